@@ -33,7 +33,7 @@ CommandLine::CommandLine() {
   app.description(
       "Gridpress turns a list of words into puzzles that can be printed: posters, tiles for a home printer, "
       "pictures, worksheets, books, crosswords and solution guides.");
-  app.set_version_flag("--version", jobs::kProducer);
+  app.set_version_flag("-V,--version", jobs::kProducer);
   app.require_subcommand(1);
   addShared(app, shared);
   app.footer(

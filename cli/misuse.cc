@@ -24,11 +24,16 @@ std::vector<std::string> flagsOf(const CLI::App& command) {
   return names;
 }
 
-std::string commandNames(const CLI::App& app) {
-  std::string names;
-  for (const CLI::App* command : app.get_subcommands({}))
-    names += (names.empty() ? "" : ", ") + command->get_name();
-  return names;
+// "; do you mean poster?; the commands are ...", of an unknown one.
+std::string commandsFor(const CLI::App& app, const std::string& unknown = {}) {
+  std::vector<std::string> known;
+  std::string all;
+  for (const CLI::App* command : app.get_subcommands({})) {
+    all += (all.empty() ? "" : ", ") + command->get_name();
+    known.push_back(command->get_name());
+    known.insert(known.end(), command->get_aliases().begin(), command->get_aliases().end());
+  }
+  return hint(unknown, known) + "; the commands are " + all;
 }
 
 }  // namespace
@@ -45,10 +50,10 @@ std::string describe(const CLI::App& app, const CLI::ParseError& error) {
     if (flag != unknown.end() && !noCommand)
       return command + " has no flag " + *flag +
              hint(*flag, flagsOf(chosen.empty() ? app : *chosen.front())) + help;
-    if (noCommand) return "unknown command '" + unknown.front() + "'; the commands are " + commandNames(app);
+    if (noCommand) return "unknown command '" + unknown.front() + "'" + commandsFor(app, unknown.front());
     return command + " does not know what to do with '" + unknown.front() + "'" + help;
   }
-  if (chosen.empty()) return "no command is given; the commands are " + commandNames(app);
+  if (chosen.empty()) return "no command is given" + commandsFor(app);
   return std::string(error.what()) + help;
 }
 

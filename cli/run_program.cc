@@ -30,9 +30,20 @@ bool wantsJson(int argc, const char* const* argv) {
   return std::find(argv, argv + argc, std::string_view("--json")) != argv + argc;
 }
 
-// "--title=" is an empty title, as for other programs: CLI11 would take what follows for its value.
-std::vector<std::string> withEmptyValues(int argc, const char* const* argv) {
+// "--title=" is an empty title, as for other programs: CLI11 would take what follows for its value. And
+// `gridpress help poster` is what others call it.
+std::vector<std::string> wordsOf(const CLI::App& app, int argc, const char* const* argv) {
   std::vector<std::string> all;
+  if (argc == 2 && std::string_view(argv[1]) == "help") return {"--help"};
+  if (argc == 3 && std::string_view(argv[1]) == "help") {
+    const std::string command = argv[2];
+    const auto known = app.get_subcommands({});
+    if (std::any_of(known.begin(), known.end(),
+                    [&](const CLI::App* one) { return one->check_name(command); }))
+      all.emplace_back("--help");  // Backwards, as below.
+    all.push_back(command);
+    return all;
+  }
   for (const std::string_view word : std::span(argv, static_cast<std::size_t>(argc)).subspan(1)) {
     const bool bare = word.starts_with("--") && word.size() > 3 && word.find('=') == word.size() - 1;
     all.emplace_back(bare ? word.substr(0, word.size() - 1) : word);
@@ -56,7 +67,7 @@ int runCommand(int argc, const char* const* argv) {
   };
   CommandLine line;
   try {
-    line.app.parse(withEmptyValues(argc, argv));
+    line.app.parse(wordsOf(line.app, argc, argv));
     return line.run();
   } catch (const CLI::Success& e) {  // --help, --version
     return line.app.exit(e);

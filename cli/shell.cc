@@ -29,6 +29,20 @@ std::vector<const Job*> described() {
   return all;
 }
 
+// What a job is called by: its name, and its command's others.
+std::vector<std::string> callsOf(const Job& job) {
+  std::vector<std::string> all = {job.name};
+  for (const JobCommand& command : jobCommands())
+    if (command.job == &job) all.insert(all.end(), command.aliases.begin(), command.aliases.end());
+  return all;
+}
+
+std::string joined(const std::vector<std::string>& all, const std::string& between) {
+  std::string out;
+  for (const std::string& one : all) out += (out.empty() ? "" : between) + one;
+  return out;
+}
+
 /// A flag that is no job's setting.
 struct Own {
   const char *names, *form, *help;
@@ -110,14 +124,20 @@ void printManPage(std::ostream& out) {
   for (const Own& own : kShared) printTerm(own.names, own.form, own.help, out);
   out << ".SH EXIT STATUS\n0: done. 1: the job cannot be done (words that do not fit, a check that failed). "
          "2: the call is wrong (flag, file, template key).\n"
-      << ".SH ENVIRONMENT\n.TP\nGRIDPRESS_DATA\nFolder that holds templates/, as \\fB\\-\\-data\\fR.\n";
+      << ".SH ENVIRONMENT\n.TP\nGRIDPRESS_DATA\nFolder that holds templates/, as \\fB\\-\\-data\\fR.\n"
+      << ".TP\nGRIDPRESS_FONTS\nThe only folder in which faces are looked for (default: the system\\(aqs).\n"
+      << ".SH EXAMPLES\n.nf\n"
+      << "gridpress make words.txt \\-\\-title Fruit \\-o fruit\n"
+      << "gridpress worksheet words.txt \\-o sheet.pdf \\-\\-mask heart\n"
+      << "gridpress crossword clues.csv \\-o crossword.pdf\n"
+      << "gridpress verify fruit/puzzle.ipuz fruit/poster.pdf\n.fi\n";
 }
 
 const std::vector<std::string> kOwnCommands = {"run", "doctor"};
 
 std::string commandNames() {
   std::string names;
-  for (const Job* job : described()) names += (names.empty() ? "" : " ") + job->name;
+  for (const Job* job : described()) names += (names.empty() ? "" : " ") + joined(callsOf(*job), " ");
   for (const std::string& own : kOwnCommands) names += " " + own;
   return names;
 }
@@ -135,14 +155,14 @@ void printBash(std::ostream& out) {
   for (const Job* job : described())
     for (const SettingSpec& spec : job->settings)
       if (!spec.choices.empty()) {
-        std::string all;
-        for (const std::string& text : spec.choices) all += (all.empty() ? "" : " ") + text;
-        out << "      " << job->name << "--" << spec.name << ") mapfile -t COMPREPLY < <(compgen -W \"" << all
+        const std::string flag = "--" + spec.name;
+        out << "      " << joined(callsOf(*job), flag + " | ") << flag
+            << ") mapfile -t COMPREPLY < <(compgen -W \"" << joined(spec.choices, " ")
             << "\" -- \"$word\"); return 0 ;;\n";
       }
   out << "    esac\n    case ${COMP_WORDS[1]} in\n";
   for (const Job* job : described()) {
-    out << "      " << job->name << ") words='";
+    out << "      " << joined(callsOf(*job), " | ") << ") words='";
     for (const SettingSpec& spec : job->settings)
       if (!spec.positional) out << "--" << spec.name << ' ';
     out << sharedNames() << "' ;;\n";
@@ -173,7 +193,7 @@ void printZsh(std::ostream& out) {
          "fonts, libraries and templates are there'\n"
       << "    )\n    _describe command commands\n    return\n  fi\n  case $words[2] in\n";
   for (const Job* job : described()) {
-    out << "    " << job->name << ")\n      _arguments \\\n";
+    out << "    " << joined(callsOf(*job), " | ") << ")\n      _arguments \\\n";
     for (const SettingSpec& spec : job->settings) {
       if (spec.positional) continue;
       out << "        '--" << spec.name << "[" << zshText(spec.help) << "]";
@@ -210,13 +230,12 @@ void printFish(std::ostream& out) {
   for (const Job* job : described())
     for (const SettingSpec& spec : job->settings) {
       if (spec.positional) continue;
-      out << "complete -c gridpress -n '__fish_seen_subcommand_from " << job->name << "' -l " << spec.name;
+      out << "complete -c gridpress -n '__fish_seen_subcommand_from " << joined(callsOf(*job), " ") << "' -l "
+          << spec.name;
       if (spec.letter) out << " -s " << spec.letter;
       if (spec.kind != jobs::Kind::flag) out << " -r";
       if (!spec.choices.empty()) {
-        std::string all;
-        for (const std::string& text : spec.choices) all += (all.empty() ? "" : " ") + text;
-        out << " -f -a " << fishText(all);
+        out << " -f -a " << fishText(joined(spec.choices, " "));
       }
       out << " -d " << fishText(spec.help) << "\n";
     }

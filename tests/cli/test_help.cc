@@ -66,6 +66,17 @@ TEST_CASE("the version is one line") {
   CHECK(run.out.find('\n') == run.out.size() - 1);
 }
 
+TEST_CASE("help and the version are had by the names that others give them") {
+  const TempFolder folder;
+  CHECK(runProgram(folder.path(), {"-V"}).out == runProgram(folder.path(), {"--version"}).out);
+  CHECK(runProgram(folder.path(), {"help"}).out == runProgram(folder.path(), {"--help"}).out);
+  CHECK(runProgram(folder.path(), {"help", "poster"}).out ==
+        runProgram(folder.path(), {"poster", "--help"}).out);
+  const Run unknown = runProgram(folder.path(), {"help", "postr"});
+  CHECK(unknown.exit == 2);
+  CHECK(unknown.err.find("do you mean poster?") != std::string::npos);
+}
+
 TEST_CASE("the man page and the completion know every command and flag") {
   const TempFolder folder;
   const Run man = runProgram(folder.path(), {"--man-page"});
@@ -74,7 +85,8 @@ TEST_CASE("the man page and the completion know every command and flag") {
   CHECK(completion.exit == 0);
   for (const auto& [command, flags] : kFlags) {
     CHECK(man.out.find(".SS gridpress " + command + "\n") != std::string::npos);
-    const std::size_t line = completion.out.find(" " + command + ") ");
+    std::size_t line = completion.out.find(" " + command + ") ");
+    if (line == std::string::npos) line = completion.out.find(" " + command + " | ");
     REQUIRE(line != std::string::npos);
     const std::string offered = completion.out.substr(line, completion.out.find('\n', line) - line);
     for (const std::string& flag : flags) {
