@@ -41,11 +41,13 @@ const char* kindOf(GfxColorSpace* space) {
     case csSeparation:
     case csDeviceN:
       return "spot";
-    case csPattern:
-      break;
+    case csPattern: {
+      GfxColorSpace* under = static_cast<GfxPatternColorSpace*>(space)->getUnder();
+      return under ? kindOf(under) : "";
+    }
+    default:  // Later versions have one more, of pictures with transparency (csDeviceRGBA).
+      return "rgb";
   }
-  GfxColorSpace* under = static_cast<GfxPatternColorSpace*>(space)->getUnder();
-  return under ? kindOf(under) : "";
 }
 
 // By the names that a press knows; those for all plates and for none are no inks.
@@ -259,7 +261,7 @@ void PageCollector::image(GfxState* state, int width, int height, GfxImageColorM
   colour(map->getColorSpace(), name);
   if (!stream || std::string_view(kindOf(map->getColorSpace())) != "cmyk") return;
   ImageStream pixels(stream, width, map->getNumPixelComps(), map->getBits());
-  pixels.reset();
+  (void)pixels.reset();
   for (int row = 0; row < height; ++row) {
     unsigned char* line = pixels.getLine();
     for (int column = 0; line && column < width; ++column) {

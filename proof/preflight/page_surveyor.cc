@@ -5,11 +5,9 @@
 #include <GlobalParams.h>
 #include <PDFDoc.h>
 #include <Page.h>
-#include <goo/GooString.h>
-
-#include <optional>
 
 #include "model/error.h"
+#include "proof/poppler_compat.h"
 #include "proof/preflight/page_collector.h"
 #include "proof/preflight/pdf_survey.h"
 
@@ -32,8 +30,7 @@ struct PageSurveyor::Inside {
 
 PageSurveyor::PageSurveyor(const std::string& path, const PdfStructure& structure)
     : inside_(std::make_unique<Inside>(path, structure)) {
-  inside_->document = std::make_unique<PDFDoc>(std::make_unique<GooString>(path), std::optional<GooString>{},
-                                               std::optional<GooString>{}, nullptr, [] {});
+  inside_->document = compat::openDocument(path, [] {});
   if (!inside_->document->isOk())
     throw gridpress::Error::call("is damaged or cut off", "make it again", {path});
 }

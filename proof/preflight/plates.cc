@@ -97,7 +97,7 @@ void Plates::walk(std::size_t index, const std::function<void(const PlateRows&)>
     shown.stride = static_cast<std::size_t>(bitmap.getRowSize());
     shown.rows = bitmap.getHeight();
     shown.spots.clear();
-    for (const GfxSeparationColorSpace* spot : *bitmap.getSeparationList()) {
+    for (const auto& spot : *bitmap.getSeparationList()) {
       shown.spots.push_back({printable(spot->getName()->toStr()), alternateOf(*spot)});
       if (shown.spots.back().name == "All") ontoEveryPlate(bitmap, kProcess + shown.spots.size() - 1);
     }

@@ -2,27 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/text/font_ink.h"
 
-#include <fofi/FoFiTrueType.h>
-#include <fofi/FoFiType1C.h>
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_BBOX_H
 
 #include <utility>
 
+#include "proof/poppler_compat.h"
+
 namespace gridpress::proof {
-
-namespace {
-
-/// poppler hands out maps made by its own allocator.
-std::vector<int> taken(int* map, int size) {
-  if (map == nullptr) return {};
-  std::vector<int> copy(map, map + size);
-  gfree(map);
-  return copy;
-}
-
-}  // namespace
 
 struct FontInk::Face {
   std::vector<unsigned char> bytes;
@@ -36,22 +24,16 @@ struct FontInk::Face {
   }
 
   void readGlyphs(GfxFont& font) {
-    const auto size = static_cast<int>(bytes.size());
     if (font.isCIDFont()) {
       auto& cid = static_cast<GfxCIDFont&>(font);
-      if (cid.getCIDToGIDLen() > 0) {
-        glyphs.assign(cid.getCIDToGID(), cid.getCIDToGID() + cid.getCIDToGIDLen());
-      } else if (font.getType() == fontCIDType0C) {
-        const std::unique_ptr<FoFiType1C> cff(FoFiType1C::make(bytes.data(), size));
-        int count = 0;
-        if (cff) glyphs = taken(cff->getCIDToGIDMap(&count), count);
-      }
+      // FreeType takes a CFF font's own numbers of letters (CIDs) as they are.
+      if (const auto length = cid.getCIDToGIDLen(); length > 0)
+        glyphs.assign(&cid.getCIDToGID()[0], &cid.getCIDToGID()[0] + length);
       return;
     }
     auto& simple = static_cast<Gfx8BitFont&>(font);
     if (font.getType() == fontTrueType || font.getType() == fontTrueTypeOT) {
-      if (const auto ttf = FoFiTrueType::make(bytes.data(), size))
-        glyphs = taken(simple.getCodeToGIDMap(ttf.get()), 256);
+      glyphs = compat::glyphsByCode(simple, bytes);
       return;
     }
     for (int code = 0; code < 256; ++code) {

@@ -3,15 +3,14 @@
 #include "proof/text/open_pdf.h"
 
 #include <ErrorCodes.h>
-#include <goo/GooString.h>
 
 #include <fstream>
-#include <optional>
 #include <utility>
 
 #include "foreign/pdf_guard.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
+#include "proof/poppler_compat.h"
 
 namespace gridpress::proof {
 
@@ -54,9 +53,7 @@ OpenPdf::OpenPdf(const std::string& path) : path_(path), poppler_(hear) {
   checkHead(path);
   foreign::guardPdf(path);
   const Listening listening(*this);
-  document_ = std::make_unique<PDFDoc>(std::make_unique<GooString>(path), std::optional<GooString>{},
-                                       std::optional<GooString>{}, nullptr,
-                                       [damaged = damaged_] { *damaged = true; });
+  document_ = compat::openDocument(path, [damaged = damaged_] { *damaged = true; });
   if (document_->getErrorCode() == errEncrypted || (document_->isOk() && document_->isEncrypted()))
     throw gridpress::Error::call("is encrypted", "remove the encryption: qpdf --decrypt", {path});
   if (!document_->isOk() || *damaged_ || document_->getNumPages() < 1)

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "model/printable.h"
+#include "proof/poppler_compat.h"
 #include "proof/text/char_collector.h"
 #include "proof/text/open_pdf.h"
 #include "proof/text/poppler_text.h"
@@ -192,7 +193,7 @@ void PdfReader::Inside::addBookmarks(const std::vector<OutlineItem*>* items, int
   if (!items || level > kDeepest) return;
   for (OutlineItem* item : *items) {
     std::string title;
-    for (int i = 0; i < item->getTitleLength(); ++i) appendUtf8(title, item->getTitle()[i]);
+    for (const Unicode c : compat::titleOf(*item)) appendUtf8(title, c);
     if (const auto page = target(item->getAction())) out.push_back({std::move(title), *page, level});
     item->open();
     addBookmarks(item->getKids(), level + 1, out);

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/text/poppler_text.h"
 
-#include <CharTypes.h>
-#include <UTF.h>
 #include <goo/GooString.h>
-#include <goo/gmem.h>
+
+#include "proof/poppler_compat.h"
 
 namespace gridpress::proof {
 
@@ -29,12 +28,7 @@ void appendUtf8(std::string& text, unsigned c) {
 }
 
 std::vector<std::uint32_t> codePointsOf(const GooString* text) {
-  if (!text) return {};
-  Unicode* letters = nullptr;
-  const int count = TextStringToUCS4(text->toStr(), &letters);
-  std::vector<std::uint32_t> all(letters, letters + count);
-  gfree(letters);
-  return all;
+  return text ? compat::codePoints(text->toStr()) : std::vector<std::uint32_t>();
 }
 
 std::string utf8Of(const GooString* text) {
