@@ -25,7 +25,7 @@ std::string rect(const Rect& r) {
   return pair(r.origin) + " " + number(r.size.width) + "x" + number(r.size.height);
 }
 
-std::string quoted(std::string_view text) {
+std::string inQuotes(std::string_view text) {
   std::string s = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') s += '\\';
@@ -55,14 +55,14 @@ struct PrintItem {
     std::string cells;
     for (std::size_t i = 0; i < r.cells.size(); ++i) cells += r.cells[i];
     return "letters " + pair(r.origin) + " step " + pair(r.step) + " " + type(r.face, r.size, r.colour) +
-           " " + quoted(cells);
+           " " + inQuotes(cells);
   }
   std::string operator()(const TextRun& r) const {
     constexpr const char* kAlign[] = {"start", "centre", "end"};
     std::string turn;
     if (r.turn != Turn::none) turn = " turn " + std::to_string(90 * static_cast<int>(r.turn));
     return "text " + pair(r.origin) + " " + kAlign[static_cast<int>(r.align)] + turn + " " +
-           type(r.face, r.size, r.colour) + " " + quoted(r.text);
+           type(r.face, r.size, r.colour) + " " + inQuotes(r.text);
   }
   std::string operator()(const Path& p) const {
     std::string s = "path";
@@ -72,7 +72,7 @@ struct PrintItem {
     return s;
   }
   std::string operator()(const Picture& p) const {
-    return "picture " + quoted(p.name) + " frame " + rect(p.frame) + " clip " + rect(p.clip) + " tint " +
+    return "picture " + inQuotes(p.name) + " frame " + rect(p.frame) + " clip " + rect(p.clip) + " tint " +
            number(p.tint);
   }
   std::string operator()(const Link& l) const {
@@ -83,7 +83,7 @@ struct PrintItem {
                                       "subheading", "paragraph", "label", "entry",
                                       "contents",   "grid",      "figure"};
     std::string s = std::string("tag ") + kRoles[static_cast<std::size_t>(t.role)];
-    if (!t.text.empty()) s += " " + quoted(t.text);
+    if (!t.text.empty()) s += " " + inQuotes(t.text);
     if (!t.language.empty()) s += " in " + t.language;
     return s;
   }
@@ -101,17 +101,17 @@ std::string dump(const Page& page) {
   if (page.bleed != Insets{})
     s += " bleed " + number(page.bleed.top) + " " + number(page.bleed.right) + " " +
          number(page.bleed.bottom) + " " + number(page.bleed.left);
-  if (!page.label.empty()) s += " label " + quoted(page.label);
+  if (!page.label.empty()) s += " label " + inQuotes(page.label);
   s += "\n";
   for (const Item& item : page.items) s += "  " + std::visit(PrintItem{}, item) + "\n";
   return s;
 }
 
 void dump(const Document& document, std::ostream& out) {
-  out << "document " << quoted(document.info.title) << " " << document.info.language << "\n";
+  out << "document " << inQuotes(document.info.title) << " " << document.info.language << "\n";
   for (std::size_t i = 0; i < document.pageCount; ++i) out << dump(document.page(i));
   for (const OutlineEntry& e : document.outline)
-    out << "outline " << std::string(static_cast<std::size_t>(e.level) * 2, ' ') << quoted(e.title)
+    out << "outline " << std::string(static_cast<std::size_t>(e.level) * 2, ' ') << inQuotes(e.title)
         << " page " << std::to_string(e.page) << "\n";
 }
 

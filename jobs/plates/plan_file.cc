@@ -29,9 +29,10 @@ const std::vector<std::string>& bookJobs() {
   return jobs;
 }
 
-const Object& tableAt(const Value& value, const std::string& name, const std::string& path) {
+const Object& tableAt(const Value& value, std::string_view name, const std::string& path) {
   if (const Object* table = value.get<Object>()) return *table;
-  throw Error::call("'" + name + "' is no table", "write [" + name + "] above its keys", {path, value.line});
+  const std::string key(name);
+  throw Error::call("'" + key + "' is no table", "write [" + key + "] above its keys", {path, value.line});
 }
 
 // `[plates]` and `[books]` are described as jobs' settings are.
