@@ -38,16 +38,11 @@ install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime FIL
 
 # The public headers, and of the rooms' headers those that they need. What shows the insides of a library (cairo, poppler,
 # libqpdf, libxml2) is not among them: tests/package/run compiles all that is installed, without those libraries' headers.
-include(${CMAKE_CURRENT_LIST_DIR}/public_headers.cmake)
-gridpress_public_headers(headers)
-foreach(header ${headers})
-  cmake_path(GET header PARENT_PATH folder)
-  if(folder STREQUAL include/gridpress)
-    install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/gridpress COMPONENT dev)
-  else()
-    install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/gridpress/rooms/${folder} COMPONENT dev)
-  endif()
-endforeach()
+set(headers ${CMAKE_BINARY_DIR}/generated/headers)
+install(CODE "file(REMOVE_RECURSE ${headers})
+  execute_process(COMMAND ${CMAKE_COMMAND} -DOUT=${headers} -P ${CMAKE_CURRENT_LIST_DIR}/public_headers.cmake
+                  WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} COMMAND_ERROR_IS_FATAL ANY)" COMPONENT dev)
+install(DIRECTORY ${headers}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/gridpress COMPONENT dev)
 
 get_property(rooms GLOBAL PROPERTY GRIDPRESS_ROOMS)
 list(REMOVE_ITEM rooms cli studio sandbox)
@@ -57,8 +52,10 @@ install(TARGETS gridpress_library ${rooms} EXPORT gridpress ARCHIVE COMPONENT de
 
 set(config ${CMAKE_INSTALL_LIBDIR}/cmake/gridpress)
 install(EXPORT gridpress NAMESPACE gridpress:: FILE gridpressTargets.cmake DESTINATION ${config} COMPONENT dev)
+set(data ${CMAKE_INSTALL_FULL_DATADIR}/gridpress)
 configure_package_config_file(${CMAKE_SOURCE_DIR}/cmake/gridpressConfig.cmake.in
-                              ${CMAKE_BINARY_DIR}/generated/gridpressConfig.cmake INSTALL_DESTINATION ${config})
+                              ${CMAKE_BINARY_DIR}/generated/gridpressConfig.cmake INSTALL_DESTINATION ${config}
+                              PATH_VARS data)
 write_basic_package_version_file(${CMAKE_BINARY_DIR}/generated/gridpressConfigVersion.cmake
                                  COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_BINARY_DIR}/generated/gridpressConfig.cmake

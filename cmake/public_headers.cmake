@@ -1,5 +1,6 @@
 # Which headers a user of the library sees: those of include/gridpress, and the rooms' headers that these need. Included by
-# install.cmake; `cmake -P cmake/public_headers.cmake` prints the list, for tools/reference.
+# install.cmake; `cmake -P cmake/public_headers.cmake` prints the list, for tools/reference, and with -DOUT=FOLDER writes them there as
+# they are installed.
 # SPDX-License-Identifier: GPL-3.0-or-later
 cmake_minimum_required(VERSION 3.25)
 
@@ -25,6 +26,18 @@ endfunction()
 
 if(CMAKE_SCRIPT_MODE_FILE STREQUAL CMAKE_CURRENT_LIST_FILE)
   gridpress_public_headers(headers)
+  if(OUT)  # One names another by <gridpress/...> alone: a host's own model/error.h must not stand in for ours.
+    foreach(header ${headers})
+      file(READ ${header} text)
+      string(REGEX REPLACE "#include \"([^\"]+)\"" "#include <gridpress/rooms/\\1>" text "${text}")
+      string(REGEX REPLACE "^include/gridpress/" "" name ${header})
+      if(name STREQUAL header)
+        set(name rooms/${header})
+      endif()
+      file(WRITE ${OUT}/${name} "${text}")
+    endforeach()
+    return()
+  endif()
   list(JOIN headers "\n" headers)
   execute_process(COMMAND ${CMAKE_COMMAND} -E echo "${headers}")
 endif()

@@ -20,8 +20,7 @@ function(gridpress_room name)
   add_library(gridpress::${id} ALIAS gridpress_${id})
   set_target_properties(gridpress_${id} PROPERTIES EXPORT_NAME ${id} POSITION_INDEPENDENT_CODE ON)
   target_include_directories(gridpress_${id} PUBLIC $<BUILD_INTERFACE:${wall}>
-                                                    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
-                                                    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/gridpress/rooms>)
+                                                    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   target_compile_features(gridpress_${id} PUBLIC cxx_std_20)  # the headers ask it of whoever includes them
   foreach(room ${ARG_ROOMS})
     string(REPLACE "/" "_" room ${room})

@@ -8,15 +8,20 @@
 #include <gridpress/word_search.h>
 #include <gridpress/words.h>
 
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <vector>
+
+#include "model/error.h"
 
 using namespace gridpress;
 
 // five_words WORDS.txt OUT.pdf
 int main(int argc, char** argv) try {
   if (argc != 3) return 2;
+  [[maybe_unused]] const HostError ours{};
+  if (!std::filesystem::exists(GRIDPRESS_DATA_DIR "/templates/world/poster.toml")) return 3;
 
   const std::vector<gen::SourceSpec> sources = {{argv[1], gen::SourceFormat::lines, {}}};
   const WordList words = gen::readWords(sources, {}).list;
