@@ -224,7 +224,7 @@ std::vector<QPDFObjectHandle> joinPages(QPDF& pdf, std::vector<Leaf>& leaves, co
 std::string contentOf(const std::string& drawn, const std::vector<Leaf>& leaves) {
   std::string all = drawn;
   for (const Leaf& leaf : leaves)
-    if (leaf.content) all += std::to_string(std::hash<std::string>()(*leaf.content)) + ' ';
+    if (leaf.content) all += digestOf(*leaf.content);
   return all;
 }
 

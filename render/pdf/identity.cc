@@ -28,15 +28,9 @@ std::string pdfDate(const DocumentInfo& info) {
   return "D:" + day + "000000Z";
 }
 
-/// A name for the content, in the shape of a UUID (RFC 9562, version 8), by FNV-1a.
+/// A name for the content, in the shape of a UUID (RFC 9562, version 8).
 std::string uuidOf(const std::string& content) {
-  constexpr char kHex[] = "0123456789abcdef";
-  std::string digits;
-  for (const std::uint64_t start : {0xcbf29ce484222325ULL, 0x84222325cbf29ce4ULL}) {
-    std::uint64_t hash = start;
-    for (const char c : content) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
-    for (int shift = 60; shift >= 0; shift -= 4) digits += kHex[hash >> shift & 15];
-  }
+  std::string digits = digestOf(content);
   digits[12] = '8';
   digits[16] = 'a';
   for (const std::size_t at : {20, 16, 12, 8}) digits.insert(at, "-");
@@ -102,6 +96,17 @@ std::string xmp(const DocumentInfo& info, const std::string& producer, Standard 
 }
 
 }  // namespace
+
+std::string digestOf(const std::string& content) {
+  constexpr char kHex[] = "0123456789abcdef";
+  std::string digits;
+  for (const std::uint64_t start : {0xcbf29ce484222325ULL, 0x84222325cbf29ce4ULL}) {
+    std::uint64_t hash = start;
+    for (const char c : content) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+    for (int shift = 60; shift >= 0; shift -= 4) digits += kHex[hash >> shift & 15];
+  }
+  return digits;
+}
 
 void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const std::string& content,
                  bool accessible) {

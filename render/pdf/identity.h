@@ -11,6 +11,9 @@
 
 namespace gridpress::render {
 
+/// 32 hexadecimal digits, the same from any standard library (FNV-1a, twice). Not for security.
+std::string digestOf(const std::string& content);
+
 /// `content`: bytes that the file's IDs are made from; `accessible`: it is tagged, and says so (PDF/UA-1: ISO
 /// 14289-1, 5) where it has a title and a language.
 void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const std::string& content,

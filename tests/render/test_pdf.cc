@@ -14,6 +14,7 @@
 
 #include "model/error.h"
 #include "model/rng.h"
+#include "render/pdf/identity.h"
 #include "render/raster/png.h"
 #include "render/read_back.h"
 #include "render/small_page.h"
@@ -236,4 +237,12 @@ TEST_CASE("a missing face and a link to nowhere are errors") {
   Page lost = smallPage();
   lost.items.push_back(Link{{{}, {Length::pt(5), Length::pt(5)}}, 7});
   CHECK_THROWS_AS(pdfOf(documentOf({lost})), Error);
+}
+
+// The standard library's hash would be another with another library: FNV-1a's own test vectors.
+TEST_CASE("a file's IDs are the same from any standard library") {
+  CHECK(render::digestOf("").starts_with("cbf29ce484222325"));
+  CHECK(render::digestOf("a").starts_with("af63dc4c8601ec8c"));
+  CHECK(render::digestOf("foobar").starts_with("85944171f73967e8"));
+  CHECK(render::digestOf("foobar").size() == 32);
 }
