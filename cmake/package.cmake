@@ -25,8 +25,10 @@ set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION text)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS ON)
 # The faces that the templates `world` and `gallery` name; the others are for other templates and for words in other scripts.
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "fonts-b612, fonts-dejavu-core, fonts-dejavu-extra, fonts-noto-core")
-set(CPACK_DEBIAN_RUNTIME_PACKAGE_RECOMMENDS
-    "fonts-jetbrains-mono, fonts-liberation, fonts-liberation2, fonts-urw-base35, libgs-common")
+# Debian 12 has Liberation Sans Narrow in fonts-liberation, and the others of version 2 in a package of their own.
+string(CONCAT CPACK_DEBIAN_RUNTIME_PACKAGE_RECOMMENDS
+  "fonts-jetbrains-mono, fonts-liberation, fonts-liberation2 | fonts-liberation (>= 1:2), "
+  "fonts-liberation-sans-narrow | fonts-liberation (<< 1:2), fonts-urw-base35, libgs-common")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SUGGESTS "fonts-noto-cjk, bash-completion")
 set(CPACK_COMPONENT_RUNTIME_DESCRIPTION
     "Gridpress turns a list of words into a puzzle that can be printed: a poster

@@ -8,15 +8,18 @@ namespace gridpress::fonts {
 
 namespace {
 
+constexpr std::string_view kLiberation = "fonts-liberation (Debian 12: fonts-liberation2)",
+                           kNarrow = "fonts-liberation-sans-narrow (Debian 12: fonts-liberation)";
+
 constexpr std::array kManifest = {
     ManifestFace{"B612 Mono Bold", Role::grid, "fonts-b612"},
     ManifestFace{"JetBrains Mono Bold", Role::grid, "fonts-jetbrains-mono"},
-    ManifestFace{"Liberation Mono Bold", Role::grid, "fonts-liberation2"},
+    ManifestFace{"Liberation Mono Bold", Role::grid, kLiberation},
     ManifestFace{"B612 Regular", Role::text, "fonts-b612"},
     ManifestFace{"B612 Bold", Role::text, "fonts-b612"},
-    ManifestFace{"Liberation Sans", Role::text, "fonts-liberation2"},
-    ManifestFace{"Liberation Sans Bold", Role::text, "fonts-liberation2"},
-    ManifestFace{"Liberation Sans Narrow", Role::text, "fonts-liberation"},
+    ManifestFace{"Liberation Sans", Role::text, kLiberation},
+    ManifestFace{"Liberation Sans Bold", Role::text, kLiberation},
+    ManifestFace{"Liberation Sans Narrow", Role::text, kNarrow},
     ManifestFace{"Noto Serif Display Regular", Role::text, "fonts-noto-core"},
     ManifestFace{"C059 Bold", Role::text, "fonts-urw-base35"},
     ManifestFace{"URW Gothic Demi", Role::text, "fonts-urw-base35"},
@@ -38,16 +41,11 @@ struct FamilyPackage {
 
 // The longer family first where one begins with the other.
 constexpr std::array kFamilies = {
-    FamilyPackage{"Noto Sans CJK", "fonts-noto-cjk"},
-    FamilyPackage{"Noto Serif CJK", "fonts-noto-cjk"},
-    FamilyPackage{"Noto ", "fonts-noto-core"},
-    FamilyPackage{"B612", "fonts-b612"},
-    FamilyPackage{"C059", "fonts-urw-base35"},
-    FamilyPackage{"P052", "fonts-urw-base35"},
-    FamilyPackage{"URW", "fonts-urw-base35"},
-    FamilyPackage{"JetBrains Mono", "fonts-jetbrains-mono"},
-    FamilyPackage{"Liberation Sans Narrow", "fonts-liberation"},
-    FamilyPackage{"Liberation", "fonts-liberation2"},
+    FamilyPackage{"Noto Sans CJK", "fonts-noto-cjk"}, FamilyPackage{"Noto Serif CJK", "fonts-noto-cjk"},
+    FamilyPackage{"Noto ", "fonts-noto-core"},        FamilyPackage{"B612", "fonts-b612"},
+    FamilyPackage{"C059", "fonts-urw-base35"},        FamilyPackage{"P052", "fonts-urw-base35"},
+    FamilyPackage{"URW", "fonts-urw-base35"},         FamilyPackage{"JetBrains Mono", "fonts-jetbrains-mono"},
+    FamilyPackage{"Liberation Sans Narrow", kNarrow}, FamilyPackage{"Liberation", kLiberation},
     FamilyPackage{"DejaVu", "fonts-dejavu-extra"},
 };
 

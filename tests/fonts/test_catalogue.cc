@@ -22,8 +22,8 @@ TEST_CASE("a full name means one file") {
 
 TEST_CASE("of two files with the same face the newer is taken") {
   const FaceFile& face = test::installed().get("Liberation Mono Bold");
-  CHECK(face.path.ends_with("/liberation2/LiberationMono-Bold.ttf"));
-  CHECK(face.versionText() == "2.10");
+  CHECK(face.path.ends_with("/LiberationMono-Bold.ttf"));
+  CHECK(face.versionText().starts_with("2."));  // Debian 12 has 1.07, too.
 }
 
 TEST_CASE("a missing face is named with its package and with names like it") {
