@@ -7,7 +7,6 @@
 #include <cmath>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <set>
 #include <utility>
@@ -15,6 +14,8 @@
 
 #include "jobs/proof/ink_figures.h"
 #include "jobs/proof/ink_sheet.h"
+#include "jobs/proof/page_marks.h"
+#include "jobs/proof/page_order.h"
 #include "jobs/proof/press_look.h"
 #include "model/length_text.h"
 #include "parallel/ordered.h"
@@ -59,7 +60,9 @@ struct Desk {
 struct Found {
   std::size_t page = 0;
   proof::InkDifference ink;
-  std::vector<std::string> lines;  ///< Of the page as a whole.
+  std::vector<std::string> lines;      ///< Of the page as a whole.
+  bool proven = false;                 ///< Its numbers tell that it is wrong.
+  std::optional<std::size_t> is = {};  ///< The page of the right print that it is, if any.
   double dpi = 0;
   std::uint64_t pixels = 0;
 };
@@ -81,7 +84,11 @@ class Comparison {
       : path_(std::move(path)),
         expected_(expected),
         type_(type.speaking(expected.document.info.letters())),
-        ofStandard_(proof::DrawnPdf(path_).hasOutputIntent()) {
+        ofStandard_(proof::DrawnPdf(path_).hasOutputIntent()),
+        right_(expected.document.pageCount, [this](std::size_t page) {
+          render::CellShapes shapes(type_);
+          return marksOf(expected_.document.page(page), shapes, [](Colour c) { return c; }).expectedText();
+        }) {
     render::PaintTools tools(type_);
     const auto first = sheetOf(0, tools);
     const auto side = [](int pixels) { return static_cast<std::uint64_t>(pixels); };
@@ -100,6 +107,17 @@ class Comparison {
 
   const fonts::Typesetter& type() const { return type_; }
 
+  /// What a page of the file says that the right print has no page for.
+  Found beyond(std::size_t page) const {
+    const proof::DrawnPdf pdf(path_);
+    proof::Marks none(pdf.paper(page));
+    pdf.read(page, none);
+    Found found;
+    found.page = page;
+    found.is = right_.thatSays(none.text(), page);
+    return found;
+  }
+
   Found compare(std::size_t page, std::size_t band, std::unique_ptr<Desk>& desk) const {
     if (!desk) {
       desk = std::make_unique<Desk>(path_, type_);
@@ -111,6 +129,7 @@ class Comparison {
       desk->sheet = sheetOf(page, desk->tools, desk->look ? &*desk->look : nullptr);
     Found found;
     found.page = page;
+    found.is = page;
     found.dpi = desk->sheet->dpi();
     if (band == 0) addOdd(desk->pdf.unexpected(page), desk->sheet->shines(), found);
     const Size is = desk->pdf.paper(page), should = desk->sheet->paper();
@@ -121,6 +140,8 @@ class Comparison {
         found.lines.push_back("the paper is " + sizeOf(is) + ", and should be " + sizeOf(should));
       return found;
     }
+    if (band == 0) compareNumbers(*desk, found);
+    if (found.is != page) return found;
     compareRows(band, *desk, found);
     if (band == 0) addOdd(desk->pdf.witness().unexpected, desk->sheet->shines(), found);
     if (band == 0) compareCharacters(*desk, found);
@@ -150,7 +171,7 @@ class Comparison {
           sheet.places(), tolerance));
     }
     found.pixels = static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(bottom - top);
-    lookCloser(desk, found.ink);
+    if (!found.proven) lookCloser(desk, found.ink);
   }
 
   // Where two hands draw many thin edges, half a pixel here and there adds up. A closer look has a fraction
@@ -211,6 +232,19 @@ class Comparison {
     return std::any_of(spots.begin(), spots.end(), here);
   }
 
+  // The first look, and the finest: where each letter and shape is set, how large, in which colour.
+  void compareNumbers(const Desk& desk, Found& found) const {
+    proof::Marks marks = desk.sheet->marks();
+    desk.pdf.read(found.page, marks);
+    const std::string fault = marks.fault();
+    if (fault.empty()) return;
+    found.is = right_.thatSays(marks.text(), found.page);
+    if (found.is && found.is != found.page) return;
+    found.lines.push_back(fault);
+    found.proven = true;
+    if (!marks.otherPage()) found.is = found.page;
+  }
+
   // The second witness: what the page's text says must be what its ink shows.
   static bool saysTheSame(const Desk& desk) {
     return !desk.sheet->saysAll() || desk.pdf.witness().characters == desk.sheet->characters();
@@ -218,11 +252,6 @@ class Comparison {
 
   void compareCharacters(const Desk& desk, Found& found) const {
     if (saysTheSame(desk)) return;
-    if (const auto page = pageThatSays(desk.pdf.witness().characters)) {
-      found.lines.push_back("it is page " + std::to_string(*page + 1) +
-                            " of the right print: the pages are in another order");
-      return;
-    }
     const auto &is = desk.pdf.witness().characters, &should = desk.sheet->characters();
     std::uint64_t said = 0, wanted = 0;
     for (const auto& [c, n] : is) said += n;
@@ -231,24 +260,12 @@ class Comparison {
                           withCommas(wanted) + (said == wanted ? " others" : ""));
   }
 
-  // The page of the right print whose text this is, if it is just one's.
-  std::optional<std::size_t> pageThatSays(const Characters& characters) const {
-    std::call_once(counted_, [&] {
-      for (std::size_t page = 0; page < expected_.document.pageCount; ++page)
-        countCharacters(expected_.document.page(page).items, said_.emplace_back());
-    });
-    const auto page = std::find(said_.begin(), said_.end(), characters);
-    if (page == said_.end() || std::find(page + 1, said_.end(), characters) != said_.end()) return {};
-    return static_cast<std::size_t>(page - said_.begin());
-  }
-
   std::string path_;
   const ExpectedPrint& expected_;
   const fonts::Typesetter type_;
   bool ofStandard_;
+  RightPages right_;
   std::size_t bands_ = 1;
-  mutable std::once_flag counted_;
-  mutable std::vector<Characters> said_;  ///< By each page of the right print.
 };
 
 }  // namespace
@@ -267,15 +284,19 @@ proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, co
   parallel::ThreadPool pool(workspace.threads());
   std::vector<std::unique_ptr<Desk>> desks(pool.size());
   const Progress progress(events, Stage::checkInk);
+  std::vector<std::optional<std::size_t>> is(pages);
   proof::InkDifference ink;  // Of the page whose bands come in.
   InkFigures figures;
   std::uint64_t done = 0;
   parallel::runOrdered<Found>(
-      pool, both * bands, pool.size() + 1,
+      pool, both * bands + (pages - both), pool.size() + 1,
       [&](std::size_t unit, std::size_t member, const auto&) {
-        return comparison.compare(unit / bands, unit % bands, desks[member]);
+        return unit < both * bands ? comparison.compare(unit / bands, unit % bands, desks[member])
+                                   : comparison.beyond(both + unit - both * bands);
       },
       [&](Found&& found) {
+        if (found.page >= both || done % bands == 0) is[found.page] = found.is;
+        if (found.page >= both) return true;
         for (const std::string& line : found.lines) check.findings.add(proof::onPage(found.page) + line);
         figures.add(found.dpi, found.pixels, found.ink.margin);
         ink.add(std::move(found.ink));
@@ -289,6 +310,7 @@ proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, co
         reportOrStop(progress, done / bands, both);
         return true;
       });
+  tellOrder(is, wanted, check.findings);
   check.figures = figures.text(!check.findings.none());
   return check;
 }

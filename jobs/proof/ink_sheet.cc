@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "jobs/print/poster_service.h"
+#include "jobs/proof/page_marks.h"
 #include "model/length_text.h"
 #include "proof/ink/drawn_pdf.h"
 #include "render/draw/item_bounds.h"
@@ -131,8 +132,8 @@ void count(std::string_view text, Characters& characters) {
   }
 }
 
-}  // namespace
-
+// Adds what a page's items say. False where a group's clip may cut some away, or a drawing has text of its
+// own.
 bool countCharacters(const std::vector<Item>& items, Characters& characters) {
   bool all = true;
   for (const Item& item : items) {
@@ -144,8 +145,6 @@ bool countCharacters(const std::vector<Item>& items, Characters& characters) {
   }
   return all;
 }
-
-namespace {
 
 std::string words(proof::InkFault fault) {
   switch (fault) {
@@ -224,7 +223,7 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools
     : number_(number),
       page_(std::move(page)),
       dpi_(dpi),
-      type_(tools.shapes.type()),
+      shapes_(tools.shapes),
       rows_(page_, dpi_, tools),
       look_(look) {
   if (look_)
@@ -235,7 +234,7 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools
                            }),
         dpi_, tools);
   std::vector<Rect> cuts;
-  addCuts(page_.items, {}, type_, cuts);
+  addCuts(page_.items, {}, shapes_.type(), cuts);
   addPaperEdges(page_.items, mediaBox(page_), dpi_, cuts);
   const Point corner = mediaBox(page_).origin;
   const auto pixel = [&](Length at, Length from) {
@@ -264,6 +263,11 @@ render::Band& InkSheet::paintAsPressed(const proof::PixelRows& shown, int top, i
   return pressed;
 }
 
+proof::Marks InkSheet::marks() const {
+  return marksOf(page_, shapes_,
+                 [&](Colour colour) { return look_ && !colour.registration ? look_->of(colour) : colour; });
+}
+
 std::string InkSheet::tell(const proof::InkSpot& spot) const {
   const Point corner = mediaBox(page_).origin;
   const auto inches = [&](int pixels) { return fixed(pixels / dpi_, 2); };
@@ -273,7 +277,7 @@ std::string InkSheet::tell(const proof::InkSpot& spot) const {
   std::string line = words(spot.fault) + ", " + inches(spot.left) + " in from the left and " +
                      inches(spot.top) + " in from the top, " + inches(spot.right - spot.left) + " x " +
                      inches(spot.bottom - spot.top) + " in";
-  if (const TextRun* text = textAt(page_.items, place, type_)) line += ", at '" + text->text + "'";
+  if (const TextRun* text = textAt(page_.items, place, shapes_.type())) line += ", at '" + text->text + "'";
   return line;
 }
 

@@ -12,6 +12,7 @@
 #include "jobs/proof/press_look.h"
 #include "model/document.h"
 #include "proof/ink/compare.h"
+#include "proof/ink/marks.h"
 #include "render/raster/page_rows.h"
 
 namespace gridpress::jobs {
@@ -22,10 +23,6 @@ double inkResolution(const Page& page);
 
 /// How often a text says each character, by its code point; white space is none.
 using Characters = std::map<std::uint32_t, std::uint32_t>;
-
-/// Adds what a page's items say. False where a group's clip may cut some away, or a drawing has text of its
-/// own.
-bool countCharacters(const std::vector<Item>& items, Characters& characters);
 
 /// Not for several threads at once.
 class InkSheet {
@@ -55,6 +52,8 @@ class InkSheet {
   /// a drawing has text of its own.
   const Characters& characters() const { return characters_; }
   bool saysAll() const { return saysAll_; }
+  /// The numbers by which a PDF should set it.
+  proof::Marks marks() const;
 
   /// "ink is missing, 3.08 in from the left and 2.52 in from the top, 0.04 x 0.01 in, at 'Animals'"
   std::string tell(const proof::InkSpot& spot) const;
@@ -63,7 +62,7 @@ class InkSheet {
   std::size_t number_;
   Page page_;
   double dpi_;
-  const fonts::Typesetter& type_;
+  render::CellShapes& shapes_;
   render::PageRows rows_;
   PressLook* look_;
   std::unique_ptr<render::PageRows> pressed_;  ///< In the colours that the press makes of the page's.

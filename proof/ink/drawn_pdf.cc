@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/ink/drawn_pdf.h"
 
-#include <Annot.h>
-#include <Catalog.h>
 #include <GfxFont.h>
 #include <GfxState.h>
 #include <SplashOutputDev.h>
@@ -14,16 +12,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 #include <memory>
 #include <utility>
 #include <vector>
 
-#include "model/length_text.h"
-#include "model/printable.h"
 #include "proof/ink/exact_splash.h"
-#include "proof/ink/odd_objects.h"
-#include "proof/ink/odd_resources.h"
+#include "proof/ink/mark_reader.h"
+#include "proof/ink/odd_pages.h"
 #include "proof/ink/output_intent.h"
 #include "proof/ink/wanted_ink.h"
 #include "proof/text/open_pdf.h"
@@ -230,50 +225,15 @@ SplashColorPtr white() {
   return paper;
 }
 
-bool same(const PDFRectangle& a, const PDFRectangle& b) {
-  constexpr double kSame = 0.01;
-  return std::abs(a.x1 - b.x1) < kSame && std::abs(a.y1 - b.y1) < kSame && std::abs(a.x2 - b.x2) < kSame &&
-         std::abs(a.y2 - b.y2) < kSame;
-}
-
-// What a dictionary has besides `known`; "an entry of the page (/AA)".
-std::set<std::string> otherKeys(const Object& dictionary, const std::set<std::string>& known,
-                                const std::string& what) {
-  std::set<std::string> odd;
-  for (int i = 0; dictionary.isDict() && i < dictionary.dictGetLength(); ++i)
-    if (const std::string key = dictionary.dictGetKey(i); !known.contains(key))
-      odd.insert(what + " (/" + printable(key) + ")");
-  return odd;
-}
-
-// A PDF may lie within other bytes (ISO 32000-1, annex H.3, notes 13 and 18); of ours there are no others.
-bool beginsAndEndsAsPdf(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::string begin(5, '\0'), end(6, '\0');
-  in.read(begin.data(), static_cast<std::streamsize>(begin.size()));
-  in.seekg(-static_cast<std::streamoff>(end.size()), std::ios::end);
-  in.read(end.data(), static_cast<std::streamsize>(end.size()));
-  return in && begin == "%PDF-" && end == "%%EOF\n";
-}
-
-// Whether a link does nothing but show a page of this file.
-bool onlyLeads(const Object& link) {
-  const Object action = link.dictLookup("A");
-  const bool goes = action.isNull() || (action.isDict() && action.dictLookup("S").isName("GoTo") &&
-                                        action.dictLookup("Next").isNull());
-  return goes && link.dictLookup("AA").isNull() && link.dictLookup("PA").isNull();
-}
-
 }  // namespace
 
 struct DrawnPdf::Inside {
-  explicit Inside(const std::string& file) : path(file), pdf(file), device(white()) {
+  explicit Inside(const std::string& file) : pdf(file), device(white()) {
     device.setFontAntialias(true);
     device.setVectorAntialias(true);
     device.setFreeTypeHinting(false, false);
     device.startDoc(&pdf.document());
   }
-  std::string path;
   OpenPdf pdf;
   Watcher device;
 };
@@ -301,59 +261,18 @@ Size DrawnPdf::paper(std::size_t index) const {
 }
 
 std::set<std::string> DrawnPdf::unexpected(std::size_t index) const {
-  const OpenPdf::Listening listening(inside_->pdf);
-  Page& page = inside_->pdf.page(index);
-  std::set<std::string> odd;
-  if (page.isCropped() && !same(*page.getCropBox(), *page.getMediaBox()))
-    odd.insert("a crop box that hides part of the paper");
-  const Object entries = inside_->pdf.document().getXRef()->fetch(page.getRef());
-  // poppler takes 360 for 0; not every program does.
-  const Object turn = entries.dictLookup("Rotate");
-  const int degrees = turn.isInt() ? turn.getInt() : page.getRotate();
-  if (degrees != 0) odd.insert("a rotation of " + std::to_string(degrees) + " degrees");
-  const Object annotations = page.getAnnotsObject();
-  for (int i = 0; annotations.isArray() && i < annotations.arrayGetLength(); ++i) {
-    const Object annotation = annotations.arrayGet(i);
-    const Object kind = annotation.isDict() ? annotation.dictLookup("Subtype") : Object(objNull);
-    if (!kind.isName("Link"))
-      odd.insert("an annotation" + (kind.isName() ? " (" + std::string(kind.getName()) + ")" : ""));
-    else if (!onlyLeads(annotation))
-      odd.insert("a link that does more than lead to a page");
-  }
-  if (inside_->pdf.document().getOptContentConfig()) odd.insert("layers");
-  // Boxes, turns and annotations have rules of their own.
-  odd.merge(otherKeys(entries,
-                      {"Type", "Parent", "Contents", "Resources", "MediaBox", "CropBox", "TrimBox",
-                       "BleedBox", "Rotate", "UserUnit", "Annots", "StructParents", "Tabs"},
-                      "an entry of the page"));
   std::set<std::string> names;
   for (const PressInk& ink : inside_->device.inks) names.insert(ink.name);
-  if (const Object* resources = page.getResourceDictObject()) odd.merge(oddResources(*resources, names));
-  return odd;
+  return oddPage(inside_->pdf, index, names);
 }
 
 std::set<std::string> DrawnPdf::unexpectedOfFile() const {
+  return oddFile(inside_->pdf);
+}
+
+void DrawnPdf::read(std::size_t index, Marks& marks) const {
   const OpenPdf::Listening listening(inside_->pdf);
-  const Object catalogue = inside_->pdf.document().getXRef()->getCatalog();
-  std::set<std::string> odd =
-      otherKeys(catalogue,
-                {"Type", "Version", "Pages", "PageLabels", "PageMode", "Outlines", "Lang", "Metadata",
-                 "OutputIntents", "ViewerPreferences", "StructTreeRoot", "MarkInfo"},
-                "an entry of the file");
-  odd.merge(otherKeys(catalogue.dictLookup("ViewerPreferences"), {"DisplayDocTitle", "PrintScaling"},
-                      "a preference of the viewer"));
-  const Object scaling = catalogue.dictLookup("ViewerPreferences").isDict()
-                             ? catalogue.dictLookup("ViewerPreferences").dictLookup("PrintScaling")
-                             : Object(objNull);
-  if (!scaling.isNull() && !scaling.isName("None")) odd.insert("a wish of how it is scaled on a printer");
-  odd.merge(otherKeys(catalogue.dictLookup("MarkInfo"), {"Marked"}, "an entry beside that it is tagged"));
-  odd.merge(otherKeys(inside_->pdf.document().getDocInfo(),
-                      {"Title", "Author", "Subject", "Keywords", "Creator", "Producer", "CreationDate",
-                       "ModDate", "Trapped", "GTS_PDFXVersion", "GTS_PDFXConformance"},
-                      "an entry of its information"));
-  odd.merge(oddObjects(inside_->path));
-  if (!beginsAndEndsAsPdf(inside_->path)) odd.insert("bytes before its beginning or after its end");
-  return odd;
+  readMarks(inside_->pdf, index, marks);
 }
 
 bool DrawnPdf::hasOutputIntent() const {

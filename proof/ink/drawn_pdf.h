@@ -14,6 +14,7 @@
 #include "model/geometry.h"
 #include "model/press_ink.h"
 #include "proof/ink/compare.h"
+#include "proof/ink/marks.h"
 
 namespace gridpress::proof {
 
@@ -57,6 +58,9 @@ class DrawnPdf {
   bool hasOutputIntent() const;
   /// The CMYK profile of the file's output intent; empty where it has none.
   std::string outputProfile() const;
+
+  /// Holds what the page's content sets against `marks`.
+  void read(std::size_t page, Marks& marks) const;
 
   /// Draws `rows` rows of pixels from `top` on, `width` wide, of a page at so many pixels an inch. The rows
   /// stay until the next call.

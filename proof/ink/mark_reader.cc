@@ -1,0 +1,123 @@
+// proof/ink/mark_reader: a device on which poppler draws nothing.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/ink/mark_reader.h"
+
+#include <GfxState.h>
+#include <OutputDev.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "proof/ink/drawn_pdf.h"
+#include "proof/text/open_pdf.h"
+#include "proof/text/page_watch.h"
+#include "proof/text/poppler_text.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+std::array<std::uint8_t, 3> bytesOf(const GfxRGB& rgb) {
+  return {colToByte(rgb.r), colToByte(rgb.g), colToByte(rgb.b)};
+}
+
+class MarkReader : public OutputDev {
+ public:
+  MarkReader(Marks& marks, double scale) : marks_(marks), scale_(scale) {}
+
+  PageWatch watch;
+
+  bool upsideDown() override { return true; }
+  bool useDrawChar() override { return true; }
+  bool interpretType3Chars() override { return false; }
+  void saveState(GfxState*) override { watch.saved(); }
+  void restoreState(GfxState*) override { watch.restored(); }
+
+  // A drawing's: nothing to be gained from their stripes and tiles.
+  bool useShadedFills(int) override { return true; }
+  bool axialShadedFill(GfxState*, GfxAxialShading*, double, double) override { return true; }
+  bool radialShadedFill(GfxState*, GfxRadialShading*, double, double) override { return true; }
+  bool functionShadedFill(GfxState*, GfxFunctionShading*) override { return true; }
+  bool gouraudTriangleShadedFill(GfxState*, GfxGouraudTriangleShading*) override { return true; }
+  bool patchMeshShadedFill(GfxState*, GfxPatchMeshShading*) override { return true; }
+  bool useTilingPatternFill() override { return true; }
+  bool tilingPatternFill(GfxState*, Gfx*, Catalog*, GfxTilingPattern*, const double*, int, int, int, int,
+                         double, double) override {
+    return true;
+  }
+
+  void fill(GfxState* state) override { meetShape(*state, Mark::Kind::fill); }
+  void eoFill(GfxState* state) override { meetShape(*state, Mark::Kind::fill); }
+  void stroke(GfxState* state) override { meetShape(*state, Mark::Kind::stroke); }
+  void drawChar(GfxState* state, double x, double y, double, double, double originX, double originY, CharCode,
+                int, const Unicode* u, int length) override {
+    Mark mark;
+    const bool one = !spoken_ && length == 1;
+    if (one) mark.says = u[0];
+    // Several glyphs that are one letter: the first says it.
+    if (spoken_ && toSay_.size() == 1) mark.says = toSay_.front();
+    if (isWhite(mark.says) && mark.says != 0) return;
+    state->transform(x - originX, y - originY, &mark.x, &mark.y);
+    double alongX = 0, alongY = 0;
+    state->textTransformDelta(state->getFontSize() * state->getHorizScaling(), 0, &alongX, &alongY);
+    state->transformDelta(alongX, alongY, &mark.across, &mark.down);
+    GfxRGB rgb;
+    state->getFillRGB(&rgb);
+    meet(*state, mark, rgb);
+  }
+  void beginActualText(GfxState*, const GooString* text) override {
+    spoken_ = true;
+    toSay_ = codePointsOf(text);
+  }
+  void endActualText(GfxState*) override { spoken_ = false; }
+
+ private:
+  void meetShape(GfxState& state, Mark::Kind kind) {
+    Mark mark;
+    mark.kind = kind;
+    const GfxPath& path = *state.getPath();
+    double left = 1e9, right = -1e9, top = 1e9, bottom = -1e9;
+    for (int i = 0; i < path.getNumSubpaths(); ++i) {
+      const GfxSubpath& part = *path.getSubpath(i);
+      // One point alone draws nothing, and may be left out.
+      for (int k = 0; part.getNumPoints() > 1 && k < part.getNumPoints(); ++k) {
+        double x = 0, y = 0;
+        state.transform(part.getX(k), part.getY(k), &x, &y);
+        left = std::min(left, x), right = std::max(right, x);
+        top = std::min(top, y), bottom = std::max(bottom, y);
+      }
+    }
+    if (right < left) return;
+    mark.x = left, mark.y = top, mark.across = right - left, mark.down = bottom - top;
+    if (kind == Mark::Kind::stroke) mark.line = state.getTransformedLineWidth();
+    GfxRGB rgb;
+    kind == Mark::Kind::stroke ? state.getStrokeRGB(&rgb) : state.getFillRGB(&rgb);
+    meet(state, mark, rgb);
+  }
+  void meet(const GfxState& state, Mark mark, const GfxRGB& rgb) {
+    for (double* v : {&mark.x, &mark.y, &mark.across, &mark.down, &mark.line}) *v *= scale_;
+    mark.colour = bytesOf(rgb);
+    double left = 0, top = 0, right = 0, bottom = 0;
+    state.getClipBBox(&left, &top, &right, &bottom);
+    const auto length = [&](double v) { return Length::pt(v * scale_); };
+    marks_.meet(mark, {{length(left), length(top)},
+                       {length(std::max(right - left, 0.0)), length(std::max(bottom - top, 0.0))}});
+  }
+
+  Marks& marks_;
+  double scale_;
+  bool spoken_ = false;  ///< Inside ActualText.
+  std::vector<std::uint32_t> toSay_;
+};
+
+}  // namespace
+
+void readMarks(const OpenPdf& pdf, std::size_t index, Marks& marks) {
+  Page& page = pdf.page(index);
+  MarkReader reader(marks, pdf.userUnit(page));
+  constexpr double kPoints = 72;
+  page.display(&reader, kPoints, kPoints, 0, true, false, true, PageWatch::ends, &reader.watch);
+  reader.watch.check(pdf.path());
+}
+
+}  // namespace gridpress::proof

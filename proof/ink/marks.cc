@@ -1,0 +1,254 @@
+// proof/ink/marks: expected marks stand sorted by rows of a point, each row from left to right.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/ink/marks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <limits>
+#include <tuple>
+#include <utility>
+
+#include "model/colour.h"
+#include "model/length_text.h"
+#include "proof/text/poppler_text.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+/// Points on paper are written with two decimals, and with one where it is larger than this (render/pdf).
+constexpr double kLargePaper = 5000;
+/// A letter of a line may be off by what is rounded in a thousandth of an em, letter by letter.
+constexpr double kOfEm = 0.004;
+/// Colours are written with three decimals.
+constexpr int kShade = 1;
+/// Within this of a clip's edge one program draws what another leaves away.
+constexpr double kAtClip = 0.1;
+/// Points that a page's letters may be off, each, for two pages to be the same.
+constexpr double kSamePlace = 0.1;
+/// Marks that nothing expects are kept up to here, to say what became of those that are missing.
+constexpr std::size_t kOddKept = 64;
+/// A mark no farther away than this is the same one, moved.
+constexpr double kMoved = 20;
+
+double em(const Mark& mark) {
+  return mark.kind == Mark::Kind::glyph ? std::hypot(mark.across, mark.down) : 0;
+}
+
+Point at(double x, double y) {
+  return {Length::pt(x), Length::pt(y)};
+}
+
+// The middle of most letters: a clip that leaves it leaves the letter.
+bool beginsWithin(const Mark& glyph, const Rect& clip) {
+  constexpr double kAlong = 0.25, kUp = 0.35;  // Of an em.
+  return !clip.empty() && clip.contains(at(glyph.x + kAlong * glyph.across + kUp * glyph.down,
+                                           glyph.y + kAlong * glyph.down - kUp * glyph.across));
+}
+
+// All of a letter, whichever it is.
+bool liesWithin(const Mark& glyph, const Rect& clip) {
+  constexpr double kAlong = 1, kUp = 0.9, kDown = 0.35;  // Of an em.
+  const auto corner = [&](double along, double up) {
+    return at(glyph.x + along * glyph.across + up * glyph.down,
+              glyph.y + along * glyph.down - up * glyph.across);
+  };
+  return !clip.empty() && clip.contains(corner(0, -kDown)) && clip.contains(corner(kAlong, kUp));
+}
+
+// A shape with its line.
+Rect boxOf(const Mark& mark) {
+  return Rect{at(mark.x, mark.y), {Length::pt(mark.across), Length::pt(mark.down)}}.outset(
+      Insets::all(Length::pt(mark.line / 2)));
+}
+
+bool isThere(Length some, Length all) {
+  return all > Length() && some.pt() >= std::min(kAtClip, all.pt() * 0.999);
+}
+
+// Whether some of it shows, going by its box.
+bool shows(const Mark& mark, const Rect& clip) {
+  if (mark.kind == Mark::Kind::glyph) return liesWithin(mark, clip);
+  const Rect box = boxOf(mark), seen = intersection(box, clip);
+  return isThere(seen.size.width, box.size.width) && isThere(seen.size.height, box.size.height);
+}
+
+// Whether it surely does: what fills its box only in part may have it cut where there is nothing.
+bool surelyShows(const Mark& mark, const Rect& clip) {
+  const bool line = mark.kind == Mark::Kind::stroke && std::min(mark.across, mark.down) <= mark.line;
+  const Rect box = boxOf(mark);
+  const Rect around = clip.outset(Insets::all(Length::pt(kAtClip)));
+  const bool inside = around.contains(box.origin) && around.contains({box.right(), box.bottom()});
+  return shows(mark, clip) && (mark.kind == Mark::Kind::glyph || line || inside);
+}
+
+std::string nameOf(const Mark& mark) {
+  if (mark.kind != Mark::Kind::glyph) return "a shape";
+  std::string text;
+  if (mark.says != 0) appendUtf8(text, mark.says);
+  return text.empty() ? "part of a letter" : "'" + text + "'";
+}
+
+std::string placeOf(const Mark& mark) {
+  return fixed(std::max(mark.x, 0.0) / 72, 2) + " in from the left and " +
+         fixed(std::max(mark.y, 0.0) / 72, 2) + " in from the top";
+}
+
+}  // namespace
+
+void PageText::add(const Mark& mark) {
+  Sum& sum = sums_[mark.says];
+  ++sum.count;
+  sum.x += mark.x, sum.y += mark.y;
+}
+
+double PageText::likeness(const PageText& other) const {
+  std::uint64_t mine = 0, theirs = 0, same = 0;
+  for (const auto& [says, sum] : other.sums_) theirs += sum.count;
+  for (const auto& [says, sum] : sums_) {
+    mine += sum.count;
+    const auto at = other.sums_.find(says);
+    const double off = kSamePlace * sum.count;
+    if (at != other.sums_.end() && at->second.count == sum.count && std::abs(at->second.x - sum.x) < off &&
+        std::abs(at->second.y - sum.y) < off)
+      same += sum.count;
+  }
+  return static_cast<double>(same) / static_cast<double>(std::max({mine, theirs, std::uint64_t{1}}));
+}
+
+Marks::Marks(Size paper)
+    : paper_{{}, paper}, near_(std::max(paper.width.pt(), paper.height.pt()) > kLargePaper ? 0.12 : 0.02) {}
+
+void Marks::expect(const Mark& mark, const Rect& clip) {
+  const Style style{mark.kind, mark.across, mark.down, mark.line, mark.copy, mark.colour};
+  const auto same = [&](const Style& s) {
+    return std::tie(s.kind, s.across, s.down, s.line, s.copy, s.colour) ==
+           std::tie(style.kind, style.across, style.down, style.line, style.copy, style.colour);
+  };
+  if (styles_.empty() || !same(styles_.back())) styles_.push_back(style);
+  Kept kept{static_cast<float>(mark.x), static_cast<float>(mark.y),
+            static_cast<std::uint32_t>(styles_.size() - 1)};
+  const Rect seen = intersection(clip, paper_);
+  kept.says = mark.says & 0x1FFFFF;
+  kept.shows = surelyShows(mark, seen);
+  expected_.push_back(kept);
+  if (mark.kind == Mark::Kind::glyph && beginsWithin(mark, seen)) expectedText_.add(mark);
+}
+
+void Marks::expectDrawing(const Rect& place, bool letters) {
+  drawings_.push_back({place.outset(Insets::all(Length::pt(1))), letters});
+}
+
+Mark Marks::markOf(const Kept& kept) const {
+  const Style& style = styles_[kept.style];
+  return {style.kind, kept.x,       kept.y,    style.across, style.down,
+          style.line, style.colour, kept.says, style.copy};
+}
+
+double Marks::near(const Mark& mark) const {
+  return near_ + kOfEm * em(mark);
+}
+
+// Of the same kind, size and colour; `a` is expected, and `b` stands at its place.
+bool Marks::isLike(const Mark& a, const Mark& b) const {
+  const double off = 2 * near(a);
+  for (std::size_t i = 0; i < 3; ++i)
+    if (std::abs(a.colour[i] - b.colour[i]) > kShade) return false;
+  const auto sized = [&](double copy) {
+    return std::abs(a.across * copy - b.across) <= off && std::abs(a.down * copy - b.down) <= off;
+  };
+  return a.kind == b.kind && (sized(1) || sized(a.copy)) &&
+         std::abs(a.line - b.line) <= 0.005 + a.line / 100 &&
+         (a.says == b.says || a.says == 0 || b.says == 0);
+}
+
+namespace {
+constexpr auto kRow = [](const auto& mark) { return static_cast<int>(std::floor(mark.y)); };
+}
+
+void Marks::sort() {
+  std::sort(expected_.begin(), expected_.end(),
+            [](const Kept& a, const Kept& b) { return std::pair(kRow(a), a.x) < std::pair(kRow(b), b.x); });
+  sorted_ = true;
+}
+
+void Marks::meet(const Mark& mark, const Rect& clip) {
+  if (!sorted_) sort();
+  const bool glyph = mark.kind == Mark::Kind::glyph;
+  const Rect seen = intersection(clip, paper_);
+  if (glyph && beginsWithin(mark, seen)) text_.add(mark);
+  const double off = near(mark);
+  bool known = false;
+  for (int row = static_cast<int>(std::floor(mark.y - off));
+       row <= static_cast<int>(std::floor(mark.y + off)); ++row) {
+    auto at =
+        std::lower_bound(expected_.begin(), expected_.end(), std::pair(row, static_cast<float>(mark.x - off)),
+                         [](const Kept& a, const auto& b) { return std::pair(kRow(a), a.x) < b; });
+    for (; at != expected_.end() && kRow(*at) == row && at->x <= mark.x + off; ++at)
+      if (std::abs(at->y - mark.y) <= off && isLike(markOf(*at), mark)) known = at->met = true;
+  }
+  const Rect box = glyph ? Rect{at(mark.x, mark.y), {}} : intersection(boxOf(mark), seen);
+  const auto owns = [&](const Drawing& drawing) {
+    return (!glyph || drawing.letters) && drawing.place.contains(box.origin) &&
+           drawing.place.contains({box.right(), box.bottom()});
+  };
+  if (known || !shows(mark, seen) || std::any_of(drawings_.begin(), drawings_.end(), owns)) return;
+  if (odd_.size() < kOddKept) odd_.push_back(mark);
+  ++oddCount_;
+}
+
+bool Marks::otherPage() const {
+  const auto should =
+      std::count_if(expected_.begin(), expected_.end(), [](const Kept& m) { return m.shows; });
+  const auto are =
+      std::count_if(expected_.begin(), expected_.end(), [](const Kept& m) { return m.shows && m.met; });
+  return 2 * are < should;
+}
+
+// What became of a mark that is not there; empty where nothing tells.
+std::string Marks::unlike(const Mark& expected) const {
+  const Mark* nearest = nullptr;
+  double least = kMoved;
+  for (const Mark& mark : odd_) {
+    const double away = std::hypot(mark.x - expected.x, mark.y - expected.y);
+    if (mark.kind != expected.kind || mark.says != expected.says || away >= least) continue;
+    nearest = &mark, least = away;
+  }
+  if (nearest == nullptr) return {};
+  const auto hex = [](const Mark& m) { return Colour{m.colour[0], m.colour[1], m.colour[2]}.hex(); };
+  if (least > near(expected)) return " stands " + fixed(least * 25.4 / 72, 2) + " mm off its place";
+  for (std::size_t i = 0; i < 3; ++i)
+    if (std::abs(nearest->colour[i] - expected.colour[i]) > kShade)
+      return " has the colour " + hex(*nearest) + " instead of " + hex(expected);
+  return " has another size";
+}
+
+std::string Marks::fault() const {
+  constexpr std::uint64_t kAsked = 10'000;
+  std::uint64_t letters = 0, shapes = 0;
+  std::optional<Mark> first;
+  std::string what;
+  for (const Kept& kept : expected_) {
+    if (kept.met || !kept.shows) continue;
+    const Mark mark = markOf(kept);
+    ++(mark.kind == Mark::Kind::glyph ? letters : shapes);
+    if (!first) first = mark;
+    if (!what.empty() || letters + shapes > kAsked) continue;
+    what = unlike(mark);
+    if (!what.empty()) first = mark;
+  }
+  if (!first && oddCount_ == 0) return {};
+  if (what.empty()) what = first ? " is missing" : " does not belong there";
+  if (!first) {
+    first = odd_.front();
+    (first->kind == Mark::Kind::glyph ? letters : shapes) = oddCount_;
+  }
+  const std::string some =
+      letters > 0 ? counted(letters, "letter") + (shapes > 0 ? " and " + counted(shapes, "shape") : "")
+                  : counted(shapes, "shape");
+  return some + (letters + shapes == 1 ? " is" : " are") + " not as set: " + nameOf(*first) + ", " +
+         placeOf(*first) + "," + what;
+}
+
+}  // namespace gridpress::proof
