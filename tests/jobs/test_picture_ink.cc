@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -116,4 +118,42 @@ TEST_CASE("a TIFF with a letter less is refused, in a screen's colours and in a 
     TIFFClose(tiff);
     CHECK_THAT(failures(sample().in("p.ipuz"), folder.in(name)), Contains("ink is missing"));
   }
+}
+
+TEST_CASE("a picture that is moved by a pixel, or lighter by three shades, is refused") {
+  const TempFolder folder;
+  const std::string puzzle = sample().in("p.ipuz"), file = folder.in("poster.tif");
+  using Pixels = std::vector<std::uint8_t>;
+  const auto found = [&](const auto& change) {
+    print(folder, "poster.tif");
+    TIFF* tiff = TIFFOpen(file.c_str(), "r+");
+    REQUIRE(tiff != nullptr);
+    for (std::uint32_t i = 0; i < TIFFNumberOfStrips(tiff); ++i) {
+      Pixels strip(static_cast<std::size_t>(TIFFStripSize(tiff)));
+      const auto size = TIFFReadEncodedStrip(tiff, i, strip.data(), TIFFStripSize(tiff));
+      REQUIRE(size > 0);
+      change(strip);
+      REQUIRE(TIFFWriteEncodedStrip(tiff, i, strip.data(), size) == size);
+    }
+    TIFFClose(tiff);
+    return failures(puzzle, file);
+  };
+  CHECK(found([](Pixels&) {}).empty());
+  constexpr std::size_t kRow = 765 * 3;
+  CHECK_THAT(found([](Pixels& p) {
+               for (std::size_t row = 0; row + kRow <= p.size(); row += kRow)
+                 std::copy_backward(p.begin() + static_cast<std::ptrdiff_t>(row),
+                                    p.begin() + static_cast<std::ptrdiff_t>(row + kRow - 3),
+                                    p.begin() + static_cast<std::ptrdiff_t>(row + kRow));
+             }),
+             Contains("the picture is moved by about ") && Contains(" pixels to the right"));
+  CHECK_THAT(found([](Pixels& p) {
+               for (std::uint8_t& c : p) c = static_cast<std::uint8_t>(std::min(255, c + 3));
+             }),
+             Contains("its even areas are 3.0 of 255 too light"));
+  CHECK_THAT(found([](Pixels& p) {
+               for (std::uint8_t& c : p)
+                 if (c < 128) c = static_cast<std::uint8_t>(std::max(0, c - 3));
+             }),
+             Contains("too dark"));
 }
