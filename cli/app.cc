@@ -54,11 +54,20 @@ CommandLine::CommandLine() {
   }
   CLI::App* chain =
       app.add_subcommand("run", "Run the jobs of a job file as far as their outputs are out of date");
-  chain->add_option("job", jobFile, "The job file (.toml), as --save writes it")
+  chain->add_option("job", jobFile, "The job file (.toml), as --save writes it; with --job a plan's folder")
       ->required()
       ->type_name("JOB");
+  chain
+      ->add_option("--job", jobOfPlan, "Only this job of a plan, counted from 0 as clusters count array jobs")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("N");
   addShared(*chain, shared);
-  chain->callback([this] { run = [this] { return runJobFile(jobFile, shared); }; });
+  chain->callback([this] {
+    run = [this] {
+      return runJobFile(jobOfPlan < 0 ? jobFile : planJob(jobFile, static_cast<std::size_t>(jobOfPlan)),
+                        shared);
+    };
+  });
   CLI::App* page = app.add_subcommand(studioJob().name, studioJob().summary);
   bound.push_back(std::make_unique<BoundSettings>(*page, studioJob()));
   page->add_flag("--be-spawner", beSpawner)->group("");

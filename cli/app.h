@@ -22,6 +22,7 @@ struct CommandLine {
   SharedFlags shared;
   std::function<int()> run;
   std::string jobFile;
+  int jobOfPlan = -1;
   bool beSpawner = false;  ///< Of the studio: what it starts itself with.
   std::vector<std::unique_ptr<BoundSettings>> bound;
 

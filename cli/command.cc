@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <iostream>
 #include <optional>
+#include <sstream>
 #include <utility>
 
 #include "cli/bind.h"
@@ -26,6 +27,8 @@
 #include "jobs/files/file_writer.h"
 #include "jobs/files/keep_inputs.h"
 #include "model/error.h"
+#include "model/file_bytes.h"
+#include "model/length_text.h"
 #include "model/printable.h"
 
 namespace gridpress::cli {
@@ -164,6 +167,19 @@ int runJob(const JobCommand& command, const jobs::Object& given, const SharedFla
   } catch (const Error& e) {
     return fail(line(e, job), static_cast<int>(e.blame()), shared.json);
   }
+}
+
+std::string planJob(const std::string& folder, std::size_t n) {
+  const std::filesystem::path list = std::filesystem::path(folder) / "jobs.txt";
+  std::istringstream lines(readFile(list.string()));
+  std::string job;
+  std::size_t count = 0;
+  for (std::string line; std::getline(lines, line); ++count)
+    if (count == n) job = line;
+  if (job.empty())
+    throw Error::call("the plan has " + counted(count, "job"), "choose one below, counted from 0 (--job)",
+                      {list.string()});
+  return (std::filesystem::path(folder) / job).string();
 }
 
 int runJobFile(const std::string& file, const SharedFlags& shared) {

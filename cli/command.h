@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <vector>
@@ -34,6 +35,9 @@ int fail(const std::string& text, int code, bool json);
 
 /// Runs the job with what the command line said; returns the exit code. Throws Error.
 int runJob(const JobCommand& command, const jobs::Object& given, const SharedFlags& shared);
+
+/// The job file of a plan's `n`-th job, from 0. Throws Error (call) where the folder holds no plan, or fewer.
+std::string planJob(const std::string& folder, std::size_t n);
 
 /// Runs a saved job, or a chain of them (`gridpress run job.toml`).
 int runJobFile(const std::string& file, const SharedFlags& shared);
