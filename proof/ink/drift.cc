@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 #include "model/length_text.h"
 #include "pixels/luma.h"
@@ -24,30 +25,40 @@ constexpr int kEvenStep = 2;
 
 }  // namespace
 
-void Drift::takePixel(const std::uint8_t* is, const std::uint8_t* should, const std::uint8_t* above,
-                      const std::uint8_t* below) {
-  const auto light = [](const std::uint8_t* p) { return static_cast<int>(pixels::luma(p[2], p[1], p[0])); };
-  const int c = light(should), left = light(should - 4), right = light(should + 4), up = light(above),
-            down = light(below), differ = light(is) - c;
-  const int x = (right - left) / 2, y = (down - up) / 2;
+void Drift::takePixel(int is, int should, int left, int right, int up, int down) {
+  const int x = (right - left) / 2, y = (down - up) / 2, differ = is - should;
   acrossSquared_ += x * x;
   downSquared_ += y * y;
   both_ += x * y;
   across_ += x * differ;
   down_ += y * differ;
-  const auto even = [&](int other) { return std::abs(other - c) <= kEvenStep; };
+  const auto even = [&](int other) { return std::abs(other - should) <= kEvenStep; };
   if (!even(left) || !even(right) || !even(up) || !even(down)) return;
-  Shade& shade = shades_[static_cast<std::size_t>(c) * kShades / 256];
+  Shade& shade = shades_[static_cast<std::size_t>(should) * kShades / 256];
   ++shade.pixels;
   shade.differ += differ;
 }
 
 void Drift::take(const PixelRows& shown, const PixelRows& expected, int top, int bottom) {
-  for (int y = std::max(top, expected.top + 1); y < std::min(bottom, expected.bottom() - 1); ++y)
-    for (int x = 1; x + 1 < expected.width; ++x) {
-      const auto at = static_cast<std::ptrdiff_t>(x) * 4;
-      takePixel(shown.row(y) + at, expected.row(y) + at, expected.row(y - 1) + at, expected.row(y + 1) + at);
-    }
+  const auto width = static_cast<std::size_t>(expected.width);
+  const auto lightOf = [&](const std::uint8_t* row, std::vector<std::uint8_t>& light) {
+    light.resize(width);
+    for (std::size_t x = 0; x < width; ++x)
+      light[x] = pixels::luma(row[4 * x + 2], row[4 * x + 1], row[4 * x]);
+  };
+  const int first = std::max(top, expected.top + 1), end = std::min(bottom, expected.bottom() - 1);
+  if (first >= end) return;
+  std::vector<std::uint8_t> is, above, should, below;
+  lightOf(expected.row(first - 1), above);
+  lightOf(expected.row(first), should);
+  for (int y = first; y < end; ++y) {
+    lightOf(shown.row(y), is);
+    lightOf(expected.row(y + 1), below);
+    for (std::size_t x = 1; x + 1 < width; ++x)
+      takePixel(is[x], should[x], should[x - 1], should[x + 1], above[x], below[x]);
+    std::swap(above, should);
+    std::swap(should, below);
+  }
 }
 
 void Drift::add(const Drift& more) {

@@ -29,8 +29,7 @@ class Drift {
   };
   static constexpr std::size_t kShades = 8;
 
-  void takePixel(const std::uint8_t* is, const std::uint8_t* should, const std::uint8_t* above,
-                 const std::uint8_t* below);
+  void takePixel(int is, int should, int left, int right, int up, int down);
 
   std::int64_t acrossSquared_ = 0, downSquared_ = 0, both_ = 0, across_ = 0, down_ = 0;
   std::array<Shade, kShades> shades_ = {};

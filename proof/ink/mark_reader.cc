@@ -51,7 +51,11 @@ class MarkReader : public OutputDev {
   void stroke(GfxState* state) override { meetShape(*state, Mark::Kind::stroke); }
   void drawChar(GfxState* state, double x, double y, double, double, double originX, double originY, CharCode,
                 int, const Unicode* u, int length) override {
+    constexpr int kInvisible = 3, kOnlyClip = 7;  // Text rendering modes (ISO 32000-1, 9.3.6); 0 fills.
+    const int mode = state->getRender();
+    if (mode == kInvisible || mode == kOnlyClip) return;
     Mark mark;
+    if (mode != 0) mark.line = std::max(state->getTransformedLineWidth(), 0.1);
     const bool one = !spoken_ && length == 1;
     if (one) mark.says = u[0];
     // Several glyphs that are one letter: the first says it.

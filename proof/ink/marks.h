@@ -20,7 +20,7 @@ struct Mark {
   Kind kind = Kind::glyph;
   double x = 0, y = 0;          ///< A glyph's origin, a shape's upper left corner (of all its points).
   double across = 0, down = 0;  ///< Where a glyph's em leads, along its line; a shape's width and height.
-  double line = 0;              ///< A stroke's width.
+  double line = 0;              ///< A stroke's width; a glyph has none but where its outline is drawn.
   std::array<std::uint8_t, 3> colour = {};  ///< Red, green, blue, as a screen shows them.
   char32_t says = 0;  ///< A glyph's character; 0 where it is part of a letter, or of several.
   /// A copy of a glyph's face may have a whole number of thousands of units an em: then so much of its size.

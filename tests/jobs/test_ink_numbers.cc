@@ -101,6 +101,14 @@ TEST_CASE("a colour that is 2 % off is found, of letters and of shapes, and in p
   CHECK_THAT(foundIn(press, 0, replaced(R"(0 0 0 1 k(?=\s))", "0 0 0 0.97 k")), Contains(" has the colour "));
 }
 
+TEST_CASE("letters whose outlines are drawn, or that are not, are found") {
+  const TempFolder folder;
+  const std::string file = poster(folder, "plain");
+  CHECK_THAT(foundIn(file, 0, [](const std::string& c) { return "0.02 w 2 Tr " + c; }),
+             Contains(" has another size"));
+  CHECK_THAT(foundIn(file, 0, [](const std::string& c) { return "3 Tr " + c; }), Contains(" is missing"));
+}
+
 TEST_CASE("a white speck is found") {
   const TempFolder folder;
   const std::string file = poster(folder, "plain");
