@@ -26,8 +26,8 @@
 #include "jobs/chain/job_file.h"
 #include "jobs/files/file_writer.h"
 #include "jobs/files/keep_inputs.h"
+#include "jobs/files/paths.h"
 #include "model/error.h"
-#include "model/file_bytes.h"
 #include "model/length_text.h"
 #include "model/printable.h"
 
@@ -171,7 +171,7 @@ int runJob(const JobCommand& command, const jobs::Object& given, const SharedFla
 
 std::string planJob(const std::string& folder, std::size_t n) {
   const std::filesystem::path list = std::filesystem::path(folder) / "jobs.txt";
-  std::istringstream lines(readFile(list.string()));
+  std::istringstream lines(jobs::readFile(list.string()));
   std::string job;
   std::size_t count = 0;
   for (std::string line; std::getline(lines, line); ++count)

@@ -99,8 +99,8 @@ PreflightReport runPreflight(const PreflightSettings& settings, const Workspace&
   if (!settings.plates.empty()) {
     if (!file.pdf)
       throw Error::inSetting("plates", "a picture has no plates", "give a PDF in process colours");
-    const auto limit = service && service->pdf ? service->pdf->maxAreaCoverage : std::nullopt;
-    report.files = writePlates(settings.file, settings.plates, limit.value_or(0),
+    const double limit = service && service->pdf ? service->pdf->maxAreaCoverage.value_or(0) : 0;
+    report.files = writePlates(settings.file, settings.plates, limit,
                                settings.icc.empty() ? std::string() : readFile(settings.icc));
   }
   if (settings.services) report.offers = offersOf(proof::whoPrints(file, workspace.services()));
