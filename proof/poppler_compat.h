@@ -4,6 +4,7 @@
 
 #include <GfxFont.h>
 #include <Outline.h>
+#include <OutputDev.h>
 #include <PDFDoc.h>
 #include <UTF.h>
 #include <fofi/FoFiTrueType.h>
@@ -71,5 +72,23 @@ std::vector<int> glyphsByCode(Font& font, std::vector<unsigned char>& bytes) {
     return font.getCodeToGIDMap(file.get());
   }
 }
+
+/// ImageStream's and Stream's, whose answer says no more than their first byte does.
+template <class Source>
+void rewind(Source& source) {
+  if constexpr (requires { source.reset(); })
+    (void)source.reset();
+  else
+    (void)source.rewind();
+}
+
+template <class Method>
+struct SecondArgument;
+template <class Device, class First, class Second, class... Others>
+struct SecondArgument<void (Device::*)(First, Second, Others...)> {
+  using Type = Second;
+};
+/// How a device is told a soft mask's box.
+using SoftMaskBox = SecondArgument<decltype(&OutputDev::setSoftMask)>::Type;
 
 }  // namespace gridpress::proof::compat

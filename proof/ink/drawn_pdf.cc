@@ -21,6 +21,7 @@
 #include "proof/ink/odd_pages.h"
 #include "proof/ink/output_intent.h"
 #include "proof/ink/wanted_ink.h"
+#include "proof/poppler_compat.h"
 #include "proof/text/open_pdf.h"
 #include "proof/text/poppler_text.h"
 
@@ -116,7 +117,7 @@ class Watcher : public ExactSplash {
     SplashOutputDev::drawSoftMaskedImage(state, ref, str, width, height, map, interpolate, mask, maskWidth,
                                          maskHeight, maskMap, maskInterpolate);
   }
-  void setSoftMask(GfxState* state, const double* box, bool alpha, Function* transfer,
+  void setSoftMask(GfxState* state, compat::SoftMaskBox box, bool alpha, Function* transfer,
                    GfxColor* backdrop) override {
     witness.unexpected.insert(kTransparency);
     SplashOutputDev::setSoftMask(state, box, alpha, transfer, backdrop);
@@ -169,8 +170,8 @@ class Watcher : public ExactSplash {
   // Glyphs that Splash sets on whole pixels: their font's box is higher than 50.
   static bool isLarge(const GfxState& state) {
     constexpr double kLargeGlyph = 50;
-    const double* box = state.getFont() ? state.getFont()->getFontBBox() : nullptr;
-    const double height = box ? std::max(1.0, box[3] - box[1]) : 1.2;
+    const auto& font = state.getFont();
+    const double height = font ? std::max(1.0, font->getFontBBox()[3] - font->getFontBBox()[1]) : 1.2;
     return state.getTransformedFontSize() * height > kLargeGlyph;
   }
 

@@ -83,7 +83,7 @@ std::set<std::string> oddPage(const OpenPdf& pdf, std::size_t index, const std::
   const Object annotations = page.getAnnotsObject();
   for (int i = 0; annotations.isArray() && i < annotations.arrayGetLength(); ++i) {
     const Object annotation = annotations.arrayGet(i);
-    const Object kind = annotation.isDict() ? annotation.dictLookup("Subtype") : Object(objNull);
+    const Object kind = annotation.isDict() ? annotation.dictLookup("Subtype") : Object();
     if (!kind.isName("Link"))
       odd.insert("an annotation" + (kind.isName() ? " (" + std::string(kind.getName()) + ")" : ""));
     else if (!onlyLeads(annotation))
@@ -111,8 +111,9 @@ std::set<std::string> oddFile(const OpenPdf& pdf) {
                       "a preference of the viewer"));
   const Object scaling = catalogue.dictLookup("ViewerPreferences").isDict()
                              ? catalogue.dictLookup("ViewerPreferences").dictLookup("PrintScaling")
-                             : Object(objNull);
-  if (!scaling.isNull() && !scaling.isName("None")) odd.insert("a wish of how it is scaled on a printer");
+                             : Object();
+  if (!scaling.isNone() && !scaling.isNull() && !scaling.isName("None"))
+    odd.insert("a wish of how it is scaled on a printer");
   odd.merge(otherKeys(catalogue.dictLookup("MarkInfo"), {"Marked"}, "an entry beside that it is tagged"));
   odd.merge(otherKeys(pdf.document().getDocInfo(),
                       {"Title", "Author", "Subject", "Keywords", "Creator", "Producer", "CreationDate",

@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <cstdio>
 
+#include "proof/poppler_compat.h"
+
 namespace gridpress::proof {
 
 Object outputIntentOf(PDFDoc& document) {
@@ -23,7 +25,7 @@ std::string cmykProfileOf(PDFDoc& document) {
   constexpr std::size_t kMostBytes = 16 << 20;
   std::string bytes;
   Stream* stream = profile.getStream();
-  stream->reset();
+  compat::rewind(*stream);
   for (int c = stream->getChar(); c != EOF && bytes.size() < kMostBytes; c = stream->getChar())
     bytes += static_cast<char>(c);
   stream->close();

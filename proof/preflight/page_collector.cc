@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "model/printable.h"
+#include "proof/poppler_compat.h"
 #include "proof/text/page_size.h"
 #include "proof/text/poppler_text.h"
 
@@ -261,7 +262,7 @@ void PageCollector::image(GfxState* state, int width, int height, GfxImageColorM
   colour(map->getColorSpace(), name);
   if (!stream || std::string_view(kindOf(map->getColorSpace())) != "cmyk") return;
   ImageStream pixels(stream, width, map->getNumPixelComps(), map->getBits());
-  (void)pixels.reset();
+  compat::rewind(pixels);
   for (int row = 0; row < height; ++row) {
     unsigned char* line = pixels.getLine();
     for (int column = 0; line && column < width; ++column) {
@@ -297,7 +298,7 @@ void PageCollector::drawSoftMaskedImage(GfxState* state, Object*, Stream* stream
   if (page_.transparent.empty()) page_.transparent = "a picture has a soft mask";
 }
 
-void PageCollector::setSoftMask(GfxState*, const double*, bool, Function*, GfxColor*) {
+void PageCollector::setSoftMask(GfxState*, compat::SoftMaskBox, bool, Function*, GfxColor*) {
   if (page_.transparent.empty()) page_.transparent = "a soft mask is set";
 }
 

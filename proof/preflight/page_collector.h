@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "proof/poppler_compat.h"
 #include "proof/preflight/page_survey.h"
 #include "proof/text/font_ink.h"
 #include "proof/text/page_watch.h"
@@ -56,7 +57,7 @@ class PageCollector : public OutputDev {
   void drawSoftMaskedImage(GfxState* state, Object* ref, Stream* stream, int width, int height,
                            GfxImageColorMap* map, bool interpolate, Stream* mask, int maskWidth,
                            int maskHeight, GfxImageColorMap* maskMap, bool maskInterpolate) override;
-  void setSoftMask(GfxState* state, const double* box, bool alpha, Function* transfer,
+  void setSoftMask(GfxState* state, compat::SoftMaskBox box, bool alpha, Function* transfer,
                    GfxColor* backdrop) override;
 
  private:

@@ -32,7 +32,7 @@ class MarkCollector : public OutputDev {
   void beginMarkedContent(const char* name, Dict* properties) override {
     const int outer = now();
     int inner = outer;
-    const Object number = properties != nullptr ? properties->lookup("MCID") : Object(objNull);
+    const Object number = properties != nullptr ? properties->lookup("MCID") : Object();
     const bool artifact = std::string(name) == "Artifact";
     if (number.isInt() && number.getInt() >= 0) inner = number.getInt();
     if (artifact) inner = kDecoration;

@@ -106,7 +106,7 @@ std::vector<PrintedLink> PdfReader::links(std::size_t index) const {
   const PDFRectangle& media = *page.getMediaBox();
   std::vector<PrintedLink> links;
   const std::unique_ptr<Links> all = page.getLinks();
-  for (AnnotLink* link : all->getLinks()) {
+  for (const auto& link : all->getLinks()) {
     const auto to = inside_->target(link->getAction());
     if (!to) continue;
     double x1 = 0, y1 = 0, x2 = 0, y2 = 0;
@@ -123,7 +123,7 @@ PrintedInfo PdfReader::info() const {
     return utf8Of(inside_->pdf.document().getDocInfoStringEntry(key).get());
   };
   const Object information = inside_->pdf.document().getDocInfo();
-  const Object trapped = information.isDict() ? information.dictLookup("Trapped") : Object(objNull);
+  const Object trapped = information.isDict() ? information.dictLookup("Trapped") : Object();
   return {entry("Title"),
           entry("Author"),
           entry("Subject"),
