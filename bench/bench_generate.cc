@@ -22,9 +22,9 @@
 
 #include "gen/grid/size_search.h"
 #include "gen/wordsearch/search/fast_search.h"
-#include "gen/wordsearch/search/reference.h"
 #include "model/rng.h"
 #include "names.h"
+#include "support/full_scan.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;

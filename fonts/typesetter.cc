@@ -279,14 +279,4 @@ Face Typesetter::covering(const Face& asked, const std::vector<std::string>& let
   return faces_->covering.emplace(key, found ? Face{found->name} : asked).first->second;
 }
 
-bool Typesetter::canSet(const Face& asked, std::string_view text) const {
-  face(asked);
-  try {
-    width(asked, Length::pt(1), text);
-    return true;
-  } catch (const Error&) {
-    return false;
-  }
-}
-
 }  // namespace gridpress::fonts

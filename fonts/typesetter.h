@@ -44,8 +44,6 @@ class Typesetter : public TextMeasure {
   std::shared_ptr<const TextMeasure> in(const std::string& language) const override;
   /// The glyphs of one line. Throws Error (job) where no installed face has one of its letters.
   ShapedText shape(const Face& face, std::string_view text) const;
-  /// True where shape() and width() would not throw for this text.
-  bool canSet(const Face& face, std::string_view text) const;
 
  private:
   struct Loaded;

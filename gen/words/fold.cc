@@ -122,10 +122,4 @@ std::string Folder::operator()(std::string_view name, bool& lost) {
   return letters;
 }
 
-std::optional<Fold> foldNamed(std::string_view name) {
-  if (name == "right") return Fold::right;
-  if (name == "article") return Fold::article;
-  return std::nullopt;
-}
-
 }  // namespace gridpress::gen

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -33,9 +32,6 @@ enum class Fold : std::uint8_t {
   /// fold differs in nothing but ß, ẞ and in four letters where iconv writes `?`: Ǆǅǆẛ.
   article,
 };
-
-/// `right`, `article`.
-std::optional<Fold> foldNamed(std::string_view name);
 
 /// Folds names. Making one is cheap; ICU's tables are made when the first name needs them, once a thread. An
 /// object belongs to one thread.

@@ -42,12 +42,6 @@ std::string_view nameOf(Recipe recipe) {
   return {};
 }
 
-std::optional<Recipe> recipeNamed(std::string_view wanted) {
-  for (const auto& [value, name] : kRecipeNames)
-    if (name == wanted) return value;
-  return std::nullopt;
-}
-
 const Pieces& RecipeRun::operator()(Recipe recipe, std::string_view name, const Dropped& dropped) {
   pieces_.clear();
   pieces_.emplace_back(name);

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -41,7 +40,6 @@ std::size_t ruleCount(Recipe recipe);
 
 /// `plain`, `geonames`.
 std::string_view nameOf(Recipe recipe);
-std::optional<Recipe> recipeNamed(std::string_view name);
 
 /// What a rule did to a run of names.
 struct RuleCount {

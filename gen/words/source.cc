@@ -64,10 +64,4 @@ std::string_view nameOf(SourceFormat format) {
   return {};
 }
 
-std::optional<SourceFormat> formatNamed(std::string_view wanted) {
-  for (const auto& [value, name] : kFormatNames)
-    if (name == wanted) return value;
-  return std::nullopt;
-}
-
 }  // namespace gridpress::gen

@@ -66,6 +66,5 @@ bool isPlacesHeader(std::string_view firstLine);
 
 /// `geonames`, `csv`, `tsv`, `lines`, `list`, `pairs`, `words`.
 std::string_view nameOf(SourceFormat format);
-std::optional<SourceFormat> formatNamed(std::string_view name);
 
 }  // namespace gridpress::gen

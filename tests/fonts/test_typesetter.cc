@@ -82,8 +82,7 @@ TEST_CASE("widths grow with the size and are what is set") {
   CHECK(type().width(kMono, 10_pt, "POZOS").pt() == Approx(50 * advance));
   CHECK(type().width(kSans, 0_pt, "POZOS").pt() == 0);
   CHECK(type().width(kSans, 10_pt, "") == Length());
-  for (const std::string text : {"Tokyo, AVE.", "6,141 ↙ POZOS", "Łódź", "Москва", "مكة", "ไทย?"}) {
-    if (!type().canSet(kSans, text)) continue;
+  for (const std::string text : {"Tokyo, AVE.", "6,141 ↙ POZOS", "Łódź", "Москва", "مكة"}) {
     INFO(text);
     CHECK(type().width(kSans, 10_pt, text).pt() == Approx(10 * type().shape(kSans, text).advance));
   }
@@ -150,8 +149,7 @@ TEST_CASE("a letter no face has, and bytes that are no text, are errors") {
   CHECK_THROWS_WITH(type().shape(kSans, "\U000130B8"), Catch::Contains("fonts-noto"));  // a hieroglyph
   CHECK_THROWS_WITH(type().width(kSans, 7_pt, "A\xFFZ"), Catch::Contains("UTF-8"));
   CHECK_THROWS_AS(type().shape(kSans, "two\nlines"), Error);
-  CHECK(type().canSet(kSans, "Poá"));
-  CHECK(!type().canSet(kSans, "A\nB"));
+  CHECK_NOTHROW(type().shape(kSans, "Poá"));
 }
 
 TEST_CASE("all threads measure the same") {

@@ -10,7 +10,8 @@ namespace gridpress::gen {
 /// Whether placeFast can do it: at most kMaxSlots different letters, and bitmaps within `memory` bytes.
 bool fitsBitmaps(const Rule& rule, std::int32_t columns, std::int32_t rows, std::size_t memory);
 
-/// The same places as placeByFullScan, for any number of threads and at any SIMD level.
+/// The places that a look at every cell and direction finds best, for any number of threads and at any SIMD
+/// level.
 ///
 /// Words of one length go in batches of some thousands. A look at all windows of the grid (batch_search.h)
 /// gives each word a short list of its best places; after that only windows through newly filled cells are

@@ -6,10 +6,10 @@
 
 namespace gridpress::gen {
 
-/// The same places as placeByFullScan. Tries the places that share a letter with the grid first; only where
-/// there is none, or where such letters are worth nothing, it looks at every cell. Cheap while each letter
-/// stands in few cells (thousands of different letters), slow otherwise. One thread; memory: four bytes a
-/// cell.
+/// The places that a look at every cell finds best. Tries the places that share a letter with the grid first;
+/// only where there is none, or where such letters are worth nothing, it looks at every cell. Cheap while
+/// each letter stands in few cells (thousands of different letters), slow otherwise. One thread; memory: four
+/// bytes a cell.
 Places placeByPostings(const Search& search, Grid& grid);
 
 }  // namespace gridpress::gen

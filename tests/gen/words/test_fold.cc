@@ -76,9 +76,3 @@ TEST_CASE("Everything but letters is stripped, and lost letters are told") {
   CHECK(folded("Phnom ភ្នំ") == "PHNOM");
   CHECK(loses("Phnom ភ្នំ"));
 }
-
-TEST_CASE("Folds have names") {
-  CHECK(foldNamed("right") == Fold::right);
-  CHECK(foldNamed("article") == Fold::article);
-  CHECK_FALSE(foldNamed("left"));
-}

@@ -147,8 +147,6 @@ TEST_CASE("Formats by ending and by first line") {
   CHECK(formatOf("A.TSV.XZ", "x") == SourceFormat::tsv);
   CHECK(formatOf("words.tsv", "word\tspelling\tcountry\tpopulation") == SourceFormat::words);
   CHECK(formatOf("a.txt", "# gridpress words") == SourceFormat::words);
-  CHECK(formatNamed("geonames") == SourceFormat::geonames);
-  CHECK_FALSE(formatNamed("xls"));
 }
 
 TEST_CASE("Standard input is a source, once") {

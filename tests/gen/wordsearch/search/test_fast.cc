@@ -6,7 +6,7 @@
 #include "gen/wordsearch/search/fast_search.h"
 #include "gen/wordsearch/search/kernels.h"
 #include "gen/wordsearch/search/postings.h"
-#include "gen/wordsearch/search/reference.h"
+#include "support/full_scan.h"
 #include "support/lists.h"
 
 using namespace gridpress;

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "gen/grid/rule.h"
-#include "gen/wordsearch/search/reference.h"
+#include "support/full_scan.h"
 #include "support/lists.h"
 
 using namespace gridpress;

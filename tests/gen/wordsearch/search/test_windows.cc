@@ -8,8 +8,8 @@
 #include "gen/wordsearch/search/fast_search.h"
 #include "gen/wordsearch/search/kernels.h"
 #include "gen/wordsearch/search/lines.h"
-#include "gen/wordsearch/search/reference.h"
 #include "gen/wordsearch/search/window_kernel.h"
+#include "support/full_scan.h"
 #include "support/lists.h"
 
 using namespace gridpress;

@@ -1,10 +1,16 @@
-// gen/wordsearch/search/reference: every word, every cell, every direction.
+// tests/support/full_scan: every word, every cell, every direction.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/wordsearch/search/reference.h"
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "gen/grid/rule.h"
 
 namespace gridpress::gen {
 
-Places placeByFullScan(const Search& search, Grid& grid) {
+/// The places of every word by a look at every cell and direction: what the fast searches are held against.
+inline Places placeByFullScan(const Search& search, Grid& grid) {
   const std::vector<Word>& words = *search.words;
   const Rule& rule = *search.rule;
   Places places(words.size(), kNowhere);
