@@ -92,7 +92,7 @@ void setSyntax(QPDFWriter& writer, Standard standard) {
   else if (standard == Standard::pdfa1b)
     writer.forcePDFVersion("1.4");
   else
-    writer.setMinimumPDFVersion(standard == Standard::pdfa2b ? "1.7" : "1.6");
+    writer.forcePDFVersion(standard == Standard::pdfa2b ? "1.7" : "1.6");
 }
 
 }  // namespace gridpress::render
