@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "proof/ink/drawn_pdf.h"
 #include "proof/text/open_pdf.h"
@@ -76,36 +77,53 @@ class MarkReader : public OutputDev {
   void endActualText(GfxState*) override { spoken_ = false; }
 
  private:
-  void meetShape(GfxState& state, Mark::Kind kind) {
-    Mark mark;
-    mark.kind = kind;
+  // The box of a path's parts but those shorter than `least`; nothing where there are none.
+  static std::optional<Mark> shapeOf(const GfxState& state, Mark::Kind kind, double least) {
     const GfxPath& path = *state.getPath();
     double left = 1e9, right = -1e9, top = 1e9, bottom = -1e9;
     for (int i = 0; i < path.getNumSubpaths(); ++i) {
       const GfxSubpath& part = *path.getSubpath(i);
+      const int points = part.getNumPoints();
       // One point alone draws nothing, and may be left out.
-      for (int k = 0; part.getNumPoints() > 1 && k < part.getNumPoints(); ++k) {
+      if (points < 2 ||
+          (points == 2 && std::hypot(part.getX(1) - part.getX(0), part.getY(1) - part.getY(0)) < least))
+        continue;
+      for (int k = 0; k < points; ++k) {
         double x = 0, y = 0;
         state.transform(part.getX(k), part.getY(k), &x, &y);
         left = std::min(left, x), right = std::max(right, x);
         top = std::min(top, y), bottom = std::max(bottom, y);
       }
     }
-    if (right < left) return;
+    if (right < left) return {};
+    Mark mark;
+    mark.kind = kind;
     mark.x = left, mark.y = top, mark.across = right - left, mark.down = bottom - top;
     if (kind == Mark::Kind::stroke) mark.line = state.getTransformedLineWidth();
+    return mark;
+  }
+  void meetShape(GfxState& state, Mark::Kind kind) {
+    // The last dash of a line may have next to no length: one writer leaves it out, another writes it.
+    constexpr double kShort = 0.05;
     GfxRGB rgb;
     kind == Mark::Kind::stroke ? state.getStrokeRGB(&rgb) : state.getFillRGB(&rgb);
-    meet(state, mark, rgb);
+    std::optional<Mark> mark = shapeOf(state, kind, kShort);
+    if (mark && marks_.find(onPaper(*mark, rgb))) return;
+    mark = shapeOf(state, kind, 0);
+    if (mark) meet(state, *mark, rgb);
   }
-  void meet(const GfxState& state, Mark mark, const GfxRGB& rgb) {
+  Mark onPaper(Mark mark, const GfxRGB& rgb) const {
     for (double* v : {&mark.x, &mark.y, &mark.across, &mark.down, &mark.line}) *v *= scale_;
     mark.colour = bytesOf(rgb);
+    return mark;
+  }
+  void meet(const GfxState& state, const Mark& mark, const GfxRGB& rgb) {
     double left = 0, top = 0, right = 0, bottom = 0;
     state.getClipBBox(&left, &top, &right, &bottom);
     const auto length = [&](double v) { return Length::pt(v * scale_); };
-    marks_.meet(mark, {{length(left), length(top)},
-                       {length(std::max(right - left, 0.0)), length(std::max(bottom - top, 0.0))}});
+    marks_.meet(onPaper(mark, rgb),
+                {{length(left), length(top)},
+                 {length(std::max(right - left, 0.0)), length(std::max(bottom - top, 0.0))}});
   }
 
   Marks& marks_;

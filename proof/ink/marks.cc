@@ -173,11 +173,8 @@ void Marks::sort() {
   sorted_ = true;
 }
 
-void Marks::meet(const Mark& mark, const Rect& clip) {
+bool Marks::find(const Mark& mark) {
   if (!sorted_) sort();
-  const bool glyph = mark.kind == Mark::Kind::glyph;
-  const Rect seen = intersection(clip, paper_);
-  if (glyph && beginsWithin(mark, seen)) text_.add(mark);
   const double off = near(mark);
   bool known = false;
   for (int row = static_cast<int>(std::floor(mark.y - off));
@@ -188,12 +185,19 @@ void Marks::meet(const Mark& mark, const Rect& clip) {
     for (; at != expected_.end() && kRow(*at) == row && at->x <= mark.x + off; ++at)
       if (std::abs(at->y - mark.y) <= off && isLike(markOf(*at), mark)) known = at->met = true;
   }
+  return known;
+}
+
+void Marks::meet(const Mark& mark, const Rect& clip) {
+  const bool glyph = mark.kind == Mark::Kind::glyph;
+  const Rect seen = intersection(clip, paper_);
+  if (glyph && beginsWithin(mark, seen)) text_.add(mark);
   const Rect box = glyph ? Rect{at(mark.x, mark.y), {}} : intersection(boxOf(mark), seen);
   const auto owns = [&](const Drawing& drawing) {
     return (!glyph || drawing.letters) && drawing.place.contains(box.origin) &&
            drawing.place.contains({box.right(), box.bottom()});
   };
-  if (known || !shows(mark, seen) || std::any_of(drawings_.begin(), drawings_.end(), owns)) return;
+  if (find(mark) || !shows(mark, seen) || std::any_of(drawings_.begin(), drawings_.end(), owns)) return;
   if (odd_.size() < kOddKept) odd_.push_back(mark);
   ++oddCount_;
 }

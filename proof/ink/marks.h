@@ -52,7 +52,9 @@ class Marks {
   void expect(const Mark& mark, const Rect& clip);
   /// A drawing, whose shapes are its own, and its letters, too, if it has any.
   void expectDrawing(const Rect& place, bool letters);
-  /// What the file has, once all is expected.
+  /// Whether the file should have it, once all is expected. It then counts as met.
+  bool find(const Mark& mark);
+  /// What the file has.
   void meet(const Mark& mark, const Rect& clip);
 
   /// Less than half of what should be there is.
