@@ -92,21 +92,6 @@ TEST_CASE("a tile that is moved by a tenth of a millimetre is found") {
              Contains("page 3: ") && Contains(" stands 0.10 mm off its place"));
 }
 
-TEST_CASE("tiles on sheets of any size are as set, also where a cut line ends in next to nothing of a dash") {
-  const TempFolder folder;
-  for (const double width : {10.5, 11.0, 11.7, 12.3, 13.1, 16.0, 18.9}) {
-    jobs::TilesSettings settings;
-    settings.source = sample().in("p.ipuz");
-    settings.output = folder.in("tiles.pdf");
-    settings.style.style = "gallery";
-    settings.style.sheet = Size{Length::in(width), Length::in(width * 14 / 11)};
-    settings.tiles.paper = "letter";
-    jobs::runTiles(settings, workspace(), nobody());
-    INFO(width);
-    CHECK(failures(settings.source, settings.output).empty());
-  }
-}
-
 TEST_CASE("a colour that is 2 % off is found, of letters and of shapes, and in process colours") {
   const TempFolder folder;
   const std::string plain = poster(folder, "plain");
