@@ -232,6 +232,15 @@ std::size_t told(std::string_view text) {
 
 }  // namespace
 
+void keepClosedStreams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(stream, F_GETFD) >= 0) continue;
+    // The lowest number that is free, which is this one.
+    const int kept = ::open("/dev/null", (stream == STDIN_FILENO ? O_WRONLY : O_RDONLY) | O_CLOEXEC);
+    if (kept >= 0 && kept != stream) ::close(kept);
+  }
+}
+
 bool errorIsTerminal() {
   static const bool is = ::isatty(STDERR_FILENO) == 1;
   return is;

@@ -11,6 +11,10 @@ namespace gridpress::cli {
 /// Takes a progress bar's line away: the one sequence that a job's words may hold. Ends with NUL, too.
 inline constexpr std::string_view kClearLine = "\r\033[K";
 
+/// Keeps the places of standard streams that the caller has closed, so that no file gets their number: what
+/// is read from there or written there fails, as it should.
+void keepClosedStreams();
+
 /// Whether standard error was a terminal when it was asked first: a child of workApart() only sees a pipe.
 bool errorIsTerminal();
 

@@ -14,6 +14,7 @@
 
 #include "cli/app.h"
 #include "cli/command.h"
+#include "cli/front.h"
 #include "cli/interrupt.h"
 #include "cli/misuse.h"
 #include "cli/shell.h"
@@ -89,6 +90,7 @@ int runCommand(int argc, const char* const* argv) {
 }  // namespace
 
 int runProgram(int argc, const char* const* argv) {
+  keepClosedStreams();
   const int code = runCommand(argc, argv);
   if (code == 0 && !std::cout.flush())  // What could not be said was not done.
     return fail(unwritten("standard output").what(), 1, false);

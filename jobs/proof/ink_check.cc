@@ -279,17 +279,20 @@ proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, co
                        ", and its puzzles and settings make " + withCommas(wanted));
   const std::size_t both = std::min(pages, wanted);
   if (both == 0) return check;
+  // Enough to say which pages stand twice; each is opened by itself.
+  constexpr std::size_t kMostBeyond = 50;
+  const std::size_t beyond = std::min(pages - both, kMostBeyond);
   const Comparison comparison(path, expected, workspace.type());
   const std::size_t bands = comparison.bands();
   parallel::ThreadPool pool(workspace.threads());
   std::vector<std::unique_ptr<Desk>> desks(pool.size());
   const Progress progress(events, Stage::checkInk);
-  std::vector<std::optional<std::size_t>> is(pages);
+  std::vector<std::optional<std::size_t>> is(both + beyond);
   proof::InkDifference ink;  // Of the page whose bands come in.
   InkFigures figures;
   std::uint64_t done = 0;
   parallel::runOrdered<Found>(
-      pool, both * bands + (pages - both), pool.size() + 1,
+      pool, both * bands + beyond, pool.size() + 1,
       [&](std::size_t unit, std::size_t member, const auto&) {
         return unit < both * bands ? comparison.compare(unit / bands, unit % bands, desks[member])
                                    : comparison.beyond(both + unit - both * bands);

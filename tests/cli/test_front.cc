@@ -75,6 +75,27 @@ int call(std::vector<const char*> words) {
 
 }  // namespace
 
+TEST_CASE("a closed standard input is an error, and no other file takes its place") {
+  const TempFolder folder;
+  for (const std::vector<std::string>& call : std::vector<std::vector<std::string>>{
+           {"generate", "-", "-o", folder.in("a.ipuz")}, {"verify", "-", prints().in("p.ipuz")}}) {
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+      ::alarm(20);
+      ::close(STDIN_FILENO);
+      std::vector<const char*> words = {"gridpress"};
+      for (const std::string& word : call) words.push_back(word.c_str());
+      std::exit(cli::runProgram(static_cast<int>(words.size()), words.data()));
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    INFO(call[0]);
+    CHECK(WIFEXITED(status));
+    CHECK(WEXITSTATUS(status) == 2);
+  }
+}
+
 TEST_CASE("front: the worker has no terminal, and cannot get one") {
   const Shown shown = atTerminal([] {
     return apart([] {
