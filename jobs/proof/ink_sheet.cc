@@ -82,12 +82,12 @@ void addCuts(const Rect& box, const Rect& clip, std::vector<Rect>& cuts) {
 
 // Where a clip cuts through text or a picture. A renderer keeps or drops whole pixels there, so each may be
 // right.
-void addCuts(const std::vector<Item>& items, std::vector<Rect> clips, const fonts::Typesetter& type,
-             std::vector<Rect>& cuts) {
+void addCuts(const std::vector<Item>& items, const Rect& paper, std::vector<Rect> clips,
+             const fonts::Typesetter& type, std::vector<Rect>& cuts) {
   for (const Item& item : items) {
     if (const auto* group = std::get_if<Group>(&item)) {
       clips.push_back(group->clip);
-      addCuts(group->items, clips, type, cuts);
+      addCuts(group->items, paper, clips, type, cuts);
       clips.pop_back();
     }
     Rect box;
@@ -95,10 +95,11 @@ void addCuts(const std::vector<Item>& items, std::vector<Rect> clips, const font
     if (const auto* run = std::get_if<LetterRun>(&item)) box = render::boundsOf(*run);
     if (box.size.width > Length())
       for (const Rect& clip : clips) addCuts(box, clip, cuts);
-    // A drawing's strokes may go on beyond its frame, which cuts them as a clip does.
+    // A drawing's strokes may go on beyond its frame, which cuts them as a clip does; the paper's edge cuts
+    // nothing that either hand could keep.
     if (const auto* picture = std::get_if<Picture>(&item))
-      addCuts(picture->frame.outset(Insets::all(Length::pt(1))), intersection(picture->frame, picture->clip),
-              cuts);
+      addCuts(intersection(picture->frame.outset(Insets::all(Length::pt(1))), paper),
+              intersection(picture->frame, picture->clip), cuts);
   }
 }
 
@@ -234,7 +235,7 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools
                            }),
         dpi_, tools);
   std::vector<Rect> cuts;
-  addCuts(page_.items, {}, shapes_.type(), cuts);
+  addCuts(page_.items, mediaBox(page_), {}, shapes_.type(), cuts);
   addPaperEdges(page_.items, mediaBox(page_), dpi_, cuts);
   const Point corner = mediaBox(page_).origin;
   const auto pixel = [&](Length at, Length from) {

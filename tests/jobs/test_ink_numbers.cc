@@ -115,3 +115,16 @@ TEST_CASE("a white speck is found") {
   CHECK_THAT(foundIn(file, 0, [](const std::string& c) { return c + "\n1 g 5 5 0.5 0.5 re f\n"; }),
              Contains("1 shape is not as set: a shape, ") && Contains("does not belong there"));
 }
+
+TEST_CASE("a line along the paper's edge is found on a ground that fills the sheet") {
+  const TempFolder folder;
+  for (const std::string style : {"vintage", "modern"}) {
+    INFO(style);
+    const std::string file = poster(folder, style);
+    const auto with = [](const std::string& line) {
+      return [=](const std::string& c) { return c + "\n/Artifact BMC q " + line + " f Q EMC"; };
+    };
+    CHECK_THAT(foundIn(file, 0, with("0 g 0 0 1 1296 re")), Contains("page 1: "));
+    CHECK_THAT(foundIn(file, 0, with("1 0 0 rg 0 0 1008 1 re")), Contains("page 1: "));
+  }
+}
