@@ -3,7 +3,6 @@
 #include "proof/ink/mark_reader.h"
 
 #include <GfxState.h>
-#include <OutputDev.h>
 
 #include <algorithm>
 #include <cmath>
@@ -11,8 +10,8 @@
 
 #include "proof/ink/drawn_pdf.h"
 #include "proof/text/open_pdf.h"
-#include "proof/text/page_watch.h"
 #include "proof/text/poppler_text.h"
+#include "proof/text/watched_device.h"
 
 namespace gridpress::proof {
 
@@ -22,17 +21,9 @@ std::array<std::uint8_t, 3> bytesOf(const GfxRGB& rgb) {
   return {colToByte(rgb.r), colToByte(rgb.g), colToByte(rgb.b)};
 }
 
-class MarkReader : public OutputDev {
+class MarkReader : public WatchedDevice {
  public:
   MarkReader(Marks& marks, double scale) : marks_(marks), scale_(scale) {}
-
-  PageWatch watch;
-
-  bool upsideDown() override { return true; }
-  bool useDrawChar() override { return true; }
-  bool interpretType3Chars() override { return false; }
-  void saveState(GfxState*) override { watch.saved(); }
-  void restoreState(GfxState*) override { watch.restored(); }
 
   // A drawing's: nothing to be gained from their stripes and tiles.
   bool useShadedFills(int) override { return true; }

@@ -2,31 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <OutputDev.h>
-
 #include <string>
 
 #include "proof/poppler_compat.h"
 #include "proof/preflight/page_survey.h"
 #include "proof/text/font_ink.h"
-#include "proof/text/page_watch.h"
+#include "proof/text/watched_device.h"
 
 namespace gridpress::proof {
 
-class PageCollector : public OutputDev {
+class PageCollector : public WatchedDevice {
  public:
   /// `boxes` are in points from the media box's corner, `unit` is the page's UserUnit.
   PageCollector(PageSurvey& page, const PageBoxes& boxes, double unit, FontShelf& shelf)
       : page_(page), boxes_(boxes), unit_(unit), shelf_(shelf) {}
 
-  PageWatch watch;
-
-  bool upsideDown() override { return true; }
-  bool useDrawChar() override { return true; }
   bool interpretType3Chars() override { return true; }
   void startPage(int, GfxState*, XRef* xref) override { xref_ = xref; }
 
-  void saveState(GfxState*) override { watch.saved(); }
   void restoreState(GfxState*) override {
     watch.restored();
     paintKnown_ = false;

@@ -3,14 +3,13 @@
 #include "proof/tags/marked_page.h"
 
 #include <GfxState.h>
-#include <OutputDev.h>
 
 #include <optional>
 #include <vector>
 
 #include "proof/text/open_pdf.h"
-#include "proof/text/page_watch.h"
 #include "proof/text/poppler_text.h"
+#include "proof/text/watched_device.h"
 
 namespace gridpress::proof {
 
@@ -18,17 +17,9 @@ namespace {
 
 constexpr int kBare = -1, kDecoration = -2;
 
-class MarkCollector : public OutputDev {
+class MarkCollector : public WatchedDevice {
  public:
   explicit MarkCollector(MarkedPage& page) : page_(page) {}
-  PageWatch watch;
-
-  bool upsideDown() override { return true; }
-  bool useDrawChar() override { return true; }
-  bool interpretType3Chars() override { return false; }
-  void saveState(GfxState*) override { watch.saved(); }
-  void restoreState(GfxState*) override { watch.restored(); }
-
   void beginMarkedContent(const char* name, Dict* properties) override {
     const int outer = now();
     int inner = outer;

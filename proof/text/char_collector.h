@@ -2,31 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <OutputDev.h>
-
 #include <string>
 
 #include "proof/text/font_ink.h"
-#include "proof/text/page_watch.h"
 #include "proof/text/printed_page.h"
+#include "proof/text/watched_device.h"
 
 namespace gridpress::proof {
 
 /// Fills a PrintedPage. Private to proof/: it shows poppler's types. `scale` is the page's UserUnit.
-class CharCollector : public OutputDev {
+class CharCollector : public WatchedDevice {
  public:
   CharCollector(PrintedPage& page, double scale, FontShelf& shelf)
       : page_(page), scale_(scale), shelf_(shelf) {}
 
-  PageWatch watch;
-
-  bool upsideDown() override { return true; }
-  bool useDrawChar() override { return true; }
-  bool interpretType3Chars() override { return false; }
   bool needNonText() override { return false; }
   void startPage(int, GfxState*, XRef* xref) override { xref_ = xref; }
 
-  void saveState(GfxState*) override { watch.saved(); }
   void restoreState(GfxState*) override {
     watch.restored();
     styleKnown_ = false;
