@@ -54,7 +54,7 @@ extern "C" void onSignal(int signal) {
   }
   jobs::removeUnfinishedFiles();
   if (errorIsTerminal()) (void)!::write(STDERR_FILENO, kClearLine.data(), kClearLine.size());
-  static constexpr char kText[] = "gridpress: error: interrupted; nothing unfinished is left\n";
+  static constexpr char kText[] = "gridpress: error: interrupted; no file is half written\n";
   if (signal == SIGINT) (void)!::write(STDERR_FILENO, kText, sizeof kText - 1);
   if (signal == SIGINT) ::_exit(128 + SIGINT);
   std::signal(signal, SIG_DFL);

@@ -3,6 +3,7 @@
 #include "cli/run_program.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <exception>
 #include <iostream>
 #include <new>
@@ -77,7 +78,7 @@ int runCommand(int argc, const char* const* argv) {
   } catch (const Error& e) {
     return failAs(e);
   } catch (const Stopped&) {
-    return fail("interrupted; nothing was written", 130);
+    return fail("interrupted; no file is half written", 130);
   } catch (const std::bad_alloc&) {
     return fail("not enough memory; close other programs, or choose a smaller grid or dpi", 1);
   } catch (const std::exception& e) {
@@ -92,8 +93,9 @@ int runCommand(int argc, const char* const* argv) {
 int runProgram(int argc, const char* const* argv) {
   keepClosedStreams();
   const int code = runCommand(argc, argv);
+  errno = 0;
   if (code == 0 && !std::cout.flush())  // What could not be said was not done.
-    return fail(unwritten("standard output").what(), 1, false);
+    return fail(unwritten("standard output", errno).what(), 1, false);
   return code;
 }
 

@@ -51,8 +51,10 @@ Error unreadable(const std::string& path) {
                      remedyFor({why != 0 ? why : EACCES, std::generic_category()}), {path, 0});
 }
 
-Error unwritten(const std::string& name) {
-  return Error::job("not everything could be written", "look for a full disk", {name, 0});
+Error unwritten(const std::string& name, int why) {
+  if (why == 0) return Error::job("not everything could be written", "look for a full disk", {name, 0});
+  return Error::job("not everything could be written: " + std::string(std::strerror(why)),
+                    remedyFor({why, std::generic_category()}), {name, 0});
 }
 
 std::string fileBytes(const std::string& path, const Limit& most) {

@@ -19,8 +19,8 @@ void refuseDevice(const std::string& path);
 Error unreadable(const std::string& path);
 
 /// What is wrong with an output that could not be written in full: a path's or "standard output"; empty where
-/// only the caller knows it.
-Error unwritten(const std::string& name = {});
+/// only the caller knows it. `why` is the errno of the write; 0 where it is not known.
+Error unwritten(const std::string& name = {}, int why = 0);
 
 /// A whole file. Throws Error (call) where it cannot be read, is a device or a folder, or is larger than
 /// `most`.

@@ -20,7 +20,8 @@ struct Remedy {
 const Remedy& rowFor(const std::error_code& code) {
   using enum std::errc;
   static const std::vector<Remedy> all = {
-      {Blame::job, {no_space_on_device, file_too_large}, "look for a full disk"},
+      {Blame::job, {no_space_on_device}, "look for a full disk"},
+      {Blame::job, {file_too_large}, "raise ulimit -f, or write to another disk"},
       {Blame::call,
        {permission_denied, operation_not_permitted, read_only_file_system},
        "check the permissions of the file and of its folder"},

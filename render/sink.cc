@@ -2,19 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/sink.h"
 
+#include <cerrno>
+
 #include "model/file_bytes.h"
 
 namespace gridpress::render {
 
-bool Sink::tryWrite(const void* bytes, std::size_t count) noexcept {
+template <typename Step>
+bool Sink::tryStep(Step step) noexcept {
   if (failed_) return false;
+  errno = 0;
   try {
-    out_.write(static_cast<const char*>(bytes), static_cast<std::streamsize>(count));
+    step();
     failed_ = !out_.good();
   } catch (...) {  // A stream that is set to throw; C callers could not let it through.
     failed_ = true;
   }
+  if (failed_) why_ = errno;
   return !failed_;
+}
+
+bool Sink::tryWrite(const void* bytes, std::size_t count) noexcept {
+  return tryStep([&] { out_.write(static_cast<const char*>(bytes), static_cast<std::streamsize>(count)); });
 }
 
 void Sink::write(const void* bytes, std::size_t count) {
@@ -23,17 +32,11 @@ void Sink::write(const void* bytes, std::size_t count) {
 }
 
 void Sink::check() const {
-  if (failed_) throw unwritten(name_);
+  if (failed_) throw unwritten(name_, why_);
 }
 
 void Sink::finish() {
-  check();
-  try {
-    out_.flush();
-    failed_ = !out_.good();
-  } catch (...) {
-    failed_ = true;
-  }
+  tryStep([&] { out_.flush(); });
   check();
 }
 

@@ -23,9 +23,13 @@ class Sink {
   void finish();
 
  private:
+  template <typename Step>
+  bool tryStep(Step step) noexcept;
+
   std::ostream& out_;
   std::string name_;
   bool failed_ = false;
+  int why_ = 0;  ///< The errno of what failed, where the system gave one.
 };
 
 }  // namespace gridpress::render

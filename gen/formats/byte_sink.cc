@@ -3,6 +3,7 @@
 #include "gen/formats/byte_sink.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <charconv>
 #include <nlohmann/json.hpp>
 
@@ -14,10 +15,6 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::size_t kPiece = 1 << 16;
-
-Error incomplete() {
-  return unwritten();
-}
 
 }  // namespace
 
@@ -45,14 +42,15 @@ ByteSink& ByteSink::operator<<(std::int64_t number) {
 }
 
 void ByteSink::flush() {
+  errno = 0;
   out_.write(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
   buffer_.clear();
-  if (!out_) throw incomplete();
+  if (!out_) throw unwritten({}, errno);
 }
 
 void ByteSink::finish() {
   flush();
-  if (!out_.flush()) throw incomplete();
+  if (!out_.flush()) throw unwritten({}, errno);
 }
 
 }  // namespace gridpress::gen

@@ -230,12 +230,14 @@ std::ostream& FileWriter::stream() {
 
 std::uint64_t FileWriter::commit() {
   std::ostream& out = stream();
+  errno = 0;
   out.flush();
+  const int why = out ? 0 : errno;
   const auto bytes = path_ == "-" ? std::streamoff(0) : static_cast<std::streamoff>(file_.tellp());
   if (path_ != "-") file_.close();
-  if (!out) throw unwritten(path_ == "-" ? "standard output" : path_);
+  if (!out) throw unwritten(path_ == "-" ? "standard output" : path_, why);
   if (!temporary_.empty()) {
-    if (!onDisk(lock_)) throw unwritten(path_);
+    if (!onDisk(lock_)) throw unwritten(path_, errno);
     std::error_code error;
     fs::rename(temporary_, target_, error);
     if (error) throw Error::job("cannot replace this file: " + error.message(), remedyFor(error), {path_, 0});

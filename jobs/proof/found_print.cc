@@ -130,7 +130,12 @@ Checks checkPicture(const FoundPrint& print, const Puzzle& puzzle, const Workspa
   const Rect shown = mediaBox(poster.page(0));
   Checks checks = proof::verifyPicture(print.path, shown.size);
   // Where its size is wrong, letters are not where they are looked for.
-  if (!checks[0].passed()) return checks;
+  if (!checks[0].passed()) {
+    if (!print.recorded)
+      checks[0].findings.add("it has lost the record of its settings; name its " + setting("template") +
+                             ", " + setting("sheet") + " and whatever else it was made with");
+    return checks;
+  }
   const fonts::Typesetter type = workspace.type().speaking(poster.info.letters());
   Page bare = poster.page(0);
   std::erase_if(bare.items, [](const Item& item) { return std::holds_alternative<LetterRun>(item); });
@@ -286,6 +291,7 @@ FoundPrint findPrint(const std::string& path, const Object& given, const Workspa
   print.mark = kind->mark;
   print.volume = kind->volume;
   print.given = given;
+  print.recorded = !kind->templateName.empty();
   print.made = merged(*kind, given, path, workspace);
   const bool onPages = print.showsSeveral() || print.kind == FileKind::letters;
   if (!onPages && given.find("template") == nullptr) checkTemplate(print, workspace);

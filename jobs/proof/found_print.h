@@ -22,6 +22,7 @@ struct FoundPrint {
   proof::FileKind kind = proof::FileKind::poster;
   bool book = false;
   std::string mark, volume;  ///< As proof::PrintedFileKind says.
+  bool recorded = true;      ///< It says with which template it was made.
   Object given;              ///< The settings that were given.
   bool bound = false;        ///< Read from imposed sheets: pages alone, without a file around them.
   Object made;               ///< The settings that it records, with those over them that were given.

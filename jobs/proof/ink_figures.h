@@ -24,6 +24,7 @@ class InkFigures {
   }
   /// `faults`: they are told as findings.
   std::string text(bool faults) const {
+    if (pixels_ == 0) return {};
     const std::string margin = margin_ < 0.5 ? "less than half" : fixed(std::ceil(margin_ * 100), 0) + " %";
     return withCommas(pixels_) + " pixels compared at " + fixed(least_, 0) +
            (most_ > least_ ? " to " + fixed(most_, 0) : std::string()) + " dpi; the largest difference is " +

@@ -44,6 +44,16 @@ TEST_CASE("a picture is compared pixel by pixel") {
   }
 }
 
+TEST_CASE("of a picture without its record verify asks for the settings that it was made with") {
+  const TempFolder folder;
+  std::string jpeg = print(folder, "poster.jpg");
+  const std::size_t record = jpeg.find("gridpress;");
+  REQUIRE(record != std::string::npos);
+  for (std::size_t at = record; jpeg[at] != '\0' && jpeg[at] != '}'; ++at) jpeg[at] = ' ';
+  folder.write("bare.jpg", jpeg);
+  CHECK_THAT(failures(sample().in("p.ipuz"), folder.in("bare.jpg")), Contains("it has lost the record"));
+}
+
 TEST_CASE("a picture says nothing of its colours but what Gridpress writes") {
   const TempFolder folder;
   std::string jpeg = print(folder, "poster.jpg");

@@ -68,8 +68,9 @@ TEST_CASE("a full device is reported, by name where it is known") {
     CHECK_THROWS_AS(write(documentOf({smallPage()}), full), Error);
   }
   std::ofstream full("/dev/full", std::ios::binary);
-  CHECK_THROWS_WITH(render::writePdf(documentOf({smallPage()}), type(), full, {"poster.pdf"}),
-                    "poster.pdf: not everything could be written; look for a full disk");
+  CHECK_THROWS_WITH(
+      render::writePdf(documentOf({smallPage()}), type(), full, {"poster.pdf"}),
+      "poster.pdf: not everything could be written: No space left on device; look for a full disk");
 }
 
 TEST_CASE("a bad picture is an error that names it, at any tint") {
