@@ -8,9 +8,6 @@ namespace gridpress::cli {
 
 namespace {
 
-using jobs::Kind;
-using jobs::SettingSpec;
-
 std::string optionNames(const SettingSpec& spec) {
   if (spec.positional) return spec.name;
   return (spec.letter ? std::string("-") + spec.letter + "," : std::string()) + "--" + spec.name;
@@ -19,10 +16,10 @@ std::string optionNames(const SettingSpec& spec) {
 // What help shows as default; empty: nothing.
 std::string defaultText(const SettingSpec& spec, const void* defaults) {
   if (spec.required) return {};
-  const jobs::Value value = spec.read(defaults);
+  const Value value = spec.read(defaults);
   if (const auto* text = value.get<std::string>()) return *text;
   if (value.get<std::int64_t>() || value.get<std::uint64_t>() || value.get<double>()) {
-    const std::string number = jobs::toJson(value, -1);
+    const std::string number = toJson(value, -1);
     return number == "0" || number == "0.0" ? std::string() : number;
   }
   return {};
@@ -33,9 +30,9 @@ std::string defaultText(const SettingSpec& spec, const void* defaults) {
 BoundSettings::BoundSettings(CLI::App& app, const jobs::Job& job) {
   const auto defaults = job.fresh();
   for (const SettingSpec& spec : job.settings) {
-    const bool list = spec.kind == Kind::list;
+    const bool list = spec.kind == ValueKind::list;
     CLI::Option* option = nullptr;
-    if (spec.kind == Kind::flag) {
+    if (spec.kind == ValueKind::flag) {
       option = app.add_flag(optionNames(spec), spec.help);
     } else {
       texts_.push_back(std::make_shared<std::vector<std::string>>());
@@ -56,15 +53,15 @@ BoundSettings::BoundSettings(CLI::App& app, const jobs::Job& job) {
   }
 }
 
-jobs::Object BoundSettings::given() const {
-  jobs::Object given;
+Object BoundSettings::given() const {
+  Object given;
   for (const One& one : all_) {
     if (one.option->count() == 0) continue;
     const bool flag = one.option->get_items_expected_max() == 0;
     if (flag) {
       given.set(one.name, true);
     } else if (one.list) {
-      jobs::List list;
+      List list;
       for (const std::string& text : one.option->results()) list.emplace_back(text);
       given.set(one.name, std::move(list));
     } else {
@@ -74,8 +71,8 @@ jobs::Object BoundSettings::given() const {
   return given;
 }
 
-std::string flagOf(const jobs::SettingTable& table, const std::string& name) {
-  const SettingSpec* spec = jobs::find(table, name);
+std::string flagOf(const SettingTable& table, const std::string& name) {
+  const SettingSpec* spec = find(table, name);
   if (spec && spec->positional) return spec->form;
   return "--" + name;
 }

@@ -19,7 +19,7 @@ class BoundSettings {
   BoundSettings(CLI::App& app, const jobs::Job& job);
 
   /// The settings that were given, as text where the command line has nothing else.
-  jobs::Object given() const;
+  Object given() const;
 
  private:
   struct One {
@@ -32,6 +32,6 @@ class BoundSettings {
 };
 
 /// A setting as a person types it: "--size"; of one without a flag its form, "PUZZLE".
-std::string flagOf(const jobs::SettingTable& table, const std::string& name);
+std::string flagOf(const SettingTable& table, const std::string& name);
 
 }  // namespace gridpress::cli

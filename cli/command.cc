@@ -67,9 +67,9 @@ void show(const Words& words, const SharedFlags& shared, TerminalEvents& events,
 // What is written and the report would run into each other.
 std::optional<Error> twoOutputs(const jobs::Job& job, const void* settings, const SharedFlags& shared) {
   if (!shared.json) return {};
-  for (const jobs::SettingSpec& spec : job.settings)
-    if (spec.role == jobs::Role::output)
-      if (const jobs::Value value = spec.read(settings);
+  for (const SettingSpec& spec : job.settings)
+    if (spec.role == Role::output)
+      if (const Value value = spec.read(settings);
           value.get<std::string>() && *value.get<std::string>() == "-")
         return Error::call(setting(spec.name) + " - and --json would both write to standard output",
                            "give " + setting(spec.name) + " a file, or leave --json out");
@@ -90,7 +90,7 @@ std::optional<int> confine(const std::vector<jobs::Step>& steps, const SharedFla
 
 void saveJob(const jobs::Job& job, const void* settings, const std::string& path) {
   const std::string known = jobs::knownAs(path);
-  for (const jobs::Role role : {jobs::Role::input, jobs::Role::output})
+  for (const Role role : {Role::input, Role::output})
     for (const std::string& file : jobs::pathsOf(job.settings, settings, role))
       if (jobs::knownAs(file) == known)
         throw Error::call("the job would be saved over a file that it names",
@@ -112,9 +112,9 @@ void saveJob(const jobs::Job& job, const void* settings, const std::string& path
 
 int fail(const std::string& text, int code, bool json) {
   if (json) {
-    jobs::Object report;
+    Object report;
     report.set("failure", text);
-    std::cout << jobs::toJson(report) << std::endl;
+    std::cout << toJson(report) << std::endl;
   }
   std::fprintf(stderr, "gridpress: error: %s\n", printable(text, LineEnds::kept).c_str());
   return code;
@@ -143,11 +143,11 @@ const std::vector<JobCommand>& jobCommands() {
   return all;
 }
 
-int runJob(const JobCommand& command, const jobs::Object& given, const SharedFlags& shared) {
+int runJob(const JobCommand& command, const Object& given, const SharedFlags& shared) {
   const jobs::Job& job = *command.job;
   const auto settings = job.fresh();
   try {
-    jobs::apply(job.settings, settings.get(), given);
+    apply(job.settings, settings.get(), given);
     if (!shared.save.empty()) {
       saveJob(job, settings.get(), shared.save);
       if (!shared.quiet) std::fprintf(stderr, "saved; run it with: gridpress run %s\n", shared.save.c_str());
@@ -159,7 +159,7 @@ int runJob(const JobCommand& command, const jobs::Object& given, const SharedFla
     TerminalEvents events(shared.quiet);
     const jobs::Workspace workspace({shared.data, shared.threads});
     const jobs::AnyReport report = job.run(settings.get(), workspace, events);
-    if (shared.json) std::cout << jobs::toJson(jobs::toValue(job.report, report.value.get())) << std::endl;
+    if (shared.json) std::cout << toJson(jobs::toValue(job.report, report.value.get())) << std::endl;
     show(command.word(report.value.get()), shared, events, report.report->failure.has_value());
     if (!report.report->failure) return 0;
     const Error& failure = *report.report->failure;
@@ -194,8 +194,7 @@ int runJobFile(const std::string& file, const SharedFlags& shared) {
         show(commandOf(*step.job).word(made.value.get()), shared, events);
       });
   if (shared.json)
-    std::cout << jobs::toJson(
-                     jobs::toValue(fieldsOf(static_cast<const jobs::ChainReport*>(nullptr)), &report))
+    std::cout << toJson(jobs::toValue(fieldsOf(static_cast<const jobs::ChainReport*>(nullptr)), &report))
               << std::endl;
   if (!report.failure) return 0;
   return fail(report.failure->what(), static_cast<int>(report.failure->blame()), false);

@@ -34,7 +34,7 @@ struct SharedFlags {
 int fail(const std::string& text, int code, bool json);
 
 /// Runs the job with what the command line said; returns the exit code. Throws Error.
-int runJob(const JobCommand& command, const jobs::Object& given, const SharedFlags& shared);
+int runJob(const JobCommand& command, const Object& given, const SharedFlags& shared);
 
 /// The job file of a plan's `n`-th job, from 0. Throws Error (call) where the folder holds no plan, or fewer.
 std::string planJob(const std::string& folder, std::size_t n);

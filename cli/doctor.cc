@@ -8,7 +8,6 @@
 
 #include "cli/command.h"
 #include "fonts/doctor.h"
-#include "jobs/settings/value.h"
 #include "jobs/version.h"
 #include "jobs/workspace.h"
 #include "model/error.h"
@@ -16,6 +15,7 @@
 #include "parallel/thread_pool.h"
 #include "render/libraries.h"
 #include "sandbox/sandbox.h"
+#include "settings/value.h"
 
 namespace gridpress::cli {
 
@@ -24,7 +24,7 @@ namespace {
 struct Findings {
   bool well = true;
   std::vector<std::string> lines = {jobs::kProducer};
-  jobs::Object json;
+  Object json;
 
   void add(bool good, const std::string& line) { lines.push_back((good ? "ok       " : "MISSING  ") + line); }
 };
@@ -41,7 +41,7 @@ void examineTemplates(const jobs::Workspace& workspace, Findings& found) {
 }
 
 void examineLibraries(Findings& found) {
-  jobs::Object libraries;
+  Object libraries;
   for (const auto& [name, version] : render::libraries()) {
     found.add(true, "library " + name + " " + version);
     libraries.set(name, version);
@@ -50,7 +50,7 @@ void examineLibraries(Findings& found) {
 }
 
 void examineFonts(Findings& found) {
-  jobs::List faces;
+  List faces;
   const fonts::Typesetter type;
   for (const fonts::FaceFinding& f : fonts::examineFaces(type.catalogue())) {
     const bool wanted = f.face.role != fonts::Role::fallback;
@@ -63,7 +63,7 @@ void examineFonts(Findings& found) {
       found.lines.push_back("optional face " + face + " (" + role +
                             ") is not installed; for its script: apt-get install " + package);
     found.well = found.well && (f.found || !wanted);
-    jobs::Object one;
+    Object one;
     one.set("face", face);
     one.set("role", role);
     one.set("found", f.found);
@@ -105,7 +105,7 @@ int runDoctor(const SharedFlags& shared) {
   found.lines.push_back(found.well ? "all is well" : "something is missing");
   found.json.set("well", found.well);
   if (shared.json)
-    std::cout << jobs::toJson(found.json) << std::endl;
+    std::cout << toJson(found.json) << std::endl;
   else if (!shared.quiet || !found.well)
     for (const std::string& line : found.lines) std::cout << printable(line, LineEnds::kept) << '\n';
   std::cout << std::flush;

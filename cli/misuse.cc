@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "layout/style/toml_reader.h"
+#include "settings/nearest.h"
 
 namespace gridpress::cli {
 
@@ -13,7 +13,7 @@ namespace {
 
 // "; do you mean --title?", where something is like it.
 std::string hint(const std::string& word, const std::vector<std::string>& known) {
-  const std::string like = layout::nearest(word.substr(0, word.find('=')), known);
+  const std::string like = nearest(word.substr(0, word.find('=')), known);
   return like.empty() ? "" : "; do you mean " + like + "?";
 }
 

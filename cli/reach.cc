@@ -62,9 +62,9 @@ void addOutput(const std::string& path, sandbox::Reach& reach) {
 }
 
 // Settings that take a name or a path (a template, a list to avoid, @FILE) have no role that tells.
-void addNamed(const jobs::Value& value, sandbox::Reach& reach) {
-  if (const auto* list = value.get<jobs::List>())
-    for (const jobs::Value& one : *list) addNamed(one, reach);
+void addNamed(const Value& value, sandbox::Reach& reach) {
+  if (const auto* list = value.get<List>())
+    for (const Value& one : *list) addNamed(one, reach);
   const auto* text = value.get<std::string>();
   if (!text) return;
   const std::string path = text->starts_with('@') ? text->substr(1) : *text;
@@ -81,13 +81,13 @@ void addNamed(const jobs::Value& value, sandbox::Reach& reach) {
 void addStep(const jobs::Step& step, sandbox::Reach& reach) {
   for (const std::string& path : step.inputs()) addInput(path, reach);
   for (const std::string& path : step.outputs()) addOutput(path, reach);
-  for (const jobs::SettingSpec& spec : step.job->settings) {
-    if (spec.role == jobs::Role::output) {
-      const jobs::Value value = spec.read(step.settings.get());
+  for (const SettingSpec& spec : step.job->settings) {
+    if (spec.role == Role::output) {
+      const Value value = spec.read(step.settings.get());
       if (value.nothing()) continue;
-      for (const std::string& path : jobs::readList(value))
+      for (const std::string& path : readList(value))
         if (!path.empty() && path != "-") addOutput(path, reach);
-    } else if (spec.role != jobs::Role::input) {
+    } else if (spec.role != Role::input) {
       addNamed(spec.read(step.settings.get()), reach);
     }
   }

@@ -19,7 +19,6 @@ namespace gridpress::cli {
 namespace {
 
 using jobs::Job;
-using jobs::SettingSpec;
 
 // What has a table of settings: jobs, and the studio.
 std::vector<const Job*> described() {
@@ -88,10 +87,10 @@ std::string namesOf(const SettingSpec& spec) {
 }
 
 std::string defaultOf(const Job& job, const SettingSpec& spec) {
-  if (spec.required || spec.kind == jobs::Kind::flag || spec.kind == jobs::Kind::list) return {};
-  const jobs::Value value = spec.read(job.fresh().get());
+  if (spec.required || spec.kind == ValueKind::flag || spec.kind == ValueKind::list) return {};
+  const Value value = spec.read(job.fresh().get());
   if (const auto* text = value.get<std::string>()) return *text;
-  const std::string number = value.nothing() ? std::string() : jobs::toJson(value, -1);
+  const std::string number = value.nothing() ? std::string() : toJson(value, -1);
   return number == "0" || number == "0.0" ? std::string() : number;
 }
 
@@ -197,7 +196,7 @@ void printZsh(std::ostream& out) {
     for (const SettingSpec& spec : job->settings) {
       if (spec.positional) continue;
       out << "        '--" << spec.name << "[" << zshText(spec.help) << "]";
-      if (spec.kind != jobs::Kind::flag) {
+      if (spec.kind != ValueKind::flag) {
         out << ":" << zshText(spec.form) << ":";
         if (!spec.choices.empty()) {
           out << "(";
@@ -233,7 +232,7 @@ void printFish(std::ostream& out) {
       out << "complete -c gridpress -n '__fish_seen_subcommand_from " << joined(callsOf(*job), " ") << "' -l "
           << spec.name;
       if (spec.letter) out << " -s " << spec.letter;
-      if (spec.kind != jobs::Kind::flag) out << " -r";
+      if (spec.kind != ValueKind::flag) out << " -r";
       if (!spec.choices.empty()) {
         out << " -f -a " << fishText(joined(spec.choices, " "));
       }
@@ -278,15 +277,15 @@ void printReference(std::ostream& out) {
 }
 
 void printSchema(std::ostream& out) {
-  jobs::Object all;
+  Object all;
   for (const JobCommand& command : jobCommands()) {
     const Job& job = *command.job;
-    jobs::Object one;
-    one.set("settings", jobs::schemaOf(job.settings, job.fresh().get()));
-    one.set("report", jobs::schemaOf(job.report));
+    Object one;
+    one.set("settings", schemaOf(job.settings, job.fresh().get()));
+    one.set("report", schemaOf(job.report));
     all.set(job.name, std::move(one));
   }
-  out << jobs::toJson(all) << '\n';
+  out << toJson(all) << '\n';
 }
 
 }  // namespace

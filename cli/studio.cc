@@ -37,27 +37,27 @@ struct StudioFlags {
   int jobs = 2, seconds = 0;
 };
 
-const jobs::SettingTable& describe(const StudioFlags*) {
+const SettingTable& describe(const StudioFlags*) {
   using S = StudioFlags;
-  static const jobs::SettingTable table = jobs::tableOf(
-      {jobs::entry("listen", &S::listen,
-                   "Address and port (default: 127.0.0.1:8417, for this machine alone; 0.0.0.0:8080: for its "
-                   "network)")
+  static const SettingTable table = tableOf(
+      {entry("listen", &S::listen,
+             "Address and port (default: 127.0.0.1:8417, for this machine alone; 0.0.0.0:8080: for its "
+             "network)")
            .form("HOST:PORT"),
-       jobs::entry("no-open", &S::noOpen, "Do not open the page in the browser"),
-       jobs::entry("token", &S::token, "Let in only those who know this word").form("WORD"),
-       jobs::entry("token-file", &S::tokenFile,
-                   "A file that holds this word, which others on this machine cannot see as they can a flag; "
-                   "or GRIDPRESS_STUDIO_TOKEN")
+       entry("no-open", &S::noOpen, "Do not open the page in the browser"),
+       entry("token", &S::token, "Let in only those who know this word").form("WORD"),
+       entry("token-file", &S::tokenFile,
+             "A file that holds this word, which others on this machine cannot see as they can a flag; "
+             "or GRIDPRESS_STUDIO_TOKEN")
            .form("FILE"),
-       jobs::entry("host", &S::names, "A name by which browsers may call this machine").form("NAME"),
-       jobs::entry("shared", &S::shared, "Bounds for strangers, also on an address for this machine alone"),
-       jobs::entry("client-header", &S::clientHeader,
-                   "Behind a proxy: the header in which it names the client, such as X-Forwarded-For")
+       entry("host", &S::names, "A name by which browsers may call this machine").form("NAME"),
+       entry("shared", &S::shared, "Bounds for strangers, also on an address for this machine alone"),
+       entry("client-header", &S::clientHeader,
+             "Behind a proxy: the header in which it names the client, such as X-Forwarded-For")
            .form("NAME"),
-       jobs::entry("unconfined", &S::unconfined, "Serve others even where the kernel has no sandbox"),
-       jobs::entry("jobs", &S::jobs, "Puzzles that are made at once").in(1, 64),
-       jobs::entry("seconds", &S::seconds, "The most that one puzzle may take (default: an hour; shared: 20)")
+       entry("unconfined", &S::unconfined, "Serve others even where the kernel has no sandbox"),
+       entry("jobs", &S::jobs, "Puzzles that are made at once").in(1, 64),
+       entry("seconds", &S::seconds, "The most that one puzzle may take (default: an hour; shared: 20)")
            .in(0, 86400)});
   return table;
 }
@@ -191,9 +191,9 @@ const jobs::Job& studioJob() {
   return job;
 }
 
-int runStudio(const jobs::Object& given, bool beSpawner, const SharedFlags& shared) {
+int runStudio(const Object& given, bool beSpawner, const SharedFlags& shared) {
   StudioFlags flags;
-  jobs::apply(studioJob().settings, &flags, given);
+  apply(studioJob().settings, &flags, given);
   const jobs::Workspace workspace({shared.data, shared.threads});
   if (beSpawner) return studio::runSpawner(3, workspace, reachOf({}, shared.data), !shared.noSandbox);
   // Blocked before there are threads, so that all of them leave the signals to sigwait.

@@ -10,6 +10,6 @@ namespace gridpress::cli {
 const jobs::Job& studioJob();
 
 /// Prints the address and serves until a signal ends it. Returns the exit code. Throws Error.
-int runStudio(const jobs::Object& given, bool beSpawner, const SharedFlags& shared);
+int runStudio(const Object& given, bool beSpawner, const SharedFlags& shared);
 
 }  // namespace gridpress::cli

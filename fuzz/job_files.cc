@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/recipe.h"
 #include "jobs/chain/job_file.h"
-#include "jobs/settings/value.h"
+#include "settings/value.h"
 
 #include "fuzz/bytes.h"
 
@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const jobs::Step& step : jobs::readJobFile(file.path()))
       jobs::jobFileText(*step.job, step.settings.get(), "again.toml");
   });
-  fuzz::mayRefuse([&] { jobs::toJson(jobs::fromJson(text, "input.json")); });
+  fuzz::mayRefuse([&] { toJson(fromJson(text, "input.json")); });
   fuzz::mayRefuse([&] { jobs::readBookRecipe(text, "input.toml"); });
   return 0;
 }

@@ -12,9 +12,9 @@
 
 #include "jobs/files/file_writer.h"
 #include "jobs/report.h"
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "model/events.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "jobs/settings/table.h"
 #include "model/document.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

@@ -20,8 +20,8 @@
 #include "jobs/puzzle/versions.h"
 #include "jobs/puzzle/words.h"
 #include "jobs/site/site.h"
-#include "layout/style/toml_reader.h"
 #include "model/error.h"
+#include "settings/nearest.h"
 
 namespace gridpress::jobs {
 
@@ -57,10 +57,9 @@ const Job& jobNamed(std::string_view name) {
     if (job.name == name) return job;
     names.push_back(job.name);
   }
-  const std::string nearest = layout::nearest(name, names);
-  throw Error::call("unknown job '" + std::string(name) + "'", nearest.empty()
-                                                                   ? "see gridpress --help for all jobs"
-                                                                   : "did you mean '" + nearest + "'?");
+  const std::string near = nearest(name, names);
+  throw Error::call("unknown job '" + std::string(name) + "'",
+                    near.empty() ? "see gridpress --help for all jobs" : "did you mean '" + near + "'?");
 }
 
 }  // namespace gridpress::jobs

@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "jobs/settings/value.h"
 #include "model/error.h"
+#include "settings/value.h"
 
 namespace gridpress::jobs {
 

@@ -8,8 +8,8 @@ namespace gridpress::studio {
 
 namespace {
 
-jobs::Object object(std::initializer_list<std::pair<const char*, jobs::Value>> values) {
-  jobs::Object all;
+Object object(std::initializer_list<std::pair<const char*, Value>> values) {
+  Object all;
   for (const auto& [key, value] : values) all.set(key, value);
   return all;
 }

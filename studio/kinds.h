@@ -13,8 +13,8 @@ namespace gridpress::studio {
 /// A job of a kind, and what it is told besides what people choose.
 struct KindJob {
   const jobs::Job* job = nullptr;
-  std::string input;    ///< The setting that names the list or, of a second job, the puzzle.
-  jobs::Object always;  ///< Settings that the studio gives unless people choose another value.
+  std::string input;  ///< The setting that names the list or, of a second job, the puzzle.
+  Object always;      ///< Settings that the studio gives unless people choose another value.
 };
 
 /// How a finished puzzle leaves the studio.

@@ -60,7 +60,7 @@ class ProgressSender : public Events {
     pace_.at(stage, done, total, std::chrono::duration<double>(now.time_since_epoch()).count());
     if (now - last_ < std::chrono::milliseconds(200)) return;
     last_ = now;
-    jobs::Object facts;
+    Object facts;
     facts.set("stage", nameOf(stage));
     facts.set("done", done);
     facts.set("total", total);
@@ -91,22 +91,22 @@ std::string listFile(const Request& request) {
 }
 
 // What of a report a page has a sentence for: the first grid's measures.
-jobs::Object factsOf(const jobs::Value& report) {
-  jobs::Object facts;
-  const auto* all = report.get<jobs::Object>();
+Object factsOf(const Value& report) {
+  Object facts;
+  const auto* all = report.get<Object>();
   if (!all) return facts;
-  if (const jobs::Value* made = all->find("made"))
-    if (const auto* list = made->get<jobs::List>(); list && !list->empty()) return factsOf(list->front());
+  if (const Value* made = all->find("made"))
+    if (const auto* list = made->get<List>(); list && !list->empty()) return factsOf(list->front());
   for (const char* name : {"columns", "rows", "words", "placed", "seed", "difficulty"})
-    if (const jobs::Value* value = all->find(name)) facts.set(name, *value);
-  if (const jobs::Value* difficulty = facts.find("difficulty"))
-    if (const auto* parts = difficulty->get<jobs::Object>())
-      if (const jobs::Value* name = parts->find("name")) facts.set("difficulty", *name);
+    if (const Value* value = all->find(name)) facts.set(name, *value);
+  if (const Value* difficulty = facts.find("difficulty"))
+    if (const auto* parts = difficulty->get<Object>())
+      if (const Value* name = parts->find("name")) facts.set("difficulty", *name);
   return facts;
 }
 
 struct Made {
-  jobs::Object facts;
+  Object facts;
   std::vector<std::string> files;
 };
 
@@ -150,7 +150,7 @@ class Maker {
     words.sources = {list};
     Events nothing;
     try {
-      return jobs::mayBeIn(jobs::readList(words, workspace_, nothing), request_.language);
+      return jobs::mayBeIn(readList(words, workspace_, nothing), request_.language);
     } catch (const Error&) {
       return false;
     }
@@ -158,10 +158,10 @@ class Maker {
 
   // Returns what was written, for the next job.
   std::string step(const KindJob& job, const std::string& input, const std::string& output, Made& made) {
-    jobs::Object given = settingsOf(job, *kind_, said_, workspace_);
-    const jobs::SettingSpec* in = jobs::find(job.job->settings, job.input);
-    if (in && in->kind == jobs::Kind::list)
-      given.set(job.input, jobs::List{jobs::Value(input)});
+    Object given = settingsOf(job, *kind_, said_, workspace_);
+    const SettingSpec* in = find(job.job->settings, job.input);
+    if (in && in->kind == ValueKind::list)
+      given.set(job.input, List{Value(input)});
     else
       given.set(job.input, input);
     // A service takes no SVG; what it asks for shows in the PDF.
@@ -175,9 +175,9 @@ class Maker {
       given.set("output", output);
     }
     const auto settings = job.job->fresh();
-    jobs::apply(job.job->settings, settings.get(), given);
+    apply(job.job->settings, settings.get(), given);
     const jobs::AnyReport report = job.job->run(settings.get(), workspace_, events_);
-    jobs::Object facts = factsOf(jobs::toValue(job.job->report, report.value.get()));
+    Object facts = factsOf(jobs::toValue(job.job->report, report.value.get()));
     for (auto& [name, value] : facts.entries) made.facts.set(name, value);
     if (report.report->failure) throw Error(*report.report->failure);
     made.files.clear();
@@ -190,21 +190,21 @@ class Maker {
   const jobs::Workspace& workspace_;
   Events& events_;
   const Kind* kind_;
-  jobs::Object said_;  ///< What was chosen, and what follows from the list and the page.
+  Object said_;  ///< What was chosen, and what follows from the list and the page.
 };
 
 void send(const Request& request, Made made, const Answer& answer) {
-  jobs::List files;
+  List files;
   std::vector<std::string> bytes;
   for (const std::string& path : made.files) {
     bytes.push_back(fileBytes(path));
-    jobs::Object file;
+    Object file;
     file.set("name", fs::path(path).filename().string());
     file.set("type", typeOf(*kindNamed(request.kind), request.ending));
     file.set("bytes", static_cast<std::uint64_t>(bytes.back().size()));
     files.emplace_back(std::move(file));
   }
-  jobs::Object done;
+  Object done;
   done.set("facts", std::move(made.facts));
   done.set("files", std::move(files));
   if (!answer(answerLine("done", std::move(done)))) return;

@@ -14,8 +14,6 @@ namespace gridpress::studio {
 
 namespace {
 
-using jobs::SettingSpec;
-
 // They name files, bound what is unpacked, or make no sense where one page is looked at.
 const std::set<std::string, std::less<>> kNotOffered = {
     "booklet", "fragments", "max-unpacked", "avoid", "icc",  "letter-tiles", "format",
@@ -47,26 +45,25 @@ std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,
 }
 
 bool isOffered(const KindJob& job, const SettingSpec& spec) {
-  using jobs::Role;
   if (spec.name == "mask") return true;  // By the name of one that ships.
   return spec.role != Role::input && spec.role != Role::output && spec.name != job.input &&
          !kNotOffered.contains(spec.name);
 }
 
-std::string textOf(const jobs::Value& value) {
+std::string textOf(const Value& value) {
   if (const auto* text = value.get<std::string>()) return *text;
   if (const auto* flag = value.get<bool>()) return *flag ? "on" : "";
-  if (const auto* list = value.get<jobs::List>()) {
+  if (const auto* list = value.get<List>()) {
     std::string all;
-    for (const jobs::Value& one : *list) all += (all.empty() ? "" : ", ") + textOf(one);
+    for (const Value& one : *list) all += (all.empty() ? "" : ", ") + textOf(one);
     return all;
   }
-  return value.nothing() ? "" : jobs::toJson(value, -1);
+  return value.nothing() ? "" : toJson(value, -1);
 }
 
 // Blanks and commas apart.
-jobs::List listIn(const std::string& text) {
-  jobs::List all;
+List listIn(const std::string& text) {
+  List all;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t begin = text.find_first_not_of(" ,;\r\n\t", at);
     if (begin == std::string::npos) break;
@@ -94,7 +91,7 @@ std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace) 
     for (const SettingSpec& spec : job.job->settings) {
       if (!isOffered(job, spec) || !seen.insert(spec.name).second) continue;
       Field field{&spec, false, textOf(spec.read(defaults.get())), spec.choices};
-      if (const jobs::Value* always = job.always.find(spec.name)) field.given = textOf(*always);
+      if (const Value* always = job.always.find(spec.name)) field.given = textOf(*always);
       if ((field.given == "0" || field.given == "0.0") && spec.min.value_or(1) > 0) field.given.clear();
       if (field.choices.empty()) field.choices = namesFor(spec, kind, workspace);
       field.inSight = std::find(kind.inSight.begin(), kind.inSight.end(), spec.name) != kind.inSight.end();
@@ -109,26 +106,26 @@ std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace) 
   return all;
 }
 
-jobs::Object settingsOf(const KindJob& job, const Kind& kind, const jobs::Object& said,
-                        const jobs::Workspace& workspace) {
-  jobs::Object all = job.always;
+Object settingsOf(const KindJob& job, const Kind& kind, const Object& said,
+                  const jobs::Workspace& workspace) {
+  Object all = job.always;
   for (const auto& [name, value] : said.entries) {
     const bool known = std::any_of(kind.jobs.begin(), kind.jobs.end(), [&name = name](const KindJob& one) {
-      const SettingSpec* spec = jobs::find(one.job->settings, name);
+      const SettingSpec* spec = find(one.job->settings, name);
       return spec && isOffered(one, *spec);
     });
     if (!known) throw Error::inSetting(name, "the studio has no such setting", "leave it out");
-    const SettingSpec* spec = jobs::find(job.job->settings, name);
+    const SettingSpec* spec = find(job.job->settings, name);
     const std::string text = textOf(value);
     if (!spec || !isOffered(job, *spec)) continue;
     if (text.empty()) {
-      if (spec->kind == jobs::Kind::flag) all.set(name, false);
+      if (spec->kind == ValueKind::flag) all.set(name, false);
       continue;
     }
     checkSaid(*spec, text, namesFor(*spec, kind, workspace));
-    if (spec->kind == jobs::Kind::flag)
+    if (spec->kind == ValueKind::flag)
       all.set(name, true);
-    else if (spec->kind == jobs::Kind::list)
+    else if (spec->kind == ValueKind::list)
       all.set(name, listIn(text));
     else
       all.set(name, text);

@@ -5,15 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
+#include "settings/table.h"
 #include "studio/kinds.h"
 
 namespace gridpress::studio {
 
 /// One setting of a page's form. Jobs of a kind that share a setting's name share its field.
 struct Field {
-  const jobs::SettingSpec* spec = nullptr;
+  const SettingSpec* spec = nullptr;
   bool inSight = false;
   std::string given;                 ///< What the field says at first; empty: nothing.
   std::vector<std::string> choices;  ///< Nothing else may be chosen; empty: it is a text or a number.
@@ -25,7 +25,6 @@ std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace);
 
 /// What people said, by names of settings, as one job of the kind takes it; empty texts say nothing. Throws
 /// Error (call) for a setting that is not offered, and for a value that may name a file.
-jobs::Object settingsOf(const KindJob& job, const Kind& kind, const jobs::Object& said,
-                        const jobs::Workspace& workspace);
+Object settingsOf(const KindJob& job, const Kind& kind, const Object& said, const jobs::Workspace& workspace);
 
 }  // namespace gridpress::studio

@@ -49,7 +49,7 @@ std::string control(const Field& field, const std::string& value, const std::str
   const std::string name =
       " id=\"set-" + field.spec->name + "\" name=\"set-" + field.spec->name + "\"" + more;
   if (!field.choices.empty()) return "<select" + name + ">" + optionsOf(field, value, say) + "</select>";
-  if (field.spec->kind == jobs::Kind::whole || field.spec->kind == jobs::Kind::number) {
+  if (field.spec->kind == ValueKind::whole || field.spec->kind == ValueKind::number) {
     std::string bounds;
     if (field.spec->min)
       bounds += " min=\"" + std::to_string(static_cast<long long>(*field.spec->min)) + "\"";
@@ -65,14 +65,14 @@ std::string control(const Field& field, const std::string& value, const std::str
 std::string fieldHtml(const Field& field, const PageState& state, const Phrases& say) {
   const std::string& name = field.spec->name;
   std::string value = field.given;
-  if (const jobs::Value* said = state.said.find(name))
+  if (const Value* said = state.said.find(name))
     if (const auto* text = said->get<std::string>()) value = *text;
   const std::string hint = orElse(say, keyOf("hint", name), field.inSight ? "" : field.spec->help);
   std::string more = " data-given=\"" + escaped(field.given) + "\"";
   if (!hint.empty()) more += " aria-describedby=\"hint-" + name + "\"";
   if (state.setting == name) more += " aria-invalid=\"true\"";
   std::string out = "<div class=\"field\">";
-  if (field.spec->kind == jobs::Kind::flag)
+  if (field.spec->kind == ValueKind::flag)
     out += "<label class=\"check\"><input type=\"checkbox\" id=\"set-" + name + "\" name=\"set-" + name +
            "\" value=\"on\"" + (value == "on" ? " checked" : "") + more + "> " + escaped(labelOf(name, say)) +
            "</label><input type=\"hidden\" name=\"off-" + name + "\" value=\"\">";
@@ -95,7 +95,7 @@ std::string settingsHtml(const Kind& kind, const PageState& state, const Phrases
     (field.inSight ? sight : folded) += fieldHtml(field, state, say);
   }
   std::string seed = "1";
-  if (const jobs::Value* said = state.said.find("seed"))
+  if (const Value* said = state.said.find("seed"))
     if (const auto* text = said->get<std::string>()) seed = *text;
   return "<div class=\"grid\">\n" + sight + "<div class=\"field\"><label for=\"set-seed\">" +
          escaped(say.say("label.seed")) +
@@ -229,9 +229,9 @@ std::vector<std::string> pageLanguages(const jobs::Workspace& workspace) {
   return tags;
 }
 
-std::string summaryOf(const jobs::Object& facts, const Phrases& say) {
+std::string summaryOf(const Object& facts, const Phrases& say) {
   const auto number = [&](const char* name) -> std::int64_t {
-    const jobs::Value* value = facts.find(name);
+    const Value* value = facts.find(name);
     if (!value) return 0;
     if (const auto* n = value->get<std::int64_t>()) return *n;
     if (const auto* n = value->get<std::uint64_t>()) return static_cast<std::int64_t>(*n);
@@ -242,7 +242,7 @@ std::string summaryOf(const jobs::Object& facts, const Phrases& say) {
     out = say.say("page.cells", {{"columns", number("columns")}, {"rows", number("rows")}});
   if (number("words") > 0)
     out += (out.empty() ? "" : ", ") + say.say("page.words", {{"count", number("words")}});
-  if (const jobs::Value* level = facts.find("difficulty"))
+  if (const Value* level = facts.find("difficulty"))
     if (const auto* name = level->get<std::string>()) {
       std::string key = *name;
       std::replace(key.begin(), key.end(), ' ', '_');

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "jobs/settings/value.h"
 #include "jobs/workspace.h"
 #include "model/phrases.h"
+#include "settings/value.h"
 #include "studio/kinds.h"
 
 namespace gridpress::studio {
@@ -16,7 +16,7 @@ namespace gridpress::studio {
 /// What stands in the form, and beside it.
 struct PageState {
   std::string words, listName;
-  jobs::Object said;
+  Object said;
   std::string problem, remedy, setting;  ///< What was wrong, if anything was.
   std::vector<std::string> pages;        ///< SVGs to look at.
   std::string summary;                   ///< What was made, in a sentence.
@@ -39,6 +39,6 @@ std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say,
 std::string noticePage(const std::string& title, const std::string& text, bool asksToken, const Phrases& say);
 
 /// "17 × 18 cells, 22 words, hard", of a worker's facts.
-std::string summaryOf(const jobs::Object& facts, const Phrases& say);
+std::string summaryOf(const Object& facts, const Phrases& say);
 
 }  // namespace gridpress::studio

@@ -4,26 +4,26 @@
 
 #include <utility>
 
-#include "jobs/settings/types.h"
+#include "settings/types.h"
 
 namespace gridpress::studio {
 
 namespace {
 
-std::uint64_t amountOf(const jobs::Object& from, const char* name) {
-  const jobs::Value* value = from.find(name);
-  return value ? jobs::readSeed(*value) : 0;
+std::uint64_t amountOf(const Object& from, const char* name) {
+  const Value* value = from.find(name);
+  return value ? readSeed(*value) : 0;
 }
 
-std::string textOf(const jobs::Object& from, const char* name) {
-  const jobs::Value* value = from.find(name);
-  return value ? jobs::readText(*value) : std::string();
+std::string textOf(const Object& from, const char* name) {
+  const Value* value = from.find(name);
+  return value ? readText(*value) : std::string();
 }
 
 }  // namespace
 
 std::string toLine(const Request& request) {
-  jobs::Object all;
+  Object all;
   all.set("kind", request.kind);
   all.set("ending", request.ending);
   all.set("listName", request.listName);
@@ -33,13 +33,13 @@ std::string toLine(const Request& request) {
   all.set("answerBytes", request.limits.answerBytes);
   all.set("memoryBytes", request.limits.memoryBytes);
   all.set("seconds", std::uint64_t{request.limits.seconds});
-  return jobs::toJson(all, -1) + "\n" + request.list;
+  return toJson(all, -1) + "\n" + request.list;
 }
 
 Request fromLine(const std::string& text) {
   const std::size_t end = text.find('\n');
-  const jobs::Value value = jobs::fromJson(text.substr(0, end), "request");
-  const auto* all = value.get<jobs::Object>();
+  const Value value = fromJson(text.substr(0, end), "request");
+  const auto* all = value.get<Object>();
   if (!all || end == std::string::npos) throw Error::call("this is no request", "send a line of JSON");
   Request request;
   request.kind = textOf(*all, "kind");
@@ -47,8 +47,8 @@ Request fromLine(const std::string& text) {
   request.listName = textOf(*all, "listName");
   request.folder = textOf(*all, "folder");
   request.language = textOf(*all, "language");
-  if (const jobs::Value* said = all->find("said"))
-    if (const auto* object = said->get<jobs::Object>()) request.said = *object;
+  if (const Value* said = all->find("said"))
+    if (const auto* object = said->get<Object>()) request.said = *object;
   request.limits.answerBytes = amountOf(*all, "answerBytes");
   request.limits.memoryBytes = amountOf(*all, "memoryBytes");
   request.limits.seconds = static_cast<unsigned>(amountOf(*all, "seconds"));
@@ -56,14 +56,14 @@ Request fromLine(const std::string& text) {
   return request;
 }
 
-std::string answerLine(const std::string& key, jobs::Object value) {
-  jobs::Object line;
+std::string answerLine(const std::string& key, Object value) {
+  Object line;
   line.set(key, std::move(value));
-  return jobs::toJson(line, -1) + "\n";
+  return toJson(line, -1) + "\n";
 }
 
 std::string failureLine(const std::string& problem, const std::string& remedy, const std::string& setting) {
-  jobs::Object failure;
+  Object failure;
   failure.set("problem", problem);
   failure.set("remedy", remedy);
   failure.set("setting", setting);

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "jobs/settings/value.h"
+#include "settings/value.h"
 #include "studio/limits.h"
 
 namespace gridpress::studio {
@@ -26,7 +26,7 @@ struct Request {
   std::string
       listName;  ///< As it was called where it comes from; its ending says what it is. Empty: pasted text.
   std::string list;
-  jobs::Object said;            ///< What people chose, by names of settings.
+  Object said;                  ///< What people chose, by names of settings.
   std::string language = "en";  ///< Of the page, for what is wrong.
   std::string folder;           ///< Empty, the worker's own; whoever asks makes and removes it.
   Limits limits;
@@ -37,7 +37,7 @@ std::string toLine(const Request& request);
 Request fromLine(const std::string& text);
 
 /// A line of the answer: an object of one key.
-std::string answerLine(const std::string& key, jobs::Object value);
+std::string answerLine(const std::string& key, Object value);
 std::string failureLine(const std::string& problem, const std::string& remedy,
                         const std::string& setting = "");
 

@@ -159,7 +159,7 @@ WorkerAnswer RequestQueue::failure(const PendingRequest& pending, const Error& e
 // Those who wait hear now and then that they do.
 void RequestQueue::tellPlaces() {
   for (std::size_t i = 0; i < waiting_.size(); ++i) {
-    jobs::Object place;
+    Object place;
     place.set("stage", "wait");
     place.set("done", std::uint64_t{0});
     place.set("total", static_cast<std::uint64_t>(i + 1));

@@ -22,39 +22,39 @@ constexpr std::size_t kLongestName = 100;
 /// A field of a message, and the values that it may have.
 struct FieldRule {
   const char* name;
-  bool (*fits)(const jobs::Value&);
+  bool (*fits)(const Value&);
   bool needed = true;
 };
 
-bool isCount(const jobs::Value& value) {
+bool isCount(const Value& value) {
   const auto* n = value.get<std::int64_t>();
   return n && *n >= 0;
 }
 
-bool isSeed(const jobs::Value& value) {
+bool isSeed(const Value& value) {
   return value.nothing() || isCount(value) || value.get<std::uint64_t>();
 }
 
-bool isText(const jobs::Value& value) {
+bool isText(const Value& value) {
   const auto* text = value.get<std::string>();
   return text && text->size() <= kLongestText;
 }
 
-bool isProblem(const jobs::Value& value) {
+bool isProblem(const Value& value) {
   return isText(value) && !value.get<std::string>()->empty();
 }
 
-bool isName(const jobs::Value& value) {
+bool isName(const Value& value) {
   return isText(value) && value.get<std::string>()->size() <= kLongestName;
 }
 
-bool isNameOrNothing(const jobs::Value& value) {
+bool isNameOrNothing(const Value& value) {
   return value.nothing() || isName(value);
 }
 
 // Every field is in the table, and fits; those that are needed are there.
-bool fits(const jobs::Value& value, std::span<const FieldRule> rules) {
-  const auto* object = value.get<jobs::Object>();
+bool fits(const Value& value, std::span<const FieldRule> rules) {
+  const auto* object = value.get<Object>();
   if (!object) return false;
   const auto ruleFor = [&](const std::string& name) {
     return std::find_if(rules.begin(), rules.end(), [&](const FieldRule& rule) { return rule.name == name; });
@@ -73,14 +73,14 @@ constexpr FieldRule kFacts[] = {{"columns", isCount, false}, {"rows", isCount, f
                                 {"words", isCount, false},   {"placed", isCount, false},
                                 {"seed", isSeed, false},     {"difficulty", isNameOrNothing, false}};
 
-bool isFacts(const jobs::Value& value) {
+bool isFacts(const Value& value) {
   return fits(value, kFacts);
 }
 
-bool isFiles(const jobs::Value& value) {
-  const auto* list = value.get<jobs::List>();
+bool isFiles(const Value& value) {
+  const auto* list = value.get<List>();
   return list && !list->empty() && list->size() <= kMostFiles &&
-         std::all_of(list->begin(), list->end(), [](const jobs::Value& one) { return fits(one, kFile); });
+         std::all_of(list->begin(), list->end(), [](const Value& one) { return fits(one, kFile); });
 }
 
 constexpr FieldRule kDone[] = {{"facts", isFacts}, {"files", isFiles}};
@@ -92,18 +92,18 @@ Error noAnswer() {
 }
 
 // A line's one key, and its value.
-std::pair<std::string, jobs::Value> messageIn(const std::string& line) {
-  std::optional<jobs::Value> value;
+std::pair<std::string, Value> messageIn(const std::string& line) {
+  std::optional<Value> value;
   try {
-    value = jobs::fromJson(line, "answer");
+    value = fromJson(line, "answer");
   } catch (const Error&) {  // Its text would be the worker's.
   }
-  const auto* object = value ? value->get<jobs::Object>() : nullptr;
+  const auto* object = value ? value->get<Object>() : nullptr;
   if (!object || object->size() != 1) throw noAnswer();
   return object->entries.front();
 }
 
-const std::string& messageText(const jobs::Object& object, const char* name) {
+const std::string& messageText(const Object& object, const char* name) {
   return *object.find(name)->get<std::string>();
 }
 
@@ -147,7 +147,7 @@ void AnswerReader::readLine(std::string& progress) {
                      : name == "failure" ? fits(value, kFailure)
                                          : name == "done" && fits(value, kDone);
   if (!known) throw noAnswer();
-  const auto& object = *value.get<jobs::Object>();
+  const auto& object = *value.get<Object>();
   if (name == "progress") {
     progress += answerLine(name, object);
     return;
@@ -161,13 +161,12 @@ void AnswerReader::readLine(std::string& progress) {
   if (name == "failure") expected_ = answer_.text.size();
 }
 
-void AnswerReader::readDone(const jobs::Object& done) {
+void AnswerReader::readDone(const Object& done) {
   answer_.text = answerLine("done", done);
   answer_.begin = expected_ = answer_.text.size();
-  answer_.facts = *done.find("facts")->get<jobs::Object>();
-  for (const jobs::Value& file : *done.find("files")->get<jobs::List>()) {
-    const auto bytes =
-        static_cast<std::uint64_t>(*file.get<jobs::Object>()->find("bytes")->get<std::int64_t>());
+  answer_.facts = *done.find("facts")->get<Object>();
+  for (const Value& file : *done.find("files")->get<List>()) {
+    const auto bytes = static_cast<std::uint64_t>(*file.get<Object>()->find("bytes")->get<std::int64_t>());
     if (bytes > mostBytes_ || expected_ + bytes > answer_.begin + mostBytes_) throw noAnswer();
     answer_.files.push_back(bytes);
     expected_ += bytes;

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "jobs/settings/value.h"
+#include "settings/value.h"
 #include "studio/limits.h"
 
 namespace gridpress::studio {
@@ -16,7 +16,7 @@ namespace gridpress::studio {
 /// The end of an answer: a failure, or files.
 struct WorkerAnswer {
   std::string problem, remedy, setting;  ///< Of a failure; without a problem there is none.
-  jobs::Object facts;                    ///< As many as summaryOf knows, each of its type.
+  Object facts;                          ///< As many as summaryOf knows, each of its type.
   std::vector<std::size_t> files;        ///< How long each is.
   std::string text;                      ///< For a script: the last line, and the files behind it.
   std::size_t begin = 0;                 ///< Where in the text the files begin.
@@ -42,7 +42,7 @@ class AnswerReader {
 
  private:
   void readLine(std::string& progress);
-  void readDone(const jobs::Object& done);
+  void readDone(const Object& done);
 
   std::uint64_t mostBytes_, mostInLines_, inLines_ = 0;
   std::string line_;

@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "layout/cover/cover.h"
 #include "model/document.h"
 #include "model/puzzle.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "jobs/settings/table.h"
 #include "layout/book/book.h"
 #include "model/puzzle.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

@@ -11,6 +11,7 @@
 #include "jobs/files/mask_file.h"
 #include "layout/style/toml_reader.h"
 #include "layout/style/worksheet.h"
+#include "settings/papers.h"
 
 namespace gridpress::jobs {
 
@@ -184,7 +185,7 @@ BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
   b.style = t.text("template", b.style);
   if (std::filesystem::path(b.style).extension() == ".toml") b.style = beside(file, b.style);
   if (t.isText("trim"))
-    b.trim = layout::paperSize(t.text("trim", ""), "'trim'", t.where("trim"));
+    b.trim = paperSize(t.text("trim", ""), "'trim'", t.where("trim"));
   else if (t.has("trim"))
     b.trim = t.size("trim", {});
   readFront(t.table("front"), b.text);

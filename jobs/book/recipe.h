@@ -10,7 +10,7 @@
 
 #include "gen/grid/difficulty.h"
 #include "gen/words/themes.h"
-#include "jobs/settings/grid_size.h"
+#include "jobs/puzzle/grid_size.h"
 #include "layout/book/book.h"
 #include "layout/cover/cover.h"
 #include "model/error.h"

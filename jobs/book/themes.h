@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "jobs/book/recipe.h"
-#include "jobs/settings/table.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

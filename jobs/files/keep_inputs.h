@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/settings/table.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

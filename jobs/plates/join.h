@@ -9,9 +9,9 @@
 
 #include "jobs/print/style_settings.h"
 #include "jobs/report.h"
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "model/events.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

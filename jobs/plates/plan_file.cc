@@ -10,8 +10,8 @@
 
 #include "jobs/chain/job_file.h"
 #include "jobs/files/paths.h"
-#include "layout/style/toml_reader.h"
 #include "model/error.h"
+#include "settings/nearest.h"
 
 namespace gridpress::jobs {
 
@@ -112,11 +112,11 @@ PlanFile readPlanFile(const std::string& path) {
   if (books) known.emplace_back("books");
   for (const auto& [name, value] : file.entries)
     if (std::find(known.begin(), known.end(), name) == known.end()) {
-      const std::string nearest = layout::nearest(name, known);
+      const std::string near = nearest(name, known);
       std::string all;
       for (const std::string& k : known) all += (all.empty() ? "" : ", ") + k;
       throw Error::call("unknown table '" + name + "'",
-                        nearest.empty() ? "the plan may have " + all : "did you mean '" + nearest + "'?",
+                        near.empty() ? "the plan may have " + all : "did you mean '" + near + "'?",
                         {path, value.line});
     }
   return plan;

@@ -11,7 +11,7 @@
 #include "jobs/job.h"
 #include "jobs/plates/divide.h"
 #include "jobs/puzzle/word_settings.h"
-#include "jobs/settings/value.h"
+#include "settings/value.h"
 
 namespace gridpress::jobs {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/settings/value.h"
+#include "settings/value.h"
 
 namespace gridpress::jobs {
 

@@ -7,9 +7,9 @@
 #include <optional>
 #include <string>
 
-#include "jobs/settings/table.h"
 #include "layout/poster/answer_key.h"
 #include "model/puzzle.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 
@@ -24,13 +24,17 @@ struct Highlight {
 Highlight readHighlight(const Value& value);
 std::string textOf(const Highlight& highlight);
 
+}  // namespace gridpress::jobs
+
 template <>
-struct SettingType<Highlight> {
-  static constexpr Kind kind = Kind::text;
+struct gridpress::SettingType<gridpress::jobs::Highlight> {
+  static constexpr ValueKind kind = ValueKind::text;
   static constexpr const char* form = "top:N:population|length";
-  static Highlight read(const Value& v) { return readHighlight(v); }
-  static Value write(const Highlight& v) { return textOf(v); }
+  static jobs::Highlight read(const Value& v) { return jobs::readHighlight(v); }
+  static Value write(const jobs::Highlight& v) { return textOf(v); }
 };
+
+namespace gridpress::jobs {
 
 /// How an answer key marks words.
 struct AnswerKeySettings {

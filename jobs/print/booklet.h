@@ -6,10 +6,10 @@
 #include <string>
 
 #include "jobs/print/impose.h"
-#include "jobs/settings/value.h"
 #include "jobs/workspace.h"
 #include "model/document.h"
 #include "model/events.h"
+#include "settings/value.h"
 
 namespace gridpress::jobs {
 

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "jobs/print/tiles.h"
-#include "jobs/settings/value.h"
 #include "model/document.h"
 #include "render/external/assemble_pdf.h"
+#include "settings/value.h"
 
 namespace gridpress::jobs {
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "jobs/settings/table.h"
 #include "layout/style/template.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

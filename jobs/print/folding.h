@@ -4,9 +4,9 @@
 
 #include <string>
 
-#include "jobs/settings/table.h"
 #include "layout/imposition/plan.h"
 #include "proof/folded/unfold.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

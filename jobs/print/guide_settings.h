@@ -6,10 +6,10 @@
 #include <string>
 
 #include "jobs/print/style_settings.h"
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "layout/guide/guide.h"
 #include "model/puzzle.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

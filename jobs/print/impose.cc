@@ -17,6 +17,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "render/external/assemble_pdf.h"
+#include "settings/papers.h"
 
 namespace gridpress::jobs {
 
@@ -131,7 +132,7 @@ BindingReport reportOf(const layout::ImpositionPlan& plan, const BoundPages& pag
   report.flip = plan.flip == FlipEdge::shortEdge ? "short" : "long";
   report.width = plan.paper.width.in();
   report.height = plan.paper.height.in();
-  report.paper = layout::paperName(plan.paper);
+  report.paper = paperName(plan.paper);
   report.across = static_cast<std::uint64_t>(plan.across);
   report.down = static_cast<std::uint64_t>(plan.down);
   report.folds = plan.folded() ? static_cast<std::uint64_t>(plan.of.folds) : 0;

@@ -7,11 +7,11 @@
 #include <string>
 
 #include "jobs/report.h"
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "layout/imposition/plan.h"
 #include "model/events.h"
 #include "render/external/artwork.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

@@ -5,11 +5,11 @@
 #include <optional>
 #include <string>
 
-#include "jobs/settings/table.h"
 #include "layout/style/service.h"
 #include "layout/style/template.h"
 #include "model/events.h"
 #include "render/press/press.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

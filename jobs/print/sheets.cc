@@ -4,11 +4,12 @@
 
 #include "jobs/files/paths.h"
 #include "layout/style/template.h"
+#include "settings/papers.h"
 
 namespace gridpress::jobs {
 
 std::string sheetName(Size sheet) {
-  const std::string name = sheet.width > sheet.height ? std::string() : layout::paperName(sheet);
+  const std::string name = sheet.width > sheet.height ? std::string() : paperName(sheet);
   return name.empty() ? textOf(sheet) : name;
 }
 

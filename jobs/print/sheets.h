@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "jobs/print/style_settings.h"
-#include "jobs/settings/table.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "jobs/settings/types.h"
 #include "layout/poster/poster.h"
 #include "model/length_text.h"
+#include "settings/types.h"
 
 namespace gridpress::jobs {
 

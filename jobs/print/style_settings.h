@@ -5,11 +5,11 @@
 #include <optional>
 #include <string>
 
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "layout/style/template.h"
 #include "model/events.h"
 #include "model/puzzle.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "layout/style/worksheet.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "jobs/report.h"
-#include "jobs/settings/value.h"
 #include "jobs/workspace.h"
 #include "model/document.h"
 #include "model/events.h"
 #include "render/press/press.h"
 #include "render/raster/tiff.h"
+#include "settings/value.h"
 
 namespace gridpress::jobs {
 

@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "jobs/settings/value.h"
 #include "jobs/workspace.h"
 #include "model/constraints.h"
 #include "model/events.h"
 #include "model/puzzle.h"
 #include "proof/verify/file_kind.h"
 #include "proof/verify/report.h"
+#include "settings/value.h"
 
 namespace gridpress::jobs {
 

@@ -8,10 +8,10 @@
 
 #include "jobs/proof/check_report.h"
 #include "jobs/report.h"
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "model/events.h"
 #include "proof/preflight/preflight.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

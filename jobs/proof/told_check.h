@@ -4,9 +4,9 @@
 
 #include <string>
 
-#include "jobs/settings/value.h"
 #include "model/document.h"
 #include "proof/verify/report.h"
+#include "settings/value.h"
 
 namespace gridpress::jobs {
 

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "jobs/report.h"
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "model/events.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

@@ -9,9 +9,9 @@
 
 #include "gen/crossword/crossword.h"
 #include "jobs/puzzle/crossword_prints.h"
+#include "jobs/puzzle/grid_size.h"
 #include "jobs/puzzle/word_settings.h"
 #include "jobs/report.h"
-#include "jobs/settings/grid_size.h"
 #include "jobs/workspace.h"
 #include "model/events.h"
 

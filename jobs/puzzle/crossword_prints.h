@@ -9,11 +9,11 @@
 
 #include "jobs/print/worksheet_settings.h"
 #include "jobs/report.h"
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "model/document.h"
 #include "model/events.h"
 #include "model/puzzle.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "gen/wordsearch/make/settings.h"
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

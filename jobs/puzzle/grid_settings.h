@@ -8,10 +8,10 @@
 #include <string>
 
 #include "gen/wordsearch/make/settings.h"
-#include "jobs/settings/grid_size.h"
-#include "jobs/settings/table.h"
+#include "jobs/puzzle/grid_size.h"
 #include "jobs/workspace.h"
 #include "model/word_list.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

@@ -9,11 +9,11 @@
 #include "gen/wordsearch/make/make.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/report.h"
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "model/events.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

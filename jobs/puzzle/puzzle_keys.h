@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "jobs/settings/value.h"
 #include "model/constraints.h"
 #include "model/puzzle.h"
+#include "settings/value.h"
 
 namespace gridpress::jobs {
 

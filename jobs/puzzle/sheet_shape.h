@@ -8,9 +8,9 @@
 #include "gen/grid/shape.h"
 #include "jobs/print/finishing_settings.h"
 #include "jobs/print/style_settings.h"
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "model/word_list.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

@@ -7,8 +7,8 @@
 
 #include "gen/squares/read_lexicon.h"
 #include "gen/squares/rules.h"
-#include "jobs/settings/grid_size.h"
-#include "jobs/settings/table.h"
+#include "jobs/puzzle/grid_size.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "gen/words/read_words.h"
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "model/events.h"
 #include "model/word_list.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

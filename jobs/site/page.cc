@@ -6,7 +6,6 @@
 
 #include "companion/pack.h"
 #include "jobs/files/digest.h"
-#include "jobs/settings/value.h"
 #include "layout/poster/map_picture.h"
 #include "model/base64.h"
 #include "model/columns.h"
@@ -14,6 +13,7 @@
 #include "model/escaped.h"
 #include "model/sectors.h"
 #include "render/pdf/deflate.h"
+#include "settings/value.h"
 #include "web/files.h"
 
 namespace gridpress::jobs {

@@ -6,9 +6,9 @@
 #include <string>
 
 #include "jobs/report.h"
-#include "jobs/settings/table.h"
 #include "jobs/workspace.h"
 #include "model/events.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 

@@ -1,6 +1,7 @@
 // layout/imposition/plan: how many pages a sheet takes, then whose turn it is on each side.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/imposition/plan.h"
+#include "settings/papers.h"
 
 #include <algorithm>
 #include <cmath>

@@ -9,6 +9,7 @@
 #include "layout/style/toml_reader.h"
 #include "model/error.h"
 #include "model/length_text.h"
+#include "settings/papers.h"
 
 namespace gridpress::layout {
 
@@ -317,56 +318,6 @@ void setPaper(TilesTemplate& style, std::string_view text, const std::string& wh
   if (*style.roll <= Length())
     throw Error::call("invalid " + what + " '" + std::string(text) + "': the width is missing",
                       "write a width such as roll:36in", where);
-}
-
-std::span<const NamedPaper> namedPapers() {
-  // ANSI/ASME Y14.1 and ISO 216.
-  static const std::array<NamedPaper, 10> kPapers = {{{"letter", {Length::in(8.5), Length::in(11)}},
-                                                      {"half-letter", {Length::in(5.5), Length::in(8.5)}},
-                                                      {"legal", {Length::in(8.5), Length::in(14)}},
-                                                      {"tabloid", {Length::in(11), Length::in(17)}},
-                                                      {"a5", {Length::mm(148), Length::mm(210)}},
-                                                      {"a4", {Length::mm(210), Length::mm(297)}},
-                                                      {"a3", {Length::mm(297), Length::mm(420)}},
-                                                      {"a2", {Length::mm(420), Length::mm(594)}},
-                                                      {"a1", {Length::mm(594), Length::mm(841)}},
-                                                      {"a0", {Length::mm(841), Length::mm(1189)}}}};
-  return kPapers;
-}
-
-std::string paperName(Size size) {
-  const auto is = [&](Size other) {
-    constexpr Length kSame = Length::pt(0.5);
-    const Length width = size.width - other.width, height = size.height - other.height;
-    return std::max(width, Length() - width) < kSame && std::max(height, Length() - height) < kSame;
-  };
-  for (const NamedPaper& paper : namedPapers())
-    if (is(paper.size) || is({paper.size.height, paper.size.width})) return std::string(paper.name);
-  return {};
-}
-
-Size paperSize(std::string_view text, const std::string& what, const Source& where) {
-  std::string lower(text);  // "A4" is as usual as "a4".
-  for (char& c : lower)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  for (const NamedPaper& paper : namedPapers())
-    if (paper.name == lower) return paper.size;
-  const auto cross = text.find('x');
-  if (cross == std::string_view::npos)
-    throw Error::call(
-        "invalid " + what + " '" + std::string(text) + "'",
-        "use letter, half-letter, legal, tabloid, a5, a4, a3, a2, a1, a0 or a size such as 8.5x11in", where);
-  // The unit may stand once, after the second number.
-  std::string first(text.substr(0, cross));
-  const std::string second(text.substr(cross + 1));
-  if (!first.empty() && (first.back() == '.' || (first.back() >= '0' && first.back() <= '9')))
-    first += second.substr(std::min(second.find_first_not_of("0123456789."), second.size()));
-  const Size size{parseLength(first, what, where), parseLength(second, what, where)};
-  if (size.width <= Length() || size.height <= Length())
-    throw Error::call(
-        "invalid " + what + " '" + std::string(text) + "': width and height must be greater than 0",
-        "write a width and a height such as 8.5x11in", where);
-  return size;
 }
 
 }  // namespace gridpress::layout

@@ -197,18 +197,4 @@ PosterTemplate onSheet(PosterTemplate style, Size sheet);
 /// Sets a paper by its name or size (paperSize), or a roll by its width: "roll:36in". Throws Error (call).
 void setPaper(TilesTemplate& style, std::string_view text, const std::string& what, const Source& where = {});
 
-/// A paper by its name (letter, half-letter, legal, tabloid, a5, a4, a3, a2, a1, a0) or as "8.5x11in". Throws
-/// Error (call).
-Size paperSize(std::string_view text, const std::string& what, const Source& where = {});
-
-/// A paper that has a name.
-struct NamedPaper {
-  std::string_view name;
-  Size size;  ///< In portrait.
-};
-/// From the most usual on.
-std::span<const NamedPaper> namedPapers();
-/// The name of a paper, whichever way it lies; empty where it has none.
-std::string paperName(Size size);
-
 }  // namespace gridpress::layout

@@ -54,7 +54,4 @@ class TomlReader {
   std::unique_ptr<Node> node_;
 };
 
-/// The one of `known` that is most like `word` (at most a third of its letters differ, rounded up), or empty.
-std::string nearest(std::string_view word, const std::vector<std::string>& known);
-
 }  // namespace gridpress::layout

@@ -1,6 +1,7 @@
 // layout/style/worksheet: a worksheet's template, key by key.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/style/worksheet.h"
+#include "settings/papers.h"
 
 #include <algorithm>
 

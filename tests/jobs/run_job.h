@@ -9,17 +9,17 @@
 #include <string>
 #include <utility>
 
-#include "jobs/settings/table.h"
 #include "model/error.h"
+#include "settings/table.h"
 
 namespace gridpress::test {
 
 template <typename Settings>
-Settings settingsOf(std::initializer_list<std::pair<std::string, jobs::Value>> given) {
-  jobs::Object object;
+Settings settingsOf(std::initializer_list<std::pair<std::string, Value>> given) {
+  Object object;
   for (const auto& [name, value] : given) object.set(name, value);
   Settings settings;
-  jobs::apply(describe(static_cast<const Settings*>(nullptr)), &settings, object);
+  apply(describe(static_cast<const Settings*>(nullptr)), &settings, object);
   return settings;
 }
 

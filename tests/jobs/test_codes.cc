@@ -27,7 +27,6 @@
 using namespace gridpress;
 using namespace gridpress::test;
 using Catch::Matchers::Contains;
-using jobs::Value;
 
 namespace {
 
@@ -36,12 +35,12 @@ const std::string kSite = "https://example.org/puzzles/forty/";
 template <typename Settings, typename Run>
 std::string printed(const Run& run, const TempFolder& folder, const std::string& name,
                     std::initializer_list<std::pair<std::string, Value>> more) {
-  jobs::Object given;
+  Object given;
   given.set("output", folder.in(name));
   given.set("url", kSite);
   for (const auto& [key, value] : more) given.set(key, value);
   Settings settings;
-  jobs::apply(describe(static_cast<const Settings*>(nullptr)), &settings, given);
+  apply(describe(static_cast<const Settings*>(nullptr)), &settings, given);
   run(settings, workspace(), nobody());
   return folder.in(name);
 }
@@ -121,7 +120,7 @@ TEST_CASE("codes are read from every kind of print") {
                                            {{"source", puzzle}, {"template", "plain"}, {"sheet", "a2"}}))
             .failures.empty());
   const Judged sheet = judge(printed<jobs::WorksheetSettings>(jobs::runWorksheet, folder, "s.pdf",
-                                                              {{"puzzle", jobs::List{Value(puzzle)}}}));
+                                                              {{"puzzle", List{Value(puzzle)}}}));
   CHECK(sheet.failures.empty());
   CHECK(sheet.codes == "1 code, read from the page's pixels");
 }
@@ -132,7 +131,7 @@ TEST_CASE("crosswords and books have codes, a book's puzzles each its own") {
   const auto crossword = [&](const char* name, bool solution) {
     const std::string file = printed<jobs::CrosswordSettings>(
         jobs::runCrossword, folder, name,
-        {{"source", jobs::List{Value(list)}}, {"save-puzzle", folder.in("c.ipuz")}, {"solution", solution}});
+        {{"source", List{Value(list)}}, {"save-puzzle", folder.in("c.ipuz")}, {"solution", solution}});
     return judge(file, {}, folder.in("c.ipuz"));
   };
   for (const bool solution : {false, true}) {

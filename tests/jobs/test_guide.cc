@@ -136,7 +136,7 @@ TEST_CASE("an answer key stands beside the guide, with some words highlighted") 
 
 TEST_CASE("a set of words is read and written alike, or refused") {
   for (const char* text : {"top:500:population", "top:50:length"})
-    CHECK(jobs::textOf(jobs::readHighlight(text)) == text);
+    CHECK(textOf(jobs::readHighlight(text)) == text);
   for (const char* text : {"", "top", "top:", "top:5", "top:x:length", "top:5:weight", "first:5:length"})
     CHECK_THROWS_AS(jobs::readHighlight(text), Error);
 }

@@ -301,7 +301,7 @@ TEST_CASE(
                     Contains("name that PDF instead of a puzzle"));
 
   auto sheet = test::settingsOf<jobs::WorksheetSettings>(
-      {{"puzzle", jobs::List{sample().in("p.ipuz")}}, {"output", folder.in("sheet.pdf")}});
+      {{"puzzle", List{sample().in("p.ipuz")}}, {"output", folder.in("sheet.pdf")}});
   jobs::runWorksheet(sheet, workspace(), nobody());
   settings.source = sheet.output;
   settings.binding.binding = Binding::cutStack;
@@ -311,9 +311,8 @@ TEST_CASE(
 
 TEST_CASE("a booklet is set for half a sheet, folds to the puzzle's pages and is verified by the puzzle") {
   const TempFolder folder;
-  auto sheet = test::settingsOf<jobs::WorksheetSettings>({{"puzzle", jobs::List{sample().in("p.ipuz")}},
-                                                          {"output", folder.in("booklet.pdf")},
-                                                          {"booklet", "a4"}});
+  auto sheet = test::settingsOf<jobs::WorksheetSettings>(
+      {{"puzzle", List{sample().in("p.ipuz")}}, {"output", folder.in("booklet.pdf")}, {"booklet", "a4"}});
   const jobs::WorksheetReport report = jobs::runWorksheet(sheet, workspace(), nobody());
   REQUIRE(report.booklet);
   CHECK(report.booklet->paper == "a4");

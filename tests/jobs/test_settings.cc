@@ -7,9 +7,9 @@
 #include <string>
 
 #include "jobs/job.h"
-#include "jobs/settings/grid_size.h"
-#include "jobs/settings/table.h"
+#include "jobs/puzzle/grid_size.h"
 #include "model/error.h"
+#include "settings/table.h"
 
 using namespace gridpress;
 using namespace gridpress::jobs;
@@ -96,7 +96,7 @@ TEST_CASE("every job's settings have a name, help and a way to be written, each 
       CHECK(names.insert(spec.name).second);
       CHECK(!spec.help.empty());
       CHECK((spec.help.back() != '.' || spec.help.ends_with("...")));
-      CHECK((spec.kind == Kind::flag) == spec.form.empty());
+      CHECK((spec.kind == ValueKind::flag) == spec.form.empty());
       // What it writes, it reads.
       const Value value = spec.read(fresh.get());
       if (value.nothing() || value.get<List>() ||

@@ -11,10 +11,10 @@
 #include "jobs/chain/make.h"
 #include "jobs/print/poster.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "layout/style/sheet_sets.h"
 #include "model/error.h"
 #include "proof/verify/file_kind.h"
 #include "sample.h"
+#include "settings/papers.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
@@ -24,19 +24,19 @@ namespace {
 
 jobs::PosterSettings posterOn(const std::string& sheets, const std::string& output) {
   jobs::PosterSettings settings;
-  jobs::Object given;
+  Object given;
   given.set("puzzle", sample().in("p.ipuz"));
   given.set("output", output);
   given.set("sheet", sheets);
-  jobs::apply(describe(&settings), &settings, given);
+  apply(describe(&settings), &settings, given);
   return settings;
 }
 
 }  // namespace
 
 TEST_CASE("a set's sheets have its proportions, from the smallest on, and names of sets and sizes mix") {
-  for (const layout::SheetSet& set : layout::sheetSets()) {
-    const std::vector<Size> sheets = layout::sheetsNamed(set.name, "size");
+  for (const SheetSet& set : sheetSets()) {
+    const std::vector<Size> sheets = sheetsNamed(set.name, "size");
     REQUIRE(sheets.size() > 3);
     CHECK(std::is_sorted(sheets.begin(), sheets.end(), [](Size a, Size b) { return a.width < b.width; }));
     const auto colon = set.name.find(':');
@@ -45,14 +45,14 @@ TEST_CASE("a set's sheets have its proportions, from the smallest on, and names 
         std::stod(std::string(set.name)) / std::stod(std::string(set.name.substr(colon + 1)));
     for (const Size& sheet : sheets) CHECK(sheet.width / sheet.height == Approx(shape));
   }
-  const std::vector<Size> read = jobs::readSizes("4:5, a1,16x20in,A1");
+  const std::vector<Size> read = readSizes("4:5, a1,16x20in,A1");
   CHECK(read.size() == 6);  // 16 x 20 in is one of 4:5, and A1 comes once.
   CHECK(read.back() == Size{Length::mm(594), Length::mm(841)});
   CHECK(jobs::sheetName(read.back()) == "a1");
   CHECK(jobs::sheetName({Length::mm(841), Length::mm(594)}) == "841x594mm");
-  CHECK_THROWS_WITH(jobs::readSizes("a1,uss"),
+  CHECK_THROWS_WITH(readSizes("a1,uss"),
                     Contains("invalid size 'uss'") && Contains("a set of sheets: us, iso"));
-  CHECK_THROWS_AS(jobs::readSizes("a1,"), Error);
+  CHECK_THROWS_AS(readSizes("a1,"), Error);
 }
 
 TEST_CASE("a poster on several sheets is a print each, as if it had been asked for alone") {
@@ -94,12 +94,12 @@ TEST_CASE("a job file takes several sheets, and what is out of date of them is m
 TEST_CASE("make sets each sheet's grid in its own proportions, and proves all of them", "[long]") {
   const TempFolder folder;
   jobs::MakeSettings settings;
-  jobs::Object given;
-  given.set("source", jobs::List{sample().in("words.txt")});
+  Object given;
+  given.set("source", List{sample().in("words.txt")});
   given.set("output", folder.in("made"));
   given.set("sheet", "8x10in,6x12in,12x6in");
   given.set("dpi", 30);
-  jobs::apply(describe(&settings), &settings, given);
+  apply(describe(&settings), &settings, given);
   const jobs::MakeReport report = jobs::runMake(settings, workspace(), nobody());
   CHECK(report.verification.passed);
   CHECK_FALSE(report.puzzle);

@@ -64,7 +64,7 @@ TEST_CASE("a poster with a sheet, a bleed and a service is verified with no furt
     jobs::runPoster(settings, workspace(), nobody());
     const auto kind = proof::kindOf(settings.output);
     REQUIRE(kind);
-    CHECK_THAT(jobs::toJson(jobs::readRecord(kind->settings, name), -1),
+    CHECK_THAT(toJson(jobs::readRecord(kind->settings, name), -1),
                StartsWith(R"({"template":"gallery","sheet":"16x20in","language":"en","bleed":"3mm","for":")" +
                           std::string(service) + "\""));
     const jobs::VerifyReport report = verify(settings.puzzle, settings.output);
@@ -127,9 +127,7 @@ TEST_CASE("a file that is no print, and a record that is none, are refused") {
   CHECK_THROWS_AS(jobs::readRecord("[1]", "a.pdf"), Error);
   CHECK(jobs::readRecord("", "a.pdf").size() == 0);
   const jobs::TileSettings tiles = jobs::settingsOf<jobs::TileSettings>(
-      *jobs::fromJson(R"({"paper":"a4","overlap":"10mm","sheet":"a2","unheard-of":1})", "")
-           .get<jobs::Object>(),
-      "a.pdf");
+      *fromJson(R"({"paper":"a4","overlap":"10mm","sheet":"a2","unheard-of":1})", "").get<Object>(), "a.pdf");
   CHECK(tiles.paper == "a4");
   CHECK(tiles.overlap == Length::mm(10));
 }

@@ -39,7 +39,7 @@ TEST_CASE("words writes nothing where no output is named, and its report is JSON
   settings.words.sources = {folder.write("list.txt", "Oasis\n")};
   const jobs::WordsReport report = jobs::runWords(settings, workspace(), nobody());
   CHECK(folder.names() == std::vector<std::string>{"list.txt"});
-  const std::string json = jobs::toJson(jobs::toValue(fieldsOf(&report), &report), -1);
+  const std::string json = toJson(jobs::toValue(fieldsOf(&report), &report), -1);
   CHECK(json.find("\"words\":1,") != std::string::npos);
   CHECK(json.find("\"files\":[]") != std::string::npos);
 }

@@ -5,6 +5,8 @@
 #include "layout/style/template.h"
 #include "layout/style/toml_reader.h"
 #include "model/error.h"
+#include "settings/nearest.h"
+#include "settings/papers.h"
 
 using namespace gridpress;
 using namespace gridpress::layout;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "model/error.h"
+#include "settings/papers.h"
 
 using namespace gridpress;
 
@@ -32,7 +33,7 @@ int main(int argc, char** argv) try {
 
   const fonts::Typesetter type;
   layout::PosterTemplate style;
-  style.sheet = layout::paperSize("a4", "the sheet");
+  style.sheet = paperSize("a4", "the sheet");
   style.margin = Length::mm(10);
   const Document poster = layout::composePoster(puzzle, style, type);
   std::ofstream out(argv[2], std::ios::binary);

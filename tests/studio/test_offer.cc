@@ -32,10 +32,10 @@ TEST_CASE("no setting that is offered takes a path") {
   for (const Kind& kind : kinds())
     for (const Field& field : studio::fieldsOf(kind, workspace)) {
       INFO(kind.name << " " << field.spec->name);
-      CHECK(field.spec->role != jobs::Role::output);
+      CHECK(field.spec->role != Role::output);
       const std::string text = field.spec->form + " " + field.spec->help;
       const bool mayName = text.find("FILE") != std::string::npos || text.find("DIR") != std::string::npos ||
-                           text.find(".toml") != std::string::npos || field.spec->role == jobs::Role::input;
+                           text.find(".toml") != std::string::npos || field.spec->role == Role::input;
       if (mayName && field.spec->name != "message") CHECK_FALSE(field.choices.empty());
     }
 }
@@ -44,13 +44,13 @@ TEST_CASE("paths are refused wherever they are said") {
   const jobs::Workspace workspace({GRIDPRESS_SOURCE_DIR, 1});
   for (const Kind& kind : kinds())
     for (const KindJob& job : kind.jobs)
-      for (const jobs::SettingSpec& spec : job.job->settings)
+      for (const SettingSpec& spec : job.job->settings)
         for (const char* path : {"/etc/passwd", "@/etc/passwd", "../../secret.toml", "./x.png"}) {
-          if (spec.kind == jobs::Kind::flag) continue;
-          const bool names = spec.role != jobs::Role::plain && spec.role != jobs::Role::record;
+          if (spec.kind == ValueKind::flag) continue;
+          const bool names = spec.role != Role::plain && spec.role != Role::record;
           const bool file = spec.form.find("FILE") != std::string::npos || spec.form.find("TEMPLATE") == 0;
           if (!names && !(file && (spec.name != "message" || *path == '@'))) continue;
-          jobs::Object said;
+          Object said;
           said.set(spec.name, path);
           INFO(kind.name << " " << spec.name << " " << path);
           CHECK_THROWS_AS(settingsOf(job, kind, said, workspace), Error);
@@ -60,11 +60,11 @@ TEST_CASE("paths are refused wherever they are said") {
 TEST_CASE("what is not said is as the kind has it, and a box that is not ticked is off") {
   const jobs::Workspace workspace({GRIDPRESS_SOURCE_DIR, 1});
   const Kind& book = *kindNamed("book");
-  jobs::Object said;
+  Object said;
   said.set("title", "");
   said.set("no-name", "");
   said.set("difficulty", "hard");
-  const jobs::Object given = settingsOf(book.jobs[0], book, said, workspace);
+  const Object given = settingsOf(book.jobs[0], book, said, workspace);
   CHECK(*given.find("template")->get<std::string>() == "book");
   CHECK_FALSE(*given.find("no-name")->get<bool>());
   CHECK(*given.find("difficulty")->get<std::string>() == "hard");

@@ -60,8 +60,8 @@ std::optional<std::pair<std::string, std::string>> wrongWith(const std::string& 
   std::optional<std::pair<std::string, std::string>> wrong;
   make(request, studioWorkspace(), [&](std::string_view text) {
     if (!text.starts_with("{\"failure\"")) return true;
-    const jobs::Value line = jobs::fromJson(std::string(text), "answer");
-    const auto* failure = line.get<jobs::Object>()->find("failure")->get<jobs::Object>();
+    const Value line = fromJson(std::string(text), "answer");
+    const auto* failure = line.get<Object>()->find("failure")->get<Object>();
     wrong = {*failure->find("problem")->get<std::string>(), *failure->find("remedy")->get<std::string>()};
     return true;
   });
@@ -119,7 +119,7 @@ TEST_CASE("what is wrong is said in the language of the page", "[long]") {
   };
   for (const Kind& kind : kinds()) {
     for (const Field& field : fieldsOf(kind, studioWorkspace()))
-      if (field.spec->kind != jobs::Kind::flag)
+      if (field.spec->kind != ValueKind::flag)
         for (const char* value : {"x", "-1", "99999999999", "1x1", "@a"})
           judge(kind.name, field.spec->name, value, list);
     for (const char* words :

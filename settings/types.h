@@ -1,4 +1,4 @@
-// jobs/settings/types: how a setting of each C++ type is written, read and shown.
+// settings/types: how a setting of each C++ type is written, read and shown.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,13 +9,13 @@
 #include <string>
 #include <vector>
 
-#include "jobs/settings/value.h"
 #include "model/geometry.h"
+#include "settings/value.h"
 
-namespace gridpress::jobs {
+namespace gridpress {
 
 /// What kind of value a setting takes, for command lines, schemas and forms.
-enum class Kind : std::uint8_t { flag, whole, number, text, list };
+enum class ValueKind : std::uint8_t { flag, whole, number, text, list };
 
 /// A number of bytes: 200MB.
 struct ByteCount {
@@ -56,7 +56,7 @@ struct SettingType;
 
 template <>
 struct SettingType<bool> {
-  static constexpr Kind kind = Kind::flag;
+  static constexpr ValueKind kind = ValueKind::flag;
   static constexpr const char* form = "";
   static bool read(const Value& v) { return readFlag(v); }
   static Value write(bool v) { return v; }
@@ -64,7 +64,7 @@ struct SettingType<bool> {
 
 template <std::integral T>
 struct SettingType<T> {
-  static constexpr Kind kind = Kind::whole;
+  static constexpr ValueKind kind = ValueKind::whole;
   static constexpr const char* form = "N";
   static T read(const Value& v) {
     if constexpr (std::same_as<T, std::uint64_t>)
@@ -82,7 +82,7 @@ struct SettingType<T> {
 
 template <>
 struct SettingType<double> {
-  static constexpr Kind kind = Kind::number;
+  static constexpr ValueKind kind = ValueKind::number;
   static constexpr const char* form = "N";
   static double read(const Value& v) { return readNumber(v); }
   static Value write(double v) { return v; }
@@ -90,7 +90,7 @@ struct SettingType<double> {
 
 template <>
 struct SettingType<std::string> {
-  static constexpr Kind kind = Kind::text;
+  static constexpr ValueKind kind = ValueKind::text;
   static constexpr const char* form = "TEXT";
   static std::string read(const Value& v) { return readText(v); }
   static Value write(const std::string& v) { return v; }
@@ -98,7 +98,7 @@ struct SettingType<std::string> {
 
 template <>
 struct SettingType<std::vector<std::string>> {
-  static constexpr Kind kind = Kind::list;
+  static constexpr ValueKind kind = ValueKind::list;
   static constexpr const char* form = "TEXT,...";
   static std::vector<std::string> read(const Value& v) { return readList(v); }
   static Value write(const std::vector<std::string>& v) {
@@ -110,7 +110,7 @@ struct SettingType<std::vector<std::string>> {
 
 template <>
 struct SettingType<Length> {
-  static constexpr Kind kind = Kind::text;
+  static constexpr ValueKind kind = ValueKind::text;
   static constexpr const char* form = "LENGTH";
   static Length read(const Value& v) { return readLength(v); }
   static Value write(Length v) { return textOf(v); }
@@ -118,7 +118,7 @@ struct SettingType<Length> {
 
 template <>
 struct SettingType<Size> {
-  static constexpr Kind kind = Kind::text;
+  static constexpr ValueKind kind = ValueKind::text;
   static constexpr const char* form = "WxH";
   static Size read(const Value& v) { return readSize(v); }
   static Value write(Size v) { return textOf(v); }
@@ -126,7 +126,7 @@ struct SettingType<Size> {
 
 template <>
 struct SettingType<std::vector<Size>> {
-  static constexpr Kind kind = Kind::list;
+  static constexpr ValueKind kind = ValueKind::list;
   static constexpr const char* form = "WxH,...";
   static std::vector<Size> read(const Value& v) { return readSizes(v); }
   static Value write(const std::vector<Size>& all) {
@@ -138,7 +138,7 @@ struct SettingType<std::vector<Size>> {
 
 template <>
 struct SettingType<ByteCount> {
-  static constexpr Kind kind = Kind::text;
+  static constexpr ValueKind kind = ValueKind::text;
   static constexpr const char* form = "BYTES";
   static ByteCount read(const Value& v) { return readBytes(v); }
   static Value write(ByteCount v) { return textOf(v); }
@@ -146,7 +146,7 @@ struct SettingType<ByteCount> {
 
 template <>
 struct SettingType<Duration> {
-  static constexpr Kind kind = Kind::text;
+  static constexpr ValueKind kind = ValueKind::text;
   static constexpr const char* form = "TIME";
   static Duration read(const Value& v) { return readDuration(v); }
   static Value write(Duration v) { return textOf(v); }
@@ -155,7 +155,7 @@ struct SettingType<Duration> {
 /// Nothing means that the setting is not given.
 template <typename T>
 struct SettingType<std::optional<T>> {
-  static constexpr Kind kind = SettingType<T>::kind;
+  static constexpr ValueKind kind = SettingType<T>::kind;
   static constexpr const char* form = SettingType<T>::form;
   static std::optional<T> read(const Value& v) {
     if (v.nothing()) return {};
@@ -164,4 +164,4 @@ struct SettingType<std::optional<T>> {
   static Value write(const std::optional<T>& v) { return v ? SettingType<T>::write(*v) : Value(); }
 };
 
-}  // namespace gridpress::jobs
+}  // namespace gridpress

@@ -1,11 +1,11 @@
-// jobs/settings/grid_size: a grid's size as people ask for it: auto, 15, 30x20 or mask.
+// jobs/puzzle/grid_size: a grid's size as people ask for it: auto, 15, 30x20 or mask.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>
 #include <string>
 
-#include "jobs/settings/types.h"
+#include "settings/types.h"
 
 namespace gridpress::jobs {
 
@@ -26,12 +26,12 @@ struct GridSize {
 GridSize readGridSize(const Value& value);
 std::string textOf(const GridSize& size);
 
-template <>
-struct SettingType<GridSize> {
-  static constexpr Kind kind = Kind::text;
-  static constexpr const char* form = "auto|N|WxH|mask";
-  static GridSize read(const Value& v) { return readGridSize(v); }
-  static Value write(const GridSize& v) { return textOf(v); }
-};
-
 }  // namespace gridpress::jobs
+
+template <>
+struct gridpress::SettingType<gridpress::jobs::GridSize> {
+  static constexpr ValueKind kind = ValueKind::text;
+  static constexpr const char* form = "auto|N|WxH|mask";
+  static jobs::GridSize read(const Value& v) { return jobs::readGridSize(v); }
+  static Value write(const jobs::GridSize& v) { return textOf(v); }
+};

@@ -1,6 +1,6 @@
-// jobs/settings/grid_size: whole numbers with an x between.
+// jobs/puzzle/grid_size: whole numbers with an x between.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/settings/grid_size.h"
+#include "jobs/puzzle/grid_size.h"
 
 #include <charconv>
 #include <optional>

@@ -1,4 +1,4 @@
-// jobs/settings/table: a job's settings, each described once: flags, files, records and help come from here.
+// settings/table: a job's settings, each described once: flags, files, records and help come from here.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "jobs/settings/types.h"
-#include "jobs/settings/value.h"
+#include "settings/types.h"
+#include "settings/value.h"
 
-namespace gridpress::jobs {
+namespace gridpress {
 
 /// What a setting's value means beyond its type.
 enum class Role : std::uint8_t {
@@ -26,7 +26,7 @@ enum class Role : std::uint8_t {
 /// One setting of a job. The functions take the job's settings struct.
 struct SettingSpec {
   std::string name;  ///< "max-bytes": the flag without dashes, the key of TOML and JSON.
-  Kind kind = Kind::text;
+  ValueKind kind = ValueKind::text;
   std::string form;  ///< How a value is written: "LENGTH". Empty for a flag.
   std::string help;  ///< One line, a phrase without a full stop.
   std::string group;
@@ -162,4 +162,4 @@ Object changed(const SettingTable& table, const void* settings, const void* defa
 /// A JSON Schema (draft 2020-12) of an object with these settings; `defaults` as above.
 Object schemaOf(const SettingTable& table, const void* defaults);
 
-}  // namespace gridpress::jobs
+}  // namespace gridpress

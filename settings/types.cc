@@ -1,6 +1,6 @@
-// jobs/settings/types: reads what people write, and writes what can be read again.
+// settings/types: reads what people write, and writes what can be read again.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/settings/types.h"
+#include "settings/types.h"
 
 #include <algorithm>
 #include <charconv>
@@ -8,11 +8,10 @@
 #include <limits>
 #include <string_view>
 
-#include "layout/style/sheet_sets.h"
-#include "layout/style/template.h"
 #include "model/length_text.h"
+#include "settings/papers.h"
 
-namespace gridpress::jobs {
+namespace gridpress {
 
 namespace {
 
@@ -112,7 +111,7 @@ Length readLength(const Value& value) {
 }
 
 Size readSize(const Value& value) {
-  return layout::paperSize(readText(value), "size");
+  return paperSize(readText(value), "size");
 }
 
 std::vector<Size> readSizes(const Value& value) {
@@ -123,7 +122,7 @@ std::vector<Size> readSizes(const Value& value) {
       std::string_view one = std::string_view(text).substr(at, end - at);
       while (one.starts_with(' ')) one.remove_prefix(1);
       while (one.ends_with(' ')) one.remove_suffix(1);
-      for (const Size& size : layout::sheetsNamed(one, "size"))
+      for (const Size& size : sheetsNamed(one, "size"))
         if (std::find(all.begin(), all.end(), size) == all.end()) all.push_back(size);
     }
   return all;
@@ -166,4 +165,4 @@ std::string textOf(Duration duration) {
   return shortest(duration.seconds) + "s";
 }
 
-}  // namespace gridpress::jobs
+}  // namespace gridpress

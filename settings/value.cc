@@ -1,10 +1,10 @@
-// jobs/settings/value: looking up and comparing.
+// settings/value: looking up and comparing.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/settings/value.h"
+#include "settings/value.h"
 
 #include <algorithm>
 
-namespace gridpress::jobs {
+namespace gridpress {
 
 const Value* Object::find(std::string_view key) const {
   const auto at = std::find_if(entries.begin(), entries.end(), [&](const auto& e) { return e.first == key; });
@@ -27,4 +27,4 @@ bool same(const Value& a, const Value& b) {
   return toJson(a, -1) == toJson(b, -1);
 }
 
-}  // namespace gridpress::jobs
+}  // namespace gridpress

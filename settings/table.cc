@@ -1,14 +1,14 @@
-// jobs/settings/table: reads given values by a table, and writes changed ones.
+// settings/table: reads given values by a table, and writes changed ones.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/settings/table.h"
+#include "settings/table.h"
 
 #include <algorithm>
 
-#include "layout/style/toml_reader.h"
 #include "model/printable.h"
 #include "model/setting_name.h"
+#include "settings/nearest.h"
 
-namespace gridpress::jobs {
+namespace gridpress {
 
 namespace {
 
@@ -44,9 +44,9 @@ void checkBounds(const SettingSpec& spec, const Value& value) {
 Error unknown(const SettingTable& table, const std::string& name) {
   std::vector<std::string> names;
   for (const SettingSpec& spec : table) names.push_back(spec.name);
-  const std::string nearest = layout::nearest(name, names);
+  const std::string near = nearest(name, names);
   return Error::call("unknown setting '" + name + "'",
-                     nearest.empty() ? "remove it" : "did you mean '" + nearest + "'?");
+                     near.empty() ? "remove it" : "did you mean '" + near + "'?");
 }
 
 void checkTogether(const SettingTable& table, const Object& given) {
@@ -75,19 +75,19 @@ void checkTogether(const SettingTable& table, const Object& given) {
 Object schemaOf(const SettingSpec& spec, const Value& fallback) {
   Object schema;
   switch (spec.kind) {
-    case Kind::flag:
+    case ValueKind::flag:
       schema.set("type", "boolean");
       break;
-    case Kind::whole:
+    case ValueKind::whole:
       schema.set("type", "integer");
       break;
-    case Kind::number:
+    case ValueKind::number:
       schema.set("type", "number");
       break;
-    case Kind::text:
+    case ValueKind::text:
       schema.set("type", "string");
       break;
-    case Kind::list: {
+    case ValueKind::list: {
       schema.set("type", List{"array", "string"});  // One may stand alone.
       Object items;
       items.set("type", "string");
@@ -95,14 +95,14 @@ Object schemaOf(const SettingSpec& spec, const Value& fallback) {
       break;
     }
   }
-  if (!spec.choices.empty() && spec.kind == Kind::text) {
+  if (!spec.choices.empty() && spec.kind == ValueKind::text) {
     List all;
     for (const std::string& text : spec.choices) all.emplace_back(text);
     schema.set("enum", all);
   }
   if (spec.min) schema.set("minimum", *spec.min);
   if (spec.max) schema.set("maximum", *spec.max);
-  schema.set("description", spec.form.empty() || spec.kind != Kind::text || !spec.choices.empty()
+  schema.set("description", spec.form.empty() || spec.kind != ValueKind::text || !spec.choices.empty()
                                 ? spec.help
                                 : spec.help + " (" + spec.form + ")");
   if (!fallback.nothing()) schema.set("default", fallback);
@@ -195,4 +195,4 @@ Object schemaOf(const SettingTable& table, const void* defaults) {
   return schema;
 }
 
-}  // namespace gridpress::jobs
+}  // namespace gridpress

@@ -1,4 +1,4 @@
-// jobs/settings/value: a value as job files, reports and print records hold it: a tree of plain data.
+// settings/value: a value as job files, reports and print records hold it: a tree of plain data.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -12,7 +12,7 @@
 
 #include "model/error.h"
 
-namespace gridpress::jobs {
+namespace gridpress {
 
 struct Value;
 using List = std::vector<Value>;
@@ -66,4 +66,4 @@ std::string toToml(const Object& object);
 /// Each value with its line. Throws Error (call) with file and line.
 Object fromToml(std::string_view text, const std::string& file);
 
-}  // namespace gridpress::jobs
+}  // namespace gridpress

@@ -1,12 +1,12 @@
-// jobs/settings/toml: values as TOML, by toml++.
+// settings/toml: values as TOML, by toml++.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <toml++/toml.h>
 #include <sstream>
 
-#include "jobs/settings/value.h"
 #include "model/toml_depth.h"
+#include "settings/value.h"
 
-namespace gridpress::jobs {
+namespace gridpress {
 
 namespace {
 
@@ -101,4 +101,4 @@ Object fromToml(std::string_view text, const std::string& file) {
   }
 }
 
-}  // namespace gridpress::jobs
+}  // namespace gridpress

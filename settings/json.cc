@@ -1,11 +1,11 @@
-// jobs/settings/json: values as JSON, by nlohmann-json.
+// settings/json: values as JSON, by nlohmann-json.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "jobs/settings/value.h"
+#include "settings/value.h"
 
-namespace gridpress::jobs {
+namespace gridpress {
 
 namespace {
 
@@ -85,4 +85,4 @@ Value fromJson(std::string_view text, const std::string& file) {
   }
 }
 
-}  // namespace gridpress::jobs
+}  // namespace gridpress

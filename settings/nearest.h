@@ -1,0 +1,14 @@
+// settings/nearest: what a misspelt name was probably meant to be.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gridpress {
+
+/// The one of `known` that is most like `word` (at most a third of its letters differ, rounded up), or empty.
+std::string nearest(std::string_view word, const std::vector<std::string>& known);
+
+}  // namespace gridpress

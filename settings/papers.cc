@@ -1,0 +1,110 @@
+// settings/papers: two tables.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "settings/papers.h"
+
+#include <algorithm>
+#include <array>
+
+#include "model/length_text.h"
+
+namespace gridpress {
+
+namespace {
+
+using Names = std::string_view;
+
+// What frames are sold for in the United States, and as "RIBBA" and the like in Europe; ISO 216; and the
+// proportions in which posters are offered as downloads, for the buyer's shop to print.
+constexpr std::array<Names, 5> kUs = {"8x10in", "11x14in", "16x20in", "18x24in", "24x36in"};
+constexpr std::array<Names, 5> kIso = {"a4", "a3", "a2", "a1", "a0"};
+constexpr std::array<Names, 5> kMetric = {"210x300mm", "300x400mm", "400x500mm", "500x700mm", "700x1000mm"};
+constexpr std::array<Names, 5> kTwoThree = {"8x12in", "12x18in", "16x24in", "20x30in", "24x36in"};
+constexpr std::array<Names, 5> kThreeFour = {"6x8in", "9x12in", "12x16in", "18x24in", "24x32in"};
+constexpr std::array<Names, 5> kFourFive = {"8x10in", "12x15in", "16x20in", "20x25in", "24x30in"};
+constexpr std::array<Names, 5> kSquare = {"10x10in", "12x12in", "16x16in", "20x20in", "24x24in"};
+
+constexpr std::array<SheetSet, 7> kSets = {{{"us", kUs},
+                                            {"iso", kIso},
+                                            {"metric", kMetric},
+                                            {"2:3", kTwoThree},
+                                            {"3:4", kThreeFour},
+                                            {"4:5", kFourFive},
+                                            {"square", kSquare}}};
+
+}  // namespace
+
+std::span<const NamedPaper> namedPapers() {
+  // ANSI/ASME Y14.1 and ISO 216.
+  static const std::array<NamedPaper, 10> kPapers = {{{"letter", {Length::in(8.5), Length::in(11)}},
+                                                      {"half-letter", {Length::in(5.5), Length::in(8.5)}},
+                                                      {"legal", {Length::in(8.5), Length::in(14)}},
+                                                      {"tabloid", {Length::in(11), Length::in(17)}},
+                                                      {"a5", {Length::mm(148), Length::mm(210)}},
+                                                      {"a4", {Length::mm(210), Length::mm(297)}},
+                                                      {"a3", {Length::mm(297), Length::mm(420)}},
+                                                      {"a2", {Length::mm(420), Length::mm(594)}},
+                                                      {"a1", {Length::mm(594), Length::mm(841)}},
+                                                      {"a0", {Length::mm(841), Length::mm(1189)}}}};
+  return kPapers;
+}
+
+std::string paperName(Size size) {
+  const auto is = [&](Size other) {
+    constexpr Length kSame = Length::pt(0.5);
+    const Length width = size.width - other.width, height = size.height - other.height;
+    return std::max(width, Length() - width) < kSame && std::max(height, Length() - height) < kSame;
+  };
+  for (const NamedPaper& paper : namedPapers())
+    if (is(paper.size) || is({paper.size.height, paper.size.width})) return std::string(paper.name);
+  return {};
+}
+
+Size paperSize(std::string_view text, const std::string& what, const Source& where) {
+  std::string lower(text);  // "A4" is as usual as "a4".
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  for (const NamedPaper& paper : namedPapers())
+    if (paper.name == lower) return paper.size;
+  const auto cross = text.find('x');
+  if (cross == std::string_view::npos)
+    throw Error::call(
+        "invalid " + what + " '" + std::string(text) + "'",
+        "use letter, half-letter, legal, tabloid, a5, a4, a3, a2, a1, a0 or a size such as 8.5x11in", where);
+  // The unit may stand once, after the second number.
+  std::string first(text.substr(0, cross));
+  const std::string second(text.substr(cross + 1));
+  if (!first.empty() && (first.back() == '.' || (first.back() >= '0' && first.back() <= '9')))
+    first += second.substr(std::min(second.find_first_not_of("0123456789."), second.size()));
+  const Size size{parseLength(first, what, where), parseLength(second, what, where)};
+  if (size.width <= Length() || size.height <= Length())
+    throw Error::call(
+        "invalid " + what + " '" + std::string(text) + "': width and height must be greater than 0",
+        "write a width and a height such as 8.5x11in", where);
+  return size;
+}
+
+std::span<const SheetSet> sheetSets() {
+  return kSets;
+}
+
+std::string sheetSetNames() {
+  std::string all;
+  for (const SheetSet& set : kSets) all += (all.empty() ? "" : ", ") + std::string(set.name);
+  return all;
+}
+
+std::vector<Size> sheetsNamed(std::string_view text, const std::string& what) {
+  for (const SheetSet& set : kSets) {
+    if (set.name != text) continue;
+    std::vector<Size> sheets;
+    for (const Names& sheet : set.sheets) sheets.push_back(paperSize(sheet, what));
+    return sheets;
+  }
+  try {
+    return {paperSize(text, what)};
+  } catch (const Error& e) {
+    throw Error(e.blame(), e.where(), e.problem(), e.remedy() + ", or a set of sheets: " + sheetSetNames());
+  }
+}
+
+}  // namespace gridpress
