@@ -45,8 +45,8 @@ class Error : public std::exception {
   Error of(const std::string& about) const;
 
   const char* what() const noexcept override { return line_.c_str(); }
-  /// what(), with settings as `word` has them: "--size" for "size".
-  std::string line(const std::function<std::string(std::string_view)>& word) const;
+  /// what(), with settings as `asCalled` has them: "--size" for "size". A key of a file keeps its name.
+  std::string line(const std::function<std::string(std::string_view)>& asCalled) const;
   Blame blame() const { return blame_; }
   const Source& where() const { return where_; }
   const std::string& problem() const { return problem_; }

@@ -3,6 +3,7 @@
 #include "settings/table.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "model/printable.h"
 #include "model/setting_name.h"
@@ -35,21 +36,25 @@ std::string plain(double bound) {
 
 void checkBounds(const SettingSpec& spec, const Value& value) {
   if (!spec.min || !spec.max) return;
+  if (const auto* list = value.get<List>()) {
+    for (const Value& part : *list) checkBounds(spec, part);
+    return;
+  }
   const double number = readNumber(value);
   if (number < *spec.min || number > *spec.max)
     throw Error::call(plain(number) + " is out of range",
                       "write a number from " + plain(*spec.min) + " to " + plain(*spec.max));
 }
 
-Error unknown(const SettingTable& table, const std::string& name) {
+Error unknown(const SettingTable& table, const std::string& name, const std::string& path, bool inFile) {
   std::vector<std::string> names;
   for (const SettingSpec& spec : table) names.push_back(spec.name);
   const std::string near = nearest(name, names);
-  return Error::call("unknown setting '" + name + "'",
+  return Error::call((inFile ? "unknown key '" : "unknown setting '") + path + name + "'",
                      near.empty() ? "remove it" : "did you mean '" + near + "'?");
 }
 
-void checkTogether(const SettingTable& table, const Object& given) {
+void checkTogether(const SettingTable& table, const Object& given, const std::string& path) {
   const auto isGiven = [&](const std::string& name) {
     const Value* value = given.find(name);
     const bool* flag = value ? value->get<bool>() : nullptr;
@@ -57,7 +62,7 @@ void checkTogether(const SettingTable& table, const Object& given) {
   };
   for (const SettingSpec& spec : table) {
     if (spec.required && !isGiven(spec.name)) {
-      const std::string what = spec.positional ? spec.form : setting(spec.name);
+      const std::string what = spec.positional ? spec.form : setting(path + spec.name);
       throw Error::call("missing " + what, spec.help.empty() ? "" : what + " is: " + spec.help);
     }
     if (!isGiven(spec.name)) continue;
@@ -72,8 +77,16 @@ void checkTogether(const SettingTable& table, const Object& given) {
   }
 }
 
-Object schemaOf(const SettingSpec& spec, const Value& fallback) {
+Object schemaOf(const SettingSpec& spec, const void* defaults) {
   Object schema;
+  if (spec.keys) {
+    schema = schemaOf(spec.keys->table, spec.keys->fresh ? spec.keys->fresh.get() : defaults);
+    if (spec.keys->several) {
+      Object array;
+      array.set("type", "array");
+      array.set("items", std::exchange(schema, std::move(array)));
+    }
+  }
   switch (spec.kind) {
     case ValueKind::flag:
       schema.set("type", "boolean");
@@ -86,6 +99,8 @@ Object schemaOf(const SettingSpec& spec, const Value& fallback) {
       break;
     case ValueKind::text:
       schema.set("type", "string");
+      break;
+    case ValueKind::table:
       break;
     case ValueKind::list: {
       schema.set("type", List{"array", "string"});  // One may stand alone.
@@ -105,6 +120,7 @@ Object schemaOf(const SettingSpec& spec, const Value& fallback) {
   schema.set("description", spec.form.empty() || spec.kind != ValueKind::text || !spec.choices.empty()
                                 ? spec.help
                                 : spec.help + " (" + spec.form + ")");
+  const Value fallback = spec.required || spec.keys ? Value() : spec.read(defaults);
   if (!fallback.nothing()) schema.set("default", fallback);
   return schema;
 }
@@ -115,6 +131,19 @@ Entry&& Entry::choices(std::vector<std::string> all) && {
   one().form.clear();
   for (const std::string& text : all) one().form += (one().form.empty() ? "" : "|") + text;
   one().choices = std::move(all);
+  return std::move(*this);
+}
+
+Entry&& Entry::orWord(const std::string& word) && {
+  one().form = word + "|" + one().form;
+  one().read = [word, read = one().read](const void* s) {
+    Value value = read(s);
+    return value.nothing() ? Value(word) : value;
+  };
+  one().write = [word, write = one().write](void* s, const Value& v) {
+    const auto* text = v.get<std::string>();
+    write(s, text && *text == word ? Value() : v);
+  };
   return std::move(*this);
 }
 
@@ -136,34 +165,102 @@ SettingTable tableOf(std::initializer_list<Entry> entries) {
   return table;
 }
 
+Entry fileKind(std::string kind) {
+  SettingSpec spec;
+  spec.name = "kind";
+  spec.help = "What the file is";
+  spec.read = [kind](const void*) -> Value { return kind; };
+  spec.write = [](void*, const Value&) {};
+  return Entry(std::move(spec)).choices({kind});
+}
+
+Entry detail::tableEntry(std::string name, Keys keys, std::string help) {
+  SettingSpec spec;
+  spec.name = std::move(name);
+  spec.kind = ValueKind::table;
+  spec.help = std::move(help);
+  spec.keys = std::make_shared<const Keys>(std::move(keys));
+  return Entry(std::move(spec));
+}
+
+Entry tableOf(std::string name, SettingTable keys, std::string help) {
+  return detail::tableEntry(std::move(name),
+                            {std::move(keys), false, nullptr, [](void* s) { return s; },
+                             [](const void* s) -> std::vector<const void*> { return {s}; }},
+                            std::move(help));
+}
+
 const SettingSpec* find(const SettingTable& table, std::string_view name) {
   const auto at = std::find_if(table.begin(), table.end(), [&](const auto& s) { return s.name == name; });
   return at == table.end() ? nullptr : &*at;
 }
 
-void apply(const SettingTable& table, void* settings, const Object& given, const std::string& file) {
-  const auto forPaper = [](const SettingSpec& spec, Value value) {  // Paths are what they are.
-    if (auto* text = std::get_if<std::string>(&value.data);
-        text && spec.role != Role::input && spec.role != Role::output)
-      *text = paperText(std::move(*text), {}, LineEnds::kept);
-    return value;
-  };
-  const auto at = [&](const Value& value) { return file.empty() ? Source{} : Source{file, value.line}; };
-  for (const auto& [name, value] : given.entries)
-    if (find(table, name) == nullptr) throw unknown(table, name).in(at(value));
-  for (const SettingSpec& spec : table) {
-    const Value* value = given.find(spec.name);
-    if (value == nullptr || value->nothing()) continue;
+namespace {
+
+// Strangers' texts come to paper; paths are what they are.
+Value forPaper(const SettingSpec& spec, Value value) {
+  if (spec.role == Role::input || spec.role == Role::output) return value;
+  if (auto* text = std::get_if<std::string>(&value.data))
+    *text = paperText(std::move(*text), {}, LineEnds::kept);
+  if (auto* list = std::get_if<List>(&value.data))
+    for (Value& part : *list) part = forPaper(spec, std::move(part));
+  return value;
+}
+
+// A table of settings is laid over a struct; `path` is that of a table within the file: "grid.".
+struct Writer {
+  const std::string& file;
+
+  Source at(const Value& value) const { return file.empty() ? Source{} : Source{file, value.line}; }
+
+  void write(const SettingTable& table, void* settings, const Object& given, const std::string& path) const {
+    for (const auto& [name, value] : given.entries)
+      if (find(table, name) == nullptr) throw unknown(table, name, path, !file.empty()).in(at(value));
+    for (const SettingSpec& spec : table) {
+      const Value* value = given.find(spec.name);
+      if (value == nullptr || value->nothing()) continue;
+      if (spec.keys)
+        writeTables(spec, settings, *value, path + spec.name);
+      else
+        writeValue(spec, settings, *value, path + spec.name);
+    }
+    checkTogether(table, given, path);
+  }
+
+  void writeValue(const SettingSpec& spec, void* settings, const Value& value,
+                  const std::string& name) const {
     try {
-      checkChoice(spec, *value);
-      checkBounds(spec, *value);
-      spec.write(settings, forPaper(spec, *value));
+      checkChoice(spec, value);
+      checkBounds(spec, value);
+      spec.write(settings, forPaper(spec, value));
     } catch (const Error& e) {
-      throw e.in(at(*value)).of(spec.name);
+      throw e.in(at(value)).of(name);
     }
   }
+
+  void writeTables(const SettingSpec& spec, void* settings, const Value& value,
+                   const std::string& name) const {
+    const auto* list = value.get<List>();
+    for (const Value& part : spec.keys->several&& list ? *list : List{value}) {
+      const auto* object = part.get<Object>();
+      if (!object || (spec.keys->several && !list))
+        throw Error::call("'" + name + "' has the wrong type",
+                          "write it as " + (spec.keys->several ? "[[" + name + "]]" : "[" + name + "]"),
+                          at(value));
+      try {
+        write(spec.keys->table, spec.keys->part(settings), *object, name + ".");
+      } catch (const Error& e) {
+        throw e.in(at(part));
+      }
+    }
+  }
+};
+
+}  // namespace
+
+void apply(const SettingTable& table, void* settings, const Object& given, const std::string& file) {
   try {
-    checkTogether(table, given);
+    Writer{file}.write(table, settings, given, "");
   } catch (const Error& e) {
     throw file.empty() ? e : e.in({file, 0});
   }
@@ -173,7 +270,7 @@ Object changed(const SettingTable& table, const void* settings, const void* defa
                std::optional<Role> role) {
   Object object;
   for (const SettingSpec& spec : table) {
-    if (role && spec.role != *role) continue;
+    if (spec.keys || (role && spec.role != *role)) continue;
     Value value = spec.read(settings);
     if (!same(value, spec.read(defaults))) object.set(spec.name, std::move(value));
   }
@@ -184,8 +281,7 @@ Object schemaOf(const SettingTable& table, const void* defaults) {
   Object properties, schema;
   List required;
   for (const SettingSpec& spec : table) {
-    Value fallback = spec.required ? Value() : spec.read(defaults);
-    properties.set(spec.name, schemaOf(spec, fallback));
+    properties.set(spec.name, schemaOf(spec, defaults));
     if (spec.required) required.emplace_back(spec.name);
   }
   schema.set("type", "object");

@@ -1,9 +1,10 @@
-// settings/table: a job's settings, each described once: flags, files, records and help come from here.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// settings/table: whatever a user may write, each key described once: flags, files, records and help come
+// from here. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <functional>
 #include <initializer_list>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,7 +24,9 @@ enum class Role : std::uint8_t {
   record,  ///< Plain, and it changes what a print must be: the print records it, verify reads it back.
 };
 
-/// One setting of a job. The functions take the job's settings struct.
+struct Keys;
+
+/// One setting of a job, or one key of a file. The functions take the struct that the table describes.
 struct SettingSpec {
   std::string name;  ///< "max-bytes": the flag without dashes, the key of TOML and JSON.
   ValueKind kind = ValueKind::text;
@@ -40,9 +43,19 @@ struct SettingSpec {
   bool inList = false;  ///< On a command line several values stand in one, with commas between.
   std::function<Value(const void*)> read;
   std::function<void(void*, const Value&)> write;  ///< Throws Error (call) that does not name the setting.
+  std::shared_ptr<const Keys> keys;  ///< Of a table within the file, which has no read and write.
 };
 
 using SettingTable = std::vector<SettingSpec>;
+
+/// What stands in a table within a file: `[grid]`, or `[[frame]]` as often as wanted.
+struct Keys {
+  SettingTable table;
+  bool several = false;
+  std::shared_ptr<const void> fresh;  ///< A part with its defaults; nothing: the whole.
+  std::function<void*(void*)> part;   ///< To be written into; of several a new one.
+  std::function<std::vector<const void*>(const void*)> parts;  ///< Those that there are.
+};
 
 /// Describes one setting while its table is made: `entry("bleed", &S::bleed, "How far ...").in(0, 2)`.
 class Entry {
@@ -59,6 +72,8 @@ class Entry {
   Entry&& required() && { return one().required = true, std::move(*this); }
   /// Texts that are taken; others are refused.
   Entry&& choices(std::vector<std::string> all) &&;
+  /// A word instead of a value: `pitch = "fit"` leaves an optional empty.
+  Entry&& orWord(const std::string& word) &&;
   Entry&& withCommas() && { return one().inList = true, std::move(*this); }
   Entry&& needs(std::string name) && { return one().needs.push_back(std::move(name)), std::move(*this); }
   Entry&& excludes(std::string name) && {
@@ -88,6 +103,19 @@ Entry entry(std::string name, T S::*member, std::string help) {
   spec.help = std::move(help);
   spec.read = [member](const void* s) { return SettingType<T>::write(static_cast<const S*>(s)->*member); };
   spec.write = [member](void* s, const Value& v) { static_cast<S*>(s)->*member = SettingType<T>::read(v); };
+  return Entry(std::move(spec));
+}
+
+/// A setting whose value is worked out: `get` takes the struct, `set` the struct and a T.
+template <typename S, typename T, typename Get, typename Set>
+Entry computed(std::string name, Get get, Set set, std::string help) {
+  SettingSpec spec;
+  spec.name = std::move(name);
+  spec.kind = SettingType<T>::kind;
+  spec.form = SettingType<T>::form;
+  spec.help = std::move(help);
+  spec.read = [get](const void* s) { return SettingType<T>::write(get(*static_cast<const S*>(s))); };
+  spec.write = [set](void* s, const Value& v) { set(*static_cast<S*>(s), SettingType<T>::read(v)); };
   return Entry(std::move(spec));
 }
 
@@ -146,6 +174,62 @@ Entry include(Part S::*member, const SettingTable& table) {
   return Entry(std::move(specs));
 }
 
+/// A key that says what the file is, and is nothing else.
+Entry fileKind(std::string kind);
+
+namespace detail {
+
+Entry tableEntry(std::string name, Keys keys, std::string help);
+
+template <typename Part>
+Keys keysOf(bool several) {
+  return {describe(static_cast<const Part*>(nullptr)), several, std::make_shared<Part>(), {}, {}};
+}
+
+}  // namespace detail
+
+/// A file's table of this name, whose keys are the same struct's.
+Entry tableOf(std::string name, SettingTable keys, std::string help);
+
+/// A file's table of this name, described by its own describe().
+template <typename S, typename Part>
+Entry table(std::string name, Part S::*member, std::string help) {
+  Keys keys = detail::keysOf<Part>(false);
+  keys.part = [member](void* s) -> void* { return &(static_cast<S*>(s)->*member); };
+  keys.parts = [member](const void* s) -> std::vector<const void*> {
+    return {&(static_cast<const S*>(s)->*member)};
+  };
+  return detail::tableEntry(std::move(name), std::move(keys), std::move(help));
+}
+
+/// One that need not be there.
+template <typename S, typename Part>
+Entry table(std::string name, std::optional<Part> S::*member, std::string help) {
+  Keys keys = detail::keysOf<Part>(false);
+  keys.part = [member](void* s) -> void* {
+    auto& part = static_cast<S*>(s)->*member;
+    return part ? &*part : &part.emplace();
+  };
+  keys.parts = [member](const void* s) -> std::vector<const void*> {
+    const auto& part = static_cast<const S*>(s)->*member;
+    return part ? std::vector<const void*>{&*part} : std::vector<const void*>();
+  };
+  return detail::tableEntry(std::move(name), std::move(keys), std::move(help));
+}
+
+/// An array of tables.
+template <typename S, typename Part>
+Entry table(std::string name, std::vector<Part> S::*member, std::string help) {
+  Keys keys = detail::keysOf<Part>(true);
+  keys.part = [member](void* s) -> void* { return &(static_cast<S*>(s)->*member).emplace_back(); };
+  keys.parts = [member](const void* s) {
+    std::vector<const void*> all;
+    for (const Part& part : static_cast<const S*>(s)->*member) all.push_back(&part);
+    return all;
+  };
+  return detail::tableEntry(std::move(name), std::move(keys), std::move(help));
+}
+
 /// The setting of this name, or nothing.
 const SettingSpec* find(const SettingTable& table, std::string_view name);
 
@@ -154,8 +238,16 @@ const SettingSpec* find(const SettingTable& table, std::string_view name);
 /// setting that is unknown (with the nearest known one), missing or given beside one that it excludes.
 void apply(const SettingTable& table, void* settings, const Object& given, const std::string& file = {});
 
+/// Lays a TOML file over `into` by the table of its type; what it holds, for further checks.
+template <typename T>
+Object readKeys(std::string_view toml, const std::string& file, T& into) {
+  Object given = fromToml(toml, file);
+  apply(describe(static_cast<const T*>(nullptr)), &into, given, file);
+  return given;
+}
+
 /// The settings whose values differ from those of `defaults` (a fresh settings struct); with a role, only
-/// such.
+/// such. Tables within a file are not looked into.
 Object changed(const SettingTable& table, const void* settings, const void* defaults,
                std::optional<Role> role = {});
 

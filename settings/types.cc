@@ -111,6 +111,11 @@ Length readLength(const Value& value) {
 }
 
 Size readSize(const Value& value) {
+  if (value.get<List>()) {
+    const auto [width, height] = SettingType<std::array<Length, 2>>::read(value);
+    if (width > Length() && height > Length()) return {width, height};
+    throw invalid("size", value, "write a width and a height greater than 0");
+  }
   return paperSize(readText(value), "size");
 }
 
@@ -144,6 +149,18 @@ Duration readDuration(const Value& value) {
   if (error != std::errc() || factor == 0 || !(number > 0) || !std::isfinite(number) || number > 1e8)
     throw invalid("time", value, "write it as 90s, 10m or 1.5h");
   return {number * factor};
+}
+
+Colour readColour(const Value& value) {
+  const auto* text = value.get<std::string>();
+  if (const auto colour = Colour::parse(text ? *text : "")) return *colour;
+  throw invalid("colour", value, "write it as \"#rrggbb\"");
+}
+
+const List& readArray(const Value& value, std::size_t count) {
+  const auto* list = value.get<List>();
+  if (list && list->size() == count) return *list;
+  throw invalid("list", value, "write " + std::to_string(count) + " values, as in [a, b]");
 }
 
 std::string textOf(Length length) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <limits>
@@ -9,13 +11,15 @@
 #include <string>
 #include <vector>
 
+#include "model/colour.h"
 #include "model/geometry.h"
+#include "model/text_measure.h"
 #include "settings/value.h"
 
 namespace gridpress {
 
 /// What kind of value a setting takes, for command lines, schemas and forms.
-enum class ValueKind : std::uint8_t { flag, whole, number, text, list };
+enum class ValueKind : std::uint8_t { flag, whole, number, text, list, table };
 
 /// A number of bytes: 200MB.
 struct ByteCount {
@@ -38,11 +42,15 @@ double readNumber(const Value& value);
 std::string readText(const Value& value);
 std::vector<std::string> readList(const Value& value);
 Length readLength(const Value& value);
+/// "24x36in", "a2", or ["24in", "36in"].
 Size readSize(const Value& value);
 /// Several, with commas between; names of sets stand for their sheets. None comes twice.
 std::vector<Size> readSizes(const Value& value);
 ByteCount readBytes(const Value& value);
 Duration readDuration(const Value& value);
+Colour readColour(const Value& value);
+/// A list of `count` values.
+const List& readArray(const Value& value, std::size_t count);
 
 // As a person would write it, to be read again as the same value: "0.125in", "3mm", "24x36in".
 std::string textOf(Length length);
@@ -150,6 +158,40 @@ struct SettingType<Duration> {
   static constexpr const char* form = "TIME";
   static Duration read(const Value& v) { return readDuration(v); }
   static Value write(Duration v) { return textOf(v); }
+};
+
+template <>
+struct SettingType<Colour> {
+  static constexpr ValueKind kind = ValueKind::text;
+  static constexpr const char* form = "#RRGGBB";
+  static Colour read(const Value& v) { return readColour(v); }
+  static Value write(Colour v) { return v.hex(); }
+};
+
+template <>
+struct SettingType<Face> {
+  static constexpr ValueKind kind = ValueKind::text;
+  static constexpr const char* form = "FACE";
+  static Face read(const Value& v) { return {readText(v)}; }
+  static Value write(const Face& v) { return v.name; }
+};
+
+/// Just so many values.
+template <typename T, std::size_t N>
+struct SettingType<std::array<T, N>> {
+  static constexpr ValueKind kind = ValueKind::list;
+  static constexpr const char* form = SettingType<T>::form;
+  static std::array<T, N> read(const Value& v) {
+    const List& given = readArray(v, N);
+    std::array<T, N> all;
+    std::transform(given.begin(), given.end(), all.begin(), SettingType<T>::read);
+    return all;
+  }
+  static Value write(const std::array<T, N>& v) {
+    List list;
+    for (const T& one : v) list.push_back(SettingType<T>::write(one));
+    return list;
+  }
 };
 
 /// Nothing means that the setting is not given.

@@ -3,6 +3,7 @@
 #include "settings/value.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace gridpress {
 
@@ -21,6 +22,28 @@ void Object::set(std::string key, Value value) {
 
 std::size_t Object::size() const {
   return entries.size();
+}
+
+const Value* valueAt(const Object& object, std::string_view path) {
+  const std::size_t dot = path.find('.');
+  const Value* value = object.find(path.substr(0, dot));
+  if (!value || dot == std::string_view::npos) return value;
+  path.remove_prefix(dot + 1);
+  if (const auto* list = value->get<List>()) {
+    std::size_t index = 0;
+    const auto end = std::from_chars(path.data(), path.data() + path.size(), index).ptr;
+    if (index >= list->size()) return nullptr;
+    value = &(*list)[index];
+    path.remove_prefix(std::min(path.size(), static_cast<std::size_t>(end - path.data()) + 1));
+  }
+  if (path.empty()) return value;
+  const auto* inner = value->get<Object>();
+  return inner ? valueAt(*inner, path) : nullptr;
+}
+
+Source whereAt(const Object& object, std::string_view path, const std::string& file) {
+  const Value* value = valueAt(object, path);
+  return {file, value ? value->line : 0};
 }
 
 bool same(const Value& a, const Value& b) {

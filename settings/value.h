@@ -52,6 +52,11 @@ struct Value {
   bool nothing() const { return data.index() == 0; }
 };
 
+/// The value below these keys ("ink.1.colour": of the second of several), or nothing.
+const Value* valueAt(const Object& object, std::string_view path);
+/// Where it stands; the file as a whole where it does not.
+Source whereAt(const Object& object, std::string_view path, const std::string& file);
+
 /// Equal data; where it was read does not matter.
 bool same(const Value& a, const Value& b);
 

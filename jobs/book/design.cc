@@ -92,9 +92,7 @@ BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspa
   book.style.phrases = workspace.phrases(edition.language);
   if (edition.trim) book.style.page = *edition.trim;
   book.style.mirrored = true;
-  const auto marks = std::find(layout::solutionMarks().begin(), layout::solutionMarks().end(), edition.marks);
-  if (marks != layout::solutionMarks().end())
-    book.style.marks = static_cast<layout::SolutionMarks>(marks - layout::solutionMarks().begin());
+  if (edition.marks) book.style.marks = *edition.marks;
   if (!edition.service.empty()) book.service = workspace.service(edition.service);
   book.options.text = {edition.title,         edition.subtitle,    edition.author,
                        edition.imprint,       edition.howToTitle,  edition.howTo,

@@ -31,7 +31,7 @@ const SettingTable& describe(const BookEdition*) {
          entry("template", &E::style, "The worksheet template").form("TEMPLATE"),
          entry("for", &E::service, "The service that binds it").form("SERVICE"),
          entry("trim", &E::trim, "Its page"), entry("per-page", &E::perPage, "Solutions on a page"),
-         entry("solutions", &E::marks, "How solutions show words"),
+         choice("solutions", &E::marks, layout::solutionMarks(), "How solutions show words"),
          entry("url", &E::url, "Where its QR codes lead"),
          entry("url-for", &E::puzzleCodes, "Whether each puzzle has one"),
          entry("only", &E::only, "The only puzzle that was printed")});

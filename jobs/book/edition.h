@@ -21,11 +21,11 @@ struct BookEdition {
   std::string howToTitle, contentsTitle, puzzlesHead, counts;
   std::string style = "book", service;
   std::optional<Size> trim;
-  std::string marks;         ///< In solutions; empty: as the template has it.
-  std::string url;           ///< Of QR codes.
-  bool puzzleCodes = false;  ///< On each puzzle's page, too.
-  std::size_t perPage = 0;   ///< Solutions; 0: as the template has it.
-  std::size_t only = 0;      ///< A single puzzle's page was printed, from 1; 0: all.
+  std::optional<layout::SolutionMarks> marks;  ///< In solutions; nothing: as the template has it.
+  std::string url;                             ///< Of QR codes.
+  bool puzzleCodes = false;                    ///< On each puzzle's page, too.
+  std::size_t perPage = 0;                     ///< Solutions; 0: as the template has it.
+  std::size_t only = 0;                        ///< A single puzzle's page was printed, from 1; 0: all.
 };
 const SettingTable& describe(const BookEdition*);
 

@@ -13,7 +13,9 @@
 #include "jobs/puzzle/grid_size.h"
 #include "layout/book/book.h"
 #include "layout/cover/cover.h"
+#include "layout/style/worksheet.h"
 #include "model/error.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 
@@ -33,11 +35,12 @@ enum class BookKind : std::uint8_t { wordSearch, crossword, squares };
 struct BookGroup {
   BookKind kind = BookKind::wordSearch;
   int count = 1;
-  std::vector<std::size_t> lists;  ///< Into BookRecipe::lists; taken in turn.
-  int words = 12;                  ///< 0: as many as the template's pages hold well.
-  bool fewer = false;              ///< `words` is the most: a list that has fewer gives all of them.
-  GridSize size;                   ///< Of a crossword the most it may have, of word squares their letters.
-  std::string directions;          ///< Empty: those of the level, or hard.
+  std::vector<std::string> listNames = {};  ///< As written; empty: all.
+  std::vector<std::size_t> lists;           ///< Into BookRecipe::lists; taken in turn.
+  int words = 12;                           ///< 0: as many as the template's pages hold well.
+  bool fewer = false;                       ///< `words` is the most: a list that has fewer gives all of them.
+  GridSize size;           ///< Of a crossword the most it may have, of word squares their letters.
+  std::string directions;  ///< Empty: those of the level, or hard.
   std::optional<gen::Level> level;
   int shortest = 3, longest = 0;  ///< Letters of a word; 0: as many as fit.
   std::string mask;               ///< A file, or empty.
@@ -66,8 +69,8 @@ struct BookRecipe {
   std::string service;  ///< "kdp", "lulu", "ingram", or empty.
   std::string style = "book";
   std::optional<Size> trim;
-  std::optional<int> perPage;  ///< Solutions on a page. Nothing: as the template has it.
-  std::string marks;           ///< In solutions (layout::solutionMarks); empty: likewise.
+  std::optional<int> perPage;                  ///< Solutions on a page. Nothing: as the template has it.
+  std::optional<layout::SolutionMarks> marks;  ///< In solutions. Nothing: likewise.
   std::vector<BookList> lists;
   std::vector<BookGroup> groups;
   bool themes = false;                    ///< Its lists are themes: a puzzle of each.
@@ -76,6 +79,10 @@ struct BookRecipe {
   bool puzzleCodes = false;               ///< On each puzzle's page, too.
   BookCover cover;
 };
+
+const SettingTable& describe(const BookList*);
+const SettingTable& describe(const BookGroup*);
+const SettingTable& describe(const BookRecipe*);
 
 /// Files are named beside the book's own. Throws Error (call) with file and line for an unknown key, a wrong
 /// value, a list that is not there.

@@ -76,7 +76,7 @@ void apply(const BookWishes& wishes, BookRecipe& recipe) {
   take(wishes.author, recipe.text.author);
   take(wishes.language, recipe.language);
   take(wishes.style, recipe.style);
-  take(wishes.marks, recipe.marks);
+  if (wishes.marks) recipe.marks = wishes.marks;
   take(wishes.url, recipe.url);
   recipe.puzzleCodes = wishes.puzzleCodes;
   if (wishes.perPage) recipe.perPage = wishes.perPage;
@@ -114,10 +114,9 @@ const SettingTable& describe(const BookWishes*) {
            .form("TAG"),
        entry("template", &W::style, "Its pages: book, book-large-print or a .toml file").form("TEMPLATE"),
        entry("seed", &W::seed, "Random seed: the same seed gives the same puzzles"),
-       entry("solutions", &W::marks,
-             "How solutions show words, instead of as the template has it; rings: ringed, other letters "
-             "grey; bars: on grey bars; letters: ringed, without other letters")
-           .choices(layout::solutionMarks()),
+       choice("solutions", &W::marks, layout::solutionMarks(),
+              "How solutions show words, instead of as the template has it; rings: ringed, other letters "
+              "grey; bars: on grey bars; letters: ringed, without other letters"),
        entry("solutions-per-page", &W::perPage,
              "Solutions on a page, instead of the book's or the template's")
            .in(1, 12),

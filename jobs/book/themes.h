@@ -15,13 +15,13 @@ namespace gridpress::jobs {
 struct BookWishes {
   std::string title, subtitle, author, language, style;
   std::optional<std::uint64_t> seed;
-  std::string marks;                      ///< In solutions.
-  std::optional<int> perPage;             ///< Solutions.
-  std::string url;                        ///< Of QR codes.
-  bool puzzleCodes = false;               ///< On each puzzle's page, too.
-  std::optional<BookKind> kind;           ///< Of every puzzle of a book of themes.
-  std::optional<int> words;               ///< The most of each.
-  std::optional<std::string> directions;  ///< Of each word search.
+  std::optional<layout::SolutionMarks> marks;  ///< In solutions.
+  std::optional<int> perPage;                  ///< Solutions.
+  std::string url;                             ///< Of QR codes.
+  bool puzzleCodes = false;                    ///< On each puzzle's page, too.
+  std::optional<BookKind> kind;                ///< Of every puzzle of a book of themes.
+  std::optional<int> words;                    ///< The most of each.
+  std::optional<std::string> directions;       ///< Of each word search.
 };
 const SettingTable& describe(const BookWishes*);
 

@@ -39,8 +39,8 @@ void setPicture(const Service& service, const std::string& format, PosterSetting
     throw Error::call(service.title + " takes no picture in " + (settings.gray ? "grey" : "colour"),
                       (settings.gray ? "leave out " : "add ") + setting("gray"));
   if (rules.bytes && format != "png")
-    settings.maxBytes =
-        ByteCount{settings.maxBytes ? std::min(settings.maxBytes->bytes, *rules.bytes) : *rules.bytes};
+    settings.maxBytes = ByteCount{settings.maxBytes ? std::min(settings.maxBytes->bytes, rules.bytes->bytes)
+                                                    : rules.bytes->bytes};
 }
 
 std::string sizeOf(Size size) {

@@ -80,6 +80,14 @@ void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
 
 }  // namespace
 
+const Choices<gen::Level>& levels() {
+  static const Choices<gen::Level> all = {{"easy", gen::Level::easy},
+                                          {"medium", gen::Level::medium},
+                                          {"hard", gen::Level::hard},
+                                          {"expert", gen::Level::expert}};
+  return all;
+}
+
 const SettingTable& describe(const GridSettings*) {
   static const SettingTable table = tableOf(
       {entry("size", &GridSettings::size,
@@ -90,11 +98,7 @@ const SettingTable& describe(const GridSettings*) {
        entry("partial", &GridSettings::partial,
              "Write the puzzle even if words do not fit (the exit code is still 1)"),
        choice(
-           "difficulty", &GridSettings::difficulty,
-           {{"easy", gen::Level::easy},
-            {"medium", gen::Level::medium},
-            {"hard", gen::Level::hard},
-            {"expert", gen::Level::expert}},
+           "difficulty", &GridSettings::difficulty, levels(),
            "How hard the puzzle is to be, by its measured score: sets the directions, and lays decoys in the "
            "filler where it would be too easy")
            .excludes("tight")

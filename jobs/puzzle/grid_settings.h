@@ -28,6 +28,8 @@ struct GridSettings {
   int effort = 0;
   std::optional<Duration> time;
 };
+/// By their names in settings.
+const Choices<gen::Level>& levels();
 const SettingTable& describe(const GridSettings*);
 
 /// The share of the cells that words of a puzzle use, as `density`.

@@ -9,7 +9,6 @@
 #include "layout/cover/puzzle_book.h"
 #include "layout/guide/sample.h"
 #include "layout/poster/poster.h"
-#include "layout/style/toml_reader.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/heading.h"
 #include "layout/text/lettering.h"
@@ -203,21 +202,30 @@ Length CoverRules::spine(int pages, const CoverPaper& paper) const {
   return paper.page * (pages + pages % 2) + spineExtra;
 }
 
+const SettingTable& describe(const CoverPaper*) {
+  static const SettingTable keys =
+      tableOf({entry("name", &CoverPaper::name, "The paper stock").required(),
+               entry("page", &CoverPaper::page, "Thickness of a page, half a sheet").required()});
+  return keys;
+}
+
+const SettingTable& describe(const CoverRules*) {
+  using S = CoverRules;
+  static const SettingTable keys = tableOf(
+      {entry("title", &S::title, "The service's name"), entry("bleed", &S::bleed, "Around the cover"),
+       entry("safe_margin", &S::safe, "No text is nearer to an edge or fold"),
+       entry("spine_extra", &S::spineExtra, "Added to the thickness of the pages"),
+       entry("spine_text_min_pages", &S::spineTextFrom, "Books of fewer pages have no text on the spine")
+           .in(0, 100000),
+       entry("barcode", &S::barcode, "What is kept free for it"),
+       entry("barcode_gap", &S::barcodeGap, "From there to spine and trim"),
+       table("paper", &S::papers, "Paper stocks")});
+  return keys;
+}
+
 CoverRules readCoverRules(std::string_view toml, const std::string& file) {
-  TomlReader t(toml, file);
   CoverRules r;
-  r.title = t.text("title", "");
-  r.bleed = t.length("bleed", {});
-  r.safe = t.length("safe_margin", {});
-  r.spineExtra = t.length("spine_extra", {});
-  r.spineTextFrom = t.whole("spine_text_min_pages", 0, 0, 100000);
-  r.barcode = t.size("barcode", {});
-  r.barcodeGap = t.length("barcode_gap", {});
-  for (TomlReader& paper : t.tables("paper")) {
-    r.papers.push_back({paper.text("name", ""), paper.length("page", {})});
-    paper.finish();
-  }
-  t.finish();
+  readKeys(toml, file, r);
   if (r.papers.empty())
     throw Error::call("no paper stock is given", "add [[paper]] with name and page", {file, 0});
   return r;

@@ -34,6 +34,9 @@ struct CoverRules {
   Length spine(int pages, const CoverPaper& paper) const;
 };
 
+const SettingTable& describe(const CoverPaper*);
+const SettingTable& describe(const CoverRules*);
+
 /// Throws Error (call) with file and line for what is misspelt or missing.
 CoverRules readCoverRules(std::string_view toml, const std::string& file);
 

@@ -5,7 +5,6 @@
 #include <array>
 #include <optional>
 
-#include "layout/style/toml_reader.h"
 #include "model/atlas.h"
 #include "model/colour.h"
 #include "model/text_measure.h"
@@ -36,8 +35,5 @@ struct MapStyle {
   double names = 0.2;
   std::optional<Colour> seaName = Colour{0xbf, 0xd3, 0xe2};  ///< Nothing: seas bear no names.
 };
-
-/// A template's table `map`.
-MapStyle readMap(TomlReader t);
 
 }  // namespace gridpress::layout

@@ -5,9 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "layout/style/toml_reader.h"
 #include "model/error.h"
-#include "model/length_text.h"
 
 namespace gridpress::layout {
 
@@ -15,115 +13,7 @@ namespace {
 
 constexpr int kMax = 1'000'000;
 
-std::optional<Length> maybeLength(TomlReader& t, std::string_view key) {
-  if (!t.has(key)) return std::nullopt;
-  return t.length(key, {});
-}
-
-std::optional<Size> maybeSize(TomlReader& t, std::string_view key) {
-  if (!t.has(key)) return std::nullopt;
-  return t.size(key, {});
-}
-
-std::optional<double> maybeNumber(TomlReader& t, std::string_view key) {
-  if (!t.has(key)) return std::nullopt;
-  return t.number(key, 0, 0, kMax);
-}
-
-std::optional<int> maybeWhole(TomlReader& t, std::string_view key) {
-  if (!t.has(key)) return std::nullopt;
-  return t.whole(key, 0, 1, kMax);
-}
-
-std::optional<std::uint64_t> maybeBytes(TomlReader& t, std::string_view key) {
-  if (!t.has(key)) return std::nullopt;
-  const Source where = t.where(key);
-  return parseBytes(t.text(key, ""), "'" + std::string(key) + "'", where);
-}
-
-/// A list of words out of `known`.
-std::vector<std::string> words(TomlReader& t, std::string_view key, const std::vector<std::string>& known) {
-  std::vector<std::string> list = t.texts(key);
-  for (const std::string& word : list)
-    if (std::find(known.begin(), known.end(), word) == known.end()) {
-      std::string all;
-      for (const std::string& k : known) all += (all.empty() ? "" : ", ") + k;
-      throw Error::call("invalid '" + std::string(key) + "' '" + word + "'", "use " + all, t.where(key));
-    }
-  return list;
-}
-
-ServiceKind readKind(TomlReader& t) {
-  const std::string kind = t.text("kind", "poster");
-  if (kind == "poster") return ServiceKind::poster;
-  if (kind == "interior") return ServiceKind::interior;
-  if (kind == "cover") return ServiceKind::cover;
-  throw Error::call("unknown kind of print '" + kind + "'", "use poster, interior or cover", t.where("kind"));
-}
-
-Service::PageRules readPage(TomlReader t) {
-  Service::PageRules p;
-  p.minSize = maybeSize(t, "min_size");
-  p.maxSize = maybeSize(t, "max_size");
-  p.bleed = t.length("bleed", {});
-  p.bleedRequired = t.flag("bleed_required", p.bleedRequired);
-  p.bleedInside = t.flag("bleed_inside", p.bleedInside);
-  p.safe = t.length("safe_margin", {});
-  p.marks = t.flag("marks", p.marks);
-  p.minTextSize = maybeLength(t, "min_text_size");
-  p.minLineWidth = maybeLength(t, "min_line_width");
-  t.finish();
-  return p;
-}
-
 const std::vector<std::string> kColours = {"gray", "rgb", "cmyk", "spot"};
-
-Service::PdfRules readPdf(TomlReader t) {
-  Service::PdfRules p;
-  p.bytes = maybeBytes(t, "max_bytes");
-  p.standard = t.text("standard", "");
-  if (!p.standard.empty() && p.standard != "pdfx4" && p.standard != "pdfx1a")
-    throw Error::call("unknown standard '" + p.standard + "'", "use pdfx4 or pdfx1a", t.where("standard"));
-  p.colours = words(t, "colours", kColours);
-  p.maxAreaCoverage = maybeNumber(t, "max_area_coverage");
-  p.minDpi = maybeNumber(t, "min_dpi");
-  p.embeddedFonts = t.flag("embedded_fonts", p.embeddedFonts);
-  p.transparency = t.flag("transparency", p.transparency);
-  p.annotations = t.flag("annotations", p.annotations);
-  p.bookmarks = t.flag("bookmarks", p.bookmarks);
-  p.encryption = t.flag("encryption", p.encryption);
-  t.finish();
-  return p;
-}
-
-Service::PictureRules readPicture(TomlReader t) {
-  Service::PictureRules p;
-  p.formats = words(t, "formats", {"jpg", "png", "tif"});
-  p.bytes = maybeBytes(t, "max_bytes");
-  p.maxPixels = maybeWhole(t, "max_pixels");
-  p.minDpi = maybeNumber(t, "min_dpi");
-  p.maxDpi = maybeNumber(t, "max_dpi");
-  p.colours = words(t, "colours", kColours);
-  p.transparency = t.flag("transparency", p.transparency);
-  t.finish();
-  return p;
-}
-
-void readBook(TomlReader t, Service& s) {
-  s.minPages = maybeWhole(t, "min_pages");
-  s.maxPages = maybeWhole(t, "max_pages");
-  for (TomlReader& step : t.tables("gutter")) {
-    s.gutter.push_back({step.whole("max_pages", 0, 1, kMax), step.length("inside", {})});
-    step.finish();
-  }
-  for (TomlReader& trim : t.tables("trim")) {
-    s.trims.push_back({trim.size("size", {}), trim.whole("max_pages", kMax, 1, kMax)});
-    trim.finish();
-  }
-  t.finish();
-  std::sort(s.gutter.begin(), s.gutter.end(),
-            [](const GutterStep& a, const GutterStep& b) { return a.pages < b.pages; });
-}
 
 bool same(Size a, Size b) {
   constexpr double kTenth = 0.1;
@@ -145,19 +35,91 @@ std::optional<int> Service::maxPagesAt(Size trim) const {
   return most;
 }
 
+const SettingTable& describe(const Service::PageRules*) {
+  using S = Service::PageRules;
+  static const SettingTable keys =
+      tableOf({entry("min_size", &S::minSize, "The smallest trim"),
+               entry("max_size", &S::maxSize, "The largest trim"),
+               entry("bleed", &S::bleed, "Around what runs to the trim's edge"),
+               entry("bleed_required", &S::bleedRequired, "Even where nothing does"),
+               entry("bleed_inside", &S::bleedInside, "On the binding side, too"),
+               entry("safe_margin", &S::safe, "No text is nearer to the trim's edge"),
+               entry("marks", &S::marks, "Printer's marks may stand around the bleed"),
+               entry("min_text_size", &S::minTextSize, "The smallest type"),
+               entry("min_line_width", &S::minLineWidth, "The thinnest line")});
+  return keys;
+}
+
+const SettingTable& describe(const Service::PdfRules*) {
+  using S = Service::PdfRules;
+  static const SettingTable keys =
+      tableOf({entry("max_bytes", &S::bytes, "The largest file"),
+               entry("standard", &S::standard, "The standard that it must keep").choices({"pdfx4", "pdfx1a"}),
+               entry("colours", &S::colours, "Kinds of colour that are taken").choices(kColours),
+               entry("max_area_coverage", &S::maxAreaCoverage, "Per cent, of all inks together").in(0, kMax),
+               entry("min_dpi", &S::minDpi, "Of pictures on the page").in(0, kMax),
+               entry("embedded_fonts", &S::embeddedFonts, "All fonts must be embedded"),
+               entry("transparency", &S::transparency, "Transparency is taken"),
+               entry("annotations", &S::annotations, "Annotations are taken"),
+               entry("bookmarks", &S::bookmarks, "Bookmarks are taken"),
+               entry("encryption", &S::encryption, "Encrypted files are taken")});
+  return keys;
+}
+
+const SettingTable& describe(const Service::PictureRules*) {
+  using S = Service::PictureRules;
+  static const SettingTable keys = tableOf(
+      {entry("formats", &S::formats, "Kinds of picture that are taken").choices({"jpg", "png", "tif"}),
+       entry("max_bytes", &S::bytes, "The largest file"),
+       entry("max_pixels", &S::maxPixels, "On a side").in(1, kMax),
+       entry("min_dpi", &S::minDpi, "At the size of the print").in(0, kMax),
+       entry("max_dpi", &S::maxDpi, "At the size of the print").in(0, kMax),
+       entry("colours", &S::colours, "Kinds of colour that are taken").choices(kColours),
+       entry("transparency", &S::transparency, "Transparency is taken")});
+  return keys;
+}
+
+const SettingTable& describe(const GutterStep*) {
+  static const SettingTable keys = tableOf(
+      {entry("max_pages", &GutterStep::pages, "Of books of up to so many pages").in(1, kMax).required(),
+       entry("inside", &GutterStep::inside, "The inside margin")});
+  return keys;
+}
+
+const SettingTable& describe(const TrimStep*) {
+  static const SettingTable keys =
+      tableOf({entry("size", &TrimStep::size, "The trim"),
+               entry("max_pages", &TrimStep::pages, "The most pages that can be bound").in(1, kMax)});
+  return keys;
+}
+
+const SettingTable& describe(const Service*) {
+  using S = Service;
+  static const SettingTable keys =
+      tableOf({entry("title", &S::title, "The service's name"),
+               choice("kind", &S::kind,
+                      {{"poster", ServiceKind::poster},
+                       {"interior", ServiceKind::interior},
+                       {"cover", ServiceKind::cover}},
+                      "What is printed"),
+               table("page", &S::page, "The page"), table("pdf", &S::pdf, "PDFs, where they are taken"),
+               table("picture", &S::picture, "Pictures, where they are taken"),
+               tableOf("book",
+                       tableOf({entry("min_pages", &S::minPages, "The fewest pages").in(1, kMax),
+                                entry("max_pages", &S::maxPages, "The most pages").in(1, kMax),
+                                table("gutter", &S::gutter, "Inside margins by pages"),
+                                table("trim", &S::trims, "Trims that are offered")}),
+                       "Books")});
+  return keys;
+}
+
 Service readService(std::string_view toml, const std::string& name, const std::string& file) {
-  TomlReader t(toml, file);
   Service s;
-  s.name = name;
-  s.title = t.text("title", name);
-  s.kind = readKind(t);
-  s.page = readPage(t.table("page"));
-  const bool pdf = t.has("pdf"), picture = t.has("picture");
-  if (TomlReader rules = t.table("pdf"); pdf) s.pdf = readPdf(std::move(rules));
-  if (TomlReader rules = t.table("picture"); picture) s.picture = readPicture(std::move(rules));
-  readBook(t.table("book"), s);
-  t.finish();
-  if (!pdf && !picture)
+  s.name = s.title = name;
+  readKeys(toml, file, s);
+  std::sort(s.gutter.begin(), s.gutter.end(),
+            [](const GutterStep& a, const GutterStep& b) { return a.pages < b.pages; });
+  if (!s.pdf && !s.picture)
     throw Error::call("the service accepts no kind of file", "write [pdf], [picture] or both", {file, 0});
   return s;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/geometry.h"
+#include "settings/table.h"
 
 namespace gridpress::layout {
 
@@ -27,7 +28,7 @@ struct GutterStep {
 /// A trim that is offered, with the most pages that can be bound at it.
 struct TrimStep {
   Size size;
-  int pages = 0;
+  int pages = 1'000'000;
 };
 
 /// `services/NAME.toml`. What is not written there is no rule: nothing is checked, nothing is set.
@@ -49,7 +50,7 @@ struct Service {
 
   /// [pdf]: written where PDFs are taken.
   struct PdfRules {
-    std::optional<std::uint64_t> bytes;
+    std::optional<ByteCount> bytes;
     std::string standard;                   ///< "pdfx4", "pdfx1a"; empty: any.
     std::vector<std::string> colours;       ///< Of "gray", "rgb", "cmyk", "spot"; empty: any.
     std::optional<double> maxAreaCoverage;  ///< Per cent, of all inks together.
@@ -62,7 +63,7 @@ struct Service {
   /// [picture]: written where pictures are taken.
   struct PictureRules {
     std::vector<std::string> formats;  ///< "jpg", "png".
-    std::optional<std::uint64_t> bytes;
+    std::optional<ByteCount> bytes;
     std::optional<int> maxPixels;  ///< On a side.
     std::optional<double> minDpi, maxDpi;
     std::vector<std::string> colours;  ///< As of a PDF.
@@ -80,6 +81,13 @@ struct Service {
   /// The most pages at this trim (to a tenth of a point); nothing where there is no limit.
   std::optional<int> maxPagesAt(Size trim) const;
 };
+
+const SettingTable& describe(const Service::PageRules*);
+const SettingTable& describe(const Service::PdfRules*);
+const SettingTable& describe(const Service::PictureRules*);
+const SettingTable& describe(const GutterStep*);
+const SettingTable& describe(const TrimStep*);
+const SettingTable& describe(const Service*);
 
 /// Throws Error (call) with file and line for what is misspelt or missing.
 Service readService(std::string_view toml, const std::string& name, const std::string& file);

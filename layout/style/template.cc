@@ -6,7 +6,6 @@
 #include <array>
 #include <utility>
 
-#include "layout/style/toml_reader.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "settings/papers.h"
@@ -15,58 +14,8 @@ namespace gridpress::layout {
 
 namespace {
 
-Face readFace(TomlReader& t, std::string_view key, const Face& fallback) {
-  return {t.text(key, fallback.name)};
-}
-
-GridStyle readGrid(TomlReader t) {
-  GridStyle s;
-  s.face = readFace(t, "face", s.face);
-  s.colour = t.colour("colour", s.colour);
-  s.sizePerPitch = t.number("size_per_pitch", s.sizePerPitch, 0.1, 4);
-  s.capHeight = t.number("cap_height", s.capHeight, 0.1, 1);
-  if (t.text("pitch", "fit") != "fit") s.pitch = t.length("pitch", Length());
-  t.finish();
-  return s;
-}
-
-RulerStyle readRulers(TomlReader t) {
-  RulerStyle s;
-  s.shown = t.flag("shown", s.shown);
-  s.face = readFace(t, "face", s.face);
-  s.depth = t.number("depth", s.depth, 2, 20);
-  s.deepest = t.length("max_depth", s.deepest);
-  s.dot = t.colour("dot", s.dot);
-  s.five = t.colour("five", s.five);
-  s.ten = t.colour("ten", s.ten);
-  s.number = t.colour("number", s.number);
-  t.finish();
-  return s;
-}
-
-TitleStyle readTitle(TomlReader t) {
-  TitleStyle s;
-  s.height = t.length("height", s.height);
-  s.side = t.length("side_margin", s.side);
-  for (TomlReader& lineTable : t.tables("line")) {
-    TitleLine l;
-    l.text = lineTable.text("text", "");
-    l.face = readFace(lineTable, "face", l.face);
-    l.size = lineTable.length("size", l.size);
-    l.colour = lineTable.colour("colour", l.colour);
-    l.gap = lineTable.length("gap", l.gap);
-    l.crossword = lineTable.text("crossword", "");
-    l.map = lineTable.text("map", "");
-    lineTable.finish();
-    s.lines.push_back(std::move(l));
-  }
-  t.finish();
-  return s;
-}
-
 // "center", "top", "bottom right"
-void readPosition(TomlReader& t, BackdropStyle& s) {
-  const std::string position = t.text("position", "center");
+void setPosition(BackdropStyle& s, const std::string& position) {
   std::string_view rest = position;
   while (!rest.empty()) {
     const std::string_view word = rest.substr(0, rest.find(' '));
@@ -76,56 +25,26 @@ void readPosition(TomlReader& t, BackdropStyle& s) {
     else if (word == "top" || word == "bottom")
       s.down = word == "top" ? 0 : 1;
     else if (word != "center")
-      throw Error::call("invalid 'position' '" + position + "'",
-                        "use center, left, right, top, bottom, or two of them such as \"top left\"",
-                        t.where("position"));
+      throw Error::call("invalid position '" + position + "'",
+                        "use center, left, right, top, bottom, or two of them such as \"top left\"");
   }
 }
 
-BackdropStyle readBackdrop(TomlReader t, const ReadFile& readFile) {
-  BackdropStyle s;
-  s.name = t.text("svg", "");
-  const bool tinted = t.has("tint");
-  s.tint = t.number("tint", s.tint, 0, 1);
-  s.scale = t.number("scale", s.scale, 0.01, 4);
-  using Over = BackdropStyle::Over;
-  const std::string over = t.text("over", "grid");
-  if (over != "grid" && over != "trim" && over != "bleed")
-    throw Error::call("invalid 'over' '" + over + "'", "use grid, trim or bleed", t.where("over"));
-  using Fit = BackdropStyle::Fit;
-  const std::string fit = t.text("fit", "contain");
-  if (fit != "contain" && fit != "cover" && fit != "stretch")
-    throw Error::call("invalid 'fit' '" + fit + "'", "use contain, cover or stretch", t.where("fit"));
-  s.fit = fit == "contain" ? Fit::contain : fit == "cover" ? Fit::cover : Fit::stretch;
-  readPosition(t, s);
-  s.over = over == "grid" ? Over::grid : over == "trim" ? Over::trim : Over::bleed;
-  t.finish();
-  if (!s.name.empty()) s.svg = std::make_shared<const std::string>(readFile(s.name));
-  // Only shapes are tinted where nothing is said.
-  if (s.svg && !tinted && s.svg->find("<image") != std::string::npos) s.tint = 1;
-  return s;
+std::string positionOf(const BackdropStyle& s) {
+  const std::string down = s.down == 0 ? "top" : s.down == 1 ? "bottom" : "";
+  const std::string across = s.across == 0 ? "left" : s.across == 1 ? "right" : "";
+  return down.empty() && across.empty() ? "center"
+                                        : down + (down.empty() || across.empty() ? "" : " ") + across;
 }
 
-std::vector<FrameLine> readFrame(TomlReader& t) {
-  std::vector<FrameLine> frame;
-  for (TomlReader& line : t.tables("frame")) {
-    FrameLine l;
-    l.inset = line.length("inset", l.inset);
-    l.width = line.length("width", l.width);
-    l.colour = line.colour("colour", l.colour);
-    line.finish();
-    frame.push_back(l);
-  }
-  return frame;
-}
+using Recipe = std::array<double, 4>;
 
-CodeStyle readCode(TomlReader t, CodeStyle s) {
-  s.side = t.length("side", s.side);
-  t.finish();
-  return s;
+// From shares to per cent, or back.
+template <typename Change>
+Recipe changed(Recipe recipe, Change change) {
+  std::transform(recipe.begin(), recipe.end(), recipe.begin(), change);
+  return recipe;
 }
-
-constexpr int kInks = 4;
 
 // What every press has already; a template's ink of that name would be a second plate of it.
 bool isProcessName(const std::string& name) {
@@ -133,97 +52,277 @@ bool isProcessName(const std::string& name) {
   return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
 }
 
-InkStyle readInk(TomlReader t) {
-  InkStyle s;
-  if (!t.has("colour"))
-    throw Error::call("an ink has no colour", "write the colour that stands for it, as colour = \"#ff00ff\"",
-                      t.where("name"));
-  s.ink.colour = t.colour("colour", {});
-  s.ink.name = t.text("name", "");
-  s.ink.overprint = t.flag("overprint", false);
-  s.trimLine = t.length("trim_line", s.trimLine);
-  const std::vector<double> parts = t.numbers("cmyk");
-  const auto outside = [](double part) { return !(part >= 0 && part <= 100); };
-  if (t.has("cmyk") && (parts.size() != kInks || std::any_of(parts.begin(), parts.end(), outside)))
-    throw Error::call("'ink.cmyk' is no recipe",
-                      "write cyan, magenta, yellow and black in per cent, as in [60, 40, 40, 100]",
-                      t.where("cmyk"));
-  if (!parts.empty()) s.ink.cmyk = {parts[0] / 100, parts[1] / 100, parts[2] / 100, parts[3] / 100};
-  if (isProcessName(s.ink.name))
-    throw Error::call("'" + s.ink.name + "' is no spot ink",
-                      "leave the name out, and give its recipe as cmyk", t.where("name"));
-  if (s.ink.name.empty() && parts.empty())
+void checkInk(const PressInk& ink, const Source& where) {
+  if (isProcessName(ink.name))
+    throw Error::call("'" + ink.name + "' is no spot ink", "leave the name out, and give its recipe as cmyk",
+                      where);
+  if (ink.name.empty() && !ink.cmyk)
     throw Error::call("an ink has neither a name nor a recipe",
-                      "write name = \"CutContour\", or cmyk = [60, 40, 40, 100]", t.where("colour"));
-  t.finish();
-  return s;
+                      "write name = \"CutContour\", or cmyk = [60, 40, 40, 100]", where);
 }
 
-std::vector<InkStyle> readInks(std::vector<TomlReader> tables) {
-  std::vector<InkStyle> inks;
-  for (TomlReader& table : tables) {
-    const Source where = table.where("colour");
-    InkStyle one = readInk(std::move(table));
-    for (const InkStyle& other : inks) {
-      if (other.ink.colour == one.ink.colour)
-        throw Error::call("two inks have the colour " + one.ink.colour.hex(), "give each a colour of its own",
+void checkInks(const std::vector<InkStyle>& inks, const Object& given, const std::string& file) {
+  for (std::size_t i = 0; i < inks.size(); ++i) {
+    const Source where = whereAt(given, "ink." + std::to_string(i) + ".colour", file);
+    const PressInk& one = inks[i].ink;
+    checkInk(one, where);
+    for (std::size_t k = 0; k < i; ++k) {
+      const PressInk& other = inks[k].ink;
+      if (other.colour == one.colour)
+        throw Error::call("two inks have the colour " + one.colour.hex(), "give each a colour of its own",
                           where);
       // A plate has one tint transform (ISO 19005-2, 6.2.4.4).
-      if (!one.ink.name.empty() && other.ink.name == one.ink.name && other.ink.cmyk != one.ink.cmyk)
-        throw Error::call("the ink '" + one.ink.name + "' has two recipes", "give both the same cmyk", where);
+      if (!one.name.empty() && other.name == one.name && other.cmyk != one.cmyk)
+        throw Error::call("the ink '" + one.name + "' has two recipes", "give both the same cmyk", where);
     }
-    inks.push_back(std::move(one));
   }
-  return inks;
-}
-
-// The key is for templateKind(); here it must only be known.
-void skipKind(TomlReader& t) {
-  t.text("kind", "");
 }
 
 }  // namespace
 
+const SettingTable& describe(const GridStyle*) {
+  using S = GridStyle;
+  static const SettingTable keys = tableOf(
+      {entry("face", &S::face, "The letters' face"), entry("colour", &S::colour, "The letters' colour"),
+       entry("size_per_pitch", &S::sizePerPitch, "Type size over the distance of letters").in(0.1, 4),
+       entry("cap_height", &S::capHeight, "The most that capitals take of the distance of rows").in(0.1, 1),
+       entry("pitch", &S::pitch, "The distance of letters; fit: as the sheet allows").orWord("fit")});
+  return keys;
+}
+
+const SettingTable& describe(const RulerStyle*) {
+  using S = RulerStyle;
+  static const SettingTable keys = tableOf(
+      {entry("shown", &S::shown, "Whether there are rulers"), entry("face", &S::face, "The numbers' face"),
+       entry("depth", &S::depth, "From the grid to the far side of the numbers, in pitches").in(2, 20),
+       entry("max_depth", &S::deepest, "The most of that on grids with large cells"),
+       entry("dot", &S::dot, "The colour of each place"), entry("five", &S::five, "The colour of each fifth"),
+       entry("ten", &S::ten, "The colour of each tenth"),
+       entry("number", &S::number, "The numbers' colour")});
+  return keys;
+}
+
+const SettingTable& describe(const TitleLine*) {
+  using S = TitleLine;
+  static const SettingTable keys =
+      tableOf({entry("text", &S::text, "What it says, with facts in braces such as {title}"),
+               entry("face", &S::face, "Its face"), entry("size", &S::size, "Its largest type size"),
+               entry("colour", &S::colour, "Its colour"), entry("gap", &S::gap, "White above it"),
+               entry("crossword", &S::crossword, "What it says instead of a crossword"),
+               entry("map", &S::map, "What it says instead of a puzzle with a map")});
+  return keys;
+}
+
+const SettingTable& describe(const TitleStyle*) {
+  using S = TitleStyle;
+  static const SettingTable keys =
+      tableOf({entry("height", &S::height, "Of the block above the grid"),
+               entry("side_margin", &S::side, "White kept at both ends of a line"),
+               table("line", &S::lines, "Its lines, from the top down")});
+  return keys;
+}
+
+const SettingTable& describe(const BackdropStyle*) {
+  using S = BackdropStyle;
+  static const SettingTable keys = tableOf(
+      {entry("svg", &S::name, "The drawing or picture, a file beside the template").role(Role::input),
+       entry("tint", &S::tint,
+             "How much of its colours shows over white; without it a photograph is not tinted")
+           .in(0, 1),
+       entry("scale", &S::scale, "Of the grid's shorter side, where it stands behind the grid").in(0.01, 4),
+       choice("over", &S::over, {{"grid", S::Over::grid}, {"trim", S::Over::trim}, {"bleed", S::Over::bleed}},
+              "Behind the grid, over the whole sheet, or beyond the trim"),
+       choice("fit", &S::fit,
+              {{"contain", S::Fit::contain}, {"cover", S::Fit::cover}, {"stretch", S::Fit::stretch}},
+              "Whole, cut, or out of shape, where its proportions are not the area's"),
+       computed<S, std::string>("position", positionOf, setPosition,
+                                "Where it stands in the area: center, top, bottom right ...")});
+  return keys;
+}
+
+const SettingTable& describe(const MapStyle*) {
+  using S = MapStyle;
+  static const SettingTable keys = tableOf(
+      {entry("tints", &S::tints, "Countries' colours"),
+       entry("sea", &S::sea, "The seas' colour").orWord("none"),
+       entry("coast", &S::coast, "Of coasts").orWord("none"),
+       entry("border", &S::border, "Of borders").orWord("none"),
+       entry("graticule", &S::graticule, "Of meridians and parallels").orWord("none"),
+       entry("sectors", &S::sectors, "Of sectors' lines and labels").orWord("none"),
+       entry("sea_name", &S::seaName, "Of seas' names").orWord("none"),
+       entry("coast_width", &S::coastWidth, "In pitches").in(0, 1),
+       entry("border_width", &S::borderWidth, "In pitches").in(0, 1),
+       entry("graticule_width", &S::graticuleWidth, "In pitches").in(0, 1),
+       entry("sector_width", &S::sectorWidth, "In pitches").in(0, 1),
+       entry("shore", &S::shore, "How far land goes beyond its coasts behind large letters, in pitches")
+           .in(0, 1),
+       entry("names", &S::names, "How much of the letters' colour countries' names have; 0: no names")
+           .in(0, 1),
+       entry("face", &S::face, "Of countries' names"), entry("sea_face", &S::seaFace, "Of seas' names")});
+  return keys;
+}
+
+const SettingTable& describe(const FrameLine*) {
+  using S = FrameLine;
+  static const SettingTable keys =
+      tableOf({entry("inset", &S::inset, "From the trim"), entry("width", &S::width, "Of the line"),
+               entry("colour", &S::colour, "Of the line")});
+  return keys;
+}
+
+const SettingTable& describe(const InkStyle*) {
+  using S = InkStyle;
+  static const SettingTable keys = tableOf(
+      {computed<S, Colour>(
+           "colour", [](const S& s) { return s.ink.colour; }, [](S& s, Colour c) { s.ink.colour = c; },
+           "The colour that stands for it in this template")
+           .required(),
+       computed<S, std::string>(
+           "name", [](const S& s) { return s.ink.name; },
+           [](S& s, std::string v) { s.ink.name = std::move(v); }, "Of a spot ink, as the press calls it"),
+       computed<S, std::optional<Recipe>>(
+           "cmyk",
+           [](const S& s) {
+             return s.ink.cmyk ? std::optional(changed(*s.ink.cmyk, [](double p) { return p * 100; }))
+                               : std::nullopt;
+           },
+           [](S& s, const std::optional<Recipe>& v) {
+             s.ink.cmyk = changed(v.value(), [](double p) { return p / 100; });
+           },
+           "Cyan, magenta, yellow and black in per cent, as in [60, 40, 40, 100]")
+           .in(0, 100),
+       computed<S, bool>(
+           "overprint", [](const S& s) { return s.ink.overprint; }, [](S& s, bool v) { s.ink.overprint = v; },
+           "What is beneath it stays"),
+       entry("trim_line", &S::trimLine, "A line of it along the trim, for a cutter")});
+  return keys;
+}
+
+const SettingTable& describe(const CodeStyle*) {
+  static const SettingTable keys =
+      tableOf({entry("side", &CodeStyle::side, "Of the QR code, with its quiet zone")});
+  return keys;
+}
+
+const SettingTable& describe(const PosterTemplate*) {
+  using S = PosterTemplate;
+  static const SettingTable keys = tableOf(
+      {fileKind("poster"),
+       tableOf("sheet",
+               tableOf({entry("size", &S::sheet, "The trim; auto: as the grid's pitch asks").orWord("auto"),
+                        entry("margin", &S::margin, "From the trim to the rulers' numbers"),
+                        entry("foot", &S::foot, "White below the grid, besides the margin"),
+                        entry("paper", &S::paper, "A colour printed on the whole sheet"),
+                        entry("panel", &S::panel, "A colour behind title, grid and rulers"),
+                        computed<S, Length>(
+                            "bleed", [](const S& s) { return s.bleed.top; },
+                            [](S& s, Length v) { s.bleed = Insets::all(v); },
+                            "How far the backdrop runs past the trim")}),
+               "The sheet"),
+       table("grid", &S::grid, "The grid's letters"),
+       table("rulers", &S::rulers, "The counters along the grid"),
+       table("title", &S::title, "The block above the grid"),
+       table("frame", &S::frame, "Lines around the poster, from the outside in"),
+       table("backdrop", &S::backdrop, "A picture behind the grid"),
+       table("map", &S::map, "The map of a puzzle that has one"),
+       table("code", &S::code, "The QR code at the end of the title block"),
+       table("ink", &S::inks, "Colours that a press prints in inks of their own")});
+  return keys;
+}
+
+const SettingTable& describe(const TilesTemplate*) {
+  using S = TilesTemplate;
+  static const SettingTable keys = tableOf(
+      {fileKind("tiles"),
+       computed<S, std::string>(
+           "paper", [](const S& s) { return s.roll ? "roll:" + textOf(*s.roll) : textOf(s.paper); },
+           [](S& s, const std::string& v) { setPaper(s, v, "'paper'"); },
+           "letter, a4, a size such as 8.5x11in, or roll:36in"),
+       entry("margin", &S::margin, "Nothing is printed nearer to the paper's edge"),
+       entry("overlap", &S::overlap, "Repeated on neighbours, in whole cells"),
+       entry("face", &S::face, "Of labels and of the assembly diagram"),
+       entry("label_size", &S::labelSize, "Type size of labels"),
+       entry("mark_colour", &S::mark, "Of labels, cut lines and scale bars"),
+       entry("overlap_colour", &S::repeated, "Of letters that the next tile repeats"),
+       entry("labels", &S::labels, "Each tile's own label and its neighbours'"),
+       entry("scale_bar", &S::bar, "The scale bars"), entry("cut_lines", &S::marks, "Lines to cut along"),
+       entry("rulers", &S::rulers, "Row and column numbers"),
+       entry("diagram", &S::map, "The assembly diagram, a page before the tiles"),
+       entry("glue_flap", &S::glueFlap, "The least paper, hatched, that stays under the next tile")});
+  return keys;
+}
+
+const SettingTable& describe(const GuideTemplate*) {
+  using S = GuideTemplate;
+  static const SettingTable keys = tableOf(
+      {fileKind("guide"), entry("title", &S::title, "The guide's title, with facts in braces"),
+       tableOf("page",
+               tableOf({entry("size", &S::page, "The paper"), include(&S::margin, marginKeys()),
+                        entry("mirrored", &S::mirrored, "A book: left is the inside margin")}),
+               "The page"),
+       tableOf("columns",
+               tableOf({entry("count", &S::columns, "Of entries").in(1, 6),
+                        entry("gap", &S::gutter, "Between columns")}),
+               "Columns"),
+       tableOf(
+           "entry",
+           tableOf({entry("face", &S::face, "Of entries"), entry("size", &S::size, "Of entries"),
+                    entry("leading", &S::leading, "From baseline to baseline"),
+                    entry("smallest", &S::smallest, "A long word is set down to this size"),
+                    choice("occurrences", &S::countOnly, {{"all", false}, {"count", true}},
+                           "Of a word that stands several times: all places, or the first and how many")}),
+           "Entries"),
+       tableOf("spelling",
+               tableOf({entry("face", &S::printFace, "Of spellings behind entries"),
+                        entry("size", &S::printSize, "Of spellings"),
+                        entry("colour", &S::printColour, "Of spellings")}),
+               "Spellings"),
+       tableOf("head",
+               tableOf({entry("face", &S::headFace, "Of running heads and page numbers"),
+                        entry("size", &S::headSize, "Of running heads"),
+                        entry("line_width", &S::rule, "Of the line below them")}),
+               "Running heads"),
+       tableOf("front",
+               tableOf({entry("size", &S::textSize, "Of the explanation"),
+                        entry("index", &S::index, "A page that says where the letters begin")}),
+               "The first pages"),
+       tableOf("example", tableOf({entry("face", &S::gridFace, "Of the worked example")}),
+               "The worked example"),
+       table("code", &S::code, "The QR code on the first page")});
+  return keys;
+}
+
+const SettingTable& marginKeys() {
+  using S = Insets;
+  static const SettingTable keys = tableOf(
+      {entry("top", &S::top, "White at the top"), entry("right", &S::right, "White at the right"),
+       entry("bottom", &S::bottom, "White at the bottom"), entry("left", &S::left, "White at the left")});
+  return keys;
+}
+
 std::string templateKind(std::string_view toml, const std::string& file) {
-  TomlReader t(toml, file);
-  std::string kind = t.text("kind", "poster");
-  if (kind != "poster" && kind != "tiles" && kind != "guide")
-    throw Error::call("unknown kind of template '" + kind + "'", "use poster, tiles or guide",
-                      t.where("kind"));
-  return kind;
+  const Object given = fromToml(toml, file);
+  const Value* kind = given.find("kind");
+  const std::string name = kind ? readText(*kind) : "poster";
+  if (name != "poster" && name != "tiles" && name != "guide")
+    throw Error::call("unknown kind of template '" + name + "'", "use poster, tiles or guide",
+                      whereAt(given, "kind", file));
+  return name;
 }
 
 PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name, const std::string& file,
                                   const ReadFile& readFile) {
-  TomlReader t(toml, file);
-  skipKind(t);
   PosterTemplate p;
   p.name = name;
-  TomlReader sheet = t.table("sheet");
-  // `size` is either the word auto or a pair of lengths.
-  const bool pair = sheet.has("size");
-  if (!pair)
-    p.sheet = Size{Length::in(72), Length::in(78)};
-  else if (!sheet.isText("size"))
-    p.sheet = sheet.size("size", {});
-  else if (sheet.text("size", "") != "auto")
-    sheet.size("size", {});  // complains
-  p.margin = sheet.length("margin", p.margin);
-  p.foot = sheet.length("foot", p.foot);
-  if (sheet.has("paper")) p.paper = sheet.colour("paper", kBlack);
-  if (sheet.has("panel")) p.panel = sheet.colour("panel", kBlack);
-  p.bleed = Insets::all(sheet.length("bleed", Length()));
-  sheet.finish();
-  p.grid = readGrid(t.table("grid"));
-  p.rulers = readRulers(t.table("rulers"));
-  p.saysTitle = t.has("title");
-  p.title = readTitle(t.table("title"));
-  p.frame = readFrame(t);
-  p.backdrop = readBackdrop(t.table("backdrop"), readFile);
-  if (t.has("map")) p.map = readMap(t.table("map"));
-  p.code = readCode(t.table("code"), p.code);
-  p.inks = readInks(t.tables("ink"));
-  t.finish();
+  p.sheet = Size{Length::in(72), Length::in(78)};
+  const Object given = readKeys(toml, file, p);
+  p.saysTitle = given.find("title") != nullptr;
+  BackdropStyle& backdrop = p.backdrop;
+  if (!backdrop.name.empty()) backdrop.svg = std::make_shared<const std::string>(readFile(backdrop.name));
+  // Only shapes are tinted where nothing is said.
+  if (backdrop.svg && !valueAt(given, "backdrop.tint") && backdrop.svg->find("<image") != std::string::npos)
+    backdrop.tint = 1;
+  checkInks(p.inks, given, file);
   if (!p.sheet && !p.grid.pitch)
     throw Error::call("neither the sheet's size nor the grid's pitch is given",
                       "set sheet.size, or grid.pitch for a sheet of size auto", {file, 0});
@@ -231,76 +330,16 @@ PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name
 }
 
 TilesTemplate readTilesTemplate(std::string_view toml, const std::string& name, const std::string& file) {
-  TomlReader t(toml, file);
-  skipKind(t);
   TilesTemplate s;
   s.name = name;
-  const std::string paper = t.text("paper", "letter");
-  setPaper(s, paper, "'paper'", t.where("paper"));
-  s.margin = t.length("margin", s.margin);
-  s.overlap = t.length("overlap", s.overlap);
-  s.face = readFace(t, "face", s.face);
-  s.labelSize = t.length("label_size", s.labelSize);
-  s.mark = t.colour("mark_colour", s.mark);
-  s.repeated = t.colour("overlap_colour", s.repeated);
-  s.labels = t.flag("labels", s.labels);
-  s.bar = t.flag("scale_bar", s.bar);
-  s.marks = t.flag("cut_lines", s.marks);
-  s.rulers = t.flag("rulers", s.rulers);
-  s.map = t.flag("diagram", s.map);
-  s.glueFlap = t.length("glue_flap", s.glueFlap);
-  t.finish();
+  readKeys(toml, file, s);
   return s;
 }
 
 GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, const std::string& file) {
-  TomlReader t(toml, file);
-  skipKind(t);
   GuideTemplate g;
   g.name = name;
-  g.title = t.text("title", g.title);
-  TomlReader page = t.table("page");
-  g.page = page.size("size", g.page);
-  g.margin.top = page.length("top", g.margin.top);
-  g.margin.right = page.length("right", g.margin.right);
-  g.margin.bottom = page.length("bottom", g.margin.bottom);
-  g.margin.left = page.length("left", g.margin.left);
-  g.mirrored = page.flag("mirrored", g.mirrored);
-  page.finish();
-  TomlReader columns = t.table("columns");
-  g.columns = columns.whole("count", g.columns, 1, 6);
-  g.gutter = columns.length("gap", g.gutter);
-  columns.finish();
-  TomlReader entry = t.table("entry");
-  g.face = readFace(entry, "face", g.face);
-  g.size = entry.length("size", g.size);
-  g.leading = entry.length("leading", g.leading);
-  g.smallest = entry.length("smallest", g.smallest);
-  const std::string several = entry.text("occurrences", "all");
-  if (several != "all" && several != "count")
-    throw Error::call("invalid 'occurrences' '" + several + "'", "use all or count",
-                      entry.where("occurrences"));
-  g.countOnly = several == "count";
-  entry.finish();
-  TomlReader print = t.table("spelling");
-  g.printFace = readFace(print, "face", g.printFace);
-  g.printSize = print.length("size", g.printSize);
-  g.printColour = print.colour("colour", g.printColour);
-  print.finish();
-  TomlReader head = t.table("head");
-  g.headFace = readFace(head, "face", g.headFace);
-  g.headSize = head.length("size", g.headSize);
-  g.rule = head.length("line_width", g.rule);
-  head.finish();
-  TomlReader front = t.table("front");
-  g.textSize = front.length("size", g.textSize);
-  g.index = front.flag("index", g.index);
-  front.finish();
-  TomlReader sample = t.table("example");
-  g.gridFace = readFace(sample, "face", g.gridFace);
-  sample.finish();
-  g.code = readCode(t.table("code"), g.code);
-  t.finish();
+  readKeys(toml, file, g);
   if (g.leading <= Length() || g.size <= Length())
     throw Error::call("'entry.size' and 'entry.leading' must be greater than 0",
                       "write lengths such as \"7pt\"", {file, 0});

@@ -20,6 +20,7 @@
 #include "model/phrases.h"
 #include "model/press_ink.h"
 #include "model/text_measure.h"
+#include "settings/table.h"
 
 namespace gridpress::layout {
 
@@ -176,6 +177,22 @@ struct GuideTemplate {
   bool countOnly = false;  ///< Of a word that stands several times, the first place and the number of times.
   SharedPhrases phrases;
 };
+
+/// Of a page: top, right, bottom, left.
+const SettingTable& marginKeys();
+// Templates' tables, key by key.
+const SettingTable& describe(const GridStyle*);
+const SettingTable& describe(const RulerStyle*);
+const SettingTable& describe(const TitleLine*);
+const SettingTable& describe(const TitleStyle*);
+const SettingTable& describe(const BackdropStyle*);
+const SettingTable& describe(const MapStyle*);
+const SettingTable& describe(const FrameLine*);
+const SettingTable& describe(const InkStyle*);
+const SettingTable& describe(const CodeStyle*);
+const SettingTable& describe(const PosterTemplate*);
+const SettingTable& describe(const TilesTemplate*);
+const SettingTable& describe(const GuideTemplate*);
 
 /// What a template file is for: its key `kind`, "poster" (where the key is missing), "tiles" or "guide".
 /// Throws Error (call) where it is no TOML or the kind is none of these.

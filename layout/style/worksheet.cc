@@ -1,138 +1,128 @@
 // layout/style/worksheet: a worksheet's template, key by key.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/style/worksheet.h"
-#include "settings/papers.h"
 
-#include <algorithm>
-
-#include "layout/style/toml_reader.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
 
 namespace {
 
-void readPage(TomlReader t, WorksheetStyle& s) {
-  if (t.isText("size"))
-    s.page = paperSize(t.text("size", ""), "'size'", t.where("size"));
-  else
-    s.page = t.size("size", s.page);
-  s.margin.top = t.length("top", s.margin.top);
-  s.margin.right = t.length("right", s.margin.right);
-  s.margin.bottom = t.length("bottom", s.margin.bottom);
-  s.margin.left = t.length("left", s.margin.left);
-  const std::vector<std::string> frames = {"none", "line", "two lines", "notched", "scrolls"};
-  const std::string frame = t.text("frame", frames.front());
-  const auto known = std::find(frames.begin(), frames.end(), frame);
-  if (known == frames.end())
-    throw Error::call("invalid 'frame' '" + frame + "'", "use none, line, two lines, notched or scrolls",
-                      t.where("frame"));
-  s.pageFrame = static_cast<PageFrame>(known - frames.begin());
-  t.finish();
+SettingTable pageKeys() {
+  using S = WorksheetStyle;
+  return tableOf({entry("size", &S::page, "The paper"), include(&S::margin, marginKeys()),
+                  choice("frame", &S::pageFrame,
+                         {{"none", PageFrame::none},
+                          {"line", PageFrame::line},
+                          {"two lines", PageFrame::twoLines},
+                          {"notched", PageFrame::notched},
+                          {"scrolls", PageFrame::scrolls}},
+                         "What stands around the page")});
 }
 
-void readHead(TomlReader t, WorksheetStyle& s) {
-  if (t.has("fields")) s.fields = t.texts("fields");
-  s.fieldSize = t.length("field_size", s.fieldSize);
-  s.titleSize = t.length("title_size", s.titleSize);
-  s.intro = t.text("intro", s.intro);
-  s.crosswordIntro = t.text("crossword_intro", s.crosswordIntro);
-  s.squaresIntro = t.text("squares_intro", s.squaresIntro);
-  s.message = t.text("message", s.message);
-  s.firstLetters = t.text("first_letters", s.firstLetters);
-  s.introSize = t.length("intro_size", s.introSize);
-  if (t.has("levels")) {
-    const std::vector<std::string> names = t.texts("levels");
-    if (!names.empty() && names.size() != s.levels.size())
-      throw Error::call("'levels' has " + std::to_string(names.size()) + " names",
-                        "write five, from very easy to expert, or none: []", t.where("levels"));
-    for (std::size_t i = 0; i < s.levels.size(); ++i) s.levels[i] = names.empty() ? "" : names[i];
-  }
-  t.finish();
+SettingTable headKeys() {
+  using S = WorksheetStyle;
+  return tableOf(
+      {entry("fields", &S::fields, "What is written at the top with a line behind it"),
+       entry("field_size", &S::fieldSize, "Type size of fields"),
+       entry("title_size", &S::titleSize, "Type size of the title"),
+       entry("intro", &S::intro, "Above a word search"),
+       entry("crossword_intro", &S::crosswordIntro, "Above a crossword"),
+       entry("squares_intro", &S::squaresIntro, "Above word squares"),
+       entry("message", &S::message, "Above the blanks for a hidden message"),
+       entry("first_letters", &S::firstLetters, "The same where the message ends before the filler does"),
+       entry("intro_size", &S::introSize, "Type size of these"),
+       computed<S, std::vector<std::string>>(
+           "levels", [](const S& s) { return std::vector(s.levels.begin(), s.levels.end()); },
+           [](S& s, const std::vector<std::string>& names) {
+             if (!names.empty() && names.size() != s.levels.size())
+               throw Error::call("it has " + std::to_string(names.size()) + " names",
+                                 "write five, from very easy to expert, or none: []");
+             s.levels = {};
+             std::copy(names.begin(), names.end(), s.levels.begin());
+           },
+           "How the five difficulties are called; []: they are not shown")});
 }
 
-void readGrid(TomlReader t, WorksheetStyle& s) {
-  s.grid.face = {t.text("face", s.grid.face.name)};
-  s.grid.sizePerPitch = t.number("size_per_pitch", s.grid.sizePerPitch, 0.1, 4);
-  s.grid.capHeight = t.number("cap_height", s.grid.capHeight, 0.1, 1);
-  s.largestCell = t.length("largest_cell", s.largestCell);
-  s.usualCell = t.length("usual_cell", s.usualCell);
-  s.smallestCell = t.length("smallest_cell", s.smallestCell);
-  s.smallestNumber = t.length("smallest_number", s.smallestNumber);
-  s.frame = t.flag("frame", s.frame);
-  t.finish();
+SettingTable gridKeys() {
+  using S = WorksheetStyle;
+  SettingTable letters = describe(static_cast<const GridStyle*>(nullptr));
+  std::erase_if(letters, [](const SettingSpec& key) { return key.name == "colour" || key.name == "pitch"; });
+  return tableOf(
+      {include(&S::grid, letters), entry("largest_cell", &S::largestCell, "The largest cell"),
+       entry("usual_cell", &S::usualCell, "A cell of its usual size"),
+       entry("smallest_cell", &S::smallestCell, "The smallest cell"),
+       entry("smallest_number", &S::smallestNumber, "In a square no number is smaller; 0in: as lines"),
+       entry("frame", &S::frame, "A line around the grid")});
 }
 
-void readList(TomlReader t, WorksheetStyle& s) {
-  s.largestWord = t.length("largest", s.largestWord);
-  s.usualWord = t.length("usual", s.usualWord);
-  s.smallestWord = t.length("smallest", s.smallestWord);
-  s.columns = t.whole("columns", s.columns, 0, 12);
-  s.usualWords = t.whole("usual_count", s.usualWords, 1, 1000);
-  const std::string order = t.text("order", "alphabetical");
-  if (order != "alphabetical" && order != "puzzle")
-    throw Error::call("invalid 'order' '" + order + "'", "use alphabetical or puzzle", t.where("order"));
-  s.order = order == "puzzle" ? ListOrder::puzzle : ListOrder::alphabetical;
-  s.spellings = t.flag("spellings", s.spellings);
-  s.facing = t.flag("facing", s.facing);
-  if (s.smallestWord <= Length() || s.largestWord < s.smallestWord)
-    throw Error::call("'words.smallest' is not between 0 and 'words.largest'",
-                      "write lengths such as \"8pt\"", t.where("smallest"));
-  t.finish();
+SettingTable wordKeys() {
+  using S = WorksheetStyle;
+  return tableOf(
+      {entry("largest", &S::largestWord, "Largest type size"),
+       entry("usual", &S::usualWord, "Usual type size"),
+       entry("smallest", &S::smallestWord, "Smallest type size"),
+       entry("columns", &S::columns, "0: as many as fit").in(0, 12),
+       entry("usual_count", &S::usualWords, "What a page holds in good type").in(1, 1000),
+       choice("order", &S::order, {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
+              "By the alphabet, or as the puzzle's file lists them"),
+       entry("spellings", &S::spellings, "Golgi body instead of GOLGIBODY"),
+       entry("facing", &S::facing, "The list has a page of its own")});
 }
 
-void readClues(TomlReader t, ClueTexts& s) {
-  s.across = t.text("across", s.across);
-  s.down = t.text("down", s.down);
-  s.words = t.text("words", s.words);
-  s.length = t.text("length", s.length);
-  t.finish();
+SettingTable clueKeys() {
+  using S = ClueTexts;
+  return tableOf({entry("across", &S::across, "Above clues across"),
+                  entry("down", &S::down, "Above clues down"),
+                  entry("words", &S::words, "How many words an answer has"),
+                  entry("length", &S::length, "How many letters it has")});
+}
+
+SettingTable solutionKeys() {
+  using S = WorksheetStyle;
+  return tableOf(
+      {entry("title", &S::solution, "Above a solution"),
+       entry("message", &S::messageAnswer, "Below it, of a hidden message"),
+       entry("smallest", &S::smallestInSolution, "No line or letter is smaller there; 0in: as elsewhere"),
+       choice("marks", &S::marks, solutionMarks(), "How words are shown"),
+       entry("per_page", &S::perPage, "Solutions on a page of a book").in(1, 12),
+       entry("see_solution", &S::seeSolution, "On a puzzle's page, where its solution is"),
+       entry("see_puzzle", &S::seePuzzle, "At a solution, where its puzzle is")});
 }
 
 }  // namespace
 
-const std::vector<std::string>& solutionMarks() {
-  static const std::vector<std::string> all = {"rings", "bars", "letters"};
+const Choices<SolutionMarks>& solutionMarks() {
+  static const Choices<SolutionMarks> all = {
+      {"rings", SolutionMarks::rings}, {"bars", SolutionMarks::bars}, {"letters", SolutionMarks::letters}};
   return all;
 }
 
+const SettingTable& describe(const WorksheetStyle*) {
+  using S = WorksheetStyle;
+  static const SettingTable keys = tableOf(
+      {fileKind("worksheet").required(), entry("face", &S::face, "Of text"),
+       entry("bold_face", &S::boldFace, "Of heads and numbers"),
+       entry("italic_face", &S::italicFace, "Of titles within clues; where only a face is given, that face"),
+       entry("smallest", &S::smallest, "No line of text is smaller"),
+       entry("line_width", &S::rule, "Of frames, circles and lines to write on"),
+       tableOf("page", pageKeys(), "The page"), tableOf("head", headKeys(), "What stands above the grid"),
+       tableOf("grid", gridKeys(), "The grid"), tableOf("words", wordKeys(), "The word list"),
+       tableOf("clues", tableOf({include(&S::clues, clueKeys())}), "Words around clues"),
+       tableOf("solution", solutionKeys(), "Solutions"),
+       table("code", &S::code, "The QR code at the end of the head")});
+  return keys;
+}
+
 WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name, const std::string& file) {
-  TomlReader t(toml, file);
   WorksheetStyle s;
   s.name = name;
-  if (t.text("kind", "") != "worksheet")
-    throw Error::call("not a worksheet template", "begin it with kind = \"worksheet\"", t.where("kind"));
-  s.face = {t.text("face", s.face.name)};
-  s.boldFace = {t.text("bold_face", s.boldFace.name)};
+  const Object given = readKeys(toml, file, s);
   // Upright, where another typeface was chosen and nobody named its italics.
-  s.italicFace = {t.text("italic_face", s.face == WorksheetStyle().face ? s.italicFace.name : s.face.name)};
-  s.smallest = t.length("smallest", s.smallest);
-  s.rule = t.length("line_width", s.rule);
-  readPage(t.table("page"), s);
-  readHead(t.table("head"), s);
-  readGrid(t.table("grid"), s);
-  readList(t.table("words"), s);
-  readClues(t.table("clues"), s.clues);
-  TomlReader solution = t.table("solution");
-  s.solution = solution.text("title", s.solution);
-  s.messageAnswer = solution.text("message", s.messageAnswer);
-  s.smallestInSolution = solution.length("smallest", s.smallestInSolution);
-  if (solution.has("marks")) {
-    const std::string marks = solution.text("marks", "");
-    const auto known = std::find(solutionMarks().begin(), solutionMarks().end(), marks);
-    if (known == solutionMarks().end())
-      throw Error::call("invalid 'marks' '" + marks + "'", "use rings, bars or letters",
-                        solution.where("marks"));
-    s.marks = static_cast<SolutionMarks>(known - solutionMarks().begin());
-  }
-  s.perPage = solution.whole("per_page", s.perPage, 1, 12);
-  s.seeSolution = solution.text("see_solution", s.seeSolution);
-  s.seePuzzle = solution.text("see_puzzle", s.seePuzzle);
-  solution.finish();
-  TomlReader code = t.table("code");
-  s.code.side = code.length("side", s.code.side);
-  code.finish();
-  t.finish();
+  if (!given.find("italic_face") && s.face != WorksheetStyle().face) s.italicFace = s.face;
+  if (s.smallestWord <= Length() || s.largestWord < s.smallestWord)
+    throw Error::call("'words.smallest' is not between 0 and 'words.largest'",
+                      "write lengths such as \"8pt\"", whereAt(given, "words.smallest", file));
   return s;
 }
 

@@ -26,8 +26,8 @@ enum class SolutionMarks {
   bars,     ///< On grey bars, the other letters pale.
   letters,  ///< Ringed, without the other letters.
 };
-/// By their names in templates, in this order.
-const std::vector<std::string>& solutionMarks();
+/// By their names in templates and settings.
+const Choices<SolutionMarks>& solutionMarks();
 
 /// `sheet/NAME.toml`. Type sizes are for a page of Letter's width; titles shrink with narrower ones.
 struct WorksheetStyle {
@@ -108,6 +108,8 @@ struct WorksheetStyle {
     grid.capHeight = 0.5;
   }
 };
+
+const SettingTable& describe(const WorksheetStyle*);
 
 /// Throws Error (call) with file and line for an unknown key, a wrong unit, a value out of range.
 WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name, const std::string& file);

@@ -17,9 +17,10 @@ namespace {
 
 void bytes(const PrintFile& file, const Service& service, Check& check) {
   check.figures = withCommas(file.bytes) + " bytes";
-  if (file.bytes > *service.pdf->bytes)
+  if (file.bytes > service.pdf->bytes->bytes)
     check.findings.add("the file has " + withCommas(file.bytes) + " bytes, the maximum is " +
-                       withCommas(*service.pdf->bytes) + ": print with fewer pages or a plainer backdrop");
+                       withCommas(service.pdf->bytes->bytes) +
+                       ": print with fewer pages or a plainer backdrop");
 }
 
 void standard(const PrintFile& file, const Service& service, Check& check) {

@@ -24,10 +24,10 @@ void format(const PrintFile& file, const Service& service, Check& check) {
 
 void bytes(const PrintFile& file, const Service& service, Check& check) {
   check.figures = withCommas(file.bytes) + " bytes";
-  if (file.bytes > *service.picture->bytes)
+  if (file.bytes > service.picture->bytes->bytes)
     check.findings.add("the picture has " + withCommas(file.bytes) + " bytes, the maximum is " +
-                       withCommas(*service.picture->bytes) + ": write a .jpg with " + setting("max-bytes") +
-                       " " + std::to_string(*service.picture->bytes));
+                       withCommas(service.picture->bytes->bytes) + ": write a .jpg with " +
+                       setting("max-bytes") + " " + std::to_string(service.picture->bytes->bytes));
 }
 
 void pixels(const PrintFile& file, const Service& service, Check& check) {

@@ -50,7 +50,7 @@ TEST_CASE("KDP's gutter grows with the book, and large trims hold fewer pages") 
   CHECK(kdp.gutterFor(9999) == Length::in(0.875));
   CHECK(kdp.maxPagesAt({Length::in(6), Length::in(9)}) == 828);
   CHECK(kdp.maxPagesAt({Length::in(8.5), Length::in(11)}) == 590);
-  CHECK(kdp.pdf->bytes == 650'000'000U);
+  CHECK(kdp.pdf->bytes->bytes == 650'000'000U);
   CHECK_FALSE(kdp.picture);
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("a service file that is wrong is refused by its line") {
   CHECK_THROWS_WITH(serviceIn("kind = \"poster\"\n"), Contains("accepts no kind of file"));
   CHECK_THROWS_WITH(serviceIn("[pdf]\nembeded_fonts = true\n"),
                     Contains("x.toml:2") && Contains("embedded_fonts"));
-  CHECK_THROWS_WITH(serviceIn("[pdf]\ncolours = [\"lab\"]\n"), Contains("gray, rgb, cmyk, spot"));
+  CHECK_THROWS_WITH(serviceIn("[pdf]\ncolours = [\"lab\"]\n"), Contains("gray, rgb, cmyk or spot"));
   CHECK_THROWS_WITH(serviceIn("[pdf]\nmax_bytes = \"much\"\n"), Contains("200MB"));
   CHECK_THROWS_WITH(serviceIn("kind = \"mug\"\n[pdf]\n"), Contains("poster, interior or cover"));
   CHECK_THROWS_WITH(serviceIn("[pdf]\nstandard = \"pdfx9\"\n"), Contains("pdfx1a"));
