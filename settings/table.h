@@ -1,5 +1,5 @@
-// settings/table: whatever a user may write, each key described once: flags, files, records and help come
-// from here. SPDX-License-Identifier: GPL-3.0-or-later
+// settings/table: whatever a user may write, each key described once, for flags, files, records and help.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <functional>

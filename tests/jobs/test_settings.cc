@@ -70,7 +70,7 @@ TEST_CASE("a wrong setting is named, with its file and line, and what would do")
         "a.toml:3: count: 12 is out of range; write a number from 1 to 9");
   CHECK(readingError("name = 'x'\ncount = 'many'\n").starts_with("a.toml:2: count: invalid number 'many'"));
   CHECK(readingError("name = 'x'\nblede = '3mm'\n") ==
-        "a.toml:2: unknown setting 'blede'; did you mean 'bleed'?");
+        "a.toml:2: unknown key 'blede'; did you mean 'bleed'?");
   CHECK(readingError("name = 'x'\nmarks = true\nplain = true\ncount = 2\n").find("exclude each other") !=
         std::string::npos);
   CHECK(readingError("name = 'x'\nplain = true\n").find("no effect without count") != std::string::npos);
