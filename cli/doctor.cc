@@ -14,7 +14,7 @@
 #include "model/error.h"
 #include "model/printable.h"
 #include "parallel/thread_pool.h"
-#include "render/libraries.h"
+#include "render/pdf/libraries.h"
 #include "sandbox/sandbox.h"
 
 namespace gridpress::cli {

@@ -11,8 +11,8 @@
 #include "model/constraints.h"
 #include "model/events.h"
 #include "model/puzzle.h"
+#include "proof/text/report.h"
 #include "proof/verify/file_kind.h"
-#include "proof/verify/report.h"
 
 namespace gridpress::jobs {
 

@@ -6,7 +6,7 @@
 
 #include "jobs/settings/value.h"
 #include "model/document.h"
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 
 namespace gridpress::jobs {
 

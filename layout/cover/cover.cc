@@ -8,6 +8,7 @@
 
 #include "layout/cover/puzzle_book.h"
 #include "layout/guide/sample.h"
+#include "layout/pages/page.h"
 #include "layout/poster/poster.h"
 #include "layout/style/toml_reader.h"
 #include "layout/text/fill_in.h"
@@ -15,7 +16,6 @@
 #include "layout/text/lettering.h"
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
-#include "layout/worksheet/page.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
