@@ -13,7 +13,7 @@
 #include "model/error.h"
 #include "model/printable.h"
 #include "parallel/thread_pool.h"
-#include "render/libraries.h"
+#include "render/pdf/libraries.h"
 #include "sandbox/sandbox.h"
 #include "settings/value.h"
 

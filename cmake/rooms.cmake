@@ -2,15 +2,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 find_package(PkgConfig REQUIRED)
 
-# gridpress_room(NAME SOURCES file.cc... [ROOMS room...] [PRIVATE target...] [PUBLIC target...]
+# gridpress_room(NAME [SOURCES file.cc...] [ROOMS room...] [PRIVATE target...] [PUBLIC target...]
 #                [ALONE file.cc...])
 #
-# NAME is the room's folder: `render`, or `gen/grid` for a part of a room that is a room of its own. Makes the library
+# NAME is the room's folder: `fonts`, or `gen/grid` for a part of a room that is a room of its own. Its sources are those named,
+# or all .cc files of its folder. Makes the library
 # gridpress_NAME (gridpress::NAME; gridpress::gen_grid). Its sources see `#include "NAME/..."` and the same of the rooms
 # in ROOMS, and of what these need: each room's include path is a folder of its own in the build tree that holds one
 # link. That a room names in ROOMS whatever it includes itself is checked by tests/house, which reads rooms.txt.
 function(gridpress_room name)
   cmake_parse_arguments(ARG "" "" "SOURCES;ROOMS;PRIVATE;PUBLIC;ALONE" ${ARGN})
+  if(NOT ARG_SOURCES)
+    file(GLOB ARG_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${name}/*.cc)
+  endif()
   string(REPLACE "/" "_" id ${name})
   cmake_path(GET name PARENT_PATH above)
   set(wall ${CMAKE_BINARY_DIR}/rooms/${id})

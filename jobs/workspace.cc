@@ -16,7 +16,7 @@
 #include "phrases/catalogue.h"
 #include "phrases/language.h"
 #include "pixels/picture_head.h"
-#include "render/svg/placed.h"
+#include "render/drawings/placed.h"
 
 namespace gridpress::jobs {
 

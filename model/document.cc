@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document.h"
 
+#include "model/error.h"
+
 namespace gridpress {
 
 void CellText::push(std::string_view text) {
@@ -19,6 +21,14 @@ void CellText::push(std::string_view text) {
 
 bool Group::operator==(const Group& other) const {
   return clip == other.clip && items == other.items;
+}
+
+Page pageOf(const Document& document, std::size_t index) {
+  if (index >= document.pageCount)
+    throw Error::call("page " + std::to_string(index + 1) + " does not exist: the document has " +
+                          std::to_string(document.pageCount),
+                      "choose another page");
+  return document.page(index);
 }
 
 std::vector<PathStep> outlineOf(const Rect& rect) {

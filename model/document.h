@@ -217,6 +217,9 @@ struct Document {
   std::vector<OutlineEntry> outline;
 };
 
+/// The page of this index. Throws Error (call), which counts from 1, where the document has none.
+Page pageOf(const Document& document, std::size_t index);
+
 /// The closed outline of a rectangle.
 std::vector<PathStep> outlineOf(const Rect& rect);
 /// A straight line.

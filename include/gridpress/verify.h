@@ -6,5 +6,5 @@
 /// Reads PDFs and pictures, and compares every letter, entry and circled word with the puzzle. Nothing is
 /// taken from layout.
 
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 #include "proof/verify/verify.h"

@@ -5,5 +5,5 @@
 /// @file
 /// Word searches with their words, crosswords and word squares with their clues, and solutions.
 
-#include "layout/crossword/print.h"
-#include "layout/worksheet/worksheets.h"
+#include "layout/pages/crossword_print.h"
+#include "layout/pages/worksheets.h"

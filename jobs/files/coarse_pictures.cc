@@ -8,7 +8,7 @@
 #include <string>
 
 #include "model/length_text.h"
-#include "render/svg/photographs.h"
+#include "render/drawings/photographs.h"
 
 namespace gridpress::jobs {
 

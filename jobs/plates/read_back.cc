@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "layout/guide/entry.h"
+#include "layout/text/entry.h"
 #include "model/columns.h"
 #include "model/error.h"
 #include "proof/text/pdf_reader.h"

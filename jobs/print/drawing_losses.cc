@@ -8,7 +8,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
-#include "render/svg/losses.h"
+#include "render/drawings/losses.h"
 
 namespace gridpress::jobs {
 

@@ -12,7 +12,7 @@
 #include "gen/grid/directions.h"
 #include "gen/words/csv.h"
 #include "gen/words/utf8.h"
-#include "layout/guide/entry.h"
+#include "layout/text/entry.h"
 #include "model/columns.h"
 #include "model/error.h"
 #include "model/file_bytes.h"

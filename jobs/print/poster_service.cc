@@ -9,6 +9,7 @@
 #include "layout/poster/poster.h"
 #include "model/error.h"
 #include "model/length_text.h"
+#include "render/draw/item_bounds.h"
 
 namespace gridpress::jobs {
 
@@ -48,15 +49,6 @@ std::string sizeOf(Size size) {
 }
 
 }  // namespace
-
-Length smallestType(const std::vector<Item>& items, Length smallest) {
-  for (const Item& item : items) {
-    if (const auto* run = std::get_if<LetterRun>(&item)) smallest = std::min(smallest, run->size);
-    if (const auto* run = std::get_if<TextRun>(&item)) smallest = std::min(smallest, run->size);
-    if (const auto* group = std::get_if<Group>(&item)) smallest = smallestType(group->items, smallest);
-  }
-  return smallest;
-}
 
 void setFor(const Service& service, const std::string& format, PosterSettings& settings) {
   if (service.kind != layout::ServiceKind::poster)
@@ -109,7 +101,7 @@ void checkFits(const Service& service, const Puzzle& puzzle, const layout::Poste
                          (most ? " (its largest is " + sizeOf(*most) + ")" : "") + ", or fewer words");
   }
   const Length smallest =
-      smallestType(layout::composePoster(puzzle, style, measure).page(0).items, plan.grid.size);
+      render::smallestType(layout::composePoster(puzzle, style, measure).page(0).items, plan.grid.size);
   if (smallest < *least)
     throw Error::job(
         "on a sheet of " + sizeOf(plan.trim) +

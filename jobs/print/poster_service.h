@@ -27,7 +27,4 @@ void setPage(const layout::Service& service, layout::PosterTemplate& style);
 void checkFits(const layout::Service& service, const Puzzle& puzzle, const layout::PosterTemplate& style,
                const TextMeasure& measure);
 
-/// The smallest type among a page's items, `smallest` at most.
-Length smallestType(const std::vector<Item>& items, Length smallest);
-
 }  // namespace gridpress::jobs

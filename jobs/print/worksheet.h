@@ -13,7 +13,7 @@
 #include "jobs/puzzle/versions.h"
 #include "jobs/report.h"
 #include "jobs/workspace.h"
-#include "layout/worksheet/worksheets.h"
+#include "layout/pages/worksheets.h"
 #include "model/document.h"
 #include "model/events.h"
 #include "model/puzzle.h"

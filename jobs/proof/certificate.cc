@@ -12,7 +12,7 @@
 #include "jobs/files/paths.h"
 #include "jobs/print/write_prints.h"
 #include "jobs/version.h"
-#include "layout/certificate/certificate.h"
+#include "layout/pages/certificate.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/setting_name.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "jobs/report.h"
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 
 namespace gridpress::jobs {
 

@@ -7,7 +7,7 @@
 #include "jobs/workspace.h"
 #include "model/document.h"
 #include "model/events.h"
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 
 namespace gridpress::jobs {
 

@@ -13,6 +13,7 @@
 
 #include "jobs/book/cover_edition.h"
 #include "jobs/book/design.h"
+#include "jobs/files/digest.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/poster_service.h"
@@ -222,12 +223,15 @@ KnownPuzzles shownBy(const FoundPrint& print, const KnownPuzzles& known, const W
   return shown;
 }
 
-ExpectedPrint expectedPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
-  ExpectedPrint expected{documentOf(print, known, workspace),
-                         settingsOf<PressSettings>(print.made, print.path).inkLimit};
+compare::ExpectedPrint expectedPrint(const FoundPrint& print, const KnownPuzzles& known,
+                                     const Workspace& workspace) {
+  compare::ExpectedPrint expected{documentOf(print, known, workspace),
+                                  settingsOf<PressSettings>(print.made, print.path).inkLimit};
   const bool poster =
       print.kind == FileKind::poster || print.kind == FileKind::sample || print.kind == FileKind::picture;
-  expected.profile = recordedText(print.made, kProfileRecord);
+  expected.isProfile = [press = recordedText(print.made, kProfileRecord)](const std::string& profile) {
+    return sha256(profile) == press;
+  };
   if (poster && print.mark.empty())
     expected.inks = pressInks(styleOf(settingsOf<PosterSettings>(print.made, print.path), workspace));
   return expected;

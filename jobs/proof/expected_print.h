@@ -3,22 +3,12 @@
 #pragma once
 
 #include <utility>
-#include <vector>
 
+#include "compare/ink_check.h"
 #include "jobs/proof/found_print.h"
-#include "model/document.h"
 #include "model/error.h"
-#include "model/press_ink.h"
 
 namespace gridpress::jobs {
-
-/// What a print should be.
-struct ExpectedPrint {
-  Document document;
-  double inkLimit = 0;              ///< Of process colours together, in per cent; 0: none.
-  std::vector<PressInk> inks = {};  ///< Of its own, and recipes.
-  std::string profile = {};         ///< SHA-256 of its press's profile, as recorded.
-};
 
 /// The print shows a puzzle that is not given, or does not say which.
 class MissingPuzzle : public Error {
@@ -32,6 +22,7 @@ KnownPuzzles shownBy(const FoundPrint& print, const KnownPuzzles& known, const W
 /// What the job that made the print would write now. Throws MissingPuzzle; Error (call) where it was set with
 /// a template that is not to be found, and as the job's own layout does. The puzzles must outlive what it
 /// gives.
-ExpectedPrint expectedPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace);
+compare::ExpectedPrint expectedPrint(const FoundPrint& print, const KnownPuzzles& known,
+                                     const Workspace& workspace);
 
 }  // namespace gridpress::jobs

@@ -7,6 +7,9 @@
 #include <utility>
 #include <variant>
 
+#include "compare/folded_check.h"
+#include "compare/ink_check.h"
+#include "compare/plate_check.h"
 #include "foreign/memory_file.h"
 #include "gen/formats/quiz.h"
 #include "gen/formats/text.h"
@@ -17,8 +20,6 @@
 #include "jobs/print/tiles.h"
 #include "jobs/proof/code_check.h"
 #include "jobs/proof/expected_print.h"
-#include "jobs/proof/ink_check.h"
-#include "jobs/proof/plate_check.h"
 #include "jobs/proof/tags_check.h"
 #include "jobs/proof/told_check.h"
 #include "jobs/record.h"
@@ -26,7 +27,6 @@
 #include "layout/poster/poster.h"
 #include "layout/tiles/tiles.h"
 #include "model/error.h"
-#include "proof/folded/check.h"
 #include "proof/verify/verify.h"
 #include "render/raster/page_rows.h"
 
@@ -229,13 +229,14 @@ void addCodes(const FoundPrint& print, const Document& expected, const Workspace
   if (!check.figures.empty()) checks.push_back(std::move(check));
 }
 
-void addInk(const FoundPrint& print, const ExpectedPrint& expected, const Workspace& workspace,
+void addInk(const FoundPrint& print, const compare::ExpectedPrint& expected, const Workspace& workspace,
             Events& events, Checks& checks) {
   if (print.kind == FileKind::picture) {
     if (!checks.front().passed()) return;  // It has not the page's pixels.
     addCodes(print, expected.document, workspace, events, checks);
-    checks.push_back(checkPictureInk(
-        print.path, expected, settingsOf<PosterSettings>(print.made, print.path).quality, workspace, events));
+    checks.push_back(compare::checkPictureInk(print.path, expected,
+                                              settingsOf<PosterSettings>(print.made, print.path).quality,
+                                              workspace.type(), workspace.threads(), events));
     return;
   }
   if (!print.bound) {
@@ -244,8 +245,9 @@ void addInk(const FoundPrint& print, const ExpectedPrint& expected, const Worksp
       checks.push_back(std::move(tags));
   }
   addCodes(print, expected.document, workspace, events, checks);
-  checks.push_back(checkInk(print.path, expected, workspace, events));
-  if (proof::Check plates = checkPlates(print.path, expected, workspace); !plates.figures.empty())
+  checks.push_back(compare::checkInk(print.path, expected, workspace.type(), workspace.threads(), events));
+  if (proof::Check plates = compare::checkPlates(print.path, expected, workspace.type());
+      !plates.figures.empty())
     checks.push_back(std::move(plates));
 }
 
@@ -258,7 +260,8 @@ Checks checkBound(const FoundPrint& sheets, const KnownPuzzles& known, const Wor
                       "name that PDF instead of a puzzle: verify BOOK.pdf " + sheets.path, {sheets.path, 0});
   const foreign::MemoryFile file(proof::unbound(sheets.path, folding.sheets, folding.book));
   // Nothing else may show on the pages, and nothing on blank ones.
-  Checks checks = proof::verifySheets(sheets.path, file.path(), folding.sheets, {events, Stage::checkPages});
+  Checks checks =
+      compare::verifySheets(sheets.path, file.path(), folding.sheets, {events, Stage::checkPages});
   FoundPrint book = findPrint(file.path(), sheets.given, workspace);
   book.bound = true;
   for (proof::Check& check : checkPrint(book, known, workspace, events)) {
@@ -303,7 +306,7 @@ Checks checkPrint(const FoundPrint& print, const KnownPuzzles& known, const Work
   if (print.letters) return checkLetters(print.path, known.puzzles.front());
   if (print.kind == FileKind::imposition) return checkBound(print, known, workspace, events);
   Checks checks;
-  std::optional<ExpectedPrint> expected;
+  std::optional<compare::ExpectedPrint> expected;
   try {
     expected = expectedPrint(print, known, workspace);
   } catch (const MissingPuzzle& missing) {

@@ -10,8 +10,8 @@
 #include "model/constraints.h"
 #include "model/events.h"
 #include "model/puzzle.h"
+#include "proof/text/report.h"
 #include "proof/verify/file_kind.h"
-#include "proof/verify/report.h"
 #include "settings/value.h"
 
 namespace gridpress::jobs {

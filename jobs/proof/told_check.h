@@ -5,7 +5,7 @@
 #include <string>
 
 #include "model/document.h"
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 #include "settings/value.h"
 
 namespace gridpress::jobs {

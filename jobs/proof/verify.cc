@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "compare/folded_check.h"
 #include "gen/wordsearch/fill/constraints.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
@@ -16,7 +17,6 @@
 #include "jobs/record.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "proof/folded/check.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::jobs {
@@ -108,8 +108,8 @@ VerifyReport verifyAgainstBook(const VerifySettings& settings, const Workspace& 
     if (sheets.kind != proof::FileKind::imposition)
       throw Error::call("these are not imposed sheets, which alone are held against a PDF",
                         "name the puzzle instead of " + settings.puzzle, {path, 0});
-    checked.add(proof::verifySheets(path, settings.puzzle, settingsOf<Folding>(sheets.made, path).sheets,
-                                    {events, Stage::checkPages}));
+    checked.add(compare::verifySheets(path, settings.puzzle, settingsOf<Folding>(sheets.made, path).sheets,
+                                      {events, Stage::checkPages}));
   }
   VerifyReport report;
   report.checks = checkReports(checked);

@@ -14,8 +14,8 @@
 #include "jobs/puzzle/puzzle_keys.h"
 #include "jobs/record.h"
 #include "jobs/version.h"
-#include "layout/worksheet/squares_page.h"
-#include "layout/worksheet/worksheets.h"
+#include "layout/pages/squares_page.h"
+#include "layout/pages/worksheets.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {

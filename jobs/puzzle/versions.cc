@@ -12,7 +12,7 @@
 #include "jobs/puzzle/make_puzzle.h"
 #include "jobs/puzzle/puzzle_keys.h"
 #include "jobs/version.h"
-#include "layout/worksheet/versions_key.h"
+#include "layout/pages/versions_key.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {

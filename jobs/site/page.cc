@@ -12,7 +12,7 @@
 #include "model/error.h"
 #include "model/escaped.h"
 #include "model/sectors.h"
-#include "render/pdf/deflate.h"
+#include "render/streams/deflate.h"
 #include "settings/value.h"
 #include "web/files.h"
 

@@ -8,10 +8,10 @@
 
 #include "layout/book/front.h"
 #include "layout/marks/qr_code.h"
+#include "layout/pages/furniture.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
 #include "layout/text/spoken.h"
-#include "layout/worksheet/furniture.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -78,7 +78,7 @@ std::optional<PageCode> Job::imprintCode(const Rect& area, const std::vector<Ite
   Length foot = area.bottom();
   for (const Item& item : imprint)
     if (const auto* line = std::get_if<TextRun>(&item))
-      foot = std::min(foot, line->origin.y - bookSmall(style) * 1.5);
+      foot = std::min(foot, line->origin.y - style.bookSmall() * 1.5);
   placed->area.origin.y = foot - placed->area.size.height;
   return placed;
 }
@@ -99,7 +99,7 @@ WorksheetStyle codedStyle(const WorksheetStyle& style, const BookOptions& option
 // Running head and page number, both at the outer edge.
 void Job::furnish(std::size_t number, const std::string& head, Page& page) const {
   const Rect area = bookArea(style, number);
-  const Length size = bookSmall(style);
+  const Length size = style.bookSmall();
   const bool left = style.mirrored && isLeftHand(style, number);
   const Length x = left ? area.left() : area.right();
   const Align align = left ? Align::start : Align::end;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "layout/worksheet/puzzle_page.h"
+#include "layout/pages/puzzle_page.h"
 
 namespace gridpress::layout {
 

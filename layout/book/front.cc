@@ -6,11 +6,11 @@
 #include <cmath>
 #include <utility>
 
+#include "layout/pages/grid_block.h"
 #include "layout/text/heading.h"
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
-#include "layout/worksheet/grid_block.h"
 
 namespace gridpress::layout {
 
@@ -46,7 +46,7 @@ struct ContentsShape {
 };
 
 ContentsShape contentsShape(const WorksheetStyle& style, const Rect& area, double tightness = 1) {
-  const Length size = bookSmall(style);
+  const Length size = style.bookSmall();
   ContentsShape shape;
   shape.columns = area.size.width > size * 50 ? 2 : 1;
   shape.head = style.titleSize * 2;
@@ -73,7 +73,7 @@ std::size_t pagesOf(std::size_t entries, std::size_t perPage) {
 Length contentsSize(const std::vector<ContentsLine>& lines, const WorksheetStyle& style, Length room,
                     const TextMeasure& measure) {
   constexpr double kLeast = 0.6;
-  const Length size = bookSmall(style);
+  const Length size = style.bookSmall();
   double share = 1;
   for (const ContentsLine& entry : lines)
     if (const Length width = measure.width(style.face, size, entry.title); width > room)
@@ -82,10 +82,6 @@ Length contentsSize(const std::vector<ContentsLine>& lines, const WorksheetStyle
 }
 
 }  // namespace
-
-Length bookSmall(const WorksheetStyle& style) {
-  return std::max(style.smallest, Length::pt(9.5));
-}
 
 std::vector<Item> titlePage(const BookOptions& options, const WorksheetStyle& style, const Rect& area,
                             const TextMeasure& measure) {
@@ -122,7 +118,7 @@ std::vector<Item> titlePage(const BookOptions& options, const WorksheetStyle& st
 
 std::vector<Item> imprintPage(const BookText& text, const WorksheetStyle& style, const Rect& area,
                               const TextMeasure& measure) {
-  const Length size = bookSmall(style), leading = size * 1.45;
+  const Length size = style.bookSmall(), leading = size * 1.45;
   std::vector<Item> paragraphs;
   Length y;
   for (const std::string& part : text.imprint) {
@@ -180,7 +176,7 @@ std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size
                                const BookOptions& options, const WorksheetStyle& style, const Rect& area,
                                const TextMeasure& measure) {
   const ContentsShape shape = contentsShapeFor(perPage, style, area);
-  const Length size = bookSmall(style), gap = size * 3;
+  const Length size = style.bookSmall(), gap = size * 3;
   std::vector<Item> items;
   if (part == 0) {
     items.emplace_back(Tag{Spoken::heading});

@@ -8,9 +8,6 @@
 
 namespace gridpress::layout {
 
-/// The small type of a book: running heads, page numbers, contents.
-Length bookSmall(const WorksheetStyle& style);
-
 std::vector<Item> titlePage(const BookOptions& options, const WorksheetStyle& style, const Rect& area,
                             const TextMeasure& measure);
 std::vector<Item> imprintPage(const BookText& text, const WorksheetStyle& style, const Rect& area,

@@ -8,13 +8,13 @@
 
 #include "layout/cover/puzzle_book.h"
 #include "layout/guide/sample.h"
+#include "layout/pages/page.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/heading.h"
 #include "layout/text/lettering.h"
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
-#include "layout/worksheet/page.h"
 #include "model/error.h"
 
 namespace gridpress::layout {

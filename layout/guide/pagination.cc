@@ -6,8 +6,8 @@
 #include <cmath>
 #include <utility>
 
-#include "layout/guide/entry.h"
 #include "layout/marks/qr_code.h"
+#include "layout/text/entry.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/error.h"

@@ -10,8 +10,8 @@
 
 #include "layout/grid/capsule.h"
 #include "layout/grid/ruler.h"
-#include "layout/guide/entry.h"
 #include "layout/marks/qr_code.h"
+#include "layout/text/entry.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/heading.h"
 #include "layout/text/mirror.h"

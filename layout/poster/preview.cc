@@ -12,12 +12,12 @@
 #include "layout/poster/poster.h"
 #include "layout/poster/scaled.h"
 #include "layout/poster/wall.h"
+#include "layout/poster/window.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/heading.h"
 #include "layout/text/lettering.h"
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
-#include "layout/tiles/window.h"
 #include "model/columns.h"
 #include "model/length_text.h"
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "layout/book/front.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/setting_name.h"
@@ -74,7 +73,7 @@ WorksheetStyle bookForService(WorksheetStyle style, const Service& service, int 
     style.smallestWord = std::max(style.smallestWord, least);
   }
   if (const auto least = service.page.minLineWidth) style.rule = std::max(style.rule, *least);
-  style.margin = bookMargins(style.margin, service, pages, bookSmall(style));
+  style.margin = bookMargins(style.margin, service, pages, style.bookSmall());
   return style;
 }
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "layout/crossword/clue_lists.h"
 #include "layout/style/template.h"
 
 namespace gridpress::layout {
@@ -17,7 +17,7 @@ enum class ListOrder {
   puzzle,        ///< As the puzzle's file lists them: longest first.
 };
 
-/// What stands around a page (layout/worksheet/furniture).
+/// What stands around a page (layout/pages/furniture).
 enum class PageFrame { none, line, twoLines, notched, scrolls };
 
 /// How a solution shows its words.
@@ -28,6 +28,13 @@ enum class SolutionMarks {
 };
 /// By their names in templates and settings.
 const Choices<SolutionMarks>& solutionMarks();
+
+/// What stands in lists of clues besides clues and words. `{letters}` is how many a word has.
+struct ClueTexts {
+  std::string across = "{clues.across}", down = "{clues.down}";
+  std::string words = "{clues.words}";    ///< Above words of one length.
+  std::string length = "{clues.length}";  ///< Behind a clue: (9), or (3,6) for "New Jersey". May be empty.
+};
 
 /// `sheet/NAME.toml`. Type sizes are for a page of Letter's width; titles shrink with narrower ones.
 struct WorksheetStyle {
@@ -44,6 +51,8 @@ struct WorksheetStyle {
   Length smallestNumber;            ///< In a square, no number is set smaller; 0: as `smallest`.
   Length rule = Length::pt(0.75);   ///< Frames, circles, lines to write on.
 
+  /// The small type of a book: running heads, page numbers, contents.
+  Length bookSmall() const { return std::max(smallest, Length::pt(9.5)); }
   Length number() const { return smallestNumber > Length() ? smallestNumber : smallest; }
 
   /// What is written at the top with a line behind it, and how large. Empty: nothing.

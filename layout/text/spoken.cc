@@ -10,7 +10,7 @@
 #include <tuple>
 #include <vector>
 
-#include "layout/guide/entry.h"
+#include "layout/text/entry.h"
 #include "model/numbering.h"
 #include "model/script.h"
 

@@ -6,9 +6,9 @@
 #include <memory>
 #include <utility>
 
-#include "layout/marks/print_code.h"
 #include "layout/tiles/assembly_diagram.h"
 #include "layout/tiles/labels.h"
+#include "layout/tiles/print_code.h"
 #include "model/sectors.h"
 
 namespace gridpress::layout {

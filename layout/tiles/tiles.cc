@@ -8,13 +8,13 @@
 #include <utility>
 
 #include "layout/grid/ruler.h"
-#include "layout/marks/print_code.h"
+#include "layout/poster/window.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/lettering.h"
 #include "layout/tiles/assembly_diagram.h"
 #include "layout/tiles/labels.h"
+#include "layout/tiles/print_code.h"
 #include "layout/tiles/strip.h"
-#include "layout/tiles/window.h"
 #include "model/sectors.h"
 
 namespace gridpress::layout {

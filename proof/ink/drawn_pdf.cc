@@ -21,8 +21,8 @@
 #include "proof/ink/odd_pages.h"
 #include "proof/ink/output_intent.h"
 #include "proof/ink/wanted_ink.h"
-#include "proof/poppler_compat.h"
 #include "proof/text/open_pdf.h"
+#include "proof/text/poppler_compat.h"
 #include "proof/text/poppler_text.h"
 
 namespace gridpress::proof {

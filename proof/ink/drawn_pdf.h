@@ -13,8 +13,8 @@
 
 #include "model/geometry.h"
 #include "model/press_ink.h"
-#include "proof/ink/compare.h"
 #include "proof/ink/marks.h"
+#include "proof/ink/pixel_rows.h"
 
 namespace gridpress::proof {
 

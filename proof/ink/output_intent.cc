@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <cstdio>
 
-#include "proof/poppler_compat.h"
+#include "proof/text/poppler_compat.h"
 
 namespace gridpress::proof {
 

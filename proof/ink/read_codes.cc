@@ -9,7 +9,7 @@
 
 #include "model/length_text.h"
 #include "pixels/picture_rows.h"
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 
 namespace gridpress::proof {
 

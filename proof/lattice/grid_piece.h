@@ -16,7 +16,7 @@
 #include "model/grid.h"
 #include "proof/lattice/axis.h"
 #include "proof/text/printed_page.h"
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 
 namespace gridpress::proof {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "proof/lattice/locate.h"
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 
 namespace gridpress::proof {
 

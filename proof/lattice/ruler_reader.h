@@ -10,8 +10,8 @@
 #include "model/columns.h"
 #include "proof/lattice/grid_piece.h"
 #include "proof/text/printed_page.h"
+#include "proof/text/report.h"
 #include "proof/text/text_runs.h"
-#include "proof/verify/report.h"
 
 namespace gridpress::proof {
 

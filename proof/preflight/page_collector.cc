@@ -11,8 +11,8 @@
 #include <cmath>
 
 #include "model/printable.h"
-#include "proof/poppler_compat.h"
 #include "proof/text/page_size.h"
+#include "proof/text/poppler_compat.h"
 #include "proof/text/poppler_text.h"
 
 namespace gridpress::proof {

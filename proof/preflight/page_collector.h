@@ -4,9 +4,9 @@
 
 #include <string>
 
-#include "proof/poppler_compat.h"
 #include "proof/preflight/page_survey.h"
 #include "proof/text/font_ink.h"
+#include "proof/text/poppler_compat.h"
 #include "proof/text/watched_device.h"
 
 namespace gridpress::proof {

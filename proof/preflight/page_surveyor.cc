@@ -7,9 +7,9 @@
 #include <Page.h>
 
 #include "model/error.h"
-#include "proof/poppler_compat.h"
 #include "proof/preflight/page_collector.h"
 #include "proof/preflight/pdf_survey.h"
+#include "proof/text/poppler_compat.h"
 
 namespace gridpress::proof {
 

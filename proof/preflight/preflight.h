@@ -10,7 +10,7 @@
 #include "model/events.h"
 #include "pixels/picture_head.h"
 #include "proof/preflight/pdf_survey.h"
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 
 namespace gridpress::proof {
 

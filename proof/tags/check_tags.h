@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 
 namespace gridpress::proof {
 

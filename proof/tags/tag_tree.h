@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 
 namespace gridpress::proof {
 

@@ -8,7 +8,7 @@
 
 #include <utility>
 
-#include "proof/poppler_compat.h"
+#include "proof/text/poppler_compat.h"
 
 namespace gridpress::proof {
 

@@ -10,7 +10,7 @@
 #include "foreign/pdf_guard.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
-#include "proof/poppler_compat.h"
+#include "proof/text/poppler_compat.h"
 
 namespace gridpress::proof {
 

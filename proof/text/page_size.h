@@ -7,7 +7,7 @@
 
 #include "model/geometry.h"
 #include "proof/text/printed_page.h"
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 
 namespace gridpress::proof {
 

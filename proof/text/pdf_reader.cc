@@ -12,9 +12,9 @@
 #include <utility>
 
 #include "model/printable.h"
-#include "proof/poppler_compat.h"
 #include "proof/text/char_collector.h"
 #include "proof/text/open_pdf.h"
+#include "proof/text/poppler_compat.h"
 #include "proof/text/poppler_text.h"
 
 namespace gridpress::proof {

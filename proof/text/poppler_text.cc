@@ -4,7 +4,7 @@
 
 #include <goo/GooString.h>
 
-#include "proof/poppler_compat.h"
+#include "proof/text/poppler_compat.h"
 
 namespace gridpress::proof {
 

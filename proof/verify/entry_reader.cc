@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "proof/lattice/axis.h"
+#include "proof/text/report.h"
 #include "proof/text/text_runs.h"
-#include "proof/verify/report.h"
 
 namespace gridpress::proof {
 

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "model/word_order.h"
+#include "proof/text/report.h"
 #include "proof/verify/entry_reader.h"
-#include "proof/verify/report.h"
 
 namespace gridpress::proof {
 

@@ -6,7 +6,7 @@
 
 #include "model/puzzle.h"
 #include "proof/lattice/grid_piece.h"
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 
 namespace gridpress::proof {
 

@@ -11,7 +11,7 @@
 #include "proof/lattice/letter_field.h"
 #include "proof/lattice/puzzle_index.h"
 #include "proof/text/printed_page.h"
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 
 namespace gridpress::proof {
 

@@ -10,7 +10,7 @@
 #include "model/puzzle.h"
 #include "proof/lattice/grid_piece.h"
 #include "proof/lattice/ruler_reader.h"
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 #include "proof/verify/tile_label.h"
 
 namespace gridpress::proof {

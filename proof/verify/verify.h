@@ -13,8 +13,8 @@
 #include "model/events.h"
 #include "model/geometry.h"
 #include "model/word_order.h"
-#include "proof/ink/compare.h"
-#include "proof/verify/report.h"
+#include "proof/ink/pixel_rows.h"
+#include "proof/text/report.h"
 #include "proof/verify/tile_label.h"
 
 namespace gridpress::proof {

@@ -8,7 +8,7 @@
 
 #include "fonts/font_face.h"
 #include "render/draw/cairo_handles.h"
-#include "render/pdf/face.h"
+#include "render/draw/face.h"
 
 namespace gridpress::render {
 

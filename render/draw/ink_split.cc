@@ -15,7 +15,7 @@
 #include "model/setting_name.h"
 #include "render/draw/cairo_handles.h"
 #include "render/draw/item_bounds.h"
-#include "render/svg/ink_layers.h"
+#include "render/drawings/ink_layers.h"
 
 namespace gridpress::render {
 

@@ -63,4 +63,13 @@ Rect boundsOf(const Picture& picture) {
   return intersection(picture.frame, picture.clip);
 }
 
+Length smallestType(const std::vector<Item>& items, Length smallest) {
+  for (const Item& item : items) {
+    if (const auto* run = std::get_if<LetterRun>(&item)) smallest = std::min(smallest, run->size);
+    if (const auto* run = std::get_if<TextRun>(&item)) smallest = std::min(smallest, run->size);
+    if (const auto* group = std::get_if<Group>(&item)) smallest = smallestType(group->items, smallest);
+  }
+  return smallest;
+}
+
 }  // namespace gridpress::render

@@ -14,4 +14,7 @@ Rect boundsOf(const TextRun& run, const fonts::Typesetter& type);
 Rect boundsOf(const Path& path);
 Rect boundsOf(const Picture& picture);
 
+/// The smallest type among a page's items, `smallest` at most.
+Length smallestType(const std::vector<Item>& items, Length smallest);
+
 }  // namespace gridpress::render

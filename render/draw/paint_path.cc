@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "render/pdf/marker.h"
+#include "render/streams/marker.h"
 
 namespace gridpress::render {
 

@@ -15,10 +15,10 @@
 #include "render/draw/picture_shapes.h"
 #include "render/draw/svg_handle.h"
 #include "render/draw/windows.h"
-#include "render/svg/clean.h"
-#include "render/svg/layers.h"
-#include "render/svg/round_joins.h"
-#include "render/svg/tint.h"
+#include "render/drawings/clean.h"
+#include "render/drawings/layers.h"
+#include "render/drawings/round_joins.h"
+#include "render/drawings/tint.h"
 
 namespace gridpress::render {
 

@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "render/svg/clean.h"
-#include "render/svg/recolour.h"
-#include "render/svg/tint.h"
-#include "render/svg/xml.h"
+#include "render/drawings/clean.h"
+#include "render/drawings/recolour.h"
+#include "render/drawings/tint.h"
+#include "render/drawings/xml.h"
 
 namespace gridpress::render {
 

@@ -31,7 +31,7 @@ struct Shape {
 };
 
 /// A closed subpath's outline that comes back to its first point and goes on along its first segment instead
-/// (see render/svg/round_joins); others as they are.
+/// (see render/drawings/round_joins); others as they are.
 std::vector<PathStep> overlappingEnds(const std::vector<PathStep>& steps);
 
 /// A subpath from its steps.

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <utility>
 
-#include "render/svg/layers.h"
+#include "render/drawings/layers.h"
 
 namespace gridpress::render {
 

@@ -17,7 +17,7 @@ namespace gridpress::render {
 /// reach.
 class WindowedSvg {
  public:
-  /// `svg` is clean and tinted. `width` and `height` as in render/svg/layers.
+  /// `svg` is clean and tinted. `width` and `height` as in render/drawings/layers.
   WindowedSvg(std::string svg, std::string name, double width, double height);
 
   /// Draws what lies within the clip, the drawing's corner at the origin, its size in points. False where

@@ -19,7 +19,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "render/external/inside.h"
-#include "render/sink.h"
+#include "render/streams/sink.h"
 
 namespace gridpress::render {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "model/error.h"
-#include "render/pdf/deflate.h"
+#include "render/streams/deflate.h"
 
 namespace gridpress::render {
 

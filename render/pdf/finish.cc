@@ -16,7 +16,6 @@
 #include "model/length_text.h"
 #include "model/setting_name.h"
 #include "render/pdf/archive.h"
-#include "render/pdf/deflate.h"
 #include "render/pdf/identity.h"
 #include "render/pdf/navigation.h"
 #include "render/pdf/short_paths.h"
@@ -25,6 +24,7 @@
 #include "render/press/conditions.h"
 #include "render/press/icc.h"
 #include "render/press/process_colour_step.h"
+#include "render/streams/deflate.h"
 
 namespace gridpress::render {
 

@@ -14,7 +14,7 @@
 #include "render/pdf/rows.h"
 #include "render/pdf/tag_marks.h"
 #include "render/press/press.h"
-#include "render/sink.h"
+#include "render/streams/sink.h"
 
 namespace gridpress::render {
 

@@ -11,9 +11,9 @@
 #include "model/length_text.h"
 #include "render/draw/ink_split.h"
 #include "render/draw/item_bounds.h"
-#include "render/pdf/marker.h"
+#include "render/drawings/photographs.h"
 #include "render/raster/jpeg_coder.h"
-#include "render/svg/photographs.h"
+#include "render/streams/marker.h"
 
 namespace gridpress::render {
 

@@ -13,10 +13,10 @@
 
 #include "fonts/typesetter.h"
 #include "model/document.h"
-#include "render/pdf/content_filter.h"
 #include "render/press/drawing_needs.h"
 #include "render/press/press_pixels.h"
 #include "render/raster/page.h"
+#include "render/streams/content_filter.h"
 
 namespace gridpress::render {
 

@@ -8,7 +8,7 @@
 
 #include "model/date.h"
 #include "model/escaped.h"
-#include "render/pdf/deflate.h"
+#include "render/streams/deflate.h"
 
 namespace gridpress::render {
 

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "model/error.h"
-#include "render/pdf/content_filter.h"
+#include "render/streams/content_filter.h"
 
 namespace gridpress::render {
 

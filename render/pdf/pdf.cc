@@ -22,10 +22,10 @@
 #include "render/draw/paint_path.h"
 #include "render/draw/paint_text.h"
 #include "render/draw/pictures.h"
-#include "render/pdf/deflate.h"
 #include "render/pdf/finish.h"
 #include "render/pdf/plain_page.h"
-#include "render/sink.h"
+#include "render/streams/deflate.h"
+#include "render/streams/sink.h"
 
 namespace gridpress::render {
 

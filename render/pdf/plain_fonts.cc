@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "fonts/subset.h"
-#include "render/pdf/content_filter.h"
-#include "render/pdf/deflate.h"
+#include "render/streams/content_filter.h"
+#include "render/streams/deflate.h"
 
 namespace gridpress::render {
 

@@ -7,7 +7,7 @@
 
 #include "fonts/utf8.h"
 #include "render/draw/item_bounds.h"
-#include "render/pdf/content_filter.h"
+#include "render/streams/content_filter.h"
 
 namespace gridpress::render {
 

@@ -12,7 +12,7 @@
 #include "foreign/pdf_numbers.h"
 #include "model/error.h"
 #include "render/draw/paint_text.h"
-#include "render/pdf/marker.h"
+#include "render/streams/marker.h"
 
 namespace gridpress::render {
 

@@ -10,8 +10,8 @@
 #include "model/document.h"
 #include "render/draw/cairo_faces.h"
 #include "render/draw/cell_shapes.h"
-#include "render/pdf/content_filter.h"
 #include "render/pdf/page_tags.h"
+#include "render/streams/content_filter.h"
 
 namespace gridpress::render {
 

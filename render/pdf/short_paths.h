@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "render/pdf/content_filter.h"
+#include "render/streams/content_filter.h"
 
 namespace gridpress::render {
 

@@ -7,7 +7,7 @@
 #include <map>
 #include <utility>
 
-#include "render/pdf/content_filter.h"
+#include "render/streams/content_filter.h"
 
 namespace gridpress::render {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "model/error.h"
-#include "render/pdf/marker.h"
+#include "render/streams/marker.h"
 
 namespace gridpress::render {
 

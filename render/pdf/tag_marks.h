@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "render/pdf/content_filter.h"
 #include "render/pdf/page_tags.h"
+#include "render/streams/content_filter.h"
 
 namespace gridpress::render {
 

@@ -11,7 +11,7 @@
 #include <string>
 
 #include "foreign/pdf_numbers.h"
-#include "render/pdf/deflate.h"
+#include "render/streams/deflate.h"
 
 namespace gridpress::render {
 

@@ -7,7 +7,7 @@
 #include "foreign/pdf_numbers.h"
 #include "model/error.h"
 #include "model/setting_name.h"
-#include "render/pdf/marker.h"
+#include "render/streams/marker.h"
 
 namespace gridpress::render {
 

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "render/pdf/content_filter.h"
 #include "render/press/process_colours.h"
+#include "render/streams/content_filter.h"
 
 namespace gridpress::render {
 

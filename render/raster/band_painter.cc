@@ -7,7 +7,7 @@
 
 #include "render/draw/paint_path.h"
 #include "render/draw/pictures.h"
-#include "render/svg/photographs.h"
+#include "render/drawings/photographs.h"
 
 namespace gridpress::render {
 

@@ -7,10 +7,9 @@
 
 #include "model/error.h"
 #include "model/length_text.h"
-#include "render/page_of.h"
 #include "render/press/icc.h"
 #include "render/raster/jpeg_coder.h"
-#include "render/sink.h"
+#include "render/streams/sink.h"
 
 namespace gridpress::render {
 

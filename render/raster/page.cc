@@ -11,7 +11,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "render/draw/item_bounds.h"
-#include "render/svg/layers.h"
+#include "render/drawings/layers.h"
 
 namespace gridpress::render {
 

@@ -5,11 +5,10 @@
 #include <zlib.h>
 
 #include "model/error.h"
-#include "render/page_of.h"
 #include "render/raster/bands.h"
 #include "render/raster/png_chunks.h"
 #include "render/raster/png_stream.h"
-#include "render/sink.h"
+#include "render/streams/sink.h"
 
 namespace gridpress::render {
 

@@ -7,7 +7,7 @@
 #include "model/error.h"
 #include "pixels/png_cage.h"
 #include "render/press/icc.h"
-#include "render/sink.h"
+#include "render/streams/sink.h"
 
 namespace gridpress::render {
 

@@ -6,7 +6,7 @@
 
 #include "render/raster/png_chunks.h"
 #include "render/raster/png_stream.h"
-#include "render/sink.h"
+#include "render/streams/sink.h"
 
 namespace gridpress::render {
 

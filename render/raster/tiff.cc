@@ -6,14 +6,13 @@
 #include <sstream>
 
 #include "pixels/luma.h"
-#include "render/page_of.h"
 #include "render/press/icc.h"
 #include "render/press/press_pixels.h"
 #include "render/press/process_colours.h"
 #include "render/raster/band_inks.h"
 #include "render/raster/bands.h"
 #include "render/raster/tiff_strips.h"
-#include "render/sink.h"
+#include "render/streams/sink.h"
 
 namespace gridpress::render {
 

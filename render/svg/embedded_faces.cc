@@ -7,7 +7,7 @@
 #include "fonts/subset.h"
 #include "fonts/utf8.h"
 #include "model/base64.h"
-#include "render/svg/text.h"
+#include "render/drawings/text.h"
 
 namespace gridpress::render {
 

@@ -4,10 +4,10 @@
 
 #include <string_view>
 
-#include "render/svg/clean.h"
-#include "render/svg/text.h"
-#include "render/svg/tint.h"
-#include "render/svg/xml.h"
+#include "render/drawings/clean.h"
+#include "render/drawings/text.h"
+#include "render/drawings/tint.h"
+#include "render/drawings/xml.h"
 
 namespace gridpress::render {
 

@@ -6,11 +6,10 @@
 #include "model/script.h"
 #include "render/draw/cell_shapes.h"
 #include "render/draw/pictures.h"
-#include "render/page_of.h"
-#include "render/sink.h"
+#include "render/drawings/text.h"
+#include "render/streams/sink.h"
 #include "render/svg/embedded_faces.h"
 #include "render/svg/picture.h"
-#include "render/svg/text.h"
 
 namespace gridpress::render {
 

@@ -10,11 +10,11 @@
 #include <cmath>
 #include <fstream>
 
+#include "compare/folded_check.h"
 #include "foreign/memory_file.h"
 #include "jobs/print/folding.h"
 #include "jobs/record.h"
 #include "model/length_text.h"
-#include "proof/folded/check.h"
 #include "proof/text/pdf_reader.h"
 #include "proof/verify/file_kind.h"
 
@@ -94,7 +94,7 @@ jobs::ImposeSettings onto(const TempFolder& folder, const std::string& book) {
 std::string wrongWith(const jobs::ImposeSettings& settings) {
   std::string all;
   for (const proof::Check& check :
-       proof::verifySheets(settings.output, settings.source, foldingOf(settings.output)))
+       compare::verifySheets(settings.output, settings.source, foldingOf(settings.output)))
     for (const std::string& line : check.findings.first()) all += check.subject + ": " + line + "\n";
   return all;
 }

@@ -6,7 +6,7 @@
 
 #include "jobs/proof/verify.h"
 #include "languages/pages.h"
-#include "layout/guide/entry.h"
+#include "layout/text/entry.h"
 #include "layout/text/paragraph.h"
 #include "model/columns.h"
 #include "model/numbering.h"

@@ -8,8 +8,8 @@
 #include <sstream>
 #include <string>
 
-#include "layout/crossword/clue_flow.h"
-#include "layout/crossword/clue_lists.h"
+#include "layout/pages/clue_flow.h"
+#include "layout/pages/clue_lists.h"
 #include "support/fake_measure.h"
 #include "untagged.h"
 

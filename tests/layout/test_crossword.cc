@@ -8,9 +8,9 @@
 #include <set>
 #include <string>
 
-#include "layout/crossword/page.h"
-#include "layout/crossword/picture.h"
-#include "layout/crossword/print.h"
+#include "layout/pages/crossword_page.h"
+#include "layout/pages/crossword_picture.h"
+#include "layout/pages/crossword_print.h"
 #include "model/error.h"
 #include "support/english.h"
 #include "support/fake_measure.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include "layout/guide/entry.h"
 #include "layout/guide/sample.h"
 #include "layout/text/columns.h"
+#include "layout/text/entry.h"
 #include "support/small_puzzle.h"
 
 using namespace gridpress;

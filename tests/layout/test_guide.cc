@@ -4,8 +4,8 @@
 
 #include <set>
 
-#include "layout/guide/entry.h"
 #include "layout/guide/guide.h"
+#include "layout/text/entry.h"
 #include "layout/text/paragraph.h"
 #include "model/dump.h"
 #include "model/error.h"

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <set>
 
-#include "layout/guide/entry.h"
 #include "layout/guide/guide.h"
 #include "layout/style/for_service.h"
+#include "layout/text/entry.h"
 #include "layout/tiles/tiles.h"
 #include "model/dump.h"
 #include "model/error.h"

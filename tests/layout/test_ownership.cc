@@ -6,14 +6,14 @@
 #include <utility>
 
 #include "layout/cover/cover.h"
-#include "layout/crossword/picture.h"
 #include "layout/guide/guide.h"
+#include "layout/pages/crossword_picture.h"
+#include "layout/pages/versions_key.h"
+#include "layout/pages/worksheets.h"
 #include "layout/poster/answer_key.h"
 #include "layout/poster/poster.h"
 #include "layout/poster/sample.h"
 #include "layout/tiles/tiles.h"
-#include "layout/worksheet/versions_key.h"
-#include "layout/worksheet/worksheets.h"
 #include "model/dump.h"
 #include "support/english.h"
 #include "support/fake_measure.h"

@@ -1,12 +1,12 @@
 // tests/layout/test_squares_page: word squares over pages: empty with all their clues, then their letters.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/worksheet/squares_page.h"
+#include "layout/pages/squares_page.h"
 
 #include <catch2/catch.hpp>
 
 #include <algorithm>
 
-#include "layout/worksheet/worksheets.h"
+#include "layout/pages/worksheets.h"
 #include "model/error.h"
 #include "support/english.h"
 #include "support/fake_measure.h"

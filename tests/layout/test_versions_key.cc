@@ -1,6 +1,6 @@
 // tests/layout/test_versions_key: a key's pages, and a ring for each word.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/worksheet/versions_key.h"
+#include "layout/pages/versions_key.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,6 @@
 // tests/layout/test_worksheet: worksheets of any list, page and mask: all words, all letters, all solutions.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/worksheet/worksheets.h"
+#include "layout/pages/worksheets.h"
 
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
@@ -12,9 +12,9 @@
 #include <set>
 #include <sstream>
 
+#include "layout/pages/grid_block.h"
+#include "layout/pages/word_columns.h"
 #include "layout/text/heading.h"
-#include "layout/worksheet/grid_block.h"
-#include "layout/worksheet/word_columns.h"
 #include "model/dump.h"
 #include "model/error.h"
 #include "support/english.h"

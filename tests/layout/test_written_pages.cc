@@ -6,7 +6,7 @@
 #include <set>
 
 #include "layout/book/book.h"
-#include "layout/worksheet/worksheets.h"
+#include "layout/pages/worksheets.h"
 #include "model/dump.h"
 #include "model/error.h"
 #include "support/english.h"

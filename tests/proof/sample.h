@@ -11,7 +11,7 @@
 #include "layout/style/template.h"
 #include "model/document.h"
 #include "model/puzzle.h"
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 
 namespace gridpress::test {
 

@@ -1,6 +1,6 @@
 // tests/proof/test_report: the puzzle's own check, and the report's text.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/verify/report.h"
+#include "proof/text/report.h"
 
 #include <catch2/catch.hpp>
 

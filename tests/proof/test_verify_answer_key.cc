@@ -6,8 +6,8 @@
 #include <stdexcept>
 
 #include "layout/grid/capsule.h"
-#include "layout/worksheet/versions_key.h"
-#include "layout/worksheet/worksheets.h"
+#include "layout/pages/versions_key.h"
+#include "layout/pages/worksheets.h"
 #include "proof/verify/file_kind.h"
 #include "proof/verify/verify.h"
 #include "sample.h"

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "layout/worksheet/worksheets.h"
+#include "layout/pages/worksheets.h"
 #include "proof/verify/verify.h"
 #include "sample.h"
 #include "support/small_puzzle.h"

@@ -1,4 +1,4 @@
-// tests/render/pressed: reads operations with libqpdf's tokens, independent of render/pdf/content_filter.
+// tests/render/pressed: reads operations with libqpdf's tokens, independent of render/streams/content_filter.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pressed.h"
 

@@ -1,10 +1,10 @@
 // tests/render/test_losses: what a drawing shows only where it was made is said, and nothing else is.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/svg/losses.h"
+#include "render/drawings/losses.h"
 
 #include <catch2/catch.hpp>
 
-#include "render/svg/clean.h"
+#include "render/drawings/clean.h"
 
 using namespace gridpress::render;
 using Names = std::vector<std::string>;

@@ -14,9 +14,9 @@
 
 #include "model/rng.h"
 #include "render/draw/picture_shapes.h"
+#include "render/drawings/round_joins.h"
 #include "render/pdf/pdf.h"
 #include "render/small_page.h"
-#include "render/svg/round_joins.h"
 
 using namespace gridpress;
 using namespace gridpress::render;

@@ -10,11 +10,11 @@
 
 #include "model/error.h"
 #include "model/escaped.h"
+#include "render/drawings/placed.h"
+#include "render/drawings/text.h"
+#include "render/drawings/tint.h"
 #include "render/raster/page_rows.h"
 #include "render/small_page.h"
-#include "render/svg/placed.h"
-#include "render/svg/text.h"
-#include "render/svg/tint.h"
 
 using namespace gridpress;
 using namespace gridpress::test;

@@ -3,10 +3,10 @@
 #include <catch2/catch.hpp>
 
 #include "model/error.h"
-#include "render/svg/css_colour.h"
-#include "render/svg/css_recolour.h"
+#include "render/drawings/css_colour.h"
+#include "render/drawings/css_recolour.h"
+#include "render/drawings/tint.h"
 #include "render/svg/picture.h"
-#include "render/svg/tint.h"
 
 using namespace gridpress;
 using namespace gridpress::render;

@@ -11,13 +11,13 @@
 
 #include "render/draw/cairo_handles.h"
 #include "render/draw/pictures.h"
+#include "render/drawings/filter_reach.h"
+#include "render/drawings/layers.h"
+#include "render/drawings/round_joins.h"
+#include "render/drawings/xml.h"
 #include "render/raster/page.h"
 #include "render/raster/page_rows.h"
 #include "render/small_page.h"
-#include "render/svg/filter_reach.h"
-#include "render/svg/layers.h"
-#include "render/svg/round_joins.h"
-#include "render/svg/xml.h"
 
 using namespace gridpress;
 using namespace gridpress::render;

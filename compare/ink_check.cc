@@ -1,0 +1,321 @@
+// compare/ink_check: page by page, large ones in bands, on all cores.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/ink_check.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "compare/ink_difference.h"
+#include "compare/ink_figures.h"
+#include "compare/ink_sheet.h"
+#include "compare/page_marks.h"
+#include "compare/page_order.h"
+#include "compare/press_look.h"
+#include "model/length_text.h"
+#include "parallel/ordered.h"
+#include "proof/ink/drawn_pdf.h"
+
+namespace gridpress::compare {
+
+namespace {
+
+/// Of one band: four bytes each, in two drawings.
+constexpr std::uint64_t kBandPixels = 16'000'000;
+/// Painted and compared at a time: a backdrop is drawn anew each time.
+constexpr int kPaintedPixels = 8'000'000;
+
+/// Times the resolution, of a second look and a third.
+constexpr std::array<int, 2> kCloser = {4, 16};
+/// What a closer look may take: what differs over more than that is no matter of edges. Cairo's pictures are
+/// no wider.
+constexpr std::uint64_t kCloserPixels = 4 * kBandPixels;
+constexpr int kWidest = 32'767;
+
+/// Process colours are whole hundredths of each ink; and where two meet, one hand mixes them as inks, the
+/// other before they are.
+InkTolerance onPress() {
+  InkTolerance tolerance;
+  tolerance.noiseHue = 8;
+  tolerance.edge = 1;
+  return tolerance;
+}
+
+/// What a thread keeps.
+struct Desk {
+  Desk(const std::string& path, const fonts::Typesetter& type) : pdf(path), tools(type) {}
+  proof::DrawnPdf pdf;
+  render::PaintTools tools;
+  std::optional<PressLook> look;
+  std::unique_ptr<InkSheet> sheet;
+};
+
+/// What was found in a band of a page.
+struct Found {
+  std::size_t page = 0;
+  InkDifference ink;
+  std::vector<std::string> lines;      ///< Of the page as a whole.
+  bool proven = false;                 ///< Its numbers tell that it is wrong.
+  std::optional<std::size_t> is = {};  ///< The page of the right print that it is, if any.
+  double dpi = 0;
+  std::uint64_t pixels = 0;
+};
+
+std::string sizeOf(Size size) {
+  return fixed(size.width.in(), 3) + " x " + fixed(size.height.in(), 3) + " in";
+}
+
+void addOdd(const std::set<std::string>& odd, bool shines, Found& found) {
+  for (const std::string& what : odd)
+    if (!shines ||
+        (what != proof::kTransparency && what != proof::kTransparentPicture && what != proof::kPageGroup))
+      found.lines.push_back(what + ", which no print of Gridpress has");
+}
+
+class Comparison {
+ public:
+  Comparison(std::string path, const ExpectedPrint& expected, const fonts::Typesetter& type)
+      : path_(std::move(path)),
+        expected_(expected),
+        type_(type.speaking(expected.document.info.letters())),
+        ofStandard_(proof::DrawnPdf(path_).hasOutputIntent()),
+        right_(expected.document.pageCount, [this](std::size_t page) {
+          render::CellShapes shapes(type_);
+          return marksOf(expected_.document.page(page), shapes, [](Colour c) { return c; }).expectedText();
+        }) {
+    render::PaintTools tools(type_);
+    const auto first = sheetOf(0, tools);
+    const auto side = [](int pixels) { return static_cast<std::uint64_t>(pixels); };
+    bands_ = static_cast<std::size_t>(side(first->width()) * side(first->height()) / kBandPixels) + 1;
+  }
+
+  /// Into how many each page is cut.
+  std::size_t bands() const { return bands_; }
+
+  std::unique_ptr<InkSheet> sheetOf(std::size_t page, render::PaintTools& tools,
+                                    PressLook* look = nullptr) const {
+    Page composed = expected_.document.page(page);
+    const double dpi = inkResolution(composed);
+    return std::make_unique<InkSheet>(page, std::move(composed), dpi, tools, ofStandard_, look);
+  }
+
+  const fonts::Typesetter& type() const { return type_; }
+
+  /// What a page of the file says that the right print has no page for.
+  Found beyond(std::size_t page) const {
+    const proof::DrawnPdf pdf(path_);
+    proof::Marks none(pdf.paper(page));
+    pdf.read(page, none);
+    Found found;
+    found.page = page;
+    found.is = right_.thatSays(none.text(), page);
+    return found;
+  }
+
+  Found compare(std::size_t page, std::size_t band, std::unique_ptr<Desk>& desk) const {
+    if (!desk) {
+      desk = std::make_unique<Desk>(path_, type_);
+      desk->pdf.expect(expected_.inks);
+      if (const std::string profile = desk->pdf.outputProfile(); !profile.empty())
+        desk->look.emplace(profile, expected_.inkLimit, expected_.inks);
+    }
+    if (!desk->sheet || desk->sheet->number() != page)
+      desk->sheet = sheetOf(page, desk->tools, desk->look ? &*desk->look : nullptr);
+    Found found;
+    found.page = page;
+    found.is = page;
+    found.dpi = desk->sheet->dpi();
+    if (band == 0) addOdd(desk->pdf.unexpected(page), desk->sheet->shines(), found);
+    const Size is = desk->pdf.paper(page), should = desk->sheet->paper();
+    constexpr double kSame = 0.05;  // Points.
+    if (std::abs((is.width - should.width).pt()) > kSame ||
+        std::abs((is.height - should.height).pt()) > kSame) {
+      if (band == 0)
+        found.lines.push_back("the paper is " + sizeOf(is) + ", and should be " + sizeOf(should));
+      return found;
+    }
+    if (band == 0) compareNumbers(*desk, found);
+    if (found.is != page) return found;
+    compareRows(band, *desk, found);
+    if (band == 0) addOdd(desk->pdf.witness().unexpected, desk->sheet->shines(), found);
+    if (band == 0) compareCharacters(*desk, found);
+    return found;
+  }
+
+ private:
+  void compareRows(std::size_t part, Desk& desk, Found& found) const {
+    InkSheet& sheet = *desk.sheet;
+    const int width = sheet.width(), height = sheet.height();
+    const auto edge = [&](std::size_t b) {
+      return static_cast<int>(static_cast<std::uint64_t>(height) * b / bands_);
+    };
+    const int top = edge(part), bottom = edge(part + 1);
+    // A few rows more on either side, for those that are compared to have neighbours.
+    const auto above = [&](int y) { return std::max(0, y - kInkReach); };
+    const auto below = [&](int y) { return std::min(height, y + kInkReach); };
+    const proof::PixelRows shown =
+        desk.pdf.draw(sheet.number(), sheet.dpi(), width, above(top), below(bottom) - above(top));
+    const InkTolerance tolerance = desk.look ? onPress() : InkTolerance();
+    const int rows = std::max(64, kPaintedPixels / width);
+    for (int y = top; y < bottom; y += rows) {
+      const int end = std::min(bottom, y + rows);
+      render::Band& band = sheet.paintAsPressed(shown, above(y), below(end));
+      found.ink.add(compareInk(shown,
+                               {band.row(0), band.stride(), band.width(), above(y), below(end) - above(y)}, y,
+                               end, sheet.places(), tolerance));
+    }
+    found.pixels = static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(bottom - top);
+    if (!found.proven) lookCloser(desk, found.ink);
+  }
+
+  // Where two hands draw many thin edges, half a pixel here and there adds up. A closer look has a fraction
+  // of that, and what is on the paper stays: a needle of land between a coast and a letter is gone only from
+  // sixteen times as near. It can only clear a page: where one spot stays, or the text is another page's, no
+  // more is looked at.
+  void lookCloser(Desk& desk, InkDifference& ink) const {
+    constexpr std::size_t kFew = 32;
+    const std::vector<InkSpot> spots = spotsOf(ink, kFewestFaulty);
+    if (spots.empty() || spots.size() > kFew || !saysTheSame(desk)) return;
+    std::array<std::unique_ptr<InkSheet>, kCloser.size()> closer;
+    render::PaintTools tools(type_);
+    const auto stays = [&](const InkSpot& spot) {
+      for (std::size_t look = 0; look < kCloser.size(); ++look) {
+        if (!closer[look])
+          closer[look] = std::make_unique<InkSheet>(
+              desk.sheet->number(), expected_.document.page(desk.sheet->number()),
+              kCloser[look] * desk.sheet->dpi(), tools, ofStandard_, desk.look ? &*desk.look : nullptr);
+        if (!differs(desk, *closer[look], kCloser[look], spot)) return false;
+      }
+      return true;
+    };
+    const auto proven = std::find_if(spots.begin(), spots.end(), stays);
+    const std::vector<InkSpot> gone(spots.begin(), proven);
+    const auto within = [&](const InkSpot& tile) {
+      return std::any_of(gone.begin(), gone.end(), [&](const InkSpot& spot) {
+        return tile.left >= spot.left && tile.right <= spot.right && tile.top >= spot.top &&
+               tile.bottom <= spot.bottom;
+      });
+    };
+    std::erase_if(ink.tiles, within);
+    std::erase_if(ink.squares, within);
+    if (proven == spots.end()) ink.margin = 0.99;
+  }
+
+  // Whether a spot's place differs on a sheet of so many times the resolution.
+  static bool differs(Desk& desk, InkSheet& closer, int times, const InkSpot& spot) {
+    constexpr int kAround = kInkTile;
+    const int top = std::max(0, times * spot.top - kAround);
+    const int bottom = std::min(closer.height(), times * spot.bottom + kAround);
+    const int above = std::max(0, top - kInkReach);
+    const int below = std::min(closer.height(), bottom + kInkReach);
+    const auto side = [](int pixels) { return static_cast<std::uint64_t>(pixels); };
+    if (closer.width() > kWidest || side(closer.width()) * side(below - above) > kCloserPixels) return true;
+    const proof::PixelRows shown =
+        desk.pdf.draw(closer.number(), closer.dpi(), closer.width(), above, below - above);
+    render::Band& band = closer.paintAsPressed(shown, above, below);
+    const InkDifference again =
+        compareInk(shown, {band.row(0), band.stride(), band.width(), above, below - above}, top, bottom,
+                   closer.places(), desk.look ? onPress() : InkTolerance());
+    const auto here = [&](const InkSpot& other) {
+      return other.right > times * spot.left - kAround && other.left < times * spot.right + kAround;
+    };
+    // As large on the paper as the smallest spot that counts without a closer look. The tip of a needle
+    // between two lines ends a pixel sooner in one drawing, at any resolution.
+    const auto fewest = static_cast<std::uint64_t>(times) * static_cast<std::uint64_t>(times) * kFewestFaulty;
+    const std::vector<InkSpot> spots = spotsOf(again, fewest);
+    return std::any_of(spots.begin(), spots.end(), here);
+  }
+
+  // The first look, and the finest: where each letter and shape is set, how large, in which colour.
+  void compareNumbers(const Desk& desk, Found& found) const {
+    proof::Marks marks = desk.sheet->marks();
+    desk.pdf.read(found.page, marks);
+    const std::string fault = marks.fault();
+    if (fault.empty()) return;
+    found.is = right_.thatSays(marks.text(), found.page);
+    if (found.is && found.is != found.page) return;
+    found.lines.push_back(fault);
+    found.proven = true;
+    if (!marks.otherPage()) found.is = found.page;
+  }
+
+  // The second witness: what the page's text says must be what its ink shows.
+  static bool saysTheSame(const Desk& desk) {
+    return !desk.sheet->saysAll() || desk.pdf.witness().characters == desk.sheet->characters();
+  }
+
+  void compareCharacters(const Desk& desk, Found& found) const {
+    if (saysTheSame(desk)) return;
+    const auto &is = desk.pdf.witness().characters, &should = desk.sheet->characters();
+    std::uint64_t said = 0, wanted = 0;
+    for (const auto& [c, n] : is) said += n;
+    for (const auto& [c, n] : should) wanted += n;
+    found.lines.push_back("its text has " + withCommas(said) + " characters, and its ink shows " +
+                          withCommas(wanted) + (said == wanted ? " others" : ""));
+  }
+
+  std::string path_;
+  const ExpectedPrint& expected_;
+  const fonts::Typesetter type_;
+  bool ofStandard_;
+  RightPages right_;
+  std::size_t bands_ = 1;
+};
+
+}  // namespace
+
+proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, const fonts::Typesetter& type,
+                      int threads, Events& events) {
+  proof::Check check{path + ": ink", "", {}};
+  const std::size_t pages = proof::DrawnPdf(path).pageCount(), wanted = expected.document.pageCount;
+  if (pages != wanted)
+    check.findings.add("the file has " + withCommas(pages) + (pages == 1 ? " page" : " pages") +
+                       ", and its puzzles and settings make " + withCommas(wanted));
+  const std::size_t both = std::min(pages, wanted);
+  if (both == 0) return check;
+  // Enough to say which pages stand twice; each is opened by itself.
+  constexpr std::size_t kMostBeyond = 50;
+  const std::size_t beyond = std::min(pages - both, kMostBeyond);
+  const Comparison comparison(path, expected, type);
+  const std::size_t bands = comparison.bands();
+  parallel::ThreadPool pool(threads);
+  std::vector<std::unique_ptr<Desk>> desks(pool.size());
+  const Progress progress(events, Stage::checkInk);
+  std::vector<std::optional<std::size_t>> is(both + beyond);
+  InkDifference ink;  // Of the page whose bands come in.
+  InkFigures figures;
+  std::uint64_t done = 0;
+  parallel::runOrdered<Found>(
+      pool, both * bands + beyond, pool.size() + 1,
+      [&](std::size_t unit, std::size_t member, const auto&) {
+        return unit < both * bands ? comparison.compare(unit / bands, unit % bands, desks[member])
+                                   : comparison.beyond(both + unit - both * bands);
+      },
+      [&](Found&& found) {
+        if (found.page >= both || done % bands == 0) is[found.page] = found.is;
+        if (found.page >= both) return true;
+        for (const std::string& line : found.lines) check.findings.add(proof::onPage(found.page) + line);
+        figures.add(found.dpi, found.pixels, found.ink.margin);
+        ink.add(std::move(found.ink));
+        if (++done % bands != 0) return true;
+        if (!ink.empty()) {
+          render::PaintTools tools(comparison.type());
+          const auto sheet = comparison.sheetOf(found.page, tools);
+          for (const InkSpot& spot : spotsOf(std::exchange(ink, {}), kFewestFaulty))
+            check.findings.add([&] { return proof::onPage(found.page) + sheet->tell(spot); });
+        }
+        reportOrStop(progress, done / bands, both);
+        return true;
+      });
+  tellOrder(is, wanted, check.findings);
+  check.figures = figures.text(!check.findings.none());
+  return check;
+}
+
+}  // namespace gridpress::compare

@@ -1,0 +1,284 @@
+// compare/ink_sheet: paints with render/raster, and looks for the text at a fault.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/ink_sheet.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "compare/page_marks.h"
+#include "model/length_text.h"
+#include "proof/ink/drawn_pdf.h"
+#include "render/draw/item_bounds.h"
+#include "render/draw/recoloured.h"
+
+namespace gridpress::compare {
+
+namespace {
+
+/// The smallest letters have so many pixels an em, if the page has no more than kMostPixels so.
+constexpr double kPixelsAnEm = 9;
+constexpr double kMostPixelsAnEm = 400;
+constexpr double kLeastDpi = 100, kMostDpi = 300;
+constexpr double kMostPixels = 60e6;
+
+/// The finest lines of a drawing have some 2,000th of its width. Poppler draws none thinner than a quarter of
+/// a pixel; with so many pixels across a drawing they are hardly thinner.
+constexpr double kPixelsADrawing = 300;
+
+// The grid's largest letters. A row is one run, whose letters may be a thousandth of an em off at its end:
+// that must be less than a pixel.
+double largestLetters(const std::vector<Item>& items, double most) {
+  for (const Item& item : items) {
+    if (const auto* run = std::get_if<LetterRun>(&item)) most = std::max(most, run->size.pt());
+    if (const auto* group = std::get_if<Group>(&item)) most = largestLetters(group->items, most);
+  }
+  return most;
+}
+
+// The narrowest drawing's width in inches; `most` where all are wider.
+double narrowestDrawing(const std::vector<Item>& items, double most) {
+  for (const Item& item : items) {
+    if (const auto* picture = std::get_if<Picture>(&item))
+      most = std::min(most, picture->frame.size.width.in());
+    if (const auto* group = std::get_if<Group>(&item)) most = narrowestDrawing(group->items, most);
+  }
+  return most;
+}
+
+// The text nearest to a place, if one is there.
+const TextRun* textAt(const std::vector<Item>& items, const Rect& place, const fonts::Typesetter& type) {
+  const TextRun* found = nullptr;
+  for (const Item& item : items) {
+    if (const auto* group = std::get_if<Group>(&item)) {
+      if (const TextRun* inside = textAt(group->items, place, type)) found = inside;
+      continue;
+    }
+    const auto* run = std::get_if<TextRun>(&item);
+    if (!run) continue;
+    const Rect box = render::boundsOf(*run, type);
+    if (box.left() < place.right() && place.left() < box.right() && box.top() < place.bottom() &&
+        place.top() < box.bottom())
+      found = run;
+  }
+  return found;
+}
+
+// The edges of `clip` that cut through `box`.
+void addCuts(const Rect& box, const Rect& clip, std::vector<Rect>& cuts) {
+  for (const Length x : {clip.left(), clip.right()})
+    if (box.left() < x && x < box.right())
+      cuts.push_back({{x, std::max(box.top(), clip.top())},
+                      {Length(), std::min(box.bottom(), clip.bottom()) - std::max(box.top(), clip.top())}});
+  for (const Length y : {clip.top(), clip.bottom()})
+    if (box.top() < y && y < box.bottom())
+      cuts.push_back({{std::max(box.left(), clip.left()), y},
+                      {std::min(box.right(), clip.right()) - std::max(box.left(), clip.left()), Length()}});
+}
+
+// Where a clip cuts through text or a picture. A renderer keeps or drops whole pixels there, so each may be
+// right.
+void addCuts(const std::vector<Item>& items, const Rect& paper, std::vector<Rect> clips,
+             const fonts::Typesetter& type, std::vector<Rect>& cuts) {
+  for (const Item& item : items) {
+    if (const auto* group = std::get_if<Group>(&item)) {
+      clips.push_back(group->clip);
+      addCuts(group->items, paper, clips, type, cuts);
+      clips.pop_back();
+    }
+    Rect box;
+    if (const auto* run = std::get_if<TextRun>(&item)) box = render::boundsOf(*run, type);
+    if (const auto* run = std::get_if<LetterRun>(&item)) box = render::boundsOf(*run);
+    if (box.size.width > Length())
+      for (const Rect& clip : clips) addCuts(box, clip, cuts);
+    // A drawing's strokes may go on beyond its frame, which cuts them as a clip does; the paper's edge cuts
+    // nothing that either hand could keep.
+    if (const auto* picture = std::get_if<Picture>(&item))
+      addCuts(intersection(picture->frame.outset(Insets::all(Length::pt(1))), paper),
+              intersection(picture->frame, picture->clip), cuts);
+  }
+}
+
+// The paper's right and lower edge, where they end within a pixel and something is printed up to them: of
+// that pixel one hand paints a part, the other all.
+void addPaperEdges(const std::vector<Item>& items, const Rect& paper, double dpi, std::vector<Rect>& cuts) {
+  Rect ink{paper.origin, {}};
+  for (const Item& item : items) {
+    const auto* picture = std::get_if<Picture>(&item);
+    const auto* path = std::get_if<Path>(&item);
+    if (picture != nullptr) ink = hull(ink, intersection(picture->frame, picture->clip));
+    if (path != nullptr && path->fill) ink = hull(ink, render::boundsOf(*path));
+  }
+  const auto within = [&](Length side) { return std::abs(std::remainder(side.in() * dpi, 1)) > 1e-3; };
+  if (within(paper.size.width) && ink.right() >= paper.right())
+    cuts.push_back({{paper.right(), paper.top()}, {Length(), paper.size.height}});
+  if (within(paper.size.height) && ink.bottom() >= paper.bottom())
+    cuts.push_back({{paper.left(), paper.bottom()}, {paper.size.width, Length()}});
+}
+
+// UTF-8's code points, without white space.
+void count(std::string_view text, Characters& characters) {
+  for (std::size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    std::uint32_t c = length == 1 ? lead : lead & (0xFFU >> (length + 1));
+    for (std::size_t k = 1; k < length && i + k < text.size(); ++k)
+      c = c << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3FU);
+    i += length;
+    if (!proof::isWhite(c)) ++characters[c];
+  }
+}
+
+// Adds what a page's items say. False where a group's clip may cut some away, or a drawing has text of its
+// own.
+bool countCharacters(const std::vector<Item>& items, Characters& characters) {
+  bool all = true;
+  for (const Item& item : items) {
+    if (const auto* run = std::get_if<TextRun>(&item)) count(run->text, characters);
+    if (const auto* run = std::get_if<LetterRun>(&item)) count(run->cells.bytes, characters);
+    const auto* picture = std::get_if<Picture>(&item);
+    const bool says = picture != nullptr && picture->svg && picture->svg->find("<text") != std::string::npos;
+    if (says || std::holds_alternative<Group>(item)) all = false;
+  }
+  return all;
+}
+
+std::string words(InkFault fault) {
+  switch (fault) {
+    case InkFault::extra:
+      return "ink that does not belong there";
+    case InkFault::missing:
+      return "ink is missing";
+    case InkFault::other:
+      return "other ink than there should be";
+  }
+  return {};
+}
+
+// Whether the drawing has any of these words.
+bool says(const Picture& picture, std::span<const std::string_view> words) {
+  return picture.svg && std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+           return picture.svg->find(word) != std::string::npos;
+         });
+}
+
+// By the words with which SVG says so (SVG 1.1, 14 and 15), in styles and attributes alike.
+// A colour such as #rrggbbaa (CSS Color 4, 5.2); references and letters by number have
+// a bracket, a quote or & before theirs.
+bool hasAlphaDigits(std::string_view svg) {
+  for (std::size_t at = svg.find('#'); at != std::string_view::npos; at = svg.find('#', at + 1)) {
+    const std::string_view rest = svg.substr(at + 1);
+    const std::size_t digits = std::min(rest.find_first_not_of("0123456789abcdefABCDEF"), rest.size());
+    const bool reference =
+        at > 0 && (svg[at - 1] == '(' || svg[at - 1] == '&' || svg.substr(0, at).ends_with("href=\"") ||
+                   svg.substr(0, at).ends_with("href='"));
+    if ((digits == 8 || digits == 4) && !reference) return true;
+  }
+  return false;
+}
+
+bool letsShine(const Picture& picture) {
+  static constexpr auto kSaid = std::to_array<std::string_view>(
+      {"opacity", "mask", "filter", "rgba(", "hsla(", "blend-mode", "<image", "pattern"});
+  return says(picture, kSaid) || (picture.svg && hasAlphaDigits(*picture.svg));
+}
+
+// It has pixels, or gets them in a file of a standard.
+bool hasPixels(const Picture& picture, bool ofStandard) {
+  // cairo draws a pattern's tile once, in whole pixels, and lays that, softened, everywhere.
+  // librsvg draws what a filter makes, in pixels of its own.
+  static constexpr auto kImage = std::to_array<std::string_view>({"<image", "<pattern", "<filter"});
+  static constexpr auto kGradient = std::to_array<std::string_view>({"Gradient"});
+  return says(picture, kImage) || (ofStandard && (letsShine(picture) || says(picture, kGradient)));
+}
+
+std::vector<const Picture*> picturesOf(const std::vector<Item>& items) {
+  std::vector<const Picture*> found;
+  for (const Item& item : items) {
+    if (const auto* picture = std::get_if<Picture>(&item)) found.push_back(picture);
+    const auto* group = std::get_if<Group>(&item);
+    if (group == nullptr) continue;
+    const std::vector<const Picture*> inside = picturesOf(group->items);
+    found.insert(found.end(), inside.begin(), inside.end());
+  }
+  return found;
+}
+
+}  // namespace
+
+double inkResolution(const Page& page) {
+  const Size paper = mediaBox(page).size;
+  const double wanted = std::max(72 * kPixelsAnEm / render::smallestType(page.items, Length::pt(12)).pt(),
+                                 kPixelsADrawing / narrowestDrawing(page.items, kPixelsADrawing));
+  const double most = std::sqrt(kMostPixels / (paper.width.in() * paper.height.in()));
+  const double steady = 72 * kMostPixelsAnEm / largestLetters(page.items, 1);
+  return std::max(1.0, std::floor(std::min({std::clamp(wanted, kLeastDpi, kMostDpi), most, steady})));
+}
+
+InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools& tools, bool ofStandard,
+                   PressLook* look)
+    : number_(number),
+      page_(std::move(page)),
+      dpi_(dpi),
+      shapes_(tools.shapes),
+      rows_(page_, dpi_, tools),
+      look_(look) {
+  if (look_)
+    pressed_ = std::make_unique<render::PageRows>(
+        render::recoloured(page_,
+                           [look](const render::CssColour& c) {
+                             return render::CssColour{look->of(c.colour), c.alpha};
+                           }),
+        dpi_, tools);
+  std::vector<Rect> cuts;
+  addCuts(page_.items, mediaBox(page_), {}, shapes_.type(), cuts);
+  addPaperEdges(page_.items, mediaBox(page_), dpi_, cuts);
+  const Point corner = mediaBox(page_).origin;
+  const auto pixel = [&](Length at, Length from) {
+    return static_cast<int>(std::lround((at - from).in() * dpi_));
+  };
+  constexpr int kAside = 3;  // Whole pixels on either side, and softening spreads another.
+  for (const Rect& cut : cuts)
+    places_.blind.push_back({pixel(cut.left(), corner.x) - kAside, pixel(cut.top(), corner.y) - kAside,
+                             pixel(cut.right(), corner.x) + kAside, pixel(cut.bottom(), corner.y) + kAside});
+  for (const Picture* picture : picturesOf(page_.items)) {
+    shines_ = shines_ || letsShine(*picture);
+    const Rect r = render::boundsOf(*picture);
+    if (hasPixels(*picture, ofStandard))
+      places_.pixels.push_back({pixel(r.left(), corner.x) - kAside, pixel(r.top(), corner.y) - kAside,
+                                pixel(r.right(), corner.x) + kAside, pixel(r.bottom(), corner.y) + kAside});
+  }
+  saysAll_ = countCharacters(page_.items, characters_);
+}
+
+render::Band& InkSheet::paintAsPressed(const proof::PixelRows& shown, int top, int bottom) {
+  if (!pressed_) return paint(top, bottom);
+  render::Band& pressed = pressed_->paint(top, bottom - top);
+  const auto here = [&](const InkBox& box) { return box.top < bottom && box.bottom > top; };
+  if (std::any_of(places_.pixels.begin(), places_.pixels.end(), here))
+    look_->apply(paint(top, bottom), shown, places_.pixels, pressed);
+  return pressed;
+}
+
+proof::Marks InkSheet::marks() const {
+  return marksOf(page_, shapes_,
+                 [&](Colour colour) { return look_ && !colour.registration ? look_->of(colour) : colour; });
+}
+
+std::string InkSheet::tell(const InkSpot& spot) const {
+  const Point corner = mediaBox(page_).origin;
+  const auto inches = [&](int pixels) { return fixed(pixels / dpi_, 2); };
+  const Rect place{
+      {Length::in(spot.left / dpi_) + corner.x, Length::in(spot.top / dpi_) + corner.y},
+      {Length::in((spot.right - spot.left) / dpi_), Length::in((spot.bottom - spot.top) / dpi_)}};
+  std::string line = words(spot.fault) + ", " + inches(spot.left) + " in from the left and " +
+                     inches(spot.top) + " in from the top, " + inches(spot.right - spot.left) + " x " +
+                     inches(spot.bottom - spot.top) + " in";
+  if (const TextRun* text = textAt(page_.items, place, shapes_.type())) line += ", at '" + text->text + "'";
+  return line;
+}
+
+}  // namespace gridpress::compare

@@ -1,0 +1,74 @@
+// compare/ink_sheet: a page as it should be, drawn at a resolution, and how its faults are told.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "compare/ink_difference.h"
+#include "compare/press_look.h"
+#include "model/document.h"
+#include "proof/ink/marks.h"
+#include "render/raster/page_rows.h"
+
+namespace gridpress::compare {
+
+/// Pixels an inch at which the page's smallest letters have enough pixels to be told apart, as far as a page
+/// of its size may have so many.
+double inkResolution(const Page& page);
+
+/// How often a text says each character, by its code point; white space is none.
+using Characters = std::map<std::uint32_t, std::uint32_t>;
+
+/// Not for several threads at once.
+class InkSheet {
+ public:
+  /// `tools` are to stay as long as this.
+  /// `ofStandard`: the print is a PDF of a standard other than plain.
+  /// `look`: of the press that the print is for, if any; it stays as long as this, too.
+  InkSheet(std::size_t number, Page page, double dpi, render::PaintTools& tools, bool ofStandard = false,
+           PressLook* look = nullptr);
+
+  std::size_t number() const { return number_; }  ///< 0-based.
+  double dpi() const { return dpi_; }
+  Size paper() const { return mediaBox(page_).size; }
+  int width() const { return rows_.width(); }
+  int height() const { return rows_.height(); }
+  /// Rows `top` to `bottom` as they should be; they stay until the next call.
+  render::Band& paint(int top, int bottom) { return rows_.paint(top, bottom - top); }
+  /// The same as the press's colours show them; `shown` are these rows, and more, as the print shows them.
+  render::Band& paintAsPressed(const proof::PixelRows& shown, int top, int bottom);
+  /// Blind: where a clip cuts through text or a picture, or paper ends within a pixel: a renderer keeps or
+  /// drops whole pixels there, so each may be right. Pixels: drawings that hold some, or become some where
+  /// the print's standard takes them no other way.
+  const InkPlaces& places() const { return places_; }
+  /// Whether a drawing on it lets something shine through: then the print's page may, too.
+  bool shines() const { return shines_; }
+  /// How often its text says each character; no white space. Nothing where a clip may have cut some away, or
+  /// a drawing has text of its own.
+  const Characters& characters() const { return characters_; }
+  bool saysAll() const { return saysAll_; }
+  /// The numbers by which a PDF should set it.
+  proof::Marks marks() const;
+
+  /// "ink is missing, 3.08 in from the left and 2.52 in from the top, 0.04 x 0.01 in, at 'Animals'"
+  std::string tell(const InkSpot& spot) const;
+
+ private:
+  std::size_t number_;
+  Page page_;
+  double dpi_;
+  render::CellShapes& shapes_;
+  render::PageRows rows_;
+  PressLook* look_;
+  std::unique_ptr<render::PageRows> pressed_;  ///< In the colours that the press makes of the page's.
+  InkPlaces places_;
+  Characters characters_;
+  bool saysAll_ = true, shines_ = false;
+};
+
+}  // namespace gridpress::compare

@@ -1,0 +1,185 @@
+// layout/pages/crossword_page: clues as large as the grid can spare.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/pages/crossword_page.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "layout/text/fill_in.h"
+#include "layout/text/spoken.h"
+#include "model/error.h"
+#include "model/length_text.h"
+#include "model/printable.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr double kGap = 1.6;                   // Between grid and clues, in ems of the clues.
+constexpr double kColumn = 15, kGutter = 1.8;  // A column's least width, and between two: in ems.
+constexpr double kNarrow = 12;                 // As narrow may two columns be, rather than one.
+constexpr double kWithNumber = 2.6;            // A square, in sizes of its number: a letter stands beside it.
+constexpr double kMuch = 0.3;  // So much of a page below the grid is worth beginning lists on.
+
+}  // namespace
+
+NumberedGridStyle writingGrid(const WorksheetStyle& style, Length pitch) {
+  NumberedGridStyle look;
+  look.face = style.face;
+  look.widest = pitch;
+  look.thinnest = style.rule;
+  look.smallestNumber = style.number() * 0.999;
+  look.numberSize = std::max(0.28, style.number() / pitch);
+  return look;
+}
+
+Length smallestSquare(const WorksheetStyle& style) {
+  return std::max(style.smallestCell, style.number() * kWithNumber);
+}
+
+ClueStyle cluesOf(const WorksheetStyle& style, Length size) {
+  ClueStyle clues;
+  clues.face = style.face;
+  clues.headFace = style.boldFace;
+  clues.italicFace = style.italicFace;
+  clues.size = size;
+  clues.headSize = size * 1.1;
+  clues.leading = size * 1.32;
+  clues.fromRight = style.phrases->fromRight();
+  return clues;
+}
+
+ClueColumns clueColumns(const WorksheetStyle& style, Length size, Length width) {
+  const Length gutter = size * kGutter;
+  int count = std::clamp(static_cast<int>((width + gutter) / (size * kColumn + gutter)), 1, 4);
+  if (count == 1 && width + gutter >= (size * kNarrow + gutter) * 2) count = 2;
+  if (style.columns > 0) count = std::min(count, style.columns);
+  return {cluesOf(style, size), {count, gutter}, (width - gutter * (count - 1)) / count};
+}
+
+Length clueSize(const WorksheetStyle& style, Length largest,
+                const std::function<std::size_t(Length)>& pagesAt) {
+  const std::size_t fewest = pagesAt(style.smallestWord);
+  for (Length size = largest; size > style.smallestWord; size = size - kTypeStep)
+    if (pagesAt(size) <= fewest) return size;
+  return style.smallestWord;
+}
+
+Length squaresOn(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
+  return std::min({style.largestCell, room.width / puzzle.grid.columns(), room.height / puzzle.grid.rows()});
+}
+
+Length setCrosswordHead(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
+                        const TextMeasure& measure, std::vector<Item>& items) {
+  const Puzzle& puzzle = *sheet.puzzle;
+  std::string below = puzzle.author;
+  for (const std::string& text :
+       {fillIn(style.crosswordIntro, factsOf(puzzle, *style.phrases), *style.phrases), puzzle.intro})
+    if (!text.empty()) below += (below.empty() ? "" : "\n") + text;
+  return setHead(sheet, below, style, area, measure, items);
+}
+
+CrosswordPage::CrosswordPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area, bool mayGrow,
+                             const TextMeasure& measure)
+    : sheet_(std::move(sheet)), style_(style), measure_(measure) {
+  const Puzzle& puzzle = *sheet_.puzzle;
+  if (sheet_.title.empty()) sheet_.title = titleOf(puzzle, *style.phrases);
+  entries_ = clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
+  std::vector<Item> unused;
+  const Length top = setCrosswordHead(sheet_, style, area, measure, unused);
+  const Size room{area.size.width, area.size.height - top - footHeight(style)};
+  if (!style.facing && planBelow(room, mayGrow)) return;
+  planFlow(room, {area.size.width, area.size.height - facingHead(style)}, mayGrow);
+}
+
+/// Whether squares and clues share the page.
+bool CrosswordPage::planBelow(Size room, bool mayGrow) {
+  const auto high = [&](const ClueColumns& clues) {
+    return clueHeight(entries_, clues.columns.count, clues.width, clues.style, measure_);
+  };
+  const auto with = [&](const ClueColumns& clues) {
+    return squaresOn(*sheet_.puzzle, style_,
+                     {room.width, room.height - high(clues) - clues.style.size * kGap});
+  };
+  const Length least = smallestSquare(style_), usual = std::max(style_.usualCell, smallestSquare(style_));
+  ClueColumns clues = clueColumns(style_, style_.smallestWord, room.width);
+  const Length best = with(clues);
+  if (best < least) {
+    if (mayGrow) return false;
+    const Grid& grid = sheet_.puzzle->grid;
+    throw Error::job(
+        inQuotes(sheet_.title, '"') + ": with its " + std::to_string(sheet_.puzzle->placements.size()) +
+            " clues below it the squares of a crossword of " + std::to_string(grid.columns()) + " x " +
+            std::to_string(grid.rows()) + " would be " + fixed(std::max(best, Length()).pt(), 1) +
+            " pt wide, the minimum for a number and a letter is " + fixed(least.pt(), 1) + " pt",
+        "choose a larger page, fewer words, a smaller size, or words.facing = true");
+  }
+  for (Length size = style_.largestWord; size > style_.smallestWord; size = size - kTypeStep) {
+    const ClueColumns larger = clueColumns(style_, size, room.width);
+    const Length pitch = with(larger);
+    if (pitch >= best * kEnoughOfCell || (size <= style_.usualWord && pitch >= usual)) {
+      clues = larger;
+      break;
+    }
+  }
+  pitch_ = with(clues);
+  gap_ = clues.style.size * kGap;
+  below_ = high(clues);
+  flow_ = {entries_, clues.style, clues.columns, below_, {room.width, below_}, measure_};
+  return true;
+}
+
+void CrosswordPage::planFlow(Size room, Size page, bool mayGrow) {
+  const Grid& grid = sheet_.puzzle->grid;
+  pitch_ = squaresOn(*sheet_.puzzle, style_, room);
+  if (pitch_ < smallestSquare(style_))
+    throw Error::job(inQuotes(sheet_.title, '"') + ": the squares of a crossword of " +
+                         std::to_string(grid.columns()) + " x " + std::to_string(grid.rows()) + " would be " +
+                         fixed(pitch_.pt(), 1) + " pt wide, the minimum for a number and a letter is " +
+                         fixed(smallestSquare(style_).pt(), 1) + " pt",
+                     "choose a larger page or fewer words, or print the crossword by itself");
+  const auto flow = [&](Length size) {
+    const ClueColumns clues = clueColumns(style_, size, room.width);
+    gap_ = size * kGap;
+    const Length rest = room.height - pitch_ * grid.rows() - gap_;
+    below_ = mayGrow && !style_.facing && rest > room.height * kMuch ? rest : Length();
+    flow_ = {entries_, clues.style, clues.columns, below_, page, measure_};
+    return flow_.pages();
+  };
+  const std::size_t fewest = flow(style_.smallestWord);
+  if (!mayGrow && fewest > 1)
+    throw Error::job(inQuotes(sheet_.title, '"') + ": its clues do not fit a page in letters of " +
+                         fixed(style_.smallestWord.pt(), 1) + " pt",
+                     "choose a larger page or fewer words, or print the crossword by itself");
+  flow(clueSize(style_, fewest > 1 ? style_.usualWord : style_.largestWord, flow));
+}
+
+void CrosswordPage::set(const Rect& area, const FootLine& foot, std::vector<Item>& items) const {
+  const Puzzle& puzzle = *sheet_.puzzle;
+  const Length top = area.top() + setCrosswordHead(sheet_, style_, area, measure_, items);
+  const Length height = pitch_ * puzzle.grid.rows();
+  const Length bottom = area.bottom() - footHeight(style_);
+  const Length below = below_ > Length() ? below_ + gap_ : Length();
+  const Length free = bottom - top - height - below;
+  // What is left over is shared out, but not so that the page falls apart.
+  const Length air = std::min(std::max(free / 3, Length()), Length::pt(18));
+  const NumberedGridStyle look = writingGrid(style_, pitch_);
+  const LetterGrid grid =
+      planNumberedGrid(puzzle, {{area.left(), top + air}, {area.size.width, height}}, look, measure_);
+  items.emplace_back(squaresTag(puzzle, *style_.phrases));
+  for (Item& item : numberedGrid(puzzle, grid, look, measure_)) items.push_back(std::move(item));
+  const std::size_t first = items.size();
+  flow_.set(0, {{area.left(), top + air * 2 + height + gap_}, {area.size.width, below_}}, items);
+  speakEntries(puzzle, *style_.phrases, items, first);
+  setFoot(puzzle, foot, style_, area, measure_, items);
+}
+
+void CrosswordPage::setMore(std::size_t page, const Rect& area, std::vector<Item>& items) const {
+  setFacingHead(sheet_, style_, area, measure_, items);
+  const std::size_t first = items.size();
+  flow_.set(page, area.inset({facingHead(style_), Length(), Length(), Length()}), items);
+  speakEntries(*sheet_.puzzle, *style_.phrases, items, first);
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,181 @@
+// layout/pages/page: what all puzzles' pages have in common.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/pages/page.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "layout/grid/capsule.h"
+#include "layout/marks/qr_code.h"
+#include "layout/pages/crossword_page.h"
+#include "layout/pages/puzzle_page.h"
+#include "layout/pages/squares_page.h"
+#include "layout/text/fill_in.h"
+#include "layout/text/heading.h"
+#include "layout/text/mirror.h"
+#include "layout/text/paragraph.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr Colour kSoft{0x55, 0x55, 0x55}, kTag{0x8c, 0x8c, 0x8c};
+
+// Gives the last baseline.
+Length setTitle(const std::string& title, const WorksheetStyle& style, Length size, Point at, Length room,
+                const TextMeasure& measure, std::vector<Item>& items) {
+  constexpr double kMin = 0.5;
+  const Heading heading =
+      fitHeading(title, style.boldFace, size, std::max(size * kMin, style.smallest), room, measure);
+  setHeading(heading, style.boldFace, kBlack, at, Align::start, items);
+  return at.y + heading.drop();
+}
+
+// Titles are made for Letter; on narrower pages they are smaller.
+double shrink(const Rect& area) {
+  return std::clamp(area.size.width / Length::in(7), 0.6, 1.0);
+}
+
+// Each line a paragraph, below a little white; gives their height.
+Length setLinesOf(const std::string& text, const ParagraphStyle& look, const Rect& area,
+                  const TextMeasure& measure, std::vector<Item>& items) {
+  if (text.empty()) return {};
+  Length height = look.size * 0.4;
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', from), text.size());
+    items.emplace_back(Tag{Spoken::paragraph});
+    const Paragraph p = setParagraph(text.substr(from, end - from), look,
+                                     {{area.left(), area.top() + height}, area.size}, measure);
+    items.insert(items.end(), p.items.begin(), p.items.end());
+    height = height + p.height;
+    from = end + 1;
+  }
+  return height;
+}
+
+}  // namespace
+
+TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Align align, std::string text,
+                   Length room, const TextMeasure& measure) {
+  const Length wide = measure.width(face, size, text);
+  if (wide > room) size = std::min(size, std::max(smallest, size * (room / wide)));
+  if (measure.width(face, size, text) > room * 1.001) {
+    const auto cut = [&text] {
+      while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
+      if (!text.empty()) text.pop_back();
+      while (!text.empty() && text.back() == ' ') text.pop_back();
+    };
+    while (!text.empty() && measure.width(face, size, text + "…") > room) cut();
+    text += "…";
+  }
+  return {face, size, kBlack, at, std::move(text), align, Turn::none};
+}
+
+Length setHead(const Worksheet& sheet, const std::string& intro, const WorksheetStyle& style,
+               const Rect& whole, const TextMeasure& measure, std::vector<Item>& items) {
+  const std::size_t first = items.size();
+  const Length code = codeSide(style.code);
+  const Rect area = whole.inset({{}, code > Length() ? code + style.introSize : Length(), {}, {}});
+  Length y = area.top();
+  if (!style.fields.empty()) {
+    // The first is to be written on at length.
+    const double shares = static_cast<double>(style.fields.size()) + 1;
+    Length x = area.left();
+    const Length baseline = y + style.fieldSize;
+    for (std::size_t i = 0; i < style.fields.size(); ++i) {
+      const Length width = area.size.width * ((i == 0 ? 2 : 1) / shares);
+      const std::string field = fillIn(style.fields[i], {}, *style.phrases);
+      const Length label = measure.width(style.face, style.fieldSize, field);
+      items.emplace_back(Tag{Spoken::paragraph});
+      items.emplace_back(
+          TextRun{style.face, style.fieldSize, kBlack, {x, baseline}, field, Align::start, Turn::none});
+      const Length end = i + 1 < style.fields.size() ? x + width - style.fieldSize : area.right();
+      const Length from = x + label + style.fieldSize * 0.5;
+      if (from < end)
+        items.emplace_back(
+            line({from, baseline + Length::pt(1.5)}, {end, baseline + Length::pt(1.5)}, {kSoft, style.rule}));
+      x = x + width;
+    }
+    y = baseline + style.fieldSize * 1.6;
+  }
+  const Length size = style.titleSize * shrink(area);
+  const Length baseline = y + size * 0.8;
+  Length left = area.left(), right = area.right();
+  // The level at the right: its name, and five dots of which so many are full.
+  std::vector<Item> level;  // It is read after the title.
+  if (sheet.level >= 0 && !style.levels[0].empty()) {
+    const Length small = std::max(style.smallest, style.introSize * shrink(area)), dot = small * 0.62;
+    const std::string name = fillIn(style.levels[static_cast<std::size_t>(sheet.level)], {}, *style.phrases);
+    level.emplace_back(Tag{Spoken::paragraph});
+    level.emplace_back(TextRun{style.face, small, kSoft, {right, baseline}, name, Align::end, Turn::none});
+    for (int i = 0; i < 5; ++i) {
+      const Point centre{right - dot * (1.5 * (4 - i) + 0.5), baseline - small * 1.35};
+      const bool full = i <= sheet.level;
+      level.emplace_back(Path{capsule(centre, centre, dot / 2 - style.rule / 2),
+                              full ? std::optional(kSoft) : std::nullopt, Stroke{kSoft, style.rule}});
+    }
+    right = right - std::max(measure.width(style.face, small, name), dot * 7.5) - size * 0.5;
+  }
+  items.emplace_back(Tag{Spoken::title});
+  if (!sheet.tag.empty()) {
+    const Length wide = measure.width(style.boldFace, size, sheet.tag);
+    items.emplace_back(
+        TextRun{style.boldFace, size, kTag, {left, baseline}, sheet.tag, Align::start, Turn::none});
+    left = left + wide + size * 0.45;
+  }
+  y = setTitle(sheet.title, style, size, {left, baseline}, right - left, measure, items) + size * 0.35;
+  std::move(level.begin(), level.end(), std::back_inserter(items));
+  const Length small = std::max(style.smallest, style.introSize * shrink(area));
+  for (const auto& [text, face] : {std::pair(sheet.fact, style.italicFace), std::pair(intro, style.face)})
+    y = y +
+        setLinesOf(text, {face, small, kSoft, small * 1.35}, {{area.left(), y}, area.size}, measure, items);
+  follow(*style.phrases, items, first, whole);
+  return std::max(y + size * 0.35 - area.top(), code);
+}
+
+void setFoot(const Puzzle& puzzle, const FootLine& foot, const WorksheetStyle& style, const Rect& area,
+             const TextMeasure& measure, std::vector<Item>& items) {
+  const std::size_t first = items.size();
+  const Length baseline = area.bottom();
+  if (!foot.text.empty()) {
+    items.emplace_back(Tag{Spoken::paragraph});
+    const TextRun run = fittedLine(style.face, style.smallest, style.smallest, {area.right(), baseline},
+                                   Align::end, foot.text, area.size.width * 0.48, measure);
+    const Length wide = measure.width(run.face, run.size, run.text);
+    if (foot.page)
+      items.emplace_back(
+          Link{{{area.right() - wide, baseline - run.size}, {wide, run.size * 1.3}}, *foot.page});
+    items.emplace_back(run);
+  }
+  if (!puzzle.credit.empty()) {
+    items.emplace_back(Tag{Spoken::paragraph});
+    items.emplace_back(fittedLine(style.face, style.smallest, style.smallest, {area.left(), baseline},
+                                  Align::start, puzzle.credit, area.size.width * 0.48, measure));
+  }
+  follow(*style.phrases, items, first, area);
+}
+
+void setFacingHead(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
+                   const TextMeasure& measure, std::vector<Item>& items) {
+  const Length size = style.titleSize * shrink(area) * 0.7;
+  const std::string title = sheet.tag.empty() ? sheet.title : sheet.tag + "  " + sheet.title;
+  const std::size_t first = items.size();
+  // The page has the title a second time, and room for two lines of it.
+  Heading heading =
+      fitHeading(title, style.boldFace, size, std::max(size * 0.5, style.smallest), area.size.width, measure);
+  if (heading.lines.size() > 2) heading.lines = {heading.lines[0], heading.lines[1] + "…"};
+  items.emplace_back(Tag{Spoken::decoration});
+  setHeading(heading, style.boldFace, kBlack, {area.left(), area.top() + size}, Align::start, items);
+  follow(*style.phrases, items, first, area);
+}
+
+std::unique_ptr<const WorksheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
+                                              bool mayGrow, const TextMeasure& measure) {
+  if (!sheet.squares.empty()) return std::make_unique<SquaresPage>(std::move(sheet), style, area, measure);
+  if (sheet.puzzle->kind == PuzzleKind::crossword)
+    return std::make_unique<CrosswordPage>(std::move(sheet), style, area, mayGrow, measure);
+  return std::make_unique<PuzzlePage>(std::move(sheet), style, area, mayGrow, measure);
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,203 @@
+// layout/pages/puzzle_page: head, grid, words, foot, from the top down.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/pages/puzzle_page.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+#include "layout/pages/grid_block.h"
+#include "layout/pages/message_lines.h"
+#include "layout/pages/word_columns.h"
+#include "layout/text/fill_in.h"
+#include "layout/text/spoken.h"
+#include "model/error.h"
+#include "model/length_text.h"
+#include "model/printable.h"
+#include "model/word_order.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr double kEvenCost = 6.0 / 7;  // What a grid keeps at least for a list of a usual size.
+
+std::vector<std::string> wordsOf(const Worksheet& sheet, const WorksheetStyle& style) {
+  const Puzzle& puzzle = *sheet.puzzle;
+  std::vector<std::uint32_t> order(puzzle.words.size());
+  std::iota(order.begin(), order.end(), 0U);
+  if (style.order == ListOrder::alphabetical) {
+    const std::vector<std::uint32_t> ranks = sheet.ranks.empty() ? orderByText(puzzle).ranks : sheet.ranks;
+    std::sort(order.begin(), order.end(),
+              [&](std::uint32_t a, std::uint32_t b) { return ranks[a] < ranks[b]; });
+  }
+  std::vector<std::string> words;
+  for (const std::uint32_t w : order) {
+    const Word& word = puzzle.words[w];
+    words.push_back(style.spellings && !word.prints.empty() ? word.prints.front().spelling : word.text);
+  }
+  return words;
+}
+
+Length pitchFor(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
+  return std::min({style.largestCell, room.width / (puzzle.grid.columns() + 2 * kFramePad),
+                   room.height / (puzzle.grid.rows() + 2 * kFramePad)});
+}
+
+constexpr double kListGap = 1.3;  // Between grid and words, in ems of the words.
+
+// The sizes that the lists of pages that belong together may have, from the largest: each a seventh smaller.
+std::vector<Length> evenSizes(const WorksheetStyle& style, Length largest) {
+  std::vector<Length> sizes;
+  for (Length size = largest; size > style.smallestWord;
+       size = kTypeStep * std::floor(size * kEvenCost / kTypeStep))
+    sizes.push_back(size);
+  sizes.push_back(style.smallestWord);
+  return sizes;
+}
+
+// Where a word is why the grid is as large as it is.
+std::string longWord(const Puzzle& puzzle) {
+  const auto longest =
+      std::max_element(puzzle.words.begin(), puzzle.words.end(),
+                       [](const Word& a, const Word& b) { return a.letters.size() < b.letters.size(); });
+  const auto side = static_cast<std::size_t>(std::max(puzzle.grid.columns(), puzzle.grid.rows()));
+  if (longest == puzzle.words.end() || longest->letters.size() + 1 < side) return "";
+  return " (" + inQuotes(longest->text) + " has " + std::to_string(longest->letters.size()) + " letters)";
+}
+
+// `below` says what takes the page's room besides the grid: " with its 20 words below it".
+Error tooSmall(const Worksheet& sheet, Length pitch, const WorksheetStyle& style, const std::string& below,
+               const std::string& remedy) {
+  const Grid& grid = sheet.puzzle->grid;
+  const std::string what = inQuotes(sheet.title, '"') + ":" + below + " the cells of a grid of " +
+                           std::to_string(grid.columns()) + " x " + std::to_string(grid.rows()) +
+                           longWord(*sheet.puzzle);
+  return Error::job(what +
+                        (pitch > Length() ? " would be " + fixed(pitch.pt(), 1) + " pt wide"
+                                          : " have no room on this page") +
+                        ", the template's minimum is " + fixed(style.smallestCell.pt(), 1) + " pt",
+                    remedy);
+}
+
+}  // namespace
+
+PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect& area, bool mayGrow,
+                       const TextMeasure& measure)
+    : sheet_(std::move(sheet)), style_(style), measure_(measure) {
+  const Puzzle& puzzle = *sheet_.puzzle;
+  if (sheet_.title.empty()) sheet_.title = titleOf(puzzle, *style.phrases);
+  words_ = wordsOf(sheet_, style);
+  foot_ = footHeight(style) + messageHeight(sheet_, style, area.size.width, measure);
+  std::vector<Item> unused;
+  const Length top = head(area, unused);
+  const Size room{area.size.width, area.size.height - top - foot_};
+  const auto with = [&](Length size) {
+    const WordColumns list = planColumns(words_, style.face, size, room.width, style.columns, measure);
+    if (!list.fits) return Length();
+    return pitchFor(puzzle, style, {room.width, room.height - list.height() - size * kListGap});
+  };
+  const Length best = style.facing ? Length() : with(style.smallestWord);
+  if (best < style.smallestCell) {
+    if (!style.facing && !mayGrow)
+      throw tooSmall(sheet_, best, style,
+                     " with its " + std::to_string(words_.size()) +
+                         (words_.size() == 1 ? " word" : " words") + " below it",
+                     "choose a larger page, fewer words, a smaller grid, or words.facing = true");
+    planFacing(area);
+    return;
+  }
+  listSize_ = style.smallestWord;
+  for (Length size = style.largestWord; size > style.smallestWord; size = size - kTypeStep) {
+    const Length pitch = with(size);
+    if (pitch >= best * kEnoughOfCell || (size <= style.usualWord && pitch >= style.usualCell)) {
+      listSize_ = size;
+      break;
+    }
+  }
+  pitch_ = with(listSize_);
+  if (!style.evenWords) return;
+  const Length least = std::max(pitch_ * kEvenCost, style.smallestCell);
+  for (const Length size : evenSizes(style, style.usualWord))
+    if (const Length pitch = with(size); pitch >= least) {
+      listSize_ = size;
+      pitch_ = pitch;
+      return;
+    }
+}
+
+void PuzzlePage::planFacing(const Rect& area) {
+  faces_ = true;
+  const Puzzle& puzzle = *sheet_.puzzle;
+  std::vector<Item> unused;
+  const Length top = head(area, unused);
+  pitch_ = pitchFor(puzzle, style_, {area.size.width, area.size.height - top - foot_});
+  if (pitch_ < style_.smallestCell)
+    throw tooSmall(sheet_, pitch_, style_, "",
+                   "choose a larger page or a smaller grid, or print it as a poster");
+  const Length high = area.size.height - style_.titleSize * 2.5;
+  for (listSize_ = style_.largestWord; listSize_ > style_.smallestWord; listSize_ = listSize_ - kTypeStep) {
+    const WordColumns list =
+        planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
+    if (list.fits && list.height() <= high) break;
+  }
+  if (style_.evenWords)
+    for (const Length size : evenSizes(style_, style_.largestWord))
+      if (size <= listSize_) {
+        listSize_ = size;
+        break;
+      }
+  const WordColumns list =
+      planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
+  if (!list.fits || list.height() > high)
+    throw Error::job(inQuotes(sheet_.title, '"') + ": its " + std::to_string(words_.size()) +
+                         " words do not fit a page in letters of " + fixed(style_.smallestWord.pt(), 1) +
+                         " pt",
+                     "choose a larger page, fewer words, or a template with smaller type");
+}
+
+Length PuzzlePage::head(const Rect& area, std::vector<Item>& items) const {
+  return setHead(sheet_, fillIn(style_.intro, factsOf(*sheet_.puzzle, *style_.phrases), *style_.phrases),
+                 style_, area, measure_, items);
+}
+
+void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& items) const {
+  const Puzzle& puzzle = *sheet_.puzzle;
+  const Length top = area.top() + head(area, items);
+  const Length pad = pitch_ * kFramePad;
+  const Size field{pitch_ * puzzle.grid.columns() + pad * 2, pitch_ * puzzle.grid.rows() + pad * 2};
+  const WordColumns list = planColumns(faces_ ? std::vector<std::string>() : words_, style_.face, listSize_,
+                                       area.size.width, style_.columns, measure_);
+  const Length gap = faces_ ? Length() : listSize_ * kListGap;
+  const Length free = area.bottom() - foot_ - top - field.height - gap - list.height();
+  // What is left over is shared out, but not so that the page falls apart.
+  const Length air = std::min(std::max(free / 3, Length()), Length::pt(18));
+  const Point corner{area.centre().x - field.width / 2, top + air};
+  const LetterGrid grid =
+      setGrid(style_.grid, puzzle.alphabet, {corner.x + pad, corner.y + pad}, pitch_, measure_);
+  items.emplace_back(lettersTag(puzzle, *style_.phrases, style_.cellsRead));
+  addLetters(puzzle, grid, items);
+  if (style_.frame) addFrame(puzzle, grid, std::max(style_.rule, pitch_ * 0.045), kBlack, items);
+  const std::size_t first = items.size();
+  if (!faces_)
+    setColumns(words_, list,
+               {{area.left(), corner.y + field.height + gap + air}, {area.size.width, list.height()}},
+               style_.phrases->fromRight(), items);
+  speakEntries(puzzle, *style_.phrases, items, first);
+  const Length below = corner.y + field.height + gap + (faces_ ? Length() : air) + list.height();
+  setMessage(sheet_, style_, {{area.left(), below}, area.size}, measure_, items);
+  setFoot(puzzle, foot, style_, area, measure_, items);
+}
+
+void PuzzlePage::setMore(std::size_t /*page*/, const Rect& area, std::vector<Item>& items) const {
+  setFacingHead(sheet_, style_, area, measure_, items);
+  const WordColumns list =
+      planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
+  const std::size_t first = items.size();
+  setColumns(words_, list, {{area.left(), area.top() + facingHead(style_)}, {area.size.width, list.height()}},
+             style_.phrases->fromRight(), items);
+  speakEntries(*sheet_.puzzle, *style_.phrases, items, first);
+}
+
+}  // namespace gridpress::layout

@@ -1,0 +1,63 @@
+// layout/pages/puzzle_page: a puzzle with its words on a page, or its solution in a field.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "layout/pages/page.h"
+
+namespace gridpress::layout {
+
+/// A word search with its words below it, or on a page of their own.
+class PuzzlePage : public WorksheetPage {
+ public:
+  /// Plans the page within `area`. Where the cells would be smaller than the style's smallest, the words go
+  /// to a page of their own if `mayGrow`, else throws Error (job) that says what would help.
+  PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect& area, bool mayGrow,
+             const TextMeasure& measure);
+
+  std::size_t pages() const override { return faces_ ? 2 : 1; }
+  const Worksheet& sheet() const override { return sheet_; }
+  void set(const Rect& area, const FootLine& foot, std::vector<Item>& items) const override;
+  void setMore(std::size_t page, const Rect& area, std::vector<Item>& items) const override;
+  /// The words as they are printed, in order.
+  const std::vector<std::string>& words() const { return words_; }
+
+ private:
+  Length head(const Rect& area, std::vector<Item>& items) const;
+  void planFacing(const Rect& area);
+
+  Worksheet sheet_;
+  const WorksheetStyle& style_;
+  const TextMeasure& measure_;
+  std::vector<std::string> words_;
+  bool faces_ = false;
+  Length pitch_, listSize_, foot_;
+};
+
+/// What is above a solution: its title and, where its puzzle is known by a page, where to look.
+struct SolutionHead {
+  std::string title, where;
+  std::optional<std::size_t> page;
+};
+
+/// Throws Error (job) where the letters would be smaller than the style's smallest. A long title takes
+/// several lines.
+void setSolution(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style,
+                 const Rect& field, const TextMeasure& measure, std::vector<Item>& items);
+/// Whether a solution can be read with ease in such a field: letters as large as the style's smallest,
+/// without the white between them given up.
+bool solutionFits(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style, Size field,
+                  const TextMeasure& measure);
+
+/// `count` fields in rows and columns as square as the page: 4 are 2 x 2, 6 are 2 x 3, 9 are 3 x 3.
+std::vector<Rect> fieldsOf(const Rect& area, int count, bool fromRight = false);
+/// The fields of a page that may hold `count` solutions and holds these: fewer and larger ones where one of
+/// them could not be read with ease otherwise.
+std::vector<Rect> fieldsFor(const std::vector<const Worksheet*>& sheets,
+                            const std::vector<SolutionHead>& heads, const WorksheetStyle& style,
+                            const Rect& area, int count, const TextMeasure& measure);
+
+}  // namespace gridpress::layout

@@ -1,0 +1,233 @@
+// layout/pages/solution: a small grid with each word circled, or filled in, in a field of a page.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "layout/pages/filled.h"
+#include "layout/pages/grid_block.h"
+#include "layout/pages/message_lines.h"
+#include "layout/pages/puzzle_page.h"
+#include "layout/text/mirror.h"
+#include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
+#include "model/error.h"
+#include "model/length_text.h"
+#include "model/printable.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+constexpr double kBelowTitle = 0.6, kLineHeight = 1.25;  // Below the title, and of its lines: in ems.
+
+Length headSize(const WorksheetStyle& style, Size field) {
+  return std::clamp(field.width * 0.045, style.smallest, style.titleSize * 0.6);
+}
+
+// A solution's title, on as many lines as it needs beside `where`.
+struct Head {
+  Length size;
+  std::vector<std::string> lines;
+  Length where;  ///< Its width, with white before it.
+
+  Length height() const {
+    return size * (1 + kLineHeight * static_cast<double>(lines.size() - 1) + kBelowTitle);
+  }
+};
+
+Length whereSize(const WorksheetStyle& style, Length size) {
+  return std::max(style.smallest, size * 0.8);
+}
+
+Head headFor(const SolutionHead& head, const WorksheetStyle& style, Length size, Length width,
+             const TextMeasure& measure) {
+  Head set{size, {}, {}};
+  if (!head.where.empty()) set.where = measure.width(style.face, whereSize(style, size), head.where) + size;
+  const Length room = width - set.where;
+  // One line in smaller type rather than two.
+  const Length wide = measure.width(style.boldFace, size, head.title);
+  if (wide > room) set.size = std::max(style.smallest, size * (room / wide));
+  set.lines = {head.title};
+  if (measure.width(style.boldFace, set.size, head.title) > room * 1.001)
+    set.lines = breakLines(head.title, style.boldFace, set.size, room, measure);
+  return set;
+}
+
+// The message is one long word.
+std::vector<std::string> breakAnywhere(const std::string& text, const Face& face, Length size, Length width,
+                                       const TextMeasure& measure) {
+  std::vector<std::string> lines(1);
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at + 1;
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
+    const std::string letter = text.substr(at, end - at);
+    if (measure.width(face, size, lines.back() + letter) > width) lines.emplace_back();
+    lines.back() += letter;
+    at = end;
+  }
+  return lines;
+}
+
+Length pitchIn(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
+  return std::min({style.largestCell, room.width / (puzzle.grid.columns() + 2 * kFramePad),
+                   room.height / (puzzle.grid.rows() + 2 * kFramePad)});
+}
+
+LetterGrid gridIn(const Puzzle& puzzle, const WorksheetStyle& style, Size room, const TextMeasure& measure) {
+  LetterGrid grid = setGrid(style.grid, puzzle.alphabet, {}, pitchIn(puzzle, style, room), measure);
+  // Small solutions give up some of the white between letters.
+  if (grid.size < style.smallest) {
+    // Capitals of 1.15 pitches are 0.7 pitches wide and 0.85 high: closer, they would touch.
+    constexpr double kClosest = 1.15;
+    const double up =
+        std::min({style.smallest / grid.size, 1.6, std::max(1.0, kClosest * (grid.pitch / grid.size))});
+    grid.size = grid.size * up;
+    grid.capHeight = grid.capHeight * up;
+  }
+  return grid;
+}
+
+// How a solution stands in a field.
+struct Plan {
+  Head head;
+  std::vector<std::string> answer;  ///< Lines below it.
+  Length answerSize;
+  LetterGrid grid;  ///< Where it is not filled in.
+  Length letters, width;
+};
+
+Plan planIn(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style, Size field,
+            const TextMeasure& measure) {
+  const Length size = headSize(style, field);
+  Plan plan;
+  plan.answerSize = whereSize(style, size);
+  if (const std::string answer = messageAnswer(sheet, style); !answer.empty())
+    plan.answer = breakAnywhere(answer, style.face, plan.answerSize, field.width, measure);
+  const Length foot = plan.answerSize * (kLineHeight * static_cast<double>(plan.answer.size()));
+  const auto below = [&](const Head& set) { return Size{field.width, field.height - set.height() - foot}; };
+  plan.width = field.width;
+  plan.head = headFor(head, style, size, plan.width, measure);
+  // Arrays are of many widths, squares narrower than a title.
+  if (isFilled(sheet)) {
+    plan.letters = filledType(sheet, style, below(plan.head), measure);
+    return plan;
+  }
+  // The title is as wide as the grid, unless it is too long for that.
+  const double columns = sheet.puzzle->grid.columns() + 2 * kFramePad;
+  plan.width = pitchIn(*sheet.puzzle, style, below(plan.head)) * columns;
+  plan.head = headFor(head, style, size, plan.width, measure);
+  if (plan.head.size < size || plan.head.lines.size() > 1) {
+    plan.width = std::max(plan.width, field.width * 0.8);
+    plan.head = headFor(head, style, size, plan.width, measure);
+  }
+  plan.grid = gridIn(*sheet.puzzle, style, below(plan.head), measure);
+  plan.letters = plan.grid.size;
+  return plan;
+}
+
+}  // namespace
+
+namespace {
+
+// What makes a solution easy to read: its letters, with the white between them.
+Length clearness(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style, Size field,
+                 const TextMeasure& measure) {
+  const Plan plan = planIn(sheet, head, style, field, measure);
+  return isFilled(sheet) ? plan.letters : plan.grid.pitch;
+}
+
+}  // namespace
+
+bool solutionFits(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style, Size field,
+                  const TextMeasure& measure) {
+  return clearness(sheet, head, style, field, measure) >= style.smallest * 0.999;
+}
+
+void setSolution(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style,
+                 const Rect& field, const TextMeasure& measure, std::vector<Item>& items) {
+  Plan plan = planIn(sheet, head, style, field.size, measure);
+  if (plan.letters < style.smallest * 0.999)
+    throw Error::job(inQuotes(head.title, '"') + ": in its solution letters would be " +
+                         fixed(plan.letters.pt(), 1) + " pt, the minimum is " +
+                         fixed(style.smallest.pt(), 1) + " pt",
+                     "choose fewer solutions per page, or a larger page");
+  const Length size = plan.head.size, left = field.centre().x - plan.width / 2;
+  const Length right = left + plan.width, baseline = field.top() + size;
+  const Length top = field.top() + plan.head.height();
+  const std::size_t first = items.size();
+  items.emplace_back(Tag{Spoken::heading});
+  for (std::size_t i = 0; i < plan.head.lines.size(); ++i)
+    items.emplace_back(fittedLine(style.boldFace, size, style.smallest,
+                                  {left, baseline + size * (kLineHeight * static_cast<double>(i))},
+                                  Align::start, plan.head.lines[i], plan.width - plan.head.where, measure));
+  if (!head.where.empty()) {
+    items.emplace_back(Tag{Spoken::paragraph});
+    const TextRun run{style.face, whereSize(style, headSize(style, field.size)),
+                      kBlack,     {right, baseline},
+                      head.where, Align::end,
+                      Turn::none};
+    const Length wide = measure.width(run.face, run.size, run.text);
+    if (head.page)
+      items.emplace_back(Link{{{right - wide, baseline - run.size}, {wide, run.size * 1.3}}, *head.page});
+    items.emplace_back(run);
+  }
+  follow(*style.phrases, items, first, field);
+  if (isFilled(sheet)) {
+    addFilled(sheet, style, {{left, top}, {plan.width, field.bottom() - top}}, measure, items);
+    return;
+  }
+  plan.grid.origin = {field.centre().x - plan.grid.pitch * sheet.puzzle->grid.columns() / 2, top};
+  items.emplace_back(solvedTag(*sheet.puzzle, *style.phrases));
+  addSolved(*sheet.puzzle, plan.grid, style, items);
+  Length y = top + plan.grid.pitch * (sheet.puzzle->grid.rows() + 2 * kFramePad);
+  const std::size_t answer = items.size();
+  if (!plan.answer.empty()) items.emplace_back(Tag{Spoken::paragraph});
+  for (const std::string& text : plan.answer) {
+    y = y + plan.answerSize * kLineHeight;
+    const bool wide = measure.width(style.face, plan.answerSize, text) > plan.width;
+    items.emplace_back(TextRun{style.face,
+                               plan.answerSize,
+                               kBlack,
+                               {wide ? field.left() : left, y},
+                               text,
+                               Align::start,
+                               Turn::none});
+  }
+  follow(*style.phrases, items, answer, field);
+}
+
+std::vector<Rect> fieldsOf(const Rect& area, int count, bool fromRight) {
+  int across = static_cast<int>(std::floor(std::sqrt(static_cast<double>(count))));
+  int down = (count + across - 1) / across;
+  if (area.size.width > area.size.height) std::swap(across, down);
+  const Length gap = Length::pt(across > 2 || down > 2 ? 14 : 22);
+  const Size size{(area.size.width - gap * (across - 1)) / across,
+                  (area.size.height - gap * (down - 1)) / down};
+  std::vector<Rect> fields;
+  for (int i = 0; i < count; ++i) {
+    const int row = i / across, column = fromRight ? across - 1 - i % across : i % across;
+    fields.push_back(
+        {{area.left() + (size.width + gap) * column, area.top() + (size.height + gap) * row}, size});
+  }
+  return fields;
+}
+
+std::vector<Rect> fieldsFor(const std::vector<const Worksheet*>& sheets,
+                            const std::vector<SolutionHead>& heads, const WorksheetStyle& style,
+                            const Rect& area, int count, const TextMeasure& measure) {
+  const auto worst = [&](const std::vector<Rect>& fields) {
+    Length least = area.size.height;
+    for (std::size_t i = 0; i < sheets.size(); ++i)
+      least = std::min(least, clearness(*sheets[i], heads[i], style, fields[i].size, measure));
+    return least;
+  };
+  std::vector<Rect> best = fieldsOf(area, count, style.phrases->fromRight());
+  if (worst(best) >= style.smallest * 0.999) return best;
+  for (int fewer = count - 1; fewer >= static_cast<int>(sheets.size()); --fewer) {
+    std::vector<Rect> fields = fieldsOf(area, fewer, style.phrases->fromRight());
+    if (worst(fields) > worst(best)) best = std::move(fields);
+  }
+  return best;
+}
+
+}  // namespace gridpress::layout

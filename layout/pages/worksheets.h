@@ -1,0 +1,29 @@
+// layout/pages/worksheets: puzzles to hand out, a page each, with their solutions.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "layout/pages/puzzle_page.h"
+
+namespace gridpress::layout {
+
+/// Where a worksheet's solution stands.
+enum class Solutions {
+  next,  ///< Each on the page after its puzzle.
+  end,   ///< All after the puzzles, several a page.
+  none,
+  only,  ///< No puzzles.
+};
+
+/// Which solutions are printed, and how many on a page.
+struct WorksheetOptions {
+  Solutions solutions = Solutions::next;
+  int perPage = 0;  ///< Solutions; 0: as many of 1, 2, 4, 6, 9 as stay readable.
+};
+
+/// Throws Error (job) where a puzzle or a solution does not fit its page.
+Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& style,
+                           const WorksheetOptions& options, const TextMeasure& measure);
+
+}  // namespace gridpress::layout

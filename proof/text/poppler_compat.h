@@ -1,0 +1,94 @@
+// proof/text/poppler_compat: what versions of poppler call differently, told by what compiles. Names poppler.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <GfxFont.h>
+#include <Outline.h>
+#include <OutputDev.h>
+#include <PDFDoc.h>
+#include <UTF.h>
+#include <fofi/FoFiTrueType.h>
+#include <goo/GooString.h>
+#include <goo/gmem.h>
+
+#include <concepts>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+// All are templates, since only there an expression that does not compile may stand in `requires`.
+namespace gridpress::proof::compat {
+
+/// Opens a file; `repaired` is called when poppler has to find its objects by itself.
+template <class Document = PDFDoc>
+std::unique_ptr<Document> openDocument(const std::string& path, const std::function<void()>& repaired) {
+  using Password = std::optional<GooString>;
+  auto name = std::make_unique<GooString>(path);
+  if constexpr (std::constructible_from<Document, std::unique_ptr<GooString>, Password, Password,
+                                        std::function<void()>>)
+    return std::make_unique<Document>(std::move(name), Password{}, Password{}, repaired);
+  else  // Before 25: something for a window stands between.
+    return std::make_unique<Document>(std::move(name), Password{}, Password{}, nullptr, repaired);
+}
+
+/// A PDF text string's code points.
+template <class Text = std::string>
+std::vector<Unicode> codePoints(const Text& text) {
+  if constexpr (requires { TextStringToUCS4(text); }) {
+    return TextStringToUCS4(text);
+  } else {
+    Unicode* letters = nullptr;
+    const int count = TextStringToUCS4(text, &letters);
+    const std::unique_ptr<Unicode, decltype(&gfree)> owner(letters, gfree);
+    return {letters, letters + count};
+  }
+}
+
+template <class Item = OutlineItem>
+std::vector<Unicode> titleOf(const Item& item) {
+  if constexpr (std::is_pointer_v<decltype(item.getTitle())>)
+    return {item.getTitle(), item.getTitle() + item.getTitleLength()};
+  else
+    return item.getTitle();
+}
+
+/// A TrueType font's glyphs by code; none where the file is damaged.
+template <class Font = Gfx8BitFont, class File = FoFiTrueType>
+std::vector<int> glyphsByCode(Font& font, std::vector<unsigned char>& bytes) {
+  const auto file = [&] {
+    if constexpr (requires { File::make(bytes, 0); })
+      return File::make(bytes, 0);
+    else
+      return File::make(bytes.data(), static_cast<int>(bytes.size()), 0);
+  }();
+  if (!file) return {};
+  if constexpr (std::is_pointer_v<decltype(font.getCodeToGIDMap(file.get()))>) {
+    const std::unique_ptr<int, decltype(&gfree)> map(font.getCodeToGIDMap(file.get()), gfree);
+    return map ? std::vector<int>(map.get(), map.get() + 256) : std::vector<int>();
+  } else {
+    return font.getCodeToGIDMap(file.get());
+  }
+}
+
+/// ImageStream's and Stream's, whose answer says no more than their first byte does.
+template <class Source>
+void rewind(Source& source) {
+  if constexpr (requires { source.reset(); })
+    (void)source.reset();
+  else
+    (void)source.rewind();
+}
+
+template <class Method>
+struct SecondArgument;
+template <class Device, class First, class Second, class... Others>
+struct SecondArgument<void (Device::*)(First, Second, Others...)> {
+  using Type = Second;
+};
+/// How a device is told a soft mask's box.
+using SoftMaskBox = SecondArgument<decltype(&OutputDev::setSoftMask)>::Type;
+
+}  // namespace gridpress::proof::compat

@@ -1,0 +1,44 @@
+// proof/text/report: writes a report as text.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/text/report.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "model/length_text.h"
+#include "model/setting_name.h"
+
+namespace gridpress::proof {
+
+bool VerificationReport::passed() const {
+  return std::all_of(checks.begin(), checks.end(), [](const Check& c) { return c.passed(); });
+}
+
+void VerificationReport::add(std::vector<Check> more) {
+  std::move(more.begin(), more.end(), std::back_inserter(checks));
+}
+
+std::string toText(const VerificationReport& report) {
+  std::string text;
+  for (const Check& check : report.checks) {
+    text += check.passed() ? "ok    " : "FAIL  ";
+    text += check.subject;
+    if (!check.figures.empty()) text += ": " + check.figures;
+    text += '\n';
+    for (const std::string& line : check.findings.first()) text += "      - " + plainSettings(line) + '\n';
+    if (const std::uint64_t more = check.findings.total() - check.findings.first().size(); more > 0)
+      text += "      - and " + withCommas(more) + " more\n";
+  }
+  return text;
+}
+
+std::string place(Cell cell, Columns columns) {
+  return std::to_string(columns.number(cell.column)) + "," + std::to_string(cell.row + 1);
+}
+
+std::string onPage(std::size_t index) {
+  return "page " + std::to_string(index + 1) + ": ";
+}
+
+}  // namespace gridpress::proof

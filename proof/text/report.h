@@ -1,0 +1,69 @@
+// proof/text/report: what was checked, what it measured, and what was found wrong.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/columns.h"
+#include "model/grid.h"
+
+namespace gridpress::proof {
+
+/// Faults of one kind: the first twenty in words, and how many there are.
+class Findings {
+ public:
+  static constexpr std::size_t kKept = 20;
+
+  /// One line that says where and what: "page 3: cell 6,141 shows B, the puzzle has P". It may name settings
+  /// (model/setting_name).
+  void add(std::string line) {
+    if (first_.size() < kKept) first_.push_back(std::move(line));
+    ++total_;
+  }
+  /// The same, for faults that come in millions: `line` is only asked for where it will be kept.
+  template <typename Line>
+  requires requires(Line line) { std::string(line()); }
+  void add(Line line) {
+    if (first_.size() < kKept) first_.push_back(line());
+    ++total_;
+  }
+  /// The first kKept, in words.
+  const std::vector<std::string>& first() const { return first_; }
+  /// How many there are.
+  std::uint64_t total() const { return total_; }
+  bool none() const { return total_ == 0; }
+
+ private:
+  std::vector<std::string> first_;
+  std::uint64_t total_ = 0;
+};
+
+/// One thing that was checked.
+struct Check {
+  std::string subject;  ///< "poster.pdf: letters"
+  std::string figures;  ///< "813,604 letters in 902 rows, 5.632 pt apart"; empty where nothing was measured.
+  Findings findings;
+  bool passed() const { return findings.none(); }
+};
+
+/// All that was checked of one or several files.
+struct VerificationReport {
+  std::vector<Check> checks;
+  bool passed() const;
+  /// Puts more checks behind those that are there.
+  void add(std::vector<Check> more);
+};
+
+/// Lines for a person: one for each check, its findings indented below it. Settings go by their bare names;
+/// who has flags words the findings itself (wordSettings).
+std::string toText(const VerificationReport& report);
+
+/// "6,141": as people count, from 1, columns as the puzzle's rulers do.
+std::string place(Cell cell, Columns columns = {});
+/// "page 3: ", of the page with index 2.
+std::string onPage(std::size_t index);
+
+}  // namespace gridpress::proof

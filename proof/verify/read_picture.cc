@@ -1,0 +1,250 @@
+// proof/verify/read_picture: reads a poster's letters off its pixels, a row of cells at a time.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "model/length_text.h"
+#include "pixels/luma.h"
+#include "pixels/picture_rows.h"
+#include "proof/lattice/locate.h"
+#include "proof/verify/letter_shapes.h"
+#include "proof/verify/picture_ground.h"
+#include "proof/verify/verify.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+/// Fewer pixels a cell do not tell letters apart.
+constexpr double kFewestPixels = 7;
+/// Finer pictures are averaged down to this: more pixels tell no more.
+constexpr int kEnoughPixels = 24;
+/// Less like a letter than this is none.
+constexpr float kSameShape = 1.0001F;  // Nobody tells shapes apart that differ by less.
+constexpr float kMinAlike = 0.6F;
+/// As is what stands out from its ground by less than this share of the ink's contrast; where no letter is
+/// wanted, a coast's bend may look like an L, but is not as dark.
+constexpr float kContrast = 0.35F, kStrayContrast = 0.75F;
+/// Letters are as dark as this, at least, and differ so much from their ground.
+constexpr float kLeastInk = 0.1F;
+
+/// The picture's rows, `factor` x `factor` pixels averaged to one, as many as a row of cells needs.
+class Rows {
+ public:
+  Rows(pixels::PictureRows& from, int factor, int kept)
+      : from_(from),
+        factor_(factor),
+        width_(from.width() / factor),
+        kept_(kept),
+        row_(static_cast<std::size_t>(from.width())),
+        ring_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(kept)) {}
+
+  int width() const { return width_; }
+  int height() const { return from_.height() / factor_; }
+  /// Reads until row `last` stands.
+  void readTo(int last) {
+    for (; next_ <= last; ++next_) {
+      std::vector<unsigned> sums(static_cast<std::size_t>(width_));
+      for (int i = 0; i < factor_; ++i) {
+        from_.read(row_.data());
+        for (int x = 0; x < width_ * factor_; ++x)
+          sums[static_cast<std::size_t>(x / factor_)] += row_[static_cast<std::size_t>(x)];
+      }
+      float* out = ring_.data() + static_cast<std::size_t>(next_ % kept_) * static_cast<std::size_t>(width_);
+      const float scale = 1.0F / static_cast<float>(factor_ * factor_ * 255);
+      for (std::size_t x = 0; x < sums.size(); ++x) out[x] = 1 - static_cast<float>(sums[x]) * scale;
+    }
+  }
+  /// Darkness from 0 to 1; only of the last rows that were kept.
+  const float* row(int y) const {
+    return ring_.data() + static_cast<std::size_t>(y % kept_) * static_cast<std::size_t>(width_);
+  }
+  /// To the picture's end, so that one that is cut off is found.
+  void readOn() {
+    while (next_ < height()) readTo(next_);
+  }
+
+ private:
+  pixels::PictureRows& from_;
+  int factor_, width_, kept_, next_ = 0;
+  std::vector<std::uint8_t> row_;
+  std::vector<float> ring_;
+};
+
+struct Seen {
+  Letter letter = kBlank;
+  float alike = 0;
+};
+
+class Reader {
+ public:
+  Reader(Rows& rows, LetterShapes& shapes, PictureGround ground, int side, float ink)
+      : rows_(rows),
+        shapes_(shapes),
+        ground_(std::move(ground)),
+        side_(side),
+        ink_(ink),
+        window_(static_cast<std::size_t>(side) * static_cast<std::size_t>(side)) {}
+
+  /// The cell whose middle is at (x, y), its letter's baseline at `baseline`, in averaged pixels. Of letters
+  /// that look alike (Latin E, Cyrillic Е) it shows the one that is `wanted`.
+  Seen read(double x, double y, double baseline, Letter wanted) {
+    const int left = static_cast<int>(std::lround(x - side_ / 2.0));
+    const int top = static_cast<int>(std::lround(y - side_ / 2.0));
+    if (left < 0 || top < 0 || left + side_ > rows_.width() || top + side_ > rows_.height()) return {};
+    const auto& shapes = shapes_.at(x - left, baseline - top);
+    take(left, top);
+    const Seen seen = match(shapes, wanted, std::max(ink_, kLeastInk));
+    if (seen.letter == (hasLetter(wanted) ? wanted : kBlank) || !ground_) return seen;
+    ground_.move(top, side_);
+    uncover(left, top);
+    return match(shapes, wanted, 1);
+  }
+
+ private:
+  /// Of the window's pixels, and of the contrast that ink would have there.
+  Seen match(const std::vector<LetterShape>& shapes, Letter wanted, float contrast) {
+    const float spread = centre();
+    Seen best;
+    float bestSum = 0, bestSpread = 1;
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+      if (shapes[i].spread == 0) continue;
+      const float sum = product(shapes[i].pixels);
+      if (sum > bestSum * kSameShape || (i == wanted && sum * kSameShape >= bestSum)) {
+        bestSum = sum;
+        bestSpread = shapes[i].spread;
+        best.letter = static_cast<Letter>(i);
+      }
+    }
+    best.alike = spread > 0 ? bestSum / spread : 0;
+    // sum / spread of the shape is how dark the letter is on its ground.
+    const float dark = (hasLetter(wanted) ? kContrast : kStrayContrast) * contrast;
+    if (best.alike < kMinAlike || bestSum / bestSpread < dark) best.letter = kBlank;
+    return best;
+  }
+
+  /// The window's pixels.
+  void take(int left, int top) {
+    for (int y = 0; y < side_; ++y)
+      std::copy_n(rows_.row(top + y) + left, side_, window_.begin() + static_cast<std::ptrdiff_t>(y) * side_);
+  }
+  /// Instead of each pixel the share of it that ink covers, where its ground would let it be seen.
+  void uncover(int left, int top) {
+    take(left, top);
+    float* pixel = window_.data();
+    for (int y = 0; y < side_; ++y) {
+      const float* ground = ground_.row(top + y) + left;
+      for (int x = 0; x < side_; ++x, ++pixel) {
+        const float contrast = ink_ - ground[x];
+        *pixel = std::abs(contrast) < kLeastInk ? 0 : std::clamp((*pixel - ground[x]) / contrast, 0.0F, 1.0F);
+      }
+    }
+  }
+  /// Takes their mean from the window's pixels; returns their spread.
+  float centre() {
+    float sum = 0;
+    for (const float pixel : window_) sum += pixel;
+    const float mean = sum / static_cast<float>(window_.size());
+    float squares = 0;
+    for (float& pixel : window_) {
+      pixel -= mean;
+      squares += pixel * pixel;
+    }
+    return std::sqrt(squares);
+  }
+
+  float product(const std::vector<float>& shape) const {
+    // Four sums side by side, so that the compiler may use the machine's wide registers.
+    float sums[8] = {};
+    std::size_t i = 0;
+    for (; i + 8 <= shape.size(); i += 8)
+      for (std::size_t k = 0; k < 8; ++k) sums[k] += shape[i + k] * window_[i + k];
+    float sum = 0;
+    for (const float part : sums) sum += part;
+    for (; i < shape.size(); ++i) sum += shape[i] * window_[i];
+    return sum;
+  }
+
+  Rows& rows_;
+  LetterShapes& shapes_;
+  PictureGround ground_;
+  int side_;
+  float ink_;  ///< How dark letters are.
+  std::vector<float> window_;
+};
+
+float darkness(Colour c) {
+  return 1 - static_cast<float>(pixels::luma(c.red, c.green, c.blue)) / 255;
+}
+
+/// A picture's sides are whole pixels, which its resolution need not give: nearly always that is a whole
+/// number.
+double pixelsPerPoint(const pixels::PictureRows& picture, Size page) {
+  const double dpi = picture.width() / page.width.in(), whole = std::round(dpi);
+  const bool same = std::abs(page.width.in() * whole - picture.width()) <= 1 &&
+                    std::abs(page.height.in() * whole - picture.height()) <= 1;
+  return (same ? whole : dpi) / 72;
+}
+
+/// Rounded down: only all is 100 %.
+std::string share(std::uint64_t right, std::uint64_t all) {
+  if (right == all) return "100 %";
+  return fixed(std::floor(static_cast<double>(right) / static_cast<double>(all) * 1e4) / 100, 2) + " %";
+}
+
+}  // namespace
+
+Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGrid& grid,
+                  const fonts::Typesetter& type, const Progress& progress) {
+  Check check{path + ": letters", "", {}};
+  pixels::PictureRows picture(path, pixels::PixelForm::gray);
+  const double full = pixelsPerPoint(picture, grid.page);
+  const double cell = full * grid.letters.pitch.pt();
+  if (cell < kFewestPixels) {
+    check.figures = "not read";
+    check.findings.add("cells have " + fixed(cell, 1) + " pixels, and letters can be read from " +
+                       fixed(kFewestPixels, 0) + " on: print it at " +
+                       fixed(std::ceil(full * 72 * kFewestPixels / cell), 0) + " dpi or more");
+    return check;
+  }
+  const int factor = std::max(1, static_cast<int>(cell) / kEnoughPixels);
+  const double scale = full / factor;
+  const int side = static_cast<int>(std::lround(cell / factor));
+  Rows rows(picture, factor, side + 2);
+  LetterShapes shapes(type, grid.letters.face, puzzle.alphabet, grid.letters.size.pt() * scale, side);
+  Reader reader(rows, shapes, {grid.ground, full * 72, factor, rows.width()}, side,
+                darkness(grid.letters.colour));
+
+  const auto across = [&](Length x) { return (x + grid.corner.x).pt() * scale; };
+  const auto down = [&](Length y) { return (y + grid.corner.y).pt() * scale; };
+  std::uint64_t letters = 0, right = 0;
+  float least = 1;
+  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
+    const double y = down(grid.letters.centreY(row)), baseline = down(grid.letters.baseline(row));
+    const int last = static_cast<int>(std::lround(y - side / 2.0)) + side - 1;
+    rows.readTo(std::clamp(last, 0, rows.height() - 1));
+    for (std::int32_t column = 0; column < puzzle.grid.columns(); ++column) {
+      const Letter wanted = puzzle.grid.at({column, row});
+      const Seen seen = reader.read(across(grid.letters.centreX(column)), y, baseline, wanted);
+      if (hasLetter(wanted)) ++letters;
+      if (seen.letter == (hasLetter(wanted) ? wanted : kBlank)) {
+        if (hasLetter(wanted)) ++right, least = std::min(least, seen.alike);
+        continue;
+      }
+      check.findings.add([&] {
+        const auto name = [&](Letter l) {
+          return hasLetter(l) ? puzzle.alphabet[l] : std::string("nothing");
+        };
+        return "cell " + place({column, row}, columnsOf(puzzle)) + " shows " + name(seen.letter) +
+               ", the puzzle has " + name(wanted);
+      });
+    }
+    report(progress, static_cast<std::uint64_t>(row) + 1, static_cast<std::uint64_t>(puzzle.grid.rows()));
+  }
+  rows.readOn();
+  check.figures = withCommas(right) + " of " + counted(letters, "letter") + " read right from the pixels (" +
+                  share(right, letters) + "), each at least " + fixed(least, 2) + " like its shape";
+  return check;
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,194 @@
+// render/drawings/clean: walks the tree and takes out what is not on the list.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/drawings/clean.h"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+#include "model/limits.h"
+#include "render/drawings/gradient_ends.h"
+
+namespace gridpress::render {
+
+namespace {
+
+constexpr std::string_view kSvg = "http://www.w3.org/2000/svg", kLinks = "http://www.w3.org/1999/xlink";
+
+bool draws(std::string_view element) {
+  static const std::set<std::string_view> kKnown = {
+      "svg",     "g",       "defs",   "symbol", "use",     "path",           "rect",           "circle",
+      "ellipse", "line",    "image",  "style",  "text",    "tspan",          "textPath",       "polyline",
+      "polygon", "pattern", "marker", "mask",   "switch",  "linearGradient", "radialGradient", "stop",
+      "title",   "desc",    "filter", "a",      "clipPath"};
+  return kKnown.contains(element) || (element.starts_with("fe") && element != "feImage");
+}
+
+std::string lower(std::string_view text) {
+  std::string out;
+  for (const char c : text)
+    if (static_cast<unsigned char>(c) > ' ')
+      out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return out;
+}
+
+// A part of the file itself, or a picture that it holds.
+bool staysWithin(std::string_view link) {
+  const std::string target = lower(link);
+  for (const char* begin : {"#", "data:image/png", "data:image/jpeg", "data:image/jpg"})
+    if (target.starts_with(begin)) return true;
+  return false;
+}
+
+// Style that may read a file or a page: by a url that is no part of this one, or spelt so that it can't be
+// told.
+bool reachesOut(std::string_view css) {
+  const std::string text = lower(css);
+  if (text.find('\\') != std::string::npos || text.find("@import") != std::string::npos ||
+      text.find("expression(") != std::string::npos)
+    return true;
+  for (std::size_t at = text.find("url("); at != std::string::npos; at = text.find("url(", at)) {
+    at += 4;
+    if (at < text.size() && (text[at] == '"' || text[at] == '\'')) ++at;
+    if (at >= text.size() || text[at] != '#') return true;
+  }
+  return false;
+}
+
+bool keeps(const xmlAttr* attribute, std::string_view value) {
+  const std::string_view name = plain(attribute->name);
+  if (attribute->ns != nullptr && plain(attribute->ns->href) == kLinks)
+    return name == "href" && staysWithin(value);
+  if (attribute->ns != nullptr) return name == "space" || name == "lang";  // xml:
+  if (lower(name).starts_with("on") || name == "src" || name == "ping") return false;
+  return name == "href" ? staysWithin(value) : !reachesOut(value);
+}
+
+// Without what a style sheet takes from elsewhere: rules that begin so and end with their block, or with a
+// semicolon.
+std::string withoutFonts(std::string_view css) {
+  std::string kept;
+  while (true) {
+    const std::size_t at = std::min({css.find("@import"), css.find("@font-face"), css.find("@charset")});
+    kept += css.substr(0, at);
+    if (at == std::string_view::npos) return kept;
+    css.remove_prefix(at);
+    const std::size_t end = css.find(css.starts_with("@font-face") ? '}' : ';');
+    css.remove_prefix(end == std::string_view::npos ? css.size() : end + 1);
+  }
+}
+
+void cleanStyle(xmlNode* style) {
+  const Xml<xmlChar> css(xmlNodeGetContent(style));
+  if (!css) return;
+  const std::string kept = withoutFonts(plain(css.get()));
+  xmlNodeSetContent(style, nullptr);
+  xmlNodeAddContent(style, xml(kept.c_str()));  // As text: the other would read entities.
+}
+
+// Some programs do not say of which kind a picture in the file is; its first bytes do.
+void nameKind(xmlNode* node, xmlAttr* attribute, std::string_view value) {
+  constexpr std::string_view kNameless = "data:;base64,";
+  if (std::string_view(plain(attribute->name)) != "href" || !value.starts_with(kNameless)) return;
+  const std::string_view bytes = value.substr(kNameless.size());
+  const char* kind = bytes.starts_with("iVBORw0KGgo") ? "png" : bytes.starts_with("/9j/") ? "jpeg" : nullptr;
+  if (kind == nullptr) return;
+  const std::string named = "data:image/" + std::string(kind) + ";base64," + std::string(bytes);
+  xmlSetNsProp(node, attribute->ns, attribute->name, xml(named.c_str()));
+}
+
+void cleanAttributes(xmlNode* node, const Dropped& dropped) {
+  for (xmlAttr* a = node->properties; a != nullptr; a = a->next)
+    if (const Xml<xmlChar> held(xmlNodeListGetString(node->doc, a->children, 1)); held)
+      nameKind(node, a, plain(held.get()));
+  std::vector<xmlAttr*> bad;
+  for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
+    const Xml<xmlChar> held(xmlNodeListGetString(node->doc, a->children, 1));
+    if (!keeps(a, held ? plain(held.get()) : "")) bad.push_back(a);
+  }
+  for (xmlAttr* a : bad) {
+    if (dropped) dropped(node, a);
+    xmlRemoveProp(a);
+  }
+  // Noise takes as long as it has octaves; each is half as strong as the one before, and from the ninth on
+  // less than a step of a colour.
+  constexpr long kOctaves = 9;
+  if (const Xml<xmlChar> octaves(xmlGetNoNsProp(node, xml("numOctaves"))); octaves) {
+    std::string_view written = plain(octaves.get());
+    written.remove_prefix(std::min(written.find_first_not_of(" \t\r\n+"), written.size()));
+    long asked = 0;
+    const auto read = std::from_chars(written.data(), written.data() + written.size(), asked);
+    if (read.ec == std::errc::result_out_of_range || asked > kOctaves)
+      xmlSetProp(node, xml("numOctaves"), xml(std::to_string(kOctaves).c_str()));
+  }
+}
+
+// A text's letters are shaped together, in memory that is a thousand times theirs.
+void checkTexts(const xmlNode* root, const std::string& name) {
+  std::size_t bytes = 0;
+  std::vector<const xmlNode*> open = {root};
+  while (!open.empty()) {
+    const xmlNode* node = open.back();
+    open.pop_back();
+    const std::string_view element = plain(node->name);
+    for (const xmlNode* child = node->children; child != nullptr; child = child->next) {
+      if (child->type == XML_ELEMENT_NODE) open.push_back(child);
+      if (child->type != XML_ELEMENT_NODE && child->content &&
+          (element == "text" || element == "tspan" || element == "textPath"))
+        bytes += std::string_view(plain(child->content)).size();
+    }
+  }
+  limits::kSvgText.check(bytes, {name, 0});
+}
+
+bool stays(xmlNode* node) {
+  if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) return true;
+  if (node->type != XML_ELEMENT_NODE) return false;  // Comments, instructions to whoever reads it.
+  if (node->ns != nullptr && plain(node->ns->href) != kSvg) return false;
+  if (!draws(plain(node->name))) return false;
+  if (std::string_view(plain(node->name)) != "style") return true;
+  const Xml<xmlChar> css(xmlNodeGetContent(node));
+  return !css || !reachesOut(plain(css.get()));
+}
+
+}  // namespace
+
+void cleanTree(xmlDoc* svg, const Dropped& dropped) {
+  if (xmlDtd* dtd = xmlGetIntSubset(svg)) {
+    xmlUnlinkNode(reinterpret_cast<xmlNode*>(dtd));
+    xmlFreeDtd(dtd);
+  }
+  std::vector<xmlNode*> open = {xmlDocGetRootElement(svg)};
+  while (!open.empty()) {
+    xmlNode* node = open.back();
+    open.pop_back();
+    cleanAttributes(node, dropped);
+    if (std::string_view(plain(node->name)) == "a") xmlNodeSetName(node, xml("g"));
+    for (xmlNode *child = node->children, *next = nullptr; child != nullptr; child = next) {
+      next = child->next;
+      if (child->type == XML_ELEMENT_NODE && std::string_view(plain(child->name)) == "style")
+        cleanStyle(child);
+      if (!stays(child)) {
+        if (dropped && child->type == XML_ELEMENT_NODE) dropped(child, nullptr);
+        xmlUnlinkNode(child);
+        xmlFreeNode(child);
+      } else if (child->type == XML_ELEMENT_NODE) {
+        open.push_back(child);
+      }
+    }
+  }
+}
+
+std::string cleanSvg(const std::string& svg, const std::string& name) {
+  const Xml<xmlDoc> document = parseSvg(svg, name);
+  cleanTree(document.get());
+  checkTexts(xmlDocGetRootElement(document.get()), name);
+  widenGradientEnds(document.get());
+  return textOf(document.get());
+}
+
+}  // namespace gridpress::render

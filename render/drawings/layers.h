@@ -1,0 +1,36 @@
+// render/drawings/layers: drawings that are drawn in layers, made ready to be drawn a window at a time.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "model/geometry.h"
+
+namespace gridpress::render {
+
+/// Whether the SVG may have group opacity, masks, clips, filters or blending, for which librsvg draws layers
+/// of pixels, each as large as the viewport that it is given. A word that stands in a text counts, too.
+bool mayHaveLayers(std::string_view svg);
+/// Whether filters are among them: around each window more is drawn, as far as they reach.
+bool mayHaveFilters(std::string_view svg);
+
+/// A drawing whose viewport may be any part of it.
+struct WindowedDrawing {
+  /// The drawing at `size`, in points, within an `svg` of 100 % by 100 %.
+  std::string svg;
+  /// How far filters carry colour, in points, at most: so much more than a window must be drawn. Nothing
+  /// where that cannot be told, and only the whole drawing will do.
+  std::optional<double> reach;
+};
+
+/// `width` and `height` are the drawing's own, in its units, where it has no viewBox but a size; else 0.
+/// Throws Error (job) like parseSvg.
+WindowedDrawing windowed(const std::string& svg, const std::string& name, Size size, double width,
+                         double height);
+
+/// The style sheet that moves the drawing, in points, so that its window's corner is at the viewport's.
+std::string movedBy(double x, double y);
+
+}  // namespace gridpress::render

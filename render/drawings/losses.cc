@@ -1,0 +1,153 @@
+// render/drawings/losses: listens to what is cleaned away, and asks what text is set in.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/drawings/losses.h"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "render/drawings/clean.h"
+#include "render/drawings/xml.h"
+
+namespace gridpress::render {
+
+namespace {
+
+std::string valueOf(xmlNode* node, const char* name) {
+  const Xml<xmlChar> value(xmlGetProp(node, xml(name)));
+  return value ? plain(value.get()) : "";
+}
+
+std::string stripped(std::string_view text, std::string_view off) {
+  const std::size_t from = text.find_first_not_of(off);
+  if (from == std::string_view::npos) return {};
+  return std::string(text.substr(from, text.find_last_not_of(off) - from + 1));
+}
+
+template <typename T>
+void addOnce(std::vector<T>& all, T one) {
+  if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(std::move(one));
+}
+
+// A path's last name, a picture's kind, or an address as it is.
+std::string shortLink(const std::string& link) {
+  if (link.starts_with("data:")) return link.substr(5, link.find_first_of(";,") - 5);
+  std::string path = link.substr(0, link.find('#'));
+  if (path.find("://") != std::string::npos && !path.starts_with("file:")) return path;
+  const std::size_t slash = path.find_last_of("/\\");
+  return slash == std::string::npos ? path : path.substr(slash + 1);
+}
+
+void addUrls(std::vector<std::string>& links, std::string_view css) {
+  for (std::size_t at = css.find("url("); at != std::string_view::npos; at = css.find("url(", at)) {
+    at += 4;
+    const std::string link = stripped(css.substr(at, css.find(')', at) - at), " '\"");
+    if (!link.empty() && link[0] != '#') addOnce(links, shortLink(link));
+  }
+}
+
+/// `what` of declarations such as "fill: red; font-family: Arial, sans-serif".
+std::optional<std::string> declared(std::string_view css, std::string_view what) {
+  for (std::size_t at = css.find(what); at != std::string_view::npos; at = css.find(what, at + 1)) {
+    const std::size_t colon = css.find_first_not_of(" \t\r\n", at + what.size());
+    const bool begins = at == 0 || std::string_view(" \t\r\n;{").find(css[at - 1]) != std::string_view::npos;
+    if (!begins || colon == std::string_view::npos || css[colon] != ':') continue;
+    return std::string(css.substr(colon + 1, css.find_first_of(";}", colon) - colon - 1));
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> familiesIn(std::string_view list) {
+  std::vector<std::string> all;
+  while (!list.empty()) {
+    const std::size_t comma = std::min(list.find(','), list.size());
+    if (std::string family = stripped(list.substr(0, comma), " \t\r\n'\""); !family.empty())
+      all.push_back(std::move(family));
+    list.remove_prefix(std::min(comma + 1, list.size()));
+  }
+  return all;
+}
+
+// What a drawing was traced from often stays in it, in a layer that is not shown.
+bool isHidden(xmlNode* element) {
+  for (xmlNode* node = element; node && node->type == XML_ELEMENT_NODE; node = node->parent)
+    if (valueOf(node, "display") == "none" ||
+        stripped(declared(valueOf(node, "style"), "display").value_or(""), " \t\r\n") == "none")
+      return true;
+  return false;
+}
+
+class TextFaces {
+ public:
+  explicit TextFaces(std::vector<std::vector<std::string>>& to) : to_(to) {}
+
+  void read(xmlNode* root) { walk(root, false); }
+
+ private:
+  // Style sheets stand anywhere, and whom their rules mean is for a browser to know.
+  void sheet(std::string_view css) {
+    while (const auto list = declared(css, "font-family")) {
+      families_.push_back(familiesIn(*list));
+      css.remove_prefix(css.find("font-family") + 1);
+    }
+  }
+  void add(xmlNode* text) {
+    for (xmlNode* node = text; node && node->type == XML_ELEMENT_NODE; node = node->parent) {
+      if (const auto list = declared(valueOf(node, "style"), "font-family"))
+        return addOnce(to_, familiesIn(*list));
+      if (!families_.empty() && !valueOf(node, "class").empty()) break;
+      if (const std::string list = valueOf(node, "font-family"); !list.empty())
+        return addOnce(to_, familiesIn(list));
+    }
+    for (const std::vector<std::string>& families : families_) addOnce(to_, families);
+  }
+  void walk(xmlNode* node, bool inText) {
+    const std::string_view element = plain(node->name);
+    inText = inText || element == "text";
+    if (element == "style") {
+      const Xml<xmlChar> css(xmlNodeGetContent(node));
+      if (css) sheet(plain(css.get()));
+    }
+    for (xmlNode* child = node->children; child; child = child->next) {
+      if (child->type == XML_ELEMENT_NODE) {
+        walk(child, inText);
+      } else if (inText && child->content && !stripped(plain(child->content), " \t\r\n").empty()) {
+        add(node);
+      }
+    }
+  }
+
+  std::vector<std::vector<std::string>>& to_;
+  std::vector<std::vector<std::string>> families_;  ///< Of style sheets.
+};
+
+}  // namespace
+
+DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
+  const Xml<xmlDoc> document = parseSvg(svg, name);
+  DrawingLosses losses;
+  cleanTree(document.get(), [&](xmlNode* element, const xmlAttr* attribute) {
+    const std::string_view what = plain(element->name);
+    if (!attribute) {
+      if (what == "foreignObject") losses.pages = true;
+      if (what == "feImage") addOnce(losses.links, shortLink(valueOf(element, "href")));
+      const Xml<xmlChar> css(xmlNodeGetContent(element));
+      if (what == "style" && css) addUrls(losses.links, plain(css.get()));
+      return;
+    }
+    const std::string_view of = plain(attribute->name);
+    const std::string value = valueOf(element, plain(attribute->name));
+    if (of == "href" && what != "a" && !value.empty()) {
+      addOnce(losses.links, shortLink(value));
+      if ((what == "image" || what == "use") && !isHidden(element)) addOnce(losses.art, shortLink(value));
+    }
+    if (of != "href" && !of.starts_with("on")) addUrls(losses.links, value);
+  });
+  std::reverse(losses.links.begin(), losses.links.end());  // The tree is cleaned from its end.
+  std::reverse(losses.art.begin(), losses.art.end());
+  TextFaces(losses.families).read(xmlDocGetRootElement(document.get()));
+  return losses;
+}
+
+}  // namespace gridpress::render

@@ -1,0 +1,88 @@
+// render/drawings/recolour: walks the SVG's tree and rewrites what holds a colour.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/drawings/recolour.h"
+
+#include <cstddef>
+#include <string_view>
+
+#include "model/error.h"
+#include "render/drawings/xml.h"
+
+namespace gridpress::render {
+
+namespace {
+
+class Recolourer {
+ public:
+  Recolourer(const std::string& name, const Recolouring& how) : name_(name), how_(how) {}
+
+  void root(xmlNode* node) const {
+    for (const char* property : {"fill", "color"}) defaultToBlack(node, property);
+    element(node);
+  }
+
+ private:
+  void element(xmlNode* node) const {
+    try {
+      rewrite(node);
+    } catch (const Error& e) {
+      throw Error::job(e.problem(), e.remedy(), {name_, static_cast<std::size_t>(xmlGetLineNo(node))});
+    }
+    for (xmlNode *child = node->children, *next = nullptr; child; child = next) {
+      next = child->next;  // What is put in between is recoloured already.
+      if (child->type == XML_ELEMENT_NODE) element(child);
+    }
+  }
+
+  void rewrite(xmlNode* node) const {
+    const std::string_view kind = plain(node->name);
+    if (kind == "image" || kind == "feImage") {
+      if (how_.image) how_.image(node);
+      return;
+    }
+    if (kind == "style") return styleSheet(node);
+    if (kind == "stop") defaultToBlack(node, "stop-color");
+    if (kind == "feFlood" || kind == "feDropShadow") defaultToBlack(node, "flood-color");
+    // "fill" says there what stays when the movement ends.
+    if (kind == "set" || kind.starts_with("animate")) return;
+    for (xmlAttr* attribute = node->properties; attribute; attribute = attribute->next) {
+      const std::string_view property = plain(attribute->name);
+      if (attribute->ns || (property != "style" && !holdsColour(property))) continue;
+      const Xml<xmlChar> value(xmlNodeListGetString(node->doc, attribute->children, 1));
+      const std::string_view text = value ? plain(value.get()) : "";
+      const std::string changed = property == "style" ? recolouredCss(text, how_.colours, how_.unread)
+                                                      : recolouredValue(text, how_.colours, how_.unread);
+      xmlSetProp(node, attribute->name, xml(changed.c_str()));
+    }
+  }
+
+  void styleSheet(xmlNode* node) const {
+    const Xml<xmlChar> css(xmlNodeGetContent(node));
+    const std::string changed = recolouredCss(plain(css.get()), how_.colours, how_.unread);
+    xmlNodeSetContent(node, nullptr);
+    xmlNodeAddContent(node, xml(changed.c_str()));
+  }
+
+  /// Says in the SVG that the default is black, so that it is changed like the rest. A style sheet or style
+  /// attribute still has the last word.
+  static void defaultToBlack(xmlNode* node, const char* property) {
+    if (!xmlHasProp(node, xml(property))) xmlSetProp(node, xml(property), xml("#000000"));
+  }
+
+  const std::string& name_;
+  const Recolouring& how_;
+};
+
+}  // namespace
+
+void recolourTree(xmlDoc* svg, const std::string& name, const Recolouring& how) {
+  Recolourer(name, how).root(xmlDocGetRootElement(svg));
+}
+
+std::string recolouredSvg(const std::string& svg, const std::string& name, const Recolouring& how) {
+  const Xml<xmlDoc> document = parseSvg(svg, name);
+  recolourTree(document.get(), name, how);
+  return textOf(document.get());
+}
+
+}  // namespace gridpress::render

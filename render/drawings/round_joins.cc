@@ -1,0 +1,251 @@
+// render/drawings/round_joins: reads path data (SVG 1.1, 8.3), and lays its ends over each other.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/drawings/round_joins.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "render/drawings/css_recolour.h"
+#include "render/drawings/scale.h"
+#include "render/drawings/wide_rings.h"
+#include "render/drawings/xml.h"
+
+namespace gridpress::render {
+
+namespace {
+
+struct PathPoint {
+  double x = 0, y = 0;
+  bool operator==(const PathPoint&) const = default;
+};
+
+std::size_t argumentsOf(char command) {
+  switch (std::toupper(static_cast<unsigned char>(command))) {
+    case 'M':
+    case 'L':
+    case 'T':
+      return 2;
+    case 'H':
+    case 'V':
+      return 1;
+    case 'C':
+      return 6;
+    case 'S':
+    case 'Q':
+      return 4;
+    case 'A':
+      return 7;
+    default:
+      return 0;
+  }
+}
+
+/// One command at a time, with its letter where that is left out; nothing at the end, or at what is none.
+class PathReader {
+ public:
+  explicit PathReader(std::string_view text) : text_(text) {}
+
+  struct Command {
+    char letter = 0;
+    std::array<double, 7> numbers{};
+  };
+  std::optional<Command> next() {
+    skip();
+    if (text_.empty()) return {};
+    if (std::isalpha(static_cast<unsigned char>(text_[0])) != 0) {
+      letter_ = text_[0];
+      text_.remove_prefix(1);
+    } else if (letter_ == 'M' || letter_ == 'm') {
+      letter_ = letter_ == 'M' ? 'L' : 'l';
+    } else if (argumentsOf(letter_) == 0) {
+      return failed();
+    }
+    const bool closes = letter_ == 'Z' || letter_ == 'z';
+    if (argumentsOf(letter_) == 0 && !closes) return failed();
+    Command read{letter_, {}};
+    for (std::size_t i = 0; i < argumentsOf(letter_); ++i)
+      if (!number(read.numbers[i], (letter_ == 'A' || letter_ == 'a') && (i == 3 || i == 4))) return failed();
+    return read;
+  }
+  bool good() const { return good_; }
+
+ private:
+  std::optional<Command> failed() {
+    good_ = false;
+    return {};
+  }
+  void skip() {
+    const std::size_t from = text_.find_first_not_of(" \t\r\n,");
+    text_.remove_prefix(from == std::string_view::npos ? text_.size() : from);
+  }
+  bool number(double& to, bool flag) {
+    skip();
+    if (!text_.empty() && text_[0] == '+') text_.remove_prefix(1);
+    const std::size_t most = flag ? std::size_t{1} : text_.size();  // Flags may stand without blanks.
+    const auto [end, error] = std::from_chars(text_.data(), text_.data() + std::min(most, text_.size()), to);
+    if (error != std::errc()) return false;
+    text_.remove_prefix(static_cast<std::size_t>(end - text_.data()));
+    return true;
+  }
+
+  std::string_view text_;
+  char letter_ = 0;
+  bool good_ = true;
+};
+
+void write(std::string& out, char letter, const double* numbers, std::size_t count) {
+  out += letter;
+  for (std::size_t i = 0; i < count; ++i) {
+    char text[32];
+    const auto [end, error] = std::to_chars(std::begin(text), std::end(text), numbers[i]);
+    if (i > 0) out += ' ';
+    if (error == std::errc()) out.append(std::begin(text), end);
+  }
+}
+
+class Overlapping {
+ public:
+  void add(const PathReader::Command& c) {
+    const char kind = static_cast<char>(std::toupper(static_cast<unsigned char>(c.letter)));
+    const bool relative = c.letter != kind;
+    if (kind == 'Z') return close();
+    write(out_, c.letter, c.numbers.data(), argumentsOf(c.letter));
+    const auto at = [&](std::size_t i) {
+      return relative ? PathPoint{now_.x + c.numbers[i], now_.y + c.numbers[i + 1]}
+                      : PathPoint{c.numbers[i], c.numbers[i + 1]};
+    };
+    PathPoint to = now_;
+    if (kind == 'H')
+      to.x = relative ? now_.x + c.numbers[0] : c.numbers[0];
+    else if (kind == 'V')
+      to.y = relative ? now_.y + c.numbers[0] : c.numbers[0];
+    else
+      to = at(argumentsOf(c.letter) - 2);
+    if (kind == 'M') {
+      first_ = to;
+      onward_.reset();
+      begun_ = false;
+    } else if (!begun_) {
+      begun_ = true;
+      // A curve leaves its line at once: what goes on along it is short.
+      constexpr double kAlongCurve = 0.02;
+      if (kind == 'L' || kind == 'H' || kind == 'V')
+        onward_ = to;
+      else if (kind == 'C' || kind == 'Q')
+        onward_ =
+            PathPoint{now_.x + (at(0).x - now_.x) * kAlongCurve, now_.y + (at(0).y - now_.y) * kAlongCurve};
+      if (onward_ == first_) onward_.reset();
+    }
+    now_ = to;
+  }
+  std::string taken() { return std::move(out_); }
+
+ private:
+  void point(char letter, PathPoint p) {
+    const double numbers[] = {p.x, p.y};
+    write(out_, letter, numbers, 2);
+  }
+  void close() {
+    if (onward_) {
+      point('L', first_);
+      point('L', *onward_);
+      point('M', first_);
+    } else {
+      out_ += 'Z';
+    }
+    now_ = first_;
+    begun_ = false;  // What follows without a move begins there, too.
+    onward_.reset();
+  }
+
+  std::string out_;
+  PathPoint now_, first_;
+  std::optional<PathPoint> onward_;  ///< Where the path goes on once it is back.
+  bool begun_ = false;
+};
+
+// What an element says of itself, in its style or as an attribute; empty where it does not.
+std::string saidOf(xmlNode* node, const std::string& property) {
+  const std::string style = attributeOf(node, "style");
+  std::string_view rest = style;
+  while (!rest.empty()) {
+    const std::string_view one = rest.substr(0, rest.find(';'));
+    rest.remove_prefix(std::min(rest.size(), one.size() + 1));
+    const std::size_t colon = one.find(':');
+    if (colon != std::string_view::npos && trimmed(one.substr(0, colon)) == property)
+      return std::string(trimmed(one.substr(colon + 1)));
+  }
+  return std::string(trimmed(attributeOf(node, property.c_str())));
+}
+
+/// How an element's strokes are drawn: what it says, or what it is in.
+struct RoundPen {
+  std::string join = "miter", cap = "butt", dashes = "none", marker = "none", stroke = "none", width = "1";
+
+  RoundPen of(xmlNode* node) const {
+    RoundPen own = *this;
+    for (const auto& [to, property] : {std::pair(&own.join, "stroke-linejoin"),
+                                       {&own.cap, "stroke-linecap"},
+                                       {&own.dashes, "stroke-dasharray"},
+                                       {&own.stroke, "stroke"},
+                                       {&own.width, "stroke-width"},
+                                       {&own.marker, "marker"},
+                                       {&own.marker, "marker-start"},
+                                       {&own.marker, "marker-mid"},
+                                       {&own.marker, "marker-end"}})
+      if (const std::string said = saidOf(node, property); !said.empty() && said != "inherit") *to = said;
+    return own;
+  }
+  bool isRound() const { return join == "round" && cap != "square" && dashes == "none" && marker == "none"; }
+  /// Of a line without gaps in the drawing's units; 0 where it is not told.
+  double widthInUnits() const {
+    const std::vector<double> numbers = numbersIn(width);
+    return stroke == "none" || dashes != "none" || numbers.size() != 1 ? 0 : numbers[0];
+  }
+};
+
+bool mayNeedRoundJoins(const std::string& svg) {
+  const std::size_t join = svg.find("stroke-linejoin");
+  return join != std::string::npos && svg.find("round", join) != std::string::npos;
+}
+bool mayHaveWideRings(const std::string& svg) {
+  const auto has = [&](const char* text) { return svg.find(text) != std::string::npos; };
+  return has("stroke") && (has("<circle") || has("<ellipse")) && !has("<style");
+}
+
+}  // namespace
+
+std::string withRoundFirstJoin(std::string_view pathData) {
+  PathReader reader(pathData);
+  Overlapping path;
+  while (const auto command = reader.next()) path.add(*command);
+  return reader.good() ? path.taken() : std::string(pathData);
+}
+
+std::string withRoundJoins(const std::string& svg, const std::string& name) {
+  const bool rings = mayHaveWideRings(svg);
+  if (!rings && !mayNeedRoundJoins(svg)) return svg;
+  const Xml<xmlDoc> document = parseSvg(svg, name);
+  std::vector<std::pair<xmlNode*, RoundPen>> open = {{xmlDocGetRootElement(document.get()), {}}};
+  while (!open.empty()) {
+    auto [node, outside] = std::move(open.back());
+    open.pop_back();
+    const RoundPen pen = outside.of(node);
+    if (std::string_view(plain(node->name)) == "path" && pen.isRound())
+      if (const std::string data = attributeOf(node, "d"); !data.empty())
+        setAttribute(node, "d", withRoundFirstJoin(data));
+    if (rings) closeWideRing(node, pen.widthInUnits());
+    for (xmlNode* child = node->children; child != nullptr; child = child->next)
+      if (child->type == XML_ELEMENT_NODE) open.emplace_back(child, pen);
+  }
+  return textOf(document.get());
+}
+
+}  // namespace gridpress::render

@@ -1,0 +1,128 @@
+// render/streams/content_filter: gathers libqpdf's tokens into operations.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/streams/content_filter.h"
+
+#include <cmath>
+#include <cstdlib>
+#include <exception>
+
+#include "foreign/pdf_numbers.h"
+
+namespace gridpress::render {
+
+namespace {
+
+using Token = QPDFTokenizer::Token;
+
+bool delimits(char c) {
+  return std::string_view("()<>[]/%").find(c) != std::string_view::npos;
+}
+
+class Gatherer : public QPDFObjectHandle::TokenFilter {
+ public:
+  explicit Gatherer(const std::vector<ContentStep*>& steps) : steps_(steps) {}
+
+  // libqpdf takes whatever is thrown here for a damaged stream, and goes on.
+  void handleToken(const Token& token) override {
+    if (fault_) return;
+    try {
+      gather(token);
+    } catch (...) {
+      fault_ = std::current_exception();
+    }
+  }
+  std::string take() {
+    if (fault_) std::rethrow_exception(fault_);
+    return out_.take();
+  }
+
+ private:
+  void gather(const Token& token) {
+    switch (token.getType()) {
+      case QPDFTokenizer::tt_space:
+      case QPDFTokenizer::tt_comment:
+      case QPDFTokenizer::tt_eof:
+        return;
+      case QPDFTokenizer::tt_word:
+        operation_.op = token.getValue();
+        break;
+      case QPDFTokenizer::tt_inline_image:
+        operation_.op = token.getRawValue();
+        break;
+      default:
+        operation_.operands.push_back(token);
+        return;
+    }
+    bool done = false;
+    for (ContentStep* step : steps_)
+      if (!done) done = step->take(operation_, out_);
+    if (!done) {
+      for (const Token& operand : operation_.operands) out_.add(operand.getRawValue());
+      out_.end(operation_.op);
+    }
+    operation_.operands.clear();
+  }
+
+  const std::vector<ContentStep*>& steps_;
+  std::exception_ptr fault_;
+  Operation operation_;
+  ContentText out_;
+};
+
+}  // namespace
+
+double Operation::number(std::size_t operand) const {
+  return operand < operands.size() ? foreign::number(operands[operand].getValue()) : 0;
+}
+
+void Operation::setNumbers(const std::string& newOp, const std::vector<double>& numbers, int decimals) {
+  op = newOp;
+  operands.clear();
+  for (const double n : numbers) operands.emplace_back(QPDFTokenizer::tt_real, shortNumber(n, decimals));
+}
+
+void ContentText::add(std::string_view token) {
+  if (!text_.empty() && text_.back() != '\n' && !delimits(text_.back()) && !delimits(token.front()))
+    text_ += ' ';
+  text_ += token;
+}
+
+void ContentText::add(double number, int decimals) {
+  add(shortNumber(number, decimals));
+}
+
+void ContentText::end(std::string_view op) {
+  add(op);
+  text_ += '\n';
+}
+
+std::string shortNumber(double value, int decimals) {
+  static constexpr double kTens[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
+  long long n = std::llround(value * kTens[decimals]);
+  if (n == 0) return "0";
+  while (decimals > 0 && n % 10 == 0) n /= 10, --decimals;
+  std::string s = std::to_string(std::llabs(n));
+  if (decimals > 0) {
+    const auto places = static_cast<std::size_t>(decimals);
+    if (s.size() < places) s.insert(0, places - s.size(), '0');
+    s.insert(s.size() - places, ".");
+  }
+  return n < 0 ? "-" + s : s;
+}
+
+std::string literal(std::string_view text) {
+  std::string s = "(";
+  for (const char c : text) {
+    if (c == '(' || c == ')' || c == '\\') s += '\\';
+    s += c;
+  }
+  return s + ")";
+}
+
+std::string filtered(QPDFObjectHandle stream, const std::vector<ContentStep*>& steps) {
+  Gatherer gatherer(steps);
+  stream.filterAsContents(&gatherer);
+  return gatherer.take();
+}
+
+}  // namespace gridpress::render

@@ -1,0 +1,54 @@
+// render/streams/content_filter: rewrites a PDF content stream operator by operator (ISO 32000-1, 7.8.2).
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <qpdf/QPDFObjectHandle.hh>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gridpress::render {
+
+/// An operator and what stands before it.
+struct Operation {
+  std::string op;
+  std::vector<QPDFTokenizer::Token> operands;
+
+  double number(std::size_t operand) const;
+  /// Sets a colour: `0.5 0.5 0 rg`.
+  void setNumbers(const std::string& newOp, const std::vector<double>& numbers, int decimals);
+};
+
+/// The new stream, put together with as little white space as its grammar allows.
+class ContentText {
+ public:
+  /// A number, name, string or operator.
+  void add(std::string_view token);
+  void add(double number, int decimals);
+  /// An operator, or bytes such as an inline image, which end a line.
+  void end(std::string_view op);
+  std::string take() { return std::move(text_); }
+
+ private:
+  std::string text_;
+};
+
+/// The shortest form of a number with at most so many decimals: `.5`, `-12`, `0`.
+std::string shortNumber(double value, int decimals);
+/// A string as PDF writes it, in brackets.
+std::string literal(std::string_view text);
+
+/// What looks at operators on their way.
+class ContentStep {
+ public:
+  virtual ~ContentStep() = default;
+  /// May change the operation for the steps after it; true where nothing of it is to be written (the step has
+  /// written what there is to write).
+  virtual bool take(Operation& operation, ContentText& out) = 0;
+};
+
+/// The stream's content after all steps, in order. Throws what the steps throw.
+std::string filtered(QPDFObjectHandle stream, const std::vector<ContentStep*>& steps);
+
+}  // namespace gridpress::render

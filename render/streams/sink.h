@@ -1,0 +1,35 @@
+// render/streams/sink: an output stream that is watched: a full disk ends in an Error, not in half a file.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <ostream>
+#include <string>
+
+namespace gridpress::render {
+
+class Sink {
+ public:
+  /// `name` is the output's name for errors; it may be empty.
+  Sink(std::ostream& out, std::string name) : out_(out), name_(std::move(name)) {}
+
+  /// For C libraries to call: never throws; false where this or an earlier write failed.
+  bool tryWrite(const void* bytes, std::size_t count) noexcept;
+  /// Throws like check().
+  void write(const void* bytes, std::size_t count);
+  /// Throws Error (job) where some write has failed.
+  void check() const;
+  /// Flushes, then checks.
+  void finish();
+
+ private:
+  template <typename Step>
+  bool tryStep(Step step) noexcept;
+
+  std::ostream& out_;
+  std::string name_;
+  bool failed_ = false;
+  int why_ = 0;  ///< The errno of what failed, where the system gave one.
+};
+
+}  // namespace gridpress::render

@@ -1,0 +1,194 @@
+// tests/house/counts: reads C++ as text: braces, includes, names.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "house/counts.h"
+
+#include <algorithm>
+#include <cctype>
+#include <regex>
+#include <set>
+
+namespace gridpress::house {
+
+namespace {
+
+bool isNameLetter(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
+
+std::size_t linesOf(std::string_view text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+std::string at(const std::string& path, std::size_t line) {
+  return path + ":" + std::to_string(line) + ": ";
+}
+
+// Whether what stands before a brace begins a function's body.
+bool beginsFunction(const std::string& head, char before) {
+  static const std::regex control(R"(^\s*(if|for|while|switch|do|else|catch|return|try)\b)");
+  return before == ' ' && head.find(')') != std::string::npos && !std::regex_search(head, control) &&
+         head.find("= ") == std::string::npos;
+}
+
+bool holdsFunctions(const std::string& head) {
+  static const std::regex outside(R"(\b(namespace|struct|class|union|extern)\b)");
+  return std::regex_search(head, outside) && head.find('(') == std::string::npos;
+}
+
+// "layout/text" of "layout/text/fill_in.cc"; empty where no room holds it.
+std::string roomOf(const Arrows& arrows, const std::string& path) {
+  for (std::size_t end = path.rfind('/'); end != std::string::npos && end > 0; end = path.rfind('/', end - 1))
+    if (arrows.contains(path.substr(0, end))) return path.substr(0, end);
+  return {};
+}
+
+std::string stemOf(const std::string& path) {
+  return path.substr(0, path.rfind('.'));
+}
+
+std::size_t linesAt(const std::map<std::string, std::string>& sources, const std::string& path) {
+  const auto found = sources.find(path);
+  return found == sources.end() ? 0 : linesOf(found->second);
+}
+
+std::map<std::string, std::set<std::string>> usersOf(const std::map<std::string, std::string>& sources) {
+  static const std::regex include("^#include \"([^\"]+)\"", std::regex::multiline);
+  std::map<std::string, std::set<std::string>> users;
+  for (const auto& [path, text] : sources)
+    for (std::sregex_iterator i(text.begin(), text.end(), include), none; i != none; ++i)
+      users[(*i)[1].str()].insert(path);
+  return users;
+}
+
+std::map<std::string, std::size_t> namesIn(const std::map<std::string, std::string>& sources) {
+  std::map<std::string, std::size_t> times;
+  for (const auto& [path, text] : sources) {
+    const std::string code = codeOf(text);
+    for (std::size_t i = 0; i < code.size();) {
+      std::size_t end = i;
+      while (end < code.size() && isNameLetter(code[end])) ++end;
+      if (end > i) ++times[code.substr(i, end - i)];
+      i = end + 1;
+    }
+  }
+  return times;
+}
+
+}  // namespace
+
+std::string codeOf(std::string_view text) {
+  std::string code(text);
+  const auto blank = [&](std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < std::min(to, code.size()); ++i)
+      if (code[i] != '\n') code[i] = ' ';
+  };
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    if (text.substr(i, 2) == "//") {
+      const std::size_t end = std::min(text.find('\n', i), text.size());
+      blank(i, end);
+      i = end;
+    } else if (text.substr(i, 3) == "R\"(") {
+      const std::size_t end = text.find(")\"", i) + 2;
+      blank(i, end);
+      i = end - 1;
+    } else if (code[i] == '"' || (code[i] == '\'' && (i == 0 || !isNameLetter(code[i - 1])))) {
+      std::size_t end = i + 1;
+      while (end < text.size() && text[end] != text[i]) end += text[end] == '\\' ? 2 : 1;
+      blank(i, end + 1);
+      i = end;
+    }
+  }
+  return code;
+}
+
+std::vector<FunctionLines> functionsIn(const std::string& code) {
+  enum class Block { outside, function, other };
+  std::vector<FunctionLines> functions;
+  std::vector<Block> open;
+  std::size_t line = 1, first = 0;
+  std::string head;
+  const auto within = [&] { return open.empty() ? Block::outside : open.back(); };
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    const char c = code[i];
+    if (c == '\n') ++line;
+    if (c == '{') {
+      const bool outside = within() == Block::outside;
+      const bool function = outside && beginsFunction(head, i > 0 ? code[i - 1] : ' ');
+      open.push_back(function                          ? Block::function
+                     : outside && holdsFunctions(head) ? Block::outside
+                                                       : Block::other);
+      if (function) functions.push_back({first, 0});
+      if (open.back() != Block::other) head.clear();
+    } else if (c == '}' && !open.empty()) {
+      if (open.back() == Block::function) functions.back().lines = line - functions.back().line + 1;
+      if (open.back() != Block::other) head.clear();
+      open.pop_back();
+    } else if (within() == Block::outside && (c == ';' || (c == '#' && head.empty()))) {
+      head.clear();
+      if (c == '#') i = code.find('\n', i) - 1;
+    } else if (within() == Block::outside && (c != ' ' || !head.empty()) && (c != '\n' || !head.empty())) {
+      if (head.empty()) first = line;
+      head += c == '\n' ? ' ' : c;
+    }
+  }
+  return functions;
+}
+
+std::map<std::string, std::size_t> declaredIn(const std::string& code) {
+  static const std::regex declared(R"(^ *(?!return|else|throw|new|using|#|\})[\w:<>,&* \[\]]+[ &*](\w+)\()");
+  std::map<std::string, std::size_t> names;
+  std::size_t line = 0;
+  for (std::size_t from = 0; from < code.size();) {
+    const std::size_t end = std::min(code.find('\n', from), code.size());
+    const std::string text = code.substr(from, end - from);
+    ++line;
+    std::smatch found;
+    const std::string statement =
+        code.substr(from, std::min(code.find_first_of(";{", from), code.size()) - from);
+    if (std::regex_search(text, found, declared) && statement.find("override") == std::string::npos &&
+        statement.find('=') > statement.find('(') && found[1].str() != "operator")
+      names.emplace(found[1].str(), line);
+    from = end + 1;
+  }
+  return names;
+}
+
+std::vector<CountFinding> count(const Arrows& arrows, const std::map<std::string, std::string>& sources) {
+  std::vector<CountFinding> findings;
+  const std::map<std::string, std::set<std::string>> users = usersOf(sources);
+  const std::map<std::string, std::size_t> times = namesIn(sources);
+  std::map<std::string, std::size_t> rooms;
+  for (const auto& [path, text] : sources) {
+    const std::string room = roomOf(arrows, path), top = room.substr(0, room.find('/'));
+    if (room.empty()) continue;
+    rooms[room] += linesOf(text);
+    const std::string code = codeOf(text), stem = stemOf(path);
+    const std::string source = stem + ".cc", header = stem + ".h";
+    for (const FunctionLines& f : functionsIn(code))
+      if (f.lines > kLongestFunction)
+        findings.push_back({Rule::longFunction, top,
+                            at(path, f.line) + "a function of " + std::to_string(f.lines) + " lines"});
+    const std::size_t unit = linesAt(sources, source) + linesAt(sources, header);
+    if (unit < kShortestUnit && top != "model")
+      findings.push_back({Rule::shortUnit, top, at(path, 1) + std::to_string(unit) + " lines in all"});
+    if (path != header) continue;
+    std::set<std::string> others = users.contains(path) ? users.at(path) : std::set<std::string>();
+    others.erase(source);
+    if (others.size() == 1 && others.begin()->ends_with(".cc") && roomOf(arrows, *others.begin()) == room &&
+        unit + linesAt(sources, *others.begin()) <= kMostLines)
+      findings.push_back({Rule::loneHeader, top, at(path, 1) + "only " + *others.begin() + " includes it"});
+    for (const auto& [name, line] : declaredIn(code)) {
+      const bool defined = sources.contains(source) &&
+                           std::regex_search(codeOf(sources.at(source)), std::regex("\\b" + name + "\\("));
+      if (times.at(name) <= (defined ? 2U : 1U))
+        findings.push_back({Rule::deadDeclaration, top, at(path, line) + "nobody calls " + name});
+    }
+  }
+  for (const auto& [room, lines] : rooms)
+    if (lines > kLargestRoom)
+      findings.push_back({Rule::largeRoom, room.substr(0, room.find('/')),
+                          room + ": " + std::to_string(lines) + " lines in one room"});
+  return findings;
+}
+
+}  // namespace gridpress::house
