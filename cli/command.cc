@@ -37,19 +37,15 @@ namespace {
 
 // A job whose report is an R, worded by `word(const R&)`.
 template <typename R>
-JobCommand command(const char* name, std::vector<std::string> aliases = {}) {
+JobCommand command(const char* name, const char* example, std::vector<std::string> aliases = {}) {
   return {&jobs::jobNamed(name), [](const void* report) { return word(*static_cast<const R*>(report)); },
-          std::move(aliases)};
+          std::string("gridpress ") + name + " " + example, std::move(aliases)};
 }
 
 const JobCommand& commandOf(const jobs::Job& job) {
   for (const JobCommand& c : jobCommands())
     if (c.job == &job) return c;
   throw Error::call("the job " + job.name + " has no command", "please report this");
-}
-
-std::string line(const Error& error, const jobs::Job& job) {
-  return error.line([&](std::string_view name) { return flagOf(job.settings, std::string(name)); });
 }
 
 // What a job that failed has to say is part of its error: --quiet does not silence it.
@@ -62,6 +58,10 @@ void show(const Words& words, const SharedFlags& shared, TerminalEvents& events,
   if (shared.verbose)
     for (const std::string& text : words.details) events.say(text);
   std::cout << std::flush;
+}
+
+void printJson(const jobs::FieldTable& fields, const void* report) {
+  std::cout << toJson(jobs::toValue(fields, report)) << std::endl;
 }
 
 // What is written and the report would run into each other.
@@ -88,7 +88,7 @@ std::optional<int> confine(const std::vector<jobs::Step>& steps, const SharedFla
   return {};
 }
 
-void saveJob(const jobs::Job& job, const void* settings, const std::string& path) {
+jobs::Report saveJob(const jobs::Job& job, const void* settings, const std::string& path) {
   const std::string known = jobs::knownAs(path);
   for (const Role role : {Role::input, Role::output})
     for (const std::string& file : jobs::pathsOf(job.settings, settings, role))
@@ -105,41 +105,48 @@ void saveJob(const jobs::Job& job, const void* settings, const std::string& path
   }
   jobs::FileWriter file(path);
   file.stream() << jobs::jobFileText(job, settings, path);
-  file.commit();
+  jobs::Report report;
+  report.files = {{path, file.commit(), "a job"}};
+  return report;
 }
 
 }  // namespace
 
-int fail(const std::string& text, int code, bool json) {
+int fail(const Error& error, bool json, const SettingTable& settings) {
   if (json) {
     Object report;
-    report.set("failure", text);
+    report.set("failure", jobs::toValue(jobs::fieldsOf(static_cast<const Error*>(nullptr)), &error));
     std::cout << toJson(report) << std::endl;
   }
+  const bool keys = error.where().file.ends_with(".toml");
+  const std::string text = error.line(
+      [&](std::string_view name) { return keys ? std::string(name) : flagOf(settings, std::string(name)); });
   std::fprintf(stderr, "gridpress: error: %s\n", printable(text, LineEnds::kept).c_str());
-  return code;
+  return static_cast<int>(error.blame());
 }
 
 const std::vector<JobCommand>& jobCommands() {
-  static const std::vector<JobCommand> all = {command<jobs::WordsReport>("words"),
-                                              command<jobs::GenerateReport>("generate"),
-                                              command<jobs::VersionsReport>("versions"),
-                                              command<jobs::AddReport>("add"),
-                                              command<jobs::CrosswordReport>("crossword"),
-                                              command<jobs::SquaresReport>("squares"),
-                                              command<jobs::PosterReport>("poster"),
-                                              command<jobs::TilesReport>("tiles"),
-                                              command<jobs::GuideReport>("guide"),
-                                              command<jobs::WorksheetReport>("sheet", {"worksheet"}),
-                                              command<jobs::BookReport>("book"),
-                                              command<jobs::CoverReport>("cover"),
-                                              command<jobs::ImposeReport>("impose"),
-                                              command<jobs::SiteReport>("site"),
-                                              command<jobs::VerifyReport>("verify"),
-                                              command<jobs::PreflightReport>("preflight"),
-                                              command<jobs::MakeReport>("make"),
-                                              command<jobs::PlanReport>("plan"),
-                                              command<jobs::JoinReport>("join")};
+  static const std::vector<JobCommand> all = {
+      command<jobs::WordsReport>("words", "towns.xlsx -o words.tsv"),
+      command<jobs::GenerateReport>("generate", "words.txt -o puzzle.ipuz --title Fruit"),
+      command<jobs::VersionsReport>("versions", "words.txt -o puzzle.ipuz --count 4"),
+      command<jobs::AddReport>("add", "puzzle.ipuz PEAR -o more.ipuz"),
+      command<jobs::CrosswordReport>("crossword", "clues.csv -o crossword.pdf"),
+      command<jobs::SquaresReport>("squares", "words.txt --size 4 --list"),
+      command<jobs::PosterReport>("poster", "puzzle.ipuz -o poster.pdf --sheet 24x36in --for gelato"),
+      command<jobs::TilesReport>("tiles", "puzzle.ipuz -o tiles.pdf --sheet 24x36in --paper a4"),
+      command<jobs::GuideReport>("guide", "puzzle.ipuz -o guide.pdf"),
+      command<jobs::WorksheetReport>("sheet", "words.txt -o sheet.pdf --mask heart --versions 4",
+                                     {"worksheet"}),
+      command<jobs::BookReport>("book", "themes.xlsx -o book.pdf --title Animals --for kdp"),
+      command<jobs::CoverReport>("cover", "book.pdf --for kdp -o cover.pdf"),
+      command<jobs::ImposeReport>("impose", "book.pdf -o booklet.pdf --paper letter"),
+      command<jobs::SiteReport>("site", "puzzle.ipuz -o site"),
+      command<jobs::VerifyReport>("verify", "puzzle.ipuz poster.pdf tiles.pdf"),
+      command<jobs::PreflightReport>("preflight", "poster.pdf --for gelato"),
+      command<jobs::MakeReport>("make", "words.txt --title Fruit -o fruit"),
+      command<jobs::PlanReport>("plan", "plan.toml -o plan"),
+      command<jobs::JoinReport>("join", "one.tsv two.tsv --example one.ipuz -o guide.pdf")};
   return all;
 }
 
@@ -149,23 +156,23 @@ int runJob(const JobCommand& command, const Object& given, const SharedFlags& sh
   try {
     apply(job.settings, settings.get(), given);
     if (!shared.save.empty()) {
-      saveJob(job, settings.get(), shared.save);
-      if (!shared.quiet) std::fprintf(stderr, "saved; run it with: gridpress run %s\n", shared.save.c_str());
+      const jobs::Report saved = saveJob(job, settings.get(), shared.save);
+      if (shared.json) printJson(jobs::reportFields<jobs::Report>({}), &saved);
+      if (!shared.quiet)
+        std::fprintf(stderr, "saved; run it with: %s\n", jobs::runCommand(shared.save).c_str());
       return 0;
     }
-    if (const auto two = twoOutputs(job, settings.get(), shared))
-      return fail(line(*two, job), static_cast<int>(two->blame()), false);
+    if (const auto two = twoOutputs(job, settings.get(), shared)) return fail(*two, false, job.settings);
     if (const auto code = confine({{&job, settings}}, shared)) return *code;
     TerminalEvents events(shared.quiet);
     const jobs::Workspace workspace({shared.data, shared.threads});
     const jobs::AnyReport report = job.run(settings.get(), workspace, events);
-    if (shared.json) std::cout << toJson(jobs::toValue(job.report, report.value.get())) << std::endl;
+    if (shared.json) printJson(job.report, report.value.get());
     show(command.word(report.value.get()), shared, events, report.report->failure.has_value());
     if (!report.report->failure) return 0;
-    const Error& failure = *report.report->failure;
-    return fail(line(failure, job), static_cast<int>(failure.blame()), false);
+    return fail(*report.report->failure, false, job.settings);
   } catch (const Error& e) {
-    return fail(line(e, job), static_cast<int>(e.blame()), shared.json);
+    return fail(e, shared.json, job.settings);
   }
 }
 
@@ -182,22 +189,22 @@ std::string planJob(const std::string& folder, std::size_t n) {
   return (std::filesystem::path(folder) / job).string();
 }
 
-int runJobFile(const std::string& file, const SharedFlags& shared) {
+int runJobFile(const std::string& file, bool waits, const SharedFlags& shared) {
   const std::vector<jobs::Step> steps = jobs::readJobFile(file);
   if (const auto code = confine(steps, shared)) return *code;
   TerminalEvents events(shared.quiet);
   const jobs::Workspace workspace({shared.data, shared.threads});
-  const jobs::ChainReport report =
-      jobs::runChain(steps, workspace, events, [&](const jobs::Step& step, const jobs::AnyReport& made) {
+  const jobs::ChainReport report = jobs::runChain(
+      steps, workspace, events,
+      [&](const jobs::Step& step, const jobs::AnyReport& made) {
         events.clear();
         events.say(step.job->name + ":");
         show(commandOf(*step.job).word(made.value.get()), shared, events);
-      });
-  if (shared.json)
-    std::cout << toJson(jobs::toValue(fieldsOf(static_cast<const jobs::ChainReport*>(nullptr)), &report))
-              << std::endl;
+      },
+      waits);
+  if (shared.json) printJson(fieldsOf(&report), &report);
   if (!report.failure) return 0;
-  return fail(report.failure->what(), static_cast<int>(report.failure->blame()), false);
+  return fail(report.failure->in({file}), false);
 }
 
 }  // namespace gridpress::cli

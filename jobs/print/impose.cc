@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "jobs/files/keep_inputs.h"
+#include "jobs/files/piped_input.h"
 #include "jobs/print/external_tiles.h"
 #include "jobs/print/folding.h"
 #include "jobs/print/write_prints.h"
@@ -119,6 +120,7 @@ render::Placement placed(const layout::ImposedPage& at, const render::ExternalAr
 }
 
 std::string titleOf(const render::ExternalPages& book, const std::string& file) {
+  if (book.title.empty() && file == "-") return "standard input";
   return book.title.empty() ? std::filesystem::path(file).stem().string() : book.title;
 }
 
@@ -155,7 +157,8 @@ constexpr std::size_t kMostInFold = 20;
 
 const SettingTable& describe(const BindingSettings*) {
   using S = BindingSettings;
-  static const SettingTable table = tableOf(
+  static const SettingTable table = groupOf(
+      "Binding",
       {choice(
            "binding", &S::binding, bindings(),
            "saddle: all sheets folded as one pile and stapled; perfect: folded in signatures, then glued or "
@@ -164,7 +167,7 @@ const SettingTable& describe(const BindingSettings*) {
            "paper", &S::paper,
            "The sheets: letter, a4, tabloid, a3, 12x18in, either way round (default: the smallest that takes "
            "two pages)")
-           .form("PAPER"),
+           .names(Names::papers),
        entry("fit", &S::fit, "Scale the pages to the paper").needs("paper"),
        choice("spine", &S::spine, {{"left", Spine::left}, {"right", Spine::right}},
               "Where the first page is bound (default: as the book's language and file say)"),
@@ -190,18 +193,18 @@ const SettingTable& describe(const BindingSettings*) {
 }
 
 const SettingTable& describe(const ImposeSettings*) {
-  static const SettingTable table =
-      tableOf({entry("source", &ImposeSettings::source, "The book: any PDF, page after page")
-                   .form("FILE")
-                   .role(Role::input)
-                   .positional()
-                   .required(),
-               entry("output", &ImposeSettings::output, "The sheets (.pdf); - is standard output")
-                   .form("FILE")
-                   .letter('o')
-                   .role(Role::output)
-                   .required(),
-               include(&ImposeSettings::binding, describe(static_cast<const BindingSettings*>(nullptr)))});
+  static const SettingTable table = tableOf(
+      {entry("source", &ImposeSettings::source, "The book: any PDF, page after page; - is standard input")
+           .form("FILE")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("output", &ImposeSettings::output, "The sheets (.pdf); - is standard output")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       include(&ImposeSettings::binding, describe(static_cast<const BindingSettings*>(nullptr)))});
   return table;
 }
 
@@ -275,7 +278,9 @@ ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings
 ImposeReport runImpose(const ImposeSettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings);
   checkPdfName(settings.output, "a set of sheets");
-  return writeSheets(render::externalPages(settings.source), settings, workspace, events);
+  return withPipedInput(settings, [&](const ImposeSettings& files) {
+    return writeSheets(render::externalPages(files.source), settings, workspace, events);
+  });
 }
 
 }  // namespace gridpress::jobs

@@ -85,6 +85,9 @@ TEST_CASE("standard input and output take the place of files") {
   const Run guide = runProgram(folder.path(), {"guide", "-", "-o", "-"}, puzzle.out);
   REQUIRE(guide.exit == 0);
   CHECK(guide.out.starts_with("%PDF-"));
+  const Run table = runProgram(folder.path(), {"guide", "-", "-o", "-", "--format", "tsv"}, puzzle.out);
+  REQUIRE(table.exit == 0);
+  CHECK(std::count(table.out.begin(), table.out.end(), '\n') >= 40);
   const Run tiles =
       runProgram(folder.path(), onLetter({"tiles", "-", "-o", "-", "--paper", "4x6in"}), puzzle.out);
   REQUIRE(tiles.exit == 0);
@@ -96,6 +99,27 @@ TEST_CASE("standard input and output take the place of files") {
   // What came through the pipe is a good poster.
   folder.write("poster.pdf", poster.out);
   CHECK(runProgram(folder.path(), onLetter({"verify", files.in("p.ipuz"), "poster.pdf"})).exit == 0);
+}
+
+TEST_CASE("prints are read from standard input") {
+  const TempFolder& files = prints();
+  const TempFolder folder;
+  const std::string guide = bytesOf(files.in("guide.pdf")), poster = bytesOf(files.in("poster.pdf"));
+  const Run verify = runProgram(folder.path(), {"verify", files.in("p.ipuz"), "-"}, guide);
+  INFO(verify.err);
+  CHECK(verify.exit == 0);
+  CHECK(verify.out.find("standard input: entries") != std::string::npos);
+  const Run imposed = runProgram(folder.path(), {"impose", "-", "-o", "-", "--binding", "perfect"}, guide);
+  REQUIRE(imposed.exit == 0);
+  CHECK(runProgram(folder.path(), {"verify", files.in("guide.pdf"), "-"}, imposed.out).exit == 0);
+  CHECK(runProgram(folder.path(), {"preflight", "-", "--services"}, poster).exit == 0);
+  CHECK(runProgram(folder.path(), {"cover", files.in("p.ipuz"), "-", "--for", "kdp", "-o", "-"}, guide)
+            .out.starts_with("%PDF-"));
+  CHECK(runProgram(folder.path(), {"impose", "-", "-o", "a.pdf"}, "no PDF")
+            .err.starts_with("gridpress: error: standard input: "));
+  CHECK(
+      runProgram(folder.path(), {"verify", files.in("p.ipuz"), "-", "--certificate", "a.pdf"}, guide).exit ==
+      2);
 }
 
 TEST_CASE("the same seed gives the same bytes on any number of cores") {
