@@ -121,7 +121,7 @@ void keepBestWord(const ThemeCells& cells, Heads& heads) {
   const auto counted = [&](std::size_t c) { return stemOf(cells.front()[c]) != cells.front()[c]; };
   if (heads.words.empty() || std::any_of(heads.words.begin(), heads.words.end(), counted)) return;
   const std::vector<std::string_view> fields(cells.front().begin(), cells.front().end());
-  if (const auto word = columnsOf(fields).word) heads.words = {*word};
+  if (const auto word = columnsOf(fields).word) heads.words.assign(1, *word);
 }
 
 // Columns without a head go on with the one before them: their head is one cell.
