@@ -244,8 +244,9 @@ std::optional<Themes> byShape(ThemeCells cells) {
   // "Animals, dog", "Animals, cat", "Fruit, apple".
   if (const std::size_t columns = columnsIn(cells); (columns == 2 || columns == 3) && repeats(cells, 0) &&
                                                     !repeats(cells, 1) && textsIn(cells, 0, 0).second > 1) {
-    const std::vector<std::size_t> clues(columns - 2, 2);
-    return byHeads(cells, {0, {1}, clues, {}}, 0);
+    Heads heads{0, {1}, {}, {}};
+    if (columns == 3) heads.clues.push_back(2);
+    return byHeads(cells, heads, 0);
   }
   bool across = false;
   // What a row is beside its theme: "Animals, Easy, dog, cat".
