@@ -61,7 +61,8 @@ CommandLine::CommandLine() {
   CLI::App* chain =
       app.add_subcommand("run", "Run the jobs of a job file as far as their outputs are out of date");
   addExample(*chain, "gridpress run poster.toml");
-  chain->add_option("job", jobFile, "The job file (.toml), as --save writes it; with --job a plan's folder")
+  // CLI11 2.4 refuses a positional of the same name as a flag.
+  chain->add_option("file", jobFile, "The job file (.toml), as --save writes it; with --job a plan's folder")
       ->required()
       ->type_name("JOB");
   chain

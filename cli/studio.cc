@@ -121,7 +121,8 @@ std::string tokenOf(const StudioFlags& flags) {
 
 std::string ownName() {
   std::array<char, 256> name{};
-  return ::gethostname(name.data(), name.size() - 1) == 0 ? std::string(name.data()) : std::string();
+  const bool known = ::gethostname(name.data(), name.size() - 1) == 0 && name[0] != '\0';
+  return known ? name.data() : "localhost";
 }
 
 // Somebody sits here who sees a browser: a desktop is there, and the studio is not for others.

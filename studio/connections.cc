@@ -49,11 +49,12 @@ void Connections::notice(void* self, MHD_Connection* connection, void**,
   auto& all = *static_cast<Connections*>(self);
   const std::lock_guard lock(all.one_);
   if (what == MHD_CONNECTION_NOTIFY_STARTED) {
-    const MHD_ConnectionInfo* info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    // A copy: what is asked next (clientOf) may be written to the same place, and is by libmicrohttpd 1.0.
+    const int socket = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
     if (all.all_.size() >= all.most_) all.makeRoom();
     const std::string client = clientOf(connection);
     ++all.perClient_[client];
-    all.all_[connection] = {info->connect_fd, client, Clock::now() + all.reading_, true};
+    all.all_[connection] = {socket, client, Clock::now() + all.reading_, true};
   } else if (const auto at = all.all_.find(connection); at != all.all_.end()) {
     if (const auto count = all.perClient_.find(at->second.client); --count->second == 0)
       all.perClient_.erase(count);

@@ -93,8 +93,8 @@ Object settingsOf(const KindJob& job, const Kind& kind, const Object& said,
                   const jobs::Workspace& workspace) {
   Object all = job.always;
   for (const auto& [name, value] : said.entries) {
-    const bool known = std::any_of(kind.jobs.begin(), kind.jobs.end(), [&name = name](const KindJob& one) {
-      const SettingSpec* spec = find(one.job->settings, name);
+    const bool known = std::any_of(kind.jobs.begin(), kind.jobs.end(), [&key = name](const KindJob& one) {
+      const SettingSpec* spec = find(one.job->settings, key);
       return spec && isOffered(one, *spec);
     });
     if (!known) throw Error::inSetting(name, "the studio has no such setting", "leave it out");

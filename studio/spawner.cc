@@ -171,11 +171,12 @@ int runSpawner(int control, const jobs::Workspace& workspace, const sandbox::Rea
   ::signal(SIGPIPE, SIG_IGN);
   bound(RLIMIT_CORE, 0);
   ::fcntl(control, F_SETFD, FD_CLOEXEC);
-  warm(workspace);
+  // Before the first thread: one that does not block the signal (Pango keeps some) could take it instead.
   sigset_t deaths;
   ::sigemptyset(&deaths);
   ::sigaddset(&deaths, SIGCHLD);
   ::sigprocmask(SIG_BLOCK, &deaths, nullptr);
+  warm(workspace);
   const Handle death(::signalfd(-1, &deaths, SFD_CLOEXEC | SFD_NONBLOCK));
   Children children;
   for (;;) {

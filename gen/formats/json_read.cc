@@ -7,10 +7,12 @@
 // All of it, since no library of it is linked: basic_parser needs some of its functions.
 #include <boost/json/basic_parser_impl.hpp>
 #include <boost/json/src.hpp>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 #include "model/error.h"
 #include "model/limits.h"
@@ -53,7 +55,14 @@ class JsonEvents {
     whole(part);
     return hearer_.large(value), true;
   }
-  bool on_double(double, Part part, JsonError&) { return hearer_.real(std::string(whole(part))), true; }
+  // The bound is ours: versions of Boost differ in which numbers they take.
+  bool on_double(double, Part part, JsonError& why) {
+    const std::string text(whole(part));
+    double value = 0;
+    if (std::from_chars(text.data(), text.data() + text.size(), value).ec != std::errc())
+      return why = boost::json::error::exponent_overflow, false;
+    return hearer_.real(text), true;
+  }
   bool on_bool(bool value, JsonError&) { return hearer_.boolean(value), true; }
   bool on_null(JsonError&) { return hearer_.null(), true; }
   bool on_comment_part(Part, JsonError&) { return true; }  // There are none in what is read.

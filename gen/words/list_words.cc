@@ -117,17 +117,16 @@ std::string withoutEmphasis(std::string text) {
 }
 
 void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
-  using Text = std::string_view;
   for (ListEntry& e : entries) {
     e.word = withoutEmphasis(std::move(e.word));
     e.clue = withoutEmphasis(std::move(e.clue));
   }
   facts.bullets += changeWhere(entries, 0, 1, withoutPicture);
-  facts.endings += changeWhere(entries, 0, 1, [](Text t) { return withoutEnding(t, ",;|_"); });
+  facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_"); });
   facts.quotes += changeWhere(entries, 0.5, 1, unquoted);
-  facts.endings += changeWhere(entries, 0, 1, [](Text t) { return withoutEnding(t, ",;|_"); });
-  facts.endings += changeWhere(entries, 0.6, 3, [](Text t) { return withoutEnding(t, "."); });
-  facts.endings += changeWhere(entries, 0.6, 3, [](Text t) { return withoutEnding(t, ":-=!?"); });
+  facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_"); });
+  facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, "."); });
+  facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, ":-=!?"); });
   facts.notes += changeWhere(entries, 0, 1, withoutFootnote);
   facts.notes += changeWhere(entries, 0.5, 3, withoutSound);
   facts.notes += changeWhere(entries, 0.6, 3, withoutCount);

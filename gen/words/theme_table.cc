@@ -121,7 +121,7 @@ void keepBestWord(const ThemeCells& cells, Heads& heads) {
   const auto counted = [&](std::size_t c) { return stemOf(cells.front()[c]) != cells.front()[c]; };
   if (heads.words.empty() || std::any_of(heads.words.begin(), heads.words.end(), counted)) return;
   const std::vector<std::string_view> fields(cells.front().begin(), cells.front().end());
-  if (const auto word = columnsOf(fields).word) heads.words = {*word};
+  if (const auto word = columnsOf(fields).word) heads.words.assign(1, *word);
 }
 
 // Columns without a head go on with the one before them: their head is one cell.
@@ -244,8 +244,9 @@ std::optional<Themes> byShape(ThemeCells cells) {
   // "Animals, dog", "Animals, cat", "Fruit, apple".
   if (const std::size_t columns = columnsIn(cells); (columns == 2 || columns == 3) && repeats(cells, 0) &&
                                                     !repeats(cells, 1) && textsIn(cells, 0, 0).second > 1) {
-    const std::vector<std::size_t> clues(columns - 2, 2);
-    return byHeads(cells, {0, {1}, clues, {}}, 0);
+    Heads heads{0, {1}, {}, {}};
+    if (columns == 3) heads.clues.push_back(2);
+    return byHeads(cells, heads, 0);
   }
   bool across = false;
   // What a row is beside its theme: "Animals, Easy, dog, cat".

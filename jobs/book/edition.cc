@@ -53,7 +53,8 @@ Value puzzleKeysOf(const std::vector<layout::Worksheet>& sheets) {
       for (const auto& square : sheet.squares) squares.emplace_back(keyOf(*square));
       keys.emplace_back(std::move(squares));
     } else {
-      keys.push_back(sheet.puzzle ? Value(keyOf(*sheet.puzzle)) : Value());
+      Value& key = keys.emplace_back();
+      if (sheet.puzzle) key = keyOf(*sheet.puzzle);
     }
   }
   return keys;

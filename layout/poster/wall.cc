@@ -73,13 +73,13 @@ std::vector<Item> personItems(const Wall& wall, const std::shared_ptr<const std:
 
 std::vector<Item> shadowOf(const Rect& sheet, Length reach, Colour ground) {
   constexpr int kBands = 24;
-  constexpr double kDark = 0.3, kDown = 0.35;
+  constexpr double kDark = 0.3, kLower = 0.35;
   constexpr Colour kShade{0x30, 0x2c, 0x28};
   std::vector<Item> bands;
   for (int i = 0; i < kBands; ++i) {
     const double out = 1 - static_cast<double>(i) / kBands;  // The outermost first.
-    Rect band = sheet.outset(Insets::all(reach * (out - kDown)));
-    band.origin.y += reach * kDown;
+    Rect band = sheet.outset(Insets::all(reach * (out - kLower)));
+    band.origin.y += reach * kLower;
     bands.emplace_back(
         Path{outlineOf(band), tint(kShade, kDark * (1 - out) * (1 - out), ground), std::nullopt});
   }

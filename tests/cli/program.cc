@@ -67,8 +67,12 @@ Run run(const std::string& folder, const std::vector<std::string>& args, const C
     }
     ::alarm(120);
     conditions.before();
-    // As after main: the streams are flushed, what is static is taken down. Catch2 is not asked.
-    std::exit(cli::runProgram(static_cast<int>(args.size()) + 1, argv.data()));
+    // As after main: the streams are flushed, what is static is taken down. Catch2 is not asked, nor may it
+    // catch what leaves main: the child would go on with the tests.
+    const auto main = [&]() noexcept {
+      return cli::runProgram(static_cast<int>(args.size()) + 1, argv.data());
+    };
+    std::exit(main());
   }
   if (conditions.terminateAfter >= 0) {
     std::this_thread::sleep_for(std::chrono::milliseconds(conditions.terminateAfter));

@@ -86,7 +86,10 @@ TEST_CASE("a closed standard input is an error, and no other file takes its plac
       ::close(STDIN_FILENO);
       std::vector<const char*> words = {"gridpress"};
       for (const std::string& word : call) words.push_back(word.c_str());
-      std::exit(cli::runProgram(static_cast<int>(words.size()), words.data()));
+      const auto main = [&]() noexcept {
+        return cli::runProgram(static_cast<int>(words.size()), words.data());
+      };
+      std::exit(main());
     }
     int status = 0;
     ::waitpid(child, &status, 0);

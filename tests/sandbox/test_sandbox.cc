@@ -48,7 +48,7 @@ namespace {
 // What `act` gives in a child process: a number below 200; -1 where the child ended in another way.
 int inChild(const std::function<int()>& act) {
   const pid_t child = ::fork();
-  if (child == 0) ::_exit(act());
+  if (child == 0) ::_exit([&]() noexcept { return act(); }());
   int status = 0;
   ::waitpid(child, &status, 0);
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;

@@ -69,7 +69,8 @@ TEST_CASE("broken JSON says what stands where it breaks") {
   broken("\"\\u12G4\"}", "an escape \\u that is no character");
   broken("\"a\"", "the file ends too early");
   broken("\"a\"} 1", "it goes on after its end");
-  broken("1e99999999999}", "a number is out of range");
+  for (const char* number : {"1e99999999999", "-1e309", "0.1e-400"})
+    broken(std::string(number) + "}", "a number is out of range");
 }
 
 TEST_CASE("what no ipuz file needs is refused before it costs anything") {
