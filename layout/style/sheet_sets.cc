@@ -3,6 +3,7 @@
 #include "layout/style/sheet_sets.h"
 
 #include <array>
+#include <span>
 
 #include "layout/style/template.h"
 #include "model/error.h"
@@ -10,6 +11,12 @@
 namespace gridpress::layout {
 
 namespace {
+
+/// Several sheets, from the smallest on.
+struct SheetSet {
+  std::string_view name;
+  std::span<const std::string_view> sheets;  ///< As paperSize() reads them.
+};
 
 using Names = std::string_view;
 
@@ -31,17 +38,14 @@ constexpr std::array<SheetSet, 7> kSets = {{{"us", kUs},
                                             {"4:5", kFourFive},
                                             {"square", kSquare}}};
 
-}  // namespace
-
-std::span<const SheetSet> sheetSets() {
-  return kSets;
-}
-
+// "us, iso, metric, ..."
 std::string sheetSetNames() {
   std::string all;
   for (const SheetSet& set : kSets) all += (all.empty() ? "" : ", ") + std::string(set.name);
   return all;
 }
+
+}  // namespace
 
 std::vector<Size> sheetsNamed(std::string_view text, const std::string& what) {
   for (const SheetSet& set : kSets) {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,15 +9,6 @@
 #include "model/geometry.h"
 
 namespace gridpress::layout {
-
-/// Several sheets, from the smallest on.
-struct SheetSet {
-  std::string_view name;
-  std::span<const std::string_view> sheets;  ///< As paperSize() reads them.
-};
-std::span<const SheetSet> sheetSets();
-/// "us, iso, metric, ..."
-std::string sheetSetNames();
 
 /// The sheets of a set, or the one that the text names. Throws Error (call).
 std::vector<Size> sheetsNamed(std::string_view text, const std::string& what);

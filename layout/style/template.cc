@@ -4,13 +4,53 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "layout/style/toml_reader.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
 namespace gridpress::layout {
+
+MapStyle readMap(TomlReader t) {
+  MapStyle s;
+  const std::vector<std::string> tints = t.texts("tints");
+  const auto colourOf = [&](const std::string& text) {
+    const std::optional<Colour> colour = Colour::parse(text);
+    if (!colour) throw Error::call("'" + text + "' is no colour", "write \"#rrggbb\"", t.where("tints"));
+    return *colour;
+  };
+  if (!tints.empty()) {
+    if (tints.size() != s.tints.size())
+      throw Error::call("'map.tints' needs " + std::to_string(s.tints.size()) + " colours, and has " +
+                            std::to_string(tints.size()),
+                        "give one for each tint of the map", t.where("tints"));
+    std::transform(tints.begin(), tints.end(), s.tints.begin(), colourOf);
+  }
+  const auto line = [&](std::string_view key, std::optional<Colour>& colour) {
+    const std::string text = t.text(key, colour ? colour->hex() : "none");
+    colour = text == "none" ? std::nullopt : std::optional<Colour>(colourOf(text));
+  };
+  line("sea", s.sea);
+  line("coast", s.coast);
+  line("border", s.border);
+  line("graticule", s.graticule);
+  line("sectors", s.sectors);
+  line("sea_name", s.seaName);
+  s.coastWidth = t.number("coast_width", s.coastWidth, 0, 1);
+  s.borderWidth = t.number("border_width", s.borderWidth, 0, 1);
+  s.graticuleWidth = t.number("graticule_width", s.graticuleWidth, 0, 1);
+  s.sectorWidth = t.number("sector_width", s.sectorWidth, 0, 1);
+  s.shore = t.number("shore", s.shore, 0, 1);
+  s.names = t.number("names", s.names, 0, 1);
+  s.face = {t.text("face", s.face.name)};
+  s.seaFace = {t.text("sea_face", s.seaFace.name)};
+  t.finish();
+  return s;
+}
 
 namespace {
 
@@ -367,6 +407,40 @@ Size paperSize(std::string_view text, const std::string& what, const Source& whe
         "invalid " + what + " '" + std::string(text) + "': width and height must be greater than 0",
         "write a width and a height such as 8.5x11in", where);
   return size;
+}
+
+PosterTemplate onSheet(PosterTemplate style, Size sheet) {
+  const Size before = style.sheet.value_or(sheet);
+  style.sheet = sheet;
+  // Turned on its side, a sheet is as large as it was.
+  const auto shorter = [](Size size) { return std::min(size.width, size.height); };
+  const auto longer = [](Size size) { return std::max(size.width, size.height); };
+  const double k = std::min(shorter(sheet) / shorter(before), longer(sheet) / longer(before));
+  // Art in the corners grows with the shorter side, and margins keep clear of it.
+  const double art = shorter(sheet) / shorter(before);
+  style.margin = style.margin * art;
+  style.foot = style.foot * art;
+  for (FrameLine& line : style.frame) {
+    line.inset = line.inset * k;
+    line.width = std::max(line.width * k, std::min(line.width, Length::pt(0.5)));
+  }
+  // Printers for sheets up to Super B (13 x 19 in) leave an edge blank; a print shop's large sheets are
+  // trimmed.
+  if (std::max(sheet.width, sheet.height) <= Length::in(19))
+    style.margin = std::max(style.margin, Length::in(0.25));
+  style.rulers.deepest = std::max(style.rulers.deepest * k, std::min(style.rulers.deepest, Length::in(0.35)));
+  style.code.side = style.code.side * k;
+  style.title.side = style.title.side * art;
+  style.title.height = style.title.height * k;
+  Length stacked;
+  for (TitleLine& line : style.title.lines) {
+    line.size = std::max(line.size * k, std::min(line.size, Length::pt(7)));
+    line.gap = line.gap * k;
+    stacked += line.size + line.gap;
+  }
+  // Lines kept readable may need more than their share.
+  style.title.height = std::max(style.title.height, stacked);
+  return style;
 }
 
 }  // namespace gridpress::layout
