@@ -163,8 +163,8 @@ class Reading {
                           " of the book");
         return;
       }
-      const proof::PixelRows is = boundInk_.draw(place, dpi, size.width, 0, size.height);
-      const proof::PixelRows should = originalInk_.draw(page, dpi, size.width, 0, size.height);
+      const pixels::PixelRows is = boundInk_.draw(place, dpi, size.width, 0, size.height);
+      const pixels::PixelRows should = originalInk_.draw(page, dpi, size.width, 0, size.height);
       spots = spotsOf(compare::compareInk(is, should, 0, size.height, {blindAt(place, size), {}}), kFewest);
       if (spots.empty()) return;
     }
@@ -189,7 +189,7 @@ class Reading {
 
   void checkBlank(std::size_t place) {
     const Drawn size = pixelsOf(boundInk_, place, kDpi);
-    const proof::PixelRows rows = boundInk_.draw(place, kDpi, size.width, 0, size.height);
+    const pixels::PixelRows rows = boundInk_.draw(place, kDpi, size.width, 0, size.height);
     for (int y = kEdge; y < size.height - kEdge; ++y)
       for (int x = kEdge; x < size.width - kEdge; ++x)
         if (const std::uint8_t* pixel = rows.row(y) + 4 * x; std::min({pixel[0], pixel[1], pixel[2]}) < 250) {

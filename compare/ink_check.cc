@@ -5,26 +5,87 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <utility>
 #include <vector>
 
 #include "compare/ink_difference.h"
-#include "compare/ink_figures.h"
 #include "compare/ink_sheet.h"
 #include "compare/page_marks.h"
-#include "compare/page_order.h"
 #include "compare/press_look.h"
 #include "model/length_text.h"
 #include "parallel/ordered.h"
 #include "proof/ink/drawn_pdf.h"
+#include "proof/ink/marks.h"
 
 namespace gridpress::compare {
 
 namespace {
+
+/// What the pages of the right print say; composed when it is first asked for, by any thread.
+class RightPages {
+ public:
+  RightPages(std::size_t count, std::function<proof::PageText(std::size_t)> textOf)
+      : count_(count), textOf_(std::move(textOf)) {}
+  /// The page that says this, but for what a clip cuts; of several alike the nearest to `page`.
+  std::optional<std::size_t> thatSays(const proof::PageText& text, std::size_t page) const;
+
+ private:
+  std::size_t count_;
+  std::function<proof::PageText(std::size_t)> textOf_;
+  mutable std::once_flag composed_;
+  mutable std::vector<proof::PageText> texts_;
+};
+
+std::optional<std::size_t> RightPages::thatSays(const proof::PageText& text, std::size_t page) const {
+  std::call_once(composed_, [&] {
+    for (std::size_t i = 0; i < count_; ++i) texts_.push_back(textOf_(i));
+  });
+  const auto away = [&](std::size_t i) { return i > page ? i - page : page - i; };
+  std::optional<std::size_t> found;
+  double most = 0.9;
+  for (std::size_t i = 0; i < texts_.size(); ++i) {
+    const double like = texts_[i].likeness(text);
+    if (like < most || (found && like == most && away(i) > away(*found))) continue;
+    found = i;
+    most = like;
+  }
+  return found;
+}
+/// `is`: for each page of the file the page of the right print that it is, if any; of those there are
+/// `count`. Says which are missing, stand twice or elsewhere.
+
+void tellOrder(const std::vector<std::optional<std::size_t>>& is, std::size_t count,
+               proof::Findings& findings) {
+  const auto number = [](std::size_t page) { return std::to_string(page + 1); };
+  std::vector<std::vector<std::size_t>> standsAt(count);
+  bool strangers = false;
+  for (std::size_t page = 0; page < is.size(); ++page) {
+    strangers = strangers || !is[page];
+    if (is[page]) standsAt[*is[page]].push_back(page);
+  }
+  std::size_t next = 0;
+  bool ordered = true;
+  for (std::size_t page = 0; page < count; ++page) {
+    const std::vector<std::size_t>& at = standsAt[page];
+    if (at.empty() && !strangers) findings.add("page " + number(page) + " of the right print is missing");
+    if (at.size() > 1)
+      findings.add("page " + number(page) + " of the right print stands twice, as pages " + number(at[0]) +
+                   " and " + number(at[1]));
+    if (at.empty()) continue;
+    ordered = ordered && at.front() >= next;
+    next = at.front() + 1;
+  }
+  for (std::size_t page = 0; page < is.size() && !ordered; ++page)
+    if (is[page] && *is[page] != page)
+      findings.add(proof::onPage(page) + "it is page " + number(*is[page]) +
+                   " of the right print: the pages are in another order");
+}
 
 /// Of one band: four bytes each, in two drawings.
 constexpr std::uint64_t kBandPixels = 16'000'000;
@@ -159,7 +220,7 @@ class Comparison {
     // A few rows more on either side, for those that are compared to have neighbours.
     const auto above = [&](int y) { return std::max(0, y - kInkReach); };
     const auto below = [&](int y) { return std::min(height, y + kInkReach); };
-    const proof::PixelRows shown =
+    const pixels::PixelRows shown =
         desk.pdf.draw(sheet.number(), sheet.dpi(), width, above(top), below(bottom) - above(top));
     const InkTolerance tolerance = desk.look ? onPress() : InkTolerance();
     const int rows = std::max(64, kPaintedPixels / width);
@@ -216,7 +277,7 @@ class Comparison {
     const int below = std::min(closer.height(), bottom + kInkReach);
     const auto side = [](int pixels) { return static_cast<std::uint64_t>(pixels); };
     if (closer.width() > kWidest || side(closer.width()) * side(below - above) > kCloserPixels) return true;
-    const proof::PixelRows shown =
+    const pixels::PixelRows shown =
         desk.pdf.draw(closer.number(), closer.dpi(), closer.width(), above, below - above);
     render::Band& band = closer.paintAsPressed(shown, above, below);
     const InkDifference again =

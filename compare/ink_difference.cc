@@ -166,7 +166,7 @@ int brightness(const std::uint8_t* pixel, std::size_t bytes) {
   return bytes == 1 ? pixel[0] * 256 : pixel[0] * 29 + pixel[1] * 150 + pixel[2] * 77;
 }
 
-bool isGray(const proof::PixelRows& rows, int from, int to) {
+bool isGray(const pixels::PixelRows& rows, int from, int to) {
   for (int y = from; y < to; ++y) {
     const std::uint8_t* row = rows.row(y);
     unsigned differ = 0;
@@ -180,7 +180,7 @@ bool isGray(const proof::PixelRows& rows, int from, int to) {
 }
 
 // One byte of each pixel, of rows that are gray.
-Plane grayOf(const proof::PixelRows& rows, int from, int to, Row& bytes) {
+Plane grayOf(const pixels::PixelRows& rows, int from, int to, Row& bytes) {
   const auto width = static_cast<std::size_t>(rows.width);
   bytes.resize(width * static_cast<std::size_t>(to - from));
   for (int y = from; y < to; ++y) {
@@ -191,7 +191,7 @@ Plane grayOf(const proof::PixelRows& rows, int from, int to, Row& bytes) {
   return {bytes.data(), width, from, to, width};
 }
 
-Plane colourOf(const proof::PixelRows& rows) {
+Plane colourOf(const pixels::PixelRows& rows) {
   return {rows.pixels, rows.stride, rows.top, rows.bottom(), static_cast<std::size_t>(rows.width) * 4};
 }
 
@@ -310,9 +310,9 @@ void InkDifference::add(InkDifference&& more) {
   margin = std::max(margin, more.margin);
 }
 
-InkDifference compareInk(const proof::PixelRows& shown, const proof::PixelRows& expected, int top, int bottom,
-                         const InkPlaces& places, const InkTolerance& tolerance) {
-  const auto reach = [&](const proof::PixelRows& rows) {
+InkDifference compareInk(const pixels::PixelRows& shown, const pixels::PixelRows& expected, int top,
+                         int bottom, const InkPlaces& places, const InkTolerance& tolerance) {
+  const auto reach = [&](const pixels::PixelRows& rows) {
     return std::pair(std::max(rows.top, top - kInkReach), std::min(rows.bottom(), bottom + kInkReach));
   };
   const auto [shownTop, shownBottom] = reach(shown);

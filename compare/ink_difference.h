@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "proof/ink/pixel_rows.h"
+#include "pixels/pixel_rows.h"
 
 namespace gridpress::compare {
 
@@ -82,8 +82,8 @@ inline constexpr int kInkReach = 2;
 /// edges be softer or harder. So both are softened a little, and each pixel must lie between the lightest and
 /// the darkest that the other drawing shows within a pixel around it, give or take a share of the contrast
 /// there; on even ground that is next to nothing, and on bare paper nothing.
-InkDifference compareInk(const proof::PixelRows& shown, const proof::PixelRows& expected, int top, int bottom,
-                         const InkPlaces& places = {}, const InkTolerance& tolerance = {});
+InkDifference compareInk(const pixels::PixelRows& shown, const pixels::PixelRows& expected, int top,
+                         int bottom, const InkPlaces& places = {}, const InkTolerance& tolerance = {});
 
 /// Tiles that touch, joined, and squares where no such spot is near; from the top down. What is smaller than
 /// `fewest` pixels is left out.

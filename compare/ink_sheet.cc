@@ -254,7 +254,7 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools
   saysAll_ = countCharacters(page_.items, characters_);
 }
 
-render::Band& InkSheet::paintAsPressed(const proof::PixelRows& shown, int top, int bottom) {
+render::Band& InkSheet::paintAsPressed(const pixels::PixelRows& shown, int top, int bottom) {
   if (!pressed_) return paint(top, bottom);
   render::Band& pressed = pressed_->paint(top, bottom - top);
   const auto here = [&](const InkBox& box) { return box.top < bottom && box.bottom > top; };

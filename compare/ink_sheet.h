@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -12,10 +14,37 @@
 #include "compare/ink_difference.h"
 #include "compare/press_look.h"
 #include "model/document.h"
+#include "model/length_text.h"
 #include "proof/ink/marks.h"
 #include "render/raster/page_rows.h"
 
 namespace gridpress::compare {
+
+/// Fewer pixels together are no fault that a person could see.
+inline constexpr std::uint64_t kFewestFaulty = 3;
+
+class InkFigures {
+ public:
+  void add(double dpi, std::uint64_t pixels, double margin) {
+    least_ = pixels_ == 0 ? dpi : std::min(least_, dpi);
+    most_ = std::max(most_, dpi);
+    pixels_ += pixels;
+    margin_ = std::max(margin_, margin);
+  }
+  /// `faults`: they are told as findings.
+  std::string text(bool faults) const {
+    if (pixels_ == 0) return {};
+    const std::string margin = margin_ < 0.5 ? "less than half" : fixed(std::ceil(margin_ * 100), 0) + " %";
+    return withCommas(pixels_) + " pixels compared at " + fixed(least_, 0) +
+           (most_ > least_ ? " to " + fixed(most_, 0) : std::string()) + " dpi; the largest difference is " +
+           margin + " of what is allowed" +
+           (margin_ > 1 && !faults ? ", in one or two pixels, which nobody sees" : "");
+  }
+
+ private:
+  double least_ = 0, most_ = 0, margin_ = 0;
+  std::uint64_t pixels_ = 0;
+};
 
 /// Pixels an inch at which the page's smallest letters have enough pixels to be told apart, as far as a page
 /// of its size may have so many.
@@ -41,7 +70,7 @@ class InkSheet {
   /// Rows `top` to `bottom` as they should be; they stay until the next call.
   render::Band& paint(int top, int bottom) { return rows_.paint(top, bottom - top); }
   /// The same as the press's colours show them; `shown` are these rows, and more, as the print shows them.
-  render::Band& paintAsPressed(const proof::PixelRows& shown, int top, int bottom);
+  render::Band& paintAsPressed(const pixels::PixelRows& shown, int top, int bottom);
   /// Blind: where a clip cuts through text or a picture, or paper ends within a pixel: a renderer keeps or
   /// drops whole pixels there, so each may be right. Pixels: drawings that hold some, or become some where
   /// the print's standard takes them no other way.

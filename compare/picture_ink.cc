@@ -1,25 +1,26 @@
 // compare/picture_ink: a JPEG, PNG or TIFF is read from the top down, and compared on all cores.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
-#include "compare/drift.h"
 #include "compare/ink_check.h"
 #include "compare/ink_difference.h"
-#include "compare/ink_figures.h"
 #include "compare/ink_sheet.h"
 #include "model/length_text.h"
 #include "parallel/thread_pool.h"
 #include "pixels/half_chroma.h"
-#include "pixels/ink_screen.h"
-#include "pixels/luma.h"
 #include "pixels/picture_head.h"
 #include "pixels/picture_parts.h"
 #include "pixels/picture_rows.h"
+#include "pixels/pixel_rows.h"
 #include "render/press/icc.h"
 #include "render/press/press_pixels.h"
 #include "render/raster/band_inks.h"
@@ -27,6 +28,110 @@
 namespace gridpress::compare {
 
 namespace {
+
+/// What each pixel may differ by, all of them together may not: sums over a picture's pixels tell a tenth of
+/// a pixel, and one shade.
+class Drift {
+ public:
+  /// Rows `top` to `bottom` (not included); both drawings hold a row more on either side, where there is one.
+  void take(const pixels::PixelRows& shown, const pixels::PixelRows& expected, int top, int bottom);
+  void add(const Drift& more);
+  /// A line for each fault. Even areas may differ by so many `shades` of 255, those of one lightness
+  /// together.
+  std::vector<std::string> faults(double shades) const;
+
+ private:
+  /// Of pixels on even ground, by how light they should be.
+  struct Shade {
+    std::int64_t pixels = 0, differ = 0;
+  };
+  static constexpr std::size_t kShades = 8;
+
+  void takePixel(int is, int should, int left, int right, int up, int down);
+
+  std::int64_t acrossSquared_ = 0, downSquared_ = 0, both_ = 0, across_ = 0, down_ = 0;
+  std::array<Shade, kShades> shades_ = {};
+};
+
+/// Of a pixel. A JPEG's waves move edges both ways.
+constexpr double kDriftedPixels = 0.15;
+/// Fewer pixels of one shade prove nothing.
+constexpr std::int64_t kFewestEven = 2000;
+/// Slopes of so many full edges at least.
+constexpr double kFewestEdges = 500 * 128.0 * 128;
+/// Ground whose neighbours differ by no more is even.
+constexpr int kEvenStep = 2;
+
+void Drift::takePixel(int is, int should, int left, int right, int up, int down) {
+  const int x = (right - left) / 2, y = (down - up) / 2, differ = is - should;
+  acrossSquared_ += x * x;
+  downSquared_ += y * y;
+  both_ += x * y;
+  across_ += x * differ;
+  down_ += y * differ;
+  const auto even = [&](int other) { return std::abs(other - should) <= kEvenStep; };
+  if (!even(left) || !even(right) || !even(up) || !even(down)) return;
+  Shade& shade = shades_[static_cast<std::size_t>(should) * kShades / 256];
+  ++shade.pixels;
+  shade.differ += differ;
+}
+
+void Drift::take(const pixels::PixelRows& shown, const pixels::PixelRows& expected, int top, int bottom) {
+  const auto width = static_cast<std::size_t>(expected.width);
+  const auto lightOf = [&](const std::uint8_t* row, std::vector<std::uint8_t>& light) {
+    light.resize(width);
+    for (std::size_t x = 0; x < width; ++x)
+      light[x] = pixels::luma(row[4 * x + 2], row[4 * x + 1], row[4 * x]);
+  };
+  const int first = std::max(top, expected.top + 1), end = std::min(bottom, expected.bottom() - 1);
+  if (first >= end) return;
+  std::vector<std::uint8_t> is, above, should, below;
+  lightOf(expected.row(first - 1), above);
+  lightOf(expected.row(first), should);
+  for (int y = first; y < end; ++y) {
+    lightOf(shown.row(y), is);
+    lightOf(expected.row(y + 1), below);
+    for (std::size_t x = 1; x + 1 < width; ++x)
+      takePixel(is[x], should[x], should[x - 1], should[x + 1], above[x], below[x]);
+    std::swap(above, should);
+    std::swap(should, below);
+  }
+}
+
+void Drift::add(const Drift& more) {
+  acrossSquared_ += more.acrossSquared_, downSquared_ += more.downSquared_, both_ += more.both_;
+  across_ += more.across_, down_ += more.down_;
+  for (std::size_t i = 0; i < kShades; ++i) {
+    shades_[i].pixels += more.shades_[i].pixels;
+    shades_[i].differ += more.shades_[i].differ;
+  }
+}
+
+std::vector<std::string> Drift::faults(double shades) const {
+  std::vector<std::string> found;
+  const auto a = static_cast<double>(acrossSquared_), b = static_cast<double>(both_),
+             c = static_cast<double>(downSquared_);
+  const double area = a * c - b * b;
+  if (std::min(a, c) > kFewestEdges && area > 0) {
+    // Moved to the right, each pixel shows what was left of it.
+    const double right = -(static_cast<double>(across_) * c - static_cast<double>(down_) * b) / area;
+    const double low = -(static_cast<double>(down_) * a - static_cast<double>(across_) * b) / area;
+    if (std::hypot(right, low) > kDriftedPixels)
+      found.push_back("the picture is moved by about " + fixed(std::abs(right), 1) + " pixels to the " +
+                      (right < 0 ? "left" : "right") + " and " + fixed(std::abs(low), 1) + " " +
+                      (low < 0 ? "up" : "down"));
+  }
+  double worst = 0;
+  for (const Shade& shade : shades_) {
+    if (shade.pixels < kFewestEven) continue;
+    const double mean = static_cast<double>(shade.differ) / static_cast<double>(shade.pixels);
+    if (std::abs(mean) > std::abs(worst)) worst = mean;
+  }
+  if (std::abs(worst) > shades)
+    found.push_back("its even areas are " + fixed(std::abs(worst), 1) + " of 255 too " +
+                    (worst < 0 ? "dark" : "light"));
+  return found;
+}
 
 /// JPEG leaves waves beside edges, which go up as much as down: all together hardly count, so that a veil or
 /// a pale bar over many pixels does.
@@ -74,7 +179,7 @@ class Held {
   explicit Held(pixels::PictureRows& picture)
       : picture_(picture), stride_(static_cast<std::size_t>(picture.width()) * 4) {}
   /// Rows `from` to `to`; neither goes back.
-  proof::PixelRows take(int from, int to) {
+  pixels::PixelRows take(int from, int to) {
     bytes_.erase(bytes_.begin(), bytes_.begin() + static_cast<std::ptrdiff_t>(stride_) * (from - top_));
     top_ = from;
     bytes_.resize(stride_ * static_cast<std::size_t>(to - from));
@@ -101,6 +206,72 @@ struct Easel {
       : tools(type), sheet(0, page, dpi, tools) {}
   render::PaintTools tools;
   InkSheet sheet;
+};
+
+/// What a picture is held against, on all cores.
+class PictureComparison {
+ public:
+  PictureComparison(const pixels::PictureHead& head, pixels::PictureRows& picture, const Page& page,
+                    double dpi, const fonts::Typesetter& type, std::optional<render::PressPixels>& press,
+                    InkTolerance tolerance)
+      : head_(head),
+        picture_(picture),
+        page_(page),
+        dpi_(dpi),
+        type_(type),
+        press_(press),
+        tolerance_(tolerance) {}
+
+  /// Where it differs; `drift` takes what all its pixels tell together.
+  InkDifference compare(int threads, const Progress& progress, Drift& drift) {
+    const int width = picture_.width(), height = picture_.height();
+    parallel::ThreadPool pool(threads);
+    std::vector<std::unique_ptr<Easel>> desks(pool.size());
+    std::vector<Drift> drifts(pool.size());
+    const int rows = std::max(8, kPartPixels / width), atOnce = rows * static_cast<int>(pool.size());
+    Held held(picture_);
+    InkDifference ink;
+    for (int top = 0; top < height; top += atOnce) {
+      const int bottom = std::min(height, top + atOnce);
+      const pixels::PixelRows shown = held.take(above(top), below(bottom));
+      std::vector<InkDifference> parts(static_cast<std::size_t>((bottom - top + rows - 1) / rows));
+      pool.run(parts.size(), [&](std::size_t part, std::size_t member) {
+        if (!desks[member]) desks[member] = std::make_unique<Easel>(page_, dpi_, type_);
+        const int y = top + static_cast<int>(part) * rows;
+        parts[part] = compareRows(shown, y, std::min(bottom, y + rows), *desks[member], drifts[member]);
+      });
+      for (InkDifference& part : parts) ink.add(std::move(part));
+      reportOrStop(progress, static_cast<std::uint64_t>(bottom), static_cast<std::uint64_t>(height));
+    }
+    for (const Drift& some : drifts) drift.add(some);
+    return ink;
+  }
+
+ private:
+  int above(int y) const { return std::max(0, y - kInkReach); }
+  int below(int y) const { return std::min(picture_.height(), y + kInkReach); }
+
+  InkDifference compareRows(const pixels::PixelRows& shown, int y, int end, Easel& desk, Drift& drift) const {
+    desk.tools.photographs = press_.has_value();
+    // Squares of chroma begin at even rows, and reach into their neighbours.
+    const int from = head_.halfChroma ? std::max(0, above(y) / 2 * 2 - 4) : above(y);
+    const int to = head_.halfChroma ? std::min(picture_.height(), below(end) + 4) : below(end);
+    render::Band& band = desk.sheet.paint(from, to);
+    if (head_.colours == "gray") toGray(band);
+    if (head_.halfChroma) pixels::halveChroma(band.row(0), band.width(), band.rows(), band.stride());
+    if (press_) toPress(band, *press_);
+    const pixels::PixelRows expect{band.row(0), band.stride(), band.width(), from, to - from};
+    drift.take(shown, expect, y, end);
+    return compareInk(shown, expect, y, end, {desk.sheet.places().blind, {}}, tolerance_);
+  }
+
+  const pixels::PictureHead& head_;
+  pixels::PictureRows& picture_;
+  const Page& page_;
+  double dpi_;
+  const fonts::Typesetter& type_;
+  std::optional<render::PressPixels>& press_;
+  InkTolerance tolerance_;
 };
 
 }  // namespace
@@ -144,43 +315,11 @@ proof::Check checkPictureInk(const std::string& path, const ExpectedPrint& expec
     tolerance = ofJpeg(quality);
     shades *= std::pow(std::max(1.0, 80.0 / quality), 2);
   }
-  parallel::ThreadPool pool(threads);
-  std::vector<std::unique_ptr<Easel>> desks(pool.size());
-  const int rows = std::max(8, kPartPixels / width);
-  const Progress progress(events, Stage::checkPicture);
-  const auto above = [&](int y) { return std::max(0, y - kInkReach); };
-  const auto below = [&](int y) { return std::min(height, y + kInkReach); };
-  Held held(picture);
-  InkDifference ink;
-  std::vector<Drift> drifts(pool.size());
-  const int atOnce = rows * static_cast<int>(pool.size());
-  for (int top = 0; top < height; top += atOnce) {
-    const int bottom = std::min(height, top + atOnce);
-    const proof::PixelRows shown = held.take(above(top), below(bottom));
-    std::vector<InkDifference> parts(static_cast<std::size_t>((bottom - top + rows - 1) / rows));
-    pool.run(parts.size(), [&](std::size_t part, std::size_t member) {
-      if (!desks[member]) desks[member] = std::make_unique<Easel>(page, dpi, type);
-      desks[member]->tools.photographs = press.has_value();
-      InkSheet& sheet = desks[member]->sheet;
-      const int y = top + static_cast<int>(part) * rows, end = std::min(bottom, y + rows);
-      // Squares of chroma begin at even rows, and reach into their neighbours.
-      const int from = head.halfChroma ? std::max(0, above(y) / 2 * 2 - 4) : above(y);
-      const int to = head.halfChroma ? std::min(height, below(end) + 4) : below(end);
-      render::Band& band = sheet.paint(from, to);
-      if (gray) toGray(band);
-      if (head.halfChroma) pixels::halveChroma(band.row(0), band.width(), band.rows(), band.stride());
-      if (press) toPress(band, *press);
-      const proof::PixelRows expect{band.row(0), band.stride(), band.width(), from, to - from};
-      parts[part] = compareInk(shown, expect, y, end, {sheet.places().blind, {}}, tolerance);
-      drifts[member].take(shown, expect, y, end);
-    });
-    for (InkDifference& part : parts) ink.add(std::move(part));
-    reportOrStop(progress, static_cast<std::uint64_t>(bottom), static_cast<std::uint64_t>(height));
-  }
+  Drift drift;
+  const InkDifference ink = PictureComparison(head, picture, page, dpi, type, press, tolerance)
+                                .compare(threads, {events, Stage::checkPicture}, drift);
   InkFigures figures;
   figures.add(dpi, static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height), ink.margin);
-  Drift drift;
-  for (const Drift& some : drifts) drift.add(some);
   for (std::string& fault : drift.faults(shades)) check.findings.add(std::move(fault));
   for (const InkSpot& spot : spotsOf(ink, kFewestFaulty))
     check.findings.add([&] { return first.tell(spot); });

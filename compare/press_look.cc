@@ -54,7 +54,7 @@ Colour PressLook::of(Colour colour) {
   return {part(16), part(8), part(0)};
 }
 
-void PressLook::apply(render::Band& band, const proof::PixelRows& shown,
+void PressLook::apply(render::Band& band, const pixels::PixelRows& shown,
                       const std::vector<InkBox>& photographs, render::Band& to) {
   for (const InkBox& box : photographs)
     for (int y = std::max(box.top, band.box().top); y < std::min(box.bottom, band.box().bottom); ++y) {

@@ -28,7 +28,7 @@ class PressLook {
   /// The pixels of `photographs`, from `band` into `to`; `shown` are the same rows, as the file shows them,
   /// and more. There a colour may be a letter's or a drawing's that became pixels, and a gray of black ink
   /// alone or, as a photograph's, of all four: it becomes what is nearest to the file.
-  void apply(render::Band& band, const proof::PixelRows& shown, const std::vector<InkBox>& photographs,
+  void apply(render::Band& band, const pixels::PixelRows& shown, const std::vector<InkBox>& photographs,
              render::Band& to);
 
  private:

@@ -5,11 +5,16 @@
 #include <glib.h>
 #include <hb-ot.h>
 #include <hb.h>
+#include <unicode/brkiter.h>
+#include <unicode/locid.h>
+#include <unicode/uscript.h>
+#include <unicode/utext.h>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <cmath>
+#include <cstddef>
 #include <functional>
 #include <map>
 #include <mutex>
@@ -19,7 +24,6 @@
 #include <utility>
 
 #include "fonts/itemiser.h"
-#include "fonts/line_breaks.h"
 #include "fonts/quick_letters.h"
 #include "fonts/shape.h"
 #include "fonts/utf8.h"
@@ -28,6 +32,53 @@
 namespace gridpress::fonts {
 
 namespace {
+
+bool isUnspaced(char32_t letter) {
+  UErrorCode error = U_ZERO_ERROR;
+  switch (uscript_getScript(static_cast<UChar32>(letter), &error)) {
+    case USCRIPT_HAN:
+    case USCRIPT_HIRAGANA:
+    case USCRIPT_KATAKANA:
+    case USCRIPT_THAI:
+    case USCRIPT_LAO:
+    case USCRIPT_KHMER:
+    case USCRIPT_MYANMAR:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool hasUnspaced(std::string_view text) {
+  constexpr char32_t kFirst = 0xE00;  // Thai is the first of them.
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t letter = nextCodePoint(text, at);
+    if (letter >= kFirst && letter != kNotUtf8 && isUnspaced(letter)) return true;
+  }
+  return false;
+}
+
+/// Bytes of `word` before which a line may end: between phrases in Chinese and Japanese, between words in
+/// Thai, Lao, Khmer and Burmese (ICU's dictionaries). None in other scripts, Korean among them, whose spaces
+/// do.
+
+std::vector<std::size_t> lineBreaks(std::string_view word) {
+  if (!hasUnspaced(word)) return {};
+  UErrorCode error = U_ZERO_ERROR;
+  // Of all languages only Japanese has rules for phrases, and they break Chinese into words. Thai and its
+  // neighbours are broken by their dictionaries, whatever the language.
+  const std::unique_ptr<icu::BreakIterator> breaks(
+      icu::BreakIterator::createLineInstance(icu::Locale("ja@lw=phrase"), error));
+  const std::unique_ptr<UText, decltype(&utext_close)> text(
+      utext_openUTF8(nullptr, word.data(), static_cast<std::int64_t>(word.size()), &error), &utext_close);
+  if (U_SUCCESS(error)) breaks->setText(text.get(), error);
+  if (U_FAILURE(error))
+    throw Error::job(std::string("ICU cannot break lines: ") + u_errorName(error), "install ICU's data");
+  std::vector<std::size_t> all;
+  for (std::int32_t at = breaks->next(); at != icu::BreakIterator::DONE; at = breaks->next())
+    if (static_cast<std::size_t>(at) < word.size()) all.push_back(static_cast<std::size_t>(at));
+  return all;
+}
 
 constexpr int kBold = 180;  // fontconfig's demibold.
 constexpr const char *kMono = "DejaVu Sans Mono", *kMonoBold = "DejaVu Sans Mono Bold";

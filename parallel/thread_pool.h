@@ -8,7 +8,6 @@
 #include <exception>
 #include <functional>
 #include <mutex>
-#include <optional>
 #include <thread>
 #include <vector>
 
@@ -32,17 +31,6 @@ class ThreadPool {
   /// threw, the lowest unit's exception is thrown here, so that it is the same for any number of threads. A
   /// unit must not call run() of its own pool.
   void run(std::size_t units, const std::function<void(std::size_t unit, std::size_t member)>& work);
-
-  /// The same as work(unit, state), where each member that has something to do makes a state of its own
-  /// first: scratch memory, or a library's handle that only one thread may use.
-  template <typename MakeState, typename Work>
-  void runWithState(std::size_t units, const MakeState& makeState, const Work& work) {
-    std::vector<std::optional<decltype(makeState())>> states(size());
-    run(units, [&](std::size_t unit, std::size_t member) {
-      if (!states[member]) states[member].emplace(makeState());
-      work(unit, *states[member]);
-    });
-  }
 
  private:
   void standBy(std::size_t member);

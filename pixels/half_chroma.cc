@@ -6,7 +6,7 @@
 #include <array>
 #include <vector>
 
-#include "pixels/luma.h"
+#include "pixels/pixel_rows.h"
 
 namespace gridpress::pixels {
 

@@ -31,6 +31,13 @@ constexpr std::array<SheetSet, 7> kSets = {{{"us", kUs},
                                             {"4:5", kFourFive},
                                             {"square", kSquare}}};
 
+// "us, iso, metric, ..."
+std::string sheetSetNames() {
+  std::string all;
+  for (const SheetSet& set : kSets) all += (all.empty() ? "" : ", ") + std::string(set.name);
+  return all;
+}
+
 }  // namespace
 
 std::span<const NamedPaper> namedPapers() {
@@ -81,16 +88,6 @@ Size paperSize(std::string_view text, const std::string& what, const Source& whe
         "invalid " + what + " '" + std::string(text) + "': width and height must be greater than 0",
         "write a width and a height such as 8.5x11in", where);
   return size;
-}
-
-std::span<const SheetSet> sheetSets() {
-  return kSets;
-}
-
-std::string sheetSetNames() {
-  std::string all;
-  for (const SheetSet& set : kSets) all += (all.empty() ? "" : ", ") + std::string(set.name);
-  return all;
 }
 
 std::vector<Size> sheetsNamed(std::string_view text, const std::string& what) {

@@ -26,15 +26,6 @@ std::span<const NamedPaper> namedPapers();
 /// The name of a paper, whichever way it lies; empty where it has none.
 std::string paperName(Size size);
 
-/// Several sheets, from the smallest on.
-struct SheetSet {
-  std::string_view name;
-  std::span<const std::string_view> sheets;  ///< As paperSize() reads them.
-};
-std::span<const SheetSet> sheetSets();
-/// "us, iso, metric, ..."
-std::string sheetSetNames();
-
 /// The sheets of a set, or the one that the text names. Throws Error (call).
 std::vector<Size> sheetsNamed(std::string_view text, const std::string& what);
 

@@ -21,7 +21,6 @@
 #include "layout/cover/cover.h"
 #include "layout/text/fill_in.h"
 #include "model/error.h"
-#include "proof/verify/book_size.h"
 #include "proof/verify/file_kind.h"
 
 namespace gridpress::jobs {

@@ -13,7 +13,7 @@
 
 #include "jobs/files/coarse_pictures.h"
 #include "layout/poster/poster.h"
-#include "layout/text/lettering.h"
+#include "layout/text/mirror.h"
 #include "model/columns.h"
 #include "model/length_text.h"
 #include "render/raster/page_rows.h"

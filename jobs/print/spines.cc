@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/spines.h"
 
-#include "proof/verify/book_size.h"
+#include "proof/verify/file_kind.h"
 
 namespace gridpress::jobs {
 

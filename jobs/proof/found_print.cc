@@ -141,7 +141,7 @@ Checks checkPicture(const FoundPrint& print, const Puzzle& puzzle, const Workspa
   std::erase_if(bare.items, [](const Item& item) { return std::holds_alternative<LetterRun>(item); });
   render::PaintTools tools(type);
   std::optional<render::PageRows> ground;
-  const auto paint = [&](double dpi, int top, int rows) -> proof::PixelRows {
+  const auto paint = [&](double dpi, int top, int rows) -> pixels::PixelRows {
     if (!ground) ground.emplace(bare, dpi, tools);
     render::Band& band = ground->paint(top, rows);
     return {band.row(0), band.stride(), band.width(), top, rows};

@@ -18,7 +18,7 @@
 #include "model/colour.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/preflight/plates.h"
-#include "render/press/soft_proof.h"
+#include "render/press/cmyk_profile.h"
 #include "render/raster/png_rows.h"
 
 namespace gridpress::jobs {

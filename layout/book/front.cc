@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "layout/pages/grid_block.h"
-#include "layout/text/heading.h"
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"

@@ -62,7 +62,7 @@ struct CoverBook {
 
 /// One page: the front with the title above a piece of the grid, one of whose words is marked, the spine with
 /// the title where it may have text, the back with a few lines and white for the barcode; of a book of
-/// puzzles as layout/cover/puzzle_book sets it.
+/// puzzles as layout/cover/cover sets it.
 Document composeCover(const SharedPuzzle& puzzle, const GuideTemplate& style, const CoverRules& rules,
                       const CoverBook& book, const TextMeasure& measure);
 

@@ -9,8 +9,6 @@
 
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
-#include "layout/text/heading.h"
-#include "layout/text/lettering.h"
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 

@@ -4,11 +4,11 @@
 #include "settings/papers.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 #include <utility>
 
-#include "layout/imposition/folds.h"
 #include "layout/style/template.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -16,6 +16,39 @@
 namespace gridpress::layout {
 
 namespace {
+
+/// How many pages such a sheet has beside each other, and below each other, on a side.
+constexpr int acrossFolded(int folds) {
+  return folds < 3 ? 2 : 4;
+}
+constexpr int downFolded(int folds) {
+  return folds < 2 ? 1 : 2;
+}
+/// A sheet's leaves.
+constexpr int leavesFolded(int folds) {
+  return 1 << folds;
+}
+
+/// A page of a sheet that is a book by itself, its spine at the left: its number from 1, and whether it
+/// stands on its head, since it meets another one at a fold above both.
+struct FoldedPage {
+  int number = 0;
+  bool onHead = false;
+};
+
+/// The pages of one side, row by row from its upper left, as binders know them: of three folds the front is
+/// 5 12 9 8 (on their heads) above 4 13 16 1. The last fold is the spine's, all others are cut open.
+const std::vector<FoldedPage>& foldedSide(int folds, bool back) {
+  using Side = std::vector<FoldedPage>;
+  constexpr bool kHead = true;
+  static const std::array<std::array<Side, 2>, 3> kSides = {{
+      {{Side{{4}, {1}}, Side{{2}, {3}}}},
+      {{Side{{5, kHead}, {4, kHead}, {8}, {1}}, Side{{3, kHead}, {6, kHead}, {2}, {7}}}},
+      {{Side{{5, kHead}, {12, kHead}, {9, kHead}, {8, kHead}, {4}, {13}, {16}, {1}},
+        Side{{7, kHead}, {10, kHead}, {11, kHead}, {6, kHead}, {2}, {15}, {14}, {3}}}},
+  }};
+  return kSides.at(static_cast<std::size_t>(folds) - 1).at(back ? 1 : 0);
+}
 
 /// Papers' sizes are rounded to whole points by some programs.
 constexpr Length kRounding = Length::pt(0.5);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "layout/grid/numbered_grid.h"
-#include "layout/pages/clue_flow.h"
+#include "layout/pages/clue_lists.h"
 #include "layout/pages/page.h"
 
 namespace gridpress::layout {

@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "layout/poster/poster.h"
-#include "layout/text/lettering.h"
+#include "layout/text/mirror.h"
 
 namespace gridpress::layout {
 

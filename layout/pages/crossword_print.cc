@@ -11,7 +11,7 @@
 #include "layout/pages/worksheets.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
-#include "layout/text/lettering.h"
+#include "layout/text/mirror.h"
 #include "layout/text/spoken.h"
 #include "model/error.h"
 

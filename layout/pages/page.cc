@@ -12,7 +12,6 @@
 #include "layout/pages/puzzle_page.h"
 #include "layout/pages/squares_page.h"
 #include "layout/text/fill_in.h"
-#include "layout/text/heading.h"
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 
@@ -54,6 +53,30 @@ Length setLinesOf(const std::string& text, const ParagraphStyle& look, const Rec
   return height;
 }
 
+// What is to be written at the top, with lines behind it; returns where what follows begins.
+Length setFields(const WorksheetStyle& style, const Rect& area, const TextMeasure& measure,
+                 std::vector<Item>& items) {
+  // The first is to be written on at length.
+  const double shares = static_cast<double>(style.fields.size()) + 1;
+  Length x = area.left();
+  const Length baseline = area.top() + style.fieldSize;
+  for (std::size_t i = 0; i < style.fields.size(); ++i) {
+    const Length width = area.size.width * ((i == 0 ? 2 : 1) / shares);
+    const std::string field = fillIn(style.fields[i], {}, *style.phrases);
+    const Length label = measure.width(style.face, style.fieldSize, field);
+    items.emplace_back(Tag{Spoken::paragraph});
+    items.emplace_back(
+        TextRun{style.face, style.fieldSize, kBlack, {x, baseline}, field, Align::start, Turn::none});
+    const Length end = i + 1 < style.fields.size() ? x + width - style.fieldSize : area.right();
+    const Length from = x + label + style.fieldSize * 0.5;
+    if (from < end)
+      items.emplace_back(
+          line({from, baseline + Length::pt(1.5)}, {end, baseline + Length::pt(1.5)}, {kSoft, style.rule}));
+    x = x + width;
+  }
+  return baseline + style.fieldSize * 1.6;
+}
+
 }  // namespace
 
 TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Align align, std::string text,
@@ -78,27 +101,7 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
   const Length code = codeSide(style.code);
   const Rect area = whole.inset({{}, code > Length() ? code + style.introSize : Length(), {}, {}});
   Length y = area.top();
-  if (!style.fields.empty()) {
-    // The first is to be written on at length.
-    const double shares = static_cast<double>(style.fields.size()) + 1;
-    Length x = area.left();
-    const Length baseline = y + style.fieldSize;
-    for (std::size_t i = 0; i < style.fields.size(); ++i) {
-      const Length width = area.size.width * ((i == 0 ? 2 : 1) / shares);
-      const std::string field = fillIn(style.fields[i], {}, *style.phrases);
-      const Length label = measure.width(style.face, style.fieldSize, field);
-      items.emplace_back(Tag{Spoken::paragraph});
-      items.emplace_back(
-          TextRun{style.face, style.fieldSize, kBlack, {x, baseline}, field, Align::start, Turn::none});
-      const Length end = i + 1 < style.fields.size() ? x + width - style.fieldSize : area.right();
-      const Length from = x + label + style.fieldSize * 0.5;
-      if (from < end)
-        items.emplace_back(
-            line({from, baseline + Length::pt(1.5)}, {end, baseline + Length::pt(1.5)}, {kSoft, style.rule}));
-      x = x + width;
-    }
-    y = baseline + style.fieldSize * 1.6;
-  }
+  if (!style.fields.empty()) y = setFields(style, area, measure, items);
   const Length size = style.titleSize * shrink(area);
   const Length baseline = y + size * 0.8;
   Length left = area.left(), right = area.right();
@@ -176,6 +179,109 @@ std::unique_ptr<const WorksheetPage> planPage(Worksheet sheet, const WorksheetSt
   if (sheet.puzzle->kind == PuzzleKind::crossword)
     return std::make_unique<CrosswordPage>(std::move(sheet), style, area, mayGrow, measure);
   return std::make_unique<PuzzlePage>(std::move(sheet), style, area, mayGrow, measure);
+}
+
+namespace {
+
+constexpr Length kBetween = Length::pt(3.2);  // Two lines.
+constexpr double kQuarter = 0.5523;           // A cubic Bézier's handles for a quarter circle, in radii.
+
+constexpr Colour kInk{0x55, 0x55, 0x55};
+
+Point along(Point corner, Point inward, double x, double y, Length unit) {
+  return {corner.x + inward.x * (x * unit.pt()), corner.y + inward.y * (y * unit.pt())};
+}
+
+// The four corners, each with the ways that lead from it into the page; clockwise from the top left.
+struct Corner {
+  Point at;
+  Point inward;  ///< A point to the right and down, or to the left and up, or mixed.
+};
+
+std::vector<Corner> cornersOf(const Rect& rect) {
+  const Length one = Length::pt(1);
+  return {{{rect.left(), rect.top()}, {one, one}},
+          {{rect.right(), rect.top()}, {-one, one}},
+          {{rect.right(), rect.bottom()}, {-one, -one}},
+          {{rect.left(), rect.bottom()}, {one, -one}}};
+}
+
+// A frame whose corners are quarter circles cut out of it.
+Path notched(const Rect& rect, Length radius, Stroke stroke) {
+  Path path{{}, std::nullopt, stroke};
+  bool first = true, onSide = true;
+  for (const Corner& c : cornersOf(rect)) {
+    // Clockwise: at the first and third corner the way comes along the side, at the others along the edge.
+    const Point side = along(c.at, c.inward, 0, 1, radius), edge = along(c.at, c.inward, 1, 0, radius);
+    const Point sideHandle = along(c.at, c.inward, kQuarter, 1, radius),
+                edgeHandle = along(c.at, c.inward, 1, kQuarter, radius);
+    const Point from = onSide ? side : edge, to = onSide ? edge : side;
+    if (first)
+      path.steps.emplace_back(MoveTo{from});
+    else
+      path.steps.emplace_back(LineTo{from});
+    path.steps.emplace_back(CurveTo{onSide ? sideHandle : edgeHandle, onSide ? edgeHandle : sideHandle, to});
+    first = false, onSide = !onSide;
+  }
+  path.steps.emplace_back(ClosePath{});
+  return path;
+}
+
+// A scroll: two arms that curl in, and a lozenge between them.
+void addScroll(const Corner& c, Length unit, Stroke stroke, std::vector<Item>& items) {
+  const auto at = [&](double x, double y) { return along(c.at, c.inward, x, y, unit); };
+  Path arms{{}, std::nullopt, stroke};
+  for (const bool across : {true, false}) {
+    const auto turned = [&](double x, double y) { return across ? at(x, y) : at(y, x); };
+    arms.steps.emplace_back(MoveTo{turned(0.5, 0)});
+    arms.steps.emplace_back(LineTo{turned(3.2, 0)});
+    arms.steps.emplace_back(CurveTo{turned(4.1, 0), turned(4.3, 1.1), turned(3.5, 1.15)});
+    arms.steps.emplace_back(CurveTo{turned(2.95, 1.15), turned(2.95, 0.45), turned(3.45, 0.5)});
+  }
+  items.emplace_back(std::move(arms));
+  items.emplace_back(Path{
+      {MoveTo{at(0.3, 0.9)}, LineTo{at(0.9, 0.3)}, LineTo{at(1.5, 0.9)}, LineTo{at(0.9, 1.5)}, ClosePath{}},
+      stroke.colour,
+      std::nullopt});
+}
+
+}  // namespace
+
+Rect insideFrame(const WorksheetStyle& style, const Rect& area) {
+  switch (style.pageFrame) {
+    case PageFrame::none:
+      return area;
+    case PageFrame::line:
+    case PageFrame::twoLines:
+      return area.inset(Insets::all(Length::pt(9)));
+    case PageFrame::notched:
+    case PageFrame::scrolls:
+      return area.inset(Insets::all(Length::pt(14)));
+  }
+  return area;
+}
+
+void addPageFrame(const WorksheetStyle& style, const Rect& area, std::vector<Item>& items) {
+  const Rect& rect = area;
+  const Stroke thin{kInk, style.rule}, thick{kInk, style.rule * 2};
+  switch (style.pageFrame) {
+    case PageFrame::none:
+      return;
+    case PageFrame::line:
+      items.emplace_back(Path{outlineOf(rect), std::nullopt, thin});
+      return;
+    case PageFrame::twoLines:
+      items.emplace_back(Path{outlineOf(rect.outset(Insets::all(kBetween))), std::nullopt, thick});
+      items.emplace_back(Path{outlineOf(rect), std::nullopt, thin});
+      return;
+    case PageFrame::notched:
+      items.emplace_back(notched(rect.outset(Insets::all(kBetween)), Length::pt(13), thick));
+      items.emplace_back(notched(rect, Length::pt(13), thin));
+      return;
+    case PageFrame::scrolls:
+      for (const Corner& corner : cornersOf(rect)) addScroll(corner, Length::pt(8), thin, items);
+      return;
+  }
 }
 
 }  // namespace gridpress::layout

@@ -1,4 +1,4 @@
-// layout/pages/page: a puzzle's page, whatever its kind, with its head and its foot.
+// layout/pages/page: a puzzle's page, whatever its kind: its head, its foot and the frame around.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -89,5 +89,11 @@ inline constexpr double kEnoughOfCell = 0.97;
 /// dots.
 TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Align align, std::string text,
                    Length room, const TextMeasure& measure);
+
+/// What the template's frame leaves of an area to stand in.
+Rect insideFrame(const WorksheetStyle& style, const Rect& area);
+
+/// The template's frame around an area; a running head stands above it, a page's number below.
+void addPageFrame(const WorksheetStyle& style, const Rect& area, std::vector<Item>& items);
 
 }  // namespace gridpress::layout

@@ -1,4 +1,4 @@
-// layout/pages/puzzle_page: a puzzle with its words on a page, or its solution in a field.
+// layout/pages/puzzle_page: a puzzle on a page with its words and its message, or its solution in a field.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -7,8 +7,28 @@
 #include <vector>
 
 #include "layout/pages/page.h"
+#include "model/document.h"
 
 namespace gridpress::layout {
+
+/// How a list falls into columns at one type size.
+struct WordColumns {
+  Face face;
+  Length size, leading;
+  Length widest;  ///< Of the words.
+  int columns = 0, lines = 0;
+  bool fits = false;  ///< The widest word is no wider than the list.
+  Length height() const { return leading * lines; }
+};
+
+/// As many columns as fit `width`, at most `most` (0: any number).
+WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
+                        int most, const TextMeasure& measure);
+
+/// Sets the list from the top of `area`, column by column, none shorter than another by more than a word; the
+/// columns share out its width.
+void setColumns(const std::vector<std::string>& words, const WordColumns& plan, const Rect& area,
+                bool pageFromRight, std::vector<Item>& items);
 
 /// A word search with its words below it, or on a page of their own.
 class PuzzlePage : public WorksheetPage {
@@ -59,5 +79,18 @@ std::vector<Rect> fieldsOf(const Rect& area, int count, bool fromRight = false);
 std::vector<Rect> fieldsFor(const std::vector<const Worksheet*>& sheets,
                             const std::vector<SolutionHead>& heads, const WorksheetStyle& style,
                             const Rect& area, int count, const TextMeasure& measure);
+
+/// How high it stands, on a page so wide; nothing where no message is hidden or the style has no words for
+/// it.
+Length messageHeight(const Worksheet& sheet, const WorksheetStyle& style, Length width,
+                     const TextMeasure& measure);
+
+/// Sets the sentence and a blank for each letter, with gaps between words that are known, from the top of
+/// `area`. A message of very many letters has the sentence alone.
+void setMessage(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
+                const TextMeasure& measure, std::vector<Item>& items);
+
+/// What a solution says of it; empty where there is nothing to say.
+std::string messageAnswer(const Worksheet& sheet, const WorksheetStyle& style);
 
 }  // namespace gridpress::layout

@@ -8,13 +8,11 @@
 #include <utility>
 
 #include "layout/grid/capsule.h"
-#include "layout/grid/hues.h"
 #include "layout/grid/letter_grid.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
-#include "layout/text/heading.h"
-#include "layout/text/lettering.h"
 #include "layout/text/mirror.h"
+#include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 
 namespace gridpress::layout {

@@ -6,10 +6,9 @@
 #include <utility>
 
 #include "layout/marks/qr_code.h"
-#include "layout/pages/furniture.h"
+#include "layout/pages/page.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
-#include "layout/text/lettering.h"
 #include "layout/text/mirror.h"
 #include "layout/text/spoken.h"
 #include "model/error.h"

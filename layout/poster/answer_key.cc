@@ -8,9 +8,8 @@
 #include <utility>
 
 #include "layout/grid/capsule.h"
-#include "layout/grid/hues.h"
 #include "layout/poster/poster.h"
-#include "layout/text/lettering.h"
+#include "layout/text/mirror.h"
 #include "layout/text/spoken.h"
 #include "model/error.h"
 

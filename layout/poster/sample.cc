@@ -11,7 +11,7 @@
 #include "layout/poster/ground.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
-#include "layout/text/lettering.h"
+#include "layout/text/mirror.h"
 #include "layout/text/title.h"
 #include "model/error.h"
 #include "model/length_text.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -11,8 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "layout/style/finishing.h"
-#include "layout/style/map_style.h"
+#include "model/atlas.h"
 #include "model/colour.h"
 #include "model/document.h"
 #include "model/error.h"
@@ -23,6 +23,50 @@
 #include "settings/table.h"
 
 namespace gridpress::layout {
+
+/// The map behind a puzzle that has one.
+struct MapStyle {
+  /// Countries' colours, by MapCountry::tint.
+  std::array<Colour, AtlasMap::kTints> tints{{{0xf6, 0xdf, 0xc4},
+                                              {0xd9, 0xe8, 0xc9},
+                                              {0xf5, 0xd5, 0xd2},
+                                              {0xd7, 0xd9, 0xee},
+                                              {0xf7, 0xef, 0xbf},
+                                              {0xcf, 0xe6, 0xe0}}};
+  std::optional<Colour> sea;  ///< Nothing: paper.
+  std::optional<Colour> coast = Colour{0x6b, 0x8f, 0xb0};
+  std::optional<Colour> border = Colour{0xb0, 0x9d, 0x8c};
+  std::optional<Colour> graticule;  ///< Nothing: no meridians and parallels.
+  std::optional<Colour> sectors =
+      Colour{0xa9, 0xb8, 0xc6};  ///< Of their lines and labels; nothing: no sectors.
+  double coastWidth = 0.16, borderWidth = 0.12, graticuleWidth = 0.1, sectorWidth = 0.1;  ///< In pitches.
+  double shore = 0.25;          ///< Behind large letters land is drawn so far beyond its coasts, in pitches.
+  Face face{"B612 Bold"};       ///< Of countries' names.
+  Face seaFace{"B612 Italic"};  ///< Of seas' names.
+  /// How much of the letters' colour is in a country's name, the rest is its tint; 0: countries bear no
+  /// names.
+  double names = 0.2;
+  std::optional<Colour> seaName = Colour{0xbf, 0xd3, 0xe2};  ///< Nothing: seas bear no names.
+};
+
+/// Grommets, pockets for a pole, canvas around a frame, a hanger's rails. What goes behind the front is
+/// printed beyond it: the trim of the page is larger than the sheet by that.
+struct Finishing {
+  Length grommets;                      ///< In the corners, and at most this far apart; 0: none.
+  Length grommetInset = Length::in(1);  ///< From the front's edge to a grommet's middle.
+  bool topPocket = false, bottomPocket = false;
+  Length pocketDepth = Length::in(3);  ///< Of a pocket, flat: folded back at the front's edge.
+  Length wrap;                         ///< Goes around each edge of a frame; 0: none.
+  Length rails;  ///< Of a hanger, at the top and the bottom: how much of the front each covers; 0: none.
+  /// On the sheet: in the hole of a grommet, on what is folded back; or beyond the bleed.
+  enum class Marks : std::uint8_t { sheet, outside, none };
+  Marks marks = Marks::sheet;
+
+  bool none() const {
+    return grommets <= Length() && !topPocket && !bottomPocket && wrap <= Length() && rails <= Length();
+  }
+  bool operator==(const Finishing&) const = default;
+};
 
 /// Reads a file that a template names (a backdrop), by the path written there. The caller knows where
 /// templates lie.

@@ -17,7 +17,7 @@ enum class ListOrder {
   puzzle,        ///< As the puzzle's file lists them: longest first.
 };
 
-/// What stands around a page (layout/pages/furniture).
+/// What stands around a page (layout/pages/page).
 enum class PageFrame { none, line, twoLines, notched, scrolls };
 
 /// How a solution shows its words.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/text/mirror.h"
 
+#include <string_view>
 #include <utility>
 
 namespace gridpress::layout {
@@ -59,6 +60,25 @@ void mirror(std::vector<Item>& items, std::size_t first, const Rect& area) {
 
 void follow(const Phrases& phrases, std::vector<Item>& items, std::size_t first, const Rect& area) {
   if (phrases.fromRight()) mirror(items, first, area);
+}
+
+namespace {
+
+bool writesHan(std::string_view language) {
+  const std::string_view tag = language.substr(0, language.find('-'));
+  return tag == "ja" || tag == "ko" || tag == "zh" || tag == "yue";
+}
+
+}  // namespace
+
+std::string letteringOf(const Puzzle& puzzle, const Phrases& phrases) {
+  const bool pages = puzzle.language.empty() || puzzle.language == "none" ||
+                     (writesHan(phrases.language()) && !writesHan(puzzle.language));
+  return pages ? phrases.language() : puzzle.language;
+}
+
+SharedMeasure lettered(const TextMeasure& measure, const Puzzle& puzzle, const Phrases& phrases) {
+  return SharedMeasure(measure.in(letteringOf(puzzle, phrases)));
 }
 
 }  // namespace gridpress::layout

@@ -1,12 +1,15 @@
-// layout/text/mirror: what was set for readers from the left, for readers from the right.
+// layout/text/mirror: pages for readers from the right, in the letters of the words' language.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "model/document.h"
 #include "model/phrases.h"
+#include "model/puzzle.h"
+#include "model/text_measure.h"
 
 namespace gridpress::layout {
 
@@ -17,5 +20,12 @@ void mirror(std::vector<Item>& items, std::size_t first, const Rect& area);
 
 /// The same where the language of the page does so.
 void follow(const Phrases& phrases, std::vector<Item>& items, std::size_t first, const Rect& area);
+
+/// The words' language; the page's where the words have none, or where only the page is in Chinese, Japanese
+/// or Korean, whose letters share code points and differ in form.
+std::string letteringOf(const Puzzle& puzzle, const Phrases& phrases);
+
+/// The measure for it.
+SharedMeasure lettered(const TextMeasure& measure, const Puzzle& puzzle, const Phrases& phrases);
 
 }  // namespace gridpress::layout

@@ -1,4 +1,4 @@
-// layout/text/paragraph: breaks text into lines that fit a width.
+// layout/text/paragraph: breaks text into lines that fit a width, and headings into as few as can be.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -32,5 +32,25 @@ struct Paragraph {
 /// Sets a text from the top left of `area`, the first baseline one type size below its top.
 Paragraph setParagraph(std::string_view text, const ParagraphStyle& style, const Rect& area,
                        const TextMeasure& measure);
+
+/// A title's lines, all of one size.
+struct Heading {
+  Length size;
+  std::vector<std::string> lines;
+
+  static constexpr double kLeading = 1.2;  ///< In ems.
+  /// From the first baseline to the last.
+  Length drop() const { return size * (kLeading * (static_cast<double>(lines.size()) - 1)); }
+};
+
+/// The text on one line where that takes no less than 0.7 of the largest size; else on two, in type of
+/// `smallest` at least; else on as many as it takes. A word that is wider than a line goes on in the next.
+/// Lines are as equal as their number allows: no word stands alone in the last.
+Heading fitHeading(const std::string& text, const Face& face, Length largest, Length smallest, Length room,
+                   const TextMeasure& measure);
+
+/// Its lines, the first one's baseline through `at`; `align` says where on them that is.
+void setHeading(const Heading& heading, const Face& face, Colour colour, Point at, Align align,
+                std::vector<Item>& items);
 
 }  // namespace gridpress::layout

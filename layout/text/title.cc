@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "layout/text/heading.h"
 #include "layout/text/paragraph.h"
 #include "model/error.h"
 #include "model/length_text.h"

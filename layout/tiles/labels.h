@@ -10,6 +10,9 @@
 
 namespace gridpress::layout {
 
+/// Dashes of one length with gaps of half of it, from one end on; the last ends where the line does.
+Path dashedLine(Point from, Point to, const Stroke& stroke, Length dash);
+
 /// What is the same on all tiles of a print.
 struct TileSetName {
   std::string title;

@@ -4,7 +4,9 @@
 
 #include <GfxFont.h>
 #include <GfxState.h>
+#include <PDFDoc.h>
 #include <SplashOutputDev.h>
+#include <Stream.h>
 #include <splash/Splash.h>
 #include <splash/SplashBitmap.h>
 #include <splash/SplashFont.h>
@@ -12,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -19,15 +22,50 @@
 #include "proof/ink/exact_splash.h"
 #include "proof/ink/mark_reader.h"
 #include "proof/ink/odd_pages.h"
-#include "proof/ink/output_intent.h"
-#include "proof/ink/wanted_ink.h"
 #include "proof/text/open_pdf.h"
 #include "proof/text/poppler_compat.h"
-#include "proof/text/poppler_text.h"
 
 namespace gridpress::proof {
 
 namespace {
+
+/// The spot ink of this name, or the recipe of just these process colours; null where there is none.
+const PressInk* wantedInk(const std::vector<PressInk>& inks, GfxColorSpace* space, const GfxColor& colour) {
+  for (const PressInk& ink : inks) {
+    if (space->getMode() == csSeparation && !ink.name.empty() &&
+        static_cast<GfxSeparationColorSpace*>(space)->getName()->toStr() == ink.name)
+      return &ink;
+    if (space->getMode() != csDeviceCMYK || !ink.name.empty() || !ink.cmyk) continue;
+    bool same = true;
+    for (std::size_t i = 0; i < ink.cmyk->size(); ++i)
+      same = same && std::abs(colToDbl(colour.c[i]) - (*ink.cmyk)[i]) < 1e-3;
+    if (same) return &ink;
+  }
+  return nullptr;
+}
+
+/// A file's first output intent (ISO 32000-1, 14.11.5); null where it has none.
+Object outputIntentOf(PDFDoc& document) {
+  const Object intents = document.getXRef()->getCatalog().dictLookup("OutputIntents");
+  return intents.isArray() && intents.arrayGetLength() > 0 ? intents.arrayGet(0) : Object();
+}
+/// The intent's CMYK profile, up to 16 MB of it; empty where it has none.
+
+std::string cmykProfileOf(PDFDoc& document) {
+  const Object intent = outputIntentOf(document);
+  Object profile = intent.isDict() ? intent.dictLookup("DestOutputProfile") : Object();
+  if (!profile.isStream()) return {};
+  const Object components = profile.streamGetDict()->lookup("N");
+  if (!components.isInt() || components.getInt() != 4) return {};
+  constexpr std::size_t kMostBytes = 16 << 20;
+  std::string bytes;
+  Stream* stream = profile.getStream();
+  compat::rewind(*stream);
+  for (int c = stream->getChar(); c != EOF && bytes.size() < kMostBytes; c = stream->getChar())
+    bytes += static_cast<char>(c);
+  stream->close();
+  return bytes;
+}
 
 /// A shape larger than so many pixels is drawn without anti-aliasing, which takes Splash sixteen samples a
 /// pixel: its edge may lie a pixel off either way.
@@ -298,7 +336,7 @@ std::array<std::uint8_t, 3> screenColour(const std::array<double, 4>& cmyk) {
   return {colToByte(rgb.r), colToByte(rgb.g), colToByte(rgb.b)};
 }
 
-PixelRows DrawnPdf::draw(std::size_t index, double dpi, int width, int top, int rows) {
+pixels::PixelRows DrawnPdf::draw(std::size_t index, double dpi, int width, int top, int rows) {
   Inside& in = *inside_;
   const OpenPdf::Listening listening(in.pdf);
   Page& page = in.pdf.page(index);

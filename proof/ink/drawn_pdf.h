@@ -13,8 +13,8 @@
 
 #include "model/geometry.h"
 #include "model/press_ink.h"
+#include "pixels/pixel_rows.h"
 #include "proof/ink/marks.h"
-#include "proof/ink/pixel_rows.h"
 
 namespace gridpress::proof {
 
@@ -64,7 +64,7 @@ class DrawnPdf {
 
   /// Draws `rows` rows of pixels from `top` on, `width` wide, of a page at so many pixels an inch. The rows
   /// stay until the next call.
-  PixelRows draw(std::size_t page, double dpi, int width, int top, int rows);
+  pixels::PixelRows draw(std::size_t page, double dpi, int width, int top, int rows);
   /// What was drawn last; the part of a page that was asked for does not matter.
   const PageWitness& witness() const;
 

@@ -9,10 +9,15 @@
 #include <memory>
 #include <vector>
 
-#include "proof/ink/round_curves.h"
 #include "proof/text/watched_splash.h"
 
 namespace gridpress::proof {
+
+/// `path` with each curve as lines between which it turns by a few degrees at most, also at a cusp. poppler
+/// joins a curve's lines as it joins those of a polygon, pointed or blunt; other readers stroke a curve as a
+/// round pen would (ISO 32000-1, 8.4.3.4 speaks of joins between segments only). `step` is the length of the
+/// shortest line that counts, in the path's units.
+std::unique_ptr<GfxPath> withRoundCurves(const GfxPath& path, double step);
 
 class ExactSplash : public WatchedSplash {
  public:

@@ -10,7 +10,6 @@
 
 #include "proof/ink/drawn_pdf.h"
 #include "proof/text/open_pdf.h"
-#include "proof/text/poppler_text.h"
 #include "proof/text/watched_device.h"
 
 namespace gridpress::proof {

@@ -11,7 +11,7 @@
 
 #include "model/colour.h"
 #include "model/length_text.h"
-#include "proof/text/poppler_text.h"
+#include "proof/text/open_pdf.h"
 
 namespace gridpress::proof {
 

@@ -46,7 +46,7 @@ GrayPixels enlarged(const GrayPixels& from) {
   return to;
 }
 
-GrayPixels cutOut(const PixelRows& from, const CodeWindow& w) {
+GrayPixels cutOut(const pixels::PixelRows& from, const CodeWindow& w) {
   GrayPixels pixels{w.width, w.height, {}};
   for (int y = w.top; y < w.top + w.height; ++y)
     for (int x = w.left; x < w.left + w.width; ++x) {
@@ -91,7 +91,7 @@ std::vector<std::string> faultyCodes(DrawnPdf& pdf, std::size_t page, const Rect
   std::vector<std::string> faults;
   const int width = static_cast<int>(std::lround(pdf.paper(page).width.in() * kCodeDpi));
   const int height = static_cast<int>(std::lround(pdf.paper(page).height.in() * kCodeDpi));
-  PixelRows drawn;
+  pixels::PixelRows drawn;
   for (const PageCode& code : codes) {
     const CodeWindow w = windowOf(code.area, media, kCodeDpi);
     GrayPixels pixels;

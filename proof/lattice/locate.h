@@ -40,4 +40,13 @@ bool hasOutside(const Grid& grid);
 void checkLetters(const Puzzle& puzzle, const GridPiece& piece, Cell offset, std::size_t pageIndex,
                   Findings& findings, const std::string& which = {});
 
+/// Empty where a placement reads its word; else what is wrong: "POZOS from 6,141 ↙ meets B at 4,143, where it
+/// has Z", or that it leaves the grid.
+std::string misreads(const Puzzle& puzzle, const Placement& placement);
+
+/// "POZOS from 6,141 ↙".
+std::string nameOf(const Puzzle& puzzle, const Placement& placement);
+/// What a finding calls the puzzle: its title in quotation marks.
+std::string nameOf(const Puzzle& puzzle);
+
 }  // namespace gridpress::proof

@@ -193,86 +193,111 @@ int firstOf(const EdgeRuler& ruler, Columns columns, int count) {
   return columns.column(firstPlace(ruler.turned(count))) - (count - 1);
 }
 
-Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, const GridPiece& piece,
-                  const RulerSpan& span) {
-  // Digits tell the true width of a letter in their face: rows and ticks may be set in a copy of the face
-  // whose letters are as wide as their step (render/widened_face).
-  // Until then the letters' ink tells which side of the grid's edge a number is on: small rulers stand near
-  // it.
-  Frame frame{piece, span, piece.inkRight};
-  std::vector<NumberRun> found;
-  std::map<std::string, double> natural;  // Width of a letter in ems, by font.
-  const std::vector<const PrintedRun*> words = wordsAmong(runs, frame);
-  for (const PrintedRun& run : runs) {
-    const auto value = numberOf(run.text);
-    if (!value || run.size > 1.5 * piece.size || isWord(run, words)) continue;
-    // A ruler counts by tens; another number is a title's. What a seam cuts may be a part of one.
-    if (run.whole && *value % 10 != 0) continue;
-    const auto edge = frame.beside(run.middle(), run.baseline - kCapMiddle * run.size);
-    if (!edge) continue;
-    found.push_back({&run, {*value, 0, run.whole}, edge->first});
-    natural.emplace(run.font, run.widestAdvance / run.size);
-  }
-  frame.shift = 0;
-  const auto known = natural.find(piece.font);
-  if (known != natural.end())
-    frame.shift = (known->second * piece.size - piece.advance) / 2;
-  else
-    frame.shift = usualMiss(found, frame) * piece.columns.pitch;
+namespace {
 
-  // What counts is what is seen: marks stand over the middle of the letters' ink. But a few letters may all
-  // lean to one side; then the widths that their font states must do.
-  const bool manyLetters = piece.letters >= 60;
-  const auto columnOf = [&](double x) { return manyLetters ? piece.inkColumn(x) : frame.column(x); };
-  // Arabic letters and others have the middle of their ink far from that of capitals.
-  constexpr std::size_t kTelling = 9;  // Letters that together tell how a script hangs.
-  constexpr double kHangs = 0.08;      // Of a cell: less does not put a mark out of register.
-  const bool hangs = (piece.inkKnown || piece.letters >= kTelling) &&
-                     std::abs(piece.markUp - kCapMiddle * piece.size) > kHangs * piece.rows.pitch;
-  Rulers rulers;
-  for (const Edge edge : kEdges) {
-    Lines<RulerNumber> lines(0.1 * piece.rows.pitch);
-    for (NumberRun& n : found) {
+/// What numbers and ticks beside a grid are read by.
+class RulerSearch {
+ public:
+  RulerSearch(const PrintedPage& page, const std::vector<PrintedRun>& runs, const GridPiece& piece,
+              const RulerSpan& span)
+      : page_(page),
+        piece_(piece),
+        span_(span),
+        // Digits tell the true width of a letter in their face: rows and ticks may be set in a copy of the
+        // face whose letters are as wide as their step (render/draw/cairo_faces). Until then the letters' ink
+        // tells which side of the grid's edge a number is on: small rulers stand near it.
+        frame_{piece, span, piece.inkRight},
+        words_(wordsAmong(runs, frame_)),
+        // What counts is what is seen: marks stand over the middle of the letters' ink. But a few letters may
+        // all lean to one side; then the widths that their font states must do.
+        manyLetters_(piece.letters >= 60),
+        // Arabic letters and others have the middle of their ink far from that of capitals.
+        hangs_((piece.inkKnown || piece.letters >= kTelling) &&
+               std::abs(piece.markUp - kCapMiddle * piece.size) > kHangs * piece.rows.pitch) {
+    std::map<std::string, double> natural;  // Width of a letter in ems, by font.
+    for (const PrintedRun& run : runs) {
+      const auto value = numberOf(run.text);
+      if (!value || run.size > 1.5 * piece.size || isWord(run, words_)) continue;
+      // A ruler counts by tens; another number is a title's. What a seam cuts may be a part of one.
+      if (run.whole && *value % 10 != 0) continue;
+      const auto edge = frame_.beside(run.middle(), run.baseline - kCapMiddle * run.size);
+      if (!edge) continue;
+      found_.push_back({&run, {*value, 0, run.whole}, edge->first});
+      natural.emplace(run.font, run.widestAdvance / run.size);
+    }
+    frame_.shift = 0;
+    const auto known = natural.find(piece.font);
+    frame_.shift = known != natural.end() ? (known->second * piece.size - piece.advance) / 2
+                                          : usualMiss(found_, frame_) * piece.columns.pitch;
+  }
+
+  std::vector<RulerNumber> numbersAt(Edge edge) {
+    Lines<RulerNumber> lines(0.1 * piece_.rows.pitch);
+    for (NumberRun& n : found_) {
       if (n.edge != edge) continue;
       const double middle = n.run->baseline - kCapMiddle * n.run->size;
       n.number.position = across(edge) ? columnOf(n.run->middle())
-                          : hangs      ? piece.markRow(middle)
-                                       : frame.row(middle);
+                          : hangs_     ? piece_.markRow(middle)
+                                       : frame_.row(middle);
       // Numbers at the sides begin or end on one line: the one nearer to the grid.
       lines.add(across(edge)         ? n.run->baseline
                 : edge == Edge::left ? n.run->right
                                      : n.run->left,
                 n.run->size, n.number);
     }
-    rulers[static_cast<std::size_t>(edge)].numbers = std::move(lines).largest();
+    return std::move(lines).largest();
   }
 
-  std::array<Lines<RulerTick>, 4> ticks = {
-      Lines<RulerTick>(0.2 * piece.rows.pitch), Lines<RulerTick>(0.2 * piece.rows.pitch),
-      Lines<RulerTick>(0.2 * piece.rows.pitch), Lines<RulerTick>(0.2 * piece.rows.pitch)};
-  for (std::size_t i = 0; i < page.chars.size(); ++i) {
-    const PlacedChar& c = page.chars[i];
-    if (piece.isGrid[i] || c.turned || c.showing == Showing::hidden) continue;
-    const auto kind = tickKind(page.textOf(c));
-    if (!kind) continue;
-    const PrintedStyle& style = page.styleOf(c);
-    const double middle = c.y - kCapMiddle * style.size;
-    const auto edge = frame.beside(c.inkX, middle);
-    if (!edge || edge->second > kFarthestTick) continue;
-    if (isWithin(c, words)) continue;
-    const bool along = across(edge->first);
-    const double at = along                  ? columnOf(c.inkX)
-                      : manyLetters || hangs ? piece.markRow(c.inkY)
-                                             : frame.row(c.inkY);
-    ticks[static_cast<std::size_t>(edge->first)].add(along ? middle : c.inkX, style.size, {*kind, at});
+  void addTicks(Rulers& rulers) const {
+    std::vector<Lines<RulerTick>> ticks(kEdges.size(), Lines<RulerTick>(0.2 * piece_.rows.pitch));
+    for (std::size_t i = 0; i < page_.chars.size(); ++i) {
+      const PlacedChar& c = page_.chars[i];
+      if (piece_.isGrid[i] || c.turned || c.showing == Showing::hidden) continue;
+      const auto kind = tickKind(page_.textOf(c));
+      if (!kind) continue;
+      const PrintedStyle& style = page_.styleOf(c);
+      const double middle = c.y - kCapMiddle * style.size;
+      const auto edge = frame_.beside(c.inkX, middle);
+      if (!edge || edge->second > kFarthestTick) continue;
+      if (isWithin(c, words_)) continue;
+      const bool along = across(edge->first);
+      const double at = along                    ? columnOf(c.inkX)
+                        : manyLetters_ || hangs_ ? piece_.markRow(c.inkY)
+                                                 : frame_.row(c.inkY);
+      ticks[static_cast<std::size_t>(edge->first)].add(along ? middle : c.inkX, style.size, {*kind, at});
+    }
+    for (const Edge edge : kEdges) {
+      const bool last = edge == Edge::right || edge == Edge::bottom;
+      const double from = across(edge) ? piece_.middleOfRow(last ? span_.bottom - 1 : span_.top)
+                                       : piece_.columns.at(last ? span_.right - 1 : span_.left);
+      const auto e = static_cast<std::size_t>(edge);
+      rulers[e].ticks = std::move(ticks[e]).nearest(from);
+    }
   }
-  for (const Edge edge : kEdges) {
-    const bool last = edge == Edge::right || edge == Edge::bottom;
-    const double from = across(edge) ? piece.middleOfRow(last ? span.bottom - 1 : span.top)
-                                     : piece.columns.at(last ? span.right - 1 : span.left);
-    const auto e = static_cast<std::size_t>(edge);
-    rulers[e].ticks = std::move(ticks[e]).nearest(from);
-  }
+
+ private:
+  static constexpr std::size_t kTelling = 9;  ///< Letters that together tell how a script hangs.
+  static constexpr double kHangs = 0.08;      ///< Of a cell: less does not put a mark out of register.
+
+  double columnOf(double x) const { return manyLetters_ ? piece_.inkColumn(x) : frame_.column(x); }
+
+  const PrintedPage& page_;
+  const GridPiece& piece_;
+  const RulerSpan& span_;
+  Frame frame_;
+  std::vector<const PrintedRun*> words_;
+  bool manyLetters_, hangs_;
+  std::vector<NumberRun> found_;
+};
+
+}  // namespace
+
+Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, const GridPiece& piece,
+                  const RulerSpan& span) {
+  RulerSearch search(page, runs, piece, span);
+  Rulers rulers;
+  for (const Edge edge : kEdges) rulers[static_cast<std::size_t>(edge)].numbers = search.numbersAt(edge);
+  search.addTicks(rulers);
   return rulers;
 }
 

@@ -9,14 +9,78 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
+#include <vector>
 
-#include "proof/text/circle_collector.h"
-#include "proof/text/poppler_text.h"
+#include "proof/text/circle_shape.h"
+#include "proof/text/open_pdf.h"
 
 namespace gridpress::proof {
 
 namespace {
+
+// Anything else a page strokes (a globe's coasts) is let go before it is looked at closely.
+constexpr int kMaxPoints = 40;
+
+bool faint(const GfxState& state) {
+  constexpr double kPaper = 250.0 / 255;
+  GfxRGB rgb;
+  state.getStrokeRGB(&rgb);
+  return state.getStrokeOpacity() < 0.02 ||
+         std::min({colToDbl(rgb.r), colToDbl(rgb.g), colToDbl(rgb.b)}) >= kPaper;
+}
+
+// Points along a part, on the page; of each line and curve four: corners alone may lie on a circle.
+std::vector<OutlinePoint> outlineOf(const GfxState& state, const GfxSubpath& part, double scale) {
+  std::vector<OutlinePoint> outline;
+  const auto add = [&](double x, double y) {
+    OutlinePoint p;
+    state.transform(x, y, &p.x, &p.y);
+    outline.push_back({p.x * scale, p.y * scale});
+  };
+  const auto along = [&](int from, int one, int two, int to) {
+    for (const double t : {0.25, 0.5, 0.75, 1.0}) {
+      const double u = 1 - t, a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;
+      add(a * part.getX(from) + b * part.getX(one) + c * part.getX(two) + d * part.getX(to),
+          a * part.getY(from) + b * part.getY(one) + c * part.getY(two) + d * part.getY(to));
+    }
+  };
+  add(part.getX(0), part.getY(0));
+  for (int i = 1; i < part.getNumPoints(); ++i) {
+    if (!part.getCurve(i)) {
+      along(i - 1, i - 1, i, i);
+    } else {
+      along(i - 1, i, i + 1, i + 2);
+      i += 2;
+    }
+  }
+  return outline;
+}
+
+// Its middle line is inside what the clip leaves.
+bool shows(const GfxState& state, double scale, const PrintedCircle& circle) {
+  double left = 0, top = 0, right = 0, bottom = 0;
+  state.getClipBBox(&left, &top, &right, &bottom);
+  return std::min(circle.fromX, circle.toX) >= left * scale &&
+         std::max(circle.fromX, circle.toX) <= right * scale &&
+         std::min(circle.fromY, circle.toY) >= top * scale &&
+         std::max(circle.fromY, circle.toY) <= bottom * scale;
+}
+
+/// Adds the circles of the state's path, which is being stroked, where they show. `scale` is the page's
+/// UserUnit.
+
+void collectCircles(const GfxState& state, double scale, PrintedPage& page) {
+  const GfxPath* path = state.getPath();
+  if (path == nullptr || faint(state)) return;
+  for (int i = 0; i < path->getNumSubpaths(); ++i) {
+    const GfxSubpath& part = *path->getSubpath(i);
+    if (!part.isClosed() || part.getNumPoints() > kMaxPoints) continue;
+    const std::optional<PrintedCircle> circle = circleThrough(outlineOf(state, part, scale));
+    if (circle && shows(state, scale, *circle)) page.circles.push_back(*circle);
+  }
+}
 
 constexpr int kInvisible = 3;  // Text rendering modes (ISO 32000-1, 9.3.6): 3 draws nothing, 7 only clips.
 constexpr int kOnlyClip = 7;
@@ -96,6 +160,25 @@ void CharCollector::addToSpoken(const PlacedChar& c, const Ink& ink) {
   spokenInk_.put(whole);
 }
 
+Showing CharCollector::showingOf(GfxState& state, double px, double py, double ax, bool turned) const {
+  double left = 0, top = 0, right = 0, bottom = 0;
+  state.getClipBBox(&left, &top, &right, &bottom);
+  // The page's own edge clips nothing here: what lies beyond it is a fault to be told, not a thing hidden.
+  constexpr double kFar = 1e9;
+  if (left <= 0) left = -kFar;
+  if (top <= 0) top = -kFar;
+  if (right >= page_.width / scale_) right = kFar;
+  if (bottom >= page_.height / scale_) bottom = kFar;
+  if (turned) return px < left || px > right || py < top || py > bottom ? Showing::hidden : Showing::whole;
+  constexpr double kHair = 0.01;
+  const double middle = py - kBody * page_.styles[style_].size / scale_;
+  if (px + ax <= left + kHair || px >= right - kHair || middle < top || middle > bottom)
+    return Showing::hidden;
+  const bool cut =
+      px < left - kHair || px + ax > right + kHair || py > bottom + kHair || 2 * middle - py < top - kHair;
+  return cut ? Showing::cut : Showing::whole;
+}
+
 void CharCollector::drawChar(GfxState* state, double x, double y, double dx, double dy, double originX,
                              double originY, CharCode code, int, const Unicode* u, int uLen) {
   const int mode = state->getRender();
@@ -121,27 +204,7 @@ void CharCollector::drawChar(GfxState* state, double x, double y, double dx, dou
   const Ink ink = inkOf(*state, code, c);
   ink.put(c);
 
-  double left = 0, top = 0, right = 0, bottom = 0;
-  state->getClipBBox(&left, &top, &right, &bottom);
-  // The page's own edge clips nothing here: what lies beyond it is a fault to be told, not a thing hidden.
-  constexpr double kFar = 1e9;
-  if (left <= 0) left = -kFar;
-  if (top <= 0) top = -kFar;
-  if (right >= page_.width / scale_) right = kFar;
-  if (bottom >= page_.height / scale_) bottom = kFar;
-  constexpr double kHair = 0.01;
-  const double middle = py - kBody * page_.styles[style_].size / scale_;
-  if (!c.turned) {
-    if (px + ax <= left + kHair || px >= right - kHair || middle < top || middle > bottom)
-      c.showing = Showing::hidden;
-    else if (px < left - kHair || px + ax > right + kHair || py > bottom + kHair ||
-             2 * middle - py < top - kHair)
-      c.showing = Showing::cut;
-  } else if (px < left || px > right || py < top || py > bottom) {
-    c.showing = Showing::hidden;
-  }
-
-  if (faint_) c.showing = Showing::hidden;
+  c.showing = faint_ ? Showing::hidden : showingOf(*state, px, py, ax, c.turned);
 
   if (said_) return addToSpoken(c, ink);
   c.textStart = static_cast<std::uint32_t>(page_.text.size());

@@ -45,6 +45,8 @@ class CharCollector : public WatchedDevice {
     void put(PlacedChar& c) const;
   };
   Ink inkOf(const GfxState& state, CharCode code, const PlacedChar& c) const;
+  /// Of a glyph at this place of poppler's page, `ax` wide.
+  Showing showingOf(GfxState& state, double px, double py, double ax, bool turned) const;
   void addToSpoken(const PlacedChar& c, const Ink& ink);
 
   PrintedPage& page_;

@@ -8,6 +8,7 @@
 #include <Page.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -47,5 +48,11 @@ class OpenPdf {
   std::shared_ptr<bool> damaged_ = std::make_shared<bool>(false);
   std::unique_ptr<PDFDoc> document_;
 };
+
+void appendUtf8(std::string& text, unsigned codePoint);
+/// Of a PDF text string; none for a null pointer.
+std::vector<std::uint32_t> codePointsOf(const GooString* text);
+/// A PDF text string (UTF-16 or PDFDocEncoding); empty for a null pointer.
+std::string utf8Of(const GooString* text);
 
 }  // namespace gridpress::proof

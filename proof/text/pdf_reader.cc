@@ -15,7 +15,6 @@
 #include "proof/text/char_collector.h"
 #include "proof/text/open_pdf.h"
 #include "proof/text/poppler_compat.h"
-#include "proof/text/poppler_text.h"
 
 namespace gridpress::proof {
 

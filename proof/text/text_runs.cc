@@ -59,15 +59,36 @@ std::string withoutJoiners(std::string_view text) {
   return rest;
 }
 
+namespace {
+
+// Lines that go on end with a space (ISO 32000-1, 14.8.2.5).
+void dropSpaces(std::vector<std::string>& drawn) {
+  while (!drawn.empty() && drawn.back() == " ") drawn.pop_back();
+  while (!drawn.empty() && drawn.front() == " ") drawn.erase(drawn.begin());
+}
+
+enum class Joins : std::uint8_t { no, before, behind };
+
+// Where a character goes on with a run: letters that read from the right may be drawn from there.
+Joins joins(const PlacedChar& c, const PrintedStyle& style, const PrintedRun& run, bool spaced) {
+  const bool behind = std::abs(c.x - run.right) <= (spaced ? kAbut : kWidestGap) * run.size;
+  const bool before = !behind && std::abs(c.x + c.advance - run.left) <= kAbut * run.size;
+  const bool alike =
+      std::abs(c.y - run.baseline) <= 0.01 * run.size + 0.005 &&
+      std::abs(style.size - run.size) <= (style.font == run.font ? kSameSize : kOtherEm) * run.size &&
+      style.colour == run.colour;
+  return !alike ? Joins::no : behind ? Joins::behind : before ? Joins::before : Joins::no;
+}
+
+}  // namespace
+
 std::vector<PrintedRun> runsOf(const PrintedPage& page) {
   std::vector<PrintedRun> runs;
   std::vector<std::string> drawn;  // The characters of the run that is being joined.
   bool leftwards = false;          // Some of them were drawn from the right.
   double left = 0, right = 0;      // Of it, without spaces at its ends.
   const auto close = [&] {
-    // Lines that go on end with a space (ISO 32000-1, 14.8.2.5).
-    while (!drawn.empty() && drawn.back() == " ") drawn.pop_back();
-    while (!drawn.empty() && drawn.front() == " ") drawn.erase(drawn.begin());
+    dropSpaces(drawn);
     if (!runs.empty() && drawn.empty()) runs.pop_back();  // It was nothing else.
     if (!drawn.empty()) {
       PrintedRun& run = runs.back();
@@ -92,15 +113,9 @@ std::vector<PrintedRun> runsOf(const PrintedPage& page) {
     const PrintedStyle& style = page.styleOf(c);
     if (open) {
       PrintedRun& run = runs.back();
-      const bool spaced = !drawn.empty() && drawn.back() == " ";
-      const bool after = std::abs(c.x - run.right) <= (spaced ? kAbut : kWidestGap) * run.size;
-      // Letters that read from the right may be drawn from there.
-      const bool before = !after && std::abs(c.x + c.advance - run.left) <= kAbut * run.size;
-      const bool follows =
-          (after || before) && std::abs(c.y - run.baseline) <= 0.01 * run.size + 0.005 &&
-          std::abs(style.size - run.size) <= (style.font == run.font ? kSameSize : kOtherEm) * run.size &&
-          style.colour == run.colour;
-      if (follows) {
+      const Joins joined = joins(c, style, run, !drawn.empty() && drawn.back() == " ");
+      if (joined != Joins::no) {
+        const bool before = joined == Joins::before, after = !before;
         leftwards = leftwards || before;
         run.text.insert(before ? 0 : run.text.size(), page.textOf(c));
         drawn.emplace(before ? drawn.begin() : drawn.end(), page.textOf(c));

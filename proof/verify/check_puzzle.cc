@@ -8,7 +8,7 @@
 
 #include "model/atlas.h"
 #include "model/length_text.h"
-#include "proof/lattice/read_word.h"
+#include "proof/lattice/locate.h"
 #include "proof/text/page_size.h"
 
 namespace gridpress::proof {

@@ -9,7 +9,7 @@
 #include <tuple>
 #include <utility>
 
-#include "proof/lattice/axis.h"
+#include "proof/lattice/grid_piece.h"
 #include "proof/text/report.h"
 #include "proof/text/text_runs.h"
 

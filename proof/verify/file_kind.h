@@ -1,10 +1,12 @@
-// proof/verify/file_kind: what a printed file is, by what its own head says.
+// proof/verify/file_kind: what a printed file is, by its own head, and what a cover must know of a book.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
+
+#include "model/geometry.h"
 
 namespace gridpress::proof {
 
@@ -36,5 +38,16 @@ struct PrintedFileKind {
 /// the same.
 /// Nothing where Gridpress did not print the file. Throws Error (call) for a file that cannot be read.
 std::optional<PrintedFileKind> kindOf(const std::string& path);
+
+struct BookSize {
+  int pages = 0;
+  Size trim;               ///< Of the first page.
+  std::string volume;      ///< "1", where the book is one of several.
+  bool ofPuzzles = false;  ///< It is no guide to one puzzle, but a book of many.
+  std::string title, author, subject;
+};
+
+/// Throws Error (call) for a file that cannot be read (see PdfReader).
+BookSize bookSize(const std::string& path);
 
 }  // namespace gridpress::proof

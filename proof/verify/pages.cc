@@ -2,28 +2,218 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "model/length_text.h"
+#include "model/puzzle.h"
 #include "proof/lattice/grid_piece.h"
 #include "proof/lattice/letter_field.h"
 #include "proof/lattice/locate.h"
 #include "proof/lattice/puzzle_index.h"
-#include "proof/lattice/read_word.h"
 #include "proof/text/page_size.h"
 #include "proof/text/pdf_reader.h"
+#include "proof/text/printed_page.h"
+#include "proof/text/report.h"
 #include "proof/text/text_runs.h"
-#include "proof/verify/solved_grids.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::proof {
 
 namespace {
+
+/// The puzzles' grids on a file's pages, as the pages are read, with all of their letters or with those of
+/// their words alone. The puzzles must outlive it.
+class SolvedGrids {
+ public:
+  explicit SolvedGrids(const std::vector<Puzzle>& puzzles);
+  /// Looks for those of the puzzles that the page may show (PuzzleIndex).
+  void read(const PrintedPage& page, const LetterField& field, const std::vector<std::size_t>& among);
+  /// A puzzle's grid on a page to be solved is no solution. False where it is one: it shows circles.
+  bool leaveOut(std::size_t puzzle, std::size_t page);
+  bool none() const;
+  /// What each solution shows, and puzzles that have none.
+  std::vector<Check> check(const std::string& path) const;
+
+ private:
+  struct Shown {
+    std::size_t page = 0;
+    bool wordsAlone = false;
+    GridPiece piece;
+    std::vector<PrintedCircle> circles;  ///< That begin or end in it.
+  };
+  void add(const Puzzle& puzzle, std::size_t number, bool wordsAlone, const PrintedPage& page,
+           const LetterField& field);
+  /// Of the puzzle, in what is shown.
+  std::size_t equalLetters(std::size_t puzzle, const Shown& shown) const;
+  const std::vector<Puzzle>& puzzles_;
+  std::vector<Puzzle> wordsAlone_;         ///< Without the letters that no word needs.
+  PuzzleIndex index_;                      ///< Of these.
+  std::vector<std::vector<Shown>> shown_;  ///< Of each puzzle.
+};
+
+constexpr double kBeside = 0.25;  // Cells that an end may be off the middle of its letter.
+constexpr double kThinnest = 0.25,
+                 kWidest = 0.5;  // Radii in cells: around the letters, and not the next ones.
+
+using Ends = std::tuple<int, int, int, int>;  // Either way round is one circle.
+Ends endsOf(Cell a, Cell b) {
+  return std::min(Ends{a.column, a.row, b.column, b.row}, Ends{b.column, b.row, a.column, a.row});
+}
+
+struct End {
+  double column = 0, row = 0;
+  bool in(const GridPiece& piece) const {
+    return column > -0.5 && row > -0.5 && column < piece.columns.count - 0.5 && row < piece.rows.count - 0.5;
+  }
+  Cell cell(const Extent& extent) const {
+    return {static_cast<int>(std::lround(column)) + extent.left,
+            static_cast<int>(std::lround(row)) + extent.top};
+  }
+  bool beside() const {
+    return std::abs(column - std::round(column)) > kBeside || std::abs(row - std::round(row)) > kBeside;
+  }
+};
+
+std::pair<End, End> endsIn(const GridPiece& piece, const PrintedCircle& circle) {
+  return {{piece.inkColumn(circle.fromX), piece.inkRow(circle.fromY)},
+          {piece.inkColumn(circle.toX), piece.inkRow(circle.toY)}};
+}
+
+std::vector<Puzzle> withoutFiller(const std::vector<Puzzle>& puzzles) {
+  std::vector<Puzzle> all = puzzles;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    Grid& grid = all[i].grid;
+    for (Cell c; c.row < grid.rows(); ++c.row)
+      for (c.column = 0; c.column < grid.columns(); ++c.column)
+        if (hasLetter(grid.at(c))) grid.at(c) = kBlank;
+    for (const Placement& p : all[i].placements)
+      for (std::int32_t l = 0; l < static_cast<std::int32_t>(all[i].words[p.word].letters.size()); ++l) {
+        const Cell c = advance(p.start, p.direction, l);
+        grid.at(c) = puzzles[i].grid.at(c);
+      }
+  }
+  return all;
+}
+
+/// Holds the circles that touch a puzzle's grid against its words: each has one circle from its first to its
+/// last letter, and no other circle begins or ends in the grid. Gives the number of circles. The piece is the
+/// grid's whole extent.
+
+std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
+                         const std::vector<PrintedCircle>& circles, std::size_t pageIndex,
+                         Findings& findings) {
+  const std::string page = onPage(pageIndex);
+  const Extent extent = extentOf(puzzle.grid);
+  std::multiset<Ends> words;
+  for (const Placement& p : puzzle.placements) {
+    const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
+    words.insert(endsOf(p.start, advance(p.start, p.direction, length - 1)));
+  }
+  std::multiset<Ends> circled;
+  std::size_t count = 0;
+  for (const PrintedCircle& circle : circles) {
+    const auto [from, to] = endsIn(piece, circle);
+    if (!from.in(piece) && !to.in(piece)) continue;
+    ++count;
+    const Cell start = from.cell(extent), end = to.cell(extent);
+    const std::string which =
+        page + "the circle from " + place(start, columnsOf(puzzle)) + " to " + place(end, columnsOf(puzzle));
+    const double radius = circle.radius / piece.columns.pitch;
+    if (from.beside() || to.beside()) findings.add(which + " ends beside its letters");
+    if (radius < kThinnest || radius > kWidest)
+      findings.add(which + " is " + (radius < kThinnest ? "too thin" : "too wide") + " for its letters");
+    const Ends ends = endsOf(start, end);
+    if (circled.count(ends) < words.count(ends))
+      circled.insert(ends);
+    else
+      findings.add(which + " is around no word");
+  }
+  for (const Placement& p : puzzle.placements) {
+    const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
+    const auto circle = circled.find(endsOf(p.start, advance(p.start, p.direction, length - 1)));
+    if (circle != circled.end())
+      circled.erase(circle);
+    else
+      findings.add(page + nameOf(puzzle, p) + " is not circled");
+  }
+  return count;
+}
+
+SolvedGrids::SolvedGrids(const std::vector<Puzzle>& puzzles)
+    : puzzles_(puzzles), wordsAlone_(withoutFiller(puzzles)), index_(wordsAlone_), shown_(puzzles.size()) {}
+
+void SolvedGrids::add(const Puzzle& puzzle, std::size_t number, bool wordsAlone, const PrintedPage& page,
+                      const LetterField& field) {
+  std::optional<GridPiece> piece = field.find(puzzle);
+  if (!piece) return;
+  Shown shown{page.index, wordsAlone, std::move(*piece), {}};
+  for (const PrintedCircle& circle : page.circles)
+    if (const auto [from, to] = endsIn(shown.piece, circle); from.in(shown.piece) || to.in(shown.piece))
+      shown.circles.push_back(circle);
+  shown_[number].push_back(std::move(shown));
+}
+
+void SolvedGrids::read(const PrintedPage& page, const LetterField& field,
+                       const std::vector<std::size_t>& among) {
+  for (const std::size_t p : among) add(puzzles_[p], p, false, page, field);
+  if (page.circles.empty()) return;
+  for (const std::size_t p : index_.on(field))
+    if (shown_[p].empty() || shown_[p].back().page != page.index) add(wordsAlone_[p], p, true, page, field);
+}
+
+bool SolvedGrids::leaveOut(std::size_t puzzle, std::size_t page) {
+  std::erase_if(shown_[puzzle], [&](const Shown& s) { return s.page == page && s.circles.empty(); });
+  return std::none_of(shown_[puzzle].begin(), shown_[puzzle].end(),
+                      [&](const Shown& s) { return s.page == page; });
+}
+
+bool SolvedGrids::none() const {
+  return std::all_of(shown_.begin(), shown_.end(), [](const auto& s) { return s.empty(); });
+}
+
+std::size_t SolvedGrids::equalLetters(std::size_t puzzle, const Shown& shown) const {
+  const Grid& grid = (shown.wordsAlone ? wordsAlone_ : puzzles_)[puzzle].grid;
+  const Extent e = extentOf(grid);
+  return agreement(grid, shown.piece, {e.left, e.top});
+}
+
+std::vector<Check> SolvedGrids::check(const std::string& path) const {
+  Check letters{path + ": solutions", "", {}}, circles{path + ": circled words", "", {}};
+  std::uint64_t read = 0, grids = 0, circled = 0;
+  for (std::size_t p = 0; p < puzzles_.size(); ++p) {
+    if (shown_[p].empty())
+      letters.findings.add("no page shows the solution of " + nameOf(puzzles_[p]) + ", " +
+                           std::to_string(puzzles_[p].grid.columns()) + " x " +
+                           std::to_string(puzzles_[p].grid.rows()) + " cells");
+    // Versions of one list look alike: what another version's solution shows of a puzzle, or one's words
+    // among another's letters, is none where a better one is shown.
+    const auto rank = [&](const Shown& s) {
+      return std::tuple(!s.circles.empty(), !s.wordsAlone, equalLetters(p, s));
+    };
+    const auto best = std::max_element(shown_[p].begin(), shown_[p].end(),
+                                       [&](const Shown& a, const Shown& b) { return rank(a) < rank(b); });
+    for (const Shown& s : shown_[p]) {
+      if (rank(s) < rank(*best)) continue;
+      const Puzzle& puzzle = s.wordsAlone ? wordsAlone_[p] : puzzles_[p];
+      const Extent e = extentOf(puzzle.grid);
+      checkLetters(puzzle, s.piece, {e.left, e.top}, s.page, letters.findings);
+      circled += checkCircles(puzzle, s.piece, s.circles, s.page, circles.findings);
+      read += s.piece.letters;
+      ++grids;
+    }
+  }
+  letters.figures = counted(read, "letter") + " of " + counted(grids, "solution");
+  circles.figures = counted(circled, "circled word") + " read";
+  return {letters, circles};
+}
 
 /// The page that shows most of a puzzle.
 struct Found {
@@ -101,6 +291,36 @@ class Pieces {
   std::vector<Known> known_;
 };
 
+// Keeps each puzzle's best page so far.
+void findGrids(const PrintedPage& page, std::size_t number, const std::vector<Puzzle>& puzzles,
+               const std::vector<std::size_t>& among, std::vector<Found>& found) {
+  Pieces pieces(page);
+  for (const std::size_t p : among) {
+    const GridPiece* piece = pieces.of(puzzles[p]);
+    const Extent e = extentOf(puzzles[p].grid);
+    if (!piece || piece->columns.count != e.right - e.left || piece->rows.count != e.bottom - e.top) continue;
+    const std::size_t equal = agreement(puzzles[p].grid, *piece, {e.left, e.top});
+    if (equal > found[p].equal) found[p] = {equal, number, *piece};
+  }
+}
+
+// Words may have the next page to themselves.
+std::uint64_t countListed(const Puzzle& puzzle, std::vector<PageWords>& said, std::size_t page,
+                          Findings& findings) {
+  std::uint64_t listed = 0;
+  for (const Word& word : puzzle.words) {
+    const auto shows = [&](std::size_t on) {
+      return on < said.size() && (said[on].has(word.text) ||
+                                  (!word.prints.empty() && said[on].has(word.prints.front().spelling)));
+    };
+    if (shows(page) || shows(page + 1))
+      ++listed;
+    else
+      findings.add(onPage(page) + "the word " + word.text + " is not listed");
+  }
+  return listed;
+}
+
 }  // namespace
 
 std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
@@ -118,17 +338,9 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
     checkInside(page, size.findings);
     for (const std::string& warning : reader.takeWarnings())
       size.findings.add(onPage(i) + "reading it: " + warning);
-    Pieces pieces(page);
     const LetterField field(page);
     const std::vector<std::size_t> among = index.on(field);
-    for (const std::size_t p : among) {
-      const GridPiece* piece = pieces.of(puzzles[p]);
-      const Extent e = extentOf(puzzles[p].grid);
-      if (!piece || piece->columns.count != e.right - e.left || piece->rows.count != e.bottom - e.top)
-        continue;
-      const std::size_t equal = agreement(puzzles[p].grid, *piece, {e.left, e.top});
-      if (equal > found[p].equal) found[p] = {equal, i, *piece};
-    }
+    findGrids(page, i, puzzles, among, found);
     said.emplace_back(page);
     solutions.read(page, field, among);
     report(progress, i + 1, pages);
@@ -158,23 +370,35 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
     const Extent e = extentOf(puzzle.grid);
     checkLetters(puzzle, found[p].piece, {e.left, e.top}, found[p].page, letters.findings);
     read += found[p].piece.letters;
-    // Words may have the next page to themselves.
-    for (const Word& word : puzzle.words) {
-      const auto shows = [&](std::size_t page) {
-        return page < pages && (said[page].has(word.text) ||
-                                (!word.prints.empty() && said[page].has(word.prints.front().spelling)));
-      };
-      if (shows(found[p].page) || shows(found[p].page + 1))
-        ++listed;
-      else
-        words.findings.add(onPage(found[p].page) + "the word " + word.text + " is not listed");
-    }
+    listed += countListed(puzzle, said, found[p].page, words.findings);
   }
   letters.figures = counted(read, "letter") + " of " + counted(puzzles.size(), "puzzle") + " read";
   words.figures =
       counted(listed, "word") + " listed beside " + (puzzles.size() == 1 ? "the puzzle" : "their puzzles");
   std::vector<Check> checks{size, letters, words};
   std::move(solved.begin(), solved.end(), std::back_inserter(checks));
+  return checks;
+}
+
+std::vector<Check> verifyKey(const std::string& path, const std::vector<Puzzle>& puzzles,
+                             const Progress& progress) {
+  PdfReader reader(path);
+  const std::size_t pages = reader.pageCount();
+  Check size{path + ": pages", "", {}};
+  const PuzzleIndex index(puzzles);
+  SolvedGrids solutions(puzzles);
+  for (std::size_t i = 0; i < pages; ++i) {
+    const PrintedPage page = reader.page(i);
+    if (i == 0) size.figures = pagesText(pages, page);
+    checkInside(page, size.findings);
+    for (const std::string& warning : reader.takeWarnings())
+      size.findings.add(onPage(i) + "reading it: " + warning);
+    const LetterField field(page);
+    solutions.read(page, field, index.on(field));
+    report(progress, i + 1, pages);
+  }
+  std::vector<Check> checks = solutions.check(path);
+  checks.insert(checks.begin(), std::move(size));
   return checks;
 }
 

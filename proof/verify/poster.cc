@@ -4,20 +4,110 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <string>
 
 #include "model/length_text.h"
+#include "model/puzzle.h"
 #include "proof/lattice/grid_piece.h"
 #include "proof/lattice/locate.h"
 #include "proof/lattice/ruler_reader.h"
 #include "proof/text/page_size.h"
 #include "proof/text/pdf_reader.h"
+#include "proof/text/printed_page.h"
+#include "proof/text/report.h"
 #include "proof/text/text_runs.h"
-#include "proof/verify/finishing.h"
-#include "proof/verify/marked_key.h"
 
 namespace gridpress::proof {
 
 namespace {
+
+/// Filler has the palest colour of all letters, and no word has it. `path` begins the check's name.
+Check checkMarked(const std::string& path, const Puzzle& puzzle, const GridPiece& piece, Cell offset) {
+  Check check{path + ": words", "", {}};
+  const auto brightness = [](Colour c) { return c.red + c.green + c.blue; };
+  int palest = 0;
+  for (std::size_t i = 0; i < piece.cells.size(); ++i)
+    if (hasLetter(piece.cells[i])) palest = std::max(palest, brightness(piece.colours[i]));
+  std::vector<bool> pale(puzzle.grid.cellCount(), false);
+  const auto at = [&](Cell c) { return static_cast<std::size_t>(c.row) * puzzle.grid.columns() + c.column; };
+  for (int row = 0, i = 0; row < piece.rows.count; ++row)
+    for (int column = 0; column < piece.columns.count; ++column, ++i) {
+      const Cell cell{column + offset.column, row + offset.row};
+      if (puzzle.grid.contains(cell))
+        pale[at(cell)] = brightness(piece.colours[static_cast<std::size_t>(i)]) == palest;
+    }
+  std::vector<bool> ofWord(puzzle.grid.cellCount(), false);
+  for (const Placement& p : puzzle.placements)
+    for (std::int32_t i = 0; i < static_cast<std::int32_t>(puzzle.words[p.word].letters.size()); ++i)
+      if (const Cell cell = advance(p.start, p.direction, i); puzzle.grid.contains(cell))
+        ofWord[at(cell)] = true;
+  const auto words = static_cast<std::size_t>(std::count(ofWord.begin(), ofWord.end(), true));
+  check.figures =
+      counted(words, "letter of words stands out", "letters of words stand out") + ", the filler is pale";
+  if (words == piece.letters) return check;  // There is no filler.
+  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
+    for (std::int32_t column = 0; column < puzzle.grid.columns(); ++column) {
+      const std::size_t i = at({column, row});
+      if (!hasLetter(puzzle.grid.at({column, row}))) continue;
+      if (ofWord[i] == pale[i])
+        check.findings.add(
+            "page 1: cell " + place({column, row}, columnsOf(puzzle)) +
+            (ofWord[i] ? " belongs to a word and is pale" : " is filler and as black as words"));
+    }
+  return check;
+}
+
+constexpr double kSlack = 0.05;  // Points: what a PDF's rounding may do.
+
+// A character as a box: what a widened face states beyond it, and what few letters have below their line,
+// aside.
+Rect boxOf(const PrintedPage& page, const PlacedChar& c) {
+  const double size = page.styleOf(c).size;
+  const double width = c.turned ? 0 : std::min<double>(c.advance, size * 0.5);
+  const double height = c.turned ? 0 : size * 0.6;
+  const double left = c.x + (c.turned ? 0 : (c.advance - width) / 2);
+  return {{Length::pt(left), Length::pt(c.y - height)}, {Length::pt(width), Length::pt(height)}};
+}
+
+// The least distance of the box from any of the points.
+double nearest(const Rect& box, const std::vector<Point>& points) {
+  double least = std::numeric_limits<double>::infinity();
+  for (const Point& p : points) {
+    const double x = (std::clamp(p.x, box.left(), box.right()) - p.x).pt();
+    const double y = (std::clamp(p.y, box.top(), box.bottom()) - p.y).pt();
+    least = std::min(least, std::hypot(x, y));
+  }
+  return least;
+}
+
+Check checkFinishing(const std::string& path, const PrintedPage& page, const FinishingExpectation& expected) {
+  Check check{path + ": finishing", "", {}};
+  const Rect clear = expected.front.inset(expected.clear).outset(Insets::all(Length::pt(kSlack)));
+  double least = std::numeric_limits<double>::infinity();
+  const auto wrong = [&](const PlacedChar& c, const std::string& where) {
+    check.findings.add([&] {
+      return onPage(page.index) + std::string(page.textOf(c)) + " at " + decimals(c.x) + ", " +
+             decimals(c.y) + " pt is " + where;
+    });
+  };
+  for (const PlacedChar& c : page.chars) {
+    if (c.showing != Showing::whole || page.textOf(c) == " ") continue;
+    const Rect box = boxOf(page, c);
+    const double away = nearest(box, expected.grommets);
+    least = std::min(least, away);
+    if (away < expected.ring.pt())
+      wrong(c, "under a grommet's ring");
+    else if (box.left() < clear.left() || box.right() > clear.right() || box.top() < clear.top() ||
+             box.bottom() > clear.bottom())
+      wrong(c, "too near to an edge that is folded, sewn, punched or covered");
+  }
+  const std::size_t count = expected.grommets.size();
+  check.figures = count == 0 ? "all text keeps clear of the edges"
+                             : counted(count, "grommet") + ", text no nearer than " +
+                                   inches(Length::pt(least)) + " to one";
+  return check;
+}
 
 // The printed block begins with the grid's first letter; where a row or column is missing, or something
 // stands beside the grid in its type, the offset at which most letters agree.
@@ -54,6 +144,28 @@ void checkComplete(const Puzzle& puzzle, const GridPiece& piece, Cell offset, Fi
     }
 }
 
+// Rulers count the whole grid, also where a mask leaves its first columns empty.
+Check checkRulers(const std::string& path, const PrintedPage& page, const GridPiece& piece, Cell offset,
+                  const Puzzle& puzzle) {
+  Check check{path + ": rulers", "", {}};
+  const Rulers read = readRulers(
+      page, runsOf(page), piece,
+      {-offset.column, -offset.row, puzzle.grid.columns() - offset.column, puzzle.grid.rows() - offset.row});
+  RulerCounts counts;
+  for (const Edge edge : kEdges) {
+    const bool along = across(edge);
+    EdgeRuler ruler = read[static_cast<std::size_t>(edge)];
+    const int from = along ? offset.column : offset.row;
+    for (RulerNumber& n : ruler.numbers) n.position += from;
+    for (RulerTick& t : ruler.ticks) t.position += from;
+    const Columns line = along ? columnsOf(puzzle) : Columns{puzzle.grid.rows()};
+    counts += checkRuler(ruler, edge, line, 0, line.count, "page 1: ", check.findings);
+  }
+  check.figures =
+      counted(counts.numbers, "number") + " and " + counted(counts.ticks, "tick") + " on four sides";
+  return check;
+}
+
 }  // namespace
 
 std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
@@ -67,8 +179,7 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   checkInside(page, size.findings);
   for (const std::string& warning : reader.takeWarnings()) size.findings.add("reading it: " + warning);
 
-  Check letters{path + ": letters", "", {}}, lattice{path + ": spacing", "", {}},
-      rulers{path + ": rulers", "", {}};
+  Check letters{path + ": letters", "", {}}, lattice{path + ": spacing", "", {}};
   const bool coloured = reader.info().keywords.find("mark=words") != std::string::npos;
   std::optional<GridPiece> piece = findGrid(page, puzzle.alphabet,
                                             {.pitch = expected.pitch ? expected.pitch->pt() : 0,
@@ -101,27 +212,10 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   if (expected.finishing) checks.push_back(checkFinishing(path, page, *expected.finishing));
   if (coloured) checks.push_back(checkMarked(path, puzzle, *piece, offset));
   if (!expected.rulers) {
-    rulers.figures = "no rulers";
-    checks.push_back(rulers);
+    checks.push_back({path + ": rulers", "no rulers", {}});
     return checks;
   }
-  const Rulers read = readRulers(
-      page, runsOf(page), *piece,
-      {-offset.column, -offset.row, puzzle.grid.columns() - offset.column, puzzle.grid.rows() - offset.row});
-  // Rulers count the whole grid, also where a mask leaves its first columns empty.
-  RulerCounts counts;
-  for (const Edge edge : kEdges) {
-    const bool along = proof::across(edge);
-    EdgeRuler ruler = read[static_cast<std::size_t>(edge)];
-    const int from = along ? offset.column : offset.row;
-    for (RulerNumber& n : ruler.numbers) n.position += from;
-    for (RulerTick& t : ruler.ticks) t.position += from;
-    const Columns line = along ? columns : Columns{puzzle.grid.rows()};
-    counts += checkRuler(ruler, edge, line, 0, line.count, "page 1: ", rulers.findings);
-  }
-  rulers.figures =
-      counted(counts.numbers, "number") + " and " + counted(counts.ticks, "tick") + " on four sides";
-  checks.push_back(rulers);
+  checks.push_back(checkRulers(path, page, *piece, offset, puzzle));
   return checks;
 }
 

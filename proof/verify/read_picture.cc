@@ -1,19 +1,190 @@
 // proof/verify/read_picture: reads a poster's letters off its pixels, a row of cells at a time.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_OUTLINE_H
+
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <numeric>
+#include <unordered_map>
+#include <vector>
 
+#include "fonts/typesetter.h"
+#include "model/alphabet.h"
+#include "model/error.h"
 #include "model/length_text.h"
-#include "pixels/luma.h"
+#include "pixels/picture_head.h"
 #include "pixels/picture_rows.h"
+#include "pixels/pixel_rows.h"
 #include "proof/lattice/locate.h"
-#include "proof/verify/letter_shapes.h"
-#include "proof/verify/picture_ground.h"
+#include "proof/text/page_size.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::proof {
 
 namespace {
+
+/// A letter's coverage in a square of pixels, less its mean, and scaled so that its squares add up to 1:
+/// what is multiplied with pixels and added up is their correlation with it, times their own spread.
+struct LetterShape {
+  std::vector<float> pixels;
+  float spread = 0;  ///< What was divided by, of coverage from 0 to 1; 0 where nothing shows.
+};
+
+/// Drawn by FreeType, unhinted, at parts of a pixel; not with what draws pictures
+/// (render/raster/glyph_press), which is to be proven.
+class LetterShapes {
+ public:
+  /// `side` is the square's, `size` the type size, in pixels. Throws Error (job) where the face has a letter
+  /// not, or cannot be read.
+  LetterShapes(const fonts::Typesetter& type, const Face& face, const Alphabet& alphabet, double size,
+               int side);
+  ~LetterShapes();
+
+  std::size_t count() const { return count_; }
+  /// All letters, by their number, for a letter centred (by its advance) `x` pixels from the square's left,
+  /// its baseline `y` from its top. Kept: the same parts of a pixel come again and again.
+  const std::vector<LetterShape>& at(double x, double y);
+
+ private:
+  struct Drawing;
+  std::unique_ptr<Drawing> drawing_;
+  std::size_t count_;
+  int parts_;
+  std::unordered_map<std::uint64_t, std::vector<LetterShape>> kept_;
+};
+
+struct LetterShapes::Drawing {
+  FT_Library library = nullptr;
+  std::map<const fonts::FontFace*, FT_Face> faces;
+  std::vector<fonts::ShapedText> letters;
+  double size;
+  int side;
+
+  Drawing(double pixels, int square) : size(pixels), side(square) {
+    if (FT_Init_FreeType(&library) != 0) throw Error::job("FreeType cannot be started", "free some memory");
+  }
+  ~Drawing() {
+    for (auto& [font, face] : faces) FT_Done_Face(face);
+    FT_Done_FreeType(library);
+  }
+  Drawing(const Drawing&) = delete;
+  Drawing& operator=(const Drawing&) = delete;
+
+  FT_Face faceOf(const fonts::FontFace& font) {
+    FT_Face& face = faces[&font];
+    if (!face && FT_New_Face(library, font.file().path.c_str(), font.file().index, &face) != 0) {
+      faces.erase(&font);
+      throw Error::job("the font file of \"" + font.file().name + "\" cannot be read",
+                       "reinstall its package", {font.file().path, 0});
+    }
+    return face;
+  }
+
+  /// Adds a glyph whose origin is at (x, y), y down, to the square.
+  void draw(FT_Face face, std::uint32_t glyph, double x, double y, std::vector<std::uint8_t>& square) const {
+    if (FT_Load_Glyph(face, glyph, FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) != 0) return;
+    FT_Outline& outline = face->glyph->outline;
+    const auto k = static_cast<FT_Fixed>(std::lround(size * 64 / face->units_per_EM * 65536));
+    const FT_Matrix matrix = {k, 0, 0, k};
+    FT_Outline_Transform(&outline, &matrix);
+    FT_Outline_Translate(&outline, std::lround(x * 64), std::lround((side - y) * 64));
+    std::vector<std::uint8_t> covered(square.size());
+    FT_Bitmap bitmap = {};
+    bitmap.rows = bitmap.width = static_cast<unsigned>(side);
+    bitmap.pitch = side;
+    bitmap.buffer = covered.data();
+    bitmap.num_grays = 256;
+    bitmap.pixel_mode = FT_PIXEL_MODE_GRAY;
+    if (FT_Outline_Get_Bitmap(library, &outline, &bitmap) != 0)
+      throw Error::job("FreeType cannot draw a glyph", "try a lower resolution");
+    for (std::size_t i = 0; i < square.size(); ++i) square[i] = std::max(square[i], covered[i]);
+  }
+
+  LetterShape shape(const fonts::ShapedText& letter, double x, double y) {
+    std::vector<std::uint8_t> square(static_cast<std::size_t>(side) * static_cast<std::size_t>(side));
+    for (const fonts::ShapedPiece& piece : letter.pieces)
+      for (const fonts::ShapedGlyph& glyph : piece.glyphs)
+        draw(faceOf(*piece.face), glyph.id, x + (glyph.x - letter.advance / 2) * size, y + glyph.y * size,
+             square);
+    LetterShape out;
+    const float mean = static_cast<float>(std::accumulate(square.begin(), square.end(), 0.0)) /
+                       static_cast<float>(square.size()) / 255;
+    float squares = 0;
+    for (const std::uint8_t covered : square) {
+      out.pixels.push_back(static_cast<float>(covered) / 255 - mean);
+      squares += out.pixels.back() * out.pixels.back();
+    }
+    out.spread = std::sqrt(squares);
+    if (out.spread > 0)
+      for (float& pixel : out.pixels) pixel /= out.spread;
+    return out;
+  }
+};
+
+LetterShapes::LetterShapes(const fonts::Typesetter& type, const Face& face, const Alphabet& alphabet,
+                           double size, int side)
+    : drawing_(std::make_unique<Drawing>(size, side)),
+      count_(alphabet.size()),
+      // The larger the letter, the less of it a part of a pixel is, and the more memory a shape takes.
+      parts_(side < 24 ? 16 : 8) {
+  for (std::size_t i = 0; i < alphabet.size(); ++i)
+    drawing_->letters.push_back(type.shape(face, alphabet[static_cast<Letter>(i)]));
+}
+
+LetterShapes::~LetterShapes() = default;
+
+const std::vector<LetterShape>& LetterShapes::at(double x, double y) {
+  const auto across = std::lround(x * parts_), down = std::lround(y * parts_);
+  std::vector<LetterShape>& shapes =
+      kept_[static_cast<std::uint64_t>(across) << 32 | static_cast<std::uint32_t>(down)];
+  if (shapes.empty())
+    for (const fonts::ShapedText& letter : drawing_->letters)
+      shapes.push_back(
+          drawing_->shape(letter, static_cast<double>(across) / parts_, static_cast<double>(down) / parts_));
+  return shapes;
+}
+
+/// The ground of a row of cells, `factor` x `factor` pixels averaged to one.
+class PictureGround {
+ public:
+  PictureGround(const PictureGrid::Ground& paint, double dpi, int factor, int width)
+      : paint_(paint), dpi_(dpi), factor_(factor), width_(width) {}
+
+  /// Whether there is one at all.
+  explicit operator bool() const { return static_cast<bool>(paint_); }
+  /// Rows `top` to `top + rows`, in averaged pixels; they stay until others are asked for.
+  void move(int top, int rows);
+  /// Darkness from 0 to 1.
+  const float* row(int y) const {
+    return dark_.data() + static_cast<std::size_t>(y - top_) * static_cast<std::size_t>(width_);
+  }
+
+ private:
+  const PictureGrid::Ground& paint_;
+  double dpi_;
+  int factor_, width_, top_ = -1, rows_ = 0;
+  std::vector<float> dark_;
+};
+
+void PictureGround::move(int top, int rows) {
+  if (top == top_ && rows == rows_) return;
+  const pixels::PixelRows pixels = paint_(dpi_, top * factor_, rows * factor_);
+  top_ = top, rows_ = rows;
+  dark_.assign(static_cast<std::size_t>(rows) * static_cast<std::size_t>(width_), 1);
+  const float share = 1.0F / static_cast<float>(factor_ * factor_ * 255);
+  for (int y = 0; y < rows * factor_; ++y) {
+    const std::uint8_t* from = pixels.row(pixels.top + y);
+    float* to = dark_.data() + static_cast<std::size_t>(y / factor_) * static_cast<std::size_t>(width_);
+    for (int x = 0; x < std::min(width_ * factor_, pixels.width); ++x, from += 4)
+      to[x / factor_] -= share * static_cast<float>(pixels::luma(from[2], from[1], from[0]));
+  }
+}
 
 /// Fewer pixels a cell do not tell letters apart.
 constexpr double kFewestPixels = 7;
@@ -245,6 +416,31 @@ Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGr
   check.figures = withCommas(right) + " of " + counted(letters, "letter") + " read right from the pixels (" +
                   share(right, letters) + "), each at least " + fixed(least, 2) + " like its shape";
   return check;
+}
+
+std::vector<Check> verifyPicture(const std::string& path, const std::optional<Size>& page) {
+  const pixels::PictureHead head = pixels::readPictureHead(path);
+  Check check{path + ": pixels", "", {}};
+  check.figures = withCommas(head.width) + " x " + withCommas(head.height) + " pixels at " +
+                  decimals(std::round(head.dpiX * 100) / 100) + " dpi";
+  if (head.dpiX <= 0 || head.dpiY <= 0) {
+    check.findings.add("the picture does not state its resolution");
+    return {check};
+  }
+  if (!page) return {check};
+  const auto compare = [&](const char* side, std::uint32_t pixels, double dpi, Length wanted) {
+    const double expected = wanted.in() * dpi;
+    // One pixel for rounding the page, and what PNG's whole pixels a metre lose.
+    const double allowed =
+        1 + (head.format == pixels::PictureFormat::png ? expected * 0.5 * 0.0254 / dpi : 0);
+    if (std::abs(pixels - expected) <= allowed) return;
+    check.findings.add("the picture is " + decimals(pixels / dpi) + " in " + side + ", not " +
+                       decimals(wanted.in()) + " in: " + withCommas(pixels) + " pixels, not " +
+                       withCommas(static_cast<std::uint64_t>(std::lround(expected))));
+  };
+  compare("wide", head.width, head.dpiX, page->width);
+  compare("high", head.height, head.dpiY, page->height);
+  return {check};
 }
 
 }  // namespace gridpress::proof

@@ -273,110 +273,151 @@ void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check
                     withCommas(repeated) + " repeated in strips; " + foundText(tiles);
 }
 
-}  // namespace
+class TilesReading {
+ public:
+  TilesReading(const std::string& path, const Puzzle& puzzle, const TilesExpectation& expected)
+      : reader_(path),
+        puzzle_(puzzle),
+        expected_(expected),
+        gaps_(hasOutside(puzzle.grid)),
+        hangs_(!expected.drop && isFromRight(puzzle.alphabet)),
+        pitch_(expected.pitch ? expected.pitch->pt() : 0),
+        checks_{{path + ": pages", "", {}},
+                {path + ": labels", "", {}},
+                {path + ": scale", "", {}},
+                {path + ": letters", "", {}},
+                {path + ": rulers", "", {}}} {}
 
-std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
-                               const TilesExpectation& expected, const Progress& progress) {
-  PdfReader reader(path);
-  const std::size_t count = reader.pageCount();
-  TilesChecks checks{{path + ": pages", "", {}},
-                     {path + ": labels", "", {}},
-                     {path + ": scale", "", {}},
-                     {path + ": letters", "", {}},
-                     {path + ": rulers", "", {}}};
-  std::vector<Tile> tiles;
-  std::string mapText;
-  const auto gridOn = [&](const Tile& tile) {
-    return expected.grid && expected.pitch && tile.place ? expected.grid(*tile.place) : std::nullopt;
-  };
-  const bool gaps = hasOutside(puzzle.grid), hangs = !expected.drop && isFromRight(puzzle.alphabet);
-  for (std::size_t i = 0; i < count; ++i) {
-    const PrintedPage page = reader.page(i);
-    const std::vector<PrintedRun> runs = runsOf(page);
-    if (i == 0) checks.pages.figures = pagesText(count, page);
-    if (expected.page) checkPageSize(page, *expected.page, checks.pages.findings);
-    if (expected.margin) checkInside(page, checks.pages.findings);
-    for (const std::string& warning : reader.takeWarnings())
-      checks.pages.findings.add(onPage(i) + "reading it: " + warning);
-    if (isMap(page, runs)) {
-      for (const PrintedRun& run : runs) mapText += run.text + " ";
+  std::vector<Check> check(const Progress& progress) {
+    const std::size_t count = reader_.pageCount();
+    for (std::size_t i = 0; i < count; ++i) {
+      readPage(i, count);
       report(progress, i + 1, count);
-      continue;
     }
-    if (expected.bar && !saysScale(runs))
-      checks.scale.findings.add(onPage(i) + "does not say to print at 100 %");
+    if (hangs_ && !gaps_) settleHang();
+    if (gaps_) settleBlocks();
+    checkLabels();
+    checkScale();
+    join(puzzle_, tiles_, !expected_.only.empty(), checks_.letters);
+    return {checks_.pages, checks_.labels, checks_.scale, checks_.letters, checks_.rulers};
+  }
+
+ private:
+  std::optional<TileGrid> gridOn(const Tile& tile) const {
+    return expected_.grid && expected_.pitch && tile.place ? expected_.grid(*tile.place) : std::nullopt;
+  }
+
+  void readPage(std::size_t i, std::size_t count) {
+    const PrintedPage page = reader_.page(i);
+    const std::vector<PrintedRun> runs = runsOf(page);
+    Findings& findings = checks_.pages.findings;
+    if (i == 0) checks_.pages.figures = pagesText(count, page);
+    if (expected_.page) checkPageSize(page, *expected_.page, findings);
+    if (expected_.margin) checkInside(page, findings);
+    for (const std::string& warning : reader_.takeWarnings())
+      findings.add(onPage(i) + "reading it: " + warning);
+    if (isMap(page, runs)) {
+      for (const PrintedRun& run : runs) mapText_ += run.text + " ";
+      return;
+    }
+    if (expected_.bar && !saysScale(runs))
+      checks_.scale.findings.add(onPage(i) + "does not say to print at 100 %");
 
     Tile tile;
     tile.page = i;
     Findings unasked;
-    readLabel(page, runs, tile, expected.labels ? checks.labels.findings : unasked);
-    tile.piece = findGrid(page, puzzle.alphabet,
-                          {.pitch = expected.pitch ? expected.pitch->pt() : 0,
-                           .size = expected.letters ? expected.letters->pt() : 0,
-                           .colour = expected.colour,
-                           .gaps = gaps});
+    readLabel(page, runs, tile, expected_.labels ? checks_.labels.findings : unasked);
+    tile.piece = findGrid(page, puzzle_.alphabet,
+                          {.pitch = pitch_,
+                           .size = expected_.letters ? expected_.letters->pt() : 0,
+                           .colour = expected_.colour,
+                           .gaps = gaps_});
     const auto planned = gridOn(tile);
-    if (tile.piece && planned && isTitle(*tile.piece, planned->first, expected.pitch->pt()))
-      tile.piece.reset();
-    if (tile.piece && expected.drop) tile.piece->middlesAt(expected.drop->pt(), expected.mark.pt());
-    if (tile.piece && !gaps && !hangs) readAround(page, runs, puzzle, tile, checks.scale.findings);
-    tiles.push_back(std::move(tile));
-    report(progress, i + 1, count);
+    if (tile.piece && planned && isTitle(*tile.piece, planned->first, pitch_)) tile.piece.reset();
+    if (tile.piece && expected_.drop) tile.piece->middlesAt(expected_.drop->pt(), expected_.mark.pt());
+    if (tile.piece && !gaps_ && !hangs_) readAround(page, runs, puzzle_, tile, checks_.scale.findings);
+    tiles_.push_back(std::move(tile));
   }
+
+  void readAgain(Tile& tile) {
+    const PrintedPage page = reader_.page(tile.page);
+    readAround(page, runsOf(page), puzzle_, tile, checks_.scale.findings);
+  }
+
   // What a script's letters have in common shows in all tiles together: of one, a few letters may stand
   // there.
-  if (hangs && !gaps) {
+  void settleHang() {
     std::vector<double> up;
-    for (const Tile& tile : tiles)
+    for (const Tile& tile : tiles_)
       if (tile.piece) up.push_back(tile.piece->inkUp);
-    for (Tile& tile : tiles) {
+    for (Tile& tile : tiles_) {
       if (!tile.piece) continue;
       tile.piece->middlesAt(median(up), median(up));
-      const PrintedPage page = reader.page(tile.page);
-      readAround(page, runsOf(page), puzzle, tile, checks.scale.findings);
+      readAgain(tile);
     }
   }
-  if (gaps) {  // Only now is it known how far each tile's block reaches, and so where its rulers stand.
-    padToLines(tiles);
-    for (Tile& tile : tiles) {
-      if (!tile.piece) continue;
-      const PrintedPage page = reader.page(tile.page);
-      if (const auto planned = gridOn(tile)) padToBlock(*planned, expected.pitch->pt(), *tile.piece);
-      readAround(page, runsOf(page), puzzle, tile, checks.scale.findings);
-    }
-  }
-  const bool some = !expected.only.empty();
-  if (some)
-    checkAsked(tiles, expected.only, checks.labels.findings);
-  else
-    checkOrder(tiles, checks.labels.findings);
-  checkLines(tiles, mapText, some, checks.labels.findings);
-  for (Tile& tile : tiles)
-    if (const auto planned = gridOn(tile); tile.piece && planned)
-      tile.planned = plannedCell(*tile.piece, planned->first, expected.pitch->pt());
-  locateTiles(puzzle, tiles, checks.labels.findings);
-  checks.labels.figures =
-      withCommas(tiles.size()) + (some ? " of the set's tiles, as asked for" : " tiles in order");
 
-  std::vector<double> pitches;
-  double worst = 0;
-  for (const Tile& s : tiles)
-    if (s.piece && s.piece->columns.count > 1) pitches.push_back(s.piece->columns.pitch);
-  const double pitch = expected.pitch ? expected.pitch->pt() : median(pitches);
-  RulerCounts counts;
-  for (const Tile& s : tiles) {
-    if (!s.piece) continue;
-    worst = std::max(worst, s.piece->worst);
-    checkPitch(s, pitch, checks.scale.findings);
-    if (expected.rulers && s.located()) checkRulers(s, puzzle, checks, counts);
+  // Only now is it known how far each tile's block reaches, and so where its rulers stand.
+  void settleBlocks() {
+    padToLines(tiles_);
+    for (Tile& tile : tiles_) {
+      if (!tile.piece) continue;
+      if (const auto planned = gridOn(tile)) padToBlock(*planned, pitch_, *tile.piece);
+      readAgain(tile);
+    }
   }
-  checks.scale.figures =
-      "letters " + decimals(median(pitches)) + " pt apart, none more than " + decimals(worst) + " pt off";
-  join(puzzle, tiles, some, checks.letters);
-  checks.rulers.figures = expected.rulers
-                              ? counted(counts.numbers, "number") + " and " + counted(counts.ticks, "tick")
-                              : "no rulers";
-  return {checks.pages, checks.labels, checks.scale, checks.letters, checks.rulers};
+
+  void checkLabels() {
+    const bool some = !expected_.only.empty();
+    Findings& findings = checks_.labels.findings;
+    if (some)
+      checkAsked(tiles_, expected_.only, findings);
+    else
+      checkOrder(tiles_, findings);
+    checkLines(tiles_, mapText_, some, findings);
+    for (Tile& tile : tiles_)
+      if (const auto planned = gridOn(tile); tile.piece && planned)
+        tile.planned = plannedCell(*tile.piece, planned->first, pitch_);
+    locateTiles(puzzle_, tiles_, findings);
+    checks_.labels.figures =
+        withCommas(tiles_.size()) + (some ? " of the set's tiles, as asked for" : " tiles in order");
+  }
+
+  void checkScale() {
+    std::vector<double> pitches;
+    double worst = 0;
+    for (const Tile& s : tiles_)
+      if (s.piece && s.piece->columns.count > 1) pitches.push_back(s.piece->columns.pitch);
+    const double pitch = expected_.pitch ? pitch_ : median(pitches);
+    RulerCounts counts;
+    for (const Tile& s : tiles_) {
+      if (!s.piece) continue;
+      worst = std::max(worst, s.piece->worst);
+      checkPitch(s, pitch, checks_.scale.findings);
+      if (expected_.rulers && s.located()) checkRulers(s, puzzle_, checks_, counts);
+    }
+    checks_.scale.figures =
+        "letters " + decimals(median(pitches)) + " pt apart, none more than " + decimals(worst) + " pt off";
+    checks_.rulers.figures = expected_.rulers
+                                 ? counted(counts.numbers, "number") + " and " + counted(counts.ticks, "tick")
+                                 : "no rulers";
+  }
+
+  PdfReader reader_;
+  const Puzzle& puzzle_;
+  const TilesExpectation& expected_;
+  bool gaps_, hangs_;
+  double pitch_;
+  TilesChecks checks_;
+  std::vector<Tile> tiles_;
+  std::string mapText_;
+};
+
+}  // namespace
+
+std::vector<Check> verifyTiles(const std::string& path, const Puzzle& puzzle,
+                               const TilesExpectation& expected, const Progress& progress) {
+  return TilesReading(path, puzzle, expected).check(progress);
 }
 
 }  // namespace gridpress::proof

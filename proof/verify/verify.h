@@ -13,7 +13,7 @@
 #include "model/events.h"
 #include "model/geometry.h"
 #include "model/word_order.h"
-#include "proof/ink/pixel_rows.h"
+#include "pixels/pixel_rows.h"
 #include "proof/text/report.h"
 #include "proof/verify/tile_label.h"
 
@@ -120,7 +120,7 @@ struct PictureGrid {
   layout::LetterGrid letters;
   /// Rows `top` to `top + rows` of what the page shows besides its letters, at so many pixels an inch; they
   /// stay until the next call.
-  using Ground = std::function<PixelRows(double dpi, int top, int rows)>;
+  using Ground = std::function<pixels::PixelRows(double dpi, int top, int rows)>;
   Ground ground = {};  ///< Where there is none, letters are read as if their ground were even.
 };
 

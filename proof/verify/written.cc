@@ -17,7 +17,6 @@
 #include "proof/lattice/letter_field.h"
 #include "proof/lattice/locate.h"
 #include "proof/lattice/puzzle_index.h"
-#include "proof/lattice/read_word.h"
 #include "proof/text/pdf_reader.h"
 #include "proof/text/text_runs.h"
 #include "proof/verify/page_texts.h"
@@ -206,16 +205,12 @@ Puzzle asPrinted(Puzzle puzzle) {
   return puzzle;
 }
 
-}  // namespace
-
-std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzzle>& given,
-                                 const Progress& progress, Asks asks) {
-  std::vector<Puzzle> puzzles;
-  for (const Puzzle& puzzle : given) puzzles.push_back(asPrinted(puzzle));
+// Where each puzzle's letters are, and what all pages say.
+std::vector<Shown> readShown(const std::string& path, const std::vector<Puzzle>& puzzles, PageTexts& said,
+                             const Progress& progress) {
   PdfReader reader(path);
   const std::size_t pages = reader.pageCount();
   std::vector<Shown> shown(puzzles.size());
-  PageTexts said;
   const PuzzleIndex index(puzzles);
   for (std::size_t i = 0; i < pages; ++i) {
     const PrintedPage page = reader.page(i);
@@ -232,6 +227,17 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
     report(progress, i + 1, pages);
   }
   said.settle();
+  return shown;
+}
+
+}  // namespace
+
+std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzzle>& given,
+                                 const Progress& progress, Asks asks) {
+  std::vector<Puzzle> puzzles;
+  for (const Puzzle& puzzle : given) puzzles.push_back(asPrinted(puzzle));
+  PageTexts said;
+  const std::vector<Shown> shown = readShown(path, puzzles, said, progress);
   Check clues{path + ": clues", "", {}}, solved{path + ": letters of solutions", "", {}};
   std::uint64_t asked = 0, read = 0;
   std::size_t solutions = 0;

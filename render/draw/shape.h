@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "model/document.h"
@@ -47,5 +48,10 @@ std::vector<PathStep> clipFilled(const SubPath& path, const Rect& window);
 /// does not begin or end where the path does begins and ends outside of the window. A closed subpath of which
 /// a part is left comes back to its first point and goes on along its first segment.
 std::vector<PathStep> cullStroked(const SubPath& path, const Rect& window);
+
+/// The shapes of a one-page PDF, in drawing order, placed from the page's top left corner. Nothing where it
+/// holds more than opaque fills and strokes (pictures, gradients, clips, text): such a page is only to be
+/// drawn as it is.
+std::optional<std::vector<Shape>> shapesOfPdf(const std::string& pdf);
 
 }  // namespace gridpress::render

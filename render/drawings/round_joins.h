@@ -17,8 +17,8 @@ namespace gridpress::render {
 std::string withRoundFirstJoin(std::string_view pathData);
 
 /// All paths of an SVG that have round joins by themselves or the groups that they are in; what a style sheet
-/// says of them is not asked; and wide rings (render/drawings/wide_rings). `svg` is clean. Throws Error (job)
-/// naming `name` where it is no SVG.
+/// says of them is not asked; and wide rings (render/drawings/round_joins). `svg` is clean. Throws Error
+/// (job) naming `name` where it is no SVG.
 std::string withRoundJoins(const std::string& svg, const std::string& name);
 
 }  // namespace gridpress::render

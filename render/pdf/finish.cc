@@ -2,33 +2,205 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/finish.h"
 
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include <qpdf/Buffer.hh>
 #include <qpdf/Pipeline.hh>
 #include <qpdf/QPDF.hh>
+#include <qpdf/QPDFObjectHandle.hh>
 #include <qpdf/QPDFWriter.hh>
+#include <qpdf/QUtil.hh>
 
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
+#include <regex>
 #include <set>
 
+#include "foreign/pdf_numbers.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/setting_name.h"
-#include "render/pdf/archive.h"
 #include "render/pdf/identity.h"
 #include "render/pdf/navigation.h"
-#include "render/pdf/short_paths.h"
 #include "render/pdf/structure.h"
-#include "render/pdf/whole_masks.h"
 #include "render/press/conditions.h"
 #include "render/press/icc.h"
 #include "render/press/process_colour_step.h"
+#include "render/streams/content_filter.h"
 #include "render/streams/deflate.h"
 
 namespace gridpress::render {
 
 namespace {
+
+/// "/A/B/space" of the glyphs that a font program holds, but for .notdef.
+std::string glyphNames(QPDFObjectHandle program) {
+  const std::shared_ptr<Buffer> bytes = program.getStreamData();
+  FT_Library library = nullptr;
+  FT_Face face = nullptr;
+  if (FT_Init_FreeType(&library) != 0) throw Error::job("FreeType does not start", "free some memory");
+  const std::unique_ptr<FT_LibraryRec_, decltype(&FT_Done_FreeType)> closes(library, FT_Done_FreeType);
+  if (FT_New_Memory_Face(library, bytes->getBuffer(), static_cast<FT_Long>(bytes->getSize()), 0, &face) != 0)
+    throw Error::job("FreeType cannot read an embedded font", "choose another face");
+  std::string names;
+  for (FT_UInt glyph = 1; glyph < static_cast<FT_UInt>(face->num_glyphs); ++glyph) {
+    char name[128] = {};
+    if (FT_Get_Glyph_Name(face, glyph, name, sizeof name) == 0) (names += '/') += name;
+  }
+  return names;  // The library takes its faces along.
+}
+
+/// A bit for each CID, from the highest of the first byte, by what a font's widths name (ISO
+/// 32000-1, 9.7.4.3).
+std::string cidBits(QPDFObjectHandle widths) {
+  std::string bits(1, '\x80');  // CID 0 is always there.
+  const auto set = [&bits](std::size_t cid) {
+    if (bits.size() <= cid / 8) bits.resize(cid / 8 + 1);
+    bits[cid / 8] = static_cast<char>(bits[cid / 8] | 0x80 >> cid % 8);
+  };
+  for (int i = 0; widths.isArray() && i + 1 < widths.getArrayNItems();) {
+    const auto from = static_cast<std::size_t>(widths.getArrayItem(i).getIntValue());
+    QPDFObjectHandle next = widths.getArrayItem(i + 1);
+    const std::size_t many = next.isArray() ? static_cast<std::size_t>(next.getArrayNItems())
+                                            : static_cast<std::size_t>(next.getIntValue()) - from + 1;
+    for (std::size_t cid = from; cid < from + many; ++cid) set(cid);
+    i += next.isArray() ? 2 : 3;
+  }
+  return bits;
+}
+
+void setSubset(QPDF& pdf, QPDFObjectHandle font, bool byNames, bool byNumbers) {
+  QPDFObjectHandle about = font.getKey("/FontDescriptor");
+  if (byNames && about.getKey("/FontFile3").isStream())
+    about.replaceKey("/CharSet", QPDFObjectHandle::newString(glyphNames(about.getKey("/FontFile3"))));
+  if (!byNumbers) return;
+  QPDFObjectHandle set = pdf.newStream();
+  set.replaceStreamData(deflated(cidBits(font.getKey("/W"))), QPDFObjectHandle::newName("/FlateDecode"),
+                        QPDFObjectHandle::newNull());
+  about.replaceKey("/CIDSet", set);
+}
+
+/// Says what a reader could guess and a standard wants said. PDF/A: that links are printed (ISO
+/// 19005-1, 6.5.3). Every standard: which glyph a CID stands for (CIDToGIDMap: ISO 19005-1, 6.3.3.2).
+/// PDF/A-1: which glyphs a subset has, by names or CIDs (CharSet, CIDSet: ISO 19005-1, 6.3.5).
+
+void completeObjects(QPDF& pdf, Standard standard) {
+  if (standard == Standard::plain) return;
+  for (QPDFObjectHandle page : pdf.getAllPages())
+    if (QPDFObjectHandle links = page.getKey("/Annots"); inArchive(standard) && links.isArray())
+      for (QPDFObjectHandle link : links.getArrayAsVector())
+        link.replaceKey("/F", QPDFObjectHandle::newInteger(4));
+  for (QPDFObjectHandle font : pdf.getAllObjects()) {
+    if (!font.isDictionary() || !font.getKey("/FontDescriptor").isDictionary()) continue;
+    const QPDFObjectHandle kind = font.getKey("/Subtype");
+    const auto is = [&kind](const char* name) { return QPDFObjectHandle(kind).isNameAndEquals(name); };
+    if (is("/CIDFontType2") && !font.hasKey("/CIDToGIDMap"))
+      font.replaceKey("/CIDToGIDMap", QPDFObjectHandle::newName("/Identity"));
+    if (standard == Standard::pdfa1b)
+      setSubset(pdf, font, is("/Type1"), is("/CIDFontType0") || is("/CIDFontType2"));
+  }
+}
+/// The version, the syntax and the ends of lines that the standard asks for.
+
+void setSyntax(QPDFWriter& writer, Standard standard) {
+  const bool old = standard == Standard::pdfx1a || standard == Standard::pdfa1b;
+  writer.setObjectStreamMode(old ? qpdf_o_disable : qpdf_o_generate);
+  writer.setNewlineBeforeEndstream(inArchive(standard));
+  if (standard == Standard::pdfx1a)
+    writer.forcePDFVersion("1.3");
+  else if (standard == Standard::pdfa1b)
+    writer.forcePDFVersion("1.4");
+  else
+    writer.forcePDFVersion(standard == Standard::pdfa2b ? "1.7" : "1.6");
+}
+
+constexpr std::size_t kLongest = 400;  // Bytes, unpacked: a colour and a rectangle.
+
+std::string bytesOf(QPDFObjectHandle stream) {
+  const auto data = stream.getStreamData(qpdf_dl_generalized);
+  return {reinterpret_cast<const char*>(data->getBuffer()), data->getSize()};
+}
+
+// "llx lly width height"
+std::string rectangleOf(const QPDFObjectHandle::Rectangle& box) {
+  std::string text;
+  for (const double value : {box.llx, box.lly, box.urx - box.llx, box.ury - box.lly})
+    text += (text.empty() ? "" : " ") + QUtil::double_to_string(value, 6);
+  return text;
+}
+
+/// For a gradient that is transparent in parts cairo draws a mask, and for a layer's ground a rectangle, both
+/// as large as the page (cairo 1.16, _cairo_pdf_surface_emit_transparency_group and _paint). A group may be
+/// larger: a drawing's layers are as large as the poster, also on one of its sheets. What was beyond would be
+/// lost. So such rectangles become as large as the group that they are in.
+
+void widenMasks(QPDF& pdf) {
+  static const std::regex kGround(
+      R"((\s*q\s(?:[-.\d]+ ){0,4}(?:(?:rg|g|k)\s)?(?:/a\d+ gs\s)?(?:/Pattern cs /p\d+ scn\s)?)(0 0 [.\d]+ [.\d]+)( re\sf\sQ\s*))");
+  for (QPDFObjectHandle object : pdf.getAllObjects()) {
+    if (!object.isFormXObject() || !object.getDict().getKey("/Group").isDictionary()) continue;
+    QPDFObjectHandle box = object.getDict().getKey("/BBox");
+    if (!box.isRectangle() || object.getRawStreamData()->getSize() > kLongest) continue;
+    const std::string content = bytesOf(object);
+    std::smatch parts;
+    if (content.size() > kLongest || !std::regex_match(content, parts, kGround)) continue;
+    object.replaceStreamData(deflated(parts[1].str() + rectangleOf(foreign::rectangle(box)) + parts[3].str()),
+                             QPDFObjectHandle::newName("/FlateDecode"), QPDFObjectHandle::newNull());
+  }
+}
+
+/// Rounds the points of paths, and leaves out a `m` that nothing is drawn from. Letters, widths and matrices
+/// stay.
+class ShortPaths : public ContentStep {
+ public:
+  /// `longest` is the page's longer side, in points. On a sheet of six feet a point is put right to a
+  /// twentieth of a point (less than a dot of a 1,200 dpi imagesetter), on smaller ones to a two-hundredth.
+  explicit ShortPaths(double longest) : decimals_(longest > 5000 ? 1 : 2) {}
+  bool take(Operation& operation, ContentText& out) override;
+
+ private:
+  int decimals_;
+  int extra_ = 0;  ///< More decimals where the matrix enlarges.
+  std::vector<int> saved_;
+  bool moved_ = false;
+  double x_ = 0, y_ = 0;  ///< Of a `m` that waits for its line.
+};
+
+bool ShortPaths::take(Operation& o, ContentText& out) {
+  if (o.op == "q") saved_.push_back(extra_);
+  if (o.op == "Q" && !saved_.empty()) {
+    extra_ = saved_.back();
+    saved_.pop_back();
+  }
+  if (o.op == "cm") {
+    const double larger = std::max(
+        {std::abs(o.number(0)), std::abs(o.number(1)), std::abs(o.number(2)), std::abs(o.number(3)), 1e-3});
+    extra_ += static_cast<int>(std::ceil(std::log10(larger) - 1e-6));
+  }
+  const int decimals = std::clamp(decimals_ + extra_, 0, 6);
+  if (o.op == "m" && o.operands.size() == 2) {
+    moved_ = true;
+    x_ = o.number(0);
+    y_ = o.number(1);
+    return true;
+  }
+  const bool draws = o.op == "l" || o.op == "c" || o.op == "v" || o.op == "y" || o.op == "h";
+  if (draws && moved_) {
+    out.add(x_, decimals);
+    out.add(y_, decimals);
+    out.end("m");
+  }
+  moved_ = false;
+  if (!draws && o.op != "re") return false;
+  for (std::size_t i = 0; i < o.operands.size(); ++i) out.add(o.number(i), decimals);
+  out.end(o.op);
+  return true;
+}
 
 void setBoxes(QPDFObjectHandle page, const Leaf& leaf) {
   const Rect trim{{}, leaf.trim}, bleed = trim.outset(leaf.bleed), media = bleed.outset(leaf.slug);

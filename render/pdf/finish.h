@@ -9,10 +9,9 @@
 #include "fonts/typesetter.h"
 #include "model/document.h"
 #include "render/pdf/flat_pictures.h"
-#include "render/pdf/own_jpegs.h"
+#include "render/pdf/page_tags.h"
 #include "render/pdf/plain_fonts.h"
 #include "render/pdf/rows.h"
-#include "render/pdf/tag_marks.h"
 #include "render/press/press.h"
 #include "render/streams/sink.h"
 

@@ -4,6 +4,7 @@
 
 #include <cairo.h>
 #include <qpdf/QPDF.hh>
+#include <qpdf/QPDFObjectHandle.hh>
 
 #include <cstddef>
 #include <memory>
@@ -60,6 +61,25 @@ class FlatPictures : public ContentStep {
   std::vector<Kept> kept_;
   std::size_t set_ = 0;
   std::size_t next_ = 0;  ///< From 1: the one whose box is awaited; 0: none.
+};
+
+/// librsvg hands cairo pixels, which fill four to six times as many bytes as the JPEG that they came from. Of
+/// one document.
+class OwnJpegs {
+ public:
+  /// Remembers the JPEGs in a drawing, which stand there as data: URLs.
+  void learn(const Picture& picture);
+  /// Gives an image of cairo's the bytes that it was made from: those of the only JPEG that has as many
+  /// pixels. Leaves all others alone.
+  void restore(QPDFObjectHandle image) const;
+
+ private:
+  struct Jpeg {
+    unsigned width = 0, height = 0;
+    std::string bytes;
+  };
+  std::set<std::shared_ptr<const std::string>> seen_;
+  std::vector<Jpeg> jpegs_;
 };
 
 }  // namespace gridpress::render

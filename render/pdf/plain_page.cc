@@ -136,16 +136,29 @@ class PlainWriter {
   bool set(const fonts::ShapedPiece& piece, PlainFonts::OfFace& face, const TextRun& run,
            const std::string& text, double x, double y) {
     const double size = run.size.pt();
-    line_.clear();
-    // In thousandths of an em from the piece's start.
-    const double start = piece.glyphs.front().x * 1000;
-    double pen = 0;
-    std::size_t at = piece.textStart;
+    const auto line = lineOf(piece, face, text, size);
+    if (!line) return false;
+    select(face, size);
+    colour(run.colour, fill_, "g", "rg");
+    show(x + piece.glyphs.front().x * 1000 * size / 1000, y, size, *line);
+    return true;
+  }
+
+  struct Line {
+    double pen = 0;  ///< How far it goes, in thousandths of an em.
     bool kerned = false;
+  };
+  // Writes a piece's codes to `line_`.
+  std::optional<Line> lineOf(const fonts::ShapedPiece& piece, PlainFonts::OfFace& face,
+                             const std::string& text, double size) {
+    line_.clear();
+    const double start = piece.glyphs.front().x * 1000;
+    auto [pen, kerned] = Line{};
+    std::size_t at = piece.textStart;
     text_.clear();
     for (const fonts::ShapedGlyph& glyph : piece.glyphs) {
       const auto cid = plainCid(fonts::nextCodePoint(text, at));
-      if (!cid || face.glyphs[static_cast<std::size_t>(*cid)] != glyph.id) return false;
+      if (!cid || face.glyphs[static_cast<std::size_t>(*cid)] != glyph.id) return std::nullopt;
       if (const double rise = -glyph.y * size; rise != rise_) {  // A mark on or below its letter.
         if (!text_.empty()) line_ += literal(text_);
         text_.clear();
@@ -167,10 +180,13 @@ class PlainWriter {
       pen += face.widths[static_cast<std::size_t>(*cid)];
     }
     line_ += literal(text_);
-    if (at != piece.textStart + piece.textLength) return false;
+    if (at != piece.textStart + piece.textLength) return std::nullopt;
     if (rise_ != 0) line_ += "]TJ 0 Ts[";
     rise_ = 0;
+    return Line{pen, kerned};
+  }
 
+  void select(const PlainFonts::OfFace& face, double size) {
     if (!open_) {
       mark(PageTags::kNothing);
       out_.end("BT");
@@ -180,7 +196,6 @@ class PlainWriter {
       leading_ = 0;
     }
     mark(tags_.ofText());
-    x += start * size / 1000;
     if (font_ != &face || size_ != size) {
       out_.add(face.name);
       out_.add(size, 3);
@@ -188,22 +203,23 @@ class PlainWriter {
       font_ = &face;
       size_ = size;
     }
-    colour(run.colour, fill_, "g", "rg");
+  }
 
-    // Beside what was set last, below it, or elsewhere.
+  // Beside what was set last, below it, or elsewhere.
+  void show(double x, double y, double size, const Line& line) {
+    const auto [pen, kerned] = line;
     const double gap = (x - penX_) / size * 1000;
     if (std::abs(y - lineY_) < kNear && gap > -1000 && gap < 3000 && penX_ > lineX_) {
       double moved = std::abs(gap - lastGap_) * size / 1000 < kNear ? lastGap_ : std::round(gap);
       if (std::abs(moved) * size / 1000 < kNear) moved = 0;
       if (moved != 0) lastGap_ = moved;
       penX_ += (moved + pen) * size / 1000;
-      write(moved != 0 ? shortNumber(-moved, 0) : "", kerned, "Tj");
-      return true;
+      return write(moved != 0 ? shortNumber(-moved, 0) : "", kerned, "Tj");
     }
-    const char* show = "Tj";
+    const char* how = "Tj";
     const double dx = round2(x - lineX_), dy = round2(y - lineY_);
     if (std::abs(x - lineX_) < kNear && leading_ != 0 && std::abs(y - lineY_ + leading_) < kNear) {
-      show = "'";
+      how = "'";
       lineY_ -= leading_;
     } else {
       out_.add(dx, 2);
@@ -216,12 +232,11 @@ class PlainWriter {
       lineY_ += dy;
     }
     penX_ = lineX_ + pen * size / 1000;
-    if (kerned && *show == '\'') {
+    if (kerned && *how == '\'') {
       out_.end("T*");
-      show = "Tj";
+      how = "Tj";
     }
-    write("", kerned, show);
-    return true;
+    write("", kerned, how);
   }
 
   void write(const std::string& gap, bool kerned, const char* show) {

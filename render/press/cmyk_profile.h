@@ -1,9 +1,11 @@
-// render/press/cmyk_profile: a printer's profile, opened by lcms2.
+// render/press/cmyk_profile: a printer's profile, opened by lcms2, and what inks look like on its paper.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <lcms2.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -26,5 +28,20 @@ ColourProfile openCmykProfile(const std::string& bytes);
 /// serve in that direction.
 ColourTransform transformOf(const ColourProfile& from, cmsUInt32Number as, const ColourProfile& to,
                             cmsUInt32Number like, cmsUInt32Number intent, cmsUInt32Number flags);
+
+/// The paper's tint and the depth of its black included (ICC.1:2022, absolute colorimetric), in sRGB.
+class SoftProof {
+ public:
+  /// Throws Error (call) where the bytes are no CMYK profile of a printer.
+  explicit SoftProof(const std::string& profile);
+  ~SoftProof();
+
+  /// Of each pixel cyan, magenta, yellow, black (255 is all ink) to red, green, blue.
+  void convert(const std::uint8_t* cmyk, std::uint8_t* rgb, std::size_t count) const;
+
+ private:
+  struct Transform;
+  std::unique_ptr<Transform> transform_;
+};
 
 }  // namespace gridpress::render

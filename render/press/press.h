@@ -11,6 +11,9 @@
 
 namespace gridpress::render {
 
+/// Whether a picture keeps its colours.
+enum class Tone { colour, gray };
+
 enum class Standard {
   plain,   ///< PDF 1.5 in RGB.
   pdfx4,   ///< PDF/X-4 (ISO 15930-7), PDF 1.6.

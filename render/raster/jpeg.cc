@@ -8,7 +8,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "render/press/icc.h"
-#include "render/raster/jpeg_coder.h"
+#include "render/raster/jpeg_strip.h"
 #include "render/streams/sink.h"
 
 namespace gridpress::render {

@@ -10,7 +10,7 @@
 #include "fonts/typesetter.h"
 #include "model/document.h"
 #include "model/events.h"
-#include "render/raster/tone.h"
+#include "render/press/press.h"
 
 namespace gridpress::render {
 

@@ -7,7 +7,6 @@
 #include "model/error.h"
 #include "render/raster/bands.h"
 #include "render/raster/png_chunks.h"
-#include "render/raster/png_stream.h"
 #include "render/streams/sink.h"
 
 namespace gridpress::render {

@@ -5,7 +5,6 @@
 #include <zlib.h>
 
 #include "render/raster/png_chunks.h"
-#include "render/raster/png_stream.h"
 #include "render/streams/sink.h"
 
 namespace gridpress::render {

@@ -7,8 +7,8 @@
 #include <memory>
 #include <string>
 
+#include "render/press/press.h"
 #include "render/raster/band.h"
-#include "render/raster/tone.h"
 
 namespace gridpress::render {
 

@@ -11,7 +11,7 @@
 #include "model/document.h"
 #include "model/events.h"
 #include "model/press_ink.h"
-#include "render/raster/tone.h"
+#include "render/press/press.h"
 
 namespace gridpress::render {
 

@@ -18,7 +18,7 @@ namespace gridpress::render {
 inline constexpr std::size_t kRegistration = 0;   ///< Registration marks; rows of letters count from 1.
 inline constexpr std::size_t kFirstFlat = 60000;  ///< From here on drawings that become pixels.
 
-/// Markers are counted apart for what is drawn and for tags (render/pdf/tag_marks).
+/// Markers are counted apart for what is drawn and for tags (render/pdf/page_tags).
 enum class MarkerKind { drawn, tag };
 
 inline void setMarker(cairo_t* cr, std::size_t number, MarkerKind kind = MarkerKind::drawn) {

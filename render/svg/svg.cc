@@ -2,18 +2,80 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/svg/svg.h"
 
+#include <cstdio>
+#include <map>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "fonts/subset.h"
+#include "fonts/utf8.h"
+#include "model/base64.h"
 #include "model/escaped.h"
 #include "model/script.h"
 #include "render/draw/cell_shapes.h"
 #include "render/draw/pictures.h"
 #include "render/drawings/text.h"
 #include "render/streams/sink.h"
-#include "render/svg/embedded_faces.h"
 #include "render/svg/picture.h"
 
 namespace gridpress::render {
 
 namespace {
+
+/// Remembers what is set in which face. A face that stands in for letters which the named one does not have
+/// goes by its name, for these letters alone.
+class EmbeddedFaces {
+ public:
+  explicit EmbeddedFaces(const fonts::Typesetter& type) : type_(type) {}
+
+  void add(const Face& face, std::string_view text);
+  /// A `style` element with all of them; empty where nothing was set. Throws Error (job) as fonts::webFontOf
+  /// does.
+  std::string style() const;
+
+ private:
+  const fonts::Typesetter& type_;
+  std::map<std::string, std::set<std::string, std::less<>>, std::less<>> known_;
+  /// By the rule's head (its family, weight and style) and the file: the code points.
+  std::map<std::string, std::map<std::string, std::pair<const fonts::FontFace*, std::set<char32_t>>>> used_;
+};
+
+std::string rangeOf(const std::set<char32_t>& codePoints) {
+  std::string range;
+  for (const char32_t c : codePoints) {
+    char hex[16];
+    std::snprintf(hex, sizeof hex, "U+%X", static_cast<unsigned>(c));
+    range += (range.empty() ? "" : ",") + std::string(hex);
+  }
+  return range;
+}
+
+void EmbeddedFaces::add(const Face& face, std::string_view text) {
+  auto& known = known_[face.name];
+  if (known.contains(text)) return;
+  known.emplace(text);
+  auto& faces = used_[svgFontRule(type_.face(face))];
+  for (const fonts::ShapedPiece& piece : type_.shape(face, text).pieces) {
+    const fonts::FaceFile& file = piece.face->file();
+    auto& [used, codePoints] = faces[file.name];
+    used = piece.face;
+    const std::string_view part = text.substr(piece.textStart, piece.textLength);
+    for (std::size_t at = 0; at < part.size();) codePoints.insert(fonts::nextCodePoint(part, at));
+  }
+}
+
+std::string EmbeddedFaces::style() const {
+  std::string rules;
+  for (const auto& [head, faces] : used_)
+    for (const auto& [name, used] : faces) {
+      const auto& [face, codePoints] = used;
+      rules += "@font-face{" + head + "src:url(data:font/otf;base64," +
+               base64(fonts::webFontOf(*face, {codePoints.begin(), codePoints.end()})) +
+               ");unicode-range:" + rangeOf(codePoints) + "}\n";
+    }
+  return rules.empty() ? "" : "<style>\n" + rules + "</style>\n";
+}
 
 std::string pair(Point p) {
   return svgNumber(p.x) + " " + svgNumber(p.y);

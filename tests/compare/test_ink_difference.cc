@@ -14,7 +14,7 @@
 #include "model/rng.h"
 
 using namespace gridpress::compare;
-using gridpress::proof::PixelRows;
+using gridpress::pixels::PixelRows;
 
 namespace {
 

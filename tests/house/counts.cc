@@ -60,10 +60,10 @@ std::map<std::string, std::set<std::string>> usersOf(const std::map<std::string,
   return users;
 }
 
-std::map<std::string, std::size_t> namesIn(const std::map<std::string, std::string>& sources) {
+std::map<std::string, std::size_t> namesIn(const std::map<std::string, std::string>& codes) {
   std::map<std::string, std::size_t> times;
-  for (const auto& [path, text] : sources) {
-    const std::string code = codeOf(text);
+  for (const auto& [path, code] : codes) {
+    if (path.starts_with("tests/") && !path.starts_with("tests/package/")) continue;
     for (std::size_t i = 0; i < code.size();) {
       std::size_t end = i;
       while (end < code.size() && isNameLetter(code[end])) ++end;
@@ -72,6 +72,18 @@ std::map<std::string, std::size_t> namesIn(const std::map<std::string, std::stri
     }
   }
   return times;
+}
+
+// Whether a line that begins a function has this name before its bracket.
+bool defines(const std::string& code, const std::string& name) {
+  for (std::size_t at = code.find(name + "("); at != std::string::npos; at = code.find(name + "(", at + 1)) {
+    const std::size_t line = at == 0 ? 0 : code.rfind('\n', at - 1) + 1;
+    const std::string before = code.substr(line, at - line);
+    if (isNameLetter(code[line]) && before.find_first_of(";=") == std::string::npos &&
+        (before.empty() || !isNameLetter(before.back())))
+      return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -117,12 +129,15 @@ std::vector<FunctionLines> functionsIn(const std::string& code) {
       open.push_back(function                          ? Block::function
                      : outside && holdsFunctions(head) ? Block::outside
                                                        : Block::other);
-      if (function) functions.push_back({first, 0});
+      if (function) functions.push_back({first, 0, line});
       if (open.back() != Block::other) head.clear();
     } else if (c == '}' && !open.empty()) {
       if (open.back() == Block::function) functions.back().lines = line - functions.back().line + 1;
       if (open.back() != Block::other) head.clear();
       open.pop_back();
+    } else if (within() == Block::outside && c == ':' &&
+               (head == "public" || head == "private" || head == "protected")) {
+      head.clear();
     } else if (within() == Block::outside && (c == ';' || (c == '#' && head.empty()))) {
       head.clear();
       if (c == '#') i = code.find('\n', i) - 1;
@@ -137,6 +152,7 @@ std::vector<FunctionLines> functionsIn(const std::string& code) {
 std::map<std::string, std::size_t> declaredIn(const std::string& code) {
   static const std::regex declared(R"(^ *(?!return|else|throw|new|using|#|\})[\w:<>,&* \[\]]+[ &*](\w+)\()");
   std::map<std::string, std::size_t> names;
+  const std::vector<FunctionLines> bodies = functionsIn(code);
   std::size_t line = 0;
   for (std::size_t from = 0; from < code.size();) {
     const std::size_t end = std::min(code.find('\n', from), code.size());
@@ -145,8 +161,12 @@ std::map<std::string, std::size_t> declaredIn(const std::string& code) {
     std::smatch found;
     const std::string statement =
         code.substr(from, std::min(code.find_first_of(";{", from), code.size()) - from);
-    if (std::regex_search(text, found, declared) && statement.find("override") == std::string::npos &&
-        statement.find('=') > statement.find('(') && found[1].str() != "operator")
+    const bool inside = std::any_of(bodies.begin(), bodies.end(), [&](const FunctionLines& f) {
+      return line > f.opens && line < f.line + f.lines;
+    });
+    if (!inside && std::regex_search(text, found, declared) &&
+        statement.find("override") == std::string::npos && statement.find('=') > statement.find('(') &&
+        found[1].str() != "operator")
       names.emplace(found[1].str(), line);
     from = end + 1;
   }
@@ -156,13 +176,15 @@ std::map<std::string, std::size_t> declaredIn(const std::string& code) {
 std::vector<CountFinding> count(const Arrows& arrows, const std::map<std::string, std::string>& sources) {
   std::vector<CountFinding> findings;
   const std::map<std::string, std::set<std::string>> users = usersOf(sources);
-  const std::map<std::string, std::size_t> times = namesIn(sources);
+  std::map<std::string, std::string> codes;
+  for (const auto& [path, text] : sources) codes[path] = codeOf(text);
+  const std::map<std::string, std::size_t> times = namesIn(codes);
   std::map<std::string, std::size_t> rooms;
   for (const auto& [path, text] : sources) {
     const std::string room = roomOf(arrows, path), top = room.substr(0, room.find('/'));
     if (room.empty()) continue;
     rooms[room] += linesOf(text);
-    const std::string code = codeOf(text), stem = stemOf(path);
+    const std::string &code = codes.at(path), stem = stemOf(path);
     const std::string source = stem + ".cc", header = stem + ".h";
     for (const FunctionLines& f : functionsIn(code))
       if (f.lines > kLongestFunction)
@@ -178,8 +200,7 @@ std::vector<CountFinding> count(const Arrows& arrows, const std::map<std::string
         unit + linesAt(sources, *others.begin()) <= kMostLines)
       findings.push_back({Rule::loneHeader, top, at(path, 1) + "only " + *others.begin() + " includes it"});
     for (const auto& [name, line] : declaredIn(code)) {
-      const bool defined = sources.contains(source) &&
-                           std::regex_search(codeOf(sources.at(source)), std::regex("\\b" + name + "\\("));
+      const bool defined = codes.contains(source) && defines(codes.at(source), name);
       if (times.at(name) <= (defined ? 2U : 1U))
         findings.push_back({Rule::deadDeclaration, top, at(path, line) + "nobody calls " + name});
     }

@@ -30,6 +30,7 @@ std::string codeOf(std::string_view text);
 /// Of code as clang-format leaves it: where each function begins, and how many lines it has, braces included.
 struct FunctionLines {
   std::size_t line = 0, lines = 0;
+  std::size_t opens = 0;  ///< The line of its first brace.
 };
 std::vector<FunctionLines> functionsIn(const std::string& code);
 
@@ -37,7 +38,8 @@ std::vector<FunctionLines> functionsIn(const std::string& code);
 /// overrides a base class's.
 std::map<std::string, std::size_t> declaredIn(const std::string& code);
 
-/// Sources by their paths from the repository's root. The rules:
+/// Sources by their paths from the repository's root, those of tests among them: a test may include a header,
+/// but only tests/package, which uses the library as others do, calls for its own sake. The rules:
 /// - a function has at most kLongestFunction lines;
 /// - a header and the source of its name have at least kShortestUnit lines together, except in model;
 /// - a header that a single source of its room includes, besides its own, is part of that source, unless both

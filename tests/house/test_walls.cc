@@ -94,7 +94,7 @@ TEST_CASE("an include against the arrows is found, by file and line") {
   crosses("proof/verify/verify.cc", "#include \"render/pdf/pdf.h\"");
   crosses("proof/verify/verify.cc", "#include \"compare/ink_check.h\"");
   crosses("layout/style/worksheet.h", "#include \"layout/pages/clue_lists.h\"");
-  crosses("render/draw/face.h", "#include \"render/pdf/pdf.h\"");
+  crosses("render/draw/cairo_faces.h", "#include \"render/pdf/pdf.h\"");
   for (const char* room : {"model", "gen", "layout", "fonts", "render", "proof"})
     crosses(std::string(room) + "/a.cc", "#include \"cli/command.h\"");
   // However it is written.
@@ -155,7 +155,7 @@ TEST_CASE("a file's first two lines, its length and its notes are checked") {
 
   const std::string head = "// gen/a: reads a thing for tests.\n" + licence;
   std::string lines;
-  for (int i = 2; i < 400; ++i) lines += "//\n";
+  for (std::size_t i = 2; i < gridpress::house::kMostLines; ++i) lines += "//\n";
   CHECK(examine("gen/a.h", head + lines).empty());
   CHECK(examine("gen/a.h", head + lines + "//\n").size() == 1);
 

@@ -31,6 +31,6 @@ std::vector<std::string> examine(const Arrows& arrows, std::string_view path, st
 std::vector<std::string> examineTree(const Arrows& arrows, const std::string& root,
                                      std::size_t* files = nullptr);
 
-inline constexpr std::size_t kMostLines = 400;
+inline constexpr std::size_t kMostLines = 500;
 
 }  // namespace gridpress::house

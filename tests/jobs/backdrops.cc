@@ -32,7 +32,7 @@ Drawn drawnPage(proof::DrawnPdf& pdf, std::size_t page) {
   Drawn drawn{static_cast<int>(std::ceil(paper.width.in() * kDpi)),
               static_cast<int>(std::ceil(paper.height.in() * kDpi)),
               {}};
-  const proof::PixelRows rows = pdf.draw(page, kDpi, drawn.width, 0, drawn.height);
+  const pixels::PixelRows rows = pdf.draw(page, kDpi, drawn.width, 0, drawn.height);
   for (int y = 0; y < drawn.height; ++y)
     drawn.pixels.insert(drawn.pixels.end(), rows.row(y), rows.row(y) + 4 * drawn.width);
   return drawn;

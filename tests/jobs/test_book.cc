@@ -7,7 +7,7 @@
 #include "jobs/book/plan.h"
 #include "jobs/print/gutter.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "proof/verify/book_size.h"
+#include "proof/verify/file_kind.h"
 #include "run_job.h"
 #include "sample.h"
 #include "support/temp_folder.h"

@@ -14,8 +14,6 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "layout/poster/poster.h"
 #include "layout/poster/preview.h"
-#include "layout/poster/scaled.h"
-#include "layout/poster/wall.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "sample.h"

@@ -35,14 +35,14 @@ jobs::PosterSettings posterOn(const std::string& sheets, const std::string& outp
 }  // namespace
 
 TEST_CASE("a set's sheets have its proportions, from the smallest on, and names of sets and sizes mix") {
-  for (const SheetSet& set : sheetSets()) {
-    const std::vector<Size> sheets = sheetsNamed(set.name, "size");
+  for (const std::string set : {"us", "iso", "metric", "2:3", "3:4", "4:5", "square"}) {
+    const std::vector<Size> sheets = sheetsNamed(set, "size");
     REQUIRE(sheets.size() > 3);
     CHECK(std::is_sorted(sheets.begin(), sheets.end(), [](Size a, Size b) { return a.width < b.width; }));
-    const auto colon = set.name.find(':');
-    if (colon == set.name.npos) continue;
+    const auto colon = set.find(':');
+    if (colon == set.npos) continue;
     const double shape =
-        std::stod(std::string(set.name)) / std::stod(std::string(set.name.substr(colon + 1)));
+        std::stod(set) / std::stod(set.substr(colon + 1));
     for (const Size& sheet : sheets) CHECK(sheet.width / sheet.height == Approx(shape));
   }
   const std::vector<Size> read = readSizes("4:5, a1,16x20in,A1");

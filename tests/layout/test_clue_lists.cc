@@ -8,7 +8,6 @@
 #include <sstream>
 #include <string>
 
-#include "layout/pages/clue_flow.h"
 #include "layout/pages/clue_lists.h"
 #include "support/fake_measure.h"
 #include "untagged.h"

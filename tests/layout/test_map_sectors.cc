@@ -10,7 +10,7 @@
 
 #include "layout/grid/ruler.h"
 #include "layout/guide/guide.h"
-#include "layout/poster/map_sectors.h"
+#include "layout/poster/map_names.h"
 #include "layout/poster/poster.h"
 #include "model/sectors.h"
 #include "support/english.h"

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <cstddef>
 
-#include "layout/tiles/seams.h"
+#include "layout/tiles/plan.h"
 #include "model/error.h"
 
 using namespace gridpress;

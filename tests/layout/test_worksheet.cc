@@ -13,8 +13,8 @@
 #include <sstream>
 
 #include "layout/pages/grid_block.h"
-#include "layout/pages/word_columns.h"
-#include "layout/text/heading.h"
+#include "layout/pages/puzzle_page.h"
+#include "layout/text/paragraph.h"
 #include "model/dump.h"
 #include "model/error.h"
 #include "support/english.h"

@@ -47,19 +47,6 @@ TEST_CASE("of what units throw the lowest one's is thrown by run, and the pool g
   CHECK(done == 50);
 }
 
-TEST_CASE("each member has one state") {
-  ThreadPool pool(3);
-  std::atomic<int> made = 0;
-  std::atomic<int> sum = 0;
-  pool.runWithState(
-      100, [&] { return std::make_pair(++made, std::this_thread::get_id()); },
-      [&](std::size_t, const std::pair<int, std::thread::id>& state) {
-        if (state.second == std::this_thread::get_id()) ++sum;
-      });
-  CHECK(made <= 3);
-  CHECK(sum == 100);
-}
-
 // The sanitizers take terabytes of address space for themselves, which this test has little of.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 TEST_CASE("where the machine gives no more threads, fewer do the work") {

@@ -13,7 +13,6 @@
 #include <string>
 
 #include "model/rng.h"
-#include "render/draw/picture_shapes.h"
 #include "render/drawings/round_joins.h"
 #include "render/pdf/pdf.h"
 #include "render/small_page.h"

@@ -3,7 +3,6 @@
 #include <catch2/catch.hpp>
 
 #include "model/error.h"
-#include "render/drawings/css_colour.h"
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/tint.h"
 #include "render/svg/picture.h"

@@ -1,6 +1,6 @@
 // tests/render/test_windows: a drawing with layers is the same in windows as whole, however large it is.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/draw/windows.h"
+#include "render/draw/pictures.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -10,7 +10,6 @@
 #include <string>
 
 #include "render/draw/cairo_handles.h"
-#include "render/draw/pictures.h"
 #include "render/drawings/filter_reach.h"
 #include "render/drawings/layers.h"
 #include "render/drawings/round_joins.h"

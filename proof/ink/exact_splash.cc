@@ -1,6 +1,6 @@
-// proof/ink/round_curves: a curve is halved until its lines hardly turn; a cusp is turned on the spot.
+// proof/ink/exact_splash: a curve is halved until its lines hardly turn; a cusp is turned on the spot.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/ink/round_curves.h"
+#include "proof/ink/exact_splash.h"
 
 #include <GfxState.h>
 
@@ -15,18 +15,18 @@ constexpr double kTurn = 8 * std::numbers::pi / 180;  // Between two lines of a 
 constexpr int kHalvings = 12;
 constexpr double kOnTheSpot = 1e-3;  // Of a step: lines that only turn.
 
-struct Point {
+struct CurvePoint {
   double x, y;
-  Point operator-(Point other) const { return {x - other.x, y - other.y}; }
+  CurvePoint operator-(CurvePoint other) const { return {x - other.x, y - other.y}; }
   double length() const { return std::hypot(x, y); }
 };
 
-Point middle(Point a, Point b) {
+CurvePoint middle(CurvePoint a, CurvePoint b) {
   return {(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 
 // From one direction to another, -pi to pi; 0 where one of them is none.
-double turn(Point from, Point to) {
+double turn(CurvePoint from, CurvePoint to) {
   if (from.length() == 0 || to.length() == 0) return 0;
   return std::atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y);
 }
@@ -35,34 +35,34 @@ class Lines {
  public:
   Lines(GfxPath& path, double step) : path_(path), step_(step) {}
 
-  void begin(Point at) {
+  void begin(CurvePoint at) {
     path_.moveTo(at.x, at.y);
     at_ = at;
   }
-  void line(Point to) {
+  void line(CurvePoint to) {
     path_.lineTo(to.x, to.y);
     at_ = to;
   }
-  void curve(Point a, Point b, Point c) {
+  void curve(CurvePoint a, CurvePoint b, CurvePoint c) {
     heading_ = {0, 0};
     halve(at_, a, b, c, kHalvings);
   }
 
  private:
-  void halve(Point p, Point a, Point b, Point c, int left) {
-    const Point first = a - p, second = b - a, third = c - b;
+  void halve(CurvePoint p, CurvePoint a, CurvePoint b, CurvePoint c, int left) {
+    const CurvePoint first = a - p, second = b - a, third = c - b;
     const double all = first.length() + second.length() + third.length();
     const double turns = std::abs(turn(first, second)) + std::abs(turn(second, third));
     if (left == 0 || all < step_ || (turns < kTurn && all < 64 * step_)) return onward(c);
-    const Point pa = middle(p, a), ab = middle(a, b), bc = middle(b, c);
-    const Point pab = middle(pa, ab), abc = middle(ab, bc), half = middle(pab, abc);
+    const CurvePoint pa = middle(p, a), ab = middle(a, b), bc = middle(b, c);
+    const CurvePoint pab = middle(pa, ab), abc = middle(ab, bc), half = middle(pab, abc);
     halve(p, pa, pab, half, left - 1);
     halve(half, abc, bc, c, left - 1);
   }
 
   // A line of a curve, after as many that only turn as it takes.
-  void onward(Point to) {
-    const Point ahead = to - at_;
+  void onward(CurvePoint to) {
+    const CurvePoint ahead = to - at_;
     if (ahead.length() == 0) return;
     if (const double angle = turn(heading_, ahead); std::abs(angle) > kTurn) {
       const int turns = static_cast<int>(std::abs(angle) / kTurn) + 1;
@@ -78,7 +78,7 @@ class Lines {
 
   GfxPath& path_;
   double step_;
-  Point at_{0, 0}, heading_{0, 0};
+  CurvePoint at_{0, 0}, heading_{0, 0};
 };
 
 }  // namespace
@@ -88,7 +88,7 @@ std::unique_ptr<GfxPath> withRoundCurves(const GfxPath& path, double step) {
   Lines lines(*finer, step);
   for (int i = 0; i < path.getNumSubpaths(); ++i) {
     const GfxSubpath& part = *path.getSubpath(i);
-    const auto point = [&](int k) { return Point{part.getX(k), part.getY(k)}; };
+    const auto point = [&](int k) { return CurvePoint{part.getX(k), part.getY(k)}; };
     lines.begin(point(0));
     for (int k = 1; k < part.getNumPoints(); ++k) {
       if (!part.getCurve(k)) {

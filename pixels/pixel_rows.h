@@ -1,4 +1,4 @@
-// pixels/ink_screen: process colours as a screen shows them without a profile.
+// pixels/pixel_rows: rows of pixels, how light one is, and how inks look on a screen.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -6,6 +6,23 @@
 #include <cstdint>
 
 namespace gridpress::pixels {
+
+/// Rows of a picture: 4 bytes a pixel (blue, green, red, unused).
+struct PixelRows {
+  const std::uint8_t* pixels = nullptr;
+  std::size_t stride = 0;  ///< Bytes from row to row.
+  int width = 0;
+  int top = 0;  ///< The page's row that comes first here.
+  int rows = 0;
+
+  const std::uint8_t* row(int y) const { return pixels + static_cast<std::size_t>(y - top) * stride; }
+  int bottom() const { return top + rows; }
+};
+
+/// Luma of ITU-R BT.601, with libjpeg's weights; each from 0 to 255.
+constexpr std::uint8_t luma(unsigned red, unsigned green, unsigned blue) {
+  return static_cast<std::uint8_t>((red * 19595 + green * 38470 + blue * 7471 + 32768) >> 16);
+}
 
 /// In place, four bytes a pixel: cyan, magenta, yellow and black, of which 255 is all, become blue, green,
 /// red and nothing, each ink taking its share of what light the others leave (ISO 32000-1, 10.3.5,
