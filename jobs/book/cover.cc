@@ -12,6 +12,7 @@
 #include "jobs/files/coarse_pictures.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
+#include "jobs/files/piped_input.h"
 #include "jobs/print/gutter.h"
 #include "jobs/print/language.h"
 #include "jobs/print/write_prints.h"
@@ -155,6 +156,33 @@ void notePicture(const CoverEdition& edition, const Document& cover, const Works
   tellCoarsePictures(cover.page(0).items, least, events);
 }
 
+CoverReport covered(const CoverSettings& settings, const Workspace& workspace, Events& events) {
+  if (settings.files.empty() || settings.files.size() > 2)
+    throw Error::inSetting("files", std::to_string(settings.files.size()) + " files are given",
+                           "name one or two: a book's file or print, or a puzzle and its guide");
+  workspace.guideTemplate(settings.style);
+  const layout::CoverRules rules = workspace.coverRules(settings.service);
+  const layout::CoverPaper& paper = paperOf(rules, settings.stock);
+  const Subject subject = subjectOf(settings, workspace, events);
+  if (!settings.picture.empty() && subject.book.title.empty())
+    throw Error::inSetting("picture", "a guide's cover shows its puzzle", "leave it out");
+  CoverReport report;
+  report.pages = subject.book.pages;
+  report.paper = paper.name;
+  report.spineInches = rules.spine(report.pages, paper).in();
+  report.spineText = report.pages >= rules.spineTextFrom;
+  noteIfThin(workspace.service(settings.service), settings.files.back(), report.pages, events);
+  CoverEdition edition = coverEditionOf(subject.book, settings.style, subject.language, settings.service);
+  edition.picture = settings.picture.empty() ? subject.picture : settings.picture;
+  const Document document = coverDocument(subject.puzzle, edition, workspace);
+  notePicture(edition, document, workspace, events);
+  const CoverEdition plain;
+  edition.picture = std::filesystem::path(edition.picture).filename().string();
+  report.files = {writePdfFile(
+      document, {settings.output, "pdf", recordOf(describe(&edition), &edition, &plain)}, workspace, events)};
+  return report;
+}
+
 }  // namespace
 
 const SettingTable& describe(const CoverSettings*) {
@@ -208,30 +236,8 @@ std::vector<std::string> coverInputs(const CoverSettings& settings) {
 
 CoverReport runCover(const CoverSettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings, coverInputs(settings));
-  if (settings.files.empty() || settings.files.size() > 2)
-    throw Error::inSetting("files", std::to_string(settings.files.size()) + " files are given",
-                           "name one or two: a book's file or print, or a puzzle and its guide");
-  workspace.guideTemplate(settings.style);
-  const layout::CoverRules rules = workspace.coverRules(settings.service);
-  const layout::CoverPaper& paper = paperOf(rules, settings.stock);
-  const Subject subject = subjectOf(settings, workspace, events);
-  if (!settings.picture.empty() && subject.book.title.empty())
-    throw Error::inSetting("picture", "a guide's cover shows its puzzle", "leave it out");
-  CoverReport report;
-  report.pages = subject.book.pages;
-  report.paper = paper.name;
-  report.spineInches = rules.spine(report.pages, paper).in();
-  report.spineText = report.pages >= rules.spineTextFrom;
-  noteIfThin(workspace.service(settings.service), settings.files.back(), report.pages, events);
-  CoverEdition edition = coverEditionOf(subject.book, settings.style, subject.language, settings.service);
-  edition.picture = settings.picture.empty() ? subject.picture : settings.picture;
-  const Document document = coverDocument(subject.puzzle, edition, workspace);
-  notePicture(edition, document, workspace, events);
-  const CoverEdition plain;
-  edition.picture = std::filesystem::path(edition.picture).filename().string();
-  report.files = {writePdfFile(
-      document, {settings.output, "pdf", recordOf(describe(&edition), &edition, &plain)}, workspace, events)};
-  return report;
+  return withPipedInput(settings,
+                        [&](const CoverSettings& files) { return covered(files, workspace, events); });
 }
 
 }  // namespace gridpress::jobs

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "jobs/files/keep_inputs.h"
+#include "jobs/files/piped_input.h"
 #include "jobs/print/external_tiles.h"
 #include "jobs/print/folding.h"
 #include "jobs/print/write_prints.h"
@@ -119,6 +120,7 @@ render::Placement placed(const layout::ImposedPage& at, const render::ExternalAr
 }
 
 std::string titleOf(const render::ExternalPages& book, const std::string& file) {
+  if (book.title.empty() && file == "-") return "standard input";
   return book.title.empty() ? std::filesystem::path(file).stem().string() : book.title;
 }
 
@@ -190,18 +192,18 @@ const SettingTable& describe(const BindingSettings*) {
 }
 
 const SettingTable& describe(const ImposeSettings*) {
-  static const SettingTable table =
-      tableOf({entry("source", &ImposeSettings::source, "The book: any PDF, page after page")
-                   .form("FILE")
-                   .role(Role::input)
-                   .positional()
-                   .required(),
-               entry("output", &ImposeSettings::output, "The sheets (.pdf); - is standard output")
-                   .form("FILE")
-                   .letter('o')
-                   .role(Role::output)
-                   .required(),
-               include(&ImposeSettings::binding, describe(static_cast<const BindingSettings*>(nullptr)))});
+  static const SettingTable table = tableOf(
+      {entry("source", &ImposeSettings::source, "The book: any PDF, page after page; - is standard input")
+           .form("FILE")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("output", &ImposeSettings::output, "The sheets (.pdf); - is standard output")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       include(&ImposeSettings::binding, describe(static_cast<const BindingSettings*>(nullptr)))});
   return table;
 }
 
@@ -275,7 +277,9 @@ ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings
 ImposeReport runImpose(const ImposeSettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings);
   checkPdfName(settings.output, "a set of sheets");
-  return writeSheets(render::externalPages(settings.source), settings, workspace, events);
+  return withPipedInput(settings, [&](const ImposeSettings& files) {
+    return writeSheets(render::externalPages(files.source), settings, workspace, events);
+  });
 }
 
 }  // namespace gridpress::jobs

@@ -3,6 +3,7 @@
 #include "jobs/proof/preflight.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
+#include "jobs/files/piped_input.h"
 
 #include "jobs/proof/plate_pictures.h"
 #include "model/error.h"
@@ -21,11 +22,43 @@ std::vector<OfferReport> offersOf(const std::vector<proof::Offer>& offers) {
   return reports;
 }
 
+PreflightReport preflighted(const PreflightSettings& settings, const Workspace& workspace, Events& events) {
+  if (settings.services ? !settings.service.empty() : settings.service.empty() && settings.plates.empty())
+    throw Error::call(
+        "preflight needs " + setting("for") + ", " + setting("services") + " or " + setting("plates"),
+        "name a service (" + workspace.serviceNames() + "), or ask with " + setting("services") +
+            " which could print it");
+  if (!settings.icc.empty() && settings.plates.empty())
+    throw Error::inSetting("icc", "the soft proof is among the pictures of " + setting("plates"),
+                           "add " + setting("plates"));
+  PreflightReport report;
+  std::optional<layout::Service> service;
+  if (!settings.service.empty()) service = workspace.service(settings.service);
+  const proof::PrintFile file = proof::surveyFile(settings.file, settings.trim, {events, Stage::surveyFile});
+  if (!settings.plates.empty()) {
+    if (!file.pdf)
+      throw Error::inSetting("plates", "a picture has no plates", "give a PDF in process colours");
+    const double limit = service && service->pdf ? service->pdf->maxAreaCoverage.value_or(0) : 0;
+    report.files = writePlates(settings.file, settings.plates, limit,
+                               settings.icc.empty() ? std::string() : readFile(settings.icc));
+  }
+  if (settings.services) report.offers = offersOf(proof::whoPrints(file, workspace.services()));
+  if (!service) return report;
+  proof::VerificationReport checked;
+  checked.add(proof::preflight(file, *service));
+  report.service = service->title;
+  report.checks = checkReports(checked);
+  report.passed = checked.passed();
+  report.failure = failureOf(report.checks);
+  return report;
+}
+
 }  // namespace
 
 const SettingTable& describe(const PreflightSettings*) {
   static const SettingTable table = tableOf(
-      {entry("file", &PreflightSettings::file, "The file to be printed: .pdf, .jpg, .png or .tif")
+      {entry("file", &PreflightSettings::file,
+             "The file to be printed: .pdf, .jpg, .png or .tif; - is standard input")
            .form("FILE")
            .role(Role::input)
            .positional()
@@ -84,34 +117,8 @@ const FieldTable& fieldsOf(const PreflightReport*) {
 
 PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings);
-  if (settings.services ? !settings.service.empty() : settings.service.empty() && settings.plates.empty())
-    throw Error::call(
-        "preflight needs " + setting("for") + ", " + setting("services") + " or " + setting("plates"),
-        "name a service (" + workspace.serviceNames() + "), or ask with " + setting("services") +
-            " which could print it");
-  if (!settings.icc.empty() && settings.plates.empty())
-    throw Error::inSetting("icc", "the soft proof is among the pictures of " + setting("plates"),
-                           "add " + setting("plates"));
-  PreflightReport report;
-  std::optional<layout::Service> service;
-  if (!settings.service.empty()) service = workspace.service(settings.service);
-  const proof::PrintFile file = proof::surveyFile(settings.file, settings.trim, {events, Stage::surveyFile});
-  if (!settings.plates.empty()) {
-    if (!file.pdf)
-      throw Error::inSetting("plates", "a picture has no plates", "give a PDF in process colours");
-    const double limit = service && service->pdf ? service->pdf->maxAreaCoverage.value_or(0) : 0;
-    report.files = writePlates(settings.file, settings.plates, limit,
-                               settings.icc.empty() ? std::string() : readFile(settings.icc));
-  }
-  if (settings.services) report.offers = offersOf(proof::whoPrints(file, workspace.services()));
-  if (!service) return report;
-  proof::VerificationReport checked;
-  checked.add(proof::preflight(file, *service));
-  report.service = service->title;
-  report.checks = checkReports(checked);
-  report.passed = checked.passed();
-  report.failure = failureOf(report.checks);
-  return report;
+  return withPipedInput(
+      settings, [&](const PreflightSettings& files) { return preflighted(files, workspace, events); });
 }
 
 }  // namespace gridpress::jobs

@@ -10,6 +10,7 @@
 #include "gen/wordsearch/fill/constraints.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
+#include "jobs/files/piped_input.h"
 #include "jobs/print/folding.h"
 #include "jobs/proof/certificate.h"
 #include "jobs/proof/found_print.h"
@@ -118,6 +119,31 @@ VerifyReport verifyAgainstBook(const VerifySettings& settings, const Workspace& 
   return report;
 }
 
+VerifyReport verified(const VerifySettings& settings, const Workspace& workspace, Events& events) {
+  if (endingOf(settings.puzzle) == "pdf") return verifyAgainstBook(settings, workspace, events);
+  const Call call = sorted(settings);
+  const std::vector<FoundPrint> prints = findPrints(call, settings, workspace);
+  KnownPuzzles known;
+  for (const std::string& path : call.puzzles) {
+    StoredPuzzle stored = loadPuzzle(path);
+    known.puzzles.push_back(std::move(stored.puzzle));
+    known.constraints.push_back(std::move(stored.constraints));
+  }
+  proof::VerificationReport checked;
+  checked.add(checkPuzzles(known.puzzles, call.puzzles));
+  for (const FoundPrint& print : prints) checked.add(checkPrint(print, known, workspace, events));
+  if (known.puzzles.size() == 1 && !known.constraints.front().none())
+    checked.add({checkConstraints(known.puzzles.front(), known.constraints.front())});
+  VerifyReport report;
+  report.checks = checkReports(checked);
+  report.passed = checked.passed();
+  report.failure = failureOf(report.checks);
+  if (!settings.certificate.empty())
+    report.files = {writeCertificate(settings.certificate, settings.style.language,
+                                     {call.puzzles, known, prints, report.checks}, workspace, events)};
+  return report;
+}
+
 }  // namespace
 
 const SettingTable& describe(const VerifySettings*) {
@@ -168,28 +194,12 @@ const FieldTable& fieldsOf(const VerifyReport*) {
 VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings);
   checkCertificateName(settings.certificate);
-  if (endingOf(settings.puzzle) == "pdf") return verifyAgainstBook(settings, workspace, events);
-  const Call call = sorted(settings);
-  const std::vector<FoundPrint> prints = findPrints(call, settings, workspace);
-  KnownPuzzles known;
-  for (const std::string& path : call.puzzles) {
-    StoredPuzzle stored = loadPuzzle(path);
-    known.puzzles.push_back(std::move(stored.puzzle));
-    known.constraints.push_back(std::move(stored.constraints));
-  }
-  proof::VerificationReport checked;
-  checked.add(checkPuzzles(known.puzzles, call.puzzles));
-  for (const FoundPrint& print : prints) checked.add(checkPrint(print, known, workspace, events));
-  if (known.puzzles.size() == 1 && !known.constraints.front().none())
-    checked.add({checkConstraints(known.puzzles.front(), known.constraints.front())});
-  VerifyReport report;
-  report.checks = checkReports(checked);
-  report.passed = checked.passed();
-  report.failure = failureOf(report.checks);
-  if (!settings.certificate.empty())
-    report.files = {writeCertificate(settings.certificate, settings.style.language,
-                                     {call.puzzles, known, prints, report.checks}, workspace, events)};
-  return report;
+  if (!settings.certificate.empty() &&
+      (settings.puzzle == "-" || std::ranges::count(settings.files, "-") > 0))
+    throw Error::inSetting("certificate", "it names its files, and standard input has no name",
+                           "read the file by its name");
+  return withPipedInput(settings,
+                        [&](const VerifySettings& files) { return verified(files, workspace, events); });
 }
 
 }  // namespace gridpress::jobs

@@ -98,6 +98,27 @@ TEST_CASE("standard input and output take the place of files") {
   CHECK(runProgram(folder.path(), onLetter({"verify", files.in("p.ipuz"), "poster.pdf"})).exit == 0);
 }
 
+TEST_CASE("prints are read from standard input") {
+  const TempFolder& files = prints();
+  const TempFolder folder;
+  const std::string guide = bytesOf(files.in("guide.pdf")), poster = bytesOf(files.in("poster.pdf"));
+  const Run verify = runProgram(folder.path(), {"verify", files.in("p.ipuz"), "-"}, guide);
+  INFO(verify.err);
+  CHECK(verify.exit == 0);
+  CHECK(verify.out.find("standard input: entries") != std::string::npos);
+  const Run imposed = runProgram(folder.path(), {"impose", "-", "-o", "-", "--binding", "perfect"}, guide);
+  REQUIRE(imposed.exit == 0);
+  CHECK(runProgram(folder.path(), {"verify", files.in("guide.pdf"), "-"}, imposed.out).exit == 0);
+  CHECK(runProgram(folder.path(), {"preflight", "-", "--services"}, poster).exit == 0);
+  CHECK(runProgram(folder.path(), {"cover", files.in("p.ipuz"), "-", "--for", "kdp", "-o", "-"}, guide)
+            .out.starts_with("%PDF-"));
+  CHECK(runProgram(folder.path(), {"impose", "-", "-o", "a.pdf"}, "no PDF")
+            .err.starts_with("gridpress: error: standard input: "));
+  CHECK(
+      runProgram(folder.path(), {"verify", files.in("p.ipuz"), "-", "--certificate", "a.pdf"}, guide).exit ==
+      2);
+}
+
 TEST_CASE("the same seed gives the same bytes on any number of cores") {
   const TempFolder& files = prints();
   const TempFolder folder;
