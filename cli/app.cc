@@ -9,21 +9,27 @@ namespace gridpress::cli {
 namespace {
 
 void addShared(CLI::App& app, SharedFlags& shared) {
-  const char* group = "Shared by all commands";
   app.add_option("--data", shared.data,
                  "Folder that holds templates/ (default: beside the program; or GRIDPRESS_DATA)")
-      ->group(group)
+      ->group(kSharedGroup)
       ->type_name("DIR");
-  app.add_flag("--json", shared.json, "Print a machine-readable report on standard output")->group(group);
-  app.add_flag("-q,--quiet", shared.quiet, "Print nothing but errors")->group(group);
-  app.add_flag("-v,--verbose", shared.verbose, "Print details, too")->group(group)->excludes("--quiet");
+  app.add_flag("--json", shared.json, "Print a machine-readable report on standard output")
+      ->group(kSharedGroup);
+  app.add_flag("-q,--quiet", shared.quiet, "Print nothing but errors")->group(kSharedGroup);
+  app.add_flag("-v,--verbose", shared.verbose, "Print details, too")
+      ->group(kSharedGroup)
+      ->excludes("--quiet");
   app.add_flag("--no-sandbox", shared.noSandbox,
                "Leave every file and the network open to what reads the inputs")
-      ->group(group);
+      ->group(kSharedGroup);
   app.add_option("--threads", shared.threads, "Cores to use; 0 is all. The output is the same for any number")
-      ->group(group)
+      ->group(kSharedGroup)
       ->check(CLI::Range(0, 1024))
       ->type_name("N");
+}
+
+void addExample(CLI::App& command, const std::string& example) {
+  command.footer(std::string(kExample) + example + "\n");
 }
 
 }  // namespace
@@ -38,15 +44,15 @@ CommandLine::CommandLine() {
   addShared(app, shared);
   app.footer(
       "`gridpress COMMAND --help` lists a command's options. Exit codes: 0 done, 1 the job cannot be done "
-      "(words "
-      "that do not fit, a check that failed), 2 the call is wrong.");
+      "(words that do not fit, a check that failed), 2 the call is wrong.\n");
   for (const JobCommand& command : jobCommands()) {
     CLI::App* sub = app.add_subcommand(command.job->name, command.job->summary);
+    addExample(*sub, command.example);
     for (const std::string& alias : command.aliases) sub->alias(alias);
     bound.push_back(std::make_unique<BoundSettings>(*sub, *command.job));
     addShared(*sub, shared);
     sub->add_option("--save", shared.save, "Instead of running the job, save it: gridpress run FILE runs it")
-        ->group("Shared by all commands")
+        ->group(kSharedGroup)
         ->type_name("FILE");
     sub->callback([this, &command, settings = bound.back().get()] {
       run = [this, &command, settings] { return runJob(command, settings->given(), shared); };
@@ -54,6 +60,7 @@ CommandLine::CommandLine() {
   }
   CLI::App* chain =
       app.add_subcommand("run", "Run the jobs of a job file as far as their outputs are out of date");
+  addExample(*chain, "gridpress run poster.toml");
   chain->add_option("job", jobFile, "The job file (.toml), as --save writes it; with --job a plan's folder")
       ->required()
       ->type_name("JOB");
@@ -69,6 +76,7 @@ CommandLine::CommandLine() {
     };
   });
   CLI::App* page = app.add_subcommand(studioJob().name, studioJob().summary);
+  addExample(*page, "gridpress studio");
   bound.push_back(std::make_unique<BoundSettings>(*page, studioJob()));
   page->add_flag("--be-spawner", beSpawner)->group("");
   addShared(*page, shared);
@@ -76,6 +84,7 @@ CommandLine::CommandLine() {
     run = [this, settings] { return runStudio(settings->given(), beSpawner, shared); };
   });
   CLI::App* doctor = app.add_subcommand("doctor", "Say whether fonts, libraries and templates are there");
+  addExample(*doctor, "gridpress doctor --json");
   addShared(*doctor, shared);
   doctor->callback([this] { run = [this] { return runDoctor(shared); }; });
 }

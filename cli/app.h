@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/bind.h"
@@ -14,6 +15,11 @@
 #include "cli/studio.h"
 
 namespace gridpress::cli {
+
+/// What help shows those flags under.
+inline constexpr const char* kSharedGroup = "Shared by all commands";
+/// What stands before a command's example, in its footer.
+inline constexpr std::string_view kExample = "Example: ";
 
 /// Commands, their flags and the flags that all of them share. Parse with `app`; then `run` has what was
 /// asked.

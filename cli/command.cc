@@ -37,9 +37,9 @@ namespace {
 
 // A job whose report is an R, worded by `word(const R&)`.
 template <typename R>
-JobCommand command(const char* name, std::vector<std::string> aliases = {}) {
+JobCommand command(const char* name, const char* example, std::vector<std::string> aliases = {}) {
   return {&jobs::jobNamed(name), [](const void* report) { return word(*static_cast<const R*>(report)); },
-          std::move(aliases)};
+          std::string("gridpress ") + name + " " + example, std::move(aliases)};
 }
 
 const JobCommand& commandOf(const jobs::Job& job) {
@@ -121,25 +121,27 @@ int fail(const std::string& text, int code, bool json) {
 }
 
 const std::vector<JobCommand>& jobCommands() {
-  static const std::vector<JobCommand> all = {command<jobs::WordsReport>("words"),
-                                              command<jobs::GenerateReport>("generate"),
-                                              command<jobs::VersionsReport>("versions"),
-                                              command<jobs::AddReport>("add"),
-                                              command<jobs::CrosswordReport>("crossword"),
-                                              command<jobs::SquaresReport>("squares"),
-                                              command<jobs::PosterReport>("poster"),
-                                              command<jobs::TilesReport>("tiles"),
-                                              command<jobs::GuideReport>("guide"),
-                                              command<jobs::WorksheetReport>("sheet", {"worksheet"}),
-                                              command<jobs::BookReport>("book"),
-                                              command<jobs::CoverReport>("cover"),
-                                              command<jobs::ImposeReport>("impose"),
-                                              command<jobs::SiteReport>("site"),
-                                              command<jobs::VerifyReport>("verify"),
-                                              command<jobs::PreflightReport>("preflight"),
-                                              command<jobs::MakeReport>("make"),
-                                              command<jobs::PlanReport>("plan"),
-                                              command<jobs::JoinReport>("join")};
+  static const std::vector<JobCommand> all = {
+      command<jobs::WordsReport>("words", "towns.xlsx -o words.tsv"),
+      command<jobs::GenerateReport>("generate", "words.txt -o puzzle.ipuz --title Fruit"),
+      command<jobs::VersionsReport>("versions", "words.txt -o puzzle.ipuz --count 4"),
+      command<jobs::AddReport>("add", "puzzle.ipuz PEAR -o more.ipuz"),
+      command<jobs::CrosswordReport>("crossword", "clues.csv -o crossword.pdf"),
+      command<jobs::SquaresReport>("squares", "words.txt --size 4 --list"),
+      command<jobs::PosterReport>("poster", "puzzle.ipuz -o poster.pdf --sheet 24x36in --for gelato"),
+      command<jobs::TilesReport>("tiles", "puzzle.ipuz -o tiles.pdf --sheet 24x36in --paper a4"),
+      command<jobs::GuideReport>("guide", "puzzle.ipuz -o guide.pdf"),
+      command<jobs::WorksheetReport>("sheet", "words.txt -o sheet.pdf --mask heart --versions 4",
+                                     {"worksheet"}),
+      command<jobs::BookReport>("book", "themes.xlsx -o book.pdf --title Animals --for kdp"),
+      command<jobs::CoverReport>("cover", "book.pdf --for kdp -o cover.pdf"),
+      command<jobs::ImposeReport>("impose", "book.pdf -o booklet.pdf --paper letter"),
+      command<jobs::SiteReport>("site", "puzzle.ipuz -o site"),
+      command<jobs::VerifyReport>("verify", "puzzle.ipuz poster.pdf tiles.pdf"),
+      command<jobs::PreflightReport>("preflight", "poster.pdf --for gelato"),
+      command<jobs::MakeReport>("make", "words.txt --title Fruit -o fruit"),
+      command<jobs::PlanReport>("plan", "plan.toml -o plan"),
+      command<jobs::JoinReport>("join", "one.tsv two.tsv --example one.ipuz -o guide.pdf")};
   return all;
 }
 

@@ -16,6 +16,7 @@ namespace gridpress::cli {
 struct JobCommand {
   const jobs::Job* job = nullptr;
   std::function<Words(const void* report)> word;
+  std::string example;  ///< A call of it.
   std::vector<std::string> aliases = {};
 };
 

@@ -1,13 +1,15 @@
-// cli/shell: walks the jobs and their tables; there is no second list to keep in step.
+// cli/shell: walks the command line and the job tables; there is no second list to keep in step.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/shell.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdio>
-#include <functional>
 #include <map>
+#include <utility>
 #include <vector>
 
+#include "cli/app.h"
 #include "cli/command.h"
 #include "cli/studio.h"
 #include "jobs/version.h"
@@ -28,32 +30,59 @@ std::vector<const Job*> described() {
   return all;
 }
 
-// What a job is called by: its name, and its command's others.
-std::vector<std::string> callsOf(const Job& job) {
-  std::vector<std::string> all = {job.name};
-  for (const JobCommand& command : jobCommands())
-    if (command.job == &job) all.insert(all.end(), command.aliases.begin(), command.aliases.end());
-  return all;
-}
-
 std::string joined(const std::vector<std::string>& all, const std::string& between) {
   std::string out;
   for (const std::string& one : all) out += (out.empty() ? "" : between) + one;
   return out;
 }
 
-/// A flag that is no job's setting.
-struct Own {
-  const char *names, *form, *help;
+/// A flag of a command, or a place on its line.
+struct Flag {
+  std::string name;  ///< "--output"; of a place its form.
+  std::string letter, form, help, usual;
+  std::vector<std::string> values;  ///< What may be meant; with `files` also a file.
+  bool place = false, shared = false, files = false;
 };
-constexpr Own kShared[] = {
-    {"--data", "DIR", "Folder that holds templates/ (default: beside the program; or GRIDPRESS_DATA)"},
-    {"--json", "", "Print a machine-readable report on standard output"},
-    {"-q, --quiet", "", "Print nothing but errors"},
-    {"-v, --verbose", "", "Print details, too"},
-    {"--threads", "N", "Cores to use; 0 is all. The output is the same for any number"},
-    {"--no-sandbox", "", "Leave every file and the network open to what reads the inputs"},
-    {"--save", "FILE", "Instead of running the job, save it: gridpress run FILE runs it"}};
+
+/// A command, as the command line itself has it.
+struct Command {
+  std::vector<std::string> calls;
+  std::string summary, example;
+  std::vector<Flag> flags;
+};
+
+Flag flagOf(const CLI::Option& option, const Job* job) {
+  Flag flag;
+  flag.place = option.get_lnames().empty();
+  flag.form = option.get_items_expected_max() == 0 ? std::string() : option.get_type_name();
+  flag.name = flag.place ? flag.form : "--" + option.get_lnames().front();
+  if (!option.get_snames().empty()) flag.letter = "-" + option.get_snames().front();
+  flag.help = option.get_description();
+  flag.usual = option.get_default_str();
+  flag.shared = option.get_group() == kSharedGroup;
+  const SettingSpec* spec =
+      job ? find(job->settings, option.get_name().substr(flag.place ? 0 : 2)) : nullptr;
+  if (!spec) return flag;
+  flag.values = spec->choices.empty() ? jobs::Workspace().names(spec->names) : spec->choices;
+  flag.files = spec->choices.empty() && spec->names != Names::papers;
+  return flag;
+}
+
+std::vector<Command> commandsOf(const CLI::App& app) {
+  std::vector<Command> all;
+  for (const CLI::App* one : app.get_subcommands({})) {
+    Command command{{one->get_name()}, one->get_description(), one->get_footer().substr(kExample.size()), {}};
+    command.calls.insert(command.calls.end(), one->get_aliases().begin(), one->get_aliases().end());
+    const std::vector<const Job*> jobs = described();
+    const auto job =
+        std::find_if(jobs.begin(), jobs.end(), [&](const Job* j) { return j->name == one->get_name(); });
+    for (const CLI::Option* option : one->get_options())
+      if (!option->get_group().empty())
+        command.flags.push_back(flagOf(*option, job == jobs.end() ? nullptr : *job));
+    all.push_back(std::move(command));
+  }
+  return all;
+}
 
 // Troff reads a dot at a line's start, backslashes and hyphens in its own way, and of letters only ASCII: the
 // others go by number, whatever the reader's locale.
@@ -94,80 +123,64 @@ std::string defaultOf(const Job& job, const SettingSpec& spec) {
   return number == "0" || number == "0.0" ? std::string() : number;
 }
 
-void printTerm(const std::string& names, const std::string& form, const std::string& help,
-               std::ostream& out) {
-  out << ".TP\n\\fB" << troff(names) << "\\fR";
-  if (!form.empty() && form != names) out << " \\fI" << troff(form) << "\\fR";
-  out << "\n" << troff(help) << "\n";
+void printTerm(const Flag& flag, std::ostream& out) {
+  out << ".TP\n\\fB" << troff(flag.letter.empty() ? flag.name : flag.letter + ", " + flag.name) << "\\fR";
+  if (!flag.place && !flag.form.empty()) out << " \\fI" << troff(flag.form) << "\\fR";
+  out << "\n" << troff(flag.help + (flag.usual.empty() ? "" : " (default: " + flag.usual + ")")) << "\n";
 }
 
-void printManPage(std::ostream& out) {
+void printManPage(const std::vector<Command>& commands, std::ostream& out) {
   out << ".TH GRIDPRESS 1 \"\" \"gridpress " << jobs::kVersion << "\" \"User Commands\"\n"
       << ".SH NAME\ngridpress \\- print toolchain for word puzzles\n"
       << ".SH SYNOPSIS\n\\fBgridpress\\fR \\fICOMMAND\\fR [\\fIOPTIONS\\fR]\n"
       << ".SH DESCRIPTION\n"
       << "Gridpress turns a list of words into puzzles that can be printed.\n"
       << ".SH COMMANDS\n";
-  for (const Job* one : described()) {
-    const Job& job = *one;
-    out << ".SS gridpress " << troff(job.name) << "\n" << troff(job.summary) << ".\n";
-    for (const SettingSpec& spec : job.settings) {
-      const std::string usual = defaultOf(job, spec);
-      printTerm(namesOf(spec), spec.form, spec.help + (usual.empty() ? "" : " (default: " + usual + ")"),
-                out);
-    }
+  for (const Command& command : commands) {
+    out << ".SS gridpress " << troff(command.calls.front()) << "\n" << troff(command.summary) << ".\n";
+    for (const Flag& flag : command.flags)
+      if (!flag.shared) printTerm(flag, out);
   }
-  out << ".SS gridpress run\nRun the jobs of a job file as far as their outputs are out of date.\n"
-      << ".SS gridpress doctor\nSay whether fonts, libraries and templates are there.\n"
-      << ".SH SHARED OPTIONS\n";
-  for (const Own& own : kShared) printTerm(own.names, own.form, own.help, out);
+  out << ".SH SHARED OPTIONS\n";
+  for (const Flag& flag : commands.front().flags)
+    if (flag.shared) printTerm(flag, out);
   out << ".SH EXIT STATUS\n0: done. 1: the job cannot be done (words that do not fit, a check that failed). "
          "2: the call is wrong (flag, file, template key).\n"
       << ".SH ENVIRONMENT\n.TP\nGRIDPRESS_DATA\nFolder that holds templates/, as \\fB\\-\\-data\\fR.\n"
       << ".TP\nGRIDPRESS_FONTS\nThe only folder in which faces are looked for (default: the system\\(aqs).\n"
-      << ".SH EXAMPLES\n.nf\n"
-      << "gridpress make words.txt \\-\\-title Fruit \\-o fruit\n"
-      << "gridpress worksheet words.txt \\-o sheet.pdf \\-\\-mask heart\n"
-      << "gridpress crossword clues.csv \\-o crossword.pdf\n"
-      << "gridpress verify fruit/puzzle.ipuz fruit/poster.pdf\n.fi\n";
+      << ".SH EXAMPLES\n.nf\n";
+  for (const Command& command : commands) out << troff(command.example);
+  out << ".fi\n";
 }
 
-const std::vector<std::string> kOwnCommands = {"run", "doctor"};
-
-std::string commandNames() {
-  std::string names;
-  for (const Job* job : described()) names += (names.empty() ? "" : " ") + joined(callsOf(*job), " ");
-  for (const std::string& own : kOwnCommands) names += " " + own;
-  return names;
+std::string callsOf(const std::vector<Command>& commands, const std::string& between) {
+  std::string all;
+  for (const Command& command : commands)
+    all += (all.empty() ? "" : between) + joined(command.calls, between);
+  return all;
 }
 
-std::string sharedNames() {
-  return "--data --json --quiet --verbose --threads --no-sandbox --save --help";
-}
-
-void printBash(std::ostream& out) {
-  out << "# bash completion for gridpress, made from its job tables\n"
+void printBash(const std::vector<Command>& commands, std::ostream& out) {
+  out << "# bash completion for gridpress, made from its commands\n"
       << "_gridpress() {\n"
       << "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} words=\n"
-      << "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n    words='" << commandNames() << " --help --version'\n"
+      << "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n    words='" << callsOf(commands, " ")
+      << " --help --version'\n"
       << "  else\n    case ${COMP_WORDS[1]}$before in\n";
-  for (const Job* job : described())
-    for (const SettingSpec& spec : job->settings)
-      if (!spec.choices.empty()) {
-        const std::string flag = "--" + spec.name;
-        out << "      " << joined(callsOf(*job), flag + " | ") << flag
-            << ") mapfile -t COMPREPLY < <(compgen -W \"" << joined(spec.choices, " ")
-            << "\" -- \"$word\"); return 0 ;;\n";
-      }
+  for (const Command& command : commands)
+    for (const Flag& flag : command.flags)
+      if (!flag.values.empty())
+        out << "      " << joined(command.calls, flag.name + " | ") << flag.name
+            << ") mapfile -t COMPREPLY < <(compgen " << (flag.files ? "-f " : "") << "-W \""
+            << joined(flag.values, " ") << "\" -- \"$word\"); return 0 ;;\n";
   out << "    esac\n    case ${COMP_WORDS[1]} in\n";
-  for (const Job* job : described()) {
-    out << "      " << joined(callsOf(*job), " | ") << ") words='";
-    for (const SettingSpec& spec : job->settings)
-      if (!spec.positional) out << "--" << spec.name << ' ';
-    out << sharedNames() << "' ;;\n";
+  for (const Command& command : commands) {
+    out << "      " << joined(command.calls, " | ") << ") words='";
+    const char* between = "";
+    for (const Flag& flag : command.flags)
+      if (!flag.place) out << std::exchange(between, " ") << flag.name;
+    out << "' ;;\n";
   }
-  for (const std::string& own : kOwnCommands)
-    out << "      " << own << ") words='" << sharedNames() << "' ;;\n";
   // No reply leaves it to bash, which completes files and quotes their names rightly.
   out << "    esac\n    [[ $word == -* ]] || return 0\n  fi\n"
       << "  mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$word\")\n}\n"
@@ -184,27 +197,25 @@ std::string zshText(const std::string& text) {
   return out;
 }
 
-void printZsh(std::ostream& out) {
-  out << "#compdef gridpress\n# zsh completion for gridpress, made from its job tables\n_gridpress() {\n"
+void printZsh(const std::vector<Command>& commands, std::ostream& out) {
+  out << "#compdef gridpress\n# zsh completion for gridpress, made from its commands\n_gridpress() {\n"
       << "  if (( CURRENT == 2 )); then\n    local -a commands=(\n";
-  for (const Job* job : described()) out << "      '" << job->name << ":" << zshText(job->summary) << "'\n";
-  out << "      'run:Run a saved job'\n      'doctor:Say whether "
-         "fonts, libraries and templates are there'\n"
-      << "    )\n    _describe command commands\n    return\n  fi\n  case $words[2] in\n";
-  for (const Job* job : described()) {
-    out << "    " << joined(callsOf(*job), " | ") << ")\n      _arguments \\\n";
-    for (const SettingSpec& spec : job->settings) {
-      if (spec.positional) continue;
-      out << "        '--" << spec.name << "[" << zshText(spec.help) << "]";
-      if (spec.kind != ValueKind::flag) {
-        out << ":" << zshText(spec.form) << ":";
-        if (!spec.choices.empty()) {
-          out << "(";
-          for (const std::string& text : spec.choices) out << text << " ";
-          out << ")";
-        } else {
+  for (const Command& command : commands)
+    out << "      '" << command.calls.front() << ":" << zshText(command.summary) << "'\n";
+  out << "    )\n    _describe command commands\n    return\n  fi\n  case $words[2] in\n";
+  for (const Command& command : commands) {
+    out << "    " << joined(command.calls, " | ") << ")\n      _arguments \\\n";
+    for (const Flag& flag : command.flags) {
+      if (flag.place) continue;
+      out << "        '" << flag.name << "[" << zshText(flag.help) << "]";
+      if (!flag.form.empty()) {
+        out << ":" << zshText(flag.form) << ":";
+        if (flag.values.empty())
           out << "_files";
-        }
+        else if (flag.files)
+          out << "{compadd " << joined(flag.values, " ") << "; _files}";
+        else
+          out << "(" << joined(flag.values, " ") << ")";
       }
       out << "' \\\n";
     }
@@ -219,24 +230,21 @@ std::string fishText(const std::string& text) {
   return "'" + out + "'";
 }
 
-void printFish(std::ostream& out) {
-  out << "# fish completion for gridpress, made from its job tables\n";
-  for (const Job* job : described())
-    out << "complete -c gridpress -n __fish_use_subcommand -a " << job->name << " -d "
-        << fishText(job->summary) << "\n";
-  for (const std::string& own : kOwnCommands)
-    out << "complete -c gridpress -n __fish_use_subcommand -a " << own << "\n";
-  for (const Job* job : described())
-    for (const SettingSpec& spec : job->settings) {
-      if (spec.positional) continue;
-      out << "complete -c gridpress -n '__fish_seen_subcommand_from " << joined(callsOf(*job), " ") << "' -l "
-          << spec.name;
-      if (spec.letter) out << " -s " << spec.letter;
-      if (spec.kind != ValueKind::flag) out << " -r";
-      if (!spec.choices.empty()) {
-        out << " -f -a " << fishText(joined(spec.choices, " "));
-      }
-      out << " -d " << fishText(spec.help) << "\n";
+void printFish(const std::vector<Command>& commands, std::ostream& out) {
+  out << "# fish completion for gridpress, made from its commands\n";
+  for (const Command& command : commands)
+    out << "complete -c gridpress -n __fish_use_subcommand -a " << fishText(joined(command.calls, " "))
+        << " -d " << fishText(command.summary) << "\n";
+  for (const Command& command : commands)
+    for (const Flag& flag : command.flags) {
+      if (flag.place) continue;
+      out << "complete -c gridpress -n '__fish_seen_subcommand_from " << joined(command.calls, " ") << "' -l "
+          << flag.name.substr(2);
+      if (!flag.letter.empty()) out << " -s " << flag.letter.substr(1);
+      if (!flag.form.empty()) out << " -r";
+      if (!flag.values.empty())
+        out << (flag.files ? " -a " : " -f -a ") << fishText(joined(flag.values, " "));
+      out << " -d " << fishText(flag.help) << "\n";
     }
 }
 
@@ -291,12 +299,19 @@ void printSchema(std::ostream& out) {
 }  // namespace
 
 bool printForm(const std::string& form, std::ostream& out) {
-  static const std::map<std::string, void (*)(std::ostream&)> forms = {
-      {"--man-page", printManPage},     {"--bash-completion", printBash}, {"--zsh-completion", printZsh},
-      {"--fish-completion", printFish}, {"--reference", printReference},  {"--schema", printSchema}};
-  const auto at = forms.find(form);
-  if (at == forms.end()) return false;
-  at->second(out);
+  static const std::map<std::string, void (*)(const std::vector<Command>&, std::ostream&)> shells = {
+      {"--man-page", printManPage},
+      {"--bash-completion", printBash},
+      {"--zsh-completion", printZsh},
+      {"--fish-completion", printFish}};
+  if (const auto at = shells.find(form); at != shells.end())
+    at->second(commandsOf(CommandLine().app), out);
+  else if (form == "--reference")
+    printReference(out);
+  else if (form == "--schema")
+    printSchema(out);
+  else
+    return false;
   return true;
 }
 

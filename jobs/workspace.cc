@@ -52,18 +52,12 @@ std::vector<fs::path> filesIn(const fs::path& folder, const char* ending) {
   return files;
 }
 
-std::string stems(const std::vector<fs::path>& files) {
-  std::vector<std::string> names;
-  for (const fs::path& file : files) names.push_back(file.stem().string());
-  return joined(names);
-}
-
-std::string templateNames(const fs::path& templates) {
+std::vector<std::string> posterNames(const fs::path& templates) {
   std::vector<std::string> names;
   for (const auto& entry : fs::directory_iterator(templates))
     if (fs::exists(entry.path() / "poster.toml")) names.push_back(entry.path().filename().string());
   std::sort(names.begin(), names.end());
-  return joined(names);
+  return names;
 }
 
 struct TemplateFile {
@@ -88,7 +82,7 @@ TemplateFile findTemplate(const std::string& data, const std::string& name, cons
   const fs::path folder = isShipped ? templates / name : given;
   const bool holdsNone = !isPath && !isShipped && !isThere(given / "poster.toml");
   if (!fs::is_directory(folder, ignored) || name.empty() || holdsNone)
-    throw Error::call("unknown template '" + name + "'", "use one of " + templateNames(templates) +
+    throw Error::call("unknown template '" + name + "'", "use one of " + joined(posterNames(templates)) +
                                                              ", a folder with poster.toml, or a .toml file");
   return {fs::weakly_canonical(folder).filename().string(), elseWorld(folder / (kind + ".toml"))};
 }
@@ -180,8 +174,25 @@ bool Workspace::speaks(const std::string& tag, const std::string& catalogues) co
                      [&](const std::string& wider) { return isThere(folder / (wider + ".toml")); });
 }
 
-std::string Workspace::languageNames() const {
-  return stems(filesIn(fs::path(data()) / "templates/languages", ".toml"));
+std::vector<std::string> Workspace::names(Names of) const {
+  const fs::path templates = fs::path(data()) / "templates";
+  std::vector<std::string> names;
+  if (of == Names::posters) return posterNames(templates);
+  if (of == Names::papers)
+    for (const layout::NamedPaper& paper : layout::namedPapers()) names.emplace_back(paper.name);
+  const char* folder = of == Names::worksheets  ? "worksheet"
+                       : of == Names::masks     ? "masks"
+                       : of == Names::languages ? "languages"
+                       : of == Names::services  ? "services"
+                                                : "";
+  if (*folder)
+    for (const fs::path& file : filesIn(templates / folder, of == Names::masks ? ".png" : ".toml"))
+      names.push_back(file.stem().string());
+  return names;
+}
+
+std::string Workspace::listed(Names of) const {
+  return joined(names(of));
 }
 
 layout::PosterTemplate Workspace::posterTemplate(const std::string& name) const {
@@ -217,7 +228,7 @@ layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name) const 
   std::error_code ignored;
   if (!file && (name.empty() || name.find('/') != std::string::npos || !isThere(path)))
     throw Error::call("unknown worksheet template '" + name + "'",
-                      "use one of " + stems(filesIn(folder, ".toml")) + ", or a .toml file");
+                      "use one of " + listed(Names::worksheets) + ", or a .toml file");
   layout::WorksheetStyle style =
       layout::readWorksheetStyle(readFile(path.string()), path.stem().string(), path.string());
   style.phrases = phrases("en");
@@ -230,7 +241,8 @@ layout::Service Workspace::service(const std::string& name) const {
   for (const std::string& known : {name, name + "-interior"})
     for (const fs::path& path : files)
       if (path.stem() == known) return readServiceFile(path);
-  throw Error::call("unknown service '" + name + "'", "use one of " + stems(files) + ", or a .toml file");
+  throw Error::call("unknown service '" + name + "'",
+                    "use one of " + listed(Names::services) + ", or a .toml file");
 }
 
 std::vector<layout::Service> Workspace::services() const {
@@ -238,10 +250,6 @@ std::vector<layout::Service> Workspace::services() const {
   for (const fs::path& path : filesIn(fs::path(data()) / "templates/services", ".toml"))
     all.push_back(readServiceFile(path));
   return all;
-}
-
-std::string Workspace::serviceNames() const {
-  return stems(filesIn(fs::path(data()) / "templates/services", ".toml"));
 }
 
 layout::CoverRules Workspace::coverRules(const std::string& service) const {
@@ -271,7 +279,7 @@ std::string Workspace::maskFile(const std::string& name) const {
   const fs::path folder = fs::path(data()) / "templates/masks";
   if (const fs::path path = folder / (name + ".png"); isThere(path)) return path.string();
   throw Error::inSetting("mask", "unknown mask '" + name + "'",
-                         "use one of " + stems(filesIn(folder, ".png")) + ", or name a file");
+                         "use one of " + listed(Names::masks) + ", or name a file");
 }
 
 std::string Workspace::worldList() const {

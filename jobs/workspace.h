@@ -15,6 +15,10 @@
 #include "layout/style/worksheet.h"
 #include "model/phrases.h"
 
+namespace gridpress {
+enum class Names : std::uint8_t;
+}
+
 namespace gridpress::jobs {
 
 /// Safe to use from several threads. Everything that it cannot find is an Error (call) that names what there
@@ -44,8 +48,9 @@ class Workspace {
   SharedPhrases phrases(const std::string& tag, const std::string& catalogues = "languages") const;
   /// Whether there is a catalogue of this language, or of one that it is a kind of.
   bool speaks(const std::string& tag, const std::string& catalogues = "languages") const;
-  /// "ar, cs, de, ...".
-  std::string languageNames() const;
+  /// What is at hand, in the order of the names; `listed`: "ar, cs, de, ...".
+  std::vector<std::string> names(Names of) const;
+  std::string listed(Names of) const;
 
   /// A template of one kind, in English until it is given other phrases. `name` is a folder in templates/, a
   /// folder, or a .toml file. A folder need only hold the kinds that it changes: for the others world's are
@@ -59,8 +64,6 @@ class Workspace {
   /// A file in templates/services/ by its name, or a .toml file; "kdp" is a book's pages, kdp-interior.
   layout::Service service(const std::string& name) const;
   std::vector<layout::Service> services() const;
-  /// "gelato, ingram, ...".
-  std::string serviceNames() const;
   /// The rules for covers of a service's books, templates/covers/NAME.toml.
   layout::CoverRules coverRules(const std::string& service) const;
   /// Nothing where the service's covers are not known.

@@ -147,8 +147,10 @@ Entry&& Entry::orWord(const std::string& word) && {
   return std::move(*this);
 }
 
-Entry&& Entry::group(const std::string& name) && {
-  for (SettingSpec& spec : specs_) spec.group = name;
+Entry&& Entry::names(Names of) && {
+  constexpr const char* kForms[] = {"", "TEMPLATE", "TEMPLATE", "NAME|FILE", "TAG", "SERVICE", "PAPER"};
+  one().names = of;
+  one().form = kForms[static_cast<std::size_t>(of)];
   return std::move(*this);
 }
 
@@ -188,6 +190,13 @@ Entry tableOf(std::string name, SettingTable keys, std::string help) {
                             {std::move(keys), false, nullptr, [](void* s) { return s; },
                              [](const void* s) -> std::vector<const void*> { return {s}; }},
                             std::move(help));
+}
+
+SettingTable groupOf(const char* group, std::initializer_list<Entry> entries) {
+  SettingTable table = tableOf(entries);
+  for (SettingSpec& spec : table)
+    if (spec.group.empty()) spec.group = group;
+  return table;
 }
 
 const SettingSpec* find(const SettingTable& table, std::string_view name) {

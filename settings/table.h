@@ -24,6 +24,9 @@ enum class Role : std::uint8_t {
   record,  ///< Plain, and it changes what a print must be: the print records it, verify reads it back.
 };
 
+/// Of what there are names at hand, in templates/ or otherwise, which a setting takes beside files or sizes.
+enum class Names : std::uint8_t { none, posters, worksheets, masks, languages, services, papers };
+
 struct Keys;
 
 /// One setting of a job, or one key of a file. The functions take the struct that the table describes.
@@ -32,8 +35,9 @@ struct SettingSpec {
   ValueKind kind = ValueKind::text;
   std::string form;  ///< How a value is written: "LENGTH". Empty for a flag.
   std::string help;  ///< One line, a phrase without a full stop.
-  std::string group;
+  std::string group;  ///< What its neighbours in help have in common; empty: it is the job's own.
   std::vector<std::string> choices;
+  Names names = Names::none;  ///< Workspace::names() has them.
   std::optional<double> min, max;
   std::vector<std::string> needs, excludes;  ///< Settings that must, or must not, be given beside it.
   Role role = Role::plain;
@@ -74,13 +78,12 @@ class Entry {
   Entry&& choices(std::vector<std::string> all) &&;
   /// A word instead of a value: `pitch = "fit"` leaves an optional empty.
   Entry&& orWord(const std::string& word) &&;
+  Entry&& names(Names of) &&;
   Entry&& withCommas() && { return one().inList = true, std::move(*this); }
   Entry&& needs(std::string name) && { return one().needs.push_back(std::move(name)), std::move(*this); }
   Entry&& excludes(std::string name) && {
     return one().excludes.push_back(std::move(name)), std::move(*this);
   }
-  /// Of all settings of this entry.
-  Entry&& group(const std::string& name) &&;
   /// Without some of an included table's settings.
   Entry&& without(std::initializer_list<std::string_view> names) &&;
 
@@ -92,6 +95,8 @@ class Entry {
 };
 
 SettingTable tableOf(std::initializer_list<Entry> entries);
+/// What several jobs include, as a group in their help.
+SettingTable groupOf(const char* group, std::initializer_list<Entry> entries);
 
 /// A setting that is kept in a member.
 template <typename S, typename T>

@@ -3,7 +3,6 @@
 #include "studio/offer.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <set>
 #include <utility>
@@ -19,29 +18,13 @@ const std::set<std::string, std::less<>> kNotOffered = {
     "booklet", "fragments", "max-unpacked", "avoid", "icc",  "letter-tiles", "format",
     "frames",  "rejects",   "count",        "list",  "rank", "limit"};
 
-std::vector<std::string> stemsIn(const std::string& folder) {
-  std::set<std::string> stems;
-  std::error_code ignored;
-  for (std::filesystem::directory_iterator at(folder, ignored), end; !ignored && at != end;
-       at.increment(ignored))
-    stems.insert(at->path().stem().string());
-  return {stems.begin(), stems.end()};
-}
-
 // The names of a setting that takes a name or a file; nothing for any other setting.
 std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,
                                   const jobs::Workspace& workspace) {
-  const std::string templates = workspace.data() + "/templates/";
-  if (spec.name == "mask") return stemsIn(templates + "masks");
   if (spec.name == "for") return {"gelato", "printful", "prodigi"};
-  if (spec.name == "language") {
-    std::vector<std::string> tags = stemsIn(templates + "languages");
-    return tags;
-  }
-  if (spec.name != "template") return {};
-  if (kind.name == "poster")
+  if (spec.name == "template" && kind.name == "poster")
     return {"auto", "gallery", "classic", "modern", "vintage", "botanical", "plain", "large-print", "world"};
-  return stemsIn(templates + "worksheet");
+  return spec.names == Names::papers ? std::vector<std::string>() : workspace.names(spec.names);
 }
 
 bool isOffered(const KindJob& job, const SettingSpec& spec) {

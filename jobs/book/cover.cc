@@ -203,13 +203,13 @@ const SettingTable& describe(const CoverSettings*) {
            .role(Role::output)
            .required(),
        entry("language", &CoverSettings::language, "Of its texts (default: the book's): de, pt-BR")
-           .form("TAG"),
+           .names(Names::languages),
        entry("picture", &CoverSettings::picture,
              "On the front, instead of letters: a JPEG, PNG or SVG, or 'picture' in the book's [cover]")
            .form("FILE")
            .role(Role::input),
        entry("template", &CoverSettings::style, "A template's name, its folder, or a .toml file")
-           .form("TEMPLATE")});
+           .names(Names::posters)});
   return table;
 }
 

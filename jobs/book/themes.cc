@@ -111,8 +111,9 @@ const SettingTable& describe(const BookWishes*) {
       {entry("title", &W::title, "The book's title"), entry("subtitle", &W::subtitle, "Below the title"),
        entry("author", &W::author, "Its author"),
        entry("language", &W::language, "Of its texts and of its words' order, instead of its own: de, pt-BR")
-           .form("TAG"),
-       entry("template", &W::style, "Its pages: book, book-large-print or a .toml file").form("TEMPLATE"),
+           .names(Names::languages),
+       entry("template", &W::style, "Its pages: book, book-large-print or a .toml file")
+           .names(Names::worksheets),
        entry("seed", &W::seed, "Random seed: the same seed gives the same puzzles"),
        choice("solutions", &W::marks, layout::solutionMarks(),
               "How solutions show words, instead of as the template has it; rings: ringed, other letters "
@@ -126,17 +127,16 @@ const SettingTable& describe(const BookWishes*) {
            "Who has a code: the book, or each puzzle too, which leads to the folder 001/, 002/, ... there, "
            "named as the files of puzzles are")
            .needs("url"),
-       Entry(
-           tableOf(
-               {choice("kind", &W::kind,
-                       {{"wordsearch", BookKind::wordSearch}, {"crossword", BookKind::crossword}},
-                       "What is made of each list (default: wordsearch)"),
-                entry("words", &W::words,
-                      "The most words of a puzzle; the seed draws them (default: what the template's page "
-                      "holds)")
-                    .in(1, 1000),
-                entry("directions", &W::directions, "The ways words may read, as for generate").form("SET")}))
-           .group("Books of themes")});
+       Entry(groupOf(
+           "Books of themes",
+           {choice("kind", &W::kind,
+                   {{"wordsearch", BookKind::wordSearch}, {"crossword", BookKind::crossword}},
+                   "What is made of each list (default: wordsearch)"),
+            entry("words", &W::words,
+                  "The most words of a puzzle; the seed draws them (default: what the template's page "
+                  "holds)")
+                .in(1, 1000),
+            entry("directions", &W::directions, "The ways words may read, as for generate").form("SET")}))});
   return table;
 }
 

@@ -30,7 +30,10 @@ std::string PipedInput::named(std::string text) const {
 }
 
 Error PipedInput::named(const Error& error) const {
-  return {error.blame(), {named(error.where().file), error.where().line}, error.problem(), error.remedy(),
+  return {error.blame(),
+          {named(error.where().file), error.where().line},
+          error.problem(),
+          error.remedy(),
           error.about()};
 }
 

@@ -51,7 +51,8 @@ std::string textOf(const Highlight& highlight) {
 
 const SettingTable& describe(const AnswerKeySettings*) {
   using S = AnswerKeySettings;
-  static const SettingTable table = tableOf(
+  static const SettingTable table = groupOf(
+      "Answer key",
       {choice("mark", &S::marking,
               {{"capsules", layout::Marking::capsules}, {"words", layout::Marking::words}},
               "How the answer key marks words: capsules below their letters, or words black and filler "

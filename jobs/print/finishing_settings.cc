@@ -23,7 +23,8 @@ Length within(const std::optional<Length>& given, Length usual, Length least, Le
 const SettingTable& describe(const FinishingSettings*) {
   using S = FinishingSettings;
   using Marks = layout::Finishing::Marks;
-  static const SettingTable table = tableOf(
+  static const SettingTable table = groupOf(
+      "Finishing",
       {entry("grommets", &S::grommets,
              "Grommets in the corners and at most this far apart; the poster keeps clear of them: 24in")
            .role(Role::record)

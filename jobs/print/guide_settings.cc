@@ -10,20 +10,20 @@ namespace gridpress::jobs {
 
 const SettingTable& describe(const ListingSettings*) {
   using S = ListingSettings;
-  static const SettingTable table =
-      tableOf({entry("tiles", &S::tiles,
-                     "After each placement the tile that shows it, of tiles on this paper: letter")
-                   .form("PAPER")
-                   .role(Role::record),
-               choice("url-for", &S::codes,
-                      {{"none", layout::EntryCodes::none},
-                       {"letters", layout::EntryCodes::letters},
-                       {"words", layout::EntryCodes::words}},
-                      "Beside entries, too: a QR code for each letter or each word")
-                   .needs("url")
-                   .role(Role::record),
-               entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")
-                   .role(Role::record)});
+  static const SettingTable table = groupOf(
+      "Guide", {entry("tiles", &S::tiles,
+                      "After each placement the tile that shows it, of tiles on this paper: letter")
+                    .names(Names::papers)
+                    .role(Role::record),
+                choice("url-for", &S::codes,
+                       {{"none", layout::EntryCodes::none},
+                        {"letters", layout::EntryCodes::letters},
+                        {"words", layout::EntryCodes::words}},
+                       "Beside entries, too: a QR code for each letter or each word")
+                    .needs("url")
+                    .role(Role::record),
+                entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")
+                    .role(Role::record)});
   return table;
 }
 

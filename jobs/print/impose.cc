@@ -157,7 +157,8 @@ constexpr std::size_t kMostInFold = 20;
 
 const SettingTable& describe(const BindingSettings*) {
   using S = BindingSettings;
-  static const SettingTable table = tableOf(
+  static const SettingTable table = groupOf(
+      "Binding",
       {choice(
            "binding", &S::binding, bindings(),
            "saddle: all sheets folded as one pile and stapled; perfect: folded in signatures, then glued or "
@@ -166,7 +167,7 @@ const SettingTable& describe(const BindingSettings*) {
            "paper", &S::paper,
            "The sheets: letter, a4, tabloid, a3, 12x18in, either way round (default: the smallest that takes "
            "two pages)")
-           .form("PAPER"),
+           .names(Names::papers),
        entry("fit", &S::fit, "Scale the pages to the paper").needs("paper"),
        choice("spine", &S::spine, {{"left", Spine::left}, {"right", Spine::right}},
               "Where the first page is bound (default: as the book's language and file say)"),

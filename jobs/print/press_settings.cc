@@ -20,7 +20,8 @@ constexpr const char* kUsualProfile = "/usr/share/color/icc/ghostscript/default_
 
 const SettingTable& describe(const BleedSettings*) {
   using S = BleedSettings;
-  static const SettingTable table = tableOf(
+  static const SettingTable table = groupOf(
+      "Press",
       {entry("bleed", &S::bleed, "The backdrop runs this far past the trim: 0.125in, 3mm").role(Role::record),
        entry("marks", &S::marks, "Crop and registration marks, outside the bleed").role(Role::record)});
   return table;
@@ -71,7 +72,8 @@ void setFor(const layout::Service& service, PressSettings& press) {
 
 const SettingTable& describe(const PressSettings*) {
   using S = PressSettings;
-  static const SettingTable table = tableOf(
+  static const SettingTable table = groupOf(
+      "Press",
       {choice("standard", &S::standard, standards(),
               "The standard that a PDF follows: pdfx4 and pdfx1a in process colours for a press, "
               "pdfa2b and pdfa1b "

@@ -18,15 +18,16 @@ constexpr const char* kNeutralTemplate = "gallery";
 
 const SettingTable& describe(const StyleSettings*) {
   using S = StyleSettings;
-  static const SettingTable table = tableOf(
+  static const SettingTable table = groupOf(
+      "Poster",
       {entry("template", &S::style,
              "A template's name, its folder, or a .toml file; auto: world for the places of GeoNames, "
              "else gallery")
-           .form("TEMPLATE")
+           .names(Names::posters)
            .role(Role::record),
        entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in")
            .role(Role::record),
-       entry("language", &S::language, kLanguageHelp).form("TAG").role(Role::record),
+       entry("language", &S::language, kLanguageHelp).names(Names::languages).role(Role::record),
        entry("url", &S::url, kUrlHelp).form("URL").role(Role::record)});
   return table;
 }
@@ -67,12 +68,13 @@ layout::PosterTemplate posterStyle(const StyleSettings& settings, const Workspac
 
 const SettingTable& describe(const TileSettings*) {
   using S = TileSettings;
-  static const SettingTable table = tableOf(
+  static const SettingTable table = groupOf(
+      "Tiles",
       {entry("paper", &S::paper,
              "The tiles' paper: letter, legal, tabloid, a4, a3, a2, a1, a0, a size such as 8.5x11in, or a "
              "plotter's "
              "roll: roll:36in")
-           .form("PAPER")
+           .names(Names::papers)
            .role(Role::record),
        entry("margin", &S::margin, "What the printer cannot print at the tiles' edges").role(Role::record),
        entry("overlap", &S::overlap,

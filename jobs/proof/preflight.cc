@@ -26,7 +26,7 @@ PreflightReport preflighted(const PreflightSettings& settings, const Workspace& 
   if (settings.services ? !settings.service.empty() : settings.service.empty() && settings.plates.empty())
     throw Error::call(
         "preflight needs " + setting("for") + ", " + setting("services") + " or " + setting("plates"),
-        "name a service (" + workspace.serviceNames() + "), or ask with " + setting("services") +
+        "name a service (" + workspace.listed(Names::services) + "), or ask with " + setting("services") +
             " which could print it");
   if (!settings.icc.empty() && settings.plates.empty())
     throw Error::inSetting("icc", "the soft proof is among the pictures of " + setting("plates"),
@@ -67,7 +67,7 @@ const SettingTable& describe(const PreflightSettings*) {
              "The service: printful, prodigi, gelato, kdp-interior, kdp-cover, ingram, lulu, or a .toml file "
              "of "
              "your own")
-           .form("SERVICE"),
+           .names(Names::services),
        entry("services", &PreflightSettings::services,
              "Which services could print this poster, whole or scaled, and how high its letters would be")
            .excludes("for"),

@@ -76,19 +76,18 @@ void hideMessage(const std::string& given, const Alphabet& alphabet, gen::WordSe
 }  // namespace
 
 const SettingTable& describe(const FillSettings*) {
-  static const SettingTable table = tableOf(
+  static const SettingTable table = groupOf(
+      "Filler",
       {entry("filler", &FillSettings::filler,
              "Letters for cells that no word needs: as frequent as in the words; decoys: beginnings of the "
              "words too, which lead nowhere; uniform: each letter of the words as often; alphabet:ABC: "
              "these, each as often as it is given")
-           .form("words|decoys|uniform|alphabet:ABC")
-           .group("Filler"),
+           .form("words|decoys|uniform|alphabet:ABC"),
        entry("avoid", &FillSettings::avoid,
              "Words that must not be read through filler letters, one a line; besides the classroom list, or "
              "instead of it if none is named too (repeatable)")
            .form("FILE|none")
-           .role(Role::input)
-           .group("Filler"),
+           .role(Role::input),
        choice("contained", &FillSettings::contained,
               {{"share", gen::Contained::share},
                {"separate", gen::Contained::separate},
@@ -96,18 +95,15 @@ const SettingTable& describe(const FillSettings*) {
                {"count", gen::Contained::count}},
               "A word inside another: share: it needs no letters of its own (default); separate: it stands "
               "on its "
-              "own; forbid: an error; count: as share, and reported how often each can be found")
-           .group("Filler"),
+              "own; forbid: an error; count: as share, and reported how often each can be found"),
        entry("message", &FillSettings::message,
              "A text hidden in the cells that no word needs, read row by row; the grid is chosen so that it "
              "fills "
              "them all")
-           .form("TEXT|@FILE")
-           .group("Filler"),
-       entry(
-           "unique", &FillSettings::unique,
-           "Each word can be found once, where the list allows it; the others are reported, with the reason")
-           .group("Filler")});
+           .form("TEXT|@FILE"),
+       entry("unique", &FillSettings::unique,
+             "Each word can be found once, where the list allows it; the others are reported, with the "
+             "reason")});
   return table;
 }
 

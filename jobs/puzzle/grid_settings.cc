@@ -89,7 +89,8 @@ const Choices<gen::Level>& levels() {
 }
 
 const SettingTable& describe(const GridSettings*) {
-  static const SettingTable table = tableOf(
+  static const SettingTable table = groupOf(
+      "Grid",
       {entry("size", &GridSettings::size,
              "Columns x rows: auto, N (a square; with a mask its longer side), WxH, or mask (a cell for each "
              "of "
@@ -124,7 +125,7 @@ const SettingTable& describe(const GridSettings*) {
        entry("mask", &GridSettings::mask,
              "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a PNG "
              "(dark, or opaque, is inside), scaled to the size; australia, heart and star are at hand")
-           .form("NAME|FILE")
+           .names(Names::masks)
            .role(Role::input),
        entry("exact", &GridSettings::exact,
              "Never move a word that stands: in grids of up to 10,000 cells, words that fit nowhere would "
@@ -138,25 +139,25 @@ const SettingTable& describe(const GridSettings*) {
              "Packed words: in a grid of up to 10,000 cells, move them so that they cross more and run side "
              "by side less "
              "(seconds; Ctrl-C keeps the best so far)"),
-       entry("tight", &GridSettings::tight,
-             "Look for a smaller grid: joins words that overlap, chooses among words as well as places "
-             "(minutes "
-             "for long lists; Ctrl-C keeps the best so far)")
-           .group("Tight grids")
-           .excludes("grow")
-           .excludes("refine")
-           .excludes("balance"),
-       entry("effort", &GridSettings::effort,
-             "Pack this many grids (default: 12, or as many as the time allows); the same number gives the "
-             "same "
-             "puzzle")
-           .in(1, 1'000'000)
-           .group("Tight grids")
-           .needs("tight"),
-       entry("time", &GridSettings::time, "Stop after this time, and report the effort that was reached")
-           .form("90s|10m|2h")
-           .group("Tight grids")
-           .needs("tight")});
+       Entry(groupOf(
+           "Tight grids",
+           {entry("tight", &GridSettings::tight,
+                  "Look for a smaller grid: joins words that overlap, chooses among words as well as places "
+                  "(minutes "
+                  "for long lists; Ctrl-C keeps the best so far)")
+                .excludes("grow")
+                .excludes("refine")
+                .excludes("balance"),
+            entry("effort", &GridSettings::effort,
+                  "Pack this many grids (default: 12, or as many as the time allows); the same number gives "
+                  "the "
+                  "same "
+                  "puzzle")
+                .in(1, 1'000'000)
+                .needs("tight"),
+            entry("time", &GridSettings::time, "Stop after this time, and report the effort that was reached")
+                .form("90s|10m|2h")
+                .needs("tight")}))});
   return table;
 }
 

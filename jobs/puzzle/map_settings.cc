@@ -101,7 +101,8 @@ void describeOn(const gen::Atlas& atlas, const Puzzle& puzzle, MapReport& report
 
 const SettingTable& describe(const MapSettings*) {
   using M = MapSettings;
-  static const SettingTable table = tableOf(
+  static const SettingTable table = groupOf(
+      "Map",
       {entry("map", &M::map,
              "Lay the words on a map of the list's own (columns lat and lng, in degrees): each stands near "
              "its place, and every "

@@ -20,7 +20,8 @@ Entry words(const std::string& name, std::vector<std::string> SquareSettings::*m
 }  // namespace
 
 const SettingTable& describe(const SquareSettings*) {
-  static const SettingTable table = tableOf(
+  static const SettingTable table = groupOf(
+      "Squares",
       {entry("words", &SquareSettings::lists,
              "Word lists: a word a line, with a weight (how frequent it is) and a clue behind tabs "
              "if there are any; "

@@ -177,7 +177,8 @@ gen::CleanWords readAll(const WordSettings& settings, const Workspace& workspace
 }  // namespace
 
 const SettingTable& describe(const WordSettings*) {
-  static const SettingTable table = tableOf(
+  static const SettingTable table = groupOf(
+      "Words",
       {entry("source", &WordSettings::sources,
              "Lists of words: text as it was pasted, .xlsx, .docx, .ods, .odt, CSV, TSV, a GeoNames dump, "
              "words.tsv; "
@@ -219,7 +220,7 @@ const SettingTable& describe(const WordSettings*) {
              "The words' language, which says what letters they keep: de, es, pt-BR; none: not even by the "
              "words "
              "(default: by the words)")
-           .form("TAG"),
+           .names(Names::languages),
        entry("fragments", &WordSettings::fragments,
              "A list of fragments that the recipe geonames drops, one a line")
            .form("FILE")

@@ -3,9 +3,11 @@
 #include <catch2/catch.hpp>
 
 #include <map>
+#include <sstream>
 #include <string>
 #include <vector>
 
+#include "cli/app.h"
 #include "prints.h"
 
 using namespace gridpress::test;
@@ -56,6 +58,52 @@ TEST_CASE("help lists every command and every flag") {
     }
   }
   CHECK(runProgram(folder.path(), {"-h"}).out == all.out);
+}
+
+TEST_CASE("each command's help has an example, which the program takes") {
+  const gridpress::cli::CommandLine all;
+  const TempFolder folder;
+  const std::string man = runProgram(folder.path(), {"--man-page"}).out;
+  for (const CLI::App* command : all.app.get_subcommands({})) {
+    const std::string help = command->help();
+    INFO(help);
+    const std::size_t at = help.find("\nExample: gridpress " + command->get_name());
+    REQUIRE(at != std::string::npos);
+    std::istringstream words(help.substr(help.find("gridpress ", at) + 10));
+    std::vector<std::string> call;
+    for (std::string word; words >> word;) call.insert(call.begin(), word);  // As CLI11 wants them.
+    gridpress::cli::CommandLine line;
+    CHECK_NOTHROW(line.app.parse(call));
+    CHECK(man.find("\ngridpress " + command->get_name()) != std::string::npos);
+  }
+}
+
+TEST_CASE("a long help has groups") {
+  const TempFolder folder;
+  const std::string help = runProgram(folder.path(), {"make", "--help"}).out;
+  for (const char* group : {"Options:", "Words:", "Grid:", "Tight grids:", "Filler:", "Map:", "Poster:",
+                            "Finishing:", "Tiles:", "Shared by all commands:"}) {
+    INFO(group);
+    CHECK(help.find(std::string("\n") + group + "\n") != std::string::npos);
+  }
+}
+
+TEST_CASE("the completion offers names that ship, beside files where a file may be meant") {
+  const TempFolder folder;
+  const std::string bash = runProgram(folder.path(), {"--bash-completion"}).out;
+  const auto offers = [&](const std::string& what, const std::string& reply) {
+    INFO(what);
+    const std::size_t at = bash.find(what + ") ");
+    REQUIRE(at != std::string::npos);
+    CHECK(bash.substr(at, bash.find('\n', at) - at).find(reply) != std::string::npos);
+  };
+  offers("preflight--for", "compgen -f -W \"gelato ingram kdp-cover");
+  offers("generate--mask", "-f -W \"australia heart star\"");
+  offers("sheet--template | worksheet--template", "classroom crossword");
+  offers("poster--template", "gallery modern");
+  offers("poster--language", "de el en es");
+  offers("tiles--paper", "compgen -W \"letter half-letter");
+  CHECK(bash.find("      run) words='--help --job --data") != std::string::npos);
 }
 
 TEST_CASE("the version is one line") {
