@@ -68,11 +68,12 @@ CommandLine::CommandLine() {
       ->add_option("--job", jobOfPlan, "Only this job of a plan, counted from 0 as clusters count array jobs")
       ->check(CLI::NonNegativeNumber)
       ->type_name("N");
+  chain->add_flag("--wait", waits, "Wait where another run is at work on the same job file");
   addShared(*chain, shared);
   chain->callback([this] {
     run = [this] {
       return runJobFile(jobOfPlan < 0 ? jobFile : planJob(jobFile, static_cast<std::size_t>(jobOfPlan)),
-                        shared);
+                        waits, shared);
     };
   });
   CLI::App* page = app.add_subcommand(studioJob().name, studioJob().summary);

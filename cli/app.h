@@ -29,6 +29,7 @@ struct CommandLine {
   std::function<int()> run;
   std::string jobFile;
   int jobOfPlan = -1;
+  bool waits = false;
   bool beSpawner = false;  ///< Of the studio: what it starts itself with.
   std::vector<std::unique_ptr<BoundSettings>> bound;
 

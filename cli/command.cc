@@ -48,10 +48,6 @@ const JobCommand& commandOf(const jobs::Job& job) {
   throw Error::call("the job " + job.name + " has no command", "please report this");
 }
 
-std::string line(const Error& error, const jobs::Job& job) {
-  return error.line([&](std::string_view name) { return flagOf(job.settings, std::string(name)); });
-}
-
 // What a job that failed has to say is part of its error: --quiet does not silence it.
 void show(const Words& words, const SharedFlags& shared, TerminalEvents& events, bool failed = false) {
   events.clear();
@@ -62,6 +58,10 @@ void show(const Words& words, const SharedFlags& shared, TerminalEvents& events,
   if (shared.verbose)
     for (const std::string& text : words.details) events.say(text);
   std::cout << std::flush;
+}
+
+void printJson(const jobs::FieldTable& fields, const void* report) {
+  std::cout << toJson(jobs::toValue(fields, report)) << std::endl;
 }
 
 // What is written and the report would run into each other.
@@ -88,7 +88,7 @@ std::optional<int> confine(const std::vector<jobs::Step>& steps, const SharedFla
   return {};
 }
 
-void saveJob(const jobs::Job& job, const void* settings, const std::string& path) {
+jobs::Report saveJob(const jobs::Job& job, const void* settings, const std::string& path) {
   const std::string known = jobs::knownAs(path);
   for (const Role role : {Role::input, Role::output})
     for (const std::string& file : jobs::pathsOf(job.settings, settings, role))
@@ -105,19 +105,24 @@ void saveJob(const jobs::Job& job, const void* settings, const std::string& path
   }
   jobs::FileWriter file(path);
   file.stream() << jobs::jobFileText(job, settings, path);
-  file.commit();
+  jobs::Report report;
+  report.files = {{path, file.commit(), "a job"}};
+  return report;
 }
 
 }  // namespace
 
-int fail(const std::string& text, int code, bool json) {
+int fail(const Error& error, bool json, const SettingTable& settings) {
   if (json) {
     Object report;
-    report.set("failure", text);
+    report.set("failure", jobs::toValue(jobs::fieldsOf(static_cast<const Error*>(nullptr)), &error));
     std::cout << toJson(report) << std::endl;
   }
+  const bool keys = error.where().file.ends_with(".toml");
+  const std::string text = error.line(
+      [&](std::string_view name) { return keys ? std::string(name) : flagOf(settings, std::string(name)); });
   std::fprintf(stderr, "gridpress: error: %s\n", printable(text, LineEnds::kept).c_str());
-  return code;
+  return static_cast<int>(error.blame());
 }
 
 const std::vector<JobCommand>& jobCommands() {
@@ -151,23 +156,23 @@ int runJob(const JobCommand& command, const Object& given, const SharedFlags& sh
   try {
     apply(job.settings, settings.get(), given);
     if (!shared.save.empty()) {
-      saveJob(job, settings.get(), shared.save);
-      if (!shared.quiet) std::fprintf(stderr, "saved; run it with: gridpress run %s\n", shared.save.c_str());
+      const jobs::Report saved = saveJob(job, settings.get(), shared.save);
+      if (shared.json) printJson(jobs::reportFields<jobs::Report>({}), &saved);
+      if (!shared.quiet)
+        std::fprintf(stderr, "saved; run it with: %s\n", jobs::runCommand(shared.save).c_str());
       return 0;
     }
-    if (const auto two = twoOutputs(job, settings.get(), shared))
-      return fail(line(*two, job), static_cast<int>(two->blame()), false);
+    if (const auto two = twoOutputs(job, settings.get(), shared)) return fail(*two, false, job.settings);
     if (const auto code = confine({{&job, settings}}, shared)) return *code;
     TerminalEvents events(shared.quiet);
     const jobs::Workspace workspace({shared.data, shared.threads});
     const jobs::AnyReport report = job.run(settings.get(), workspace, events);
-    if (shared.json) std::cout << toJson(jobs::toValue(job.report, report.value.get())) << std::endl;
+    if (shared.json) printJson(job.report, report.value.get());
     show(command.word(report.value.get()), shared, events, report.report->failure.has_value());
     if (!report.report->failure) return 0;
-    const Error& failure = *report.report->failure;
-    return fail(line(failure, job), static_cast<int>(failure.blame()), false);
+    return fail(*report.report->failure, false, job.settings);
   } catch (const Error& e) {
-    return fail(line(e, job), static_cast<int>(e.blame()), shared.json);
+    return fail(e, shared.json, job.settings);
   }
 }
 
@@ -184,22 +189,22 @@ std::string planJob(const std::string& folder, std::size_t n) {
   return (std::filesystem::path(folder) / job).string();
 }
 
-int runJobFile(const std::string& file, const SharedFlags& shared) {
+int runJobFile(const std::string& file, bool waits, const SharedFlags& shared) {
   const std::vector<jobs::Step> steps = jobs::readJobFile(file);
   if (const auto code = confine(steps, shared)) return *code;
   TerminalEvents events(shared.quiet);
   const jobs::Workspace workspace({shared.data, shared.threads});
-  const jobs::ChainReport report =
-      jobs::runChain(steps, workspace, events, [&](const jobs::Step& step, const jobs::AnyReport& made) {
+  const jobs::ChainReport report = jobs::runChain(
+      steps, workspace, events,
+      [&](const jobs::Step& step, const jobs::AnyReport& made) {
         events.clear();
         events.say(step.job->name + ":");
         show(commandOf(*step.job).word(made.value.get()), shared, events);
-      });
-  if (shared.json)
-    std::cout << toJson(jobs::toValue(fieldsOf(static_cast<const jobs::ChainReport*>(nullptr)), &report))
-              << std::endl;
+      },
+      waits);
+  if (shared.json) printJson(fieldsOf(&report), &report);
   if (!report.failure) return 0;
-  return fail(report.failure->what(), static_cast<int>(report.failure->blame()), false);
+  return fail(report.failure->in({file}), false);
 }
 
 }  // namespace gridpress::cli

@@ -4,11 +4,13 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "cli/wording/wording.h"
 #include "jobs/job.h"
+#include "jobs/version.h"
 
 namespace gridpress::cli {
 
@@ -31,8 +33,8 @@ struct SharedFlags {
 };
 
 /// Says what went wrong on standard error; with `json` also on standard output, as a report without more
-/// would. Returns the code.
-int fail(const std::string& text, int code, bool json);
+/// would. Settings are flags there, but keys in what is about a file of settings. Returns the code.
+int fail(const Error& error, bool json, const SettingTable& settings = {});
 
 /// Runs the job with what the command line said; returns the exit code. Throws Error.
 int runJob(const JobCommand& command, const Object& given, const SharedFlags& shared);
@@ -40,8 +42,29 @@ int runJob(const JobCommand& command, const Object& given, const SharedFlags& sh
 /// The job file of a plan's `n`-th job, from 0. Throws Error (call) where the folder holds no plan, or fewer.
 std::string planJob(const std::string& folder, std::size_t n);
 
-/// Runs a saved job, or a chain of them (`gridpress run job.toml`).
-int runJobFile(const std::string& file, const SharedFlags& shared);
+/// Runs a saved job, or a chain of them (`gridpress run job.toml`); `waits`: until no other run is at work
+/// there.
+int runJobFile(const std::string& file, bool waits, const SharedFlags& shared);
+
+/// A face that prints are set in.
+struct FoundFace {
+  std::string face, role;
+  bool found = false;
+  std::string path, package;
+};
+const jobs::FieldTable& fieldsOf(const FoundFace*);
+
+/// What `gridpress doctor --json` prints.
+struct DoctorReport {
+  std::string version = jobs::kVersion, data;
+  std::map<std::string, std::string> libraries;
+  std::vector<FoundFace> faces;
+  int landlock = 0;
+  bool seccomp = false;
+  std::size_t threads = 0;
+  bool well = true;
+};
+const jobs::FieldTable& fieldsOf(const DoctorReport*);
 
 /// `gridpress doctor`: are the fonts, the libraries and the templates there?
 int runDoctor(const SharedFlags& shared);

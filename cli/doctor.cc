@@ -22,9 +22,8 @@ namespace gridpress::cli {
 namespace {
 
 struct Findings {
-  bool well = true;
+  DoctorReport report;
   std::vector<std::string> lines = {jobs::kProducer};
-  Object json;
 
   void add(bool good, const std::string& line) { lines.push_back((good ? "ok       " : "MISSING  ") + line); }
 };
@@ -33,24 +32,21 @@ void examineTemplates(const jobs::Workspace& workspace, Findings& found) {
   try {
     workspace.posterTemplate("world");
     found.add(true, "templates in " + workspace.data());
-    found.json.set("data", workspace.data());
+    found.report.data = workspace.data();
   } catch (const Error& e) {
     found.add(false, std::string("templates: ") + e.what());
-    found.well = false;
+    found.report.well = false;
   }
 }
 
 void examineLibraries(Findings& found) {
-  Object libraries;
   for (const auto& [name, version] : render::libraries()) {
     found.add(true, "library " + name + " " + version);
-    libraries.set(name, version);
+    found.report.libraries.emplace(name, version);
   }
-  found.json.set("libraries", std::move(libraries));
 }
 
 void examineFonts(Findings& found) {
-  List faces;
   const fonts::Typesetter type;
   for (const fonts::FaceFinding& f : fonts::examineFaces(type.catalogue())) {
     const bool wanted = f.face.role != fonts::Role::fallback;
@@ -62,16 +58,9 @@ void examineFonts(Findings& found) {
     else
       found.lines.push_back("optional face " + face + " (" + role +
                             ") is not installed; for its script: apt-get install " + package);
-    found.well = found.well && (f.found || !wanted);
-    Object one;
-    one.set("face", face);
-    one.set("role", role);
-    one.set("found", f.found);
-    one.set("path", f.path);
-    one.set("package", package);
-    faces.emplace_back(std::move(one));
+    found.report.well = found.report.well && (f.found || !wanted);
+    found.report.faces.push_back({face, role, f.found, f.path, package});
   }
-  found.json.set("faces", std::move(faces));
 }
 
 // Without it jobs run all the same.
@@ -86,30 +75,52 @@ void examineSandbox(const SharedFlags& shared, Findings& found) {
   say(walls.landlock > 0, walls.landlock > 0 ? "Landlock " + std::to_string(walls.landlock) : "Landlock",
       "keeps jobs to their files");
   say(walls.systemCalls, "seccomp", "keeps them from the network and from other programs");
-  found.json.set("landlock", walls.landlock);
-  found.json.set("seccomp", walls.systemCalls);
+  found.report.landlock = walls.landlock;
+  found.report.seccomp = walls.systemCalls;
   const std::size_t threads = parallel::threadCount(shared.threads);
   found.lines.push_back(std::to_string(threads) + (threads == 1 ? " thread" : " threads"));
-  found.json.set("threads", static_cast<std::int64_t>(threads));
+  found.report.threads = threads;
 }
 
 }  // namespace
 
+const jobs::FieldTable& fieldsOf(const FoundFace*) {
+  using F = FoundFace;
+  static const jobs::FieldTable fields = {jobs::field("face", &F::face, "The face's name."),
+                                          jobs::field("role", &F::role, "What is set in it."),
+                                          jobs::field("found", &F::found, "Whether it is installed."),
+                                          jobs::field("path", &F::path, "Its file, or empty."),
+                                          jobs::field("package", &F::package, "The package that brings it.")};
+  return fields;
+}
+
+const jobs::FieldTable& fieldsOf(const DoctorReport*) {
+  using R = DoctorReport;
+  static const jobs::FieldTable fields = {
+      jobs::field("version", &R::version, "The program's version."),
+      jobs::field("data", &R::data, "The folder that holds templates/; empty: there is none."),
+      jobs::field("libraries", &R::libraries, "The version of each library."),
+      jobs::field("faces", &R::faces, "Each face that prints are set in."),
+      jobs::field("landlock", &R::landlock, "The kernel's version of Landlock; 0: it has none."),
+      jobs::field("seccomp", &R::seccomp, "Whether the kernel filters system calls."),
+      jobs::field("threads", &R::threads, "Cores that are used."),
+      jobs::field("well", &R::well, "Whether all that is needed is there.")};
+  return fields;
+}
+
 int runDoctor(const SharedFlags& shared) {
   Findings found;
-  found.json.set("version", jobs::kVersion);
   examineTemplates(jobs::Workspace({shared.data, shared.threads}), found);
   examineLibraries(found);
   examineFonts(found);
   examineSandbox(shared, found);
-  found.lines.push_back(found.well ? "all is well" : "something is missing");
-  found.json.set("well", found.well);
+  found.lines.push_back(found.report.well ? "all is well" : "something is missing");
   if (shared.json)
-    std::cout << toJson(found.json) << std::endl;
-  else if (!shared.quiet || !found.well)
+    std::cout << toJson(jobs::toValue(fieldsOf(&found.report), &found.report)) << std::endl;
+  else if (!shared.quiet || !found.report.well)
     for (const std::string& line : found.lines) std::cout << printable(line, LineEnds::kept) << '\n';
   std::cout << std::flush;
-  return found.well ? 0 : 1;
+  return found.report.well ? 0 : 1;
 }
 
 }  // namespace gridpress::cli

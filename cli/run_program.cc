@@ -20,7 +20,6 @@
 #include "cli/misuse.h"
 #include "cli/shell.h"
 #include "model/error.h"
-#include "model/events.h"
 #include "model/file_bytes.h"
 #include "model/system_error.h"
 
@@ -60,13 +59,7 @@ int runCommand(int argc, const char* const* argv) {
   catchSignals();
   // For packagers and the documents: what the job tables say, in one of several forms.
   if (argc == 2 && printForm(argv[1], std::cout)) return std::cout.flush() ? 0 : 1;
-  const auto fail = [json = wantsJson(argc, argv)](const std::string& text, int code) {
-    return cli::fail(text, code, json);
-  };
-  const auto failAs = [&](const Error& e) {
-    return fail(e.line([](std::string_view name) { return "--" + std::string(name); }),
-                static_cast<int>(e.blame()));
-  };
+  const auto fail = [json = wantsJson(argc, argv)](const Error& e) { return cli::fail(e, json); };
   CommandLine line;
   try {
     line.app.parse(wordsOf(line.app, argc, argv));
@@ -74,17 +67,15 @@ int runCommand(int argc, const char* const* argv) {
   } catch (const CLI::Success& e) {  // --help, --version
     return line.app.exit(e);
   } catch (const CLI::ParseError& e) {
-    return fail(describe(line.app, e), 2);
+    return fail(Error::call(describe(line.app, e), ""));
   } catch (const Error& e) {
-    return failAs(e);
-  } catch (const Stopped&) {
-    return fail("interrupted; no file is half written", 130);
+    return fail(e);
   } catch (const std::bad_alloc&) {
-    return fail("not enough memory; close other programs, or choose a smaller grid or dpi", 1);
+    return fail(Error::job("not enough memory", "close other programs, or choose a smaller grid or dpi"));
   } catch (const std::exception& e) {
-    if (const std::optional<Error> refused = systemError(e)) return failAs(*refused);
-    return fail(std::string("unexpected: ") + e.what() + "; please report this with the command that you ran",
-                1);
+    if (const std::optional<Error> refused = systemError(e)) return fail(*refused);
+    return fail(Error::job(std::string("unexpected: ") + e.what(),
+                           "please report this with the command that you ran"));
   }
 }
 
@@ -95,7 +86,7 @@ int runProgram(int argc, const char* const* argv) {
   const int code = runCommand(argc, argv);
   errno = 0;
   if (code == 0 && !std::cout.flush())  // What could not be said was not done.
-    return fail(unwritten("standard output", errno).what(), 1, false);
+    return fail(unwritten("standard output", errno), false);
   return code;
 }
 

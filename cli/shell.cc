@@ -12,6 +12,7 @@
 #include "cli/app.h"
 #include "cli/command.h"
 #include "cli/studio.h"
+#include "jobs/chain/chain.h"
 #include "jobs/version.h"
 #include "model/length_text.h"
 #include "model/limits.h"
@@ -284,15 +285,45 @@ void printReference(std::ostream& out) {
         << " | " << (limit->flag.empty() ? "" : "`--" + std::string(limit->flag) + "`") << " |\n";
 }
 
+Object reference(const std::string& name) {
+  Object to;
+  to.set("$ref", "#/$defs/" + name);
+  return to;
+}
+
+// The document itself is that of a job file, so that an editor knows one by it; parts have names.
 void printSchema(std::ostream& out) {
-  Object all;
+  Object parts, several;
+  List single;
   for (const JobCommand& command : jobCommands()) {
     const Job& job = *command.job;
-    Object one;
-    one.set("settings", schemaOf(job.settings, job.fresh().get()));
-    one.set("report", schemaOf(job.report));
-    all.set(job.name, std::move(one));
+    Object settings = schemaOf(job.settings, job.fresh().get()), name, step = reference(job.name);
+    name.set("const", job.name);
+    std::get<Object>(settings.entries[1].second.data).set("job", std::move(name));
+    step.set("required", List{"job"});
+    single.emplace_back(std::move(step));
+    parts.set(job.name, std::move(settings));
+    parts.set(job.name + ".report", schemaOf(job.report));
   }
+  parts.set("run.report", schemaOf(fieldsOf(static_cast<const jobs::ChainReport*>(nullptr))));
+  parts.set("doctor.report", schemaOf(fieldsOf(static_cast<const DoctorReport*>(nullptr))));
+  parts.set("save.report", schemaOf(jobs::reportFields<jobs::Report>({})));
+  Object job;
+  job.set("oneOf", std::move(single));
+  parts.set("job", std::move(job));
+  Object list = jobs::typeSchema("array"), properties;
+  list.set("items", reference("job"));
+  properties.set("step", std::move(list));
+  several.set("properties", std::move(properties));
+  several.set("required", List{"step"});
+  several.set("additionalProperties", false);
+  Object all;
+  all.set("$schema", "https://json-schema.org/draft/2020-12/schema");
+  all.set("$id", std::string("urn:gridpress:") + jobs::kVersion);
+  all.set("description", "A job file of Gridpress; $defs holds settings and reports of every command.");
+  all.set("type", "object");
+  all.set("oneOf", List{reference("job"), std::move(several)});
+  all.set("$defs", std::move(parts));
   out << toJson(all) << '\n';
 }
 

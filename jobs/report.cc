@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "model/setting_name.h"
+
 namespace gridpress::jobs {
 
 Value toValue(const FieldTable& fields, const void* report) {
@@ -31,6 +33,26 @@ Object schemaOf(const FieldTable& fields) {
   schema.set("properties", std::move(properties));
   schema.set("required", std::move(required));
   return schema;
+}
+
+const FieldTable& fieldsOf(const Error*) {
+  static const FieldTable fields = {
+      derived<Error>(
+          "message", [](const Error& e) { return std::string(e.what()); }, "All that follows, in one line."),
+      derived<Error>(
+          "code", [](const Error& e) { return static_cast<int>(e.blame()); },
+          "The program's exit code: 1 the job cannot be done, 2 the call is wrong, 130 it was interrupted."),
+      derived<Error>(
+          "file", [](const Error& e) { return e.where().file; }, "The file that it is about, or empty."),
+      derived<Error>(
+          "line", [](const Error& e) { return e.where().line; }, "The line, from 1; 0: the file as a whole."),
+      derived<Error>(
+          "setting", [](const Error& e) { return e.about(); }, "The setting that it is about, or empty."),
+      derived<Error>(
+          "problem", [](const Error& e) { return plainSettings(e.problem()); }, "What is wrong."),
+      derived<Error>(
+          "remedy", [](const Error& e) { return plainSettings(e.remedy()); }, "What to try, or empty.")};
+  return fields;
 }
 
 const FieldTable& fieldsOf(const OutputFile*) {

@@ -30,6 +30,8 @@ Value toValue(const FieldTable& fields, const void* report);
 /// A JSON Schema of an object with these fields.
 Object schemaOf(const FieldTable& fields);
 
+const FieldTable& fieldsOf(const Error*);
+
 /// A type whose fields are described: `const FieldTable& fieldsOf(const T*)` stands beside it.
 template <typename T>
 concept Described = requires(const T* t) {
@@ -155,9 +157,7 @@ FieldTable reportFields(std::initializer_list<FieldSpec> own) {
   table.push_back(derived<R>(
       "files", [](const R& r) { return r.files; }, "The files that were written."));
   table.push_back(derived<R>(
-      "failure",
-      [](const R& r) { return r.failure ? std::optional<std::string>(r.failure->what()) : std::nullopt; },
-      "Why the job is not wholly done, or null."));
+      "failure", [](const R& r) { return r.failure; }, "Why the job is not wholly done, or null."));
   return table;
 }
 

@@ -16,6 +16,7 @@ namespace gridpress {
 enum class Blame {
   job = 1,   ///< The call is right but the job cannot be done: words that do not fit, a check that failed.
   call = 2,  ///< The call is wrong: a setting, a file, a template's key.
+  stopped = 130,  ///< Nobody's: the caller wanted it to end (Events::stop).
 };
 
 /// A place in some input. An empty file means "no file"; line 0 means "the file as a whole". Lines count
@@ -25,10 +26,10 @@ struct Source {
   std::size_t line = 0;
 };
 
-/// Everything Gridpress throws. what() is one line without the program's name:
-/// `FILE:LINE: what is wrong; what to try` (parts that are empty are left out). Problem and remedy name
-/// settings by setting() (model/setting_name.h), never as flags: what() has their bare names, line() has them
-/// in the reader's terms.
+/// Everything Gridpress throws, besides what the standard library does. what() is one line without the
+/// program's name: `FILE:LINE: what is wrong; what to try` (parts that are empty are left out). Problem and
+/// remedy name settings by setting() (model/setting_name.h), never as flags: what() has their bare names,
+/// line() has them in the reader's terms.
 class Error : public std::exception {
  public:
   Error(Blame blame, Source where, std::string problem, std::string remedy, std::string about = {});
@@ -59,6 +60,12 @@ class Error : public std::exception {
   Source where_;
   std::string problem_, remedy_, about_;
   std::string line_;
+};
+
+/// Thrown by what was stopped with nothing to show for it.
+class Stopped : public Error {
+ public:
+  Stopped() : Error(Blame::stopped, {}, "interrupted", "no file is half written") {}
 };
 
 }  // namespace gridpress

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "model/error.h"
+
 namespace gridpress {
 
 /// What a job is busy with, for whoever shows its progress. Whoever words it visits all of them.
@@ -52,9 +54,6 @@ inline Events& nobody() {
   static Events silent;
   return silent;
 }
-
-/// Thrown by what was stopped with nothing to show for it.
-struct Stopped {};
 
 /// One stage of somebody's events, to hand to what reports that stage. An empty one means that nobody
 /// listens.

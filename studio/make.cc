@@ -234,10 +234,10 @@ void make(const Request& request, const jobs::Workspace& workspace, const Answer
   };
   try {
     send(request, Maker(request, workspace, events).run(), answer);
-  } catch (const Error& e) {
-    fail(e);
   } catch (const Stopped&) {
     fail(Error::job("the work was stopped", ""));
+  } catch (const Error& e) {
+    fail(e);
   } catch (const std::bad_alloc&) {
     fail(Error::job("there is not enough memory", "choose fewer words, or a smaller page"));
   } catch (const std::exception& e) {

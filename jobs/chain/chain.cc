@@ -140,6 +140,15 @@ std::vector<const Step*> inOrder(const std::vector<Step>& steps) {
   return order;
 }
 
+// What is wrong with a setting is wrong in the job file.
+AnyReport run(const Step& step, const Workspace& workspace, Events& events) {
+  try {
+    return step.job->run(step.settings.get(), workspace, events);
+  } catch (const Error& e) {
+    throw e.about().empty() ? e : e.in(step.where);
+  }
+}
+
 }  // namespace
 
 bool upToDate(const Step& step, const Workspace& workspace) {
@@ -202,13 +211,15 @@ const FieldTable& fieldsOf(const ChainReport*) {
 }
 
 ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace, Events& events,
-                     const StepDone& done) {
+                     const StepDone& done, bool waits) {
   ChainReport report;
   if (steps.empty()) return report;
-  std::set<std::string> files;
-  std::vector<std::unique_ptr<RunLock>> alone;  // Of its own job file, and of those whose outputs it reads.
-  for (const Step& step : steps)
-    if (files.insert(step.where.file).second) alone.push_back(std::make_unique<RunLock>(step.where.file));
+  std::set<std::string> files;  // Its own job file, and those whose outputs it reads.
+  for (const Step& step : steps) files.insert(step.where.file);
+  // By name, so that two runs never wait for each other.
+  std::vector<std::unique_ptr<RunLock>> alone;
+  for (const std::string& file : files)
+    alone.push_back(std::make_unique<RunLock>(file, waits ? &events : nullptr));
   for (const Step* step : inOrder(steps)) {
     report.steps.push_back({step->job->name, step->outputs(), upToDate(*step, workspace)});
     if (report.steps.back().skipped) {
@@ -216,7 +227,7 @@ ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace,
       continue;
     }
     const ReadLog log;
-    const AnyReport made = step->job->run(step->settings.get(), workspace, events);
+    const AnyReport made = run(*step, workspace, events);
     for (const OutputFile& file : made.report->files) report.files.push_back(file);
     if (!events.stop())
       recordRun(*step, *made.report, log, workspace);  // What was stopped early is not what was asked for.

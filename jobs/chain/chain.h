@@ -44,8 +44,8 @@ using StepDone = std::function<void(const Step&, const AnyReport&)>;
 
 /// Runs the steps, a step after those whose outputs it reads. It ends with the first step that fails, whose
 /// failure is the chain's. Throws Error (call) for steps in a circle, or that write the same file; (job)
-/// where another run of the same job file is at work.
+/// where another run of the same job file is at work; with `waits` it begins when that has ended.
 ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace, Events& events,
-                     const StepDone& done = {});
+                     const StepDone& done = {}, bool waits = false);
 
 }  // namespace gridpress::jobs

@@ -13,6 +13,7 @@
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "model/error.h"
+#include "model/printable.h"
 
 namespace gridpress::jobs {
 
@@ -151,8 +152,16 @@ std::string jobFileText(const Job& job, const void* settings, const std::string&
     if (spec.role == Role::input && !fs::exists(given, ignored)) return given;
     return fs::absolute(given).lexically_normal().lexically_relative(folder.lexically_normal()).string();
   });
-  return "# A job of Gridpress; run it with: gridpress run " + fs::path(path).filename().string() + "\n" +
-         toToml(values);
+  return "# A job of Gridpress; run it with: " + printable(runCommand(fs::path(path).filename().string())) +
+         "\n" + toToml(values);
+}
+
+std::string runCommand(const std::string& path) {
+  constexpr std::string_view kPlain =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._/-+,:@%";
+  std::string word;
+  for (const char c : path) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return "gridpress run " + (path.find_first_not_of(kPlain) == path.npos ? path : "'" + word + "'");
 }
 
 }  // namespace gridpress::jobs

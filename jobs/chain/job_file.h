@@ -45,6 +45,9 @@ std::vector<Step> readJobFile(const std::string& path);
 using ChangePath = std::function<std::string(const std::string& path, const SettingSpec& spec)>;
 void changePaths(const SettingTable& table, Object& values, const ChangePath& change);
 
+/// What runs it, as a shell takes it: `gridpress run 'my job.toml'`.
+std::string runCommand(const std::string& path);
+
 /// The text of a job file of one job, to be kept at `path`: settings that differ from their defaults.
 std::string jobFileText(const Job& job, const void* settings, const std::string& path);
 

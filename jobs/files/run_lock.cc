@@ -7,15 +7,23 @@
 #include <unistd.h>
 
 #include <cerrno>
-
-#include "model/error.h"
+#include <chrono>
+#include <thread>
 
 namespace gridpress::jobs {
 
-RunLock::RunLock(const std::string& path) : open_(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {
-  if (open_ < 0 || ::flock(open_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) return;
-  ::close(open_);
-  throw Error::job("another run is at work here", "wait until it has ended", {path, 0});
+RunLock::RunLock(const std::string& path, Events* waiting)
+    : open_(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {
+  while (open_ >= 0 && ::flock(open_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    constexpr std::chrono::milliseconds kPause(100);
+    if (waiting && !waiting->stop()) {
+      std::this_thread::sleep_for(kPause);
+      continue;
+    }
+    ::close(open_);
+    if (waiting) throw Stopped();
+    throw Error::job("another run is at work here", "wait until it has ended", {path, 0});
+  }
 }
 
 RunLock::~RunLock() {

@@ -70,6 +70,10 @@ OutputFile writeAnswerKey(const Puzzle& puzzle, const GuideSettings& settings, c
                       workspace, events);
 }
 
+bool isTable(const GuideSettings& settings) {
+  return formatOf(settings.output, settings.format, "pdf") == "tsv";
+}
+
 }  // namespace
 
 const SettingTable& describe(const GuideSettings*) {
@@ -85,6 +89,8 @@ const SettingTable& describe(const GuideSettings*) {
                    .letter('o')
                    .role(Role::output)
                    .required(),
+               entry("format", &GuideSettings::format, "What to write, whatever the name's ending")
+                   .choices({"pdf", "tsv"}),
                include(&GuideSettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
                include(&GuideSettings::listing, describe(static_cast<const ListingSettings*>(nullptr))),
                entry("for", &GuideSettings::service,
@@ -149,8 +155,8 @@ std::vector<OutputFile> writeGuide(const SharedPuzzle& puzzle, const GuideSettin
 GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings);
   // What is wrong with the call is said before a large puzzle is read.
-  const bool table = endingOf(settings.output) == "tsv";
-  if (!table) checkPdfName(settings.output, "a guide");
+  const bool table = isTable(settings);
+  if (!table && settings.format.empty()) checkPdfName(settings.output, "a guide");
   checkPdfName(settings.answerKey, "an answer key");
   posterStyle(settings.style, workspace);
   guideStyle(settings.style, settings.listing, workspace);

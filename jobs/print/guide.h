@@ -19,7 +19,7 @@ namespace gridpress::jobs {
 
 /// The settings of the job `guide`; describe() says what each means.
 struct GuideSettings {
-  std::string puzzle, output;
+  std::string puzzle, output, format;
   StyleSettings style;
   ListingSettings listing;
   std::string service;    ///< A book for it: gutter, mirrored margins, volumes. Empty: none.

@@ -85,6 +85,9 @@ TEST_CASE("standard input and output take the place of files") {
   const Run guide = runProgram(folder.path(), {"guide", "-", "-o", "-"}, puzzle.out);
   REQUIRE(guide.exit == 0);
   CHECK(guide.out.starts_with("%PDF-"));
+  const Run table = runProgram(folder.path(), {"guide", "-", "-o", "-", "--format", "tsv"}, puzzle.out);
+  REQUIRE(table.exit == 0);
+  CHECK(std::count(table.out.begin(), table.out.end(), '\n') >= 40);
   const Run tiles =
       runProgram(folder.path(), onLetter({"tiles", "-", "-o", "-", "--paper", "4x6in"}), puzzle.out);
   REQUIRE(tiles.exit == 0);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -28,6 +29,46 @@ void has(const json& value, const std::vector<std::string>& fields) {
     INFO(field);
     CHECK(value.contains(field));
   }
+}
+
+// Where a value does not keep a schema, and what of it; empty: it does. Of JSON Schema what ours have.
+std::string conflict(const json& value, const json& schema, const json& root) {
+  if (schema.is_boolean()) return schema == json(true) ? "" : "may not be there";
+  if (const auto at = schema.find("$ref"); at != schema.end())
+    if (const std::string in =
+            conflict(value, root.at(json::json_pointer(at->get<std::string>().substr(1))), root);
+        !in.empty())
+      return in;
+  const auto is = [&](const std::string& type) {
+    return type == "integer"  ? value.is_number_integer()
+           : type == "number" ? value.is_number()
+                              : value.type_name() == type;
+  };
+  if (const auto at = schema.find("type"); at != schema.end()) {
+    const json types = at->is_array() ? *at : json::array({*at});
+    if (std::none_of(types.begin(), types.end(), [&](const json& t) { return is(t); }))
+      return value.dump() + " is no " + at->dump();
+  }
+  if (schema.contains("const") && schema["const"] != value) return value.dump() + " is another";
+  for (const json& name : schema.value("required", json::array()))
+    if (value.is_object() && !value.contains(name.get<std::string>())) return name.dump() + " is missing";
+  for (const char* several : {"anyOf", "oneOf"})
+    if (const auto at = schema.find(several); at != schema.end()) {
+      const auto fits = std::count_if(at->begin(), at->end(),
+                                      [&](const json& one) { return conflict(value, one, root).empty(); });
+      if (fits == 0 || (fits > 1 && several == std::string("oneOf")))
+        return value.dump() + " fits " + std::to_string(fits);
+    }
+  if (value.is_array() && schema.contains("items"))
+    for (const json& part : value)
+      if (const std::string in = conflict(part, schema["items"], root); !in.empty()) return in;
+  if (value.is_object())
+    for (const auto& [key, part] : value.items()) {
+      const json& known = schema.contains("properties") ? schema["properties"] : json::object();
+      const json of = known.contains(key) ? known[key] : schema.value("additionalProperties", json(true));
+      if (const std::string in = conflict(part, of, root); !in.empty()) return key + ": " + in;
+    }
+  return "";
 }
 
 }  // namespace
@@ -131,7 +172,46 @@ TEST_CASE("a call that is wrong is reported, too") {
                                              {"make", "--json"}}) {
     const Run run = runProgram(folder.path(), args);
     CHECK(run.exit == 2);
-    CHECK("gridpress: error: " + nlohmann::json::parse(run.out).at("failure").get<std::string>() ==
-          run.error());
+    const json failure = json::parse(run.out).at("failure");
+    CHECK(failure.at("code") == 2);
+    CHECK(run.error().find(failure.at("problem").get<std::string>()) != std::string::npos);
   }
+  folder.write("job.toml", "job = 'generate'\nsource = ['w.txt']\noutput = 'p.ipuz'\nsize = 'x'\n");
+  const Run run = runProgram(folder.path(), {"run", "job.toml", "--json"});
+  const json failure = json::parse(run.out).at("failure");
+  CHECK(failure.at("file") == "job.toml");
+  CHECK(failure.at("line") == 4);
+  CHECK(failure.at("setting") == "size");
+  CHECK(failure.at("message") == "job.toml:4: size: invalid size 'x'; write auto, 15 or 30x20");
+  // A job file has keys, and no flags.
+  CHECK(run.error() == "gridpress: error: " + failure.at("message").get<std::string>());
+}
+
+TEST_CASE("reports keep their schemas") {
+  const TempFolder& files = prints();
+  const json schemas = json::parse(runProgram(files.path(), {"--schema"}).out);
+  CHECK(schemas.at("$schema") == "https://json-schema.org/draft/2020-12/schema");
+  CHECK(schemas.at("$id").get<std::string>().starts_with("urn:gridpress:"));
+  const auto keeps = [&](const std::string& name, const json& value) {
+    INFO(name << ": " << value.dump(1));
+    CHECK(conflict(value, schemas.at("$defs").at(name), schemas) == "");
+  };
+  keeps("words.report", reportOf({"words", files.in("words.txt")}));
+  keeps("verify.report", reportOf({"verify", files.in("p.ipuz"), files.in("words.txt")}, 1));
+  keeps("doctor.report", reportOf({"doctor"}));
+  const TempFolder folder;
+  folder.write("w.txt", "ONE\nTWO\n");
+  const Run saved =
+      runProgram(folder.path(), {"generate", "w.txt", "-o", "p.ipuz", "--save", "my job.toml", "--json"});
+  keeps("save.report", json::parse(saved.out));
+  CHECK(saved.err.find("run it with: gridpress run 'my job.toml'\n") != std::string::npos);
+  CHECK(bytesOf(folder.in("my job.toml"))
+            .starts_with("# A job of Gridpress; run it with: gridpress run 'my job.toml'\n"));
+  keeps("run.report", json::parse(runProgram(folder.path(), {"run", "my job.toml", "--json"}).out));
+  const json job = {{"job", "generate"}, {"source", {"w.txt"}}, {"output", "p.ipuz"}};
+  CHECK(conflict(job, schemas, schemas) == "");
+  CHECK(conflict({{"step", {job, job}}}, schemas, schemas) == "");
+  for (json wrong : {json{{"job", "generate"}}, json{{"job", "none"}, {"output", "a"}},
+                     json{{"step", {job}}, {"job", "words"}}})
+    CHECK(conflict(wrong, schemas, schemas) != "");
 }

@@ -110,6 +110,28 @@ TEST_CASE("one run of a job file at a time") {
   CHECK(ran(file).size() == 1);
 }
 
+TEST_CASE("a run waits for another one where it is told to, until it is told to stop") {
+  const test::TempFolder folder;
+  folder.write("l.txt", "cow\npig\nhen\nhorse\n");
+  const std::string file =
+      folder.write("job.toml", "job = 'generate'\nsource = ['l.txt']\noutput = 'p.ipuz'\n");
+  struct Asked : Events {
+    std::unique_ptr<RunLock> other;
+    int times = 0, last = 0;
+    bool stop() override {
+      if (++times == 2) other.reset();
+      return last > 0 && times >= last;
+    }
+  } asked;
+  asked.other = std::make_unique<RunLock>(file);
+  CHECK(runChain(readJobFile(file), Workspace(), asked, {}, true).steps.size() == 1);
+  CHECK(asked.times >= 2);
+  const RunLock other(file);
+  asked.times = 2;
+  asked.last = 3;
+  CHECK_THROWS_AS(runChain(readJobFile(file), Workspace(), asked, {}, true), Stopped);
+}
+
 TEST_CASE("a job that two others need runs once, and versions are known by their names") {
   const test::TempFolder folder;
   folder.write("w.txt", "ONE\nTWO\nTHREE\n");
