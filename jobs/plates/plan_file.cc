@@ -25,7 +25,7 @@ const std::vector<std::string>& plateJobs() {
   return jobs;
 }
 const std::vector<std::string>& bookJobs() {
-  static const std::vector<std::string> jobs = {"book", "cover"};
+  static const std::vector<std::string> jobs = {"book", "cover", "verify", "preflight"};
   return jobs;
 }
 

@@ -60,14 +60,30 @@ void fillIn(PlanStep& step, const std::string& stem, const std::string& plan) {
 
 std::string bookJob(const PlanFile& plan, const std::string& stem) {
   const std::string recipe = "lists/" + stem + ".toml", book = "out/" + stem + ".pdf";
-  std::string text = "# A book of a plan: `gridpress run` makes it.\n";
+  std::string text = "# A book of a plan: `gridpress run` makes it.\n", puzzles = "out/" + stem + " puzzles";
+  const auto verifies = [](const PlanStep& s) { return s.job->name == "verify"; };
+  const bool verified = std::any_of(plan.steps.begin(), plan.steps.end(), verifies);
+  List prints{book};
   for (PlanStep step : plan.steps) {
     fillIn(step, stem, plan.path);
     Object given;
     if (step.job->name == "book") {
       given.set("recipe", recipe);
       given.set("output", book);
+      if (const Value* kept = step.settings.find("puzzles"))
+        puzzles = readText(*kept);
+      else if (verified)  // By which it is read back.
+        given.set("puzzles", puzzles);
+    } else if (step.job->name == "preflight") {
+      given.set("file", book);
+      const Value* service = plan.steps.front().settings.find("for");
+      if (service && !step.settings.find("for")) given.set("for", *service);
+    } else if (step.job->name == "verify") {
+      given.set("puzzle", puzzles);
+      given.set("files", prints);
+      given.set("certificate", "out/" + stem + "-checks.json");
     } else {
+      prints.emplace_back("out/" + stem + "-cover.pdf");
       given.set("files", List{recipe, book});
       given.set("output", "out/" + stem + "-cover.pdf");
     }

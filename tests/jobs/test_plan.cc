@@ -390,6 +390,17 @@ TEST_CASE("a season is a book of each list, by one recipe") {
   CHECK_THAT(test::errorOf([&] { planned(folder, own + "puzzles'\n", "one"); }).what(),
              Contains("plan.toml:5: all books would write their puzzles into one folder") &&
                  Contains("puzzles = \"out/puzzles/{theme}\""));
+  // What is sold is checked as it is made.
+  planned(folder,
+          "[books]\nlists = 'themes'\nrecipe = 'recipe.toml'\n[book]\ntrim = '6x9in'\n[verify]\n"
+          "[preflight]\nfor = 'lulu'\n",
+          "sold");
+  const ChainReport sold = ran(folder.in("sold/trees.toml"));
+  REQUIRE(sold.steps.size() == 3);
+  CHECK(sold.steps[1].job == "verify");
+  CHECK(test::exists(folder.in("sold/out/trees puzzles/002.ipuz")));
+  CHECK(test::exists(folder.in("sold/out/trees-checks.json")));
+  CHECK(sold.steps[2].job == "preflight");
   folder.write("recipe.toml", "title = 'x'\n");
   folder.write("themes/a.txt", "oak\n");
   const std::string season = "[books]\nlists = 'themes'\nrecipe = 'recipe.toml'\n";
