@@ -44,7 +44,7 @@ set(CPACK_DEBIAN_DEV_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS
     gridpress libarchive-dev libcairo2-dev libdeflate-dev libfftw3-dev libfontconfig-dev libfreetype-dev libglib2.0-dev libharfbuzz-dev libhwy-dev libicu-dev
     libjpeg-dev liblcms2-dev libpango1.0-dev libpng-dev libpolyclipping-dev libpoppler-dev libqpdf-dev libqrencode-dev librsvg2-dev libtiff-dev libtomlplusplus-dev libxml2-dev libzbar-dev
-    nettle-dev nlohmann-json3-dev pkg-config zlib1g-dev)
+    nettle-dev pkg-config zlib1g-dev)
 list(JOIN CPACK_DEBIAN_DEV_PACKAGE_DEPENDS ", " CPACK_DEBIAN_DEV_PACKAGE_DEPENDS)
 set(CPACK_DEBIAN_DEV_PACKAGE_SUGGESTS cmake)
 set(CPACK_COMPONENT_DEV_DESCRIPTION

@@ -3,7 +3,7 @@
 find_package(PkgConfig REQUIRED)
 
 # gridpress_room(NAME [SOURCES file.cc...] [ROOMS room...] [PRIVATE target...] [PUBLIC target...]
-#                [ALONE file.cc...])
+#                [HEADERS target...] [ALONE file.cc...])
 #
 # NAME is the room's folder: `fonts`, or `gen/grid` for a part of a room that is a room of its own. Its sources are those named,
 # or all .cc files of its folder. Makes the library
@@ -11,7 +11,7 @@ find_package(PkgConfig REQUIRED)
 # in ROOMS, and of what these need: each room's include path is a folder of its own in the build tree that holds one
 # link. That a room names in ROOMS whatever it includes itself is checked by tests/house, which reads rooms.txt.
 function(gridpress_room name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;ROOMS;PRIVATE;PUBLIC;ALONE" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "SOURCES;ROOMS;PRIVATE;PUBLIC;HEADERS;ALONE" ${ARGN})
   if(NOT ARG_SOURCES)
     file(GLOB ARG_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${name}/*.cc)
   endif()
@@ -31,6 +31,9 @@ function(gridpress_room name)
     target_link_libraries(gridpress_${id} PUBLIC gridpress::${room})
   endforeach()
   target_link_libraries(gridpress_${id} PRIVATE ${ARG_PRIVATE} PUBLIC ${ARG_PUBLIC})
+  foreach(library ${ARG_HEADERS})  # Headers and no more: whoever links the installed room needs nothing of them.
+    target_include_directories(gridpress_${id} SYSTEM PRIVATE $<TARGET_PROPERTY:${library},INTERFACE_INCLUDE_DIRECTORIES>)
+  endforeach()
   gridpress_flags(gridpress_${id})
   if(GRIDPRESS_UNITY)
     gridpress_unite(gridpress_${id} ${ARG_ALONE})

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "foreign/memory_file.h"
-#include "jobs/settings/table.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 
