@@ -61,8 +61,7 @@ Flag flagOf(const CLI::Option& option, const Job* job) {
   flag.help = option.get_description();
   flag.usual = option.get_default_str();
   flag.shared = option.get_group() == kSharedGroup;
-  const SettingSpec* spec =
-      job ? find(job->settings, option.get_name().substr(flag.place ? 0 : 2)) : nullptr;
+  const SettingSpec* spec = job ? find(job->settings, option.get_name().substr(flag.place ? 0 : 2)) : nullptr;
   if (!spec) return flag;
   flag.values = spec->choices.empty() ? jobs::Workspace().names(spec->names) : spec->choices;
   flag.files = spec->choices.empty() && spec->names != Names::papers;

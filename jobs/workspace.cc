@@ -179,7 +179,7 @@ std::vector<std::string> Workspace::names(Names of) const {
   std::vector<std::string> names;
   if (of == Names::posters) return posterNames(templates);
   if (of == Names::papers)
-    for (const layout::NamedPaper& paper : layout::namedPapers()) names.emplace_back(paper.name);
+    for (const NamedPaper& paper : namedPapers()) names.emplace_back(paper.name);
   const char* folder = of == Names::worksheets  ? "worksheet"
                        : of == Names::masks     ? "masks"
                        : of == Names::languages ? "languages"

@@ -33,8 +33,8 @@ struct Keys;
 struct SettingSpec {
   std::string name;  ///< "max-bytes": the flag without dashes, the key of TOML and JSON.
   ValueKind kind = ValueKind::text;
-  std::string form;  ///< How a value is written: "LENGTH". Empty for a flag.
-  std::string help;  ///< One line, a phrase without a full stop.
+  std::string form;   ///< How a value is written: "LENGTH". Empty for a flag.
+  std::string help;   ///< One line, a phrase without a full stop.
   std::string group;  ///< What its neighbours in help have in common; empty: it is the job's own.
   std::vector<std::string> choices;
   Names names = Names::none;  ///< Workspace::names() has them.

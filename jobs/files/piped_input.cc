@@ -17,7 +17,7 @@ PipedInput::PipedInput(const SettingTable& table, void* settings) {
     if (value.nothing()) continue;
     List paths;
     for (std::string& path : readList(value)) paths.emplace_back(replaced(std::move(path)));
-    if (spec.kind == Kind::list)
+    if (spec.kind == ValueKind::list)
       spec.write(settings, std::move(paths));
     else
       spec.write(settings, paths.front());
