@@ -17,7 +17,6 @@
 #include "phrases/language.h"
 #include "pixels/picture_head.h"
 #include "render/drawings/placed.h"
-#include "render/svg/placed.h"
 #include "settings/papers.h"
 #include "settings/table.h"
 

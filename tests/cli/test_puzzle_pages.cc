@@ -298,8 +298,8 @@ TEST_CASE("a book's crosswords and squares that cannot be made are named") {
     return run.error();
   };
   CHECK(error("kind = \"sudoku\"\n", 2).find("use wordsearch, crossword or squares") != std::string::npos);
-  CHECK(error("kind = \"crossword\"\nlevel = \"easy\"\n", 2).find("'puzzles.level' has no effect on this kind of puzzle") !=
-        std::string::npos);
+  CHECK(error("kind = \"crossword\"\nlevel = \"easy\"\n", 2)
+            .find("'puzzles.level' has no effect on this kind of puzzle") != std::string::npos);
   CHECK(error("kind = \"crossword\"\nwords = 10\nsize = 5\n", 1)
             .find("letters, and 5 x 5 squares take 30 at most") != std::string::npos);
   // The first of the puzzles that fail is named on any number of threads, with a size that would do.

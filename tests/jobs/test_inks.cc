@@ -184,8 +184,10 @@ TEST_CASE("a template's inks are refused where they cannot be meant") {
   };
   CHECK_THAT(refused("name = \"White\"\n"), Contains("missing ink.colour"));
   CHECK_THAT(refused("colour = \"#ff00ff\"\n"), Contains("neither a name nor a recipe"));
-  CHECK_THAT(refused("colour = \"#ff00ff\"\ncmyk = [1, 2, 3]\n"), Contains("ink.cmyk: invalid list [1,2,3]; write 4 values"));
-  CHECK_THAT(refused("colour = \"#ff00ff\"\ncmyk = [1, 2, 3, 101]\n"), Contains("ink.cmyk: 101 is out of range"));
+  CHECK_THAT(refused("colour = \"#ff00ff\"\ncmyk = [1, 2, 3]\n"),
+             Contains("ink.cmyk: invalid list [1,2,3]; write 4 values"));
+  CHECK_THAT(refused("colour = \"#ff00ff\"\ncmyk = [1, 2, 3, 101]\n"),
+             Contains("ink.cmyk: 101 is out of range"));
   CHECK_THAT(refused("colour = \"#ff00ff\"\nname = \"Black\"\n"), Contains("'Black' is no spot ink"));
   CHECK_THAT(refused("colour = \"#ff00ff\"\nname = \"A\"\n[[ink]]\ncolour = \"#ff00ff\"\nname = \"B\"\n"),
              Contains("two inks have the colour #ff00ff"));
