@@ -11,13 +11,20 @@ namespace gridpress {
 
 namespace {
 
+/// Several sheets, from the smallest on.
+struct SheetSet {
+  std::string_view name;
+  std::span<const std::string_view> sheets;  ///< As paperSize() reads them.
+};
+
 using PaperName = std::string_view;
 
 // What frames are sold for in the United States, and as "RIBBA" and the like in Europe; ISO 216; and the
 // proportions in which posters are offered as downloads, for the buyer's shop to print.
 constexpr std::array<PaperName, 5> kUs = {"8x10in", "11x14in", "16x20in", "18x24in", "24x36in"};
 constexpr std::array<PaperName, 5> kIso = {"a4", "a3", "a2", "a1", "a0"};
-constexpr std::array<PaperName, 5> kMetric = {"210x300mm", "300x400mm", "400x500mm", "500x700mm", "700x1000mm"};
+constexpr std::array<PaperName, 5> kMetric = {"210x300mm", "300x400mm", "400x500mm", "500x700mm",
+                                              "700x1000mm"};
 constexpr std::array<PaperName, 5> kTwoThree = {"8x12in", "12x18in", "16x24in", "20x30in", "24x36in"};
 constexpr std::array<PaperName, 5> kThreeFour = {"6x8in", "9x12in", "12x16in", "18x24in", "24x32in"};
 constexpr std::array<PaperName, 5> kFourFive = {"8x10in", "12x15in", "16x20in", "20x25in", "24x30in"};
