@@ -42,6 +42,14 @@ Mesh coarser(const Mesh& fine, std::int32_t parts) {
   return coarse;
 }
 
+/// A country's area on the map, in squares of the lattice.
+struct CountryArea {
+  double wanted = 0;
+  double given = 0;
+  double ratio() const { return given / wanted; }
+};
+
+/// Of each of the need's countries.
 std::vector<CountryArea> areasOn(const Mesh& mesh, const Need& need) {
   std::vector<CountryArea> areas(need.codes.size());
   double all = 0;
@@ -140,13 +148,6 @@ class CartogramMaker {
 };
 
 }  // namespace
-
-std::vector<CountryArea> areasOf(const Warp& warp, const Need& need) {
-  Mesh corners(warp.columns(), warp.rows());
-  parallel::ThreadPool alone(1);
-  carryCorners(corners, warp, alone);
-  return areasOn(corners, need);
-}
 
 Warp cartogram(const Need& need, parallel::ThreadPool& pool, const Progress& progress) {
   return CartogramMaker(need, Warp(need.squares.columns, need.squares.rows), pool, progress)

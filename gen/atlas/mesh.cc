@@ -128,4 +128,14 @@ Field spread(const Mesh& mesh, const Field& held) {
   return spread;
 }
 
+Spot Warp::operator()(Spot point) const {
+  for (const Mesh& mesh : passes_) {
+    const double x = static_cast<double>(columns_) / mesh.columns(),
+                 y = static_cast<double>(rows_) / mesh.rows();
+    point = mesh({point.x / x, point.y / y});
+    point = {point.x * x, point.y * y};
+  }
+  return point;
+}
+
 }  // namespace gridpress::gen

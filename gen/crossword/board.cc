@@ -26,29 +26,6 @@ bool CrosswordBoard::holds(std::uint32_t piece, Cell start, Direction d) const {
   return last.column < columns_ && last.row < rows_;
 }
 
-CrosswordBoard::Fit CrosswordBoard::fit(std::uint32_t piece, Cell start, Direction d) const {
-  const std::size_t along = strideOf(d), aside = strideOf(across(d)), own = index(d);
-  const std::vector<Letter>& cells = squares_.grid().cells();
-  std::size_t square = squareOf(start);
-  if (cells[square - along] != kBlank) return {};
-  // Squares from here to the edges at both sides.
-  const std::int32_t before = d == Direction::right ? start.row : start.column;
-  const std::int32_t behind = (d == Direction::right ? rows_ : columns_) - 1 - before;
-  Fit fit{0, 0};
-  for (const Letter letter : letters(piece)) {
-    if (cells[square] != kBlank) {
-      if (cells[square] != letter || owners(square)[own] >= 0) return {};
-      ++fit.shared;
-    } else {
-      if (cells[square - aside] != kBlank || cells[square + aside] != kBlank) return {};
-      if (before < 2 || cells[square - 2 * aside] != kBlank) ++fit.beside;
-      if (behind < 2 || cells[square + 2 * aside] != kBlank) ++fit.beside;
-    }
-    square += along;
-  }
-  return cells[square] == kBlank ? fit : Fit{};
-}
-
 bool CrosswordBoard::mark(std::int32_t piece) {
   if (piece < 0 || seen_[static_cast<std::size_t>(piece)] == question_) return false;
   seen_[static_cast<std::size_t>(piece)] = question_;

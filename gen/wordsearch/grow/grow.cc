@@ -5,16 +5,87 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <numeric>
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "gen/grid/size_search.h"
-#include "gen/wordsearch/grow/planes.h"
 #include "model/error.h"
+#include "model/grid.h"
 
 namespace gridpress::gen {
 namespace {
+
+/// An index of a grid by letter. A row's cells are followed by one that is never free, and before the first
+/// row and after the last there are blocks of such: whoever walks out of the grid in a straight line meets
+/// it.
+class Planes {
+ public:
+  using Block = std::uint64_t;
+  static constexpr std::ptrdiff_t kBits = 64;
+
+  /// `longest`: no word is longer.
+  Planes(const Grid& grid, std::size_t letters, std::size_t longest);
+
+  std::ptrdiff_t width() const { return width_; }
+  std::ptrdiff_t bitOf(Cell c) const { return c.row * width_ + c.column; }
+  Cell cellAt(std::ptrdiff_t bit) const {
+    return {static_cast<std::int32_t>(bit % width_), static_cast<std::int32_t>(bit / width_)};
+  }
+  std::ptrdiff_t stride(Direction d) const { return step(d).row * width_ + step(d).column; }
+
+  /// A plane: its blocks begin with bit 0. May be read as far as a word reaches that begins in any block.
+  const Block* stands(Letter letter) const { return stands_.data() + at(letter); }
+  const Block* takes(Letter letter) const { return takes_.data() + at(letter); }
+  /// The 64 bits from any bit on.
+  static Block from(const Block* plane, std::ptrdiff_t bit) {
+    const std::ptrdiff_t block = bit >> 6;
+    const auto shift = static_cast<unsigned>(bit & 63);
+    return plane[block] >> shift | plane[block + 1] << 1 << (63 - shift);
+  }
+
+  /// A blank cell gets a letter.
+  void set(Cell cell, Letter letter);
+
+ private:
+  std::size_t at(Letter letter) const { return letter * blocks_ + edge_; }
+
+  std::ptrdiff_t width_;
+  std::size_t letters_, edge_, blocks_;  ///< Blocks at either side of a plane, and all of it.
+  std::vector<Block> stands_, takes_;
+};
+
+Planes::Planes(const Grid& grid, std::size_t letters, std::size_t longest)
+    : width_(grid.columns() + 1),
+      letters_(letters),
+      // A block holds a row's end and the next one's beginning: walks from it leave by up to a block more.
+      edge_(2 + longest / kBits),
+      blocks_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(grid.rows()) / kBits + 1 +
+              2 * edge_),
+      stands_(letters * blocks_, 0),
+      takes_(letters * blocks_, 0) {
+  for (Cell c; c.row < grid.rows(); ++c.row)
+    for (c.column = 0; c.column < grid.columns(); ++c.column) {
+      const auto bit = static_cast<std::size_t>(bitOf(c));
+      const Letter here = grid.at(c);
+      const Block one = Block{1} << bit % kBits;
+      for (std::size_t letter = 0; letter < letters_; ++letter)
+        if (here == kBlank || here == letter) takes_[at(static_cast<Letter>(letter)) + bit / kBits] |= one;
+      if (here < letters_) stands_[at(here) + bit / kBits] |= one;
+    }
+}
+
+void Planes::set(Cell cell, Letter letter) {
+  const auto bit = static_cast<std::size_t>(bitOf(cell));
+  const Block one = Block{1} << bit % kBits;
+  stands_[at(letter) + bit / kBits] |= one;
+  for (std::size_t other = 0; other < letters_; ++other)
+    if (other != letter) takes_[at(static_cast<Letter>(other)) + bit / kBits] &= ~one;
+}
 
 using Block = Planes::Block;
 

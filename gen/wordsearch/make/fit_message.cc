@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/grid/trials.h"
 #include "gen/wordsearch/make/draw.h"
 #include "gen/wordsearch/make/message_sizes.h"

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <string_view>
 #include <utility>
@@ -13,13 +14,51 @@
 #include "gen/grid/trials.h"
 #include "gen/wordsearch/make/candidate.h"
 #include "gen/wordsearch/make/fit_message.h"
-#include "gen/wordsearch/make/level.h"
 #include "gen/wordsearch/make/message_sizes.h"
 #include "gen/wordsearch/make/relay.h"
 
 namespace gridpress::gen {
 
 namespace {
+
+constexpr double kBand = 20;  // Of the score, a level's.
+
+// How far a puzzle's score lies beyond the level: below 0 it is too easy, above too hard.
+double missOf(const Candidate& made, Level level) {
+  const double least = kBand * static_cast<double>(level), score = measureDifficulty(made.made.puzzle).score;
+  return score < least ? score - least : score >= least + kBand ? score - (least + kBand) + 1e-9 : 0;
+}
+
+/// Looks for filler with which the puzzle's score (gen/grid/difficulty.h) lies in the level that its settings
+/// ask for: with the fewest decoys that will do, where it is too easy. What stands in words stays. The
+/// filler's kind becomes FillerKind::decoys, unless another than FillerKind::words was asked for: then only
+/// that is tried. Where no filler reaches the level, the candidate is the nearest to it, and says by how much
+/// it misses.
+void reachLevel(Candidate& made, const WordSearchSettings& settings) {
+  const PuzzlePlacing* puzzle = puzzleOf(settings);
+  if (puzzle == nullptr || !puzzle->level || made.failure) return;
+  made.miss = missOf(made, *puzzle->level);
+  if (made.miss >= 0 || settings.fill.kind == FillerKind::uniform ||
+      settings.fill.kind == FillerKind::alphabet)
+    return;
+  constexpr std::size_t kDecoysAWord = 4;
+  std::size_t few = 0, many = kDecoysAWord * made.made.puzzle.words.size();
+  const Placed placed{made.made.puzzle, made.made.report};
+  WordSearchSettings decoyed = settings;
+  decoyed.fill.kind = FillerKind::decoys;
+  while (made.miss != 0 && few < many) {
+    const std::size_t decoys = (few + many + 1) / 2;
+    decoyed.fill.decoys = decoys;
+    Candidate tried = filled(placed, decoyed);
+    tried.miss = tried.failure ? made.miss : missOf(tried, *puzzle->level);
+    const bool easy = tried.miss < 0;
+    if (std::abs(tried.miss) < std::abs(made.miss)) made = std::move(tried);
+    if (easy)
+      few = decoys;
+    else
+      many = decoys - 1;
+  }
+}
 
 // Of another seed for a grid in which the first one, with all its effort, found no room for all words.
 constexpr std::uint64_t kAgainEffort = 5'000'000;

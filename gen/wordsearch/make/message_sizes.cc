@@ -6,7 +6,7 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/grid/size_search.h"
 
 namespace gridpress::gen {

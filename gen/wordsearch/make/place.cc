@@ -8,7 +8,7 @@
 
 #include "gen/atlas/near.h"
 #include "gen/grid/letter_draw.h"
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/grid/size_search.h"
 #include "gen/words/choose.h"
 #include "gen/wordsearch/fill/cells.h"
@@ -19,7 +19,6 @@
 #include "gen/wordsearch/refine/pick.h"
 #include "gen/wordsearch/search/bound.h"
 #include "gen/wordsearch/search/fast_search.h"
-#include "gen/wordsearch/search/postings.h"
 #include "gen/wordsearch/search/replace.h"
 #include "model/error.h"
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "gen/grid/letter_draw.h"
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/grid/size_search.h"
 #include "gen/wordsearch/make/draw.h"
 #include "model/error.h"

@@ -45,7 +45,7 @@ struct PlainPlacing {
 struct PuzzlePlacing {
   /// The share of the cells that words are to use, where the size is not given; above 0, at most 1.
   double density = kUsualDensity;
-  /// How hard it should be: see level.h.
+  /// How hard it should be: see makeWordSearch.
   std::optional<Level> level = {};
   /// See HiddenMessage. One of a quarter of the cells or more fills all that words leave; after a shorter one
   /// comes filler.

@@ -10,7 +10,7 @@
 #include <optional>
 #include <utility>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/wordsearch/refine/spread_board.h"
 
 namespace gridpress::gen {

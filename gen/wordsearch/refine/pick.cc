@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 
 namespace gridpress::gen {
 namespace {

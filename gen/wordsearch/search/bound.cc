@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 
 namespace gridpress::gen {
 namespace {

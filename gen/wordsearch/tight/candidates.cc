@@ -63,13 +63,6 @@ std::size_t Candidates::leastFor(std::size_t length) const {
   return 1;
 }
 
-std::size_t Candidates::least(std::uint32_t unit) const {
-  const auto shelf = std::find_if(shelves_.begin(), shelves_.end(), [&](const Shelf& s) {
-    return s.index->view().length == search_.units[unit].letters.size();
-  });
-  return shelf != shelves_.end() ? shelf->least : 0;
-}
-
 // On all threads; what they find is added in the changes' order.
 void Candidates::changed(std::span<const Change> changes) {
   if (finds_.size() < changes.size()) finds_.resize(changes.size());

@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/grid/size_search.h"
 #include "gen/wordsearch/search/replace.h"
 #include "gen/wordsearch/tight/pack.h"

@@ -3,7 +3,7 @@
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/wordsearch/refine/leave_cells.h"
 #include "support/lists.h"
 

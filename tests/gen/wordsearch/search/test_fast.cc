@@ -5,7 +5,6 @@
 
 #include "gen/wordsearch/search/fast_search.h"
 #include "gen/wordsearch/search/kernels.h"
-#include "gen/wordsearch/search/postings.h"
 #include "support/full_scan.h"
 #include "support/lists.h"
 
