@@ -10,7 +10,7 @@
 
 namespace gridpress::gen {
 
-/// Grids of up to so many cells can afford to take words out again.
+/// Grids of up to this many cells can afford to take words out again.
 inline constexpr std::size_t kSmallGrid = 10'000;
 
 /// A grid, the words that stand in it, where, and which of them each cell holds.
@@ -57,6 +57,28 @@ class Board {
           visit(place, walk(place));
         }
     }
+  }
+
+  /// Calls `visit(place, blanks)` for every place where no letter forbids the word, with the number of its
+  /// cells that are blank. Returns how many letters were compared.
+  template <typename Visit>
+  std::uint64_t eachFit(std::uint32_t word, std::bitset<8> directions, Visit&& visit) const {
+    const std::vector<Letter>& letters = (*words_)[word].letters;
+    const Letter* cells = grid().cells().data();
+    std::uint64_t looked = 0;
+    eachPlace(letters.size(), directions, [&](Place place, const Walk& walk) {
+      std::size_t blanks = 0;
+      for (std::size_t i = 0; i < letters.size(); ++i) {
+        ++looked;
+        const Letter standing = cells[walk.at(i)];
+        if (standing == kBlank)
+          ++blanks;
+        else if (standing != letters[i])
+          return;
+      }
+      visit(place, blanks);
+    });
+    return looked;
   }
 
  private:

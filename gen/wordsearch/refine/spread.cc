@@ -135,10 +135,8 @@ class Spreader {
         if (const Place place = somewhere(word); place != kNowhere && board_.fits(word, place))
           found.push_back(place);
       if (found.empty())
-        board_.board().eachPlace(task_.words[word].letters.size(), task_.rule.directions,
-                                 [&](Place place, const Board::Walk&) {
-                                   if (board_.fits(word, place)) found.push_back(place);
-                                 });
+        board_.board().eachFit(word, task_.rule.directions,
+                               [&](Place place, std::size_t) { found.push_back(place); });
       putAtBest(word, found);
     }
   }
