@@ -187,8 +187,8 @@ Projection projectionFor(const std::vector<AtlasPlace>& places, const Land& land
 
 // A few places would each draw all land to them: the fewer, the further their need reaches, and the more
 // empty land stays.
-AtlasStyle styleOf(const Projection& projection, const Ground::Choice& choice, Cell lattice,
-                   std::size_t places) {
+AtlasStyle resolveStyle(const Projection& projection, const Ground::Choice& choice, Cell lattice,
+                        std::size_t places) {
   constexpr double kBetween = 4, kEmpty = 2;
   const double root = std::sqrt(static_cast<double>(places));
   AtlasStyle style = projection.ofCountry() ? AtlasStyle::ofCountry() : AtlasStyle::ofWorld();
@@ -220,7 +220,7 @@ Ground::Ground(const WordList& list, const Land& land, Cell proportions, const C
       projection_(projectionFor(places_, land, lattice_)),
       land_(flatten(land, projection_)),
       need_(needOf(places_, land_, projection_, lattice_.column, lattice_.row,
-                   styleOf(projection_, choice, lattice_, places_.size()))),
+                   resolveStyle(projection_, choice, lattice_, places_.size()))),
       warp_(warpOf(need_, threads, events)) {}
 
 void Ground::level(const Atlas& atlas, const Squares<bool>& used, int threads, Events& events) {

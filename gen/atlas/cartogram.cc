@@ -17,10 +17,11 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::int32_t kCoarsest = 256;
-// The first passes' blurs, then so many passes on each lattice; of a new map and of one that is adjusted.
+// The first passes' blurs, then the number of passes on each lattice; of a new map and of one that is
+// adjusted.
 constexpr std::array kFirstBlurs = {16.0, 8.0, 4.0, 2.0}, kAdjustingBlurs = {8.0, 4.0, 2.0, 1.0};
 constexpr int kPasses = 4, kAdjustingPasses = 3, kLastPasses = 8;
-// Areas are good enough, of countries of so many squares.
+// Areas are good enough, of countries of this many squares.
 constexpr double kGoodArea = 0.03, kSmall = 200;
 
 // Four squares as one.

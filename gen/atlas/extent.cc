@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdlib>
 
+
 namespace gridpress::gen {
 
 namespace {

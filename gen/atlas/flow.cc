@@ -13,7 +13,7 @@ namespace gridpress::gen {
 
 namespace {
 
-// A step of the integration goes no further than this, in squares, and there are at least so many.
+// A step of the integration goes no further than this, in squares, and there are at least this many.
 constexpr double kStride = 0.5;
 constexpr double kLongest = 0.25;
 

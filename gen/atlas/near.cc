@@ -143,7 +143,7 @@ class NearSearch {
         const std::int64_t most = kBase + score - static_cast<std::int64_t>(distance * perCell_);
         if (most < bid.score) continue;
         const Cell start{column, row};
-        const Bid here{valueOf(word, start, direction, score), 0,
+        const Bid here{valueOf(word, start, direction, score),
                        chanceOf(tie, placeOf(grid_, start, direction)), placeOf(grid_, start, direction)};
         if (beats(here, bid)) bid = here;
       }

@@ -42,7 +42,7 @@ void GrowingArray::put(const Placement& placement, int crossings) {
   const std::span<const Letter> word = letters(placement.word);
   const auto length = static_cast<std::int32_t>(word.size());
   const Direction other = across(placement.direction);
-  // A letter that stood there has been told of, and is now read both ways.
+  // A letter that stood there was reported, and is now read both ways.
   std::vector<bool> isNew(word.size());
   for (std::int32_t i = 0; i < length; ++i)
     isNew[static_cast<std::size_t>(i)] =

@@ -10,6 +10,7 @@
 
 #include "gen/crossword/array.h"
 #include "gen/crossword/plane.h"
+#include "gen/grid/rule.h"
 #include "model/error.h"
 
 namespace gridpress::gen {

@@ -12,6 +12,7 @@
 #include "gen/crossword/compact.h"
 #include "gen/crossword/place_growth.h"
 #include "gen/crossword/rescue.h"
+#include "gen/grid/rule.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -22,8 +23,8 @@ namespace {
 constexpr std::int64_t kMostCells = 100'000'000;
 /// Words placed over all starts of a short list.
 constexpr std::size_t kEffort = 40'000, kMostStarts = 400;
-/// Up to so many words share a page with their clues, which leave less of its height; the arrays of more have
-/// a page of their own.
+/// Up to this many words share a page with their clues, which leave less of its height; the arrays of more
+/// have a page of their own.
 constexpr std::size_t kShare = 75;
 constexpr std::int32_t kWide = 90, kHigh = 110;  ///< Rows for a hundred columns.
 

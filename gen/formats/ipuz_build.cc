@@ -125,7 +125,8 @@ Puzzle buildPuzzle(RawIpuz& raw, const std::string& file) {
   else
     WordSearchBuilder(raw, parts, puzzle).build();
   parts.buildHead();
-  return puzzle;
+}));
+return puzzle;
 }
 
 }  // namespace gridpress::gen

@@ -21,7 +21,6 @@
 #include "model/printable.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 /// Writes the comma that stands between things, but not before the first.

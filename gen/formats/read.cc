@@ -21,7 +21,7 @@ namespace gridpress::gen {
 
 namespace {
 
-/// A file that begins with a call's name and bracket has them within so many bytes.
+/// A file that begins with a call's name and bracket has them within its first bytes.
 constexpr std::size_t kLongestCall = 80;
 
 /// The rest of a stream, of which some bytes were taken.

@@ -1,4 +1,4 @@
-// gen/formats/read: a puzzle from a file of any kind that is read, told by its content.
+// gen/formats/read: a puzzle from a file of any kind that is read, detected by its content.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

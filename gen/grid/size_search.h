@@ -16,7 +16,7 @@ namespace gridpress::gen {
 /// that fits is taken.
 inline constexpr std::int32_t kShrinkUpTo = 300;
 
-/// The side of the square that so many letters are expected to need, were no word longer than it.
+/// The side of the square that N letters are expected to need, were no word longer than it.
 std::int32_t expectedSide(std::uint64_t letters);
 
 /// The first side from `first` on that fits: one that does not is followed by a side that is larger by one

@@ -15,7 +15,7 @@ namespace gridpress::gen {
 
 namespace {
 
-// A unit keeps so many numbers of rows before it asks for its turn.
+// Numbers of rows that a unit keeps before it asks for its turn.
 constexpr std::size_t kBlock = std::size_t{1} << 15;
 // So many units may be done before their turn.
 constexpr std::size_t kAhead = 64;
