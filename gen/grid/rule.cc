@@ -26,6 +26,18 @@ std::uint64_t putWord(Grid& grid, std::span<const Letter> word, Place place) {
   return coincidences;
 }
 
+bool wordsStand(const Puzzle& puzzle) {
+  return std::all_of(puzzle.placements.begin(), puzzle.placements.end(), [&](const Placement& p) {
+    if (p.word >= puzzle.words.size()) return false;
+    Cell cell = p.start;
+    for (const Letter letter : puzzle.words[p.word].letters) {
+      if (!puzzle.grid.contains(cell) || puzzle.grid.at(cell) != letter) return false;
+      cell = advance(cell, p.direction, 1);
+    }
+    return true;
+  });
+}
+
 Grid blankOf(Grid grid) {
   for (Cell c; c.row < grid.rows(); ++c.row)
     for (c.column = 0; c.column < grid.columns(); ++c.column)

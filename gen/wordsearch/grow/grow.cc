@@ -133,8 +133,7 @@ class Grower {
       : words_(words),
         rule_(rule),
         grid_(first.column, first.row),
-        planes_(grid_, rule.weight.size(), words.front().letters.size()),
-        usage_(balanced(rule)) {}
+        planes_(grid_, rule.weight.size(), words.front().letters.size()) {}
 
   Grown run(const Progress& progress) {
     std::vector<Spot> spots;
@@ -155,10 +154,8 @@ class Grower {
   }
 
  private:
-  static Rule balanced(Rule rule) {
-    rule.balance = true;
-    return rule;
-  }
+  static constexpr std::int64_t kShared = std::int64_t{1} << 40;  ///< More than there are words.
+
   bool allowed(Direction d) const { return rule_.directions[static_cast<std::size_t>(d)]; }
 
   void put(const std::vector<Letter>& letters, Place place) {
@@ -168,7 +165,7 @@ class Grower {
       grid_.at(cell) = letter;
       cell = advance(cell, directionOf(place), 1);
     }
-    usage_.add(place);
+    ++used_[static_cast<std::size_t>(directionOf(place))];
   }
 
   void grow() {
@@ -183,7 +180,7 @@ class Grower {
   Bid onDiagonal() const {
     const auto length = static_cast<std::int32_t>(words_[0].letters.size());
     if (!allowed(Direction::downRight) || std::min(grid_.columns(), grid_.rows()) < length) return bestOf(0);
-    return {0, 0, 0, placeOf(grid_, {0, 0}, Direction::downRight)};
+    return {0, 0, placeOf(grid_, {0, 0}, Direction::downRight)};
   }
 
   Bid bestOf(std::uint32_t word) const {
@@ -197,8 +194,9 @@ class Grower {
     });
     // The directions used least first: of the others only what shares more is of use.
     std::array<Direction, 8> directions = kDirections;
-    std::stable_sort(directions.begin(), directions.end(),
-                     [&](Direction a, Direction b) { return usage_.of(a) < usage_.of(b); });
+    std::stable_sort(directions.begin(), directions.end(), [&](Direction a, Direction b) {
+      return used_[static_cast<std::size_t>(a)] < used_[static_cast<std::size_t>(b)];
+    });
     Bid best;
     for (const Direction d : directions) {
       if (!allowed(d)) continue;
@@ -220,7 +218,7 @@ class Grower {
                        bottom = grid_.rows() - (step(d).row > 0 ? reach : 0);
     if (top >= bottom || (step(d).column != 0 && reach >= grid_.columns())) return;
     const std::ptrdiff_t stride = planes_.stride(d);
-    const std::uint64_t used = usage_.of(d);
+    const std::int64_t used = used_[static_cast<std::size_t>(d)];
     const std::ptrdiff_t first = planes_.bitOf({0, top}) & -Planes::kBits, end = planes_.bitOf({0, bottom});
     for (std::ptrdiff_t bit = first; bit < end; bit += Planes::kBits) {
       Block lanes = ~Block{0};
@@ -235,11 +233,12 @@ class Grower {
             lanes & Planes::from(planes_.stands(letters[static_cast<std::size_t>(i)]), bit + i * stride);
         if (stand != 0) counts.add(stand);
       }
-      const std::int64_t shared = counts.highest(lanes);
-      if (shared < best.score || (shared == best.score && used > best.used)) continue;
+      // Letters that are shared come first, then the direction that the fewest words read in.
+      const std::int64_t score = (counts.highest(lanes) + 1) * kShared - used;
+      if (score < best.score) continue;
       for (; lanes != 0; lanes &= lanes - 1) {
         const Place place = placeOf(grid_, planes_.cellAt(bit + std::countr_zero(lanes)), d);
-        const Bid bid{shared, used, chanceOf(rule_.tieBase(word), place), place};
+        const Bid bid{score, chanceOf(rule_.tieBase(word), place), place};
         if (best.place == kNowhere || beats(bid, best)) best = bid;
       }
     }
@@ -249,7 +248,7 @@ class Grower {
   const Rule& rule_;
   Grid grid_;
   Planes planes_;
-  Usage usage_;
+  std::array<std::int64_t, 8> used_{};  ///< Words placed so far, by Direction.
 };
 
 }  // namespace

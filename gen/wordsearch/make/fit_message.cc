@@ -56,9 +56,8 @@ class Fitter {
   bool run(Cell size, std::uint64_t seed, std::uint64_t budget, LeaveEffort& effort) {
     const Grid blank = settings_.shape.grid(size.column, size.row);
     if (insideCount(blank) < message_) return false;
-    Rule rule(list_, seed, settings_.directions);
-    rule.balance = puzzleOf(settings_) != nullptr || plainOf(settings_)->balance;
-    const LeaveTask task{words(), rule, blank, message_};
+    const Rule rule(list_, seed, settings_.directions);
+    const LeaveTask task{words(), rule, blank, message_, puzzleOf(settings_) != nullptr};
     const AcceptLeft accept = [&](const Grid& grid, const Places& places) {
       effort.looked += kFilling * grid.cellCount();
       LeaveEffort moving;
@@ -66,7 +65,7 @@ class Fitter {
       effort.looked += moving.looked / 4;  // Some more are tried, but not many.
       return accepted;
     };
-    const Left left = leaveCells(task, effort.looked + budget, accept, effort);
+    const LeaveResult left = leaveCells(task, effort.looked + budget, accept, effort);
     if (left.exact()) return true;
     return keep(blank, left.places);
   }
@@ -109,8 +108,7 @@ class Fitter {
 }  // namespace
 
 bool messageCanBeFitted(const WordList& list, const WordSearchSettings& settings) {
-  const PlainPlacing* plain = plainOf(settings);
-  if ((plain != nullptr && plain->exact) || list.words.empty()) return false;
+  if (settings.effort == 0 || list.words.empty()) return false;
   const double share =
       settings.pick > 0 ? static_cast<double>(settings.pick) / static_cast<double>(list.words.size()) : 1;
   const double letters = static_cast<double>(lettersOf(list.words)) * share;

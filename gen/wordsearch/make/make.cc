@@ -113,10 +113,10 @@ class Maker {
     WordSearchSettings asked = settings_;
     // Hundreds of grids are tried: words that do not fit a long list's are not made to, one by one.
     constexpr std::size_t kLong = 60;
-    if (auto* plain = std::get_if<PlainPlacing>(&asked.placing);
-        plain != nullptr && list_.words.size() > kLong)
-      plain->exact = true;
-    if (!best.whole() && settings_.size) asked.effort = kAgainEffort;
+    if (list_.words.size() > kLong)
+      asked.effort = 0;
+    else if (!best.whole() && settings_.size)
+      asked.effort = kAgainEffort;
     MessageSizes sizes(messageOf(settings_).size(),
                        list_.words.empty() ? 0 : list_.words.front().letters.size(), settings_.shape);
     const auto note = [&](const Candidate& made) {
@@ -139,7 +139,7 @@ class Maker {
  private:
   Candidate run(const WordSearchSettings& asked) {
     Placed placed = placeWords(list_, asked, placing_);
-    placing_.hush();  // Its words were counted once.
+    placing_.muteProgress();  // Its words were counted once.
     grids_ += placed.report.grids;
     placed.puzzle.seed = settings_.seed;
     Candidate made = filled(std::move(placed), settings_);

@@ -69,14 +69,11 @@ class Placer {
   Placer(const WordList& list, const WordSearchSettings& settings, Events& events)
       : list_(list),
         settings_(settings),
-        plain_(plainOf(settings) != nullptr ? *plainOf(settings) : PlainPlacing()),
         events_(events),
         // Whatever is moved or packed afterwards can be stopped then, and has something to show.
         searching_(events, {true, plainOf(settings) != nullptr && !refines(settings)}),
         rule_(list, settings.seed, settings.directions),
-        ordered_(list.words, rule_) {
-    rule_.balance = plain_.balance;
-  }
+        ordered_(list.words, rule_) {}
 
   Placed run() {
     if (std::holds_alternative<GrowPlacing>(settings_.placing)) {
@@ -113,7 +110,7 @@ class Placer {
   // `trial`: only a grid that holds every word is of use.
   Attempt attempt(Cell size, bool trial) {
     Attempt made{settings_.shape.grid(size.column, size.row), {}, {}};
-    const bool small = made.grid.cellCount() <= kSmallGrid && !plain_.exact;
+    const bool small = made.grid.cellCount() <= kSmallGrid && settings_.effort > 0;
     if (small)
       made.report.impossible = whyImpossible(list_.words, list_.alphabet, made.grid, settings_.directions);
     if (trial && !made.report.impossible.empty()) {
@@ -225,7 +222,6 @@ class Placer {
 
   const WordList& list_;
   const WordSearchSettings& settings_;
-  PlainPlacing plain_;
   Events& events_;
   Relay searching_;
   Rule rule_;

@@ -27,8 +27,7 @@ Shape shapeOf(const Puzzle& puzzle) {
 // hard.
 void placeAs(const Puzzle& first, WordSearchSettings& settings) {
   const PlainPlacing* plain = plainOf(settings);
-  if (puzzleOf(settings) == nullptr &&
-      (plain == nullptr || plain->exact || std::holds_alternative<Refine>(plain->then)))
+  if (puzzleOf(settings) == nullptr && (plain == nullptr || std::holds_alternative<Refine>(plain->then)))
     return;
   constexpr double kCrowded = 0.78;
   WordSearchReport report;

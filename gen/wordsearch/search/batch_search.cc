@@ -124,23 +124,15 @@ void BatchSearch::searchFor(WordIndex& index, std::size_t least, std::size_t mos
 }
 
 // Letters only ever come: a place is as it was found if it is worth the same. What has changed has been found
-// anew, so the first bid that still holds is the best, as long as it is in what the search covers. Where the
-// rule balances, all that are worth as much compete; it cannot be told who wins if the list ends among them.
-Bid BatchSearch::best(std::size_t word, const Usage& usage) const {
+// anew, so the first bid that still holds is the best, as long as it is in what the search covers.
+Bid BatchSearch::best(std::size_t word) const {
   const BatchWord& w = task_.batch->words[word];
-  const Shortlist& list = lists_[word];
-  Bid best;
-  for (Bid bid : list.bids()) {
-    if (best.place != kNowhere && bid.score < best.score) return best;
+  for (const Bid& bid : lists_[word].bids()) {
     const std::int64_t score = scoreAt(*task_.grid, w.letters, task_.rule->weight.data(),
                                        cellOf(*task_.grid, bid.place), directionOf(bid.place));
-    if (score != bid.score) continue;
-    if (score < floors_[word]) return {};
-    if (!task_.rule->balance) return bid;
-    bid.used = usage.of(directionOf(bid.place));
-    if (best.place == kNowhere || beats(bid, best)) best = bid;
+    if (score == bid.score) return score < floors_[word] ? Bid{} : bid;
   }
-  return list.full() && task_.rule->balance ? Bid{} : best;
+  return {};
 }
 
 void BatchSearch::settled(std::size_t word, const std::vector<Cell>& filled, Direction direction) {

@@ -39,7 +39,6 @@ class FastSearch {
         words_(*search.words),
         rule_(*search.rule),
         grid_(grid),
-        usage_(rule_),
         maps_(grid, lettersOf(rule_)),
         lines_(grid, maps_),
         pool_(search.threads),
@@ -98,7 +97,7 @@ class FastSearch {
       batch.words.push_back(batchWord(static_cast<std::uint32_t>(w), words_, rule_, maps_));
     BatchSearch search({&grid_, &lines_, &maps_, &rule_, rule_.directions, &batch}, pool_, windows_, {});
     for (std::size_t i = 0; i < batch.words.size(); ++i) {
-      Bid best = search.best(i, usage_);
+      Bid best = search.best(i);
       if (best.place == kNowhere) best = searchMaps(batch.words[i]);
       places[from + i] = best.place;
       if (best.place == kNowhere && search_.stopAtMisfit) return;
@@ -112,8 +111,8 @@ class FastSearch {
     const std::vector<Strip> strips = stripsFor(maps_, word.slots.size(), rule_.directions);
     const bool roomy = possibleInBlock(word) > kManyPossible;
     for (const std::int64_t floor : {1, 0}) {
-      const SweepTask task{
-          &grid_, &maps_, &word, &usage_, floor > 0 && roomy ? Manner::coincidence : Manner::possible, floor};
+      const SweepTask task{&grid_, &maps_, &word, floor > 0 && roomy ? Manner::coincidence : Manner::possible,
+                           floor};
       std::vector<Bid> best(pool_.size());
       SharedScore known;
       pool_.run(strips.size(), [&](std::size_t strip, std::size_t member) {
@@ -136,7 +135,6 @@ class FastSearch {
 
   // Returns the cells that were blank.
   std::vector<Cell> put(const BatchWord& word, Place place) {
-    usage_.add(place);
     std::vector<Cell> filled;
     Cell at = cellOf(grid_, place);
     for (const Slot slot : word.slots) {
@@ -157,7 +155,6 @@ class FastSearch {
   const std::vector<Word>& words_;
   const Rule& rule_;
   Grid& grid_;
-  Usage usage_;
   Bitmaps maps_;
   Lines lines_;
   parallel::ThreadPool pool_;
@@ -183,7 +180,7 @@ namespace {
 class Postings {
  public:
   Postings(const Search& search, Grid& grid)
-      : rule_(*search.rule), words_(*search.words), grid_(grid), usage_(rule_), cells_(rule_.weight.size()) {
+      : rule_(*search.rule), words_(*search.words), grid_(grid), cells_(rule_.weight.size()) {
     for (std::uint32_t cell = 0; cell < grid.cellCount(); ++cell)
       if (grid.cells()[cell] < cells_.size()) cells_[grid.cells()[cell]].push_back(cell);
   }
@@ -196,7 +193,6 @@ class Postings {
       for (const std::uint32_t cell : cells_[word_[i]]) tryThrough(cellOf(grid_, Place{cell} * 8), i);
     if (best_.score <= 0) tryAll();
     if (best_.place != kNowhere) put(best_.place);
-    usage_.add(best_.place);
     return best_.place;
   }
 
@@ -205,7 +201,7 @@ class Postings {
     const std::int64_t score = scoreAt(grid_, word_, rule_.weight.data(), start, direction);
     if (score < 0 || score < best_.score) return;
     const Place place = placeOf(grid_, start, direction);
-    const Bid bid{score, usage_.of(direction), chanceOf(tieBase_, place), place};
+    const Bid bid{score, chanceOf(tieBase_, place), place};
     if (best_.place == kNowhere || beats(bid, best_)) best_ = bid;
   }
   void tryThrough(Cell through, std::size_t index) {
@@ -238,7 +234,6 @@ class Postings {
   const Rule& rule_;
   const std::vector<Word>& words_;
   Grid& grid_;
-  Usage usage_;
   std::vector<std::vector<std::uint32_t>> cells_;  ///< By Letter: where it stands.
   std::span<const Letter> word_;
   std::uint64_t tieBase_ = 0;

@@ -98,7 +98,7 @@ void Sweep::take(std::uint32_t block, const std::uint64_t* hits) {
       if (score < task_.floor || score < known_->get()) continue;
       const Cell start = task_.maps->cellAt(Bitmaps::axisOf(direction_), at * 64 + bit);
       const Place place = placeOf(*task_.grid, start, direction_);
-      const Bid bid{score, task_.usage->of(direction_), chanceOf(word.tieBase, place), place};
+      const Bid bid{score, chanceOf(word.tieBase, place), place};
       if (beats(bid, *best_)) *best_ = bid;
       known_->raise(score);
     }

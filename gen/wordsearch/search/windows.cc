@@ -71,7 +71,7 @@ void WindowSearch::take(const WindowTask& task, const LinePart& part, std::span<
     const Place place = placeOf(*task.grid, *task.lines, part, hit, length);
     if (!task.directions[static_cast<std::size_t>(directionOf(place))]) continue;
     Shortlist& list = lists[word];
-    list.add({score, 0, chanceOf(task.batch->words[word].tieBase, place), place});
+    list.add({score, chanceOf(task.batch->words[word].tieBase, place), place});
     if (list.full()) known[word].raise(list.bids().back().score);
   }
 }

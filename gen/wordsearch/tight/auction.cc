@@ -82,8 +82,7 @@ void Auction::put(std::uint32_t unit, Place place) {
 Bid Auction::search(const BatchWord& word) {
   const std::vector<Strip> strips =
       stripsFor(search_.board.maps(), word.slots.size(), search_.rule.directions);
-  const Usage usage(search_.rule);
-  const SweepTask task{&search_.board.grid(), &search_.board.maps(), &word, &usage, Manner::possible, 0};
+  const SweepTask task{&search_.board.grid(), &search_.board.maps(), &word, Manner::possible, 0};
   std::vector<Bid> best(search_.pool.size());
   SharedScore known;
   if (strips.size() <= kFewStrips) {
