@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <exception>
+#include <functional>
 #include <iostream>
 #include <new>
 #include <optional>
@@ -19,6 +20,7 @@
 #include "cli/interrupt.h"
 #include "cli/misuse.h"
 #include "cli/shell.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/events.h"
 #include "model/file_bytes.h"
@@ -60,35 +62,46 @@ int runCommand(int argc, const char* const* argv) {
   catchSignals();
   // For packagers and the documents: what the job tables say, in one of several forms.
   if (argc == 2 && printForm(argv[1], std::cout)) return std::cout.flush() ? 0 : 1;
-  const auto fail = [json = wantsJson(argc, argv)](const std::string& text, int code) {
-    return cli::fail(text, code, json);
-  };
-  const auto failAs = [&](const Error& e) {
-    return fail(e.line([](std::string_view name) { return "--" + std::string(name); }),
-                static_cast<int>(e.blame()));
-  };
+  const bool json = wantsJson(argc, argv);
   CommandLine line;
-  try {
-    line.app.parse(wordsOf(line.app, argc, argv));
-    return line.run();
-  } catch (const CLI::Success& e) {  // --help, --version
-    return line.app.exit(e);
-  } catch (const CLI::ParseError& e) {
-    return fail(describe(line.app, e), 2);
-  } catch (const Error& e) {
-    return failAs(e);
-  } catch (const Stopped&) {
-    return fail("interrupted; no file is half written", 130);
-  } catch (const std::bad_alloc&) {
-    return fail("not enough memory; close other programs, or choose a smaller grid or dpi", 1);
-  } catch (const std::exception& e) {
-    if (const std::optional<Error> refused = systemError(e)) return failAs(*refused);
-    return fail(std::string("unexpected: ") + e.what() + "; please report this with the command that you ran",
-                1);
-  }
+  return codeOf(
+      [&] {
+        try {
+          line.app.parse(wordsOf(line.app, argc, argv));
+          return line.run();
+        } catch (const CLI::Success& e) {  // --help, --version
+          return line.app.exit(e);
+        } catch (const CLI::ParseError& e) {
+          return fail(describe(line.app, e), 2, json);
+        }
+      },
+      json);
 }
 
 }  // namespace
+
+int codeOf(const std::function<int()>& work, bool json) {
+  const auto failed = [json](const std::string& text, int code) { return fail(text, code, json); };
+  const auto failedAs = [&](const Error& e) {
+    return failed(e.line([](std::string_view name) { return "--" + std::string(name); }),
+                  static_cast<int>(e.blame()));
+  };
+  try {
+    return work();
+  } catch (const Error& e) {
+    return failedAs(e);
+  } catch (const BrokenContract& e) {
+    return failed(std::string(e.what()) + "; please report this with the command that you ran", kInternal);
+  } catch (const Stopped&) {
+    return failed("interrupted; no file is half written", 130);
+  } catch (const std::bad_alloc&) {
+    return failed("not enough memory; close other programs, or choose a smaller grid or dpi", 1);
+  } catch (const std::exception& e) {
+    if (const std::optional<Error> refused = systemError(e)) return failedAs(*refused);
+    return failed(
+        std::string("unexpected: ") + e.what() + "; please report this with the command that you ran", 1);
+  }
+}
 
 int runProgram(int argc, const char* const* argv) {
   keepClosedStreams();

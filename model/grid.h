@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/alphabet.h"
+#include "model/contracts.h"
 
 namespace gridpress {
 
@@ -52,7 +53,9 @@ class Grid {
  public:
   Grid() = default;
   Grid(std::int32_t columns, std::int32_t rows, Letter fill = kBlank)
-      : columns_(columns), rows_(rows), cells_(static_cast<std::size_t>(columns) * rows, fill) {}
+      : columns_((EXPECTS(columns >= 0 && rows >= 0), columns)),
+        rows_(rows),
+        cells_(static_cast<std::size_t>(columns) * rows, fill) {}
 
   std::int32_t columns() const { return columns_; }
   std::int32_t rows() const { return rows_; }

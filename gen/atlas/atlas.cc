@@ -21,6 +21,7 @@
 #include "gen/atlas/names.h"
 #include "gen/atlas/outline.h"
 #include "gen/atlas/projection.h"
+#include "model/contracts.h"
 #include "model/earth.h"
 #include "model/error.h"
 #include "model/printable.h"
@@ -161,6 +162,7 @@ std::vector<AtlasPlace> placesOf(const WordList& list, const Land& land) {
 
 // Squares as fine as the largest posters' cells; few places need few.
 Cell latticeFor(Cell proportions, std::size_t places) {
+  EXPECTS(proportions.column > 0 && proportions.row > 0);
   constexpr std::int32_t kStep = 32, kFew = 512, kMost = 1024;
   constexpr std::size_t kMany = 20'000;
   const std::int32_t longer = places < kMany ? kFew : kMost;
@@ -224,6 +226,7 @@ Ground::Ground(const WordList& list, const Land& land, Cell proportions, const C
       warp_(warpOf(need_, threads, events)) {}
 
 void Ground::level(const Atlas& atlas, const Squares<bool>& used, int threads, Events& events) {
+  EXPECTS(used.columns == atlas.cells.columns && used.rows == atlas.cells.rows);
   // A word's length around: a single cell says nothing.
   constexpr double kAround = 6, kLeastShare = 0.2, kLeastLand = 0.05;
   Field full(used.columns, used.rows), land(used.columns, used.rows);
@@ -304,6 +307,7 @@ std::vector<MapSea> Ground::seasOn(double across, double down) const {
 }
 
 Atlas Ground::at(Cell size) const {
+  EXPECTS(size.column > 0 && size.row > 0);
   const double across = static_cast<double>(size.column) / lattice_.column,
                down = static_cast<double>(size.row) / lattice_.row;
   FlatLand scaled = land_;

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "gen/atlas/flow.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
@@ -34,6 +35,7 @@ Field coarser(const Field& fine) {
 
 // Every so manieth corner.
 Mesh coarser(const Mesh& fine, std::int32_t parts) {
+  EXPECTS(parts > 0);
   Mesh coarse(fine.columns() / parts, fine.rows() / parts);
   for (std::int32_t y = 0; y <= coarse.rows(); ++y)
     for (std::int32_t x = 0; x <= coarse.columns(); ++x) {
@@ -151,11 +153,13 @@ class CartogramMaker {
 }  // namespace
 
 Warp cartogram(const Need& need, parallel::ThreadPool& pool, const Progress& progress) {
+  EXPECTS(need.squares.columns == need.countries.columns && need.squares.rows == need.countries.rows);
   return CartogramMaker(need, Warp(need.squares.columns, need.squares.rows), pool, progress)
       .run(kFirstBlurs, kPasses);
 }
 
 Warp adjusted(Warp map, const Need& need, parallel::ThreadPool& pool, const Progress& progress) {
+  EXPECTS(map.columns() == need.squares.columns && map.rows() == need.squares.rows);
   return CartogramMaker(need, std::move(map), pool, progress).run(kAdjustingBlurs, kAdjustingPasses);
 }
 

@@ -11,6 +11,7 @@
 #include "gen/crossword/array.h"
 #include "gen/crossword/plane.h"
 #include "gen/grid/rule.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -115,6 +116,7 @@ bool sharesLetter(const Puzzle& puzzle, const Word& word) {
 }  // namespace
 
 void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
+  EXPECTS(puzzle.kind == PuzzleKind::crossword);
   for (const Word& word : words)
     for (const Placement& p : puzzle.placements)
       if (puzzle.words[p.word].text == word.text)
@@ -136,6 +138,7 @@ void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
   attacher.draw();
   std::stable_sort(next.placements.begin(), next.placements.end(),
                    [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  ENSURES(wordsStand(next));
   puzzle = std::move(next);
 }
 

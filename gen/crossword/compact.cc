@@ -12,6 +12,7 @@
 #include "gen/crossword/board.h"
 #include "gen/crossword/lines.h"
 #include "gen/crossword/plane.h"
+#include "model/contracts.h"
 #include "model/rng.h"
 #include "parallel/thread_pool.h"
 
@@ -384,6 +385,7 @@ std::uint64_t compactEffort(std::size_t words) {
 
 std::vector<Placement> placeCompactly(const WordList& list, const std::vector<std::uint32_t>& words,
                                       const CompactOptions& options, const Progress& progress) {
+  EXPECTS(!words.empty() && options.effort > 0 && options.rowsPerColumn > 0);
   std::vector<std::vector<Placement>> found(kStarts);
   parallel::ThreadPool pool(static_cast<int>(std::min(kStarts, parallel::threadCount(options.threads))));
   pool.run(kStarts, [&](std::size_t start, std::size_t) {

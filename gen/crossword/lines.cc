@@ -3,6 +3,7 @@
 #include "gen/crossword/lines.h"
 
 #include "gen/crossword/plane.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
@@ -92,7 +93,9 @@ void CrosswordLines::Plane::cross(std::size_t at, std::uint32_t letter, bool may
 
 CrosswordLines::CrosswordLines(std::int32_t columns, std::int32_t rows, std::size_t letters)
     : planes_{Plane(static_cast<std::size_t>(rows), static_cast<std::size_t>(columns), letters),
-              Plane(static_cast<std::size_t>(columns), static_cast<std::size_t>(rows), letters)} {}
+              Plane(static_cast<std::size_t>(columns), static_cast<std::size_t>(rows), letters)} {
+  EXPECTS(columns > 0 && rows > 0);
+}
 
 void CrosswordLines::set(Cell c, std::uint32_t letter, Direction d, bool crossed, bool with) {
   if (crossed) {

@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "model/contracts.h"
 #include "model/rng.h"
 #include "model/word_list.h"
 
@@ -298,6 +299,7 @@ class Growth {
 std::vector<std::uint32_t> growByPlaces(const WordList& list, GrowingArray& array,
                                         std::vector<std::uint32_t> words, bool tight, std::uint64_t seed,
                                         const Progress& progress) {
+  EXPECTS(!array.placed().empty());
   Growth growth(list, array, words, tight, seed);
   growth.run(progress);
   return growth.rest();

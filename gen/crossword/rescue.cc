@@ -11,6 +11,7 @@
 
 #include "gen/crossword/board.h"
 #include "gen/crossword/plane.h"
+#include "model/contracts.h"
 #include "model/puzzle.h"
 #include "model/rng.h"
 #include "model/word_list.h"
@@ -243,6 +244,7 @@ class Ejection {
 std::vector<Placement> placeByEjection(const WordList& list, const std::vector<std::uint32_t>& words,
                                        const std::vector<Placement>& standing,
                                        const EjectionOptions& options) {
+  EXPECTS(options.columns > 0 && options.rows > 0 && options.effort > 0);
   Ejection ejection(list, words, options);
   ejection.begin(standing);
   return ejection.run();
@@ -279,11 +281,13 @@ Extent extentOf(const WordList& list, const std::vector<Placement>& placements) 
 }  // namespace
 
 std::int64_t mostLetters(std::int32_t columns, std::int32_t rows) {
+  EXPECTS(columns > 0 && rows > 0);
   return std::int64_t{columns} * ((rows + 1) / 2) + std::int64_t{rows} * ((columns + 1) / 2);
 }
 
 std::vector<Placement> placeWithin(const WordList& list, const std::vector<std::uint32_t>& words,
                                    std::int32_t columns, std::int32_t rows, std::uint64_t seed) {
+  EXPECTS(columns > 0 && rows > 0 && !words.empty());
   EjectionOptions options;
   options.columns = columns;
   options.rows = rows;
@@ -307,6 +311,7 @@ std::vector<Placement> placeWithin(const WordList& list, const std::vector<std::
 
 std::vector<Placement> placeMore(const WordList& list, const std::vector<std::uint32_t>& words,
                                  const GrowingArray& array, std::uint64_t seed) {
+  EXPECTS(array.placed().size() < words.size());
   if (words.size() > kMostWords) return {};
   std::int64_t letters = 0, longest = 0;
   for (const std::uint32_t word : words) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "gen/formats/ipuz_parts.h"
+#include "model/contracts.h"
 #include "model/numbering.h"
 #include "model/printable.h"
 
@@ -328,6 +329,7 @@ class CrosswordBuilder {
 }  // namespace
 
 void buildCrossword(RawIpuz& raw, IpuzParts& parts, Puzzle& puzzle) {
+  EXPECTS(puzzle.kind == PuzzleKind::crossword);
   CrosswordBuilder(raw, parts, puzzle).build();
 }
 

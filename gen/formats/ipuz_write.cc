@@ -15,6 +15,7 @@
 #include "gen/formats/ipuz_raw.h"
 #include "gen/formats/letters.h"
 #include "gen/formats/map_text.h"
+#include "model/contracts.h"
 #include "model/date.h"
 #include "model/error.h"
 #include "model/numbering.h"
@@ -46,6 +47,7 @@ class Writer {
 
   void write() {
     check();
+    ENSURES(first_.size() == puzzle_.words.size());
     const bool crossword = puzzle_.kind == PuzzleKind::crossword;
     sink_ << "{\n\"version\": \"http://ipuz.org/v2\",\n\"kind\": [\"http://ipuz.org/"
           << (crossword ? "crossword" : "wordsearch") << "#1\"],\n";

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -93,6 +94,7 @@ Shape::Shape(std::int32_t columns, std::int32_t rows, std::vector<std::uint8_t> 
 }
 
 Cell Shape::sized(std::int32_t longer) const {
+  EXPECTS(longer > 0);
   if (sized_) return sized_(longer);
   if (!drawn() || columns_ == rows_) return {longer, longer};
   const std::int64_t most = std::max(columns_, rows_), least = std::min(columns_, rows_);
@@ -109,6 +111,7 @@ double Shape::fullness() const {
 }
 
 Grid Shape::grid(std::int32_t columns, std::int32_t rows) const {
+  EXPECTS(columns > 0 && rows > 0);
   Grid grid(columns, rows);
   if (!drawn()) return grid;
   std::vector<std::vector<Part>> across;

@@ -16,6 +16,7 @@
 #include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/fill/constraints.h"
 #include "model/constraints.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/puzzle.h"
 
@@ -25,6 +26,7 @@ namespace {
 /// For addWords: the message stays, no avoided word can be read through filler, and with `once` none of the
 /// puzzle's words can be read at another place through the new letters. The puzzle must outlive it.
 AddGuard guardOf(const Puzzle& puzzle, const Constraints& constraints, bool once) {
+  EXPECTS(puzzle.grid.cellCount() > 0);
   AddGuard guard;
   guard.closed = messageCells(puzzle, constraints);
   const auto avoid = std::make_shared<const std::vector<std::vector<Letter>>>(
@@ -119,6 +121,7 @@ std::vector<Word> gridForms(const std::vector<std::string>& given, const Puzzle&
 
 Extended extendPuzzle(const Puzzle& puzzle, const Constraints& constraints, const std::vector<Word>& words,
                       Directions directions, const std::vector<std::string>& usualAvoid) {
+  EXPECTS(!words.empty());
   const Constraints kept = withList(constraints, usualAvoid, puzzle.alphabet);
   const bool unique = constraints.uniqueExcept.has_value();
   Extended made{puzzle, constraints, {}, {}};

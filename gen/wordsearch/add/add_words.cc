@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "gen/grid/board.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -79,6 +80,7 @@ struct Canvas {
 };
 
 void refusePlaced(const Puzzle& puzzle, const std::vector<Word>& words) {
+  EXPECTS(!words.empty());
   std::vector<bool> placed(puzzle.words.size(), false);
   for (const Placement& p : puzzle.placements) placed[p.word] = true;
   for (const Word& word : words)
@@ -89,6 +91,7 @@ void refusePlaced(const Puzzle& puzzle, const std::vector<Word>& words) {
 
 // Into the list, where it is no word of it yet, and among the placements.
 void insertWord(Puzzle& puzzle, Word word, Place place) {
+  EXPECTS(place != kNowhere && !word.letters.empty());
   auto at = std::find_if(puzzle.words.begin(), puzzle.words.end(),
                          [&](const Word& w) { return w.text == word.text; });
   if (at == puzzle.words.end()) {
@@ -110,6 +113,7 @@ void insertWord(Puzzle& puzzle, Word word, Place place) {
 
 std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Directions directions,
                                  const AddGuard& guard) {
+  EXPECTS(directions.any());
   std::sort(words.begin(), words.end(), comesFirst);
   refusePlaced(puzzle, words);
   const std::vector<bool> nothing(puzzle.grid.cellCount(), false);

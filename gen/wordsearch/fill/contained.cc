@@ -7,6 +7,7 @@
 #include "gen/words/choose.h"
 #include "gen/wordsearch/fill/best_places.h"
 #include "gen/wordsearch/fill/cells.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -46,6 +47,7 @@ void refuseContained(const std::vector<Word>& words) {
 }
 
 WordList withoutContained(const WordList& list, std::size_t pick) {
+  EXPECTS(pick > 0);
   std::vector<bool> inside(list.words.size(), false);
   for (const Containment& c : findContained(list.words, automatonOf(list.words))) inside[c.word] = true;
   std::vector<std::uint32_t> outside;
@@ -113,6 +115,7 @@ void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, c
 ContainedReport describeContained(const Puzzle& puzzle, Contained mode,
                                   const std::vector<Containment>& contained, const WordAutomaton& automaton,
                                   int threads) {
+  EXPECTS(mode != Contained::forbid || contained.empty());
   ContainedReport said;
   said.mode = mode;
   said.words = containedWords(contained);
@@ -139,6 +142,7 @@ ContainedReport describeContained(const Puzzle& puzzle, Contained mode,
 
 std::vector<std::optional<Containment>> ridersOf(const std::vector<Word>& words,
                                                  std::optional<Contained> contained, Directions directions) {
+  EXPECTS(directions.any() || words.empty());
   std::vector<std::optional<Containment>> riders(words.size());
   if (contained == Contained::separate) return riders;
   bool bothWays = true;
@@ -155,6 +159,7 @@ std::vector<std::optional<Containment>> ridersOf(const std::vector<Word>& words,
 }
 
 Placement ridingOn(const Placement& host, const Containment& rider) {
+  EXPECTS(host.word == rider.host && rider.word != rider.host);
   return {rider.word, advance(host.start, host.direction, static_cast<std::int32_t>(rider.offset)),
           rider.backward ? opposite(host.direction) : host.direction};
 }

@@ -15,6 +15,7 @@
 #include "gen/words/choose.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/fill/repair.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/puzzle.h"
 #include "model/rng.h"
@@ -77,6 +78,7 @@ class DecoyLayer {
 /// each word in turn, as far as there is room. Chance comes from the puzzle's seed alone. Returns how many it
 /// wrote.
 std::size_t layDecoys(Puzzle& puzzle, std::size_t count, Directions directions) {
+  EXPECTS(directions.any() || count == 0);
   if (puzzle.words.empty()) return 0;
   DecoyLayer layer(puzzle, directions);
   const std::vector<std::uint32_t> order = shuffled(puzzle.words.size(), hashOf(puzzle.seed, kDecoys));
@@ -102,6 +104,7 @@ std::vector<std::uint64_t> weightsOf(const Puzzle& puzzle, const FillSettings& s
 // Puts the message into the first of the cells and takes those off the list.
 MessageReport writeMessage(Puzzle& puzzle, const std::vector<std::string>& message,
                            std::vector<Cell>& unused) {
+  EXPECTS(!message.empty());
   const std::size_t fits = std::min(message.size(), unused.size());
   for (std::size_t i = 0; i < fits; ++i) puzzle.grid.at(unused[i]) = *puzzle.alphabet.find(message[i]);
   unused.erase(unused.begin(), unused.begin() + static_cast<std::ptrdiff_t>(fits));
@@ -266,6 +269,7 @@ class Filling {
 }  // namespace
 
 Filled fillPuzzle(Puzzle puzzle, const FillTask& task) {
+  EXPECTS(puzzle.grid.cellCount() > 0 && task.directions.any());
   return Filling(std::move(puzzle), task).run();
 }
 

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "gen/grid/size_search.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/grid.h"
 
@@ -68,6 +69,7 @@ Planes::Planes(const Grid& grid, std::size_t letters, std::size_t longest)
               2 * edge_),
       stands_(letters * blocks_, 0),
       takes_(letters * blocks_, 0) {
+  EXPECTS(letters > 0 && longest > 0);
   for (Cell c; c.row < grid.rows(); ++c.row)
     for (c.column = 0; c.column < grid.columns(); ++c.column) {
       const auto bit = static_cast<std::size_t>(bitOf(c));
@@ -80,6 +82,7 @@ Planes::Planes(const Grid& grid, std::size_t letters, std::size_t longest)
 }
 
 void Planes::set(Cell cell, Letter letter) {
+  EXPECTS(letter < letters_);
   const auto bit = static_cast<std::size_t>(bitOf(cell));
   const Block one = Block{1} << bit % kBits;
   stands_[at(letter) + bit / kBits] |= one;
@@ -254,6 +257,7 @@ class Grower {
 }  // namespace
 
 Grown growSquare(const std::vector<Word>& words, const Rule& rule, Cell first, const Progress& progress) {
+  EXPECTS(!words.empty() && first.column > 0 && first.row > 0);
   checkSize(first.column, first.row);
   return Grower(words, rule, first).run(progress);
 }

@@ -16,6 +16,7 @@
 #include "gen/wordsearch/make/riding.h"
 #include "gen/wordsearch/refine/leave_cells.h"
 #include "gen/wordsearch/refine/pick.h"
+#include "model/contracts.h"
 #include "model/rng.h"
 
 namespace gridpress::gen {
@@ -26,6 +27,7 @@ constexpr std::uint64_t kFit = 0x66697420;  // apart from other uses of the seed
 // Letters compared, in all: some seconds at most, less for a few words, which have been moved everywhere
 // sooner.
 std::uint64_t budgetFor(std::size_t words, std::size_t cells) {
+  EXPECTS(words > 0 && cells > 0);
   constexpr std::uint64_t kLeast = 5'000'000, kMost = 600'000'000, kEach = 30'000;
   // A move costs more where more words lie around it.
   return std::max(std::clamp(kEach * words * cells, kLeast, kMost) / (1 + words * words / 1600), kLeast);
@@ -124,6 +126,7 @@ bool messageCanBeFitted(const WordList& list, const WordSearchSettings& settings
 
 std::optional<Candidate> fitMessage(const WordList& list, const WordSearchSettings& settings,
                                     Events& events) {
+  EXPECTS(!messageOf(settings).empty() && !list.words.empty());
   std::optional<Candidate> best;
   LeaveEffort effort;
   const std::size_t message = messageOf(settings).size();

@@ -16,6 +16,7 @@
 #include "gen/wordsearch/make/fit_message.h"
 #include "gen/wordsearch/make/message_sizes.h"
 #include "gen/wordsearch/make/relay.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
@@ -35,6 +36,7 @@ double missOf(const Candidate& made, Level level) {
 /// that is tried. Where no filler reaches the level, the candidate is the nearest to it, and says by how much
 /// it misses.
 void reachLevel(Candidate& made, const WordSearchSettings& settings) {
+  EXPECTS(!made.made.puzzle.words.empty());
   const PuzzlePlacing* puzzle = puzzleOf(settings);
   if (puzzle == nullptr || !puzzle->level || made.failure) return;
   made.miss = missOf(made, *puzzle->level);
@@ -65,6 +67,7 @@ constexpr std::uint64_t kAgainEffort = 5'000'000;
 
 // The number of grids of this one's size that are worth the time.
 std::size_t trialsFor(const Candidate& made, std::size_t cells) {
+  EXPECTS(cells > 0);
   return cells / std::max<std::size_t>(made.made.puzzle.grid.cellCount(), 1);
 }
 
@@ -165,6 +168,7 @@ std::optional<Relay::Clock::time_point> deadlineOf(const WordSearchSettings& set
 }  // namespace
 
 WordSearch makeWordSearch(const WordList& given, const WordSearchSettings& settings, Events& listener) {
+  EXPECTS(settings.threads >= 0);
   Relay events(listener, {true, true, deadlineOf(settings)});
   // What is wrong with the list is said before the long part.
   const FillSettings& fill = settings.fill;
@@ -194,6 +198,9 @@ WordSearch makeWordSearch(const WordList& given, const WordSearchSettings& setti
   // As in the variant.
   constexpr std::array<std::string_view, 5> kRules = {"plain", "puzzle", "tight", "grow", "map"};
   best->made.report.rule = kRules[settings.placing.index()];
+  ENSURES(wordsStand(best->made.puzzle));
+  ENSURES(best->made.report.placed + best->made.report.unplaced.size() >= list.words.size() ||
+          settings.pick > 0);
   return std::move(best->made);
 }
 

@@ -20,6 +20,7 @@
 #include "gen/wordsearch/search/bound.h"
 #include "gen/wordsearch/search/fast_search.h"
 #include "gen/wordsearch/search/replace.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -217,6 +218,7 @@ class Placer {
     fillBlanks(made_.grid, rule_);
     puzzle.grid = std::move(made_.grid);
     count(puzzle, made_.report);
+    ENSURES(made_.report.cellsUsed <= made_.report.cells && wordsStand(puzzle));
     return {std::move(puzzle), std::move(made_.report)};
   }
 
@@ -232,6 +234,8 @@ class Placer {
 // Each word near its home.
 Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, const MapPlacing& placing,
                   Events& events) {
+  EXPECTS(placing.atlas != nullptr && settings.size);
+  EXPECTS(placing.atlas->map.homes.size() == list.words.size());
   const Atlas& atlas = *placing.atlas;
   Grid grid(settings.size->column, settings.size->row, kOutside);
   std::vector<Spot> points;
@@ -266,6 +270,7 @@ Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, cons
 
 // A puzzle of some of the list's words.
 Placed placePicked(const WordList& list, const WordSearchSettings& settings, Events& events) {
+  EXPECTS(settings.pick > 0);
   const std::size_t count = settings.pick;
   if (puzzleOf(settings) != nullptr) return placePuzzle(drawForPuzzle(list, settings), settings, events);
   const bool small =
@@ -293,6 +298,7 @@ Placed placePicked(const WordList& list, const WordSearchSettings& settings, Eve
 }  // namespace
 
 void count(const Puzzle& puzzle, WordSearchReport& report) {
+  EXPECTS(!puzzle.words.empty() && puzzle.grid.cellCount() > 0);
   report.placed = puzzle.placements.size();
   report.unplaced = unplaced(puzzle);
   report.perDirection = {};

@@ -7,6 +7,7 @@
 
 #include "gen/grid/board.h"
 #include "gen/grid/size_search.h"
+#include "model/contracts.h"
 #include "model/rng.h"
 
 namespace gridpress::gen {
@@ -64,11 +65,13 @@ std::string joined(const std::vector<std::string>& letters) {
 }  // namespace
 
 std::uint64_t versionSeed(std::uint64_t seed, int version) {
+  EXPECTS(version >= 0);
   return version == 0 ? seed : hashOf(seed, kVersions, version) % 1'000'000'000;
 }
 
 std::vector<WordSearch> makeVersions(const WordList& list, const WordSearchSettings& settings, int count,
                                      Events& events) {
+  EXPECTS(count > 0);
   std::vector<WordSearch> versions;
   // False where one of them does not hold its words.
   const auto make = [&](const WordSearchSettings& asked) {
@@ -95,6 +98,7 @@ std::vector<WordSearch> makeVersions(const WordList& list, const WordSearchSetti
 std::vector<WordSearch> furtherVersions(const Puzzle& first, const Constraints& constraints, int count,
                                         const std::vector<std::string>& usualAvoid, int threads,
                                         Events& events) {
+  EXPECTS(!first.words.empty());
   WordSearchSettings settings;
   settings.threads = threads;
   settings.fill.unique = constraints.uniqueExcept.has_value();

@@ -12,6 +12,7 @@
 
 #include "gen/grid/shape.h"
 #include "gen/wordsearch/refine/spread_board.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -266,10 +267,12 @@ bool LeaveResult::betterThan(const LeaveResult& other) const {
 
 LeaveResult leaveCells(const LeaveTask& task, std::uint64_t budget, const AcceptLeft& accept,
                        LeaveEffort& effort) {
+  EXPECTS(task.blank.cellCount() <= kSmallGrid && task.leave <= insideCount(task.blank));
   return Leaver(task, accept, effort).run(budget);
 }
 
 Places spreadLeft(const SpreadTask& spread, const LeaveTask& task, const Places& start, LeaveEffort& effort) {
+  EXPECTS(start.size() == task.words.size() && &spread.words == &task.words);
   const AcceptLeft any = [](const Grid&, const Places&) { return true; };
   return Leaver(task, any, effort).spread(spread, start);
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "gen/grid/shape.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -106,6 +107,7 @@ class Picker {
 
 Places pickWords(const std::vector<Word>& words, const Rule& rule, const Grid& blank, std::size_t count,
                  std::uint64_t budget) {
+  EXPECTS(blank.cellCount() <= kSmallGrid && count <= words.size());
   return Picker(words, rule, blank).run(count, budget);
 }
 

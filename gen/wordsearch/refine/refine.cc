@@ -7,6 +7,7 @@
 
 #include "gen/wordsearch/refine/heat.h"
 #include "gen/wordsearch/refine/spread_board.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -96,6 +97,7 @@ class Weaver {
 
 RefineReport refineWords(const std::vector<Word>& words, const Rule& rule, Grid& grid, Places& places,
                          Events& events) {
+  EXPECTS(grid.cellCount() <= kSmallGrid && places.size() == words.size());
   Grid blank = blankOf(grid);
   Weaver weaver(words, rule, blank);
   const RefineReport report = weaver.run(places, events);

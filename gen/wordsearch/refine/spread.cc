@@ -9,6 +9,7 @@
 
 #include "gen/wordsearch/refine/heat.h"
 #include "gen/wordsearch/refine/spread_board.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -166,6 +167,8 @@ class Spreader {
 }  // namespace
 
 Places spreadWords(const SpreadTask& task, const Places& start, Events& events) {
+  EXPECTS(task.blank.cellCount() <= kSmallGrid && start.size() == task.words.size());
+  EXPECTS(task.riders.empty() || task.riders.size() == task.words.size());
   return Spreader(task, start).run(events);
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "gen/grid/shape.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -27,6 +28,7 @@ constexpr std::size_t kBeginning = 3;  // Letters that two words must not both b
 }  // namespace
 
 void Surroundings::look(std::uint32_t word, Place place) {
+  EXPECTS(board_.places()[word] == kNowhere);
   const Board::Walk walk = board_.walk(place);
   const unsigned axis = place % 4;
   const std::size_t length = words_[word].letters.size();
@@ -196,6 +198,7 @@ void SpreadBoard::read(std::uint32_t word, Place place, std::int64_t by) {
 }
 
 void SpreadBoard::put(std::uint32_t word, Place place) {
+  EXPECTS(board_.places()[word] == kNowhere);
   lying_ += look(word, place);
   meet(word, 1);
   cover(word, place, 1);
@@ -204,6 +207,7 @@ void SpreadBoard::put(std::uint32_t word, Place place) {
 }
 
 void SpreadBoard::take(std::uint32_t word) {
+  EXPECTS(board_.places()[word] != kNowhere);
   const Place place = board_.places()[word];
   board_.take(word);
   lying_ -= look(word, place);

@@ -8,6 +8,7 @@
 
 #include "gen/wordsearch/search/batch_search.h"
 #include "gen/wordsearch/search/sweep.h"
+#include "model/contracts.h"
 #include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
@@ -167,11 +168,13 @@ class FastSearch {
 }  // namespace
 
 bool fitsBitmaps(const Rule& rule, std::int32_t columns, std::int32_t rows, std::size_t memory) {
+  EXPECTS(columns > 0 && rows > 0);
   const std::size_t letters = lettersOf(rule).size();
   return letters <= kMaxSlots && Bitmaps::bytes(columns, rows, letters) <= memory;
 }
 
 Places placeFast(const Search& search, Grid& grid) {
+  EXPECTS(search.words != nullptr && search.rule != nullptr && search.rule->directions.any());
   return FastSearch(search, grid).run();
 }
 
@@ -243,6 +246,7 @@ class Postings {
 }  // namespace
 
 Places placeByPostings(const Search& search, Grid& grid) {
+  EXPECTS(search.words != nullptr && search.rule != nullptr && search.rule->directions.any());
   Places places(search.words->size(), kNowhere);
   Postings postings(search, grid);
   for (std::uint32_t w = 0; w < places.size(); ++w) {

@@ -6,6 +6,8 @@
 #include <limits>
 #include <utility>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 namespace {
 
@@ -133,6 +135,7 @@ class Replacer {
   }
 
   void displace(std::uint32_t word, Place place) {
+    EXPECTS(board_.places()[word] == kNowhere);
     const Board::Walk walk = board_.walk(place);
     const std::vector<Letter>& letters = words_[word].letters;
     for (std::size_t i = 0; i < letters.size(); ++i) {
@@ -173,6 +176,7 @@ class Replacer {
 
 Replaced removeAndReplace(const std::vector<Word>& words, const Rule& rule, std::uint64_t budget, Grid grid,
                           const Places& places) {
+  EXPECTS(grid.cellCount() <= kSmallGrid && places.size() == words.size());
   Replaced made;
   Replacer replacer(words, rule, grid, made.effort);
   made.all = replacer.run(places, budget) && replacer.everyWordFits();

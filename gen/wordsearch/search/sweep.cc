@@ -5,6 +5,8 @@
 #include <bit>
 #include <utility>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 namespace {
 
@@ -14,6 +16,7 @@ constexpr std::size_t kStripBlocks = 256;
 }  // namespace
 
 std::vector<Strip> stripsFor(const Bitmaps& maps, std::size_t length, std::bitset<8> directions) {
+  EXPECTS(length > 0);
   std::vector<Strip> strips;
   for (const Direction direction : kDirections) {
     const std::size_t axis = Bitmaps::axisOf(direction), rows = maps.rowsOf(axis);

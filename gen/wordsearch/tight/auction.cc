@@ -8,6 +8,7 @@
 #include <span>
 
 #include "gen/wordsearch/search/batch_search.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -75,6 +76,7 @@ std::vector<std::uint32_t> Auction::place(std::vector<std::uint32_t> pool) {
 }
 
 void Auction::put(std::uint32_t unit, Place place) {
+  EXPECTS(unit < search_.places.size() && search_.places[unit] == kNowhere && place != kNowhere);
   search_.board.put(unit, search_.units[unit].letters, place);
   search_.places[unit] = place;
 }
@@ -169,6 +171,7 @@ std::int64_t units(double letters) {
 
 Affinity::Affinity(const std::vector<Word>& words, const Bitmaps& slots)
     : slots_(slots.slots()), worth_(slots_ * slots_) {
+  EXPECTS(slots_ > 0);
   std::vector<double> pairs(slots_ * slots_, 0.5), letter(slots_, 0);
   for (const Word& word : words)
     for (std::size_t i = 0; i + 1 < word.letters.size(); ++i) {
