@@ -123,7 +123,7 @@ void SideBisection::propose(double full) {
 }
 
 void SideBisection::result(double full, bool complete, double unplaced) {
-  EXPECTS(full >= 0 && full <= 1 && unplaced >= 0);
+  EXPECTS(full >= 0 && unplaced >= 0);
   EXPECTS(!over());
   if (complete) {
     held_ = next_;

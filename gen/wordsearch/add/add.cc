@@ -121,7 +121,6 @@ std::vector<Word> gridForms(const std::vector<std::string>& given, const Puzzle&
 
 Extended extendPuzzle(const Puzzle& puzzle, const Constraints& constraints, const std::vector<Word>& words,
                       Directions directions, const std::vector<std::string>& usualAvoid) {
-  EXPECTS(!words.empty());
   const Constraints kept = withList(constraints, usualAvoid, puzzle.alphabet);
   const bool unique = constraints.uniqueExcept.has_value();
   Extended made{puzzle, constraints, {}, {}};

@@ -80,7 +80,6 @@ struct Canvas {
 };
 
 void refusePlaced(const Puzzle& puzzle, const std::vector<Word>& words) {
-  EXPECTS(!words.empty());
   std::vector<bool> placed(puzzle.words.size(), false);
   for (const Placement& p : puzzle.placements) placed[p.word] = true;
   for (const Word& word : words)
@@ -113,7 +112,6 @@ void insertWord(Puzzle& puzzle, Word word, Place place) {
 
 std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Directions directions,
                                  const AddGuard& guard) {
-  EXPECTS(directions.any());
   std::sort(words.begin(), words.end(), comesFirst);
   refusePlaced(puzzle, words);
   const std::vector<bool> nothing(puzzle.grid.cellCount(), false);

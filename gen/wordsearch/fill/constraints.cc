@@ -9,7 +9,6 @@
 #include "gen/grid/occurrences.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "model/columns.h"
-#include "model/contracts.h"
 
 namespace gridpress::gen {
 
@@ -93,7 +92,6 @@ std::vector<std::vector<Letter>> lettersOf(const std::vector<std::vector<std::st
 }
 
 std::vector<std::string> noLongerOnce(const Puzzle& puzzle, Constraints& constraints) {
-  EXPECTS(constraints.uniqueExcept.has_value());
   std::vector<std::string> texts;
   if (!constraints.uniqueExcept) return texts;
   for (const std::uint32_t w : notOnce(puzzle, timesFound(puzzle), *constraints.uniqueExcept))

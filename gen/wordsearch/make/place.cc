@@ -298,7 +298,6 @@ Placed placePicked(const WordList& list, const WordSearchSettings& settings, Eve
 }  // namespace
 
 void count(const Puzzle& puzzle, WordSearchReport& report) {
-  EXPECTS(!puzzle.words.empty() && puzzle.grid.cellCount() > 0);
   report.placed = puzzle.placements.size();
   report.unplaced = unplaced(puzzle);
   report.perDirection = {};

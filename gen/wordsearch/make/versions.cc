@@ -98,7 +98,6 @@ std::vector<WordSearch> makeVersions(const WordList& list, const WordSearchSetti
 std::vector<WordSearch> furtherVersions(const Puzzle& first, const Constraints& constraints, int count,
                                         const std::vector<std::string>& usualAvoid, int threads,
                                         Events& events) {
-  EXPECTS(!first.words.empty());
   WordSearchSettings settings;
   settings.threads = threads;
   settings.fill.unique = constraints.uniqueExcept.has_value();

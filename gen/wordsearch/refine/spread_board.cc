@@ -34,7 +34,9 @@ void Surroundings::look(std::uint32_t word, Place place) {
   const std::size_t length = words_[word].letters.size();
   const Grid& grid = board_.grid();
   const Letter* cells = grid.cells().data();
-  const auto axisOf = [&](std::uint32_t other) { return board_.places()[other] % 4; };
+  const Place* places = board_.places().data();
+  std::size_t* touches = touches_.data();
+  const auto axisOf = [&](std::uint32_t other) { return places[other] % 4; };
   // Lines side by side: rows, or what meets a row in neighbouring columns.
   const std::ptrdiff_t aside = axis == 0 ? grid.columns() : 1;
   const std::int32_t last = (axis == 0 ? grid.rows() : grid.columns()) - 1;
@@ -46,7 +48,7 @@ void Surroundings::look(std::uint32_t word, Place place) {
   const auto lookAside = [&](std::size_t at) {
     if (cells[at] == kBlank || cells[at] == kOutside) return;
     for (const std::uint32_t other : board_.through(at))
-      if (axisOf(other) == axis && touches_[other]++ == 0) neighbours_.push_back({other});
+      if (axisOf(other) == axis && touches[other]++ == 0) neighbours_.push_back({other});
   };
   for (std::size_t i = 0; i < length; ++i, cell.column += by.column, cell.row += by.row) {
     const std::size_t at = walk.at(i);
@@ -63,7 +65,7 @@ void Surroundings::look(std::uint32_t word, Place place) {
   }
   for (Neighbour& other : neighbours_) {
     const std::size_t shorter = std::min(length, words_[other.word].letters.size());
-    other.parallel = std::exchange(touches_[other.word], 0) * 2 >= shorter;
+    other.parallel = std::exchange(touches[other.word], 0) * 2 >= shorter;
   }
 }
 
