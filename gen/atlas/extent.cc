@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdlib>
 
-
 namespace gridpress::gen {
 
 namespace {
