@@ -29,9 +29,8 @@ inline constexpr std::array<Direction, 8> kDirections = {
 
 /// One step's columns and rows.
 constexpr Cell step(Direction d) {
-  constexpr std::array<Cell, 8> kSteps = {
-      {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
-  return kSteps[static_cast<std::size_t>(d)];
+  constexpr Cell kSteps[8] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
+  return kSteps[static_cast<std::size_t>(d) & 7U];
 }
 
 constexpr Cell advance(Cell from, Direction d, std::int32_t steps) {

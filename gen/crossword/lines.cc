@@ -19,7 +19,7 @@ Line bitsFrom(const Line* bits, std::size_t bit) {
   return (at[0] >> shift) | ((at[1] << 1) << (kLineBits - 1 - shift));
 }
 
-bool bitOf(const std::vector<Line>& bits, std::size_t bit) {
+bool bitOf(const Line* bits, std::size_t bit) {
   return ((bits[bit / kLineBits] >> (bit % kLineBits)) & 1) != 0;
 }
 
@@ -83,8 +83,8 @@ void CrosswordLines::Plane::fill(std::size_t at, bool with) {
   // A letter beside another would make two that are no word.
   for (const std::size_t here : {bit - stride, bit, bit + stride})
     setBit(open.data(), here,
-           !with && bitOf(inside, here) && !bitOf(filled, here - stride) && !bitOf(filled, here) &&
-               !bitOf(filled, here + stride));
+           !with && bitOf(inside.data(), here) && !bitOf(filled.data(), here - stride) &&
+               !bitOf(filled.data(), here) && !bitOf(filled.data(), here + stride));
 }
 
 void CrosswordLines::Plane::cross(std::size_t at, std::uint32_t letter, bool may) {

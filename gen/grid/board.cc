@@ -13,11 +13,6 @@ Board::Board(const std::vector<Word>& words, Grid blank)
   EXPECTS(cells_.grid().cellCount() > 0 || words.empty());
 }
 
-Board::Walk Board::walk(Place place) const {
-  const Cell by = step(directionOf(place));
-  return {static_cast<std::size_t>(place / 8), std::ptrdiff_t{by.row} * grid().columns() + by.column};
-}
-
 void Board::put(std::uint32_t word, Place place) {
   EXPECTS(word < places_.size() && places_[word] == kNowhere);
   EXPECTS(place / 8 < grid().cellCount());
