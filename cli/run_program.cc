@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <exception>
+#include <functional>
 #include <iostream>
 #include <new>
 #include <optional>
@@ -19,6 +20,7 @@
 #include "cli/interrupt.h"
 #include "cli/misuse.h"
 #include "cli/shell.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/system_error.h"
@@ -59,27 +61,39 @@ int runCommand(int argc, const char* const* argv) {
   catchSignals();
   // For packagers and the documents: what the job tables say, in one of several forms.
   if (argc == 2 && printForm(argv[1], std::cout)) return std::cout.flush() ? 0 : 1;
-  const auto fail = [json = wantsJson(argc, argv)](const Error& e) { return cli::fail(e, json); };
+  const bool json = wantsJson(argc, argv);
   CommandLine line;
-  try {
-    line.app.parse(wordsOf(line.app, argc, argv));
-    return line.run();
-  } catch (const CLI::Success& e) {  // --help, --version
-    return line.app.exit(e);
-  } catch (const CLI::ParseError& e) {
-    return fail(Error::call(describe(line.app, e), ""));
-  } catch (const Error& e) {
-    return fail(e);
-  } catch (const std::bad_alloc&) {
-    return fail(Error::job("not enough memory", "close other programs, or choose a smaller grid or dpi"));
-  } catch (const std::exception& e) {
-    if (const std::optional<Error> refused = systemError(e)) return fail(*refused);
-    return fail(Error::job(std::string("unexpected: ") + e.what(),
-                           "please report this with the command that you ran"));
-  }
+  return codeOf(
+      [&] {
+        try {
+          line.app.parse(wordsOf(line.app, argc, argv));
+          return line.run();
+        } catch (const CLI::Success& e) {  // --help, --version
+          return line.app.exit(e);
+        } catch (const CLI::ParseError& e) {
+          return fail(Error::call(describe(line.app, e), ""), json);
+        }
+      },
+      json);
 }
 
 }  // namespace
+
+int codeOf(const std::function<int()>& work, bool json) {
+  constexpr const char* kReport = "please report this with the command that you ran";
+  try {
+    return work();
+  } catch (const Error& e) {
+    return fail(e, json);
+  } catch (const BrokenContract& e) {
+    return fail(Error(Blame::internal, {}, e.what(), kReport), json);
+  } catch (const std::bad_alloc&) {
+    return fail(Error::job("not enough memory", "close other programs, or choose a smaller grid or dpi"), json);
+  } catch (const std::exception& e) {
+    if (const std::optional<Error> refused = systemError(e)) return fail(*refused, json);
+    return fail(Error::job(std::string("unexpected: ") + e.what(), kReport), json);
+  }
+}
 
 int runProgram(int argc, const char* const* argv) {
   keepClosedStreams();

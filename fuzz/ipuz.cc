@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-#include "model/puzzle.h"
+#include "gen/formats/read.h"
 
 #include "fuzz/bytes.h"
 
@@ -15,13 +15,12 @@ using namespace gridpress;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::mayRefuse([&] {
     std::istringstream in{std::string(fuzz::textOf(data, size))};
-    Constraints constraints;
-    const Puzzle puzzle = gen::readIpuz(in, "input.ipuz", gen::Spellings::keep, &constraints);
+    const gen::ReadPuzzle read = gen::readPuzzle(in, "input.ipuz");
     std::ostringstream out;
-    gen::writeIpuz(puzzle, out, constraints);
+    gen::writeIpuz(read.puzzle, out, read.constraints);
     std::istringstream again(std::move(out).str());
     try {
-      gen::readIpuz(again, "again.ipuz");
+      gen::readPuzzle(again, "again.ipuz");
     } catch (const Error&) {
       std::abort();  // It does not read what it has written.
     }

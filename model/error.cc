@@ -14,10 +14,7 @@ Error::Error(Blame blame, Source where, std::string problem, std::string remedy,
       about_(std::move(about)),
       line_(line([](std::string_view name) { return std::string(name); })) {}
 
-std::string Error::line(const std::function<std::string(std::string_view)>& asCalled) const {
-  // In a line of a file keys have their own names, whatever the caller's settings are called.
-  const bool key = !about_.empty() && where_.line > 0;
-  const auto word = [&](std::string_view name) { return key ? std::string(name) : asCalled(name); };
+std::string Error::line(const std::function<std::string(std::string_view)>& word) const {
   std::string text;
   if (!where_.file.empty()) {
     text += where_.file;

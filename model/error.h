@@ -16,6 +16,7 @@ namespace gridpress {
 enum class Blame {
   job = 1,   ///< The call is right but the job cannot be done: words that do not fit, a check that failed.
   call = 2,  ///< The call is wrong: a setting, a file, a template's key.
+  internal = 70,  ///< A fault of Gridpress itself: a contract that does not hold (model/contracts).
   stopped = 130,  ///< Nobody's: the caller wanted it to end (Events::stop).
 };
 
@@ -46,8 +47,8 @@ class Error : public std::exception {
   Error of(const std::string& about) const;
 
   const char* what() const noexcept override { return line_.c_str(); }
-  /// what(), with settings as `asCalled` has them: "--size" for "size". A key of a file keeps its name.
-  std::string line(const std::function<std::string(std::string_view)>& asCalled) const;
+  /// what(), with settings as `word` has them: "--size" for "size".
+  std::string line(const std::function<std::string(std::string_view)>& word) const;
   Blame blame() const { return blame_; }
   const Source& where() const { return where_; }
   const std::string& problem() const { return problem_; }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/alphabet.h"
+#include "model/contracts.h"
 
 namespace gridpress {
 
@@ -28,9 +29,8 @@ inline constexpr std::array<Direction, 8> kDirections = {
 
 /// One step's columns and rows.
 constexpr Cell step(Direction d) {
-  constexpr std::array<Cell, 8> kSteps = {
-      {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
-  return kSteps[static_cast<std::size_t>(d)];
+  constexpr Cell kSteps[8] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
+  return kSteps[static_cast<std::size_t>(d) & 7U];
 }
 
 constexpr Cell advance(Cell from, Direction d, std::int32_t steps) {
@@ -52,7 +52,9 @@ class Grid {
  public:
   Grid() = default;
   Grid(std::int32_t columns, std::int32_t rows, Letter fill = kBlank)
-      : columns_(columns), rows_(rows), cells_(static_cast<std::size_t>(columns) * rows, fill) {}
+      : columns_((EXPECTS(columns >= 0 && rows >= 0), columns)),
+        rows_(rows),
+        cells_(static_cast<std::size_t>(columns) * rows, fill) {}
 
   std::int32_t columns() const { return columns_; }
   std::int32_t rows() const { return rows_; }

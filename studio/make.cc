@@ -16,6 +16,7 @@
 
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/word_settings.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/pace.h"
@@ -240,6 +241,8 @@ void make(const Request& request, const jobs::Workspace& workspace, const Answer
     fail(e);
   } catch (const std::bad_alloc&) {
     fail(Error::job("there is not enough memory", "choose fewer words, or a smaller page"));
+  } catch (const BrokenContract& e) {
+    fail(Error::job(e.what(), "please report this"));
   } catch (const std::exception& e) {
     fail(systemError(e).value_or(Error::job(std::string("unexpected: ") + e.what(), "please report this")));
   }

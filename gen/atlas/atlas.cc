@@ -3,20 +3,26 @@
 #include "gen/atlas/atlas.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <numbers>
 #include <optional>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "gen/atlas/cartogram.h"
 #include "gen/atlas/exchanged.h"
 #include "gen/atlas/extent.h"
-#include "gen/atlas/graticule.h"
+#include "gen/atlas/field.h"
 #include "gen/atlas/islets.h"
 #include "gen/atlas/names.h"
 #include "gen/atlas/outline.h"
-#include "gen/atlas/seas.h"
+#include "gen/atlas/projection.h"
+#include "model/contracts.h"
+#include "model/earth.h"
 #include "model/error.h"
 #include "model/printable.h"
 #include "parallel/thread_pool.h"
@@ -24,6 +30,109 @@
 namespace gridpress::gen {
 
 namespace {
+
+/// A point amid a sea; an ocean has several, each of which may bear its name.
+struct SeaPoint {
+  const char* key;  ///< Of its name in the phrases' table `sea`.
+  EarthPoint at;
+  double reach;  ///< Degrees; further off it is another sea's, or nobody's.
+};
+std::span<const SeaPoint> seaPoints();
+
+std::span<const SeaPoint> seaPoints() {
+  static constexpr std::array kSeas = {
+      SeaPoint{"atlantic", {35, -45}, 25},     SeaPoint{"atlantic", {-20, -20}, 25},
+      SeaPoint{"pacific", {30, -150}, 30},     SeaPoint{"pacific", {-20, -110}, 30},
+      SeaPoint{"pacific", {15, 155}, 30},      SeaPoint{"pacific", {-20, -165}, 30},
+      SeaPoint{"indian", {-15, 78}, 25},       SeaPoint{"indian", {-35, 95}, 25},
+      SeaPoint{"arctic", {76, 60}, 25},        SeaPoint{"arctic", {74, -150}, 25},
+      SeaPoint{"mediterranean", {34, 19}, 5},  SeaPoint{"mediterranean", {40, 5}, 5},
+      SeaPoint{"tyrrhenian", {40, 12.5}, 2.2}, SeaPoint{"adriatic", {43, 15}, 2.5},
+      SeaPoint{"aegean", {38.5, 25}, 2},       SeaPoint{"black", {43.3, 34}, 4},
+      SeaPoint{"caspian", {42, 50.5}, 4},      SeaPoint{"baltic", {57.5, 19.5}, 4},
+      SeaPoint{"north", {56, 3}, 4},           SeaPoint{"norwegian", {67, 2}, 8},
+      SeaPoint{"barents", {73.5, 38}, 10},     SeaPoint{"biscay", {45.5, -5}, 2.5},
+      SeaPoint{"red", {20, 38.5}, 6},          SeaPoint{"arabian", {14, 64}, 8},
+      SeaPoint{"bengal", {14, 88}, 7},         SeaPoint{"caribbean", {15, -75}, 7},
+      SeaPoint{"hudson", {60, -86}, 8},        SeaPoint{"bering", {58, -178}, 8},
+      SeaPoint{"okhotsk", {54, 149}, 6},       SeaPoint{"coral", {-17, 153}, 8},
+      SeaPoint{"tasman", {-37, 161}, 8},
+  };
+  return kSeas;
+}
+
+constexpr double kWhole = 360, kPole = 90;
+
+// The smallest round step of which no more than some ten fit in.
+double stepFor(double extent) {
+  constexpr std::array kRound = {0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 15.0};
+  constexpr double kLines = 12;
+  for (const double step : kRound)
+    if (extent / step <= kLines) return step;
+  return kRound.back();
+}
+
+class LineTracer {
+ public:
+  LineTracer(const Projection& projection, std::int32_t columns, std::int32_t rows)
+      : projection_(projection), columns_(columns), rows_(rows) {}
+
+  // From one point to another in degrees: latitude and longitude as the projection turns it.
+  void follow(double lat, double lng, double toLat, double toLng) {
+    constexpr double kFine = 4;  // Points a square of the lattice, before it is mapped.
+    const double length = std::max(std::abs(toLat - lat), std::abs(toLng - lng));
+    const auto points = static_cast<int>(std::ceil(length / kWhole * columns_ / kFine)) + kLeast;
+    std::vector<Spot> piece;
+    for (int i = 0; i <= points; ++i) {
+      const double t = static_cast<double>(i) / points;
+      const Spot at = projection_.flat(lng + (toLng - lng) * t, lat + (toLat - lat) * t);
+      if (at.x >= 0 && at.y >= 0 && at.x <= columns_ && at.y <= rows_)
+        piece.push_back(at);
+      else
+        keep(piece);
+    }
+    keep(piece);
+  }
+
+  std::vector<std::vector<Spot>> take() { return std::move(lines_); }
+
+ private:
+  static constexpr int kLeast = 64;
+
+  void keep(std::vector<Spot>& piece) {
+    if (piece.size() > 1) lines_.push_back(piece);
+    piece.clear();
+  }
+
+  const Projection& projection_;
+  std::int32_t columns_, rows_;
+  std::vector<std::vector<Spot>> lines_;
+};
+
+/// Lines of round degrees over a lattice, so many that some ten of them cross what the points cover. Of each
+/// the pieces that lie on the lattice.
+std::vector<std::vector<Spot>> graticule(const Projection& projection, std::span<const EarthPoint> points,
+                                         std::int32_t columns, std::int32_t rows) {
+  double west = kWhole, east = 0, south = kPole, north = -kPole;
+  for (const EarthPoint& point : points) {
+    const double turned = projection.turned(point.lng);
+    west = std::min(west, turned), east = std::max(east, turned);
+    south = std::min(south, point.lat), north = std::max(north, point.lat);
+  }
+  if (points.empty()) return {};
+  // A margin beyond the outermost points; the lattice cuts what is too much.
+  const double step = stepFor(std::max(east - west, north - south) + 1), beyond = 4 * step;
+  south = std::max(south - beyond, -kPole + 1), north = std::min(north + beyond, kPole - 1);
+  const double zero = projection.turned(0);
+  LineTracer tracer(projection, columns, rows);
+  const double first = std::max(west - beyond, 0.0), last = std::min(east + beyond, kWhole);
+  // Meridians count from Greenwich, wherever the map is cut.
+  for (double k = std::ceil((first - zero) / step); zero + k * step <= last; ++k)
+    tracer.follow(south, zero + k * step, north, zero + k * step);
+  for (double k = std::ceil(south / step); k * step <= north; ++k)
+    tracer.follow(k * step, first, k * step, last);
+  return tracer.take();
+}
 
 std::vector<AtlasPlace> placesOf(const WordList& list, const Land& land) {
   std::vector<AtlasPlace> places;
@@ -53,6 +162,7 @@ std::vector<AtlasPlace> placesOf(const WordList& list, const Land& land) {
 
 // Squares as fine as the largest posters' cells; few places need few.
 Cell latticeFor(Cell proportions, std::size_t places) {
+  EXPECTS(proportions.column > 0 && proportions.row > 0);
   constexpr std::int32_t kStep = 32, kFew = 512, kMost = 1024;
   constexpr std::size_t kMany = 20'000;
   const std::int32_t longer = places < kMany ? kFew : kMost;
@@ -79,8 +189,8 @@ Projection projectionFor(const std::vector<AtlasPlace>& places, const Land& land
 
 // A few places would each draw all land to them: the fewer, the further their need reaches, and the more
 // empty land stays.
-AtlasStyle styleOf(const Projection& projection, const Ground::Choice& choice, Cell lattice,
-                   std::size_t places) {
+AtlasStyle resolveStyle(const Projection& projection, const Ground::Choice& choice, Cell lattice,
+                        std::size_t places) {
   constexpr double kBetween = 4, kEmpty = 2;
   const double root = std::sqrt(static_cast<double>(places));
   AtlasStyle style = projection.ofCountry() ? AtlasStyle::ofCountry() : AtlasStyle::ofWorld();
@@ -112,10 +222,11 @@ Ground::Ground(const WordList& list, const Land& land, Cell proportions, const C
       projection_(projectionFor(places_, land, lattice_)),
       land_(flatten(land, projection_)),
       need_(needOf(places_, land_, projection_, lattice_.column, lattice_.row,
-                   styleOf(projection_, choice, lattice_, places_.size()))),
+                   resolveStyle(projection_, choice, lattice_, places_.size()))),
       warp_(warpOf(need_, threads, events)) {}
 
 void Ground::level(const Atlas& atlas, const Squares<bool>& used, int threads, Events& events) {
+  EXPECTS(used.columns == atlas.cells.columns && used.rows == atlas.cells.rows);
   // A word's length around: a single cell says nothing.
   constexpr double kAround = 6, kLeastShare = 0.2, kLeastLand = 0.05;
   Field full(used.columns, used.rows), land(used.columns, used.rows);
@@ -196,6 +307,7 @@ std::vector<MapSea> Ground::seasOn(double across, double down) const {
 }
 
 Atlas Ground::at(Cell size) const {
+  EXPECTS(size.column > 0 && size.row > 0);
   const double across = static_cast<double>(size.column) / lattice_.column,
                down = static_cast<double>(size.row) / lattice_.row;
   FlatLand scaled = land_;

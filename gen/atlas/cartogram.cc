@@ -11,16 +11,18 @@
 #include <utility>
 
 #include "gen/atlas/flow.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
 namespace {
 
 constexpr std::int32_t kCoarsest = 256;
-// The first passes' blurs, then so many passes on each lattice; of a new map and of one that is adjusted.
+// The first passes' blurs, then the number of passes on each lattice; of a new map and of one that is
+// adjusted.
 constexpr std::array kFirstBlurs = {16.0, 8.0, 4.0, 2.0}, kAdjustingBlurs = {8.0, 4.0, 2.0, 1.0};
 constexpr int kPasses = 4, kAdjustingPasses = 3, kLastPasses = 8;
-// Areas are good enough, of countries of so many squares.
+// Areas are good enough, of countries of this many squares.
 constexpr double kGoodArea = 0.03, kSmall = 200;
 
 // Four squares as one.
@@ -33,6 +35,7 @@ Field coarser(const Field& fine) {
 
 // Every so manieth corner.
 Mesh coarser(const Mesh& fine, std::int32_t parts) {
+  EXPECTS(parts > 0);
   Mesh coarse(fine.columns() / parts, fine.rows() / parts);
   for (std::int32_t y = 0; y <= coarse.rows(); ++y)
     for (std::int32_t x = 0; x <= coarse.columns(); ++x) {
@@ -42,6 +45,14 @@ Mesh coarser(const Mesh& fine, std::int32_t parts) {
   return coarse;
 }
 
+/// A country's area on the map, in squares of the lattice.
+struct CountryArea {
+  double wanted = 0;
+  double given = 0;
+  double ratio() const { return given / wanted; }
+};
+
+/// Of each of the need's countries.
 std::vector<CountryArea> areasOn(const Mesh& mesh, const Need& need) {
   std::vector<CountryArea> areas(need.codes.size());
   double all = 0;
@@ -141,19 +152,14 @@ class CartogramMaker {
 
 }  // namespace
 
-std::vector<CountryArea> areasOf(const Warp& warp, const Need& need) {
-  Mesh corners(warp.columns(), warp.rows());
-  parallel::ThreadPool alone(1);
-  carryCorners(corners, warp, alone);
-  return areasOn(corners, need);
-}
-
 Warp cartogram(const Need& need, parallel::ThreadPool& pool, const Progress& progress) {
+  EXPECTS(need.squares.columns == need.countries.columns && need.squares.rows == need.countries.rows);
   return CartogramMaker(need, Warp(need.squares.columns, need.squares.rows), pool, progress)
       .run(kFirstBlurs, kPasses);
 }
 
 Warp adjusted(Warp map, const Need& need, parallel::ThreadPool& pool, const Progress& progress) {
+  EXPECTS(map.columns() == need.squares.columns && map.rows() == need.squares.rows);
   return CartogramMaker(need, std::move(map), pool, progress).run(kAdjustingBlurs, kAdjustingPasses);
 }
 

@@ -2,27 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <vector>
-
+#include "gen/atlas/mesh.h"
 #include "gen/atlas/need.h"
-#include "gen/atlas/warp.h"
 #include "model/events.h"
 #include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
 
-/// A country's area on the map, in squares of the lattice.
-struct CountryArea {
-  double wanted = 0;
-  double given = 0;
-  double ratio() const { return given / wanted; }
-};
-
-/// Of each of the need's countries.
-std::vector<CountryArea> areasOf(const Warp& warp, const Need& need);
-
 /// Finds the map by flows (flow.h), one pass after another: from a coarse lattice to the need's own, and
-/// there until no country's area is off by more than a few hundredths, or so many passes have not brought
+/// there until no country's area is off by more than a few hundredths, or a number of passes have not brought
 /// that about (an island of a few squares' area). No pass has a fold.
 Warp cartogram(const Need& need, parallel::ThreadPool& pool, const Progress& progress = {});
 

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "gen/atlas/field.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
@@ -58,10 +59,12 @@ Field fieldOf(Field amplitudes, Wave across, Wave down) {
 }
 
 double frequency(std::int32_t i, std::int32_t count) {
+  EXPECTS(i >= 0 && count > 0);
   return std::numbers::pi * i / count;
 }
 
 void soften(Field& amplitudes, double deviation) {
+  EXPECTS(deviation >= 0);
   for (std::int32_t y = 0; y < amplitudes.rows; ++y)
     for (std::int32_t x = 0; x < amplitudes.columns; ++x) {
       const double across = frequency(x, amplitudes.columns), down = frequency(y, amplitudes.rows);

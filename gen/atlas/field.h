@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/atlas.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
@@ -21,7 +22,9 @@ struct Squares {
 
   Squares() = default;
   Squares(std::int32_t wide, std::int32_t high, Value value = {})
-      : columns(wide), rows(high), values(static_cast<std::size_t>(wide) * high, value) {}
+      : columns((EXPECTS(wide >= 0 && high >= 0), wide)),
+        rows(high),
+        values(static_cast<std::size_t>(wide) * high, value) {}
 
   std::size_t index(std::int32_t x, std::int32_t y) const {
     return static_cast<std::size_t>(y) * columns + x;

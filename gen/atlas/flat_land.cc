@@ -10,6 +10,8 @@
 #include <optional>
 #include <utility>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 namespace {
@@ -140,6 +142,7 @@ void carry(FlatLand& land, const Warp& warp) {
 }
 
 std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& ring) {
+  EXPECTS(land.arcs.size() == land.cut.size());
   std::vector<Spot> points;
   alongRing(land.arcs, ring, [&](std::size_t arc, std::size_t i) {
     const Spot point = land.arcs[arc][i];
@@ -150,6 +153,7 @@ std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& 
 }
 
 Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows) {
+  EXPECTS(columns > 0 && rows > 0);
   Squares<std::int16_t> squares(columns, rows, kSea);
   for (const FlatPolygon& polygon : land.polygons) {
     std::vector<std::vector<Spot>> rings;
@@ -160,6 +164,7 @@ Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, st
 }
 
 Squares<std::int16_t> countriesOf(const AtlasMap& map, std::int32_t columns, std::int32_t rows) {
+  EXPECTS(columns > 0 && rows > 0);
   Squares<std::int16_t> squares(columns, rows, kSea);
   for (const MapArea& area : map.areas) {
     std::vector<std::vector<Spot>> rings;

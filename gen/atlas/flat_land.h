@@ -8,8 +8,8 @@
 
 #include "gen/atlas/field.h"
 #include "gen/atlas/land.h"
+#include "gen/atlas/mesh.h"
 #include "gen/atlas/projection.h"
-#include "gen/atlas/warp.h"
 
 namespace gridpress::gen {
 

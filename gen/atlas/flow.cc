@@ -8,12 +8,13 @@
 #include <utility>
 
 #include "gen/atlas/cosine.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
 namespace {
 
-// A step of the integration goes no further than this, in squares, and there are at least so many.
+// A step of the integration goes no further than this, in squares, and there are at least this many.
 constexpr double kStride = 0.5;
 constexpr double kLongest = 0.25;
 
@@ -42,6 +43,7 @@ Flow::Flow(const Field& density, double deviation)
     : columns_(density.columns),
       rows_(density.rows),
       squares_(static_cast<std::size_t>(columns_ + 2) * (rows_ + 2)) {
+  EXPECTS(density.columns > 0 && density.rows > 0 && deviation >= 0);
   Field spectrum = waves(density);
   soften(spectrum, deviation);
   const auto keep = [&](const Field& field, double Here::*part) {
@@ -108,6 +110,7 @@ Spot Flow::carried(Spot point, double until) const {
 }
 
 void Flow::carry(std::vector<Spot>& points, double until, parallel::ThreadPool& pool) const {
+  EXPECTS(until > 0);
   constexpr std::size_t kPart = 4096;
   pool.run((points.size() + kPart - 1) / kPart, [&](std::size_t part, std::size_t) {
     const std::size_t end = std::min(points.size(), (part + 1) * kPart);

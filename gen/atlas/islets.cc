@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "gen/atlas/flat_land.h"
+#include "model/contracts.h"
 #include "model/grid.h"
 
 namespace gridpress::gen {
@@ -167,6 +168,7 @@ void add(Islet islet, AtlasMap& map, Squares<std::int16_t>& cells) {
 }  // namespace
 
 std::size_t addIslets(std::span<const Word> words, AtlasMap& map, Squares<std::int16_t>& cells) {
+  EXPECTS(words.size() == map.homes.size());
   const RoomFinder rooms(cells);
   std::vector<Islet> islets;
   std::size_t settled = 0;

@@ -8,6 +8,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 namespace {
@@ -24,6 +26,7 @@ Spot between(Spot a, Spot b, double share) {
 }  // namespace
 
 Mesh::Mesh(std::int32_t columns, std::int32_t rows) : columns_(columns), rows_(rows) {
+  EXPECTS(columns > 0 && rows > 0);
   corners_.reserve((static_cast<std::size_t>(columns) + 1) * (rows + 1));
   for (std::int32_t y = 0; y <= rows; ++y)
     for (std::int32_t x = 0; x <= columns; ++x)
@@ -41,6 +44,7 @@ Spot Mesh::operator()(Spot point) const {
 }
 
 double Mesh::area(std::int32_t x, std::int32_t y) const {
+  EXPECTS(x >= 0 && y >= 0 && x < columns_ && y < rows_);
   return (turn(corner(x, y), corner(x + 1, y), corner(x + 1, y + 1)) +
           turn(corner(x, y), corner(x + 1, y + 1), corner(x, y + 1))) /
          2;
@@ -96,6 +100,7 @@ bool Mesh::smoothFolds() {
 }
 
 Field spread(const Mesh& mesh, const Field& held) {
+  EXPECTS(held.columns == mesh.columns() && held.rows == mesh.rows());
   Field spread(mesh.columns(), mesh.rows());
   // A share stands halfway between squares: it goes to the four around it.
   const auto add = [&](Spot at, double value) {
@@ -126,6 +131,17 @@ Field spread(const Mesh& mesh, const Field& held) {
         }
     }
   return spread;
+}
+
+Spot Warp::operator()(Spot point) const {
+  EXPECTS(columns_ > 0 && rows_ > 0);
+  for (const Mesh& mesh : passes_) {
+    const double x = static_cast<double>(columns_) / mesh.columns(),
+                 y = static_cast<double>(rows_) / mesh.rows();
+    point = mesh({point.x / x, point.y / y});
+    point = {point.x * x, point.y * y};
+  }
+  return point;
 }
 
 }  // namespace gridpress::gen

@@ -12,6 +12,7 @@
 #include <optional>
 #include <utility>
 
+#include "model/contracts.h"
 #include "model/grid.h"
 
 namespace gridpress::gen {
@@ -135,6 +136,7 @@ void floodSeas(std::span<const MapSea> seas, std::int16_t first, Squares<std::in
 
 std::vector<MapName> namesOf(const AtlasMap& map, const Squares<std::int16_t>& cells,
                              std::span<const MapSea> seas) {
+  EXPECTS(cells.columns > 0 && cells.rows > 0);
   Squares<std::int16_t> whose = cells;
   const std::size_t countries = map.countries.size();
   floodSeas(seas, static_cast<std::int16_t>(countries), whose);

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <numeric>
 
+#include "model/contracts.h"
 #include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
@@ -143,7 +144,7 @@ class NearSearch {
         const std::int64_t most = kBase + score - static_cast<std::int64_t>(distance * perCell_);
         if (most < bid.score) continue;
         const Cell start{column, row};
-        const Bid here{valueOf(word, start, direction, score), 0,
+        const Bid here{valueOf(word, start, direction, score),
                        chanceOf(tie, placeOf(grid_, start, direction)), placeOf(grid_, start, direction)};
         if (beats(here, bid)) bid = here;
       }
@@ -160,12 +161,15 @@ class NearSearch {
 }  // namespace
 
 double distanceOf(const Grid& grid, std::size_t length, Place place, Spot point) {
+  EXPECTS(length > 0 && place / 8 < grid.cellCount());
   const Cell start = cellOf(grid, place);
   const Spot half = toMiddle(length, directionOf(place));
   return std::hypot(start.column + 0.5 + half.x - point.x, start.row + 0.5 + half.y - point.y);
 }
 
 Places placeNear(const NearTask& task, Grid& grid) {
+  EXPECTS(task.points.size() == task.words->size() && task.countries.size() == task.words->size());
+  EXPECTS(task.cells->columns == grid.columns() && task.cells->rows == grid.rows());
   return NearSearch(task, grid).run();
 }
 

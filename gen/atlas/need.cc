@@ -9,6 +9,8 @@
 #include <optional>
 #include <utility>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 namespace {
@@ -158,6 +160,8 @@ class NeedFinder {
 
 Need needOf(std::span<const AtlasPlace> places, const FlatLand& land, const Projection& projection,
             std::int32_t columns, std::int32_t rows, const AtlasStyle& style) {
+  EXPECTS(columns > 0 && rows > 0 && !places.empty());
+  EXPECTS(style.seaShare > 0 && style.seaShare < 1 && style.smoothing >= 0);
   return NeedFinder(places, land, projection, columns, rows, style).run();
 }
 

@@ -11,6 +11,8 @@
 #include <set>
 #include <utility>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 namespace {
@@ -174,6 +176,7 @@ class Outliner {
 }  // namespace
 
 std::vector<MapPoint> simplified(const std::vector<MapPoint>& line, double tolerance) {
+  EXPECTS(tolerance >= 0);
   if (line.size() < 3) return line;
   std::vector<bool> kept(line.size());
   kept.front() = kept.back() = true;
@@ -199,12 +202,14 @@ std::vector<MapPoint> simplified(const std::vector<MapPoint>& line, double toler
 
 AtlasMap outlineOf(const FlatLand& land, const std::vector<bool>& wanted, std::int32_t columns,
                    std::int32_t rows, std::vector<std::size_t>& countryIndex) {
+  EXPECTS(wanted.size() == land.countries.size());
   return Outliner(land, wanted, columns, rows).run(countryIndex);
 }
 
 // The country with the most different tints around it goes next (Brelaz, Communications of the ACM 22 (4),
 // 1979); among tints that are free it takes the one used least.
 void giveTints(const Squares<std::int16_t>& cells, AtlasMap& map) {
+  EXPECTS(cells.columns > 0 && cells.rows > 0);
   constexpr std::int32_t kNear = 6;
   const std::size_t count = map.countries.size();
   std::vector<std::set<std::size_t>> neighbours(count);

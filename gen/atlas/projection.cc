@@ -8,6 +8,8 @@
 #include <numbers>
 #include <vector>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 namespace {
@@ -41,6 +43,7 @@ Cut widestCut(std::span<const EarthPoint> points) {
 }  // namespace
 
 Projection::Projection(std::span<const EarthPoint> points, std::int32_t columns, std::int32_t rows) {
+  EXPECTS(!points.empty() && columns > 0 && rows > 0);
   constexpr double kBering = -169, kWidestSea = 30;
   const Cut widest = widestCut(points);
   cut_ = widest.room > kWidestSea ? widest.at : kBering;

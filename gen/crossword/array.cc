@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 namespace {
@@ -39,10 +41,12 @@ void GrowingArray::begin(const Placement& first) {
 }
 
 void GrowingArray::put(const Placement& placement, int crossings) {
+  EXPECTS(!letters(placement.word).empty() && crossings >= 0);
+  EXPECTS(crossings > 0 || placed_.empty());
   const std::span<const Letter> word = letters(placement.word);
   const auto length = static_cast<std::int32_t>(word.size());
   const Direction other = across(placement.direction);
-  // A letter that stood there has been told of, and is now read both ways.
+  // A letter that stood there was reported, and is now read both ways.
   std::vector<bool> isNew(word.size());
   for (std::int32_t i = 0; i < length; ++i)
     isNew[static_cast<std::size_t>(i)] =
@@ -81,6 +85,7 @@ void GrowingArray::tryAt(const OpenSquare& square, Letter letter, std::uint32_t 
 }
 
 bool GrowingArray::attach(std::uint32_t word) {
+  EXPECTS(!placed_.empty());
   std::vector<Letter> distinct(letters(word).begin(), letters(word).end());
   std::sort(distinct.begin(), distinct.end());
   distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());

@@ -10,6 +10,7 @@
 
 #include "gen/crossword/array.h"
 #include "gen/crossword/plane.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -114,6 +115,7 @@ bool sharesLetter(const Puzzle& puzzle, const Word& word) {
 }  // namespace
 
 void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
+  EXPECTS(puzzle.kind == PuzzleKind::crossword);
   for (const Word& word : words)
     for (const Placement& p : puzzle.placements)
       if (puzzle.words[p.word].text == word.text)

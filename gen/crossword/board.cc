@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "gen/crossword/plane.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
@@ -18,35 +19,14 @@ CrosswordBoard::CrosswordBoard(const WordList& list, std::vector<std::uint32_t> 
       stride_(static_cast<std::size_t>(columns) + 2),
       stands_(words_.size(), false),
       places_(words_.size()),
-      seen_(words_.size(), 0) {}
+      seen_(words_.size(), 0) {
+  EXPECTS(columns > 0 && rows > 0);
+}
 
 bool CrosswordBoard::holds(std::uint32_t piece, Cell start, Direction d) const {
   if (start.column < 0 || start.row < 0) return false;
   const Cell last = advance(start, d, static_cast<std::int32_t>(letters(piece).size()) - 1);
   return last.column < columns_ && last.row < rows_;
-}
-
-CrosswordBoard::Fit CrosswordBoard::fit(std::uint32_t piece, Cell start, Direction d) const {
-  const std::size_t along = strideOf(d), aside = strideOf(across(d)), own = index(d);
-  const std::vector<Letter>& cells = squares_.grid().cells();
-  std::size_t square = squareOf(start);
-  if (cells[square - along] != kBlank) return {};
-  // Squares from here to the edges at both sides.
-  const std::int32_t before = d == Direction::right ? start.row : start.column;
-  const std::int32_t behind = (d == Direction::right ? rows_ : columns_) - 1 - before;
-  Fit fit{0, 0};
-  for (const Letter letter : letters(piece)) {
-    if (cells[square] != kBlank) {
-      if (cells[square] != letter || owners(square)[own] >= 0) return {};
-      ++fit.shared;
-    } else {
-      if (cells[square - aside] != kBlank || cells[square + aside] != kBlank) return {};
-      if (before < 2 || cells[square - 2 * aside] != kBlank) ++fit.beside;
-      if (behind < 2 || cells[square + 2 * aside] != kBlank) ++fit.beside;
-    }
-    square += along;
-  }
-  return cells[square] == kBlank ? fit : Fit{};
 }
 
 bool CrosswordBoard::mark(std::int32_t piece) {
@@ -56,6 +36,7 @@ bool CrosswordBoard::mark(std::int32_t piece) {
 }
 
 int CrosswordBoard::meet(std::uint32_t piece, Cell start, Direction d, std::vector<std::uint32_t>& inTheWay) {
+  EXPECTS(!stands(piece) && holds(piece, start, d));
   const std::span<const Letter> word = letters(piece);
   const std::size_t along = strideOf(d), aside = strideOf(across(d)), own = index(d), other = 1 - own;
   const std::size_t first = squareOf(start);
@@ -89,6 +70,7 @@ int CrosswordBoard::meet(std::uint32_t piece, Cell start, Direction d, std::vect
 }
 
 void CrosswordBoard::put(std::uint32_t piece, Cell start, Direction d) {
+  EXPECTS(!stands(piece) && holds(piece, start, d));
   squares_.put(piece, letters(piece), placeAt(start, d));
   stands_[piece] = true;
   places_[piece] = {words_[piece], start, d};
@@ -96,6 +78,7 @@ void CrosswordBoard::put(std::uint32_t piece, Cell start, Direction d) {
 }
 
 void CrosswordBoard::lift(std::uint32_t piece) {
+  EXPECTS(stands(piece));
   const Placement& place = places_[piece];
   squares_.take(piece, letters(piece), placeAt(place.start, place.direction));
   stands_[piece] = false;
@@ -104,6 +87,7 @@ void CrosswordBoard::lift(std::uint32_t piece) {
 
 void CrosswordBoard::reach(std::uint32_t piece, Cell start, Direction d,
                            std::span<const std::uint32_t> lifted, std::vector<std::uint32_t>& together) {
+  EXPECTS(holds(piece, start, d));
   ++question_;
   for (const std::uint32_t gone : lifted) seen_[gone] = question_;
   seen_[piece] = question_;

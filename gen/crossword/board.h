@@ -34,12 +34,6 @@ class CrosswordBoard {
 
   /// Whether all letters are within the edges.
   bool holds(std::uint32_t piece, Cell start, Direction d) const;
-  /// What a word would have at a place within the edges.
-  struct Fit {
-    int shared = -1;  ///< Letters that it would share; -1: something else than words could be read then.
-    int beside = 0;   ///< Of its other squares' sides, how many have a letter or an edge behind one blank.
-  };
-  Fit fit(std::uint32_t piece, Cell start, Direction d) const;
   /// Whether no word reads that way through the square.
   bool open(Cell c, Direction d) const { return reader(c, d) < 0; }
   /// The piece that does; -1: none.

@@ -12,13 +12,14 @@
 #include "gen/crossword/board.h"
 #include "gen/crossword/lines.h"
 #include "gen/crossword/plane.h"
+#include "model/contracts.h"
 #include "model/rng.h"
 #include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
 namespace {
 
-/// The first box: so many of its squares would have letters if no words crossed.
+/// The first box: the share of its squares that would have letters if no words crossed.
 constexpr double kBoxDensity = 0.42, kLarger = 1.1;
 /// Of the effort, for a first box in which all words stand.
 constexpr std::uint64_t kFirstShare = 6;
@@ -101,7 +102,6 @@ class Compactor {
     int worth = std::numeric_limits<int>::min();
   };
 
-  /// Numbers the words' letters, from 0.
   void numberLetters() {
     std::vector<std::uint32_t> numbers(list_.alphabet.size(), 0);
     for (const std::uint32_t w : words_) {
@@ -202,7 +202,6 @@ class Compactor {
     keepLargest();
   }
 
-  /// Steps from a word to a square.
   std::uint32_t distance(std::uint32_t piece, Cell to) const {
     const Placement& at = board_->at(piece);
     const Cell end = advance(at.start, at.direction, lengthOf(words_[piece]) - 1);
@@ -386,6 +385,7 @@ std::uint64_t compactEffort(std::size_t words) {
 
 std::vector<Placement> placeCompactly(const WordList& list, const std::vector<std::uint32_t>& words,
                                       const CompactOptions& options, const Progress& progress) {
+  EXPECTS(!words.empty() && options.effort > 0 && options.rowsPerColumn > 0);
   std::vector<std::vector<Placement>> found(kStarts);
   parallel::ThreadPool pool(static_cast<int>(std::min(kStarts, parallel::threadCount(options.threads))));
   pool.run(kStarts, [&](std::size_t start, std::size_t) {

@@ -20,7 +20,7 @@ struct CompactOptions {
   int threads = 1;  ///< 0: as many as the machine has cores. The result does not depend on it.
 };
 
-/// The effort that lists of so many words are worth: milliseconds for twelve words, half a second on two
+/// The effort that a list of N words is worth: milliseconds for twelve words, half a second on two
 /// cores for sixty and more.
 std::uint64_t compactEffort(std::size_t words);
 

@@ -12,6 +12,8 @@
 #include "gen/crossword/compact.h"
 #include "gen/crossword/place_growth.h"
 #include "gen/crossword/rescue.h"
+#include "gen/grid/rule.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -22,8 +24,8 @@ namespace {
 constexpr std::int64_t kMostCells = 100'000'000;
 /// Words placed over all starts of a short list.
 constexpr std::size_t kEffort = 40'000, kMostStarts = 400;
-/// Up to so many words share a page with their clues, which leave less of its height; the arrays of more have
-/// a page of their own.
+/// Up to this many words share a page with their clues, which leave less of its height; the arrays of more
+/// have a page of their own.
 constexpr std::size_t kShare = 75;
 constexpr std::int32_t kWide = 90, kHigh = 110;  ///< Rows for a hundred columns.
 
@@ -50,6 +52,7 @@ std::vector<std::uint32_t> related(const WordList& list) {
 
 /// Each word in turn; those that fit nowhere again when others stand, as long as that helps.
 void growByWords(GrowingArray& array, std::vector<std::uint32_t> waiting, const Progress& progress) {
+  EXPECTS(!array.placed().empty());
   const std::size_t total = array.placed().size() + waiting.size();
   for (std::size_t before = waiting.size() + 1; !waiting.empty() && waiting.size() < before;) {
     before = waiting.size();
@@ -68,6 +71,7 @@ bool better(const GrowingArray& a, const GrowingArray& b) {
 }
 
 GrowingArray arrayOf(const WordList& list, const std::vector<Placement>& placements) {
+  EXPECTS(!placements.empty());
   GrowingArray array(list, Grow::inner, 0);
   array.begin(placements.front());
   for (std::size_t i = 1; i < placements.size(); ++i) {
@@ -139,6 +143,7 @@ Puzzle puzzleOf(const WordList& list, const GrowingArray& array, std::uint64_t s
 }  // namespace
 
 Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, Events& events) {
+  EXPECTS((options.columns > 0) == (options.rows > 0) && options.repeat > 0);
   const Progress progress(events, Stage::placeWords);
   CrosswordReport report;
   report.wanted = list.words.size() * options.repeat;
@@ -198,6 +203,8 @@ Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, E
   for (const Placement& p : puzzle.placements) ++standing[p.word];
   for (std::uint32_t w = 0; w < list.words.size(); ++w)
     if (standing[w] < options.repeat) report.missing.push_back({w, options.repeat - standing[w]});
+  ENSURES(wordsStand(puzzle) && report.placed <= report.wanted);
+  ENSURES(report.squares + report.crossings == report.letters);
   gridpress::report(progress, report.placed, report.placed);
   return {std::move(puzzle), std::move(report)};
 }

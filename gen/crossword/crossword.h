@@ -61,8 +61,8 @@ struct Crossword {
 /// Grows one connected array by Trott's rules (plane.h). Words that share no letter
 /// with the others, have one letter, or fit nowhere are missing, and unplaced in the puzzle. The same list,
 /// options and seed give the same array. Throws Error (job) where no word can stand, where the words cannot
-/// stand in so many squares whatever is tried, or where the array reaches so far that its bounding box cannot
-/// be kept.
+/// stand in a box of this size whatever is tried, or where the array reaches so far that its bounding box
+/// cannot be kept.
 Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, Events& events = nobody());
 
 }  // namespace gridpress::gen

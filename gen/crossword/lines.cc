@@ -3,6 +3,7 @@
 #include "gen/crossword/lines.h"
 
 #include "gen/crossword/plane.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
@@ -18,7 +19,7 @@ Line bitsFrom(const Line* bits, std::size_t bit) {
   return (at[0] >> shift) | ((at[1] << 1) << (kLineBits - 1 - shift));
 }
 
-bool bitOf(const std::vector<Line>& bits, std::size_t bit) {
+bool bitOf(const Line* bits, std::size_t bit) {
   return ((bits[bit / kLineBits] >> (bit % kLineBits)) & 1) != 0;
 }
 
@@ -82,8 +83,8 @@ void CrosswordLines::Plane::fill(std::size_t at, bool with) {
   // A letter beside another would make two that are no word.
   for (const std::size_t here : {bit - stride, bit, bit + stride})
     setBit(open.data(), here,
-           !with && bitOf(inside, here) && !bitOf(filled, here - stride) && !bitOf(filled, here) &&
-               !bitOf(filled, here + stride));
+           !with && bitOf(inside.data(), here) && !bitOf(filled.data(), here - stride) &&
+               !bitOf(filled.data(), here) && !bitOf(filled.data(), here + stride));
 }
 
 void CrosswordLines::Plane::cross(std::size_t at, std::uint32_t letter, bool may) {
@@ -92,7 +93,9 @@ void CrosswordLines::Plane::cross(std::size_t at, std::uint32_t letter, bool may
 
 CrosswordLines::CrosswordLines(std::int32_t columns, std::int32_t rows, std::size_t letters)
     : planes_{Plane(static_cast<std::size_t>(rows), static_cast<std::size_t>(columns), letters),
-              Plane(static_cast<std::size_t>(columns), static_cast<std::size_t>(rows), letters)} {}
+              Plane(static_cast<std::size_t>(columns), static_cast<std::size_t>(rows), letters)} {
+  EXPECTS(columns > 0 && rows > 0);
+}
 
 void CrosswordLines::set(Cell c, std::uint32_t letter, Direction d, bool crossed, bool with) {
   if (crossed) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/crossword/plane.h"
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 Plane::Page* Plane::find(Cell c) const {
@@ -19,6 +21,7 @@ Square& Plane::make(Cell c) {
 }
 
 int Plane::crossings(std::span<const Letter> word, Cell start, Direction d) const {
+  EXPECTS(!word.empty());
   const auto length = static_cast<std::int32_t>(word.size());
   int shared = 0;
   for (std::int32_t i = 0; i < length; ++i) {
@@ -34,6 +37,7 @@ int Plane::crossings(std::span<const Letter> word, Cell start, Direction d) cons
 }
 
 void Plane::put(std::span<const Letter> word, Cell start, Direction d) {
+  EXPECTS(d == Direction::right || d == Direction::down);
   const auto length = static_cast<std::int32_t>(word.size());
   for (std::int32_t i = 0; i < length; ++i) {
     const Cell cell = advance(start, d, i);

@@ -11,12 +11,12 @@
 
 namespace gridpress::gen {
 
-/// The most letters that words in so many squares can have together: letters of words that read alike have a
-/// blank row or column between them.
+/// The most letters that words in a box of this size can have together: letters of words that read alike have
+/// a blank row or column between them.
 std::int64_t mostLetters(std::int32_t columns, std::int32_t rows);
 
-/// The words in at most so many squares, and then in as few as are soon found. Fewer words where no place was
-/// found for all.
+/// The words in a box of at most this size, and then in as few as are soon found. Fewer words where no place
+/// was found for all.
 std::vector<Placement> placeWithin(const WordList& list, const std::vector<std::uint32_t>& words,
                                    std::int32_t columns, std::int32_t rows, std::uint64_t seed);
 

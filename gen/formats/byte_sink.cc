@@ -7,6 +7,7 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
 
@@ -50,6 +51,7 @@ void ByteSink::flush() {
 
 void ByteSink::finish() {
   flush();
+  ENSURES(buffer_.empty());
   if (!out_.flush()) throw unwritten({}, errno);
 }
 

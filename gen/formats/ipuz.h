@@ -20,15 +20,4 @@ void writeIpuz(const Puzzle& puzzle, std::ostream& out, const Constraints& const
 /// of the memory without them.
 enum class Spellings : std::uint8_t { keep, skip };
 
-/// Reads a word search or a crossword from ipuz 1 or 2, ours or another program's, as a stream of JSON
-/// events: only the puzzle itself is held in memory. `name` is the file's name in errors.
-///
-/// What readIpuz(writeIpuz(p)) gives equals p. Throws Error (call), with the line, for broken JSON, another
-/// kind of puzzle, dimensions that disagree with the rows, and a solution whose cells are missing, bent,
-/// outside the grid or not as many as the word has letters. It does NOT hold words against the grid's
-/// letters: a word's letters are read from the word, so that a wrong letter in the grid is still there for
-/// proof/ to find. What the file constraints goes to `constraints`.
-Puzzle readIpuz(std::istream& in, const std::string& name, Spellings spellings = Spellings::keep,
-                Constraints* constraints = nullptr);
-
 }  // namespace gridpress::gen

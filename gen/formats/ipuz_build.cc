@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "gen/formats/ipuz_parts.h"
+#include "model/contracts.h"
 #include "model/printable.h"
 
 namespace gridpress::gen {
@@ -117,6 +118,7 @@ class WordSearchBuilder {
 }  // namespace
 
 Puzzle buildPuzzle(RawIpuz& raw, const std::string& file) {
+  EXPECTS(!file.empty());
   Puzzle puzzle;
   IpuzParts parts(raw, file, puzzle);
   puzzle.kind = kindOf(raw, parts);
@@ -125,6 +127,10 @@ Puzzle buildPuzzle(RawIpuz& raw, const std::string& file) {
   else
     WordSearchBuilder(raw, parts, puzzle).build();
   parts.buildHead();
+  ENSURES(puzzle.grid.cellCount() > 0);
+  ENSURES(std::all_of(puzzle.placements.begin(), puzzle.placements.end(), [&](const Placement& p) {
+    return p.word < puzzle.words.size() && puzzle.grid.contains(p.start);
+  }));
   return puzzle;
 }
 

@@ -8,7 +8,7 @@
 
 namespace gridpress::gen {
 
-/// Uses `raw` up. Throws Error (call) where the file contradicts itself; see readIpuz.
+/// Uses `raw` up. Throws Error (call) where the file contradicts itself; see readPuzzle.
 Puzzle buildPuzzle(RawIpuz& raw, const std::string& file);
 
 }  // namespace gridpress::gen

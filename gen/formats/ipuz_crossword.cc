@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "gen/formats/ipuz_parts.h"
+#include "model/contracts.h"
 #include "model/numbering.h"
 #include "model/printable.h"
 
@@ -88,13 +89,13 @@ class CrosswordBuilder {
       blocks = blocks || saidBy(raw_.puzzle, cell, false) == Says::black;
     for (std::size_t cell = 0; cell < solution.cells.size(); ++cell) {
       const Says shown = saidBy(raw_.puzzle, cell, false);
-      const Says told = solved ? saidBy(solution, cell, true) : Says::nothing;
-      if (blocks && !ours_ && contradicted(cell, shown, told)) continue;
-      if (told == Says::letter) continue;
-      const bool square = shown == Says::square || (shown == Says::nothing && told == Says::square);
+      const Says answer = solved ? saidBy(solution, cell, true) : Says::nothing;
+      if (blocks && !ours_ && contradicted(cell, shown, answer)) continue;
+      if (answer == Says::letter) continue;
+      const bool square = shown == Says::square || (shown == Says::nothing && answer == Says::square);
       // A number or a 0 beside a solution's "#": the solution knows better.
-      const bool black = shown == Says::black || (told == Says::black && shown != Says::omitted);
-      const bool gone = black || (ours_ && told == Says::omitted);
+      const bool black = shown == Says::black || (answer == Says::black && shown != Says::omitted);
+      const bool gone = black || (ours_ && answer == Says::omitted);
       solution.cells[cell] = square && !gone ? kBlank : kOutside;
       if (black) black_.push_back(cell);
     }
@@ -103,16 +104,16 @@ class CrosswordBuilder {
   }
 
   /// Whether one of puzzle and solution has a black square where the other has none: the puzzle is right.
-  bool contradicted(std::size_t cell, Says shown, Says told) {
+  bool contradicted(std::size_t cell, Says shown, Says answer) {
     RawCells& solution = raw_.solutionRows;
-    if (shown == Says::black && told == Says::letter) {
+    if (shown == Says::black && answer == Says::letter) {
       raw_.drop("the solution's letter " + inQuotes(solution.texts[solution.cells[cell]]) +
                 " in the black square at " + placeOf(cell));
       solution.cells[cell] = kOutside;
       black_.push_back(cell);
       return true;
     }
-    if (shown != Says::square || told != Says::black) return false;
+    if (shown != Says::square || answer != Says::black) return false;
     raw_.drop("the solution's black square at " + placeOf(cell) + ", where the puzzle has a white one");
     solution.cells[cell] = kBlank;
     return true;
@@ -328,6 +329,7 @@ class CrosswordBuilder {
 }  // namespace
 
 void buildCrossword(RawIpuz& raw, IpuzParts& parts, Puzzle& puzzle) {
+  EXPECTS(puzzle.kind == PuzzleKind::crossword);
   CrosswordBuilder(raw, parts, puzzle).build();
 }
 

@@ -9,6 +9,7 @@
 
 #include "gen/formats/clue_text.h"
 #include "gen/formats/ipuz_sax.h"
+#include "model/contracts.h"
 #include "model/date.h"
 
 namespace gridpress::gen {
@@ -90,6 +91,7 @@ void IpuzSax::endClue() {
 }
 
 void IpuzSax::readStyle(const std::string& value) {
+  EXPECTS(!path_.empty());
   if (key_ == "shapebg" && value == "circle") {
     style_.circle = true;
   } else if (key_ == "barred") {
@@ -107,6 +109,7 @@ void IpuzSax::readStyle(const std::string& value) {
 }
 
 void IpuzSax::readPlainField(const std::string& value) {
+  EXPECTS(!path_.empty());
   if (key_ == "version") raw_.version = value;
   if (key_ == "kind") raw_.kinds.push_back(value);
   if (key_ == "title") raw_.title = fromHtml(value, Italics::drop);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "gen/formats/map_text.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/printable.h"
 
@@ -107,6 +108,7 @@ std::vector<std::string> IpuzParts::spellWords() {
 }
 
 void IpuzParts::cutWord(std::uint32_t w, const LetterCutter& cutter, std::vector<LetterPiece>& pieces) const {
+  EXPECTS(w < puzzle_.words.size());
   const std::string& text = puzzle_.words[w].text;
   const auto said = raw_.letters.find(w);
   if (said == raw_.letters.end()) return cutter.cut(text, pieces);
@@ -153,10 +155,12 @@ void IpuzParts::orderWords(const std::vector<std::uint32_t>& further) {
   std::vector<Word> words;
   words.reserve(order.size());
   for (const std::uint32_t word : order) words.push_back(std::move(puzzle_.words[word]));
+  ENSURES(words.size() == puzzle_.words.size());
   puzzle_.words = std::move(words);
 }
 
 void IpuzParts::buildGrid(const RawCells& shown) {
+  EXPECTS(shown.rowEnds.size() == shown.rowLines.size());
   if (!shown.numbers.empty())
     fail("a cell of the puzzle is the number " + std::to_string(shown.numbers[0].second),
          "write letters as \"A\"", shown.numberLine);
@@ -180,7 +184,9 @@ void IpuzParts::buildGrid(const RawCells& shown) {
     letters.push_back(other ? *other : *puzzle_.alphabet.find(text));
   }
   // The rows were read, so the grid is no larger than the file.
+  EXPECTS(width * rows == shown.cells.size());
   puzzle_.grid = Grid(static_cast<std::int32_t>(width), static_cast<std::int32_t>(rows));
+  ENSURES(puzzle_.grid.cellCount() == shown.cells.size());
   auto cell = shown.cells.begin();
   for (std::int32_t r = 0; r < puzzle_.grid.rows(); ++r)
     for (std::int32_t c = 0; c < puzzle_.grid.columns(); ++c, ++cell)
@@ -188,6 +194,7 @@ void IpuzParts::buildGrid(const RawCells& shown) {
 }
 
 void IpuzParts::checkInside(const Placement& placement, const Word& word, std::size_t line) const {
+  EXPECTS(!word.letters.empty());
   const auto steps = static_cast<std::int32_t>(word.letters.size()) - 1;
   for (const Cell cell : {placement.start, advance(placement.start, placement.direction, steps)})
     if (!puzzle_.grid.contains(cell))

@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 void CellTrace::add(Cell cell) {
+  EXPECTS(cells < 0xFFFFFFFF);
   if (cells == 0) {
     start = cell;
   } else if (cells == 1) {
@@ -38,6 +41,7 @@ void RawCells::add(char text) {
 }
 
 void RawCells::endRow(std::uint32_t line) {
+  EXPECTS(rowEnds.size() == rowLines.size());
   rowEnds.push_back(cells.size());
   rowLines.push_back(line);
 }

@@ -9,6 +9,7 @@
 
 #include "gen/formats/clue_text.h"
 #include "gen/formats/letters.h"
+#include "model/contracts.h"
 #include "model/limits.h"
 #include "model/printable.h"
 
@@ -19,6 +20,7 @@ void IpuzSax::fail(const std::string& problem, const std::string& remedy) const 
 }
 
 IpuzSax::In IpuzSax::enter(bool object) {
+  EXPECTS(!path_.empty());
   In in = inside(path_.back(), key_, object);
   if (in == In::prints && spellings_ == Spellings::skip) in = In::skipped;
   switch (path_.back()) {
@@ -79,6 +81,7 @@ Cell IpuzSax::cellRead(const char* what) const {
 }
 
 void IpuzSax::leave() {
+  EXPECTS(path_.size() > 1);
   const In in = path_.back();
   path_.pop_back();
   if (in == In::pair) {
@@ -164,11 +167,13 @@ void IpuzSax::refuseLong(const std::string& text) const {
 }
 
 void IpuzSax::addGiven(const std::string& text) {
+  EXPECTS(rows_ != nullptr);
   refuseLong(text);
   given_ = text;
 }
 
 void IpuzSax::addCell(const std::string& text) {
+  EXPECTS(rows_ != nullptr);
   cellSaid_ = true;
   refuseLong(text);
   rows_->add(text);

@@ -1,8 +1,7 @@
 // gen/formats/ipuz_write: a puzzle's fields, in the order in which a reader wants them.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/formats/ipuz.h"
-
 #include <algorithm>
+#include <cstdint>
 #include <set>
 #include <string>
 #include <string_view>
@@ -12,17 +11,17 @@
 
 #include "gen/formats/byte_sink.h"
 #include "gen/formats/clue_text.h"
-#include "gen/formats/ipuz_constraints.h"
+#include "gen/formats/ipuz.h"
 #include "gen/formats/ipuz_raw.h"
 #include "gen/formats/letters.h"
 #include "gen/formats/map_text.h"
+#include "model/contracts.h"
 #include "model/date.h"
 #include "model/error.h"
 #include "model/numbering.h"
 #include "model/printable.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 /// Writes the comma that stands between things, but not before the first.
@@ -40,16 +39,15 @@ class Writer {
  public:
   Writer(const Puzzle& puzzle, const Constraints& constraints, std::ostream& out)
       : puzzle_(puzzle), promises_(constraints), sink_(out) {
-    for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i) {
-      const std::string& letter = puzzle.alphabet[static_cast<Letter>(i)];
-      cells_.push_back(quotedJson(letter));
-    }
+    for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i)
+      cells_.push_back(quotedJson(puzzle.alphabet[static_cast<Letter>(i)]));
     first_.assign(puzzle.words.size(), kNone);
     for (std::size_t i = puzzle.placements.size(); i-- > 0;) first_[puzzle.placements[i].word] = i;
   }
 
   void write() {
     check();
+    ENSURES(first_.size() == puzzle_.words.size());
     const bool crossword = puzzle_.kind == PuzzleKind::crossword;
     sink_ << "{\n\"version\": \"http://ipuz.org/v2\",\n\"kind\": [\"http://ipuz.org/"
           << (crossword ? "crossword" : "wordsearch") << "#1\"],\n";
@@ -120,24 +118,31 @@ class Writer {
     return text;
   }
 
-  void writeGrid(std::string_view name) {
+  /// An array of rows, in which `write` writes each cell.
+  template <typename Write>
+  void writeRows(std::string_view name, const Write& write) {
     sink_ << "\"" << name << "\": [";
     Separator betweenRows(",");
-    for (std::int32_t row = 0; row < puzzle_.grid.rows(); ++row) {
+    for (Cell cell; cell.row < puzzle_.grid.rows(); ++cell.row) {
       sink_ << betweenRows.next() << "\n[";
       Separator between(",");
-      for (std::int32_t column = 0; column < puzzle_.grid.columns(); ++column) {
-        const Letter letter = puzzle_.grid.at({column, row});
+      for (cell.column = 0; cell.column < puzzle_.grid.columns(); ++cell.column) {
         sink_ << between.next();
-        if (letter < cells_.size()) {
-          sink_ << cells_[letter];
-        } else {
-          sink_ << (letter == kBlank ? "0" : "null");  // ipuz's empty cell, and a cell that is not there
-        }
+        write(cell);
       }
       sink_ << "]";
     }
     sink_ << "\n],\n";
+  }
+
+  void writeGrid(std::string_view name) {
+    writeRows(name, [&](Cell cell) {
+      const Letter letter = puzzle_.grid.at(cell);
+      if (letter < cells_.size())
+        sink_ << cells_[letter];
+      else
+        sink_ << (letter == kBlank ? "0" : "null");  // ipuz's empty cell, and a cell that is not there
+    });
   }
 
   /// A crossword's numbers, letters and clues.
@@ -145,24 +150,16 @@ class Writer {
     const Numbering numbering = numberingOf(puzzle_);
     const std::vector<bool> black = blackCells(puzzle_);
     std::size_t next = 0;
-    sink_ << "\"puzzle\": [";
-    Separator betweenRows(",");
-    for (std::int32_t row = 0; row < puzzle_.grid.rows(); ++row) {
-      sink_ << betweenRows.next() << "\n[";
-      Separator between(",");
-      for (std::int32_t column = 0; column < puzzle_.grid.columns(); ++column) {
-        sink_ << between.next();
-        const Cell cell{column, row};
-        const bool numbered = next < numbering.cells.size() && numbering.cells[next] == cell;
-        if (numbered) ++next;
-        if (puzzle_.grid.at(cell) == kOutside && !numbered)
-          sink_ << (black[static_cast<std::size_t>(row) * puzzle_.grid.columns() + column] ? block_ : "null");
-        else
-          writeSquare(numbered ? labelled(numbering, next - 1) : "0", cell);
-      }
-      sink_ << "]";
-    }
-    sink_ << "\n],\n";
+    std::size_t index = 0;
+    writeRows("puzzle", [&](Cell cell) {
+      const bool numbered = next < numbering.cells.size() && numbering.cells[next] == cell;
+      if (numbered) ++next;
+      if (puzzle_.grid.at(cell) == kOutside && !numbered)
+        sink_ << (black[index] ? block_ : "null");
+      else
+        writeSquare(numbered ? labelled(numbering, next - 1) : "0", cell);
+      ++index;
+    });
     if (known() || !isUnsolved(puzzle_)) writeGrid("solution");
     const auto list = [](std::string_view direction, const std::string& head) {
       return quotedJson(std::string(direction) + (head.empty() ? "" : ":" + toHtml(head, Italics::drop)));
@@ -248,25 +245,37 @@ class Writer {
     if (!puzzle_.language.empty()) sink_ << ",\n\"language\": " << quotedJson(puzzle_.language);
     sink_ << ",\n\"seed\": " << (exact ? seed : quotedJson(seed));
     if (puzzle_.map) sink_ << ",\n\"map\": " << quotedJson(mapText(*puzzle_.map));
-    sink_ << ",\n\"alphabet\": [";
-    for (std::size_t i = 0; i < cells_.size(); ++i) sink_ << (i > 0 ? "," : "") << cells_[i];
-    sink_ << "]";
+    sink_ << ",\n\"alphabet\": " << lineOf(cells_, [](const std::string& letter) { return letter; });
     // Words whose letters are not known are what a reader makes of the squares.
     if (!isUnsolved(puzzle_)) writeWords();
     sink_ << "\n}\n";
   }
 
-  void writeWords() {
-    sink_ << ",\n\"words\": [";
-    Separator betweenWords(",");
-    for (const Word& word : puzzle_.words) sink_ << betweenWords.next() << "\n" << quotedJson(word.text);
+  /// A field of the extension: an array with an item a line.
+  template <typename Items, typename TextOf>
+  void writeLines(std::string_view name, const Items& items, const TextOf& textOf) {
+    sink_ << ",\n\"" << name << "\": [";
+    Separator between(",");
+    for (const auto& item : items) sink_ << between.next() << "\n" << textOf(item);
     sink_ << "\n]";
+  }
+
+  /// An array in one line.
+  template <typename Items, typename TextOf>
+  static std::string lineOf(const Items& items, const TextOf& textOf) {
+    std::string list;
+    for (const auto& item : items) list += (list.empty() ? "" : ",") + textOf(item);
+    return "[" + list + "]";
+  }
+
+  void writeWords() {
+    writeLines("words", puzzle_.words, [](const Word& word) { return quotedJson(word.text); });
     writeLetters();
     writePlacements();
     writeUnplacedClues();
     writePrints();
     writeLeftOver();
-    writeConstraints(promises_, sink_);
+    writeConstraints();
   }
 
   /// Begins `"name": {` before the first entry, and a comma before each later one.
@@ -301,10 +310,7 @@ class Writer {
       if (std::equal(pieces.begin(), pieces.end(), word.letters.begin(), word.letters.end(),
                      [](const LetterPiece& piece, Letter letter) { return piece.letter == letter; }))
         continue;
-      section.next(word.text) << "[";
-      Separator between(",");
-      for (const Letter letter : word.letters) sink_ << between.next() << cells_[letter];
-      sink_ << "]";
+      section.next(word.text) << lineOf(word.letters, [&](Letter letter) { return cells_[letter]; });
     }
     section.end();
   }
@@ -362,12 +368,19 @@ class Writer {
 
   void writeLeftOver() {
     const std::vector<std::uint32_t> missing = unplaced(puzzle_);
-    if (missing.empty()) return;
-    sink_ << ",\n\"leftOver\": [";
-    Separator between(",");
-    for (const std::uint32_t word : missing)
-      sink_ << between.next() << "\n" << quotedJson(puzzle_.words[word].text);
-    sink_ << "\n]";
+    if (!missing.empty())
+      writeLines("leftOver", missing, [&](std::uint32_t w) { return quotedJson(puzzle_.words[w].text); });
+  }
+
+  /// Those that there are, each after a comma.
+  void writeConstraints() {
+    const auto texts = [](const std::vector<std::string>& all) { return lineOf(all, quotedJson); };
+    if (!promises_.message.empty()) sink_ << ",\n\"message\": " << texts(promises_.message);
+    if (!promises_.message.empty() && !promises_.messageWords.empty())
+      sink_ << ",\n\"messageWords\": "
+            << lineOf(promises_.messageWords, [](std::uint32_t letters) { return std::to_string(letters); });
+    if (promises_.avoid) writeLines("avoid", *promises_.avoid, texts);
+    if (promises_.uniqueExcept) sink_ << ",\n\"onceBut\": " << texts(*promises_.uniqueExcept);
   }
 
   const Puzzle& puzzle_;

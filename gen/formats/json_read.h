@@ -1,4 +1,4 @@
-// gen/formats/json_read: a JSON text, told value by value to whoever follows an ipuz file.
+// gen/formats/json_read: a JSON text, handed value by value to the reader of an ipuz file.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -14,6 +14,6 @@ enum class AfterJson : std::uint8_t { refused, ignored };
 
 /// Reads one value of RFC 8259, in UTF-8 with or without a mark, in memory that does not grow with the file.
 /// Throws Error (call) for text that is none, with its line, and beyond limits::kJsonDepth.
-void readJson(StreamLines& lines, IpuzSax& hearer, AfterJson after);
+void readJson(StreamLines& lines, IpuzSax& handler, AfterJson after);
 
 }  // namespace gridpress::gen

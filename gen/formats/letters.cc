@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 namespace {
@@ -19,6 +21,7 @@ std::size_t codePointLength(std::string_view text) {
 }  // namespace
 
 LetterCutter::LetterCutter(const Alphabet& alphabet) : alphabet_(alphabet) {
+  EXPECTS(alphabet.size() < kOutside);
   for (std::size_t i = 0; i < alphabet.size(); ++i) {
     const std::string& text = alphabet[static_cast<Letter>(i)];
     if (text.empty()) continue;
@@ -36,6 +39,7 @@ LetterCutter::LetterCutter(const Alphabet& alphabet) : alphabet_(alphabet) {
 }
 
 LetterPiece LetterCutter::first(std::string_view text) const {
+  EXPECTS(!text.empty());
   const Start& start = starts_[static_cast<unsigned char>(text[0])];
   for (const std::size_t length : start.lengths) {
     if (length > text.size()) continue;
@@ -60,6 +64,7 @@ void LetterCutter::cut(std::string_view text, std::vector<LetterPiece>& pieces) 
   pieces.clear();
   while (!text.empty()) {
     pieces.push_back(first(text));
+    ENSURES(!pieces.back().text.empty());
     text.remove_prefix(pieces.back().text.size());
   }
 }

@@ -14,6 +14,7 @@
 #include "gen/formats/clue_text.h"
 #include "gen/formats/letters.h"
 #include "gen/formats/puz.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/printable.h"
 
@@ -247,6 +248,7 @@ class PuzReader {
 }  // namespace
 
 void readPuz(std::string_view bytes, const std::string& file, RawIpuz& raw, PuzSums sums) {
+  EXPECTS(!file.empty());
   PuzReader(bytes, file, raw, sums).read();
 }
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "gen/formats/clue_text.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/numbering.h"
@@ -63,6 +64,7 @@ bool isPlain(const std::string& text) {
 }
 
 std::string solutionOf(const Puzzle& puzzle) {
+  EXPECTS(puzzle.grid.cellCount() > 0);
   std::string cells;
   for (const Letter letter : puzzle.grid.cells()) {
     if (letter == kOutside || letter == kBlank) {
@@ -81,6 +83,7 @@ std::string little(std::uint16_t value) {
 }
 
 std::string section(const std::string& name, const std::string& contents) {
+  EXPECTS(name.size() == 4);
   return name + little(static_cast<std::uint16_t>(contents.size())) + little(puzSum(contents)) + contents +
          std::string(1, '\0');
 }
@@ -133,6 +136,7 @@ void checkRuns(const Puzzle& puzzle) {
 
 /// By number, across before down.
 std::vector<std::string> cluesOf(const Puzzle& puzzle) {
+  EXPECTS(puzzle.kind == PuzzleKind::crossword);
   const Numbering numbering = numberingOf(puzzle);
   std::vector<std::uint32_t> order = numbering.across;
   order.insert(order.end(), numbering.down.begin(), numbering.down.end());

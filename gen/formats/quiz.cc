@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "gen/formats/byte_sink.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -31,6 +32,7 @@ bool spelledLow(const Puzzle& puzzle) {
 
 // What each letter is written as.
 std::vector<std::string> writtenLetters(const Puzzle& puzzle) {
+  EXPECTS(puzzle.alphabet.size() > 0);
   const bool low = spelledLow(puzzle);
   std::vector<std::string> written;
   for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i) {
@@ -77,6 +79,7 @@ class Drawing {
 }  // namespace
 
 void writeQuizSearch(const Puzzle& puzzle, std::ostream& out) {
+  EXPECTS(puzzle.grid.cellCount() > 0);
   const std::vector<std::string> written = writtenLetters(puzzle);
   ByteSink sink(out);
   for (Cell c; c.row < puzzle.grid.rows(); ++c.row) {
@@ -91,6 +94,7 @@ void writeQuizSearch(const Puzzle& puzzle, std::ostream& out) {
 }
 
 void writeQuizSolution(const Puzzle& puzzle, std::ostream& out) {
+  EXPECTS(puzzle.grid.cellCount() > 0);
   const std::vector<std::string> written = writtenLetters(puzzle);
   const Drawing drawing(puzzle);
   const std::int32_t columns = puzzle.grid.columns(), rows = puzzle.grid.rows();

@@ -14,6 +14,7 @@
 #include "gen/formats/json_read.h"
 #include "gen/formats/puz.h"
 #include "gen/formats/stream_lines.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/limits.h"
 
@@ -21,7 +22,7 @@ namespace gridpress::gen {
 
 namespace {
 
-/// A file that begins with a call's name and bracket has them within so many bytes.
+/// A file that begins with a call's name and bracket has them within its first bytes.
 constexpr std::size_t kLongestCall = 80;
 
 /// The rest of a stream, of which some bytes were taken.
@@ -40,6 +41,7 @@ bool isUtf16(std::string_view begin) {
 
 /// Puts the parts together; what was not kept goes along.
 ReadPuzzle built(RawIpuz& raw, const std::string& name) {
+  EXPECTS(!name.empty());
   ReadPuzzle read;
   read.constraints = std::move(raw.constraints);
   read.puzzle = buildPuzzle(raw, name);
@@ -72,6 +74,7 @@ bool looksLikePuz(std::string_view begin) {
 }
 
 ReadPuzzle readPuzzle(std::istream& in, const std::string& name, Spellings spellings) {
+  EXPECTS(!name.empty());
   StreamLines lines(in);
   const bool empty = lines.ended();
   if (in.bad())

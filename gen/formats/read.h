@@ -1,4 +1,4 @@
-// gen/formats/read: a puzzle from a file of any kind that is read, told by its content.
+// gen/formats/read: a puzzle from a file of any kind that is read, detected by its content.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -20,8 +20,15 @@ struct ReadPuzzle {
   std::vector<std::string> dropped;  ///< What is not kept, for people: "the style 'mark'". At most 100.
 };
 
-/// Reads ipuz (ipuz.h; also in UTF-16 with its byte order mark) or Across Lite (puz.h), whichever the first
-/// bytes say. `name` is the file's name in errors. Throws Error (call).
+/// Reads ipuz 1 or 2 (ours or another program's; also in UTF-16 with its byte order mark) or Across Lite
+/// (puz.h), whichever the first bytes say. ipuz is read as a stream of JSON events: only the puzzle itself is
+/// held in memory. `name` is the file's name in errors.
+///
+/// What is read of writeIpuz(p) equals p. Throws Error (call), with the line, for broken JSON, another kind
+/// of puzzle, dimensions that disagree with the rows, and a solution whose cells are missing, bent, outside
+/// the grid or not as many as the word has letters. It does NOT hold words against the grid's letters: a
+/// word's letters are read from the word, so that a wrong letter in the grid is still there for proof/ to
+/// find.
 ReadPuzzle readPuzzle(std::istream& in, const std::string& name, Spellings spellings = Spellings::keep);
 
 /// Whether a file that begins so is Across Lite's. (An ipuz file begins like many others: with a brace.)

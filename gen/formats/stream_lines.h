@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 /// Takes a stream's bytes in large pieces and hands them on in pieces of at most a line, so that whoever is
@@ -38,6 +40,7 @@ class StreamLines {
   }
   /// So many bytes of those ahead, whatever lines they have. Valid until the next piece.
   std::string_view take(std::size_t bytes) {
+    EXPECTS(bytes <= ahead().size());
     const std::string_view piece = ahead().substr(0, bytes);
     line_ += static_cast<std::uint32_t>(std::count(piece.begin(), piece.end(), '\n'));
     at_ += piece.size();

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "gen/formats/byte_sink.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
@@ -32,6 +33,7 @@ std::size_t widthOf(std::string_view text) {
 }  // namespace
 
 void writeText(const Puzzle& puzzle, std::ostream& out) {
+  EXPECTS(puzzle.grid.cellCount() > 0);
   ByteSink sink(out);
   const auto textAt = [&puzzle](std::int32_t column, std::int32_t row) {
     const Letter letter = puzzle.grid.at({column, row});

@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <numeric>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 WordAutomaton::WordAutomaton(const std::vector<std::span<const Letter>>& words) {
+  EXPECTS(words.size() < kNone);
   std::vector<std::uint32_t> sorted(words.size());
   std::iota(sorted.begin(), sorted.end(), 0U);
   std::stable_sort(sorted.begin(), sorted.end(), [&](std::uint32_t a, std::uint32_t b) {

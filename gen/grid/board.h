@@ -10,7 +10,7 @@
 
 namespace gridpress::gen {
 
-/// Grids of up to so many cells can afford to take words out again.
+/// Grids of up to this many cells can afford to take words out again.
 inline constexpr std::size_t kSmallGrid = 10'000;
 
 /// A grid, the words that stand in it, where, and which of them each cell holds.
@@ -39,7 +39,10 @@ class Board {
                                       static_cast<std::ptrdiff_t>(i) * stride);
     }
   };
-  Walk walk(Place place) const;
+  Walk walk(Place place) const {
+    const Cell by = step(directionOf(place));
+    return {static_cast<std::size_t>(place / 8), std::ptrdiff_t{by.row} * grid().columns() + by.column};
+  }
 
   /// Calls `visit(place, walk)` for every place of a word of this length within the grid's bounds.
   template <typename Visit>
@@ -51,12 +54,36 @@ class Board {
       const std::int32_t left = by.column < 0 ? reach : 0, top = by.row < 0 ? reach : 0;
       const std::int32_t right = grid().columns() - (by.column > 0 ? reach : 0);
       const std::int32_t bottom = grid().rows() - (by.row > 0 ? reach : 0);
-      for (Cell start{left, top}; start.row < bottom; ++start.row)
-        for (start.column = left; start.column < right; ++start.column) {
-          const Place place = placeOf(grid(), start, direction);
-          visit(place, walk(place));
+      const std::ptrdiff_t columns = grid().columns(), stride = by.row * columns + by.column;
+      for (std::int32_t row = top; row < bottom; ++row)
+        for (std::int32_t column = left; column < right; ++column) {
+          const auto first = static_cast<std::size_t>(row * columns + column);
+          visit(Place{first} * 8 + static_cast<Place>(direction), Walk{first, stride});
         }
     }
+  }
+
+  /// Calls `visit(place, blanks)` for every place where no letter forbids the word, with the number of its
+  /// cells that are blank. Returns how many letters were compared.
+  template <typename Visit>
+  std::uint64_t eachFit(std::uint32_t word, std::bitset<8> directions, Visit&& visit) const {
+    const std::size_t length = (*words_)[word].letters.size();
+    const Letter* letters = (*words_)[word].letters.data();
+    const Letter* cells = grid().cells().data();
+    std::uint64_t looked = 0;
+    eachPlace(length, directions, [&](Place place, const Walk& walk) {
+      std::size_t blanks = 0;
+      for (std::size_t i = 0; i < length; ++i) {
+        ++looked;
+        const Letter standing = cells[walk.at(i)];
+        if (standing == kBlank)
+          ++blanks;
+        else if (standing != letters[i])
+          return;
+      }
+      visit(place, blanks);
+    });
+    return looked;
   }
 
  private:

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 namespace {
 
@@ -117,6 +119,7 @@ class Counter {
 }  // namespace
 
 Figures figuresOf(const std::vector<Track>& tracks, std::int32_t columns, std::size_t cells) {
+  EXPECTS(columns > 0 || tracks.empty());
   return Counter(tracks, columns, cells).count();
 }
 

@@ -11,7 +11,7 @@
 #include "gen/grid/board.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/occurrences.h"
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "model/script.h"
 
 namespace gridpress::gen {

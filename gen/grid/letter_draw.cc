@@ -4,11 +4,13 @@
 
 #include <algorithm>
 
+#include "model/contracts.h"
 #include "model/rng.h"
 
 namespace gridpress::gen {
 
 LetterDraw::LetterDraw(std::uint64_t seed, const std::vector<std::uint64_t>& weights) : seed_(seed) {
+  EXPECTS(weights.size() < kOutside);
   for (const std::uint64_t n : weights) upTo_.push_back(n + (upTo_.empty() ? 0 : upTo_.back()));
 }
 

@@ -7,6 +7,7 @@
 #include <limits>
 #include <tuple>
 
+#include "model/contracts.h"
 #include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
@@ -62,6 +63,7 @@ Placement canonical(Placement found, const WordAutomaton& automaton) {
 }
 
 std::vector<Placement> findOccurrences(const Grid& grid, const WordAutomaton& automaton, int threads) {
+  EXPECTS(threads >= 0);
   constexpr std::size_t kLinesAUnit = 64;
   struct Unit {
     Direction direction;
@@ -129,6 +131,7 @@ std::vector<Containment> findContained(const std::vector<Word>& words, const Wor
 }
 
 Placement insideOf(const Placement& host, const Containment& inside, const WordAutomaton& automaton) {
+  EXPECTS(inside.host == host.word && inside.word < automaton.words());
   return canonical(
       {inside.word, advance(host.start, host.direction, static_cast<std::int32_t>(inside.offset)),
        inside.backward ? opposite(host.direction) : host.direction},

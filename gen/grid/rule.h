@@ -12,6 +12,7 @@
 
 #include "model/events.h"
 #include "model/grid.h"
+#include "model/puzzle.h"
 #include "model/rng.h"
 #include "model/word_list.h"
 
@@ -36,17 +37,14 @@ inline Cell cellOf(const Grid& grid, Place place) {
 /// A place with what it offers to one word.
 struct Bid {
   std::int64_t score = -1;
-  std::uint64_t used = 0;    ///< Words that run in its direction, where the rule balances; else 0.
   std::uint64_t chance = 0;  ///< Decides among equals.
   Place place = kNowhere;
   bool operator==(const Bid&) const = default;
 };
 
-/// Higher score first, then the direction that fewer words run in, then higher chance, then (a hash
-/// collision) the lower place.
+/// Higher score first, then higher chance, then (a hash collision) the lower place.
 inline bool beats(const Bid& a, const Bid& b) {
   if (a.score != b.score) return a.score > b.score;
-  if (a.used != b.used) return a.used < b.used;
   if (a.chance != b.chance) return a.chance > b.chance;
   return a.place < b.place;
 }
@@ -58,8 +56,6 @@ struct Rule {
   std::uint64_t letters = 0;
   std::uint64_t seed = 0;
   std::bitset<8> directions = 0xFF;
-  /// Among equal scores the direction that has been used least comes before chance (the rule of Palay's puz).
-  bool balance = false;
 
   Rule(const WordList& list, std::uint64_t seed, std::bitset<8> directions);
 
@@ -93,20 +89,6 @@ inline std::int64_t scoreAt(const Grid& grid, std::span<const Letter> word, cons
   return score;
 }
 
-/// Words placed so far, by Direction: what a balancing rule goes by. Stays 0 where the rule does not.
-class Usage {
- public:
-  explicit Usage(const Rule& rule) : counts_(rule.balance) {}
-  void add(Place place) {
-    if (counts_ && place != kNowhere) ++used_[static_cast<std::size_t>(directionOf(place))];
-  }
-  std::uint64_t of(Direction direction) const { return used_[static_cast<std::size_t>(direction)]; }
-
- private:
-  bool counts_;
-  std::array<std::uint64_t, 8> used_{};
-};
-
 /// What each of the searches is asked: put these words, in order, into this grid.
 struct Search {
   const std::vector<Word>* words = nullptr;
@@ -125,6 +107,9 @@ using Places = std::vector<Place>;
 inline bool allPlaced(const Places& places) {
   return std::find(places.begin(), places.end(), kNowhere) == places.end();
 }
+
+/// Whether every placed word reads in the grid as its placement says, wholly within it.
+bool wordsStand(const Puzzle& puzzle);
 
 /// The grid with every cell blank that exists.
 Grid blankOf(Grid grid);

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -93,6 +94,7 @@ Shape::Shape(std::int32_t columns, std::int32_t rows, std::vector<std::uint8_t> 
 }
 
 Cell Shape::sized(std::int32_t longer) const {
+  EXPECTS(longer > 0);
   if (sized_) return sized_(longer);
   if (!drawn() || columns_ == rows_) return {longer, longer};
   const std::int64_t most = std::max(columns_, rows_), least = std::min(columns_, rows_);
@@ -109,6 +111,7 @@ double Shape::fullness() const {
 }
 
 Grid Shape::grid(std::int32_t columns, std::int32_t rows) const {
+  EXPECTS(columns > 0 && rows > 0);
   Grid grid(columns, rows);
   if (!drawn()) return grid;
   std::vector<std::vector<Part>> across;
@@ -184,6 +187,28 @@ Shape shapeFromText(std::string_view text, const std::string& file) {
   }
   return {static_cast<std::int32_t>(widest), static_cast<std::int32_t>(lines.size()), std::move(inside),
           file};
+}
+
+std::int32_t longestRun(const Grid& grid, Directions directions) {
+  std::int32_t longest = 0;
+  const auto exists = [&](Cell cell) { return grid.contains(cell) && grid.at(cell) != kOutside; };
+  for (std::size_t axis = 0; axis < 4; ++axis) {
+    if (!directions[axis] && !directions[axis + 4]) continue;
+    const auto direction = static_cast<Direction>(axis);
+    for (Cell start; start.row < grid.rows(); ++start.row)
+      for (start.column = 0; start.column < grid.columns(); ++start.column) {
+        if (!exists(start) || exists(advance(start, direction, -1))) continue;
+        std::int32_t run = 1;
+        while (exists(advance(start, direction, run))) ++run;
+        longest = std::max(longest, run);
+      }
+  }
+  return longest;
+}
+
+std::size_t insideCount(const Grid& grid) {
+  return grid.cellCount() -
+         static_cast<std::size_t>(std::count(grid.cells().begin(), grid.cells().end(), kOutside));
 }
 
 }  // namespace gridpress::gen

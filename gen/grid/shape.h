@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "gen/grid/directions.h"
 #include "model/grid.h"
 
 namespace gridpress::gen {
@@ -61,5 +62,11 @@ class Shape {
 /// and full stops beside one another inside the drawing's lines, text that is not UTF-8; and where nothing is
 /// inside.
 Shape shapeFromText(std::string_view text, const std::string& file);
+
+/// The most cells that follow one another in one of the directions, none of them outside.
+std::int32_t longestRun(const Grid& grid, Directions directions);
+
+/// The cells that exist.
+std::size_t insideCount(const Grid& grid);
 
 }  // namespace gridpress::gen

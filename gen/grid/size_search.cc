@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -75,6 +76,7 @@ std::int32_t expectedSide(std::uint64_t letters) {
 }
 
 std::int32_t growSide(std::int32_t first, std::int32_t parts, const std::function<bool(std::int32_t)>& fits) {
+  EXPECTS(first > 0 && parts > 0);
   std::int32_t side = first;
   while (!fits(side)) side += std::max(1, side / parts);
   return side;
@@ -82,6 +84,7 @@ std::int32_t growSide(std::int32_t first, std::int32_t parts, const std::functio
 
 Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
                 const std::function<double(Cell)>& placed) {
+  EXPECTS(letters > 0 && !list.words.empty());
   const auto longest =
       static_cast<std::int32_t>(std::min<std::size_t>(list.words.front().letters.size(), kMaxSide + 1));
   // A shape has fewer cells than the square of its longer side.
@@ -120,6 +123,8 @@ void SideBisection::propose(double full) {
 }
 
 void SideBisection::result(double full, bool complete, double unplaced) {
+  EXPECTS(full >= 0 && unplaced >= 0);
+  EXPECTS(!over());
   if (complete) {
     held_ = next_;
     failed_ = std::min(failed_, held_ - 1);

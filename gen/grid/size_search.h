@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "gen/grid/shape.h"
+#include "model/contracts.h"
 #include "model/limits.h"
 #include "model/word_list.h"
 
@@ -16,7 +17,7 @@ namespace gridpress::gen {
 /// that fits is taken.
 inline constexpr std::int32_t kShrinkUpTo = 300;
 
-/// The side of the square that so many letters are expected to need, were no word longer than it.
+/// The side of the square that N letters are expected to need, were no word longer than it.
 std::int32_t expectedSide(std::uint64_t letters);
 
 /// The first side from `first` on that fits: one that does not is followed by a side that is larger by one
@@ -46,6 +47,7 @@ class SideBisection {
  public:
   /// `held`: a side that holds every word.
   SideBisection(std::int32_t held, std::int32_t atLeast) : held_(held), failed_(atLeast - 1), next_(0) {
+    EXPECTS(held > 0 && atLeast > 0);
     propose(0.89 * 0.955);  // Packing saves a tenth of the cells of a long list, and less of a short one.
   }
 

@@ -9,6 +9,7 @@
 
 #include "gen/squares/first_rows.h"
 #include "gen/words/choose.h"
+#include "model/contracts.h"
 #include "model/rng.h"
 #include "parallel/thread_pool.h"
 
@@ -63,6 +64,7 @@ class Apart {
 }  // namespace
 
 std::vector<WordId> wordsOf(const Lexicon& lexicon, const SquareRows& rows) {
+  EXPECTS(rows.size() <= static_cast<std::size_t>(kLongestSide));
   std::vector<WordId> words = rows;
   for (std::size_t column = 0; column < lexicon[rows.front()].letters.size(); ++column) {
     std::vector<Letter> letters;
@@ -74,6 +76,7 @@ std::vector<WordId> wordsOf(const Lexicon& lexicon, const SquareRows& rows) {
 
 std::vector<SquareRows> familiarSquares(const Lexicon& lexicon, const SquareRules& asked, std::size_t most,
                                         const SquareWork& work) {
+  EXPECTS(most > 0 && work.threads >= 0);
   if (most == 0) return {};
   std::vector<double> falling;
   for (WordId id = 0; id < lexicon.size(); ++id) falling.push_back(lexicon[id].weight);
@@ -109,6 +112,7 @@ std::vector<SquareRows> familiarSquares(const Lexicon& lexicon, const SquareRule
 
 std::vector<SquareRows> familiarApart(const Lexicon& lexicon, const SquareRules& rules, std::size_t count,
                                       const SquareWork& work) {
+  EXPECTS(count > 0);
   // Neighbours in the ranking share words, so many more are looked through than are wanted.
   for (std::size_t most = 64 * count;; most *= 8) {
     const std::vector<SquareRows> ranked = familiarSquares(lexicon, rules, most, work);
@@ -121,6 +125,7 @@ std::vector<SquareRows> familiarApart(const Lexicon& lexicon, const SquareRules&
 
 std::vector<SquareRows> drawSquares(const Lexicon& lexicon, const SquareRules& rules, std::size_t count,
                                     std::uint64_t seed, const SquareWork& work) {
+  EXPECTS(count > 0);
   const FirstRows firsts(lexicon, rules);
   const std::vector<std::uint32_t> drawn = shuffled(firsts.size(), seed);
   Apart apart(lexicon, rules);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "gen/squares/slots.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
@@ -26,6 +27,7 @@ std::vector<const SquareBoard*> FirstRows::boardsOf(std::size_t unit) const {
 }
 
 bool FirstRows::show(std::size_t unit, const SquareWalk::Visit& visit) const {
+  EXPECTS(unit < size());
   const std::vector<const SquareBoard*> boards = boardsOf(unit);
   if (boards.size() == 1) return SquareWalk(lexicon_, rules_, *boards.front()).show(words_[unit], visit);
   std::vector<std::vector<WordId>> squares;
@@ -39,6 +41,7 @@ bool FirstRows::show(std::size_t unit, const SquareWalk::Visit& visit) const {
 }
 
 SquareCount FirstRows::count(std::size_t unit) const {
+  EXPECTS(unit < size());
   SquareCount sum;
   for (const SquareBoard* board : boardsOf(unit)) {
     const SquareCount some = SquareWalk(lexicon_, rules_, *board).count(words_[unit]);
@@ -49,6 +52,7 @@ SquareCount FirstRows::count(std::size_t unit) const {
 }
 
 void UnitProgress::one() {
+  EXPECTS(done_ < total_);
   if (!progress_) return;
   const std::lock_guard lock(mutex_);
   progress_(++done_, total_);

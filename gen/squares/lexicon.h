@@ -15,7 +15,7 @@ namespace gridpress::gen {
 /// A word by its number in a Lexicon.
 using WordId = std::uint32_t;
 
-/// Squares have sides of so many letters.
+/// The least and the most letters of a side.
 inline constexpr int kShortestSide = 2, kLongestSide = 8;
 /// Sets of letters are kept in 64 bits.
 inline constexpr std::size_t kMostLetters = 64;

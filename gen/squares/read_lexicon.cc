@@ -5,19 +5,136 @@
 #include <unicode/locid.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
-
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <optional>
 #include <set>
+#include <string>
+#include <string_view>
+#include <vector>
 
-#include "gen/squares/entry_reader.h"
 #include "gen/words/clusters.h"
+#include "gen/words/columns.h"
+#include "gen/words/csv.h"
+#include "gen/words/line_reader.h"
 #include "gen/words/utf8.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
 
 namespace {
+
+struct Entry {
+  std::string_view word;  ///< Valid until the next row.
+  double weight = 0;
+  std::string_view clue;
+};
+
+/// Reads one word a line, with further columns behind tabs (or as CSV, where the file's name ends in .csv). A
+/// first row with two known columns (gen/words/columns.h), one of them the words', is a header: `weight`,
+/// `frequency`, `count` or `population` is the weight. Without one the first column is the word, the first
+/// column that begins with a number the weight, and the first other one the clue. Blank lines and lines that
+/// begin with # say nothing.
+class EntryReader {
+ public:
+  /// Throws what LineReader throws.
+  explicit EntryReader(const std::string& path);
+
+  /// False at the end. Throws Error (call) with the line where a weight is no number.
+  bool next(Entry& entry);
+
+  bool hasWeights() const { return weight_.has_value(); }
+  bool hasClues() const { return clue_.has_value(); }
+  const std::string& name() const { return lines_.input().name(); }
+
+ private:
+  bool readFields();
+  bool isHeader();
+  void guessColumns();
+
+  LineReader lines_;
+  bool csv_;
+  std::optional<char> separator_;
+  CsvRecord record_;
+  std::vector<std::string_view> fields_;
+  bool headerRead_ = false, guessed_ = false;
+  std::size_t word_ = 0;
+  std::optional<std::size_t> weight_, clue_;
+};
+
+std::optional<double> numberIn(std::string_view field) {
+  double value = 0;
+  const auto [end, wrong] = std::from_chars(field.data(), field.data() + field.size(), value);
+  if (wrong != std::errc() || end != field.data() + field.size() || !std::isfinite(value))
+    return std::nullopt;
+  return value;
+}
+
+EntryReader::EntryReader(const std::string& path)
+    : lines_(path), csv_(asciiLower(lines_.input().contentName()).ends_with(".csv")) {}
+
+bool EntryReader::readFields() {
+  for (;;) {
+    if (!lines_.next()) return false;
+    const std::string_view line = trimmed(lines_.line());
+    if (!line.empty() && !line.starts_with('#')) break;
+  }
+  if (csv_ && !separator_) separator_ = separatorOf(lines_.line());
+  if (csv_)
+    record_.read(lines_, fields_, *separator_);
+  else
+    splitTabs(lines_.line(), fields_);
+  for (std::string_view& field : fields_) field = trimmed(field);
+  return true;
+}
+
+bool EntryReader::isHeader() {
+  std::optional<std::size_t> weight;
+  for (std::size_t i = 0; i < fields_.size(); ++i) {
+    const std::string name = asciiLower(fields_[i]);
+    if (!weight && (name == "weight" || name == "frequency" || name == "count" || name == "population"))
+      weight = i;
+  }
+  const Columns columns = columnsOf(fields_);
+  if (fields_.size() < 2 || !columns.word || columns.known < 2) return false;
+  word_ = *columns.word;
+  weight_ = weight;
+  clue_ = columns.clue;
+  guessed_ = true;
+  return true;
+}
+
+void EntryReader::guessColumns() {
+  if (guessed_ || fields_.size() < 2) return;
+  guessed_ = true;
+  for (std::size_t i = 1; i < fields_.size(); ++i) {
+    if (!weight_ && numberIn(fields_[i]))
+      weight_ = i;
+    else if (!clue_ && !numberIn(fields_[i]))
+      clue_ = i;
+  }
+}
+
+bool EntryReader::next(Entry& entry) {
+  if (!readFields()) return false;
+  if (!headerRead_) {
+    headerRead_ = true;
+    if (isHeader() && !readFields()) return false;
+  }
+  guessColumns();
+  const auto field = [this](std::size_t i) { return i < fields_.size() ? fields_[i] : std::string_view(); };
+  entry = {field(word_), 0, clue_ ? field(*clue_) : std::string_view()};
+  if (!weight_ || field(*weight_).empty()) return true;
+  const auto weight = numberIn(field(*weight_));
+  if (!weight)
+    throw Error::call(
+        "'" + std::string(field(*weight_)) + "' stands where other lines have the word's weight",
+        "write a number there, or name the columns in the first line: word, weight, clue",
+        {name(), lines_.number()});
+  entry.weight = *weight;
+  return true;
+}
 
 /// A word's letters in capitals, and how it was written.
 struct Form {

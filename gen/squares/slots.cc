@@ -6,6 +6,8 @@
 #include <functional>
 #include <utility>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 namespace {
@@ -72,6 +74,7 @@ bool canBeLaid(const SquareWord& word, Tiles tiles) {
 }
 
 std::vector<WordId> allowedWords(const Lexicon& lexicon, const SquareRules& rules, int length) {
+  EXPECTS(length >= 1 && length <= kLongestSide);
   std::vector<WordId> words;
   const auto [from, to] = lexicon.ofLength(static_cast<std::size_t>(length));
   for (WordId id = from; id < to; ++id)

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "gen/words/detect.h"
+#include "model/contracts.h"
 #include "model/rng.h"
 
 namespace gridpress::gen {
@@ -40,6 +41,7 @@ Word crosswordWord(const Lexicon& lexicon, WordId id, std::uint64_t seed, const 
 
 Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_t seed,
                     const Phrases& phrases) {
+  EXPECTS(!rows.empty() && rows.size() <= static_cast<std::size_t>(kLongestSide));
   Puzzle puzzle;
   puzzle.kind = PuzzleKind::crossword;
   puzzle.seed = seed;

@@ -9,13 +9,14 @@
 #include <vector>
 
 #include "gen/squares/first_rows.h"
+#include "model/contracts.h"
 #include "parallel/ordered.h"
 
 namespace gridpress::gen {
 
 namespace {
 
-// A unit keeps so many numbers of rows before it asks for its turn.
+// Numbers of rows that a unit keeps before it asks for its turn.
 constexpr std::size_t kBlock = std::size_t{1} << 15;
 // So many units may be done before their turn.
 constexpr std::size_t kAhead = 64;
@@ -23,6 +24,7 @@ constexpr std::size_t kAhead = 64;
 }  // namespace
 
 std::uint64_t countSquares(const Lexicon& lexicon, const SquareRules& asked, const SquareWork& work) {
+  EXPECTS(work.threads >= 0);
   // With a square its mirror image is one too, unless they are the same: half of the search is enough.
   SquareRules rules = asked;
   const bool halved = asked.isSquare() && !asked.symmetric && !asked.upToTranspose;
@@ -41,6 +43,7 @@ std::uint64_t countSquares(const Lexicon& lexicon, const SquareRules& asked, con
 
 void listSquares(const Lexicon& lexicon, const SquareRules& rules, const TakeSquare& take,
                  const SquareWork& work) {
+  EXPECTS(take != nullptr && work.threads >= 0);
   const auto rowCount = static_cast<std::size_t>(rules.rows);
   const FirstRows firsts(lexicon, rules);
   UnitProgress progress(work.progress, firsts.size());

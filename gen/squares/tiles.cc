@@ -7,11 +7,13 @@
 #include "gen/words/clusters.h"
 #include "gen/words/line_reader.h"
 #include "gen/words/utf8.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
 
 LetterSet Tiles::available() const {
+  EXPECTS(blanks >= 0);
   if (blanks > 0) return ~LetterSet{0};
   LetterSet set = 0;
   for (std::size_t i = 0; i < counts.size(); ++i)

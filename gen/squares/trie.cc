@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/squares/trie.h"
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 Trie::Trie(const Lexicon& lexicon, std::span<const WordId> words)
     : stride_(static_cast<std::uint32_t>(lexicon.alphabet().size())), next_(1), children_(stride_) {
+  EXPECTS(std::is_sorted(words.begin(), words.end()));
   for (const WordId id : words) {
     const std::vector<Letter>& letters = lexicon[id].letters;
     std::uint32_t node = 0;

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 namespace {
@@ -48,6 +50,7 @@ SquareBoard::SquareBoard(const Lexicon& lexicon, const Slots& slots) : firstRows
 
 SquareWalk::SquareWalk(const Lexicon& lexicon, const SquareRules& rules, const SquareBoard& board)
     : lexicon_(lexicon), rules_(rules) {
+  EXPECTS(rules.columns <= kLongestSide && rules.rows <= kLongestSide);
   for (std::size_t i = 0; i < board.rows.size(); ++i) rows_[i] = board.rows[i].get();
   for (std::size_t i = 0; i < board.columns.size(); ++i) columns_[i] = board.columns[i].get();
   for (std::size_t i = 0; i < board.beside.size(); ++i) beside_[i] = board.beside[i].data();
@@ -55,6 +58,7 @@ SquareWalk::SquareWalk(const Lexicon& lexicon, const SquareRules& rules, const S
 }
 
 bool SquareWalk::show(WordId first, const Visit& visit) {
+  EXPECTS(visit != nullptr);
   Show take{visit};
   return start(first, take);
 }

@@ -38,7 +38,7 @@ double shareOf(const std::string& density) {
 
 // A setting that only makes sense where words are packed, or nothing.
 std::string packingSetting(const GridSettings& settings) {
-  return settings.tight ? "tight" : settings.grow ? "grow" : settings.exact ? "exact" : "";
+  return settings.tight ? "tight" : settings.grow ? "grow" : "";
 }
 
 // True for words that a page holds beside their grid.
@@ -103,8 +103,7 @@ const SettingTable& describe(const GridSettings*) {
            "How hard the puzzle is to be, by its measured score: sets the directions, and lays decoys in the "
            "filler where it would be too easy")
            .excludes("tight")
-           .excludes("grow")
-           .excludes("exact"),
+           .excludes("grow"),
        entry("directions", &GridSettings::directions,
              "The ways words may read: easy (right, down), medium (and downright, upright), hard (all "
              "eight), expert (all but right), or a set such as right,down,downright or E,S,SE or arrows "
@@ -115,9 +114,6 @@ const SettingTable& describe(const GridSettings*) {
              "packed, "
              "sharing as many letters as they can (default: 55 for up to 300 words, else full)")
            .form("PERCENT|full"),
-       entry("balance", &GridSettings::balance,
-             "Packed words: among places that share as many letters, take the direction used least, before "
-             "chance"),
        entry("pick", &GridSettings::pick,
              "Take only this many words of the list; packed in a size of up to 10,000 cells, those that fill "
              "it best")
@@ -127,9 +123,6 @@ const SettingTable& describe(const GridSettings*) {
              "(dark, or opaque, is inside), scaled to the size; australia, heart and star are at hand")
            .names(Names::masks)
            .role(Role::input),
-       entry("exact", &GridSettings::exact,
-             "Never move a word that stands: in grids of up to 10,000 cells, words that fit nowhere would "
-             "otherwise displace others"),
        entry("grow", &GridSettings::grow,
              "A square that grows: each word where it shares the most letters, then in the direction used "
              "least; "
@@ -146,8 +139,7 @@ const SettingTable& describe(const GridSettings*) {
                   "(minutes "
                   "for long lists; Ctrl-C keeps the best so far)")
                 .excludes("grow")
-                .excludes("refine")
-                .excludes("balance"),
+                .excludes("refine"),
             entry("effort", &GridSettings::effort,
                   "Pack this many grids (default: 12, or as many as the time allows); the same number gives "
                   "the "
@@ -199,7 +191,7 @@ gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace&
   } else if (!settings.density.empty() && settings.density != kFullDensity) {
     options.placing = gen::PuzzlePlacing{shareOf(settings.density), settings.difficulty, {}};
   } else {
-    gen::PlainPlacing plain{settings.exact, settings.balance, {}};
+    gen::PlainPlacing plain;
     if (settings.refine) plain.then = gen::Refine();
     options.placing = plain;
   }

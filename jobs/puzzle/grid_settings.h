@@ -24,7 +24,7 @@ struct GridSettings {
   std::optional<gen::Level> difficulty;
   std::size_t pick = 0;
   std::string density;  ///< A share in per cent, or "full"; empty: what suits the list.
-  bool exact = false, balance = false, grow = false, refine = false, tight = false;
+  bool grow = false, refine = false, tight = false;
   int effort = 0;
   std::optional<Duration> time;
 };

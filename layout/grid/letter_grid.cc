@@ -58,7 +58,8 @@ void fitLetters(LetterGrid& grid, const Alphabet& alphabet, bool standIn, const 
   // highest and the deepest need.
   const Length room = grid.pitch * kHighest;
   setDown(grid, std::min(1.0, room / (grid.size * (top - bottom))));
-  grid.drop = std::clamp(grid.drop, grid.size * top - room / 2, grid.size * bottom + room / 2);
+  // Letters larger than their room: the lower bound gives way.
+  grid.drop = std::min(std::max(grid.drop, grid.size * top - room / 2), grid.size * bottom + room / 2);
 }
 
 }  // namespace

@@ -120,7 +120,7 @@ void addFilled(const Worksheet& sheet, const WorksheetStyle& style, const Rect& 
 constexpr double kBelowTitle = 0.6, kLineHeight = 1.25;  // Below the title, and of its lines: in ems.
 
 Length headSize(const WorksheetStyle& style, Size field) {
-  return std::clamp(field.width * 0.045, style.smallest, style.titleSize * 0.6);
+  return std::min(std::max(field.width * 0.045, style.smallest), style.titleSize * 0.6);
 }
 
 // A solution's title, on as many lines as it needs beside `where`.

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <string>
 
+#include "model/contracts.h"
 #include "support/temp_folder.h"
 
 using namespace gridpress;
@@ -49,4 +50,28 @@ TEST_CASE("Words that tell no language have their paper in the page's") {
   CHECK(languageOf("fr", "Haus\nGarten\nStraße\nVögel\nMädchen\nBücher\nschön\n") == "de");
   // Nobody reads them in Arabic.
   CHECK(languageOf("ar", open).empty());
+}
+
+TEST_CASE("a broken contract is an error answer, and no page") {
+  const jobs::Workspace workspace({GRIDPRESS_SOURCE_DIR, 1});
+  const test::TempFolder folder;
+  Request request;
+  request.language = "en";
+  request.kind = "wordsearch";
+  request.ending = "ipuz";
+  request.list = "cat\ndog\nmouse\n";
+  request.folder = folder.in("work");
+  std::filesystem::create_directory(request.folder);
+  std::string answer;
+  bool whole = true;
+  make(request, workspace, [&](std::string_view text) {
+    if (text.find("\"done\"") != text.npos) {
+      whole = false;
+      ENSURES(whole);
+    }
+    answer += text;
+    return true;
+  });
+  CHECK(answer.find("internal: tests/studio/test_make.cc:") != answer.npos);
+  CHECK(answer.find("\"done\"") == answer.npos);
 }

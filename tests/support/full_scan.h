@@ -14,7 +14,6 @@ inline Places placeByFullScan(const Search& search, Grid& grid) {
   const std::vector<Word>& words = *search.words;
   const Rule& rule = *search.rule;
   Places places(words.size(), kNowhere);
-  Usage usage(rule);
   for (std::uint32_t w = 0; w < words.size(); ++w) {
     Bid best;
     for (Cell start; start.row < grid.rows(); ++start.row)
@@ -33,11 +32,10 @@ inline Places placeByFullScan(const Search& search, Grid& grid) {
           }
           if (score < 0) continue;
           const Place place = placeOf(grid, start, direction);
-          const Bid bid{score, usage.of(direction), hashOf(rule.seed, w, place), place};
+          const Bid bid{score, hashOf(rule.seed, w, place), place};
           if (best.place == kNowhere || beats(bid, best)) best = bid;
         }
     places[w] = best.place;
-    usage.add(best.place);
     if (best.place != kNowhere) putWord(grid, words[w].letters, best.place);
     if (best.place == kNowhere && search.stopAtMisfit) break;
     reportOrStop(search.progress, w + 1, words.size());

@@ -11,7 +11,7 @@
 
 #include "gen/grid/crossings.h"
 #include "gen/grid/directions.h"
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/grid/tracks.h"
 #include "model/puzzle.h"
 

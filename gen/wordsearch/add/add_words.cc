@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "gen/grid/board.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -89,6 +90,7 @@ void refusePlaced(const Puzzle& puzzle, const std::vector<Word>& words) {
 
 // Into the list, where it is no word of it yet, and among the placements.
 void insertWord(Puzzle& puzzle, Word word, Place place) {
+  EXPECTS(place != kNowhere && !word.letters.empty());
   auto at = std::find_if(puzzle.words.begin(), puzzle.words.end(),
                          [&](const Word& w) { return w.text == word.text; });
   if (at == puzzle.words.end()) {

@@ -4,12 +4,14 @@
 
 #include <algorithm>
 
+#include "model/contracts.h"
 #include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
 
 std::vector<Bid> bestPlaces(const Grid& grid, const std::vector<Letter>& word, const Rule& rule,
                             std::uint64_t tieBase, std::size_t count, int threads, const Refuse& refuse) {
+  EXPECTS(!word.empty());
   constexpr std::int32_t kRows = 32;
   constexpr std::size_t kWorthThreads = 100'000;
   const auto bands = static_cast<std::size_t>((grid.rows() + kRows - 1) / kRows);

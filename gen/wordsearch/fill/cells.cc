@@ -8,10 +8,12 @@
 #include "gen/words/fold.h"
 #include "gen/words/grid_form.h"
 #include "model/columns.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
 Cover::Cover(const Puzzle& puzzle) : columns_(puzzle.grid.columns()), counts_(puzzle.grid.cellCount(), 0) {
+  EXPECTS(puzzle.grid.cellCount() > 0);
   for (const Placement& p : puzzle.placements) add(p, puzzle.words[p.word].letters.size(), 1);
 }
 

@@ -7,6 +7,7 @@
 #include "gen/words/choose.h"
 #include "gen/wordsearch/fill/best_places.h"
 #include "gen/wordsearch/fill/cells.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -46,6 +47,7 @@ void refuseContained(const std::vector<Word>& words) {
 }
 
 WordList withoutContained(const WordList& list, std::size_t pick) {
+  EXPECTS(pick > 0);
   std::vector<bool> inside(list.words.size(), false);
   for (const Containment& c : findContained(list.words, automatonOf(list.words))) inside[c.word] = true;
   std::vector<std::uint32_t> outside;
@@ -113,6 +115,7 @@ void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, c
 ContainedReport describeContained(const Puzzle& puzzle, Contained mode,
                                   const std::vector<Containment>& contained, const WordAutomaton& automaton,
                                   int threads) {
+  EXPECTS(mode != Contained::forbid || contained.empty());
   ContainedReport said;
   said.mode = mode;
   said.words = containedWords(contained);
@@ -135,6 +138,30 @@ ContainedReport describeContained(const Puzzle& puzzle, Contained mode,
     for (ContainedWord& c : said.words) c.occurrences = seen[c.word];
   }
   return said;
+}
+
+std::vector<std::optional<Containment>> ridersOf(const std::vector<Word>& words,
+                                                 std::optional<Contained> contained, Directions directions) {
+  EXPECTS(directions.any() || words.empty());
+  std::vector<std::optional<Containment>> riders(words.size());
+  if (contained == Contained::separate) return riders;
+  bool bothWays = true;
+  for (const Direction d : kDirections)
+    bothWays = bothWays &&
+               directions[static_cast<std::size_t>(d)] == directions[static_cast<std::size_t>(opposite(d))];
+  const std::vector<Containment> all = findContained(words, automatonOf(words));
+  std::vector<bool> rides(words.size(), false);
+  for (const Containment& c : all)
+    if (bothWays || !c.backward) rides[c.word] = true;
+  for (const Containment& c : all)
+    if ((bothWays || !c.backward) && !rides[c.host] && !riders[c.word]) riders[c.word] = c;
+  return riders;
+}
+
+Placement ridingOn(const Placement& host, const Containment& rider) {
+  EXPECTS(host.word == rider.host && rider.word != rider.host);
+  return {rider.word, advance(host.start, host.direction, static_cast<std::int32_t>(rider.offset)),
+          rider.backward ? opposite(host.direction) : host.direction};
 }
 
 }  // namespace gridpress::gen

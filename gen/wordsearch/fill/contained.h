@@ -4,9 +4,11 @@
 
 #include <bitset>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "gen/grid/directions.h"
 #include "gen/grid/occurrences.h"
 #include "model/puzzle.h"
 
@@ -65,5 +67,14 @@ void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, c
 ContainedReport describeContained(const Puzzle& puzzle, Contained mode,
                                   const std::vector<Containment>& contained, const WordAutomaton& automaton,
                                   int threads);
+
+/// For each word the containment by which it rides, in a word that rides on none; nothing for a word that is
+/// to be placed: one that is in no other, reads against its hosts where not every direction has its opposite,
+/// or is meant to stand on its own.
+std::vector<std::optional<Containment>> ridersOf(const std::vector<Word>& words,
+                                                 std::optional<Contained> contained, Directions directions);
+
+/// Where it stands when its host stands there.
+Placement ridingOn(const Placement& host, const Containment& rider);
 
 }  // namespace gridpress::gen

@@ -3,18 +3,90 @@
 #include "gen/wordsearch/fill/fill.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <utility>
+#include <vector>
 
+#include "gen/grid/difficulty.h"
+#include "gen/grid/directions.h"
 #include "gen/grid/letter_draw.h"
 #include "gen/grid/occurrences.h"
+#include "gen/words/choose.h"
 #include "gen/wordsearch/fill/cells.h"
-#include "gen/wordsearch/fill/decoys.h"
 #include "gen/wordsearch/fill/repair.h"
+#include "model/contracts.h"
 #include "model/error.h"
+#include "model/puzzle.h"
+#include "model/rng.h"
 
 namespace gridpress::gen {
 
 namespace {
+
+constexpr std::uint64_t kDecoys = 0x6465636F;  // apart from other uses of the seed
+
+class DecoyLayer {
+ public:
+  DecoyLayer(Puzzle& puzzle, Directions directions) : puzzle_(puzzle), rng_(hashOf(puzzle.seed, kDecoys)) {
+    for (const Direction d : kDirections)
+      if (directions[static_cast<std::size_t>(d)]) ways_.push_back(d);
+  }
+
+  // True where there was room for a beginning of the word.
+  bool lay(const std::vector<Letter>& word) {
+    constexpr int kDrawn = 60;
+    const std::size_t least = nearMissLength(word.size());
+    if (least == 0) return false;
+    const auto length = static_cast<std::int32_t>(least + any(word.size() - least));
+    for (int drawn = 0; drawn < kDrawn; ++drawn) {
+      const Cell start{static_cast<std::int32_t>(any(static_cast<std::size_t>(puzzle_.grid.columns()))),
+                       static_cast<std::int32_t>(any(static_cast<std::size_t>(puzzle_.grid.rows())))};
+      const Direction direction = ways_[any(ways_.size())];
+      if (!hasRoom(word, length, start, direction)) continue;
+      for (std::int32_t i = 0; i < length; ++i)
+        puzzle_.grid.at(advance(start, direction, i)) = word[static_cast<std::size_t>(i)];
+      return true;
+    }
+    return false;
+  }
+
+ private:
+  std::uint32_t any(std::size_t count) { return rng_.below(static_cast<std::uint32_t>(count)); }
+
+  bool hasRoom(const std::vector<Letter>& word, std::int32_t length, Cell start, Direction direction) const {
+    constexpr int kBlanks = 2;
+    if (!puzzle_.grid.contains(advance(start, direction, length - 1))) return false;
+    int blanks = 0;
+    for (std::int32_t i = 0; i < length; ++i) {
+      const Letter standing = puzzle_.grid.at(advance(start, direction, i));
+      if (standing == kBlank)
+        ++blanks;
+      else if (standing != word[static_cast<std::size_t>(i)])
+        return false;
+    }
+    return blanks >= kBlanks;
+  }
+
+  Puzzle& puzzle_;
+  Rng rng_;
+  std::vector<Direction> ways_;
+};
+
+/// Writes beginnings of the puzzle's words (a near miss, see gen/grid/difficulty.h, or some letters more, but
+/// never all) into its blank cells, in the given directions, over letters that agree: up to `count` of them,
+/// each word in turn, as far as there is room. Chance comes from the puzzle's seed alone. Returns how many it
+/// wrote.
+std::size_t layDecoys(Puzzle& puzzle, std::size_t count, Directions directions) {
+  EXPECTS(directions.any() || count == 0);
+  if (puzzle.words.empty()) return 0;
+  DecoyLayer layer(puzzle, directions);
+  const std::vector<std::uint32_t> order = shuffled(puzzle.words.size(), hashOf(puzzle.seed, kDecoys));
+  std::size_t laid = 0;
+  for (std::size_t i = 0; laid < count && i < 2 * count + order.size(); ++i)
+    laid += layer.lay(puzzle.words[order[i % order.size()]].letters) ? 1 : 0;
+  return laid;
+}
 
 std::vector<std::uint64_t> weightsOf(const Puzzle& puzzle, const FillSettings& settings) {
   std::vector<std::uint64_t> weights(puzzle.alphabet.size(), 0);
@@ -32,6 +104,7 @@ std::vector<std::uint64_t> weightsOf(const Puzzle& puzzle, const FillSettings& s
 // Puts the message into the first of the cells and takes those off the list.
 MessageReport writeMessage(Puzzle& puzzle, const std::vector<std::string>& message,
                            std::vector<Cell>& unused) {
+  EXPECTS(!message.empty());
   const std::size_t fits = std::min(message.size(), unused.size());
   for (std::size_t i = 0; i < fits; ++i) puzzle.grid.at(unused[i]) = *puzzle.alphabet.find(message[i]);
   unused.erase(unused.begin(), unused.begin() + static_cast<std::ptrdiff_t>(fits));
@@ -196,6 +269,7 @@ class Filling {
 }  // namespace
 
 Filled fillPuzzle(Puzzle puzzle, const FillTask& task) {
+  EXPECTS(puzzle.grid.cellCount() > 0 && task.directions.any());
   return Filling(std::move(puzzle), task).run();
 }
 

@@ -21,7 +21,7 @@ enum class FillerKind : std::uint8_t {
   words,     ///< As frequent as in the words: what makeWordSearch has drawn is kept.
   uniform,   ///< The letters of the words, each as often.
   alphabet,  ///< The letters that are given, each as often as it is given.
-  decoys,    ///< Beginnings of the words, see decoys.h, and letters as frequent as in the words.
+  decoys,    ///< Beginnings of the words, and letters as frequent as in the words.
 };
 
 /// With what the blank cells are filled.

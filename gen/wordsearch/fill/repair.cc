@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "gen/wordsearch/fill/cells.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
@@ -46,18 +47,21 @@ Penalty Repair::penaltyAt(Cell cell, const Found* found) const {
 }
 
 void Repair::put(Cell cell, Letter letter) {
+  EXPECTS(grid_.contains(cell) && letter < kOutside);
   if (grid_.at(cell) == letter) return;
   changes_.emplace_back(cell, grid_.at(cell));
   grid_.at(cell) = letter;
 }
 
 void Repair::takeBack(std::size_t mark) {
+  EXPECTS(mark <= changes_.size());
   for (; changes_.size() > mark; changes_.pop_back())
     grid_.at(changes_.back().first) = changes_.back().second;
 }
 
 // The penalty that is left.
 Penalty Repair::improve(Cell cell) {
+  EXPECTS(grid_.contains(cell));
   const Approach from = approach(cell);
   Letter best = grid_.at(cell);
   Penalty least = through(from, best, std::numeric_limits<Penalty>::max());
@@ -75,6 +79,7 @@ Penalty Repair::improve(Cell cell) {
 
 // Looks for letters for this cell and up to `depth` more, so that what goes through them is below the level.
 bool Repair::resolve(Cell cell, int depth, Penalty level) {
+  EXPECTS(depth >= 0);
   constexpr int kReadings = 8;
   const std::size_t mark = changes_.size();
   for (const Letter letter : draw_.all(cell)) {

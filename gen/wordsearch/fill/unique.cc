@@ -7,6 +7,7 @@
 #include "gen/grid/through.h"
 #include "gen/wordsearch/fill/best_places.h"
 #include "gen/wordsearch/fill/cells.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
@@ -198,6 +199,7 @@ std::uint64_t removeAccidents(Puzzle& puzzle, const std::vector<Containment>& co
 }
 
 std::vector<Penalty> penaltyOfRepeating(const Puzzle& puzzle, const WordAutomaton& automaton, int threads) {
+  EXPECTS(automaton.words() == puzzle.words.size());
   std::vector<std::uint32_t> found(puzzle.words.size(), 0);
   for (const Placement& p : findOccurrences(puzzle.grid, automaton, threads)) ++found[p.word];
   std::vector<Penalty> penalty;
@@ -207,6 +209,7 @@ std::vector<Penalty> penaltyOfRepeating(const Puzzle& puzzle, const WordAutomato
 
 UniqueReport describeUnique(const Puzzle& puzzle, const std::vector<Containment>& contained,
                             const WordAutomaton& automaton, int threads) {
+  EXPECTS(automaton.words() == puzzle.words.size() && threads >= 0);
   UniqueReport said;
   const Cover cover(puzzle);
   const std::vector<Placement> own = ownPlaces(puzzle, automaton);

@@ -5,16 +5,90 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <numeric>
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "gen/grid/size_search.h"
-#include "gen/wordsearch/grow/planes.h"
+#include "model/contracts.h"
 #include "model/error.h"
+#include "model/grid.h"
 
 namespace gridpress::gen {
 namespace {
+
+/// An index of a grid by letter. A row's cells are followed by one that is never free, and before the first
+/// row and after the last there are blocks of such: whoever walks out of the grid in a straight line meets
+/// it.
+class Planes {
+ public:
+  using Block = std::uint64_t;
+  static constexpr std::ptrdiff_t kBits = 64;
+
+  /// `longest`: no word is longer.
+  Planes(const Grid& grid, std::size_t letters, std::size_t longest);
+
+  std::ptrdiff_t width() const { return width_; }
+  std::ptrdiff_t bitOf(Cell c) const { return c.row * width_ + c.column; }
+  Cell cellAt(std::ptrdiff_t bit) const {
+    return {static_cast<std::int32_t>(bit % width_), static_cast<std::int32_t>(bit / width_)};
+  }
+  std::ptrdiff_t stride(Direction d) const { return step(d).row * width_ + step(d).column; }
+
+  /// A plane: its blocks begin with bit 0. May be read as far as a word reaches that begins in any block.
+  const Block* stands(Letter letter) const { return stands_.data() + at(letter); }
+  const Block* takes(Letter letter) const { return takes_.data() + at(letter); }
+  /// The 64 bits from any bit on.
+  static Block from(const Block* plane, std::ptrdiff_t bit) {
+    const std::ptrdiff_t block = bit >> 6;
+    const auto shift = static_cast<unsigned>(bit & 63);
+    return plane[block] >> shift | plane[block + 1] << 1 << (63 - shift);
+  }
+
+  /// A blank cell gets a letter.
+  void set(Cell cell, Letter letter);
+
+ private:
+  std::size_t at(Letter letter) const { return letter * blocks_ + edge_; }
+
+  std::ptrdiff_t width_;
+  std::size_t letters_, edge_, blocks_;  ///< Blocks at either side of a plane, and all of it.
+  std::vector<Block> stands_, takes_;
+};
+
+Planes::Planes(const Grid& grid, std::size_t letters, std::size_t longest)
+    : width_(grid.columns() + 1),
+      letters_(letters),
+      // A block holds a row's end and the next one's beginning: walks from it leave by up to a block more.
+      edge_(2 + longest / kBits),
+      blocks_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(grid.rows()) / kBits + 1 +
+              2 * edge_),
+      stands_(letters * blocks_, 0),
+      takes_(letters * blocks_, 0) {
+  EXPECTS(letters > 0 && longest > 0);
+  for (Cell c; c.row < grid.rows(); ++c.row)
+    for (c.column = 0; c.column < grid.columns(); ++c.column) {
+      const auto bit = static_cast<std::size_t>(bitOf(c));
+      const Letter here = grid.at(c);
+      const Block one = Block{1} << bit % kBits;
+      for (std::size_t letter = 0; letter < letters_; ++letter)
+        if (here == kBlank || here == letter) takes_[at(static_cast<Letter>(letter)) + bit / kBits] |= one;
+      if (here < letters_) stands_[at(here) + bit / kBits] |= one;
+    }
+}
+
+void Planes::set(Cell cell, Letter letter) {
+  EXPECTS(letter < letters_);
+  const auto bit = static_cast<std::size_t>(bitOf(cell));
+  const Block one = Block{1} << bit % kBits;
+  stands_[at(letter) + bit / kBits] |= one;
+  for (std::size_t other = 0; other < letters_; ++other)
+    if (other != letter) takes_[at(static_cast<Letter>(other)) + bit / kBits] &= ~one;
+}
 
 using Block = Planes::Block;
 
@@ -62,8 +136,7 @@ class Grower {
       : words_(words),
         rule_(rule),
         grid_(first.column, first.row),
-        planes_(grid_, rule.weight.size(), words.front().letters.size()),
-        usage_(balanced(rule)) {}
+        planes_(grid_, rule.weight.size(), words.front().letters.size()) {}
 
   Grown run(const Progress& progress) {
     std::vector<Spot> spots;
@@ -84,10 +157,8 @@ class Grower {
   }
 
  private:
-  static Rule balanced(Rule rule) {
-    rule.balance = true;
-    return rule;
-  }
+  static constexpr std::int64_t kShared = std::int64_t{1} << 40;  ///< More than there are words.
+
   bool allowed(Direction d) const { return rule_.directions[static_cast<std::size_t>(d)]; }
 
   void put(const std::vector<Letter>& letters, Place place) {
@@ -97,7 +168,7 @@ class Grower {
       grid_.at(cell) = letter;
       cell = advance(cell, directionOf(place), 1);
     }
-    usage_.add(place);
+    ++used_[static_cast<std::size_t>(directionOf(place))];
   }
 
   void grow() {
@@ -112,7 +183,7 @@ class Grower {
   Bid onDiagonal() const {
     const auto length = static_cast<std::int32_t>(words_[0].letters.size());
     if (!allowed(Direction::downRight) || std::min(grid_.columns(), grid_.rows()) < length) return bestOf(0);
-    return {0, 0, 0, placeOf(grid_, {0, 0}, Direction::downRight)};
+    return {0, 0, placeOf(grid_, {0, 0}, Direction::downRight)};
   }
 
   Bid bestOf(std::uint32_t word) const {
@@ -126,8 +197,9 @@ class Grower {
     });
     // The directions used least first: of the others only what shares more is of use.
     std::array<Direction, 8> directions = kDirections;
-    std::stable_sort(directions.begin(), directions.end(),
-                     [&](Direction a, Direction b) { return usage_.of(a) < usage_.of(b); });
+    std::stable_sort(directions.begin(), directions.end(), [&](Direction a, Direction b) {
+      return used_[static_cast<std::size_t>(a)] < used_[static_cast<std::size_t>(b)];
+    });
     Bid best;
     for (const Direction d : directions) {
       if (!allowed(d)) continue;
@@ -149,7 +221,7 @@ class Grower {
                        bottom = grid_.rows() - (step(d).row > 0 ? reach : 0);
     if (top >= bottom || (step(d).column != 0 && reach >= grid_.columns())) return;
     const std::ptrdiff_t stride = planes_.stride(d);
-    const std::uint64_t used = usage_.of(d);
+    const std::int64_t used = used_[static_cast<std::size_t>(d)];
     const std::ptrdiff_t first = planes_.bitOf({0, top}) & -Planes::kBits, end = planes_.bitOf({0, bottom});
     for (std::ptrdiff_t bit = first; bit < end; bit += Planes::kBits) {
       Block lanes = ~Block{0};
@@ -164,11 +236,12 @@ class Grower {
             lanes & Planes::from(planes_.stands(letters[static_cast<std::size_t>(i)]), bit + i * stride);
         if (stand != 0) counts.add(stand);
       }
-      const std::int64_t shared = counts.highest(lanes);
-      if (shared < best.score || (shared == best.score && used > best.used)) continue;
+      // Letters that are shared come first, then the direction that the fewest words read in.
+      const std::int64_t score = (counts.highest(lanes) + 1) * kShared - used;
+      if (score < best.score) continue;
       for (; lanes != 0; lanes &= lanes - 1) {
         const Place place = placeOf(grid_, planes_.cellAt(bit + std::countr_zero(lanes)), d);
-        const Bid bid{shared, used, chanceOf(rule_.tieBase(word), place), place};
+        const Bid bid{score, chanceOf(rule_.tieBase(word), place), place};
         if (best.place == kNowhere || beats(bid, best)) best = bid;
       }
     }
@@ -178,12 +251,13 @@ class Grower {
   const Rule& rule_;
   Grid grid_;
   Planes planes_;
-  Usage usage_;
+  std::array<std::int64_t, 8> used_{};  ///< Words placed so far, by Direction.
 };
 
 }  // namespace
 
 Grown growSquare(const std::vector<Word>& words, const Rule& rule, Cell first, const Progress& progress) {
+  EXPECTS(!words.empty() && first.column > 0 && first.row > 0);
   checkSize(first.column, first.row);
   return Grower(words, rule, first).run(progress);
 }

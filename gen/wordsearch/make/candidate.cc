@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 namespace {
@@ -39,6 +41,7 @@ bool Candidate::perfect() const {
 }
 
 Candidate filled(Placed placed, const WordSearchSettings& settings) {
+  EXPECTS(placed.puzzle.placements.size() + placed.report.unplaced.size() >= placed.puzzle.words.size());
   Filled made = fillPuzzle(std::move(placed.puzzle), {settings.fill, messageOf(settings), settings.directions,
                                                       settings.threads, puzzleOf(settings) != nullptr});
   if (settings.fill.contained == Contained::separate || settings.fill.unique)

@@ -15,7 +15,7 @@ struct Candidate {
   WordSearch made;
   std::optional<Error> failure;  ///< Why it cannot be filled as it should be.
   bool padded = false;           ///< Filler may follow its message.
-  double miss = 0;               ///< By how much it is too easy (below 0) or too hard, see level.h.
+  double miss = 0;  ///< By how much it is too easy (below 0) or too hard, see PuzzlePlacing::level.
 
   bool whole() const { return made.report.unplaced.empty(); }
   /// Smaller is better, the first difference decides.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "gen/words/choose.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/rng.h"
 
@@ -21,6 +22,7 @@ constexpr std::uint64_t kDraw = 0x66697420;  // apart from other uses of the see
 
 WordList drawList(const WordList& list, std::size_t count, std::uint64_t seed,
                   std::optional<double> letters) {
+  EXPECTS(count > 0);
   if (count > list.words.size())
     throw Error::call(
         std::to_string(count) + " words cannot be picked from " + std::to_string(list.words.size()),
@@ -46,6 +48,7 @@ WordList drawList(const WordList& list, std::size_t count, std::uint64_t seed,
     sum = then;
   }
   std::sort(chosen.begin(), chosen.end());
+  ENSURES(chosen.size() == count && std::adjacent_find(chosen.begin(), chosen.end()) == chosen.end());
   return subList(list, chosen);
 }
 

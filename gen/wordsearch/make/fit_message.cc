@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/grid/trials.h"
 #include "gen/wordsearch/make/draw.h"
 #include "gen/wordsearch/make/message_sizes.h"
@@ -16,6 +16,7 @@
 #include "gen/wordsearch/make/riding.h"
 #include "gen/wordsearch/refine/leave_cells.h"
 #include "gen/wordsearch/refine/pick.h"
+#include "model/contracts.h"
 #include "model/rng.h"
 
 namespace gridpress::gen {
@@ -26,6 +27,7 @@ constexpr std::uint64_t kFit = 0x66697420;  // apart from other uses of the seed
 // Letters compared, in all: some seconds at most, less for a few words, which have been moved everywhere
 // sooner.
 std::uint64_t budgetFor(std::size_t words, std::size_t cells) {
+  EXPECTS(words > 0 && cells > 0);
   constexpr std::uint64_t kLeast = 5'000'000, kMost = 600'000'000, kEach = 30'000;
   // A move costs more where more words lie around it.
   return std::max(std::clamp(kEach * words * cells, kLeast, kMost) / (1 + words * words / 1600), kLeast);
@@ -56,9 +58,8 @@ class Fitter {
   bool run(Cell size, std::uint64_t seed, std::uint64_t budget, LeaveEffort& effort) {
     const Grid blank = settings_.shape.grid(size.column, size.row);
     if (insideCount(blank) < message_) return false;
-    Rule rule(list_, seed, settings_.directions);
-    rule.balance = puzzleOf(settings_) != nullptr || plainOf(settings_)->balance;
-    const LeaveTask task{words(), rule, blank, message_};
+    const Rule rule(list_, seed, settings_.directions);
+    const LeaveTask task{words(), rule, blank, message_, puzzleOf(settings_) != nullptr};
     const AcceptLeft accept = [&](const Grid& grid, const Places& places) {
       effort.looked += kFilling * grid.cellCount();
       LeaveEffort moving;
@@ -66,7 +67,7 @@ class Fitter {
       effort.looked += moving.looked / 4;  // Some more are tried, but not many.
       return accepted;
     };
-    const Left left = leaveCells(task, effort.looked + budget, accept, effort);
+    const LeaveResult left = leaveCells(task, effort.looked + budget, accept, effort);
     if (left.exact()) return true;
     return keep(blank, left.places);
   }
@@ -109,8 +110,7 @@ class Fitter {
 }  // namespace
 
 bool messageCanBeFitted(const WordList& list, const WordSearchSettings& settings) {
-  const PlainPlacing* plain = plainOf(settings);
-  if ((plain != nullptr && plain->exact) || list.words.empty()) return false;
+  if (settings.effort == 0 || list.words.empty()) return false;
   const double share =
       settings.pick > 0 ? static_cast<double>(settings.pick) / static_cast<double>(list.words.size()) : 1;
   const double letters = static_cast<double>(lettersOf(list.words)) * share;
@@ -126,6 +126,7 @@ bool messageCanBeFitted(const WordList& list, const WordSearchSettings& settings
 
 std::optional<Candidate> fitMessage(const WordList& list, const WordSearchSettings& settings,
                                     Events& events) {
+  EXPECTS(!messageOf(settings).empty() && !list.words.empty());
   std::optional<Candidate> best;
   LeaveEffort effort;
   const std::size_t message = messageOf(settings).size();

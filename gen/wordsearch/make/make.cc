@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <string_view>
 #include <utility>
@@ -13,19 +14,60 @@
 #include "gen/grid/trials.h"
 #include "gen/wordsearch/make/candidate.h"
 #include "gen/wordsearch/make/fit_message.h"
-#include "gen/wordsearch/make/level.h"
 #include "gen/wordsearch/make/message_sizes.h"
 #include "gen/wordsearch/make/relay.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
 namespace {
+
+constexpr double kBand = 20;  // Of the score, a level's.
+
+// How far a puzzle's score lies beyond the level: below 0 it is too easy, above too hard.
+double missOf(const Candidate& made, Level level) {
+  const double least = kBand * static_cast<double>(level), score = measureDifficulty(made.made.puzzle).score;
+  return score < least ? score - least : score >= least + kBand ? score - (least + kBand) + 1e-9 : 0;
+}
+
+/// Looks for filler with which the puzzle's score (gen/grid/difficulty.h) lies in the level that its settings
+/// ask for: with the fewest decoys that will do, where it is too easy. What stands in words stays. The
+/// filler's kind becomes FillerKind::decoys, unless another than FillerKind::words was asked for: then only
+/// that is tried. Where no filler reaches the level, the candidate is the nearest to it, and says by how much
+/// it misses.
+void reachLevel(Candidate& made, const WordSearchSettings& settings) {
+  EXPECTS(!made.made.puzzle.words.empty());
+  const PuzzlePlacing* puzzle = puzzleOf(settings);
+  if (puzzle == nullptr || !puzzle->level || made.failure) return;
+  made.miss = missOf(made, *puzzle->level);
+  if (made.miss >= 0 || settings.fill.kind == FillerKind::uniform ||
+      settings.fill.kind == FillerKind::alphabet)
+    return;
+  constexpr std::size_t kDecoysAWord = 4;
+  std::size_t few = 0, many = kDecoysAWord * made.made.puzzle.words.size();
+  const Placed placed{made.made.puzzle, made.made.report};
+  WordSearchSettings decoyed = settings;
+  decoyed.fill.kind = FillerKind::decoys;
+  while (made.miss != 0 && few < many) {
+    const std::size_t decoys = (few + many + 1) / 2;
+    decoyed.fill.decoys = decoys;
+    Candidate tried = filled(placed, decoyed);
+    tried.miss = tried.failure ? made.miss : missOf(tried, *puzzle->level);
+    const bool easy = tried.miss < 0;
+    if (std::abs(tried.miss) < std::abs(made.miss)) made = std::move(tried);
+    if (easy)
+      few = decoys;
+    else
+      many = decoys - 1;
+  }
+}
 
 // Of another seed for a grid in which the first one, with all its effort, found no room for all words.
 constexpr std::uint64_t kAgainEffort = 5'000'000;
 
 // The number of grids of this one's size that are worth the time.
 std::size_t trialsFor(const Candidate& made, std::size_t cells) {
+  EXPECTS(cells > 0);
   return cells / std::max<std::size_t>(made.made.puzzle.grid.cellCount(), 1);
 }
 
@@ -74,10 +116,10 @@ class Maker {
     WordSearchSettings asked = settings_;
     // Hundreds of grids are tried: words that do not fit a long list's are not made to, one by one.
     constexpr std::size_t kLong = 60;
-    if (auto* plain = std::get_if<PlainPlacing>(&asked.placing);
-        plain != nullptr && list_.words.size() > kLong)
-      plain->exact = true;
-    if (!best.whole() && settings_.size) asked.effort = kAgainEffort;
+    if (list_.words.size() > kLong)
+      asked.effort = 0;
+    else if (!best.whole() && settings_.size)
+      asked.effort = kAgainEffort;
     MessageSizes sizes(messageOf(settings_).size(),
                        list_.words.empty() ? 0 : list_.words.front().letters.size(), settings_.shape);
     const auto note = [&](const Candidate& made) {
@@ -100,7 +142,7 @@ class Maker {
  private:
   Candidate run(const WordSearchSettings& asked) {
     Placed placed = placeWords(list_, asked, placing_);
-    placing_.hush();  // Its words were counted once.
+    placing_.muteProgress();  // Its words were counted once.
     grids_ += placed.report.grids;
     placed.puzzle.seed = settings_.seed;
     Candidate made = filled(std::move(placed), settings_);
@@ -126,6 +168,7 @@ std::optional<Relay::Clock::time_point> deadlineOf(const WordSearchSettings& set
 }  // namespace
 
 WordSearch makeWordSearch(const WordList& given, const WordSearchSettings& settings, Events& listener) {
+  EXPECTS(settings.threads >= 0);
   Relay events(listener, {true, true, deadlineOf(settings)});
   // What is wrong with the list is said before the long part.
   const FillSettings& fill = settings.fill;
@@ -155,6 +198,9 @@ WordSearch makeWordSearch(const WordList& given, const WordSearchSettings& setti
   // As in the variant.
   constexpr std::array<std::string_view, 5> kRules = {"plain", "puzzle", "tight", "grow", "map"};
   best->made.report.rule = kRules[settings.placing.index()];
+  ENSURES(wordsStand(best->made.puzzle));
+  ENSURES(best->made.report.placed + best->made.report.unplaced.size() >= list.words.size() ||
+          settings.pick > 0);
   return std::move(best->made);
 }
 

@@ -6,8 +6,9 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/grid/size_search.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
@@ -29,6 +30,7 @@ std::vector<Cell> nearProportion(const Shape& shape, std::int32_t longest) {
 }
 
 std::vector<Cell> nearSizes(std::size_t cells, std::size_t longestWord, const Shape& shape) {
+  EXPECTS(cells > 0);
   const double about = std::sqrt(static_cast<double>(cells));
   std::vector<Cell> sizes;
   if (shape.proportioned())
@@ -52,6 +54,7 @@ std::vector<Cell> nearSizes(std::size_t cells, std::size_t longestWord, const Sh
 
 std::vector<Cell> sizesForMessage(std::size_t letters, std::size_t message, std::size_t longestWord,
                                   const WordSearchSettings& settings) {
+  EXPECTS(letters > 0 && message > 0);
   constexpr std::size_t kMost = 12;
   if (settings.size) return {*settings.size};
   std::vector<Cell> sizes = nearSizes(letters + message, longestWord, settings.shape);
@@ -74,6 +77,7 @@ std::vector<Cell> sizesForMessage(std::size_t letters, std::size_t message, std:
 }
 
 void MessageSizes::tried(Cell size, bool heldAll, std::size_t used) {
+  EXPECTS(size.column > 0 && size.row > 0);
   constexpr std::int64_t kAgain = 1, kTooSmall = 40;
   penalties_[size] += heldAll ? kAgain : kTooSmall;
   if (heldAll) used_ = used;
@@ -99,6 +103,7 @@ Cell MessageSizes::next() const {
                                (shape_.proportioned() ? 0 : size.row - size.column) +
                                (known == penalties_.end() ? 0 : known->second));
   });
+  ENSURES(best.empty() || best.front().column > 0);
   return best.empty() ? Cell{side + 1, side + 1} : best.front();
 }
 

@@ -8,7 +8,7 @@
 
 #include "gen/atlas/near.h"
 #include "gen/grid/letter_draw.h"
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/grid/size_search.h"
 #include "gen/words/choose.h"
 #include "gen/wordsearch/fill/cells.h"
@@ -19,8 +19,8 @@
 #include "gen/wordsearch/refine/pick.h"
 #include "gen/wordsearch/search/bound.h"
 #include "gen/wordsearch/search/fast_search.h"
-#include "gen/wordsearch/search/postings.h"
 #include "gen/wordsearch/search/replace.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -70,14 +70,11 @@ class Placer {
   Placer(const WordList& list, const WordSearchSettings& settings, Events& events)
       : list_(list),
         settings_(settings),
-        plain_(plainOf(settings) != nullptr ? *plainOf(settings) : PlainPlacing()),
         events_(events),
         // Whatever is moved or packed afterwards can be stopped then, and has something to show.
         searching_(events, {true, plainOf(settings) != nullptr && !refines(settings)}),
         rule_(list, settings.seed, settings.directions),
-        ordered_(list.words, rule_) {
-    rule_.balance = plain_.balance;
-  }
+        ordered_(list.words, rule_) {}
 
   Placed run() {
     if (std::holds_alternative<GrowPlacing>(settings_.placing)) {
@@ -114,7 +111,7 @@ class Placer {
   // `trial`: only a grid that holds every word is of use.
   Attempt attempt(Cell size, bool trial) {
     Attempt made{settings_.shape.grid(size.column, size.row), {}, {}};
-    const bool small = made.grid.cellCount() <= kSmallGrid && !plain_.exact;
+    const bool small = made.grid.cellCount() <= kSmallGrid && settings_.effort > 0;
     if (small)
       made.report.impossible = whyImpossible(list_.words, list_.alphabet, made.grid, settings_.directions);
     if (trial && !made.report.impossible.empty()) {
@@ -221,12 +218,12 @@ class Placer {
     fillBlanks(made_.grid, rule_);
     puzzle.grid = std::move(made_.grid);
     count(puzzle, made_.report);
+    ENSURES(made_.report.cellsUsed <= made_.report.cells && wordsStand(puzzle));
     return {std::move(puzzle), std::move(made_.report)};
   }
 
   const WordList& list_;
   const WordSearchSettings& settings_;
-  PlainPlacing plain_;
   Events& events_;
   Relay searching_;
   Rule rule_;
@@ -237,6 +234,8 @@ class Placer {
 // Each word near its home.
 Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, const MapPlacing& placing,
                   Events& events) {
+  EXPECTS(placing.atlas != nullptr && settings.size);
+  EXPECTS(placing.atlas->map.homes.size() == list.words.size());
   const Atlas& atlas = *placing.atlas;
   Grid grid(settings.size->column, settings.size->row, kOutside);
   std::vector<Spot> points;
@@ -271,6 +270,7 @@ Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, cons
 
 // A puzzle of some of the list's words.
 Placed placePicked(const WordList& list, const WordSearchSettings& settings, Events& events) {
+  EXPECTS(settings.pick > 0);
   const std::size_t count = settings.pick;
   if (puzzleOf(settings) != nullptr) return placePuzzle(drawForPuzzle(list, settings), settings, events);
   const bool small =

@@ -57,8 +57,8 @@ void checkSettings(const WordList& list, const WordSearchSettings& settings);
 /// letters that stand there already is highest; f is a letter's share of all letters of the list. Scores are
 /// compared as whole numbers, ties are broken by a hash of seed, word and place, so that neither threads nor
 /// SIMD nor the order of the search show. Words that fit nowhere stay without a place and the rest goes on
-/// (small grids then begin to replace words, see PlainPlacing::exact). Or by what WordSearchSettings::placing
-/// says instead. Blank cells are then filled from f.
+/// (small grids then begin to replace words, see WordSearchSettings::effort). Or by what
+/// WordSearchSettings::placing says instead. Blank cells are then filled from f.
 ///
 /// A size that is not given is searched (see size_search.h); such a grid holds every word.
 ///

@@ -8,9 +8,10 @@
 #include <utility>
 
 #include "gen/grid/letter_draw.h"
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/grid/size_search.h"
 #include "gen/wordsearch/make/draw.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -84,6 +85,7 @@ class PuzzlePlacer {
     made.puzzle.placements = riding_.placements(blank, places);
     fillBlanks(made.puzzle.grid, rule_);
     count(made.puzzle, made.report);
+    ENSURES(wordsStand(made.puzzle));
     return made;
   }
 
@@ -98,6 +100,7 @@ class PuzzlePlacer {
 }  // namespace
 
 SpreadTask spreadTask(const Riding& riding, const Rule& rule, const Grid& blank, double density) {
+  EXPECTS(density > 0 && density <= 1);
   const std::vector<Word>& words = riding.standing();
   const auto room = static_cast<std::int64_t>(density * static_cast<double>(insideCount(blank)));
   const std::int64_t usual = usualCrossings(words.size());
@@ -106,6 +109,7 @@ SpreadTask spreadTask(const Riding& riding, const Rule& rule, const Grid& blank,
 }
 
 Cell sizeForPuzzle(const std::vector<Word>& standing, std::size_t leave, const WordSearchSettings& settings) {
+  EXPECTS(puzzleOf(settings) != nullptr);
   const Shape& shape = settings.shape;
   const auto letters = static_cast<double>(lettersIn(standing));
   const double used = letters - static_cast<double>(usualCrossings(standing.size()));
@@ -130,10 +134,12 @@ Cell sizeForPuzzle(const std::vector<Word>& standing, std::size_t leave, const W
            longestRun(grid, settings.directions) >= longest;
   };
   while (side < static_cast<std::int32_t>(kSmallGrid) && !holds(side)) ++side;
+  ENSURES(side > 0);
   return shape.sized(side);
 }
 
 WordList drawForPuzzle(const WordList& list, const WordSearchSettings& settings) {
+  EXPECTS(puzzleOf(settings) != nullptr && settings.pick > 0);
   if (!settings.size) return drawList(list, settings.pick, settings.seed);
   const Grid blank = settings.shape.grid(settings.size->column, settings.size->row);
   const std::int32_t longest = longestRun(blank, settings.directions);

@@ -28,7 +28,7 @@ class Relay : public Events {
     return (parts_.stop && to_.stop()) || (parts_.deadline && Clock::now() >= *parts_.deadline);
   }
   /// From now on no progress is reported.
-  void hush() { parts_.progress = false; }
+  void muteProgress() { parts_.progress = false; }
 
  private:
   Events& to_;

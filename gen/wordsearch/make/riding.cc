@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 Riding::Riding(const std::vector<Word>& words, std::optional<Contained> contained, Directions directions)
@@ -21,6 +23,7 @@ Riding::Riding(const std::vector<Word>& words, std::optional<Contained> containe
 }
 
 std::vector<Placement> Riding::placements(const Grid& grid, const Places& places) const {
+  EXPECTS(places.size() == numbers_.size());
   std::vector<std::optional<Placement>> at(riders_.size());
   for (std::size_t i = 0; i < numbers_.size(); ++i)
     if (places[i] != kNowhere)
@@ -34,6 +37,7 @@ std::vector<Placement> Riding::placements(const Grid& grid, const Places& places
 }
 
 Places Riding::placesIn(const Puzzle& puzzle) const {
+  EXPECTS(puzzle.words.size() == riders_.size());
   Places places(numbers_.size(), kNowhere);
   for (const Placement& p : puzzle.placements) {
     const auto found = std::lower_bound(numbers_.begin(), numbers_.end(), p.word);

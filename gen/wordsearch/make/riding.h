@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "gen/grid/rule.h"
-#include "gen/wordsearch/fill/riders.h"
+#include "gen/wordsearch/fill/contained.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
 
-/// Contained words ride where they may (see riders.h); the others stand.
+/// Contained words ride where they may (see contained.h); the others stand.
 class Riding {
  public:
   Riding(const std::vector<Word>& words, std::optional<Contained> contained, Directions directions);

@@ -30,13 +30,9 @@ struct HiddenMessage {
   std::vector<std::string> letters;
 };
 
-/// The article's rule, see place.h.
+/// The article's rule, see place.h. In grids of up to kSmallGrid cells (gen/grid/board.h) words that fit
+/// nowhere displace others (see gen/wordsearch/search/replace.h).
 struct PlainPlacing {
-  /// In grids of up to kSmallGrid cells (gen/grid/board.h) words that fit nowhere displace others (see
-  /// gen/wordsearch/search/replace.h). With `exact` they stay without a place, as the article's rule has it.
-  bool exact = false;
-  /// Among equal scores the direction used least comes before chance.
-  bool balance = false;
   std::variant<std::monostate, Refine, HiddenMessage> then = {};
 };
 
@@ -45,7 +41,7 @@ struct PlainPlacing {
 struct PuzzlePlacing {
   /// The share of the cells that words are to use, where the size is not given; above 0, at most 1.
   double density = kUsualDensity;
-  /// How hard it should be: see level.h.
+  /// How hard it should be: see makeWordSearch.
   std::optional<Level> level = {};
   /// See HiddenMessage. One of a quarter of the cells or more fills all that words leave; after a shorter one
   /// comes filler.
@@ -81,7 +77,8 @@ struct WordSearchSettings {
   /// 0: as many as the machine has. The puzzle is the same for any count.
   int threads = 0;
   /// What may be spent on words that find no place in a small grid of a given size, in the measure of
-  /// gen/wordsearch/search/replace.h: a second or two.
+  /// gen/wordsearch/search/replace.h: a second or two. 0: they stay without one, as the article's rule has
+  /// it.
   std::uint64_t effort = 500'000'000;
   /// Where words may run. At least one.
   Directions directions = 0xFF;

@@ -7,6 +7,7 @@
 
 #include "gen/grid/board.h"
 #include "gen/grid/size_search.h"
+#include "model/contracts.h"
 #include "model/rng.h"
 
 namespace gridpress::gen {
@@ -27,8 +28,7 @@ Shape shapeOf(const Puzzle& puzzle) {
 // hard.
 void placeAs(const Puzzle& first, WordSearchSettings& settings) {
   const PlainPlacing* plain = plainOf(settings);
-  if (puzzleOf(settings) == nullptr &&
-      (plain == nullptr || plain->exact || std::holds_alternative<Refine>(plain->then)))
+  if (puzzleOf(settings) == nullptr && (plain == nullptr || std::holds_alternative<Refine>(plain->then)))
     return;
   constexpr double kCrowded = 0.78;
   WordSearchReport report;
@@ -65,11 +65,13 @@ std::string joined(const std::vector<std::string>& letters) {
 }  // namespace
 
 std::uint64_t versionSeed(std::uint64_t seed, int version) {
+  EXPECTS(version >= 0);
   return version == 0 ? seed : hashOf(seed, kVersions, version) % 1'000'000'000;
 }
 
 std::vector<WordSearch> makeVersions(const WordList& list, const WordSearchSettings& settings, int count,
                                      Events& events) {
+  EXPECTS(count > 0);
   std::vector<WordSearch> versions;
   // False where one of them does not hold its words.
   const auto make = [&](const WordSearchSettings& asked) {

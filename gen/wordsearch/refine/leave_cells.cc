@@ -10,8 +10,9 @@
 #include <optional>
 #include <utility>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/wordsearch/refine/spread_board.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -32,7 +33,8 @@ class Leaver {
         effort_(effort),
         rng_(hashOf(task.rule.seed, kLeave)),
         cells_(insideCount(task.blank)),
-        leave_(static_cast<std::int64_t>(task.leave)) {
+        leave_(static_cast<std::int64_t>(task.leave)),
+        even_(task.even) {
     for (const Direction d : kDirections)
       if (rule_.directions[static_cast<std::size_t>(d)]) ways_.push_back(d);
   }
@@ -47,7 +49,7 @@ class Leaver {
     return std::move(met_);
   }
 
-  Left run(std::uint64_t budget) {
+  LeaveResult run(std::uint64_t budget) {
     best_.places.assign(words_.size(), kNowhere);
     best_.waiting = words_.size() + 1;
     while (effort_.looked < budget && !climb(budget)) {
@@ -118,7 +120,7 @@ class Leaver {
 
   bool settled() {
     if (spread_) return keepMet();
-    Left here;
+    LeaveResult here;
     here.waiting = waiting_.size();
     here.over = over();
     if (!here.exact() && !here.betterThan(best_)) return false;
@@ -217,24 +219,13 @@ class Leaver {
 
   // The free place that takes nearest to so many blank cells.
   Place spotFor(std::uint32_t word, double wish) {
-    const std::vector<Letter>& letters = words_[word].letters;
-    const Letter* cells = board_.grid().cells().data();
     Place best = kNowhere;
     double nearest = 0;
     std::uint64_t fewest = 0, chance = 0;  // among equals: the direction used least, then chance
-    board_.eachPlace(letters.size(), rule_.directions, [&](Place place, const Board::Walk& walk) {
-      int filled = 0;
-      for (std::size_t i = 0; i < letters.size(); ++i) {
-        ++effort_.looked;
-        const Letter standing = cells[walk.at(i)];
-        if (standing == kBlank)
-          ++filled;
-        else if (standing != letters[i])
-          return;
-      }
-      const double miss = std::abs(wish - filled);
+    effort_.looked += board_.eachFit(word, rule_.directions, [&](Place place, std::size_t blanks) {
+      const double miss = std::abs(wish - static_cast<double>(blanks));
       if (best != kNowhere && miss > nearest) return;
-      const std::uint64_t used = rule_.balance ? running_[place & 7U] : 0;
+      const std::uint64_t used = even_ ? running_[place & 7U] : 0;
       if (best != kNowhere && miss == nearest && used > fewest) return;
       const std::uint64_t drawn = rng_.next();
       if (best != kNowhere && miss == nearest && used == fewest && drawn <= chance) return;
@@ -255,6 +246,7 @@ class Leaver {
   Rng rng_;
   std::size_t cells_;
   std::int64_t leave_;
+  bool even_;
   std::optional<SpreadBoard> spread_;  // Where faults count: the same words at the same places.
   Places met_;                         // What leaves the right number of cells with the fewest faults.
   std::int64_t fewest_ = 0;
@@ -262,22 +254,25 @@ class Leaver {
   std::array<std::uint64_t, 8> running_{};  // Words, by direction.
   std::vector<std::uint32_t> waiting_, before_, displaced_;
   std::vector<std::pair<std::uint32_t, Place>> undo_;
-  Left best_;
+  LeaveResult best_;
 };
 
 }  // namespace
 
-bool Left::betterThan(const Left& other) const {
+bool LeaveResult::betterThan(const LeaveResult& other) const {
   if (waiting != other.waiting) return waiting < other.waiting;
   if ((over < 0) != (other.over < 0)) return other.over < 0;
   return std::abs(over) < std::abs(other.over);
 }
 
-Left leaveCells(const LeaveTask& task, std::uint64_t budget, const AcceptLeft& accept, LeaveEffort& effort) {
+LeaveResult leaveCells(const LeaveTask& task, std::uint64_t budget, const AcceptLeft& accept,
+                       LeaveEffort& effort) {
+  EXPECTS(task.blank.cellCount() <= kSmallGrid && task.leave <= insideCount(task.blank));
   return Leaver(task, accept, effort).run(budget);
 }
 
 Places spreadLeft(const SpreadTask& spread, const LeaveTask& task, const Places& start, LeaveEffort& effort) {
+  EXPECTS(start.size() == task.words.size() && &spread.words == &task.words);
   const AcceptLeft any = [](const Grid&, const Places&) { return true; };
   return Leaver(task, any, effort).spread(spread, start);
 }

@@ -17,6 +17,7 @@ struct LeaveTask {
   const Rule& rule;
   const Grid& blank;
   std::size_t leave = 0;
+  bool even = false;  ///< Among places that are as good, a word takes the direction used least.
 };
 
 struct LeaveEffort {
@@ -27,13 +28,13 @@ struct LeaveEffort {
 
 /// What was found: the places, how many words have none, and by how many cells it misses: more than wanted
 /// are left over (positive) or fewer.
-struct Left {
+struct LeaveResult {
   Places places;
   std::size_t waiting = 0;
   std::int64_t over = 0;
   bool exact() const { return waiting == 0 && over == 0; }
   /// Words first; a few cells too many can be filled, a few too few are letters lost.
-  bool betterThan(const Left& other) const;
+  bool betterThan(const LeaveResult& other) const;
 };
 
 /// Asked about each arrangement that leaves just so many cells; false: look for another.
@@ -43,7 +44,8 @@ using AcceptLeft = std::function<bool(const Grid& grid, const Places& places)>;
 /// is put where most cells are still to be filled (or fewest), and what makes matters worse is undone, the
 /// sooner the longer the search goes on; then it begins anew. Ends with the first accepted arrangement, or
 /// when `effort.looked` reaches `budget`: then with the best found. Chance comes from the rule's seed alone.
-Left leaveCells(const LeaveTask& task, std::uint64_t budget, const AcceptLeft& accept, LeaveEffort& effort);
+LeaveResult leaveCells(const LeaveTask& task, std::uint64_t budget, const AcceptLeft& accept,
+                       LeaveEffort& effort);
 
 /// Goes on from an arrangement that leaves as many cells as the task says, in the same way, some thousand
 /// moves for each word: of all such arrangements that it meets, the one with the fewest faults of `spread`

@@ -6,7 +6,8 @@
 #include <optional>
 #include <utility>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -82,18 +83,7 @@ class Picker {
       const std::uint32_t word = rng_.below(static_cast<std::uint32_t>(words_.size()));
       ++looked_;
       if (board_.places()[word] != kNowhere) continue;
-      const std::vector<Letter>& letters = words_[word].letters;
-      const Letter* cells = board_.grid().cells().data();
-      board_.eachPlace(letters.size(), rule_.directions, [&](Place place, const Board::Walk& walk) {
-        std::size_t filled = 0;
-        for (std::size_t i = 0; i < letters.size(); ++i) {
-          ++looked_;
-          const Letter standing = cells[walk.at(i)];
-          if (standing == kBlank)
-            ++filled;
-          else if (standing != letters[i])
-            return;
-        }
+      looked_ += board_.eachFit(word, rule_.directions, [&](Place place, std::size_t filled) {
         if (best && filled < most) return;
         const std::uint64_t drawn = rng_.next();
         if (best && filled == most && drawn <= chance) return;
@@ -117,6 +107,7 @@ class Picker {
 
 Places pickWords(const std::vector<Word>& words, const Rule& rule, const Grid& blank, std::size_t count,
                  std::uint64_t budget) {
+  EXPECTS(blank.cellCount() <= kSmallGrid && count <= words.size());
   return Picker(words, rule, blank).run(count, budget);
 }
 

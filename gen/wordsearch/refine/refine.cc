@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "gen/wordsearch/refine/heat.h"
+#include "gen/wordsearch/refine/spread_board.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -24,8 +26,8 @@ class Weaver {
       : words_(words),
         rule_(rule),
         board_(words, blank),
-        rng_(hashOf(rule.seed, kRefine)),
-        beside_(words.size(), 0) {}
+        around_(words, board_),
+        rng_(hashOf(rule.seed, kRefine)) {}
 
   RefineReport run(const Places& start, Events& events) {
     std::vector<std::uint32_t> standing;
@@ -53,16 +55,10 @@ class Weaver {
     const Place old = board_.places()[word];
     board_.take(word);
     total_ -= valueAt(word, old);
-    const std::vector<Letter>& letters = words_[word].letters;
-    const Letter* cells = board_.grid().cells().data();
     Place taken = old;
     std::int64_t most = 0, value = 0;
     bool first = true;
-    board_.eachPlace(letters.size(), rule_.directions, [&](Place place, const Board::Walk& walk) {
-      for (std::size_t i = 0; i < letters.size(); ++i) {
-        const Letter here = cells[walk.at(i)];
-        if (here != kBlank && here != letters[i]) return;
-      }
+    board_.eachFit(word, rule_.directions, [&](Place place, std::size_t) {
       const std::int64_t worth = valueAt(word, place);
       const auto seems = worth * 65536 + static_cast<std::int64_t>((heat * exponential(rng_.next())) >> 16);
       if (!first && seems <= most) return;
@@ -80,45 +76,19 @@ class Weaver {
 
   // What the word adds to all others at a place where it does not stand.
   std::int64_t valueAt(std::uint32_t word, Place place) {
-    const Board::Walk walk = board_.walk(place);
-    const unsigned axis = place % 4;
-    const std::size_t length = words_[word].letters.size();
-    const Grid& grid = board_.grid();
-    const Letter* cells = grid.cells().data();
-    const auto axisOf = [&](std::uint32_t other) { return board_.places()[other] % 4; };
-    // Lines side by side: rows, or what meets a row in neighbouring columns.
-    const std::ptrdiff_t aside = axis == 0 ? grid.columns() : 1;
-    Cell cell = cellOf(grid, place);
-    const Cell by = step(directionOf(place));
-    std::int64_t value = 0;
-    const auto look = [&](std::size_t at) {
-      if (cells[at] == kBlank || cells[at] == kOutside) return;
-      for (const std::uint32_t other : board_.through(at))
-        if (axisOf(other) == axis && beside_[other]++ == 0) neighbours_.push_back(other);
-    };
-    for (std::size_t i = 0; i < length; ++i, cell.column += by.column, cell.row += by.row) {
-      const std::size_t at = walk.at(i);
-      if (cells[at] != kBlank)
-        for (const std::uint32_t other : board_.through(at))
-          value += axisOf(other) == axis ? kShared : kCrossing;
-      const std::int32_t line = axis == 0 ? cell.row : cell.column;
-      if (line > 0) look(at - static_cast<std::size_t>(aside));
-      if (line + 1 < (axis == 0 ? grid.rows() : grid.columns())) look(at + static_cast<std::size_t>(aside));
-    }
-    for (const std::uint32_t other : neighbours_) {
-      const std::size_t shorter = std::min(length, words_[other].letters.size());
-      if (std::exchange(beside_[other], 0) * 2 >= shorter) value += kParallel;
-    }
-    neighbours_.clear();
-    return value;
+    around_.look(word, place);
+    const auto& beside = around_.neighbours();
+    const auto parallel =
+        std::count_if(beside.begin(), beside.end(), [](const auto& n) { return n.parallel; });
+    return kCrossing * static_cast<std::int64_t>(around_.crossed().size()) + kShared * around_.along() +
+           kParallel * parallel;
   }
 
   const std::vector<Word>& words_;
   const Rule& rule_;
   Board board_;
+  Surroundings around_;
   Rng rng_;
-  std::vector<std::size_t> beside_;  ///< By word: its cells beside the word in hand.
-  std::vector<std::uint32_t> neighbours_;
   std::int64_t total_ = 0, best_ = 0;
   Places bestPlaces_;
 };
@@ -127,6 +97,7 @@ class Weaver {
 
 RefineReport refineWords(const std::vector<Word>& words, const Rule& rule, Grid& grid, Places& places,
                          Events& events) {
+  EXPECTS(grid.cellCount() <= kSmallGrid && places.size() == words.size());
   Grid blank = blankOf(grid);
   Weaver weaver(words, rule, blank);
   const RefineReport report = weaver.run(places, events);

@@ -9,6 +9,7 @@
 
 #include "gen/wordsearch/refine/heat.h"
 #include "gen/wordsearch/refine/spread_board.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -135,10 +136,8 @@ class Spreader {
         if (const Place place = somewhere(word); place != kNowhere && board_.fits(word, place))
           found.push_back(place);
       if (found.empty())
-        board_.board().eachPlace(task_.words[word].letters.size(), task_.rule.directions,
-                                 [&](Place place, const Board::Walk&) {
-                                   if (board_.fits(word, place)) found.push_back(place);
-                                 });
+        board_.board().eachFit(word, task_.rule.directions,
+                               [&](Place place, std::size_t) { found.push_back(place); });
       putAtBest(word, found);
     }
   }
@@ -168,6 +167,8 @@ class Spreader {
 }  // namespace
 
 Places spreadWords(const SpreadTask& task, const Places& start, Events& events) {
+  EXPECTS(task.blank.cellCount() <= kSmallGrid && start.size() == task.words.size());
+  EXPECTS(task.riders.empty() || task.riders.size() == task.words.size());
   return Spreader(task, start).run(events);
 }
 

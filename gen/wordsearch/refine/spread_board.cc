@@ -6,7 +6,8 @@
 #include <cstdlib>
 #include <utility>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -26,13 +27,55 @@ constexpr std::size_t kBeginning = 3;  // Letters that two words must not both b
 
 }  // namespace
 
+void Surroundings::look(std::uint32_t word, Place place) {
+  EXPECTS(board_.places()[word] == kNowhere);
+  const Board::Walk walk = board_.walk(place);
+  const unsigned axis = place % 4;
+  const std::size_t length = words_[word].letters.size();
+  const Grid& grid = board_.grid();
+  const Letter* cells = grid.cells().data();
+  const Place* places = board_.places().data();
+  std::size_t* touches = touches_.data();
+  const auto axisOf = [&](std::uint32_t other) { return places[other] % 4; };
+  // Lines side by side: rows, or what meets a row in neighbouring columns.
+  const std::ptrdiff_t aside = axis == 0 ? grid.columns() : 1;
+  const std::int32_t last = (axis == 0 ? grid.rows() : grid.columns()) - 1;
+  Cell cell = cellOf(grid, place);
+  const Cell by = step(directionOf(place));
+  crossed_.clear();
+  neighbours_.clear();
+  along_ = 0;
+  const auto lookAside = [&](std::size_t at) {
+    if (cells[at] == kBlank || cells[at] == kOutside) return;
+    for (const std::uint32_t other : board_.through(at))
+      if (axisOf(other) == axis && touches[other]++ == 0) neighbours_.push_back({other});
+  };
+  for (std::size_t i = 0; i < length; ++i, cell.column += by.column, cell.row += by.row) {
+    const std::size_t at = walk.at(i);
+    if (cells[at] != kBlank)
+      for (const std::uint32_t other : board_.through(at)) {
+        if (axisOf(other) == axis)
+          ++along_;
+        else
+          crossed_.push_back(other);
+      }
+    const std::int32_t line = axis == 0 ? cell.row : cell.column;
+    if (line > 0) lookAside(at - static_cast<std::size_t>(aside));
+    if (line < last) lookAside(at + static_cast<std::size_t>(aside));
+  }
+  for (Neighbour& other : neighbours_) {
+    const std::size_t shorter = std::min(length, words_[other.word].letters.size());
+    other.parallel = std::exchange(touches[other.word], 0) * 2 >= shorter;
+  }
+}
+
 SpreadBoard::SpreadBoard(const SpreadTask& task)
     : task_(task),
       board_(task.words, task.blank),
       inside_(static_cast<std::int64_t>(insideCount(task.blank))),
       twins_(task.words.size()),
       crossed_(task.words.size(), 0),
-      beside_(task.words.size(), 0) {
+      around_(task.words, board_) {
   for (const Word& word : task.words) wish_ += static_cast<std::int64_t>(word.letters.size());
   wish_ = std::min(wish_ - std::min(task.crossings, wish_), inside_);
   drawBlocks(task.blank);
@@ -98,46 +141,15 @@ bool SpreadBoard::fits(std::uint32_t word, Place place) const {
   return true;
 }
 
-// The faults of a word, which does not stand, by others at a place; notes the words that it would cross.
+// The faults of a word, which does not stand, by others at a place.
 std::int64_t SpreadBoard::look(std::uint32_t word, Place place) {
-  const Board::Walk walk = board_.walk(place);
-  const unsigned axis = place % 4;
-  const std::size_t length = task_.words[word].letters.size();
-  const Grid& grid = board_.grid();
-  const Letter* cells = grid.cells().data();
-  const auto axisOf = [&](std::uint32_t other) { return board_.places()[other] % 4; };
-  // Lines side by side: rows, or what meets a row in neighbouring columns.
-  const std::ptrdiff_t aside = axis == 0 ? grid.columns() : 1;
-  const std::int32_t last = (axis == 0 ? grid.rows() : grid.columns()) - 1;
-  Cell cell = cellOf(grid, place);
-  const Cell by = step(directionOf(place));
-  std::int64_t fault = 0;
-  partners_.clear();
-  const auto lookAside = [&](std::size_t at) {
-    if (cells[at] == kBlank || cells[at] == kOutside) return;
-    for (const std::uint32_t other : board_.through(at))
-      if (axisOf(other) == axis && beside_[other]++ == 0) neighbours_.push_back(other);
-  };
-  for (std::size_t i = 0; i < length; ++i, cell.column += by.column, cell.row += by.row) {
-    const std::size_t at = walk.at(i);
-    if (cells[at] != kBlank)
-      for (const std::uint32_t other : board_.through(at)) {
-        if (axisOf(other) == axis)
-          fault += kAlong;
-        else
-          partners_.push_back(other);
-      }
-    const std::int32_t line = axis == 0 ? cell.row : cell.column;
-    if (line > 0) lookAside(at - static_cast<std::size_t>(aside));
-    if (line < last) lookAside(at + static_cast<std::size_t>(aside));
+  around_.look(word, place);
+  std::int64_t fault = kAlong * around_.along();
+  for (const Surroundings::Neighbour& other : around_.neighbours()) {
+    if (other.parallel) fault += kBeside;
+    if (std::find(twins_[word].begin(), twins_[word].end(), other.word) != twins_[word].end())
+      fault += kTwins;
   }
-  for (const std::uint32_t other : neighbours_) {
-    const std::size_t shorter = std::min(length, task_.words[other].letters.size());
-    if (beside_[other] * 2 >= shorter) fault += kBeside;
-    if (std::find(twins_[word].begin(), twins_[word].end(), other) != twins_[word].end()) fault += kTwins;
-    beside_[other] = 0;
-  }
-  neighbours_.clear();
   return fault + twinsNear(word, place);
 }
 
@@ -155,9 +167,9 @@ std::int64_t SpreadBoard::twinsNear(std::uint32_t word, Place place) const {
 }
 
 void SpreadBoard::meet(std::uint32_t word, std::int64_t by) {
-  const auto count = static_cast<std::int64_t>(partners_.size());
+  const auto count = static_cast<std::int64_t>(around_.crossed().size());
   crossings_ += by * count;
-  for (const std::uint32_t other : partners_) {
+  for (const std::uint32_t other : around_.crossed()) {
     if (crossed_[other] == 0) --alone_;
     crossed_[other] += by;
     if (crossed_[other] == 0) ++alone_;
@@ -188,6 +200,7 @@ void SpreadBoard::read(std::uint32_t word, Place place, std::int64_t by) {
 }
 
 void SpreadBoard::put(std::uint32_t word, Place place) {
+  EXPECTS(board_.places()[word] == kNowhere);
   lying_ += look(word, place);
   meet(word, 1);
   cover(word, place, 1);
@@ -196,6 +209,7 @@ void SpreadBoard::put(std::uint32_t word, Place place) {
 }
 
 void SpreadBoard::take(std::uint32_t word) {
+  EXPECTS(board_.places()[word] != kNowhere);
   const Place place = board_.places()[word];
   board_.take(word);
   lying_ -= look(word, place);

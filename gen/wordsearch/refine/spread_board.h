@@ -11,6 +11,34 @@
 
 namespace gridpress::gen {
 
+/// What lies around a word that does not stand, at a place where no letter forbids it.
+class Surroundings {
+ public:
+  Surroundings(const std::vector<Word>& words, const Board& board)
+      : words_(words), board_(board), touches_(words.size(), 0) {}
+
+  struct Neighbour {
+    std::uint32_t word = 0;
+    bool parallel = false;  ///< Beside it for half of the shorter one's length and more.
+  };
+
+  void look(std::uint32_t word, Place place);
+  /// The words of other lines that it would cross, once for each cell.
+  const std::vector<std::uint32_t>& crossed() const { return crossed_; }
+  /// Cells that it would share with words of its own line, once for each of these.
+  std::int64_t along() const { return along_; }
+  /// The words of parallel lines beside it.
+  const std::vector<Neighbour>& neighbours() const { return neighbours_; }
+
+ private:
+  const std::vector<Word>& words_;
+  const Board& board_;
+  std::vector<std::size_t> touches_;  ///< By word: its cells beside the word.
+  std::vector<std::uint32_t> crossed_;
+  std::vector<Neighbour> neighbours_;
+  std::int64_t along_ = 0;
+};
+
 /// A board that keeps account of its faults as words are put and taken.
 class SpreadBoard {
  public:
@@ -53,9 +81,7 @@ class SpreadBoard {
   std::vector<std::int64_t> crossed_;  ///< By word: how many others it crosses.
   std::int64_t crossings_ = 0, alone_ = 0;
   std::int64_t lying_ = 0;  ///< Faults of words by others, of blocks and of directions.
-  // Of the word in hand:
-  std::vector<std::uint32_t> partners_, neighbours_;
-  std::vector<std::size_t> beside_;  ///< By word: its cells beside the word.
+  Surroundings around_;     ///< Of the word in hand.
 };
 
 }  // namespace gridpress::gen

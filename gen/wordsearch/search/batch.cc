@@ -4,10 +4,13 @@
 
 #include <functional>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 BatchWord batchWord(std::uint32_t word, const std::vector<Word>& words, const Rule& rule,
                     const Bitmaps& maps) {
+  EXPECTS(word < words.size() && !words[word].letters.empty());
   BatchWord made;
   made.word = word;
   made.letters = words[word].letters;

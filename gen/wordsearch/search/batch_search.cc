@@ -8,6 +8,8 @@
 #include <span>
 #include <utility>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 namespace {
 
@@ -53,6 +55,8 @@ BatchSearch::BatchSearch(const WindowTask& task, parallel::ThreadPool& pool,
       lists_(task.batch->words.size(), Shortlist(depth.room)),
       floors_(task.batch->words.size(), std::numeric_limits<std::int64_t>::max()),
       reached_(task.batch->words.size()) {
+  EXPECTS(task.grid != nullptr && task.lines != nullptr && task.rule != nullptr &&
+          !task.batch->words.empty());
   const std::size_t first = depth.first > 0 ? depth.first : firstKind();
   std::vector<std::size_t> least(lists_.size(), first);
   searchFor(index_, first, task.batch->length, index_.words());
@@ -72,6 +76,7 @@ BatchSearch::BatchSearch(const WindowTask& task, parallel::ThreadPool& pool,
 // What changes while the batch is placed. Windows that cannot get into a word's full list are of no use to
 // it; most words need windows with many letters, and the few that do not have an index of their own.
 void BatchSearch::watch(std::vector<std::size_t> least) {
+  EXPECTS(least.size() == task_.batch->words.size());
   for (std::size_t w = 0; w < least.size(); ++w)
     least[w] = std::max(least[w], task_.batch->words[w].coincidencesFor(reached_[w].get()));
   std::vector<std::size_t> sorted = least;
@@ -124,26 +129,20 @@ void BatchSearch::searchFor(WordIndex& index, std::size_t least, std::size_t mos
 }
 
 // Letters only ever come: a place is as it was found if it is worth the same. What has changed has been found
-// anew, so the first bid that still holds is the best, as long as it is in what the search covers. Where the
-// rule balances, all that are worth as much compete; it cannot be told who wins if the list ends among them.
-Bid BatchSearch::best(std::size_t word, const Usage& usage) const {
+// anew, so the first bid that still holds is the best, as long as it is in what the search covers.
+Bid BatchSearch::best(std::size_t word) const {
+  EXPECTS(word < lists_.size());
   const BatchWord& w = task_.batch->words[word];
-  const Shortlist& list = lists_[word];
-  Bid best;
-  for (Bid bid : list.bids()) {
-    if (best.place != kNowhere && bid.score < best.score) return best;
+  for (const Bid& bid : lists_[word].bids()) {
     const std::int64_t score = scoreAt(*task_.grid, w.letters, task_.rule->weight.data(),
                                        cellOf(*task_.grid, bid.place), directionOf(bid.place));
-    if (score != bid.score) continue;
-    if (score < floors_[word]) return {};
-    if (!task_.rule->balance) return bid;
-    bid.used = usage.of(directionOf(bid.place));
-    if (best.place == kNowhere || beats(bid, best)) best = bid;
+    if (score == bid.score) return score < floors_[word] ? Bid{} : bid;
   }
-  return list.full() && task_.rule->balance ? Bid{} : best;
+  return {};
 }
 
 void BatchSearch::settled(std::size_t word, const std::vector<Cell>& filled, Direction direction) {
+  EXPECTS(word < lists_.size());
   index_.drop(static_cast<std::uint32_t>(word));
   if (needy_) needy_->drop(static_cast<std::uint32_t>(word));
   if (filled.empty()) return;

@@ -36,7 +36,7 @@ class BatchSearch {
 
   /// The word's best place in the grid as it stands; without a place if that cannot be told (or there is
   /// none).
-  Bid best(std::size_t word, const Usage& usage) const;
+  Bid best(std::size_t word) const;
 
   /// Places that have been good for the word, best first; a place still is if it scores the same.
   const std::vector<Bid>& known(std::size_t word) const { return lists_[word].bids(); }

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <map>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -32,6 +33,7 @@ void raise(std::vector<Letters> words, std::size_t ways, std::vector<std::size_t
 }  // namespace
 
 std::size_t leastCells(const std::vector<Word>& words, std::size_t alphabet, Directions directions) {
+  EXPECTS(directions.any());
   std::vector<std::size_t> need(alphabet, 0);
   std::vector<Letters> forwards, backwards;
   for (const Word& word : words) {
@@ -49,6 +51,7 @@ std::size_t leastCells(const std::vector<Word>& words, std::size_t alphabet, Dir
 
 std::string whyImpossible(const std::vector<Word>& words, const Alphabet& alphabet, const Grid& grid,
                           Directions directions) {
+  EXPECTS(directions.any());
   const auto run = static_cast<std::size_t>(longestRun(grid, directions));
   for (const Word& word : words)
     if (word.letters.size() > run)

@@ -8,6 +8,7 @@
 
 #include "gen/wordsearch/search/batch_search.h"
 #include "gen/wordsearch/search/sweep.h"
+#include "model/contracts.h"
 #include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
@@ -39,7 +40,6 @@ class FastSearch {
         words_(*search.words),
         rule_(*search.rule),
         grid_(grid),
-        usage_(rule_),
         maps_(grid, lettersOf(rule_)),
         lines_(grid, maps_),
         pool_(search.threads),
@@ -98,7 +98,7 @@ class FastSearch {
       batch.words.push_back(batchWord(static_cast<std::uint32_t>(w), words_, rule_, maps_));
     BatchSearch search({&grid_, &lines_, &maps_, &rule_, rule_.directions, &batch}, pool_, windows_, {});
     for (std::size_t i = 0; i < batch.words.size(); ++i) {
-      Bid best = search.best(i, usage_);
+      Bid best = search.best(i);
       if (best.place == kNowhere) best = searchMaps(batch.words[i]);
       places[from + i] = best.place;
       if (best.place == kNowhere && search_.stopAtMisfit) return;
@@ -112,8 +112,8 @@ class FastSearch {
     const std::vector<Strip> strips = stripsFor(maps_, word.slots.size(), rule_.directions);
     const bool roomy = possibleInBlock(word) > kManyPossible;
     for (const std::int64_t floor : {1, 0}) {
-      const SweepTask task{
-          &grid_, &maps_, &word, &usage_, floor > 0 && roomy ? Manner::coincidence : Manner::possible, floor};
+      const SweepTask task{&grid_, &maps_, &word, floor > 0 && roomy ? Manner::coincidence : Manner::possible,
+                           floor};
       std::vector<Bid> best(pool_.size());
       SharedScore known;
       pool_.run(strips.size(), [&](std::size_t strip, std::size_t member) {
@@ -136,7 +136,6 @@ class FastSearch {
 
   // Returns the cells that were blank.
   std::vector<Cell> put(const BatchWord& word, Place place) {
-    usage_.add(place);
     std::vector<Cell> filled;
     Cell at = cellOf(grid_, place);
     for (const Slot slot : word.slots) {
@@ -157,7 +156,6 @@ class FastSearch {
   const std::vector<Word>& words_;
   const Rule& rule_;
   Grid& grid_;
-  Usage usage_;
   Bitmaps maps_;
   Lines lines_;
   parallel::ThreadPool pool_;
@@ -170,12 +168,93 @@ class FastSearch {
 }  // namespace
 
 bool fitsBitmaps(const Rule& rule, std::int32_t columns, std::int32_t rows, std::size_t memory) {
+  EXPECTS(columns > 0 && rows > 0);
   const std::size_t letters = lettersOf(rule).size();
   return letters <= kMaxSlots && Bitmaps::bytes(columns, rows, letters) <= memory;
 }
 
 Places placeFast(const Search& search, Grid& grid) {
+  EXPECTS(search.words != nullptr && search.rule != nullptr && search.rule->directions.any());
   return FastSearch(search, grid).run();
+}
+
+namespace {
+
+class Postings {
+ public:
+  Postings(const Search& search, Grid& grid)
+      : rule_(*search.rule), words_(*search.words), grid_(grid), cells_(rule_.weight.size()) {
+    for (std::uint32_t cell = 0; cell < grid.cellCount(); ++cell)
+      if (grid.cells()[cell] < cells_.size()) cells_[grid.cells()[cell]].push_back(cell);
+  }
+
+  Place place(std::uint32_t w) {
+    word_ = words_[w].letters;
+    tieBase_ = rule_.tieBase(w);
+    best_ = {};
+    for (std::size_t i = 0; i < word_.size(); ++i)
+      for (const std::uint32_t cell : cells_[word_[i]]) tryThrough(cellOf(grid_, Place{cell} * 8), i);
+    if (best_.score <= 0) tryAll();
+    if (best_.place != kNowhere) put(best_.place);
+    return best_.place;
+  }
+
+ private:
+  void offer(Cell start, Direction direction) {
+    const std::int64_t score = scoreAt(grid_, word_, rule_.weight.data(), start, direction);
+    if (score < 0 || score < best_.score) return;
+    const Place place = placeOf(grid_, start, direction);
+    const Bid bid{score, chanceOf(tieBase_, place), place};
+    if (best_.place == kNowhere || beats(bid, best_)) best_ = bid;
+  }
+  void tryThrough(Cell through, std::size_t index) {
+    for (const Direction direction : kDirections)
+      if (rule_.directions[static_cast<std::size_t>(direction)])
+        offer(advance(through, direction, -static_cast<std::int32_t>(index)), direction);
+  }
+  void tryAll() {
+    const auto reach = static_cast<std::int32_t>(word_.size()) - 1;
+    for (const Direction direction : kDirections) {
+      if (!rule_.directions[static_cast<std::size_t>(direction)]) continue;
+      const Cell by = step(direction);
+      const std::int32_t left = by.column < 0 ? reach : 0, top = by.row < 0 ? reach : 0;
+      const std::int32_t right = grid_.columns() - (by.column > 0 ? reach : 0);
+      const std::int32_t bottom = grid_.rows() - (by.row > 0 ? reach : 0);
+      for (Cell start{left, top}; start.row < bottom; ++start.row)
+        for (start.column = left; start.column < right; ++start.column) offer(start, direction);
+    }
+  }
+  void put(Place place) {
+    Cell at = cellOf(grid_, place);
+    for (const Letter letter : word_) {
+      if (grid_.at(at) == kBlank)
+        cells_[letter].push_back(static_cast<std::uint32_t>(placeOf(grid_, at, Direction::right) / 8));
+      at = advance(at, directionOf(place), 1);
+    }
+    putWord(grid_, word_, place);
+  }
+
+  const Rule& rule_;
+  const std::vector<Word>& words_;
+  Grid& grid_;
+  std::vector<std::vector<std::uint32_t>> cells_;  ///< By Letter: where it stands.
+  std::span<const Letter> word_;
+  std::uint64_t tieBase_ = 0;
+  Bid best_;
+};
+
+}  // namespace
+
+Places placeByPostings(const Search& search, Grid& grid) {
+  EXPECTS(search.words != nullptr && search.rule != nullptr && search.rule->directions.any());
+  Places places(search.words->size(), kNowhere);
+  Postings postings(search, grid);
+  for (std::uint32_t w = 0; w < places.size(); ++w) {
+    places[w] = postings.place(w);
+    if (places[w] == kNowhere && search.stopAtMisfit) break;
+    reportOrStop(search.progress, w + 1, places.size());
+  }
+  return places;
 }
 
 }  // namespace gridpress::gen

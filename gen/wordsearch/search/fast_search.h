@@ -20,4 +20,10 @@ bool fitsBitmaps(const Rule& rule, std::int32_t columns, std::int32_t rows, std:
 /// Every word must be made of letters that the rule has counted, and so must what stands in the grid.
 Places placeFast(const Search& search, Grid& grid);
 
+/// The places that a look at every cell finds best. Tries the places that share a letter with the grid first;
+/// only where there is none, or where such letters are worth nothing, it looks at every cell. Cheap while
+/// each letter stands in few cells (thousands of different letters), slow otherwise. One thread; memory: four
+/// bytes a cell.
+Places placeByPostings(const Search& search, Grid& grid);
+
 }  // namespace gridpress::gen

@@ -9,6 +9,8 @@
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 
+#include "model/contracts.h"
+
 HWY_BEFORE_NAMESPACE();
 namespace gridpress::gen::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
@@ -236,6 +238,7 @@ std::vector<std::int64_t> simdLevels() {
 }
 
 void chooseSimdLevel(std::int64_t level) {
+  EXPECTS(level >= 0);
   hwy::SetSupportedTargetsForTest(level);
 }
 

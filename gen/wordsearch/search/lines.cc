@@ -4,9 +4,12 @@
 
 #include <algorithm>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 Lines::Lines(const Grid& grid, const Bitmaps& slots) : columns_(grid.columns()), rows_(grid.rows()) {
+  EXPECTS(slots.slots() <= kMaxSlots);
   for (std::size_t axis = 0; axis < 4; ++axis) {
     std::vector<std::size_t>& starts = axes_[axis].starts;
     const std::int32_t lines = axis == 0 ? rows_ : axis == 2 ? columns_ : columns_ + rows_ - 1;

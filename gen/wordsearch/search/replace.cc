@@ -6,6 +6,8 @@
 #include <limits>
 #include <utility>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 namespace {
 
@@ -96,23 +98,28 @@ class Replacer {
       std::uint64_t chance = 0;
       Place place = kNowhere;
     } best;
-    const std::vector<Letter>& letters = words_[word].letters;
+    // Most of the time is spent here: what is asked for each letter of each place is at hand, unchecked.
+    const std::size_t length = words_[word].letters.size();
+    const Letter* letters = words_[word].letters.data();
     const Letter* cells = board_.grid().cells().data();
-    board_.eachPlace(letters.size(), rule_.directions, [&](Place place, const Board::Walk& walk) {
+    const std::int64_t* worth = rule_.weight.data();
+    const std::uint64_t *weight = weight_.data(), *lastMoved = lastMoved_.data();
+    std::uint64_t* mark = mark_.data();
+    board_.eachPlace(length, rule_.directions, [&](Place place, const Board::Walk& walk) {
       std::uint64_t cost = 0;
       std::int64_t score = 0;
       ++visit_;
-      for (std::size_t i = 0; i < letters.size(); ++i) {
+      for (std::size_t i = 0; i < length; ++i) {
         ++effort_.looked;
         const std::size_t at = walk.at(i);
         if (cells[at] == kOutside) return;
         if (cells[at] == letters[i]) {
-          score += rule_.weight[letters[i]];
+          score += worth[letters[i]];
         } else if (cells[at] != kBlank) {
           for (const std::uint32_t other : board_.through(at)) {
-            if (std::exchange(mark_[other], visit_) == visit_) continue;
+            if (std::exchange(mark[other], visit_) == visit_) continue;
             // What has just been put should not be displaced at once.
-            cost += weight_[other] * (steps_ - lastMoved_[other] < 3 ? 4 : 1);
+            cost += weight[other] * (steps_ - lastMoved[other] < 3 ? 4 : 1);
           }
           if (cost > best.cost) return;
         }
@@ -133,6 +140,7 @@ class Replacer {
   }
 
   void displace(std::uint32_t word, Place place) {
+    EXPECTS(board_.places()[word] == kNowhere);
     const Board::Walk walk = board_.walk(place);
     const std::vector<Letter>& letters = words_[word].letters;
     for (std::size_t i = 0; i < letters.size(); ++i) {
@@ -173,6 +181,7 @@ class Replacer {
 
 Replaced removeAndReplace(const std::vector<Word>& words, const Rule& rule, std::uint64_t budget, Grid grid,
                           const Places& places) {
+  EXPECTS(grid.cellCount() <= kSmallGrid && places.size() == words.size());
   Replaced made;
   Replacer replacer(words, rule, grid, made.effort);
   made.all = replacer.run(places, budget) && replacer.everyWordFits();

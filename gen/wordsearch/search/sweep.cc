@@ -5,6 +5,8 @@
 #include <bit>
 #include <utility>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 namespace {
 
@@ -14,6 +16,7 @@ constexpr std::size_t kStripBlocks = 256;
 }  // namespace
 
 std::vector<Strip> stripsFor(const Bitmaps& maps, std::size_t length, std::bitset<8> directions) {
+  EXPECTS(length > 0);
   std::vector<Strip> strips;
   for (const Direction direction : kDirections) {
     const std::size_t axis = Bitmaps::axisOf(direction), rows = maps.rowsOf(axis);
@@ -98,7 +101,7 @@ void Sweep::take(std::uint32_t block, const std::uint64_t* hits) {
       if (score < task_.floor || score < known_->get()) continue;
       const Cell start = task_.maps->cellAt(Bitmaps::axisOf(direction_), at * 64 + bit);
       const Place place = placeOf(*task_.grid, start, direction_);
-      const Bid bid{score, task_.usage->of(direction_), chanceOf(word.tieBase, place), place};
+      const Bid bid{score, chanceOf(word.tieBase, place), place};
       if (beats(bid, *best_)) *best_ = bid;
       known_->raise(score);
     }

@@ -31,7 +31,6 @@ struct SweepTask {
   const Grid* grid = nullptr;
   const Bitmaps* maps = nullptr;
   const BatchWord* word = nullptr;
-  const Usage* usage = nullptr;
   Manner manner = Manner::possible;
   std::int64_t floor = 0;  ///< Places worth less are skipped.
 };

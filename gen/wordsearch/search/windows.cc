@@ -4,9 +4,12 @@
 
 #include <cmath>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 LinePart partAround(const Lines& lines, std::size_t axis, Cell first, Cell last, std::size_t window) {
+  EXPECTS(axis < 4 && window > 0);
   const Lines::Spot from = lines.spotOf(axis, first), to = lines.spotOf(axis, last);
   const std::size_t low = std::min(from.index, to.index), high = std::max(from.index, to.index);
   const std::size_t begin = low + 1 > window ? low + 1 - window : 0;
@@ -15,6 +18,7 @@ LinePart partAround(const Lines& lines, std::size_t axis, Cell first, Cell last,
 
 Place placeOf(const Grid& grid, const Lines& lines, const LinePart& piece, WindowHit hit,
               std::size_t length) {
+  EXPECTS(length > 0);
   const bool backwards = WordIndex::backwards(hit.entry);
   const Cell start =
       lines.cellAt(piece.axis, piece.line, piece.begin + hit.start + (backwards ? length - 1 : 0));
@@ -22,6 +26,7 @@ Place placeOf(const Grid& grid, const Lines& lines, const LinePart& piece, Windo
 }
 
 std::vector<double> chancePlaces(const Lines& lines, const Rule& rule, std::size_t length) {
+  EXPECTS(length > 0 && rule.letters > 0);
   constexpr std::size_t kEvery = 23;
   std::vector<double> windows(length + 1, 0);
   for (std::size_t axis = 0; axis < 4; ++axis)
@@ -71,7 +76,7 @@ void WindowSearch::take(const WindowTask& task, const LinePart& part, std::span<
     const Place place = placeOf(*task.grid, *task.lines, part, hit, length);
     if (!task.directions[static_cast<std::size_t>(directionOf(place))]) continue;
     Shortlist& list = lists[word];
-    list.add({score, 0, chanceOf(task.batch->words[word].tieBase, place), place});
+    list.add({score, chanceOf(task.batch->words[word].tieBase, place), place});
     if (list.full()) known[word].raise(list.bids().back().score);
   }
 }

@@ -6,6 +6,8 @@
 #include <numeric>
 #include <utility>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 namespace {
 
@@ -57,12 +59,14 @@ WordIndex::WordIndex(const Batch& batch, std::vector<std::uint32_t> members, par
 }
 
 void WordIndex::want(std::uint32_t word, std::size_t letters) {
+  EXPECTS(entryOf_[word] != kNoEntry && letters < kDropped);
   const std::uint32_t entry = entryOf_[word];
   if (least_[entry] == kDropped) ++wanted_;
   least_[entry] = least_[entry + 1] = static_cast<std::uint8_t>(letters);
 }
 
 void WordIndex::drop(std::uint32_t word) {
+  EXPECTS(word < entryOf_.size());
   const std::uint32_t entry = entryOf_[word];
   if (entry == kNoEntry || least_[entry] == kDropped) return;
   least_[entry] = least_[entry + 1] = kDropped;

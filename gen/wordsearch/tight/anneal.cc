@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "gen/wordsearch/tight/candidates.h"
+#include "model/contracts.h"
 #include "model/rng.h"
 
 namespace gridpress::gen {
@@ -181,6 +182,7 @@ class Annealer {
 }  // namespace
 
 void anneal(const TightSearch& search, std::uint64_t moves, std::uint64_t seed) {
+  EXPECTS(search.places.size() == search.units.size());
   if (moves > 0) Annealer(search, seed).run(moves);
 }
 

@@ -6,6 +6,8 @@
 #include <map>
 #include <numeric>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 namespace {
 
@@ -41,6 +43,7 @@ Candidates::Candidates(const TightSearch& search)
 
 // As many as an index holds on each.
 void Candidates::addShelves(std::size_t length, std::span<const std::uint32_t> units) {
+  EXPECTS(length > 0 && !units.empty());
   const std::size_t least = leastFor(length);
   for (std::size_t from = 0; from < units.size(); from += kMostIndexed) {
     const auto some = units.subspan(from, std::min(kMostIndexed, units.size() - from));
@@ -63,15 +66,9 @@ std::size_t Candidates::leastFor(std::size_t length) const {
   return 1;
 }
 
-std::size_t Candidates::least(std::uint32_t unit) const {
-  const auto shelf = std::find_if(shelves_.begin(), shelves_.end(), [&](const Shelf& s) {
-    return s.index->view().length == search_.units[unit].letters.size();
-  });
-  return shelf != shelves_.end() ? shelf->least : 0;
-}
-
 // On all threads; what they find is added in the changes' order.
 void Candidates::changed(std::span<const Change> changes) {
+  EXPECTS(finds_.size() >= shelves_.size());
   if (finds_.size() < changes.size()) finds_.resize(changes.size());
   search_.pool.run(changes.size(), [&](std::size_t change, std::size_t member) {
     finds_[change].clear();

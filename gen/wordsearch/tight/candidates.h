@@ -36,9 +36,6 @@ class Candidates {
   /// looks at them checks them, and may leave those out.
   std::vector<Place>& of(std::uint32_t unit) { return places_[unit]; }
 
-  /// How many letters a place must have in common with the grid to be a candidate of this unit.
-  std::size_t least(std::uint32_t unit) const;
-
   /// Looks around what has changed since it was looked at.
   void changed(std::span<const Change> changes);
 

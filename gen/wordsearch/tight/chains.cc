@@ -9,6 +9,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 namespace {
 
@@ -167,6 +169,7 @@ class Joiner {
 
 // The chain whose first word has `start` as its outer end.
 Chain chainFrom(End start, const std::vector<Word>& words, const Joiner& joiner) {
+  EXPECTS(!words.empty());
   Chain chain;
   std::size_t shared = 0;
   for (End in = start;;) {
@@ -191,6 +194,7 @@ Chain chainFrom(End start, const std::vector<Word>& words, const Joiner& joiner)
 }  // namespace
 
 std::vector<Chain> joinWords(const std::vector<Word>& words, const ChainOptions& options) {
+  EXPECTS(options.overlap > 0);
   const std::vector<std::optional<Host>> hosts = Inside(words, options).hosts();
   const Joiner joiner(words, hosts, options);
   constexpr std::uint32_t kNoChain = ~std::uint32_t{0};

@@ -8,6 +8,7 @@
 
 #include "gen/wordsearch/tight/anneal.h"
 #include "gen/wordsearch/tight/ejection.h"
+#include "model/contracts.h"
 #include "model/rng.h"
 
 namespace gridpress::gen {
@@ -136,10 +137,12 @@ class Packer {
 PackList::PackList(const WordList& list, std::uint64_t seed, std::bitset<8> directions,
                    const ChainOptions& options)
     : words(list.words), chains(joinWords(list.words, options)), rule(list, seed, directions) {
+  EXPECTS(directions.any());
   weighTight(rule);
 }
 
 Packed pack(const PackList& list, Grid grid, const PackEffort& effort, Events& events) {
+  EXPECTS(grid.cellCount() > 0 && !list.words.empty());
   return Packer(list, std::move(grid), effort, events).run();
 }
 

@@ -8,10 +8,11 @@
 #include <string>
 #include <utility>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/grid/size_search.h"
 #include "gen/wordsearch/search/replace.h"
 #include "gen/wordsearch/tight/pack.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -92,6 +93,8 @@ Note noteOf(const TightStep& step) {
 }  // namespace
 
 TightGrid packTightly(const TightTask& task, TightGrid start, Events& events) {
+  EXPECTS(task.directions.any());
+  EXPECTS(task.effort >= 0 && start.places.size() == task.list.words.size());
   TightGrid best = std::move(start);
   std::uint64_t bestLeft = countUnplaced(best.places);
   const Cell first{best.grid.columns(), best.grid.rows()};

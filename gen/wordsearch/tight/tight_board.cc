@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 
 namespace {
@@ -23,6 +25,7 @@ TightBoard::TightBoard(Grid grid, std::vector<Letter> letters)
       lines_(cells_.grid(), maps_) {}
 
 std::vector<Cell> TightBoard::put(std::uint32_t id, std::span<const Letter> word, Place place) {
+  EXPECTS(!word.empty() && place != kNowhere);
   std::vector<Cell> fresh;
   if (lengths_.size() <= id) lengths_.resize(id + 1);
   lengths_[id] = word.size();
@@ -38,6 +41,7 @@ std::vector<Cell> TightBoard::put(std::uint32_t id, std::span<const Letter> word
 }
 
 std::vector<Cell> TightBoard::take(std::uint32_t id, std::span<const Letter> word, Place place) {
+  EXPECTS(!word.empty() && place != kNowhere);
   std::vector<Cell> left;
   cells_.take(id, word, place, [&](Cell cell, Letter letter, bool blanked) {
     if (blanked) {

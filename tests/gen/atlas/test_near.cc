@@ -9,8 +9,8 @@
 
 #include "gen/atlas/atlas.h"
 #include "gen/atlas/islands.h"
-#include "gen/formats/ipuz.h"
 #include "gen/formats/map_text.h"
+#include "gen/formats/read.h"
 #include "gen/wordsearch/make/make.h"
 #include "model/error.h"
 #include "model/rng.h"
@@ -73,7 +73,7 @@ TEST_CASE("a puzzle's file keeps its map") {
   std::ostringstream file;
   writeIpuz(puzzle, file);
   std::istringstream in(file.str());
-  const Puzzle again = readIpuz(in, "map.ipuz");
+  const Puzzle again = readPuzzle(in, "map.ipuz").puzzle;
   REQUIRE(again.map.has_value());
   CHECK(*again.map == *puzzle.map);
 

@@ -37,12 +37,48 @@ std::vector<std::uint32_t> numbersOf(const Word& word) {
   return {word.letters.begin(), word.letters.end()};
 }
 
-Found byBoard(const gen::CrosswordBoard& board, std::uint32_t piece, Cell box, Direction d) {
+/// What a word would have at a place, square by square: letters that it would share (-1: something else than
+/// words could be read then), and of its other squares' sides, how many have a letter or an edge behind one
+/// blank.
+struct Fit {
+  int shared = -1, beside = 0;
+};
+
+Fit fitOf(const WordList& list, const gen::CrosswordBoard& board, std::uint32_t piece, Cell start,
+          Direction d, Cell box) {
+  Grid grid(box.column, box.row);
+  for (std::uint32_t p = 0; p < list.words.size(); ++p)
+    for (std::size_t i = 0; board.stands(p) && i < list.words[p].letters.size(); ++i)
+      grid.at(advance(board.at(p).start, board.at(p).direction, static_cast<std::int32_t>(i))) =
+          list.words[p].letters[i];
+  const auto letterAt = [&](Cell c) { return grid.contains(c) ? grid.at(c) : kBlank; };
+  const std::vector<Letter>& word = list.words[piece].letters;
+  const auto length = static_cast<std::int32_t>(word.size());
+  if (letterAt(advance(start, d, -1)) != kBlank || letterAt(advance(start, d, length)) != kBlank) return {};
+  Fit fit{0, 0};
+  for (std::int32_t i = 0; i < length; ++i) {
+    const Cell here = advance(start, d, i);
+    if (letterAt(here) != kBlank) {
+      if (letterAt(here) != word[static_cast<std::size_t>(i)] || board.reader(here, d) >= 0) return {};
+      ++fit.shared;
+      continue;
+    }
+    for (const std::int32_t side : {-1, 1}) {
+      if (letterAt(advance(here, gen::across(d), side)) != kBlank) return {};
+      const Cell second = advance(here, gen::across(d), 2 * side);
+      if (!grid.contains(second) || grid.at(second) != kBlank) ++fit.beside;
+    }
+  }
+  return fit;
+}
+
+Found byBoard(const WordList& list, const gen::CrosswordBoard& board, std::uint32_t piece, Cell box,
+              Direction d) {
   Found found;
   for (std::int32_t row = 0; row < box.row; ++row)
     for (std::int32_t column = 0; column < box.column; ++column) {
       if (!board.holds(piece, {column, row}, d)) continue;
-      const auto fit = board.fit(piece, {column, row}, d);
+      const Fit fit = fitOf(list, board, piece, {column, row}, d, box);
       if (fit.shared > 0) found.emplace_back(Cell{column, row}, fit.shared, fit.beside);
     }
   return found;
@@ -85,12 +121,12 @@ TEST_CASE("lines and board agree on every place, whatever was put and lifted") {
         return std::tie(std::get<0>(a).row, std::get<0>(a).column) <
                std::tie(std::get<0>(b).row, std::get<0>(b).column);
       });
-      RC_ASSERT(here == byBoard(board, p, box, d));
+      RC_ASSERT(here == byBoard(list, board, p, box, d));
       const Cell any{static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(box.column))),
                      static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(box.row)))};
       const Cell start =
           here.empty() ? any : std::get<0>(here[rng.below(static_cast<std::uint32_t>(here.size()))]);
-      if (!here.empty() || (board.holds(p, any, d) && board.fit(p, any, d).shared == 0))
+      if (!here.empty() || (board.holds(p, any, d) && fitOf(list, board, p, any, d, box).shared == 0))
         change(p, start, d, true);
     }
   }));

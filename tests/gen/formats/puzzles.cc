@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "gen/formats/ipuz.h"
+#include "gen/formats/read.h"
 #include "model/numbering.h"
 #include "model/rng.h"
 
@@ -142,7 +142,7 @@ std::string written(const Puzzle& puzzle) {
 
 Puzzle readBack(const std::string& text) {
   std::istringstream in(text);
-  return gen::readIpuz(in, "puzzle.ipuz");
+  return gen::readPuzzle(in, "puzzle.ipuz").puzzle;
 }
 
 }  // namespace gridpress::test

@@ -5,7 +5,7 @@
 #include <sstream>
 #include <string>
 
-#include "gen/formats/ipuz.h"
+#include "gen/formats/read.h"
 #include "model/error.h"
 #include "puzzles.h"
 
@@ -17,7 +17,7 @@ namespace {
 
 void readText(const std::string& text) {
   std::istringstream in(text);
-  gen::readIpuz(in, "p.ipuz");
+  gen::readPuzzle(in, "p.ipuz");
 }
 
 /// Our own file of the small puzzle, with one text in it replaced by another.
@@ -92,7 +92,7 @@ TEST_CASE("a file in one line is the same puzzle, wherever it is cut between two
   for (std::size_t before = 0; before <= text.size(); ++before) {
     INFO(before);
     std::istringstream in(std::string(kPiece - before, ' ') + text);
-    CHECK(gen::readIpuz(in, "p.ipuz") == test::smallPuzzle());
+    CHECK(gen::readPuzzle(in, "p.ipuz").puzzle == test::smallPuzzle());
   }
 }
 

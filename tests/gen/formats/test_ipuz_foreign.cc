@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "gen/formats/ipuz.h"
+#include "gen/formats/read.h"
 
 using namespace gridpress;
 
@@ -12,7 +12,7 @@ namespace {
 Puzzle readForeign(const std::string& fields) {
   std::istringstream in(R"({"version": "http://ipuz.org/v1", "kind": ["https://ipuz.org/wordsearch"], )" +
                         fields + "}");
-  return gen::readIpuz(in, "their.ipuz");
+  return gen::readPuzzle(in, "their.ipuz").puzzle;
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <fstream>
 
-#include "gen/formats/ipuz.h"
+#include "gen/formats/read.h"
 #include "model/rng.h"
 #include "puzzles.h"
 
@@ -64,7 +64,7 @@ TEST_CASE("the world's size", "[.][world]") {
   const auto size = static_cast<long>(in.tellg());
   in.seekg(0);
   const auto middle = Clock::now();
-  const Puzzle back = gen::readIpuz(in, path);
+  const Puzzle back = gen::readPuzzle(in, path).puzzle;
   const double reading = seconds(middle);
   std::remove(path.c_str());
   CHECK(back == puzzle);

@@ -100,7 +100,7 @@ TEST_CASE("any solution is read back to the same joints, letters and words") {
     options.seed = seed;
     options.threads = 1;
     options.size = Cell{*rc::gen::inRange(2, 14), *rc::gen::inRange(2, 14)};
-    options.placing = PlainPlacing{.exact = true};
+    options.effort = 0;
     const Puzzle puzzle = makeWordSearch(list, options).puzzle;
     std::istringstream in(solutionOf(puzzle));
     const test::QuizSolution read = test::readQuizSolution(in);

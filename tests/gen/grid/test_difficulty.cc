@@ -140,7 +140,7 @@ TEST_CASE("any puzzle is measured as a plain count does") {
     options.seed = seed;
     options.size = Cell{*rc::gen::inRange(3, 14), *rc::gen::inRange(3, 14)};
     options.threads = 1;
-    options.placing = PlainPlacing{.exact = true};
+    options.effort = 0;
     const Puzzle puzzle = makeWordSearch(list, options).puzzle;
     const Difficulty fast = measureDifficulty(puzzle);
     const Plain plain = plainly(puzzle);

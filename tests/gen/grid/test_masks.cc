@@ -3,10 +3,9 @@
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/wordsearch/make/make.h"
 #include "gen/wordsearch/search/fast_search.h"
-#include "gen/wordsearch/search/postings.h"
 #include "support/full_scan.h"
 #include "support/lists.h"
 

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "gen/grid/directions.h"
-#include "gen/grid/runs.h"
 #include "model/error.h"
 
 using namespace gridpress;

@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "brute.h"
-#include "gen/formats/ipuz.h"
+#include "gen/formats/read.h"
 #include "gen/squares/square_puzzle.h"
 #include "support/english.h"
 
@@ -65,5 +65,5 @@ TEST_CASE("the list's clues are taken, and the file gives the puzzle back") {
   puzzle.title = "A square";
   std::stringstream file;
   writeIpuz(puzzle, file);
-  CHECK(readIpuz(file, "square.ipuz") == puzzle);
+  CHECK(readPuzzle(file, "square.ipuz").puzzle == puzzle);
 }

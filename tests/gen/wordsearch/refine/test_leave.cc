@@ -3,7 +3,7 @@
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
-#include "gen/grid/runs.h"
+#include "gen/grid/shape.h"
 #include "gen/wordsearch/refine/leave_cells.h"
 #include "support/lists.h"
 
@@ -12,7 +12,7 @@ using namespace gridpress::gen;
 
 namespace {
 
-std::size_t blankAfter(const LeaveTask& task, const Left& left, bool& conflict) {
+std::size_t blankAfter(const LeaveTask& task, const LeaveResult& left, bool& conflict) {
   Grid grid = task.blank;
   conflict = false;
   for (std::size_t w = 0; w < task.words.size(); ++w) {
@@ -36,9 +36,11 @@ TEST_CASE("what is left over is counted right, and words agree where they meet")
     Grid blank(*rc::gen::inRange<std::int32_t>(4, 10), *rc::gen::inRange<std::int32_t>(4, 10));
     blank.at({1, 1}) = kOutside;
     const Rule rule(list, seed, *rc::gen::element<Directions>(0xFF, 0x05, 0x87));
-    const LeaveTask task{list.words, rule, blank, *rc::gen::inRange<std::size_t>(0, 30)};
+    const LeaveTask task{
+        list.words, rule, blank,
+        *rc::gen::inRange<std::size_t>(0, std::min<std::size_t>(30, insideCount(blank)) + 1)};
     LeaveEffort effort;
-    const Left left = leaveCells(
+    const LeaveResult left = leaveCells(
         task, 300'000, [](const Grid&, const Places&) { return true; }, effort);
     bool conflict = false;
     const std::size_t cells = blankAfter(task, left, conflict);
@@ -64,7 +66,7 @@ TEST_CASE("forty-five words leave two cells of two hundred and some") {
   const Grid blank(16, rows);
   const Rule rule(list, 1, 0xFF);
   LeaveEffort effort;
-  const Left left = leaveCells(
+  const LeaveResult left = leaveCells(
       {list.words, rule, blank, 2}, 200'000'000, [](const Grid&, const Places&) { return true; }, effort);
   CHECK(left.exact());
   int asked = 0;

@@ -5,7 +5,6 @@
 
 #include "gen/wordsearch/search/fast_search.h"
 #include "gen/wordsearch/search/kernels.h"
-#include "gen/wordsearch/search/postings.h"
 #include "support/full_scan.h"
 #include "support/lists.h"
 
@@ -58,8 +57,7 @@ TEST_CASE("bitmaps and postings agree with the full scan, at every SIMD level") 
     const bool used = *rc::gen::arbitrary<bool>();
     chooseSimdLevel(*rc::gen::elementOf(levels));
     const WordList list = madeUpList(seed, count, longest, letters);
-    Rule rule(list, seed, directions);
-    rule.balance = *rc::gen::arbitrary<bool>();
+    const Rule rule(list, seed, directions);
     const Grid start = startingGrid(columns, rows, rule, seed, used);
     const Outcome plain = run(placeByFullScan, list, rule, start);
     RC_ASSERT(run(placeFast, list, rule, start) == plain);
@@ -113,21 +111,6 @@ TEST_CASE("neither threads nor SIMD level show") {
     CHECK(run(placeFast, list, rule, Grid(66, 71), 2) == one);
   }
   chooseSimdLevel(0);
-}
-
-TEST_CASE("balanced searches agree, with long lists and short ones, for any number of threads") {
-  for (const std::uint32_t count : {300U, 1500U}) {
-    const WordList list = madeUpList(12, count, 8, 26);
-    Rule rule(list, 6, 0xFF);
-    rule.balance = true;
-    const std::int32_t side = count == 300 ? 90 : 74;  // mostly blank, and nearly full
-    const Outcome plain = run(placeByFullScan, list, rule, Grid(side, side));
-    CHECK(run(placeFast, list, rule, Grid(side, side)) == plain);
-    CHECK(run(placeFast, list, rule, Grid(side, side), 3) == plain);
-    CHECK(run(placeByPostings, list, rule, Grid(side, side)) == plain);
-    rule.balance = false;
-    CHECK_FALSE(run(placeFast, list, rule, Grid(side, side)) == plain);
-  }
 }
 
 TEST_CASE("a search may stop at the first word that does not fit") {

@@ -66,29 +66,29 @@ TEST_CASE("ten words in 6 x 8 and 44 in 20 x 20 always fit, for a thousand seeds
 
 TEST_CASE("what the plain rule leaves over fits after replacing") {
   WordSearchSettings options = sized(6, 6, 1);
-  options.placing = PlainPlacing{.exact = true};
+  options.effort = 0;
   CHECK(failures(numbers(), options, 60) > 2);
-  options.placing = PlainPlacing();
+  options.effort = WordSearchSettings().effort;
   CHECK(failures(numbers(), options, 60) == 0);
   options = sized(19, 19, 1);
   options.directions = 0x05;
-  options.placing = PlainPlacing{.exact = true};
+  options.effort = 0;
   CHECK(failures(programming(), options, 40) > 2);
-  options.placing = PlainPlacing();
+  options.effort = WordSearchSettings().effort;
   CHECK(failures(programming(), options, 40) == 0);
 }
 
 TEST_CASE("replacing does not touch what fits at once") {
   WordSearchSettings options = sized(20, 20, 7);
   const Puzzle free = makeWordSearch(numbers(), options).puzzle;
-  options.placing = PlainPlacing{.exact = true};
+  options.effort = 0;
   CHECK(makeWordSearch(numbers(), options).puzzle == free);
 }
 
 TEST_CASE("small squares are smaller with replacing than without") {
   WordSearchSettings options;
   const std::int32_t replaced = makeWordSearch(programming(), options).puzzle.grid.columns();
-  options.placing = PlainPlacing{.exact = true};
+  options.effort = 0;
   CHECK(replaced < makeWordSearch(programming(), options).puzzle.grid.columns());
 }
 

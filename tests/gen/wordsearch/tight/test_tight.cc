@@ -92,7 +92,8 @@ TEST_CASE("of a given size, a grid that holds every word is looked for", "[long]
   CHECK(stands(puzzle));
   CHECK(puzzle.grid.columns() == side + 1);
   CHECK(puzzle.grid.rows() == side);
-  options.placing = PlainPlacing{.exact = true};
+  options.placing = PlainPlacing();
+  options.effort = 0;
   CHECK_FALSE(makeWordSearch(list, options).report.unplaced.empty());
 }
 
@@ -101,7 +102,8 @@ TEST_CASE("a given size with room for every word is packed, too") {
   WordSearchSettings options = tight(4);
   options.size = Cell{45, 45};
   const WordSearch made = makeWordSearch(list, options);
-  options.placing = PlainPlacing{.exact = true};
+  options.placing = PlainPlacing();
+  options.effort = 0;
   const WordSearch plain = makeWordSearch(list, options);
   REQUIRE(plain.report.unplaced.empty());
   CHECK(made.report.unplaced.empty());
