@@ -88,7 +88,8 @@ int codeOf(const std::function<int()>& work, bool json) {
   } catch (const BrokenContract& e) {
     return fail(Error(Blame::internal, {}, e.what(), kReport), json);
   } catch (const std::bad_alloc&) {
-    return fail(Error::job("not enough memory", "close other programs, or choose a smaller grid or dpi"), json);
+    return fail(Error::job("not enough memory", "close other programs, or choose a smaller grid or dpi"),
+                json);
   } catch (const std::exception& e) {
     if (const std::optional<Error> refused = systemError(e)) return fail(*refused, json);
     return fail(Error::job(std::string("unexpected: ") + e.what(), kReport), json);

@@ -64,7 +64,7 @@ Flag flagOf(const CLI::Option& option, const Job* job) {
   const SettingSpec* spec = job ? find(job->settings, option.get_name().substr(flag.place ? 0 : 2)) : nullptr;
   if (!spec) return flag;
   flag.values = spec->choices.empty() ? jobs::Workspace().names(spec->names) : spec->choices;
-  flag.files = spec->choices.empty() && spec->names != Names::papers;
+  flag.files = spec->choices.empty() && spec->names != KnownNames::papers;
   return flag;
 }
 

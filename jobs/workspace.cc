@@ -176,24 +176,24 @@ bool Workspace::speaks(const std::string& tag, const std::string& catalogues) co
                      [&](const std::string& wider) { return isThere(folder / (wider + ".toml")); });
 }
 
-std::vector<std::string> Workspace::names(Names of) const {
+std::vector<std::string> Workspace::names(KnownNames of) const {
   const fs::path templates = fs::path(data()) / "templates";
   std::vector<std::string> names;
-  if (of == Names::posters) return posterNames(templates);
-  if (of == Names::papers)
+  if (of == KnownNames::posters) return posterNames(templates);
+  if (of == KnownNames::papers)
     for (const NamedPaper& paper : namedPapers()) names.emplace_back(paper.name);
-  const char* folder = of == Names::worksheets  ? "worksheet"
-                       : of == Names::masks     ? "masks"
-                       : of == Names::languages ? "languages"
-                       : of == Names::services  ? "services"
-                                                : "";
+  const char* folder = of == KnownNames::worksheets  ? "worksheet"
+                       : of == KnownNames::masks     ? "masks"
+                       : of == KnownNames::languages ? "languages"
+                       : of == KnownNames::services  ? "services"
+                                                     : "";
   if (*folder)
-    for (const fs::path& file : filesIn(templates / folder, of == Names::masks ? ".png" : ".toml"))
+    for (const fs::path& file : filesIn(templates / folder, of == KnownNames::masks ? ".png" : ".toml"))
       names.push_back(file.stem().string());
   return names;
 }
 
-std::string Workspace::listed(Names of) const {
+std::string Workspace::listed(KnownNames of) const {
   return joined(names(of));
 }
 
@@ -230,7 +230,7 @@ layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name) const 
   std::error_code ignored;
   if (!file && (name.empty() || name.find('/') != std::string::npos || !isThere(path)))
     throw Error::call("unknown worksheet template '" + name + "'",
-                      "use one of " + listed(Names::worksheets) + ", or a .toml file");
+                      "use one of " + listed(KnownNames::worksheets) + ", or a .toml file");
   layout::WorksheetStyle style =
       layout::readWorksheetStyle(readFile(path.string()), path.stem().string(), path.string());
   style.phrases = phrases("en");
@@ -244,7 +244,7 @@ layout::Service Workspace::service(const std::string& name) const {
     for (const fs::path& path : files)
       if (path.stem() == known) return readServiceFile(path);
   throw Error::call("unknown service '" + name + "'",
-                    "use one of " + listed(Names::services) + ", or a .toml file");
+                    "use one of " + listed(KnownNames::services) + ", or a .toml file");
 }
 
 std::vector<layout::Service> Workspace::services() const {
@@ -281,7 +281,7 @@ std::string Workspace::maskFile(const std::string& name) const {
   const fs::path folder = fs::path(data()) / "templates/masks";
   if (const fs::path path = folder / (name + ".png"); isThere(path)) return path.string();
   throw Error::inSetting("mask", "unknown mask '" + name + "'",
-                         "use one of " + listed(Names::masks) + ", or name a file");
+                         "use one of " + listed(KnownNames::masks) + ", or name a file");
 }
 
 std::string Workspace::worldList() const {

@@ -16,7 +16,7 @@
 #include "model/phrases.h"
 
 namespace gridpress {
-enum class Names : std::uint8_t;
+enum class KnownNames : std::uint8_t;
 }
 
 namespace gridpress::jobs {
@@ -49,8 +49,8 @@ class Workspace {
   /// Whether there is a catalogue of this language, or of one that it is a kind of.
   bool speaks(const std::string& tag, const std::string& catalogues = "languages") const;
   /// What is at hand, in the order of the names; `listed`: "ar, cs, de, ...".
-  std::vector<std::string> names(Names of) const;
-  std::string listed(Names of) const;
+  std::vector<std::string> names(KnownNames of) const;
+  std::string listed(KnownNames of) const;
 
   /// A template of one kind, in English until it is given other phrases. `name` is a folder in templates/, a
   /// folder, or a .toml file. A folder need only hold the kinds that it changes: for the others world's are

@@ -147,7 +147,7 @@ Entry&& Entry::orWord(const std::string& word) && {
   return std::move(*this);
 }
 
-Entry&& Entry::names(Names of) && {
+Entry&& Entry::names(KnownNames of) && {
   constexpr const char* kForms[] = {"", "TEMPLATE", "TEMPLATE", "NAME|FILE", "TAG", "SERVICE", "PAPER"};
   one().names = of;
   one().form = kForms[static_cast<std::size_t>(of)];

@@ -25,7 +25,7 @@ enum class Role : std::uint8_t {
 };
 
 /// Of what there are names at hand, in templates/ or otherwise, which a setting takes beside files or sizes.
-enum class Names : std::uint8_t { none, posters, worksheets, masks, languages, services, papers };
+enum class KnownNames : std::uint8_t { none, posters, worksheets, masks, languages, services, papers };
 
 struct Keys;
 
@@ -37,7 +37,7 @@ struct SettingSpec {
   std::string help;   ///< One line, a phrase without a full stop.
   std::string group;  ///< What its neighbours in help have in common; empty: it is the job's own.
   std::vector<std::string> choices;
-  Names names = Names::none;  ///< Workspace::names() has them.
+  KnownNames names = KnownNames::none;  ///< Workspace::names() has them.
   std::optional<double> min, max;
   std::vector<std::string> needs, excludes;  ///< Settings that must, or must not, be given beside it.
   Role role = Role::plain;
@@ -78,7 +78,7 @@ class Entry {
   Entry&& choices(std::vector<std::string> all) &&;
   /// A word instead of a value: `pitch = "fit"` leaves an optional empty.
   Entry&& orWord(const std::string& word) &&;
-  Entry&& names(Names of) &&;
+  Entry&& names(KnownNames of) &&;
   Entry&& withCommas() && { return one().inList = true, std::move(*this); }
   Entry&& needs(std::string name) && { return one().needs.push_back(std::move(name)), std::move(*this); }
   Entry&& excludes(std::string name) && {

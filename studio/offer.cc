@@ -24,7 +24,7 @@ std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,
   if (spec.name == "for") return {"gelato", "printful", "prodigi"};
   if (spec.name == "template" && kind.name == "poster")
     return {"auto", "gallery", "classic", "modern", "vintage", "botanical", "plain", "large-print", "world"};
-  return spec.names == Names::papers ? std::vector<std::string>() : workspace.names(spec.names);
+  return spec.names == KnownNames::papers ? std::vector<std::string>() : workspace.names(spec.names);
 }
 
 bool isOffered(const KindJob& job, const SettingSpec& spec) {

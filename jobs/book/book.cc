@@ -131,7 +131,7 @@ const SettingTable& describe(const BookSettings*) {
            .choices(bookServices()),
        entry("trim", &BookSettings::trim, "The page, instead of the book's own: 6x9in, 8.5x11in, a5"),
        entry("booklet", &BookSettings::booklet, kBookletHelp)
-           .names(Names::papers)
+           .names(KnownNames::papers)
            .excludes("trim")
            .excludes("for")
            .excludes("only")

@@ -202,13 +202,13 @@ const SettingTable& describe(const CoverSettings*) {
            .role(Role::output)
            .required(),
        entry("language", &CoverSettings::language, "Of its texts (default: the book's): de, pt-BR")
-           .names(Names::languages),
+           .names(KnownNames::languages),
        entry("picture", &CoverSettings::picture,
              "On the front, instead of letters: a JPEG, PNG or SVG, or 'picture' in the book's [cover]")
            .form("FILE")
            .role(Role::input),
        entry("template", &CoverSettings::style, "A template's name, its folder, or a .toml file")
-           .names(Names::posters)});
+           .names(KnownNames::posters)});
   return table;
 }
 

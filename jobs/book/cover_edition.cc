@@ -11,9 +11,9 @@ const SettingTable& describe(const CoverEdition*) {
   using E = CoverEdition;
   static const SettingTable table = [] {
     SettingTable all = tableOf(
-        {entry("template", &E::style, "The template").names(Names::posters),
+        {entry("template", &E::style, "The template").names(KnownNames::posters),
          entry("language", &E::language, "The language of its texts"),
-         entry("for", &E::service, "The service that binds it").names(Names::services),
+         entry("for", &E::service, "The service that binds it").names(KnownNames::services),
          entry("trim", &E::trim, "The book's page"), entry("pages", &E::pages, "Its pages"),
          entry("stock", &E::stock, "Their paper"), entry("volume", &E::volume, "Which volume it is"),
          entry("title", &E::title, "Its title"), entry("subtitle", &E::subtitle, "Its subtitle"),

@@ -111,9 +111,9 @@ const SettingTable& describe(const BookWishes*) {
       {entry("title", &W::title, "The book's title"), entry("subtitle", &W::subtitle, "Below the title"),
        entry("author", &W::author, "Its author"),
        entry("language", &W::language, "Of its texts and of its words' order, instead of its own: de, pt-BR")
-           .names(Names::languages),
+           .names(KnownNames::languages),
        entry("template", &W::style, "Its pages: book, book-large-print or a .toml file")
-           .names(Names::worksheets),
+           .names(KnownNames::worksheets),
        entry("seed", &W::seed, "Random seed: the same seed gives the same puzzles"),
        choice("solutions", &W::marks, layout::solutionMarks(),
               "How solutions show words, instead of as the template has it; rings: ringed, other letters "

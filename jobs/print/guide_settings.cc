@@ -13,7 +13,7 @@ const SettingTable& describe(const ListingSettings*) {
   static const SettingTable table = groupOf(
       "Guide", {entry("tiles", &S::tiles,
                       "After each placement the tile that shows it, of tiles on this paper: letter")
-                    .names(Names::papers)
+                    .names(KnownNames::papers)
                     .role(Role::record),
                 choice("url-for", &S::codes,
                        {{"none", layout::EntryCodes::none},

@@ -167,7 +167,7 @@ const SettingTable& describe(const BindingSettings*) {
            "paper", &S::paper,
            "The sheets: letter, a4, tabloid, a3, 12x18in, either way round (default: the smallest that takes "
            "two pages)")
-           .names(Names::papers),
+           .names(KnownNames::papers),
        entry("fit", &S::fit, "Scale the pages to the paper").needs("paper"),
        choice("spine", &S::spine, {{"left", Spine::left}, {"right", Spine::right}},
               "Where the first page is bound (default: as the book's language and file say)"),

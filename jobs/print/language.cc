@@ -11,7 +11,7 @@ namespace gridpress::jobs {
 void noteIfForeign(const std::string& language, const Workspace& workspace, Events& events) {
   if (!gen::hasOrder(language))
     throw Error::inSetting("language", "unknown language '" + language + "'",
-                           "write a language's tag such as " + workspace.listed(Names::languages));
+                           "write a language's tag such as " + workspace.listed(KnownNames::languages));
   if (workspace.speaks(language)) return;
   const gen::Language* const known = gen::languageOf(language);
   events.note(

@@ -125,7 +125,7 @@ const SettingTable& describe(const PosterSettings*) {
            "for", &PosterSettings::service,
            "Set as this print service asks (gelato, printful, prodigi or a .toml file): bleed, safe margin, "
            "standard, dpi, bytes")
-           .names(Names::services)
+           .names(KnownNames::services)
            .role(Role::record),
        entry("dpi", &PosterSettings::dpi,
              "Pixels per inch of a picture (default: 150; 300 for small letters)")

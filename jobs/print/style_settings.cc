@@ -23,11 +23,11 @@ const SettingTable& describe(const StyleSettings*) {
       {entry("template", &S::style,
              "A template's name, its folder, or a .toml file; auto: world for the places of GeoNames, "
              "else gallery")
-           .names(Names::posters)
+           .names(KnownNames::posters)
            .role(Role::record),
        entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in")
            .role(Role::record),
-       entry("language", &S::language, kLanguageHelp).names(Names::languages).role(Role::record),
+       entry("language", &S::language, kLanguageHelp).names(KnownNames::languages).role(Role::record),
        entry("url", &S::url, kUrlHelp).form("URL").role(Role::record)});
   return table;
 }
@@ -74,7 +74,7 @@ const SettingTable& describe(const TileSettings*) {
              "The tiles' paper: letter, legal, tabloid, a4, a3, a2, a1, a0, a size such as 8.5x11in, or a "
              "plotter's "
              "roll: roll:36in")
-           .names(Names::papers)
+           .names(KnownNames::papers)
            .role(Role::record),
        entry("margin", &S::margin, "What the printer cannot print at the tiles' edges").role(Role::record),
        entry("overlap", &S::overlap,

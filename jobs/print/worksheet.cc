@@ -193,7 +193,9 @@ const SettingTable& describe(const WorksheetSettings*) {
              "Write the versions into this folder too: name-A.ipuz, name-B.ipuz, ...")
            .form("DIR")
            .role(Role::output),
-       entry("booklet", &WorksheetSettings::booklet, kBookletHelp).names(Names::papers).excludes("paper"),
+       entry("booklet", &WorksheetSettings::booklet, kBookletHelp)
+           .names(KnownNames::papers)
+           .excludes("paper"),
        entry("dpi", &WorksheetSettings::dpi, "Pixels per inch of pictures (default: 150)").in(10, 2400),
        Entry(listTable())});
   return table;

@@ -26,8 +26,8 @@ PreflightReport preflighted(const PreflightSettings& settings, const Workspace& 
   if (settings.services ? !settings.service.empty() : settings.service.empty() && settings.plates.empty())
     throw Error::call(
         "preflight needs " + setting("for") + ", " + setting("services") + " or " + setting("plates"),
-        "name a service (" + workspace.listed(Names::services) + "), or ask with " + setting("services") +
-            " which could print it");
+        "name a service (" + workspace.listed(KnownNames::services) + "), or ask with " +
+            setting("services") + " which could print it");
   if (!settings.icc.empty() && settings.plates.empty())
     throw Error::inSetting("icc", "the soft proof is among the pictures of " + setting("plates"),
                            "add " + setting("plates"));
@@ -67,7 +67,7 @@ const SettingTable& describe(const PreflightSettings*) {
              "The service: printful, prodigi, gelato, kdp-interior, kdp-cover, ingram, lulu, or a .toml file "
              "of "
              "your own")
-           .names(Names::services),
+           .names(KnownNames::services),
        entry("services", &PreflightSettings::services,
              "Which services could print this poster, whole or scaled, and how high its letters would be")
            .excludes("for"),

@@ -171,7 +171,7 @@ const SettingTable& describe(const VerifySettings*) {
                    .withCommas()
                    .role(Role::record),
                entry("for", &VerifySettings::service, "The print service that the poster was set for")
-                   .names(Names::services)
+                   .names(KnownNames::services)
                    .role(Role::record),
                entry("picture", &VerifySettings::picture, "The picture on a cover's front")
                    .form("FILE")

@@ -121,7 +121,7 @@ const SettingTable& describe(const GridSettings*) {
        entry("mask", &GridSettings::mask,
              "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a PNG "
              "(dark, or opaque, is inside), scaled to the size; australia, heart and star are at hand")
-           .names(Names::masks)
+           .names(KnownNames::masks)
            .role(Role::input),
        entry("grow", &GridSettings::grow,
              "A square that grows: each word where it shares the most letters, then in the direction used "

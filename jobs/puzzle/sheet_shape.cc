@@ -39,7 +39,7 @@ const SettingTable& describe(const SheetSettings*) {
        entry("template", &S::style,
              "The poster's template, whose margins and title the grid leaves room for; auto: the one that a "
              "poster of these words has")
-           .names(Names::posters),
+           .names(KnownNames::posters),
        include(&S::finishing, describe(static_cast<const FinishingSettings*>(nullptr)))
            .without({"finishing-marks"})});
   return table;

@@ -220,7 +220,7 @@ const SettingTable& describe(const WordSettings*) {
              "The words' language, which says what letters they keep: de, es, pt-BR; none: not even by the "
              "words "
              "(default: by the words)")
-           .names(Names::languages),
+           .names(KnownNames::languages),
        entry("fragments", &WordSettings::fragments,
              "A list of fragments that the recipe geonames drops, one a line")
            .form("FILE")

@@ -65,10 +65,10 @@ const SettingTable& describe(const SiteSettings*) {
        entry("template", &S::style,
              "Backdrop or map, and colours, of this template's poster (default: atlas on a map, world where "
              "the words have countries, else plain)")
-           .names(Names::posters),
+           .names(KnownNames::posters),
        entry("language", &S::language,
              "Of the page's texts: ar, de, en (default: the words' own, else English)")
-           .names(Names::languages)});
+           .names(KnownNames::languages)});
   return table;
 }
 

@@ -41,8 +41,7 @@ TEST_CASE("a set's sheets have its proportions, from the smallest on, and names 
     CHECK(std::is_sorted(sheets.begin(), sheets.end(), [](Size a, Size b) { return a.width < b.width; }));
     const auto colon = set.find(':');
     if (colon == set.npos) continue;
-    const double shape =
-        std::stod(set) / std::stod(set.substr(colon + 1));
+    const double shape = std::stod(set) / std::stod(set.substr(colon + 1));
     for (const Size& sheet : sheets) CHECK(sheet.width / sheet.height == Approx(shape));
   }
   const std::vector<Size> read = readSizes("4:5, a1,16x20in,A1");
