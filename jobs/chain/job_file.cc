@@ -88,7 +88,7 @@ class Reader {
     }
     // A name that is no file, such as "none" for a list, stays what it is.
     const bool file =
-        spec.role == Role::output || fs::exists(path, ignored) || given.find('.') != std::string::npos;
+        spec.role == Role::output || fs::exists(path, ignored) || given.find_first_of("./") != std::string::npos;
     return file ? path : given;
   }
 

@@ -103,7 +103,7 @@ TEST_CASE("the completion offers names that ship, beside files where a file may 
   offers("poster--template", "gallery modern");
   offers("poster--language", "de el en es");
   offers("tiles--paper", "compgen -W \"letter half-letter");
-  CHECK(bash.find("      run) words='--help --job --data") != std::string::npos);
+  CHECK(bash.find("      run) words='--help --job --wait --data") != std::string::npos);
 }
 
 TEST_CASE("the version is one line") {

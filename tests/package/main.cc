@@ -3,6 +3,7 @@
 #include <gridpress/error.h>
 #include <gridpress/pdf.h>
 #include <gridpress/poster.h>
+#include <gridpress/templates.h>
 #include <gridpress/typesetter.h>
 #include <gridpress/verify.h>
 #include <gridpress/word_search.h>
@@ -14,7 +15,6 @@
 #include <vector>
 
 #include "model/error.h"
-#include "settings/papers.h"
 
 using namespace gridpress;
 
