@@ -1,5 +1,5 @@
-// tests/model/test_contracts: a contract that holds costs nothing to say; one that does not says where it
-// stands. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/model/test_contracts: a contract that is broken says where it stands.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/contracts.h"
 
 #include <catch2/catch.hpp>
