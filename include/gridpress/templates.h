@@ -7,5 +7,5 @@
 /// of what is misspelt.
 
 #include "layout/style/template.h"
-#include "settings/papers.h"
 #include "layout/style/worksheet.h"
+#include "settings/papers.h"

@@ -87,8 +87,8 @@ class Reader {
       return made.front();
     }
     // A name that is no file, such as "none" for a list, stays what it is.
-    const bool file =
-        spec.role == Role::output || fs::exists(path, ignored) || given.find_first_of("./") != std::string::npos;
+    const bool file = spec.role == Role::output || fs::exists(path, ignored) ||
+                      given.find_first_of("./") != std::string::npos;
     return file ? path : given;
   }
 
