@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/squares/trie.h"
 
+#include <algorithm>
+
 #include "model/contracts.h"
 
 namespace gridpress::gen {
