@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/ipuz_build.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "gen/formats/ipuz_parts.h"
