@@ -133,9 +133,9 @@ std::vector<PathStep> clipFilled(const SubPath& path, const Rect& window) {
 }
 
 std::vector<PathStep> overlappingEnds(const std::vector<PathStep>& steps) {
-  const bool closed = steps.size() > 2 && std::holds_alternative<ClosePath>(steps.back());
+  if (steps.size() < 3 || !std::holds_alternative<ClosePath>(steps.back())) return steps;
   const auto* begin = std::get_if<MoveTo>(&steps.front());
-  if (!closed || !begin) return steps;
+  if (!begin) return steps;
   std::vector<PathStep> open(steps.begin(), steps.end() - 1);
   open.emplace_back(LineTo{begin->to});
   open.push_back(steps[1]);
