@@ -240,9 +240,9 @@ bool onlyLeads(const Object& link) {
 // What a page inherits, or would in some programs: boxes have a rule of their own, and poppler takes 360 and
 // what is no whole number for no turn.
 void addOddTree(const Object& page, std::set<std::string>& odd) {
-  constexpr int kDeepest = 64;
+  constexpr int kMostParents = 64;
   Object node = page.copy();
-  for (int depth = 0; node.isDict() && depth < kDeepest; ++depth) {
+  for (int depth = 0; node.isDict() && depth < kMostParents; ++depth) {
     if (const Object turn = node.dictLookup("Rotate"); turn.isInt() && turn.getInt() != 0)
       odd.insert("a rotation of " + std::to_string(turn.getInt()) + " degrees");
     else if (!turn.isNull() && !turn.isInt())
