@@ -213,7 +213,7 @@ Entry table(std::string name, std::optional<Part> S::*member, std::string help) 
   Keys keys = detail::keysOf<Part>(false);
   keys.part = [member](void* s) -> void* {
     auto& part = static_cast<S*>(s)->*member;
-    return part ? &*part : &part.emplace();
+    return part ? &*part : &part.emplace(Part());
   };
   keys.parts = [member](const void* s) -> std::vector<const void*> {
     const auto& part = static_cast<const S*>(s)->*member;
