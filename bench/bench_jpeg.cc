@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "layout/poster/poster.h"
 #include "model/error.h"
 #include "render/pdf/pdf.h"

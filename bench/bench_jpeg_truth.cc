@@ -17,7 +17,7 @@
 #include <jpeglib.h>
 
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "layout/tiles/tiles.h"
 #include "render/raster/jpeg.h"
 #include "render/raster/png.h"

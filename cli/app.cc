@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/app.h"
 
-#include "jobs/version.h"
+#include "jobs/files/version.h"
 
 namespace gridpress::cli {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/job.h"
+#include "jobs/resolve/job.h"
 
 namespace gridpress::cli {
 

@@ -27,6 +27,7 @@
 #include "jobs/files/file_writer.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
+#include "jobs/registry.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
@@ -97,7 +98,7 @@ jobs::Report saveJob(const jobs::Job& job, const void* settings, const std::stri
                           "save it under a name of its own", {path, 0});
   if (std::filesystem::is_regular_file(path) && std::filesystem::file_size(path) > 0) {
     try {
-      jobs::readJobFile(path);
+      jobs::readJobFile(path, jobs::allJobs());
     } catch (const Error&) {
       throw Error::call("the job would replace a file that is no job", "save it under another name",
                         {path, 0});
@@ -190,7 +191,7 @@ std::string planJob(const std::string& folder, std::size_t n) {
 }
 
 int runJobFile(const std::string& file, bool waits, const SharedFlags& shared) {
-  const std::vector<jobs::Step> steps = jobs::readJobFile(file);
+  const std::vector<jobs::Step> steps = jobs::readJobFile(file, jobs::allJobs());
   if (const auto code = confine(steps, shared)) return *code;
   TerminalEvents events(shared.quiet);
   const jobs::Workspace workspace({shared.data, shared.threads});

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "cli/wording/wording.h"
-#include "jobs/job.h"
-#include "jobs/version.h"
+#include "jobs/files/version.h"
+#include "jobs/resolve/job.h"
 
 namespace gridpress::cli {
 

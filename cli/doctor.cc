@@ -8,8 +8,8 @@
 
 #include "cli/command.h"
 #include "fonts/doctor.h"
-#include "jobs/version.h"
-#include "jobs/workspace.h"
+#include "jobs/files/version.h"
+#include "jobs/resolve/workspace.h"
 #include "model/error.h"
 #include "model/printable.h"
 #include "parallel/thread_pool.h"

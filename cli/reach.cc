@@ -14,7 +14,7 @@
 
 #include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/error.h"
 
 namespace gridpress::cli {

@@ -13,7 +13,7 @@
 #include "cli/command.h"
 #include "cli/studio.h"
 #include "jobs/chain/chain.h"
-#include "jobs/version.h"
+#include "jobs/files/version.h"
 #include "model/length_text.h"
 #include "model/limits.h"
 

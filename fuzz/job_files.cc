@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/recipe.h"
 #include "jobs/chain/job_file.h"
+#include "jobs/registry.h"
 #include "settings/value.h"
 
 #include "fuzz/bytes.h"
@@ -12,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text = fuzz::textOf(data, size);
   const fuzz::MemoryFile file(text);
   fuzz::mayRefuse([&] {
-    for (const jobs::Step& step : jobs::readJobFile(file.path()))
+    for (const jobs::Step& step : jobs::readJobFile(file.path(), jobs::allJobs()))
       jobs::jobFileText(*step.job, step.settings.get(), "again.toml");
   });
   fuzz::mayRefuse([&] { toJson(fromJson(text, "input.json")); });

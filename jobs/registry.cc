@@ -1,65 +1,61 @@
-// jobs/registry: the one list of jobs.
+// jobs/registry: a line for each job.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/registry.h"
+
 #include "jobs/book/book.h"
 #include "jobs/book/cover.h"
 #include "jobs/chain/make.h"
-#include "jobs/job.h"
+#include "jobs/documents/impose.h"
+#include "jobs/pages/crossword.h"
+#include "jobs/pages/squares.h"
+#include "jobs/pages/versions.h"
+#include "jobs/pages/worksheet.h"
 #include "jobs/plates/join.h"
 #include "jobs/plates/plan.h"
 #include "jobs/print/guide.h"
-#include "jobs/print/impose.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
-#include "jobs/print/worksheet.h"
 #include "jobs/proof/preflight.h"
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/add.h"
-#include "jobs/puzzle/crossword.h"
 #include "jobs/puzzle/generate.h"
-#include "jobs/puzzle/squares.h"
-#include "jobs/puzzle/versions.h"
 #include "jobs/puzzle/words.h"
 #include "jobs/site/site.h"
-#include "model/error.h"
-#include "settings/nearest.h"
 
 namespace gridpress::jobs {
+
+namespace {
+
+// A plan's file names jobs.
+PlanReport planAnything(const PlanSettings& settings, const Workspace& workspace, Events& events) {
+  return runPlan(settings, allJobs(), workspace, events);
+}
+
+}  // namespace
 
 const std::vector<Job>& allJobs() {
   static const std::vector<Job> jobs = {
       makeJob("words", "Read and clean lists of names", runWords),
-      makeJob("generate", "Hide words in a grid", runGenerate, nullptr, puzzleFiles),
-      makeJob("versions", "Make several puzzles of one list, and their answer key", runVersions, nullptr,
-              versionFiles),
+      makeJob("generate", "Hide words in a grid", runGenerate),
+      makeJob("versions", "Make several puzzles of one list, and their answer key", runVersions),
       makeJob("add", "Add words to a finished puzzle", runAdd),
       makeJob("crossword", "Join words into a crossword, or print one", runCrossword),
       makeJob("squares", "Find word squares: words across and down", runSquares),
-      makeJob("poster", "Set a puzzle as a poster", runPoster, nullptr, posterFiles),
+      makeJob("poster", "Set a puzzle as a poster", runPoster),
       makeJob("tiles", "Cut a poster, PDF or picture into tiles for a home printer", runTiles),
       makeJob("guide", "List where every word stands", runGuide),
       makeJob("sheet", "Set worksheets: a puzzle with its words on a page, and the solution", runWorksheet),
-      makeJob("book", "Set a book of many puzzles, with contents and solutions", runBook, bookInputs),
-      makeJob("cover", "Set the wrap cover of a guide or a book of puzzles", runCover, coverInputs),
+      makeJob("book", "Set a book of many puzzles, with contents and solutions", runBook),
+      makeJob("cover", "Set the wrap cover of a guide or a book of puzzles", runCover),
       makeJob("impose", "Lay a PDF's pages on sheets that are folded or cut into a book", runImpose),
       makeJob("site", "Make a web page in which a puzzle's words are looked up and found", runSite),
       makeJob("verify", "Read prints back and check every letter", runVerify),
       makeJob("preflight", "Compare a file with what a print service requires", runPreflight),
       makeJob("make", "Make poster, picture, tiles and guide of a list of words, all checked", runMake),
-      makeJob("plan", "Divide a list into plates, or a season into books, as jobs for many machines", runPlan,
-              planInputs),
+      makeJob("plan", "Divide a list into plates, or a season into books, as jobs for many machines",
+              planAnything),
       makeJob("join", "Set one guide over all plates of a plan", runJoin)};
   return jobs;
-}
-
-const Job& jobNamed(std::string_view name) {
-  std::vector<std::string> names;
-  for (const Job& job : allJobs()) {
-    if (job.name == name) return job;
-    names.push_back(job.name);
-  }
-  const std::string near = nearest(name, names);
-  throw Error::call("unknown job '" + std::string(name) + "'",
-                    near.empty() ? "see gridpress --help for all jobs" : "did you mean '" + near + "'?");
 }
 
 }  // namespace gridpress::jobs

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "jobs/registry.h"
+
 namespace gridpress::studio {
 
 namespace {

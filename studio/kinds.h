@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "jobs/job.h"
+#include "jobs/resolve/job.h"
 
 namespace gridpress::studio {
 

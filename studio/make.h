@@ -5,7 +5,7 @@
 #include <functional>
 #include <string_view>
 
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "studio/request.h"
 
 namespace gridpress::studio {

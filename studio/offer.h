@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "settings/table.h"
 #include "studio/kinds.h"
 

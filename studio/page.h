@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/phrases.h"
 #include "settings/value.h"
 #include "studio/kinds.h"

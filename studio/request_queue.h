@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "studio/budget.h"
 #include "studio/request.h"
 #include "studio/spawner.h"

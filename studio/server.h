@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "studio/limits.h"
 
 namespace gridpress::studio {

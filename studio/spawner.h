@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "sandbox/sandbox.h"
 
 namespace gridpress::studio {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/error.h"
 #include "model/phrases.h"
 

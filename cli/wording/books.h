@@ -5,7 +5,7 @@
 #include "cli/wording/wording.h"
 #include "jobs/book/book.h"
 #include "jobs/book/cover.h"
-#include "jobs/print/worksheet.h"
+#include "jobs/pages/worksheet.h"
 
 namespace gridpress::cli {
 

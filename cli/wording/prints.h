@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "cli/wording/wording.h"
+#include "jobs/documents/impose.h"
 #include "jobs/print/guide.h"
-#include "jobs/print/impose.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
 #include "jobs/site/site.h"

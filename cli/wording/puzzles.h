@@ -3,10 +3,10 @@
 #pragma once
 
 #include "cli/wording/wording.h"
+#include "jobs/pages/crossword.h"
+#include "jobs/pages/squares.h"
+#include "jobs/pages/versions.h"
 #include "jobs/puzzle/add.h"
-#include "jobs/puzzle/crossword.h"
-#include "jobs/puzzle/squares.h"
-#include "jobs/puzzle/versions.h"
 
 namespace gridpress::cli {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/report.h"
+#include "jobs/files/report.h"
 #include "model/events.h"
 
 namespace gridpress::cli {

@@ -9,15 +9,15 @@
 
 #include "jobs/book/design.h"
 #include "jobs/book/recipe.h"
+#include "jobs/documents/write_prints.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/gutter.h"
-#include "jobs/print/language.h"
-#include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/puzzle_keys.h"
-#include "jobs/record.h"
+#include "jobs/resolve/language.h"
+#include "jobs/resolve/record.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
@@ -170,7 +170,7 @@ const FieldTable& fieldsOf(const BookReport*) {
   return fields;
 }
 
-std::vector<std::string> bookInputs(const BookSettings& settings) {
+std::vector<std::string> filesRead(const BookSettings& settings) {
   // What is read of a file of themes is that file alone.
   if (!std::filesystem::exists(settings.recipe) || isThemesFile(settings.recipe)) return {};
   return inputsOf(recipeOf(settings.recipe, settings.wishes));

@@ -9,11 +9,11 @@
 
 #include "jobs/book/grids.h"
 #include "jobs/book/themes.h"
-#include "jobs/print/booklet.h"
-#include "jobs/print/press_settings.h"
+#include "jobs/documents/booklet.h"
+#include "jobs/files/report.h"
 #include "jobs/print/spines.h"
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/press_settings.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 
 namespace gridpress::jobs {
@@ -48,7 +48,7 @@ struct BookReport : Report {
 const FieldTable& fieldsOf(const BookReport*);
 
 /// The files that the recipe names; none where it cannot be read (yet). Throws as readBookRecipe does.
-std::vector<std::string> bookInputs(const BookSettings& settings);
+std::vector<std::string> filesRead(const BookSettings& settings);
 
 /// Notes a book that is too thin for its service (book.thin).
 BookReport runBook(const BookSettings& settings, const Workspace& workspace, Events& events);

@@ -9,15 +9,15 @@
 #include "jobs/book/cover_edition.h"
 #include "jobs/book/design.h"
 #include "jobs/book/emblem.h"
+#include "jobs/documents/write_prints.h"
 #include "jobs/files/coarse_pictures.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/piped_input.h"
 #include "jobs/print/gutter.h"
-#include "jobs/print/language.h"
-#include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/record.h"
+#include "jobs/resolve/language.h"
+#include "jobs/resolve/record.h"
 #include "layout/cover/cover.h"
 #include "layout/text/fill_in.h"
 #include "model/error.h"
@@ -222,19 +222,19 @@ const FieldTable& fieldsOf(const CoverReport*) {
   return fields;
 }
 
-std::vector<std::string> coverInputs(const CoverSettings& settings) {
+std::vector<std::string> filesRead(const CoverSettings& settings) {
   std::vector<std::string> files;
   for (const std::string& file : settings.files) {
     if (endingOf(file) != "toml") continue;
     BookSettings book;
     book.recipe = file;
-    for (std::string& path : bookInputs(book)) files.push_back(std::move(path));
+    for (std::string& path : filesRead(book)) files.push_back(std::move(path));
   }
   return files;
 }
 
 CoverReport runCover(const CoverSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings, coverInputs(settings));
+  keepInputs(settings, filesRead(settings));
   return withPipedInput(settings,
                         [&](const CoverSettings& files) { return covered(files, workspace, events); });
 }

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/files/report.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 #include "settings/table.h"
 
@@ -31,7 +31,7 @@ struct CoverReport : Report {
 const FieldTable& fieldsOf(const CoverReport*);
 
 /// What a book's file among the settings' files names.
-std::vector<std::string> coverInputs(const CoverSettings& settings);
+std::vector<std::string> filesRead(const CoverSettings& settings);
 
 /// Notes a book that is too thin for its service (book.thin).
 CoverReport runCover(const CoverSettings& settings, const Workspace& workspace, Events& events);

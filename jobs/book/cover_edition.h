@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "layout/cover/cover.h"
 #include "model/document.h"
 #include "model/puzzle.h"

@@ -10,7 +10,7 @@
 #include "jobs/book/edition.h"
 #include "jobs/book/plan.h"
 #include "jobs/book/recipe.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "layout/style/service.h"
 #include "layout/style/worksheet.h"
 #include "model/document.h"

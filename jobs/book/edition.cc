@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "jobs/print/worksheet.h"
+#include "jobs/pages/worksheet.h"
 #include "jobs/puzzle/puzzle_keys.h"
 
 namespace gridpress::jobs {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/puzzle.h"
 
 namespace gridpress::jobs {

@@ -12,8 +12,8 @@
 #include "jobs/book/crossword.h"
 #include "jobs/book/edition.h"
 #include "jobs/book/word_search.h"
-#include "jobs/print/worksheet.h"
-#include "jobs/version.h"
+#include "jobs/files/version.h"
+#include "jobs/pages/worksheet.h"
 #include "model/printable.h"
 #include "parallel/thread_pool.h"
 

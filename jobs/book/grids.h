@@ -9,7 +9,7 @@
 
 #include "jobs/book/plan.h"
 #include "jobs/puzzle/grid_report.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "layout/book/book.h"
 #include "model/events.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "jobs/book/recipe.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/word_list.h"
 
 namespace gridpress::jobs {

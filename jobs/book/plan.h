@@ -7,7 +7,7 @@
 
 #include "gen/wordsearch/make/settings.h"
 #include "jobs/book/recipe.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
 

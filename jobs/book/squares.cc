@@ -4,8 +4,8 @@
 
 #include "gen/squares/choose.h"
 #include "gen/squares/square_puzzle.h"
-#include "jobs/puzzle/square_settings.h"
-#include "jobs/version.h"
+#include "jobs/files/version.h"
+#include "jobs/pages/square_settings.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {

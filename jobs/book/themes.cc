@@ -11,7 +11,7 @@
 #include "gen/words/collate.h"
 #include "gen/words/themes.h"
 #include "jobs/files/paths.h"
-#include "jobs/print/style_settings.h"
+#include "jobs/resolve/style_settings.h"
 #include "layout/style/worksheet.h"
 #include "model/error.h"
 

@@ -17,7 +17,7 @@
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/run_lock.h"
-#include "jobs/version.h"
+#include "jobs/files/version.h"
 #include "model/error.h"
 #include "model/read_log.h"
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "jobs/chain/job_file.h"
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/files/report.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 #include "model/read_log.h"
 

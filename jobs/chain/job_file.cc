@@ -25,6 +25,8 @@ constexpr const char *kJob = "job", *kStep = "step";
 
 class Reader {
  public:
+  explicit Reader(const std::vector<Job>& jobs) : jobs_(jobs) {}
+
   std::vector<Step> read(const std::string& path) {
     const std::string whole = knownAs(path);
     if (!open_.insert(whole).second)
@@ -52,7 +54,7 @@ class Reader {
     if (!text) throw Error::call("no job is named", "write job = \"poster\" or the like", {path, line});
     Step step;
     try {
-      step.job = &jobNamed(*text);
+      step.job = &jobNamed(*text, jobs_);
     } catch (const Error& e) {
       throw e.in({path, name->line});
     }
@@ -97,6 +99,7 @@ class Reader {
     return file.find(kJob) || file.find(kStep);
   }
 
+  const std::vector<Job>& jobs_;
   std::set<std::string> open_;
   std::map<std::string, std::string> made_;  ///< The file that a job file stands for.
 };
@@ -116,8 +119,8 @@ void changePaths(const SettingTable& table, Object& values, const ChangePath& ch
 
 std::vector<std::string> Step::inputs() const {
   std::vector<std::string> paths = pathsOf(job->settings, settings.get(), Role::input);
-  if (job->moreInputs)
-    for (std::string& path : job->moreInputs(settings.get())) paths.push_back(std::move(path));
+  if (job->reads)
+    for (std::string& path : job->reads(settings.get())) paths.push_back(std::move(path));
   return paths;
 }
 
@@ -136,8 +139,8 @@ bool Step::readsStandardInput() const {
   });
 }
 
-std::vector<Step> readJobFile(const std::string& path) {
-  return Reader().read(path);
+std::vector<Step> readJobFile(const std::string& path, const std::vector<Job>& jobs) {
+  return Reader(jobs).read(path);
 }
 
 std::string jobFileText(const Job& job, const void* settings, const std::string& path) {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/job.h"
+#include "jobs/resolve/job.h"
 
 namespace gridpress::jobs {
 
@@ -38,8 +38,8 @@ struct Step {
 /// dashes in front. Paths are beside the job file. Where an input is another step's output, the other comes
 /// first; an input may also be a job file: then its steps come first, and its first output is read.
 ///
-/// Throws Error (call) with file and line.
-std::vector<Step> readJobFile(const std::string& path);
+/// `jobs` are those that it may name. Throws Error (call) with file and line.
+std::vector<Step> readJobFile(const std::string& path, const std::vector<Job>& jobs);
 
 /// Changes each path among the values of settings, those of inputs and outputs; "-" and empty ones too.
 using ChangePath = std::function<std::string(const std::string& path, const SettingSpec& spec)>;

@@ -18,10 +18,10 @@
 #include "jobs/print/drawing_losses.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
-#include "jobs/print/sheets.h"
 #include "jobs/print/tiles.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/sheet_shape.h"
+#include "jobs/resolve/sheets.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -48,6 +48,15 @@ LettersReport runLetters(const LettersSettings& settings, const Workspace&, Even
   LettersReport report;
   report.files = {writePuzzle(loadPuzzle(settings.puzzle).puzzle, {}, settings.output)};
   return report;
+}
+
+// The steps, for their records.
+const Job& jobOf(std::string_view name) {
+  static const std::vector<Job> jobs = {
+      makeJob("words", "", runWords),     makeJob("generate", "", runGenerate),
+      makeJob("letters", "", runLetters), makeJob("poster", "", runPoster),
+      makeJob("tiles", "", runTiles),     makeJob("guide", "", runGuide)};
+  return jobNamed(name, jobs);
 }
 
 constexpr const char* kWords = "words.tsv";
@@ -149,7 +158,7 @@ class Making {
       words.words.sources = {workspace_.worldList()};
       if (words.words.title.empty()) words.words.title = "Places of the World";
     }
-    report_.words = step(jobNamed("words"), words, [&] { return runWords(words, workspace_, events_); });
+    report_.words = step(jobOf("words"), words, [&] { return runWords(words, workspace_, events_); });
     wordFile_ = words.output;
   }
 
@@ -166,11 +175,10 @@ class Making {
     puzzle.output = in("puzzle.ipuz");
     std::optional<GenerateReport>& made =
         report_.sheets.empty() ? report_.puzzle : report_.sheets.back().puzzle;
-    made = step(jobNamed("generate"), puzzle, [&] { return runGenerate(puzzle, workspace_, events_); });
+    made = step(jobOf("generate"), puzzle, [&] { return runGenerate(puzzle, workspace_, events_); });
     if (report_.failure && !settings_.grid.partial) return;
-    static const Job letters = makeJob("letters", "Write a puzzle's letters", runLetters);
     const LettersSettings text{puzzle.output, in("puzzle.txt")};
-    step(letters, text, [&] { return runLetters(text, workspace_, events_); });
+    step(jobOf("letters"), text, [&] { return runLetters(text, workspace_, events_); });
   }
 
   // By the list, before there is a grid: its size and proportions are the sheet's.
@@ -212,20 +220,18 @@ class Making {
       const bool picture = endingOf(name) == "jpg";
       if (picture) poster.dpi = settings_.dpi;
       poster.preview = settings_.preview && !picture ? in(kPreview) : "";
-      step(jobNamed("poster"), poster, [&] {
+      step(jobOf("poster"), poster, [&] {
         return Report{writePoster(puzzle_, poster, workspace_, events_), {}};
       });
     }
-    step(jobNamed("tiles"), tiles, [&] {
+    step(jobOf("tiles"), tiles, [&] {
       return Report{{writeTiles(puzzle_, tiles, workspace_, events_)}, {}};
     });
     GuideSettings guide;
     guide.puzzle = puzzle;
     guide.output = in("guide.pdf");
     guide.style = style_;
-    step(jobNamed("guide"), guide, [&] {
-      return Report{writeGuide(puzzle_, guide, workspace_, events_), {}};
-    });
+    step(jobOf("guide"), guide, [&] { return Report{writeGuide(puzzle_, guide, workspace_, events_), {}}; });
   }
 
   // The puzzle too is read back, so that what is checked is what lies in the folder.

@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "jobs/chain/chain.h"
-#include "jobs/print/finishing_settings.h"
-#include "jobs/print/style_settings.h"
+#include "jobs/files/report.h"
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/words.h"
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/finishing_settings.h"
+#include "jobs/resolve/style_settings.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 
 namespace gridpress::jobs {

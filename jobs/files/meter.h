@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "jobs/report.h"
+#include "jobs/files/report.h"
 
 namespace gridpress::jobs {
 

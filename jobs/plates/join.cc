@@ -8,15 +8,15 @@
 #include <vector>
 
 #include "gen/words/collate.h"
+#include "jobs/documents/write_prints.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/plates/merged_guide.h"
 #include "jobs/plates/read_back.h"
 #include "jobs/print/guide_settings.h"
-#include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/record.h"
+#include "jobs/resolve/record.h"
 #include "layout/guide/guide.h"
 #include "layout/guide/plate_map.h"
 #include "layout/guide/sample.h"

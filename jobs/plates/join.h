@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "jobs/print/style_settings.h"
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/files/report.h"
+#include "jobs/resolve/style_settings.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 #include "settings/table.h"
 

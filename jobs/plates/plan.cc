@@ -12,10 +12,10 @@
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
+#include "jobs/files/version.h"
 #include "jobs/plates/plan_file.h"
 #include "jobs/plates/plan_folder.h"
 #include "jobs/plates/season.h"
-#include "jobs/version.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -49,12 +49,12 @@ std::string endingFor(PlanStep& step, const std::string& usual) {
 }
 
 // The steps of a plate: its puzzle, its prints, and the table that is joined.
-std::string plateJob(const PlanFile& plan, const std::string& stem) {
+std::string plateJob(const PlanFile& plan, const std::string& stem, const std::vector<Job>& all) {
   const std::string puzzle = "out/" + stem + ".ipuz";
   std::string text = "# A plate of a plan: `gridpress run` makes it.\n";
   List prints;
   for (PlanStep step : plan.steps) {
-    const std::string& job = step.job->name;
+    const std::string& job = step.job;
     Object given;
     if (job == "generate") {
       given.set("source", List{"lists/" + stem + ".tsv"});
@@ -75,16 +75,17 @@ std::string plateJob(const PlanFile& plan, const std::string& stem) {
       given.set("output", print);
       prints.emplace_back(print);
     }
-    text += stepText(step, given, plan.path);
+    text += stepText(step, given, plan.path, all);
   }
   Object table;
   table.set("puzzle", puzzle);
   table.set("output", "out/" + stem + "-guide.tsv");
-  return text + stepText({&jobNamed("guide"), {}, 0}, table, plan.path);
+  return text + stepText({"guide", {}, 0}, table, plan.path, all);
 }
 
-std::string joinJob(const PlanFile& plan, const DividedList& divided, const std::vector<PlannedJob>& jobs) {
-  PlanStep step = plan.plates->join.value_or(PlanStep{&jobNamed("join"), {}, 0});
+std::string joinJob(const PlanFile& plan, const DividedList& divided, const std::vector<PlannedJob>& jobs,
+                    const std::vector<Job>& all) {
+  PlanStep step = plan.plates->join.value_or(PlanStep{"join", {}, 0});
   Object given;
   List parts;
   for (const PlannedJob& job : jobs) parts.emplace_back(job.job);
@@ -93,18 +94,18 @@ std::string joinJob(const PlanFile& plan, const DividedList& divided, const std:
   given.set("map", "out/plates.pdf");
   given.set("example", "out/" + fs::path(jobs.front().job).stem().string() + ".ipuz");
   if (step.settings.find("title") == nullptr && !divided.title.empty()) given.set("title", divided.title);
-  const auto verifies = [](const PlanStep& s) { return s.job->name == "verify"; };
+  const auto verifies = [](const PlanStep& s) { return s.job == "verify"; };
   if (std::any_of(plan.steps.begin(), plan.steps.end(), verifies) &&
       step.settings.find("read-back") == nullptr)
     given.set("read-back", true);
   return "# The guide over all plates, once they are made: `gridpress run` makes it.\n" +
-         stepText(step, given, plan.path);
+         stepText(step, given, plan.path, all);
 }
 
-void planPlates(const PlanFile& plan, const PlanSettings& settings, const Workspace& workspace,
-                Events& events, PlanReport& report) {
+void planPlates(const PlanFile& plan, const PlanSettings& settings, const std::vector<Job>& all,
+                const Workspace& workspace, Events& events, PlanReport& report) {
   // What is wrong with a table is said before a large list is read.
-  plateJob(plan, "plate-01");
+  plateJob(plan, "plate-01", all);
   const DividedList divided = divideWords(plan.plates->words, plan.plates->division,
                                           inFolder(settings.output, "lists"), workspace, events);
   report.names = divided.names;
@@ -114,10 +115,10 @@ void planPlates(const PlanFile& plan, const PlanSettings& settings, const Worksp
     const std::string stem = fs::path(plate.file).stem().string();
     report.jobs.push_back(
         {stem + ".toml", "lists/" + stem + ".tsv", plate.title, plate.words, plate.letters});
-    writeText(inFolder(settings.output, stem + ".toml"), plateJob(plan, stem));
+    writeText(inFolder(settings.output, stem + ".toml"), plateJob(plan, stem, all));
   }
   report.join = "join.toml";
-  writeText(inFolder(settings.output, report.join), joinJob(plan, divided, report.jobs));
+  writeText(inFolder(settings.output, report.join), joinJob(plan, divided, report.jobs, all));
 }
 
 Object namedFile(const std::string& path) {
@@ -196,7 +197,7 @@ const FieldTable& fieldsOf(const PlanReport*) {
   return fields;
 }
 
-std::vector<std::string> planInputs(const PlanSettings& settings) {
+std::vector<std::string> filesRead(const PlanSettings& settings) {
   std::error_code ignored;
   if (!fs::is_regular_file(settings.plan, ignored)) return {};
   const PlanFile plan = readPlanFile(settings.plan);
@@ -206,8 +207,9 @@ std::vector<std::string> planInputs(const PlanSettings& settings) {
   return files;
 }
 
-PlanReport runPlan(const PlanSettings& settings, const Workspace& workspace, Events& events) {
-  const std::vector<std::string> inputs = planInputs(settings);
+PlanReport runPlan(const PlanSettings& settings, const std::vector<Job>& all, const Workspace& workspace,
+                   Events& events) {
+  const std::vector<std::string> inputs = filesRead(settings);
   keepInputs(settings, inputs);
   const PlanFile plan = readPlanFile(settings.plan);
   const Object made = madeOf(settings, inputs);
@@ -216,9 +218,9 @@ PlanReport runPlan(const PlanSettings& settings, const Workspace& workspace, Eve
   PlanReport report;
   report.books = plan.books.has_value();
   if (report.books)
-    report.jobs = planSeason(plan, settings.output);
+    report.jobs = planSeason(plan, settings.output, all);
   else
-    planPlates(plan, settings, workspace, events, report);
+    planPlates(plan, settings, all, workspace, events, report);
   std::string jobs, sums;
   const auto sum = [&](const std::string& name) {
     sums += sha256OfPath(inFolder(settings.output, name)) + "  " + name + "\n";

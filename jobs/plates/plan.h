@@ -6,8 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/files/report.h"
+#include "jobs/resolve/job.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 #include "settings/table.h"
 
@@ -38,12 +39,13 @@ struct PlanReport : Report {
 const FieldTable& fieldsOf(const PlanReport*);
 
 /// The files that the plan names; none where it cannot be read (yet).
-std::vector<std::string> planInputs(const PlanSettings& settings);
+std::vector<std::string> filesRead(const PlanSettings& settings);
 
 /// Writes into the folder: `jobs.txt` with a job file a line, the job files and `join.toml`, `lists/` that
 /// they read, an empty `out/` that they write into, `manifest.json` (what was planned of what, by SHA-256)
 /// and `SHA256SUMS` (for sha256sum --check). The same plan gives the same bytes. No file names a path outside
-/// the folder, but those that the plan's own settings name.
-PlanReport runPlan(const PlanSettings& settings, const Workspace& workspace, Events& events);
+/// the folder, but those that the plan's own settings name. `all` are the jobs that a plan may name.
+PlanReport runPlan(const PlanSettings& settings, const std::vector<Job>& all, const Workspace& workspace,
+                   Events& events);
 
 }  // namespace gridpress::jobs

@@ -101,12 +101,12 @@ PlanFile readPlanFile(const std::string& path) {
   }
   for (const std::string& name : known)
     if (const Value* table = file.find(name))
-      plan.steps.push_back({&jobNamed(name), tableAt(*table, name, path), table->line});
+      plan.steps.push_back({name, tableAt(*table, name, path), table->line});
   if (const Value* join = file.find("join"); join != nullptr && plates)
-    plan.plates->join = {&jobNamed("join"), tableAt(*join, "join", path), join->line};
+    plan.plates->join = {"join", tableAt(*join, "join", path), join->line};
   const std::string first = plates ? "generate" : "book";
-  if (plan.steps.empty() || plan.steps.front().job->name != first)
-    plan.steps.insert(plan.steps.begin(), {&jobNamed(first), {}, 0});
+  if (plan.steps.empty() || plan.steps.front().job != first)
+    plan.steps.insert(plan.steps.begin(), {first, {}, 0});
   for (const char* own : {"plates", "words", "join"})
     if (plates) known.emplace_back(own);
   if (books) known.emplace_back("books");
@@ -122,9 +122,11 @@ PlanFile readPlanFile(const std::string& path) {
   return plan;
 }
 
-std::string stepText(const PlanStep& step, const Object& given, const std::string& plan) {
+std::string stepText(const PlanStep& step, const Object& given, const std::string& plan,
+                     const std::vector<Job>& jobs) {
+  const Job& job = jobNamed(step.job, jobs);
   Object values;
-  values.set("job", step.job->name);
+  values.set("job", step.job);
   for (const auto& [name, value] : given.entries) {
     if (step.settings.find(name) != nullptr)
       throw Error::call("'" + name + "' is given by the plan itself", "leave it out", {plan, step.line});
@@ -135,8 +137,8 @@ std::string stepText(const PlanStep& step, const Object& given, const std::strin
     values.set(name, value);
     all.entries.emplace_back(name, value);
   }
-  const auto settings = step.job->fresh();
-  apply(step.job->settings, settings.get(), all, plan);
+  const auto settings = job.fresh();
+  apply(job.settings, settings.get(), all, plan);
   return "[[step]]\n" + toToml(values) + "\n";
 }
 

@@ -8,16 +8,16 @@
 #include <string>
 #include <vector>
 
-#include "jobs/job.h"
 #include "jobs/plates/divide.h"
 #include "jobs/puzzle/word_settings.h"
+#include "jobs/resolve/job.h"
 #include "settings/value.h"
 
 namespace gridpress::jobs {
 
 /// A table of the plan that is called like a job: that job's settings, for each plate or book.
 struct PlanStep {
-  const Job* job = nullptr;
+  std::string job;
   Object settings;
   std::size_t line = 0;
 };
@@ -48,6 +48,7 @@ PlanFile readPlanFile(const std::string& path);
 
 /// A step's settings with those that the plan gives itself. Throws Error (call), with the plan's line, for
 /// what the job's own table refuses.
-std::string stepText(const PlanStep& step, const Object& given, const std::string& plan);
+std::string stepText(const PlanStep& step, const Object& given, const std::string& plan,
+                     const std::vector<Job>& jobs);
 
 }  // namespace gridpress::jobs

@@ -58,27 +58,27 @@ void fillIn(PlanStep& step, const std::string& stem, const std::string& plan) {
   }
 }
 
-std::string bookJob(const PlanFile& plan, const std::string& stem) {
+std::string bookJob(const PlanFile& plan, const std::string& stem, const std::vector<Job>& all) {
   const std::string recipe = "lists/" + stem + ".toml", book = "out/" + stem + ".pdf";
   std::string text = "# A book of a plan: `gridpress run` makes it.\n", puzzles = "out/" + stem + " puzzles";
-  const auto verifies = [](const PlanStep& s) { return s.job->name == "verify"; };
+  const auto verifies = [](const PlanStep& s) { return s.job == "verify"; };
   const bool verified = std::any_of(plan.steps.begin(), plan.steps.end(), verifies);
   List prints{book};
   for (PlanStep step : plan.steps) {
     fillIn(step, stem, plan.path);
     Object given;
-    if (step.job->name == "book") {
+    if (step.job == "book") {
       given.set("recipe", recipe);
       given.set("output", book);
       if (const Value* kept = step.settings.find("puzzles"))
         puzzles = readText(*kept);
       else if (verified)  // By which it is read back.
         given.set("puzzles", puzzles);
-    } else if (step.job->name == "preflight") {
+    } else if (step.job == "preflight") {
       given.set("file", book);
       const Value* service = plan.steps.front().settings.find("for");
       if (service && !step.settings.find("for")) given.set("for", *service);
-    } else if (step.job->name == "verify") {
+    } else if (step.job == "verify") {
       given.set("puzzle", puzzles);
       given.set("files", prints);
       given.set("certificate", "out/" + stem + "-checks.json");
@@ -87,7 +87,7 @@ std::string bookJob(const PlanFile& plan, const std::string& stem) {
       given.set("files", List{recipe, book});
       given.set("output", "out/" + stem + "-cover.pdf");
     }
-    text += stepText(step, given, plan.path);
+    text += stepText(step, given, plan.path, all);
   }
   return text;
 }
@@ -106,7 +106,8 @@ std::vector<std::string> seasonInputs(const BooksPlan& books) {
   return files;
 }
 
-std::vector<PlannedJob> planSeason(const PlanFile& plan, const std::string& folder) {
+std::vector<PlannedJob> planSeason(const PlanFile& plan, const std::string& folder,
+                                   const std::vector<Job>& all) {
   const std::string recipe = readFile(plan.books->recipe);
   if (recipe.find("{file}") == recipe.npos)
     throw Error::call("the recipe names no list", "write file = \"{file}\" in a [[list]]",
@@ -126,7 +127,7 @@ std::vector<PlannedJob> planSeason(const PlanFile& plan, const std::string& fold
     const std::string filled = replaced(replaced(recipe, "{theme}", titleOf(list)), "{file}", name);
     readBookRecipe(filled, (in / (stem + ".toml")).string());
     write(in / (stem + ".toml"), filled);
-    write(fs::path(folder) / (stem + ".toml"), bookJob(plan, stem));
+    write(fs::path(folder) / (stem + ".toml"), bookJob(plan, stem, all));
     jobs.push_back({stem + ".toml", "lists/" + name, titleOf(list), 0, 0});
   }
   return jobs;

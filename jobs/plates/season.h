@@ -16,6 +16,7 @@ std::vector<std::string> seasonInputs(const BooksPlan& books);
 /// Copies the lists into the folder's `lists/`, with the recipe filled in beside each, and writes a job file
 /// for each book. Throws Error (call) for a recipe that does not name {file}, or is wrong once it is filled
 /// in.
-std::vector<PlannedJob> planSeason(const PlanFile& plan, const std::string& folder);
+std::vector<PlannedJob> planSeason(const PlanFile& plan, const std::string& folder,
+                                   const std::vector<Job>& all);
 
 }  // namespace gridpress::jobs

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "jobs/print/style_settings.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/style_settings.h"
+#include "jobs/resolve/workspace.h"
 #include "layout/style/template.h"
 #include "model/colour.h"
 #include "model/events.h"

@@ -6,19 +6,15 @@
 #include <cmath>
 #include <filesystem>
 #include <set>
-#include <sstream>
 #include <utility>
 
-#include "jobs/files/file_writer.h"
-#include "jobs/files/meter.h"
+#include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
-#include "jobs/print/write_prints.h"
-#include "jobs/record.h"
+#include "jobs/resolve/record.h"
 #include "layout/tiles/external.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/sectors.h"
-#include "render/pdf/pdf.h"
 
 namespace gridpress::jobs {
 
@@ -77,18 +73,6 @@ std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const l
   std::sort(pages.begin(), pages.end());
   pages.erase(std::unique(pages.begin(), pages.end()), pages.end());
   return pages;
-}
-
-OutputFile assemble(const Document& document, const Object& record, const render::AssembleOptions& options,
-                    const Workspace& workspace, Events& events) {
-  const Meter meter;
-  FileWriter file(options.name);
-  std::ostringstream first;
-  render::writePdf(withRecord(document, record), workspace.type(), first, {options.name},
-                   {events, Stage::writePages});
-  render::assemblePdf(std::move(first).str(), options, file.stream());
-  const std::size_t pages = options.keep.empty() ? document.pageCount : options.keep.size();
-  return meter.wrote(options.name, file.commit(), pageCount(pages));
 }
 
 TilesReport runExternalTiles(const TilesSettings& settings, const Workspace& workspace, Events& events) {

@@ -24,10 +24,6 @@ TilesReport runExternalTiles(const TilesSettings& settings, const Workspace& wor
 std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const layout::TilePlan& plan,
                                  const Document& document);
 
-/// Writes the document, and then what `options` makes of it; `options.name` is the path.
-OutputFile assemble(const Document& document, const Object& record, const render::AssembleOptions& options,
-                    const Workspace& workspace, Events& events);
-
 TilesReport tilesReport(const layout::TilePlan& plan);
 
 }  // namespace gridpress::jobs

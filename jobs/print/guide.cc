@@ -4,16 +4,16 @@
 
 #include <algorithm>
 
+#include "jobs/documents/write_prints.h"
 #include "jobs/files/file_writer.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/guide_table.h"
 #include "jobs/print/gutter.h"
-#include "jobs/print/press_settings.h"
-#include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/record.h"
+#include "jobs/resolve/press_settings.h"
+#include "jobs/resolve/record.h"
 #include "layout/poster/answer_key.h"
 #include "layout/style/for_service.h"
 #include "model/error.h"

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "jobs/files/report.h"
 #include "jobs/print/answer_key.h"
 #include "jobs/print/guide_settings.h"
 #include "jobs/print/spines.h"
-#include "jobs/print/style_settings.h"
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/style_settings.h"
+#include "jobs/resolve/workspace.h"
 #include "model/document.h"
 #include "model/events.h"
 #include "model/puzzle.h"

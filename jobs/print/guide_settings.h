@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "jobs/print/style_settings.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/style_settings.h"
+#include "jobs/resolve/workspace.h"
 #include "layout/guide/guide.h"
 #include "model/puzzle.h"
 #include "settings/table.h"

@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/poster.h"
 
+#include "jobs/documents/write_prints.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/backdrop_check.h"
 #include "jobs/print/drawing_losses.h"
 #include "jobs/print/poster_service.h"
 #include "jobs/print/preview.h"
-#include "jobs/print/sheets.h"
 #include "jobs/print/size_check.h"
-#include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/record.h"
+#include "jobs/resolve/record.h"
+#include "jobs/resolve/sheets.h"
 #include "layout/poster/poster.h"
 #include "layout/poster/sample.h"
 #include "model/error.h"
@@ -216,7 +216,7 @@ std::vector<OutputFile> writePoster(const SharedPuzzle& puzzle, const PosterSett
   return files;
 }
 
-std::vector<std::string> posterFiles(const PosterSettings& settings) {
+std::vector<std::string> filesWritten(const PosterSettings& settings) {
   std::vector<std::string> files;
   for (const PosterSettings& one : eachOf(settings)) {
     files.push_back(one.output);
@@ -235,8 +235,8 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
   const std::vector<PosterSettings> all = eachOf(settings);
   for (const PosterSettings& one : all) checkDrawing(styleOf(one, workspace));
   if (!settings.sheets.empty()) {
-    keepInputs({settings.puzzle}, posterFiles(settings));
-    for (const std::string& file : posterFiles(settings)) unclaimed(file);
+    keepInputs({settings.puzzle}, filesWritten(settings));
+    for (const std::string& file : filesWritten(settings)) unclaimed(file);
   }
   PosterReport report;
   const SharedPuzzle puzzle = loadForPrint(settings.puzzle, events, gen::Spellings::skip).puzzle;

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "jobs/print/finishing_settings.h"
-#include "jobs/print/press_settings.h"
-#include "jobs/print/style_settings.h"
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/files/report.h"
+#include "jobs/resolve/finishing_settings.h"
+#include "jobs/resolve/press_settings.h"
+#include "jobs/resolve/style_settings.h"
+#include "jobs/resolve/workspace.h"
 #include "model/document.h"
 #include "model/events.h"
 #include "model/press_ink.h"
@@ -43,7 +43,7 @@ struct PosterReport : Report {};
 const FieldTable& fieldsOf(const PosterReport*);
 
 /// The files that are written: of several sheets one each, `poster-a2.pdf`.
-std::vector<std::string> posterFiles(const PosterSettings& settings);
+std::vector<std::string> filesWritten(const PosterSettings& settings);
 
 PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events);
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <variant>
 
-#include "jobs/print/write_prints.h"
+#include "jobs/documents/write_prints.h"
 #include "layout/poster/poster.h"
 #include "model/error.h"
 #include "model/length_text.h"

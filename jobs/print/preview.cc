@@ -4,8 +4,8 @@
 
 #include <memory>
 
+#include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
-#include "jobs/print/write_prints.h"
 #include "layout/poster/preview.h"
 #include "model/error.h"
 

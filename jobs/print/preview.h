@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/files/report.h"
+#include "jobs/resolve/workspace.h"
 #include "layout/style/template.h"
 #include "model/document.h"
 #include "model/events.h"

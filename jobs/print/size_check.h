@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "layout/style/template.h"
 #include "model/events.h"
 #include "model/geometry.h"

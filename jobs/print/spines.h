@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/files/report.h"
+#include "jobs/resolve/workspace.h"
 
 namespace gridpress::jobs {
 

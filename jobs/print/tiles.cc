@@ -4,13 +4,13 @@
 
 #include <numeric>
 
+#include "jobs/documents/write_prints.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/print/backdrop_check.h"
 #include "jobs/print/drawing_losses.h"
 #include "jobs/print/external_tiles.h"
-#include "jobs/print/write_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/record.h"
+#include "jobs/resolve/record.h"
 #include "layout/tiles/tiles.h"
 #include "model/error.h"
 

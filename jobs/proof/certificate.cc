@@ -6,12 +6,12 @@
 #include <filesystem>
 #include <utility>
 
+#include "jobs/documents/write_prints.h"
 #include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
-#include "jobs/print/write_prints.h"
-#include "jobs/version.h"
+#include "jobs/files/version.h"
 #include "layout/pages/certificate.h"
 #include "model/error.h"
 #include "model/length_text.h"

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "jobs/files/report.h"
 #include "jobs/proof/found_print.h"
 #include "jobs/proof/verify.h"
-#include "jobs/report.h"
 
 namespace gridpress::jobs {
 

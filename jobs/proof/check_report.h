@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/report.h"
+#include "jobs/files/report.h"
 #include "proof/text/report.h"
 
 namespace gridpress::jobs {

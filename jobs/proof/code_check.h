@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/document.h"
 #include "model/events.h"
 #include "proof/text/report.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/constraints.h"
 #include "model/events.h"
 #include "model/puzzle.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/report.h"
+#include "jobs/files/report.h"
 
 namespace gridpress::jobs {
 

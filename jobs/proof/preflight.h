@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "jobs/files/report.h"
 #include "jobs/proof/check_report.h"
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 #include "proof/preflight/preflight.h"
 #include "settings/table.h"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "jobs/files/digest.h"
-#include "jobs/record.h"
+#include "jobs/resolve/record.h"
 #include "model/date.h"
 #include "model/length_text.h"
 #include "proof/ink/drawn_pdf.h"

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "jobs/files/report.h"
 #include "jobs/print/guide_settings.h"
-#include "jobs/print/press_settings.h"
-#include "jobs/print/style_settings.h"
 #include "jobs/proof/check_report.h"
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/press_settings.h"
+#include "jobs/resolve/style_settings.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 
 namespace gridpress::jobs {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/files/report.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 #include "settings/table.h"
 

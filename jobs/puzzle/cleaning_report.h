@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "gen/words/report.h"
-#include "jobs/report.h"
+#include "jobs/files/report.h"
 
 namespace gridpress::jobs {
 

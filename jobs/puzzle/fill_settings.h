@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "gen/wordsearch/make/settings.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "settings/table.h"
 
 namespace gridpress::jobs {

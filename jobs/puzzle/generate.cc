@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "jobs/files/keep_inputs.h"
-#include "jobs/print/map_report.h"
 #include "jobs/puzzle/make_puzzle.h"
+#include "jobs/puzzle/map_report.h"
 #include "jobs/puzzle/quiz_call.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -63,7 +63,7 @@ Error misfit(const GridReport& grid, bool partial) {
                                  (partial ? "" : ", or keep what fits with " + setting("partial")));
 }
 
-std::vector<std::string> puzzleFiles(const GenerateSettings& settings) {
+std::vector<std::string> filesWritten(const GenerateSettings& settings) {
   const GenerateSettings all = settled(settings);
   std::vector<std::string> files = pathsOf(describe(&all), &all, Role::output);
   std::erase(files, "-");

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "jobs/files/report.h"
 #include "jobs/puzzle/fill_settings.h"
 #include "jobs/puzzle/grid_report.h"
 #include "jobs/puzzle/grid_settings.h"
@@ -12,8 +13,7 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/sheet_shape.h"
 #include "jobs/puzzle/word_settings.h"
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 
 namespace gridpress::jobs {
@@ -41,7 +41,7 @@ const FieldTable& fieldsOf(const GenerateReport*);
 Error misfit(const GridReport& grid, bool partial);
 
 /// The puzzle's file, or the folder of a quiz's two files.
-std::vector<std::string> puzzleFiles(const GenerateSettings& settings);
+std::vector<std::string> filesWritten(const GenerateSettings& settings);
 
 /// A word search of a list. `report.failure` is set where words do not fit; the puzzle is to be used
 /// nevertheless with `partial`.

@@ -11,7 +11,7 @@
 
 #include "gen/wordsearch/fill/fill.h"
 #include "gen/wordsearch/make/place.h"
-#include "jobs/report.h"
+#include "jobs/files/report.h"
 #include "model/puzzle.h"
 
 namespace gridpress::jobs {

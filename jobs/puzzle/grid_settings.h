@@ -9,7 +9,7 @@
 
 #include "gen/wordsearch/make/settings.h"
 #include "jobs/puzzle/grid_size.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/word_list.h"
 #include "settings/table.h"
 

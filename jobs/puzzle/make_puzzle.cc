@@ -3,7 +3,7 @@
 #include "jobs/puzzle/make_puzzle.h"
 
 #include "gen/grid/board.h"
-#include "jobs/version.h"
+#include "jobs/files/version.h"
 #include "model/script.h"
 
 namespace gridpress::jobs {

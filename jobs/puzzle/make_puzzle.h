@@ -6,7 +6,7 @@
 #include "jobs/puzzle/fill_settings.h"
 #include "jobs/puzzle/grid_report.h"
 #include "jobs/puzzle/grid_settings.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 #include "model/word_list.h"
 

@@ -7,9 +7,9 @@
 #include <string>
 
 #include "gen/wordsearch/make/make.h"
+#include "jobs/files/report.h"
 #include "jobs/puzzle/grid_settings.h"
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "gen/formats/ipuz.h"
-#include "jobs/report.h"
+#include "jobs/files/report.h"
 #include "model/constraints.h"
 #include "model/events.h"
 #include "model/puzzle.h"

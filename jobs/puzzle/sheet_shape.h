@@ -6,9 +6,9 @@
 #include <string>
 
 #include "gen/grid/shape.h"
-#include "jobs/print/finishing_settings.h"
-#include "jobs/print/style_settings.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/finishing_settings.h"
+#include "jobs/resolve/style_settings.h"
+#include "jobs/resolve/workspace.h"
 #include "model/word_list.h"
 #include "settings/table.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "gen/words/read_words.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 #include "model/word_list.h"
 #include "settings/table.h"

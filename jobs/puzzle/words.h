@@ -4,10 +4,10 @@
 
 #include <string>
 
+#include "jobs/files/report.h"
 #include "jobs/puzzle/cleaning_report.h"
 #include "jobs/puzzle/word_settings.h"
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 
 namespace gridpress::jobs {

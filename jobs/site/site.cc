@@ -9,8 +9,8 @@
 #include "jobs/files/file_writer.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
-#include "jobs/print/language.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "jobs/resolve/language.h"
 #include "jobs/site/page.h"
 #include "model/error.h"
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string>
 
-#include "jobs/report.h"
-#include "jobs/workspace.h"
+#include "jobs/files/report.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 #include "settings/table.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/workspace.h"
+#include "jobs/resolve/workspace.h"
 #include "model/events.h"
 #include "support/temp_folder.h"
 

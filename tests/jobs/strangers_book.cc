@@ -12,8 +12,8 @@
 
 #include "compare/folded_check.h"
 #include "foreign/memory_file.h"
-#include "jobs/print/folding.h"
-#include "jobs/record.h"
+#include "jobs/documents/folding.h"
+#include "jobs/resolve/record.h"
 #include "model/length_text.h"
 #include "proof/text/pdf_reader.h"
 #include "proof/verify/file_kind.h"

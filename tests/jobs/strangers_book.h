@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/print/impose.h"
+#include "jobs/documents/impose.h"
 #include "support/temp_folder.h"
 
 namespace gridpress::test {

@@ -11,6 +11,7 @@
 #include "jobs/chain/job_file.h"
 #include "jobs/files/run_lock.h"
 #include "jobs/print/poster.h"
+#include "jobs/registry.h"
 #include "model/error.h"
 #include "support/temp_folder.h"
 
@@ -26,7 +27,7 @@ constexpr const char* kChain =
 
 std::vector<std::string> ran(const std::string& file) {
   std::vector<std::string> names;
-  const ChainReport report = runChain(readJobFile(file), Workspace(), nobody());
+  const ChainReport report = runChain(readJobFile(file, allJobs()), Workspace(), nobody());
   for (const StepReport& step : report.steps)
     if (!step.skipped) names.push_back(step.job);
   CHECK(!report.failure);
@@ -37,7 +38,7 @@ using Names = std::vector<std::string>;
 
 std::string chainError(const test::TempFolder& folder, const std::string& text) {
   try {
-    runChain(readJobFile(folder.write("bad.toml", text)), Workspace(), nobody());
+    runChain(readJobFile(folder.write("bad.toml", text), allJobs()), Workspace(), nobody());
   } catch (const Error& e) {
     return e.what();
   }
@@ -124,12 +125,12 @@ TEST_CASE("a run waits for another one where it is told to, until it is told to 
     }
   } asked;
   asked.other = std::make_unique<RunLock>(file);
-  CHECK(runChain(readJobFile(file), Workspace(), asked, {}, true).steps.size() == 1);
+  CHECK(runChain(readJobFile(file, allJobs()), Workspace(), asked, {}, true).steps.size() == 1);
   CHECK(asked.times >= 2);
   const RunLock other(file);
   asked.times = 2;
   asked.last = 3;
-  CHECK_THROWS_AS(runChain(readJobFile(file), Workspace(), asked, {}, true), Stopped);
+  CHECK_THROWS_AS(runChain(readJobFile(file, allJobs()), Workspace(), asked, {}, true), Stopped);
 }
 
 TEST_CASE("a job that two others need runs once, and versions are known by their names") {
@@ -202,7 +203,7 @@ TEST_CASE("a saved job is the job that was saved") {
   settings.press.standard = render::Standard::pdfx4;
   const Job& job = jobNamed("poster");
   const std::string file = folder.write("j.toml", jobFileText(job, &settings, folder.in("j.toml")));
-  const std::vector<Step> steps = readJobFile(file);
+  const std::vector<Step> steps = readJobFile(file, allJobs());
   REQUIRE(steps.size() == 1);
   CHECK(steps[0].job == &job);
   const auto& again = *static_cast<const PosterSettings*>(steps[0].settings.get());

@@ -12,12 +12,12 @@
 #include <vector>
 
 #include "jobs/book/book.h"
+#include "jobs/pages/crossword.h"
+#include "jobs/pages/worksheet.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
-#include "jobs/print/worksheet.h"
 #include "jobs/proof/verify.h"
-#include "jobs/puzzle/crossword.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "layout/marks/qr_code.h"
 #include "proof/ink/read_codes.h"

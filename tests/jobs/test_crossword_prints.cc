@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "jobs/pages/crossword.h"
 #include "jobs/proof/verify.h"
-#include "jobs/puzzle/crossword.h"
 #include "proof/text/pdf_reader.h"
 #include "run_job.h"
 #include "sample.h"

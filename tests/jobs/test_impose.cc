@@ -1,13 +1,13 @@
 // tests/jobs/test_impose: books of strangers on sheets, which are folded in thought and read.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/print/impose.h"
+#include "jobs/documents/impose.h"
 
 #include <qpdf/QPDFPageDocumentHelper.hh>
 
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
-#include "jobs/print/worksheet.h"
+#include "jobs/pages/worksheet.h"
 #include "jobs/proof/verify.h"
 #include "proof/text/pdf_reader.h"
 #include "run_job.h"

@@ -12,10 +12,10 @@
 #include <regex>
 #include <string>
 
+#include "jobs/pages/worksheet.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
-#include "jobs/print/worksheet.h"
 #include "jobs/proof/verify.h"
 #include "sample.h"
 

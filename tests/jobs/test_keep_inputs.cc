@@ -7,8 +7,8 @@
 #include <filesystem>
 
 #include "jobs/book/book.h"
-#include "jobs/print/worksheet.h"
-#include "jobs/puzzle/versions.h"
+#include "jobs/pages/versions.h"
+#include "jobs/pages/worksheet.h"
 #include "jobs/site/site.h"
 #include "run_job.h"
 #include "sample.h"

@@ -8,9 +8,9 @@
 
 #include "jobs/book/book.h"
 #include "jobs/book/themes.h"
-#include "jobs/print/worksheet.h"
+#include "jobs/pages/crossword.h"
+#include "jobs/pages/worksheet.h"
 #include "jobs/proof/verify.h"
-#include "jobs/puzzle/crossword.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/document.h"

@@ -1,6 +1,7 @@
 // tests/jobs/test_plan: one list on several plates, each of its own job, and one guide over all of them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/plates/plan.h"
+#include "jobs/registry.h"
 
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
@@ -53,7 +54,7 @@ std::string planText(const std::string& more = {}, const std::string& plates = "
 
 PlanReport planned(const TempFolder& folder, const std::string& text, const std::string& to = "plan") {
   folder.write("places.tsv", kPlaces);
-  return runPlan({folder.write("plan.toml", text), folder.in(to)}, test::workspace(), nobody());
+  return runPlan({folder.write("plan.toml", text), folder.in(to)}, allJobs(), test::workspace(), nobody());
 }
 
 std::map<std::string, std::string> filesIn(const std::string& folder) {
@@ -65,7 +66,7 @@ std::map<std::string, std::string> filesIn(const std::string& folder) {
 }
 
 ChainReport ran(const std::string& file) {
-  return runChain(readJobFile(file), test::workspace(), nobody());
+  return runChain(readJobFile(file, allJobs()), test::workspace(), nobody());
 }
 
 std::size_t stepsRun(const ChainReport& report) {
@@ -346,7 +347,8 @@ TEST_CASE("a plan by region wants countries, and says how many names have none")
   const std::string region = "[words]\nsource = ['mine.tsv']\n[plates]\ncount = 2\nby = 'region'\n";
   const auto plan = [&](const std::string& list, Events& events) {
     folder.write("mine.tsv", list);
-    return runPlan({folder.write("plan.toml", region), folder.in("plan")}, test::workspace(), events);
+    return runPlan({folder.write("plan.toml", region), folder.in("plan")}, allJobs(), test::workspace(),
+                   events);
   };
   CHECK_THAT(std::string(test::errorOf([&] { plan("Lima\nCusco\nPorto\nAccra\n", nobody()); }).what()),
              Contains("does not say which countries"));

@@ -136,7 +136,7 @@ TEST_CASE("a preview is written beside each poster, and changes none") {
   jobs::runPoster(settings, workspace(), nobody());
   settings.output = folder.in("b.pdf");
   settings.preview = folder.in("b.png");
-  CHECK(jobs::posterFiles(settings) == std::vector<std::string>{folder.in("b.pdf"), folder.in("b.png")});
+  CHECK(jobs::filesWritten(settings) == std::vector<std::string>{folder.in("b.pdf"), folder.in("b.png")});
   const jobs::PosterReport report = jobs::runPoster(settings, workspace(), nobody());
   REQUIRE(report.files.size() == 2);
   CHECK(report.files[1].extent == "2,400 x 1,650 px");

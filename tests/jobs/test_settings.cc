@@ -6,8 +6,8 @@
 #include <set>
 #include <string>
 
-#include "jobs/job.h"
 #include "jobs/puzzle/grid_size.h"
+#include "jobs/registry.h"
 #include "model/error.h"
 #include "settings/table.h"
 

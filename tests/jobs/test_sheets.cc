@@ -1,6 +1,7 @@
 // tests/jobs/test_sheets: one design on several sheets.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/print/sheets.h"
+#include "jobs/registry.h"
+#include "jobs/resolve/sheets.h"
 
 #include <catch2/catch.hpp>
 
@@ -79,7 +80,8 @@ TEST_CASE("a job file takes several sheets, and what is out of date of them is m
       "job.toml",
       "job = 'poster'\npuzzle = 'p.ipuz'\noutput = 'p.png'\ndpi = 30\nsheet = ['a5', '8x10in']\n");
   const auto ran = [&] {
-    const jobs::ChainReport report = jobs::runChain(jobs::readJobFile(file), workspace(), nobody());
+    const jobs::ChainReport report =
+        jobs::runChain(jobs::readJobFile(file, jobs::allJobs()), workspace(), nobody());
     return !report.steps.at(0).skipped;
   };
   CHECK(ran());

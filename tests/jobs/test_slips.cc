@@ -5,10 +5,10 @@
 #include <string>
 
 #include "jobs/chain/make.h"
+#include "jobs/pages/crossword_prints.h"
+#include "jobs/pages/worksheet.h"
 #include "jobs/print/poster.h"
-#include "jobs/print/worksheet.h"
 #include "jobs/proof/preflight.h"
-#include "jobs/puzzle/crossword_prints.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/file_bytes.h"
 #include "proof/preflight/plates.h"

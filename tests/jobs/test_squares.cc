@@ -4,9 +4,9 @@
 
 #include <set>
 
+#include "jobs/pages/squares.h"
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/puzzle/squares.h"
 #include "proof/text/pdf_reader.h"
 #include "run_job.h"
 #include "sample.h"

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "jobs/print/backdrop_check.h"
-#include "jobs/print/style_settings.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "jobs/resolve/style_settings.h"
 #include "layout/style/template.h"
 #include "model/geometry.h"
 #include "model/puzzle.h"

@@ -9,7 +9,7 @@
 #include "jobs/files/digest.h"
 #include "jobs/print/poster.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/record.h"
+#include "jobs/resolve/record.h"
 #include "model/error.h"
 #include "proof/text/pdf_reader.h"
 #include "proof/verify/file_kind.h"

@@ -4,10 +4,10 @@
 
 #include <set>
 
-#include "jobs/print/worksheet.h"
+#include "jobs/pages/versions.h"
+#include "jobs/pages/worksheet.h"
 #include "jobs/puzzle/add.h"
 #include "jobs/puzzle/generate.h"
-#include "jobs/puzzle/versions.h"
 #include "run_job.h"
 #include "sample.h"
 #include "support/temp_folder.h"

@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
+#include "jobs/pages/crossword.h"
 #include "jobs/proof/verify.h"
-#include "jobs/puzzle/crossword.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "languages/pages.h"

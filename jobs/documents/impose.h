@@ -1,0 +1,69 @@
+// jobs/documents/impose: a PDF's pages on sheets that are folded or cut into a book.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "jobs/files/report.h"
+#include "jobs/resolve/workspace.h"
+#include "layout/imposition/plan.h"
+#include "model/events.h"
+#include "render/external/artwork.h"
+#include "settings/table.h"
+
+namespace gridpress::jobs {
+
+enum class Spine : std::uint8_t { left, right };
+
+/// How sheets become a book. What is nothing is settled by the book itself.
+struct BindingSettings {
+  layout::Binding binding = layout::Binding::saddle;
+  std::optional<Size> paper;
+  bool fit = false;
+  std::optional<Spine> spine;
+  std::optional<layout::FlipEdge> flip;
+  std::optional<int> signature;  ///< Leaves.
+  int folds = 1;                 ///< Of each sheet.
+  Length creep, gutter;
+  bool backCover = false, noMarks = false;
+};
+const SettingTable& describe(const BindingSettings*);
+
+/// The settings of the job `impose`; describe() says what each means.
+struct ImposeSettings {
+  std::string source, output;
+  BindingSettings binding;
+};
+const SettingTable& describe(const ImposeSettings*);
+
+/// How sheets are printed and bound.
+struct BindingReport {
+  std::uint64_t pages = 0, blanks = 0, sheets = 0, signatures = 0;
+  std::string binding, flip;           ///< As the settings have them.
+  std::string paper;                   ///< Its name; may be empty.
+  double width = 0, height = 0;        ///< Of the paper as it lies, in inches.
+  std::uint64_t across = 0, down = 0;  ///< Pages on a side.
+  std::uint64_t folds = 0;             ///< Of each sheet; 0 where they are cut.
+  double scale = 1;
+  double trimWidth = 0, trimHeight = 0;  ///< Of the finished book, in inches.
+  bool cut = false;                      ///< Whether paper is to be cut off the folded book.
+  std::uint64_t turned = 0, smaller = 0;
+};
+const FieldTable& fieldsOf(const BindingReport*);
+
+/// What the job `impose` reports; fieldsOf() says what each field means.
+struct ImposeReport : Report {
+  BindingReport sheets;
+};
+const FieldTable& fieldsOf(const ImposeReport*);
+
+ImposeReport runImpose(const ImposeSettings& settings, const Workspace& workspace, Events& events);
+
+/// Writes the sheets of a book whose pages are at hand. Notes a pile that is thick (impose.thick). Throws
+/// Error (call) as planImposition does.
+ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings& settings,
+                         const Workspace& workspace, Events& events);
+
+}  // namespace gridpress::jobs

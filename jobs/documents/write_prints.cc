@@ -1,0 +1,149 @@
+// jobs/documents/write_prints: document to renderer to file.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/documents/write_prints.h"
+
+#include <cmath>
+#include <utility>
+
+#include "jobs/files/digest.h"
+#include "jobs/files/file_writer.h"
+#include "jobs/files/keep_inputs.h"
+#include "jobs/files/meter.h"
+#include "jobs/files/paths.h"
+#include "jobs/resolve/record.h"
+#include "model/error.h"
+#include "model/length_text.h"
+#include "render/pdf/pdf.h"
+#include "render/raster/jpeg.h"
+#include "render/raster/png.h"
+#include "render/svg/svg.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+std::string pixels(const Page& page, double dpi) {
+  const auto side = [dpi](Length l) {
+    return withCommas(static_cast<std::uint64_t>(std::lround(l.in() * dpi)));
+  };
+  const Rect paper = mediaBox(page);
+  return side(paper.size.width) + " x " + side(paper.size.height) + " px";
+}
+
+// What a press's file tells of its colours.
+Object pressRecord(Object record, const render::PressOptions& press) {
+  if (!press.icc.empty()) record.set(kProfileRecord, sha256(press.icc));
+  if (press.maxAreaCoverage > 0) record.set("ink-limit", press.maxAreaCoverage);  // A service's, too.
+  return record;
+}
+
+}  // namespace
+
+bool isTiff(const std::string& format) {
+  return format == "tif" || format == "tiff";
+}
+
+void checkPdfName(const std::string& path, const std::string& what) {
+  if (const std::string ending = endingOf(path); !ending.empty() && ending != "pdf")
+    throw cannotWrite(what, ending, "end the name in .pdf", path);
+}
+
+std::string pageCount(std::size_t pages) {
+  return counted(pages, "page");
+}
+
+OutputFile writePdfFile(const Document& document, const PrintFile& file, const Workspace& workspace,
+                        Events& events, const render::PressOptions& press) {
+  const Meter meter;
+  FileWriter out(file.path);
+  render::writePdf(withRecord(document, pressRecord(file.record, press)), workspace.type(), out.stream(),
+                   {file.path, press, static_cast<unsigned>(workspace.threads())},
+                   {events, Stage::writePages});
+  return meter.wrote(file.path, out.commit(), pageCount(document.pageCount));
+}
+
+OutputFile writePicture(const Document& plain, const PrintFile& file, const PictureOptions& picture,
+                        const Workspace& workspace, Events& events) {
+  const std::string& format = file.format;
+  if (format != "jpg" && format != "jpeg" && format != "png" && format != "svg" && !isTiff(format))
+    throw cannotWrite("a print", format,
+                      "end the name in .pdf, .jpg, .png, .tif or .svg, or give " + setting("format"),
+                      file.path);
+  // JFIF has no place for a part, and the picture would be printed at another size.
+  if (format.starts_with("jp") && picture.dpi != std::floor(picture.dpi))
+    throw Error::inSetting("dpi", "a JPEG states a whole number of dots per inch",
+                           "give one, or print a PNG");
+  const render::PressOptions& press = picture.press;
+  const Document document = withRecord(plain, pressRecord(file.record, press));
+  const Meter meter;
+  FileWriter out(file.path);
+  const render::Tone tone = picture.gray ? render::Tone::gray : render::Tone::colour;
+  const auto threads = static_cast<unsigned>(workspace.threads());
+  std::string extent = pixels(document.page(0), picture.dpi);
+  const Progress progress(events, Stage::writePicture);
+  if (format == "svg") {
+    render::writeSvg(document, workspace.type(), out.stream(), {0, file.path});
+    extent = pageCount(1);
+  } else if (format == "png") {
+    render::PngOptions options;
+    options.dpi = picture.dpi;
+    options.tone = tone;
+    options.threads = threads;
+    options.name = file.path;
+    render::writePng(document, workspace.type(), out.stream(), options, progress);
+  } else if (isTiff(format)) {
+    render::writeTiff(document, workspace.type(), out.stream(),
+                      {picture.dpi, tone, picture.packing, press.icc, press.maxAreaCoverage, press.inks, 0,
+                       threads, file.path},
+                      progress);
+    if (!press.icc.empty()) extent += ", process colours";
+  } else {
+    render::JpegOptions options;
+    options.dpi = picture.dpi;
+    options.quality = picture.quality;
+    options.maxBytes = picture.maxBytes;
+    options.tone = tone;
+    options.threads = threads;
+    options.name = file.path;
+    const int quality = render::writeJpeg(document, workspace.type(), out.stream(), options, progress);
+    if (quality != picture.quality) extent += ", quality " + std::to_string(quality);
+  }
+  return meter.wrote(file.path, out.commit(), extent);
+}
+
+void checkDpi(const std::optional<double>& dpi, const std::string& format, const std::string& remedy) {
+  if (dpi && (format == "pdf" || format == "svg"))
+    throw Error::inSetting("dpi", "a ." + format + " has no pixels of its own", remedy);
+}
+
+std::vector<OutputFile> writePages(const Document& document, const std::string& path,
+                                   const PictureOptions& picture, const Workspace& workspace,
+                                   Events& events) {
+  const std::string format = formatOf(path, "", "pdf");
+  if (format == "pdf") return {writePdfFile(document, {path, format}, workspace, events)};
+  std::vector<OutputFile> files;
+  for (std::size_t i = 0; i < document.pageCount; ++i) {
+    Document page;
+    page.info = document.info;
+    page.pageCount = 1;
+    page.page = [&document, i](std::size_t) { return document.page(i); };
+    const std::string name =
+        document.pageCount > 1 ? unclaimed(numberedPath(path, std::to_string(i + 1))) : path;
+    files.push_back(writePicture(page, {name, format}, picture, workspace, events));
+  }
+  return files;
+}
+
+OutputFile assemble(const Document& document, const Object& record, const render::AssembleOptions& options,
+                    const Workspace& workspace, Events& events) {
+  const Meter meter;
+  FileWriter file(options.name);
+  std::ostringstream first;
+  render::writePdf(withRecord(document, record), workspace.type(), first, {options.name},
+                   {events, Stage::writePages});
+  render::assemblePdf(std::move(first).str(), options, file.stream());
+  const std::size_t pages = options.keep.empty() ? document.pageCount : options.keep.size();
+  return meter.wrote(options.name, file.commit(), pageCount(pages));
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,65 @@
+// jobs/documents/write_prints: documents as files.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jobs/files/report.h"
+#include "jobs/resolve/workspace.h"
+#include "model/document.h"
+#include "model/events.h"
+#include "render/external/assemble_pdf.h"
+#include "render/press/press.h"
+#include "render/raster/tiff.h"
+#include "settings/value.h"
+
+namespace gridpress::jobs {
+
+struct PictureOptions {
+  double dpi = 150;
+  int quality = 92;
+  std::uint64_t maxBytes = 0;  ///< Of a JPEG; 0: no limit.
+  bool gray = false;
+  render::TiffPacking packing = render::TiffPacking::zip;
+  render::PressOptions press = {};  ///< Of a TIFF: its profile, limit and inks.
+};
+
+/// A file to write: its path, its format ("pdf", "jpg", "png", "tif", "svg") and what it records of how it
+/// was made.
+struct PrintFile {
+  std::string path, format;
+  Object record = {};
+};
+
+/// Any document as PDF.
+OutputFile writePdfFile(const Document& document, const PrintFile& file, const Workspace& workspace,
+                        Events& events, const render::PressOptions& press = {});
+/// A document's first page as a picture.
+OutputFile writePicture(const Document& document, const PrintFile& file, const PictureOptions& picture,
+                        const Workspace& workspace, Events& events);
+/// As PDF, or each page as a picture, name-1.png, name-2.png; by the path's ending.
+std::vector<OutputFile> writePages(const Document& document, const std::string& path,
+                                   const PictureOptions& picture, const Workspace& workspace, Events& events);
+
+/// Writes the document, and then what `options` makes of it; `options.name` is the path.
+OutputFile assemble(const Document& document, const Object& record, const render::AssembleOptions& options,
+                    const Workspace& workspace, Events& events);
+
+/// ".tif" or ".tiff".
+bool isTiff(const std::string& format);
+
+/// Throws Error (setting) where pixels per inch are given for a PDF or an SVG, which have none of their own.
+void checkDpi(const std::optional<double>& dpi, const std::string& format,
+              const std::string& remedy = "leave it out");
+
+/// Throws Error (call) where the path's ending is another than .pdf; `what` is "a guide".
+void checkPdfName(const std::string& path, const std::string& what);
+
+/// "802 pages", "1 page".
+std::string pageCount(std::size_t pages);
+
+}  // namespace gridpress::jobs

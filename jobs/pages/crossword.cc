@@ -1,0 +1,248 @@
+// jobs/pages/crossword: list to grid to file.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/pages/crossword.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "gen/words/choose.h"
+#include "jobs/files/keep_inputs.h"
+#include "jobs/files/paths.h"
+#include "jobs/files/version.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "model/error.h"
+#include "model/length_text.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+/// Words that people solve: with clues, and by fitting them in.
+constexpr std::size_t kClassroom = 1000, kFew = 200;
+/// Words that a page holds.
+constexpr std::size_t kOnPages = 120;
+
+const Choices<gen::Grow>& growths() {
+  static const Choices<gen::Grow> all = {
+      {"inner", gen::Grow::inner}, {"outer", gen::Grow::outer}, {"random", gen::Grow::random}};
+  return all;
+}
+
+std::string textOf(gen::Grow grow) {
+  for (const auto& [text, value] : growths())
+    if (value == grow) return text;
+  return {};
+}
+
+WordList load(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
+  gen::CleanWords words = readList(settings.words, workspace, events, ClueColumn{settings.clueColumn});
+  noteWords(words.report, events);
+  WordList list = std::move(words.list);
+  if (settings.pick == 0) return list;
+  // A single letter crosses nothing.
+  while (!list.words.empty() && list.words.back().letters.size() == 1) list.words.pop_back();
+  if (settings.pick > list.words.size())
+    throw Error::inSetting("pick",
+                           std::to_string(settings.pick) + " is more than the list's " +
+                               withCommas(list.words.size()) + " words of two letters or more",
+                           "pick fewer, or leave it out");
+  std::vector<Word> picked;
+  for (const std::uint32_t w : gen::drawWords(list.words.size(), settings.pick, settings.seed))
+    picked.push_back(std::move(list.words[w]));
+  list.words = std::move(picked);
+  return list;
+}
+
+bool hasClues(const std::vector<Word>& words) {
+  return std::any_of(words.begin(), words.end(), [](const Word& w) { return !w.clue.empty(); });
+}
+
+void checkSize(const GridSize& size) {
+  if (size.kind == GridSize::Kind::mask)
+    throw Error::inSetting("size", "a crossword has no mask", "write 15 or 17x13");
+}
+
+gen::CrosswordOptions optionsOf(const CrosswordSettings& settings, const WordList& list) {
+  gen::CrosswordOptions options;
+  options.grow = settings.grow.value_or(gen::Grow::inner);
+  // What is to be solved reads better close together.
+  const bool plain = !settings.tight && !settings.grow && settings.repeat == 1;
+  options.tight =
+      settings.tight || (plain && list.words.size() <= (hasClues(list.words) ? kClassroom : kFew));
+  options.compact = plain && list.words.size() <= kOnPages ? 100 : 0;
+  options.repeat = settings.repeat;
+  options.columns = settings.size.columns;
+  options.rows = settings.size.rows;
+  options.seed = settings.seed;
+  return options;
+}
+
+// What can be read from a crossword alone.
+CrosswordReport reportOf(const Puzzle& puzzle) {
+  CrosswordReport report;
+  report.columns = puzzle.grid.columns();
+  report.rows = puzzle.grid.rows();
+  report.seed = puzzle.seed;
+  report.placed = puzzle.placements.size();
+  report.wanted = report.placed + unplaced(puzzle).size();
+  for (const Placement& p : puzzle.placements) report.letters += puzzle.words[p.word].letters.size();
+  const std::vector<Letter>& cells = puzzle.grid.cells();
+  report.cells = cells.size();
+  report.squares = static_cast<std::uint64_t>(
+      std::count_if(cells.begin(), cells.end(), [](Letter l) { return l != kBlank && l != kOutside; }));
+  report.crossings =
+      report.letters - std::min(report.letters, report.squares);  // At most two words share one.
+  if (hasClues(puzzle.words))
+    for (std::uint32_t p = 0; p < puzzle.placements.size(); ++p)
+      if (clueOf(puzzle, p).empty())
+        report.withoutClue.push_back(puzzle.words[puzzle.placements[p].word].text);
+  return report;
+}
+
+Error misfit(const CrosswordReport& report, bool partial) {
+  std::uint64_t copies = 0;
+  for (const MissingWordReport& m : report.missing) copies += m.copies;
+  return Error::job(withCommas(copies) + " of " + withCommas(report.wanted) +
+                        " words cannot be joined to the others" + (partial ? "" : "; nothing was written"),
+                    "add longer words, which cross more others, or try another " + setting("seed") +
+                        (partial ? "" : ", or keep what fits with " + setting("partial")));
+}
+
+// A crossword that is at hand, as another kind of file.
+CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
+  const std::string& source = settings.words.sources.front();
+  const Puzzle puzzle = loadForPrint(source, events).puzzle;
+  if (puzzle.kind != PuzzleKind::crossword)
+    throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet",
+                      {source, 0});
+  if (!settings.savedPuzzle.empty())
+    throw Error::inSetting("save-puzzle", "a puzzle is given, and none is made",
+                           "leave it out, or name a list of words");
+  CrosswordReport report = reportOf(puzzle);
+  const PrintedCrossword print{puzzle, {}, settings.words.title};
+  if (!settings.frames.empty()) report.files.push_back(writeFrames(print, settings.frames, workspace));
+  CrosswordPrintSettings look = settings.print;
+  look.style.language = settings.words.language;
+  report.files.push_back(
+      writeCrosswordPrint(print, look, settings.output, settings.format, workspace, events));
+  return report;
+}
+
+}  // namespace
+
+double CrosswordReport::density() const {
+  return cells == 0 ? 0 : static_cast<double>(squares) / static_cast<double>(cells);
+}
+
+const SettingTable& describe(const CrosswordSettings*) {
+  static const SettingTable table = tableOf(
+      {include(&CrosswordSettings::words, describe(static_cast<const WordSettings*>(nullptr))),
+       entry("clue-column", &CrosswordSettings::clueColumn,
+             "CSV and TSV: the clues' column, by its name or its number from 1 (default: clue)")
+           .form("NAME|N"),
+       entry("output", &CrosswordSettings::output,
+             "The crossword: .ipuz, .puz (Across Lite), .txt, .pdf, .png, .jpg or .svg; - is standard output")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       entry("format", &CrosswordSettings::format, "What to write, whatever the name's ending")
+           .choices({"ipuz", "puz", "txt", "pdf", "png", "jpg", "svg"}),
+       choice("grow", &CrosswordSettings::grow, growths(),
+              "Where words are attached: near the middle (default), far from it, or anywhere"),
+       entry("tight", &CrosswordSettings::tight,
+             "Look for a small grid: most words cross several others (default for 121 to 1,000 words with "
+             "clues, "
+             "to 200 without; fewer words have a grid for a page)")
+           .excludes("grow"),
+       entry("size", &CrosswordSettings::size,
+             "Maximum number of squares across and down: 15 or 17x13; auto: any")
+           .form("auto|N|WxH")
+           .excludes("grow"),
+       entry("repeat", &CrosswordSettings::repeat, "Place each word this many times").in(1, 1'000'000),
+       entry("pick", &CrosswordSettings::pick, "Take only this many words of the list; the seed draws them")
+           .in(1, 100'000'000),
+       entry("seed", &CrosswordSettings::seed, "Random seed: the same seed gives the same crossword"),
+       entry("partial", &CrosswordSettings::partial,
+             "Write the crossword even if words cannot be joined (the exit code is still 1)"),
+       include(&CrosswordSettings::print, describe(static_cast<const CrosswordPrintSettings*>(nullptr)))
+           .without({"language"}),  // The words' is the page's.
+       entry("frames", &CrosswordSettings::frames,
+             "Also write the growth, a picture for each word: DIR/step-0001.svg and on")
+           .form("DIR")
+           .role(Role::output),
+       entry("save-puzzle", &CrosswordSettings::savedPuzzle,
+             "Keep the puzzle too, .ipuz or .puz, to verify and print it again")
+           .form("FILE")
+           .role(Role::output)});
+  return table;
+}
+
+const FieldTable& fieldsOf(const MissingWordReport*) {
+  using M = MissingWordReport;
+  static const FieldTable fields = {
+      field("word", &M::word, "A word that does not stand as often as it should."),
+      field("copies", &M::copies, "How often it is missing."), field("letters", &M::letters, "Its letters.")};
+  return fields;
+}
+
+const FieldTable& fieldsOf(const CrosswordReport*) {
+  static const FieldTable fields = reportFields<CrosswordReport>(
+      {field("columns", &CrosswordReport::columns, "Columns of the grid."),
+       field("rows", &CrosswordReport::rows, "Rows of the grid."),
+       field("seed", &CrosswordReport::seed, "The random seed."),
+       field("grow", &CrosswordReport::grow,
+             "How it was made: size, compact, tight, inner, outer or random; empty where the crossword was "
+             "read."),
+       field("wanted", &CrosswordReport::wanted, "Words of the list, with their repetitions."),
+       field("placed", &CrosswordReport::placed, "Words that stand."),
+       field("missing", &CrosswordReport::missing, "The others."),
+       field("letters", &CrosswordReport::letters, "Letters of the words that stand."),
+       field("squares", &CrosswordReport::squares, "Squares with a letter."),
+       field("crossings", &CrosswordReport::crossings, "Squares that two words share."),
+       field("cells", &CrosswordReport::cells, "Columns times rows."),
+       derived<CrosswordReport>(
+           "density", [](const CrosswordReport& r) { return r.density(); }, "Squares divided by cells."),
+       field("starts", &CrosswordReport::starts, "Grids that were grown, of which the best was kept."),
+       field("withoutClue", &CrosswordReport::withoutClue, "Words without a clue, where others have one.")});
+  return fields;
+}
+
+CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
+  checkCrosswordFormat(settings.output, settings.format);
+  if (!settings.savedPuzzle.empty()) checkCrosswordFile(settings.savedPuzzle);
+  checkSize(settings.size);
+  styleOf(settings.print.style, workspace);
+  const std::vector<std::string>& sources = settings.words.sources;
+  if (sources.size() == 1 && holdsPuzzle(sources.front())) return printPuzzle(settings, workspace, events);
+  const WordList list = load(settings, workspace, events);
+  gen::CrosswordOptions options = optionsOf(settings, list);
+  options.threads = workspace.threads();
+  auto [puzzle, made] = gen::makeCrossword(list, options, events);
+  puzzle.generator = kProducer;
+
+  CrosswordReport report = reportOf(puzzle);
+  report.grow = options.columns > 0 ? "size"
+                : made.compact      ? "compact"
+                : options.tight     ? "tight"
+                                    : textOf(options.grow);
+  report.wanted = made.wanted;
+  report.copiesWanted = settings.repeat;
+  report.starts = made.starts;
+  for (const gen::MissingWord& m : made.missing)
+    report.missing.push_back({puzzle.words[m.word].text, m.copies, puzzle.words[m.word].letters.size()});
+  const bool whole = report.missing.empty();
+  if (whole || settings.partial) {
+    const PrintedCrossword print{puzzle, made.order, settings.words.title};
+    report.files.push_back(
+        writeCrosswordPrint(print, settings.print, settings.output, settings.format, workspace, events));
+    if (!settings.frames.empty()) report.files.push_back(writeFrames(print, settings.frames, workspace));
+    if (!settings.savedPuzzle.empty())
+      report.files.push_back(writeCrossword(puzzle, settings.savedPuzzle, ""));
+  }
+  if (!whole) report.failure = misfit(report, settings.partial);
+  return report;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,166 @@
+// jobs/pages/versions: asks gen for them, and writes them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/pages/versions.h"
+
+#include <utility>
+
+#include "gen/wordsearch/make/versions.h"
+#include "jobs/documents/write_prints.h"
+#include "jobs/files/keep_inputs.h"
+#include "jobs/files/paths.h"
+#include "jobs/files/version.h"
+#include "jobs/puzzle/generate.h"
+#include "jobs/puzzle/make_puzzle.h"
+#include "jobs/puzzle/puzzle_keys.h"
+#include "layout/pages/versions_key.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+constexpr int kMax = 26;  // A to Z
+
+std::vector<Version> finished(std::vector<gen::WordSearch> made, std::size_t first, std::size_t count) {
+  std::vector<Version> versions;
+  for (gen::WordSearch& one : made) {
+    one.puzzle.generator = kProducer;
+    Version& version = versions.emplace_back();
+    version.report = {versionName(first++, count), "", gridReport(one.report, one.puzzle),
+                      fillReport(one.fill, one.puzzle)};
+    version.stored = {std::move(one.puzzle), std::move(one.constraints)};
+  }
+  return versions;
+}
+
+void checkOutputs(const VersionsSettings& settings) {
+  if (settings.output == "-" && settings.count > 1)
+    throw Error::inSetting("output", "several versions cannot all go to standard output", "name a file");
+  if (settings.output == ".")
+    throw Error::inSetting("output", "several versions need a name", "write one, such as test.ipuz");
+  if (settings.answerKey.empty()) return;
+  if (const std::string kind = formatOf(settings.answerKey, "", "pdf"); kind != "pdf")
+    throw cannotWrite("an answer key", kind, "end the name in .pdf", settings.answerKey);
+}
+
+std::string fileOf(const VersionsSettings& settings, const std::string& version) {
+  return version.empty() ? settings.output : unclaimed(numberedPath(settings.output, version));
+}
+
+OutputFile writeAnswerKey(const std::vector<Version>& versions, const std::string& path,
+                          const Workspace& workspace, Events& events) {
+  std::vector<Puzzle> puzzles;
+  List keys;
+  for (const Version& version : versions) {
+    puzzles.push_back(version.stored.puzzle);
+    keys.emplace_back(keyOf(version.stored.puzzle, version.stored.constraints));
+  }
+  Object record;
+  record.set("versions", static_cast<std::int64_t>(versions.size()));  // Made again from the first.
+  record.set(kPuzzleKeys, std::move(keys));
+  return writePdfFile(versionsKeyDocument(std::move(puzzles), workspace), {path, "pdf", record}, workspace,
+                      events);
+}
+
+}  // namespace
+
+std::string versionName(std::size_t index, std::size_t count) {
+  return count > 1 && count <= kMax ? std::string(1, static_cast<char>('A' + index)) : "";
+}
+
+Document versionsKeyDocument(std::vector<Puzzle> puzzles, const Workspace& workspace) {
+  const std::size_t count = puzzles.size();
+  std::vector<layout::Version> solved;
+  for (Puzzle& puzzle : puzzles) solved.push_back({versionName(solved.size(), count), std::move(puzzle)});
+  layout::GuideTemplate style = workspace.guideTemplate("world");
+  if (!solved.empty()) style.phrases = workspace.phrases(solved.front().puzzle.language);
+  return layout::composeKey(std::move(solved), style, workspace.type());
+}
+
+const SettingTable& describe(const VersionsSettings*) {
+  static const SettingTable table = tableOf(
+      {include(&VersionsSettings::words, describe(static_cast<const WordSettings*>(nullptr))),
+       include(&VersionsSettings::grid, describe(static_cast<const GridSettings*>(nullptr)))
+           .without({"partial"}),
+       include(&VersionsSettings::fill, describe(static_cast<const FillSettings*>(nullptr))),
+       entry("count", &VersionsSettings::count, "The number of versions: name-A, name-B, ...").in(1, kMax),
+       entry("output", &VersionsSettings::output,
+             "The versions, as name.ipuz for name-A.ipuz and so on; or .txt for the letters alone")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       entry("format", &VersionsSettings::format, "What to write, whatever the name's ending")
+           .choices({"ipuz", "txt", "quiz"}),
+       entry("answer-key", &VersionsSettings::answerKey, "The solutions of all versions, four a page (.pdf)")
+           .form("FILE")
+           .role(Role::output)});
+  return table;
+}
+
+const FieldTable& fieldsOf(const VersionReport*) {
+  using R = VersionReport;
+  static const FieldTable fields = [] {
+    FieldTable all = fieldsWithin(&R::grid, fieldsOf(static_cast<const GridReport*>(nullptr)));
+    all.push_back(field("filler", &R::filler, "The letters that no word needs."));
+    all.push_back(field("name", &R::name, "A, B, ...; empty where there is only one."));
+    all.push_back(field("file", &R::file, "The file that it was written to; empty: none."));
+    return all;
+  }();
+  return fields;
+}
+
+const FieldTable& fieldsOf(const VersionsReport*) {
+  using R = VersionsReport;
+  static const FieldTable fields = reportFields<R>({field("versions", &R::versions, "Each of the puzzles.")});
+  return fields;
+}
+
+std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Workspace& workspace,
+                                Events& events) {
+  std::vector<Version> versions =
+      finished(gen::furtherVersions(first.puzzle, first.constraints, count, workspace.classroomList(),
+                                    workspace.threads(), events),
+               1, static_cast<std::size_t>(count));
+  if (!versions.empty() && !versions.back().report.grid.unplaced.empty())
+    throw misfit(versions.back().report.grid, false);
+  return versions;
+}
+
+std::vector<std::string> filesWritten(const VersionsSettings& settings) {
+  std::vector<std::string> files;
+  const auto count = static_cast<std::size_t>(settings.count);
+  for (std::size_t i = 0; i < count; ++i) files.push_back(fileOf(settings, versionName(i, count)));
+  if (!settings.answerKey.empty()) files.push_back(settings.answerKey);
+  return files;
+}
+
+VersionsReport runVersions(const VersionsSettings& settings, const Workspace& workspace, Events& events) {
+  keepInputs(settings);
+  checkOutputs(settings);
+  const gen::CleanWords words = readList(settings.words, workspace, events);
+  std::vector<Version> versions =
+      finished(gen::makeVersions(words.list, searchOf(settings.grid, settings.fill, words.list, workspace),
+                                 settings.count, events),
+               0, static_cast<std::size_t>(settings.count));
+  VersionsReport report;
+  const GridReport& last = versions.back().report.grid;
+  const bool whole = last.unplaced.empty();
+  if (!whole) report.failure = misfit(last, false);
+  for (Version& version : versions) {
+    noteLevel(settings.grid, version.report.grid, events);
+    if (whole) {
+      const std::string& name = version.report.name;
+      version.report.file = fileOf(settings, name);
+      report.files.push_back(writePuzzle(version.stored.puzzle, version.stored.constraints,
+                                         version.report.file, settings.format));
+    }
+    report.versions.push_back(version.report);
+  }
+  noteWords(words.report, events);
+  if (whole && !settings.answerKey.empty())
+    report.files.push_back(writeAnswerKey(versions, settings.answerKey, workspace, events));
+  return report;
+}
+
+}  // namespace gridpress::jobs

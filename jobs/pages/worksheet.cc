@@ -1,0 +1,271 @@
+// jobs/pages/worksheet: puzzles, or one and its versions, to pages.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/pages/worksheet.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "gen/grid/difficulty.h"
+#include "gen/words/collate.h"
+#include "jobs/documents/write_prints.h"
+#include "jobs/files/keep_inputs.h"
+#include "jobs/files/paths.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "jobs/puzzle/puzzle_keys.h"
+#include "jobs/resolve/language.h"
+#include "jobs/resolve/record.h"
+#include "jobs/resolve/style_settings.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+using layout::ListOrder;
+using layout::Solutions;
+
+// What makes a word search of a list. Its title is the page's.
+const SettingTable& listTable() {
+  static const SettingTable table = tableOf(
+      {include(&WorksheetSettings::list, describe(static_cast<const GenerateSettings*>(nullptr)))
+           .without({"source", "title", "rejects", "output", "format", "language", "sheet", "template"}),
+       entry("save-puzzle", &WorksheetSettings::savedPuzzle,
+             "Keep the puzzle that is made, to verify and print it again (of several lists each, -A, "
+             "-B, ...)")
+           .form("FILE")
+           .role(Role::output)});
+  return table;
+}
+
+void checkCall(const WorksheetSettings& s) {
+  const std::string kind = formatOf(s.output, "", "pdf");
+  if (kind != "pdf" && kind != "png" && kind != "jpg" && kind != "jpeg" && kind != "svg")
+    throw cannotWrite("a worksheet", kind, "end the name in .pdf, .png, .jpg or .svg", s.output);
+  if (s.booklet) checkPdfName(s.output, "a booklet");
+  const int n = s.perPage;
+  if (n != 0 && n != 1 && n != 2 && n != 4 && n != 6 && n != 9)
+    throw Error::inSetting("per-page", "invalid number '" + std::to_string(n) + "' of solutions on a page",
+                           "write 1, 2, 4, 6 or 9");
+  if (s.versions > 1 && s.puzzles.size() > 1)
+    throw Error::inSetting("versions", "these are versions of one puzzle, and several are given",
+                           "name one puzzle, or leave it out");
+  if (!s.folder.empty() && s.versions < 2)
+    throw Error::inSetting("puzzles", "only versions are written there, and none are made",
+                           "add " + setting("versions") + ", or leave it out");
+}
+
+layout::WorksheetStyle pageStyle(const WorksheetSettings& settings, const Workspace& workspace) {
+  layout::WorksheetStyle style = styleOf(settings.style, workspace);
+  if (settings.order) style.order = *settings.order;
+  if (settings.noName) style.fields.clear();
+  checkUrl(settings.url);
+  style.code.url = settings.url;
+  return style;
+}
+
+// Of a list; nothing where its words do not fit, which the report then says.
+std::optional<StoredPuzzle> puzzleOfList(std::size_t number, const WorksheetSettings& settings,
+                                         const Workspace& workspace, Events& events,
+                                         WorksheetReport& report) {
+  const std::string& path = settings.puzzles[number];
+  GenerateSettings list = settings.list;
+  list.words.sources = {path};
+  list.words.language = settings.style.language;  // One language for the words and their order.
+  GeneratedPuzzle made = generatePuzzle(list, workspace, events);
+  noteWords(made.list, events);
+  if (made.report.failure) report.failure = made.report.failure->in({path, 0});
+  report.made.push_back(std::move(made.report));
+  if (!made.usable) return {};
+  if (!settings.savedPuzzle.empty())
+    report.files.push_back(writePuzzle(
+        made.stored.puzzle, made.stored.constraints,
+        settings.puzzles.size() < 2
+            ? settings.savedPuzzle
+            : unclaimed(numberedPath(settings.savedPuzzle, versionName(number, settings.puzzles.size())))));
+  return std::move(made.stored);
+}
+
+// Settings that make puzzles, where none is to be made.
+void checkNoList(const WorksheetSettings& settings) {
+  const WorksheetSettings defaults;
+  if (const Object given = changed(listTable(), &settings, &defaults); given.size() > 0)
+    throw Error::inSetting(given.entries.front().first,
+                           "this makes a word search of a list, and a puzzle is given",
+                           "name a list, or leave it out");
+}
+
+// The puzzles that are given, or one and its versions.
+std::vector<StoredPuzzle> puzzlesOf(const WorksheetSettings& settings, const Workspace& workspace,
+                                    Events& events, WorksheetReport& report) {
+  std::vector<StoredPuzzle> puzzles;
+  for (std::size_t i = 0; i < settings.puzzles.size(); ++i)
+    if (holdsPuzzle(settings.puzzles[i]))
+      puzzles.push_back(loadForPrint(settings.puzzles[i], events));
+    else if (std::optional<StoredPuzzle> made = puzzleOfList(i, settings, workspace, events, report))
+      puzzles.push_back(*std::move(made));
+    else
+      return {};
+  if (report.made.empty()) checkNoList(settings);
+  if (settings.versions < 2) return puzzles;
+  if (puzzles.front().puzzle.kind == PuzzleKind::crossword)
+    throw Error::inSetting("versions", "this is for word searches, and the puzzle is a crossword",
+                           "leave it out");
+  for (Version& version : versionsOf(puzzles.front(), settings.versions, workspace, events)) {
+    puzzles.push_back(std::move(version.stored));
+    report.versions.push_back(std::move(version.report));
+  }
+  return puzzles;
+}
+
+// Each version's file, named after the first one's.
+void writeVersions(const std::vector<StoredPuzzle>& puzzles, const WorksheetSettings& settings,
+                   WorksheetReport& report) {
+  if (settings.folder.empty()) return;
+  namespace fs = std::filesystem;
+  makeFolder(settings.folder);
+  const std::string& first = settings.puzzles.front();
+  const std::string name = first == "-" ? "puzzle" : fs::path(first).stem().string(),
+                    path = (fs::path(settings.folder) / (name + ".ipuz")).string();
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    report.files.push_back(writePuzzle(puzzles[i].puzzle, puzzles[i].constraints,
+                                       unclaimed(numberedPath(path, versionName(i, puzzles.size())))));
+    if (i > 0) report.versions[i - 1].file = report.files.back().path;
+  }
+}
+
+layout::WorksheetOptions optionsOf(const WorksheetSettings& settings, std::size_t sheets) {
+  layout::WorksheetOptions options;
+  options.perPage = settings.perPage;
+  options.solutions =
+      settings.solution.value_or(sheets > 1 || settings.perPage > 0 ? Solutions::end : Solutions::next);
+  return options;
+}
+
+}  // namespace
+
+const SettingTable& describe(const WorksheetSettings*) {
+  static const SettingTable table = tableOf(
+      {entry(
+           "puzzle", &WorksheetSettings::puzzles,
+           "The puzzles (.ipuz, .puz), a page each, or lists of words, each of which becomes a word search; "
+           "several "
+           "are called A, B, C")
+           .form("PUZZLE|LIST")
+           .role(Role::input)
+           .positional()
+           .required(),
+       entry("output", &WorksheetSettings::output,
+             "The worksheets: .pdf, or a picture of each page (.png, .jpg, .svg), of several with a number "
+             "each; - "
+             "is standard output, as PDF")
+           .form("FILE")
+           .letter('o')
+           .role(Role::output)
+           .required(),
+       include(&WorksheetSettings::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
+       entry("title", &WorksheetSettings::title, "Instead of the puzzle's title").role(Role::record),
+       entry("url", &WorksheetSettings::url, kUrlHelp).form("URL").role(Role::record),
+       entry("no-name", &WorksheetSettings::noName, "No lines for name and date").role(Role::record),
+       choice("order", &WorksheetSettings::order,
+              {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
+              "Of the word list; puzzle: longest first")
+           .role(Role::record),
+       choice(
+           "solution", &WorksheetSettings::solution,
+           {{"next", Solutions::next},
+            {"end", Solutions::end},
+            {"none", Solutions::none},
+            {"only", Solutions::only}},
+           "On the next page (default for one puzzle), all at the end, several a page (default for several), "
+           "none, or nothing else")
+           .role(Role::record),
+       entry("per-page", &WorksheetSettings::perPage,
+             "Solutions on a page: 1, 2, 4, 6 or 9 (default: as many as stay readable)")
+           .role(Role::record),
+       entry("versions", &WorksheetSettings::versions,
+             "Make this many puzzles of the same words, in grids of the same shape: A, B, C, D")
+           .in(1, 26)
+           .role(Role::record),
+       entry("puzzles", &WorksheetSettings::folder,
+             "Write the versions into this folder too: name-A.ipuz, name-B.ipuz, ...")
+           .form("DIR")
+           .role(Role::output),
+       entry("booklet", &WorksheetSettings::booklet, kBookletHelp)
+           .names(KnownNames::papers)
+           .excludes("paper"),
+       entry("dpi", &WorksheetSettings::dpi, "Pixels per inch of pictures (default: 150)").in(10, 2400),
+       Entry(listTable())});
+  return table;
+}
+
+const FieldTable& fieldsOf(const WorksheetReport*) {
+  using R = WorksheetReport;
+  static const FieldTable fields =
+      reportFields<R>({field("made", &R::made, "The word searches that were made of lists."),
+                       field("versions", &R::versions, "The versions that were made, from B on."),
+                       field("booklet", &R::booklet,
+                             "How the sheets are printed and bound; null where they are no booklet.")});
+  return fields;
+}
+
+layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::string& language) {
+  layout::Worksheet sheet;
+  sheet.tag = tag;
+  if (puzzle.kind == PuzzleKind::wordSearch && !puzzle.placements.empty())
+    sheet.level = std::min(4, static_cast<int>(gen::measureDifficulty(puzzle).score / 20));
+  sheet.ranks = gen::orderIn(puzzle, language).ranks;
+  sheet.puzzle = std::make_shared<const Puzzle>(std::move(puzzle));
+  return sheet;
+}
+
+Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSettings& settings,
+                           const Workspace& workspace) {
+  std::vector<layout::Worksheet> sheets;
+  for (StoredPuzzle& one : puzzles) {
+    sheets.push_back(worksheetOf(std::move(one.puzzle), versionName(sheets.size(), puzzles.size()),
+                                 settings.style.language));
+    sheets.back().title = settings.title;
+    sheets.back().message = std::move(one.constraints.message);
+    sheets.back().messageWords = std::move(one.constraints.messageWords);
+  }
+  const layout::WorksheetOptions options = optionsOf(settings, sheets.size());
+  return layout::composeWorksheets(std::move(sheets), pageStyle(settings, workspace), options,
+                                   workspace.type());
+}
+
+WorksheetReport runWorksheet(const WorksheetSettings& given, const Workspace& workspace, Events& events) {
+  keepInputs(given);
+  checkCall(given);
+  checkDpi(given.dpi, formatOf(given.output, "", "pdf"));
+  pageStyle(given, workspace);
+  WorksheetReport report;
+  std::vector<StoredPuzzle> puzzles = puzzlesOf(given, workspace, events, report);
+  if (puzzles.empty()) return report;
+  WorksheetSettings settings = given;
+  if (given.booklet) settings.style.paper = halfOf(*given.booklet);
+  settings.style.language = pageLanguage(given.style.language, puzzles.front().puzzle, workspace, events);
+  writeVersions(puzzles, settings, report);
+  const WorksheetSettings defaults;
+  Object record = recordOf(describe(&settings), &settings, &defaults);
+  List keys;
+  for (const StoredPuzzle& one : puzzles) keys.emplace_back(keyOf(one.puzzle, one.constraints));
+  record.set(kPuzzleKeys, std::move(keys));
+  const Document plain = worksheetDocument(std::move(puzzles), settings, workspace);
+  if (settings.booklet) {
+    ImposeReport sheets = writeBooklet(plain, record, *settings.booklet, settings.output, workspace, events);
+    report.files.push_back(std::move(sheets.files.front()));
+    report.booklet = std::move(sheets.sheets);
+    return report;
+  }
+  const Document document = withRecord(plain, record);
+  PictureOptions picture;
+  picture.dpi = settings.dpi.value_or(picture.dpi);
+  for (OutputFile& file : writePages(document, settings.output, picture, workspace, events))
+    report.files.push_back(std::move(file));
+  return report;
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,21 @@
+// jobs/resolve/job: finds one by its name.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/resolve/job.h"
+
+#include "model/error.h"
+#include "settings/nearest.h"
+
+namespace gridpress::jobs {
+
+const Job& jobNamed(std::string_view name, const std::vector<Job>& jobs) {
+  std::vector<std::string> names;
+  for (const Job& job : jobs) {
+    if (job.name == name) return job;
+    names.push_back(job.name);
+  }
+  const std::string near = nearest(name, names);
+  throw Error::call("unknown job '" + std::string(name) + "'",
+                    near.empty() ? "see gridpress --help for all jobs" : "did you mean '" + near + "'?");
+}
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,51 @@
+// jobs/resolve/press_settings: what a print shop asks of a file.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "layout/style/service.h"
+#include "layout/style/template.h"
+#include "model/events.h"
+#include "render/press/press.h"
+#include "settings/table.h"
+
+namespace gridpress::jobs {
+
+/// What shows on the page.
+struct BleedSettings {
+  std::optional<Length> bleed;
+  bool marks = false;
+};
+const SettingTable& describe(const BleedSettings*);
+void applyTo(layout::PosterTemplate& style, const BleedSettings& settings);
+
+/// Of a PDF.
+struct PressSettings {
+  render::Standard standard = render::Standard::plain;
+  std::string icc;
+  double inkLimit = 0;    ///< Total area coverage in per cent; 0: no limit.
+  std::string condition;  ///< Empty: by the profile's name.
+  double flattenDpi = 0;  ///< 0: by the sheet's size.
+
+  bool none() const {
+    return standard == render::Standard::plain && icc.empty() && inkLimit == 0 && condition.empty() &&
+           flattenDpi == 0;
+  }
+};
+const SettingTable& describe(const PressSettings*);
+
+const Choices<render::Standard>& standards();
+/// As the setting has it: "pdfx4".
+std::string textOf(render::Standard standard);
+
+/// Lays the service's standard and total area coverage over the settings, where it asks for more. Throws
+/// Error (call) for another standard than it takes.
+void setFor(const layout::Service& service, PressSettings& press);
+
+/// Reads the profile; notes which (profile.default) where none is named. Throws Error (call) for settings
+/// that do not go together, or no profile.
+render::PressOptions optionsOf(const PressSettings& settings, Events& events);
+
+}  // namespace gridpress::jobs

@@ -1,0 +1,124 @@
+// jobs/resolve/style_settings: laid over the templates.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/resolve/style_settings.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "jobs/resolve/language.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+constexpr const char* kNeutralTemplate = "gallery";
+
+}  // namespace
+
+const SettingTable& describe(const StyleSettings*) {
+  using S = StyleSettings;
+  static const SettingTable table = groupOf(
+      "Poster",
+      {entry("template", &S::style,
+             "A template's name, its folder, or a .toml file; auto: world for the places of GeoNames, "
+             "else gallery")
+           .names(KnownNames::posters)
+           .role(Role::record),
+       entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in")
+           .role(Role::record),
+       entry("language", &S::language, kLanguageHelp).names(KnownNames::languages).role(Role::record),
+       entry("url", &S::url, kUrlHelp).form("URL").role(Role::record)});
+  return table;
+}
+
+std::string templateOf(const StyleSettings& settings) {
+  return settings.style == kAutoTemplate ? kNeutralTemplate : settings.style;
+}
+
+std::string templateFor(const std::string& credit) {
+  return credit.find("GeoNames") != std::string::npos ? "world" : kNeutralTemplate;
+}
+
+StyleSettings settledFor(StyleSettings settings, const Puzzle& puzzle, const Workspace& workspace,
+                         Events& events) {
+  if (settings.style == kAutoTemplate) settings.style = templateFor(puzzle.credit);
+  settings.language = pageLanguage(settings.language, puzzle, workspace, events);
+  return settings;
+}
+
+void checkUrl(const std::string& url) {
+  if (url.empty()) return;
+  const bool web = url.starts_with("https://") || url.starts_with("http://");
+  const bool plain = std::all_of(url.begin(), url.end(), [](char c) { return c > ' ' && c <= '~'; });
+  constexpr std::size_t kLongest = 300;
+  if (!web || !plain || url.size() > kLongest)
+    throw Error::inSetting(
+        "url", "invalid web address '" + url + "'",
+        "write it as a browser shows it, with at most 300 letters: https://example.org/puzzle/");
+}
+
+layout::PosterTemplate posterStyle(const StyleSettings& settings, const Workspace& workspace) {
+  layout::PosterTemplate style = workspace.posterTemplate(templateOf(settings));
+  style.phrases = workspace.phrases(settings.language);
+  checkUrl(settings.url);
+  style.code.url = settings.url;
+  return settings.sheet ? layout::onSheet(std::move(style), *settings.sheet) : style;
+}
+
+const SettingTable& describe(const TileSettings*) {
+  using S = TileSettings;
+  static const SettingTable table = groupOf(
+      "Tiles",
+      {entry("paper", &S::paper,
+             "The tiles' paper: letter, legal, tabloid, a4, a3, a2, a1, a0, a size such as 8.5x11in, or a "
+             "plotter's "
+             "roll: roll:36in")
+           .names(KnownNames::papers)
+           .role(Role::record),
+       entry("margin", &S::margin, "What the printer cannot print at the tiles' edges").role(Role::record),
+       entry("overlap", &S::overlap,
+             "Repeated on neighbouring tiles; rounded down to whole cells, at least two (cells above half an "
+             "inch: "
+             "one, above an inch: none)")
+           .role(Role::record),
+       choice("orientation", &S::landscape, {{"portrait", false}, {"landscape", true}},
+              "Which way the tiles lie, or the poster on a roll (default: whichever takes fewer, or less)")
+           .role(Role::record),
+       entry("glue-flap", &S::glueFlap, "At least this much paper, hatched, under each join")
+           .role(Role::record),
+       entry("no-labels", &S::noLabels, "Tiles without their labels and their neighbours'")
+           .role(Role::record),
+       entry("no-scale-bar", &S::noScaleBar, "Tiles without the bars that prove the scale")
+           .role(Role::record),
+       entry("no-cut-lines", &S::noCutLines, "Tiles without lines to cut and to lay them by")
+           .role(Role::record),
+       entry("no-rulers", &S::noRulers, "Tiles without row and column numbers in their strips")
+           .role(Role::record),
+       entry("no-diagram", &S::noDiagram, "Tiles without a first page that shows how they are put together")
+           .role(Role::record)});
+  return table;
+}
+
+layout::TilesTemplate tileStyle(const StyleSettings& style, const TileSettings& settings,
+                                const Workspace& workspace) {
+  layout::TilesTemplate tiles = workspace.tilesTemplate(templateOf(style));
+  tiles.phrases = workspace.phrases(style.language);
+  try {
+    if (!settings.paper.empty()) layout::setPaper(tiles, settings.paper, "paper");
+  } catch (const Error& e) {
+    throw e.of("paper");
+  }
+  if (settings.margin) tiles.margin = *settings.margin;
+  if (settings.overlap) tiles.overlap = *settings.overlap;
+  if (settings.glueFlap) tiles.glueFlap = *settings.glueFlap;
+  if (settings.landscape) tiles.landscape = settings.landscape;
+  if (settings.noLabels) tiles.labels = false;
+  if (settings.noScaleBar) tiles.bar = false;
+  if (settings.noCutLines) tiles.marks = false;
+  if (settings.noRulers) tiles.rulers = false;
+  if (settings.noDiagram) tiles.map = false;
+  return tiles;
+}
+
+}  // namespace gridpress::jobs

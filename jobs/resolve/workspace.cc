@@ -1,0 +1,300 @@
+// jobs/resolve/workspace: looks in templates/.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/resolve/workspace.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <utility>
+
+#include "gen/wordsearch/fill/avoid.h"
+#include "jobs/files/drawing_of.h"
+#include "jobs/files/mask_file.h"
+#include "jobs/files/paths.h"
+#include "model/error.h"
+#include "model/read_log.h"
+#include "phrases/catalogue.h"
+#include "phrases/language.h"
+#include "pixels/picture_head.h"
+#include "render/drawings/placed.h"
+#include "settings/papers.h"
+#include "settings/table.h"
+
+namespace gridpress::jobs {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// Whether it is there matters: when it comes or goes, what was made is out of date.
+bool isThere(const fs::path& path) {
+  noteRead(path.string());
+  std::error_code ignored;
+  return fs::exists(path, ignored);
+}
+
+bool holdsTemplates(const fs::path& folder) {
+  std::error_code ignored;
+  return fs::is_directory(folder / "templates", ignored);
+}
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string all;
+  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+  return all;
+}
+
+// A folder's files with this ending, by name.
+std::vector<fs::path> filesIn(const fs::path& folder, const char* ending) {
+  std::vector<fs::path> files;
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(folder, ignored))
+    if (entry.path().extension() == ending) files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::vector<std::string> posterNames(const fs::path& templates) {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::directory_iterator(templates))
+    if (fs::exists(entry.path() / "poster.toml")) names.push_back(entry.path().filename().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+struct TemplateFile {
+  std::string name;  ///< "world"
+  fs::path path;
+};
+
+// The file of this kind that a template's name means.
+TemplateFile findTemplate(const std::string& data, const std::string& name, const std::string& kind) {
+  std::error_code ignored;
+  const fs::path given(name), templates = fs::path(data) / "templates";
+  const auto elseWorld = [&](const fs::path& file) {
+    return isThere(file) ? file : templates / "world" / (kind + ".toml");
+  };
+  if (given.extension() == ".toml" && isThere(given)) {
+    if (layout::templateKind(readFile(name), name) == kind) return {given.stem().string(), given};
+    // The other kinds: from beside the file.
+    return {given.stem().string(), elseWorld(fs::absolute(given).parent_path() / (kind + ".toml"))};
+  }
+  const bool isPath = name.find('/') != std::string::npos || name == "." || name == "..";
+  const bool isShipped = !isPath && fs::is_directory(templates / name, ignored);
+  const fs::path folder = isShipped ? templates / name : given;
+  const bool holdsNone = !isPath && !isShipped && !isThere(given / "poster.toml");
+  if (!fs::is_directory(folder, ignored) || name.empty() || holdsNone)
+    throw Error::call("unknown template '" + name + "'", "use one of " + joined(posterNames(templates)) +
+                                                             ", a folder with poster.toml, or a .toml file");
+  return {fs::weakly_canonical(folder).filename().string(), elseWorld(folder / (kind + ".toml"))};
+}
+
+// A template may come from a stranger: it names files in its own folder, and no others.
+// A template names files beside itself.
+std::string besideTemplate(const fs::path& file, const std::string& named) {
+  const fs::path path(named);
+  const bool leads = path.is_absolute() || std::find(path.begin(), path.end(), "..") != path.end();
+  std::error_code ignored;
+  const fs::path folder = fs::weakly_canonical(fs::absolute(file).parent_path(), ignored);
+  const fs::path whole = fs::weakly_canonical(folder / path, ignored);
+  const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), whole.begin(), whole.end());
+  if (leads || end != folder.end())
+    throw Error::call("'" + named + "' lies outside of the template's folder",
+                      "copy it into that folder and name it there", {file.string(), 0});
+  return whole.string();
+}
+
+// What fills its frame otherwise than whole and in the middle says so itself.
+void placeBackdrop(layout::BackdropStyle& style) {
+  using Fit = layout::BackdropStyle::Fit;
+  if (!style.svg || (style.fit == Fit::contain && style.across == 0.5 && style.down == 0.5)) return;
+  const render::Fit fit = style.fit == Fit::contain ? render::Fit::contain
+                          : style.fit == Fit::cover ? render::Fit::cover
+                                                    : render::Fit::stretch;
+  style.svg = std::make_shared<const std::string>(
+      render::placedSvg(*style.svg, style.name, fit, {style.across, style.down}));
+}
+
+layout::Service readServiceFile(const fs::path& path) {
+  return layout::readService(readFile(path.string()), path.stem().string(), path.string());
+}
+
+}  // namespace
+
+std::string Workspace::data() const {
+  const std::string remedy =
+      "name a folder that holds templates/ with " + setting("data") + " or GRIDPRESS_DATA";
+  if (!options_.data.empty()) {
+    if (!holdsTemplates(options_.data))
+      throw Error::call("the folder '" + options_.data + "' holds no folder templates", remedy);
+    return options_.data;
+  }
+  if (const char* named = std::getenv("GRIDPRESS_DATA"); named && *named) {
+    if (!holdsTemplates(named))
+      throw Error::call(std::string("GRIDPRESS_DATA: the folder '") + named + "' holds no folder templates",
+                        remedy);
+    return named;
+  }
+  std::error_code ignored;
+  const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
+  const fs::path installed = program.parent_path().parent_path() / "share" / "gridpress";
+  if (!program.empty() && holdsTemplates(installed)) return installed.string();
+  std::string source = GRIDPRESS_SOURCE_DATA;  // Empty in what is built for other machines.
+  if (!source.empty() && holdsTemplates(source)) return source;
+  // The program cannot always ask where it is: /proc may not be mounted.
+  if (holdsTemplates(GRIDPRESS_INSTALLED_DATA)) return GRIDPRESS_INSTALLED_DATA;
+  throw Error::call("the templates are not where they were installed (" GRIDPRESS_INSTALLED_DATA ")", remedy);
+}
+
+const fonts::Typesetter& Workspace::type() const {
+  noteRead(kInstalledFonts);
+  std::call_once(opened_, [this] {
+    type_ = std::make_unique<fonts::Typesetter>(std::vector<std::string>{data() + "/fonts"});
+  });
+  return *type_;
+}
+
+SharedPhrases Workspace::phrases(const std::string& tag, const std::string& catalogues) const {
+  const fs::path folder = fs::path(data()) / "templates" / catalogues;
+  std::vector<phrases::CatalogueFile> files;
+  const auto add = [&](const std::string& name) {
+    const std::string path = (folder / (name + ".toml")).string();
+    files.push_back({path, readFile(path)});
+  };
+  std::error_code ignored;
+  for (const std::string& wider : phrases::widened(tag))
+    if (wider != "en" && isThere(folder / (wider + ".toml"))) add(wider);
+  const std::string spoken = speaks(tag, catalogues) ? phrases::canonicalTag(tag) : "en";
+  add("en");
+  return phrases::readCatalogue(files, spoken);
+}
+
+bool Workspace::speaks(const std::string& tag, const std::string& catalogues) const {
+  const fs::path folder = fs::path(data()) / "templates" / catalogues;
+  const std::vector<std::string> tags = phrases::widened(tag);
+  return std::any_of(tags.begin(), tags.end(),
+                     [&](const std::string& wider) { return isThere(folder / (wider + ".toml")); });
+}
+
+std::vector<std::string> Workspace::names(KnownNames of) const {
+  const fs::path templates = fs::path(data()) / "templates";
+  std::vector<std::string> names;
+  if (of == KnownNames::posters) return posterNames(templates);
+  if (of == KnownNames::papers)
+    for (const NamedPaper& paper : namedPapers()) names.emplace_back(paper.name);
+  const char* folder = of == KnownNames::worksheets  ? "worksheet"
+                       : of == KnownNames::masks     ? "masks"
+                       : of == KnownNames::languages ? "languages"
+                       : of == KnownNames::services  ? "services"
+                                                     : "";
+  if (*folder)
+    for (const fs::path& file : filesIn(templates / folder, of == KnownNames::masks ? ".png" : ".toml"))
+      names.push_back(file.stem().string());
+  return names;
+}
+
+std::string Workspace::listed(KnownNames of) const {
+  return joined(names(of));
+}
+
+layout::PosterTemplate Workspace::posterTemplate(const std::string& name) const {
+  const TemplateFile file = findTemplate(data(), name, "poster");
+  layout::PosterTemplate style = layout::readPosterTemplate(
+      readFile(file.path.string()), file.name, file.path.string(),
+      [&](const std::string& named) { return *drawingOf(besideTemplate(file.path, named)).svg; });
+  placeBackdrop(style.backdrop);
+  style.phrases = phrases("en");
+  return style;
+}
+
+layout::TilesTemplate Workspace::tilesTemplate(const std::string& name) const {
+  const TemplateFile file = findTemplate(data(), name, "tiles");
+  layout::TilesTemplate style =
+      layout::readTilesTemplate(readFile(file.path.string()), file.name, file.path.string());
+  style.phrases = phrases("en");
+  return style;
+}
+
+layout::GuideTemplate Workspace::guideTemplate(const std::string& name) const {
+  const TemplateFile file = findTemplate(data(), name, "guide");
+  layout::GuideTemplate style =
+      layout::readGuideTemplate(readFile(file.path.string()), file.name, file.path.string());
+  style.phrases = phrases("en");
+  return style;
+}
+
+layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name) const {
+  const fs::path folder = fs::path(data()) / "templates/worksheet";
+  const bool file = fs::path(name).extension() == ".toml";
+  const fs::path path = file ? fs::path(name) : folder / (name + ".toml");
+  std::error_code ignored;
+  if (!file && (name.empty() || name.find('/') != std::string::npos || !isThere(path)))
+    throw Error::call("unknown worksheet template '" + name + "'",
+                      "use one of " + listed(KnownNames::worksheets) + ", or a .toml file");
+  layout::WorksheetStyle style =
+      layout::readWorksheetStyle(readFile(path.string()), path.stem().string(), path.string());
+  style.phrases = phrases("en");
+  return style;
+}
+
+layout::Service Workspace::service(const std::string& name) const {
+  if (fs::path(name).extension() == ".toml") return readServiceFile(name);
+  const std::vector<fs::path> files = filesIn(fs::path(data()) / "templates/services", ".toml");
+  for (const std::string& known : {name, name + "-interior"})
+    for (const fs::path& path : files)
+      if (path.stem() == known) return readServiceFile(path);
+  throw Error::call("unknown service '" + name + "'",
+                    "use one of " + listed(KnownNames::services) + ", or a .toml file");
+}
+
+std::vector<layout::Service> Workspace::services() const {
+  std::vector<layout::Service> all;
+  for (const fs::path& path : filesIn(fs::path(data()) / "templates/services", ".toml"))
+    all.push_back(readServiceFile(path));
+  return all;
+}
+
+layout::CoverRules Workspace::coverRules(const std::string& service) const {
+  const std::string path = data() + "/templates/covers/" + service + ".toml";
+  return layout::readCoverRules(readFile(path), path);
+}
+
+std::optional<layout::CoverRules> Workspace::coverRulesIfKnown(const std::string& service) const {
+  if (!isThere(data() + "/templates/covers/" + service + ".toml")) return {};
+  return coverRules(service);
+}
+
+std::vector<std::string> Workspace::classroomList() const {
+  return avoidLists({});
+}
+
+std::vector<std::string> Workspace::avoidLists(std::vector<std::string> names) const {
+  if (std::erase(names, "none") == 0) names.insert(names.begin(), data() + "/templates/avoid/classroom.txt");
+  std::vector<std::string> all;
+  for (const std::string& name : names)
+    for (std::string& word : gen::readAvoidList(readFile(name), name)) all.push_back(std::move(word));
+  return all;
+}
+
+std::string Workspace::maskFile(const std::string& name) const {
+  if (!isMaskName(name, name)) return name;
+  const fs::path folder = fs::path(data()) / "templates/masks";
+  if (const fs::path path = folder / (name + ".png"); isThere(path)) return path.string();
+  throw Error::inSetting("mask", "unknown mask '" + name + "'",
+                         "use one of " + listed(KnownNames::masks) + ", or name a file");
+}
+
+std::string Workspace::worldList() const {
+  return data() + "/templates/world/places.tsv.xz";
+}
+
+std::string Workspace::landFile() const {
+  return data() + "/templates/atlas/land.tsv.xz";
+}
+
+Workspace::TextFile Workspace::fragments(const std::string& path) const {
+  const std::string name = path.empty() ? data() + "/templates/recipes/geonames-fragments.txt" : path;
+  return {name, readFile(name)};
+}
+
+}  // namespace gridpress::jobs

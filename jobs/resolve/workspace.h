@@ -1,0 +1,95 @@
+// jobs/resolve/workspace: what every job may find: templates, services, covers, lists and fonts.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "fonts/typesetter.h"
+#include "layout/cover/cover.h"
+#include "layout/style/service.h"
+#include "layout/style/template.h"
+#include "layout/style/worksheet.h"
+#include "model/phrases.h"
+
+namespace gridpress {
+enum class KnownNames : std::uint8_t;
+}
+
+namespace gridpress::jobs {
+
+/// Safe to use from several threads. Everything that it cannot find is an Error (call) that names what there
+/// is.
+class Workspace {
+ public:
+  /// Where to look, and how many threads to use.
+  struct Options {
+    /// The folder that holds templates/ and fonts/. Empty: GRIDPRESS_DATA, else share/gridpress beside the
+    /// program, else the source that the library was built from, else where the build meant to install.
+    std::string data = {};
+    int threads = 0;  ///< 0: as many as the machine has cores.
+  };
+
+  Workspace() = default;
+  explicit Workspace(Options options) : options_(std::move(options)) {}
+
+  int threads() const { return options_.threads; }
+  /// The folder that holds templates/. Throws Error (call) where none does.
+  std::string data() const;
+  /// The fonts, opened when they are asked for first.
+  const fonts::Typesetter& type() const;
+
+  /// What prints say in a language: of templates/languages/TAG.toml, what it lacks of the language that it is
+  /// a kind of (pt-PT of pt), and English for all others.
+  /// `catalogues` is a folder in templates/; a web page's texts are in another than those of prints.
+  SharedPhrases phrases(const std::string& tag, const std::string& catalogues = "languages") const;
+  /// Whether there is a catalogue of this language, or of one that it is a kind of.
+  bool speaks(const std::string& tag, const std::string& catalogues = "languages") const;
+  /// What is at hand, in the order of the names; `listed`: "ar, cs, de, ...".
+  std::vector<std::string> names(KnownNames of) const;
+  std::string listed(KnownNames of) const;
+
+  /// A template of one kind, in English until it is given other phrases. `name` is a folder in templates/, a
+  /// folder, or a .toml file. A folder need only hold the kinds that it changes: for the others world's are
+  /// taken.
+  layout::PosterTemplate posterTemplate(const std::string& name) const;
+  layout::TilesTemplate tilesTemplate(const std::string& name) const;
+  layout::GuideTemplate guideTemplate(const std::string& name) const;
+  /// A file in templates/worksheet/ by its name, or a .toml file.
+  layout::WorksheetStyle worksheetStyle(const std::string& name) const;
+
+  /// A file in templates/services/ by its name, or a .toml file; "kdp" is a book's pages, kdp-interior.
+  layout::Service service(const std::string& name) const;
+  std::vector<layout::Service> services() const;
+  /// The rules for covers of a service's books, templates/covers/NAME.toml.
+  layout::CoverRules coverRules(const std::string& service) const;
+  /// Nothing where the service's covers are not known.
+  std::optional<layout::CoverRules> coverRulesIfKnown(const std::string& service) const;
+
+  /// A drawing in templates/masks/ by its name, or the file that is named.
+  std::string maskFile(const std::string& name) const;
+
+  /// The words that no puzzle may show by accident unless it is told otherwise.
+  std::vector<std::string> classroomList() const;
+  /// Lists of words to avoid: the classroom list and these files; with "none" among them only the others.
+  std::vector<std::string> avoidLists(std::vector<std::string> names) const;
+  /// The world's places, for whoever gives no list.
+  std::string worldList() const;
+  /// The land that maps are made of.
+  std::string landFile() const;
+  /// The fragments that the recipe for place names drops; a file's, or what ships where `path` is empty.
+  struct TextFile {
+    std::string path, text;
+  };
+  TextFile fragments(const std::string& path) const;
+
+ private:
+  Options options_;
+  mutable std::once_flag opened_;
+  mutable std::unique_ptr<fonts::Typesetter> type_;
+};
+
+}  // namespace gridpress::jobs
