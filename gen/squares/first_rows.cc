@@ -52,9 +52,9 @@ SquareCount FirstRows::count(std::size_t unit) const {
 }
 
 void UnitProgress::one() {
-  EXPECTS(done_ < total_);
   if (!progress_) return;
   const std::lock_guard lock(mutex_);
+  EXPECTS(done_ < total_);
   progress_(++done_, total_);
 }
 
