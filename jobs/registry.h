@@ -12,6 +12,8 @@ namespace gridpress::jobs {
 /// In the order in which help shows them.
 const std::vector<Job>& allJobs();
 /// Throws Error (call) for a name that no job has, with the nearest one.
-inline const Job& jobNamed(std::string_view name) { return jobNamed(name, allJobs()); }
+inline const Job& jobNamed(std::string_view name) {
+  return jobNamed(name, allJobs());
+}
 
 }  // namespace gridpress::jobs

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <map>
 #include <mutex>
+#include <thread>
 
 namespace gridpress {
 
@@ -12,9 +13,14 @@ namespace {
 
 std::atomic<int> open{0};
 
+struct Log {
+  std::thread::id thread;  ///< None: of any.
+  std::set<std::string> paths;
+};
+
 struct Logs {
   std::mutex one;
-  std::map<const ReadLog*, std::set<std::string>> all;
+  std::map<const ReadLog*, Log> all;
 };
 
 Logs& logs() {
@@ -24,9 +30,9 @@ Logs& logs() {
 
 }  // namespace
 
-ReadLog::ReadLog() {
+ReadLog::ReadLog(Of threads) {
   const std::lock_guard lock(logs().one);
-  logs().all[this];
+  logs().all[this].thread = threads == Of::thisThread ? std::this_thread::get_id() : std::thread::id();
   ++open;
 }
 
@@ -38,13 +44,14 @@ ReadLog::~ReadLog() {
 
 std::set<std::string> ReadLog::paths() const {
   const std::lock_guard lock(logs().one);
-  return logs().all.at(this);
+  return logs().all.at(this).paths;
 }
 
 void noteRead(std::string_view path) {
   if (open == 0 || path == "-") return;
   const std::lock_guard lock(logs().one);
-  for (auto& [log, paths] : logs().all) paths.emplace(path);
+  for (auto& [key, log] : logs().all)
+    if (log.thread == std::thread::id() || log.thread == std::this_thread::get_id()) log.paths.emplace(path);
 }
 
 }  // namespace gridpress

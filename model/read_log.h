@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <set>
 #include <string>
 #include <string_view>
@@ -9,10 +10,11 @@
 namespace gridpress {
 
 /// Keeps, as long as it lives, the path of each file that is opened as an input, or looked for: on any
-/// thread, so of two jobs at the same moment each has the other's files, too.
+/// thread, so of two jobs at the same moment each has the other's files, too; or on its own thread alone.
 class ReadLog {
  public:
-  ReadLog();
+  enum class Of : std::uint8_t { anyThread, thisThread };
+  explicit ReadLog(Of threads = Of::anyThread);
   ~ReadLog();
   ReadLog(const ReadLog&) = delete;
   ReadLog& operator=(const ReadLog&) = delete;

@@ -46,7 +46,7 @@ std::uint64_t writePuzzles(const std::vector<layout::Worksheet>& sheets, const s
 }
 
 PressSettings pressFor(const BookDesign& book, PressSettings press) {
-  if (book.pages.service) setFor(*book.pages.service, press);
+  if (book.pages.service) layOver(press, *book.pages.service);
   return press;
 }
 
@@ -184,7 +184,7 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   if (settings.booklet) recipe.service.clear();  // Nobody else binds it.
   BookDesign book = designBook(std::move(recipe), choicesOf(settings), workspace);
   const std::optional<std::size_t> only = onlyOf(settings, book);
-  const render::PressOptions press = optionsOf(pressFor(book, settings.press), events);
+  const render::PressOptions press = resolve(pressFor(book, settings.press), events);
   noteIfForeign(book.edition.language, workspace, events);
   if (book.pages.service) noteIfThin(*book.pages.service, settings.output, book.pages.count(), events);
   if (only) book.edition.only = *only + 1;

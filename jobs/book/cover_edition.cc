@@ -62,8 +62,7 @@ Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const 
   take(edition.text, book.colours.text);
   take(edition.accent, book.colours.accent);
   const auto emblem = book.title.empty() ? nullptr : emblemOf(book.title, edition.language, workspace, true);
-  layout::GuideTemplate style = workspace.guideTemplate(edition.style);
-  style.phrases = workspace.phrases(edition.language);
+  const layout::GuideTemplate style = workspace.guideTemplate(edition.style, edition.language);
   return layout::composeCover(emblem ? *emblem : puzzle, style, workspace.coverRules(edition.service), book,
                               workspace.type());
 }

@@ -88,8 +88,7 @@ int BookPages::count() const {
 BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspace& workspace) {
   BookPages book;
   book.puzzles = puzzles;
-  book.style = workspace.worksheetStyle(edition.style);
-  book.style.phrases = workspace.phrases(edition.language);
+  book.style = workspace.worksheetStyle(edition.style, edition.language);
   if (edition.trim) book.style.page = *edition.trim;
   book.style.mirrored = true;
   if (edition.marks) book.style.marks = *edition.marks;

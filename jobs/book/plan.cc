@@ -39,7 +39,7 @@ gen::WordSearchSettings searchOf(const BookGroup& group, const Workspace& worksp
   if (group.kind == BookKind::squares) return {};
   gen::WordSearchSettings options;
   try {
-    options = optionsOf(gridSettingsOf(group), workspace);
+    options = resolve(gridSettingsOf(group), workspace);
   } catch (const Error& e) {
     throw e.in(group.where);
   }

@@ -202,36 +202,38 @@ class Making {
   // By the functions that take a puzzle at hand: it is large, and read once.
   void print() {
     const std::string puzzle = in("puzzle.ipuz");
-    style_ = settledFor(style_, *puzzle_, workspace_, events_);
-    tellDrawingLosses(style_, workspace_, events_);
-    tellBackdrop(*puzzle_, style_, workspace_, events_);
+    style_ = resolve(style_, *puzzle_, workspace_, events_);
     TilesSettings tiles;
     tiles.source = puzzle;
     tiles.output = in("tiles.pdf");
     tiles.style = style_;
     tiles.tiles = settings_.tiles;
-    planTiles(*puzzle_, tiles, workspace_);  // What cannot be cut is said before the large prints.
+    // What cannot be cut is said before the large prints.
+    const ResolvedTiles cut = resolve(tiles, puzzle_, workspace_);
     PosterSettings poster;
     poster.puzzle = puzzle;
     poster.style = style_;
     poster.finishing = settings_.finishing;
+    const ResolvedPoster one = resolve(poster, puzzle_, workspace_);
+    noteDrawingLosses(one.style, events_);
+    noteBackdrop(one, workspace_, events_);
     for (const char* name : {"poster.pdf", "poster.jpg"}) {
       poster.output = in(name);
       const bool picture = endingOf(name) == "jpg";
       if (picture) poster.dpi = settings_.dpi;
       poster.preview = settings_.preview && !picture ? in(kPreview) : "";
       step(jobOf("poster"), poster, [&] {
-        return Report{writePoster(puzzle_, poster, workspace_, events_), {}};
+        return Report{writePoster(one, poster, workspace_, events_), {}};
       });
     }
-    step(jobOf("tiles"), tiles, [&] {
-      return Report{{writeTiles(puzzle_, tiles, workspace_, events_)}, {}};
-    });
+    step(jobOf("tiles"), tiles, [&] { return Report{{writeTiles(cut, tiles, workspace_, events_)}, {}}; });
     GuideSettings guide;
     guide.puzzle = puzzle;
     guide.output = in("guide.pdf");
     guide.style = style_;
-    step(jobOf("guide"), guide, [&] { return Report{writeGuide(puzzle_, guide, workspace_, events_), {}}; });
+    step(jobOf("guide"), guide, [&] {
+      return Report{writeGuide(resolve(guide, puzzle_, workspace_), guide, workspace_, events_), {}};
+    });
   }
 
   // The puzzle too is read back, so that what is checked is what lies in the folder.
@@ -333,8 +335,8 @@ const FieldTable& fieldsOf(const MakeReport*) {
 MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings);
   if (settings.style.style != kAutoTemplate) {  // A wrong template is said before the long part.
-    checkDrawing(posterStyle(settings.style, workspace));
-    tileStyle(settings.style, settings.tiles, workspace);
+    checkDrawing(resolve(settings.style, workspace));
+    resolve(settings.style, settings.tiles, workspace);
     workspace.guideTemplate(settings.style.style);
   }
   // A list among what is made would be lost, here or in a later step.

@@ -213,7 +213,7 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   checkCrosswordFormat(settings.output, settings.format);
   if (!settings.savedPuzzle.empty()) checkCrosswordFile(settings.savedPuzzle);
   checkSize(settings.size);
-  styleOf(settings.print.style, workspace);
+  resolve(settings.print.style, workspace);
   const std::vector<std::string>& sources = settings.words.sources;
   if (sources.size() == 1 && holdsPuzzle(sources.front())) return printPuzzle(settings, workspace, events);
   const WordList list = load(settings, workspace, events);

@@ -60,7 +60,7 @@ Object recordOf(const PrintedCrossword& crossword, const CrosswordPrintSettings&
 
 Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
                            bool picture, const Workspace& workspace) {
-  layout::WorksheetStyle style = styleOf(settings.style, workspace);
+  layout::WorksheetStyle style = resolve(settings.style, workspace);
   if (settings.noName) style.fields.clear();
   checkUrl(settings.url);
   style.code.url = settings.url;
@@ -127,7 +127,7 @@ OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const Crosswor
   checkDpi(given.dpi, kind);
   CrosswordPrintSettings settings = given;
   settings.style.language = pageLanguage(given.style.language, crossword.puzzle, workspace, events);
-  const layout::WorksheetStyle style = styleOf(settings.style, workspace);
+  const layout::WorksheetStyle style = resolve(settings.style, workspace);
   const Document document = crosswordDocument(crossword, settings, kind != "pdf", workspace);
   if (kind != "pdf") {
     PictureOptions picture;

@@ -78,7 +78,7 @@ SharedPuzzles squarePuzzles(const gen::Lexicon& lexicon, const std::vector<gen::
 
 Document squareDocument(const SharedPuzzles& puzzles, const SquarePrintSettings& print,
                         const Workspace& workspace) {
-  layout::WorksheetStyle style = styleOf(print.style, workspace);
+  layout::WorksheetStyle style = resolve(print.style, workspace);
   if (print.noName) style.fields.clear();
   const fonts::Typesetter& type = workspace.type();
   const std::string title = print.title.empty() ? style.phrases->say("puzzle.word_squares") : print.title;

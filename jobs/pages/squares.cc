@@ -214,7 +214,7 @@ SquaresReport runSquares(const SquaresSettings& settings, const Workspace& works
   refuseMisuse(settings);
   gen::SquareRules rules = rulesOf(settings.squares);
   rules.distinct |= settings.makesPuzzle();
-  if (settings.makesPuzzle()) styleOf(settings.print.style, workspace);
+  if (settings.makesPuzzle()) resolve(settings.print.style, workspace);
   const SquareSettings asked = withoutAvoided(settings, workspace);
   const auto [lexicon, read] = readLexicon(asked, rules);
   addWordRules(asked, lexicon, rules);

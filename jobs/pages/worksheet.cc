@@ -58,7 +58,7 @@ void checkCall(const WorksheetSettings& s) {
 }
 
 layout::WorksheetStyle pageStyle(const WorksheetSettings& settings, const Workspace& workspace) {
-  layout::WorksheetStyle style = styleOf(settings.style, workspace);
+  layout::WorksheetStyle style = resolve(settings.style, workspace);
   if (settings.order) style.order = *settings.order;
   if (settings.noName) style.fields.clear();
   checkUrl(settings.url);

@@ -65,7 +65,7 @@ class Joiner {
     about_.generator = merged_.head(0).madeBy;
     about_.alphabet = example_->alphabet;
     about_.grid = example_->grid;
-    style_ = settledFor(settings.style, about_, workspace, events);
+    style_ = resolve(settings.style, about_, workspace, events);
     if (style_.language != merged_.head(0).order)
       throw Error::inSetting(
           "language", "the plates' tables are in another order",
@@ -81,7 +81,7 @@ class Joiner {
     const std::uint64_t all = merged_.entries();
     const std::uint64_t volumes =
         std::max<std::uint64_t>(1, (all + settings_.volumeWords - 1) / settings_.volumeWords);
-    const layout::GuideTemplate style = guideStyle(style_, listing(), workspace_);
+    const layout::GuideTemplate style = resolve(style_, listing(), workspace_);
     for (std::uint64_t v = 0; v < volumes; ++v) {
       if (events_.stop()) throw Stopped();
       const Puzzle volume = read(all * (v + 1) / volumes - all * v / volumes);

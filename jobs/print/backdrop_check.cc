@@ -131,7 +131,7 @@ std::vector<TitleContrast> behindTitle(const Puzzle& puzzle, const layout::Poste
 }
 
 // Small lines are where the title is: they are told where it is read and they are not.
-void tellTitle(const std::vector<TitleContrast>& lines, Events& events) {
+void noteTitle(const std::vector<TitleContrast>& lines, Events& events) {
   constexpr double kWanted = 3;
   bool told = false;
   for (const bool large : {true, false})
@@ -147,11 +147,9 @@ void tellTitle(const std::vector<TitleContrast>& lines, Events& events) {
 
 }  // namespace
 
-std::vector<TitleContrast> titleContrasts(const Puzzle& puzzle, const layout::PosterTemplate& style,
-                                          const Workspace& workspace) {
-  const layout::PosterPlan plan = layout::planPoster(puzzle, style, workspace.type());
-  Ground ground(puzzle, style, plan, workspace.type());
-  return behindTitle(puzzle, style, plan, workspace.type(), ground);
+std::vector<TitleContrast> titleContrasts(const ResolvedPoster& poster, const Workspace& workspace) {
+  Ground ground(*poster.puzzle, poster.style, poster.plan, workspace.type());
+  return behindTitle(*poster.puzzle, poster.style, poster.plan, workspace.type(), ground);
 }
 
 double contrastOf(Colour one, Colour other) {
@@ -162,19 +160,19 @@ double contrastOf(Colour one, Colour other) {
   return std::max(a, b) / std::min(a, b);
 }
 
-void tellBackdrop(const Puzzle& puzzle, const StyleSettings& settings, const Workspace& workspace,
-                  Events& events) {
-  const layout::PosterTemplate style = posterStyle(settings, workspace);
+void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Events& events) {
+  const Puzzle& puzzle = *poster.puzzle;
+  const layout::PosterTemplate& style = poster.style;
+  const layout::PosterPlan& plan = poster.plan;
   if (!style.saysTitle && !puzzle.title.empty())
     events.note({"title.none", {{"template", style.name}, {"title", puzzle.title}}});
   if (!style.backdrop.svg && !style.paper && !style.panel) return;
-  const layout::PosterPlan plan = layout::planPoster(puzzle, style, workspace.type());
   const double wanted = plan.grid.size >= kLarge ? 3 : 4.5;
   std::vector<HardCell> hard;
   Ground ground(puzzle, style, plan, workspace.type());
   tellCoarsePictures(ground.page().items, kLeastDpi, events);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) ground.look(puzzle, row, wanted, hard);
-  tellTitle(behindTitle(puzzle, style, plan, workspace.type(), ground), events);
+  noteTitle(behindTitle(puzzle, style, plan, workspace.type(), ground), events);
   if (hard.empty()) return;
   std::stable_sort(hard.begin(), hard.end(),
                    [](const HardCell& a, const HardCell& b) { return a.contrast < b.contrast; });

@@ -5,12 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "jobs/resolve/style_settings.h"
+#include "jobs/print/poster.h"
 #include "jobs/resolve/workspace.h"
-#include "layout/style/template.h"
 #include "model/colour.h"
 #include "model/events.h"
-#include "model/puzzle.h"
 
 namespace gridpress::jobs {
 
@@ -24,15 +22,13 @@ struct TitleContrast {
   Length size;
   double least, most;
 };
-std::vector<TitleContrast> titleContrasts(const Puzzle& puzzle, const layout::PosterTemplate& style,
-                                          const Workspace& workspace);
+std::vector<TitleContrast> titleContrasts(const ResolvedPoster& poster, const Workspace& workspace);
 
 /// Notes a title that the template has no place for (title.none), photographs behind the poster with fewer
 /// than 150 pixels an inch (picture.dpi), and (contrast.low) cells whose letters have less contrast to the
 /// darkest or lightest spot behind them than WCAG asks for: 4.5, of bold letters of 14 pt and more 3;
 /// likewise of the title's lines of 14 pt and more (title.contrast). Nothing where nothing is behind the
 /// grid.
-void tellBackdrop(const Puzzle& puzzle, const StyleSettings& settings, const Workspace& workspace,
-                  Events& events);
+void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -35,8 +35,7 @@ void checkDrawing(const layout::PosterTemplate& style) {
                    {style.backdrop.name, 0});
 }
 
-void tellDrawingLosses(const StyleSettings& settings, const Workspace& workspace, Events& events) {
-  const layout::PosterTemplate style = workspace.posterTemplate(templateOf(settings));
+void noteDrawingLosses(const layout::PosterTemplate& style, Events& events) {
   if (!style.backdrop.svg) return;
   const std::string& file = style.backdrop.name;
   checkDrawing(style);

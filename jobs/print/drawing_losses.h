@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
 #include "layout/style/template.h"
 #include "model/events.h"
 
@@ -14,6 +12,6 @@ void checkDrawing(const layout::PosterTemplate& style);
 
 /// The same, and notes: what else is only linked, text that only browsers draw, fonts that another stands in
 /// for.
-void tellDrawingLosses(const StyleSettings& settings, const Workspace& workspace, Events& events);
+void noteDrawingLosses(const layout::PosterTemplate& style, Events& events);
 
 }  // namespace gridpress::jobs

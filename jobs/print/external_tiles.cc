@@ -35,7 +35,7 @@ Size wallSize(const render::ExternalArtwork& artwork, const TilesSettings& setti
 // Below this a picture looks blurred at arm's length.
 constexpr double kMinDpi = 100;
 
-void tellResolution(const render::ExternalArtwork& artwork, Size size, const std::string& file,
+void noteResolution(const render::ExternalArtwork& artwork, Size size, const std::string& file,
                     Events& events) {
   const double dpi = artwork.pixels() / size.width.in();
   if (dpi <= 0 || dpi >= kMinDpi) return;
@@ -77,11 +77,11 @@ std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const l
 
 TilesReport runExternalTiles(const TilesSettings& settings, const Workspace& workspace, Events& events) {
   const render::ExternalArtwork artwork(settings.source, settings.page);
-  const layout::TilesTemplate style = tileStyle(settings.style, settings.tiles, workspace);
+  const layout::TilesTemplate style = resolve(settings.style, settings.tiles, workspace);
   const Size size = wallSize(artwork, settings);
   TilesReport report = tilesReport(layout::planExternalTiles(size, style));
   report.external = true;
-  tellResolution(artwork, size, settings.source, events);
+  noteResolution(artwork, size, settings.source, events);
   if (settings.count) return report;
   const std::string title = std::filesystem::path(settings.source).filename().string();
   const layout::ExternalTiles tiles =

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "gen/words/collate.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/file_writer.h"
 #include "jobs/files/keep_inputs.h"
@@ -11,13 +12,16 @@
 #include "jobs/files/paths.h"
 #include "jobs/print/guide_table.h"
 #include "jobs/print/gutter.h"
+#include "jobs/print/tiles.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/record.h"
 #include "layout/poster/answer_key.h"
 #include "layout/style/for_service.h"
+#include "layout/tiles/tiles.h"
 #include "model/error.h"
 #include "model/length_text.h"
+#include "model/sectors.h"
 
 namespace gridpress::jobs {
 
@@ -30,15 +34,16 @@ int thickest(const std::vector<Document>& volumes) {
 }
 
 // The volumes of a book for a service.
-std::vector<Document> composeFor(const layout::Service& service, const SharedPuzzle& puzzle,
-                                 const layout::GuideTemplate& style, layout::GuideOptions options,
+std::vector<Document> composeFor(const layout::Service& service, const ResolvedGuide& guide,
                                  const TextMeasure& measure) {
+  layout::GuideOptions options = guide.options;
   options.bookmarks = !service.pdf || service.pdf->bookmarks;
   options.links = !service.pdf || service.pdf->annotations;
-  options.maxPages = service.maxPagesAt(style.page);
+  options.maxPages = service.maxPagesAt(guide.style.page);
   std::vector<Document> volumes;
   settleGutter(service, service.minPages.value_or(1), [&](int pages) {
-    volumes = layout::composeVolumes(puzzle, layout::forService(style, service, pages), measure, options);
+    volumes = layout::composeVolumes(guide.puzzle, layout::forService(guide.style, service, pages), measure,
+                                     options);
     return thickest(volumes);
   });
   return volumes;
@@ -46,24 +51,23 @@ std::vector<Document> composeFor(const layout::Service& service, const SharedPuz
 
 render::PressOptions pressFor(const layout::Service& service, Events& events) {
   PressSettings press;
-  setFor(service, press);
-  return optionsOf(press, events);
+  layOver(press, service);
+  return resolve(press, events);
 }
 
 // As a table where its name says so.
-OutputFile writeTable(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace) {
-  if (!settings.service.empty())
+OutputFile writeTable(const ResolvedGuide& guide, const std::string& path) {
+  if (guide.service)
     throw Error::inSetting("for", "a table is no book",
                            "end the output's name in .pdf, or leave " + setting("for") + " out");
   const Meter meter;
-  FileWriter file(settings.output);
-  writeGuideTable(puzzle, optionsOf(settings.listing, settings.style, puzzle, workspace), file.stream());
-  const std::uint64_t bytes = file.commit();
-  return meter.wrote(settings.output, bytes, counted(puzzle.placements.size(), "entry", "entries"));
+  FileWriter file(path);
+  writeGuideTable(*guide.puzzle, guide.options, file.stream());
+  return meter.wrote(path, file.commit(), counted(guide.puzzle->placements.size(), "entry", "entries"));
 }
 
-OutputFile writeAnswerKey(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace,
-                          Events& events) {
+OutputFile writeAnswerKey(const SharedPuzzle& puzzle, const GuideSettings& settings,
+                          const Workspace& workspace, Events& events) {
   const GuideSettings defaults;
   const Object record = recordOf(describe(&defaults), &settings, &defaults);
   return writePdfFile(answerKeyDocument(puzzle, settings, workspace), {settings.answerKey, "pdf", record},
@@ -112,32 +116,49 @@ const FieldTable& fieldsOf(const GuideReport*) {
   return fields;
 }
 
-std::vector<Document> guideDocuments(const SharedPuzzle& puzzle, const GuideSettings& settings,
-                                     const Workspace& workspace) {
-  const layout::GuideTemplate style = guideStyle(settings.style, settings.listing, workspace);
-  const layout::GuideOptions options = optionsOf(settings.listing, settings.style, *puzzle, workspace);
-  if (settings.service.empty()) return {layout::composeGuide(puzzle, style, workspace.type(), options)};
-  return composeFor(workspace.service(settings.service), puzzle, style, options, workspace.type());
+ResolvedGuide resolve(const GuideSettings& settings, const SharedPuzzle& puzzle, const Workspace& workspace) {
+  ResolvedGuide guide{puzzle, resolve(settings.style, settings.listing, workspace), {}, {}};
+  if (!settings.service.empty()) guide.service = workspace.service(settings.service);
+  const ListingSettings& listing = settings.listing;
+  layout::GuideOptions& options = guide.options;
+  options.codes = listing.codes;
+  if (!settings.style.language.empty()) options.order = gen::orderIn(*puzzle, settings.style.language);
+  if (listing.tiles) {
+    TilesSettings tiles;
+    tiles.style = settings.style;
+    tiles.tiles.paper = textOf(*listing.tiles);
+    const ResolvedTiles cut = resolve(tiles, puzzle, workspace);
+    options.tileOf = layout::tileFinder(cut.poster.plan.grid, cut.cut);
+  }
+  if (puzzle->map) {
+    const layout::PosterTemplate poster = resolve(settings.style, workspace);
+    if (poster.map && poster.map->sectors) options.sectors = sectorsOf(*puzzle);
+  }
+  return guide;
 }
 
-Document answerKeyDocument(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace) {
-  return layout::composeAnswerKey(puzzle, posterStyle(settings.style, workspace),
-                                  optionsOf(settings.key, puzzle), workspace.type());
+std::vector<Document> guideDocuments(const ResolvedGuide& guide, const Workspace& workspace) {
+  if (guide.service) return composeFor(*guide.service, guide, workspace.type());
+  return {layout::composeGuide(guide.puzzle, guide.style, workspace.type(), guide.options)};
 }
 
-std::vector<OutputFile> writeGuide(const SharedPuzzle& puzzle, const GuideSettings& settings,
+Document answerKeyDocument(const SharedPuzzle& puzzle, const GuideSettings& settings,
+                           const Workspace& workspace) {
+  return layout::composeAnswerKey(puzzle, resolve(settings.style, workspace),
+                                  optionsOf(settings.key, *puzzle), workspace.type());
+}
+
+std::vector<OutputFile> writeGuide(const ResolvedGuide& guide, const GuideSettings& settings,
                                    const Workspace& workspace, Events& events) {
   const Meter meter;
   const GuideSettings defaults;
   const Object record = recordOf(describe(&settings), &settings, &defaults);
-  if (settings.service.empty()) {
-    const Document guide = guideDocuments(puzzle, settings, workspace).front();
-    OutputFile file = writePdfFile(guide, {settings.output, "pdf", record}, workspace, events);
+  const std::vector<Document> volumes = guideDocuments(guide, workspace);
+  if (!guide.service) {
+    OutputFile file = writePdfFile(volumes.front(), {settings.output, "pdf", record}, workspace, events);
     return {meter.wrote(file.path, file.bytes, file.extent)};  // Composing counts, too.
   }
-  const layout::Service service = workspace.service(settings.service);
-  const render::PressOptions press = pressFor(service, events);
-  const std::vector<Document> volumes = guideDocuments(puzzle, settings, workspace);
+  const render::PressOptions press = pressFor(*guide.service, events);
   if (volumes.size() > 1 && settings.output == "-")
     throw Error::inSetting("output", "the guide takes " + std::to_string(volumes.size()) + " volumes",
                            "name a file instead of standard output");
@@ -147,7 +168,7 @@ std::vector<OutputFile> writeGuide(const SharedPuzzle& puzzle, const GuideSettin
                                  ? unclaimed(numberedPath(settings.output, std::to_string(v + 1)))
                                  : settings.output;
     files.push_back(writePdfFile(volumes[v], {path, "pdf", record}, workspace, events, press));
-    noteIfThin(service, path, static_cast<int>(volumes[v].pageCount), events);
+    noteIfThin(*guide.service, path, static_cast<int>(volumes[v].pageCount), events);
   }
   return files;
 }
@@ -158,16 +179,17 @@ GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, 
   const bool table = isTable(settings);
   if (!table && settings.format.empty()) checkPdfName(settings.output, "a guide");
   checkPdfName(settings.answerKey, "an answer key");
-  posterStyle(settings.style, workspace);
-  guideStyle(settings.style, settings.listing, workspace);
+  resolve(settings.style, workspace);
+  resolve(settings.style, settings.listing, workspace);
   GuideReport report;
   const SharedPuzzle puzzle = loadForPrint(settings.puzzle, events).puzzle;
   GuideSettings spoken = settings;
-  spoken.style = settledFor(settings.style, *puzzle, workspace, events);
-  report.files = table ? std::vector{writeTable(*puzzle, spoken, workspace)}
-                       : writeGuide(puzzle, spoken, workspace, events);
-  if (!settings.service.empty()) report.spines = spinesOf(report.files, settings.service, workspace);
-  if (!settings.answerKey.empty()) report.files.push_back(writeAnswerKey(*puzzle, spoken, workspace, events));
+  spoken.style = resolve(settings.style, *puzzle, workspace, events);
+  const ResolvedGuide guide = resolve(spoken, puzzle, workspace);
+  report.files =
+      table ? std::vector{writeTable(guide, settings.output)} : writeGuide(guide, spoken, workspace, events);
+  if (guide.service) report.spines = spinesOf(report.files, settings.service, workspace);
+  if (!settings.answerKey.empty()) report.files.push_back(writeAnswerKey(puzzle, spoken, workspace, events));
   return report;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,8 @@
 #include "jobs/print/spines.h"
 #include "jobs/resolve/style_settings.h"
 #include "jobs/resolve/workspace.h"
+#include "layout/guide/guide.h"
+#include "layout/style/service.h"
 #include "model/document.h"
 #include "model/events.h"
 #include "model/puzzle.h"
@@ -36,17 +39,28 @@ const FieldTable& fieldsOf(const GuideReport*);
 
 GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events);
 
+/// A guide as its settings and its puzzle make it. Whoever prints or checks one takes this and derives
+/// nothing.
+struct ResolvedGuide {
+  SharedPuzzle puzzle;
+  layout::GuideTemplate style;
+  layout::GuideOptions options;  ///< The words' order; each entry's tile or sector.
+  std::optional<layout::Service> service;
+};
+/// Throws Error (call) for a template, a service or an address that cannot be.
+ResolvedGuide resolve(const GuideSettings& settings, const SharedPuzzle& puzzle, const Workspace& workspace);
+
 /// The guide, for a service in as many volumes as its page limit asks for: what is written, and what a print
 /// is held against.
-std::vector<Document> guideDocuments(const SharedPuzzle& puzzle, const GuideSettings& settings,
-                                     const Workspace& workspace);
+std::vector<Document> guideDocuments(const ResolvedGuide& guide, const Workspace& workspace);
 /// The answer key, likewise.
-Document answerKeyDocument(const Puzzle& puzzle, const GuideSettings& settings, const Workspace& workspace);
+Document answerKeyDocument(const SharedPuzzle& puzzle, const GuideSettings& settings,
+                           const Workspace& workspace);
 
-/// Writes the guide of a puzzle that is at hand; for a service in as many volumes as its page limit asks for,
-/// to `guide-1.pdf`, `guide-2.pdf` where `guide.pdf` was asked for. Notes volumes that are too thin for it
+/// Writes the guide into the settings' file; for a service in as many volumes as its page limit asks for, to
+/// `guide-1.pdf`, `guide-2.pdf` where `guide.pdf` was asked for. Notes volumes that are too thin for it
 /// (book.thin).
-std::vector<OutputFile> writeGuide(const SharedPuzzle& puzzle, const GuideSettings& settings,
+std::vector<OutputFile> writeGuide(const ResolvedGuide& guide, const GuideSettings& settings,
                                    const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -1,10 +1,6 @@
-// jobs/print/guide_settings: describes them, and asks gen for an order and layout for tiles.
+// jobs/print/guide_settings: describes them, and lays them over the template.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/guide_settings.h"
-
-#include "gen/words/collate.h"
-#include "layout/tiles/tiles.h"
-#include "model/sectors.h"
 
 namespace gridpress::jobs {
 
@@ -27,30 +23,13 @@ const SettingTable& describe(const ListingSettings*) {
   return table;
 }
 
-layout::GuideTemplate guideStyle(const StyleSettings& style, const ListingSettings& settings,
-                                 const Workspace& workspace) {
-  layout::GuideTemplate guide = workspace.guideTemplate(templateOf(style));
-  guide.phrases = workspace.phrases(style.language);
+layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings& settings,
+                              const Workspace& workspace) {
+  layout::GuideTemplate guide = workspace.guideTemplate(templateOf(style), style.language);
   checkUrl(style.url);
   guide.code.url = style.url;
   if (settings.trim) guide.page = *settings.trim;
   return guide;
-}
-
-layout::GuideOptions optionsOf(const ListingSettings& settings, const StyleSettings& style,
-                               const Puzzle& puzzle, const Workspace& workspace) {
-  layout::GuideOptions options;
-  options.codes = settings.codes;
-  if (!style.language.empty()) options.order = gen::orderIn(puzzle, style.language);
-  if (!settings.tiles && !puzzle.map) return options;
-  const layout::PosterTemplate poster = posterStyle(style, workspace);
-  if (poster.map && poster.map->sectors) options.sectors = sectorsOf(puzzle);
-  if (!settings.tiles) return options;
-  layout::TilesTemplate tiles = workspace.tilesTemplate(templateOf(style));
-  tiles.paper = *settings.tiles;
-  const layout::PosterPlan plan = layout::planPoster(puzzle, poster, workspace.type());
-  options.tileOf = layout::tileFinder(plan.grid, layout::planTiles(puzzle, plan, poster.rulers, tiles));
-  return options;
 }
 
 }  // namespace gridpress::jobs

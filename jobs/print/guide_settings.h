@@ -8,7 +8,6 @@
 #include "jobs/resolve/style_settings.h"
 #include "jobs/resolve/workspace.h"
 #include "layout/guide/guide.h"
-#include "model/puzzle.h"
 #include "settings/table.h"
 
 namespace gridpress::jobs {
@@ -21,11 +20,8 @@ struct ListingSettings {
 };
 const SettingTable& describe(const ListingSettings*);
 
-layout::GuideTemplate guideStyle(const StyleSettings& style, const ListingSettings& settings,
-                                 const Workspace& workspace);
-
-/// The order of the words, and the tile of each cell. The puzzle must outlive it. Throws Error (call).
-layout::GuideOptions optionsOf(const ListingSettings& settings, const StyleSettings& style,
-                               const Puzzle& puzzle, const Workspace& workspace);
+/// On its page, in its language. Throws Error (call).
+layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings& settings,
+                              const Workspace& workspace);
 
 }  // namespace gridpress::jobs

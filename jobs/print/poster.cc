@@ -9,14 +9,14 @@
 #include "jobs/print/drawing_losses.h"
 #include "jobs/print/poster_service.h"
 #include "jobs/print/preview.h"
-#include "jobs/print/size_check.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "jobs/resolve/sheets.h"
-#include "layout/poster/poster.h"
 #include "layout/poster/sample.h"
 #include "model/error.h"
+#include "model/length_text.h"
 #include "model/setting_name.h"
+#include "settings/types.h"
 
 namespace gridpress::jobs {
 
@@ -80,7 +80,7 @@ render::PressOptions pressOf(const PosterSettings& settings, const std::string& 
                              "add " + setting("icc"));
     press.standard = render::Standard::pdfx4;
   }
-  render::PressOptions options = optionsOf(press, events);
+  render::PressOptions options = resolve(press, events);
   options.inks = pressInks(style);
   return options;
 }
@@ -89,6 +89,25 @@ const Choices<render::TiffPacking>& packings() {
   static const Choices<render::TiffPacking> all = {{"zip", render::TiffPacking::zip},
                                                    {"lzw", render::TiffPacking::lzw}};
   return all;
+}
+
+/// The widest roll printers are 5 m wide; the other side may be longer.
+constexpr Length kWidestPress = Length::mm(5300);
+/// Half as high as what a label on food must be (Regulation (EU) 1169/2011, 13(2)): for a reading glass.
+constexpr Length kLeastLetters = Length::mm(0.6);
+
+// What looks like a slip: a sheet that no press takes, letters that nobody reads, a sample as large as the
+// poster.
+void noteSizes(const ResolvedPoster& poster, Events& events) {
+  const Size sheet = poster.plan.front.size;
+  const std::optional<Size>& sample = poster.sample;
+  if (std::min(sheet.width, sheet.height) > kWidestPress)
+    events.note({"sheet.wide", {{"sheet", textOf(sheet)}, {"most", "5 m"}}});
+  if (const Length letters = poster.plan.grid.capHeight; letters < kLeastLetters)
+    events.note({"letters.small", {{"height", fixed(letters.mm(), 2)}}});
+  if (sample && std::min(sample->width, sample->height) >= std::min(sheet.width, sheet.height) &&
+      std::max(sample->width, sample->height) >= std::max(sheet.width, sheet.height))
+    events.note({"sample.large", {{"sheet", textOf(sheet)}}});
 }
 
 }  // namespace
@@ -144,12 +163,30 @@ const FieldTable& fieldsOf(const PosterReport*) {
   return fields;
 }
 
-layout::PosterTemplate styleOf(const PosterSettings& settings, const Workspace& workspace) {
-  layout::PosterTemplate style = posterStyle(settings.style, workspace);
-  applyTo(style, settings.bleed);
-  applyTo(style, settings.finishing);
-  if (!settings.service.empty()) setPage(workspace.service(settings.service), style);
+namespace {
+
+layout::PosterTemplate styleOf(const PosterSettings& settings, const std::optional<layout::Service>& service,
+                               const Workspace& workspace) {
+  layout::PosterTemplate style = resolve(settings.style, workspace);
+  layOver(style, settings.bleed);
+  layOver(style, settings.finishing);
+  if (service) layOver(style, *service);
   return style;
+}
+
+std::optional<layout::Service> serviceOf(const PosterSettings& settings, const Workspace& workspace) {
+  if (settings.service.empty()) return {};
+  return workspace.service(settings.service);
+}
+
+}  // namespace
+
+ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,
+                       const Workspace& workspace) {
+  ResolvedPoster poster{puzzle, {}, {}, serviceOf(settings, workspace), settings.sample};
+  poster.style = styleOf(settings, poster.service, workspace);
+  poster.plan = layout::planPoster(*puzzle, poster.style, workspace.type());
+  return poster;
 }
 
 std::vector<PressInk> pressInks(const layout::PosterTemplate& style) {
@@ -158,41 +195,35 @@ std::vector<PressInk> pressInks(const layout::PosterTemplate& style) {
   return inks;
 }
 
-Document posterDocument(const SharedPuzzle& puzzle, const PosterSettings& settings,
-                        const Workspace& workspace) {
-  const layout::PosterTemplate style = styleOf(settings, workspace);
-  return settings.sample ? layout::composeSample(puzzle, style, *settings.sample, workspace.type())
-                         : layout::composePoster(puzzle, style, workspace.type());
+Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace) {
+  return poster.sample ? layout::composeSample(poster.puzzle, poster.style, *poster.sample, workspace.type())
+                       : layout::composePoster(poster.puzzle, poster.style, poster.plan, workspace.type());
 }
 
 namespace {
 
 // As many as letters need to be read: of fewer than ten pixels a cell a T looks like an I.
-double dpiFor(const Puzzle& puzzle, const layout::PosterTemplate& style, const Workspace& workspace) {
+double dpiFor(const layout::PosterPlan& plan) {
   constexpr double kUsual = 150, kFine = 300, kPerCell = 10;
-  return layout::planPoster(puzzle, style, workspace.type()).grid.pitch.in() * kUsual < kPerCell ? kFine
-                                                                                                 : kUsual;
+  return plan.grid.pitch.in() * kUsual < kPerCell ? kFine : kUsual;
 }
 
-OutputFile writePrint(const SharedPuzzle& puzzle, const PosterSettings& given, const Workspace& workspace,
+OutputFile writePrint(const ResolvedPoster& poster, const PosterSettings& given, const Workspace& workspace,
                       Events& events) {
   const std::string format = formatOf(given.output, given.format, "pdf");
   checkFormat(given, format);
   PosterSettings settings = given;
-  std::optional<layout::Service> service;
-  if (!settings.service.empty()) {
-    service = workspace.service(settings.service);
-    setFor(*service, format, settings);
+  if (poster.service) {
+    layOver(settings, *poster.service, format);
+    checkFits(poster, workspace);
   }
-  if (service) checkFits(*service, *puzzle, styleOf(settings, workspace), workspace.type());
-  if (!settings.dpi && format != "pdf" && format != "svg")
-    settings.dpi = dpiFor(*puzzle, styleOf(settings, workspace), workspace);
-  const Document document = posterDocument(puzzle, settings, workspace);
+  if (!settings.dpi && format != "pdf" && format != "svg") settings.dpi = dpiFor(poster.plan);
+  const Document document = posterDocument(poster, workspace);
   const PosterSettings defaults;
   const PrintFile file{settings.output, format, recordOf(describe(&given), &given, &defaults)};
   if (format == "svg" || format == "png" || format.starts_with("jp"))
     return writePicture(document, file, pictureOf(settings), workspace, events);
-  const render::PressOptions press = pressOf(settings, format, styleOf(settings, workspace), events);
+  const render::PressOptions press = pressOf(settings, format, poster.style, events);
   if (format == "pdf") return writePdfFile(document, file, workspace, events, press);
   PictureOptions picture = pictureOf(settings);
   picture.press = press;
@@ -208,11 +239,10 @@ std::vector<PosterSettings> eachOf(const PosterSettings& settings) {
 
 }  // namespace
 
-std::vector<OutputFile> writePoster(const SharedPuzzle& puzzle, const PosterSettings& settings,
+std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const PosterSettings& settings,
                                     const Workspace& workspace, Events& events) {
-  std::vector<OutputFile> files = {writePrint(puzzle, settings, workspace, events)};
-  if (!settings.preview.empty())
-    files.push_back(writePreview(puzzle, styleOf(settings, workspace), settings.preview, workspace, events));
+  std::vector<OutputFile> files = {writePrint(poster, settings, workspace, events)};
+  if (!settings.preview.empty()) files.push_back(writePreview(poster, settings.preview, workspace, events));
   return files;
 }
 
@@ -233,22 +263,22 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     throw Error::inSetting("output", "several posters cannot all go to standard output", "name a file");
   checkPreviewName(settings.preview);
   const std::vector<PosterSettings> all = eachOf(settings);
-  for (const PosterSettings& one : all) checkDrawing(styleOf(one, workspace));
+  for (const PosterSettings& one : all) checkDrawing(styleOf(one, serviceOf(one, workspace), workspace));
   if (!settings.sheets.empty()) {
     keepInputs({settings.puzzle}, filesWritten(settings));
     for (const std::string& file : filesWritten(settings)) unclaimed(file);
   }
   PosterReport report;
   const SharedPuzzle puzzle = loadForPrint(settings.puzzle, events, gen::Spellings::skip).puzzle;
-  const StyleSettings style = settledFor(settings.style, *puzzle, workspace, events);
-  tellDrawingLosses(style, workspace, events);
+  const StyleSettings style = resolve(settings.style, *puzzle, workspace, events);
+  noteDrawingLosses(resolve(style, workspace), events);
   for (PosterSettings one : all) {
-    const std::optional<Size> sheet = one.style.sheet;
-    one.style = style;
-    one.style.sheet = sheet;
-    tellBackdrop(*puzzle, one.style, workspace, events);
-    tellSizes(*puzzle, styleOf(one, workspace), one.sample, workspace, events);
-    for (OutputFile& file : writePoster(puzzle, one, workspace, events))
+    one.style.style = style.style;
+    one.style.language = style.language;
+    const ResolvedPoster poster = resolve(one, puzzle, workspace);
+    noteBackdrop(poster, workspace, events);
+    noteSizes(poster, events);
+    for (OutputFile& file : writePoster(poster, one, workspace, events))
       report.files.push_back(std::move(file));
   }
   return report;

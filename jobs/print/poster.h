@@ -11,6 +11,8 @@
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/style_settings.h"
 #include "jobs/resolve/workspace.h"
+#include "layout/poster/poster.h"
+#include "layout/style/service.h"
 #include "model/document.h"
 #include "model/events.h"
 #include "model/press_ink.h"
@@ -45,21 +47,32 @@ const FieldTable& fieldsOf(const PosterReport*);
 /// The files that are written: of several sheets one each, `poster-a2.pdf`.
 std::vector<std::string> filesWritten(const PosterSettings& settings);
 
-PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events);
-
-/// The poster's style as these settings make it, a service's page rules included: what `verify` holds a print
-/// against.
-layout::PosterTemplate styleOf(const PosterSettings& settings, const Workspace& workspace);
+/// A poster as its settings and its puzzle make it. Whoever prints, previews or checks one takes this and
+/// derives nothing.
+struct ResolvedPoster {
+  SharedPuzzle puzzle;
+  layout::PosterTemplate style;  ///< On its sheet, in its language; bleed, finishing and the service's
+                                 ///< margins laid over.
+  layout::PosterPlan plan;
+  std::optional<layout::Service> service;
+  std::optional<Size> sample;
+};
+/// Throws Error (call) for a template, a service, an address or a length that cannot be, and where the grid
+/// cannot be set on the sheet.
+ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,
+                       const Workspace& workspace);
 
 /// The poster itself, or the sample of it: what is written, and what a print is held against.
+Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace);
+
 /// What a press prints in inks of their own, or by recipes.
 std::vector<PressInk> pressInks(const layout::PosterTemplate& style);
 
-Document posterDocument(const SharedPuzzle& puzzle, const PosterSettings& settings,
-                        const Workspace& workspace);
+PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events);
 
-/// Writes the poster of a puzzle that is at hand, and its preview where one is asked for.
-std::vector<OutputFile> writePoster(const SharedPuzzle& puzzle, const PosterSettings& settings,
+/// Writes the poster, and its preview where one is asked for. `settings` say into which file and how; they
+/// are those that the poster was resolved from.
+std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const PosterSettings& settings,
                                     const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

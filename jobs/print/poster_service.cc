@@ -50,7 +50,7 @@ std::string sizeOf(Size size) {
 
 }  // namespace
 
-void setFor(const Service& service, const std::string& format, PosterSettings& settings) {
+void layOver(PosterSettings& settings, const Service& service, const std::string& format) {
   if (service.kind != layout::ServiceKind::poster)
     throw Error::inSetting("for", service.title + " prints no posters", "name a service that prints posters");
   const bool pdf = format == "pdf";
@@ -63,12 +63,12 @@ void setFor(const Service& service, const std::string& format, PosterSettings& s
     throw Error::call(service.title + " takes no marks beyond the bleed",
                       "give " + setting("finishing-marks") + " sheet or none");
   if (pdf)
-    setFor(service, settings.press);
+    layOver(settings.press, service);
   else
     setPicture(service, ending, settings);
 }
 
-void setPage(const Service& service, layout::PosterTemplate& style) {
+void layOver(layout::PosterTemplate& style, const Service& service) {
   for (Length* side : {&style.bleed.top, &style.bleed.right, &style.bleed.bottom, &style.bleed.left})
     *side = std::max(*side, service.page.bleed);
   style.margin = std::max(style.margin, service.page.safe);
@@ -77,9 +77,9 @@ void setPage(const Service& service, layout::PosterTemplate& style) {
     style.rulers.deepest = std::max(style.rulers.deepest, *service.page.minTextSize * 5);
 }
 
-void checkFits(const Service& service, const Puzzle& puzzle, const layout::PosterTemplate& style,
-               const TextMeasure& measure) {
-  const layout::PosterPlan plan = layout::planPoster(puzzle, style, measure);
+void checkFits(const ResolvedPoster& poster, const Workspace& workspace) {
+  const Service& service = *poster.service;
+  const layout::PosterPlan& plan = poster.plan;
   const auto lies = [](Size a, Size b) { return a.width <= b.width && a.height <= b.height; };
   const auto& most = service.page.maxSize;
   if (most && !lies(plan.trim, *most) && !lies({plan.trim.height, plan.trim.width}, *most)) {
@@ -100,8 +100,9 @@ void checkFits(const Service& service, const Puzzle& puzzle, const layout::Poste
                      "that needs a sheet of about " + sizeOf({plan.trim.width * k, plan.trim.height * k}) +
                          (most ? " (its largest is " + sizeOf(*most) + ")" : "") + ", or fewer words");
   }
-  const Length smallest =
-      render::smallestType(layout::composePoster(puzzle, style, measure).page(0).items, plan.grid.size);
+  const Length smallest = render::smallestType(
+      layout::composePoster(poster.puzzle, poster.style, plan, workspace.type()).page(0).items,
+      plan.grid.size);
   if (smallest < *least)
     throw Error::job(
         "on a sheet of " + sizeOf(plan.trim) +

@@ -3,28 +3,23 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "jobs/print/poster.h"
 #include "layout/style/service.h"
 #include "layout/style/template.h"
-#include "model/document.h"
-#include "model/puzzle.h"
-#include "model/text_measure.h"
 
 namespace gridpress::jobs {
 
 /// Lays the service's standard, total area coverage, dpi and bytes over the settings, where it asks for more
 /// than was said. `format` is what will be written. Throws Error (call) where the two cannot be brought
 /// together: a format that it does not take, marks, too low a resolution.
-void setFor(const layout::Service& service, const std::string& format, PosterSettings& settings);
+void layOver(PosterSettings& settings, const layout::Service& service, const std::string& format);
 
 /// What shows on the page: bleed, safe margin, rulers.
-void setPage(const layout::Service& service, layout::PosterTemplate& style);
+void layOver(layout::PosterTemplate& style, const layout::Service& service);
 
-/// Throws Error (job) where the sheet is larger than the service's largest or a letter smaller than its
+/// Throws Error (job) where the sheet is larger than its service's largest or a letter smaller than its
 /// smallest, with both sizes and what would do.
-void checkFits(const layout::Service& service, const Puzzle& puzzle, const layout::PosterTemplate& style,
-               const TextMeasure& measure);
+void checkFits(const ResolvedPoster& poster, const Workspace& workspace);
 
 }  // namespace gridpress::jobs

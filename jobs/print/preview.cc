@@ -20,19 +20,18 @@ void checkPreviewName(const std::string& path) {
     throw cannotWrite("a preview", ending, "end the name in .png, .jpg or .pdf", path);
 }
 
-Document previewDocument(const SharedPuzzle& puzzle, const layout::PosterTemplate& style,
-                         const Workspace& workspace) {
+Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace) {
   layout::PreviewStyle look;
   look.person =
       std::make_shared<const std::string>(readFile(workspace.data() + "/templates/preview/person.svg"));
-  return layout::composePreview(puzzle, style, look, workspace.type());
+  return layout::composePreview(poster.puzzle, poster.style, look, workspace.type());
 }
 
-OutputFile writePreview(const SharedPuzzle& puzzle, const layout::PosterTemplate& style,
-                        const std::string& path, const Workspace& workspace, Events& events) {
+OutputFile writePreview(const ResolvedPoster& poster, const std::string& path, const Workspace& workspace,
+                        Events& events) {
   PictureOptions picture;
   picture.dpi = layout::PreviewStyle().dpi;
-  return writePages(previewDocument(puzzle, style, workspace), path, picture, workspace, events).front();
+  return writePages(previewDocument(poster, workspace), path, picture, workspace, events).front();
 }
 
 }  // namespace gridpress::jobs

@@ -5,22 +5,19 @@
 #include <string>
 
 #include "jobs/files/report.h"
-#include "jobs/resolve/workspace.h"
-#include "layout/style/template.h"
+#include "jobs/print/poster.h"
 #include "model/document.h"
 #include "model/events.h"
-#include "model/puzzle.h"
 
 namespace gridpress::jobs {
 
 /// Throws Error (call) for an ending that a preview cannot have.
 void checkPreviewName(const std::string& path);
 
-Document previewDocument(const SharedPuzzle& puzzle, const layout::PosterTemplate& style,
-                         const Workspace& workspace);
+Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace);
 
 /// It is no print: nothing reads it back.
-OutputFile writePreview(const SharedPuzzle& puzzle, const layout::PosterTemplate& style,
-                        const std::string& path, const Workspace& workspace, Events& events);
+OutputFile writePreview(const ResolvedPoster& poster, const std::string& path, const Workspace& workspace,
+                        Events& events);
 
 }  // namespace gridpress::jobs

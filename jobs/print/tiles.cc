@@ -93,11 +93,15 @@ TilesReport tilesReport(const layout::TilePlan& plan) {
   return report;
 }
 
-layout::TilePlan planTiles(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace) {
-  const layout::PosterTemplate poster = posterStyle(settings.style, workspace);
+ResolvedTiles resolve(const TilesSettings& settings, const SharedPuzzle& puzzle, const Workspace& workspace) {
+  PosterSettings poster;
+  poster.style = settings.style;
+  ResolvedTiles tiles{resolve(poster, puzzle, workspace),
+                      resolve(settings.style, settings.tiles, workspace),
+                      {},
+                      settings.only};
   try {
-    return layout::planTiles(puzzle, layout::planPoster(puzzle, poster, workspace.type()), poster.rulers,
-                             tileStyle(settings.style, settings.tiles, workspace));
+    tiles.cut = layout::planTiles(*puzzle, tiles.poster.plan, tiles.poster.style.rulers, tiles.style);
   } catch (const Error& e) {  // Layout knows of papers and margins, not of the setting that helps most.
     constexpr std::string_view kSmaller = "a smaller poster";
     std::string remedy = e.remedy();
@@ -105,49 +109,48 @@ layout::TilePlan planTiles(const Puzzle& puzzle, const TilesSettings& settings, 
       remedy.insert(at + kSmaller.size(), " with " + setting("sheet"));
     throw Error(e.blame(), e.where(), e.problem(), remedy);
   }
+  return tiles;
 }
 
-Document tilesDocument(const SharedPuzzle& puzzle, const TilesSettings& settings,
-                       const Workspace& workspace) {
-  return layout::composeTiles(puzzle, posterStyle(settings.style, workspace),
-                              tileStyle(settings.style, settings.tiles, workspace), workspace.type());
+Document tilesDocument(const ResolvedTiles& tiles, const Workspace& workspace) {
+  return layout::composeTiles(tiles.poster.puzzle, tiles.poster.style, tiles.poster.plan, tiles.style,
+                              tiles.cut, workspace.type());
 }
 
-std::vector<std::size_t> tilePages(const Document& document, const Puzzle& puzzle,
-                                   const TilesSettings& settings, const Workspace& workspace) {
-  if (!settings.only.empty()) return pagesOf(settings.only, planTiles(puzzle, settings, workspace), document);
+std::vector<std::size_t> tilePages(const ResolvedTiles& tiles, const Document& document) {
+  if (!tiles.only.empty()) return pagesOf(tiles.only, tiles.cut, document);
   std::vector<std::size_t> all(document.pageCount);
   std::iota(all.begin(), all.end(), std::size_t{0});
   return all;
 }
 
-OutputFile writeTiles(const SharedPuzzle& puzzle, const TilesSettings& settings, const Workspace& workspace,
+OutputFile writeTiles(const ResolvedTiles& tiles, const TilesSettings& settings, const Workspace& workspace,
                       Events& events) {
-  const Document document = tilesDocument(puzzle, settings, workspace);
+  const Document document = tilesDocument(tiles, workspace);
   const TilesSettings defaults;
   const Object record = recordOf(describe(&settings), &settings, &defaults);
-  if (settings.only.empty())
-    return writePdfFile(document, {settings.output, "pdf", record}, workspace, events);
+  if (tiles.only.empty()) return writePdfFile(document, {settings.output, "pdf", record}, workspace, events);
   render::AssembleOptions options;
   options.name = settings.output;
-  options.keep = tilePages(document, *puzzle, settings, workspace);
+  options.keep = tilePages(tiles, document);
   return assemble(document, record, options, workspace, events);
 }
 
 TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, Events& events) {
   keepInputs(settings);
   check(settings);
-  posterStyle(settings.style, workspace);
-  tileStyle(settings.style, settings.tiles, workspace);
+  resolve(settings.style, workspace);
+  resolve(settings.style, settings.tiles, workspace);
   if (isExternal(settings.source)) return runExternalTiles(settings, workspace, events);
   const SharedPuzzle puzzle = loadForPrint(settings.source, events, gen::Spellings::skip).puzzle;
   TilesSettings spoken = settings;
-  spoken.style = settledFor(settings.style, *puzzle, workspace, events);
-  TilesReport report = tilesReport(planTiles(*puzzle, spoken, workspace));
+  spoken.style = resolve(settings.style, *puzzle, workspace, events);
+  const ResolvedTiles tiles = resolve(spoken, puzzle, workspace);
+  TilesReport report = tilesReport(tiles.cut);
   if (settings.count) return report;
-  tellDrawingLosses(spoken.style, workspace, events);
-  tellBackdrop(*puzzle, spoken.style, workspace, events);
-  report.files = {writeTiles(puzzle, spoken, workspace, events)};
+  noteDrawingLosses(tiles.poster.style, events);
+  noteBackdrop(tiles.poster, workspace, events);
+  report.files = {writeTiles(tiles, spoken, workspace, events)};
   return report;
 }
 

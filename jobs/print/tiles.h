@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "jobs/files/report.h"
+#include "jobs/print/poster.h"
 #include "jobs/resolve/style_settings.h"
 #include "jobs/resolve/workspace.h"
 #include "layout/tiles/plan.h"
@@ -47,17 +48,24 @@ const FieldTable& fieldsOf(const TilesReport*);
 
 TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, Events& events);
 
-/// How the tiles of a puzzle are cut. Throws Error (call) where cells are too large for the paper.
-layout::TilePlan planTiles(const Puzzle& puzzle, const TilesSettings& settings, const Workspace& workspace);
+/// Tiles as their settings and their puzzle make them. Whoever prints or checks them takes this and derives
+/// nothing.
+struct ResolvedTiles {
+  ResolvedPoster poster;
+  layout::TilesTemplate style;
+  layout::TilePlan cut;
+  std::vector<std::string> only;
+};
+/// Throws Error (call) for a template or a paper that cannot be, and where cells are too large for the paper.
+ResolvedTiles resolve(const TilesSettings& settings, const SharedPuzzle& puzzle, const Workspace& workspace);
 
-/// All tiles of a puzzle: what is written, and what a print is held against.
-Document tilesDocument(const SharedPuzzle& puzzle, const TilesSettings& settings, const Workspace& workspace);
-/// The pages of `document` that are to be printed: `settings.only`, or all.
-std::vector<std::size_t> tilePages(const Document& document, const Puzzle& puzzle,
-                                   const TilesSettings& settings, const Workspace& workspace);
+/// All tiles: what is written, and what a print is held against.
+Document tilesDocument(const ResolvedTiles& tiles, const Workspace& workspace);
+/// The pages of `document` that are to be printed: those of `only`, or all.
+std::vector<std::size_t> tilePages(const ResolvedTiles& tiles, const Document& document);
 
-/// Writes the tiles of a puzzle that is at hand.
-OutputFile writeTiles(const SharedPuzzle& puzzle, const TilesSettings& settings, const Workspace& workspace,
+/// Writes them into the settings' file.
+OutputFile writeTiles(const ResolvedTiles& tiles, const TilesSettings& settings, const Workspace& workspace,
                       Events& events);
 
 }  // namespace gridpress::jobs

@@ -18,10 +18,6 @@
 #include "jobs/pages/square_prints.h"
 #include "jobs/pages/versions.h"
 #include "jobs/pages/worksheet.h"
-#include "jobs/print/guide.h"
-#include "jobs/print/poster.h"
-#include "jobs/print/poster_service.h"
-#include "jobs/print/tiles.h"
 #include "jobs/puzzle/puzzle_keys.h"
 #include "jobs/resolve/record.h"
 #include "model/error.h"
@@ -33,24 +29,22 @@ using proof::FileKind;
 namespace {
 
 /// Not copied: whoever has a print checked keeps its puzzles for longer than what is expected of it.
-SharedPuzzle lent(const Puzzle& puzzle) {
+SharedPuzzle borrowed(const Puzzle& puzzle) {
   return std::shared_ptr<const Puzzle>(std::shared_ptr<const Puzzle>(), &puzzle);
 }
 
-Document tiles(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace) {
-  const auto settings = settingsOf<TilesSettings>(print.made, print.path);
-  Document all = tilesDocument(lent(puzzle), settings, workspace);
-  if (settings.only.empty()) return all;
+Document tiles(const ResolvedTiles& resolved, const Workspace& workspace) {
+  Document all = tilesDocument(resolved, workspace);
+  if (resolved.only.empty()) return all;
   Document some = all;
-  const std::vector<std::size_t> pages = tilePages(all, puzzle, settings, workspace);
+  const std::vector<std::size_t> pages = tilePages(resolved, all);
   some.pageCount = pages.size();
   some.page = [page = std::move(all.page), pages](std::size_t i) { return page(pages[i]); };
   return some;
 }
 
-Document guide(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace) {
-  std::vector<Document> volumes =
-      guideDocuments(lent(puzzle), settingsOf<GuideSettings>(print.made, print.path), workspace);
+Document guide(const FoundPrint& print, const ResolvedGuide& resolved, const Workspace& workspace) {
+  std::vector<Document> volumes = guideDocuments(resolved, workspace);
   std::size_t volume = 1;
   if (!print.volume.empty())
     std::from_chars(print.volume.data(), print.volume.data() + print.volume.size(), volume);
@@ -177,19 +171,21 @@ Document cover(const FoundPrint& print, const Puzzle& puzzle, const Workspace& w
   return coverDocument(puzzle, edition, workspace);
 }
 
-Document documentOf(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
+Document documentOf(const FoundPrint& print, const ResolvedPrint& resolved, const KnownPuzzles& known,
+                    const Workspace& workspace) {
   const Puzzle& puzzle = known.puzzles.front();
   switch (print.kind) {
     case FileKind::poster:
     case FileKind::sample:
     case FileKind::picture:
       if (!print.mark.empty())
-        return answerKeyDocument(puzzle, settingsOf<GuideSettings>(print.made, print.path), workspace);
-      return posterDocument(lent(puzzle), settingsOf<PosterSettings>(print.made, print.path), workspace);
+        return answerKeyDocument(borrowed(puzzle), settingsOf<GuideSettings>(print.made, print.path),
+                                 workspace);
+      return posterDocument(std::get<ResolvedPoster>(resolved), workspace);
     case FileKind::tiles:
-      return tiles(print, puzzle, workspace);
+      return tiles(std::get<ResolvedTiles>(resolved), workspace);
     case FileKind::guide:
-      return guide(print, puzzle, workspace);
+      return guide(print, std::get<ResolvedGuide>(resolved), workspace);
     case FileKind::cover:
       return cover(print, puzzle, workspace);
     case FileKind::key: {
@@ -223,17 +219,36 @@ KnownPuzzles shownBy(const FoundPrint& print, const KnownPuzzles& known, const W
   return shown;
 }
 
-compare::ExpectedPrint expectedPrint(const FoundPrint& print, const KnownPuzzles& known,
-                                     const Workspace& workspace) {
-  compare::ExpectedPrint expected{documentOf(print, known, workspace),
+ResolvedPrint resolve(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace) {
+  switch (print.kind) {
+    case FileKind::poster:
+    case FileKind::sample:
+    case FileKind::picture: {
+      // The service of an answer key is its guide's.
+      if (print.mark.empty())
+        return resolve(settingsOf<PosterSettings>(print.made, print.path), borrowed(puzzle), workspace);
+      PosterSettings plain;
+      plain.style = settingsOf<GuideSettings>(print.made, print.path).style;
+      return resolve(plain, borrowed(puzzle), workspace);
+    }
+    case FileKind::tiles:
+      return resolve(settingsOf<TilesSettings>(print.made, print.path), borrowed(puzzle), workspace);
+    case FileKind::guide:
+      return resolve(settingsOf<GuideSettings>(print.made, print.path), borrowed(puzzle), workspace);
+    default:
+      return {};
+  }
+}
+
+compare::ExpectedPrint expectedPrint(const FoundPrint& print, const ResolvedPrint& resolved,
+                                     const KnownPuzzles& known, const Workspace& workspace) {
+  compare::ExpectedPrint expected{documentOf(print, resolved, known, workspace),
                                   settingsOf<PressSettings>(print.made, print.path).inkLimit};
-  const bool poster =
-      print.kind == FileKind::poster || print.kind == FileKind::sample || print.kind == FileKind::picture;
   expected.isProfile = [press = recordedText(print.made, kProfileRecord)](const std::string& profile) {
     return sha256(profile) == press;
   };
-  if (poster && print.mark.empty())
-    expected.inks = pressInks(styleOf(settingsOf<PosterSettings>(print.made, print.path), workspace));
+  if (const auto* poster = std::get_if<ResolvedPoster>(&resolved); poster != nullptr && print.mark.empty())
+    expected.inks = pressInks(poster->style);
   return expected;
 }
 

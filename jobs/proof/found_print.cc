@@ -107,26 +107,20 @@ Checks checkPages(const std::string& path, const std::vector<Puzzle>& puzzles, c
   return checks;
 }
 
-Checks checkPoster(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace) {
-  // The service of an answer key is its guide's.
-  const layout::PosterTemplate style =
-      print.mark.empty() ? styleOf(settingsOf<PosterSettings>(print.made, print.path), workspace)
-                         : posterStyle(settingsOf<GuideSettings>(print.made, print.path).style, workspace);
-  const layout::PosterPlan plan = layout::planPoster(puzzle, style, workspace.type());
+Checks checkPoster(const FoundPrint& print, const ResolvedPoster& poster) {
+  const layout::PosterTemplate& style = poster.style;
+  const layout::PosterPlan& plan = poster.plan;
   proof::PosterExpectation expected{plan.trim,      plan.grid.pitch,  style.rulers.shown,
                                     plan.grid.drop, plan.grid.middle, plan.grid.size};
   if (!style.finishing.none())
     expected.finishing = {plan.front, layout::clearOf(style.finishing),
                           layout::grommetsOf(style.finishing, plan.front), layout::kGrommetRing};
-  return proof::verifyPoster(print.path, puzzle, expected);
+  return proof::verifyPoster(print.path, *poster.puzzle, expected);
 }
 
-Checks checkPicture(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace,
-                    const Progress& progress) {
-  const layout::PosterTemplate style = styleOf(settingsOf<PosterSettings>(print.made, print.path), workspace);
-  const layout::PosterPlan plan = layout::planPoster(puzzle, style, workspace.type());
+Checks checkPicture(const FoundPrint& print, const ResolvedPoster& resolved, const Document& poster,
+                    const Workspace& workspace, const Progress& progress) {
   // A picture has no boxes: it shows all there is.
-  const Document poster = layout::composePoster(puzzle, style, workspace.type());
   const Rect shown = mediaBox(poster.page(0));
   Checks checks = proof::verifyPicture(print.path, shown.size);
   // Where its size is wrong, letters are not where they are looked for.
@@ -146,23 +140,21 @@ Checks checkPicture(const FoundPrint& print, const Puzzle& puzzle, const Workspa
     render::Band& band = ground->paint(top, rows);
     return {band.row(0), band.stride(), band.width(), top, rows};
   };
-  checks.push_back(proof::readPicture(print.path, puzzle,
-                                      {shown.size, {-shown.origin.x, -shown.origin.y}, plan.grid, paint},
-                                      type, progress));
+  checks.push_back(proof::readPicture(
+      print.path, *resolved.puzzle,
+      {shown.size, {-shown.origin.x, -shown.origin.y}, resolved.plan.grid, paint}, type, progress));
   return checks;
 }
 
-Checks checkTiles(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace,
-                  const Progress& progress) {
-  const auto settings = settingsOf<TilesSettings>(print.made, print.path);
-  const layout::PosterTemplate poster = posterStyle(settings.style, workspace);
-  const layout::TilesTemplate tiles = tileStyle(settings.style, settings.tiles, workspace);
-  const layout::PosterPlan plan = layout::planPoster(puzzle, poster, workspace.type());
+Checks checkTiles(const FoundPrint& print, const ResolvedTiles& resolved, const Progress& progress) {
+  const layout::PosterPlan& plan = resolved.poster.plan;
+  const layout::TilesTemplate& tiles = resolved.style;
+  const layout::TilePlan& cut = resolved.cut;
+  const Puzzle& puzzle = *resolved.poster.puzzle;
   proof::TilesExpectation expected;
-  const layout::TilePlan cut = layout::planTiles(puzzle, plan, poster.rulers, tiles);
   expected.page = cut.paper;
   expected.pitch = plan.grid.pitch;
-  expected.rulers = poster.rulers.shown && tiles.rulers;
+  expected.rulers = resolved.poster.style.rulers.shown && tiles.rulers;
   expected.labels = tiles.labels;
   expected.bar = tiles.bar;
   expected.margin = tiles.margin > Length();
@@ -170,7 +162,7 @@ Checks checkTiles(const FoundPrint& print, const Puzzle& puzzle, const Workspace
   expected.drop = plan.grid.drop;
   expected.mark = plan.grid.middle;
   expected.colour = plan.grid.colour;
-  expected.only = settings.only;
+  expected.only = resolved.only;
   expected.grid = [&](proof::TilePlace place) -> std::optional<proof::TileGrid> {
     const auto row = static_cast<std::size_t>(place.row), column = static_cast<std::size_t>(place.column);
     if (row >= cut.down.size() || column >= cut.across.size()) return std::nullopt;
@@ -183,33 +175,29 @@ Checks checkTiles(const FoundPrint& print, const Puzzle& puzzle, const Workspace
   return proof::verifyTiles(print.path, puzzle, expected, progress);
 }
 
-Checks checkGuide(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace,
-                  const Progress& progress) {
-  const auto settings = settingsOf<GuideSettings>(print.made, print.path);
-  const layout::GuideOptions options = optionsOf(settings.listing, settings.style, puzzle, workspace);
-  return proof::verifyGuide(print.path, puzzle,
-                            {guideStyle(settings.style, settings.listing, workspace).page, options.order,
-                             layout::squareOf(options)},
+Checks checkGuide(const FoundPrint& print, const ResolvedGuide& guide, const Progress& progress) {
+  return proof::verifyGuide(print.path, *guide.puzzle,
+                            {guide.style.page, guide.options.order, layout::squareOf(guide.options)},
                             progress);
 }
 
 // What the print says: letters, numbers and entries, as they can be read from it.
-Checks checkText(const FoundPrint& print, const std::vector<Puzzle>& puzzles, const Workspace& workspace,
-                 Events& events) {
+Checks checkText(const FoundPrint& print, const ResolvedPrint& resolved, const Document* document,
+                 const std::vector<Puzzle>& puzzles, const Workspace& workspace, Events& events) {
   const Progress pages(events, Stage::checkPages);
-  const Puzzle& puzzle = puzzles.front();
   switch (print.kind) {
     case FileKind::poster:
-      return checkPoster(print, puzzle, workspace);
+      return checkPoster(print, std::get<ResolvedPoster>(resolved));
     case FileKind::sample:
     case FileKind::cover:
       return {};  // A piece of a poster, or of many things: its ink says all.
     case FileKind::tiles:
-      return checkTiles(print, puzzle, workspace, pages);
+      return checkTiles(print, std::get<ResolvedTiles>(resolved), pages);
     case FileKind::guide:
-      return checkGuide(print, puzzle, workspace, pages);
+      return checkGuide(print, std::get<ResolvedGuide>(resolved), pages);
     case FileKind::picture:
-      return checkPicture(print, puzzle, workspace, {events, Stage::checkPicture});
+      return checkPicture(print, std::get<ResolvedPoster>(resolved), *document, workspace,
+                          {events, Stage::checkPicture});
     case FileKind::key:
       return proof::verifyKey(print.path, puzzles, pages);
     case FileKind::letters:
@@ -306,17 +294,19 @@ Checks checkPrint(const FoundPrint& print, const KnownPuzzles& known, const Work
   if (print.letters) return checkLetters(print.path, known.puzzles.front());
   if (print.kind == FileKind::imposition) return checkBound(print, known, workspace, events);
   Checks checks;
+  const ResolvedPrint resolved = resolve(print, known.puzzles.front(), workspace);
   std::optional<compare::ExpectedPrint> expected;
   try {
-    expected = expectedPrint(print, known, workspace);
+    expected = expectedPrint(print, resolved, known, workspace);
   } catch (const MissingPuzzle& missing) {
     // What the others say can be read; the ink of a page that is not known cannot be judged.
-    checks = checkText(print, known.puzzles, workspace, events);
+    checks = checkText(print, resolved, nullptr, known.puzzles, workspace, events);
     checks.push_back({print.path + ": ink", "not compared", {}});
     checks.back().findings.add(missing.problem() + "; " + missing.remedy());
     return checks;
   }
-  checks = checkText(print, shownBy(print, known, workspace).puzzles, workspace, events);
+  checks = checkText(print, resolved, &expected->document, shownBy(print, known, workspace).puzzles,
+                     workspace, events);
   addInk(print, *expected, workspace, events, checks);
   return checks;
 }

@@ -158,7 +158,7 @@ std::string directionsOf(const GridSettings& settings) {
   return std::string(gen::nameOf(settings.difficulty.value_or(gen::Level::hard)));
 }
 
-GridSettings settledFor(GridSettings settings, const WordList& list) {
+GridSettings resolve(GridSettings settings, const WordList& list) {
   const std::string packing = packingSetting(settings);
   if (settings.density.empty() && settings.difficulty)
     settings.density = kPuzzleDensity;
@@ -174,7 +174,7 @@ GridSettings settledFor(GridSettings settings, const WordList& list) {
   return settings;
 }
 
-gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace& workspace, bool fromRight) {
+gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& workspace, bool fromRight) {
   gen::WordSearchSettings options;
   options.seed = settings.seed;
   options.threads = workspace.threads();

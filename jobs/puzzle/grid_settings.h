@@ -43,10 +43,10 @@ std::string directionsOf(const GridSettings& settings);
 /// With the density that suits the list, where none is given: a puzzle's for up to 300 words in a grid of up
 /// to 10,000 cells, unless a setting asks for another rule; else full. Throws Error (call) for a density that
 /// cannot be combined with the other settings.
-GridSettings settledFor(GridSettings settings, const WordList& list);
+GridSettings resolve(GridSettings settings, const WordList& list);
 
 /// For the generator, without letters to fill. Reads the mask. Throws Error (call).
-gen::WordSearchSettings optionsOf(const GridSettings& settings, const Workspace& workspace,
-                                  bool fromRight = false);
+gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& workspace,
+                                bool fromRight = false);
 
 }  // namespace gridpress::jobs

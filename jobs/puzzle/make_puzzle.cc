@@ -10,13 +10,13 @@ namespace gridpress::jobs {
 
 gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const WordList& list,
                                  const Workspace& workspace) {
-  GridSettings settled = settledFor(grid, list);
-  gen::WordSearchSettings search = optionsOf(settled, workspace, readsFromRight(list.alphabet));
+  GridSettings settled = resolve(grid, list);
+  gen::WordSearchSettings search = resolve(settled, workspace, readsFromRight(list.alphabet));
   const bool large = search.size && std::int64_t{search.size->column} * search.size->row >
                                         static_cast<std::int64_t>(gen::kSmallGrid);
   if (large && grid.density.empty() && !grid.difficulty) {
     settled.density = kFullDensity;
-    search = optionsOf(settled, workspace, readsFromRight(list.alphabet));
+    search = resolve(settled, workspace, readsFromRight(list.alphabet));
   }
   addTo(search, fill, list.alphabet, workspace);
   return search;

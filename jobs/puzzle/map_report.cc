@@ -21,7 +21,7 @@ OutputFile writeMapReport(const Puzzle& puzzle, const StyleSettings& style, cons
                           const Workspace& workspace, Events& events) {
   PictureOptions picture;
   picture.dpi = 100;
-  const layout::PosterTemplate look = posterStyle(settledFor(style, puzzle, workspace, events), workspace);
+  const layout::PosterTemplate look = resolve(resolve(style, puzzle, workspace, events), workspace);
   return writePages(layout::composeMapReport(puzzle, look, workspace.type()), path, picture, workspace,
                     events)
       .front();

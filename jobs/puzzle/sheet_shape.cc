@@ -21,9 +21,9 @@ Puzzle titled(const WordList& list) {
 layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList& list,
                                    const Workspace& workspace) {
   StyleSettings style{.style = settings.style, .sheet = settings.sheet};
-  style = settledFor(std::move(style), titled(list), workspace, nobody());
-  layout::PosterTemplate poster = posterStyle(style, workspace);
-  applyTo(poster, settings.finishing);
+  style = resolve(std::move(style), titled(list), workspace, nobody());
+  layout::PosterTemplate poster = resolve(style, workspace);
+  layOver(poster, settings.finishing);
   return poster;
 }
 

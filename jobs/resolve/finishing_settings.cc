@@ -59,7 +59,7 @@ const SettingTable& describe(const FinishingSettings*) {
   return table;
 }
 
-void applyTo(layout::PosterTemplate& style, const FinishingSettings& settings) {
+void layOver(layout::PosterTemplate& style, const FinishingSettings& settings) {
   const auto in = [](double inches) { return Length::in(inches); };
   layout::Finishing& finishing = style.finishing;
   finishing.marks = settings.marks;

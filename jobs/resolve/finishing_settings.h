@@ -21,6 +21,6 @@ struct FinishingSettings {
 const SettingTable& describe(const FinishingSettings*);
 
 /// Throws Error (call) for what no shop does: grommets beyond the sheet, canvas of a foot.
-void applyTo(layout::PosterTemplate& style, const FinishingSettings& settings);
+void layOver(layout::PosterTemplate& style, const FinishingSettings& settings);
 
 }  // namespace gridpress::jobs

@@ -27,7 +27,7 @@ const SettingTable& describe(const BleedSettings*) {
   return table;
 }
 
-void applyTo(layout::PosterTemplate& style, const BleedSettings& settings) {
+void layOver(layout::PosterTemplate& style, const BleedSettings& settings) {
   if (settings.bleed) {
     if (*settings.bleed < Length() || *settings.bleed > Length::in(2))
       throw Error::inSetting("bleed", textOf(*settings.bleed) + " is not between 0 and 2 in",
@@ -52,7 +52,7 @@ std::string textOf(render::Standard standard) {
   return {};
 }
 
-void setFor(const layout::Service& service, PressSettings& press) {
+void layOver(PressSettings& press, const layout::Service& service) {
   if (!service.pdf) return;
   const layout::Service::PdfRules& rules = *service.pdf;
   const bool processOnly = !rules.colours.empty() && std::find(rules.colours.begin(), rules.colours.end(),
@@ -97,7 +97,7 @@ const SettingTable& describe(const PressSettings*) {
   return table;
 }
 
-render::PressOptions optionsOf(const PressSettings& settings, Events& events) {
+render::PressOptions resolve(const PressSettings& settings, Events& events) {
   render::PressOptions press;
   press.standard = settings.standard;
   press.maxAreaCoverage = settings.inkLimit;

@@ -19,7 +19,7 @@ struct BleedSettings {
   bool marks = false;
 };
 const SettingTable& describe(const BleedSettings*);
-void applyTo(layout::PosterTemplate& style, const BleedSettings& settings);
+void layOver(layout::PosterTemplate& style, const BleedSettings& settings);
 
 /// Of a PDF.
 struct PressSettings {
@@ -42,10 +42,10 @@ std::string textOf(render::Standard standard);
 
 /// Lays the service's standard and total area coverage over the settings, where it asks for more. Throws
 /// Error (call) for another standard than it takes.
-void setFor(const layout::Service& service, PressSettings& press);
+void layOver(PressSettings& press, const layout::Service& service);
 
 /// Reads the profile; notes which (profile.default) where none is named. Throws Error (call) for settings
 /// that do not go together, or no profile.
-render::PressOptions optionsOf(const PressSettings& settings, Events& events);
+render::PressOptions resolve(const PressSettings& settings, Events& events);
 
 }  // namespace gridpress::jobs

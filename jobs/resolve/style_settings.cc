@@ -40,8 +40,8 @@ std::string templateFor(const std::string& credit) {
   return credit.find("GeoNames") != std::string::npos ? "world" : kNeutralTemplate;
 }
 
-StyleSettings settledFor(StyleSettings settings, const Puzzle& puzzle, const Workspace& workspace,
-                         Events& events) {
+StyleSettings resolve(StyleSettings settings, const Puzzle& puzzle, const Workspace& workspace,
+                      Events& events) {
   if (settings.style == kAutoTemplate) settings.style = templateFor(puzzle.credit);
   settings.language = pageLanguage(settings.language, puzzle, workspace, events);
   return settings;
@@ -58,9 +58,8 @@ void checkUrl(const std::string& url) {
         "write it as a browser shows it, with at most 300 letters: https://example.org/puzzle/");
 }
 
-layout::PosterTemplate posterStyle(const StyleSettings& settings, const Workspace& workspace) {
-  layout::PosterTemplate style = workspace.posterTemplate(templateOf(settings));
-  style.phrases = workspace.phrases(settings.language);
+layout::PosterTemplate resolve(const StyleSettings& settings, const Workspace& workspace) {
+  layout::PosterTemplate style = workspace.posterTemplate(templateOf(settings), settings.language);
   checkUrl(settings.url);
   style.code.url = settings.url;
   return settings.sheet ? layout::onSheet(std::move(style), *settings.sheet) : style;
@@ -100,10 +99,9 @@ const SettingTable& describe(const TileSettings*) {
   return table;
 }
 
-layout::TilesTemplate tileStyle(const StyleSettings& style, const TileSettings& settings,
-                                const Workspace& workspace) {
-  layout::TilesTemplate tiles = workspace.tilesTemplate(templateOf(style));
-  tiles.phrases = workspace.phrases(style.language);
+layout::TilesTemplate resolve(const StyleSettings& style, const TileSettings& settings,
+                              const Workspace& workspace) {
+  layout::TilesTemplate tiles = workspace.tilesTemplate(templateOf(style), style.language);
   try {
     if (!settings.paper.empty()) layout::setPaper(tiles, settings.paper, "paper");
   } catch (const Error& e) {

@@ -17,7 +17,7 @@ namespace gridpress::jobs {
 inline constexpr const char* kUrlHelp =
     "Print a QR code that leads to this web address, where the puzzle's page is (`site`)";
 
-/// The template that suits the puzzle: see settledFor.
+/// The template that suits the puzzle.
 inline constexpr const char* kAutoTemplate = "auto";
 
 /// What the setting `sheet` says of prints that may be set on several.
@@ -43,13 +43,14 @@ std::string templateFor(const std::string& credit);
 
 /// With the template that the puzzle asks for, where none was named, and the language (pageLanguage) that its
 /// prints speak.
-StyleSettings settledFor(StyleSettings settings, const Puzzle& puzzle, const Workspace& workspace,
-                         Events& events);
+StyleSettings resolve(StyleSettings settings, const Puzzle& puzzle, const Workspace& workspace,
+                      Events& events);
 
 /// Throws Error (call) for what is no address of a page in the web.
 void checkUrl(const std::string& url);
 
-layout::PosterTemplate posterStyle(const StyleSettings& settings, const Workspace& workspace);
+/// On its sheet, in its language, with its address. Throws Error (call).
+layout::PosterTemplate resolve(const StyleSettings& settings, const Workspace& workspace);
 
 /// How a poster is cut into tiles.
 struct TileSettings {
@@ -60,7 +61,8 @@ struct TileSettings {
 };
 const SettingTable& describe(const TileSettings*);
 
-layout::TilesTemplate tileStyle(const StyleSettings& style, const TileSettings& settings,
-                                const Workspace& workspace);
+/// The paper and what is printed around the cells. Throws Error (call).
+layout::TilesTemplate resolve(const StyleSettings& style, const TileSettings& settings,
+                              const Workspace& workspace);
 
 }  // namespace gridpress::jobs

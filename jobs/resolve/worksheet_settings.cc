@@ -31,10 +31,9 @@ const SettingTable& describe(const WorksheetStyleSettings*) {
   return table;
 }
 
-layout::WorksheetStyle styleOf(const WorksheetStyleSettings& settings, const Workspace& workspace) {
+layout::WorksheetStyle resolve(const WorksheetStyleSettings& settings, const Workspace& workspace) {
   layout::WorksheetStyle style =
-      workspace.worksheetStyle(settings.largePrint ? "large-print" : settings.style);
-  style.phrases = workspace.phrases(settings.language);
+      workspace.worksheetStyle(settings.largePrint ? "large-print" : settings.style, settings.language);
   if (settings.paper) style.page = *settings.paper;
   if (settings.spellings) style.spellings = true;
   if (settings.letters) style.spellings = false;

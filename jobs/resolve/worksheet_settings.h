@@ -22,6 +22,6 @@ struct WorksheetStyleSettings {
 const SettingTable& describe(const WorksheetStyleSettings*);
 
 /// Throws Error (call) for a template that there is not.
-layout::WorksheetStyle styleOf(const WorksheetStyleSettings& settings, const Workspace& workspace);
+layout::WorksheetStyle resolve(const WorksheetStyleSettings& settings, const Workspace& workspace);
 
 }  // namespace gridpress::jobs

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/resolve/workspace.h"
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -121,6 +123,13 @@ layout::Service readServiceFile(const fs::path& path) {
 
 }  // namespace
 
+FileStamp stampOf(const std::string& path) {
+  struct stat file {};
+  if (::stat(path.c_str(), &file) != 0) return {};
+  return {static_cast<std::int64_t>(file.st_dev), static_cast<std::int64_t>(file.st_ino), file.st_size,
+          file.st_mtim.tv_sec, file.st_mtim.tv_nsec};
+}
+
 std::string Workspace::data() const {
   const std::string remedy =
       "name a folder that holds templates/ with " + setting("data") + " or GRIDPRESS_DATA";
@@ -156,17 +165,18 @@ const fonts::Typesetter& Workspace::type() const {
 
 SharedPhrases Workspace::phrases(const std::string& tag, const std::string& catalogues) const {
   const fs::path folder = fs::path(data()) / "templates" / catalogues;
-  std::vector<phrases::CatalogueFile> files;
-  const auto add = [&](const std::string& name) {
-    const std::string path = (folder / (name + ".toml")).string();
-    files.push_back({path, readFile(path)});
-  };
-  std::error_code ignored;
-  for (const std::string& wider : phrases::widened(tag))
-    if (wider != "en" && isThere(folder / (wider + ".toml"))) add(wider);
-  const std::string spoken = speaks(tag, catalogues) ? phrases::canonicalTag(tag) : "en";
-  add("en");
-  return phrases::readCatalogue(files, spoken);
+  return phrases_.get(catalogues + "/" + tag, [&] {
+    std::vector<phrases::CatalogueFile> files;
+    const auto add = [&](const std::string& name) {
+      const std::string path = (folder / (name + ".toml")).string();
+      files.push_back({path, readFile(path)});
+    };
+    for (const std::string& wider : phrases::widened(tag))
+      if (wider != "en" && isThere(folder / (wider + ".toml"))) add(wider);
+    const std::string spoken = speaks(tag, catalogues) ? phrases::canonicalTag(tag) : "en";
+    add("en");
+    return phrases::readCatalogue(files, spoken);
+  });
 }
 
 bool Workspace::speaks(const std::string& tag, const std::string& catalogues) const {
@@ -197,54 +207,62 @@ std::string Workspace::listed(KnownNames of) const {
   return joined(names(of));
 }
 
-layout::PosterTemplate Workspace::posterTemplate(const std::string& name) const {
-  const TemplateFile file = findTemplate(data(), name, "poster");
-  layout::PosterTemplate style = layout::readPosterTemplate(
-      readFile(file.path.string()), file.name, file.path.string(),
-      [&](const std::string& named) { return *drawingOf(besideTemplate(file.path, named)).svg; });
-  placeBackdrop(style.backdrop);
-  style.phrases = phrases("en");
+// Of one kind, in a language.
+template <typename Style, typename Read>
+Style Workspace::styled(Remembered<Style>& known, const std::string& name, const std::string& language,
+                        const Read& read) const {
+  Style style = known.get(name, read);
+  style.phrases = phrases(language);
   return style;
 }
 
-layout::TilesTemplate Workspace::tilesTemplate(const std::string& name) const {
-  const TemplateFile file = findTemplate(data(), name, "tiles");
-  layout::TilesTemplate style =
-      layout::readTilesTemplate(readFile(file.path.string()), file.name, file.path.string());
-  style.phrases = phrases("en");
-  return style;
+layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const std::string& language) const {
+  return styled(posters_, name, language, [&] {
+    const TemplateFile file = findTemplate(data(), name, "poster");
+    layout::PosterTemplate style = layout::readPosterTemplate(
+        readFile(file.path.string()), file.name, file.path.string(),
+        [&](const std::string& named) { return *drawingOf(besideTemplate(file.path, named)).svg; });
+    placeBackdrop(style.backdrop);
+    return style;
+  });
 }
 
-layout::GuideTemplate Workspace::guideTemplate(const std::string& name) const {
-  const TemplateFile file = findTemplate(data(), name, "guide");
-  layout::GuideTemplate style =
-      layout::readGuideTemplate(readFile(file.path.string()), file.name, file.path.string());
-  style.phrases = phrases("en");
-  return style;
+layout::TilesTemplate Workspace::tilesTemplate(const std::string& name, const std::string& language) const {
+  return styled(tiles_, name, language, [&] {
+    const TemplateFile file = findTemplate(data(), name, "tiles");
+    return layout::readTilesTemplate(readFile(file.path.string()), file.name, file.path.string());
+  });
 }
 
-layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name) const {
-  const fs::path folder = fs::path(data()) / "templates/worksheet";
-  const bool file = fs::path(name).extension() == ".toml";
-  const fs::path path = file ? fs::path(name) : folder / (name + ".toml");
-  std::error_code ignored;
-  if (!file && (name.empty() || name.find('/') != std::string::npos || !isThere(path)))
-    throw Error::call("unknown worksheet template '" + name + "'",
-                      "use one of " + listed(KnownNames::worksheets) + ", or a .toml file");
-  layout::WorksheetStyle style =
-      layout::readWorksheetStyle(readFile(path.string()), path.stem().string(), path.string());
-  style.phrases = phrases("en");
-  return style;
+layout::GuideTemplate Workspace::guideTemplate(const std::string& name, const std::string& language) const {
+  return styled(guides_, name, language, [&] {
+    const TemplateFile file = findTemplate(data(), name, "guide");
+    return layout::readGuideTemplate(readFile(file.path.string()), file.name, file.path.string());
+  });
+}
+
+layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name, const std::string& language) const {
+  return styled(worksheets_, name, language, [&] {
+    const fs::path folder = fs::path(data()) / "templates/worksheet";
+    const bool file = fs::path(name).extension() == ".toml";
+    const fs::path path = file ? fs::path(name) : folder / (name + ".toml");
+    if (!file && (name.empty() || name.find('/') != std::string::npos || !isThere(path)))
+      throw Error::call("unknown worksheet template '" + name + "'",
+                        "use one of " + listed(KnownNames::worksheets) + ", or a .toml file");
+    return layout::readWorksheetStyle(readFile(path.string()), path.stem().string(), path.string());
+  });
 }
 
 layout::Service Workspace::service(const std::string& name) const {
-  if (fs::path(name).extension() == ".toml") return readServiceFile(name);
-  const std::vector<fs::path> files = filesIn(fs::path(data()) / "templates/services", ".toml");
-  for (const std::string& known : {name, name + "-interior"})
-    for (const fs::path& path : files)
-      if (path.stem() == known) return readServiceFile(path);
-  throw Error::call("unknown service '" + name + "'",
-                    "use one of " + listed(KnownNames::services) + ", or a .toml file");
+  return services_.get(name, [&] {
+    if (fs::path(name).extension() == ".toml") return readServiceFile(name);
+    const std::vector<fs::path> files = filesIn(fs::path(data()) / "templates/services", ".toml");
+    for (const std::string& known : {name, name + "-interior"})
+      for (const fs::path& path : files)
+        if (path.stem() == known) return readServiceFile(path);
+    throw Error::call("unknown service '" + name + "'",
+                      "use one of " + listed(KnownNames::services) + ", or a .toml file");
+  });
 }
 
 std::vector<layout::Service> Workspace::services() const {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "fonts/typesetter.h"
+#include "jobs/resolve/remembered.h"
 #include "layout/cover/cover.h"
 #include "layout/style/service.h"
 #include "layout/style/template.h"
@@ -22,7 +23,7 @@ enum class KnownNames : std::uint8_t;
 namespace gridpress::jobs {
 
 /// Safe to use from several threads. Everything that it cannot find is an Error (call) that names what there
-/// is.
+/// is. Each template, catalogue and drawing is read once, and again where its file has changed.
 class Workspace {
  public:
   /// Where to look, and how many threads to use.
@@ -52,14 +53,13 @@ class Workspace {
   std::vector<std::string> names(KnownNames of) const;
   std::string listed(KnownNames of) const;
 
-  /// A template of one kind, in English until it is given other phrases. `name` is a folder in templates/, a
-  /// folder, or a .toml file. A folder need only hold the kinds that it changes: for the others world's are
-  /// taken.
-  layout::PosterTemplate posterTemplate(const std::string& name) const;
-  layout::TilesTemplate tilesTemplate(const std::string& name) const;
-  layout::GuideTemplate guideTemplate(const std::string& name) const;
+  /// A template of one kind, which speaks a language. `name` is a folder in templates/, a folder, or a .toml
+  /// file. A folder need only hold the kinds that it changes: for the others world's are taken.
+  layout::PosterTemplate posterTemplate(const std::string& name, const std::string& language = "en") const;
+  layout::TilesTemplate tilesTemplate(const std::string& name, const std::string& language = "en") const;
+  layout::GuideTemplate guideTemplate(const std::string& name, const std::string& language = "en") const;
   /// A file in templates/worksheet/ by its name, or a .toml file.
-  layout::WorksheetStyle worksheetStyle(const std::string& name) const;
+  layout::WorksheetStyle worksheetStyle(const std::string& name, const std::string& language = "en") const;
 
   /// A file in templates/services/ by its name, or a .toml file; "kdp" is a book's pages, kdp-interior.
   layout::Service service(const std::string& name) const;
@@ -87,9 +87,19 @@ class Workspace {
   TextFile fragments(const std::string& path) const;
 
  private:
+  template <typename Style, typename Read>
+  Style styled(Remembered<Style>& known, const std::string& name, const std::string& language,
+               const Read& read) const;
+
   Options options_;
   mutable std::once_flag opened_;
   mutable std::unique_ptr<fonts::Typesetter> type_;
+  mutable Remembered<SharedPhrases> phrases_;
+  mutable Remembered<layout::PosterTemplate> posters_;
+  mutable Remembered<layout::TilesTemplate> tiles_;
+  mutable Remembered<layout::GuideTemplate> guides_;
+  mutable Remembered<layout::WorksheetStyle> worksheets_;
+  mutable Remembered<layout::Service> services_;
 };
 
 }  // namespace gridpress::jobs

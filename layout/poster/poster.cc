@@ -226,12 +226,16 @@ DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const s
   return info;
 }
 
-Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& any) {
+Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure) {
+  return composePoster(puzzle, style, planPoster(*puzzle, style, measure), measure);
+}
+
+Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
+                       const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
   Document document;
   document.info = documentInfo(*puzzle, "poster", style.name, *style.phrases);
   document.pageCount = 1;
-  const PosterPlan plan = planPoster(*puzzle, style, measure);
   document.page = [puzzle, measure, style, plan](std::size_t) {
     Page page;
     page.trim = plan.trim;

@@ -35,6 +35,8 @@ Size roomForGrid(const Puzzle& puzzle, const PosterTemplate& style, const TextMe
 Cell cellsFor(Size room, const RulerStyle& rulers, std::int32_t longer);
 
 /// The poster as a document of one page.
+Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
+                       const TextMeasure& measure);
 Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure);
 
 /// What stands on the poster besides the grid's letters: backdrop, title, rulers, in drawing order. Sheets

@@ -352,17 +352,17 @@ class Preview {
 // Two bars of wood, a little longer than the poster is wide, and a cord to a nail.
 void addHanger(Length covered, Front& front) {
   constexpr Colour kWood{0xa9, 0x7f, 0x55}, kLight{0xc0, 0x98, 0x6d}, kCord{0x6f, 0x66, 0x5a};
-  constexpr Length kOver = Length::in(0.25), kBeyond = Length::in(0.1), kMostRise = Length::in(6);
-  const Length wide = front.size.width + kOver * 2, high = covered + kBeyond;
-  for (const Length top : {-kBeyond, front.size.height - covered}) {
+  constexpr Length kOver = Length::in(0.25), kPast = Length::in(0.1), kMostRise = Length::in(6);
+  const Length wide = front.size.width + kOver * 2, high = covered + kPast;
+  for (const Length top : {-kPast, front.size.height - covered}) {
     front.rails.emplace_back(Path{outlineOf({{-kOver, top}, {wide, high}}), kWood, std::nullopt});
     front.rails.emplace_back(Path{outlineOf({{-kOver, top}, {wide, high * 0.2}}), kLight, std::nullopt});
   }
   const Length middle = front.size.width / 2;
-  const Point nail{middle, -kBeyond - std::min(middle * 0.35, kMostRise)};
+  const Point nail{middle, -kPast - std::min(middle * 0.35, kMostRise)};
   const Stroke cord{kCord, Length::in(0.12)};
   for (const double side : {-0.8, 0.8})
-    front.cord.emplace_back(line({middle + middle * side, -kBeyond}, nail, cord));
+    front.cord.emplace_back(line({middle + middle * side, -kPast}, nail, cord));
   const Point half{{}, Length::in(0.2)};
   front.cord.emplace_back(line(nail - half, nail + half, Stroke{kCord, Length::in(0.4), true}));
 }

@@ -202,10 +202,15 @@ TilePlan planTiles(const Puzzle& puzzle, const PosterPlan& poster, const RulerSt
 }
 
 Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& posterStyle,
-                      const TilesTemplate& style, const TextMeasure& any) {
-  const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
+                      const TilesTemplate& style, const TextMeasure& measure) {
   const PosterPlan poster = planPoster(*puzzle, posterStyle, measure);
-  const TilePlan plan = planTiles(*puzzle, poster, posterStyle.rulers, style);
+  return composeTiles(puzzle, posterStyle, poster, style,
+                      planTiles(*puzzle, poster, posterStyle.rulers, style), measure);
+}
+
+Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& posterStyle, const PosterPlan& poster,
+                      const TilesTemplate& style, const TilePlan& plan, const TextMeasure& any) {
+  const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
   PrintCode code;
   code.add(*puzzle);
   code.add(plan);

@@ -301,7 +301,9 @@ TEST_CASE("cells whose letters are hard to read are named, and a panel makes the
   CHECK(told("panel = \"#ffffff\"\n", "tint = 1\n").empty());
   for (const char* name : {"gallery", "classic", "modern", "vintage", "botanical", "world", "plain"}) {
     Notes notes;
-    jobs::tellBackdrop(puzzle, {.style = name, .sheet = {}}, workspace(), notes);
+    jobs::PosterSettings settings;
+    settings.style.style = name;
+    jobs::noteBackdrop(jobs::resolve(settings, puzzle, workspace()), workspace(), notes);
     INFO(name);
     CHECK(notes.all.empty());
   }

@@ -188,7 +188,9 @@ TEST_CASE("a code that is covered, changed or at another place is found", "[long
   settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
   settings.style.url = kSite;
   const Page page =
-      jobs::posterDocument(jobs::loadPuzzle(sample().in("p.ipuz")).puzzle, settings, workspace()).page(0);
+      jobs::posterDocument(
+          jobs::resolve(settings, jobs::loadPuzzle(sample().in("p.ipuz")).puzzle, workspace()), workspace())
+          .page(0);
   REQUIRE(page.codes.size() == 1);
   const Rect area = page.codes.front().area;
   const Length height = page.trim.height;

@@ -32,9 +32,11 @@ jobs::PosterSettings settingsFor(const std::string& output, const char* style) {
   return settings;
 }
 
+jobs::ResolvedPoster posterOf(const jobs::PosterSettings& settings) {
+  return jobs::resolve(settings, jobs::loadPuzzle(settings.puzzle).puzzle, workspace());
+}
 layout::PosterPlan planOf(const jobs::PosterSettings& settings) {
-  return layout::planPoster(jobs::loadPuzzle(settings.puzzle).puzzle, jobs::styleOf(settings, workspace()),
-                            workspace().type());
+  return posterOf(settings).plan;
 }
 
 }  // namespace
@@ -87,7 +89,7 @@ TEST_CASE(
       CHECK(plan.trim.width.in() == Approx(one.trim.width.in()));
       CHECK(plan.trim.height.in() == Approx(one.trim.height.in()));
       CHECK(plan.front.size == *settings.style.sheet);
-      const layout::Finishing finishing = jobs::styleOf(settings, workspace()).finishing;
+      const layout::Finishing finishing = posterOf(settings).style.finishing;
       const Rect clear = plan.front.inset(layout::clearOf(finishing));
       CHECK(intersection(clear, plan.field).size.height.pt() == Approx(plan.field.size.height.pt()));
       CHECK(intersection(clear, plan.field).size.width.pt() == Approx(plan.field.size.width.pt()));
@@ -128,7 +130,9 @@ TEST_CASE("the ground goes around a canvas, and marks stand where the shop wants
   settings.finishing.wrap = 2_in;
   settings.bleed.bleed = 0.25_in;
   const Puzzle puzzle = jobs::loadPuzzle(settings.puzzle).puzzle;
-  const auto page = [&] { return jobs::posterDocument(puzzle, settings, workspace()).page(0); };
+  const auto page = [&] {
+    return jobs::posterDocument(jobs::resolve(settings, puzzle, workspace()), workspace()).page(0);
+  };
   const auto ground = [&]() -> Rect {
     for (const Item& item : page().items)
       if (const auto* picture = std::get_if<Picture>(&item)) return picture->frame;
@@ -174,7 +178,7 @@ TEST_CASE("what no shop does is refused, and what a service does not take") {
     jobs::PosterSettings settings = settingsFor("p.pdf", "gallery");
     settings.finishing = finishing;
     try {
-      jobs::styleOf(settings, workspace());
+      posterOf(settings);
     } catch (const Error& e) {
       return std::string(e.what());
     }

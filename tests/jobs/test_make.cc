@@ -129,8 +129,9 @@ TEST_CASE("the grid takes the sheet's proportions, and the globe goes only with 
   world.output = folder.in("world.ipuz");
   jobs::runGenerate(world, workspace(), nobody());
   const Puzzle puzzle = jobs::loadPuzzle(world.output).puzzle;
-  CHECK(jobs::settledFor({}, puzzle, workspace(), nobody()).style == "world");
-  CHECK(jobs::settledFor({.style = "plain", .sheet = {}}, puzzle, workspace(), nobody()).style == "plain");
+  CHECK(jobs::resolve(jobs::StyleSettings(), puzzle, workspace(), nobody()).style == "world");
+  CHECK(jobs::resolve(jobs::StyleSettings{.style = "plain", .sheet = {}}, puzzle, workspace(), nobody())
+            .style == "plain");
 }
 
 TEST_CASE("each template is verified on sheets of several proportions, in several scripts, with long titles",

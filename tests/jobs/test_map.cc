@@ -85,7 +85,7 @@ TEST_CASE("a list with coordinates becomes a map, its report and prints that ver
                                                       {"sheet", "a4"}});
   jobs::runGuide(guide, workspace(), notes);
   CHECK(failures(folder.in("p.ipuz"), folder.in("g.pdf")) == "");
-  CHECK(jobs::optionsOf(guide.listing, guide.style, puzzle, workspace()).sectors);
+  CHECK(jobs::resolve(guide, puzzle, workspace()).options.sectors);
 }
 
 TEST_CASE("settings of maps are refused where there is none") {

@@ -66,11 +66,10 @@ struct Shown {
 Shown show(const jobs::PosterSettings& settings) {
   Puzzle puzzle = jobs::loadPuzzle(settings.puzzle).puzzle;
   jobs::PosterSettings settled = settings;
-  settled.style = jobs::settledFor(settings.style, puzzle, workspace(), nobody());
-  const layout::PosterTemplate style = jobs::styleOf(settled, workspace());
-  layout::PosterPlan plan = layout::planPoster(puzzle, style, workspace().type());
-  Document preview = jobs::previewDocument(puzzle, style, workspace());
-  return {std::move(puzzle), std::move(plan), std::move(preview)};
+  settled.style = jobs::resolve(settings.style, puzzle, workspace(), nobody());
+  jobs::ResolvedPoster poster = jobs::resolve(settled, puzzle, workspace());
+  Document preview = jobs::previewDocument(poster, workspace());
+  return {std::move(puzzle), std::move(poster.plan), std::move(preview)};
 }
 
 }  // namespace

@@ -17,12 +17,23 @@
 using namespace gridpress;
 using namespace gridpress::test;
 
+namespace {
+
+jobs::ResolvedPoster posterOf(const Puzzle& puzzle, const std::string& style,
+                              std::optional<Size> sheet = {}) {
+  jobs::PosterSettings settings;
+  settings.style.style = style;
+  settings.style.sheet = sheet;
+  return jobs::resolve(settings, puzzle, workspace());
+}
+
+}  // namespace
+
 TEST_CASE("no letter of a template that ships is hard to read on a square sheet") {
   const Puzzle puzzle = jobs::loadPuzzle(sample().in("p.ipuz")).puzzle;
   for (const char* name : {"gallery", "classic", "modern", "vintage", "botanical", "world", "plain"}) {
     Notes notes;
-    jobs::tellBackdrop(puzzle, {.style = name, .sheet = Size{Length::in(12), Length::in(12)}}, workspace(),
-                       notes);
+    jobs::noteBackdrop(posterOf(puzzle, name, Size{Length::in(12), Length::in(12)}), workspace(), notes);
     INFO(name);
     CHECK(notes.all.empty());
   }
@@ -39,8 +50,8 @@ TEST_CASE("no title of a template that ships stands on its art, however long") {
       for (const Size sheet : {Size{Length::in(8.5), Length::in(11)}, Size{Length::in(18), Length::in(24)},
                                Size{Length::in(24), Length::in(36)}, Size{Length::in(20), Length::in(16)},
                                Size{Length::in(12), Length::in(12)}, Size{Length::in(36), Length::in(24)}}) {
-        const layout::PosterTemplate style = jobs::posterStyle({.style = name, .sheet = sheet}, workspace());
-        for (const jobs::TitleContrast& line : jobs::titleContrasts(puzzle, style, workspace())) {
+        for (const jobs::TitleContrast& line :
+             jobs::titleContrasts(posterOf(puzzle, name, sheet), workspace())) {
           INFO(name << " " << sheet.width.in() << " in: " << line.text);
           CHECK(line.least > 0.75 * line.most);  // The rays of "vintage" take a sixth.
         }
@@ -61,7 +72,7 @@ TEST_CASE("a title that art makes hard to read is told, with its contrast") {
         folder.write("mine.toml", bytesOf(GRIDPRESS_SOURCE_DIR "/templates/plain/poster.toml") +
                                       "\n[backdrop]\nsvg = \"art.svg\"\nover = \"trim\"\ntint = 1\n");
     Notes notes;
-    jobs::tellBackdrop(puzzle, {.style = style, .sheet = {}}, workspace(), notes);
+    jobs::noteBackdrop(posterOf(puzzle, style), workspace(), notes);
     std::vector<std::string> all;
     for (const Note& note : notes.all)
       if (note.code == "title.contrast")

@@ -136,12 +136,13 @@ inline std::vector<std::pair<std::string, Document>> documentsIn(const std::stri
     jobs::PosterSettings poster;
     poster.style.style = name;
     poster.style.language = language;
-    all.emplace_back(std::string("poster ") + name, jobs::posterDocument(search, poster, shop()));
+    all.emplace_back(std::string("poster ") + name,
+                     jobs::posterDocument(jobs::resolve(poster, search, shop()), shop()));
     all.emplace_back(std::string("preview ") + name,
-                     jobs::previewDocument(search, jobs::styleOf(poster, shop()), shop()));
+                     jobs::previewDocument(jobs::resolve(poster, search, shop()), shop()));
     poster.sample = Size{Length::in(8.5), Length::in(11)};
     if (std::string(name) == "plain")
-      all.emplace_back("sample", jobs::posterDocument(search, poster, shop()));
+      all.emplace_back("sample", jobs::posterDocument(jobs::resolve(poster, search, shop()), shop()));
   }
   jobs::TilesSettings tiles;
   tiles.style.style = "plain";
@@ -149,13 +150,14 @@ inline std::vector<std::pair<std::string, Document>> documentsIn(const std::stri
   tiles.style.language = language;
   for (const bool landscape : {false, true}) {
     tiles.tiles.landscape = landscape;
-    all.emplace_back("tiles", jobs::tilesDocument(search, tiles, shop()));
+    all.emplace_back("tiles", jobs::tilesDocument(jobs::resolve(tiles, search, shop()), shop()));
   }
   jobs::GuideSettings guide;
   guide.style.language = language;
   for (const char* name : {"world", "large-print"}) {
     guide.style.style = name;
-    all.emplace_back(std::string("guide ") + name, jobs::guideDocuments(search, guide, shop()).front());
+    all.emplace_back(std::string("guide ") + name,
+                     jobs::guideDocuments(jobs::resolve(guide, search, shop()), shop()).front());
   }
   Puzzle spoken = search;
   spoken.language = language;

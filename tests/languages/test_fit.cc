@@ -81,11 +81,11 @@ TEST_CASE("a title of any length wraps, and stays readable") {
   for (const TextRun& run : textsOn(worksheet.page(0)))
     for (const char c : run.text) letters += c == 'W' ? 1 : 0;
   CHECK(letters >= 120);  // Nothing of it is lost.
-  whole(jobs::guideDocuments(puzzle, {}, shop()).front());
+  whole(jobs::guideDocuments(jobs::resolve(jobs::GuideSettings(), puzzle, shop()), shop()).front());
   jobs::PosterSettings poster;
   for (const char* name : {"plain", "world"}) {
     poster.style.style = name;
-    whole(jobs::posterDocument(puzzle, poster, shop()));
+    whole(jobs::posterDocument(jobs::resolve(poster, puzzle, shop()), shop()));
   }
   layout::CoverBook book;
   book.trim = {Length::in(6), Length::in(9)};
@@ -113,7 +113,8 @@ TEST_CASE("a long title without spaces wraps between words, and is not set small
     std::string title;
     int lines = 0;
     Length least = Length::in(9);
-    for (const TextRun& run : textsOn(jobs::posterDocument(puzzle, poster, shop()).page(0)))
+    for (const TextRun& run :
+         textsOn(jobs::posterDocument(jobs::resolve(poster, puzzle, shop()), shop()).page(0)))
       if (run.size > Length::pt(20) && run.text.size() > 3 && !run.text.starts_with("Find") &&
           !run.text.starts_with("across")) {
         title += (++lines > 1 ? "|" : "") + run.text;

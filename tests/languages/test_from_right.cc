@@ -127,7 +127,7 @@ TEST_CASE("columns of words from the right are counted from the right, on every 
     // On the poster column 10 is the third from the left.
     jobs::PosterSettings poster;
     poster.style.style = "plain";
-    const Page page = jobs::posterDocument(puzzle, poster, shop()).page(0);
+    const Page page = jobs::posterDocument(jobs::resolve(poster, puzzle, shop()), shop()).page(0);
     Length ten, third;
     for (const Item& item : page.items)
       if (const auto* run = std::get_if<LetterRun>(&item);

@@ -1,0 +1,126 @@
+// tests/jobs/test_read_once: a call opens each template, drawing and catalogue once, and says of each that it read it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <sys/inotify.h>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+
+#include <array>
+#include <cstring>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "jobs/print/guide.h"
+#include "jobs/print/poster.h"
+#include "jobs/print/tiles.h"
+#include "jobs/proof/verify.h"
+#include "jobs/sample.h"
+#include "model/read_log.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+namespace {
+
+const std::string kTemplates = GRIDPRESS_SOURCE_DIR "/templates/";
+
+// How often each file in these folders is opened: as the kernel tells it, whoever opens them.
+class Openings {
+ public:
+  explicit Openings(const std::vector<std::string>& folders) : events_(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
+    // What is opened and closed again is two events, so no two of one file are alike and told as one.
+    for (const std::string& folder : folders)
+      folders_[::inotify_add_watch(events_, folder.c_str(), IN_OPEN | IN_CLOSE)] = folder;
+  }
+  ~Openings() { ::close(events_); }
+  Openings(const Openings&) = delete;
+  Openings& operator=(const Openings&) = delete;
+
+  std::map<std::string, int> counted() {
+    std::map<std::string, int> all;
+    alignas(inotify_event) std::array<char, 65536> bytes{};
+    for (ssize_t n = 0; (n = ::read(events_, bytes.data(), bytes.size())) > 0;)
+      for (const char* at = bytes.data(); at < bytes.data() + n;) {
+        inotify_event event{};
+        std::memcpy(&event, at, sizeof event);
+        if ((event.mask & IN_OPEN) != 0 && (event.mask & IN_ISDIR) == 0)
+          ++all[folders_.at(event.wd) + (event.len > 0 ? at + sizeof event : "")];
+        at += sizeof event + event.len;
+      }
+    return all;
+  }
+
+ private:
+  int events_;
+  std::map<int, std::string> folders_;
+};
+
+using Call = std::function<void(const jobs::Workspace&)>;
+
+void opensOnce(const char* name, const std::vector<std::string>& files, const Call& call) {
+  INFO(name);
+  const jobs::Workspace workspace;
+  Openings openings({kTemplates + "botanical/", kTemplates + "world/", kTemplates + "languages/"});
+  call(workspace);
+  const std::map<std::string, int> counted = openings.counted();
+  for (const std::string& file : files) {
+    INFO(file);
+    CHECK(counted.contains(kTemplates + file));
+  }
+  for (const auto& [file, times] : counted) {
+    INFO(file);
+    CHECK(times == 1);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a call opens each template, drawing and catalogue once") {
+  const TempFolder folder;
+  const std::string puzzle = sample().in("p.ipuz");
+  jobs::StyleSettings style;
+  style.style = "botanical";
+  style.language = "de";
+  jobs::PosterSettings poster;
+  poster.puzzle = puzzle;
+  poster.output = folder.in("p.pdf");
+  poster.preview = folder.in("preview.png");
+  poster.style = style;
+  poster.service = "printful";
+  const std::vector<std::string> art = {"botanical/poster.toml", "botanical/botanical.svg", "languages/de.toml",
+                                        "languages/en.toml"};
+  opensOnce("poster", art, [&](const jobs::Workspace& w) { jobs::runPoster(poster, w, nobody()); });
+  jobs::TilesSettings tiles;
+  tiles.source = puzzle;
+  tiles.output = folder.in("t.pdf");
+  tiles.style = style;
+  opensOnce("tiles", {"botanical/poster.toml", "botanical/botanical.svg", "world/tiles.toml", "languages/de.toml"},
+            [&](const jobs::Workspace& w) { jobs::runTiles(tiles, w, nobody()); });
+  jobs::GuideSettings guide;
+  guide.puzzle = puzzle;
+  guide.output = folder.in("g.pdf");
+  guide.style = style;
+  guide.listing.tiles = Size{Length::in(8.5), Length::in(11)};
+  opensOnce("guide", {"world/guide.toml", "world/tiles.toml", "botanical/poster.toml", "languages/de.toml"},
+            [&](const jobs::Workspace& w) { jobs::runGuide(guide, w, nobody()); });
+  jobs::VerifySettings verify;
+  verify.puzzle = puzzle;
+  verify.files = {folder.in("p.pdf"), folder.in("t.pdf"), folder.in("g.pdf")};
+  opensOnce("verify", art,
+            [&](const jobs::Workspace& w) { CHECK(jobs::runVerify(verify, w, nobody()).passed); });
+}
+
+TEST_CASE("who gets a template that is known is a reader of its files, and a changed one is read again") {
+  const TempFolder folder;
+  const std::string text = "kind = \"poster\"\n", style = folder.write("mine.toml", text);
+  const jobs::Workspace workspace;
+  const auto margin = [&] { return workspace.posterTemplate(style).margin; };
+  const Length before = margin();
+  const ReadLog log;
+  CHECK(margin() == before);
+  CHECK(log.paths().contains(style));
+  folder.write("mine.toml", text + "[page]\nmargin = \"3in\"\n");
+  CHECK(margin() == Length::in(3));
+}
