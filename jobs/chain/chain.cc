@@ -87,9 +87,9 @@ Object askedOf(const Step& step) {
 }
 
 // The inputs that were opened or looked for, but for what the step itself wrote.
-Object readBy(const Step& step, const ReadLog& log, const std::vector<std::string>& written,
+Object readBy(const Step& step, const std::set<std::string>& read, const std::vector<std::string>& written,
               const Workspace& workspace) {
-  std::set<std::string> paths = log.paths(), own;
+  std::set<std::string> paths = read, own;
   for (const std::string& path : step.inputs()) paths.insert(path);
   for (const std::string& path : written) own.insert(knownAs(path));
   std::set<std::string> names;  // In one order, wherever the folder is.
@@ -170,7 +170,8 @@ bool upToDate(const Step& step, const Workspace& workspace) {
   }
 }
 
-void recordRun(const Step& step, const Report& report, const ReadLog& log, const Workspace& workspace) {
+void recordRun(const Step& step, const Report& report, const std::set<std::string>& read,
+               const Workspace& workspace) {
   const std::string path = recordOfStep(step);
   if (path.empty() || report.failure) return;
   std::vector<std::string> written;
@@ -188,7 +189,7 @@ void recordRun(const Step& step, const Report& report, const ReadLog& log, const
   }
   Object record;
   record.set("asked", askedOf(step));
-  record.set("inputs", readBy(step, log, written, workspace));
+  record.set("inputs", readBy(step, read, written, workspace));
   record.set("outputs", hashesOf(step, written));
   FileWriter file(path);
   file.stream() << toJson(record) << '\n';
@@ -230,7 +231,8 @@ ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace,
     const AnyReport made = run(*step, workspace, events);
     for (const OutputFile& file : made.report->files) report.files.push_back(file);
     if (!events.stop())
-      recordRun(*step, *made.report, log, workspace);  // What was stopped early is not what was asked for.
+      recordRun(*step, *made.report, log.paths(),
+                workspace);  // What was stopped early is not what was asked for.
     if (done) done(*step, made);
     if (made.report->failure) {
       report.failure = made.report->failure;

@@ -22,8 +22,9 @@ std::string recordPath(const std::string& output);
 /// same now. That is kept beside the first output, in a hidden file `.poster.pdf.made`. Never true for a step
 /// without outputs.
 bool upToDate(const Step& step, const Workspace& workspace);
-/// Notes that the step was run, and what it read, which `log` has kept from its begin.
-void recordRun(const Step& step, const Report& report, const ReadLog& log, const Workspace& workspace);
+/// Notes that the step was run, and which files it `read`.
+void recordRun(const Step& step, const Report& report, const std::set<std::string>& read,
+               const Workspace& workspace);
 
 /// What became of one step.
 struct StepReport {

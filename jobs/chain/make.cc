@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -24,6 +25,7 @@
 #include "jobs/resolve/sheets.h"
 #include "model/error.h"
 #include "model/length_text.h"
+#include "model/read_log.h"
 
 namespace gridpress::jobs {
 
@@ -121,9 +123,11 @@ class Making {
     return pathOf(settings_, name, report_.sheets.empty() ? std::nullopt : style_.sheet);
   }
 
-  // Runs a job unless its output is up to date. Returns its report, or nothing.
+  // Runs a job unless its output is up to date; `read` were the files that it was resolved from. Returns its
+  // report, or nothing.
   template <typename Settings, typename Run>
-  auto step(const Job& job, const Settings& settings, const Run& run) -> std::optional<decltype(run())> {
+  auto step(const Job& job, const Settings& settings, const Run& run, std::set<std::string> read = {})
+      -> std::optional<decltype(run())> {
     const Step step{&job, std::make_shared<Settings>(settings)};
     report_.steps.push_back({job.name, step.outputs(), upToDate(step, workspace_)});
     if (report_.steps.back().skipped) {
@@ -148,7 +152,8 @@ class Making {
       report_.files.push_back(file);
     }
     if (made.failure) report_.failure = made.failure;
-    if (!events_.stop()) recordRun(step, made, log, workspace_);  // What was cut short is made again.
+    read.merge(log.paths());
+    if (!events_.stop()) recordRun(step, made, read, workspace_);  // What was cut short is made again.
     return made;
   }
 
@@ -209,12 +214,16 @@ class Making {
     tiles.style = style_;
     tiles.tiles = settings_.tiles;
     // What cannot be cut is said before the large prints.
+    const ReadLog log;
     const ResolvedTiles cut = resolve(tiles, puzzle_, workspace_);
+    const std::set<std::string> readForTiles = log.paths();
     PosterSettings poster;
     poster.puzzle = puzzle;
     poster.style = style_;
     poster.finishing = settings_.finishing;
+    const ReadLog ofPoster;
     const ResolvedPoster one = resolve(poster, puzzle_, workspace_);
+    const std::set<std::string> readForPoster = ofPoster.paths();
     noteDrawingLosses(one.style, events_);
     noteBackdrop(one, workspace_, events_);
     for (const char* name : {"poster.pdf", "poster.jpg"}) {
@@ -222,11 +231,19 @@ class Making {
       const bool picture = endingOf(name) == "jpg";
       if (picture) poster.dpi = settings_.dpi;
       poster.preview = settings_.preview && !picture ? in(kPreview) : "";
-      step(jobOf("poster"), poster, [&] {
-        return Report{writePoster(one, poster, workspace_, events_), {}};
-      });
+      step(
+          jobOf("poster"), poster,
+          [&] {
+            return Report{writePoster(one, poster, workspace_, events_), {}};
+          },
+          readForPoster);
     }
-    step(jobOf("tiles"), tiles, [&] { return Report{{writeTiles(cut, tiles, workspace_, events_)}, {}}; });
+    step(
+        jobOf("tiles"), tiles,
+        [&] {
+          return Report{{writeTiles(cut, tiles, workspace_, events_)}, {}};
+        },
+        readForTiles);
     GuideSettings guide;
     guide.puzzle = puzzle;
     guide.output = in("guide.pdf");

@@ -169,7 +169,8 @@ SharedPhrases Workspace::phrases(const std::string& tag, const std::string& cata
     std::vector<phrases::CatalogueFile> files;
     const auto add = [&](const std::string& name) {
       const std::string path = (folder / (name + ".toml")).string();
-      files.push_back({path, readFile(path)});
+      // Most languages fall back on one that another falls back on, too.
+      files.push_back({path, catalogues_.get(path, [&] { return readFile(path); })});
     };
     for (const std::string& wider : phrases::widened(tag))
       if (wider != "en" && isThere(folder / (wider + ".toml"))) add(wider);

@@ -94,6 +94,7 @@ class Workspace {
   Options options_;
   mutable std::once_flag opened_;
   mutable std::unique_ptr<fonts::Typesetter> type_;
+  mutable Remembered<std::string> catalogues_;
   mutable Remembered<SharedPhrases> phrases_;
   mutable Remembered<layout::PosterTemplate> posters_;
   mutable Remembered<layout::TilesTemplate> tiles_;
