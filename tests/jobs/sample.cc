@@ -47,7 +47,7 @@ const TempFolder& sample() {
 
 std::size_t Notes::count(const std::string& code) const {
   return static_cast<std::size_t>(
-      std::count_if(all.begin(), all.end(), [&](const Note& n) { return n.code == code; }));
+      std::count_if(all.begin(), all.end(), [&](const Message& n) { return n.key == code; }));
 }
 
 std::string failures(const std::string& puzzle, const std::string& file, const std::string& style) {

@@ -69,7 +69,7 @@ TEST_CASE("what a drawing will not show is told once a print") {
   tiles.style = poster.style;
   jobs::runTiles(tiles, workspace(), notes);
   CHECK(notes.count("drawing.linked") == 2);
-  CHECK(notes.all.back().facts.back().first == "taken");
+  CHECK(notes.all.back().facts.contains("taken"));
 }
 
 TEST_CASE("the tips of needles between two strokes are no faults") {
@@ -229,8 +229,8 @@ TEST_CASE("what a standard takes as pixels only is that, in its colours, and is 
   CHECK_FALSE(image.hasKey("/SMask"));
   CHECK_FALSE(image.hasKey("/Interpolate"));
   std::size_t told = 0;
-  for (const Note& note : notes.all)
-    if (note.code == "press" && note.facts.at(0).second.find("as pixels") != std::string::npos) ++told;
+  for (const Message& note : notes.all)
+    if (note.key == "press.pixels") ++told;
   CHECK(told == (flat ? 1 : 0));
   CHECK(wrongIn(poster.output, style) == "");
   if (!render::inProcessColours(standard)) return;
@@ -286,17 +286,18 @@ TEST_CASE("cells whose letters are hard to read are named, and a panel makes the
     poster.output = folder.in("a.pdf");
     poster.style.style = style;
     jobs::runPoster(poster, workspace(), notes);
-    for (const Note& note : notes.all)
-      if (note.code == "contrast.low") return note.facts;
-    return decltype(Note::facts)();
+    for (const Message& note : notes.all)
+      if (note.key == "contrast.low") return note.facts;
+    return Facts();
   };
   const Puzzle puzzle = jobs::loadPuzzle(sample().in("p.ipuz")).puzzle;
   const auto facts = told("", "tint = 1\n");
-  REQUIRE(facts.size() == 5);
+  REQUIRE(facts.size() == 4);
   // Half of the columns, and the one in the middle where there is one.
-  CHECK(facts[0].second == std::to_string((puzzle.grid.columns() + 1) / 2 * puzzle.grid.rows()));
-  CHECK(facts[1].second.starts_with("1,1 2,1 3,1 "));
-  CHECK(facts[3].second == "1.6");
+  CHECK(facts.at("hard") ==
+        std::to_string((puzzle.grid.columns() + 1) / 2 * puzzle.grid.rows()) + " cells are");
+  CHECK(facts.at("cells").inEnglish().starts_with("1,1 2,1 3,1 "));
+  CHECK(facts.at("contrast") == "1.6");
   CHECK(told("", "tint = 0.15\n").empty());
   CHECK(told("panel = \"#ffffff\"\n", "tint = 1\n").empty());
   for (const char* name : {"gallery", "classic", "modern", "vintage", "botanical", "world", "plain"}) {
@@ -317,8 +318,7 @@ TEST_CASE("a photograph with too few pixels for its size in print is told, with 
   small.style.sheet = Size{Length::in(8), Length::in(10)};
   small.dpi = 90;  // 720 x 900 pixels.
   jobs::runPoster(small, workspace(), nobody());
-  using Told = std::map<std::string, std::string>;
-  const auto told = [&](const std::string& sheet, const std::string& art) -> Told {
+  const auto told = [&](const std::string& sheet, const std::string& art) -> Facts {
     Notes notes;
     jobs::PosterSettings poster;
     poster.puzzle = sample().in("p.ipuz");
@@ -328,18 +328,18 @@ TEST_CASE("a photograph with too few pixels for its size in print is told, with 
                                       "\nmargin = \"0.5in\"\npanel = \"#ffffff\"\n[backdrop]\nsvg = \"" +
                                       art + "\"\nover = \"trim\"\ntint = 1\nfit = \"cover\"\n");
     jobs::runPoster(poster, workspace(), notes);
-    for (const Note& note : notes.all)
-      if (note.code == "picture.dpi") return {note.facts.begin(), note.facts.end()};
+    for (const Message& note : notes.all)
+      if (note.key == "picture.dpi") return note.facts;
     return {};
   };
   CHECK(told("[\"4in\", \"5in\"]", "sea.jpg").empty());
   // Cut at the sides: 10 in high.
   auto facts = told("[\"6in\", \"10in\"]", "sea.jpg");
-  CHECK(facts["dpi"] == "90");
-  CHECK(facts["width"] == "1,200");
-  CHECK(facts["height"] == "1,500");
-  CHECK(facts["inchesWide"] == "4.8");
-  CHECK(facts["inchesHigh"] == "6.0");
+  CHECK(facts.at("dpi") == "90");
+  CHECK(facts.at("width") == "1,200");
+  CHECK(facts.at("height") == "1,500");
+  CHECK(facts.at("inchesWide") == "4.8");
+  CHECK(facts.at("inchesHigh") == "6.0");
   // Within a drawing of 100 by 100 that is 10 in wide: 50 units, enlarged by half, are 7.5 in.
   folder.write(
       "art.svg",
@@ -347,6 +347,6 @@ TEST_CASE("a photograph with too few pixels for its size in print is told, with 
       "<image width='50' height='80' href='data:image/jpeg;base64," +
           base64(bytesOf(folder.in("sea.jpg"))) + "'/></g></svg>");
   facts = told("[\"10in\", \"10in\"]", "art.svg");
-  CHECK(facts["dpi"] == "96");
-  CHECK(facts["file"] == "art.svg");
+  CHECK(facts.at("dpi") == "96");
+  CHECK(facts.at("file") == "art.svg");
 }

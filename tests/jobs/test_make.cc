@@ -96,8 +96,8 @@ TEST_CASE("without a sheet and a template, make takes a sheet that suits the lis
   const jobs::MakeReport report = jobs::runMake(settings, workspace(), notes);
   REQUIRE(notes.count("sheet.chosen") == 1);
   CHECK(report.verification.passed);
-  for (const Note& note : notes.all)
-    if (note.code == "sheet.chosen")
+  for (const Message& note : notes.all)
+    if (note.key == "sheet.chosen")
       CHECK(note.facts == decltype(note.facts){{"template", "gallery"}, {"sheet", "8.5x11in"}});
 }
 

@@ -353,13 +353,13 @@ TEST_CASE("a plan by region wants countries, and says how many names have none")
   CHECK_THAT(std::string(test::errorOf([&] { plan("Lima\nCusco\nPorto\nAccra\n", nobody()); }).what()),
              Contains("does not say which countries"));
   struct Noting : Events {
-    void note(const Note& note) override {
-      if (note.code == "plan.elsewhere") count = note.facts.at(0).second;
+    void note(const Message& note) override {
+      if (note.key == "plan.elsewhere") count = note.facts.at("names").inEnglish();
     }
     std::string count;
   } events;
   plan("name\tcountry\nLima\tPE\nCusco\tPE\nPorto\tPortugal\nAccra\tXX\nLagos\tNG\n", events);
-  CHECK(events.count == "2");
+  CHECK(events.count == "2 names are");
 }
 
 TEST_CASE("a season is a book of each list, by one recipe") {

@@ -82,8 +82,8 @@ TEST_CASE("sizes that look like slips are told") {
     Notes notes;
     runPoster(settings, workspace(), notes);
     std::string codes;
-    for (const Note& note : notes.all)
-      if (note.code != "title.none") codes += note.code + " ";
+    for (const Message& note : notes.all)
+      if (note.key != "title.none") codes += note.key + " ";
     return codes;
   };
   const Size letter{Length::in(8.5), Length::in(11)}, wide{Length::in(300), Length::in(400)};

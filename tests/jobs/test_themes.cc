@@ -61,7 +61,7 @@ TEST_CASE("A file of themes is a book, and a line says what it was taken for") {
   const BookReport report = bookOf(folder, folder.write("t.csv", kTwo), {{"author", "A. Walker"}}, events);
   CHECK(report.puzzles == 2);
   REQUIRE(events.all.size() == 1);
-  CHECK(events.all[0].code == "book.themes");
+  CHECK(events.all[0].key == "book.themes");
   CHECK(loadPuzzle(folder.in("puzzles/001.ipuz")).puzzle.title == "Insects");
   proof::PdfReader reader(folder.in("book.pdf"));
   REQUIRE(report.firstPuzzle);

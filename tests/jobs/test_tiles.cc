@@ -139,7 +139,7 @@ TEST_CASE("a picture that is enlarged too far is told, and one of another kind c
   settings.width = Length::in(17);
   jobs::runTiles(settings, workspace(), notes);
   REQUIRE(notes.count("tiles.dpi") == 1);
-  CHECK(notes.all.back().facts.at(1).second == "50");
+  CHECK(notes.all.back().facts.at("dpi") == "50");
   settings.source = folder.write("a.tiff", std::string("II*\0\x08\0\0\0", 8));
   CHECK_THROWS_WITH(jobs::runTiles(settings, workspace(), notes), Contains("is a TIFF"));
 }
