@@ -19,6 +19,7 @@
 #include "jobs/resolve/language.h"
 #include "jobs/resolve/record.h"
 #include "model/error.h"
+#include "model/length_text.h"
 
 namespace gridpress::jobs {
 

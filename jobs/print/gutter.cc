@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "model/error.h"
+#include "model/length_text.h"
 
 namespace gridpress::jobs {
 

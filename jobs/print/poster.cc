@@ -116,16 +116,18 @@ void noteSizes(const ResolvedPoster& poster, Events& events) {
                  "warning: the sheet is {sheet}, and no press is wider than 5 m; is its unit right?",
                  {{"sheet", textOf(sheet)}}});
   if (const Length letters = poster.plan.grid.capHeight; letters < kLeastLetters)
-    events.note({"letters.small",
-                 "warning: on this sheet the grid's letters are {height} mm high, too small to be read; choose a "
-                 "larger sheet, or fewer words",
-                 {{"height", fixed(letters.mm(), 2)}}});
+    events.note(
+        {"letters.small",
+         "warning: on this sheet the grid's letters are {height} mm high, too small to be read; choose a "
+         "larger sheet, or fewer words",
+         {{"height", fixed(letters.mm(), 2)}}});
   if (sample && std::min(sample->width, sample->height) >= std::min(sheet.width, sheet.height) &&
       std::max(sample->width, sample->height) >= std::max(sheet.width, sheet.height))
-    events.note({"sample.large",
-                 "the sample's paper is as large as the poster, {sheet}; smaller paper shows a piece of it, and is "
-                 "cheaper",
-                 {{"sheet", textOf(sheet)}}});
+    events.note(
+        {"sample.large",
+         "the sample's paper is as large as the poster, {sheet}; smaller paper shows a piece of it, and is "
+         "cheaper",
+         {{"sheet", textOf(sheet)}}});
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "jobs/files/file_writer.h"
 #include "model/date.h"
 #include "model/error.h"
+#include "model/length_text.h"
 
 namespace gridpress::jobs {
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "model/message.h"
 #include "model/press_ink.h"
 
 namespace gridpress::render {

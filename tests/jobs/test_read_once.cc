@@ -1,5 +1,5 @@
-// tests/jobs/test_read_once: a call opens each template, drawing and catalogue once, and says of each that it read it.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// tests/jobs/test_read_once: a call opens each template, drawing and catalogue once, and says of each that it
+// read it. SPDX-License-Identifier: GPL-3.0-or-later
 #include <sys/inotify.h>
 #include <unistd.h>
 
@@ -29,7 +29,8 @@ const std::string kTemplates = GRIDPRESS_SOURCE_DIR "/templates/";
 // How often each file in these folders is opened: as the kernel tells it, whoever opens them.
 class Openings {
  public:
-  explicit Openings(const std::vector<std::string>& folders) : events_(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
+  explicit Openings(const std::vector<std::string>& folders)
+      : events_(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
     // What is opened and closed again is two events, so no two of one file are alike and told as one.
     for (const std::string& folder : folders)
       folders_[::inotify_add_watch(events_, folder.c_str(), IN_OPEN | IN_CLOSE)] = folder;
@@ -89,14 +90,15 @@ TEST_CASE("a call opens each template, drawing and catalogue once") {
   poster.preview = folder.in("preview.png");
   poster.style = style;
   poster.service = "printful";
-  const std::vector<std::string> art = {"botanical/poster.toml", "botanical/botanical.svg", "languages/de.toml",
-                                        "languages/en.toml"};
+  const std::vector<std::string> art = {"botanical/poster.toml", "botanical/botanical.svg",
+                                        "languages/de.toml", "languages/en.toml"};
   opensOnce("poster", art, [&](const jobs::Workspace& w) { jobs::runPoster(poster, w, nobody()); });
   jobs::TilesSettings tiles;
   tiles.source = puzzle;
   tiles.output = folder.in("t.pdf");
   tiles.style = style;
-  opensOnce("tiles", {"botanical/poster.toml", "botanical/botanical.svg", "world/tiles.toml", "languages/de.toml"},
+  opensOnce("tiles",
+            {"botanical/poster.toml", "botanical/botanical.svg", "world/tiles.toml", "languages/de.toml"},
             [&](const jobs::Workspace& w) { jobs::runTiles(tiles, w, nobody()); });
   jobs::GuideSettings guide;
   guide.puzzle = puzzle;

@@ -13,6 +13,7 @@
 #include "gen/wordsearch/search/replace.h"
 #include "gen/wordsearch/tight/pack.h"
 #include "model/contracts.h"
+#include "model/length_text.h"
 
 namespace gridpress::gen {
 namespace {
