@@ -42,7 +42,7 @@ class Events {
 };
 
 /// For callers who do not listen.
-inline Events& nobody() {
+inline Events& noEvents() {
   static Events silent;
   return silent;
 }

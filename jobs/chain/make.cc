@@ -187,7 +187,7 @@ class Making {
   void chooseTemplate() {
     WordSettings list;
     list.sources = {wordFile_};
-    const WordList words = readList(list, workspace_, nobody()).list;
+    const WordList words = readList(list, workspace_, noEvents()).list;
     style_.style = templateFor(words.credit);
     if (style_.sheet || style_.style == "world" || words.words.empty()) return;
     const GridSize& size = settings_.grid.size;

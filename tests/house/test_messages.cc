@@ -1,5 +1,5 @@
-// tests/house/test_messages: each message has the facts that its English and all catalogues of the pages name.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// tests/house/test_messages: each message has the facts that its English and all catalogues of the pages
+// name. SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
 #include <filesystem>
@@ -28,13 +28,14 @@ Names placeholdersOf(const std::string& text) {
   int depth = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '}') --depth;
-    if (text[i] == '{' && depth++ % 2 == 0) names.insert(text.substr(i + 1, text.find_first_of(",}", i) - i - 1));
+    if (text[i] == '{' && depth++ % 2 == 0)
+      names.insert(text.substr(i + 1, text.find_first_of(",}", i) - i - 1));
   }
   return names;
 }
 
-// From a brace to its match: what stands in quotes, by how many braces are open there. Of facts that are a variable,
-// those of its own braces, one deeper.
+// From a brace to its match: what stands in quotes, by how many braces are open there. Of facts that are a
+// variable, those of its own braces, one deeper.
 std::multimap<int, std::string> quotedIn(const std::string& text, std::size_t at) {
   std::multimap<int, std::string> all;
   int depth = 0;
@@ -50,8 +51,10 @@ std::multimap<int, std::string> quotedIn(const std::string& text, std::size_t at
     }
     depth += text[at] == '{' ? 1 : text[at] == '}' ? -1 : 0;
     if (depth == 0) break;
-    if (depth == 1 && text[at] == ',') bare.clear();
-    else if (depth == 1) bare += text[at];
+    if (depth == 1 && text[at] == ',')
+      bare.clear();
+    else if (depth == 1)
+      bare += text[at];
   }
   bare.erase(0, bare.find_first_not_of(" \n"));
   const std::size_t facts = bare.empty() ? bare.npos : text.rfind("Facts " + bare + " = {", at);
@@ -67,8 +70,10 @@ std::vector<SourceMessage> messagesIn(const std::string& text) {
   for (std::sregex_iterator i(text.begin(), text.end(), begins), none; i != none; ++i) {
     SourceMessage message{(*i)[1], {}, {}};
     for (const auto& [depth, quoted] : quotedIn(text, static_cast<std::size_t>(i->position())))
-      if (depth == 3) message.facts.insert(quoted);
-      else if (depth == 1 && quoted != message.key) message.english += quoted;
+      if (depth == 3)
+        message.facts.insert(quoted);
+      else if (depth == 1 && quoted != message.key)
+        message.english += quoted;
     all.push_back(std::move(message));
   }
   return all;
@@ -106,7 +111,8 @@ std::string without(const Names& facts, const std::string& phrase) {
 TEST_CASE("messages and what they name are found in sources and catalogues") {
   const std::vector<SourceMessage> all = messagesIn(
       "const Facts facts = {{\"title\", shortened(t)}, {\"n\", 1}};\n"
-      "throw Error::job({\"problem.few\", \"only {have} of \\\"{all}\\\" \"\n  \"words\" + more,\n {{\"have\", of({\"x\"})},\n"
+      "throw Error::job({\"problem.few\", \"only {have} of \\\"{all}\\\" \"\n  \"words\" + more,\n "
+      "{{\"have\", of({\"x\"})},\n"
       "  {\"all\", \"y\"}}}, {\"remedy.more\", \"take more\"});\n"
       "Message{\"problem.wide\", \"{title} is wide\", facts};");
   REQUIRE(all.size() == 3);
@@ -123,8 +129,8 @@ TEST_CASE("messages and what they name are found in sources and catalogues") {
 TEST_CASE("each message's facts are what it and all catalogues name, and no catalogue has another key") {
   const fs::path source = GRIDPRESS_SOURCE_DIR;
   std::map<std::string, std::vector<SourceMessage>> said;
-  for (const char* room : {"model", "settings", "parallel", "gen", "layout", "phrases", "fonts", "pixels", "foreign",
-                           "render", "proof", "compare", "jobs", "studio", "cli"})
+  for (const char* room : {"model", "settings", "parallel", "gen", "layout", "phrases", "fonts", "pixels",
+                           "foreign", "render", "proof", "compare", "jobs", "studio", "cli"})
     for (const auto& entry : fs::recursive_directory_iterator(source / room)) {
       if (entry.path().extension() != ".cc" && entry.path().extension() != ".h") continue;
       if (entry.path().filename() == "message.h") continue;  // Its example.

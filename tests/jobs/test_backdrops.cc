@@ -85,7 +85,7 @@ TEST_CASE("the tips of needles between two strokes are no faults") {
   poster.puzzle = sample().in("p.ipuz");
   poster.output = folder.in("p.pdf");
   poster.style.style = templateWith(folder, svg + "</g></svg>");
-  jobs::runPoster(poster, workspace(), nobody());
+  jobs::runPoster(poster, workspace(), noEvents());
   CHECK(wrongIn(poster.output, poster.style.style) == "");
 }
 
@@ -104,16 +104,16 @@ TEST_CASE("a print whose drawing lets something shine through verifies, and with
   poster.puzzle = verify.puzzle;
   poster.output = folder.in("p.pdf");
   poster.style = verify.style;
-  jobs::runPoster(poster, workspace(), nobody());
+  jobs::runPoster(poster, workspace(), noEvents());
   verify.files = {poster.output};
-  CHECK(jobs::runVerify(verify, workspace(), nobody()).passed);
+  CHECK(jobs::runVerify(verify, workspace(), noEvents()).passed);
   jobs::TilesSettings tiles;
   tiles.source = verify.puzzle;
   tiles.output = folder.in("t.pdf");
   tiles.style = verify.style;
-  jobs::runTiles(tiles, workspace(), nobody());
+  jobs::runTiles(tiles, workspace(), noEvents());
   verify.files = {tiles.output};
-  CHECK(jobs::runVerify(verify, workspace(), nobody()).passed);
+  CHECK(jobs::runVerify(verify, workspace(), noEvents()).passed);
 
   QPDF pdf;
   pdf.processFile(poster.output.c_str());
@@ -125,7 +125,7 @@ TEST_CASE("a print whose drawing lets something shine through verifies, and with
   QPDFWriter writer(pdf, folder.in("veil.pdf").c_str());
   writer.write();
   verify.files = {folder.in("veil.pdf")};
-  CHECK_FALSE(jobs::runVerify(verify, workspace(), nobody()).passed);
+  CHECK_FALSE(jobs::runVerify(verify, workspace(), noEvents()).passed);
 }
 
 TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, and is verified there",
@@ -140,7 +140,7 @@ TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, a
     return poster;
   };
   for (const char* photograph : {"sea.jpg", "sea.png"})
-    jobs::runPoster(settings(photograph), workspace(), nobody());
+    jobs::runPoster(settings(photograph), workspace(), noEvents());
   for (const std::string art : {"photograph = sea.jpg", "photograph = sea.png"})
     for (const char* fit : {"contain", "cover", "stretch"}) {
       INFO(art << ", " << fit);
@@ -154,7 +154,7 @@ TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, a
         jobs::PosterSettings poster = settings(file);
         poster.style.style = style;
         poster.bleed.bleed = Length::mm(3);
-        jobs::runPoster(poster, workspace(), nobody());
+        jobs::runPoster(poster, workspace(), noEvents());
         // The JPEG itself, not its pixels.
         if (poster.output.ends_with("pdf") && art.ends_with("jpg"))
           CHECK(bytesOf(poster.output).find("/DCTDecode") != std::string::npos);
@@ -168,7 +168,7 @@ TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, a
       tiles.output = folder.in("t.pdf");
       tiles.style.style = style;
       tiles.style.sheet = Size{Length::in(11), Length::in(14)};
-      jobs::runTiles(tiles, workspace(), nobody());
+      jobs::runTiles(tiles, workspace(), noEvents());
       CHECK(wrongIn(tiles.output, style) == "");
     }
 }
@@ -191,7 +191,7 @@ TEST_CASE("what a standard takes as pixels only is that, in its colours, and is 
   poster.puzzle = sample().in("p.ipuz");
   poster.dpi = 60;
   poster.output = folder.in("sea.jpg");
-  jobs::runPoster(poster, workspace(), nobody());
+  jobs::runPoster(poster, workspace(), noEvents());
   folder.write("dusk.svg",
                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 120'><linearGradient id='g' x2='0' "
                "y2='1'><stop stop-color='#248'/><stop offset='1' stop-color='#abd'/></linearGradient>"
@@ -258,7 +258,7 @@ TEST_CASE(
     verify.puzzle = poster.puzzle;
     verify.style.style = poster.style.style;
     verify.files = {poster.output};
-    CHECK(jobs::runVerify(verify, workspace(), nobody()).passed);
+    CHECK(jobs::runVerify(verify, workspace(), noEvents()).passed);
     return notes.count("title.none");
   };
   CHECK(print("") == 1);
@@ -317,7 +317,7 @@ TEST_CASE("a photograph with too few pixels for its size in print is told, with 
   small.output = folder.in("sea.jpg");
   small.style.sheet = Size{Length::in(8), Length::in(10)};
   small.dpi = 90;  // 720 x 900 pixels.
-  jobs::runPoster(small, workspace(), nobody());
+  jobs::runPoster(small, workspace(), noEvents());
   const auto told = [&](const std::string& sheet, const std::string& art) -> Facts {
     Notes notes;
     jobs::PosterSettings poster;

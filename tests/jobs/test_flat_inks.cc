@@ -51,7 +51,7 @@ std::string flatTemplate(const TempFolder& folder, const std::string& svg,
 }
 
 std::string flatPoster(const TempFolder& folder, const std::string& style, const std::string& standard,
-                       Events& events = nobody()) {
+                       Events& events = noEvents()) {
   const auto coarse = [&](PosterSettings& settings) {
     if (standard != "plain") settings.press.flattenDpi = 100;
   };
