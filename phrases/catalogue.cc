@@ -243,7 +243,7 @@ class Catalogue : public Phrases {
 void checkMessage(const std::string& key, const Phrase& message, const Messages& english) {
   const MessageParts ours = partsOf(message);
   const auto known = english.find(key);
-  if (known == english.end() && english.contains(inCode(key))) return;
+  if (known == english.end() && (key == inCode(key) || english.contains(inCode(key)))) return;
   if (known == english.end())
     throw Error::call("unknown phrase '" + key + "'", "use the keys of templates/languages/en.toml",
                       message.where);
