@@ -92,8 +92,8 @@ void TerminalEvents::say(const std::string& line) {
   std::fprintf(stderr, "%s\n", printable(line, LineEnds::kept).c_str());
 }
 
-void TerminalEvents::note(const Note& note) {
-  say(wordNote(note));
+void TerminalEvents::note(const Message& note) {
+  say(withFlags(note.text()));
 }
 
 bool TerminalEvents::stop() {

@@ -19,7 +19,7 @@ class TerminalEvents : public Events {
   ~TerminalEvents() override;
 
   void progress(Stage stage, std::uint64_t done, std::uint64_t total) override;
-  void note(const Note& note) override;
+  void note(const Message& note) override;
   bool stop() override;
 
   /// A line on standard error, unless quiet.

@@ -18,20 +18,20 @@ int main(int argc, char** argv) try {
   book.output = folder + "/book.pdf";
   book.folder = folder + "/puzzles";
   book.service = "kdp";
-  const jobs::BookReport bound = jobs::runBook(book, workspace, nobody());
+  const jobs::BookReport bound = jobs::runBook(book, workspace, noEvents());
   std::cout << bound.puzzles << " puzzles on " << bound.pages << " pages\n";
 
   jobs::CoverSettings cover;
   cover.files = {book.recipe, book.output};
   cover.service = book.service;
   cover.output = folder + "/cover.pdf";
-  const jobs::CoverReport wrapped = jobs::runCover(cover, workspace, nobody());
+  const jobs::CoverReport wrapped = jobs::runCover(cover, workspace, noEvents());
   std::cout << "spine " << wrapped.spineInches << " in on " << wrapped.paper << " paper\n";
 
   jobs::VerifySettings verify;
   verify.puzzle = book.folder;
   verify.files = {book.output};
-  const jobs::VerifyReport report = jobs::runVerify(verify, workspace, nobody());
+  const jobs::VerifyReport report = jobs::runVerify(verify, workspace, noEvents());
   if (report.failure) throw *report.failure;
   std::cout << report.checks.size() << " checks passed\n";
   return 0;

@@ -18,7 +18,7 @@ int main(int argc, char** argv) try {
   generate.words.title = "Poster";
   generate.grid.size = {jobs::GridSize::Kind::cells, 20, 28};
   generate.output = folder + "/puzzle.ipuz";
-  const jobs::GenerateReport made = jobs::runGenerate(generate, workspace, nobody());
+  const jobs::GenerateReport made = jobs::runGenerate(generate, workspace, noEvents());
   if (made.failure) throw *made.failure;
   std::cout << made.grid.placed << " words, " << made.grid.difficulty.name << "\n";
 
@@ -27,12 +27,12 @@ int main(int argc, char** argv) try {
   poster.output = folder + "/poster.pdf";
   poster.style.sheet = Size{Length::mm(420), Length::mm(594)};
   poster.service = "gelato";  // Sets bleed, safe margin, standard and resolution.
-  jobs::runPoster(poster, workspace, nobody());
+  jobs::runPoster(poster, workspace, noEvents());
 
   jobs::PreflightSettings preflight;
   preflight.file = poster.output;
   preflight.service = poster.service;
-  const jobs::PreflightReport checked = jobs::runPreflight(preflight, workspace, nobody());
+  const jobs::PreflightReport checked = jobs::runPreflight(preflight, workspace, noEvents());
   for (const jobs::CheckReport& check : checked.checks)
     std::cout << (check.passed ? "ok    " : "FAIL  ") << check.subject << "\n";
   if (checked.failure) throw *checked.failure;

@@ -14,7 +14,7 @@ int main(int argc, char** argv) try {
   jobs::VerifySettings settings;
   settings.puzzle = argv[1];
   settings.files = {argv + 2, argv + argc};
-  const jobs::VerifyReport report = jobs::runVerify(settings, workspace, nobody());
+  const jobs::VerifyReport report = jobs::runVerify(settings, workspace, noEvents());
   for (const jobs::CheckReport& check : report.checks) {
     if (check.passed) continue;
     std::cout << check.subject << ": " << check.faults << (check.faults == 1 ? " fault\n" : " faults\n");

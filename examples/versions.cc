@@ -9,7 +9,7 @@ using namespace gridpress;
 
 namespace {
 
-// Says how far a job is. Whoever does not care hands in nobody().
+// Says how far a job is. Whoever does not care hands in noEvents().
 class Listener : public Events {
  public:
   void progress(Stage, std::uint64_t done, std::uint64_t total) override {

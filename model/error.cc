@@ -6,7 +6,7 @@
 
 namespace gridpress {
 
-Error::Error(Blame blame, Source where, std::string problem, std::string remedy, std::string about)
+Error::Error(Blame blame, Source where, Message problem, Message remedy, std::string about)
     : blame_(blame),
       where_(std::move(where)),
       problem_(std::move(problem)),
@@ -22,23 +22,23 @@ std::string Error::line(const std::function<std::string(std::string_view)>& word
     text += ": ";
   }
   if (!about_.empty()) text += word(about_) + ": ";
-  text += wordSettings(problem_, word);
-  if (!remedy_.empty()) text += "; " + wordSettings(remedy_, word);
+  text += wordSettings(problem(), word);
+  if (const std::string what = remedy(); !what.empty()) text += "; " + wordSettings(what, word);
   // Callers promise one line; a file name or a quoted word may still hold a line break.
   for (char& c : text)
     if (c == '\n' || c == '\r') c = ' ';
   return text;
 }
 
-Error Error::call(std::string problem, std::string remedy, Source where) {
+Error Error::call(Message problem, Message remedy, Source where) {
   return Error(Blame::call, std::move(where), std::move(problem), std::move(remedy));
 }
 
-Error Error::job(std::string problem, std::string remedy, Source where) {
+Error Error::job(Message problem, Message remedy, Source where) {
   return Error(Blame::job, std::move(where), std::move(problem), std::move(remedy));
 }
 
-Error Error::inSetting(std::string about, std::string problem, std::string remedy) {
+Error Error::inSetting(std::string about, Message problem, Message remedy) {
   return Error(Blame::call, {}, std::move(problem), std::move(remedy), std::move(about));
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "model/message.h"
 #include "model/setting_name.h"
 
 namespace gridpress {
@@ -33,14 +34,14 @@ struct Source {
 /// line() has them in the reader's terms.
 class Error : public std::exception {
  public:
-  Error(Blame blame, Source where, std::string problem, std::string remedy, std::string about = {});
+  Error(Blame blame, Source where, Message problem, Message remedy, std::string about = {});
 
   /// The call is wrong (exit code 2).
-  static Error call(std::string problem, std::string remedy, Source where = {});
+  static Error call(Message problem, Message remedy, Source where = {});
   /// The job cannot be done (exit code 1).
-  static Error job(std::string problem, std::string remedy, Source where = {});
+  static Error job(Message problem, Message remedy, Source where = {});
   /// A setting's value is wrong (exit code 2). `about` is the setting's name.
-  static Error inSetting(std::string about, std::string problem, std::string remedy);
+  static Error inSetting(std::string about, Message problem, Message remedy);
   /// The same error, said of a file, where it does not know one yet.
   Error in(const Source& where) const;
   /// The same error, said of a setting, where it does not know one yet.
@@ -51,16 +52,18 @@ class Error : public std::exception {
   std::string line(const std::function<std::string(std::string_view)>& word) const;
   Blame blame() const { return blame_; }
   const Source& where() const { return where_; }
-  const std::string& problem() const { return problem_; }
-  const std::string& remedy() const { return remedy_; }
+  std::string problem() const { return problem_.text(); }
+  std::string remedy() const { return remedy_.text(); }
+  const Message& problemMessage() const { return problem_; }
+  const Message& remedyMessage() const { return remedy_; }
   /// The name of the setting whose value is wrong, or empty.
   const std::string& about() const { return about_; }
 
  private:
   Blame blame_;
   Source where_;
-  std::string problem_, remedy_, about_;
-  std::string line_;
+  Message problem_, remedy_;
+  std::string about_, line_;
 };
 
 /// Thrown by what was stopped with nothing to show for it.

@@ -3,9 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "model/error.h"
 
@@ -27,12 +24,6 @@ enum class Stage : std::uint8_t {
   surveyFile,    ///< In pages.
 };
 
-/// Something that a person may want to know, as a code with facts. It is worded by whoever shows it.
-struct Note {
-  std::string code;                                             ///< "profile.default"
-  std::vector<std::pair<std::string, std::string>> facts = {};  ///< By name: {"file", "swop.icc"}.
-};
-
 /// The only way in which a room calls back to its caller. Everything has an empty answer, so that a caller
 /// listens to what it needs. `progress` and `note` are called from one thread at a time, `stop` from any.
 class Events {
@@ -44,13 +35,14 @@ class Events {
 
   /// Now and then, with the units done and the units there are; `total` 0: not known.
   virtual void progress(Stage, std::uint64_t /*done*/, std::uint64_t /*total*/) {}
-  virtual void note(const Note&) {}
+  /// Something that a person may want to know.
+  virtual void note(const Message&) {}
   /// True ends a search that keeps the best it has found; any other job then throws Stopped.
   virtual bool stop() { return false; }
 };
 
 /// For callers who do not listen.
-inline Events& nobody() {
+inline Events& noEvents() {
   static Events silent;
   return silent;
 }

@@ -26,11 +26,23 @@ Length parseLength(std::string_view text, const std::string& what, const Source&
     if (unit == "mm") return within(Length::mm(value));
     if (unit == "cm") return within(Length::cm(value));
   }
+  const bool size = what == "size";
   if (error != std::errc())
-    throw Error::call(written + " is not a length", "write a number and a unit, as in 72in or 3mm", where);
-  if (unit.empty()) throw Error::call(written + " has no unit", "add in, mm, cm or pt", where);
-  throw Error::call(written + " has the unknown unit '" + std::string(unit) + "'", "use in, mm, cm or pt",
-                    where);
+    throw Error::call(
+        size ? Message{"problem.size_length", "size '{given}' is not a length", {{"given", text}}}
+             : Message{"problem.not_length",
+                       "{what}'{given}' is not a length",
+                       {{"what", start}, {"given", text}}},
+        {"remedy.length", "write a number and a unit, as in 72in or 3mm"}, where);
+  if (unit.empty())
+    throw Error::call(
+        size ? Message{"problem.size_unit", "size '{given}' has no unit", {{"given", text}}}
+             : Message{"problem.no_unit", "{what}'{given}' has no unit", {{"what", start}, {"given", text}}},
+        {"remedy.unit", "add in, mm, cm or pt"}, where);
+  throw Error::call({"problem.unknown_unit",
+                     "{what}'{given}' has the unknown unit '{unit}'",
+                     {{"what", start}, {"given", text}, {"unit", unit}}},
+                    {"remedy.units", "use in, mm, cm or pt"}, where);
 }
 
 std::uint64_t parseBytes(std::string_view text, const std::string& what, const Source& where) {
@@ -44,9 +56,10 @@ std::uint64_t parseBytes(std::string_view text, const std::string& what, const S
                        : unit == "GB"                 ? 1e9
                                                       : 0;
   if (error != std::errc() || scale == 0 || !(value * scale >= 1 && value * scale <= 1e15))
-    throw Error::call(
-        (what.empty() ? "" : what + " ") + "'" + std::string(text) + "' is not a number of bytes",
-        "write it as in 200MB, 1GB or 5000000", where);
+    throw Error::call({"problem.not_bytes",
+                       "{what}'{given}' is not a number of bytes",
+                       {{"what", what.empty() ? "" : what + " "}, {"given", text}}},
+                      {"remedy.bytes", "write it as in 200MB, 1GB or 5000000"}, where);
   return static_cast<std::uint64_t>(value * scale);
 }
 

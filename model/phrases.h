@@ -2,37 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <concepts>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <variant>
 
 #include "model/geometry.h"
+#include "model/message.h"
 
 namespace gridpress {
-
-/// What a phrase is told: a text, or a number, which may choose a plural and is written as its language
-/// writes numbers.
-class Fact {
- public:
-  Fact(std::string text) : value_(std::move(text)) {}         // NOLINT: implicit on purpose.
-  Fact(std::string_view text) : value_(std::string(text)) {}  // NOLINT
-  Fact(const char* text) : value_(std::string(text)) {}       // NOLINT
-  Fact(std::integral auto number) : value_(static_cast<std::int64_t>(number)) {}  // NOLINT
-
-  /// Nothing where it is a text.
-  const std::int64_t* number() const { return std::get_if<std::int64_t>(&value_); }
-  const std::string* text() const { return std::get_if<std::string>(&value_); }
-
- private:
-  std::variant<std::string, std::int64_t> value_;
-};
-
-/// Placeholder -> fact. Ordered, so that messages list them the same way each time.
-using Facts = std::map<std::string, Fact, std::less<>>;
 
 /// The phrases of one language. All of it may be asked from several threads.
 class Phrases {

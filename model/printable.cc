@@ -61,13 +61,16 @@ std::string paperText(std::string text, const Source& where, LineEnds ends) {
   return printable(std::move(text), ends);
 }
 
-std::string inQuotes(std::string_view text, char quote) {
+std::string shortened(std::string_view text) {
   constexpr std::size_t kMost = 60;
-  const auto quoted = [quote](std::string_view said) { return quote + std::string(said) + quote; };
-  if (text.size() <= kMost) return quoted(text);
+  if (text.size() <= kMost) return std::string(text);
   std::size_t end = kMost;
   while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // keeps code points whole
-  return quoted(std::string(text.substr(0, end)) + "...");
+  return std::string(text.substr(0, end)) + "...";
+}
+
+std::string inQuotes(std::string_view text, char quote) {
+  return quote + shortened(text) + quote;
 }
 
 }  // namespace gridpress

@@ -22,6 +22,7 @@ std::string printable(std::string text, LineEnds ends = LineEnds::spaces);
 std::string paperText(std::string text, const Source& where, LineEnds ends = LineEnds::spaces);
 
 /// A text as errors name it: quoted, and cut off where it is long.
+std::string shortened(std::string_view text);
 std::string inQuotes(std::string_view text, char quote = '\'');
 
 }  // namespace gridpress

@@ -27,12 +27,17 @@ namespace gridpress::phrases {
 
 namespace {
 
-/// A message and where it stands.
-struct Message {
+/// A phrase and where it stands.
+struct Phrase {
   std::string text;
   Source where;
 };
-using Messages = std::map<std::string, Message, std::less<>>;
+using Messages = std::map<std::string, Phrase, std::less<>>;
+
+// What stands for all keys of a table that is empty in English.
+std::string inCode(std::string_view keyOrTable) {
+  return std::string(keyOrTable.substr(0, keyOrTable.find('.'))) + ".";
+}
 
 /// What a message is made of.
 struct MessageParts {
@@ -76,12 +81,13 @@ Messages readMessages(const CatalogueFile& file) {
         throw Error::call("'" + std::string(table.str()) + "' is not a table",
                           "write phrases below the name of their table, as in [worksheet]",
                           {file.file, line(values)});
+      if (entries->empty()) messages.emplace(inCode(table.str()), Phrase{});
       for (const auto& [key, value] : *entries) {
         const std::string name = std::string(table.str()) + "." + std::string(key.str());
         const auto text = value.value<std::string>();
         if (!value.is_string() || !text)
           throw Error::call("'" + name + "' is not a text", "write it in quotes", {file.file, line(value)});
-        messages.emplace(name, Message{*text, {file.file, line(value)}});
+        messages.emplace(name, Phrase{*text, {file.file, line(value)}});
       }
     }
   } catch (const toml::parse_error& e) {
@@ -92,7 +98,7 @@ Messages readMessages(const CatalogueFile& file) {
 }
 /// Throws Error (call) where ICU cannot read it.
 
-MessageParts partsOf(const Message& message) {
+MessageParts partsOf(const Phrase& message) {
   UErrorCode status = U_ZERO_ERROR;
   UParseError at;
   const icu::MessagePattern pattern(icu::UnicodeString::fromUTF8(message.text), &at, status);
@@ -234,12 +240,14 @@ class Catalogue : public Phrases {
 };
 
 // What a message may name: what English names, in sentences of a puzzle also its other facts.
-void checkMessage(const std::string& key, const Message& message, const Messages& english) {
+void checkMessage(const std::string& key, const Phrase& message, const Messages& english) {
+  const MessageParts ours = partsOf(message);
   const auto known = english.find(key);
+  if (known == english.end() && (key == inCode(key) || english.contains(inCode(key)))) return;
   if (known == english.end())
     throw Error::call("unknown phrase '" + key + "'", "use the keys of templates/languages/en.toml",
                       message.where);
-  const MessageParts ours = partsOf(message), theirs = partsOf(known->second);
+  const MessageParts theirs = partsOf(known->second);
   for (const std::string& name : ours.placeholders)
     if (!theirs.placeholders.contains(name)) {
       std::string all;
@@ -285,18 +293,18 @@ std::vector<std::string> faultsOf(const CatalogueFile& file, const CatalogueFile
   };
   for (const auto& [key, message] : all) {
     const auto own = ours.find(key);
-    if (own == ours.end()) {
-      faults.push_back("'" + key + "' is missing");
-      continue;
-    }
-    checkMessage(key, own->second, all);
+    if (own == ours.end() && key != inCode(key)) faults.push_back("'" + key + "' is missing");
+    if (own == ours.end()) continue;
     const MessageParts parts = partsOf(own->second);
-    check(key, parts.plurals, cardinals);
-    check(key, parts.ordinals, ordinals);
     for (const std::string& name : partsOf(message).placeholders)
       if (!parts.placeholders.contains(name)) faults.push_back("'" + key + "' does not use {" + name + "}");
   }
-  for (const auto& [key, message] : ours) checkMessage(key, message, all);
+  for (const auto& [key, message] : ours) {
+    checkMessage(key, message, all);
+    const MessageParts parts = partsOf(message);
+    check(key, parts.plurals, cardinals);
+    check(key, parts.ordinals, ordinals);
+  }
   return faults;
 }
 

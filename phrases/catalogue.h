@@ -16,8 +16,9 @@ struct CatalogueFile {
 };
 
 /// The phrases of a language: of each key what the first file says that has it. The last is English, which
-/// has all. Throws Error (call), with file and line, for a key that English does not have, a message that ICU
-/// cannot read, and a placeholder that English does not have.
+/// has all but the tables that are empty in it: their English is in code (model/message). Throws Error
+/// (call), with file and line, for a key that English does not have, a message that ICU cannot read, and a
+/// placeholder that English does not have.
 std::shared_ptr<const Phrases> readCatalogue(const std::vector<CatalogueFile>& files, const std::string& tag);
 
 /// What is wrong with a language's own file beside English, for whoever translates: keys that are missing,

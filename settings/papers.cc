@@ -82,8 +82,11 @@ Size paperSize(std::string_view text, const std::string& what, const Source& whe
   const auto cross = text.find('x');
   if (cross == std::string_view::npos)
     throw Error::call(
-        "invalid " + what + " '" + std::string(text) + "'",
-        "use letter, half-letter, legal, tabloid, a5, a4, a3, a2, a1, a0 or a size such as 8.5x11in", where);
+        {"problem.invalid_size", "invalid {what} '{given}'", {{"what", what}, {"given", text}}},
+        {"remedy.papers",
+         "use {papers} or a size such as {size}",
+         {{"papers", "letter, half-letter, legal, tabloid, a5, a4, a3, a2, a1, a0"}, {"size", "8.5x11in"}}},
+        where);
   // The unit may stand once, after the second number.
   std::string first(text.substr(0, cross));
   const std::string second(text.substr(cross + 1));
@@ -107,7 +110,9 @@ std::vector<Size> sheetsNamed(std::string_view text, const std::string& what) {
   try {
     return {paperSize(text, what)};
   } catch (const Error& e) {
-    throw Error(e.blame(), e.where(), e.problem(), e.remedy() + ", or a set of sheets: " + sheetSetNames());
+    Message remedy = e.remedyMessage();
+    remedy.english += ", or a set of sheets: " + sheetSetNames();
+    throw Error(e.blame(), e.where(), e.problemMessage(), std::move(remedy));
   }
 }
 

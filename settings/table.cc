@@ -24,7 +24,8 @@ void checkChoice(const SettingSpec& spec, const Value& value) {
   if (spec.choices.empty()) return;
   for (const std::string& text : readList(value))
     if (std::find(spec.choices.begin(), spec.choices.end(), text) == spec.choices.end())
-      throw Error::call("invalid choice '" + text + "'", "use " + joined(spec.choices));
+      throw Error::call({"problem.invalid_choice", "invalid choice '{given}'", {{"given", text}}},
+                        {"remedy.use", "use {choices}", {{"choices", joined(spec.choices)}}});
 }
 
 std::string plain(double bound) {
@@ -42,8 +43,10 @@ void checkBounds(const SettingSpec& spec, const Value& value) {
   }
   const double number = readNumber(value);
   if (number < *spec.min || number > *spec.max)
-    throw Error::call(plain(number) + " is out of range",
-                      "write a number from " + plain(*spec.min) + " to " + plain(*spec.max));
+    throw Error::call({"problem.out_of_range", "{given} is out of range", {{"given", plain(number)}}},
+                      {"remedy.number",
+                       "write a number from {least} to {most}",
+                       {{"least", plain(*spec.min)}, {"most", plain(*spec.max)}}});
 }
 
 Error unknown(const SettingTable& table, const std::string& name, const std::string& path, bool inFile) {
@@ -68,8 +71,10 @@ void checkTogether(const SettingTable& table, const Object& given, const std::st
     if (!isGiven(spec.name)) continue;
     for (const std::string& other : spec.excludes)
       if (isGiven(other))
-        throw Error::call(setting(spec.name) + " and " + setting(other) + " exclude each other",
-                          "leave one of them out");
+        throw Error::call({"problem.exclude",
+                           "{one} and {other} exclude each other",
+                           {{"one", setting(spec.name)}, {"other", setting(other)}}},
+                          {"remedy.leave_one", "leave one of them out"});
     for (const std::string& other : spec.needs)
       if (!isGiven(other))
         throw Error::call(setting(spec.name) + " has no effect without " + setting(other),

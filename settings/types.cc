@@ -15,9 +15,26 @@ namespace gridpress {
 
 namespace {
 
-Error invalid(const std::string& what, const Value& value, const std::string& remedy) {
+// As it was given, in quotes where it is a text.
+std::string written(const Value& value) {
   const auto* text = value.get<std::string>();
-  return Error::call("invalid " + what + " " + (text ? "'" + *text + "'" : toJson(value, -1)), remedy);
+  return text ? "'" + *text + "'" : toJson(value, -1);
+}
+
+Error invalid(const std::string& what, const Value& value, Message remedy) {
+  return Error::call("invalid " + what + " " + written(value), std::move(remedy));
+}
+
+Error invalidNumber(const Value& value, Message remedy) {
+  const auto* text = value.get<std::string>();
+  return Error::call({"problem.invalid_number",
+                      "invalid number {written}",
+                      {{"given", text ? *text : written(value)}, {"written", written(value)}}},
+                     std::move(remedy));
+}
+
+Message anyNumber() {
+  return {"remedy.any_number", "write a number such as 150 or 2.5"};
 }
 
 template <typename T>
@@ -26,10 +43,17 @@ bool readAll(const std::string& text, T& value) {
   return error == std::errc() && end == text.data() + text.size();
 }
 
-std::string wholeRemedy(std::int64_t min, std::int64_t max) {
+Message wholeFrom(const std::string& least, const std::string& most) {
+  return {"remedy.whole_number",
+          "write a whole number from {least} to {most}",
+          {{"least", least}, {"most", most}}};
+}
+
+Message wholeRemedy(std::int64_t min, std::int64_t max) {
   if (min > std::numeric_limits<std::int32_t>::min() && max < std::numeric_limits<std::int32_t>::max())
-    return "write a whole number from " + std::to_string(min) + " to " + std::to_string(max);
-  return min >= 0 ? "write a whole number, 0 or more" : "write a whole number";
+    return wholeFrom(std::to_string(min), std::to_string(max));
+  if (min >= 0) return "write a whole number, 0 or more";
+  return {"remedy.any_whole", "write a whole number"};
 }
 
 // `value` with up to four decimals where that is exact enough to be what was written; else empty.
@@ -65,7 +89,7 @@ std::int64_t readWhole(const Value& value, std::int64_t min, std::int64_t max) {
   } else if (const auto* text = value.get<std::string>()) {
     good = readAll(*text, whole);
   }
-  if (!good || whole < min || whole > max) throw invalid("number", value, wholeRemedy(min, max));
+  if (!good || whole < min || whole > max) throw invalidNumber(value, wholeRemedy(min, max));
   return whole;
 }
 
@@ -75,7 +99,7 @@ std::uint64_t readSeed(const Value& value) {
   if (const auto* given = value.get<std::uint64_t>()) return *given;
   std::uint64_t whole = 0;
   if (const auto* text = value.get<std::string>(); text && readAll(*text, whole)) return whole;
-  throw invalid("number", value, "write a whole number from 0 to 18446744073709551615");
+  throw invalidNumber(value, wholeFrom("0", "18446744073709551615"));
 }
 
 double readNumber(const Value& value) {
@@ -83,8 +107,8 @@ double readNumber(const Value& value) {
   if (const auto* whole = value.get<std::int64_t>()) number = static_cast<double>(*whole);
   if (const auto* given = value.get<double>()) number = *given;
   if (const auto* text = value.get<std::string>(); text && !readAll(*text, number))
-    throw invalid("number", value, "write a number such as 150 or 2.5");
-  if (!std::isfinite(number)) throw invalid("number", value, "write a number such as 150 or 2.5");
+    throw invalidNumber(value, anyNumber());
+  if (!std::isfinite(number)) throw invalidNumber(value, anyNumber());
   return number;
 }
 
@@ -147,7 +171,8 @@ Duration readDuration(const Value& value) {
                         : unit == "h"                  ? 3600
                                                        : 0;
   if (error != std::errc() || factor == 0 || !(number > 0) || !std::isfinite(number) || number > 1e8)
-    throw invalid("time", value, "write it as 90s, 10m or 1.5h");
+    throw Error::call({"problem.invalid_time", "invalid time '{given}'", {{"given", text}}},
+                      {"remedy.time", "write it as 90s, 10m or 1.5h"});
   return {number * factor};
 }
 

@@ -122,8 +122,10 @@ class Maker {
     const std::string list = listFile(request_);
     if (request_.list.find_first_not_of(" \t\r\n") == std::string::npos)
       throw request_.listName.empty()
-          ? Error::inSetting("words", "there are no words yet", "write or paste some, each on a line")
-          : Error::job("the list holds no names", "give a list with a name on each line", {list});
+          ? Error::inSetting("words", {"problem.no_words", "there are no words yet"},
+                             {"remedy.write_some", "write or paste some, each on a line"})
+          : Error::job({"problem.list_empty", "the list holds no names"},
+                       {"remedy.name_a_line", "give a list with a name on each line"}, {list});
     std::ofstream(list, std::ios::binary) << request_.list;
     said_ = request_.said;
     if (!said_.find("language") && isInPagesLanguage(list)) said_.set("language", request_.language);
@@ -214,11 +216,16 @@ void send(const Request& request, Made made, const Answer& answer) {
 }
 
 // Files are the studio's own, and nobody's business.
-std::string withoutFolder(std::string text, const Request& request) {
-  for (std::size_t at;
-       !request.folder.empty() && (at = text.find(request.folder + "/")) != std::string::npos;)
-    text.erase(at, request.folder.size() + 1);
-  return text;
+Message withoutFolder(Message message, const Request& request) {
+  const auto without = [folder = request.folder + "/"](std::string text) {
+    for (std::size_t at; folder.size() > 1 && (at = text.find(folder)) != std::string::npos;)
+      text.erase(at, folder.size());
+    return text;
+  };
+  message.english = without(std::move(message.english));
+  for (auto& [name, fact] : message.facts)
+    if (const std::string* text = fact.text()) fact = without(*text);
+  return message;
 }
 
 }  // namespace
@@ -229,8 +236,9 @@ void make(const Request& request, const jobs::Workspace& workspace, const Answer
     const Wording wording(request.language, workspace);
     const bool ofList = e.where().file.starts_with(request.folder + "/list");
     const std::string file = ofList ? fs::path(request.listName).filename().string() : std::string();
-    const Error bare(e.blame(), ofList ? e.where() : Source(), withoutFolder(e.problem(), request), "");
-    answer(failureLine(wording.problem(bare, file), wording.remedy(withoutFolder(e.remedy(), request)),
+    const Error bare(e.blame(), ofList ? e.where() : Source(), withoutFolder(e.problemMessage(), request),
+                     "");
+    answer(failureLine(wording.problem(bare, file), wording.say(withoutFolder(e.remedyMessage(), request)),
                        e.about()));
   };
   try {
@@ -240,7 +248,8 @@ void make(const Request& request, const jobs::Workspace& workspace, const Answer
   } catch (const Error& e) {
     fail(e);
   } catch (const std::bad_alloc&) {
-    fail(Error::job("there is not enough memory", "choose fewer words, or a smaller page"));
+    fail(Error::job({"problem.memory", "there is not enough memory"},
+                    {"remedy.fewer_or_page", "choose fewer words, or a smaller page"}));
   } catch (const BrokenContract& e) {
     fail(Error::job(e.what(), "please report this"));
   } catch (const std::exception& e) {

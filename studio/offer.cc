@@ -58,10 +58,13 @@ List listIn(const std::string& text) {
 
 void checkSaid(const SettingSpec& spec, const std::string& text, const std::vector<std::string>& names) {
   if (!names.empty() && std::find(names.begin(), names.end(), text) == names.end())
-    throw Error::inSetting(spec.name, "'" + text + "' is not one of the names", "choose one of the list");
+    throw Error::inSetting(spec.name,
+                           {"problem.not_a_name", "'{given}' is not one of the names", {{"given", text}}},
+                           {"remedy.of_the_list", "choose one of the list"});
   if (spec.form.find("FILE") != std::string::npos && text.starts_with('@'))
-    throw Error::inSetting(spec.name, "a text that begins with @ names a file, and the studio reads none",
-                           "begin it otherwise");
+    throw Error::inSetting(
+        spec.name, {"problem.begins_at", "a text that begins with @ names a file, and the studio reads none"},
+        {"remedy.begin_otherwise", "begin it otherwise"});
 }
 
 }  // namespace
@@ -97,7 +100,9 @@ Object settingsOf(const KindJob& job, const Kind& kind, const Object& said,
       const SettingSpec* spec = find(one.job->settings, key);
       return spec && isOffered(one, *spec);
     });
-    if (!known) throw Error::inSetting(name, "the studio has no such setting", "leave it out");
+    if (!known)
+      throw Error::inSetting(name, {"problem.no_setting", "the studio has no such setting"},
+                             {"remedy.leave_out", "leave it out"});
     const SettingSpec* spec = find(job.job->settings, name);
     const std::string text = textOf(value);
     if (!spec || !isOffered(job, *spec)) continue;

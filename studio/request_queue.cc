@@ -27,13 +27,15 @@ constexpr int kBeat = 400;               // Milliseconds between signs of life.
 constexpr std::size_t kUnread = 64'000;  // Bytes of progress that a slow reader leaves waiting.
 
 Error notStarted() {
-  return Error::job("the studio could not start the work", "try again in a moment");
+  return Error::job({"problem.not_started", "the studio could not start the work"},
+                    {"remedy.again", "try again in a moment"});
 }
 
 Error tooLong(const Limits& limits) {
-  return Error::job("this took longer than " + std::to_string(limits.seconds) +
-                        " seconds, which is all that the studio gives one page",
-                    "choose fewer words");
+  return Error::job({"problem.time",
+                     "this took longer than {seconds} seconds, which is all that the studio gives one page",
+                     {{"seconds", limits.seconds}}},
+                    {"remedy.fewer_words", "choose fewer words"});
 }
 
 }  // namespace
@@ -153,7 +155,7 @@ bool RequestQueue::take(std::shared_ptr<PendingRequest> pending) {
 
 WorkerAnswer RequestQueue::failure(const PendingRequest& pending, const Error& error) const {
   const Wording wording(pending.request.language, workspace_);
-  return failed(wording.problem(error.problem()), wording.remedy(error.remedy()));
+  return failed(wording.say(error.problemMessage()), wording.say(error.remedyMessage()));
 }
 
 // Those who wait hear now and then that they do.
@@ -215,11 +217,7 @@ WorkerAnswer RequestQueue::run(PendingRequest& pending) {
     }
     const ssize_t got = ::recv(talk, part, sizeof part, MSG_DONTWAIT);
     if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-    if (got <= 0)
-      throw Clock::now() + std::chrono::milliseconds(500) > until
-          ? tooLong(limits_)
-          : Error::job("the work ended before it was done",
-                       "try again; if it happens again, choose fewer words");
+    if (got <= 0) throw Clock::now() + std::chrono::milliseconds(500) > until ? tooLong(limits_) : noAnswer();
     if (!pending.tell(reader.take({part, static_cast<std::size_t>(got)}))) return {};
     if (!pending.answer.resize(reader.size())) throw notStarted();
   }

@@ -250,7 +250,8 @@ Worker Spawner::worker() {
       if (const std::optional<int> process = receiveDescriptor(control_.fd())) {
         worker.process = Handle(*process);
         if (worker.process) return worker;
-        throw Error::job("the studio could not start the work", "try again in a moment");
+        throw Error::job({"problem.not_started", "the studio could not start the work"},
+                         {"remedy.again", "try again in a moment"});
       }
     control_.close();  // The spawner has ended; another one is started.
   }

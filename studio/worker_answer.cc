@@ -85,12 +85,6 @@ bool isFiles(const Value& value) {
 
 constexpr FieldRule kDone[] = {{"facts", isFacts}, {"files", isFiles}};
 
-// Whatever is wrong with it, people are told what they can do.
-Error noAnswer() {
-  return Error::job("the work ended before it was done",
-                    "try again; if it happens again, choose fewer words");
-}
-
 // A line's one key, and its value.
 std::pair<std::string, Value> messageIn(const std::string& line) {
   std::optional<Value> value;
@@ -113,6 +107,12 @@ std::string_view WorkerAnswer::file(std::size_t index) const {
   std::size_t at = begin;
   for (std::size_t i = 0; i < index; ++i) at += files[i];
   return std::string_view(text).substr(at, files[index]);
+}
+
+// Whatever is wrong with it, people are told what they can do.
+Error noAnswer() {
+  return Error::job({"problem.ended", "the work ended before it was done"},
+                    {"remedy.again_fewer", "try again; if it happens again, choose fewer words"});
 }
 
 WorkerAnswer failed(const std::string& problem, const std::string& remedy, const std::string& setting) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/error.h"
 #include "settings/value.h"
 #include "studio/limits.h"
 
@@ -23,6 +24,9 @@ struct WorkerAnswer {
 
   std::string_view file(std::size_t index) const;
 };
+
+/// What ended is no answer, or no whole one.
+Error noAnswer();
 
 WorkerAnswer failed(const std::string& problem, const std::string& remedy, const std::string& setting = "");
 

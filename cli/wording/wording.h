@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "jobs/files/report.h"
-#include "model/events.h"
 
 namespace gridpress::cli {
 
@@ -21,9 +20,6 @@ struct Words {
 
 /// Adds a part's words to a whole's, each of its lines behind `before`.
 void add(Words part, Words& whole, const std::string& before = "");
-
-/// A note, with settings as flags.
-std::string wordNote(const Note& note);
 
 /// A text that names settings (model/setting_name), with flags.
 std::string withFlags(const std::string& text);

@@ -94,9 +94,13 @@ void refuseTooMany(const WordList& list, const std::vector<std::uint32_t>& words
     const Word& word = list.words[w];
     letters += static_cast<std::int64_t>(word.letters.size());
     if (static_cast<std::int64_t>(word.letters.size()) > side)
-      throw Error::job("'" + word.text + "' has " + std::to_string(word.letters.size()) +
-                           " letters, more than fit " + squares + " squares",
-                       "take a larger size, or leave the word out");
+      throw Error::job({"problem.longer_than_grid",
+                        "'{word}' has {letters} letters, more than fit {columns} x {rows} squares",
+                        {{"word", word.text},
+                         {"letters", word.letters.size()},
+                         {"columns", std::to_string(options.columns)},
+                         {"rows", std::to_string(options.rows)}}},
+                       {"remedy.larger_size", "take a larger size, or leave the word out"});
   }
   const std::int64_t most = mostLetters(options.columns, options.rows);
   if (letters > most)
@@ -150,7 +154,8 @@ Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, E
   std::vector<std::uint32_t> copies;
   for (const std::uint32_t word : related(list)) copies.insert(copies.end(), options.repeat, word);
   if (copies.empty())
-    throw Error::job("no word has two letters or more", "give words that can cross one another");
+    throw Error::job({"problem.no_two_letters", "no word has two letters or more"},
+                     {"remedy.can_cross", "give words that can cross one another"});
 
   // A list that all fits needs one start, unless the smallest array is looked for.
   const bool bounded = options.columns > 0;

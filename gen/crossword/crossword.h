@@ -63,6 +63,6 @@ struct Crossword {
 /// options and seed give the same array. Throws Error (job) where no word can stand, where the words cannot
 /// stand in a box of this size whatever is tried, or where the array reaches so far that its bounding box
 /// cannot be kept.
-Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, Events& events = nobody());
+Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, Events& events = noEvents());
 
 }  // namespace gridpress::gen

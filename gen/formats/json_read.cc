@@ -89,7 +89,8 @@ class JsonEvents {
 };
 
 [[noreturn]] void failJson(IpuzSax& handler, const std::string& why) {
-  throw Error::call("broken JSON: " + why, "look whether the file is whole", handler.where());
+  throw Error::call({"problem.broken_json", "broken JSON: {why}", {{"why", why}}},
+                    {"remedy.look_whole", "look whether the file is whole"}, handler.where());
 }
 
 /// Says what stands at the place that was not understood, the first of `rest`.

@@ -64,27 +64,28 @@ std::string_view nameOf(Direction direction) {
 }
 
 Directions directionsNamed(std::string_view text, bool fromRight) {
-  constexpr std::string_view kRemedy =
-      "write easy, medium, hard, expert, or some of right, downright, down, downleft, left, upleft, up, "
-      "upright with "
-      "commas between (or E,SE,S... or arrows)";
+  static const Message kRemedy = {
+      "remedy.directions",
+      "write easy, medium, hard, expert, or some of {directions} with commas between (or E,SE,S... or "
+      "arrows)",
+      {{"directions", "right, downright, down, downleft, left, upleft, up, upright"}}};
   Directions found;
   for (std::size_t at = text.find(','); at != std::string_view::npos; at = text.find(',', at + 1)) {
     const std::size_t next = text.find_first_not_of(' ', at + 1);
     if (next != std::string_view::npos && text[next] == ',')
-      throw Error::call("nothing stands between two commas of '" + std::string(text) + "'",
-                        std::string(kRemedy));
+      throw Error::call("nothing stands between two commas of '" + std::string(text) + "'", kRemedy);
   }
   for (std::size_t at = text.find_first_not_of(", "); at != std::string_view::npos;
        at = text.find_first_not_of(", ", at)) {
     const std::string_view part = text.substr(at, text.find_first_of(", ", at) - at);
     const auto directions = partNamed(part, fromRight);
-    if (!directions) throw Error::call("unknown direction '" + std::string(part) + "'", std::string(kRemedy));
+    if (!directions)
+      throw Error::call({"problem.direction", "unknown direction '{given}'", {{"given", part}}}, kRemedy);
     found |= *directions;
     at += part.size();
     if (at >= text.size()) break;
   }
-  if (found.none()) throw Error::call("no direction is given", std::string(kRemedy));
+  if (found.none()) throw Error::call("no direction is given", kRemedy);
   return found;
 }
 

@@ -215,13 +215,17 @@ class Reading {
     for (const std::string& word : options_.with) {
       const std::string form = typed(word, "with");
       if (!isWanted(cells(form)))
-        throw Error::inSetting("with",
-                               "'" + word + "' has " + std::to_string(cells(form)) +
-                                   " letters, a word of this size " + lengthsText(options_.lengths),
-                               "add a word of that length, or change " + setting("size"));
+        throw Error::inSetting(
+            "with",
+            {"problem.word_size",
+             "'{word}' has {letters} letters, a word of this size {sizes}",
+             {{"word", word}, {"letters", cells(form)}, {"sizes", lengthsText(options_.lengths)}}},
+            {"remedy.word_length",
+             "add a word of that length, or change {size}",
+             {{"size", setting("size")}}});
       if (out.count(form) > 0)
         throw Error::call("'" + word + "' is in both " + setting("with") + " and " + setting("without"),
-                          "leave one of them out");
+                          {"remedy.leave_one", "leave one of them out"});
       candidates_.push_back({{form, false, true}, 0, {}, true});
     }
   }
@@ -283,18 +287,28 @@ class Reading {
     const auto form = formOf(word, options_.anyLetters, clusters_);
     if (!form || form->text.empty())
       throw Error::inSetting(
-          name, "'" + word + "' is not made of letters" + (options_.anyLetters ? "" : " from A to Z"),
-          options_.anyLetters ? "leave it out" : "leave it out, or add " + setting("alphabet") + " keep");
+          name,
+          options_.anyLetters
+              ? Message("'" + word + "' is not made of letters")
+              : Message{"problem.not_latin", "'{word}' is not made of letters from A to Z", {{"word", word}}},
+          options_.anyLetters ? Message{"remedy.leave_out", "leave it out"}
+                              : Message{"remedy.keep_letters",
+                                        "leave it out, or add {alphabet} keep",
+                                        {{"alphabet", setting("alphabet")}}});
     return form->text;
   }
 
   Error noWords(std::size_t length) const {
-    const bool capitals = report_.withCapitals > 0;
-    return Error::call("the list has no word of " + std::to_string(length) + " letters" +
-                           (capitals ? " in small letters" : ""),
-                       capitals ? "add " + setting("fold-case")
-                                : "check the list (one word a line), or change " + setting("size"),
-                       {options_.paths.front() == "-" ? "standard input" : options_.paths.front()});
+    const Source where{options_.paths.front() == "-" ? "standard input" : options_.paths.front()};
+    if (report_.withCapitals > 0)
+      return Error::call("the list has no word of " + std::to_string(length) + " letters in small letters",
+                         "add " + setting("fold-case"), where);
+    return Error::call(
+        {"problem.no_word_of", "the list has no word of {letters} letters", {{"letters", length}}},
+        {"remedy.one_a_line",
+         "check the list (one word a line), or change {size}",
+         {{"size", setting("size")}}},
+        where);
   }
 
   const LexiconOptions& options_;

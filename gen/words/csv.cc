@@ -10,6 +10,16 @@
 
 namespace gridpress::gen {
 
+namespace {
+
+Message closeQuote() {
+  return {"remedy.close_quote",
+          "close it with a quotation mark, or read the file with {from} lines or tsv",
+          {{"from", setting("from")}}};
+}
+
+}  // namespace
+
 void splitTabs(std::string_view line, std::vector<std::string_view>& fields) {
   fields.clear();
   for (;;) {
@@ -62,18 +72,14 @@ void CsvRecord::read(LineReader& lines, std::vector<std::string_view>& fields, c
         text_ += line.substr(at, quote == std::string_view::npos ? quote : quote - at);
         if (quote == std::string_view::npos) {
           if (!lines.next())
-            throw Error::call(
-                "a quoted field that begins here never ends",
-                "close it with a quotation mark, or read the file with " + setting("from") + " lines or tsv",
-                start);
+            throw Error::call({"problem.quote_open", "a quoted field that begins here never ends"},
+                              closeQuote(), start);
           line = lines.line();
           at = 0;
           text_ += '\n';
           if (text_.size() > LineReader::kLongestLine)
-            throw Error::call(
-                "a quoted field that begins here goes on for more than 16 MB",
-                "close it with a quotation mark, or read the file with " + setting("from") + " lines or tsv",
-                start);
+            throw Error::call("a quoted field that begins here goes on for more than 16 MB", closeQuote(),
+                              start);
         } else if (quote + 1 < line.size() && line[quote + 1] == '"') {
           text_ += '"';
           at = quote + 2;
@@ -83,9 +89,10 @@ void CsvRecord::read(LineReader& lines, std::vector<std::string_view>& fields, c
         }
       }
       if (at < line.size() && line[at] != separator)
-        throw Error::call("a quoted field goes on behind its closing quotation mark",
-                          "double the quotation marks inside the field (RFC 4180)",
-                          {lines.input().name(), lines.number()});
+        throw Error::call(
+            {"problem.quote_behind", "a quoted field goes on behind its closing quotation mark"},
+            {"remedy.double_quote", "double the quotation marks inside the field (RFC 4180)"},
+            {lines.input().name(), lines.number()});
     } else {
       const std::size_t next = line.find(separator, at);
       const std::size_t end = next == std::string_view::npos ? line.size() : next;

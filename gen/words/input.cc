@@ -105,11 +105,13 @@ void Input::open(const std::string& path) {
   archive_entry* const entry = nextList();
   // libarchive counts the file itself, too. Each layer may be a thousand times what is below it.
   if (archive_filter_count(a) > kMostLayers + 1)
-    throw Error::call("is packed " + std::to_string(archive_filter_count(a) - 1) + " times over",
-                      "unpack it, and give the list itself", {name_});
+    throw Error::call(
+        {"problem.packed", "is packed {times} times over", {{"times", archive_filter_count(a) - 1}}},
+        {"remedy.unpack_it", "unpack it, and give the list itself"}, {name_});
   if (entry == nullptr) {
     if (archive_format(a) == ARCHIVE_FORMAT_ZIP)
-      throw Error::call("the zip holds no list", "put one .txt, .csv or .tsv file into it", {name_});
+      throw Error::call({"problem.zip_empty", "the zip holds no list"},
+                        {"remedy.one_in_zip", "put one .txt, .csv or .tsv file into it"}, {name_});
     ended_ = true;  // an empty file
   } else if (archive_format(a) == ARCHIVE_FORMAT_ZIP) {
     contentName_ = entryName(entry);
@@ -167,16 +169,20 @@ std::string_view Input::next() {
     if (got == ARCHIVE_EOF) {
       ended_ = true;
       if (archive_format(archive_.get()) == ARCHIVE_FORMAT_ZIP && nextList() != nullptr)
-        throw Error::call("the zip holds more than one list", "unpack it and name the files you want",
-                          {name_});
+        throw Error::call({"problem.zip_many", "the zip holds more than one list"},
+                          {"remedy.unpack_one", "unpack it and name the files you want"}, {name_});
       break;
     }
     // A warning is a wrong checksum or the like: the words would not be what was packed.
     if (got != ARCHIVE_OK) failReading();
     unpacked_ += size;
     if (unpacked_ > maxUnpacked_)
-      throw Error::call("gives more than " + fileSize(maxUnpacked_) + " when it is unpacked",
-                        "if it is meant to, raise " + setting("max-unpacked"), {name_});
+      throw Error::call(
+          {"problem.unpacks",
+           "gives more than {size} when it is unpacked",
+           {{"size", fileSize(maxUnpacked_)}}},
+          {"remedy.unpacks_less", "if it is meant to, raise {limit}", {{"limit", setting("max-unpacked")}}},
+          {name_});
     if (size > 0) return {static_cast<const char*>(data), size};
   }
   return {};
@@ -190,8 +196,9 @@ std::uint64_t Input::done() const {
 
 void Input::failReading() const {
   const char* const why = archive_error_string(archive_.get());
-  throw Error::call(std::string("cannot be read (") + (why != nullptr ? why : "unknown reason") + ")",
-                    "check that the file is whole and that you may read it", {name_});
+  throw Error::call(
+      {"problem.unreadable", "cannot be read ({why})", {{"why", why != nullptr ? why : "unknown reason"}}},
+      {"remedy.is_whole", "check that the file is whole and that you may read it"}, {name_});
 }
 
 }  // namespace gridpress::gen

@@ -39,8 +39,9 @@ bool LineReader::cut() {
     const std::size_t end = block_.find('\n');
     const std::string_view part = block_.substr(0, end);
     if (carry_.size() + part.size() > kLongestLine)
-      throw Error::call("the line is longer than 16 MB",
-                        "give a text file with one name or one record a line", {input().name(), number_ + 1});
+      throw Error::call({"problem.line_long", "the line is longer than 16 MB"},
+                        {"remedy.record_a_line", "give a text file with one name or one record a line"},
+                        {input().name(), number_ + 1});
     if (end == std::string_view::npos) {
       carry_ += part;
       block_ = {};

@@ -35,8 +35,9 @@ OfficeText officeText(const OfficeParts& parts, const std::string& file, Sheets 
     readOpenDocument(parts, file, sheets, text);
   } else {
     throw Error::call(
-        "is the file of an office program, but neither a document nor a spreadsheet that is read",
-        "save it as .docx, .xlsx, .odt, .ods or CSV there", {file});
+        {"problem.other_office",
+         "is the file of an office program, but neither a document nor a spreadsheet that is read"},
+        {"remedy.as_any_office", "save it as .docx, .xlsx, .odt, .ods or CSV there"}, {file});
   }
   return text;
 }

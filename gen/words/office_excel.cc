@@ -120,8 +120,8 @@ std::string sheetLines(const std::string& part, const std::vector<std::string>& 
 void readExcel(const OfficeParts& parts, const std::string& file, Sheets sheets, OfficeText& about) {
   const std::vector<SheetPart> visible = visibleSheets(parts, file, about);
   if (visible.empty() || !parts.contains(visible.front().part))
-    throw Error::call("holds no sheet that is visible", "open it, show a sheet with words, and save it",
-                      {file});
+    throw Error::call({"problem.no_sheet", "holds no sheet that is visible"},
+                      {"remedy.show_sheet", "open it, show a sheet with words, and save it"}, {file});
   const std::vector<std::string> shared = sharedStrings(parts, file);
   about.sheet = visible.front().name;
   about.lines = sheetLines(parts.at(visible.front().part), shared, file);

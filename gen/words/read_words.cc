@@ -386,11 +386,16 @@ CleanWords readWordsInParts(std::span<const SourceSpec> sources, const CleanOpti
   if (words.list.words.empty() && cleaner.given() == 0) {
     const Source where{sources.size() == 1 ? report.sources[0].path : std::string(), 0};
     if (report.names == 0)
-      throw Error::call("the list holds no names", "give a list with a name on each line", where);
+      throw Error::call({"problem.list_empty", "the list holds no names"},
+                        {"remedy.name_a_line", "give a list with a name on each line"}, where);
     throw Error::call(
-        "no word remains of " + std::to_string(report.names) + (report.names == 1 ? " name" : " names"),
-        "see why with " + setting("rejects") + " FILE, or try " + setting("alphabet") + " keep or " +
-            setting("recipe") + " plain",
+        report.names == 1 ? Message{"problem.no_word_of_one", "no word remains of 1 name"}
+                          : Message{"problem.no_word_left",
+                                    "no word remains of {names} names",
+                                    {{"names", std::to_string(report.names)}}},
+        {"remedy.check_list",
+         "see why with {rejects} FILE, or try {alphabet} keep or {recipe} plain",
+         {{"rejects", setting("rejects")}, {"alphabet", setting("alphabet")}, {"recipe", setting("recipe")}}},
         where);
   }
   return words;

@@ -58,10 +58,14 @@ RowReader::RowReader(const SourceSpec& spec, bool shapes)
   if (format_ == SourceFormat::list && !shapes) format_ = SourceFormat::lines;
   const bool table = format_ == SourceFormat::csv || format_ == SourceFormat::tsv;
   if ((!spec.column.empty() || !spec.clueColumn.empty()) && !table)
-    throw Error::call("a column was asked for, but the source is read as " + std::string(nameOf(format_)),
-                      "leave " + setting(spec.column.empty() ? "clue-column" : "column") + " out, or add " +
-                          setting("from") + " csv or tsv",
-                      {lines_.input().name()});
+    throw Error::call(
+        {"problem.column_of_list",
+         "a column was asked for, but the source is read as {format}",
+         {{"format", nameOf(format_)}}},
+        {"remedy.column_out",
+         "leave {column} out, or add {from} csv or tsv",
+         {{"column", setting(spec.column.empty() ? "clue-column" : "column")}, {"from", setting("from")}}},
+        {lines_.input().name()});
   if (format_ == SourceFormat::geonames) {
     name_ = 1;
     country_ = 8;

@@ -38,8 +38,8 @@ std::string_view TextInput::mended(std::string_view block, bool last) {
 void TextInput::mendHead() {
   if (const std::string_view text = mended(head_, ended_); text.data() != block_.data()) block_ = text;
   if (zeros_ > 1 + static_cast<std::size_t>(std::count(block_.begin(), block_.end(), '\n')))
-    throw Error::call("is not a text: it has zero bytes", "save the words as plain text, one a line",
-                      {input_.name()});
+    throw Error::call({"problem.zero_bytes", "is not a text: it has zero bytes"},
+                      {"remedy.as_text", "save the words as plain text, one a line"}, {input_.name()});
   macLines_ = block_.find('\n') == block_.npos && block_.find('\r') != block_.npos;
   if (macLines_) std::replace(block_.begin(), block_.end(), '\r', '\n');
   if (ended_) mojibake_ = mendMojibake(block_);

@@ -36,8 +36,8 @@ XmlWalk::XmlWalk(std::string_view bytes, std::string file)
 XmlWalk::~XmlWalk() = default;
 
 void XmlWalk::damaged() const {
-  throw Error::call("is damaged: a part of it is not XML as office programs write it",
-                    "open it in the program that made it, and save it again", {file_});
+  throw Error::call({"problem.not_xml", "is damaged: a part of it is not XML as office programs write it"},
+                    {"remedy.save_again", "open it in the program that made it, and save it again"}, {file_});
 }
 
 bool XmlWalk::next() {

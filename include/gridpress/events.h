@@ -4,7 +4,7 @@
 
 /// @file
 /// Derive from gridpress::Events to hear how far a job is, what is worth a note, and to stop it. Calls come
-/// from one thread at a time, but for stop(), which any thread may ask. nobody() is for callers who do not
+/// from one thread at a time, but for stop(), which any thread may ask. noEvents() is for callers who do not
 /// listen.
 
 #include "model/events.h"

@@ -19,6 +19,7 @@
 #include "jobs/resolve/language.h"
 #include "jobs/resolve/record.h"
 #include "model/error.h"
+#include "model/length_text.h"
 
 namespace gridpress::jobs {
 
@@ -73,11 +74,13 @@ Object editionRecord(const BookEdition& edition, const PressSettings& press,
 // What a file of themes was taken for.
 void noteThemes(const std::string& file, const BookRecipe& recipe, Events& events) {
   if (!recipe.themesBy) return;
-  constexpr std::array<const char*, 6> kBy = {"columns", "rows", "labels", "sheets", "headings", "blocks"};
+  constexpr std::array<const char*, 6> kBy = {"a column", "a row",     "the rows with its name",
+                                              "a sheet",  "a heading", "a block of lines"};
   events.note({"book.themes",
+               "{file}: {themes}, each {by}, from \"{first}\" to \"{last}\"",
                {{"file", file},
+                {"themes", counted(recipe.lists.size(), "theme")},
                 {"by", kBy[static_cast<std::size_t>(*recipe.themesBy)]},
-                {"count", std::to_string(recipe.lists.size())},
                 {"first", recipe.lists.front().title},
                 {"last", recipe.lists.back().title}}});
 }

@@ -23,7 +23,7 @@ BookWords readBookList(const BookList& list, const std::string& language, const 
     settings.text = list.part->text;
     settings.from = list.part->format;
   }
-  gen::CleanWords clean = readList(settings, workspace, nobody());
+  gen::CleanWords clean = readList(settings, workspace, noEvents());
   read.words = std::move(clean.list);
   // A file's own heading says it better than its name.
   if (!list.titledByFile || read.words.title.empty()) read.words.title = list.title;

@@ -24,7 +24,7 @@ auto avoidedAcross(const gen::WordSearch& made) {
 }  // namespace
 
 gen::WordSearch bookWordSearch(const BookPuzzle& plan) {
-  gen::WordSearch made = makePuzzle(plan.words, plan.search, nobody());
+  gen::WordSearch made = makePuzzle(plan.words, plan.search, noEvents());
   const Puzzle& puzzle = made.puzzle;
   if (const auto& unplaced = made.report.unplaced; !unplaced.empty())
     throw Error::job("puzzle " + plan.tag + ": " + std::to_string(unplaced.size()) + " of " +

@@ -224,7 +224,9 @@ ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace,
   for (const Step* step : inOrder(steps)) {
     report.steps.push_back({step->job->name, step->outputs(), upToDate(*step, workspace)});
     if (report.steps.back().skipped) {
-      events.note({"chain.skipped", {{"job", step->job->name}, {"file", step->outputs().front()}}});
+      events.note({"chain.skipped",
+                   "{job}: {file} is up to date",
+                   {{"job", step->job->name}, {"file", step->outputs().front()}}});
       continue;
     }
     const ReadLog log;

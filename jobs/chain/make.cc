@@ -131,10 +131,12 @@ class Making {
     const Step step{&job, std::make_shared<Settings>(settings)};
     report_.steps.push_back({job.name, step.outputs(), upToDate(step, workspace_)});
     if (report_.steps.back().skipped) {
-      events_.note({"chain.skipped", {{"job", job.name}, {"file", step.outputs().front()}}});
+      events_.note({"chain.skipped",
+                    "{job}: {file} is up to date",
+                    {{"job", job.name}, {"file", step.outputs().front()}}});
       return {};
     }
-    events_.note({"make.step", {{"job", job.name}, {"file", step.outputs().front()}}});
+    events_.note({"make.step", "{job}: {file}", {{"job", job.name}, {"file", step.outputs().front()}}});
     const ReadLog log;
     const Meter meter;
     auto made = run();
@@ -144,9 +146,9 @@ class Making {
     before = std::max(before, 0.0);
     for (const OutputFile& file : made.files) {
       events_.note({"file.written",
-                    {{"file", file.path},
-                     {"extent", file.extent},
-                     {"bytes", std::to_string(file.bytes)},
+                    "  {extent}, {size}, {seconds} s",
+                    {{"extent", file.extent},
+                     {"size", fileSize(file.bytes)},
                      {"seconds", fixed(before + file.seconds, 1)}}});
       before = 0;
       report_.files.push_back(file);
@@ -190,7 +192,7 @@ class Making {
   void chooseTemplate() {
     WordSettings list;
     list.sources = {wordFile_};
-    const WordList words = readList(list, workspace_, nobody()).list;
+    const WordList words = readList(list, workspace_, noEvents()).list;
     style_.style = templateFor(words.credit);
     if (style_.sheet || style_.style == "world" || words.words.empty()) return;
     const GridSize& size = settings_.grid.size;
@@ -201,7 +203,10 @@ class Making {
     const double cells =
         size.columns > 0 ? static_cast<double>(size.columns) * std::max(size.rows, 1) : side * side;
     style_.sheet = sheetFor(cells, words, style_.style, workspace_);
-    events_.note({"sheet.chosen", {{"template", style_.style}, {"sheet", textOf(*style_.sheet)}}});
+    events_.note({"sheet.chosen",
+                  "the poster is {sheet}, in the template {template}; " + setting("sheet") + " and " +
+                      setting("template") + " choose",
+                  {{"template", style_.style}, {"sheet", textOf(*style_.sheet)}}});
   }
 
   // By the functions that take a puzzle at hand: it is large, and read once.
@@ -255,7 +260,7 @@ class Making {
 
   // The puzzle too is read back, so that what is checked is what lies in the folder.
   void verify() {
-    events_.note({"make.step", {{"job", "verify"}}});
+    events_.note({"make.step", "verify"});
     VerifySettings checking;
     checking.puzzle = in("puzzle.ipuz");
     for (const char* name : {"puzzle.txt", "poster.pdf", "poster.jpg", "tiles.pdf", "guide.pdf"})

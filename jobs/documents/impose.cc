@@ -250,7 +250,11 @@ ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings
   ImposeReport report;
   report.sheets = reportOf(plan, pages);
   if (plan.of.binding == Binding::saddle && plan.sheets() > kMostInFold)
-    events.note({"impose.thick", {{"sheets", std::to_string(plan.sheets())}}});
+    events.note(
+        {"impose.thick",
+         "{sheets} sheets are many for one fold; {binding} perfect folds them in signatures, {creep} keeps "
+         "margins even",
+         {{"sheets", plan.sheets()}, {"binding", setting("binding")}, {"creep", setting("creep")}}});
 
   layout::SheetStyle style;
   style.title = titleOf(book, settings.source);

@@ -24,14 +24,17 @@ void tellCoarsePictures(const std::vector<Item>& items, double minDpi, Events& e
     const auto pixels = [&](double now) {
       return withCommas(static_cast<std::uint64_t>(std::ceil(now * minDpi / coarsest->dpi)));
     };
-    events.note({"picture.dpi",
-                 {{"file", shown->name},
-                  {"dpi", fixed(coarsest->dpi, 0)},
-                  {"min", fixed(minDpi, 0)},
-                  {"width", pixels(coarsest->width)},
-                  {"height", pixels(coarsest->height)},
-                  {"inchesWide", fixed(coarsest->width / minDpi, 1)},
-                  {"inchesHigh", fixed(coarsest->height / minDpi, 1)}}});
+    events.note(
+        {"picture.dpi",
+         "warning: {file}: the picture has {dpi} pixels an inch in this print, and looks soft; {min} would "
+         "take {width} x {height} pixels, and as it is it is sharp up to {inchesWide} x {inchesHigh} in",
+         {{"file", shown->name},
+          {"dpi", fixed(coarsest->dpi, 0)},
+          {"min", fixed(minDpi, 0)},
+          {"width", pixels(coarsest->width)},
+          {"height", pixels(coarsest->height)},
+          {"inchesWide", fixed(coarsest->width / minDpi, 1)},
+          {"inchesHigh", fixed(coarsest->height / minDpi, 1)}}});
   }
 }
 

@@ -32,8 +32,8 @@ std::string PipedInput::named(std::string text) const {
 Error PipedInput::named(const Error& error) const {
   return {error.blame(),
           {named(error.where().file), error.where().line},
-          error.problem(),
-          error.remedy(),
+          error.problemMessage(),
+          error.remedyMessage(),
           error.about()};
 }
 

@@ -49,6 +49,9 @@ const FieldTable& fieldsOf(const Error*) {
       derived<Error>(
           "setting", [](const Error& e) { return e.about(); }, "The setting that it is about, or empty."),
       derived<Error>(
+          "key", [](const Error& e) { return e.problemMessage().key; },
+          "A name for what is wrong that stays when its words change, such as problem.no_room; or empty."),
+      derived<Error>(
           "problem", [](const Error& e) { return plainSettings(e.problem()); }, "What is wrong."),
       derived<Error>(
           "remedy", [](const Error& e) { return plainSettings(e.remedy()); }, "What to try, or empty.")};

@@ -102,10 +102,14 @@ CrosswordReport reportOf(const Puzzle& puzzle) {
 Error misfit(const CrosswordReport& report, bool partial) {
   std::uint64_t copies = 0;
   for (const MissingWordReport& m : report.missing) copies += m.copies;
-  return Error::job(withCommas(copies) + " of " + withCommas(report.wanted) +
-                        " words cannot be joined to the others" + (partial ? "" : "; nothing was written"),
-                    "add longer words, which cross more others, or try another " + setting("seed") +
-                        (partial ? "" : ", or keep what fits with " + setting("partial")));
+  const std::string nothing = partial ? "" : "; nothing was written";
+  const std::string keep = partial ? "" : ", or keep what fits with {partial}";
+  return Error::job({"problem.not_joined",
+                     "{misfit} of {words} words cannot be joined to the others" + nothing,
+                     {{"misfit", copies}, {"words", report.wanted}}},
+                    {"remedy.longer_words",
+                     "add longer words, which cross more others, or try another {seed}" + keep,
+                     {{"seed", setting("seed")}, {"partial", setting("partial")}}});
 }
 
 // A crossword that is at hand, as another kind of file.

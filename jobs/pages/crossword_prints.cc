@@ -137,6 +137,9 @@ OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const Crosswor
   const Size page = document.page(0).trim, paper = style.page;
   if (page.width > paper.width || page.height > paper.height)
     events.note({"crossword.sheet",
+                 "the grid has a sheet of its own, {width} x {height}: its squares would be too small on "
+                 "{paperWidth} x {paperHeight} (" +
+                     setting("paper") + " takes a larger one, gridpress tiles cuts it)",
                  {{"width", inches(page.width)},
                   {"height", inches(page.height)},
                   {"paperWidth", inches(paper.width)},

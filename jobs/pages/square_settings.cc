@@ -57,8 +57,10 @@ std::string sizeText(const gen::SquareRules& rules) {
 gen::SquareRules rulesOf(const SquareSettings& settings) {
   const GridSize& size = settings.size;
   if (!isSide(size.columns) || !isSide(size.rows))
-    throw Error::inSetting("size", "invalid size '" + textOf(size) + "' of a word square",
-                           "write a number from 2 to 8, or columns and rows such as 5x3");
+    throw Error::inSetting(
+        "size",
+        {"problem.invalid_square", "invalid size '{given}' of a word square", {{"given", textOf(size)}}},
+        {"remedy.square", "write a number from 2 to 8, or columns and rows such as 5x3"});
   gen::SquareRules rules;
   rules.columns = size.columns;
   rules.rows = size.rows;

@@ -111,7 +111,9 @@ std::vector<gen::SquareRows> choose(const SquaresSettings& settings, const gen::
                                             ? gen::familiarApart(lexicon, rules, wanted, work)
                                             : gen::drawSquares(lexicon, rules, wanted, settings.seed, work);
   if (chosen.empty())
-    throw Error::job("no square is made of these words", "take more words, or a smaller " + setting("size"));
+    throw Error::job(
+        {"problem.no_square", "no square is made of these words"},
+        {"remedy.more_words", "take more words, or a smaller {size}", {{"size", setting("size")}}});
   if (chosen.size() < settings.puzzle)
     throw Error::job("of " + std::to_string(settings.puzzle) + " squares without a common word " +
                          std::to_string(chosen.size()) + " could be found",

@@ -47,8 +47,11 @@ void checkCall(const WorksheetSettings& s) {
   if (s.booklet) checkPdfName(s.output, "a booklet");
   const int n = s.perPage;
   if (n != 0 && n != 1 && n != 2 && n != 4 && n != 6 && n != 9)
-    throw Error::inSetting("per-page", "invalid number '" + std::to_string(n) + "' of solutions on a page",
-                           "write 1, 2, 4, 6 or 9");
+    throw Error::inSetting("per-page",
+                           {"problem.invalid_per_page",
+                            "invalid number '{given}' of solutions on a page",
+                            {{"given", std::to_string(n)}}},
+                           {"remedy.per_page", "write 1, 2, 4, 6 or 9"});
   if (s.versions > 1 && s.puzzles.size() > 1)
     throw Error::inSetting("versions", "these are versions of one puzzle, and several are given",
                            "name one puzzle, or leave it out");
@@ -112,7 +115,7 @@ std::vector<StoredPuzzle> puzzlesOf(const WorksheetSettings& settings, const Wor
   if (settings.versions < 2) return puzzles;
   if (puzzles.front().puzzle.kind == PuzzleKind::crossword)
     throw Error::inSetting("versions", "this is for word searches, and the puzzle is a crossword",
-                           "leave it out");
+                           {"remedy.leave_out", "leave it out"});
   for (Version& version : versionsOf(puzzles.front(), settings.versions, workspace, events)) {
     puzzles.push_back(std::move(version.stored));
     report.versions.push_back(std::move(version.report));

@@ -216,7 +216,9 @@ DividedList divideWords(const WordSettings& words, const Division& division, con
     throw Error::job("the list does not say which countries its names are in",
                      "name a column 'country', with codes such as DE in it, or divide by letters");
   if (division.by == DivideBy::region && elsewhere > 0)
-    events.note({"plan.elsewhere", {{"count", std::to_string(elsewhere)}}});
+    events.note({"plan.elsewhere",
+                 "warning: the country of {names} not known (a code such as DE); they stand after all others",
+                 {{"names", counted(elsewhere, "name is", "names are")}}});
 
   const std::size_t plates =
       division.plates > 0

@@ -137,10 +137,12 @@ void noteTitle(const std::vector<TitleContrast>& lines, Events& events) {
   for (const bool large : {true, false})
     for (const TitleContrast& line : lines) {
       if ((line.size >= kLarge) != large || line.least >= kWanted || (told && !large)) continue;
-      events.note({"title.contrast",
-                   {{"text", line.text},
-                    {"contrast", fixed(line.least, 1)},
-                    {"wanted", std::to_string(static_cast<int>(kWanted))}}});
+      events.note(
+          {"title.contrast",
+           "warning: the title's line \"{text}\" is hard to read on what is behind: a contrast of "
+           "{contrast} to 1, where {wanted} is wanted; give the title a larger side_margin, or the "
+           "template a panel",
+           {{"text", line.text}, {"contrast", fixed(line.least, 1)}, {"wanted", static_cast<int>(kWanted)}}});
       told = true;
     }
 }
@@ -165,7 +167,10 @@ void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Even
   const layout::PosterTemplate& style = poster.style;
   const layout::PosterPlan& plan = poster.plan;
   if (!style.saysTitle && !puzzle.title.empty())
-    events.note({"title.none", {{"template", style.name}, {"title", puzzle.title}}});
+    events.note({"title.none",
+                 "warning: the template has no title, and \"{title}\" is not printed; copy the [title] of "
+                 "templates/gallery, or say [title] height = \"0in\"",
+                 {{"title", puzzle.title}}});
   if (!style.backdrop.svg && !style.paper && !style.panel) return;
   const double wanted = plan.grid.size >= kLarge ? 3 : 4.5;
   std::vector<HardCell> hard;
@@ -181,12 +186,15 @@ void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Even
   for (std::size_t i = 0; i < std::min(hard.size(), kNamed); ++i)
     cells += (i > 0 ? " " : "") + std::to_string(columnsOf(puzzle).number(hard[i].cell.column)) + "," +
              std::to_string(hard[i].cell.row + 1);
-  events.note({"contrast.low",
-               {{"count", std::to_string(hard.size())},
-                {"cells", cells},
-                {"more", hard.size() > kNamed ? std::to_string(hard.size() - kNamed) : ""},
-                {"contrast", fixed(hard.front().contrast, 1)},
-                {"wanted", fixed(wanted, 1)}}});
+  if (hard.size() > kNamed) cells += " and " + withCommas(hard.size() - kNamed) + " more";
+  events.note(
+      {"contrast.low",
+       "warning: {hard} hard to read on what is behind: a contrast of {contrast} to 1, where {wanted} is "
+       "wanted, at column,row {cells}; give the template a panel, lighter art or a lower tint",
+       {{"hard", counted(hard.size(), "cell is", "cells are")},
+        {"cells", cells},
+        {"contrast", fixed(hard.front().contrast, 1)},
+        {"wanted", fixed(wanted, 1)}}});
 }
 
 }  // namespace gridpress::jobs

@@ -39,12 +39,16 @@ void noteResolution(const render::ExternalArtwork& artwork, Size size, const std
                     Events& events) {
   const double dpi = artwork.pixels() / size.width.in();
   if (dpi <= 0 || dpi >= kMinDpi) return;
-  events.note({"tiles.dpi",
-               {{"file", file},
-                {"dpi", fixed(dpi, 0)},
-                {"min", fixed(kMinDpi, 0)},
-                {"pixels", withCommas(static_cast<std::uint64_t>(std::ceil(size.width.in() * kMinDpi)))},
-                {"width", inches(Length::in(artwork.pixels() / kMinDpi))}}});
+  events.note(
+      {"tiles.dpi",
+       "warning: {file}: at this width the picture has {dpi} pixels an inch, and looks blurred; {min} would "
+       "take a picture {pixels} pixels wide, or " +
+           setting("width") + " {width}",
+       {{"file", file},
+        {"dpi", fixed(dpi, 0)},
+        {"min", fixed(kMinDpi, 0)},
+        {"pixels", withCommas(static_cast<std::uint64_t>(std::ceil(size.width.in() * kMinDpi)))},
+        {"width", inches(Length::in(artwork.pixels() / kMinDpi))}}});
 }
 
 }  // namespace

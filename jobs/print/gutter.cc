@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "model/error.h"
+#include "model/length_text.h"
 
 namespace gridpress::jobs {
 
@@ -23,10 +24,11 @@ int settleGutter(const layout::Service& service, int pages, const std::function<
 void noteIfThin(const layout::Service& service, const std::string& file, int pages, Events& events) {
   if (service.minPages && pages < *service.minPages)
     events.note({"book.thin",
+                 "{file}: {pages}; {service} binds books of {min} pages or more",
                  {{"file", file},
-                  {"pages", std::to_string(pages)},
+                  {"pages", counted(static_cast<std::uint64_t>(pages), "page")},
                   {"service", service.title},
-                  {"min", std::to_string(*service.minPages)}}});
+                  {"min", *service.minPages}}});
 }
 
 }  // namespace gridpress::jobs

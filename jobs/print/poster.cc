@@ -35,24 +35,34 @@ PictureOptions pictureOf(const PosterSettings& settings) {
 // What only one kind of file can keep.
 void checkFormat(const PosterSettings& settings, const std::string& format) {
   if (settings.maxBytes && format != "jpg" && format != "jpeg")
-    throw Error::inSetting("max-bytes", "only a JPEG can be made smaller, not ." + format,
-                           "end the name in .jpg, or leave it out");
+    throw Error::inSetting(
+        "max-bytes",
+        {"problem.only_jpeg", "only a JPEG can be made smaller, not .{ending}", {{"ending", format}}},
+        {"remedy.end_jpg", "end the name in .jpg, or leave it out"});
   if (isTiff(format)) {
     if (settings.press.standard != render::Standard::plain)
       throw Error::inSetting("standard", "standards are for PDF, not for ." + format,
                              "leave it out; " + setting("icc") + " alone makes process colours");
     if (settings.gray && !settings.press.icc.empty())
-      throw Error::call(setting("gray") + " and " + setting("icc") + " exclude each other", "leave one out");
+      throw Error::call({"problem.exclude",
+                         "{one} and {other} exclude each other",
+                         {{"one", setting("gray")}, {"other", setting("icc")}}},
+                        "leave one out");
     const bool condition = !settings.press.condition.empty();
     if (condition || settings.press.flattenDpi > 0)
       throw Error::inSetting(condition ? "condition" : "flatten-dpi",
                              condition ? "a TIFF names no printing condition, but has its profile"
                                        : "all of a TIFF is pixels, as many as " + setting("dpi") + " says",
-                             "leave it out");
+                             {"remedy.leave_out", "leave it out"});
   } else if (format != "pdf" && !settings.press.none()) {
-    throw Error::call("settings of a press (" + setting("standard") + ", " + setting("icc") + ", " +
-                          setting("ink-limit") + " and the like) are for PDF and TIFF, not for ." + format,
-                      "end the name in .pdf or .tif, or leave them out");
+    throw Error::call({"problem.only_press",
+                       "settings of a press ({standard}, {icc}, {limit} and the like) are for PDF and TIFF, "
+                       "not for .{ending}",
+                       {{"standard", setting("standard")},
+                        {"icc", setting("icc")},
+                        {"limit", setting("ink-limit")},
+                        {"ending", format}}},
+                      {"remedy.end_pdf_tif", "end the name in .pdf or .tif, or leave them out"});
   }
   const bool jpeg = format == "jpg" || format == "jpeg";
   checkDpi(
@@ -60,7 +70,7 @@ void checkFormat(const PosterSettings& settings, const std::string& format) {
       "leave it out, or use " + setting("flatten-dpi") + " for drawings that a standard takes as pixels");
   if (!jpeg && settings.quality != PosterSettings().quality)
     throw Error::inSetting("quality", "it is for JPEG, not for ." + format,
-                           "end the name in .jpg, or leave it out");
+                           {"remedy.end_jpg", "end the name in .jpg, or leave it out"});
   if (!isTiff(format) && settings.packing != PosterSettings().packing)
     throw Error::inSetting("compression", "it is for TIFF, not for ." + format,
                            "end the name in .tif, or leave it out");
@@ -102,12 +112,22 @@ void noteSizes(const ResolvedPoster& poster, Events& events) {
   const Size sheet = poster.plan.front.size;
   const std::optional<Size>& sample = poster.sample;
   if (std::min(sheet.width, sheet.height) > kWidestPress)
-    events.note({"sheet.wide", {{"sheet", textOf(sheet)}, {"most", "5 m"}}});
+    events.note({"sheet.wide",
+                 "warning: the sheet is {sheet}, and no press is wider than 5 m; is its unit right?",
+                 {{"sheet", textOf(sheet)}}});
   if (const Length letters = poster.plan.grid.capHeight; letters < kLeastLetters)
-    events.note({"letters.small", {{"height", fixed(letters.mm(), 2)}}});
+    events.note(
+        {"letters.small",
+         "warning: on this sheet the grid's letters are {height} mm high, too small to be read; choose a "
+         "larger sheet, or fewer words",
+         {{"height", fixed(letters.mm(), 2)}}});
   if (sample && std::min(sample->width, sample->height) >= std::min(sheet.width, sheet.height) &&
       std::max(sample->width, sample->height) >= std::max(sheet.width, sheet.height))
-    events.note({"sample.large", {{"sheet", textOf(sheet)}}});
+    events.note(
+        {"sample.large",
+         "the sample's paper is as large as the poster, {sheet}; smaller paper shows a piece of it, and is "
+         "cheaper",
+         {{"sheet", textOf(sheet)}}});
 }
 
 }  // namespace

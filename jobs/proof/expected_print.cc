@@ -111,7 +111,7 @@ class ShownPuzzles {
       return {};
     KnownPuzzles all = given;
     for (Version& version :
-         versionsOf({given.puzzles.front(), given.constraints.front()}, count, workspace, nobody())) {
+         versionsOf({given.puzzles.front(), given.constraints.front()}, count, workspace, noEvents())) {
       all.puzzles.push_back(std::move(version.stored.puzzle));
       all.constraints.push_back(std::move(version.stored.constraints));
     }

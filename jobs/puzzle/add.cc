@@ -30,7 +30,7 @@ std::vector<AddedWordReport> placesOf(const std::vector<Word>& words, const Puzz
 void addToCrossword(const AddSettings& settings, Puzzle& puzzle, std::vector<Word> words) {
   if (!settings.directions.empty())
     throw Error::inSetting("directions", "this is for word searches: a crossword's words read right and down",
-                           "leave it out");
+                           {"remedy.leave_out", "leave it out"});
   if (settings.clues.size() > words.size())
     throw Error::inSetting("clue", "there are more clues than words",
                            "give one for each word, in their order");
@@ -50,7 +50,8 @@ gen::Directions directionsFor(const AddSettings& settings, const Puzzle& puzzle)
 void addToWordSearch(const AddSettings& settings, StoredPuzzle& stored, const std::vector<Word>& words,
                      const Workspace& workspace, AddReport& report) {
   if (!settings.clues.empty())
-    throw Error::inSetting("clue", "this is for crosswords, and the puzzle is a word search", "leave it out");
+    throw Error::inSetting("clue", "this is for crosswords, and the puzzle is a word search",
+                           {"remedy.leave_out", "leave it out"});
   gen::Extended made = gen::extendPuzzle(stored.puzzle, stored.constraints, words,
                                          directionsFor(settings, stored.puzzle), workspace.classroomList());
   stored = {std::move(made.puzzle), std::move(made.constraints)};

@@ -28,8 +28,9 @@ void setFiller(const std::string& filler, const Alphabet& alphabet, gen::FillSet
     return;
   }
   if (!filler.starts_with(kAlphabet))
-    throw Error::inSetting("filler", "invalid filler '" + filler + "'",
-                           "write words, decoys, uniform or alphabet:ABCDE");
+    throw Error::inSetting("filler",
+                           {"problem.invalid_filler", "invalid filler '{given}'", {{"given", filler}}},
+                           {"remedy.filler", "write words, decoys, uniform or alphabet:ABCDE"});
   options.kind = gen::FillerKind::alphabet;
   options.alphabet = gen::ownLetters(filler.substr(kAlphabet.size()));
   for (const std::string& letter : options.alphabet)
@@ -58,8 +59,9 @@ void hideMessage(const std::string& given, const Alphabet& alphabet, gen::WordSe
   const gen::HiddenMessage message{gen::gridLetters(text, alphabet)};
   search.fill.messageWords = wordsOf(text, alphabet, message.letters.size());
   if (message.letters.empty())
-    throw Error::inSetting("message", "'" + given + "' has no letters for the grid",
-                           "write some, or leave it out");
+    throw Error::inSetting(
+        "message", {"problem.no_letters", "'{given}' has no letters for the grid", {{"given", given}}},
+        {"remedy.some_or_out", "write some, or leave it out"});
   if (auto* puzzle = std::get_if<gen::PuzzlePlacing>(&search.placing)) {
     puzzle->message = message.letters;
     return;

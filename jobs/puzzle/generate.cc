@@ -50,17 +50,30 @@ const FieldTable& fieldsOf(const GenerateReport*) {
 }
 
 Error misfit(const GridReport& grid, bool partial) {
-  std::string problem =
-      withCommas(grid.unplaced.size()) + " of " + withCommas(grid.words) + " words do not fit";
-  if (!grid.impossible.empty())
-    problem += ": " + grid.impossible;
-  else if (grid.replaced > 0)
-    problem += ", after words were replaced " + withCommas(grid.replaced) + " times in " +
-               withCommas(static_cast<std::uint64_t>(grid.restarts) + 1) +
-               (grid.restarts == 0 ? " start" : " starts");
-  if (!partial) problem += "; nothing was written";
-  return Error::job(problem, "choose a larger " + setting("size") +
-                                 (partial ? "" : ", or keep what fits with " + setting("partial")));
+  const std::string nothing = partial ? "" : "; nothing was written";
+  const std::string keep = partial ? "" : ", or keep what fits with {partial}";
+  Message problem = {"problem.no_room",
+                     "{misfit} of {words} words do not fit" + nothing,
+                     {{"misfit", grid.unplaced.size()}, {"words", grid.words}}};
+  if (const Facts& line = grid.impossible.facts; !line.empty())
+    problem = {"problem.too_long",
+               "{misfit} of {words} words do not fit: {why}" + nothing,
+               {{"misfit", grid.unplaced.size()},
+                {"words", grid.words},
+                {"why", grid.impossible.text()},
+                {"run", line.at("run")},
+                {"word", line.at("word")},
+                {"letters", line.at("letters")}}};
+  else if (!grid.impossible.english.empty() || grid.replaced > 0)
+    problem = withCommas(grid.unplaced.size()) + " of " + withCommas(grid.words) + " words do not fit" +
+              (grid.replaced > 0 && grid.impossible.english.empty()
+                   ? ", after words were replaced " + counted(grid.replaced, "time") + " in " +
+                         counted(static_cast<std::uint64_t>(grid.restarts) + 1, "start")
+                   : ": " + grid.impossible.english) +
+              nothing;
+  return Error::job(problem, {"remedy.larger_or_partial",
+                              "choose a larger {size}" + keep,
+                              {{"size", setting("size")}, {"partial", setting("partial")}}});
 }
 
 std::vector<std::string> filesWritten(const GenerateSettings& settings) {

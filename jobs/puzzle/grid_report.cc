@@ -185,7 +185,9 @@ const FieldTable& fieldsOf(const GridReport*) {
             "How the words were placed: puzzle (spread out), plain (packed), tight or grow."),
       field("replaced", &R::replaced, "Words that displaced others, or were displaced and placed again."),
       field("restarts", &R::restarts, "Times that replacing began anew with an empty grid."),
-      field("impossible", &R::impossible, "A proof that not all words fit, where there is one."),
+      derived<R>(
+          "impossible", [](const R& r) { return r.impossible.text(); },
+          "A proof that not all words fit, where there is one."),
       field("gridsTried", &R::gridsTried, "Grids that were tried."),
       derived<R>(
           "effort", [](const R& r) { return r.tight.size(); }, "Grids that were packed tightly."),

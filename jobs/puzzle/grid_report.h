@@ -59,7 +59,7 @@ struct GridReport {
   double cellsPerLetter = 0;
   std::uint64_t replaced = 0;
   int restarts = 0;
-  std::string impossible;
+  Message impossible;
   int gridsTried = 0;
   std::string rule;
   bool packed = false;

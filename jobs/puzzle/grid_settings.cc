@@ -26,13 +26,16 @@ gen::TightPlacing tightOf(const GridSettings& settings) {
 
 // The share of the cells that words are to use.
 double shareOf(const std::string& density) {
-  constexpr double kLeast = 10, kMost = 90;
+  constexpr int kLeast = 10, kMost = 90;
   double percent = 0;
   const char* end = density.data() + density.size();
   const auto [at, error] = std::from_chars(density.data(), end, percent);
   if (error != std::errc() || at != end || percent < kLeast || percent > kMost)
-    throw Error::inSetting("density", "invalid density '" + density + "'",
-                           "write a percentage from 10 to 90, or full");
+    throw Error::inSetting("density",
+                           {"problem.invalid_density", "invalid density '{given}'", {{"given", density}}},
+                           {"remedy.density",
+                            "write a percentage from {least} to {most}, or full",
+                            {{"least", kLeast}, {"most", kMost}}});
   return percent / 100;
 }
 

@@ -29,7 +29,9 @@ GridSize readGridSize(const Value& value) {
   const bool square = cross == std::string::npos;
   const auto columns = sideIn(std::string_view(text).substr(0, cross));
   const auto rows = square ? columns : sideIn(std::string_view(text).substr(cross + 1));
-  if (!columns || !rows) throw Error::call("invalid size '" + text + "'", "write auto, 15 or 30x20");
+  if (!columns || !rows)
+    throw Error::call({"problem.invalid_size", "invalid size '{given}'", {{"given", text}}},
+                      {"remedy.sizes", "write auto, 15 or 30x20"});
   return {square ? GridSize::Kind::side : GridSize::Kind::cells, *columns, *rows};
 }
 

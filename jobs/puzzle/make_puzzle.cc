@@ -25,9 +25,11 @@ gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& f
 void noteLevel(const GridSettings& asked, const GridReport& made, Events& events) {
   if (!asked.difficulty || made.difficulty.name == gen::nameOf(*asked.difficulty)) return;
   events.note({"difficulty.missed",
-               {{"asked", std::string(gen::nameOf(*asked.difficulty))},
+               "these words in this grid are {reached} to find ({score} of 100), not {asked}; choose other "
+               "directions or another size, or leave both out",
+               {{"asked", gen::nameOf(*asked.difficulty)},
                 {"reached", made.difficulty.name},
-                {"score", std::to_string(static_cast<int>(made.difficulty.score))}}});
+                {"score", static_cast<int>(made.difficulty.score)}}});
 }
 
 gen::WordSearch makePuzzle(const WordList& words, const gen::WordSearchSettings& search, Events& events) {

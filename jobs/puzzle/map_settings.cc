@@ -29,7 +29,10 @@ gen::Land landOf(const Workspace& workspace) {
 void refuseOthers(const GridSettings& grid) {
   const auto refuse = [](bool given, const char* name) {
     if (given)
-      throw Error::call(setting("map") + " and " + setting(name) + " exclude each other", "leave one out");
+      throw Error::call({"problem.exclude",
+                         "{one} and {other} exclude each other",
+                         {{"one", setting("map")}, {"other", setting(name)}}},
+                        "leave one out");
   };
   refuse(!grid.mask.empty(), "mask");
   refuse(grid.pick > 0, "pick");

@@ -108,19 +108,26 @@ StoredPuzzle loadForPrint(const std::string& path, Events& events, gen::Spelling
     std::string what;
     for (std::size_t i = 0; i < std::min(kShown, stored.dropped.size()); ++i)
       what += (i == 0 ? "" : ", ") + stored.dropped[i];
+    if (stored.dropped.size() > kShown)
+      what += ", and " + std::to_string(stored.dropped.size() - kShown) + " more";
     events.note({"puzzle.dropped",
-                 {{"file", path},
-                  {"what", what},
-                  {"more", std::to_string(std::max(kShown, stored.dropped.size()) - kShown)}}});
+                 "warning: {file}: not kept and not printed: {what}",
+                 {{"file", path}, {"what", what}}});
   }
-  if (isUnsolved(stored.puzzle)) events.note({"puzzle.unsolved", {{"file", path}}});
+  if (isUnsolved(stored.puzzle))
+    events.note({"puzzle.unsolved",
+                 "{file}: the file has no whole solution; the puzzle is printed alone",
+                 {{"file", path}}});
   if (stored.puzzle.placements.empty()) return stored;  // Another program's, without its solution.
   for (const proof::Check& check : proof::checkPuzzle(stored.puzzle))
-    if (!check.passed())
+    if (!check.passed()) {
+      const auto more = check.findings.total() - 1;
       events.note({"puzzle.faults",
+                   "warning: {file}: {first}{more}",
                    {{"file", path},
                     {"first", check.findings.first().front()},
-                    {"more", std::to_string(check.findings.total() - 1)}}});
+                    {"more", more == 0 ? "" : ", and " + counted(more, "more fault")}}});
+    }
   return stored;
 }
 

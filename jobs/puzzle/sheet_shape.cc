@@ -21,7 +21,7 @@ Puzzle titled(const WordList& list) {
 layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList& list,
                                    const Workspace& workspace) {
   StyleSettings style{.style = settings.style, .sheet = settings.sheet};
-  style = resolve(std::move(style), titled(list), workspace, nobody());
+  style = resolve(std::move(style), titled(list), workspace, noEvents());
   layout::PosterTemplate poster = resolve(style, workspace);
   layOver(poster, settings.finishing);
   return poster;

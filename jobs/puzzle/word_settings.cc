@@ -14,6 +14,7 @@
 #include "jobs/files/file_writer.h"
 #include "model/date.h"
 #include "model/error.h"
+#include "model/length_text.h"
 
 namespace gridpress::jobs {
 
@@ -49,35 +50,34 @@ gen::CleanOptions optionsOf(const WordSettings& settings, const Workspace& works
   return options;
 }
 
-// What a list's lines became, each fact that there is anything to say about.
+// What a list's lines became, in one sentence.
 void noteList(const gen::SourceReport& source, Events& events) {
   const gen::ListFacts& f = source.list;
   if (!f.any()) return;
-  Note note{"words.list", {{"file", source.path}}};
-  const auto count = [&](const char* name, std::size_t n) {
-    if (n > 0) note.facts.push_back({name, std::to_string(n)});
+  std::string parts;
+  const auto add = [&](std::size_t n, const char* one, const char* many, const std::string& rest = "") {
+    if (n > 0) parts += (parts.empty() ? "" : ", ") + counted(n, one, many) + rest;
   };
-  const auto text = [&](const char* name, const std::string& t) {
-    if (!t.empty()) note.facts.push_back({name, t});
-  };
-  count("messages", f.messages);
-  count("numbers", f.numbers);
-  count("bullets", f.bullets);
-  count("split", f.split);
-  text("splitAt", f.splitAt);
-  count("definitions", f.definitions);
-  text("definedBy", f.definedBy);
-  count("headings", f.headings);
-  text("heading", f.heading);
-  text("title", f.title);
-  count("addresses", f.addresses);
-  count("notices", f.notices);
-  count("quotes", f.quotes);
-  count("endings", f.endings);
-  count("notes", f.notes);
-  if (source.format != gen::SourceFormat::list) text("table", std::string(nameOf(source.format)));
-  count("joined", f.joined);
-  events.note(note);
+  add(f.messages, "message without its date and sender", "messages without their dates and senders");
+  add(f.numbers, "number taken off", "numbers taken off");
+  add(f.bullets, "bullet taken off", "bullets taken off");
+  add(f.split, "line split", "lines split", " at " + f.splitAt);
+  add(f.definitions, "clue", "clues", " taken from " + f.definedBy);
+  add(f.headings, "line is a heading", "lines are headings",
+      (f.heading.empty() ? "" : " (" + f.heading + ")") + (f.title.empty() ? "" : " and the puzzle's title"));
+  add(f.addresses, "web or mail address left out", "web or mail addresses left out");
+  add(f.notices, "line that is no word left out", "lines that are no words left out");
+  add(f.quotes, "word taken out of quotation marks", "words taken out of quotation marks");
+  add(f.endings, "sign at a word's end taken off", "signs at words' ends taken off");
+  add(f.notes, "remark behind a word taken off", "remarks behind words taken off");
+  add(f.joined, "word joined that a line's end had cut", "words joined that a line's end had cut");
+  // Of a table only its words' notes are taken off.
+  events.note(
+      {"words.list",
+       "{file}: {parts}; if that is wrong, " + (source.format == gen::SourceFormat::list
+                                                    ? setting("from") + " lines takes each line as it stands"
+                                                    : setting("alphabet") + " keep leaves them"),
+       {{"file", source.path}, {"parts", parts}}});
 }
 
 std::string listed(const std::map<std::string, gen::GridForms::Change>& letters, bool changes) {
@@ -89,16 +89,46 @@ std::string listed(const std::map<std::string, gen::GridForms::Change>& letters,
   return all;
 }
 
+// How a language was told: ", by their letters".
+std::string_view toldBy(const std::string& what) {
+  if (what == "column") return ", as the table's first row says";
+  if (what == "articles") return ", by their articles";
+  if (what == "clues") return ", by their clues";
+  return what == "letters" ? ", by their letters" : "";
+}
+
+Message lettersNote(const gen::CleanReport& report, const std::string& kept) {
+  const gen::Language* const known = gen::languageOf(report.language);
+  const std::string language = known != nullptr ? std::string(known->english) : report.language;
+  std::string text = language.empty() ? "the language of the words is not known"
+                                      : "the words are {language}" + std::string(toldBy(report.toldBy));
+  if (!kept.empty())
+    text += kept.find(',') == std::string::npos ? ": {kept} keeps a cell of its own"
+                                                : ": {kept} keep cells of their own";
+  if (!report.changes.empty())
+    text += std::string(kept.empty() ? ": " : "; ") + "written otherwise: {changed} ({example})";
+  return {"words.letters",
+          text + "; " + setting("language") + " names " + (language.empty() ? "it" : "another") + ", " +
+              setting("alphabet") + " fold writes A to Z",
+          {{"language", language},
+           {"kept", kept},
+           {"changed", listed(report.changes, true)},
+           {"example", report.changes.empty() ? "" : report.changes.begin()->second.example}}};
+}
+
 void noteLetters(const gen::CleanReport& report, Events& events) {
   if (report.articles > 0)
     events.note({"words.articles",
+                 "{count} words have no cells for their articles ({example} is {as}); " +
+                     setting("alphabet") + " keep, or " + setting("from") + " lines, keeps them in the grid",
                  {{"count", std::to_string(report.articles)},
                   {"example", report.article.first},
                   {"as", report.article.second}}});
   const auto whole = report.changes.find("");
   if (whole != report.changes.end()) {
     events.note({"words.folded",
-                 {{"count", std::to_string(whole->second.words)},
+                 "{words} folded to A-Z, as {example} to {as}",
+                 {{"words", counted(whole->second.words, "word is", "words are")},
                   {"example", whole->second.example},
                   {"as", whole->second.to}}});
     return;
@@ -107,43 +137,58 @@ void noteLetters(const gen::CleanReport& report, Events& events) {
   std::map<std::string, gen::GridForms::Change> kept;
   for (const auto& letter : report.kept)
     if (gen::isLatinLetter(letter.first)) kept.insert(letter);
-  if (kept.empty() && report.changes.empty()) return;
-  const gen::Language* const language = gen::languageOf(report.language);
-  const std::string example = report.changes.empty() ? "" : report.changes.begin()->second.example;
-  events.note({"words.letters",
-               {{"language", language != nullptr ? std::string(language->english) : report.language},
-                {"toldBy", report.toldBy},
-                {"kept", listed(kept, false)},
-                {"changed", listed(report.changes, true)},
-                {"example", example}}});
+  if (!kept.empty() || !report.changes.empty()) events.note(lettersNote(report, listed(kept, false)));
+}
+
+void noteEncoding(const gen::SourceReport& source, Events& events) {
+  const std::string in = source.encoding.empty() ? "" : "read as " + source.encoding;
+  const std::string lines = source.macLines ? "its lines end as on old Macs" : "";
+  if (!in.empty() || !lines.empty())
+    events.note({"words.encoding",
+                 "{file}: {how}",
+                 {{"file", source.path}, {"how", in + (in.empty() || lines.empty() ? "" : "; ") + lines}}});
+  if (source.zeros > 0)
+    events.note({"words.zeros",
+                 "{file}: {zeros} taken out",
+                 {{"file", source.path}, {"zeros", counted(source.zeros, "zero byte")}}});
+  if (!source.mojibake.encoding.empty())
+    events.note({"words.mojibake",
+                 "{file}: its letters had been damaged by another program, which took UTF-8 for {encoding}; "
+                 "mended: {before} is {after}",
+                 {{"file", source.path},
+                  {"encoding", gen::encodingName(source.mojibake.encoding)},
+                  {"before", source.mojibake.before},
+                  {"after", source.mojibake.after}}});
+}
+
+void noteMisplaced(const gen::SourceReport& source, Events& events) {
+  const auto& rows = source.misplaced;
+  if (rows.rows == 0) return;
+  const std::string what = rows.unknown ? "taken for an unknown place"
+                           : rows.swapped
+                               ? "nowhere on earth; the two columns may be swapped"
+                               : "nowhere on earth; latitudes are from -90 to 90 degrees, longitudes "
+                                 "from -180 to 180";
+  events.note({"words.misplaced",
+               "{file}, line {line}: latitude {lat} and longitude {lng} are {what}{more}",
+               {{"file", source.path},
+                {"line", std::to_string(rows.line)},
+                {"lat", rows.latitude},
+                {"lng", rows.longitude},
+                {"what", what},
+                {"more", rows.rows > 1 ? " (" + counted(rows.rows - 1, "more row") + ")" : ""}}});
 }
 
 void noteReading(const gen::CleanReport& report, Events& events) {
   for (const gen::SourceReport& source : report.sources) {
-    if (!source.encoding.empty() || source.macLines)
-      events.note(
-          {"words.encoding",
-           {{"file", source.path}, {"encoding", source.encoding}, {"lines", source.macLines ? "mac" : ""}}});
-    if (source.zeros > 0)
-      events.note({"words.zeros", {{"file", source.path}, {"count", std::to_string(source.zeros)}}});
-    if (!source.mojibake.encoding.empty())
-      events.note({"words.mojibake",
-                   {{"file", source.path},
-                    {"encoding", gen::encodingName(source.mojibake.encoding)},
-                    {"before", source.mojibake.before},
-                    {"after", source.mojibake.after}}});
-    if (source.misplaced.rows > 0)
-      events.note({"words.misplaced",
-                   {{"file", source.path},
-                    {"count", std::to_string(source.misplaced.rows)},
-                    {"line", std::to_string(source.misplaced.line)},
-                    {"lat", source.misplaced.latitude},
-                    {"lng", source.misplaced.longitude},
-                    {"swapped", source.misplaced.swapped ? "yes" : ""},
-                    {"unknown", source.misplaced.unknown ? "yes" : ""}}});
-    if (!source.sheet.empty()) events.note({"words.sheet", {{"file", source.path}, {"sheet", source.sheet}}});
+    noteEncoding(source, events);
+    noteMisplaced(source, events);
+    if (!source.sheet.empty())
+      events.note({"words.sheet",
+                   "{file}: read its first sheet, \"{sheet}\"; the others were not read",
+                   {{"file", source.path}, {"sheet", source.sheet}}});
     if (!source.readAs.empty())
-      events.note({"words.table", {{"file", source.path}, {"text", source.readAs}}});
+      events.note({"words.table", "{file}: {text}", {{"file", source.path}, {"text", source.readAs}}});
     noteList(source, events);
   }
 }
@@ -154,8 +199,8 @@ gen::CleanWords readAll(const WordSettings& settings, const Workspace& workspace
     throw Error::inSetting("language", "unknown language '" + settings.language + "'",
                            "write a language's tag such as en, de or pt-BR, or none");
   if (!settings.date.empty() && !isDay(settings.date))
-    throw Error::inSetting("date", "'" + settings.date + "' is no date",
-                           "write the year, month and day: 2026-11-23");
+    throw Error::inSetting("date", {"problem.no_date", "'{given}' is no date", {{"given", settings.date}}},
+                           {"remedy.date", "write the year, month and day: 2026-11-23"});
   gen::CleanOptions options = optionsOf(settings, workspace);
   options.digits = clues.has_value();
   gen::RejectSink sink;
@@ -259,7 +304,10 @@ bool mayBeIn(const gen::CleanWords& words, const std::string& language) {
 void noteWords(const gen::CleanReport& report, Events& events) {
   noteLetters(report, events);
   if (const auto again = report.duplicatesBefore + report.duplicatesAfter; again > 0)
-    events.note({"words.duplicates", {{"count", std::to_string(again)}}});
+    events.note(
+        {"words.duplicates",
+         "{names} the same word as an earlier one, and {stand} in the list once",
+         {{"names", counted(again, "name is", "names are")}, {"stand", again == 1 ? "stands" : "stand"}}});
 }
 
 }  // namespace gridpress::jobs

@@ -50,7 +50,11 @@ Job makeJob(std::string name, std::string summary, R (*run)(const Settings&, con
   job.fresh = [] { return std::make_shared<Settings>(); };
   job.run = [run](const void* settings, const Workspace& workspace, Events& events) {
     auto report = std::make_shared<R>(run(*static_cast<const Settings*>(settings), workspace, events));
-    for (const std::string& file : takeLeftOvers()) events.note({"file.left", {{"file", file}}});
+    for (const std::string& file : takeLeftOvers())
+      events.note(
+          {"file.left",
+           "{file}: may be left by a run that was killed; remove it if no other machine is writing here",
+           {{"file", file}}});
     return AnyReport{report, report.get()};
   };
   if constexpr (requires(const Settings& s) { filesRead(s); })

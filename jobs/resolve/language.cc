@@ -16,7 +16,9 @@ void noteIfForeign(const std::string& language, const Workspace& workspace, Even
   const gen::Language* const known = gen::languageOf(language);
   events.note(
       {"language.none",
-       {{"language", language}, {"name", known != nullptr ? std::string(known->english) : language}}});
+       "the page's own texts are English, since there is no catalogue of {name} yet; docs/guide/languages.md "
+       "explains how to add one",
+       {{"name", known != nullptr ? std::string(known->english) : language}}});
 }
 
 std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const Workspace& workspace,

@@ -60,8 +60,9 @@ void layOver(PressSettings& press, const layout::Service& service) {
   const std::string wanted = !rules.standard.empty() ? rules.standard : processOnly ? "pdfx4" : "";
   if (!wanted.empty()) {
     if (press.standard != render::Standard::plain && textOf(press.standard) != wanted)
-      throw Error::inSetting(
-          "standard", service.title + " takes " + wanted + ", not " + textOf(press.standard), "leave it out");
+      throw Error::inSetting("standard",
+                             service.title + " takes " + wanted + ", not " + textOf(press.standard),
+                             {"remedy.leave_out", "leave it out"});
     for (const auto& [text, standard] : standards())
       if (text == wanted) press.standard = standard;
   }
@@ -103,7 +104,7 @@ render::PressOptions resolve(const PressSettings& settings, Events& events) {
   press.maxAreaCoverage = settings.inkLimit;
   press.condition = settings.condition;
   press.flattenDpi = settings.flattenDpi;
-  press.notes = [&events](const std::string& note) { events.note({"press", {{"text", note}}}); };
+  press.notes = [&events](const Message& note) { events.note(note); };
   if (!settings.condition.empty() && !render::conditionNamed(settings.condition))
     throw Error::inSetting("condition", "no printing condition is known as '" + settings.condition + "'",
                            "choose one of " + render::conditionNames() + ", or leave it out");
@@ -124,7 +125,10 @@ render::PressOptions resolve(const PressSettings& settings, Events& events) {
     if (!std::filesystem::exists(path))
       throw Error::call("no ICC profile is named and " + path + " is not installed",
                         "name the print shop's profile with " + setting("icc") + ", or install libgs-common");
-    events.note({"profile.default", {{"file", path}}});
+    events.note({"profile.default",
+                 "colours are for the profile {file}; ask the print shop for its own, and name it with " +
+                     setting("icc"),
+                 {{"file", path}}});
   }
   press.icc = readFile(path);
   return press;

@@ -53,9 +53,10 @@ void checkUrl(const std::string& url) {
   const bool plain = std::all_of(url.begin(), url.end(), [](char c) { return c > ' ' && c <= '~'; });
   constexpr std::size_t kLongest = 300;
   if (!web || !plain || url.size() > kLongest)
-    throw Error::inSetting(
-        "url", "invalid web address '" + url + "'",
-        "write it as a browser shows it, with at most 300 letters: https://example.org/puzzle/");
+    throw Error::inSetting("url", {"problem.address", "invalid web address '{given}'", {{"given", url}}},
+                           {"remedy.address",
+                            "write it as a browser shows it, with at most {most} letters: {example}",
+                            {{"most", kLongest}, {"example", "https://example.org/puzzle/"}}});
 }
 
 layout::PosterTemplate resolve(const StyleSettings& settings, const Workspace& workspace) {

@@ -108,12 +108,18 @@ bool CrosswordPage::planBelow(Size room, bool mayGrow) {
   if (best < least) {
     if (mayGrow) return false;
     const Grid& grid = sheet_.puzzle->grid;
-    throw Error::job(
-        inQuotes(sheet_.title, '"') + ": with its " + std::to_string(sheet_.puzzle->placements.size()) +
-            " clues below it the squares of a crossword of " + std::to_string(grid.columns()) + " x " +
-            std::to_string(grid.rows()) + " would be " + fixed(std::max(best, Length()).pt(), 1) +
-            " pt wide, the minimum for a number and a letter is " + fixed(least.pt(), 1) + " pt",
-        "choose a larger page, fewer words, a smaller size, or words.facing = true");
+    throw Error::job({"problem.squares_small",
+                      "\"{title}\": with its {clues} clues below it the squares of a crossword of {columns} "
+                      "x {rows} would "
+                      "be {width} pt wide, the minimum for a number and a letter is {minimum} pt",
+                      {{"title", shortened(sheet_.title)},
+                       {"clues", sheet_.puzzle->placements.size()},
+                       {"columns", grid.columns()},
+                       {"rows", grid.rows()},
+                       {"width", fixed(std::max(best, Length()).pt(), 1)},
+                       {"minimum", fixed(least.pt(), 1)}}},
+                     {"remedy.larger_fewer_size",
+                      "choose a larger page, fewer words, a smaller size, or words.facing = true"});
   }
   for (Length size = style_.largestWord; size > style_.smallestWord; size = size - kTypeStep) {
     const ClueColumns larger = clueColumns(style_, size, room.width);

@@ -116,28 +116,42 @@ std::vector<Length> evenSizes(const WorksheetStyle& style, Length largest) {
   return sizes;
 }
 
-// Where a word is why the grid is as large as it is.
-std::string longWord(const Puzzle& puzzle) {
+// The word that is why the grid is as large as it is, or nothing.
+const Word* longWord(const Puzzle& puzzle) {
   const auto longest =
       std::max_element(puzzle.words.begin(), puzzle.words.end(),
                        [](const Word& a, const Word& b) { return a.letters.size() < b.letters.size(); });
   const auto side = static_cast<std::size_t>(std::max(puzzle.grid.columns(), puzzle.grid.rows()));
-  if (longest == puzzle.words.end() || longest->letters.size() + 1 < side) return "";
-  return " (" + inQuotes(longest->text) + " has " + std::to_string(longest->letters.size()) + " letters)";
+  return longest == puzzle.words.end() || longest->letters.size() + 1 < side ? nullptr : &*longest;
 }
 
-// `below` says what takes the page's room besides the grid: " with its 20 words below it".
-Error tooSmall(const Worksheet& sheet, Length pitch, const WorksheetStyle& style, const std::string& below,
-               const std::string& remedy) {
-  const Grid& grid = sheet.puzzle->grid;
-  const std::string what = inQuotes(sheet.title, '"') + ":" + below + " the cells of a grid of " +
-                           std::to_string(grid.columns()) + " x " + std::to_string(grid.rows()) +
-                           longWord(*sheet.puzzle);
-  return Error::job(what +
-                        (pitch > Length() ? " would be " + fixed(pitch.pt(), 1) + " pt wide"
-                                          : " have no room on this page") +
-                        ", the template's minimum is " + fixed(style.smallestCell.pt(), 1) + " pt",
-                    remedy);
+// `words` stand below the grid and take the page's room besides it.
+Error tooSmall(const Worksheet& sheet, Length pitch, const WorksheetStyle& style, std::size_t words,
+               Message remedy) {
+  const Word* const word = longWord(*sheet.puzzle);
+  const Facts facts = {{"title", shortened(sheet.title)},
+                       {"words", words},
+                       {"list", counted(words, "word")},
+                       {"columns", sheet.puzzle->grid.columns()},
+                       {"rows", sheet.puzzle->grid.rows()},
+                       {"word", word ? shortened(word->text) : ""},
+                       {"letters", word ? word->letters.size() : 0},
+                       {"width", fixed(pitch.pt(), 1)},
+                       {"minimum", fixed(style.smallestCell.pt(), 1)}};
+  const std::string cells = std::string("the cells of a grid of {columns} x {rows}") +
+                            (word ? " ('{word}' has {letters} letters)" : "") +
+                            (pitch > Length() ? " would be {width} pt wide" : " have no room on this page") +
+                            ", the template's minimum is {minimum} pt";
+  Message problem = {"sheet.no_room", "\"{title}\": " + cells, facts};
+  if (words > 0)
+    problem =
+        pitch > Length()
+            ? Message{"problem.cells_small_list", "\"{title}\": with its {list} below it " + cells, facts}
+            : Message{"problem.no_cell_room", "\"{title}\": with its {list} below it " + cells, facts};
+  else if (pitch > Length())
+    problem = word ? Message{"problem.cells_small_word", "\"{title}\": " + cells, facts}
+                   : Message{"problem.cells_small", "\"{title}\": " + cells, facts};
+  return Error::job(std::move(problem), std::move(remedy));
 }
 
 }  // namespace
@@ -160,10 +174,9 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
   const Length best = style.facing ? Length() : with(style.smallestWord);
   if (best < style.smallestCell) {
     if (!style.facing && !mayGrow)
-      throw tooSmall(sheet_, best, style,
-                     " with its " + std::to_string(words_.size()) +
-                         (words_.size() == 1 ? " word" : " words") + " below it",
-                     "choose a larger page, fewer words, a smaller grid, or words.facing = true");
+      throw tooSmall(sheet_, best, style, words_.size(),
+                     {"remedy.larger_fewer",
+                      "choose a larger page, fewer words, a smaller grid, or words.facing = true"});
     planFacing(area);
     return;
   }
@@ -193,8 +206,8 @@ void PuzzlePage::planFacing(const Rect& area) {
   const Length top = head(area, unused);
   pitch_ = pitchFor(puzzle, style_, {area.size.width, area.size.height - top - foot_});
   if (pitch_ < style_.smallestCell)
-    throw tooSmall(sheet_, pitch_, style_, "",
-                   "choose a larger page or a smaller grid, or print it as a poster");
+    throw tooSmall(sheet_, pitch_, style_, 0,
+                   {"remedy.larger_page", "choose a larger page or a smaller grid, or print it as a poster"});
   const Length high = area.size.height - style_.titleSize * 2.5;
   for (listSize_ = style_.largestWord; listSize_ > style_.smallestWord; listSize_ = listSize_ - kTypeStep) {
     const WordColumns list =

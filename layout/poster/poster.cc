@@ -105,9 +105,10 @@ Size roomForGrid(const Puzzle& puzzle, const PosterTemplate& given, const TextMe
   const PosterTemplate style = settled(given, puzzle, lettered(any, puzzle, *given.phrases));
   const Size room = roomOn(style, *style.sheet);
   if (room.width <= Length() || room.height <= Length())
-    throw Error::call("margins and title leave no room for a grid on a sheet of " +
-                          inches(style.sheet->width) + " x " + inches(style.sheet->height),
-                      "choose a larger sheet or smaller margins");
+    throw Error::call({"problem.no_sheet_room",
+                       "margins and title leave no room for a grid on a sheet of {width} x {height}",
+                       {{"width", inches(style.sheet->width)}, {"height", inches(style.sheet->height)}}},
+                      {"remedy.larger_sheet", "choose a larger sheet or smaller margins"});
   return room;
 }
 
@@ -133,9 +134,11 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
   plan.front = {{behind.left, behind.top}, sheet};
   plan.trim = Rect{{}, sheet}.outset(behind).size;
   if (pitch < Length::pt(0.5))
-    throw Error::call("the cells of a grid of " + std::to_string(puzzle.grid.columns()) + " x " +
-                          std::to_string(puzzle.grid.rows()) + " would be smaller than half a point",
-                      "choose a larger sheet or smaller margins");
+    throw Error::call(
+        {"problem.half_point",
+         "the cells of a grid of {columns} x {rows} would be smaller than half a point",
+         {{"columns", std::to_string(puzzle.grid.columns())}, {"rows", std::to_string(puzzle.grid.rows())}}},
+        {"remedy.larger_sheet", "choose a larger sheet or smaller margins"});
   // A hundredth of a point forgives the rounding of a pitch that was written with two decimals.
   const Length slack = Length::pt(0.01);
   if (needed.width > sheet.width + slack || needed.height > sheet.height + slack)

@@ -270,8 +270,9 @@ class Converter {
     flat.prepare(pdf_, resources, press_ ? &*press_ : nullptr, hands_.threads, hands_.type);
     if (!options_.notes) return;
     for (const std::string& one : flat.told())
-      options_.notes("as pixels, since " + std::string(nameOf(standard_)) +
-                     " does not take it otherwise: " + one);
+      options_.notes({"press.pixels",
+                      "as pixels, since {standard} does not take it otherwise: {what}",
+                      {{"standard", nameOf(standard_)}, {"what", one}}});
   }
 
   // True where nothing shines through. Throws where that, or anything else, is not for the standard.
@@ -345,12 +346,15 @@ void noteAreaCoverage(const ProcessColours& processColours, const PressOptions& 
   if (processColours.lightened() == 0 || !options.notes) return;
   const bool one = processColours.lightened() == 1;
   const std::string which = processColours.heaviest().hex();
-  options.notes(withCommas(processColours.lightened()) +
-                (one ? " colour, " + which + ", has" : " colours, most of all " + which + ", have") +
-                " up to " + fixed(processColours.highestCoverage(), 0) +
-                " % total area coverage with the black that overprints " + (one ? "it" : "them") +
-                "; reduced to " + fixed(options.maxAreaCoverage, 0) +
-                " % (black for gray first, then less cyan, magenta and yellow)");
+  options.notes(
+      {"press.ink",
+       "{colours} up to {coverage} % total area coverage with the black that overprints {them}; reduced to "
+       "{limit} % (black for gray first, then less cyan, magenta and yellow)",
+       {{"colours", counted(processColours.lightened(), "colour, " + which + ", has",
+                            "colours, most of all " + which + ", have")},
+        {"coverage", fixed(processColours.highestCoverage(), 0)},
+        {"them", one ? "it" : "them"},
+        {"limit", fixed(options.maxAreaCoverage, 0)}}});
 }
 
 /// The file's bytes go straight to their sink.

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "model/message.h"
 #include "model/press_ink.h"
 
 namespace gridpress::render {
@@ -23,7 +24,7 @@ enum class Standard {
 };
 
 /// Reports what a shop should know: "3 colours have up to 312 % total area coverage ...".
-using Notes = std::function<void(const std::string&)>;
+using Notes = std::function<void(const Message&)>;
 
 /// A print shop's requirements.
 struct PressOptions {

@@ -21,7 +21,7 @@ TEST_CASE("what became of a list's names reads like the article's account") {
       "Castelbello-Ciardes - Kastelbell-Tschars\nVicente Guerrero (San Javier)\nGeroskípou (quarter)\n"
       "Colonia 24 de Febrero\n\nSan Javier\nsan javier\n...\n")};
   const jobs::Workspace workspace({GRIDPRESS_SOURCE_DIR, 1});
-  jobs::WordsReport report = jobs::runWords(settings, workspace, nobody());
+  jobs::WordsReport report = jobs::runWords(settings, workspace, noEvents());
   cli::Words words = cli::word(report);
   CHECK(words.lines.at(0) ==
         "          7  names from " + folder.in("names.txt") + " (lines, recipe geonames)");

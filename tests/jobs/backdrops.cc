@@ -83,7 +83,7 @@ Backdrops::Backdrops() {
   wide.words.sources = {sample().in("words.tsv")};
   wide.grid.size = jobs::readGridSize(std::string("90x60"));
   wide.output = folder_.in("p.ipuz");
-  jobs::runGenerate(wide, workspace(), nobody());
+  jobs::runGenerate(wide, workspace(), noEvents());
 }
 
 std::string Backdrops::printed(const BackdropPrint& print, const std::string& style,
@@ -96,7 +96,7 @@ std::string Backdrops::printed(const BackdropPrint& print, const std::string& st
                                                   {"standard", std::string(print.press)}});
   if (!output.ends_with(".pdf")) poster.dpi = kDpi;
   if (*print.paper == '\0') {
-    jobs::runPoster(poster, workspace(), nobody());
+    jobs::runPoster(poster, workspace(), noEvents());
     return output;
   }
   jobs::TilesSettings tiles;
@@ -105,7 +105,7 @@ std::string Backdrops::printed(const BackdropPrint& print, const std::string& st
   tiles.style = poster.style;
   tiles.tiles.paper = print.paper;
   tiles.tiles.noDiagram = true;  // There the grid is a grey area, and the drawing on top.
-  jobs::runTiles(tiles, workspace(), nobody());
+  jobs::runTiles(tiles, workspace(), noEvents());
   return output;
 }
 

@@ -16,7 +16,7 @@ namespace gridpress::test {
 /// a.pdf in the folder: the sample's puzzle as this template and standard say.
 std::string posterWith(const TempFolder& folder, const std::string& style, const std::string& standard,
                        const std::function<void(jobs::PosterSettings&)>& change = {},
-                       Events& events = nobody());
+                       Events& events = noEvents());
 
 /// failures() of a poster of the sample.
 std::string wrongIn(const std::string& pdf, const std::string& style);

@@ -23,12 +23,12 @@ void makeAll(const TempFolder& folder) {
   words.words.sources = {folder.write("words.txt", kWords)};
   words.words.title = "Lands and Waters";
   words.output = folder.in("words.tsv");
-  jobs::runWords(words, workspace(), nobody());
+  jobs::runWords(words, workspace(), noEvents());
   jobs::GenerateSettings puzzle;
   puzzle.words.sources = {words.output};
   puzzle.grid.seed = 7;
   puzzle.output = folder.in("p.ipuz");
-  jobs::runGenerate(puzzle, workspace(), nobody());
+  jobs::runGenerate(puzzle, workspace(), noEvents());
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ const TempFolder& sample() {
 
 std::size_t Notes::count(const std::string& code) const {
   return static_cast<std::size_t>(
-      std::count_if(all.begin(), all.end(), [&](const Note& n) { return n.code == code; }));
+      std::count_if(all.begin(), all.end(), [&](const Message& n) { return n.key == code; }));
 }
 
 std::string failures(const std::string& puzzle, const std::string& file, const std::string& style) {
@@ -56,7 +56,7 @@ std::string failures(const std::string& puzzle, const std::string& file, const s
   settings.files = {file};
   settings.style.style = style;
   std::string all;
-  for (const jobs::CheckReport& check : jobs::runVerify(settings, workspace(), nobody()).checks)
+  for (const jobs::CheckReport& check : jobs::runVerify(settings, workspace(), noEvents()).checks)
     if (!check.passed) {
       all += check.subject + "\n";
       for (const std::string& finding : check.findings) all += "  " + finding + "\n";

@@ -23,10 +23,10 @@ std::string failures(const std::string& puzzle, const std::string& file, const s
 /// Keeps the notes that a job makes.
 class Notes : public Events {
  public:
-  void note(const Note& note) override { all.push_back(note); }
+  void note(const Message& note) override { all.push_back(note); }
   /// How many have this code.
   std::size_t count(const std::string& code) const;
-  std::vector<Note> all;
+  std::vector<Message> all;
 };
 
 }  // namespace gridpress::test

@@ -69,7 +69,7 @@ TEST_CASE("what a drawing will not show is told once a print") {
   tiles.style = poster.style;
   jobs::runTiles(tiles, workspace(), notes);
   CHECK(notes.count("drawing.linked") == 2);
-  CHECK(notes.all.back().facts.back().first == "taken");
+  CHECK(notes.all.back().facts.contains("taken"));
 }
 
 TEST_CASE("the tips of needles between two strokes are no faults") {
@@ -85,7 +85,7 @@ TEST_CASE("the tips of needles between two strokes are no faults") {
   poster.puzzle = sample().in("p.ipuz");
   poster.output = folder.in("p.pdf");
   poster.style.style = templateWith(folder, svg + "</g></svg>");
-  jobs::runPoster(poster, workspace(), nobody());
+  jobs::runPoster(poster, workspace(), noEvents());
   CHECK(wrongIn(poster.output, poster.style.style) == "");
 }
 
@@ -104,16 +104,16 @@ TEST_CASE("a print whose drawing lets something shine through verifies, and with
   poster.puzzle = verify.puzzle;
   poster.output = folder.in("p.pdf");
   poster.style = verify.style;
-  jobs::runPoster(poster, workspace(), nobody());
+  jobs::runPoster(poster, workspace(), noEvents());
   verify.files = {poster.output};
-  CHECK(jobs::runVerify(verify, workspace(), nobody()).passed);
+  CHECK(jobs::runVerify(verify, workspace(), noEvents()).passed);
   jobs::TilesSettings tiles;
   tiles.source = verify.puzzle;
   tiles.output = folder.in("t.pdf");
   tiles.style = verify.style;
-  jobs::runTiles(tiles, workspace(), nobody());
+  jobs::runTiles(tiles, workspace(), noEvents());
   verify.files = {tiles.output};
-  CHECK(jobs::runVerify(verify, workspace(), nobody()).passed);
+  CHECK(jobs::runVerify(verify, workspace(), noEvents()).passed);
 
   QPDF pdf;
   pdf.processFile(poster.output.c_str());
@@ -125,7 +125,7 @@ TEST_CASE("a print whose drawing lets something shine through verifies, and with
   QPDFWriter writer(pdf, folder.in("veil.pdf").c_str());
   writer.write();
   verify.files = {folder.in("veil.pdf")};
-  CHECK_FALSE(jobs::runVerify(verify, workspace(), nobody()).passed);
+  CHECK_FALSE(jobs::runVerify(verify, workspace(), noEvents()).passed);
 }
 
 TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, and is verified there",
@@ -140,7 +140,7 @@ TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, a
     return poster;
   };
   for (const char* photograph : {"sea.jpg", "sea.png"})
-    jobs::runPoster(settings(photograph), workspace(), nobody());
+    jobs::runPoster(settings(photograph), workspace(), noEvents());
   for (const std::string art : {"photograph = sea.jpg", "photograph = sea.png"})
     for (const char* fit : {"contain", "cover", "stretch"}) {
       INFO(art << ", " << fit);
@@ -154,7 +154,7 @@ TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, a
         jobs::PosterSettings poster = settings(file);
         poster.style.style = style;
         poster.bleed.bleed = Length::mm(3);
-        jobs::runPoster(poster, workspace(), nobody());
+        jobs::runPoster(poster, workspace(), noEvents());
         // The JPEG itself, not its pixels.
         if (poster.output.ends_with("pdf") && art.ends_with("jpg"))
           CHECK(bytesOf(poster.output).find("/DCTDecode") != std::string::npos);
@@ -168,7 +168,7 @@ TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, a
       tiles.output = folder.in("t.pdf");
       tiles.style.style = style;
       tiles.style.sheet = Size{Length::in(11), Length::in(14)};
-      jobs::runTiles(tiles, workspace(), nobody());
+      jobs::runTiles(tiles, workspace(), noEvents());
       CHECK(wrongIn(tiles.output, style) == "");
     }
 }
@@ -191,7 +191,7 @@ TEST_CASE("what a standard takes as pixels only is that, in its colours, and is 
   poster.puzzle = sample().in("p.ipuz");
   poster.dpi = 60;
   poster.output = folder.in("sea.jpg");
-  jobs::runPoster(poster, workspace(), nobody());
+  jobs::runPoster(poster, workspace(), noEvents());
   folder.write("dusk.svg",
                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 120'><linearGradient id='g' x2='0' "
                "y2='1'><stop stop-color='#248'/><stop offset='1' stop-color='#abd'/></linearGradient>"
@@ -229,8 +229,8 @@ TEST_CASE("what a standard takes as pixels only is that, in its colours, and is 
   CHECK_FALSE(image.hasKey("/SMask"));
   CHECK_FALSE(image.hasKey("/Interpolate"));
   std::size_t told = 0;
-  for (const Note& note : notes.all)
-    if (note.code == "press" && note.facts.at(0).second.find("as pixels") != std::string::npos) ++told;
+  for (const Message& note : notes.all)
+    if (note.key == "press.pixels") ++told;
   CHECK(told == (flat ? 1 : 0));
   CHECK(wrongIn(poster.output, style) == "");
   if (!render::inProcessColours(standard)) return;
@@ -258,7 +258,7 @@ TEST_CASE(
     verify.puzzle = poster.puzzle;
     verify.style.style = poster.style.style;
     verify.files = {poster.output};
-    CHECK(jobs::runVerify(verify, workspace(), nobody()).passed);
+    CHECK(jobs::runVerify(verify, workspace(), noEvents()).passed);
     return notes.count("title.none");
   };
   CHECK(print("") == 1);
@@ -286,17 +286,18 @@ TEST_CASE("cells whose letters are hard to read are named, and a panel makes the
     poster.output = folder.in("a.pdf");
     poster.style.style = style;
     jobs::runPoster(poster, workspace(), notes);
-    for (const Note& note : notes.all)
-      if (note.code == "contrast.low") return note.facts;
-    return decltype(Note::facts)();
+    for (const Message& note : notes.all)
+      if (note.key == "contrast.low") return note.facts;
+    return Facts();
   };
   const Puzzle puzzle = jobs::loadPuzzle(sample().in("p.ipuz")).puzzle;
   const auto facts = told("", "tint = 1\n");
-  REQUIRE(facts.size() == 5);
+  REQUIRE(facts.size() == 4);
   // Half of the columns, and the one in the middle where there is one.
-  CHECK(facts[0].second == std::to_string((puzzle.grid.columns() + 1) / 2 * puzzle.grid.rows()));
-  CHECK(facts[1].second.starts_with("1,1 2,1 3,1 "));
-  CHECK(facts[3].second == "1.6");
+  CHECK(facts.at("hard") ==
+        std::to_string((puzzle.grid.columns() + 1) / 2 * puzzle.grid.rows()) + " cells are");
+  CHECK(facts.at("cells").inEnglish().starts_with("1,1 2,1 3,1 "));
+  CHECK(facts.at("contrast") == "1.6");
   CHECK(told("", "tint = 0.15\n").empty());
   CHECK(told("panel = \"#ffffff\"\n", "tint = 1\n").empty());
   for (const char* name : {"gallery", "classic", "modern", "vintage", "botanical", "world", "plain"}) {
@@ -316,9 +317,8 @@ TEST_CASE("a photograph with too few pixels for its size in print is told, with 
   small.output = folder.in("sea.jpg");
   small.style.sheet = Size{Length::in(8), Length::in(10)};
   small.dpi = 90;  // 720 x 900 pixels.
-  jobs::runPoster(small, workspace(), nobody());
-  using Told = std::map<std::string, std::string>;
-  const auto told = [&](const std::string& sheet, const std::string& art) -> Told {
+  jobs::runPoster(small, workspace(), noEvents());
+  const auto told = [&](const std::string& sheet, const std::string& art) -> Facts {
     Notes notes;
     jobs::PosterSettings poster;
     poster.puzzle = sample().in("p.ipuz");
@@ -328,18 +328,18 @@ TEST_CASE("a photograph with too few pixels for its size in print is told, with 
                                       "\nmargin = \"0.5in\"\npanel = \"#ffffff\"\n[backdrop]\nsvg = \"" +
                                       art + "\"\nover = \"trim\"\ntint = 1\nfit = \"cover\"\n");
     jobs::runPoster(poster, workspace(), notes);
-    for (const Note& note : notes.all)
-      if (note.code == "picture.dpi") return {note.facts.begin(), note.facts.end()};
+    for (const Message& note : notes.all)
+      if (note.key == "picture.dpi") return note.facts;
     return {};
   };
   CHECK(told("[\"4in\", \"5in\"]", "sea.jpg").empty());
   // Cut at the sides: 10 in high.
   auto facts = told("[\"6in\", \"10in\"]", "sea.jpg");
-  CHECK(facts["dpi"] == "90");
-  CHECK(facts["width"] == "1,200");
-  CHECK(facts["height"] == "1,500");
-  CHECK(facts["inchesWide"] == "4.8");
-  CHECK(facts["inchesHigh"] == "6.0");
+  CHECK(facts.at("dpi") == "90");
+  CHECK(facts.at("width") == "1,200");
+  CHECK(facts.at("height") == "1,500");
+  CHECK(facts.at("inchesWide") == "4.8");
+  CHECK(facts.at("inchesHigh") == "6.0");
   // Within a drawing of 100 by 100 that is 10 in wide: 50 units, enlarged by half, are 7.5 in.
   folder.write(
       "art.svg",
@@ -347,6 +347,6 @@ TEST_CASE("a photograph with too few pixels for its size in print is told, with 
       "<image width='50' height='80' href='data:image/jpeg;base64," +
           base64(bytesOf(folder.in("sea.jpg"))) + "'/></g></svg>");
   facts = told("[\"10in\", \"10in\"]", "art.svg");
-  CHECK(facts["dpi"] == "96");
-  CHECK(facts["file"] == "art.svg");
+  CHECK(facts.at("dpi") == "96");
+  CHECK(facts.at("file") == "art.svg");
 }

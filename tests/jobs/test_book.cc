@@ -30,7 +30,7 @@ std::string recipe(const std::string& more = "") {
          "[[puzzles]]\nkind = \"squares\"\nlists = [\"short\"]\nsize = 3\nsquares = 2\n";
 }
 
-BookReport bookOf(std::initializer_list<std::pair<std::string, Value>> given, Events& events = nobody()) {
+BookReport bookOf(std::initializer_list<std::pair<std::string, Value>> given, Events& events = noEvents()) {
   return runBook(settingsOf<BookSettings>(given), workspace(), events);
 }
 
@@ -55,7 +55,7 @@ TEST_CASE("a book of three kinds of puzzles is the same on any number of threads
   CHECK(size.subject == "5 word searches, 3 crosswords and 1 page of word squares");
 
   const Workspace one({GRIDPRESS_SOURCE_DIR, 1});
-  runBook(settingsOf<BookSettings>({{"recipe", file}, {"output", folder.in("one.pdf")}}), one, nobody());
+  runBook(settingsOf<BookSettings>({{"recipe", file}, {"output", folder.in("one.pdf")}}), one, noEvents());
   CHECK(bytesOf(folder.in("one.pdf")) == bytesOf(book));
 }
 
@@ -89,7 +89,7 @@ TEST_CASE("a book for a service tells its spine and that it is thin; its cover i
   const auto cover = [&](List files) {
     return runCover(settingsOf<CoverSettings>(
                         {{"files", std::move(files)}, {"for", "kdp"}, {"output", folder.in("cover.pdf")}}),
-                    workspace(), nobody());
+                    workspace(), noEvents());
   };
   for (const List& files : {List{file}, List{file, book}, List{book}}) {
     const CoverReport made = cover(files);
@@ -104,7 +104,7 @@ TEST_CASE("a book for a service tells its spine and that it is thin; its cover i
         runCover(
             settingsOf<CoverSettings>(
                 {{"files", List{file}}, {"for", "kdp"}, {"output", folder.in("c.pdf")}, {"stock", "vellum"}}),
-            workspace(), nobody());
+            workspace(), noEvents());
       }).about() == "stock");
 }
 

@@ -27,7 +27,7 @@ constexpr const char* kChain =
 
 std::vector<std::string> ran(const std::string& file) {
   std::vector<std::string> names;
-  const ChainReport report = runChain(readJobFile(file, allJobs()), Workspace(), nobody());
+  const ChainReport report = runChain(readJobFile(file, allJobs()), Workspace(), noEvents());
   for (const StepReport& step : report.steps)
     if (!step.skipped) names.push_back(step.job);
   CHECK(!report.failure);
@@ -38,7 +38,7 @@ using Names = std::vector<std::string>;
 
 std::string chainError(const test::TempFolder& folder, const std::string& text) {
   try {
-    runChain(readJobFile(folder.write("bad.toml", text), allJobs()), Workspace(), nobody());
+    runChain(readJobFile(folder.write("bad.toml", text), allJobs()), Workspace(), noEvents());
   } catch (const Error& e) {
     return e.what();
   }

@@ -41,7 +41,7 @@ std::string printed(const Run& run, const TempFolder& folder, const std::string&
   for (const auto& [key, value] : more) given.set(key, value);
   Settings settings;
   apply(describe(static_cast<const Settings*>(nullptr)), &settings, given);
-  run(settings, workspace(), nobody());
+  run(settings, workspace(), noEvents());
   return folder.in(name);
 }
 
@@ -63,7 +63,7 @@ Judged judge(const std::string& file, const std::string& url = {},
   settings.puzzle = puzzle;
   settings.files = {file};
   settings.style.url = url;
-  const jobs::VerifyReport report = jobs::runVerify(settings, workspace(), nobody());
+  const jobs::VerifyReport report = jobs::runVerify(settings, workspace(), noEvents());
   Judged judged{report.passed, "", ""};
   for (const jobs::CheckReport& check : report.checks) {
     if (check.subject.find(": QR codes") != std::string::npos) judged.codes = check.figures;

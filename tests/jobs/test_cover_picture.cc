@@ -27,7 +27,7 @@ std::string pictureIn(const TempFolder& folder, const std::string& name) {
                                         {"output", folder.in(name)},
                                         {"sheet", "8x10in"},
                                         {"dpi", 100}}),
-            workspace(), nobody());
+            workspace(), noEvents());
   return folder.in(name);
 }
 
@@ -57,12 +57,12 @@ TEST_CASE("A cover shows a picture on its front, and says where it is too coarse
   VerifySettings verify;
   verify.puzzle = sample().in("p.ipuz");
   verify.files = {cover};
-  const Error error = errorOf([&] { runVerify(verify, workspace(), nobody()); });
+  const Error error = errorOf([&] { runVerify(verify, workspace(), noEvents()); });
   CHECK_THAT(error.problem(), Contains("shows the picture 'sea.jpg'"));
   verify.picture = picture;
-  CHECK_FALSE(runVerify(verify, workspace(), nobody()).failure);
+  CHECK_FALSE(runVerify(verify, workspace(), noEvents()).failure);
   verify.picture = std::string(GRIDPRESS_SOURCE_DIR) + "/templates/world/globe.svg";
-  CHECK(runVerify(verify, workspace(), nobody()).failure);
+  CHECK(runVerify(verify, workspace(), noEvents()).failure);
 }
 
 TEST_CASE("A picture stands upright as its camera was held, and tells no more than its pixels") {

@@ -19,7 +19,7 @@ const char* const kPets =
     "answer,clue\nCat,It mews\nTiger,\"Striped, and large\"\nParrot,Speaks\nGoat,It climbs\nRabbit,\n";
 
 CrosswordReport crosswordOf(std::initializer_list<std::pair<std::string, Value>> given,
-                            Events& events = nobody()) {
+                            Events& events = noEvents()) {
   return runCrossword(settingsOf<CrosswordSettings>(given), workspace(), events);
 }
 
@@ -132,6 +132,6 @@ TEST_CASE("a wrong setting of a crossword is named before anything is read") {
 
   const std::string search = folder.in("w.ipuz");
   runGenerate(settingsOf<GenerateSettings>({{"source", List{list}}, {"output", search}}), workspace(),
-              nobody());
+              noEvents());
   CHECK(failing({{"source", List{search}}, {"output", file}}).problem() == "the puzzle is not a crossword");
 }

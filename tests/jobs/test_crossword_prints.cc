@@ -44,7 +44,7 @@ VerifyReport verified(const std::string& puzzle, const std::string& print) {
   VerifySettings settings;
   settings.puzzle = puzzle;
   settings.files = {print};
-  return runVerify(settings, workspace(), nobody());
+  return runVerify(settings, workspace(), noEvents());
 }
 
 /// What fails of the print, in words. That a list has words which cannot be joined is the puzzle's matter.
@@ -67,7 +67,7 @@ TEST_CASE("a picture of what squares may still be used for has its title and its
                                               {"colour", "squares"},
                                               {"title", "My Pets"},
                                               {"paper", "a5"}}),
-               workspace(), nobody());
+               workspace(), noEvents());
   CHECK(faultsOf(verified(folder.in("c.ipuz"), folder.in("c.pdf"))).empty());
   proof::PdfReader reader(folder.in("c.pdf"));
   CHECK(reader.page(0).text.find("My Pets") != std::string::npos);
@@ -83,7 +83,7 @@ TEST_CASE("a clue of several pages is read over all of them, and another is not"
                                               {"save-puzzle", folder.in("c.ipuz")},
                                               {"paper", "half-letter"},
                                               {"large-print", true}}),
-               workspace(), nobody());
+               workspace(), noEvents());
   CHECK(proof::PdfReader(folder.in("c.pdf")).pageCount() >= 5);
   CHECK(faultsOf(verified(folder.in("c.ipuz"), folder.in("c.pdf"))).empty());
   std::string other = readFile(folder.in("c.ipuz"));
@@ -100,13 +100,14 @@ TEST_CASE("a puzzle that is kept beside its print is the one that was printed") 
     return settingsOf<CrosswordSettings>(
         {{"source", List{source}}, {"output", folder.in("c.pdf")}, {"save-puzzle", kept}});
   };
-  const CrosswordReport report = runCrossword(with(list, folder.in("c.ipuz")), workspace(), nobody());
+  const CrosswordReport report = runCrossword(with(list, folder.in("c.ipuz")), workspace(), noEvents());
   CHECK(report.files.size() == 2);
   CHECK(faultsOf(verified(folder.in("c.ipuz"), folder.in("c.pdf"))).empty());
-  CHECK(errorOf([&] { runCrossword(with(list, folder.in("c.doc")), workspace(), nobody()); }).where().file ==
-        folder.in("c.doc"));
+  CHECK(
+      errorOf([&] { runCrossword(with(list, folder.in("c.doc")), workspace(), noEvents()); }).where().file ==
+      folder.in("c.doc"));
   CHECK(errorOf([&] {
-          runCrossword(with(folder.in("c.ipuz"), folder.in("d.ipuz")), workspace(), nobody());
+          runCrossword(with(folder.in("c.ipuz"), folder.in("d.ipuz")), workspace(), noEvents());
         }).about() == "save-puzzle");
 }
 
@@ -136,7 +137,7 @@ TEST_CASE("every print of a crossword passes verify", "[long]") {
       given.set("title", "Ein Titel, der so lang ist, dass er nicht in eine Zeile passt");
     CrosswordSettings settings;
     apply(describe(&settings), &settings, given);
-    runCrossword(settings, workspace(), nobody());
+    runCrossword(settings, workspace(), noEvents());
     const std::string faults = faultsOf(verified(folder.in("c.ipuz"), folder.in("c.pdf")));
     RC_LOG() << toJson(given, -1) << "\n" << text << faults;
     RC_ASSERT(faults.empty());

@@ -96,7 +96,7 @@ TEST_CASE(
       for (const Point& at : layout::grommetsOf(finishing, plan.front))
         CHECK_FALSE(plan.field.outset(Insets::all(layout::kGrommetRing)).contains(at));
       if (std::string(style) != "gallery") continue;
-      jobs::runPoster(settings, workspace(), nobody());
+      jobs::runPoster(settings, workspace(), noEvents());
       CHECK(failures(settings.puzzle, settings.output).empty());
     }
 }
@@ -104,7 +104,7 @@ TEST_CASE(
 TEST_CASE("text under a grommet, or where a pocket is sewn, is found") {
   const TempFolder folder;
   jobs::PosterSettings settings = settingsFor(folder.in("p.pdf"), "gallery");
-  jobs::runPoster(settings, workspace(), nobody());
+  jobs::runPoster(settings, workspace(), noEvents());
   const layout::PosterPlan plan = planOf(settings);
   const auto findings = [&](const Insets& clear, const std::vector<Point>& grommets) {
     const proof::FinishingExpectation expected{plan.front, clear, grommets, layout::kGrommetRing};
@@ -157,7 +157,7 @@ TEST_CASE("make's grid has the proportions of what the finishing leaves") {
   settings.style.sheet = Size{12_in, 18_in};
   settings.dpi = 20;
   const auto shape = [&] {
-    const jobs::MakeReport report = jobs::runMake(settings, workspace(), nobody());
+    const jobs::MakeReport report = jobs::runMake(settings, workspace(), noEvents());
     CHECK(report.verification.passed);
     const Grid grid = jobs::loadPuzzle(folder.in("made/puzzle.ipuz")).puzzle.grid;
     return static_cast<double>(grid.columns()) / grid.rows();
@@ -197,15 +197,15 @@ TEST_CASE("what no shop does is refused, and what a service does not take") {
   settings.service = "gelato";
   settings.finishing.grommets = 24_in;
   settings.finishing.marks = Marks::outside;
-  CHECK_THROWS_WITH(jobs::runPoster(settings, workspace(), nobody()),
+  CHECK_THROWS_WITH(jobs::runPoster(settings, workspace(), noEvents()),
                     Contains("takes no marks beyond the bleed"));
   settings.finishing.marks = Marks::sheet;
-  jobs::runPoster(settings, workspace(), nobody());
+  jobs::runPoster(settings, workspace(), noEvents());
   CHECK(failures(settings.puzzle, settings.output).empty());
   jobs::PreflightSettings flight;
   flight.file = settings.output;
   flight.service = "gelato";
-  const jobs::PreflightReport report = jobs::runPreflight(flight, workspace(), nobody());
+  const jobs::PreflightReport report = jobs::runPreflight(flight, workspace(), noEvents());
   for (const jobs::CheckReport& check : report.checks)
     for (const std::string& finding : check.findings) UNSCOPED_INFO(check.subject << ": " << finding);
   CHECK(report.passed.value_or(false));

@@ -51,7 +51,7 @@ std::string flatTemplate(const TempFolder& folder, const std::string& svg,
 }
 
 std::string flatPoster(const TempFolder& folder, const std::string& style, const std::string& standard,
-                       Events& events = nobody()) {
+                       Events& events = noEvents()) {
   const auto coarse = [&](PosterSettings& settings) {
     if (standard != "plain") settings.press.flattenDpi = 100;
   };
@@ -115,8 +115,8 @@ TEST_CASE("a drawing that becomes pixels keeps its shapes in inks of their own, 
   if (standard != "pdfa2b") CHECK(inked.overYellow.at("White") * 100 > inked.pixels.at("White") * 95);
   CHECK(inked.overYellow.count("CutContour") == 0);
   std::string told;
-  for (const Note& note : notes.all)
-    if (note.code == "press") told += note.facts.at(0).second;
+  for (const Message& note : notes.all)
+    if (note.key.starts_with("press.")) told += note.text();
   CHECK_THAT(told, Contains("what it has in 'CutContour', 'White' stays shapes"));
   // To the eye nothing differs: a screen shows both inks by the same alternate.
   CHECK_THAT(wrongIn(renamedInk(folder, "CutContour", "White"), style),

@@ -34,7 +34,7 @@ class Art {
     settings.output = folder_.in(name);
     settings.style.style = style_;
     if (dpi > 0) settings.dpi = dpi;
-    jobs::runPoster(settings, workspace(), nobody());
+    jobs::runPoster(settings, workspace(), noEvents());
     return settings.output;
   }
   std::string tiles() {
@@ -42,7 +42,7 @@ class Art {
     settings.source = sample().in("p.ipuz");
     settings.output = folder_.in("tiles.pdf");
     settings.style.style = style_;
-    jobs::runTiles(settings, workspace(), nobody());
+    jobs::runTiles(settings, workspace(), noEvents());
     return settings.output;
   }
   std::string found(const std::string& print, const std::string& puzzle = sample().in("p.ipuz")) const {

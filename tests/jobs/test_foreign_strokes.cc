@@ -32,13 +32,13 @@ bool passes(const std::string& printed, const std::string& expected) {
   poster.puzzle = sample().in("p.ipuz");
   poster.output = folder.in("p.pdf");
   poster.style.style = style;
-  jobs::runPoster(poster, workspace(), nobody());
+  jobs::runPoster(poster, workspace(), noEvents());
   folder.write("art.svg", drawing(expected));
   jobs::VerifySettings verify;
   verify.puzzle = poster.puzzle;
   verify.files = {poster.output};
   verify.style.style = style;
-  return jobs::runVerify(verify, workspace(), nobody()).passed;
+  return jobs::runVerify(verify, workspace(), noEvents()).passed;
 }
 
 }  // namespace

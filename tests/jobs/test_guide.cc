@@ -33,7 +33,7 @@ bool verified(const std::string& file) {
   jobs::VerifySettings settings;
   settings.puzzle = sample().in("p.ipuz");
   settings.files = {file};
-  return jobs::runVerify(settings, workspace(), nobody()).passed;
+  return jobs::runVerify(settings, workspace(), noEvents()).passed;
 }
 
 }  // namespace
@@ -45,7 +45,7 @@ TEST_CASE("a guide records its page, its order and its tiles, and is verified by
   settings.style.language = "cs";
   settings.listing.tiles = Size{Length::in(4), Length::in(6)};
   settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
-  const jobs::GuideReport report = jobs::runGuide(settings, workspace(), nobody());
+  const jobs::GuideReport report = jobs::runGuide(settings, workspace(), noEvents());
   CHECK(report.files.size() == 1);
   CHECK(report.spines.empty());
   CHECK(verified(settings.output));
@@ -58,12 +58,12 @@ TEST_CASE("entries from the right name their tile where a reader from there expe
                                      "بغداد\nبيروت\nدمشق\nعمان\nالقاهرة\nتونس\nالرباط\nصنعاء\n");
   made.words.sources = {folder.write("words.txt", words)};
   made.output = folder.in("p.ipuz");
-  jobs::runGenerate(made, workspace(), nobody());
+  jobs::runGenerate(made, workspace(), noEvents());
   jobs::GuideSettings settings = guideOf(folder);
   settings.puzzle = made.output;
   settings.listing.tiles = Size{Length::in(8.5), Length::in(11)};
   settings.style.sheet = Size{Length::in(8), Length::in(8)};
-  jobs::runGuide(settings, workspace(), nobody());
+  jobs::runGuide(settings, workspace(), noEvents());
   CHECK(failures(settings.puzzle, settings.output) == "");
   // From the right: the place, then the tile.
   const proof::PrintedPage page = proof::PdfReader(settings.output).page(1);
@@ -93,7 +93,7 @@ TEST_CASE("a guide for a service passes its preflight, and says how thick it is"
   jobs::PreflightSettings preflight;
   preflight.file = settings.output;
   preflight.service = "kdp";
-  const jobs::PreflightReport checked = jobs::runPreflight(preflight, workspace(), nobody());
+  const jobs::PreflightReport checked = jobs::runPreflight(preflight, workspace(), noEvents());
   // Only what a longer list would mend.
   std::vector<std::string> failed;
   for (const jobs::CheckReport& check : checked.checks)
@@ -119,7 +119,7 @@ TEST_CASE("an answer key stands beside the guide, with some words highlighted") 
   settings.answerKey = folder.in("key.pdf");
   settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
   settings.key.highlight = jobs::readHighlight("top:3:length");
-  const jobs::GuideReport report = jobs::runGuide(settings, workspace(), nobody());
+  const jobs::GuideReport report = jobs::runGuide(settings, workspace(), noEvents());
   CHECK(report.files.size() == 2);
   CHECK(verified(settings.answerKey));
 

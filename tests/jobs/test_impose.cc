@@ -48,7 +48,7 @@ TEST_CASE(
     how.fit = *rc::gen::arbitrary<bool>();
     RC_LOG() << pages << " pages of " << width << " x " << height << " pt, binding "
              << static_cast<int>(how.binding) << ", fit " << how.fit;
-    const jobs::ImposeReport report = jobs::runImpose(settings, workspace(), nobody());
+    const jobs::ImposeReport report = jobs::runImpose(settings, workspace(), noEvents());
 
     const BoundBook book = boundBook(settings.output, width, height);
     RC_ASSERT(book.pages.size() == pages + report.sheets.blanks);
@@ -65,7 +65,7 @@ TEST_CASE(
 TEST_CASE("sheets that are folded as one pile hold the pages that everybody knows") {
   const TempFolder folder;
   jobs::ImposeSettings settings = onto(folder, strangersBook(8, 396, 612));
-  const jobs::BindingReport report = jobs::runImpose(settings, workspace(), nobody()).sheets;
+  const jobs::BindingReport report = jobs::runImpose(settings, workspace(), noEvents()).sheets;
   CHECK(report.paper == "letter");
   CHECK(report.width == Approx(11));
   CHECK(report.flip == "short");
@@ -93,7 +93,7 @@ TEST_CASE("sheets that are folded more than once hold the pages that binders kno
   jobs::ImposeSettings settings = onto(folder, strangersBook(16, 300, 400));
   settings.binding.binding = Binding::perfect;
   settings.binding.folds = 3;
-  const jobs::BindingReport report = jobs::runImpose(settings, workspace(), nobody()).sheets;
+  const jobs::BindingReport report = jobs::runImpose(settings, workspace(), noEvents()).sheets;
   CHECK(report.sheets == 1);
   CHECK(report.across == 4);
   CHECK(report.down == 2);
@@ -121,7 +121,7 @@ TEST_CASE("sheets that are folded more than once hold the pages that binders kno
   settings.binding.folds = 2;
   settings.binding.binding = Binding::saddle;
   settings.binding.creep = Length::mm(0.1);
-  CHECK(jobs::runImpose(settings, workspace(), nobody()).sheets.sheets == 2);
+  CHECK(jobs::runImpose(settings, workspace(), noEvents()).sheets.sheets == 2);
   CHECK(wrongWith(settings).empty());
   changeSheets(settings.output, [](QPDF& pdf, std::vector<QPDFPageObjectHelper>& pages) {
     QPDFPageDocumentHelper document(pdf);
@@ -133,11 +133,11 @@ TEST_CASE("sheets that are folded more than once hold the pages that binders kno
   settings.binding.binding = Binding::perfect;
   settings.binding.folds = 3;
   settings.binding.signature = 12;
-  CHECK_THROWS_WITH(jobs::runImpose(settings, workspace(), nobody()),
+  CHECK_THROWS_WITH(jobs::runImpose(settings, workspace(), noEvents()),
                     Contains("a sheet that is folded 3 times is 8 leaves, and 12 are no whole sheets"));
   settings.binding.binding = Binding::cutStack;
   settings.binding.signature.reset();
-  CHECK_THROWS_WITH(jobs::runImpose(settings, workspace(), nobody()),
+  CHECK_THROWS_WITH(jobs::runImpose(settings, workspace(), noEvents()),
                     Contains("sheets that are cut are not folded"));
 }
 
@@ -165,7 +165,7 @@ TEST_CASE(
       jobs::ImposeSettings settings = onto(folder, strangersBook(7, 396, 612, edit));
       settings.binding.binding = binding;
       settings.binding.paper = Size{Length::in(20), Length::in(30)};
-      const jobs::BindingReport report = jobs::runImpose(settings, workspace(), nobody()).sheets;
+      const jobs::BindingReport report = jobs::runImpose(settings, workspace(), noEvents()).sheets;
       CHECK(wrongWith(settings).empty());
       CHECK(report.turned == (name == "lying" ? 3 : 0));  // Four of seven lie, so the others are turned.
       CHECK((report.smaller > 0) == (name == "trimmed" || name == "cropped" || name == "units"));
@@ -208,7 +208,7 @@ TEST_CASE("what is filled in and drawn on a page is printed, what is hidden is n
     pdf.getRoot().replaceKey("/OCProperties", of);
   });
   jobs::ImposeSettings settings = onto(folder, book);
-  jobs::runImpose(settings, workspace(), nobody());
+  jobs::runImpose(settings, workspace(), noEvents());
   CHECK(wrongWith(settings).empty());
   const BoundBook bound = boundBook(settings.output, 396, 612);
   CHECK(bound.pages.at(1) == "a2znote");
@@ -227,12 +227,12 @@ TEST_CASE("bleed runs past the trim, and never onto a neighbour") {
     jobs::ImposeSettings settings = onto(folder, strangersBook(6, 420, 640, grey));
     settings.binding.binding = binding;
     settings.binding.paper = Size{Length::in(20), Length::in(30)};
-    jobs::runImpose(settings, workspace(), nobody());
+    jobs::runImpose(settings, workspace(), noEvents());
     INFO(static_cast<int>(binding));
     CHECK(wrongWith(settings).empty());
   }
   jobs::ImposeSettings settings = onto(folder, strangersBook(6, 420, 640, grey));
-  const jobs::BindingReport report = jobs::runImpose(settings, workspace(), nobody()).sheets;
+  const jobs::BindingReport report = jobs::runImpose(settings, workspace(), noEvents()).sheets;
   CHECK(report.paper == "tabloid");  // Letter has room for two pages, and none for their bleed.
 }
 
@@ -243,11 +243,11 @@ TEST_CASE("boxes of no size, which some programs write, are none, and no paper i
       page.replaceKey(name, QPDFObjectHandle::parse("[0 0 0 0]"));
   };
   jobs::ImposeSettings settings = onto(folder, strangersBook(6, 396, 612, noBox));
-  CHECK(jobs::runImpose(settings, workspace(), nobody()).sheets.paper == "letter");
+  CHECK(jobs::runImpose(settings, workspace(), noEvents()).sheets.paper == "letter");
   CHECK(wrongWith(settings) == "");
   CHECK(boundBook(settings.output, 396, 612).pages.at(4) == "a5z");
   settings.binding.creep = Length::in(1);
-  CHECK_THAT(errorOf([&] { jobs::runImpose(settings, workspace(), nobody()); }).what(),
+  CHECK_THAT(errorOf([&] { jobs::runImpose(settings, workspace(), noEvents()); }).what(),
              Contains("no paper is thicker"));
 }
 
@@ -255,7 +255,7 @@ TEST_CASE("a page that does not fit is refused with a paper that takes it, and s
   const TempFolder folder;
   jobs::ImposeSettings settings = onto(folder, strangersBook(4, 432, 648));
   settings.binding.paper = Size{Length::in(8.5), Length::in(11)};
-  const Error error = errorOf([&] { jobs::runImpose(settings, workspace(), nobody()); });
+  const Error error = errorOf([&] { jobs::runImpose(settings, workspace(), noEvents()); });
   CHECK(error.blame() == Blame::call);
   CHECK(error.about() == "paper");
   CHECK_THAT(error.what(),
@@ -263,19 +263,19 @@ TEST_CASE("a page that does not fit is refused with a paper that takes it, and s
   CHECK_THAT(error.what(), Contains("use tabloid, or scale them to 92 % with fit"));
   CHECK_FALSE(exists(settings.output));
   settings.binding.fit = true;
-  const jobs::BindingReport report = jobs::runImpose(settings, workspace(), nobody()).sheets;
+  const jobs::BindingReport report = jobs::runImpose(settings, workspace(), noEvents()).sheets;
   CHECK(report.scale == Approx(11.0 / 12));
   CHECK(wrongWith(settings).empty());
 
   settings.binding = {};
   settings.binding.signature = 8;
-  CHECK_THROWS_WITH(jobs::runImpose(settings, workspace(), nobody()),
+  CHECK_THROWS_WITH(jobs::runImpose(settings, workspace(), noEvents()),
                     Contains("only perfect binding has signatures"));
   settings.binding.binding = Binding::perfect;
   settings.binding.signature = 7;
-  CHECK_THROWS_WITH(jobs::runImpose(settings, workspace(), nobody()), Contains("write an even number"));
+  CHECK_THROWS_WITH(jobs::runImpose(settings, workspace(), noEvents()), Contains("write an even number"));
   settings.source = folder.write("no.pdf", "\x89PNG and so on");
-  CHECK_THROWS_WITH(jobs::runImpose(settings, workspace(), nobody()), Contains("is not a PDF"));
+  CHECK_THROWS_WITH(jobs::runImpose(settings, workspace(), noEvents()), Contains("is not a PDF"));
   Notes notes;
   settings = onto(folder, strangersBook(84, 300, 400));
   jobs::runImpose(settings, workspace(), notes);
@@ -286,26 +286,26 @@ TEST_CASE(
     "verify holds sheets against the PDF that they were made of, and sheets of ours against their puzzles") {
   const TempFolder folder;
   jobs::ImposeSettings settings = onto(folder, strangersBook(5, 396, 612));
-  jobs::runImpose(settings, workspace(), nobody());
+  jobs::runImpose(settings, workspace(), noEvents());
   jobs::VerifySettings verify;
   verify.puzzle = settings.source;
   verify.files = {settings.output};
-  const jobs::VerifyReport report = jobs::runVerify(verify, workspace(), nobody());
+  const jobs::VerifyReport report = jobs::runVerify(verify, workspace(), noEvents());
   CHECK(report.passed);
   CHECK(report.checks.size() == 3);
   verify.files = {settings.source};
-  CHECK_THROWS_WITH(jobs::runVerify(verify, workspace(), nobody()), Contains("not a print of Gridpress"));
+  CHECK_THROWS_WITH(jobs::runVerify(verify, workspace(), noEvents()), Contains("not a print of Gridpress"));
   verify.puzzle = sample().in("p.ipuz");
   verify.files = {settings.output};
-  CHECK_THROWS_WITH(jobs::runVerify(verify, workspace(), nobody()),
+  CHECK_THROWS_WITH(jobs::runVerify(verify, workspace(), noEvents()),
                     Contains("name that PDF instead of a puzzle"));
 
   auto sheet = test::settingsOf<jobs::WorksheetSettings>(
       {{"puzzle", List{sample().in("p.ipuz")}}, {"output", folder.in("sheet.pdf")}});
-  jobs::runWorksheet(sheet, workspace(), nobody());
+  jobs::runWorksheet(sheet, workspace(), noEvents());
   settings.source = sheet.output;
   settings.binding.binding = Binding::cutStack;
-  jobs::runImpose(settings, workspace(), nobody());
+  jobs::runImpose(settings, workspace(), noEvents());
   CHECK(failures(sample().in("p.ipuz"), settings.output).empty());
 }
 
@@ -313,7 +313,7 @@ TEST_CASE("a booklet is set for half a sheet, folds to the puzzle's pages and is
   const TempFolder folder;
   auto sheet = test::settingsOf<jobs::WorksheetSettings>(
       {{"puzzle", List{sample().in("p.ipuz")}}, {"output", folder.in("booklet.pdf")}, {"booklet", "a4"}});
-  const jobs::WorksheetReport report = jobs::runWorksheet(sheet, workspace(), nobody());
+  const jobs::WorksheetReport report = jobs::runWorksheet(sheet, workspace(), noEvents());
   REQUIRE(report.booklet);
   CHECK(report.booklet->paper == "a4");
   CHECK(report.booklet->sheets == 1);
@@ -324,5 +324,5 @@ TEST_CASE("a booklet is set for half a sheet, folds to the puzzle's pages and is
   });
   CHECK_THAT(failures(sample().in("p.ipuz"), sheet.output), Contains("page 1: not the book's page 1"));
   sheet.output = folder.in("booklet.png");
-  CHECK_THROWS_WITH(jobs::runWorksheet(sheet, workspace(), nobody()), Contains("end the name in .pdf"));
+  CHECK_THROWS_WITH(jobs::runWorksheet(sheet, workspace(), noEvents()), Contains("end the name in .pdf"));
 }

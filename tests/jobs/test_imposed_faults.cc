@@ -15,7 +15,7 @@ TEST_CASE("sheets that somebody changed are found out") {
   const TempFolder folder;
   jobs::ImposeSettings settings = onto(folder, strangersBook(10, 396, 612));
   settings.binding.paper = Size{Length::in(11), Length::in(17)};
-  jobs::runImpose(settings, workspace(), nobody());
+  jobs::runImpose(settings, workspace(), noEvents());
   REQUIRE(wrongWith(settings).empty());
   const auto changed = [&](const auto& edit) {
     changeSheets(settings.output, edit);

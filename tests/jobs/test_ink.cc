@@ -56,7 +56,7 @@ std::string poster(const TempFolder& folder) {
   settings.puzzle = sample().in("p.ipuz");
   settings.output = folder.in("poster.pdf");
   settings.style.style = "plain";
-  jobs::runPoster(settings, workspace(), nobody());
+  jobs::runPoster(settings, workspace(), noEvents());
   return settings.output;
 }
 
@@ -133,12 +133,12 @@ TEST_CASE("a wrong title and a wrong count fail, and the finding names the text"
   sheet.puzzles = {puzzle()};
   sheet.output = folder.in("sheet.pdf");
   sheet.title = "Forty Words";
-  jobs::runWorksheet(sheet, workspace(), nobody());
+  jobs::runWorksheet(sheet, workspace(), noEvents());
   CHECK(failures(puzzle(), sheet.output).empty());
   jobs::WorksheetSettings other = sheet;
   other.title = "Fifty Words";
   other.output = folder.in("other.pdf");
-  jobs::runWorksheet(other, workspace(), nobody());
+  jobs::runWorksheet(other, workspace(), noEvents());
   // The other sheet says of itself what the first one says.
   const std::string lie = changedPdf(other.output, [&](QPDF& pdf) {
     QPDF right;
@@ -300,7 +300,7 @@ TEST_CASE("pages that are lost or in another order fail, and so do wrong boxes a
   settings.style.style = "plain";
   settings.style.sheet = Size{Length::in(14), Length::in(18)};
   settings.tiles.paper = "letter";
-  jobs::runTiles(settings, workspace(), nobody());
+  jobs::runTiles(settings, workspace(), noEvents());
   CHECK(failures(puzzle(), settings.output).empty());
   const auto found = [&](const Change& change) {
     return failures(puzzle(), changedPdf(settings.output, change));
@@ -328,7 +328,7 @@ TEST_CASE("an arrow of a guide that points elsewhere fails") {
   jobs::GuideSettings settings;
   settings.puzzle = puzzle();
   settings.output = folder.in("guide.pdf");
-  jobs::runGuide(settings, workspace(), nobody());
+  jobs::runGuide(settings, workspace(), noEvents());
   CHECK(failures(puzzle(), settings.output).empty());
   // All text of a page a little higher: the letters read as before.
   const std::string moved =
@@ -352,7 +352,7 @@ TEST_CASE("ink around a whole large sheet is found") {
   settings.puzzle = puzzle();
   settings.output = folder.in("large.pdf");
   settings.style.sheet = Size{Length::in(36), Length::in(48)};
-  jobs::runPoster(settings, workspace(), nobody());
+  jobs::runPoster(settings, workspace(), noEvents());
   const std::string framed = changedPdf(
       settings.output, onPage(0, [](const std::string& c) { return c + " 4 w 9 9 2574 3438 re S"; }));
   CHECK_THAT(failures(puzzle(), framed), Contains("ink that does not belong there, 0.08 in from the left"));
@@ -363,7 +363,7 @@ TEST_CASE("a letter of another column does not end the program") {
   jobs::WorksheetSettings settings;
   settings.puzzles = {puzzle()};
   settings.output = folder.in("sheet.pdf");
-  jobs::runWorksheet(settings, workspace(), nobody());
+  jobs::runWorksheet(settings, workspace(), noEvents());
   for (const std::string letter : {"A", "E", "O", "M"})
     for (const std::string other : {"Q", "X"}) {
       const std::string changed = changedPdf(settings.output, onPage(0, [&](std::string c) {

@@ -56,7 +56,7 @@ std::string poster(const TempFolder& folder, const std::string& style,
   settings.style.style = style;
   settings.press.standard = standard;
   settings.style.sheet = Size{Length::in(14), Length::in(18)};
-  jobs::runPoster(settings, workspace(), nobody());
+  jobs::runPoster(settings, workspace(), noEvents());
   CHECK(failures(settings.puzzle, settings.output).empty());
   return settings.output;
 }
@@ -86,7 +86,7 @@ TEST_CASE("a tile that is moved by a tenth of a millimetre is found") {
   settings.style.style = "plain";
   settings.style.sheet = Size{Length::in(14), Length::in(18)};
   settings.tiles.paper = "letter";
-  jobs::runTiles(settings, workspace(), nobody());
+  jobs::runTiles(settings, workspace(), noEvents());
   CHECK(failures(settings.source, settings.output).empty());
   CHECK_THAT(foundIn(settings.output, 2, within(kMoved)),
              Contains("page 3: ") && Contains(" stands 0.10 mm off its place"));

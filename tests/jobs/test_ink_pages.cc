@@ -27,7 +27,7 @@ TEST_CASE("a copy made for the web is no fault, and what was added behind it is 
   settings.puzzle = puzzle;
   settings.output = file;
   settings.style.style = "plain";
-  jobs::runPoster(settings, workspace(), nobody());
+  jobs::runPoster(settings, workspace(), noEvents());
   QPDF pdf;
   pdf.processFile(file.c_str());
   QPDFWriter writer(pdf, copy.c_str());
@@ -53,7 +53,7 @@ TEST_CASE("a page that stands elsewhere is named by its number") {
   const std::string puzzle = sample().in("p.ipuz"), turned = folder.in("turned.pdf");
   settings.puzzle = puzzle;
   settings.output = folder.in("guide.pdf");
-  jobs::runGuide(settings, workspace(), nobody());
+  jobs::runGuide(settings, workspace(), noEvents());
   CHECK(failures(puzzle, settings.output).empty());
   QPDF pdf;
   pdf.processFile(settings.output.c_str());
@@ -75,7 +75,7 @@ TEST_CASE("tiles that are missing, stand twice or elsewhere are named, and their
   settings.style.style = "plain";
   settings.style.sheet = Size{Length::in(24), Length::in(30)};
   settings.tiles.paper = "letter";
-  jobs::runTiles(settings, workspace(), nobody());
+  jobs::runTiles(settings, workspace(), noEvents());
   CHECK(failures(puzzle, settings.output).empty());
   const auto found = [&](const auto& change) {
     QPDF pdf;
@@ -117,7 +117,7 @@ TEST_CASE("what pages inherit is held against what Gridpress writes") {
   settings.puzzle = sample().in("p.ipuz");
   settings.output = folder.in("poster.pdf");
   settings.style.style = "plain";
-  jobs::runPoster(settings, workspace(), nobody());
+  jobs::runPoster(settings, workspace(), noEvents());
   const auto found = [&](bool inherited, const std::string& key, const std::string& value) {
     QPDF pdf;
     pdf.processFile(settings.output.c_str());

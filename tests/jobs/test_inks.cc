@@ -167,7 +167,7 @@ TEST_CASE("preflight lists a file's inks and keeps a picture of each one's plate
   const PreflightReport report =
       runPreflight(test::settingsOf<PreflightSettings>(
                        {{"file", pdf}, {"for", folder.in("s.toml")}, {"plates", folder.in("plates")}}),
-                   workspace(), nobody());
+                   workspace(), noEvents());
   std::string colours;
   for (const CheckReport& check : report.checks)
     if (check.subject.ends_with("colours")) colours = check.figures;
@@ -196,6 +196,6 @@ TEST_CASE("a template's inks are refused where they cannot be meant") {
                                                     {"template", templateIn(folder)},
                                                     {"standard", "pdfx4"},
                                                     {"ink-limit", 220}});
-  CHECK_THROWS_WITH(runPoster(settings, workspace(), nobody()),
+  CHECK_THROWS_WITH(runPoster(settings, workspace(), noEvents()),
                     Contains("the recipe of #010101 has 240 % total area coverage, and the limit is 220 %"));
 }

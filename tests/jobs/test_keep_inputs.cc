@@ -48,17 +48,17 @@ TEST_CASE("a numbered file, or one in a folder, takes nobody's place") {
     keeps(folder, "s-2." + ending, [&] {
       runWorksheet(
           settingsOf<WorksheetSettings>({{"puzzle", List{list}}, {"output", folder.in("s." + ending)}}),
-          workspace(), nobody());
+          workspace(), noEvents());
     });
   keeps(folder, "v-B.ipuz", [&] {
     runVersions(
         settingsOf<VersionsSettings>({{"source", List{list}}, {"count", 2}, {"output", folder.in("v.ipuz")}}),
-        workspace(), nobody());
+        workspace(), noEvents());
   });
   std::filesystem::create_directories(folder.in("site"));
   keeps(folder, "site/index.html", [&] {
     runSite(settingsOf<SiteSettings>({{"puzzle", sample().in("p.ipuz")}, {"output", folder.in("site")}}),
-            workspace(), nobody());
+            workspace(), noEvents());
   });
   folder.write("b.toml",
                "title = \"A Book\"\ndistance = 0\n[[list]]\nname = \"a\"\nfile = \"l.txt\"\n[[puzzles]]\n"
@@ -68,6 +68,6 @@ TEST_CASE("a numbered file, or one in a folder, takes nobody's place") {
     runBook(settingsOf<BookSettings>({{"recipe", folder.in("b.toml")},
                                       {"output", folder.in("b.pdf")},
                                       {"puzzles", folder.in("puzzles")}}),
-            workspace(), nobody());
+            workspace(), noEvents());
   });
 }

@@ -58,23 +58,23 @@ TEST_CASE("make fills a folder, verifies it, and next time makes only what chang
   CHECK(bytesOf(folder.in("all/of/it/puzzle.ipuz")) != bytesOf(sample().in("p.ipuz")));
   jobs::MakeSettings spread = settingsFor(sample().in("words.txt"), folder.in("spread"));
   spread.grid.density = "55";
-  jobs::runMake(spread, workspace(), nobody());
+  jobs::runMake(spread, workspace(), noEvents());
   jobs::GenerateSettings one;
   one.words.sources = {sample().in("words.tsv")};
   one.grid.seed = 7;
   one.poster = {"gallery", settings.style.sheet};
   one.output = folder.in("one.ipuz");
-  jobs::runGenerate(one, workspace(), nobody());
+  jobs::runGenerate(one, workspace(), noEvents());
   CHECK(bytesOf(folder.in("spread/puzzle.ipuz")) == bytesOf(one.output));
 
-  const jobs::MakeReport again = jobs::runMake(settings, workspace(), nobody());
+  const jobs::MakeReport again = jobs::runMake(settings, workspace(), noEvents());
   CHECK(skipped(again) == 7);
   CHECK(again.files.empty());
   CHECK_FALSE(again.puzzle);
   CHECK(again.verification.passed);
 
   settings.dpi = 60;
-  const jobs::MakeReport sharper = jobs::runMake(settings, workspace(), nobody());
+  const jobs::MakeReport sharper = jobs::runMake(settings, workspace(), noEvents());
   CHECK(skipped(sharper) == 6);
   REQUIRE(sharper.files.size() == 1);
   CHECK_THAT(sharper.files[0].path, Contains("poster.jpg"));
@@ -83,7 +83,7 @@ TEST_CASE("make fills a folder, verifies it, and next time makes only what chang
   const std::string poster = folder.in("all/of/it/poster.pdf");
   const std::string bytes = bytesOf(poster);
   folder.write("all/of/it/poster.pdf", "spilt coffee");
-  CHECK(skipped(jobs::runMake(settings, workspace(), nobody())) == 6);
+  CHECK(skipped(jobs::runMake(settings, workspace(), noEvents())) == 6);
   CHECK(bytesOf(poster) == bytes);
 }
 
@@ -96,8 +96,8 @@ TEST_CASE("without a sheet and a template, make takes a sheet that suits the lis
   const jobs::MakeReport report = jobs::runMake(settings, workspace(), notes);
   REQUIRE(notes.count("sheet.chosen") == 1);
   CHECK(report.verification.passed);
-  for (const Note& note : notes.all)
-    if (note.code == "sheet.chosen")
+  for (const Message& note : notes.all)
+    if (note.key == "sheet.chosen")
       CHECK(note.facts == decltype(note.facts){{"template", "gallery"}, {"sheet", "8.5x11in"}});
 }
 
@@ -112,7 +112,7 @@ TEST_CASE("the grid takes the sheet's proportions, and the globe goes only with 
     jobs::MakeSettings settings = settingsFor(sample().in("words.txt"), folder.in("made"));
     settings.style.sheet = sheet;
     settings.dpi = 20;
-    CHECK(jobs::runMake(settings, workspace(), nobody()).verification.passed);
+    CHECK(jobs::runMake(settings, workspace(), noEvents()).verification.passed);
     const Puzzle puzzle = jobs::loadPuzzle(folder.in("made/puzzle.ipuz")).puzzle;
     const double across = static_cast<double>(puzzle.grid.columns()) / puzzle.grid.rows();
     const bool upright = sheet.height > sheet.width;
@@ -120,17 +120,17 @@ TEST_CASE("the grid takes the sheet's proportions, and the globe goes only with 
     CHECK(proof::kindOf(folder.in("made/poster.pdf"))->templateName == "gallery");
     // A size that is given stays.
     settings.grid.size = jobs::readGridSize("20");
-    jobs::runMake(settings, workspace(), nobody());
+    jobs::runMake(settings, workspace(), noEvents());
     CHECK(jobs::loadPuzzle(folder.in("made/puzzle.ipuz")).puzzle.grid.columns() == 20);
     CHECK(jobs::loadPuzzle(folder.in("made/puzzle.ipuz")).puzzle.grid.rows() == 20);
   }
   jobs::GenerateSettings world;
   world.words.sources = {list};
   world.output = folder.in("world.ipuz");
-  jobs::runGenerate(world, workspace(), nobody());
+  jobs::runGenerate(world, workspace(), noEvents());
   const Puzzle puzzle = jobs::loadPuzzle(world.output).puzzle;
-  CHECK(jobs::resolve(jobs::StyleSettings(), puzzle, workspace(), nobody()).style == "world");
-  CHECK(jobs::resolve(jobs::StyleSettings{.style = "plain", .sheet = {}}, puzzle, workspace(), nobody())
+  CHECK(jobs::resolve(jobs::StyleSettings(), puzzle, workspace(), noEvents()).style == "world");
+  CHECK(jobs::resolve(jobs::StyleSettings{.style = "plain", .sheet = {}}, puzzle, workspace(), noEvents())
             .style == "plain");
 }
 
@@ -157,7 +157,7 @@ TEST_CASE("each template is verified on sheets of several proportions, in severa
       settings.style.style = name;
       settings.style.sheet = one.sheet;
       settings.dpi = 30;
-      const jobs::MakeReport report = jobs::runMake(settings, workspace(), nobody());
+      const jobs::MakeReport report = jobs::runMake(settings, workspace(), noEvents());
       for (const jobs::CheckReport& check : report.verification.checks)
         for (const std::string& finding : check.findings) UNSCOPED_INFO(check.subject << ": " << finding);
       CHECK(report.verification.passed);
@@ -168,14 +168,14 @@ TEST_CASE("words that do not fit end make before anything is printed, or are lef
   const TempFolder folder;
   jobs::MakeSettings settings = settingsFor(sample().in("words.txt"), folder.in("made"));
   settings.grid.size = jobs::readGridSize("9");  // The longest word has eleven letters.
-  const jobs::MakeReport report = jobs::runMake(settings, workspace(), nobody());
+  const jobs::MakeReport report = jobs::runMake(settings, workspace(), noEvents());
   REQUIRE(report.failure);
   CHECK_THAT(report.failure->what(), Contains("words do not fit"));
   CHECK(!exists(folder.in("made/puzzle.ipuz")));
   CHECK(!exists(folder.in("made/poster.pdf")));
 
   settings.grid.partial = true;
-  const jobs::MakeReport partial = jobs::runMake(settings, workspace(), nobody());
+  const jobs::MakeReport partial = jobs::runMake(settings, workspace(), noEvents());
   REQUIRE(partial.failure);
   CHECK_THAT(partial.failure->what(), Contains("words do not fit"));
   CHECK(exists(folder.in("made/guide.pdf")));
@@ -185,7 +185,7 @@ TEST_CASE("make refuses a template that is not there before the long part") {
   const TempFolder folder;
   jobs::MakeSettings settings = settingsFor(sample().in("words.txt"), folder.in("made"));
   settings.style.style = "wordl";
-  CHECK_THROWS_AS(jobs::runMake(settings, workspace(), nobody()), Error);
+  CHECK_THROWS_AS(jobs::runMake(settings, workspace(), noEvents()), Error);
   CHECK(!exists(folder.in("made")));
 }
 
@@ -195,11 +195,11 @@ TEST_CASE("make waits for no other run, and mixes with none") {
   std::filesystem::create_directory(settings.output);
   {
     const jobs::RunLock other(settings.output);
-    CHECK_THROWS_WITH(jobs::runMake(settings, workspace(), nobody()),
+    CHECK_THROWS_WITH(jobs::runMake(settings, workspace(), noEvents()),
                       Contains("made: another run is at work here; wait until it has ended"));
     CHECK(std::filesystem::is_empty(settings.output));
   }
-  CHECK(jobs::runMake(settings, workspace(), nobody()).verification.passed);
+  CHECK(jobs::runMake(settings, workspace(), noEvents()).verification.passed);
 }
 
 TEST_CASE("make writes over nothing that it did not make") {
@@ -207,12 +207,12 @@ TEST_CASE("make writes over nothing that it did not make") {
   const jobs::MakeSettings settings = settingsFor(sample().in("words.txt"), folder.in("mine"));
   std::filesystem::create_directory(settings.output);
   folder.write("mine/poster.pdf", "a customer's art");
-  CHECK_THROWS_WITH(jobs::runMake(settings, workspace(), nobody()),
+  CHECK_THROWS_WITH(jobs::runMake(settings, workspace(), noEvents()),
                     Contains("poster.pdf: is there, and was not made by gridpress make"));
   CHECK(bytesOf(folder.in("mine/poster.pdf")) == "a customer's art");
   CHECK(!exists(folder.in("mine/words.tsv")));
   // What was cut off after its first file goes on.
   std::filesystem::remove(folder.in("mine/poster.pdf"));
   folder.write("mine/words.tsv", bytesOf(sample().in("words.tsv")));
-  CHECK(jobs::runMake(settings, workspace(), nobody()).verification.passed);
+  CHECK(jobs::runMake(settings, workspace(), noEvents()).verification.passed);
 }

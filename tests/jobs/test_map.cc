@@ -97,7 +97,7 @@ TEST_CASE("settings of maps are refused where there is none") {
     CAPTURE(name);
     const auto settings = settingsOf<jobs::GenerateSettings>(
         {{"source", townsIn(folder)}, {"output", folder.in("p.ipuz")}, {name, value}});
-    CHECK_THROWS_WITH(jobs::runGenerate(settings, workspace(), nobody()),
+    CHECK_THROWS_WITH(jobs::runGenerate(settings, workspace(), noEvents()),
                       Contains(name) && Contains("on none"));
   }
 }
@@ -113,7 +113,7 @@ TEST_CASE("a map is wide enough for the longest name") {
                                                             {"template", "atlas"},
                                                             {"sheet", "a4"},
                                                             {"output", folder.in("p.ipuz")}});
-  const jobs::GenerateReport report = jobs::runGenerate(settings, workspace(), nobody());
+  const jobs::GenerateReport report = jobs::runGenerate(settings, workspace(), noEvents());
   CHECK(report.grid.unplaced.empty());
 }
 

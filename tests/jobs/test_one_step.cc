@@ -29,7 +29,7 @@ namespace {
 const std::string kAnimals = "cat\ndog\nmouse\nelephant\ntiger\nhorse\n", kFruit = "pear\nplum\napple\nfig\n";
 
 WorksheetReport sheetOf(std::initializer_list<std::pair<std::string, Value>> given) {
-  return runWorksheet(settingsOf<WorksheetSettings>(given), workspace(), nobody());
+  return runWorksheet(settingsOf<WorksheetSettings>(given), workspace(), noEvents());
 }
 
 std::set<std::string> wordsOf(const Puzzle& puzzle) {
@@ -42,7 +42,7 @@ void passes(const std::string& puzzle, const std::string& print) {
   VerifySettings settings;
   settings.puzzle = puzzle;
   settings.files = {print};
-  CHECK_FALSE(runVerify(settings, workspace(), nobody()).failure);
+  CHECK_FALSE(runVerify(settings, workspace(), noEvents()).failure);
 }
 
 // With its subfolder.
@@ -63,7 +63,7 @@ TEST_CASE("a worksheet of a list is that of the puzzle that generate makes") {
   const std::string list = folder.write("words.txt", kAnimals);
   runGenerate(settingsOf<GenerateSettings>(
                   {{"source", List{list}}, {"output", folder.in("p.ipuz")}, {"size", "12"}, {"seed", 5}}),
-              workspace(), nobody());
+              workspace(), noEvents());
   sheetOf({{"puzzle", List{folder.in("p.ipuz")}}, {"output", folder.in("two.pdf")}});
   const WorksheetReport report = sheetOf({{"puzzle", List{list}},
                                           {"output", folder.in("one.pdf")},
@@ -119,7 +119,7 @@ TEST_CASE("a crossword without clues lists its words as they were written, and i
   const std::string list =
       folder.write("words.txt", "hammock\norchard\nsapling\nflower\nthyme\nrobin\nladder\n");
   runCrossword(settingsOf<CrosswordSettings>({{"source", List{list}}, {"output", folder.in("c.ipuz")}}),
-               workspace(), nobody());
+               workspace(), noEvents());
   sheetOf({{"puzzle", List{folder.in("c.ipuz")}}, {"output", folder.in("c.pdf")}});
   proof::PdfReader reader(folder.in("c.pdf"));
   CHECK_THAT(reader.page(0).text, Contains("hammock"));
@@ -158,7 +158,7 @@ TEST_CASE("a folder of lists is a book with a puzzle of each, in the order of th
                                                               {"title", "Three Themes"},
                                                               {"words", 5},
                                                               {"puzzles", folder.in("puzzles")}}),
-                                    workspace(), nobody());
+                                    workspace(), noEvents());
   CHECK(report.puzzles == 3);
   const Puzzle fruit = loadPuzzle(folder.in("puzzles/001.ipuz")).puzzle,
                farm = loadPuzzle(folder.in("puzzles/002.ipuz")).puzzle;
@@ -176,7 +176,7 @@ TEST_CASE("what a folder of lists lacks is said, and what only a folder may have
   const auto book = [&](const std::string& path, const std::string& name, const Value& value) {
     return errorOf([&] {
       runBook(settingsOf<BookSettings>({{"recipe", path}, {"output", folder.in("b.pdf")}, {name, value}}),
-              workspace(), nobody());
+              workspace(), noEvents());
     });
   };
   CHECK(book(folder.in("lists"), "author", "X").about() == "title");
@@ -202,7 +202,7 @@ TEST_CASE("themes in large print are a book of a page each, solutions four to a 
                                                               {"title", "Twelve"},
                                                               {"template", "book-large-print"},
                                                               {"trim", "6x9in"}}),
-                                    workspace(), nobody());
+                                    workspace(), noEvents());
   REQUIRE(report.firstPuzzle);
   REQUIRE(report.firstSolution);
   CHECK(*report.firstSolution - *report.firstPuzzle == 12);

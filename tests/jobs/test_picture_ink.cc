@@ -30,7 +30,7 @@ std::string print(const TempFolder& folder, const char* name) {
     settings.press.inkLimit = 240;
     settings.packing = render::TiffPacking::lzw;
   }
-  jobs::runPoster(settings, workspace(), nobody());
+  jobs::runPoster(settings, workspace(), noEvents());
   return bytesOf(settings.output);
 }
 

@@ -54,7 +54,7 @@ std::string planText(const std::string& more = {}, const std::string& plates = "
 
 PlanReport planned(const TempFolder& folder, const std::string& text, const std::string& to = "plan") {
   folder.write("places.tsv", kPlaces);
-  return runPlan({folder.write("plan.toml", text), folder.in(to)}, allJobs(), test::workspace(), nobody());
+  return runPlan({folder.write("plan.toml", text), folder.in(to)}, allJobs(), test::workspace(), noEvents());
 }
 
 std::map<std::string, std::string> filesIn(const std::string& folder) {
@@ -66,7 +66,7 @@ std::map<std::string, std::string> filesIn(const std::string& folder) {
 }
 
 ChainReport ran(const std::string& file) {
-  return runChain(readJobFile(file, allJobs()), test::workspace(), nobody());
+  return runChain(readJobFile(file, allJobs()), test::workspace(), noEvents());
 }
 
 std::size_t stepsRun(const ChainReport& report) {
@@ -246,7 +246,7 @@ TEST_CASE("a guide over plates is read back entry by entry, and one that differs
   options.plates.emplace();
   options.plates->labelOf = [&](const Placement& p) { return labels[p.word]; };
   const std::string guide = folder.in("plan/out/guide.pdf");
-  const auto read = [&] { return readBack(guide, volume, options, false, nobody()); };
+  const auto read = [&] { return readBack(guide, volume, options, false, noEvents()); };
   CHECK(read() == 10);
   labels[4] += "0";
   CHECK_THAT(test::errorOf(read).what(), Contains("guide.pdf: page 2 lists"));
@@ -268,18 +268,18 @@ TEST_CASE("plates that do not belong together are not joined") {
   settings.output = folder.in("g.pdf");
   settings.example = folder.in("plan/out/plate-01.ipuz");
   settings.readBack = true;
-  const JoinReport joined = runJoin(settings, test::workspace(), nobody());
+  const JoinReport joined = runJoin(settings, test::workspace(), noEvents());
   CHECK(joined.words > 0);
   CHECK(joined.checked == joined.words);
   VerifySettings verify;
   verify.puzzle = settings.example;
   verify.files = {settings.output};
-  CHECK_THAT(test::errorOf([&] { runVerify(verify, test::workspace(), nobody()); }).what(),
+  CHECK_THAT(test::errorOf([&] { runVerify(verify, test::workspace(), noEvents()); }).what(),
              Contains("is of several plates"));
   const auto refused = [&](std::string bytes, const std::string& from, const std::string& to) {
     bytes.replace(bytes.find(from), from.size(), to);
     settings.parts = {part(1), folder.write("b.tsv", bytes)};
-    return std::string(test::errorOf([&] { runJoin(settings, test::workspace(), nobody()); }).what());
+    return std::string(test::errorOf([&] { runJoin(settings, test::workspace(), noEvents()); }).what());
   };
   const std::string second = test::bytesOf(part(2));
   CHECK_THAT(refused(second, "made by: gridpress", "made by: gridpress 9"),
@@ -350,16 +350,16 @@ TEST_CASE("a plan by region wants countries, and says how many names have none")
     return runPlan({folder.write("plan.toml", region), folder.in("plan")}, allJobs(), test::workspace(),
                    events);
   };
-  CHECK_THAT(std::string(test::errorOf([&] { plan("Lima\nCusco\nPorto\nAccra\n", nobody()); }).what()),
+  CHECK_THAT(std::string(test::errorOf([&] { plan("Lima\nCusco\nPorto\nAccra\n", noEvents()); }).what()),
              Contains("does not say which countries"));
   struct Noting : Events {
-    void note(const Note& note) override {
-      if (note.code == "plan.elsewhere") count = note.facts.at(0).second;
+    void note(const Message& note) override {
+      if (note.key == "plan.elsewhere") count = note.facts.at("names").inEnglish();
     }
     std::string count;
   } events;
   plan("name\tcountry\nLima\tPE\nCusco\tPE\nPorto\tPortugal\nAccra\tXX\nLagos\tNG\n", events);
-  CHECK(events.count == "2");
+  CHECK(events.count == "2 names are");
 }
 
 TEST_CASE("a season is a book of each list, by one recipe") {

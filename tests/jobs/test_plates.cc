@@ -48,8 +48,8 @@ TEST_CASE("preflight keeps a picture of each plate that carries ink, and of all 
                                         {"sheet", "8x10in"},
                                         {"standard", "pdfx4"},
                                         {"ink-limit", 240}}),
-            workspace(), nobody());
-  const PreflightReport report = runPreflight(looking(folder, pdf), workspace(), nobody());
+            workspace(), noEvents());
+  const PreflightReport report = runPreflight(looking(folder, pdf), workspace(), noEvents());
   CHECK(report.passed == true);
   CHECK(namesIn(folder.in("plates")) == std::set<std::string>{"page-1-black.png", "page-1-coverage.png",
                                                               "page-1-cyan.png", "page-1-magenta.png",
@@ -81,16 +81,16 @@ TEST_CASE("a soft proof takes another profile, and refuses one of no printer") {
   const std::string pdf = folder.in("a.pdf");
   runPoster(
       settingsOf<PosterSettings>({{"puzzle", sample().in("p.ipuz")}, {"output", pdf}, {"sheet", "8x10in"}}),
-      workspace(), nobody());
+      workspace(), noEvents());
   PreflightSettings settings = looking(folder, pdf);
-  runPreflight(settings, workspace(), nobody());
+  runPreflight(settings, workspace(), noEvents());
   CHECK_FALSE(namesIn(folder.in("plates")).contains("page-1-proof.png"));  // An RGB file names no press.
   settings.icc = "/usr/share/color/icc/ghostscript/default_cmyk.icc";
   settings.plates = folder.in("again");
-  runPreflight(settings, workspace(), nobody());
+  runPreflight(settings, workspace(), noEvents());
   CHECK(namesIn(settings.plates).contains("page-1-proof.png"));
   settings.icc = "/usr/share/color/icc/ghostscript/srgb.icc";
-  CHECK_THAT(errorOf([&] { runPreflight(settings, workspace(), nobody()); }).problem(),
+  CHECK_THAT(errorOf([&] { runPreflight(settings, workspace(), noEvents()); }).problem(),
              Contains("not a CMYK printer profile"));
 }
 
@@ -99,7 +99,7 @@ TEST_CASE("a picture has no plates") {
   const std::string png = folder.in("a.png");
   runPoster(settingsOf<PosterSettings>(
                 {{"puzzle", sample().in("p.ipuz")}, {"output", png}, {"sheet", "8x10in"}, {"dpi", 50}}),
-            workspace(), nobody());
-  CHECK_THAT(errorOf([&] { runPreflight(looking(folder, png), workspace(), nobody()); }).problem(),
+            workspace(), noEvents());
+  CHECK_THAT(errorOf([&] { runPreflight(looking(folder, png), workspace(), noEvents()); }).problem(),
              Contains("a picture has no plates"));
 }

@@ -43,7 +43,7 @@ TEST_CASE("a poster says its title and its grid, to a press, too, and its key wh
                                           {"sheet", "8x10in"},
                                           {"url", "https://example.org/p"},
                                           {"standard", standard}}),
-              workspace(), nobody());
+              workspace(), noEvents());
     const std::vector<proof::SpokenPart> parts = proof::readAloud(pdf).parts;
     REQUIRE(parts.size() >= 3);
     CHECK(parts.front().kind == "H1");
@@ -61,7 +61,7 @@ TEST_CASE("an answer key says where the words are, and a sample says nothing") {
   const std::string key = folder.in("key.pdf"), sample_ = folder.in("s.pdf");
   runGuide(settingsOf<GuideSettings>(
                {{"puzzle", sample().in("p.ipuz")}, {"output", folder.in("g.pdf")}, {"answer-key", key}}),
-           workspace(), nobody());
+           workspace(), noEvents());
   const std::vector<proof::SpokenPart> parts = proof::readAloud(key).parts;
   REQUIRE(parts.size() >= 2);
   CHECK(parts.front().kind == "H1");
@@ -72,7 +72,7 @@ TEST_CASE("an answer key says where the words are, and a sample says nothing") {
                                         {"output", sample_},
                                         {"sheet", "8x10in"},
                                         {"sample", "letter"}}),
-            workspace(), nobody());
+            workspace(), noEvents());
   CHECK_FALSE(proof::readAloud(sample_).tagged);
 }
 
@@ -81,7 +81,7 @@ TEST_CASE("a poster whose grid says something else to a listener is refused") {
   const std::string pdf = folder.in("a.pdf"), changed = folder.in("b.pdf");
   runPoster(
       settingsOf<PosterSettings>({{"puzzle", sample().in("p.ipuz")}, {"output", pdf}, {"sheet", "8x10in"}}),
-      workspace(), nobody());
+      workspace(), noEvents());
   QPDF file;
   file.processFile(pdf.c_str());
   changeFigure(file, "Letters: A B C");

@@ -24,14 +24,14 @@ TEST_CASE("a poster that was set for a service passes its preflight, and a plain
   settings.file = poster.output;
   settings.service = "gelato";
 
-  jobs::runPoster(poster, workspace(), nobody());
-  const jobs::PreflightReport plain = jobs::runPreflight(settings, workspace(), nobody());
+  jobs::runPoster(poster, workspace(), noEvents());
+  const jobs::PreflightReport plain = jobs::runPreflight(settings, workspace(), noEvents());
   CHECK(plain.passed == false);
   CHECK(plain.failure);
 
   poster.service = "gelato";
-  jobs::runPoster(poster, workspace(), nobody());
-  const jobs::PreflightReport set = jobs::runPreflight(settings, workspace(), nobody());
+  jobs::runPoster(poster, workspace(), noEvents());
+  const jobs::PreflightReport set = jobs::runPreflight(settings, workspace(), noEvents());
   CHECK(set.passed == true);
   CHECK_FALSE(set.failure);
   CHECK(set.offers.empty());
@@ -39,7 +39,7 @@ TEST_CASE("a poster that was set for a service passes its preflight, and a plain
 
   settings.service.clear();
   settings.services = true;
-  const jobs::PreflightReport offers = jobs::runPreflight(settings, workspace(), nobody());
+  const jobs::PreflightReport offers = jobs::runPreflight(settings, workspace(), noEvents());
   CHECK_FALSE(offers.passed);
   const auto gelato = std::find_if(offers.offers.begin(), offers.offers.end(),
                                    [](const jobs::OfferReport& o) { return o.service == "gelato"; });
@@ -52,11 +52,11 @@ TEST_CASE("a poster that was set for a service passes its preflight, and a plain
 TEST_CASE("preflight needs one question") {
   jobs::PreflightSettings settings;
   settings.file = "poster.pdf";
-  CHECK_THROWS_WITH(jobs::runPreflight(settings, workspace(), nobody()), Contains("gelato"));
+  CHECK_THROWS_WITH(jobs::runPreflight(settings, workspace(), noEvents()), Contains("gelato"));
   settings.service = "gelato";
   settings.services = true;
-  CHECK_THROWS_AS(jobs::runPreflight(settings, workspace(), nobody()), Error);
+  CHECK_THROWS_AS(jobs::runPreflight(settings, workspace(), noEvents()), Error);
   settings.services = false;
   settings.service = "nobody";
-  CHECK_THROWS_WITH(jobs::runPreflight(settings, workspace(), nobody()), Contains("unknown service"));
+  CHECK_THROWS_WITH(jobs::runPreflight(settings, workspace(), noEvents()), Contains("unknown service"));
 }

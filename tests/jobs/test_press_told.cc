@@ -33,7 +33,7 @@ class PressFile {
     settings.output = path();
     settings.style.style = "plain";
     settings.press.standard = standard;
-    jobs::runPoster(settings, workspace(), nobody());
+    jobs::runPoster(settings, workspace(), noEvents());
   }
   std::string path() const { return folder_.in("poster.pdf"); }
   static std::string puzzle() { return sample().in("p.ipuz"); }
@@ -96,14 +96,14 @@ TEST_CASE("a press file names the printing condition that was asked for, or that
                                           {"sheet", "8x10in"},
                                           {"standard", "pdfx4"},
                                           {"condition", condition}}),
-              workspace(), nobody());
+              workspace(), noEvents());
   };
   print("fogra 51");
   CHECK(proof::PdfReader(pdf).outputIntents().at(0).identifier == "FOGRA51");
   VerifySettings verify;
   verify.puzzle = sample().in("p.ipuz");
   verify.files = {pdf};
-  CHECK(runVerify(verify, workspace(), nobody()).passed);
+  CHECK(runVerify(verify, workspace(), noEvents()).passed);
   CHECK_THAT(errorOf([&] { print("FOGRA99"); }).remedy(), Contains("FOGRA39, FOGRA47"));
 }
 
@@ -115,7 +115,7 @@ TEST_CASE("a setting that another kind of file would ignore is refused") {
                                                    {"output", folder.in(file)},
                                                    {"sheet", "8x10in"},
                                                    std::move(more)}),
-                       workspace(), nobody());
+                       workspace(), noEvents());
            })
         .problem();
   };
@@ -134,10 +134,10 @@ TEST_CASE("a press file has its puzzle's date") {
   const std::string list = folder.write("w.txt", "cat\ntiger\nparrot\ngoat\n"), pdf = folder.in("a.pdf");
   const auto print = [&](const std::string& date, const std::string& puzzle) {
     runGenerate(settingsOf<GenerateSettings>({{"source", List{list}}, {"output", puzzle}, {"date", date}}),
-                workspace(), nobody());
+                workspace(), noEvents());
     runPoster(settingsOf<PosterSettings>(
                   {{"puzzle", puzzle}, {"output", pdf}, {"sheet", "8x10in"}, {"standard", "pdfa2b"}}),
-              workspace(), nobody());
+              workspace(), noEvents());
   };
   print("2026-11-23", folder.in("dated.ipuz"));
   CHECK(proof::PdfReader(pdf).info().created == "20261123000000");

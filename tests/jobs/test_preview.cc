@@ -66,7 +66,7 @@ struct Shown {
 Shown show(const jobs::PosterSettings& settings) {
   Puzzle puzzle = jobs::loadPuzzle(settings.puzzle).puzzle;
   jobs::PosterSettings settled = settings;
-  settled.style = jobs::resolve(settings.style, puzzle, workspace(), nobody());
+  settled.style = jobs::resolve(settings.style, puzzle, workspace(), noEvents());
   jobs::ResolvedPoster poster = jobs::resolve(settled, puzzle, workspace());
   Document preview = jobs::previewDocument(poster, workspace());
   return {std::move(puzzle), std::move(poster.plan), std::move(preview)};
@@ -120,7 +120,7 @@ TEST_CASE("the corner of a puzzle that reads from the right is its right one") {
       folder.write("ar.txt", "بحر\nسماء\nجبل\nنهر\nغابة\nزهرة\nشمس\nقمر\nمدرسة\nكتاب\nمعلم\nقلم\n")};
   generate.words.title = "البحر والسماء";
   generate.output = folder.in("ar.ipuz");
-  jobs::runGenerate(generate, workspace(), nobody());
+  jobs::runGenerate(generate, workspace(), noEvents());
   const Shown shown = show(settingsFor(generate.output, "p.pdf", {8_in, 10_in}));
   const std::vector<LetterRun> corner = runsAt(shown.preview, shown.plan.grid, 1);
   REQUIRE(!corner.empty());
@@ -132,24 +132,25 @@ TEST_CASE("the corner of a puzzle that reads from the right is its right one") {
 TEST_CASE("a preview is written beside each poster, and changes none") {
   const TempFolder folder;
   jobs::PosterSettings settings = settingsFor(sample().in("p.ipuz"), folder.in("a.pdf"), {8_in, 10_in});
-  jobs::runPoster(settings, workspace(), nobody());
+  jobs::runPoster(settings, workspace(), noEvents());
   settings.output = folder.in("b.pdf");
   settings.preview = folder.in("b.png");
   CHECK(jobs::filesWritten(settings) == std::vector<std::string>{folder.in("b.pdf"), folder.in("b.png")});
-  const jobs::PosterReport report = jobs::runPoster(settings, workspace(), nobody());
+  const jobs::PosterReport report = jobs::runPoster(settings, workspace(), noEvents());
   REQUIRE(report.files.size() == 2);
   CHECK(report.files[1].extent == "2,400 x 1,650 px");
   CHECK(bytesOf(folder.in("a.pdf")) == bytesOf(folder.in("b.pdf")));
   settings.sheets = {{8_in, 10_in}, {11_in, 14_in}};
-  jobs::runPoster(settings, workspace(), nobody());
+  jobs::runPoster(settings, workspace(), noEvents());
   for (const char* name : {"b-8x10in.pdf", "b-8x10in.png", "b-11x14in.pdf", "b-11x14in.png"})
     CHECK(exists(folder.in(name)));
   settings.preview = "-";
-  CHECK_THROWS_WITH(jobs::runPoster(settings, workspace(), nobody()), Contains("a preview needs a name"));
+  CHECK_THROWS_WITH(jobs::runPoster(settings, workspace(), noEvents()), Contains("a preview needs a name"));
   settings.preview = folder.in("b.svg");
-  CHECK_THROWS_WITH(jobs::runPoster(settings, workspace(), nobody()), Contains("cannot be written as 'svg'"));
+  CHECK_THROWS_WITH(jobs::runPoster(settings, workspace(), noEvents()),
+                    Contains("cannot be written as 'svg'"));
   settings.preview = settings.output;
-  CHECK_THROWS_AS(jobs::runPoster(settings, workspace(), nobody()), Error);
+  CHECK_THROWS_AS(jobs::runPoster(settings, workspace(), noEvents()), Error);
 }
 
 TEST_CASE("make sets a preview where it is asked to, once") {
@@ -160,10 +161,10 @@ TEST_CASE("make sets a preview where it is asked to, once") {
   settings.style.sheet = Size{8_in, 10_in};
   settings.dpi = 40;
   settings.preview = true;
-  CHECK(jobs::runMake(settings, workspace(), nobody()).verification.passed);
+  CHECK(jobs::runMake(settings, workspace(), noEvents()).verification.passed);
   CHECK(exists(folder.in("made/preview.png")));
-  CHECK(jobs::runMake(settings, workspace(), nobody()).files.empty());
+  CHECK(jobs::runMake(settings, workspace(), noEvents()).files.empty());
   std::filesystem::remove(folder.in("made/preview.png"));
-  CHECK(jobs::runMake(settings, workspace(), nobody()).files.size() == 2);  // With its poster.
+  CHECK(jobs::runMake(settings, workspace(), noEvents()).files.size() == 2);  // With its poster.
   CHECK(exists(folder.in("made/preview.png")));
 }

@@ -91,26 +91,26 @@ TEST_CASE("a call opens each template, drawing and catalogue once") {
   poster.style = style;
   const std::vector<std::string> art = {"botanical/poster.toml", "botanical/botanical.svg",
                                         "languages/de.toml", "languages/en.toml"};
-  opensOnce("poster", art, [&](const jobs::Workspace& w) { jobs::runPoster(poster, w, nobody()); });
+  opensOnce("poster", art, [&](const jobs::Workspace& w) { jobs::runPoster(poster, w, noEvents()); });
   jobs::TilesSettings tiles;
   tiles.source = puzzle;
   tiles.output = folder.in("t.pdf");
   tiles.style = style;
   opensOnce("tiles",
             {"botanical/poster.toml", "botanical/botanical.svg", "world/tiles.toml", "languages/de.toml"},
-            [&](const jobs::Workspace& w) { jobs::runTiles(tiles, w, nobody()); });
+            [&](const jobs::Workspace& w) { jobs::runTiles(tiles, w, noEvents()); });
   jobs::GuideSettings guide;
   guide.puzzle = puzzle;
   guide.output = folder.in("g.pdf");
   guide.style = style;
   guide.listing.tiles = Size{Length::in(8.5), Length::in(11)};
   opensOnce("guide", {"world/guide.toml", "world/tiles.toml", "botanical/poster.toml", "languages/de.toml"},
-            [&](const jobs::Workspace& w) { jobs::runGuide(guide, w, nobody()); });
+            [&](const jobs::Workspace& w) { jobs::runGuide(guide, w, noEvents()); });
   jobs::VerifySettings verify;
   verify.puzzle = puzzle;
   verify.files = {folder.in("p.pdf"), folder.in("t.pdf"), folder.in("g.pdf")};
   opensOnce("verify", art,
-            [&](const jobs::Workspace& w) { CHECK(jobs::runVerify(verify, w, nobody()).passed); });
+            [&](const jobs::Workspace& w) { CHECK(jobs::runVerify(verify, w, noEvents()).passed); });
 }
 
 TEST_CASE("who gets a template that is known is a reader of its files, and a changed one is read again") {

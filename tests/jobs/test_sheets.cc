@@ -58,17 +58,17 @@ TEST_CASE("a set's sheets have its proportions, from the smallest on, and names 
 TEST_CASE("a poster on several sheets is a print each, as if it had been asked for alone") {
   const TempFolder folder;
   const jobs::PosterSettings settings = posterOn("a5,8x10in,11x8.5in", folder.in("p.pdf"));
-  const jobs::PosterReport report = jobs::runPoster(settings, workspace(), nobody());
+  const jobs::PosterReport report = jobs::runPoster(settings, workspace(), noEvents());
   CHECK(report.files.size() == 3);
   CHECK(folder.names() == std::vector<std::string>{"p-11x8.5in.pdf", "p-8x10in.pdf", "p-a5.pdf"});
   for (const jobs::OutputFile& file : report.files) CHECK(failures(sample().in("p.ipuz"), file.path).empty());
-  jobs::runPoster(posterOn("a5", folder.in("alone.pdf")), workspace(), nobody());
+  jobs::runPoster(posterOn("a5", folder.in("alone.pdf")), workspace(), noEvents());
   CHECK(bytesOf(folder.in("alone.pdf")) == bytesOf(folder.in("p-a5.pdf")));
 
-  CHECK_THROWS_WITH(jobs::runPoster(posterOn("a5,a4", "-"), workspace(), nobody()),
+  CHECK_THROWS_WITH(jobs::runPoster(posterOn("a5,a4", "-"), workspace(), noEvents()),
                     Contains("several posters cannot all go to standard output"));
   folder.write("art-a4.pdf", "a customer's art");
-  CHECK_THROWS_WITH(jobs::runPoster(posterOn("a5,a4", folder.in("art.pdf")), workspace(), nobody()),
+  CHECK_THROWS_WITH(jobs::runPoster(posterOn("a5,a4", folder.in("art.pdf")), workspace(), noEvents()),
                     Contains("art-a4.pdf: is there, and was not made by gridpress"));
   CHECK(!exists(folder.in("art-a5.pdf")));
 }
@@ -81,7 +81,7 @@ TEST_CASE("a job file takes several sheets, and what is out of date of them is m
       "job = 'poster'\npuzzle = 'p.ipuz'\noutput = 'p.png'\ndpi = 30\nsheet = ['a5', '8x10in']\n");
   const auto ran = [&] {
     const jobs::ChainReport report =
-        jobs::runChain(jobs::readJobFile(file, jobs::allJobs()), workspace(), nobody());
+        jobs::runChain(jobs::readJobFile(file, jobs::allJobs()), workspace(), noEvents());
     return !report.steps.at(0).skipped;
   };
   CHECK(ran());
@@ -101,7 +101,7 @@ TEST_CASE("make sets each sheet's grid in its own proportions, and proves all of
   given.set("sheet", "8x10in,6x12in,12x6in");
   given.set("dpi", 30);
   apply(describe(&settings), &settings, given);
-  const jobs::MakeReport report = jobs::runMake(settings, workspace(), nobody());
+  const jobs::MakeReport report = jobs::runMake(settings, workspace(), noEvents());
   CHECK(report.verification.passed);
   CHECK_FALSE(report.puzzle);
   REQUIRE(report.sheets.size() == 3);
@@ -123,8 +123,9 @@ TEST_CASE("make sets each sheet's grid in its own proportions, and proves all of
   jobs::MakeSettings large = settings;
   large.output = folder.in("large");
   large.sheets = {{Length::in(8), Length::in(10)}, {Length::in(400), Length::in(600)}};
-  CHECK_THROWS_WITH(jobs::runMake(large, workspace(), nobody()), Contains("400x600in: a tile has room for"));
-  const jobs::MakeReport again = jobs::runMake(settings, workspace(), nobody());
+  CHECK_THROWS_WITH(jobs::runMake(large, workspace(), noEvents()),
+                    Contains("400x600in: a tile has room for"));
+  const jobs::MakeReport again = jobs::runMake(settings, workspace(), noEvents());
   CHECK(again.files.empty());
   CHECK(again.steps.size() == 1 + 3 * 6);
 }

@@ -48,7 +48,7 @@ TEST_CASE("a setting that the kind of file ignores is refused") {
         errorOf([&] {
           runPoster(test::settingsOf<PosterSettings>(
                         {{"puzzle", sample().in("p.ipuz")}, {"output", folder.in(file)}, {setting, value}}),
-                    workspace(), nobody());
+                    workspace(), noEvents());
         }).what());
   };
   CHECK_THAT(refused("a.pdf", "dpi", 200), Contains("dpi: a .pdf has no pixels of its own"));
@@ -58,13 +58,13 @@ TEST_CASE("a setting that the kind of file ignores is refused") {
   sheet.puzzles = {sample().in("p.ipuz")};
   sheet.output = folder.in("s.pdf");
   sheet.dpi = 200;
-  CHECK_THAT(errorOf([&] { runWorksheet(sheet, workspace(), nobody()); }).what(),
+  CHECK_THAT(errorOf([&] { runWorksheet(sheet, workspace(), noEvents()); }).what(),
              Contains("dpi: a .pdf has no pixels of its own"));
   CrosswordPrintSettings crossword;
   crossword.dpi = 200;
   CHECK_THAT(errorOf([&] {
                writeCrosswordPrint({loadPuzzle(sample().in("p.ipuz")).puzzle, {}, ""}, crossword,
-                                   folder.in("c.pdf"), "", workspace(), nobody());
+                                   folder.in("c.pdf"), "", workspace(), noEvents());
              }).what(),
              Contains("dpi: a .pdf has no pixels of its own"));
   for (const char* file : {"a.pdf", "a.png", "a.tif"})
@@ -82,8 +82,8 @@ TEST_CASE("sizes that look like slips are told") {
     Notes notes;
     runPoster(settings, workspace(), notes);
     std::string codes;
-    for (const Note& note : notes.all)
-      if (note.code != "title.none") codes += note.code + " ";
+    for (const Message& note : notes.all)
+      if (note.key != "title.none") codes += note.key + " ";
     return codes;
   };
   const Size letter{Length::in(8.5), Length::in(11)}, wide{Length::in(300), Length::in(400)};
@@ -99,7 +99,7 @@ TEST_CASE("a drawing that lacks a picture is no print, and make says so before i
   PosterSettings settings = posterInto(folder.in("a.pdf"));
   const auto refused = [&](const std::string& shapes) {
     settings.style.style = drawingIn(folder, shapes);
-    return std::string(errorOf([&] { runPoster(settings, workspace(), nobody()); }).what());
+    return std::string(errorOf([&] { runPoster(settings, workspace(), noEvents()); }).what());
   };
   CHECK_THAT(refused("<image href='../lake.jpg' width='9' height='9'/>"),
              Contains("art.svg: the drawing links to 'lake.jpg', which is not part of it; embed it"));
@@ -115,7 +115,7 @@ TEST_CASE("a drawing that lacks a picture is no print, and make says so before i
         "lEQVR42mP4P23agv8LGH596Jm26j8AP4MJINdyD5MAAAAASUVORK5CYII='/>"}) {
     PosterSettings whole = posterInto(folder.in("b.pdf"));
     whole.style.style = drawingIn(folder, shapes);
-    runPoster(whole, workspace(), nobody());
+    runPoster(whole, workspace(), noEvents());
     CHECK((bytesOf(whole.output).find("/Image") != std::string::npos) ==
           (std::string(shapes).find("data:") != std::string::npos));
   }
@@ -125,7 +125,7 @@ TEST_CASE("a drawing that lacks a picture is no print, and make says so before i
   make.words.sources = {sample().in("words.txt")};
   make.output = folder.in("made");
   make.style.style = settings.style.style;
-  CHECK_THROWS_WITH(runMake(make, workspace(), nobody()), Contains("image/webp"));
+  CHECK_THROWS_WITH(runMake(make, workspace(), noEvents()), Contains("image/webp"));
   CHECK_FALSE(std::filesystem::exists(folder.in("made")));
 }
 
@@ -139,7 +139,7 @@ TEST_CASE(
     drawingIn(folder, "<rect width='60' height='60' fill='#123456' opacity='0.5'/>");
     settings.style.style =
         folder.write("mine.toml", kSmallSheet + std::string("[[ink]]\ncolour = \"#ff00ff\"\n") + ink);
-    runPoster(settings, workspace(), nobody());
+    runPoster(settings, workspace(), noEvents());
   };
   CHECK_THROWS_WITH(with("name = \"Gold\"\ncmyk = [90, 80, 70, 60]\n"),
                     Contains("what stands for the ink 'Gold' (its cmyk) has 300 % total area coverage"));
@@ -153,18 +153,18 @@ TEST_CASE("preflight keeps plates without a service, and names inks for one that
   drawingIn(folder, "<rect width='60' height='60' fill='#ff00ff'/>");
   settings.style.style = folder.write(
       "mine.toml", kSmallSheet + std::string("[[ink]]\ncolour = \"#ff00ff\"\nname = \"Gold\"\n"));
-  runPoster(settings, workspace(), nobody());
+  runPoster(settings, workspace(), noEvents());
   PreflightSettings preflight;
   preflight.file = settings.output;
-  CHECK_THROWS_WITH(runPreflight(preflight, workspace(), nobody()), Contains("services or plates"));
+  CHECK_THROWS_WITH(runPreflight(preflight, workspace(), noEvents()), Contains("services or plates"));
   preflight.plates = folder.in("plates");
-  const PreflightReport plates = runPreflight(preflight, workspace(), nobody());
+  const PreflightReport plates = runPreflight(preflight, workspace(), noEvents());
   CHECK(plates.checks.empty());
   CHECK_FALSE(plates.passed.has_value());
   CHECK(std::filesystem::exists(folder.in("plates/page-1-gold.png")));
   preflight.service = "prodigi";
   std::string inks;
-  for (const CheckReport& check : runPreflight(preflight, workspace(), nobody()).checks)
+  for (const CheckReport& check : runPreflight(preflight, workspace(), noEvents()).checks)
     if (check.subject.ends_with("inks of their own")) inks = check.figures;
   CHECK(inks == "Gold");
 }
@@ -195,7 +195,7 @@ TEST_CASE("shapes that are multiplied are, in pictures and in a press's pixels")
       drawingIn(folder,
                 "<rect y='0' width='100' height='8' fill='#ffe000'/><rect y='0' width='100' "
                 "height='8' fill='#00e0ff' style='mix-blend-mode:multiply'/>");
-  runPoster(settings, workspace(), nobody());
+  runPoster(settings, workspace(), noEvents());
   std::size_t both = 0;
   proof::Plates plates(settings.output);
   plates.walk(0, [&](const proof::PlateRows& shown) {

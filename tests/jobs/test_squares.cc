@@ -39,7 +39,7 @@ SquaresReport squaresOf(const std::string& list, std::initializer_list<std::pair
   for (const auto& [name, value] : more) given.set(name, value);
   SquaresSettings settings;
   apply(describe(&settings), &settings, given);
-  return runSquares(settings, workspace(), nobody());
+  return runSquares(settings, workspace(), noEvents());
 }
 
 }  // namespace
@@ -118,7 +118,7 @@ TEST_CASE("a page of squares is one step from a list, in its language, and is ve
   settings.puzzle = folder.in("kept-1.ipuz");
   for (const char* name : {"kept-2.ipuz", "kept-3.ipuz", "page.pdf"})
     settings.files.push_back(folder.in(name));
-  CHECK_FALSE(runVerify(settings, workspace(), nobody()).failure);
+  CHECK_FALSE(runVerify(settings, workspace(), noEvents()).failure);
 
   // Of few words as many as there are; one keeps its name.
   const std::string few = folder.write("few.txt", "bit\nice\nten\n");
@@ -130,7 +130,7 @@ TEST_CASE("a page of squares is one step from a list, in its language, and is ve
   CHECK(one.squares == 1);
   settings.puzzle = folder.in("one.ipuz");
   settings.files = {folder.in("one.pdf")};
-  CHECK_FALSE(runVerify(settings, workspace(), nobody()).failure);
+  CHECK_FALSE(runVerify(settings, workspace(), noEvents()).failure);
   const std::string plain = proof::PdfReader(folder.in("one.pdf")).page(0).text;
   CHECK(plain.find("Three") != std::string::npos);
   CHECK(plain.find("Name") == std::string::npos);

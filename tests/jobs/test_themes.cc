@@ -24,7 +24,7 @@ using Catch::Matchers::Contains;
 namespace {
 
 BookReport bookOf(const TempFolder& folder, const std::string& themes,
-                  std::initializer_list<std::pair<std::string, Value>> more, Events& events = nobody()) {
+                  std::initializer_list<std::pair<std::string, Value>> more, Events& events = noEvents()) {
   Object given;
   given.set("recipe", themes);
   given.set("output", folder.in("book.pdf"));
@@ -46,7 +46,7 @@ void verifies(const TempFolder& folder) {
   VerifySettings settings;
   settings.puzzle = folder.in("puzzles");
   settings.files = {folder.in("book.pdf")};
-  const VerifyReport report = runVerify(settings, workspace(), nobody());
+  const VerifyReport report = runVerify(settings, workspace(), noEvents());
   CHECK_FALSE(report.failure);
 }
 
@@ -61,7 +61,7 @@ TEST_CASE("A file of themes is a book, and a line says what it was taken for") {
   const BookReport report = bookOf(folder, folder.write("t.csv", kTwo), {{"author", "A. Walker"}}, events);
   CHECK(report.puzzles == 2);
   REQUIRE(events.all.size() == 1);
-  CHECK(events.all[0].code == "book.themes");
+  CHECK(events.all[0].key == "book.themes");
   CHECK(loadPuzzle(folder.in("puzzles/001.ipuz")).puzzle.title == "Insects");
   proof::PdfReader reader(folder.in("book.pdf"));
   REQUIRE(report.firstPuzzle);
@@ -94,7 +94,7 @@ TEST_CASE("The cover of a book's print has its subtitle") {
   settings.files = {folder.in("book.pdf")};
   settings.service = "kdp";
   settings.output = folder.in("cover.pdf");
-  runCover(settings, workspace(), nobody());
+  runCover(settings, workspace(), noEvents());
   CHECK_THAT(proof::PdfReader(folder.in("cover.pdf")).page(0).text, Contains("Twenty to find"));
 }
 

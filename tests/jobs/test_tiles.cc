@@ -29,7 +29,7 @@ jobs::VerifyReport verify(const std::string& file, const std::vector<std::string
   settings.puzzle = sample().in("p.ipuz");
   settings.files = {file};
   settings.only = only;
-  return jobs::runVerify(settings, workspace(), nobody());
+  return jobs::runVerify(settings, workspace(), noEvents());
 }
 
 std::string findingsOf(const jobs::VerifyReport& report) {
@@ -45,7 +45,7 @@ TEST_CASE("tiles say how they were made, and are verified by that") {
   const TempFolder folder;
   jobs::TilesSettings settings = tilesOf(sample().in("p.ipuz"), folder.in("tiles.pdf"));
   settings.tiles.noDiagram = settings.tiles.noScaleBar = true;
-  const jobs::TilesReport report = jobs::runTiles(settings, workspace(), nobody());
+  const jobs::TilesReport report = jobs::runTiles(settings, workspace(), noEvents());
   CHECK(report.tiles == report.across * report.down);
   CHECK(report.tiles > 3);
   REQUIRE(report.files.size() == 1);
@@ -55,7 +55,7 @@ TEST_CASE("tiles say how they were made, and are verified by that") {
 
   settings.count = true;
   settings.output.clear();
-  const jobs::TilesReport counted = jobs::runTiles(settings, workspace(), nobody());
+  const jobs::TilesReport counted = jobs::runTiles(settings, workspace(), noEvents());
   CHECK(counted.tiles == report.tiles);
   CHECK(counted.files.empty());
 }
@@ -64,7 +64,7 @@ TEST_CASE("some tiles are printed again, and verified as those") {
   const TempFolder folder;
   jobs::TilesSettings settings = tilesOf(sample().in("p.ipuz"), folder.in("some.pdf"));
   settings.only = {"B1", "A2"};
-  const jobs::TilesReport report = jobs::runTiles(settings, workspace(), nobody());
+  const jobs::TilesReport report = jobs::runTiles(settings, workspace(), noEvents());
   CHECK(report.files.at(0).extent == "2 pages");
   const jobs::VerifyReport verified = verify(settings.output);
   INFO(findingsOf(verified));
@@ -75,7 +75,7 @@ TEST_CASE("some tiles are printed again, and verified as those") {
   settings.only = {"Z9"};
   settings.output = folder.in("none.pdf");
   try {
-    jobs::runTiles(settings, workspace(), nobody());
+    jobs::runTiles(settings, workspace(), noEvents());
     FAIL("there is no tile Z9");
   } catch (const Error& e) {
     CHECK(e.about() == "only");
@@ -89,7 +89,7 @@ TEST_CASE("panels of a turned poster are verified, and the report says what that
   jobs::TilesSettings settings = tilesOf(sample().in("p.ipuz"), folder.in("roll.pdf"));
   settings.tiles.paper =
       "roll:6.5in";  // Of letter paper: two panels of 8.5 in on its side, two of 11 upright.
-  const jobs::TilesReport report = jobs::runTiles(settings, workspace(), nobody());
+  const jobs::TilesReport report = jobs::runTiles(settings, workspace(), noEvents());
   CHECK(report.orientation == "landscape");
   CHECK(report.across == 1);
   CHECK(report.down == 2);
@@ -98,7 +98,7 @@ TEST_CASE("panels of a turned poster are verified, and the report says what that
   INFO(findingsOf(verified));
   CHECK(verified.passed);
   settings.tiles.landscape = false;
-  const jobs::TilesReport upright = jobs::runTiles(settings, workspace(), nobody());
+  const jobs::TilesReport upright = jobs::runTiles(settings, workspace(), noEvents());
   CHECK(upright.rollLength == Approx(report.otherRollLength));
   CHECK(verify(settings.output).passed);
 }
@@ -112,12 +112,12 @@ TEST_CASE("external artwork is cut at its own size, or at the one that is asked 
     INFO(name);
     poster.output = folder.in(name);
     if (!poster.output.ends_with(".pdf")) poster.dpi = 50;
-    jobs::runPoster(poster, workspace(), nobody());
+    jobs::runPoster(poster, workspace(), noEvents());
     jobs::TilesSettings settings = tilesOf(poster.output, folder.in("tiles.pdf"));
-    const jobs::TilesReport own = jobs::runTiles(settings, workspace(), nobody());
+    const jobs::TilesReport own = jobs::runTiles(settings, workspace(), noEvents());
     CHECK(own.external);
     settings.width = Length::in(17);
-    const jobs::TilesReport twice = jobs::runTiles(settings, workspace(), nobody());
+    const jobs::TilesReport twice = jobs::runTiles(settings, workspace(), noEvents());
     CHECK(twice.tiles > 3 * own.tiles);
     CHECK(bytesOf(settings.output).starts_with("%PDF-"));
   }
@@ -130,7 +130,7 @@ TEST_CASE("a picture that is enlarged too far is told, and one of another kind c
   poster.style.sheet = Size{Length::in(8.5), Length::in(11)};
   poster.dpi = 100;
   poster.output = folder.in("a.jpg");
-  jobs::runPoster(poster, workspace(), nobody());
+  jobs::runPoster(poster, workspace(), noEvents());
   jobs::TilesSettings settings = tilesOf(poster.output, folder.in("tiles.pdf"));
   Notes notes;
   settings.width = Length::in(8.5);
@@ -139,17 +139,17 @@ TEST_CASE("a picture that is enlarged too far is told, and one of another kind c
   settings.width = Length::in(17);
   jobs::runTiles(settings, workspace(), notes);
   REQUIRE(notes.count("tiles.dpi") == 1);
-  CHECK(notes.all.back().facts.at(1).second == "50");
+  CHECK(notes.all.back().facts.at("dpi") == "50");
   settings.source = folder.write("a.tiff", std::string("II*\0\x08\0\0\0", 8));
   CHECK_THROWS_WITH(jobs::runTiles(settings, workspace(), notes), Contains("is a TIFF"));
 }
 
 TEST_CASE("tiles refuse a call that leaves something open") {
   jobs::TilesSettings settings = tilesOf(sample().in("p.ipuz"), "");
-  CHECK_THROWS_WITH(jobs::runTiles(settings, workspace(), nobody()), Contains("no output is named"));
+  CHECK_THROWS_WITH(jobs::runTiles(settings, workspace(), noEvents()), Contains("no output is named"));
   settings.output = "tiles.png";
-  CHECK_THROWS_WITH(jobs::runTiles(settings, workspace(), nobody()), Contains("end the name in .pdf"));
+  CHECK_THROWS_WITH(jobs::runTiles(settings, workspace(), noEvents()), Contains("end the name in .pdf"));
   settings.output = "tiles.pdf";
   settings.width = Length::in(3);
-  CHECK_THROWS_WITH(jobs::runTiles(settings, workspace(), nobody()), Contains("are for PDFs and pictures"));
+  CHECK_THROWS_WITH(jobs::runTiles(settings, workspace(), noEvents()), Contains("are for PDFs and pictures"));
 }

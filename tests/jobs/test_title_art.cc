@@ -74,14 +74,14 @@ TEST_CASE("a title that art makes hard to read is told, with its contrast") {
     Notes notes;
     jobs::noteBackdrop(posterOf(puzzle, style), workspace(), notes);
     std::vector<std::string> all;
-    for (const Note& note : notes.all)
-      if (note.code == "title.contrast")
-        for (const auto& [key, value] : note.facts) all.push_back(value);
+    for (const Message& note : notes.all)
+      if (note.key == "title.contrast")
+        for (const auto& [key, value] : note.facts) all.push_back(value.inEnglish());
     return all;
   };
-  CHECK(told("#222222") == std::vector<std::string>{"In the Garden", "1.3", "3"});
+  CHECK(told("#222222") == std::vector<std::string>{"1.3", "In the Garden", "3"});
   CHECK(told("#eeeeee").empty());
   // A line of small type alone.
   CHECK(told("#222222", "3.6").size() == 3);
-  CHECK(told("#222222", "3.6").at(0) != "In the Garden");
+  CHECK(told("#222222", "3.6").at(1) != "In the Garden");
 }

@@ -36,7 +36,7 @@ jobs::VerifyReport verify(const std::string& puzzle, const std::string& file) {
   jobs::VerifySettings settings;
   settings.puzzle = puzzle;
   settings.files = {file};
-  return jobs::runVerify(settings, workspace(), nobody());
+  return jobs::runVerify(settings, workspace(), noEvents());
 }
 
 std::string printedText(const std::string& file) {
@@ -61,7 +61,7 @@ TEST_CASE("a poster with a sheet, a bleed and a service is verified with no furt
        {std::pair{"poster.pdf", "gelato"}, std::pair{"poster.jpg", "printful"}}) {
     INFO(name);
     const jobs::PosterSettings settings = posterOf(folder.in(name), service);
-    jobs::runPoster(settings, workspace(), nobody());
+    jobs::runPoster(settings, workspace(), noEvents());
     const auto kind = proof::kindOf(settings.output);
     REQUIRE(kind);
     CHECK_THAT(toJson(jobs::readRecord(kind->settings, name), -1),
@@ -85,12 +85,12 @@ TEST_CASE("a poster with a sheet, a bleed and a service is verified with no furt
 TEST_CASE("what is given goes over what a print records") {
   const TempFolder folder;
   const jobs::PosterSettings poster = posterOf(folder.in("poster.pdf"));
-  jobs::runPoster(poster, workspace(), nobody());
+  jobs::runPoster(poster, workspace(), noEvents());
   jobs::VerifySettings settings;
   settings.puzzle = poster.puzzle;
   settings.files = {poster.output};
   settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
-  const jobs::VerifyReport report = jobs::runVerify(settings, workspace(), nobody());
+  const jobs::VerifyReport report = jobs::runVerify(settings, workspace(), noEvents());
   CHECK_FALSE(report.passed);
 }
 
@@ -101,14 +101,14 @@ TEST_CASE("a template of one's own is asked for by name, and a record holds no p
   poster.puzzle = sample().in("p.ipuz");
   poster.output = folder.in("poster.pdf");
   poster.style.style = folder.in("mine.toml");
-  jobs::runPoster(poster, workspace(), nobody());
+  jobs::runPoster(poster, workspace(), noEvents());
   CHECK(bytesOf(poster.output).find(folder.path()) == std::string::npos);
   CHECK_THROWS_WITH(verify(poster.puzzle, poster.output), Contains("template of its own"));
   jobs::VerifySettings settings;
   settings.puzzle = poster.puzzle;
   settings.files = {poster.output};
   settings.style.style = poster.style.style;
-  CHECK(jobs::runVerify(settings, workspace(), nobody()).passed);
+  CHECK(jobs::runVerify(settings, workspace(), noEvents()).passed);
 }
 
 TEST_CASE("letters in a file, and a puzzle alone, are verified too") {
@@ -137,13 +137,13 @@ TEST_CASE("a certificate holds digests and checks, the same each time, and no pa
   jobs::PosterSettings poster;
   poster.puzzle = sample().in("p.ipuz");
   poster.output = folder.in("poster.pdf");
-  jobs::runPoster(poster, workspace(), nobody());
+  jobs::runPoster(poster, workspace(), noEvents());
   jobs::VerifySettings settings;
   settings.puzzle = poster.puzzle;
   settings.files = {poster.output};
   for (const char* name : {"one.json", "two.json", "one.pdf", "two.pdf"}) {
     settings.certificate = folder.in(name);
-    const jobs::VerifyReport report = jobs::runVerify(settings, workspace(), nobody());
+    const jobs::VerifyReport report = jobs::runVerify(settings, workspace(), noEvents());
     CHECK(report.passed);
     REQUIRE(report.files.size() == 1);
     CHECK(report.files[0].path == settings.certificate);
@@ -159,18 +159,18 @@ TEST_CASE("a certificate holds digests and checks, the same each time, and no pa
   CHECK_THAT(printedText(folder.in("one.pdf")), Contains("Certificate"));
   settings.style.language = "de";
   settings.certificate = folder.in("german.pdf");
-  jobs::runVerify(settings, workspace(), nobody());
+  jobs::runVerify(settings, workspace(), noEvents());
   CHECK_THAT(printedText(settings.certificate),
              Contains("Prüfzertifikat") && Contains("Startwert") && !Contains("Certificate"));
   settings.style.language.clear();
   settings.certificate = folder.in("c.txt");
-  CHECK_THROWS_WITH(jobs::runVerify(settings, workspace(), nobody()),
+  CHECK_THROWS_WITH(jobs::runVerify(settings, workspace(), noEvents()),
                     Contains("end the name in .pdf or .json"));
   settings.certificate = poster.output;
-  CHECK_THROWS_AS(jobs::runVerify(settings, workspace(), nobody()), Error);
+  CHECK_THROWS_AS(jobs::runVerify(settings, workspace(), noEvents()), Error);
   // What fails is said in the certificate, too.
   settings.puzzle = changedPuzzle(folder);
   settings.certificate = folder.in("failed.json");
-  CHECK_FALSE(jobs::runVerify(settings, workspace(), nobody()).passed);
+  CHECK_FALSE(jobs::runVerify(settings, workspace(), noEvents()).passed);
   CHECK_THAT(bytesOf(settings.certificate), Contains("\"passed\": false") && Contains("checks failed"));
 }

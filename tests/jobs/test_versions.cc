@@ -23,7 +23,7 @@ const char* const kWords = "ZERO\nONE\nTWO\nTHREE\nFOUR\nFIVE\nSIX\nSEVEN\nEIGHT
 template <typename Settings, typename R>
 R run(R (*job)(const Settings&, const Workspace&, Events&),
       std::initializer_list<std::pair<std::string, Value>> given) {
-  return job(settingsOf<Settings>(given), workspace(), nobody());
+  return job(settingsOf<Settings>(given), workspace(), noEvents());
 }
 
 std::string sizeOf(const Puzzle& puzzle) {
@@ -83,7 +83,7 @@ TEST_CASE("a wrong setting of versions is named") {
              given.set(name, value);
              VersionsSettings settings;
              apply(describe(&settings), &settings, given);
-             runVersions(settings, workspace(), nobody());
+             runVersions(settings, workspace(), noEvents());
            })
         .about();
   };

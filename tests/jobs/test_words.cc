@@ -37,7 +37,7 @@ TEST_CASE("words writes nothing where no output is named, and its report is JSON
   const TempFolder folder;
   jobs::WordsSettings settings;
   settings.words.sources = {folder.write("list.txt", "Oasis\n")};
-  const jobs::WordsReport report = jobs::runWords(settings, workspace(), nobody());
+  const jobs::WordsReport report = jobs::runWords(settings, workspace(), noEvents());
   CHECK(folder.names() == std::vector<std::string>{"list.txt"});
   const std::string json = toJson(jobs::toValue(fieldsOf(&report), &report), -1);
   CHECK(json.find("\"words\":1,") != std::string::npos);

@@ -105,11 +105,11 @@ TEST_CASE("verify reads sheets in scripts from the right") {
     sheet.output = folder.in("p.pdf");
     sheet.style.style = puzzle.kind == PuzzleKind::crossword ? "crossword" : "classroom";
     sheet.style.language = language;
-    jobs::runWorksheet(sheet, shop(), nobody());
+    jobs::runWorksheet(sheet, shop(), noEvents());
     jobs::VerifySettings verify;
     verify.puzzle = folder.in("p.ipuz");
     verify.files = {folder.in("p.pdf")};
-    for (const auto& check : jobs::runVerify(verify, shop(), nobody()).checks) {
+    for (const auto& check : jobs::runVerify(verify, shop(), noEvents()).checks) {
       INFO(language << ", " << check.subject
                     << (check.findings.empty() ? "" : ": " + check.findings.front()));
       CHECK(check.findings.empty());
@@ -150,21 +150,21 @@ TEST_CASE("verify counts columns of words from the right as rulers do") {
   poster.puzzle = file;
   poster.output = folder.in("poster.pdf");
   poster.style.style = "plain";
-  jobs::runPoster(poster, shop(), nobody());
+  jobs::runPoster(poster, shop(), noEvents());
   jobs::TilesSettings tiles;
   tiles.source = file;
   tiles.output = folder.in("tiles.pdf");
   tiles.style.style = "plain";
-  jobs::runTiles(tiles, shop(), nobody());
+  jobs::runTiles(tiles, shop(), noEvents());
   jobs::GuideSettings guide;
   guide.puzzle = file;
   guide.output = folder.in("guide.pdf");
   guide.style.language = "he";
-  jobs::runGuide(guide, shop(), nobody());
+  jobs::runGuide(guide, shop(), noEvents());
   jobs::VerifySettings verify;
   verify.puzzle = file;
   verify.files = {poster.output, tiles.output, guide.output};
-  for (const auto& check : jobs::runVerify(verify, shop(), nobody()).checks) {
+  for (const auto& check : jobs::runVerify(verify, shop(), noEvents()).checks) {
     INFO(check.subject << (check.findings.empty() ? "" : ": " + check.findings.front()));
     CHECK(check.findings.empty());
   }

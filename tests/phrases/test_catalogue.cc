@@ -88,6 +88,21 @@ TEST_CASE("a catalogue's faults name the line") {
                                  "'a.words' has a plural without many {...}: it has one, other"});
 }
 
+TEST_CASE("a table that is empty in English has what code says in English") {
+  const CatalogueFile english{"en.toml", "[a]\nplain = \"plain\"\n[b]\n"};
+  const auto german = [&](const std::string& text) {
+    return phrases::readCatalogue({{"de.toml", text}, english}, "de");
+  };
+  CHECK(german("[b]\nfew = \"nur {have}\"\n")->say("b.few", {{"have", 3}}) == "nur 3");
+  CHECK(german("[a]\n")->say("a.plain") == "plain");
+  CHECK_FALSE(german("")->has("b.few"));
+  CHECK_THROWS_AS(german("[b]\nfew = \"nur {have\"\n"), Error);
+  CHECK_THROWS_AS(german("[c]\nfew = \"nur\"\n"), Error);
+  CHECK(phrases::faultsOf({"de.toml", "[a]\nplain = \"nur\"\n[b]\nfew = \"{n, plural, other {#}}\"\n"},
+                          english, "de") ==
+        std::vector<std::string>{"'b.few' has a plural without one {...}: it has other"});
+}
+
 TEST_CASE("countries have their names in the language's capitals") {
   const auto in = [](const char* tag) { return phrases::readCatalogue({kEnglish}, tag); };
   CHECK(in("en")->country("DE") == "GERMANY");

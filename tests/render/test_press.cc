@@ -225,7 +225,7 @@ namespace {
 std::string flatIn(const std::string& svg, Standard standard, double dpi = 0) {
   std::string said;
   render::PressOptions options{standard};
-  options.notes = [&](const std::string& note) { said += note.substr(note.find(": ") + 2); };
+  options.notes = [&](const Message& note) { said += note.facts.at("what").inEnglish(); };
   options.flattenDpi = dpi;
   const auto pdf = opened(pressed(documentOf({withSvg(svg)}), options));
   QPDFObjectHandle page = pdf->getAllPages().at(0);

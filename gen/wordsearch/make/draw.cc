@@ -24,9 +24,10 @@ WordList drawList(const WordList& list, std::size_t count, std::uint64_t seed,
                   std::optional<double> letters) {
   EXPECTS(count > 0);
   if (count > list.words.size())
-    throw Error::call(
-        std::to_string(count) + " words cannot be picked from " + std::to_string(list.words.size()),
-        "pick fewer");
+    throw Error::call({"problem.cannot_pick",
+                       "{wanted} words cannot be picked from {words}",
+                       {{"wanted", std::to_string(count)}, {"words", std::to_string(list.words.size())}}},
+                      {"remedy.pick_fewer", "pick fewer"});
   std::vector<std::uint32_t> chosen = drawWords(list.words.size(), count, seed);
   std::vector<bool> taken(list.words.size(), false);
   double sum = 0;

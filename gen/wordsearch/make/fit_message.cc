@@ -81,7 +81,7 @@ class Fitter {
     if (puzzle == nullptr) return places;
     SpreadTask spreading = spreadTask(riding_, task.rule, task.blank, puzzle->density);
     spreading.leave = message_;
-    return spreadWords(spreading, spreadLeft(spreading, task, places, moving), nobody());
+    return spreadWords(spreading, spreadLeft(spreading, task, places, moving), noEvents());
   }
 
   bool keep(const Grid& blank, const Places& places) {

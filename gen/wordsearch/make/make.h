@@ -47,6 +47,6 @@ struct WordSearch {
 /// Contained::forbid for a list with contained words. Throws Stopped where it was stopped with nothing to
 /// show.
 WordSearch makeWordSearch(const WordList& list, const WordSearchSettings& settings,
-                          Events& events = nobody());
+                          Events& events = noEvents());
 
 }  // namespace gridpress::gen

@@ -114,7 +114,7 @@ class Placer {
     const bool small = made.grid.cellCount() <= kSmallGrid && settings_.effort > 0;
     if (small)
       made.report.impossible = whyImpossible(list_.words, list_.alphabet, made.grid, settings_.directions);
-    if (trial && !made.report.impossible.empty()) {
+    if (trial && !made.report.impossible.english.empty()) {
       made.places.assign(list_.words.size(), kNowhere);
       return made;
     }
@@ -122,7 +122,7 @@ class Placer {
     made.places = inListOrder(fitsBitmaps(rule_, size.column, size.row, kBitmapMemory)
                                   ? placeFast(search, made.grid)
                                   : placeByPostings(search, made.grid));
-    if (small && made.report.impossible.empty() && !allPlaced(made.places)) {
+    if (small && made.report.impossible.english.empty() && !allPlaced(made.places)) {
       // Nothing puts two letters into every cell.
       const bool hopeless = rule_.letters > 2 * insideCount(made.grid);
       const std::uint64_t effort = trial || hopeless ? kTrialEffort : settings_.effort;
@@ -193,7 +193,7 @@ class Placer {
     TightGrid packed = packTightly(task, {std::move(made_.grid), std::move(made_.places), {}}, events_);
     made_.grid = std::move(packed.grid);
     made_.places = std::move(packed.places);
-    if (allPlaced(made_.places)) made_.report.impossible.clear();
+    if (allPlaced(made_.places)) made_.report.impossible = {};
     made_.report.packed = true;
     made_.report.grids += static_cast<int>(packed.steps.size());
     made_.report.tight = std::move(packed.steps);
@@ -326,8 +326,13 @@ void checkSettings(const WordList& list, const WordSearchSettings& settings) {
   const auto [columns, rows] = *settings.size;
   const std::string size = std::to_string(columns) + "x" + std::to_string(rows);
   if (columns < 1 || rows < 1 || columns > kMaxSide || rows > kMaxSide)
-    throw Error::inSetting("size", "a grid of " + size + " cells cannot be made",
-                           "give both sides from 1 to " + std::to_string(kMaxSide) + ", or leave both out");
+    throw Error::inSetting("size",
+                           {"problem.grid_huge",
+                            "a grid of {columns}x{rows} cells cannot be made",
+                            {{"columns", std::to_string(columns)}, {"rows", std::to_string(rows)}}},
+                           {"remedy.both_sides",
+                            "give both sides from {least} to {most}, or leave both out",
+                            {{"least", 1}, {"most", std::to_string(kMaxSide)}}});
   if (std::int64_t{columns} * rows > kMaxCells)
     throw Error::inSetting("size",
                            "a grid of " + size + " has more than " + std::to_string(kMaxCells) + " cells",

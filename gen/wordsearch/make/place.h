@@ -30,7 +30,7 @@ struct WordSearchReport {
   double cellsPerLetter = 0;                    ///< `cells` divided by `letters`.
   std::uint64_t replaced = 0;    ///< Words that displaced others, or were displaced and placed again.
   int restarts = 0;              ///< Times that replacing began anew with an empty grid.
-  std::string impossible;        ///< A proof that not all words can stand in such a grid, where there is one.
+  Message impossible;            ///< A proof that not all words can stand in such a grid, where there is one.
   int grids = 0;                 ///< Grids that were tried: more than one where the size was searched.
   std::string_view rule;         ///< By which words were placed: puzzle, plain, tight, grow or map.
   bool packed = false;           ///< With TightPlacing.

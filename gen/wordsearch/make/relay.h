@@ -23,7 +23,7 @@ class Relay : public Events {
   void progress(Stage stage, std::uint64_t done, std::uint64_t total) override {
     if (parts_.progress) to_.progress(stage, done, total);
   }
-  void note(const Note& note) override { to_.note(note); }
+  void note(const Message& note) override { to_.note(note); }
   bool stop() override {
     return (parts_.stop && to_.stop()) || (parts_.deadline && Clock::now() >= *parts_.deadline);
   }

@@ -20,7 +20,7 @@ std::uint64_t versionSeed(std::uint64_t seed, int version);
 ///
 /// Throws as makeWordSearch.
 std::vector<WordSearch> makeVersions(const WordList& list, const WordSearchSettings& settings, int count,
-                                     Events& events = nobody());
+                                     Events& events = noEvents());
 
 /// Makes versions B, C, ... (`count` with A) of the puzzle, which is version A: of its words and cells, words
 /// reading in its directions, with its constraints. All of it is in the puzzle's file, so that it does not
@@ -28,6 +28,6 @@ std::vector<WordSearch> makeVersions(const WordList& list, const WordSearchSetti
 /// have words without a place: then it is the reason to end early.
 std::vector<WordSearch> furtherVersions(const Puzzle& first, const Constraints& constraints, int count,
                                         const std::vector<std::string>& usualAvoid, int threads = 0,
-                                        Events& events = nobody());
+                                        Events& events = noEvents());
 
 }  // namespace gridpress::gen

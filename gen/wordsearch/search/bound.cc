@@ -49,14 +49,15 @@ std::size_t leastCells(const std::vector<Word>& words, std::size_t alphabet, Dir
   return sum;
 }
 
-std::string whyImpossible(const std::vector<Word>& words, const Alphabet& alphabet, const Grid& grid,
-                          Directions directions) {
+Message whyImpossible(const std::vector<Word>& words, const Alphabet& alphabet, const Grid& grid,
+                      Directions directions) {
   EXPECTS(directions.any());
   const auto run = static_cast<std::size_t>(longestRun(grid, directions));
   for (const Word& word : words)
     if (word.letters.size() > run)
-      return "no line in the allowed directions has more than " + std::to_string(run) + " cells, " +
-             word.text + " has " + std::to_string(word.letters.size()) + " letters";
+      return {"grid.short",
+              "no line in the allowed directions has more than {run} cells, {word} has {letters} letters",
+              {{"run", run}, {"word", word.text}, {"letters", word.letters.size()}}};
   const std::size_t least = leastCells(words, alphabet.size(), directions), cells = insideCount(grid);
   if (least > cells)
     return "the words need at least " + std::to_string(least) +

@@ -3,10 +3,10 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 #include <vector>
 
 #include "gen/grid/directions.h"
+#include "model/message.h"
 #include "model/word_list.h"
 
 namespace gridpress::gen {
@@ -20,9 +20,9 @@ namespace gridpress::gen {
 /// letter.
 std::size_t leastCells(const std::vector<Word>& words, std::size_t alphabet, Directions directions);
 
-/// Why not all words can stand in the grid (blank, with cells outside or not), as a sentence without a full
-/// stop; empty where there is no proof, which does not mean that they can.
-std::string whyImpossible(const std::vector<Word>& words, const Alphabet& alphabet, const Grid& grid,
-                          Directions directions);
+/// Why not all words can stand in the grid (blank, with cells outside or not), as a clause; empty where there
+/// is no proof, which does not mean that they can.
+Message whyImpossible(const std::vector<Word>& words, const Alphabet& alphabet, const Grid& grid,
+                      Directions directions);
 
 }  // namespace gridpress::gen

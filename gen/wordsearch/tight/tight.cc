@@ -13,6 +13,7 @@
 #include "gen/wordsearch/search/replace.h"
 #include "gen/wordsearch/tight/pack.h"
 #include "model/contracts.h"
+#include "model/length_text.h"
 
 namespace gridpress::gen {
 namespace {
@@ -80,14 +81,14 @@ ChainOptions chainsFor(const TightTask& task, const Grid& grid, std::int32_t lon
   return options;
 }
 
-Note noteOf(const TightStep& step) {
+Message noteOf(const TightStep& step) {
   return {"tight.step",
+          "effort {effort}: {columns} x {rows} cells, {outcome}",
           {{"effort", std::to_string(step.effort)},
            {"columns", std::to_string(step.size.column)},
            {"rows", std::to_string(step.size.row)},
-           {"cells", std::to_string(step.cells)},
-           {"used", std::to_string(step.used)},
-           {"unplaced", std::to_string(step.unplaced)}}};
+           {"outcome", step.unplaced == 0 ? "holds every word"
+                                          : counted(step.unplaced, "word does", "words do") + " not fit"}}};
 }
 
 }  // namespace

@@ -114,7 +114,7 @@ TEST_CASE("a grid takes proportions that are given, by every rule but the growin
     for (std::size_t rule = 0; rule < rules.size(); ++rule) {
       INFO(across << ", rule " << rule);
       settings.placing = rules[rule];
-      const WordSearch made = makeWordSearch(list, settings, nobody());
+      const WordSearch made = makeWordSearch(list, settings, noEvents());
       CHECK(made.report.unplaced.empty());
       const Grid& grid = made.puzzle.grid;
       const Cell wanted = settings.shape.sized(std::max(grid.columns(), grid.rows()));

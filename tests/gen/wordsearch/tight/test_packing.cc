@@ -45,7 +45,7 @@ struct Bench {
         board(Grid(columns, rows), lettersOf(rule)),
         affinity(list.words, board.maps()),
         places(list.words.size(), kNowhere),
-        search{list.words, rule, affinity, pool, nobody(), board, places},
+        search{list.words, rule, affinity, pool, noEvents(), board, places},
         auction(search) {}
 
   static Rule tightRule(const WordList& list, std::uint64_t seed) {
@@ -268,7 +268,7 @@ TEST_CASE("a packed grid holds its words, on any number of threads", "[long]") {
       for (cell.column = 0; cell.column < grid.columns(); ++cell.column)
         if (hashOf(seed, cell.row, cell.column) % 20 == 0) grid.at(cell) = kOutside;
     const auto moves = *rc::gen::inRange<std::uint64_t>(0, 4);
-    const Packed made = pack(packing, grid, {seed, 1, moves}, nobody());
+    const Packed made = pack(packing, grid, {seed, 1, moves}, noEvents());
     Grid expected = grid;
     std::uint64_t left = 0;
     for (std::size_t w = 0; w < list.words.size(); ++w) {
@@ -282,7 +282,7 @@ TEST_CASE("a packed grid holds its words, on any number of threads", "[long]") {
     }
     RC_ASSERT(expected == made.grid);
     RC_ASSERT(left == made.unplaced);
-    const Packed again = pack(packing, grid, {seed, 3, moves}, nobody());
+    const Packed again = pack(packing, grid, {seed, 3, moves}, noEvents());
     RC_ASSERT(again.grid == made.grid);
     RC_ASSERT(again.places == made.places);
   }));

@@ -25,7 +25,7 @@ WordSearchSettings tight(int effort, std::uint64_t seed = 1) {
 class Stopping : public Events {
  public:
   explicit Stopping(int after) : after_(after) {}
-  void note(const Note& note) override { packed_ += note.code == "tight.step"; }
+  void note(const Message& note) override { packed_ += note.key == "tight.step"; }
   bool stop() override { return packed_ >= after_; }
 
  private:
