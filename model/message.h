@@ -44,8 +44,8 @@ struct Message {
   Message() = default;
   Message(std::string text) : english(std::move(text)) {}  // NOLINT: implicit on purpose.
   Message(const char* text) : english(text) {}             // NOLINT
-  Message(std::string key, std::string english, Facts facts = {})
-      : key(std::move(key)), english(std::move(english)), facts(std::move(facts)) {}
+  Message(std::string named, std::string inEnglish, Facts told = {})
+      : key(std::move(named)), english(std::move(inEnglish)), facts(std::move(told)) {}
 
   /// In English. Without a key what stands in braces is the text's own.
   std::string text() const;
