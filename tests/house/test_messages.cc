@@ -3,14 +3,14 @@
 #include <catch2/catch.hpp>
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <regex>
 #include <set>
 #include <sstream>
 #include <string>
 #include <vector>
+
+#include "support/temp_folder.h"
 
 namespace {
 
@@ -79,11 +79,6 @@ std::vector<SourceMessage> messagesIn(const std::string& text) {
   return all;
 }
 
-std::string textOf(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
 // Key -> phrase, of the tables that other catalogues have and English does not.
 std::map<std::string, std::string> phrasesIn(const std::string& text) {
   static const std::regex line(R"rx((\w+) = "(.*)")rx");
@@ -134,7 +129,7 @@ TEST_CASE("each message's facts are what it and all catalogues name, and no cata
     for (const auto& entry : fs::recursive_directory_iterator(source / room)) {
       if (entry.path().extension() != ".cc" && entry.path().extension() != ".h") continue;
       if (entry.path().filename() == "message.h") continue;  // Its example.
-      for (SourceMessage& message : messagesIn(textOf(entry.path()))) {
+      for (SourceMessage& message : messagesIn(gridpress::test::bytesOf(entry.path()))) {
         if (const std::string names = without(message.facts, message.english); !names.empty())
           FAIL_CHECK(entry.path().string() << ": " << message.key << " has no fact for" << names);
         said[message.key].push_back(std::move(message));
@@ -143,7 +138,7 @@ TEST_CASE("each message's facts are what it and all catalogues name, and no cata
   CHECK(said.size() > 150);
   std::size_t catalogues = 0;
   for (const auto& entry : fs::directory_iterator(source / "templates/studio")) {
-    const std::map<std::string, std::string> phrases = phrasesIn(textOf(entry.path()));
+    const std::map<std::string, std::string> phrases = phrasesIn(gridpress::test::bytesOf(entry.path()));
     if (phrases.empty()) continue;
     ++catalogues;
     const std::string file = entry.path().filename().string() + ": ";
