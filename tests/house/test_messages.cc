@@ -1,5 +1,5 @@
-// tests/house/test_messages: each message has the facts that its English and all catalogues of the pages
-// name. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/house/test_messages: each message has the facts that its English and all catalogues name.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
 #include <filesystem>

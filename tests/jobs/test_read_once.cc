@@ -1,5 +1,5 @@
-// tests/jobs/test_read_once: a call opens each template, drawing and catalogue once, and says of each that it
-// read it. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/jobs/test_read_once: a call opens each template, drawing and catalogue once, and notes that it did.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <sys/inotify.h>
 #include <unistd.h>
 
