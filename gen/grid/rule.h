@@ -22,9 +22,14 @@ namespace gridpress::gen {
 using Place = std::uint64_t;
 inline constexpr Place kNowhere = ~Place{0};
 
+/// A cell's number, row by row.
+inline std::size_t indexOf(const Grid& grid, Cell cell) {
+  return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(grid.columns()) +
+         static_cast<std::size_t>(cell.column);
+}
+
 inline Place placeOf(const Grid& grid, Cell start, Direction direction) {
-  const std::uint64_t cell = static_cast<std::uint64_t>(start.row) * grid.columns() + start.column;
-  return cell * 8 + static_cast<unsigned>(direction);
+  return Place{indexOf(grid, start)} * 8 + static_cast<unsigned>(direction);
 }
 inline Direction directionOf(Place place) {
   return static_cast<Direction>(place & 7U);
