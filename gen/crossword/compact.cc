@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "gen/crossword/array.h"
 #include "gen/crossword/board.h"
 #include "gen/crossword/lines.h"
 #include "gen/crossword/plane.h"
@@ -39,25 +40,6 @@ constexpr std::size_t kStarts = 2;
 struct Box {
   std::int32_t columns = 0, rows = 0;
 };
-
-/// The corners of the smallest box around some placements.
-std::pair<Cell, Cell> cornersOf(const WordList& list, const std::vector<Placement>& placements) {
-  Cell first = placements.front().start, last = first;
-  for (const Placement& at : placements) {
-    const Cell end =
-        advance(at.start, at.direction, static_cast<std::int32_t>(list.words[at.word].letters.size()) - 1);
-    first = {std::min(first.column, at.start.column), std::min(first.row, at.start.row)};
-    last = {std::max(last.column, end.column), std::max(last.row, end.row)};
-  }
-  return {first, last};
-}
-
-/// Of that box; of none more than of any.
-std::int64_t cellsOf(const WordList& list, const std::vector<Placement>& placements) {
-  if (placements.empty()) return std::numeric_limits<std::int64_t>::max();
-  const auto [first, last] = cornersOf(list, placements);
-  return std::int64_t{last.column - first.column + 1} * (last.row - first.row + 1);
-}
 
 class Compactor {
  public:
@@ -311,8 +293,9 @@ class Compactor {
   /// A row or a column less, where the fewest letters are lost. False where no word could be long enough.
   bool shrink() {
     const State all = state();
-    const auto [first, last] = cornersOf(list_, inOrder());
-    box_ = {last.column - first.column + 1, last.row - first.row + 1};
+    const Extent extent = extentOf(list_, inOrder());
+    const Cell first = extent.first;
+    box_ = {static_cast<std::int32_t>(extent.columns()), static_cast<std::int32_t>(extent.rows())};
     const bool fewerRows =
         std::int64_t{box_.rows} * 100 >= std::int64_t{box_.columns} * options_.rowsPerColumn;
     --(fewerRows ? box_.rows : box_.columns);
@@ -388,7 +371,8 @@ std::vector<Placement> placeCompactly(const WordList& list, const std::vector<st
   });
   // What has the most words, and of those what is smallest; of equals the first.
   return *std::min_element(found.begin(), found.end(), [&](const auto& a, const auto& b) {
-    return a.size() != b.size() ? a.size() > b.size() : cellsOf(list, a) < cellsOf(list, b);
+    if (a.size() != b.size() || a.empty()) return a.size() > b.size();
+    return extentOf(list, a).cells() < extentOf(list, b).cells();
   });
 }
 

@@ -14,7 +14,6 @@
 #include "gen/grid/trials.h"
 #include "gen/wordsearch/make/candidate.h"
 #include "gen/wordsearch/make/fit_message.h"
-#include "gen/wordsearch/make/message_sizes.h"
 #include "gen/wordsearch/make/relay.h"
 #include "model/contracts.h"
 

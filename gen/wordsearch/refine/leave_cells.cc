@@ -10,6 +10,7 @@
 #include <optional>
 #include <utility>
 
+#include "gen/grid/directions.h"
 #include "gen/grid/shape.h"
 #include "gen/wordsearch/refine/spread_board.h"
 #include "model/contracts.h"
@@ -34,10 +35,8 @@ class Leaver {
         rng_(hashOf(task.rule.seed, kLeave)),
         cells_(insideCount(task.blank)),
         leave_(static_cast<std::int64_t>(task.leave)),
-        even_(task.even) {
-    for (const Direction d : kDirections)
-      if (rule_.directions[static_cast<std::size_t>(d)]) ways_.push_back(d);
-  }
+        even_(task.even),
+        ways_(waysOf(task.rule.directions)) {}
 
   Places spread(const SpreadTask& spread, const Places& start) {
     constexpr std::uint64_t kRounds = 2500;

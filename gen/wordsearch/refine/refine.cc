@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "gen/wordsearch/refine/heat.h"
 #include "gen/wordsearch/refine/spread_board.h"
 #include "model/contracts.h"
 

@@ -76,7 +76,7 @@ SpreadBoard::SpreadBoard(const SpreadTask& task)
       twins_(task.words.size()),
       crossed_(task.words.size(), 0),
       around_(task.words, board_) {
-  for (const Word& word : task.words) wish_ += static_cast<std::int64_t>(word.letters.size());
+  wish_ = static_cast<std::int64_t>(letterCount(task.words));
   wish_ = std::min(wish_ - std::min(task.crossings, wish_), inside_);
   drawBlocks(task.blank);
   findTwins();

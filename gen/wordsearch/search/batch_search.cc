@@ -134,8 +134,7 @@ Bid BatchSearch::best(std::size_t word) const {
   EXPECTS(word < lists_.size());
   const BatchWord& w = task_.batch->words[word];
   for (const Bid& bid : lists_[word].bids()) {
-    const std::int64_t score = scoreAt(*task_.grid, w.letters, task_.rule->weight.data(),
-                                       cellOf(*task_.grid, bid.place), directionOf(bid.place));
+    const std::int64_t score = scoreAt(*task_.grid, w.letters, *task_.rule, bid.place);
     if (score == bid.score) return score < floors_[word] ? Bid{} : bid;
   }
   return {};
@@ -145,15 +144,8 @@ void BatchSearch::settled(std::size_t word, const std::vector<Cell>& filled, Dir
   EXPECTS(word < lists_.size());
   index_.drop(static_cast<std::uint32_t>(word));
   if (needy_) needy_->drop(static_cast<std::uint32_t>(word));
-  if (filled.empty()) return;
-  for (std::size_t axis = 0; axis < 4; ++axis) {
-    if (!task_.directions[axis] && !task_.directions[axis + 4]) continue;
-    if (axis == static_cast<std::size_t>(direction) % 4) {
-      searchAround(axis, filled.front(), filled.back());
-    } else {
-      for (const Cell cell : filled) searchAround(axis, cell, cell);
-    }
-  }
+  eachStretchThrough(filled, direction, task_.directions,
+                     [&](std::size_t axis, Cell first, Cell last) { searchAround(axis, first, last); });
 }
 
 void BatchSearch::searchAround(std::size_t axis, Cell first, Cell last) {

@@ -123,9 +123,7 @@ class Annealer {
   }
 
   std::int64_t scoreOf(std::uint32_t unit, Place place) const {
-    const Grid& grid = search_.board.grid();
-    return scoreAt(grid, search_.units[unit].letters, search_.rule.weight.data(), cellOf(grid, place),
-                   directionOf(place));
+    return scoreAt(search_.board.grid(), search_.units[unit].letters, search_.rule, place);
   }
 
   // The letters that no other unit needs: they are gone once this one is taken out.

@@ -42,10 +42,6 @@ bool symmetric(std::bitset<8> directions) {
   return true;
 }
 
-std::uint64_t countUnplaced(const Places& places) {
-  return static_cast<std::uint64_t>(std::count(places.begin(), places.end(), kNowhere));
-}
-
 // How often units are moved in the grid of this effort. The first shows quickly what sizes there are to look
 // at. What a move of every unit takes grows with about the square of their number (there are more lengths at
 // each of which they are moved, and more of them agree with a window), so long lists are moved less: the
@@ -66,7 +62,7 @@ void finishSmall(const TightTask& task, Rule rule, std::uint64_t seed, Packed& m
       removeAndReplace(task.list.words, rule, kReplaceEffort, std::move(made.grid), made.places);
   made.grid = std::move(replaced.grid);
   made.places = std::move(replaced.places);
-  made.unplaced = countUnplaced(made.places);
+  made.unplaced = unplacedIn(made.places);
   made.used = 0;
   for (const Letter letter : made.grid.cells())
     if (letter != kBlank && letter != kOutside) ++made.used;
@@ -97,7 +93,7 @@ TightGrid packTightly(const TightTask& task, TightGrid start, Events& events) {
   EXPECTS(task.directions.any());
   EXPECTS(task.effort >= 0 && start.places.size() == task.list.words.size());
   TightGrid best = std::move(start);
-  std::uint64_t bestLeft = countUnplaced(best.places);
+  std::uint64_t bestLeft = unplacedIn(best.places);
   const Cell first{best.grid.columns(), best.grid.rows()};
   const std::int32_t longer = std::max(first.column, first.row);
   const PackList list(task.list, task.seed, task.directions, chainsFor(task, best.grid, longer));

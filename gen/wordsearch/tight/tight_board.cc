@@ -46,7 +46,7 @@ std::vector<Cell> TightBoard::take(std::uint32_t id, std::span<const Letter> wor
   cells_.take(id, word, place, [&](Cell cell, Letter letter, bool blanked) {
     if (blanked) {
       left.push_back(cell);
-      maps_.clear(cell, maps_.slotOf(letter));
+      maps_.put(cell, maps_.slotOf(letter), false);
       lines_.clear(cell);
     }
     remark(cell);
