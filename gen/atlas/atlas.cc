@@ -107,8 +107,8 @@ class LineTracer {
   std::vector<std::vector<Spot>> lines_;
 };
 
-/// Lines of round degrees over a lattice, so many that some ten of them cross what the points cover. Of each
-/// the pieces that lie on the lattice.
+/// Lines of round degrees over a lattice, some ten of which cross what the points cover: of each the pieces
+/// that lie on the lattice.
 std::vector<std::vector<Spot>> graticule(const Projection& projection, std::span<const EarthPoint> points,
                                          std::int32_t columns, std::int32_t rows) {
   if (points.empty()) return {};

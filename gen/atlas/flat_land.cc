@@ -128,7 +128,9 @@ void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, Squa
 }  // namespace
 
 FlatLand flatten(const Land& land, const Projection& projection) {
-  return Flattener(land, projection).run();
+  FlatLand flat = Flattener(land, projection).run();
+  ENSURES(flat.arcs.size() == flat.cut.size() && flat.polygons.size() <= land.polygons.size());
+  return flat;
 }
 
 void carry(FlatLand& land, const Warp& warp) {

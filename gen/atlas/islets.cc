@@ -177,6 +177,7 @@ std::size_t addIslets(std::span<const Word> words, AtlasMap& map, Squares<std::i
       ++settled;
     }
   for (const Islet& islet : islets) add(islet, map, cells);
+  ENSURES(islets.size() <= settled);
   return settled;
 }
 

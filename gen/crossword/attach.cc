@@ -119,6 +119,7 @@ void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
   attacher.draw();
   std::stable_sort(next.placements.begin(), next.placements.end(),
                    [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  ENSURES(wordsStand(next));
   puzzle = std::move(next);
 }
 

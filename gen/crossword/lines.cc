@@ -65,7 +65,7 @@ void CrosswordLines::Plane::fill(std::size_t at, bool with) {
 CrosswordLines::CrosswordLines(std::int32_t columns, std::int32_t rows, std::size_t letters)
     : planes_{Plane(static_cast<std::size_t>(rows), static_cast<std::size_t>(columns), letters),
               Plane(static_cast<std::size_t>(columns), static_cast<std::size_t>(rows), letters)} {
-  EXPECTS(columns > 0 && rows > 0);
+  EXPECTS(columns > 0 && rows > 0 && letters > 0);
 }
 
 }  // namespace gridpress::gen

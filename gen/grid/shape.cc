@@ -60,6 +60,8 @@ void joinCorners(Grid& grid, const std::vector<std::int64_t>& covered) {
 
 Shape::Shape(std::int32_t columns, std::int32_t rows, std::vector<std::uint8_t> inside,
              const std::string& file) {
+  EXPECTS(columns >= 0 && rows >= 0);
+  EXPECTS(inside.size() == static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
   std::int32_t left = columns, right = 0, top = rows, bottom = 0;
   for (std::int32_t r = 0; r < rows; ++r)
     for (std::int32_t c = 0; c < columns; ++c) {

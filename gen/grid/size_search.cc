@@ -56,7 +56,7 @@ std::int32_t sideOf(double cells) {
   return static_cast<std::int32_t>(std::min(std::ceil(std::sqrt(cells)), 1e6));
 }
 
-// Of long lists every try is dear, so the first should do. A word finds so many of its letters there,
+// Of long lists every try is dear, so the first should do. A word finds about as many of its letters there
 // whatever its length: of 250,000 names 4.6 letters each, of a million 5.2. Their grids hold every word up to
 // 93 and 90 % full.
 constexpr std::uint64_t kLongList = std::uint64_t{1} << 21;
@@ -102,6 +102,7 @@ Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
   for (double part = 0; (part = placedAt(side)) < 1;) side += stepAfter(side, part);
   if (side == first && side <= kShrinkUpTo)
     while (side > longest && placed(shape.sized(side - 1)) >= 1) --side;
+  ENSURES(side >= longest);
   return shape.sized(side);
 }
 

@@ -126,6 +126,7 @@ Extended extendPuzzle(const Puzzle& puzzle, const Constraints& constraints, cons
     if (!unique || error.blame() != Blame::job) throw;
     made.changes = add(false);
   }
+  ENSURES(made.puzzle.placements.size() == puzzle.placements.size() + words.size());
   made.noLongerUnique = noLongerOnce(made.puzzle, made.constraints);
   return made;
 }

@@ -102,6 +102,7 @@ void insertWord(Puzzle& puzzle, const Word& word, Place place) {
 
 std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Directions directions,
                                  const AddGuard& guard) {
+  EXPECTS(directions.any() && puzzle.grid.cellCount() > 0);
   std::sort(words.begin(), words.end(), comesFirst);
   refusePlaced(puzzle, words);
   const std::vector<bool> nothing(puzzle.grid.cellCount(), false);
@@ -140,6 +141,7 @@ std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Direct
       if (puzzle.grid.at(c) != best.grid.at(c)) changes.push_back({c, puzzle.grid.at(c), best.grid.at(c)});
   puzzle.grid = std::move(best.grid);
   for (std::size_t i = 0; i < bestOrder.size(); ++i) insertWord(puzzle, words[bestOrder[i]], best.places[i]);
+  ENSURES(wordsStand(puzzle));
   return changes;
 }
 

@@ -55,6 +55,7 @@ void widenAlphabet(Puzzle& puzzle, const std::vector<std::string>& letters) {
   for (Cell cell; cell.row < puzzle.grid.rows(); ++cell.row)
     for (cell.column = 0; cell.column < puzzle.grid.columns(); ++cell.column)
       if (Letter& letter = puzzle.grid.at(cell); letter != kBlank && letter != kOutside) letter = now[letter];
+  ENSURES(wide.size() > puzzle.alphabet.size());
   puzzle.alphabet = wide;
 }
 

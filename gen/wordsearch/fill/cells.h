@@ -24,7 +24,7 @@ class Cover {
     for (std::size_t i = 0; i < length; ++i, at = advance(at, placement.direction, 1)) each(at);
   }
   void add(const Placement& placement, std::size_t length, std::int32_t by);
-  /// Whether just so many placements need one of a word's cells; 0: whether it runs through filler.
+  /// Whether exactly `count` placements need one of a word's cells; 0: whether it runs through filler.
   bool has(const Placement& placement, std::size_t length, std::uint32_t count) const;
 
  private:

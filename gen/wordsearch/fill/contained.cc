@@ -110,6 +110,7 @@ void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, c
   }
   std::size_t i = 0;
   std::erase_if(puzzle.placements, [&](const Placement&) { return lost[i++]; });
+  ENSURES(wordsStand(puzzle));
 }
 
 ContainedReport describeContained(const Puzzle& puzzle, Contained mode,

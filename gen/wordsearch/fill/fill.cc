@@ -265,7 +265,10 @@ class Filling {
 
 Filled fillPuzzle(Puzzle puzzle, const FillTask& task) {
   EXPECTS(puzzle.grid.cellCount() > 0 && task.directions.any());
-  return Filling(std::move(puzzle), task).run();
+  Filled filled = Filling(std::move(puzzle), task).run();
+  const std::vector<Letter>& cells = filled.puzzle.grid.cells();
+  ENSURES(filled.failure || std::find(cells.begin(), cells.end(), kBlank) == cells.end());
+  return filled;
 }
 
 }  // namespace gridpress::gen

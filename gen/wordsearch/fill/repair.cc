@@ -20,6 +20,8 @@ bool byPlace(Cell a, Cell b) {
 Repair::Repair(Grid& grid, const std::vector<Cell>& filler, const LetterDraw& draw, std::vector<Ban> bans,
                int threads)
     : grid_(grid), filler_(grid.cellCount(), false), draw_(draw), bans_(std::move(bans)), threads_(threads) {
+  for (const Ban& ban : bans_)
+    EXPECTS(ban.automaton != nullptr && ban.penalty.size() == ban.automaton->words());
   for (const Cell cell : filler) filler_[indexOf(grid, cell)] = true;
 }
 

@@ -191,6 +191,7 @@ std::uint64_t removeAccidents(Puzzle& puzzle, const std::vector<Containment>& co
     moved += now;
     if (now == 0 || mover.tired()) break;
   }
+  ENSURES(wordsStand(puzzle));
   return moved;
 }
 

@@ -169,7 +169,7 @@ std::optional<Relay::Clock::time_point> deadlineOf(const WordSearchSettings& set
 WordSearch makeWordSearch(const WordList& given, const WordSearchSettings& settings, Events& listener) {
   EXPECTS(settings.threads >= 0);
   Relay events(listener, {true, true, deadlineOf(settings)});
-  // What is wrong with the list is said before the long part.
+  // Faults of the list are reported before the long part.
   const FillSettings& fill = settings.fill;
   if (fill.unique && fill.contained == Contained::separate && settings.pick == 0) refuseBoth(given.words);
   const bool apart = fill.contained == Contained::forbid;

@@ -19,7 +19,7 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::uint64_t kLeave = 0x6C656176;  // apart from other uses of the seed
-constexpr std::size_t kDisplaced = 2;         // So many words may give way to one.
+constexpr std::size_t kDisplaced = 2;         // Words that may give way to one.
 constexpr double kFault = 0.05;               // What a fault weighs, beside a cell too many.
 constexpr std::uint64_t kMove = 100;          // What a move costs beside the letters it compares.
 
@@ -216,7 +216,7 @@ class Leaver {
     waiting_ = std::move(still);
   }
 
-  // The free place that takes nearest to so many blank cells.
+  // The free place that takes nearest to `wish` blank cells.
   Place spotFor(std::uint32_t word, double wish) {
     Place best = kNowhere;
     double nearest = 0;
@@ -267,7 +267,9 @@ bool LeaveResult::betterThan(const LeaveResult& other) const {
 LeaveResult leaveCells(const LeaveTask& task, std::uint64_t budget, const AcceptLeft& accept,
                        LeaveEffort& effort) {
   EXPECTS(task.blank.cellCount() <= kSmallGrid && task.leave <= insideCount(task.blank));
-  return Leaver(task, accept, effort).run(budget);
+  LeaveResult left = Leaver(task, accept, effort).run(budget);
+  ENSURES(left.places.size() == task.words.size() && left.waiting <= task.words.size() + 1);
+  return left;
 }
 
 Places spreadLeft(const SpreadTask& spread, const LeaveTask& task, const Places& start, LeaveEffort& effort) {

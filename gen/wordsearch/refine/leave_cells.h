@@ -37,7 +37,7 @@ struct LeaveResult {
   bool betterThan(const LeaveResult& other) const;
 };
 
-/// Asked about each arrangement that leaves just so many cells; false: look for another.
+/// Asked about each arrangement that leaves exactly that many cells; false: look for another.
 using AcceptLeft = std::function<bool(const Grid& grid, const Places& places)>;
 
 /// Anneals: a word is put through a cell that should not be left over (or somewhere else), what it displaces

@@ -169,7 +169,9 @@ class Spreader {
 Places spreadWords(const SpreadTask& task, const Places& start, Events& events) {
   EXPECTS(task.blank.cellCount() <= kSmallGrid && start.size() == task.words.size());
   EXPECTS(task.riders.empty() || task.riders.size() == task.words.size());
-  return Spreader(task, start).run(events);
+  Places places = Spreader(task, start).run(events);
+  ENSURES(unplacedIn(places) <= unplacedIn(start));
+  return places;
 }
 
 }  // namespace gridpress::gen

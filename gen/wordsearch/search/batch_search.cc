@@ -37,9 +37,9 @@ std::vector<std::uint32_t> allOf(const Batch& batch) {
   return words;
 }
 
-// Words should find so many places among the windows that are looked at first.
+// How many places words should find among the windows that are looked at first.
 constexpr double kPlenty = 150;
-// Of so many words one may need windows with few letters.
+// One word in kNeedy may need windows with few letters.
 constexpr std::size_t kNeedy = 2;
 constexpr std::size_t kLeastFirst = 3, kMostFirst = 8;
 
@@ -108,6 +108,7 @@ std::size_t BatchSearch::firstKind() const {
 
 void BatchSearch::searchFor(WordIndex& index, std::size_t least, std::size_t most,
                             const std::vector<std::uint32_t>& words) {
+  EXPECTS(least > 0 && least <= most);
   for (const std::uint32_t w : words) index.want(w, least);
   WindowTask task = task_;
   task.index = &index;

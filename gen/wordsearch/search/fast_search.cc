@@ -14,10 +14,10 @@
 namespace gridpress::gen {
 namespace {
 
-// So few words of a length are looked for in the bitmaps, one by one; more of them share one look at each
+// Fewer words of a length are looked for in the bitmaps, one by one; more of them share one look at each
 // window.
 constexpr std::size_t kFew = 8;
-// So many words are searched together, and so many while the grid is nearly blank: twice as many look at
+// Words that are searched together, and while the grid is nearly blank: twice as many look at
 // fewer windows in all, but wait longer for their turn.
 constexpr std::size_t kTogether = 8192, kAtFirst = 2048;
 static_assert(kTogether <= kMostIndexed);

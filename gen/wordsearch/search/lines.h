@@ -17,7 +17,7 @@ namespace gridpress::gen {
 class Lines {
  public:
   static constexpr std::uint8_t kBlankCode = 0, kOutsideCode = 255;  ///< Others: slot + 1.
-  /// Behind a line so many codes can be read, whatever they are.
+  /// How many codes can be read behind a line, whatever they are.
   static constexpr std::size_t kReadBehind = 16;
 
   Lines(const Grid& grid, const Bitmaps& slots);

@@ -12,7 +12,7 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::uint64_t kReplace = 0x7265706C;  // apart from the words' ties
-// So many steps per word without a better grid, and a fresh start constraints more.
+// After this many steps per word without a better grid a fresh start promises more.
 constexpr std::uint64_t kPatience = 60;
 
 // What a step costs beside the letters that it compares, in letters.
@@ -176,6 +176,7 @@ Replaced removeAndReplace(const std::vector<Word>& words, const Rule& rule, std:
   Replacer replacer(words, rule, grid, made.effort);
   replacer.run(places, budget);
   made.places = replacer.bestOfAll();
+  ENSURES(unplacedIn(made.places) <= unplacedIn(places));
   made.grid = withWords(blankOf(std::move(grid)), words, made.places);
   return made;
 }

@@ -13,7 +13,7 @@ namespace {
 // A strip's bitmaps of all letters should stay in a core's second-level cache.
 constexpr std::size_t kStripBlocks = 256;
 
-// So few strips are searched before other threads have woken up.
+// This many strips are searched before other threads have woken up.
 constexpr std::size_t kFewStrips = 16;
 
 // Where words of this length may start, cut into strips for threads and caches.

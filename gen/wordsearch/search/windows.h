@@ -32,7 +32,7 @@ struct LinePart {
   std::size_t axis = 0, line = 0, begin = 0, end = 0;
 };
 
-/// The cells of all windows of so many cells that run through a cell from `first` to `last`, which share a
+/// The cells of all windows of N cells that run through a cell from `first` to `last`, which share a
 /// line.
 LinePart partAround(const Lines& lines, std::size_t axis, Cell first, Cell last, std::size_t window);
 

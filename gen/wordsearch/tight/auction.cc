@@ -17,11 +17,11 @@ namespace {
 // how much less (in units of a coincidence) such a place may coincide.
 constexpr std::size_t kRoom = 192;
 constexpr std::int64_t kSlack = kCoincidence * 5 / 2;
-// So many bid together: half of them are placed in a round, and bid in a grid that is that far along.
+// Units that bid together: half of them are placed in a round, and bid in a grid that is that far along.
 constexpr std::size_t kTogether = 2048;
-// Windows with so many letters are looked at first: neighbours have a say among all of them.
+// Windows with this many letters are looked at first: neighbours have a say among all of them.
 constexpr std::size_t kLetters = 3;
-// At least so many are placed in a round.
+// The fewest that are placed in a round.
 constexpr std::size_t kLeast = 64;
 
 struct Offer {

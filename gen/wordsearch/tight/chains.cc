@@ -173,6 +173,7 @@ std::vector<Chain> joinWords(const std::vector<Word>& words, const ChainOptions&
         {w, host.backward ? host.at - offset : host.at + offset, host.backward != hosts[w]->backward});
     sit(seat.chain, chains[seat.chain].links.size() - 1);
   }
+  ENSURES(std::none_of(seats.begin(), seats.end(), [](Seat seat) { return seat.chain == kNoChain; }));
   return chains;
 }
 

@@ -15,7 +15,7 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::uint64_t kSettle = 7;  // apart from other uses of the seed
-// One in so many units is new when all are moved again.
+// One unit in kFresh is new when all are moved again.
 constexpr std::size_t kFresh = 8;
 
 class Packer {
@@ -105,6 +105,7 @@ class Packer {
             placeOf(made.grid, advance(start, along, link.at), link.backward ? opposite(along) : along);
     }
     made.unplaced = unplacedIn(made.places);
+    ENSURES(made.used <= made.grid.cellCount());
     made.stopped = brokenOff_ || (made.unplaced > 0 && stopped());
     return made;
   }

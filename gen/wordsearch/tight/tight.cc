@@ -22,7 +22,7 @@ constexpr std::uint64_t kTight = 0x7469676874;  // apart from other uses of the 
 // Removing and replacing in a small grid, for one step: some hundredths of a second.
 constexpr std::uint64_t kReplaceEffort = 4'000'000;
 
-// A word finds about so many of its letters in the best of all places: the logarithm of their number to the
+// How many of its letters a word finds in the best of all places: the logarithm of their number to the
 // base of how many letters chance would need to draw the same twice; a little less, since places that agree
 // lie in one another's way. Two words should share more than that to be joined.
 std::size_t overlapWorthJoining(const Rule& rule, std::size_t cells) {
