@@ -106,6 +106,26 @@ Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
   return shape.sized(side);
 }
 
+Cell sizeFor(double cells, std::int32_t longest, const Shape& shape, Directions directions) {
+  EXPECTS(cells >= 0 && longest > 0);
+  const auto side = static_cast<std::int32_t>(std::sqrt(cells));
+  if (!shape.drawn() && !shape.proportioned()) {
+    const std::int32_t columns = std::max(side, longest);
+    const auto miss = [&](Cell size) {
+      return std::abs(static_cast<double>(size.column) * size.row - cells);
+    };
+    return cheapestSizes({{columns, columns}, {columns, columns + 1}, {columns + 1, columns + 1}}, 1, miss)
+        .front();
+  }
+  std::int32_t longer = std::max(side, 1);
+  const auto holds = [&](Cell size) {
+    const Grid grid = shape.grid(size.column, size.row);
+    return static_cast<double>(insideCount(grid)) >= cells && longestRun(grid, directions) >= longest;
+  };
+  while (longer < kMaxSide && !holds(shape.sized(longer))) ++longer;
+  return shape.sized(longer);
+}
+
 std::vector<Cell> cheapestSizes(const std::vector<Cell>& sizes, std::size_t most,
                                 const std::function<double(Cell)>& cost) {
   std::vector<std::pair<double, Cell>> costs;

@@ -36,6 +36,10 @@ std::int32_t growSide(std::int32_t first, std::int32_t parts, const std::functio
 Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
                 const std::function<double(Cell)>& placed);
 
+/// The size of about as many cells: the nearest of a square, a row more and the next square, not smaller than
+/// the longest word. Of a shape the first that has the cells, and a line for that word.
+Cell sizeFor(double cells, std::int32_t longest, const Shape& shape, Directions directions);
+
 /// The sizes that cost least, the cheapest first, at most `most`; of equal cost the one that comes first.
 std::vector<Cell> cheapestSizes(const std::vector<Cell>& sizes, std::size_t most,
                                 const std::function<double(Cell)>& cost);

@@ -122,22 +122,33 @@ class Fitter {
   bool run(Cell size, std::uint64_t seed, std::uint64_t budget, LeaveEffort& effort) {
     const Grid blank = settings_.shape.grid(size.column, size.row);
     if (insideCount(blank) < message_) return false;
+    return fit(blank, seed, effort, [&](const LeaveTask& task, const AcceptLeft& accept) {
+      return leaveCells(task, effort.looked + budget, accept, effort);
+    });
+  }
+  /// The same from the places that words have.
+  bool move(const Puzzle& made, std::uint64_t seed, std::uint64_t budget, LeaveEffort& effort) {
+    return fit(blankOf(made.grid), seed, effort, [&](const LeaveTask& task, const AcceptLeft& accept) {
+      return leaveFrom(task, riding_.placesIn(made), effort.looked + budget, accept, effort);
+    });
+  }
+
+ private:
+  static constexpr std::uint64_t kFilling = 200;  // What it costs to fill a cell, in letters compared.
+
+  template <typename Leave>
+  bool fit(const Grid& blank, std::uint64_t seed, LeaveEffort& effort, const Leave& leave) {
     const Rule rule(list_, seed, settings_.directions);
     const LeaveTask task{words(), rule, blank, message_, puzzleOf(settings_) != nullptr};
-    const AcceptLeft accept = [&](const Grid& grid, const Places& places) {
+    const LeaveResult left = leave(task, [&](const Grid& grid, const Places& places) {
       effort.looked += kFilling * grid.cellCount();
       LeaveEffort moving;
       const bool accepted = keep(blank, spread(task, places, moving));
       effort.looked += moving.looked / 4;  // Some more are tried, but not many.
       return accepted;
-    };
-    const LeaveResult left = leaveCells(task, effort.looked + budget, accept, effort);
-    if (left.exact()) return true;
-    return keep(blank, left.places);
+    });
+    return left.exact() || keep(blank, left.places);
   }
-
- private:
-  static constexpr std::uint64_t kFilling = 200;  // What it costs to fill a cell, in letters compared.
 
   // By the rule of puzzles it matters how the words lie, too.
   Places spread(const LeaveTask& task, const Places& places, LeaveEffort& moving) const {
@@ -230,35 +241,25 @@ std::optional<Candidate> fitMessage(const WordList& list, const WordSearchSettin
   return best;
 }
 
-void MessageSizes::tried(Cell size, bool heldAll, std::size_t used) {
-  EXPECTS(size.column > 0 && size.row > 0);
-  constexpr std::int64_t kAgain = 1, kTooSmall = 40;
-  penalties_[size] += heldAll ? kAgain : kTooSmall;
-  if (heldAll) used_ = used;
-}
-
-Cell MessageSizes::next() const {
-  constexpr std::int32_t kAround = 6;
-  const auto aim = static_cast<std::int64_t>(used_ + message_);
-  const auto side = static_cast<std::int32_t>(std::sqrt(static_cast<double>(aim)));
-  std::vector<Cell> sizes;
-  if (shape_.proportioned()) {
-    sizes = nearProportion(shape_, 4 * (side + kAround));
-    std::erase_if(sizes,
-                  [&](Cell s) { return static_cast<std::size_t>(std::max(s.column, s.row)) < longest_; });
+void refitMessage(Candidate& made, const WordSearchSettings& settings, Events& events) {
+  constexpr std::uint64_t kLeast = 600'000'000, kACell = 4000, kTries = 8;  // Letters compared, in all.
+  const std::size_t cells = insideCount(made.made.puzzle.grid), message = messageOf(settings).size();
+  EXPECTS(message > 0 && cells > 0);
+  std::optional<Candidate> best = made;
+  Fitter fitter(wordListOf(made.made.puzzle), settings, best);
+  if (cells > kMostMoved || cells > letterCount(fitter.words()) + message) return;
+  LeaveEffort effort;
+  bool done = made.perfect() && made.whole();
+  for (std::uint64_t tries = 0; tries < kTries && !done; ++tries) {
+    const Puzzle from = best->made.puzzle;
+    done = fitter.move(from, hashOf(settings.seed, kFit, tries), std::max(kLeast, kACell * cells) / kTries,
+                       effort);
+    reportOrStop({events, Stage::fitMessage}, tries + 1, kTries);
   }
-  for (std::int32_t columns = std::max(1, side - kAround);
-       !shape_.proportioned() && columns <= side + kAround; ++columns)
-    for (std::int32_t rows = columns; rows <= columns + std::max(1, columns / 2); ++rows)
-      if (static_cast<std::size_t>(rows) >= longest_) sizes.push_back({columns, rows});
-  const std::vector<Cell> best = cheapestSizes(sizes, 1, [&](Cell size) {
-    const auto known = penalties_.find(size);
-    return static_cast<double>(std::abs(std::int64_t{size.column} * size.row - aim) +
-                               (shape_.proportioned() ? 0 : size.row - size.column) +
-                               (known == penalties_.end() ? 0 : known->second));
-  });
-  ENSURES(best.empty() || best.front().column > 0);
-  return best.empty() ? Cell{side + 1, side + 1} : best.front();
+  best->made.report.replaced = made.made.report.replaced;
+  best->made.report.restarts = made.made.report.restarts;
+  if (best->made.fill.message) best->made.fill.message->moves = effort.moves;
+  made = std::move(*best);
 }
 
 }  // namespace gridpress::gen

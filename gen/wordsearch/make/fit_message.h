@@ -19,23 +19,9 @@ bool messageCanBeFitted(const WordList& list, const WordSearchSettings& settings
 /// candidate that is perfect, else the best; nothing where there is no size to try. Throws Stopped.
 std::optional<Candidate> fitMessage(const WordList& list, const WordSearchSettings& settings, Events& events);
 
-/// Sizes for words that are placed by chance, one after another. They are squares and upright up to 2 by 3,
-/// rather the squarer ones; or near the proportions that the shape gives to rectangles. The next size is the
-/// one whose cells are nearest to those that the words used last and the message together; one that was tried
-/// often, or did not hold the words, comes later.
-class MessageSizes {
- public:
-  MessageSizes(std::size_t message, std::size_t longestWord, Shape shape = {})
-      : message_(message), longest_(longestWord), shape_(std::move(shape)) {}
-  /// What a grid turned out to be; `used` counts only where it held all words.
-  void tried(Cell size, bool heldAll, std::size_t used);
-  Cell next() const;
-  std::size_t count() const { return penalties_.size(); }  ///< Sizes that were tried.
-
- private:
-  std::size_t message_, longest_, used_ = 0;
-  Shape shape_;
-  std::map<Cell, std::int64_t> penalties_;
-};
+/// The same for a grid of up to kMostMoved cells that has been made: its words are moved until the message
+/// fills what they leave, or until that has cost too much; then the best that was met is the candidate.
+void refitMessage(Candidate& made, const WordSearchSettings& settings, Events& events);
+inline constexpr std::size_t kMostMoved = 4'000'000;
 
 }  // namespace gridpress::gen

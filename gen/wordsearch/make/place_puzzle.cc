@@ -103,7 +103,6 @@ SpreadTask spreadTask(const Riding& riding, const Rule& rule, const Grid& blank,
 
 Cell sizeForPuzzle(const std::vector<Word>& standing, std::size_t leave, const WordSearchSettings& settings) {
   EXPECTS(puzzleOf(settings) != nullptr);
-  const Shape& shape = settings.shape;
   const auto letters = static_cast<double>(letterCount(standing));
   const double used = letters - static_cast<double>(usualCrossings(standing.size()));
   const double cells =
@@ -111,24 +110,7 @@ Cell sizeForPuzzle(const std::vector<Word>& standing, std::size_t leave, const W
   std::int32_t longest = 1;
   for (const Word& word : standing)
     longest = std::max(longest, static_cast<std::int32_t>(word.letters.size()));
-  if (!shape.drawn() && !shape.proportioned()) {
-    const auto columns = std::max(static_cast<std::int32_t>(std::sqrt(cells)), longest);
-    const std::vector<Cell> sizes = {{columns, columns}, {columns, columns + 1}, {columns + 1, columns + 1}};
-    return cheapestSizes(
-               sizes, 1,
-               [&](Cell size) { return std::abs(static_cast<double>(size.column) * size.row - cells); })
-        .front();
-  }
-  std::int32_t side = 1;
-  const auto holds = [&](std::int32_t tried) {
-    const Cell size = shape.sized(tried);
-    const Grid grid = shape.grid(size.column, size.row);
-    return static_cast<double>(insideCount(grid)) >= cells &&
-           longestRun(grid, settings.directions) >= longest;
-  };
-  while (side < static_cast<std::int32_t>(kSmallGrid) && !holds(side)) ++side;
-  ENSURES(side > 0);
-  return shape.sized(side);
+  return sizeFor(cells, longest, settings.shape, settings.directions);
 }
 
 WordList drawForPuzzle(const WordList& list, const WordSearchSettings& settings) {

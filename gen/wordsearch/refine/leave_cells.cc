@@ -48,6 +48,25 @@ class Leaver {
     return std::move(met_);
   }
 
+  LeaveResult from(const Places& start, std::uint64_t budget) {
+    best_.places = start;
+    best_.waiting = words_.size() + 1;
+    for (std::uint32_t w = 0; w < start.size(); ++w)
+      start[w] == kNowhere ? waiting_.push_back(w) : set(w, start[w]);
+    const std::uint64_t enough = effort_.moves + 2 * words_.size();
+    for (; !settled() && effort_.looked < budget && effort_.moves < enough; ++effort_.moves) {
+      if (const std::uint32_t word = any(words_.size()); board_.places()[word] != kNowhere) {
+        take(word);
+        waiting_.push_back(word);
+      }
+      placeWaiting();
+      undo_.clear();
+    }
+    while (!best_.exact() && effort_.looked < budget && !anneal(300 * words_.size(), budget)) {
+    }
+    return std::move(best_);
+  }
+
   LeaveResult run(std::uint64_t budget) {
     best_.places.assign(words_.size(), kNowhere);
     best_.waiting = words_.size() + 1;
@@ -270,6 +289,12 @@ LeaveResult leaveCells(const LeaveTask& task, std::uint64_t budget, const Accept
   LeaveResult left = Leaver(task, accept, effort).run(budget);
   ENSURES(left.places.size() == task.words.size() && left.waiting <= task.words.size() + 1);
   return left;
+}
+
+LeaveResult leaveFrom(const LeaveTask& task, const Places& start, std::uint64_t budget,
+                      const AcceptLeft& accept, LeaveEffort& effort) {
+  EXPECTS(start.size() == task.words.size() && task.leave <= insideCount(task.blank));
+  return Leaver(task, accept, effort).from(start, budget);
 }
 
 Places spreadLeft(const SpreadTask& spread, const LeaveTask& task, const Places& start, LeaveEffort& effort) {

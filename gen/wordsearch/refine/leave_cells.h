@@ -47,6 +47,10 @@ using AcceptLeft = std::function<bool(const Grid& grid, const Places& places)>;
 LeaveResult leaveCells(const LeaveTask& task, std::uint64_t budget, const AcceptLeft& accept,
                        LeaveEffort& effort);
 
+/// The same in a grid of any size, from where words stand (kNowhere: not yet), without a new beginning.
+LeaveResult leaveFrom(const LeaveTask& task, const Places& start, std::uint64_t budget,
+                      const AcceptLeft& accept, LeaveEffort& effort);
+
 /// Goes on from an arrangement that leaves as many cells as the task says, in the same way, some thousand
 /// moves for each word: of all such arrangements that it meets, the one with the fewest faults of `spread`
 /// (spread_board.h). In a grid that is nearly full this comes further than spreadWords, whose moves displace
