@@ -37,8 +37,6 @@ struct SeaPoint {
   EarthPoint at;
   double reach;  ///< Degrees; further off it is another sea's, or nobody's.
 };
-std::span<const SeaPoint> seaPoints();
-
 std::span<const SeaPoint> seaPoints() {
   static constexpr std::array kSeas = {
       SeaPoint{"atlantic", {35, -45}, 25},     SeaPoint{"atlantic", {-20, -20}, 25},
@@ -109,23 +107,20 @@ class LineTracer {
   std::vector<std::vector<Spot>> lines_;
 };
 
-/// Lines of round degrees over a lattice, so many that some ten of them cross what the points cover. Of each
-/// the pieces that lie on the lattice.
+/// Lines of round degrees over a lattice, some ten of which cross what the points cover: of each the pieces
+/// that lie on the lattice.
 std::vector<std::vector<Spot>> graticule(const Projection& projection, std::span<const EarthPoint> points,
                                          std::int32_t columns, std::int32_t rows) {
-  double west = kWhole, east = 0, south = kPole, north = -kPole;
-  for (const EarthPoint& point : points) {
-    const double turned = projection.turned(point.lng);
-    west = std::min(west, turned), east = std::max(east, turned);
-    south = std::min(south, point.lat), north = std::max(north, point.lat);
-  }
   if (points.empty()) return {};
+  Frame all;
+  for (const EarthPoint& point : points) all.add(projection.turned(point.lng), point.lat);
   // A margin beyond the outermost points; the lattice cuts what is too much.
-  const double step = stepFor(std::max(east - west, north - south) + 1), beyond = 4 * step;
-  south = std::max(south - beyond, -kPole + 1), north = std::min(north + beyond, kPole - 1);
+  const double step = stepFor(std::max(all.width(), all.height()) + 1), beyond = 4 * step;
+  const double south = std::max(all.top - beyond, -kPole + 1),
+               north = std::min(all.bottom + beyond, kPole - 1);
   const double zero = projection.turned(0);
   LineTracer tracer(projection, columns, rows);
-  const double first = std::max(west - beyond, 0.0), last = std::min(east + beyond, kWhole);
+  const double first = std::max(all.left - beyond, 0.0), last = std::min(all.right + beyond, kWhole);
   // Meridians count from Greenwich, wherever the map is cut.
   for (double k = std::ceil((first - zero) / step); zero + k * step <= last; ++k)
     tracer.follow(south, zero + k * step, north, zero + k * step);
@@ -199,12 +194,6 @@ AtlasStyle resolveStyle(const Projection& projection, const Ground::Choice& choi
       std::max(style.smoothing, std::max(lattice.column, lattice.row) / (kBetween * root)));
   style.emptyLand = std::max(style.emptyLand, kEmpty / root);
   return style;
-}
-
-// As files keep it.
-MapPoint rounded(MapPoint point) {
-  constexpr double kHundred = 100;
-  return {std::round(point.x * kHundred) / kHundred, std::round(point.y * kHundred) / kHundred};
 }
 
 Warp warpOf(const Need& need, int threads, Events& events) {

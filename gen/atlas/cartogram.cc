@@ -33,7 +33,7 @@ Field coarser(const Field& fine) {
   return coarse;
 }
 
-// Every so manieth corner.
+// Every corner in `parts`.
 Mesh coarser(const Mesh& fine, std::int32_t parts) {
   EXPECTS(parts > 0);
   Mesh coarse(fine.columns() / parts, fine.rows() / parts);
@@ -105,7 +105,7 @@ class CartogramMaker {
   }
 
  private:
-  // On the lattice whose squares are as wide as so many of the need's.
+  // On the lattice whose squares are as wide as `parts` of the need's.
   void pass(std::int32_t parts, double deviation) {
     if (progress_) progress_(warp_.passes().size(), total_);
     Field held = need_.squares;

@@ -17,16 +17,12 @@ namespace {
 
 constexpr std::size_t kFewest = 5, kLookedAt = 200;
 
-const std::vector<EarthPoint>& arcOf(const Land& land, std::int32_t arc) {
-  return land.arcs[static_cast<std::size_t>(std::abs(arc)) - 1];
-}
-
 // By even and odd: how many of its edges lie west of the point does not depend on their order.
 bool holds(const Land& land, const LandPolygon& polygon, EarthPoint at) {
   bool inside = false;
   for (const std::vector<std::int32_t>& ring : polygon.rings)
     for (const std::int32_t arc : ring) {
-      const std::vector<EarthPoint>& points = arcOf(land, arc);
+      const std::vector<EarthPoint>& points = land.arcs[arcIndex(arc)];
       for (std::size_t i = 1; i < points.size(); ++i) {
         const EarthPoint &a = points[i - 1], &b = points[i];
         if ((a.lat > at.lat) == (b.lat > at.lat)) continue;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -13,6 +15,23 @@ namespace gridpress::gen {
 
 /// A point of a lattice: (0, 0) is its top left corner, a square's side is 1; x to the right, y down.
 using Spot = MapPoint;
+
+/// The rectangle around points; of degrees, x is the longitude and y the latitude.
+struct Frame {
+  double left = HUGE_VAL, right = -HUGE_VAL, top = HUGE_VAL, bottom = -HUGE_VAL;
+  void add(double x, double y) {
+    left = std::min(left, x), right = std::max(right, x);
+    top = std::min(top, y), bottom = std::max(bottom, y);
+  }
+  double width() const { return right - left; }
+  double height() const { return bottom - top; }
+};
+
+/// To hundredths of a cell, as files keep it.
+inline MapPoint rounded(MapPoint point) {
+  constexpr double kHundred = 100;
+  return {std::round(point.x * kHundred) / kHundred, std::round(point.y * kHundred) / kHundred};
+}
 
 /// The squares of a lattice, row by row.
 template <typename Value>

@@ -19,17 +19,12 @@ namespace {
 // Natural Earth's polygons end at 180 degrees.
 constexpr double kDateLine = 179.99;
 
-std::size_t indexOfArc(std::int32_t arc) {
-  return static_cast<std::size_t>(std::abs(arc)) - 1;
-}
-
 // Calls visit(arc's index, position) along a ring, in its direction.
 template <typename Arcs, typename Visit>
 void alongRing(const Arcs& arcs, const std::vector<std::int32_t>& ring, const Visit& visit) {
   for (const std::int32_t arc : ring) {
-    const auto& points = arcs[indexOfArc(arc)];
-    for (std::size_t i = 0; i < points.size(); ++i)
-      visit(indexOfArc(arc), arc > 0 ? i : points.size() - 1 - i);
+    const auto& points = arcs[arcIndex(arc)];
+    for (std::size_t i = 0; i < points.size(); ++i) visit(arcIndex(arc), arc > 0 ? i : points.size() - 1 - i);
   }
 }
 
@@ -76,7 +71,7 @@ class Flattener {
     const double shift = count == 0 ? 0 : 360 * std::floor(sum / static_cast<double>(count) / 360);
     for (std::vector<std::int32_t>& ring : flat.polygons.back().rings)
       for (std::int32_t& number : ring) {
-        const auto at = static_cast<std::int32_t>(laid(indexOfArc(number), shift, flat)) + 1;
+        const auto at = static_cast<std::int32_t>(laid(arcIndex(number), shift, flat)) + 1;
         number = number > 0 ? at : -at;
       }
   }
@@ -133,7 +128,9 @@ void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, Squa
 }  // namespace
 
 FlatLand flatten(const Land& land, const Projection& projection) {
-  return Flattener(land, projection).run();
+  FlatLand flat = Flattener(land, projection).run();
+  ENSURES(flat.arcs.size() == flat.cut.size() && flat.polygons.size() <= land.polygons.size());
+  return flat;
 }
 
 void carry(FlatLand& land, const Warp& warp) {

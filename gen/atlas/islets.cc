@@ -153,12 +153,11 @@ void add(Islet islet, AtlasMap& map, Squares<std::int16_t>& cells) {
       if (cells.at(x, y) == kSea) cells.at(x, y) = static_cast<std::int16_t>(islet.country);
   }
   constexpr int kCorners = 32;
-  constexpr double kHundred = 100;
   MapLine coast;
   for (int i = 0; i <= kCorners; ++i) {
     const double angle = 2 * std::numbers::pi * (i % kCorners) / kCorners;
-    coast.points.push_back({std::round((islet.middle.x + across * std::cos(angle)) * kHundred) / kHundred,
-                            std::round((islet.middle.y + down * std::sin(angle)) * kHundred) / kHundred});
+    coast.points.push_back(
+        rounded({islet.middle.x + across * std::cos(angle), islet.middle.y + down * std::sin(angle)}));
   }
   map.lines.push_back(std::move(coast));
   // Below the land that was there.
@@ -178,6 +177,7 @@ std::size_t addIslets(std::span<const Word> words, AtlasMap& map, Squares<std::i
       ++settled;
     }
   for (const Islet& islet : islets) add(islet, map, cells);
+  ENSURES(islets.size() <= settled);
   return settled;
 }
 

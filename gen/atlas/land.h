@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +26,11 @@ struct Land {
   std::vector<std::vector<EarthPoint>> arcs;
   std::vector<LandPolygon> polygons;
 };
+
+/// Of an arc as rings name it, in Land::arcs.
+inline std::size_t arcIndex(std::int32_t arc) {
+  return static_cast<std::size_t>(std::abs(arc)) - 1;
+}
 
 /// Reads land from a text. It is UTF-8 with tabs between fields; lines with # say where it comes from:
 ///

@@ -23,7 +23,8 @@ namespace {
 constexpr std::array kProportions = {1.6, 2.5, 4.0, 6.0, 9.0, 13.0};
 // Rows of cells; lower ones are not read on top of letters.
 constexpr std::int32_t kLeastRows = 2;
-// So much of a room must be the country's own: a coast may cut a corner. A sea's name lies on no island.
+// The share of a room that must be the country's own: a coast may cut a corner. A sea's name lies on no
+// island.
 constexpr double kShareOfLand = 0.96, kShareOfSea = 1;
 
 struct Box {
@@ -38,7 +39,6 @@ struct Box {
 // How many of its cells are one's own, above and left of each corner.
 class OwnCells {
  public:
-  // So much of a room must be one's own.
   OwnCells(const Squares<std::int16_t>& whose, std::int16_t own, const Box& box, double share)
       : columns_(box.right - box.left),
         rows_(box.bottom - box.top),

@@ -38,6 +38,7 @@ class NeedFinder {
     keepInhabited();
     spreadLetters();
     fillSea();
+    ENSURES(need_.spots.size() == places_.size() && need_.placeCountries.size() == places_.size());
     return std::move(need_);
   }
 

@@ -72,7 +72,7 @@ class Outliner {
     for (const FlatPolygon& polygon : land_.polygons)
       if (isWanted(polygon))
         for (const auto& ring : polygon.rings)
-          for (const std::int32_t arc : ring) uses_[index(arc)].add(polygon.country);
+          for (const std::int32_t arc : ring) uses_[arcIndex(arc)].add(polygon.country);
     for (const FlatPolygon& polygon : land_.polygons)
       if (isWanted(polygon)) add(polygon, countryIndex[static_cast<std::size_t>(polygon.country)]);
     for (std::size_t i = 0; i < map_.lines.size(); ++i)
@@ -81,7 +81,6 @@ class Outliner {
   }
 
  private:
-  static std::size_t index(std::int32_t arc) { return static_cast<std::size_t>(std::abs(arc)) - 1; }
   bool isWanted(const FlatPolygon& polygon) const {
     return wanted_[static_cast<std::size_t>(polygon.country)];
   }
@@ -91,15 +90,15 @@ class Outliner {
     for (const std::vector<std::int32_t>& ring : polygon.rings) {
       std::vector<std::int32_t> lines;
       for (const std::int32_t arc : ring) {
-        if (pieces_[index(arc)].empty()) cut(index(arc));
-        const std::vector<std::int32_t>& pieces = pieces_[index(arc)];
+        if (pieces_[arcIndex(arc)].empty()) cut(arcIndex(arc));
+        const std::vector<std::int32_t>& pieces = pieces_[arcIndex(arc)];
         if (arc > 0)
           lines.insert(lines.end(), pieces.begin(), pieces.end());
         else
           for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece) lines.push_back(-*piece);
       }
       if (!isSeen(lines)) continue;
-      for (const std::int32_t line : lines) drawn_.insert(index(line));
+      for (const std::int32_t line : lines) drawn_.insert(arcIndex(line));
       area.rings.push_back(std::move(lines));
     }
     if (!area.rings.empty()) map_.areas.push_back(std::move(area));
@@ -108,29 +107,22 @@ class Outliner {
   // What is smaller than a letter, or thinner than its strokes, is no land.
   bool isSeen(const std::vector<std::int32_t>& lines) const {
     constexpr double kLeastArea = 0.5, kLeastExtent = 0.4;
-    double left = HUGE_VAL, right = -HUGE_VAL, top = HUGE_VAL, bottom = -HUGE_VAL;
+    Frame frame;
     for (const std::int32_t line : lines)
-      for (const MapPoint& point : map_.lines[index(line)].points) {
-        left = std::min(left, point.x), right = std::max(right, point.x);
-        top = std::min(top, point.y), bottom = std::max(bottom, point.y);
-      }
-    if (std::min(right - left, bottom - top) < kLeastExtent) return false;
+      for (const MapPoint& point : map_.lines[arcIndex(line)].points) frame.add(point.x, point.y);
+    if (std::min(frame.width(), frame.height()) < kLeastExtent) return false;
     const std::vector<MapPoint> ring = ringOf(map_, lines);
     double area = 0;
     for (std::size_t i = 0; i < ring.size(); ++i) {
       const MapPoint& next = ring[(i + 1) % ring.size()];
       area += (ring[i].x * next.y - next.x * ring[i].y) / 2;
     }
-    const double longer = std::max(right - left, bottom - top);
+    const double longer = std::max(frame.width(), frame.height());
     return std::abs(area) >= std::max(kLeastArea, kLeastExtent * longer);
   }
 
   MapPoint pointOf(Spot spot) const {
-    constexpr double kHundred = 100;
-    const auto rounded = [](double value, double most) {
-      return std::round(std::clamp(value, 0.0, most) * kHundred) / kHundred;
-    };
-    return {rounded(spot.x, columns_), rounded(spot.y, rows_)};
+    return rounded({std::clamp(spot.x, 0.0, columns_), std::clamp(spot.y, 0.0, rows_)});
   }
   bool onEdge(MapPoint p) const { return p.x <= 0 || p.y <= 0 || p.x >= columns_ || p.y >= rows_; }
 

@@ -47,13 +47,9 @@ Projection::Projection(std::span<const EarthPoint> points, std::int32_t columns,
   constexpr double kBering = -169, kWidestSea = 30;
   const Cut widest = widestCut(points);
   cut_ = widest.room > kWidestSea ? widest.at : kBering;
-  double west = 360, east = 0, south = 90, north = -90;
-  for (const EarthPoint& point : points) {
-    west = std::min(west, turned(point.lng));
-    east = std::max(east, turned(point.lng));
-    south = std::min(south, point.lat);
-    north = std::max(north, point.lat);
-  }
+  Frame frame;
+  for (const EarthPoint& point : points) frame.add(turned(point.lng), point.lat);
+  const auto [west, east, south, north] = frame;
   constexpr double kAntarctic = -60;
   southern_ = south < kAntarctic;
   constexpr double kFarNorth = 50, kHalfAround = 180;  // The places have the pole between them.
@@ -106,18 +102,18 @@ Spot Projection::unscaled(double longitude, double latitude) const {
 }
 
 void Projection::fit(std::span<const EarthPoint> points, double columns, double rows) {
-  double left = HUGE_VAL, right = -HUGE_VAL, top = HUGE_VAL, bottom = -HUGE_VAL;
+  Frame frame;
   for (const EarthPoint& point : points) {
     const Spot at = unscaled(turned(point.lng), point.lat);
-    left = std::min(left, at.x), right = std::max(right, at.x);
-    top = std::min(top, at.y), bottom = std::max(bottom, at.y);
+    frame.add(at.x, at.y);
   }
   const double least = kLeastExtent * kRadian;
-  const double wide = std::max(right - left, least), high = std::max(bottom - top, least);
+  const double wide = std::max(frame.width(), least), high = std::max(frame.height(), least);
   scaleX_ = columns * (1 - 2 * kMargin) / wide;
   scaleY_ = rows * (1 - 2 * kMargin) / high;
   if (ofCountry()) scaleX_ = scaleY_ = std::min(scaleX_, scaleY_);
-  offset_ = {columns / 2 - scaleX_ * (left + right) / 2, rows / 2 - scaleY_ * (top + bottom) / 2};
+  offset_ = {columns / 2 - scaleX_ * (frame.left + frame.right) / 2,
+             rows / 2 - scaleY_ * (frame.top + frame.bottom) / 2};
 }
 
 Spot Projection::flat(double turnedLongitude, double latitude) const {

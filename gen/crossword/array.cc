@@ -20,6 +20,17 @@ void Extent::add(Cell c) {
   last = {std::max(last.column, c.column), std::max(last.row, c.row)};
 }
 
+Extent extentOf(const WordList& list, const std::vector<Placement>& placements) {
+  EXPECTS(!placements.empty());
+  Extent extent{placements.front().start, placements.front().start};
+  for (const Placement& p : placements) {
+    extent.add(p.start);
+    extent.add(
+        advance(p.start, p.direction, static_cast<std::int32_t>(list.words[p.word].letters.size()) - 1));
+  }
+  return extent;
+}
+
 GrowingArray::GrowingArray(const WordList& list, Grow grow, std::uint64_t seed)
     : grow_(grow), rng_(seed), open_(list.alphabet.size(), OpenSquares(grow)) {
   begins_.reserve(list.words.size() + 1);

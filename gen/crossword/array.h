@@ -25,6 +25,9 @@ struct Extent {
   std::int64_t cells() const { return columns() * rows(); }
 };
 
+/// Around words of the list at these places, one at least.
+Extent extentOf(const WordList& list, const std::vector<Placement>& placements);
+
 /// Attaches words one by one.
 class GrowingArray {
  public:

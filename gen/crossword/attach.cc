@@ -10,6 +10,7 @@
 
 #include "gen/crossword/array.h"
 #include "gen/crossword/plane.h"
+#include "gen/grid/rule.h"
 #include "model/contracts.h"
 #include "model/error.h"
 
@@ -72,9 +73,7 @@ class Attacher {
         puzzle_.grid.at({column - extent_.first.column, row - extent_.first.row}) = before.at({column, row});
     for (Placement& p : puzzle_.placements) {
       p.start = {p.start.column - extent_.first.column, p.start.row - extent_.first.row};
-      const std::vector<Letter>& text = letters(p);
-      for (std::size_t i = 0; i < text.size(); ++i)
-        puzzle_.grid.at(advance(p.start, p.direction, static_cast<std::int32_t>(i))) = text[i];
+      putWord(puzzle_.grid, letters(p), placeOf(puzzle_.grid, p.start, p.direction));
     }
   }
 
@@ -85,24 +84,6 @@ class Attacher {
   Plane plane_;
   Extent extent_;
 };
-
-/// The word's number in the list, longest first as ever; new where it is not known.
-std::uint32_t listed(Puzzle& puzzle, const Word& word) {
-  for (std::uint32_t w = 0; w < puzzle.words.size(); ++w) {
-    if (puzzle.words[w].text != word.text) continue;
-    if (!word.clue.empty()) puzzle.words[w].clue = word.clue;
-    return w;
-  }
-  const auto at = std::find_if(puzzle.words.begin(), puzzle.words.end(), [&word](const Word& other) {
-    return other.letters.size() != word.letters.size() ? other.letters.size() < word.letters.size()
-                                                       : other.text > word.text;
-  });
-  const auto number = static_cast<std::uint32_t>(at - puzzle.words.begin());
-  puzzle.words.insert(at, word);
-  for (Placement& p : puzzle.placements)
-    if (p.word >= number) ++p.word;
-  return number;
-}
 
 bool sharesLetter(const Puzzle& puzzle, const Word& word) {
   return std::any_of(puzzle.placements.begin(), puzzle.placements.end(), [&](const Placement& p) {
@@ -121,7 +102,8 @@ void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
       if (puzzle.words[p.word].text == word.text)
         throw Error::call("'" + word.text + "' stands in the crossword already", "leave it out");
   Puzzle next = puzzle;
-  for (const Word& word : words) listed(next, word);
+  for (const Word& word : words)
+    if (std::string& clue = next.words[listed(next, word)].clue; !word.clue.empty()) clue = word.clue;
   std::vector<Word> waiting = words;
   Attacher attacher(next);
   for (std::size_t before = waiting.size() + 1; !waiting.empty() && waiting.size() < before;) {
@@ -137,6 +119,7 @@ void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
   attacher.draw();
   std::stable_sort(next.placements.begin(), next.placements.end(),
                    [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  ENSURES(wordsStand(next));
   puzzle = std::move(next);
 }
 

@@ -30,9 +30,7 @@ bool CrosswordBoard::holds(std::uint32_t piece, Cell start, Direction d) const {
 }
 
 bool CrosswordBoard::mark(std::int32_t piece) {
-  if (piece < 0 || seen_[static_cast<std::size_t>(piece)] == question_) return false;
-  seen_[static_cast<std::size_t>(piece)] = question_;
-  return true;
+  return piece >= 0 && std::exchange(seen_.data()[piece], question_) != question_;
 }
 
 int CrosswordBoard::meet(std::uint32_t piece, Cell start, Direction d, std::vector<std::uint32_t>& inTheWay) {
@@ -93,10 +91,11 @@ void CrosswordBoard::reach(std::uint32_t piece, Cell start, Direction d,
   seen_[piece] = question_;
   together.clear();
   const auto follow = [&](std::uint32_t from, Cell cell, Direction way) {
-    const std::size_t other = 1 - index(way);
+    const std::size_t other = 1 - index(way), length = letters(from).size(), by = strideOf(way);
     std::size_t square = squareOf(cell);
-    for (std::size_t i = 0; i < letters(from).size(); ++i, square += strideOf(way))
-      if (mark(owners(square)[other])) together.push_back(static_cast<std::uint32_t>(owners(square)[other]));
+    for (std::size_t i = 0; i < length; ++i, square += by)
+      if (const std::int32_t crossing = owners(square)[other]; mark(crossing))
+        together.push_back(static_cast<std::uint32_t>(crossing));
   };
   follow(piece, start, d);
   for (std::size_t next = 0; next < together.size(); ++next) {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "gen/crossword/array.h"
 #include "gen/crossword/board.h"
 #include "gen/crossword/lines.h"
 #include "gen/crossword/plane.h"
@@ -40,25 +41,6 @@ struct Box {
   std::int32_t columns = 0, rows = 0;
 };
 
-/// The corners of the smallest box around some placements.
-std::pair<Cell, Cell> cornersOf(const WordList& list, const std::vector<Placement>& placements) {
-  Cell first = placements.front().start, last = first;
-  for (const Placement& at : placements) {
-    const Cell end =
-        advance(at.start, at.direction, static_cast<std::int32_t>(list.words[at.word].letters.size()) - 1);
-    first = {std::min(first.column, at.start.column), std::min(first.row, at.start.row)};
-    last = {std::max(last.column, end.column), std::max(last.row, end.row)};
-  }
-  return {first, last};
-}
-
-/// Of that box; of none more than of any.
-std::int64_t cellsOf(const WordList& list, const std::vector<Placement>& placements) {
-  if (placements.empty()) return std::numeric_limits<std::int64_t>::max();
-  const auto [first, last] = cornersOf(list, placements);
-  return std::int64_t{last.column - first.column + 1} * (last.row - first.row + 1);
-}
-
 class Compactor {
  public:
   Compactor(const WordList& list, const std::vector<std::uint32_t>& words, const CompactOptions& options,
@@ -74,7 +56,7 @@ class Compactor {
   std::vector<Placement> run(const Progress& progress) {
     if (!begin(progress)) return best_;
     while (true) {
-      if (waiting().empty()) {
+      if (allStand()) {
         best_ = inOrder();
         if (!shrink()) return best_;
         refill();
@@ -126,12 +108,11 @@ class Compactor {
       clear();
       refill();
       kept_ = state();
-      for (const std::uint64_t end = effort_ + options_.effort / kFirstShare;
-           effort_ < end && !waiting().empty();) {
+      for (const std::uint64_t end = effort_ + options_.effort / kFirstShare; effort_ < end && !allStand();) {
         turn(progress);
         if (board_->standing() > best_.size()) best_ = inOrder();
       }
-      if (waiting().empty()) return true;
+      if (allStand()) return true;
     }
     return false;
   }
@@ -143,14 +124,14 @@ class Compactor {
     State now = state();
     // Half as likely for each letter that it is worse.
     const std::int64_t slack = kHeat * std::countl_zero(rng_.next());
-    if (now.cost <= kept_.cost + slack || waiting().empty())
+    if (now.cost <= kept_.cost + slack || allStand())
       kept_ = std::move(now);
     else
       restore();
     ++effort_;
   }
 
-  std::vector<std::uint32_t> waiting() const { return piecesThat(false); }
+  bool allStand() const { return board_->standing() == pieces(); }
   std::vector<std::uint32_t> piecesThat(bool stand) const {
     std::vector<std::uint32_t> all;
     for (std::uint32_t p = 0; p < pieces(); ++p)
@@ -212,33 +193,31 @@ class Compactor {
                                       beyond(to.row, at.start.row, end.row));
   }
 
-  /// Of the pieces that it fell into, only the one of most letters stays.
+  /// Of the parts that it fell into, only the one of most letters stays.
   void keepLargest() {
-    std::vector<bool> seen(pieces(), false);
-    std::vector<std::vector<std::uint32_t>> parts;
-    std::vector<std::int64_t> letters;
+    std::vector<char> seen(pieces(), 0), stays;
+    std::int64_t most = 0;
     for (std::uint32_t p = 0; p < pieces(); ++p) {
-      if (!board_->stands(p) || seen[p]) continue;
+      if (!board_->stands(p) || seen[p] != 0) continue;
       board_->reach(p, board_->at(p).start, board_->at(p).direction, {}, together_);
       together_.push_back(p);
-      letters.push_back(0);
+      if (together_.size() == board_->standing()) return;
+      std::vector<char> part(pieces(), 0);
+      std::int64_t letters = 0;
       for (const std::uint32_t q : together_) {
-        seen[q] = true;
-        letters.back() += lengthOf(words_[q]);
+        seen[q] = part[q] = 1;
+        letters += lengthOf(words_[q]);
       }
-      parts.push_back(together_);
+      if (letters > most) most = letters, stays = std::move(part);
     }
-    const auto most = std::max_element(letters.begin(), letters.end()) - letters.begin();
-    for (std::size_t i = 0; i < parts.size(); ++i)
-      if (static_cast<std::ptrdiff_t>(i) != most)
-        for (const std::uint32_t p : parts[i])
-          if (board_->stands(p)) lift(p);
+    for (std::uint32_t p = 0; p < pieces(); ++p)
+      if (board_->stands(p) && stays[p] == 0) lift(p);
   }
 
   /// Puts back what fits, the longer words mostly first.
   void refill() {
     std::vector<std::pair<int, std::uint32_t>> order;
-    for (const std::uint32_t p : waiting())
+    for (const std::uint32_t p : piecesThat(false))
       order.emplace_back(static_cast<int>(rng_.below(kOrderChance)) - kQuarters * lengthOf(words_[p]), p);
     std::sort(order.begin(), order.end());
     if (board_->standing() == 0 && !order.empty()) {
@@ -285,39 +264,38 @@ class Compactor {
     lines_.emplace(box_.columns, box_.rows, letterCount_);
   }
 
+  void write(std::uint32_t piece, Cell start, Direction way, bool stands) {
+    lines_->set(numbered_[piece], start, way, stands,
+                [&, other = across(way)](Cell square) { return !board_->open(square, other); });
+  }
   void put(std::uint32_t piece, Cell start, Direction way) {
-    Cell square = start;
-    for (const std::uint32_t letter : numbered_[piece]) {
-      lines_->put(square, letter, way, !board_->open(square, across(way)));
-      square = advance(square, way, 1);
-    }
+    write(piece, start, way, true);
     board_->put(piece, start, way);
   }
 
   /// Where two neighbours only stood side by side because they crossed it, the second goes, too.
   void lift(std::uint32_t piece) {
     const Placement at = board_->at(piece);
-    const Direction other = across(at.direction);
-    Cell square = at.start;
-    for (const std::uint32_t letter : numbered_[piece]) {
-      lines_->lift(square, letter, at.direction, !board_->open(square, other));
-      square = advance(square, at.direction, 1);
-    }
+    write(piece, at.start, at.direction, false);
     board_->lift(piece);
-    square = at.start;
-    for (std::int32_t i = 1; i < lengthOf(words_[piece]); ++i) {
-      const Cell next = advance(square, at.direction, 1);
-      if (!board_->open(square, other) && !board_->open(next, other))
-        lift(static_cast<std::uint32_t>(board_->reader(next, other)));
-      square = next;
+    const Direction other = across(at.direction);
+    const Cell by = step(at.direction);
+    Cell square = at.start;
+    bool open = board_->open(square, other);
+    for (std::size_t i = 1; i < numbered_[piece].size(); ++i) {
+      square = {square.column + by.column, square.row + by.row};
+      const std::int32_t reader = board_->reader(square, other);
+      if (!open && reader >= 0) lift(static_cast<std::uint32_t>(reader));
+      open = board_->open(square, other);
     }
   }
 
   /// A row or a column less, where the fewest letters are lost. False where no word could be long enough.
   bool shrink() {
     const State all = state();
-    const auto [first, last] = cornersOf(list_, inOrder());
-    box_ = {last.column - first.column + 1, last.row - first.row + 1};
+    const Extent extent = extentOf(list_, inOrder());
+    const Cell first = extent.first;
+    box_ = {static_cast<std::int32_t>(extent.columns()), static_cast<std::int32_t>(extent.rows())};
     const bool fewerRows =
         std::int64_t{box_.rows} * 100 >= std::int64_t{box_.columns} * options_.rowsPerColumn;
     --(fewerRows ? box_.rows : box_.columns);
@@ -393,7 +371,8 @@ std::vector<Placement> placeCompactly(const WordList& list, const std::vector<st
   });
   // What has the most words, and of those what is smallest; of equals the first.
   return *std::min_element(found.begin(), found.end(), [&](const auto& a, const auto& b) {
-    return a.size() != b.size() ? a.size() > b.size() : cellsOf(list, a) < cellsOf(list, b);
+    if (a.size() != b.size() || a.empty()) return a.size() > b.size();
+    return extentOf(list, a).cells() < extentOf(list, b).cells();
   });
 }
 

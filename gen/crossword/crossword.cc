@@ -133,15 +133,63 @@ Puzzle puzzleOf(const WordList& list, const GrowingArray& array, std::uint64_t s
     placement.start.column -= extent.first.column;
     placement.start.row -= extent.first.row;
     const std::vector<Letter>& letters = puzzle.words[placement.word].letters;
-    for (std::size_t l = 0; l < letters.size(); ++l)
-      puzzle.grid.at(advance(placement.start, placement.direction, static_cast<std::int32_t>(l))) =
-          letters[l];
+    putWord(puzzle.grid, letters, placeOf(puzzle.grid, placement.start, placement.direction));
     report.letters += letters.size();
     puzzle.placements.push_back(placement);
     when[report.order[i]] = i;
   }
   report.order = std::move(when);
   return puzzle;
+}
+
+/// Arrays from several starts, of which the best is kept. A list that all fits needs one, unless the smallest
+/// array is looked for.
+void growSeveral(const WordList& list, const std::vector<std::uint32_t>& words,
+                 const CrosswordOptions& options, const Progress& progress, std::optional<GrowingArray>& best,
+                 CrosswordReport& report) {
+  EXPECTS(!words.empty());
+  const std::size_t starts = std::clamp<std::size_t>(kEffort / words.size(), 1, kMostStarts);
+  for (std::size_t start = 0; start < starts; ++start) {
+    GrowingArray array(list, options.tight ? Grow::inner : options.grow, hashOf(options.seed, start));
+    std::vector<std::uint32_t> rest = words;
+    // A later start begins with another word, since the first one stands in the middle.
+    const std::size_t first = start % rest.size();
+    array.begin(rest[first]);
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(first));
+    if (options.tight || options.grow == Grow::inner)
+      rest =
+          growByPlaces(list, array, std::move(rest), options.tight, hashOf(options.seed, start, 1), progress);
+    growByWords(array, std::move(rest), progress);
+    ++report.starts;
+    if (!best || better(array, *best)) best.emplace(std::move(array));
+    if (!options.tight && best->placed().size() == words.size()) return;
+  }
+}
+
+GrowingArray arrayFor(const WordList& list, const std::vector<std::uint32_t>& words,
+                      const CrosswordOptions& options, const Progress& progress, CrosswordReport& report) {
+  if (options.columns > 0) {
+    refuseTooMany(list, words, options);
+    report.starts = 1;
+    return arrayOf(list, placeWithin(list, words, options.columns, options.rows, options.seed));
+  }
+  std::optional<GrowingArray> best;
+  if (options.compact > 0) {
+    const std::vector<Placement> all =
+        placeCompactly(list, words,
+                       {words.size() <= kShare ? kWide : kHigh, options.seed,
+                        compactEffort(words.size()) * options.compact / 100, options.threads},
+                       progress);
+    if (!all.empty()) best.emplace(arrayOf(list, all));
+    report.compact = all.size() == words.size();
+    report.starts = 1;
+  }
+  if (!report.compact) growSeveral(list, words, options, progress, best, report);
+  if (best->placed().size() < words.size()) {
+    const std::vector<Placement> more = placeMore(list, words, *best, options.seed);
+    if (!more.empty()) best.emplace(arrayOf(list, more));
+  }
+  return std::move(*best);
 }
 
 }  // namespace
@@ -156,53 +204,11 @@ Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, E
   if (copies.empty())
     throw Error::job({"problem.no_two_letters", "no word has two letters or more"},
                      {"remedy.can_cross", "give words that can cross one another"});
-
-  // A list that all fits needs one start, unless the smallest array is looked for.
-  const bool bounded = options.columns > 0;
-  std::optional<GrowingArray> best;
-  if (bounded) {
-    refuseTooMany(list, copies, options);
-    best.emplace(arrayOf(list, placeWithin(list, copies, options.columns, options.rows, options.seed)));
-    report.starts = 1;
-  }
-  if (!bounded && options.compact > 0) {
-    CompactOptions compact;
-    compact.seed = options.seed;
-    compact.threads = options.threads;
-    compact.rowsPerColumn = copies.size() <= kShare ? kWide : kHigh;
-    compact.effort = compactEffort(copies.size()) * options.compact / 100;
-    const std::vector<Placement> all = placeCompactly(list, copies, compact, progress);
-    if (!all.empty()) best.emplace(arrayOf(list, all));
-    report.compact = all.size() == copies.size();
-    report.starts = 1;
-  }
-  const bool made = bounded || report.compact;
-  const std::size_t starts = std::clamp<std::size_t>(kEffort / copies.size(), 1, kMostStarts);
-  for (std::size_t start = 0; !made && start < starts; ++start) {
-    GrowingArray array(list, options.tight ? Grow::inner : options.grow, hashOf(options.seed, start));
-    std::vector<std::uint32_t> rest = copies;
-    // A later start begins with another word, since the first one stands in the middle.
-    const std::size_t first = start % rest.size();
-    array.begin(rest[first]);
-    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(first));
-    if (options.tight || options.grow == Grow::inner)
-      rest =
-          growByPlaces(list, array, std::move(rest), options.tight, hashOf(options.seed, start, 1), progress);
-    growByWords(array, std::move(rest), progress);
-    ++report.starts;
-    if (!best || better(array, *best)) best.emplace(std::move(array));
-    if (!options.tight && best->placed().size() == copies.size()) break;
-  }
-
-  if (!bounded && best->placed().size() < copies.size()) {
-    const std::vector<Placement> more = placeMore(list, copies, *best, options.seed);
-    if (!more.empty()) best.emplace(arrayOf(list, more));
-  }
-
-  Puzzle puzzle = puzzleOf(list, *best, options.seed, report);
+  const GrowingArray array = arrayFor(list, copies, options, progress, report);
+  Puzzle puzzle = puzzleOf(list, array, options.seed, report);
   report.placed = puzzle.placements.size();
-  report.squares = best->squares();
-  report.crossings = best->crossings();
+  report.squares = array.squares();
+  report.crossings = array.crossings();
   report.cells = puzzle.grid.cellCount();
   std::vector<std::uint32_t> standing(list.words.size(), 0);
   for (const Placement& p : puzzle.placements) ++standing[p.word];

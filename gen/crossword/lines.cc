@@ -2,33 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/crossword/lines.h"
 
-#include "gen/crossword/plane.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {
-
-namespace {
-
-using Line = std::uint64_t;
-constexpr std::size_t kLineBits = 64;
-
-/// The 64 bits from one on.
-Line bitsFrom(const Line* bits, std::size_t bit) {
-  const std::size_t shift = bit % kLineBits;
-  const Line* at = bits + bit / kLineBits;
-  return (at[0] >> shift) | ((at[1] << 1) << (kLineBits - 1 - shift));
-}
-
-bool bitOf(const Line* bits, std::size_t bit) {
-  return ((bits[bit / kLineBits] >> (bit % kLineBits)) & 1) != 0;
-}
-
-void setBit(Line* bits, std::size_t bit, bool to) {
-  const Line one = Line{1} << (bit % kLineBits);
-  bits[bit / kLineBits] = to ? bits[bit / kLineBits] | one : bits[bit / kLineBits] & ~one;
-}
-
-}  // namespace
 
 CrosswordLines::Plane::Plane(std::size_t lineCount, std::size_t squares, std::size_t letters)
     : lines(lineCount),
@@ -46,8 +22,7 @@ CrosswordLines::Plane::Plane(std::size_t lineCount, std::size_t squares, std::si
   open = inside;
 }
 
-CrosswordLines::Bits CrosswordLines::Plane::startsIn(std::size_t block,
-                                                     std::span<const std::uint32_t> word) const {
+Bits CrosswordLines::Plane::startsIn(std::size_t block, std::span<const std::uint32_t> word) const {
   std::size_t bit = first + block * kBits;
   Bits starts = ~bitsFrom(filled.data(), bit - 1), crossing = 0;
   for (const std::uint32_t letter : word) {
@@ -83,31 +58,14 @@ void CrosswordLines::Plane::fill(std::size_t at, bool with) {
   // A letter beside another would make two that are no word.
   for (const std::size_t here : {bit - stride, bit, bit + stride})
     setBit(open.data(), here,
-           !with && bitOf(inside.data(), here) && !bitOf(filled.data(), here - stride) &&
-               !bitOf(filled.data(), here) && !bitOf(filled.data(), here + stride));
-}
-
-void CrosswordLines::Plane::cross(std::size_t at, std::uint32_t letter, bool may) {
-  setBit(crossable.data() + letter * width, first + at, may);
+           !with && bitAt(inside.data(), here) && !bitAt(filled.data(), here - stride) &&
+               !bitAt(filled.data(), here) && !bitAt(filled.data(), here + stride));
 }
 
 CrosswordLines::CrosswordLines(std::int32_t columns, std::int32_t rows, std::size_t letters)
     : planes_{Plane(static_cast<std::size_t>(rows), static_cast<std::size_t>(columns), letters),
               Plane(static_cast<std::size_t>(columns), static_cast<std::size_t>(rows), letters)} {
-  EXPECTS(columns > 0 && rows > 0);
-}
-
-void CrosswordLines::set(Cell c, std::uint32_t letter, Direction d, bool crossed, bool with) {
-  if (crossed) {
-    Plane& own = planes_[index(d)];
-    own.cross(own.at(c, d), letter, !with);
-    return;
-  }
-  for (const Direction way : {Direction::right, Direction::down}) {
-    Plane& plane = planes_[index(way)];
-    plane.fill(plane.at(c, way), with);
-    if (way != d) plane.cross(plane.at(c, way), letter, with);
-  }
+  EXPECTS(columns > 0 && rows > 0 && letters > 0);
 }
 
 }  // namespace gridpress::gen

@@ -9,6 +9,8 @@
 #include <span>
 #include <vector>
 
+#include "gen/crossword/plane.h"
+#include "gen/grid/bits.h"
 #include "model/grid.h"
 
 namespace gridpress::gen {
@@ -23,9 +25,27 @@ class CrosswordLines {
  public:
   CrosswordLines(std::int32_t columns, std::int32_t rows, std::size_t letters);
 
-  /// A word that reads along d now has this square, or has it no longer; `crossed`: another one has it, too.
-  void put(Cell c, std::uint32_t letter, Direction d, bool crossed) { set(c, letter, d, crossed, true); }
-  void lift(Cell c, std::uint32_t letter, Direction d, bool crossed) { set(c, letter, d, crossed, false); }
+  /// A word reads along d from here, or does so no longer; crossed(square) says where another one has a
+  /// square of it, too.
+  template <typename Crossed>
+  void set(std::span<const std::uint32_t> word, Cell start, Direction d, bool stands,
+           const Crossed& crossed) {
+    Plane &own = planes_[index(d)], &other = planes_[1 - index(d)];
+    std::size_t along = own.at(start, d), aside = other.at(start, across(d));
+    const Cell by = step(d);
+    for (const std::uint32_t letter : word) {
+      if (crossed(start)) {
+        own.cross(along, letter, !stands);
+      } else {
+        own.fill(along, stands);
+        other.fill(aside, stands);
+        other.cross(aside, letter, stands);
+      }
+      ++along;
+      aside += other.stride;
+      start = {start.column + by.column, start.row + by.row};
+    }
+  }
 
   /// How many times 64 places a word has in the box, legal or not.
   std::uint64_t blocks(Direction d) const { return planes_[index(d)].blocks; }
@@ -46,8 +66,6 @@ class CrosswordLines {
   }
 
  private:
-  using Bits = std::uint64_t;
-  static constexpr std::size_t kBits = 64;
   struct Worth {
     int shared = 0, beside = 0;
   };
@@ -63,7 +81,9 @@ class CrosswordLines {
     Bits startsIn(std::size_t block, std::span<const std::uint32_t> word) const;
     Worth worth(std::size_t at, std::int32_t line, std::size_t length) const;
     void fill(std::size_t at, bool with);
-    void cross(std::size_t at, std::uint32_t letter, bool may);
+    void cross(std::size_t at, std::uint32_t letter, bool may) {
+      setBit(crossable.data() + letter * width, first + at, may);
+    }
     std::size_t at(Cell c, Direction d) const {
       const auto column = static_cast<std::size_t>(c.column), row = static_cast<std::size_t>(c.row);
       return d == Direction::right ? row * stride + column : column * stride + row;
@@ -71,7 +91,6 @@ class CrosswordLines {
   };
 
   static std::size_t index(Direction d) { return d == Direction::right ? 0 : 1; }
-  void set(Cell c, std::uint32_t letter, Direction d, bool crossed, bool with);
 
   std::array<Plane, 2> planes_;  ///< Rows, columns.
 };

@@ -29,7 +29,7 @@ struct WordHit {
 /// Answers which words could be read through squares that hold letters, in constant time.
 class WordIndex {
  public:
-  /// Distances between two letters that are told apart; words that cross neighbours would touch.
+  /// Distances between two letters that are kept apart; words that cross neighbours would touch.
   static constexpr std::int32_t kNearest = 2, kFarthest = 16;
 
   /// Of the words named, each once; without `pairs` only by one letter.
@@ -302,7 +302,9 @@ std::vector<std::uint32_t> growByPlaces(const WordList& list, GrowingArray& arra
   EXPECTS(!array.placed().empty());
   Growth growth(list, array, words, tight, seed);
   growth.run(progress);
-  return growth.rest();
+  std::vector<std::uint32_t> rest = growth.rest();
+  ENSURES(rest.size() <= words.size());
+  return rest;
 }
 
 }  // namespace gridpress::gen

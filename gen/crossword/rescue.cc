@@ -268,16 +268,6 @@ constexpr std::uint64_t kMendShare = 100, kAnewShare = 3'000;
 constexpr std::uint32_t kAnewPatience = 100;
 constexpr std::int64_t kMostSide = 4000;
 
-Extent extentOf(const WordList& list, const std::vector<Placement>& placements) {
-  Extent extent{placements.front().start, placements.front().start};
-  for (const Placement& p : placements) {
-    extent.add(p.start);
-    extent.add(
-        advance(p.start, p.direction, static_cast<std::int32_t>(list.words[p.word].letters.size()) - 1));
-  }
-  return extent;
-}
-
 }  // namespace
 
 std::int64_t mostLetters(std::int32_t columns, std::int32_t rows) {

@@ -47,16 +47,12 @@ class Board {
   /// Calls `visit(place, walk)` for every place of a word of this length within the grid's bounds.
   template <typename Visit>
   void eachPlace(std::size_t length, std::bitset<8> directions, Visit&& visit) const {
-    const auto reach = static_cast<std::int32_t>(length) - 1;
     for (const Direction direction : kDirections) {
       if (!directions[static_cast<std::size_t>(direction)]) continue;
-      const Cell by = step(direction);
-      const std::int32_t left = by.column < 0 ? reach : 0, top = by.row < 0 ? reach : 0;
-      const std::int32_t right = grid().columns() - (by.column > 0 ? reach : 0);
-      const std::int32_t bottom = grid().rows() - (by.row > 0 ? reach : 0);
-      const std::ptrdiff_t columns = grid().columns(), stride = by.row * columns + by.column;
-      for (std::int32_t row = top; row < bottom; ++row)
-        for (std::int32_t column = left; column < right; ++column) {
+      const auto [from, end] = startsOf(grid(), direction, length);
+      const std::ptrdiff_t columns = grid().columns(), stride = walk(static_cast<Place>(direction)).stride;
+      for (std::int32_t row = from.row; row < end.row; ++row)
+        for (std::int32_t column = from.column; column < end.column; ++column) {
           const auto first = static_cast<std::size_t>(row * columns + column);
           visit(Place{first} * 8 + static_cast<Place>(direction), Walk{first, stride});
         }

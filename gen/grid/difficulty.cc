@@ -109,6 +109,7 @@ Difficulty measureDifficulty(const Puzzle& puzzle) {
   d.score = 50 * part(d.direction, 2.0 / 3) + 18 * part(std::log(cells / 25), std::log(10'000.0 / 25)) +
             8 * part(d.firstLetters, 0.1) + 20 * part(d.nearMisses, kEnoughMisses) +
             4 * part(10 - d.letters, 7);
+  ENSURES(d.score >= 0 && d.score <= 100);
   d.level = static_cast<Level>(std::min(4, static_cast<int>(d.score / 20)));
   d.name = nameOf(d.level);
   return d;

@@ -35,7 +35,7 @@ struct Difficulty {
   std::string_view name;  ///< Of the level.
 };
 
-/// So many of a word's letters make a near miss where they can be read and the word does not follow: half of
+/// How many of a word's letters make a near miss where they can be read and the word does not follow: half of
 /// them, three at least, but not all. 0 for words of two letters.
 std::size_t nearMissLength(std::size_t letters);
 

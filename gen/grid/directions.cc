@@ -40,8 +40,7 @@ std::optional<Directions> arrowsIn(std::string_view part) {
 
 Directions mirroredSet(Directions set) {
   Directions other;
-  for (const Direction d : kDirections)
-    if (set.test(static_cast<std::size_t>(d))) other.set(static_cast<std::size_t>(mirrored(d)));
+  for (const Direction d : waysOf(set)) other.set(static_cast<std::size_t>(mirrored(d)));
   return other;
 }
 
@@ -87,6 +86,13 @@ Directions directionsNamed(std::string_view text, bool fromRight) {
   }
   if (found.none()) throw Error::call("no direction is given", kRemedy);
   return found;
+}
+
+std::vector<Direction> waysOf(Directions directions) {
+  std::vector<Direction> ways;
+  for (const Direction d : kDirections)
+    if (directions[static_cast<std::size_t>(d)]) ways.push_back(d);
+  return ways;
 }
 
 Directions directionsUsed(const Puzzle& puzzle) {

@@ -28,6 +28,9 @@ std::string_view nameOf(Direction direction);
 /// `fromRight`: for words in a script from the right, whose levels are mirrored: `easy` is left and down.
 Directions directionsNamed(std::string_view text, bool fromRight = false);
 
+/// Those of a set, clockwise from the right.
+std::vector<Direction> waysOf(Directions directions);
+
 /// The directions in which the puzzle's words run; all where it has none.
 Directions directionsUsed(const Puzzle& puzzle);
 

@@ -15,6 +15,7 @@ LetterDraw::LetterDraw(std::uint64_t seed, const std::vector<std::uint64_t>& wei
 }
 
 Letter LetterDraw::operator()(Cell cell, std::uint64_t turn) const {
+  EXPECTS(!upTo_.empty() && upTo_.back() > 0);
   constexpr std::uint64_t kFiller = 0x66696C6C;  // apart from the words' ties
   const std::uint64_t hash = turn == 0 ? hashOf(seed_, kFiller, cell.row, cell.column)
                                        : hashOf(seed_, kFiller, cell.row, cell.column, turn);

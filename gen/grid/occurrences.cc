@@ -99,6 +99,12 @@ WordAutomaton automatonOf(const std::vector<Word>& words) {
   return WordAutomaton(letters);
 }
 
+std::vector<std::uint32_t> timesFound(const Grid& grid, const WordAutomaton& automaton, int threads) {
+  std::vector<std::uint32_t> times(automaton.words(), 0);
+  for (const Placement& p : findOccurrences(grid, automaton, threads)) ++times[p.word];
+  return times;
+}
+
 std::vector<Containment> findInside(const std::vector<Word>& hosts, const WordAutomaton& automaton) {
   std::vector<Containment> all;
   for (std::uint32_t host = 0; host < hosts.size(); ++host) {

@@ -34,6 +34,9 @@ std::vector<Placement> findOccurrences(const Grid& grid, const WordAutomaton& au
 /// The automaton of a puzzle's words.
 WordAutomaton automatonOf(const std::vector<Word>& words);
 
+/// How often each of the automaton's words can be read.
+std::vector<std::uint32_t> timesFound(const Grid& grid, const WordAutomaton& automaton, int threads = 1);
+
 /// A word that can be read in another.
 struct Containment {
   std::uint32_t word = 0;    ///< In the automaton.

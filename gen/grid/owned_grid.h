@@ -41,12 +41,8 @@ class OwnedGrid {
   explicit OwnedGrid(Grid blank) : grid_(std::move(blank)), owners_(grid_.cellCount()) {}
 
   const Grid& grid() const { return grid_; }
-  /// Of a cell by its number, row by row.
-  const Owners& owners(std::size_t cell) const { return owners_[cell]; }
-  std::size_t index(Cell c) const {
-    return static_cast<std::size_t>(c.row) * static_cast<std::size_t>(grid_.columns()) +
-           static_cast<std::size_t>(c.column);
-  }
+  /// Of a cell by its number, row by row. Unchecked: searches ask for each letter of each place.
+  const Owners& owners(std::size_t cell) const { return owners_.data()[cell]; }
   /// Cells that a word needs.
   std::size_t used() const { return used_; }
 
@@ -61,7 +57,7 @@ class OwnedGrid {
       const bool filled = here == kBlank;
       here = letter;
       used_ += filled ? 1 : 0;
-      owners_[index(cell)].add(word, direction);
+      owners_[indexOf(grid_, cell)].add(word, direction);
       each(cell, letter, filled);
       cell = advance(cell, direction, 1);
     }
@@ -73,7 +69,7 @@ class OwnedGrid {
     const Direction direction = directionOf(place);
     Cell cell = cellOf(grid_, place);
     for (const Letter letter : letters) {
-      Owners& owners = owners_[index(cell)];
+      Owners& owners = owners_[indexOf(grid_, cell)];
       owners.remove(word, direction);
       const bool blanked = owners.none();
       if (blanked) {

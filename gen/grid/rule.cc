@@ -16,6 +16,19 @@ Rule::Rule(const WordList& list, std::uint64_t seedGiven, std::bitset<8> directi
   for (const std::uint64_t n : count) weight.push_back(static_cast<std::int64_t>(letters - n));
 }
 
+std::vector<Letter> Rule::used() const {
+  std::vector<Letter> used;
+  for (std::size_t letter = 0; letter < count.size(); ++letter)
+    if (count[letter] > 0) used.push_back(static_cast<Letter>(letter));
+  return used;
+}
+
+std::uint64_t letterCount(const std::vector<Word>& words) {
+  std::uint64_t letters = 0;
+  for (const Word& word : words) letters += word.letters.size();
+  return letters;
+}
+
 std::uint64_t putWord(Grid& grid, std::span<const Letter> word, Place place) {
   EXPECTS(!word.empty() && place / 8 < grid.cellCount());
   Cell at = cellOf(grid, place);
@@ -40,6 +53,21 @@ bool wordsStand(const Puzzle& puzzle) {
     }
     return true;
   });
+}
+
+std::uint32_t listed(Puzzle& puzzle, const Word& word) {
+  EXPECTS(!word.letters.empty());
+  const auto known = std::find_if(puzzle.words.begin(), puzzle.words.end(),
+                                  [&](const Word& other) { return other.text == word.text; });
+  if (known != puzzle.words.end()) return static_cast<std::uint32_t>(known - puzzle.words.begin());
+  const auto at = std::find_if(puzzle.words.begin(), puzzle.words.end(), [&](const Word& other) {
+    const std::size_t one = word.letters.size(), two = other.letters.size();
+    return one != two ? one > two : word.text < other.text;
+  });
+  const auto number = static_cast<std::uint32_t>(at - puzzle.words.begin());
+  puzzle.words.insert(at, word);
+  for (Placement& p : puzzle.placements) p.word += p.word >= number ? 1 : 0;
+  return number;
 }
 
 Grid blankOf(Grid grid) {

@@ -22,9 +22,14 @@ namespace gridpress::gen {
 using Place = std::uint64_t;
 inline constexpr Place kNowhere = ~Place{0};
 
+/// A cell's number, row by row.
+inline std::size_t indexOf(const Grid& grid, Cell cell) {
+  return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(grid.columns()) +
+         static_cast<std::size_t>(cell.column);
+}
+
 inline Place placeOf(const Grid& grid, Cell start, Direction direction) {
-  const std::uint64_t cell = static_cast<std::uint64_t>(start.row) * grid.columns() + start.column;
-  return cell * 8 + static_cast<unsigned>(direction);
+  return Place{indexOf(grid, start)} * 8 + static_cast<unsigned>(direction);
 }
 inline Direction directionOf(Place place) {
   return static_cast<Direction>(place & 7U);
@@ -59,6 +64,8 @@ struct Rule {
 
   Rule(const WordList& list, std::uint64_t seed, std::bitset<8> directions);
 
+  /// The letters that the list has.
+  std::vector<Letter> used() const;
   /// The word's share of its tie hashes; give it to bid().
   std::uint64_t tieBase(std::uint32_t word) const { return hashOf(seed, word); }
 };
@@ -66,6 +73,18 @@ struct Rule {
 /// hashOf(seed, word, place), with the first two steps done by Rule::tieBase.
 inline std::uint64_t chanceOf(std::uint64_t tieBase, Place place) {
   return mix(tieBase ^ (place + 0x9E3779B97F4A7C15ULL));
+}
+
+/// The starts of a word of this length that ends within the grid, too: from `first` to before `end`, both
+/// ways.
+struct Starts {
+  Cell first, end;
+};
+inline Starts startsOf(const Grid& grid, Direction direction, std::size_t length) {
+  const Cell by = step(direction);
+  const auto reach = static_cast<std::int32_t>(length) - 1;
+  return {{by.column < 0 ? reach : 0, by.row < 0 ? reach : 0},
+          {grid.columns() - (by.column > 0 ? reach : 0), grid.rows() - (by.row > 0 ? reach : 0)}};
 }
 
 /// The score of `word` at a place; -1 where it leaves the grid or meets another letter.
@@ -89,6 +108,13 @@ inline std::int64_t scoreAt(const Grid& grid, std::span<const Letter> word, cons
   return score;
 }
 
+inline std::int64_t scoreAt(const Grid& grid, std::span<const Letter> word, const Rule& rule, Place place) {
+  return scoreAt(grid, word, rule.weight.data(), cellOf(grid, place), directionOf(place));
+}
+
+/// Letters of all words together.
+std::uint64_t letterCount(const std::vector<Word>& words);
+
 /// What each of the searches is asked: put these words, in order, into this grid.
 struct Search {
   const std::vector<Word>* words = nullptr;
@@ -104,12 +130,15 @@ std::uint64_t putWord(Grid& grid, std::span<const Letter> word, Place place);
 /// Each word's place, kNowhere for those without one. The grid's blank cells are filled on the way.
 using Places = std::vector<Place>;
 
-inline bool allPlaced(const Places& places) {
-  return std::find(places.begin(), places.end(), kNowhere) == places.end();
+inline std::size_t unplacedIn(const Places& places) {
+  return static_cast<std::size_t>(std::count(places.begin(), places.end(), kNowhere));
 }
 
 /// Whether every placed word reads in the grid as its placement says, wholly within it.
 bool wordsStand(const Puzzle& puzzle);
+
+/// The word's number in the puzzle's list, longest first as ever; the list gains it where it is not known.
+std::uint32_t listed(Puzzle& puzzle, const Word& word);
 
 /// The grid with every cell blank that exists.
 Grid blankOf(Grid grid);

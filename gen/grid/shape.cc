@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/grid/shape.h"
 
+#include <unicode/utf8.h>
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
 #include <utility>
 
+#include "gen/grid/rule.h"
 #include "model/contracts.h"
 #include "model/error.h"
 
@@ -37,10 +40,7 @@ void joinCorners(Grid& grid, const std::vector<std::int64_t>& covered) {
   const auto in = [&](std::int32_t c, std::int32_t r) {
     return grid.contains({c, r}) && grid.at({c, r}) != kOutside;
   };
-  const auto share = [&](Cell cell) {
-    return covered[static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(grid.columns()) +
-                   static_cast<std::size_t>(cell.column)];
-  };
+  const auto share = [&](Cell cell) { return covered[indexOf(grid, cell)]; };
   for (Cell cell; cell.row < grid.rows(); ++cell.row)
     for (cell.column = 0; cell.column < grid.columns(); ++cell.column) {
       const auto [c, r] = cell;
@@ -56,24 +56,12 @@ void joinCorners(Grid& grid, const std::vector<std::int64_t>& covered) {
     }
 }
 
-// Bytes of the UTF-8 character that begins `text`; 0 where there is none.
-std::size_t characterLength(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const std::size_t length = byte(0) < 0x80                      ? 1
-                             : byte(0) >= 0xC2 && byte(0) < 0xE0 ? 2
-                             : byte(0) >= 0xE0 && byte(0) < 0xF0 ? 3
-                             : byte(0) >= 0xF0 && byte(0) < 0xF5 ? 4
-                                                                 : 0;
-  if (length > text.size()) return 0;
-  for (std::size_t i = 1; i < length; ++i)
-    if ((byte(i) & 0xC0) != 0x80) return 0;
-  return length;
-}
-
 }  // namespace
 
 Shape::Shape(std::int32_t columns, std::int32_t rows, std::vector<std::uint8_t> inside,
              const std::string& file) {
+  EXPECTS(columns >= 0 && rows >= 0);
+  EXPECTS(inside.size() == static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
   std::int32_t left = columns, right = 0, top = rows, bottom = 0;
   for (std::int32_t r = 0; r < rows; ++r)
     for (std::int32_t c = 0; c < columns; ++c) {
@@ -140,7 +128,7 @@ Grid Shape::grid(std::int32_t columns, std::int32_t rows) const {
                      left = threshold(0, width, height), right = threshold(width - 1, width, height);
   for (Cell cell; cell.row < rows; ++cell.row)
     for (cell.column = 0; cell.column < columns; ++cell.column) {
-      const std::int64_t share = covered[static_cast<std::size_t>(cell.row) * width + cell.column] * 2;
+      const std::int64_t share = covered[indexOf(grid, cell)] * 2;
       const bool inside = share >= whole || (cell.row == 0 && share >= top) ||
                           (cell.row == rows - 1 && share >= bottom) || (cell.column == 0 && share >= left) ||
                           (cell.column == columns - 1 && share >= right);
@@ -168,15 +156,14 @@ Shape shapeFromText(std::string_view text, const std::string& file) {
                         "write one of them for outside; a grid with a space after each letter is not a mask",
                         where);
     std::vector<std::uint8_t>& cells = lines.emplace_back();
-    while (!line.empty()) {
-      const std::size_t length = characterLength(line);
-      const auto byte = static_cast<unsigned char>(line[0]);
-      if (length == 0) throw Error::call("the mask is not UTF-8 text", "give text or a PNG", where);
-      if (byte < 0x20 || byte == 0x7F)
+    for (std::size_t at = 0; at < line.size();) {
+      UChar32 c = 0;
+      U8_NEXT(line.data(), at, line.size(), c);
+      if (c < 0) throw Error::call("the mask is not UTF-8 text", "give text or a PNG", where);
+      if (c < 0x20 || c == 0x7F)
         throw Error::call("the mask has a tab or another control character",
                           "write spaces or full stops for outside", where);
-      cells.push_back(byte == ' ' || byte == '.' ? 0 : 255);
-      line.remove_prefix(length);
+      cells.push_back(c == ' ' || c == '.' ? 0 : 255);
     }
     widest = std::max(widest, cells.size());
   }

@@ -30,7 +30,7 @@ class Shape {
   Shape(std::int32_t columns, std::int32_t rows, std::vector<std::uint8_t> inside,
         const std::string& file = {});
 
-  /// Everywhere, in rectangles of these proportions: the size whose longer side has so many cells, neither
+  /// Everywhere, in rectangles of these proportions: the size whose longer side has N cells, neither
   /// side shorter for a longer one.
   explicit Shape(std::function<Cell(std::int32_t longer)> sized) : sized_(std::move(sized)) {}
 

@@ -56,7 +56,7 @@ std::int32_t sideOf(double cells) {
   return static_cast<std::int32_t>(std::min(std::ceil(std::sqrt(cells)), 1e6));
 }
 
-// Of long lists every try is dear, so the first should do. A word finds so many of its letters there,
+// Of long lists every try is dear, so the first should do. A word finds about as many of its letters there
 // whatever its length: of 250,000 names 4.6 letters each, of a million 5.2. Their grids hold every word up to
 // 93 and 90 % full.
 constexpr std::uint64_t kLongList = std::uint64_t{1} << 21;
@@ -102,7 +102,28 @@ Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
   for (double part = 0; (part = placedAt(side)) < 1;) side += stepAfter(side, part);
   if (side == first && side <= kShrinkUpTo)
     while (side > longest && placed(shape.sized(side - 1)) >= 1) --side;
+  ENSURES(side >= longest);
   return shape.sized(side);
+}
+
+Cell sizeFor(double cells, std::int32_t longest, const Shape& shape, Directions directions) {
+  EXPECTS(cells >= 0 && longest > 0);
+  const auto side = static_cast<std::int32_t>(std::sqrt(cells));
+  if (!shape.drawn() && !shape.proportioned()) {
+    const std::int32_t columns = std::max(side, longest);
+    const auto miss = [&](Cell size) {
+      return std::abs(static_cast<double>(size.column) * size.row - cells);
+    };
+    return cheapestSizes({{columns, columns}, {columns, columns + 1}, {columns + 1, columns + 1}}, 1, miss)
+        .front();
+  }
+  std::int32_t longer = std::max(side, 1);
+  const auto holds = [&](Cell size) {
+    const Grid grid = shape.grid(size.column, size.row);
+    return static_cast<double>(insideCount(grid)) >= cells && longestRun(grid, directions) >= longest;
+  };
+  while (longer < kMaxSide && !holds(shape.sized(longer))) ++longer;
+  return shape.sized(longer);
 }
 
 std::vector<Cell> cheapestSizes(const std::vector<Cell>& sizes, std::size_t most,

@@ -26,7 +26,7 @@ std::int32_t growSide(std::int32_t first, std::int32_t parts, const std::functio
 
 /// Looks for a size in which all words fit: a square, or a size with the shape's proportions. `placed(size)`
 /// runs the generator and says what share of the letters found a place; the last size for which it said 1 is
-/// returned. The longer side starts where so many letters are expected to fit, or at the longest word where
+/// returned. The longer side starts where that many letters are expected to fit, or at the longest word where
 /// that is longer; grows by one part in 256 (at least one cell), beyond kShrinkUpTo by more where much is
 /// missing, until the words fit; then shrinks, see kShrinkUpTo, but never below the longest word. A smaller
 /// size than the answer may exist, since a grid that fails at one size may succeed by chance at the next
@@ -35,6 +35,10 @@ std::int32_t growSide(std::int32_t first, std::int32_t parts, const std::functio
 /// Throws Error (job) where the grid would be beyond the limits above.
 Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
                 const std::function<double(Cell)>& placed);
+
+/// The size of about as many cells: the nearest of a square, a row more and the next square, not smaller than
+/// the longest word. Of a shape the first that has the cells, and a line for that word.
+Cell sizeFor(double cells, std::int32_t longest, const Shape& shape, Directions directions);
 
 /// The sizes that cost least, the cheapest first, at most `most`; of equal cost the one that comes first.
 std::vector<Cell> cheapestSizes(const std::vector<Cell>& sizes, std::size_t most,

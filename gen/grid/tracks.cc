@@ -16,13 +16,14 @@ std::vector<Track> tracksOf(const Puzzle& puzzle) {
     const Cell a = p.start, b = advance(a, p.direction, length - 1);
     Track t;
     t.axis = static_cast<std::uint32_t>(p.direction) % 4;
-    // Across lines are rows; the others are told by the column in which they meet the first row. Diagonals
+    // Across lines are rows; the others are known by the column in which they meet the first row. Diagonals
     // that are one column apart run side by side.
     const bool upright = t.axis == 2;
     t.line = t.axis == 0 ? a.row : t.axis == 1 ? a.column - a.row : upright ? a.column : a.column + a.row;
     const std::int32_t from = t.axis == 0 ? a.column : a.row, to = t.axis == 0 ? b.column : b.row;
     t.first = std::min(from, to);
     t.last = std::max(from, to);
+    ENSURES(t.last - t.first == length - 1);
     tracks.push_back(t);
   }
   return tracks;

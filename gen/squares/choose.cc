@@ -113,7 +113,7 @@ std::vector<SquareRows> familiarSquares(const Lexicon& lexicon, const SquareRule
 std::vector<SquareRows> familiarApart(const Lexicon& lexicon, const SquareRules& rules, std::size_t count,
                                       const SquareWork& work) {
   EXPECTS(count > 0);
-  // Neighbours in the ranking share words, so many more are looked through than are wanted.
+  // Neighbours in the ranking share words, so far more are looked through than are wanted.
   for (std::size_t most = 64 * count;; most *= 8) {
     const std::vector<SquareRows> ranked = familiarSquares(lexicon, rules, most, work);
     Apart apart(lexicon, rules);
@@ -131,7 +131,7 @@ std::vector<SquareRows> drawSquares(const Lexicon& lexicon, const SquareRules& r
   Apart apart(lexicon, rules);
   UnitProgress progress(work.progress, drawn.size());
   parallel::ThreadPool pool(work.threads);
-  // So many first rows at a time, whatever the number of threads: what is found must not depend on it.
+  // First rows at a time, whatever the number of threads: what is found must not depend on it.
   constexpr std::size_t kRound = 16;
   for (std::size_t from = 0; from < drawn.size() && apart.squares.size() < count; from += kRound) {
     std::vector<SquareRows> found(std::min(kRound, drawn.size() - from));

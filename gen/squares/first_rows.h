@@ -11,7 +11,7 @@
 
 namespace gridpress::gen {
 
-/// Every first row that some case has, by rising number. May be asked from several threads.
+/// Every first row that some case has, by rising number. Thread-safe.
 class FirstRows {
  public:
   /// Both must outlive it.

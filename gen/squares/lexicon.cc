@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -33,6 +34,7 @@ Lexicon::Lexicon(Alphabet alphabet, std::vector<SquareWord> words) : alphabet_(s
     if (kept.clue.empty()) kept.clue = std::move(word.clue);
     kept.isNew |= word.isNew;
   }
+  ENSURES(words_.size() <= words.size() && (words.empty() || !words_.empty()));
 }
 
 std::pair<WordId, WordId> Lexicon::ofLength(std::size_t length) const {

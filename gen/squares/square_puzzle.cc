@@ -71,6 +71,7 @@ Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_
     else
       puzzle.placements.push_back({word, {line - rowCount, 0}, Direction::down});
   }
+  ENSURES(puzzle.placements.size() == words.size() && puzzle.words.size() <= words.size());
   std::stable_sort(puzzle.placements.begin(), puzzle.placements.end(),
                    [](const Placement& a, const Placement& b) { return a.word < b.word; });
   return puzzle;

@@ -18,7 +18,7 @@ namespace {
 
 // Numbers of rows that a unit keeps before it asks for its turn.
 constexpr std::size_t kBlock = std::size_t{1} << 15;
-// So many units may be done before their turn.
+// Units that may be done before their turn.
 constexpr std::size_t kAhead = 64;
 
 }  // namespace

@@ -62,7 +62,7 @@ class SquareWalk {
   std::array<const LetterSet*, kLongestSide> beside_{};
   Tiles tiles_;
   std::array<std::array<std::uint8_t, kLongestSide>, kLongestSide> letters_{};
-  /// The node of each column behind so many rows.
+  /// The node of each column behind N rows.
   std::array<std::array<std::uint32_t, kLongestSide>, kLongestSide> down_{};
   Words rowWords_{}, columnWords_{};
 };

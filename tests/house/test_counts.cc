@@ -22,12 +22,7 @@ namespace fs = std::filesystem;
 // What still breaks a rule, by room. A number may only become smaller; a room without one breaks none.
 const std::map<std::string, std::map<Rule, std::size_t>> kAllowed = {
     {"cli", {{Rule::longFunction, 1}, {Rule::shortUnit, 1}, {Rule::loneHeader, 7}}},
-    {"gen",
-     {{Rule::longFunction, 3},
-      {Rule::shortUnit, 2},
-      {Rule::loneHeader, 5},
-      {Rule::deadDeclaration, 5},
-      {Rule::largeRoom, 1}}},
+    {"gen", {{Rule::largeRoom, 1}}},
     {"jobs", {{Rule::longFunction, 2}, {Rule::loneHeader, 13}, {Rule::deadDeclaration, 1}}},
     {"phrases", {{Rule::deadDeclaration, 1}}},
     {"sandbox", {{Rule::shortUnit, 1}}},

@@ -41,9 +41,7 @@ AddGuard guardOf(const Puzzle& puzzle, const Constraints& constraints, bool once
     for (const Cell cell : cells) {
       const Through through(grid, *avoided);
       through.each(through.approach(cell), grid.at(cell), [&](const Placement& p) {
-        Cover::along(p, avoided->length(p.word), [&](Cell c) {
-          clean = clean && fixed[static_cast<std::size_t>(placeOf(grid, c, Direction::right) / 8)];
-        });
+        Cover::along(p, avoided->length(p.word), [&](Cell c) { clean = clean && fixed[indexOf(grid, c)]; });
         return clean;
       });
     }
@@ -72,12 +70,6 @@ Error wrongWord(const std::string& spelling, const std::string& problem, const s
   return Error::inSetting("words", "'" + spelling + "' " + problem, remedy);
 }
 
-std::string formFor(const std::string& spelling, const Alphabet& alphabet) {
-  std::string form;
-  for (const std::string& letter : gridLetters(spelling, alphabet)) form += letter;
-  return form;
-}
-
 // A puzzle that records no list was made with the usual one.
 Constraints withList(Constraints constraints, const std::vector<std::string>& usualAvoid,
                      const Alphabet& alphabet) {
@@ -95,7 +87,8 @@ std::vector<Word> gridForms(const std::vector<std::string>& given, const Puzzle&
   std::vector<Word> words;
   for (const std::string& spelling : given) {
     bool lost = false;
-    Word word{latin ? fold(spelling, lost) : formFor(spelling, alphabet), {}, {{spelling, "", 0}}};
+    Word word{
+        latin ? fold(spelling, lost) : joined(gridLetters(spelling, alphabet)), {}, {{spelling, "", 0}}};
     if (word.text.empty()) throw wrongWord(spelling, "has no letter for the grid", "leave it out");
     std::vector<LetterPiece> pieces;
     cutter.cut(word.text, pieces);
@@ -133,6 +126,7 @@ Extended extendPuzzle(const Puzzle& puzzle, const Constraints& constraints, cons
     if (!unique || error.blame() != Blame::job) throw;
     made.changes = add(false);
   }
+  ENSURES(made.puzzle.placements.size() == puzzle.placements.size() + words.size());
   made.noLongerUnique = noLongerOnce(made.puzzle, made.constraints);
   return made;
 }

@@ -89,19 +89,9 @@ void refusePlaced(const Puzzle& puzzle, const std::vector<Word>& words) {
 }
 
 // Into the list, where it is no word of it yet, and among the placements.
-void insertWord(Puzzle& puzzle, Word word, Place place) {
+void insertWord(Puzzle& puzzle, const Word& word, Place place) {
   EXPECTS(place != kNowhere && !word.letters.empty());
-  auto at = std::find_if(puzzle.words.begin(), puzzle.words.end(),
-                         [&](const Word& w) { return w.text == word.text; });
-  if (at == puzzle.words.end()) {
-    at = std::find_if(puzzle.words.begin(), puzzle.words.end(),
-                      [&](const Word& w) { return comesFirst(word, w); });
-    const auto index = static_cast<std::uint32_t>(at - puzzle.words.begin());
-    for (Placement& p : puzzle.placements) p.word += p.word >= index;
-    at = puzzle.words.insert(at, std::move(word));
-  }
-  const Placement added{static_cast<std::uint32_t>(at - puzzle.words.begin()), cellOf(puzzle.grid, place),
-                        directionOf(place)};
+  const Placement added{listed(puzzle, word), cellOf(puzzle.grid, place), directionOf(place)};
   puzzle.placements.insert(
       std::upper_bound(puzzle.placements.begin(), puzzle.placements.end(), added,
                        [](const Placement& a, const Placement& b) { return a.word < b.word; }),
@@ -112,16 +102,16 @@ void insertWord(Puzzle& puzzle, Word word, Place place) {
 
 std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Directions directions,
                                  const AddGuard& guard) {
+  EXPECTS(directions.any() && puzzle.grid.cellCount() > 0);
   std::sort(words.begin(), words.end(), comesFirst);
   refusePlaced(puzzle, words);
   const std::vector<bool> nothing(puzzle.grid.cellCount(), false);
   Canvas start{puzzle.grid, nothing, nothing, 0, {}};
-  for (const Cell cell : guard.closed)
-    start.closed[static_cast<std::size_t>(placeOf(puzzle.grid, cell, Direction::right) / 8)] = true;
+  for (const Cell cell : guard.closed) start.closed[indexOf(puzzle.grid, cell)] = true;
   for (const Placement& p : puzzle.placements)
     for (std::size_t i = 0; i < puzzle.words[p.word].letters.size(); ++i) {
       const Cell cell = advance(p.start, p.direction, static_cast<std::int32_t>(i));
-      start.fixed[static_cast<std::size_t>(placeOf(puzzle.grid, cell, Direction::right) / 8)] = true;
+      start.fixed[indexOf(puzzle.grid, cell)] = true;
     }
   std::vector<std::size_t> order(words.size()), bestOrder;
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -150,8 +140,8 @@ std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Direct
     for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
       if (puzzle.grid.at(c) != best.grid.at(c)) changes.push_back({c, puzzle.grid.at(c), best.grid.at(c)});
   puzzle.grid = std::move(best.grid);
-  for (std::size_t i = 0; i < bestOrder.size(); ++i)
-    insertWord(puzzle, std::move(words[bestOrder[i]]), best.places[i]);
+  for (std::size_t i = 0; i < bestOrder.size(); ++i) insertWord(puzzle, words[bestOrder[i]], best.places[i]);
+  ENSURES(wordsStand(puzzle));
   return changes;
 }
 

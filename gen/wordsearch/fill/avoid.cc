@@ -31,13 +31,10 @@ std::vector<std::vector<Letter>> spellable(const std::vector<std::string>& words
   std::vector<std::vector<Letter>> all;
   std::set<std::vector<Letter>> seen;
   for (const std::string& word : words)
-    for (const std::vector<std::string>& shown : {foldedLetters(word), ownLetters(word)}) {
-      std::vector<Letter> letters;
-      for (const std::string& one : shown)
-        if (const std::optional<Letter> letter = alphabet.find(one)) letters.push_back(*letter);
-      if (letters.size() == shown.size() && !letters.empty() && seen.insert(letters).second)
-        all.push_back(std::move(letters));
-    }
+    for (const std::vector<std::string>& shown : {foldedLetters(word), ownLetters(word)})
+      if (const auto letters = lettersOf(shown, alphabet);
+          letters && !letters->empty() && seen.insert(*letters).second)
+        all.push_back(*letters);
   return all;
 }
 

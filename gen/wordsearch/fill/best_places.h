@@ -10,7 +10,7 @@
 
 namespace gridpress::gen {
 
-/// Takes a place out of the race. Is asked on several threads.
+/// Takes a place out of the race. Thread-safe.
 using Refuse = std::function<bool(Cell start, Direction direction)>;
 
 /// The best places of the word by the rule of word_search.h, best first, at most `count`; every cell and

@@ -21,6 +21,18 @@ void Cover::add(const Placement& placement, std::size_t length, std::int32_t by)
   along(placement, length, [&](Cell cell) { counts_[index(cell)] += static_cast<std::uint32_t>(by); });
 }
 
+bool Cover::has(const Placement& placement, std::size_t length, std::uint32_t count) const {
+  bool found = false;
+  along(placement, length, [&](Cell cell) { found = found || at(cell) == count; });
+  return found;
+}
+
+std::vector<bool> placedWords(const Puzzle& puzzle) {
+  std::vector<bool> placed(puzzle.words.size(), false);
+  for (const Placement& p : puzzle.placements) placed[p.word] = true;
+  return placed;
+}
+
 std::vector<Cell> unusedCells(const Grid& grid, const Cover& cover) {
   std::vector<Cell> unused;
   for (Cell cell; cell.row < grid.rows(); ++cell.row)
@@ -43,7 +55,22 @@ void widenAlphabet(Puzzle& puzzle, const std::vector<std::string>& letters) {
   for (Cell cell; cell.row < puzzle.grid.rows(); ++cell.row)
     for (cell.column = 0; cell.column < puzzle.grid.columns(); ++cell.column)
       if (Letter& letter = puzzle.grid.at(cell); letter != kBlank && letter != kOutside) letter = now[letter];
+  ENSURES(wide.size() > puzzle.alphabet.size());
   puzzle.alphabet = wide;
+}
+
+std::optional<std::vector<Letter>> lettersOf(const std::vector<std::string>& shown,
+                                             const Alphabet& alphabet) {
+  std::vector<Letter> letters;
+  for (const std::string& one : shown)
+    if (const std::optional<Letter> letter = alphabet.find(one)) letters.push_back(*letter);
+  return letters.size() == shown.size() ? std::optional(std::move(letters)) : std::nullopt;
+}
+
+std::string joined(const std::vector<std::string>& letters) {
+  std::string text;
+  for (const std::string& letter : letters) text += letter;
+  return text;
 }
 
 std::vector<std::string> foldedLetters(const std::string& text) {

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,8 @@ class Cover {
     for (std::size_t i = 0; i < length; ++i, at = advance(at, placement.direction, 1)) each(at);
   }
   void add(const Placement& placement, std::size_t length, std::int32_t by);
+  /// Whether exactly `count` placements need one of a word's cells; 0: whether it runs through filler.
+  bool has(const Placement& placement, std::size_t length, std::uint32_t count) const;
 
  private:
   std::size_t index(Cell c) const { return static_cast<std::size_t>(c.row) * columns_ + c.column; }
@@ -30,12 +33,19 @@ class Cover {
   std::vector<std::uint32_t> counts_;
 };
 
+/// By word: whether it stands.
+std::vector<bool> placedWords(const Puzzle& puzzle);
+
 /// Cells whose letter may be chosen, row by row: in the mask, and in no word.
 std::vector<Cell> unusedCells(const Grid& grid, const Cover& cover);
 
 /// Makes sure that the puzzle's alphabet has these letters; its own and the grid's letters are renumbered
 /// where the alphabet grows.
 void widenAlphabet(Puzzle& puzzle, const std::vector<std::string>& letters);
+
+/// The letters of what cells show; nothing where the alphabet lacks one.
+std::optional<std::vector<Letter>> lettersOf(const std::vector<std::string>& shown, const Alphabet& alphabet);
+std::string joined(const std::vector<std::string>& letters);
 
 /// A text's letters as cells show them; what is no letter is left out. Folded to A to Z, as names are.
 std::vector<std::string> foldedLetters(const std::string& text);

@@ -38,25 +38,20 @@ void checkAvoid(const Puzzle& puzzle, const std::vector<std::vector<std::string>
   const WordAutomaton automaton({words.begin(), words.end()});
   const Cover cover(puzzle);
   for (const Placement& p : findOccurrences(puzzle.grid, automaton)) {
-    bool filler = false;
-    Cover::along(p, words[p.word].size(), [&](Cell c) { filler = filler || cover.at(c) == 0; });
-    if (filler)
+    if (cover.has(p, words[p.word].size(), 0))
       broken.push_back("'" + spell(puzzle.alphabet, words[p.word]) +
                        "', which was to be avoided, can be read through filler at " + placeText(p, puzzle));
   }
 }
 
 std::vector<std::uint32_t> timesFound(const Puzzle& puzzle) {
-  std::vector<std::uint32_t> found(puzzle.words.size(), 0);
-  for (const Placement& p : findOccurrences(puzzle.grid, automatonOf(puzzle.words))) ++found[p.word];
-  return found;
+  return timesFound(puzzle.grid, automatonOf(puzzle.words));
 }
 
 // The placed words that are found more or less than once, but for those that may be.
 std::vector<std::uint32_t> notOnce(const Puzzle& puzzle, const std::vector<std::uint32_t>& found,
                                    const std::vector<std::string>& but) {
-  std::vector<bool> placed(puzzle.words.size(), false);
-  for (const Placement& p : puzzle.placements) placed[p.word] = true;
+  const std::vector<bool> placed = placedWords(puzzle);
   std::vector<std::uint32_t> words;
   for (std::uint32_t w = 0; w < found.size(); ++w)
     if (placed[w] && found[w] != 1 && std::find(but.begin(), but.end(), puzzle.words[w].text) == but.end())
@@ -83,10 +78,7 @@ std::vector<std::vector<Letter>> lettersOf(const std::vector<std::vector<std::st
                                            const Alphabet& alphabet) {
   std::vector<std::vector<Letter>> words;
   for (const std::vector<std::string>& word : avoid) {
-    std::vector<Letter> letters;
-    for (const std::string& letter : word)
-      if (const auto found = alphabet.find(letter)) letters.push_back(*found);
-    if (letters.size() == word.size()) words.push_back(std::move(letters));
+    if (auto letters = lettersOf(word, alphabet)) words.push_back(std::move(*letters));
   }
   return words;
 }

@@ -110,34 +110,33 @@ void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, c
   }
   std::size_t i = 0;
   std::erase_if(puzzle.placements, [&](const Placement&) { return lost[i++]; });
+  ENSURES(wordsStand(puzzle));
 }
 
 ContainedReport describeContained(const Puzzle& puzzle, Contained mode,
                                   const std::vector<Containment>& contained, const WordAutomaton& automaton,
                                   int threads) {
   EXPECTS(mode != Contained::forbid || contained.empty());
-  ContainedReport said;
-  said.mode = mode;
-  said.words = containedWords(contained);
+  ContainedReport report;
+  report.mode = mode;
+  report.words = containedWords(contained);
   const std::vector<Placement> inside = insidePlacements(contained, puzzle.placements, automaton);
   const Cover cover(puzzle);
   std::vector<bool> isContained(puzzle.words.size(), false);
-  for (const ContainedWord& c : said.words) isContained[c.word] = true;
+  for (const ContainedWord& c : report.words) isContained[c.word] = true;
   for (const Placement& p : puzzle.placements) {
     if (!isContained[p.word]) continue;
-    bool own = false;
-    Cover::along(p, puzzle.words[p.word].letters.size(), [&](Cell c) { own = own || cover.at(c) == 1; });
+    const bool own = cover.has(p, puzzle.words[p.word].letters.size(), 1);
     if (std::binary_search(inside.begin(), inside.end(), canonical(p, automaton), comesBefore))
-      ++said.inHost;
+      ++report.inHost;
     else
-      ++(own ? said.onTheirOwn : said.onSeveral);
+      ++(own ? report.onTheirOwn : report.onSeveral);
   }
   if (mode == Contained::count) {
-    std::vector<std::uint64_t> seen(puzzle.words.size(), 0);
-    for (const Placement& p : findOccurrences(puzzle.grid, automaton, threads)) ++seen[p.word];
-    for (ContainedWord& c : said.words) c.occurrences = seen[c.word];
+    const std::vector<std::uint32_t> seen = timesFound(puzzle.grid, automaton, threads);
+    for (ContainedWord& c : report.words) c.occurrences = seen[c.word];
   }
-  return said;
+  return report;
 }
 
 std::vector<std::optional<Containment>> ridersOf(const std::vector<Word>& words,

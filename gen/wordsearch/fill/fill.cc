@@ -28,10 +28,8 @@ constexpr std::uint64_t kDecoys = 0x6465636F;  // apart from other uses of the s
 
 class DecoyLayer {
  public:
-  DecoyLayer(Puzzle& puzzle, Directions directions) : puzzle_(puzzle), rng_(hashOf(puzzle.seed, kDecoys)) {
-    for (const Direction d : kDirections)
-      if (directions[static_cast<std::size_t>(d)]) ways_.push_back(d);
-  }
+  DecoyLayer(Puzzle& puzzle, Directions directions)
+      : puzzle_(puzzle), rng_(hashOf(puzzle.seed, kDecoys)), ways_(waysOf(directions)) {}
 
   // True where there was room for a beginning of the word.
   bool lay(const std::vector<Letter>& word) {
@@ -127,17 +125,14 @@ Matches matchesIn(const Puzzle& puzzle, const Cover& cover, const std::vector<st
     ++all[p.word].places;
     if (std::binary_search(inside.begin(), inside.end(), p, comesBefore)) continue;
     all[p.word].across.push_back(p);
-    bool filler = false;
-    Cover::along(p, avoid[p.word].size(), [&](Cell c) { filler = filler || cover.at(c) == 0; });
-    if (filler)
+    if (cover.has(p, avoid[p.word].size(), 0))
       return {{},
               Error::job("'" + spell(puzzle.alphabet, avoid[p.word]) + "' can be read at " +
                              placeText(p, puzzle) + " through filler, and no other letters keep it away",
                          "choose a " + setting("filler") + " with more letters, another " + setting("seed") +
                              " or " + setting("size") + ", or do without " + setting("avoid"))};
   }
-  std::vector<bool> placed(puzzle.words.size(), false);
-  for (const Placement& p : puzzle.placements) placed[p.word] = true;
+  const std::vector<bool> placed = placedWords(puzzle);
   for (const Containment& c : contained) {
     std::vector<std::uint32_t>& in = all[c.word].in;
     if (placed[c.host] && (in.empty() || in.back() != c.host)) in.push_back(c.host);
@@ -270,7 +265,10 @@ class Filling {
 
 Filled fillPuzzle(Puzzle puzzle, const FillTask& task) {
   EXPECTS(puzzle.grid.cellCount() > 0 && task.directions.any());
-  return Filling(std::move(puzzle), task).run();
+  Filled filled = Filling(std::move(puzzle), task).run();
+  const std::vector<Letter>& cells = filled.puzzle.grid.cells();
+  ENSURES(filled.failure || std::find(cells.begin(), cells.end(), kBlank) == cells.end());
+  return filled;
 }
 
 }  // namespace gridpress::gen

@@ -29,7 +29,7 @@ struct FillSettings {
   FillerKind kind = FillerKind::words;
   /// For FillerKind::alphabet: what cells show; at least one letter.
   std::vector<std::string> alphabet = {};
-  /// For FillerKind::decoys: at most so many; nothing: one for each word.
+  /// For FillerKind::decoys: at most this many; nothing: one for each word.
   std::optional<std::size_t> decoys = {};
   /// Words that must not be read through any filler letter, in any direction, as readAvoidList gives them.
   std::vector<std::string> avoid = {};

@@ -20,7 +20,9 @@ bool byPlace(Cell a, Cell b) {
 Repair::Repair(Grid& grid, const std::vector<Cell>& filler, const LetterDraw& draw, std::vector<Ban> bans,
                int threads)
     : grid_(grid), filler_(grid.cellCount(), false), draw_(draw), bans_(std::move(bans)), threads_(threads) {
-  for (const Cell cell : filler) filler_[index(cell)] = true;
+  for (const Ban& ban : bans_)
+    EXPECTS(ban.automaton != nullptr && ban.penalty.size() == ban.automaton->words());
+  for (const Cell cell : filler) filler_[indexOf(grid, cell)] = true;
 }
 
 Repair::Approach Repair::approach(Cell cell) const {

@@ -44,8 +44,7 @@ class Repair {
   using Found = std::function<void(std::size_t ban, const Placement&, Penalty)>;
   using Approach = std::vector<Through::Approach>;  // by ban
 
-  bool isFiller(Cell cell) const { return filler_[index(cell)]; }
-  std::size_t index(Cell c) const { return static_cast<std::size_t>(c.row) * grid_.columns() + c.column; }
+  bool isFiller(Cell cell) const { return filler_[indexOf(grid_, cell)]; }
   Approach approach(Cell cell) const;
   Penalty through(const Approach& from, Letter letter, Penalty limit, const Found* found = nullptr) const;
   Penalty penaltyAt(Cell cell, const Found* found = nullptr) const;

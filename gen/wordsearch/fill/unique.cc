@@ -66,13 +66,10 @@ class Mover {
 
  private:
   std::size_t lengthOf(std::uint32_t word) const { return puzzle_.words[word].letters.size(); }
-  std::size_t index(Cell c) const {
-    return static_cast<std::size_t>(c.row) * puzzle_.grid.columns() + c.column;
-  }
   // The sum of all owners' numbers tells the owner where there is but one.
   void own(std::size_t placement) {
     const Placement& p = puzzle_.placements[placement];
-    Cover::along(p, lengthOf(p.word), [&](Cell c) { owners_[index(c)] ^= placement; });
+    Cover::along(p, lengthOf(p.word), [&](Cell c) { owners_[indexOf(puzzle_.grid, c)] ^= placement; });
   }
   bool stands(const Placement& p) const {
     bool all = true;
@@ -114,11 +111,9 @@ class Mover {
                opposite(there.direction)};
       if (!rule_.directions[static_cast<std::size_t>(there.direction)]) return false;
     }
-    bool takes = false, gives = false;
-    Cover::along(before, lengthOf(before.word), [&](Cell c) { gives = gives || cover_.at(c) == 1; });
+    const bool gives = cover_.has(before, lengthOf(before.word), 1);
     lift(placement);
-    Cover::along(there, lengthOf(there.word), [&](Cell c) { takes = takes || cover_.at(c) == 0; });
-    if (gives && !takes) {
+    if (gives && !cover_.has(there, lengthOf(there.word), 0)) {
       set(placement, there.start, there.direction);
       return true;
     }
@@ -130,8 +125,9 @@ class Mover {
   bool moveAside(const Placement& accident) {
     std::vector<std::size_t> takers;
     Cover::along(accident, lengthOf(accident.word), [&](Cell c) {
-      if (cover_.at(c) == 1 && std::find(takers.begin(), takers.end(), owners_[index(c)]) == takers.end())
-        takers.push_back(owners_[index(c)]);
+      if (cover_.at(c) == 1 &&
+          std::find(takers.begin(), takers.end(), owners_[indexOf(puzzle_.grid, c)]) == takers.end())
+        takers.push_back(owners_[indexOf(puzzle_.grid, c)]);
     });
     for (const std::size_t taker : takers) {
       const Placement before = puzzle_.placements[taker];
@@ -195,53 +191,50 @@ std::uint64_t removeAccidents(Puzzle& puzzle, const std::vector<Containment>& co
     moved += now;
     if (now == 0 || mover.tired()) break;
   }
+  ENSURES(wordsStand(puzzle));
   return moved;
 }
 
 std::vector<Penalty> penaltyOfRepeating(const Puzzle& puzzle, const WordAutomaton& automaton, int threads) {
   EXPECTS(automaton.words() == puzzle.words.size());
-  std::vector<std::uint32_t> found(puzzle.words.size(), 0);
-  for (const Placement& p : findOccurrences(puzzle.grid, automaton, threads)) ++found[p.word];
   std::vector<Penalty> penalty;
-  for (const std::uint32_t n : found) penalty.push_back(n == 1 ? kSpoils : kOneMore);
+  for (const std::uint32_t n : timesFound(puzzle.grid, automaton, threads))
+    penalty.push_back(n == 1 ? kSpoils : kOneMore);
   return penalty;
 }
 
 UniqueReport describeUnique(const Puzzle& puzzle, const std::vector<Containment>& contained,
                             const WordAutomaton& automaton, int threads) {
   EXPECTS(automaton.words() == puzzle.words.size() && threads >= 0);
-  UniqueReport said;
+  UniqueReport report;
   const Cover cover(puzzle);
   const std::vector<Placement> own = ownPlaces(puzzle, automaton);
   const std::vector<Placement> inside = insidePlacements(contained, puzzle.placements, automaton);
   const std::vector<Placement> found = findOccurrences(puzzle.grid, automaton, threads);
-  std::vector<bool> placed(puzzle.words.size(), false);
-  for (const Placement& p : puzzle.placements) placed[p.word] = true;
+  const std::vector<bool> placed = placedWords(puzzle);
   for (auto from = found.begin(); from != found.end();) {
     const auto to = std::find_if(from, found.end(), [&](const Placement& p) { return p.word != from->word; });
     Repeated repeated{from->word, static_cast<std::uint64_t>(to - from), {}, 0, 0};
     if (repeated.places == 1) {
-      said.once += placed[from->word] ? 1 : 0;
+      report.once += placed[from->word] ? 1 : 0;
     } else if (placed[from->word]) {
       for (auto p = from; p != to; ++p) {
         if (has(own, *p) || has(inside, *p)) continue;
-        bool filler = false;
-        Cover::along(*p, automaton.length(p->word), [&](Cell c) { filler = filler || cover.at(c) == 0; });
-        ++(filler ? repeated.filler : repeated.across);
+        ++(cover.has(*p, automaton.length(p->word), 0) ? repeated.filler : repeated.across);
       }
-      said.repeated.push_back(std::move(repeated));
+      report.repeated.push_back(std::move(repeated));
     }
     from = to;
   }
   // Both are sorted by word.
   auto c = contained.begin();
-  for (Repeated& repeated : said.repeated) {
+  for (Repeated& repeated : report.repeated) {
     while (c != contained.end() && c->word < repeated.word) ++c;
     for (; c != contained.end() && c->word == repeated.word; ++c)
       if (placed[c->host] && (repeated.hosts.empty() || repeated.hosts.back() != c->host))
         repeated.hosts.push_back(c->host);
   }
-  return said;
+  return report;
 }
 
 }  // namespace gridpress::gen

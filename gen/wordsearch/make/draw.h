@@ -11,7 +11,7 @@
 namespace gridpress::gen {
 
 /// `count` words of the list, drawn by the seed; with `letters` some are exchanged for others until they have
-/// about so many letters together. Throws Error (call) where the list has fewer words.
+/// about that many letters together. Throws Error (call) where the list has fewer words.
 WordList drawList(const WordList& list, std::size_t count, std::uint64_t seed,
                   std::optional<double> letters = {});
 

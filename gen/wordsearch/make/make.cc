@@ -14,7 +14,6 @@
 #include "gen/grid/trials.h"
 #include "gen/wordsearch/make/candidate.h"
 #include "gen/wordsearch/make/fit_message.h"
-#include "gen/wordsearch/make/message_sizes.h"
 #include "gen/wordsearch/make/relay.h"
 #include "model/contracts.h"
 
@@ -65,12 +64,6 @@ void reachLevel(Candidate& made, const WordSearchSettings& settings) {
 // Of another seed for a grid in which the first one, with all its effort, found no room for all words.
 constexpr std::uint64_t kAgainEffort = 5'000'000;
 
-// The number of grids of this one's size that are worth the time.
-std::size_t trialsFor(const Candidate& made, std::size_t cells) {
-  EXPECTS(cells > 0);
-  return cells / std::max<std::size_t>(made.made.puzzle.grid.cellCount(), 1);
-}
-
 Cell sizeOf(const Candidate& made) {
   return {made.made.puzzle.grid.columns(), made.made.puzzle.grid.rows()};
 }
@@ -102,39 +95,30 @@ class Maker {
     asked.size = sizeOf(best);
     if (!best.whole()) asked.effort = kAgainEffort;
     const std::size_t most = best.whole() ? kMost : kFew;
-    tryAgain(best, std::min(most, trialsFor(best, kCells)), [&](std::size_t trial) {
+    const std::size_t trials = kCells / std::max<std::size_t>(best.made.puzzle.grid.cellCount(), 1);
+    tryAgain(best, std::min(most, trials), [&](std::size_t trial) {
       asked.seed = trialSeed(settings_.seed, trial);
       if (!settings_.size && trial % kOfASize == 0) ++asked.size->column, ++asked.size->row;
       return run(asked);
     });
   }
 
-  // Where the message does not fill what words leave exactly: other seeds, and where it is free other sizes.
-  void tryMessage(Candidate& best) {
-    constexpr std::size_t kCells = 500'000, kLeast = 1, kMost = 300;
-    const std::size_t trials = std::clamp(trialsFor(best, kCells), kLeast, kMost);
-    WordSearchSettings asked = settings_;
-    // Hundreds of grids are tried: words that do not fit a long list's are not made to, one by one.
-    constexpr std::size_t kLong = 60;
-    if (list_.words.size() > kLong)
-      asked.effort = 0;
-    else if (!best.whole() && settings_.size)
-      asked.effort = kAgainEffort;
-    MessageSizes sizes(messageOf(settings_).size(),
-                       list_.words.empty() ? 0 : list_.words.front().letters.size(), settings_.shape);
-    const auto note = [&](const Candidate& made) {
-      sizes.tried(sizeOf(made), made.whole(), made.made.puzzle.grid.cellCount() - made.made.fill.cells);
+  // Where the message does not fill exactly what words leave: they are moved until it does, of a free size in
+  // a grid that has room for both.
+  void fitMessage(Candidate& best) {
+    const std::size_t message = messageOf(settings_).size();
+    const auto tooSmall = [&] {
+      return !best.whole() || best.made.report.cells - best.made.report.cellsUsed < message;
     };
-    note(best);
-    tryAgain(best, trials, [&](std::size_t trial) {
-      asked.seed = trialSeed(settings_.seed, trial);
-      if (!settings_.size) asked.size = sizes.next();
-      Candidate made = run(asked);
-      note(made);
-      reportOrStop({events_, Stage::fitMessage}, trial, trials);
-      return made;
-    });
-    if (best.made.fill.message) best.made.fill.message->sizes = sizes.count();
+    WordSearchSettings asked = settings_;
+    std::size_t cells = best.made.report.cellsUsed + message;
+    for (; !settings_.size && tooSmall(); cells += cells / 64 + 1) {
+      asked.size =
+          sizeFor(static_cast<double>(cells), static_cast<std::int32_t>(list_.words.front().letters.size()),
+                  settings_.shape, settings_.directions);
+      best = run(asked);
+    }
+    refitMessage(best, settings_, events_);
   }
 
   int grids() const { return grids_; }
@@ -170,7 +154,7 @@ std::optional<Relay::Clock::time_point> deadlineOf(const WordSearchSettings& set
 WordSearch makeWordSearch(const WordList& given, const WordSearchSettings& settings, Events& listener) {
   EXPECTS(settings.threads >= 0);
   Relay events(listener, {true, true, deadlineOf(settings)});
-  // What is wrong with the list is said before the long part.
+  // Faults of the list are reported before the long part.
   const FillSettings& fill = settings.fill;
   if (fill.unique && fill.contained == Contained::separate && settings.pick == 0) refuseBoth(given.words);
   const bool apart = fill.contained == Contained::forbid;
@@ -191,7 +175,7 @@ WordSearch makeWordSearch(const WordList& given, const WordSearchSettings& setti
     if (!message || puzzle)
       maker.improve(*best);
     else if (!settings.size || !fitting || best->made.puzzle.grid.cellCount() > kSmallGrid)
-      maker.tryMessage(*best);
+      maker.fitMessage(*best);
     best->made.report.grids = maker.grids();
   }
   if (best->failure) throw Error(*best->failure);

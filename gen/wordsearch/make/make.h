@@ -32,11 +32,11 @@ struct WordSearch {
 /// puzzle carries the seed that was given: the same call repeats it.
 ///
 /// A message is meant to fill every cell that no word needs, as puzzle makers do it: see fitMessage, which
-/// does it for grids of up to kSmallGrid cells. Larger ones, and those without effort, are made with derived
-/// seeds and, if the size was searched, in near squares of about as many cells as the words and the message
-/// need: some hundred grids, fewer the larger they are. The first exact fit is taken; else the one with the
-/// fewest cells after the message's end, which are filler; where it fits none, the error says by how much it
-/// misses the best. A message through whose letters an avoided word can be read asks for another grid, too.
+/// does it for grids of up to kSmallGrid cells. In larger ones, and without effort, the plain rule's words
+/// are moved, if the size was searched in a near square of about as many cells as they and the message need.
+/// The first exact fit is taken; else the one with the fewest cells after the message's end, which are
+/// filler; where it fits none, the error says by how much it misses the best. A message through whose letters
+/// an avoided word can be read asks for another grid, too.
 ///
 /// With `pick` and Contained::forbid only words that stand in no other word of the list are picked.
 ///

@@ -64,6 +64,19 @@ bool refines(const WordSearchSettings& settings) {
   return grow != nullptr && grow->refine;
 }
 
+// A puzzle of the words that stand in the grid, its blank cells filled.
+Puzzle finished(const WordList& list, const Rule& rule, Grid grid, const Places& places) {
+  EXPECTS(places.size() == list.words.size());
+  Puzzle puzzle = puzzleFor(list, rule.seed);
+  for (std::uint32_t w = 0; w < places.size(); ++w)
+    if (places[w] != kNowhere)
+      puzzle.placements.push_back({w, cellOf(grid, places[w]), directionOf(places[w])});
+  fillBlanks(grid, rule);
+  puzzle.grid = std::move(grid);
+  ENSURES(wordsStand(puzzle));
+  return puzzle;
+}
+
 // One list, placed as the settings say.
 class Placer {
  public:
@@ -122,7 +135,7 @@ class Placer {
     made.places = inListOrder(fitsBitmaps(rule_, size.column, size.row, kBitmapMemory)
                                   ? placeFast(search, made.grid)
                                   : placeByPostings(search, made.grid));
-    if (small && made.report.impossible.english.empty() && !allPlaced(made.places)) {
+    if (small && made.report.impossible.english.empty() && unplacedIn(made.places) > 0) {
       // Nothing puts two letters into every cell.
       const bool hopeless = rule_.letters > 2 * insideCount(made.grid);
       const std::uint64_t effort = trial || hopeless ? kTrialEffort : settings_.effort;
@@ -193,7 +206,7 @@ class Placer {
     TightGrid packed = packTightly(task, {std::move(made_.grid), std::move(made_.places), {}}, events_);
     made_.grid = std::move(packed.grid);
     made_.places = std::move(packed.places);
-    if (allPlaced(made_.places)) made_.report.impossible = {};
+    if (unplacedIn(made_.places) == 0) made_.report.impossible = {};
     made_.report.packed = true;
     made_.report.grids += static_cast<int>(packed.steps.size());
     made_.report.tight = std::move(packed.steps);
@@ -211,14 +224,8 @@ class Placer {
 
   Placed finish() {
     ordered_.words = {};  // A long list's letters need not be in memory thrice.
-    Puzzle puzzle = puzzleFor(list_, rule_.seed);
-    for (std::uint32_t w = 0; w < made_.places.size(); ++w)
-      if (made_.places[w] != kNowhere)
-        puzzle.placements.push_back({w, cellOf(made_.grid, made_.places[w]), directionOf(made_.places[w])});
-    fillBlanks(made_.grid, rule_);
-    puzzle.grid = std::move(made_.grid);
+    Puzzle puzzle = finished(list_, rule_, std::move(made_.grid), made_.places);
     count(puzzle, made_.report);
-    ENSURES(made_.report.cellsUsed <= made_.report.cells && wordsStand(puzzle));
     return {std::move(puzzle), std::move(made_.report)};
   }
 
@@ -255,12 +262,7 @@ Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, cons
       &list.words, &rule, points, countries, &atlas.cells, settings.threads, {}, {events, Stage::placeWords}};
   const Places places = placeNear(task, grid);
   if (placing.seaLetters) blank(true);
-  Placed placed{puzzleFor(list, settings.seed), {}};
-  for (std::uint32_t w = 0; w < places.size(); ++w)
-    if (places[w] != kNowhere)
-      placed.puzzle.placements.push_back({w, cellOf(grid, places[w]), directionOf(places[w])});
-  fillBlanks(grid, rule);
-  placed.puzzle.grid = std::move(grid);
+  Placed placed{finished(list, rule, std::move(grid), places), {}};
   placed.puzzle.map = atlas.map;
   placed.puzzle.map->reach = reachOf(placed.puzzle);
   placed.report.grids = 1;
@@ -306,11 +308,11 @@ void count(const Puzzle& puzzle, WordSearchReport& report) {
     ++report.perDirection[static_cast<std::size_t>(p.direction)];
     placedLetters += puzzle.words[p.word].letters.size();
   }
-  report.letters = 0;
-  for (const Word& word : puzzle.words) report.letters += word.letters.size();
+  report.letters = letterCount(puzzle.words);
   report.cells = insideCount(puzzle.grid);
   report.cellsUsed = report.cells - unusedCells(puzzle.grid, Cover(puzzle)).size();
   report.coincidences = placedLetters - report.cellsUsed;
+  ENSURES(report.cellsUsed <= report.cells && placedLetters >= report.cellsUsed);
   report.cellsPerLetter = static_cast<double>(report.cells) / static_cast<double>(report.letters);
 }
 

@@ -17,12 +17,6 @@
 namespace gridpress::gen {
 namespace {
 
-std::int64_t lettersIn(const std::vector<Word>& words) {
-  std::int64_t letters = 0;
-  for (const Word& word : words) letters += static_cast<std::int64_t>(word.letters.size());
-  return letters;
-}
-
 // Three for four words: enough that most words cross another, few enough that words are read one by one.
 std::int64_t usualCrossings(std::size_t words) {
   return static_cast<std::int64_t>(words > 0 ? (words - 1) * 3 / 4 : 0);
@@ -80,9 +74,7 @@ class PuzzlePlacer {
   }
 
   Placed placed(const Grid& blank, const Places& places) const {
-    Placed made{puzzleFor(list_, rule_.seed), {}};
-    made.puzzle.grid = withWords(blank, riding_.standing(), places);
-    made.puzzle.placements = riding_.placements(blank, places);
+    Placed made{riding_.puzzle(list_, rule_.seed, blank, places), {}};
     fillBlanks(made.puzzle.grid, rule_);
     count(made.puzzle, made.report);
     ENSURES(wordsStand(made.puzzle));
@@ -104,38 +96,21 @@ SpreadTask spreadTask(const Riding& riding, const Rule& rule, const Grid& blank,
   const std::vector<Word>& words = riding.standing();
   const auto room = static_cast<std::int64_t>(density * static_cast<double>(insideCount(blank)));
   const std::int64_t usual = usualCrossings(words.size());
-  const std::int64_t crossings = std::clamp(lettersIn(words) - room, usual, 2 * usual);
+  const std::int64_t crossings =
+      std::clamp(static_cast<std::int64_t>(letterCount(words)) - room, usual, 2 * usual);
   return {words, rule, blank, crossings, riding.riders(), {}};
 }
 
 Cell sizeForPuzzle(const std::vector<Word>& standing, std::size_t leave, const WordSearchSettings& settings) {
   EXPECTS(puzzleOf(settings) != nullptr);
-  const Shape& shape = settings.shape;
-  const auto letters = static_cast<double>(lettersIn(standing));
+  const auto letters = static_cast<double>(letterCount(standing));
   const double used = letters - static_cast<double>(usualCrossings(standing.size()));
   const double cells =
       std::max(used / puzzleOf(settings)->density, leave > 0 ? letters + static_cast<double>(leave) : 0);
   std::int32_t longest = 1;
   for (const Word& word : standing)
     longest = std::max(longest, static_cast<std::int32_t>(word.letters.size()));
-  if (!shape.drawn() && !shape.proportioned()) {
-    const auto columns = std::max(static_cast<std::int32_t>(std::sqrt(cells)), longest);
-    const std::vector<Cell> sizes = {{columns, columns}, {columns, columns + 1}, {columns + 1, columns + 1}};
-    return cheapestSizes(
-               sizes, 1,
-               [&](Cell size) { return std::abs(static_cast<double>(size.column) * size.row - cells); })
-        .front();
-  }
-  std::int32_t side = 1;
-  const auto holds = [&](std::int32_t tried) {
-    const Cell size = shape.sized(tried);
-    const Grid grid = shape.grid(size.column, size.row);
-    return static_cast<double>(insideCount(grid)) >= cells &&
-           longestRun(grid, settings.directions) >= longest;
-  };
-  while (side < static_cast<std::int32_t>(kSmallGrid) && !holds(side)) ++side;
-  ENSURES(side > 0);
-  return shape.sized(side);
+  return sizeFor(cells, longest, settings.shape, settings.directions);
 }
 
 WordList drawForPuzzle(const WordList& list, const WordSearchSettings& settings) {

@@ -11,11 +11,11 @@
 
 namespace gridpress::gen {
 
-/// What spreadWords is asked for words of a puzzle in a grid of so many cells: three crossings for four
+/// What spreadWords is asked for words of a puzzle in a grid like this: three crossings for four
 /// words; more where the words would otherwise use more of the cells than they should.
 SpreadTask spreadTask(const Riding& riding, const Rule& rule, const Grid& blank, double density);
 
-/// The size of which words use that share, with so many cells in no word at least: columns and rows, the same
+/// The size of which words use that share, with `leave` cells in no word at least: columns and rows, the same
 /// or one row more, or the shape's proportions; not smaller than the longest word needs.
 Cell sizeForPuzzle(const std::vector<Word>& standing, std::size_t leave, const WordSearchSettings& settings);
 

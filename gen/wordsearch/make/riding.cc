@@ -22,6 +22,16 @@ Riding::Riding(const std::vector<Word>& words, std::optional<Contained> containe
     if (rider && !rider->backward) ++counts_[at[rider->host]];
 }
 
+Puzzle Riding::puzzle(const WordList& list, std::uint64_t seed, const Grid& blank,
+                      const Places& places) const {
+  EXPECTS(list.words.size() == riders_.size());
+  Puzzle puzzle = puzzleFor(list, seed);
+  puzzle.grid = withWords(blank, words_, places);
+  puzzle.placements = placements(blank, places);
+  ENSURES(wordsStand(puzzle));
+  return puzzle;
+}
+
 std::vector<Placement> Riding::placements(const Grid& grid, const Places& places) const {
   EXPECTS(places.size() == numbers_.size());
   std::vector<std::optional<Placement>> at(riders_.size());

@@ -21,12 +21,15 @@ class Riding {
   const std::vector<Word>& standing() const { return words_; }
   /// By standing word: how many ride on it, and read as it does.
   const std::vector<std::uint32_t>& riders() const { return counts_; }
-  /// Of all words of the list that have a place, when the standing ones have these.
-  std::vector<Placement> placements(const Grid& grid, const Places& places) const;
+  /// A puzzle of the list with its standing words at these places, and what rides on them; blank elsewhere.
+  Puzzle puzzle(const WordList& list, std::uint64_t seed, const Grid& blank, const Places& places) const;
   /// The standing words' places; kNowhere for one that has none.
   Places placesIn(const Puzzle& puzzle) const;
 
  private:
+  /// Of all words of the list that have a place, when the standing ones have these.
+  std::vector<Placement> placements(const Grid& grid, const Places& places) const;
+
   std::vector<std::optional<Containment>> riders_;  ///< By word of the list.
   std::vector<std::uint32_t> numbers_;              ///< Of the standing words, in the list.
   std::vector<Word> words_;

@@ -7,6 +7,7 @@
 
 #include "gen/grid/board.h"
 #include "gen/grid/size_search.h"
+#include "gen/wordsearch/fill/cells.h"
 #include "model/contracts.h"
 #include "model/rng.h"
 
@@ -54,12 +55,6 @@ WordSearch makeVersion(const Puzzle& first, int version, WordSearchSettings sett
   settings.directions = directionsUsed(first);
   settings.seed = versionSeed(first.seed, version);
   return makeWordSearch(wordListOf(first), settings, events);
-}
-
-std::string joined(const std::vector<std::string>& letters) {
-  std::string text;
-  for (const std::string& letter : letters) text += letter;
-  return text;
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <optional>
 #include <utility>
 
+#include "gen/grid/directions.h"
 #include "gen/grid/shape.h"
 #include "gen/wordsearch/refine/spread_board.h"
 #include "model/contracts.h"
@@ -18,7 +19,7 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::uint64_t kLeave = 0x6C656176;  // apart from other uses of the seed
-constexpr std::size_t kDisplaced = 2;         // So many words may give way to one.
+constexpr std::size_t kDisplaced = 2;         // Words that may give way to one.
 constexpr double kFault = 0.05;               // What a fault weighs, beside a cell too many.
 constexpr std::uint64_t kMove = 100;          // What a move costs beside the letters it compares.
 
@@ -34,10 +35,8 @@ class Leaver {
         rng_(hashOf(task.rule.seed, kLeave)),
         cells_(insideCount(task.blank)),
         leave_(static_cast<std::int64_t>(task.leave)),
-        even_(task.even) {
-    for (const Direction d : kDirections)
-      if (rule_.directions[static_cast<std::size_t>(d)]) ways_.push_back(d);
-  }
+        even_(task.even),
+        ways_(waysOf(task.rule.directions)) {}
 
   Places spread(const SpreadTask& spread, const Places& start) {
     constexpr std::uint64_t kRounds = 2500;
@@ -47,6 +46,25 @@ class Leaver {
     fewest_ = spread_->faults();
     anneal(kRounds * words_.size(), ~std::uint64_t{0});
     return std::move(met_);
+  }
+
+  LeaveResult from(const Places& start, std::uint64_t budget) {
+    best_.places = start;
+    best_.waiting = words_.size() + 1;
+    for (std::uint32_t w = 0; w < start.size(); ++w)
+      start[w] == kNowhere ? waiting_.push_back(w) : set(w, start[w]);
+    const std::uint64_t enough = effort_.moves + 2 * words_.size();
+    for (; !settled() && effort_.looked < budget && effort_.moves < enough; ++effort_.moves) {
+      if (const std::uint32_t word = any(words_.size()); board_.places()[word] != kNowhere) {
+        take(word);
+        waiting_.push_back(word);
+      }
+      placeWaiting();
+      undo_.clear();
+    }
+    while (!best_.exact() && effort_.looked < budget && !anneal(300 * words_.size(), budget)) {
+    }
+    return std::move(best_);
   }
 
   LeaveResult run(std::uint64_t budget) {
@@ -217,7 +235,7 @@ class Leaver {
     waiting_ = std::move(still);
   }
 
-  // The free place that takes nearest to so many blank cells.
+  // The free place that takes nearest to `wish` blank cells.
   Place spotFor(std::uint32_t word, double wish) {
     Place best = kNowhere;
     double nearest = 0;
@@ -268,7 +286,15 @@ bool LeaveResult::betterThan(const LeaveResult& other) const {
 LeaveResult leaveCells(const LeaveTask& task, std::uint64_t budget, const AcceptLeft& accept,
                        LeaveEffort& effort) {
   EXPECTS(task.blank.cellCount() <= kSmallGrid && task.leave <= insideCount(task.blank));
-  return Leaver(task, accept, effort).run(budget);
+  LeaveResult left = Leaver(task, accept, effort).run(budget);
+  ENSURES(left.places.size() == task.words.size() && left.waiting <= task.words.size() + 1);
+  return left;
+}
+
+LeaveResult leaveFrom(const LeaveTask& task, const Places& start, std::uint64_t budget,
+                      const AcceptLeft& accept, LeaveEffort& effort) {
+  EXPECTS(start.size() == task.words.size() && task.leave <= insideCount(task.blank));
+  return Leaver(task, accept, effort).from(start, budget);
 }
 
 Places spreadLeft(const SpreadTask& spread, const LeaveTask& task, const Places& start, LeaveEffort& effort) {

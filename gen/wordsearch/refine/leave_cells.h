@@ -37,7 +37,7 @@ struct LeaveResult {
   bool betterThan(const LeaveResult& other) const;
 };
 
-/// Asked about each arrangement that leaves just so many cells; false: look for another.
+/// Asked about each arrangement that leaves exactly that many cells; false: look for another.
 using AcceptLeft = std::function<bool(const Grid& grid, const Places& places)>;
 
 /// Anneals: a word is put through a cell that should not be left over (or somewhere else), what it displaces
@@ -46,6 +46,10 @@ using AcceptLeft = std::function<bool(const Grid& grid, const Places& places)>;
 /// when `effort.looked` reaches `budget`: then with the best found. Chance comes from the rule's seed alone.
 LeaveResult leaveCells(const LeaveTask& task, std::uint64_t budget, const AcceptLeft& accept,
                        LeaveEffort& effort);
+
+/// The same in a grid of any size, from where words stand (kNowhere: not yet), without a new beginning.
+LeaveResult leaveFrom(const LeaveTask& task, const Places& start, std::uint64_t budget,
+                      const AcceptLeft& accept, LeaveEffort& effort);
 
 /// Goes on from an arrangement that leaves as many cells as the task says, in the same way, some thousand
 /// moves for each word: of all such arrangements that it meets, the one with the fewest faults of `spread`

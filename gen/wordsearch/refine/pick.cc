@@ -108,7 +108,9 @@ class Picker {
 Places pickWords(const std::vector<Word>& words, const Rule& rule, const Grid& blank, std::size_t count,
                  std::uint64_t budget) {
   EXPECTS(blank.cellCount() <= kSmallGrid && count <= words.size());
-  return Picker(words, rule, blank).run(count, budget);
+  Places places = Picker(words, rule, blank).run(count, budget);
+  ENSURES(places.size() == words.size() && words.size() - unplacedIn(places) <= count);
+  return places;
 }
 
 }  // namespace gridpress::gen

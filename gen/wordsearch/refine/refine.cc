@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "gen/wordsearch/refine/heat.h"
 #include "gen/wordsearch/refine/spread_board.h"
 #include "model/contracts.h"
 
@@ -15,7 +14,7 @@ namespace {
 constexpr std::uint64_t kRefine = 0x7175616C;  // apart from the words' other chances
 
 constexpr std::int64_t kCrossing = 2, kParallel = -4, kShared = -3;
-// So often a word is lifted on average, unless that were more than so many places to look at.
+// How often a word is lifted on average, and the most places that are looked at in all.
 constexpr std::uint64_t kLifts = 1000, kPlaces = 1'000'000'000;
 // How much more than it is a place may seem to be worth, at first and at the end; in 1/65536.
 constexpr std::uint64_t kHeat = 2 * 65536, kCool = kHeat / 8;
@@ -101,6 +100,7 @@ RefineReport refineWords(const std::vector<Word>& words, const Rule& rule, Grid&
   Grid blank = blankOf(grid);
   Weaver weaver(words, rule, blank);
   const RefineReport report = weaver.run(places, events);
+  ENSURES(unplacedIn(weaver.best()) == unplacedIn(places));
   places = weaver.best();
   grid = withWords(std::move(blank), words, places);
   return report;

@@ -7,7 +7,7 @@
 #include <numeric>
 #include <utility>
 
-#include "gen/wordsearch/refine/heat.h"
+#include "gen/grid/directions.h"
 #include "gen/wordsearch/refine/spread_board.h"
 #include "model/contracts.h"
 
@@ -23,9 +23,11 @@ constexpr std::uint64_t kHot = 16 * 65536, kCold = kHot / 16;
 class Spreader {
  public:
   Spreader(const SpreadTask& task, const Places& start)
-      : task_(task), board_(task), rng_(hashOf(task.rule.seed, kSpread)), best_(start) {
-    for (const Direction d : kDirections)
-      if (task.rule.directions[static_cast<std::size_t>(d)]) ways_.push_back(d);
+      : task_(task),
+        board_(task),
+        rng_(hashOf(task.rule.seed, kSpread)),
+        ways_(waysOf(task.rule.directions)),
+        best_(start) {
     std::size_t letters = 0;
     for (const Word& word : task.words)
       for (const Letter letter : word.letters) letters = std::max<std::size_t>(letters, letter + 1U);
@@ -75,15 +77,13 @@ class Spreader {
 
   // A place within the grid's bounds, or nowhere.
   Place somewhere(std::uint32_t word) {
-    const auto reach = static_cast<std::int32_t>(task_.words[word].letters.size()) - 1;
     const Direction direction = way();
-    const Cell by = step(direction);
-    const std::int32_t columns = task_.blank.columns() - (by.column == 0 ? 0 : reach),
-                       rows = task_.blank.rows() - (by.row == 0 ? 0 : reach);
-    if (columns < 1 || rows < 1) return kNowhere;
-    const Cell start{
-        static_cast<std::int32_t>(any(static_cast<std::size_t>(columns))) + (by.column < 0 ? reach : 0),
-        static_cast<std::int32_t>(any(static_cast<std::size_t>(rows))) + (by.row < 0 ? reach : 0)};
+    const auto [first, end] = startsOf(task_.blank, direction, task_.words[word].letters.size());
+    const auto between = [&](std::int32_t from, std::int32_t to) {
+      return from + static_cast<std::int32_t>(any(static_cast<std::size_t>(to - from)));
+    };
+    if (first.column >= end.column || first.row >= end.row) return kNowhere;
+    const Cell start{between(first.column, end.column), between(first.row, end.row)};
     return placeOf(task_.blank, start, direction);
   }
 
@@ -169,7 +169,9 @@ class Spreader {
 Places spreadWords(const SpreadTask& task, const Places& start, Events& events) {
   EXPECTS(task.blank.cellCount() <= kSmallGrid && start.size() == task.words.size());
   EXPECTS(task.riders.empty() || task.riders.size() == task.words.size());
-  return Spreader(task, start).run(events);
+  Places places = Spreader(task, start).run(events);
+  ENSURES(unplacedIn(places) <= unplacedIn(start));
+  return places;
 }
 
 }  // namespace gridpress::gen

@@ -17,11 +17,11 @@ struct SpreadTask {
   const std::vector<Word>& words;
   const Rule& rule;  ///< Seed and directions.
   const Grid& blank;
-  /// So many pairs of words should cross.
+  /// How many pairs of words should cross.
   std::int64_t crossings = 0;
   /// By word: how many others stand inside it, and read as it does.
   std::vector<std::uint32_t> riders = {};
-  /// Just so many cells are to be in no word.
+  /// How many cells are to be in no word.
   std::optional<std::size_t> leave = {};
 };
 
@@ -35,7 +35,7 @@ struct SpreadTask {
 /// - no two words share cells of one line.
 ///
 /// These are weighed against one another, see spread_board.cc. Returns the places of the best arrangement
-/// that was met; of a task that says how many cells to leave, the best of those that leave so many, and
+/// that was met; of a task that says how many cells to leave, the best of those that leave that many, and
 /// `start` where there was none. Words for which there is no room stay without a place. Stopping keeps the
 /// best so far. Chance comes from the rule's seed alone, and the number of moves from the words.
 Places spreadWords(const SpreadTask& task, const Places& start, Events& events);

@@ -20,7 +20,7 @@ constexpr std::int64_t kBeside = 24, kTwins = 80, kAlong = 16, kAlone = 10, kFew
 constexpr std::int64_t kReading = 9;
 // Times the square of the cells that a block has too many or too few, by its cells.
 constexpr std::int64_t kUneven = 24;
-// A cell too many or too few where just so many are to be left.
+// A cell too many or too few where a number of them is to be left.
 constexpr std::int64_t kLeft = 10;
 
 constexpr std::size_t kBeginning = 3;  // Letters that two words must not both begin with side by side.
@@ -76,7 +76,7 @@ SpreadBoard::SpreadBoard(const SpreadTask& task)
       twins_(task.words.size()),
       crossed_(task.words.size(), 0),
       around_(task.words, board_) {
-  for (const Word& word : task.words) wish_ += static_cast<std::int64_t>(word.letters.size());
+  wish_ = static_cast<std::int64_t>(letterCount(task.words));
   wish_ = std::min(wish_ - std::min(task.crossings, wish_), inside_);
   drawBlocks(task.blank);
   findTwins();

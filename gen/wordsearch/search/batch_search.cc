@@ -37,9 +37,9 @@ std::vector<std::uint32_t> allOf(const Batch& batch) {
   return words;
 }
 
-// Words should find so many places among the windows that are looked at first.
+// How many places words should find among the windows that are looked at first.
 constexpr double kPlenty = 150;
-// Of so many words one may need windows with few letters.
+// One word in kNeedy may need windows with few letters.
 constexpr std::size_t kNeedy = 2;
 constexpr std::size_t kLeastFirst = 3, kMostFirst = 8;
 
@@ -108,6 +108,7 @@ std::size_t BatchSearch::firstKind() const {
 
 void BatchSearch::searchFor(WordIndex& index, std::size_t least, std::size_t most,
                             const std::vector<std::uint32_t>& words) {
+  EXPECTS(least > 0 && least <= most);
   for (const std::uint32_t w : words) index.want(w, least);
   WindowTask task = task_;
   task.index = &index;
@@ -134,8 +135,7 @@ Bid BatchSearch::best(std::size_t word) const {
   EXPECTS(word < lists_.size());
   const BatchWord& w = task_.batch->words[word];
   for (const Bid& bid : lists_[word].bids()) {
-    const std::int64_t score = scoreAt(*task_.grid, w.letters, task_.rule->weight.data(),
-                                       cellOf(*task_.grid, bid.place), directionOf(bid.place));
+    const std::int64_t score = scoreAt(*task_.grid, w.letters, *task_.rule, bid.place);
     if (score == bid.score) return score < floors_[word] ? Bid{} : bid;
   }
   return {};
@@ -145,15 +145,8 @@ void BatchSearch::settled(std::size_t word, const std::vector<Cell>& filled, Dir
   EXPECTS(word < lists_.size());
   index_.drop(static_cast<std::uint32_t>(word));
   if (needy_) needy_->drop(static_cast<std::uint32_t>(word));
-  if (filled.empty()) return;
-  for (std::size_t axis = 0; axis < 4; ++axis) {
-    if (!task_.directions[axis] && !task_.directions[axis + 4]) continue;
-    if (axis == static_cast<std::size_t>(direction) % 4) {
-      searchAround(axis, filled.front(), filled.back());
-    } else {
-      for (const Cell cell : filled) searchAround(axis, cell, cell);
-    }
-  }
+  eachStretchThrough(filled, direction, task_.directions,
+                     [&](std::size_t axis, Cell first, Cell last) { searchAround(axis, first, last); });
 }
 
 void BatchSearch::searchAround(std::size_t axis, Cell first, Cell last) {

@@ -15,8 +15,8 @@ namespace gridpress::gen {
 
 /// How far a BatchSearch looks.
 struct BatchDepth {
-  std::size_t room = Shortlist::kUsualRoom;  ///< So many places are kept for each word.
-  /// Windows with so many letters or more are looked at first; 0: as many as most words will find places
+  std::size_t room = Shortlist::kUsualRoom;  ///< Places that are kept for each word.
+  /// Windows with this many letters or more are looked at first; 0: as many as most words will find places
   /// with.
   std::size_t first = 0;
   /// When no more words than these have too few places, they are left to whoever asks for them.
@@ -45,7 +45,7 @@ class BatchSearch {
   void settled(std::size_t word, const std::vector<Cell>& filled, Direction direction);
 
  private:
-  /// So many places, or the word goes on looking: the words before it will take some of them.
+  /// The fewest places, or the word goes on looking: the words before it will take some of them.
   static constexpr std::size_t kEnough = 4;
 
   bool unsatisfied(std::size_t word) const {

@@ -10,6 +10,7 @@
 #include <new>
 #include <utility>
 
+#include "gen/grid/bits.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {
@@ -74,14 +75,11 @@ Bitmaps::Bitmaps(const Grid& grid, std::vector<Letter> letters)
       const Letter letter = grid.at(cell);
       if (letter == kOutside) continue;
       const std::size_t index = letter == kBlank ? 0 : slotOf_[letter] + 1U;
-      for (std::size_t axis = 0; axis < 4; ++axis) {
-        const std::size_t bit = bitAt(axis, cell);
-        map(axis, index)[bit / 64] |= std::uint64_t{1} << (bit % 64);
-      }
+      set(cell, index, true);
     }
 }
 
-std::size_t Bitmaps::bitAt(std::size_t axis, Cell cell) const {
+std::size_t Bitmaps::bitOf(std::size_t axis, Cell cell) const {
   const auto column = static_cast<std::size_t>(cell.column), row = static_cast<std::size_t>(cell.row);
   const auto ring = static_cast<std::size_t>(columns_) + 1;
   const std::size_t rowBits = axes_[axis].rowWords * 64;
@@ -116,31 +114,10 @@ Cell Bitmaps::cellAt(std::size_t axis, std::size_t bit) const {
   return {static_cast<std::int32_t>(column), static_cast<std::int32_t>(row)};
 }
 
-void Bitmaps::put(Cell cell, Slot slot) {
-  for (std::size_t axis = 0; axis < 4; ++axis) {
-    const std::size_t bit = bitAt(axis, cell);
-    const std::uint64_t mask = std::uint64_t{1} << (bit % 64);
-    map(axis, 0)[bit / 64] &= ~mask;
-    map(axis, slot + 1U)[bit / 64] |= mask;
-  }
-}
-
-void Bitmaps::clear(Cell cell, Slot slot) {
-  for (std::size_t axis = 0; axis < 4; ++axis) {
-    const std::size_t bit = bitAt(axis, cell);
-    const std::uint64_t mask = std::uint64_t{1} << (bit % 64);
-    map(axis, 0)[bit / 64] |= mask;
-    map(axis, slot + 1U)[bit / 64] &= ~mask;
-  }
-}
-
-void Bitmaps::mark(Cell cell, Slot slot, bool on) {
-  for (std::size_t axis = 0; axis < 4; ++axis) {
-    const std::size_t bit = bitAt(axis, cell);
-    const std::uint64_t mask = std::uint64_t{1} << (bit % 64);
-    std::uint64_t& word = map(axis, slot + 1U)[bit / 64];
-    word = on ? word | mask : word & ~mask;
-  }
+void Bitmaps::set(Cell cell, std::size_t index, bool on) {
+  EXPECTS(index <= slots());
+  for (std::size_t axis = 0; axis < 4; ++axis)
+    setBit(map(axis, index), static_cast<std::ptrdiff_t>(bitOf(axis, cell)), on);
 }
 
 }  // namespace gridpress::gen

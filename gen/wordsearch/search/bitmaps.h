@@ -52,12 +52,13 @@ class Bitmaps {
   /// the bit is set in any map.
   Cell cellAt(std::size_t axis, std::size_t bit) const;
 
-  /// A blank cell gets a letter.
-  void put(Cell cell, Slot slot);
-  /// A letter's cell becomes blank again.
-  void clear(Cell cell, Slot slot);
+  /// A blank cell gets a letter, or a letter's cell becomes blank again.
+  void put(Cell cell, Slot slot, bool stands = true) {
+    set(cell, 0, !stands);
+    mark(cell, slot, stands);
+  }
   /// Sets or clears a slot's bit and nothing else: for a slot that is no letter but says something of cells.
-  void mark(Cell cell, Slot slot, bool on);
+  void mark(Cell cell, Slot slot, bool on) { set(cell, slot + 1U, on); }
 
  private:
   struct Axis {
@@ -68,7 +69,8 @@ class Bitmaps {
   std::uint64_t* map(std::size_t axis, std::size_t index) const {
     return axes_[axis].maps.get() + index * axes_[axis].mapWords;
   }
-  std::size_t bitAt(std::size_t axis, Cell cell) const;
+  std::size_t bitOf(std::size_t axis, Cell cell) const;
+  void set(Cell cell, std::size_t index, bool on);
 
   std::int32_t columns_, rows_;
   std::vector<Letter> letters_;

@@ -15,7 +15,7 @@ namespace gridpress::gen {
 /// each letter needs.
 ///
 /// A word that has a letter k times needs it in k cells. And of all words that have it at the same distance
-/// from their first letter, so many can share one of its cells as there are directions, since they all run
+/// from their first letter, as many can share one of its cells as there are directions, since they all run
 /// differently, unless one is the beginning of another (those are not counted); the same from the last
 /// letter.
 std::size_t leastCells(const std::vector<Word>& words, std::size_t alphabet, Directions directions);

@@ -14,10 +14,10 @@
 namespace gridpress::gen {
 namespace {
 
-// So few words of a length are looked for in the bitmaps, one by one; more of them share one look at each
+// Fewer words of a length are looked for in the bitmaps, one by one; more of them share one look at each
 // window.
 constexpr std::size_t kFew = 8;
-// So many words are searched together, and so many while the grid is nearly blank: twice as many look at
+// Words that are searched together, and while the grid is nearly blank: twice as many look at
 // fewer windows in all, but wait longer for their turn.
 constexpr std::size_t kTogether = 8192, kAtFirst = 2048;
 static_assert(kTogether <= kMostIndexed);
@@ -26,13 +26,6 @@ constexpr std::size_t kLettersTogether = std::size_t{1} << 18;
 // More conflict-free places in a block than this, and it pays to count coincidences first.
 constexpr double kManyPossible = 0.3;
 
-std::vector<Letter> lettersOf(const Rule& rule) {
-  std::vector<Letter> letters;
-  for (std::size_t letter = 0; letter < rule.count.size(); ++letter)
-    if (rule.count[letter] > 0) letters.push_back(static_cast<Letter>(letter));
-  return letters;
-}
-
 class FastSearch {
  public:
   FastSearch(const Search& search, Grid& grid)
@@ -40,7 +33,7 @@ class FastSearch {
         words_(*search.words),
         rule_(*search.rule),
         grid_(grid),
-        maps_(grid, lettersOf(rule_)),
+        maps_(grid, rule_.used()),
         lines_(grid, maps_),
         pool_(search.threads),
         sweeps_(pool_.size()),
@@ -109,18 +102,12 @@ class FastSearch {
   // One word, in the grid as it stands. Places worth nothing are plenty while the grid is nearly blank, and
   // seldom wanted.
   Bid searchMaps(const BatchWord& word) {
-    const std::vector<Strip> strips = stripsFor(maps_, word.slots.size(), rule_.directions);
     const bool roomy = possibleInBlock(word) > kManyPossible;
     for (const std::int64_t floor : {1, 0}) {
       const SweepTask task{&grid_, &maps_, &word, floor > 0 && roomy ? Manner::coincidence : Manner::possible,
                            floor};
-      std::vector<Bid> best(pool_.size());
-      SharedScore known;
-      pool_.run(strips.size(), [&](std::size_t strip, std::size_t member) {
-        sweeps_[member].search(task, strips[strip], best[member], known);
-      });
-      const Bid winner = *std::min_element(best.begin(), best.end(), beats);
-      if (winner.place != kNowhere) return winner;
+      if (const Bid best = sweepAll(task, rule_.directions, pool_, sweeps_); best.place != kNowhere)
+        return best;
     }
     return {};
   }
@@ -169,7 +156,7 @@ class FastSearch {
 
 bool fitsBitmaps(const Rule& rule, std::int32_t columns, std::int32_t rows, std::size_t memory) {
   EXPECTS(columns > 0 && rows > 0);
-  const std::size_t letters = lettersOf(rule).size();
+  const std::size_t letters = rule.used().size();
   return letters <= kMaxSlots && Bitmaps::bytes(columns, rows, letters) <= memory;
 }
 
@@ -213,22 +200,17 @@ class Postings {
         offer(advance(through, direction, -static_cast<std::int32_t>(index)), direction);
   }
   void tryAll() {
-    const auto reach = static_cast<std::int32_t>(word_.size()) - 1;
     for (const Direction direction : kDirections) {
       if (!rule_.directions[static_cast<std::size_t>(direction)]) continue;
-      const Cell by = step(direction);
-      const std::int32_t left = by.column < 0 ? reach : 0, top = by.row < 0 ? reach : 0;
-      const std::int32_t right = grid_.columns() - (by.column > 0 ? reach : 0);
-      const std::int32_t bottom = grid_.rows() - (by.row > 0 ? reach : 0);
-      for (Cell start{left, top}; start.row < bottom; ++start.row)
-        for (start.column = left; start.column < right; ++start.column) offer(start, direction);
+      const auto [first, end] = startsOf(grid_, direction, word_.size());
+      for (Cell start = first; start.row < end.row; ++start.row)
+        for (start.column = first.column; start.column < end.column; ++start.column) offer(start, direction);
     }
   }
   void put(Place place) {
     Cell at = cellOf(grid_, place);
     for (const Letter letter : word_) {
-      if (grid_.at(at) == kBlank)
-        cells_[letter].push_back(static_cast<std::uint32_t>(placeOf(grid_, at, Direction::right) / 8));
+      if (grid_.at(at) == kBlank) cells_[letter].push_back(static_cast<std::uint32_t>(indexOf(grid_, at)));
       at = advance(at, directionOf(place), 1);
     }
     putWord(grid_, word_, place);

@@ -233,14 +233,5 @@ std::size_t findListedCoincidences(const std::uint64_t* const* letters, std::siz
   return HWY_DYNAMIC_DISPATCH(FindListedCoincidences)(letters, count, need, list, from, hits);
 }
 
-std::vector<std::int64_t> simdLevels() {
-  return hwy::SupportedAndGeneratedTargets();
-}
-
-void chooseSimdLevel(std::int64_t level) {
-  EXPECTS(level >= 0);
-  hwy::SetSupportedTargetsForTest(level);
-}
-
 }  // namespace gridpress::gen
 #endif

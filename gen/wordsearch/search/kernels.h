@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
 namespace gridpress::gen {
 
@@ -40,10 +39,5 @@ std::uint32_t findCoincidences(const std::uint64_t* const* letters, const std::u
 /// element's index, list.size if there is none.
 std::size_t findListedCoincidences(const std::uint64_t* const* letters, std::size_t count, std::size_t need,
                                    const BlockList& list, std::size_t from, std::uint64_t* hits);
-
-/// The SIMD levels that this machine can run, best first, by Highway's bits; and a way for tests to choose
-/// one (0: the best).
-std::vector<std::int64_t> simdLevels();
-void chooseSimdLevel(std::int64_t level);
 
 }  // namespace gridpress::gen

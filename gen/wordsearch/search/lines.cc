@@ -29,7 +29,7 @@ Lines::Lines(const Grid& grid, const Bitmaps& slots) : columns_(grid.columns()),
       if (letter == kBlank) continue;
       const auto code =
           letter == kOutside ? kOutsideCode : static_cast<std::uint8_t>(slots.slotOf(letter) + 1);
-      for (std::size_t axis = 0; axis < 4; ++axis) codeAt(axis, cell) = code;
+      set(cell, code);
     }
 }
 
@@ -48,9 +48,12 @@ Lines::Spot Lines::spotOf(std::size_t axis, Cell cell) const {
   }
 }
 
-std::uint8_t& Lines::codeAt(std::size_t axis, Cell cell) {
-  const Spot spot = spotOf(axis, cell);
-  return axes_[axis].codes[axes_[axis].starts[spot.line] + spot.index];
+void Lines::set(Cell cell, std::uint8_t code) {
+  EXPECTS(cell.column >= 0 && cell.column < columns_ && cell.row >= 0 && cell.row < rows_);
+  for (std::size_t axis = 0; axis < 4; ++axis) {
+    const Spot spot = spotOf(axis, cell);
+    axes_[axis].codes[axes_[axis].starts[spot.line] + spot.index] = code;
+  }
 }
 
 Cell Lines::cellAt(std::size_t axis, std::size_t line, std::size_t index) const {
@@ -65,14 +68,6 @@ Cell Lines::cellAt(std::size_t axis, std::size_t line, std::size_t index) const 
     default:
       return {std::min(l, columns_ - 1) - i, std::max(0, l - (columns_ - 1)) + i};
   }
-}
-
-void Lines::put(Cell cell, Slot slot) {
-  for (std::size_t axis = 0; axis < 4; ++axis) codeAt(axis, cell) = static_cast<std::uint8_t>(slot + 1);
-}
-
-void Lines::clear(Cell cell) {
-  for (std::size_t axis = 0; axis < 4; ++axis) codeAt(axis, cell) = kBlankCode;
 }
 
 }  // namespace gridpress::gen

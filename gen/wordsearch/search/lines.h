@@ -17,7 +17,7 @@ namespace gridpress::gen {
 class Lines {
  public:
   static constexpr std::uint8_t kBlankCode = 0, kOutsideCode = 255;  ///< Others: slot + 1.
-  /// Behind a line so many codes can be read, whatever they are.
+  /// How many codes can be read behind a line, whatever they are.
   static constexpr std::size_t kReadBehind = 16;
 
   Lines(const Grid& grid, const Bitmaps& slots);
@@ -33,15 +33,15 @@ class Lines {
   };
   Spot spotOf(std::size_t axis, Cell cell) const;
   Cell cellAt(std::size_t axis, std::size_t line, std::size_t index) const;
-  void put(Cell cell, Slot slot);
-  void clear(Cell cell);
+  void put(Cell cell, Slot slot) { set(cell, static_cast<std::uint8_t>(slot + 1)); }
+  void clear(Cell cell) { set(cell, kBlankCode); }
 
  private:
   struct Axis {
     std::vector<std::uint8_t> codes;
     std::vector<std::size_t> starts;  ///< Of each line in codes, and the end of the last.
   };
-  std::uint8_t& codeAt(std::size_t axis, Cell cell);
+  void set(Cell cell, std::uint8_t code);
 
   std::int32_t columns_, rows_;
   std::array<Axis, 4> axes_;

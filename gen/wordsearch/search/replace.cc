@@ -12,7 +12,7 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::uint64_t kReplace = 0x7265706C;  // apart from the words' ties
-// So many steps per word without a better grid, and a fresh start constraints more.
+// After this many steps per word without a better grid a fresh start promises more.
 constexpr std::uint64_t kPatience = 60;
 
 // What a step costs beside the letters that it compares, in letters.
@@ -34,7 +34,7 @@ class Replacer {
     for (std::size_t w = 0; w < words.size(); ++w) weight_[w] = words[w].letters.size();
   }
 
-  bool run(const Places& start, std::uint64_t budget) {
+  void run(const Places& start, std::uint64_t budget) {
     for (std::uint32_t w = 0; w < words_.size(); ++w)
       start[w] == kNowhere ? waiting_.push_back(w) : board_.put(w, start[w]);
     keepBest();
@@ -47,10 +47,7 @@ class Replacer {
       step();
       idle = keepBest() ? 0 : idle + 1;
     }
-    return waiting_.empty();
   }
-
-  const Places& best() const { return best_; }
 
  private:
   bool keepBest() {
@@ -67,9 +64,6 @@ class Replacer {
     waiting_.clear();
     for (std::uint32_t w = 0; w < words_.size(); ++w) waiting_.push_back(w);
     bestStanding_ = 0;  // The next climb is judged by itself.
-  }
-  static std::size_t standingIn(const Places& places) {
-    return places.size() - static_cast<std::size_t>(std::count(places.begin(), places.end(), kNowhere));
   }
 
   // The heaviest of those that wait; after a restart that is the longest, a little shuffled.
@@ -129,10 +123,7 @@ class Replacer {
       if (cost == best.cost && score == best.score && chance <= best.chance) return;
       best = {cost, score, chance, place};
     });
-    if (best.place == kNowhere) {  // no line is long enough: it will never stand
-      stuck_.push_back(word);
-      return;
-    }
+    if (best.place == kNowhere) return;  // No line is long enough: it will never stand.
     displace(word, best.place);
     board_.put(word, best.place);
     lastMoved_[word] = steps_;
@@ -158,10 +149,9 @@ class Replacer {
 
  public:
   const Places& bestOfAll() {
-    if (standingIn(best_) > standingIn(bestOfAll_)) bestOfAll_ = best_;
+    if (unplacedIn(best_) < unplacedIn(bestOfAll_)) bestOfAll_ = best_;
     return bestOfAll_;
   }
-  bool everyWordFits() const { return stuck_.empty(); }
 
  private:
   const std::vector<Word>& words_;
@@ -172,7 +162,7 @@ class Replacer {
   ReplaceEffort& effort_;
   std::vector<std::uint64_t> weight_, lastMoved_, mark_;
   std::uint64_t visit_ = 0, steps_ = 4;
-  std::vector<std::uint32_t> waiting_, stuck_;
+  std::vector<std::uint32_t> waiting_;
   Places best_, bestOfAll_;
   std::size_t bestStanding_ = 0;
 };
@@ -184,8 +174,9 @@ Replaced removeAndReplace(const std::vector<Word>& words, const Rule& rule, std:
   EXPECTS(grid.cellCount() <= kSmallGrid && places.size() == words.size());
   Replaced made;
   Replacer replacer(words, rule, grid, made.effort);
-  made.all = replacer.run(places, budget) && replacer.everyWordFits();
+  replacer.run(places, budget);
   made.places = replacer.bestOfAll();
+  ENSURES(unplacedIn(made.places) <= unplacedIn(places));
   made.grid = withWords(blankOf(std::move(grid)), words, made.places);
   return made;
 }

@@ -20,7 +20,6 @@ struct ReplaceEffort {
 struct Replaced {
   Grid grid;
   Places places;
-  bool all = false;  ///< Every word stands.
   ReplaceEffort effort;
 };
 

@@ -13,8 +13,10 @@ namespace {
 // A strip's bitmaps of all letters should stay in a core's second-level cache.
 constexpr std::size_t kStripBlocks = 256;
 
-}  // namespace
+// This many strips are searched before other threads have woken up.
+constexpr std::size_t kFewStrips = 16;
 
+// Where words of this length may start, cut into strips for threads and caches.
 std::vector<Strip> stripsFor(const Bitmaps& maps, std::size_t length, std::bitset<8> directions) {
   EXPECTS(length > 0);
   std::vector<Strip> strips;
@@ -28,6 +30,8 @@ std::vector<Strip> stripsFor(const Bitmaps& maps, std::size_t length, std::bitse
   }
   return strips;
 }
+
+}  // namespace
 
 void Sweep::search(const SweepTask& task, const Strip& strip, Bid& best, SharedScore& known) {
   task_ = task;
@@ -114,6 +118,23 @@ BlockList Sweep::listOf(std::size_t capacity) {
   }
   const auto address = reinterpret_cast<std::uintptr_t>(masks_.data());
   return {blocks_.data(), masks_.data() + (64 - address % 64) % 64 / sizeof(std::uint64_t), 0};
+}
+
+Bid sweepAll(const SweepTask& task, std::bitset<8> directions, parallel::ThreadPool& pool,
+             std::vector<Sweep>& sweeps) {
+  EXPECTS(task.word != nullptr && sweeps.size() >= pool.size());
+  const std::vector<Strip> strips = stripsFor(*task.maps, task.word->slots.size(), directions);
+  std::vector<Bid> best(pool.size());
+  SharedScore known;
+  const auto search = [&](std::size_t strip, std::size_t member) {
+    sweeps[member].search(task, strips[strip], best[member], known);
+  };
+  if (strips.size() <= kFewStrips) {
+    for (std::size_t strip = 0; strip < strips.size(); ++strip) search(strip, 0);
+    return best[0];
+  }
+  pool.run(strips.size(), search);
+  return *std::min_element(best.begin(), best.end(), beats);
 }
 
 }  // namespace gridpress::gen

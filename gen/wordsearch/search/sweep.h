@@ -8,6 +8,7 @@
 
 #include "gen/wordsearch/search/batch.h"
 #include "gen/wordsearch/search/kernels.h"
+#include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
 
@@ -16,9 +17,6 @@ struct Strip {
   Direction direction = Direction::right;
   std::size_t firstRow = 0, endRow = 0;
 };
-
-/// Where words of this length may start, cut into strips for threads and caches.
-std::vector<Strip> stripsFor(const Bitmaps& maps, std::size_t length, std::bitset<8> directions);
 
 /// How to look. Both find the same; they differ in speed.
 enum class Manner {
@@ -60,5 +58,9 @@ class Sweep {
   std::vector<std::uint32_t> blocks_;
   std::vector<std::uint64_t> masks_;
 };
+
+/// The best place of all, looked for on all threads; `sweeps`: one for each member of the pool.
+Bid sweepAll(const SweepTask& task, std::bitset<8> directions, parallel::ThreadPool& pool,
+             std::vector<Sweep>& sweeps);
 
 }  // namespace gridpress::gen

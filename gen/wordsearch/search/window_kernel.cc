@@ -67,7 +67,7 @@ HWY_INLINE Key keyOf(std::uint64_t bits) {
 }
 
 // The windows with as many letters as asked, each with the entries that share its key: no branch depends on
-// what has just been loaded, so many loads are on their way at a time.
+// what has just been loaded, so that several loads are on their way at a time.
 std::size_t noteWindows(const std::uint8_t* codes, std::size_t cells, const IndexView& index, WindowKind kind,
                         WindowScratch& scratch) {
   const std::uint64_t* const letters = scratch.letters.data();

@@ -32,9 +32,24 @@ struct LinePart {
   std::size_t axis = 0, line = 0, begin = 0, end = 0;
 };
 
-/// The cells of all windows of so many cells that run through a cell from `first` to `last`, which share a
+/// The cells of all windows of N cells that run through a cell from `first` to `last`, which share a
 /// line.
 LinePart partAround(const Lines& lines, std::size_t axis, Cell first, Cell last, std::size_t window);
+
+/// Cells of a line in `along` as the windows through them run: calls visit(axis, first, last) for all of them
+/// together, and across the line for each by itself.
+template <typename Visit>
+void eachStretchThrough(std::span<const Cell> cells, Direction along, std::bitset<8> directions,
+                        const Visit& visit) {
+  for (std::size_t axis = 0; axis < 4 && !cells.empty(); ++axis) {
+    if (!directions[axis] && !directions[axis + 4]) continue;
+    if (axis == Bitmaps::axisOf(along)) {
+      visit(axis, cells.front(), cells.back());
+    } else {
+      for (const Cell cell : cells) visit(axis, cell, cell);
+    }
+  }
+}
 
 /// The place of a hit's entry in a piece that WindowSearch::match() found it in.
 Place placeOf(const Grid& grid, const Lines& lines, const LinePart& piece, WindowHit hit, std::size_t length);

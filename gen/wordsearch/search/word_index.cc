@@ -11,9 +11,9 @@
 namespace gridpress::gen {
 namespace {
 
-// Words are compared with windows in pieces of so many cells.
+// Words are compared with windows in pieces of this many cells.
 constexpr std::size_t kPiece = 16;
-constexpr std::uint8_t kDropped = 255;  // No window is asked for so many letters.
+constexpr std::uint8_t kDropped = 255;  // No window is asked for that many letters.
 constexpr std::uint32_t kNoEntry = ~std::uint32_t{0};
 // A key of one letter, or of two, needs no more buckets.
 constexpr std::array<unsigned, kKeyShapes.size()> kMostBits = {15, 15, 15, 15, 11, 11, 11, 8};
@@ -25,6 +25,7 @@ WordIndex::WordIndex(const Batch& batch, std::vector<std::uint32_t> members, par
     : words_(std::move(members)),
       entryOf_(batch.words.size(), kNoEntry),
       least_(2 * words_.size(), kDropped) {
+  EXPECTS(!words_.empty() && words_.size() <= kMostIndexed && batch.length > 0);
   const std::size_t words = words_.size(), count = 2 * words, length = batch.length;
   const std::size_t stride = (length + kPiece - 1) / kPiece * kPiece;
   codes_.assign(count * stride + kPiece, 0);

@@ -16,7 +16,7 @@ namespace gridpress::gen {
 
 /// The most words that one index holds. Each has two entries: read forwards, and backwards.
 inline constexpr std::size_t kMostIndexed = std::size_t{1} << 14;
-/// Keys begin within so many cells of a window.
+/// Keys begin within the first cells of a window.
 inline constexpr std::size_t kKeyCells = 64;
 
 /// Which of four neighbouring cells a key is made of, the most telling first: as bytes to keep.
@@ -63,7 +63,7 @@ class WordIndex {
   /// An entry's word in the batch.
   std::uint32_t wordOf(std::uint32_t entry) const { return words_[entry / 2]; }
   static bool backwards(std::uint32_t entry) { return entry % 2 != 0; }
-  /// A window must have so many letters or more for a word to be looked for; at first
+  /// A window must have N letters or more for a word to be looked for; at first
   /// none is.
   void want(std::uint32_t word, std::size_t letters);
   /// A word is looked for no longer, if it was.

@@ -22,10 +22,10 @@ namespace {
 // docs/tightness.md. Above 0.4 the many places with a letter less outweigh the few good ones.
 constexpr std::int64_t kHot = kCoincidence * 28 / 100, kCool = kCoincidence * 12 / 100;
 
-// Units without a cell of their own have nothing to win: of so many that are drawn one is moved.
+// Units without a cell of their own have nothing to win: one in kSeldom of those drawn is moved.
 constexpr std::uint32_t kSeldom = 16;
 
-// So many units are drawn together, at most one in kShare of all, and so many at a time by a thread.
+// The most units drawn together, at most one in kShare of all, and how many at a time by a thread.
 constexpr std::size_t kMostDrawn = 1024, kShare = 8, kPiece = 32;
 
 // Quantiles of Gumbel's distribution in 256ths, coarse so that the last bit of a logarithm does not show.
@@ -123,9 +123,7 @@ class Annealer {
   }
 
   std::int64_t scoreOf(std::uint32_t unit, Place place) const {
-    const Grid& grid = search_.board.grid();
-    return scoreAt(grid, search_.units[unit].letters, search_.rule.weight.data(), cellOf(grid, place),
-                   directionOf(place));
+    return scoreAt(search_.board.grid(), search_.units[unit].letters, search_.rule, place);
   }
 
   // The letters that no other unit needs: they are gone once this one is taken out.

@@ -17,14 +17,12 @@ namespace {
 // how much less (in units of a coincidence) such a place may coincide.
 constexpr std::size_t kRoom = 192;
 constexpr std::int64_t kSlack = kCoincidence * 5 / 2;
-// So many bid together: half of them are placed in a round, and bid in a grid that is that far along.
+// Units that bid together: half of them are placed in a round, and bid in a grid that is that far along.
 constexpr std::size_t kTogether = 2048;
-// Windows with so many letters are looked at first: neighbours have a say among all of them.
+// Windows with this many letters are looked at first: neighbours have a say among all of them.
 constexpr std::size_t kLetters = 3;
-// At least so many are placed in a round.
+// The fewest that are placed in a round.
 constexpr std::size_t kLeast = 64;
-// So few strips are searched before other threads have woken up.
-constexpr std::size_t kFewStrips = 16;
 
 struct Offer {
   std::int64_t worth = 0;
@@ -44,9 +42,7 @@ Offer bestOffer(const TightSearch& search, std::span<const Letter> letters, cons
   const Grid& grid = search.board.grid();
   for (const Bid& bid : known) {
     if (most >= 0 && bid.score + kSlack < most) break;
-    if (scoreAt(grid, letters, search.rule.weight.data(), cellOf(grid, bid.place), directionOf(bid.place)) !=
-        bid.score)
-      continue;
+    if (scoreAt(grid, letters, search.rule, bid.place) != bid.score) continue;
     most = std::max(most, bid.score);
     const std::int64_t worth = bid.score + search.affinity.at(search.board, letters, bid.place);
     if (offer.place == kNowhere || worth > offer.worth) offer = {worth, index, bid.place};
@@ -82,19 +78,8 @@ void Auction::put(std::uint32_t unit, Place place) {
 }
 
 Bid Auction::search(const BatchWord& word) {
-  const std::vector<Strip> strips =
-      stripsFor(search_.board.maps(), word.slots.size(), search_.rule.directions);
-  const SweepTask task{&search_.board.grid(), &search_.board.maps(), &word, Manner::possible, 0};
-  std::vector<Bid> best(search_.pool.size());
-  SharedScore known;
-  if (strips.size() <= kFewStrips) {
-    for (const Strip& strip : strips) sweeps_[0].search(task, strip, best[0], known);
-    return best[0];
-  }
-  search_.pool.run(strips.size(), [&](std::size_t strip, std::size_t member) {
-    sweeps_[member].search(task, strips[strip], best[member], known);
-  });
-  return *std::min_element(best.begin(), best.end(), beats);
+  return sweepAll({&search_.board.grid(), &search_.board.maps(), &word, Manner::possible, 0},
+                  search_.rule.directions, search_.pool, sweeps_);
 }
 
 void Auction::round(std::vector<std::uint32_t>& pool, std::vector<std::uint32_t>& left) {

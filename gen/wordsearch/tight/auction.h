@@ -15,7 +15,7 @@
 
 namespace gridpress::gen {
 
-/// What scores are counted in: a letter that stands there already is worth about so many.
+/// The unit of scores: about what a letter is worth that stands there already.
 inline constexpr std::int64_t kCoincidence = 1 << 12;
 
 /// Pairs of letters that are more frequent in the list than chance would have it make good neighbours: words

@@ -86,14 +86,7 @@ void Candidates::lookAround(const Change& change, WindowSearch& windows, Finds& 
       if (part.end - part.begin >= reach) look(shelf, part, windows, found);
     }
   };
-  for (std::size_t axis = 0; axis < 4; ++axis) {
-    if (!search_.rule.directions[axis] && !search_.rule.directions[axis + 4]) continue;
-    if (axis == Bitmaps::axisOf(change.along)) {
-      around(axis, change.cells.front(), change.cells.back());
-    } else {
-      for (const Cell cell : change.cells) around(axis, cell, cell);
-    }
-  }
+  eachStretchThrough(change.cells, change.along, search_.rule.directions, around);
 }
 
 void Candidates::look(const Shelf& shelf, const LinePart& part, WindowSearch& windows, Finds& found) const {

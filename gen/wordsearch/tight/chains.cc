@@ -6,80 +6,29 @@
 #include <numeric>
 #include <optional>
 #include <span>
-#include <unordered_map>
 #include <utility>
 
+#include "gen/grid/occurrences.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
 
-using Letters = std::vector<Letter>;
-
 std::uint64_t grown(std::uint64_t hash, Letter letter) {
   return (hash ^ (letter + 1U)) * 0x9E3779B97F4A7C15ULL;
 }
 
-// A word inside another: where it stands there.
-struct Host {
-  std::uint32_t word = 0;
-  std::int32_t at = 0;  // The host's letter that is the word's first.
-  bool backward = false;
-};
-
-class Inside {
- public:
-  Inside(const std::vector<Word>& words, const ChainOptions& options) : words_(words), hosts_(words.size()) {
-    for (std::uint32_t w = 0; w < words.size(); ++w) {
-      const Letters& letters = words[w].letters;
-      if (letters.size() < options.overlap + 2) continue;
-      shortest_ = std::min(shortest_, letters.size());
-      add(letters.begin(), letters.end(), {w, 0, false});
-      if (options.backward) add(letters.rbegin(), letters.rend(), {w, 0, true});
-    }
-    for (std::uint32_t w = 0; w < words.size(); ++w) lookInto(w);
-  }
-  const std::vector<std::optional<Host>>& hosts() const { return hosts_; }
-
- private:
-  template <typename Iterator>
-  void add(Iterator from, Iterator to, Link reading) {
-    std::uint64_t hash = 0;
-    for (; from != to; ++from) hash = grown(hash, *from);
-    readings_.emplace(hash, reading);
-  }
-
-  bool reads(const Letters& host, std::size_t at, const Letters& word, bool backward) const {
-    const auto from = host.begin() + static_cast<std::ptrdiff_t>(at);
-    return backward ? std::equal(word.rbegin(), word.rend(), from)
-                    : std::equal(word.begin(), word.end(), from);
-  }
-
-  void lookInto(std::uint32_t host) {
-    const Letters& letters = words_[host].letters;
-    for (std::size_t at = 0; at + shortest_ <= letters.size(); ++at) {
-      std::uint64_t hash = 0;
-      for (std::size_t n = 1; at + n <= letters.size(); ++n) {
-        hash = grown(hash, letters[at + n - 1]);
-        if (n < shortest_) continue;
-        const auto found = readings_.find(hash);
-        if (found == readings_.end()) continue;
-        const Link reading = found->second;
-        const Letters& word = words_[reading.word].letters;
-        // Of two words that are each other backward, the later is inside the earlier.
-        if (word.size() != n || reading.word <= host || hosts_[reading.word]) continue;
-        if (!reads(letters, at, word, reading.backward)) continue;
-        hosts_[reading.word] =
-            Host{host, static_cast<std::int32_t>(reading.backward ? at + n - 1 : at), reading.backward};
-      }
-    }
-  }
-
-  const std::vector<Word>& words_;
-  std::size_t shortest_ = ~std::size_t{0} / 2;
-  std::unordered_map<std::uint64_t, Link> readings_;
-  std::vector<std::optional<Host>> hosts_;
-};
+// Where words stand in others: in longer ones, or the later of two that are each other backward in the
+// earlier. Words that are too short to be joined do not.
+std::vector<std::optional<Containment>> hostsOf(const std::vector<Word>& words, const ChainOptions& options) {
+  std::vector<std::span<const Letter>> letters(words.size());
+  for (std::size_t w = 0; w < words.size(); ++w)
+    if (words[w].letters.size() >= options.overlap + 2) letters[w] = words[w].letters;
+  std::vector<std::optional<Containment>> hosts(words.size());
+  for (const Containment& c : findContained(words, WordAutomaton(letters)))
+    if (!hosts[c.word] && (options.backward || !c.backward)) hosts[c.word] = c;
+  return hosts;
+}
 
 // An end of a word: 2 * word is where it stops, 2 * word + 1 where it begins.
 using End = std::uint32_t;
@@ -87,7 +36,7 @@ constexpr End kNone = ~End{0};
 
 class Joiner {
  public:
-  Joiner(const std::vector<Word>& words, const std::vector<std::optional<Host>>& hosts,
+  Joiner(const std::vector<Word>& words, const std::vector<std::optional<Containment>>& hosts,
          const ChainOptions& options)
       : words_(words),
         options_(options),
@@ -112,7 +61,7 @@ class Joiner {
 
  private:
   Letter outward(End end, std::size_t k, std::size_t i) const {  // the end's last k letters, towards it
-    const Letters& letters = words_[end / 2].letters;
+    const std::vector<Letter>& letters = words_[end / 2].letters;
     return end % 2 == 0 ? letters[letters.size() - k + i] : letters[k - 1 - i];
   }
   Letter inward(End end, std::size_t k, std::size_t i) const { return outward(end, k, k - 1 - i); }
@@ -173,7 +122,7 @@ Chain chainFrom(End start, const std::vector<Word>& words, const Joiner& joiner)
   Chain chain;
   std::size_t shared = 0;
   for (End in = start;;) {
-    const Letters& letters = words[in / 2].letters;
+    const std::vector<Letter>& letters = words[in / 2].letters;
     const bool backward = in % 2 == 0;  // entered where it stops
     const auto first = static_cast<std::int32_t>(chain.letters.size() - shared);
     const auto last = first + static_cast<std::int32_t>(letters.size()) - 1;
@@ -195,7 +144,7 @@ Chain chainFrom(End start, const std::vector<Word>& words, const Joiner& joiner)
 
 std::vector<Chain> joinWords(const std::vector<Word>& words, const ChainOptions& options) {
   EXPECTS(options.overlap > 0);
-  const std::vector<std::optional<Host>> hosts = Inside(words, options).hosts();
+  const std::vector<std::optional<Containment>> hosts = hostsOf(words, options);
   const Joiner joiner(words, hosts, options);
   constexpr std::uint32_t kNoChain = ~std::uint32_t{0};
   std::vector<Chain> chains;
@@ -217,12 +166,14 @@ std::vector<Chain> joinWords(const std::vector<Word>& words, const ChainOptions&
   // A host comes before what stands in it, so it has its seat.
   for (std::uint32_t w = 0; w < words.size(); ++w) {
     if (!hosts[w]) continue;
-    const Seat seat = seats[hosts[w]->word];
+    const Seat seat = seats[hosts[w]->host];
     const Link host = chains[seat.chain].links[seat.link];
-    chains[seat.chain].links.push_back({w, host.backward ? host.at - hosts[w]->at : host.at + hosts[w]->at,
-                                        host.backward != hosts[w]->backward});
+    const auto offset = static_cast<std::int32_t>(hosts[w]->offset);
+    chains[seat.chain].links.push_back(
+        {w, host.backward ? host.at - offset : host.at + offset, host.backward != hosts[w]->backward});
     sit(seat.chain, chains[seat.chain].links.size() - 1);
   }
+  ENSURES(std::none_of(seats.begin(), seats.end(), [](Seat seat) { return seat.chain == kNoChain; }));
   return chains;
 }
 

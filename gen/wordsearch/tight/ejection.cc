@@ -14,8 +14,8 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::size_t kSteps = 100;
-// So many units may be in the way together. Places with two or three of them are looked for where none has
-// one, which takes a search for each choice of letters: only when few units are out.
+// The most units that may be in the way together. Places with two or three of them are looked for where none
+// has one, which takes a search for each choice of letters: only when few units are out.
 std::size_t mostVictims(std::size_t out) {
   constexpr std::size_t kFew = 32, kSome = 512;
   return out <= kFew ? 3 : out <= kSome ? 2 : 1;
@@ -86,7 +86,7 @@ class Ejector {
     search_.places[unit] = kNowhere;
   }
 
-  // Looks for the best place where so many of the letters from `from` on are not asked for.
+  // Looks for the best place where `letters` of the letters from `from` on are not asked for.
   void loosen(BatchWord& word, std::size_t from, std::size_t letters, Ejection& best) {
     if (letters == 0) return look(word, best);
     for (std::size_t i = from; i + letters <= word.slots.size(); ++i) {
@@ -126,6 +126,7 @@ class Ejector {
 
 std::vector<std::uint32_t> ejectFor(const std::vector<std::uint32_t>& units, const TightSearch& search,
                                     Auction& auction, std::uint64_t seed) {
+  EXPECTS(!units.empty() && search.places[units.front()] == kNowhere);
   std::vector<std::uint32_t> out = units;
   for (std::size_t turn = 0; turn < kLonger.size() && !out.empty(); ++turn) {
     search.board.loosen(search.units[units[0]].letters.size() + kLonger[turn]);
@@ -139,6 +140,7 @@ std::vector<std::uint32_t> ejectFor(const std::vector<std::uint32_t>& units, con
     }
     out = std::move(still);
   }
+  ENSURES(out.size() <= units.size());
   return out;
 }
 

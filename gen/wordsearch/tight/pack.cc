@@ -15,15 +15,8 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::uint64_t kSettle = 7;  // apart from other uses of the seed
-// One in so many units is new when all are moved again.
+// One unit in kFresh is new when all are moved again.
 constexpr std::size_t kFresh = 8;
-
-std::vector<Letter> lettersOf(const Rule& rule) {
-  std::vector<Letter> letters;
-  for (std::size_t letter = 0; letter < rule.count.size(); ++letter)
-    if (rule.count[letter] > 0) letters.push_back(static_cast<Letter>(letter));
-  return letters;
-}
 
 class Packer {
  public:
@@ -32,7 +25,7 @@ class Packer {
         seed_(effort.seed),
         moves_(effort.moves),
         rule_(list.rule),
-        board_(std::move(grid), lettersOf(list.rule)),
+        board_(std::move(grid), list.rule.used()),
         affinity_(list.words, board_.maps()),
         pool_(effort.threads),
         events_(events) {
@@ -111,7 +104,8 @@ class Packer {
         made.places[link.word] =
             placeOf(made.grid, advance(start, along, link.at), link.backward ? opposite(along) : along);
     }
-    made.unplaced = static_cast<std::uint64_t>(std::count(made.places.begin(), made.places.end(), kNowhere));
+    made.unplaced = unplacedIn(made.places);
+    ENSURES(made.used <= made.grid.cellCount());
     made.stopped = brokenOff_ || (made.unplaced > 0 && stopped());
     return made;
   }

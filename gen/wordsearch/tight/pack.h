@@ -34,7 +34,7 @@ struct Packed {
   Places places;               ///< By word.
   std::uint64_t unplaced = 0;  ///< Words.
   std::uint64_t used = 0;      ///< Cells.
-  bool stopped = false;        ///< It was told to stop before the end: words or moves are missing.
+  bool stopped = false;        ///< The events stopped it before the end: words or moves are missing.
 };
 
 /// Fills a grid of blank cells: chains longest first, each length by auction (see Auction), and those that

@@ -22,7 +22,7 @@ constexpr std::uint64_t kTight = 0x7469676874;  // apart from other uses of the 
 // Removing and replacing in a small grid, for one step: some hundredths of a second.
 constexpr std::uint64_t kReplaceEffort = 4'000'000;
 
-// A word finds about so many of its letters in the best of all places: the logarithm of their number to the
+// How many of its letters a word finds in the best of all places: the logarithm of their number to the
 // base of how many letters chance would need to draw the same twice; a little less, since places that agree
 // lie in one another's way. Two words should share more than that to be joined.
 std::size_t overlapWorthJoining(const Rule& rule, std::size_t cells) {
@@ -40,10 +40,6 @@ bool symmetric(std::bitset<8> directions) {
   for (std::size_t d = 0; d < 4; ++d)
     if (directions[d] != directions[d + 4]) return false;
   return true;
-}
-
-std::uint64_t countUnplaced(const Places& places) {
-  return static_cast<std::uint64_t>(std::count(places.begin(), places.end(), kNowhere));
 }
 
 // How often units are moved in the grid of this effort. The first shows quickly what sizes there are to look
@@ -66,7 +62,7 @@ void finishSmall(const TightTask& task, Rule rule, std::uint64_t seed, Packed& m
       removeAndReplace(task.list.words, rule, kReplaceEffort, std::move(made.grid), made.places);
   made.grid = std::move(replaced.grid);
   made.places = std::move(replaced.places);
-  made.unplaced = countUnplaced(made.places);
+  made.unplaced = unplacedIn(made.places);
   made.used = 0;
   for (const Letter letter : made.grid.cells())
     if (letter != kBlank && letter != kOutside) ++made.used;
@@ -97,7 +93,7 @@ TightGrid packTightly(const TightTask& task, TightGrid start, Events& events) {
   EXPECTS(task.directions.any());
   EXPECTS(task.effort >= 0 && start.places.size() == task.list.words.size());
   TightGrid best = std::move(start);
-  std::uint64_t bestLeft = countUnplaced(best.places);
+  std::uint64_t bestLeft = unplacedIn(best.places);
   const Cell first{best.grid.columns(), best.grid.rows()};
   const std::int32_t longer = std::max(first.column, first.row);
   const PackList list(task.list, task.seed, task.directions, chainsFor(task, best.grid, longer));

@@ -13,6 +13,7 @@ namespace {
 
 // With one that stands for none: its slot is the last.
 std::vector<Letter> andNone(std::vector<Letter> letters) {
+  EXPECTS(!letters.empty());
   letters.push_back(*std::max_element(letters.begin(), letters.end()) + Letter{1});
   return letters;
 }
@@ -46,7 +47,7 @@ std::vector<Cell> TightBoard::take(std::uint32_t id, std::span<const Letter> wor
   cells_.take(id, word, place, [&](Cell cell, Letter letter, bool blanked) {
     if (blanked) {
       left.push_back(cell);
-      maps_.clear(cell, maps_.slotOf(letter));
+      maps_.put(cell, maps_.slotOf(letter), false);
       lines_.clear(cell);
     }
     remark(cell);

@@ -27,12 +27,12 @@ class TightBoard {
   std::vector<Cell> put(std::uint32_t id, std::span<const Letter> word, Place place);
   /// Takes the word out; returns the cells that no other word needs, which are blank now.
   std::vector<Cell> take(std::uint32_t id, std::span<const Letter> word, Place place);
-  /// From now on loose() marks the cells that a single word needs, one of at most so many letters.
+  /// From now on loose() marks the cells that a single word needs, one of at most `longest` letters.
   void loosen(std::size_t longest);
   Slot loose() const { return static_cast<Slot>(maps_.slots() - 1); }
   /// The words that need a cell.
   const std::vector<std::uint32_t>& owners(Cell cell) const {
-    return cells_.owners(cells_.index(cell)).words;
+    return cells_.owners(indexOf(cells_.grid(), cell)).words;
   }
 
  private:

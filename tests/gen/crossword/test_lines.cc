@@ -98,12 +98,8 @@ TEST_CASE("lines and board agree on every place, whatever was put and lifted") {
     gen::CrosswordLines lines(box.column, box.row, 3);
     const auto change = [&](std::uint32_t p, Cell start, Direction d, bool put) {
       if (!put) board.lift(p);
-      for (std::size_t i = 0; i < list.words[p].letters.size(); ++i) {
-        const Cell c = advance(start, d, static_cast<std::int32_t>(i));
-        const bool crossed = !board.open(c, gen::across(d));
-        const std::uint32_t letter = list.words[p].letters[i];
-        put ? lines.put(c, letter, d, crossed) : lines.lift(c, letter, d, crossed);
-      }
+      lines.set(numbersOf(list.words[p]), start, d, put,
+                [&](Cell c) { return !board.open(c, gen::across(d)); });
       if (put) board.put(p, start, d);
     };
     for (int turn = 0; turn < 60; ++turn) {

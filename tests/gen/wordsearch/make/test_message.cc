@@ -3,6 +3,7 @@
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
+#include "gen/grid/board.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "model/error.h"
 #include "support/brute.h"
@@ -110,6 +111,20 @@ TEST_CASE("a class list's message fills what is left, whatever its length") {
         for (const Placement& p : puzzle.placements)
           CHECK(options.directions[static_cast<std::size_t>(p.direction)]);
     }
+  }
+}
+
+TEST_CASE("words of a large grid are moved until the message fills it, without effort, too") {
+  const WordList list = syllableList(7, 3600);
+  const std::string text(1100, 'Q');
+  WordSearchSettings options = saying(text);
+  for (const std::uint64_t effort : {options.effort, std::uint64_t{0}}) {
+    options.effort = effort;
+    const WordSearch made = makeWordSearch(list, options);
+    CHECK(made.puzzle.grid.cellCount() > kSmallGrid);
+    CHECK(standsWhereSaid(made.puzzle));
+    CHECK(made.report.unplaced.empty());
+    CHECK(freeLetters(made.puzzle) == text);
   }
 }
 

@@ -1,10 +1,10 @@
 // tests/gen/wordsearch/search/test_fast: the fast searches find the very places that the plain one finds.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <hwy/targets.h>
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
 #include "gen/wordsearch/search/fast_search.h"
-#include "gen/wordsearch/search/kernels.h"
 #include "support/full_scan.h"
 #include "support/lists.h"
 
@@ -45,7 +45,7 @@ Grid startingGrid(std::int32_t columns, std::int32_t rows, const Rule& rule, std
 }  // namespace
 
 TEST_CASE("bitmaps and postings agree with the full scan, at every SIMD level") {
-  const std::vector<std::int64_t> levels = simdLevels();
+  const std::vector<std::int64_t> levels = hwy::SupportedAndGeneratedTargets();
   CHECK(rc::check([&] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const auto columns = *rc::gen::inRange<std::int32_t>(1, 40),
@@ -55,7 +55,7 @@ TEST_CASE("bitmaps and postings agree with the full scan, at every SIMD level") 
     const auto letters = *rc::gen::inRange<std::uint32_t>(1, 27);
     const auto directions = *rc::gen::inRange<unsigned>(1, 256);
     const bool used = *rc::gen::arbitrary<bool>();
-    chooseSimdLevel(*rc::gen::elementOf(levels));
+    hwy::SetSupportedTargetsForTest(*rc::gen::elementOf(levels));
     const WordList list = madeUpList(seed, count, longest, letters);
     const Rule rule(list, seed, directions);
     const Grid start = startingGrid(columns, rows, rule, seed, used);
@@ -63,7 +63,7 @@ TEST_CASE("bitmaps and postings agree with the full scan, at every SIMD level") 
     RC_ASSERT(run(placeFast, list, rule, start) == plain);
     RC_ASSERT(run(placeByPostings, list, rule, start) == plain);
   }));
-  chooseSimdLevel(0);
+  hwy::SetSupportedTargetsForTest(0);
 }
 
 TEST_CASE("the searches agree where bitmaps need several blocks a row") {
@@ -104,13 +104,13 @@ TEST_CASE("neither threads nor SIMD level show") {
   CHECK(run(placeFast, list, rule, Grid(66, 71), 2) == one);
   CHECK(run(placeFast, list, rule, Grid(66, 71), 7) == one);
   CHECK(run(placeFast, list, rule, Grid(66, 71), 0) == one);
-  const std::vector<std::int64_t> levels = simdLevels();
+  const std::vector<std::int64_t> levels = hwy::SupportedAndGeneratedTargets();
   CHECK_FALSE(levels.empty());
   for (const std::int64_t level : levels) {
-    chooseSimdLevel(level);
+    hwy::SetSupportedTargetsForTest(level);
     CHECK(run(placeFast, list, rule, Grid(66, 71), 2) == one);
   }
-  chooseSimdLevel(0);
+  hwy::SetSupportedTargetsForTest(0);
 }
 
 TEST_CASE("a search may stop at the first word that does not fit") {

@@ -107,15 +107,12 @@ TEST_CASE("tight random lists: words that stand, stand; the same seed gives the 
       blank.at(hole) = kOutside;
     }
     const Places none(list.words.size(), kNowhere);
-    const auto [grid, places, all, effort] = removeAndReplace(list.words, rule, 3'000'000, blank, none);
+    const auto [grid, places, effort] = removeAndReplace(list.words, rule, 3'000'000, blank, none);
     const Replaced again = removeAndReplace(list.words, rule, 3'000'000, blank, none);
-    RC_ASSERT(again.all == all);
     RC_ASSERT(again.places == places);
     RC_ASSERT(again.grid == grid);
     Grid built = blank;
-    bool complete = true;
     for (std::size_t w = 0; w < places.size(); ++w) {
-      complete = complete && places[w] != kNowhere;
       if (places[w] == kNowhere) continue;
       RC_ASSERT(options.directions[static_cast<std::size_t>(directionOf(places[w]))]);
       RC_ASSERT(scoreAt(built, list.words[w].letters, rule.weight.data(), cellOf(built, places[w]),
@@ -123,6 +120,5 @@ TEST_CASE("tight random lists: words that stand, stand; the same seed gives the 
       putWord(built, list.words[w].letters, places[w]);
     }
     RC_ASSERT(built == grid);
-    RC_ASSERT(all == complete);
   }));
 }

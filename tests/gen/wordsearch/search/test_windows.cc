@@ -1,5 +1,6 @@
 // tests/gen/wordsearch/search/test_windows: an index finds what looking at each word finds.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <hwy/targets.h>
 #include <rapidcheck.h>
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -68,10 +69,10 @@ std::vector<Hit> lookAtEach(const std::vector<std::uint8_t>& codes, std::size_t 
 }  // namespace
 
 TEST_CASE("windows find the words that looking at each one finds, at every SIMD level") {
-  const std::vector<std::int64_t> levels = simdLevels();
+  const std::vector<std::int64_t> levels = hwy::SupportedAndGeneratedTargets();
   CHECK(rc::check([&] {
     Rng rng(*rc::gen::arbitrary<std::uint64_t>());
-    chooseSimdLevel(*rc::gen::elementOf(levels));
+    hwy::SetSupportedTargetsForTest(*rc::gen::elementOf(levels));
     const auto length = *rc::gen::element<std::size_t>(1, 2, 3, 4, 7, 11, 16, 17, 33, 64, 65, 90);
     const auto words = *rc::gen::element<std::size_t>(1, 3, 40, 700);
     const auto letters = *rc::gen::element<std::uint32_t>(1, 2, 26, 200);
@@ -102,7 +103,7 @@ TEST_CASE("windows find the words that looking at each one finds, at every SIMD 
     std::sort(found.begin(), found.end());
     RC_ASSERT(found == lookAtEach(codes, cells, batch, least, kind));
   }));
-  chooseSimdLevel(0);
+  hwy::SetSupportedTargetsForTest(0);
 }
 
 TEST_CASE("an index of some of a batch's words knows which") {
