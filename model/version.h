@@ -7,7 +7,8 @@
 #define GRIDPRESS_VERSION_PATCH 0
 
 /// The version of these headers as one number, which the preprocessor can compare: that of 1.2.3 is 10203.
-#define GRIDPRESS_VERSION (GRIDPRESS_VERSION_MAJOR * 10000 + GRIDPRESS_VERSION_MINOR * 100 + GRIDPRESS_VERSION_PATCH)
+#define GRIDPRESS_VERSION \
+  (GRIDPRESS_VERSION_MAJOR * 10000 + GRIDPRESS_VERSION_MINOR * 100 + GRIDPRESS_VERSION_PATCH)
 
 namespace gridpress {
 

@@ -3,6 +3,7 @@
 #pragma once
 
 /// @file
-/// GRIDPRESS_VERSION is the headers' version as a number, gridpress::version() the linked library's as a text.
+/// GRIDPRESS_VERSION is the headers' version as a number, gridpress::version() the linked library's as a
+/// text.
 
 #include "model/version.h"
