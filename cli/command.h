@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "cli/wording/wording.h"
-#include "jobs/files/version.h"
 #include "jobs/resolve/job.h"
+#include "model/version.h"
 
 namespace gridpress::cli {
 
@@ -56,7 +56,7 @@ const jobs::FieldTable& fieldsOf(const FoundFace*);
 
 /// What `gridpress doctor --json` prints.
 struct DoctorReport {
-  std::string version = jobs::kVersion, data;
+  std::string version = gridpress::version(), data;
   std::map<std::string, std::string> libraries;
   std::vector<FoundFace> faces;
   int landlock = 0;

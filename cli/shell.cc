@@ -13,9 +13,9 @@
 #include "cli/command.h"
 #include "cli/studio.h"
 #include "jobs/chain/chain.h"
-#include "jobs/files/version.h"
 #include "model/length_text.h"
 #include "model/limits.h"
+#include "model/version.h"
 
 namespace gridpress::cli {
 
@@ -130,7 +130,7 @@ void printTerm(const Flag& flag, std::ostream& out) {
 }
 
 void printManPage(const std::vector<Command>& commands, std::ostream& out) {
-  out << ".TH GRIDPRESS 1 \"\" \"gridpress " << jobs::kVersion << "\" \"User Commands\"\n"
+  out << ".TH GRIDPRESS 1 \"\" \"gridpress " << version() << "\" \"User Commands\"\n"
       << ".SH NAME\ngridpress \\- print toolchain for word puzzles\n"
       << ".SH SYNOPSIS\n\\fBgridpress\\fR \\fICOMMAND\\fR [\\fIOPTIONS\\fR]\n"
       << ".SH DESCRIPTION\n"
@@ -318,7 +318,7 @@ void printSchema(std::ostream& out) {
   several.set("additionalProperties", false);
   Object all;
   all.set("$schema", "https://json-schema.org/draft/2020-12/schema");
-  all.set("$id", std::string("urn:gridpress:") + jobs::kVersion);
+  all.set("$id", std::string("urn:gridpress:") + version());
   all.set("description", "A job file of Gridpress; $defs holds settings and reports of every command.");
   all.set("type", "object");
   all.set("oneOf", List{reference("job"), std::move(several)});

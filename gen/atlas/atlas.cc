@@ -155,16 +155,23 @@ std::vector<AtlasPlace> placesOf(const WordList& list, const Land& land) {
   return places;
 }
 
-// Squares as fine as the largest posters' cells; few places need few.
+// Squares as fine as the largest posters' cells; few places need few. The shorter side can be halved, and has
+// no prime factor over 7, which the transform is slow with.
 Cell latticeFor(Cell proportions, std::size_t places) {
   EXPECTS(proportions.column > 0 && proportions.row > 0);
-  constexpr std::int32_t kStep = 32, kFew = 512, kMost = 1024;
+  constexpr std::int32_t kStep = 8, kLeast = 32, kFew = 512, kMost = 1024;
   constexpr std::size_t kMany = 20'000;
   const std::int32_t longer = places < kMany ? kFew : kMost;
-  const double ratio = static_cast<double>(std::min(proportions.column, proportions.row)) /
-                       std::max(proportions.column, proportions.row);
-  const std::int32_t shorter =
-      std::max(kStep, static_cast<std::int32_t>(std::lround(longer * ratio / kStep)) * kStep);
+  const auto isQuick = [](std::int32_t side) {
+    for (const std::int32_t factor : {2, 3, 5, 7})
+      while (side % factor == 0) side /= factor;
+    return side == 1;
+  };
+  const double wanted = longer * static_cast<double>(std::min(proportions.column, proportions.row)) /
+                        std::max(proportions.column, proportions.row);
+  std::int32_t shorter = longer;
+  for (std::int32_t side = kLeast; side < longer; side += kStep)
+    if (isQuick(side) && std::abs(side - wanted) < std::abs(shorter - wanted)) shorter = side;
   return proportions.column >= proportions.row ? Cell{longer, shorter} : Cell{shorter, longer};
 }
 

@@ -1,4 +1,4 @@
-// gen/atlas/cosine: cosine transforms of a lattice, by FFTW.
+// gen/atlas/cosine: cosine transforms of a lattice, by KissFFT.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

@@ -13,7 +13,7 @@ namespace gridpress::gen {
 /// The land of the countries for which `wanted` is true, its points in cells and rounded to hundredths;
 /// beyond `columns` and `rows` there is nothing. Lines that mark no coast and no border (where
 /// the map was cut, where it ends, within one country) are MapLine::Kind::seam. `countryIndex` says which
-/// country of the map each country of the land became.
+/// country of the map each of the wanted became; those beyond the land's have no land.
 AtlasMap outlineOf(const FlatLand& land, const std::vector<bool>& wanted, std::int32_t columns,
                    std::int32_t rows, std::vector<std::size_t>& countryIndex);
 

@@ -49,7 +49,8 @@ struct SourceSpec {
   std::optional<bool> header = {};
   /// Without a header the column behind the words holds clues, or where that holds numbers, the next one.
   bool cluesFollow = false;
-  /// What stands in the file, or in the part of it that is meant, where it was read before (themes.h).
+  /// What stands in the source, where that is in memory: nothing is read then, and `path` is what errors call
+  /// it.
   std::optional<std::string> text = {};
   std::uint64_t maxUnpacked = kMaxUnpacked;  ///< Bytes that are read of it, after unpacking.
 };

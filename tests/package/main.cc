@@ -6,12 +6,14 @@
 #include <gridpress/templates.h>
 #include <gridpress/typesetter.h>
 #include <gridpress/verify.h>
+#include <gridpress/version.h>
 #include <gridpress/word_search.h>
 #include <gridpress/words.h>
 
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <string>
 #include <vector>
 
 #include "model/error.h"
@@ -23,6 +25,10 @@ int main(int argc, char** argv) try {
   if (argc != 3) return 2;
   [[maybe_unused]] const HostError ours{};
   if (!std::filesystem::exists(GRIDPRESS_DATA_DIR "/templates/world/poster.toml")) return 3;
+#if GRIDPRESS_VERSION < 100
+#error "the headers are older than 0.1"
+#endif
+  if (version() != std::string(FOUND_VERSION)) return 4;
 
   const std::vector<gen::SourceSpec> sources = {{argv[1], gen::SourceFormat::lines, {}}};
   const WordList words = gen::readWords(sources, {}).list;

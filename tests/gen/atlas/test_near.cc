@@ -107,6 +107,15 @@ TEST_CASE("two places inland are a map, made soon") {
   CHECK(withinShare(homeDistances(made.puzzle), 1) < 8);
 }
 
+TEST_CASE("a place far from all land has a country of its own") {
+  WordList list = testing::islandsList(2, 12);
+  list.words[3].prints.front() = PrintForm{list.words[3].text, "XX", 0, EarthPoint{38.0, 21.0}};
+  const WordSearch made = onMap(list, {30, 30}, 2);
+  CHECK(made.report.unplaced.empty());
+  const std::vector<MapCountry>& countries = made.puzzle.map->countries;
+  CHECK(std::any_of(countries.begin(), countries.end(), [](const MapCountry& c) { return c.code == "XX"; }));
+}
+
 TEST_CASE("a map is levelled: land gets the room that its words took") {
   const WordList list = testing::islandsList(9, 300);
   Events nobody;
