@@ -1,6 +1,6 @@
 # Dockerfile: Gridpress and its studio on Debian 13. docker build -t gridpress . && docker run -p 8080:8080 gridpress
 # Any other command instead of the studio: docker run -v "$PWD:/work" --user "$(id -u)" gridpress make words.txt -o fruit
-# Its steps were tried one by one in roots of Debian 13, as users without rights; no daemon has built it yet.
+# Its steps were tried in roots of Debian 13, as users without rights, all but the build of the package; no daemon has built it yet.
 FROM debian:trixie-slim AS build
 WORKDIR /source
 # The packages first: they change less often than the source.
