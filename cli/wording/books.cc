@@ -1,12 +1,10 @@
 // cli/wording/books: files, and what a person should know of them.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/wording/books.h"
+#include "cli/wording/reports.h"
 
 #include <optional>
 #include <utility>
 
-#include "cli/wording/grid.h"
-#include "cli/wording/prints.h"
 #include "model/length_text.h"
 
 namespace gridpress::cli {

@@ -1,6 +1,6 @@
 // cli/wording/checks: ok or FAIL, figures, findings.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/wording/checks.h"
+#include "cli/wording/reports.h"
 
 #include <algorithm>
 #include <cmath>

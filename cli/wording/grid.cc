@@ -1,6 +1,6 @@
 // cli/wording/grid: the counts in sentences; the report has all of them.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/wording/grid.h"
+#include "cli/wording/reports.h"
 
 #include <algorithm>
 #include <array>

@@ -1,14 +1,11 @@
 // cli/wording/make: the puzzle in words, and what was checked.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/wording/make.h"
+#include "cli/wording/reports.h"
 
 #include <algorithm>
 #include <iterator>
 #include <utility>
 
-#include "cli/wording/checks.h"
-#include "cli/wording/grid.h"
-#include "cli/wording/words.h"
 #include "model/length_text.h"
 
 namespace gridpress::cli {

@@ -1,6 +1,6 @@
 // cli/wording/plates: a line a job with --verbose.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/wording/plates.h"
+#include "cli/wording/reports.h"
 
 #include <filesystem>
 

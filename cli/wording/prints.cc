@@ -1,6 +1,6 @@
 // cli/wording/prints: tables of files, and a sentence or two.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/wording/prints.h"
+#include "cli/wording/reports.h"
 
 #include "model/geometry.h"
 #include "model/length_text.h"

@@ -1,10 +1,9 @@
 // cli/wording/puzzles: a sentence for each, and what did not work.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/wording/puzzles.h"
+#include "cli/wording/reports.h"
 
 #include <algorithm>
 
-#include "cli/wording/grid.h"
 #include "model/length_text.h"
 
 namespace gridpress::cli {

@@ -1,6 +1,6 @@
 // cli/wording/words: counts in a column, letters in a few lines.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/wording/words.h"
+#include "cli/wording/reports.h"
 
 #include <algorithm>
 #include <utility>

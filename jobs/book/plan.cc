@@ -3,25 +3,151 @@
 #include "jobs/book/plan.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "gen/grid/directions.h"
+#include "gen/squares/choose.h"
+#include "gen/squares/square_puzzle.h"
 #include "gen/words/choose.h"
-#include "jobs/book/lists.h"
-#include "jobs/book/squares.h"
+#include "gen/words/detect.h"
+#include "gen/words/languages.h"
+#include "jobs/book/recipe.h"
+#include "jobs/files/version.h"
+#include "jobs/pages/square_settings.h"
 #include "jobs/puzzle/fill_settings.h"
 #include "jobs/puzzle/grid_settings.h"
+#include "jobs/puzzle/word_settings.h"
+#include "jobs/resolve/workspace.h"
 #include "layout/text/fill_in.h"
 #include "model/error.h"
 #include "model/events.h"
+#include "model/puzzle.h"
 #include "model/rng.h"
 #include "model/script.h"
+#include "model/word_list.h"
 
 namespace gridpress::jobs {
 
 namespace {
+
+/// A book's list, read.
+struct BookWords {
+  WordList words;
+  std::vector<std::string> facts;  ///< Of the recipe, then of the list itself.
+};
+
+/// Reads each list once. Themes are short, and what one list alone does not tell of its language all of them
+/// do: so they are all read first, and each that has no other letters is taken to be in the book's language.
+class BookLists {
+ public:
+  /// Both must outlive it.
+  BookLists(const BookRecipe& recipe, const Workspace& workspace) : recipe_(recipe), workspace_(workspace) {}
+  /// Of BookRecipe::lists. Throws Error (call) where it cannot be read.
+  const BookWords& at(std::size_t list);
+
+ private:
+  void readThemes();
+  const BookRecipe& recipe_;
+  const Workspace& workspace_;
+  std::map<std::size_t, BookWords> lists_;
+};
+
+BookWords readBookList(const BookList& list, const std::string& language, const Workspace& workspace) {
+  WordSettings settings;
+  settings.sources = {list.file};
+  settings.language = language;
+  BookWords read{{}, list.facts};
+  if (list.part) {
+    settings.text = list.part->text;
+    settings.from = list.part->format;
+  }
+  gen::CleanWords clean = readList(settings, workspace, noEvents());
+  read.words = std::move(clean.list);
+  // A file's own heading says it better than its name.
+  if (!list.titledByFile || read.words.title.empty()) read.words.title = list.title;
+  for (const gen::SourceReport& source : clean.report.sources)
+    read.facts.insert(read.facts.end(), source.list.facts.begin(), source.list.facts.end());
+  return read;
+}
+
+void add(const WordList& list, gen::LanguageGuess& guess) {
+  for (const Word& word : list.words)
+    guess.add(word.prints.empty() ? word.text : word.prints.front().spelling);
+}
+
+const BookWords& BookLists::at(std::size_t list) {
+  if (recipe_.themes && lists_.empty()) readThemes();
+  const auto known = lists_.find(list);
+  if (known != lists_.end()) return known->second;
+  return lists_.emplace(list, readBookList(recipe_.lists[list], "", workspace_)).first->second;
+}
+
+void BookLists::readThemes() {
+  gen::LanguageGuess all;
+  for (std::size_t i = 0; i < recipe_.lists.size(); ++i) {
+    add(lists_.emplace(i, readBookList(recipe_.lists[i], "", workspace_)).first->second.words, all);
+  }
+  const gen::Language* const told =
+      recipe_.language.empty() ? all.language() : gen::languageOf(recipe_.language);
+  if (told == nullptr) return;
+  const std::string language = recipe_.language.empty() ? std::string(told->tag) : recipe_.language;
+  for (auto& [i, list] : lists_) {
+    gen::LanguageGuess own;
+    add(list.words, own);
+    const std::vector<const gen::Language*> possible = own.possible();
+    if (list.words.language != language &&
+        std::find(possible.begin(), possible.end(), told) != possible.end())
+      list = readBookList(recipe_.lists[i], language, workspace_);
+  }
+}
+
+gen::SquareRules rulesFor(const SquareSettings& settings, const BookGroup& group) {
+  try {
+    return rulesOf(settings);
+  } catch (const Error& e) {
+    throw e.in(group.where);
+  }
+}
+
+// Word squares, in the book's language or their words' own, that share no word and have none of `taken`,
+// nor one of the classroom list. Throws Error: call for a size that is not theirs, job where the list has
+// not so many, with the group's and the list's lines.
+std::vector<Puzzle> bookSquares(const BookGroup& group, const BookList& list, std::uint64_t seed,
+                                const std::set<std::string>& taken, const std::string& tag,
+                                const std::string& language, const Workspace& workspace) {
+  SquareSettings settings;
+  settings.lists = {list.file};
+  settings.size = group.size;
+  settings.distinct = settings.foldCase = true;
+  settings.symmetric = group.symmetric;
+  settings.without.assign(taken.begin(), taken.end());
+  for (std::string& word : workspace.classroomList()) settings.without.push_back(std::move(word));
+  const gen::SquareRules rules = rulesFor(settings, group);
+  const gen::Lexicon lexicon = readLexicon(settings, rules).lexicon;
+  const auto count = static_cast<std::size_t>(group.squares);
+  const std::vector<gen::SquareRows> rows =
+      gen::drawSquares(lexicon, rules, count, seed, {workspace.threads(), {}});
+  if (rows.size() < count)
+    throw Error::job("puzzle " + tag + ": of " + std::to_string(count) +
+                         " word squares without a common word " + std::to_string(rows.size()) +
+                         " could be found in the list '" + list.name +
+                         "' without the words of the puzzles before",
+                     "choose a longer list, fewer squares or a smaller distance", list.where);
+  const SharedPhrases phrases = workspace.phrases(language.empty() ? gen::languageOf(lexicon) : language);
+  std::vector<Puzzle> squares;
+  for (const gen::SquareRows& square : rows) {
+    squares.push_back(gen::squarePuzzle(lexicon, square, seed, *phrases));
+    squares.back().generator = kProducer;
+  }
+  return squares;
+}
 
 constexpr std::uint64_t kBook = 0x626f6f6b;  // apart from other uses of the seed
 

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/found_print.h"
 
+#include <algorithm>
+#include <memory>
 #include <optional>
 #include <sstream>
+#include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "compare/folded_check.h"
 #include "compare/ink_check.h"
@@ -18,15 +22,21 @@
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
-#include "jobs/proof/code_check.h"
 #include "jobs/proof/expected_print.h"
 #include "jobs/proof/tags_check.h"
 #include "jobs/proof/told_check.h"
 #include "jobs/resolve/record.h"
+#include "jobs/resolve/workspace.h"
 #include "layout/poster/finishing.h"
 #include "layout/poster/poster.h"
 #include "layout/tiles/tiles.h"
+#include "model/document.h"
 #include "model/error.h"
+#include "model/events.h"
+#include "model/length_text.h"
+#include "parallel/ordered.h"
+#include "proof/ink/read_codes.h"
+#include "proof/text/report.h"
 #include "proof/verify/verify.h"
 #include "render/raster/page_rows.h"
 
@@ -36,6 +46,45 @@ using proof::FileKind;
 using Checks = std::vector<proof::Check>;
 
 namespace {
+
+/// What was found of a page's codes.
+struct CodesFound {
+  std::size_t codes = 0;
+  std::vector<std::string> faults;
+};
+
+// Reads each code where the document has it: from a PDF's pages as poppler draws them, or from a picture's
+// pixels. What they should say follows from the recorded address and the puzzle's words. Without figures
+// where there is none.
+proof::Check checkCodes(const std::string& path, bool picture, const Document& expected,
+                        const Workspace& workspace, Events& events) {
+  proof::Check check{path + ": QR codes", "", {}};
+  const std::size_t pages = picture ? 1 : std::min(proof::DrawnPdf(path).pageCount(), expected.pageCount);
+  parallel::ThreadPool pool(workspace.threads());
+  std::vector<std::unique_ptr<proof::DrawnPdf>> pdfs(pool.size());
+  const Progress progress(events, Stage::checkPages);
+  std::size_t codes = 0, done = 0;
+  parallel::runOrdered<CodesFound>(
+      pool, pages, pool.size() + 1,
+      [&](std::size_t number, std::size_t member, const auto&) {
+        const Page page = expected.page(number);
+        if (page.codes.empty()) return CodesFound{};
+        if (picture)
+          return CodesFound{page.codes.size(), proof::faultyCodesOfPicture(path, mediaBox(page), page.codes)};
+        if (!pdfs[member]) pdfs[member] = std::make_unique<proof::DrawnPdf>(path);
+        return CodesFound{page.codes.size(),
+                          proof::faultyCodes(*pdfs[member], number, mediaBox(page), page.codes)};
+      },
+      [&](CodesFound&& found) {
+        codes += found.codes;
+        for (std::string& fault : found.faults) check.findings.add(std::move(fault));
+        reportOrStop(progress, ++done, pages);
+        return true;
+      });
+  if (codes > 0)
+    check.figures = counted(codes, "code") + (check.findings.none() ? ", read from the page's pixels" : "");
+  return check;
+}
 
 // Throws where it is a template of neither kind.
 bool isWorksheet(const Value& style, const Workspace& workspace) {

@@ -3,17 +3,99 @@
 #include "jobs/puzzle/generate.h"
 
 #include <malloc.h>
-
+#include <algorithm>
+#include <filesystem>
+#include <string>
 #include <utility>
 
+#include "jobs/documents/write_prints.h"
 #include "jobs/files/keep_inputs.h"
+#include "jobs/files/paths.h"
+#include "jobs/files/report.h"
 #include "jobs/puzzle/make_puzzle.h"
-#include "jobs/puzzle/map_report.h"
-#include "jobs/puzzle/quiz_call.h"
+#include "jobs/puzzle/puzzle_files.h"
+#include "jobs/resolve/style_settings.h"
+#include "jobs/resolve/workspace.h"
+#include "layout/poster/map_report.h"
 #include "model/error.h"
+#include "model/events.h"
 #include "model/length_text.h"
+#include "model/puzzle.h"
 
 namespace gridpress::jobs {
+
+namespace {
+
+// Throws Error (call) in the setting `report-map` for a name that ends in neither .png, .jpg nor .pdf.
+void checkMapReportName(const std::string& path) {
+  if (path.empty()) return;
+  const std::string ending = endingOf(path);
+  if (path == "-" || (ending != "png" && ending != "jpg" && ending != "jpeg" && ending != "pdf"))
+    throw Error::inSetting("report-map", "a map's report cannot be written to " + path,
+                           "end its name in .png, .jpg or .pdf");
+}
+
+// Writes layout's map report. The puzzle has a map.
+OutputFile writeMapReport(const Puzzle& puzzle, const StyleSettings& style, const std::string& path,
+                          const Workspace& workspace, Events& events) {
+  PictureOptions picture;
+  picture.dpi = 100;
+  const layout::PosterTemplate look = resolve(resolve(style, puzzle, workspace, events), workspace);
+  return writePages(layout::composeMapReport(puzzle, look, workspace.type()), path, picture, workspace,
+                    events)
+      .front();
+}
+
+namespace fs = std::filesystem;
+
+// Digits, an x, digits.
+bool looksLikeSize(const std::string& text) {
+  const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+  const std::size_t cross = text.find('x');
+  if (cross == std::string::npos || cross == 0 || cross + 1 == text.size()) return false;
+  return std::count_if(text.begin(), text.end(), isDigit) == static_cast<std::ptrdiff_t>(text.size()) - 1;
+}
+
+bool isFolder(const std::string& path) {
+  std::error_code ignored;
+  return path.ends_with('/') || fs::is_directory(path, ignored);
+}
+
+void takeSize(GenerateSettings& settings) {
+  std::vector<std::string>& sources = settings.words.sources;
+  const std::string given = sources.back(), file = " (a file of that name is ./" + given + ")";
+  if (sources.size() == 1)
+    throw Error::call(given + " is a size, and no list of words is given",
+                      "name the list first, as in words.txt " + given + file);
+  if (settings.grid.size.kind != GridSize::Kind::automatic)
+    throw Error::call(
+        "two sizes are given, " + given + " and " + setting("size") + " " + textOf(settings.grid.size),
+        "give one of them" + file);
+  settings.grid.size = readGridSize(given);
+  sources.pop_back();
+  if (settings.format.empty() && (settings.output.empty() || isFolder(settings.output)))
+    settings.format = "quiz";
+}
+
+// Takes the last source as the size where it looks like one (a file of that name is ./6x8), and makes the
+// format `quiz` where a size is given so and nothing says otherwise: no output, or a folder. A quiz without
+// an output goes to the current folder.
+//
+// Throws Error (call): two sizes, a size without a list, no output where one is needed, a quiz that would
+// overwrite its own list.
+GenerateSettings settled(GenerateSettings settings) {
+  if (!settings.words.sources.empty() && looksLikeSize(settings.words.sources.back())) takeSize(settings);
+  if (settings.format == "quiz") {
+    if (settings.output.empty()) settings.output = ".";
+    const fs::path folder = settings.output;
+    keepInputs(settings.words.sources, {(folder / kQuizSearch).string(), (folder / kQuizSolution).string()});
+  }
+  if (settings.output.empty())
+    throw Error::call("missing " + setting("output"), "name a file with " + setting("output"));
+  return settings;
+}
+
+}  // namespace
 
 const SettingTable& describe(const GenerateSettings*) {
   static const SettingTable table = tableOf(

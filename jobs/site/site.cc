@@ -5,18 +5,156 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "companion/pack.h"
+#include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/language.h"
-#include "jobs/site/page.h"
+#include "layout/poster/map_picture.h"
+#include "layout/style/template.h"
+#include "model/base64.h"
+#include "model/columns.h"
 #include "model/error.h"
+#include "model/escaped.h"
+#include "model/phrases.h"
+#include "model/puzzle.h"
+#include "model/sectors.h"
+#include "render/streams/deflate.h"
+#include "settings/value.h"
+#include "web/files.h"
 
 namespace gridpress::jobs {
 
 namespace {
+
+/// One file of the site, by its name within the folder.
+struct SiteFile {
+  std::string name, bytes;
+};
+
+std::string filledIn(std::string text, const std::vector<std::pair<std::string, std::string>>& values) {
+  for (const auto& [name, value] : values)
+    for (std::size_t at = 0; (at = text.find("{{" + name + "}}", at)) != std::string::npos;
+         at += value.size())
+      text.replace(at, name.size() + 4, value);
+  return text;
+}
+
+// Every phrase of the catalogue; placeholders stay, for the page to fill in.
+Object phrasesOf(const Phrases& texts) {
+  Object all;
+  for (const char* key : {"search",      "search_hint",  "filters",     "country",    "any_country",
+                          "letters",     "letters_from", "letters_to",  "population", "population_from",
+                          "any",         "only_missing", "results",     "none",       "more",
+                          "place",       "places",       "inhabitants", "grid",       "grid_help",
+                          "zoom_in",     "zoom_out",     "whole",       "mark",       "mark_help",
+                          "found_word",  "no_word",      "already",     "progress",   "all_found",
+                          "play",        "look_up",      "hint_row",    "hint_cell",  "show",
+                          "hint_row_is", "hint_cell_is", "share",       "copied",     "link",
+                          "merged",      "other_puzzle", "print",       "found_list", "forget",
+                          "forget_sure", "close",        "link_word",   "unknown",    "cell",
+                          "begin",       "old_browser",  "sector"})
+    all.set(key, texts.say(std::string("site.") + key, {{"count", "{count}"},
+                                                        {"total", "{total}"},
+                                                        {"word", "{word}"},
+                                                        {"column", "{column}"},
+                                                        {"row", "{row}"},
+                                                        {"letter", "{letter}"},
+                                                        {"sector", "{sector}"}}));
+  return all;
+}
+
+Object lookOf(const Puzzle& puzzle, const layout::PosterTemplate& poster) {
+  Object look;
+  look.set("letter", poster.grid.colour.hex());
+  look.set("dot", poster.rulers.dot.hex());
+  look.set("five", poster.rulers.five.hex());
+  look.set("ten", poster.rulers.ten.hex());
+  look.set("number", poster.rulers.number.hex());
+  if (puzzle.map && poster.map)
+    look.set("map", base64(render::deflated(*layout::mapSvg(puzzle, *poster.map))));
+  if (poster.backdrop.svg) {
+    look.set("backdrop", base64(render::deflated(*poster.backdrop.svg)));
+    look.set("tint", poster.backdrop.tint);
+    look.set("scale", poster.backdrop.scale);
+    look.set("depth", poster.rulers.depth);
+  }
+  return look;
+}
+
+Object objectOf(const Sectors& sectors, const layout::MapStyle& style) {
+  Object object;
+  object.set("side", std::int64_t{sectors.side});
+  List rows;
+  for (std::int32_t row = 0; row < sectors.count.row; ++row)
+    rows.push_back(rowLetters(static_cast<std::size_t>(row)));
+  object.set("rows", rows);
+  object.set("colour", style.sectors->hex());
+  object.set("width", style.sectorWidth);
+  return object;
+}
+
+std::string puzzleScript(const Puzzle& puzzle, const std::string& title, const layout::PosterTemplate& poster,
+                         const Phrases& texts) {
+  const companion::Packed packed = companion::pack(puzzle);
+  Object head;
+  head.set("format", std::int64_t{1});
+  // What players have found is known by it: another puzzle's must not be mixed with it.
+  head.set("id", sha256(packed.bytes).substr(0, 12));
+  head.set("title", title);
+  head.set("credit", puzzle.credit);
+  head.set("language", texts.language());
+  head.set("columns", std::int64_t{puzzle.grid.columns()});
+  head.set("rows", std::int64_t{puzzle.grid.rows()});
+  head.set("fromRight", columnsOf(puzzle).fromRight);
+  if (const auto sectors = sectorsOf(puzzle); sectors && poster.map && poster.map->sectors)
+    head.set("sectors", objectOf(*sectors, *poster.map));
+  List letters, countries;
+  for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i)
+    letters.push_back(puzzle.alphabet[static_cast<Letter>(i)]);
+  for (const std::string& country : packed.countries) countries.push_back(country);
+  head.set("letters", letters);
+  head.set("countries", countries);
+  head.set("words", std::int64_t{packed.words});
+  head.set("places", std::int64_t{packed.places});
+  head.set("look", lookOf(puzzle, poster));
+  head.set("texts", phrasesOf(texts));
+  head.set("data", base64(render::deflated(packed.bytes)));
+  return "self.gridpressPuzzle=" + toJson(head) + ";\n";
+}
+
+// index.html, the script and the style as they are built into the program, the puzzle as a script, and the
+// worker that keeps all of them for when there is no network. `poster` says how the poster looks, `texts`
+// has the phrases of templates/companion, `prints` those of prints. The same puzzle gives the same bytes.
+// Throws Error (job) where the program was built without scripts.
+std::vector<SiteFile> siteFiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
+                                const Phrases& texts, const Phrases& prints) {
+  const std::string title = puzzle.title.empty() ? prints.say("puzzle.word_search") : puzzle.title;
+  std::vector<SiteFile> files = {{"puzzle.js", puzzleScript(puzzle, title, poster, texts)}};
+  bool script = false;
+  for (const web::File& file : web::companion()) {
+    files.push_back({std::string(file.name), std::string(file.bytes)});
+    script |= file.name == "companion.js";
+  }
+  if (!script)
+    throw Error::job("this gridpress was built without the companion's script",
+                     "install esbuild and build it again");
+  std::string sum;
+  for (const SiteFile& file : files) sum += sha256(file.bytes);
+  for (SiteFile& file : files)
+    if (file.name == "index.html" || file.name == "worker.js")
+      file.bytes = filledIn(std::move(file.bytes), {{"title", escaped(title)},
+                                                    {"language", texts.language()},
+                                                    {"direction", texts.fromRight() ? "rtl" : "ltr"},
+                                                    {"version", sha256(sum).substr(0, 16)}});
+  return files;
+}
 
 bool hasCountries(const Puzzle& puzzle) {
   return std::any_of(puzzle.words.begin(), puzzle.words.end(), [](const Word& word) {

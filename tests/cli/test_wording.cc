@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include "cli/wording/checks.h"
-#include "cli/wording/grid.h"
-#include "cli/wording/prints.h"
-#include "cli/wording/words.h"
+#include "cli/wording/reports.h"
 #include "model/setting_name.h"
 #include "support/temp_folder.h"
 

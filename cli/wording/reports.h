@@ -1,0 +1,89 @@
+// cli/wording/reports: each job's report in words, a file for each group of jobs.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/wording/wording.h"
+#include "jobs/book/book.h"
+#include "jobs/book/cover.h"
+#include "jobs/chain/make.h"
+#include "jobs/documents/impose.h"
+#include "jobs/pages/crossword.h"
+#include "jobs/pages/squares.h"
+#include "jobs/pages/versions.h"
+#include "jobs/pages/worksheet.h"
+#include "jobs/plates/join.h"
+#include "jobs/plates/plan.h"
+#include "jobs/print/guide.h"
+#include "jobs/print/poster.h"
+#include "jobs/print/tiles.h"
+#include "jobs/proof/preflight.h"
+#include "jobs/proof/verify.h"
+#include "jobs/puzzle/add.h"
+#include "jobs/puzzle/generate.h"
+#include "jobs/puzzle/grid_report.h"
+#include "jobs/puzzle/words.h"
+#include "jobs/site/site.h"
+
+namespace gridpress::cli {
+
+// words.cc
+/// Where a list is written, the details are its rules and letters; else they are what was asked for.
+Words word(const jobs::WordsReport& report);
+
+// grid.cc
+/// "2 words of the avoid list stand inside words of `where`:"
+std::string avoidedInside(std::size_t words, const std::string& where);
+/// What else can be read.
+Words word(const jobs::FillReport& filler);
+/// What was placed, and what else can be read.
+Words word(const jobs::GridReport& grid, const jobs::FillReport& filler);
+Words word(const jobs::GenerateReport& report);
+
+// puzzles.cc
+Words word(const jobs::CrosswordReport& report);
+/// A count that nothing else was asked for goes to standard output.
+Words word(const jobs::SquaresReport& report);
+Words word(const jobs::AddReport& report);
+Words word(const jobs::VersionsReport& report);
+
+// prints.cc
+Words word(const jobs::PosterReport& report);
+/// "70 landscape tiles (7 across, 10 down) of 11 in x 8.5 in, overlap 2 rows and 2 columns".
+Words word(const jobs::TilesReport& report);
+Words word(const jobs::GuideReport& report);
+/// "36 pages on 9 sheets of letter", and how they are printed and bound.
+Words word(const jobs::ImposeReport& report);
+/// The same without its files.
+std::vector<std::string> bindingLines(const jobs::BindingReport& sheets);
+/// "148,970 words in 902 x 902 cells; open out/site/index.html".
+Words word(const jobs::SiteReport& report);
+
+/// "guide-1.pdf: 590 pages, spine 1.329 in on white, 1.475 in on cream", a line for each volume.
+std::vector<std::string> spineLines(const std::vector<jobs::SpineReport>& spines);
+
+// books.cc
+Words word(const jobs::WorksheetReport& report);
+Words word(const jobs::BookReport& report);
+Words word(const jobs::CoverReport& report);
+
+// checks.cc
+/// A line for each check, with its figures; below it the first ten findings, and how many more there are.
+std::vector<std::string> checkLines(const std::vector<jobs::CheckReport>& checks);
+
+// The result itself is the text, on standard output.
+Words word(const jobs::VerifyReport& report);
+Words word(const jobs::PreflightReport& report);
+
+// make.cc
+/// The files were named while they were made. In full: their costs and each check.
+Words word(const jobs::MakeReport& report);
+
+// plates.cc
+/// "148,970 words, 962,000 letters on 14 plates; run each job of plan/jobs.txt, then plan/join.toml"
+Words word(const jobs::PlanReport& report);
+Words word(const jobs::JoinReport& report);
+
+}  // namespace gridpress::cli
