@@ -76,7 +76,7 @@ struct Bench {
     for (const Word& word : list.words) {
       const std::vector<double> found = chancePlaces(board.lines(), rule, word.letters.size());
       std::size_t letters = word.letters.size();
-      for (double places = found[letters]; letters > 1 && places <= 6;) places += found[--letters];
+      for (double expected = found[letters]; letters > 1 && expected <= 6;) expected += found[--letters];
       least[word.letters.size()] = letters;
     }
     return least;
