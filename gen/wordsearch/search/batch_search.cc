@@ -108,7 +108,7 @@ std::size_t BatchSearch::firstKind() const {
 
 void BatchSearch::searchFor(WordIndex& index, std::size_t least, std::size_t most,
                             const std::vector<std::uint32_t>& words) {
-  EXPECTS(least > 0 && least <= most);
+  EXPECTS(least > 0 && index.words().size() >= words.size());
   for (const std::uint32_t w : words) index.want(w, least);
   WindowTask task = task_;
   task.index = &index;

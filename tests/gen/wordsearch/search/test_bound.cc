@@ -37,12 +37,13 @@ TEST_CASE("no word that is longer than a line, no more letters than cells") {
   const WordList list = listOf({"ABCDE"});
   CHECK(whyImpossible(list.words, list.alphabet, Grid(5, 4), directionsNamed("right")).text().empty());
   CHECK(whyImpossible(list.words, list.alphabet, Grid(5, 4), directionsNamed("down"))
-            .text().find("more than 4 cells") != std::string::npos);
+            .text()
+            .find("more than 4 cells") != std::string::npos);
   const Grid ring = shapeFromText("xxxxx\nx...x\nx...x\nx...x\nxxxxx\n", "").grid(5, 5);
   CHECK(whyImpossible(list.words, list.alphabet, ring, directionsNamed("right")).text().empty());
   CHECK_FALSE(whyImpossible(list.words, list.alphabet, ring, directionsNamed("downright")).text().empty());
   const WordList two = listOf({"ABC", "DEF"});
-  CHECK(whyImpossible(two.words, two.alphabet, Grid(3, 1), directionsNamed("hard")) ==
+  CHECK(whyImpossible(two.words, two.alphabet, Grid(3, 1), directionsNamed("hard")).text() ==
         "the words need at least 6 cells, however they overlap, and there are 3");
 }
 
@@ -61,6 +62,7 @@ TEST_CASE("a proof never contradicts a puzzle that stands") {
     RC_ASSERT(leastCells(list.words, list.alphabet.size(), options.directions) <= report.cellsUsed);
     RC_ASSERT(whyImpossible(list.words, list.alphabet, Grid(options.size->column, options.size->row),
                             options.directions)
+                  .text()
                   .empty());
   }));
 }
