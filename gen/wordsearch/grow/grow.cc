@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "gen/grid/bits.h"
 #include "gen/grid/size_search.h"
 #include "model/contracts.h"
 #include "model/error.h"
@@ -26,9 +27,6 @@ namespace {
 /// it.
 class Planes {
  public:
-  using Block = std::uint64_t;
-  static constexpr std::ptrdiff_t kBits = 64;
-
   /// `longest`: no word is longer.
   Planes(const Grid& grid, std::size_t letters, std::size_t longest);
 
@@ -40,14 +38,8 @@ class Planes {
   std::ptrdiff_t stride(Direction d) const { return step(d).row * width_ + step(d).column; }
 
   /// A plane: its blocks begin with bit 0. May be read as far as a word reaches that begins in any block.
-  const Block* stands(Letter letter) const { return stands_.data() + at(letter); }
-  const Block* takes(Letter letter) const { return takes_.data() + at(letter); }
-  /// The 64 bits from any bit on.
-  static Block from(const Block* plane, std::ptrdiff_t bit) {
-    const std::ptrdiff_t block = bit >> 6;
-    const auto shift = static_cast<unsigned>(bit & 63);
-    return plane[block] >> shift | plane[block + 1] << 1 << (63 - shift);
-  }
+  const Bits* stands(Letter letter) const { return stands_.data() + at(letter); }
+  const Bits* takes(Letter letter) const { return takes_.data() + at(letter); }
 
   /// A blank cell gets a letter.
   void set(Cell cell, Letter letter);
@@ -57,7 +49,7 @@ class Planes {
 
   std::ptrdiff_t width_;
   std::size_t letters_, edge_, blocks_;  ///< Blocks at either side of a plane, and all of it.
-  std::vector<Block> stands_, takes_;
+  std::vector<Bits> stands_, takes_;
 };
 
 Planes::Planes(const Grid& grid, std::size_t letters, std::size_t longest)
@@ -72,25 +64,20 @@ Planes::Planes(const Grid& grid, std::size_t letters, std::size_t longest)
   EXPECTS(letters > 0 && longest > 0);
   for (Cell c; c.row < grid.rows(); ++c.row)
     for (c.column = 0; c.column < grid.columns(); ++c.column) {
-      const auto bit = static_cast<std::size_t>(bitOf(c));
       const Letter here = grid.at(c);
-      const Block one = Block{1} << bit % kBits;
       for (std::size_t letter = 0; letter < letters_; ++letter)
-        if (here == kBlank || here == letter) takes_[at(static_cast<Letter>(letter)) + bit / kBits] |= one;
-      if (here < letters_) stands_[at(here) + bit / kBits] |= one;
+        if (here == kBlank || here == letter)
+          setBit(takes_.data() + at(static_cast<Letter>(letter)), bitOf(c), true);
+      if (here < letters_) setBit(stands_.data() + at(here), bitOf(c), true);
     }
 }
 
 void Planes::set(Cell cell, Letter letter) {
   EXPECTS(letter < letters_);
-  const auto bit = static_cast<std::size_t>(bitOf(cell));
-  const Block one = Block{1} << bit % kBits;
-  stands_[at(letter) + bit / kBits] |= one;
+  setBit(stands_.data() + at(letter), bitOf(cell), true);
   for (std::size_t other = 0; other < letters_; ++other)
-    if (other != letter) takes_[at(static_cast<Letter>(other)) + bit / kBits] &= ~one;
+    if (other != letter) setBit(takes_.data() + at(static_cast<Letter>(other)), bitOf(cell), false);
 }
-
-using Block = Planes::Block;
 
 void checkSize(std::int64_t columns, std::int64_t rows) {
   if (std::max(columns, rows) <= kMaxSide && columns * rows <= kMaxCells) return;
@@ -108,20 +95,20 @@ struct Spot {
 // slices[k].
 template <std::size_t kSlices>
 struct Counts {
-  std::array<Block, kSlices> slices{};
+  std::array<Bits, kSlices> slices{};
 
-  void add(Block lanes) {
-    for (Block& slice : slices) {
-      const Block carry = slice & lanes;
+  void add(Bits lanes) {
+    for (Bits& slice : slices) {
+      const Bits carry = slice & lanes;
       slice ^= lanes;
       lanes = carry;
     }
   }
   // The highest number among the lanes, which become those that have it.
-  std::int64_t highest(Block& lanes) const {
+  std::int64_t highest(Bits& lanes) const {
     std::int64_t most = 0;
     for (std::size_t k = kSlices; k-- > 0;) {
-      const Block with = lanes & slices[k];
+      const Bits with = lanes & slices[k];
       if (with == 0) continue;
       lanes = with;
       most += std::int64_t{1} << k;
@@ -222,18 +209,18 @@ class Grower {
     if (top >= bottom || (step(d).column != 0 && reach >= grid_.columns())) return;
     const std::ptrdiff_t stride = planes_.stride(d);
     const std::int64_t used = used_[static_cast<std::size_t>(d)];
-    const std::ptrdiff_t first = planes_.bitOf({0, top}) & -Planes::kBits, end = planes_.bitOf({0, bottom});
-    for (std::ptrdiff_t bit = first; bit < end; bit += Planes::kBits) {
-      Block lanes = ~Block{0};
+    const std::ptrdiff_t first = planes_.bitOf({0, top}) & -kBits, end = planes_.bitOf({0, bottom});
+    for (std::ptrdiff_t bit = first; bit < end; bit += kBits) {
+      Bits lanes = ~Bits{0};
       for (const std::int32_t i : order) {
-        lanes &= Planes::from(planes_.takes(letters[static_cast<std::size_t>(i)]), bit + i * stride);
+        lanes &= bitsFrom(planes_.takes(letters[static_cast<std::size_t>(i)]), bit + i * stride);
         if (lanes == 0) break;
       }
       if (lanes == 0) continue;
       Counts<kSlices> counts;
       for (std::int32_t i = 0; i <= reach; ++i) {
-        const Block stand =
-            lanes & Planes::from(planes_.stands(letters[static_cast<std::size_t>(i)]), bit + i * stride);
+        const Bits stand =
+            lanes & bitsFrom(planes_.stands(letters[static_cast<std::size_t>(i)]), bit + i * stride);
         if (stand != 0) counts.add(stand);
       }
       // Letters that are shared come first, then the direction that the fewest words read in.

@@ -8,8 +8,14 @@
 
 #include "gen/wordsearch/make/make.h"
 #include "model/error.h"
+#include "model/rng.h"
 
 namespace gridpress::gen {
+
+/// The seed of a further trial; trial 0 has the seed that was given.
+inline std::uint64_t trialSeed(std::uint64_t seed, std::uint64_t trial) {
+  return trial == 0 ? seed : hashOf(seed, trial);
+}
 
 struct Candidate {
   WordSearch made;

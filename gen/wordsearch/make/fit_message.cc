@@ -10,12 +10,10 @@
 
 #include "gen/grid/shape.h"
 #include "gen/grid/size_search.h"
-#include "gen/grid/trials.h"
 #include "gen/wordsearch/make/draw.h"
 #include "gen/wordsearch/make/place_puzzle.h"
 #include "gen/wordsearch/make/riding.h"
 #include "gen/wordsearch/refine/leave_cells.h"
-#include "gen/wordsearch/refine/pick.h"
 #include "model/contracts.h"
 #include "model/rng.h"
 

@@ -11,7 +11,6 @@
 
 #include "gen/grid/board.h"
 #include "gen/grid/size_search.h"
-#include "gen/grid/trials.h"
 #include "gen/wordsearch/make/candidate.h"
 #include "gen/wordsearch/make/fit_message.h"
 #include "gen/wordsearch/make/relay.h"
@@ -96,11 +95,11 @@ class Maker {
     if (!best.whole()) asked.effort = kAgainEffort;
     const std::size_t most = best.whole() ? kMost : kFew;
     const std::size_t trials = kCells / std::max<std::size_t>(best.made.puzzle.grid.cellCount(), 1);
-    tryAgain(best, std::min(most, trials), [&](std::size_t trial) {
+    for (std::size_t trial = 1; trial <= std::min(most, trials) && !best.perfect(); ++trial) {
       asked.seed = trialSeed(settings_.seed, trial);
       if (!settings_.size && trial % kOfASize == 0) ++asked.size->column, ++asked.size->row;
-      return run(asked);
-    });
+      if (Candidate made = run(asked); made.rank() < best.rank()) best = std::move(made);
+    }
   }
 
   // Where the message does not fill exactly what words leave: they are moved until it does, of a free size in
