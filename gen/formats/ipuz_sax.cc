@@ -236,14 +236,22 @@ void IpuzSax::text(const std::string& value) {
       enumeration_.clear();
       raw_.clues.push_back(clue_);
       break;
+    case In::clue:
+    case In::clueObject:
+      addClueField(value);
+      break;
+    default:
+      extensionText(value);
+      break;
+  }
+}
+
+void IpuzSax::extensionText(const std::string& value) {
+  switch (path_.back()) {
     case In::extension:
       if (key_ == "generator") raw_.generator = value;
       if (key_ == "language") raw_.language = value;
       if (key_ == "seed") raw_.seed = value;
-      break;
-    case In::clue:
-    case In::clueObject:
-      addClueField(value);
       break;
     case In::unplacedClues:
       raw_.unplacedClues[raw_.words.numberOf(key_)] = fromHtml(value, Italics::keep);

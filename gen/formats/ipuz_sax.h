@@ -91,6 +91,8 @@ class IpuzSax {
   In enter(bool object);
   void leave();
   void text(const std::string& value);
+  /// Of what Gridpress adds to the format.
+  void extensionText(const std::string& value);
   void addCell(const std::string& text);
   void addNumber(std::int64_t value);
   void refuseLong(const std::string& text) const;

@@ -10,7 +10,6 @@
 #include <ostream>
 #include <vector>
 
-#include "gen/words/clusters.h"
 #include "gen/words/csv.h"
 #include "gen/words/utf8.h"
 #include "model/error.h"
@@ -124,12 +123,6 @@ bool isWordFileStart(std::string_view firstLine) {
   return firstLine == kMark || columnsNamed(firstLine);
 }
 
-bool isWordFile(const std::string& path) {
-  if (path == "-") return false;
-  LineReader lines(path);
-  return lines.next() && isWordFileStart(lines.line());
-}
-
 std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHead& head,
                             const std::function<void()>& added) {
   std::optional<WordColumns> columns;
@@ -177,21 +170,6 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHea
     if (added) added();
   }
   return words;
-}
-
-WordList readWordFile(const std::string& path) {
-  LineReader lines(path);
-  Collector collector;
-  WordFileHead head;
-  collectWordFile(lines, collector, head);
-  if (collector.size() == 0)
-    throw Error::call("no words are in the file", "add rows below its header", {lines.input().name()});
-  Clusters clusters;
-  WordList list = collector.finish([&clusters](std::string_view text) { return clusters(text); });
-  list.title = head.title;
-  list.credit = head.credit;
-  list.language = head.language;
-  return list;
 }
 
 }  // namespace gridpress::gen

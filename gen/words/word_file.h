@@ -43,17 +43,12 @@ void writeWordRows(const Word& word, WordColumns columns, std::ostream& out);
 
 /// True where a file's first line says that it is a word file.
 bool isWordFileStart(std::string_view firstLine);
-/// Looks at the file's first line. Throws as LineReader does; false for "-", which can be read only once.
-bool isWordFile(const std::string& path);
 
-/// Reads one. Rows of one word may be apart and words in any order; the list is sorted. Print forms keep the
-/// file's order. Throws Error (call) with the line where it is no word file, a row has another number of
-/// columns than the header, a word is empty or holds a space, or a population is no whole number; or where no
-/// words are in it.
-WordList readWordFile(const std::string& path);
-
-/// The rows below the header, into a collector that others add to. Returns how many distinct words they had;
-/// sets title, credit and language where the file has them.
+/// Reads one's rows into a collector that others add to. Rows of one word may be apart and words in any
+/// order; print forms keep the file's order. Returns how many distinct words they had; sets title, credit and
+/// language where the file has them. Throws Error (call) with the line where it is no word file, a row has
+/// another number of columns than the header, a word is empty or holds a space, or a population is no whole
+/// number.
 struct WordFileHead {
   std::string title, credit, language;
 };

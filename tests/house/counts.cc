@@ -15,6 +15,13 @@ bool isNameLetter(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
 
+// 1'000, and not U'a'.
+bool isDigitMark(std::string_view text, std::size_t at) {
+  if (at == 0 || !isNameLetter(text[at - 1])) return false;
+  const bool prefix = text[at - 1] == 'U' || text[at - 1] == 'u' || text[at - 1] == 'L';
+  return !prefix || (at > 1 && isNameLetter(text[at - 2]));
+}
+
 std::size_t linesOf(std::string_view text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
@@ -103,7 +110,7 @@ std::string codeOf(std::string_view text) {
       const std::size_t end = text.find(")\"", i) + 2;
       blank(i, end);
       i = end - 1;
-    } else if (code[i] == '"' || (code[i] == '\'' && (i == 0 || !isNameLetter(code[i - 1])))) {
+    } else if (code[i] == '"' || (code[i] == '\'' && !isDigitMark(text, i))) {
       std::size_t end = i + 1;
       while (end < text.size() && text[end] != text[i]) end += text[end] == '\\' ? 2 : 1;
       blank(i, end + 1);

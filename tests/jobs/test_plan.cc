@@ -16,7 +16,6 @@
 
 #include "gen/words/read_words.h"
 #include "gen/words/regions.h"
-#include "gen/words/word_file.h"
 #include "jobs/chain/chain.h"
 #include "jobs/chain/job_file.h"
 #include "jobs/plates/join.h"
@@ -32,6 +31,7 @@
 #include "run_job.h"
 #include "sample.h"
 #include "support/temp_folder.h"
+#include "support/word_file.h"
 
 using namespace gridpress;
 using namespace gridpress::jobs;
@@ -75,7 +75,7 @@ std::size_t stepsRun(const ChainReport& report) {
 }
 
 WordList wordsOf(const std::string& path) {
-  return gen::readWordFile(path);
+  return readWordFile(path);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// gen/wordsearch/make/make: tries grids in a fixed order and keeps the best.
+// gen/wordsearch/make/make: tries grids in a fixed order and keeps the best; fits messages.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/make/make.h"
 
@@ -6,19 +6,272 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdlib>
+#include <optional>
 #include <string_view>
 #include <utility>
 
 #include "gen/grid/board.h"
+#include "gen/grid/shape.h"
 #include "gen/grid/size_search.h"
 #include "gen/wordsearch/make/candidate.h"
-#include "gen/wordsearch/make/fit_message.h"
+#include "gen/wordsearch/make/draw.h"
+#include "gen/wordsearch/make/place_puzzle.h"
 #include "gen/wordsearch/make/relay.h"
+#include "gen/wordsearch/make/riding.h"
+#include "gen/wordsearch/refine/leave_cells.h"
 #include "model/contracts.h"
+#include "model/rng.h"
 
 namespace gridpress::gen {
 
 namespace {
+
+constexpr std::uint64_t kFit = 0x66697420;  // apart from other uses of the seed
+// Letters compared, in all: some seconds at most, less for a few words, which have been moved everywhere
+// sooner.
+std::uint64_t budgetFor(std::size_t words, std::size_t cells) {
+  EXPECTS(words > 0 && cells > 0);
+  constexpr std::uint64_t kLeast = 5'000'000, kMost = 600'000'000, kEach = 30'000;
+  // A move costs more where more words lie around it.
+  return std::max(std::clamp(kEach * words * cells, kLeast, kMost) / (1 + words * words / 1600), kLeast);
+}
+constexpr std::size_t kMostMoved = 4'000'000;  // Cells.
+constexpr double kOpen =
+    0.25;  // The share of a puzzle's cells that a message must have to fill all that are left.
+constexpr int kParts = 40;  // A size's first try takes so much of it; later ones twice as much each time.
+
+// Sizes of the shape's proportions, and those with a cell more or less on the shorter side: a message rarely
+// fills what exactly these leave.
+std::vector<Cell> nearProportion(const Shape& shape, std::int32_t longest) {
+  std::vector<Cell> sizes;
+  for (std::int32_t longer = 1; longer <= longest; ++longer) {
+    const Cell size = shape.sized(longer);
+    for (const std::int32_t more : {0, 1, -1}) {
+      const Cell other =
+          size.row > size.column ? Cell{size.column + more, size.row} : Cell{size.column, size.row + more};
+      if (other.column > 0 && other.row > 0) sizes.push_back(other);
+    }
+  }
+  return sizes;
+}
+
+std::vector<Cell> nearSizes(std::size_t cells, std::size_t longestWord, const Shape& shape) {
+  EXPECTS(cells > 0);
+  const double about = std::sqrt(static_cast<double>(cells));
+  std::vector<Cell> sizes;
+  if (shape.proportioned())
+    return nearProportion(
+        shape, std::max(static_cast<std::int32_t>(4 * about), static_cast<std::int32_t>(longestWord)) + 4);
+  if (shape.drawn()) {
+    for (std::int32_t side = 1; side <= static_cast<std::int32_t>(4 * about) + 4; ++side)
+      sizes.push_back(shape.sized(side));
+    return sizes;
+  }
+  const auto least = static_cast<std::int32_t>(about * 0.6);
+  const auto most =
+      std::max(static_cast<std::int32_t>(about * 1.7), static_cast<std::int32_t>(longestWord)) + 1;
+  for (std::int32_t columns = std::max(1, least); columns <= most; ++columns)
+    for (std::int32_t rows = std::max(1, least); rows <= most; ++rows)
+      if (rows <= 2 * columns && columns <= 2 * rows) sizes.push_back({columns, rows});
+  return sizes;
+}
+
+// The share of the words' letters that need a cell of their own where such a share of the grid is in no word:
+// the fuller the grid, the fewer letters can be shared. (Measured: 45 words find 2 free cells of 272 at 0.95
+// within 50 ms, at 0.90 not in a second; 100 of 324 at 0.79 at once.)
+double ownShare(double free) {
+  return 0.955 - 0.5 * free;
+}
+
+// Sizes for words of this many letters and a message, the most promising first: the words' letters then fill
+// the rest of the grid with few of them shared, near squares rather than long ones, none shorter than the
+// longest word needs. At most a dozen; a size that is given: that one.
+std::vector<Cell> sizesForMessage(std::size_t letters, std::size_t message, std::size_t longestWord,
+                                  const WordSearchSettings& settings) {
+  EXPECTS(letters > 0 && message > 0);
+  constexpr std::size_t kMost = 12;
+  if (settings.size) return {*settings.size};
+  std::vector<Cell> sizes = nearSizes(letters + message, longestWord, settings.shape);
+  std::erase_if(sizes, [&](Cell size) {
+    const Grid grid = settings.shape.grid(size.column, size.row);
+    return insideCount(grid) < message ||
+           longestRun(grid, settings.directions) < static_cast<std::int32_t>(longestWord);
+  });
+  return cheapestSizes(sizes, kMost, [&](Cell size) {
+    const std::size_t cells = insideCount(settings.shape.grid(size.column, size.row));
+    const double own = static_cast<double>(cells - message) / static_cast<double>(letters);
+    const double wish = ownShare(static_cast<double>(message) / static_cast<double>(cells));
+    const double longer = static_cast<double>(std::max(size.column, size.row)) /
+                          static_cast<double>(std::min(size.column, size.row));
+    // More cells than letters can never be filled.
+    const bool asked = settings.shape.proportioned();  // Long or not, these are the proportions.
+    return std::abs(own - wish) + (asked ? 0 : 0.05 * (longer - 1)) + (size.column > size.row ? 0.001 : 0) +
+           (own > 1 ? 1 : 0);
+  });
+}
+
+// One list of words, and its grids.
+class Fitter {
+ public:
+  Fitter(WordList list, const WordSearchSettings& settings, std::optional<Candidate>& best)
+      : list_(std::move(list)),
+        settings_(settings),
+        message_(messageOf(settings).size()),
+        riding_(list_.words, settings.fill.contained, settings.directions),
+        best_(best) {}
+
+  const std::vector<Word>& words() const { return riding_.standing(); }
+
+  /// True where the candidate is perfect.
+  bool run(Cell size, std::uint64_t seed, std::uint64_t budget, LeaveEffort& effort) {
+    const Grid blank = settings_.shape.grid(size.column, size.row);
+    if (insideCount(blank) < message_) return false;
+    return fit(blank, seed, effort, [&](const LeaveTask& task, const AcceptLeft& accept) {
+      return leaveCells(task, effort.looked + budget, accept, effort);
+    });
+  }
+  /// The same from the places that words have.
+  bool move(const Puzzle& made, std::uint64_t seed, std::uint64_t budget, LeaveEffort& effort) {
+    return fit(blankOf(made.grid), seed, effort, [&](const LeaveTask& task, const AcceptLeft& accept) {
+      return leaveFrom(task, riding_.placesIn(made), effort.looked + budget, accept, effort);
+    });
+  }
+
+ private:
+  static constexpr std::uint64_t kFilling = 200;  // What it costs to fill a cell, in letters compared.
+
+  template <typename Leave>
+  bool fit(const Grid& blank, std::uint64_t seed, LeaveEffort& effort, const Leave& leave) {
+    const Rule rule(list_, seed, settings_.directions);
+    const LeaveTask task{words(), rule, blank, message_, puzzleOf(settings_) != nullptr};
+    const LeaveResult left = leave(task, [&](const Grid& grid, const Places& places) {
+      effort.looked += kFilling * grid.cellCount();
+      LeaveEffort moving;
+      const bool accepted = keep(blank, spread(task, places, moving));
+      effort.looked += moving.looked / 4;  // Some more are tried, but not many.
+      return accepted;
+    });
+    return left.exact() || keep(blank, left.places);
+  }
+
+  // By the rule of puzzles it matters how the words lie, too.
+  Places spread(const LeaveTask& task, const Places& places, LeaveEffort& moving) const {
+    const PuzzlePlacing* puzzle = puzzleOf(settings_);
+    if (puzzle == nullptr) return places;
+    SpreadTask spreading = spreadTask(riding_, task.rule, task.blank, puzzle->density);
+    spreading.leave = message_;
+    return spreadWords(spreading, spreadLeft(spreading, task, places, moving), noEvents());
+  }
+
+  bool keep(const Grid& blank, const Places& places) {
+    Placed placed{riding_.puzzle(list_, settings_.seed, blank, places), {}};
+    count(placed.puzzle, placed.report);
+    Candidate made = filled(std::move(placed), settings_);
+    const bool perfect = made.perfect() && made.whole() && made.avoidedAcross() == 0;
+    if (!best_ || made.rank() < best_->rank()) best_ = std::move(made);
+    return perfect;
+  }
+
+  WordList list_;
+  const WordSearchSettings& settings_;
+  std::size_t message_;  // Its letters.
+  Riding riding_;
+  std::optional<Candidate>& best_;
+};
+
+/// True where the grid will be so small that words can be moved until the settings' message fits; by the rule
+/// of puzzles only where the message is so long that it leaves the grid open: a quarter of the cells.
+bool messageCanBeFitted(const WordList& list, const WordSearchSettings& settings) {
+  if (settings.effort == 0 || list.words.empty()) return false;
+  const double share =
+      settings.pick > 0 ? static_cast<double>(settings.pick) / static_cast<double>(list.words.size()) : 1;
+  const double letters = static_cast<double>(letterCount(list.words)) * share;
+  const auto message = static_cast<double>(messageOf(settings).size());
+  const double cells =
+      settings.size
+          ? static_cast<double>(insideCount(settings.shape.grid(settings.size->column, settings.size->row)))
+          : letters + message;
+  // A puzzle would be too crowded.
+  if (puzzleOf(settings) != nullptr && message < kOpen * cells) return false;
+  return cells <= (settings.size ? 1 : 0.9) * static_cast<double>(kSmallGrid);
+}
+
+/// Tries the sizes in turn with leaveCells, for some seconds at most: the same
+/// effort and the same puzzle on every machine. Contained words ride where they may. With `pick` the words
+/// are drawn by the seed; where the size is given too, such as have the letters to fill it. Returns the first
+/// candidate that is perfect, else the best; nothing where there is no size to try. Throws Stopped.
+std::optional<Candidate> fitMessage(const WordList& list, const WordSearchSettings& settings,
+                                    Events& events) {
+  EXPECTS(!messageOf(settings).empty() && !list.words.empty());
+  std::optional<Candidate> best;
+  LeaveEffort effort;
+  const std::size_t message = messageOf(settings).size();
+  const auto cellsOf = [&](Cell size) { return insideCount(settings.shape.grid(size.column, size.row)); };
+  std::optional<double> letters;
+  if (settings.size) {
+    const auto cells = static_cast<double>(cellsOf(*settings.size)), free = static_cast<double>(message);
+    letters = std::max(0.0, cells - free) / ownShare(free / cells);
+  }
+  const auto listFor = [&](std::uint64_t turn) {
+    return settings.pick > 0 ? drawList(list, settings.pick, trialSeed(settings.seed, turn), letters) : list;
+  };
+  std::optional<Fitter> fitter(std::in_place, listFor(0), settings, best);
+  const std::vector<Cell> sizes =
+      sizesForMessage(letterCount(fitter->words()), message, list.words.front().letters.size(), settings);
+  const std::uint64_t all = budgetFor(fitter->words().size(), letterCount(fitter->words()) + message);
+  std::uint64_t budget = all / kParts, tries = 0;
+  bool done = sizes.empty();
+  // Words to avoid that others spell together are worth some looking, but no more.
+  const auto enough = [&] {
+    return done || effort.looked >= all ||
+           (effort.looked >= all / 5 && best && best->perfect() && best->whole());
+  };
+  constexpr std::uint64_t kTurns = 12;
+  for (std::uint64_t turn = 0; turn < kTurns && !enough(); ++turn, budget *= 2) {
+    if (turn > 0 && settings.pick > 0) fitter.emplace(listFor(turn), settings, best);
+    for (const Cell size : sizes) {
+      if (enough()) break;
+      // More cells than letters: the nearest miss is soon found.
+      const bool hopeless = cellsOf(size) > letterCount(fitter->words()) + message;
+      if (hopeless && turn > 0) continue;
+      done =
+          fitter->run(size, hashOf(settings.seed, kFit, turn), std::min(budget, all - effort.looked), effort);
+      ++tries;
+      reportOrStop({events, Stage::fitMessage}, effort.looked, all);
+    }
+  }
+  if (!best) return best;
+  best->made.report.grids = effort.starts;
+  if (best->made.fill.message) {
+    best->made.fill.message->sizes = std::min<std::uint64_t>(tries, sizes.size());
+    best->made.fill.message->moves = effort.moves;
+  }
+  return best;
+}
+
+/// The same for a grid of up to kMostMoved cells that has been made: its words are moved until the message
+/// fills what they leave, or until that has cost too much; then the best that was met is the candidate.
+void refitMessage(Candidate& made, const WordSearchSettings& settings, Events& events) {
+  constexpr std::uint64_t kLeast = 600'000'000, kACell = 4000, kTries = 8;  // Letters compared, in all.
+  const std::size_t cells = insideCount(made.made.puzzle.grid), message = messageOf(settings).size();
+  EXPECTS(message > 0 && cells > 0);
+  std::optional<Candidate> best = made;
+  Fitter fitter(wordListOf(made.made.puzzle), settings, best);
+  if (cells > kMostMoved || cells > letterCount(fitter.words()) + message) return;
+  LeaveEffort effort;
+  bool done = made.perfect() && made.whole();
+  for (std::uint64_t tries = 0; tries < kTries && !done; ++tries) {
+    const Puzzle from = best->made.puzzle;
+    done = fitter.move(from, hashOf(settings.seed, kFit, tries), std::max(kLeast, kACell * cells) / kTries,
+                       effort);
+    reportOrStop({events, Stage::fitMessage}, tries + 1, kTries);
+  }
+  best->made.report.replaced = made.made.report.replaced;
+  best->made.report.restarts = made.made.report.restarts;
+  if (best->made.fill.message) best->made.fill.message->moves = effort.moves;
+  made = std::move(*best);
+}
 
 constexpr double kBand = 20;  // Of the score, a level's.
 

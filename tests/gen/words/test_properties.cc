@@ -15,6 +15,7 @@
 #include "gen/words/word_file.h"
 #include "helpers.h"
 #include "model/error.h"
+#include "support/word_file.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;
