@@ -206,8 +206,8 @@ TEST_CASE("an ink limit is kept in the file and said") {
   REQUIRE_FALSE(usualProfile().empty());  // libgs-common has it
   Page page = withSvg("<rect width='10' height='10' fill='#021a30'/>");
   const auto highestCoverage = [&](double limit, std::string& said) {
-    const auto pdf = opened(
-        pressed(documentOf({page}), {Standard::pdfx4, "", limit, [&](const std::string& s) { said += s; }}));
+    const auto pdf = opened(pressed(
+        documentOf({page}), {Standard::pdfx4, "", limit, [&](const Message& s) { said += s.text(); }}));
     double most = 0;
     for (const std::string& o : operations(pdf->getAllPages().at(0))) most = std::max(most, inkOf(o));
     return most;

@@ -251,20 +251,24 @@ std::optional<Candidate> fitMessage(const WordList& list, const WordSearchSettin
 }
 
 /// The same for a grid of up to kMostMoved cells that has been made: its words are moved until the message
-/// fills what they leave, or until that has cost too much; then the best that was met is the candidate.
+/// fills what they leave, or until that has cost too much; then the best that was met is the candidate. Where
+/// they leave thousands of cells too many or too few, they stay.
 void refitMessage(Candidate& made, const WordSearchSettings& settings, Events& events) {
   constexpr std::uint64_t kLeast = 600'000'000, kACell = 4000, kTries = 8;  // Letters compared, in all.
   const std::size_t cells = insideCount(made.made.puzzle.grid), message = messageOf(settings).size();
+  const std::size_t left = cells - made.made.report.cellsUsed, budget = std::max(kLeast, kACell * cells);
   EXPECTS(message > 0 && cells > 0);
+  // Each move looks at every cell, and gains a few.
+  const std::size_t over = left > message ? left - message : message - left;
+  if (cells > kMostMoved || over * cells > budget) return;
   std::optional<Candidate> best = made;
   Fitter fitter(wordListOf(made.made.puzzle), settings, best);
-  if (cells > kMostMoved || cells > letterCount(fitter.words()) + message) return;
+  if (cells > letterCount(fitter.words()) + message) return;
   LeaveEffort effort;
   bool done = made.perfect() && made.whole();
   for (std::uint64_t tries = 0; tries < kTries && !done; ++tries) {
     const Puzzle from = best->made.puzzle;
-    done = fitter.move(from, hashOf(settings.seed, kFit, tries), std::max(kLeast, kACell * cells) / kTries,
-                       effort);
+    done = fitter.move(from, hashOf(settings.seed, kFit, tries), budget / kTries, effort);
     reportOrStop({events, Stage::fitMessage}, tries + 1, kTries);
   }
   best->made.report.replaced = made.made.report.replaced;

@@ -31,12 +31,12 @@ struct WordSearch {
 /// and, if the size was searched, up to three cells larger a side; the best is kept, the same every time. The
 /// puzzle carries the seed that was given: the same call repeats it.
 ///
-/// A message is meant to fill every cell that no word needs, as puzzle makers do it: words are
-/// moved until they leave just as many, in grids of up to kSmallGrid cells. In larger ones, and without
-/// effort, the plain rule's words are moved, if the size was searched in a near square of about as many cells
-/// as they and the message need. The first exact fit is taken; else the one with the fewest cells after the
-/// message's end, which are filler; where it fits none, the error says by how much it misses the best. A
-/// message through whose letters an avoided word can be read asks for another grid, too.
+/// A message is meant to fill every cell that no word needs, as puzzle makers do it: words are moved until
+/// they leave just as many. Grids of up to kSmallGrid cells are made for it, of several sizes; in larger
+/// ones, and without effort, the plain rule's words are moved, if the size was searched in the first grid
+/// with room for both. The first exact fit is taken; else the one with the fewest cells after the message's
+/// end, which are filler; where it fits none, the error says by how much it misses the best. A message
+/// through whose letters an avoided word can be read asks for other places, too.
 ///
 /// With `pick` and Contained::forbid only words that stand in no other word of the list are picked.
 ///
