@@ -159,6 +159,28 @@ class PlateWriter {
   std::uint64_t letters_ = 0;
 };
 
+// The words, sorted by plate, as the plates' lists.
+void writePlates(SortedRuns& byPlate, const Division& division, const gen::WordColumns& columns,
+                 const WordList& list, const std::string& folder, DividedList& divided, Events& events) {
+  const std::size_t plates =
+      division.plates > 0
+          ? division.plates
+          : static_cast<std::size_t>((divided.letters + division.letters - 1) / division.letters);
+  PlateWriter writer(division, plates, columns, list, folder, divided);
+  byPlate.each([&](std::string_view, std::string_view text) {
+    if (events.stop()) throw Stopped();
+    const std::size_t tab = text.find('\t');
+    Unpacked one;
+    one.word.text = text.substr(0, tab);
+    unpack(text.substr(tab + 1), one);
+    writer.take(one);
+  });
+  writer.finish();
+  if (divided.plates.size() < plates)
+    throw Error::job("the list has too few words for " + std::to_string(plates) + " plates",
+                     "divide it into fewer");
+}
+
 }  // namespace
 
 std::string divisionKey(const Word& word, const std::string& alphabetical, DivideBy by) {
@@ -220,23 +242,7 @@ DividedList divideWords(const WordSettings& words, const Division& division, con
                  "warning: the country of {names} not known (a code such as DE); they stand after all others",
                  {{"names", counted(elsewhere, "name is", "names are")}}});
 
-  const std::size_t plates =
-      division.plates > 0
-          ? division.plates
-          : static_cast<std::size_t>((divided.letters + division.letters - 1) / division.letters);
-  PlateWriter writer(division, plates, columns, read.list, folder, divided);
-  byPlate.each([&](std::string_view, std::string_view text) {
-    if (events.stop()) throw Stopped();
-    const std::size_t tab = text.find('\t');
-    Unpacked one;
-    one.word.text = text.substr(0, tab);
-    unpack(text.substr(tab + 1), one);
-    writer.take(one);
-  });
-  writer.finish();
-  if (divided.plates.size() < plates)
-    throw Error::job("the list has too few words for " + std::to_string(plates) + " plates",
-                     "divide it into fewer");
+  writePlates(byPlate, division, columns, read.list, folder, divided, events);
   return divided;
 }
 

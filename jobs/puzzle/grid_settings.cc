@@ -81,6 +81,28 @@ void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
   }
 }
 
+const SettingTable& tightTable() {
+  static const SettingTable table = groupOf(
+      "Tight grids",
+      {entry("tight", &GridSettings::tight,
+             "Look for a smaller grid: joins words that overlap, chooses among words as well as places "
+             "(minutes "
+             "for long lists; Ctrl-C keeps the best so far)")
+           .excludes("grow")
+           .excludes("refine"),
+       entry("effort", &GridSettings::effort,
+             "Pack this many grids (default: 12, or as many as the time allows); the same number gives "
+             "the "
+             "same "
+             "puzzle")
+           .in(1, 1'000'000)
+           .needs("tight"),
+       entry("time", &GridSettings::time, "Stop after this time, and report the effort that was reached")
+           .form("90s|10m|2h")
+           .needs("tight")});
+  return table;
+}
+
 }  // namespace
 
 const Choices<gen::Level>& levels() {
@@ -135,24 +157,7 @@ const SettingTable& describe(const GridSettings*) {
              "Packed words: in a grid of up to 10,000 cells, move them so that they cross more and run side "
              "by side less "
              "(seconds; Ctrl-C keeps the best so far)"),
-       Entry(groupOf(
-           "Tight grids",
-           {entry("tight", &GridSettings::tight,
-                  "Look for a smaller grid: joins words that overlap, chooses among words as well as places "
-                  "(minutes "
-                  "for long lists; Ctrl-C keeps the best so far)")
-                .excludes("grow")
-                .excludes("refine"),
-            entry("effort", &GridSettings::effort,
-                  "Pack this many grids (default: 12, or as many as the time allows); the same number gives "
-                  "the "
-                  "same "
-                  "puzzle")
-                .in(1, 1'000'000)
-                .needs("tight"),
-            entry("time", &GridSettings::time, "Stop after this time, and report the effort that was reached")
-                .form("90s|10m|2h")
-                .needs("tight")}))});
+       Entry(tightTable())});
   return table;
 }
 

@@ -21,13 +21,11 @@ namespace fs = std::filesystem;
 
 // What still breaks a rule, by room. A number may only become smaller; a room without one breaks none.
 const std::map<std::string, std::map<Rule, std::size_t>> kAllowed = {
-    {"cli", {{Rule::longFunction, 1}, {Rule::shortUnit, 1}, {Rule::loneHeader, 7}}},
+    {"cli", {{Rule::shortUnit, 1}, {Rule::loneHeader, 1}}},
     {"gen", {{Rule::largeRoom, 1}}},
-    {"jobs", {{Rule::longFunction, 2}, {Rule::loneHeader, 13}, {Rule::deadDeclaration, 1}}},
+    {"jobs", {{Rule::deadDeclaration, 1}}},
     {"phrases", {{Rule::deadDeclaration, 1}}},
     {"sandbox", {{Rule::shortUnit, 1}}},
-    {"settings", {{Rule::deadDeclaration, 1}}},
-    {"studio", {{Rule::longFunction, 1}}},
     {"web", {{Rule::shortUnit, 1}}},
 };
 
@@ -68,6 +66,11 @@ TEST_CASE("no room breaks more rules than it is allowed") {
   std::map<std::string, std::map<Rule, std::vector<std::string>>> findings;
   for (const CountFinding& finding : count(arrows, texts))
     findings[finding.top][finding.rule].push_back(finding.text);
+  for (const auto& [room, rules] : kAllowed)
+    for (const auto& [rule, allowed] : rules) {
+      INFO(room << " may be allowed fewer");
+      CHECK(findings[room][rule].size() >= allowed);
+    }
   for (const auto& [room, rules] : findings)
     for (const auto& [rule, all] : rules) {
       const auto known = kAllowed.find(room);
@@ -75,8 +78,6 @@ TEST_CASE("no room breaks more rules than it is allowed") {
           known == kAllowed.end() || !known->second.contains(rule) ? 0 : known->second.at(rule);
       if (all.size() > allowed)
         for (const std::string& text : all) FAIL_CHECK(text);
-      if (all.size() < allowed)
-        WARN(room << " may now be allowed only " << all.size() << " as " << all.front());
     }
 }
 
