@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstring>
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <string>
@@ -24,7 +25,30 @@ using namespace gridpress::test;
 
 namespace {
 
-const std::string kTemplates = GRIDPRESS_SOURCE_DIR "/templates/";
+namespace fs = std::filesystem;
+
+// Templates of its own: other programs that run at the same time open the source's.
+const std::string& data() {
+  static const TempFolder folder;
+  static const std::string path = [] {
+    const fs::path from = GRIDPRESS_SOURCE_DIR, to = folder.in("data");
+    fs::create_directories(to / "templates");
+    for (const char* part : {"botanical", "languages", "preview", "services", "avoid"})
+      fs::copy(from / "templates" / part, to / "templates" / part, fs::copy_options::recursive);
+    fs::create_directories(to / "templates/world");
+    for (const auto& file : fs::directory_iterator(from / "templates/world"))
+      if (file.path().extension() == ".toml" || file.path().extension() == ".svg")
+        fs::copy(file.path(), to / "templates/world");
+    fs::create_directory_symlink(from / "fonts", to / "fonts");
+    return to.string();
+  }();
+  return path;
+}
+
+const std::string& templates() {
+  static const std::string path = data() + "/templates/";
+  return path;
+}
 
 // How often each file in these folders is opened: as the kernel tells it, whoever opens them.
 class Openings {
@@ -62,13 +86,13 @@ using Call = std::function<void(const jobs::Workspace&)>;
 
 void opensOnce(const char* name, const std::vector<std::string>& files, const Call& call) {
   INFO(name);
-  const jobs::Workspace workspace;
-  Openings openings({kTemplates + "botanical/", kTemplates + "world/", kTemplates + "languages/"});
+  const jobs::Workspace workspace({.data = data()});
+  Openings openings({templates() + "botanical/", templates() + "world/", templates() + "languages/"});
   call(workspace);
   const std::map<std::string, int> counted = openings.counted();
   for (const std::string& file : files) {
     INFO(file);
-    CHECK(counted.contains(kTemplates + file));
+    CHECK(counted.contains(templates() + file));
   }
   for (const auto& [file, times] : counted) {
     INFO(file);
