@@ -16,6 +16,17 @@
 namespace gridpress::gen {
 namespace {
 
+// ICU's macros narrow integers on purpose.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wconversion"
+// Negative for what is no UTF-8.
+UChar32 nextCharacter(std::string_view text, std::size_t& at) {
+  UChar32 c = 0;
+  U8_NEXT(text.data(), at, text.size(), c);
+  return c;
+}
+#pragma GCC diagnostic pop
+
 // A piece of a cell's side that lies on one square of the drawing, in parts of (drawing's squares x cells).
 struct Part {
   std::int32_t square;
@@ -157,8 +168,7 @@ Shape shapeFromText(std::string_view text, const std::string& file) {
                         where);
     std::vector<std::uint8_t>& cells = lines.emplace_back();
     for (std::size_t at = 0; at < line.size();) {
-      UChar32 c = 0;
-      U8_NEXT(line.data(), at, line.size(), c);
+      const UChar32 c = nextCharacter(line, at);
       if (c < 0) throw Error::call("the mask is not UTF-8 text", "give text or a PNG", where);
       if (c < 0x20 || c == 0x7F)
         throw Error::call("the mask has a tab or another control character",

@@ -126,7 +126,7 @@ class Ejector {
 
 std::vector<std::uint32_t> ejectFor(const std::vector<std::uint32_t>& units, const TightSearch& search,
                                     Auction& auction, std::uint64_t seed) {
-  EXPECTS(!units.empty() && search.places[units.front()] == kNowhere);
+  EXPECTS(units.empty() || search.places[units.front()] == kNowhere);
   std::vector<std::uint32_t> out = units;
   for (std::size_t turn = 0; turn < kLonger.size() && !out.empty(); ++turn) {
     search.board.loosen(search.units[units[0]].letters.size() + kLonger[turn]);
