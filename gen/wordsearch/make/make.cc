@@ -367,14 +367,15 @@ class Maker {
       return !best.whole() || best.made.report.cells - best.made.report.cellsUsed < message;
     };
     WordSearchSettings asked = settings_;
-    std::size_t cells = best.made.report.cellsUsed + message;
-    for (; !settings_.size && tooSmall(); cells += cells / 64 + 1) {
+    std::size_t cells = best.made.report.cellsUsed + message, sizes = 1;
+    for (; !settings_.size && tooSmall(); cells += cells / 64 + 1, ++sizes) {
       asked.size =
           sizeFor(static_cast<double>(cells), static_cast<std::int32_t>(list_.words.front().letters.size()),
                   settings_.shape, settings_.directions);
       best = run(asked);
     }
     refitMessage(best, settings_, events_);
+    if (best.made.fill.message) best.made.fill.message->sizes = sizes;
   }
 
   int grids() const { return grids_; }

@@ -126,7 +126,8 @@ class Ejector {
 
 std::vector<std::uint32_t> ejectFor(const std::vector<std::uint32_t>& units, const TightSearch& search,
                                     Auction& auction, std::uint64_t seed) {
-  EXPECTS(units.empty() || search.places[units.front()] == kNowhere);
+  EXPECTS(
+      std::all_of(units.begin(), units.end(), [&](auto unit) { return search.places[unit] == kNowhere; }));
   std::vector<std::uint32_t> out = units;
   for (std::size_t turn = 0; turn < kLonger.size() && !out.empty(); ++turn) {
     search.board.loosen(search.units[units[0]].letters.size() + kLonger[turn]);

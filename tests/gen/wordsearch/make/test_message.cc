@@ -125,6 +125,8 @@ TEST_CASE("words of a large grid are moved until the message fills it, without e
     CHECK(standsWhereSaid(made.puzzle));
     CHECK(made.report.unplaced.empty());
     CHECK(freeLetters(made.puzzle) == text);
+    CHECK(made.fill.message->sizes > 0);
+    CHECK(made.fill.message->moves > 0);
   }
 }
 
