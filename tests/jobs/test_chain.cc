@@ -96,7 +96,7 @@ TEST_CASE("templates, what a text's @ names, standard input and each file that w
   CHECK(ran(file) == Names{"generate", "sheet"});
   std::filesystem::remove(folder.in("r.txt"));
   CHECK(ran(file) == Names{"generate"});
-  CHECK(exists(folder.in(".p.ipuz.made")));
+  CHECK(std::filesystem::exists(folder.in(".p.ipuz.made")));
 }
 
 TEST_CASE("one run of a job file at a time") {

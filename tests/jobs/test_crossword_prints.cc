@@ -86,7 +86,7 @@ TEST_CASE("a clue of several pages is read over all of them, and another is not"
                workspace(), noEvents());
   CHECK(proof::PdfReader(folder.in("c.pdf")).pageCount() >= 5);
   CHECK(faultsOf(verified(folder.in("c.ipuz"), folder.in("c.pdf"))).empty());
-  std::string other = readFile(folder.in("c.ipuz"));
+  std::string other = test::bytesOf(folder.in("c.ipuz"));
   other.replace(other.find("word75"), 6, "word57");
   const std::string faults = faultsOf(verified(folder.write("other.ipuz", other), folder.in("c.pdf")));
   CHECK_THAT(faults, Catch::Contains("no page of its clues says") && Catch::Contains("word57word76"));
