@@ -225,9 +225,9 @@ Checks checkTiles(const FoundPrint& print, const ResolvedTiles& resolved, const 
 }
 
 Checks checkGuide(const FoundPrint& print, const ResolvedGuide& guide, const Progress& progress) {
-  return proof::verifyGuide(print.path, *guide.puzzle,
-                            {guide.style.page, guide.options.order, layout::squareOf(guide.options)},
-                            progress);
+  return proof::verifyGuide(
+      print.path, *guide.puzzle,
+      {guide.style.page, guide.options.order, layout::squareOf(guide.options), print.bound}, progress);
 }
 
 // What the print says: letters, numbers and entries, as they can be read from it.

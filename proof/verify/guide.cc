@@ -294,7 +294,9 @@ std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
   order.figures = "alphabetical, column by column";
   // A service may forbid them; then there is not one.
   const std::vector<PrintedBookmark> outline = reader.outline();
-  if (outline.empty() && reader.info().keywords.find("; bookmarks=none") != std::string::npos)
+  if (expected.bound && outline.empty())
+    bookmarks.figures = "none, on sheets to fold or cut";
+  else if (outline.empty() && reader.info().keywords.find("; bookmarks=none") != std::string::npos)
     bookmarks.figures = "none, as the service asks";
   else
     checkBookmarks(outline, ledger, bookmarks);

@@ -83,6 +83,7 @@ struct GuideExpectation {
   std::optional<WordOrder> order = {};  ///< Nothing: by the words' text.
   /// The sector or the tile that an entry names, by its first cell. Nothing: not checked.
   std::function<std::string(Cell)> squareOf = {};
+  bool bound = false;  ///< Read from imposed sheets, which have no bookmarks.
 };
 
 /// Reads every entry and follows it through the grid; checks the order, the bookmarks and the worked example.

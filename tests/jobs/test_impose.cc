@@ -1,6 +1,7 @@
 // tests/jobs/test_impose: books of strangers on sheets, which are folded in thought and read.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/documents/impose.h"
+#include "jobs/print/guide.h"
 
 #include <qpdf/QPDFPageDocumentHelper.hh>
 
@@ -325,4 +326,17 @@ TEST_CASE("a booklet is set for half a sheet, folds to the puzzle's pages and is
   CHECK_THAT(failures(sample().in("p.ipuz"), sheet.output), Contains("page 1: not the book's page 1"));
   sheet.output = folder.in("booklet.png");
   CHECK_THROWS_WITH(jobs::runWorksheet(sheet, workspace(), noEvents()), Contains("end the name in .pdf"));
+}
+
+TEST_CASE("a guide on sheets to fold is verified by its puzzle, though sheets have no bookmarks") {
+  const TempFolder folder;
+  jobs::GuideSettings guide;
+  guide.puzzle = sample().in("p.ipuz");
+  guide.output = folder.in("g.pdf");
+  jobs::runGuide(guide, workspace(), noEvents());
+  jobs::ImposeSettings settings;
+  settings.source = guide.output;
+  settings.output = folder.in("sheets.pdf");
+  jobs::runImpose(settings, workspace(), noEvents());
+  CHECK(failures(guide.puzzle, settings.output) == "");
 }
