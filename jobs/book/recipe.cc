@@ -148,7 +148,7 @@ const SettingTable& describe(const BookGroup*) {
                    "The ways words may read: easy, medium, hard, expert, or a set such as right,down"),
                choice("level", &S::level, levels(), "How hard, by the measured score"),
                entry("mask", &S::mask, "A mask's name, or its file").role(Role::input),
-               entry("unique", &S::unique, "Each word stands once"),
+               entry("unique", &S::unique, "Each word appears only once"),
                entry("squares", &S::squares, "Word squares on a page").in(1, 30),
                entry("symmetric", &S::symmetric, "Word squares read alike across and down"),
                entry("title", &S::title, "Of each puzzle; {list} is its list's"),

@@ -69,11 +69,14 @@ void fillIn(PlanStep& step, const std::string& stem, const std::string& plan) {
   }
 }
 
+bool verifies(const PlanFile& plan) {
+  return std::ranges::any_of(plan.steps, [](const PlanStep& step) { return step.job == "verify"; });
+}
+
 std::string bookJob(const PlanFile& plan, const std::string& stem, const std::vector<Job>& all) {
   const std::string recipe = "lists/" + stem + ".toml", book = "out/" + stem + ".pdf";
   std::string text = "# A book of a plan: `gridpress run` makes it.\n", puzzles = "out/" + stem + " puzzles";
-  const auto verifies = [](const PlanStep& s) { return s.job == "verify"; };
-  const bool verified = std::any_of(plan.steps.begin(), plan.steps.end(), verifies);
+  const bool verified = verifies(plan);
   List prints{book};
   for (PlanStep step : plan.steps) {
     fillIn(step, stem, plan.path);
@@ -103,8 +106,12 @@ std::string bookJob(const PlanFile& plan, const std::string& stem, const std::ve
   return text;
 }
 
-void write(const fs::path& path, const std::string& text) {
-  FileWriter file(path.string());
+std::string inFolder(const std::string& folder, const std::string& name) {
+  return (fs::path(folder) / name).string();
+}
+
+void writeText(const std::string& path, const std::string& text) {
+  FileWriter file(path);
   file.stream() << text;
   file.commit();
 }
@@ -136,17 +143,16 @@ std::vector<PlannedJob> planSeason(const PlanFile& plan, const std::string& fold
       throw Error::call("the name of a list may hold no quotation mark, backslash, brace or line end",
                         "rename it", {list, 0});
     const fs::path in = fs::path(folder) / "lists";
-    write(in / name, readFile(list));
+    writeText((in / name).string(), readFile(list));
     const std::string filled = replaced(replaced(recipe, "{theme}", titleOf(list)), "{file}", name);
-    readBookRecipe(filled, (in / (stem + ".toml")).string());
-    write(in / (stem + ".toml"), filled);
-    write(fs::path(folder) / (stem + ".toml"), bookJob(plan, stem, all));
+    const std::string own = (in / (stem + ".toml")).string();
+    readBookRecipe(filled, own);
+    writeText(own, filled);
+    writeText(inFolder(folder, stem + ".toml"), bookJob(plan, stem, all));
     jobs.push_back({stem + ".toml", "lists/" + name, titleOf(list), 0, 0});
   }
   return jobs;
 }
-
-namespace fs = std::filesystem;
 
 std::string keyOf(const Object& manifest, const char* key) {
   const Value* value = manifest.find(key);
@@ -218,18 +224,6 @@ void keepPlanFolder(const std::string& folder, const std::vector<std::string>& i
   removeJobs(root, *manifest);
 }
 
-namespace fs = std::filesystem;
-
-std::string inFolder(const std::string& folder, const std::string& name) {
-  return (fs::path(folder) / name).string();
-}
-
-void writeText(const std::string& path, const std::string& text) {
-  FileWriter file(path);
-  file.stream() << text;
-  file.commit();
-}
-
 // What a table may say of the file that it makes: its ending.
 std::string endingFor(PlanStep& step, const std::string& usual) {
   const Value* given = step.settings.find("output");
@@ -289,10 +283,7 @@ std::string joinJob(const PlanFile& plan, const DividedList& divided, const std:
   given.set("map", "out/plates.pdf");
   given.set("example", "out/" + fs::path(jobs.front().job).stem().string() + ".ipuz");
   if (step.settings.find("title") == nullptr && !divided.title.empty()) given.set("title", divided.title);
-  const auto verifies = [](const PlanStep& s) { return s.job == "verify"; };
-  if (std::any_of(plan.steps.begin(), plan.steps.end(), verifies) &&
-      step.settings.find("read-back") == nullptr)
-    given.set("read-back", true);
+  if (verifies(plan) && step.settings.find("read-back") == nullptr) given.set("read-back", true);
   return "# The guide over all plates, once they are made: `gridpress run` makes it.\n" +
          stepText(step, given, plan.path, all);
 }

@@ -62,7 +62,9 @@ std::string sizeOf(Size size) {
   return inches(size.width) + " x " + inches(size.height);
 }
 
-// What shows on the page: bleed, safe margin, rulers.
+// Lays the service's standard, total area coverage, dpi and bytes over the settings, where it asks for more
+// than was said. `format` is what will be written. Throws Error (call) where the two cannot be brought
+// together: a format that it does not take, marks, too low a resolution.
 void layOver(PosterSettings& settings, const Service& service, const std::string& format) {
   if (service.kind != layout::ServiceKind::poster)
     throw Error::inSetting("for", service.title + " prints no posters", "name a service that prints posters");
@@ -81,6 +83,7 @@ void layOver(PosterSettings& settings, const Service& service, const std::string
     setPicture(service, ending, settings);
 }
 
+// What shows on the page: bleed, safe margin, rulers.
 void layOver(layout::PosterTemplate& style, const Service& service) {
   for (Length* side : {&style.bleed.top, &style.bleed.right, &style.bleed.bottom, &style.bleed.left})
     *side = std::max(*side, service.page.bleed);

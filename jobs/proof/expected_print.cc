@@ -235,9 +235,14 @@ ResolvedPrint resolve(const FoundPrint& print, const Puzzle& puzzle, const Works
       return resolve(settingsOf<TilesSettings>(print.made, print.path), borrowed(puzzle), workspace);
     case FileKind::guide:
       return resolve(settingsOf<GuideSettings>(print.made, print.path), borrowed(puzzle), workspace);
-    default:
-      return {};
+    case FileKind::cover:
+    case FileKind::key:
+    case FileKind::imposition:
+    case FileKind::letters:
+    case FileKind::pages:
+      break;
   }
+  return {};
 }
 
 compare::ExpectedPrint expectedPrint(const FoundPrint& print, const ResolvedPrint& resolved,

@@ -30,7 +30,7 @@ struct CoverRules {
 
   /// Empty: the first. Throws Error (call) that names those there are.
   const CoverPaper& paper(const std::string& name) const;
-  /// Of a book of so many pages; an odd one gets a blank page.
+  /// Of a book of N pages; an odd one gets a blank page.
   Length spine(int pages, const CoverPaper& paper) const;
 };
 

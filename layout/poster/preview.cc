@@ -373,7 +373,7 @@ Front frontOf(const SharedPuzzle& puzzle, PosterTemplate style, const PosterPlan
   constexpr Colour kMetal{0xb9, 0xb4, 0xa8}, kEyelet{0x8a, 0x85, 0x7a};
   style.marks = false;
   style.finishing.marks = Finishing::Marks::none;
-  const Page poster = composePoster(puzzle, style, measure).page(0);
+  const Page poster = composePoster(puzzle, style, plan, measure).page(0);
   Front front{
       throughWindow(poster.items, plan.front, Point() - plan.front.origin, measure), plan.front.size, {}, {}};
   if (style.finishing.rails > Length()) addHanger(style.finishing.rails, front);

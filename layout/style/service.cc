@@ -81,7 +81,7 @@ const SettingTable& describe(const Service::PictureRules*) {
 
 const SettingTable& describe(const GutterStep*) {
   static const SettingTable keys = tableOf(
-      {entry("max_pages", &GutterStep::pages, "Of books of up to so many pages").in(1, kMax).required(),
+      {entry("max_pages", &GutterStep::pages, "For books of at most this many pages").in(1, kMax).required(),
        entry("inside", &GutterStep::inside, "The inside margin")});
   return keys;
 }

@@ -19,7 +19,7 @@ enum class ServiceKind : std::uint8_t {
   cover,     ///< A book's back, spine and front on one page.
 };
 
-/// The inside margin of a book of up to so many pages.
+/// The inside margin of a book of at most N pages.
 struct GutterStep {
   int pages = 0;
   Length inside;
@@ -76,7 +76,7 @@ struct Service {
   std::vector<GutterStep> gutter;  ///< By rising number of pages.
   std::vector<TrimStep> trims;     ///< Empty: any between page.minSize and page.maxSize.
 
-  /// The inside margin of a book of so many pages; the last step's beyond the table, 0 without one.
+  /// The inside margin of a book of N pages; the last step's beyond the table, 0 without one.
   Length gutterFor(int pages) const;
   /// The most pages at this trim (to a tenth of a point); nothing where there is no limit.
   std::optional<int> maxPagesAt(Size trim) const;
