@@ -253,8 +253,9 @@ std::string plateJob(const PlanFile& plan, const std::string& stem, const std::v
       given.set("files", prints);
       given.set("certificate", "out/" + stem + "-checks.json");
     } else {
-      const std::string part = job == "poster" ? "" : "-" + job;
-      const std::string print = "out/" + stem + part + "." + endingFor(step, "pdf");
+      std::string print = "out/" + stem;
+      if (job != "poster") print += "-" + job;
+      print += "." + endingFor(step, "pdf");
       if (job == "sheet")
         given.set("puzzle", List{puzzle});
       else if (job == "tiles")
