@@ -89,7 +89,8 @@ Object schemaOf(const SettingSpec& spec, const void* defaults) {
     if (spec.keys->several) {
       Object array;
       array.set("type", "array");
-      array.set("items", std::exchange(schema, std::move(array)));
+      array.set("items", std::move(schema));
+      schema = std::move(array);
     }
   }
   switch (spec.kind) {
@@ -172,7 +173,7 @@ SettingTable tableOf(std::initializer_list<Entry> entries) {
   return table;
 }
 
-Entry fileKind(std::string kind) {
+Entry fileKind(const std::string& kind) {
   SettingSpec spec;
   spec.name = "kind";
   spec.help = "What the file is";

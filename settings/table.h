@@ -180,7 +180,7 @@ Entry include(Part S::*member, const SettingTable& table) {
 }
 
 /// A key that says what the file is, and is nothing else.
-Entry fileKind(std::string kind);
+Entry fileKind(const std::string& kind);
 
 namespace detail {
 

@@ -157,8 +157,7 @@ void growSeveral(const WordList& list, const std::vector<std::uint32_t>& words,
     array.begin(rest[first]);
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(first));
     if (options.tight || options.grow == Grow::inner)
-      rest =
-          growByPlaces(list, array, std::move(rest), options.tight, hashOf(options.seed, start, 1), progress);
+      rest = growByPlaces(list, array, rest, options.tight, hashOf(options.seed, start, 1), progress);
     growByWords(array, std::move(rest), progress);
     ++report.starts;
     if (!best || better(array, *best)) best.emplace(std::move(array));

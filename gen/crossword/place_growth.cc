@@ -297,8 +297,8 @@ class Growth {
 }  // namespace
 
 std::vector<std::uint32_t> growByPlaces(const WordList& list, GrowingArray& array,
-                                        std::vector<std::uint32_t> words, bool tight, std::uint64_t seed,
-                                        const Progress& progress) {
+                                        const std::vector<std::uint32_t>& words, bool tight,
+                                        std::uint64_t seed, const Progress& progress) {
   EXPECTS(!array.placed().empty());
   Growth growth(list, array, words, tight, seed);
   growth.run(progress);

@@ -16,7 +16,7 @@ namespace gridpress::gen {
 /// middle, which it enlarges when nothing goes in any more: then each open square is asked again. Returns the
 /// words that fitted at no square when they were asked for.
 std::vector<std::uint32_t> growByPlaces(const WordList& list, GrowingArray& array,
-                                        std::vector<std::uint32_t> words, bool tight, std::uint64_t seed,
-                                        const Progress& progress);
+                                        const std::vector<std::uint32_t>& words, bool tight,
+                                        std::uint64_t seed, const Progress& progress);
 
 }  // namespace gridpress::gen

@@ -68,7 +68,8 @@ class Drawing {
 
   void join(Cell at, Direction direction) {
     constexpr std::string_view kAxes = "-\\|/";
-    const auto sign = static_cast<Letter>(kAxes[static_cast<std::size_t>(direction) % 4]);
+    const auto sign =
+        static_cast<Letter>(static_cast<unsigned char>(kAxes[static_cast<std::size_t>(direction) % 4]));
     Letter& here = words_.at(at);
     here = here == ' ' || here == sign ? sign : Letter{'X'};
   }

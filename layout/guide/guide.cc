@@ -133,7 +133,8 @@ Page indexPage(const GuideBook& book, const std::vector<IndexLine>& lines, std::
       (area.size.width - gap * static_cast<double>(shape.columns - 1)) / static_cast<double>(shape.columns);
   for (std::size_t i = 0; i < count; ++i) {
     const Row& row = rows[first + i];
-    const Length left = area.left() + (width + gap) * static_cast<double>(i / high);
+    const std::size_t column = i / high;
+    const Length left = area.left() + (width + gap) * static_cast<double>(column);
     const Length y = area.top() + style.headSize * 4 + shape.leading * static_cast<double>(i % high);
     page.items.emplace_back(Tag{Spoken::contents});
     if (!row.letter.empty()) put(style.headFace, shape.size, {left, y}, Align::start, row.letter);

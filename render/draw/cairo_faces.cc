@@ -19,6 +19,7 @@
 #include <optional>
 #include <sstream>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -230,7 +231,7 @@ PdfFace copyOf(const fonts::FontFace& face, double advance) {
     return {};
   FT_Bool keyed = 0;
   if (FT_Get_CID_Is_Internally_CID_Keyed(copy->face, &keyed) != 0) keyed = 0;
-  copy.release();
+  std::ignore = copy.release();
   return {std::move(made), factor, keyed != 0};
 }
 

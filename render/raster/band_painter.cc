@@ -24,7 +24,7 @@ struct Place {
 };
 Place placeOf(double pixels, int parts) {
   const double whole = std::floor(pixels + 0.5 / parts);
-  const int part = static_cast<int>((pixels - whole) * parts + 0.5);
+  const int part = static_cast<int>(std::lround((pixels - whole) * parts));
   return {static_cast<int>(whole), static_cast<unsigned>(std::clamp(part, 0, parts - 1))};
 }
 

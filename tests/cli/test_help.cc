@@ -20,7 +20,7 @@ const std::vector<std::string> kWordSettings = {"--from",  "--column",   "--reci
                                                 "--title", "--credit",   "--rejects"};
 const std::vector<std::string> kPaper = {"--paper", "--margin", "--overlap", "--orientation"};
 
-std::vector<std::string> join(std::vector<std::vector<std::string>> lists) {
+std::vector<std::string> join(const std::vector<std::vector<std::string>>& lists) {
   std::vector<std::string> all;
   for (const auto& list : lists) all.insert(all.end(), list.begin(), list.end());
   return all;

@@ -211,7 +211,7 @@ TEST_CASE("reports keep their schemas") {
   const json job = {{"job", "generate"}, {"source", {"w.txt"}}, {"output", "p.ipuz"}};
   CHECK(conflict(job, schemas, schemas) == "");
   CHECK(conflict({{"step", {job, job}}}, schemas, schemas) == "");
-  for (json wrong : {json{{"job", "generate"}}, json{{"job", "none"}, {"output", "a"}},
-                     json{{"step", {job}}, {"job", "words"}}})
+  for (const json& wrong : {json{{"job", "generate"}}, json{{"job", "none"}, {"output", "a"}},
+                            json{{"step", {job}}, {"job", "words"}}})
     CHECK(conflict(wrong, schemas, schemas) != "");
 }

@@ -30,7 +30,8 @@ class Sheet {
     return *this;
   }
   std::uint8_t& at(int x, int y, int channel) {
-    return pixels_[static_cast<std::size_t>((y * kWidth + x) * 4 + channel)];
+    return pixels_[(static_cast<std::size_t>(y) * kWidth + static_cast<std::size_t>(x)) * 4 +
+                   static_cast<std::size_t>(channel)];
   }
   PixelRows rows() const { return {pixels_.data(), kWidth * 4, kWidth, 0, kHeight}; }
 

@@ -111,7 +111,7 @@ TEST_CASE("a list in parts has the words of the whole list") {
   std::map<std::string, std::set<std::string>> prints;
   std::size_t parts = 0;
   const gen::CleanWords head =
-      gen::readWordsInParts(sources, {}, {3, [&](WordList part) {
+      gen::readWordsInParts(sources, {}, {3, [&](const WordList& part) {
                                             ++parts;
                                             CHECK(part.words.size() <= 3);
                                             for (const Word& w : part.words)

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <map>
 #include <set>
@@ -350,9 +351,8 @@ TEST_CASE("growth: a page a word; blanks that must stay empty are red") {
     for (const Item& item : shown.items)
       if (const auto* path = std::get_if<Path>(&item); path != nullptr && path->fill == colour)
         for (std::size_t i = 0; i + 2 < path->steps.size(); i += 5)
-          squares += static_cast<std::size_t>(
-              (std::get<LineTo>(path->steps[i + 2]).to.x - std::get<MoveTo>(path->steps[i]).to.x) / (26_pt) +
-              0.5);
+          squares += static_cast<std::size_t>(std::lround(
+              (std::get<LineTo>(path->steps[i + 2]).to.x - std::get<MoveTo>(path->steps[i]).to.x) / (26_pt)));
     return squares;
   };
   const Colour red{0xe8, 0x6a, 0x5c}, green{0x5d, 0xc4, 0x6c};

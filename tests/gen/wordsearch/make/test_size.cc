@@ -103,7 +103,7 @@ TEST_CASE("a grid takes proportions that are given, by every rule but the growin
     WordSearchSettings settings;
     settings.shape = Shape([across](std::int32_t longer) {
       const auto shorter = [&](double part) {
-        return std::max(1, static_cast<std::int32_t>(longer * part + 0.5));
+        return std::max(1, static_cast<std::int32_t>(std::lround(longer * part)));
       };
       return across < 1 ? Cell{shorter(across), longer} : Cell{longer, shorter(1 / across)};
     });
