@@ -115,39 +115,30 @@ std::vector<std::string> inputsOf(const BookRecipe& recipe) {
 }  // namespace
 
 const SettingTable& describe(const BookSettings*) {
+  using S = BookSettings;
   static const SettingTable table = tableOf(
-      {entry("recipe", &BookSettings::recipe,
-             "What is in it: a .toml file (templates/book/sample.toml is one to copy), or a folder of "
-             "lists, or one file of lists (a spreadsheet with a theme in each column or sheet, a text with "
-             "headings), each of which becomes a puzzle")
-           .form("BOOK|DIR|THEMES")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &BookSettings::output, "The book (.pdf); - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry("for", &BookSettings::service,
-             "The service that binds it: gutter, mirrored margins, what it forbids")
+      {sourceEntry("recipe", &S::recipe,
+                   "What is in it: a .toml file (templates/book/sample.toml is one to copy), or a folder of "
+                   "lists, or one file of lists (a spreadsheet with a theme in each column or sheet, a text "
+                   "with headings), each of which becomes a puzzle",
+                   "BOOK|DIR|THEMES"),
+       outputEntry(&S::output, "The book (.pdf); - is standard output"),
+       entry("for", &S::service, "The service that binds it: gutter, mirrored margins, what it forbids")
            .choices(bookServices()),
-       entry("trim", &BookSettings::trim, "The page, instead of the book's own: 6x9in, 8.5x11in, a5"),
-       entry("booklet", &BookSettings::booklet, kBookletHelp)
+       entry("trim", &S::trim, "The page, instead of the book's own: 6x9in, 8.5x11in, a5"),
+       entry("booklet", &S::booklet, kBookletHelp)
            .names(KnownNames::papers)
            .excludes("trim")
            .excludes("for")
            .excludes("only")
            .excludes("standard")
            .excludes("icc"),
-       include(&BookSettings::wishes, describe(static_cast<const BookWishes*>(nullptr))),
-       entry("puzzles", &BookSettings::folder,
-             "Write each puzzle into this folder too: 001.ipuz, ..., word squares as 041-1.ipuz")
-           .form("DIR")
-           .role(Role::output),
-       entry("only", &BookSettings::only, "Only the page of this puzzle, as it stands in the book")
-           .in(1, 1e6),
-       include(&BookSettings::press, describe(static_cast<const PressSettings*>(nullptr)))});
+       include(&S::wishes),
+       writtenEntry("puzzles", &S::folder,
+                    "Write each puzzle into this folder too: 001.ipuz, ..., word squares as 041-1.ipuz",
+                    "DIR"),
+       entry("only", &S::only, "Only the page of this puzzle, as it stands in the book").in(1, 1e6),
+       include(&S::press)});
   return table;
 }
 

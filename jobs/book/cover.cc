@@ -185,29 +185,21 @@ CoverReport covered(const CoverSettings& settings, const Workspace& workspace, E
 }  // namespace
 
 const SettingTable& describe(const CoverSettings*) {
+  using S = CoverSettings;
   static const SettingTable table = tableOf(
-      {entry("files", &CoverSettings::files,
-             "A book's file (.toml), whose pages are counted, or its print too (.pdf); a book's print alone; "
-             "or a "
-             "puzzle (.ipuz) and its guide (.pdf). What is printed gives trim and thickness")
-           .form("BOOK [PRINT]")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("for", &CoverSettings::service, "The service that binds it").choices({"kdp", "lulu"}).required(),
-       entry("stock", &CoverSettings::stock, "The paper of its pages: white, cream").form("NAME"),
-       entry("output", &CoverSettings::output, "The cover (.pdf); - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry("language", &CoverSettings::language, "Of its texts (default: the book's): de, pt-BR")
+      {sourceEntry(
+           "files", &S::files,
+           "A book's file (.toml), whose pages are counted, or its print too (.pdf); a book's print alone; "
+           "or a puzzle (.ipuz) and its guide (.pdf). What is printed gives trim and thickness",
+           "BOOK [PRINT]"),
+       entry("for", &S::service, "The service that binds it").choices({"kdp", "lulu"}).required(),
+       entry("stock", &S::stock, "The paper of its pages: white, cream").form("NAME"),
+       outputEntry(&S::output, "The cover (.pdf); - is standard output"),
+       entry("language", &S::language, "Of its texts (default: the book's): de, pt-BR")
            .names(KnownNames::languages),
-       entry("picture", &CoverSettings::picture,
-             "On the front, instead of letters: a JPEG, PNG or SVG, or 'picture' in the book's [cover]")
-           .form("FILE")
-           .role(Role::input),
-       entry("template", &CoverSettings::style, "A template's name, its folder, or a .toml file")
+       readEntry("picture", &S::picture,
+                 "On the front, instead of letters: a JPEG, PNG or SVG, or 'picture' in the book's [cover]"),
+       entry("template", &S::style, "A template's name, its folder, or a .toml file")
            .names(KnownNames::posters)});
   return table;
 }

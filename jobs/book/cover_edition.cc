@@ -8,20 +8,20 @@
 namespace gridpress::jobs {
 
 const SettingTable& describe(const CoverEdition*) {
-  using E = CoverEdition;
+  using S = CoverEdition;
   static const SettingTable table = [] {
     SettingTable all = tableOf(
-        {entry("template", &E::style, "The template").names(KnownNames::posters),
-         entry("language", &E::language, "The language of its texts"),
-         entry("for", &E::service, "The service that binds it").names(KnownNames::services),
-         entry("trim", &E::trim, "The book's page"), entry("pages", &E::pages, "Its pages"),
-         entry("stock", &E::stock, "Their paper"), entry("volume", &E::volume, "Which volume it is"),
-         entry("title", &E::title, "Its title"), entry("subtitle", &E::subtitle, "Its subtitle"),
-         entry("author", &E::author, "Its author"), entry("what", &E::what, "What is in it"),
-         entry("back", &E::back, "The paragraphs on its back"),
-         entry("ground", &E::ground, "The ground's colour"), entry("text", &E::text, "The text's colour"),
-         entry("accent", &E::accent, "The accent's colour"),
-         entry("picture", &E::picture, "The picture on its front").form("FILE")});
+        {entry("template", &S::style, "The template").names(KnownNames::posters),
+         entry("language", &S::language, "The language of its texts"),
+         entry("for", &S::service, "The service that binds it").names(KnownNames::services),
+         entry("trim", &S::trim, "The book's page"), entry("pages", &S::pages, "Its pages"),
+         entry("stock", &S::stock, "Their paper"), entry("volume", &S::volume, "Which volume it is"),
+         entry("title", &S::title, "Its title"), entry("subtitle", &S::subtitle, "Its subtitle"),
+         entry("author", &S::author, "Its author"), entry("what", &S::what, "What is in it"),
+         entry("back", &S::back, "The paragraphs on its back"),
+         entry("ground", &S::ground, "The ground's colour"), entry("text", &S::text, "The text's colour"),
+         entry("accent", &S::accent, "The accent's colour"),
+         entry("picture", &S::picture, "The picture on its front").form("FILE")});
     for (SettingSpec& spec : all) spec.role = Role::record;
     return all;
   }();

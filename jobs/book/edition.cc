@@ -16,25 +16,25 @@ constexpr const char* kSquare = ", square ";
 }  // namespace
 
 const SettingTable& describe(const BookEdition*) {
-  using E = BookEdition;
+  using S = BookEdition;
   static const SettingTable table = [] {
     SettingTable all = tableOf(
-        {entry("title", &E::title, "The book's title"), entry("subtitle", &E::subtitle, "Its subtitle"),
-         entry("author", &E::author, "Its author"), entry("language", &E::language, "Its language"),
-         entry("imprint", &E::imprint, "Paragraphs of its imprint"),
-         entry("how-to", &E::howTo, "Paragraphs that explain how to solve"),
-         entry("facts", &E::facts, "What stands below the title of each puzzle"),
-         entry("how-to-title", &E::howToTitle, "What stands above them"),
-         entry("contents", &E::contentsTitle, "What stands above its contents"),
-         entry("puzzles-head", &E::puzzlesHead, "What stands above its puzzles' pages"),
-         entry("counts", &E::counts, "How many puzzles of which kind"),
-         entry("template", &E::style, "The worksheet template").names(KnownNames::worksheets),
-         entry("for", &E::service, "The service that binds it").names(KnownNames::services),
-         entry("trim", &E::trim, "Its page"), entry("per-page", &E::perPage, "Solutions on a page"),
-         choice("solutions", &E::marks, layout::solutionMarks(), "How solutions show words"),
-         entry("url", &E::url, "Where its QR codes lead"),
-         entry("url-for", &E::puzzleCodes, "Whether each puzzle has one"),
-         entry("only", &E::only, "The only puzzle that was printed")});
+        {entry("title", &S::title, "The book's title"), entry("subtitle", &S::subtitle, "Its subtitle"),
+         entry("author", &S::author, "Its author"), entry("language", &S::language, "Its language"),
+         entry("imprint", &S::imprint, "Paragraphs of its imprint"),
+         entry("how-to", &S::howTo, "Paragraphs that explain how to solve"),
+         entry("facts", &S::facts, "What stands below the title of each puzzle"),
+         entry("how-to-title", &S::howToTitle, "What stands above them"),
+         entry("contents", &S::contentsTitle, "What stands above its contents"),
+         entry("puzzles-head", &S::puzzlesHead, "What stands above its puzzles' pages"),
+         entry("counts", &S::counts, "How many puzzles of which kind"),
+         entry("template", &S::style, "The worksheet template").names(KnownNames::worksheets),
+         entry("for", &S::service, "The service that binds it").names(KnownNames::services),
+         entry("trim", &S::trim, "Its page"), entry("per-page", &S::perPage, "Solutions on a page"),
+         choice("solutions", &S::marks, layout::solutionMarks(), "How solutions show words"),
+         entry("url", &S::url, "Where its QR codes lead"),
+         entry("url-for", &S::puzzleCodes, "Whether each puzzle has one"),
+         entry("only", &S::only, "The only puzzle that was printed")});
     for (SettingSpec& spec : all) spec.role = Role::record;
     return all;
   }();

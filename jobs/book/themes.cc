@@ -106,37 +106,35 @@ void addFile(const std::string& file, BookRecipe& recipe) {
 }  // namespace
 
 const SettingTable& describe(const BookWishes*) {
-  using W = BookWishes;
+  using S = BookWishes;
   static const SettingTable table = tableOf(
-      {entry("title", &W::title, "The book's title"), entry("subtitle", &W::subtitle, "Below the title"),
-       entry("author", &W::author, "Its author"),
-       entry("language", &W::language, "Of its texts and of its words' order, instead of its own: de, pt-BR")
+      {entry("title", &S::title, "The book's title"), entry("subtitle", &S::subtitle, "Below the title"),
+       entry("author", &S::author, "Its author"),
+       entry("language", &S::language, "Of its texts and of its words' order, instead of its own: de, pt-BR")
            .names(KnownNames::languages),
-       entry("template", &W::style, "Its pages: book, book-large-print or a .toml file")
+       entry("template", &S::style, "Its pages: book, book-large-print or a .toml file")
            .names(KnownNames::worksheets),
-       entry("seed", &W::seed, "Random seed: the same seed gives the same puzzles"),
-       choice("solutions", &W::marks, layout::solutionMarks(),
+       entry("seed", &S::seed, "Random seed: the same seed gives the same puzzles"),
+       choice("solutions", &S::marks, layout::solutionMarks(),
               "How solutions show words, instead of as the template has it; rings: ringed, other letters "
               "grey; bars: on grey bars; letters: ringed, without other letters"),
-       entry("solutions-per-page", &W::perPage,
+       entry("solutions-per-page", &S::perPage,
              "Solutions on a page, instead of the book's or the template's")
            .in(1, 12),
-       entry("url", &W::url, "Print a QR code on the second page that leads to this web address").form("URL"),
-       choice(
-           "url-for", &W::puzzleCodes, {{"book", false}, {"puzzles", true}},
-           "Who has a code: the book, or each puzzle too, which leads to the folder 001/, 002/, ... there, "
-           "named as the files of puzzles are")
+       entry("url", &S::url, "Print a QR code on the second page that leads to this web address").form("URL"),
+       choice("url-for", &S::puzzleCodes, {{"book", false}, {"puzzles", true}},
+              "Who has a code: the book, or each puzzle too, which leads to the folder 001/, 002/, ... "
+              "there, named as the files of puzzles are")
            .needs("url"),
        Entry(groupOf(
            "Books of themes",
-           {choice("kind", &W::kind,
+           {choice("kind", &S::kind,
                    {{"wordsearch", BookKind::wordSearch}, {"crossword", BookKind::crossword}},
                    "What is made of each list (default: wordsearch)"),
-            entry("words", &W::words,
-                  "The most words of a puzzle; the seed draws them (default: what the template's page "
-                  "holds)")
+            entry("words", &S::words,
+                  "The most words of a puzzle; the seed draws them (default: what the template's page holds)")
                 .in(1, 1000),
-            entry("directions", &W::directions, "The ways words may read, as for generate").form("SET")}))});
+            entry("directions", &S::directions, "The ways words may read, as for generate").form("SET")}))});
   return table;
 }
 

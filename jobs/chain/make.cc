@@ -36,9 +36,9 @@ struct LettersSettings {
   std::string puzzle, output;
 };
 const SettingTable& describe(const LettersSettings*) {
-  using L = LettersSettings;
-  static const SettingTable table = tableOf({entry("puzzle", &L::puzzle, "The puzzle").role(Role::input),
-                                             entry("output", &L::output, "The letters").role(Role::output)});
+  using S = LettersSettings;
+  static const SettingTable table = tableOf({entry("puzzle", &S::puzzle, "The puzzle").role(Role::input),
+                                             entry("output", &S::output, "The letters").role(Role::output)});
   return table;
 }
 struct LettersReport : Report {};
@@ -314,25 +314,18 @@ SettingTable optionalSource(SettingTable table) {
 }  // namespace
 
 const SettingTable& describe(const MakeSettings*) {
-  static const SettingTable table = tableOf(
-      {include(&MakeSettings::words, optionalSource(describe(static_cast<const WordSettings*>(nullptr)))),
-       include(&MakeSettings::grid, describe(static_cast<const GridSettings*>(nullptr))),
-       include(&MakeSettings::fill, describe(static_cast<const FillSettings*>(nullptr))),
-       include(&MakeSettings::map, describe(static_cast<const MapSettings*>(nullptr))),
-       entry("output", &MakeSettings::output, "The folder for everything that is made")
-           .form("DIR")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       styleOnSheets<MakeSettings>().without({"language"}),  // The words' is the prints'.
-       include(&MakeSettings::finishing, describe(static_cast<const FinishingSettings*>(nullptr))),
-       include(&MakeSettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
-       entry("dpi", &MakeSettings::dpi,
-             "Pixels per inch of the picture (default: 150; 300 for small letters)")
-           .in(1, 10000),
-       entry("preview", &MakeSettings::preview,
-             "Also preview.png for buyers: the poster, on a wall beside a person, a corner at true size and "
-             "how far its letters are read")});
+  using S = MakeSettings;
+  static const SettingTable table =
+      tableOf({include(&S::words, optionalSource(describe(static_cast<const WordSettings*>(nullptr)))),
+               include(&S::grid), include(&S::fill), include(&S::map),
+               outputEntry(&S::output, "The folder for everything that is made", "DIR"),
+               styleOnSheets<S>().without({"language"}),  // The words' is the prints'.
+               include(&S::finishing), include(&S::tiles),
+               entry("dpi", &S::dpi, "Pixels per inch of the picture (default: 150; 300 for small letters)")
+                   .in(1, 10000),
+               entry("preview", &S::preview,
+                     "Also preview.png for buyers: the poster, on a wall beside a person, a corner at true "
+                     "size and how far its letters are read")});
   return table;
 }
 

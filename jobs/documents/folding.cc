@@ -42,9 +42,10 @@ const SettingTable& sheetsTable() {
 }  // namespace
 
 const SettingTable& describe(const Folding*) {
+  using S = Folding;
   static const SettingTable table = [] {
-    SettingTable all = tableOf({include(&Folding::sheets, sheetsTable()),
-                                entry("book", &Folding::book, "What the book says of how it was made")});
+    SettingTable all = tableOf({include(&S::sheets, sheetsTable()),
+                                entry("book", &S::book, "What the book says of how it was made")});
     for (SettingSpec& spec : all) spec.role = Role::record;
     return all;
   }();

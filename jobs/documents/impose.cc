@@ -158,32 +158,27 @@ const SettingTable& describe(const BindingSettings*) {
   using S = BindingSettings;
   static const SettingTable table = groupOf(
       "Binding",
-      {choice(
-           "binding", &S::binding, bindings(),
-           "saddle: all sheets folded as one pile and stapled; perfect: folded in signatures, then glued or "
-           "sewn; cut-stack: cut into piles that go on each other"),
-       entry(
-           "paper", &S::paper,
-           "The sheets: letter, a4, tabloid, a3, 12x18in, either way round (default: the smallest that takes "
-           "two pages)")
+      {choice("binding", &S::binding, bindings(),
+              "saddle: all sheets folded as one pile and stapled; perfect: folded in signatures, then glued "
+              "or sewn; cut-stack: cut into piles that go on each other"),
+       entry("paper", &S::paper,
+             "The sheets: letter, a4, tabloid, a3, 12x18in, either way round (default: the smallest that "
+             "takes two pages)")
            .names(KnownNames::papers),
        entry("fit", &S::fit, "Scale the pages to the paper").needs("paper"),
        choice("spine", &S::spine, {{"left", Spine::left}, {"right", Spine::right}},
               "Where the first page is bound (default: as the book's language and file say)"),
        choice("flip", &S::flip, edges(),
               "The edge of the paper about which the printer turns it (default: the one about which it turns "
-              "like "
-              "a page)"),
+              "like a page)"),
        entry("signature", &S::signature, "Leaves of a signature of perfect binding (default: 8)").in(2, 1000),
-       entry(
-           "folds", &S::folds,
-           "How often each sheet is folded: once (4 pages a sheet), twice (8) or three times (16); all folds "
-           "but the spine's are cut open")
+       entry("folds", &S::folds,
+             "How often each sheet is folded: once (4 pages a sheet), twice (8) or three times (16); all "
+             "folds but the spine's are cut open")
            .in(1, 3),
-       entry(
-           "creep", &S::creep,
-           "How far each sheet stands out of the one around it, its thickness: 0.1mm; pages move towards the "
-           "spine by that"),
+       entry("creep", &S::creep,
+             "How far each sheet stands out of the one around it, its thickness: 0.1mm; pages move towards "
+             "the spine by that"),
        entry("gutter", &S::gutter, "White between spine and page, for glue, stitches or a spiral"),
        entry("back-cover", &S::backCover, "Keep the last page at the back: blank pages go before it"),
        entry("no-marks", &S::noMarks,
@@ -192,18 +187,10 @@ const SettingTable& describe(const BindingSettings*) {
 }
 
 const SettingTable& describe(const ImposeSettings*) {
-  static const SettingTable table = tableOf(
-      {entry("source", &ImposeSettings::source, "The book: any PDF, page after page; - is standard input")
-           .form("FILE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &ImposeSettings::output, "The sheets (.pdf); - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       include(&ImposeSettings::binding, describe(static_cast<const BindingSettings*>(nullptr)))});
+  using S = ImposeSettings;
+  static const SettingTable table =
+      tableOf({sourceEntry("source", &S::source, "The book: any PDF, page after page; - is standard input"),
+               outputEntry(&S::output, "The sheets (.pdf); - is standard output"), include(&S::binding)});
   return table;
 }
 
@@ -233,10 +220,10 @@ const FieldTable& fieldsOf(const BindingReport*) {
 }
 
 const FieldTable& fieldsOf(const ImposeReport*) {
+  using R = ImposeReport;
   static const FieldTable fields = [] {
-    FieldTable all =
-        fieldsWithin(&ImposeReport::sheets, fieldsOf(static_cast<const BindingReport*>(nullptr)));
-    for (FieldSpec& field : reportFields<ImposeReport>({})) all.push_back(std::move(field));
+    FieldTable all = fieldsWithin(&R::sheets, fieldsOf(static_cast<const BindingReport*>(nullptr)));
+    for (FieldSpec& field : reportFields<R>({})) all.push_back(std::move(field));
     return all;
   }();
   return fields;
@@ -250,11 +237,10 @@ ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings
   ImposeReport report;
   report.sheets = reportOf(plan, pages);
   if (plan.of.binding == Binding::saddle && plan.sheets() > kMostInFold)
-    events.note(
-        {"impose.thick",
-         "{sheets} sheets are many for one fold; {binding} perfect folds them in signatures, {creep} keeps "
-         "margins even",
-         {{"sheets", plan.sheets()}, {"binding", setting("binding")}, {"creep", setting("creep")}}});
+    events.note({"impose.thick",
+                 "{sheets} sheets are many for one fold; {binding} perfect folds them in signatures, {creep} "
+                 "keeps margins even",
+                 {{"sheets", plan.sheets()}, {"binding", setting("binding")}, {"creep", setting("creep")}}});
 
   layout::SheetStyle style;
   style.title = titleOf(book, settings.source);

@@ -3,11 +3,35 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "settings/table.h"
 
 namespace gridpress::jobs {
+
+/// A file that a job reads.
+template <typename S, typename T>
+Entry readEntry(std::string name, T S::*member, std::string help, std::string form = "FILE") {
+  return entry(std::move(name), member, std::move(help)).form(std::move(form)).role(Role::input);
+}
+/// What it is about: `poster PUZZLE`.
+template <typename S, typename T>
+Entry sourceEntry(std::string name, T S::*member, std::string help, std::string form = "FILE") {
+  return readEntry(std::move(name), member, std::move(help), std::move(form)).positional().required();
+}
+/// A file that it writes.
+template <typename S, typename T>
+Entry writtenEntry(std::string name, T S::*member, std::string help, std::string form = "FILE") {
+  return entry(std::move(name), member, std::move(help)).form(std::move(form)).role(Role::output);
+}
+/// The one that it is run for: `-o`.
+template <typename S, typename T>
+Entry outputEntry(T S::*member, std::string help, std::string form = "FILE") {
+  return writtenEntry("output", member, std::move(help), std::move(form)).letter('o').required();
+}
+/// What `sourceEntry` says of a puzzle to print.
+inline constexpr const char* kPuzzleHelp = "The puzzle (.ipuz, .puz); - is standard input";
 
 /// A path in the one form in which two names of a file are the same, whether it is there or not.
 std::string knownAs(const std::string& path);

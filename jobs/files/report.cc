@@ -36,35 +36,36 @@ Object schemaOf(const FieldTable& fields) {
 }
 
 const FieldTable& fieldsOf(const Error*) {
+  using R = Error;
   static const FieldTable fields = {
-      derived<Error>(
-          "message", [](const Error& e) { return std::string(e.what()); }, "All that follows, in one line."),
-      derived<Error>(
-          "code", [](const Error& e) { return static_cast<int>(e.blame()); },
+      derived<R>(
+          "message", [](const R& e) { return std::string(e.what()); }, "All that follows, in one line."),
+      derived<R>(
+          "code", [](const R& e) { return static_cast<int>(e.blame()); },
           "The program's exit code: 1 the job cannot be done, 2 the call is wrong, 130 it was interrupted."),
-      derived<Error>(
-          "file", [](const Error& e) { return e.where().file; }, "The file that it is about, or empty."),
-      derived<Error>(
-          "line", [](const Error& e) { return e.where().line; }, "The line, from 1; 0: the file as a whole."),
-      derived<Error>(
-          "setting", [](const Error& e) { return e.about(); }, "The setting that it is about, or empty."),
-      derived<Error>(
-          "key", [](const Error& e) { return e.problemMessage().key; },
+      derived<R>(
+          "file", [](const R& e) { return e.where().file; }, "The file that it is about, or empty."),
+      derived<R>(
+          "line", [](const R& e) { return e.where().line; }, "The line, from 1; 0: the file as a whole."),
+      derived<R>(
+          "setting", [](const R& e) { return e.about(); }, "The setting that it is about, or empty."),
+      derived<R>(
+          "key", [](const R& e) { return e.problemMessage().key; },
           "A name for what is wrong that stays when its words change, such as problem.no_room; or empty."),
-      derived<Error>(
-          "problem", [](const Error& e) { return plainSettings(e.problem()); }, "What is wrong."),
-      derived<Error>(
-          "remedy", [](const Error& e) { return plainSettings(e.remedy()); }, "What to try, or empty.")};
+      derived<R>(
+          "problem", [](const R& e) { return plainSettings(e.problem()); }, "What is wrong."),
+      derived<R>(
+          "remedy", [](const R& e) { return plainSettings(e.remedy()); }, "What to try, or empty.")};
   return fields;
 }
 
 const FieldTable& fieldsOf(const OutputFile*) {
+  using R = OutputFile;
   static const FieldTable fields = {
-      field("file", &OutputFile::path, "The file's name, or - for standard output."),
-      field("bytes", &OutputFile::bytes, "Its size."),
-      field("extent", &OutputFile::extent, "Its pages, cells or pixels."),
-      field("seconds", &OutputFile::seconds, "What it took."),
-      field("peakMegabytes", &OutputFile::peakMegabytes,
+      field("file", &R::path, "The file's name, or - for standard output."),
+      field("bytes", &R::bytes, "Its size."), field("extent", &R::extent, "Its pages, cells or pixels."),
+      field("seconds", &R::seconds, "What it took."),
+      field("peakMegabytes", &R::peakMegabytes,
             "The most memory that the program has held until then, in MB of a million bytes.")};
   return fields;
 }

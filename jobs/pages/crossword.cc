@@ -139,76 +139,66 @@ double CrosswordReport::density() const {
 }
 
 const SettingTable& describe(const CrosswordSettings*) {
+  using S = CrosswordSettings;
   static const SettingTable table = tableOf(
-      {include(&CrosswordSettings::words, describe(static_cast<const WordSettings*>(nullptr))),
-       entry("clue-column", &CrosswordSettings::clueColumn,
+      {include(&S::words),
+       entry("clue-column", &S::clueColumn,
              "CSV and TSV: the clues' column, by its name or its number from 1 (default: clue)")
            .form("NAME|N"),
-       entry("output", &CrosswordSettings::output,
-             "The crossword: .ipuz, .puz (Across Lite), .txt, .pdf, .png, .jpg or .svg; - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry("format", &CrosswordSettings::format, "What to write, whatever the name's ending")
+       outputEntry(
+           &S::output,
+           "The crossword: .ipuz, .puz (Across Lite), .txt, .pdf, .png, .jpg or .svg; - is standard output"),
+       entry("format", &S::format, "What to write, whatever the name's ending")
            .choices({"ipuz", "puz", "txt", "pdf", "png", "jpg", "svg"}),
-       choice("grow", &CrosswordSettings::grow, growths(),
+       choice("grow", &S::grow, growths(),
               "Where words are attached: near the middle (default), far from it, or anywhere"),
-       entry("tight", &CrosswordSettings::tight,
+       entry("tight", &S::tight,
              "Look for a small grid: most words cross several others (default for 121 to 1,000 words with "
-             "clues, "
-             "to 200 without; fewer words have a grid for a page)")
+             "clues, to 200 without; fewer words have a grid for a page)")
            .excludes("grow"),
-       entry("size", &CrosswordSettings::size,
-             "Maximum number of squares across and down: 15 or 17x13; auto: any")
+       entry("size", &S::size, "Maximum number of squares across and down: 15 or 17x13; auto: any")
            .form("auto|N|WxH")
            .excludes("grow"),
-       entry("repeat", &CrosswordSettings::repeat, "Place each word this many times").in(1, 1'000'000),
-       entry("pick", &CrosswordSettings::pick, "Take only this many words of the list; the seed draws them")
+       entry("repeat", &S::repeat, "Place each word this many times").in(1, 1'000'000),
+       entry("pick", &S::pick, "Take only this many words of the list; the seed draws them")
            .in(1, 100'000'000),
-       entry("seed", &CrosswordSettings::seed, "Random seed: the same seed gives the same crossword"),
-       entry("partial", &CrosswordSettings::partial,
+       entry("seed", &S::seed, "Random seed: the same seed gives the same crossword"),
+       entry("partial", &S::partial,
              "Write the crossword even if words cannot be joined (the exit code is still 1)"),
-       include(&CrosswordSettings::print, describe(static_cast<const CrosswordPrintSettings*>(nullptr)))
-           .without({"language"}),  // The words' is the page's.
-       entry("frames", &CrosswordSettings::frames,
-             "Also write the growth, a picture for each word: DIR/step-0001.svg and on")
-           .form("DIR")
-           .role(Role::output),
-       entry("save-puzzle", &CrosswordSettings::savedPuzzle,
-             "Keep the puzzle too, .ipuz or .puz, to verify and print it again")
-           .form("FILE")
-           .role(Role::output)});
+       include(&S::print).without({"language"}),  // The words' is the page's.
+       writtenEntry("frames", &S::frames,
+                    "Also write the growth, a picture for each word: DIR/step-0001.svg and on", "DIR"),
+       writtenEntry("save-puzzle", &S::savedPuzzle,
+                    "Keep the puzzle too, .ipuz or .puz, to verify and print it again")});
   return table;
 }
 
 const FieldTable& fieldsOf(const MissingWordReport*) {
-  using M = MissingWordReport;
+  using R = MissingWordReport;
   static const FieldTable fields = {
-      field("word", &M::word, "A word that does not stand as often as it should."),
-      field("copies", &M::copies, "How often it is missing."), field("letters", &M::letters, "Its letters.")};
+      field("word", &R::word, "A word that does not stand as often as it should."),
+      field("copies", &R::copies, "How often it is missing."), field("letters", &R::letters, "Its letters.")};
   return fields;
 }
 
 const FieldTable& fieldsOf(const CrosswordReport*) {
-  static const FieldTable fields = reportFields<CrosswordReport>(
-      {field("columns", &CrosswordReport::columns, "Columns of the grid."),
-       field("rows", &CrosswordReport::rows, "Rows of the grid."),
-       field("seed", &CrosswordReport::seed, "The random seed."),
-       field("grow", &CrosswordReport::grow,
+  using R = CrosswordReport;
+  static const FieldTable fields = reportFields<R>(
+      {field("columns", &R::columns, "Columns of the grid."), field("rows", &R::rows, "Rows of the grid."),
+       field("seed", &R::seed, "The random seed."),
+       field("grow", &R::grow,
              "How it was made: size, compact, tight, inner, outer or random; empty where the crossword was "
              "read."),
-       field("wanted", &CrosswordReport::wanted, "Words of the list, with their repetitions."),
-       field("placed", &CrosswordReport::placed, "Words that stand."),
-       field("missing", &CrosswordReport::missing, "The others."),
-       field("letters", &CrosswordReport::letters, "Letters of the words that stand."),
-       field("squares", &CrosswordReport::squares, "Squares with a letter."),
-       field("crossings", &CrosswordReport::crossings, "Squares that two words share."),
-       field("cells", &CrosswordReport::cells, "Columns times rows."),
-       derived<CrosswordReport>(
-           "density", [](const CrosswordReport& r) { return r.density(); }, "Squares divided by cells."),
-       field("starts", &CrosswordReport::starts, "Grids that were grown, of which the best was kept."),
-       field("withoutClue", &CrosswordReport::withoutClue, "Words without a clue, where others have one.")});
+       field("wanted", &R::wanted, "Words of the list, with their repetitions."),
+       field("placed", &R::placed, "Words that stand."), field("missing", &R::missing, "The others."),
+       field("letters", &R::letters, "Letters of the words that stand."),
+       field("squares", &R::squares, "Squares with a letter."),
+       field("crossings", &R::crossings, "Squares that two words share."),
+       field("cells", &R::cells, "Columns times rows."),
+       derived<R>(
+           "density", [](const R& r) { return r.density(); }, "Squares divided by cells."),
+       field("starts", &R::starts, "Grids that were grown, of which the best was kept."),
+       field("withoutClue", &R::withoutClue, "Words without a clue, where others have one.")});
   return fields;
 }
 

@@ -98,13 +98,11 @@ const SettingTable& describe(const CrosswordPrintSettings*) {
                {"order", CrosswordColour::order},
                {"words", CrosswordColour::words},
                {"squares", CrosswordColour::squares}},
-              "Print the letters on colours: order (of placing, from red to blue), words (one each), "
-              "squares (what "
-              "each may still be used for)")
+              "Print the letters on colours: order (of placing, from red to blue), words (one each), squares "
+              "(what each may still be used for)")
            .role(Role::record),
        entry("solution", &S::solution, "Print the letters instead of a puzzle to solve").role(Role::record),
-       entry("no-name", &S::noName, "No lines for name and date").role(Role::record),
-       include(&S::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
+       entry("no-name", &S::noName, "No lines for name and date").role(Role::record), include(&S::style),
        entry("url", &S::url, kUrlHelp).form("URL").role(Role::record),
        entry("dpi", &S::dpi, "Pixels per inch of a picture (default: 150)").in(1, 10000)});
   return table;

@@ -43,8 +43,7 @@ const SettingTable& describe(const SquarePrintSettings*) {
   static const SettingTable table =
       tableOf({entry("title", &S::title, "The puzzle's title (default: Word squares)").role(Role::record),
                entry("no-name", &S::noName, "No lines for name and date").role(Role::record),
-               include(&S::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr)))
-                   .without({"spellings", "letters"})});
+               include(&S::style).without({"spellings", "letters"})});
   return table;
 }
 

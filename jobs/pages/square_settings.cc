@@ -20,33 +20,27 @@ Entry words(const std::string& name, std::vector<std::string> SquareSettings::*m
 }  // namespace
 
 const SettingTable& describe(const SquareSettings*) {
+  using S = SquareSettings;
   static const SettingTable table = groupOf(
-      "Squares",
-      {entry("words", &SquareSettings::lists,
-             "Word lists: a word a line, with a weight (how frequent it is) and a clue behind tabs "
-             "if there are any; "
-             "- is standard input")
-           .form("WORDS")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("size", &SquareSettings::size, "Letters of a side, 2 to 8, or columns x rows").form("N|WxH"),
-       entry("distinct", &SquareSettings::distinct, "No word twice in a square"),
-       entry("up-to-transpose", &SquareSettings::upToTranspose,
-             "Of a square and its mirror image in the diagonal only the first"),
-       entry("symmetric", &SquareSettings::symmetric, "Each row is the same word as its column"),
-       entry("fold-case", &SquareSettings::foldCase,
-             "Take words with capitals too (without it only those in small letters)"),
-       choice("alphabet", &SquareSettings::anyLetters, {{"latin", false}, {"keep", true}},
-              "latin: words of A to Z; keep: of any letters"),
-       words("with", &SquareSettings::with, "Add words; only squares that hold one of them"),
-       words("must", &SquareSettings::must, "Only squares that hold each of these words"),
-       words("without", &SquareSettings::without, "Leave words of the list out"),
-       entry("letter-tiles", &SquareSettings::letterTiles,
-             "Only squares that can be laid with these letter tiles: a file of lines such as E 12; ? "
-             "is a blank tile")
-           .form("FILE")
-           .role(Role::input)});
+      "Squares", {sourceEntry("words", &S::lists,
+                              "Word lists: a word a line, with a weight (how frequent it is) and a clue "
+                              "behind tabs if there are any; - is standard input",
+                              "WORDS"),
+                  entry("size", &S::size, "Letters of a side, 2 to 8, or columns x rows").form("N|WxH"),
+                  entry("distinct", &S::distinct, "No word twice in a square"),
+                  entry("up-to-transpose", &S::upToTranspose,
+                        "Of a square and its mirror image in the diagonal only the first"),
+                  entry("symmetric", &S::symmetric, "Each row is the same word as its column"),
+                  entry("fold-case", &S::foldCase,
+                        "Take words with capitals too (without it only those in small letters)"),
+                  choice("alphabet", &S::anyLetters, {{"latin", false}, {"keep", true}},
+                         "latin: words of A to Z; keep: of any letters"),
+                  words("with", &S::with, "Add words; only squares that hold one of them"),
+                  words("must", &S::must, "Only squares that hold each of these words"),
+                  words("without", &S::without, "Leave words of the list out"),
+                  readEntry("letter-tiles", &S::letterTiles,
+                            "Only squares that can be laid with these letter tiles: a file of lines such as "
+                            "E 12; ? is a blank tile")});
   return table;
 }
 

@@ -144,7 +144,7 @@ void addWords(const gen::Lexicon& lexicon, const gen::LexiconReport& read, const
 
 SettingTable settingsTable() {
   SettingTable table = tableOf(
-      {include(&SquaresSettings::squares, describe(static_cast<const SquareSettings*>(nullptr))),
+      {include(&SquaresSettings::squares),
        entry("count", &SquaresSettings::count,
              "Print how many squares there are (unless something else is asked)"),
        entry("list", &SquaresSettings::list,
@@ -152,33 +152,25 @@ SettingTable settingsTable() {
        entry(
            "rank", &SquaresSettings::rank,
            "Write the most familiar squares first: by their least familiar word; needs a list with weights"),
-       entry(
-           "puzzle", &SquaresSettings::puzzle,
-           "Make a puzzle of this many squares that share no word (with rank the most familiar ones), each "
-           "with clues, and solutions behind; words without a clue are asked for by their scrambled letters "
-           "(default where the output is pages: 4, or as many as there are)")
+       entry("puzzle", &SquaresSettings::puzzle,
+             "Make a puzzle of this many squares that share no word (with rank the most familiar ones), each "
+             "with clues, and solutions behind; words without a clue are asked for by their scrambled "
+             "letters (default where the output is pages: 4, or as many as there are)")
            .in(1, 500),
-       entry("seed", &SquaresSettings::seed, "Random seed of a puzzle"),
-       include(&SquaresSettings::print, describe(static_cast<const SquarePrintSettings*>(nullptr))),
-       entry("avoid", &SquaresSettings::avoid,
-             "Words that a puzzle must not hold, one a line; besides the classroom list, or instead of it if "
-             "none "
-             "is named too (repeatable)")
-           .form("FILE|none")
-           .role(Role::input),
+       entry("seed", &SquaresSettings::seed, "Random seed of a puzzle"), include(&SquaresSettings::print),
+       readEntry("avoid", &SquaresSettings::avoid,
+                 "Words that a puzzle must not hold, one a line; besides the classroom list, or instead of "
+                 "it if none is named too (repeatable)",
+                 "FILE|none"),
        entry("limit", &SquaresSettings::limit, "Write this many squares at most (with rank: 100)")
            .in(1, 1e12),
-       entry("output", &SquaresSettings::output,
-             "Where the list (default: standard output) or the puzzle goes: .pdf, .png, .jpg, .svg, .ipuz or "
-             ".puz")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output),
-       entry("save-puzzle", &SquaresSettings::savedPuzzle,
-             "Keep the puzzle that is made, .ipuz or .puz, to verify and print it again (of several squares "
-             "each: name-1, name-2, ...)")
-           .form("FILE")
-           .role(Role::output)});
+       writtenEntry("output", &SquaresSettings::output,
+                    "Where the list (default: standard output) or the puzzle goes: .pdf, .png, .jpg, .svg, "
+                    ".ipuz or .puz")
+           .letter('o'),
+       writtenEntry("save-puzzle", &SquaresSettings::savedPuzzle,
+                    "Keep the puzzle that is made, .ipuz or .puz, to verify and print it again (of several "
+                    "squares each: name-1, name-2, ...)")});
   // A list without a file goes to standard output, and its settings say so.
   for (SettingSpec& spec : table)
     if (spec.name == "output")
@@ -194,20 +186,21 @@ const SettingTable& describe(const SquaresSettings*) {
 }
 
 const FieldTable& fieldsOf(const PassedOverReport*) {
-  using P = PassedOverReport;
+  using R = PassedOverReport;
   static const FieldTable fields = {
-      field("capitals", &P::capitals, "Words with capitals."),
-      field("otherCharacters", &P::otherCharacters, "Words with other characters.")};
+      field("capitals", &R::capitals, "Words with capitals."),
+      field("otherCharacters", &R::otherCharacters, "Words with other characters.")};
   return fields;
 }
 
 const FieldTable& fieldsOf(const SquaresReport*) {
-  static const FieldTable fields = reportFields<SquaresReport>(
-      {field("size", &SquaresReport::size, "Columns x rows."),
-       field("words", &SquaresReport::words, "Words that a row or column may be."),
-       field("passedOver", &SquaresReport::passedOver, "Words of the list that were not considered."),
-       field("notInList", &SquaresReport::notInList, "Words to leave out that the list does not have."),
-       field("squares", &SquaresReport::squares, "Squares that were counted, listed or written.")});
+  using R = SquaresReport;
+  static const FieldTable fields =
+      reportFields<R>({field("size", &R::size, "Columns x rows."),
+                       field("words", &R::words, "Words that a row or column may be."),
+                       field("passedOver", &R::passedOver, "Words of the list that were not considered."),
+                       field("notInList", &R::notInList, "Words to leave out that the list does not have."),
+                       field("squares", &R::squares, "Squares that were counted, listed or written.")});
   return fields;
 }
 

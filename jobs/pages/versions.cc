@@ -78,23 +78,15 @@ Document versionsKeyDocument(std::vector<Puzzle> puzzles, const Workspace& works
 }
 
 const SettingTable& describe(const VersionsSettings*) {
+  using S = VersionsSettings;
   static const SettingTable table = tableOf(
-      {include(&VersionsSettings::words, describe(static_cast<const WordSettings*>(nullptr))),
-       include(&VersionsSettings::grid, describe(static_cast<const GridSettings*>(nullptr)))
-           .without({"partial"}),
-       include(&VersionsSettings::fill, describe(static_cast<const FillSettings*>(nullptr))),
-       entry("count", &VersionsSettings::count, "The number of versions: name-A, name-B, ...").in(1, kMax),
-       entry("output", &VersionsSettings::output,
-             "The versions, as name.ipuz for name-A.ipuz and so on; or .txt for the letters alone")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry("format", &VersionsSettings::format, "What to write, whatever the name's ending")
+      {include(&S::words), include(&S::grid).without({"partial"}), include(&S::fill),
+       entry("count", &S::count, "The number of versions: name-A, name-B, ...").in(1, kMax),
+       outputEntry(&S::output,
+                   "The versions, as name.ipuz for name-A.ipuz and so on; or .txt for the letters alone"),
+       entry("format", &S::format, "What to write, whatever the name's ending")
            .choices({"ipuz", "txt", "quiz"}),
-       entry("answer-key", &VersionsSettings::answerKey, "The solutions of all versions, four a page (.pdf)")
-           .form("FILE")
-           .role(Role::output)});
+       writtenEntry("answer-key", &S::answerKey, "The solutions of all versions, four a page (.pdf)")});
   return table;
 }
 

@@ -30,13 +30,11 @@ using layout::Solutions;
 // What makes a word search of a list. Its title is the page's.
 const SettingTable& listTable() {
   static const SettingTable table = tableOf(
-      {include(&WorksheetSettings::list, describe(static_cast<const GenerateSettings*>(nullptr)))
+      {include(&WorksheetSettings::list)
            .without({"source", "title", "rejects", "output", "format", "language", "sheet", "template"}),
-       entry("save-puzzle", &WorksheetSettings::savedPuzzle,
-             "Keep the puzzle that is made, to verify and print it again (of several lists each, -A, "
-             "-B, ...)")
-           .form("FILE")
-           .role(Role::output)});
+       writtenEntry("save-puzzle", &WorksheetSettings::savedPuzzle,
+                    "Keep the puzzle that is made, to verify and print it again (of several lists each, -A, "
+                    "-B, ...)")});
   return table;
 }
 
@@ -150,57 +148,40 @@ layout::WorksheetOptions optionsOf(const WorksheetSettings& settings, std::size_
 }  // namespace
 
 const SettingTable& describe(const WorksheetSettings*) {
+  using S = WorksheetSettings;
   static const SettingTable table = tableOf(
-      {entry(
-           "puzzle", &WorksheetSettings::puzzles,
-           "The puzzles (.ipuz, .puz), a page each, or lists of words, each of which becomes a word search; "
-           "several "
-           "are called A, B, C")
-           .form("PUZZLE|LIST")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &WorksheetSettings::output,
-             "The worksheets: .pdf, or a picture of each page (.png, .jpg, .svg), of several with a number "
-             "each; - "
-             "is standard output, as PDF")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       include(&WorksheetSettings::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
-       entry("title", &WorksheetSettings::title, "Instead of the puzzle's title").role(Role::record),
-       entry("url", &WorksheetSettings::url, kUrlHelp).form("URL").role(Role::record),
-       entry("no-name", &WorksheetSettings::noName, "No lines for name and date").role(Role::record),
-       choice("order", &WorksheetSettings::order,
-              {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
+      {sourceEntry("puzzle", &S::puzzles,
+                   "The puzzles (.ipuz, .puz), a page each, or lists of words, each of which becomes a word "
+                   "search; several are called A, B, C",
+                   "PUZZLE|LIST"),
+       outputEntry(&S::output,
+                   "The worksheets: .pdf, or a picture of each page (.png, .jpg, .svg), of several with a "
+                   "number each; - is standard output, as PDF"),
+       include(&S::style), entry("title", &S::title, "Instead of the puzzle's title").role(Role::record),
+       entry("url", &S::url, kUrlHelp).form("URL").role(Role::record),
+       entry("no-name", &S::noName, "No lines for name and date").role(Role::record),
+       choice("order", &S::order, {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
               "Of the word list; puzzle: longest first")
            .role(Role::record),
-       choice(
-           "solution", &WorksheetSettings::solution,
-           {{"next", Solutions::next},
-            {"end", Solutions::end},
-            {"none", Solutions::none},
-            {"only", Solutions::only}},
-           "On the next page (default for one puzzle), all at the end, several a page (default for several), "
-           "none, or nothing else")
+       choice("solution", &S::solution,
+              {{"next", Solutions::next},
+               {"end", Solutions::end},
+               {"none", Solutions::none},
+               {"only", Solutions::only}},
+              "On the next page (default for one puzzle), all at the end, several a page (default for "
+              "several), none, or nothing else")
            .role(Role::record),
-       entry("per-page", &WorksheetSettings::perPage,
+       entry("per-page", &S::perPage,
              "Solutions on a page: 1, 2, 4, 6 or 9 (default: as many as stay readable)")
            .role(Role::record),
-       entry("versions", &WorksheetSettings::versions,
+       entry("versions", &S::versions,
              "Make this many puzzles of the same words, in grids of the same shape: A, B, C, D")
            .in(1, 26)
            .role(Role::record),
-       entry("puzzles", &WorksheetSettings::folder,
-             "Write the versions into this folder too: name-A.ipuz, name-B.ipuz, ...")
-           .form("DIR")
-           .role(Role::output),
-       entry("booklet", &WorksheetSettings::booklet, kBookletHelp)
-           .names(KnownNames::papers)
-           .excludes("paper"),
-       entry("dpi", &WorksheetSettings::dpi, "Pixels per inch of pictures (default: 150)").in(10, 2400),
-       Entry(listTable())});
+       writtenEntry("puzzles", &S::folder,
+                    "Write the versions into this folder too: name-A.ipuz, name-B.ipuz, ...", "DIR"),
+       entry("booklet", &S::booklet, kBookletHelp).names(KnownNames::papers).excludes("paper"),
+       entry("dpi", &S::dpi, "Pixels per inch of pictures (default: 150)").in(10, 2400), Entry(listTable())});
   return table;
 }
 

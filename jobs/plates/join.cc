@@ -189,27 +189,17 @@ class Joiner {
 const SettingTable& describe(const JoinSettings*) {
   using S = JoinSettings;
   static const SettingTable table = tableOf(
-      {entry("part", &S::parts, "The plates' guides as tables, in the plates' order (guide -o plate.tsv)")
-           .form("TABLE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &S::output, "The guide over all plates (.pdf); several volumes get numbers")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry("map", &S::map, "The page that says which plate has what (.pdf)")
-           .form("FILE")
-           .role(Role::output),
-       entry("example", &S::example, "The first plate (.ipuz), which the explanation takes its example from")
-           .form("PUZZLE")
-           .role(Role::input)
+      {sourceEntry("part", &S::parts,
+                   "The plates' guides as tables, in the plates' order (guide -o plate.tsv)", "TABLE"),
+       outputEntry(&S::output, "The guide over all plates (.pdf); several volumes get numbers"),
+       writtenEntry("map", &S::map, "The page that says which plate has what (.pdf)"),
+       readEntry("example", &S::example,
+                 "The first plate (.ipuz), which the explanation takes its example from", "PUZZLE")
            .required(),
        entry("title", &S::title, "What the words of all plates are (default: the first plate's title)")
            .role(Role::record),
        entry("volume-words", &S::volumeWords, "The most words of a volume").in(1000, 1e6).role(Role::record),
-       include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))).without({"sheet", "url"}),
+       include(&S::style).without({"sheet", "url"}),
        entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")
            .role(Role::record),
        entry("read-back", &S::readBack, "Read every entry of the guide back, as it was printed")});

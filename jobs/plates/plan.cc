@@ -349,17 +349,9 @@ Object manifestOf(const PlanFile& plan, Object manifest, const Workspace& worksp
 
 const SettingTable& describe(const PlanSettings*) {
   using S = PlanSettings;
-  static const SettingTable table =
-      tableOf({entry("plan", &S::plan, "What is to be divided, and what is made of each part (.toml)")
-                   .form("PLAN")
-                   .role(Role::input)
-                   .positional()
-                   .required(),
-               entry("output", &S::output, "The folder of job files; it is made where there is none")
-                   .form("DIR")
-                   .letter('o')
-                   .role(Role::output)
-                   .required()});
+  static const SettingTable table = tableOf(
+      {sourceEntry("plan", &S::plan, "What is to be divided, and what is made of each part (.toml)", "PLAN"),
+       outputEntry(&S::output, "The folder of job files; it is made where there is none", "DIR")});
   return table;
 }
 

@@ -55,8 +55,7 @@ const SettingTable& describe(const AnswerKeySettings*) {
       "Answer key",
       {choice("mark", &S::marking,
               {{"capsules", layout::Marking::capsules}, {"words", layout::Marking::words}},
-              "How the answer key marks words: capsules below their letters, or words black and filler "
-              "grey")
+              "How the answer key marks words: capsules below their letters, or words black and filler grey")
            .role(Role::record),
        entry("highlight", &S::highlight,
              "Colour only some words of the answer key: top:500:population, top:50:length")

@@ -139,9 +139,8 @@ void noteTitle(const std::vector<TitleContrast>& lines, Events& events) {
       if ((line.size >= kLarge) != large || line.least >= kWanted || (told && !large)) continue;
       events.note(
           {"title.contrast",
-           "warning: the title's line \"{text}\" is hard to read on what is behind: a contrast of "
-           "{contrast} to 1, where {wanted} is wanted; give the title a larger side_margin, or the "
-           "template a panel",
+           "warning: the title's line \"{text}\" is hard to read on what is behind: a contrast of {contrast} "
+           "to 1, where {wanted} is wanted; give the title a larger side_margin, or the template a panel",
            {{"text", line.text}, {"contrast", fixed(line.least, 1)}, {"wanted", static_cast<int>(kWanted)}}});
       told = true;
     }

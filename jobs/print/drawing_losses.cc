@@ -41,24 +41,21 @@ void noteDrawingLosses(const layout::PosterTemplate& style, Events& events) {
   checkDrawing(style);
   const render::DrawingLosses losses = render::lossesOf(*style.backdrop.svg, file);
   for (const std::string& link : losses.links)
-    events.note(
-        {"drawing.linked",
-         "warning: {file}: {what} is linked, not part of the drawing, and is not read; write what it says "
-         "into the SVG",
-         {{"file", file}, {"what", inQuotes(printable(link))}}});
+    events.note({"drawing.linked",
+                 "warning: {file}: {what} is linked, not part of the drawing, and is not read; write what it "
+                 "says into the SVG",
+                 {{"file", file}, {"what", inQuotes(printable(link))}}});
   if (losses.pages)
-    events.note(
-        {"drawing.page",
-         "warning: {file}: text that is kept as a web page (foreignObject) is not printed; save it as plain "
-         "text or paths",
-         {{"file", file}}});
+    events.note({"drawing.page",
+                 "warning: {file}: text that is kept as a web page (foreignObject) is not printed; save it "
+                 "as plain text or paths",
+                 {{"file", file}}});
   for (const std::vector<std::string>& families : losses.families)
     if (const std::string taken = fonts::standInFor(families); !taken.empty())
-      events.note(
-          {"drawing.font",
-           "warning: {file}: the font {font} is not installed, and {taken} takes its place; install it, or "
-           "convert the text to paths",
-           {{"file", file}, {"font", inQuotes(printable(families.front()))}, {"taken", taken}}});
+      events.note({"drawing.font",
+                   "warning: {file}: the font {font} is not installed, and {taken} takes its place; install "
+                   "it, or convert the text to paths",
+                   {{"file", file}, {"font", inQuotes(printable(families.front()))}, {"taken", taken}}});
 }
 
 }  // namespace gridpress::jobs

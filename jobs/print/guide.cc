@@ -81,31 +81,19 @@ bool isTable(const GuideSettings& settings) {
 }  // namespace
 
 const SettingTable& describe(const GuideSettings*) {
-  static const SettingTable table =
-      tableOf({entry("puzzle", &GuideSettings::puzzle, "The puzzle (.ipuz, .puz); - is standard input")
-                   .form("PUZZLE")
-                   .role(Role::input)
-                   .positional()
-                   .required(),
-               entry("output", &GuideSettings::output,
-                     "The guide (.pdf, or .tsv for a table with tabs); - is standard output")
-                   .form("FILE")
-                   .letter('o')
-                   .role(Role::output)
-                   .required(),
-               entry("format", &GuideSettings::format, "What to write, whatever the name's ending")
-                   .choices({"pdf", "tsv"}),
-               include(&GuideSettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
-               include(&GuideSettings::listing, describe(static_cast<const ListingSettings*>(nullptr))),
-               entry("for", &GuideSettings::service,
-                     "As a book for this service: gutter, mirrored margins, volumes within its page limit")
-                   .choices({"kdp", "ingram", "lulu"})
-                   .role(Role::record),
-               entry("answer-key", &GuideSettings::answerKey,
-                     "The answer key too: the poster with its words marked (.pdf)")
-                   .form("FILE")
-                   .role(Role::output),
-               include(&GuideSettings::key, describe(static_cast<const AnswerKeySettings*>(nullptr)))});
+  using S = GuideSettings;
+  static const SettingTable table = tableOf(
+      {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
+       outputEntry(&S::output, "The guide (.pdf, or .tsv for a table with tabs); - is standard output"),
+       entry("format", &S::format, "What to write, whatever the name's ending").choices({"pdf", "tsv"}),
+       include(&S::style), include(&S::listing),
+       entry("for", &S::service,
+             "As a book for this service: gutter, mirrored margins, volumes within its page limit")
+           .choices({"kdp", "ingram", "lulu"})
+           .role(Role::record),
+       writtenEntry("answer-key", &S::answerKey,
+                    "The answer key too: the poster with its words marked (.pdf)"),
+       include(&S::key)});
   return table;
 }
 

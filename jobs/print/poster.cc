@@ -223,64 +223,46 @@ void noteSizes(const ResolvedPoster& poster, Events& events) {
                  "warning: the sheet is {sheet}, and no press is wider than 5 m; is its unit right?",
                  {{"sheet", textOf(sheet)}}});
   if (const Length letters = poster.plan.grid.capHeight; letters < kLeastLetters)
-    events.note(
-        {"letters.small",
-         "warning: on this sheet the grid's letters are {height} mm high, too small to be read; choose a "
-         "larger sheet, or fewer words",
-         {{"height", fixed(letters.mm(), 2)}}});
+    events.note({"letters.small",
+                 "warning: on this sheet the grid's letters are {height} mm high, too small to be read; "
+                 "choose a larger sheet, or fewer words",
+                 {{"height", fixed(letters.mm(), 2)}}});
   if (sample && std::min(sample->width, sample->height) >= std::min(sheet.width, sheet.height) &&
       std::max(sample->width, sample->height) >= std::max(sheet.width, sheet.height))
-    events.note(
-        {"sample.large",
-         "the sample's paper is as large as the poster, {sheet}; smaller paper shows a piece of it, and is "
-         "cheaper",
-         {{"sheet", textOf(sheet)}}});
+    events.note({"sample.large",
+                 "the sample's paper is as large as the poster, {sheet}; smaller paper shows a piece of it, "
+                 "and is cheaper",
+                 {{"sheet", textOf(sheet)}}});
 }
 
 }  // namespace
 
 const SettingTable& describe(const PosterSettings*) {
+  using S = PosterSettings;
   static const SettingTable table = tableOf(
-      {entry("puzzle", &PosterSettings::puzzle, "The puzzle (.ipuz, .puz); - is standard input")
-           .form("PUZZLE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &PosterSettings::output,
-             "The poster: .pdf, .jpg, .png, .tif or .svg; - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry(
-           "preview", &PosterSettings::preview,
-           "Also a picture for buyers: the poster, on a wall beside a person, a corner at true size and how "
-           "far its letters are read (.png, .jpg, .pdf)")
-           .form("FILE")
-           .role(Role::output),
-       entry("format", &PosterSettings::format, "What to write, whatever the name's ending")
+      {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
+       outputEntry(&S::output, "The poster: .pdf, .jpg, .png, .tif or .svg; - is standard output"),
+       writtenEntry("preview", &S::preview,
+                    "Also a picture for buyers: the poster, on a wall beside a person, a corner at true size "
+                    "and how far its letters are read (.png, .jpg, .pdf)"),
+       entry("format", &S::format, "What to write, whatever the name's ending")
            .choices({"pdf", "jpg", "png", "tif", "svg"}),
-       styleOnSheets<PosterSettings>(),
-       include(&PosterSettings::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
-       include(&PosterSettings::finishing, describe(static_cast<const FinishingSettings*>(nullptr))),
-       include(&PosterSettings::press, describe(static_cast<const PressSettings*>(nullptr))),
-       entry("sample", &PosterSettings::sample,
+       styleOnSheets<S>(), include(&S::bleed), include(&S::finishing), include(&S::press),
+       entry("sample", &S::sample,
              "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter")
            .role(Role::record),
-       entry(
-           "for", &PosterSettings::service,
-           "Set as this print service asks (gelato, printful, prodigi or a .toml file): bleed, safe margin, "
-           "standard, dpi, bytes")
+       entry("for", &S::service,
+             "Set as this print service asks (gelato, printful, prodigi or a .toml file): bleed, safe "
+             "margin, standard, dpi, bytes")
            .names(KnownNames::services)
            .role(Role::record),
-       entry("dpi", &PosterSettings::dpi,
-             "Pixels per inch of a picture (default: 150; 300 for small letters)")
+       entry("dpi", &S::dpi, "Pixels per inch of a picture (default: 150; 300 for small letters)")
            .in(1, 10000),
-       entry("quality", &PosterSettings::quality, "JPEG quality").in(1, 100).role(Role::record),
-       entry("max-bytes", &PosterSettings::maxBytes,
+       entry("quality", &S::quality, "JPEG quality").in(1, 100).role(Role::record),
+       entry("max-bytes", &S::maxBytes,
              "The maximum size of a JPEG: the quality is lowered until it fits, to 60 at the least: 200MB"),
-       entry("gray", &PosterSettings::gray, "A picture in shades of grey"),
-       choice("compression", &PosterSettings::packing, packings(),
+       entry("gray", &S::gray, "A picture in shades of grey"),
+       choice("compression", &S::packing, packings(),
               "How a TIFF is packed: zip, or lzw, which is larger and read by every program")});
   return table;
 }

@@ -70,16 +70,15 @@ void noteResolution(const render::ExternalArtwork& artwork, Size size, const std
                     Events& events) {
   const double dpi = artwork.pixels() / size.width.in();
   if (dpi <= 0 || dpi >= kMinDpi) return;
-  events.note(
-      {"tiles.dpi",
-       "warning: {file}: at this width the picture has {dpi} pixels an inch, and looks blurred; {min} would "
-       "take a picture {pixels} pixels wide, or " +
-           setting("width") + " {width}",
-       {{"file", file},
-        {"dpi", fixed(dpi, 0)},
-        {"min", fixed(kMinDpi, 0)},
-        {"pixels", withCommas(static_cast<std::uint64_t>(std::ceil(size.width.in() * kMinDpi)))},
-        {"width", inches(Length::in(artwork.pixels() / kMinDpi))}}});
+  events.note({"tiles.dpi",
+               "warning: {file}: at this width the picture has {dpi} pixels an inch, and looks blurred; "
+               "{min} would take a picture {pixels} pixels wide, or " +
+                   setting("width") + " {width}",
+               {{"file", file},
+                {"dpi", fixed(dpi, 0)},
+                {"min", fixed(kMinDpi, 0)},
+                {"pixels", withCommas(static_cast<std::uint64_t>(std::ceil(size.width.in() * kMinDpi)))},
+                {"width", inches(Length::in(artwork.pixels() / kMinDpi))}}});
 }
 
 // True for what ends in .pdf, .jpg, .jpeg or .png.
@@ -146,27 +145,20 @@ void check(const TilesSettings& settings) {
 }  // namespace
 
 const SettingTable& describe(const TilesSettings*) {
+  using S = TilesSettings;
   static const SettingTable table = tableOf(
-      {entry("source", &TilesSettings::source,
-             "The puzzle (.ipuz, .puz; - is standard input), or a .pdf, .jpg or .png to print unchanged")
-           .form("FILE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &TilesSettings::output, "The tiles (.pdf); - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output),
-       include(&TilesSettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
-       include(&TilesSettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
-       entry("only", &TilesSettings::only, "Print these tiles again, each as it was: C4,C5")
+      {sourceEntry(
+           "source", &S::source,
+           "The puzzle (.ipuz, .puz; - is standard input), or a .pdf, .jpg or .png to print unchanged"),
+       writtenEntry("output", &S::output, "The tiles (.pdf); - is standard output").letter('o'),
+       include(&S::style), include(&S::tiles),
+       entry("only", &S::only, "Print these tiles again, each as it was: C4,C5")
            .form("LABELS")
            .withCommas()
            .role(Role::record),
-       entry("page", &TilesSettings::page, "The page of a PDF").in(1, 1000000),
-       entry("width", &TilesSettings::width,
-             "The width of a PDF or picture on the wall (default: its own size)"),
-       entry("count", &TilesSettings::count, "Only count the tiles")});
+       entry("page", &S::page, "The page of a PDF").in(1, 1000000),
+       entry("width", &S::width, "The width of a PDF or picture on the wall (default: its own size)"),
+       entry("count", &S::count, "Only count the tiles")});
   return table;
 }
 

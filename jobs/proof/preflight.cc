@@ -222,32 +222,24 @@ PreflightReport preflighted(const PreflightSettings& settings, const Workspace& 
 }  // namespace
 
 const SettingTable& describe(const PreflightSettings*) {
+  using S = PreflightSettings;
   static const SettingTable table = tableOf(
-      {entry("file", &PreflightSettings::file,
-             "The file to be printed: .pdf, .jpg, .png or .tif; - is standard input")
-           .form("FILE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("for", &PreflightSettings::service,
+      {sourceEntry("file", &S::file, "The file to be printed: .pdf, .jpg, .png or .tif; - is standard input"),
+       entry("for", &S::service,
              "The service: printful, prodigi, gelato, kdp-interior, kdp-cover, ingram, lulu, or a .toml file "
-             "of "
-             "your own")
+             "of your own")
            .names(KnownNames::services),
-       entry("services", &PreflightSettings::services,
+       entry("services", &S::services,
              "Which services could print this poster, whole or scaled, and how high its letters would be")
            .excludes("for"),
-       entry("trim", &PreflightSettings::trim,
+       entry("trim", &S::trim,
              "The trim of a PDF that does not state it, or the size that a picture is printed at: 6x9in"),
-       entry("plates", &PreflightSettings::plates,
-             "A folder for a picture of each printing plate of a PDF, spot inks too, a map of the total area "
-             "coverage, and a soft proof")
-           .form("DIR")
-           .role(Role::output),
-       entry("icc", &PreflightSettings::icc,
-             "The printer's CMYK profile for the soft proof (default: the one that the file names)")
-           .form("FILE")
-           .role(Role::input)});
+       writtenEntry("plates", &S::plates,
+                    "A folder for a picture of each printing plate of a PDF, spot inks too, a map of the "
+                    "total area coverage, and a soft proof",
+                    "DIR"),
+       readEntry("icc", &S::icc,
+                 "The printer's CMYK profile for the soft proof (default: the one that the file names)")});
   return table;
 }
 

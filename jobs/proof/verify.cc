@@ -333,39 +333,29 @@ VerifyReport verified(const VerifySettings& settings, const Workspace& workspace
 }  // namespace
 
 const SettingTable& describe(const VerifySettings*) {
-  static const SettingTable table =
-      tableOf({entry("puzzle", &VerifySettings::puzzle,
-                     "The puzzle (.ipuz, .puz); several, or a folder of them, for what shows several; of "
-                     "imposed sheets "
-                     "also the PDF that they were made of")
-                   .form("PUZZLE")
-                   .role(Role::input)
-                   .positional()
-                   .required(),
-               entry("files", &VerifySettings::files,
-                     "Posters, tiles, guides, answer keys, worksheets, books, imposed sheets (.pdf), "
-                     "pictures (.jpg, .png, .tif), letters (.txt)")
-                   .form("FILE")
-                   .role(Role::input)
-                   .positional(),
-               include(&VerifySettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
-               include(&VerifySettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
-               include(&VerifySettings::listing, describe(static_cast<const ListingSettings*>(nullptr))),
-               include(&VerifySettings::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
-               entry("only", &VerifySettings::only, "The tiles that were printed: B2,C3")
-                   .form("LABELS")
-                   .withCommas()
-                   .role(Role::record),
-               entry("for", &VerifySettings::service, "The print service that the poster was set for")
-                   .names(KnownNames::services)
-                   .role(Role::record),
-               entry("picture", &VerifySettings::picture, "The picture on a cover's front")
-                   .form("FILE")
-                   .role(Role::record),
-               entry("certificate", &VerifySettings::certificate,
-                     "Write what was checked, with every file's SHA-256, as .pdf or .json")
-                   .form("FILE")
-                   .role(Role::output)});
+  using S = VerifySettings;
+  static const SettingTable table = tableOf(
+      {sourceEntry("puzzle", &S::puzzle,
+                   "The puzzle (.ipuz, .puz); several, or a folder of them, for what shows several; of "
+                   "imposed sheets also the PDF that they were made of",
+                   "PUZZLE"),
+       entry("files", &S::files,
+             "Posters, tiles, guides, answer keys, worksheets, books, imposed sheets (.pdf), pictures (.jpg, "
+             ".png, .tif), letters (.txt)")
+           .form("FILE")
+           .role(Role::input)
+           .positional(),
+       include(&S::style), include(&S::tiles), include(&S::listing), include(&S::bleed),
+       entry("only", &S::only, "The tiles that were printed: B2,C3")
+           .form("LABELS")
+           .withCommas()
+           .role(Role::record),
+       entry("for", &S::service, "The print service that the poster was set for")
+           .names(KnownNames::services)
+           .role(Role::record),
+       entry("picture", &S::picture, "The picture on a cover's front").form("FILE").role(Role::record),
+       writtenEntry("certificate", &S::certificate,
+                    "Write what was checked, with every file's SHA-256, as .pdf or .json")});
   return table;
 }
 

@@ -78,32 +78,30 @@ void hideMessage(const std::string& given, const Alphabet& alphabet, gen::WordSe
 }  // namespace
 
 const SettingTable& describe(const FillSettings*) {
+  using S = FillSettings;
   static const SettingTable table = groupOf(
       "Filler",
-      {entry("filler", &FillSettings::filler,
+      {entry("filler", &S::filler,
              "Letters for cells that no word needs: as frequent as in the words; decoys: beginnings of the "
              "words too, which lead nowhere; uniform: each letter of the words as often; alphabet:ABC: "
              "these, each as often as it is given")
            .form("words|decoys|uniform|alphabet:ABC"),
-       entry("avoid", &FillSettings::avoid,
-             "Words that must not be read through filler letters, one a line; besides the classroom list, or "
-             "instead of it if none is named too (repeatable)")
-           .form("FILE|none")
-           .role(Role::input),
-       choice("contained", &FillSettings::contained,
+       readEntry("avoid", &S::avoid,
+                 "Words that must not be read through filler letters, one a line; besides the classroom "
+                 "list, or instead of it if none is named too (repeatable)",
+                 "FILE|none"),
+       choice("contained", &S::contained,
               {{"share", gen::Contained::share},
                {"separate", gen::Contained::separate},
                {"forbid", gen::Contained::forbid},
                {"count", gen::Contained::count}},
               "A word inside another: share: it needs no letters of its own (default); separate: it stands "
-              "on its "
-              "own; forbid: an error; count: as share, and reported how often each can be found"),
-       entry("message", &FillSettings::message,
+              "on its own; forbid: an error; count: as share, and reported how often each can be found"),
+       entry("message", &S::message,
              "A text hidden in the cells that no word needs, read row by row; the grid is chosen so that it "
-             "fills "
-             "them all")
+             "fills them all")
            .form("TEXT|@FILE"),
-       entry("unique", &FillSettings::unique,
+       entry("unique", &S::unique,
              "Each word can be found once, where the list allows it; the others are reported, with the "
              "reason")});
   return table;

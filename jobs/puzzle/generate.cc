@@ -98,20 +98,15 @@ GenerateSettings settled(GenerateSettings settings) {
 }  // namespace
 
 const SettingTable& describe(const GenerateSettings*) {
+  using S = GenerateSettings;
   static const SettingTable table = tableOf(
-      {include(&GenerateSettings::words, describe(static_cast<const WordSettings*>(nullptr))),
-       include(&GenerateSettings::grid, describe(static_cast<const GridSettings*>(nullptr))),
-       include(&GenerateSettings::fill, describe(static_cast<const FillSettings*>(nullptr))),
-       include(&GenerateSettings::map, describe(static_cast<const MapSettings*>(nullptr))),
-       include(&GenerateSettings::poster, describe(static_cast<const SheetSettings*>(nullptr))),
-       entry("output", &GenerateSettings::output,
-             "The puzzle: .ipuz, or .txt for the letters alone; - is standard output; for a quiz the folder "
-             "of its "
-             "two files (default: the current one)")
-           .form("FILE|DIR")
-           .letter('o')
-           .role(Role::output),
-       entry("format", &GenerateSettings::format,
+      {include(&S::words), include(&S::grid), include(&S::fill), include(&S::map), include(&S::poster),
+       writtenEntry("output", &S::output,
+                    "The puzzle: .ipuz, or .txt for the letters alone; - is standard output; for a quiz the "
+                    "folder of its two files (default: the current one)",
+                    "FILE|DIR")
+           .letter('o'),
+       entry("format", &S::format,
              "What to write, whatever the name's ending; quiz: search.txt, letters with spaces between, and "
              "solution.txt, the words drawn (also where a size such as 6x8 follows the list and no output is "
              "given)")

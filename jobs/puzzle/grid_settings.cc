@@ -86,15 +86,12 @@ const SettingTable& tightTable() {
       "Tight grids",
       {entry("tight", &GridSettings::tight,
              "Look for a smaller grid: joins words that overlap, chooses among words as well as places "
-             "(minutes "
-             "for long lists; Ctrl-C keeps the best so far)")
+             "(minutes for long lists; Ctrl-C keeps the best so far)")
            .excludes("grow")
            .excludes("refine"),
        entry("effort", &GridSettings::effort,
-             "Pack this many grids (default: 12, or as many as the time allows); the same number gives "
-             "the "
-             "same "
-             "puzzle")
+             "Pack this many grids (default: 12, or as many as the time allows); the same number gives the "
+             "same puzzle")
            .in(1, 1'000'000)
            .needs("tight"),
        entry("time", &GridSettings::time, "Stop after this time, and report the effort that was reached")
@@ -114,49 +111,44 @@ const Choices<gen::Level>& levels() {
 }
 
 const SettingTable& describe(const GridSettings*) {
+  using S = GridSettings;
   static const SettingTable table = groupOf(
       "Grid",
-      {entry("size", &GridSettings::size,
+      {entry("size", &S::size,
              "Columns x rows: auto, N (a square; with a mask its longer side), WxH, or mask (a cell for each "
-             "of "
-             "the mask's pixels or characters)"),
-       entry("seed", &GridSettings::seed, "Random seed: the same seed gives the same grid"),
-       entry("partial", &GridSettings::partial,
-             "Write the puzzle even if words do not fit (the exit code is still 1)"),
-       choice(
-           "difficulty", &GridSettings::difficulty, levels(),
-           "How hard the puzzle is to be, by its measured score: sets the directions, and lays decoys in the "
-           "filler where it would be too easy")
+             "of the mask's pixels or characters)"),
+       entry("seed", &S::seed, "Random seed: the same seed gives the same grid"),
+       entry("partial", &S::partial, "Write the puzzle even if words do not fit (the exit code is still 1)"),
+       choice("difficulty", &S::difficulty, levels(),
+              "How hard the puzzle is to be, by its measured score: sets the directions, and lays decoys in "
+              "the filler where it would be too easy")
            .excludes("tight")
            .excludes("grow"),
-       entry("directions", &GridSettings::directions,
+       entry("directions", &S::directions,
              "The ways words may read: easy (right, down), medium (and downright, upright), hard (all "
              "eight), expert (all but right), or a set such as right,down,downright or E,S,SE or arrows "
              "(default: hard, or those of the difficulty)")
            .form("SET"),
-       entry("density", &GridSettings::density,
+       entry("density", &S::density,
              "How much of the grid words use: a percentage, with the words spread out for solving; or full: "
-             "packed, "
-             "sharing as many letters as they can (default: 55 for up to 300 words, else full)")
+             "packed, sharing as many letters as they can (default: 55 for up to 300 words, else full)")
            .form("PERCENT|full"),
-       entry("pick", &GridSettings::pick,
+       entry("pick", &S::pick,
              "Take only this many words of the list; packed in a size of up to 10,000 cells, those that fill "
              "it best")
            .in(1, 1e9),
-       entry("mask", &GridSettings::mask,
+       entry("mask", &S::mask,
              "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a PNG "
              "(dark, or opaque, is inside), scaled to the size; australia, heart and star are at hand")
            .names(KnownNames::masks)
            .role(Role::input),
-       entry("grow", &GridSettings::grow,
+       entry("grow", &S::grow,
              "A square that grows: each word where it shares the most letters, then in the direction used "
-             "least; "
-             "one more column and row if it fits nowhere (size is the size to begin with)")
+             "least; one more column and row if it fits nowhere (size is the size to begin with)")
            .excludes("mask"),
-       entry("refine", &GridSettings::refine,
+       entry("refine", &S::refine,
              "Packed words: in a grid of up to 10,000 cells, move them so that they cross more and run side "
-             "by side less "
-             "(seconds; Ctrl-C keeps the best so far)"),
+             "by side less (seconds; Ctrl-C keeps the best so far)"),
        Entry(tightTable())});
   return table;
 }

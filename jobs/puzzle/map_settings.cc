@@ -103,27 +103,22 @@ void describeOn(const gen::Atlas& atlas, const Puzzle& puzzle, MapReport& report
 }  // namespace
 
 const SettingTable& describe(const MapSettings*) {
-  using M = MapSettings;
+  using S = MapSettings;
   static const SettingTable table = groupOf(
-      "Map",
-      {entry("map", &M::map,
-             "Lay the words on a map of the list's own (columns lat and lng, in degrees): each stands near "
-             "its place, and every "
-             "region has the room that its names need"),
-       entry("sea-share", &M::seaShare,
-             "How much of the map is sea, in per cent (default: 25 of the world's, 45 of a country's)")
-           .in(2, 90),
-       entry("map-smoothing", &M::smoothing,
-             "How far a place's need for room reaches: more gives smoother countries, less nearer names "
-             "(default: 2 for the "
-             "world, 4 for a country)")
-           .in(0, 50),
-       entry("sea-letters", &M::seaLetters, "The sea holds letters that no word needs, too"),
-       entry("report-map", &M::report,
-             "Also a picture of how far words stand from their places: red where far, and arrows of the "
-             "farthest (.png, .jpg, .pdf)")
-           .form("FILE")
-           .role(Role::output)});
+      "Map", {entry("map", &S::map,
+                    "Lay the words on a map of the list's own (columns lat and lng, in degrees): each stands "
+                    "near its place, and every region has the room that its names need"),
+              entry("sea-share", &S::seaShare,
+                    "How much of the map is sea, in per cent (default: 25 of the world's, 45 of a country's)")
+                  .in(2, 90),
+              entry("map-smoothing", &S::smoothing,
+                    "How far a place's need for room reaches: more gives smoother countries, less nearer "
+                    "names (default: 2 for the world, 4 for a country)")
+                  .in(0, 50),
+              entry("sea-letters", &S::seaLetters, "The sea holds letters that no word needs, too"),
+              writtenEntry("report-map", &S::report,
+                           "Also a picture of how far words stand from their places: red where far, and "
+                           "arrows of the farthest (.png, .jpg, .pdf)")});
   return table;
 }
 

@@ -31,17 +31,15 @@ layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList
 
 const SettingTable& describe(const SheetSettings*) {
   using S = SheetSettings;
-  static const SettingTable table = groupOf(
-      "Poster",
-      {entry("sheet", &S::sheet,
-             "The poster's sheet, whose proportions the grid takes where no size is given: letter, a2, "
-             "24x36in"),
-       entry("template", &S::style,
-             "The poster's template, whose margins and title the grid leaves room for; auto: the one that a "
-             "poster of these words has")
-           .names(KnownNames::posters),
-       include(&S::finishing, describe(static_cast<const FinishingSettings*>(nullptr)))
-           .without({"finishing-marks"})});
+  static const SettingTable table =
+      groupOf("Poster", {entry("sheet", &S::sheet,
+                               "The poster's sheet, whose proportions the grid takes where no size is given: "
+                               "letter, a2, 24x36in"),
+                         entry("template", &S::style,
+                               "The poster's template, whose margins and title the grid leaves room for; "
+                               "auto: the one that a poster of these words has")
+                             .names(KnownNames::posters),
+                         include(&S::finishing).without({"finishing-marks"})});
   return table;
 }
 

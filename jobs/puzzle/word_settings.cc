@@ -164,11 +164,10 @@ void noteEncoding(const gen::SourceReport& source, Events& events) {
 void noteMisplaced(const gen::SourceReport& source, Events& events) {
   const auto& rows = source.misplaced;
   if (rows.rows == 0) return;
-  const std::string what = rows.unknown ? "taken for an unknown place"
-                           : rows.swapped
-                               ? "nowhere on earth; the two columns may be swapped"
-                               : "nowhere on earth; latitudes are from -90 to 90 degrees, longitudes "
-                                 "from -180 to 180";
+  const std::string what =
+      rows.unknown   ? "taken for an unknown place"
+      : rows.swapped ? "nowhere on earth; the two columns may be swapped"
+                     : "nowhere on earth; latitudes are from -90 to 90 degrees, longitudes from -180 to 180";
   events.note({"words.misplaced",
                "{file}, line {line}: latitude {lat} and longitude {lng} are {what}{more}",
                {{"file", source.path},
@@ -222,63 +221,50 @@ gen::CleanWords readAll(const WordSettings& settings, const Workspace& workspace
 }  // namespace
 
 const SettingTable& describe(const WordSettings*) {
+  using S = WordSettings;
   static const SettingTable table = groupOf(
       "Words",
-      {entry("source", &WordSettings::sources,
-             "Lists of words: text as it was pasted, .xlsx, .docx, .ods, .odt, CSV, TSV, a GeoNames dump, "
-             "words.tsv; "
-             "also .gz .xz .bz2 .zip; - is standard input")
-           .form("SOURCE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       choice(
-           "from", &WordSettings::from,
-           {{"list", SourceFormat::list},
-            {"lines", SourceFormat::lines},
-            {"pairs", SourceFormat::pairs},
-            {"csv", SourceFormat::csv},
-            {"tsv", SourceFormat::tsv},
-            {"geonames", SourceFormat::geonames},
-            {"words", SourceFormat::words}},
-           "How the sources are written; lines: each line is a word as it stands, without a look at numbers, "
-           "headings or definitions; pairs: a word on one line, its clue on the next (default: by their "
-           "ending and first line)"),
-       entry("column", &WordSettings::column,
-             "CSV and TSV: the column of the words, by its name or its number from 1")
+      {sourceEntry("source", &S::sources,
+                   "Lists of words: text as it was pasted, .xlsx, .docx, .ods, .odt, CSV, TSV, a GeoNames "
+                   "dump, words.tsv; also .gz .xz .bz2 .zip; - is standard input",
+                   "SOURCE"),
+       choice("from", &S::from,
+              {{"list", SourceFormat::list},
+               {"lines", SourceFormat::lines},
+               {"pairs", SourceFormat::pairs},
+               {"csv", SourceFormat::csv},
+               {"tsv", SourceFormat::tsv},
+               {"geonames", SourceFormat::geonames},
+               {"words", SourceFormat::words}},
+              "How the sources are written; lines: each line is a word as it stands, without a look at "
+              "numbers, headings or definitions; pairs: a word on one line, its clue on the next (default: "
+              "by their ending and first line)"),
+       entry("column", &S::column, "CSV and TSV: the column of the words, by its name or its number from 1")
            .form("NAME|N"),
-       choice("header", &WordSettings::header, {{"yes", true}, {"no", false}},
+       choice("header", &S::header, {{"yes", true}, {"no", false}},
               "CSV and TSV: whether the first line is a header (default: by the names in it)"),
-       choice("recipe", &WordSettings::recipe,
-              {{"plain", gen::Recipe::plain}, {"geonames", gen::Recipe::geonames}},
+       choice("recipe", &S::recipe, {{"plain", gen::Recipe::plain}, {"geonames", gen::Recipe::geonames}},
               "How names are cleaned (default: geonames for GeoNames data, else plain)"),
-       choice("fold", &WordSettings::fold, {{"right", gen::Fold::right}, {"article", gen::Fold::article}},
+       choice("fold", &S::fold, {{"right", gen::Fold::right}, {"article", gen::Fold::article}},
               "Fold to A-Z; right: as the words' language writes without letters of its own (German Ä is AE, "
-              "ß is "
-              "SS), in others without accents; article: without accents, one S for ß"),
-       choice("alphabet", &WordSettings::alphabet,
+              "ß is SS), in others without accents; article: without accents, one S for ß"),
+       choice("alphabet", &S::alphabet,
               {{"fold", gen::AlphabetMode::latin}, {"keep", gen::AlphabetMode::keep}},
               "fold: to A-Z; keep: every letter as it is written, with a grapheme cluster in each cell "
-              "(default: the "
-              "letters of the words' language; of GeoNames' names, fold)"),
-       entry("language", &WordSettings::language,
+              "(default: the letters of the words' language; of GeoNames' names, fold)"),
+       entry("language", &S::language,
              "The words' language, which says what letters they keep: de, es, pt-BR; none: not even by the "
-             "words "
-             "(default: by the words)")
+             "words (default: by the words)")
            .names(KnownNames::languages),
-       entry("fragments", &WordSettings::fragments,
-             "A list of fragments that the recipe geonames drops, one a line")
-           .form("FILE")
-           .role(Role::input),
-       entry("max-unpacked", &WordSettings::maxUnpacked, "The most that a source may have, after unpacking"),
-       entry("title", &WordSettings::title, "What the words are; printed as the title"),
-       entry("credit", &WordSettings::credit, "Whom the print must credit"),
-       entry("date", &WordSettings::date, "The puzzle's date, for its file and the prints of a standard")
+       readEntry("fragments", &S::fragments,
+                 "A list of fragments that the recipe geonames drops, one a line"),
+       entry("max-unpacked", &S::maxUnpacked, "The most that a source may have, after unpacking"),
+       entry("title", &S::title, "What the words are; printed as the title"),
+       entry("credit", &S::credit, "Whom the print must credit"),
+       entry("date", &S::date, "The puzzle's date, for its file and the prints of a standard")
            .form("YYYY-MM-DD"),
-       entry("rejects", &WordSettings::rejects,
-             "Write every piece that became no word, with the reason, to this file")
-           .form("FILE")
-           .role(Role::output)});
+       writtenEntry("rejects", &S::rejects,
+                    "Write every piece that became no word, with the reason, to this file")});
   return table;
 }
 

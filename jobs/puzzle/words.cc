@@ -9,13 +9,11 @@ namespace gridpress::jobs {
 
 const SettingTable& describe(const WordsSettings*) {
   using S = WordsSettings;
-  static const SettingTable table =
-      tableOf({include(&S::words, describe(static_cast<const WordSettings*>(nullptr))),
-               entry("output", &S::output,
-                     "The clean list (.tsv); - is standard output (default: none, for the report alone)")
-                   .form("FILE")
-                   .letter('o')
-                   .role(Role::output)});
+  static const SettingTable table = tableOf(
+      {include(&S::words),
+       writtenEntry("output", &S::output,
+                    "The clean list (.tsv); - is standard output (default: none, for the report alone)")
+           .letter('o')});
   return table;
 }
 

@@ -45,8 +45,7 @@ const SettingTable& describe(const FinishingSettings*) {
            .role(Role::record),
        entry("hanger", &S::hanger,
              "Rails of a poster hanger cover this much of the top and the bottom, and the poster keeps clear "
-             "of "
-             "them: 0.8in")
+             "of them: 0.8in")
            .role(Role::record)
            .excludes("grommets")
            .excludes("pockets")

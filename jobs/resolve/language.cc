@@ -14,11 +14,10 @@ void noteIfForeign(const std::string& language, const Workspace& workspace, Even
                            "write a language's tag such as " + workspace.listed(KnownNames::languages));
   if (workspace.speaks(language)) return;
   const gen::Language* const known = gen::languageOf(language);
-  events.note(
-      {"language.none",
-       "the page's own texts are English, since there is no catalogue of {name} yet; docs/guide/languages.md "
-       "explains how to add one",
-       {{"name", known != nullptr ? std::string(known->english) : language}}});
+  events.note({"language.none",
+               "the page's own texts are English, since there is no catalogue of {name} yet; "
+               "docs/guide/languages.md explains how to add one",
+               {{"name", known != nullptr ? std::string(known->english) : language}}});
 }
 
 std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const Workspace& workspace,

@@ -76,12 +76,9 @@ const SettingTable& describe(const PressSettings*) {
   static const SettingTable table = groupOf(
       "Press",
       {choice("standard", &S::standard, standards(),
-              "The standard that a PDF follows: pdfx4 and pdfx1a in process colours for a press, "
-              "pdfa2b and pdfa1b "
-              "for an archive"),
-       entry("icc", &S::icc, "The printer's CMYK profile, for pdfx4, pdfx1a and TIFF")
-           .form("FILE")
-           .role(Role::input),
+              "The standard that a PDF follows: pdfx4 and pdfx1a in process colours for a press, pdfa2b and "
+              "pdfa1b for an archive"),
+       readEntry("icc", &S::icc, "The printer's CMYK profile, for pdfx4, pdfx1a and TIFF"),
        entry("ink-limit", &S::inkLimit, "The maximum total area coverage, in per cent: 240")
            .in(100, 400)
            .role(Role::record),

@@ -16,7 +16,7 @@ namespace gridpress::jobs {
 /// asked for alone.
 template <typename S>
 Entry styleOnSheets() {
-  SettingTable specs = include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))).specs();
+  SettingTable specs = include(&S::style).specs();
   for (SettingSpec& spec : specs) {
     if (spec.name != "sheet") continue;
     using Several = SettingType<std::vector<Size>>;

@@ -18,17 +18,17 @@ constexpr const char* kNeutralTemplate = "gallery";
 
 const SettingTable& describe(const StyleSettings*) {
   using S = StyleSettings;
-  static const SettingTable table = groupOf(
-      "Poster",
-      {entry("template", &S::style,
-             "A template's name, its folder, or a .toml file; auto: world for the places of GeoNames, "
-             "else gallery")
-           .names(KnownNames::posters)
-           .role(Role::record),
-       entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in")
-           .role(Role::record),
-       entry("language", &S::language, kLanguageHelp).names(KnownNames::languages).role(Role::record),
-       entry("url", &S::url, kUrlHelp).form("URL").role(Role::record)});
+  static const SettingTable table =
+      groupOf("Poster",
+              {entry("template", &S::style,
+                     "A template's name, its folder, or a .toml file; auto: world for the places of "
+                     "GeoNames, else gallery")
+                   .names(KnownNames::posters)
+                   .role(Role::record),
+               entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in")
+                   .role(Role::record),
+               entry("language", &S::language, kLanguageHelp).names(KnownNames::languages).role(Role::record),
+               entry("url", &S::url, kUrlHelp).form("URL").role(Role::record)});
   return table;
 }
 
@@ -72,15 +72,13 @@ const SettingTable& describe(const TileSettings*) {
       "Tiles",
       {entry("paper", &S::paper,
              "The tiles' paper: letter, legal, tabloid, a4, a3, a2, a1, a0, a size such as 8.5x11in, or a "
-             "plotter's "
-             "roll: roll:36in")
+             "plotter's roll: roll:36in")
            .names(KnownNames::papers)
            .role(Role::record),
        entry("margin", &S::margin, "What the printer cannot print at the tiles' edges").role(Role::record),
        entry("overlap", &S::overlap,
              "Repeated on neighbouring tiles; rounded down to whole cells, at least two (cells above half an "
-             "inch: "
-             "one, above an inch: none)")
+             "inch: one, above an inch: none)")
            .role(Role::record),
        choice("orientation", &S::landscape, {{"portrait", false}, {"landscape", true}},
               "Which way the tiles lie, or the poster on a roll (default: whichever takes fewer, or less)")

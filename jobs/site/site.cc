@@ -189,24 +189,16 @@ std::vector<OutputFile> writeSite(const std::vector<SiteFile>& files, const std:
 
 const SettingTable& describe(const SiteSettings*) {
   using S = SiteSettings;
-  static const SettingTable table = tableOf(
-      {entry("puzzle", &S::puzzle, "The puzzle (.ipuz, .puz); - is standard input")
-           .form("PUZZLE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &S::output, "The folder; it is made where there is none")
-           .form("FOLDER")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry("template", &S::style,
-             "Backdrop or map, and colours, of this template's poster (default: atlas on a map, world where "
-             "the words have countries, else plain)")
-           .names(KnownNames::posters),
-       entry("language", &S::language,
-             "Of the page's texts: ar, de, en (default: the words' own, else English)")
-           .names(KnownNames::languages)});
+  static const SettingTable table =
+      tableOf({sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
+               outputEntry(&S::output, "The folder; it is made where there is none", "FOLDER"),
+               entry("template", &S::style,
+                     "Backdrop or map, and colours, of this template's poster (default: atlas on a map, "
+                     "world where the words have countries, else plain)")
+                   .names(KnownNames::posters),
+               entry("language", &S::language,
+                     "Of the page's texts: ar, de, en (default: the words' own, else English)")
+                   .names(KnownNames::languages)});
   return table;
 }
 
