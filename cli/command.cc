@@ -18,7 +18,6 @@
 #include "jobs/chain/chain.h"
 #include "jobs/chain/job_file.h"
 #include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/registry.h"
 #include "model/error.h"
@@ -83,10 +82,10 @@ std::optional<int> confine(const std::vector<jobs::Step>& steps, const SharedFla
 }
 
 jobs::Report saveJob(const jobs::Job& job, const void* settings, const std::string& path) {
-  const std::string known = jobs::knownAs(path);
+  const std::string known = jobs::canonicalPath(path);
   for (const Role role : {Role::input, Role::output})
     for (const std::string& file : jobs::pathsOf(job.settings, settings, role))
-      if (jobs::knownAs(file) == known)
+      if (jobs::canonicalPath(file) == known)
         throw Error::call("the job would be saved over a file that it names",
                           "save it under a name of its own", {path, 0});
   if (std::filesystem::is_regular_file(path) && std::filesystem::file_size(path) > 0) {

@@ -8,16 +8,11 @@
 #include <utility>
 
 #include "jobs/book/design.h"
-#include "jobs/book/recipe.h"
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
-#include "jobs/print/gutter.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/puzzle/puzzle_keys.h"
-#include "jobs/resolve/language.h"
 #include "jobs/resolve/record.h"
+#include "jobs/resolve/style_settings.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -29,7 +24,7 @@ namespace {
 std::uint64_t writePuzzles(const std::vector<layout::Worksheet>& sheets, const std::string& folder) {
   std::uint64_t written = 0;
   const auto write = [&](const Puzzle& puzzle, const std::string& name) {
-    writePuzzle(puzzle, {}, unclaimed(name + ".ipuz"));
+    writePuzzle(puzzle, {}, refuseForeignFile(name + ".ipuz"));
     ++written;
   };
   makeFolder(folder);
@@ -172,7 +167,7 @@ std::vector<std::string> filesRead(const BookSettings& settings) {
 
 BookReport runBook(const BookSettings& settings, const Workspace& workspace, Events& events) {
   BookRecipe recipe = recipeOf(settings.recipe, settings.wishes);
-  keepInputs(settings, inputsOf(recipe));
+  refuseToOverwriteInputs(settings, inputsOf(recipe));
   noteThemes(settings.recipe, recipe, events);
   const Meter meter;
   if (settings.booklet) recipe.service.clear();  // Nobody else binds it.

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "jobs/book/grids.h"
-#include "jobs/book/themes.h"
-#include "jobs/documents/booklet.h"
+#include "jobs/book/recipe.h"
+#include "jobs/documents/impose.h"
 #include "jobs/files/report.h"
 #include "jobs/print/spines.h"
 #include "jobs/resolve/press_settings.h"

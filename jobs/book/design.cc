@@ -1,19 +1,206 @@
-// jobs/book/design: reads, chooses, and sets the gutter by the number of pages.
+// jobs/book/design: reads, chooses, sets the gutter by the number of pages.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/design.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <utility>
 
+#include "gen/grid/directions.h"
+#include "gen/words/clusters.h"
 #include "gen/words/collate.h"
-#include "jobs/book/emblem.h"
+#include "gen/words/grid_form.h"
+#include "gen/words/languages.h"
+#include "gen/words/utf8.h"
+#include "jobs/book/grids.h"
 #include "jobs/files/paths.h"
-#include "jobs/print/gutter.h"
+#include "jobs/pages/worksheet.h"
+#include "jobs/print/spines.h"
+#include "jobs/puzzle/make_puzzle.h"
+#include "jobs/puzzle/puzzle_files.h"
 #include "layout/style/for_service.h"
 #include "model/error.h"
+#include "model/script.h"
 
 namespace gridpress::jobs {
+
+namespace {
+
+constexpr std::size_t kLongest = 12;
+constexpr std::int32_t kSide = 10;
+
+// A title's words in the letters of the book's language, and the letters of the cells between them.
+class EmblemWords {
+ public:
+  explicit EmblemWords(const std::string& language)
+      : language_(gen::languageOf(language)),
+        forms_(language_, language_ != nullptr ? gen::ownLettersOf({language_}) : std::u32string(), false) {}
+
+  void add(const std::string& title) {
+    for (std::size_t at = 0; at < title.size();) {
+      const std::size_t end = std::min(title.find_first_of(" -", at), title.size());
+      addWord(forms_(title.substr(at, end - at)));
+      at = end + 1;
+    }
+  }
+
+  bool empty() const { return texts_.empty(); }
+
+  // The longest first; their alphabet has the filler's letters, too.
+  WordList list() {
+    std::stable_sort(texts_.begin(), texts_.end(), [&](const std::string& a, const std::string& b) {
+      return clusters_(a).size() > clusters_(b).size();
+    });
+    WordList list;
+    list.alphabet = Alphabet(filler());
+    for (const std::string& text : texts_) {
+      Word word;
+      word.text = text;
+      for (const std::string_view letter : clusters_(text))
+        word.letters.push_back(*list.alphabet.find(letter));
+      list.words.push_back(std::move(word));
+    }
+    return list;
+  }
+
+ private:
+  std::string plainLetters() const {
+    return language_ != nullptr ? gen::plainLettersOf(*language_) : "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  }
+
+  // A word that stands in none before it.
+  void addWord(const std::string& text) {
+    const std::size_t letters = clusters_(text).size();
+    const bool known = std::any_of(texts_.begin(), texts_.end(), [&](const std::string& other) {
+      return other.find(text) != std::string::npos;
+    });
+    if (letters >= 2 && letters <= kLongest && !known) texts_.push_back(text);
+  }
+
+  // Of A to Z what the language uses where the title has any of them, the language's own where it has such or
+  // is written in Latin, too.
+  std::vector<std::string> filler() {
+    std::vector<std::string> all;
+    bool latin = false, others = false;
+    for (const std::string& text : texts_)
+      for (const std::string_view letter : clusters_(text)) {
+        all.emplace_back(letter);
+        (gen::isLatinLetter(letter) ? latin : others) = true;
+      }
+    if (latin)
+      for (const char c : plainLetters()) all.emplace_back(1, c);
+    if (language_ != nullptr && (others || (latin && language_->script == gen::Script::latin)))
+      for (const char32_t c : language_->own) all.push_back(gen::utf8Of(c));
+    return all;
+  }
+
+  const gen::Language* language_;
+  gen::GridForms forms_;
+  gen::Clusters clusters_;
+  std::vector<std::string> texts_;
+};
+
+}  // namespace
+
+std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::string& language,
+                                       const Workspace& workspace, bool onCover) {
+  EmblemWords words(language);
+  words.add(title);
+  if (words.empty() && onCover) words.add("word search");
+  if (words.empty()) return nullptr;
+  BookPuzzle plan;
+  plan.words = words.list();
+  plan.tag = "on the title page";
+  plan.search.threads = 1;
+  if (onCover) plan.search.directions = gen::directionsNamed("medium", readsFromRight(plan.words.alphabet));
+  const std::int32_t side =
+      std::max(kSide, static_cast<std::int32_t>(plan.words.words.front().letters.size()) + 1);
+  plan.search.size = Cell{side, side};
+  FillSettings fill;
+  fill.filler = "alphabet:";
+  for (Letter letter = 0; letter < plan.words.alphabet.size(); ++letter)
+    fill.filler += plan.words.alphabet[letter];
+  addTo(plan.search, fill, plan.words.alphabet, workspace);
+  Puzzle puzzle = bookWordSearch(plan).puzzle;
+  puzzle.title = title;
+  return std::make_shared<const Puzzle>(std::move(puzzle));
+}
+
+namespace {
+
+constexpr const char* kSquare = ", square ";
+
+}  // namespace
+
+const SettingTable& describe(const BookEdition*) {
+  using S = BookEdition;
+  static const SettingTable table = [] {
+    SettingTable all = tableOf(
+        {entry("title", &S::title, "The book's title"), entry("subtitle", &S::subtitle, "Its subtitle"),
+         entry("author", &S::author, "Its author"), entry("language", &S::language, "Its language"),
+         entry("imprint", &S::imprint, "Paragraphs of its imprint"),
+         entry("how-to", &S::howTo, "Paragraphs that explain how to solve"),
+         entry("facts", &S::facts, "What stands below the title of each puzzle"),
+         entry("how-to-title", &S::howToTitle, "What stands above them"),
+         entry("contents", &S::contentsTitle, "What stands above its contents"),
+         entry("puzzles-head", &S::puzzlesHead, "What stands above its puzzles' pages"),
+         entry("counts", &S::counts, "How many puzzles of which kind"),
+         entry("template", &S::style, "The worksheet template").names(KnownNames::worksheets),
+         entry("for", &S::service, "The service that binds it").names(KnownNames::services),
+         entry("trim", &S::trim, "Its page"), entry("per-page", &S::perPage, "Solutions on a page"),
+         choice("solutions", &S::marks, layout::solutionMarks(), "How solutions show words"),
+         entry("url", &S::url, "Where its QR codes lead"),
+         entry("url-for", &S::puzzleCodes, "Whether each puzzle has one"),
+         entry("only", &S::only, "The only puzzle that was printed")});
+    for (SettingSpec& spec : all) spec.role = Role::record;
+    return all;
+  }();
+  return table;
+}
+
+std::string squareTitle(const std::string& page, std::size_t square) {
+  return page + kSquare + std::to_string(square);
+}
+
+Value puzzleKeysOf(const std::vector<layout::Worksheet>& sheets) {
+  List keys;
+  for (const layout::Worksheet& sheet : sheets) {
+    if (!sheet.squares.empty()) {
+      List squares;
+      for (const auto& square : sheet.squares) squares.emplace_back(keyOf(*square));
+      keys.emplace_back(std::move(squares));
+    } else {
+      Value& key = keys.emplace_back();
+      if (sheet.puzzle) key = keyOf(*sheet.puzzle);
+    }
+  }
+  return keys;
+}
+
+std::vector<layout::Worksheet> sheetsOf(const Value& keys, const PuzzleByKey& puzzleBy,
+                                        const std::string& language) {
+  std::vector<layout::Worksheet> sheets;
+  const auto* pages = keys.get<List>();
+  for (const Value& page : pages ? *pages : List()) {
+    const std::string tag = std::to_string(sheets.size() + 1);
+    layout::Worksheet sheet;
+    if (const auto* squares = page.get<List>()) {
+      for (const Value& key : *squares)
+        sheet.squares.push_back(std::make_shared<const Puzzle>(puzzleBy(readText(key))));
+      if (!sheet.squares.empty()) {
+        sheet.puzzle = sheet.squares.front();
+        sheet.title = sheet.puzzle->title.substr(0, sheet.puzzle->title.rfind(kSquare));
+      }
+    } else if (!page.nothing()) {
+      sheet = worksheetOf(puzzleBy(readText(page)), tag, language);
+      sheet.title = sheet.puzzle->title;
+    }
+    sheet.tag = tag;
+    sheets.push_back(std::move(sheet));
+  }
+  return sheets;
+}
 
 namespace {
 

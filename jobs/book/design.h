@@ -1,21 +1,60 @@
-// jobs/book/design: what is settled about a book before its grids are made: words, style, margins, pages.
+// jobs/book/design: what is settled about a book before its grids are made, and recorded.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "jobs/book/edition.h"
 #include "jobs/book/plan.h"
 #include "jobs/book/recipe.h"
 #include "jobs/resolve/workspace.h"
+#include "layout/book/book.h"
 #include "layout/style/service.h"
 #include "layout/style/worksheet.h"
 #include "model/document.h"
+#include "model/puzzle.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
+
+/// The words of a title, hidden in a small square among the letters of the book's language. Nothing where
+/// there is none of 2 to 12 letters. On a cover, where they are marked, they read forwards, and other words
+/// stand in for none.
+std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::string& language,
+                                       const Workspace& workspace, bool onCover = false);
+
+struct BookEdition {
+  std::string title, subtitle, author, language = "en";
+  std::vector<std::string> imprint, howTo;
+  std::vector<std::string> facts;  ///< Below each puzzle's title; empty: none has any.
+  std::string howToTitle, contentsTitle, puzzlesHead, counts;
+  std::string style = "book", service;
+  std::optional<Size> trim;
+  std::optional<layout::SolutionMarks> marks;  ///< In solutions; nothing: as the template has it.
+  std::string url;                             ///< Of QR codes.
+  bool puzzleCodes = false;                    ///< On each puzzle's page, too.
+  std::size_t perPage = 0;                     ///< Solutions; 0: as the template has it.
+  std::size_t only = 0;                        ///< A single puzzle's page was printed, from 1; 0: all.
+};
+const SettingTable& describe(const BookEdition*);
+
+/// "Animals, square 2".
+std::string squareTitle(const std::string& page, std::size_t square);
+
+/// The keys of all puzzles, by page: one, or a list where squares share a page; nothing where a page was not
+/// made.
+Value puzzleKeysOf(const std::vector<layout::Worksheet>& sheets);
+
+/// Gives a puzzle by its key; throws where there is none.
+using PuzzleByKey = std::function<const Puzzle&(const std::string& key)>;
+
+/// The pages of a book from its puzzles' keys. Throws Error (call) where they cannot be read.
+std::vector<layout::Worksheet> sheetsOf(const Value& keys, const PuzzleByKey& puzzleBy,
+                                        const std::string& language);
 
 /// A book's pages but for its puzzles.
 struct BookPages {

@@ -8,9 +8,7 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "gen/grid/directions.h"
 #include "gen/squares/choose.h"
@@ -18,20 +16,16 @@
 #include "gen/words/choose.h"
 #include "gen/words/detect.h"
 #include "gen/words/languages.h"
-#include "jobs/book/recipe.h"
 #include "jobs/files/version.h"
-#include "jobs/pages/square_settings.h"
-#include "jobs/puzzle/fill_settings.h"
+#include "jobs/pages/squares.h"
 #include "jobs/puzzle/grid_settings.h"
+#include "jobs/puzzle/make_puzzle.h"
 #include "jobs/puzzle/word_settings.h"
-#include "jobs/resolve/workspace.h"
 #include "layout/text/fill_in.h"
 #include "model/error.h"
 #include "model/events.h"
-#include "model/puzzle.h"
 #include "model/rng.h"
 #include "model/script.h"
-#include "model/word_list.h"
 
 namespace gridpress::jobs {
 

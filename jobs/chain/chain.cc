@@ -4,22 +4,16 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <functional>
 #include <map>
 #include <memory>
 #include <set>
 #include <string_view>
-#include <utility>
 
 #include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
-#include "jobs/files/run_lock.h"
 #include "jobs/files/version.h"
 #include "model/error.h"
-#include "model/read_log.h"
 
 namespace gridpress::jobs {
 
@@ -91,10 +85,10 @@ Object readBy(const Step& step, const std::set<std::string>& read, const std::ve
               const Workspace& workspace) {
   std::set<std::string> paths = read, own;
   for (const std::string& path : step.inputs()) paths.insert(path);
-  for (const std::string& path : written) own.insert(knownAs(path));
+  for (const std::string& path : written) own.insert(canonicalPath(path));
   std::set<std::string> names;  // In one order, wherever the folder is.
   for (const std::string& path : paths)
-    if (path != "-" && !own.contains(knownAs(path))) names.insert(recordName(step, path, workspace));
+    if (path != "-" && !own.contains(canonicalPath(path))) names.insert(recordName(step, path, workspace));
   Object inputs;
   const fs::path folder = fs::path(recordPath(step.outputs().front())).parent_path();
   for (const std::string& name : names) inputs.set(name, digestOf(name, folder, workspace));
@@ -121,7 +115,8 @@ std::vector<const Step*> inOrder(const std::vector<Step>& steps) {
   std::map<std::string, const Step*> maker;
   for (const Step& step : steps)
     for (const std::string& path : step.outputs())
-      if (const auto made = maker.emplace(knownAs(path), &step); !made.second && made.first->second != &step)
+      if (const auto made = maker.emplace(canonicalPath(path), &step);
+          !made.second && made.first->second != &step)
         throw Error::call("two jobs write " + path, "give each an output of its own", step.where);
   std::map<const Step*, int> state;  // 1: begun, 2: placed.
   std::vector<const Step*> order;
@@ -131,7 +126,7 @@ std::vector<const Step*> inOrder(const std::vector<Step>& steps) {
       throw Error::call("these jobs need each other's outputs", "break the circle", step.where);
     state[&step] = 1;
     for (const std::string& path : step.inputs())
-      if (const auto at = maker.find(knownAs(path)); at != maker.end() && at->second != &step)
+      if (const auto at = maker.find(canonicalPath(path)); at != maker.end() && at->second != &step)
         place(*at->second);
     state[&step] = 2;
     order.push_back(&step);

@@ -10,7 +10,6 @@
 #include <string_view>
 #include <utility>
 
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "model/error.h"
 #include "model/printable.h"
@@ -28,7 +27,7 @@ class Reader {
   explicit Reader(const std::vector<Job>& jobs) : jobs_(jobs) {}
 
   std::vector<Step> read(const std::string& path) {
-    const std::string whole = knownAs(path);
+    const std::string whole = canonicalPath(path);
     if (!open_.insert(whole).second)
       throw Error::call("this job file needs its own output", "break the circle of job files", {path, 0});
     const Object file = fromToml(readFile(path), path);
@@ -77,7 +76,7 @@ class Reader {
     std::error_code ignored;
     if (spec.role == Role::input && endingOf(given) == "toml" && fs::exists(path, ignored) &&
         isJobFile(path)) {
-      const std::string whole = knownAs(path);
+      const std::string whole = canonicalPath(path);
       if (const auto known = made_.find(whole); known != made_.end())
         return known->second;  // One job, needed twice.
       std::vector<Step> before = read(path);

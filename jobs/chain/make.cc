@@ -11,18 +11,14 @@
 #include <utility>
 
 #include "gen/grid/size_search.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
+#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
-#include "jobs/files/run_lock.h"
 #include "jobs/print/backdrop_check.h"
-#include "jobs/print/drawing_losses.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
+#include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/puzzle/sheet_shape.h"
-#include "jobs/resolve/sheets.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/read_log.h"
@@ -348,7 +344,7 @@ const FieldTable& fieldsOf(const MakeReport*) {
 }
 
 MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   if (settings.style.style != kAutoTemplate) {  // A wrong template is said before the long part.
     checkDrawing(resolve(settings.style, workspace));
     resolve(settings.style, settings.tiles, workspace);
@@ -356,7 +352,7 @@ MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Eve
   }
   // A list among what is made would be lost, here or in a later step.
   const std::vector<std::string> files = filesOf(settings);
-  keepInputs(settings.words.sources, files);
+  refuseToOverwriteInputs(settings.words.sources, files);
   makeFolder(settings.output);
   const RunLock alone(settings.output);
   keepStrangers(files);

@@ -11,7 +11,7 @@
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/words.h"
-#include "jobs/resolve/finishing_settings.h"
+#include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/style_settings.h"
 #include "jobs/resolve/workspace.h"
 #include "model/events.h"

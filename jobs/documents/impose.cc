@@ -4,19 +4,19 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <sstream>
 #include <utility>
 #include <vector>
 
-#include "jobs/documents/folding.h"
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/piped_input.h"
+#include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
 #include "layout/imposition/sheets.h"
 #include "layout/style/template.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "render/external/assemble_pdf.h"
+#include "render/pdf/pdf.h"
 #include "settings/papers.h"
 
 namespace gridpress::jobs {
@@ -265,11 +265,99 @@ ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings
 }
 
 ImposeReport runImpose(const ImposeSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   checkPdfName(settings.output, "a set of sheets");
   return withPipedInput(settings, [&](const ImposeSettings& files) {
     return writeSheets(render::externalPages(files.source), settings, workspace, events);
   });
+}
+
+const Choices<layout::Binding>& bindings() {
+  using layout::Binding;
+  static const Choices<Binding> all = {
+      {"saddle", Binding::saddle}, {"perfect", Binding::perfect}, {"cut-stack", Binding::cutStack}};
+  return all;
+}
+
+std::string textOf(layout::Binding binding) {
+  for (const auto& [name, value] : bindings())
+    if (value == binding) return name;
+  return {};
+}
+
+namespace {
+
+const SettingTable& sheetsTable() {
+  using F = proof::FoldedSheets;
+  static const SettingTable table =
+      tableOf({choice("binding", &F::binding, bindings(), "How sheets become a book"),
+               entry("from-right", &F::fromRight, "The spine is at the right of the first page"),
+               entry("headed", &F::headed, "Backs stand on their heads"),
+               entry("leaves", &F::leaves, "Leaves of a signature"),
+               entry("folds", &F::folds, "How often each sheet is folded"),
+               entry("creep", &F::creep, "How far sheets stand out of each other"),
+               entry("gutter", &F::gutter, "White between spine and trim"),
+               entry("trim", &F::trim, "The finished book's"),
+               entry("scale", &F::scale, "What its pages were scaled by"),
+               entry("across", &F::across, "Pages beside each other on a side"),
+               entry("down", &F::down, "Pages below each other on a side"),
+               entry("gap-across", &F::gapAcross, "Between pages that are cut apart"),
+               entry("gap-down", &F::gapDown, "Likewise"), entry("pages", &F::pages, "Pages of the book"),
+               entry("keep-back", &F::keepBack, "Blank pages stand before the last page")});
+  return table;
+}
+
+}  // namespace
+
+const SettingTable& describe(const Folding*) {
+  using S = Folding;
+  static const SettingTable table = [] {
+    SettingTable all = tableOf({include(&S::sheets, sheetsTable()),
+                                entry("book", &S::book, "What the book says of how it was made")});
+    for (SettingSpec& spec : all) spec.role = Role::record;
+    return all;
+  }();
+  return table;
+}
+
+Folding foldingOf(const layout::ImpositionPlan& plan) {
+  Folding folding;
+  proof::FoldedSheets& of = folding.sheets;
+  of.binding = plan.of.binding;
+  of.fromRight = plan.of.fromRight;
+  of.headed = plan.headed;
+  of.leaves = plan.of.leaves;
+  of.folds = plan.of.folds;
+  of.creep = plan.of.creep;
+  of.gutter = plan.of.gutter;
+  of.trim = plan.page;
+  of.scale = plan.scale;
+  of.across = plan.across;
+  of.down = plan.down;
+  if (!plan.folded()) {
+    of.gapAcross = (plan.of.bleed.left + plan.of.bleed.right) * plan.scale;
+    of.gapDown = (plan.of.bleed.top + plan.of.bleed.bottom) * plan.scale;
+  }
+  if (plan.foldAcross()) of.gapDown = plan.paper.height / plan.down - plan.page.height;
+  of.pages = plan.of.pages;
+  of.keepBack = plan.of.keepBack;
+  return folding;
+}
+
+Size halfOf(Size paper) {
+  return {std::max(paper.width, paper.height) / 2, std::min(paper.width, paper.height)};
+}
+
+ImposeReport writeBooklet(const Document& document, const Object& record, Size paper,
+                          const std::string& output, const Workspace& workspace, Events& events) {
+  checkPdfName(output, "a booklet");
+  std::ostringstream pages;
+  render::writePdf(withRecord(document, record), workspace.type(), pages,
+                   {output, {}, static_cast<unsigned>(workspace.threads())}, {events, Stage::writePages});
+  ImposeSettings settings;
+  settings.source = settings.output = output;
+  settings.binding.paper = paper;
+  return writeSheets(render::externalPages(std::move(pages).str(), output), settings, workspace, events);
 }
 
 }  // namespace gridpress::jobs

@@ -9,9 +9,12 @@
 #include "jobs/files/report.h"
 #include "jobs/resolve/workspace.h"
 #include "layout/imposition/plan.h"
+#include "model/document.h"
 #include "model/events.h"
+#include "proof/folded/unfold.h"
 #include "render/external/artwork.h"
 #include "settings/table.h"
+#include "settings/value.h"
 
 namespace gridpress::jobs {
 
@@ -65,5 +68,31 @@ ImposeReport runImpose(const ImposeSettings& settings, const Workspace& workspac
 /// Error (call) as planImposition does.
 ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings& settings,
                          const Workspace& workspace, Events& events);
+
+/// The names of bindings: "saddle", "perfect", "cut-stack".
+const Choices<layout::Binding>& bindings();
+std::string textOf(layout::Binding binding);
+
+struct Folding {
+  proof::FoldedSheets sheets;
+  std::string book;  ///< The keywords of the book, where it is one of ours.
+};
+const SettingTable& describe(const Folding*);
+
+Folding foldingOf(const layout::ImpositionPlan& plan);
+
+/// What the setting `booklet` says.
+inline constexpr const char* kBookletHelp =
+    "Lay the pages on sheets of this paper, to print at home, fold and staple: letter, a4; each page is set "
+    "for "
+    "half a sheet";
+
+/// A page that two of fit the paper, side by side.
+Size halfOf(Size paper);
+
+/// Writes a document whose pages are halves of `paper`. `record` is the document's own, by which `verify`
+/// knows what the folded booklet shows.
+ImposeReport writeBooklet(const Document& document, const Object& record, Size paper,
+                          const std::string& output, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -7,8 +7,6 @@
 
 #include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
 #include "model/error.h"
@@ -128,7 +126,7 @@ std::vector<OutputFile> writePages(const Document& document, const std::string& 
     page.pageCount = 1;
     page.page = [&document, i](std::size_t) { return document.page(i); };
     const std::string name =
-        document.pageCount > 1 ? unclaimed(numberedPath(path, std::to_string(i + 1))) : path;
+        document.pageCount > 1 ? refuseForeignFile(numberedPath(path, std::to_string(i + 1))) : path;
     files.push_back(writePicture(page, {name, format}, picture, workspace, events));
   }
   return files;

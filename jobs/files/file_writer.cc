@@ -11,9 +11,8 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cerrno>
-#include <cstdint>
+#include <chrono>
 #include <cstring>
 #include <filesystem>
 #include <iostream>
@@ -21,6 +20,7 @@
 #include <set>
 #include <string_view>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 #include "model/error.h"
@@ -255,6 +255,24 @@ std::uint64_t FileWriter::commit() {
 void removeUnfinishedFiles() {
   for (const Unfinished* place = unfinished; place; place = place->next)
     if (place->used) ::unlink(place->name.data());
+}
+
+RunLock::RunLock(const std::string& path, Events* waiting)
+    : open_(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {
+  while (open_ >= 0 && ::flock(open_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    constexpr std::chrono::milliseconds kPause(100);
+    if (waiting && !waiting->stop()) {
+      std::this_thread::sleep_for(kPause);
+      continue;
+    }
+    ::close(open_);
+    if (waiting) throw Stopped();
+    throw Error::job("another run is at work here", "wait until it has ended", {path, 0});
+  }
+}
+
+RunLock::~RunLock() {
+  if (open_ >= 0) ::close(open_);
 }
 
 }  // namespace gridpress::jobs

@@ -1,4 +1,4 @@
-// jobs/files/file_writer: writes beside the target and renames, so that nobody ever reads half a file.
+// jobs/files/file_writer: files that nobody ever reads half, and one run at a time.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -8,6 +8,8 @@
 #include <ostream>
 #include <string>
 #include <vector>
+
+#include "model/events.h"
 
 namespace gridpress::jobs {
 
@@ -55,5 +57,20 @@ std::vector<std::string> takeLeftOvers();
 
 /// Removes every unfinished file of this process. May be called from a signal handler.
 void removeUnfinishedFiles();
+
+/// Holds a folder, or a file that says what is made, as long as it lives. A run that is killed lets go of it,
+/// and nothing is left behind. File systems without locks hold nothing.
+class RunLock {
+ public:
+  /// Throws Error (job) where another run holds it; with `waiting` it waits, and throws Stopped where that
+  /// says stop.
+  explicit RunLock(const std::string& path, Events* waiting = nullptr);
+  ~RunLock();
+  RunLock(const RunLock&) = delete;
+  RunLock& operator=(const RunLock&) = delete;
+
+ private:
+  int open_ = -1;
+};
 
 }  // namespace gridpress::jobs

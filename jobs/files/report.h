@@ -1,13 +1,13 @@
-// jobs/files/report: what a job has to say, field by field: the JSON of --json and its schema.
+// jobs/files/report: what a job has to say, field by field, and what it took; JSON and its schema.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <concepts>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -160,5 +160,20 @@ FieldTable reportFields(std::initializer_list<FieldSpec> own) {
       "failure", [](const R& r) { return r.failure; }, "Why the job is not wholly done, or null."));
   return table;
 }
+
+/// Starts when it is made.
+class Meter {
+ public:
+  Meter();
+  double seconds() const;
+  /// The most memory that the program has held since it started, in MB of a million bytes; 0 where
+  /// the system cannot tell (not Linux).
+  double peakMegabytes() const;
+  /// A file that was written meanwhile.
+  OutputFile wrote(std::string path, std::uint64_t bytes, std::string extent) const;
+
+ private:
+  std::chrono::steady_clock::time_point start_;
+};
 
 }  // namespace gridpress::jobs

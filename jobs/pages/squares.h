@@ -3,16 +3,76 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "gen/squares/choose.h"
+#include "gen/squares/read_lexicon.h"
+#include "gen/squares/rules.h"
 #include "jobs/files/report.h"
-#include "jobs/pages/square_prints.h"
-#include "jobs/pages/square_settings.h"
+#include "jobs/puzzle/grid_settings.h"
+#include "jobs/resolve/style_settings.h"
 #include "jobs/resolve/workspace.h"
+#include "model/document.h"
 #include "model/events.h"
+#include "model/puzzle.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
+
+/// Which word squares are looked for.
+struct SquareSettings {
+  std::vector<std::string> lists, with, must, without;
+  GridSize size = {GridSize::Kind::side, 4, 4};
+  bool anyLetters = false;  ///< Else words of A to Z only.
+  std::string letterTiles;
+  bool distinct = false, upToTranspose = false, symmetric = false, foldCase = false;
+};
+const SettingTable& describe(const SquareSettings*);
+
+/// What can be said before the words are read. Throws Error (call) for a size that is not a word square's, or
+/// that has no diagonal where one is asked for.
+gen::SquareRules rulesOf(const SquareSettings& settings);
+gen::ReadLexicon readLexicon(const SquareSettings& settings, const gen::SquareRules& rules);
+/// Adds what needs the words' numbers: `must` and the letter tiles. Throws Error (call) for a word that is
+/// not there.
+void addWordRules(const SquareSettings& settings, const gen::Lexicon& lexicon, gen::SquareRules& rules);
+
+/// "4x4"
+std::string sizeText(const gen::SquareRules& rules);
+
+/// Whether pages or crosswords are written under this name, by its ending.
+bool isSquareFile(const std::string& path);
+/// Throws Error (call) for an ending that is not that of pages or a crossword.
+void checkSquareFormat(const std::string& path);
+
+/// How pages of word squares look.
+struct SquarePrintSettings {
+  std::string title;  ///< Empty: that they are word squares, in the page's language.
+  bool noName = false;
+  WorksheetStyleSettings style{.style = "squares"};
+};
+const SettingTable& describe(const SquarePrintSettings*);
+
+using SharedPuzzles = std::vector<std::shared_ptr<const Puzzle>>;
+
+/// The squares as puzzles, in the language that was asked for, or their words' own. The seed is of the
+/// letters that stand in for clues.
+SharedPuzzles squarePuzzles(const gen::Lexicon& lexicon, const std::vector<gen::SquareRows>& squares,
+                            const SquarePrintSettings& print, std::uint64_t seed, const Workspace& workspace);
+
+/// Pages to solve: what is written, and what a print is held against.
+Document squareDocument(const SharedPuzzles& puzzles, const SquarePrintSettings& print,
+                        const Workspace& workspace);
+
+/// Each into an .ipuz or .puz: with several, name-1.ipuz, name-2.ipuz.
+std::vector<OutputFile> writeSquareFiles(const SharedPuzzles& puzzles, const std::string& path);
+
+/// Writes all squares into one PDF or pictures of its pages, or each into a file of its own.
+std::vector<OutputFile> writeSquarePrints(const SharedPuzzles& puzzles, const SquarePrintSettings& print,
+                                          const std::string& path, const Workspace& workspace,
+                                          Events& events);
 
 /// The settings of the job `squares`; describe() says what each means.
 struct SquaresSettings {

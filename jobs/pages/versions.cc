@@ -6,12 +6,9 @@
 
 #include "gen/wordsearch/make/versions.h"
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/puzzle/generate.h"
-#include "jobs/puzzle/make_puzzle.h"
-#include "jobs/puzzle/puzzle_keys.h"
 #include "layout/pages/versions_key.h"
 #include "model/error.h"
 
@@ -44,7 +41,7 @@ void checkOutputs(const VersionsSettings& settings) {
 }
 
 std::string fileOf(const VersionsSettings& settings, const std::string& version) {
-  return version.empty() ? settings.output : unclaimed(numberedPath(settings.output, version));
+  return version.empty() ? settings.output : refuseForeignFile(numberedPath(settings.output, version));
 }
 
 OutputFile writeAnswerKey(const std::vector<Version>& versions, const std::string& path,
@@ -128,7 +125,7 @@ std::vector<std::string> filesWritten(const VersionsSettings& settings) {
 }
 
 VersionsReport runVersions(const VersionsSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   checkOutputs(settings);
   const gen::CleanWords words = readList(settings.words, workspace, events);
   std::vector<Version> versions =

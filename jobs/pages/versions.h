@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "jobs/files/report.h"
-#include "jobs/puzzle/fill_settings.h"
 #include "jobs/puzzle/grid_report.h"
 #include "jobs/puzzle/grid_settings.h"
+#include "jobs/puzzle/make_puzzle.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/word_settings.h"
 #include "jobs/resolve/workspace.h"

@@ -5,19 +5,13 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <utility>
 
 #include "gen/grid/difficulty.h"
 #include "gen/words/collate.h"
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
-#include "jobs/puzzle/puzzle_files.h"
-#include "jobs/puzzle/puzzle_keys.h"
-#include "jobs/resolve/language.h"
 #include "jobs/resolve/record.h"
-#include "jobs/resolve/style_settings.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
@@ -81,11 +75,12 @@ std::optional<StoredPuzzle> puzzleOfList(std::size_t number, const WorksheetSett
   report.made.push_back(std::move(made.report));
   if (!made.usable) return {};
   if (!settings.savedPuzzle.empty())
-    report.files.push_back(writePuzzle(
-        made.stored.puzzle, made.stored.constraints,
-        settings.puzzles.size() < 2
-            ? settings.savedPuzzle
-            : unclaimed(numberedPath(settings.savedPuzzle, versionName(number, settings.puzzles.size())))));
+    report.files.push_back(
+        writePuzzle(made.stored.puzzle, made.stored.constraints,
+                    settings.puzzles.size() < 2
+                        ? settings.savedPuzzle
+                        : refuseForeignFile(numberedPath(settings.savedPuzzle,
+                                                         versionName(number, settings.puzzles.size())))));
   return std::move(made.stored);
 }
 
@@ -131,8 +126,9 @@ void writeVersions(const std::vector<StoredPuzzle>& puzzles, const WorksheetSett
   const std::string name = first == "-" ? "puzzle" : fs::path(first).stem().string(),
                     path = (fs::path(settings.folder) / (name + ".ipuz")).string();
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    report.files.push_back(writePuzzle(puzzles[i].puzzle, puzzles[i].constraints,
-                                       unclaimed(numberedPath(path, versionName(i, puzzles.size())))));
+    report.files.push_back(
+        writePuzzle(puzzles[i].puzzle, puzzles[i].constraints,
+                    refuseForeignFile(numberedPath(path, versionName(i, puzzles.size())))));
     if (i > 0) report.versions[i - 1].file = report.files.back().path;
   }
 }
@@ -221,7 +217,7 @@ Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSet
 }
 
 WorksheetReport runWorksheet(const WorksheetSettings& given, const Workspace& workspace, Events& events) {
-  keepInputs(given);
+  refuseToOverwriteInputs(given);
   checkCall(given);
   checkDpi(given.dpi, formatOf(given.output, "", "pdf"));
   pageStyle(given, workspace);

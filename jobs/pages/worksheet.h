@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "jobs/documents/booklet.h"
+#include "jobs/documents/impose.h"
 #include "jobs/files/report.h"
 #include "jobs/pages/versions.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/resolve/worksheet_settings.h"
+#include "jobs/resolve/style_settings.h"
 #include "jobs/resolve/workspace.h"
 #include "layout/pages/worksheets.h"
 #include "model/document.h"

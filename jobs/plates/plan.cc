@@ -6,17 +6,12 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
-#include <string>
 #include <system_error>
-#include <utility>
-#include <vector>
 
 #include "gen/words/collate.h"
 #include "jobs/book/recipe.h"
 #include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/plates/plan_file.h"
@@ -389,7 +384,7 @@ std::vector<std::string> filesRead(const PlanSettings& settings) {
 PlanReport runPlan(const PlanSettings& settings, const std::vector<Job>& all, const Workspace& workspace,
                    Events& events) {
   const std::vector<std::string> inputs = filesRead(settings);
-  keepInputs(settings, inputs);
+  refuseToOverwriteInputs(settings, inputs);
   const PlanFile plan = readPlanFile(settings.plan);
   const Object made = madeOf(settings, inputs);
   keepPlanFolder(settings.output, inputs, made);

@@ -4,9 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <initializer_list>
 #include <string_view>
-#include <utility>
 
 #include "jobs/chain/job_file.h"
 #include "jobs/files/paths.h"

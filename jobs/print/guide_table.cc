@@ -14,7 +14,6 @@
 #include "gen/words/utf8.h"
 #include "layout/text/entry.h"
 #include "model/columns.h"
-#include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/printable.h"
 #include "model/read_log.h"

@@ -3,21 +3,15 @@
 #include "jobs/print/poster.h"
 
 #include <algorithm>
-#include <string>
-#include <variant>
+#include <memory>
 
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/backdrop_check.h"
-#include "jobs/print/drawing_losses.h"
-#include "jobs/print/preview.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
-#include "jobs/resolve/sheets.h"
-#include "layout/poster/poster.h"
+#include "layout/poster/preview.h"
 #include "layout/poster/sample.h"
-#include "layout/style/service.h"
 #include "layout/style/template.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -365,7 +359,7 @@ std::vector<std::string> filesWritten(const PosterSettings& settings) {
 }
 
 PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   // What is wrong with the call is said before a large puzzle is read.
   checkFormat(settings, formatOf(settings.output, settings.format, "pdf"));
   if (settings.output == "-" && !settings.sheets.empty())
@@ -374,8 +368,8 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
   const std::vector<PosterSettings> all = eachOf(settings);
   for (const PosterSettings& one : all) checkDrawing(styleOf(one, serviceOf(one, workspace), workspace));
   if (!settings.sheets.empty()) {
-    keepInputs({settings.puzzle}, filesWritten(settings));
-    for (const std::string& file : filesWritten(settings)) unclaimed(file);
+    refuseToOverwriteInputs({settings.puzzle}, filesWritten(settings));
+    for (const std::string& file : filesWritten(settings)) refuseForeignFile(file);
   }
   PosterReport report;
   const SharedPuzzle puzzle = loadForPrint(settings.puzzle, events, gen::Spellings::skip).puzzle;
@@ -391,6 +385,29 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
       report.files.push_back(std::move(file));
   }
   return report;
+}
+
+void checkPreviewName(const std::string& path) {
+  if (path.empty()) return;
+  if (path == "-")
+    throw Error::inSetting("preview", "a preview needs a name", "write one, such as preview.png");
+  const std::string ending = endingOf(path);
+  if (ending != "png" && ending != "jpg" && ending != "jpeg" && ending != "pdf")
+    throw cannotWrite("a preview", ending, "end the name in .png, .jpg or .pdf", path);
+}
+
+Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace) {
+  layout::PreviewStyle look;
+  look.person =
+      std::make_shared<const std::string>(readFile(workspace.data() + "/templates/preview/person.svg"));
+  return layout::composePreview(poster.puzzle, poster.style, look, workspace.type());
+}
+
+OutputFile writePreview(const ResolvedPoster& poster, const std::string& path, const Workspace& workspace,
+                        Events& events) {
+  PictureOptions picture;
+  picture.dpi = layout::PreviewStyle().dpi;
+  return writePages(previewDocument(poster, workspace), path, picture, workspace, events).front();
 }
 
 }  // namespace gridpress::jobs

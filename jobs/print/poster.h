@@ -1,4 +1,4 @@
-// jobs/print/poster: a puzzle on one sheet, as PDF or picture.
+// jobs/print/poster: a puzzle on one sheet, as PDF or picture, and a preview for buyers.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "jobs/files/report.h"
-#include "jobs/resolve/finishing_settings.h"
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/style_settings.h"
 #include "jobs/resolve/workspace.h"
@@ -74,5 +73,14 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
 /// are those that the poster was resolved from.
 std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const PosterSettings& settings,
                                     const Workspace& workspace, Events& events);
+
+/// Throws Error (call) for an ending that a preview cannot have.
+void checkPreviewName(const std::string& path);
+
+Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace);
+
+/// It is no print: nothing reads it back.
+OutputFile writePreview(const ResolvedPoster& poster, const std::string& path, const Workspace& workspace,
+                        Events& events);
 
 }  // namespace gridpress::jobs

@@ -4,24 +4,17 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
 #include <filesystem>
 #include <numeric>
 #include <set>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/backdrop_check.h"
-#include "jobs/print/drawing_losses.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "layout/tiles/external.h"
 #include "layout/tiles/tiles.h"
-#include "model/document.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/sectors.h"
@@ -225,7 +218,7 @@ OutputFile writeTiles(const ResolvedTiles& tiles, const TilesSettings& settings,
 }
 
 TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   check(settings);
   resolve(settings.style, workspace);
   resolve(settings.style, settings.tiles, workspace);

@@ -9,16 +9,9 @@
 #include <map>
 #include <memory>
 #include <numeric>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
-#include "jobs/files/piped_input.h"
-#include "jobs/files/report.h"
 #include "model/colour.h"
 #include "model/error.h"
 #include "proof/ink/drawn_pdf.h"
@@ -90,7 +83,7 @@ std::vector<std::string> namesOf(const PlateRows& shown) {
 class Picture {
  public:
   Picture(std::string path, const PlateRows& shown, render::Tone tone, Shade shade)
-      : file_(unclaimed(path)),
+      : file_(refuseForeignFile(path)),
         png_(file_.stream(), path, shown.width, shown.height, tone, shown.dpi),
         path_(std::move(path)),
         shade_(std::move(shade)) {}
@@ -274,7 +267,7 @@ const FieldTable& fieldsOf(const PreflightReport*) {
 }
 
 PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   return withPipedInput(
       settings, [&](const PreflightSettings& files) { return preflighted(files, workspace, events); });
 }

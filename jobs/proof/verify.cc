@@ -4,21 +4,15 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "compare/folded_check.h"
 #include "gen/wordsearch/fill/constraints.h"
-#include "jobs/documents/folding.h"
+#include "jobs/documents/impose.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
-#include "jobs/files/piped_input.h"
-#include "jobs/files/report.h"
 #include "jobs/files/version.h"
 #include "jobs/proof/found_print.h"
 #include "jobs/puzzle/puzzle_files.h"
@@ -368,7 +362,7 @@ const FieldTable& fieldsOf(const VerifyReport*) {
 }
 
 VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   checkCertificateName(settings.certificate);
   if (!settings.certificate.empty() &&
       (settings.puzzle == "-" || std::ranges::count(settings.files, "-") > 0))

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "jobs/files/report.h"
-#include "jobs/print/guide_settings.h"
+#include "jobs/print/guide.h"
 #include "jobs/proof/check_report.h"
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/style_settings.h"

@@ -7,7 +7,7 @@
 #include "gen/crossword/attach.h"
 #include "gen/grid/directions.h"
 #include "gen/wordsearch/add/add.h"
-#include "jobs/files/keep_inputs.h"
+#include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/columns.h"
 #include "model/error.h"
@@ -113,7 +113,7 @@ const FieldTable& fieldsOf(const AddReport*) {
 }
 
 AddReport runAdd(const AddSettings& settings, const Workspace& workspace, Events&) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   StoredPuzzle stored = loadPuzzle(settings.puzzle);
   Puzzle& puzzle = stored.puzzle;
   const std::vector<Word> words = gen::gridForms(settings.words, puzzle);

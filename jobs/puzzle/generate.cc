@@ -5,20 +5,13 @@
 #include <malloc.h>
 #include <algorithm>
 #include <filesystem>
-#include <string>
 #include <utility>
 
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
-#include "jobs/files/report.h"
-#include "jobs/puzzle/make_puzzle.h"
-#include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
 #include "layout/poster/map_report.h"
 #include "model/error.h"
-#include "model/events.h"
 #include "model/length_text.h"
 #include "model/puzzle.h"
 
@@ -88,7 +81,8 @@ GenerateSettings settled(GenerateSettings settings) {
   if (settings.format == "quiz") {
     if (settings.output.empty()) settings.output = ".";
     const fs::path folder = settings.output;
-    keepInputs(settings.words.sources, {(folder / kQuizSearch).string(), (folder / kQuizSolution).string()});
+    refuseToOverwriteInputs(settings.words.sources,
+                            {(folder / kQuizSearch).string(), (folder / kQuizSolution).string()});
   }
   if (settings.output.empty())
     throw Error::call("missing " + setting("output"), "name a file with " + setting("output"));
@@ -192,7 +186,7 @@ GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace
 
 GenerateReport runGenerate(const GenerateSettings& given, const Workspace& workspace, Events& events) {
   const GenerateSettings settings = settled(given);
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   checkPuzzleFormat(settings.output, settings.format);
   GeneratedPuzzle made = generatePuzzle(settings, workspace, events);
   if (made.usable)

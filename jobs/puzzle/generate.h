@@ -6,12 +6,11 @@
 #include <string>
 
 #include "jobs/files/report.h"
-#include "jobs/puzzle/fill_settings.h"
 #include "jobs/puzzle/grid_report.h"
 #include "jobs/puzzle/grid_settings.h"
+#include "jobs/puzzle/make_puzzle.h"
 #include "jobs/puzzle/map_settings.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/puzzle/sheet_shape.h"
 #include "jobs/puzzle/word_settings.h"
 #include "jobs/resolve/workspace.h"
 #include "model/events.h"

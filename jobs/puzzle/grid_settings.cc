@@ -2,16 +2,60 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/grid_settings.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
+#include <string_view>
 #include <utility>
 
 #include "gen/grid/board.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/size_search.h"
-#include "jobs/files/mask_file.h"
+#include "gen/words/choose.h"
+#include "jobs/files/pictures.h"
+#include "layout/poster/poster.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
+
+namespace {
+
+std::optional<std::int32_t> sideIn(std::string_view text) {
+  std::int32_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < 1) return std::nullopt;
+  return value;
+}
+
+}  // namespace
+
+GridSize readGridSize(const Value& value) {
+  const std::string text = readText(value);
+  if (text == "auto") return {};
+  if (text == "mask") return {GridSize::Kind::mask};
+  const std::size_t cross = text.find('x');
+  const bool square = cross == std::string::npos;
+  const auto columns = sideIn(std::string_view(text).substr(0, cross));
+  const auto rows = square ? columns : sideIn(std::string_view(text).substr(cross + 1));
+  if (!columns || !rows)
+    throw Error::call({"problem.invalid_size", "invalid size '{given}'", {{"given", text}}},
+                      {"remedy.sizes", "write auto, 15 or 30x20"});
+  return {square ? GridSize::Kind::side : GridSize::Kind::cells, *columns, *rows};
+}
+
+std::string textOf(const GridSize& size) {
+  switch (size.kind) {
+    case GridSize::Kind::automatic:
+      return "auto";
+    case GridSize::Kind::mask:
+      return "mask";
+    case GridSize::Kind::side:
+      return std::to_string(size.columns);
+    case GridSize::Kind::cells:
+      return std::to_string(size.columns) + "x" + std::to_string(size.rows);
+  }
+  return {};
+}
 
 namespace {
 
@@ -202,6 +246,64 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& w
   }
   setSize(settings, options);
   return options;
+}
+
+namespace {
+
+// What a title says of a list that has no grid yet.
+Puzzle titled(const WordList& list) {
+  return puzzleFor(gen::subList(list, {}), 0);
+}
+
+layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList& list,
+                                   const Workspace& workspace) {
+  StyleSettings style{.style = settings.style, .sheet = settings.sheet};
+  style = resolve(std::move(style), titled(list), workspace, noEvents());
+  layout::PosterTemplate poster = resolve(style, workspace);
+  layOver(poster, settings.finishing);
+  return poster;
+}
+
+}  // namespace
+
+const SettingTable& describe(const SheetSettings*) {
+  using S = SheetSettings;
+  static const SettingTable table =
+      groupOf("Poster", {entry("sheet", &S::sheet,
+                               "The poster's sheet, whose proportions the grid takes where no size is given: "
+                               "letter, a2, 24x36in"),
+                         entry("template", &S::style,
+                               "The poster's template, whose margins and title the grid leaves room for; "
+                               "auto: the one that a poster of these words has")
+                             .names(KnownNames::posters),
+                         include(&S::finishing).without({"finishing-marks"})});
+  return table;
+}
+
+gen::Shape shapeFor(const SheetSettings& settings, const WordList& list, const Workspace& workspace) {
+  if (!settings.sheet && settings.style == kAutoTemplate) return {};
+  const layout::PosterTemplate style = templateFor(settings, list, workspace);
+  if (!style.sheet) return {};  // As large as its grid asks for.
+  const Size room = layout::roomForGrid(titled(list), style, workspace.type());
+  return gen::Shape(
+      [room, rulers = style.rulers](std::int32_t longer) { return layout::cellsFor(room, rulers, longer); });
+}
+
+bool hasMap(const SheetSettings& settings, const Workspace& workspace) {
+  return settings.style != kAutoTemplate && workspace.posterTemplate(settings.style).map.has_value();
+}
+
+Size sheetFor(double cells, const WordList& list, const std::string& style, const Workspace& workspace) {
+  // Capitals of 1.6 mm: read at arm's length.
+  constexpr Length kEasy = Length::in(0.11);
+  const auto sheet = [](double width, double height) { return Size{Length::in(width), Length::in(height)}; };
+  const std::array sheets = {sheet(8.5, 11), sheet(18, 24), sheet(24, 36), sheet(36, 54), sheet(48, 72)};
+  for (const Size& tried : sheets) {
+    const Size room =
+        layout::roomForGrid(titled(list), templateFor({style, tried}, list, workspace), workspace.type());
+    if (room.width.in() * room.height.in() >= cells * kEasy.in() * kEasy.in()) return tried;
+  }
+  return sheets.back();
 }
 
 }  // namespace gridpress::jobs

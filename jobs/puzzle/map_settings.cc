@@ -9,6 +9,7 @@
 #include "gen/atlas/atlas.h"
 #include "gen/grid/rule.h"
 #include "gen/words/input.h"
+#include "jobs/files/paths.h"
 #include "jobs/puzzle/make_puzzle.h"
 #include "model/atlas.h"
 #include "model/error.h"

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <sstream>
 #include <utility>
 
 #include "gen/formats/puz.h"
@@ -16,8 +17,8 @@
 #include "gen/formats/read.h"
 #include "gen/formats/text.h"
 #include "gen/words/word_file.h"
+#include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
-#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
@@ -173,6 +174,13 @@ OutputFile writeWordTable(const WordList& words, const std::string& path) {
   FileWriter file(path);
   gen::writeWordFile(words, file.stream());
   return meter.wrote(path, file.commit(), counted(words.words.size(), "word"));
+}
+
+std::string keyOf(const Puzzle& puzzle, const Constraints& constraints) {
+  std::ostringstream file;
+  gen::writeIpuz(puzzle, file, constraints);
+  constexpr std::size_t kDigits = 12;
+  return sha256(std::move(file).str()).substr(0, kDigits);
 }
 
 }  // namespace gridpress::jobs

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <map>
 #include <utility>
-#include <vector>
 
 #include "gen/words/collate.h"
 #include "gen/words/detect.h"
 #include "gen/words/encoding.h"
 #include "gen/words/languages.h"
 #include "jobs/files/file_writer.h"
+#include "jobs/files/paths.h"
 #include "model/date.h"
 #include "model/error.h"
 #include "model/length_text.h"

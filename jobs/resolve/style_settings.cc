@@ -3,12 +3,36 @@
 #include "jobs/resolve/style_settings.h"
 
 #include <algorithm>
-#include <utility>
 
-#include "jobs/resolve/language.h"
+#include "gen/words/collate.h"
+#include "gen/words/languages.h"
+#include "jobs/files/paths.h"
 #include "model/error.h"
+#include "settings/papers.h"
 
 namespace gridpress::jobs {
+
+void noteIfForeign(const std::string& language, const Workspace& workspace, Events& events) {
+  if (!gen::hasOrder(language))
+    throw Error::inSetting("language", "unknown language '" + language + "'",
+                           "write a language's tag such as " + workspace.listed(KnownNames::languages));
+  if (workspace.speaks(language)) return;
+  const gen::Language* const known = gen::languageOf(language);
+  events.note({"language.none",
+               "the page's own texts are English, since there is no catalogue of {name} yet; "
+               "docs/guide/languages.md explains how to add one",
+               {{"name", known != nullptr ? std::string(known->english) : language}}});
+}
+
+std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const Workspace& workspace,
+                         Events& events) {
+  const std::string& tag = asked.empty() ? puzzle.language : asked;
+  // Words that are in no language have a page in English; and a puzzle's file may say anything.
+  if (tag == "none") return "";
+  if (tag.empty() || (asked.empty() && !gen::hasOrder(tag))) return "";
+  noteIfForeign(tag, workspace, events);
+  return tag;
+}
 
 namespace {
 
@@ -116,6 +140,49 @@ layout::TilesTemplate resolve(const StyleSettings& style, const TileSettings& se
   if (settings.noRulers) tiles.rulers = false;
   if (settings.noDiagram) tiles.map = false;
   return tiles;
+}
+
+std::string sheetName(Size sheet) {
+  const std::string name = sheet.width > sheet.height ? std::string() : paperName(sheet);
+  return name.empty() ? textOf(sheet) : name;
+}
+
+std::string onSheetPath(const std::string& path, Size sheet) {
+  return numberedPath(path, sheetName(sheet));
+}
+
+const SettingTable& describe(const WorksheetStyleSettings*) {
+  using S = WorksheetStyleSettings;
+  static const SettingTable table = groupOf(
+      "Pages",
+      {entry("template", &S::style, "A worksheet template's name, or a .toml file")
+           .names(KnownNames::worksheets)
+           .role(Role::record),
+       entry("large-print", &S::largePrint,
+             "Type of 18 pt and more; words and clues go to pages of their own where they must")
+           .excludes("template")
+           .role(Role::record),
+       entry("paper", &S::paper, "letter, a4, a5, half-letter or a size (default: the template's)")
+           .names(KnownNames::papers)
+           .role(Role::record),
+       entry("spellings", &S::spellings,
+             "List words as they were written: Golgi body, not GOLGIBODY (default of word searches)")
+           .role(Role::record),
+       entry("letters", &S::letters,
+             "List words by the grid's letters: GOLGIBODY (default of crosswords without clues)")
+           .excludes("spellings")
+           .role(Role::record),
+       entry("language", &S::language, kLanguageHelp).names(KnownNames::languages).role(Role::record)});
+  return table;
+}
+
+layout::WorksheetStyle resolve(const WorksheetStyleSettings& settings, const Workspace& workspace) {
+  layout::WorksheetStyle style =
+      workspace.worksheetStyle(settings.largePrint ? "large-print" : settings.style, settings.language);
+  if (settings.paper) style.page = *settings.paper;
+  if (settings.spellings) style.spellings = true;
+  if (settings.letters) style.spellings = false;
+  return style;
 }
 
 }  // namespace gridpress::jobs

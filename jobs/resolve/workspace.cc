@@ -10,9 +10,8 @@
 #include <utility>
 
 #include "gen/wordsearch/fill/avoid.h"
-#include "jobs/files/drawing_of.h"
-#include "jobs/files/mask_file.h"
 #include "jobs/files/paths.h"
+#include "jobs/files/pictures.h"
 #include "model/error.h"
 #include "model/read_log.h"
 #include "phrases/catalogue.h"

@@ -5,17 +5,15 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
-#include <string>
 #include <utility>
 #include <vector>
 
 #include "companion/pack.h"
 #include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
+#include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/resolve/language.h"
+#include "jobs/resolve/style_settings.h"
 #include "layout/poster/map_picture.h"
 #include "layout/style/template.h"
 #include "model/base64.h"
@@ -175,8 +173,8 @@ std::vector<OutputFile> writeSite(const std::vector<SiteFile>& files, const std:
   std::vector<std::unique_ptr<FileWriter>> writers;
   std::vector<OutputFile> written;
   for (const SiteFile& file : files) {
-    writers.push_back(
-        std::make_unique<FileWriter>(unclaimed((std::filesystem::path(folder) / file.name).string())));
+    writers.push_back(std::make_unique<FileWriter>(
+        refuseForeignFile((std::filesystem::path(folder) / file.name).string())));
     writers.back()->stream() << file.bytes;
   }
   for (std::size_t i = 0; i < files.size(); ++i)
@@ -212,7 +210,7 @@ const FieldTable& fieldsOf(const SiteReport*) {
 }
 
 SiteReport runSite(const SiteSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   if (settings.output == "-")
     throw Error::inSetting("output", "a site is several files, which cannot all go to standard output",
                            "name a folder");

@@ -1,6 +1,6 @@
 // tests/jobs/test_finishing: posters that a shop punches, sews or stretches.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/resolve/finishing_settings.h"
+#include "jobs/resolve/press_settings.h"
 
 #include <catch2/catch.hpp>
 

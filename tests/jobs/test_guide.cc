@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "jobs/print/gutter.h"
+#include "jobs/print/spines.h"
 #include "jobs/proof/preflight.h"
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/generate.h"

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "jobs/files/run_lock.h"
+#include "jobs/files/file_writer.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/error.h"
 #include "proof/verify/file_kind.h"

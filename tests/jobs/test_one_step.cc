@@ -7,7 +7,7 @@
 #include <set>
 
 #include "jobs/book/book.h"
-#include "jobs/book/themes.h"
+#include "jobs/book/recipe.h"
 #include "jobs/pages/crossword.h"
 #include "jobs/pages/worksheet.h"
 #include "jobs/proof/verify.h"

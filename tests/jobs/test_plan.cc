@@ -19,8 +19,6 @@
 #include "jobs/chain/chain.h"
 #include "jobs/chain/job_file.h"
 #include "jobs/plates/join.h"
-#include "jobs/plates/merged_guide.h"
-#include "jobs/plates/read_back.h"
 #include "jobs/plates/sorted_runs.h"
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/puzzle_files.h"

@@ -1,7 +1,7 @@
 // tests/jobs/test_sheets: one design on several sheets.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/registry.h"
-#include "jobs/resolve/sheets.h"
+#include "jobs/resolve/style_settings.h"
 
 #include <catch2/catch.hpp>
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "jobs/chain/make.h"
-#include "jobs/pages/crossword_prints.h"
+#include "jobs/pages/crossword.h"
 #include "jobs/pages/worksheet.h"
 #include "jobs/print/poster.h"
 #include "jobs/proof/preflight.h"
