@@ -137,9 +137,9 @@ const SettingTable& describe(const BookSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const BookReport*) {
+FieldTable fieldsOf(const BookReport*) {
   using R = BookReport;
-  static const FieldTable fields = reportFields<R>(
+  return reportFields<R>(
       {field("puzzles", &R::puzzles, "Puzzles of the book."),
        field("pages", &R::pages, "Pages that were written."),
        field("firstPuzzle", &R::firstPuzzle, "The page of the first puzzle, from 1; null for a single page."),
@@ -156,7 +156,6 @@ const FieldTable& fieldsOf(const BookReport*) {
        field("booklet", &R::booklet, "How its sheets are printed and bound; null where it is no booklet."),
        field("otherPuzzles", &R::otherPuzzles,
              "Puzzles in the folder of this book's that are not this book's.")});
-  return fields;
 }
 
 std::vector<std::string> filesRead(const BookSettings& settings) {

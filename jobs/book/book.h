@@ -45,7 +45,7 @@ struct BookReport : Report {
   std::string folder;              ///< Where the puzzles were written; may be empty.
   std::uint64_t otherPuzzles = 0;  ///< There, beside this book's.
 };
-const FieldTable& fieldsOf(const BookReport*);
+FieldTable fieldsOf(const BookReport*);
 
 /// The files that the recipe names; none where it cannot be read (yet). Throws as readBookRecipe does.
 std::vector<std::string> filesRead(const BookSettings& settings);

@@ -259,14 +259,12 @@ const SettingTable& describe(const CoverSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const CoverReport*) {
+FieldTable fieldsOf(const CoverReport*) {
   using R = CoverReport;
-  static const FieldTable fields =
-      reportFields<R>({field("pages", &R::pages, "Pages of the book."),
-                       field("spineInches", &R::spineInches, "How wide the spine is."),
-                       field("paper", &R::paper, "The paper of the book's pages."),
-                       field("spineText", &R::spineText, "Whether the spine is wide enough for text.")});
-  return fields;
+  return reportFields<R>({field("pages", &R::pages, "Pages of the book."),
+                          field("spineInches", &R::spineInches, "How wide the spine is."),
+                          field("paper", &R::paper, "The paper of the book's pages."),
+                          field("spineText", &R::spineText, "Whether the spine is wide enough for text.")});
 }
 
 std::vector<std::string> filesRead(const CoverSettings& settings) {

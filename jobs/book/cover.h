@@ -49,7 +49,7 @@ struct CoverReport : Report {
   std::string paper;
   bool spineText = false;
 };
-const FieldTable& fieldsOf(const CoverReport*);
+FieldTable fieldsOf(const CoverReport*);
 
 /// What a book's file among the settings' files names.
 std::vector<std::string> filesRead(const CoverSettings& settings);

@@ -271,28 +271,24 @@ Made makeTheme(BookPuzzle plan, std::size_t number, const std::string& language,
 
 }  // namespace
 
-const FieldTable& fieldsOf(const BookPuzzleReport*) {
+FieldTable fieldsOf(const BookPuzzleReport*) {
   using R = BookPuzzleReport;
-  static const FieldTable fields = {field("puzzle", &R::puzzle, "Its number in the book."),
-                                    field("filler", &R::filler, "What is not as it was asked for.")};
-  return fields;
+  return {field("puzzle", &R::puzzle, "Its number in the book."),
+          field("filler", &R::filler, "What is not as it was asked for.")};
 }
 
-const FieldTable& fieldsOf(const LeftWordsReport*) {
+FieldTable fieldsOf(const LeftWordsReport*) {
   using R = LeftWordsReport;
-  static const FieldTable fields = {
-      field("puzzle", &R::puzzle, "Its number in the book."), field("title", &R::title, "Its title."),
-      field("words", &R::words, "Words of its list that it does not have."),
-      field("joined", &R::joined,
-            "Whether they had no room on the page; false: some could not be joined to the others.")};
-  return fields;
+  return {field("puzzle", &R::puzzle, "Its number in the book."), field("title", &R::title, "Its title."),
+          field("words", &R::words, "Words of its list that it does not have."),
+          field("joined", &R::joined,
+                "Whether they had no room on the page; false: some could not be joined to the others.")};
 }
 
-const FieldTable& fieldsOf(const AvoidedInsideReport*) {
+FieldTable fieldsOf(const AvoidedInsideReport*) {
   using R = AvoidedInsideReport;
-  static const FieldTable fields = {field("word", &R::word, "The word to avoid."),
-                                    field("in", &R::in, "Words of the book's lists that hold it.")};
-  return fields;
+  return {field("word", &R::word, "The word to avoid."),
+          field("in", &R::in, "Words of the book's lists that hold it.")};
 }
 
 BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& language,

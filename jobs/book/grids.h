@@ -28,7 +28,7 @@ struct BookPuzzleReport {
   std::string puzzle;  ///< Its number in the book.
   FillReport filler;   ///< What went as it was asked for is left out.
 };
-const FieldTable& fieldsOf(const BookPuzzleReport*);
+FieldTable fieldsOf(const BookPuzzleReport*);
 
 /// Words of a theme that its puzzle does not have.
 struct LeftWordsReport {
@@ -36,14 +36,14 @@ struct LeftWordsReport {
   std::vector<std::string> words;
   bool joined = true;  ///< It is the page that has no room for them.
 };
-const FieldTable& fieldsOf(const LeftWordsReport*);
+FieldTable fieldsOf(const LeftWordsReport*);
 
 /// A word of the avoid list that stands inside words of the book's lists.
 struct AvoidedInsideReport {
   std::string word;
   std::vector<std::string> in;
 };
-const FieldTable& fieldsOf(const AvoidedInsideReport*);
+FieldTable fieldsOf(const AvoidedInsideReport*);
 
 /// The puzzles of a book.
 struct BookGrids {

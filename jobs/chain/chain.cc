@@ -191,19 +191,15 @@ void recordRun(const Step& step, const Report& report, const std::set<std::strin
   file.commit();
 }
 
-const FieldTable& fieldsOf(const StepReport*) {
+FieldTable fieldsOf(const StepReport*) {
   using R = StepReport;
-  static const FieldTable fields = {field("job", &R::job, "The job's name."),
-                                    field("outputs", &R::outputs, "What it writes."),
-                                    field("skipped", &R::skipped, "It was up to date.")};
-  return fields;
+  return {field("job", &R::job, "The job's name."), field("outputs", &R::outputs, "What it writes."),
+          field("skipped", &R::skipped, "It was up to date.")};
 }
 
-const FieldTable& fieldsOf(const ChainReport*) {
+FieldTable fieldsOf(const ChainReport*) {
   using R = ChainReport;
-  static const FieldTable fields =
-      reportFields<R>({field("steps", &R::steps, "Each step, in the order of the run.")});
-  return fields;
+  return reportFields<R>({field("steps", &R::steps, "Each step, in the order of the run.")});
 }
 
 ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace, Events& events,

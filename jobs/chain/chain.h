@@ -32,13 +32,13 @@ struct StepReport {
   std::vector<std::string> outputs;
   bool skipped = false;
 };
-const FieldTable& fieldsOf(const StepReport*);
+FieldTable fieldsOf(const StepReport*);
 
 /// What became of all steps.
 struct ChainReport : Report {
   std::vector<StepReport> steps;
 };
-const FieldTable& fieldsOf(const ChainReport*);
+FieldTable fieldsOf(const ChainReport*);
 
 /// Called after each step that was run, with its report.
 using StepDone = std::function<void(const Step&, const AnyReport&)>;

@@ -38,9 +38,8 @@ const SettingTable& describe(const LettersSettings*) {
   return table;
 }
 struct LettersReport : Report {};
-const FieldTable& fieldsOf(const LettersReport*) {
-  static const FieldTable fields = reportFields<LettersReport>({});
-  return fields;
+FieldTable fieldsOf(const LettersReport*) {
+  return reportFields<LettersReport>({});
 }
 LettersReport runLetters(const LettersSettings& settings, const Workspace&, Events&) {
   LettersReport report;
@@ -325,22 +324,20 @@ const SettingTable& describe(const MakeSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const MadeSheet*) {
+FieldTable fieldsOf(const MadeSheet*) {
   using R = MadeSheet;
-  static const FieldTable fields = {field("sheet", &R::sheet, "The sheet, as its files are named."),
-                                    field("puzzle", &R::puzzle, "Its puzzle; null where it was up to date.")};
-  return fields;
+  return {field("sheet", &R::sheet, "The sheet, as its files are named."),
+          field("puzzle", &R::puzzle, "Its puzzle; null where it was up to date.")};
 }
 
-const FieldTable& fieldsOf(const MakeReport*) {
+FieldTable fieldsOf(const MakeReport*) {
   using R = MakeReport;
-  static const FieldTable fields = reportFields<R>(
+  return reportFields<R>(
       {field("steps", &R::steps, "Each step, and whether it was up to date."),
        field("words", &R::words, "What became of the list's names; null where the list was up to date."),
        field("puzzle", &R::puzzle, "The puzzle; null where it was up to date, or there are several sheets."),
        field("sheets", &R::sheets, "Of several sheets each; empty where there is one."),
        field("verification", &R::verification, "What was checked of the files.")});
-  return fields;
 }
 
 MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Events& events) {

@@ -39,7 +39,7 @@ struct MadeSheet {
   std::string sheet;                     ///< "a2", as the files are named.
   std::optional<GenerateReport> puzzle;  ///< Nothing where the puzzle was up to date.
 };
-const FieldTable& fieldsOf(const MadeSheet*);
+FieldTable fieldsOf(const MadeSheet*);
 
 /// What the job `make` reports; fieldsOf() says what each field means.
 struct MakeReport : Report {
@@ -49,7 +49,7 @@ struct MakeReport : Report {
   std::vector<MadeSheet> sheets;         ///< Of several sheets each.
   VerifyReport verification;
 };
-const FieldTable& fieldsOf(const MakeReport*);
+FieldTable fieldsOf(const MakeReport*);
 
 /// Makes words.tsv, puzzle.ipuz, puzzle.txt, poster.pdf, poster.jpg, tiles.pdf and guide.pdf in the folder,
 /// those that are missing or out of date, and verifies all of them. Of several sheets each has a grid of its

@@ -194,9 +194,9 @@ const SettingTable& describe(const ImposeSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const BindingReport*) {
+FieldTable fieldsOf(const BindingReport*) {
   using R = BindingReport;
-  static const FieldTable fields = {
+  return {
       field("pages", &R::pages, "Pages of the book."),
       field("blanks", &R::blanks, "Blank pages that fill its last sheet or leaf."),
       field("sheets", &R::sheets, "Sheets of paper, each printed on both sides."),
@@ -216,17 +216,11 @@ const FieldTable& fieldsOf(const BindingReport*) {
       field("turned", &R::turned,
             "Pages that lie on their sides, since most stand upright, or the other way."),
       field("smaller", &R::smaller, "Pages that are smaller than the book's trim, and stand in its middle.")};
-  return fields;
 }
 
-const FieldTable& fieldsOf(const ImposeReport*) {
+FieldTable fieldsOf(const ImposeReport*) {
   using R = ImposeReport;
-  static const FieldTable fields = [] {
-    FieldTable all = fieldsWithin(&R::sheets, fieldsOf(static_cast<const BindingReport*>(nullptr)));
-    for (FieldSpec& field : reportFields<R>({})) all.push_back(std::move(field));
-    return all;
-  }();
-  return fields;
+  return reportFields<R>({fieldsWithin(&R::sheets)});
 }
 
 ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings& settings,

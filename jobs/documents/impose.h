@@ -54,13 +54,13 @@ struct BindingReport {
   bool cut = false;                      ///< Whether paper is to be cut off the folded book.
   std::uint64_t turned = 0, smaller = 0;
 };
-const FieldTable& fieldsOf(const BindingReport*);
+FieldTable fieldsOf(const BindingReport*);
 
 /// What the job `impose` reports; fieldsOf() says what each field means.
 struct ImposeReport : Report {
   BindingReport sheets;
 };
-const FieldTable& fieldsOf(const ImposeReport*);
+FieldTable fieldsOf(const ImposeReport*);
 
 ImposeReport runImpose(const ImposeSettings& settings, const Workspace& workspace, Events& events);
 

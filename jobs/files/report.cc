@@ -3,11 +3,16 @@
 #include "jobs/files/report.h"
 
 #include <fstream>
-#include <utility>
 
 #include "model/setting_name.h"
 
 namespace gridpress::jobs {
+
+FieldTable fieldTable(std::initializer_list<Fields> parts) {
+  FieldTable table;
+  for (const Fields& part : parts) table.insert(table.end(), part.all.begin(), part.all.end());
+  return table;
+}
 
 Value toValue(const FieldTable& fields, const void* report) {
   Object object;
@@ -36,9 +41,9 @@ Object schemaOf(const FieldTable& fields) {
   return schema;
 }
 
-const FieldTable& fieldsOf(const Error*) {
+FieldTable fieldsOf(const Error*) {
   using R = Error;
-  static const FieldTable fields = {
+  return {
       derived<R>(
           "message", [](const R& e) { return std::string(e.what()); }, "All that follows, in one line."),
       derived<R>(
@@ -57,18 +62,15 @@ const FieldTable& fieldsOf(const Error*) {
           "problem", [](const R& e) { return plainSettings(e.problem()); }, "What is wrong."),
       derived<R>(
           "remedy", [](const R& e) { return plainSettings(e.remedy()); }, "What to try, or empty.")};
-  return fields;
 }
 
-const FieldTable& fieldsOf(const OutputFile*) {
+FieldTable fieldsOf(const OutputFile*) {
   using R = OutputFile;
-  static const FieldTable fields = {
-      field("file", &R::path, "The file's name, or - for standard output."),
-      field("bytes", &R::bytes, "Its size."), field("extent", &R::extent, "Its pages, cells or pixels."),
-      field("seconds", &R::seconds, "What it took."),
-      field("peakMegabytes", &R::peakMegabytes,
-            "The most memory that the program has held until then, in MB of a million bytes.")};
-  return fields;
+  return {field("file", &R::path, "The file's name, or - for standard output."),
+          field("bytes", &R::bytes, "Its size."), field("extent", &R::extent, "Its pages, cells or pixels."),
+          field("seconds", &R::seconds, "What it took."),
+          field("peakMegabytes", &R::peakMegabytes,
+                "The most memory that the program has held until then, in MB of a million bytes.")};
 }
 
 Meter::Meter() : start_(std::chrono::steady_clock::now()) {}

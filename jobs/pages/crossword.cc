@@ -325,17 +325,16 @@ const SettingTable& describe(const CrosswordSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const MissingWordReport*) {
+FieldTable fieldsOf(const MissingWordReport*) {
   using R = MissingWordReport;
-  static const FieldTable fields = {
-      field("word", &R::word, "A word that does not stand as often as it should."),
-      field("copies", &R::copies, "How often it is missing."), field("letters", &R::letters, "Its letters.")};
-  return fields;
+  return {field("word", &R::word, "A word that does not stand as often as it should."),
+          field("copies", &R::copies, "How often it is missing."),
+          field("letters", &R::letters, "Its letters.")};
 }
 
-const FieldTable& fieldsOf(const CrosswordReport*) {
+FieldTable fieldsOf(const CrosswordReport*) {
   using R = CrosswordReport;
-  static const FieldTable fields = reportFields<R>(
+  return reportFields<R>(
       {field("columns", &R::columns, "Columns of the grid."), field("rows", &R::rows, "Rows of the grid."),
        field("seed", &R::seed, "The random seed."),
        field("grow", &R::grow,
@@ -351,7 +350,6 @@ const FieldTable& fieldsOf(const CrosswordReport*) {
            "density", [](const R& r) { return r.density(); }, "Squares divided by cells."),
        field("starts", &R::starts, "Grids that were grown, of which the best was kept."),
        field("withoutClue", &R::withoutClue, "Words without a clue, where others have one.")});
-  return fields;
 }
 
 CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {

@@ -78,7 +78,7 @@ struct MissingWordReport {
   std::string word;
   std::uint64_t copies = 0, letters = 0;
 };
-const FieldTable& fieldsOf(const MissingWordReport*);
+FieldTable fieldsOf(const MissingWordReport*);
 
 /// What the job `crossword` reports; fieldsOf() says what each field means.
 struct CrosswordReport : Report {
@@ -93,7 +93,7 @@ struct CrosswordReport : Report {
 
   double density() const;
 };
-const FieldTable& fieldsOf(const CrosswordReport*);
+FieldTable fieldsOf(const CrosswordReport*);
 
 /// `report.failure` is set where words cannot be joined; with `partial` the crossword is written
 /// nevertheless.

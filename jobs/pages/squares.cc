@@ -359,23 +359,20 @@ const SettingTable& describe(const SquaresSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const PassedOverReport*) {
+FieldTable fieldsOf(const PassedOverReport*) {
   using R = PassedOverReport;
-  static const FieldTable fields = {
-      field("capitals", &R::capitals, "Words with capitals."),
-      field("otherCharacters", &R::otherCharacters, "Words with other characters.")};
-  return fields;
+  return {field("capitals", &R::capitals, "Words with capitals."),
+          field("otherCharacters", &R::otherCharacters, "Words with other characters.")};
 }
 
-const FieldTable& fieldsOf(const SquaresReport*) {
+FieldTable fieldsOf(const SquaresReport*) {
   using R = SquaresReport;
-  static const FieldTable fields =
-      reportFields<R>({field("size", &R::size, "Columns x rows."),
-                       field("words", &R::words, "Words that a row or column may be."),
-                       field("passedOver", &R::passedOver, "Words of the list that were not considered."),
-                       field("notInList", &R::notInList, "Words to leave out that the list does not have."),
-                       field("squares", &R::squares, "Squares that were counted, listed or written.")});
-  return fields;
+  return reportFields<R>(
+      {field("size", &R::size, "Columns x rows."),
+       field("words", &R::words, "Words that a row or column may be."),
+       field("passedOver", &R::passedOver, "Words of the list that were not considered."),
+       field("notInList", &R::notInList, "Words to leave out that the list does not have."),
+       field("squares", &R::squares, "Squares that were counted, listed or written.")});
 }
 
 SquaresReport runSquares(const SquaresSettings& settings, const Workspace& workspace, Events& events) {

@@ -94,7 +94,7 @@ const SettingTable& describe(const SquaresSettings*);
 struct PassedOverReport {
   std::uint64_t capitals = 0, otherCharacters = 0;
 };
-const FieldTable& fieldsOf(const PassedOverReport*);
+FieldTable fieldsOf(const PassedOverReport*);
 
 /// What the job `squares` reports; fieldsOf() says what each field means.
 struct SquaresReport : Report {
@@ -106,7 +106,7 @@ struct SquaresReport : Report {
   std::uint64_t squares = 0;
   bool listed = false;
 };
-const FieldTable& fieldsOf(const SquaresReport*);
+FieldTable fieldsOf(const SquaresReport*);
 
 /// Throws Error (job) where there are fewer squares than a puzzle asks for, before anything is written.
 SquaresReport runSquares(const SquaresSettings& settings, const Workspace& workspace, Events& events);

@@ -87,22 +87,16 @@ const SettingTable& describe(const VersionsSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const VersionReport*) {
+FieldTable fieldsOf(const VersionReport*) {
   using R = VersionReport;
-  static const FieldTable fields = [] {
-    FieldTable all = fieldsWithin(&R::grid, fieldsOf(static_cast<const GridReport*>(nullptr)));
-    all.push_back(field("filler", &R::filler, "The letters that no word needs."));
-    all.push_back(field("name", &R::name, "A, B, ...; empty where there is only one."));
-    all.push_back(field("file", &R::file, "The file that it was written to; empty: none."));
-    return all;
-  }();
-  return fields;
+  return fieldTable({fieldsWithin(&R::grid), field("filler", &R::filler, "The letters that no word needs."),
+                     field("name", &R::name, "A, B, ...; empty where there is only one."),
+                     field("file", &R::file, "The file that it was written to; empty: none.")});
 }
 
-const FieldTable& fieldsOf(const VersionsReport*) {
+FieldTable fieldsOf(const VersionsReport*) {
   using R = VersionsReport;
-  static const FieldTable fields = reportFields<R>({field("versions", &R::versions, "Each of the puzzles.")});
-  return fields;
+  return reportFields<R>({field("versions", &R::versions, "Each of the puzzles.")});
 }
 
 std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Workspace& workspace,

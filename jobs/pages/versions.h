@@ -35,13 +35,13 @@ struct VersionReport {
   GridReport grid;
   FillReport filler;
 };
-const FieldTable& fieldsOf(const VersionReport*);
+FieldTable fieldsOf(const VersionReport*);
 
 /// What the job `versions` reports; fieldsOf() says what each field means.
 struct VersionsReport : Report {
   std::vector<VersionReport> versions;
 };
-const FieldTable& fieldsOf(const VersionsReport*);
+FieldTable fieldsOf(const VersionsReport*);
 
 /// Writes name-A.ipuz, name-B.ipuz, ... (from `output`, name.ipuz), all of one size, and the answer key where
 /// one is asked for. A has the seed that is given, the others are as versionsOf makes them. `report.failure`

@@ -181,14 +181,12 @@ const SettingTable& describe(const WorksheetSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const WorksheetReport*) {
+FieldTable fieldsOf(const WorksheetReport*) {
   using R = WorksheetReport;
-  static const FieldTable fields =
-      reportFields<R>({field("made", &R::made, "The word searches that were made of lists."),
-                       field("versions", &R::versions, "The versions that were made, from B on."),
-                       field("booklet", &R::booklet,
-                             "How the sheets are printed and bound; null where they are no booklet.")});
-  return fields;
+  return reportFields<R>({field("made", &R::made, "The word searches that were made of lists."),
+                          field("versions", &R::versions, "The versions that were made, from B on."),
+                          field("booklet", &R::booklet,
+                                "How the sheets are printed and bound; null where they are no booklet.")});
 }
 
 layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::string& language) {

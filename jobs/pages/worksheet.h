@@ -41,7 +41,7 @@ struct WorksheetReport : Report {
   std::optional<BindingReport> booklet;
   std::vector<VersionReport> versions;  ///< Those that were made here: B, C, ...
 };
-const FieldTable& fieldsOf(const WorksheetReport*);
+FieldTable fieldsOf(const WorksheetReport*);
 
 WorksheetReport runWorksheet(const WorksheetSettings& settings, const Workspace& workspace, Events& events);
 

@@ -278,13 +278,12 @@ const SettingTable& describe(const JoinSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const JoinReport*) {
+FieldTable fieldsOf(const JoinReport*) {
   using R = JoinReport;
-  static const FieldTable fields = reportFields<R>(
-      {field("plates", &R::plates, "Plates whose tables were merged."),
-       field("words", &R::words, "Words of the guide."), field("volumes", &R::volumes, "Its volumes."),
-       field("checked", &R::checked, "Entries that were read back from them.")});
-  return fields;
+  return reportFields<R>({field("plates", &R::plates, "Plates whose tables were merged."),
+                          field("words", &R::words, "Words of the guide."),
+                          field("volumes", &R::volumes, "Its volumes."),
+                          field("checked", &R::checked, "Entries that were read back from them.")});
 }
 
 JoinReport runJoin(const JoinSettings& settings, const Workspace& workspace, Events& events) {

@@ -83,7 +83,7 @@ struct JoinReport : Report {
   std::uint64_t plates = 0, words = 0, volumes = 0;
   std::uint64_t checked = 0;  ///< Entries that were read back.
 };
-const FieldTable& fieldsOf(const JoinReport*);
+FieldTable fieldsOf(const JoinReport*);
 
 /// The guide's volumes (`guide-1.pdf`, `guide-2.pdf` ... of `guide.pdf` where there are several) and the map.
 /// The plates' tables are merged as they are read, so that memory holds one volume, whatever the number of

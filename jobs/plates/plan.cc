@@ -332,8 +332,7 @@ Object manifestOf(const PlanFile& plan, Object manifest, const Workspace& worksp
                                         workspace.data() + "/templates/worksheet/" + *text + ".toml"})
           if (fs::exists(path) && std::find(seen.begin(), seen.end(), path) == seen.end())
             templates.emplace_back(namedFile(seen.emplace_back(path)));
-  for (const PlannedJob& job : report.jobs)
-    jobs.emplace_back(*FieldType<PlannedJob>::value(job).get<Object>());
+  for (const PlannedJob& job : report.jobs) jobs.emplace_back(toValue(fieldsOf(&job), &job));
   manifest.set("templates", templates);
   manifest.set("jobs", jobs);
   if (!report.join.empty()) manifest.set("join", report.join);
@@ -350,25 +349,23 @@ const SettingTable& describe(const PlanSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const PlannedJob*) {
+FieldTable fieldsOf(const PlannedJob*) {
   using R = PlannedJob;
-  static const FieldTable fields = {field("job", &R::job, "The job file."),
-                                    field("list", &R::list, "The list or recipe that it reads."),
-                                    field("title", &R::title, "What it makes."),
-                                    field("words", &R::words, "Words of a plate; 0 for a book."),
-                                    field("letters", &R::letters, "Letters of a plate's words.")};
-  return fields;
+  return {field("job", &R::job, "The job file."),
+          field("list", &R::list, "The list or recipe that it reads."),
+          field("title", &R::title, "What it makes."),
+          field("words", &R::words, "Words of a plate; 0 for a book."),
+          field("letters", &R::letters, "Letters of a plate's words.")};
 }
 
-const FieldTable& fieldsOf(const PlanReport*) {
+FieldTable fieldsOf(const PlanReport*) {
   using R = PlanReport;
-  static const FieldTable fields = reportFields<R>(
+  return reportFields<R>(
       {field("jobs", &R::jobs, "The job files, which may run in any order and on any machine."),
        field("books", &R::books, "Whether they are books; else they are plates."),
        field("names", &R::names, "Names that were read for plates."),
        field("words", &R::words, "Words on all plates."), field("letters", &R::letters, "Their letters."),
        field("join", &R::join, "The job file that runs after all others; empty: none does.")});
-  return fields;
 }
 
 std::vector<std::string> filesRead(const PlanSettings& settings) {

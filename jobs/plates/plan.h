@@ -27,7 +27,7 @@ struct PlannedJob {
   std::string title;
   std::uint64_t words = 0, letters = 0;  ///< Of a plate.
 };
-const FieldTable& fieldsOf(const PlannedJob*);
+FieldTable fieldsOf(const PlannedJob*);
 
 /// What the job `plan` reports; fieldsOf() says what each field means.
 struct PlanReport : Report {
@@ -36,7 +36,7 @@ struct PlanReport : Report {
   std::uint64_t names = 0, words = 0, letters = 0;  ///< Of plates.
   std::string join;  ///< The job file that runs after all others; empty: none does.
 };
-const FieldTable& fieldsOf(const PlanReport*);
+FieldTable fieldsOf(const PlanReport*);
 
 /// The files that the plan names; none where it cannot be read (yet).
 std::vector<std::string> filesRead(const PlanSettings& settings);

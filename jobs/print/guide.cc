@@ -197,11 +197,10 @@ const SettingTable& describe(const GuideSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const GuideReport*) {
+FieldTable fieldsOf(const GuideReport*) {
   using R = GuideReport;
-  static const FieldTable fields = reportFields<R>(
+  return reportFields<R>(
       {field("spines", &R::spines, "Of a book for a service: how wide the spine of each volume is.")});
-  return fields;
 }
 
 ResolvedGuide resolve(const GuideSettings& settings, const SharedPuzzle& puzzle, const Workspace& workspace) {

@@ -82,7 +82,7 @@ const SettingTable& describe(const GuideSettings*);
 struct GuideReport : Report {
   std::vector<SpineReport> spines;
 };
-const FieldTable& fieldsOf(const GuideReport*);
+FieldTable fieldsOf(const GuideReport*);
 
 GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events);
 

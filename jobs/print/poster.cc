@@ -261,9 +261,8 @@ const SettingTable& describe(const PosterSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const PosterReport*) {
-  static const FieldTable fields = reportFields<PosterReport>({});
-  return fields;
+FieldTable fieldsOf(const PosterReport*) {
+  return reportFields<PosterReport>({});
 }
 
 namespace {

@@ -41,7 +41,7 @@ const SettingTable& describe(const PosterSettings*);
 
 /// What the job `poster` reports; fieldsOf() says what each field means.
 struct PosterReport : Report {};
-const FieldTable& fieldsOf(const PosterReport*);
+FieldTable fieldsOf(const PosterReport*);
 
 /// The files that are written: of several sheets one each, `poster-a2.pdf`.
 std::vector<std::string> filesWritten(const PosterSettings& settings);

@@ -32,19 +32,16 @@ void noteIfThin(const layout::Service& service, const std::string& file, int pag
                   {"min", *service.minPages}}});
 }
 
-const FieldTable& fieldsOf(const StockSpine*) {
+FieldTable fieldsOf(const StockSpine*) {
   using R = StockSpine;
-  static const FieldTable fields = {field("stock", &R::stock, "The paper of the pages."),
-                                    field("inches", &R::inches, "The spine's width in inches.")};
-  return fields;
+  return {field("stock", &R::stock, "The paper of the pages."),
+          field("inches", &R::inches, "The spine's width in inches.")};
 }
 
-const FieldTable& fieldsOf(const SpineReport*) {
+FieldTable fieldsOf(const SpineReport*) {
   using R = SpineReport;
-  static const FieldTable fields = {
-      field("file", &R::file, "The volume."), field("pages", &R::pages, "Its pages."),
-      field("spines", &R::spines, "How wide the spine is on each paper stock.")};
-  return fields;
+  return {field("file", &R::file, "The volume."), field("pages", &R::pages, "Its pages."),
+          field("spines", &R::spines, "How wide the spine is on each paper stock.")};
 }
 
 std::vector<SpineReport> spinesOf(const std::vector<OutputFile>& volumes, const std::string& service,

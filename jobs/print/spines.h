@@ -26,7 +26,7 @@ struct StockSpine {
   std::string stock;  ///< The paper: white, cream.
   double inches = 0;
 };
-const FieldTable& fieldsOf(const StockSpine*);
+FieldTable fieldsOf(const StockSpine*);
 
 /// The spine of one volume.
 struct SpineReport {
@@ -34,7 +34,7 @@ struct SpineReport {
   int pages = 0;
   std::vector<StockSpine> spines;  ///< In the order of the service's stocks.
 };
-const FieldTable& fieldsOf(const SpineReport*);
+FieldTable fieldsOf(const SpineReport*);
 
 /// Of each volume but those on standard output. Empty where the service's covers are not known.
 std::vector<SpineReport> spinesOf(const std::vector<OutputFile>& volumes, const std::string& service,

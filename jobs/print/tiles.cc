@@ -155,9 +155,9 @@ const SettingTable& describe(const TilesSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const TilesReport*) {
+FieldTable fieldsOf(const TilesReport*) {
   using R = TilesReport;
-  static const FieldTable fields = reportFields<R>(
+  return reportFields<R>(
       {field("tiles", &R::tiles, "The number of tiles."), field("across", &R::across, "Tiles in a row."),
        field("down", &R::down, "Rows of tiles."),
        field("orientation", &R::orientation, "portrait or landscape."),
@@ -171,7 +171,6 @@ const FieldTable& fieldsOf(const TilesReport*) {
        field("rollLength", &R::rollLength, "Of a roll: what all panels take of it, in inches."),
        field("otherRollLength", &R::otherRollLength,
              "The same in the other orientation; 0 where it was not asked.")});
-  return fields;
 }
 
 ResolvedTiles resolve(const TilesSettings& settings, const SharedPuzzle& puzzle, const Workspace& workspace) {

@@ -44,7 +44,7 @@ struct TilesReport : Report {
          otherRollLength = 0;  ///< In inches; the other orientation's 0 where it was not asked.
   bool external = false;
 };
-const FieldTable& fieldsOf(const TilesReport*);
+FieldTable fieldsOf(const TilesReport*);
 
 TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, Events& events);
 

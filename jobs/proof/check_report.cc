@@ -9,22 +9,20 @@
 
 namespace gridpress::jobs {
 
-const FieldTable& fieldsOf(const CheckReport*) {
+FieldTable fieldsOf(const CheckReport*) {
   using R = CheckReport;
-  static const FieldTable fields = {field("subject", &R::subject, "The file and what of it was checked."),
-                                    field("passed", &R::passed, "Whether nothing was wrong."),
-                                    field("figures", &R::figures, "What was measured."),
-                                    field("faults", &R::faults, "How many faults there are."),
-                                    derived<R>(
-                                        "findings",
-                                        [](const R& r) {
-                                          std::vector<std::string> plain;
-                                          for (const std::string& finding : r.findings)
-                                            plain.push_back(plainSettings(finding));
-                                          return plain;
-                                        },
-                                        "The first of them: where, and what is wrong.")};
-  return fields;
+  return {field("subject", &R::subject, "The file and what of it was checked."),
+          field("passed", &R::passed, "Whether nothing was wrong."),
+          field("figures", &R::figures, "What was measured."),
+          field("faults", &R::faults, "How many faults there are."),
+          derived<R>(
+              "findings",
+              [](const R& r) {
+                std::vector<std::string> plain;
+                for (const std::string& finding : r.findings) plain.push_back(plainSettings(finding));
+                return plain;
+              },
+              "The first of them: where, and what is wrong.")};
 }
 
 std::vector<CheckReport> checkReports(const proof::VerificationReport& report) {

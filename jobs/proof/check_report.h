@@ -20,7 +20,7 @@ struct CheckReport {
   std::uint64_t faults = 0;
   std::vector<std::string> findings;  ///< The first twenty faults.
 };
-const FieldTable& fieldsOf(const CheckReport*);
+FieldTable fieldsOf(const CheckReport*);
 
 std::vector<CheckReport> checkReports(const proof::VerificationReport& report);
 

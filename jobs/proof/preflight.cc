@@ -236,9 +236,9 @@ const SettingTable& describe(const PreflightSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const OfferReport*) {
+FieldTable fieldsOf(const OfferReport*) {
   using R = OfferReport;
-  static const FieldTable fields = {
+  return {
       field("service", &R::service, "The service's name."),
       field("scale", &R::scale, "1 where it prints the whole sheet; less where its largest is smaller."),
       derived<R>(
@@ -252,18 +252,16 @@ const FieldTable& fieldsOf(const OfferReport*) {
       field("letter_size_pt", &R::letterSize, "Their type size; null for a picture."),
       field("text_too_small", &R::tooSmall, "Whether some text would be smaller than the service prints."),
       field("to_change", &R::toChange, "The rules that the file itself does not keep.")};
-  return fields;
 }
 
-const FieldTable& fieldsOf(const PreflightReport*) {
+FieldTable fieldsOf(const PreflightReport*) {
   using R = PreflightReport;
-  static const FieldTable fields =
-      reportFields<R>({field("service", &R::service, "The service's title; empty where all were asked."),
-                       field("passed", &R::passed,
-                             "Whether the file keeps every rule of the service; null where all were asked."),
-                       field("checks", &R::checks, "One for each rule that the service has for such a file."),
-                       field("offers", &R::offers, "How each service for posters could print it.")});
-  return fields;
+  return reportFields<R>(
+      {field("service", &R::service, "The service's title; empty where all were asked."),
+       field("passed", &R::passed,
+             "Whether the file keeps every rule of the service; null where all were asked."),
+       field("checks", &R::checks, "One for each rule that the service has for such a file."),
+       field("offers", &R::offers, "How each service for posters could print it.")});
 }
 
 PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events) {

@@ -37,7 +37,7 @@ struct OfferReport {
   bool tooSmall = false;               ///< Some text would be smaller than the service prints.
   std::vector<std::string> toChange;   ///< Rules that the file itself does not keep: "bleed".
 };
-const FieldTable& fieldsOf(const OfferReport*);
+FieldTable fieldsOf(const OfferReport*);
 
 /// What the job `preflight` reports; fieldsOf() says what each field means.
 struct PreflightReport : Report {
@@ -46,7 +46,7 @@ struct PreflightReport : Report {
   std::vector<CheckReport> checks;
   std::vector<OfferReport> offers;  ///< Of all services for posters.
 };
-const FieldTable& fieldsOf(const PreflightReport*);
+FieldTable fieldsOf(const PreflightReport*);
 
 /// `report.failure` is set where the file does not keep a rule of the service.
 PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events);

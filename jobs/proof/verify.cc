@@ -353,12 +353,10 @@ const SettingTable& describe(const VerifySettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const VerifyReport*) {
+FieldTable fieldsOf(const VerifyReport*) {
   using R = VerifyReport;
-  static const FieldTable fields =
-      reportFields<R>({field("passed", &R::passed, "Whether every check passed."),
-                       field("checks", &R::checks, "What was checked, of the puzzle and of each file.")});
-  return fields;
+  return reportFields<R>({field("passed", &R::passed, "Whether every check passed."),
+                          field("checks", &R::checks, "What was checked, of the puzzle and of each file.")});
 }
 
 VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events) {

@@ -34,7 +34,7 @@ struct VerifyReport : Report {
   bool passed = true;
   std::vector<CheckReport> checks;
 };
-const FieldTable& fieldsOf(const VerifyReport*);
+FieldTable fieldsOf(const VerifyReport*);
 
 /// `report.failure` is set where a check fails.
 VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events);

@@ -82,34 +82,29 @@ const SettingTable& describe(const AddSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const AddedWordReport*) {
+FieldTable fieldsOf(const AddedWordReport*) {
   using R = AddedWordReport;
-  static const FieldTable fields = {
-      field("word", &R::word, "The word."),
-      field("column", &R::column, "Of its first letter, from 1, as rulers count."),
-      field("row", &R::row, "Of its first letter, from 1."), field("arrow", &R::arrow, "Its direction.")};
-  return fields;
+  return {field("word", &R::word, "The word."),
+          field("column", &R::column, "Of its first letter, from 1, as rulers count."),
+          field("row", &R::row, "Of its first letter, from 1."), field("arrow", &R::arrow, "Its direction.")};
 }
 
-const FieldTable& fieldsOf(const ChangedCellReport*) {
+FieldTable fieldsOf(const ChangedCellReport*) {
   using R = ChangedCellReport;
-  static const FieldTable fields = {field("column", &R::column, "From 1, as rulers count."),
-                                    field("row", &R::row, "From 1."),
-                                    field("before", &R::before, "The letter that stood there."),
-                                    field("after", &R::after, "The letter that stands there now.")};
-  return fields;
+  return {field("column", &R::column, "From 1, as rulers count."), field("row", &R::row, "From 1."),
+          field("before", &R::before, "The letter that stood there."),
+          field("after", &R::after, "The letter that stands there now.")};
 }
 
-const FieldTable& fieldsOf(const AddReport*) {
+FieldTable fieldsOf(const AddReport*) {
   using R = AddReport;
-  static const FieldTable fields = reportFields<R>(
+  return reportFields<R>(
       {field("added", &R::added, "Where the new words stand."),
        field("changed", &R::changed, "Cells of a word search with another letter than before."),
        field("noLongerOnce", &R::noLongerOnce,
              "Words that can no longer be found exactly once, as the puzzle's file requires."),
        field("columns", &R::columns, "Columns of the grid, which a crossword may have more of now."),
        field("rows", &R::rows, "Rows of the grid.")});
-  return fields;
 }
 
 AddReport runAdd(const AddSettings& settings, const Workspace& workspace, Events&) {

@@ -26,14 +26,14 @@ struct AddedWordReport {
   std::int32_t column = 0, row = 0;
   std::string arrow;
 };
-const FieldTable& fieldsOf(const AddedWordReport*);
+FieldTable fieldsOf(const AddedWordReport*);
 
 /// A cell whose letter has changed.
 struct ChangedCellReport {
   std::int32_t column = 0, row = 0;
   std::string before, after;
 };
-const FieldTable& fieldsOf(const ChangedCellReport*);
+FieldTable fieldsOf(const ChangedCellReport*);
 
 /// What the job `add` reports; fieldsOf() says what each field means.
 struct AddReport : Report {
@@ -43,7 +43,7 @@ struct AddReport : Report {
   std::int32_t columns = 0, rows = 0;
   bool crossword = false;
 };
-const FieldTable& fieldsOf(const AddReport*);
+FieldTable fieldsOf(const AddReport*);
 
 AddReport runAdd(const AddSettings& settings, const Workspace& workspace, Events& events);
 

@@ -108,16 +108,11 @@ const SettingTable& describe(const GenerateSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const GenerateReport*) {
+FieldTable fieldsOf(const GenerateReport*) {
   using R = GenerateReport;
-  static const FieldTable fields = [] {
-    FieldTable all = fieldsWithin(&R::grid, fieldsOf(static_cast<const GridReport*>(nullptr)));
-    for (FieldSpec& f : reportFields<R>({field("filler", &R::filler, "The letters that no word needs."),
-                                         field("map", &R::map, "How words lie on their map.")}))
-      all.push_back(std::move(f));
-    return all;
-  }();
-  return fields;
+  return reportFields<R>({fieldsWithin(&R::grid),
+                          field("filler", &R::filler, "The letters that no word needs."),
+                          field("map", &R::map, "How words lie on their map.")});
 }
 
 Error misfit(const GridReport& grid, bool partial) {

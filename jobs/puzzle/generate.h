@@ -34,7 +34,7 @@ struct GenerateReport : Report {
   FillReport filler;
   std::optional<MapReport> map;  ///< Where words lie on one.
 };
-const FieldTable& fieldsOf(const GenerateReport*);
+FieldTable fieldsOf(const GenerateReport*);
 
 /// The error for words that do not fit: how many, and a proof that they cannot all stand, or else the effort.
 Error misfit(const GridReport& grid, bool partial);

@@ -37,7 +37,7 @@ struct MapReport {
   double ownCountry = 0;        ///< The share of words with most of their letters on their own country.
   std::size_t islets = 0;       ///< Words on an islet, since their land is shorter than they are.
 };
-const FieldTable& fieldsOf(const MapReport*);
+FieldTable fieldsOf(const MapReport*);
 
 /// Throws Error (call) where a setting of maps is given.
 void refuseWithoutMap(const MapSettings& settings);

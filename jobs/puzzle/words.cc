@@ -3,6 +3,7 @@
 #include "jobs/puzzle/words.h"
 
 #include <algorithm>
+#include <map>
 
 #include "gen/words/recipe.h"
 #include "jobs/files/paths.h"
@@ -11,85 +12,14 @@
 
 namespace gridpress::jobs {
 
-const FieldTable& fieldsOf(const SourceReport*) {
-  using R = SourceReport;
-  static const FieldTable fields = {
-      field("path", &R::path, "The file's name, or - for standard input."),
-      field("format", &R::format, "How it was read: lines, list, csv, tsv, geonames or words."),
-      field("recipe", &R::recipe, "The cleaning rules; of no meaning for the format words."),
-      field("names", &R::names, "Its lines or rows with a name."),
-      field("blankLines", &R::blankLines, "Its lines without any."),
-      field("readAs", &R::readAs, "Of a table: its header and its columns."),
-      field("encoding", &R::encoding, "What it is written in; empty: UTF-8."),
-      field("sheet", &R::sheet, "Of a spreadsheet with several: the one that was read."),
-      field("title", &R::title, "The heading of a list that became its title."),
-      field("asides", &R::asides,
-            "Lines of a list that are no words: number, reason and text; 1,000 at most.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const RuleReport*) {
-  using R = RuleReport;
-  static const FieldTable fields = {
-      field("rule", &R::rule, "The rule's name."), field("does", &R::does, "What the rule does, in words."),
-      field("touched", &R::touched, "The names that it changed, split or dropped."),
-      field("dropped", &R::dropped, "The pieces that it dropped.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const CleaningReport*) {
-  using R = CleaningReport;
-  static const FieldTable fields = {
-      field("sources", &R::sources, "The files that were read."),
-      field("names", &R::names, "The lines or rows with a name, over all sources."),
-      field("rules", &R::rules, "What each cleaning rule did."),
-      field("pieces", &R::pieces, "The names that the rules left."),
-      field("duplicatesBefore", &R::duplicatesBefore, "Of these, spelled like an earlier one."),
-      field("duplicatesAfter", &R::duplicatesAfter,
-            "Of these, the same word as an earlier one after folding."),
-      field("foldedToNothing", &R::foldedToNothing, "Of these, without any letter that a grid can hold."),
-      field("lostLetters", &R::lostLetters, "Spellings that kept some letters and lost others."),
-      field("language", &R::language, "The words' language, a BCP 47 tag; empty: not known."),
-      field("words", &R::words, "The words of the list."),
-      field("letters", &R::letters, "The letters of all words."),
-      field("meanLength", &R::meanLength, "The letters of an average word."),
-      field("longest", &R::longest, "The longest word."),
-      field("longestLength", &R::longestLength, "Its letters."),
-      field("printForms", &R::printForms, "The spellings, each with its country, of all words."),
-      field("severalPrintForms", &R::severalPrintForms, "The words with more than one."),
-      field("severalSpellings", &R::severalSpellings, "The words with more than one spelling."),
-      field("letterCounts", &R::letterCounts, "How often each letter occurs.")};
-  return fields;
-}
-
-CleaningReport cleaningReport(const gen::CleanReport& from) {
-  CleaningReport r;
-  for (const gen::SourceReport& s : from.sources)
-    r.sources.push_back({s.path, std::string(gen::nameOf(s.format)), std::string(gen::nameOf(s.recipe)),
-                         s.names, s.blankLines, plainSettings(s.readAs), s.encoding, s.sheet, s.list.title,
-                         s.asides});
-  for (std::size_t i = 0; i < std::min(from.rules.size(), gen::rules().size()); ++i) {
+std::vector<RuleReport> rulesOf(const gen::CleanReport& report) {
+  std::vector<RuleReport> all;
+  for (std::size_t i = 0; i < std::min(report.rules.size(), gen::rules().size()); ++i) {
     const gen::CleanRule& rule = gen::rules()[i];
-    r.rules.push_back({std::string(rule.name), std::string(rule.does), std::string(rule.drops),
-                       from.rules[i].touched, from.rules[i].dropped});
+    all.push_back({std::string(rule.name), std::string(rule.does), std::string(rule.drops),
+                   report.rules[i].touched, report.rules[i].dropped});
   }
-  r.names = from.names;
-  r.pieces = from.pieces;
-  r.duplicatesBefore = from.duplicatesBefore;
-  r.duplicatesAfter = from.duplicatesAfter;
-  r.foldedToNothing = from.foldedToNothing;
-  r.lostLetters = from.lostLetters;
-  r.language = from.language;
-  r.words = from.words;
-  r.letters = from.letters;
-  r.meanLength = from.meanLength();
-  r.longest = from.longest;
-  r.longestLength = from.longestLength;
-  r.printForms = from.prints;
-  r.severalPrintForms = from.several;
-  r.severalSpellings = from.severalSpellings;
-  for (const auto& [letter, count] : from.letterCounts) r.letterCounts[letter] = count;
-  return r;
+  return all;
 }
 
 const SettingTable& describe(const WordsSettings*) {
@@ -102,21 +32,65 @@ const SettingTable& describe(const WordsSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const WordsReport*) {
-  using R = WordsReport;
-  static const FieldTable fields = [] {
-    FieldTable all = fieldsWithin(&R::cleaning, fieldsOf(static_cast<const CleaningReport*>(nullptr)));
-    for (FieldSpec& f : reportFields<R>({})) all.push_back(std::move(f));
-    return all;
-  }();
-  return fields;
+FieldTable fieldsOf(const WordsReport*) {
+  using C = gen::CleanReport;
+  using S = gen::SourceReport;
+  using U = RuleReport;
+  const FieldTable source = {
+      field("path", &S::path, "The file's name, or - for standard input."),
+      derived<S>(
+          "format", [](const S& s) { return gen::nameOf(s.format); },
+          "How it was read: lines, list, csv, tsv, geonames or words."),
+      derived<S>(
+          "recipe", [](const S& s) { return gen::nameOf(s.recipe); },
+          "The cleaning rules; of no meaning for the format words."),
+      field("names", &S::names, "Its lines or rows with a name."),
+      field("blankLines", &S::blankLines, "Its lines without any."),
+      derived<S>(
+          "readAs", [](const S& s) { return plainSettings(s.readAs); },
+          "Of a table: its header and its columns."),
+      field("encoding", &S::encoding, "What it is written in; empty: UTF-8."),
+      field("sheet", &S::sheet, "Of a spreadsheet with several: the one that was read."),
+      derived<S>(
+          "title", [](const S& s) { return s.list.title; }, "The heading of a list that became its title."),
+      field("asides", &S::asides,
+            "Lines of a list that are no words: number, reason and text; 1,000 at most.")};
+  const FieldTable rule = {field("rule", &U::rule, "The rule's name."),
+                           field("does", &U::does, "What the rule does, in words."),
+                           field("touched", &U::touched, "The names that it changed, split or dropped."),
+                           field("dropped", &U::dropped, "The pieces that it dropped.")};
+  const auto letters = [](const C& c) {
+    return std::map<std::string, std::uint64_t>(c.letterCounts.begin(), c.letterCounts.end());
+  };
+  return reportFields<WordsReport>({fieldsWithin(
+      &WordsReport::cleaning,
+      {field("sources", &C::sources, "The files that were read.", source),
+       field("names", &C::names, "The lines or rows with a name, over all sources."),
+       derived<C>("rules", rulesOf, "What each cleaning rule did.", rule),
+       field("pieces", &C::pieces, "The names that the rules left."),
+       field("duplicatesBefore", &C::duplicatesBefore, "Of these, spelled like an earlier one."),
+       field("duplicatesAfter", &C::duplicatesAfter,
+             "Of these, the same word as an earlier one after folding."),
+       field("foldedToNothing", &C::foldedToNothing, "Of these, without any letter that a grid can hold."),
+       field("lostLetters", &C::lostLetters, "Spellings that kept some letters and lost others."),
+       field("language", &C::language, "The words' language, a BCP 47 tag; empty: not known."),
+       field("words", &C::words, "The words of the list."),
+       field("letters", &C::letters, "The letters of all words."),
+       derived<C>(
+           "meanLength", [](const C& c) { return c.meanLength(); }, "The letters of an average word."),
+       field("longest", &C::longest, "The longest word."),
+       field("longestLength", &C::longestLength, "Its letters."),
+       field("printForms", &C::prints, "The spellings, each with its country, of all words."),
+       field("severalPrintForms", &C::several, "The words with more than one."),
+       field("severalSpellings", &C::severalSpellings, "The words with more than one spelling."),
+       derived<C>("letterCounts", letters, "How often each letter occurs.")})});
 }
 
 WordsReport runWords(const WordsSettings& settings, const Workspace& workspace, Events& events) {
   refuseToOverwriteInputs(settings);
   const gen::CleanWords words = readList(settings.words, workspace, events);
   WordsReport report;
-  report.cleaning = cleaningReport(words.report);
+  report.cleaning = words.report;
   if (!settings.output.empty()) report.files = {writeWordTable(words.list, settings.output)};
   noteWords(words.report, events);
   return report;

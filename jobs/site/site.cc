@@ -200,13 +200,12 @@ const SettingTable& describe(const SiteSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const SiteReport*) {
+FieldTable fieldsOf(const SiteReport*) {
   using R = SiteReport;
-  static const FieldTable fields =
-      reportFields<R>({field("words", &R::words, "Words that can be looked up and found."),
-                       field("columns", &R::columns, "Of the grid."), field("rows", &R::rows, "Of the grid."),
-                       field("language", &R::language, "Of the page's texts.")});
-  return fields;
+  return reportFields<R>({field("words", &R::words, "Words that can be looked up and found."),
+                          field("columns", &R::columns, "Of the grid."),
+                          field("rows", &R::rows, "Of the grid."),
+                          field("language", &R::language, "Of the page's texts.")});
 }
 
 SiteReport runSite(const SiteSettings& settings, const Workspace& workspace, Events& events) {

@@ -26,7 +26,7 @@ struct SiteReport : Report {
   std::int32_t columns = 0, rows = 0;
   std::string language;
 };
-const FieldTable& fieldsOf(const SiteReport*);
+FieldTable fieldsOf(const SiteReport*);
 
 /// Throws Error (call) for a crossword, whose solution would be given away.
 SiteReport runSite(const SiteSettings& settings, const Workspace& workspace, Events& events);
