@@ -58,10 +58,8 @@ std::optional<std::size_t> onlyOf(const BookSettings& settings, const BookDesign
 
 Object editionRecord(const BookEdition& edition, const PressSettings& press,
                      const std::vector<layout::Worksheet>& sheets) {
-  const BookEdition defaults;
-  const PressSettings plain;
-  Object record = recordOf(describe(&edition), &edition, &defaults);
-  for (auto& [name, value] : recordOf(describe(&press), &press, &plain).entries) record.set(name, value);
+  Object record = recordOf(edition);
+  for (auto& [name, value] : recordOf(press).entries) record.set(name, value);
   record.set(kPuzzleKeys, puzzleKeysOf(sheets));
   return record;
 }

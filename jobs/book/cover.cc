@@ -22,22 +22,18 @@ namespace gridpress::jobs {
 
 const SettingTable& describe(const CoverEdition*) {
   using S = CoverEdition;
-  static const SettingTable table = [] {
-    SettingTable all = tableOf(
-        {entry("template", &S::style, "The template").names(KnownNames::posters),
-         entry("language", &S::language, "The language of its texts"),
-         entry("for", &S::service, "The service that binds it").names(KnownNames::services),
-         entry("trim", &S::trim, "The book's page"), entry("pages", &S::pages, "Its pages"),
-         entry("stock", &S::stock, "Their paper"), entry("volume", &S::volume, "Which volume it is"),
-         entry("title", &S::title, "Its title"), entry("subtitle", &S::subtitle, "Its subtitle"),
-         entry("author", &S::author, "Its author"), entry("what", &S::what, "What is in it"),
-         entry("back", &S::back, "The paragraphs on its back"),
-         entry("ground", &S::ground, "The ground's colour"), entry("text", &S::text, "The text's colour"),
-         entry("accent", &S::accent, "The accent's colour"),
-         entry("picture", &S::picture, "The picture on its front").form("FILE")});
-    for (SettingSpec& spec : all) spec.role = Role::record;
-    return all;
-  }();
+  static const SettingTable table = recorded(tableOf(
+      {entry("template", &S::style, "The template").names(KnownNames::posters),
+       entry("language", &S::language, "The language of its texts"),
+       entry("for", &S::service, "The service that binds it").names(KnownNames::services),
+       entry("trim", &S::trim, "The book's page"), entry("pages", &S::pages, "Its pages"),
+       entry("stock", &S::stock, "Their paper"), entry("volume", &S::volume, "Which volume it is"),
+       entry("title", &S::title, "Its title"), entry("subtitle", &S::subtitle, "Its subtitle"),
+       entry("author", &S::author, "Its author"), entry("what", &S::what, "What is in it"),
+       entry("back", &S::back, "The paragraphs on its back"),
+       entry("ground", &S::ground, "The ground's colour"), entry("text", &S::text, "The text's colour"),
+       entry("accent", &S::accent, "The accent's colour"),
+       entry("picture", &S::picture, "The picture on its front").form("FILE")}));
   return table;
 }
 
@@ -230,10 +226,8 @@ CoverReport covered(const CoverSettings& settings, const Workspace& workspace, E
   edition.picture = settings.picture.empty() ? subject.picture : settings.picture;
   const Document document = coverDocument(subject.puzzle, edition, workspace);
   notePicture(edition, document, workspace, events);
-  const CoverEdition plain;
   edition.picture = std::filesystem::path(edition.picture).filename().string();
-  report.files = {writePdfFile(
-      document, {settings.output, "pdf", recordOf(describe(&edition), &edition, &plain)}, workspace, events)};
+  report.files = {writePdfFile(document, {settings.output, "pdf", recordOf(edition)}, workspace, events)};
   return report;
 }
 

@@ -19,6 +19,7 @@
 #include "jobs/print/spines.h"
 #include "jobs/puzzle/make_puzzle.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "jobs/resolve/record.h"
 #include "layout/style/for_service.h"
 #include "model/error.h"
 #include "model/script.h"
@@ -135,27 +136,23 @@ constexpr const char* kSquare = ", square ";
 
 const SettingTable& describe(const BookEdition*) {
   using S = BookEdition;
-  static const SettingTable table = [] {
-    SettingTable all = tableOf(
-        {entry("title", &S::title, "The book's title"), entry("subtitle", &S::subtitle, "Its subtitle"),
-         entry("author", &S::author, "Its author"), entry("language", &S::language, "Its language"),
-         entry("imprint", &S::imprint, "Paragraphs of its imprint"),
-         entry("how-to", &S::howTo, "Paragraphs that explain how to solve"),
-         entry("facts", &S::facts, "What stands below the title of each puzzle"),
-         entry("how-to-title", &S::howToTitle, "What stands above them"),
-         entry("contents", &S::contentsTitle, "What stands above its contents"),
-         entry("puzzles-head", &S::puzzlesHead, "What stands above its puzzles' pages"),
-         entry("counts", &S::counts, "How many puzzles of which kind"),
-         entry("template", &S::style, "The worksheet template").names(KnownNames::worksheets),
-         entry("for", &S::service, "The service that binds it").names(KnownNames::services),
-         entry("trim", &S::trim, "Its page"), entry("per-page", &S::perPage, "Solutions on a page"),
-         choice("solutions", &S::marks, layout::solutionMarks(), "How solutions show words"),
-         entry("url", &S::url, "Where its QR codes lead"),
-         entry("url-for", &S::puzzleCodes, "Whether each puzzle has one"),
-         entry("only", &S::only, "The only puzzle that was printed")});
-    for (SettingSpec& spec : all) spec.role = Role::record;
-    return all;
-  }();
+  static const SettingTable table = recorded(
+      tableOf({entry("title", &S::title, "The book's title"), entry("subtitle", &S::subtitle, "Its subtitle"),
+               entry("author", &S::author, "Its author"), entry("language", &S::language, "Its language"),
+               entry("imprint", &S::imprint, "Paragraphs of its imprint"),
+               entry("how-to", &S::howTo, "Paragraphs that explain how to solve"),
+               entry("facts", &S::facts, "What stands below the title of each puzzle"),
+               entry("how-to-title", &S::howToTitle, "What stands above them"),
+               entry("contents", &S::contentsTitle, "What stands above its contents"),
+               entry("puzzles-head", &S::puzzlesHead, "What stands above its puzzles' pages"),
+               entry("counts", &S::counts, "How many puzzles of which kind"),
+               entry("template", &S::style, "The worksheet template").names(KnownNames::worksheets),
+               entry("for", &S::service, "The service that binds it").names(KnownNames::services),
+               entry("trim", &S::trim, "Its page"), entry("per-page", &S::perPage, "Solutions on a page"),
+               choice("solutions", &S::marks, layout::solutionMarks(), "How solutions show words"),
+               entry("url", &S::url, "Where its QR codes lead"),
+               entry("url-for", &S::puzzleCodes, "Whether each puzzle has one"),
+               entry("only", &S::only, "The only puzzle that was printed")}));
   return table;
 }
 

@@ -324,19 +324,16 @@ const SettingTable& describe(const MakeSettings*) {
   return table;
 }
 
-FieldTable fieldsOf(const MadeSheet*) {
-  using R = MadeSheet;
-  return {field("sheet", &R::sheet, "The sheet, as its files are named."),
-          field("puzzle", &R::puzzle, "Its puzzle; null where it was up to date.")};
-}
-
 FieldTable fieldsOf(const MakeReport*) {
   using R = MakeReport;
+  using M = MadeSheet;
   return reportFields<R>(
       {field("steps", &R::steps, "Each step, and whether it was up to date."),
        field("words", &R::words, "What became of the list's names; null where the list was up to date."),
        field("puzzle", &R::puzzle, "The puzzle; null where it was up to date, or there are several sheets."),
-       field("sheets", &R::sheets, "Of several sheets each; empty where there is one."),
+       field("sheets", &R::sheets, "Of several sheets each; empty where there is one.",
+             {field("sheet", &M::sheet, "The sheet, as its files are named."),
+              field("puzzle", &M::puzzle, "Its puzzle; null where it was up to date.")}),
        field("verification", &R::verification, "What was checked of the files.")});
 }
 

@@ -39,7 +39,6 @@ struct MadeSheet {
   std::string sheet;                     ///< "a2", as the files are named.
   std::optional<GenerateReport> puzzle;  ///< Nothing where the puzzle was up to date.
 };
-FieldTable fieldsOf(const MadeSheet*);
 
 /// What the job `make` reports; fieldsOf() says what each field means.
 struct MakeReport : Report {

@@ -252,9 +252,7 @@ ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings
   }
   Folding folding = foldingOf(plan);
   if (book.keywords.starts_with("gridpress")) folding.book = book.keywords;
-  const Folding defaults;
-  report.files = {
-      assemble(sheets, recordOf(describe(&folding), &folding, &defaults), options, workspace, events)};
+  report.files = {assemble(sheets, recordOf(folding), options, workspace, events)};
   return report;
 }
 
@@ -305,12 +303,9 @@ const SettingTable& sheetsTable() {
 
 const SettingTable& describe(const Folding*) {
   using S = Folding;
-  static const SettingTable table = [] {
-    SettingTable all = tableOf({include(&S::sheets, sheetsTable()),
-                                entry("book", &S::book, "What the book says of how it was made")});
-    for (SettingSpec& spec : all) spec.role = Role::record;
-    return all;
-  }();
+  static const SettingTable table =
+      recorded(tableOf({include(&S::sheets, sheetsTable()),
+                        entry("book", &S::book, "What the book says of how it was made")}));
   return table;
 }
 

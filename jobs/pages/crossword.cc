@@ -40,8 +40,7 @@ Error orderUnknown(const std::string& about) {
 
 // What a print says of how it was made.
 Object recordOf(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings) {
-  const CrosswordPrintSettings defaults;
-  Object record = jobs::recordOf(describe(&settings), &settings, &defaults);
+  Object record = recordOf(settings);
   record.set(kPrintKind, kCrosswordPrint);
   if (!crossword.title.empty()) record.set("title", crossword.title);
   if (settings.colour == CrosswordColour::order || settings.colour == CrosswordColour::squares) {
@@ -325,15 +324,9 @@ const SettingTable& describe(const CrosswordSettings*) {
   return table;
 }
 
-FieldTable fieldsOf(const MissingWordReport*) {
-  using R = MissingWordReport;
-  return {field("word", &R::word, "A word that does not stand as often as it should."),
-          field("copies", &R::copies, "How often it is missing."),
-          field("letters", &R::letters, "Its letters.")};
-}
-
 FieldTable fieldsOf(const CrosswordReport*) {
   using R = CrosswordReport;
+  using M = MissingWordReport;
   return reportFields<R>(
       {field("columns", &R::columns, "Columns of the grid."), field("rows", &R::rows, "Rows of the grid."),
        field("seed", &R::seed, "The random seed."),
@@ -341,7 +334,11 @@ FieldTable fieldsOf(const CrosswordReport*) {
              "How it was made: size, compact, tight, inner, outer or random; empty where the crossword was "
              "read."),
        field("wanted", &R::wanted, "Words of the list, with their repetitions."),
-       field("placed", &R::placed, "Words that stand."), field("missing", &R::missing, "The others."),
+       field("placed", &R::placed, "Words that stand."),
+       field("missing", &R::missing, "The others.",
+             {field("word", &M::word, "A word that does not stand as often as it should."),
+              field("copies", &M::copies, "How often it is missing."),
+              field("letters", &M::letters, "Its letters.")}),
        field("letters", &R::letters, "Letters of the words that stand."),
        field("squares", &R::squares, "Squares with a letter."),
        field("crossings", &R::crossings, "Squares that two words share."),

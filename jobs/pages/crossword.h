@@ -78,7 +78,6 @@ struct MissingWordReport {
   std::string word;
   std::uint64_t copies = 0, letters = 0;
 };
-FieldTable fieldsOf(const MissingWordReport*);
 
 /// What the job `crossword` reports; fieldsOf() says what each field means.
 struct CrosswordReport : Report {

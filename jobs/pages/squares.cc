@@ -114,8 +114,7 @@ bool isSquareFormat(const std::string& format) {
 }
 
 Object recordOf(const SharedPuzzles& puzzles, const SquarePrintSettings& print) {
-  const SquarePrintSettings defaults;
-  Object record = jobs::recordOf(describe(&print), &print, &defaults);
+  Object record = recordOf(print);
   record.set(kPrintKind, kSquaresPrint);
   List keys;
   for (const auto& puzzle : puzzles) keys.emplace_back(keyOf(*puzzle));
@@ -359,18 +358,15 @@ const SettingTable& describe(const SquaresSettings*) {
   return table;
 }
 
-FieldTable fieldsOf(const PassedOverReport*) {
-  using R = PassedOverReport;
-  return {field("capitals", &R::capitals, "Words with capitals."),
-          field("otherCharacters", &R::otherCharacters, "Words with other characters.")};
-}
-
 FieldTable fieldsOf(const SquaresReport*) {
   using R = SquaresReport;
+  using P = PassedOverReport;
   return reportFields<R>(
       {field("size", &R::size, "Columns x rows."),
        field("words", &R::words, "Words that a row or column may be."),
-       field("passedOver", &R::passedOver, "Words of the list that were not considered."),
+       field("passedOver", &R::passedOver, "Words of the list that were not considered.",
+             {field("capitals", &P::capitals, "Words with capitals."),
+              field("otherCharacters", &P::otherCharacters, "Words with other characters.")}),
        field("notInList", &R::notInList, "Words to leave out that the list does not have."),
        field("squares", &R::squares, "Squares that were counted, listed or written.")});
 }

@@ -94,7 +94,6 @@ const SettingTable& describe(const SquaresSettings*);
 struct PassedOverReport {
   std::uint64_t capitals = 0, otherCharacters = 0;
 };
-FieldTable fieldsOf(const PassedOverReport*);
 
 /// What the job `squares` reports; fieldsOf() says what each field means.
 struct SquaresReport : Report {

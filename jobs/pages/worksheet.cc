@@ -226,8 +226,7 @@ WorksheetReport runWorksheet(const WorksheetSettings& given, const Workspace& wo
   if (given.booklet) settings.style.paper = halfOf(*given.booklet);
   settings.style.language = pageLanguage(given.style.language, puzzles.front().puzzle, workspace, events);
   writeVersions(puzzles, settings, report);
-  const WorksheetSettings defaults;
-  Object record = recordOf(describe(&settings), &settings, &defaults);
+  Object record = recordOf(settings);
   List keys;
   for (const StoredPuzzle& one : puzzles) keys.emplace_back(keyOf(one.puzzle, one.constraints));
   record.set(kPuzzleKeys, std::move(keys));

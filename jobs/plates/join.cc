@@ -241,7 +241,7 @@ class Joiner {
 
   Object record() const {
     const JoinSettings defaults;
-    return recordOf(describe(&defaults), &settings_, &defaults);
+    return recordOf(settings_);
   }
 
   const JoinSettings& settings_;

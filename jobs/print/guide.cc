@@ -63,16 +63,14 @@ std::string textOf(const Highlight& highlight) {
 
 const SettingTable& describe(const AnswerKeySettings*) {
   using S = AnswerKeySettings;
-  static const SettingTable table = groupOf(
+  static const SettingTable table = recorded(groupOf(
       "Answer key",
       {choice("mark", &S::marking,
               {{"capsules", layout::Marking::capsules}, {"words", layout::Marking::words}},
-              "How the answer key marks words: capsules below their letters, or words black and filler grey")
-           .role(Role::record),
+              "How the answer key marks words: capsules below their letters, or words black and filler grey"),
        entry("highlight", &S::highlight,
              "Colour only some words of the answer key: top:500:population, top:50:length")
-           .needs("answer-key")
-           .role(Role::record)});
+           .needs("answer-key")}));
   return table;
 }
 
@@ -99,20 +97,17 @@ layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzz
 
 const SettingTable& describe(const ListingSettings*) {
   using S = ListingSettings;
-  static const SettingTable table = groupOf(
+  static const SettingTable table = recorded(groupOf(
       "Guide", {entry("tiles", &S::tiles,
                       "After each placement the tile that shows it, of tiles on this paper: letter")
-                    .names(KnownNames::papers)
-                    .role(Role::record),
+                    .names(KnownNames::papers),
                 choice("url-for", &S::codes,
                        {{"none", layout::EntryCodes::none},
                         {"letters", layout::EntryCodes::letters},
                         {"words", layout::EntryCodes::words}},
                        "Beside entries, too: a QR code for each letter or each word")
-                    .needs("url")
-                    .role(Role::record),
-                entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")
-                    .role(Role::record)});
+                    .needs("url"),
+                entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")}));
   return table;
 }
 
@@ -168,8 +163,7 @@ OutputFile writeTable(const ResolvedGuide& guide, const std::string& path) {
 
 OutputFile writeAnswerKey(const SharedPuzzle& puzzle, const GuideSettings& settings,
                           const Workspace& workspace, Events& events) {
-  const GuideSettings defaults;
-  const Object record = recordOf(describe(&defaults), &settings, &defaults);
+  const Object record = recordOf(settings);
   return writePdfFile(answerKeyDocument(puzzle, settings, workspace), {settings.answerKey, "pdf", record},
                       workspace, events);
 }
@@ -238,8 +232,7 @@ Document answerKeyDocument(const SharedPuzzle& puzzle, const GuideSettings& sett
 std::vector<OutputFile> writeGuide(const ResolvedGuide& guide, const GuideSettings& settings,
                                    const Workspace& workspace, Events& events) {
   const Meter meter;
-  const GuideSettings defaults;
-  const Object record = recordOf(describe(&settings), &settings, &defaults);
+  const Object record = recordOf(settings);
   const std::vector<Document> volumes = guideDocuments(guide, workspace);
   if (!guide.service) {
     OutputFile file = writePdfFile(volumes.front(), {settings.output, "pdf", record}, workspace, events);

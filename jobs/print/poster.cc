@@ -321,8 +321,7 @@ OutputFile writePrint(const ResolvedPoster& poster, const PosterSettings& given,
   }
   if (!settings.dpi && format != "pdf" && format != "svg") settings.dpi = dpiFor(poster.plan);
   const Document document = posterDocument(poster, workspace);
-  const PosterSettings defaults;
-  const PrintFile file{settings.output, format, recordOf(describe(&given), &given, &defaults)};
+  const PrintFile file{settings.output, format, recordOf(given)};
   if (format == "svg" || format == "png" || format.starts_with("jp"))
     return writePicture(document, file, pictureOf(settings), workspace, events);
   const render::PressOptions press = pressOf(settings, format, poster.style, events);

@@ -32,16 +32,13 @@ void noteIfThin(const layout::Service& service, const std::string& file, int pag
                   {"min", *service.minPages}}});
 }
 
-FieldTable fieldsOf(const StockSpine*) {
-  using R = StockSpine;
-  return {field("stock", &R::stock, "The paper of the pages."),
-          field("inches", &R::inches, "The spine's width in inches.")};
-}
-
 FieldTable fieldsOf(const SpineReport*) {
   using R = SpineReport;
+  using S = StockSpine;
   return {field("file", &R::file, "The volume."), field("pages", &R::pages, "Its pages."),
-          field("spines", &R::spines, "How wide the spine is on each paper stock.")};
+          field("spines", &R::spines, "How wide the spine is on each paper stock.",
+                {field("stock", &S::stock, "The paper of the pages."),
+                 field("inches", &S::inches, "The spine's width in inches.")})};
 }
 
 std::vector<SpineReport> spinesOf(const std::vector<OutputFile>& volumes, const std::string& service,

@@ -26,7 +26,6 @@ struct StockSpine {
   std::string stock;  ///< The paper: white, cream.
   double inches = 0;
 };
-FieldTable fieldsOf(const StockSpine*);
 
 /// The spine of one volume.
 struct SpineReport {

@@ -119,9 +119,7 @@ TilesReport runExternalTiles(const TilesSettings& settings, const Workspace& wor
   options.name = settings.output;
   for (const layout::ExternalPlace& p : tiles.places) options.under.push_back({{&artwork, p.frame, p.clip}});
   if (!settings.only.empty()) options.keep = pagesOf(settings.only, tiles.plan, tiles.document);
-  const TilesSettings defaults;
-  report.files = {assemble(tiles.document, recordOf(describe(&settings), &settings, &defaults), options,
-                           workspace, events)};
+  report.files = {assemble(tiles.document, recordOf(settings), options, workspace, events)};
   return report;
 }
 
@@ -207,8 +205,7 @@ std::vector<std::size_t> tilePages(const ResolvedTiles& tiles, const Document& d
 OutputFile writeTiles(const ResolvedTiles& tiles, const TilesSettings& settings, const Workspace& workspace,
                       Events& events) {
   const Document document = tilesDocument(tiles, workspace);
-  const TilesSettings defaults;
-  const Object record = recordOf(describe(&settings), &settings, &defaults);
+  const Object record = recordOf(settings);
   if (tiles.only.empty()) return writePdfFile(document, {settings.output, "pdf", record}, workspace, events);
   render::AssembleOptions options;
   options.name = settings.output;

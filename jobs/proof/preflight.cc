@@ -236,32 +236,32 @@ const SettingTable& describe(const PreflightSettings*) {
   return table;
 }
 
-FieldTable fieldsOf(const OfferReport*) {
-  using R = OfferReport;
-  return {
-      field("service", &R::service, "The service's name."),
-      field("scale", &R::scale, "1 where it prints the whole sheet; less where its largest is smaller."),
-      derived<R>(
-          "sheet_mm",
-          [](const R& r) {
-            return std::vector<double>{r.sheet.width.mm(), r.sheet.height.mm()};
-          },
-          "The trim at that scale."),
-      field("largest_sheet_known", &R::sizeKnown, "Whether the service says how large a sheet it prints."),
-      field("letter_height_mm", &R::letterHeight, "The height of the grid's letters; null for a picture."),
-      field("letter_size_pt", &R::letterSize, "Their type size; null for a picture."),
-      field("text_too_small", &R::tooSmall, "Whether some text would be smaller than the service prints."),
-      field("to_change", &R::toChange, "The rules that the file itself does not keep.")};
-}
-
 FieldTable fieldsOf(const PreflightReport*) {
   using R = PreflightReport;
+  using O = OfferReport;
   return reportFields<R>(
       {field("service", &R::service, "The service's title; empty where all were asked."),
        field("passed", &R::passed,
              "Whether the file keeps every rule of the service; null where all were asked."),
        field("checks", &R::checks, "One for each rule that the service has for such a file."),
-       field("offers", &R::offers, "How each service for posters could print it.")});
+       field("offers", &R::offers, "How each service for posters could print it.",
+             {field("service", &O::service, "The service's name."),
+              field("scale", &O::scale,
+                    "1 where it prints the whole sheet; less where its largest is smaller."),
+              derived<O>(
+                  "sheet_mm",
+                  [](const O& r) {
+                    return std::vector<double>{r.sheet.width.mm(), r.sheet.height.mm()};
+                  },
+                  "The trim at that scale."),
+              field("largest_sheet_known", &O::sizeKnown,
+                    "Whether the service says how large a sheet it prints."),
+              field("letter_height_mm", &O::letterHeight,
+                    "The height of the grid's letters; null for a picture."),
+              field("letter_size_pt", &O::letterSize, "Their type size; null for a picture."),
+              field("text_too_small", &O::tooSmall,
+                    "Whether some text would be smaller than the service prints."),
+              field("to_change", &O::toChange, "The rules that the file itself does not keep.")})});
 }
 
 PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events) {

@@ -37,7 +37,6 @@ struct OfferReport {
   bool tooSmall = false;               ///< Some text would be smaller than the service prints.
   std::vector<std::string> toChange;   ///< Rules that the file itself does not keep: "bleed".
 };
-FieldTable fieldsOf(const OfferReport*);
 
 /// What the job `preflight` reports; fieldsOf() says what each field means.
 struct PreflightReport : Report {

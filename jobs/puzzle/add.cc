@@ -82,25 +82,20 @@ const SettingTable& describe(const AddSettings*) {
   return table;
 }
 
-FieldTable fieldsOf(const AddedWordReport*) {
-  using R = AddedWordReport;
-  return {field("word", &R::word, "The word."),
-          field("column", &R::column, "Of its first letter, from 1, as rulers count."),
-          field("row", &R::row, "Of its first letter, from 1."), field("arrow", &R::arrow, "Its direction.")};
-}
-
-FieldTable fieldsOf(const ChangedCellReport*) {
-  using R = ChangedCellReport;
-  return {field("column", &R::column, "From 1, as rulers count."), field("row", &R::row, "From 1."),
-          field("before", &R::before, "The letter that stood there."),
-          field("after", &R::after, "The letter that stands there now.")};
-}
-
 FieldTable fieldsOf(const AddReport*) {
   using R = AddReport;
+  using C = ChangedCellReport;
+  using A = AddedWordReport;
   return reportFields<R>(
-      {field("added", &R::added, "Where the new words stand."),
-       field("changed", &R::changed, "Cells of a word search with another letter than before."),
+      {field("added", &R::added, "Where the new words stand.",
+             {field("word", &A::word, "The word."),
+              field("column", &A::column, "Of its first letter, from 1, as rulers count."),
+              field("row", &A::row, "Of its first letter, from 1."),
+              field("arrow", &A::arrow, "Its direction.")}),
+       field("changed", &R::changed, "Cells of a word search with another letter than before.",
+             {field("column", &C::column, "From 1, as rulers count."), field("row", &C::row, "From 1."),
+              field("before", &C::before, "The letter that stood there."),
+              field("after", &C::after, "The letter that stands there now.")}),
        field("noLongerOnce", &R::noLongerOnce,
              "Words that can no longer be found exactly once, as the puzzle's file requires."),
        field("columns", &R::columns, "Columns of the grid, which a crossword may have more of now."),

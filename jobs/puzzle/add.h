@@ -26,14 +26,12 @@ struct AddedWordReport {
   std::int32_t column = 0, row = 0;
   std::string arrow;
 };
-FieldTable fieldsOf(const AddedWordReport*);
 
 /// A cell whose letter has changed.
 struct ChangedCellReport {
   std::int32_t column = 0, row = 0;
   std::string before, after;
 };
-FieldTable fieldsOf(const ChangedCellReport*);
 
 /// What the job `add` reports; fieldsOf() says what each field means.
 struct AddReport : Report {

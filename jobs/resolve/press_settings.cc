@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "jobs/files/paths.h"
+#include "jobs/resolve/record.h"
 #include "model/error.h"
 #include "model/setting_name.h"
 #include "render/press/conditions.h"
@@ -21,10 +22,9 @@ constexpr const char* kUsualProfile = "/usr/share/color/icc/ghostscript/default_
 
 const SettingTable& describe(const BleedSettings*) {
   using S = BleedSettings;
-  static const SettingTable table = groupOf(
-      "Press",
-      {entry("bleed", &S::bleed, "The backdrop runs this far past the trim: 0.125in, 3mm").role(Role::record),
-       entry("marks", &S::marks, "Crop and registration marks, outside the bleed").role(Role::record)});
+  static const SettingTable table = recorded(
+      groupOf("Press", {entry("bleed", &S::bleed, "The backdrop runs this far past the trim: 0.125in, 3mm"),
+                        entry("marks", &S::marks, "Crop and registration marks, outside the bleed")}));
   return table;
 }
 
@@ -148,38 +148,30 @@ Length within(const std::optional<Length>& given, Length usual, Length least, Le
 const SettingTable& describe(const FinishingSettings*) {
   using S = FinishingSettings;
   using Marks = layout::Finishing::Marks;
-  static const SettingTable table = groupOf(
+  static const SettingTable table = recorded(groupOf(
       "Finishing",
       {entry("grommets", &S::grommets,
              "Grommets in the corners and at most this far apart; the poster keeps clear of them: 24in")
-           .role(Role::record)
            .excludes("wrap"),
        entry("grommet-inset", &S::grommetInset, "From the sheet's edge to a grommet's middle (default: 1in)")
-           .role(Role::record)
            .needs("grommets"),
        choice("pockets", &S::pockets,
               {{"top", Pockets::top}, {"bottom", Pockets::bottom}, {"both", Pockets::both}},
               "Pockets for poles: more paper at the top, the bottom or both, folded back at the sheet's edge")
-           .role(Role::record)
            .excludes("wrap"),
-       entry("pocket-depth", &S::pocketDepth, "The depth of a pocket, flat (default: 3in)")
-           .role(Role::record)
-           .needs("pockets"),
+       entry("pocket-depth", &S::pocketDepth, "The depth of a pocket, flat (default: 3in)").needs("pockets"),
        entry("wrap", &S::wrap,
-             "Canvas that goes around the edges of a frame, printed with the poster's ground: 1.5in, 2in")
-           .role(Role::record),
+             "Canvas that goes around the edges of a frame, printed with the poster's ground: 1.5in, 2in"),
        entry("hanger", &S::hanger,
              "Rails of a poster hanger cover this much of the top and the bottom, and the poster keeps clear "
              "of them: 0.8in")
-           .role(Role::record)
            .excludes("grommets")
            .excludes("pockets")
            .excludes("wrap"),
-       choice(
-           "finishing-marks", &S::marks,
-           {{"sheet", Marks::sheet}, {"outside", Marks::outside}, {"none", Marks::none}},
-           "Marks of grommets and folds: where the shop cuts or folds them away, beyond the bleed, or none")
-           .role(Role::record)});
+       choice("finishing-marks", &S::marks,
+              {{"sheet", Marks::sheet}, {"outside", Marks::outside}, {"none", Marks::none}},
+              "Marks of grommets and folds: where the shop cuts or folds them away, beyond the bleed, or "
+              "none")}));
   return table;
 }
 

@@ -33,6 +33,11 @@ Object recordOf(const SettingTable& table, const void* settings, const void* def
   return record;
 }
 
+SettingTable recorded(SettingTable table) {
+  for (SettingSpec& spec : table) spec.role = Role::record;
+  return table;
+}
+
 Document withRecord(Document document, const Object& record) {
   if (record.size() > 0 && document.info.keywords.starts_with("gridpress"))
     document.info.keywords += "; settings=" + toJson(record, -1);

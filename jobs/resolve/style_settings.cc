@@ -7,6 +7,7 @@
 #include "gen/words/collate.h"
 #include "gen/words/languages.h"
 #include "jobs/files/paths.h"
+#include "jobs/resolve/record.h"
 #include "model/error.h"
 #include "settings/papers.h"
 
@@ -42,17 +43,15 @@ constexpr const char* kNeutralTemplate = "gallery";
 
 const SettingTable& describe(const StyleSettings*) {
   using S = StyleSettings;
-  static const SettingTable table =
-      groupOf("Poster",
-              {entry("template", &S::style,
-                     "A template's name, its folder, or a .toml file; auto: world for the places of "
-                     "GeoNames, else gallery")
-                   .names(KnownNames::posters)
-                   .role(Role::record),
-               entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in")
-                   .role(Role::record),
-               entry("language", &S::language, kLanguageHelp).names(KnownNames::languages).role(Role::record),
-               entry("url", &S::url, kUrlHelp).form("URL").role(Role::record)});
+  static const SettingTable table = recorded(groupOf(
+      "Poster",
+      {entry("template", &S::style,
+             "A template's name, its folder, or a .toml file; auto: world for the places of "
+             "GeoNames, else gallery")
+           .names(KnownNames::posters),
+       entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in"),
+       entry("language", &S::language, kLanguageHelp).names(KnownNames::languages),
+       entry("url", &S::url, kUrlHelp).form("URL")}));
   return table;
 }
 
@@ -92,33 +91,25 @@ layout::PosterTemplate resolve(const StyleSettings& settings, const Workspace& w
 
 const SettingTable& describe(const TileSettings*) {
   using S = TileSettings;
-  static const SettingTable table = groupOf(
+  static const SettingTable table = recorded(groupOf(
       "Tiles",
       {entry("paper", &S::paper,
              "The tiles' paper: letter, legal, tabloid, a4, a3, a2, a1, a0, a size such as 8.5x11in, or a "
              "plotter's roll: roll:36in")
-           .names(KnownNames::papers)
-           .role(Role::record),
-       entry("margin", &S::margin, "What the printer cannot print at the tiles' edges").role(Role::record),
+           .names(KnownNames::papers),
+       entry("margin", &S::margin, "What the printer cannot print at the tiles' edges"),
        entry("overlap", &S::overlap,
              "Repeated on neighbouring tiles; rounded down to whole cells, at least two (cells above half an "
-             "inch: one, above an inch: none)")
-           .role(Role::record),
+             "inch: one, above an inch: none)"),
        choice("orientation", &S::landscape, {{"portrait", false}, {"landscape", true}},
-              "Which way the tiles lie, or the poster on a roll (default: whichever takes fewer, or less)")
-           .role(Role::record),
-       entry("glue-flap", &S::glueFlap, "At least this much paper, hatched, under each join")
-           .role(Role::record),
-       entry("no-labels", &S::noLabels, "Tiles without their labels and their neighbours'")
-           .role(Role::record),
-       entry("no-scale-bar", &S::noScaleBar, "Tiles without the bars that prove the scale")
-           .role(Role::record),
-       entry("no-cut-lines", &S::noCutLines, "Tiles without lines to cut and to lay them by")
-           .role(Role::record),
-       entry("no-rulers", &S::noRulers, "Tiles without row and column numbers in their strips")
-           .role(Role::record),
-       entry("no-diagram", &S::noDiagram, "Tiles without a first page that shows how they are put together")
-           .role(Role::record)});
+              "Which way the tiles lie, or the poster on a roll (default: whichever takes fewer, or less)"),
+       entry("glue-flap", &S::glueFlap, "At least this much paper, hatched, under each join"),
+       entry("no-labels", &S::noLabels, "Tiles without their labels and their neighbours'"),
+       entry("no-scale-bar", &S::noScaleBar, "Tiles without the bars that prove the scale"),
+       entry("no-cut-lines", &S::noCutLines, "Tiles without lines to cut and to lay them by"),
+       entry("no-rulers", &S::noRulers, "Tiles without row and column numbers in their strips"),
+       entry("no-diagram", &S::noDiagram,
+             "Tiles without a first page that shows how they are put together")}));
   return table;
 }
 
@@ -153,26 +144,21 @@ std::string onSheetPath(const std::string& path, Size sheet) {
 
 const SettingTable& describe(const WorksheetStyleSettings*) {
   using S = WorksheetStyleSettings;
-  static const SettingTable table = groupOf(
-      "Pages",
-      {entry("template", &S::style, "A worksheet template's name, or a .toml file")
-           .names(KnownNames::worksheets)
-           .role(Role::record),
-       entry("large-print", &S::largePrint,
-             "Type of 18 pt and more; words and clues go to pages of their own where they must")
-           .excludes("template")
-           .role(Role::record),
-       entry("paper", &S::paper, "letter, a4, a5, half-letter or a size (default: the template's)")
-           .names(KnownNames::papers)
-           .role(Role::record),
-       entry("spellings", &S::spellings,
-             "List words as they were written: Golgi body, not GOLGIBODY (default of word searches)")
-           .role(Role::record),
-       entry("letters", &S::letters,
-             "List words by the grid's letters: GOLGIBODY (default of crosswords without clues)")
-           .excludes("spellings")
-           .role(Role::record),
-       entry("language", &S::language, kLanguageHelp).names(KnownNames::languages).role(Role::record)});
+  static const SettingTable table = recorded(
+      groupOf("Pages",
+              {entry("template", &S::style, "A worksheet template's name, or a .toml file")
+                   .names(KnownNames::worksheets),
+               entry("large-print", &S::largePrint,
+                     "Type of 18 pt and more; words and clues go to pages of their own where they must")
+                   .excludes("template"),
+               entry("paper", &S::paper, "letter, a4, a5, half-letter or a size (default: the template's)")
+                   .names(KnownNames::papers),
+               entry("spellings", &S::spellings,
+                     "List words as they were written: Golgi body, not GOLGIBODY (default of word searches)"),
+               entry("letters", &S::letters,
+                     "List words by the grid's letters: GOLGIBODY (default of crosswords without clues)")
+                   .excludes("spellings"),
+               entry("language", &S::language, kLanguageHelp).names(KnownNames::languages)}));
   return table;
 }
 
