@@ -22,54 +22,34 @@ namespace gridpress::jobs {
 
 const SettingTable& describe(const CoverEdition*) {
   using S = CoverEdition;
+  using B = layout::CoverBook;
   static const SettingTable table = recorded(tableOf(
       {entry("template", &S::style, "The template").names(KnownNames::posters),
        entry("language", &S::language, "The language of its texts"),
        entry("for", &S::service, "The service that binds it").names(KnownNames::services),
-       entry("trim", &S::trim, "The book's page"), entry("pages", &S::pages, "Its pages"),
-       entry("stock", &S::stock, "Their paper"), entry("volume", &S::volume, "Which volume it is"),
-       entry("title", &S::title, "Its title"), entry("subtitle", &S::subtitle, "Its subtitle"),
-       entry("author", &S::author, "Its author"), entry("what", &S::what, "What is in it"),
-       entry("back", &S::back, "The paragraphs on its back"),
+       include(
+           &S::book,
+           tableOf({entry("trim", &B::trim, "The book's page"), entry("pages", &B::pages, "Its pages"),
+                    entry("stock", &B::paper, "Their paper"),
+                    entry("volume", &B::volume, "Which volume it is"), entry("title", &B::title, "Its title"),
+                    entry("subtitle", &B::subtitle, "Its subtitle"),
+                    entry("author", &B::author, "Its author"), entry("what", &B::what, "What is in it"),
+                    entry("back", &B::back, "The paragraphs on its back")})),
        entry("ground", &S::ground, "The ground's colour"), entry("text", &S::text, "The text's colour"),
        entry("accent", &S::accent, "The accent's colour"),
        entry("picture", &S::picture, "The picture on its front").form("FILE")}));
   return table;
 }
 
-CoverEdition coverEditionOf(const layout::CoverBook& book, const std::string& style,
-                            const std::string& language, const std::string& service) {
-  return {style,
-          language.empty() ? "en" : language,
-          service,
-          book.trim,
-          book.pages,
-          book.paper,
-          book.volume,
-          book.title,
-          book.subtitle,
-          book.author,
-          book.what,
-          book.back,
-          book.colours.ground.hex(),
-          book.colours.text.hex(),
-          book.colours.accent.hex(),
-          {}};
-}
-
 Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const Workspace& workspace) {
-  layout::CoverBook book{edition.trim,     edition.pages,  edition.stock, edition.volume, edition.title,
-                         edition.subtitle, edition.author, edition.what,  edition.back};
-  const auto take = [](const std::string& text, Colour& colour) {
-    if (const auto read = Colour::parse(text)) colour = *read;
-  };
+  layout::CoverBook book = edition.book;
+  layout::CoverColours& colours = book.colours;
+  colours = {edition.ground.value_or(colours.ground), edition.text.value_or(colours.text),
+             edition.accent.value_or(colours.accent)};
   if (!edition.picture.empty()) {
     book.picture = drawingOf(edition.picture).svg;
     book.pictureName = edition.picture;
   }
-  take(edition.ground, book.colours.ground);
-  take(edition.text, book.colours.text);
-  take(edition.accent, book.colours.accent);
   const auto emblem = book.title.empty() ? nullptr : emblemOf(book.title, edition.language, workspace, true);
   const layout::GuideTemplate style = workspace.guideTemplate(edition.style, edition.language);
   return layout::composeCover(emblem ? *emblem : puzzle, style, workspace.coverRules(edition.service), book,
@@ -77,14 +57,6 @@ Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const 
 }
 
 namespace {
-
-/// What the cover is made of.
-struct Subject {
-  Puzzle puzzle;
-  layout::CoverBook book;
-  std::string language;      ///< Empty: English.
-  std::string picture = {};  ///< A file, or empty.
-};
 
 Error notKnown(const std::string& file) {
   return Error::call("this is not a book of puzzles, and its cover shows its puzzle",
@@ -115,34 +87,33 @@ Facts factsOf(const BookDesign& book, int pages, const Phrases& phrases) {
 }
 
 // Of the book's own file; its pages are counted, or read from the print.
-Subject fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
+CoverEdition fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
   const std::string& file = settings.files.front();
   const BookDesign design =
       designBook(readBookRecipe(readFile(file), file), {settings.service, {}, settings.language}, workspace);
   const layout::BookText& text = design.recipe.text;
-  Subject s{*emblemOf(text.title, design.edition.language, workspace, true),
-            {design.pages.style.page, design.pages.count(), settings.stock, ""},
-            design.edition.language};
+  const BookCover& cover = design.recipe.cover;
+  CoverEdition edition;
+  edition.language = design.edition.language;
+  edition.picture = cover.picture;
+  layout::CoverBook& book = edition.book;
+  book = {design.pages.style.page, design.pages.count(), settings.stock, "", text.title,
+          text.subtitle,           text.author};
+  book.colours = cover.colours;
   if (settings.files.size() > 1) {
     const proof::BookSize size = printOf(design, settings.files.back());
-    s.book.trim = size.trim;
-    s.book.pages = size.pages;
+    book.trim = size.trim;
+    book.pages = size.pages;
   }
-  s.book.title = text.title;
-  s.book.subtitle = text.subtitle;
-  s.book.author = text.author;
-  const BookCover& cover = design.recipe.cover;
-  s.book.colours = cover.colours;
-  s.picture = cover.picture;
-  const SharedPhrases phrases = workspace.phrases(s.language);
-  const Facts facts = factsOf(design, s.book.pages, *phrases);
+  const SharedPhrases phrases = workspace.phrases(edition.language);
+  const Facts facts = factsOf(design, book.pages, *phrases);
   try {
-    s.book.what = layout::fillIn(cover.line, facts, *phrases);
-    for (const std::string& part : cover.back) s.book.back.push_back(layout::fillIn(part, facts, *phrases));
+    book.what = layout::fillIn(cover.line, facts, *phrases);
+    for (const std::string& part : cover.back) book.back.push_back(layout::fillIn(part, facts, *phrases));
   } catch (const Error& e) {
     throw Error(e.blame(), {file, 0}, "[cover]: " + e.problem(), e.remedy());
   }
-  return s;
+  return edition;
 }
 
 // What a print says of how it was made; empty where it does not.
@@ -151,41 +122,46 @@ Object madeWith(const std::string& file) {
   return kind ? readRecord(kind->settings, file) : Object();
 }
 
-std::string textIn(const Object& made, std::string_view name) {
-  const Value* value = made.find(name);
-  return value ? readText(*value) : std::string();
-}
-
 // Of a print: a book's alone, or a guide's with its puzzle.
-Subject fromPrint(const CoverSettings& settings, const Workspace& workspace, Events& events) {
+CoverEdition fromPrint(const CoverSettings& settings, const Workspace& workspace, Events& events,
+                       Puzzle& puzzle) {
   const proof::BookSize size = proof::bookSize(settings.files.back());
   if (!size.ofPuzzles && settings.files.size() == 1) throw notKnown(settings.files.front());
-  Subject s;
+  CoverEdition edition;
   const Object made = madeWith(settings.files.back());
-  s.language = settings.language.empty() ? textIn(made, "language") : settings.language;
-  s.book = {size.trim, size.pages, settings.stock, size.volume};
+  edition.book = {size.trim, size.pages, settings.stock, size.volume};
   if (size.ofPuzzles) {
-    s.book.title = size.title;
-    s.book.subtitle = textIn(made, "subtitle");
-    s.book.author = size.author;
-    s.book.what = size.subject;
-    s.puzzle = *emblemOf(size.title, s.language, workspace, true);
+    edition.language = settings.language.empty() ? recordedText(made, "language") : settings.language;
+    edition.book.title = size.title;
+    edition.book.subtitle = recordedText(made, "subtitle");
+    edition.book.author = size.author;
+    edition.book.what = size.subject;
   } else {
-    s.puzzle = loadPuzzle(settings.files.front()).puzzle;
-    s.language = pageLanguage(settings.language, s.puzzle, workspace, events);
+    puzzle = loadPuzzle(settings.files.front()).puzzle;
+    edition.language = pageLanguage(settings.language, puzzle, workspace, events);
   }
-  return s;
+  if (edition.language.empty()) edition.language = CoverEdition().language;
+  return edition;
 }
 
-Subject subjectOf(const CoverSettings& settings, const Workspace& workspace, Events& events) {
-  Subject s = endingOf(settings.files.front()) == "toml" ? fromRecipe(settings, workspace)
-                                                         : fromPrint(settings, workspace, events);
-  if (s.book.title.empty() || !s.book.back.empty()) return s;
-  const SharedPhrases phrases = workspace.phrases(s.language);
-  s.book.back = {s.book.title, s.book.what.empty()
-                                   ? phrases->say("cover.solutions")
-                                   : phrases->say("cover.counts_solutions", {{"counts", s.book.what}})};
-  return s;
+CoverEdition editionOf(const CoverSettings& settings, const Workspace& workspace, Events& events,
+                       Puzzle& puzzle) {
+  CoverEdition edition = endingOf(settings.files.front()) == "toml"
+                             ? fromRecipe(settings, workspace)
+                             : fromPrint(settings, workspace, events, puzzle);
+  edition.style = settings.style;
+  edition.service = settings.service;
+  layout::CoverBook& book = edition.book;
+  edition.ground = book.colours.ground;
+  edition.text = book.colours.text;
+  edition.accent = book.colours.accent;
+  if (!settings.picture.empty()) edition.picture = settings.picture;
+  if (book.title.empty() || !book.back.empty()) return edition;
+  const SharedPhrases phrases = workspace.phrases(edition.language);
+  book.back = {book.title, book.what.empty()
+                               ? phrases->say("cover.solutions")
+                               : phrases->say("cover.counts_solutions", {{"counts", book.what}})};
+  return edition;
 }
 
 const layout::CoverPaper& paperOf(const layout::CoverRules& rules, const std::string& stock) {
@@ -213,18 +189,17 @@ CoverReport covered(const CoverSettings& settings, const Workspace& workspace, E
   workspace.guideTemplate(settings.style);
   const layout::CoverRules rules = workspace.coverRules(settings.service);
   const layout::CoverPaper& paper = paperOf(rules, settings.stock);
-  const Subject subject = subjectOf(settings, workspace, events);
-  if (!settings.picture.empty() && subject.book.title.empty())
+  Puzzle puzzle;  // Of a guide.
+  CoverEdition edition = editionOf(settings, workspace, events, puzzle);
+  if (!settings.picture.empty() && edition.book.title.empty())
     throw Error::inSetting("picture", "a guide's cover shows its puzzle", "leave it out");
   CoverReport report;
-  report.pages = subject.book.pages;
+  report.pages = edition.book.pages;
   report.paper = paper.name;
   report.spineInches = rules.spine(report.pages, paper).in();
   report.spineText = report.pages >= rules.spineTextFrom;
   noteIfThin(workspace.service(settings.service), settings.files.back(), report.pages, events);
-  CoverEdition edition = coverEditionOf(subject.book, settings.style, subject.language, settings.service);
-  edition.picture = settings.picture.empty() ? subject.picture : settings.picture;
-  const Document document = coverDocument(subject.puzzle, edition, workspace);
+  const Document document = coverDocument(puzzle, edition, workspace);
   notePicture(edition, document, workspace, events);
   edition.picture = std::filesystem::path(edition.picture).filename().string();
   report.files = {writePdfFile(document, {settings.output, "pdf", recordOf(edition)}, workspace, events)};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,17 +19,11 @@ namespace gridpress::jobs {
 /// Of a guide's cover the book has no title of its own.
 struct CoverEdition {
   std::string style = "world", language = "en", service;
-  Size trim;
-  int pages = 0;
-  std::string stock, volume, title, subtitle, author, what;
-  std::vector<std::string> back;
-  std::string ground, text, accent;  ///< Colours: "#122b4a".
-  std::string picture;               ///< On its front: a file; its print records the name alone.
+  layout::CoverBook book;                      ///< Without its picture.
+  std::optional<Colour> ground, text, accent;  ///< Nothing: as the book has them.
+  std::string picture;                         ///< On its front: a file; its print records the name alone.
 };
 const SettingTable& describe(const CoverEdition*);
-
-CoverEdition coverEditionOf(const layout::CoverBook& book, const std::string& style,
-                            const std::string& language, const std::string& service);
 
 /// The cover, around a puzzle (a book's own emblem is made from its title): what is written, and what a print
 /// is held against. Throws Error (call) for a service, a stock or a template that is not known.

@@ -136,23 +136,26 @@ constexpr const char* kSquare = ", square ";
 
 const SettingTable& describe(const BookEdition*) {
   using S = BookEdition;
-  static const SettingTable table = recorded(
-      tableOf({entry("title", &S::title, "The book's title"), entry("subtitle", &S::subtitle, "Its subtitle"),
-               entry("author", &S::author, "Its author"), entry("language", &S::language, "Its language"),
-               entry("imprint", &S::imprint, "Paragraphs of its imprint"),
-               entry("how-to", &S::howTo, "Paragraphs that explain how to solve"),
-               entry("facts", &S::facts, "What stands below the title of each puzzle"),
-               entry("how-to-title", &S::howToTitle, "What stands above them"),
-               entry("contents", &S::contentsTitle, "What stands above its contents"),
-               entry("puzzles-head", &S::puzzlesHead, "What stands above its puzzles' pages"),
-               entry("counts", &S::counts, "How many puzzles of which kind"),
-               entry("template", &S::style, "The worksheet template").names(KnownNames::worksheets),
-               entry("for", &S::service, "The service that binds it").names(KnownNames::services),
-               entry("trim", &S::trim, "Its page"), entry("per-page", &S::perPage, "Solutions on a page"),
-               choice("solutions", &S::marks, layout::solutionMarks(), "How solutions show words"),
-               entry("url", &S::url, "Where its QR codes lead"),
-               entry("url-for", &S::puzzleCodes, "Whether each puzzle has one"),
-               entry("only", &S::only, "The only puzzle that was printed")}));
+  using T = layout::BookText;
+  const auto texts = [](std::initializer_list<Entry> entries) { return include(&S::text, tableOf(entries)); };
+  static const SettingTable table = recorded(tableOf(
+      {texts({entry("title", &T::title, "The book's title"), entry("subtitle", &T::subtitle, "Its subtitle"),
+              entry("author", &T::author, "Its author")}),
+       entry("language", &S::language, "Its language"),
+       texts({entry("imprint", &T::imprint, "Paragraphs of its imprint"),
+              entry("how-to", &T::howTo, "Paragraphs that explain how to solve")}),
+       entry("facts", &S::facts, "What stands below the title of each puzzle"),
+       texts({entry("how-to-title", &T::howToTitle, "What stands above them"),
+              entry("contents", &T::contentsTitle, "What stands above its contents"),
+              entry("puzzles-head", &T::puzzlesHead, "What stands above its puzzles' pages"),
+              entry("counts", &T::what, "How many puzzles of which kind")}),
+       entry("template", &S::style, "The worksheet template").names(KnownNames::worksheets),
+       entry("for", &S::service, "The service that binds it").names(KnownNames::services),
+       entry("trim", &S::trim, "Its page"), entry("per-page", &S::perPage, "Solutions on a page"),
+       choice("solutions", &S::marks, layout::solutionMarks(), "How solutions show words"),
+       entry("url", &S::url, "Where its QR codes lead"),
+       entry("url-for", &S::puzzleCodes, "Whether each puzzle has one"),
+       entry("only", &S::only, "The only puzzle that was printed")}));
   return table;
 }
 
@@ -240,19 +243,12 @@ void setForService(BookPages& book) {
 BookEdition editionOf(const BookRecipe& recipe, const BookChoices& choices,
                       const std::vector<BookPuzzle>& plan, const Workspace& workspace) {
   BookEdition edition;
-  edition.title = recipe.text.title;
-  edition.subtitle = recipe.text.subtitle;
-  edition.author = recipe.text.author;
+  edition.text = recipe.text;
   edition.language = languageOf(recipe, plan);
-  edition.imprint = recipe.text.imprint;
-  addCredits(plan, edition.imprint);
+  addCredits(plan, edition.text.imprint);
   if (std::any_of(plan.begin(), plan.end(), [](const BookPuzzle& p) { return !p.fact.empty(); }))
     for (const BookPuzzle& puzzle : plan) edition.facts.push_back(puzzle.fact);
-  edition.howToTitle = recipe.text.howToTitle;
-  edition.howTo = recipe.text.howTo;
-  edition.contentsTitle = recipe.text.contentsTitle;
-  edition.puzzlesHead = recipe.text.puzzlesHead;
-  edition.counts = countsOf(plan, *workspace.phrases(edition.language));
+  edition.text.what = countsOf(plan, *workspace.phrases(edition.language));
   edition.style = recipe.style;
   edition.service = recipe.service;
   edition.trim = choices.trim ? choices.trim : recipe.trim;
@@ -277,9 +273,7 @@ BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspa
   book.style.mirrored = true;
   if (edition.marks) book.style.marks = *edition.marks;
   if (!edition.service.empty()) book.service = workspace.service(edition.service);
-  book.options.text = {edition.title,         edition.subtitle,    edition.author,
-                       edition.imprint,       edition.howToTitle,  edition.howTo,
-                       edition.contentsTitle, edition.puzzlesHead, edition.counts};
+  book.options.text = edition.text;
   book.options.perPage = edition.perPage > 0 ? static_cast<int>(edition.perPage) : book.style.perPage;
   book.options.url = edition.url;
   book.options.puzzleCodes = edition.puzzleCodes;
@@ -308,7 +302,7 @@ Document bookDocument(std::vector<layout::Worksheet> sheets, const BookEdition& 
   layout::BookOptions options = pages.options;
   for (std::size_t i = 0; i < std::min(sheets.size(), edition.facts.size()); ++i)
     sheets[i].fact = edition.facts[i];
-  options.emblem = emblemOf(edition.title, edition.language, workspace);
+  options.emblem = emblemOf(edition.text.title, edition.language, workspace);
   Document document = layout::composeBook(std::move(sheets), pages.style, options, workspace.type());
   if (edition.only == 0) return document;
   const layout::BookPlan plan(pages.puzzles, pages.style, options);

@@ -28,10 +28,10 @@ std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::stri
                                        const Workspace& workspace, bool onCover = false);
 
 struct BookEdition {
-  std::string title, subtitle, author, language = "en";
-  std::vector<std::string> imprint, howTo;
+  /// Printed as it stands here: an edition has no texts but those of its book.
+  layout::BookText text = {"", "", "", {}, "", {}, "", "", ""};
+  std::string language = "en";
   std::vector<std::string> facts;  ///< Below each puzzle's title; empty: none has any.
-  std::string howToTitle, contentsTitle, puzzlesHead, counts;
   std::string style = "book", service;
   std::optional<Size> trim;
   std::optional<layout::SolutionMarks> marks;  ///< In solutions; nothing: as the template has it.
