@@ -263,7 +263,7 @@ class Making {
     checking.style.style = style_.style;  // A print does not tell the path of a template of one's own.
     VerifyReport checked = runVerify(checking, workspace_, events_);
     VerifyReport& all = report_.verification;
-    for (CheckReport& check : checked.checks) {
+    for (proof::Check& check : checked.checks) {
       if (!report_.sheets.empty() && check.subject.starts_with(kOfPuzzle))  // Whose, where there are several.
         check.subject.replace(0, kOfPuzzle.size(), checking.puzzle + ": ");
       all.checks.push_back(std::move(check));

@@ -206,7 +206,7 @@ PreflightReport preflighted(const PreflightSettings& settings, const Workspace& 
   proof::VerificationReport checked;
   checked.add(proof::preflight(file, *service));
   report.service = service->title;
-  report.checks = checkReports(checked);
+  report.checks = checked.checks;
   report.passed = checked.passed();
   report.failure = failureOf(report.checks);
   return report;
@@ -243,7 +243,7 @@ FieldTable fieldsOf(const PreflightReport*) {
       {field("service", &R::service, "The service's title; empty where all were asked."),
        field("passed", &R::passed,
              "Whether the file keeps every rule of the service; null where all were asked."),
-       field("checks", &R::checks, "One for each rule that the service has for such a file."),
+       field("checks", &R::checks, "One for each rule that the service has for such a file.", checkFields()),
        field("offers", &R::offers, "How each service for posters could print it.",
              {field("service", &O::service, "The service's name."),
               field("scale", &O::scale,

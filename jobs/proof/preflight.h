@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "jobs/files/report.h"
-#include "jobs/proof/check_report.h"
+#include "jobs/proof/verify.h"
 #include "jobs/resolve/workspace.h"
 #include "model/events.h"
 #include "proof/preflight/preflight.h"
@@ -42,7 +42,7 @@ struct OfferReport {
 struct PreflightReport : Report {
   std::string service;         ///< Its title; empty where all were asked.
   std::optional<bool> passed;  ///< Of one service.
-  std::vector<CheckReport> checks;
+  std::vector<proof::Check> checks;
   std::vector<OfferReport> offers;  ///< Of all services for posters.
 };
 FieldTable fieldsOf(const PreflightReport*);

@@ -34,7 +34,7 @@ struct Verified {
   const std::vector<std::string>& puzzleFiles;
   const KnownPuzzles& known;
   const std::vector<FoundPrint>& prints;
-  const std::vector<CheckReport>& checks;
+  const std::vector<proof::Check>& checks;
 };
 
 std::string nameOf(const std::string& path) {
@@ -98,12 +98,12 @@ CertificatePart onPaper(const Part& part, const Phrases& phrases) {
   return out;
 }
 
-CertificatePart::Check checkOf(const CheckReport& check, const std::string& path) {
+CertificatePart::Check checkOf(const proof::Check& check, const std::string& path) {
   std::string subject = check.subject;
   if (subject.starts_with(path + ": ")) subject = subject.substr(path.size() + 2);
   std::vector<std::string> findings;
-  for (const std::string& finding : check.findings) findings.push_back(plainSettings(finding));
-  return {check.passed, subject, plainSettings(check.figures), std::move(findings)};
+  for (const std::string& finding : check.findings.first()) findings.push_back(plainSettings(finding));
+  return {check.passed(), subject, plainSettings(check.figures), std::move(findings)};
 }
 
 // The parts, each with the checks of its file; those of no file first.
@@ -118,7 +118,7 @@ std::vector<Part> partsOf(const Verified& verified) {
     parts.push_back(partOf(print));
     paths.push_back(print.path);
   }
-  for (const CheckReport& check : verified.checks) {
+  for (const proof::Check& check : verified.checks) {
     std::size_t part = 0;
     for (std::size_t i = 0; i < paths.size(); ++i)
       if (check.subject.starts_with(paths[i] + ": ")) part = i;
@@ -148,8 +148,8 @@ Object jsonOf(const Part& part, const Phrases& english) {
   return object;
 }
 
-std::string verdictOf(const std::vector<CheckReport>& checks, const Phrases& phrases) {
-  const auto failed = std::count_if(checks.begin(), checks.end(), [](const auto& c) { return !c.passed; });
+std::string verdictOf(const std::vector<proof::Check>& checks, const Phrases& phrases) {
+  const auto failed = std::count_if(checks.begin(), checks.end(), [](const auto& c) { return !c.passed(); });
   if (failed == 0) return say(phrases, "passed", {{"checks", checks.size()}});
   return say(phrases, "failed", {{"failed", failed}, {"checks", checks.size()}});
 }
@@ -178,7 +178,7 @@ OutputFile writeCertificate(const std::string& path, const std::string& language
                             const Workspace& workspace, Events& events) {
   const std::vector<Part> parts = partsOf(verified);
   const bool passed =
-      std::all_of(verified.checks.begin(), verified.checks.end(), [](const auto& c) { return c.passed; });
+      std::all_of(verified.checks.begin(), verified.checks.end(), [](const auto& c) { return c.passed(); });
   if (formatOf(path, "", "pdf") == "pdf") {
     const SharedPhrases phrases = workspace.phrases(languageOf(language, verified));
     layout::CertificateText text{say(*phrases, "title"),
@@ -293,7 +293,7 @@ VerifyReport verifyAgainstBook(const VerifySettings& settings, const Workspace& 
                                       {events, Stage::checkPages}));
   }
   VerifyReport report;
-  report.checks = checkReports(checked);
+  report.checks = checked.checks;
   report.passed = checked.passed();
   report.failure = failureOf(report.checks);
   return report;
@@ -315,7 +315,7 @@ VerifyReport verified(const VerifySettings& settings, const Workspace& workspace
   if (known.puzzles.size() == 1 && !known.constraints.front().none())
     checked.add({checkConstraints(known.puzzles.front(), known.constraints.front())});
   VerifyReport report;
-  report.checks = checkReports(checked);
+  report.checks = checked.checks;
   report.passed = checked.passed();
   report.failure = failureOf(report.checks);
   if (!settings.certificate.empty())
@@ -353,10 +353,37 @@ const SettingTable& describe(const VerifySettings*) {
   return table;
 }
 
+FieldTable checkFields() {
+  using C = proof::Check;
+  return {field("subject", &C::subject, "The file and what of it was checked."),
+          derived<C>(
+              "passed", [](const C& c) { return c.passed(); }, "Whether nothing was wrong."),
+          field("figures", &C::figures, "What was measured."),
+          derived<C>(
+              "faults", [](const C& c) { return c.findings.total(); }, "How many faults there are."),
+          derived<C>(
+              "findings",
+              [](const C& c) {
+                std::vector<std::string> plain;
+                for (const std::string& finding : c.findings.first()) plain.push_back(plainSettings(finding));
+                return plain;
+              },
+              "The first of them: where, and what is wrong.")};
+}
+
+std::optional<Error> failureOf(const std::vector<proof::Check>& checks) {
+  const auto failed = std::count_if(checks.begin(), checks.end(), [](const auto& c) { return !c.passed(); });
+  if (failed == 0) return {};
+  return Error::job(withCommas(static_cast<std::uint64_t>(failed)) + " of " + withCommas(checks.size()) +
+                        (checks.size() == 1 ? " check failed" : " checks failed"),
+                    "");
+}
+
 FieldTable fieldsOf(const VerifyReport*) {
   using R = VerifyReport;
-  return reportFields<R>({field("passed", &R::passed, "Whether every check passed."),
-                          field("checks", &R::checks, "What was checked, of the puzzle and of each file.")});
+  return reportFields<R>(
+      {field("passed", &R::passed, "Whether every check passed."),
+       field("checks", &R::checks, "What was checked, of the puzzle and of each file.", checkFields())});
 }
 
 VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events) {

@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "jobs/files/report.h"
 #include "jobs/print/guide.h"
-#include "jobs/proof/check_report.h"
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/style_settings.h"
 #include "jobs/resolve/workspace.h"
 #include "model/events.h"
+#include "proof/text/report.h"
 
 namespace gridpress::jobs {
 
@@ -32,9 +33,14 @@ const SettingTable& describe(const VerifySettings*);
 /// What the job `verify` reports; fieldsOf() says what each field means.
 struct VerifyReport : Report {
   bool passed = true;
-  std::vector<CheckReport> checks;
+  std::vector<proof::Check> checks;
 };
 FieldTable fieldsOf(const VerifyReport*);
+
+/// The fields of what was checked.
+FieldTable checkFields();
+/// "2 of 14 checks failed" (job); nothing where all passed.
+std::optional<Error> failureOf(const std::vector<proof::Check>& checks);
 
 /// `report.failure` is set where a check fails.
 VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events);

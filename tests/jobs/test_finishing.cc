@@ -206,7 +206,7 @@ TEST_CASE("what no shop does is refused, and what a service does not take") {
   flight.file = settings.output;
   flight.service = "gelato";
   const jobs::PreflightReport report = jobs::runPreflight(flight, workspace(), noEvents());
-  for (const jobs::CheckReport& check : report.checks)
-    for (const std::string& finding : check.findings) UNSCOPED_INFO(check.subject << ": " << finding);
+  for (const proof::Check& check : report.checks)
+    for (const std::string& finding : check.findings.first()) UNSCOPED_INFO(check.subject << ": " << finding);
   CHECK(report.passed.value_or(false));
 }

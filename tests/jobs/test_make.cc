@@ -158,8 +158,9 @@ TEST_CASE("each template is verified on sheets of several proportions, in severa
       settings.style.sheet = one.sheet;
       settings.dpi = 30;
       const jobs::MakeReport report = jobs::runMake(settings, workspace(), noEvents());
-      for (const jobs::CheckReport& check : report.verification.checks)
-        for (const std::string& finding : check.findings) UNSCOPED_INFO(check.subject << ": " << finding);
+      for (const proof::Check& check : report.verification.checks)
+        for (const std::string& finding : check.findings.first())
+          UNSCOPED_INFO(check.subject << ": " << finding);
       CHECK(report.verification.passed);
     }
 }

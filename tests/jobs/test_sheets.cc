@@ -118,7 +118,7 @@ TEST_CASE("make sets each sheet's grid in its own proportions, and proves all of
   CHECK(page < 1);
   CHECK(wide > 1.5);
   // Each check says which puzzle it is about.
-  for (const jobs::CheckReport& check : report.verification.checks)
+  for (const proof::Check& check : report.verification.checks)
     CHECK_THAT(check.subject, Contains("8x10in") || Contains("6x12in") || Contains("12x6in"));
   jobs::MakeSettings large = settings;
   large.output = folder.in("large");

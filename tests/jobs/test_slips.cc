@@ -164,7 +164,7 @@ TEST_CASE("preflight keeps plates without a service, and names inks for one that
   CHECK(std::filesystem::exists(folder.in("plates/page-1-gold.png")));
   preflight.service = "prodigi";
   std::string inks;
-  for (const CheckReport& check : runPreflight(preflight, workspace(), noEvents()).checks)
+  for (const proof::Check& check : runPreflight(preflight, workspace(), noEvents()).checks)
     if (check.subject.ends_with("inks of their own")) inks = check.figures;
   CHECK(inks == "Gold");
 }
