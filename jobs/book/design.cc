@@ -102,6 +102,63 @@ class EmblemWords {
   std::vector<std::string> texts_;
 };
 
+constexpr const char* kSquare = ", square ";
+
+// Whom the lists ask to be credited, each once.
+void addCredits(const std::vector<BookPuzzle>& plan, std::vector<std::string>& imprint) {
+  for (const BookPuzzle& puzzle : plan) {
+    const std::string& credit = puzzle.words.credit;
+    if (!credit.empty() && std::find(imprint.begin(), imprint.end(), credit) == imprint.end())
+      imprint.push_back(credit);
+  }
+}
+
+// The book's own, else the one that two thirds of its puzzles are in, else English.
+std::string languageOf(const BookRecipe& recipe, const std::vector<BookPuzzle>& plan) {
+  if (!recipe.language.empty()) return recipe.language;
+  std::map<std::string, std::size_t> puzzles;
+  for (const BookPuzzle& puzzle : plan)
+    ++puzzles[puzzle.squares.empty() ? puzzle.words.language : puzzle.squares.front().language];
+  for (const auto& [language, count] : puzzles)
+    if (!language.empty() && gen::hasOrder(language) && count * 3 >= plan.size() * 2) return language;
+  return "en";
+}
+
+void setForService(BookPages& book) {
+  const layout::Service& service = *book.service;
+  book.options.links = !service.pdf || service.pdf->annotations;
+  book.options.bookmarks = !service.pdf || service.pdf->bookmarks;
+  // The gutter changes no page's place, but lines of the contents depend on the margins above and below.
+  const layout::WorksheetStyle unbound = book.style;
+  const int pages = settleGutter(service, book.count(), [&](int bound) {
+    book.style = layout::bookForService(unbound, service, bound);
+    return book.count();
+  });
+  if (const auto most = service.maxPagesAt(book.style.page); most && pages > *most)
+    throw Error::job("the book has " + std::to_string(pages) + " pages, " + service.title + " binds " +
+                         std::to_string(*most) + " at this trim",
+                     "choose fewer puzzles, more solutions a page, or make two books");
+}
+
+BookEdition editionOf(const BookRecipe& recipe, const BookChoices& choices,
+                      const std::vector<BookPuzzle>& plan, const Workspace& workspace) {
+  BookEdition edition;
+  edition.text = recipe.text;
+  edition.language = languageOf(recipe, plan);
+  addCredits(plan, edition.text.imprint);
+  if (std::any_of(plan.begin(), plan.end(), [](const BookPuzzle& p) { return !p.fact.empty(); }))
+    for (const BookPuzzle& puzzle : plan) edition.facts.push_back(puzzle.fact);
+  edition.text.what = countsOf(plan, *workspace.phrases(edition.language));
+  edition.style = recipe.style;
+  edition.service = recipe.service;
+  edition.trim = choices.trim ? choices.trim : recipe.trim;
+  edition.marks = recipe.marks;
+  edition.url = recipe.url;
+  edition.puzzleCodes = recipe.puzzleCodes;
+  edition.perPage = static_cast<std::size_t>(recipe.perPage.value_or(0));
+  return edition;
+}
+
 }  // namespace
 
 std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::string& language,
@@ -127,12 +184,6 @@ std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::stri
   puzzle.title = title;
   return std::make_shared<const Puzzle>(std::move(puzzle));
 }
-
-namespace {
-
-constexpr const char* kSquare = ", square ";
-
-}  // namespace
 
 const SettingTable& describe(const BookEdition*) {
   using S = BookEdition;
@@ -201,65 +252,6 @@ std::vector<layout::Worksheet> sheetsOf(const Value& keys, const PuzzleByKey& pu
   }
   return sheets;
 }
-
-namespace {
-
-// Whom the lists ask to be credited, each once.
-void addCredits(const std::vector<BookPuzzle>& plan, std::vector<std::string>& imprint) {
-  for (const BookPuzzle& puzzle : plan) {
-    const std::string& credit = puzzle.words.credit;
-    if (!credit.empty() && std::find(imprint.begin(), imprint.end(), credit) == imprint.end())
-      imprint.push_back(credit);
-  }
-}
-
-// The book's own, else the one that two thirds of its puzzles are in, else English.
-std::string languageOf(const BookRecipe& recipe, const std::vector<BookPuzzle>& plan) {
-  if (!recipe.language.empty()) return recipe.language;
-  std::map<std::string, std::size_t> puzzles;
-  for (const BookPuzzle& puzzle : plan)
-    ++puzzles[puzzle.squares.empty() ? puzzle.words.language : puzzle.squares.front().language];
-  for (const auto& [language, count] : puzzles)
-    if (!language.empty() && gen::hasOrder(language) && count * 3 >= plan.size() * 2) return language;
-  return "en";
-}
-
-void setForService(BookPages& book) {
-  const layout::Service& service = *book.service;
-  book.options.links = !service.pdf || service.pdf->annotations;
-  book.options.bookmarks = !service.pdf || service.pdf->bookmarks;
-  // The gutter changes no page's place, but lines of the contents depend on the margins above and below.
-  const layout::WorksheetStyle unbound = book.style;
-  const int pages = settleGutter(service, book.count(), [&](int bound) {
-    book.style = layout::bookForService(unbound, service, bound);
-    return book.count();
-  });
-  if (const auto most = service.maxPagesAt(book.style.page); most && pages > *most)
-    throw Error::job("the book has " + std::to_string(pages) + " pages, " + service.title + " binds " +
-                         std::to_string(*most) + " at this trim",
-                     "choose fewer puzzles, more solutions a page, or make two books");
-}
-
-BookEdition editionOf(const BookRecipe& recipe, const BookChoices& choices,
-                      const std::vector<BookPuzzle>& plan, const Workspace& workspace) {
-  BookEdition edition;
-  edition.text = recipe.text;
-  edition.language = languageOf(recipe, plan);
-  addCredits(plan, edition.text.imprint);
-  if (std::any_of(plan.begin(), plan.end(), [](const BookPuzzle& p) { return !p.fact.empty(); }))
-    for (const BookPuzzle& puzzle : plan) edition.facts.push_back(puzzle.fact);
-  edition.text.what = countsOf(plan, *workspace.phrases(edition.language));
-  edition.style = recipe.style;
-  edition.service = recipe.service;
-  edition.trim = choices.trim ? choices.trim : recipe.trim;
-  edition.marks = recipe.marks;
-  edition.url = recipe.url;
-  edition.puzzleCodes = recipe.puzzleCodes;
-  edition.perPage = static_cast<std::size_t>(recipe.perPage.value_or(0));
-  return edition;
-}
-
-}  // namespace
 
 int BookPages::count() const {
   return static_cast<int>(layout::BookPlan(puzzles, style, options).pages());

@@ -35,33 +35,6 @@ auto avoidedAcross(const gen::WordSearch& made) {
   return std::count_if(matches.begin(), matches.end(), [](const auto& m) { return !m.across.empty(); });
 }
 
-}  // namespace
-
-gen::WordSearch bookWordSearch(const BookPuzzle& plan) {
-  gen::WordSearch made = makePuzzle(plan.words, plan.search, noEvents());
-  const Puzzle& puzzle = made.puzzle;
-  if (const auto& unplaced = made.report.unplaced; !unplaced.empty())
-    throw Error::job("puzzle " + plan.tag + ": " + std::to_string(unplaced.size()) + " of " +
-                         std::to_string(puzzle.words.size()) + " words do not fit " +
-                         std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
-                         " cells",
-                     "give its [[puzzles]] a larger size or fewer words, or another seed");
-  return made;
-}
-
-gen::WordSearch cleanWordSearch(const BookPuzzle& plan) {
-  gen::WordSearch best = bookWordSearch(plan);
-  for (std::uint64_t again = 1; again <= kRetry && !plan.seedGiven && avoidedAcross(best) > 0; ++again) {
-    BookPuzzle other = plan;
-    other.search.seed = bookSeed(plan.search.seed, again);
-    gen::WordSearch made = bookWordSearch(other);
-    if (avoidedAcross(made) < avoidedAcross(best)) best = std::move(made);
-  }
-  return best;
-}
-
-namespace {
-
 /// Words that cannot be joined to the others in a crossword.
 class UnjoinedWords : public Error {
  public:
@@ -270,6 +243,29 @@ Made makeTheme(BookPuzzle plan, std::size_t number, const std::string& language,
 }
 
 }  // namespace
+
+gen::WordSearch bookWordSearch(const BookPuzzle& plan) {
+  gen::WordSearch made = makePuzzle(plan.words, plan.search, noEvents());
+  const Puzzle& puzzle = made.puzzle;
+  if (const auto& unplaced = made.report.unplaced; !unplaced.empty())
+    throw Error::job("puzzle " + plan.tag + ": " + std::to_string(unplaced.size()) + " of " +
+                         std::to_string(puzzle.words.size()) + " words do not fit " +
+                         std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
+                         " cells",
+                     "give its [[puzzles]] a larger size or fewer words, or another seed");
+  return made;
+}
+
+gen::WordSearch cleanWordSearch(const BookPuzzle& plan) {
+  gen::WordSearch best = bookWordSearch(plan);
+  for (std::uint64_t again = 1; again <= kRetry && !plan.seedGiven && avoidedAcross(best) > 0; ++again) {
+    BookPuzzle other = plan;
+    other.search.seed = bookSeed(plan.search.seed, again);
+    gen::WordSearch made = bookWordSearch(other);
+    if (avoidedAcross(made) < avoidedAcross(best)) best = std::move(made);
+  }
+  return best;
+}
 
 FieldTable fieldsOf(const BookPuzzleReport*) {
   using R = BookPuzzleReport;

@@ -111,6 +111,90 @@ Object tableNumber(const Object& given, const char* key, std::size_t number) {
   return *given.find(key)->get<List>()->at(number).get<Object>();
 }
 
+namespace fs = std::filesystem;
+
+bool isDigit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+bool isGap(char c) {
+  return c == '-' || c == '_' || c == ' ';
+}
+
+// "02_farm-animals" to "Farm animals". A name in capitals or with spaces is as its author wants it.
+std::string titleOf(std::string name) {
+  std::size_t at = 0;
+  while (at < name.size() && isDigit(name[at])) ++at;
+  if (at > 0 && at < name.size() && (isGap(name[at]) || name[at] == '.')) {
+    while (at < name.size() && (isGap(name[at]) || name[at] == '.')) ++at;
+    if (at < name.size()) name.erase(0, at);
+  }
+  if (name.find(' ') == std::string::npos) std::replace(name.begin(), name.end(), '-', ' ');
+  std::replace(name.begin(), name.end(), '_', ' ');
+  name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+  return name;
+}
+
+std::vector<std::string> listsIn(const std::string& folder) {
+  std::vector<std::string> files;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
+    const std::string name = entry.path().filename().string(), ending = endingOf(name);
+    if (!entry.is_regular_file() || name.starts_with('.') || name.ends_with('~')) continue;
+    if (ending == "ipuz" || ending == "puz" || ending == "toml" || ending == "md" || ending == "pdf")
+      continue;
+    files.push_back(entry.path().string());
+  }
+  gen::sortNaturally(files);
+  return files;
+}
+
+void refuse(const BookWishes& wishes) {
+  const auto none = [](const char* name) {
+    return Error::inSetting(name, "this is for a book of themes, and the book has a file of its own",
+                            "write it into that file, or leave it out");
+  };
+  if (wishes.kind) throw none("kind");
+  if (wishes.words) throw none("words");
+  if (wishes.directions) throw none("directions");
+}
+
+void apply(const BookWishes& wishes, BookRecipe& recipe) {
+  checkUrl(wishes.url);
+  const auto take = [](const std::string& wish, std::string& value) {
+    if (!wish.empty()) value = wish;
+  };
+  take(wishes.title, recipe.text.title);
+  take(wishes.subtitle, recipe.text.subtitle);
+  take(wishes.author, recipe.text.author);
+  take(wishes.language, recipe.language);
+  take(wishes.style, recipe.style);
+  if (wishes.marks) recipe.marks = wishes.marks;
+  take(wishes.url, recipe.url);
+  recipe.puzzleCodes = wishes.puzzleCodes;
+  if (wishes.perPage) recipe.perPage = wishes.perPage;
+  if (wishes.seed) recipe.seed = *wishes.seed;
+}
+
+void addFolder(const std::string& folder, BookRecipe& recipe) {
+  for (const std::string& file : listsIn(folder)) {
+    const std::string name = fs::path(file).stem().string();
+    recipe.lists.push_back({name, file, titleOf(name), {file, 0}, {}, {}, true});
+  }
+  if (recipe.lists.empty())
+    throw Error::call("the folder holds no list of words", "put a list for each puzzle into it: animals.txt",
+                      {folder, 0});
+}
+
+void addFile(const std::string& file, BookRecipe& recipe) {
+  gen::Themes themes = gen::readThemes(file);
+  recipe.text.title = themes.title;
+  recipe.themesBy = themes.by;
+  for (gen::Theme& theme : themes.themes) {
+    if (theme.title.empty()) theme.title = titleOf(fs::path(file).stem().string());
+    recipe.lists.push_back({theme.title, file, theme.title, {file, 0}, theme.facts, theme});
+  }
+}
+
 }  // namespace
 
 const std::vector<std::string>& bookServices() {
@@ -198,94 +282,6 @@ BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
     throw Error::call("the book has no puzzles", "add [[puzzles]] with count, lists and words", {file, 0});
   return b;
 }
-
-namespace {
-
-namespace fs = std::filesystem;
-
-bool isDigit(char c) {
-  return c >= '0' && c <= '9';
-}
-
-bool isGap(char c) {
-  return c == '-' || c == '_' || c == ' ';
-}
-
-// "02_farm-animals" to "Farm animals". A name in capitals or with spaces is as its author wants it.
-std::string titleOf(std::string name) {
-  std::size_t at = 0;
-  while (at < name.size() && isDigit(name[at])) ++at;
-  if (at > 0 && at < name.size() && (isGap(name[at]) || name[at] == '.')) {
-    while (at < name.size() && (isGap(name[at]) || name[at] == '.')) ++at;
-    if (at < name.size()) name.erase(0, at);
-  }
-  if (name.find(' ') == std::string::npos) std::replace(name.begin(), name.end(), '-', ' ');
-  std::replace(name.begin(), name.end(), '_', ' ');
-  name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
-  return name;
-}
-
-std::vector<std::string> listsIn(const std::string& folder) {
-  std::vector<std::string> files;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
-    const std::string name = entry.path().filename().string(), ending = endingOf(name);
-    if (!entry.is_regular_file() || name.starts_with('.') || name.ends_with('~')) continue;
-    if (ending == "ipuz" || ending == "puz" || ending == "toml" || ending == "md" || ending == "pdf")
-      continue;
-    files.push_back(entry.path().string());
-  }
-  gen::sortNaturally(files);
-  return files;
-}
-
-void refuse(const BookWishes& wishes) {
-  const auto none = [](const char* name) {
-    return Error::inSetting(name, "this is for a book of themes, and the book has a file of its own",
-                            "write it into that file, or leave it out");
-  };
-  if (wishes.kind) throw none("kind");
-  if (wishes.words) throw none("words");
-  if (wishes.directions) throw none("directions");
-}
-
-void apply(const BookWishes& wishes, BookRecipe& recipe) {
-  checkUrl(wishes.url);
-  const auto take = [](const std::string& wish, std::string& value) {
-    if (!wish.empty()) value = wish;
-  };
-  take(wishes.title, recipe.text.title);
-  take(wishes.subtitle, recipe.text.subtitle);
-  take(wishes.author, recipe.text.author);
-  take(wishes.language, recipe.language);
-  take(wishes.style, recipe.style);
-  if (wishes.marks) recipe.marks = wishes.marks;
-  take(wishes.url, recipe.url);
-  recipe.puzzleCodes = wishes.puzzleCodes;
-  if (wishes.perPage) recipe.perPage = wishes.perPage;
-  if (wishes.seed) recipe.seed = *wishes.seed;
-}
-
-void addFolder(const std::string& folder, BookRecipe& recipe) {
-  for (const std::string& file : listsIn(folder)) {
-    const std::string name = fs::path(file).stem().string();
-    recipe.lists.push_back({name, file, titleOf(name), {file, 0}, {}, {}, true});
-  }
-  if (recipe.lists.empty())
-    throw Error::call("the folder holds no list of words", "put a list for each puzzle into it: animals.txt",
-                      {folder, 0});
-}
-
-void addFile(const std::string& file, BookRecipe& recipe) {
-  gen::Themes themes = gen::readThemes(file);
-  recipe.text.title = themes.title;
-  recipe.themesBy = themes.by;
-  for (gen::Theme& theme : themes.themes) {
-    if (theme.title.empty()) theme.title = titleOf(fs::path(file).stem().string());
-    recipe.lists.push_back({theme.title, file, theme.title, {file, 0}, theme.facts, theme});
-  }
-}
-
-}  // namespace
 
 const SettingTable& describe(const BookWishes*) {
   using S = BookWishes;

@@ -152,6 +152,26 @@ BindingReport reportOf(const layout::ImpositionPlan& plan, const BoundPages& pag
 // More sheets than a staple holds, and than a fold lies flat with.
 constexpr std::size_t kMostInFold = 20;
 
+const SettingTable& sheetsTable() {
+  using F = proof::FoldedSheets;
+  static const SettingTable table =
+      tableOf({choice("binding", &F::binding, bindings(), "How sheets become a book"),
+               entry("from-right", &F::fromRight, "The spine is at the right of the first page"),
+               entry("headed", &F::headed, "Backs stand on their heads"),
+               entry("leaves", &F::leaves, "Leaves of a signature"),
+               entry("folds", &F::folds, "How often each sheet is folded"),
+               entry("creep", &F::creep, "How far sheets stand out of each other"),
+               entry("gutter", &F::gutter, "White between spine and trim"),
+               entry("trim", &F::trim, "The finished book's"),
+               entry("scale", &F::scale, "What its pages were scaled by"),
+               entry("across", &F::across, "Pages beside each other on a side"),
+               entry("down", &F::down, "Pages below each other on a side"),
+               entry("gap-across", &F::gapAcross, "Between pages that are cut apart"),
+               entry("gap-down", &F::gapDown, "Likewise"), entry("pages", &F::pages, "Pages of the book"),
+               entry("keep-back", &F::keepBack, "Blank pages stand before the last page")});
+  return table;
+}
+
 }  // namespace
 
 const SettingTable& describe(const BindingSettings*) {
@@ -276,30 +296,6 @@ std::string textOf(layout::Binding binding) {
     if (value == binding) return name;
   return {};
 }
-
-namespace {
-
-const SettingTable& sheetsTable() {
-  using F = proof::FoldedSheets;
-  static const SettingTable table =
-      tableOf({choice("binding", &F::binding, bindings(), "How sheets become a book"),
-               entry("from-right", &F::fromRight, "The spine is at the right of the first page"),
-               entry("headed", &F::headed, "Backs stand on their heads"),
-               entry("leaves", &F::leaves, "Leaves of a signature"),
-               entry("folds", &F::folds, "How often each sheet is folded"),
-               entry("creep", &F::creep, "How far sheets stand out of each other"),
-               entry("gutter", &F::gutter, "White between spine and trim"),
-               entry("trim", &F::trim, "The finished book's"),
-               entry("scale", &F::scale, "What its pages were scaled by"),
-               entry("across", &F::across, "Pages beside each other on a side"),
-               entry("down", &F::down, "Pages below each other on a side"),
-               entry("gap-across", &F::gapAcross, "Between pages that are cut apart"),
-               entry("gap-down", &F::gapDown, "Likewise"), entry("pages", &F::pages, "Pages of the book"),
-               entry("keep-back", &F::keepBack, "Blank pages stand before the last page")});
-  return table;
-}
-
-}  // namespace
 
 const SettingTable& describe(const Folding*) {
   using S = Folding;

@@ -99,6 +99,16 @@ bool onDisk(int file) {
   return ::fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP;  // Some file systems have no such thing.
 }
 
+// Once a folder, since many files may go into one.
+void lookForLeftOvers(const std::string& folder) {
+  static std::mutex one;
+  static std::set<std::string> seen;
+  const std::lock_guard lock(one);
+  if (!seen.insert(folder).second) return;
+  struct statfs system {};
+  removeLeftOvers(folder, ::statfs(folder.c_str(), &system) == 0 && locksHold(system.f_type));
+}
+
 }  // namespace
 
 bool locksHold(std::int64_t fileSystem) {
@@ -156,20 +166,6 @@ std::string behindLinks(const std::string& path) {
     at = at.parent_path() / fs::read_symlink(at, error);
   return at.string();
 }
-
-namespace {
-
-// Once a folder, since many files may go into one.
-void lookForLeftOvers(const std::string& folder) {
-  static std::mutex one;
-  static std::set<std::string> seen;
-  const std::lock_guard lock(one);
-  if (!seen.insert(folder).second) return;
-  struct statfs system {};
-  removeLeftOvers(folder, ::statfs(folder.c_str(), &system) == 0 && locksHold(system.f_type));
-}
-
-}  // namespace
 
 FileWriter::FileWriter(std::string path) : path_(std::move(path)), target_(path_) {
   if (path_ == "-") return;

@@ -23,6 +23,7 @@
 #include "render/drawings/photographs.h"
 
 namespace gridpress::jobs {
+
 namespace {
 
 // Where the picture has transparency, it is the shape; else what is dark.
@@ -37,21 +38,6 @@ gen::Shape readPng(const std::string& bytes, const std::string& path) {
         transparent ? picture.bytes[2 * i + 1] : static_cast<std::uint8_t>(255 - picture.bytes[2 * i]);
   return {picture.width, picture.height, std::move(inside), path};
 }
-
-}  // namespace
-
-bool isMaskName(const std::string& name, const std::string& path) {
-  noteRead(path);
-  return name.find_first_of("./\\") == std::string::npos && !std::filesystem::exists(path);
-}
-
-Mask loadMask(const std::string& path) {
-  const std::string bytes = readFile(path);
-  if (bytes.starts_with("\x89PNG")) return {readPng(bytes, path), false};
-  return {gen::shapeFromText(bytes, path), true};
-}
-
-namespace {
 
 constexpr std::size_t kMostBytes = 7'000'000;  // libxml2 takes attributes of 10 MB; base64 is a third more.
 
@@ -119,6 +105,17 @@ std::string turned(unsigned orientation, double width, double height) {
 }
 
 }  // namespace
+
+bool isMaskName(const std::string& name, const std::string& path) {
+  noteRead(path);
+  return name.find_first_of("./\\") == std::string::npos && !std::filesystem::exists(path);
+}
+
+Mask loadMask(const std::string& path) {
+  const std::string bytes = readFile(path);
+  if (bytes.starts_with("\x89PNG")) return {readPng(bytes, path), false};
+  return {gen::shapeFromText(bytes, path), true};
+}
 
 PictureDrawing drawingOf(const std::string& path) {
   std::string bytes = fileBytes(path, limits::kBackdrop);

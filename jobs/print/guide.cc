@@ -39,6 +39,56 @@ std::int64_t weightOf(const Word& word, Highlight::By by) {
   return people;
 }
 
+int thickest(const std::vector<Document>& volumes) {
+  std::size_t pages = 0;
+  for (const Document& volume : volumes) pages = std::max(pages, volume.pageCount);
+  return static_cast<int>(pages);
+}
+
+// The volumes of a book for a service.
+std::vector<Document> composeFor(const layout::Service& service, const ResolvedGuide& guide,
+                                 const TextMeasure& measure) {
+  layout::GuideOptions options = guide.options;
+  options.bookmarks = !service.pdf || service.pdf->bookmarks;
+  options.links = !service.pdf || service.pdf->annotations;
+  options.maxPages = service.maxPagesAt(guide.style.page);
+  std::vector<Document> volumes;
+  settleGutter(service, service.minPages.value_or(1), [&](int pages) {
+    volumes = layout::composeVolumes(guide.puzzle, layout::forService(guide.style, service, pages), measure,
+                                     options);
+    return thickest(volumes);
+  });
+  return volumes;
+}
+
+render::PressOptions pressFor(const layout::Service& service, Events& events) {
+  PressSettings press;
+  layOver(press, service);
+  return resolve(press, events);
+}
+
+// As a table where its name says so.
+OutputFile writeTable(const ResolvedGuide& guide, const std::string& path) {
+  if (guide.service)
+    throw Error::inSetting("for", "a table is no book",
+                           "end the output's name in .pdf, or leave " + setting("for") + " out");
+  const Meter meter;
+  FileWriter file(path);
+  writeGuideTable(*guide.puzzle, guide.options, file.stream());
+  return meter.wrote(path, file.commit(), counted(guide.puzzle->placements.size(), "entry", "entries"));
+}
+
+OutputFile writeAnswerKey(const SharedPuzzle& puzzle, const GuideSettings& settings,
+                          const Workspace& workspace, Events& events) {
+  const Object record = recordOf(settings);
+  return writePdfFile(answerKeyDocument(puzzle, settings, workspace), {settings.answerKey, "pdf", record},
+                      workspace, events);
+}
+
+bool isTable(const GuideSettings& settings) {
+  return formatOf(settings.output, settings.format, "pdf") == "tsv";
+}
+
 }  // namespace
 
 Highlight readHighlight(const Value& value) {
@@ -119,60 +169,6 @@ layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings&
   if (settings.trim) guide.page = *settings.trim;
   return guide;
 }
-
-namespace {
-
-int thickest(const std::vector<Document>& volumes) {
-  std::size_t pages = 0;
-  for (const Document& volume : volumes) pages = std::max(pages, volume.pageCount);
-  return static_cast<int>(pages);
-}
-
-// The volumes of a book for a service.
-std::vector<Document> composeFor(const layout::Service& service, const ResolvedGuide& guide,
-                                 const TextMeasure& measure) {
-  layout::GuideOptions options = guide.options;
-  options.bookmarks = !service.pdf || service.pdf->bookmarks;
-  options.links = !service.pdf || service.pdf->annotations;
-  options.maxPages = service.maxPagesAt(guide.style.page);
-  std::vector<Document> volumes;
-  settleGutter(service, service.minPages.value_or(1), [&](int pages) {
-    volumes = layout::composeVolumes(guide.puzzle, layout::forService(guide.style, service, pages), measure,
-                                     options);
-    return thickest(volumes);
-  });
-  return volumes;
-}
-
-render::PressOptions pressFor(const layout::Service& service, Events& events) {
-  PressSettings press;
-  layOver(press, service);
-  return resolve(press, events);
-}
-
-// As a table where its name says so.
-OutputFile writeTable(const ResolvedGuide& guide, const std::string& path) {
-  if (guide.service)
-    throw Error::inSetting("for", "a table is no book",
-                           "end the output's name in .pdf, or leave " + setting("for") + " out");
-  const Meter meter;
-  FileWriter file(path);
-  writeGuideTable(*guide.puzzle, guide.options, file.stream());
-  return meter.wrote(path, file.commit(), counted(guide.puzzle->placements.size(), "entry", "entries"));
-}
-
-OutputFile writeAnswerKey(const SharedPuzzle& puzzle, const GuideSettings& settings,
-                          const Workspace& workspace, Events& events) {
-  const Object record = recordOf(settings);
-  return writePdfFile(answerKeyDocument(puzzle, settings, workspace), {settings.answerKey, "pdf", record},
-                      workspace, events);
-}
-
-bool isTable(const GuideSettings& settings) {
-  return formatOf(settings.output, settings.format, "pdf") == "tsv";
-}
-
-}  // namespace
 
 const SettingTable& describe(const GuideSettings*) {
   using S = GuideSettings;

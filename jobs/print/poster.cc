@@ -229,44 +229,6 @@ void noteSizes(const ResolvedPoster& poster, Events& events) {
                  {{"sheet", textOf(sheet)}}});
 }
 
-}  // namespace
-
-const SettingTable& describe(const PosterSettings*) {
-  using S = PosterSettings;
-  static const SettingTable table = tableOf(
-      {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
-       outputEntry(&S::output, "The poster: .pdf, .jpg, .png, .tif or .svg; - is standard output"),
-       writtenEntry("preview", &S::preview,
-                    "Also a picture for buyers: the poster, on a wall beside a person, a corner at true size "
-                    "and how far its letters are read (.png, .jpg, .pdf)"),
-       entry("format", &S::format, "What to write, whatever the name's ending")
-           .choices({"pdf", "jpg", "png", "tif", "svg"}),
-       styleOnSheets<S>(), include(&S::bleed), include(&S::finishing), include(&S::press),
-       entry("sample", &S::sample,
-             "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter")
-           .role(Role::record),
-       entry("for", &S::service,
-             "Set as this print service asks (gelato, printful, prodigi or a .toml file): bleed, safe "
-             "margin, standard, dpi, bytes")
-           .names(KnownNames::services)
-           .role(Role::record),
-       entry("dpi", &S::dpi, "Pixels per inch of a picture (default: 150; 300 for small letters)")
-           .in(1, 10000),
-       entry("quality", &S::quality, "JPEG quality").in(1, 100).role(Role::record),
-       entry("max-bytes", &S::maxBytes,
-             "The maximum size of a JPEG: the quality is lowered until it fits, to 60 at the least: 200MB"),
-       entry("gray", &S::gray, "A picture in shades of grey"),
-       choice("compression", &S::packing, packings(),
-              "How a TIFF is packed: zip, or lzw, which is larger and read by every program")});
-  return table;
-}
-
-FieldTable fieldsOf(const PosterReport*) {
-  return reportFields<PosterReport>({});
-}
-
-namespace {
-
 layout::PosterTemplate styleOf(const PosterSettings& settings, const std::optional<layout::Service>& service,
                                const Workspace& workspace) {
   layout::PosterTemplate style = resolve(settings.style, workspace);
@@ -280,29 +242,6 @@ std::optional<layout::Service> serviceOf(const PosterSettings& settings, const W
   if (settings.service.empty()) return {};
   return workspace.service(settings.service);
 }
-
-}  // namespace
-
-ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,
-                       const Workspace& workspace) {
-  ResolvedPoster poster{puzzle, {}, {}, serviceOf(settings, workspace), settings.sample};
-  poster.style = styleOf(settings, poster.service, workspace);
-  poster.plan = layout::planPoster(*puzzle, poster.style, workspace.type());
-  return poster;
-}
-
-std::vector<PressInk> pressInks(const layout::PosterTemplate& style) {
-  std::vector<PressInk> inks;
-  for (const layout::InkStyle& one : style.inks) inks.push_back(one.ink);
-  return inks;
-}
-
-Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace) {
-  return poster.sample ? layout::composeSample(poster.puzzle, poster.style, *poster.sample, workspace.type())
-                       : layout::composePoster(poster.puzzle, poster.style, poster.plan, workspace.type());
-}
-
-namespace {
 
 // As many as letters need to be read: of fewer than ten pixels a cell a T looks like an I.
 double dpiFor(const layout::PosterPlan& plan) {
@@ -339,6 +278,59 @@ std::vector<PosterSettings> eachOf(const PosterSettings& settings) {
 }
 
 }  // namespace
+
+const SettingTable& describe(const PosterSettings*) {
+  using S = PosterSettings;
+  static const SettingTable table = tableOf(
+      {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
+       outputEntry(&S::output, "The poster: .pdf, .jpg, .png, .tif or .svg; - is standard output"),
+       writtenEntry("preview", &S::preview,
+                    "Also a picture for buyers: the poster, on a wall beside a person, a corner at true size "
+                    "and how far its letters are read (.png, .jpg, .pdf)"),
+       entry("format", &S::format, "What to write, whatever the name's ending")
+           .choices({"pdf", "jpg", "png", "tif", "svg"}),
+       styleOnSheets<S>(), include(&S::bleed), include(&S::finishing), include(&S::press),
+       entry("sample", &S::sample,
+             "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter")
+           .role(Role::record),
+       entry("for", &S::service,
+             "Set as this print service asks (gelato, printful, prodigi or a .toml file): bleed, safe "
+             "margin, standard, dpi, bytes")
+           .names(KnownNames::services)
+           .role(Role::record),
+       entry("dpi", &S::dpi, "Pixels per inch of a picture (default: 150; 300 for small letters)")
+           .in(1, 10000),
+       entry("quality", &S::quality, "JPEG quality").in(1, 100).role(Role::record),
+       entry("max-bytes", &S::maxBytes,
+             "The maximum size of a JPEG: the quality is lowered until it fits, to 60 at the least: 200MB"),
+       entry("gray", &S::gray, "A picture in shades of grey"),
+       choice("compression", &S::packing, packings(),
+              "How a TIFF is packed: zip, or lzw, which is larger and read by every program")});
+  return table;
+}
+
+FieldTable fieldsOf(const PosterReport*) {
+  return reportFields<PosterReport>({});
+}
+
+ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,
+                       const Workspace& workspace) {
+  ResolvedPoster poster{puzzle, {}, {}, serviceOf(settings, workspace), settings.sample};
+  poster.style = styleOf(settings, poster.service, workspace);
+  poster.plan = layout::planPoster(*puzzle, poster.style, workspace.type());
+  return poster;
+}
+
+std::vector<PressInk> pressInks(const layout::PosterTemplate& style) {
+  std::vector<PressInk> inks;
+  for (const layout::InkStyle& one : style.inks) inks.push_back(one.ink);
+  return inks;
+}
+
+Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace) {
+  return poster.sample ? layout::composeSample(poster.puzzle, poster.style, *poster.sample, workspace.type())
+                       : layout::composePoster(poster.puzzle, poster.style, poster.plan, workspace.type());
+}
 
 std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const PosterSettings& settings,
                                     const Workspace& workspace, Events& events) {

@@ -174,48 +174,6 @@ std::size_t compareLinks(const std::vector<proof::PrintedLink>& is, const Page& 
   return is.size();
 }
 
-}  // namespace
-
-proof::Check checkMetadata(const std::string& path, const Document& expected, const Object& made) {
-  proof::Check check{path + ": boxes and bookmarks", "", {}};
-  const proof::PdfReader reader(path);
-  const proof::DrawnPdf drawn(path);
-  const std::string profile = drawn.outputProfile();
-  const bool forPress = !profile.empty();
-  compareInfo(reader, expected.info, check.findings);
-  compareStandard(reader, profile, made, expected.info, check.findings);
-  const std::vector<proof::PrintedBookmark> outline = reader.outline();
-  compareOutline(outline, expected.outline, check.findings);
-  for (const std::string& what : drawn.unexpectedOfFile())
-    check.findings.add(std::string("it has ").append(what).append(", which no print of Gridpress has"));
-  std::size_t links = 0;
-  const std::size_t pages = std::min(reader.pageCount(), expected.pageCount);
-  for (std::size_t i = 0; i < pages; ++i) {
-    const Page page = expected.page(i);
-    const std::string is = labelOr(reader.label(i), i), should = labelOr(page.label, i);
-    if (is != should)
-      check.findings.add(proof::onPage(i)
-                             .append("a viewer calls it '")
-                             .append(is)
-                             .append("', not '")
-                             .append(should)
-                             .append("'"));
-    const proof::PrintedBoxes boxes = reader.boxes(i);
-    const Rect trim{{}, page.trim}, media = mediaBox(page);
-    if (!same(boxes.trim, edgesOf(trim, media)))
-      check.findings.add(proof::onPage(i) + "its trim box is not where the page is to be cut");
-    if (!same(boxes.bleed, edgesOf(trim.outset(page.bleed), media)))
-      check.findings.add(proof::onPage(i) + "its bleed box is not as wide as its bleed");
-    // PDF/X has no links inside the bleed (ISO 15930-1, 6.10), so render leaves them out.
-    if (!forPress) links += compareLinks(reader.links(i), page, i, check.findings);
-  }
-  check.figures = counted(outline.size(), "bookmark") + ", " + counted(links, "link") + ", boxes of " +
-                  counted(pages, "page");
-  return check;
-}
-
-namespace {
-
 // What is heard of a text: no white space, nor marks of direction (U+200E, U+200F, U+2028 to U+202E).
 std::string heard(std::string_view text) {
   std::string kept;
@@ -363,6 +321,44 @@ void compareParts(const std::vector<proof::SpokenPart>& is, const std::vector<pr
 }
 
 }  // namespace
+
+proof::Check checkMetadata(const std::string& path, const Document& expected, const Object& made) {
+  proof::Check check{path + ": boxes and bookmarks", "", {}};
+  const proof::PdfReader reader(path);
+  const proof::DrawnPdf drawn(path);
+  const std::string profile = drawn.outputProfile();
+  const bool forPress = !profile.empty();
+  compareInfo(reader, expected.info, check.findings);
+  compareStandard(reader, profile, made, expected.info, check.findings);
+  const std::vector<proof::PrintedBookmark> outline = reader.outline();
+  compareOutline(outline, expected.outline, check.findings);
+  for (const std::string& what : drawn.unexpectedOfFile())
+    check.findings.add(std::string("it has ").append(what).append(", which no print of Gridpress has"));
+  std::size_t links = 0;
+  const std::size_t pages = std::min(reader.pageCount(), expected.pageCount);
+  for (std::size_t i = 0; i < pages; ++i) {
+    const Page page = expected.page(i);
+    const std::string is = labelOr(reader.label(i), i), should = labelOr(page.label, i);
+    if (is != should)
+      check.findings.add(proof::onPage(i)
+                             .append("a viewer calls it '")
+                             .append(is)
+                             .append("', not '")
+                             .append(should)
+                             .append("'"));
+    const proof::PrintedBoxes boxes = reader.boxes(i);
+    const Rect trim{{}, page.trim}, media = mediaBox(page);
+    if (!same(boxes.trim, edgesOf(trim, media)))
+      check.findings.add(proof::onPage(i) + "its trim box is not where the page is to be cut");
+    if (!same(boxes.bleed, edgesOf(trim.outset(page.bleed), media)))
+      check.findings.add(proof::onPage(i) + "its bleed box is not as wide as its bleed");
+    // PDF/X has no links inside the bleed (ISO 15930-1, 6.10), so render leaves them out.
+    if (!forPress) links += compareLinks(reader.links(i), page, i, check.findings);
+  }
+  check.figures = counted(outline.size(), "bookmark") + ", " + counted(links, "link") + ", boxes of " +
+                  counted(pages, "page");
+  return check;
+}
 
 proof::Check checkTags(const std::string& path, const Document& expected) {
   proof::SpokenFile file = proof::readAloud(path);

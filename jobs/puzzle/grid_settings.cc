@@ -27,38 +27,6 @@ std::optional<std::int32_t> sideIn(std::string_view text) {
   return value;
 }
 
-}  // namespace
-
-GridSize readGridSize(const Value& value) {
-  const std::string text = readText(value);
-  if (text == "auto") return {};
-  if (text == "mask") return {GridSize::Kind::mask};
-  const std::size_t cross = text.find('x');
-  const bool square = cross == std::string::npos;
-  const auto columns = sideIn(std::string_view(text).substr(0, cross));
-  const auto rows = square ? columns : sideIn(std::string_view(text).substr(cross + 1));
-  if (!columns || !rows)
-    throw Error::call({"problem.invalid_size", "invalid size '{given}'", {{"given", text}}},
-                      {"remedy.sizes", "write auto, 15 or 30x20"});
-  return {square ? GridSize::Kind::side : GridSize::Kind::cells, *columns, *rows};
-}
-
-std::string textOf(const GridSize& size) {
-  switch (size.kind) {
-    case GridSize::Kind::automatic:
-      return "auto";
-    case GridSize::Kind::mask:
-      return "mask";
-    case GridSize::Kind::side:
-      return std::to_string(size.columns);
-    case GridSize::Kind::cells:
-      return std::to_string(size.columns) + "x" + std::to_string(size.rows);
-  }
-  return {};
-}
-
-namespace {
-
 constexpr int kUsualEffort = 12;
 
 gen::TightPlacing tightOf(const GridSettings& settings) {
@@ -144,7 +112,49 @@ const SettingTable& tightTable() {
   return table;
 }
 
+// What a title says of a list that has no grid yet.
+Puzzle titled(const WordList& list) {
+  return puzzleFor(gen::subList(list, {}), 0);
+}
+
+layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList& list,
+                                   const Workspace& workspace) {
+  StyleSettings style{.style = settings.style, .sheet = settings.sheet};
+  style = resolve(std::move(style), titled(list), workspace, noEvents());
+  layout::PosterTemplate poster = resolve(style, workspace);
+  layOver(poster, settings.finishing);
+  return poster;
+}
+
 }  // namespace
+
+GridSize readGridSize(const Value& value) {
+  const std::string text = readText(value);
+  if (text == "auto") return {};
+  if (text == "mask") return {GridSize::Kind::mask};
+  const std::size_t cross = text.find('x');
+  const bool square = cross == std::string::npos;
+  const auto columns = sideIn(std::string_view(text).substr(0, cross));
+  const auto rows = square ? columns : sideIn(std::string_view(text).substr(cross + 1));
+  if (!columns || !rows)
+    throw Error::call({"problem.invalid_size", "invalid size '{given}'", {{"given", text}}},
+                      {"remedy.sizes", "write auto, 15 or 30x20"});
+  return {square ? GridSize::Kind::side : GridSize::Kind::cells, *columns, *rows};
+}
+
+std::string textOf(const GridSize& size) {
+  switch (size.kind) {
+    case GridSize::Kind::automatic:
+      return "auto";
+    case GridSize::Kind::mask:
+      return "mask";
+    case GridSize::Kind::side:
+      return std::to_string(size.columns);
+    case GridSize::Kind::cells:
+      return std::to_string(size.columns) + "x" + std::to_string(size.rows);
+  }
+  return {};
+}
 
 const Choices<gen::Level>& levels() {
   static const Choices<gen::Level> all = {{"easy", gen::Level::easy},
@@ -247,24 +257,6 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& w
   setSize(settings, options);
   return options;
 }
-
-namespace {
-
-// What a title says of a list that has no grid yet.
-Puzzle titled(const WordList& list) {
-  return puzzleFor(gen::subList(list, {}), 0);
-}
-
-layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList& list,
-                                   const Workspace& workspace) {
-  StyleSettings style{.style = settings.style, .sheet = settings.sheet};
-  style = resolve(std::move(style), titled(list), workspace, noEvents());
-  layout::PosterTemplate poster = resolve(style, workspace);
-  layOver(poster, settings.finishing);
-  return poster;
-}
-
-}  // namespace
 
 const SettingTable& describe(const SheetSettings*) {
   using S = SheetSettings;

@@ -18,6 +18,15 @@ namespace {
 /// What Debian's libgs-common brings: SWOP coated paper, "U.S. Web Coated" in all but name.
 constexpr const char* kUsualProfile = "/usr/share/color/icc/ghostscript/default_cmyk.icc";
 
+// What is between the two; else the trade's usual figure is the remedy.
+Length within(const std::optional<Length>& given, Length usual, Length least, Length most, const char* name) {
+  const Length length = given.value_or(usual);
+  if (length < least || length > most)
+    throw Error::inSetting(name, textOf(length) + " is not between " + textOf(least) + " and " + textOf(most),
+                           "print shops use " + textOf(usual));
+  return length;
+}
+
 }  // namespace
 
 const SettingTable& describe(const BleedSettings*) {
@@ -131,19 +140,6 @@ render::PressOptions resolve(const PressSettings& settings, Events& events) {
   press.icc = readFile(path);
   return press;
 }
-
-namespace {
-
-// What is between the two; else the trade's usual figure is the remedy.
-Length within(const std::optional<Length>& given, Length usual, Length least, Length most, const char* name) {
-  const Length length = given.value_or(usual);
-  if (length < least || length > most)
-    throw Error::inSetting(name, textOf(length) + " is not between " + textOf(least) + " and " + textOf(most),
-                           "print shops use " + textOf(usual));
-  return length;
-}
-
-}  // namespace
 
 const SettingTable& describe(const FinishingSettings*) {
   using S = FinishingSettings;
