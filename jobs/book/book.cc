@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <utility>
 
 #include "jobs/book/design.h"
 #include "jobs/documents/write_prints.h"

@@ -3,7 +3,6 @@
 #include "jobs/book/cover.h"
 
 #include <filesystem>
-#include <utility>
 
 #include "jobs/book/book.h"
 #include "jobs/book/design.h"

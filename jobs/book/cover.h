@@ -3,16 +3,11 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
-#include "jobs/resolve/workspace.h"
+#include "jobs/resolve/job.h"
 #include "layout/cover/cover.h"
 #include "model/document.h"
-#include "model/events.h"
 #include "model/puzzle.h"
-#include "settings/table.h"
 
 namespace gridpress::jobs {
 
@@ -29,7 +24,6 @@ const SettingTable& describe(const CoverEdition*);
 /// is held against. Throws Error (call) for a service, a stock or a template that is not known.
 Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const Workspace& workspace);
 
-/// The settings of the job `cover`; describe() says what each means.
 struct CoverSettings {
   /// A puzzle and its guide; a book's file, with its print or without; a book's print.
   std::vector<std::string> files;
@@ -37,7 +31,6 @@ struct CoverSettings {
 };
 const SettingTable& describe(const CoverSettings*);
 
-/// What the job `cover` reports; fieldsOf() says what each field means.
 struct CoverReport : Report {
   int pages = 0;
   double spineInches = 0;

@@ -5,12 +5,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
-#include <memory>
 #include <set>
-#include <string_view>
 
 #include "jobs/files/digest.h"
-#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "model/error.h"

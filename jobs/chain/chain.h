@@ -2,14 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
-#include <string>
-#include <vector>
-
 #include "jobs/chain/job_file.h"
-#include "jobs/files/report.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
+#include "jobs/resolve/job.h"
 #include "model/read_log.h"
 
 namespace gridpress::jobs {

@@ -5,13 +5,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <memory>
 #include <set>
-#include <string_view>
-#include <utility>
 
 #include "gen/grid/size_search.h"
-#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/backdrop_check.h"
 #include "jobs/print/guide.h"

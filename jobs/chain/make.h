@@ -3,22 +3,17 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <vector>
 
 #include "jobs/chain/chain.h"
-#include "jobs/files/report.h"
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/words.h"
+#include "jobs/resolve/job.h"
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `make`; describe() says what each means.
 struct MakeSettings {
   WordSettings words;  ///< Without a source: the places of the world.
   GridSettings grid;
@@ -40,7 +35,6 @@ struct MadeSheet {
   std::optional<GenerateReport> puzzle;  ///< Nothing where the puzzle was up to date.
 };
 
-/// What the job `make` reports; fieldsOf() says what each field means.
 struct MakeReport : Report {
   std::vector<StepReport> steps;
   std::optional<WordsReport> words;      ///< Nothing where the list was up to date.

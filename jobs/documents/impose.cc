@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <sstream>
-#include <utility>
-#include <vector>
 
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"

@@ -4,16 +4,12 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
-#include "jobs/files/report.h"
-#include "jobs/resolve/workspace.h"
+#include "jobs/resolve/job.h"
 #include "layout/imposition/plan.h"
 #include "model/document.h"
-#include "model/events.h"
 #include "proof/folded/unfold.h"
 #include "render/external/artwork.h"
-#include "settings/table.h"
 #include "settings/value.h"
 
 namespace gridpress::jobs {
@@ -34,7 +30,6 @@ struct BindingSettings {
 };
 const SettingTable& describe(const BindingSettings*);
 
-/// The settings of the job `impose`; describe() says what each means.
 struct ImposeSettings {
   std::string source, output;
   BindingSettings binding;
@@ -56,7 +51,6 @@ struct BindingReport {
 };
 FieldTable fieldsOf(const BindingReport*);
 
-/// What the job `impose` reports; fieldsOf() says what each field means.
 struct ImposeReport : Report {
   BindingReport sheets;
 };

@@ -3,12 +3,9 @@
 #include "jobs/pages/crossword.h"
 
 #include <algorithm>
-#include <memory>
-#include <utility>
 
 #include "gen/words/choose.h"
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/puzzle/puzzle_files.h"

@@ -4,19 +4,14 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <vector>
 
 #include "gen/crossword/crossword.h"
-#include "jobs/files/report.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/word_settings.h"
+#include "jobs/resolve/job.h"
 #include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
 #include "model/document.h"
-#include "model/events.h"
 #include "model/puzzle.h"
-#include "settings/table.h"
 
 namespace gridpress::jobs {
 
@@ -59,7 +54,6 @@ OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const Crosswor
 OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& folder,
                        const Workspace& workspace);
 
-/// The settings of the job `crossword`; describe() says what each means.
 struct CrosswordSettings {
   WordSettings words;  ///< A single source that ends in .ipuz is a crossword.
   std::string clueColumn, output, format;
@@ -79,7 +73,6 @@ struct MissingWordReport {
   std::uint64_t copies = 0, letters = 0;
 };
 
-/// What the job `crossword` reports; fieldsOf() says what each field means.
 struct CrosswordReport : Report {
   std::int32_t columns = 0, rows = 0;
   std::uint64_t seed = 0;

@@ -5,12 +5,10 @@
 #include <algorithm>
 #include <ostream>
 #include <span>
-#include <utility>
 
 #include "gen/squares/square_puzzle.h"
 #include "gen/squares/squares.h"
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/puzzle/puzzle_files.h"

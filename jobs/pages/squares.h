@@ -3,21 +3,15 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
-#include <string>
-#include <vector>
 
 #include "gen/squares/choose.h"
 #include "gen/squares/read_lexicon.h"
 #include "gen/squares/rules.h"
-#include "jobs/files/report.h"
 #include "jobs/puzzle/grid_settings.h"
+#include "jobs/resolve/job.h"
 #include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
 #include "model/document.h"
-#include "model/events.h"
 #include "model/puzzle.h"
-#include "settings/table.h"
 
 namespace gridpress::jobs {
 
@@ -74,7 +68,6 @@ std::vector<OutputFile> writeSquarePrints(const SharedPuzzles& puzzles, const Sq
                                           const std::string& path, const Workspace& workspace,
                                           Events& events);
 
-/// The settings of the job `squares`; describe() says what each means.
 struct SquaresSettings {
   SquareSettings squares;
   bool count = false, list = false, rank = false;
@@ -95,7 +88,6 @@ struct PassedOverReport {
   std::uint64_t capitals = 0, otherCharacters = 0;
 };
 
-/// What the job `squares` reports; fieldsOf() says what each field means.
 struct SquaresReport : Report {
   std::string size;  ///< "4x4"
   std::int32_t columns = 0, rows = 0;

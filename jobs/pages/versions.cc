@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/pages/versions.h"
 
-#include <utility>
-
 #include "gen/wordsearch/make/versions.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"

@@ -3,22 +3,17 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
 #include "jobs/puzzle/grid_report.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/make_puzzle.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/word_settings.h"
-#include "jobs/resolve/workspace.h"
+#include "jobs/resolve/job.h"
 #include "model/document.h"
-#include "model/events.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `versions`; describe() says what each means.
 struct VersionsSettings {
   WordSettings words;
   GridSettings grid;
@@ -37,7 +32,6 @@ struct VersionReport {
 };
 FieldTable fieldsOf(const VersionReport*);
 
-/// What the job `versions` reports; fieldsOf() says what each field means.
 struct VersionsReport : Report {
   std::vector<VersionReport> versions;
 };

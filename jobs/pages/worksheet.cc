@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <memory>
-#include <utility>
 
 #include "gen/grid/difficulty.h"
 #include "gen/words/collate.h"

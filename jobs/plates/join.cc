@@ -3,7 +3,6 @@
 #include "jobs/plates/join.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"

@@ -4,21 +4,15 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <queue>
-#include <string>
-#include <vector>
 
 #include "gen/words/collate.h"
-#include "jobs/files/report.h"
 #include "jobs/print/guide_table.h"
+#include "jobs/resolve/job.h"
 #include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
 #include "layout/guide/guide.h"
-#include "model/events.h"
 #include "model/puzzle.h"
-#include "settings/table.h"
 
 namespace gridpress::jobs {
 
@@ -67,7 +61,6 @@ class MergedGuide {
 std::uint64_t readBack(const std::string& path, const Puzzle& volume, const layout::GuideOptions& options,
                        bool firstOnly, Events& events);
 
-/// The settings of the job `join`; describe() says what each means.
 struct JoinSettings {
   std::vector<std::string> parts;
   std::string output, map, example, title;
@@ -78,7 +71,6 @@ struct JoinSettings {
 };
 const SettingTable& describe(const JoinSettings*);
 
-/// What the job `join` reports; fieldsOf() says what each field means.
 struct JoinReport : Report {
   std::uint64_t plates = 0, words = 0, volumes = 0;
   std::uint64_t checked = 0;  ///< Entries that were read back.

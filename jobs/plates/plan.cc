@@ -11,7 +11,6 @@
 #include "gen/words/collate.h"
 #include "jobs/book/recipe.h"
 #include "jobs/files/digest.h"
-#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/plates/plan_file.h"

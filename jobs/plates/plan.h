@@ -3,18 +3,11 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
 #include "jobs/resolve/job.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
-#include "settings/table.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `plan`; describe() says what each means.
 struct PlanSettings {
   std::string plan, output;
 };
@@ -29,7 +22,6 @@ struct PlannedJob {
 };
 FieldTable fieldsOf(const PlannedJob*);
 
-/// What the job `plan` reports; fieldsOf() says what each field means.
 struct PlanReport : Report {
   std::vector<PlannedJob> jobs;
   bool books = false;                               ///< Of books; else of plates.

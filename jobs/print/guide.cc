@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <charconv>
 #include <numeric>
-#include <string_view>
 
 #include "gen/words/collate.h"
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/guide_table.h"
 #include "jobs/print/tiles.h"

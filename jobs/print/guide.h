@@ -5,20 +5,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
 #include "jobs/print/spines.h"
+#include "jobs/resolve/job.h"
 #include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
 #include "layout/guide/guide.h"
 #include "layout/poster/answer_key.h"
 #include "layout/style/service.h"
 #include "model/document.h"
-#include "model/events.h"
 #include "model/puzzle.h"
-#include "settings/table.h"
 
 namespace gridpress::jobs {
 
@@ -67,7 +62,6 @@ const SettingTable& describe(const ListingSettings*);
 layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings& settings,
                               const Workspace& workspace);
 
-/// The settings of the job `guide`; describe() says what each means.
 struct GuideSettings {
   std::string puzzle, output, format;
   StyleSettings style;
@@ -78,7 +72,6 @@ struct GuideSettings {
 };
 const SettingTable& describe(const GuideSettings*);
 
-/// What the job `guide` reports; fieldsOf() says what each field means.
 struct GuideReport : Report {
   std::vector<SpineReport> spines;
 };

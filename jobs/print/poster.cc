@@ -3,7 +3,6 @@
 #include "jobs/print/poster.h"
 
 #include <algorithm>
-#include <memory>
 
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"

@@ -3,24 +3,19 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
+#include "jobs/resolve/job.h"
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
 #include "layout/poster/poster.h"
 #include "layout/style/service.h"
 #include "model/document.h"
-#include "model/events.h"
 #include "model/press_ink.h"
 #include "model/puzzle.h"
 #include "render/raster/tiff.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `poster`; describe() says what each means.
 struct PosterSettings {
   std::string puzzle, output, format;
   std::string preview;  ///< Empty: none.
@@ -39,7 +34,6 @@ struct PosterSettings {
 };
 const SettingTable& describe(const PosterSettings*);
 
-/// What the job `poster` reports; fieldsOf() says what each field means.
 struct PosterReport : Report {};
 FieldTable fieldsOf(const PosterReport*);
 

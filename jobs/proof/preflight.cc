@@ -5,12 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <functional>
 #include <map>
-#include <memory>
 #include <numeric>
 
-#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "model/colour.h"
 #include "model/error.h"

@@ -3,19 +3,13 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
 #include "jobs/proof/verify.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
+#include "jobs/resolve/job.h"
 #include "proof/preflight/preflight.h"
-#include "settings/table.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `preflight`; describe() says what each means.
 struct PreflightSettings {
   std::string file;
   std::string service;    ///< Empty: `services` is asked.
@@ -38,7 +32,6 @@ struct OfferReport {
   std::vector<std::string> toChange;   ///< Rules that the file itself does not keep: "bleed".
 };
 
-/// What the job `preflight` reports; fieldsOf() says what each field means.
 struct PreflightReport : Report {
   std::string service;         ///< Its title; empty where all were asked.
   std::optional<bool> passed;  ///< Of one service.

@@ -4,14 +4,12 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <utility>
 
 #include "compare/folded_check.h"
 #include "gen/wordsearch/fill/constraints.h"
 #include "jobs/documents/impose.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/digest.h"
-#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/proof/found_print.h"

@@ -3,15 +3,11 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
 #include "jobs/print/guide.h"
+#include "jobs/resolve/job.h"
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
 #include "proof/text/report.h"
 
 namespace gridpress::jobs {
@@ -30,7 +26,6 @@ struct VerifySettings {
 };
 const SettingTable& describe(const VerifySettings*);
 
-/// What the job `verify` reports; fieldsOf() says what each field means.
 struct VerifyReport : Report {
   bool passed = true;
   std::vector<proof::Check> checks;

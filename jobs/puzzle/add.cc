@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/add.h"
 
-#include <utility>
-
 #include "gen/crossword/attach.h"
 #include "gen/grid/directions.h"
 #include "gen/wordsearch/add/add.h"

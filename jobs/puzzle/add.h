@@ -3,17 +3,11 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
-#include "settings/table.h"
+#include "jobs/resolve/job.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `add`; describe() says what each means.
 struct AddSettings {
   std::string puzzle, output, format, directions;
   std::vector<std::string> words, clues;
@@ -33,7 +27,6 @@ struct ChangedCellReport {
   std::string before, after;
 };
 
-/// What the job `add` reports; fieldsOf() says what each field means.
 struct AddReport : Report {
   std::vector<AddedWordReport> added;
   std::vector<ChangedCellReport> changed;  ///< Of a word search; a crossword keeps all letters.

@@ -5,7 +5,6 @@
 #include <malloc.h>
 #include <algorithm>
 #include <filesystem>
-#include <utility>
 
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"

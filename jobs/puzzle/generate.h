@@ -3,21 +3,17 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
-#include "jobs/files/report.h"
 #include "jobs/puzzle/grid_report.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/make_puzzle.h"
 #include "jobs/puzzle/map_settings.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/word_settings.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
+#include "jobs/resolve/job.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `generate`; describe() says what each means.
 struct GenerateSettings {
   WordSettings words;
   GridSettings grid;
@@ -28,7 +24,6 @@ struct GenerateSettings {
 };
 const SettingTable& describe(const GenerateSettings*);
 
-/// What the job `generate` reports; fieldsOf() says what each field means.
 struct GenerateReport : Report {
   GridReport grid;
   FillReport filler;

@@ -3,14 +3,10 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
-#include <vector>
 
 #include "gen/words/report.h"
-#include "jobs/files/report.h"
 #include "jobs/puzzle/word_settings.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
+#include "jobs/resolve/job.h"
 
 namespace gridpress::jobs {
 
@@ -21,14 +17,12 @@ struct RuleReport {
 };
 std::vector<RuleReport> rulesOf(const gen::CleanReport& report);
 
-/// The settings of the job `words`; describe() says what each means.
 struct WordsSettings {
   WordSettings words;
   std::string output;  ///< Empty: nothing is written.
 };
 const SettingTable& describe(const WordsSettings*);
 
-/// What the job `words` reports; fieldsOf() says what each field means.
 struct WordsReport : Report {
   gen::CleanReport cleaning;
 };

@@ -4,13 +4,9 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <memory>
-#include <utility>
-#include <vector>
 
 #include "companion/pack.h"
 #include "jobs/files/digest.h"
-#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/style_settings.h"
