@@ -33,12 +33,8 @@ const SettingTable& describe(const LettersSettings*) {
                                              entry("output", &S::output, "The letters").role(Role::output)});
   return table;
 }
-struct LettersReport : Report {};
-FieldTable fieldsOf(const LettersReport*) {
-  return reportFields<LettersReport>({});
-}
-LettersReport runLetters(const LettersSettings& settings, const Workspace&, Events&) {
-  LettersReport report;
+Report runLetters(const LettersSettings& settings, const Workspace&, Events&) {
+  Report report;
   report.files = {writePuzzle(loadPuzzle(settings.puzzle).puzzle, {}, settings.output)};
   return report;
 }

@@ -73,6 +73,10 @@ FieldTable fieldsOf(const OutputFile*) {
                 "The most memory that the program has held until then, in MB of a million bytes.")};
 }
 
+FieldTable fieldsOf(const Report*) {
+  return reportFields<Report>({});
+}
+
 Meter::Meter() : start_(std::chrono::steady_clock::now()) {}
 
 double Meter::seconds() const {

@@ -170,6 +170,8 @@ FieldTable reportFields(std::initializer_list<Fields> own) {
                      field<R>("failure", &R::failure, "Why the job is not wholly done, or null.")});
 }
 
+FieldTable fieldsOf(const Report*);
+
 /// Starts when it is made.
 class Meter {
  public:

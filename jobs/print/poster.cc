@@ -308,10 +308,6 @@ const SettingTable& describe(const PosterSettings*) {
   return table;
 }
 
-FieldTable fieldsOf(const PosterReport*) {
-  return reportFields<PosterReport>({});
-}
-
 ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,
                        const Workspace& workspace) {
   ResolvedPoster poster{puzzle, {}, {}, serviceOf(settings, workspace), settings.sample};

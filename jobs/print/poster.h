@@ -34,8 +34,7 @@ struct PosterSettings {
 };
 const SettingTable& describe(const PosterSettings*);
 
-struct PosterReport : Report {};
-FieldTable fieldsOf(const PosterReport*);
+using PosterReport = Report;
 
 /// The files that are written: of several sheets one each, `poster-a2.pdf`.
 std::vector<std::string> filesWritten(const PosterSettings& settings);
