@@ -57,6 +57,9 @@ struct Innermost<std::optional<T>> : Innermost<T> {};
 template <typename T>
 struct Innermost<std::map<std::string, T>> : Innermost<T> {};
 
+template <typename Base, typename R>
+concept BaseOf = std::derived_from<R, Base> && !std::same_as<R, Base>;
+
 template <typename T>
 concept Text = std::convertible_to<T, std::string_view>;
 
@@ -133,9 +136,9 @@ FieldSpec field(std::string name, T R::*member, std::string help, FieldTable par
   const auto get = [member](const R& r) -> const T& { return r.*member; };
   return derived<R>(std::move(name), get, std::move(help), std::move(parts));
 }
-template <typename R, typename Base, typename T>
-requires(std::derived_from<R, Base>) FieldSpec
-    field(std::string name, T Base::*member, std::string help, FieldTable parts = detail::partsOf<T>()) {
+template <typename R, detail::BaseOf<R> Base, typename T>
+FieldSpec field(std::string name, T Base::*member, std::string help,
+                FieldTable parts = detail::partsOf<T>()) {
   return field<R, T>(std::move(name), member, std::move(help), std::move(parts));
 }
 
