@@ -150,7 +150,7 @@ int runJob(const JobCommand& command, const Object& given, const SharedFlags& sh
     apply(job.settings, settings.get(), given);
     if (!shared.save.empty()) {
       const jobs::Report saved = saveJob(job, settings.get(), shared.save);
-      if (shared.json) printJson(jobs::reportFields<jobs::Report>({}), &saved);
+      if (shared.json) printJson(fieldsOf(&saved), &saved);
       if (!shared.quiet)
         std::fprintf(stderr, "saved; run it with: %s\n", jobs::runCommand(shared.save).c_str());
       return 0;
