@@ -183,9 +183,7 @@ void recordRun(const Step& step, const Report& report, const std::set<std::strin
   record.set("asked", askedOf(step));
   record.set("inputs", readBy(step, read, written, workspace));
   record.set("outputs", hashesOf(step, written));
-  FileWriter file(path);
-  file.stream() << toJson(record) << '\n';
-  file.commit();
+  writeText(path, toJson(record) + "\n");
 }
 
 FieldTable fieldsOf(const StepReport*) {

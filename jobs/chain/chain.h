@@ -4,7 +4,6 @@
 
 #include "jobs/chain/job_file.h"
 #include "jobs/resolve/job.h"
-#include "model/read_log.h"
 
 namespace gridpress::jobs {
 

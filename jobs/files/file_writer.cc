@@ -253,6 +253,12 @@ void removeUnfinishedFiles() {
     if (place->used) ::unlink(place->name.data());
 }
 
+void writeText(const std::string& path, std::string_view text) {
+  FileWriter file(path);
+  file.stream() << text;
+  file.commit();
+}
+
 RunLock::RunLock(const std::string& path, Events* waiting)
     : open_(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {
   while (open_ >= 0 && ::flock(open_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {

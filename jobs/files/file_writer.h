@@ -7,8 +7,11 @@
 #include <fstream>
 #include <ostream>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
+#include "jobs/files/report.h"
 #include "model/events.h"
 
 namespace gridpress::jobs {
@@ -72,5 +75,15 @@ class RunLock {
  private:
   int open_ = -1;
 };
+
+/// Writes a file whole: `write(std::ostream&)` gives its extent.
+template <typename Write>
+OutputFile writeFile(const std::string& path, const Write& write) {
+  const Meter meter;
+  FileWriter file(path);
+  std::string extent = write(file.stream());
+  return meter.wrote(path, file.commit(), std::move(extent));
+}
+void writeText(const std::string& path, std::string_view text);
 
 }  // namespace gridpress::jobs

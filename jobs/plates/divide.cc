@@ -91,13 +91,6 @@ std::string countryOf(const Word& word) {
   return word.prints.empty() ? std::string() : word.prints.front().country;
 }
 
-std::string filled(std::string pattern, const std::vector<std::pair<std::string, std::string>>& values) {
-  for (const auto& [name, value] : values)
-    for (std::size_t at = 0; (at = pattern.find(name, at)) != pattern.npos; at += value.size())
-      pattern.replace(at, name.size(), value);
-  return pattern;
-}
-
 // Takes words in the order of their keys, and writes a plate's list when its share is full.
 class PlateWriter {
  public:
@@ -182,6 +175,13 @@ void writePlates(SortedRuns& byPlate, const Division& division, const gen::WordC
 }
 
 }  // namespace
+
+std::string filled(std::string pattern, const std::vector<std::pair<std::string, std::string>>& values) {
+  for (const auto& [name, value] : values)
+    for (std::size_t at = 0; (at = pattern.find(name, at)) != pattern.npos; at += value.size())
+      pattern.replace(at, name.size(), value);
+  return pattern;
+}
 
 std::string divisionKey(const Word& word, const std::string& alphabetical, DivideBy by) {
   return by == DivideBy::region ? gen::regionOf(countryOf(word)) + '\0' + alphabetical : alphabetical;

@@ -37,12 +37,6 @@ std::vector<std::string> listsOf(const BooksPlan& books) {
   return files;
 }
 
-std::string replaced(std::string text, const std::string& name, const std::string& value) {
-  for (std::size_t at = 0; (at = text.find(name, at)) != text.npos; at += value.size())
-    text.replace(at, name.size(), value);
-  return text;
-}
-
 // A file's name as a title: sea_birds.txt is "sea birds".
 std::string titleOf(const std::string& file) {
   std::string title = fs::path(file).stem().string();
@@ -59,7 +53,7 @@ void fillIn(PlanStep& step, const std::string& stem, const std::string& plan) {
     if (name == "puzzles" && text->find("{theme}") == text->npos)
       throw Error::call("all books would write their puzzles into one folder",
                         "write puzzles = \"" + *text + "/{theme}\"", {plan, value.line});
-    value.data = replaced(*text, "{theme}", stem);
+    value.data = filled(*text, {{"{theme}", stem}});
   }
 }
 
@@ -104,12 +98,6 @@ std::string inFolder(const std::string& folder, const std::string& name) {
   return (fs::path(folder) / name).string();
 }
 
-void writeText(const std::string& path, const std::string& text) {
-  FileWriter file(path);
-  file.stream() << text;
-  file.commit();
-}
-
 // The recipe and the lists of a season. Throws Error (call) where there are none.
 std::vector<std::string> seasonInputs(const BooksPlan& books) {
   std::vector<std::string> files = listsOf(books);
@@ -138,10 +126,10 @@ std::vector<PlannedJob> planSeason(const PlanFile& plan, const std::string& fold
                         "rename it", {list, 0});
     const fs::path in = fs::path(folder) / "lists";
     writeText((in / name).string(), readFile(list));
-    const std::string filled = replaced(replaced(recipe, "{theme}", titleOf(list)), "{file}", name);
-    const std::string own = (in / (stem + ".toml")).string();
-    readBookRecipe(filled, own);
-    writeText(own, filled);
+    const std::string own = filled(recipe, {{"{theme}", titleOf(list)}, {"{file}", name}});
+    const std::string path = (in / (stem + ".toml")).string();
+    readBookRecipe(own, path);
+    writeText(path, own);
     writeText(inFolder(folder, stem + ".toml"), bookJob(plan, stem, all));
     jobs.push_back({stem + ".toml", "lists/" + name, titleOf(list), 0, 0});
   }
@@ -406,12 +394,10 @@ PlanReport runPlan(const PlanSettings& settings, const std::vector<Job>& all, co
             toJson(manifestOf(plan, made, workspace, report)) + "\n");
   writeText(inFolder(settings.output, "SHA256SUMS"), sums);
   // It is what runners read, so it is there last.
-  const Meter meter;
-  FileWriter list(inFolder(settings.output, "jobs.txt"));
-  list.stream() << jobs;
-  const std::uint64_t bytes = list.commit();
-  report.files = {
-      meter.wrote(inFolder(settings.output, "jobs.txt"), bytes, counted(report.jobs.size(), "job"))};
+  report.files = {writeFile(inFolder(settings.output, "jobs.txt"), [&](std::ostream& out) {
+    out << jobs;
+    return counted(report.jobs.size(), "job");
+  })};
   return report;
 }
 

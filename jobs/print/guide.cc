@@ -70,10 +70,10 @@ OutputFile writeTable(const ResolvedGuide& guide, const std::string& path) {
   if (guide.service)
     throw Error::inSetting("for", "a table is no book",
                            "end the output's name in .pdf, or leave " + setting("for") + " out");
-  const Meter meter;
-  FileWriter file(path);
-  writeGuideTable(*guide.puzzle, guide.options, file.stream());
-  return meter.wrote(path, file.commit(), counted(guide.puzzle->placements.size(), "entry", "entries"));
+  return writeFile(path, [&](std::ostream& out) {
+    writeGuideTable(*guide.puzzle, guide.options, out);
+    return counted(guide.puzzle->placements.size(), "entry", "entries");
+  });
 }
 
 OutputFile writeAnswerKey(const SharedPuzzle& puzzle, const GuideSettings& settings,

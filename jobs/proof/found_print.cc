@@ -25,7 +25,6 @@
 #include "jobs/resolve/record.h"
 #include "layout/poster/finishing.h"
 #include "layout/poster/poster.h"
-#include "layout/tiles/tiles.h"
 #include "model/document.h"
 #include "model/error.h"
 #include "model/length_text.h"

@@ -196,10 +196,10 @@ OutputFile writeCertificate(const std::string& path, const std::string& language
   List files;
   for (const Part& part : parts) files.emplace_back(jsonOf(part, *english));
   object.set("files", std::move(files));
-  const Meter meter;
-  FileWriter out(path);
-  out.stream() << toJson(object) << "\n";
-  return meter.wrote(path, out.commit(), counted(verified.checks.size(), "check"));
+  return writeFile(path, [&](std::ostream& out) {
+    out << toJson(object) << "\n";
+    return counted(verified.checks.size(), "check");
+  });
 }
 
 namespace fs = std::filesystem;

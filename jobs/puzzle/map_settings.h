@@ -11,7 +11,6 @@
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/resolve/workspace.h"
 #include "model/events.h"
-#include "model/puzzle.h"
 #include "model/word_list.h"
 #include "settings/table.h"
 

@@ -11,7 +11,6 @@
 #include "model/events.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
-#include "settings/value.h"
 
 namespace gridpress::jobs {
 

@@ -9,7 +9,6 @@
 #include "gen/words/read_words.h"
 #include "jobs/resolve/workspace.h"
 #include "model/events.h"
-#include "model/word_list.h"
 #include "settings/table.h"
 
 namespace gridpress::jobs {

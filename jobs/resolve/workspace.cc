@@ -16,7 +16,6 @@
 #include "model/read_log.h"
 #include "phrases/catalogue.h"
 #include "phrases/language.h"
-#include "pixels/picture_head.h"
 #include "render/drawings/placed.h"
 #include "settings/papers.h"
 #include "settings/table.h"

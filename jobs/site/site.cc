@@ -111,7 +111,7 @@ std::string puzzleScript(const Puzzle& puzzle, const std::string& title, const l
     head.set("sectors", objectOf(*sectors, *poster.map));
   List letters, countries;
   for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i)
-    letters.push_back(puzzle.alphabet[static_cast<Letter>(i)]);
+    letters.emplace_back(puzzle.alphabet[static_cast<Letter>(i)]);
   for (const std::string& country : packed.countries) countries.push_back(country);
   head.set("letters", letters);
   head.set("countries", countries);
