@@ -16,7 +16,6 @@
 #include "cli/terminal_events.h"
 #include "cli/wording/reports.h"
 #include "jobs/chain/chain.h"
-#include "jobs/chain/job_file.h"
 #include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/registry.h"

@@ -12,7 +12,6 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "jobs/resolve/style_settings.h"
-#include "model/error.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {

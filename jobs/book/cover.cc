@@ -14,7 +14,6 @@
 #include "jobs/resolve/record.h"
 #include "jobs/resolve/style_settings.h"
 #include "layout/text/fill_in.h"
-#include "model/error.h"
 #include "proof/verify/file_kind.h"
 
 namespace gridpress::jobs {

@@ -17,11 +17,10 @@
 #include "jobs/files/paths.h"
 #include "jobs/pages/worksheet.h"
 #include "jobs/print/spines.h"
-#include "jobs/puzzle/make_puzzle.h"
+#include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "layout/style/for_service.h"
-#include "model/error.h"
 #include "model/script.h"
 
 namespace gridpress::jobs {

@@ -15,7 +15,7 @@
 #include "jobs/book/design.h"
 #include "jobs/files/version.h"
 #include "jobs/pages/worksheet.h"
-#include "jobs/puzzle/make_puzzle.h"
+#include "jobs/puzzle/generate.h"
 #include "model/error.h"
 #include "model/printable.h"
 #include "model/puzzle.h"

@@ -15,7 +15,6 @@
 #include "jobs/print/tiles.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "model/read_log.h"
 

@@ -11,7 +11,6 @@
 #include "jobs/resolve/record.h"
 #include "layout/imposition/sheets.h"
 #include "layout/style/template.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "render/external/assemble_pdf.h"
 #include "render/pdf/pdf.h"

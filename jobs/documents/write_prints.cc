@@ -9,7 +9,6 @@
 #include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "render/pdf/pdf.h"
 #include "render/raster/jpeg.h"

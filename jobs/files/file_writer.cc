@@ -18,12 +18,9 @@
 #include <iostream>
 #include <mutex>
 #include <set>
-#include <string_view>
 #include <system_error>
 #include <thread>
-#include <utility>
 
-#include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/system_error.h"
 

@@ -12,7 +12,6 @@
 
 #include "jobs/files/paths.h"
 #include "model/base64.h"
-#include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/length_text.h"
 #include "model/limits.h"

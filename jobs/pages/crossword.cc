@@ -12,7 +12,6 @@
 #include "jobs/resolve/record.h"
 #include "layout/pages/crossword_picture.h"
 #include "layout/pages/crossword_print.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "render/svg/svg.h"
 

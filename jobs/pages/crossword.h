@@ -7,7 +7,7 @@
 
 #include "gen/crossword/crossword.h"
 #include "jobs/puzzle/grid_settings.h"
-#include "jobs/puzzle/word_settings.h"
+#include "jobs/puzzle/words.h"
 #include "jobs/resolve/job.h"
 #include "jobs/resolve/style_settings.h"
 #include "model/document.h"

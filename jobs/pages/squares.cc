@@ -15,7 +15,6 @@
 #include "jobs/resolve/record.h"
 #include "layout/pages/squares_page.h"
 #include "layout/pages/worksheets.h"
-#include "model/error.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {

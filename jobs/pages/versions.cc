@@ -6,9 +6,7 @@
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
-#include "jobs/puzzle/generate.h"
 #include "layout/pages/versions_key.h"
-#include "model/error.h"
 
 namespace gridpress::jobs {
 

@@ -4,11 +4,11 @@
 
 #include <optional>
 
+#include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/grid_report.h"
 #include "jobs/puzzle/grid_settings.h"
-#include "jobs/puzzle/make_puzzle.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/puzzle/word_settings.h"
+#include "jobs/puzzle/words.h"
 #include "jobs/resolve/job.h"
 #include "model/document.h"
 

@@ -10,7 +10,6 @@
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
-#include "model/error.h"
 
 namespace gridpress::jobs {
 

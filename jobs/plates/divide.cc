@@ -8,7 +8,6 @@
 #include <optional>
 #include <sstream>
 #include <string_view>
-#include <utility>
 
 #include "gen/words/collate.h"
 #include "gen/words/collector.h"
@@ -18,7 +17,6 @@
 #include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/plates/sorted_runs.h"
-#include "model/error.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {

@@ -13,7 +13,6 @@
 #include "layout/guide/sample.h"
 #include "layout/text/entry.h"
 #include "model/columns.h"
-#include "model/error.h"
 #include "proof/text/pdf_reader.h"
 #include "proof/text/text_runs.h"
 #include "proof/verify/entry_reader.h"

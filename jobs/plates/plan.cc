@@ -14,7 +14,6 @@
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/plates/plan_file.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "settings/value.h"
 

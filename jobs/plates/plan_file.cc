@@ -4,11 +4,9 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <string_view>
 
-#include "jobs/chain/job_file.h"
+#include "jobs/chain/chain.h"
 #include "jobs/files/paths.h"
-#include "model/error.h"
 #include "settings/nearest.h"
 
 namespace gridpress::jobs {

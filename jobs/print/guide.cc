@@ -16,7 +16,6 @@
 #include "jobs/resolve/record.h"
 #include "layout/style/for_service.h"
 #include "layout/tiles/tiles.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "model/sectors.h"
 

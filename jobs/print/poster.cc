@@ -12,7 +12,6 @@
 #include "layout/poster/preview.h"
 #include "layout/poster/sample.h"
 #include "layout/style/template.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "model/setting_name.h"
 #include "render/draw/item_bounds.h"

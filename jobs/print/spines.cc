@@ -4,7 +4,6 @@
 
 #include <cstddef>
 
-#include "model/error.h"
 #include "model/length_text.h"
 #include "proof/verify/file_kind.h"
 

@@ -15,7 +15,6 @@
 #include "jobs/resolve/record.h"
 #include "layout/tiles/external.h"
 #include "layout/tiles/tiles.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "model/sectors.h"
 #include "render/external/assemble_pdf.h"

@@ -26,7 +26,6 @@
 #include "layout/poster/finishing.h"
 #include "layout/poster/poster.h"
 #include "model/document.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "parallel/ordered.h"
 #include "proof/ink/read_codes.h"

@@ -10,7 +10,6 @@
 
 #include "jobs/files/paths.h"
 #include "model/colour.h"
-#include "model/error.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/preflight/plates.h"
 #include "render/press/cmyk_profile.h"

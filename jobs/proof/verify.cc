@@ -16,7 +16,6 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "layout/pages/certificate.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "model/setting_name.h"
 #include "proof/verify/verify.h"

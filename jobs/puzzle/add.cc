@@ -8,7 +8,6 @@
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/columns.h"
-#include "model/error.h"
 #include "model/script.h"
 
 namespace gridpress::jobs {

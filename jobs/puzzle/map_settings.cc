@@ -10,9 +10,8 @@
 #include "gen/grid/rule.h"
 #include "gen/words/input.h"
 #include "jobs/files/paths.h"
-#include "jobs/puzzle/make_puzzle.h"
+#include "jobs/puzzle/generate.h"
 #include "model/atlas.h"
-#include "model/error.h"
 
 namespace gridpress::jobs {
 

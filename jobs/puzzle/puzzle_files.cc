@@ -20,7 +20,6 @@
 #include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
-#include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/length_text.h"
 #include "proof/verify/verify.h"

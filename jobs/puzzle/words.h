@@ -1,14 +1,55 @@
-// jobs/puzzle/words: lists of names, read and cleaned: what became of them.
+// jobs/puzzle/words: lists of names, read and cleaned, for every job that takes a list.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
+#include "gen/words/read_words.h"
 #include "gen/words/report.h"
-#include "jobs/puzzle/word_settings.h"
 #include "jobs/resolve/job.h"
 
 namespace gridpress::jobs {
+
+/// Which lists are read, and how; part of every job that takes a list.
+struct WordSettings {
+  std::vector<std::string> sources;
+  std::optional<gen::SourceFormat> from;
+  std::string column;
+  std::optional<bool> header;
+  std::optional<gen::Recipe> recipe;
+  std::optional<gen::Fold> fold;
+  std::optional<gen::AlphabetMode> alphabet;
+  std::string language;  ///< Empty: told by the words.
+  std::string fragments, title, credit, date, rejects;
+  ByteCount maxUnpacked{kMaxUnpacked};
+  std::optional<std::string> text = {};  ///< Of the only source, where it was read before; no setting.
+};
+const SettingTable& describe(const WordSettings*);
+
+/// Where a crossword's list has its clues.
+struct ClueColumn {
+  std::string column;  ///< Its name or number; empty: a column that is named for clues.
+};
+
+/// Reads and cleans. Writes every piece that became no word to the file `rejects`, with the reason. Notes how
+/// each table was read (words.table), what was made of a list (words.list), and in which encoding it was
+/// (words.encoding). With `clues` the list is a crossword's: digits are letters, and a table without a header
+/// gives its clues.
+gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
+                         const std::optional<ClueColumn>& clues = {});
+
+/// The same of a list that may be larger than memory: its words come in parts (gen::readWordsInParts).
+gen::CleanWords readListInParts(const WordSettings& settings, const gen::WordParts& parts,
+                                const Workspace& workspace, Events& events);
+
+/// Whether words that tell no language (report.language is empty) may be in this one, by their letters.
+bool mayBeIn(const gen::CleanWords& words, const std::string& language);
+
+/// Notes which letters were kept or changed (words.letters, words.folded), and how many names were the same
+/// word as an earlier one (words.duplicates), for whoever did not mean it. Apart from readList, so that an
+/// error stands alone.
+void noteWords(const gen::CleanReport& report, Events& events);
 
 /// What one cleaning rule did.
 struct RuleReport {

@@ -7,7 +7,6 @@
 
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
-#include "model/error.h"
 #include "model/setting_name.h"
 #include "render/press/conditions.h"
 

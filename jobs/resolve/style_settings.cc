@@ -8,7 +8,6 @@
 #include "gen/words/languages.h"
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
-#include "model/error.h"
 #include "settings/papers.h"
 
 namespace gridpress::jobs {

@@ -7,13 +7,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <utility>
 
 #include "gen/wordsearch/fill/avoid.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/pictures.h"
-#include "model/error.h"
-#include "model/read_log.h"
 #include "phrases/catalogue.h"
 #include "phrases/language.h"
 #include "render/drawings/placed.h"

@@ -14,7 +14,6 @@
 #include "layout/style/template.h"
 #include "model/base64.h"
 #include "model/columns.h"
-#include "model/error.h"
 #include "model/escaped.h"
 #include "model/phrases.h"
 #include "model/puzzle.h"

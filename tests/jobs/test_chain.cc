@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "jobs/chain/chain.h"
-#include "jobs/chain/job_file.h"
 #include "jobs/files/file_writer.h"
 #include "jobs/print/poster.h"
 #include "jobs/registry.h"

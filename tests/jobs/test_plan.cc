@@ -17,7 +17,6 @@
 #include "gen/words/read_words.h"
 #include "gen/words/regions.h"
 #include "jobs/chain/chain.h"
-#include "jobs/chain/job_file.h"
 #include "jobs/plates/join.h"
 #include "jobs/plates/sorted_runs.h"
 #include "jobs/proof/verify.h"
