@@ -88,10 +88,6 @@ void countWords(const std::vector<BookPuzzle>& plan, const std::vector<layout::W
     }
 }
 
-BookChoices choicesOf(const BookSettings& settings) {
-  return {settings.service, settings.booklet ? halfOf(*settings.booklet) : settings.trim};
-}
-
 // The files that a recipe names.
 std::vector<std::string> inputsOf(const BookRecipe& recipe) {
   std::vector<std::string> files;
@@ -99,7 +95,7 @@ std::vector<std::string> inputsOf(const BookRecipe& recipe) {
   for (const BookGroup& group : recipe.groups)
     if (std::filesystem::exists(group.mask)) files.push_back(group.mask);
   if (!recipe.cover.picture.empty()) files.push_back(recipe.cover.picture);
-  if (std::filesystem::exists(recipe.style)) files.push_back(recipe.style);
+  if (std::filesystem::exists(recipe.edition.style)) files.push_back(recipe.edition.style);
   return files;
 }
 
@@ -165,22 +161,26 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   refuseToOverwriteInputs(settings, inputsOf(recipe));
   noteThemes(settings.recipe, recipe, events);
   const Meter meter;
-  if (settings.booklet) recipe.service.clear();  // Nobody else binds it.
-  BookDesign book = designBook(std::move(recipe), choicesOf(settings), workspace);
+  BookEdition& edition = recipe.edition;
+  if (settings.booklet || !settings.service.empty())
+    edition.service = settings.service;  // Nobody else binds a booklet.
+  if (settings.trim) edition.trim = settings.trim;
+  if (settings.booklet) edition.trim = halfOf(*settings.booklet);
+  BookDesign book = designBook(std::move(recipe), workspace);
   const std::optional<std::size_t> only = onlyOf(settings, book);
   const render::PressOptions press = resolve(pressFor(book, settings.press), events);
-  noteIfForeign(book.edition.language, workspace, events);
+  noteIfForeign(book.recipe.edition.language, workspace, events);
   if (book.pages.service) noteIfThin(*book.pages.service, settings.output, book.pages.count(), events);
-  if (only) book.edition.only = *only + 1;
+  if (only) book.recipe.edition.only = *only + 1;
   const auto check = [&](const layout::Worksheet& sheet, std::size_t number) {
     layout::checkPuzzlePage(sheet, number, book.pages.style, book.pages.options, workspace.type());
   };
-  BookGrids grids = makeGrids(book.plan, book.edition.language, only, check, workspace, events);
+  BookGrids grids = makeGrids(book.plan, book.recipe.edition.language, only, check, workspace, events);
 
   BookReport report;
   const layout::BookPlan pages(book.plan.size(), book.pages.style, book.pages.options);
-  const Document document = bookDocument(grids.sheets, book.edition, book.pages, workspace);
-  const Object record = editionRecord(book.edition, settings.press, grids.sheets);
+  const Document document = bookDocument(grids.sheets, book.recipe.edition, book.pages, workspace);
+  const Object record = editionRecord(book.recipe.edition, settings.press, grids.sheets);
   OutputFile file;
   if (settings.booklet) {
     ImposeReport sheets =
@@ -207,7 +207,7 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   if (only) return report;
   report.firstPuzzle = pages.firstPuzzle() + 1;
   report.firstSolution = pages.firstSolution() + 1;
-  if (book.pages.service) report.spines = spinesOf(report.files, book.recipe.service, workspace);
+  if (book.pages.service) report.spines = spinesOf(report.files, book.recipe.edition.service, workspace);
   return report;
 }
 

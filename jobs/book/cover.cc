@@ -64,7 +64,7 @@ Error notKnown(const std::string& file) {
 // Checks that the print is the whole of the book.
 proof::BookSize printOf(const BookDesign& book, const std::string& file) {
   proof::BookSize size = proof::bookSize(file);
-  const std::string& title = book.recipe.text.title;
+  const std::string& title = book.recipe.edition.text.title;
   if (!size.ofPuzzles) throw notKnown(file);
   if (size.title != title || static_cast<std::size_t>(size.pages) < book.plan.size())
     throw Error::call("this is \"" + size.title + "\" with " +
@@ -75,7 +75,7 @@ proof::BookSize printOf(const BookDesign& book, const std::string& file) {
 }
 
 Facts factsOf(const BookDesign& book, int pages, const Phrases& phrases) {
-  const layout::BookText& text = book.recipe.text;
+  const layout::BookText& text = book.recipe.edition.text;
   return {{"counts", countsOf(book.plan, phrases)},
           {"puzzles", book.plan.size()},
           {"pages", pages},
@@ -87,12 +87,14 @@ Facts factsOf(const BookDesign& book, int pages, const Phrases& phrases) {
 // Of the book's own file; its pages are counted, or read from the print.
 CoverEdition fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
   const std::string& file = settings.files.front();
-  const BookDesign design =
-      designBook(readBookRecipe(readFile(file), file), {settings.service, {}, settings.language}, workspace);
-  const layout::BookText& text = design.recipe.text;
+  BookRecipe recipe = readBookRecipe(readFile(file), file);
+  recipe.edition.service = settings.service;
+  if (!settings.language.empty()) recipe.edition.language = settings.language;
+  const BookDesign design = designBook(std::move(recipe), workspace);
+  const layout::BookText& text = design.recipe.edition.text;
   const BookCover& cover = design.recipe.cover;
   CoverEdition edition;
-  edition.language = design.edition.language;
+  edition.language = design.recipe.edition.language;
   edition.picture = cover.picture;
   layout::CoverBook& book = edition.book;
   book = {design.pages.style.page, design.pages.count(), settings.stock, "", text.title,

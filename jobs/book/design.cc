@@ -19,7 +19,6 @@
 #include "jobs/print/spines.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/resolve/record.h"
 #include "layout/style/for_service.h"
 #include "model/script.h"
 
@@ -114,7 +113,7 @@ void addCredits(const std::vector<BookPuzzle>& plan, std::vector<std::string>& i
 
 // The book's own, else the one that two thirds of its puzzles are in, else English.
 std::string languageOf(const BookRecipe& recipe, const std::vector<BookPuzzle>& plan) {
-  if (!recipe.language.empty()) return recipe.language;
+  if (!recipe.edition.language.empty()) return recipe.edition.language;
   std::map<std::string, std::size_t> puzzles;
   for (const BookPuzzle& puzzle : plan)
     ++puzzles[puzzle.squares.empty() ? puzzle.words.language : puzzle.squares.front().language];
@@ -139,23 +138,14 @@ void setForService(BookPages& book) {
                      "choose fewer puzzles, more solutions a page, or make two books");
 }
 
-BookEdition editionOf(const BookRecipe& recipe, const BookChoices& choices,
-                      const std::vector<BookPuzzle>& plan, const Workspace& workspace) {
-  BookEdition edition;
-  edition.text = recipe.text;
+// By its words: language, credits, facts, counts.
+void settle(BookRecipe& recipe, const std::vector<BookPuzzle>& plan, const Workspace& workspace) {
+  BookEdition& edition = recipe.edition;
   edition.language = languageOf(recipe, plan);
   addCredits(plan, edition.text.imprint);
   if (std::any_of(plan.begin(), plan.end(), [](const BookPuzzle& p) { return !p.fact.empty(); }))
     for (const BookPuzzle& puzzle : plan) edition.facts.push_back(puzzle.fact);
   edition.text.what = countsOf(plan, *workspace.phrases(edition.language));
-  edition.style = recipe.style;
-  edition.service = recipe.service;
-  edition.trim = choices.trim ? choices.trim : recipe.trim;
-  edition.marks = recipe.marks;
-  edition.url = recipe.url;
-  edition.puzzleCodes = recipe.puzzleCodes;
-  edition.perPage = static_cast<std::size_t>(recipe.perPage.value_or(0));
-  return edition;
 }
 
 }  // namespace
@@ -182,31 +172,6 @@ std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::stri
   Puzzle puzzle = bookWordSearch(plan).puzzle;
   puzzle.title = title;
   return std::make_shared<const Puzzle>(std::move(puzzle));
-}
-
-const SettingTable& describe(const BookEdition*) {
-  using S = BookEdition;
-  using T = layout::BookText;
-  const auto texts = [](std::initializer_list<Entry> entries) { return include(&S::text, tableOf(entries)); };
-  static const SettingTable table = recorded(tableOf(
-      {texts({entry("title", &T::title, "The book's title"), entry("subtitle", &T::subtitle, "Its subtitle"),
-              entry("author", &T::author, "Its author")}),
-       entry("language", &S::language, "Its language"),
-       texts({entry("imprint", &T::imprint, "Paragraphs of its imprint"),
-              entry("how-to", &T::howTo, "Paragraphs that explain how to solve")}),
-       entry("facts", &S::facts, "What stands below the title of each puzzle"),
-       texts({entry("how-to-title", &T::howToTitle, "What stands above them"),
-              entry("contents", &T::contentsTitle, "What stands above its contents"),
-              entry("puzzles-head", &T::puzzlesHead, "What stands above its puzzles' pages"),
-              entry("counts", &T::what, "How many puzzles of which kind")}),
-       entry("template", &S::style, "The worksheet template").names(KnownNames::worksheets),
-       entry("for", &S::service, "The service that binds it").names(KnownNames::services),
-       entry("trim", &S::trim, "Its page"), entry("per-page", &S::perPage, "Solutions on a page"),
-       choice("solutions", &S::marks, layout::solutionMarks(), "How solutions show words"),
-       entry("url", &S::url, "Where its QR codes lead"),
-       entry("url-for", &S::puzzleCodes, "Whether each puzzle has one"),
-       entry("only", &S::only, "The only puzzle that was printed")}));
-  return table;
 }
 
 std::string squareTitle(const std::string& page, std::size_t square) {
@@ -265,27 +230,23 @@ BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspa
   if (edition.marks) book.style.marks = *edition.marks;
   if (!edition.service.empty()) book.service = workspace.service(edition.service);
   book.options.text = edition.text;
-  book.options.perPage = edition.perPage > 0 ? static_cast<int>(edition.perPage) : book.style.perPage;
+  book.options.perPage = edition.perPage.value_or(0) > 0 ? *edition.perPage : book.style.perPage;
   book.options.url = edition.url;
   book.options.puzzleCodes = edition.puzzleCodes;
   if (book.service) setForService(book);
   return book;
 }
 
-BookDesign designBook(BookRecipe recipe, const BookChoices& choices, const Workspace& workspace) {
-  BookDesign book;
-  book.recipe = std::move(recipe);
-  if (!choices.service.empty()) book.recipe.service = choices.service;
-  if (!choices.language.empty()) book.recipe.language = choices.language;
+BookDesign designBook(BookRecipe recipe, const Workspace& workspace) {
   // What is wrong with them is said before words are chosen.
-  const layout::WorksheetStyle style = workspace.worksheetStyle(book.recipe.style);
-  for (BookGroup& group : book.recipe.groups)
+  const layout::WorksheetStyle style = workspace.worksheetStyle(recipe.edition.style);
+  for (BookGroup& group : recipe.groups)
     if (group.words == 0) group.words = style.usualWords;
-  if (!book.recipe.service.empty()) workspace.service(book.recipe.service);
-  book.plan = planBook(book.recipe, workspace);
-  book.edition = editionOf(book.recipe, choices, book.plan, workspace);
-  book.pages = pagesOf(book.edition, book.plan.size(), workspace);
-  return book;
+  if (!recipe.edition.service.empty()) workspace.service(recipe.edition.service);
+  std::vector<BookPuzzle> plan = planBook(recipe, workspace);
+  settle(recipe, plan, workspace);
+  BookPages pages = pagesOf(recipe.edition, plan.size(), workspace);
+  return {std::move(recipe), std::move(plan), std::move(pages)};
 }
 
 Document bookDocument(std::vector<layout::Worksheet> sheets, const BookEdition& edition,

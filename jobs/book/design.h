@@ -27,21 +27,6 @@ namespace gridpress::jobs {
 std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::string& language,
                                        const Workspace& workspace, bool onCover = false);
 
-struct BookEdition {
-  /// Printed as it stands here: an edition has no texts but those of its book.
-  layout::BookText text = {"", "", "", {}, "", {}, "", "", ""};
-  std::string language = "en";
-  std::vector<std::string> facts;  ///< Below each puzzle's title; empty: none has any.
-  std::string style = "book", service;
-  std::optional<Size> trim;
-  std::optional<layout::SolutionMarks> marks;  ///< In solutions; nothing: as the template has it.
-  std::string url;                             ///< Of QR codes.
-  bool puzzleCodes = false;                    ///< On each puzzle's page, too.
-  std::size_t perPage = 0;                     ///< Solutions; 0: as the template has it.
-  std::size_t only = 0;                        ///< A single puzzle's page was printed, from 1; 0: all.
-};
-const SettingTable& describe(const BookEdition*);
-
 /// "Animals, square 2".
 std::string squareTitle(const std::string& page, std::size_t square);
 
@@ -72,7 +57,6 @@ BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspa
 struct BookDesign {
   BookRecipe recipe;
   std::vector<BookPuzzle> plan;
-  BookEdition edition;
   BookPages pages;
 };
 
@@ -80,14 +64,7 @@ struct BookDesign {
 Document bookDocument(std::vector<layout::Worksheet> sheets, const BookEdition& edition,
                       const BookPages& pages, const Workspace& workspace);
 
-/// What a job's settings say instead of the book's file.
-struct BookChoices {
-  std::string service;  ///< Empty: the file's.
-  std::optional<Size> trim;
-  std::string language = {};  ///< Likewise.
-};
-
-/// Chooses the book's words. Throws Error as planBook and pagesOf do.
-BookDesign designBook(BookRecipe recipe, const BookChoices& choices, const Workspace& workspace);
+/// Chooses the book's words, and settles its edition. Throws Error as planBook and pagesOf do.
+BookDesign designBook(BookRecipe recipe, const Workspace& workspace);
 
 }  // namespace gridpress::jobs

@@ -89,9 +89,10 @@ void BookLists::readThemes() {
     add(lists_.emplace(i, readBookList(recipe_.lists[i], "", workspace_)).first->second.words, all);
   }
   const gen::Language* const told =
-      recipe_.language.empty() ? all.language() : gen::languageOf(recipe_.language);
+      recipe_.edition.language.empty() ? all.language() : gen::languageOf(recipe_.edition.language);
   if (told == nullptr) return;
-  const std::string language = recipe_.language.empty() ? std::string(told->tag) : recipe_.language;
+  const std::string language =
+      recipe_.edition.language.empty() ? std::string(told->tag) : recipe_.edition.language;
   for (auto& [i, list] : lists_) {
     gen::LanguageGuess own;
     add(list.words, own);
@@ -206,7 +207,7 @@ class Planner {
     puzzle.seedGiven = group.seed.has_value();
     if (group.kind == BookKind::squares)
       puzzle.squares = bookSquares(group, list, puzzle.search.seed, recent_.all(), puzzle.tag,
-                                   recipe_.language, workspace_);
+                                   recipe_.edition.language, workspace_);
     else
       puzzle.words = wordsFor(puzzle, group, at);
     if (group.fewer) {

@@ -12,6 +12,7 @@
 #include "gen/words/collate.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/pictures.h"
+#include "jobs/resolve/record.h"
 #include "jobs/resolve/style_settings.h"
 
 namespace gridpress::jobs {
@@ -163,15 +164,15 @@ void apply(const BookWishes& wishes, BookRecipe& recipe) {
   const auto take = [](const std::string& wish, std::string& value) {
     if (!wish.empty()) value = wish;
   };
-  take(wishes.title, recipe.text.title);
-  take(wishes.subtitle, recipe.text.subtitle);
-  take(wishes.author, recipe.text.author);
-  take(wishes.language, recipe.language);
-  take(wishes.style, recipe.style);
-  if (wishes.marks) recipe.marks = wishes.marks;
-  take(wishes.url, recipe.url);
-  recipe.puzzleCodes = wishes.puzzleCodes;
-  if (wishes.perPage) recipe.perPage = wishes.perPage;
+  take(wishes.title, recipe.edition.text.title);
+  take(wishes.subtitle, recipe.edition.text.subtitle);
+  take(wishes.author, recipe.edition.text.author);
+  take(wishes.language, recipe.edition.language);
+  take(wishes.style, recipe.edition.style);
+  if (wishes.marks) recipe.edition.marks = wishes.marks;
+  take(wishes.url, recipe.edition.url);
+  recipe.edition.puzzleCodes = wishes.puzzleCodes;
+  if (wishes.perPage) recipe.edition.perPage = wishes.perPage;
   if (wishes.seed) recipe.seed = *wishes.seed;
 }
 
@@ -187,7 +188,7 @@ void addFolder(const std::string& folder, BookRecipe& recipe) {
 
 void addFile(const std::string& file, BookRecipe& recipe) {
   gen::Themes themes = gen::readThemes(file);
-  recipe.text.title = themes.title;
+  recipe.edition.text.title = themes.title;
   recipe.themesBy = themes.by;
   for (gen::Theme& theme : themes.themes) {
     if (theme.title.empty()) theme.title = titleOf(fs::path(file).stem().string());
@@ -243,25 +244,55 @@ const SettingTable& describe(const BookGroup*) {
   return keys;
 }
 
+const SettingTable& describe(const BookEdition*) {
+  using S = BookEdition;
+  using T = layout::BookText;
+  const auto texts = [](std::initializer_list<Entry> entries) { return include(&S::text, tableOf(entries)); };
+  static const SettingTable table = recorded(tableOf(
+      {texts({entry("title", &T::title, "The book's title"), entry("subtitle", &T::subtitle, "Its subtitle"),
+              entry("author", &T::author, "Its author")}),
+       entry("language", &S::language, "Its language"),
+       texts({entry("imprint", &T::imprint, "Paragraphs of its imprint"),
+              entry("how-to", &T::howTo, "Paragraphs that explain how to solve")}),
+       entry("facts", &S::facts, "What stands below the title of each puzzle"),
+       texts({entry("how-to-title", &T::howToTitle, "What stands above them"),
+              entry("contents", &T::contentsTitle, "What stands above its contents"),
+              entry("puzzles-head", &T::puzzlesHead, "What stands above its puzzles' pages"),
+              entry("counts", &T::what, "How many puzzles of which kind")}),
+       entry("template", &S::style, "The worksheet template").names(KnownNames::worksheets),
+       entry("for", &S::service, "The service that binds it").names(KnownNames::services),
+       entry("trim", &S::trim, "Its page"), entry("per-page", &S::perPage, "Solutions on a page"),
+       choice("solutions", &S::marks, layout::solutionMarks(), "How solutions show words"),
+       entry("url", &S::url, "Where its QR codes lead"),
+       entry("url-for", &S::puzzleCodes, "Whether each puzzle has one"),
+       entry("only", &S::only, "The only puzzle that was printed")}));
+  return table;
+}
+
 const SettingTable& describe(const BookRecipe*) {
   using S = BookRecipe;
-  using Text = layout::BookText;
+  using E = BookEdition;
+  using T = layout::BookText;
+  const auto edition = [](std::initializer_list<Entry> entries) {
+    return include(&S::edition, tableOf(entries));
+  };
   static const SettingTable keys = tableOf(
-      {include(&S::text, tableOf({entry("title", &Text::title, "The book's title"),
-                                  entry("subtitle", &Text::subtitle, "Below the title"),
-                                  entry("author", &Text::author, "Its author")})),
-       entry("language", &S::language, "Of its texts and of its words' order").form("TAG"),
+      {edition({include(&E::text, tableOf({entry("title", &T::title, "The book's title"),
+                                           entry("subtitle", &T::subtitle, "Below the title"),
+                                           entry("author", &T::author, "Its author")})),
+                entry("language", &E::language, "Of its texts and of its words' order").form("TAG")}),
        entry("seed", &S::seed, "The random seed"),
        entry("distance", &S::distance, "Puzzles between two with the same word").in(0, 10000),
-       entry("for", &S::service, "The service that binds it").choices(bookServices()),
-       entry("template", &S::style, "Its pages: book, book-large-print or a .toml file"),
-       entry("trim", &S::trim, "Its page"),
-       tableOf("front", tableOf({include(&S::text, frontKeys())}), "Front matter"),
+       edition({entry("for", &E::service, "The service that binds it").choices(bookServices()),
+                entry("template", &E::style, "Its pages: book, book-large-print or a .toml file"),
+                entry("trim", &E::trim, "Its page")}),
+       tableOf("front", tableOf({edition({include(&E::text, frontKeys())})}), "Front matter"),
        tableOf("cover", tableOf({include(&S::cover, coverKeys())}), "The cover"),
-       tableOf("solutions",
-               tableOf({entry("per_page", &S::perPage, "On a page").in(1, 12),
-                        choice("marks", &S::marks, layout::solutionMarks(), "How they show words")}),
-               "Solutions"),
+       tableOf(
+           "solutions",
+           tableOf({edition({entry("per_page", &E::perPage, "On a page").in(1, 12),
+                             choice("marks", &E::marks, layout::solutionMarks(), "How they show words")})}),
+           "Solutions"),
        table("list", &S::lists, "Lists of words"), table("puzzles", &S::groups, "Puzzles of one kind")});
   return keys;
 }
@@ -269,9 +300,10 @@ const SettingTable& describe(const BookRecipe*) {
 BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
   BookRecipe b;
   const Object given = readKeys(toml, file, b);
-  if (b.text.title.empty())
+  if (b.edition.text.title.empty())
     throw Error::call("the book has no title", "write title = \"...\"", whereAt(given, "title", file));
-  if (std::filesystem::path(b.style).extension() == ".toml") b.style = beside(file, b.style);
+  if (std::filesystem::path(b.edition.style).extension() == ".toml")
+    b.edition.style = beside(file, b.edition.style);
   if (!b.cover.picture.empty()) b.cover.picture = beside(file, b.cover.picture);
   for (std::size_t i = 0; i < b.lists.size(); ++i) settle(b.lists[i], tableNumber(given, "list", i), file);
   if (b.lists.empty())
@@ -335,10 +367,10 @@ BookRecipe themesRecipe(const std::string& path, const BookWishes& wishes) {
   else
     addFolder(path, recipe);
   apply(wishes, recipe);
-  if (!recipe.text.author.empty()) recipe.text.imprint = {"© " + recipe.text.author};
+  if (!recipe.edition.text.author.empty()) recipe.edition.text.imprint = {"© " + recipe.edition.text.author};
   if (wishes.kind.value_or(BookKind::wordSearch) == BookKind::wordSearch)
-    recipe.text.howTo = {"{book.how_search}", "{book.how_title}"};
-  if (recipe.text.title.empty())
+    recipe.edition.text.howTo = {"{book.how_search}", "{book.how_title}"};
+  if (recipe.edition.text.title.empty())
     throw Error::inSetting("title", "the book has no title", "its lists do not say one: write it here");
   if (wishes.directions) {
     try {

@@ -60,23 +60,32 @@ struct BookCover {
   std::string picture;  ///< A file, or empty.
 };
 
+/// What a book's pages show beside its puzzles: what its print records of how it was made.
+struct BookEdition {
+  /// Printed as it stands here: an edition has no texts but those of its book.
+  layout::BookText text = {"", "", "", {}, "", {}, "", "", ""};
+  std::string language = "en";
+  std::vector<std::string> facts = {};  ///< Below each puzzle's title; empty: none has any.
+  std::string style = "book";
+  std::string service = {};  ///< "kdp", "lulu", "ingram", or empty.
+  std::optional<Size> trim = {};
+  std::optional<layout::SolutionMarks> marks = {};  ///< In solutions; nothing: as the template has it.
+  std::string url = {};                             ///< Of QR codes; empty: there are none.
+  bool puzzleCodes = false;                         ///< On each puzzle's page, too.
+  std::optional<int> perPage = {};                  ///< Solutions; nothing: as the template has it.
+  std::size_t only = 0;                             ///< A single puzzle's page was printed, from 1; 0: all.
+};
+const SettingTable& describe(const BookEdition*);
+
 /// What a book is to hold, as its TOML file says.
 struct BookRecipe {
-  layout::BookText text;
-  std::string language;  ///< Empty: its words' own, else English.
+  BookEdition edition = {.text = {}, .language = ""};  ///< No language: its words' own, else English.
   std::uint64_t seed = 1;
   int distance = 10;
-  std::string service;  ///< "kdp", "lulu", "ingram", or empty.
-  std::string style = "book";
-  std::optional<Size> trim;
-  std::optional<int> perPage;                  ///< Solutions on a page. Nothing: as the template has it.
-  std::optional<layout::SolutionMarks> marks;  ///< In solutions. Nothing: likewise.
   std::vector<BookList> lists;
   std::vector<BookGroup> groups;
   bool themes = false;                    ///< Its lists are themes: a puzzle of each.
   std::optional<gen::ThemesBy> themesBy;  ///< What their file was taken for, where all are in one.
-  std::string url;                        ///< Of QR codes; empty: there are none.
-  bool puzzleCodes = false;               ///< On each puzzle's page, too.
   BookCover cover;
 };
 
