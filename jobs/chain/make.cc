@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <set>
 
 #include "gen/grid/size_search.h"
@@ -273,21 +272,14 @@ class Making {
   std::string wordFile_;
 };
 
-// The words' file, which is there before anything is recorded.
-bool isOurWordFile(const std::string& path) {
-  std::string head(11, '\0');
-  std::ifstream(path).read(head.data(), static_cast<std::streamsize>(head.size()));
-  return head == "# gridpress";
-}
-
 // In a folder where make never was, a poster.pdf is somebody's own.
 void keepStrangers(const std::vector<std::string>& files) {
   const auto recorded = [](const std::string& file) { return std::filesystem::exists(recordPath(file)); };
   if (std::any_of(files.begin(), files.end(), recorded)) return;
   for (const std::string& file : files)
-    if (std::filesystem::exists(file) && !isOurWordFile(file))
-      throw Error::call("is there, and was not made by gridpress make",
-                        "choose another folder, or move the file away", {file});
+    // The words' file is there before anything is recorded.
+    if (std::filesystem::exists(file) && !beginsWith(file, "# gridpress"))
+      throw foreignFile(file, "gridpress make");
 }
 
 // make needs no list: there is the world's.

@@ -92,6 +92,17 @@ bool namesUsInTiff(const std::string& path) {
 
 }  // namespace
 
+bool beginsWith(const std::string& path, const std::string& text) {
+  std::string head(text.size(), '\0');
+  std::ifstream(path).read(head.data(), static_cast<std::streamsize>(head.size()));
+  return head == text;
+}
+
+Error foreignFile(const std::string& path, const std::string& by, const std::string& another) {
+  return Error::call("is there, and was not made by " + by,
+                     "choose another " + another + ", or move the file away", {path, 0});
+}
+
 std::string refuseForeignFile(std::string path) {
   constexpr auto kNaming = std::to_array<std::string_view>(
       {"ipuz", "pdf", "png", "jpg", "jpeg", "tif", "tiff", "svg", "html", "js"});
@@ -110,8 +121,7 @@ std::string refuseForeignFile(std::string path) {
     file.read(part.data(), static_cast<std::streamsize>(kEnds));
     if (part.find("gridpress") != part.npos) return path;
   }
-  throw Error::call("is there, and was not made by gridpress", "choose another name, or move the file away",
-                    {path, 0});
+  throw foreignFile(path, "gridpress", "name");
 }
 
 void refuseToOverwriteInputs(const std::vector<std::string>& inputs,

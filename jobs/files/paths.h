@@ -62,6 +62,12 @@ std::string canonicalPath(const std::string& path);
 /// The files that settings name in this role, the one called `output` first ("-" and empty names are none).
 std::vector<std::string> pathsOf(const SettingTable& table, const void* settings, Role role);
 
+/// Whether its first bytes are these.
+bool beginsWith(const std::string& path, const std::string& text);
+/// "is there, and was not made by gridpress plan".
+Error foreignFile(const std::string& path, const std::string& by = "gridpress",
+                  const std::string& another = "folder");
+
 /// The path of a file that gets a name of ours: a number behind the name that was asked for, or a name in a
 /// folder. Throws Error (call) where such a file is there and does not say that gridpress made it. (A plain
 /// text says nothing of itself, and is not looked at.)

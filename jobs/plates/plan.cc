@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <system_error>
 
@@ -22,6 +21,8 @@ namespace gridpress::jobs {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* kPlan = "gridpress plan";
 
 std::vector<std::string> listsOf(const BooksPlan& books) {
   std::vector<std::string> names, files;
@@ -140,24 +141,17 @@ std::string keyOf(const Object& manifest, const char* key) {
   return value != nullptr ? toJson(*value) : std::string();
 }
 
-bool beginsWith(const fs::path& file, const std::string& text) {
-  std::string head(text.size(), '\0');
-  std::ifstream(file).read(head.data(), static_cast<std::streamsize>(head.size()));
-  return head == text;
-}
-
 // A plan that was cut short has no manifest yet, but what its jobs begin with.
 void keepStrangers(const fs::path& folder) {
-  const auto refuse = [](const fs::path& file) {
-    throw Error::call("is there, and was not made by gridpress plan",
-                      "choose another folder, or move the file away", {file.string()});
+  const auto keep = [&](const char* name, const char* begins) {
+    const std::string file = (folder / name).string();
+    if (fs::exists(file) && !beginsWith(file, begins)) throw foreignFile(file, kPlan);
   };
   for (const char* name : {"jobs.txt", "SHA256SUMS"})
-    if (fs::exists(folder / name)) refuse(folder / name);
-  if (fs::exists(folder / "join.toml") && !beginsWith(folder / "join.toml", "# The guide over all plates"))
-    refuse(folder / "join.toml");
+    if (fs::exists(folder / name)) throw foreignFile((folder / name).string(), kPlan);
+  keep("join.toml", "# The guide over all plates");
   for (const char* name : {"plate-01.toml", "plate-001.toml", "plate-0001.toml"})
-    if (fs::exists(folder / name) && !beginsWith(folder / name, "# A plate of a plan")) refuse(folder / name);
+    keep(name, "# A plate of a plan");
 }
 
 void removeJobs(const fs::path& folder, const Object& manifest) {
@@ -195,9 +189,7 @@ void keepPlanFolder(const std::string& folder, const std::vector<std::string>& i
   if (!fs::exists(path)) return keepStrangers(root);
   const Value value = fromJson(readFile(path.string()), path.string());
   const Object* manifest = value.get<Object>();
-  if (manifest == nullptr || manifest->find("plan") == nullptr)
-    throw Error::call("is there, and was not made by gridpress plan",
-                      "choose another folder, or move the file away", {path.string()});
+  if (manifest == nullptr || manifest->find("plan") == nullptr) throw foreignFile(path.string(), kPlan);
   if (keyOf(*manifest, "plan") == keyOf(made, "plan") && keyOf(*manifest, "inputs") == keyOf(made, "inputs"))
     return;
   if (fs::exists(root / "out") && !fs::is_empty(root / "out"))
