@@ -44,24 +44,22 @@ Object schemaOf(const FieldTable& fields) {
 FieldTable fieldsOf(const Error*) {
   using R = Error;
   return {
+      derived<R>("message", "All that follows, in one line.",
+                 [](const R& e) { return std::string(e.what()); }),
       derived<R>(
-          "message", [](const R& e) { return std::string(e.what()); }, "All that follows, in one line."),
+          "code",
+          "The program's exit code: 1 the job cannot be done, 2 the call is wrong, 130 it was interrupted.",
+          [](const R& e) { return static_cast<int>(e.blame()); }),
+      derived<R>("file", "The file that it is about, or empty.", [](const R& e) { return e.where().file; }),
+      derived<R>("line", "The line, from 1; 0: the file as a whole.",
+                 [](const R& e) { return e.where().line; }),
+      derived<R>("setting", "The setting that it is about, or empty.", [](const R& e) { return e.about(); }),
       derived<R>(
-          "code", [](const R& e) { return static_cast<int>(e.blame()); },
-          "The program's exit code: 1 the job cannot be done, 2 the call is wrong, 130 it was interrupted."),
-      derived<R>(
-          "file", [](const R& e) { return e.where().file; }, "The file that it is about, or empty."),
-      derived<R>(
-          "line", [](const R& e) { return e.where().line; }, "The line, from 1; 0: the file as a whole."),
-      derived<R>(
-          "setting", [](const R& e) { return e.about(); }, "The setting that it is about, or empty."),
-      derived<R>(
-          "key", [](const R& e) { return e.problemMessage().key; },
-          "A name for what is wrong that stays when its words change, such as problem.no_room; or empty."),
-      derived<R>(
-          "problem", [](const R& e) { return plainSettings(e.problem()); }, "What is wrong."),
-      derived<R>(
-          "remedy", [](const R& e) { return plainSettings(e.remedy()); }, "What to try, or empty.")};
+          "key",
+          "A name for what is wrong that stays when its words change, such as problem.no_room; or empty.",
+          [](const R& e) { return e.problemMessage().key; }),
+      derived<R>("problem", "What is wrong.", [](const R& e) { return plainSettings(e.problem()); }),
+      derived<R>("remedy", "What to try, or empty.", [](const R& e) { return plainSettings(e.remedy()); })};
 }
 
 FieldTable fieldsOf(const OutputFile*) {

@@ -124,7 +124,7 @@ Object fieldSchema(const FieldTable& parts) {
 
 /// A field that is worked out: `get(const R&)`. `parts` are the fields of the structs in it.
 template <typename R, typename Get, typename T = std::decay_t<std::invoke_result_t<Get, const R&>>>
-FieldSpec derived(std::string name, Get get, std::string help, FieldTable parts = detail::partsOf<T>()) {
+FieldSpec derived(std::string name, std::string help, Get get, FieldTable parts = detail::partsOf<T>()) {
   return {std::move(name), std::move(help), detail::fieldSchema<T>(parts), [get, parts](const void* r) {
             return detail::fieldValue<T>(get(*static_cast<const R*>(r)), parts);
           }};
@@ -134,7 +134,7 @@ FieldSpec derived(std::string name, Get get, std::string help, FieldTable parts 
 template <typename R, typename T>
 FieldSpec field(std::string name, T R::*member, std::string help, FieldTable parts = detail::partsOf<T>()) {
   const auto get = [member](const R& r) -> const T& { return r.*member; };
-  return derived<R>(std::move(name), get, std::move(help), std::move(parts));
+  return derived<R>(std::move(name), std::move(help), get, std::move(parts));
 }
 template <typename R, detail::BaseOf<R> Base, typename T>
 FieldSpec field(std::string name, T Base::*member, std::string help,

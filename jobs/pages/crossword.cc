@@ -335,8 +335,7 @@ FieldTable fieldsOf(const CrosswordReport*) {
        field("squares", &R::squares, "Squares with a letter."),
        field("crossings", &R::crossings, "Squares that two words share."),
        field("cells", &R::cells, "Columns times rows."),
-       derived<R>(
-           "density", [](const R& r) { return r.density(); }, "Squares divided by cells."),
+       derived<R>("density", "Squares divided by cells.", [](const R& r) { return r.density(); }),
        field("starts", &R::starts, "Grids that were grown, of which the best was kept."),
        field("withoutClue", &R::withoutClue, "Words without a clue, where others have one.")});
 }

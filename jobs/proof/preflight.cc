@@ -244,12 +244,10 @@ FieldTable fieldsOf(const PreflightReport*) {
              {field("service", &O::service, "The service's name."),
               field("scale", &O::scale,
                     "1 where it prints the whole sheet; less where its largest is smaller."),
-              derived<O>(
-                  "sheet_mm",
-                  [](const O& r) {
-                    return std::vector<double>{r.sheet.width.mm(), r.sheet.height.mm()};
-                  },
-                  "The trim at that scale."),
+              derived<O>("sheet_mm", "The trim at that scale.",
+                         [](const O& r) {
+                           return std::vector<double>{r.sheet.width.mm(), r.sheet.height.mm()};
+                         }),
               field("largest_sheet_known", &O::sizeKnown,
                     "Whether the service says how large a sheet it prints."),
               field("letter_height_mm", &O::letterHeight,

@@ -353,19 +353,14 @@ const SettingTable& describe(const VerifySettings*) {
 FieldTable checkFields() {
   using C = proof::Check;
   return {field("subject", &C::subject, "The file and what of it was checked."),
-          derived<C>(
-              "passed", [](const C& c) { return c.passed(); }, "Whether nothing was wrong."),
+          derived<C>("passed", "Whether nothing was wrong.", [](const C& c) { return c.passed(); }),
           field("figures", &C::figures, "What was measured."),
-          derived<C>(
-              "faults", [](const C& c) { return c.findings.total(); }, "How many faults there are."),
-          derived<C>(
-              "findings",
-              [](const C& c) {
-                std::vector<std::string> plain;
-                for (const std::string& finding : c.findings.first()) plain.push_back(plainSettings(finding));
-                return plain;
-              },
-              "The first of them: where, and what is wrong.")};
+          derived<C>("faults", "How many faults there are.", [](const C& c) { return c.findings.total(); }),
+          derived<C>("findings", "The first of them: where, and what is wrong.", [](const C& c) {
+            std::vector<std::string> plain;
+            for (const std::string& finding : c.findings.first()) plain.push_back(plainSettings(finding));
+            return plain;
+          })};
 }
 
 std::optional<Error> failureOf(const std::vector<proof::Check>& checks) {

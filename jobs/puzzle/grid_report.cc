@@ -126,12 +126,10 @@ FieldTable fieldsOf(const GridReport*) {
                "How the words were placed: puzzle (spread out), plain (packed), tight or grow."),
       field<R>("replaced", &R::replaced, "Words that displaced others, or were displaced and placed again."),
       field<R>("restarts", &R::restarts, "Times that replacing began anew with an empty grid."),
-      derived<R>(
-          "impossible", [](const R& r) { return r.impossible.text(); },
-          "A proof that not all words fit, where there is one."),
+      derived<R>("impossible", "A proof that not all words fit, where there is one.",
+                 [](const R& r) { return r.impossible.text(); }),
       field<R>("gridsTried", &R::grids, "Grids that were tried."),
-      derived<R>(
-          "effort", [](const R& r) { return r.tight.size(); }, "Grids that were packed tightly."),
+      derived<R>("effort", "Grids that were packed tightly.", [](const R& r) { return r.tight.size(); }),
       field<R>("tight", &R::tight, "Each grid that was packed tightly.", step),
       field<R>("refined", &R::refined, "What refining did, or null.",
                {field("moves", &gen::RefineReport::moves, "Words moved."),

@@ -322,21 +322,18 @@ FieldTable fieldsOf(const WordsReport*) {
   using U = RuleReport;
   const FieldTable source = {
       field("path", &S::path, "The file's name, or - for standard input."),
-      derived<S>(
-          "format", [](const S& s) { return gen::nameOf(s.format); },
-          "How it was read: lines, list, csv, tsv, geonames or words."),
-      derived<S>(
-          "recipe", [](const S& s) { return gen::nameOf(s.recipe); },
-          "The cleaning rules; of no meaning for the format words."),
+      derived<S>("format", "How it was read: lines, list, csv, tsv, geonames or words.",
+                 [](const S& s) { return gen::nameOf(s.format); }),
+      derived<S>("recipe", "The cleaning rules; of no meaning for the format words.",
+                 [](const S& s) { return gen::nameOf(s.recipe); }),
       field("names", &S::names, "Its lines or rows with a name."),
       field("blankLines", &S::blankLines, "Its lines without any."),
-      derived<S>(
-          "readAs", [](const S& s) { return plainSettings(s.readAs); },
-          "Of a table: its header and its columns."),
+      derived<S>("readAs", "Of a table: its header and its columns.",
+                 [](const S& s) { return plainSettings(s.readAs); }),
       field("encoding", &S::encoding, "What it is written in; empty: UTF-8."),
       field("sheet", &S::sheet, "Of a spreadsheet with several: the one that was read."),
-      derived<S>(
-          "title", [](const S& s) { return s.list.title; }, "The heading of a list that became its title."),
+      derived<S>("title", "The heading of a list that became its title.",
+                 [](const S& s) { return s.list.title; }),
       field("asides", &S::asides,
             "Lines of a list that are no words: number, reason and text; 1,000 at most.")};
   const FieldTable rule = {field("rule", &U::rule, "The rule's name."),
@@ -350,7 +347,7 @@ FieldTable fieldsOf(const WordsReport*) {
       &WordsReport::cleaning,
       {field("sources", &C::sources, "The files that were read.", source),
        field("names", &C::names, "The lines or rows with a name, over all sources."),
-       derived<C>("rules", rulesOf, "What each cleaning rule did.", rule),
+       derived<C>("rules", "What each cleaning rule did.", rulesOf, rule),
        field("pieces", &C::pieces, "The names that the rules left."),
        field("duplicatesBefore", &C::duplicatesBefore, "Of these, spelled like an earlier one."),
        field("duplicatesAfter", &C::duplicatesAfter,
@@ -360,14 +357,13 @@ FieldTable fieldsOf(const WordsReport*) {
        field("language", &C::language, "The words' language, a BCP 47 tag; empty: not known."),
        field("words", &C::words, "The words of the list."),
        field("letters", &C::letters, "The letters of all words."),
-       derived<C>(
-           "meanLength", [](const C& c) { return c.meanLength(); }, "The letters of an average word."),
+       derived<C>("meanLength", "The letters of an average word.", [](const C& c) { return c.meanLength(); }),
        field("longest", &C::longest, "The longest word."),
        field("longestLength", &C::longestLength, "Its letters."),
        field("printForms", &C::prints, "The spellings, each with its country, of all words."),
        field("severalPrintForms", &C::several, "The words with more than one."),
        field("severalSpellings", &C::severalSpellings, "The words with more than one spelling."),
-       derived<C>("letterCounts", letters, "How often each letter occurs.")})});
+       derived<C>("letterCounts", "How often each letter occurs.", letters)})});
 }
 
 WordsReport runWords(const WordsSettings& settings, const Workspace& workspace, Events& events) {
