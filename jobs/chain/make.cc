@@ -111,7 +111,7 @@ class Making {
   // Runs a job unless its output is up to date; `read` were the files that it was resolved from. Returns its
   // report, or nothing.
   template <typename Settings, typename Run>
-  auto step(const Job& job, const Settings& settings, const Run& run, std::set<std::string> read = {})
+  auto step(const Job& job, const Settings& settings, std::set<std::string> read, const Run& run)
       -> std::optional<decltype(run())> {
     const Step step{&job, std::make_shared<Settings>(settings)};
     report_.steps.push_back({job.name, step.outputs(), upToDate(step, workspace_)});
@@ -150,7 +150,7 @@ class Making {
       words.words.sources = {workspace_.worldList()};
       if (words.words.title.empty()) words.words.title = "Places of the World";
     }
-    report_.words = step(jobOf("words"), words, [&] { return runWords(words, workspace_, events_); });
+    report_.words = step(jobOf("words"), words, {}, [&] { return runWords(words, workspace_, events_); });
     wordFile_ = words.output;
   }
 
@@ -167,10 +167,10 @@ class Making {
     puzzle.output = in("puzzle.ipuz");
     std::optional<GenerateReport>& made =
         report_.sheets.empty() ? report_.puzzle : report_.sheets.back().puzzle;
-    made = step(jobOf("generate"), puzzle, [&] { return runGenerate(puzzle, workspace_, events_); });
+    made = step(jobOf("generate"), puzzle, {}, [&] { return runGenerate(puzzle, workspace_, events_); });
     if (report_.failure && !settings_.grid.partial) return;
     const LettersSettings text{puzzle.output, in("puzzle.txt")};
-    step(jobOf("letters"), text, [&] { return runLetters(text, workspace_, events_); });
+    step(jobOf("letters"), text, {}, [&] { return runLetters(text, workspace_, events_); });
   }
 
   // By the list, before there is a grid: its size and proportions are the sheet's.
@@ -221,24 +221,18 @@ class Making {
       const bool picture = endingOf(name) == "jpg";
       if (picture) poster.dpi = settings_.dpi;
       poster.preview = settings_.preview && !picture ? in(kPreview) : "";
-      step(
-          jobOf("poster"), poster,
-          [&] {
-            return Report{writePoster(one, poster, workspace_, events_), {}};
-          },
-          readForPoster);
+      step(jobOf("poster"), poster, readForPoster, [&] {
+        return Report{writePoster(one, poster, workspace_, events_), {}};
+      });
     }
-    step(
-        jobOf("tiles"), tiles,
-        [&] {
-          return Report{{writeTiles(cut, tiles, workspace_, events_)}, {}};
-        },
-        readForTiles);
+    step(jobOf("tiles"), tiles, readForTiles, [&] {
+      return Report{{writeTiles(cut, tiles, workspace_, events_)}, {}};
+    });
     GuideSettings guide;
     guide.puzzle = puzzle;
     guide.output = in("guide.pdf");
     guide.style = style_;
-    step(jobOf("guide"), guide, [&] {
+    step(jobOf("guide"), guide, {}, [&] {
       return Report{writeGuide(resolve(guide, puzzle_, workspace_), guide, workspace_, events_), {}};
     });
   }
