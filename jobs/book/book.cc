@@ -39,11 +39,6 @@ std::uint64_t writePuzzles(const std::vector<layout::Worksheet>& sheets, const s
   return all - written;
 }
 
-PressSettings pressFor(const BookDesign& book, PressSettings press) {
-  if (book.pages.service) layOver(press, *book.pages.service);
-  return press;
-}
-
 // The number of the only puzzle that is wanted, from 0.
 std::optional<std::size_t> onlyOf(const BookSettings& settings, const BookDesign& book) {
   if (settings.only > book.plan.size())
@@ -168,7 +163,9 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   if (settings.booklet) edition.trim = halfOf(*settings.booklet);
   BookDesign book = designBook(std::move(recipe), workspace);
   const std::optional<std::size_t> only = onlyOf(settings, book);
-  const render::PressOptions press = resolve(pressFor(book, settings.press), events);
+  PressSettings asked = settings.press;
+  if (book.pages.service) layOver(asked, *book.pages.service);
+  const render::PressOptions press = resolve(asked, events);
   noteIfForeign(book.recipe.edition.language, workspace, events);
   if (book.pages.service) noteIfThin(*book.pages.service, settings.output, book.pages.count(), events);
   if (only) book.recipe.edition.only = *only + 1;

@@ -116,19 +116,14 @@ CoverEdition fromRecipe(const CoverSettings& settings, const Workspace& workspac
   return edition;
 }
 
-// What a print says of how it was made; empty where it does not.
-Object madeWith(const std::string& file) {
-  const auto kind = proof::kindOf(file);
-  return kind ? readRecord(kind->settings, file) : Object();
-}
-
 // Of a print: a book's alone, or a guide's with its puzzle.
 CoverEdition fromPrint(const CoverSettings& settings, const Workspace& workspace, Events& events,
                        Puzzle& puzzle) {
   const proof::BookSize size = proof::bookSize(settings.files.back());
   if (!size.ofPuzzles && settings.files.size() == 1) throw notKnown(settings.files.front());
   CoverEdition edition;
-  const Object made = madeWith(settings.files.back());
+  const auto kind = proof::kindOf(settings.files.back());
+  const Object made = kind ? readRecord(kind->settings, settings.files.back()) : Object();
   edition.book = {size.trim, size.pages, settings.stock, size.volume};
   if (size.ofPuzzles) {
     edition.language = settings.language.empty() ? recordedText(made, "language") : settings.language;

@@ -114,10 +114,6 @@ Object tableNumber(const Object& given, const char* key, std::size_t number) {
 
 namespace fs = std::filesystem;
 
-bool isDigit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 bool isGap(char c) {
   return c == '-' || c == '_' || c == ' ';
 }
@@ -125,7 +121,7 @@ bool isGap(char c) {
 // "02_farm-animals" to "Farm animals". A name in capitals or with spaces is as its author wants it.
 std::string titleOf(std::string name) {
   std::size_t at = 0;
-  while (at < name.size() && isDigit(name[at])) ++at;
+  while (at < name.size() && name[at] >= '0' && name[at] <= '9') ++at;
   if (at > 0 && at < name.size() && (isGap(name[at]) || name[at] == '.')) {
     while (at < name.size() && (isGap(name[at]) || name[at] == '.')) ++at;
     if (at < name.size()) name.erase(0, at);

@@ -179,12 +179,6 @@ bool unchanged(const Value* files, const std::function<std::string(const std::st
          });
 }
 
-Object hashesOf(const Step& step, const std::vector<std::string>& paths) {
-  Object hashes;
-  for (const std::string& path : paths) hashes.set(fromRecord(step, path), sha256OfPath(path));
-  return hashes;
-}
-
 // The steps in an order in which each comes after those that it needs.
 std::vector<const Step*> inOrder(const std::vector<Step>& steps) {
   std::map<std::string, const Step*> maker;
@@ -327,7 +321,9 @@ void recordRun(const Step& step, const Report& report, const std::set<std::strin
   Object record;
   record.set("asked", askedOf(step));
   record.set("inputs", readBy(step, read, written, workspace));
-  record.set("outputs", hashesOf(step, written));
+  Object hashes;
+  for (const std::string& name : written) hashes.set(fromRecord(step, name), sha256OfPath(name));
+  record.set("outputs", hashes);
   writeText(path, toJson(record) + "\n");
 }
 

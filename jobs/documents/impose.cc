@@ -23,11 +23,6 @@ namespace {
 using layout::Binding;
 using layout::FlipEdge;
 
-const Choices<FlipEdge>& edges() {
-  static const Choices<FlipEdge> all = {{"short", FlipEdge::shortEdge}, {"long", FlipEdge::longEdge}};
-  return all;
-}
-
 /// Pages as they go into the book: one that lies the other way than most stands on its side.
 struct BoundPages {
   Size trim;
@@ -45,11 +40,6 @@ Size sizeOf(const render::ExternalArtwork& page, Turn turn = Turn::none) {
   return turn == Turn::none ? size : Size{size.height, size.width};
 }
 
-// With its head where its left side was.
-Insets onItsSide(const Insets& bleed) {
-  return {bleed.right, bleed.bottom, bleed.left, bleed.top};
-}
-
 BoundPages boundPagesOf(const render::ExternalPages& book) {
   BoundPages pages;
   const auto wide = std::count_if(book.pages.begin(), book.pages.end(),
@@ -62,7 +52,8 @@ BoundPages boundPagesOf(const render::ExternalPages& book) {
     pages.turned += turn ? 1 : 0;
     const Size size = sizeOf(page, pages.turns.back());
     pages.trim = {std::max(pages.trim.width, size.width), std::max(pages.trim.height, size.height)};
-    const Insets bleed = turn ? onItsSide(page.bleed()) : page.bleed();
+    const Insets is = page.bleed();  // On its side its head is where its left side was.
+    const Insets bleed = turn ? Insets{is.right, is.bottom, is.left, is.top} : is;
     pages.bleed = {std::max(pages.bleed.top, bleed.top), std::max(pages.bleed.right, bleed.right),
                    std::max(pages.bleed.bottom, bleed.bottom), std::max(pages.bleed.left, bleed.left)};
   }
@@ -185,7 +176,7 @@ const SettingTable& describe(const BindingSettings*) {
        entry("fit", &S::fit, "Scale the pages to the paper").needs("paper"),
        choice("spine", &S::spine, {{"left", Spine::left}, {"right", Spine::right}},
               "Where the first page is bound (default: as the book's language and file say)"),
-       choice("flip", &S::flip, edges(),
+       choice("flip", &S::flip, {{"short", FlipEdge::shortEdge}, {"long", FlipEdge::longEdge}},
               "The edge of the paper about which the printer turns it (default: the one about which it turns "
               "like a page)"),
        entry("signature", &S::signature, "Leaves of a signature of perfect binding (default: 8)").in(2, 1000),

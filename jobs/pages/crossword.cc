@@ -25,10 +25,6 @@ bool isPuzzleFormat(const std::string& format) {
   return format == "ipuz" || format == "txt" || format == "puz";
 }
 
-bool isPrintFormat(const std::string& format) {
-  return format == "pdf" || format == "png" || format == "jpg" || format == "svg";
-}
-
 Error orderUnknown(const std::string& about) {
   return Error::inSetting(about, "the order in which the words were placed is not in the puzzle's file",
                           "give the list of words instead of the puzzle");
@@ -86,11 +82,6 @@ WordList load(const CrosswordSettings& settings, const Workspace& workspace, Eve
 
 bool hasClues(const std::vector<Word>& words) {
   return std::any_of(words.begin(), words.end(), [](const Word& w) { return !w.clue.empty(); });
-}
-
-void checkSize(const GridSize& size) {
-  if (size.kind == GridSize::Kind::mask)
-    throw Error::inSetting("size", "a crossword has no mask", "write 15 or 17x13");
 }
 
 gen::CrosswordOptions optionsOf(const CrosswordSettings& settings, const WordList& list) {
@@ -217,7 +208,7 @@ const SettingTable& describe(const CrosswordPrintSettings*) {
 
 void checkCrosswordFormat(const std::string& path, const std::string& format) {
   const std::string kind = formatOf(path, format, "ipuz");
-  if (!isPuzzleFormat(kind) && !isPrintFormat(kind))
+  if (!isPuzzleFormat(kind) && kind != "pdf" && kind != "png" && kind != "jpg" && kind != "svg")
     throw cannotWrite(
         "a crossword", kind,
         "end the name in .ipuz, .puz, .txt, .pdf, .png, .jpg or .svg, or give " + setting("format"), path);
@@ -344,7 +335,8 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   refuseToOverwriteInputs(settings);
   checkCrosswordFormat(settings.output, settings.format);
   if (!settings.savedPuzzle.empty()) checkCrosswordFile(settings.savedPuzzle);
-  checkSize(settings.size);
+  if (settings.size.kind == GridSize::Kind::mask)
+    throw Error::inSetting("size", "a crossword has no mask", "write 15 or 17x13");
   resolve(settings.print.style, workspace);
   const std::vector<std::string>& sources = settings.words.sources;
   if (sources.size() == 1 && holdsPuzzle(sources.front())) return printPuzzle(settings, workspace, events);

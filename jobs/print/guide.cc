@@ -36,12 +36,6 @@ std::int64_t weightOf(const Word& word, Highlight::By by) {
   return people;
 }
 
-int thickest(const std::vector<Document>& volumes) {
-  std::size_t pages = 0;
-  for (const Document& volume : volumes) pages = std::max(pages, volume.pageCount);
-  return static_cast<int>(pages);
-}
-
 // The volumes of a book for a service.
 std::vector<Document> composeFor(const layout::Service& service, const ResolvedGuide& guide,
                                  const TextMeasure& measure) {
@@ -53,15 +47,11 @@ std::vector<Document> composeFor(const layout::Service& service, const ResolvedG
   settleGutter(service, service.minPages.value_or(1), [&](int pages) {
     volumes = layout::composeVolumes(guide.puzzle, layout::forService(guide.style, service, pages), measure,
                                      options);
-    return thickest(volumes);
+    std::size_t thickest = 0;
+    for (const Document& volume : volumes) thickest = std::max(thickest, volume.pageCount);
+    return static_cast<int>(thickest);
   });
   return volumes;
-}
-
-render::PressOptions pressFor(const layout::Service& service, Events& events) {
-  PressSettings press;
-  layOver(press, service);
-  return resolve(press, events);
 }
 
 // As a table where its name says so.
@@ -73,17 +63,6 @@ OutputFile writeTable(const ResolvedGuide& guide, const std::string& path) {
     writeGuideTable(*guide.puzzle, guide.options, out);
     return counted(guide.puzzle->placements.size(), "entry", "entries");
   });
-}
-
-OutputFile writeAnswerKey(const SharedPuzzle& puzzle, const GuideSettings& settings,
-                          const Workspace& workspace, Events& events) {
-  const Object record = recordOf(settings);
-  return writePdfFile(answerKeyDocument(puzzle, settings, workspace), {settings.answerKey, "pdf", record},
-                      workspace, events);
-}
-
-bool isTable(const GuideSettings& settings) {
-  return formatOf(settings.output, settings.format, "pdf") == "tsv";
 }
 
 }  // namespace
@@ -231,7 +210,9 @@ std::vector<OutputFile> writeGuide(const ResolvedGuide& guide, const GuideSettin
     OutputFile file = writePdfFile(volumes.front(), {settings.output, "pdf", record}, workspace, events);
     return {meter.wrote(file.path, file.bytes, file.extent)};  // Composing counts, too.
   }
-  const render::PressOptions press = pressFor(*guide.service, events);
+  PressSettings asked;
+  layOver(asked, *guide.service);
+  const render::PressOptions press = resolve(asked, events);
   if (volumes.size() > 1 && settings.output == "-")
     throw Error::inSetting("output", "the guide takes " + std::to_string(volumes.size()) + " volumes",
                            "name a file instead of standard output");
@@ -249,7 +230,7 @@ std::vector<OutputFile> writeGuide(const ResolvedGuide& guide, const GuideSettin
 GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events) {
   refuseToOverwriteInputs(settings);
   // What is wrong with the call is said before a large puzzle is read.
-  const bool table = isTable(settings);
+  const bool table = formatOf(settings.output, settings.format, "pdf") == "tsv";
   if (!table && settings.format.empty()) checkPdfName(settings.output, "a guide");
   checkPdfName(settings.answerKey, "an answer key");
   resolve(settings.style, workspace);
@@ -262,7 +243,9 @@ GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, 
   report.files =
       table ? std::vector{writeTable(guide, settings.output)} : writeGuide(guide, spoken, workspace, events);
   if (guide.service) report.spines = spinesOf(report.files, settings.service, workspace);
-  if (!settings.answerKey.empty()) report.files.push_back(writeAnswerKey(puzzle, spoken, workspace, events));
+  if (!settings.answerKey.empty())
+    report.files.push_back(writePdfFile(answerKeyDocument(puzzle, spoken, workspace),
+                                        {settings.answerKey, "pdf", recordOf(spoken)}, workspace, events));
   return report;
 }
 

@@ -194,12 +194,6 @@ render::PressOptions pressOf(const PosterSettings& settings, const std::string& 
   return options;
 }
 
-const Choices<render::TiffPacking>& packings() {
-  static const Choices<render::TiffPacking> all = {{"zip", render::TiffPacking::zip},
-                                                   {"lzw", render::TiffPacking::lzw}};
-  return all;
-}
-
 /// The widest roll printers are 5 m wide; the other side may be longer.
 constexpr Length kWidestPress = Length::mm(5300);
 /// Half as high as what a label on food must be (Regulation (EU) 1169/2011, 13(2)): for a reading glass.
@@ -302,7 +296,8 @@ const SettingTable& describe(const PosterSettings*) {
        entry("max-bytes", &S::maxBytes,
              "The maximum size of a JPEG: the quality is lowered until it fits, to 60 at the least: 200MB"),
        entry("gray", &S::gray, "A picture in shades of grey"),
-       choice("compression", &S::packing, packings(),
+       choice("compression", &S::packing,
+              {{"zip", render::TiffPacking::zip}, {"lzw", render::TiffPacking::lzw}},
               "How a TIFF is packed: zip, or lzw, which is larger and read by every program")});
   return table;
 }

@@ -24,9 +24,9 @@ namespace {
 
 // What of a pixel's plates a picture shows.
 
-Colour shadeOfPlate(const std::uint8_t* pixel, std::size_t plate) {
-  const auto light = static_cast<std::uint8_t>(255 - pixel[plate]);
-  return {light, light, light};
+Colour gray(double light) {
+  const auto c = static_cast<std::uint8_t>(light);
+  return {c, c, c};
 }
 
 Colour shadeOfAll(const std::uint8_t* pixel, double limit) {
@@ -36,8 +36,7 @@ Colour shadeOfAll(const std::uint8_t* pixel, double limit) {
   if (percent >= 300) return {200, 20, 20};
   if (percent >= 200) return {240, 130, 30};
   if (percent >= 100) return {250, 220, 90};
-  const auto light = static_cast<std::uint8_t>(255 - percent);
-  return {light, light, light};
+  return gray(255 - percent);
 }
 
 // The page on its press's paper: spot inks lie upon what their alternates add.
@@ -149,7 +148,7 @@ std::vector<OutputFile> writePlates(const std::string& pdf, const std::string& f
         for (const auto& [plate, name] : inks)
           pictures.push_back(std::make_unique<Picture>(
               start + name + ".png", shown, render::Tone::gray,
-              [at = plate](const std::uint8_t* pixel, const PlateRows&) { return shadeOfPlate(pixel, at); }));
+              [at = plate](const std::uint8_t* pixel, const PlateRows&) { return gray(255 - pixel[at]); }));
         pictures.push_back(std::make_unique<Picture>(
             start + "coverage.png", shown, render::Tone::colour,
             [limit](const std::uint8_t* pixel, const PlateRows&) { return shadeOfAll(pixel, limit); }));

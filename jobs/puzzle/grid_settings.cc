@@ -51,11 +51,6 @@ double shareOf(const std::string& density) {
   return percent / 100;
 }
 
-// A setting that only makes sense where words are packed, or nothing.
-std::string packingSetting(const GridSettings& settings) {
-  return settings.tight ? "tight" : settings.grow ? "grow" : "";
-}
-
 // True for words that a page holds beside their grid.
 bool fitsPage(const GridSettings& settings, const WordList& list) {
   constexpr std::size_t kWords = 300;
@@ -213,7 +208,8 @@ std::string directionsOf(const GridSettings& settings) {
 }
 
 GridSettings resolve(GridSettings settings, const WordList& list) {
-  const std::string packing = packingSetting(settings);
+  // A setting that only makes sense where words are packed.
+  const std::string packing = settings.tight ? "tight" : settings.grow ? "grow" : "";
   if (settings.density.empty() && settings.difficulty)
     settings.density = kPuzzleDensity;
   else if (settings.density == kFullDensity && settings.difficulty)

@@ -156,15 +156,9 @@ bool hasCountries(const Puzzle& puzzle) {
   });
 }
 
-void makeSiteFolder(const std::string& folder) {
-  std::error_code failed;
-  std::filesystem::create_directories(folder, failed);
-  if (failed) throw Error::call("cannot make this folder", "check the path", {folder, 0});
-}
-
 std::vector<OutputFile> writeSite(const std::vector<SiteFile>& files, const std::string& folder,
                                   const Meter& meter) {
-  makeSiteFolder(folder);
+  makeFolder(folder);
   std::vector<std::unique_ptr<FileWriter>> writers;
   std::vector<OutputFile> written;
   for (const SiteFile& file : files) {
