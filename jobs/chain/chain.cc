@@ -148,11 +148,7 @@ Object askedOf(const Step& step) {
   Object settings = changed(step.job->settings, step.settings.get(), defaults.get());
   changePaths(step.job->settings, settings,
               [&](const std::string& path, const SettingSpec&) { return fromRecord(step, path); });
-  Object asked;
-  asked.set("job", step.job->name);
-  asked.set("version", kVersion);
-  asked.set("settings", sha256(toJson(settings, -1)));
-  return asked;
+  return {{{"job", step.job->name}, {"version", kVersion}, {"settings", sha256(toJson(settings, -1))}}};
 }
 
 // The inputs that were opened or looked for, but for what the step itself wrote.
@@ -318,12 +314,10 @@ void recordRun(const Step& step, const Report& report, const std::set<std::strin
     for (fs::directory_iterator file(output, ignored), end; !ignored && file != end; file.increment(ignored))
       if (!file->path().filename().string().starts_with('.')) add(file->path().string());
   }
-  Object record;
-  record.set("asked", askedOf(step));
-  record.set("inputs", readBy(step, read, written, workspace));
   Object hashes;
   for (const std::string& name : written) hashes.set(fromRecord(step, name), sha256OfPath(name));
-  record.set("outputs", hashes);
+  const Object record{
+      {{"asked", askedOf(step)}, {"inputs", readBy(step, read, written, workspace)}, {"outputs", hashes}}};
   writeText(path, toJson(record) + "\n");
 }
 

@@ -13,6 +13,7 @@
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/plates/plan_file.h"
+#include "jobs/resolve/record.h"
 #include "model/length_text.h"
 #include "settings/value.h"
 
@@ -57,6 +58,10 @@ void fillIn(PlanStep& step, const std::string& stem, const std::string& plan) {
   }
 }
 
+Object verification(const std::string& puzzle, const List& prints, const std::string& stem) {
+  return {{{"puzzle", puzzle}, {"files", prints}, {"certificate", "out/" + stem + "-checks.json"}}};
+}
+
 bool verifies(const PlanFile& plan) {
   return std::ranges::any_of(plan.steps, [](const PlanStep& step) { return step.job == "verify"; });
 }
@@ -70,8 +75,7 @@ std::string bookJob(const PlanFile& plan, const std::string& stem, const std::ve
     fillIn(step, stem, plan.path);
     Object given;
     if (step.job == "book") {
-      given.set("recipe", recipe);
-      given.set("output", book);
+      given = {{{"recipe", recipe}, {"output", book}}};
       if (const Value* kept = step.settings.find("puzzles"))
         puzzles = readText(*kept);
       else if (verified)  // By which it is read back.
@@ -81,13 +85,11 @@ std::string bookJob(const PlanFile& plan, const std::string& stem, const std::ve
       const Value* service = plan.steps.front().settings.find("for");
       if (service && !step.settings.find("for")) given.set("for", *service);
     } else if (step.job == "verify") {
-      given.set("puzzle", puzzles);
-      given.set("files", prints);
-      given.set("certificate", "out/" + stem + "-checks.json");
+      given = verification(puzzles, prints, stem);
     } else {
-      prints.emplace_back("out/" + stem + "-cover.pdf");
-      given.set("files", List{recipe, book});
-      given.set("output", "out/" + stem + "-cover.pdf");
+      const std::string cover = "out/" + stem + "-cover.pdf";
+      prints.emplace_back(cover);
+      given = {{{"files", List{recipe, book}}, {"output", cover}}};
     }
     text += stepText(step, given, plan.path, all);
   }
@@ -163,11 +165,10 @@ void removeJobs(const fs::path& folder, const Object& manifest) {
     const Object* planned = job.get<Object>();
     if (planned == nullptr) continue;
     for (const char* key : {"job", "list"}) {
-      const Value* name = planned->find(key);
-      const std::string* file = name != nullptr ? name->get<std::string>() : nullptr;
-      if (file == nullptr || fs::path(*file).is_absolute() || file->find("..") != file->npos) continue;
-      fs::remove(folder / *file, ignored);
-      fs::remove(folder / "lists" / *file, ignored);
+      const std::string file = recordedText(*planned, key);
+      if (file.empty() || fs::path(file).is_absolute() || file.find("..") != file.npos) continue;
+      fs::remove(folder / file, ignored);
+      fs::remove(folder / "lists" / file, ignored);
     }
   }
 }
@@ -219,43 +220,32 @@ std::string plateJob(const PlanFile& plan, const std::string& stem, const std::v
     const std::string& job = step.job;
     Object given;
     if (job == "generate") {
-      given.set("source", List{"lists/" + stem + ".tsv"});
-      given.set("output", puzzle);
+      given = {{{"source", List{"lists/" + stem + ".tsv"}}, {"output", puzzle}}};
     } else if (job == "verify") {
-      given.set("puzzle", puzzle);
-      given.set("files", prints);
-      given.set("certificate", "out/" + stem + "-checks.json");
+      given = verification(puzzle, prints, stem);
     } else {
       std::string print = "out/" + stem;
       if (job != "poster") print += "-" + job;
       print += "." + endingFor(step, "pdf");
-      if (job == "sheet")
-        given.set("puzzle", List{puzzle});
-      else if (job == "tiles")
-        given.set("source", puzzle);
-      else
-        given.set("puzzle", puzzle);
-      given.set("output", print);
+      given = {{{job == "tiles" ? "source" : "puzzle", job == "sheet" ? Value(List{puzzle}) : Value(puzzle)},
+                {"output", print}}};
       prints.emplace_back(print);
     }
     text += stepText(step, given, plan.path, all);
   }
-  Object table;
-  table.set("puzzle", puzzle);
-  table.set("output", "out/" + stem + "-guide.tsv");
+  const Object table{{{"puzzle", puzzle}, {"output", "out/" + stem + "-guide.tsv"}}};
   return text + stepText({"guide", {}, 0}, table, plan.path, all);
 }
 
 std::string joinJob(const PlanFile& plan, const DividedList& divided, const std::vector<PlannedJob>& jobs,
                     const std::vector<Job>& all) {
   PlanStep step = plan.plates->join.value_or(PlanStep{"join", {}, 0});
-  Object given;
   List parts;
   for (const PlannedJob& job : jobs) parts.emplace_back(job.job);
-  given.set("part", parts);
-  given.set("output", "out/guide.pdf");
-  given.set("map", "out/plates.pdf");
-  given.set("example", "out/" + fs::path(jobs.front().job).stem().string() + ".ipuz");
+  Object given{{{"part", parts},
+                {"output", "out/guide.pdf"},
+                {"map", "out/plates.pdf"},
+                {"example", "out/" + fs::path(jobs.front().job).stem().string() + ".ipuz"}}};
   if (step.settings.find("title") == nullptr && !divided.title.empty()) given.set("title", divided.title);
   if (verifies(plan) && step.settings.find("read-back") == nullptr) given.set("read-back", true);
   return "# The guide over all plates, once they are made: `gridpress run` makes it.\n" +
@@ -282,21 +272,14 @@ void planPlates(const PlanFile& plan, const PlanSettings& settings, const std::v
 }
 
 Object namedFile(const std::string& path) {
-  Object file;
-  file.set("file", fs::path(path).filename().string());
-  file.set("sha256", sha256OfPath(path));
-  return file;
+  return {{{"file", fs::path(path).filename().string()}, {"sha256", sha256OfPath(path)}}};
 }
 
 // What the plan is made of, by content; names without their folders.
 Object madeOf(const PlanSettings& settings, const std::vector<std::string>& inputs) {
-  Object made;
-  made.set("madeBy", kProducer);
-  made.set("plan", namedFile(settings.plan));
   List files;
   for (const std::string& path : inputs) files.emplace_back(namedFile(path));
-  made.set("inputs", files);
-  return made;
+  return {{{"madeBy", kProducer}, {"plan", namedFile(settings.plan)}, {"inputs", files}}};
 }
 
 Object manifestOf(const PlanFile& plan, Object manifest, const Workspace& workspace,

@@ -132,14 +132,12 @@ Object jsonOf(const Part& part, const Phrases& english) {
                fact.value.empty() && !fact.missing.empty() ? say(english, fact.missing) : fact.value);
   List checks;
   for (const CertificatePart::Check& check : part.checks) {
-    Object one;
-    one.set("subject", check.subject);
-    one.set("passed", check.passed);
-    one.set("figures", check.figures);
     List findings;
     for (const std::string& finding : check.findings) findings.emplace_back(finding);
-    one.set("findings", std::move(findings));
-    checks.emplace_back(std::move(one));
+    checks.emplace_back(Object{{{"subject", check.subject},
+                                {"passed", check.passed},
+                                {"figures", check.figures},
+                                {"findings", std::move(findings)}}});
   }
   object.set("checks", std::move(checks));
   return object;
@@ -155,8 +153,7 @@ std::string verdictOf(const std::vector<proof::Check>& checks, const Phrases& ph
 std::string languageOf(const std::string& asked, const Verified& verified) {
   if (!asked.empty()) return asked;
   for (const FoundPrint& print : verified.prints)
-    if (const Value* value = print.made.find("language"); value != nullptr)
-      if (const auto* language = value->get<std::string>()) return *language;
+    if (std::string language = recordedText(print.made, "language"); !language.empty()) return language;
   for (const Puzzle& puzzle : verified.known.puzzles)
     if (!puzzle.language.empty()) return puzzle.language;
   return "";
@@ -188,13 +185,12 @@ OutputFile writeCertificate(const std::string& path, const std::string& language
                         events);
   }
   const SharedPhrases english = workspace.phrases("en");
-  Object object;
-  object.set("verifiedBy", std::string(kProducer));
-  object.set("passed", passed);
-  object.set("verdict", verdictOf(verified.checks, *english));
   List files;
   for (const Part& part : parts) files.emplace_back(jsonOf(part, *english));
-  object.set("files", std::move(files));
+  const Object object{{{"verifiedBy", std::string(kProducer)},
+                       {"passed", passed},
+                       {"verdict", verdictOf(verified.checks, *english)},
+                       {"files", std::move(files)}}};
   return writeFile(path, [&](std::ostream& out) {
     out << toJson(object) << "\n";
     return counted(verified.checks.size(), "check");

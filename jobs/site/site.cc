@@ -96,22 +96,21 @@ Object objectOf(const Sectors& sectors, const layout::MapStyle& style) {
 std::string puzzleScript(const Puzzle& puzzle, const std::string& title, const layout::PosterTemplate& poster,
                          const Phrases& texts) {
   const companion::Packed packed = companion::pack(puzzle);
-  Object head;
-  head.set("format", std::int64_t{1});
-  // What players have found is known by it: another puzzle's must not be mixed with it.
-  head.set("id", sha256(packed.bytes).substr(0, 12));
-  head.set("title", title);
-  head.set("credit", puzzle.credit);
-  head.set("language", texts.language());
-  head.set("columns", std::int64_t{puzzle.grid.columns()});
-  head.set("rows", std::int64_t{puzzle.grid.rows()});
-  head.set("fromRight", columnsOf(puzzle).fromRight);
+  // What players have found is known by `id`: another puzzle's must not be mixed with it.
+  Object head{{{"format", 1},
+               {"id", sha256(packed.bytes).substr(0, 12)},
+               {"title", title},
+               {"credit", puzzle.credit},
+               {"language", texts.language()},
+               {"columns", std::int64_t{puzzle.grid.columns()}},
+               {"rows", std::int64_t{puzzle.grid.rows()}},
+               {"fromRight", columnsOf(puzzle).fromRight}}};
   if (const auto sectors = sectorsOf(puzzle); sectors && poster.map && poster.map->sectors)
     head.set("sectors", objectOf(*sectors, *poster.map));
   List letters, countries;
   for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i)
     letters.emplace_back(puzzle.alphabet[static_cast<Letter>(i)]);
-  for (const std::string& country : packed.countries) countries.push_back(country);
+  for (const std::string& country : packed.countries) countries.emplace_back(country);
   head.set("letters", letters);
   head.set("countries", countries);
   head.set("words", std::int64_t{packed.words});
