@@ -317,7 +317,8 @@ std::vector<PressInk> pressInks(const layout::PosterTemplate& style) {
 }
 
 Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace) {
-  return poster.sample ? layout::composeSample(poster.puzzle, poster.style, *poster.sample, workspace.type())
+  return poster.sample ? layout::composeSample(poster.puzzle, poster.style, poster.plan, *poster.sample,
+                                               workspace.type())
                        : layout::composePoster(poster.puzzle, poster.style, poster.plan, workspace.type());
 }
 
@@ -379,7 +380,7 @@ Document previewDocument(const ResolvedPoster& poster, const Workspace& workspac
   layout::PreviewStyle look;
   look.person =
       std::make_shared<const std::string>(readFile(workspace.data() + "/templates/preview/person.svg"));
-  return layout::composePreview(poster.puzzle, poster.style, look, workspace.type());
+  return layout::composePreview(poster.puzzle, poster.style, poster.plan, look, workspace.type());
 }
 
 OutputFile writePreview(const ResolvedPoster& poster, const std::string& path, const Workspace& workspace,
