@@ -20,6 +20,7 @@
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "layout/style/for_service.h"
+#include "model/contracts.h"
 #include "model/script.h"
 
 namespace gridpress::jobs {
@@ -233,6 +234,7 @@ BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspa
   book.options.perPage = edition.perPage.value_or(0) > 0 ? *edition.perPage : book.style.perPage;
   book.options.url = edition.url;
   book.options.puzzleCodes = edition.puzzleCodes;
+  ENSURES(book.options.perPage > 0);
   if (book.service) setForService(book);
   return book;
 }

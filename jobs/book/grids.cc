@@ -16,6 +16,7 @@
 #include "jobs/files/version.h"
 #include "jobs/pages/worksheet.h"
 #include "jobs/puzzle/generate.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/printable.h"
 #include "model/puzzle.h"
@@ -290,6 +291,7 @@ FieldTable fieldsOf(const AvoidedInsideReport*) {
 BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& language,
                     std::optional<std::size_t> only, const PageCheck& check, const Workspace& workspace,
                     Events& events) {
+  EXPECTS(!only || *only < plan.size());
   std::vector<Made> made(plan.size());
   std::vector<std::size_t> wanted;
   for (std::size_t i = 0; i < plan.size(); ++i) {
@@ -312,6 +314,7 @@ BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& lang
     for (const auto& [word, hosts] : one.inside) inside[word].insert(hosts.begin(), hosts.end());
   }
   for (const auto& [word, hosts] : inside) grids.unavoidable.push_back({word, {hosts.begin(), hosts.end()}});
+  ENSURES(grids.sheets.size() == plan.size());
   return grids;
 }
 

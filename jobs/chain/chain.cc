@@ -11,6 +11,7 @@
 #include "jobs/files/digest.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
+#include "model/contracts.h"
 #include "model/printable.h"
 
 namespace gridpress::jobs {
@@ -144,6 +145,7 @@ std::string digestOf(const std::string& name, const fs::path& folder, const Work
 
 // What is asked for, by which version.
 Object askedOf(const Step& step) {
+  EXPECTS(step.job != nullptr && step.settings != nullptr);
   const auto defaults = step.job->fresh();
   Object settings = changed(step.job->settings, step.settings.get(), defaults.get());
   changePaths(step.job->settings, settings,
@@ -197,6 +199,7 @@ std::vector<const Step*> inOrder(const std::vector<Step>& steps) {
     order.push_back(&step);
   };
   for (const Step& step : steps) place(step);
+  ENSURES(order.size() == steps.size());  // Each once.
   return order;
 }
 

@@ -21,6 +21,7 @@
 #include <system_error>
 #include <thread>
 
+#include "model/contracts.h"
 #include "model/file_bytes.h"
 #include "model/system_error.h"
 
@@ -222,6 +223,7 @@ std::ostream& FileWriter::stream() {
 }
 
 std::uint64_t FileWriter::commit() {
+  EXPECTS(!done_);  // Once.
   std::ostream& out = stream();
   errno = 0;
   out.flush();

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "model/contracts.h"
 #include "model/file_bytes.h"
 #include "pixels/picture_head.h"
 
@@ -60,6 +61,7 @@ void makeFolder(const std::string& path) {
 std::string canonicalPath(const std::string& path) {
   std::error_code nowhere;  // A pipe that a shell names (/dev/fd/63) has no place in any folder.
   const fs::path whole = fs::weakly_canonical(fs::absolute(path), nowhere);
+  ENSURES(nowhere || whole.is_absolute());
   return (nowhere ? fs::absolute(path) : whole).lexically_normal().string();
 }
 

@@ -3,7 +3,9 @@
 #include "jobs/files/report.h"
 
 #include <fstream>
+#include <set>
 
+#include "model/contracts.h"
 #include "model/setting_name.h"
 
 namespace gridpress::jobs {
@@ -11,10 +13,13 @@ namespace gridpress::jobs {
 FieldTable fieldTable(std::initializer_list<Fields> parts) {
   FieldTable table;
   for (const Fields& part : parts) table.insert(table.end(), part.all.begin(), part.all.end());
+  std::set<std::string_view> names;
+  for (const FieldSpec& field : table) ENSURES(names.insert(field.name).second);
   return table;
 }
 
 Value toValue(const FieldTable& fields, const void* report) {
+  EXPECTS(report != nullptr);
   Object object;
   for (const FieldSpec& f : fields) object.set(f.name, f.read(report));
   return object;

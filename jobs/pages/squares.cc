@@ -15,6 +15,7 @@
 #include "jobs/resolve/record.h"
 #include "layout/pages/squares_page.h"
 #include "layout/pages/worksheets.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {
@@ -308,6 +309,7 @@ SharedPuzzles squarePuzzles(const gen::Lexicon& lexicon, const std::vector<gen::
     if (squares.size() > 1) puzzle.title += " " + std::to_string(puzzles.size() + 1);
     puzzles.push_back(std::make_shared<const Puzzle>(std::move(puzzle)));
   }
+  ENSURES(puzzles.size() == squares.size());
   return puzzles;
 }
 

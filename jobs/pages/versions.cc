@@ -7,6 +7,7 @@
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "layout/pages/versions_key.h"
+#include "model/contracts.h"
 
 namespace gridpress::jobs {
 
@@ -97,6 +98,7 @@ FieldTable fieldsOf(const VersionsReport*) {
 
 std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Workspace& workspace,
                                 Events& events) {
+  EXPECTS(count > 0);
   std::vector<Version> versions =
       finished(gen::furtherVersions(first.puzzle, first.constraints, count, workspace.classroomList(),
                                     workspace.threads(), events),

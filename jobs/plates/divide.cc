@@ -17,6 +17,7 @@
 #include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/plates/sorted_runs.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {
@@ -187,6 +188,7 @@ std::string divisionKey(const Word& word, const std::string& alphabetical, Divid
 
 DividedList divideWords(const WordSettings& words, const Division& division, const std::string& folder,
                         const Workspace& workspace, Events& events) {
+  EXPECTS(division.plates > 0 || division.letters > 0);
   makeFolder(folder);
   gen::WordColumns columns;
   SortedRuns byWord(folder);
@@ -241,6 +243,7 @@ DividedList divideWords(const WordSettings& words, const Division& division, con
                  {{"names", counted(elsewhere, "name is", "names are")}}});
 
   writePlates(byPlate, division, columns, read.list, folder, divided, events);
+  ENSURES(!divided.plates.empty() && divided.words > 0);
   return divided;
 }
 

@@ -13,6 +13,7 @@
 #include "layout/guide/sample.h"
 #include "layout/text/entry.h"
 #include "model/columns.h"
+#include "model/contracts.h"
 #include "proof/text/pdf_reader.h"
 #include "proof/text/text_runs.h"
 #include "proof/verify/entry_reader.h"
@@ -53,6 +54,7 @@ bool MergedGuide::read(std::size_t plate) {
 bool MergedGuide::next(GuideEntry& entry, std::size_t& plate) {
   if (front_.empty()) return false;
   plate = front_.top();
+  ENSURES(plate < tables_.size());
   front_.pop();
   std::swap(entry, tables_[plate]->entry);
   if (entry.word == last_ && plate != lastPlate_)
@@ -66,6 +68,7 @@ bool MergedGuide::next(GuideEntry& entry, std::size_t& plate) {
 
 std::uint64_t readBack(const std::string& path, const Puzzle& volume, const layout::GuideOptions& options,
                        bool firstOnly, Events& events) {
+  EXPECTS(options.plates.has_value());
   const WordOrder order = options.order ? *options.order : orderByText(volume);
   const std::vector<std::uint32_t> entries = layout::guideOrder(volume, order, firstOnly);
   const Columns columns = columnsOf(volume);

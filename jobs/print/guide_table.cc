@@ -14,6 +14,7 @@
 #include "gen/words/utf8.h"
 #include "layout/text/entry.h"
 #include "model/columns.h"
+#include "model/contracts.h"
 #include "model/file_bytes.h"
 #include "model/printable.h"
 #include "model/read_log.h"
@@ -147,6 +148,7 @@ bool GuideTable::next(GuideEntry& entry) {
     if (entries_ != head_.entries) throw wrong("the table has other entries than it says");
     return false;
   }
+  ENSURES(!ahead_.word.empty() && ahead_.column >= 0 && ahead_.row >= 0);
   std::swap(entry, ahead_);
   ++entries_;
   while ((hasAhead_ = readRow(ahead_)) && ahead_.word == entry.word && ahead_.column == entry.column &&

@@ -12,6 +12,7 @@
 #include "layout/poster/preview.h"
 #include "layout/poster/sample.h"
 #include "layout/style/template.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 #include "model/setting_name.h"
 #include "render/draw/item_bounds.h"
@@ -307,6 +308,7 @@ ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzl
   ResolvedPoster poster{puzzle, {}, {}, serviceOf(settings, workspace), settings.sample};
   poster.style = styleOf(settings, poster.service, workspace);
   poster.plan = layout::planPoster(*puzzle, poster.style, workspace.type());
+  ENSURES(poster.plan.grid.pitch > Length());
   return poster;
 }
 

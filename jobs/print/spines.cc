@@ -4,12 +4,14 @@
 
 #include <cstddef>
 
+#include "model/contracts.h"
 #include "model/length_text.h"
 #include "proof/verify/file_kind.h"
 
 namespace gridpress::jobs {
 
 int settleGutter(const layout::Service& service, int pages, const std::function<int(int)>& setAs) {
+  EXPECTS(setAs != nullptr);
   // Each further round is set with a wider gutter than the one before, and a service has only so many of
   // them.
   for (std::size_t round = 0; round <= service.gutter.size(); ++round) {

@@ -15,6 +15,7 @@
 #include "jobs/resolve/record.h"
 #include "layout/tiles/external.h"
 #include "layout/tiles/tiles.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 #include "model/sectors.h"
 #include "render/external/assemble_pdf.h"
@@ -195,6 +196,7 @@ Document tilesDocument(const ResolvedTiles& tiles, const Workspace& workspace) {
 }
 
 std::vector<std::size_t> tilePages(const ResolvedTiles& tiles, const Document& document) {
+  EXPECTS(document.pageCount >= static_cast<std::size_t>(tiles.cut.count()));
   if (!tiles.only.empty()) return pagesOf(tiles.only, tiles.cut, document);
   std::vector<std::size_t> all(document.pageCount);
   std::iota(all.begin(), all.end(), std::size_t{0});

@@ -7,6 +7,7 @@
 
 #include "gen/grid/directions.h"
 #include "model/columns.h"
+#include "model/contracts.h"
 
 namespace gridpress::jobs {
 
@@ -61,6 +62,7 @@ UniqueReport uniqueOf(const gen::UniqueReport& r, const Puzzle& puzzle) {
 }  // namespace
 
 GridReport gridReport(const gen::WordSearchReport& r, const Puzzle& puzzle) {
+  EXPECTS(r.placed <= puzzle.words.size());
   GridReport report{r, puzzle.grid.columns(), puzzle.grid.rows(), puzzle.seed, puzzle.words.size(), {}, {},
                     {}};
   for (const std::uint32_t w : r.unplaced) report.unplacedWords.push_back(puzzle.words[w].text);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
@@ -73,6 +74,7 @@ void checkNames(const Object& record, const Object& given, const std::string& fi
 }
 
 void applyRecord(const SettingTable& table, void* settings, const Object& record, const std::string& file) {
+  EXPECTS(settings != nullptr);
   SettingTable recorded;
   Object known;
   for (const SettingSpec& spec : table) {
