@@ -22,6 +22,13 @@ std::string readFile(const std::string& path) {
   return path == "-" ? readStandardInput() : fileBytes(path);
 }
 
+std::string filled(std::string pattern, const std::vector<std::pair<std::string, std::string>>& values) {
+  for (const auto& [name, value] : values)
+    for (std::size_t at = 0; (at = pattern.find(name, at)) != pattern.npos; at += value.size())
+      pattern.replace(at, name.size(), value);
+  return pattern;
+}
+
 std::string endingOf(const std::string& path) {
   std::string ending = fs::path(path).extension().string();
   if (!ending.empty()) ending.erase(0, 1);

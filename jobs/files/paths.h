@@ -17,6 +17,9 @@ namespace gridpress::jobs {
 /// A whole file's bytes; "-" is standard input. Throws Error (call) where it cannot be read.
 std::string readFile(const std::string& path);
 
+/// A file's text with each name in it ("{plate}") replaced by its value.
+std::string filled(std::string pattern, const std::vector<std::pair<std::string, std::string>>& values);
+
 /// A path's ending in lower case, without the dot: "pdf". Empty where there is none.
 std::string endingOf(const std::string& path);
 

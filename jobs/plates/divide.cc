@@ -175,13 +175,6 @@ void writePlates(SortedRuns& byPlate, const Division& division, const gen::WordC
 
 }  // namespace
 
-std::string filled(std::string pattern, const std::vector<std::pair<std::string, std::string>>& values) {
-  for (const auto& [name, value] : values)
-    for (std::size_t at = 0; (at = pattern.find(name, at)) != pattern.npos; at += value.size())
-      pattern.replace(at, name.size(), value);
-  return pattern;
-}
-
 std::string divisionKey(const Word& word, const std::string& alphabetical, DivideBy by) {
   return by == DivideBy::region ? gen::regionOf(countryOf(word)) + '\0' + alphabetical : alphabetical;
 }

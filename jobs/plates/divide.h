@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "jobs/puzzle/words.h"
@@ -43,9 +42,6 @@ struct DividedList {
   std::uint64_t names = 0;  ///< Before equal ones became one word.
   std::uint64_t words = 0, letters = 0;
 };
-
-/// A pattern with each name in it ("{plate}") replaced by its value.
-std::string filled(std::string pattern, const std::vector<std::pair<std::string, std::string>>& values);
 
 /// Where a word stands in the order that is cut into plates, as bytes: whatever divides otherwise (an atlas's
 /// areas) is a key of its own here.

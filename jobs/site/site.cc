@@ -31,14 +31,6 @@ struct SiteFile {
   std::string name, bytes;
 };
 
-std::string filledIn(std::string text, const std::vector<std::pair<std::string, std::string>>& values) {
-  for (const auto& [name, value] : values)
-    for (std::size_t at = 0; (at = text.find("{{" + name + "}}", at)) != std::string::npos;
-         at += value.size())
-      text.replace(at, name.size() + 4, value);
-  return text;
-}
-
 // Every phrase of the catalogue; placeholders stay, for the page to fill in.
 Object phrasesOf(const Phrases& texts) {
   Object all;
@@ -64,12 +56,12 @@ Object phrasesOf(const Phrases& texts) {
 }
 
 Object lookOf(const Puzzle& puzzle, const layout::PosterTemplate& poster) {
-  Object look;
-  look.set("letter", poster.grid.colour.hex());
-  look.set("dot", poster.rulers.dot.hex());
-  look.set("five", poster.rulers.five.hex());
-  look.set("ten", poster.rulers.ten.hex());
-  look.set("number", poster.rulers.number.hex());
+  const layout::RulerStyle& rulers = poster.rulers;
+  Object look{{{"letter", poster.grid.colour.hex()},
+               {"dot", rulers.dot.hex()},
+               {"five", rulers.five.hex()},
+               {"ten", rulers.ten.hex()},
+               {"number", rulers.number.hex()}}};
   if (puzzle.map && poster.map)
     look.set("map", base64(render::deflated(*layout::mapSvg(puzzle, *poster.map))));
   if (poster.backdrop.svg) {
@@ -82,15 +74,13 @@ Object lookOf(const Puzzle& puzzle, const layout::PosterTemplate& poster) {
 }
 
 Object objectOf(const Sectors& sectors, const layout::MapStyle& style) {
-  Object object;
-  object.set("side", std::int64_t{sectors.side});
   List rows;
   for (std::int32_t row = 0; row < sectors.count.row; ++row)
     rows.push_back(rowLetters(static_cast<std::size_t>(row)));
-  object.set("rows", rows);
-  object.set("colour", style.sectors->hex());
-  object.set("width", style.sectorWidth);
-  return object;
+  return {{{"side", std::int64_t{sectors.side}},
+           {"rows", rows},
+           {"colour", style.sectors->hex()},
+           {"width", style.sectorWidth}}};
 }
 
 std::string puzzleScript(const Puzzle& puzzle, const std::string& title, const layout::PosterTemplate& poster,
@@ -141,10 +131,10 @@ std::vector<SiteFile> siteFiles(const Puzzle& puzzle, const layout::PosterTempla
   for (const SiteFile& file : files) sum += sha256(file.bytes);
   for (SiteFile& file : files)
     if (file.name == "index.html" || file.name == "worker.js")
-      file.bytes = filledIn(std::move(file.bytes), {{"title", escaped(title)},
-                                                    {"language", texts.language()},
-                                                    {"direction", texts.fromRight() ? "rtl" : "ltr"},
-                                                    {"version", sha256(sum).substr(0, 16)}});
+      file.bytes = filled(std::move(file.bytes), {{"{{title}}", escaped(title)},
+                                                  {"{{language}}", texts.language()},
+                                                  {"{{direction}}", texts.fromRight() ? "rtl" : "ltr"},
+                                                  {"{{version}}", sha256(sum).substr(0, 16)}});
   return files;
 }
 
