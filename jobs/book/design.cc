@@ -140,7 +140,7 @@ void setForService(BookPages& book) {
 }
 
 // By its words: language, credits, facts, counts.
-void settle(BookRecipe& recipe, const std::vector<BookPuzzle>& plan, const Workspace& workspace) {
+void resolve(BookRecipe& recipe, const std::vector<BookPuzzle>& plan, const Workspace& workspace) {
   BookEdition& edition = recipe.edition;
   edition.language = languageOf(recipe, plan);
   addCredits(plan, edition.text.imprint);
@@ -246,7 +246,7 @@ BookDesign designBook(BookRecipe recipe, const Workspace& workspace) {
     if (group.words == 0) group.words = style.usualWords;
   if (!recipe.edition.service.empty()) workspace.service(recipe.edition.service);
   std::vector<BookPuzzle> plan = planBook(recipe, workspace);
-  settle(recipe, plan, workspace);
+  resolve(recipe, plan, workspace);
   BookPages pages = pagesOf(recipe.edition, plan.size(), workspace);
   return {std::move(recipe), std::move(plan), std::move(pages)};
 }

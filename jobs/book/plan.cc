@@ -88,17 +88,17 @@ void BookLists::readThemes() {
   for (std::size_t i = 0; i < recipe_.lists.size(); ++i) {
     add(lists_.emplace(i, readBookList(recipe_.lists[i], "", workspace_)).first->second.words, all);
   }
-  const gen::Language* const told =
+  const gen::Language* const detected =
       recipe_.edition.language.empty() ? all.language() : gen::languageOf(recipe_.edition.language);
-  if (told == nullptr) return;
+  if (detected == nullptr) return;
   const std::string language =
-      recipe_.edition.language.empty() ? std::string(told->tag) : recipe_.edition.language;
+      recipe_.edition.language.empty() ? std::string(detected->tag) : recipe_.edition.language;
   for (auto& [i, list] : lists_) {
     gen::LanguageGuess own;
     add(list.words, own);
     const std::vector<const gen::Language*> possible = own.possible();
     if (list.words.language != language &&
-        std::find(possible.begin(), possible.end(), told) != possible.end())
+        std::find(possible.begin(), possible.end(), detected) != possible.end())
       list = readBookList(recipe_.lists[i], language, workspace_);
   }
 }

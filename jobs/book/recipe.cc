@@ -81,7 +81,7 @@ std::vector<std::size_t> listsOf(const BookGroup& group, const std::vector<BookL
   return found;
 }
 
-void settle(BookList& list, const Object& given, const std::string& file) {
+void resolve(BookList& list, const Object& given, const std::string& file) {
   list.where = whereAt(given, "file", file);
   if (list.name.empty() || list.file.empty())
     throw Error::call("a list needs a name and a file", "write name = \"animals\" and file = \"animals.txt\"",
@@ -90,7 +90,7 @@ void settle(BookList& list, const Object& given, const std::string& file) {
   list.file = beside(file, list.file);
 }
 
-void settle(BookGroup& g, const Object& given, const std::vector<BookList>& lists, const std::string& file) {
+void resolve(BookGroup& g, const Object& given, const std::vector<BookList>& lists, const std::string& file) {
   const auto at = [&](const char* key) { return whereAt(given, key, file); };
   g.where = at("lists");
   checkKind(g, given, file);
@@ -301,11 +301,11 @@ BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
   if (std::filesystem::path(b.edition.style).extension() == ".toml")
     b.edition.style = beside(file, b.edition.style);
   if (!b.cover.picture.empty()) b.cover.picture = beside(file, b.cover.picture);
-  for (std::size_t i = 0; i < b.lists.size(); ++i) settle(b.lists[i], tableNumber(given, "list", i), file);
+  for (std::size_t i = 0; i < b.lists.size(); ++i) resolve(b.lists[i], tableNumber(given, "list", i), file);
   if (b.lists.empty())
     throw Error::call("the book has no list of words", "add [[list]] with name and file", {file, 0});
   for (std::size_t i = 0; i < b.groups.size(); ++i)
-    settle(b.groups[i], tableNumber(given, "puzzles", i), b.lists, file);
+    resolve(b.groups[i], tableNumber(given, "puzzles", i), b.lists, file);
   if (b.groups.empty())
     throw Error::call("the book has no puzzles", "add [[puzzles]] with count, lists and words", {file, 0});
   return b;

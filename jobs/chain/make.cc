@@ -267,7 +267,7 @@ class Making {
 };
 
 // In a folder where make never was, a poster.pdf is somebody's own.
-void keepStrangers(const std::vector<std::string>& files) {
+void refuseForeignFiles(const std::vector<std::string>& files) {
   const auto recorded = [](const std::string& file) { return std::filesystem::exists(recordPath(file)); };
   if (std::any_of(files.begin(), files.end(), recorded)) return;
   for (const std::string& file : files)
@@ -326,7 +326,7 @@ MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Eve
   refuseToOverwriteInputs(settings.words.sources, files);
   makeFolder(settings.output);
   const RunLock alone(settings.output);
-  keepStrangers(files);
+  refuseForeignFiles(files);
   return Making(settings, workspace, events).run();
 }
 

@@ -144,7 +144,7 @@ std::string keyOf(const Object& manifest, const char* key) {
 }
 
 // A plan that was cut short has no manifest yet, but what its jobs begin with.
-void keepStrangers(const fs::path& folder) {
+void refuseForeignFiles(const fs::path& folder) {
   const auto keep = [&](const char* name, const char* begins) {
     const std::string file = (folder / name).string();
     if (fs::exists(file) && !beginsWith(file, begins)) throw foreignFile(file, kPlan);
@@ -187,7 +187,7 @@ void keepPlanFolder(const std::string& folder, const std::vector<std::string>& i
         throw Error::call("is among the files that the plan writes",
                           "move it elsewhere, or choose another folder", {input});
   const fs::path path = root / "manifest.json";
-  if (!fs::exists(path)) return keepStrangers(root);
+  if (!fs::exists(path)) return refuseForeignFiles(root);
   const Value value = fromJson(readFile(path.string()), path.string());
   const Object* manifest = value.get<Object>();
   if (manifest == nullptr || manifest->find("plan") == nullptr) throw foreignFile(path.string(), kPlan);

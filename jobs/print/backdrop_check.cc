@@ -139,16 +139,16 @@ std::vector<TitleContrast> behindTitle(const Puzzle& puzzle, const layout::Poste
 // Small lines are where the title is: they are told where it is read and they are not.
 void noteTitle(const std::vector<TitleContrast>& lines, Events& events) {
   constexpr double kWanted = 3;
-  bool told = false;
+  bool noted = false;
   for (const bool large : {true, false})
     for (const TitleContrast& line : lines) {
-      if ((line.size >= kLarge) != large || line.least >= kWanted || (told && !large)) continue;
+      if ((line.size >= kLarge) != large || line.least >= kWanted || (noted && !large)) continue;
       events.note(
           {"title.contrast",
            "warning: the title's line \"{text}\" is hard to read on what is behind: a contrast of {contrast} "
            "to 1, where {wanted} is wanted; give the title a larger side_margin, or the template a panel",
            {{"text", line.text}, {"contrast", fixed(line.least, 1)}, {"wanted", static_cast<int>(kWanted)}}});
-      told = true;
+      noted = true;
     }
 }
 

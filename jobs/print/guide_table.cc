@@ -58,18 +58,18 @@ bool headValue(std::string_view line, std::string_view key, std::string& value) 
 void writeGuideTable(const Puzzle& puzzle, const layout::GuideOptions& options, std::ostream& out) {
   const WordOrder order = options.order ? *options.order : orderByText(puzzle);
   const std::vector<std::uint32_t> entries = layout::guideOrder(puzzle, order);
-  const auto say = [&](const char* key, const std::string& value) {
+  const auto write = [&](const char* key, const std::string& value) {
     if (!value.empty()) out << "# " << key << ": " << inOneField(value) << '\n';
   };
   out << kGuideMark << '\n';
-  say("title", puzzle.title);
-  say("credit", puzzle.credit);
-  say("date", puzzle.date);
-  say("language", puzzle.language);
-  say("order", order.language);
-  say("made by", puzzle.generator);
-  say("size", std::to_string(puzzle.grid.columns()) + "x" + std::to_string(puzzle.grid.rows()));
-  say("entries", std::to_string(entries.size()));
+  write("title", puzzle.title);
+  write("credit", puzzle.credit);
+  write("date", puzzle.date);
+  write("language", puzzle.language);
+  write("order", order.language);
+  write("made by", puzzle.generator);
+  write("size", std::to_string(puzzle.grid.columns()) + "x" + std::to_string(puzzle.grid.rows()));
+  write("entries", std::to_string(entries.size()));
   out << kGuideColumns << '\n';
   const Columns columns = columnsOf(puzzle);
   for (const std::uint32_t entry : entries) {

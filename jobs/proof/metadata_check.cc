@@ -76,17 +76,17 @@ void compareInfo(const proof::PdfReader& reader, const DocumentInfo& should, pro
 }
 
 // All that a PDF says of its standard, in every place; each as Gridpress writes it.
-struct ToldStandard {
+struct StatedStandard {
   std::string pdfx, trapped, xmpPdfx, xmpTrapped, pdfa, intent, condition;
-  auto operator<=>(const ToldStandard&) const = default;
+  auto operator<=>(const StatedStandard&) const = default;
 };
 constexpr const char* kCustom = "Custom";  // What stands for any printing condition below.
-const std::array<ToldStandard, 5> kStandards = {
-    ToldStandard{},
-    ToldStandard{"PDF/X-4", "False", "PDF/X-4", "False", "", "GTS_PDFX", kCustom},
-    ToldStandard{"PDF/X-1:2001", "False", "", "", "", "GTS_PDFX", kCustom},
-    ToldStandard{"", "", "", "", "2B", "GTS_PDFA1", "sRGB IEC61966-2.1"},
-    ToldStandard{"", "", "", "", "1B", "GTS_PDFA1", "sRGB IEC61966-2.1"},
+const std::array<StatedStandard, 5> kStandards = {
+    StatedStandard{},
+    StatedStandard{"PDF/X-4", "False", "PDF/X-4", "False", "", "GTS_PDFX", kCustom},
+    StatedStandard{"PDF/X-1:2001", "False", "", "", "", "GTS_PDFX", kCustom},
+    StatedStandard{"", "", "", "", "2B", "GTS_PDFA1", "sRGB IEC61966-2.1"},
+    StatedStandard{"", "", "", "", "1B", "GTS_PDFA1", "sRGB IEC61966-2.1"},
 };
 
 // Of every print: the puzzle's day, or this one. The same input gives the same bytes.
@@ -121,17 +121,17 @@ void compareStandard(const proof::PdfReader& reader, const std::string& profile,
   const proof::XmpTold xmp = reader.xmp();
   const std::vector<proof::PrintedIntent> intents = reader.outputIntents();
   const proof::PrintedIntent intent = intents.empty() ? proof::PrintedIntent() : intents.front();
-  ToldStandard told{info.pdfx, info.trapped, xmp.info.pdfx,    xmp.info.trapped,
-                    xmp.pdfa,  intent.kind,  intent.identifier};
+  StatedStandard stated{info.pdfx, info.trapped, xmp.info.pdfx,    xmp.info.trapped,
+                        xmp.pdfa,  intent.kind,  intent.identifier};
   if (!profile.empty()) {
     const std::string condition = compareProfile(profile, intent, made, findings);
-    told.condition = intent.identifier == condition ? kCustom : std::string();
-  } else if (const std::string name = told.pdfa.empty() ? std::string() : told.condition;
+    stated.condition = intent.identifier == condition ? kCustom : std::string();
+  } else if (const std::string name = stated.pdfa.empty() ? std::string() : stated.condition;
              intent.condition != name || intent.info != name) {
     findings.add("its output intent names the printing condition '" + intent.condition +
                  "', and should name '" + name + "'");
   }
-  if (intents.size() > 1 || std::find(kStandards.begin(), kStandards.end(), told) == kStandards.end())
+  if (intents.size() > 1 || std::find(kStandards.begin(), kStandards.end(), stated) == kStandards.end())
     findings.add("its output intents are not those of the standard that it names");
   for (const std::string& date : {info.created, info.modified, xmp.info.created, xmp.info.modified})
     if (date != (intent.kind.empty() ? "" : printedOn(should))) {
@@ -175,7 +175,7 @@ std::size_t compareLinks(const std::vector<proof::PrintedLink>& is, const Page& 
 }
 
 // What is heard of a text: no white space, nor marks of direction (U+200E, U+200F, U+2028 to U+202E).
-std::string heard(std::string_view text) {
+std::string spoken(std::string_view text) {
   std::string kept;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto c = static_cast<unsigned char>(text[i]);
@@ -237,7 +237,7 @@ class Listener {
     end();
     anyTag_ = true;
     tag_ = tag;
-    if (tag.role == Spoken::section) names_.insert(heard(tag.text));
+    if (tag.role == Spoken::section) names_.insert(spoken(tag.text));
   }
   void operator()(const TextRun& run) { add(run.text); }
   void operator()(const LetterRun& run) {
@@ -260,7 +260,7 @@ class Listener {
   void cells(const LetterRun& run) {
     std::vector<std::string> row;
     for (std::size_t i = 0; i < run.cells.size(); ++i)
-      if (!heard(run.cells[i]).empty()) row.emplace_back(run.cells[i]);
+      if (!spoken(run.cells[i]).empty()) row.emplace_back(run.cells[i]);
     if (!row.empty() && readsFromRight(row.back())) std::reverse(row.begin(), row.end());
     for (std::string& cell : row) parts_.push_back({"TD", number_, std::move(cell), "", tag_.language});
   }
@@ -268,7 +268,7 @@ class Listener {
     const std::string kind = kindOf(tag_, linked_);
     if (!kind.empty() && drawn_ && (tag_.role != Spoken::grid) && (!text_.empty() || kind == "Figure"))
       parts_.push_back({kind, number_, text_, kind == "Figure" ? tag_.text : "", tag_.language});
-    if (kind.starts_with("H")) names_.insert(heard(text_));
+    if (kind.starts_with("H")) names_.insert(spoken(text_));
     text_.clear();
     drawn_ = linked_ = false;
   }
@@ -293,7 +293,7 @@ std::string shortly(const std::string& text) {
 // False where the two no longer say the same, and what follows would be noise.
 bool samePart(const proof::SpokenPart& is, const proof::SpokenPart& should, proof::Findings& findings) {
   const std::string at = proof::onPage(should.page);
-  if (is.kind != should.kind || is.page != should.page || heard(is.text) != heard(should.text)) {
+  if (is.kind != should.kind || is.page != should.page || spoken(is.text) != spoken(should.text)) {
     findings.add(at + "the tags have " + is.kind + " " + shortly(is.text) + " where " + should.kind + " " +
                  shortly(should.text) + " is expected");
     return false;
@@ -381,7 +381,7 @@ proof::Check checkTags(const std::string& path, const Document& expected) {
     check.findings.add(file.tagged ? "it has tags, and should have none" : "it has no tags");
   if (file.tagged && taggedPages > 0)
     for (const OutlineEntry& entry : expected.outline)
-      if (!names.contains(heard(entry.title)) && entry.level == 0)
+      if (!names.contains(spoken(entry.title)) && entry.level == 0)
         check.findings.add("no heading says what the bookmark " + shortly(entry.title) + " does");
   return check;
 }

@@ -141,7 +141,7 @@ void takeSize(GenerateSettings& settings) {
 //
 // Throws Error (call): two sizes, a size without a list, no output where one is needed, a quiz that would
 // overwrite its own list.
-GenerateSettings settled(GenerateSettings settings) {
+GenerateSettings resolve(GenerateSettings settings) {
   if (!settings.words.sources.empty() && looksLikeSize(settings.words.sources.back())) takeSize(settings);
   if (settings.format == "quiz") {
     if (settings.output.empty()) settings.output = ".";
@@ -198,13 +198,13 @@ void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const 
 
 gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const WordList& list,
                                  const Workspace& workspace) {
-  GridSettings settled = resolve(grid, list);
-  gen::WordSearchSettings search = resolve(settled, workspace, readsFromRight(list.alphabet));
+  GridSettings resolved = resolve(grid, list);
+  gen::WordSearchSettings search = resolve(resolved, workspace, readsFromRight(list.alphabet));
   const bool large = search.size && std::int64_t{search.size->column} * search.size->row >
                                         static_cast<std::int64_t>(gen::kSmallGrid);
   if (large && grid.density.empty() && !grid.difficulty) {
-    settled.density = kFullDensity;
-    search = resolve(settled, workspace, readsFromRight(list.alphabet));
+    resolved.density = kFullDensity;
+    search = resolve(resolved, workspace, readsFromRight(list.alphabet));
   }
   addTo(search, fill, list.alphabet, workspace);
   return search;
@@ -278,7 +278,7 @@ Error misfit(const GridReport& grid, bool partial) {
 }
 
 std::vector<std::string> filesWritten(const GenerateSettings& settings) {
-  const GenerateSettings all = settled(settings);
+  const GenerateSettings all = resolve(settings);
   std::vector<std::string> files = pathsOf(describe(&all), &all, Role::output);
   std::erase(files, "-");
   return files;
@@ -315,7 +315,7 @@ GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace
 }
 
 GenerateReport runGenerate(const GenerateSettings& given, const Workspace& workspace, Events& events) {
-  const GenerateSettings settings = settled(given);
+  const GenerateSettings settings = resolve(given);
   refuseToOverwriteInputs(settings);
   checkPuzzleFormat(settings.output, settings.format);
   GeneratedPuzzle made = generatePuzzle(settings, workspace, events);

@@ -90,7 +90,7 @@ std::string listed(const std::map<std::string, gen::GridForms::Change>& letters,
 }
 
 // How a language was told: ", by their letters".
-std::string_view toldBy(const std::string& what) {
+std::string_view detectedBy(const std::string& what) {
   if (what == "column") return ", as the table's first row says";
   if (what == "articles") return ", by their articles";
   if (what == "clues") return ", by their clues";
@@ -101,7 +101,7 @@ Message lettersNote(const gen::CleanReport& report, const std::string& kept) {
   const gen::Language* const known = gen::languageOf(report.language);
   const std::string language = known != nullptr ? std::string(known->english) : report.language;
   std::string text = language.empty() ? "the language of the words is not known"
-                                      : "the words are {language}" + std::string(toldBy(report.toldBy));
+                                      : "the words are {language}" + std::string(detectedBy(report.toldBy));
   if (!kept.empty())
     text += kept.find(',') == std::string::npos ? ": {kept} keeps a cell of its own"
                                                 : ": {kept} keep cells of their own";
