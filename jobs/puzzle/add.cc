@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "gen/crossword/attach.h"
+#include "gen/crossword/crossword.h"
 #include "gen/grid/directions.h"
 #include "gen/wordsearch/add/add.h"
 #include "jobs/files/keep_inputs.h"
