@@ -14,11 +14,9 @@
 #include <vector>
 
 #include "gen/atlas/cartogram.h"
-#include "gen/atlas/exchanged.h"
-#include "gen/atlas/extent.h"
 #include "gen/atlas/field.h"
-#include "gen/atlas/islets.h"
 #include "gen/atlas/names.h"
+#include "gen/atlas/need.h"
 #include "gen/atlas/outline.h"
 #include "gen/atlas/projection.h"
 #include "model/contracts.h"

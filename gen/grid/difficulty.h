@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "gen/grid/crossings.h"
+#include "gen/grid/tracks.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {

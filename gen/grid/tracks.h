@@ -1,4 +1,4 @@
-// gen/grid/tracks: a puzzle's placements as stretches of lines.
+// gen/grid/tracks: placements as stretches of lines, and how these lie to each other.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -32,5 +32,19 @@ struct Parallels {
   std::uint64_t largest = 0;  ///< Words of the largest group that such pairs join; 0 where there is none.
 };
 Parallels parallelsOf(std::vector<Track> tracks);
+
+/// How the words of a grid lie to each other.
+struct Figures {
+  /// Pairs of words on different axes that share a cell.
+  std::uint64_t crossings = 0;
+  /// Threes of words that cross each other in three different cells.
+  std::uint64_t triangles = 0;
+  /// Fours of words, two on different lines of one axis and two on different lines of another, where each of
+  /// one pair crosses both of the other: the sides of a rectangle, or of a parallelogram.
+  std::uint64_t rectangles = 0;
+};
+
+/// `cells` is the number of cells of the grid, `columns` its width.
+Figures figuresOf(const std::vector<Track>& tracks, std::int32_t columns, std::size_t cells);
 
 }  // namespace gridpress::gen

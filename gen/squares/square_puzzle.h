@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "gen/squares/choose.h"
+#include "gen/squares/squares.h"
 #include "model/phrases.h"
 #include "model/puzzle.h"
 

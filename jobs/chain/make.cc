@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "gen/grid/size_search.h"
+#include "gen/grid/shape.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/meter.h"
 #include "jobs/files/paths.h"

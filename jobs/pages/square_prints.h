@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "gen/squares/choose.h"
+#include "gen/squares/squares.h"
 #include "jobs/files/report.h"
 #include "jobs/resolve/worksheet_settings.h"
 #include "jobs/resolve/workspace.h"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "gen/squares/read_lexicon.h"
-#include "gen/squares/rules.h"
+#include "gen/squares/tiles.h"
 #include "jobs/puzzle/grid_size.h"
 #include "settings/table.h"
 

@@ -7,7 +7,6 @@
 #include <span>
 #include <utility>
 
-#include "gen/squares/choose.h"
 #include "gen/squares/squares.h"
 #include "jobs/files/file_writer.h"
 #include "jobs/files/keep_inputs.h"

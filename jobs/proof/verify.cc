@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "compare/folded_check.h"
-#include "gen/wordsearch/fill/constraints.h"
+#include "gen/wordsearch/fill/cells.h"
 #include "jobs/documents/folding.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/digest.h"

@@ -7,7 +7,7 @@
 
 #include "gen/grid/board.h"
 #include "gen/grid/directions.h"
-#include "gen/grid/size_search.h"
+#include "gen/grid/shape.h"
 #include "jobs/files/mask_file.h"
 #include "model/error.h"
 

@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "gen/wordsearch/fill/avoid.h"
+#include "gen/wordsearch/fill/cells.h"
 #include "jobs/files/drawing_of.h"
 #include "jobs/files/mask_file.h"
 #include "jobs/files/paths.h"

@@ -9,7 +9,6 @@
 #include <set>
 #include <vector>
 
-#include "gen/grid/crossings.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/shape.h"
 #include "gen/grid/tracks.h"

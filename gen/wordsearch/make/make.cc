@@ -13,7 +13,6 @@
 
 #include "gen/grid/board.h"
 #include "gen/grid/shape.h"
-#include "gen/grid/size_search.h"
 #include "gen/wordsearch/make/candidate.h"
 #include "gen/wordsearch/make/draw.h"
 #include "gen/wordsearch/make/place_puzzle.h"

@@ -7,9 +7,8 @@
 #include <utility>
 
 #include "gen/atlas/near.h"
-#include "gen/grid/letter_draw.h"
+#include "gen/grid/rule.h"
 #include "gen/grid/shape.h"
-#include "gen/grid/size_search.h"
 #include "gen/words/choose.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/grow/grow.h"

@@ -7,9 +7,8 @@
 #include <string>
 #include <utility>
 
-#include "gen/grid/letter_draw.h"
+#include "gen/grid/rule.h"
 #include "gen/grid/shape.h"
-#include "gen/grid/size_search.h"
 #include "gen/wordsearch/make/draw.h"
 #include "model/contracts.h"
 #include "model/error.h"

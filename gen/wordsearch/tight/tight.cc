@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "gen/grid/shape.h"
-#include "gen/grid/size_search.h"
 #include "gen/wordsearch/search/replace.h"
 #include "gen/wordsearch/tight/pack.h"
 #include "model/contracts.h"

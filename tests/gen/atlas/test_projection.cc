@@ -7,7 +7,7 @@
 #include <numbers>
 #include <vector>
 
-#include "gen/atlas/extent.h"
+#include "gen/atlas/need.h"
 #include "gen/atlas/projection.h"
 
 using namespace gridpress;

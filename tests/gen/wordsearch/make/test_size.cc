@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "gen/grid/size_search.h"
+#include "gen/grid/shape.h"
 #include "gen/wordsearch/make/make.h"
 #include "model/error.h"
 #include "support/lists.h"
