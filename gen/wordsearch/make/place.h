@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,6 +19,36 @@
 #include "model/word_list.h"
 
 namespace gridpress::gen {
+
+class Relay : public Events {
+ public:
+  using Clock = std::chrono::steady_clock;
+  struct Parts {
+    bool progress = true, stop = true;
+    std::optional<Clock::time_point> deadline = {};  ///< From then on the answer is to stop.
+  };
+  /// `to` must outlive it.
+  Relay(Events& to, const Parts& parts) : to_(to), parts_(parts) {}
+
+  void progress(Stage stage, std::uint64_t done, std::uint64_t total) override {
+    if (parts_.progress) to_.progress(stage, done, total);
+  }
+  void note(const Message& note) override { to_.note(note); }
+  bool stop() override {
+    return (parts_.stop && to_.stop()) || (parts_.deadline && Clock::now() >= *parts_.deadline);
+  }
+  /// From now on no progress is reported.
+  void muteProgress() { parts_.progress = false; }
+
+ private:
+  Events& to_;
+  Parts parts_;
+};
+
+/// `count` words of the list, drawn by the seed; with `letters` some are exchanged for others until they have
+/// about that many letters together. Throws Error (call) where the list has fewer words.
+WordList drawList(const WordList& list, std::size_t count, std::uint64_t seed,
+                  std::optional<double> letters = {});
 
 /// How the words of a puzzle lie, and what was tried.
 struct WordSearchReport {

@@ -85,7 +85,7 @@ struct WordSearchSettings {
   /// Which cells exist.
   Shape shape = {};
   /// Only this many words of the list stand in the puzzle (0: all). In a small grid whose size is given they
-  /// are chosen so that they fill it (gen/wordsearch/refine/pick.h); otherwise the seed draws them.
+  /// are chosen so that they fill it (gen/wordsearch/refine/refine.h); otherwise the seed draws them.
   std::size_t pick = 0;
   std::variant<PlainPlacing, PuzzlePlacing, TightPlacing, GrowPlacing, MapPlacing> placing = {};
   FillSettings fill = {};

@@ -3,22 +3,13 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
 #include "gen/grid/board.h"
-#include "gen/wordsearch/refine/spread.h"
+#include "gen/wordsearch/refine/refine.h"
 
 namespace gridpress::gen {
-
-/// Chance for annealing: the negative binary logarithm of a chance between 0 and 1, in 1/65536, drawn with
-/// straight lines between powers of two: on average 1.44, the same on every machine.
-constexpr std::uint64_t exponential(std::uint64_t chance) {
-  const auto zeros = static_cast<unsigned>(std::countl_zero(chance | 1U));
-  const std::uint64_t part = (chance << zeros) >> 47 & 0xFFFF;
-  return zeros * 65536 + 65536 - part;
-}
 
 /// What lies around a word that does not stand, at a place where no letter forbids it.
 class Surroundings {
@@ -51,17 +42,21 @@ class Surroundings {
 /// A board that keeps account of its faults as words are put and taken.
 class SpreadBoard {
  public:
-  explicit SpreadBoard(const SpreadTask& task);
+  explicit SpreadBoard(const RefineTask& task);
 
   const Board& board() const { return board_; }
   /// The sum of all faults; only differences mean something.
   std::int64_t faults() const;
   /// Cells in no word, less those that the task leaves; 0 where it does not say.
   std::int64_t over() const;
-  /// True where no letter of another word conflicts. The place lies within the grid's bounds.
-  bool fits(std::uint32_t word, Place place) const;
   /// Words that read in the direction, those that ride on others among them.
   std::int64_t reading(Direction direction) const { return reading_[static_cast<std::size_t>(direction)]; }
+
+  /// What a word that does not stand would add to the faults by the way it lies to others there, were there
+  /// always crossings too few.
+  std::int64_t lies(std::uint32_t word, Place place) {
+    return look(word, place) - weights_.fewer * static_cast<std::int64_t>(around_.crossed().size());
+  }
 
   void put(std::uint32_t word, Place place);
   void take(std::uint32_t word);
@@ -79,7 +74,8 @@ class SpreadBoard {
   void cover(std::uint32_t word, Place place, std::int64_t by);
   void read(std::uint32_t word, Place place, std::int64_t by);
 
-  const SpreadTask& task_;
+  const RefineTask& task_;
+  FaultWeights weights_;
   Board board_;
   std::int64_t inside_ = 0;  ///< Cells that exist.
   std::int64_t wish_ = 0;    ///< Cells that words should use.
@@ -90,6 +86,7 @@ class SpreadBoard {
   std::vector<std::int64_t> crossed_;  ///< By word: how many others it crosses.
   std::int64_t crossings_ = 0, alone_ = 0;
   std::int64_t lying_ = 0;  ///< Faults of words by others, of blocks and of directions.
+  bool lies_ = false;       ///< How words lie to others counts.
   Surroundings around_;     ///< Of the word in hand.
 };
 
