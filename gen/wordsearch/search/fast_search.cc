@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <limits>
 #include <numeric>
 #include <span>
@@ -176,9 +175,6 @@ constexpr std::size_t kTogether = 8192, kAtFirst = 2048;
 static_assert(kTogether <= kMostIndexed);
 // Words that are searched together have no more letters than these: an index of long words is large.
 constexpr std::size_t kLettersTogether = std::size_t{1} << 18;
-// More conflict-free places in a block than this, and it pays to count coincidences first.
-constexpr double kManyPossible = 0.3;
-
 class FastSearch {
  public:
   FastSearch(const Search& search, Grid& grid)
@@ -190,15 +186,7 @@ class FastSearch {
         lines_(grid, maps_),
         pool_(search.threads),
         sweeps_(pool_.size()),
-        windows_(pool_.size()),
-        standing_(maps_.slots(), 0) {
-    for (const Letter letter : grid.cells()) {
-      if (letter == kBlank)
-        ++blank_;
-      else if (letter != kOutside)
-        ++standing_[maps_.slotOf(letter)];
-    }
-  }
+        windows_(pool_.size()) {}
 
   Places run() {
     Places places(words_.size(), kNowhere);
@@ -255,23 +243,11 @@ class FastSearch {
   // One word, in the grid as it stands. Places worth nothing are plenty while the grid is nearly blank, and
   // seldom wanted.
   Bid searchMaps(const BatchWord& word) {
-    const bool roomy = possibleInBlock(word) > kManyPossible;
-    for (const std::int64_t floor : {1, 0}) {
-      const SweepTask task{&grid_, &maps_, &word, floor > 0 && roomy ? Manner::coincidence : Manner::possible,
-                           floor};
-      if (const Bid best = sweepAll(task, rule_.directions, pool_, sweeps_); best.place != kNowhere)
+    for (const std::int64_t floor : {1, 0})
+      if (const Bid best = sweepAll({&grid_, &maps_, &word, floor}, rule_.directions, pool_, sweeps_);
+          best.place != kNowhere)
         return best;
-    }
     return {};
-  }
-
-  // How many places of a block are free of conflicts, on average.
-  double possibleInBlock(const BatchWord& word) const {
-    double logarithm = 0;
-    const double cells = static_cast<double>(grid_.cellCount());
-    for (const Slot slot : word.slots)
-      logarithm += std::log((static_cast<double>(blank_) + static_cast<double>(standing_[slot])) / cells);
-    return std::exp(logarithm) * kBlockBits;
   }
 
   // Returns the cells that were blank.
@@ -284,8 +260,6 @@ class FastSearch {
         maps_.put(at, slot);
         lines_.put(at, slot);
         grid_.at(at) = maps_.letterOf(slot);
-        --blank_;
-        ++standing_[slot];
       }
       at = advance(at, directionOf(place), 1);
     }
@@ -301,8 +275,6 @@ class FastSearch {
   parallel::ThreadPool pool_;
   std::vector<Sweep> sweeps_;
   std::vector<WindowSearch> windows_;
-  std::uint64_t blank_ = 0;
-  std::vector<std::uint64_t> standing_;
 };
 
 }  // namespace

@@ -124,22 +124,6 @@ HWY_INLINE V countBlock(const std::uint64_t* const* letters, std::size_t count, 
   return counter.reached;
 }
 
-// Keeps those of the hits where no other letter stands in the way; says if there are any.
-HWY_INLINE bool dropConflicts(const std::uint64_t* const* letters, const std::uint64_t* const* blanks,
-                              std::size_t count, std::uint32_t block, std::uint64_t* hits) {
-  const std::size_t lanes = hn::Lanes(kD);
-  V any = hn::Zero(kD);
-  for (std::size_t i = 0; i < kWords; i += lanes) {
-    const std::size_t at = std::size_t{block} * kWords + i;
-    V left = hn::Load(kD, hits + i);
-    for (std::size_t k = 0; k < count && !none(left); ++k)
-      left = hn::And(left, hn::Or(hn::Load(kD, letters[k] + at), hn::Load(kD, blanks[k] + at)));
-    hn::Store(left, kD, hits + i);
-    any = hn::Or(any, left);
-  }
-  return !none(any);
-}
-
 template <std::size_t kLevels>
 struct Find {
   V start[kLevels + 1];
@@ -148,21 +132,6 @@ struct Find {
     const std::size_t bias = (std::size_t{1} << kLevels) - need;
     for (std::size_t k = 0; k < kLevels; ++k)
       start[k] = hn::Set(kD, ((bias >> k) & 1U) != 0 ? ~std::uint64_t{0} : 0);
-  }
-
-  std::uint32_t among(const std::uint64_t* const* letters, const std::uint64_t* const* blanks,
-                      std::size_t count, std::uint32_t begin, std::uint32_t end, std::uint64_t* hits) const {
-    const std::size_t lanes = hn::Lanes(kD);
-    for (std::uint32_t block = begin; block < end; ++block) {
-      V any = hn::Zero(kD);
-      for (std::size_t i = 0; i < kWords; i += lanes) {
-        const V reached = countBlock<kLevels>(letters, count, start, std::size_t{block} * kWords + i);
-        hn::Store(reached, kD, hits + i);
-        any = hn::Or(any, reached);
-      }
-      if (HWY_UNLIKELY(!none(any)) && dropConflicts(letters, blanks, count, block, hits)) return block;
-    }
-    return end;
   }
 
   std::size_t amongListed(const std::uint64_t* const* letters, std::size_t count, const BlockList& list,
@@ -192,13 +161,6 @@ HWY_INLINE auto withLevels(std::size_t need, Use&& use) {
   if (need <= 8) return use(Find<3>(need));
   if (need <= 16) return use(Find<4>(need));
   return use(Find<6>(need < 64 ? need : 64));
-}
-
-std::uint32_t FindCoincidences(const std::uint64_t* const* letters, const std::uint64_t* const* blanks,
-                               std::size_t count, std::size_t need, std::uint32_t begin, std::uint32_t end,
-                               std::uint64_t* hits) {
-  return withLevels(need,
-                    [&](const auto& find) { return find.among(letters, blanks, count, begin, end, hits); });
 }
 
 std::size_t FindListedCoincidences(const std::uint64_t* const* letters, std::size_t count, std::size_t need,
@@ -325,7 +287,6 @@ namespace gridpress::gen {
 
 HWY_EXPORT(FirstLetter);
 HWY_EXPORT(NextLetter);
-HWY_EXPORT(FindCoincidences);
 HWY_EXPORT(FindListedCoincidences);
 HWY_EXPORT(MatchWindows);
 
@@ -335,12 +296,6 @@ void firstLetter(LetterMaps letter, std::uint32_t begin, std::uint32_t end, Bloc
 
 void nextLetter(LetterMaps letter, const BlockList& in, BlockList& out) {
   HWY_DYNAMIC_DISPATCH(NextLetter)(letter, in, out);
-}
-
-std::uint32_t findCoincidences(const std::uint64_t* const* letters, const std::uint64_t* const* blanks,
-                               std::size_t count, std::size_t need, std::uint32_t begin, std::uint32_t end,
-                               std::uint64_t* hits) {
-  return HWY_DYNAMIC_DISPATCH(FindCoincidences)(letters, blanks, count, need, begin, end, hits);
 }
 
 std::size_t findListedCoincidences(const std::uint64_t* const* letters, std::size_t count, std::size_t need,

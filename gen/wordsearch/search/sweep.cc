@@ -53,17 +53,7 @@ void Sweep::search(const SweepTask& task, const Strip& strip, Bid& best, SharedS
   }
   const auto begin = static_cast<std::uint32_t>(strip.firstRow * perRow);
   const auto end = static_cast<std::uint32_t>(strip.endRow * perRow);
-  task.manner == Manner::coincidence ? countAll(begin, end) : narrow(begin, end);
-}
-
-void Sweep::countAll(std::uint32_t begin, std::uint32_t end) {
-  alignas(64) std::uint64_t hits[kBlockWords];
-  for (std::uint32_t block = begin; block < end; ++block) {
-    const std::size_t least = need();
-    if (least > letters_.size()) return;
-    block = findCoincidences(letters_.data(), blanks_.data(), letters_.size(), least, block, end, hits);
-    if (block < end) take(block, hits);
-  }
+  narrow(begin, end);
 }
 
 void Sweep::narrow(std::uint32_t begin, std::uint32_t end) {

@@ -33,15 +33,9 @@ void firstLetter(LetterMaps letter, std::uint32_t begin, std::uint32_t end, Bloc
 /// out = in, less the places where the letter neither stands nor may be put. `out` may be `in`.
 void nextLetter(LetterMaps letter, const BlockList& in, BlockList& out);
 
-/// Counts coincidences: looks from block `begin` on for one with a place at which at least `need` (1 or more)
-/// of the `letters` stand. Returns its number, and those places in hits[8]; `end` if there is none. Where
-/// need is above 64, 64 is looked for: the caller checks each hit anyway.
-std::uint32_t findCoincidences(const std::uint64_t* const* letters, const std::uint64_t* const* blanks,
-                               std::size_t count, std::size_t need, std::uint32_t begin, std::uint32_t end,
-                               std::uint64_t* hits);
-
-/// The same within a list, from its element `from` on; hits are among the list's places. Returns the
-/// element's index, list.size if there is none.
+/// Counts coincidences: looks from element `from` on for one with a place of the list at which at least
+/// `need` (1 or more) of the `letters` stand. Returns its index, and those places in hits[8]; list.size if
+/// there is none. Where need is above 64, 64 is looked for: the caller checks each hit anyway.
 std::size_t findListedCoincidences(const std::uint64_t* const* letters, std::size_t count, std::size_t need,
                                    const BlockList& list, std::size_t from, std::uint64_t* hits);
 
@@ -51,18 +45,11 @@ struct Strip {
   std::size_t firstRow = 0, endRow = 0;
 };
 
-/// How to look. Both find the same; they differ in speed.
-enum class Manner {
-  possible,     ///< Exclude conflicts first: for grids so full that few places are possible.
-  coincidence,  ///< Count coincidences first: for grids so blank that most are. Needs a floor of 1 or more.
-};
-
 /// What is looked for, and where.
 struct SweepTask {
   const Grid* grid = nullptr;
   const Bitmaps* maps = nullptr;
   const BatchWord* word = nullptr;
-  Manner manner = Manner::possible;
   std::int64_t floor = 0;  ///< Places worth less are skipped.
 };
 
@@ -74,7 +61,6 @@ class Sweep {
   void search(const SweepTask& task, const Strip& strip, Bid& best, SharedScore& known);
 
  private:
-  void countAll(std::uint32_t begin, std::uint32_t end);
   void narrow(std::uint32_t begin, std::uint32_t end);
   void countListed(const BlockList& list);
   void take(std::uint32_t block, const std::uint64_t* hits);

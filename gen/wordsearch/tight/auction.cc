@@ -137,8 +137,8 @@ void Auction::put(std::uint32_t unit, Place place) {
 }
 
 Bid Auction::search(const BatchWord& word) {
-  return sweepAll({&search_.board.grid(), &search_.board.maps(), &word, Manner::possible, 0},
-                  search_.rule.directions, search_.pool, sweeps_);
+  return sweepAll({&search_.board.grid(), &search_.board.maps(), &word, 0}, search_.rule.directions,
+                  search_.pool, sweeps_);
 }
 
 void Auction::round(std::vector<std::uint32_t>& pool, std::vector<std::uint32_t>& left) {
