@@ -18,7 +18,7 @@
 #include "gen/atlas/names.h"
 #include "gen/atlas/need.h"
 #include "gen/atlas/outline.h"
-#include "gen/atlas/projection.h"
+#include "gen/atlas/flat_land.h"
 #include "model/contracts.h"
 #include "model/earth.h"
 #include "model/error.h"

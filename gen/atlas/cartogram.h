@@ -60,7 +60,7 @@ class Flow {
       squares_;  ///< With a ring around the lattice, in which the flux over the edge is mirrored.
 };
 
-/// Finds the map by flows (flow.h), one pass after another: from a coarse lattice to the need's own, and
+/// Finds the map by flows, one pass after another: from a coarse lattice to the need's own, and
 /// there until no country's area is off by more than a few hundredths, or a number of passes have not brought
 /// that about (an island of a few squares' area). No pass has a fold.
 Warp cartogram(const Need& need, parallel::ThreadPool& pool, const Progress& progress = {});

@@ -26,6 +26,16 @@ std::vector<Letter> Rule::used() const {
   return used;
 }
 
+double Rule::alike() const {
+  EXPECTS(letters > 0);
+  double same = 0;
+  for (const std::uint64_t n : count) {
+    const double share = static_cast<double>(n) / static_cast<double>(letters);
+    same += share * share;
+  }
+  return same;
+}
+
 std::uint64_t letterCount(const std::vector<Word>& words) {
   std::uint64_t letters = 0;
   for (const Word& word : words) letters += word.letters.size();

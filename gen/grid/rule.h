@@ -66,6 +66,8 @@ struct Rule {
 
   /// The letters that the list has.
   std::vector<Letter> used() const;
+  /// The chance that two letters of the list are the same.
+  double alike() const;
   /// The word's share of its tie hashes; give it to bid().
   std::uint64_t tieBase(std::uint32_t word) const { return hashOf(seed, word); }
 };

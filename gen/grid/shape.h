@@ -1,7 +1,8 @@
-// gen/grid/shape: which cells of a grid exist, its proportions, which size is tried next.
+// gen/grid/shape: which cells of a grid exist, its proportions, which size is tried, and what cannot fit.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -13,6 +14,7 @@
 #include "model/contracts.h"
 #include "model/grid.h"
 #include "model/limits.h"
+#include "model/message.h"
 #include "model/word_list.h"
 
 namespace gridpress::gen {
@@ -127,5 +129,19 @@ class SideBisection {
   std::int32_t held_, failed_, next_;
   std::int32_t least_ = failed_ + 1;
 };
+
+/// Cells that the words need at the very least, however well they overlap: the sum, over the letters, of what
+/// each letter needs.
+///
+/// A word that has a letter k times needs it in k cells. And of all words that have it at the same distance
+/// from their first letter, as many can share one of its cells as there are directions, since they all run
+/// differently, unless one is the beginning of another (those are not counted); the same from the last
+/// letter.
+std::size_t leastCells(const std::vector<Word>& words, std::size_t alphabet, Directions directions);
+
+/// Why not all words can stand in the grid (blank, with cells outside or not), as a clause; empty where there
+/// is no proof, which does not mean that they can.
+Message whyImpossible(const std::vector<Word>& words, const Alphabet& alphabet, const Grid& grid,
+                      Directions directions);
 
 }  // namespace gridpress::gen

@@ -1,4 +1,4 @@
-// gen/squares/squares: word squares: how many there are, each in order, and a few of them.
+// gen/squares/squares: word squares: how many there are, each in order, a few of them, one as a crossword.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -6,11 +6,14 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "gen/squares/lexicon.h"
 #include "gen/squares/tiles.h"
 #include "model/events.h"
+#include "model/phrases.h"
+#include "model/puzzle.h"
 
 namespace gridpress::gen {
 
@@ -50,5 +53,14 @@ std::vector<SquareRows> drawSquares(const Lexicon& lexicon, const SquareRules& r
 /// The same, but familiar ones, as far down the ranking as a few thousand squares for each that is wanted.
 std::vector<SquareRows> familiarApart(const Lexicon& lexicon, const SquareRules& rules, std::size_t count,
                                       const SquareWork& work = {});
+
+/// The square with its words across and down. A word without a clue of the list's gets its letters, mixed by
+/// the seed so that they spell no word of the lexicon where that can be, in the language of the phrases.
+/// Title, credit, language and generator are the caller's to fill in.
+Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_t seed,
+                    const Phrases& phrases);
+
+/// The tag of the words' language; empty where they do not tell it.
+std::string languageOf(const Lexicon& lexicon);
 
 }  // namespace gridpress::gen

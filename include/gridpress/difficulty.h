@@ -6,4 +6,3 @@
 /// Crossings, parallel words, directions, and a score of 0 to 100 of a finished word search.
 
 #include "gen/grid/difficulty.h"
-#include "gen/grid/tracks.h"

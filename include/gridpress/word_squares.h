@@ -6,5 +6,4 @@
 /// Count, list and draw the word squares of a list, and turn one into a crossword.
 
 #include "gen/squares/read_lexicon.h"
-#include "gen/squares/square_puzzle.h"
 #include "gen/squares/squares.h"

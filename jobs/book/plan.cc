@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "gen/grid/directions.h"
-#include "gen/squares/square_puzzle.h"
 #include "gen/squares/squares.h"
 #include "gen/words/choose.h"
 #include "gen/words/detect.h"

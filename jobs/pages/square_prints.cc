@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "gen/squares/square_puzzle.h"
+#include "gen/squares/squares.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"

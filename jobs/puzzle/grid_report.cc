@@ -93,7 +93,6 @@ GridReport gridReport(const gen::WordSearchReport& r, const Puzzle& puzzle) {
   report.difficulty = difficultyOf(puzzle);
   report.cellsPerLetter = r.cellsPerLetter;
   report.replaced = r.replaced;
-  report.restarts = r.restarts;
   report.impossible = r.impossible;
   report.gridsTried = r.grids;
   report.rule = r.rule;
@@ -183,8 +182,7 @@ const FieldTable& fieldsOf(const GridReport*) {
       field("cellsPerLetter", &R::cellsPerLetter, "Cells divided by letters."),
       field("rule", &R::rule,
             "How the words were placed: puzzle (spread out), plain (packed), tight or grow."),
-      field("replaced", &R::replaced, "Words that displaced others, or were displaced and placed again."),
-      field("restarts", &R::restarts, "Times that replacing began anew with an empty grid."),
+      field("replaced", &R::replaced, "Words that were moved so that others found room."),
       derived<R>(
           "impossible", [](const R& r) { return r.impossible.text(); },
           "A proof that not all words fit, where there is one."),

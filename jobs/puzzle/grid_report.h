@@ -58,7 +58,6 @@ struct GridReport {
   DifficultyReport difficulty;
   double cellsPerLetter = 0;
   std::uint64_t replaced = 0;
-  int restarts = 0;
   Message impossible;
   int gridsTried = 0;
   std::string rule;

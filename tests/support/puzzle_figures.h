@@ -11,7 +11,7 @@
 
 #include "gen/grid/directions.h"
 #include "gen/grid/shape.h"
-#include "gen/grid/tracks.h"
+#include "gen/grid/difficulty.h"
 #include "model/puzzle.h"
 
 namespace gridpress::test {

@@ -176,16 +176,13 @@ std::vector<std::optional<Containment>> ridersOf(const std::vector<Word>& words,
   EXPECTS(directions.any() || words.empty());
   std::vector<std::optional<Containment>> riders(words.size());
   if (contained == Contained::separate) return riders;
-  bool bothWays = true;
-  for (const Direction d : kDirections)
-    bothWays = bothWays &&
-               directions[static_cast<std::size_t>(d)] == directions[static_cast<std::size_t>(opposite(d))];
   const std::vector<Containment> all = findContained(words, automatonOf(words));
+  const auto allowed = [both = bothWays(directions)](const Containment& c) { return both || !c.backward; };
   std::vector<bool> rides(words.size(), false);
   for (const Containment& c : all)
-    if (bothWays || !c.backward) rides[c.word] = true;
+    if (allowed(c)) rides[c.word] = true;
   for (const Containment& c : all)
-    if ((bothWays || !c.backward) && !rides[c.host] && !riders[c.word]) riders[c.word] = c;
+    if (allowed(c) && !rides[c.host] && !riders[c.word]) riders[c.word] = c;
   return riders;
 }
 

@@ -144,7 +144,7 @@ class Fitter {
       effort.looked += moving.looked / 4;  // Some more are tried, but not many.
       return accepted;
     };
-    const Refined left = leaveCells(task, start, effort.looked + budget, accept, effort);
+    const Refined left = fitWords(task, start, effort.looked + budget, accept, effort);
     return left.exact() || keep(blank, left.places);
   }
 
@@ -190,7 +190,7 @@ bool messageCanBeFitted(const WordList& list, const WordSearchSettings& settings
   return cells <= (settings.size ? 1 : 0.9) * static_cast<double>(kSmallGrid);
 }
 
-/// Tries the sizes in turn with leaveCells, for some seconds at most: the same
+/// Tries the sizes in turn with fitWords, for some seconds at most: the same
 /// effort and the same puzzle on every machine. Contained words ride where they may. With `pick` the words
 /// are drawn by the seed; where the size is given too, such as have the letters to fill it. Returns the first
 /// candidate that is perfect, else the best; nothing where there is no size to try. Throws Stopped.
@@ -265,7 +265,6 @@ void refitMessage(Candidate& made, const WordSearchSettings& settings, Events& e
     reportOrStop({events, Stage::fitMessage}, tries + 1, kTries);
   }
   best->made.report.replaced = made.made.report.replaced;
-  best->made.report.restarts = made.made.report.restarts;
   if (best->made.fill.message) best->made.fill.message->moves = effort.moves;
   made = std::move(*best);
 }

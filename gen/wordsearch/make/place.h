@@ -61,7 +61,6 @@ struct WordSearchReport {
   std::array<std::uint64_t, 8> perDirection{};  ///< Words placed, by Direction.
   double cellsPerLetter = 0;                    ///< `cells` divided by `letters`.
   std::uint64_t replaced = 0;    ///< Words that displaced others, or were displaced and placed again.
-  int restarts = 0;              ///< Times that replacing began anew with an empty grid.
   Message impossible;            ///< A proof that not all words can stand in such a grid, where there is one.
   int grids = 0;                 ///< Grids that were tried: more than one where the size was searched.
   std::string_view rule;         ///< By which words were placed: puzzle, plain, tight, grow or map.

@@ -116,10 +116,9 @@ class PuzzlePlacer {
     plain.placing = PlainPlacing{};
     made = placeWords(list_, plain, events_);
     if (!made.report.unplaced.empty()) return made;
-    const WordSearchReport tried = made.report;
+    const std::uint64_t replaced = made.report.replaced;
     made = placed(blank, spreadWords(task, riding_.placesIn(made.puzzle), events_, effort));
-    made.report.replaced = tried.replaced;
-    made.report.restarts = tried.restarts;
+    made.report.replaced = replaced;
     return made;
   }
 

@@ -98,7 +98,7 @@ class Mover {
   // Where the number of cells counts, and an arrangement has it, `accept` says whether that is the end.
   bool settled(const AcceptLeft& accept) {
     if (!waiting_.empty() || board_.over() != 0) return keep(), false;
-    if (!accept(board_.board().grid(), board_.board().places())) return false;
+    if (accept && !accept(board_.board().grid(), board_.board().places())) return false;
     return keep(), true;
   }
 
@@ -109,7 +109,6 @@ class Mover {
     for (std::uint64_t i = 0; i < moves && !over(i); ++i) {
       undo_.clear();
       before_ = waiting_;
-      ++effort_.moves;
       if (step(kCold + (kHot - kCold) * (moves - i) / moves) && settled()) return true;
     }
     return false;
@@ -121,8 +120,10 @@ class Mover {
     const std::int64_t before = energy();
     if (!move(spot(), displaced)) return false;
     const std::int64_t more = energy() - before;
-    if (more <= 0 || static_cast<std::uint64_t>(more) << 16U <= heat * exponential(rng_.next()) >> 16U)
+    if (more <= 0 || static_cast<std::uint64_t>(more) << 16U <= heat * exponential(rng_.next()) >> 16U) {
+      ++effort_.moves;
       return true;
+    }
     takeBack();
     return false;
   }
@@ -250,11 +251,12 @@ class Mover {
     return placeOf(task_.blank, {column, between(first.row, end.row)}, direction);
   }
 
-  // A word through a blank cell where too many are; else in turn anywhere, and through a letter of another.
+  // A word through a blank cell where too many are; else anywhere, and in turn through a letter of another,
+  // but where only the cells that are left count.
   Spot spot() {
     const std::vector<Letter>& cells = board_.board().grid().cells();
     std::size_t cell = any(cells.size());
-    across_ = !across_;
+    across_ = !across_ && (!task_.leave || task_.weights.fewer > 0);
     const bool fill = board_.over() > 0;
     if (across_ && !fill) {
       if (cells[cell] >= withLetter_.size() || withLetter_[cells[cell]].empty()) return {};
@@ -326,22 +328,16 @@ class Mover {
     });
   }
 
-  // The free place that takes nearest to `wish` blank cells; among equals the direction used least, then
-  // chance.
+  // The free place that takes nearest to `wish` blank cells.
   Place spotFor(std::uint32_t word, std::int64_t wish) {
-    std::pair<std::int64_t, std::int64_t> least;
-    std::uint64_t chance = 0;
+    std::pair<std::int64_t, std::uint64_t> least;  // And chance among equals.
     Place best = kNowhere;
     effort_.looked +=
         board_.board().eachFit(word, task_.rule.directions, [&](Place place, std::size_t blanks) {
-          const std::pair miss(std::abs(wish - static_cast<std::int64_t>(blanks)),
-                               board_.reading(directionOf(place)));
-          if (best != kNowhere && miss > least) return;
-          const std::uint64_t drawn = rng_.next();
-          if (best != kNowhere && miss == least && drawn <= chance) return;
-          best = place;
-          least = miss;
-          chance = drawn;
+          const std::int64_t miss = std::abs(wish - static_cast<std::int64_t>(blanks));
+          if (best != kNowhere && miss > least.first) return;
+          const std::pair here(miss, rng_.next());
+          if (best == kNowhere || here < least) best = place, least = here;
         });
     return best;
   }
@@ -430,9 +426,9 @@ Places spreadWords(const RefineTask& task, const Places& start, Events& events, 
   return places;
 }
 
-Refined leaveCells(const RefineTask& task, const Places& start, std::uint64_t budget,
-                   const AcceptLeft& accept, RefineEffort& effort) {
-  EXPECTS(task.leave && *task.leave <= insideCount(task.blank));
+Refined fitWords(const RefineTask& task, const Places& start, std::uint64_t budget, const AcceptLeft& accept,
+                 RefineEffort& effort) {
+  EXPECTS(!task.leave || *task.leave <= insideCount(task.blank));
   EXPECTS(start.empty() ? task.blank.cellCount() <= kSmallGrid : start.size() == task.words.size());
   constexpr std::uint64_t kRounds = 300, kFirst = 2000;
   Mover mover(task, kLeave, effort);
@@ -442,8 +438,7 @@ Refined leaveCells(const RefineTask& task, const Places& start, std::uint64_t bu
   bool done = false;
   if (!start.empty()) {
     mover.begin(start);
-    const std::uint64_t enough = effort.moves + 2 * task.words.size();
-    for (; !(done = settled()) && !spent(0) && effort.moves < enough; ++effort.moves) {
+    for (std::size_t i = 0; !(done = settled()) && !spent(0) && i < 2 * task.words.size(); ++i) {
       mover.takeOut(mover.anyWord());
       mover.placeWaiting();
     }
@@ -451,7 +446,7 @@ Refined leaveCells(const RefineTask& task, const Places& start, std::uint64_t bu
   while (!done && !spent(0)) {
     if (start.empty()) mover.beginAnew();
     done = (start.empty() && settled()) ||
-           mover.anneal(kRounds * task.words.size() + (start.empty() ? kFirst : 0), step, settled, spent);
+           mover.anneal(kFirst + kRounds * task.words.size(), step, settled, spent);
   }
   Refined left = mover.best();
   left.places.resize(task.words.size(), kNowhere);
@@ -474,14 +469,13 @@ RefineReport refineWords(const std::vector<Word>& words, const Rule& rule, Grid&
   for (std::uint32_t w = 0; w < words.size(); ++w)
     if (places[w] != kNowhere) standing.push_back(w);
   report.planned = std::min(kLifts * standing.size(), kPlaces / (8 * grid.cellCount()));
-  const auto step = [&](std::uint64_t heat) { return mover.lift(standing, heat); };
+  const auto step = [&](std::uint64_t heat) { return ++report.moves, mover.lift(standing, heat); };
+  const auto over = [&](std::uint64_t i) {
+    events.progress(Stage::improve, i, report.planned);
+    return events.stop();
+  };
   mover.anneal(
-      report.planned, step, [&] { return mover.keep(), false; },
-      [&](std::uint64_t i) {
-        if (i > 0) events.progress(Stage::improve, i - 1, report.planned);
-        return events.stop();
-      });
-  report.moves = effort.moves;
+      report.planned, step, [&] { return mover.keep(), false; }, over);
   const Places best = mover.best().places;
   ENSURES(unplacedIn(best) <= unplacedIn(places));
   places = best;

@@ -41,7 +41,7 @@ struct RefineTask {
 
 struct RefineEffort {
   std::uint64_t looked = 0;  ///< Letters compared: a budget's measure, the same on every machine.
-  std::uint64_t moves = 0;
+  std::uint64_t moves = 0;   ///< Words that were moved, others displaced for some.
   int starts = 0;
 };
 
@@ -65,14 +65,16 @@ struct Refined {
 /// place. Stopping keeps the best so far. The number of moves comes from the words.
 Places spreadWords(const RefineTask& task, const Places& start, Events& events, RefineEffort& effort);
 
-/// Asked about each arrangement that leaves exactly that many cells; false: look for another.
+/// Asked about each arrangement that has all words, and leaves exactly that many cells; false: look for
+/// another. Nothing: any will do.
 using AcceptLeft = std::function<bool(const Grid& grid, const Places& places)>;
 
-/// The same until as many cells are left as the task says; faults do not count. Begins with `start`, in a
-/// grid of any size, or from nothing (empty), and then anew where that leads nowhere. Ends with the first
-/// accepted arrangement, or when `effort.looked` reaches `budget`: then with the best found.
-Refined leaveCells(const RefineTask& task, const Places& start, std::uint64_t budget,
-                   const AcceptLeft& accept, RefineEffort& effort);
+/// The same until all words stand, and as many cells are left as the task says, if it does; faults do not
+/// count. Begins with `start`, in a grid of any size, or from nothing (empty), and then anew where that leads
+/// nowhere. Ends with the first accepted arrangement, or when `effort.looked` reaches `budget`: then with the
+/// best found.
+Refined fitWords(const RefineTask& task, const Places& start, std::uint64_t budget, const AcceptLeft& accept,
+                 RefineEffort& effort);
 
 /// What moving words has changed.
 struct RefineReport {

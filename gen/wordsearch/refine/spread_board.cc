@@ -185,8 +185,8 @@ void SpreadBoard::put(std::uint32_t word, Place place) {
     lying_ += look(word, place);
     meet(word, 1);
     cover(word, place, 1);
+    read(word, place, 1);
   }
-  read(word, place, 1);
   board_.put(word, place);
 }
 
@@ -198,8 +198,8 @@ void SpreadBoard::take(std::uint32_t word) {
     lying_ -= look(word, place);
     meet(word, -1);
     cover(word, place, -1);
+    read(word, place, -1);
   }
-  read(word, place, -1);
 }
 
 }  // namespace gridpress::gen

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "gen/wordsearch/search/sweep.h"
+#include "gen/wordsearch/search/fast_search.h"
 #include "gen/wordsearch/search/windows.h"
 
 // Vectors without a size known to the compiler cannot be kept in arrays or be members, as they are below.

@@ -149,11 +149,7 @@ std::vector<double> chancePlaces(const Lines& lines, const Rule& rule, std::size
         if (i + 1 >= length) windows[letters] += kEvery;
       }
     }
-  double same = 0;  // That two letters of the list are the same.
-  for (const std::uint64_t count : rule.count) {
-    const double share = static_cast<double>(count) / static_cast<double>(rule.letters);
-    same += share * share;
-  }
+  const double same = rule.alike();
   for (std::size_t letters = 0; letters <= length; ++letters)
     windows[letters] *= 2 * std::pow(same, static_cast<double>(letters));
   return windows;

@@ -9,7 +9,7 @@
 #include "gen/grid/board.h"
 #include "gen/grid/rule.h"
 #include "gen/wordsearch/search/bitmaps.h"
-#include "gen/wordsearch/search/sweep.h"
+#include "gen/wordsearch/search/fast_search.h"
 #include "gen/wordsearch/search/windows.h"
 #include "model/word_list.h"
 #include "parallel/thread_pool.h"

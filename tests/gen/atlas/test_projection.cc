@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "gen/atlas/need.h"
-#include "gen/atlas/projection.h"
+#include "gen/atlas/flat_land.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;

@@ -39,7 +39,7 @@ TEST_CASE("what is left over is counted right, and words agree where they meet")
     RefineTask task{list.words, rule, blank};
     task.leave = *rc::gen::inRange<std::size_t>(0, std::min<std::size_t>(30, insideCount(blank)) + 1);
     RefineEffort effort;
-    const Refined left = leaveCells(
+    const Refined left = fitWords(
         task, {}, 300'000, [](const Grid&, const Places&) { return true; }, effort);
     bool conflict = false;
     const std::size_t cells = blankAfter(task, left, conflict);
@@ -51,7 +51,7 @@ TEST_CASE("what is left over is counted right, and words agree where they meet")
       if (place != kNowhere) RC_ASSERT(rule.directions[static_cast<std::size_t>(directionOf(place))]);
     if (!left.exact()) RC_ASSERT(effort.looked >= 300'000U);
     RefineEffort again;
-    RC_ASSERT(leaveCells(
+    RC_ASSERT(fitWords(
                   task, {}, 300'000, [](const Grid&, const Places&) { return true; }, again)
                   .places == left.places);
   }));
@@ -67,12 +67,12 @@ TEST_CASE("forty-five words leave two cells of two hundred and some") {
   RefineTask task{list.words, rule, blank};
   task.leave = 2;
   RefineEffort effort;
-  const Refined left = leaveCells(
+  const Refined left = fitWords(
       task, {}, 200'000'000, [](const Grid&, const Places&) { return true; }, effort);
   CHECK(left.exact());
   int asked = 0;
   RefineEffort more;
-  leaveCells(
+  fitWords(
       task, {}, 400'000'000, [&](const Grid&, const Places&) { return ++asked == 3; }, more);
   CHECK(asked == 3);
 }

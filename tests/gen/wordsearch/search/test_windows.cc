@@ -8,7 +8,6 @@
 
 #include "gen/wordsearch/search/bitmaps.h"
 #include "gen/wordsearch/search/fast_search.h"
-#include "gen/wordsearch/search/sweep.h"
 #include "gen/wordsearch/search/windows.h"
 #include "support/full_scan.h"
 #include "support/lists.h"
