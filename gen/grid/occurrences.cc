@@ -190,12 +190,10 @@ std::vector<Containment> findContained(const std::vector<Word>& words, const Wor
   return all;
 }
 
-Placement insideOf(const Placement& host, const Containment& inside, const WordAutomaton& automaton) {
-  EXPECTS(inside.host == host.word && inside.word < automaton.words());
-  return canonical(
-      {inside.word, advance(host.start, host.direction, static_cast<std::int32_t>(inside.offset)),
-       inside.backward ? opposite(host.direction) : host.direction},
-      automaton);
+Placement ridingOn(const Placement& host, const Containment& inside) {
+  EXPECTS(inside.host == host.word);
+  return {inside.word, advance(host.start, host.direction, static_cast<std::int32_t>(inside.offset)),
+          inside.backward ? opposite(host.direction) : host.direction};
 }
 
 std::vector<Placement> insidePlacements(const std::vector<Containment>& inside,
@@ -207,7 +205,8 @@ std::vector<Placement> insidePlacements(const std::vector<Containment>& inside,
     const auto [from, to] =
         std::equal_range(placements.begin(), placements.end(), Placement{containment.host, {}, {}},
                          [](const Placement& a, const Placement& b) { return a.word < b.word; });
-    for (auto host = from; host != to; ++host) all.push_back(insideOf(*host, containment, automaton));
+    for (auto host = from; host != to; ++host)
+      all.push_back(canonical(ridingOn(*host, containment), automaton));
   }
   std::sort(all.begin(), all.end(), comesBefore);
   all.erase(std::unique(all.begin(), all.end()), all.end());

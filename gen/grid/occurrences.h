@@ -113,8 +113,8 @@ std::vector<Containment> findInside(const std::vector<Word>& hosts, const WordAu
 /// backward, the later one is in the earlier.
 std::vector<Containment> findContained(const std::vector<Word>& words, const WordAutomaton& automaton);
 
-/// The cells of a containment where its host stands; canonical.
-Placement insideOf(const Placement& host, const Containment& inside, const WordAutomaton& automaton);
+/// Where it stands when its host stands there; not canonical.
+Placement ridingOn(const Placement& host, const Containment& inside);
 
 /// All containments at all their hosts' placements: canonical, sorted, each once.
 std::vector<Placement> insidePlacements(const std::vector<Containment>& inside,

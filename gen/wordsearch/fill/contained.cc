@@ -118,7 +118,8 @@ void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, c
     std::vector<Placement> hosted;
     for (const Containment& c : group)
       if (at[c.host] != kUnplaced)
-        hosted.push_back(insideOf(puzzle.placements[static_cast<std::size_t>(at[c.host])], c, automaton));
+        hosted.push_back(
+            canonical(ridingOn(puzzle.placements[static_cast<std::size_t>(at[c.host])], c), automaton));
     std::sort(hosted.begin(), hosted.end(), comesBefore);
     const Refuse onHost = [&](Cell start, Direction direction) {
       return std::binary_search(hosted.begin(), hosted.end(), canonical({word, start, direction}, automaton),
@@ -184,12 +185,6 @@ std::vector<std::optional<Containment>> ridersOf(const std::vector<Word>& words,
   for (const Containment& c : all)
     if (allowed(c) && !rides[c.host] && !riders[c.word]) riders[c.word] = c;
   return riders;
-}
-
-Placement ridingOn(const Placement& host, const Containment& rider) {
-  EXPECTS(host.word == rider.host && rider.word != rider.host);
-  return {rider.word, advance(host.start, host.direction, static_cast<std::int32_t>(rider.offset)),
-          rider.backward ? opposite(host.direction) : host.direction};
 }
 
 }  // namespace gridpress::gen

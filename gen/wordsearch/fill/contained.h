@@ -85,7 +85,4 @@ ContainedReport describeContained(const Puzzle& puzzle, Contained mode,
 std::vector<std::optional<Containment>> ridersOf(const std::vector<Word>& words,
                                                  std::optional<Contained> contained, Directions directions);
 
-/// Where it stands when its host stands there.
-Placement ridingOn(const Placement& host, const Containment& rider);
-
 }  // namespace gridpress::gen

@@ -165,6 +165,7 @@ class Mover {
   // In a grid too large for annealing: a word is lifted, and put again with those that wait.
   void takeOut(std::uint32_t word) {
     if (standsAt(word) == kNowhere) return;
+    ++effort_.moves;
     set(word, kNowhere);
     waiting_.push_back(word);
   }

@@ -18,11 +18,11 @@ constexpr std::size_t kBeginning = 3;  // Letters that two words must not both b
 
 }  // namespace
 
-void Surroundings::look(std::uint32_t word, Place place) {
+void SpreadBoard::lookAround(std::uint32_t word, Place place) {
   EXPECTS(board_.places()[word] == kNowhere);
   const Board::Walk walk = board_.walk(place);
   const unsigned axis = place % 4;
-  const std::size_t length = words_[word].letters.size();
+  const std::size_t length = task_.words[word].letters.size();
   const Grid& grid = board_.grid();
   const Letter* cells = grid.cells().data();
   const Place* places = board_.places().data();
@@ -33,13 +33,13 @@ void Surroundings::look(std::uint32_t word, Place place) {
   const std::int32_t last = (axis == 0 ? grid.rows() : grid.columns()) - 1;
   Cell cell = cellOf(grid, place);
   const Cell by = step(directionOf(place));
-  crossed_.clear();
-  neighbours_.clear();
+  crossing_.clear();
+  beside_.clear();
   along_ = 0;
   const auto lookAside = [&](std::size_t at) {
     if (cells[at] == kBlank || cells[at] == kOutside) return;
     for (const std::uint32_t other : board_.through(at))
-      if (axisOf(other) == axis && touches[other]++ == 0) neighbours_.push_back({other});
+      if (axisOf(other) == axis && touches[other]++ == 0) beside_.push_back(other);
   };
   for (std::size_t i = 0; i < length; ++i, cell.column += by.column, cell.row += by.row) {
     const std::size_t at = walk.at(i);
@@ -48,15 +48,11 @@ void Surroundings::look(std::uint32_t word, Place place) {
         if (axisOf(other) == axis)
           ++along_;
         else
-          crossed_.push_back(other);
+          crossing_.push_back(other);
       }
     const std::int32_t line = axis == 0 ? cell.row : cell.column;
     if (line > 0) lookAside(at - static_cast<std::size_t>(aside));
     if (line < last) lookAside(at + static_cast<std::size_t>(aside));
-  }
-  for (Neighbour& other : neighbours_) {
-    const std::size_t shorter = std::min(length, words_[other.word].letters.size());
-    other.parallel = std::exchange(touches[other.word], 0) * 2 >= shorter;
   }
 }
 
@@ -68,7 +64,7 @@ SpreadBoard::SpreadBoard(const RefineTask& task)
       twins_(task.words.size()),
       crossed_(task.words.size(), 0),
       lies_(weights_.beside > 0),
-      around_(task.words, board_) {
+      touches_(task.words.size(), 0) {
   wish_ = static_cast<std::int64_t>(letterCount(task.words));
   wish_ = std::min(wish_ - std::min(task.crossings, wish_), inside_);
   drawBlocks(task.blank);
@@ -122,11 +118,12 @@ std::int64_t SpreadBoard::faults() const {
 
 // The faults of a word, which does not stand, by others at a place.
 std::int64_t SpreadBoard::look(std::uint32_t word, Place place) {
-  around_.look(word, place);
-  std::int64_t fault = weights_.along * around_.along();
-  for (const Surroundings::Neighbour& other : around_.neighbours()) {
-    if (other.parallel) fault += weights_.beside;
-    if (std::find(twins_[word].begin(), twins_[word].end(), other.word) != twins_[word].end())
+  lookAround(word, place);
+  std::int64_t fault = weights_.along * along_;
+  for (const std::uint32_t other : beside_) {
+    const std::size_t shorter = std::min(task_.words[word].letters.size(), task_.words[other].letters.size());
+    if (std::exchange(touches_[other], 0) * 2 >= shorter) fault += weights_.beside;
+    if (std::find(twins_[word].begin(), twins_[word].end(), other) != twins_[word].end())
       fault += weights_.twins;
   }
   return fault + twinsNear(word, place);
@@ -147,9 +144,9 @@ std::int64_t SpreadBoard::twinsNear(std::uint32_t word, Place place) const {
 }
 
 void SpreadBoard::meet(std::uint32_t word, std::int64_t by) {
-  const auto count = static_cast<std::int64_t>(around_.crossed().size());
+  const auto count = static_cast<std::int64_t>(crossing_.size());
   crossings_ += by * count;
-  for (const std::uint32_t other : around_.crossed()) {
+  for (const std::uint32_t other : crossing_) {
     if (crossed_[other] == 0) --alone_;
     crossed_[other] += by;
     if (crossed_[other] == 0) ++alone_;

@@ -11,34 +11,6 @@
 
 namespace gridpress::gen {
 
-/// What lies around a word that does not stand, at a place where no letter forbids it.
-class Surroundings {
- public:
-  Surroundings(const std::vector<Word>& words, const Board& board)
-      : words_(words), board_(board), touches_(words.size(), 0) {}
-
-  struct Neighbour {
-    std::uint32_t word = 0;
-    bool parallel = false;  ///< Beside it for half of the shorter one's length and more.
-  };
-
-  void look(std::uint32_t word, Place place);
-  /// The words of other lines that it would cross, once for each cell.
-  const std::vector<std::uint32_t>& crossed() const { return crossed_; }
-  /// Cells that it would share with words of its own line, once for each of these.
-  std::int64_t along() const { return along_; }
-  /// The words of parallel lines beside it.
-  const std::vector<Neighbour>& neighbours() const { return neighbours_; }
-
- private:
-  const std::vector<Word>& words_;
-  const Board& board_;
-  std::vector<std::size_t> touches_;  ///< By word: its cells beside the word.
-  std::vector<std::uint32_t> crossed_;
-  std::vector<Neighbour> neighbours_;
-  std::int64_t along_ = 0;
-};
-
 /// A board that keeps account of its faults as words are put and taken.
 class SpreadBoard {
  public:
@@ -55,7 +27,7 @@ class SpreadBoard {
   /// What a word that does not stand would add to the faults by the way it lies to others there, were there
   /// always crossings too few.
   std::int64_t lies(std::uint32_t word, Place place) {
-    return look(word, place) - weights_.fewer * static_cast<std::int64_t>(around_.crossed().size());
+    return look(word, place) - weights_.fewer * static_cast<std::int64_t>(crossing_.size());
   }
 
   void put(std::uint32_t word, Place place);
@@ -68,6 +40,7 @@ class SpreadBoard {
   void drawBlocks(const Grid& blank);
   void findTwins();
   std::int64_t faultOf(const Block& block) const;
+  void lookAround(std::uint32_t word, Place place);
   std::int64_t look(std::uint32_t word, Place place);
   std::int64_t twinsNear(std::uint32_t word, Place place) const;
   void meet(std::uint32_t word, std::int64_t by);
@@ -87,7 +60,12 @@ class SpreadBoard {
   std::int64_t crossings_ = 0, alone_ = 0;
   std::int64_t lying_ = 0;  ///< Faults of words by others, of blocks and of directions.
   bool lies_ = false;       ///< How words lie to others counts.
-  Surroundings around_;     ///< Of the word in hand.
+  // What lies around the word in hand.
+  std::vector<std::uint32_t>
+      crossing_;                       ///< The words of other lines that it would cross, once for each cell.
+  std::vector<std::uint32_t> beside_;  ///< The words of parallel lines beside it;
+  std::vector<std::size_t> touches_;   ///< by word: at how many of its cells.
+  std::int64_t along_ = 0;  ///< Cells that it would share with words of its own line, once for each of these.
 };
 
 }  // namespace gridpress::gen
