@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "cli/command.h"
-#include "fonts/doctor.h"
+#include "fonts/manifest.h"
 #include "jobs/files/version.h"
 #include "jobs/resolve/workspace.h"
 #include "model/error.h"
 #include "model/printable.h"
 #include "parallel/thread_pool.h"
-#include "render/pdf/libraries.h"
+#include "render/pdf/pdf.h"
 #include "sandbox/sandbox.h"
 #include "settings/value.h"
 

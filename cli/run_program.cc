@@ -23,7 +23,6 @@
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
-#include "model/system_error.h"
 #include "settings/nearest.h"
 
 namespace gridpress::cli {

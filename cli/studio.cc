@@ -20,7 +20,6 @@
 #include "cli/reach.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
-#include "model/setting_name.h"
 #include "studio/server.h"
 #include "studio/spawner.h"
 

@@ -7,7 +7,6 @@
 #include <string>
 
 #include "model/events.h"
-#include "model/pace.h"
 
 namespace gridpress::cli {
 

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "fonts/typesetter.h"
+#include "model/colour.h"
 #include "model/document.h"
 #include "model/events.h"
-#include "model/press_ink.h"
 #include "proof/text/report.h"
 
 namespace gridpress::compare {

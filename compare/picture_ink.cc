@@ -23,7 +23,7 @@
 #include "pixels/pixel_rows.h"
 #include "render/press/icc.h"
 #include "render/press/press_pixels.h"
-#include "render/raster/band_inks.h"
+#include "render/raster/band.h"
 
 namespace gridpress::compare {
 

@@ -3,14 +3,22 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "fonts/font_config.h"
+struct _FcConfig;
 
 namespace gridpress::fonts {
+
+using FontConfig = std::shared_ptr<_FcConfig>;
+
+/// The settings of fonts/fonts.conf, with the fonts installed and those in `folders` (folders that do not
+/// exist are passed over). The environment variable GRIDPRESS_FONTS names another folder to take for the
+/// installed fonts. Throws Error (job) where fontconfig cannot be started.
+FontConfig loadFontConfig(const std::vector<std::string>& folders);
 
 /// One face in one font file. Weight, slant and width are fontconfig's numbers.
 struct FaceFile {

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "fonts/catalogue.h"
-#include "fonts/font_config.h"
 #include "fonts/shape.h"
 
 namespace gridpress::fonts {

@@ -6,6 +6,16 @@
 
 namespace gridpress::fonts {
 
+std::vector<FaceFinding> examineFaces(const Catalogue& catalogue) {
+  std::vector<FaceFinding> findings;
+  for (const ManifestFace& face : manifest()) {
+    const FaceFile* file = catalogue.find(face.face);
+    findings.push_back(file ? FaceFinding{face, true, file->path, file->versionText()}
+                            : FaceFinding{face, false, {}, {}});
+  }
+  return findings;
+}
+
 namespace {
 
 constexpr std::string_view kLiberation = "fonts-liberation (Debian 12: fonts-liberation2)",

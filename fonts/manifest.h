@@ -3,7 +3,11 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
+
+#include "fonts/catalogue.h"
 
 namespace gridpress::fonts {
 
@@ -28,5 +32,15 @@ std::span<const ManifestFace> manifest();
 /// The package that most likely brings a face: the manifest's, or a guess by family; empty where there is
 /// none.
 std::string_view packageFor(std::string_view face);
+
+struct FaceFinding {
+  ManifestFace face;
+  bool found = false;
+  std::string path;     ///< Empty where it is missing.
+  std::string version;  ///< "2.10"; empty where it is missing.
+};
+
+/// In the manifest's order. Missing faces of role fallback are no fault unless the words need them.
+std::vector<FaceFinding> examineFaces(const Catalogue& catalogue);
 
 }  // namespace gridpress::fonts

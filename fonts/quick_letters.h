@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "fonts/font_face.h"
-#include "fonts/shaped_text.h"
+#include "fonts/shape.h"
 
 namespace gridpress::fonts {
 

@@ -9,7 +9,7 @@
 
 #include "fonts/catalogue.h"
 #include "fonts/font_face.h"
-#include "fonts/shaped_text.h"
+#include "fonts/shape.h"
 #include "model/text_measure.h"
 
 namespace gridpress::fonts {

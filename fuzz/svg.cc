@@ -1,7 +1,7 @@
 // fuzz/svg: backdrops: tinted, parsed, drawn small, and nested in an SVG of ours.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/svg/svg.h"
 #include "render/draw/pictures.h"
-#include "render/svg/picture.h"
 
 #include <cairo.h>
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,5 +30,17 @@ inline constexpr Colour kWhite{255, 255, 255};
 
 /// `tint` of `ink` (0 to 1) over `paper`, channel by channel, rounded.
 Colour tint(Colour ink, double tint, Colour paper = kWhite);
+
+/// All that is drawn in exactly `colour` is printed so. Screens show the colour.
+struct PressInk {
+  Colour colour;
+  std::string
+      name;  ///< Of a spot ink, as the press calls it: "CutContour". Empty: process colours, by `cmyk`.
+  /// Cyan, magenta, yellow and black, each from 0 to 1: the recipe, or what stands for a spot ink where a
+  /// press has none. Nothing: as the printer's profile has the colour.
+  std::optional<std::array<double, 4>> cmyk = {};
+  bool overprint = false;  ///< It is laid over what is beneath, which stays.
+  bool operator==(const PressInk&) const = default;
+};
 
 }  // namespace gridpress

@@ -5,13 +5,25 @@
 #include <cstddef>
 #include <exception>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 #include "model/message.h"
-#include "model/setting_name.h"
 
 namespace gridpress {
+
+/// A setting's name, marked so that whoever shows the text can word it: the program writes `--size`, a job
+/// file `size`. Use it in an Error's problem and remedy, in findings and in notes: "choose a larger " +
+/// setting("size").
+std::string setting(std::string_view name);
+
+/// The text with each marked setting as `word` has it.
+std::string wordSettings(std::string_view text, const std::function<std::string(std::string_view)>& word);
+
+/// The text with each marked setting as its bare name.
+std::string plainSettings(std::string_view text);
 
 /// Whose fault it is, which is also the program's exit code.
 enum class Blame {
@@ -71,5 +83,12 @@ class Stopped : public Error {
  public:
   Stopped() : Error(Blame::stopped, {}, "interrupted", "no file is half written") {}
 };
+
+/// What to try where the machine answers so.
+const std::string& remedyFor(const std::error_code& code);
+
+/// An exception of the standard library that says what the machine has refused: a file, a thread. Nothing for
+/// any other, which is a fault of the program.
+std::optional<Error> systemError(const std::exception& e);
 
 }  // namespace gridpress

@@ -4,17 +4,65 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <istream>
+#include <map>
+#include <mutex>
+#include <thread>
 
-#include "model/read_log.h"
-#include "model/system_error.h"
+#include "model/error.h"
 
 namespace gridpress {
+
+namespace {
+
+std::atomic<int> open{0};
+
+struct Log {
+  std::thread::id thread;  ///< None: of any.
+  std::set<std::string> paths;
+};
+
+struct Logs {
+  std::mutex one;
+  std::map<const ReadLog*, Log> all;
+};
+
+Logs& logs() {
+  static Logs logs;
+  return logs;
+}
+
+}  // namespace
+
+ReadLog::ReadLog(Of threads) {
+  const std::lock_guard lock(logs().one);
+  logs().all[this].thread = threads == Of::thisThread ? std::this_thread::get_id() : std::thread::id();
+  ++open;
+}
+
+ReadLog::~ReadLog() {
+  const std::lock_guard lock(logs().one);
+  logs().all.erase(this);
+  --open;
+}
+
+std::set<std::string> ReadLog::paths() const {
+  const std::lock_guard lock(logs().one);
+  return logs().all.at(this).paths;
+}
+
+void noteRead(std::string_view path) {
+  if (open == 0 || path == "-") return;
+  const std::lock_guard lock(logs().one);
+  for (auto& [key, log] : logs().all)
+    if (log.thread == std::thread::id() || log.thread == std::this_thread::get_id()) log.paths.emplace(path);
+}
 
 namespace {
 

@@ -12,6 +12,10 @@
 
 namespace gridpress {
 
+/// Throws Error (call) at the line where a key's parts, together with the tables and arrays around it, lie
+/// deeper than limits::kTomlDepth. What is not TOML passes: its reader says what is wrong with it.
+void checkTomlDepth(std::string_view text, const std::string& file);
+
 /// No length that is read is longer: a printer's roll of a kilometre and a half.
 inline constexpr Length kMaxLength = Length::in(60'000);
 

@@ -10,6 +10,9 @@
 
 namespace gridpress {
 
+/// With entities for & < > ", and without the control characters that XML 1.0 has no way to say (2.2).
+std::string escaped(std::string_view text);
+
 enum class LineEnds : std::uint8_t { spaces, kept };
 
 /// UTF-8 without control characters (Unicode's category Cc) and without the marks that turn the order of what

@@ -20,7 +20,7 @@
 
 #include "model/error.h"
 #include "model/length_text.h"
-#include "model/toml_depth.h"
+#include "model/limits.h"
 #include "phrases/language.h"
 
 namespace gridpress::phrases {

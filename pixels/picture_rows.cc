@@ -11,7 +11,6 @@
 #include "pixels/jpeg_cage.h"
 #include "pixels/open_file.h"
 #include "pixels/picture_head.h"
-#include "pixels/pixel_count.h"
 #include "pixels/pixel_rows.h"
 #include "pixels/png_cage.h"
 #include "pixels/tiff_file.h"

@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "model/error.h"
-#include "pixels/pixel_count.h"
+#include "pixels/pixel_rows.h"
 #include "pixels/png_cage.h"
 
 namespace gridpress::pixels {

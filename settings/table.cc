@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/error.h"
 #include "model/printable.h"
-#include "model/setting_name.h"
 #include "settings/nearest.h"
 
 namespace gridpress {

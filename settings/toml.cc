@@ -3,7 +3,7 @@
 #include <toml++/toml.h>
 #include <sstream>
 
-#include "model/toml_depth.h"
+#include "model/limits.h"
 #include "settings/value.h"
 
 namespace gridpress {

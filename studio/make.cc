@@ -18,10 +18,8 @@
 #include "jobs/puzzle/word_settings.h"
 #include "model/contracts.h"
 #include "model/error.h"
+#include "model/events.h"
 #include "model/file_bytes.h"
-#include "model/pace.h"
-#include "model/system_error.h"
-#include "studio/kinds.h"
 #include "studio/offer.h"
 #include "studio/wording.h"
 

@@ -6,8 +6,8 @@
 #include <filesystem>
 
 #include "model/base64.h"
-#include "model/escaped.h"
 #include "model/file_bytes.h"
+#include "model/printable.h"
 #include "phrases/catalogue.h"
 #include "studio/offer.h"
 #include "studio/wording.h"

@@ -9,7 +9,7 @@
 #include "jobs/resolve/workspace.h"
 #include "model/phrases.h"
 #include "settings/value.h"
-#include "studio/kinds.h"
+#include "studio/offer.h"
 
 namespace gridpress::studio {
 

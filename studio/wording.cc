@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "model/setting_name.h"
+#include "model/error.h"
 #include "studio/page.h"
 
 namespace gridpress::studio {

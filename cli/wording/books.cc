@@ -2,12 +2,75 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/wording/reports.h"
 
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
 #include <optional>
 #include <utility>
 
 #include "model/length_text.h"
 
 namespace gridpress::cli {
+
+Words word(const jobs::PlanReport& report) {
+  Words words;
+  const std::string jobs = report.files.empty() ? "jobs.txt" : report.files.front().path;
+  if (report.books) {
+    words.lines = {counted(report.jobs.size(), "book") + "; run each job of " + jobs};
+  } else {
+    const std::filesystem::path folder = std::filesystem::path(jobs).parent_path();
+    words.lines = {counted(report.words, "word") + ", " + counted(report.letters, "letter") + " on " +
+                       counted(report.jobs.size(), "plate"),
+                   "run each job of " + jobs + ", then " + (folder / report.join).string()};
+  }
+  for (const jobs::PlannedJob& job : report.jobs)
+    words.details.push_back(
+        job.job + ": " + job.title +
+        (report.books ? "" : "; " + counted(job.words, "word") + ", " + counted(job.letters, "letter")));
+  return words;
+}
+
+Words word(const jobs::JoinReport& report) {
+  Words words{{},
+              {counted(report.words, "word") + " of " + counted(report.plates, "plate") + " in " +
+               counted(report.volumes, "volume") + (report.checked == 0 ? "" : ", every entry read back")},
+              fileTable(report.files, true)};
+  for (std::string& file : fileTable(report.files)) words.lines.push_back(std::move(file));
+  return words;
+}
+
+namespace {
+
+void append(std::vector<std::string>& to, std::vector<std::string> from) {
+  std::move(from.begin(), from.end(), std::back_inserter(to));
+}
+
+}  // namespace
+
+Words word(const jobs::MakeReport& report) {
+  Words words;
+  if (report.words) {
+    Words list = word(*report.words);
+    append(words.details, std::move(list.lines));
+    append(words.details, std::move(list.details));
+  }
+  if (report.puzzle) {
+    Words grid = word(report.puzzle->grid, report.puzzle->filler);
+    append(words.lines, std::move(grid.lines));
+    append(words.details, std::move(grid.details));
+  }
+  for (const jobs::MadeSheet& sheet : report.sheets)
+    if (sheet.puzzle) add(word(sheet.puzzle->grid, sheet.puzzle->filler), words, sheet.sheet + ": ");
+  append(words.details, fileTable(report.files, true));
+  std::vector<std::string> checks = checkLines(report.verification.checks);
+  if (!report.verification.passed) {
+    append(words.lines, std::move(checks));
+  } else if (!checks.empty()) {
+    words.lines.push_back("all " + counted(checks.size(), "check") + " passed");
+    append(words.details, std::move(checks));
+  }
+  return words;
+}
 
 namespace {
 

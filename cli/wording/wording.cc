@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
-#include "model/setting_name.h"
 
 namespace gridpress::cli {
 

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "gen/words/detect.h"
+
 namespace gridpress::gen {
 
 /// Finds out whether a list's words are nouns with articles: "der Hund, die Katze, das Haus". Such a list is
@@ -44,6 +46,21 @@ class Articles {
   std::array<Count, kLanguages> counts_;
   std::size_t all_ = 0;
   std::size_t known_ = kLanguages;
+};
+
+/// Hears both sides of a list's lines: "le chien" and "dog".
+class Translations {
+ public:
+  void add(std::string_view left, std::string_view right);
+  /// Two scripts; articles of one side's language that the other's does not have; or words that are likelier
+  /// in two languages than in any single one. Opposites and genders ("el gato / la gata") are in one.
+  bool areTwoLanguages() const;
+
+ private:
+  bool haveOtherArticles() const;
+
+  std::array<LanguageGuess, 2> guesses_;
+  std::array<Articles, 2> articles_;
 };
 
 }  // namespace gridpress::gen

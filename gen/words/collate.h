@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/word_order.h"
+#include "model/puzzle.h"
 
 namespace gridpress::gen {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "gen/words/fold.h"
-#include "gen/words/language_names.h"
+#include "gen/words/languages.h"
 #include "gen/words/list_lines.h"
 
 namespace gridpress::gen {

@@ -15,6 +15,11 @@ struct archive_entry;
 
 namespace gridpress::gen {
 
+/// Throws Error (call) where the file's ending is that of something that holds no list, calling it `name`.
+void refuseEnding(const std::string& path, const std::string& name);
+/// The same by the first bytes of a file, whatever it is called.
+void refuseContent(std::string_view head, const std::string& name);
+
 /// Reads through libarchive: gzip, bzip2, xz and zstd are told by their content. Of a zip the one entry is
 /// read that is a file and no readme (GeoNames puts a readme.txt beside its country lists); but the zip of a
 /// spreadsheet or a document is read as its text (office.h).

@@ -9,6 +9,11 @@
 
 namespace gridpress::gen {
 
+/// The BCP 47 tag of the language that has this name, whatever language the name is in: "de" for German,
+/// Deutsch, alemán and ドイツ語. Empty: it is no language's. The names are CLDR's (ICU's data), and a few
+/// that tables have besides: "česky". Two capitals are a tag: "DE". Case does not matter otherwise.
+std::string languageNamed(std::string_view name);
+
 enum class Script : std::uint8_t { latin, greek, cyrillic, hebrew, arabic, kana, hangul, devanagari, thai };
 
 /// What a puzzle in a language does with its letters. The letters of the words are CLDR's exemplar sets

@@ -7,11 +7,11 @@
 #include <optional>
 #include <set>
 
-#include "gen/words/language_names.h"
+#include "gen/words/articles.h"
+#include "gen/words/languages.h"
 #include "gen/words/list_definitions.h"
 #include "gen/words/list_grammar.h"
 #include "gen/words/list_table.h"
-#include "gen/words/translations.h"
 #include "gen/words/utf8.h"
 
 namespace gridpress::gen {

@@ -10,8 +10,8 @@
 #include <string>
 #include <utility>
 
+#include "gen/words/articles.h"
 #include "gen/words/list_grammar.h"
-#include "gen/words/translations.h"
 #include "gen/words/utf8.h"
 
 namespace gridpress::gen {

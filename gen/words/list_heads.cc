@@ -6,8 +6,8 @@
 #include <array>
 
 #include "gen/words/columns.h"
-#include "gen/words/first_row.h"
 #include "gen/words/list_lines.h"
+#include "gen/words/row_reader.h"
 #include "gen/words/utf8.h"
 
 namespace gridpress::gen {

@@ -7,8 +7,7 @@
 
 #include "gen/words/articles.h"
 #include "gen/words/columns.h"
-#include "gen/words/language_names.h"
-#include "gen/words/translations.h"
+#include "gen/words/languages.h"
 #include "gen/words/utf8.h"
 
 namespace gridpress::gen {

@@ -2,12 +2,155 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/office.h"
 
+#include <libxml/xmlreader.h>
+
 #include <algorithm>
+#include <utility>
 
 #include "model/error.h"
 #include "model/limits.h"
 
 namespace gridpress::gen {
+
+namespace {
+
+std::string plain(const xmlChar* text) {
+  return text == nullptr ? std::string() : std::string(reinterpret_cast<const char*>(text));
+}
+
+}  // namespace
+
+struct XmlWalk::Reader {
+  std::unique_ptr<xmlTextReader, decltype(&xmlFreeTextReader)> xml{nullptr, &xmlFreeTextReader};
+};
+
+XmlWalk::XmlWalk(std::string_view bytes, std::string file)
+    : reader_(std::make_unique<Reader>()), file_(std::move(file)) {
+  // Without XML_PARSE_HUGE libxml2 bounds nesting and names itself.
+  reader_->xml.reset(
+      xmlReaderForMemory(bytes.data(), static_cast<int>(bytes.size()), nullptr, nullptr,
+                         XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA));
+  if (!reader_->xml) damaged();
+  // A text of more than 10 MB libxml2 would report on the terminal in spite of XML_PARSE_NOERROR.
+  xmlTextReaderSetStructuredErrorHandler(
+      reader_->xml.get(), [](void*, xmlErrorPtr) {}, nullptr);
+}
+
+XmlWalk::~XmlWalk() = default;
+
+void XmlWalk::damaged() const {
+  throw Error::call({"problem.not_xml", "is damaged: a part of it is not XML as office programs write it"},
+                    {"remedy.save_again", "open it in the program that made it, and save it again"}, {file_});
+}
+
+bool XmlWalk::next() {
+  xmlTextReader* const xml = reader_->xml.get();
+  if (std::exchange(closes_, false)) {
+    at_ = At::end;
+    return true;
+  }
+  for (;;) {
+    const int read = xmlTextReaderRead(xml);
+    if (read == 0) return false;
+    if (read < 0) damaged();
+    switch (xmlTextReaderNodeType(xml)) {
+      case XML_READER_TYPE_DOCUMENT_TYPE:
+      case XML_READER_TYPE_ENTITY_REFERENCE:
+        damaged();
+      case XML_READER_TYPE_ELEMENT:
+        at_ = At::start;
+        name_ = plain(xmlTextReaderConstLocalName(xml));
+        closes_ = xmlTextReaderIsEmptyElement(xml) == 1;
+        return true;
+      case XML_READER_TYPE_END_ELEMENT:
+        at_ = At::end;
+        name_ = plain(xmlTextReaderConstLocalName(xml));
+        return true;
+      case XML_READER_TYPE_TEXT:
+      case XML_READER_TYPE_CDATA:
+      case XML_READER_TYPE_SIGNIFICANT_WHITESPACE:
+        at_ = At::text;
+        text_ = plain(xmlTextReaderConstValue(xml));
+        return true;
+      default:
+        break;
+    }
+  }
+}
+
+std::string XmlWalk::attribute(std::string_view name) const {
+  xmlTextReader* const xml = reader_->xml.get();
+  std::string value;
+  while (xmlTextReaderMoveToNextAttribute(xml) == 1)
+    if (plain(xmlTextReaderConstLocalName(xml)) == name) value = plain(xmlTextReaderConstValue(xml));
+  xmlTextReaderMoveToElement(xml);
+  return value;
+}
+
+void XmlWalk::skip() {
+  for (int depth = 1; depth > 0 && next();) {
+    if (at_ == At::start) ++depth;
+    if (at_ == At::end) --depth;
+  }
+}
+
+// Tabs within a paragraph separate what they separate on the page.
+void OfficeTables::line(std::string_view text) {
+  for (std::size_t column = 0;; ++column) {
+    const std::size_t tab = text.find('\t');
+    lines_.cell(column, text.substr(0, tab));
+    if (tab == text.npos) break;
+    text.remove_prefix(tab + 1);
+  }
+  lines_.end();
+}
+
+void OfficeTables::paragraph(std::string_view text, std::string_view mark) {
+  for (bool more = true; more;) {
+    const std::size_t end = text.find('\n');
+    std::string one(text.substr(0, end));
+    more = end != text.npos;
+    if (more) text.remove_prefix(end + 1);
+    if (depth_ > 0) {
+      if (!one.empty()) cell_.push_back(std::move(one));
+    } else {
+      line(one.empty() ? one : std::string(mark) + one);
+    }
+  }
+}
+
+void OfficeTables::endCell(std::size_t times) {
+  if (depth_ != 1) return;
+  for (std::size_t i = 1; i < times; ++i) row_.push_back(cell_);
+  row_.push_back(std::move(cell_));
+  cell_ = {};
+}
+
+void OfficeTables::endRow() {
+  if (depth_ != 1) return;
+  rows_.push_back(std::move(row_));
+  row_ = {};
+}
+
+void OfficeTables::endTable() {
+  if (depth_ == 0 || --depth_ > 0) return;
+  const bool single = rows_.size() == 1;
+  for (const std::vector<Cell>& row : rows_) {
+    for (std::size_t column = 0; column < row.size(); ++column) {
+      std::string joined;
+      for (const std::string& text : row[column]) {
+        if (single) {
+          line(text);
+          continue;
+        }
+        joined += (joined.empty() ? "" : " ") + text;
+      }
+      if (!joined.empty()) lines_.cell(column, joined);
+    }
+    if (!single) lines_.end();
+  }
+  rows_ = {};
+}
 
 bool isOfficeEntry(std::string_view name) {
   const auto begins = [name](std::string_view start) { return name.starts_with(start); };

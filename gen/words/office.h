@@ -4,11 +4,46 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace gridpress::gen {
+
+/// Walks with libxml2's reader. Names are without their prefix: office files differ in prefixes, never in
+/// names.
+class XmlWalk {
+ public:
+  enum class At { start, end, text };
+
+  /// `bytes` must outlive it; `file` is what errors call it.
+  XmlWalk(std::string_view bytes, std::string file);
+  ~XmlWalk();
+  XmlWalk(const XmlWalk&) = delete;
+  XmlWalk& operator=(const XmlWalk&) = delete;
+
+  /// Goes on; false at the end. An empty element has a start and an end. Throws Error (call) where the XML is
+  /// damaged or declares a document type, which office programs never do and entity bombs must.
+  bool next();
+  At at() const { return at_; }
+  bool starts(std::string_view name) const { return at_ == At::start && name_ == name; }
+  bool ends(std::string_view name) const { return at_ == At::end && name_ == name; }
+  const std::string& name() const { return name_; }
+  const std::string& text() const { return text_; }
+  /// The start's attribute of this name without prefix, or empty.
+  std::string attribute(std::string_view name) const;
+  /// Behind a start: goes to its end.
+  void skip();
+
+ private:
+  [[noreturn]] void damaged() const;
+  struct Reader;
+  std::unique_ptr<Reader> reader_;
+  std::string file_, name_, text_;
+  At at_ = At::text;
+  bool closes_ = false;  ///< The start that was given is an empty element.
+};
 
 /// The XML parts of an office file, by their names in its zip.
 using OfficeParts = std::map<std::string, std::string>;
@@ -63,5 +98,29 @@ void readExcel(const OfficeParts& parts, const std::string& file, Sheets sheets,
 std::string wordLines(const OfficeParts& parts, const std::string& file);
 /// Of .ods and .odt.
 void readOpenDocument(const OfficeParts& parts, const std::string& file, Sheets sheets, OfficeText& about);
+
+/// A row is a line with tabs between its cells. But a table of a single row only sets texts side by side:
+/// each of its paragraphs is a line. Of tables within tables the outer one counts.
+class OfficeTables {
+ public:
+  explicit OfficeTables(std::string file) : lines_(std::move(file)) {}
+  /// With a mark for what it is; a paragraph of several lines gives several.
+  void paragraph(std::string_view text, std::string_view mark);
+  void startTable() { ++depth_; }
+  void endCell(std::size_t times = 1);
+  void endRow();
+  void endTable();
+  std::string take() { return lines_.take(); }
+
+ private:
+  using Cell = std::vector<std::string>;  // Paragraphs.
+  void line(std::string_view text);
+
+  OfficeLines lines_;
+  int depth_ = 0;
+  Cell cell_;
+  std::vector<Cell> row_;
+  std::vector<std::vector<Cell>> rows_;
+};
 
 }  // namespace gridpress::gen

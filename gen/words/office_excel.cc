@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "gen/words/office.h"
-#include "gen/words/xml_walk.h"
 #include "model/error.h"
 #include "model/limits.h"
 

@@ -5,8 +5,6 @@
 #include <cstdint>
 
 #include "gen/words/office.h"
-#include "gen/words/office_table.h"
-#include "gen/words/xml_walk.h"
 #include "model/limits.h"
 
 namespace gridpress::gen {

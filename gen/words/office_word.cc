@@ -5,9 +5,7 @@
 #include <vector>
 
 #include "gen/words/office.h"
-#include "gen/words/office_table.h"
 #include "gen/words/utf8.h"
-#include "gen/words/xml_walk.h"
 
 namespace gridpress::gen {
 namespace {

@@ -2,10 +2,171 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/recipe.h"
 
+#include <unicode/bytestream.h>
+#include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <utility>
 
+#include "gen/words/utf8.h"
+#include "model/error.h"
+
 namespace gridpress::gen {
+
+namespace {
+
+void add(std::string_view piece, Pieces& out) {
+  piece = trimmed(piece);
+  if (!piece.empty()) out.emplace_back(piece);
+}
+
+/// Splits where `cuts(piece, i)` holds for the byte at i, which goes away.
+template <typename Cuts>
+bool splitWhere(std::string_view piece, Pieces& out, Cuts cuts) {
+  std::size_t from = 0;
+  bool cut = false;
+  for (std::size_t i = 0; i < piece.size(); ++i) {
+    if (!cuts(piece, i)) continue;
+    add(piece.substr(from, i - from), out);
+    from = i + 1;
+    cut = true;
+  }
+  if (cut) add(piece.substr(from), out);
+  return cut;
+}
+
+/// One form for all ways to write a text in capitals and small letters.
+std::string caseless(std::string_view text) {
+  if (isAscii(text)) return asciiLower(text);
+  std::string folded;
+  icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())))
+      .foldCase()
+      .toUTF8String(folded);
+  return folded;
+}
+
+bool isTidyAscii(std::string_view piece) {
+  char before = ' ';
+  for (const char c : piece) {
+    if (static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x7F) return false;
+    if (c == ' ' && before == ' ') return false;
+    before = c;
+  }
+  return before != ' ';
+}
+
+/// More accents on a letter than any language writes (UAX #15, section 13, calls 30 safe): each costs as much
+/// as all before it to set.
+constexpr int kMostMarks = 30;
+
+/// Without control characters, and without marks that no page shows.
+std::string withPlainSpaces(std::string_view piece) {
+  std::string plain;
+  bool space = false;
+  int marks = 0;
+  for (std::size_t at = 0; at < piece.size();) {
+    const std::size_t start = at;
+    const UChar32 c = nextCodePoint(piece, at);
+    if (u_isUWhiteSpace(c) || u_charType(c) == U_CONTROL_CHAR) {
+      space = true;
+      continue;
+    }
+    marks = (U_GET_GC_MASK(c) & U_GC_M_MASK) != 0 ? marks + 1 : 0;
+    if (marks > kMostMarks) continue;
+    if (space && !plain.empty()) plain += ' ';
+    space = false;
+    plain += piece.substr(start, at - start);
+  }
+  return plain;
+}
+
+std::string composed(const std::string& text) {
+  UErrorCode wrong = U_ZERO_ERROR;
+  const icu::Normalizer2* const nfc = icu::Normalizer2::getNFCInstance(wrong);
+  if (U_FAILURE(wrong) || nfc->isNormalizedUTF8(text, wrong)) return text;
+  std::string out;
+  icu::StringByteSink<std::string> sink(&out);
+  nfc->normalizeUTF8(0, text, sink, nullptr, wrong);
+  return U_FAILURE(wrong) ? text : out;
+}
+
+}  // namespace
+
+Fragments::Fragments(std::string_view text, const std::string& name) {
+  for (std::size_t line = 1; !text.empty(); ++line) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view fragment = text.substr(0, end);
+    if (firstBadUtf8(fragment) != std::string_view::npos)
+      throw Error::call("the line is not UTF-8", "save the file as UTF-8", {name, line});
+    const std::string plain = composed(withPlainSpaces(fragment));
+    if (!plain.empty() && plain[0] != '#') folded_.insert(caseless(plain));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
+
+bool Fragments::contain(std::string_view piece) const {
+  return !folded_.empty() && folded_.contains(caseless(piece));
+}
+
+bool tidy(std::string_view piece, const Fragments&, Pieces& out) {
+  if (isTidyAscii(piece)) return false;
+  std::string plain = composed(withPlainSpaces(piece));
+  if (plain == piece) return false;
+  if (!plain.empty()) out.push_back(std::move(plain));
+  return true;
+}
+
+bool splitAtSpacedHyphens(std::string_view piece, const Fragments&, Pieces& out) {
+  return splitWhere(piece, out, [](std::string_view text, std::size_t i) {
+    return text[i] == '-' && ((i > 0 && text[i - 1] == ' ') || (i + 1 < text.size() && text[i + 1] == ' '));
+  });
+}
+
+bool splitAtParentheses(std::string_view piece, const Fragments&, Pieces& out) {
+  return splitWhere(piece, out,
+                    [](std::string_view text, std::size_t i) { return text[i] == '(' || text[i] == ')'; });
+}
+
+bool removeBrackets(std::string_view piece, const Fragments&, Pieces& out) {
+  const std::size_t open = piece.find('['), close = piece.rfind(']');
+  if (open == std::string_view::npos || close == std::string_view::npos || close < open) return false;
+  const std::string_view before = trimmed(piece.substr(0, open)), after = trimmed(piece.substr(close + 1));
+  std::string rest(before);
+  if (!before.empty() && !after.empty()) rest += ' ';
+  rest += after;
+  add(rest, out);
+  return true;
+}
+
+bool splitAtSlashes(std::string_view piece, const Fragments&, Pieces& out) {
+  return splitWhere(piece, out, [](std::string_view text, std::size_t i) { return text[i] == '/'; });
+}
+
+bool splitAtQuotes(std::string_view piece, const Fragments&, Pieces& out) {
+  const auto quotes = static_cast<std::size_t>(std::count(piece.begin(), piece.end(), '"'));
+  const std::size_t paired = quotes / 2 * 2;
+  std::size_t seen = 0;
+  return paired > 0 && splitWhere(piece, out, [&seen, paired](std::string_view text, std::size_t i) {
+           return text[i] == '"' && seen++ < paired;
+         });
+}
+
+bool dropDigits(std::string_view piece, const Fragments&, Pieces&) {
+  for (std::size_t at = 0; at < piece.size();) {
+    const UChar32 c = nextCodePoint(piece, at);
+    if (c < 0x80 ? c >= '0' && c <= '9' : u_charDigitValue(c) >= 0) return true;
+  }
+  return false;
+}
+
+bool dropFragments(std::string_view piece, const Fragments& fragments, Pieces&) {
+  return fragments.contain(piece);
+}
+
 namespace {
 
 constexpr std::array<CleanRule, 8> kRules = {{

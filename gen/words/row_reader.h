@@ -12,7 +12,6 @@
 #include "gen/words/columns.h"
 #include "gen/words/csv.h"
 #include "gen/words/degrees.h"
-#include "gen/words/first_row.h"
 #include "gen/words/line_reader.h"
 #include "gen/words/list_shape.h"
 #include "gen/words/source.h"
@@ -20,6 +19,27 @@
 #include "model/error.h"
 
 namespace gridpress::gen {
+
+/// Of the fields of a row only one is known as a column's name: "answer" heads a list of answers, and is a
+/// word of a list that is in alphabetical order. It is a word where it is written like another one (capitals,
+/// small letters) and either all rows are in alphabetical order with it, three at least behind it, or two
+/// other rows' words are such names as well (a list about school). Otherwise it is a header.
+class FirstRow {
+ public:
+  std::string name, clue, country;
+  std::int64_t population = 0;
+  std::size_t line = 0;
+  std::optional<EarthPoint> at;
+
+  /// Is told the names of all other rows, in order.
+  void watch(std::string_view other);
+  bool isWord() const;
+
+ private:
+  std::string last_;
+  std::size_t others_ = 0, names_ = 0;
+  bool sorted_ = true, alike_ = false;
+};
 
 /// A name as the source has it. The view is valid until the next row.
 struct Row {

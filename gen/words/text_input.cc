@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "gen/words/refused.h"
+#include "gen/words/input.h"
 #include "model/error.h"
 
 namespace gridpress::gen {

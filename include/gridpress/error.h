@@ -8,4 +8,3 @@
 /// Error::line() words them as the caller's readers know them.
 
 #include "model/error.h"
-#include "model/setting_name.h"

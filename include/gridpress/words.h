@@ -8,5 +8,5 @@
 
 #include "gen/words/collate.h"
 #include "gen/words/read_words.h"
+#include "model/puzzle.h"
 #include "model/word_list.h"
-#include "model/word_order.h"

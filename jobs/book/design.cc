@@ -10,7 +10,7 @@
 #include "jobs/book/emblem.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/gutter.h"
-#include "layout/style/for_service.h"
+#include "layout/style/service.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {

@@ -19,7 +19,7 @@
 #include "jobs/files/run_lock.h"
 #include "jobs/files/version.h"
 #include "model/error.h"
-#include "model/read_log.h"
+#include "model/file_bytes.h"
 
 namespace gridpress::jobs {
 

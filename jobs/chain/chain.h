@@ -10,7 +10,7 @@
 #include "jobs/files/report.h"
 #include "jobs/resolve/workspace.h"
 #include "model/events.h"
-#include "model/read_log.h"
+#include "model/file_bytes.h"
 
 namespace gridpress::jobs {
 

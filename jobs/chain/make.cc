@@ -24,8 +24,8 @@
 #include "jobs/puzzle/sheet_shape.h"
 #include "jobs/resolve/sheets.h"
 #include "model/error.h"
+#include "model/file_bytes.h"
 #include "model/length_text.h"
-#include "model/read_log.h"
 
 namespace gridpress::jobs {
 

@@ -13,7 +13,6 @@
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/limits.h"
-#include "pixels/orientation.h"
 #include "pixels/picture_head.h"
 #include "pixels/png_image.h"
 

@@ -25,7 +25,6 @@
 
 #include "model/error.h"
 #include "model/file_bytes.h"
-#include "model/system_error.h"
 
 namespace gridpress::jobs {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "jobs/files/paths.h"
+#include "model/file_bytes.h"
 #include "model/limits.h"
-#include "model/read_log.h"
 #include "pixels/png_image.h"
 
 namespace gridpress::jobs {

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "model/setting_name.h"
+#include "model/error.h"
 
 namespace gridpress::jobs {
 

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "layout/text/entry.h"
+#include "layout/text/spoken.h"
 #include "model/columns.h"
 #include "model/error.h"
 #include "proof/text/pdf_reader.h"

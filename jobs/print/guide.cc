@@ -17,7 +17,7 @@
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/record.h"
 #include "layout/poster/answer_key.h"
-#include "layout/style/for_service.h"
+#include "layout/style/service.h"
 #include "layout/tiles/tiles.h"
 #include "model/error.h"
 #include "model/length_text.h"

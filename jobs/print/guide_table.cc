@@ -12,12 +12,11 @@
 #include "gen/grid/directions.h"
 #include "gen/words/csv.h"
 #include "gen/words/utf8.h"
-#include "layout/text/entry.h"
+#include "layout/text/spoken.h"
 #include "model/columns.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/printable.h"
-#include "model/read_log.h"
 
 namespace gridpress::jobs {
 

@@ -21,7 +21,6 @@
 #include "layout/style/template.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "model/setting_name.h"
 #include "render/draw/item_bounds.h"
 #include "settings/types.h"
 

@@ -13,9 +13,9 @@
 #include "jobs/resolve/workspace.h"
 #include "layout/poster/poster.h"
 #include "layout/style/service.h"
+#include "model/colour.h"
 #include "model/document.h"
 #include "model/events.h"
-#include "model/press_ink.h"
 #include "model/puzzle.h"
 #include "render/raster/tiff.h"
 

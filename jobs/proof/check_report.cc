@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "model/error.h"
 #include "model/length_text.h"
-#include "model/setting_name.h"
 
 namespace gridpress::jobs {
 

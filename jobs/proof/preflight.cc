@@ -24,7 +24,7 @@
 #include "proof/ink/drawn_pdf.h"
 #include "proof/preflight/plates.h"
 #include "render/press/cmyk_profile.h"
-#include "render/raster/png_rows.h"
+#include "render/raster/png.h"
 
 namespace gridpress::jobs {
 

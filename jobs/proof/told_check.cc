@@ -15,7 +15,7 @@
 #include "model/length_text.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/text/pdf_reader.h"
-#include "render/press/conditions.h"
+#include "render/press/press.h"
 #include "render/press/process_colours.h"
 
 namespace gridpress::jobs {

@@ -26,7 +26,6 @@
 #include "layout/pages/certificate.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "model/setting_name.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::jobs {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "gen/words/recipe.h"
-#include "model/setting_name.h"
+#include "model/error.h"
 
 namespace gridpress::jobs {
 

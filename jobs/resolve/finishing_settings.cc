@@ -3,7 +3,6 @@
 #include "jobs/resolve/finishing_settings.h"
 
 #include "model/error.h"
-#include "model/setting_name.h"
 
 namespace gridpress::jobs {
 

@@ -7,7 +7,7 @@
 
 #include "jobs/files/paths.h"
 #include "model/error.h"
-#include "render/press/conditions.h"
+#include "render/press/press.h"
 
 namespace gridpress::jobs {
 

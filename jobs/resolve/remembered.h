@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/read_log.h"
+#include "model/file_bytes.h"
 
 namespace gridpress::jobs {
 

@@ -14,7 +14,7 @@
 #include "jobs/files/mask_file.h"
 #include "jobs/files/paths.h"
 #include "model/error.h"
-#include "model/read_log.h"
+#include "model/file_bytes.h"
 #include "phrases/catalogue.h"
 #include "phrases/language.h"
 #include "pixels/picture_head.h"

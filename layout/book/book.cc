@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "layout/book/front.h"
-#include "layout/marks/qr_code.h"
+#include "layout/marks/marks.h"
 #include "layout/pages/page.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/mirror.h"

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "layout/style/template.h"
+#include "model/puzzle.h"
 #include "model/sectors.h"
-#include "model/word_order.h"
 
 namespace gridpress::layout {
 

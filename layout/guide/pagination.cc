@@ -6,14 +6,12 @@
 #include <cmath>
 #include <utility>
 
-#include "layout/marks/qr_code.h"
-#include "layout/text/entry.h"
+#include "layout/marks/marks.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/script.h"
-#include "model/setting_name.h"
 
 namespace gridpress::layout {
 

@@ -10,8 +10,7 @@
 
 #include "layout/grid/capsule.h"
 #include "layout/grid/ruler.h"
-#include "layout/marks/qr_code.h"
-#include "layout/text/entry.h"
+#include "layout/marks/marks.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"

@@ -6,7 +6,7 @@
 #include <memory>
 #include <utility>
 
-#include "layout/marks/qr_code.h"
+#include "layout/marks/marks.h"
 #include "layout/pages/crossword_page.h"
 #include "layout/pages/worksheets.h"
 #include "layout/poster/poster.h"

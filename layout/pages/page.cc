@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "layout/grid/capsule.h"
-#include "layout/marks/qr_code.h"
+#include "layout/marks/marks.h"
 #include "layout/pages/crossword_page.h"
 #include "layout/pages/puzzle_page.h"
 #include "layout/pages/squares_page.h"

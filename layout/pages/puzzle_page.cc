@@ -19,8 +19,8 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
+#include "model/puzzle.h"
 #include "model/script.h"
-#include "model/word_order.h"
 
 namespace gridpress::layout {
 

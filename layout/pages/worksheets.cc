@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "layout/marks/qr_code.h"
+#include "layout/marks/marks.h"
 #include "layout/pages/page.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
@@ -13,7 +13,6 @@
 #include "layout/text/spoken.h"
 #include "model/error.h"
 #include "model/printable.h"
-#include "model/setting_name.h"
 
 namespace gridpress::layout {
 

@@ -9,15 +9,13 @@
 
 #include "layout/grid/ruler.h"
 #include "layout/marks/marks.h"
-#include "layout/marks/qr_code.h"
 #include "layout/poster/finishing.h"
-#include "layout/poster/ground.h"
 #include "layout/poster/map_names.h"
 #include "layout/poster/map_picture.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/mirror.h"
+#include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
-#include "layout/text/title.h"
 #include "model/error.h"
 #include "model/length_text.h"
 

@@ -8,11 +8,11 @@
 #include <utility>
 
 #include "layout/grid/ruler.h"
-#include "layout/poster/ground.h"
+#include "layout/poster/finishing.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/mirror.h"
-#include "layout/text/title.h"
+#include "layout/text/paragraph.h"
 #include "model/error.h"
 #include "model/length_text.h"
 

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "layout/style/template.h"
+#include "layout/style/worksheet.h"
 #include "model/geometry.h"
 #include "settings/table.h"
 
@@ -91,5 +93,12 @@ const SettingTable& describe(const Service*);
 
 /// Throws Error (call) with file and line for what is misspelt or missing.
 Service readService(std::string_view toml, const std::string& name, const std::string& file);
+
+/// Mirrored, bound in a book of `pages` pages: with the service's gutter and safe margin, and nothing smaller
+/// or thinner than it prints. Throws Error (call) where the service binds no books, or none of this trim.
+GuideTemplate forService(GuideTemplate style, const Service& service, int pages);
+
+/// The same for a book of puzzles.
+WorksheetStyle bookForService(WorksheetStyle style, const Service& service, int pages);
 
 }  // namespace gridpress::layout

@@ -18,7 +18,6 @@
 #include "model/error.h"
 #include "model/geometry.h"
 #include "model/phrases.h"
-#include "model/press_ink.h"
 #include "model/text_measure.h"
 #include "settings/table.h"
 

@@ -8,7 +8,6 @@
 
 #include "layout/tiles/assembly_diagram.h"
 #include "layout/tiles/labels.h"
-#include "layout/tiles/print_code.h"
 #include "model/sectors.h"
 
 namespace gridpress::layout {

@@ -2,13 +2,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "layout/tiles/plan.h"
 #include "model/document.h"
+#include "model/puzzle.h"
 
 namespace gridpress::layout {
+
+/// Gathers what makes a print what it is (FNV-1a, 64 bit). Not for security.
+class PrintCode {
+ public:
+  void add(std::string_view bytes);
+  void add(std::uint64_t number);
+  /// A thousandth of a point counts, less does not.
+  void add(Length length);
+  void add(const TilePlan& plan);
+  void add(const Puzzle& puzzle);
+  /// Six hexadecimal digits.
+  std::string text() const;
+
+ private:
+  std::uint64_t hash_ = 0xcbf29ce484222325;
+};
 
 /// Dashes of one length with gaps of half of it, from one end on; the last ends where the line does.
 Path dashedLine(Point from, Point to, const Stroke& stroke, Length dash);

@@ -16,7 +16,6 @@
 #include "layout/text/mirror.h"
 #include "layout/tiles/assembly_diagram.h"
 #include "layout/tiles/labels.h"
-#include "layout/tiles/print_code.h"
 #include "model/columns.h"
 #include "model/sectors.h"
 

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "model/colour.h"
 #include "model/geometry.h"
-#include "model/press_ink.h"
 #include "pixels/pixel_rows.h"
 #include "proof/ink/marks.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/error.h"
 #include "model/length_text.h"
-#include "model/setting_name.h"
 #include "proof/preflight/rules.h"
 #include "proof/text/page_size.h"
 

@@ -6,7 +6,6 @@
 
 #include "model/error.h"
 #include "model/length_text.h"
-#include "model/setting_name.h"
 #include "proof/preflight/rules.h"
 #include "proof/text/page_size.h"
 

@@ -6,8 +6,8 @@
 #include <iterator>
 #include <utility>
 
+#include "model/error.h"
 #include "model/length_text.h"
-#include "model/setting_name.h"
 
 namespace gridpress::proof {
 

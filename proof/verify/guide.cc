@@ -16,7 +16,7 @@
 
 #include "model/columns.h"
 #include "model/length_text.h"
-#include "model/word_order.h"
+#include "model/puzzle.h"
 #include "proof/lattice/locate.h"
 #include "proof/lattice/ruler_reader.h"
 #include "proof/text/page_size.h"

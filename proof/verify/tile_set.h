@@ -5,15 +5,35 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/puzzle.h"
 #include "proof/lattice/grid_piece.h"
 #include "proof/lattice/ruler_reader.h"
 #include "proof/text/report.h"
-#include "proof/verify/tile_label.h"
 
 namespace gridpress::proof {
+
+/// 0-based; rows are letters (A to Z, then AA), columns numbers from 1.
+struct TilePlace {
+  int row = 0, column = 0;
+  bool operator==(const TilePlace&) const = default;
+};
+
+/// What a tile says about itself: "C4  sheet 12 of 70  print ead8cd".
+struct TileLine {
+  TilePlace place;
+  std::size_t number = 0, count = 0;  ///< From 1.
+  std::string code;
+};
+
+/// Nothing where the text is no such line.
+std::optional<TileLine> parseTileLine(const std::string& text);
+
+/// Nothing where the text is no label.
+std::optional<TilePlace> parseTileLabel(std::string_view text);
+std::string tileLabel(TilePlace place);
 
 /// How a coordinate of a piece was found.
 enum class FoundBy : std::uint8_t { nothing, ruler, plan, neighbours, letters };

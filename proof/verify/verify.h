@@ -12,10 +12,10 @@
 #include "model/colour.h"
 #include "model/events.h"
 #include "model/geometry.h"
-#include "model/word_order.h"
+#include "model/puzzle.h"
 #include "pixels/pixel_rows.h"
 #include "proof/text/report.h"
-#include "proof/verify/tile_label.h"
+#include "proof/verify/tile_set.h"
 
 namespace gridpress::proof {
 

@@ -12,10 +12,9 @@
 #include <variant>
 
 #include "model/error.h"
-#include "model/setting_name.h"
 #include "render/draw/cairo_handles.h"
 #include "render/draw/item_bounds.h"
-#include "render/drawings/ink_layers.h"
+#include "render/drawings/layers.h"
 
 namespace gridpress::render {
 

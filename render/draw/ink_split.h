@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "fonts/typesetter.h"
+#include "model/colour.h"
 #include "model/document.h"
-#include "model/press_ink.h"
 #include "render/draw/pictures.h"
 
 namespace gridpress::render {

@@ -2,19 +2,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "model/colour.h"
+#include "model/document.h"
 #include "model/geometry.h"
 
+using xmlDoc = struct _xmlDoc;
+
 namespace gridpress::render {
+
+struct InkLayers {
+  std::set<std::string> names;  ///< Of the spot inks whose colours it has; empty: the layers are, too.
+  /// SVGs with the picture's tint in their colours. What belongs to the other is still there, but lets all
+  /// through.
+  std::shared_ptr<const std::string> rest, inks;
+};
+
+/// By the colours that stand in it. Throws Error (job) as cleanSvg does.
+InkLayers inkLayers(const Picture& picture, const std::vector<PressInk>& inks);
 
 /// Whether the SVG may have group opacity, masks, clips, filters or blending, for which librsvg draws layers
 /// of pixels, each as large as the viewport that it is given. A word that stands in a text counts, too.
 bool mayHaveLayers(std::string_view svg);
 /// Whether filters are among them: around each window more is drawn, as far as they reach.
 bool mayHaveFilters(std::string_view svg);
+
+/// At most so far, in the units of the root's viewport, whose size is given; 0 where nothing is filtered.
+/// Offsets, blurs, shadows, morphology and displacement are added up over a filter's steps, and over elements
+/// within each other (Filter Effects Module Level 1, 9 and 15). Nothing where it cannot be told without
+/// drawing: tiles, lengths as parts of an element's own box, transforms in style sheets.
+std::optional<double> filterReach(xmlDoc* svg, Size viewport);
 
 /// A drawing whose viewport may be any part of it.
 struct WindowedDrawing {

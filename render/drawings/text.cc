@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/text.h"
 
-#include "model/escaped.h"
 #include "model/length_text.h"
+#include "model/printable.h"
 
 namespace gridpress::render {
 

@@ -6,7 +6,6 @@
 
 #include "model/error.h"
 #include "model/file_bytes.h"
-#include "model/setting_name.h"
 #include "pixels/picture_head.h"
 #include "render/external/inside.h"
 

@@ -19,7 +19,6 @@
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/limits.h"
-#include "model/setting_name.h"
 #include "render/external/inside.h"
 
 namespace gridpress::render {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "model/date.h"
-#include "model/escaped.h"
+#include "model/printable.h"
 #include "render/streams/deflate.h"
 
 namespace gridpress::render {

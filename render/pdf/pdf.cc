@@ -3,9 +3,17 @@
 #include "render/pdf/pdf.h"
 
 #include <cairo-pdf.h>
+#include <cairo.h>
+#include <jpeglib.h>
+#include <lcms2.h>
+#include <libdeflate.h>
+#include <librsvg/rsvg.h>
+#include <png.h>
+#include <qpdf/QPDF.hh>
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>  // jpeglib.h needs it
 #include <optional>
 #include <set>
 #include <string>
@@ -13,7 +21,6 @@
 #include <vector>
 
 #include "model/error.h"
-#include "model/setting_name.h"
 #include "parallel/ordered.h"
 #include "render/draw/cairo_faces.h"
 #include "render/draw/cell_shapes.h"
@@ -28,6 +35,21 @@
 #include "render/streams/sink.h"
 
 namespace gridpress::render {
+
+std::vector<std::pair<std::string, std::string>> libraries() {
+  const auto dotted = [](int a, int b, int c) {
+    return std::to_string(a) + "." + std::to_string(b) + "." + std::to_string(c);
+  };
+  const int lcms = cmsGetEncodedCMMversion();  // 2140 is 2.14
+  return {{"cairo", cairo_version_string()},
+          {"librsvg", dotted(static_cast<int>(rsvg_major_version), static_cast<int>(rsvg_minor_version),
+                             static_cast<int>(rsvg_micro_version))},
+          {"libjpeg-turbo", "API " + std::to_string(JPEG_LIB_VERSION)},
+          {"libpng", png_get_libpng_ver(nullptr)},
+          {"lcms2", std::to_string(lcms / 1000) + "." + std::to_string(lcms % 1000 / 10)},
+          {"libqpdf", QPDF::QPDFVersion()},
+          {"libdeflate", LIBDEFLATE_VERSION_STRING}};
+}
 
 namespace {
 

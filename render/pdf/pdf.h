@@ -4,6 +4,8 @@
 
 #include <iosfwd>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "fonts/typesetter.h"
 #include "model/document.h"
@@ -11,6 +13,9 @@
 #include "render/press/press.h"
 
 namespace gridpress::render {
+
+/// Name and version, as the running libraries tell them.
+std::vector<std::pair<std::string, std::string>> libraries();
 
 /// How a document becomes a PDF.
 struct PdfOptions {

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "model/press_ink.h"
+#include "model/colour.h"
 
 namespace gridpress::render {
 

@@ -6,7 +6,6 @@
 
 #include "foreign/pdf_numbers.h"
 #include "model/error.h"
-#include "model/setting_name.h"
 #include "render/streams/marker.h"
 
 namespace gridpress::render {

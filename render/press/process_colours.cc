@@ -7,7 +7,6 @@
 
 #include "model/error.h"
 #include "model/length_text.h"
-#include "model/setting_name.h"
 #include "render/press/cmyk_profile.h"
 
 namespace gridpress::render {

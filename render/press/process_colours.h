@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "model/colour.h"
-#include "model/press_ink.h"
 
 namespace gridpress::render {
 

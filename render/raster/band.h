@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/colour.h"
+#include "render/press/press_pixels.h"
 #include "render/raster/glyph_press.h"
 
 namespace gridpress::render {
@@ -52,5 +53,9 @@ class Band {
   std::vector<std::uint8_t> pixels_;
   std::vector<Photograph> photographs_;
 };
+
+/// In place, four bytes a pixel become cyan, magenta, yellow and black. What shows of photographs that the
+/// band has kept goes through the profile whole; all else has grays of black alone.
+void toInks(Band& band, PressPixels& press);
 
 }  // namespace gridpress::render

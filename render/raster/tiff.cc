@@ -19,7 +19,7 @@
 #include "render/press/icc.h"
 #include "render/press/press_pixels.h"
 #include "render/press/process_colours.h"
-#include "render/raster/band_inks.h"
+#include "render/raster/band.h"
 #include "render/raster/bands.h"
 #include "render/streams/sink.h"
 

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "fonts/typesetter.h"
+#include "model/colour.h"
 #include "model/document.h"
 #include "model/events.h"
-#include "model/press_ink.h"
 #include "render/press/press.h"
 
 namespace gridpress::render {

@@ -11,7 +11,7 @@
 #include "fonts/subset.h"
 #include "fonts/utf8.h"
 #include "model/base64.h"
-#include "model/escaped.h"
+#include "model/printable.h"
 #include "model/script.h"
 #include "render/draw/cell_shapes.h"
 #include "render/draw/pictures.h"

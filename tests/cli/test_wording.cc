@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "cli/wording/reports.h"
-#include "model/setting_name.h"
+#include "model/error.h"
 #include "support/temp_folder.h"
 
 using namespace gridpress;

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "fonts/doctor.h"
+#include "fonts/manifest.h"
 #include "fonts/stand_in.h"
 #include "installed.h"
 #include "model/error.h"

@@ -19,7 +19,7 @@
 #include "jobs/print/tiles.h"
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "layout/marks/qr_code.h"
+#include "layout/marks/marks.h"
 #include "proof/ink/read_codes.h"
 #include "run_job.h"
 #include "sample.h"

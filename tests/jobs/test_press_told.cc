@@ -14,7 +14,7 @@
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/generate.h"
 #include "proof/text/pdf_reader.h"
-#include "render/press/conditions.h"
+#include "render/press/press.h"
 #include "run_job.h"
 #include "sample.h"
 

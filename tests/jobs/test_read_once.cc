@@ -18,7 +18,7 @@
 #include "jobs/print/tiles.h"
 #include "jobs/proof/verify.h"
 #include "jobs/sample.h"
-#include "model/read_log.h"
+#include "model/file_bytes.h"
 
 using namespace gridpress;
 using namespace gridpress::test;

@@ -6,8 +6,8 @@
 
 #include "jobs/proof/verify.h"
 #include "languages/pages.h"
-#include "layout/text/entry.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "model/columns.h"
 #include "model/numbering.h"
 #include "support/temp_folder.h"

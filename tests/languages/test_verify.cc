@@ -8,7 +8,7 @@
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "languages/pages.h"
-#include "proof/verify/tile_label.h"
+#include "proof/verify/tile_set.h"
 #include "support/temp_folder.h"
 
 using namespace gridpress;

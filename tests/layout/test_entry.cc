@@ -4,7 +4,7 @@
 
 #include "layout/guide/sample.h"
 #include "layout/text/columns.h"
-#include "layout/text/entry.h"
+#include "layout/text/spoken.h"
 #include "support/small_puzzle.h"
 
 using namespace gridpress;

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "layout/guide/guide.h"
-#include "layout/text/entry.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "model/dump.h"
 #include "model/error.h"
 #include "support/english.h"

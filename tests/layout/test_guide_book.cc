@@ -6,8 +6,8 @@
 #include <set>
 
 #include "layout/guide/guide.h"
-#include "layout/style/for_service.h"
-#include "layout/text/entry.h"
+#include "layout/style/service.h"
+#include "layout/text/spoken.h"
 #include "layout/tiles/tiles.h"
 #include "model/dump.h"
 #include "model/error.h"

@@ -6,7 +6,7 @@
 #include "layout/poster/answer_key.h"
 #include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
-#include "layout/text/title.h"
+#include "layout/text/paragraph.h"
 #include "model/dump.h"
 #include "model/error.h"
 #include "support/english.h"

@@ -1,6 +1,6 @@
 // tests/model/test_pace: the time left, since the work began anew.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/pace.h"
+#include "model/events.h"
 
 #include <catch2/catch.hpp>
 

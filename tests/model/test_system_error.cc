@@ -1,6 +1,6 @@
 // tests/model/test_system_error: what the machine refuses has a file's name and a remedy.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/system_error.h"
+#include "model/error.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,6 @@
 // tests/model/test_toml_depth: what lies too deep for a reader that recurses.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/toml_depth.h"
+#include "model/limits.h"
 
 #include <catch2/catch.hpp>
 

@@ -9,7 +9,7 @@
 #include <memory>
 
 #include "model/error.h"
-#include "model/escaped.h"
+#include "model/printable.h"
 #include "render/drawings/placed.h"
 #include "render/drawings/text.h"
 #include "render/drawings/tint.h"

@@ -10,7 +10,6 @@
 #include <string>
 
 #include "render/draw/cairo_handles.h"
-#include "render/drawings/filter_reach.h"
 #include "render/drawings/layers.h"
 #include "render/drawings/round_joins.h"
 #include "render/drawings/xml.h"

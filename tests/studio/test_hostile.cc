@@ -15,8 +15,8 @@
 #include <thread>
 #include <vector>
 
-#include "studio/budget.h"
 #include "studio/descriptors.h"
+#include "studio/request_queue.h"
 #include "studio/server.h"
 #include "studio/spawner.h"
 #include "studio/worker_answer.h"

@@ -5,7 +5,7 @@
 
 #include "gen/words/columns.h"
 #include "gen/words/csv.h"
-#include "gen/words/language_names.h"
+#include "gen/words/languages.h"
 #include "gen/words/source.h"
 #include "helpers.h"
 

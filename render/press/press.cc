@@ -1,6 +1,6 @@
-// render/press/conditions: the table.
+// render/press/press: what a print shop asks of a PDF beyond its pages: boxes, a standard, colours, an ID.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/press/conditions.h"
+#include "render/press/press.h"
 
 #include <algorithm>
 #include <array>

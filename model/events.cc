@@ -1,6 +1,6 @@
-// model/pace: units by seconds.
+// model/events: what a long job tells while it runs, and the one question that it asks: whether to stop.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/pace.h"
+#include "model/events.h"
 
 #include <algorithm>
 
