@@ -15,10 +15,10 @@
 
 #include "gen/atlas/cartogram.h"
 #include "gen/atlas/field.h"
+#include "gen/atlas/flat_land.h"
 #include "gen/atlas/names.h"
 #include "gen/atlas/need.h"
 #include "gen/atlas/outline.h"
-#include "gen/atlas/flat_land.h"
 #include "model/contracts.h"
 #include "model/earth.h"
 #include "model/error.h"
