@@ -16,9 +16,7 @@
 #include "cli/terminal_events.h"
 #include "cli/wording/reports.h"
 #include "jobs/chain/chain.h"
-#include "jobs/chain/job_file.h"
 #include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/registry.h"
 #include "model/error.h"
@@ -83,10 +81,10 @@ std::optional<int> confine(const std::vector<jobs::Step>& steps, const SharedFla
 }
 
 jobs::Report saveJob(const jobs::Job& job, const void* settings, const std::string& path) {
-  const std::string known = jobs::knownAs(path);
+  const std::string known = jobs::canonicalPath(path);
   for (const Role role : {Role::input, Role::output})
     for (const std::string& file : jobs::pathsOf(job.settings, settings, role))
-      if (jobs::knownAs(file) == known)
+      if (jobs::canonicalPath(file) == known)
         throw Error::call("the job would be saved over a file that it names",
                           "save it under a name of its own", {path, 0});
   if (std::filesystem::is_regular_file(path) && std::filesystem::file_size(path) > 0) {
@@ -151,7 +149,7 @@ int runJob(const JobCommand& command, const Object& given, const SharedFlags& sh
     apply(job.settings, settings.get(), given);
     if (!shared.save.empty()) {
       const jobs::Report saved = saveJob(job, settings.get(), shared.save);
-      if (shared.json) printJson(jobs::reportFields<jobs::Report>({}), &saved);
+      if (shared.json) printJson(fieldsOf(&saved), &saved);
       if (!shared.quiet)
         std::fprintf(stderr, "saved; run it with: %s\n", jobs::runCommand(shared.save).c_str());
       return 0;

@@ -52,7 +52,7 @@ struct FoundFace {
   bool found = false;
   std::string path, package;
 };
-const jobs::FieldTable& fieldsOf(const FoundFace*);
+jobs::FieldTable fieldsOf(const FoundFace*);
 
 /// What `gridpress doctor --json` prints.
 struct DoctorReport {
@@ -64,7 +64,7 @@ struct DoctorReport {
   std::size_t threads = 0;
   bool well = true;
 };
-const jobs::FieldTable& fieldsOf(const DoctorReport*);
+jobs::FieldTable fieldsOf(const DoctorReport*);
 
 /// `gridpress doctor`: are the fonts, the libraries and the templates there?
 int runDoctor(const SharedFlags& shared);

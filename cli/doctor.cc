@@ -84,28 +84,25 @@ void examineSandbox(const SharedFlags& shared, Findings& found) {
 
 }  // namespace
 
-const jobs::FieldTable& fieldsOf(const FoundFace*) {
+jobs::FieldTable fieldsOf(const FoundFace*) {
   using F = FoundFace;
-  static const jobs::FieldTable fields = {jobs::field("face", &F::face, "The face's name."),
-                                          jobs::field("role", &F::role, "What is set in it."),
-                                          jobs::field("found", &F::found, "Whether it is installed."),
-                                          jobs::field("path", &F::path, "Its file, or empty."),
-                                          jobs::field("package", &F::package, "The package that brings it.")};
-  return fields;
+  return {jobs::field("face", &F::face, "The face's name."),
+          jobs::field("role", &F::role, "What is set in it."),
+          jobs::field("found", &F::found, "Whether it is installed."),
+          jobs::field("path", &F::path, "Its file, or empty."),
+          jobs::field("package", &F::package, "The package that brings it.")};
 }
 
-const jobs::FieldTable& fieldsOf(const DoctorReport*) {
+jobs::FieldTable fieldsOf(const DoctorReport*) {
   using R = DoctorReport;
-  static const jobs::FieldTable fields = {
-      jobs::field("version", &R::version, "The program's version."),
-      jobs::field("data", &R::data, "The folder that holds templates/; empty: there is none."),
-      jobs::field("libraries", &R::libraries, "The version of each library."),
-      jobs::field("faces", &R::faces, "Each face that prints are set in."),
-      jobs::field("landlock", &R::landlock, "The kernel's version of Landlock; 0: it has none."),
-      jobs::field("seccomp", &R::seccomp, "Whether the kernel filters system calls."),
-      jobs::field("threads", &R::threads, "Cores that are used."),
-      jobs::field("well", &R::well, "Whether all that is needed is there.")};
-  return fields;
+  return {jobs::field("version", &R::version, "The program's version."),
+          jobs::field("data", &R::data, "The folder that holds templates/; empty: there is none."),
+          jobs::field("libraries", &R::libraries, "The version of each library."),
+          jobs::field("faces", &R::faces, "Each face that prints are set in."),
+          jobs::field("landlock", &R::landlock, "The kernel's version of Landlock; 0: it has none."),
+          jobs::field("seccomp", &R::seccomp, "Whether the kernel filters system calls."),
+          jobs::field("threads", &R::threads, "Cores that are used."),
+          jobs::field("well", &R::well, "Whether all that is needed is there.")};
 }
 
 int runDoctor(const SharedFlags& shared) {

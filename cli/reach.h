@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/chain/job_file.h"
+#include "jobs/chain/chain.h"
 #include "sandbox/sandbox.h"
 
 namespace gridpress::cli {

@@ -306,7 +306,7 @@ void printSchema(std::ostream& out) {
   }
   parts.set("run.report", schemaOf(fieldsOf(static_cast<const jobs::ChainReport*>(nullptr))));
   parts.set("doctor.report", schemaOf(fieldsOf(static_cast<const DoctorReport*>(nullptr))));
-  parts.set("save.report", schemaOf(jobs::reportFields<jobs::Report>({})));
+  parts.set("save.report", schemaOf(fieldsOf(static_cast<const jobs::Report*>(nullptr))));
   Object job;
   job.set("oneOf", std::move(single));
   parts.set("job", std::move(job));

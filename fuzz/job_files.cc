@@ -1,7 +1,7 @@
 // fuzz/job_files: saved jobs, the records that runs leave, and the recipes of books.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/recipe.h"
-#include "jobs/chain/job_file.h"
+#include "jobs/chain/chain.h"
 #include "jobs/registry.h"
 #include "settings/value.h"
 

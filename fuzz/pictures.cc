@@ -1,6 +1,6 @@
 // fuzz/pictures: PNG and JPEG, in every way that they are read; and drawings of masks.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/files/mask_file.h"
+#include "jobs/files/pictures.h"
 #include "model/limits.h"
 #include "pixels/picture_head.h"
 #include "pixels/picture_parts.h"

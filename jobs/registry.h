@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string_view>
-#include <vector>
-
 #include "jobs/resolve/job.h"
 
 namespace gridpress::jobs {

@@ -164,7 +164,7 @@ Entry choice(std::string name, T S::*member, Choices<typename detail::Plain<T>::
   return Entry(std::move(spec));
 }
 
-/// The settings of a struct that is a member: `include(&S::words, wordSettings())`.
+/// The settings of a struct that is a member, by its own describe() or by another table.
 template <typename S, typename Part>
 Entry include(Part S::*member, const SettingTable& table) {
   SettingTable specs = table;
@@ -177,6 +177,11 @@ Entry include(Part S::*member, const SettingTable& table) {
     };
   }
   return Entry(std::move(specs));
+}
+
+template <typename S, typename Part>
+Entry include(Part S::*member) {
+  return include(member, describe(static_cast<const Part*>(nullptr)));
 }
 
 /// A key that says what the file is, and is nothing else.

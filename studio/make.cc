@@ -15,7 +15,7 @@
 #include <utility>
 
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/puzzle/word_settings.h"
+#include "jobs/puzzle/words.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/events.h"

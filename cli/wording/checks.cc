@@ -33,15 +33,17 @@ std::string offerLine(const jobs::OfferReport& o) {
 
 }  // namespace
 
-std::vector<std::string> checkLines(const std::vector<jobs::CheckReport>& checks) {
+std::vector<std::string> checkLines(const std::vector<proof::Check>& checks) {
   constexpr std::size_t kShown = 10;
   std::vector<std::string> lines;
-  for (const jobs::CheckReport& check : checks) {
-    lines.push_back((check.passed ? "ok    " : "FAIL  ") + check.subject +
+  for (const proof::Check& check : checks) {
+    lines.push_back((check.passed() ? "ok    " : "FAIL  ") + check.subject +
                     (check.figures.empty() ? "" : ": " + withFlags(check.figures)));
-    const std::size_t shown = std::min(kShown, check.findings.size());
-    for (std::size_t i = 0; i < shown; ++i) lines.push_back("      - " + withFlags(check.findings[i]));
-    if (check.faults > shown) lines.push_back("      - and " + withCommas(check.faults - shown) + " more");
+    const std::size_t shown = std::min(kShown, check.findings.first().size());
+    for (std::size_t i = 0; i < shown; ++i)
+      lines.push_back("      - " + withFlags(check.findings.first()[i]));
+    if (check.findings.total() > shown)
+      lines.push_back("      - and " + withCommas(check.findings.total() - shown) + " more");
   }
   return lines;
 }

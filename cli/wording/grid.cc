@@ -48,18 +48,18 @@ Lines rose(const std::vector<jobs::DirectionShare>& shares) {
   return lines;
 }
 
-Lines difficultyOf(const jobs::DifficultyReport& d) {
-  return {"difficulty: " + d.name + " (" + fixed(d.score, 0) + " of 100); " + percent(d.diagonal, 0) +
-              " diagonal, " + percent(d.backward, 0) + " backward",
-          "            " + counted(d.crossings, "crossing") + ", " + counted(d.triangles, "triangle") + ", " +
-              counted(d.rectangles, "rectangle") + ", " +
-              counted(d.parallelNeighbours, "pair of parallel words", "pairs of parallel words") +
+Lines difficultyOf(const gen::Difficulty& d) {
+  return {"difficulty: " + std::string(d.name) + " (" + fixed(d.score, 0) + " of 100); " +
+              percent(d.diagonal, 0) + " diagonal, " + percent(d.backward, 0) + " backward",
+          "            " + counted(d.figures.crossings, "crossing") + ", " +
+              counted(d.figures.triangles, "triangle") + ", " + counted(d.figures.rectangles, "rectangle") +
+              ", " + counted(d.parallelNeighbours, "pair of parallel words", "pairs of parallel words") +
               (d.parallelGroup > 2 ? " (up to " + withCommas(d.parallelGroup) + " words in a group)" : "")};
 }
 
 std::string tightLine(const jobs::GridReport& grid) {
   const bool found = std::any_of(grid.tight.begin(), grid.tight.end(),
-                                 [](const jobs::PackedGrid& g) { return g.unplaced == 0; });
+                                 [](const gen::TightStep& g) { return g.unplaced == 0; });
   return "packed tightly: effort " + std::to_string(grid.tight.size()) + " reached" +
          (found ? ""
           : !grid.unplaced.empty()
@@ -105,14 +105,14 @@ void addMatches(const std::vector<jobs::UnavoidableReport>& matches, Words& word
   words.details.insert(words.details.end(), inside.begin(), inside.end());
 }
 
-void addMessage(const jobs::MessageReport& m, Words& words) {
+void addMessage(const gen::MessageReport& m, Words& words) {
   std::string line = "message: " + counted(m.letters, "letter") +
                      (m.padding == 0 ? ", in every cell that no word needs"
                                      : ", and " + counted(m.padding, "cell") + " of filler after its end" +
-                                           (m.sizesTried > 0 ? " (the fewest that were found)" : ""));
-  if (m.sizesTried > 0)
-    line += "; " + counted(m.sizesTried, "size") +
-            (m.movesTried > 0 ? " and " + counted(m.movesTried, "move") : "") + " tried";
+                                           (m.sizes > 0 ? " (the fewest that were found)" : ""));
+  if (m.sizes > 0)
+    line +=
+        "; " + counted(m.sizes, "size") + (m.moves > 0 ? " and " + counted(m.moves, "move") : "") + " tried";
   words.lines.push_back(line);
 }
 
@@ -215,7 +215,7 @@ Words word(const jobs::GridReport& g, const jobs::FillReport& f) {
   add(word(f), words);
   constexpr std::size_t kUnplaced = 10;
   for (std::size_t i = 0; i < g.unplaced.size(); ++i)
-    (i < kUnplaced ? words.lines : words.details).push_back("does not fit: " + g.unplaced[i]);
+    (i < kUnplaced ? words.lines : words.details).push_back("does not fit: " + g.unplacedWords[i]);
   if (g.unplaced.size() > kUnplaced)
     words.lines.push_back("and " + counted(g.unplaced.size() - kUnplaced, "more word", "more words") +
                           " (--verbose names them)");

@@ -33,9 +33,10 @@ std::string ruleLine(const jobs::RuleReport& r) {
 }
 
 /// The letters, the most frequent first, a few to the line.
-Lines letterLines(const jobs::CleaningReport& c) {
+Lines letterLines(const gen::CleanReport& c) {
   constexpr std::size_t kMost = 40, kPerLine = 7;
   std::vector<std::pair<std::string, std::uint64_t>> counts(c.letterCounts.begin(), c.letterCounts.end());
+  std::sort(counts.begin(), counts.end());  // By their bytes where they are as frequent.
   std::stable_sort(counts.begin(), counts.end(),
                    [](const auto& a, const auto& b) { return a.second > b.second; });
   Lines lines;
@@ -48,16 +49,17 @@ Lines letterLines(const jobs::CleaningReport& c) {
   return lines;
 }
 
-std::string sourceLine(const jobs::SourceReport& s) {
-  const bool clean = s.format == "words";
+std::string sourceLine(const gen::SourceReport& s) {
+  const bool clean = s.format == gen::SourceFormat::words;
   return row(s.names, clean ? "word" : "name", clean ? "words" : "names") + " from " + s.path + " (" +
-         s.format + (clean ? ", clean already)" : ", recipe " + s.recipe + ")");
+         std::string(nameOf(s.format)) +
+         (clean ? ", clean already)" : ", recipe " + std::string(nameOf(s.recipe)) + ")");
 }
 
 // From the names to the words, step by step.
-Lines stepLines(const jobs::CleaningReport& c) {
+Lines stepLines(const gen::CleanReport& c) {
   Lines lines;
-  for (const jobs::RuleReport& rule : c.rules)
+  for (const jobs::RuleReport& rule : jobs::rulesOf(c))
     if (rule.touched > 0) lines.push_back(ruleLine(rule));
   lines.push_back(row(c.pieces, "name after these rules", "names after these rules"));
   lines.push_back(row(c.duplicatesBefore, "spelled like an earlier one"));
@@ -71,20 +73,19 @@ Lines stepLines(const jobs::CleaningReport& c) {
 }  // namespace
 
 Words word(const jobs::WordsReport& report) {
-  const jobs::CleaningReport& c = report.cleaning;
+  const gen::CleanReport& c = report.cleaning;
   Words words;
   Lines& rest = report.files.empty() ? words.lines : words.details;
-  for (const jobs::SourceReport& source : c.sources) {
+  for (const gen::SourceReport& source : c.sources) {
     words.lines.push_back(sourceLine(source));
     if (source.blankLines > 0) rest.push_back(row(source.blankLines, "blank line", "blank lines"));
   }
   for (std::string& line : stepLines(c)) rest.push_back(std::move(line));
   words.lines.push_back(row(c.words, "word, ", "words, ") + counted(c.letters, "letter") + ", " +
-                        fixed(c.meanLength, 2) + " a word; the longest has " + withCommas(c.longestLength));
-  if (c.severalPrintForms > 0)
-    rest.push_back(
-        row(c.severalPrintForms, "word with several print forms, ", "words with several print forms, ") +
-        withCommas(c.severalSpellings) + " of them with several spellings");
+                        fixed(c.meanLength(), 2) + " a word; the longest has " + withCommas(c.longestLength));
+  if (c.several > 0)
+    rest.push_back(row(c.several, "word with several print forms, ", "words with several print forms, ") +
+                   withCommas(c.severalSpellings) + " of them with several spellings");
   for (std::string& line : letterLines(c)) rest.push_back(std::move(line));
   for (std::string& line : fileTable(report.files)) words.lines.push_back(std::move(line));
   return words;

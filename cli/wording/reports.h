@@ -71,7 +71,7 @@ Words word(const jobs::CoverReport& report);
 
 // checks.cc
 /// A line for each check, with its figures; below it the first ten findings, and how many more there are.
-std::vector<std::string> checkLines(const std::vector<jobs::CheckReport>& checks);
+std::vector<std::string> checkLines(const std::vector<proof::Check>& checks);
 
 // The result itself is the text, on standard output.
 Words word(const jobs::VerifyReport& report);

@@ -11,7 +11,6 @@
 #include "jobs/book/book.h"
 #include "jobs/book/cover.h"
 #include "jobs/chain/chain.h"
-#include "jobs/chain/job_file.h"
 #include "jobs/chain/make.h"
 #include "jobs/files/report.h"
 #include "jobs/pages/crossword.h"

@@ -5,20 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <utility>
 
 #include "jobs/book/design.h"
-#include "jobs/book/recipe.h"
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
-#include "jobs/print/gutter.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/puzzle/puzzle_keys.h"
-#include "jobs/resolve/language.h"
 #include "jobs/resolve/record.h"
-#include "model/error.h"
+#include "jobs/resolve/style_settings.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {
@@ -29,7 +22,7 @@ namespace {
 std::uint64_t writePuzzles(const std::vector<layout::Worksheet>& sheets, const std::string& folder) {
   std::uint64_t written = 0;
   const auto write = [&](const Puzzle& puzzle, const std::string& name) {
-    writePuzzle(puzzle, {}, unclaimed(name + ".ipuz"));
+    writePuzzle(puzzle, {}, refuseForeignFile(name + ".ipuz"));
     ++written;
   };
   makeFolder(folder);
@@ -46,11 +39,6 @@ std::uint64_t writePuzzles(const std::vector<layout::Worksheet>& sheets, const s
   return all - written;
 }
 
-PressSettings pressFor(const BookDesign& book, PressSettings press) {
-  if (book.pages.service) layOver(press, *book.pages.service);
-  return press;
-}
-
 // The number of the only puzzle that is wanted, from 0.
 std::optional<std::size_t> onlyOf(const BookSettings& settings, const BookDesign& book) {
   if (settings.only > book.plan.size())
@@ -63,10 +51,8 @@ std::optional<std::size_t> onlyOf(const BookSettings& settings, const BookDesign
 
 Object editionRecord(const BookEdition& edition, const PressSettings& press,
                      const std::vector<layout::Worksheet>& sheets) {
-  const BookEdition defaults;
-  const PressSettings plain;
-  Object record = recordOf(describe(&edition), &edition, &defaults);
-  for (auto& [name, value] : recordOf(describe(&press), &press, &plain).entries) record.set(name, value);
+  Object record = recordOf(edition);
+  for (auto& [name, value] : recordOf(press).entries) record.set(name, value);
   record.set(kPuzzleKeys, puzzleKeysOf(sheets));
   return record;
 }
@@ -97,10 +83,6 @@ void countWords(const std::vector<BookPuzzle>& plan, const std::vector<layout::W
     }
 }
 
-BookChoices choicesOf(const BookSettings& settings) {
-  return {settings.service, settings.booklet ? halfOf(*settings.booklet) : settings.trim};
-}
-
 // The files that a recipe names.
 std::vector<std::string> inputsOf(const BookRecipe& recipe) {
   std::vector<std::string> files;
@@ -108,52 +90,43 @@ std::vector<std::string> inputsOf(const BookRecipe& recipe) {
   for (const BookGroup& group : recipe.groups)
     if (std::filesystem::exists(group.mask)) files.push_back(group.mask);
   if (!recipe.cover.picture.empty()) files.push_back(recipe.cover.picture);
-  if (std::filesystem::exists(recipe.style)) files.push_back(recipe.style);
+  if (std::filesystem::exists(recipe.edition.style)) files.push_back(recipe.edition.style);
   return files;
 }
 
 }  // namespace
 
 const SettingTable& describe(const BookSettings*) {
+  using S = BookSettings;
   static const SettingTable table = tableOf(
-      {entry("recipe", &BookSettings::recipe,
-             "What is in it: a .toml file (templates/book/sample.toml is one to copy), or a folder of "
-             "lists, or one file of lists (a spreadsheet with a theme in each column or sheet, a text with "
-             "headings), each of which becomes a puzzle")
-           .form("BOOK|DIR|THEMES")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &BookSettings::output, "The book (.pdf); - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry("for", &BookSettings::service,
-             "The service that binds it: gutter, mirrored margins, what it forbids")
+      {sourceEntry("recipe", &S::recipe,
+                   "What is in it: a .toml file (templates/book/sample.toml is one to copy), or a folder of "
+                   "lists, or one file of lists (a spreadsheet with a theme in each column or sheet, a text "
+                   "with headings), each of which becomes a puzzle",
+                   "BOOK|DIR|THEMES"),
+       outputEntry(&S::output, "The book (.pdf); - is standard output"),
+       entry("for", &S::service, "The service that binds it: gutter, mirrored margins, what it forbids")
            .choices(bookServices()),
-       entry("trim", &BookSettings::trim, "The page, instead of the book's own: 6x9in, 8.5x11in, a5"),
-       entry("booklet", &BookSettings::booklet, kBookletHelp)
+       entry("trim", &S::trim, "The page, instead of the book's own: 6x9in, 8.5x11in, a5"),
+       entry("booklet", &S::booklet, kBookletHelp)
            .names(KnownNames::papers)
            .excludes("trim")
            .excludes("for")
            .excludes("only")
            .excludes("standard")
            .excludes("icc"),
-       include(&BookSettings::wishes, describe(static_cast<const BookWishes*>(nullptr))),
-       entry("puzzles", &BookSettings::folder,
-             "Write each puzzle into this folder too: 001.ipuz, ..., word squares as 041-1.ipuz")
-           .form("DIR")
-           .role(Role::output),
-       entry("only", &BookSettings::only, "Only the page of this puzzle, as it stands in the book")
-           .in(1, 1e6),
-       include(&BookSettings::press, describe(static_cast<const PressSettings*>(nullptr)))});
+       include(&S::wishes),
+       writtenEntry("puzzles", &S::folder,
+                    "Write each puzzle into this folder too: 001.ipuz, ..., word squares as 041-1.ipuz",
+                    "DIR"),
+       entry("only", &S::only, "Only the page of this puzzle, as it stands in the book").in(1, 1e6),
+       include(&S::press)});
   return table;
 }
 
-const FieldTable& fieldsOf(const BookReport*) {
+FieldTable fieldsOf(const BookReport*) {
   using R = BookReport;
-  static const FieldTable fields = reportFields<R>(
+  return reportFields<R>(
       {field("puzzles", &R::puzzles, "Puzzles of the book."),
        field("pages", &R::pages, "Pages that were written."),
        field("firstPuzzle", &R::firstPuzzle, "The page of the first puzzle, from 1; null for a single page."),
@@ -170,7 +143,6 @@ const FieldTable& fieldsOf(const BookReport*) {
        field("booklet", &R::booklet, "How its sheets are printed and bound; null where it is no booklet."),
        field("otherPuzzles", &R::otherPuzzles,
              "Puzzles in the folder of this book's that are not this book's.")});
-  return fields;
 }
 
 std::vector<std::string> filesRead(const BookSettings& settings) {
@@ -181,25 +153,31 @@ std::vector<std::string> filesRead(const BookSettings& settings) {
 
 BookReport runBook(const BookSettings& settings, const Workspace& workspace, Events& events) {
   BookRecipe recipe = recipeOf(settings.recipe, settings.wishes);
-  keepInputs(settings, inputsOf(recipe));
+  refuseToOverwriteInputs(settings, inputsOf(recipe));
   noteThemes(settings.recipe, recipe, events);
   const Meter meter;
-  if (settings.booklet) recipe.service.clear();  // Nobody else binds it.
-  BookDesign book = designBook(std::move(recipe), choicesOf(settings), workspace);
+  BookEdition& edition = recipe.edition;
+  if (settings.booklet || !settings.service.empty())
+    edition.service = settings.service;  // Nobody else binds a booklet.
+  if (settings.trim) edition.trim = settings.trim;
+  if (settings.booklet) edition.trim = halfOf(*settings.booklet);
+  BookDesign book = designBook(std::move(recipe), workspace);
   const std::optional<std::size_t> only = onlyOf(settings, book);
-  const render::PressOptions press = resolve(pressFor(book, settings.press), events);
-  noteIfForeign(book.edition.language, workspace, events);
+  PressSettings asked = settings.press;
+  if (book.pages.service) layOver(asked, *book.pages.service);
+  const render::PressOptions press = resolve(asked, events);
+  noteIfForeign(book.recipe.edition.language, workspace, events);
   if (book.pages.service) noteIfThin(*book.pages.service, settings.output, book.pages.count(), events);
-  if (only) book.edition.only = *only + 1;
+  if (only) book.recipe.edition.only = *only + 1;
   const auto check = [&](const layout::Worksheet& sheet, std::size_t number) {
     layout::checkPuzzlePage(sheet, number, book.pages.style, book.pages.options, workspace.type());
   };
-  BookGrids grids = makeGrids(book.plan, book.edition.language, only, check, workspace, events);
+  BookGrids grids = makeGrids(book.plan, book.recipe.edition.language, only, check, workspace, events);
 
   BookReport report;
   const layout::BookPlan pages(book.plan.size(), book.pages.style, book.pages.options);
-  const Document document = bookDocument(grids.sheets, book.edition, book.pages, workspace);
-  const Object record = editionRecord(book.edition, settings.press, grids.sheets);
+  const Document document = bookDocument(grids.sheets, book.recipe.edition, book.pages, workspace);
+  const Object record = editionRecord(book.recipe.edition, settings.press, grids.sheets);
   OutputFile file;
   if (settings.booklet) {
     ImposeReport sheets =
@@ -226,7 +204,7 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   if (only) return report;
   report.firstPuzzle = pages.firstPuzzle() + 1;
   report.firstSolution = pages.firstSolution() + 1;
-  if (book.pages.service) report.spines = spinesOf(report.files, book.recipe.service, workspace);
+  if (book.pages.service) report.spines = spinesOf(report.files, book.recipe.edition.service, workspace);
   return report;
 }
 

@@ -4,21 +4,16 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <vector>
 
 #include "jobs/book/grids.h"
-#include "jobs/book/themes.h"
-#include "jobs/documents/booklet.h"
-#include "jobs/files/report.h"
+#include "jobs/book/recipe.h"
+#include "jobs/documents/impose.h"
 #include "jobs/print/spines.h"
+#include "jobs/resolve/job.h"
 #include "jobs/resolve/press_settings.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `book`; describe() says what each means.
 struct BookSettings {
   std::string recipe, output, service, folder;
   std::optional<Size> trim, booklet;
@@ -28,7 +23,6 @@ struct BookSettings {
 };
 const SettingTable& describe(const BookSettings*);
 
-/// What the job `book` reports; fieldsOf() says what each field means.
 struct BookReport : Report {
   std::uint64_t puzzles = 0, pages = 0;
   std::optional<std::uint64_t> firstPuzzle, firstSolution;  ///< Pages, from 1; of a whole book.
@@ -45,7 +39,7 @@ struct BookReport : Report {
   std::string folder;              ///< Where the puzzles were written; may be empty.
   std::uint64_t otherPuzzles = 0;  ///< There, beside this book's.
 };
-const FieldTable& fieldsOf(const BookReport*);
+FieldTable fieldsOf(const BookReport*);
 
 /// The files that the recipe names; none where it cannot be read (yet). Throws as readBookRecipe does.
 std::vector<std::string> filesRead(const BookSettings& settings);

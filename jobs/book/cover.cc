@@ -3,37 +3,58 @@
 #include "jobs/book/cover.h"
 
 #include <filesystem>
-#include <utility>
 
 #include "jobs/book/book.h"
-#include "jobs/book/cover_edition.h"
 #include "jobs/book/design.h"
-#include "jobs/book/emblem.h"
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/coarse_pictures.h"
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
-#include "jobs/files/piped_input.h"
-#include "jobs/print/gutter.h"
+#include "jobs/files/pictures.h"
+#include "jobs/print/spines.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/resolve/language.h"
 #include "jobs/resolve/record.h"
-#include "layout/cover/cover.h"
+#include "jobs/resolve/style_settings.h"
 #include "layout/text/fill_in.h"
-#include "model/error.h"
 #include "proof/verify/file_kind.h"
 
 namespace gridpress::jobs {
 
-namespace {
+const SettingTable& describe(const CoverEdition*) {
+  using S = CoverEdition;
+  using B = layout::CoverBook;
+  static const SettingTable table = recorded(tableOf(
+      {entry("template", &S::style, "The template").names(KnownNames::posters),
+       entry("language", &S::language, "The language of its texts"),
+       entry("for", &S::service, "The service that binds it").names(KnownNames::services),
+       include(
+           &S::book,
+           tableOf({entry("trim", &B::trim, "The book's page"), entry("pages", &B::pages, "Its pages"),
+                    entry("stock", &B::paper, "Their paper"),
+                    entry("volume", &B::volume, "Which volume it is"), entry("title", &B::title, "Its title"),
+                    entry("subtitle", &B::subtitle, "Its subtitle"),
+                    entry("author", &B::author, "Its author"), entry("what", &B::what, "What is in it"),
+                    entry("back", &B::back, "The paragraphs on its back")})),
+       entry("ground", &S::ground, "The ground's colour"), entry("text", &S::text, "The text's colour"),
+       entry("accent", &S::accent, "The accent's colour"),
+       entry("picture", &S::picture, "The picture on its front").form("FILE")}));
+  return table;
+}
 
-/// What the cover is made of.
-struct Subject {
-  Puzzle puzzle;
-  layout::CoverBook book;
-  std::string language;      ///< Empty: English.
-  std::string picture = {};  ///< A file, or empty.
-};
+Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const Workspace& workspace) {
+  layout::CoverBook book = edition.book;
+  layout::CoverColours& colours = book.colours;
+  colours = {edition.ground.value_or(colours.ground), edition.text.value_or(colours.text),
+             edition.accent.value_or(colours.accent)};
+  if (!edition.picture.empty()) {
+    book.picture = drawingOf(edition.picture).svg;
+    book.pictureName = edition.picture;
+  }
+  const auto emblem = book.title.empty() ? nullptr : emblemOf(book.title, edition.language, workspace, true);
+  const layout::GuideTemplate style = workspace.guideTemplate(edition.style, edition.language);
+  return layout::composeCover(emblem ? *emblem : puzzle, style, workspace.coverRules(edition.service), book,
+                              workspace.type());
+}
+
+namespace {
 
 Error notKnown(const std::string& file) {
   return Error::call("this is not a book of puzzles, and its cover shows its puzzle",
@@ -43,7 +64,7 @@ Error notKnown(const std::string& file) {
 // Checks that the print is the whole of the book.
 proof::BookSize printOf(const BookDesign& book, const std::string& file) {
   proof::BookSize size = proof::bookSize(file);
-  const std::string& title = book.recipe.text.title;
+  const std::string& title = book.recipe.edition.text.title;
   if (!size.ofPuzzles) throw notKnown(file);
   if (size.title != title || static_cast<std::size_t>(size.pages) < book.plan.size())
     throw Error::call("this is \"" + size.title + "\" with " +
@@ -54,7 +75,7 @@ proof::BookSize printOf(const BookDesign& book, const std::string& file) {
 }
 
 Facts factsOf(const BookDesign& book, int pages, const Phrases& phrases) {
-  const layout::BookText& text = book.recipe.text;
+  const layout::BookText& text = book.recipe.edition.text;
   return {{"counts", countsOf(book.plan, phrases)},
           {"puzzles", book.plan.size()},
           {"pages", pages},
@@ -64,77 +85,78 @@ Facts factsOf(const BookDesign& book, int pages, const Phrases& phrases) {
 }
 
 // Of the book's own file; its pages are counted, or read from the print.
-Subject fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
+CoverEdition fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
   const std::string& file = settings.files.front();
-  const BookDesign design =
-      designBook(readBookRecipe(readFile(file), file), {settings.service, {}, settings.language}, workspace);
-  const layout::BookText& text = design.recipe.text;
-  Subject s{*emblemOf(text.title, design.edition.language, workspace, true),
-            {design.pages.style.page, design.pages.count(), settings.stock, ""},
-            design.edition.language};
+  BookRecipe recipe = readBookRecipe(readFile(file), file);
+  recipe.edition.service = settings.service;
+  if (!settings.language.empty()) recipe.edition.language = settings.language;
+  const BookDesign design = designBook(std::move(recipe), workspace);
+  const layout::BookText& text = design.recipe.edition.text;
+  const BookCover& cover = design.recipe.cover;
+  CoverEdition edition;
+  edition.language = design.recipe.edition.language;
+  edition.picture = cover.picture;
+  layout::CoverBook& book = edition.book;
+  book = {design.pages.style.page, design.pages.count(), settings.stock, "", text.title,
+          text.subtitle,           text.author};
+  book.colours = cover.colours;
   if (settings.files.size() > 1) {
     const proof::BookSize size = printOf(design, settings.files.back());
-    s.book.trim = size.trim;
-    s.book.pages = size.pages;
+    book.trim = size.trim;
+    book.pages = size.pages;
   }
-  s.book.title = text.title;
-  s.book.subtitle = text.subtitle;
-  s.book.author = text.author;
-  const BookCover& cover = design.recipe.cover;
-  s.book.colours = cover.colours;
-  s.picture = cover.picture;
-  const SharedPhrases phrases = workspace.phrases(s.language);
-  const Facts facts = factsOf(design, s.book.pages, *phrases);
+  const SharedPhrases phrases = workspace.phrases(edition.language);
+  const Facts facts = factsOf(design, book.pages, *phrases);
   try {
-    s.book.what = layout::fillIn(cover.line, facts, *phrases);
-    for (const std::string& part : cover.back) s.book.back.push_back(layout::fillIn(part, facts, *phrases));
+    book.what = layout::fillIn(cover.line, facts, *phrases);
+    for (const std::string& part : cover.back) book.back.push_back(layout::fillIn(part, facts, *phrases));
   } catch (const Error& e) {
     throw Error(e.blame(), {file, 0}, "[cover]: " + e.problem(), e.remedy());
   }
-  return s;
-}
-
-// What a print says of how it was made; empty where it does not.
-Object madeWith(const std::string& file) {
-  const auto kind = proof::kindOf(file);
-  return kind ? readRecord(kind->settings, file) : Object();
-}
-
-std::string textIn(const Object& made, std::string_view name) {
-  const Value* value = made.find(name);
-  return value ? readText(*value) : std::string();
+  return edition;
 }
 
 // Of a print: a book's alone, or a guide's with its puzzle.
-Subject fromPrint(const CoverSettings& settings, const Workspace& workspace, Events& events) {
+CoverEdition fromPrint(const CoverSettings& settings, const Workspace& workspace, Events& events,
+                       Puzzle& puzzle) {
   const proof::BookSize size = proof::bookSize(settings.files.back());
   if (!size.ofPuzzles && settings.files.size() == 1) throw notKnown(settings.files.front());
-  Subject s;
-  const Object made = madeWith(settings.files.back());
-  s.language = settings.language.empty() ? textIn(made, "language") : settings.language;
-  s.book = {size.trim, size.pages, settings.stock, size.volume};
+  CoverEdition edition;
+  const auto kind = proof::kindOf(settings.files.back());
+  const Object made = kind ? readRecord(kind->settings, settings.files.back()) : Object();
+  edition.book = {size.trim, size.pages, settings.stock, size.volume};
   if (size.ofPuzzles) {
-    s.book.title = size.title;
-    s.book.subtitle = textIn(made, "subtitle");
-    s.book.author = size.author;
-    s.book.what = size.subject;
-    s.puzzle = *emblemOf(size.title, s.language, workspace, true);
+    edition.language = settings.language.empty() ? recordedText(made, "language") : settings.language;
+    edition.book.title = size.title;
+    edition.book.subtitle = recordedText(made, "subtitle");
+    edition.book.author = size.author;
+    edition.book.what = size.subject;
   } else {
-    s.puzzle = loadPuzzle(settings.files.front()).puzzle;
-    s.language = pageLanguage(settings.language, s.puzzle, workspace, events);
+    puzzle = loadPuzzle(settings.files.front()).puzzle;
+    edition.language = pageLanguage(settings.language, puzzle, workspace, events);
   }
-  return s;
+  if (edition.language.empty()) edition.language = CoverEdition().language;
+  return edition;
 }
 
-Subject subjectOf(const CoverSettings& settings, const Workspace& workspace, Events& events) {
-  Subject s = endingOf(settings.files.front()) == "toml" ? fromRecipe(settings, workspace)
-                                                         : fromPrint(settings, workspace, events);
-  if (s.book.title.empty() || !s.book.back.empty()) return s;
-  const SharedPhrases phrases = workspace.phrases(s.language);
-  s.book.back = {s.book.title, s.book.what.empty()
-                                   ? phrases->say("cover.solutions")
-                                   : phrases->say("cover.counts_solutions", {{"counts", s.book.what}})};
-  return s;
+CoverEdition editionOf(const CoverSettings& settings, const Workspace& workspace, Events& events,
+                       Puzzle& puzzle) {
+  CoverEdition edition = endingOf(settings.files.front()) == "toml"
+                             ? fromRecipe(settings, workspace)
+                             : fromPrint(settings, workspace, events, puzzle);
+  edition.style = settings.style;
+  edition.service = settings.service;
+  layout::CoverBook& book = edition.book;
+  edition.ground = book.colours.ground;
+  edition.text = book.colours.text;
+  edition.accent = book.colours.accent;
+  if (!settings.picture.empty()) edition.picture = settings.picture;
+  if (book.title.empty() || !book.back.empty()) return edition;
+  const SharedPhrases phrases = workspace.phrases(edition.language);
+  book.back = {book.title, book.what.empty()
+                               ? phrases->say("cover.solutions")
+                               : phrases->say("cover.counts_solutions", {{"counts", book.what}})};
+  return edition;
 }
 
 const layout::CoverPaper& paperOf(const layout::CoverRules& rules, const std::string& stock) {
@@ -152,7 +174,7 @@ void notePicture(const CoverEdition& edition, const Document& cover, const Works
   constexpr double kGoodPrint = 300;
   const layout::Service service = workspace.service(edition.service);
   const double least = service.pdf && service.pdf->minDpi ? *service.pdf->minDpi : kGoodPrint;
-  tellCoarsePictures(cover.page(0).items, least, events);
+  noteCoarsePictures(cover.page(0).items, least, events);
 }
 
 CoverReport covered(const CoverSettings& settings, const Workspace& workspace, Events& events) {
@@ -162,64 +184,51 @@ CoverReport covered(const CoverSettings& settings, const Workspace& workspace, E
   workspace.guideTemplate(settings.style);
   const layout::CoverRules rules = workspace.coverRules(settings.service);
   const layout::CoverPaper& paper = paperOf(rules, settings.stock);
-  const Subject subject = subjectOf(settings, workspace, events);
-  if (!settings.picture.empty() && subject.book.title.empty())
+  Puzzle puzzle;  // Of a guide.
+  CoverEdition edition = editionOf(settings, workspace, events, puzzle);
+  if (!settings.picture.empty() && edition.book.title.empty())
     throw Error::inSetting("picture", "a guide's cover shows its puzzle", "leave it out");
   CoverReport report;
-  report.pages = subject.book.pages;
+  report.pages = edition.book.pages;
   report.paper = paper.name;
   report.spineInches = rules.spine(report.pages, paper).in();
   report.spineText = report.pages >= rules.spineTextFrom;
   noteIfThin(workspace.service(settings.service), settings.files.back(), report.pages, events);
-  CoverEdition edition = coverEditionOf(subject.book, settings.style, subject.language, settings.service);
-  edition.picture = settings.picture.empty() ? subject.picture : settings.picture;
-  const Document document = coverDocument(subject.puzzle, edition, workspace);
+  const Document document = coverDocument(puzzle, edition, workspace);
   notePicture(edition, document, workspace, events);
-  const CoverEdition plain;
   edition.picture = std::filesystem::path(edition.picture).filename().string();
-  report.files = {writePdfFile(
-      document, {settings.output, "pdf", recordOf(describe(&edition), &edition, &plain)}, workspace, events)};
+  report.files = {writePdfFile(document, {settings.output, "pdf", recordOf(edition)}, workspace, events)};
   return report;
 }
 
 }  // namespace
 
 const SettingTable& describe(const CoverSettings*) {
+  using S = CoverSettings;
   static const SettingTable table = tableOf(
-      {entry("files", &CoverSettings::files,
-             "A book's file (.toml), whose pages are counted, or its print too (.pdf); a book's print alone; "
-             "or a "
-             "puzzle (.ipuz) and its guide (.pdf). What is printed gives trim and thickness")
-           .form("BOOK [PRINT]")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("for", &CoverSettings::service, "The service that binds it").choices({"kdp", "lulu"}).required(),
-       entry("stock", &CoverSettings::stock, "The paper of its pages: white, cream").form("NAME"),
-       entry("output", &CoverSettings::output, "The cover (.pdf); - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry("language", &CoverSettings::language, "Of its texts (default: the book's): de, pt-BR")
+      {sourceEntry(
+           "files", &S::files,
+           "A book's file (.toml), whose pages are counted, or its print too (.pdf); a book's print alone; "
+           "or a puzzle (.ipuz) and its guide (.pdf). What is printed gives trim and thickness",
+           "BOOK [PRINT]"),
+       entry("for", &S::service, "The service that binds it").choices({"kdp", "lulu"}).required(),
+       entry("stock", &S::stock, "The paper of its pages: white, cream").form("NAME"),
+       outputEntry(&S::output, "The cover (.pdf); - is standard output"),
+       entry("language", &S::language, "Of its texts (default: the book's): de, pt-BR")
            .names(KnownNames::languages),
-       entry("picture", &CoverSettings::picture,
-             "On the front, instead of letters: a JPEG, PNG or SVG, or 'picture' in the book's [cover]")
-           .form("FILE")
-           .role(Role::input),
-       entry("template", &CoverSettings::style, "A template's name, its folder, or a .toml file")
+       readEntry("picture", &S::picture,
+                 "On the front, instead of letters: a JPEG, PNG or SVG, or 'picture' in the book's [cover]"),
+       entry("template", &S::style, "A template's name, its folder, or a .toml file")
            .names(KnownNames::posters)});
   return table;
 }
 
-const FieldTable& fieldsOf(const CoverReport*) {
+FieldTable fieldsOf(const CoverReport*) {
   using R = CoverReport;
-  static const FieldTable fields =
-      reportFields<R>({field("pages", &R::pages, "Pages of the book."),
-                       field("spineInches", &R::spineInches, "How wide the spine is."),
-                       field("paper", &R::paper, "The paper of the book's pages."),
-                       field("spineText", &R::spineText, "Whether the spine is wide enough for text.")});
-  return fields;
+  return reportFields<R>({field("pages", &R::pages, "Pages of the book."),
+                          field("spineInches", &R::spineInches, "How wide the spine is."),
+                          field("paper", &R::paper, "The paper of the book's pages."),
+                          field("spineText", &R::spineText, "Whether the spine is wide enough for text.")});
 }
 
 std::vector<std::string> filesRead(const CoverSettings& settings) {
@@ -234,7 +243,7 @@ std::vector<std::string> filesRead(const CoverSettings& settings) {
 }
 
 CoverReport runCover(const CoverSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings, filesRead(settings));
+  refuseToOverwriteInputs(settings, filesRead(settings));
   return withPipedInput(settings,
                         [&](const CoverSettings& files) { return covered(files, workspace, events); });
 }

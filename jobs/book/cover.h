@@ -3,17 +3,27 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
-#include "settings/table.h"
+#include "jobs/resolve/job.h"
+#include "layout/cover/cover.h"
+#include "model/document.h"
+#include "model/puzzle.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `cover`; describe() says what each means.
+/// Of a guide's cover the book has no title of its own.
+struct CoverEdition {
+  std::string style = "world", language = "en", service;
+  layout::CoverBook book;                      ///< Without its picture.
+  std::optional<Colour> ground, text, accent;  ///< Nothing: as the book has them.
+  std::string picture;                         ///< On its front: a file; its print records the name alone.
+};
+const SettingTable& describe(const CoverEdition*);
+
+/// The cover, around a puzzle (a book's own emblem is made from its title): what is written, and what a print
+/// is held against. Throws Error (call) for a service, a stock or a template that is not known.
+Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const Workspace& workspace);
+
 struct CoverSettings {
   /// A puzzle and its guide; a book's file, with its print or without; a book's print.
   std::vector<std::string> files;
@@ -21,14 +31,13 @@ struct CoverSettings {
 };
 const SettingTable& describe(const CoverSettings*);
 
-/// What the job `cover` reports; fieldsOf() says what each field means.
 struct CoverReport : Report {
   int pages = 0;
   double spineInches = 0;
   std::string paper;
   bool spineText = false;
 };
-const FieldTable& fieldsOf(const CoverReport*);
+FieldTable fieldsOf(const CoverReport*);
 
 /// What a book's file among the settings' files names.
 std::vector<std::string> filesRead(const CoverSettings& settings);

@@ -1,21 +1,107 @@
-// jobs/book/design: reads, chooses, and sets the gutter by the number of pages.
+// jobs/book/design: reads, chooses, sets the gutter by the number of pages.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/design.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <utility>
 
+#include "gen/grid/directions.h"
+#include "gen/words/clusters.h"
 #include "gen/words/collate.h"
-#include "jobs/book/emblem.h"
+#include "gen/words/grid_form.h"
+#include "gen/words/languages.h"
+#include "gen/words/utf8.h"
+#include "jobs/book/grids.h"
 #include "jobs/files/paths.h"
-#include "jobs/print/gutter.h"
+#include "jobs/pages/worksheet.h"
+#include "jobs/print/spines.h"
+#include "jobs/puzzle/generate.h"
+#include "jobs/puzzle/puzzle_files.h"
 #include "layout/style/service.h"
-#include "model/error.h"
+#include "model/contracts.h"
+#include "model/script.h"
 
 namespace gridpress::jobs {
 
 namespace {
+
+constexpr std::size_t kLongest = 12;
+constexpr std::int32_t kSide = 10;
+
+// A title's words in the letters of the book's language, and the letters of the cells between them.
+class EmblemWords {
+ public:
+  explicit EmblemWords(const std::string& language)
+      : language_(gen::languageOf(language)),
+        forms_(language_, language_ != nullptr ? gen::ownLettersOf({language_}) : std::u32string(), false) {}
+
+  void add(const std::string& title) {
+    for (std::size_t at = 0; at < title.size();) {
+      const std::size_t end = std::min(title.find_first_of(" -", at), title.size());
+      addWord(forms_(title.substr(at, end - at)));
+      at = end + 1;
+    }
+  }
+
+  bool empty() const { return texts_.empty(); }
+
+  // The longest first; their alphabet has the filler's letters, too.
+  WordList list() {
+    std::stable_sort(texts_.begin(), texts_.end(), [&](const std::string& a, const std::string& b) {
+      return clusters_(a).size() > clusters_(b).size();
+    });
+    WordList list;
+    list.alphabet = Alphabet(filler());
+    for (const std::string& text : texts_) {
+      Word word;
+      word.text = text;
+      for (const std::string_view letter : clusters_(text))
+        word.letters.push_back(*list.alphabet.find(letter));
+      list.words.push_back(std::move(word));
+    }
+    return list;
+  }
+
+ private:
+  std::string plainLetters() const {
+    return language_ != nullptr ? gen::plainLettersOf(*language_) : "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  }
+
+  // A word that stands in none before it.
+  void addWord(const std::string& text) {
+    const std::size_t letters = clusters_(text).size();
+    const bool known = std::any_of(texts_.begin(), texts_.end(), [&](const std::string& other) {
+      return other.find(text) != std::string::npos;
+    });
+    if (letters >= 2 && letters <= kLongest && !known) texts_.push_back(text);
+  }
+
+  // Of A to Z what the language uses where the title has any of them, the language's own where it has such or
+  // is written in Latin, too.
+  std::vector<std::string> filler() {
+    std::vector<std::string> all;
+    bool latin = false, others = false;
+    for (const std::string& text : texts_)
+      for (const std::string_view letter : clusters_(text)) {
+        all.emplace_back(letter);
+        (gen::isLatinLetter(letter) ? latin : others) = true;
+      }
+    if (latin)
+      for (const char c : plainLetters()) all.emplace_back(1, c);
+    if (language_ != nullptr && (others || (latin && language_->script == gen::Script::latin)))
+      for (const char32_t c : language_->own) all.push_back(gen::utf8Of(c));
+    return all;
+  }
+
+  const gen::Language* language_;
+  gen::GridForms forms_;
+  gen::Clusters clusters_;
+  std::vector<std::string> texts_;
+};
+
+constexpr const char* kSquare = ", square ";
 
 // Whom the lists ask to be credited, each once.
 void addCredits(const std::vector<BookPuzzle>& plan, std::vector<std::string>& imprint) {
@@ -28,7 +114,7 @@ void addCredits(const std::vector<BookPuzzle>& plan, std::vector<std::string>& i
 
 // The book's own, else the one that two thirds of its puzzles are in, else English.
 std::string languageOf(const BookRecipe& recipe, const std::vector<BookPuzzle>& plan) {
-  if (!recipe.language.empty()) return recipe.language;
+  if (!recipe.edition.language.empty()) return recipe.edition.language;
   std::map<std::string, std::size_t> puzzles;
   for (const BookPuzzle& puzzle : plan)
     ++puzzles[puzzle.squares.empty() ? puzzle.words.language : puzzle.squares.front().language];
@@ -53,33 +139,84 @@ void setForService(BookPages& book) {
                      "choose fewer puzzles, more solutions a page, or make two books");
 }
 
-BookEdition editionOf(const BookRecipe& recipe, const BookChoices& choices,
-                      const std::vector<BookPuzzle>& plan, const Workspace& workspace) {
-  BookEdition edition;
-  edition.title = recipe.text.title;
-  edition.subtitle = recipe.text.subtitle;
-  edition.author = recipe.text.author;
+// By its words: language, credits, facts, counts.
+void resolve(BookRecipe& recipe, const std::vector<BookPuzzle>& plan, const Workspace& workspace) {
+  BookEdition& edition = recipe.edition;
   edition.language = languageOf(recipe, plan);
-  edition.imprint = recipe.text.imprint;
-  addCredits(plan, edition.imprint);
+  addCredits(plan, edition.text.imprint);
   if (std::any_of(plan.begin(), plan.end(), [](const BookPuzzle& p) { return !p.fact.empty(); }))
     for (const BookPuzzle& puzzle : plan) edition.facts.push_back(puzzle.fact);
-  edition.howToTitle = recipe.text.howToTitle;
-  edition.howTo = recipe.text.howTo;
-  edition.contentsTitle = recipe.text.contentsTitle;
-  edition.puzzlesHead = recipe.text.puzzlesHead;
-  edition.counts = countsOf(plan, *workspace.phrases(edition.language));
-  edition.style = recipe.style;
-  edition.service = recipe.service;
-  edition.trim = choices.trim ? choices.trim : recipe.trim;
-  edition.marks = recipe.marks;
-  edition.url = recipe.url;
-  edition.puzzleCodes = recipe.puzzleCodes;
-  edition.perPage = static_cast<std::size_t>(recipe.perPage.value_or(0));
-  return edition;
+  edition.text.what = countsOf(plan, *workspace.phrases(edition.language));
 }
 
 }  // namespace
+
+std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::string& language,
+                                       const Workspace& workspace, bool onCover) {
+  EmblemWords words(language);
+  words.add(title);
+  if (words.empty() && onCover) words.add("word search");
+  if (words.empty()) return nullptr;
+  BookPuzzle plan;
+  plan.words = words.list();
+  plan.tag = "on the title page";
+  plan.search.threads = 1;
+  if (onCover) plan.search.directions = gen::directionsNamed("medium", readsFromRight(plan.words.alphabet));
+  const std::int32_t side =
+      std::max(kSide, static_cast<std::int32_t>(plan.words.words.front().letters.size()) + 1);
+  plan.search.size = Cell{side, side};
+  FillSettings fill;
+  fill.filler = "alphabet:";
+  for (Letter letter = 0; letter < plan.words.alphabet.size(); ++letter)
+    fill.filler += plan.words.alphabet[letter];
+  addTo(plan.search, fill, plan.words.alphabet, workspace);
+  Puzzle puzzle = bookWordSearch(plan).puzzle;
+  puzzle.title = title;
+  return std::make_shared<const Puzzle>(std::move(puzzle));
+}
+
+std::string squareTitle(const std::string& page, std::size_t square) {
+  return page + kSquare + std::to_string(square);
+}
+
+Value puzzleKeysOf(const std::vector<layout::Worksheet>& sheets) {
+  List keys;
+  for (const layout::Worksheet& sheet : sheets) {
+    if (!sheet.squares.empty()) {
+      List squares;
+      for (const auto& square : sheet.squares) squares.emplace_back(keyOf(*square));
+      keys.emplace_back(std::move(squares));
+    } else {
+      Value& key = keys.emplace_back();
+      if (sheet.puzzle) key = keyOf(*sheet.puzzle);
+    }
+  }
+  return keys;
+}
+
+std::vector<layout::Worksheet> sheetsOf(const Value& keys, const PuzzleByKey& puzzleBy,
+                                        const std::string& language) {
+  std::vector<layout::Worksheet> sheets;
+  const auto* pages = keys.get<List>();
+  for (const Value& page : pages ? *pages : List()) {
+    const std::string tag = std::to_string(sheets.size() + 1);
+    layout::Worksheet sheet;
+    if (const auto* squares = page.get<List>()) {
+      for (const Value& key : *squares)
+        sheet.squares.push_back(std::make_shared<const Puzzle>(puzzleBy(readText(key))));
+      if (!sheet.squares.empty()) {
+        sheet.puzzle = sheet.squares.front();
+        sheet.title = sheet.puzzle->title.substr(0, sheet.puzzle->title.rfind(kSquare));
+      }
+    } else if (!page.nothing()) {
+      sheet = worksheetOf(puzzleBy(readText(page)), tag, language);
+      sheet.title = sheet.puzzle->title;
+    }
+    sheet.tag = tag;
+    sheets.push_back(std::move(sheet));
+  }
+  return sheets;
+}
 
 int BookPages::count() const {
   return static_cast<int>(layout::BookPlan(puzzles, style, options).pages());
@@ -93,30 +230,25 @@ BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspa
   book.style.mirrored = true;
   if (edition.marks) book.style.marks = *edition.marks;
   if (!edition.service.empty()) book.service = workspace.service(edition.service);
-  book.options.text = {edition.title,         edition.subtitle,    edition.author,
-                       edition.imprint,       edition.howToTitle,  edition.howTo,
-                       edition.contentsTitle, edition.puzzlesHead, edition.counts};
-  book.options.perPage = edition.perPage > 0 ? static_cast<int>(edition.perPage) : book.style.perPage;
+  book.options.text = edition.text;
+  book.options.perPage = edition.perPage.value_or(0) > 0 ? *edition.perPage : book.style.perPage;
   book.options.url = edition.url;
   book.options.puzzleCodes = edition.puzzleCodes;
+  ENSURES(book.options.perPage > 0);
   if (book.service) setForService(book);
   return book;
 }
 
-BookDesign designBook(BookRecipe recipe, const BookChoices& choices, const Workspace& workspace) {
-  BookDesign book;
-  book.recipe = std::move(recipe);
-  if (!choices.service.empty()) book.recipe.service = choices.service;
-  if (!choices.language.empty()) book.recipe.language = choices.language;
+BookDesign designBook(BookRecipe recipe, const Workspace& workspace) {
   // What is wrong with them is said before words are chosen.
-  const layout::WorksheetStyle style = workspace.worksheetStyle(book.recipe.style);
-  for (BookGroup& group : book.recipe.groups)
+  const layout::WorksheetStyle style = workspace.worksheetStyle(recipe.edition.style);
+  for (BookGroup& group : recipe.groups)
     if (group.words == 0) group.words = style.usualWords;
-  if (!book.recipe.service.empty()) workspace.service(book.recipe.service);
-  book.plan = planBook(book.recipe, workspace);
-  book.edition = editionOf(book.recipe, choices, book.plan, workspace);
-  book.pages = pagesOf(book.edition, book.plan.size(), workspace);
-  return book;
+  if (!recipe.edition.service.empty()) workspace.service(recipe.edition.service);
+  std::vector<BookPuzzle> plan = planBook(recipe, workspace);
+  resolve(recipe, plan, workspace);
+  BookPages pages = pagesOf(recipe.edition, plan.size(), workspace);
+  return {std::move(recipe), std::move(plan), std::move(pages)};
 }
 
 Document bookDocument(std::vector<layout::Worksheet> sheets, const BookEdition& edition,
@@ -124,7 +256,7 @@ Document bookDocument(std::vector<layout::Worksheet> sheets, const BookEdition& 
   layout::BookOptions options = pages.options;
   for (std::size_t i = 0; i < std::min(sheets.size(), edition.facts.size()); ++i)
     sheets[i].fact = edition.facts[i];
-  options.emblem = emblemOf(edition.title, edition.language, workspace);
+  options.emblem = emblemOf(edition.text.title, edition.language, workspace);
   Document document = layout::composeBook(std::move(sheets), pages.style, options, workspace.type());
   if (edition.only == 0) return document;
   const layout::BookPlan plan(pages.puzzles, pages.style, options);

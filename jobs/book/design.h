@@ -1,21 +1,45 @@
-// jobs/book/design: what is settled about a book before its grids are made: words, style, margins, pages.
+// jobs/book/design: what is settled about a book before its grids are made, and recorded.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "jobs/book/edition.h"
 #include "jobs/book/plan.h"
 #include "jobs/book/recipe.h"
 #include "jobs/resolve/workspace.h"
+#include "layout/book/book.h"
 #include "layout/style/service.h"
 #include "layout/style/worksheet.h"
 #include "model/document.h"
+#include "model/puzzle.h"
+#include "settings/table.h"
 
 namespace gridpress::jobs {
+
+/// The words of a title, hidden in a small square among the letters of the book's language. Nothing where
+/// there is none of 2 to 12 letters. On a cover, where they are marked, they read forwards, and other words
+/// stand in for none.
+std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::string& language,
+                                       const Workspace& workspace, bool onCover = false);
+
+/// "Animals, square 2".
+std::string squareTitle(const std::string& page, std::size_t square);
+
+/// The keys of all puzzles, by page: one, or a list where squares share a page; nothing where a page was not
+/// made.
+Value puzzleKeysOf(const std::vector<layout::Worksheet>& sheets);
+
+/// Gives a puzzle by its key; throws where there is none.
+using PuzzleByKey = std::function<const Puzzle&(const std::string& key)>;
+
+/// The pages of a book from its puzzles' keys. Throws Error (call) where they cannot be read.
+std::vector<layout::Worksheet> sheetsOf(const Value& keys, const PuzzleByKey& puzzleBy,
+                                        const std::string& language);
 
 /// A book's pages but for its puzzles.
 struct BookPages {
@@ -33,7 +57,6 @@ BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspa
 struct BookDesign {
   BookRecipe recipe;
   std::vector<BookPuzzle> plan;
-  BookEdition edition;
   BookPages pages;
 };
 
@@ -41,14 +64,7 @@ struct BookDesign {
 Document bookDocument(std::vector<layout::Worksheet> sheets, const BookEdition& edition,
                       const BookPages& pages, const Workspace& workspace);
 
-/// What a job's settings say instead of the book's file.
-struct BookChoices {
-  std::string service;  ///< Empty: the file's.
-  std::optional<Size> trim;
-  std::string language = {};  ///< Likewise.
-};
-
-/// Chooses the book's words. Throws Error as planBook and pagesOf do.
-BookDesign designBook(BookRecipe recipe, const BookChoices& choices, const Workspace& workspace);
+/// Chooses the book's words, and settles its edition. Throws Error as planBook and pagesOf do.
+BookDesign designBook(BookRecipe recipe, const Workspace& workspace);
 
 }  // namespace gridpress::jobs

@@ -6,19 +6,17 @@
 #include <cstdint>
 #include <iterator>
 #include <map>
-#include <optional>
 #include <set>
-#include <string>
 #include <tuple>
 #include <utility>
-#include <vector>
 
 #include "gen/crossword/crossword.h"
 #include "gen/words/choose.h"
-#include "jobs/book/edition.h"
-#include "jobs/book/word_search.h"
+#include "jobs/book/design.h"
 #include "jobs/files/version.h"
 #include "jobs/pages/worksheet.h"
+#include "jobs/puzzle/generate.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/printable.h"
 #include "model/puzzle.h"
@@ -29,6 +27,14 @@
 namespace gridpress::jobs {
 
 namespace {
+
+constexpr std::uint64_t kRetry = 20;  // Grids of one puzzle, where the first spells a word to avoid.
+
+// Words to avoid that another grid of the same words might not spell.
+auto avoidedAcross(const gen::WordSearch& made) {
+  const auto& matches = made.fill.unavoidable;
+  return std::count_if(matches.begin(), matches.end(), [](const auto& m) { return !m.across.empty(); });
+}
 
 /// Words that cannot be joined to the others in a crossword.
 class UnjoinedWords : public Error {
@@ -239,33 +245,53 @@ Made makeTheme(BookPuzzle plan, std::size_t number, const std::string& language,
 
 }  // namespace
 
-const FieldTable& fieldsOf(const BookPuzzleReport*) {
+gen::WordSearch bookWordSearch(const BookPuzzle& plan) {
+  gen::WordSearch made = makePuzzle(plan.words, plan.search, noEvents());
+  const Puzzle& puzzle = made.puzzle;
+  if (const auto& unplaced = made.report.unplaced; !unplaced.empty())
+    throw Error::job("puzzle " + plan.tag + ": " + std::to_string(unplaced.size()) + " of " +
+                         std::to_string(puzzle.words.size()) + " words do not fit " +
+                         std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()) +
+                         " cells",
+                     "give its [[puzzles]] a larger size or fewer words, or another seed");
+  return made;
+}
+
+gen::WordSearch cleanWordSearch(const BookPuzzle& plan) {
+  gen::WordSearch best = bookWordSearch(plan);
+  for (std::uint64_t again = 1; again <= kRetry && !plan.seedGiven && avoidedAcross(best) > 0; ++again) {
+    BookPuzzle other = plan;
+    other.search.seed = bookSeed(plan.search.seed, again);
+    gen::WordSearch made = bookWordSearch(other);
+    if (avoidedAcross(made) < avoidedAcross(best)) best = std::move(made);
+  }
+  return best;
+}
+
+FieldTable fieldsOf(const BookPuzzleReport*) {
   using R = BookPuzzleReport;
-  static const FieldTable fields = {field("puzzle", &R::puzzle, "Its number in the book."),
-                                    field("filler", &R::filler, "What is not as it was asked for.")};
-  return fields;
+  return {field("puzzle", &R::puzzle, "Its number in the book."),
+          field("filler", &R::filler, "What is not as it was asked for.")};
 }
 
-const FieldTable& fieldsOf(const LeftWordsReport*) {
+FieldTable fieldsOf(const LeftWordsReport*) {
   using R = LeftWordsReport;
-  static const FieldTable fields = {
-      field("puzzle", &R::puzzle, "Its number in the book."), field("title", &R::title, "Its title."),
-      field("words", &R::words, "Words of its list that it does not have."),
-      field("joined", &R::joined,
-            "Whether they had no room on the page; false: some could not be joined to the others.")};
-  return fields;
+  return {field("puzzle", &R::puzzle, "Its number in the book."), field("title", &R::title, "Its title."),
+          field("words", &R::words, "Words of its list that it does not have."),
+          field("joined", &R::joined,
+                "Whether they had no room on the page; false: some could not be joined to the others.")};
 }
 
-const FieldTable& fieldsOf(const AvoidedInsideReport*) {
+FieldTable fieldsOf(const AvoidedInsideReport*) {
   using R = AvoidedInsideReport;
-  static const FieldTable fields = {field("word", &R::word, "The word to avoid."),
-                                    field("in", &R::in, "Words of the book's lists that hold it.")};
-  return fields;
+  return {field("word", &R::word, "The word to avoid."),
+          field("in", &R::in, "Words of the book's lists that hold it.")};
 }
 
 BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& language,
                     std::optional<std::size_t> only, const PageCheck& check, const Workspace& workspace,
                     Events& events) {
+  EXPECTS(!only || *only < plan.size());
   std::vector<Made> made(plan.size());
   std::vector<std::size_t> wanted;
   for (std::size_t i = 0; i < plan.size(); ++i) {
@@ -288,6 +314,7 @@ BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& lang
     for (const auto& [word, hosts] : one.inside) inside[word].insert(hosts.begin(), hosts.end());
   }
   for (const auto& [word, hosts] : inside) grids.unavoidable.push_back({word, {hosts.begin(), hosts.end()}});
+  ENSURES(grids.sheets.size() == plan.size());
   return grids;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "gen/wordsearch/make/make.h"
 #include "jobs/book/plan.h"
 #include "jobs/puzzle/grid_report.h"
 #include "jobs/resolve/workspace.h"
@@ -15,12 +16,19 @@
 
 namespace gridpress::jobs {
 
+/// Throws Error (job) with the puzzle's tag where its words do not fit.
+gen::WordSearch bookWordSearch(const BookPuzzle& plan);
+
+/// The same, again with derived seeds until no words spell one to avoid across each other, unless the seed
+/// was given; else the best.
+gen::WordSearch cleanWordSearch(const BookPuzzle& plan);
+
 /// Something that a person should know of a puzzle.
 struct BookPuzzleReport {
   std::string puzzle;  ///< Its number in the book.
   FillReport filler;   ///< What went as it was asked for is left out.
 };
-const FieldTable& fieldsOf(const BookPuzzleReport*);
+FieldTable fieldsOf(const BookPuzzleReport*);
 
 /// Words of a theme that its puzzle does not have.
 struct LeftWordsReport {
@@ -28,14 +36,14 @@ struct LeftWordsReport {
   std::vector<std::string> words;
   bool joined = true;  ///< It is the page that has no room for them.
 };
-const FieldTable& fieldsOf(const LeftWordsReport*);
+FieldTable fieldsOf(const LeftWordsReport*);
 
 /// A word of the avoid list that stands inside words of the book's lists.
 struct AvoidedInsideReport {
   std::string word;
   std::vector<std::string> in;
 };
-const FieldTable& fieldsOf(const AvoidedInsideReport*);
+FieldTable fieldsOf(const AvoidedInsideReport*);
 
 /// The puzzles of a book.
 struct BookGrids {

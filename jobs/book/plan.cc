@@ -8,29 +8,23 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "gen/grid/directions.h"
 #include "gen/squares/squares.h"
 #include "gen/words/choose.h"
 #include "gen/words/detect.h"
 #include "gen/words/languages.h"
-#include "jobs/book/recipe.h"
 #include "jobs/files/version.h"
-#include "jobs/pages/square_settings.h"
-#include "jobs/puzzle/fill_settings.h"
+#include "jobs/pages/squares.h"
+#include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/grid_settings.h"
-#include "jobs/puzzle/word_settings.h"
-#include "jobs/resolve/workspace.h"
+#include "jobs/puzzle/words.h"
 #include "layout/text/fill_in.h"
 #include "model/error.h"
 #include "model/events.h"
-#include "model/puzzle.h"
 #include "model/rng.h"
 #include "model/script.h"
-#include "model/word_list.h"
 
 namespace gridpress::jobs {
 
@@ -93,16 +87,17 @@ void BookLists::readThemes() {
   for (std::size_t i = 0; i < recipe_.lists.size(); ++i) {
     add(lists_.emplace(i, readBookList(recipe_.lists[i], "", workspace_)).first->second.words, all);
   }
-  const gen::Language* const told =
-      recipe_.language.empty() ? all.language() : gen::languageOf(recipe_.language);
-  if (told == nullptr) return;
-  const std::string language = recipe_.language.empty() ? std::string(told->tag) : recipe_.language;
+  const gen::Language* const detected =
+      recipe_.edition.language.empty() ? all.language() : gen::languageOf(recipe_.edition.language);
+  if (detected == nullptr) return;
+  const std::string language =
+      recipe_.edition.language.empty() ? std::string(detected->tag) : recipe_.edition.language;
   for (auto& [i, list] : lists_) {
     gen::LanguageGuess own;
     add(list.words, own);
     const std::vector<const gen::Language*> possible = own.possible();
     if (list.words.language != language &&
-        std::find(possible.begin(), possible.end(), told) != possible.end())
+        std::find(possible.begin(), possible.end(), detected) != possible.end())
       list = readBookList(recipe_.lists[i], language, workspace_);
   }
 }
@@ -211,7 +206,7 @@ class Planner {
     puzzle.seedGiven = group.seed.has_value();
     if (group.kind == BookKind::squares)
       puzzle.squares = bookSquares(group, list, puzzle.search.seed, recent_.all(), puzzle.tag,
-                                   recipe_.language, workspace_);
+                                   recipe_.edition.language, workspace_);
     else
       puzzle.words = wordsFor(puzzle, group, at);
     if (group.fewer) {

@@ -1,15 +1,19 @@
-// jobs/book/recipe: table by table.
+// jobs/book/recipe: table by table, or a group for each list.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/recipe.h"
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <map>
 #include <utility>
 
 #include "gen/grid/directions.h"
-#include "jobs/files/mask_file.h"
-#include "jobs/puzzle/grid_settings.h"
+#include "gen/words/collate.h"
+#include "jobs/files/paths.h"
+#include "jobs/files/pictures.h"
+#include "jobs/resolve/record.h"
+#include "jobs/resolve/style_settings.h"
 
 namespace gridpress::jobs {
 
@@ -77,7 +81,7 @@ std::vector<std::size_t> listsOf(const BookGroup& group, const std::vector<BookL
   return found;
 }
 
-void settle(BookList& list, const Object& given, const std::string& file) {
+void resolve(BookList& list, const Object& given, const std::string& file) {
   list.where = whereAt(given, "file", file);
   if (list.name.empty() || list.file.empty())
     throw Error::call("a list needs a name and a file", "write name = \"animals\" and file = \"animals.txt\"",
@@ -86,7 +90,7 @@ void settle(BookList& list, const Object& given, const std::string& file) {
   list.file = beside(file, list.file);
 }
 
-void settle(BookGroup& g, const Object& given, const std::vector<BookList>& lists, const std::string& file) {
+void resolve(BookGroup& g, const Object& given, const std::vector<BookList>& lists, const std::string& file) {
   const auto at = [&](const char* key) { return whereAt(given, key, file); };
   g.where = at("lists");
   checkKind(g, given, file);
@@ -106,6 +110,86 @@ void settle(BookGroup& g, const Object& given, const std::vector<BookList>& list
 // The tables of an array: `[[list]]`.
 Object tableNumber(const Object& given, const char* key, std::size_t number) {
   return *given.find(key)->get<List>()->at(number).get<Object>();
+}
+
+namespace fs = std::filesystem;
+
+bool isGap(char c) {
+  return c == '-' || c == '_' || c == ' ';
+}
+
+// "02_farm-animals" to "Farm animals". A name in capitals or with spaces is as its author wants it.
+std::string titleOf(std::string name) {
+  std::size_t at = 0;
+  while (at < name.size() && name[at] >= '0' && name[at] <= '9') ++at;
+  if (at > 0 && at < name.size() && (isGap(name[at]) || name[at] == '.')) {
+    while (at < name.size() && (isGap(name[at]) || name[at] == '.')) ++at;
+    if (at < name.size()) name.erase(0, at);
+  }
+  if (name.find(' ') == std::string::npos) std::replace(name.begin(), name.end(), '-', ' ');
+  std::replace(name.begin(), name.end(), '_', ' ');
+  name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+  return name;
+}
+
+std::vector<std::string> listsIn(const std::string& folder) {
+  std::vector<std::string> files;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
+    const std::string name = entry.path().filename().string(), ending = endingOf(name);
+    if (!entry.is_regular_file() || name.starts_with('.') || name.ends_with('~')) continue;
+    if (ending == "ipuz" || ending == "puz" || ending == "toml" || ending == "md" || ending == "pdf")
+      continue;
+    files.push_back(entry.path().string());
+  }
+  gen::sortNaturally(files);
+  return files;
+}
+
+void refuse(const BookWishes& wishes) {
+  const auto none = [](const char* name) {
+    return Error::inSetting(name, "this is for a book of themes, and the book has a file of its own",
+                            "write it into that file, or leave it out");
+  };
+  if (wishes.kind) throw none("kind");
+  if (wishes.words) throw none("words");
+  if (wishes.directions) throw none("directions");
+}
+
+void apply(const BookWishes& wishes, BookRecipe& recipe) {
+  checkUrl(wishes.url);
+  const auto take = [](const std::string& wish, std::string& value) {
+    if (!wish.empty()) value = wish;
+  };
+  take(wishes.title, recipe.edition.text.title);
+  take(wishes.subtitle, recipe.edition.text.subtitle);
+  take(wishes.author, recipe.edition.text.author);
+  take(wishes.language, recipe.edition.language);
+  take(wishes.style, recipe.edition.style);
+  if (wishes.marks) recipe.edition.marks = wishes.marks;
+  take(wishes.url, recipe.edition.url);
+  recipe.edition.puzzleCodes = wishes.puzzleCodes;
+  if (wishes.perPage) recipe.edition.perPage = wishes.perPage;
+  if (wishes.seed) recipe.seed = *wishes.seed;
+}
+
+void addFolder(const std::string& folder, BookRecipe& recipe) {
+  for (const std::string& file : listsIn(folder)) {
+    const std::string name = fs::path(file).stem().string();
+    recipe.lists.push_back({name, file, titleOf(name), {file, 0}, {}, {}, true});
+  }
+  if (recipe.lists.empty())
+    throw Error::call("the folder holds no list of words", "put a list for each puzzle into it: animals.txt",
+                      {folder, 0});
+}
+
+void addFile(const std::string& file, BookRecipe& recipe) {
+  gen::Themes themes = gen::readThemes(file);
+  recipe.edition.text.title = themes.title;
+  recipe.themesBy = themes.by;
+  for (gen::Theme& theme : themes.themes) {
+    if (theme.title.empty()) theme.title = titleOf(fs::path(file).stem().string());
+    recipe.lists.push_back({theme.title, file, theme.title, {file, 0}, theme.facts, theme});
+  }
 }
 
 }  // namespace
@@ -156,25 +240,55 @@ const SettingTable& describe(const BookGroup*) {
   return keys;
 }
 
+const SettingTable& describe(const BookEdition*) {
+  using S = BookEdition;
+  using T = layout::BookText;
+  const auto texts = [](std::initializer_list<Entry> entries) { return include(&S::text, tableOf(entries)); };
+  static const SettingTable table = recorded(tableOf(
+      {texts({entry("title", &T::title, "The book's title"), entry("subtitle", &T::subtitle, "Its subtitle"),
+              entry("author", &T::author, "Its author")}),
+       entry("language", &S::language, "Its language"),
+       texts({entry("imprint", &T::imprint, "Paragraphs of its imprint"),
+              entry("how-to", &T::howTo, "Paragraphs that explain how to solve")}),
+       entry("facts", &S::facts, "What stands below the title of each puzzle"),
+       texts({entry("how-to-title", &T::howToTitle, "What stands above them"),
+              entry("contents", &T::contentsTitle, "What stands above its contents"),
+              entry("puzzles-head", &T::puzzlesHead, "What stands above its puzzles' pages"),
+              entry("counts", &T::what, "How many puzzles of which kind")}),
+       entry("template", &S::style, "The worksheet template").names(KnownNames::worksheets),
+       entry("for", &S::service, "The service that binds it").names(KnownNames::services),
+       entry("trim", &S::trim, "Its page"), entry("per-page", &S::perPage, "Solutions on a page"),
+       choice("solutions", &S::marks, layout::solutionMarks(), "How solutions show words"),
+       entry("url", &S::url, "Where its QR codes lead"),
+       entry("url-for", &S::puzzleCodes, "Whether each puzzle has one"),
+       entry("only", &S::only, "The only puzzle that was printed")}));
+  return table;
+}
+
 const SettingTable& describe(const BookRecipe*) {
   using S = BookRecipe;
-  using Text = layout::BookText;
+  using E = BookEdition;
+  using T = layout::BookText;
+  const auto edition = [](std::initializer_list<Entry> entries) {
+    return include(&S::edition, tableOf(entries));
+  };
   static const SettingTable keys = tableOf(
-      {include(&S::text, tableOf({entry("title", &Text::title, "The book's title"),
-                                  entry("subtitle", &Text::subtitle, "Below the title"),
-                                  entry("author", &Text::author, "Its author")})),
-       entry("language", &S::language, "Of its texts and of its words' order").form("TAG"),
+      {edition({include(&E::text, tableOf({entry("title", &T::title, "The book's title"),
+                                           entry("subtitle", &T::subtitle, "Below the title"),
+                                           entry("author", &T::author, "Its author")})),
+                entry("language", &E::language, "Of its texts and of its words' order").form("TAG")}),
        entry("seed", &S::seed, "The random seed"),
        entry("distance", &S::distance, "Puzzles between two with the same word").in(0, 10000),
-       entry("for", &S::service, "The service that binds it").choices(bookServices()),
-       entry("template", &S::style, "Its pages: book, book-large-print or a .toml file"),
-       entry("trim", &S::trim, "Its page"),
-       tableOf("front", tableOf({include(&S::text, frontKeys())}), "Front matter"),
+       edition({entry("for", &E::service, "The service that binds it").choices(bookServices()),
+                entry("template", &E::style, "Its pages: book, book-large-print or a .toml file"),
+                entry("trim", &E::trim, "Its page")}),
+       tableOf("front", tableOf({edition({include(&E::text, frontKeys())})}), "Front matter"),
        tableOf("cover", tableOf({include(&S::cover, coverKeys())}), "The cover"),
-       tableOf("solutions",
-               tableOf({entry("per_page", &S::perPage, "On a page").in(1, 12),
-                        choice("marks", &S::marks, layout::solutionMarks(), "How they show words")}),
-               "Solutions"),
+       tableOf(
+           "solutions",
+           tableOf({edition({entry("per_page", &E::perPage, "On a page").in(1, 12),
+                             choice("marks", &E::marks, layout::solutionMarks(), "How they show words")})}),
+           "Solutions"),
        table("list", &S::lists, "Lists of words"), table("puzzles", &S::groups, "Puzzles of one kind")});
   return keys;
 }
@@ -182,18 +296,105 @@ const SettingTable& describe(const BookRecipe*) {
 BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
   BookRecipe b;
   const Object given = readKeys(toml, file, b);
-  if (b.text.title.empty())
+  if (b.edition.text.title.empty())
     throw Error::call("the book has no title", "write title = \"...\"", whereAt(given, "title", file));
-  if (std::filesystem::path(b.style).extension() == ".toml") b.style = beside(file, b.style);
+  if (std::filesystem::path(b.edition.style).extension() == ".toml")
+    b.edition.style = beside(file, b.edition.style);
   if (!b.cover.picture.empty()) b.cover.picture = beside(file, b.cover.picture);
-  for (std::size_t i = 0; i < b.lists.size(); ++i) settle(b.lists[i], tableNumber(given, "list", i), file);
+  for (std::size_t i = 0; i < b.lists.size(); ++i) resolve(b.lists[i], tableNumber(given, "list", i), file);
   if (b.lists.empty())
     throw Error::call("the book has no list of words", "add [[list]] with name and file", {file, 0});
   for (std::size_t i = 0; i < b.groups.size(); ++i)
-    settle(b.groups[i], tableNumber(given, "puzzles", i), b.lists, file);
+    resolve(b.groups[i], tableNumber(given, "puzzles", i), b.lists, file);
   if (b.groups.empty())
     throw Error::call("the book has no puzzles", "add [[puzzles]] with count, lists and words", {file, 0});
   return b;
+}
+
+const SettingTable& describe(const BookWishes*) {
+  using S = BookWishes;
+  static const SettingTable table = tableOf(
+      {entry("title", &S::title, "The book's title"), entry("subtitle", &S::subtitle, "Below the title"),
+       entry("author", &S::author, "Its author"),
+       entry("language", &S::language, "Of its texts and of its words' order, instead of its own: de, pt-BR")
+           .names(KnownNames::languages),
+       entry("template", &S::style, "Its pages: book, book-large-print or a .toml file")
+           .names(KnownNames::worksheets),
+       entry("seed", &S::seed, "Random seed: the same seed gives the same puzzles"),
+       choice("solutions", &S::marks, layout::solutionMarks(),
+              "How solutions show words, instead of as the template has it; rings: ringed, other letters "
+              "grey; bars: on grey bars; letters: ringed, without other letters"),
+       entry("solutions-per-page", &S::perPage,
+             "Solutions on a page, instead of the book's or the template's")
+           .in(1, 12),
+       entry("url", &S::url, "Print a QR code on the second page that leads to this web address").form("URL"),
+       choice("url-for", &S::puzzleCodes, {{"book", false}, {"puzzles", true}},
+              "Who has a code: the book, or each puzzle too, which leads to the folder 001/, 002/, ... "
+              "there, named as the files of puzzles are")
+           .needs("url"),
+       Entry(groupOf(
+           "Books of themes",
+           {choice("kind", &S::kind,
+                   {{"wordsearch", BookKind::wordSearch}, {"crossword", BookKind::crossword}},
+                   "What is made of each list (default: wordsearch)"),
+            entry("words", &S::words,
+                  "The most words of a puzzle; the seed draws them (default: what the template's page holds)")
+                .in(1, 1000),
+            entry("directions", &S::directions, "The ways words may read, as for generate").form("SET")}))});
+  return table;
+}
+
+bool holdsThemes(const std::string& path) {
+  std::error_code ignored;
+  return fs::is_directory(path, ignored) || isThemesFile(path);
+}
+
+bool isThemesFile(const std::string& path) {
+  std::error_code ignored;
+  return endingOf(path) != "toml" && path != "-" && !fs::is_directory(path, ignored);
+}
+
+BookRecipe themesRecipe(const std::string& path, const BookWishes& wishes) {
+  BookRecipe recipe;
+  recipe.themes = true;
+  recipe.distance = 0;  // Each list is a theme of its own.
+  if (isThemesFile(path))
+    addFile(path, recipe);
+  else
+    addFolder(path, recipe);
+  apply(wishes, recipe);
+  if (!recipe.edition.text.author.empty()) recipe.edition.text.imprint = {"© " + recipe.edition.text.author};
+  if (wishes.kind.value_or(BookKind::wordSearch) == BookKind::wordSearch)
+    recipe.edition.text.howTo = {"{book.how_search}", "{book.how_title}"};
+  if (recipe.edition.text.title.empty())
+    throw Error::inSetting("title", "the book has no title", "its lists do not say one: write it here");
+  if (wishes.directions) {
+    try {
+      gen::directionsNamed(*wishes.directions);
+    } catch (const Error& e) {
+      throw e.of("directions");
+    }
+  }
+  for (std::size_t i = 0; i < recipe.lists.size(); ++i) {
+    BookGroup group;
+    group.kind = wishes.kind.value_or(BookKind::wordSearch);
+    group.lists = {i};
+    group.words = wishes.words.value_or(0);
+    group.fewer = true;
+    group.shortest = 2;  // What Korean and Chinese words have; a single letter is not hidden.
+    group.directions = wishes.directions.value_or(group.directions);
+    group.where = recipe.lists[i].where;
+    recipe.groups.push_back(std::move(group));
+  }
+  return recipe;
+}
+
+BookRecipe recipeOf(const std::string& path, const BookWishes& wishes) {
+  if (holdsThemes(path)) return themesRecipe(path, wishes);
+  refuse(wishes);
+  BookRecipe recipe = readBookRecipe(readFile(path), path);
+  apply(wishes, recipe);
+  return recipe;
 }
 
 }  // namespace gridpress::jobs

@@ -1,4 +1,4 @@
-// jobs/book/recipe: BOOK.toml: which puzzles a book holds, of which lists, and what it says of itself.
+// jobs/book/recipe: which puzzles a book holds: of its TOML file, or of lists as themes.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,7 +10,7 @@
 
 #include "gen/grid/difficulty.h"
 #include "gen/words/themes.h"
-#include "jobs/puzzle/grid_size.h"
+#include "jobs/puzzle/grid_settings.h"
 #include "layout/book/book.h"
 #include "layout/cover/cover.h"
 #include "layout/style/worksheet.h"
@@ -60,23 +60,32 @@ struct BookCover {
   std::string picture;  ///< A file, or empty.
 };
 
+/// What a book's pages show beside its puzzles: what its print records of how it was made.
+struct BookEdition {
+  /// Printed as it stands here: an edition has no texts but those of its book.
+  layout::BookText text = {"", "", "", {}, "", {}, "", "", ""};
+  std::string language = "en";
+  std::vector<std::string> facts = {};  ///< Below each puzzle's title; empty: none has any.
+  std::string style = "book";
+  std::string service = {};  ///< "kdp", "lulu", "ingram", or empty.
+  std::optional<Size> trim = {};
+  std::optional<layout::SolutionMarks> marks = {};  ///< In solutions; nothing: as the template has it.
+  std::string url = {};                             ///< Of QR codes; empty: there are none.
+  bool puzzleCodes = false;                         ///< On each puzzle's page, too.
+  std::optional<int> perPage = {};                  ///< Solutions; nothing: as the template has it.
+  std::size_t only = 0;                             ///< A single puzzle's page was printed, from 1; 0: all.
+};
+const SettingTable& describe(const BookEdition*);
+
 /// What a book is to hold, as its TOML file says.
 struct BookRecipe {
-  layout::BookText text;
-  std::string language;  ///< Empty: its words' own, else English.
+  BookEdition edition = {.text = {}, .language = ""};  ///< No language: its words' own, else English.
   std::uint64_t seed = 1;
   int distance = 10;
-  std::string service;  ///< "kdp", "lulu", "ingram", or empty.
-  std::string style = "book";
-  std::optional<Size> trim;
-  std::optional<int> perPage;                  ///< Solutions on a page. Nothing: as the template has it.
-  std::optional<layout::SolutionMarks> marks;  ///< In solutions. Nothing: likewise.
   std::vector<BookList> lists;
   std::vector<BookGroup> groups;
   bool themes = false;                    ///< Its lists are themes: a puzzle of each.
   std::optional<gen::ThemesBy> themesBy;  ///< What their file was taken for, where all are in one.
-  std::string url;                        ///< Of QR codes; empty: there are none.
-  bool puzzleCodes = false;               ///< On each puzzle's page, too.
   BookCover cover;
 };
 
@@ -90,5 +99,35 @@ BookRecipe readBookRecipe(std::string_view toml, const std::string& file);
 
 /// The services that bind books.
 const std::vector<std::string>& bookServices();
+
+/// What a call says of a book instead of its file. Empty: as the file has it, or the default.
+struct BookWishes {
+  std::string title, subtitle, author, language, style;
+  std::optional<std::uint64_t> seed;
+  std::optional<layout::SolutionMarks> marks;  ///< In solutions.
+  std::optional<int> perPage;                  ///< Solutions.
+  std::string url;                             ///< Of QR codes.
+  bool puzzleCodes = false;                    ///< On each puzzle's page, too.
+  std::optional<BookKind> kind;                ///< Of every puzzle of a book of themes.
+  std::optional<int> words;                    ///< The most of each.
+  std::optional<std::string> directions;       ///< Of each word search.
+};
+const SettingTable& describe(const BookWishes*);
+
+/// Whether a book is made of the lists in it: a folder, or a file that is no book's own (.toml).
+bool holdsThemes(const std::string& path);
+
+/// Whether all of them are in this one file.
+bool isThemesFile(const std::string& path);
+
+/// The lists of a folder in the order of their names (numbers by their value), a puzzle of each: called
+/// "Farm Animals" for `02_farm-animals.txt`; hidden files and puzzles are passed over. Or the lists of one
+/// file (gen/words/themes.h). Throws Error (call) for a folder without lists, a file without themes, and
+/// where the book has no title.
+BookRecipe themesRecipe(const std::string& path, const BookWishes& wishes);
+
+/// A book's recipe: of its own file, or of themes. Throws as readBookRecipe and themesRecipe do, and for
+/// wishes that only a book of themes can have.
+BookRecipe recipeOf(const std::string& path, const BookWishes& wishes);
 
 }  // namespace gridpress::jobs

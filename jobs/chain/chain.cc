@@ -1,37 +1,107 @@
-// jobs/chain/chain: orders, compares hashes, runs.
+// jobs/chain/chain: reads job files, orders steps, compares hashes, runs.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/chain/chain.h"
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <functional>
+#include <iterator>
 #include <map>
-#include <memory>
 #include <set>
-#include <string_view>
-#include <utility>
 
 #include "jobs/files/digest.h"
-#include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
-#include "jobs/files/run_lock.h"
 #include "jobs/files/version.h"
-#include "model/error.h"
-#include "model/file_bytes.h"
+#include "model/contracts.h"
+#include "model/printable.h"
 
 namespace gridpress::jobs {
 
+namespace {
+
 namespace fs = std::filesystem;
 
-std::string recordPath(const std::string& output) {
-  fs::path file(output);
-  if (!file.has_filename()) file = file.parent_path();
-  return (file.parent_path() / ("." + file.filename().string() + ".made")).string();
-}
+constexpr const char *kJob = "job", *kStep = "step";
 
-namespace {
+class Reader {
+ public:
+  explicit Reader(const std::vector<Job>& jobs) : jobs_(jobs) {}
+
+  std::vector<Step> read(const std::string& path) {
+    const std::string whole = canonicalPath(path);
+    if (!open_.insert(whole).second)
+      throw Error::call("this job file needs its own output", "break the circle of job files", {path, 0});
+    const Object file = fromToml(readFile(path), path);
+    std::vector<Step> steps;
+    if (const Value* several = file.find(kStep)) {
+      const List* list = several->get<List>();
+      if (!list || file.size() != 1)
+        throw Error::call("a file of several jobs holds [[step]] tables and nothing else",
+                          "move what stands outside into a step", {path, several->line});
+      for (const Value& one : *list)
+        if (const Object* values = one.get<Object>()) add(*values, path, one.line, steps);
+    } else {
+      add(file, path, 0, steps);
+    }
+    open_.erase(whole);
+    return steps;
+  }
+
+ private:
+  void add(Object values, const std::string& path, std::size_t line, std::vector<Step>& steps) {
+    const Value* name = values.find(kJob);
+    const std::string* text = name ? name->get<std::string>() : nullptr;
+    if (!text) throw Error::call("no job is named", "write job = \"poster\" or the like", {path, line});
+    Step step;
+    try {
+      step.job = &jobNamed(*text, jobs_);
+    } catch (const Error& e) {
+      throw e.in({path, name->line});
+    }
+    step.where = {path, line};
+    std::erase_if(values.entries, [](const auto& entry) { return entry.first == kJob; });
+    const fs::path folder = fs::path(path).parent_path();
+    changePaths(step.job->settings, values, [&](const std::string& given, const SettingSpec& spec) {
+      return beside(folder, given, spec, steps);
+    });
+    step.settings = step.job->fresh();
+    apply(step.job->settings, step.settings.get(), values, path);
+    steps.push_back(std::move(step));
+  }
+
+  // A path of a job file, from where the program runs. A job file's steps come before.
+  std::string beside(const fs::path& folder, const std::string& given, const SettingSpec& spec,
+                     std::vector<Step>& steps) {
+    if (given.empty() || given == "-" || fs::path(given).is_absolute()) return given;
+    const std::string path = (folder / given).string();
+    std::error_code ignored;
+    if (spec.role == Role::input && endingOf(given) == "toml" && fs::exists(path, ignored) &&
+        isJobFile(path)) {
+      const std::string whole = canonicalPath(path);
+      if (const auto known = made_.find(whole); known != made_.end())
+        return known->second;  // One job, needed twice.
+      std::vector<Step> before = read(path);
+      const std::vector<std::string> made = before.back().outputs();
+      if (made.empty())
+        throw Error::call("this job writes no file to be read", "give it an output", {path, 0});
+      std::move(before.begin(), before.end(), std::back_inserter(steps));
+      made_.emplace(whole, made.front());
+      return made.front();
+    }
+    // A name that is no file, such as "none" for a list, stays what it is.
+    const bool file = spec.role == Role::output || fs::exists(path, ignored) ||
+                      given.find_first_of("./") != std::string::npos;
+    return file ? path : given;
+  }
+
+  static bool isJobFile(const std::string& path) {
+    const Object file = fromToml(readFile(path), path);
+    return file.find(kJob) || file.find(kStep);
+  }
+
+  const std::vector<Job>& jobs_;
+  std::set<std::string> open_;
+  std::map<std::string, std::string> made_;  ///< The file that a job file stands for.
+};
 
 std::string recordOfStep(const Step& step) {
   const std::vector<std::string> outputs = step.outputs();
@@ -75,15 +145,12 @@ std::string digestOf(const std::string& name, const fs::path& folder, const Work
 
 // What is asked for, by which version.
 Object askedOf(const Step& step) {
+  EXPECTS(step.job != nullptr && step.settings != nullptr);
   const auto defaults = step.job->fresh();
   Object settings = changed(step.job->settings, step.settings.get(), defaults.get());
   changePaths(step.job->settings, settings,
               [&](const std::string& path, const SettingSpec&) { return fromRecord(step, path); });
-  Object asked;
-  asked.set("job", step.job->name);
-  asked.set("version", kVersion);
-  asked.set("settings", sha256(toJson(settings, -1)));
-  return asked;
+  return {{{"job", step.job->name}, {"version", kVersion}, {"settings", sha256(toJson(settings, -1))}}};
 }
 
 // The inputs that were opened or looked for, but for what the step itself wrote.
@@ -91,10 +158,10 @@ Object readBy(const Step& step, const std::set<std::string>& read, const std::ve
               const Workspace& workspace) {
   std::set<std::string> paths = read, own;
   for (const std::string& path : step.inputs()) paths.insert(path);
-  for (const std::string& path : written) own.insert(knownAs(path));
+  for (const std::string& path : written) own.insert(canonicalPath(path));
   std::set<std::string> names;  // In one order, wherever the folder is.
   for (const std::string& path : paths)
-    if (path != "-" && !own.contains(knownAs(path))) names.insert(recordName(step, path, workspace));
+    if (path != "-" && !own.contains(canonicalPath(path))) names.insert(recordName(step, path, workspace));
   Object inputs;
   const fs::path folder = fs::path(recordPath(step.outputs().front())).parent_path();
   for (const std::string& name : names) inputs.set(name, digestOf(name, folder, workspace));
@@ -110,18 +177,13 @@ bool unchanged(const Value* files, const std::function<std::string(const std::st
          });
 }
 
-Object hashesOf(const Step& step, const std::vector<std::string>& paths) {
-  Object hashes;
-  for (const std::string& path : paths) hashes.set(fromRecord(step, path), sha256OfPath(path));
-  return hashes;
-}
-
 // The steps in an order in which each comes after those that it needs.
 std::vector<const Step*> inOrder(const std::vector<Step>& steps) {
   std::map<std::string, const Step*> maker;
   for (const Step& step : steps)
     for (const std::string& path : step.outputs())
-      if (const auto made = maker.emplace(knownAs(path), &step); !made.second && made.first->second != &step)
+      if (const auto made = maker.emplace(canonicalPath(path), &step);
+          !made.second && made.first->second != &step)
         throw Error::call("two jobs write " + path, "give each an output of its own", step.where);
   std::map<const Step*, int> state;  // 1: begun, 2: placed.
   std::vector<const Step*> order;
@@ -131,12 +193,13 @@ std::vector<const Step*> inOrder(const std::vector<Step>& steps) {
       throw Error::call("these jobs need each other's outputs", "break the circle", step.where);
     state[&step] = 1;
     for (const std::string& path : step.inputs())
-      if (const auto at = maker.find(knownAs(path)); at != maker.end() && at->second != &step)
+      if (const auto at = maker.find(canonicalPath(path)); at != maker.end() && at->second != &step)
         place(*at->second);
     state[&step] = 2;
     order.push_back(&step);
   };
   for (const Step& step : steps) place(step);
+  ENSURES(order.size() == steps.size());  // Each once.
   return order;
 }
 
@@ -150,6 +213,73 @@ AnyReport run(const Step& step, const Workspace& workspace, Events& events) {
 }
 
 }  // namespace
+
+void changePaths(const SettingTable& table, Object& values, const ChangePath& change) {
+  for (auto& [name, value] : values.entries) {
+    const SettingSpec* spec = find(table, name);
+    if (!spec || (spec->role != Role::input && spec->role != Role::output)) continue;
+    if (auto* text = std::get_if<std::string>(&value.data)) *text = change(*text, *spec);
+    if (auto* list = std::get_if<List>(&value.data))
+      for (Value& part : *list)
+        if (auto* text = std::get_if<std::string>(&part.data)) *text = change(*text, *spec);
+  }
+}
+
+std::vector<std::string> Step::inputs() const {
+  std::vector<std::string> paths = pathsOf(job->settings, settings.get(), Role::input);
+  if (job->reads)
+    for (std::string& path : job->reads(settings.get())) paths.push_back(std::move(path));
+  return paths;
+}
+
+std::vector<std::string> Step::outputs() const {
+  return job->writes ? job->writes(settings.get()) : pathsOf(job->settings, settings.get(), Role::output);
+}
+
+bool Step::readsStandardInput() const {
+  constexpr std::string_view kNames[] = {"-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"};
+  return std::any_of(job->settings.begin(), job->settings.end(), [&](const SettingSpec& spec) {
+    const Value value = spec.role == Role::input ? spec.read(settings.get()) : Value();
+    if (value.nothing()) return false;
+    const std::vector<std::string> paths = readList(value);
+    return std::find_first_of(paths.begin(), paths.end(), std::begin(kNames), std::end(kNames)) !=
+           paths.end();
+  });
+}
+
+std::vector<Step> readJobFile(const std::string& path, const std::vector<Job>& jobs) {
+  return Reader(jobs).read(path);
+}
+
+std::string jobFileText(const Job& job, const void* settings, const std::string& path) {
+  const auto defaults = job.fresh();
+  Object values;
+  values.set(kJob, job.name);
+  for (auto& [name, value] : changed(job.settings, settings, defaults.get()).entries) values.set(name, value);
+  const fs::path folder = fs::absolute(path).parent_path();
+  changePaths(job.settings, values, [&](const std::string& given, const SettingSpec& spec) {
+    std::error_code ignored;
+    if (given.empty() || given == "-" || fs::path(given).is_absolute()) return given;
+    if (spec.role == Role::input && !fs::exists(given, ignored)) return given;
+    return fs::absolute(given).lexically_normal().lexically_relative(folder.lexically_normal()).string();
+  });
+  return "# A job of Gridpress; run it with: " + printable(runCommand(fs::path(path).filename().string())) +
+         "\n" + toToml(values);
+}
+
+std::string runCommand(const std::string& path) {
+  constexpr std::string_view kPlain =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._/-+,:@%";
+  std::string word;
+  for (const char c : path) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return "gridpress run " + (path.find_first_not_of(kPlain) == path.npos ? path : "'" + word + "'");
+}
+
+std::string recordPath(const std::string& output) {
+  fs::path file(output);
+  if (!file.has_filename()) file = file.parent_path();
+  return (file.parent_path() / ("." + file.filename().string() + ".made")).string();
+}
 
 bool upToDate(const Step& step, const Workspace& workspace) {
   const std::string path = recordOfStep(step);
@@ -187,28 +317,22 @@ void recordRun(const Step& step, const Report& report, const std::set<std::strin
     for (fs::directory_iterator file(output, ignored), end; !ignored && file != end; file.increment(ignored))
       if (!file->path().filename().string().starts_with('.')) add(file->path().string());
   }
-  Object record;
-  record.set("asked", askedOf(step));
-  record.set("inputs", readBy(step, read, written, workspace));
-  record.set("outputs", hashesOf(step, written));
-  FileWriter file(path);
-  file.stream() << toJson(record) << '\n';
-  file.commit();
+  Object hashes;
+  for (const std::string& name : written) hashes.set(fromRecord(step, name), sha256OfPath(name));
+  const Object record{
+      {{"asked", askedOf(step)}, {"inputs", readBy(step, read, written, workspace)}, {"outputs", hashes}}};
+  writeText(path, toJson(record) + "\n");
 }
 
-const FieldTable& fieldsOf(const StepReport*) {
+FieldTable fieldsOf(const StepReport*) {
   using R = StepReport;
-  static const FieldTable fields = {field("job", &R::job, "The job's name."),
-                                    field("outputs", &R::outputs, "What it writes."),
-                                    field("skipped", &R::skipped, "It was up to date.")};
-  return fields;
+  return {field("job", &R::job, "The job's name."), field("outputs", &R::outputs, "What it writes."),
+          field("skipped", &R::skipped, "It was up to date.")};
 }
 
-const FieldTable& fieldsOf(const ChainReport*) {
+FieldTable fieldsOf(const ChainReport*) {
   using R = ChainReport;
-  static const FieldTable fields =
-      reportFields<R>({field("steps", &R::steps, "Each step, in the order of the run.")});
-  return fields;
+  return reportFields<R>({field("steps", &R::steps, "Each step, in the order of the run.")});
 }
 
 ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace, Events& events,

@@ -1,18 +1,49 @@
-// jobs/chain/chain: several jobs, of which only those are run whose outputs are missing or out of date.
+// jobs/chain/chain: saved jobs, and chains of them: those run whose outputs are out of date.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
-#include <string>
-#include <vector>
-
-#include "jobs/chain/job_file.h"
-#include "jobs/files/report.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
-#include "model/file_bytes.h"
+#include "jobs/resolve/job.h"
 
 namespace gridpress::jobs {
+
+/// A job with its settings, ready to be run.
+struct Step {
+  const Job* job = nullptr;
+  std::shared_ptr<void> settings;
+  Source where = {};  ///< Of its job file.
+
+  /// The files that it reads, those that a recipe names among them, and writes ("-" and empty names are
+  /// none).
+  std::vector<std::string> inputs() const;
+  std::vector<std::string> outputs() const;
+  /// Whether an input is "-", or standard input by a name that the system gives it. It may say something else
+  /// each time.
+  bool readsStandardInput() const;
+};
+
+/// A job file is TOML. It holds one job:
+///
+///     job = "poster"
+///     puzzle = "puzzle.ipuz"
+///     output = "poster.pdf"
+///     sheet = "24x36in"
+///
+/// or several, each in a `[[step]]` of its own. Settings have the names of the command's flags, without
+/// dashes in front. Paths are beside the job file. Where an input is another step's output, the other comes
+/// first; an input may also be a job file: then its steps come first, and its first output is read.
+///
+/// `jobs` are those that it may name. Throws Error (call) with file and line.
+std::vector<Step> readJobFile(const std::string& path, const std::vector<Job>& jobs);
+
+/// Changes each path among the values of settings, those of inputs and outputs; "-" and empty ones too.
+using ChangePath = std::function<std::string(const std::string& path, const SettingSpec& spec)>;
+void changePaths(const SettingTable& table, Object& values, const ChangePath& change);
+
+/// What runs it, as a shell takes it: `gridpress run 'my job.toml'`.
+std::string runCommand(const std::string& path);
+
+/// The text of a job file of one job, to be kept at `path`: settings that differ from their defaults.
+std::string jobFileText(const Job& job, const void* settings, const std::string& path);
 
 /// Where it is kept how a file was made: `out/.poster.pdf.made`.
 std::string recordPath(const std::string& output);
@@ -32,13 +63,13 @@ struct StepReport {
   std::vector<std::string> outputs;
   bool skipped = false;
 };
-const FieldTable& fieldsOf(const StepReport*);
+FieldTable fieldsOf(const StepReport*);
 
 /// What became of all steps.
 struct ChainReport : Report {
   std::vector<StepReport> steps;
 };
-const FieldTable& fieldsOf(const ChainReport*);
+FieldTable fieldsOf(const ChainReport*);
 
 /// Called after each step that was run, with its report.
 using StepDone = std::function<void(const Step&, const AnyReport&)>;

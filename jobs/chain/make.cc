@@ -4,26 +4,16 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <memory>
 #include <set>
-#include <string_view>
-#include <utility>
 
 #include "gen/grid/shape.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
-#include "jobs/files/run_lock.h"
 #include "jobs/print/backdrop_check.h"
-#include "jobs/print/drawing_losses.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
+#include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/puzzle/sheet_shape.h"
-#include "jobs/resolve/sheets.h"
-#include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/length_text.h"
 
@@ -36,18 +26,13 @@ struct LettersSettings {
   std::string puzzle, output;
 };
 const SettingTable& describe(const LettersSettings*) {
-  using L = LettersSettings;
-  static const SettingTable table = tableOf({entry("puzzle", &L::puzzle, "The puzzle").role(Role::input),
-                                             entry("output", &L::output, "The letters").role(Role::output)});
+  using S = LettersSettings;
+  static const SettingTable table = tableOf({entry("puzzle", &S::puzzle, "The puzzle").role(Role::input),
+                                             entry("output", &S::output, "The letters").role(Role::output)});
   return table;
 }
-struct LettersReport : Report {};
-const FieldTable& fieldsOf(const LettersReport*) {
-  static const FieldTable fields = reportFields<LettersReport>({});
-  return fields;
-}
-LettersReport runLetters(const LettersSettings& settings, const Workspace&, Events&) {
-  LettersReport report;
+Report runLetters(const LettersSettings& settings, const Workspace&, Events&) {
+  Report report;
   report.files = {writePuzzle(loadPuzzle(settings.puzzle).puzzle, {}, settings.output)};
   return report;
 }
@@ -126,7 +111,7 @@ class Making {
   // Runs a job unless its output is up to date; `read` were the files that it was resolved from. Returns its
   // report, or nothing.
   template <typename Settings, typename Run>
-  auto step(const Job& job, const Settings& settings, const Run& run, std::set<std::string> read = {})
+  auto step(const Job& job, const Settings& settings, std::set<std::string> read, const Run& run)
       -> std::optional<decltype(run())> {
     const Step step{&job, std::make_shared<Settings>(settings)};
     report_.steps.push_back({job.name, step.outputs(), upToDate(step, workspace_)});
@@ -165,7 +150,7 @@ class Making {
       words.words.sources = {workspace_.worldList()};
       if (words.words.title.empty()) words.words.title = "Places of the World";
     }
-    report_.words = step(jobOf("words"), words, [&] { return runWords(words, workspace_, events_); });
+    report_.words = step(jobOf("words"), words, {}, [&] { return runWords(words, workspace_, events_); });
     wordFile_ = words.output;
   }
 
@@ -182,10 +167,10 @@ class Making {
     puzzle.output = in("puzzle.ipuz");
     std::optional<GenerateReport>& made =
         report_.sheets.empty() ? report_.puzzle : report_.sheets.back().puzzle;
-    made = step(jobOf("generate"), puzzle, [&] { return runGenerate(puzzle, workspace_, events_); });
+    made = step(jobOf("generate"), puzzle, {}, [&] { return runGenerate(puzzle, workspace_, events_); });
     if (report_.failure && !settings_.grid.partial) return;
     const LettersSettings text{puzzle.output, in("puzzle.txt")};
-    step(jobOf("letters"), text, [&] { return runLetters(text, workspace_, events_); });
+    step(jobOf("letters"), text, {}, [&] { return runLetters(text, workspace_, events_); });
   }
 
   // By the list, before there is a grid: its size and proportions are the sheet's.
@@ -236,24 +221,18 @@ class Making {
       const bool picture = endingOf(name) == "jpg";
       if (picture) poster.dpi = settings_.dpi;
       poster.preview = settings_.preview && !picture ? in(kPreview) : "";
-      step(
-          jobOf("poster"), poster,
-          [&] {
-            return Report{writePoster(one, poster, workspace_, events_), {}};
-          },
-          readForPoster);
+      step(jobOf("poster"), poster, readForPoster, [&] {
+        return Report{writePoster(one, poster, workspace_, events_), {}};
+      });
     }
-    step(
-        jobOf("tiles"), tiles,
-        [&] {
-          return Report{{writeTiles(cut, tiles, workspace_, events_)}, {}};
-        },
-        readForTiles);
+    step(jobOf("tiles"), tiles, readForTiles, [&] {
+      return Report{{writeTiles(cut, tiles, workspace_, events_)}, {}};
+    });
     GuideSettings guide;
     guide.puzzle = puzzle;
     guide.output = in("guide.pdf");
     guide.style = style_;
-    step(jobOf("guide"), guide, [&] {
+    step(jobOf("guide"), guide, {}, [&] {
       return Report{writeGuide(resolve(guide, puzzle_, workspace_), guide, workspace_, events_), {}};
     });
   }
@@ -268,7 +247,7 @@ class Making {
     checking.style.style = style_.style;  // A print does not tell the path of a template of one's own.
     VerifyReport checked = runVerify(checking, workspace_, events_);
     VerifyReport& all = report_.verification;
-    for (CheckReport& check : checked.checks) {
+    for (proof::Check& check : checked.checks) {
       if (!report_.sheets.empty() && check.subject.starts_with(kOfPuzzle))  // Whose, where there are several.
         check.subject.replace(0, kOfPuzzle.size(), checking.puzzle + ": ");
       all.checks.push_back(std::move(check));
@@ -287,21 +266,14 @@ class Making {
   std::string wordFile_;
 };
 
-// The words' file, which is there before anything is recorded.
-bool isOurWordFile(const std::string& path) {
-  std::string head(11, '\0');
-  std::ifstream(path).read(head.data(), static_cast<std::streamsize>(head.size()));
-  return head == "# gridpress";
-}
-
 // In a folder where make never was, a poster.pdf is somebody's own.
-void keepStrangers(const std::vector<std::string>& files) {
+void refuseForeignFiles(const std::vector<std::string>& files) {
   const auto recorded = [](const std::string& file) { return std::filesystem::exists(recordPath(file)); };
   if (std::any_of(files.begin(), files.end(), recorded)) return;
   for (const std::string& file : files)
-    if (std::filesystem::exists(file) && !isOurWordFile(file))
-      throw Error::call("is there, and was not made by gridpress make",
-                        "choose another folder, or move the file away", {file});
+    // The words' file is there before anything is recorded.
+    if (std::filesystem::exists(file) && !beginsWith(file, "# gridpress"))
+      throw foreignFile(file, "gridpress make");
 }
 
 // make needs no list: there is the world's.
@@ -314,48 +286,36 @@ SettingTable optionalSource(SettingTable table) {
 }  // namespace
 
 const SettingTable& describe(const MakeSettings*) {
-  static const SettingTable table = tableOf(
-      {include(&MakeSettings::words, optionalSource(describe(static_cast<const WordSettings*>(nullptr)))),
-       include(&MakeSettings::grid, describe(static_cast<const GridSettings*>(nullptr))),
-       include(&MakeSettings::fill, describe(static_cast<const FillSettings*>(nullptr))),
-       include(&MakeSettings::map, describe(static_cast<const MapSettings*>(nullptr))),
-       entry("output", &MakeSettings::output, "The folder for everything that is made")
-           .form("DIR")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       styleOnSheets<MakeSettings>().without({"language"}),  // The words' is the prints'.
-       include(&MakeSettings::finishing, describe(static_cast<const FinishingSettings*>(nullptr))),
-       include(&MakeSettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
-       entry("dpi", &MakeSettings::dpi,
-             "Pixels per inch of the picture (default: 150; 300 for small letters)")
-           .in(1, 10000),
-       entry("preview", &MakeSettings::preview,
-             "Also preview.png for buyers: the poster, on a wall beside a person, a corner at true size and "
-             "how far its letters are read")});
+  using S = MakeSettings;
+  static const SettingTable table =
+      tableOf({include(&S::words, optionalSource(describe(static_cast<const WordSettings*>(nullptr)))),
+               include(&S::grid), include(&S::fill), include(&S::map),
+               outputEntry(&S::output, "The folder for everything that is made", "DIR"),
+               styleOnSheets<S>().without({"language"}),  // The words' is the prints'.
+               include(&S::finishing), include(&S::tiles),
+               entry("dpi", &S::dpi, "Pixels per inch of the picture (default: 150; 300 for small letters)")
+                   .in(1, 10000),
+               entry("preview", &S::preview,
+                     "Also preview.png for buyers: the poster, on a wall beside a person, a corner at true "
+                     "size and how far its letters are read")});
   return table;
 }
 
-const FieldTable& fieldsOf(const MadeSheet*) {
-  using R = MadeSheet;
-  static const FieldTable fields = {field("sheet", &R::sheet, "The sheet, as its files are named."),
-                                    field("puzzle", &R::puzzle, "Its puzzle; null where it was up to date.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const MakeReport*) {
+FieldTable fieldsOf(const MakeReport*) {
   using R = MakeReport;
-  static const FieldTable fields = reportFields<R>(
+  using M = MadeSheet;
+  return reportFields<R>(
       {field("steps", &R::steps, "Each step, and whether it was up to date."),
        field("words", &R::words, "What became of the list's names; null where the list was up to date."),
        field("puzzle", &R::puzzle, "The puzzle; null where it was up to date, or there are several sheets."),
-       field("sheets", &R::sheets, "Of several sheets each; empty where there is one."),
+       field("sheets", &R::sheets, "Of several sheets each; empty where there is one.",
+             {field("sheet", &M::sheet, "The sheet, as its files are named."),
+              field("puzzle", &M::puzzle, "Its puzzle; null where it was up to date.")}),
        field("verification", &R::verification, "What was checked of the files.")});
-  return fields;
 }
 
 MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   if (settings.style.style != kAutoTemplate) {  // A wrong template is said before the long part.
     checkDrawing(resolve(settings.style, workspace));
     resolve(settings.style, settings.tiles, workspace);
@@ -363,10 +323,10 @@ MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Eve
   }
   // A list among what is made would be lost, here or in a later step.
   const std::vector<std::string> files = filesOf(settings);
-  keepInputs(settings.words.sources, files);
+  refuseToOverwriteInputs(settings.words.sources, files);
   makeFolder(settings.output);
   const RunLock alone(settings.output);
-  keepStrangers(files);
+  refuseForeignFiles(files);
   return Making(settings, workspace, events).run();
 }
 

@@ -3,22 +3,17 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <vector>
 
 #include "jobs/chain/chain.h"
-#include "jobs/files/report.h"
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/words.h"
-#include "jobs/resolve/finishing_settings.h"
+#include "jobs/resolve/job.h"
+#include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `make`; describe() says what each means.
 struct MakeSettings {
   WordSettings words;  ///< Without a source: the places of the world.
   GridSettings grid;
@@ -39,9 +34,7 @@ struct MadeSheet {
   std::string sheet;                     ///< "a2", as the files are named.
   std::optional<GenerateReport> puzzle;  ///< Nothing where the puzzle was up to date.
 };
-const FieldTable& fieldsOf(const MadeSheet*);
 
-/// What the job `make` reports; fieldsOf() says what each field means.
 struct MakeReport : Report {
   std::vector<StepReport> steps;
   std::optional<WordsReport> words;      ///< Nothing where the list was up to date.
@@ -49,7 +42,7 @@ struct MakeReport : Report {
   std::vector<MadeSheet> sheets;         ///< Of several sheets each.
   VerifyReport verification;
 };
-const FieldTable& fieldsOf(const MakeReport*);
+FieldTable fieldsOf(const MakeReport*);
 
 /// Makes words.tsv, puzzle.ipuz, puzzle.txt, poster.pdf, poster.jpg, tiles.pdf and guide.pdf in the folder,
 /// those that are missing or out of date, and verifies all of them. Of several sheets each has a grid of its

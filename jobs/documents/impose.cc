@@ -4,19 +4,16 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <utility>
-#include <vector>
+#include <sstream>
 
-#include "jobs/documents/folding.h"
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/piped_input.h"
+#include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
 #include "layout/imposition/sheets.h"
 #include "layout/style/template.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "render/external/assemble_pdf.h"
+#include "render/pdf/pdf.h"
 #include "settings/papers.h"
 
 namespace gridpress::jobs {
@@ -25,11 +22,6 @@ namespace {
 
 using layout::Binding;
 using layout::FlipEdge;
-
-const Choices<FlipEdge>& edges() {
-  static const Choices<FlipEdge> all = {{"short", FlipEdge::shortEdge}, {"long", FlipEdge::longEdge}};
-  return all;
-}
 
 /// Pages as they go into the book: one that lies the other way than most stands on its side.
 struct BoundPages {
@@ -48,11 +40,6 @@ Size sizeOf(const render::ExternalArtwork& page, Turn turn = Turn::none) {
   return turn == Turn::none ? size : Size{size.height, size.width};
 }
 
-// With its head where its left side was.
-Insets onItsSide(const Insets& bleed) {
-  return {bleed.right, bleed.bottom, bleed.left, bleed.top};
-}
-
 BoundPages boundPagesOf(const render::ExternalPages& book) {
   BoundPages pages;
   const auto wide = std::count_if(book.pages.begin(), book.pages.end(),
@@ -65,7 +52,8 @@ BoundPages boundPagesOf(const render::ExternalPages& book) {
     pages.turned += turn ? 1 : 0;
     const Size size = sizeOf(page, pages.turns.back());
     pages.trim = {std::max(pages.trim.width, size.width), std::max(pages.trim.height, size.height)};
-    const Insets bleed = turn ? onItsSide(page.bleed()) : page.bleed();
+    const Insets is = page.bleed();  // On its side its head is where its left side was.
+    const Insets bleed = turn ? Insets{is.right, is.bottom, is.left, is.top} : is;
     pages.bleed = {std::max(pages.bleed.top, bleed.top), std::max(pages.bleed.right, bleed.right),
                    std::max(pages.bleed.bottom, bleed.bottom), std::max(pages.bleed.left, bleed.left)};
   }
@@ -152,38 +140,53 @@ BindingReport reportOf(const layout::ImpositionPlan& plan, const BoundPages& pag
 // More sheets than a staple holds, and than a fold lies flat with.
 constexpr std::size_t kMostInFold = 20;
 
+const SettingTable& sheetsTable() {
+  using F = proof::FoldedSheets;
+  static const SettingTable table =
+      tableOf({choice("binding", &F::binding, bindings(), "How sheets become a book"),
+               entry("from-right", &F::fromRight, "The spine is at the right of the first page"),
+               entry("headed", &F::headed, "Backs stand on their heads"),
+               entry("leaves", &F::leaves, "Leaves of a signature"),
+               entry("folds", &F::folds, "How often each sheet is folded"),
+               entry("creep", &F::creep, "How far sheets stand out of each other"),
+               entry("gutter", &F::gutter, "White between spine and trim"),
+               entry("trim", &F::trim, "The finished book's"),
+               entry("scale", &F::scale, "What its pages were scaled by"),
+               entry("across", &F::across, "Pages beside each other on a side"),
+               entry("down", &F::down, "Pages below each other on a side"),
+               entry("gap-across", &F::gapAcross, "Between pages that are cut apart"),
+               entry("gap-down", &F::gapDown, "Likewise"), entry("pages", &F::pages, "Pages of the book"),
+               entry("keep-back", &F::keepBack, "Blank pages stand before the last page")});
+  return table;
+}
+
 }  // namespace
 
 const SettingTable& describe(const BindingSettings*) {
   using S = BindingSettings;
   static const SettingTable table = groupOf(
       "Binding",
-      {choice(
-           "binding", &S::binding, bindings(),
-           "saddle: all sheets folded as one pile and stapled; perfect: folded in signatures, then glued or "
-           "sewn; cut-stack: cut into piles that go on each other"),
-       entry(
-           "paper", &S::paper,
-           "The sheets: letter, a4, tabloid, a3, 12x18in, either way round (default: the smallest that takes "
-           "two pages)")
+      {choice("binding", &S::binding, bindings(),
+              "saddle: all sheets folded as one pile and stapled; perfect: folded in signatures, then glued "
+              "or sewn; cut-stack: cut into piles that go on each other"),
+       entry("paper", &S::paper,
+             "The sheets: letter, a4, tabloid, a3, 12x18in, either way round (default: the smallest that "
+             "takes two pages)")
            .names(KnownNames::papers),
        entry("fit", &S::fit, "Scale the pages to the paper").needs("paper"),
        choice("spine", &S::spine, {{"left", Spine::left}, {"right", Spine::right}},
               "Where the first page is bound (default: as the book's language and file say)"),
-       choice("flip", &S::flip, edges(),
+       choice("flip", &S::flip, {{"short", FlipEdge::shortEdge}, {"long", FlipEdge::longEdge}},
               "The edge of the paper about which the printer turns it (default: the one about which it turns "
-              "like "
-              "a page)"),
+              "like a page)"),
        entry("signature", &S::signature, "Leaves of a signature of perfect binding (default: 8)").in(2, 1000),
-       entry(
-           "folds", &S::folds,
-           "How often each sheet is folded: once (4 pages a sheet), twice (8) or three times (16); all folds "
-           "but the spine's are cut open")
+       entry("folds", &S::folds,
+             "How often each sheet is folded: once (4 pages a sheet), twice (8) or three times (16); all "
+             "folds but the spine's are cut open")
            .in(1, 3),
-       entry(
-           "creep", &S::creep,
-           "How far each sheet stands out of the one around it, its thickness: 0.1mm; pages move towards the "
-           "spine by that"),
+       entry("creep", &S::creep,
+             "How far each sheet stands out of the one around it, its thickness: 0.1mm; pages move towards "
+             "the spine by that"),
        entry("gutter", &S::gutter, "White between spine and page, for glue, stitches or a spiral"),
        entry("back-cover", &S::backCover, "Keep the last page at the back: blank pages go before it"),
        entry("no-marks", &S::noMarks,
@@ -192,24 +195,16 @@ const SettingTable& describe(const BindingSettings*) {
 }
 
 const SettingTable& describe(const ImposeSettings*) {
-  static const SettingTable table = tableOf(
-      {entry("source", &ImposeSettings::source, "The book: any PDF, page after page; - is standard input")
-           .form("FILE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &ImposeSettings::output, "The sheets (.pdf); - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       include(&ImposeSettings::binding, describe(static_cast<const BindingSettings*>(nullptr)))});
+  using S = ImposeSettings;
+  static const SettingTable table =
+      tableOf({sourceEntry("source", &S::source, "The book: any PDF, page after page; - is standard input"),
+               outputEntry(&S::output, "The sheets (.pdf); - is standard output"), include(&S::binding)});
   return table;
 }
 
-const FieldTable& fieldsOf(const BindingReport*) {
+FieldTable fieldsOf(const BindingReport*) {
   using R = BindingReport;
-  static const FieldTable fields = {
+  return {
       field("pages", &R::pages, "Pages of the book."),
       field("blanks", &R::blanks, "Blank pages that fill its last sheet or leaf."),
       field("sheets", &R::sheets, "Sheets of paper, each printed on both sides."),
@@ -229,17 +224,11 @@ const FieldTable& fieldsOf(const BindingReport*) {
       field("turned", &R::turned,
             "Pages that lie on their sides, since most stand upright, or the other way."),
       field("smaller", &R::smaller, "Pages that are smaller than the book's trim, and stand in its middle.")};
-  return fields;
 }
 
-const FieldTable& fieldsOf(const ImposeReport*) {
-  static const FieldTable fields = [] {
-    FieldTable all =
-        fieldsWithin(&ImposeReport::sheets, fieldsOf(static_cast<const BindingReport*>(nullptr)));
-    for (FieldSpec& field : reportFields<ImposeReport>({})) all.push_back(std::move(field));
-    return all;
-  }();
-  return fields;
+FieldTable fieldsOf(const ImposeReport*) {
+  using R = ImposeReport;
+  return reportFields<R>({fieldsWithin(&R::sheets)});
 }
 
 ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings& settings,
@@ -250,11 +239,10 @@ ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings
   ImposeReport report;
   report.sheets = reportOf(plan, pages);
   if (plan.of.binding == Binding::saddle && plan.sheets() > kMostInFold)
-    events.note(
-        {"impose.thick",
-         "{sheets} sheets are many for one fold; {binding} perfect folds them in signatures, {creep} keeps "
-         "margins even",
-         {{"sheets", plan.sheets()}, {"binding", setting("binding")}, {"creep", setting("creep")}}});
+    events.note({"impose.thick",
+                 "{sheets} sheets are many for one fold; {binding} perfect folds them in signatures, {creep} "
+                 "keeps margins even",
+                 {{"sheets", plan.sheets()}, {"binding", setting("binding")}, {"creep", setting("creep")}}});
 
   layout::SheetStyle style;
   style.title = titleOf(book, settings.source);
@@ -272,18 +260,77 @@ ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings
   }
   Folding folding = foldingOf(plan);
   if (book.keywords.starts_with("gridpress")) folding.book = book.keywords;
-  const Folding defaults;
-  report.files = {
-      assemble(sheets, recordOf(describe(&folding), &folding, &defaults), options, workspace, events)};
+  report.files = {assemble(sheets, recordOf(folding), options, workspace, events)};
   return report;
 }
 
 ImposeReport runImpose(const ImposeSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   checkPdfName(settings.output, "a set of sheets");
   return withPipedInput(settings, [&](const ImposeSettings& files) {
     return writeSheets(render::externalPages(files.source), settings, workspace, events);
   });
+}
+
+const Choices<layout::Binding>& bindings() {
+  using layout::Binding;
+  static const Choices<Binding> all = {
+      {"saddle", Binding::saddle}, {"perfect", Binding::perfect}, {"cut-stack", Binding::cutStack}};
+  return all;
+}
+
+std::string textOf(layout::Binding binding) {
+  for (const auto& [name, value] : bindings())
+    if (value == binding) return name;
+  return {};
+}
+
+const SettingTable& describe(const Folding*) {
+  using S = Folding;
+  static const SettingTable table =
+      recorded(tableOf({include(&S::sheets, sheetsTable()),
+                        entry("book", &S::book, "What the book says of how it was made")}));
+  return table;
+}
+
+Folding foldingOf(const layout::ImpositionPlan& plan) {
+  Folding folding;
+  proof::FoldedSheets& of = folding.sheets;
+  of.binding = plan.of.binding;
+  of.fromRight = plan.of.fromRight;
+  of.headed = plan.headed;
+  of.leaves = plan.of.leaves;
+  of.folds = plan.of.folds;
+  of.creep = plan.of.creep;
+  of.gutter = plan.of.gutter;
+  of.trim = plan.page;
+  of.scale = plan.scale;
+  of.across = plan.across;
+  of.down = plan.down;
+  if (!plan.folded()) {
+    of.gapAcross = (plan.of.bleed.left + plan.of.bleed.right) * plan.scale;
+    of.gapDown = (plan.of.bleed.top + plan.of.bleed.bottom) * plan.scale;
+  }
+  if (plan.foldAcross()) of.gapDown = plan.paper.height / plan.down - plan.page.height;
+  of.pages = plan.of.pages;
+  of.keepBack = plan.of.keepBack;
+  return folding;
+}
+
+Size halfOf(Size paper) {
+  return {std::max(paper.width, paper.height) / 2, std::min(paper.width, paper.height)};
+}
+
+ImposeReport writeBooklet(const Document& document, const Object& record, Size paper,
+                          const std::string& output, const Workspace& workspace, Events& events) {
+  checkPdfName(output, "a booklet");
+  std::ostringstream pages;
+  render::writePdf(withRecord(document, record), workspace.type(), pages,
+                   {output, {}, static_cast<unsigned>(workspace.threads())}, {events, Stage::writePages});
+  ImposeSettings settings;
+  settings.source = settings.output = output;
+  settings.binding.paper = paper;
+  return writeSheets(render::externalPages(std::move(pages).str(), output), settings, workspace, events);
 }
 
 }  // namespace gridpress::jobs

@@ -4,14 +4,13 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
-#include "jobs/files/report.h"
-#include "jobs/resolve/workspace.h"
+#include "jobs/resolve/job.h"
 #include "layout/imposition/plan.h"
-#include "model/events.h"
+#include "model/document.h"
+#include "proof/folded/unfold.h"
 #include "render/external/artwork.h"
-#include "settings/table.h"
+#include "settings/value.h"
 
 namespace gridpress::jobs {
 
@@ -31,7 +30,6 @@ struct BindingSettings {
 };
 const SettingTable& describe(const BindingSettings*);
 
-/// The settings of the job `impose`; describe() says what each means.
 struct ImposeSettings {
   std::string source, output;
   BindingSettings binding;
@@ -51,13 +49,12 @@ struct BindingReport {
   bool cut = false;                      ///< Whether paper is to be cut off the folded book.
   std::uint64_t turned = 0, smaller = 0;
 };
-const FieldTable& fieldsOf(const BindingReport*);
+FieldTable fieldsOf(const BindingReport*);
 
-/// What the job `impose` reports; fieldsOf() says what each field means.
 struct ImposeReport : Report {
   BindingReport sheets;
 };
-const FieldTable& fieldsOf(const ImposeReport*);
+FieldTable fieldsOf(const ImposeReport*);
 
 ImposeReport runImpose(const ImposeSettings& settings, const Workspace& workspace, Events& events);
 
@@ -65,5 +62,31 @@ ImposeReport runImpose(const ImposeSettings& settings, const Workspace& workspac
 /// Error (call) as planImposition does.
 ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings& settings,
                          const Workspace& workspace, Events& events);
+
+/// The names of bindings: "saddle", "perfect", "cut-stack".
+const Choices<layout::Binding>& bindings();
+std::string textOf(layout::Binding binding);
+
+struct Folding {
+  proof::FoldedSheets sheets;
+  std::string book;  ///< The keywords of the book, where it is one of ours.
+};
+const SettingTable& describe(const Folding*);
+
+Folding foldingOf(const layout::ImpositionPlan& plan);
+
+/// What the setting `booklet` says.
+inline constexpr const char* kBookletHelp =
+    "Lay the pages on sheets of this paper, to print at home, fold and staple: letter, a4; each page is set "
+    "for "
+    "half a sheet";
+
+/// A page that two of fit the paper, side by side.
+Size halfOf(Size paper);
+
+/// Writes a document whose pages are halves of `paper`. `record` is the document's own, by which `verify`
+/// knows what the folded booklet shows.
+ImposeReport writeBooklet(const Document& document, const Object& record, Size paper,
+                          const std::string& output, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -7,11 +7,8 @@
 
 #include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "render/pdf/pdf.h"
 #include "render/raster/jpeg.h"
@@ -54,12 +51,12 @@ std::string pageCount(std::size_t pages) {
 
 OutputFile writePdfFile(const Document& document, const PrintFile& file, const Workspace& workspace,
                         Events& events, const render::PressOptions& press) {
-  const Meter meter;
-  FileWriter out(file.path);
-  render::writePdf(withRecord(document, pressRecord(file.record, press)), workspace.type(), out.stream(),
-                   {file.path, press, static_cast<unsigned>(workspace.threads())},
-                   {events, Stage::writePages});
-  return meter.wrote(file.path, out.commit(), pageCount(document.pageCount));
+  return writeFile(file.path, [&](std::ostream& out) {
+    render::writePdf(withRecord(document, pressRecord(file.record, press)), workspace.type(), out,
+                     {file.path, press, static_cast<unsigned>(workspace.threads())},
+                     {events, Stage::writePages});
+    return pageCount(document.pageCount);
+  });
 }
 
 OutputFile writePicture(const Document& plain, const PrintFile& file, const PictureOptions& picture,
@@ -128,7 +125,7 @@ std::vector<OutputFile> writePages(const Document& document, const std::string& 
     page.pageCount = 1;
     page.page = [&document, i](std::size_t) { return document.page(i); };
     const std::string name =
-        document.pageCount > 1 ? unclaimed(numberedPath(path, std::to_string(i + 1))) : path;
+        document.pageCount > 1 ? refuseForeignFile(numberedPath(path, std::to_string(i + 1))) : path;
     files.push_back(writePicture(page, {name, format}, picture, workspace, events));
   }
   return files;
@@ -136,14 +133,13 @@ std::vector<OutputFile> writePages(const Document& document, const std::string& 
 
 OutputFile assemble(const Document& document, const Object& record, const render::AssembleOptions& options,
                     const Workspace& workspace, Events& events) {
-  const Meter meter;
-  FileWriter file(options.name);
-  std::ostringstream first;
-  render::writePdf(withRecord(document, record), workspace.type(), first, {options.name},
-                   {events, Stage::writePages});
-  render::assemblePdf(std::move(first).str(), options, file.stream());
-  const std::size_t pages = options.keep.empty() ? document.pageCount : options.keep.size();
-  return meter.wrote(options.name, file.commit(), pageCount(pages));
+  return writeFile(options.name, [&](std::ostream& out) {
+    std::ostringstream first;
+    render::writePdf(withRecord(document, record), workspace.type(), first, {options.name},
+                     {events, Stage::writePages});
+    render::assemblePdf(std::move(first).str(), options, out);
+    return pageCount(options.keep.empty() ? document.pageCount : options.keep.size());
+  });
 }
 
 }  // namespace gridpress::jobs

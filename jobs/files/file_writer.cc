@@ -11,19 +11,17 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cerrno>
-#include <cstdint>
+#include <chrono>
 #include <cstring>
 #include <filesystem>
 #include <iostream>
 #include <mutex>
 #include <set>
-#include <string_view>
 #include <system_error>
-#include <utility>
+#include <thread>
 
-#include "model/error.h"
+#include "model/contracts.h"
 #include "model/file_bytes.h"
 
 namespace gridpress::jobs {
@@ -98,6 +96,16 @@ bool onDisk(int file) {
   return ::fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP;  // Some file systems have no such thing.
 }
 
+// Once a folder, since many files may go into one.
+void lookForLeftOvers(const std::string& folder) {
+  static std::mutex one;
+  static std::set<std::string> seen;
+  const std::lock_guard lock(one);
+  if (!seen.insert(folder).second) return;
+  struct statfs system {};
+  removeLeftOvers(folder, ::statfs(folder.c_str(), &system) == 0 && locksHold(system.f_type));
+}
+
 }  // namespace
 
 bool locksHold(std::int64_t fileSystem) {
@@ -155,20 +163,6 @@ std::string behindLinks(const std::string& path) {
     at = at.parent_path() / fs::read_symlink(at, error);
   return at.string();
 }
-
-namespace {
-
-// Once a folder, since many files may go into one.
-void lookForLeftOvers(const std::string& folder) {
-  static std::mutex one;
-  static std::set<std::string> seen;
-  const std::lock_guard lock(one);
-  if (!seen.insert(folder).second) return;
-  struct statfs system {};
-  removeLeftOvers(folder, ::statfs(folder.c_str(), &system) == 0 && locksHold(system.f_type));
-}
-
-}  // namespace
 
 FileWriter::FileWriter(std::string path) : path_(std::move(path)), target_(path_) {
   if (path_ == "-") return;
@@ -228,6 +222,7 @@ std::ostream& FileWriter::stream() {
 }
 
 std::uint64_t FileWriter::commit() {
+  EXPECTS(!done_);  // Once.
   std::ostream& out = stream();
   errno = 0;
   out.flush();
@@ -254,6 +249,30 @@ std::uint64_t FileWriter::commit() {
 void removeUnfinishedFiles() {
   for (const Unfinished* place = unfinished; place; place = place->next)
     if (place->used) ::unlink(place->name.data());
+}
+
+void writeText(const std::string& path, std::string_view text) {
+  FileWriter file(path);
+  file.stream() << text;
+  file.commit();
+}
+
+RunLock::RunLock(const std::string& path, Events* waiting)
+    : open_(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {
+  while (open_ >= 0 && ::flock(open_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    constexpr std::chrono::milliseconds kPause(100);
+    if (waiting && !waiting->stop()) {
+      std::this_thread::sleep_for(kPause);
+      continue;
+    }
+    ::close(open_);
+    if (waiting) throw Stopped();
+    throw Error::job("another run is at work here", "wait until it has ended", {path, 0});
+  }
+}
+
+RunLock::~RunLock() {
+  if (open_ >= 0) ::close(open_);
 }
 
 }  // namespace gridpress::jobs

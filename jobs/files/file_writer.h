@@ -1,4 +1,4 @@
-// jobs/files/file_writer: writes beside the target and renames, so that nobody ever reads half a file.
+// jobs/files/file_writer: files that nobody ever reads half, and one run at a time.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -7,7 +7,12 @@
 #include <fstream>
 #include <ostream>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
+
+#include "jobs/files/report.h"
+#include "model/events.h"
 
 namespace gridpress::jobs {
 
@@ -55,5 +60,30 @@ std::vector<std::string> takeLeftOvers();
 
 /// Removes every unfinished file of this process. May be called from a signal handler.
 void removeUnfinishedFiles();
+
+/// Holds a folder, or a file that says what is made, as long as it lives. A run that is killed lets go of it,
+/// and nothing is left behind. File systems without locks hold nothing.
+class RunLock {
+ public:
+  /// Throws Error (job) where another run holds it; with `waiting` it waits, and throws Stopped where that
+  /// says stop.
+  explicit RunLock(const std::string& path, Events* waiting = nullptr);
+  ~RunLock();
+  RunLock(const RunLock&) = delete;
+  RunLock& operator=(const RunLock&) = delete;
+
+ private:
+  int open_ = -1;
+};
+
+/// Writes a file whole: `write(std::ostream&)` gives its extent.
+template <typename Write>
+OutputFile writeFile(const std::string& path, const Write& write) {
+  const Meter meter;
+  FileWriter file(path);
+  std::string extent = write(file.stream());
+  return meter.wrote(path, file.commit(), std::move(extent));
+}
+void writeText(const std::string& path, std::string_view text);
 
 }  // namespace gridpress::jobs

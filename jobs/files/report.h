@@ -1,15 +1,18 @@
-// jobs/files/report: what a job has to say, field by field: the JSON of --json and its schema.
+// jobs/files/report: what a job has to say, field by field, and what it took; JSON and its schema.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <concepts>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "model/error.h"
@@ -25,110 +28,123 @@ struct FieldSpec {
   std::function<Value(const void*)> read;
 };
 using FieldTable = std::vector<FieldSpec>;
+/// A field, or those of a part.
+struct Fields {
+  FieldTable all;
+  Fields(FieldSpec one) : all{std::move(one)} {}
+  Fields(FieldTable several) : all(std::move(several)) {}
+};
+FieldTable fieldTable(std::initializer_list<Fields> parts);
 
 Value toValue(const FieldTable& fields, const void* report);
 /// A JSON Schema of an object with these fields.
 Object schemaOf(const FieldTable& fields);
-
-const FieldTable& fieldsOf(const Error*);
-
-/// A type whose fields are described: `const FieldTable& fieldsOf(const T*)` stands beside it.
-template <typename T>
-concept Described = requires(const T* t) {
-  { fieldsOf(t) } -> std::same_as<const FieldTable&>;
-};
-
-/// How a field of each type becomes a value, and its schema.
-template <typename T>
-struct FieldType;
-
 Object typeSchema(const char* type);
 
-template <>
-struct FieldType<bool> {
-  static Value value(bool v) { return v; }
-  static Object schema() { return typeSchema("boolean"); }
-};
-template <std::integral T>
-struct FieldType<T> {
-  static Value value(T v) {
-    if constexpr (std::same_as<T, std::uint64_t>)
-      return v <= INT64_MAX ? Value(static_cast<std::int64_t>(v)) : Value(v);
-    else
-      return static_cast<std::int64_t>(v);
-  }
-  static Object schema() { return typeSchema("integer"); }
-};
-template <>
-struct FieldType<double> {
-  static Value value(double v) { return v; }
-  static Object schema() { return typeSchema("number"); }
-};
-template <>
-struct FieldType<std::string> {
-  static Value value(const std::string& v) { return v; }
-  static Object schema() { return typeSchema("string"); }
-};
-template <Described T>
-struct FieldType<T> {
-  static Value value(const T& v) { return toValue(fieldsOf(&v), &v); }
-  static Object schema() { return schemaOf(fieldsOf(static_cast<const T*>(nullptr))); }
+FieldTable fieldsOf(const Error*);
+
+namespace detail {
+
+/// What stands in a list, a map by text, or an optional.
+template <typename T>
+struct Innermost {
+  using type = T;
 };
 template <typename T>
-struct FieldType<std::vector<T>> {
-  static Value value(const std::vector<T>& all) {
-    List list;
-    for (const T& v : all) list.push_back(FieldType<T>::value(v));
-    return list;
-  }
-  static Object schema() {
-    Object schema = typeSchema("array");
-    schema.set("items", FieldType<T>::schema());
-    return schema;
-  }
-};
-/// Nothing is null.
+struct Innermost<std::vector<T>> : Innermost<T> {};
 template <typename T>
-struct FieldType<std::optional<T>> {
-  static Value value(const std::optional<T>& v) { return v ? FieldType<T>::value(*v) : Value(); }
-  static Object schema() {
-    Object schema;
-    schema.set("anyOf", List{FieldType<T>::schema(), typeSchema("null")});
-    return schema;
-  }
-};
+struct Innermost<std::optional<T>> : Innermost<T> {};
 template <typename T>
-struct FieldType<std::map<std::string, T>> {
-  static Value value(const std::map<std::string, T>& all) {
+struct Innermost<std::map<std::string, T>> : Innermost<T> {};
+
+template <typename Base, typename R>
+concept BaseOf = std::derived_from<R, Base> && !std::same_as<R, Base>;
+
+template <typename T>
+concept Text = std::convertible_to<T, std::string_view>;
+
+/// The fields of a struct that has `FieldTable fieldsOf(const T*)` beside it.
+template <typename T>
+FieldTable partsOf() {
+  const typename Innermost<T>::type* any = nullptr;
+  if constexpr (requires { fieldsOf(any); })
+    return fieldsOf(any);
+  else
+    return {};
+}
+
+/// A field's value; structs in it have these parts. Nothing is null.
+template <typename T>
+Value fieldValue(const T& v, const FieldTable& parts) {
+  if constexpr (Text<T>) {
+    return std::string(v);
+  } else if constexpr (std::same_as<T, std::uint64_t>) {
+    return v <= INT64_MAX ? Value(static_cast<std::int64_t>(v)) : Value(v);
+  } else if constexpr (std::integral<T> && !std::same_as<T, bool>) {
+    return static_cast<std::int64_t>(v);
+  } else if constexpr (std::is_arithmetic_v<T>) {
+    return v;
+  } else if constexpr (requires { v.has_value(); }) {
+    return v ? fieldValue(*v, parts) : Value();
+  } else if constexpr (requires { typename T::mapped_type; }) {
     Object object;
-    for (const auto& [key, v] : all) object.set(key, FieldType<T>::value(v));
+    for (const auto& [key, one] : v) object.set(key, fieldValue(one, parts));
     return object;
+  } else if constexpr (requires { v.begin(); }) {
+    List list;
+    for (const auto& one : v) list.push_back(fieldValue(one, parts));
+    return list;
+  } else {
+    return toValue(parts, &v);
   }
-  static Object schema() {
-    Object schema = typeSchema("object");
-    schema.set("additionalProperties", FieldType<T>::schema());
-    return schema;
-  }
-};
+}
 
-/// A field that is kept in a member.
+template <typename T>
+Object fieldSchema(const FieldTable& parts) {
+  Object schema;
+  if constexpr (Text<T>) {
+    schema = typeSchema("string");
+  } else if constexpr (std::is_arithmetic_v<T>) {
+    schema = typeSchema(std::same_as<T, bool> ? "boolean" : std::integral<T> ? "integer" : "number");
+  } else if constexpr (requires(T v) { v.has_value(); }) {
+    schema.set("anyOf", List{fieldSchema<typename T::value_type>(parts), typeSchema("null")});
+  } else if constexpr (requires { typename T::mapped_type; }) {
+    schema = typeSchema("object");
+    schema.set("additionalProperties", fieldSchema<typename T::mapped_type>(parts));
+  } else if constexpr (requires(T v) { v.begin(); }) {
+    schema = typeSchema("array");
+    schema.set("items", fieldSchema<typename T::value_type>(parts));
+  } else {
+    schema = schemaOf(parts);
+  }
+  return schema;
+}
+
+}  // namespace detail
+
+/// A field that is worked out: `get(const R&)`. `parts` are the fields of the structs in it.
+template <typename R, typename Get, typename T = std::decay_t<std::invoke_result_t<Get, const R&>>>
+FieldSpec derived(std::string name, std::string help, Get get, FieldTable parts = detail::partsOf<T>()) {
+  return {std::move(name), std::move(help), detail::fieldSchema<T>(parts), [get, parts](const void* r) {
+            return detail::fieldValue<T>(get(*static_cast<const R*>(r)), parts);
+          }};
+}
+
+/// A field that is kept in a member; of a report's base: `field<R>(...)`.
 template <typename R, typename T>
-FieldSpec field(std::string name, T R::*member, std::string help) {
-  return {std::move(name), std::move(help), FieldType<T>::schema(),
-          [member](const void* r) { return FieldType<T>::value(static_cast<const R*>(r)->*member); }};
+FieldSpec field(std::string name, T R::*member, std::string help, FieldTable parts = detail::partsOf<T>()) {
+  const auto get = [member](const R& r) -> const T& { return r.*member; };
+  return derived<R>(std::move(name), std::move(help), get, std::move(parts));
+}
+template <typename R, detail::BaseOf<R> Base, typename T>
+FieldSpec field(std::string name, T Base::*member, std::string help,
+                FieldTable parts = detail::partsOf<T>()) {
+  return field<R, T>(std::move(name), member, std::move(help), std::move(parts));
 }
 
-/// A field that is reckoned: `get(const R&)`.
-template <typename R, typename Get>
-FieldSpec derived(std::string name, Get get, std::string help) {
-  using T = std::decay_t<std::invoke_result_t<Get, const R&>>;
-  return {std::move(name), std::move(help), FieldType<T>::schema(),
-          [get](const void* r) { return FieldType<T>::value(get(*static_cast<const R*>(r))); }};
-}
-
-/// The fields of a base or member struct among one's own.
+/// The fields of a member struct among one's own.
 template <typename R, typename Part>
-FieldTable fieldsWithin(Part R::*member, FieldTable fields) {
+FieldTable fieldsWithin(Part R::*member, FieldTable fields = detail::partsOf<Part>()) {
   for (FieldSpec& f : fields)
     f.read = [member, read = f.read](const void* r) { return read(&(static_cast<const R*>(r)->*member)); };
   return fields;
@@ -142,7 +158,7 @@ struct OutputFile {
   double seconds = 0;
   double peakMegabytes = 0;  ///< The most that the whole program has held until this was made.
 };
-const FieldTable& fieldsOf(const OutputFile*);
+FieldTable fieldsOf(const OutputFile*);
 
 /// What every report begins with.
 struct Report {
@@ -150,15 +166,28 @@ struct Report {
   /// Why the job is not, or not wholly, done; the report says what was found nevertheless.
   std::optional<Error> failure;
 };
-/// `files` and `failure`, for a report's own table: those of a struct R that derives from Report.
+/// `files` and `failure` behind a report's own fields: of a struct R that derives from Report.
 template <typename R>
-FieldTable reportFields(std::initializer_list<FieldSpec> own) {
-  FieldTable table = own;
-  table.push_back(derived<R>(
-      "files", [](const R& r) { return r.files; }, "The files that were written."));
-  table.push_back(derived<R>(
-      "failure", [](const R& r) { return r.failure; }, "Why the job is not wholly done, or null."));
-  return table;
+FieldTable reportFields(std::initializer_list<Fields> own) {
+  return fieldTable({fieldTable(own), field<R>("files", &R::files, "The files that were written."),
+                     field<R>("failure", &R::failure, "Why the job is not wholly done, or null.")});
 }
+
+FieldTable fieldsOf(const Report*);
+
+/// Starts when it is made.
+class Meter {
+ public:
+  Meter();
+  double seconds() const;
+  /// The most memory that the program has held since it started, in MB of a million bytes; 0 where
+  /// the system cannot tell (not Linux).
+  double peakMegabytes() const;
+  /// A file that was written meanwhile.
+  OutputFile wrote(std::string path, std::uint64_t bytes, std::string extent) const;
+
+ private:
+  std::chrono::steady_clock::time_point start_;
+};
 
 }  // namespace gridpress::jobs

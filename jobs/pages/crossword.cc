@@ -3,19 +3,46 @@
 #include "jobs/pages/crossword.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "gen/words/choose.h"
-#include "jobs/files/keep_inputs.h"
+#include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "model/error.h"
+#include "jobs/resolve/record.h"
+#include "layout/pages/crossword_picture.h"
+#include "layout/pages/crossword_print.h"
 #include "model/length_text.h"
+#include "render/svg/svg.h"
 
 namespace gridpress::jobs {
 
 namespace {
+
+constexpr std::size_t kMaxFrames = 2000;
+
+bool isPuzzleFormat(const std::string& format) {
+  return format == "ipuz" || format == "txt" || format == "puz";
+}
+
+Error orderUnknown(const std::string& about) {
+  return Error::inSetting(about, "the order in which the words were placed is not in the puzzle's file",
+                          "give the list of words instead of the puzzle");
+}
+
+// What a print says of how it was made.
+Object recordOf(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings) {
+  Object record = recordOf(settings);
+  record.set(kPrintKind, kCrosswordPrint);
+  if (!crossword.title.empty()) record.set("title", crossword.title);
+  if (settings.colour == CrosswordColour::order || settings.colour == CrosswordColour::squares) {
+    List order;
+    for (const std::uint32_t word : crossword.order) order.emplace_back(std::uint64_t{word});
+    record.set("order", std::move(order));
+  }
+  record.set(kPuzzleKeys, List{keyOf(crossword.puzzle)});
+  return record;
+}
 
 /// Words that people solve: with clues, and by fitting them in.
 constexpr std::size_t kClassroom = 1000, kFew = 200;
@@ -55,11 +82,6 @@ WordList load(const CrosswordSettings& settings, const Workspace& workspace, Eve
 
 bool hasClues(const std::vector<Word>& words) {
   return std::any_of(words.begin(), words.end(), [](const Word& w) { return !w.clue.empty(); });
-}
-
-void checkSize(const GridSize& size) {
-  if (size.kind == GridSize::Kind::mask)
-    throw Error::inSetting("size", "a crossword has no mask", "write 15 or 17x13");
 }
 
 gen::CrosswordOptions optionsOf(const CrosswordSettings& settings, const WordList& list) {
@@ -134,89 +156,187 @@ CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& 
 
 }  // namespace
 
+Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
+                           bool picture, const Workspace& workspace) {
+  layout::WorksheetStyle style = resolve(settings.style, workspace);
+  if (settings.noName) style.fields.clear();
+  checkUrl(settings.url);
+  style.code.url = settings.url;
+  const TextMeasure& measure = workspace.type();
+  const auto& [puzzle, order, title] = crossword;
+  const CrosswordColour colour = settings.colour;
+  if ((colour == CrosswordColour::order || colour == CrosswordColour::squares) && order.empty())
+    throw orderUnknown("colour");
+  if (isUnsolved(puzzle) && (settings.solution || colour != CrosswordColour::none))
+    throw Error::inSetting(settings.solution ? "solution" : "colour", "the puzzle has no whole solution",
+                           "print the puzzle alone, or give a file that has its letters");
+  layout::CrosswordLook look;
+  look.letters = settings.solution || colour != CrosswordColour::none;
+  look.bare = picture && title.empty();
+  if (colour == CrosswordColour::order) look.ground = layout::groundByOrder(puzzle, order);
+  if (colour == CrosswordColour::words) look.ground = layout::groundByWord(puzzle);
+  layout::Worksheet sheet;
+  if (colour == CrosswordColour::squares) {
+    layout::GrownArray array = layout::grownArray(puzzle, order, order.size());
+    look.ground = std::move(array.ground);
+    look.over = std::move(array.arrows);
+    sheet.puzzle = std::make_shared<const Puzzle>(std::move(array.puzzle));
+  } else {
+    sheet.puzzle = std::make_shared<const Puzzle>(puzzle);
+  }
+  sheet.title = title;
+  return layout::composeCrossword(std::move(sheet), style, look, measure);
+}
+
+const SettingTable& describe(const CrosswordPrintSettings*) {
+  using S = CrosswordPrintSettings;
+  static const SettingTable table = tableOf(
+      {choice("colour", &S::colour,
+              {{"none", CrosswordColour::none},
+               {"order", CrosswordColour::order},
+               {"words", CrosswordColour::words},
+               {"squares", CrosswordColour::squares}},
+              "Print the letters on colours: order (of placing, from red to blue), words (one each), squares "
+              "(what each may still be used for)")
+           .role(Role::record),
+       entry("solution", &S::solution, "Print the letters instead of a puzzle to solve").role(Role::record),
+       entry("no-name", &S::noName, "No lines for name and date").role(Role::record), include(&S::style),
+       entry("url", &S::url, kUrlHelp).form("URL").role(Role::record),
+       entry("dpi", &S::dpi, "Pixels per inch of a picture (default: 150)").in(1, 10000)});
+  return table;
+}
+
+void checkCrosswordFormat(const std::string& path, const std::string& format) {
+  const std::string kind = formatOf(path, format, "ipuz");
+  if (!isPuzzleFormat(kind) && kind != "pdf" && kind != "png" && kind != "jpg" && kind != "svg")
+    throw cannotWrite(
+        "a crossword", kind,
+        "end the name in .ipuz, .puz, .txt, .pdf, .png, .jpg or .svg, or give " + setting("format"), path);
+}
+
+OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const CrosswordPrintSettings& given,
+                               const std::string& path, const std::string& format, const Workspace& workspace,
+                               Events& events) {
+  const std::string kind = formatOf(path, format, "ipuz");
+  if (isPuzzleFormat(kind)) return writeCrossword(crossword.puzzle, path, kind);
+  checkCrosswordFormat(path, kind);
+  checkDpi(given.dpi, kind);
+  CrosswordPrintSettings settings = given;
+  settings.style.language = pageLanguage(given.style.language, crossword.puzzle, workspace, events);
+  const layout::WorksheetStyle style = resolve(settings.style, workspace);
+  const Document document = crosswordDocument(crossword, settings, kind != "pdf", workspace);
+  if (kind != "pdf") {
+    PictureOptions picture;
+    picture.dpi = settings.dpi.value_or(picture.dpi);
+    return writePicture(document, {path, kind, recordOf(crossword, settings)}, picture, workspace, events);
+  }
+  const Size page = document.page(0).trim, paper = style.page;
+  if (page.width > paper.width || page.height > paper.height)
+    events.note({"crossword.sheet",
+                 "the grid has a sheet of its own, {width} x {height}: its squares would be too small on "
+                 "{paperWidth} x {paperHeight} (" +
+                     setting("paper") + " takes a larger one, gridpress tiles cuts it)",
+                 {{"width", inches(page.width)},
+                  {"height", inches(page.height)},
+                  {"paperWidth", inches(paper.width)},
+                  {"paperHeight", inches(paper.height)}}});
+  return writePdfFile(document, {path, kind, recordOf(crossword, settings)}, workspace, events);
+}
+
+OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& folder,
+                       const Workspace& workspace) {
+  if (crossword.order.empty()) throw orderUnknown("frames");
+  if (crossword.order.size() > kMaxFrames)
+    throw Error::inSetting("frames",
+                           withCommas(crossword.order.size()) + " pictures would be written, and " +
+                               withCommas(kMaxFrames) + " are the most",
+                           "take fewer words with " + setting("pick"));
+  makeFolder(folder);
+  const Meter meter;
+  const fonts::Typesetter& type = workspace.type();
+  const Document growth = layout::composeGrowth(crossword.puzzle, crossword.order, {},
+                                                *workspace.phrases(crossword.puzzle.language), type);
+  std::uint64_t bytes = 0;
+  for (std::size_t step = 0; step < growth.pageCount; ++step) {
+    const std::string number = std::to_string(step + 1);
+    const std::string path =
+        folder + "/step-" + std::string(4 - std::min<std::size_t>(4, number.size()), '0') + number + ".svg";
+    FileWriter file(refuseForeignFile(path));
+    render::writeSvg(growth, type, file.stream(), {step, path});
+    bytes += file.commit();
+  }
+  return meter.wrote(folder, bytes, counted(growth.pageCount, "frame"));
+}
+
 double CrosswordReport::density() const {
   return cells == 0 ? 0 : static_cast<double>(squares) / static_cast<double>(cells);
 }
 
 const SettingTable& describe(const CrosswordSettings*) {
+  using S = CrosswordSettings;
   static const SettingTable table = tableOf(
-      {include(&CrosswordSettings::words, describe(static_cast<const WordSettings*>(nullptr))),
-       entry("clue-column", &CrosswordSettings::clueColumn,
+      {include(&S::words),
+       entry("clue-column", &S::clueColumn,
              "CSV and TSV: the clues' column, by its name or its number from 1 (default: clue)")
            .form("NAME|N"),
-       entry("output", &CrosswordSettings::output,
-             "The crossword: .ipuz, .puz (Across Lite), .txt, .pdf, .png, .jpg or .svg; - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry("format", &CrosswordSettings::format, "What to write, whatever the name's ending")
+       outputEntry(
+           &S::output,
+           "The crossword: .ipuz, .puz (Across Lite), .txt, .pdf, .png, .jpg or .svg; - is standard output"),
+       entry("format", &S::format, "What to write, whatever the name's ending")
            .choices({"ipuz", "puz", "txt", "pdf", "png", "jpg", "svg"}),
-       choice("grow", &CrosswordSettings::grow, growths(),
+       choice("grow", &S::grow, growths(),
               "Where words are attached: near the middle (default), far from it, or anywhere"),
-       entry("tight", &CrosswordSettings::tight,
+       entry("tight", &S::tight,
              "Look for a small grid: most words cross several others (default for 121 to 1,000 words with "
-             "clues, "
-             "to 200 without; fewer words have a grid for a page)")
+             "clues, to 200 without; fewer words have a grid for a page)")
            .excludes("grow"),
-       entry("size", &CrosswordSettings::size,
-             "Maximum number of squares across and down: 15 or 17x13; auto: any")
+       entry("size", &S::size, "Maximum number of squares across and down: 15 or 17x13; auto: any")
            .form("auto|N|WxH")
            .excludes("grow"),
-       entry("repeat", &CrosswordSettings::repeat, "Place each word this many times").in(1, 1'000'000),
-       entry("pick", &CrosswordSettings::pick, "Take only this many words of the list; the seed draws them")
+       entry("repeat", &S::repeat, "Place each word this many times").in(1, 1'000'000),
+       entry("pick", &S::pick, "Take only this many words of the list; the seed draws them")
            .in(1, 100'000'000),
-       entry("seed", &CrosswordSettings::seed, "Random seed: the same seed gives the same crossword"),
-       entry("partial", &CrosswordSettings::partial,
+       entry("seed", &S::seed, "Random seed: the same seed gives the same crossword"),
+       entry("partial", &S::partial,
              "Write the crossword even if words cannot be joined (the exit code is still 1)"),
-       include(&CrosswordSettings::print, describe(static_cast<const CrosswordPrintSettings*>(nullptr)))
-           .without({"language"}),  // The words' is the page's.
-       entry("frames", &CrosswordSettings::frames,
-             "Also write the growth, a picture for each word: DIR/step-0001.svg and on")
-           .form("DIR")
-           .role(Role::output),
-       entry("save-puzzle", &CrosswordSettings::savedPuzzle,
-             "Keep the puzzle too, .ipuz or .puz, to verify and print it again")
-           .form("FILE")
-           .role(Role::output)});
+       include(&S::print).without({"language"}),  // The words' is the page's.
+       writtenEntry("frames", &S::frames,
+                    "Also write the growth, a picture for each word: DIR/step-0001.svg and on", "DIR"),
+       writtenEntry("save-puzzle", &S::savedPuzzle,
+                    "Keep the puzzle too, .ipuz or .puz, to verify and print it again")});
   return table;
 }
 
-const FieldTable& fieldsOf(const MissingWordReport*) {
+FieldTable fieldsOf(const CrosswordReport*) {
+  using R = CrosswordReport;
   using M = MissingWordReport;
-  static const FieldTable fields = {
-      field("word", &M::word, "A word that does not stand as often as it should."),
-      field("copies", &M::copies, "How often it is missing."), field("letters", &M::letters, "Its letters.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const CrosswordReport*) {
-  static const FieldTable fields = reportFields<CrosswordReport>(
-      {field("columns", &CrosswordReport::columns, "Columns of the grid."),
-       field("rows", &CrosswordReport::rows, "Rows of the grid."),
-       field("seed", &CrosswordReport::seed, "The random seed."),
-       field("grow", &CrosswordReport::grow,
+  return reportFields<R>(
+      {field("columns", &R::columns, "Columns of the grid."), field("rows", &R::rows, "Rows of the grid."),
+       field("seed", &R::seed, "The random seed."),
+       field("grow", &R::grow,
              "How it was made: size, compact, tight, inner, outer or random; empty where the crossword was "
              "read."),
-       field("wanted", &CrosswordReport::wanted, "Words of the list, with their repetitions."),
-       field("placed", &CrosswordReport::placed, "Words that stand."),
-       field("missing", &CrosswordReport::missing, "The others."),
-       field("letters", &CrosswordReport::letters, "Letters of the words that stand."),
-       field("squares", &CrosswordReport::squares, "Squares with a letter."),
-       field("crossings", &CrosswordReport::crossings, "Squares that two words share."),
-       field("cells", &CrosswordReport::cells, "Columns times rows."),
-       derived<CrosswordReport>(
-           "density", [](const CrosswordReport& r) { return r.density(); }, "Squares divided by cells."),
-       field("starts", &CrosswordReport::starts, "Grids that were grown, of which the best was kept."),
-       field("withoutClue", &CrosswordReport::withoutClue, "Words without a clue, where others have one.")});
-  return fields;
+       field("wanted", &R::wanted, "Words of the list, with their repetitions."),
+       field("placed", &R::placed, "Words that stand."),
+       field("missing", &R::missing, "The others.",
+             {field("word", &M::word, "A word that does not stand as often as it should."),
+              field("copies", &M::copies, "How often it is missing."),
+              field("letters", &M::letters, "Its letters.")}),
+       field("letters", &R::letters, "Letters of the words that stand."),
+       field("squares", &R::squares, "Squares with a letter."),
+       field("crossings", &R::crossings, "Squares that two words share."),
+       field("cells", &R::cells, "Columns times rows."),
+       derived<R>("density", "Squares divided by cells.", [](const R& r) { return r.density(); }),
+       field("starts", &R::starts, "Grids that were grown, of which the best was kept."),
+       field("withoutClue", &R::withoutClue, "Words without a clue, where others have one.")});
 }
 
 CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   checkCrosswordFormat(settings.output, settings.format);
   if (!settings.savedPuzzle.empty()) checkCrosswordFile(settings.savedPuzzle);
-  checkSize(settings.size);
+  if (settings.size.kind == GridSize::Kind::mask)
+    throw Error::inSetting("size", "a crossword has no mask", "write 15 or 17x13");
   resolve(settings.print.style, workspace);
   const std::vector<std::string>& sources = settings.words.sources;
   if (sources.size() == 1 && holdsPuzzle(sources.front())) return printPuzzle(settings, workspace, events);

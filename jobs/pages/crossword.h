@@ -4,20 +4,56 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <vector>
 
 #include "gen/crossword/crossword.h"
-#include "jobs/files/report.h"
-#include "jobs/pages/crossword_prints.h"
-#include "jobs/puzzle/grid_size.h"
-#include "jobs/puzzle/word_settings.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
+#include "jobs/puzzle/grid_settings.h"
+#include "jobs/puzzle/words.h"
+#include "jobs/resolve/job.h"
+#include "jobs/resolve/style_settings.h"
+#include "model/document.h"
+#include "model/puzzle.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `crossword`; describe() says what each means.
+enum class CrosswordColour : std::uint8_t { none, order, words, squares };
+
+/// How a crossword looks in print.
+struct CrosswordPrintSettings {
+  CrosswordColour colour = CrosswordColour::none;
+  bool solution = false, noName = false;
+  WorksheetStyleSettings style{.style = "crossword"};
+  std::string url;
+  std::optional<double> dpi;  ///< Of a picture: 150.
+};
+const SettingTable& describe(const CrosswordPrintSettings*);
+
+/// A crossword, the order in which its words were placed (empty where that is not known), and the title of
+/// its pages (empty: its own).
+struct PrintedCrossword {
+  const Puzzle& puzzle;
+  const std::vector<std::uint32_t>& order;
+  std::string title;
+};
+
+/// Throws Error (call) for an ending that is not a crossword's.
+void checkCrosswordFormat(const std::string& path, const std::string& format);
+
+/// Its pages, or as a `picture` its grid alone: what is written, and what a print is held against.
+Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
+                           bool picture, const Workspace& workspace);
+
+/// By the path's ending or `format`: ipuz, txt, puz, pdf, png, jpg or svg (of which pictures hold the first
+/// page). Notes a grid that has a sheet of its own (crossword.sheet). Throws Error (call) for another ending,
+/// and for colours that need the order.
+OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
+                               const std::string& path, const std::string& format, const Workspace& workspace,
+                               Events& events);
+
+/// An SVG for each word that is placed, step-0001.svg and so on, in a folder that is made where it is
+/// missing. Throws Error (call) for more than 2,000 words, and where the order is not known.
+OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& folder,
+                       const Workspace& workspace);
+
 struct CrosswordSettings {
   WordSettings words;  ///< A single source that ends in .ipuz is a crossword.
   std::string clueColumn, output, format;
@@ -36,9 +72,7 @@ struct MissingWordReport {
   std::string word;
   std::uint64_t copies = 0, letters = 0;
 };
-const FieldTable& fieldsOf(const MissingWordReport*);
 
-/// What the job `crossword` reports; fieldsOf() says what each field means.
 struct CrosswordReport : Report {
   std::int32_t columns = 0, rows = 0;
   std::uint64_t seed = 0;
@@ -51,7 +85,7 @@ struct CrosswordReport : Report {
 
   double density() const;
 };
-const FieldTable& fieldsOf(const CrosswordReport*);
+FieldTable fieldsOf(const CrosswordReport*);
 
 /// `report.failure` is set where words cannot be joined; with `partial` the crossword is written
 /// nevertheless.

@@ -5,20 +5,43 @@
 #include <algorithm>
 #include <ostream>
 #include <span>
-#include <utility>
 
 #include "gen/squares/squares.h"
-#include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
-#include "jobs/pages/square_prints.h"
+#include "jobs/documents/write_prints.h"
+#include "jobs/files/paths.h"
+#include "jobs/files/version.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "model/error.h"
+#include "jobs/resolve/record.h"
+#include "layout/pages/squares_page.h"
+#include "layout/pages/worksheets.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {
 
 namespace {
+
+bool isSide(std::int32_t side) {
+  return side >= gen::kShortestSide && side <= gen::kLongestSide;
+}
+
+Entry words(const std::string& name, std::vector<std::string> SquareSettings::*member,
+            const std::string& help) {
+  return entry(name, member, help).form("WORD,...").withCommas();
+}
+
+bool isSquareFormat(const std::string& format) {
+  return format == "ipuz" || format == "puz";
+}
+
+Object recordOf(const SharedPuzzles& puzzles, const SquarePrintSettings& print) {
+  Object record = recordOf(print);
+  record.set(kPrintKind, kSquaresPrint);
+  List keys;
+  for (const auto& puzzle : puzzles) keys.emplace_back(keyOf(*puzzle));
+  record.set(kPuzzleKeys, std::move(keys));
+  return record;
+}
 
 constexpr std::uint64_t kRanked = 100;  // squares that `rank` lists unless `limit` says otherwise
 constexpr std::size_t kOnPage = 4;      // squares of a puzzle, where a page was asked for and no number
@@ -143,7 +166,7 @@ void addWords(const gen::Lexicon& lexicon, const gen::LexiconReport& read, const
 
 SettingTable settingsTable() {
   SettingTable table = tableOf(
-      {include(&SquaresSettings::squares, describe(static_cast<const SquareSettings*>(nullptr))),
+      {include(&SquaresSettings::squares),
        entry("count", &SquaresSettings::count,
              "Print how many squares there are (unless something else is asked)"),
        entry("list", &SquaresSettings::list,
@@ -151,33 +174,25 @@ SettingTable settingsTable() {
        entry(
            "rank", &SquaresSettings::rank,
            "Write the most familiar squares first: by their least familiar word; needs a list with weights"),
-       entry(
-           "puzzle", &SquaresSettings::puzzle,
-           "Make a puzzle of this many squares that share no word (with rank the most familiar ones), each "
-           "with clues, and solutions behind; words without a clue are asked for by their scrambled letters "
-           "(default where the output is pages: 4, or as many as there are)")
+       entry("puzzle", &SquaresSettings::puzzle,
+             "Make a puzzle of this many squares that share no word (with rank the most familiar ones), each "
+             "with clues, and solutions behind; words without a clue are asked for by their scrambled "
+             "letters (default where the output is pages: 4, or as many as there are)")
            .in(1, 500),
-       entry("seed", &SquaresSettings::seed, "Random seed of a puzzle"),
-       include(&SquaresSettings::print, describe(static_cast<const SquarePrintSettings*>(nullptr))),
-       entry("avoid", &SquaresSettings::avoid,
-             "Words that a puzzle must not hold, one a line; besides the classroom list, or instead of it if "
-             "none "
-             "is named too (repeatable)")
-           .form("FILE|none")
-           .role(Role::input),
+       entry("seed", &SquaresSettings::seed, "Random seed of a puzzle"), include(&SquaresSettings::print),
+       readEntry("avoid", &SquaresSettings::avoid,
+                 "Words that a puzzle must not hold, one a line; besides the classroom list, or instead of "
+                 "it if none is named too (repeatable)",
+                 "FILE|none"),
        entry("limit", &SquaresSettings::limit, "Write this many squares at most (with rank: 100)")
            .in(1, 1e12),
-       entry("output", &SquaresSettings::output,
-             "Where the list (default: standard output) or the puzzle goes: .pdf, .png, .jpg, .svg, .ipuz or "
-             ".puz")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output),
-       entry("save-puzzle", &SquaresSettings::savedPuzzle,
-             "Keep the puzzle that is made, .ipuz or .puz, to verify and print it again (of several squares "
-             "each: name-1, name-2, ...)")
-           .form("FILE")
-           .role(Role::output)});
+       writtenEntry("output", &SquaresSettings::output,
+                    "Where the list (default: standard output) or the puzzle goes: .pdf, .png, .jpg, .svg, "
+                    ".ipuz or .puz")
+           .letter('o'),
+       writtenEntry("save-puzzle", &SquaresSettings::savedPuzzle,
+                    "Keep the puzzle that is made, .ipuz or .puz, to verify and print it again (of several "
+                    "squares each: name-1, name-2, ...)")});
   // A list without a file goes to standard output, and its settings say so.
   for (SettingSpec& spec : table)
     if (spec.name == "output")
@@ -187,31 +202,167 @@ SettingTable settingsTable() {
 
 }  // namespace
 
+const SettingTable& describe(const SquareSettings*) {
+  using S = SquareSettings;
+  static const SettingTable table = groupOf(
+      "Squares", {sourceEntry("words", &S::lists,
+                              "Word lists: a word a line, with a weight (how frequent it is) and a clue "
+                              "behind tabs if there are any; - is standard input",
+                              "WORDS"),
+                  entry("size", &S::size, "Letters of a side, 2 to 8, or columns x rows").form("N|WxH"),
+                  entry("distinct", &S::distinct, "No word twice in a square"),
+                  entry("up-to-transpose", &S::upToTranspose,
+                        "Of a square and its mirror image in the diagonal only the first"),
+                  entry("symmetric", &S::symmetric, "Each row is the same word as its column"),
+                  entry("fold-case", &S::foldCase,
+                        "Take words with capitals too (without it only those in small letters)"),
+                  choice("alphabet", &S::anyLetters, {{"latin", false}, {"keep", true}},
+                         "latin: words of A to Z; keep: of any letters"),
+                  words("with", &S::with, "Add words; only squares that hold one of them"),
+                  words("must", &S::must, "Only squares that hold each of these words"),
+                  words("without", &S::without, "Leave words of the list out"),
+                  readEntry("letter-tiles", &S::letterTiles,
+                            "Only squares that can be laid with these letter tiles: a file of lines such as "
+                            "E 12; ? is a blank tile")});
+  return table;
+}
+
+std::string sizeText(const gen::SquareRules& rules) {
+  return std::to_string(rules.columns) + "x" + std::to_string(rules.rows);
+}
+
+gen::SquareRules rulesOf(const SquareSettings& settings) {
+  const GridSize& size = settings.size;
+  if (!isSide(size.columns) || !isSide(size.rows))
+    throw Error::inSetting(
+        "size",
+        {"problem.invalid_square", "invalid size '{given}' of a word square", {{"given", textOf(size)}}},
+        {"remedy.square", "write a number from 2 to 8, or columns and rows such as 5x3"});
+  gen::SquareRules rules;
+  rules.columns = size.columns;
+  rules.rows = size.rows;
+  rules.distinct = settings.distinct;
+  rules.upToTranspose = settings.upToTranspose;
+  rules.symmetric = settings.symmetric;
+  if (!rules.isSquare() && (rules.upToTranspose || rules.symmetric))
+    throw Error::inSetting(rules.symmetric ? "symmetric" : "up-to-transpose",
+                           "this needs as many columns as rows, not " + sizeText(rules),
+                           "leave it out, or give " + setting("size") + " one number");
+  return rules;
+}
+
+gen::ReadLexicon readLexicon(const SquareSettings& settings, const gen::SquareRules& rules) {
+  gen::LexiconOptions options;
+  options.paths = settings.lists;
+  options.lengths = {static_cast<std::size_t>(rules.columns)};
+  if (!rules.isSquare()) options.lengths.push_back(static_cast<std::size_t>(rules.rows));
+  options.foldCase = settings.foldCase;
+  options.anyLetters = settings.anyLetters;
+  options.with = settings.with;
+  options.without = settings.without;
+  return gen::readLexicon(options);
+}
+
+void addWordRules(const SquareSettings& settings, const gen::Lexicon& lexicon, gen::SquareRules& rules) {
+  for (const std::string& word : settings.must) {
+    const auto id = lexicon.find(gen::lettersOf(lexicon, word));
+    if (!id)
+      throw Error::inSetting("must", "'" + word + "' is not one of the words for " + sizeText(rules),
+                             "check its spelling and length, or add it with " + setting("with"));
+    rules.must.push_back(*id);
+  }
+  if (!settings.letterTiles.empty()) rules.tiles = gen::readTiles(settings.letterTiles, lexicon.alphabet());
+}
+
+const SettingTable& describe(const SquarePrintSettings*) {
+  using S = SquarePrintSettings;
+  static const SettingTable table =
+      tableOf({entry("title", &S::title, "The puzzle's title (default: Word squares)").role(Role::record),
+               entry("no-name", &S::noName, "No lines for name and date").role(Role::record),
+               include(&S::style).without({"spellings", "letters"})});
+  return table;
+}
+
+bool isSquareFile(const std::string& path) {
+  const std::string kind = path == "-" ? std::string() : endingOf(path);
+  return kind == "pdf" || kind == "png" || kind == "jpg" || kind == "svg" || isSquareFormat(kind);
+}
+
+void checkSquareFormat(const std::string& path) {
+  if (path != "-" && !isSquareFile(path))
+    throw cannotWrite("a word square", endingOf(path),
+                      "end the name in .pdf, .png, .jpg, .svg, .ipuz or .puz", path);
+}
+
+SharedPuzzles squarePuzzles(const gen::Lexicon& lexicon, const std::vector<gen::SquareRows>& squares,
+                            const SquarePrintSettings& print, std::uint64_t seed,
+                            const Workspace& workspace) {
+  const std::string language = print.style.language.empty() ? languageOf(lexicon) : print.style.language;
+  const SharedPhrases phrases = workspace.phrases(language);
+  SharedPuzzles puzzles;
+  for (const gen::SquareRows& rows : squares) {
+    Puzzle puzzle = gen::squarePuzzle(lexicon, rows, seed, *phrases);
+    puzzle.title = print.title.empty() ? phrases->say("puzzle.word_squares") : print.title;
+    puzzle.language = language;
+    puzzle.generator = kProducer;
+    if (squares.size() > 1) puzzle.title += " " + std::to_string(puzzles.size() + 1);
+    puzzles.push_back(std::make_shared<const Puzzle>(std::move(puzzle)));
+  }
+  ENSURES(puzzles.size() == squares.size());
+  return puzzles;
+}
+
+Document squareDocument(const SharedPuzzles& puzzles, const SquarePrintSettings& print,
+                        const Workspace& workspace) {
+  layout::WorksheetStyle style = resolve(print.style, workspace);
+  if (print.noName) style.fields.clear();
+  const fonts::Typesetter& type = workspace.type();
+  const std::string title = print.title.empty() ? style.phrases->say("puzzle.word_squares") : print.title;
+  std::vector<layout::Worksheet> sheets = layout::squareSheets(puzzles, title, style, type);
+  if (sheets.size() > 1) style.largestWord = style.usualWord;  // All pages alike.
+  return layout::composeWorksheets(std::move(sheets), style, {layout::Solutions::end, 0}, type);
+}
+
+std::vector<OutputFile> writeSquareFiles(const SharedPuzzles& puzzles, const std::string& path) {
+  std::vector<OutputFile> files;
+  for (const auto& puzzle : puzzles)
+    files.push_back(writeCrossword(
+        *puzzle,
+        puzzles.size() > 1 ? refuseForeignFile(numberedPath(path, std::to_string(files.size() + 1))) : path,
+        ""));
+  return files;
+}
+
+std::vector<OutputFile> writeSquarePrints(const SharedPuzzles& puzzles, const SquarePrintSettings& given,
+                                          const std::string& path, const Workspace& workspace,
+                                          Events& events) {
+  if (isSquareFormat(formatOf(path, "", "pdf"))) return writeSquareFiles(puzzles, path);
+  SquarePrintSettings print = given;
+  print.style.language = pageLanguage(given.style.language, *puzzles.front(), workspace, events);
+  return writePages(withRecord(squareDocument(puzzles, print, workspace), recordOf(puzzles, print)), path, {},
+                    workspace, events);
+}
+
 const SettingTable& describe(const SquaresSettings*) {
   static const SettingTable table = settingsTable();
   return table;
 }
 
-const FieldTable& fieldsOf(const PassedOverReport*) {
+FieldTable fieldsOf(const SquaresReport*) {
+  using R = SquaresReport;
   using P = PassedOverReport;
-  static const FieldTable fields = {
-      field("capitals", &P::capitals, "Words with capitals."),
-      field("otherCharacters", &P::otherCharacters, "Words with other characters.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const SquaresReport*) {
-  static const FieldTable fields = reportFields<SquaresReport>(
-      {field("size", &SquaresReport::size, "Columns x rows."),
-       field("words", &SquaresReport::words, "Words that a row or column may be."),
-       field("passedOver", &SquaresReport::passedOver, "Words of the list that were not considered."),
-       field("notInList", &SquaresReport::notInList, "Words to leave out that the list does not have."),
-       field("squares", &SquaresReport::squares, "Squares that were counted, listed or written.")});
-  return fields;
+  return reportFields<R>(
+      {field("size", &R::size, "Columns x rows."),
+       field("words", &R::words, "Words that a row or column may be."),
+       field("passedOver", &R::passedOver, "Words of the list that were not considered.",
+             {field("capitals", &P::capitals, "Words with capitals."),
+              field("otherCharacters", &P::otherCharacters, "Words with other characters.")}),
+       field("notInList", &R::notInList, "Words to leave out that the list does not have."),
+       field("squares", &R::squares, "Squares that were counted, listed or written.")});
 }
 
 SquaresReport runSquares(const SquaresSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   refuseMisuse(settings);
   gen::SquareRules rules = rulesOf(settings.squares);
   rules.distinct |= settings.makesPuzzle();

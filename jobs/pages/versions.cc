@@ -2,18 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/pages/versions.h"
 
-#include <utility>
-
 #include "gen/wordsearch/make/versions.h"
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
-#include "jobs/puzzle/generate.h"
-#include "jobs/puzzle/make_puzzle.h"
-#include "jobs/puzzle/puzzle_keys.h"
 #include "layout/pages/versions_key.h"
-#include "model/error.h"
+#include "model/contracts.h"
 
 namespace gridpress::jobs {
 
@@ -44,7 +38,7 @@ void checkOutputs(const VersionsSettings& settings) {
 }
 
 std::string fileOf(const VersionsSettings& settings, const std::string& version) {
-  return version.empty() ? settings.output : unclaimed(numberedPath(settings.output, version));
+  return version.empty() ? settings.output : refuseForeignFile(numberedPath(settings.output, version));
 }
 
 OutputFile writeAnswerKey(const std::vector<Version>& versions, const std::string& path,
@@ -78,46 +72,33 @@ Document versionsKeyDocument(std::vector<Puzzle> puzzles, const Workspace& works
 }
 
 const SettingTable& describe(const VersionsSettings*) {
+  using S = VersionsSettings;
   static const SettingTable table = tableOf(
-      {include(&VersionsSettings::words, describe(static_cast<const WordSettings*>(nullptr))),
-       include(&VersionsSettings::grid, describe(static_cast<const GridSettings*>(nullptr)))
-           .without({"partial"}),
-       include(&VersionsSettings::fill, describe(static_cast<const FillSettings*>(nullptr))),
-       entry("count", &VersionsSettings::count, "The number of versions: name-A, name-B, ...").in(1, kMax),
-       entry("output", &VersionsSettings::output,
-             "The versions, as name.ipuz for name-A.ipuz and so on; or .txt for the letters alone")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry("format", &VersionsSettings::format, "What to write, whatever the name's ending")
+      {include(&S::words), include(&S::grid).without({"partial"}), include(&S::fill),
+       entry("count", &S::count, "The number of versions: name-A, name-B, ...").in(1, kMax),
+       outputEntry(&S::output,
+                   "The versions, as name.ipuz for name-A.ipuz and so on; or .txt for the letters alone"),
+       entry("format", &S::format, "What to write, whatever the name's ending")
            .choices({"ipuz", "txt", "quiz"}),
-       entry("answer-key", &VersionsSettings::answerKey, "The solutions of all versions, four a page (.pdf)")
-           .form("FILE")
-           .role(Role::output)});
+       writtenEntry("answer-key", &S::answerKey, "The solutions of all versions, four a page (.pdf)")});
   return table;
 }
 
-const FieldTable& fieldsOf(const VersionReport*) {
+FieldTable fieldsOf(const VersionReport*) {
   using R = VersionReport;
-  static const FieldTable fields = [] {
-    FieldTable all = fieldsWithin(&R::grid, fieldsOf(static_cast<const GridReport*>(nullptr)));
-    all.push_back(field("filler", &R::filler, "The letters that no word needs."));
-    all.push_back(field("name", &R::name, "A, B, ...; empty where there is only one."));
-    all.push_back(field("file", &R::file, "The file that it was written to; empty: none."));
-    return all;
-  }();
-  return fields;
+  return fieldTable({fieldsWithin(&R::grid), field("filler", &R::filler, "The letters that no word needs."),
+                     field("name", &R::name, "A, B, ...; empty where there is only one."),
+                     field("file", &R::file, "The file that it was written to; empty: none.")});
 }
 
-const FieldTable& fieldsOf(const VersionsReport*) {
+FieldTable fieldsOf(const VersionsReport*) {
   using R = VersionsReport;
-  static const FieldTable fields = reportFields<R>({field("versions", &R::versions, "Each of the puzzles.")});
-  return fields;
+  return reportFields<R>({field("versions", &R::versions, "Each of the puzzles.")});
 }
 
 std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Workspace& workspace,
                                 Events& events) {
+  EXPECTS(count > 0);
   std::vector<Version> versions =
       finished(gen::furtherVersions(first.puzzle, first.constraints, count, workspace.classroomList(),
                                     workspace.threads(), events),
@@ -136,7 +117,7 @@ std::vector<std::string> filesWritten(const VersionsSettings& settings) {
 }
 
 VersionsReport runVersions(const VersionsSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   checkOutputs(settings);
   const gen::CleanWords words = readList(settings.words, workspace, events);
   std::vector<Version> versions =

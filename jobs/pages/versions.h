@@ -2,24 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
-#include "jobs/puzzle/fill_settings.h"
+#include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/grid_report.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/puzzle/word_settings.h"
-#include "jobs/resolve/workspace.h"
+#include "jobs/puzzle/words.h"
+#include "jobs/resolve/job.h"
 #include "model/document.h"
-#include "model/events.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `versions`; describe() says what each means.
 struct VersionsSettings {
   WordSettings words;
   GridSettings grid;
@@ -36,13 +30,12 @@ struct VersionReport {
   GridReport grid;
   FillReport filler;
 };
-const FieldTable& fieldsOf(const VersionReport*);
+FieldTable fieldsOf(const VersionReport*);
 
-/// What the job `versions` reports; fieldsOf() says what each field means.
 struct VersionsReport : Report {
   std::vector<VersionReport> versions;
 };
-const FieldTable& fieldsOf(const VersionsReport*);
+FieldTable fieldsOf(const VersionsReport*);
 
 /// Writes name-A.ipuz, name-B.ipuz, ... (from `output`, name.ipuz), all of one size, and the answer key where
 /// one is asked for. A has the seed that is given, the others are as versionsOf makes them. `report.failure`

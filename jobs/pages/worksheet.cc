@@ -4,21 +4,12 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <memory>
-#include <optional>
-#include <utility>
 
 #include "gen/grid/difficulty.h"
 #include "gen/words/collate.h"
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
-#include "jobs/puzzle/puzzle_files.h"
-#include "jobs/puzzle/puzzle_keys.h"
-#include "jobs/resolve/language.h"
 #include "jobs/resolve/record.h"
-#include "jobs/resolve/style_settings.h"
-#include "model/error.h"
 
 namespace gridpress::jobs {
 
@@ -30,13 +21,11 @@ using layout::Solutions;
 // What makes a word search of a list. Its title is the page's.
 const SettingTable& listTable() {
   static const SettingTable table = tableOf(
-      {include(&WorksheetSettings::list, describe(static_cast<const GenerateSettings*>(nullptr)))
+      {include(&WorksheetSettings::list)
            .without({"source", "title", "rejects", "output", "format", "language", "sheet", "template"}),
-       entry("save-puzzle", &WorksheetSettings::savedPuzzle,
-             "Keep the puzzle that is made, to verify and print it again (of several lists each, -A, "
-             "-B, ...)")
-           .form("FILE")
-           .role(Role::output)});
+       writtenEntry("save-puzzle", &WorksheetSettings::savedPuzzle,
+                    "Keep the puzzle that is made, to verify and print it again (of several lists each, -A, "
+                    "-B, ...)")});
   return table;
 }
 
@@ -83,11 +72,12 @@ std::optional<StoredPuzzle> puzzleOfList(std::size_t number, const WorksheetSett
   report.made.push_back(std::move(made.report));
   if (!made.usable) return {};
   if (!settings.savedPuzzle.empty())
-    report.files.push_back(writePuzzle(
-        made.stored.puzzle, made.stored.constraints,
-        settings.puzzles.size() < 2
-            ? settings.savedPuzzle
-            : unclaimed(numberedPath(settings.savedPuzzle, versionName(number, settings.puzzles.size())))));
+    report.files.push_back(
+        writePuzzle(made.stored.puzzle, made.stored.constraints,
+                    settings.puzzles.size() < 2
+                        ? settings.savedPuzzle
+                        : refuseForeignFile(numberedPath(settings.savedPuzzle,
+                                                         versionName(number, settings.puzzles.size())))));
   return std::move(made.stored);
 }
 
@@ -133,8 +123,9 @@ void writeVersions(const std::vector<StoredPuzzle>& puzzles, const WorksheetSett
   const std::string name = first == "-" ? "puzzle" : fs::path(first).stem().string(),
                     path = (fs::path(settings.folder) / (name + ".ipuz")).string();
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    report.files.push_back(writePuzzle(puzzles[i].puzzle, puzzles[i].constraints,
-                                       unclaimed(numberedPath(path, versionName(i, puzzles.size())))));
+    report.files.push_back(
+        writePuzzle(puzzles[i].puzzle, puzzles[i].constraints,
+                    refuseForeignFile(numberedPath(path, versionName(i, puzzles.size())))));
     if (i > 0) report.versions[i - 1].file = report.files.back().path;
   }
 }
@@ -150,68 +141,49 @@ layout::WorksheetOptions optionsOf(const WorksheetSettings& settings, std::size_
 }  // namespace
 
 const SettingTable& describe(const WorksheetSettings*) {
+  using S = WorksheetSettings;
   static const SettingTable table = tableOf(
-      {entry(
-           "puzzle", &WorksheetSettings::puzzles,
-           "The puzzles (.ipuz, .puz), a page each, or lists of words, each of which becomes a word search; "
-           "several "
-           "are called A, B, C")
-           .form("PUZZLE|LIST")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &WorksheetSettings::output,
-             "The worksheets: .pdf, or a picture of each page (.png, .jpg, .svg), of several with a number "
-             "each; - "
-             "is standard output, as PDF")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       include(&WorksheetSettings::style, describe(static_cast<const WorksheetStyleSettings*>(nullptr))),
-       entry("title", &WorksheetSettings::title, "Instead of the puzzle's title").role(Role::record),
-       entry("url", &WorksheetSettings::url, kUrlHelp).form("URL").role(Role::record),
-       entry("no-name", &WorksheetSettings::noName, "No lines for name and date").role(Role::record),
-       choice("order", &WorksheetSettings::order,
-              {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
+      {sourceEntry("puzzle", &S::puzzles,
+                   "The puzzles (.ipuz, .puz), a page each, or lists of words, each of which becomes a word "
+                   "search; several are called A, B, C",
+                   "PUZZLE|LIST"),
+       outputEntry(&S::output,
+                   "The worksheets: .pdf, or a picture of each page (.png, .jpg, .svg), of several with a "
+                   "number each; - is standard output, as PDF"),
+       include(&S::style), entry("title", &S::title, "Instead of the puzzle's title").role(Role::record),
+       entry("url", &S::url, kUrlHelp).form("URL").role(Role::record),
+       entry("no-name", &S::noName, "No lines for name and date").role(Role::record),
+       choice("order", &S::order, {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
               "Of the word list; puzzle: longest first")
            .role(Role::record),
-       choice(
-           "solution", &WorksheetSettings::solution,
-           {{"next", Solutions::next},
-            {"end", Solutions::end},
-            {"none", Solutions::none},
-            {"only", Solutions::only}},
-           "On the next page (default for one puzzle), all at the end, several a page (default for several), "
-           "none, or nothing else")
+       choice("solution", &S::solution,
+              {{"next", Solutions::next},
+               {"end", Solutions::end},
+               {"none", Solutions::none},
+               {"only", Solutions::only}},
+              "On the next page (default for one puzzle), all at the end, several a page (default for "
+              "several), none, or nothing else")
            .role(Role::record),
-       entry("per-page", &WorksheetSettings::perPage,
+       entry("per-page", &S::perPage,
              "Solutions on a page: 1, 2, 4, 6 or 9 (default: as many as stay readable)")
            .role(Role::record),
-       entry("versions", &WorksheetSettings::versions,
+       entry("versions", &S::versions,
              "Make this many puzzles of the same words, in grids of the same shape: A, B, C, D")
            .in(1, 26)
            .role(Role::record),
-       entry("puzzles", &WorksheetSettings::folder,
-             "Write the versions into this folder too: name-A.ipuz, name-B.ipuz, ...")
-           .form("DIR")
-           .role(Role::output),
-       entry("booklet", &WorksheetSettings::booklet, kBookletHelp)
-           .names(KnownNames::papers)
-           .excludes("paper"),
-       entry("dpi", &WorksheetSettings::dpi, "Pixels per inch of pictures (default: 150)").in(10, 2400),
-       Entry(listTable())});
+       writtenEntry("puzzles", &S::folder,
+                    "Write the versions into this folder too: name-A.ipuz, name-B.ipuz, ...", "DIR"),
+       entry("booklet", &S::booklet, kBookletHelp).names(KnownNames::papers).excludes("paper"),
+       entry("dpi", &S::dpi, "Pixels per inch of pictures (default: 150)").in(10, 2400), Entry(listTable())});
   return table;
 }
 
-const FieldTable& fieldsOf(const WorksheetReport*) {
+FieldTable fieldsOf(const WorksheetReport*) {
   using R = WorksheetReport;
-  static const FieldTable fields =
-      reportFields<R>({field("made", &R::made, "The word searches that were made of lists."),
-                       field("versions", &R::versions, "The versions that were made, from B on."),
-                       field("booklet", &R::booklet,
-                             "How the sheets are printed and bound; null where they are no booklet.")});
-  return fields;
+  return reportFields<R>({field("made", &R::made, "The word searches that were made of lists."),
+                          field("versions", &R::versions, "The versions that were made, from B on."),
+                          field("booklet", &R::booklet,
+                                "How the sheets are printed and bound; null where they are no booklet.")});
 }
 
 layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::string& language) {
@@ -240,7 +212,7 @@ Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSet
 }
 
 WorksheetReport runWorksheet(const WorksheetSettings& given, const Workspace& workspace, Events& events) {
-  keepInputs(given);
+  refuseToOverwriteInputs(given);
   checkCall(given);
   checkDpi(given.dpi, formatOf(given.output, "", "pdf"));
   pageStyle(given, workspace);
@@ -251,8 +223,7 @@ WorksheetReport runWorksheet(const WorksheetSettings& given, const Workspace& wo
   if (given.booklet) settings.style.paper = halfOf(*given.booklet);
   settings.style.language = pageLanguage(given.style.language, puzzles.front().puzzle, workspace, events);
   writeVersions(puzzles, settings, report);
-  const WorksheetSettings defaults;
-  Object record = recordOf(describe(&settings), &settings, &defaults);
+  Object record = recordOf(settings);
   List keys;
   for (const StoredPuzzle& one : puzzles) keys.emplace_back(keyOf(one.puzzle, one.constraints));
   record.set(kPuzzleKeys, std::move(keys));

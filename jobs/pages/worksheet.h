@@ -3,24 +3,19 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "jobs/documents/booklet.h"
-#include "jobs/files/report.h"
+#include "jobs/documents/impose.h"
 #include "jobs/pages/versions.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/resolve/worksheet_settings.h"
-#include "jobs/resolve/workspace.h"
+#include "jobs/resolve/job.h"
+#include "jobs/resolve/style_settings.h"
 #include "layout/pages/worksheets.h"
 #include "model/document.h"
-#include "model/events.h"
 #include "model/puzzle.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `sheet`; describe() says what each means.
 struct WorksheetSettings {
   std::vector<std::string> puzzles;  ///< Or lists, of each of which a word search is made.
   GenerateSettings list;             ///< How; not its sources and output.
@@ -35,13 +30,12 @@ struct WorksheetSettings {
 };
 const SettingTable& describe(const WorksheetSettings*);
 
-/// What the job `sheet` reports; fieldsOf() says what each field means.
 struct WorksheetReport : Report {
   std::vector<GenerateReport> made;  ///< Of the lists.
   std::optional<BindingReport> booklet;
   std::vector<VersionReport> versions;  ///< Those that were made here: B, C, ...
 };
-const FieldTable& fieldsOf(const WorksheetReport*);
+FieldTable fieldsOf(const WorksheetReport*);
 
 WorksheetReport runWorksheet(const WorksheetSettings& settings, const Workspace& workspace, Events& events);
 

@@ -8,7 +8,6 @@
 #include <optional>
 #include <sstream>
 #include <string_view>
-#include <utility>
 
 #include "gen/words/collate.h"
 #include "gen/words/collector.h"
@@ -18,7 +17,7 @@
 #include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/plates/sorted_runs.h"
-#include "model/error.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {
@@ -89,13 +88,6 @@ std::string partName(const std::string& first, const std::string& last, const st
 
 std::string countryOf(const Word& word) {
   return word.prints.empty() ? std::string() : word.prints.front().country;
-}
-
-std::string filled(std::string pattern, const std::vector<std::pair<std::string, std::string>>& values) {
-  for (const auto& [name, value] : values)
-    for (std::size_t at = 0; (at = pattern.find(name, at)) != pattern.npos; at += value.size())
-      pattern.replace(at, name.size(), value);
-  return pattern;
 }
 
 // Takes words in the order of their keys, and writes a plate's list when its share is full.
@@ -189,6 +181,7 @@ std::string divisionKey(const Word& word, const std::string& alphabetical, Divid
 
 DividedList divideWords(const WordSettings& words, const Division& division, const std::string& folder,
                         const Workspace& workspace, Events& events) {
+  EXPECTS(division.plates > 0 || division.letters > 0);
   makeFolder(folder);
   gen::WordColumns columns;
   SortedRuns byWord(folder);
@@ -243,6 +236,7 @@ DividedList divideWords(const WordSettings& words, const Division& division, con
                  {{"names", counted(elsewhere, "name is", "names are")}}});
 
   writePlates(byPlate, division, columns, read.list, folder, divided, events);
+  ENSURES(!divided.plates.empty() && divided.words > 0);
   return divided;
 }
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "jobs/puzzle/word_settings.h"
+#include "jobs/puzzle/words.h"
 #include "jobs/resolve/workspace.h"
 #include "model/events.h"
 #include "model/word_list.h"

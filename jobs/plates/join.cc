@@ -1,29 +1,101 @@
-// jobs/plates/join: merges, and sets volume after volume.
+// jobs/plates/join: merges, sets volume after volume, and reads it back.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/plates/join.h"
 
 #include <algorithm>
-#include <memory>
-#include <utility>
-#include <vector>
 
-#include "gen/words/collate.h"
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
-#include "jobs/plates/merged_guide.h"
-#include "jobs/plates/read_back.h"
-#include "jobs/print/guide_settings.h"
+#include "jobs/print/guide.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
-#include "layout/guide/guide.h"
 #include "layout/guide/plate_map.h"
 #include "layout/guide/sample.h"
+#include "layout/text/spoken.h"
 #include "model/columns.h"
-#include "model/error.h"
+#include "model/contracts.h"
+#include "proof/text/pdf_reader.h"
+#include "proof/text/text_runs.h"
+#include "proof/verify/entry_reader.h"
 
 namespace gridpress::jobs {
+
+MergedGuide::MergedGuide(const std::vector<std::string>& paths) : front_(Later{&tables_}) {
+  for (const std::string& path : paths) {
+    tables_.push_back(std::make_unique<Open>(path));
+    const GuideTableHead &head = tables_.back()->table.head(), &first = tables_.front()->table.head();
+    const auto differs = [&](const char* what) {
+      return Error::call(
+          std::string("the plates were not made alike: ") + what + " differs from " + paths.front(),
+          "make them again by one plan with one version", {path, 0});
+    };
+    if (head.madeBy != first.madeBy) throw differs("the version");
+    if (head.order != first.order || head.language != first.language) throw differs("the language");
+    if (head.credit != first.credit) throw differs("the credit");
+    entries_ += head.entries;
+  }
+  if (tables_.empty()) throw Error::call("there are no plates to join", "name their tables");
+  if (!head(0).order.empty()) keys_.emplace(head(0).order);
+  for (std::size_t plate = 0; plate < tables_.size(); ++plate)
+    if (read(plate)) front_.push(plate);
+}
+
+bool MergedGuide::read(std::size_t plate) {
+  Open& open = *tables_[plate];
+  if (!open.table.next(open.entry)) return false;
+  std::string key = keys_ ? (*keys_)(open.entry.word) : open.entry.word;
+  if (key < open.key)
+    throw Error::call("the table is not sorted: " + open.entry.word + " comes too late",
+                      "make the table again", {open.path, 0});
+  open.key = std::move(key);
+  return true;
+}
+
+bool MergedGuide::next(GuideEntry& entry, std::size_t& plate) {
+  if (front_.empty()) return false;
+  plate = front_.top();
+  ENSURES(plate < tables_.size());
+  front_.pop();
+  std::swap(entry, tables_[plate]->entry);
+  if (entry.word == last_ && plate != lastPlate_)
+    throw Error::call(entry.word + " stands on this plate and on that of " + tables_[lastPlate_]->path,
+                      "divide the list again, so that each word is on one plate", {tables_[plate]->path, 0});
+  last_ = entry.word;
+  lastPlate_ = plate;
+  if (read(plate)) front_.push(plate);
+  return true;
+}
+
+std::uint64_t readBack(const std::string& path, const Puzzle& volume, const layout::GuideOptions& options,
+                       bool firstOnly, Events& events) {
+  EXPECTS(options.plates.has_value());
+  const WordOrder order = options.order ? *options.order : orderByText(volume);
+  const std::vector<std::uint32_t> entries = layout::guideOrder(volume, order, firstOnly);
+  const Columns columns = columnsOf(volume);
+  std::size_t next = 0;
+  const auto isNext = [&](const proof::PrintedEntry& printed) {
+    if (next == entries.size()) return false;
+    const Placement& p = volume.placements[entries[next++]];
+    return printed.word == volume.words[p.word].text &&
+           printed.start == Cell{columns.number(p.start.column) - 1, p.start.row} &&
+           printed.direction == p.direction && printed.sheet == options.plates->labelOf(p);
+  };
+  proof::PdfReader reader(path);
+  const std::size_t pages = reader.pageCount();
+  // The first page explains, by an example that is listed again in its place.
+  for (std::size_t i = 1; i < pages; ++i) {
+    if (events.stop()) throw Stopped();
+    for (const proof::PrintedEntry& printed : proof::entriesOf(proof::runsOf(reader.page(i))))
+      if (!isNext(printed))
+        throw Error::job("page " + std::to_string(i + 1) + " lists '" + printed.text() + "', which is wrong",
+                         "make it again", {path, 0});
+    events.progress(Stage::checkPages, i + 1, pages);
+  }
+  if (next != entries.size())
+    throw Error::job("lists " + std::to_string(next) + " of " + std::to_string(entries.size()) + " entries",
+                     "make it again", {path, 0});
+  return entries.size();
+}
 
 namespace {
 
@@ -150,7 +222,8 @@ class Joiner {
     const Meter meter;
     const Document document = layout::composeGuide(volume, style, workspace_.type(), options);
     const std::string path =
-        count > 1 ? unclaimed(numberedPath(settings_.output, std::to_string(number + 1))) : settings_.output;
+        count > 1 ? refuseForeignFile(numberedPath(settings_.output, std::to_string(number + 1)))
+                  : settings_.output;
     const OutputFile file = writePdfFile(document, {path, "pdf", record()}, workspace_, events_);
     return meter.wrote(file.path, file.bytes, file.extent);
   }
@@ -169,7 +242,7 @@ class Joiner {
 
   Object record() const {
     const JoinSettings defaults;
-    return recordOf(describe(&defaults), &settings_, &defaults);
+    return recordOf(settings_);
   }
 
   const JoinSettings& settings_;
@@ -189,44 +262,33 @@ class Joiner {
 const SettingTable& describe(const JoinSettings*) {
   using S = JoinSettings;
   static const SettingTable table = tableOf(
-      {entry("part", &S::parts, "The plates' guides as tables, in the plates' order (guide -o plate.tsv)")
-           .form("TABLE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &S::output, "The guide over all plates (.pdf); several volumes get numbers")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry("map", &S::map, "The page that says which plate has what (.pdf)")
-           .form("FILE")
-           .role(Role::output),
-       entry("example", &S::example, "The first plate (.ipuz), which the explanation takes its example from")
-           .form("PUZZLE")
-           .role(Role::input)
+      {sourceEntry("part", &S::parts,
+                   "The plates' guides as tables, in the plates' order (guide -o plate.tsv)", "TABLE"),
+       outputEntry(&S::output, "The guide over all plates (.pdf); several volumes get numbers"),
+       writtenEntry("map", &S::map, "The page that says which plate has what (.pdf)"),
+       readEntry("example", &S::example,
+                 "The first plate (.ipuz), which the explanation takes its example from", "PUZZLE")
            .required(),
        entry("title", &S::title, "What the words of all plates are (default: the first plate's title)")
            .role(Role::record),
        entry("volume-words", &S::volumeWords, "The most words of a volume").in(1000, 1e6).role(Role::record),
-       include(&S::style, describe(static_cast<const StyleSettings*>(nullptr))).without({"sheet", "url"}),
+       include(&S::style).without({"sheet", "url"}),
        entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")
            .role(Role::record),
        entry("read-back", &S::readBack, "Read every entry of the guide back, as it was printed")});
   return table;
 }
 
-const FieldTable& fieldsOf(const JoinReport*) {
+FieldTable fieldsOf(const JoinReport*) {
   using R = JoinReport;
-  static const FieldTable fields = reportFields<R>(
-      {field("plates", &R::plates, "Plates whose tables were merged."),
-       field("words", &R::words, "Words of the guide."), field("volumes", &R::volumes, "Its volumes."),
-       field("checked", &R::checked, "Entries that were read back from them.")});
-  return fields;
+  return reportFields<R>({field("plates", &R::plates, "Plates whose tables were merged."),
+                          field("words", &R::words, "Words of the guide."),
+                          field("volumes", &R::volumes, "Its volumes."),
+                          field("checked", &R::checked, "Entries that were read back from them.")});
 }
 
 JoinReport runJoin(const JoinSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   checkPdfName(settings.output, "a guide");
   if (!settings.map.empty()) checkPdfName(settings.map, "a guide");
   if (settings.output == "-" || settings.map == "-")

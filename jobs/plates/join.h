@@ -1,21 +1,66 @@
-// jobs/plates/join: one guide over all plates, and the page that says which plate has what.
+// jobs/plates/join: one guide over all plates, and the page that says which has what.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <vector>
+#include <queue>
 
-#include "jobs/files/report.h"
+#include "gen/words/collate.h"
+#include "jobs/print/guide_table.h"
+#include "jobs/resolve/job.h"
 #include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
-#include "settings/table.h"
+#include "layout/guide/guide.h"
+#include "model/puzzle.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `join`; describe() says what each means.
+/// A k-way merge: of each table one entry is in memory. Each word must stand on one plate.
+class MergedGuide {
+ public:
+  /// Throws Error (call) for tables of different versions, orders or credits.
+  explicit MergedGuide(const std::vector<std::string>& paths);
+
+  std::size_t plates() const { return tables_.size(); }
+  const GuideTableHead& head(std::size_t plate) const { return tables_[plate]->table.head(); }
+  std::uint64_t entries() const { return entries_; }
+
+  /// The next entry and its plate; false at the end. Throws Error (call) for a table that is not sorted, and
+  /// for a word that stands on two plates.
+  bool next(GuideEntry& entry, std::size_t& plate);
+
+ private:
+  struct Open {
+    explicit Open(const std::string& file) : path(file), table(file) {}
+    std::string path;
+    GuideTable table;
+    GuideEntry entry;
+    std::string key;  ///< Of the entry's word.
+  };
+  bool read(std::size_t plate);
+  struct Later {
+    const std::vector<std::unique_ptr<Open>>* tables;
+    bool operator()(std::size_t a, std::size_t b) const {
+      const int order = (*tables)[a]->key.compare((*tables)[b]->key);
+      return order != 0 ? order > 0 : a > b;
+    }
+  };
+
+  std::vector<std::unique_ptr<Open>> tables_;
+  std::optional<gen::SortKeys> keys_;
+  std::priority_queue<std::size_t, std::vector<std::size_t>, Later> front_;
+  std::uint64_t entries_ = 0;
+  std::string last_;  ///< The word that was given last, and its plate.
+  std::size_t lastPlate_ = 0;
+};
+
+/// Follows a volume's entries, page by page, as poppler reads them from the file: the words, places, plates
+/// and directions of the puzzle that it was set from, each once and in their order. Returns how many there
+/// are. Throws Error (job) for the first that is another.
+std::uint64_t readBack(const std::string& path, const Puzzle& volume, const layout::GuideOptions& options,
+                       bool firstOnly, Events& events);
+
 struct JoinSettings {
   std::vector<std::string> parts;
   std::string output, map, example, title;
@@ -26,12 +71,11 @@ struct JoinSettings {
 };
 const SettingTable& describe(const JoinSettings*);
 
-/// What the job `join` reports; fieldsOf() says what each field means.
 struct JoinReport : Report {
   std::uint64_t plates = 0, words = 0, volumes = 0;
   std::uint64_t checked = 0;  ///< Entries that were read back.
 };
-const FieldTable& fieldsOf(const JoinReport*);
+FieldTable fieldsOf(const JoinReport*);
 
 /// The guide's volumes (`guide-1.pdf`, `guide-2.pdf` ... of `guide.pdf` where there are several) and the map.
 /// The plates' tables are merged as they are read, so that memory holds one volume, whatever the number of

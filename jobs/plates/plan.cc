@@ -4,23 +4,16 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <map>
-#include <string>
 #include <system_error>
-#include <utility>
-#include <vector>
 
 #include "gen/words/collate.h"
 #include "jobs/book/recipe.h"
 #include "jobs/files/digest.h"
-#include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/plates/plan_file.h"
-#include "model/error.h"
+#include "jobs/resolve/record.h"
 #include "model/length_text.h"
 #include "settings/value.h"
 
@@ -29,6 +22,8 @@ namespace gridpress::jobs {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* kPlan = "gridpress plan";
 
 std::vector<std::string> listsOf(const BooksPlan& books) {
   std::vector<std::string> names, files;
@@ -41,12 +36,6 @@ std::vector<std::string> listsOf(const BooksPlan& books) {
   gen::sortNaturally(names);
   for (const std::string& name : names) files.push_back((fs::path(books.lists) / name).string());
   return files;
-}
-
-std::string replaced(std::string text, const std::string& name, const std::string& value) {
-  for (std::size_t at = 0; (at = text.find(name, at)) != text.npos; at += value.size())
-    text.replace(at, name.size(), value);
-  return text;
 }
 
 // A file's name as a title: sea_birds.txt is "sea birds".
@@ -65,8 +54,12 @@ void fillIn(PlanStep& step, const std::string& stem, const std::string& plan) {
     if (name == "puzzles" && text->find("{theme}") == text->npos)
       throw Error::call("all books would write their puzzles into one folder",
                         "write puzzles = \"" + *text + "/{theme}\"", {plan, value.line});
-    value.data = replaced(*text, "{theme}", stem);
+    value.data = filled(*text, {{"{theme}", stem}});
   }
+}
+
+Object verification(const std::string& puzzle, const List& prints, const std::string& stem) {
+  return {{{"puzzle", puzzle}, {"files", prints}, {"certificate", "out/" + stem + "-checks.json"}}};
 }
 
 bool verifies(const PlanFile& plan) {
@@ -82,8 +75,7 @@ std::string bookJob(const PlanFile& plan, const std::string& stem, const std::ve
     fillIn(step, stem, plan.path);
     Object given;
     if (step.job == "book") {
-      given.set("recipe", recipe);
-      given.set("output", book);
+      given = {{{"recipe", recipe}, {"output", book}}};
       if (const Value* kept = step.settings.find("puzzles"))
         puzzles = readText(*kept);
       else if (verified)  // By which it is read back.
@@ -93,13 +85,11 @@ std::string bookJob(const PlanFile& plan, const std::string& stem, const std::ve
       const Value* service = plan.steps.front().settings.find("for");
       if (service && !step.settings.find("for")) given.set("for", *service);
     } else if (step.job == "verify") {
-      given.set("puzzle", puzzles);
-      given.set("files", prints);
-      given.set("certificate", "out/" + stem + "-checks.json");
+      given = verification(puzzles, prints, stem);
     } else {
-      prints.emplace_back("out/" + stem + "-cover.pdf");
-      given.set("files", List{recipe, book});
-      given.set("output", "out/" + stem + "-cover.pdf");
+      const std::string cover = "out/" + stem + "-cover.pdf";
+      prints.emplace_back(cover);
+      given = {{{"files", List{recipe, book}}, {"output", cover}}};
     }
     text += stepText(step, given, plan.path, all);
   }
@@ -108,12 +98,6 @@ std::string bookJob(const PlanFile& plan, const std::string& stem, const std::ve
 
 std::string inFolder(const std::string& folder, const std::string& name) {
   return (fs::path(folder) / name).string();
-}
-
-void writeText(const std::string& path, const std::string& text) {
-  FileWriter file(path);
-  file.stream() << text;
-  file.commit();
 }
 
 // The recipe and the lists of a season. Throws Error (call) where there are none.
@@ -144,10 +128,10 @@ std::vector<PlannedJob> planSeason(const PlanFile& plan, const std::string& fold
                         "rename it", {list, 0});
     const fs::path in = fs::path(folder) / "lists";
     writeText((in / name).string(), readFile(list));
-    const std::string filled = replaced(replaced(recipe, "{theme}", titleOf(list)), "{file}", name);
-    const std::string own = (in / (stem + ".toml")).string();
-    readBookRecipe(filled, own);
-    writeText(own, filled);
+    const std::string own = filled(recipe, {{"{theme}", titleOf(list)}, {"{file}", name}});
+    const std::string path = (in / (stem + ".toml")).string();
+    readBookRecipe(own, path);
+    writeText(path, own);
     writeText(inFolder(folder, stem + ".toml"), bookJob(plan, stem, all));
     jobs.push_back({stem + ".toml", "lists/" + name, titleOf(list), 0, 0});
   }
@@ -159,24 +143,17 @@ std::string keyOf(const Object& manifest, const char* key) {
   return value != nullptr ? toJson(*value) : std::string();
 }
 
-bool beginsWith(const fs::path& file, const std::string& text) {
-  std::string head(text.size(), '\0');
-  std::ifstream(file).read(head.data(), static_cast<std::streamsize>(head.size()));
-  return head == text;
-}
-
 // A plan that was cut short has no manifest yet, but what its jobs begin with.
-void keepStrangers(const fs::path& folder) {
-  const auto refuse = [](const fs::path& file) {
-    throw Error::call("is there, and was not made by gridpress plan",
-                      "choose another folder, or move the file away", {file.string()});
+void refuseForeignFiles(const fs::path& folder) {
+  const auto keep = [&](const char* name, const char* begins) {
+    const std::string file = (folder / name).string();
+    if (fs::exists(file) && !beginsWith(file, begins)) throw foreignFile(file, kPlan);
   };
   for (const char* name : {"jobs.txt", "SHA256SUMS"})
-    if (fs::exists(folder / name)) refuse(folder / name);
-  if (fs::exists(folder / "join.toml") && !beginsWith(folder / "join.toml", "# The guide over all plates"))
-    refuse(folder / "join.toml");
+    if (fs::exists(folder / name)) throw foreignFile((folder / name).string(), kPlan);
+  keep("join.toml", "# The guide over all plates");
   for (const char* name : {"plate-01.toml", "plate-001.toml", "plate-0001.toml"})
-    if (fs::exists(folder / name) && !beginsWith(folder / name, "# A plate of a plan")) refuse(folder / name);
+    keep(name, "# A plate of a plan");
 }
 
 void removeJobs(const fs::path& folder, const Object& manifest) {
@@ -188,11 +165,10 @@ void removeJobs(const fs::path& folder, const Object& manifest) {
     const Object* planned = job.get<Object>();
     if (planned == nullptr) continue;
     for (const char* key : {"job", "list"}) {
-      const Value* name = planned->find(key);
-      const std::string* file = name != nullptr ? name->get<std::string>() : nullptr;
-      if (file == nullptr || fs::path(*file).is_absolute() || file->find("..") != file->npos) continue;
-      fs::remove(folder / *file, ignored);
-      fs::remove(folder / "lists" / *file, ignored);
+      const std::string file = recordedText(*planned, key);
+      if (file.empty() || fs::path(file).is_absolute() || file.find("..") != file.npos) continue;
+      fs::remove(folder / file, ignored);
+      fs::remove(folder / "lists" / file, ignored);
     }
   }
 }
@@ -211,12 +187,10 @@ void keepPlanFolder(const std::string& folder, const std::vector<std::string>& i
         throw Error::call("is among the files that the plan writes",
                           "move it elsewhere, or choose another folder", {input});
   const fs::path path = root / "manifest.json";
-  if (!fs::exists(path)) return keepStrangers(root);
+  if (!fs::exists(path)) return refuseForeignFiles(root);
   const Value value = fromJson(readFile(path.string()), path.string());
   const Object* manifest = value.get<Object>();
-  if (manifest == nullptr || manifest->find("plan") == nullptr)
-    throw Error::call("is there, and was not made by gridpress plan",
-                      "choose another folder, or move the file away", {path.string()});
+  if (manifest == nullptr || manifest->find("plan") == nullptr) throw foreignFile(path.string(), kPlan);
   if (keyOf(*manifest, "plan") == keyOf(made, "plan") && keyOf(*manifest, "inputs") == keyOf(made, "inputs"))
     return;
   if (fs::exists(root / "out") && !fs::is_empty(root / "out"))
@@ -246,43 +220,32 @@ std::string plateJob(const PlanFile& plan, const std::string& stem, const std::v
     const std::string& job = step.job;
     Object given;
     if (job == "generate") {
-      given.set("source", List{"lists/" + stem + ".tsv"});
-      given.set("output", puzzle);
+      given = {{{"source", List{"lists/" + stem + ".tsv"}}, {"output", puzzle}}};
     } else if (job == "verify") {
-      given.set("puzzle", puzzle);
-      given.set("files", prints);
-      given.set("certificate", "out/" + stem + "-checks.json");
+      given = verification(puzzle, prints, stem);
     } else {
       std::string print = "out/" + stem;
       if (job != "poster") print += "-" + job;
       print += "." + endingFor(step, "pdf");
-      if (job == "sheet")
-        given.set("puzzle", List{puzzle});
-      else if (job == "tiles")
-        given.set("source", puzzle);
-      else
-        given.set("puzzle", puzzle);
-      given.set("output", print);
+      given = {{{job == "tiles" ? "source" : "puzzle", job == "sheet" ? Value(List{puzzle}) : Value(puzzle)},
+                {"output", print}}};
       prints.emplace_back(print);
     }
     text += stepText(step, given, plan.path, all);
   }
-  Object table;
-  table.set("puzzle", puzzle);
-  table.set("output", "out/" + stem + "-guide.tsv");
+  const Object table{{{"puzzle", puzzle}, {"output", "out/" + stem + "-guide.tsv"}}};
   return text + stepText({"guide", {}, 0}, table, plan.path, all);
 }
 
 std::string joinJob(const PlanFile& plan, const DividedList& divided, const std::vector<PlannedJob>& jobs,
                     const std::vector<Job>& all) {
   PlanStep step = plan.plates->join.value_or(PlanStep{"join", {}, 0});
-  Object given;
   List parts;
   for (const PlannedJob& job : jobs) parts.emplace_back(job.job);
-  given.set("part", parts);
-  given.set("output", "out/guide.pdf");
-  given.set("map", "out/plates.pdf");
-  given.set("example", "out/" + fs::path(jobs.front().job).stem().string() + ".ipuz");
+  Object given{{{"part", parts},
+                {"output", "out/guide.pdf"},
+                {"map", "out/plates.pdf"},
+                {"example", "out/" + fs::path(jobs.front().job).stem().string() + ".ipuz"}}};
   if (step.settings.find("title") == nullptr && !divided.title.empty()) given.set("title", divided.title);
   if (verifies(plan) && step.settings.find("read-back") == nullptr) given.set("read-back", true);
   return "# The guide over all plates, once they are made: `gridpress run` makes it.\n" +
@@ -309,21 +272,14 @@ void planPlates(const PlanFile& plan, const PlanSettings& settings, const std::v
 }
 
 Object namedFile(const std::string& path) {
-  Object file;
-  file.set("file", fs::path(path).filename().string());
-  file.set("sha256", sha256OfPath(path));
-  return file;
+  return {{{"file", fs::path(path).filename().string()}, {"sha256", sha256OfPath(path)}}};
 }
 
 // What the plan is made of, by content; names without their folders.
 Object madeOf(const PlanSettings& settings, const std::vector<std::string>& inputs) {
-  Object made;
-  made.set("madeBy", kProducer);
-  made.set("plan", namedFile(settings.plan));
   List files;
   for (const std::string& path : inputs) files.emplace_back(namedFile(path));
-  made.set("inputs", files);
-  return made;
+  return {{{"madeBy", kProducer}, {"plan", namedFile(settings.plan)}, {"inputs", files}}};
 }
 
 Object manifestOf(const PlanFile& plan, Object manifest, const Workspace& workspace,
@@ -337,8 +293,7 @@ Object manifestOf(const PlanFile& plan, Object manifest, const Workspace& worksp
                                         workspace.data() + "/templates/worksheet/" + *text + ".toml"})
           if (fs::exists(path) && std::find(seen.begin(), seen.end(), path) == seen.end())
             templates.emplace_back(namedFile(seen.emplace_back(path)));
-  for (const PlannedJob& job : report.jobs)
-    jobs.emplace_back(*FieldType<PlannedJob>::value(job).get<Object>());
+  for (const PlannedJob& job : report.jobs) jobs.emplace_back(toValue(fieldsOf(&job), &job));
   manifest.set("templates", templates);
   manifest.set("jobs", jobs);
   if (!report.join.empty()) manifest.set("join", report.join);
@@ -349,39 +304,29 @@ Object manifestOf(const PlanFile& plan, Object manifest, const Workspace& worksp
 
 const SettingTable& describe(const PlanSettings*) {
   using S = PlanSettings;
-  static const SettingTable table =
-      tableOf({entry("plan", &S::plan, "What is to be divided, and what is made of each part (.toml)")
-                   .form("PLAN")
-                   .role(Role::input)
-                   .positional()
-                   .required(),
-               entry("output", &S::output, "The folder of job files; it is made where there is none")
-                   .form("DIR")
-                   .letter('o')
-                   .role(Role::output)
-                   .required()});
+  static const SettingTable table = tableOf(
+      {sourceEntry("plan", &S::plan, "What is to be divided, and what is made of each part (.toml)", "PLAN"),
+       outputEntry(&S::output, "The folder of job files; it is made where there is none", "DIR")});
   return table;
 }
 
-const FieldTable& fieldsOf(const PlannedJob*) {
+FieldTable fieldsOf(const PlannedJob*) {
   using R = PlannedJob;
-  static const FieldTable fields = {field("job", &R::job, "The job file."),
-                                    field("list", &R::list, "The list or recipe that it reads."),
-                                    field("title", &R::title, "What it makes."),
-                                    field("words", &R::words, "Words of a plate; 0 for a book."),
-                                    field("letters", &R::letters, "Letters of a plate's words.")};
-  return fields;
+  return {field("job", &R::job, "The job file."),
+          field("list", &R::list, "The list or recipe that it reads."),
+          field("title", &R::title, "What it makes."),
+          field("words", &R::words, "Words of a plate; 0 for a book."),
+          field("letters", &R::letters, "Letters of a plate's words.")};
 }
 
-const FieldTable& fieldsOf(const PlanReport*) {
+FieldTable fieldsOf(const PlanReport*) {
   using R = PlanReport;
-  static const FieldTable fields = reportFields<R>(
+  return reportFields<R>(
       {field("jobs", &R::jobs, "The job files, which may run in any order and on any machine."),
        field("books", &R::books, "Whether they are books; else they are plates."),
        field("names", &R::names, "Names that were read for plates."),
        field("words", &R::words, "Words on all plates."), field("letters", &R::letters, "Their letters."),
        field("join", &R::join, "The job file that runs after all others; empty: none does.")});
-  return fields;
 }
 
 std::vector<std::string> filesRead(const PlanSettings& settings) {
@@ -397,7 +342,7 @@ std::vector<std::string> filesRead(const PlanSettings& settings) {
 PlanReport runPlan(const PlanSettings& settings, const std::vector<Job>& all, const Workspace& workspace,
                    Events& events) {
   const std::vector<std::string> inputs = filesRead(settings);
-  keepInputs(settings, inputs);
+  refuseToOverwriteInputs(settings, inputs);
   const PlanFile plan = readPlanFile(settings.plan);
   const Object made = madeOf(settings, inputs);
   keepPlanFolder(settings.output, inputs, made);
@@ -423,12 +368,10 @@ PlanReport runPlan(const PlanSettings& settings, const std::vector<Job>& all, co
             toJson(manifestOf(plan, made, workspace, report)) + "\n");
   writeText(inFolder(settings.output, "SHA256SUMS"), sums);
   // It is what runners read, so it is there last.
-  const Meter meter;
-  FileWriter list(inFolder(settings.output, "jobs.txt"));
-  list.stream() << jobs;
-  const std::uint64_t bytes = list.commit();
-  report.files = {
-      meter.wrote(inFolder(settings.output, "jobs.txt"), bytes, counted(report.jobs.size(), "job"))};
+  report.files = {writeFile(inFolder(settings.output, "jobs.txt"), [&](std::ostream& out) {
+    out << jobs;
+    return counted(report.jobs.size(), "job");
+  })};
   return report;
 }
 

@@ -3,18 +3,11 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
 #include "jobs/resolve/job.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
-#include "settings/table.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `plan`; describe() says what each means.
 struct PlanSettings {
   std::string plan, output;
 };
@@ -27,16 +20,15 @@ struct PlannedJob {
   std::string title;
   std::uint64_t words = 0, letters = 0;  ///< Of a plate.
 };
-const FieldTable& fieldsOf(const PlannedJob*);
+FieldTable fieldsOf(const PlannedJob*);
 
-/// What the job `plan` reports; fieldsOf() says what each field means.
 struct PlanReport : Report {
   std::vector<PlannedJob> jobs;
   bool books = false;                               ///< Of books; else of plates.
   std::uint64_t names = 0, words = 0, letters = 0;  ///< Of plates.
   std::string join;  ///< The job file that runs after all others; empty: none does.
 };
-const FieldTable& fieldsOf(const PlanReport*);
+FieldTable fieldsOf(const PlanReport*);
 
 /// The files that the plan names; none where it cannot be read (yet).
 std::vector<std::string> filesRead(const PlanSettings& settings);

@@ -4,13 +4,9 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <initializer_list>
-#include <string_view>
-#include <utility>
 
-#include "jobs/chain/job_file.h"
+#include "jobs/chain/chain.h"
 #include "jobs/files/paths.h"
-#include "model/error.h"
 #include "settings/nearest.h"
 
 namespace gridpress::jobs {
@@ -20,14 +16,8 @@ namespace {
 namespace fs = std::filesystem;
 
 // What may be made of a plate, and of a book: in this order.
-const std::vector<std::string>& plateJobs() {
-  static const std::vector<std::string> jobs = {"generate", "poster", "tiles", "guide", "sheet", "verify"};
-  return jobs;
-}
-const std::vector<std::string>& bookJobs() {
-  static const std::vector<std::string> jobs = {"book", "cover", "verify", "preflight"};
-  return jobs;
-}
+const std::vector<std::string> kPlateJobs = {"generate", "poster", "tiles", "guide", "sheet", "verify"},
+                               kBookJobs = {"book", "cover", "verify", "preflight"};
 
 const Object& tableAt(const Value& value, std::string_view name, const std::string& path) {
   if (const Object* table = value.get<Object>()) return *table;
@@ -93,7 +83,7 @@ PlanFile readPlanFile(const std::string& path) {
     throw Error::call(plates ? "a plan is of plates or of books" : "the plan says neither plates nor books",
                       plates ? "make two plans" : "add [plates] with count = 14, or [books] with a folder",
                       {path, 0});
-  std::vector<std::string> known = plates ? plateJobs() : bookJobs();
+  std::vector<std::string> known = plates ? kPlateJobs : kBookJobs;
   if (plates) readPlates(file, plan);
   if (books) {
     const Object& table = tableAt(*file.find("books"), "books", path);

@@ -3,13 +3,10 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
-#include <string>
-#include <vector>
 
 #include "jobs/plates/divide.h"
-#include "jobs/puzzle/word_settings.h"
+#include "jobs/puzzle/words.h"
 #include "jobs/resolve/job.h"
 #include "settings/value.h"
 

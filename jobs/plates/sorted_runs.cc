@@ -14,6 +14,7 @@
 #include <queue>
 #include <utility>
 
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
@@ -91,6 +92,7 @@ SortedRuns::~SortedRuns() {
 }
 
 void SortedRuns::add(std::string_view key, std::string_view text) {
+  EXPECTS(key.size() <= UINT32_MAX && text.size() <= UINT32_MAX);
   entries_.push_back(
       {texts_.size(), static_cast<std::uint32_t>(key.size()), static_cast<std::uint32_t>(text.size())});
   (texts_ += key) += text;

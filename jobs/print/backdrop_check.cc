@@ -7,20 +7,26 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <variant>
-#include <vector>
 
-#include "jobs/files/coarse_pictures.h"
+#include "fonts/stand_in.h"
+#include "jobs/files/pictures.h"
 #include "layout/poster/poster.h"
 #include "layout/text/mirror.h"
 #include "model/columns.h"
+#include "model/error.h"
 #include "model/length_text.h"
+#include "model/printable.h"
+#include "render/drawings/losses.h"
 #include "render/raster/page_rows.h"
 
 namespace gridpress::jobs {
 
 namespace {
+
+bool isKind(const std::string& link) {
+  return link.starts_with("image/");  // Of a picture within the file.
+}
 
 constexpr double kPixelsACell = 3;   // The outer ones are left out.
 constexpr double kMostPixels = 4e6;  // Painted at once: a drawing costs the same for a row as for all.
@@ -133,21 +139,58 @@ std::vector<TitleContrast> behindTitle(const Puzzle& puzzle, const layout::Poste
 // Small lines are where the title is: they are told where it is read and they are not.
 void noteTitle(const std::vector<TitleContrast>& lines, Events& events) {
   constexpr double kWanted = 3;
-  bool told = false;
+  bool noted = false;
   for (const bool large : {true, false})
     for (const TitleContrast& line : lines) {
-      if ((line.size >= kLarge) != large || line.least >= kWanted || (told && !large)) continue;
+      if ((line.size >= kLarge) != large || line.least >= kWanted || (noted && !large)) continue;
       events.note(
           {"title.contrast",
-           "warning: the title's line \"{text}\" is hard to read on what is behind: a contrast of "
-           "{contrast} to 1, where {wanted} is wanted; give the title a larger side_margin, or the "
-           "template a panel",
+           "warning: the title's line \"{text}\" is hard to read on what is behind: a contrast of {contrast} "
+           "to 1, where {wanted} is wanted; give the title a larger side_margin, or the template a panel",
            {{"text", line.text}, {"contrast", fixed(line.least, 1)}, {"wanted", static_cast<int>(kWanted)}}});
-      told = true;
+      noted = true;
     }
 }
 
 }  // namespace
+
+void checkDrawing(const layout::PosterTemplate& style) {
+  if (!style.backdrop.svg) return;
+  const render::DrawingLosses losses = render::lossesOf(*style.backdrop.svg, style.backdrop.name);
+  if (losses.art.empty()) return;
+  const std::string& first = losses.art.front();
+  std::string what =
+      isKind(first) ? "has a picture of the kind " + inQuotes(printable(first)) + ", which cannot be printed"
+                    : "links to " + inQuotes(printable(first)) + ", which is not part of it";
+  if (losses.art.size() > 1) what += ", and so it is with " + withCommas(losses.art.size() - 1) + " more";
+  throw Error::job("the drawing " + what,
+                   isKind(first) ? "save it as PNG or JPEG in the drawing, or take it out"
+                                 : "embed it (in Inkscape: Extensions, Images, Embed), or take it out",
+                   {style.backdrop.name, 0});
+}
+
+void noteDrawingLosses(const layout::PosterTemplate& style, Events& events) {
+  if (!style.backdrop.svg) return;
+  const std::string& file = style.backdrop.name;
+  checkDrawing(style);
+  const render::DrawingLosses losses = render::lossesOf(*style.backdrop.svg, file);
+  for (const std::string& link : losses.links)
+    events.note({"drawing.linked",
+                 "warning: {file}: {what} is linked, not part of the drawing, and is not read; write what it "
+                 "says into the SVG",
+                 {{"file", file}, {"what", inQuotes(printable(link))}}});
+  if (losses.pages)
+    events.note({"drawing.page",
+                 "warning: {file}: text that is kept as a web page (foreignObject) is not printed; save it "
+                 "as plain text or paths",
+                 {{"file", file}}});
+  for (const std::vector<std::string>& families : losses.families)
+    if (const std::string taken = fonts::standInFor(families); !taken.empty())
+      events.note({"drawing.font",
+                   "warning: {file}: the font {font} is not installed, and {taken} takes its place; install "
+                   "it, or convert the text to paths",
+                   {{"file", file}, {"font", inQuotes(printable(families.front()))}, {"taken", taken}}});
+}
 
 std::vector<TitleContrast> titleContrasts(const ResolvedPoster& poster, const Workspace& workspace) {
   Ground ground(*poster.puzzle, poster.style, poster.plan, workspace.type());
@@ -175,7 +218,7 @@ void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Even
   const double wanted = plan.grid.size >= kLarge ? 3 : 4.5;
   std::vector<HardCell> hard;
   Ground ground(puzzle, style, plan, workspace.type());
-  tellCoarsePictures(ground.page().items, kLeastDpi, events);
+  noteCoarsePictures(ground.page().items, kLeastDpi, events);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) ground.look(puzzle, row, wanted, hard);
   noteTitle(behindTitle(puzzle, style, plan, workspace.type(), ground), events);
   if (hard.empty()) return;

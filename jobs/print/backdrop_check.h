@@ -1,4 +1,4 @@
-// jobs/print/backdrop_check: contrast and pixels of what is behind a poster, before it is printed.
+// jobs/print/backdrop_check: what is behind a poster: lost parts, contrast, pixels.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -7,10 +7,18 @@
 
 #include "jobs/print/poster.h"
 #include "jobs/resolve/workspace.h"
+#include "layout/style/template.h"
 #include "model/colour.h"
 #include "model/events.h"
 
 namespace gridpress::jobs {
+
+/// Throws Error (job) where a picture of the drawing is not in it, or of a kind that cannot be printed.
+void checkDrawing(const layout::PosterTemplate& style);
+
+/// The same, and notes: what else is only linked, text that only browsers draw, fonts that another stands in
+/// for.
+void noteDrawingLosses(const layout::PosterTemplate& style, Events& events);
 
 /// How much lighter one colour is than another, from 1 to 21 (WCAG 2.2, "contrast ratio").
 double contrastOf(Colour one, Colour other);

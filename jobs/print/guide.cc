@@ -3,23 +3,19 @@
 #include "jobs/print/guide.h"
 
 #include <algorithm>
+#include <charconv>
+#include <numeric>
 
 #include "gen/words/collate.h"
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/guide_table.h"
-#include "jobs/print/gutter.h"
 #include "jobs/print/tiles.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/record.h"
-#include "layout/poster/answer_key.h"
 #include "layout/style/service.h"
 #include "layout/tiles/tiles.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "model/sectors.h"
 
@@ -27,10 +23,17 @@ namespace gridpress::jobs {
 
 namespace {
 
-int thickest(const std::vector<Document>& volumes) {
-  std::size_t pages = 0;
-  for (const Document& volume : volumes) pages = std::max(pages, volume.pageCount);
-  return static_cast<int>(pages);
+constexpr std::string_view kTop = "top:";
+
+std::string nameOf(Highlight::By by) {
+  return by == Highlight::By::length ? "length" : "population";
+}
+
+std::int64_t weightOf(const Word& word, Highlight::By by) {
+  if (by == Highlight::By::length) return static_cast<std::int64_t>(word.letters.size());
+  std::int64_t people = 0;
+  for (const PrintForm& form : word.prints) people = std::max(people, form.population);
+  return people;
 }
 
 // The volumes of a book for a service.
@@ -44,15 +47,11 @@ std::vector<Document> composeFor(const layout::Service& service, const ResolvedG
   settleGutter(service, service.minPages.value_or(1), [&](int pages) {
     volumes = layout::composeVolumes(guide.puzzle, layout::forService(guide.style, service, pages), measure,
                                      options);
-    return thickest(volumes);
+    std::size_t thickest = 0;
+    for (const Document& volume : volumes) thickest = std::max(thickest, volume.pageCount);
+    return static_cast<int>(thickest);
   });
   return volumes;
-}
-
-render::PressOptions pressFor(const layout::Service& service, Events& events) {
-  PressSettings press;
-  layOver(press, service);
-  return resolve(press, events);
 }
 
 // As a table where its name says so.
@@ -60,60 +59,114 @@ OutputFile writeTable(const ResolvedGuide& guide, const std::string& path) {
   if (guide.service)
     throw Error::inSetting("for", "a table is no book",
                            "end the output's name in .pdf, or leave " + setting("for") + " out");
-  const Meter meter;
-  FileWriter file(path);
-  writeGuideTable(*guide.puzzle, guide.options, file.stream());
-  return meter.wrote(path, file.commit(), counted(guide.puzzle->placements.size(), "entry", "entries"));
-}
-
-OutputFile writeAnswerKey(const SharedPuzzle& puzzle, const GuideSettings& settings,
-                          const Workspace& workspace, Events& events) {
-  const GuideSettings defaults;
-  const Object record = recordOf(describe(&defaults), &settings, &defaults);
-  return writePdfFile(answerKeyDocument(puzzle, settings, workspace), {settings.answerKey, "pdf", record},
-                      workspace, events);
-}
-
-bool isTable(const GuideSettings& settings) {
-  return formatOf(settings.output, settings.format, "pdf") == "tsv";
+  return writeFile(path, [&](std::ostream& out) {
+    writeGuideTable(*guide.puzzle, guide.options, out);
+    return counted(guide.puzzle->placements.size(), "entry", "entries");
+  });
 }
 
 }  // namespace
 
-const SettingTable& describe(const GuideSettings*) {
-  static const SettingTable table =
-      tableOf({entry("puzzle", &GuideSettings::puzzle, "The puzzle (.ipuz, .puz); - is standard input")
-                   .form("PUZZLE")
-                   .role(Role::input)
-                   .positional()
-                   .required(),
-               entry("output", &GuideSettings::output,
-                     "The guide (.pdf, or .tsv for a table with tabs); - is standard output")
-                   .form("FILE")
-                   .letter('o')
-                   .role(Role::output)
-                   .required(),
-               entry("format", &GuideSettings::format, "What to write, whatever the name's ending")
-                   .choices({"pdf", "tsv"}),
-               include(&GuideSettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
-               include(&GuideSettings::listing, describe(static_cast<const ListingSettings*>(nullptr))),
-               entry("for", &GuideSettings::service,
-                     "As a book for this service: gutter, mirrored margins, volumes within its page limit")
-                   .choices({"kdp", "ingram", "lulu"})
-                   .role(Role::record),
-               entry("answer-key", &GuideSettings::answerKey,
-                     "The answer key too: the poster with its words marked (.pdf)")
-                   .form("FILE")
-                   .role(Role::output),
-               include(&GuideSettings::key, describe(static_cast<const AnswerKeySettings*>(nullptr)))});
+Highlight readHighlight(const Value& value) {
+  const std::string text = readText(value);
+  const auto fail = [&] {
+    return Error::call("invalid set of words '" + text + "'", "write top:500:population or top:50:length");
+  };
+  const std::size_t colon = text.find(':', kTop.size());
+  if (!text.starts_with(kTop) || colon == std::string::npos) throw fail();
+  Highlight highlight;
+  const char *from = text.data() + kTop.size(), *to = text.data() + colon;
+  if (const auto read = std::from_chars(from, to, highlight.count); read.ec != std::errc() || read.ptr != to)
+    throw fail();
+  for (const auto by : {Highlight::By::population, Highlight::By::length})
+    if (text.substr(colon + 1) == nameOf(by)) return highlight.by = by, highlight;
+  throw fail();
+}
+
+std::string textOf(const Highlight& highlight) {
+  return std::string(kTop) + std::to_string(highlight.count) + ":" + nameOf(highlight.by);
+}
+
+const SettingTable& describe(const AnswerKeySettings*) {
+  using S = AnswerKeySettings;
+  static const SettingTable table = recorded(groupOf(
+      "Answer key",
+      {choice("mark", &S::marking,
+              {{"capsules", layout::Marking::capsules}, {"words", layout::Marking::words}},
+              "How the answer key marks words: capsules below their letters, or words black and filler grey"),
+       entry("highlight", &S::highlight,
+             "Colour only some words of the answer key: top:500:population, top:50:length")
+           .needs("answer-key")}));
   return table;
 }
 
-const FieldTable& fieldsOf(const GuideReport*) {
+layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzzle& puzzle) {
+  layout::AnswerKeyOptions options;
+  options.marking = settings.marking;
+  if (!settings.highlight) return options;
+  const Highlight& highlight = *settings.highlight;
+  std::vector<std::int64_t> weights;
+  for (const Word& word : puzzle.words) weights.push_back(weightOf(word, highlight.by));
+  std::vector<std::size_t> words(weights.size());
+  std::iota(words.begin(), words.end(), std::size_t{0});
+  std::stable_sort(words.begin(), words.end(),
+                   [&](std::size_t a, std::size_t b) { return weights[a] > weights[b]; });
+  if (words.empty() || weights[words.front()] == 0)
+    throw Error::inSetting("highlight",
+                           "the puzzle does not say the " + nameOf(highlight.by) + " of its words",
+                           "choose top:50:length, or leave it out");
+  options.highlighted.assign(words.size(), false);
+  for (std::size_t i = 0; i < std::min(highlight.count, words.size()); ++i)
+    options.highlighted[words[i]] = true;
+  return options;
+}
+
+const SettingTable& describe(const ListingSettings*) {
+  using S = ListingSettings;
+  static const SettingTable table = recorded(groupOf(
+      "Guide", {entry("tiles", &S::tiles,
+                      "After each placement the tile that shows it, of tiles on this paper: letter")
+                    .names(KnownNames::papers),
+                choice("url-for", &S::codes,
+                       {{"none", layout::EntryCodes::none},
+                        {"letters", layout::EntryCodes::letters},
+                        {"words", layout::EntryCodes::words}},
+                       "Beside entries, too: a QR code for each letter or each word")
+                    .needs("url"),
+                entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")}));
+  return table;
+}
+
+layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings& settings,
+                              const Workspace& workspace) {
+  layout::GuideTemplate guide = workspace.guideTemplate(templateOf(style), style.language);
+  checkUrl(style.url);
+  guide.code.url = style.url;
+  if (settings.trim) guide.page = *settings.trim;
+  return guide;
+}
+
+const SettingTable& describe(const GuideSettings*) {
+  using S = GuideSettings;
+  static const SettingTable table = tableOf(
+      {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
+       outputEntry(&S::output, "The guide (.pdf, or .tsv for a table with tabs); - is standard output"),
+       entry("format", &S::format, "What to write, whatever the name's ending").choices({"pdf", "tsv"}),
+       include(&S::style), include(&S::listing),
+       entry("for", &S::service,
+             "As a book for this service: gutter, mirrored margins, volumes within its page limit")
+           .choices({"kdp", "ingram", "lulu"})
+           .role(Role::record),
+       writtenEntry("answer-key", &S::answerKey,
+                    "The answer key too: the poster with its words marked (.pdf)"),
+       include(&S::key)});
+  return table;
+}
+
+FieldTable fieldsOf(const GuideReport*) {
   using R = GuideReport;
-  static const FieldTable fields = reportFields<R>(
+  return reportFields<R>(
       {field("spines", &R::spines, "Of a book for a service: how wide the spine of each volume is.")});
-  return fields;
 }
 
 ResolvedGuide resolve(const GuideSettings& settings, const SharedPuzzle& puzzle, const Workspace& workspace) {
@@ -151,21 +204,22 @@ Document answerKeyDocument(const SharedPuzzle& puzzle, const GuideSettings& sett
 std::vector<OutputFile> writeGuide(const ResolvedGuide& guide, const GuideSettings& settings,
                                    const Workspace& workspace, Events& events) {
   const Meter meter;
-  const GuideSettings defaults;
-  const Object record = recordOf(describe(&settings), &settings, &defaults);
+  const Object record = recordOf(settings);
   const std::vector<Document> volumes = guideDocuments(guide, workspace);
   if (!guide.service) {
     OutputFile file = writePdfFile(volumes.front(), {settings.output, "pdf", record}, workspace, events);
     return {meter.wrote(file.path, file.bytes, file.extent)};  // Composing counts, too.
   }
-  const render::PressOptions press = pressFor(*guide.service, events);
+  PressSettings asked;
+  layOver(asked, *guide.service);
+  const render::PressOptions press = resolve(asked, events);
   if (volumes.size() > 1 && settings.output == "-")
     throw Error::inSetting("output", "the guide takes " + std::to_string(volumes.size()) + " volumes",
                            "name a file instead of standard output");
   std::vector<OutputFile> files;
   for (std::size_t v = 0; v < volumes.size(); ++v) {
     const std::string path = volumes.size() > 1
-                                 ? unclaimed(numberedPath(settings.output, std::to_string(v + 1)))
+                                 ? refuseForeignFile(numberedPath(settings.output, std::to_string(v + 1)))
                                  : settings.output;
     files.push_back(writePdfFile(volumes[v], {path, "pdf", record}, workspace, events, press));
     noteIfThin(*guide.service, path, static_cast<int>(volumes[v].pageCount), events);
@@ -174,9 +228,9 @@ std::vector<OutputFile> writeGuide(const ResolvedGuide& guide, const GuideSettin
 }
 
 GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   // What is wrong with the call is said before a large puzzle is read.
-  const bool table = isTable(settings);
+  const bool table = formatOf(settings.output, settings.format, "pdf") == "tsv";
   if (!table && settings.format.empty()) checkPdfName(settings.output, "a guide");
   checkPdfName(settings.answerKey, "an answer key");
   resolve(settings.style, workspace);
@@ -189,7 +243,9 @@ GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, 
   report.files =
       table ? std::vector{writeTable(guide, settings.output)} : writeGuide(guide, spoken, workspace, events);
   if (guide.service) report.spines = spinesOf(report.files, settings.service, workspace);
-  if (!settings.answerKey.empty()) report.files.push_back(writeAnswerKey(puzzle, spoken, workspace, events));
+  if (!settings.answerKey.empty())
+    report.files.push_back(writePdfFile(answerKeyDocument(puzzle, spoken, workspace),
+                                        {settings.answerKey, "pdf", recordOf(spoken)}, workspace, events));
   return report;
 }
 

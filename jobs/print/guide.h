@@ -2,25 +2,66 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
-#include "jobs/print/answer_key.h"
-#include "jobs/print/guide_settings.h"
 #include "jobs/print/spines.h"
+#include "jobs/resolve/job.h"
 #include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
 #include "layout/guide/guide.h"
+#include "layout/poster/answer_key.h"
 #include "layout/style/service.h"
 #include "model/document.h"
-#include "model/events.h"
 #include "model/puzzle.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `guide`; describe() says what each means.
+/// Some of a puzzle's words: "top:500:population".
+struct Highlight {
+  enum class By : std::uint8_t { population, length };
+  std::size_t count = 0;  ///< The first so many.
+  By by = By::population;
+  bool operator==(const Highlight&) const = default;
+};
+/// Throws Error (call).
+Highlight readHighlight(const Value& value);
+std::string textOf(const Highlight& highlight);
+
+}  // namespace gridpress::jobs
+
+template <>
+struct gridpress::SettingType<gridpress::jobs::Highlight> {
+  static constexpr ValueKind kind = ValueKind::text;
+  static constexpr const char* form = "top:N:population|length";
+  static jobs::Highlight read(const Value& v) { return jobs::readHighlight(v); }
+  static Value write(const jobs::Highlight& v) { return textOf(v); }
+};
+
+namespace gridpress::jobs {
+
+/// How an answer key marks words.
+struct AnswerKeySettings {
+  layout::Marking marking = layout::Marking::capsules;
+  std::optional<Highlight> highlight;
+};
+const SettingTable& describe(const AnswerKeySettings*);
+
+/// Throws Error (call) where the puzzle does not know of its words what they are chosen by.
+layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzzle& puzzle);
+
+/// How a guide lists its words.
+struct ListingSettings {
+  std::optional<Size> tiles;                            ///< The paper of the tiles that each entry names.
+  std::optional<Size> trim;                             ///< The page, instead of the template's.
+  layout::EntryCodes codes = layout::EntryCodes::none;  ///< Where the style has an address.
+};
+const SettingTable& describe(const ListingSettings*);
+
+/// On its page, in its language. Throws Error (call).
+layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings& settings,
+                              const Workspace& workspace);
+
 struct GuideSettings {
   std::string puzzle, output, format;
   StyleSettings style;
@@ -31,11 +72,10 @@ struct GuideSettings {
 };
 const SettingTable& describe(const GuideSettings*);
 
-/// What the job `guide` reports; fieldsOf() says what each field means.
 struct GuideReport : Report {
   std::vector<SpineReport> spines;
 };
-const FieldTable& fieldsOf(const GuideReport*);
+FieldTable fieldsOf(const GuideReport*);
 
 GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events);
 

@@ -14,7 +14,7 @@
 #include "gen/words/utf8.h"
 #include "layout/text/spoken.h"
 #include "model/columns.h"
-#include "model/error.h"
+#include "model/contracts.h"
 #include "model/file_bytes.h"
 #include "model/printable.h"
 
@@ -57,18 +57,18 @@ bool headValue(std::string_view line, std::string_view key, std::string& value) 
 void writeGuideTable(const Puzzle& puzzle, const layout::GuideOptions& options, std::ostream& out) {
   const WordOrder order = options.order ? *options.order : orderByText(puzzle);
   const std::vector<std::uint32_t> entries = layout::guideOrder(puzzle, order);
-  const auto say = [&](const char* key, const std::string& value) {
+  const auto write = [&](const char* key, const std::string& value) {
     if (!value.empty()) out << "# " << key << ": " << inOneField(value) << '\n';
   };
   out << kGuideMark << '\n';
-  say("title", puzzle.title);
-  say("credit", puzzle.credit);
-  say("date", puzzle.date);
-  say("language", puzzle.language);
-  say("order", order.language);
-  say("made by", puzzle.generator);
-  say("size", std::to_string(puzzle.grid.columns()) + "x" + std::to_string(puzzle.grid.rows()));
-  say("entries", std::to_string(entries.size()));
+  write("title", puzzle.title);
+  write("credit", puzzle.credit);
+  write("date", puzzle.date);
+  write("language", puzzle.language);
+  write("order", order.language);
+  write("made by", puzzle.generator);
+  write("size", std::to_string(puzzle.grid.columns()) + "x" + std::to_string(puzzle.grid.rows()));
+  write("entries", std::to_string(entries.size()));
   out << kGuideColumns << '\n';
   const Columns columns = columnsOf(puzzle);
   for (const std::uint32_t entry : entries) {
@@ -147,6 +147,7 @@ bool GuideTable::next(GuideEntry& entry) {
     if (entries_ != head_.entries) throw wrong("the table has other entries than it says");
     return false;
   }
+  ENSURES(!ahead_.word.empty() && ahead_.column >= 0 && ahead_.row >= 0);
   std::swap(entry, ahead_);
   ++entries_;
   while ((hasAhead_ = readRow(ahead_)) && ahead_.word == entry.word && ahead_.column == entry.column &&

@@ -3,23 +3,16 @@
 #include "jobs/print/poster.h"
 
 #include <algorithm>
-#include <string>
-#include <variant>
 
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/backdrop_check.h"
-#include "jobs/print/drawing_losses.h"
-#include "jobs/print/preview.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
-#include "jobs/resolve/sheets.h"
-#include "layout/poster/poster.h"
+#include "layout/poster/preview.h"
 #include "layout/poster/sample.h"
-#include "layout/style/service.h"
 #include "layout/style/template.h"
-#include "model/error.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 #include "render/draw/item_bounds.h"
 #include "settings/types.h"
@@ -201,12 +194,6 @@ render::PressOptions pressOf(const PosterSettings& settings, const std::string& 
   return options;
 }
 
-const Choices<render::TiffPacking>& packings() {
-  static const Choices<render::TiffPacking> all = {{"zip", render::TiffPacking::zip},
-                                                   {"lzw", render::TiffPacking::lzw}};
-  return all;
-}
-
 /// The widest roll printers are 5 m wide; the other side may be longer.
 constexpr Length kWidestPress = Length::mm(5300);
 /// Half as high as what a label on food must be (Regulation (EU) 1169/2011, 13(2)): for a reading glass.
@@ -222,74 +209,17 @@ void noteSizes(const ResolvedPoster& poster, Events& events) {
                  "warning: the sheet is {sheet}, and no press is wider than 5 m; is its unit right?",
                  {{"sheet", textOf(sheet)}}});
   if (const Length letters = poster.plan.grid.capHeight; letters < kLeastLetters)
-    events.note(
-        {"letters.small",
-         "warning: on this sheet the grid's letters are {height} mm high, too small to be read; choose a "
-         "larger sheet, or fewer words",
-         {{"height", fixed(letters.mm(), 2)}}});
+    events.note({"letters.small",
+                 "warning: on this sheet the grid's letters are {height} mm high, too small to be read; "
+                 "choose a larger sheet, or fewer words",
+                 {{"height", fixed(letters.mm(), 2)}}});
   if (sample && std::min(sample->width, sample->height) >= std::min(sheet.width, sheet.height) &&
       std::max(sample->width, sample->height) >= std::max(sheet.width, sheet.height))
-    events.note(
-        {"sample.large",
-         "the sample's paper is as large as the poster, {sheet}; smaller paper shows a piece of it, and is "
-         "cheaper",
-         {{"sheet", textOf(sheet)}}});
+    events.note({"sample.large",
+                 "the sample's paper is as large as the poster, {sheet}; smaller paper shows a piece of it, "
+                 "and is cheaper",
+                 {{"sheet", textOf(sheet)}}});
 }
-
-}  // namespace
-
-const SettingTable& describe(const PosterSettings*) {
-  static const SettingTable table = tableOf(
-      {entry("puzzle", &PosterSettings::puzzle, "The puzzle (.ipuz, .puz); - is standard input")
-           .form("PUZZLE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &PosterSettings::output,
-             "The poster: .pdf, .jpg, .png, .tif or .svg; - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry(
-           "preview", &PosterSettings::preview,
-           "Also a picture for buyers: the poster, on a wall beside a person, a corner at true size and how "
-           "far its letters are read (.png, .jpg, .pdf)")
-           .form("FILE")
-           .role(Role::output),
-       entry("format", &PosterSettings::format, "What to write, whatever the name's ending")
-           .choices({"pdf", "jpg", "png", "tif", "svg"}),
-       styleOnSheets<PosterSettings>(),
-       include(&PosterSettings::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
-       include(&PosterSettings::finishing, describe(static_cast<const FinishingSettings*>(nullptr))),
-       include(&PosterSettings::press, describe(static_cast<const PressSettings*>(nullptr))),
-       entry("sample", &PosterSettings::sample,
-             "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter")
-           .role(Role::record),
-       entry(
-           "for", &PosterSettings::service,
-           "Set as this print service asks (gelato, printful, prodigi or a .toml file): bleed, safe margin, "
-           "standard, dpi, bytes")
-           .names(KnownNames::services)
-           .role(Role::record),
-       entry("dpi", &PosterSettings::dpi,
-             "Pixels per inch of a picture (default: 150; 300 for small letters)")
-           .in(1, 10000),
-       entry("quality", &PosterSettings::quality, "JPEG quality").in(1, 100).role(Role::record),
-       entry("max-bytes", &PosterSettings::maxBytes,
-             "The maximum size of a JPEG: the quality is lowered until it fits, to 60 at the least: 200MB"),
-       entry("gray", &PosterSettings::gray, "A picture in shades of grey"),
-       choice("compression", &PosterSettings::packing, packings(),
-              "How a TIFF is packed: zip, or lzw, which is larger and read by every program")});
-  return table;
-}
-
-const FieldTable& fieldsOf(const PosterReport*) {
-  static const FieldTable fields = reportFields<PosterReport>({});
-  return fields;
-}
-
-namespace {
 
 layout::PosterTemplate styleOf(const PosterSettings& settings, const std::optional<layout::Service>& service,
                                const Workspace& workspace) {
@@ -304,29 +234,6 @@ std::optional<layout::Service> serviceOf(const PosterSettings& settings, const W
   if (settings.service.empty()) return {};
   return workspace.service(settings.service);
 }
-
-}  // namespace
-
-ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,
-                       const Workspace& workspace) {
-  ResolvedPoster poster{puzzle, {}, {}, serviceOf(settings, workspace), settings.sample};
-  poster.style = styleOf(settings, poster.service, workspace);
-  poster.plan = layout::planPoster(*puzzle, poster.style, workspace.type());
-  return poster;
-}
-
-std::vector<PressInk> pressInks(const layout::PosterTemplate& style) {
-  std::vector<PressInk> inks;
-  for (const layout::InkStyle& one : style.inks) inks.push_back(one.ink);
-  return inks;
-}
-
-Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace) {
-  return poster.sample ? layout::composeSample(poster.puzzle, poster.style, *poster.sample, workspace.type())
-                       : layout::composePoster(poster.puzzle, poster.style, poster.plan, workspace.type());
-}
-
-namespace {
 
 // As many as letters need to be read: of fewer than ten pixels a cell a T looks like an I.
 double dpiFor(const layout::PosterPlan& plan) {
@@ -345,8 +252,7 @@ OutputFile writePrint(const ResolvedPoster& poster, const PosterSettings& given,
   }
   if (!settings.dpi && format != "pdf" && format != "svg") settings.dpi = dpiFor(poster.plan);
   const Document document = posterDocument(poster, workspace);
-  const PosterSettings defaults;
-  const PrintFile file{settings.output, format, recordOf(describe(&given), &given, &defaults)};
+  const PrintFile file{settings.output, format, recordOf(given)};
   if (format == "svg" || format == "png" || format.starts_with("jp"))
     return writePicture(document, file, pictureOf(settings), workspace, events);
   const render::PressOptions press = pressOf(settings, format, poster.style, events);
@@ -365,6 +271,58 @@ std::vector<PosterSettings> eachOf(const PosterSettings& settings) {
 
 }  // namespace
 
+const SettingTable& describe(const PosterSettings*) {
+  using S = PosterSettings;
+  static const SettingTable table = tableOf(
+      {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
+       outputEntry(&S::output, "The poster: .pdf, .jpg, .png, .tif or .svg; - is standard output"),
+       writtenEntry("preview", &S::preview,
+                    "Also a picture for buyers: the poster, on a wall beside a person, a corner at true size "
+                    "and how far its letters are read (.png, .jpg, .pdf)"),
+       entry("format", &S::format, "What to write, whatever the name's ending")
+           .choices({"pdf", "jpg", "png", "tif", "svg"}),
+       styleOnSheets<S>(), include(&S::bleed), include(&S::finishing), include(&S::press),
+       entry("sample", &S::sample,
+             "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter")
+           .role(Role::record),
+       entry("for", &S::service,
+             "Set as this print service asks (gelato, printful, prodigi or a .toml file): bleed, safe "
+             "margin, standard, dpi, bytes")
+           .names(KnownNames::services)
+           .role(Role::record),
+       entry("dpi", &S::dpi, "Pixels per inch of a picture (default: 150; 300 for small letters)")
+           .in(1, 10000),
+       entry("quality", &S::quality, "JPEG quality").in(1, 100).role(Role::record),
+       entry("max-bytes", &S::maxBytes,
+             "The maximum size of a JPEG: the quality is lowered until it fits, to 60 at the least: 200MB"),
+       entry("gray", &S::gray, "A picture in shades of grey"),
+       choice("compression", &S::packing,
+              {{"zip", render::TiffPacking::zip}, {"lzw", render::TiffPacking::lzw}},
+              "How a TIFF is packed: zip, or lzw, which is larger and read by every program")});
+  return table;
+}
+
+ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,
+                       const Workspace& workspace) {
+  ResolvedPoster poster{puzzle, {}, {}, serviceOf(settings, workspace), settings.sample};
+  poster.style = styleOf(settings, poster.service, workspace);
+  poster.plan = layout::planPoster(*puzzle, poster.style, workspace.type());
+  ENSURES(poster.plan.grid.pitch > Length());
+  return poster;
+}
+
+std::vector<PressInk> pressInks(const layout::PosterTemplate& style) {
+  std::vector<PressInk> inks;
+  for (const layout::InkStyle& one : style.inks) inks.push_back(one.ink);
+  return inks;
+}
+
+Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace) {
+  return poster.sample ? layout::composeSample(poster.puzzle, poster.style, poster.plan, *poster.sample,
+                                               workspace.type())
+                       : layout::composePoster(poster.puzzle, poster.style, poster.plan, workspace.type());
+}
+
 std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const PosterSettings& settings,
                                     const Workspace& workspace, Events& events) {
   std::vector<OutputFile> files = {writePrint(poster, settings, workspace, events)};
@@ -382,7 +340,7 @@ std::vector<std::string> filesWritten(const PosterSettings& settings) {
 }
 
 PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   // What is wrong with the call is said before a large puzzle is read.
   checkFormat(settings, formatOf(settings.output, settings.format, "pdf"));
   if (settings.output == "-" && !settings.sheets.empty())
@@ -391,8 +349,8 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
   const std::vector<PosterSettings> all = eachOf(settings);
   for (const PosterSettings& one : all) checkDrawing(styleOf(one, serviceOf(one, workspace), workspace));
   if (!settings.sheets.empty()) {
-    keepInputs({settings.puzzle}, filesWritten(settings));
-    for (const std::string& file : filesWritten(settings)) unclaimed(file);
+    refuseToOverwriteInputs({settings.puzzle}, filesWritten(settings));
+    for (const std::string& file : filesWritten(settings)) refuseForeignFile(file);
   }
   PosterReport report;
   const SharedPuzzle puzzle = loadForPrint(settings.puzzle, events, gen::Spellings::skip).puzzle;
@@ -408,6 +366,29 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
       report.files.push_back(std::move(file));
   }
   return report;
+}
+
+void checkPreviewName(const std::string& path) {
+  if (path.empty()) return;
+  if (path == "-")
+    throw Error::inSetting("preview", "a preview needs a name", "write one, such as preview.png");
+  const std::string ending = endingOf(path);
+  if (ending != "png" && ending != "jpg" && ending != "jpeg" && ending != "pdf")
+    throw cannotWrite("a preview", ending, "end the name in .png, .jpg or .pdf", path);
+}
+
+Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace) {
+  layout::PreviewStyle look;
+  look.person =
+      std::make_shared<const std::string>(readFile(workspace.data() + "/templates/preview/person.svg"));
+  return layout::composePreview(poster.puzzle, poster.style, poster.plan, look, workspace.type());
+}
+
+OutputFile writePreview(const ResolvedPoster& poster, const std::string& path, const Workspace& workspace,
+                        Events& events) {
+  PictureOptions picture;
+  picture.dpi = layout::PreviewStyle().dpi;
+  return writePages(previewDocument(poster, workspace), path, picture, workspace, events).front();
 }
 
 }  // namespace gridpress::jobs

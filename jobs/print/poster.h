@@ -1,27 +1,21 @@
-// jobs/print/poster: a puzzle on one sheet, as PDF or picture.
+// jobs/print/poster: a puzzle on one sheet, as PDF or picture, and a preview for buyers.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
-#include "jobs/resolve/finishing_settings.h"
+#include "jobs/resolve/job.h"
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
 #include "layout/poster/poster.h"
 #include "layout/style/service.h"
 #include "model/colour.h"
 #include "model/document.h"
-#include "model/events.h"
 #include "model/puzzle.h"
 #include "render/raster/tiff.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `poster`; describe() says what each means.
 struct PosterSettings {
   std::string puzzle, output, format;
   std::string preview;  ///< Empty: none.
@@ -40,9 +34,7 @@ struct PosterSettings {
 };
 const SettingTable& describe(const PosterSettings*);
 
-/// What the job `poster` reports; fieldsOf() says what each field means.
-struct PosterReport : Report {};
-const FieldTable& fieldsOf(const PosterReport*);
+using PosterReport = Report;
 
 /// The files that are written: of several sheets one each, `poster-a2.pdf`.
 std::vector<std::string> filesWritten(const PosterSettings& settings);
@@ -74,5 +66,14 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
 /// are those that the poster was resolved from.
 std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const PosterSettings& settings,
                                     const Workspace& workspace, Events& events);
+
+/// Throws Error (call) for an ending that a preview cannot have.
+void checkPreviewName(const std::string& path);
+
+Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace);
+
+/// It is no print: nothing reads it back.
+OutputFile writePreview(const ResolvedPoster& poster, const std::string& path, const Workspace& workspace,
+                        Events& events);
 
 }  // namespace gridpress::jobs

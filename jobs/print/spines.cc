@@ -1,24 +1,45 @@
-// jobs/print/spines: counts the pages that were written.
+// jobs/print/spines: widens the gutter step by step, and counts pages.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/spines.h"
 
+#include <cstddef>
+
+#include "model/contracts.h"
+#include "model/length_text.h"
 #include "proof/verify/file_kind.h"
 
 namespace gridpress::jobs {
 
-const FieldTable& fieldsOf(const StockSpine*) {
-  using R = StockSpine;
-  static const FieldTable fields = {field("stock", &R::stock, "The paper of the pages."),
-                                    field("inches", &R::inches, "The spine's width in inches.")};
-  return fields;
+int settleGutter(const layout::Service& service, int pages, const std::function<int(int)>& setAs) {
+  EXPECTS(setAs != nullptr);
+  // Each further round is set with a wider gutter than the one before, and a service has only so many of
+  // them.
+  for (std::size_t round = 0; round <= service.gutter.size(); ++round) {
+    const int is = setAs(pages);
+    if (service.gutterFor(is) <= service.gutterFor(pages)) return is;
+    pages = is;
+  }
+  throw Error::job(service.title + ": no gutter suits the number of pages that it leads to",
+                   "check the steps of the gutter in the service's file");
 }
 
-const FieldTable& fieldsOf(const SpineReport*) {
+void noteIfThin(const layout::Service& service, const std::string& file, int pages, Events& events) {
+  if (service.minPages && pages < *service.minPages)
+    events.note({"book.thin",
+                 "{file}: {pages}; {service} binds books of {min} pages or more",
+                 {{"file", file},
+                  {"pages", counted(static_cast<std::uint64_t>(pages), "page")},
+                  {"service", service.title},
+                  {"min", *service.minPages}}});
+}
+
+FieldTable fieldsOf(const SpineReport*) {
   using R = SpineReport;
-  static const FieldTable fields = {
-      field("file", &R::file, "The volume."), field("pages", &R::pages, "Its pages."),
-      field("spines", &R::spines, "How wide the spine is on each paper stock.")};
-  return fields;
+  using S = StockSpine;
+  return {field("file", &R::file, "The volume."), field("pages", &R::pages, "Its pages."),
+          field("spines", &R::spines, "How wide the spine is on each paper stock.",
+                {field("stock", &S::stock, "The paper of the pages."),
+                 field("inches", &S::inches, "The spine's width in inches.")})};
 }
 
 std::vector<SpineReport> spinesOf(const std::vector<OutputFile>& volumes, const std::string& service,

@@ -1,21 +1,31 @@
-// jobs/print/spines: how thick the spines of books are, by the service's paper stocks.
+// jobs/print/spines: how a service binds a book: its gutter, and its spine on each paper.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "jobs/files/report.h"
 #include "jobs/resolve/workspace.h"
+#include "layout/style/service.h"
+#include "model/events.h"
 
 namespace gridpress::jobs {
+
+/// Sets a book until its gutter is as wide as its number of pages asks for. `setAs(pages)` sets it with the
+/// gutter of a book of so many pages, and returns how many it (or its thickest volume) then has; it is called
+/// first with `pages`, a first guess. What it set last is the book; its number of pages is returned.
+int settleGutter(const layout::Service& service, int pages, const std::function<int(int)>& setAs);
+
+/// Notes (book.thin) a file of fewer pages than the service binds.
+void noteIfThin(const layout::Service& service, const std::string& file, int pages, Events& events);
 
 /// The spine on one paper stock.
 struct StockSpine {
   std::string stock;  ///< The paper: white, cream.
   double inches = 0;
 };
-const FieldTable& fieldsOf(const StockSpine*);
 
 /// The spine of one volume.
 struct SpineReport {
@@ -23,7 +33,7 @@ struct SpineReport {
   int pages = 0;
   std::vector<StockSpine> spines;  ///< In the order of the service's stocks.
 };
-const FieldTable& fieldsOf(const SpineReport*);
+FieldTable fieldsOf(const SpineReport*);
 
 /// Of each volume but those on standard output. Empty where the service's covers are not known.
 std::vector<SpineReport> spinesOf(const std::vector<OutputFile>& volumes, const std::string& service,

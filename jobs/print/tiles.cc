@@ -4,25 +4,18 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
 #include <filesystem>
 #include <numeric>
 #include <set>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/backdrop_check.h"
-#include "jobs/print/drawing_losses.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "layout/tiles/external.h"
 #include "layout/tiles/tiles.h"
-#include "model/document.h"
-#include "model/error.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 #include "model/sectors.h"
 #include "render/external/assemble_pdf.h"
@@ -70,16 +63,15 @@ void noteResolution(const render::ExternalArtwork& artwork, Size size, const std
                     Events& events) {
   const double dpi = artwork.pixels() / size.width.in();
   if (dpi <= 0 || dpi >= kMinDpi) return;
-  events.note(
-      {"tiles.dpi",
-       "warning: {file}: at this width the picture has {dpi} pixels an inch, and looks blurred; {min} would "
-       "take a picture {pixels} pixels wide, or " +
-           setting("width") + " {width}",
-       {{"file", file},
-        {"dpi", fixed(dpi, 0)},
-        {"min", fixed(kMinDpi, 0)},
-        {"pixels", withCommas(static_cast<std::uint64_t>(std::ceil(size.width.in() * kMinDpi)))},
-        {"width", inches(Length::in(artwork.pixels() / kMinDpi))}}});
+  events.note({"tiles.dpi",
+               "warning: {file}: at this width the picture has {dpi} pixels an inch, and looks blurred; "
+               "{min} would take a picture {pixels} pixels wide, or " +
+                   setting("width") + " {width}",
+               {{"file", file},
+                {"dpi", fixed(dpi, 0)},
+                {"min", fixed(kMinDpi, 0)},
+                {"pixels", withCommas(static_cast<std::uint64_t>(std::ceil(size.width.in() * kMinDpi)))},
+                {"width", inches(Length::in(artwork.pixels() / kMinDpi))}}});
 }
 
 // True for what ends in .pdf, .jpg, .jpeg or .png.
@@ -127,9 +119,7 @@ TilesReport runExternalTiles(const TilesSettings& settings, const Workspace& wor
   options.name = settings.output;
   for (const layout::ExternalPlace& p : tiles.places) options.under.push_back({{&artwork, p.frame, p.clip}});
   if (!settings.only.empty()) options.keep = pagesOf(settings.only, tiles.plan, tiles.document);
-  const TilesSettings defaults;
-  report.files = {assemble(tiles.document, recordOf(describe(&settings), &settings, &defaults), options,
-                           workspace, events)};
+  report.files = {assemble(tiles.document, recordOf(settings), options, workspace, events)};
   return report;
 }
 
@@ -146,33 +136,26 @@ void check(const TilesSettings& settings) {
 }  // namespace
 
 const SettingTable& describe(const TilesSettings*) {
+  using S = TilesSettings;
   static const SettingTable table = tableOf(
-      {entry("source", &TilesSettings::source,
-             "The puzzle (.ipuz, .puz; - is standard input), or a .pdf, .jpg or .png to print unchanged")
-           .form("FILE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &TilesSettings::output, "The tiles (.pdf); - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output),
-       include(&TilesSettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
-       include(&TilesSettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
-       entry("only", &TilesSettings::only, "Print these tiles again, each as it was: C4,C5")
+      {sourceEntry(
+           "source", &S::source,
+           "The puzzle (.ipuz, .puz; - is standard input), or a .pdf, .jpg or .png to print unchanged"),
+       writtenEntry("output", &S::output, "The tiles (.pdf); - is standard output").letter('o'),
+       include(&S::style), include(&S::tiles),
+       entry("only", &S::only, "Print these tiles again, each as it was: C4,C5")
            .form("LABELS")
            .withCommas()
            .role(Role::record),
-       entry("page", &TilesSettings::page, "The page of a PDF").in(1, 1000000),
-       entry("width", &TilesSettings::width,
-             "The width of a PDF or picture on the wall (default: its own size)"),
-       entry("count", &TilesSettings::count, "Only count the tiles")});
+       entry("page", &S::page, "The page of a PDF").in(1, 1000000),
+       entry("width", &S::width, "The width of a PDF or picture on the wall (default: its own size)"),
+       entry("count", &S::count, "Only count the tiles")});
   return table;
 }
 
-const FieldTable& fieldsOf(const TilesReport*) {
+FieldTable fieldsOf(const TilesReport*) {
   using R = TilesReport;
-  static const FieldTable fields = reportFields<R>(
+  return reportFields<R>(
       {field("tiles", &R::tiles, "The number of tiles."), field("across", &R::across, "Tiles in a row."),
        field("down", &R::down, "Rows of tiles."),
        field("orientation", &R::orientation, "portrait or landscape."),
@@ -186,7 +169,6 @@ const FieldTable& fieldsOf(const TilesReport*) {
        field("rollLength", &R::rollLength, "Of a roll: what all panels take of it, in inches."),
        field("otherRollLength", &R::otherRollLength,
              "The same in the other orientation; 0 where it was not asked.")});
-  return fields;
 }
 
 ResolvedTiles resolve(const TilesSettings& settings, const SharedPuzzle& puzzle, const Workspace& workspace) {
@@ -214,6 +196,7 @@ Document tilesDocument(const ResolvedTiles& tiles, const Workspace& workspace) {
 }
 
 std::vector<std::size_t> tilePages(const ResolvedTiles& tiles, const Document& document) {
+  EXPECTS(document.pageCount >= static_cast<std::size_t>(tiles.cut.count()));
   if (!tiles.only.empty()) return pagesOf(tiles.only, tiles.cut, document);
   std::vector<std::size_t> all(document.pageCount);
   std::iota(all.begin(), all.end(), std::size_t{0});
@@ -223,8 +206,7 @@ std::vector<std::size_t> tilePages(const ResolvedTiles& tiles, const Document& d
 OutputFile writeTiles(const ResolvedTiles& tiles, const TilesSettings& settings, const Workspace& workspace,
                       Events& events) {
   const Document document = tilesDocument(tiles, workspace);
-  const TilesSettings defaults;
-  const Object record = recordOf(describe(&settings), &settings, &defaults);
+  const Object record = recordOf(settings);
   if (tiles.only.empty()) return writePdfFile(document, {settings.output, "pdf", record}, workspace, events);
   render::AssembleOptions options;
   options.name = settings.output;
@@ -233,7 +215,7 @@ OutputFile writeTiles(const ResolvedTiles& tiles, const TilesSettings& settings,
 }
 
 TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   check(settings);
   resolve(settings.style, workspace);
   resolve(settings.style, settings.tiles, workspace);

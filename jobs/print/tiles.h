@@ -5,21 +5,16 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
 #include "jobs/print/poster.h"
+#include "jobs/resolve/job.h"
 #include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
 #include "layout/tiles/plan.h"
 #include "model/document.h"
-#include "model/events.h"
 #include "model/puzzle.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `tiles`; describe() says what each means.
 struct TilesSettings {
   std::string source, output;  ///< No output: the tiles are only counted.
   StyleSettings style;
@@ -31,7 +26,6 @@ struct TilesSettings {
 };
 const SettingTable& describe(const TilesSettings*);
 
-/// What the job `tiles` reports; fieldsOf() says what each field means.
 struct TilesReport : Report {
   std::uint64_t tiles = 0, across = 0, down = 0;
   std::string orientation;  ///< "portrait", "landscape".
@@ -44,7 +38,7 @@ struct TilesReport : Report {
          otherRollLength = 0;  ///< In inches; the other orientation's 0 where it was not asked.
   bool external = false;
 };
-const FieldTable& fieldsOf(const TilesReport*);
+FieldTable fieldsOf(const TilesReport*);
 
 TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, Events& events);
 

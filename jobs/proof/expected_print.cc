@@ -9,18 +9,16 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <utility>
 
-#include "jobs/book/cover_edition.h"
+#include "jobs/book/cover.h"
 #include "jobs/book/design.h"
 #include "jobs/files/digest.h"
-#include "jobs/pages/crossword_prints.h"
-#include "jobs/pages/square_prints.h"
+#include "jobs/pages/crossword.h"
+#include "jobs/pages/squares.h"
 #include "jobs/pages/versions.h"
 #include "jobs/pages/worksheet.h"
-#include "jobs/puzzle/puzzle_keys.h"
+#include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
-#include "model/error.h"
 
 namespace gridpress::jobs {
 

@@ -6,10 +6,8 @@
 #include <memory>
 #include <optional>
 #include <sstream>
-#include <string>
 #include <utility>
 #include <variant>
-#include <vector>
 
 #include "compare/folded_check.h"
 #include "compare/ink_check.h"
@@ -17,26 +15,20 @@
 #include "foreign/memory_file.h"
 #include "gen/formats/quiz.h"
 #include "gen/formats/text.h"
-#include "jobs/documents/folding.h"
+#include "jobs/documents/impose.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
 #include "jobs/proof/expected_print.h"
-#include "jobs/proof/tags_check.h"
-#include "jobs/proof/told_check.h"
+#include "jobs/proof/metadata_check.h"
 #include "jobs/resolve/record.h"
-#include "jobs/resolve/workspace.h"
 #include "layout/poster/finishing.h"
 #include "layout/poster/poster.h"
-#include "layout/tiles/tiles.h"
 #include "model/document.h"
-#include "model/error.h"
-#include "model/events.h"
 #include "model/length_text.h"
 #include "parallel/ordered.h"
 #include "proof/ink/read_codes.h"
-#include "proof/text/report.h"
 #include "proof/verify/verify.h"
 #include "render/raster/page_rows.h"
 
@@ -277,7 +269,7 @@ void addInk(const FoundPrint& print, const compare::ExpectedPrint& expected, con
     return;
   }
   if (!print.bound) {
-    checks.push_back(checkTold(print.path, expected.document, print.made));
+    checks.push_back(checkMetadata(print.path, expected.document, print.made));
     if (proof::Check tags = checkTags(print.path, expected.document); !tags.figures.empty() || !tags.passed())
       checks.push_back(std::move(tags));
   }

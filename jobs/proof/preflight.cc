@@ -5,22 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <functional>
 #include <map>
-#include <memory>
 #include <numeric>
-#include <optional>
-#include <string>
-#include <vector>
 
-#include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
-#include "jobs/files/piped_input.h"
-#include "jobs/files/report.h"
 #include "model/colour.h"
-#include "model/error.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/preflight/plates.h"
 #include "render/press/cmyk_profile.h"
@@ -35,9 +24,9 @@ namespace {
 
 // What of a pixel's plates a picture shows.
 
-Colour shadeOfPlate(const std::uint8_t* pixel, std::size_t plate) {
-  const auto light = static_cast<std::uint8_t>(255 - pixel[plate]);
-  return {light, light, light};
+Colour gray(double light) {
+  const auto c = static_cast<std::uint8_t>(light);
+  return {c, c, c};
 }
 
 Colour shadeOfAll(const std::uint8_t* pixel, double limit) {
@@ -47,8 +36,7 @@ Colour shadeOfAll(const std::uint8_t* pixel, double limit) {
   if (percent >= 300) return {200, 20, 20};
   if (percent >= 200) return {240, 130, 30};
   if (percent >= 100) return {250, 220, 90};
-  const auto light = static_cast<std::uint8_t>(255 - percent);
-  return {light, light, light};
+  return gray(255 - percent);
 }
 
 // The page on its press's paper: spot inks lie upon what their alternates add.
@@ -90,7 +78,7 @@ std::vector<std::string> namesOf(const PlateRows& shown) {
 class Picture {
  public:
   Picture(std::string path, const PlateRows& shown, render::Tone tone, Shade shade)
-      : file_(unclaimed(path)),
+      : file_(refuseForeignFile(path)),
         png_(file_.stream(), path, shown.width, shown.height, tone, shown.dpi),
         path_(std::move(path)),
         shade_(std::move(shade)) {}
@@ -160,7 +148,7 @@ std::vector<OutputFile> writePlates(const std::string& pdf, const std::string& f
         for (const auto& [plate, name] : inks)
           pictures.push_back(std::make_unique<Picture>(
               start + name + ".png", shown, render::Tone::gray,
-              [at = plate](const std::uint8_t* pixel, const PlateRows&) { return shadeOfPlate(pixel, at); }));
+              [at = plate](const std::uint8_t* pixel, const PlateRows&) { return gray(255 - pixel[at]); }));
         pictures.push_back(std::make_unique<Picture>(
             start + "coverage.png", shown, render::Tone::colour,
             [limit](const std::uint8_t* pixel, const PlateRows&) { return shadeOfAll(pixel, limit); }));
@@ -213,7 +201,7 @@ PreflightReport preflighted(const PreflightSettings& settings, const Workspace& 
   proof::VerificationReport checked;
   checked.add(proof::preflight(file, *service));
   report.service = service->title;
-  report.checks = checkReports(checked);
+  report.checks = checked.checks;
   report.passed = checked.passed();
   report.failure = failureOf(report.checks);
   return report;
@@ -222,67 +210,55 @@ PreflightReport preflighted(const PreflightSettings& settings, const Workspace& 
 }  // namespace
 
 const SettingTable& describe(const PreflightSettings*) {
+  using S = PreflightSettings;
   static const SettingTable table = tableOf(
-      {entry("file", &PreflightSettings::file,
-             "The file to be printed: .pdf, .jpg, .png or .tif; - is standard input")
-           .form("FILE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("for", &PreflightSettings::service,
+      {sourceEntry("file", &S::file, "The file to be printed: .pdf, .jpg, .png or .tif; - is standard input"),
+       entry("for", &S::service,
              "The service: printful, prodigi, gelato, kdp-interior, kdp-cover, ingram, lulu, or a .toml file "
-             "of "
-             "your own")
+             "of your own")
            .names(KnownNames::services),
-       entry("services", &PreflightSettings::services,
+       entry("services", &S::services,
              "Which services could print this poster, whole or scaled, and how high its letters would be")
            .excludes("for"),
-       entry("trim", &PreflightSettings::trim,
+       entry("trim", &S::trim,
              "The trim of a PDF that does not state it, or the size that a picture is printed at: 6x9in"),
-       entry("plates", &PreflightSettings::plates,
-             "A folder for a picture of each printing plate of a PDF, spot inks too, a map of the total area "
-             "coverage, and a soft proof")
-           .form("DIR")
-           .role(Role::output),
-       entry("icc", &PreflightSettings::icc,
-             "The printer's CMYK profile for the soft proof (default: the one that the file names)")
-           .form("FILE")
-           .role(Role::input)});
+       writtenEntry("plates", &S::plates,
+                    "A folder for a picture of each printing plate of a PDF, spot inks too, a map of the "
+                    "total area coverage, and a soft proof",
+                    "DIR"),
+       readEntry("icc", &S::icc,
+                 "The printer's CMYK profile for the soft proof (default: the one that the file names)")});
   return table;
 }
 
-const FieldTable& fieldsOf(const OfferReport*) {
-  using R = OfferReport;
-  static const FieldTable fields = {
-      field("service", &R::service, "The service's name."),
-      field("scale", &R::scale, "1 where it prints the whole sheet; less where its largest is smaller."),
-      derived<R>(
-          "sheet_mm",
-          [](const R& r) {
-            return std::vector<double>{r.sheet.width.mm(), r.sheet.height.mm()};
-          },
-          "The trim at that scale."),
-      field("largest_sheet_known", &R::sizeKnown, "Whether the service says how large a sheet it prints."),
-      field("letter_height_mm", &R::letterHeight, "The height of the grid's letters; null for a picture."),
-      field("letter_size_pt", &R::letterSize, "Their type size; null for a picture."),
-      field("text_too_small", &R::tooSmall, "Whether some text would be smaller than the service prints."),
-      field("to_change", &R::toChange, "The rules that the file itself does not keep.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const PreflightReport*) {
+FieldTable fieldsOf(const PreflightReport*) {
   using R = PreflightReport;
-  static const FieldTable fields =
-      reportFields<R>({field("service", &R::service, "The service's title; empty where all were asked."),
-                       field("passed", &R::passed,
-                             "Whether the file keeps every rule of the service; null where all were asked."),
-                       field("checks", &R::checks, "One for each rule that the service has for such a file."),
-                       field("offers", &R::offers, "How each service for posters could print it.")});
-  return fields;
+  using O = OfferReport;
+  return reportFields<R>(
+      {field("service", &R::service, "The service's title; empty where all were asked."),
+       field("passed", &R::passed,
+             "Whether the file keeps every rule of the service; null where all were asked."),
+       field("checks", &R::checks, "One for each rule that the service has for such a file.", checkFields()),
+       field("offers", &R::offers, "How each service for posters could print it.",
+             {field("service", &O::service, "The service's name."),
+              field("scale", &O::scale,
+                    "1 where it prints the whole sheet; less where its largest is smaller."),
+              derived<O>("sheet_mm", "The trim at that scale.",
+                         [](const O& r) {
+                           return std::vector<double>{r.sheet.width.mm(), r.sheet.height.mm()};
+                         }),
+              field("largest_sheet_known", &O::sizeKnown,
+                    "Whether the service says how large a sheet it prints."),
+              field("letter_height_mm", &O::letterHeight,
+                    "The height of the grid's letters; null for a picture."),
+              field("letter_size_pt", &O::letterSize, "Their type size; null for a picture."),
+              field("text_too_small", &O::tooSmall,
+                    "Whether some text would be smaller than the service prints."),
+              field("to_change", &O::toChange, "The rules that the file itself does not keep.")})});
 }
 
 PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   return withPipedInput(
       settings, [&](const PreflightSettings& files) { return preflighted(files, workspace, events); });
 }

@@ -3,19 +3,13 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
-#include "jobs/proof/check_report.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
+#include "jobs/proof/verify.h"
+#include "jobs/resolve/job.h"
 #include "proof/preflight/preflight.h"
-#include "settings/table.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `preflight`; describe() says what each means.
 struct PreflightSettings {
   std::string file;
   std::string service;    ///< Empty: `services` is asked.
@@ -37,16 +31,14 @@ struct OfferReport {
   bool tooSmall = false;               ///< Some text would be smaller than the service prints.
   std::vector<std::string> toChange;   ///< Rules that the file itself does not keep: "bleed".
 };
-const FieldTable& fieldsOf(const OfferReport*);
 
-/// What the job `preflight` reports; fieldsOf() says what each field means.
 struct PreflightReport : Report {
   std::string service;         ///< Its title; empty where all were asked.
   std::optional<bool> passed;  ///< Of one service.
-  std::vector<CheckReport> checks;
+  std::vector<proof::Check> checks;
   std::vector<OfferReport> offers;  ///< Of all services for posters.
 };
-const FieldTable& fieldsOf(const PreflightReport*);
+FieldTable fieldsOf(const PreflightReport*);
 
 /// `report.failure` is set where the file does not keep a rule of the service.
 PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events);

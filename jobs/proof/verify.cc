@@ -4,27 +4,18 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "compare/folded_check.h"
 #include "gen/wordsearch/fill/cells.h"
-#include "jobs/documents/folding.h"
+#include "jobs/documents/impose.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/digest.h"
-#include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
-#include "jobs/files/piped_input.h"
-#include "jobs/files/report.h"
 #include "jobs/files/version.h"
 #include "jobs/proof/found_print.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "layout/pages/certificate.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "proof/verify/verify.h"
 
@@ -39,7 +30,7 @@ struct Verified {
   const std::vector<std::string>& puzzleFiles;
   const KnownPuzzles& known;
   const std::vector<FoundPrint>& prints;
-  const std::vector<CheckReport>& checks;
+  const std::vector<proof::Check>& checks;
 };
 
 std::string nameOf(const std::string& path) {
@@ -103,12 +94,12 @@ CertificatePart onPaper(const Part& part, const Phrases& phrases) {
   return out;
 }
 
-CertificatePart::Check checkOf(const CheckReport& check, const std::string& path) {
+CertificatePart::Check checkOf(const proof::Check& check, const std::string& path) {
   std::string subject = check.subject;
   if (subject.starts_with(path + ": ")) subject = subject.substr(path.size() + 2);
   std::vector<std::string> findings;
-  for (const std::string& finding : check.findings) findings.push_back(plainSettings(finding));
-  return {check.passed, subject, plainSettings(check.figures), std::move(findings)};
+  for (const std::string& finding : check.findings.first()) findings.push_back(plainSettings(finding));
+  return {check.passed(), subject, plainSettings(check.figures), std::move(findings)};
 }
 
 // The parts, each with the checks of its file; those of no file first.
@@ -123,7 +114,7 @@ std::vector<Part> partsOf(const Verified& verified) {
     parts.push_back(partOf(print));
     paths.push_back(print.path);
   }
-  for (const CheckReport& check : verified.checks) {
+  for (const proof::Check& check : verified.checks) {
     std::size_t part = 0;
     for (std::size_t i = 0; i < paths.size(); ++i)
       if (check.subject.starts_with(paths[i] + ": ")) part = i;
@@ -140,21 +131,19 @@ Object jsonOf(const Part& part, const Phrases& english) {
                fact.value.empty() && !fact.missing.empty() ? say(english, fact.missing) : fact.value);
   List checks;
   for (const CertificatePart::Check& check : part.checks) {
-    Object one;
-    one.set("subject", check.subject);
-    one.set("passed", check.passed);
-    one.set("figures", check.figures);
     List findings;
     for (const std::string& finding : check.findings) findings.emplace_back(finding);
-    one.set("findings", std::move(findings));
-    checks.emplace_back(std::move(one));
+    checks.emplace_back(Object{{{"subject", check.subject},
+                                {"passed", check.passed},
+                                {"figures", check.figures},
+                                {"findings", std::move(findings)}}});
   }
   object.set("checks", std::move(checks));
   return object;
 }
 
-std::string verdictOf(const std::vector<CheckReport>& checks, const Phrases& phrases) {
-  const auto failed = std::count_if(checks.begin(), checks.end(), [](const auto& c) { return !c.passed; });
+std::string verdictOf(const std::vector<proof::Check>& checks, const Phrases& phrases) {
+  const auto failed = std::count_if(checks.begin(), checks.end(), [](const auto& c) { return !c.passed(); });
   if (failed == 0) return say(phrases, "passed", {{"checks", checks.size()}});
   return say(phrases, "failed", {{"failed", failed}, {"checks", checks.size()}});
 }
@@ -163,8 +152,7 @@ std::string verdictOf(const std::vector<CheckReport>& checks, const Phrases& phr
 std::string languageOf(const std::string& asked, const Verified& verified) {
   if (!asked.empty()) return asked;
   for (const FoundPrint& print : verified.prints)
-    if (const Value* value = print.made.find("language"); value != nullptr)
-      if (const auto* language = value->get<std::string>()) return *language;
+    if (std::string language = recordedText(print.made, "language"); !language.empty()) return language;
   for (const Puzzle& puzzle : verified.known.puzzles)
     if (!puzzle.language.empty()) return puzzle.language;
   return "";
@@ -183,7 +171,7 @@ OutputFile writeCertificate(const std::string& path, const std::string& language
                             const Workspace& workspace, Events& events) {
   const std::vector<Part> parts = partsOf(verified);
   const bool passed =
-      std::all_of(verified.checks.begin(), verified.checks.end(), [](const auto& c) { return c.passed; });
+      std::all_of(verified.checks.begin(), verified.checks.end(), [](const auto& c) { return c.passed(); });
   if (formatOf(path, "", "pdf") == "pdf") {
     const SharedPhrases phrases = workspace.phrases(languageOf(language, verified));
     layout::CertificateText text{say(*phrases, "title"),
@@ -196,17 +184,16 @@ OutputFile writeCertificate(const std::string& path, const std::string& language
                         events);
   }
   const SharedPhrases english = workspace.phrases("en");
-  Object object;
-  object.set("verifiedBy", std::string(kProducer));
-  object.set("passed", passed);
-  object.set("verdict", verdictOf(verified.checks, *english));
   List files;
   for (const Part& part : parts) files.emplace_back(jsonOf(part, *english));
-  object.set("files", std::move(files));
-  const Meter meter;
-  FileWriter out(path);
-  out.stream() << toJson(object) << "\n";
-  return meter.wrote(path, out.commit(), counted(verified.checks.size(), "check"));
+  const Object object{{{"verifiedBy", std::string(kProducer)},
+                       {"passed", passed},
+                       {"verdict", verdictOf(verified.checks, *english)},
+                       {"files", std::move(files)}}};
+  return writeFile(path, [&](std::ostream& out) {
+    out << toJson(object) << "\n";
+    return counted(verified.checks.size(), "check");
+  });
 }
 
 namespace fs = std::filesystem;
@@ -298,7 +285,7 @@ VerifyReport verifyAgainstBook(const VerifySettings& settings, const Workspace& 
                                       {events, Stage::checkPages}));
   }
   VerifyReport report;
-  report.checks = checkReports(checked);
+  report.checks = checked.checks;
   report.passed = checked.passed();
   report.failure = failureOf(report.checks);
   return report;
@@ -320,7 +307,7 @@ VerifyReport verified(const VerifySettings& settings, const Workspace& workspace
   if (known.puzzles.size() == 1 && !known.constraints.front().none())
     checked.add({checkConstraints(known.puzzles.front(), known.constraints.front())});
   VerifyReport report;
-  report.checks = checkReports(checked);
+  report.checks = checked.checks;
   report.passed = checked.passed();
   report.failure = failureOf(report.checks);
   if (!settings.certificate.empty())
@@ -332,52 +319,62 @@ VerifyReport verified(const VerifySettings& settings, const Workspace& workspace
 }  // namespace
 
 const SettingTable& describe(const VerifySettings*) {
-  static const SettingTable table =
-      tableOf({entry("puzzle", &VerifySettings::puzzle,
-                     "The puzzle (.ipuz, .puz); several, or a folder of them, for what shows several; of "
-                     "imposed sheets "
-                     "also the PDF that they were made of")
-                   .form("PUZZLE")
-                   .role(Role::input)
-                   .positional()
-                   .required(),
-               entry("files", &VerifySettings::files,
-                     "Posters, tiles, guides, answer keys, worksheets, books, imposed sheets (.pdf), "
-                     "pictures (.jpg, .png, .tif), letters (.txt)")
-                   .form("FILE")
-                   .role(Role::input)
-                   .positional(),
-               include(&VerifySettings::style, describe(static_cast<const StyleSettings*>(nullptr))),
-               include(&VerifySettings::tiles, describe(static_cast<const TileSettings*>(nullptr))),
-               include(&VerifySettings::listing, describe(static_cast<const ListingSettings*>(nullptr))),
-               include(&VerifySettings::bleed, describe(static_cast<const BleedSettings*>(nullptr))),
-               entry("only", &VerifySettings::only, "The tiles that were printed: B2,C3")
-                   .form("LABELS")
-                   .withCommas()
-                   .role(Role::record),
-               entry("for", &VerifySettings::service, "The print service that the poster was set for")
-                   .names(KnownNames::services)
-                   .role(Role::record),
-               entry("picture", &VerifySettings::picture, "The picture on a cover's front")
-                   .form("FILE")
-                   .role(Role::record),
-               entry("certificate", &VerifySettings::certificate,
-                     "Write what was checked, with every file's SHA-256, as .pdf or .json")
-                   .form("FILE")
-                   .role(Role::output)});
+  using S = VerifySettings;
+  static const SettingTable table = tableOf(
+      {sourceEntry("puzzle", &S::puzzle,
+                   "The puzzle (.ipuz, .puz); several, or a folder of them, for what shows several; of "
+                   "imposed sheets also the PDF that they were made of",
+                   "PUZZLE"),
+       entry("files", &S::files,
+             "Posters, tiles, guides, answer keys, worksheets, books, imposed sheets (.pdf), pictures (.jpg, "
+             ".png, .tif), letters (.txt)")
+           .form("FILE")
+           .role(Role::input)
+           .positional(),
+       include(&S::style), include(&S::tiles), include(&S::listing), include(&S::bleed),
+       entry("only", &S::only, "The tiles that were printed: B2,C3")
+           .form("LABELS")
+           .withCommas()
+           .role(Role::record),
+       entry("for", &S::service, "The print service that the poster was set for")
+           .names(KnownNames::services)
+           .role(Role::record),
+       entry("picture", &S::picture, "The picture on a cover's front").form("FILE").role(Role::record),
+       writtenEntry("certificate", &S::certificate,
+                    "Write what was checked, with every file's SHA-256, as .pdf or .json")});
   return table;
 }
 
-const FieldTable& fieldsOf(const VerifyReport*) {
+FieldTable checkFields() {
+  using C = proof::Check;
+  return {field("subject", &C::subject, "The file and what of it was checked."),
+          derived<C>("passed", "Whether nothing was wrong.", [](const C& c) { return c.passed(); }),
+          field("figures", &C::figures, "What was measured."),
+          derived<C>("faults", "How many faults there are.", [](const C& c) { return c.findings.total(); }),
+          derived<C>("findings", "The first of them: where, and what is wrong.", [](const C& c) {
+            std::vector<std::string> plain;
+            for (const std::string& finding : c.findings.first()) plain.push_back(plainSettings(finding));
+            return plain;
+          })};
+}
+
+std::optional<Error> failureOf(const std::vector<proof::Check>& checks) {
+  const auto failed = std::count_if(checks.begin(), checks.end(), [](const auto& c) { return !c.passed(); });
+  if (failed == 0) return {};
+  return Error::job(withCommas(static_cast<std::uint64_t>(failed)) + " of " + withCommas(checks.size()) +
+                        (checks.size() == 1 ? " check failed" : " checks failed"),
+                    "");
+}
+
+FieldTable fieldsOf(const VerifyReport*) {
   using R = VerifyReport;
-  static const FieldTable fields =
-      reportFields<R>({field("passed", &R::passed, "Whether every check passed."),
-                       field("checks", &R::checks, "What was checked, of the puzzle and of each file.")});
-  return fields;
+  return reportFields<R>(
+      {field("passed", &R::passed, "Whether every check passed."),
+       field("checks", &R::checks, "What was checked, of the puzzle and of each file.", checkFields())});
 }
 
 VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   checkCertificateName(settings.certificate);
   if (!settings.certificate.empty() &&
       (settings.puzzle == "-" || std::ranges::count(settings.files, "-") > 0))

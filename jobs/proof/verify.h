@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
-#include <vector>
+#include <optional>
 
-#include "jobs/files/report.h"
-#include "jobs/print/guide_settings.h"
-#include "jobs/proof/check_report.h"
+#include "jobs/print/guide.h"
+#include "jobs/resolve/job.h"
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
+#include "proof/text/report.h"
 
 namespace gridpress::jobs {
 
@@ -29,12 +26,16 @@ struct VerifySettings {
 };
 const SettingTable& describe(const VerifySettings*);
 
-/// What the job `verify` reports; fieldsOf() says what each field means.
 struct VerifyReport : Report {
   bool passed = true;
-  std::vector<CheckReport> checks;
+  std::vector<proof::Check> checks;
 };
-const FieldTable& fieldsOf(const VerifyReport*);
+FieldTable fieldsOf(const VerifyReport*);
+
+/// The fields of what was checked.
+FieldTable checkFields();
+/// "2 of 14 checks failed" (job); nothing where all passed.
+std::optional<Error> failureOf(const std::vector<proof::Check>& checks);
 
 /// `report.failure` is set where a check fails.
 VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events);

@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/add.h"
 
-#include <utility>
-
 #include "gen/crossword/crossword.h"
 #include "gen/grid/directions.h"
 #include "gen/wordsearch/add/add.h"
-#include "jobs/files/keep_inputs.h"
+#include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/columns.h"
-#include "model/error.h"
 #include "model/script.h"
 
 namespace gridpress::jobs {
@@ -68,60 +65,42 @@ void addToWordSearch(const AddSettings& settings, StoredPuzzle& stored, const st
 }  // namespace
 
 const SettingTable& describe(const AddSettings*) {
+  using S = AddSettings;
   static const SettingTable table = tableOf(
-      {entry("puzzle", &AddSettings::puzzle, "The puzzle (.ipuz, .puz); - is standard input")
-           .form("PUZZLE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("words", &AddSettings::words, "The words to add").form("WORD").positional().required(),
-       entry("output", &AddSettings::output, "The new puzzle: .ipuz or .txt; - is standard output")
-           .form("FILE")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry("format", &AddSettings::format, "What to write, whatever the name's ending")
-           .choices({"ipuz", "txt"}),
-       entry("clue", &AddSettings::clues, "Crosswords: a word's clue; once for each word, in order"),
-       entry(
-           "directions", &AddSettings::directions,
-           "The directions in which the new words may read, as for generate (default: those of the puzzle's "
-           "words)")
+      {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
+       entry("words", &S::words, "The words to add").form("WORD").positional().required(),
+       outputEntry(&S::output, "The new puzzle: .ipuz or .txt; - is standard output"),
+       entry("format", &S::format, "What to write, whatever the name's ending").choices({"ipuz", "txt"}),
+       entry("clue", &S::clues, "Crosswords: a word's clue; once for each word, in order"),
+       entry("directions", &S::directions,
+             "The directions in which the new words may read, as for generate (default: those of the "
+             "puzzle's words)")
            .form("SET")});
   return table;
 }
 
-const FieldTable& fieldsOf(const AddedWordReport*) {
-  using A = AddedWordReport;
-  static const FieldTable fields = {
-      field("word", &A::word, "The word."),
-      field("column", &A::column, "Of its first letter, from 1, as rulers count."),
-      field("row", &A::row, "Of its first letter, from 1."), field("arrow", &A::arrow, "Its direction.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const ChangedCellReport*) {
+FieldTable fieldsOf(const AddReport*) {
+  using R = AddReport;
   using C = ChangedCellReport;
-  static const FieldTable fields = {field("column", &C::column, "From 1, as rulers count."),
-                                    field("row", &C::row, "From 1."),
-                                    field("before", &C::before, "The letter that stood there."),
-                                    field("after", &C::after, "The letter that stands there now.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const AddReport*) {
-  static const FieldTable fields = reportFields<AddReport>(
-      {field("added", &AddReport::added, "Where the new words stand."),
-       field("changed", &AddReport::changed, "Cells of a word search with another letter than before."),
-       field("noLongerOnce", &AddReport::noLongerOnce,
+  using A = AddedWordReport;
+  return reportFields<R>(
+      {field("added", &R::added, "Where the new words stand.",
+             {field("word", &A::word, "The word."),
+              field("column", &A::column, "Of its first letter, from 1, as rulers count."),
+              field("row", &A::row, "Of its first letter, from 1."),
+              field("arrow", &A::arrow, "Its direction.")}),
+       field("changed", &R::changed, "Cells of a word search with another letter than before.",
+             {field("column", &C::column, "From 1, as rulers count."), field("row", &C::row, "From 1."),
+              field("before", &C::before, "The letter that stood there."),
+              field("after", &C::after, "The letter that stands there now.")}),
+       field("noLongerOnce", &R::noLongerOnce,
              "Words that can no longer be found exactly once, as the puzzle's file requires."),
-       field("columns", &AddReport::columns, "Columns of the grid, which a crossword may have more of now."),
-       field("rows", &AddReport::rows, "Rows of the grid.")});
-  return fields;
+       field("columns", &R::columns, "Columns of the grid, which a crossword may have more of now."),
+       field("rows", &R::rows, "Rows of the grid.")});
 }
 
 AddReport runAdd(const AddSettings& settings, const Workspace& workspace, Events&) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   StoredPuzzle stored = loadPuzzle(settings.puzzle);
   Puzzle& puzzle = stored.puzzle;
   const std::vector<Word> words = gen::gridForms(settings.words, puzzle);

@@ -3,17 +3,11 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
-#include <vector>
 
-#include "jobs/files/report.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
-#include "settings/table.h"
+#include "jobs/resolve/job.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `add`; describe() says what each means.
 struct AddSettings {
   std::string puzzle, output, format, directions;
   std::vector<std::string> words, clues;
@@ -26,16 +20,13 @@ struct AddedWordReport {
   std::int32_t column = 0, row = 0;
   std::string arrow;
 };
-const FieldTable& fieldsOf(const AddedWordReport*);
 
 /// A cell whose letter has changed.
 struct ChangedCellReport {
   std::int32_t column = 0, row = 0;
   std::string before, after;
 };
-const FieldTable& fieldsOf(const ChangedCellReport*);
 
-/// What the job `add` reports; fieldsOf() says what each field means.
 struct AddReport : Report {
   std::vector<AddedWordReport> added;
   std::vector<ChangedCellReport> changed;  ///< Of a word search; a crossword keeps all letters.
@@ -43,7 +34,7 @@ struct AddReport : Report {
   std::int32_t columns = 0, rows = 0;
   bool crossword = false;
 };
-const FieldTable& fieldsOf(const AddReport*);
+FieldTable fieldsOf(const AddReport*);
 
 AddReport runAdd(const AddSettings& settings, const Workspace& workspace, Events& events);
 

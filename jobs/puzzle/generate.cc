@@ -3,28 +3,86 @@
 #include "jobs/puzzle/generate.h"
 
 #include <malloc.h>
+
 #include <algorithm>
 #include <filesystem>
-#include <string>
-#include <utility>
+#include <sstream>
+#include <variant>
 
+#include "gen/grid/board.h"
+#include "gen/wordsearch/fill/cells.h"
 #include "jobs/documents/write_prints.h"
-#include "jobs/files/keep_inputs.h"
 #include "jobs/files/paths.h"
-#include "jobs/files/report.h"
-#include "jobs/puzzle/make_puzzle.h"
-#include "jobs/puzzle/puzzle_files.h"
+#include "jobs/files/version.h"
 #include "jobs/resolve/style_settings.h"
-#include "jobs/resolve/workspace.h"
 #include "layout/poster/map_report.h"
-#include "model/error.h"
-#include "model/events.h"
 #include "model/length_text.h"
 #include "model/puzzle.h"
+#include "model/script.h"
 
 namespace gridpress::jobs {
 
 namespace {
+
+constexpr std::string_view kAlphabet = "alphabet:";
+
+void setFiller(const std::string& filler, const Alphabet& alphabet, gen::FillSettings& options) {
+  if (filler == "words") return;
+  if (filler == "uniform") {
+    options.kind = gen::FillerKind::uniform;
+    return;
+  }
+  if (filler == "decoys") {
+    options.kind = gen::FillerKind::decoys;
+    return;
+  }
+  if (!filler.starts_with(kAlphabet))
+    throw Error::inSetting("filler",
+                           {"problem.invalid_filler", "invalid filler '{given}'", {{"given", filler}}},
+                           {"remedy.filler", "write words, decoys, uniform or alphabet:ABCDE"});
+  options.kind = gen::FillerKind::alphabet;
+  options.alphabet = gen::ownLetters(filler.substr(kAlphabet.size()));
+  for (const std::string& letter : options.alphabet)
+    if (alphabet == Alphabet::latin() && (letter.size() != 1 || letter[0] < 'A' || letter[0] > 'Z'))
+      throw Error::inSetting(
+          "filler", "'" + letter + "' is not one of the letters A to Z",
+          "leave it out, or keep the words' own script with " + setting("alphabet") + " keep");
+}
+
+// The letters of each word of a message that has several.
+std::vector<std::uint32_t> wordsOf(const std::string& text, const Alphabet& alphabet, std::size_t letters) {
+  std::vector<std::uint32_t> words;
+  std::istringstream all(text);
+  std::size_t sum = 0;
+  for (std::string word; all >> word;)
+    if (const std::size_t count = gen::gridLetters(word, alphabet).size(); count > 0) {
+      words.push_back(static_cast<std::uint32_t>(count));
+      sum += count;
+    }
+  if (words.size() < 2 || sum != letters) words.clear();
+  return words;
+}
+
+void hideMessage(const std::string& given, const Alphabet& alphabet, gen::WordSearchSettings& search) {
+  const std::string text = given.starts_with('@') ? readFile(given.substr(1)) : given;
+  const gen::HiddenMessage message{gen::gridLetters(text, alphabet)};
+  search.fill.messageWords = wordsOf(text, alphabet, message.letters.size());
+  if (message.letters.empty())
+    throw Error::inSetting(
+        "message", {"problem.no_letters", "'{given}' has no letters for the grid", {{"given", given}}},
+        {"remedy.some_or_out", "write some, or leave it out"});
+  if (auto* puzzle = std::get_if<gen::PuzzlePlacing>(&search.placing)) {
+    puzzle->message = message.letters;
+    return;
+  }
+  auto* plain = std::get_if<gen::PlainPlacing>(&search.placing);
+  if (plain == nullptr || std::holds_alternative<gen::Refine>(plain->then))
+    throw Error::inSetting("message",
+                           "a message cannot be combined with " + setting("tight") + ", " + setting("grow") +
+                               " or " + setting("refine"),
+                           "use one or the other");
+  plain->then = message;
+}
 
 // Throws Error (call) in the setting `report-map` for a name that ends in neither .png, .jpg nor .pdf.
 void checkMapReportName(const std::string& path) {
@@ -83,12 +141,13 @@ void takeSize(GenerateSettings& settings) {
 //
 // Throws Error (call): two sizes, a size without a list, no output where one is needed, a quiz that would
 // overwrite its own list.
-GenerateSettings settled(GenerateSettings settings) {
+GenerateSettings resolve(GenerateSettings settings) {
   if (!settings.words.sources.empty() && looksLikeSize(settings.words.sources.back())) takeSize(settings);
   if (settings.format == "quiz") {
     if (settings.output.empty()) settings.output = ".";
     const fs::path folder = settings.output;
-    keepInputs(settings.words.sources, {(folder / kQuizSearch).string(), (folder / kQuizSolution).string()});
+    refuseToOverwriteInputs(settings.words.sources,
+                            {(folder / kQuizSearch).string(), (folder / kQuizSolution).string()});
   }
   if (settings.output.empty())
     throw Error::call("missing " + setting("output"), "name a file with " + setting("output"));
@@ -97,21 +156,86 @@ GenerateSettings settled(GenerateSettings settings) {
 
 }  // namespace
 
+const SettingTable& describe(const FillSettings*) {
+  using S = FillSettings;
+  static const SettingTable table = groupOf(
+      "Filler",
+      {entry("filler", &S::filler,
+             "Letters for cells that no word needs: as frequent as in the words; decoys: beginnings of the "
+             "words too, which lead nowhere; uniform: each letter of the words as often; alphabet:ABC: "
+             "these, each as often as it is given")
+           .form("words|decoys|uniform|alphabet:ABC"),
+       readEntry("avoid", &S::avoid,
+                 "Words that must not be read through filler letters, one a line; besides the classroom "
+                 "list, or instead of it if none is named too (repeatable)",
+                 "FILE|none"),
+       choice("contained", &S::contained,
+              {{"share", gen::Contained::share},
+               {"separate", gen::Contained::separate},
+               {"forbid", gen::Contained::forbid},
+               {"count", gen::Contained::count}},
+              "A word inside another: share: it needs no letters of its own (default); separate: it stands "
+              "on its own; forbid: an error; count: as share, and reported how often each can be found"),
+       entry("message", &S::message,
+             "A text hidden in the cells that no word needs, read row by row; the grid is chosen so that it "
+             "fills them all")
+           .form("TEXT|@FILE"),
+       entry("unique", &S::unique,
+             "Each word can be found once, where the list allows it; the others are reported, with the "
+             "reason")});
+  return table;
+}
+
+void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const Alphabet& alphabet,
+           const Workspace& workspace) {
+  setFiller(settings.filler, alphabet, search.fill);
+  search.fill.recordAvoid = !settings.avoid.empty();
+  search.fill.avoid = workspace.avoidLists(settings.avoid);
+  search.fill.contained = settings.contained;
+  search.fill.unique = settings.unique;
+  if (settings.message) hideMessage(*settings.message, alphabet, search);
+}
+
+gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const WordList& list,
+                                 const Workspace& workspace) {
+  GridSettings resolved = resolve(grid, list);
+  gen::WordSearchSettings search = resolve(resolved, workspace, readsFromRight(list.alphabet));
+  const bool large = search.size && std::int64_t{search.size->column} * search.size->row >
+                                        static_cast<std::int64_t>(gen::kSmallGrid);
+  if (large && grid.density.empty() && !grid.difficulty) {
+    resolved.density = kFullDensity;
+    search = resolve(resolved, workspace, readsFromRight(list.alphabet));
+  }
+  addTo(search, fill, list.alphabet, workspace);
+  return search;
+}
+
+void noteLevel(const GridSettings& asked, const GridReport& made, Events& events) {
+  if (!asked.difficulty || made.difficulty.name == gen::nameOf(*asked.difficulty)) return;
+  events.note({"difficulty.missed",
+               "these words in this grid are {reached} to find ({score} of 100), not {asked}; choose other "
+               "directions or another size, or leave both out",
+               {{"asked", gen::nameOf(*asked.difficulty)},
+                {"reached", made.difficulty.name},
+                {"score", static_cast<int>(made.difficulty.score)}}});
+}
+
+gen::WordSearch makePuzzle(const WordList& words, const gen::WordSearchSettings& search, Events& events) {
+  gen::WordSearch made = gen::makeWordSearch(words, search, events);
+  made.puzzle.generator = kProducer;
+  return made;
+}
+
 const SettingTable& describe(const GenerateSettings*) {
+  using S = GenerateSettings;
   static const SettingTable table = tableOf(
-      {include(&GenerateSettings::words, describe(static_cast<const WordSettings*>(nullptr))),
-       include(&GenerateSettings::grid, describe(static_cast<const GridSettings*>(nullptr))),
-       include(&GenerateSettings::fill, describe(static_cast<const FillSettings*>(nullptr))),
-       include(&GenerateSettings::map, describe(static_cast<const MapSettings*>(nullptr))),
-       include(&GenerateSettings::poster, describe(static_cast<const SheetSettings*>(nullptr))),
-       entry("output", &GenerateSettings::output,
-             "The puzzle: .ipuz, or .txt for the letters alone; - is standard output; for a quiz the folder "
-             "of its "
-             "two files (default: the current one)")
-           .form("FILE|DIR")
-           .letter('o')
-           .role(Role::output),
-       entry("format", &GenerateSettings::format,
+      {include(&S::words), include(&S::grid), include(&S::fill), include(&S::map), include(&S::poster),
+       writtenEntry("output", &S::output,
+                    "The puzzle: .ipuz, or .txt for the letters alone; - is standard output; for a quiz the "
+                    "folder of its two files (default: the current one)",
+                    "FILE|DIR")
+           .letter('o'),
+       entry("format", &S::format,
              "What to write, whatever the name's ending; quiz: search.txt, letters with spaces between, and "
              "solution.txt, the words drawn (also where a size such as 6x8 follows the list and no output is "
              "given)")
@@ -119,16 +243,11 @@ const SettingTable& describe(const GenerateSettings*) {
   return table;
 }
 
-const FieldTable& fieldsOf(const GenerateReport*) {
+FieldTable fieldsOf(const GenerateReport*) {
   using R = GenerateReport;
-  static const FieldTable fields = [] {
-    FieldTable all = fieldsWithin(&R::grid, fieldsOf(static_cast<const GridReport*>(nullptr)));
-    for (FieldSpec& f : reportFields<R>({field("filler", &R::filler, "The letters that no word needs."),
-                                         field("map", &R::map, "How words lie on their map.")}))
-      all.push_back(std::move(f));
-    return all;
-  }();
-  return fields;
+  return reportFields<R>({fieldsWithin(&R::grid),
+                          field("filler", &R::filler, "The letters that no word needs."),
+                          field("map", &R::map, "How words lie on their map.")});
 }
 
 Error misfit(const GridReport& grid, bool partial) {
@@ -158,7 +277,7 @@ Error misfit(const GridReport& grid, bool partial) {
 }
 
 std::vector<std::string> filesWritten(const GenerateSettings& settings) {
-  const GenerateSettings all = settled(settings);
+  const GenerateSettings all = resolve(settings);
   std::vector<std::string> files = pathsOf(describe(&all), &all, Role::output);
   std::erase(files, "-");
   return files;
@@ -195,8 +314,8 @@ GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace
 }
 
 GenerateReport runGenerate(const GenerateSettings& given, const Workspace& workspace, Events& events) {
-  const GenerateSettings settings = settled(given);
-  keepInputs(settings);
+  const GenerateSettings settings = resolve(given);
+  refuseToOverwriteInputs(settings);
   checkPuzzleFormat(settings.output, settings.format);
   GeneratedPuzzle made = generatePuzzle(settings, workspace, events);
   if (made.usable)

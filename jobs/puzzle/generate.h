@@ -1,24 +1,46 @@
-// jobs/puzzle/generate: words hidden in a grid.
+// jobs/puzzle/generate: words hidden in a grid, with all letters around them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <optional>
-#include <string>
 
-#include "jobs/files/report.h"
-#include "jobs/puzzle/fill_settings.h"
+#include "gen/wordsearch/make/make.h"
+#include "gen/wordsearch/make/settings.h"
 #include "jobs/puzzle/grid_report.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/map_settings.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/puzzle/sheet_shape.h"
-#include "jobs/puzzle/word_settings.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
+#include "jobs/puzzle/words.h"
+#include "jobs/resolve/job.h"
+#include "model/word_list.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `generate`; describe() says what each means.
+/// What stands in the cells that no word needs.
+struct FillSettings {
+  std::string filler = "words";
+  std::vector<std::string> avoid;
+  std::optional<gen::Contained> contained;
+  std::optional<std::string> message;
+  bool unique = false;
+};
+const SettingTable& describe(const FillSettings*);
+
+/// Into the generator's settings, for words in this alphabet. Reads lists of words to avoid and a message's
+/// file. Throws Error (call), also for a message in a grid that is placed so that none can be fitted.
+void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const Alphabet& alphabet,
+           const Workspace& workspace);
+
+/// What the generator is asked, for these words. Throws Error (call).
+gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const WordList& list,
+                                 const Workspace& workspace);
+
+/// Notes "difficulty.missed" where a grid is not as hard as it was asked to be.
+void noteLevel(const GridSettings& asked, const GridReport& made, Events& events);
+
+/// The puzzle names the program that made it.
+gen::WordSearch makePuzzle(const WordList& words, const gen::WordSearchSettings& search, Events& events);
+
 struct GenerateSettings {
   WordSettings words;
   GridSettings grid;
@@ -29,13 +51,12 @@ struct GenerateSettings {
 };
 const SettingTable& describe(const GenerateSettings*);
 
-/// What the job `generate` reports; fieldsOf() says what each field means.
 struct GenerateReport : Report {
   GridReport grid;
   FillReport filler;
   std::optional<MapReport> map;  ///< Where words lie on one.
 };
-const FieldTable& fieldsOf(const GenerateReport*);
+FieldTable fieldsOf(const GenerateReport*);
 
 /// The error for words that do not fit: how many, and a proof that they cannot all stand, or else the effort.
 Error misfit(const GridReport& grid, bool partial);

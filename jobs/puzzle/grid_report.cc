@@ -5,29 +5,13 @@
 #include <algorithm>
 #include <numeric>
 
-#include "gen/grid/difficulty.h"
 #include "gen/grid/directions.h"
 #include "model/columns.h"
+#include "model/contracts.h"
 
 namespace gridpress::jobs {
 
 namespace {
-
-DifficultyReport difficultyOf(const Puzzle& puzzle) {
-  const gen::Difficulty d = gen::measureDifficulty(puzzle);
-  return {std::string(d.name),
-          d.score,
-          d.words,
-          d.diagonal,
-          d.backward,
-          d.firstLetters,
-          d.nearMisses,
-          d.figures.crossings,
-          d.figures.triangles,
-          d.figures.rectangles,
-          d.parallelNeighbours,
-          d.parallelGroup};
-}
 
 std::vector<DirectionShare> directionsOf(const std::array<std::uint64_t, 8>& perDirection) {
   const auto all = std::accumulate(perDirection.begin(), perDirection.end(), std::uint64_t{0});
@@ -78,208 +62,131 @@ UniqueReport uniqueOf(const gen::UniqueReport& r, const Puzzle& puzzle) {
 }  // namespace
 
 GridReport gridReport(const gen::WordSearchReport& r, const Puzzle& puzzle) {
-  GridReport report;
-  report.columns = puzzle.grid.columns();
-  report.rows = puzzle.grid.rows();
-  report.seed = puzzle.seed;
-  report.words = puzzle.words.size();
-  report.placed = r.placed;
-  for (const std::uint32_t w : r.unplaced) report.unplaced.push_back(puzzle.words[w].text);
-  report.letters = r.letters;
-  report.cells = r.cells;
-  report.cellsUsed = r.cellsUsed;
-  report.coincidences = r.coincidences;
+  EXPECTS(r.placed <= puzzle.words.size());
+  GridReport report{r, puzzle.grid.columns(), puzzle.grid.rows(), puzzle.seed, puzzle.words.size(), {}, {},
+                    {}};
+  for (const std::uint32_t w : r.unplaced) report.unplacedWords.push_back(puzzle.words[w].text);
   report.directions = directionsOf(r.perDirection);
-  report.difficulty = difficultyOf(puzzle);
-  report.cellsPerLetter = r.cellsPerLetter;
-  report.replaced = r.replaced;
-  report.impossible = r.impossible;
-  report.gridsTried = r.grids;
-  report.rule = r.rule;
-  report.packed = r.packed;
-  for (const gen::TightStep& s : r.tight)
-    report.tight.push_back({s.effort, s.size.column, s.size.row, s.cells, s.used, s.unplaced});
-  if (r.refined) report.refined = RefineReport{r.refined->moves, r.refined->planned};
+  report.difficulty = gen::measureDifficulty(puzzle);
   return report;
 }
 
 FillReport fillReport(const gen::FillReport& r, const Puzzle& puzzle) {
-  FillReport report;
-  report.cells = r.cells;
-  report.redrawn = r.repaired;
-  report.decoys = r.decoys;
-  report.avoid.words = r.avoided;
+  FillReport report{r.cells, r.repaired, r.decoys, {r.avoided, {}}, r.message, {}, {}};
   for (const gen::UnavoidableMatch& s : r.unavoidable)
     report.avoid.inPuzzleWords.push_back(unavoidable(s, puzzle));
-  if (r.message)
-    report.message =
-        MessageReport{r.message->letters, r.message->padding, r.message->sizes, r.message->moves};
   if (r.contained) report.contained = containedOf(*r.contained, puzzle);
   if (r.unique) report.unique = uniqueOf(*r.unique, puzzle);
   return report;
 }
 
-const FieldTable& fieldsOf(const DirectionShare*) {
-  using R = DirectionShare;
-  static const FieldTable fields = {field("direction", &R::direction, "Its name: downright."),
-                                    field("arrow", &R::arrow, "As an arrow."),
-                                    field("words", &R::words, "Placed words that read so."),
-                                    field("share", &R::share, "Of all placed words, 0 to 1.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const DifficultyReport*) {
-  using R = DifficultyReport;
-  static const FieldTable fields = {
-      field("name", &R::name, "very easy, easy, medium, hard or expert."),
-      field("score", &R::score, "0 to 100."),
-      field("words", &R::words, "Placed words of two letters or more."),
-      field("diagonal", &R::diagonal, "The share of words on diagonals."),
-      field("backward", &R::backward, "The share of words that read leftwards or straight up."),
-      field("firstLetters", &R::firstLetters, "Cells that show a word's first letter, of all, on average."),
-      field("nearMisses", &R::nearMisses, "Look-alike starts in the grid for each word, on average."),
-      field("crossings", &R::crossings, "Pairs of words on different axes that share a cell."),
-      field("triangles", &R::triangles, "Triangles of crossing words."),
-      field("rectangles", &R::rectangles, "Rectangles of crossing words."),
-      field("parallelNeighbours", &R::parallelNeighbours, "Pairs of words side by side."),
-      field("parallelGroup", &R::parallelGroup, "Words of the largest group of such pairs.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const PackedGrid*) {
-  using R = PackedGrid;
-  static const FieldTable fields = {field("effort", &R::effort, "Its number."),
-                                    field("columns", &R::columns, "Its columns."),
-                                    field("rows", &R::rows, "Its rows."),
-                                    field("cells", &R::cells, "Cells that exist."),
-                                    field("cellsUsed", &R::cellsUsed, "Cells that a word needs."),
-                                    field("unplaced", &R::unplaced, "Words that did not fit.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const RefineReport*) {
-  using R = RefineReport;
-  static const FieldTable fields = {field("moves", &R::moves, "Words moved."),
-                                    field("planned", &R::planned, "Moves there were to be.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const GridReport*) {
+FieldTable fieldsOf(const GridReport*) {
   using R = GridReport;
-  static const FieldTable fields = {
-      field("columns", &R::columns, "Columns of the grid."),
-      field("rows", &R::rows, "Rows of the grid."),
-      field("seed", &R::seed, "The random seed."),
-      field("words", &R::words, "Words of the list."),
-      field("placed", &R::placed, "Words that stand in the grid."),
-      field("unplaced", &R::unplaced, "The others."),
-      field("letters", &R::letters, "Letters of all words."),
-      field("cells", &R::cells, "Cells that exist."),
-      field("cellsUsed", &R::cellsUsed, "Cells that a word needs; the rest is filler."),
-      field("coincidences", &R::coincidences, "Letters of placed words that stood there already."),
-      field("directions", &R::directions, "Clockwise from the right."),
-      field("difficulty", &R::difficulty, "How hard the puzzle is to solve, measured."),
-      field("cellsPerLetter", &R::cellsPerLetter, "Cells divided by letters."),
-      field("rule", &R::rule,
-            "How the words were placed: puzzle (spread out), plain (packed), tight or grow."),
-      field("replaced", &R::replaced, "Words that were moved so that others found room."),
-      derived<R>(
-          "impossible", [](const R& r) { return r.impossible.text(); },
-          "A proof that not all words fit, where there is one."),
-      field("gridsTried", &R::gridsTried, "Grids that were tried."),
-      derived<R>(
-          "effort", [](const R& r) { return r.tight.size(); }, "Grids that were packed tightly."),
-      field("tight", &R::tight, "Each grid that was packed tightly."),
-      field("refined", &R::refined, "What refining did, or null.")};
-  return fields;
+  using D = gen::Difficulty;
+  using F = gen::Figures;
+  using S = DirectionShare;
+  using T = gen::TightStep;
+  const FieldTable share = {field("direction", &S::direction, "Its name: downright."),
+                            field("arrow", &S::arrow, "As an arrow."),
+                            field("words", &S::words, "Placed words that read so."),
+                            field("share", &S::share, "Of all placed words, 0 to 1.")};
+  const FieldTable difficulty = fieldTable(
+      {field("name", &D::name, "very easy, easy, medium, hard or expert."),
+       field("score", &D::score, "0 to 100."),
+       field("words", &D::words, "Placed words of two letters or more."),
+       field("diagonal", &D::diagonal, "The share of words on diagonals."),
+       field("backward", &D::backward, "The share of words that read leftwards or straight up."),
+       field("firstLetters", &D::firstLetters, "Cells that show a word's first letter, of all, on average."),
+       field("nearMisses", &D::nearMisses, "Look-alike starts in the grid for each word, on average."),
+       fieldsWithin(&D::figures,
+                    {field("crossings", &F::crossings, "Pairs of words on different axes that share a cell."),
+                     field("triangles", &F::triangles, "Triangles of crossing words."),
+                     field("rectangles", &F::rectangles, "Rectangles of crossing words.")}),
+       field("parallelNeighbours", &D::parallelNeighbours, "Pairs of words side by side."),
+       field("parallelGroup", &D::parallelGroup, "Words of the largest group of such pairs.")});
+  const FieldTable step = fieldTable({field("effort", &T::effort, "Its number."),
+                                      fieldsWithin(&T::size, {field("columns", &Cell::column, "Its columns."),
+                                                              field("rows", &Cell::row, "Its rows.")}),
+                                      field("cells", &T::cells, "Cells that exist."),
+                                      field("cellsUsed", &T::used, "Cells that a word needs."),
+                                      field("unplaced", &T::unplaced, "Words that did not fit.")});
+  return {field("columns", &R::columns, "Columns of the grid."),
+          field("rows", &R::rows, "Rows of the grid."),
+          field("seed", &R::seed, "The random seed."),
+          field("words", &R::words, "Words of the list."),
+          field<R>("placed", &R::placed, "Words that stand in the grid."),
+          field("unplaced", &R::unplacedWords, "The others."),
+          field<R>("letters", &R::letters, "Letters of all words."),
+          field<R>("cells", &R::cells, "Cells that exist."),
+          field<R>("cellsUsed", &R::cellsUsed, "Cells that a word needs; the rest is filler."),
+          field<R>("coincidences", &R::coincidences, "Letters of placed words that stood there already."),
+          field("directions", &R::directions, "Clockwise from the right.", share),
+          field("difficulty", &R::difficulty, "How hard the puzzle is to solve, measured.", difficulty),
+          field<R>("cellsPerLetter", &R::cellsPerLetter, "Cells divided by letters."),
+          field<R>("rule", &R::rule,
+                   "How the words were placed: puzzle (spread out), plain (packed), tight or grow."),
+          field<R>("replaced", &R::replaced, "Words that were moved so that others found room."),
+          derived<R>("impossible", "A proof that not all words fit, where there is one.",
+                     [](const R& r) { return r.impossible.text(); }),
+          field<R>("gridsTried", &R::grids, "Grids that were tried."),
+          derived<R>("effort", "Grids that were packed tightly.", [](const R& r) { return r.tight.size(); }),
+          field<R>("tight", &R::tight, "Each grid that was packed tightly.", step),
+          field<R>("refined", &R::refined, "What refining did, or null.",
+                   {field("moves", &gen::RefineReport::moves, "Words moved."),
+                    field("planned", &gen::RefineReport::planned, "Moves there were to be.")})};
 }
 
-const FieldTable& fieldsOf(const PlaceReport*) {
-  using R = PlaceReport;
-  static const FieldTable fields = {
-      field("column", &R::column, "From 1, as rulers count: from the right in Hebrew, Arabic and the like."),
-      field("row", &R::row, "From 1."), field("direction", &R::direction, "As an arrow.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const UnavoidableReport*) {
-  using R = UnavoidableReport;
-  static const FieldTable fields = {field("word", &R::word, "The word to avoid."),
-                                    field("places", &R::places, "How often it can be read."),
-                                    field("in", &R::in, "Words of the list that hold it."),
-                                    field("across", &R::across, "Places where several words make it.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const AvoidReport*) {
-  using R = AvoidReport;
-  static const FieldTable fields = {
-      field("words", &R::words, "Words to avoid that the alphabet can spell."),
-      field("inPuzzleWords", &R::inPuzzleWords, "Those that the puzzle's own words spell.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const MessageReport*) {
-  using R = MessageReport;
-  static const FieldTable fields = {field("letters", &R::letters, "Letters of the hidden message."),
-                                    field("padding", &R::padding, "Filler cells after its end."),
-                                    field("sizesTried", &R::sizesTried, "Grid sizes that were tried."),
-                                    field("movesTried", &R::movesTried, "Moves of words in all of them.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const ContainedWordReport*) {
-  using R = ContainedWordReport;
-  static const FieldTable fields = {
-      field("word", &R::word, "A word inside others."), field("in", &R::in, "The first ten of them."),
-      field("hosts", &R::hosts, "How many there are."),
-      field("occurrences", &R::occurrences, "How often it can be found, or null where that was not asked.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const ContainedReport*) {
-  using R = ContainedReport;
-  static const FieldTable fields = {
-      field("mode", &R::mode, "share, separate, forbid or count."),
-      field("inHost", &R::inHost, "Words that were placed in a word around them."),
-      field("onSeveral", &R::onSeveral, "Words on letters of several words."),
-      field("onTheirOwn", &R::onTheirOwn, "Words with letters of their own."),
-      field("words", &R::words, "Each word inside others.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const RepeatedReport*) {
-  using R = RepeatedReport;
-  static const FieldTable fields = {
-      field("word", &R::word, "A word that can be found more than once."),
-      field("places", &R::places, "How often."),
-      field("byList", &R::byList, "The list does not allow it to be found once."),
-      field("host", &R::host, "The first word of the list around it, or empty."),
-      field("hosts", &R::hosts, "Words of the list around it."),
-      field("acrossWords", &R::acrossWords, "Places where letters of several words make it."),
-      field("throughFiller", &R::throughFiller, "Places with filler.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const UniqueReport*) {
-  using R = UniqueReport;
-  static const FieldTable fields = {field("once", &R::once, "Words that can be found exactly once."),
-                                    field("moved", &R::moved, "Words that were placed anew for it."),
-                                    field("repeated", &R::repeated, "The others.")};
-  return fields;
-}
-
-const FieldTable& fieldsOf(const FillReport*) {
+FieldTable fieldsOf(const FillReport*) {
   using R = FillReport;
-  static const FieldTable fields = {
+  using A = AvoidReport;
+  using C = ContainedReport;
+  using M = gen::MessageReport;
+  using N = UnavoidableReport;
+  using P = PlaceReport;
+  using T = RepeatedReport;
+  using U = UniqueReport;
+  using W = ContainedWordReport;
+  const FieldTable place = {
+      field("column", &P::column, "From 1, as rulers count: from the right in Hebrew, Arabic and the like."),
+      field("row", &P::row, "From 1."), field("direction", &P::direction, "As an arrow.")};
+  const FieldTable match = {field("word", &N::word, "The word to avoid."),
+                            field("places", &N::places, "How often it can be read."),
+                            field("in", &N::in, "Words of the list that hold it."),
+                            field("across", &N::across, "Places where several words make it.", place)};
+  const FieldTable contained = {
+      field("word", &W::word, "A word inside others."), field("in", &W::in, "The first ten of them."),
+      field("hosts", &W::hosts, "How many there are."),
+      field("occurrences", &W::occurrences, "How often it can be found, or null where that was not asked.")};
+  const FieldTable repeated = {
+      field("word", &T::word, "A word that can be found more than once."),
+      field("places", &T::places, "How often."),
+      field("byList", &T::byList, "The list does not allow it to be found once."),
+      field("host", &T::host, "The first word of the list around it, or empty."),
+      field("hosts", &T::hosts, "Words of the list around it."),
+      field("acrossWords", &T::acrossWords, "Places where letters of several words make it."),
+      field("throughFiller", &T::throughFiller, "Places with filler.")};
+  return {
       field("cells", &R::cells, "Cells that no word needs."),
       field("decoys", &R::decoys, "Beginnings of words that were laid as decoys."),
       field("redrawn", &R::redrawn, "Of them, those whose letter was drawn again."),
-      field("avoid", &R::avoid, "Words that must not be readable."),
-      field("message", &R::message, "The hidden message, or null."),
-      field("contained", &R::contained, "Words inside other words, or null."),
-      field("unique", &R::unique, "Words that can be found once, or null.")};
-  return fields;
+      field("avoid", &R::avoid, "Words that must not be readable.",
+            {field("words", &A::words, "Words to avoid that the alphabet can spell."),
+             field("inPuzzleWords", &A::inPuzzleWords, "Those that the puzzle's own words spell.", match)}),
+      field("message", &R::message, "The hidden message, or null.",
+            {field("letters", &M::letters, "Letters of the hidden message."),
+             field("padding", &M::padding, "Filler cells after its end."),
+             field("sizesTried", &M::sizes, "Grid sizes that were tried."),
+             field("movesTried", &M::moves, "Moves of words in all of them.")}),
+      field("contained", &R::contained, "Words inside other words, or null.",
+            {field("mode", &C::mode, "share, separate, forbid or count."),
+             field("inHost", &C::inHost, "Words that were placed in a word around them."),
+             field("onSeveral", &C::onSeveral, "Words on letters of several words."),
+             field("onTheirOwn", &C::onTheirOwn, "Words with letters of their own."),
+             field("words", &C::words, "Each word inside others.", contained)}),
+      field("unique", &R::unique, "Words that can be found once, or null.",
+            {field("once", &U::once, "Words that can be found exactly once."),
+             field("moved", &U::moved, "Words that were placed anew for it."),
+             field("repeated", &U::repeated, "The others.", repeated)})};
 }
 
 }  // namespace gridpress::jobs

@@ -2,18 +2,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/grid_settings.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
+#include <string_view>
 #include <utility>
 
 #include "gen/grid/board.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/shape.h"
-#include "jobs/files/mask_file.h"
+#include "gen/words/choose.h"
+#include "jobs/files/pictures.h"
+#include "layout/poster/poster.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
 
 namespace {
+
+std::optional<std::int32_t> sideIn(std::string_view text) {
+  std::int32_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < 1) return std::nullopt;
+  return value;
+}
 
 constexpr int kUsualEffort = 12;
 
@@ -37,11 +49,6 @@ double shareOf(const std::string& density) {
                             "write a percentage from {least} to {most}, or full",
                             {{"least", kLeast}, {"most", kMost}}});
   return percent / 100;
-}
-
-// A setting that only makes sense where words are packed, or nothing.
-std::string packingSetting(const GridSettings& settings) {
-  return settings.tight ? "tight" : settings.grow ? "grow" : "";
 }
 
 // True for words that a page holds beside their grid.
@@ -86,15 +93,12 @@ const SettingTable& tightTable() {
       "Tight grids",
       {entry("tight", &GridSettings::tight,
              "Look for a smaller grid: joins words that overlap, chooses among words as well as places "
-             "(minutes "
-             "for long lists; Ctrl-C keeps the best so far)")
+             "(minutes for long lists; Ctrl-C keeps the best so far)")
            .excludes("grow")
            .excludes("refine"),
        entry("effort", &GridSettings::effort,
-             "Pack this many grids (default: 12, or as many as the time allows); the same number gives "
-             "the "
-             "same "
-             "puzzle")
+             "Pack this many grids (default: 12, or as many as the time allows); the same number gives the "
+             "same puzzle")
            .in(1, 1'000'000)
            .needs("tight"),
        entry("time", &GridSettings::time, "Stop after this time, and report the effort that was reached")
@@ -103,7 +107,49 @@ const SettingTable& tightTable() {
   return table;
 }
 
+// What a title says of a list that has no grid yet.
+Puzzle titled(const WordList& list) {
+  return puzzleFor(gen::subList(list, {}), 0);
+}
+
+layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList& list,
+                                   const Workspace& workspace) {
+  StyleSettings style{.style = settings.style, .sheet = settings.sheet};
+  style = resolve(std::move(style), titled(list), workspace, noEvents());
+  layout::PosterTemplate poster = resolve(style, workspace);
+  layOver(poster, settings.finishing);
+  return poster;
+}
+
 }  // namespace
+
+GridSize readGridSize(const Value& value) {
+  const std::string text = readText(value);
+  if (text == "auto") return {};
+  if (text == "mask") return {GridSize::Kind::mask};
+  const std::size_t cross = text.find('x');
+  const bool square = cross == std::string::npos;
+  const auto columns = sideIn(std::string_view(text).substr(0, cross));
+  const auto rows = square ? columns : sideIn(std::string_view(text).substr(cross + 1));
+  if (!columns || !rows)
+    throw Error::call({"problem.invalid_size", "invalid size '{given}'", {{"given", text}}},
+                      {"remedy.sizes", "write auto, 15 or 30x20"});
+  return {square ? GridSize::Kind::side : GridSize::Kind::cells, *columns, *rows};
+}
+
+std::string textOf(const GridSize& size) {
+  switch (size.kind) {
+    case GridSize::Kind::automatic:
+      return "auto";
+    case GridSize::Kind::mask:
+      return "mask";
+    case GridSize::Kind::side:
+      return std::to_string(size.columns);
+    case GridSize::Kind::cells:
+      return std::to_string(size.columns) + "x" + std::to_string(size.rows);
+  }
+  return {};
+}
 
 const Choices<gen::Level>& levels() {
   static const Choices<gen::Level> all = {{"easy", gen::Level::easy},
@@ -114,49 +160,44 @@ const Choices<gen::Level>& levels() {
 }
 
 const SettingTable& describe(const GridSettings*) {
+  using S = GridSettings;
   static const SettingTable table = groupOf(
       "Grid",
-      {entry("size", &GridSettings::size,
+      {entry("size", &S::size,
              "Columns x rows: auto, N (a square; with a mask its longer side), WxH, or mask (a cell for each "
-             "of "
-             "the mask's pixels or characters)"),
-       entry("seed", &GridSettings::seed, "Random seed: the same seed gives the same grid"),
-       entry("partial", &GridSettings::partial,
-             "Write the puzzle even if words do not fit (the exit code is still 1)"),
-       choice(
-           "difficulty", &GridSettings::difficulty, levels(),
-           "How hard the puzzle is to be, by its measured score: sets the directions, and lays decoys in the "
-           "filler where it would be too easy")
+             "of the mask's pixels or characters)"),
+       entry("seed", &S::seed, "Random seed: the same seed gives the same grid"),
+       entry("partial", &S::partial, "Write the puzzle even if words do not fit (the exit code is still 1)"),
+       choice("difficulty", &S::difficulty, levels(),
+              "How hard the puzzle is to be, by its measured score: sets the directions, and lays decoys in "
+              "the filler where it would be too easy")
            .excludes("tight")
            .excludes("grow"),
-       entry("directions", &GridSettings::directions,
+       entry("directions", &S::directions,
              "The ways words may read: easy (right, down), medium (and downright, upright), hard (all "
              "eight), expert (all but right), or a set such as right,down,downright or E,S,SE or arrows "
              "(default: hard, or those of the difficulty)")
            .form("SET"),
-       entry("density", &GridSettings::density,
+       entry("density", &S::density,
              "How much of the grid words use: a percentage, with the words spread out for solving; or full: "
-             "packed, "
-             "sharing as many letters as they can (default: 55 for up to 300 words, else full)")
+             "packed, sharing as many letters as they can (default: 55 for up to 300 words, else full)")
            .form("PERCENT|full"),
-       entry("pick", &GridSettings::pick,
+       entry("pick", &S::pick,
              "Take only this many words of the list; packed in a size of up to 10,000 cells, those that fill "
              "it best")
            .in(1, 1e9),
-       entry("mask", &GridSettings::mask,
+       entry("mask", &S::mask,
              "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a PNG "
              "(dark, or opaque, is inside), scaled to the size; australia, heart and star are at hand")
            .names(KnownNames::masks)
            .role(Role::input),
-       entry("grow", &GridSettings::grow,
+       entry("grow", &S::grow,
              "A square that grows: each word where it shares the most letters, then in the direction used "
-             "least; "
-             "one more column and row if it fits nowhere (size is the size to begin with)")
+             "least; one more column and row if it fits nowhere (size is the size to begin with)")
            .excludes("mask"),
-       entry("refine", &GridSettings::refine,
+       entry("refine", &S::refine,
              "Packed words: in a grid of up to 10,000 cells, move them so that they cross more and run side "
-             "by side less "
-             "(seconds; Ctrl-C keeps the best so far)"),
+             "by side less (seconds; Ctrl-C keeps the best so far)"),
        Entry(tightTable())});
   return table;
 }
@@ -167,7 +208,8 @@ std::string directionsOf(const GridSettings& settings) {
 }
 
 GridSettings resolve(GridSettings settings, const WordList& list) {
-  const std::string packing = packingSetting(settings);
+  // A setting that only makes sense where words are packed.
+  const std::string packing = settings.tight ? "tight" : settings.grow ? "grow" : "";
   if (settings.density.empty() && settings.difficulty)
     settings.density = kPuzzleDensity;
   else if (settings.density == kFullDensity && settings.difficulty)
@@ -210,6 +252,46 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& w
   }
   setSize(settings, options);
   return options;
+}
+
+const SettingTable& describe(const SheetSettings*) {
+  using S = SheetSettings;
+  static const SettingTable table =
+      groupOf("Poster", {entry("sheet", &S::sheet,
+                               "The poster's sheet, whose proportions the grid takes where no size is given: "
+                               "letter, a2, 24x36in"),
+                         entry("template", &S::style,
+                               "The poster's template, whose margins and title the grid leaves room for; "
+                               "auto: the one that a poster of these words has")
+                             .names(KnownNames::posters),
+                         include(&S::finishing).without({"finishing-marks"})});
+  return table;
+}
+
+gen::Shape shapeFor(const SheetSettings& settings, const WordList& list, const Workspace& workspace) {
+  if (!settings.sheet && settings.style == kAutoTemplate) return {};
+  const layout::PosterTemplate style = templateFor(settings, list, workspace);
+  if (!style.sheet) return {};  // As large as its grid asks for.
+  const Size room = layout::roomForGrid(titled(list), style, workspace.type());
+  return gen::Shape(
+      [room, rulers = style.rulers](std::int32_t longer) { return layout::cellsFor(room, rulers, longer); });
+}
+
+bool hasMap(const SheetSettings& settings, const Workspace& workspace) {
+  return settings.style != kAutoTemplate && workspace.posterTemplate(settings.style).map.has_value();
+}
+
+Size sheetFor(double cells, const WordList& list, const std::string& style, const Workspace& workspace) {
+  // Capitals of 1.6 mm: read at arm's length.
+  constexpr Length kEasy = Length::in(0.11);
+  const auto sheet = [](double width, double height) { return Size{Length::in(width), Length::in(height)}; };
+  const std::array sheets = {sheet(8.5, 11), sheet(18, 24), sheet(24, 36), sheet(36, 54), sheet(48, 72)};
+  for (const Size& tried : sheets) {
+    const Size room =
+        layout::roomForGrid(titled(list), templateFor({style, tried}, list, workspace), workspace.type());
+    if (room.width.in() * room.height.in() >= cells * kEasy.in() * kEasy.in()) return tried;
+  }
+  return sheets.back();
 }
 
 }  // namespace gridpress::jobs

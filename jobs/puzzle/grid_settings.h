@@ -1,4 +1,4 @@
-// jobs/puzzle/grid_settings: where words may stand, in how large a grid, and how hard to look for it.
+// jobs/puzzle/grid_settings: where words may stand, in how large a grid or on what sheet.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -7,11 +7,43 @@
 #include <optional>
 #include <string>
 
+#include "gen/grid/shape.h"
 #include "gen/wordsearch/make/settings.h"
-#include "jobs/puzzle/grid_size.h"
+#include "jobs/resolve/press_settings.h"
+#include "jobs/resolve/style_settings.h"
 #include "jobs/resolve/workspace.h"
 #include "model/word_list.h"
 #include "settings/table.h"
+#include "settings/types.h"
+
+namespace gridpress::jobs {
+
+/// A size that is given, or is to be found.
+struct GridSize {
+  enum class Kind : std::uint8_t {
+    automatic,  ///< The smallest that is found.
+    side,       ///< A square of `columns`; of a mask, its longer side.
+    cells,      ///< `columns` x `rows`.
+    mask,       ///< A cell for each of the mask's pixels or characters.
+  };
+  Kind kind = Kind::automatic;
+  std::int32_t columns = 0, rows = 0;
+  bool operator==(const GridSize&) const = default;
+};
+
+/// "auto", "mask", "15" or "30x20". Throws Error (call).
+GridSize readGridSize(const Value& value);
+std::string textOf(const GridSize& size);
+
+}  // namespace gridpress::jobs
+
+template <>
+struct gridpress::SettingType<gridpress::jobs::GridSize> {
+  static constexpr ValueKind kind = ValueKind::text;
+  static constexpr const char* form = "auto|N|WxH|mask";
+  static jobs::GridSize read(const Value& v) { return jobs::readGridSize(v); }
+  static Value write(const jobs::GridSize& v) { return textOf(v); }
+};
 
 namespace gridpress::jobs {
 
@@ -48,5 +80,24 @@ GridSettings resolve(GridSettings settings, const WordList& list);
 /// For the generator, without letters to fill. Reads the mask. Throws Error (call).
 gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& workspace,
                                 bool fromRight = false);
+
+/// The poster that a grid is made for.
+struct SheetSettings {
+  std::string style = kAutoTemplate;
+  std::optional<Size> sheet;  ///< Nothing: the template's own, where one is named; else for no sheet.
+  FinishingSettings finishing = {};
+};
+const SettingTable& describe(const SheetSettings*);
+
+/// Sizes of the proportions that margins, title and rulers leave of the sheet; any where there is no sheet.
+/// Throws Error (call) where the template is unknown, or leaves nothing.
+gen::Shape shapeFor(const SheetSettings& settings, const WordList& list, const Workspace& workspace);
+
+/// Whether the template that is named draws a map.
+bool hasMap(const SheetSettings& settings, const Workspace& workspace);
+
+/// The sheet that suits a list of so many letters, in this template: the smallest of letter, 18 x 24, 24 x
+/// 36, 36 x 54 and 48 x 72 in on which a grid of `cells` cells is read with ease.
+Size sheetFor(double cells, const WordList& list, const std::string& style, const Workspace& workspace);
 
 }  // namespace gridpress::jobs

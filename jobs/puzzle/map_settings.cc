@@ -9,9 +9,9 @@
 #include "gen/atlas/atlas.h"
 #include "gen/grid/rule.h"
 #include "gen/words/input.h"
-#include "jobs/puzzle/make_puzzle.h"
+#include "jobs/files/paths.h"
+#include "jobs/puzzle/generate.h"
 #include "model/atlas.h"
-#include "model/error.h"
 
 namespace gridpress::jobs {
 
@@ -103,44 +103,37 @@ void describeOn(const gen::Atlas& atlas, const Puzzle& puzzle, MapReport& report
 }  // namespace
 
 const SettingTable& describe(const MapSettings*) {
-  using M = MapSettings;
+  using S = MapSettings;
   static const SettingTable table = groupOf(
-      "Map",
-      {entry("map", &M::map,
-             "Lay the words on a map of the list's own (columns lat and lng, in degrees): each stands near "
-             "its place, and every "
-             "region has the room that its names need"),
-       entry("sea-share", &M::seaShare,
-             "How much of the map is sea, in per cent (default: 25 of the world's, 45 of a country's)")
-           .in(2, 90),
-       entry("map-smoothing", &M::smoothing,
-             "How far a place's need for room reaches: more gives smoother countries, less nearer names "
-             "(default: 2 for the "
-             "world, 4 for a country)")
-           .in(0, 50),
-       entry("sea-letters", &M::seaLetters, "The sea holds letters that no word needs, too"),
-       entry("report-map", &M::report,
-             "Also a picture of how far words stand from their places: red where far, and arrows of the "
-             "farthest (.png, .jpg, .pdf)")
-           .form("FILE")
-           .role(Role::output)});
+      "Map", {entry("map", &S::map,
+                    "Lay the words on a map of the list's own (columns lat and lng, in degrees): each stands "
+                    "near its place, and every region has the room that its names need"),
+              entry("sea-share", &S::seaShare,
+                    "How much of the map is sea, in per cent (default: 25 of the world's, 45 of a country's)")
+                  .in(2, 90),
+              entry("map-smoothing", &S::smoothing,
+                    "How far a place's need for room reaches: more gives smoother countries, less nearer "
+                    "names (default: 2 for the world, 4 for a country)")
+                  .in(0, 50),
+              entry("sea-letters", &S::seaLetters, "The sea holds letters that no word needs, too"),
+              writtenEntry("report-map", &S::report,
+                           "Also a picture of how far words stand from their places: red where far, and "
+                           "arrows of the farthest (.png, .jpg, .pdf)")});
   return table;
 }
 
-const FieldTable& fieldsOf(const MapReport*) {
+FieldTable fieldsOf(const MapReport*) {
   using R = MapReport;
-  static const FieldTable fields = {
-      field("projection", &R::projection, "The projection that the map began with."),
-      field("land_share", &R::landShare, "The share of the grid that is land."),
-      field("cells_per_letter", &R::cellsPerLetter, "Cells of land divided by letters of the list."),
-      field("median", &R::median,
-            "The distance in cells from its place within which half of the words stand."),
-      field("most", &R::most, "The distance in cells from its place within which 99 of 100 words stand."),
-      field("own_country", &R::ownCountry,
-            "The share of words with most of their letters on their own country."),
-      field("islets", &R::islets,
-            "Words on an islet of their own, since their land is shorter than they are.")};
-  return fields;
+  return {field("projection", &R::projection, "The projection that the map began with."),
+          field("land_share", &R::landShare, "The share of the grid that is land."),
+          field("cells_per_letter", &R::cellsPerLetter, "Cells of land divided by letters of the list."),
+          field("median", &R::median,
+                "The distance in cells from its place within which half of the words stand."),
+          field("most", &R::most, "The distance in cells from its place within which 99 of 100 words stand."),
+          field("own_country", &R::ownCountry,
+                "The share of words with most of their letters on their own country."),
+          field("islets", &R::islets,
+                "Words on an islet of their own, since their land is shorter than they are.")};
 }
 
 void refuseWithoutMap(const MapSettings& settings) {

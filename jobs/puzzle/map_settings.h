@@ -11,7 +11,6 @@
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/resolve/workspace.h"
 #include "model/events.h"
-#include "model/puzzle.h"
 #include "model/word_list.h"
 #include "settings/table.h"
 
@@ -37,7 +36,7 @@ struct MapReport {
   double ownCountry = 0;        ///< The share of words with most of their letters on their own country.
   std::size_t islets = 0;       ///< Words on an islet, since their land is shorter than they are.
 };
-const FieldTable& fieldsOf(const MapReport*);
+FieldTable fieldsOf(const MapReport*);
 
 /// Throws Error (call) where a setting of maps is given.
 void refuseWithoutMap(const MapSettings& settings);

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <sstream>
 #include <utility>
 
 #include "gen/formats/puz.h"
@@ -16,10 +17,9 @@
 #include "gen/formats/read.h"
 #include "gen/formats/text.h"
 #include "gen/words/word_file.h"
+#include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
-#include "jobs/files/meter.h"
 #include "jobs/files/paths.h"
-#include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/length_text.h"
 #include "proof/verify/verify.h"
@@ -143,15 +143,11 @@ OutputFile writePuzzle(const Puzzle& puzzle, const Constraints& constraints, con
   if (kind == "quiz") return writeQuiz(puzzle, path);
   checkPuzzleFormat(path, format);
 
-  const Meter meter;
-  FileWriter file(path);
-  named(path, [&] {
-    if (kind == "ipuz")
-      gen::writeIpuz(puzzle, file.stream(), constraints);
-    else
-      gen::writeText(puzzle, file.stream());
+  return writeFile(path, [&](std::ostream& out) {
+    named(path,
+          [&] { kind == "ipuz" ? gen::writeIpuz(puzzle, out, constraints) : gen::writeText(puzzle, out); });
+    return extentOf(puzzle, "cells");
   });
-  return meter.wrote(path, file.commit(), extentOf(puzzle, "cells"));
 }
 
 void checkCrosswordFile(const std::string& path) {
@@ -162,17 +158,24 @@ void checkCrosswordFile(const std::string& path) {
 
 OutputFile writeCrossword(const Puzzle& puzzle, const std::string& path, const std::string& format) {
   if (formatOf(path, format, "ipuz") != "puz") return writePuzzle(puzzle, {}, path, format);
-  const Meter meter;
-  FileWriter file(path);
-  named(path, [&] { gen::writePuz(puzzle, file.stream()); });
-  return meter.wrote(path, file.commit(), extentOf(puzzle, "squares"));
+  return writeFile(path, [&](std::ostream& out) {
+    named(path, [&] { gen::writePuz(puzzle, out); });
+    return extentOf(puzzle, "squares");
+  });
 }
 
 OutputFile writeWordTable(const WordList& words, const std::string& path) {
-  const Meter meter;
-  FileWriter file(path);
-  gen::writeWordFile(words, file.stream());
-  return meter.wrote(path, file.commit(), counted(words.words.size(), "word"));
+  return writeFile(path, [&](std::ostream& out) {
+    gen::writeWordFile(words, out);
+    return counted(words.words.size(), "word");
+  });
+}
+
+std::string keyOf(const Puzzle& puzzle, const Constraints& constraints) {
+  std::ostringstream file;
+  gen::writeIpuz(puzzle, file, constraints);
+  constexpr std::size_t kDigits = 12;
+  return sha256(std::move(file).str()).substr(0, kDigits);
 }
 
 }  // namespace gridpress::jobs

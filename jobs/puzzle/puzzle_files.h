@@ -1,4 +1,4 @@
-// jobs/puzzle/puzzle_files: puzzles and word lists as files.
+// jobs/puzzle/puzzle_files: puzzles and word lists as files, and keys by which prints name them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -44,5 +44,14 @@ void checkPuzzleFormat(const std::string& path, const std::string& format);
 void checkCrosswordFile(const std::string& path);
 OutputFile writeCrossword(const Puzzle& puzzle, const std::string& path, const std::string& format);
 OutputFile writeWordTable(const WordList& words, const std::string& path);
+
+/// Twelve hexadecimal digits of the SHA-256 of the puzzle's file.
+std::string keyOf(const Puzzle& puzzle, const Constraints& constraints = {});
+
+/// What a print of several puzzles records, in their order: {"puzzles": ["0f3a...", ...]}.
+inline constexpr const char* kPuzzleKeys = "puzzles";
+
+/// Which job set pages that others set, too: {"print": "crossword"}. A sheet's have none.
+inline constexpr const char *kPrintKind = "print", *kCrosswordPrint = "crossword", *kSquaresPrint = "squares";
 
 }  // namespace gridpress::jobs

@@ -1,39 +1,376 @@
-// jobs/puzzle/words: list to words.tsv.
+// jobs/puzzle/words: describes how, reads lists by it, and tells what became of them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/words.h"
 
-#include "jobs/files/keep_inputs.h"
+#include <algorithm>
+#include <map>
+
+#include "gen/words/collate.h"
+#include "gen/words/detect.h"
+#include "gen/words/encoding.h"
+#include "gen/words/languages.h"
+#include "gen/words/recipe.h"
+#include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "model/date.h"
+#include "model/error.h"
+#include "model/length_text.h"
 
 namespace gridpress::jobs {
 
-const SettingTable& describe(const WordsSettings*) {
-  using S = WordsSettings;
-  static const SettingTable table =
-      tableOf({include(&S::words, describe(static_cast<const WordSettings*>(nullptr))),
-               entry("output", &S::output,
-                     "The clean list (.tsv); - is standard output (default: none, for the report alone)")
-                   .form("FILE")
-                   .letter('o')
-                   .role(Role::output)});
+namespace {
+
+using gen::SourceFormat;
+
+std::vector<gen::SourceSpec> sourcesOf(const WordSettings& settings, const std::optional<ClueColumn>& clues) {
+  std::vector<gen::SourceSpec> all;
+  for (const std::string& path : settings.sources) {
+    all.push_back({path, settings.from, settings.column});
+    all.back().header = settings.header;
+    all.back().maxUnpacked = settings.maxUnpacked.bytes;
+    all.back().text = settings.text;
+    if (!clues) continue;
+    all.back().clueColumn = clues->column;
+    all.back().cluesFollow = true;
+  }
+  return all;
+}
+
+gen::CleanOptions optionsOf(const WordSettings& settings, const Workspace& workspace) {
+  gen::CleanOptions options;
+  options.recipe = settings.recipe;
+  options.fold = settings.fold;
+  options.alphabet = settings.alphabet;
+  options.language = settings.language;
+  options.title = settings.title;
+  options.credit = settings.credit;
+  Workspace::TextFile fragments = workspace.fragments(settings.fragments);
+  options.fragmentsName = std::move(fragments.path);
+  options.fragments = std::move(fragments.text);
+  return options;
+}
+
+// What a list's lines became, in one sentence.
+void noteList(const gen::SourceReport& source, Events& events) {
+  const gen::ListFacts& f = source.list;
+  if (!f.any()) return;
+  std::string parts;
+  const auto add = [&](std::size_t n, const char* one, const char* many, const std::string& rest = "") {
+    if (n > 0) parts += (parts.empty() ? "" : ", ") + counted(n, one, many) + rest;
+  };
+  add(f.messages, "message without its date and sender", "messages without their dates and senders");
+  add(f.numbers, "number taken off", "numbers taken off");
+  add(f.bullets, "bullet taken off", "bullets taken off");
+  add(f.split, "line split", "lines split", " at " + f.splitAt);
+  add(f.definitions, "clue", "clues", " taken from " + f.definedBy);
+  add(f.headings, "line is a heading", "lines are headings",
+      (f.heading.empty() ? "" : " (" + f.heading + ")") + (f.title.empty() ? "" : " and the puzzle's title"));
+  add(f.addresses, "web or mail address left out", "web or mail addresses left out");
+  add(f.notices, "line that is no word left out", "lines that are no words left out");
+  add(f.quotes, "word taken out of quotation marks", "words taken out of quotation marks");
+  add(f.endings, "sign at a word's end taken off", "signs at words' ends taken off");
+  add(f.notes, "remark behind a word taken off", "remarks behind words taken off");
+  add(f.joined, "word joined that a line's end had cut", "words joined that a line's end had cut");
+  // Of a table only its words' notes are taken off.
+  events.note(
+      {"words.list",
+       "{file}: {parts}; if that is wrong, " + (source.format == gen::SourceFormat::list
+                                                    ? setting("from") + " lines takes each line as it stands"
+                                                    : setting("alphabet") + " keep leaves them"),
+       {{"file", source.path}, {"parts", parts}}});
+}
+
+std::string listed(const std::map<std::string, gen::GridForms::Change>& letters, bool changes) {
+  std::string all;
+  for (const auto& [letter, change] : letters) {
+    all += (all.empty() ? "" : ", ") + letter;
+    if (changes) all += " as " + (change.to.empty() ? "nothing" : change.to);
+  }
+  return all;
+}
+
+// How a language was told: ", by their letters".
+std::string_view detectedBy(const std::string& what) {
+  if (what == "column") return ", as the table's first row says";
+  if (what == "articles") return ", by their articles";
+  if (what == "clues") return ", by their clues";
+  return what == "letters" ? ", by their letters" : "";
+}
+
+Message lettersNote(const gen::CleanReport& report, const std::string& kept) {
+  const gen::Language* const known = gen::languageOf(report.language);
+  const std::string language = known != nullptr ? std::string(known->english) : report.language;
+  std::string text = language.empty() ? "the language of the words is not known"
+                                      : "the words are {language}" + std::string(detectedBy(report.toldBy));
+  if (!kept.empty())
+    text += kept.find(',') == std::string::npos ? ": {kept} keeps a cell of its own"
+                                                : ": {kept} keep cells of their own";
+  if (!report.changes.empty())
+    text += std::string(kept.empty() ? ": " : "; ") + "written otherwise: {changed} ({example})";
+  return {"words.letters",
+          text + "; " + setting("language") + " names " + (language.empty() ? "it" : "another") + ", " +
+              setting("alphabet") + " fold writes A to Z",
+          {{"language", language},
+           {"kept", kept},
+           {"changed", listed(report.changes, true)},
+           {"example", report.changes.empty() ? "" : report.changes.begin()->second.example}}};
+}
+
+void noteLetters(const gen::CleanReport& report, Events& events) {
+  if (report.articles > 0)
+    events.note({"words.articles",
+                 "{count} words have no cells for their articles ({example} is {as}); " +
+                     setting("alphabet") + " keep, or " + setting("from") + " lines, keeps them in the grid",
+                 {{"count", std::to_string(report.articles)},
+                  {"example", report.article.first},
+                  {"as", report.article.second}}});
+  const auto whole = report.changes.find("");
+  if (whole != report.changes.end()) {
+    events.note({"words.folded",
+                 "{words} folded to A-Z, as {example} to {as}",
+                 {{"words", counted(whole->second.words, "word is", "words are")},
+                  {"example", whole->second.example},
+                  {"as", whole->second.to}}});
+    return;
+  }
+  // Letters of another script are what its words are made of.
+  std::map<std::string, gen::GridForms::Change> kept;
+  for (const auto& letter : report.kept)
+    if (gen::isLatinLetter(letter.first)) kept.insert(letter);
+  if (!kept.empty() || !report.changes.empty()) events.note(lettersNote(report, listed(kept, false)));
+}
+
+void noteEncoding(const gen::SourceReport& source, Events& events) {
+  const std::string in = source.encoding.empty() ? "" : "read as " + source.encoding;
+  const std::string lines = source.macLines ? "its lines end as on old Macs" : "";
+  if (!in.empty() || !lines.empty())
+    events.note({"words.encoding",
+                 "{file}: {how}",
+                 {{"file", source.path}, {"how", in + (in.empty() || lines.empty() ? "" : "; ") + lines}}});
+  if (source.zeros > 0)
+    events.note({"words.zeros",
+                 "{file}: {zeros} taken out",
+                 {{"file", source.path}, {"zeros", counted(source.zeros, "zero byte")}}});
+  if (!source.mojibake.encoding.empty())
+    events.note({"words.mojibake",
+                 "{file}: its letters had been damaged by another program, which took UTF-8 for {encoding}; "
+                 "mended: {before} is {after}",
+                 {{"file", source.path},
+                  {"encoding", gen::encodingName(source.mojibake.encoding)},
+                  {"before", source.mojibake.before},
+                  {"after", source.mojibake.after}}});
+}
+
+void noteMisplaced(const gen::SourceReport& source, Events& events) {
+  const auto& rows = source.misplaced;
+  if (rows.rows == 0) return;
+  const std::string what =
+      rows.unknown   ? "taken for an unknown place"
+      : rows.swapped ? "nowhere on earth; the two columns may be swapped"
+                     : "nowhere on earth; latitudes are from -90 to 90 degrees, longitudes from -180 to 180";
+  events.note({"words.misplaced",
+               "{file}, line {line}: latitude {lat} and longitude {lng} are {what}{more}",
+               {{"file", source.path},
+                {"line", std::to_string(rows.line)},
+                {"lat", rows.latitude},
+                {"lng", rows.longitude},
+                {"what", what},
+                {"more", rows.rows > 1 ? " (" + counted(rows.rows - 1, "more row") + ")" : ""}}});
+}
+
+void noteReading(const gen::CleanReport& report, Events& events) {
+  for (const gen::SourceReport& source : report.sources) {
+    noteEncoding(source, events);
+    noteMisplaced(source, events);
+    if (!source.sheet.empty())
+      events.note({"words.sheet",
+                   "{file}: read its first sheet, \"{sheet}\"; the others were not read",
+                   {{"file", source.path}, {"sheet", source.sheet}}});
+    if (!source.readAs.empty())
+      events.note({"words.table", "{file}: {text}", {{"file", source.path}, {"text", source.readAs}}});
+    noteList(source, events);
+  }
+}
+
+gen::CleanWords readAll(const WordSettings& settings, const Workspace& workspace, Events& events,
+                        const std::optional<ClueColumn>& clues, const gen::WordParts& parts) {
+  if (!settings.language.empty() && settings.language != "none" && !gen::hasOrder(settings.language))
+    throw Error::inSetting("language", "unknown language '" + settings.language + "'",
+                           "write a language's tag such as en, de or pt-BR, or none");
+  if (!settings.date.empty() && !isDay(settings.date))
+    throw Error::inSetting("date", {"problem.no_date", "'{given}' is no date", {{"given", settings.date}}},
+                           {"remedy.date", "write the year, month and day: 2026-11-23"});
+  gen::CleanOptions options = optionsOf(settings, workspace);
+  options.digits = clues.has_value();
+  gen::RejectSink sink;
+  std::optional<FileWriter> rejects;
+  if (!settings.rejects.empty()) {
+    rejects.emplace(settings.rejects);
+    sink = [&out = rejects->stream()](const gen::Reject& r) {
+      out << r.source << ':' << r.line << ": " << r.reason << ": " << r.text << '\n';
+    };
+  }
+  gen::CleanWords words =
+      gen::readWordsInParts(sourcesOf(settings, clues), options, parts, sink, {events, Stage::readWords});
+  if (rejects) rejects->commit();
+  words.list.date = settings.date;
+  noteReading(words.report, events);
+  return words;
+}
+
+}  // namespace
+
+const SettingTable& describe(const WordSettings*) {
+  using S = WordSettings;
+  static const SettingTable table = groupOf(
+      "Words",
+      {sourceEntry("source", &S::sources,
+                   "Lists of words: text as it was pasted, .xlsx, .docx, .ods, .odt, CSV, TSV, a GeoNames "
+                   "dump, words.tsv; also .gz .xz .bz2 .zip; - is standard input",
+                   "SOURCE"),
+       choice("from", &S::from,
+              {{"list", SourceFormat::list},
+               {"lines", SourceFormat::lines},
+               {"pairs", SourceFormat::pairs},
+               {"csv", SourceFormat::csv},
+               {"tsv", SourceFormat::tsv},
+               {"geonames", SourceFormat::geonames},
+               {"words", SourceFormat::words}},
+              "How the sources are written; lines: each line is a word as it stands, without a look at "
+              "numbers, headings or definitions; pairs: a word on one line, its clue on the next (default: "
+              "by their ending and first line)"),
+       entry("column", &S::column, "CSV and TSV: the column of the words, by its name or its number from 1")
+           .form("NAME|N"),
+       choice("header", &S::header, {{"yes", true}, {"no", false}},
+              "CSV and TSV: whether the first line is a header (default: by the names in it)"),
+       choice("recipe", &S::recipe, {{"plain", gen::Recipe::plain}, {"geonames", gen::Recipe::geonames}},
+              "How names are cleaned (default: geonames for GeoNames data, else plain)"),
+       choice("fold", &S::fold, {{"right", gen::Fold::right}, {"article", gen::Fold::article}},
+              "Fold to A-Z; right: as the words' language writes without letters of its own (German Ä is AE, "
+              "ß is SS), in others without accents; article: without accents, one S for ß"),
+       choice("alphabet", &S::alphabet,
+              {{"fold", gen::AlphabetMode::latin}, {"keep", gen::AlphabetMode::keep}},
+              "fold: to A-Z; keep: every letter as it is written, with a grapheme cluster in each cell "
+              "(default: the letters of the words' language; of GeoNames' names, fold)"),
+       entry("language", &S::language,
+             "The words' language, which says what letters they keep: de, es, pt-BR; none: not even by the "
+             "words (default: by the words)")
+           .names(KnownNames::languages),
+       readEntry("fragments", &S::fragments,
+                 "A list of fragments that the recipe geonames drops, one a line"),
+       entry("max-unpacked", &S::maxUnpacked, "The most that a source may have, after unpacking"),
+       entry("title", &S::title, "What the words are; printed as the title"),
+       entry("credit", &S::credit, "Whom the print must credit"),
+       entry("date", &S::date, "The puzzle's date, for its file and the prints of a standard")
+           .form("YYYY-MM-DD"),
+       writtenEntry("rejects", &S::rejects,
+                    "Write every piece that became no word, with the reason, to this file")});
   return table;
 }
 
-const FieldTable& fieldsOf(const WordsReport*) {
-  using R = WordsReport;
-  static const FieldTable fields = [] {
-    FieldTable all = fieldsWithin(&R::cleaning, fieldsOf(static_cast<const CleaningReport*>(nullptr)));
-    for (FieldSpec& f : reportFields<R>({})) all.push_back(std::move(f));
-    return all;
-  }();
-  return fields;
+gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
+                         const std::optional<ClueColumn>& clues) {
+  return readAll(settings, workspace, events, clues, {});
+}
+
+gen::CleanWords readListInParts(const WordSettings& settings, const gen::WordParts& parts,
+                                const Workspace& workspace, Events& events) {
+  return readAll(settings, workspace, events, {}, parts);
+}
+
+bool mayBeIn(const gen::CleanWords& words, const std::string& language) {
+  if (!words.report.language.empty()) return false;
+  gen::LanguageGuess guess;
+  for (const Word& word : words.list.words)
+    for (const PrintForm& form : word.prints) guess.add(form.spelling);
+  const std::vector<const gen::Language*> possible = guess.possible();
+  return std::find(possible.begin(), possible.end(), gen::languageOf(language)) != possible.end();
+}
+
+void noteWords(const gen::CleanReport& report, Events& events) {
+  noteLetters(report, events);
+  if (const auto again = report.duplicatesBefore + report.duplicatesAfter; again > 0)
+    events.note(
+        {"words.duplicates",
+         "{names} the same word as an earlier one, and {stand} in the list once",
+         {{"names", counted(again, "name is", "names are")}, {"stand", again == 1 ? "stands" : "stand"}}});
+}
+
+std::vector<RuleReport> rulesOf(const gen::CleanReport& report) {
+  std::vector<RuleReport> all;
+  for (std::size_t i = 0; i < std::min(report.rules.size(), gen::rules().size()); ++i) {
+    const gen::CleanRule& rule = gen::rules()[i];
+    all.push_back({std::string(rule.name), std::string(rule.does), std::string(rule.drops),
+                   report.rules[i].touched, report.rules[i].dropped});
+  }
+  return all;
+}
+
+const SettingTable& describe(const WordsSettings*) {
+  using S = WordsSettings;
+  static const SettingTable table = tableOf(
+      {include(&S::words),
+       writtenEntry("output", &S::output,
+                    "The clean list (.tsv); - is standard output (default: none, for the report alone)")
+           .letter('o')});
+  return table;
+}
+
+FieldTable fieldsOf(const WordsReport*) {
+  using C = gen::CleanReport;
+  using S = gen::SourceReport;
+  using U = RuleReport;
+  const FieldTable source = {
+      field("path", &S::path, "The file's name, or - for standard input."),
+      derived<S>("format", "How it was read: lines, list, csv, tsv, geonames or words.",
+                 [](const S& s) { return gen::nameOf(s.format); }),
+      derived<S>("recipe", "The cleaning rules; of no meaning for the format words.",
+                 [](const S& s) { return gen::nameOf(s.recipe); }),
+      field("names", &S::names, "Its lines or rows with a name."),
+      field("blankLines", &S::blankLines, "Its lines without any."),
+      derived<S>("readAs", "Of a table: its header and its columns.",
+                 [](const S& s) { return plainSettings(s.readAs); }),
+      field("encoding", &S::encoding, "What it is written in; empty: UTF-8."),
+      field("sheet", &S::sheet, "Of a spreadsheet with several: the one that was read."),
+      derived<S>("title", "The heading of a list that became its title.",
+                 [](const S& s) { return s.list.title; }),
+      field("asides", &S::asides,
+            "Lines of a list that are no words: number, reason and text; 1,000 at most.")};
+  const FieldTable rule = {field("rule", &U::rule, "The rule's name."),
+                           field("does", &U::does, "What the rule does, in words."),
+                           field("touched", &U::touched, "The names that it changed, split or dropped."),
+                           field("dropped", &U::dropped, "The pieces that it dropped.")};
+  const auto letters = [](const C& c) {
+    return std::map<std::string, std::uint64_t>(c.letterCounts.begin(), c.letterCounts.end());
+  };
+  return reportFields<WordsReport>({fieldsWithin(
+      &WordsReport::cleaning,
+      {field("sources", &C::sources, "The files that were read.", source),
+       field("names", &C::names, "The lines or rows with a name, over all sources."),
+       derived<C>("rules", "What each cleaning rule did.", rulesOf, rule),
+       field("pieces", &C::pieces, "The names that the rules left."),
+       field("duplicatesBefore", &C::duplicatesBefore, "Of these, spelled like an earlier one."),
+       field("duplicatesAfter", &C::duplicatesAfter,
+             "Of these, the same word as an earlier one after folding."),
+       field("foldedToNothing", &C::foldedToNothing, "Of these, without any letter that a grid can hold."),
+       field("lostLetters", &C::lostLetters, "Spellings that kept some letters and lost others."),
+       field("language", &C::language, "The words' language, a BCP 47 tag; empty: not known."),
+       field("words", &C::words, "The words of the list."),
+       field("letters", &C::letters, "The letters of all words."),
+       derived<C>("meanLength", "The letters of an average word.", [](const C& c) { return c.meanLength(); }),
+       field("longest", &C::longest, "The longest word."),
+       field("longestLength", &C::longestLength, "Its letters."),
+       field("printForms", &C::prints, "The spellings, each with its country, of all words."),
+       field("severalPrintForms", &C::several, "The words with more than one."),
+       field("severalSpellings", &C::severalSpellings, "The words with more than one spelling."),
+       derived<C>("letterCounts", "How often each letter occurs.", letters)})});
 }
 
 WordsReport runWords(const WordsSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   const gen::CleanWords words = readList(settings.words, workspace, events);
   WordsReport report;
-  report.cleaning = cleaningReport(words.report);
+  report.cleaning = words.report;
   if (!settings.output.empty()) report.files = {writeWordTable(words.list, settings.output)};
   noteWords(words.report, events);
   return report;

@@ -1,29 +1,73 @@
-// jobs/puzzle/words: lists of names, read and cleaned.
+// jobs/puzzle/words: lists of names, read and cleaned, for every job that takes a list.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
+#include <cstdint>
+#include <optional>
 
-#include "jobs/files/report.h"
-#include "jobs/puzzle/cleaning_report.h"
-#include "jobs/puzzle/word_settings.h"
-#include "jobs/resolve/workspace.h"
-#include "model/events.h"
+#include "gen/words/read_words.h"
+#include "gen/words/report.h"
+#include "jobs/resolve/job.h"
 
 namespace gridpress::jobs {
 
-/// The settings of the job `words`; describe() says what each means.
+/// Which lists are read, and how; part of every job that takes a list.
+struct WordSettings {
+  std::vector<std::string> sources;
+  std::optional<gen::SourceFormat> from;
+  std::string column;
+  std::optional<bool> header;
+  std::optional<gen::Recipe> recipe;
+  std::optional<gen::Fold> fold;
+  std::optional<gen::AlphabetMode> alphabet;
+  std::string language;  ///< Empty: told by the words.
+  std::string fragments, title, credit, date, rejects;
+  ByteCount maxUnpacked{kMaxUnpacked};
+  std::optional<std::string> text = {};  ///< Of the only source, where it was read before; no setting.
+};
+const SettingTable& describe(const WordSettings*);
+
+/// Where a crossword's list has its clues.
+struct ClueColumn {
+  std::string column;  ///< Its name or number; empty: a column that is named for clues.
+};
+
+/// Reads and cleans. Writes every piece that became no word to the file `rejects`, with the reason. Notes how
+/// each table was read (words.table), what was made of a list (words.list), and in which encoding it was
+/// (words.encoding). With `clues` the list is a crossword's: digits are letters, and a table without a header
+/// gives its clues.
+gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
+                         const std::optional<ClueColumn>& clues = {});
+
+/// The same of a list that may be larger than memory: its words come in parts (gen::readWordsInParts).
+gen::CleanWords readListInParts(const WordSettings& settings, const gen::WordParts& parts,
+                                const Workspace& workspace, Events& events);
+
+/// Whether words that tell no language (report.language is empty) may be in this one, by their letters.
+bool mayBeIn(const gen::CleanWords& words, const std::string& language);
+
+/// Notes which letters were kept or changed (words.letters, words.folded), and how many names were the same
+/// word as an earlier one (words.duplicates), for whoever did not mean it. Apart from readList, so that an
+/// error stands alone.
+void noteWords(const gen::CleanReport& report, Events& events);
+
+/// What one cleaning rule did.
+struct RuleReport {
+  std::string rule, does, drops;
+  std::uint64_t touched = 0, dropped = 0;
+};
+std::vector<RuleReport> rulesOf(const gen::CleanReport& report);
+
 struct WordsSettings {
   WordSettings words;
   std::string output;  ///< Empty: nothing is written.
 };
 const SettingTable& describe(const WordsSettings*);
 
-/// What the job `words` reports; fieldsOf() says what each field means.
 struct WordsReport : Report {
-  CleaningReport cleaning;
+  gen::CleanReport cleaning;
 };
-const FieldTable& fieldsOf(const WordsReport*);
+FieldTable fieldsOf(const WordsReport*);
 
 WordsReport runWords(const WordsSettings& settings, const Workspace& workspace, Events& events);
 

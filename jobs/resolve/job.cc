@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/resolve/job.h"
 
-#include "model/error.h"
 #include "settings/nearest.h"
 
 namespace gridpress::jobs {

@@ -25,7 +25,8 @@ struct AnyReport {
 };
 
 /// A job as data, for whoever does not know it by name: command lines, job files, forms, schemas. Who does
-/// calls its function: `PosterReport runPoster(const PosterSettings&, const Workspace&, Events&)`.
+/// calls its function: `TilesReport runTiles(const TilesSettings&, const Workspace&, Events&)`. What each
+/// setting means is said by describe(), what each field of the report, by fieldsOf().
 struct Job {
   std::string name;     ///< "poster"
   std::string summary;  ///< One line, a phrase without a full stop.

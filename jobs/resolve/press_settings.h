@@ -1,7 +1,8 @@
-// jobs/resolve/press_settings: what a print shop asks of a file.
+// jobs/resolve/press_settings: what a print shop asks: bleed, grommets, canvas, standard, profile.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -47,5 +48,18 @@ void layOver(PressSettings& press, const layout::Service& service);
 /// Reads the profile; notes which (profile.default) where none is named. Throws Error (call) for settings
 /// that do not go together, or no profile.
 render::PressOptions resolve(const PressSettings& settings, Events& events);
+
+/// Where a pole goes through.
+enum class Pockets : std::uint8_t { top, bottom, both };
+
+struct FinishingSettings {
+  std::optional<Length> grommets, grommetInset, pocketDepth, wrap, hanger;
+  std::optional<Pockets> pockets;
+  layout::Finishing::Marks marks = layout::Finishing::Marks::sheet;
+};
+const SettingTable& describe(const FinishingSettings*);
+
+/// Throws Error (call) for what no shop does: grommets beyond the sheet, canvas of a foot.
+void layOver(layout::PosterTemplate& style, const FinishingSettings& settings);
 
 }  // namespace gridpress::jobs

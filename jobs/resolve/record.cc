@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::jobs {
@@ -31,6 +32,11 @@ Object recordOf(const SettingTable& table, const void* settings, const void* def
   std::erase_if(record.entries,
                 [&](const auto& entry) { return isPath(find(table, entry.first), entry.second); });
   return record;
+}
+
+SettingTable recorded(SettingTable table) {
+  for (SettingSpec& spec : table) spec.role = Role::record;
+  return table;
 }
 
 Document withRecord(Document document, const Object& record) {
@@ -68,6 +74,7 @@ void checkNames(const Object& record, const Object& given, const std::string& fi
 }
 
 void applyRecord(const SettingTable& table, void* settings, const Object& record, const std::string& file) {
+  EXPECTS(settings != nullptr);
   SettingTable recorded;
   Object known;
   for (const SettingSpec& spec : table) {

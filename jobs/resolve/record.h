@@ -13,6 +13,14 @@ namespace gridpress::jobs {
 /// where its maker keeps files.
 Object recordOf(const SettingTable& table, const void* settings, const void* defaults);
 
+template <typename Settings>
+Object recordOf(const Settings& settings) {
+  const Settings defaults;
+  return recordOf(describe(&settings), &settings, &defaults);
+}
+/// A table all of whose settings a print records.
+SettingTable recorded(SettingTable table);
+
 /// What else a print for a press records: the SHA-256 of its output intent's profile.
 inline constexpr const char* kProfileRecord = "profile-sha256";
 

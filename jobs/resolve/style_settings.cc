@@ -3,12 +3,36 @@
 #include "jobs/resolve/style_settings.h"
 
 #include <algorithm>
-#include <utility>
 
-#include "jobs/resolve/language.h"
-#include "model/error.h"
+#include "gen/words/collate.h"
+#include "gen/words/languages.h"
+#include "jobs/files/paths.h"
+#include "jobs/resolve/record.h"
+#include "settings/papers.h"
 
 namespace gridpress::jobs {
+
+void noteIfForeign(const std::string& language, const Workspace& workspace, Events& events) {
+  if (!gen::hasOrder(language))
+    throw Error::inSetting("language", "unknown language '" + language + "'",
+                           "write a language's tag such as " + workspace.listed(KnownNames::languages));
+  if (workspace.speaks(language)) return;
+  const gen::Language* const known = gen::languageOf(language);
+  events.note({"language.none",
+               "the page's own texts are English, since there is no catalogue of {name} yet; "
+               "docs/guide/languages.md explains how to add one",
+               {{"name", known != nullptr ? std::string(known->english) : language}}});
+}
+
+std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const Workspace& workspace,
+                         Events& events) {
+  const std::string& tag = asked.empty() ? puzzle.language : asked;
+  // Words that are in no language have a page in English; and a puzzle's file may say anything.
+  if (tag == "none") return "";
+  if (tag.empty() || (asked.empty() && !gen::hasOrder(tag))) return "";
+  noteIfForeign(tag, workspace, events);
+  return tag;
+}
 
 namespace {
 
@@ -18,17 +42,15 @@ constexpr const char* kNeutralTemplate = "gallery";
 
 const SettingTable& describe(const StyleSettings*) {
   using S = StyleSettings;
-  static const SettingTable table = groupOf(
+  static const SettingTable table = recorded(groupOf(
       "Poster",
       {entry("template", &S::style,
-             "A template's name, its folder, or a .toml file; auto: world for the places of GeoNames, "
-             "else gallery")
-           .names(KnownNames::posters)
-           .role(Role::record),
-       entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in")
-           .role(Role::record),
-       entry("language", &S::language, kLanguageHelp).names(KnownNames::languages).role(Role::record),
-       entry("url", &S::url, kUrlHelp).form("URL").role(Role::record)});
+             "A template's name, its folder, or a .toml file; auto: world for the places of "
+             "GeoNames, else gallery")
+           .names(KnownNames::posters),
+       entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in"),
+       entry("language", &S::language, kLanguageHelp).names(KnownNames::languages),
+       entry("url", &S::url, kUrlHelp).form("URL")}));
   return table;
 }
 
@@ -68,35 +90,25 @@ layout::PosterTemplate resolve(const StyleSettings& settings, const Workspace& w
 
 const SettingTable& describe(const TileSettings*) {
   using S = TileSettings;
-  static const SettingTable table = groupOf(
+  static const SettingTable table = recorded(groupOf(
       "Tiles",
       {entry("paper", &S::paper,
              "The tiles' paper: letter, legal, tabloid, a4, a3, a2, a1, a0, a size such as 8.5x11in, or a "
-             "plotter's "
-             "roll: roll:36in")
-           .names(KnownNames::papers)
-           .role(Role::record),
-       entry("margin", &S::margin, "What the printer cannot print at the tiles' edges").role(Role::record),
+             "plotter's roll: roll:36in")
+           .names(KnownNames::papers),
+       entry("margin", &S::margin, "What the printer cannot print at the tiles' edges"),
        entry("overlap", &S::overlap,
              "Repeated on neighbouring tiles; rounded down to whole cells, at least two (cells above half an "
-             "inch: "
-             "one, above an inch: none)")
-           .role(Role::record),
+             "inch: one, above an inch: none)"),
        choice("orientation", &S::landscape, {{"portrait", false}, {"landscape", true}},
-              "Which way the tiles lie, or the poster on a roll (default: whichever takes fewer, or less)")
-           .role(Role::record),
-       entry("glue-flap", &S::glueFlap, "At least this much paper, hatched, under each join")
-           .role(Role::record),
-       entry("no-labels", &S::noLabels, "Tiles without their labels and their neighbours'")
-           .role(Role::record),
-       entry("no-scale-bar", &S::noScaleBar, "Tiles without the bars that prove the scale")
-           .role(Role::record),
-       entry("no-cut-lines", &S::noCutLines, "Tiles without lines to cut and to lay them by")
-           .role(Role::record),
-       entry("no-rulers", &S::noRulers, "Tiles without row and column numbers in their strips")
-           .role(Role::record),
-       entry("no-diagram", &S::noDiagram, "Tiles without a first page that shows how they are put together")
-           .role(Role::record)});
+              "Which way the tiles lie, or the poster on a roll (default: whichever takes fewer, or less)"),
+       entry("glue-flap", &S::glueFlap, "At least this much paper, hatched, under each join"),
+       entry("no-labels", &S::noLabels, "Tiles without their labels and their neighbours'"),
+       entry("no-scale-bar", &S::noScaleBar, "Tiles without the bars that prove the scale"),
+       entry("no-cut-lines", &S::noCutLines, "Tiles without lines to cut and to lay them by"),
+       entry("no-rulers", &S::noRulers, "Tiles without row and column numbers in their strips"),
+       entry("no-diagram", &S::noDiagram,
+             "Tiles without a first page that shows how they are put together")}));
   return table;
 }
 
@@ -118,6 +130,44 @@ layout::TilesTemplate resolve(const StyleSettings& style, const TileSettings& se
   if (settings.noRulers) tiles.rulers = false;
   if (settings.noDiagram) tiles.map = false;
   return tiles;
+}
+
+std::string sheetName(Size sheet) {
+  const std::string name = sheet.width > sheet.height ? std::string() : paperName(sheet);
+  return name.empty() ? textOf(sheet) : name;
+}
+
+std::string onSheetPath(const std::string& path, Size sheet) {
+  return numberedPath(path, sheetName(sheet));
+}
+
+const SettingTable& describe(const WorksheetStyleSettings*) {
+  using S = WorksheetStyleSettings;
+  static const SettingTable table = recorded(
+      groupOf("Pages",
+              {entry("template", &S::style, "A worksheet template's name, or a .toml file")
+                   .names(KnownNames::worksheets),
+               entry("large-print", &S::largePrint,
+                     "Type of 18 pt and more; words and clues go to pages of their own where they must")
+                   .excludes("template"),
+               entry("paper", &S::paper, "letter, a4, a5, half-letter or a size (default: the template's)")
+                   .names(KnownNames::papers),
+               entry("spellings", &S::spellings,
+                     "List words as they were written: Golgi body, not GOLGIBODY (default of word searches)"),
+               entry("letters", &S::letters,
+                     "List words by the grid's letters: GOLGIBODY (default of crosswords without clues)")
+                   .excludes("spellings"),
+               entry("language", &S::language, kLanguageHelp).names(KnownNames::languages)}));
+  return table;
+}
+
+layout::WorksheetStyle resolve(const WorksheetStyleSettings& settings, const Workspace& workspace) {
+  layout::WorksheetStyle style =
+      workspace.worksheetStyle(settings.largePrint ? "large-print" : settings.style, settings.language);
+  if (settings.paper) style.page = *settings.paper;
+  if (settings.spellings) style.spellings = true;
+  if (settings.letters) style.spellings = false;
+  return style;
 }
 
 }  // namespace gridpress::jobs

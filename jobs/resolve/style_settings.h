@@ -1,17 +1,33 @@
-// jobs/resolve/style_settings: templates, the poster's sheet, the tiles' paper, for posters and their checks.
+// jobs/resolve/style_settings: templates, sheets, papers, languages: for prints and their checks.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "jobs/resolve/workspace.h"
 #include "layout/style/template.h"
+#include "layout/style/worksheet.h"
 #include "model/events.h"
 #include "model/puzzle.h"
 #include "settings/table.h"
 
 namespace gridpress::jobs {
+
+/// What the setting `language` of every printing job says.
+inline constexpr const char* kLanguageHelp =
+    "Of the page's texts and of its words' order: de, pt-BR (default: the words' own, else English)";
+
+/// The language that a print of this puzzle speaks: the one that was asked for, else its words', else none,
+/// which is English. Notes one that has no catalogue: the page speaks English, and its words stand in that
+/// language's order. Throws Error (call) in the setting `language` for one that ICU does not know.
+std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const Workspace& workspace,
+                         Events& events);
+
+/// The same of a language that is settled. Throws Error (call) for one that ICU does not know.
+void noteIfForeign(const std::string& language, const Workspace& workspace, Events& events);
 
 /// What the setting `url` of every printing job says.
 inline constexpr const char* kUrlHelp =
@@ -64,5 +80,67 @@ const SettingTable& describe(const TileSettings*);
 /// The paper and what is printed around the cells. Throws Error (call).
 layout::TilesTemplate resolve(const StyleSettings& style, const TileSettings& settings,
                               const Workspace& workspace);
+
+/// The settings of `style`, but that `sheet` takes several sheets and sets of them: one goes to
+/// `style.sheet`, several to `sheets`. So a print of one of them is made, and records it, as if it had been
+/// asked for alone.
+template <typename S>
+Entry styleOnSheets() {
+  SettingTable specs = include(&S::style).specs();
+  for (SettingSpec& spec : specs) {
+    if (spec.name != "sheet") continue;
+    using Several = SettingType<std::vector<Size>>;
+    spec.kind = Several::kind;
+    spec.form = Several::form;
+    spec.inList = true;
+    spec.help = kSheetsHelp;
+    spec.read = [one = spec.read](const void* s) {
+      const std::vector<Size>& all = static_cast<const S*>(s)->sheets;
+      return all.empty() ? one(s) : Several::write(all);
+    };
+    spec.write = [](void* s, const Value& value) {
+      S& settings = *static_cast<S*>(s);
+      settings.sheets = Several::read(value);
+      settings.style.sheet.reset();
+      if (settings.sheets.size() != 1) return;
+      settings.style.sheet = settings.sheets.front();
+      settings.sheets.clear();
+    };
+  }
+  return Entry(std::move(specs));
+}
+
+/// "a2", "24x36in": a sheet in a file's name.
+std::string sheetName(Size sheet);
+
+/// `poster-a2.pdf` of `poster.pdf`.
+std::string onSheetPath(const std::string& path, Size sheet);
+
+/// The settings of each sheet, its print named after it; of a single one as they are.
+template <typename S>
+std::vector<S> perSheet(const S& settings) {
+  if (settings.sheets.empty()) return {settings};
+  std::vector<S> all;
+  for (const Size& sheet : settings.sheets) {
+    S& one = all.emplace_back(settings);
+    one.sheets.clear();
+    one.style.sheet = sheet;
+    one.output = onSheetPath(settings.output, sheet);
+  }
+  return all;
+}
+
+/// The template of a worksheet, and what overrides it.
+struct WorksheetStyleSettings {
+  std::string style;  ///< Each job has a template of its own that it takes where no other is named.
+  std::optional<Size> paper = {};
+  bool largePrint = false, spellings = false, letters = false;
+  std::string language = {};  ///< Of the page; empty: the words' own.
+};
+/// `spellings` means something only on pages that list words.
+const SettingTable& describe(const WorksheetStyleSettings*);
+
+/// Throws Error (call) for a template that there is not.
+layout::WorksheetStyle resolve(const WorksheetStyleSettings& settings, const Workspace& workspace);
 
 }  // namespace gridpress::jobs

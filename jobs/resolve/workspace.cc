@@ -7,17 +7,12 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <utility>
 
 #include "gen/wordsearch/fill/cells.h"
-#include "jobs/files/drawing_of.h"
-#include "jobs/files/mask_file.h"
 #include "jobs/files/paths.h"
-#include "model/error.h"
-#include "model/file_bytes.h"
+#include "jobs/files/pictures.h"
 #include "phrases/catalogue.h"
 #include "phrases/language.h"
-#include "pixels/picture_head.h"
 #include "render/drawings/placed.h"
 #include "settings/papers.h"
 #include "settings/table.h"
@@ -91,8 +86,14 @@ TemplateFile findTemplate(const std::string& data, const std::string& name, cons
   return {fs::weakly_canonical(folder).filename().string(), elseWorld(folder / (kind + ".toml"))};
 }
 
+template <typename Read>
+auto readTemplate(const std::string& data, const std::string& name, const std::string& kind,
+                  const Read& read) {
+  const TemplateFile file = findTemplate(data, name, kind);
+  return read(readFile(file.path.string()), file.name, file.path.string());
+}
+
 // A template may come from a stranger: it names files in its own folder, and no others.
-// A template names files beside itself.
 std::string besideTemplate(const fs::path& file, const std::string& named) {
   const fs::path path(named);
   const bool leads = path.is_absolute() || std::find(path.begin(), path.end(), "..") != path.end();
@@ -229,17 +230,13 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const 
 }
 
 layout::TilesTemplate Workspace::tilesTemplate(const std::string& name, const std::string& language) const {
-  return styled(tiles_, name, language, [&] {
-    const TemplateFile file = findTemplate(data(), name, "tiles");
-    return layout::readTilesTemplate(readFile(file.path.string()), file.name, file.path.string());
-  });
+  return styled(tiles_, name, language,
+                [&] { return readTemplate(data(), name, "tiles", layout::readTilesTemplate); });
 }
 
 layout::GuideTemplate Workspace::guideTemplate(const std::string& name, const std::string& language) const {
-  return styled(guides_, name, language, [&] {
-    const TemplateFile file = findTemplate(data(), name, "guide");
-    return layout::readGuideTemplate(readFile(file.path.string()), file.name, file.path.string());
-  });
+  return styled(guides_, name, language,
+                [&] { return readTemplate(data(), name, "guide", layout::readGuideTemplate); });
 }
 
 layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name, const std::string& language) const {

@@ -2,18 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "fonts/typesetter.h"
-#include "jobs/resolve/remembered.h"
 #include "layout/cover/cover.h"
 #include "layout/style/service.h"
 #include "layout/style/template.h"
 #include "layout/style/worksheet.h"
+#include "model/file_bytes.h"
 #include "model/phrases.h"
 
 namespace gridpress {
@@ -21,6 +25,46 @@ enum class KnownNames : std::uint8_t;
 }
 
 namespace gridpress::jobs {
+
+/// What tells whether a file is the one that was read: device, inode, bytes and time; zeros where there is
+/// none.
+using FileStamp = std::array<std::int64_t, 5>;
+FileStamp stampOf(const std::string& path);
+
+/// Values by their names. Whoever asks for a value again is noted as a reader of its files, which are not
+/// opened. Thread-safe; two threads that ask at once may both make it.
+template <typename T>
+class Remembered {
+ public:
+  template <typename Make>
+  T get(const std::string& name, const Make& make) {
+    if (const std::lock_guard lock(one_); const Known* known = upToDate(name)) {
+      for (const auto& [path, stamp] : known->files) noteRead(path);
+      return known->value;
+    }
+    const ReadLog log(ReadLog::Of::thisThread);
+    Known known{make(), {}};
+    for (const std::string& path : log.paths()) known.files.emplace_back(path, stampOf(path));
+    const std::lock_guard lock(one_);
+    return known_.insert_or_assign(name, std::move(known)).first->second.value;
+  }
+
+ private:
+  struct Known {
+    T value;
+    std::vector<std::pair<std::string, FileStamp>> files;
+  };
+  const Known* upToDate(const std::string& name) const {
+    const auto found = known_.find(name);
+    if (found == known_.end()) return nullptr;
+    for (const auto& [path, stamp] : found->second.files)
+      if (stampOf(path) != stamp) return nullptr;
+    return &found->second;
+  }
+
+  std::mutex one_;
+  std::map<std::string, Known> known_;
+};
 
 /// Safe to use from several threads. Everything that it cannot find is an Error (call) that names what there
 /// is. Each template, catalogue and drawing is read once, and again where its file has changed.

@@ -4,23 +4,16 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <memory>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "companion/pack.h"
 #include "jobs/files/digest.h"
-#include "jobs/files/file_writer.h"
-#include "jobs/files/keep_inputs.h"
-#include "jobs/files/meter.h"
+#include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/resolve/language.h"
+#include "jobs/resolve/style_settings.h"
 #include "layout/poster/map_picture.h"
 #include "layout/style/template.h"
 #include "model/base64.h"
 #include "model/columns.h"
-#include "model/error.h"
 #include "model/phrases.h"
 #include "model/printable.h"
 #include "model/puzzle.h"
@@ -37,14 +30,6 @@ namespace {
 struct SiteFile {
   std::string name, bytes;
 };
-
-std::string filledIn(std::string text, const std::vector<std::pair<std::string, std::string>>& values) {
-  for (const auto& [name, value] : values)
-    for (std::size_t at = 0; (at = text.find("{{" + name + "}}", at)) != std::string::npos;
-         at += value.size())
-      text.replace(at, name.size() + 4, value);
-  return text;
-}
 
 // Every phrase of the catalogue; placeholders stay, for the page to fill in.
 Object phrasesOf(const Phrases& texts) {
@@ -71,12 +56,12 @@ Object phrasesOf(const Phrases& texts) {
 }
 
 Object lookOf(const Puzzle& puzzle, const layout::PosterTemplate& poster) {
-  Object look;
-  look.set("letter", poster.grid.colour.hex());
-  look.set("dot", poster.rulers.dot.hex());
-  look.set("five", poster.rulers.five.hex());
-  look.set("ten", poster.rulers.ten.hex());
-  look.set("number", poster.rulers.number.hex());
+  const layout::RulerStyle& rulers = poster.rulers;
+  Object look{{{"letter", poster.grid.colour.hex()},
+               {"dot", rulers.dot.hex()},
+               {"five", rulers.five.hex()},
+               {"ten", rulers.ten.hex()},
+               {"number", rulers.number.hex()}}};
   if (puzzle.map && poster.map)
     look.set("map", base64(render::deflated(*layout::mapSvg(puzzle, *poster.map))));
   if (poster.backdrop.svg) {
@@ -89,36 +74,33 @@ Object lookOf(const Puzzle& puzzle, const layout::PosterTemplate& poster) {
 }
 
 Object objectOf(const Sectors& sectors, const layout::MapStyle& style) {
-  Object object;
-  object.set("side", std::int64_t{sectors.side});
   List rows;
   for (std::int32_t row = 0; row < sectors.count.row; ++row)
     rows.push_back(rowLetters(static_cast<std::size_t>(row)));
-  object.set("rows", rows);
-  object.set("colour", style.sectors->hex());
-  object.set("width", style.sectorWidth);
-  return object;
+  return {{{"side", std::int64_t{sectors.side}},
+           {"rows", rows},
+           {"colour", style.sectors->hex()},
+           {"width", style.sectorWidth}}};
 }
 
 std::string puzzleScript(const Puzzle& puzzle, const std::string& title, const layout::PosterTemplate& poster,
                          const Phrases& texts) {
   const companion::Packed packed = companion::pack(puzzle);
-  Object head;
-  head.set("format", std::int64_t{1});
-  // What players have found is known by it: another puzzle's must not be mixed with it.
-  head.set("id", sha256(packed.bytes).substr(0, 12));
-  head.set("title", title);
-  head.set("credit", puzzle.credit);
-  head.set("language", texts.language());
-  head.set("columns", std::int64_t{puzzle.grid.columns()});
-  head.set("rows", std::int64_t{puzzle.grid.rows()});
-  head.set("fromRight", columnsOf(puzzle).fromRight);
+  // What players have found is known by `id`: another puzzle's must not be mixed with it.
+  Object head{{{"format", 1},
+               {"id", sha256(packed.bytes).substr(0, 12)},
+               {"title", title},
+               {"credit", puzzle.credit},
+               {"language", texts.language()},
+               {"columns", std::int64_t{puzzle.grid.columns()}},
+               {"rows", std::int64_t{puzzle.grid.rows()}},
+               {"fromRight", columnsOf(puzzle).fromRight}}};
   if (const auto sectors = sectorsOf(puzzle); sectors && poster.map && poster.map->sectors)
     head.set("sectors", objectOf(*sectors, *poster.map));
   List letters, countries;
   for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i)
-    letters.push_back(puzzle.alphabet[static_cast<Letter>(i)]);
-  for (const std::string& country : packed.countries) countries.push_back(country);
+    letters.emplace_back(puzzle.alphabet[static_cast<Letter>(i)]);
+  for (const std::string& country : packed.countries) countries.emplace_back(country);
   head.set("letters", letters);
   head.set("countries", countries);
   head.set("words", std::int64_t{packed.words});
@@ -149,10 +131,10 @@ std::vector<SiteFile> siteFiles(const Puzzle& puzzle, const layout::PosterTempla
   for (const SiteFile& file : files) sum += sha256(file.bytes);
   for (SiteFile& file : files)
     if (file.name == "index.html" || file.name == "worker.js")
-      file.bytes = filledIn(std::move(file.bytes), {{"title", escaped(title)},
-                                                    {"language", texts.language()},
-                                                    {"direction", texts.fromRight() ? "rtl" : "ltr"},
-                                                    {"version", sha256(sum).substr(0, 16)}});
+      file.bytes = filled(std::move(file.bytes), {{"{{title}}", escaped(title)},
+                                                  {"{{language}}", texts.language()},
+                                                  {"{{direction}}", texts.fromRight() ? "rtl" : "ltr"},
+                                                  {"{{version}}", sha256(sum).substr(0, 16)}});
   return files;
 }
 
@@ -163,20 +145,14 @@ bool hasCountries(const Puzzle& puzzle) {
   });
 }
 
-void makeSiteFolder(const std::string& folder) {
-  std::error_code failed;
-  std::filesystem::create_directories(folder, failed);
-  if (failed) throw Error::call("cannot make this folder", "check the path", {folder, 0});
-}
-
 std::vector<OutputFile> writeSite(const std::vector<SiteFile>& files, const std::string& folder,
                                   const Meter& meter) {
-  makeSiteFolder(folder);
+  makeFolder(folder);
   std::vector<std::unique_ptr<FileWriter>> writers;
   std::vector<OutputFile> written;
   for (const SiteFile& file : files) {
-    writers.push_back(
-        std::make_unique<FileWriter>(unclaimed((std::filesystem::path(folder) / file.name).string())));
+    writers.push_back(std::make_unique<FileWriter>(
+        refuseForeignFile((std::filesystem::path(folder) / file.name).string())));
     writers.back()->stream() << file.bytes;
   }
   for (std::size_t i = 0; i < files.size(); ++i)
@@ -189,38 +165,29 @@ std::vector<OutputFile> writeSite(const std::vector<SiteFile>& files, const std:
 
 const SettingTable& describe(const SiteSettings*) {
   using S = SiteSettings;
-  static const SettingTable table = tableOf(
-      {entry("puzzle", &S::puzzle, "The puzzle (.ipuz, .puz); - is standard input")
-           .form("PUZZLE")
-           .role(Role::input)
-           .positional()
-           .required(),
-       entry("output", &S::output, "The folder; it is made where there is none")
-           .form("FOLDER")
-           .letter('o')
-           .role(Role::output)
-           .required(),
-       entry("template", &S::style,
-             "Backdrop or map, and colours, of this template's poster (default: atlas on a map, world where "
-             "the words have countries, else plain)")
-           .names(KnownNames::posters),
-       entry("language", &S::language,
-             "Of the page's texts: ar, de, en (default: the words' own, else English)")
-           .names(KnownNames::languages)});
+  static const SettingTable table =
+      tableOf({sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
+               outputEntry(&S::output, "The folder; it is made where there is none", "FOLDER"),
+               entry("template", &S::style,
+                     "Backdrop or map, and colours, of this template's poster (default: atlas on a map, "
+                     "world where the words have countries, else plain)")
+                   .names(KnownNames::posters),
+               entry("language", &S::language,
+                     "Of the page's texts: ar, de, en (default: the words' own, else English)")
+                   .names(KnownNames::languages)});
   return table;
 }
 
-const FieldTable& fieldsOf(const SiteReport*) {
+FieldTable fieldsOf(const SiteReport*) {
   using R = SiteReport;
-  static const FieldTable fields =
-      reportFields<R>({field("words", &R::words, "Words that can be looked up and found."),
-                       field("columns", &R::columns, "Of the grid."), field("rows", &R::rows, "Of the grid."),
-                       field("language", &R::language, "Of the page's texts.")});
-  return fields;
+  return reportFields<R>({field("words", &R::words, "Words that can be looked up and found."),
+                          field("columns", &R::columns, "Of the grid."),
+                          field("rows", &R::rows, "Of the grid."),
+                          field("language", &R::language, "Of the page's texts.")});
 }
 
 SiteReport runSite(const SiteSettings& settings, const Workspace& workspace, Events& events) {
-  keepInputs(settings);
+  refuseToOverwriteInputs(settings);
   if (settings.output == "-")
     throw Error::inSetting("output", "a site is several files, which cannot all go to standard output",
                            "name a folder");

@@ -9,7 +9,6 @@
 
 #include "layout/marks/marks.h"
 #include "layout/poster/finishing.h"
-#include "layout/poster/poster.h"
 #include "layout/poster/window.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/mirror.h"
@@ -397,13 +396,12 @@ Legibility legibilityOf(Length capHeight) {
   return {capHeight, capHeight * kEase, capHeight * kMost};
 }
 
-Document composePreview(const SharedPuzzle& puzzle, const PosterTemplate& style, const PreviewStyle& preview,
-                        const TextMeasure& any) {
+Document composePreview(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
+                        const PreviewStyle& preview, const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
   Document document;
   document.info = documentInfo(*puzzle, "preview", style.name, *style.phrases);
   document.pageCount = 1;
-  const PosterPlan plan = planPoster(*puzzle, style, measure);
   document.page = [puzzle, measure, style, plan, preview](std::size_t) {
     return Preview(*puzzle, style, plan, frontOf(puzzle, style, plan, measure), preview, measure).page();
   };

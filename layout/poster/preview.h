@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "layout/style/template.h"
+#include "layout/poster/poster.h"
 #include "model/colour.h"
 #include "model/document.h"
 #include "model/puzzle.h"
@@ -57,7 +57,7 @@ struct PreviewStyle {
 };
 
 /// One page, 16 x 11 in.
-Document composePreview(const SharedPuzzle& puzzle, const PosterTemplate& style, const PreviewStyle& preview,
-                        const TextMeasure& measure);
+Document composePreview(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
+                        const PreviewStyle& preview, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

@@ -9,7 +9,6 @@
 
 #include "layout/grid/ruler.h"
 #include "layout/poster/finishing.h"
-#include "layout/poster/poster.h"
 #include "layout/text/fill_in.h"
 #include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
@@ -62,10 +61,9 @@ std::vector<Item> sampleTitle(const Puzzle& puzzle, const PosterTemplate& style,
 
 }  // namespace
 
-Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, Size paper,
-                       const TextMeasure& any) {
+Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
+                       Size paper, const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
-  const PosterPlan plan = planPoster(*puzzle, style, measure);
   const Rect inside = Rect{{}, paper}.inset(Insets::all(kMargin));
   const Rect head{inside.origin, {inside.size.width, kTitle}};
   const Rect rest = inside.inset({kTitle, {}, {}, {}});

@@ -51,10 +51,10 @@ TEST_CASE("what became of a list's names reads like the article's account") {
 }
 
 TEST_CASE("a list of findings shows ten and counts the rest, with flags for settings") {
-  jobs::CheckReport good{"p.pdf: page", true, "8.5 x 11 in", 0, {}};
-  jobs::CheckReport bad{"p.pdf: letters", false, "", 1025, {}};
-  for (int i = 1; i <= 20; ++i) bad.findings.push_back("cell " + std::to_string(i));
-  bad.findings[0] = "print it with " + setting("bleed");
+  const proof::Check good{"p.pdf: page", "8.5 x 11 in", {}};
+  proof::Check bad{"p.pdf: letters", "", {}};
+  bad.findings.add("print it with " + setting("bleed"));
+  for (int i = 2; i <= 1025; ++i) bad.findings.add("cell " + std::to_string(i));
   const Lines lines = cli::checkLines({good, bad});
   REQUIRE(lines.size() == 13);
   CHECK(lines[0] == "ok    p.pdf: page: 8.5 x 11 in");

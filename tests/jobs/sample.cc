@@ -56,10 +56,10 @@ std::string failures(const std::string& puzzle, const std::string& file, const s
   settings.files = {file};
   settings.style.style = style;
   std::string all;
-  for (const jobs::CheckReport& check : jobs::runVerify(settings, workspace(), noEvents()).checks)
-    if (!check.passed) {
+  for (const proof::Check& check : jobs::runVerify(settings, workspace(), noEvents()).checks)
+    if (!check.passed()) {
       all += check.subject + "\n";
-      for (const std::string& finding : check.findings) all += "  " + finding + "\n";
+      for (const std::string& finding : check.findings.first()) all += "  " + finding + "\n";
     }
   return all;
 }

@@ -12,7 +12,7 @@
 
 #include "compare/folded_check.h"
 #include "foreign/memory_file.h"
-#include "jobs/documents/folding.h"
+#include "jobs/documents/impose.h"
 #include "jobs/resolve/record.h"
 #include "model/length_text.h"
 #include "proof/text/pdf_reader.h"

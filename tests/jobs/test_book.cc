@@ -5,7 +5,7 @@
 #include "jobs/book/book.h"
 #include "jobs/book/cover.h"
 #include "jobs/book/plan.h"
-#include "jobs/print/gutter.h"
+#include "jobs/print/spines.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "proof/verify/file_kind.h"
 #include "run_job.h"

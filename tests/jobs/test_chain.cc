@@ -8,8 +8,7 @@
 #include <vector>
 
 #include "jobs/chain/chain.h"
-#include "jobs/chain/job_file.h"
-#include "jobs/files/run_lock.h"
+#include "jobs/files/file_writer.h"
 #include "jobs/print/poster.h"
 #include "jobs/registry.h"
 #include "model/error.h"

@@ -65,11 +65,11 @@ Judged judge(const std::string& file, const std::string& url = {},
   settings.style.url = url;
   const jobs::VerifyReport report = jobs::runVerify(settings, workspace(), noEvents());
   Judged judged{report.passed, "", ""};
-  for (const jobs::CheckReport& check : report.checks) {
+  for (const proof::Check& check : report.checks) {
     if (check.subject.find(": QR codes") != std::string::npos) judged.codes = check.figures;
-    if (check.passed) continue;
+    if (check.passed()) continue;
     judged.failures += check.subject + "\n";
-    for (const std::string& finding : check.findings) judged.failures += "  " + finding + "\n";
+    for (const std::string& finding : check.findings.first()) judged.failures += "  " + finding + "\n";
   }
   return judged;
 }

@@ -4,8 +4,8 @@
 
 #include "jobs/book/book.h"
 #include "jobs/book/cover.h"
-#include "jobs/files/drawing_of.h"
 #include "jobs/files/paths.h"
+#include "jobs/files/pictures.h"
 #include "jobs/print/poster.h"
 #include "jobs/proof/verify.h"
 #include "proof/verify/file_kind.h"

@@ -50,9 +50,9 @@ VerifyReport verified(const std::string& puzzle, const std::string& print) {
 /// What fails of the print, in words. That a list has words which cannot be joined is the puzzle's matter.
 std::string faultsOf(const VerifyReport& report) {
   std::string all;
-  for (const CheckReport& check : report.checks)
+  for (const proof::Check& check : report.checks)
     if (!check.subject.starts_with("puzzle"))
-      for (const std::string& finding : check.findings) all += check.subject + ": " + finding + "\n";
+      for (const std::string& finding : check.findings.first()) all += check.subject + ": " + finding + "\n";
   return all;
 }
 

@@ -1,6 +1,6 @@
 // tests/jobs/test_finishing: posters that a shop punches, sews or stretches.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/resolve/finishing_settings.h"
+#include "jobs/resolve/press_settings.h"
 
 #include <catch2/catch.hpp>
 
@@ -206,7 +206,7 @@ TEST_CASE("what no shop does is refused, and what a service does not take") {
   flight.file = settings.output;
   flight.service = "gelato";
   const jobs::PreflightReport report = jobs::runPreflight(flight, workspace(), noEvents());
-  for (const jobs::CheckReport& check : report.checks)
-    for (const std::string& finding : check.findings) UNSCOPED_INFO(check.subject << ": " << finding);
+  for (const proof::Check& check : report.checks)
+    for (const std::string& finding : check.findings.first()) UNSCOPED_INFO(check.subject << ": " << finding);
   CHECK(report.passed.value_or(false));
 }

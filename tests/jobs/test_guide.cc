@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "jobs/print/gutter.h"
+#include "jobs/print/spines.h"
 #include "jobs/proof/preflight.h"
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/generate.h"
@@ -96,8 +96,8 @@ TEST_CASE("a guide for a service passes its preflight, and says how thick it is"
   const jobs::PreflightReport checked = jobs::runPreflight(preflight, workspace(), noEvents());
   // Only what a longer list would mend.
   std::vector<std::string> failed;
-  for (const jobs::CheckReport& check : checked.checks)
-    if (!check.passed) failed.push_back(check.subject);
+  for (const proof::Check& check : checked.checks)
+    if (!check.passed()) failed.push_back(check.subject);
   CHECK(failed == std::vector<std::string>{settings.output + ": pages"});
 }
 

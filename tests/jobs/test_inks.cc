@@ -169,7 +169,7 @@ TEST_CASE("preflight lists a file's inks and keeps a picture of each one's plate
                        {{"file", pdf}, {"for", folder.in("s.toml")}, {"plates", folder.in("plates")}}),
                    workspace(), noEvents());
   std::string colours;
-  for (const CheckReport& check : report.checks)
+  for (const proof::Check& check : report.checks)
     if (check.subject.ends_with("colours")) colours = check.figures;
   CHECK_THAT(colours, Contains("inks of their own: CutContour, PANTONE 286 C, White"));
   for (const char* plate : {"cutcontour", "pantone-286-c", "white", "yellow", "black"})

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "jobs/files/run_lock.h"
+#include "jobs/files/file_writer.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/error.h"
 #include "proof/verify/file_kind.h"
@@ -158,8 +158,9 @@ TEST_CASE("each template is verified on sheets of several proportions, in severa
       settings.style.sheet = one.sheet;
       settings.dpi = 30;
       const jobs::MakeReport report = jobs::runMake(settings, workspace(), noEvents());
-      for (const jobs::CheckReport& check : report.verification.checks)
-        for (const std::string& finding : check.findings) UNSCOPED_INFO(check.subject << ": " << finding);
+      for (const proof::Check& check : report.verification.checks)
+        for (const std::string& finding : check.findings.first())
+          UNSCOPED_INFO(check.subject << ": " << finding);
       CHECK(report.verification.passed);
     }
 }

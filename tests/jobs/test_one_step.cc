@@ -7,7 +7,7 @@
 #include <set>
 
 #include "jobs/book/book.h"
-#include "jobs/book/themes.h"
+#include "jobs/book/recipe.h"
 #include "jobs/pages/crossword.h"
 #include "jobs/pages/worksheet.h"
 #include "jobs/proof/verify.h"
@@ -190,7 +190,7 @@ TEST_CASE("what a folder of lists lacks is said, and what only a folder may have
   wishes.title = "Another";
   wishes.seed = 9;
   const BookRecipe recipe = recipeOf(file, wishes);
-  CHECK(recipe.text.title == "Another");
+  CHECK(recipe.edition.text.title == "Another");
   CHECK(recipe.seed == 9);
 }
 

@@ -1,6 +1,6 @@
 // tests/jobs/test_preview: what a buyer is shown of a poster.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/print/preview.h"
+#include "jobs/print/poster.h"
 
 #include <catch2/catch.hpp>
 
@@ -9,7 +9,6 @@
 #include <functional>
 
 #include "jobs/chain/make.h"
-#include "jobs/print/poster.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "layout/poster/poster.h"

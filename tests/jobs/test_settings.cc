@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "jobs/puzzle/grid_size.h"
+#include "jobs/puzzle/grid_settings.h"
 #include "jobs/registry.h"
 #include "model/error.h"
 #include "settings/table.h"

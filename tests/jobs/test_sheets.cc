@@ -1,7 +1,7 @@
 // tests/jobs/test_sheets: one design on several sheets.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/registry.h"
-#include "jobs/resolve/sheets.h"
+#include "jobs/resolve/style_settings.h"
 
 #include <catch2/catch.hpp>
 
@@ -118,7 +118,7 @@ TEST_CASE("make sets each sheet's grid in its own proportions, and proves all of
   CHECK(page < 1);
   CHECK(wide > 1.5);
   // Each check says which puzzle it is about.
-  for (const jobs::CheckReport& check : report.verification.checks)
+  for (const proof::Check& check : report.verification.checks)
     CHECK_THAT(check.subject, Contains("8x10in") || Contains("6x12in") || Contains("12x6in"));
   jobs::MakeSettings large = settings;
   large.output = folder.in("large");

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "jobs/chain/make.h"
-#include "jobs/pages/crossword_prints.h"
+#include "jobs/pages/crossword.h"
 #include "jobs/pages/worksheet.h"
 #include "jobs/print/poster.h"
 #include "jobs/proof/preflight.h"
@@ -164,7 +164,7 @@ TEST_CASE("preflight keeps plates without a service, and names inks for one that
   CHECK(std::filesystem::exists(folder.in("plates/page-1-gold.png")));
   preflight.service = "prodigi";
   std::string inks;
-  for (const CheckReport& check : runPreflight(preflight, workspace(), noEvents()).checks)
+  for (const proof::Check& check : runPreflight(preflight, workspace(), noEvents()).checks)
     if (check.subject.ends_with("inks of their own")) inks = check.figures;
   CHECK(inks == "Gold");
 }

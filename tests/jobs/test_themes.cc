@@ -8,7 +8,7 @@
 
 #include "jobs/book/book.h"
 #include "jobs/book/cover.h"
-#include "jobs/book/emblem.h"
+#include "jobs/book/design.h"
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "proof/text/pdf_reader.h"

@@ -34,8 +34,8 @@ jobs::VerifyReport verify(const std::string& file, const std::vector<std::string
 
 std::string findingsOf(const jobs::VerifyReport& report) {
   std::string all;
-  for (const jobs::CheckReport& check : report.checks)
-    for (const std::string& finding : check.findings) all += finding + "\n";
+  for (const proof::Check& check : report.checks)
+    for (const std::string& finding : check.findings.first()) all += finding + "\n";
   return all;
 }
 

@@ -68,9 +68,9 @@ TEST_CASE("a poster with a sheet, a bleed and a service is verified with no furt
                StartsWith(R"({"template":"gallery","sheet":"16x20in","language":"en","bleed":"3mm","for":")" +
                           std::string(service) + "\""));
     const jobs::VerifyReport report = verify(settings.puzzle, settings.output);
-    for (const jobs::CheckReport& check : report.checks) {
-      INFO(check.subject << (check.findings.empty() ? "" : ": " + check.findings[0]));
-      CHECK(check.passed);
+    for (const proof::Check& check : report.checks) {
+      INFO(check.subject << (check.findings.none() ? "" : ": " + check.findings.first()[0]));
+      CHECK(check.passed());
     }
     CHECK_FALSE(report.failure);
 

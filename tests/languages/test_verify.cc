@@ -135,9 +135,9 @@ class Press {
     settings.puzzle = puzzle;
     settings.files = {print};
     std::vector<std::string> all;
-    for (const jobs::CheckReport& check : jobs::runVerify(settings, shop(), events_).checks)
-      if (!check.passed && check.subject.starts_with(print))
-        all.push_back(check.subject + ": " + (check.findings.empty() ? "" : check.findings.front()));
+    for (const proof::Check& check : jobs::runVerify(settings, shop(), events_).checks)
+      if (!check.passed() && check.subject.starts_with(print))
+        all.push_back(check.subject + ": " + (check.findings.none() ? "" : check.findings.first().front()));
     return all;
   }
 

@@ -86,7 +86,7 @@ TEST_CASE("sample: the poster's pitch, type and letters, from the middle of the 
   const test::FakeMeasure measure;
   const Puzzle p = test::patternPuzzle(120, 110);
   const PosterPlan plan = planPoster(p, titledPoster(), measure);
-  const Page page = composeSample(p, titledPoster(), {4_in, 5_in}, measure).page(0);
+  const Page page = composeSample(p, titledPoster(), plan, {4_in, 5_in}, measure).page(0);
   CHECK(page.trim == Size{4_in, 5_in});
   std::size_t rows = 0, columns = 0;
   for (const Item& item : page.items) {
@@ -110,10 +110,11 @@ TEST_CASE("sample: the poster's pitch, type and letters, from the middle of the 
     if (const auto* run = std::get_if<TextRun>(&item)) told += run->text + " ";
   CHECK_THAT(told, Catch::Contains("The poster is 24 in x 36 in") &&
                        Catch::Contains("columns 56 to 65, rows 50 to 60"));
-  CHECK_THROWS_AS(composeSample(p, titledPoster(), {1_in, 1.5_in}, measure), Error);
+  CHECK_THROWS_AS(composeSample(p, titledPoster(), plan, {1_in, 1.5_in}, measure), Error);
   // A grid that is smaller than the paper is shown whole.
   const Puzzle small = test::patternPuzzle(5, 4);
   PosterTemplate tight = titledPoster();
   tight.grid.pitch = 9_pt;
-  CHECK_NOTHROW(composeSample(small, tight, {4_in, 5_in}, measure).page(0));
+  CHECK_NOTHROW(
+      composeSample(small, tight, planPoster(small, tight, measure), {4_in, 5_in}, measure).page(0));
 }

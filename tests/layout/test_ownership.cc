@@ -89,7 +89,7 @@ PosterTemplate onTabloid() {
 TEST_CASE("documents outlive the puzzle and the measure that they were composed of") {
   outlives([](const Puzzle& p, const TextMeasure& m) { return composePoster(p, onTabloid(), m); });
   outlives([](const Puzzle& p, const TextMeasure& m) {
-    return composeSample(p, onTabloid(), {8_in, 8_in}, m);
+    return composeSample(p, onTabloid(), planPoster(p, onTabloid(), m), {8_in, 8_in}, m);
   });
   outlives([](const Puzzle& p, const TextMeasure& m) { return composeAnswerKey(p, onTabloid(), {}, m); });
   outlives([](const Puzzle& p, const TextMeasure& m) { return composeTiles(p, onTabloid(), {}, m); });

@@ -1,24 +1,40 @@
-// jobs/files/drawing_of: the bytes in base64, turned by SVG.
+// jobs/files/pictures: pixels to shapes and to SVG.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/files/drawing_of.h"
+#include "jobs/files/pictures.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <filesystem>
 #include <string_view>
 #include <utility>
 
+#include "jobs/files/paths.h"
 #include "model/base64.h"
-#include "model/error.h"
 #include "model/file_bytes.h"
+#include "model/length_text.h"
 #include "model/limits.h"
 #include "pixels/picture_head.h"
 #include "pixels/png_image.h"
+#include "render/drawings/photographs.h"
 
 namespace gridpress::jobs {
 
 namespace {
+
+// Where the picture has transparency, it is the shape; else what is dark.
+gen::Shape readPng(const std::string& bytes, const std::string& path) {
+  const pixels::GrayAlpha picture = pixels::readGrayAlpha(bytes, path, limits::kMaskPixels);
+  std::vector<std::uint8_t> inside(picture.bytes.size() / 2);
+  bool transparent = false;
+  for (std::size_t i = 1; i < picture.bytes.size(); i += 2)
+    transparent = transparent || picture.bytes[i] < 255;
+  for (std::size_t i = 0; i < inside.size(); ++i)
+    inside[i] =
+        transparent ? picture.bytes[2 * i + 1] : static_cast<std::uint8_t>(255 - picture.bytes[2 * i]);
+  return {picture.width, picture.height, std::move(inside), path};
+}
 
 constexpr std::size_t kMostBytes = 7'000'000;  // libxml2 takes attributes of 10 MB; base64 is a third more.
 
@@ -87,6 +103,17 @@ std::string turned(unsigned orientation, double width, double height) {
 
 }  // namespace
 
+bool isMaskName(const std::string& name, const std::string& path) {
+  noteRead(path);
+  return name.find_first_of("./\\") == std::string::npos && !std::filesystem::exists(path);
+}
+
+Mask loadMask(const std::string& path) {
+  const std::string bytes = readFile(path);
+  if (bytes.starts_with("\x89PNG")) return {readPng(bytes, path), false};
+  return {gen::shapeFromText(bytes, path), true};
+}
+
 PictureDrawing drawingOf(const std::string& path) {
   std::string bytes = fileBytes(path, limits::kBackdrop);
   const auto format = pixels::formatOf(std::string_view(bytes).substr(0, 8));
@@ -118,6 +145,32 @@ PictureDrawing drawingOf(const std::string& path) {
       "\" height=\"" + number(height) + "\" transform=\"" + turned(orientation, width, height) +
       "\" href=\"data:image/" + (jpeg ? "jpeg" : "png") + ";base64," + base64(bytes) + "\"/></svg>");
   return picture;
+}
+
+void noteCoarsePictures(const std::vector<Item>& items, double minDpi, Events& events) {
+  for (const Item& item : items) {
+    const auto* shown = std::get_if<Picture>(&item);
+    if (shown == nullptr || !shown->svg || shown->svg->find("data:image/") == std::string::npos) continue;
+    const std::vector<render::Photograph> all =
+        render::photographsIn(*shown->svg, shown->name, shown->frame.size);
+    const auto coarsest =
+        std::min_element(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.dpi < b.dpi; });
+    if (coarsest == all.end() || coarsest->dpi >= minDpi) continue;
+    const auto pixels = [&](double now) {
+      return withCommas(static_cast<std::uint64_t>(std::ceil(now * minDpi / coarsest->dpi)));
+    };
+    events.note(
+        {"picture.dpi",
+         "warning: {file}: the picture has {dpi} pixels an inch in this print, and looks soft; {min} would "
+         "take {width} x {height} pixels, and as it is it is sharp up to {inchesWide} x {inchesHigh} in",
+         {{"file", shown->name},
+          {"dpi", fixed(coarsest->dpi, 0)},
+          {"min", fixed(minDpi, 0)},
+          {"width", pixels(coarsest->width)},
+          {"height", pixels(coarsest->height)},
+          {"inchesWide", fixed(coarsest->width / minDpi, 1)},
+          {"inchesHigh", fixed(coarsest->height / minDpi, 1)}}});
+  }
 }
 
 }  // namespace gridpress::jobs

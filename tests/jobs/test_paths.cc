@@ -1,6 +1,6 @@
-// tests/jobs/test_keep_inputs: a file that a job names itself takes nobody's place.
+// tests/jobs/test_paths: a file that a job names itself takes nobody's place.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/files/keep_inputs.h"
+#include "jobs/files/paths.h"
 
 #include <catch2/catch.hpp>
 

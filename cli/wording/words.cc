@@ -1,0 +1,94 @@
+// cli/wording/words: counts in a column, letters in a few lines.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/wording/reports.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "model/length_text.h"
+
+namespace gridpress::cli {
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+/// "      1,234  names": the numbers right-aligned.
+std::string row(std::uint64_t number, const std::string& one, const std::string& many) {
+  std::string digits = withCommas(number);
+  if (digits.size() < 11) digits.insert(0, 11 - digits.size(), ' ');
+  return digits + "  " + (number == 1 ? one : many);
+}
+std::string row(std::uint64_t number, const std::string& what) {
+  return row(number, what, what);
+}
+
+std::string ruleLine(const jobs::RuleReport& r) {
+  std::string line = row(r.touched, r.does);
+  const bool justDrops = r.does.starts_with("dropped");
+  if (r.dropped > 0 && (!justDrops || r.dropped != r.touched))
+    line += " (" +
+            (justDrops ? counted(r.dropped, "piece") : withCommas(r.dropped) + " dropped: " + r.drops) + ")";
+  return line;
+}
+
+/// The letters, the most frequent first, a few to the line.
+Lines letterLines(const gen::CleanReport& c) {
+  constexpr std::size_t kMost = 40, kPerLine = 7;
+  std::vector<std::pair<std::string, std::uint64_t>> counts(c.letterCounts.begin(), c.letterCounts.end());
+  std::sort(counts.begin(), counts.end());  // By their bytes where they are as frequent.
+  std::stable_sort(counts.begin(), counts.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  Lines lines;
+  for (std::size_t i = 0; i < std::min(counts.size(), kMost); ++i) {
+    if (i % kPerLine == 0) lines.emplace_back(i == 0 ? "letters:" : "        ");
+    const double share = 100 * static_cast<double>(counts[i].second) / static_cast<double>(c.letters);
+    lines.back() += "  " + counts[i].first + " " + fixed(share, 2) + " %";
+  }
+  if (counts.size() > kMost) lines.back() += "  and " + withCommas(counts.size() - kMost) + " more";
+  return lines;
+}
+
+std::string sourceLine(const gen::SourceReport& s) {
+  const bool clean = s.format == gen::SourceFormat::words;
+  return row(s.names, clean ? "word" : "name", clean ? "words" : "names") + " from " + s.path + " (" +
+         std::string(nameOf(s.format)) +
+         (clean ? ", clean already)" : ", recipe " + std::string(nameOf(s.recipe)) + ")");
+}
+
+// From the names to the words, step by step.
+Lines stepLines(const gen::CleanReport& c) {
+  Lines lines;
+  for (const jobs::RuleReport& rule : jobs::rulesOf(c))
+    if (rule.touched > 0) lines.push_back(ruleLine(rule));
+  lines.push_back(row(c.pieces, "name after these rules", "names after these rules"));
+  lines.push_back(row(c.duplicatesBefore, "spelled like an earlier one"));
+  if (c.foldedToNothing > 0)
+    lines.push_back(row(c.foldedToNothing, "dropped: no letter that the grid can hold"));
+  if (c.lostLetters > 0) lines.push_back(row(c.lostLetters, "kept, but without some letters"));
+  lines.push_back(row(c.duplicatesAfter, "equal to an earlier one after folding"));
+  return lines;
+}
+
+}  // namespace
+
+Words word(const jobs::WordsReport& report) {
+  const gen::CleanReport& c = report.cleaning;
+  Words words;
+  Lines& rest = report.files.empty() ? words.lines : words.details;
+  for (const gen::SourceReport& source : c.sources) {
+    words.lines.push_back(sourceLine(source));
+    if (source.blankLines > 0) rest.push_back(row(source.blankLines, "blank line", "blank lines"));
+  }
+  for (std::string& line : stepLines(c)) rest.push_back(std::move(line));
+  words.lines.push_back(row(c.words, "word, ", "words, ") + counted(c.letters, "letter") + ", " +
+                        fixed(c.meanLength(), 2) + " a word; the longest has " + withCommas(c.longestLength));
+  if (c.several > 0)
+    rest.push_back(row(c.several, "word with several print forms, ", "words with several print forms, ") +
+                   withCommas(c.severalSpellings) + " of them with several spellings");
+  for (std::string& line : letterLines(c)) rest.push_back(std::move(line));
+  for (std::string& line : fileTable(report.files)) words.lines.push_back(std::move(line));
+  return words;
+}
+
+}  // namespace gridpress::cli

@@ -1,0 +1,42 @@
+// jobs/files/pictures: a call's pictures: masks, drawings, photographs of too few pixels.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "gen/grid/shape.h"
+#include "model/document.h"
+#include "model/events.h"
+
+namespace gridpress::jobs {
+
+struct Mask {
+  gen::Shape shape;
+  bool cellByCell = false;  ///< A drawing of characters: one is one cell, unless another size is asked for.
+};
+
+/// Whether this names a mask that ships (`heart`) and no file: there is none at `path`.
+bool isMaskName(const std::string& name, const std::string& path);
+
+/// A PNG (told by its first bytes) or a drawing of characters (gen::shapeFromText). Of a PNG with any
+/// transparency what is opaque is inside, whatever its colour; of any other what is dark. Throws Error (call)
+/// for a file that is neither.
+Mask loadMask(const std::string& path);
+
+/// A JPEG or PNG within an SVG, upright as its camera was held and without what else its file tells (places,
+/// devices); an SVG as it is.
+struct PictureDrawing {
+  std::shared_ptr<const std::string> svg;
+  double width = 0, height = 0;  ///< In pixels; 0 of an SVG.
+};
+
+/// Throws Error (call) for a file that is none of these, a JPEG in CMYK, or one beyond 7 MB.
+PictureDrawing drawingOf(const std::string& path);
+
+/// Notes (picture.dpi) each picture on a page of which a photograph has fewer than `minDpi` pixels an inch:
+/// the coarsest.
+void noteCoarsePictures(const std::vector<Item>& items, double minDpi, Events& events);
+
+}  // namespace gridpress::jobs
