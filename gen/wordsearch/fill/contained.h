@@ -20,7 +20,7 @@ namespace gridpress::gen {
 /// Takes a place out of the race. Thread-safe.
 using Refuse = std::function<bool(Cell start, Direction direction)>;
 
-/// The best places of the word by the rule of word_search.h, best first, at most `count`; every cell and
+/// The best places of the word by the rule of make/place.h, best first, at most `count`; every cell and
 /// allowed direction is looked at. Blank cells are free. The same for any number of threads.
 std::vector<Bid> bestPlaces(const Grid& grid, const std::vector<Letter>& word, const Rule& rule,
                             std::uint64_t tieBase, std::size_t count, int threads, const Refuse& refuse);

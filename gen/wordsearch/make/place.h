@@ -91,10 +91,10 @@ void checkSettings(const WordList& list, const WordSearchSettings& settings);
 /// (small grids then begin to replace words, see WordSearchSettings::effort). Or by what
 /// WordSearchSettings::placing says instead. Blank cells are then filled from f.
 ///
-/// A size that is not given is searched (see size_search.h); such a grid holds every word.
+/// A size that is not given is searched (see shape.h); such a grid holds every word.
 ///
 /// Throws Error: as checkSettings; call for more different letters than a tight grid can keep maps of, or a
-/// grid too large to refine; job when the size that the list needs is beyond the limits in size_search.h.
+/// grid too large to refine; job when the size that the list needs is beyond the limits in shape.h.
 /// Throws Stopped where it was stopped with nothing to show.
 Placed placeWords(const WordList& list, const WordSearchSettings& settings, Events& events);
 

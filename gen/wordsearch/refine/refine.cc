@@ -25,7 +25,6 @@ constexpr std::int64_t kWaits = 10;    // What a waiting word costs, for each of
 constexpr std::size_t kDisplaced = 2;  // Words that may give way to one.
 constexpr std::uint64_t kMove = 100;   // What a move costs beside the letters it compares.
 constexpr int kTried = 12;             // Words that compete for the room of one that is chosen.
-constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
 // Chance for annealing: the negative binary logarithm of a chance between 0 and 1, in 1/65536, drawn with
 // straight lines between powers of two: on average 1.44, the same on every machine.
@@ -404,7 +403,8 @@ bool Refined::betterThan(const Refined& other) const {
 Places spreadWords(const RefineTask& task, const Places& start, Events& events, RefineEffort& effort) {
   EXPECTS(task.blank.cellCount() <= kSmallGrid && start.size() == task.words.size());
   EXPECTS(task.riders.empty() || task.riders.size() == task.words.size());
-  constexpr std::uint64_t kDisplacing = 2500, kProposals = 10'000, kAsk = 4096;  // For each word.
+  // For each word; and how often it is asked whether to stop.
+  constexpr std::uint64_t kDisplacing = 2500, kProposals = 10'000, kAsk = 4096;
   const std::uint64_t planned = kProposals * task.words.size();
   Mover mover(task, kSpread, effort);
   mover.begin(start);
@@ -451,6 +451,7 @@ Refined fitWords(const RefineTask& task, const Places& start, std::uint64_t budg
   }
   Refined left = mover.best();
   left.places.resize(task.words.size(), kNowhere);
+  ENSURES(!left.exact() || unplacedIn(left.places) == 0);
   return left;
 }
 

@@ -14,7 +14,7 @@ namespace gridpress::gen {
 
 /// What each fault counts; only their proportions matter.
 struct FaultWeights {
-  std::int64_t beside = 0;   ///< A pair of words side by side (gen/grid/tracks.h).
+  std::int64_t beside = 0;   ///< A pair of words side by side (gen/grid/difficulty.h).
   std::int64_t twins = 0;    ///< Such a pair, or words whose first cells touch, that begin alike.
   std::int64_t along = 0;    ///< A cell that two words of a line share.
   std::int64_t alone = 0;    ///< A word that crosses none.
@@ -25,7 +25,7 @@ struct FaultWeights {
 };
 /// Looking for the words is fun: each direction is used as often as any other, and the whole grid.
 inline constexpr FaultWeights kForSolving = {24, 80, 16, 10, 10, 6, 9, 24};
-/// The more crossings (gen/grid/tracks.h) the better.
+/// The more crossings (gen/grid/difficulty.h) the better.
 inline constexpr FaultWeights kForCrossing = {24, 0, 18, 0, 12, 0, 0, 0};
 
 /// All words are to stand in the grid (blank, with cells outside or not).
