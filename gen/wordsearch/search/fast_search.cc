@@ -1,5 +1,5 @@
-// gen/wordsearch/search/fast_search: strips of bitmaps for single words, short lists for each word of a
-// batch. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/wordsearch/search/fast_search: strips of bitmaps for single words, short lists for those of a batch.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/search/fast_search.h"
 
 #include <algorithm>
