@@ -45,17 +45,18 @@ void CrosswordBoard::lift(std::uint32_t piece) {
 
 std::vector<std::uint32_t> CrosswordBoard::reach(std::uint32_t piece) const {
   EXPECTS(stands(piece));
-  std::vector<std::uint32_t> together = {piece};
-  std::vector<bool> seen(pieces(), false);
-  seen[piece] = true;
+  std::vector<std::uint32_t> together;
+  together.reserve(standing_);
+  together.push_back(piece);
+  std::vector<char> seen(pieces(), 0);
+  seen[piece] = 1;
   for (std::size_t next = 0; next < together.size(); ++next) {
     const Placement& place = places_[together[next]];
     const std::size_t other = 1 - index(place.direction), by = strideOf(place.direction);
     std::size_t square = squareOf(place.start);
-    for (std::size_t i = 0; i < letters(together[next]).size(); ++i, square += by) {
+    for (std::size_t left = letters(together[next]).size(); left > 0; --left, square += by) {
       const std::int32_t crossing = owners(square)[other];
-      if (crossing < 0 || seen[static_cast<std::size_t>(crossing)]) continue;
-      seen[static_cast<std::size_t>(crossing)] = true;
+      if (crossing < 0 || std::exchange(seen[static_cast<std::size_t>(crossing)], 1) != 0) continue;
       together.push_back(static_cast<std::uint32_t>(crossing));
     }
   }
