@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-#include "gen/grid/size_search.h"
+#include "gen/grid/shape.h"
 #include "gen/wordsearch/search/fast_search.h"
 #include "model/rng.h"
 #include "names.h"

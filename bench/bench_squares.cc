@@ -15,9 +15,9 @@
 #include <string>
 #include <vector>
 
+#include "gen/squares/lexicon.h"
 #include "gen/squares/read_lexicon.h"
 #include "gen/squares/squares.h"
-#include "gen/squares/trie.h"
 
 using namespace gridpress::gen;
 

@@ -211,9 +211,7 @@ Words word(const jobs::GridReport& g, const jobs::FillReport& f) {
                                ? " of " + withCommas(g.refined->planned) + ": it was stopped"
                                : ""));
   if (g.replaced > 0)
-    words.details.push_back(
-        "replaced " + counted(g.replaced, "word") + " to make room" +
-        (g.restarts > 0 ? ", with " + counted(static_cast<std::uint64_t>(g.restarts), "restart") : ""));
+    words.details.push_back("replaced words " + counted(g.replaced, "time") + " to make room");
   add(word(f), words);
   constexpr std::size_t kUnplaced = 10;
   for (std::size_t i = 0; i < g.unplaced.size(); ++i)

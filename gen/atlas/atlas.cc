@@ -14,13 +14,11 @@
 #include <vector>
 
 #include "gen/atlas/cartogram.h"
-#include "gen/atlas/exchanged.h"
-#include "gen/atlas/extent.h"
 #include "gen/atlas/field.h"
-#include "gen/atlas/islets.h"
+#include "gen/atlas/flat_land.h"
 #include "gen/atlas/names.h"
+#include "gen/atlas/need.h"
 #include "gen/atlas/outline.h"
-#include "gen/atlas/projection.h"
 #include "model/contracts.h"
 #include "model/earth.h"
 #include "model/error.h"

@@ -25,7 +25,7 @@ namespace gridpress::gen {
 struct Atlas {
   AtlasMap map;                 ///< In cells; its homes are the list's words.
   Squares<std::int16_t> cells;  ///< Whose each cell is: an index into the map's countries, or kSea.
-  std::size_t islets = 0;       ///< Words that stand on an islet, see islets.h.
+  std::size_t islets = 0;       ///< Words that stand on an islet, see outline.h.
 };
 
 /// The map of a list, for grids of certain proportions and any size. The list must outlive it.

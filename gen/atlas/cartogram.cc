@@ -1,19 +1,249 @@
-// gen/atlas/cartogram: passes of the flow, each of what the last one left uneven.
+// gen/atlas/cartogram: cosine transforms by KissFFT; passes of the flow.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/atlas/cartogram.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <complex>
 #include <cstddef>
 #include <cstdint>
+#include <kissfft/kissfft.hh>
+#include <numbers>
 #include <span>
 #include <utility>
+#include <vector>
 
-#include "gen/atlas/flow.h"
+#include "gen/atlas/field.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {
+
+namespace {
+
+using Complex = std::complex<double>;
+
+Field transposed(const Field& field) {
+  constexpr std::int32_t kBlock = 8;  // A line of the cache.
+  Field turned(field.rows, field.columns);
+  for (std::int32_t top = 0; top < field.rows; top += kBlock)
+    for (std::int32_t x = 0; x < field.columns; ++x)
+      for (std::int32_t y = top; y < std::min(top + kBlock, field.rows); ++y)
+        turned.at(y, x) = field.at(x, y);
+  return turned;
+}
+
+/// Transforms of rows by a complex transform of the same length (J. Makhoul, "A Fast Cosine Transform in One
+/// and Two Dimensions", 1980), two rows at a time: one real, one imaginary.
+class RowTransform {
+ public:
+  RowTransform(std::size_t count, bool inverse)
+      : count_(count), fourier_(count, inverse), turns_(count), from_(count), to_(count) {
+    for (std::size_t i = 0; i < count; ++i)
+      turns_[i] =
+          std::polar(1.0, std::numbers::pi * static_cast<double>(i) / (2 * static_cast<double>(count)));
+  }
+
+  /// 2 sum of x[n] cos(pi k (n + 1/2) / count).
+  void waves(double* row, double* other) {
+    for (std::size_t i = 0; i < count_; ++i) from_[place(i)] = {row[i], other[i]};
+    fourier_.transform(from_.data(), to_.data());
+    for (std::size_t i = 0; i < count_; ++i) {
+      const Complex here = to_[i], mirrored = std::conj(to_[i == 0 ? 0 : count_ - i]);
+      row[i] = (std::conj(turns_[i]) * (here + mirrored)).real();
+      other[i] = (std::conj(turns_[i]) * (here - mirrored)).imag();
+    }
+  }
+
+  /// x[0] + 2 sum of x[k] cos(pi k (n + 1/2) / count), from k = 1 on.
+  void cosines(double* row, double* other) {
+    for (std::size_t i = 0; i < count_; ++i) {
+      const Complex here{row[i], other[i]};
+      const Complex mirrored = i == 0 ? 0 : Complex{row[count_ - i], other[count_ - i]};
+      from_[i] = turns_[i] * Complex{here.real() + mirrored.imag(), here.imag() - mirrored.real()};
+    }
+    fourier_.transform(from_.data(), to_.data());
+    for (std::size_t i = 0; i < count_; ++i) row[i] = to_[place(i)].real(), other[i] = to_[place(i)].imag();
+  }
+
+  /// (-1)^n x[count - 1] + 2 sum of x[k - 1] sin(pi k (n + 1/2) / count).
+  void sines(double* row, double* other) {
+    std::reverse(row, row + count_), std::reverse(other, other + count_);
+    cosines(row, other);
+    for (std::size_t i = 1; i < count_; i += 2) row[i] = -row[i], other[i] = -other[i];
+  }
+
+ private:
+  // Even places first, odd ones behind in reverse.
+  std::size_t place(std::size_t i) const { return i % 2 == 0 ? i / 2 : count_ - 1 - i / 2; }
+
+  std::size_t count_;
+  kissfft<double> fourier_;
+  std::vector<Complex> turns_;  ///< Quarters of a turn, in `count` steps.
+  std::vector<Complex> from_, to_;
+};
+
+using Kind = void (RowTransform::*)(double*, double*);
+
+void transformRows(Field& field, Kind kind, bool inverse) {
+  const auto columns = static_cast<std::size_t>(field.columns), rows = static_cast<std::size_t>(field.rows);
+  RowTransform transform(columns, inverse);
+  std::vector<double> nothing(columns);
+  for (std::size_t y = 0; y < rows; y += 2) {
+    double* const row = field.values.data() + y * columns;
+    (transform.*kind)(row, y + 1 < rows ? row + columns : nothing.data());
+  }
+}
+
+Field transformed(Field field, Kind across, Kind down, bool inverse) {
+  transformRows(field, across, inverse);
+  field = transposed(field);
+  transformRows(field, down, inverse);
+  return transposed(field);
+}
+
+}  // namespace
+
+Field waves(Field field) {
+  field = transformed(std::move(field), &RowTransform::waves, &RowTransform::waves, false);
+  const double scale = 0.25 / (static_cast<double>(field.columns) * field.rows);
+  for (double& value : field.values) value *= scale;
+  return field;
+}
+
+Field fieldOf(Field amplitudes, Wave across, Wave down) {
+  const auto kind = [](Wave wave) {
+    return wave == Wave::cosine ? &RowTransform::cosines : &RowTransform::sines;
+  };
+  return transformed(std::move(amplitudes), kind(across), kind(down), true);
+}
+
+double frequency(std::int32_t i, std::int32_t count) {
+  EXPECTS(i >= 0 && count > 0);
+  return std::numbers::pi * i / count;
+}
+
+void soften(Field& amplitudes, double deviation) {
+  EXPECTS(deviation >= 0);
+  for (std::int32_t y = 0; y < amplitudes.rows; ++y)
+    for (std::int32_t x = 0; x < amplitudes.columns; ++x) {
+      const double across = frequency(x, amplitudes.columns), down = frequency(y, amplitudes.rows);
+      amplitudes.at(x, y) *= std::exp(-0.5 * deviation * deviation * (across * across + down * down));
+    }
+}
+
+void blur(Field& field, double deviation) {
+  if (deviation <= 0) return;
+  Field amplitudes = waves(std::move(field));
+  soften(amplitudes, deviation);
+  field = fieldOf(std::move(amplitudes), Wave::cosine, Wave::cosine);
+}
+
+namespace {
+
+// A step of the integration goes no further than this, in squares, and there are at least this many.
+constexpr double kStride = 0.5;
+constexpr double kLongest = 0.25;
+
+// The flux along one side: d/dx cos(w x) = -w sin(w x), and Phi's amplitudes are the density's over -(u^2 +
+// v^2).
+Field fluxOf(const Field& waves, bool across) {
+  Field flux(waves.columns, waves.rows);
+  for (std::int32_t y = 0; y < waves.rows; ++y)
+    for (std::int32_t x = 0; x < waves.columns; ++x) {
+      const double u = frequency(x, waves.columns), v = frequency(y, waves.rows);
+      const double along = across ? u : v;
+      if (along == 0) continue;
+      const double amplitude = waves.at(x, y) * along / (u * u + v * v);
+      if (across)
+        flux.at(x - 1, y) = amplitude;
+      else
+        flux.at(x, y - 1) = amplitude;
+    }
+  return across ? fieldOf(std::move(flux), Wave::sine, Wave::cosine)
+                : fieldOf(std::move(flux), Wave::cosine, Wave::sine);
+}
+
+}  // namespace
+
+Flow::Flow(const Field& density, double deviation)
+    : columns_(density.columns),
+      rows_(density.rows),
+      squares_(static_cast<std::size_t>(columns_ + 2) * (rows_ + 2)) {
+  EXPECTS(density.columns > 0 && density.rows > 0 && deviation >= 0);
+  Field spectrum = waves(density);
+  soften(spectrum, deviation);
+  const auto keep = [&](const Field& field, double Here::*part) {
+    for (std::int32_t y = 0; y < rows_; ++y)
+      for (std::int32_t x = 0; x < columns_; ++x) square(x, y).*part = field.at(x, y);
+  };
+  keep(fluxOf(spectrum, true), &Here::fluxX);
+  keep(fluxOf(spectrum, false), &Here::fluxY);
+  mean_ = spectrum.values.front();
+  Field even = fieldOf(std::move(spectrum), Wave::cosine, Wave::cosine);
+  // Waves around a sharp coast may swing a little below nothing.
+  for (double& value : even.values) value = std::max(value, mean_ * 1e-3);
+  keep(even, &Here::density);
+  for (std::int32_t y = 0; y < rows_; ++y) {
+    square(-1, y) = square(0, y);
+    square(-1, y).fluxX *= -1;
+    square(columns_, y) = square(columns_ - 1, y);
+    square(columns_, y).fluxX *= -1;
+  }
+  for (std::int32_t x = -1; x <= columns_; ++x) {
+    square(x, -1) = square(x, 0);
+    square(x, -1).fluxY *= -1;
+    square(x, rows_) = square(x, rows_ - 1);
+    square(x, rows_).fluxY *= -1;
+  }
+}
+
+Flow::Here Flow::at(Spot point) const {
+  const double x = std::clamp(point.x, 0.0, static_cast<double>(columns_)) + 0.5;
+  const double y = std::clamp(point.y, 0.0, static_cast<double>(rows_)) + 0.5;
+  const auto left = static_cast<std::size_t>(x), top = static_cast<std::size_t>(y);
+  const double right = x - static_cast<double>(left), below = y - static_cast<double>(top);
+  const std::size_t wide = static_cast<std::size_t>(columns_) + 2;
+  const Here* row = squares_.data() + top * wide + left;
+  const Here* next = row + wide;
+  const double a = (1 - right) * (1 - below), b = right * (1 - below), c = (1 - right) * below,
+               d = right * below;
+  const auto mix = [&](double Here::*part) {
+    return a * row[0].*part + b * row[1].*part + c * next[0].*part + d * next[1].*part;
+  };
+  return {mix(&Here::fluxX), mix(&Here::fluxY), mix(&Here::density)};
+}
+
+Spot Flow::velocity(Spot point, double time) const {
+  const Here here = at(point);
+  const double density = (1 - time) * here.density + time * mean_;
+  return {here.fluxX / density, here.fluxY / density};
+}
+
+// By midpoints.
+Spot Flow::carried(Spot point, double until) const {
+  for (double time = 0; time < until;) {
+    const Spot start = velocity(point, time);
+    const double speed = std::hypot(start.x, start.y);
+    const double step = std::min({until - time, kLongest, speed > 0 ? kStride / speed : kLongest});
+    const Spot middle =
+        velocity({point.x + start.x * step / 2, point.y + start.y * step / 2}, time + step / 2);
+    point.x = std::clamp(point.x + middle.x * step, 0.0, static_cast<double>(columns_));
+    point.y = std::clamp(point.y + middle.y * step, 0.0, static_cast<double>(rows_));
+    time += step;
+    if (until - time < 1e-12) break;
+  }
+  return point;
+}
+
+void Flow::carry(std::vector<Spot>& points, double until, parallel::ThreadPool& pool) const {
+  EXPECTS(until > 0);
+  constexpr std::size_t kPart = 4096;
+  pool.run((points.size() + kPart - 1) / kPart, [&](std::size_t part, std::size_t) {
+    const std::size_t end = std::min(points.size(), (part + 1) * kPart);
+    for (std::size_t i = part * kPart; i < end; ++i) points[i] = carried(points[i], until);
+  });
+}
 
 namespace {
 

@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "gen/atlas/field.h"
 #include "gen/atlas/mesh.h"
 #include "gen/atlas/need.h"
 #include "model/events.h"
@@ -9,7 +14,53 @@
 
 namespace gridpress::gen {
 
-/// Finds the map by flows (flow.h), one pass after another: from a coarse lattice to the need's own, and
+/// What a field is made of: the amplitudes of cos(pi i (x + 1/2) / columns) cos(pi k (y + 1/2) / rows), in
+/// the places of the squares (i, k), scaled so that back() gives the field again.
+Field waves(Field field);
+
+/// How waves become a field along one side: of cosines, or of sines, of which the amplitude of i stands at i
+/// - 1.
+enum class Wave { cosine, sine };
+Field fieldOf(Field amplitudes, Wave across, Wave down);
+
+/// Makes the field that the waves are softer, by a Gaussian of this deviation in squares; see blur().
+void soften(Field& amplitudes, double deviation);
+
+/// The angular frequency of wave i of `count`, per square.
+double frequency(std::int32_t i, std::int32_t count);
+
+/// The flow of Gastner, Seguy and More (Fast flow-based algorithm for creating density-equalizing map
+/// projections, PNAS 115, E2156, 2018): a density goes to its mean in a straight line, rho(x, t) = (1 - t)
+/// rho(x, 0) + t mean, so that the flux that makes it do so never changes: J = grad Phi with laplace Phi =
+/// rho(x, 0) - mean, and nothing flows over the lattice's edge. One Poisson equation, solved by cosines,
+/// gives the velocity J / rho at any time.
+class Flow {
+ public:
+  /// `density` is above 0 everywhere; it is blurred first, by `deviation` squares.
+  Flow(const Field& density, double deviation);
+
+  /// Carries points of the lattice along until a time: at 1 the density is the same everywhere.
+  void carry(std::vector<Spot>& points, double until, parallel::ThreadPool& pool) const;
+
+ private:
+  /// At a square's middle.
+  struct Here {
+    double fluxX = 0, fluxY = 0, density = 0;
+  };
+  Here at(Spot point) const;
+  Spot velocity(Spot point, double time) const;
+  Spot carried(Spot point, double until) const;
+  Here& square(std::int32_t x, std::int32_t y) {
+    return squares_[static_cast<std::size_t>(y + 1) * (columns_ + 2) + (x + 1)];
+  }
+
+  std::int32_t columns_, rows_;
+  double mean_ = 0;
+  std::vector<Here>
+      squares_;  ///< With a ring around the lattice, in which the flux over the edge is mirrored.
+};
+
+/// Finds the map by flows, one pass after another: from a coarse lattice to the need's own, and
 /// there until no country's area is off by more than a few hundredths, or a number of passes have not brought
 /// that about (an island of a few squares' area). No pass has a fold.
 Warp cartogram(const Need& need, parallel::ThreadPool& pool, const Progress& progress = {});

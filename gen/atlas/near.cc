@@ -120,24 +120,11 @@ class NearSearch {
         std::max(static_cast<std::int32_t>(std::ceil(y - reach)), by.row < 0 ? length : 0);
     const std::int32_t bottom = std::min(static_cast<std::int32_t>(std::floor(y + reach)),
                                          grid_.rows() - 1 - (by.row > 0 ? length : 0));
-    const Letter* cells = grid_.cells().data();
-    const std::ptrdiff_t stride = static_cast<std::ptrdiff_t>(by.row) * grid_.columns() + by.column;
     const std::int64_t* weight = task_.rule->weight.data();
     const std::uint64_t tie = task_.rule->tieBase(word);
     for (std::int32_t row = top; row <= bottom; ++row)
       for (std::int32_t column = left; column <= right; ++column) {
-        const Letter* at = cells + static_cast<std::ptrdiff_t>(row) * grid_.columns() + column;
-        std::int64_t score = 0;
-        for (const Letter letter : text) {
-          const Letter standing = *at;
-          if (standing == letter)
-            score += weight[letter];
-          else if (standing != kBlank) {
-            score = -1;
-            break;
-          }
-          at += stride;
-        }
+        const std::int64_t score = scoreAt(grid_, text, weight, {column, row}, direction);
         if (score < 0) continue;
         const double distance = std::hypot(column - x, row - y);
         if (distance > reach) continue;

@@ -1,14 +1,21 @@
-// gen/atlas/need: letters of places, spread over the land around them; and the sea between.
+// gen/atlas/need: letters of places, spread over land; boxes of degrees, compared.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/atlas/need.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <map>
 #include <optional>
+#include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "gen/atlas/field.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {
@@ -164,6 +171,92 @@ Need needOf(std::span<const AtlasPlace> places, const FlatLand& land, const Proj
   EXPECTS(columns > 0 && rows > 0 && !places.empty());
   EXPECTS(style.seaShare > 0 && style.seaShare < 1 && style.smoothing >= 0);
   return NeedFinder(places, land, projection, columns, rows, style).run();
+}
+
+namespace {
+
+bool holds(const Frame& frame, double lng, double lat) {
+  return lng >= frame.left && lng <= frame.right && lat >= frame.top && lat <= frame.bottom;
+}
+
+/// Whether `frame` has most of `other`, in both directions.
+bool hasMostOf(const Frame& frame, const Frame& other) {
+  const double wide = std::min(frame.right, other.right) - std::max(frame.left, other.left),
+               high = std::min(frame.bottom, other.bottom) - std::max(frame.top, other.top);
+  return wide > other.width() / 2 && high > other.height() / 2;
+}
+
+/// Longitudes go on beyond 180 where the places do.
+
+double besides(double lng, double near) {
+  return lng + 360 * std::round((near - lng) / 360);
+}
+
+}  // namespace
+
+std::vector<EarthPoint> extentOf(std::span<const EarthPoint> places, const Land& land) {
+  std::vector<EarthPoint> points(places.begin(), places.end());
+  if (places.empty()) return points;
+  const double near = places.front().lng;
+  Frame all;
+  for (const EarthPoint& place : places) all.add(besides(place.lng, near), place.lat);
+  for (const LandPolygon& polygon : land.polygons) {
+    if (polygon.rings.empty()) continue;
+    Frame piece;
+    std::vector<EarthPoint> outline;
+    for (const std::int32_t arc : polygon.rings.front())
+      for (const EarthPoint& point : land.arcs[arcIndex(arc)]) {
+        piece.add(besides(point.lng, near), point.lat);
+        outline.push_back(point);
+      }
+    const bool inhabited = std::any_of(places.begin(), places.end(), [&](const EarthPoint& place) {
+      return holds(piece, besides(place.lng, near), place.lat);
+    });
+    if (inhabited && hasMostOf(all, piece)) points.insert(points.end(), outline.begin(), outline.end());
+  }
+  return points;
+}
+
+namespace {
+
+constexpr std::size_t kFewest = 5, kLookedAt = 200;
+
+// By even and odd: how many of its edges lie west of the point does not depend on their order.
+bool holds(const Land& land, const LandPolygon& polygon, EarthPoint at) {
+  bool inside = false;
+  for (const std::vector<std::int32_t>& ring : polygon.rings)
+    for (const std::int32_t arc : ring) {
+      const std::vector<EarthPoint>& points = land.arcs[arcIndex(arc)];
+      for (std::size_t i = 1; i < points.size(); ++i) {
+        const EarthPoint &a = points[i - 1], &b = points[i];
+        if ((a.lat > at.lat) == (b.lat > at.lat)) continue;
+        if (a.lng + (at.lat - a.lat) / (b.lat - a.lat) * (b.lng - a.lng) < at.lng) inside = !inside;
+      }
+    }
+  return inside;
+}
+
+}  // namespace
+
+bool areExchanged(std::span<const AtlasPlace> places, const Land& land) {
+  std::set<std::string> known;
+  for (const LandPolygon& polygon : land.polygons) known.insert(polygon.country);
+  const std::size_t step = std::max<std::size_t>(1, places.size() / kLookedAt);
+  std::size_t looked = 0, given = 0, exchanged = 0;
+  for (std::size_t i = 0; i < places.size(); i += step) {
+    const AtlasPlace& place = places[i];
+    const EarthPoint other{place.at.lng, place.at.lat};
+    ++looked;
+    if (std::abs(other.lat) > 90) return false;
+    bool here = false, there = false;
+    for (const LandPolygon& polygon : land.polygons) {
+      if (known.contains(place.country) && polygon.country != place.country) continue;
+      here = here || holds(land, polygon, place.at);
+      there = there || holds(land, polygon, other);
+    }
+    given += here ? 1 : 0, exchanged += there ? 1 : 0;
+  }
+  return looked >= kFewest && 4 * given < looked && 4 * exchanged > 3 * looked;
 }
 
 }  // namespace gridpress::gen

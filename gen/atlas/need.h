@@ -1,4 +1,4 @@
-// gen/atlas/need: how much room each piece of land and sea needs.
+// gen/atlas/need: how much room each piece needs, and what of the earth a map shows.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,6 +10,7 @@
 
 #include "gen/atlas/field.h"
 #include "gen/atlas/flat_land.h"
+#include "gen/atlas/land.h"
 #include "model/earth.h"
 
 namespace gridpress::gen {
@@ -50,5 +51,14 @@ struct Need {
 
 Need needOf(std::span<const AtlasPlace> places, const FlatLand& land, const Projection& projection,
             std::int32_t columns, std::int32_t rows, const AtlasStyle& style);
+
+/// The places, and with them the outlines of those pieces of land that a map would cut though it shows most
+/// of them: an island ends at its coast, not at its last village. A piece counts where a place lies within
+/// its extent, and the places' extent has more than half of its width and of its height.
+std::vector<EarthPoint> extentOf(std::span<const EarthPoint> places, const Land& land);
+
+/// Whether most places lie outside their countries (where those are not known: in the sea), and would lie
+/// within them if latitude and longitude were exchanged. Of a long list some hundred places are looked at.
+bool areExchanged(std::span<const AtlasPlace> places, const Land& land);
 
 }  // namespace gridpress::gen

@@ -1,12 +1,16 @@
-// gen/atlas/outline: land on a map as it is drawn: lines that are no finer than an eye can see, and colours.
+// gen/atlas/outline: land on a map as it is drawn: lines, colours, islets.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
+#include "gen/atlas/field.h"
 #include "gen/atlas/flat_land.h"
 #include "model/atlas.h"
+#include "model/word_list.h"
 
 namespace gridpress::gen {
 
@@ -24,5 +28,11 @@ std::vector<MapPoint> simplified(const std::vector<MapPoint>& line, double toler
 /// Gives countries that share a border or stand near each other different tints, the number of cells between
 /// whom is small; `cells` says whose each cell is.
 void giveTints(const Squares<std::int16_t>& cells, AtlasMap& map);
+
+/// Gives every word of which no row, column or diagonal near its home is long enough, on the same piece of
+/// land, an islet: an ellipse of sea around its home that becomes its country's, as wide as the longest of
+/// the words that share it and as high as they need. Adds the islets to the cells and, as areas with coasts,
+/// to the map. Returns how many words have one.
+std::size_t addIslets(std::span<const Word> words, AtlasMap& map, Squares<std::int16_t>& cells);
 
 }  // namespace gridpress::gen

@@ -1,10 +1,20 @@
-// gen/crossword/array: attaching a word.
+// gen/crossword/array: attaches a word; from the middle outwards, a word for each place.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/crossword/array.h"
 
 #include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+#include <span>
+#include <vector>
 
 #include "model/contracts.h"
+#include "model/rng.h"
+#include "model/word_list.h"
 
 namespace gridpress::gen {
 
@@ -126,6 +136,295 @@ bool GrowingArray::attach(std::uint32_t word) {
   if (!best) return false;
   put(best->placement, best->crossings);
   return true;
+}
+
+namespace {
+
+/// A word, and where in it the letter that was asked for stands (the first of two).
+struct WordHit {
+  std::uint32_t word = 0;
+  std::uint32_t at = 0;
+};
+
+/// Answers which words could be read through squares that hold letters, in constant time.
+class WordIndex {
+ public:
+  /// Distances between two letters that are kept apart; words that cross neighbours would touch.
+  static constexpr std::int32_t kNearest = 2, kFarthest = 16;
+
+  /// Of the words named, each once; without `pairs` only by one letter.
+  WordIndex(const WordList& list, const std::vector<std::uint32_t>& words, bool pairs);
+
+  std::span<const WordHit> with(Letter letter) const { return hits(keyOf(letter, letter, 0)); }
+  /// `gap` letters after the first stands the second.
+  std::span<const WordHit> with(Letter first, Letter second, std::int32_t gap) const {
+    return hits(keyOf(first, second, gap));
+  }
+
+ private:
+  static std::uint64_t keyOf(Letter first, Letter second, std::int32_t gap) {
+    return (static_cast<std::uint64_t>(first) << 32) | (static_cast<std::uint64_t>(second) << 16) |
+           static_cast<std::uint64_t>(gap);
+  }
+  std::span<const WordHit> hits(std::uint64_t key) const;
+
+  // An open hash of the keys: where each one's hits begin and end.
+  struct Slot {
+    std::uint64_t key = 0;
+    std::uint32_t begin = 0, end = 0;
+  };
+  std::size_t slotOf(std::uint64_t key) const;
+  std::vector<Slot> slots_;
+  std::vector<WordHit> hits_;
+};
+
+/// Calls `visit(first, second, gap, at)` for each letter and, where asked, each pair of letters of a word.
+template <typename Visitor>
+void eachPair(const std::vector<Letter>& letters, bool pairs, const Visitor& visit) {
+  const auto length = static_cast<std::int32_t>(letters.size());
+  for (std::int32_t i = 0; i < length; ++i) {
+    const Letter first = letters[static_cast<std::size_t>(i)];
+    visit(first, first, 0, i);
+    if (!pairs) continue;
+    const std::int32_t end = std::min(length, i + WordIndex::kFarthest + 1);
+    for (std::int32_t j = i + WordIndex::kNearest; j < end; ++j)
+      visit(first, letters[static_cast<std::size_t>(j)], j - i, i);
+  }
+}
+
+std::size_t WordIndex::slotOf(std::uint64_t key) const {
+  const std::size_t mask = slots_.size() - 1;
+  std::size_t slot = mix(key) & mask;
+  while (slots_[slot].end != 0 && slots_[slot].key != key) slot = (slot + 1) & mask;
+  return slot;
+}
+
+WordIndex::WordIndex(const WordList& list, const std::vector<std::uint32_t>& words, bool pairs) {
+  std::vector<Slot> keys;  // In the order in which they come; `end` counts.
+  slots_.resize(1024);
+  const auto count = [&](Letter first, Letter second, std::int32_t gap, std::int32_t) {
+    if (keys.size() * 2 >= slots_.size()) {
+      slots_.assign(slots_.size() * 2, {});
+      for (std::uint32_t k = 0; k < keys.size(); ++k) slots_[slotOf(keys[k].key)] = {keys[k].key, k, 1};
+    }
+    const std::uint64_t key = keyOf(first, second, gap);
+    Slot& slot = slots_[slotOf(key)];
+    if (slot.end == 0) {
+      slot = {key, static_cast<std::uint32_t>(keys.size()), 1};
+      keys.push_back({key, 0, 0});
+    }
+    ++keys[slot.begin].end;
+  };
+  for (const std::uint32_t word : words) eachPair(list.words[word].letters, pairs, count);
+
+  std::uint32_t total = 0;
+  for (Slot& key : keys) {
+    key.begin = total;
+    total += key.end;
+    // `end` moves on as hits are put in.
+    key.end = key.begin;
+  }
+  hits_.resize(total);
+  for (const std::uint32_t word : words)
+    eachPair(list.words[word].letters, pairs,
+             [&](Letter first, Letter second, std::int32_t gap, std::int32_t at) {
+               Slot& key = keys[slots_[slotOf(keyOf(first, second, gap))].begin];
+               hits_[key.end++] = {word, static_cast<std::uint32_t>(at)};
+             });
+  for (const Slot& key : keys) slots_[slotOf(key.key)] = key;
+}
+
+std::span<const WordHit> WordIndex::hits(std::uint64_t key) const {
+  const Slot& slot = slots_[slotOf(key)];
+  return {hits_.data() + slot.begin, slot.end - slot.begin};
+}
+
+/// Words tried for a square alone, and for it with another letter in its line.
+constexpr std::size_t kPlaceTries = 24, kTightTries = 256;
+/// Letters of all words over the cells of the square that is filled first.
+constexpr double kFirstDensity = 0.65;
+/// How much it grows by when no word goes in.
+constexpr double kGrowth = 0.01;
+/// Times that it may grow in vain.
+constexpr int kIdle = 20;
+/// Rounds that ask a square which failed each time, where no larger square gives it more room: most of an
+/// array's squares can take no word, and asking them again would cost more the larger it is.
+constexpr std::uint8_t kMisses = 6;
+constexpr std::int32_t kUnbounded = 1'000'000'000;
+
+class Growth {
+ public:
+  Growth(const WordList& list, GrowingArray& array, const std::vector<std::uint32_t>& words, bool tight,
+         std::uint64_t seed)
+      : array_(array),
+        tight_(tight),
+        rng_(seed),
+        copies_(list.words.size(), 0),
+        index_(list, distinct(words), tight) {
+    std::size_t letters = array.squares();
+    for (const std::uint32_t word : words) {
+      ++copies_[word];
+      letters += list.words[word].letters.size();
+      longest_ = std::max(longest_, static_cast<std::int32_t>(list.words[word].letters.size()));
+    }
+    left_ = words.size();
+    radius_ = static_cast<std::int32_t>(std::sqrt(static_cast<double>(letters) / kFirstDensity) / 2);
+    if (!tight) radius_ = kUnbounded;
+    radius_ = std::max(radius_, ringOf(array.extent().first));
+    for (const Placement& p : array.placed()) {
+      const std::span<const Letter> text = array.letters(p.word);
+      for (std::int32_t i = 0; i < static_cast<std::int32_t>(text.size()); ++i) {
+        const OpenSquare square{advance(p.start, p.direction, i), across(p.direction)};
+        if (array.plane().at(square.cell).open(square.way)) add(square);
+      }
+    }
+  }
+
+  void run(const Progress& progress) {
+    std::vector<OpenSquare> opened;
+    array_.listen(&opened);
+    for (int idle = 0; left_ > 0 && idle < kIdle;) {
+      const std::size_t before = left_;
+      std::size_t ring = 0;
+      while (left_ > 0 && ring < rings_.size()) {
+        if (rings_[ring].empty()) {
+          ++ring;
+          continue;
+        }
+        std::vector<OpenSquare>& squares = rings_[ring];
+        std::swap(squares[rng_.below(static_cast<std::uint32_t>(squares.size()))], squares.back());
+        OpenSquare square = squares.back();
+        squares.pop_back();
+        if (!array_.plane().at(square.cell).open(square.way)) continue;
+        if (!fill(square)) {
+          if (tight_ || ++square.misses < kMisses) waiting_.push_back(square);
+          continue;
+        }
+        for (const OpenSquare& next : opened) {
+          add(next);
+          ring = std::min(ring, static_cast<std::size_t>(ringOf(next.cell)));
+        }
+        opened.clear();
+        if (left_ % 256 == 0)
+          gridpress::report(progress, array_.placed().size(), array_.placed().size() + left_);
+      }
+      idle = left_ == before ? idle + 1 : 0;
+      if (tight_) radius_ += std::max(1, static_cast<std::int32_t>(radius_ * kGrowth));
+      for (const OpenSquare& square : waiting_) add(square);
+      waiting_.clear();
+    }
+    array_.listen(nullptr);
+  }
+
+  std::vector<std::uint32_t> rest() const {
+    std::vector<std::uint32_t> words;
+    for (std::uint32_t w = 0; w < copies_.size(); ++w) words.insert(words.end(), copies_[w], w);
+    return words;
+  }
+
+ private:
+  struct Choice {
+    Placement placement;
+    int crossings = 0;
+    std::int32_t length = 0;
+  };
+
+  static std::vector<std::uint32_t> distinct(const std::vector<std::uint32_t>& words) {
+    std::vector<std::uint32_t> all = words;
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+  }
+
+  void add(const OpenSquare& square) {
+    const auto ring = static_cast<std::size_t>(ringOf(square.cell));
+    if (ring >= rings_.size()) rings_.resize(ring + 1);
+    rings_[ring].push_back(square);
+  }
+
+  /// Squares from here that a word may use, at most as many as the longest needs.
+  std::int32_t reach(const OpenSquare& from, std::int32_t sign) const {
+    std::int32_t steps = 0;
+    while (steps < longest_) {
+      const Cell next = advance(from.cell, from.way, sign * (steps + 1));
+      if (ringOf(next) > radius_ || !array_.plane().at(next).open(from.way)) break;
+      ++steps;
+    }
+    return steps;
+  }
+
+  /// Puts the best of the words that were tried; false where none fits.
+  bool fill(const OpenSquare& square) {
+    const std::int32_t before = reach(square, -1), behind = reach(square, 1);
+    if (before + behind == 0) return false;
+    std::optional<Choice> best;
+    const auto ask = [&](std::span<const WordHit> hits, std::int32_t offset) {
+      if (hits.empty()) return;
+      // Longer words come first among the hits; where to begin is chance's.
+      std::size_t hit = rng_.below(static_cast<std::uint32_t>(hits.size()));
+      for (std::size_t left = std::min(hits.size(), tight_ ? kTightTries : kPlaceTries); left > 0;
+           --left, ++hit) {
+        if (hit == hits.size()) hit = 0;
+        const auto [word, at] = hits[hit];
+        if (copies_[word] == 0) continue;
+        const auto length = static_cast<std::int32_t>(array_.letters(word).size());
+        const std::int32_t start = offset - static_cast<std::int32_t>(at);
+        if (-start > before || start + length - 1 > behind) continue;
+        const Cell cell = advance(square.cell, square.way, start);
+        const int crossings = array_.plane().crossings(array_.letters(word), cell, square.way);
+        if (crossings < 1) continue;
+        const bool better =
+            !best || crossings > best->crossings || (crossings == best->crossings && length > best->length);
+        if (better) best = Choice{{word, cell, square.way}, crossings, length};
+      }
+    };
+    if (tight_) askForPairs(square, before, behind, ask);
+    if (!best) ask(index_.with(array_.plane().at(square.cell).letter), 0);
+    if (!best) return false;
+    array_.put(best->placement, best->crossings);
+    --copies_[best->placement.word];
+    --left_;
+    return true;
+  }
+
+  /// Words through the square and through another letter in its line.
+  template <typename Ask>
+  void askForPairs(const OpenSquare& square, std::int32_t before, std::int32_t behind, const Ask& ask) const {
+    const Letter letter = array_.plane().at(square.cell).letter;
+    const std::int32_t end = std::min(behind, WordIndex::kFarthest);
+    for (std::int32_t offset = -std::min(before, WordIndex::kFarthest); offset <= end; ++offset) {
+      if (std::abs(offset) < WordIndex::kNearest) continue;
+      const Letter other = array_.plane().at(advance(square.cell, square.way, offset)).letter;
+      if (other == kBlank) continue;
+      if (offset > 0)
+        ask(index_.with(letter, other, offset), 0);
+      else
+        ask(index_.with(other, letter, -offset), offset);
+    }
+  }
+
+  GrowingArray& array_;
+  bool tight_;  ///< Looks for pairs, and keeps within radius_.
+  Rng rng_;
+  std::vector<std::uint32_t> copies_;  ///< Of each word, that are still to be placed.
+  WordIndex index_;
+  std::size_t left_ = 0;
+  std::int32_t longest_ = 0, radius_ = 0;
+  std::vector<std::vector<OpenSquare>> rings_;
+  std::vector<OpenSquare> waiting_;  ///< For a larger radius.
+};
+
+}  // namespace
+
+std::vector<std::uint32_t> growByPlaces(const WordList& list, GrowingArray& array,
+                                        const std::vector<std::uint32_t>& words, bool tight,
+                                        std::uint64_t seed, const Progress& progress) {
+  EXPECTS(!array.placed().empty());
+  Growth growth(list, array, words, tight, seed);
+  growth.run(progress);
+  std::vector<std::uint32_t> rest = growth.rest();
+  ENSURES(rest.size() <= words.size());
+  return rest;
 }
 
 }  // namespace gridpress::gen

@@ -1,10 +1,9 @@
-// gen/crossword/board: who stands where.
+// gen/crossword/board: who stands where; bits of squares, set and asked.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/crossword/board.h"
 
 #include <utility>
 
-#include "gen/crossword/plane.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {
@@ -18,8 +17,7 @@ CrosswordBoard::CrosswordBoard(const WordList& list, std::vector<std::uint32_t> 
       squares_(Grid(columns + 2, rows + 2)),
       stride_(static_cast<std::size_t>(columns) + 2),
       stands_(words_.size(), false),
-      places_(words_.size()),
-      seen_(words_.size(), 0) {
+      places_(words_.size()) {
   EXPECTS(columns > 0 && rows > 0);
 }
 
@@ -27,44 +25,6 @@ bool CrosswordBoard::holds(std::uint32_t piece, Cell start, Direction d) const {
   if (start.column < 0 || start.row < 0) return false;
   const Cell last = advance(start, d, static_cast<std::int32_t>(letters(piece).size()) - 1);
   return last.column < columns_ && last.row < rows_;
-}
-
-bool CrosswordBoard::mark(std::int32_t piece) {
-  return piece >= 0 && std::exchange(seen_.data()[piece], question_) != question_;
-}
-
-int CrosswordBoard::meet(std::uint32_t piece, Cell start, Direction d, std::vector<std::uint32_t>& inTheWay) {
-  EXPECTS(!stands(piece) && holds(piece, start, d));
-  const std::span<const Letter> word = letters(piece);
-  const std::size_t along = strideOf(d), aside = strideOf(across(d)), own = index(d), other = 1 - own;
-  const std::size_t first = squareOf(start);
-  const std::vector<Letter>& cells = squares_.grid().cells();
-  ++question_;
-  inTheWay.clear();
-  const auto lift = [&](std::int32_t who) {
-    if (mark(who)) inTheWay.push_back(static_cast<std::uint32_t>(who));
-  };
-  for (const std::size_t end : {first - along, first + along * word.size()})
-    for (const std::int32_t who : owners(end)) lift(who);
-  std::size_t square = first;
-  for (const Letter letter : word) {
-    const std::array<std::int32_t, 2>& here = owners(square);
-    lift(here[own]);
-    if (cells[square] != letter) lift(here[other]);
-    for (const std::size_t side : {square - aside, square + aside}) {
-      lift(owners(side)[own]);
-      // A word across that ends beside this square; one through it is crossed.
-      if (owners(side)[other] != here[other]) lift(owners(side)[other]);
-    }
-    square += along;
-  }
-  int shared = 0;
-  square = first;
-  for (std::size_t i = 0; i < word.size(); ++i, square += along) {
-    const std::int32_t who = owners(square)[other];
-    if (who >= 0 && seen_[static_cast<std::size_t>(who)] != question_) ++shared;
-  }
-  return shared;
 }
 
 void CrosswordBoard::put(std::uint32_t piece, Cell start, Direction d) {
@@ -83,25 +43,86 @@ void CrosswordBoard::lift(std::uint32_t piece) {
   --standing_;
 }
 
-void CrosswordBoard::reach(std::uint32_t piece, Cell start, Direction d,
-                           std::span<const std::uint32_t> lifted, std::vector<std::uint32_t>& together) {
-  EXPECTS(holds(piece, start, d));
-  ++question_;
-  for (const std::uint32_t gone : lifted) seen_[gone] = question_;
-  seen_[piece] = question_;
-  together.clear();
-  const auto follow = [&](std::uint32_t from, Cell cell, Direction way) {
-    const std::size_t other = 1 - index(way), length = letters(from).size(), by = strideOf(way);
-    std::size_t square = squareOf(cell);
-    for (std::size_t i = 0; i < length; ++i, square += by)
-      if (const std::int32_t crossing = owners(square)[other]; mark(crossing))
-        together.push_back(static_cast<std::uint32_t>(crossing));
-  };
-  follow(piece, start, d);
+std::vector<std::uint32_t> CrosswordBoard::reach(std::uint32_t piece) const {
+  EXPECTS(stands(piece));
+  std::vector<std::uint32_t> together;
+  together.reserve(standing_);
+  together.push_back(piece);
+  std::vector<char> seen(pieces(), 0);
+  seen[piece] = 1;
   for (std::size_t next = 0; next < together.size(); ++next) {
     const Placement& place = places_[together[next]];
-    follow(together[next], place.start, place.direction);
+    const std::size_t other = 1 - index(place.direction), by = strideOf(place.direction);
+    std::size_t square = squareOf(place.start);
+    for (std::size_t left = letters(together[next]).size(); left > 0; --left, square += by) {
+      const std::int32_t crossing = owners(square)[other];
+      if (crossing < 0 || std::exchange(seen[static_cast<std::size_t>(crossing)], 1) != 0) continue;
+      together.push_back(static_cast<std::uint32_t>(crossing));
+    }
   }
+  return together;
+}
+
+CrosswordLines::Plane::Plane(std::size_t lineCount, std::size_t squares, std::size_t letters)
+    : lines(lineCount),
+      stride(squares + 1),
+      blocks((lineCount * stride + kBits - 1) / kBits),
+      // A word is asked for beyond its last square, and what is two lines away.
+      width(blocks + (4 * stride) / kBits + 4),
+      first(2 * stride),
+      filled(width, 0),
+      inside(width, 0),
+      crossable(width * letters, 0) {
+  for (std::size_t line = 0; line < lines; ++line)
+    for (std::size_t square = 0; square < squares; ++square)
+      setBit(inside.data(), first + line * stride + square, true);
+  open = inside;
+}
+
+Bits CrosswordLines::Plane::startsIn(std::size_t block, std::span<const std::uint32_t> word) const {
+  std::size_t bit = first + block * kBits;
+  Bits starts = ~bitsFrom(filled.data(), bit - 1), crossing = 0;
+  for (const std::uint32_t letter : word) {
+    const Bits crossed = bitsFrom(crossable.data() + letter * width, bit);
+    starts &= crossed | bitsFrom(open.data(), bit);
+    if (starts == 0) return 0;
+    crossing |= crossed;
+    ++bit;
+  }
+  return starts & crossing & ~bitsFrom(filled.data(), bit);
+}
+
+CrosswordLines::Worth CrosswordLines::Plane::worth(std::size_t at, std::int32_t line,
+                                                   std::size_t length) const {
+  Worth worth;
+  for (std::size_t done = 0; done < length; done += kBits) {
+    const std::size_t bit = first + at + done;
+    const Bits mask = length - done >= kBits ? ~Bits{0} : (Bits{1} << (length - done)) - 1;
+    const Bits letters = bitsFrom(filled.data(), bit) & mask, blank = ~letters & mask;
+    worth.shared += std::popcount(letters);
+    const Bits before = line < 2 ? blank : blank & bitsFrom(filled.data(), bit - 2 * stride);
+    const Bits behind = static_cast<std::size_t>(line) + 2 >= lines
+                            ? blank
+                            : blank & bitsFrom(filled.data(), bit + 2 * stride);
+    worth.beside += std::popcount(before) + std::popcount(behind);
+  }
+  return worth;
+}
+
+void CrosswordLines::Plane::fill(std::size_t at, bool with) {
+  const std::size_t bit = first + at;
+  setBit(filled.data(), bit, with);
+  // A letter beside another would make two that are no word.
+  for (const std::size_t here : {bit - stride, bit, bit + stride})
+    setBit(open.data(), here,
+           !with && bitAt(inside.data(), here) && !bitAt(filled.data(), here - stride) &&
+               !bitAt(filled.data(), here) && !bitAt(filled.data(), here + stride));
+}
+
+CrosswordLines::CrosswordLines(std::int32_t columns, std::int32_t rows, std::size_t letters)
+    : planes_{Plane(static_cast<std::size_t>(rows), static_cast<std::size_t>(columns), letters),
+              Plane(static_cast<std::size_t>(columns), static_cast<std::size_t>(rows), letters)} {
+  EXPECTS(columns > 0 && rows > 0 && letters > 0);
 }
 
 }  // namespace gridpress::gen

@@ -1,22 +1,24 @@
-// gen/crossword/board: a crossword within edges, out of which words can be lifted again.
+// gen/crossword/board: a crossword within edges, words lifted again, and a word's places in it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "gen/grid/owned_grid.h"
+#include "gen/crossword/plane.h"
+#include "gen/grid/bits.h"
+#include "gen/grid/board.h"
 #include "model/grid.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
 
 namespace gridpress::gen {
 
-/// Squares know the word that reads right and the word that reads down through them, and from that alone it
-/// tells which words stand in a further one's way by the rules of plane.h.
+/// Words within edges. Squares know the word that reads right and the word that reads down through them.
 ///
 /// A piece is one copy of a word; pieces are numbered from 0 in the order in which they were given.
 class CrosswordBoard {
@@ -26,7 +28,6 @@ class CrosswordBoard {
                  std::int32_t rows);
 
   std::size_t pieces() const { return words_.size(); }
-  std::uint32_t word(std::uint32_t piece) const { return words_[piece]; }
   std::span<const Letter> letters(std::uint32_t piece) const { return list_.words[words_[piece]].letters; }
   bool stands(std::uint32_t piece) const { return stands_[piece]; }
   std::size_t standing() const { return standing_; }
@@ -39,15 +40,10 @@ class CrosswordBoard {
   /// The piece that does; -1: none.
   std::int32_t reader(Cell c, Direction d) const { return owners(squareOf(c))[index(d)]; }
   std::size_t squares() const { return squares_.used(); }  ///< With a letter.
-  /// The pieces that would have to be lifted for this one, into `inTheWay`, each once; returns how many
-  /// letters it would then share with others. The place must be within the edges.
-  int meet(std::uint32_t piece, Cell start, Direction d, std::vector<std::uint32_t>& inTheWay);
   void put(std::uint32_t piece, Cell start, Direction d);
   void lift(std::uint32_t piece);
-  /// The pieces that would hang together with a piece put there, were those of `lifted` gone: into
-  /// `together`, the new one not counted.
-  void reach(std::uint32_t piece, Cell start, Direction d, std::span<const std::uint32_t> lifted,
-             std::vector<std::uint32_t>& together);
+  /// The pieces that hang together with this one, which comes first; each after one that it crosses.
+  std::vector<std::uint32_t> reach(std::uint32_t piece) const;
 
  private:
   static std::size_t index(Direction d) { return CrossingOwners::index(d); }
@@ -62,7 +58,6 @@ class CrosswordBoard {
   const std::array<std::int32_t, 2>& owners(std::size_t square) const {
     return squares_.owners(square).words;
   }
-  bool mark(std::int32_t piece);
 
   const WordList& list_;
   std::vector<std::uint32_t> words_;
@@ -72,9 +67,85 @@ class CrosswordBoard {
   std::vector<bool> stands_;
   std::vector<Placement> places_;
   std::size_t standing_ = 0;
-  // Pieces seen in this question.
-  std::vector<std::uint32_t> seen_;
-  std::uint32_t question_ = 0;
+};
+
+/// A box of squares as bits, row after row and again column after column, with a bit between lines that never
+/// has a letter: which squares have one, which a word along the line may fill, and for each letter which it
+/// may cross there. The places of a word are then one bit each, and 64 of them cost a step a letter.
+///
+/// Letters are numbered from 0. Directions are right and down.
+class CrosswordLines {
+ public:
+  CrosswordLines(std::int32_t columns, std::int32_t rows, std::size_t letters);
+
+  /// A word reads along d from here, or does so no longer; crossed(square) says where another one has a
+  /// square of it, too.
+  template <typename Crossed>
+  void set(std::span<const std::uint32_t> word, Cell start, Direction d, bool stands,
+           const Crossed& crossed) {
+    Plane &own = planes_[index(d)], &other = planes_[1 - index(d)];
+    std::size_t along = own.at(start, d), aside = other.at(start, across(d));
+    const Cell by = step(d);
+    for (const std::uint32_t letter : word) {
+      if (crossed(start)) {
+        own.cross(along, letter, !stands);
+      } else {
+        own.fill(along, stands);
+        other.fill(aside, stands);
+        other.cross(aside, letter, stands);
+      }
+      ++along;
+      aside += other.stride;
+      start = {start.column + by.column, start.row + by.row};
+    }
+  }
+
+  /// How many times 64 places a word has in the box, legal or not.
+  std::uint64_t blocks(Direction d) const { return planes_[index(d)].blocks; }
+
+  /// Calls each(start, shared, beside) for all places along d where the word would cross another: letters
+  /// that it would share, and of its other squares' sides how many have a letter or an edge behind one blank.
+  template <typename Each>
+  void places(std::span<const std::uint32_t> word, Direction d, const Each& each) const {
+    const Plane& plane = planes_[index(d)];
+    for (std::size_t block = 0; block < plane.blocks; ++block)
+      for (Bits found = plane.startsIn(block, word); found != 0; found &= found - 1) {
+        const std::size_t at = block * kBits + static_cast<std::size_t>(std::countr_zero(found));
+        const auto line = static_cast<std::int32_t>(at / plane.stride),
+                   square = static_cast<std::int32_t>(at % plane.stride);
+        const auto [shared, beside] = plane.worth(at, line, word.size());
+        each(d == Direction::right ? Cell{square, line} : Cell{line, square}, shared, beside);
+      }
+  }
+
+ private:
+  struct Worth {
+    int shared = 0, beside = 0;
+  };
+
+  /// The lines of one direction.
+  struct Plane {
+    std::size_t lines, stride;  ///< A line's squares and the bit behind it.
+    std::size_t blocks, width;  ///< Bits that squares have, and all with those before and behind, in 64s.
+    std::size_t first;          ///< The first square's bit.
+    std::vector<Bits> filled, inside, open, crossable;  ///< Crossable: `width` for each letter.
+
+    Plane(std::size_t lines, std::size_t squares, std::size_t letters);
+    Bits startsIn(std::size_t block, std::span<const std::uint32_t> word) const;
+    Worth worth(std::size_t at, std::int32_t line, std::size_t length) const;
+    void fill(std::size_t at, bool with);
+    void cross(std::size_t at, std::uint32_t letter, bool may) {
+      setBit(crossable.data() + letter * width, first + at, may);
+    }
+    std::size_t at(Cell c, Direction d) const {
+      const auto column = static_cast<std::size_t>(c.column), row = static_cast<std::size_t>(c.row);
+      return d == Direction::right ? row * stride + column : column * stride + row;
+    }
+  };
+
+  static std::size_t index(Direction d) { return d == Direction::right ? 0 : 1; }
+
+  std::array<Plane, 2> planes_;  ///< Rows, columns.
 };
 
 }  // namespace gridpress::gen

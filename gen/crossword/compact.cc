@@ -11,8 +11,6 @@
 
 #include "gen/crossword/array.h"
 #include "gen/crossword/board.h"
-#include "gen/crossword/lines.h"
-#include "gen/crossword/plane.h"
 #include "model/contracts.h"
 #include "model/rng.h"
 #include "parallel/thread_pool.h"
@@ -99,16 +97,22 @@ class Compactor {
     return static_cast<std::int32_t>(list_.words[word].letters.size());
   }
   std::uint32_t pieces() const { return static_cast<std::uint32_t>(words_.size()); }
-  /// The first box that takes them all. Where none does, the most words that stood in one are kept.
+  /// The first box that takes them all, or the one that is given. Where none does, the most words that stood
+  /// in one are kept.
   bool begin(const Progress& progress) {
     const double area = static_cast<double>(letters_) / kBoxDensity, ratio = options_.rowsPerColumn / 100.0;
+    const bool given = options_.columns > 0;
     for (double larger = 1; effort_ < options_.effort; larger *= kLarger) {
-      box_.columns = std::max(longest_, static_cast<std::int32_t>(std::sqrt(area / ratio) * larger));
-      box_.rows = std::max(longest_, static_cast<std::int32_t>(box_.columns * ratio));
+      box_ = {options_.columns, options_.rows};
+      if (!given) {
+        box_.columns = std::max(longest_, static_cast<std::int32_t>(std::sqrt(area / ratio) * larger));
+        box_.rows = std::max(longest_, static_cast<std::int32_t>(box_.columns * ratio));
+      }
       clear();
       refill();
       kept_ = state();
-      for (const std::uint64_t end = effort_ + options_.effort / kFirstShare; effort_ < end && !allStand();) {
+      const std::uint64_t end = given ? options_.effort : effort_ + options_.effort / kFirstShare;
+      while (effort_ < end && !allStand()) {
         turn(progress);
         if (board_->standing() > best_.size()) best_ = inOrder();
       }
@@ -199,12 +203,11 @@ class Compactor {
     std::int64_t most = 0;
     for (std::uint32_t p = 0; p < pieces(); ++p) {
       if (!board_->stands(p) || seen[p] != 0) continue;
-      board_->reach(p, board_->at(p).start, board_->at(p).direction, {}, together_);
-      together_.push_back(p);
-      if (together_.size() == board_->standing()) return;
+      const std::vector<std::uint32_t> together = board_->reach(p);
+      if (together.size() == board_->standing()) return;
       std::vector<char> part(pieces(), 0);
       std::int64_t letters = 0;
-      for (const std::uint32_t q : together_) {
+      for (const std::uint32_t q : together) {
         seen[q] = part[q] = 1;
         letters += lengthOf(words_[q]);
       }
@@ -326,11 +329,9 @@ class Compactor {
     return letters;
   }
 
-  std::vector<Placement> inOrder() {
-    const std::uint32_t first = piecesThat(true).front();
-    std::vector<Placement> order = {board_->at(first)};
-    board_->reach(first, order[0].start, order[0].direction, {}, together_);
-    for (const std::uint32_t p : together_) order.push_back(board_->at(p));
+  std::vector<Placement> inOrder() const {
+    std::vector<Placement> order;
+    for (const std::uint32_t p : board_->reach(piecesThat(true).front())) order.push_back(board_->at(p));
     return order;
   }
 
@@ -348,7 +349,6 @@ class Compactor {
   std::optional<CrosswordLines> lines_;  ///< What the board has.
   State kept_;
   std::uint64_t effort_ = 0, turns_ = 0;
-  std::vector<std::uint32_t> together_;
   std::vector<Placement> best_;
 };
 
@@ -364,6 +364,7 @@ std::uint64_t compactEffort(std::size_t words) {
 std::vector<Placement> placeCompactly(const WordList& list, const std::vector<std::uint32_t>& words,
                                       const CompactOptions& options, const Progress& progress) {
   EXPECTS(!words.empty() && options.effort > 0 && options.rowsPerColumn > 0);
+  EXPECTS((options.columns > 0) == (options.rows > 0));
   std::vector<std::vector<Placement>> found(kStarts);
   parallel::ThreadPool pool(static_cast<int>(std::min(kStarts, parallel::threadCount(options.threads))));
   pool.run(kStarts, [&](std::size_t start, std::size_t) {

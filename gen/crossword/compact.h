@@ -14,6 +14,7 @@ namespace gridpress::gen {
 struct CompactOptions {
   /// A box has a row less as long as it has more rows than this for each column, in per cent; else a column.
   std::int32_t rowsPerColumn = 100;
+  std::int32_t columns = 0, rows = 0;  ///< The first box; 0: one in which the words should find room.
   std::uint64_t seed = 1;
   /// How many times 64 places of a word are looked at, by each of two starts; the same on any machine.
   std::uint64_t effort = 1;

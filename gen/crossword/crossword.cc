@@ -6,12 +6,12 @@
 #include <numeric>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "gen/crossword/array.h"
 #include "gen/crossword/compact.h"
-#include "gen/crossword/place_growth.h"
-#include "gen/crossword/rescue.h"
+#include "gen/crossword/plane.h"
 #include "gen/grid/rule.h"
 #include "model/contracts.h"
 #include "model/error.h"
@@ -28,6 +28,13 @@ constexpr std::size_t kEffort = 40'000, kMostStarts = 400;
 /// have a page of their own.
 constexpr std::size_t kShare = 75;
 constexpr std::int32_t kWide = 90, kHigh = 110;  ///< Rows for a hundred columns.
+/// Arrays of up to this many words that growth could not all join are packed: words of two to four letters
+/// cross two others at most, so that growth joins them in a row, which ends where both ends are walled in. Of
+/// the 143 primes of three digits it joins 15 near the middle and 49 at random.
+constexpr std::size_t kMostPacked = 2000;
+/// Where it is hard to join all words, or to find room for them within edges: the least effort for each word
+/// twice.
+constexpr std::uint64_t kPackShare = 1000;
 
 /// The words that can stand in one array: the most that hang together by letters they share. Longest first.
 std::vector<std::uint32_t> related(const WordList& list) {
@@ -82,6 +89,12 @@ GrowingArray arrayOf(const WordList& list, const std::vector<Placement>& placeme
     array.put(p, shared);
   }
   return array;
+}
+
+/// The most letters that words in a box of this size can have together: letters of words that read alike have
+/// a blank row or column between them.
+std::int64_t mostLetters(std::int32_t columns, std::int32_t rows) {
+  return std::int64_t{columns} * ((rows + 1) / 2) + std::int64_t{rows} * ((columns + 1) / 2);
 }
 
 /// What no search can change.
@@ -167,27 +180,31 @@ void growSeveral(const WordList& list, const std::vector<std::uint32_t>& words,
 
 GrowingArray arrayFor(const WordList& list, const std::vector<std::uint32_t>& words,
                       const CrosswordOptions& options, const Progress& progress, CrosswordReport& report) {
+  const std::uint64_t count = words.size(), usualEffort = compactEffort(words.size()),
+                      all = std::max(usualEffort, kPackShare * std::min<std::uint64_t>(count * count, 1600));
+  std::optional<GrowingArray> best;
+  // Where that joins more words than stand.
+  const auto pack = [&](std::uint64_t effort) {
+    const std::int32_t usual = words.size() <= kShare ? kWide : kHigh;
+    const std::int32_t given = options.rows * 100 / std::max(options.columns, 1);
+    const std::vector<Placement> found =
+        placeCompactly(list, words,
+                       {options.columns > 0 ? std::max(given, 1) : usual, options.columns, options.rows,
+                        options.seed, effort, options.threads},
+                       progress);
+    report.starts = std::max<std::size_t>(report.starts, 1);
+    if (found.size() > (best ? best->placed().size() : 0)) best.emplace(arrayOf(list, found));
+    return found.size() == words.size();
+  };
   if (options.columns > 0) {
     refuseTooMany(list, words, options);
-    report.starts = 1;
-    return arrayOf(list, placeWithin(list, words, options.columns, options.rows, options.seed));
+    pack(all);
+    return std::move(*best);
   }
-  std::optional<GrowingArray> best;
-  if (options.compact > 0) {
-    const std::vector<Placement> all =
-        placeCompactly(list, words,
-                       {words.size() <= kShare ? kWide : kHigh, options.seed,
-                        compactEffort(words.size()) * options.compact / 100, options.threads},
-                       progress);
-    if (!all.empty()) best.emplace(arrayOf(list, all));
-    report.compact = all.size() == words.size();
-    report.starts = 1;
-  }
-  if (!report.compact) growSeveral(list, words, options, progress, best, report);
-  if (best->placed().size() < words.size()) {
-    const std::vector<Placement> more = placeMore(list, words, *best, options.seed);
-    if (!more.empty()) best.emplace(arrayOf(list, more));
-  }
+  report.compact = options.compact > 0 && pack(usualEffort * options.compact / 100);
+  if (report.compact) return std::move(*best);
+  growSeveral(list, words, options, progress, best, report);
+  if (best->placed().size() < words.size() && words.size() <= kMostPacked && options.compact < 100) pack(all);
   return std::move(*best);
 }
 
@@ -217,6 +234,113 @@ Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, E
   ENSURES(report.squares + report.crossings == report.letters);
   gridpress::report(progress, report.placed, report.placed);
   return {std::move(puzzle), std::move(report)};
+}
+
+namespace {
+
+class Attacher {
+ public:
+  explicit Attacher(Puzzle& puzzle) : puzzle_(puzzle) {
+    for (const Placement& p : puzzle.placements) plane_.put(letters(p), p.start, p.direction);
+    extent_ = {{0, 0}, {puzzle.grid.columns() - 1, puzzle.grid.rows() - 1}};
+    // Other programs' crosswords may have letters that no word needs.
+    for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
+      for (std::int32_t column = 0; column < puzzle.grid.columns(); ++column) {
+        const Letter letter = puzzle.grid.at({column, row});
+        if (letter < puzzle.alphabet.size() && plane_.at({column, row}).letter == kBlank)
+          plane_.put({&letter, 1}, {column, row}, Direction::right);
+      }
+  }
+
+  bool attach(std::uint32_t word) {
+    const std::vector<Letter>& text = puzzle_.words[word].letters;
+    const auto length = static_cast<std::int32_t>(text.size());
+    // Crossings as negative numbers: the least is the best.
+    std::optional<std::tuple<int, std::int64_t, Cell, Direction>> best;
+    for (const Placement& other : puzzle_.placements) {
+      const std::vector<Letter>& there = letters(other);
+      const Direction way = across(other.direction);
+      for (std::size_t i = 0; i < there.size(); ++i)
+        for (std::size_t j = 0; j < text.size(); ++j) {
+          if (there[i] != text[j]) continue;
+          const Cell start = advance(advance(other.start, other.direction, static_cast<std::int32_t>(i)), way,
+                                     -static_cast<std::int32_t>(j));
+          const int crossings = plane_.crossings(text, start, way);
+          if (crossings < 1) continue;
+          Extent grown = extent_;
+          grown.add(start);
+          grown.add(advance(start, way, length - 1));
+          const std::tuple<int, std::int64_t, Cell, Direction> here = {-crossings, grown.cells(), start, way};
+          if (!best || here < *best) best = here;
+        }
+    }
+    if (!best) return false;
+    const auto [crossings, cells, start, way] = *best;
+    plane_.put(text, start, way);
+    extent_.add(start);
+    extent_.add(advance(start, way, length - 1));
+    puzzle_.placements.push_back({word, start, way});
+    return true;
+  }
+
+  /// The grid anew, with all words in it.
+  void draw() {
+    const Grid before =
+        std::exchange(puzzle_.grid, Grid(static_cast<std::int32_t>(extent_.columns()),
+                                         static_cast<std::int32_t>(extent_.rows()), kOutside));
+    for (std::int32_t row = 0; row < before.rows(); ++row)
+      for (std::int32_t column = 0; column < before.columns(); ++column)
+        puzzle_.grid.at({column - extent_.first.column, row - extent_.first.row}) = before.at({column, row});
+    for (Placement& p : puzzle_.placements) {
+      p.start = {p.start.column - extent_.first.column, p.start.row - extent_.first.row};
+      putWord(puzzle_.grid, letters(p), placeOf(puzzle_.grid, p.start, p.direction));
+    }
+  }
+
+ private:
+  const std::vector<Letter>& letters(const Placement& p) const { return puzzle_.words[p.word].letters; }
+
+  Puzzle& puzzle_;
+  Plane plane_;
+  Extent extent_;
+};
+
+bool sharesLetter(const Puzzle& puzzle, const Word& word) {
+  return std::any_of(puzzle.placements.begin(), puzzle.placements.end(), [&](const Placement& p) {
+    const std::vector<Letter>& there = puzzle.words[p.word].letters;
+    return std::find_first_of(there.begin(), there.end(), word.letters.begin(), word.letters.end()) !=
+           there.end();
+  });
+}
+
+}  // namespace
+
+void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
+  EXPECTS(puzzle.kind == PuzzleKind::crossword);
+  for (const Word& word : words)
+    for (const Placement& p : puzzle.placements)
+      if (puzzle.words[p.word].text == word.text)
+        throw Error::call("'" + word.text + "' stands in the crossword already", "leave it out");
+  Puzzle next = puzzle;
+  for (const Word& word : words)
+    if (std::string& clue = next.words[listed(next, word)].clue; !word.clue.empty()) clue = word.clue;
+  std::vector<Word> waiting = words;
+  Attacher attacher(next);
+  for (std::size_t before = waiting.size() + 1; !waiting.empty() && waiting.size() < before;) {
+    before = waiting.size();
+    std::erase_if(waiting, [&](const Word& word) { return attacher.attach(listed(next, word)); });
+  }
+  if (!waiting.empty())
+    throw Error::job("'" + waiting.front().text + "' joins nowhere: " +
+                         (sharesLetter(next, waiting.front())
+                              ? "wherever it would share a letter it would touch another word"
+                              : "the crossword has none of its letters"),
+                     "leave it out, or make the crossword anew with it in its list");
+  attacher.draw();
+  std::stable_sort(next.placements.begin(), next.placements.end(),
+                   [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  ENSURES(wordsStand(next));
+  puzzle = std::move(next);
 }
 
 }  // namespace gridpress::gen

@@ -1,4 +1,4 @@
-// gen/crossword/crossword: words into one crossword array.
+// gen/crossword/crossword: words into one crossword array, and further ones into a finished one.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "gen/crossword/open_squares.h"
+#include "gen/crossword/array.h"
 #include "model/events.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
@@ -64,5 +64,15 @@ struct Crossword {
 /// stand in a box of this size whatever is tried, or where the array reaches so far that its bounding box
 /// cannot be kept.
 Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, Events& events = noEvents());
+
+/// Adds words (of the puzzle's alphabet, each once) by the rules of plane.h: each shares a letter at least
+/// and touches nothing else, where it crosses most and then where the grid grows least. A word that only
+/// joins once another stands waits for it. Letters that stand are kept; where words reach beyond the edges
+/// the grid grows, and all places with it. A word of the puzzle's own list that is unplaced may be added,
+/// and gets the new clue where one is given.
+///
+/// Throws Error: call for a word that stands already, job for one that joins nowhere; the puzzle is then as
+/// it was.
+void attachWords(Puzzle& puzzle, const std::vector<Word>& words);
 
 }  // namespace gridpress::gen

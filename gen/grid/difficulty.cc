@@ -1,4 +1,4 @@
-// gen/grid/difficulty: adds the parts up.
+// gen/grid/difficulty: numbers lines, follows crossings, and adds the parts up.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/grid/difficulty.h"
 
@@ -6,15 +6,227 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <span>
+#include <tuple>
 
 #include "gen/grid/board.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/occurrences.h"
 #include "gen/grid/shape.h"
+#include "model/contracts.h"
 #include "model/script.h"
 
 namespace gridpress::gen {
+
+std::vector<Track> tracksOf(const Puzzle& puzzle) {
+  std::vector<Track> tracks;
+  for (const Placement& p : puzzle.placements) {
+    const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
+    if (length < 2) continue;
+    const Cell a = p.start, b = advance(a, p.direction, length - 1);
+    Track t;
+    t.axis = static_cast<std::uint32_t>(p.direction) % 4;
+    // Across lines are rows; the others are known by the column in which they meet the first row. Diagonals
+    // that are one column apart run side by side.
+    const bool upright = t.axis == 2;
+    t.line = t.axis == 0 ? a.row : t.axis == 1 ? a.column - a.row : upright ? a.column : a.column + a.row;
+    const std::int32_t from = t.axis == 0 ? a.column : a.row, to = t.axis == 0 ? b.column : b.row;
+    t.first = std::min(from, to);
+    t.last = std::max(from, to);
+    ENSURES(t.last - t.first == length - 1);
+    tracks.push_back(t);
+  }
+  return tracks;
+}
+
+Cell cellOn(const Track& t, std::int32_t place) {
+  if (t.axis == 0) return {place, t.line};
+  if (t.axis == 1) return {t.line + place, place};
+  if (t.axis == 2) return {t.line, place};
+  return {t.line - place, place};
+}
+
+namespace {
+
+// Which tracks are joined, by way of others too.
+class Groups {
+ public:
+  explicit Groups(std::size_t count) : parent_(count), size_(count, 1) {
+    std::iota(parent_.begin(), parent_.end(), std::size_t{0});
+  }
+  void join(std::size_t a, std::size_t b) {
+    a = root(a);
+    b = root(b);
+    if (a == b) return;
+    if (size_[a] < size_[b]) std::swap(a, b);
+    parent_[b] = a;
+    size_[a] += size_[b];
+    largest_ = std::max(largest_, size_[a]);
+  }
+  std::uint64_t largest() const { return largest_; }
+
+ private:
+  std::size_t root(std::size_t a) {
+    while (parent_[a] != a) a = parent_[a] = parent_[parent_[a]];
+    return a;
+  }
+  std::vector<std::size_t> parent_;
+  std::vector<std::uint64_t> size_;
+  std::uint64_t largest_ = 0;
+};
+
+}  // namespace
+
+Parallels parallelsOf(std::vector<Track> tracks) {
+  const auto key = [](const Track& t) { return std::tuple(t.axis, t.line, t.first); };
+  std::sort(tracks.begin(), tracks.end(), [&](const Track& a, const Track& b) { return key(a) < key(b); });
+  std::uint64_t pairs = 0;
+  Groups groups(tracks.size());
+  std::size_t from = 0;  // the first track of the next line that may still reach back to this one
+  std::vector<const Track*> open;
+  for (std::size_t i = 0; i < tracks.size();) {
+    const Track& head = tracks[i];
+    std::size_t end = i;
+    while (end < tracks.size() && tracks[end].axis == head.axis && tracks[end].line == head.line) ++end;
+    from = end;
+    open.clear();
+    // Both lines by where words begin; `open` holds the neighbour's that have not ended.
+    for (std::size_t at = i; at < end; ++at) {
+      const Track& t = tracks[at];
+      while (from < tracks.size() && tracks[from].axis == t.axis && tracks[from].line == t.line + 1 &&
+             tracks[from].first <= t.last)
+        open.push_back(&tracks[from++]);
+      std::erase_if(open, [&](const Track* n) { return n->last < t.first; });
+      for (const Track* n : open) {
+        const std::int32_t shared = std::min(t.last, n->last) - std::max(t.first, n->first) + 1;
+        const std::int32_t shorter = std::min(t.last - t.first, n->last - n->first) + 1;
+        if (shared * 2 < shorter || shared <= 0) continue;
+        ++pairs;
+        groups.join(at, static_cast<std::size_t>(n - tracks.data()));
+      }
+    }
+    i = end;
+  }
+  return {pairs, groups.largest()};
+}
+
+namespace {
+
+// A word that is crossed, and in which cell.
+struct Crossing {
+  std::uint32_t word, cell, axis;
+};
+
+class Counter {
+ public:
+  Counter(const std::vector<Track>& tracks, std::int32_t columns, std::size_t cells) : tracks_(tracks) {
+    // The words through each cell, end to end.
+    std::vector<std::uint32_t> starts(cells + 1, 0);
+    const auto each = [&](auto&& visit) {
+      for (std::uint32_t w = 0; w < tracks.size(); ++w)
+        for (std::int32_t at = tracks[w].first; at <= tracks[w].last; ++at) {
+          const Cell c = cellOn(tracks[w], at);
+          visit(w, static_cast<std::uint32_t>(c.row) * static_cast<std::uint32_t>(columns) +
+                       static_cast<std::uint32_t>(c.column));
+        }
+    };
+    each([&](std::uint32_t, std::uint32_t cell) { ++starts[cell + 1]; });
+    for (std::size_t i = 1; i <= cells; ++i) starts[i] += starts[i - 1];
+    std::vector<std::uint32_t> through(starts[cells]), next(starts.begin(), starts.end() - 1);
+    each([&](std::uint32_t w, std::uint32_t cell) { through[next[cell]++] = w; });
+    first_.push_back(0);
+    each([&](std::uint32_t w, std::uint32_t cell) {
+      while (first_.size() <= w) first_.push_back(static_cast<std::uint32_t>(crossings_.size()));
+      for (std::uint32_t k = starts[cell]; k < starts[cell + 1]; ++k)
+        if (tracks[through[k]].axis != tracks[w].axis)
+          crossings_.push_back({through[k], cell, tracks[through[k]].axis});
+    });
+    while (first_.size() <= tracks.size()) first_.push_back(static_cast<std::uint32_t>(crossings_.size()));
+    // A word's crossings by axis, within an axis by cell: those of one cell and axis are on one line.
+    for (std::size_t w = 0; w < tracks.size(); ++w)
+      std::sort(crossings_.begin() + first_[w], crossings_.begin() + first_[w + 1],
+                [](const Crossing& a, const Crossing& b) {
+                  return a.axis != b.axis ? a.axis < b.axis : a.cell < b.cell;
+                });
+  }
+
+  Figures count() {
+    Figures figures;
+    figures.crossings = crossings_.size() / 2;
+    std::vector<std::uint32_t> met(tracks_.size(), kNone);
+    std::vector<std::uint64_t> corners(tracks_.size(), 0), here(tracks_.size(), 0);
+    for (std::uint32_t a = 0; a < tracks_.size(); ++a) {
+      triangles(a, met, figures);
+      rectangles(a, corners, here, figures);
+    }
+    return figures;
+  }
+
+ private:
+  static constexpr std::uint32_t kNone = 0xFFFFFFFF;
+
+  // Those in which this word comes first.
+  void triangles(std::uint32_t a, std::vector<std::uint32_t>& met, Figures& figures) const {
+    for (std::uint32_t i = first_[a]; i < first_[a + 1]; ++i) met[crossings_[i].word] = crossings_[i].cell;
+    for (std::uint32_t i = first_[a]; i < first_[a + 1]; ++i) {
+      const Crossing& b = crossings_[i];
+      if (b.word < a) continue;
+      for (std::uint32_t k = first_[b.word]; k < first_[b.word + 1]; ++k) {
+        const Crossing& c = crossings_[k];
+        figures.triangles +=
+            c.word > b.word && met[c.word] != kNone && met[c.word] != b.cell && c.cell != b.cell;
+      }
+    }
+    for (std::uint32_t i = first_[a]; i < first_[a + 1]; ++i) met[crossings_[i].word] = kNone;
+  }
+
+  // Those in which this word is the first of its pair. For each parallel word c, pairs of words b that cross
+  // both; two b on one line meet this word in one cell, and make no rectangle.
+  void rectangles(std::uint32_t a, std::vector<std::uint64_t>& corners, std::vector<std::uint64_t>& here,
+                  Figures& figures) {
+    const Track& own = tracks_[a];
+    for (std::uint32_t i = first_[a]; i < first_[a + 1];) {
+      const std::uint32_t axis = crossings_[i].axis;
+      // An axis pair is counted from its lower axis only, or each rectangle would be found twice.
+      const bool counted = own.axis < axis;
+      touched_.clear();
+      for (; i < first_[a + 1] && crossings_[i].axis == axis;) {
+        const std::uint32_t cell = crossings_[i].cell;
+        touchedHere_.clear();
+        for (; i < first_[a + 1] && crossings_[i].axis == axis && crossings_[i].cell == cell; ++i) {
+          if (!counted) continue;
+          const std::uint32_t b = crossings_[i].word;
+          for (std::uint32_t k = first_[b]; k < first_[b + 1]; ++k) {
+            const Crossing& c = crossings_[k];
+            if (c.axis != own.axis || c.word <= a || tracks_[c.word].line == own.line) continue;
+            if (here[c.word]++ == 0) touchedHere_.push_back(c.word);
+          }
+        }
+        for (const std::uint32_t c : touchedHere_) {
+          figures.rectangles += corners[c] * here[c];
+          if (corners[c] == 0) touched_.push_back(c);
+          corners[c] += here[c];
+          here[c] = 0;
+        }
+      }
+      for (const std::uint32_t c : touched_) corners[c] = 0;
+    }
+  }
+
+  const std::vector<Track>& tracks_;
+  std::vector<Crossing> crossings_;
+  std::vector<std::uint32_t> first_;  ///< Of each word in crossings_, and the end.
+  std::vector<std::uint32_t> touched_, touchedHere_;
+};
+
+}  // namespace
+
+Figures figuresOf(const std::vector<Track>& tracks, std::int32_t columns, std::size_t cells) {
+  EXPECTS(columns > 0 || tracks.empty());
+  return Counter(tracks, columns, cells).count();
+}
+
 namespace {
 
 // How hard a word is to read in each direction, as Direction counts: clockwise from the right.

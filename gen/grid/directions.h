@@ -31,6 +31,11 @@ Directions directionsNamed(std::string_view text, bool fromRight = false);
 /// Those of a set, clockwise from the right.
 std::vector<Direction> waysOf(Directions directions);
 
+/// Whether each of them has its opposite among them.
+inline bool bothWays(Directions directions) {
+  return (directions & Directions(0x0F)) == directions >> 4;
+}
+
 /// The directions in which the puzzle's words run; all where it has none.
 Directions directionsUsed(const Puzzle& puzzle);
 

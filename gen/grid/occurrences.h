@@ -2,14 +2,73 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
-#include "gen/grid/automaton.h"
+#include "model/alphabet.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
+
+/// Some twenty bytes for each different beginning of a word, whatever the size of the alphabet. Does not keep
+/// the words' letters.
+class WordAutomaton {
+ public:
+  /// What has been read so far, as far as it matters: the longest end of it that begins a word.
+  using State = std::uint32_t;
+  static constexpr State kStart = 0;
+
+  /// Words may be empty (such are never found); of equal words the first is found.
+  explicit WordAutomaton(const std::vector<std::span<const Letter>>& words);
+
+  State next(State state, Letter letter) const {
+    for (;; state = fail_[state]) {
+      if (state == kStart) return letter < fromStart_.size() ? fromStart_[letter] : kStart;
+      if (const State child = childOf(state, letter); child != kStart) return child;
+    }
+  }
+  /// How many letters of a word have been read.
+  std::uint32_t depth(State state) const { return depth_[state]; }
+
+  /// Calls found(word) for each word that ends here, longest first.
+  template <typename Found>
+  void ending(State state, const Found& found) const {
+    for (State s = word_[state] != kNone ? state : shorter_[state]; s != kStart; s = shorter_[s])
+      found(word_[s]);
+  }
+
+  std::size_t words() const { return length_.size(); }
+  std::uint32_t length(std::uint32_t word) const { return length_[word]; }
+  std::uint32_t longest() const { return longest_; }
+  /// The same letters backward.
+  bool palindrome(std::uint32_t word) const { return palindrome_[word]; }
+
+ private:
+  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+
+  State childOf(State state, Letter letter) const {
+    State from = firstChild_[state], to = firstChild_[state + 1];
+    while (from < to) {
+      const State middle = from + (to - from) / 2;
+      if (label_[middle] == letter) return middle;
+      if (label_[middle] < letter)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+    return kStart;
+  }
+
+  // States are numbered by depth, so that a state's children are neighbours, sorted by their label.
+  std::vector<State> firstChild_, fail_, shorter_, fromStart_;
+  std::vector<Letter> label_;
+  std::vector<std::uint32_t> word_, depth_, length_;
+  std::vector<bool> palindrome_;
+  std::uint32_t longest_ = 0;
+};
 
 /// By word, then row, column and direction: the order in which occurrences are listed.
 struct ComesBefore {
@@ -54,12 +113,65 @@ std::vector<Containment> findInside(const std::vector<Word>& hosts, const WordAu
 /// backward, the later one is in the earlier.
 std::vector<Containment> findContained(const std::vector<Word>& words, const WordAutomaton& automaton);
 
-/// The cells of a containment where its host stands; canonical.
-Placement insideOf(const Placement& host, const Containment& inside, const WordAutomaton& automaton);
+/// Where it stands when its host stands there; not canonical.
+Placement ridingOn(const Placement& host, const Containment& inside);
 
 /// All containments at all their hosts' placements: canonical, sorted, each once.
 std::vector<Placement> insidePlacements(const std::vector<Containment>& inside,
                                         const std::vector<Placement>& placements,
                                         const WordAutomaton& automaton);
+
+/// Looks at the grid as it is when it is asked.
+class Through {
+ public:
+  /// What has been read on the eight ways towards a cell; good for any letter there.
+  struct Approach {
+    Cell cell;
+    std::array<WordAutomaton::State, 8> states{};
+  };
+
+  Through(const Grid& grid, const WordAutomaton& automaton) : grid_(&grid), automaton_(&automaton) {}
+
+  Approach approach(Cell cell) const {
+    Approach made{cell, {}};
+    for (const Direction direction : kDirections) {
+      std::int32_t back = 0;
+      while (back + 1 < static_cast<std::int32_t>(automaton_->longest()) &&
+             grid_->contains(advance(cell, direction, -back - 1)))
+        ++back;
+      WordAutomaton::State state = WordAutomaton::kStart;
+      for (; back > 0; --back) state = automaton_->next(state, grid_->at(advance(cell, direction, -back)));
+      made.states[static_cast<std::size_t>(direction)] = state;
+    }
+    return made;
+  }
+
+  /// Calls found(placement) for each reading in each direction, not in the canonical form; ends where it says
+  /// false.
+  template <typename Found>
+  void each(const Approach& from, Letter letter, const Found& found) const {
+    bool on = true;
+    for (const Direction direction : kDirections) {
+      Cell at = from.cell;
+      WordAutomaton::State state = automaton_->next(from.states[static_cast<std::size_t>(direction)], letter);
+      for (std::uint32_t past = 0; automaton_->depth(state) > past; ++past) {
+        automaton_->ending(state, [&](std::uint32_t word) {
+          const std::uint32_t length = automaton_->length(word);
+          if (on && length > past)
+            on = found(
+                Placement{word, advance(at, direction, 1 - static_cast<std::int32_t>(length)), direction});
+        });
+        if (!on) return;
+        at = advance(at, direction, 1);
+        if (!grid_->contains(at)) break;
+        state = automaton_->next(state, grid_->at(at));
+      }
+    }
+  }
+
+ private:
+  const Grid* grid_;
+  const WordAutomaton* automaton_;
+};
 
 }  // namespace gridpress::gen

@@ -1,4 +1,4 @@
-// gen/grid/rule: how places are scored and compared: whole numbers, and a hash for ties.
+// gen/grid/rule: how places are scored and compared; which letter a free cell gets.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -66,6 +66,8 @@ struct Rule {
 
   /// The letters that the list has.
   std::vector<Letter> used() const;
+  /// The chance that two letters of the list are the same.
+  double alike() const;
   /// The word's share of its tie hashes; give it to bid().
   std::uint64_t tieBase(std::uint32_t word) const { return hashOf(seed, word); }
 };
@@ -145,5 +147,25 @@ Grid blankOf(Grid grid);
 
 /// The grid with the words at their places.
 Grid withWords(Grid grid, const std::vector<Word>& words, const Places& places);
+
+/// Draws letters in proportion to their weights. What is drawn depends on seed, cell and turn alone.
+class LetterDraw {
+ public:
+  /// The weights by Letter; one at least must not be 0.
+  LetterDraw(std::uint64_t seed, const std::vector<std::uint64_t>& weights);
+
+  /// Turn 0 is a cell's first letter; later turns are for those whose first was no good.
+  Letter operator()(Cell cell, std::uint64_t turn = 0) const;
+  /// Every letter that has a weight, once: in an order drawn for this cell, likely ones sooner.
+  std::vector<Letter> all(Cell cell) const;
+
+ private:
+  std::uint64_t seed_;
+  std::vector<std::uint64_t> upTo_;  ///< The weights of this letter and those before it.
+};
+
+/// Gives every blank cell a letter, as frequent as in the words. A cell's letter depends on the seed and the
+/// cell's place alone.
+void fillBlanks(Grid& grid, const Rule& rule);
 
 }  // namespace gridpress::gen

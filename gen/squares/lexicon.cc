@@ -1,4 +1,4 @@
-// gen/squares/lexicon: sorts words, merges doubles.
+// gen/squares/lexicon: sorts words, merges doubles, grows the tree.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/squares/lexicon.h"
 
@@ -50,6 +50,30 @@ std::optional<WordId> Lexicon::find(const std::vector<Letter>& letters) const {
       [](const SquareWord& word, const std::vector<Letter>& l) { return before(word.letters, l); });
   if (at == words_.end() || at->letters != letters) return std::nullopt;
   return static_cast<WordId>(at - words_.begin());
+}
+
+Trie::Trie(const Lexicon& lexicon, std::span<const WordId> words)
+    : stride_(static_cast<std::uint32_t>(lexicon.alphabet().size())), next_(1), children_(stride_) {
+  EXPECTS(std::is_sorted(words.begin(), words.end()));
+  for (const WordId id : words) {
+    const std::vector<Letter>& letters = lexicon[id].letters;
+    std::uint32_t node = 0;
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+      const std::size_t edge = node * stride_ + letters[i];
+      const bool known = (next_[node] & bitOf(letters[i])) != 0;
+      next_[node] |= bitOf(letters[i]);
+      if (i + 1 == letters.size()) {
+        children_[edge] = id;
+      } else if (known) {
+        node = children_[edge];
+      } else {
+        node = static_cast<std::uint32_t>(next_.size());
+        children_[edge] = node;
+        next_.push_back(0);
+        children_.resize(children_.size() + stride_);
+      }
+    }
+  }
 }
 
 }  // namespace gridpress::gen

@@ -1,16 +1,23 @@
-// gen/squares/squares: a unit of work is a first row; units are split over threads.
+// gen/squares/squares: a unit of work is a first row; a heap for the familiar, a hash for the drawn.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/squares/squares.h"
 
 #include <algorithm>
 #include <atomic>
+#include <iterator>
+#include <limits>
+#include <set>
 #include <span>
 #include <utility>
 #include <vector>
 
-#include "gen/squares/first_rows.h"
+#include "gen/squares/walk.h"
+#include "gen/words/choose.h"
+#include "gen/words/detect.h"
 #include "model/contracts.h"
+#include "model/rng.h"
 #include "parallel/ordered.h"
+#include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
 
@@ -65,6 +72,219 @@ void listSquares(const Lexicon& lexicon, const SquareRules& rules, const TakeSqu
           if (!take({block.data() + i, rowCount})) return false;
         return true;
       });
+}
+
+namespace {
+
+struct Ranked {
+  std::vector<double> weights;  ///< The least first.
+  SquareRows rows;
+  bool operator<(const Ranked& other) const {  // true: more familiar
+    return weights != other.weights ? weights > other.weights : rows < other.rows;
+  }
+};
+
+Ranked rank(const Lexicon& lexicon, std::span<const WordId> rows) {
+  Ranked ranked{{}, {rows.begin(), rows.end()}};
+  for (const WordId id : wordsOf(lexicon, ranked.rows)) ranked.weights.push_back(lexicon[id].weight);
+  std::sort(ranked.weights.begin(), ranked.weights.end());
+  return ranked;
+}
+
+// The least weight among the `most` most familiar words that a square can be made of.
+double weightOf(const std::vector<double>& falling, std::size_t most) {
+  return most < falling.size() ? falling[most - 1] : -std::numeric_limits<double>::infinity();
+}
+
+// Squares that are taken one by one unless they share a word with an earlier one. Words that every square has
+// to hold may be shared.
+class Apart {
+ public:
+  Apart(const Lexicon& lexicon, const SquareRules& rules) : lexicon_(lexicon), shared_(rules.must) {}
+
+  void take(const SquareRows& rows) {
+    std::vector<WordId> words = wordsOf(lexicon_, rows);
+    std::erase_if(words, [this](WordId id) {
+      return lexicon_[id].isNew || std::find(shared_.begin(), shared_.end(), id) != shared_.end();
+    });
+    if (std::any_of(words.begin(), words.end(), [this](WordId id) { return used_.count(id) > 0; })) return;
+    used_.insert(words.begin(), words.end());
+    squares.push_back(rows);
+  }
+
+  std::vector<SquareRows> squares;
+
+ private:
+  const Lexicon& lexicon_;
+  const std::vector<WordId>& shared_;
+  std::set<WordId> used_;
+};
+
+}  // namespace
+
+std::vector<WordId> wordsOf(const Lexicon& lexicon, const SquareRows& rows) {
+  EXPECTS(rows.size() <= static_cast<std::size_t>(kLongestSide));
+  std::vector<WordId> words = rows;
+  for (std::size_t column = 0; column < lexicon[rows.front()].letters.size(); ++column) {
+    std::vector<Letter> letters;
+    for (const WordId row : rows) letters.push_back(lexicon[row].letters[column]);
+    words.push_back(lexicon.find(letters).value());
+  }
+  return words;
+}
+
+std::vector<SquareRows> familiarSquares(const Lexicon& lexicon, const SquareRules& asked, std::size_t most,
+                                        const SquareWork& work) {
+  EXPECTS(most > 0 && work.threads >= 0);
+  if (most == 0) return {};
+  std::vector<double> falling;
+  for (WordId id = 0; id < lexicon.size(); ++id) falling.push_back(lexicon[id].weight);
+  std::sort(falling.begin(), falling.end(), std::greater<>());
+  std::set<Ranked> best;
+  for (std::size_t words = 64;; words += words / 2) {
+    SquareRules rules = asked;
+    rules.leastWeight = weightOf(falling, words);
+    best.clear();
+    listSquares(lexicon, rules,
+                [&](std::span<const WordId> rows) {
+                  const auto tooRare = [&](WordId id) {
+                    return lexicon[id].weight < best.rbegin()->weights.front();
+                  };
+                  if (best.size() < most) {
+                    best.insert(rank(lexicon, rows));
+                  } else if (std::any_of(rows.begin(), rows.end(), tooRare)) {
+                    return true;  // most squares, at little cost
+                  } else if (Ranked ranked = rank(lexicon, rows); ranked < *best.rbegin()) {
+                    best.erase(std::prev(best.end()));
+                    best.insert(std::move(ranked));
+                  }
+                  return true;
+                },
+                {work.threads, words < falling.size() ? Progress() : work.progress});
+    // With all words down to some weight, every square that is missing has a less familiar word.
+    if (best.size() >= most || words >= falling.size()) break;
+  }
+  std::vector<SquareRows> squares;
+  for (const Ranked& ranked : best) squares.push_back(ranked.rows);
+  return squares;
+}
+
+std::vector<SquareRows> familiarApart(const Lexicon& lexicon, const SquareRules& rules, std::size_t count,
+                                      const SquareWork& work) {
+  EXPECTS(count > 0);
+  // Neighbours in the ranking share words, so far more are looked through than are wanted.
+  for (std::size_t most = 64 * count;; most *= 8) {
+    const std::vector<SquareRows> ranked = familiarSquares(lexicon, rules, most, work);
+    Apart apart(lexicon, rules);
+    for (const SquareRows& rows : ranked)
+      if (apart.squares.size() < count) apart.take(rows);
+    if (apart.squares.size() == count || ranked.size() < most || most > 2000 * count) return apart.squares;
+  }
+}
+
+std::vector<SquareRows> drawSquares(const Lexicon& lexicon, const SquareRules& rules, std::size_t count,
+                                    std::uint64_t seed, const SquareWork& work) {
+  EXPECTS(count > 0);
+  const FirstRows firsts(lexicon, rules);
+  const std::vector<std::uint32_t> drawn = shuffled(firsts.size(), seed);
+  Apart apart(lexicon, rules);
+  UnitProgress progress(work.progress, drawn.size());
+  parallel::ThreadPool pool(work.threads);
+  // First rows at a time, whatever the number of threads: what is found must not depend on it.
+  constexpr std::size_t kRound = 16;
+  for (std::size_t from = 0; from < drawn.size() && apart.squares.size() < count; from += kRound) {
+    std::vector<SquareRows> found(std::min(kRound, drawn.size() - from));
+    pool.run(found.size(), [&](std::size_t i, std::size_t) {
+      std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
+      firsts.show(drawn[from + i], [&](std::span<const WordId> rows) {
+        std::uint64_t hash = hashOf(seed);
+        for (const WordId id : rows) hash = hashOf(hash, id);
+        if (found[i].empty() || hash < least) {
+          least = hash;
+          found[i].assign(rows.begin(), rows.end());
+        }
+        return true;
+      });
+      progress.one();
+    });
+    for (const SquareRows& rows : found)
+      if (!rows.empty() && apart.squares.size() < count) apart.take(rows);
+  }
+  return apart.squares;
+}
+
+namespace {
+
+constexpr std::uint64_t kMixed = 0x6D69786564;  // apart from other uses of the seed
+
+std::vector<Letter> mixed(const Lexicon& lexicon, const std::vector<Letter>& word, std::uint64_t seed) {
+  std::uint64_t own = hashOf(seed, kMixed);
+  for (const Letter letter : word) own = hashOf(own, letter);
+  Rng rng(own);
+  std::vector<Letter> letters = word, other = word;
+  for (int attempt = 0; attempt < 100; ++attempt) {
+    for (std::size_t i = letters.size(); i > 1; --i)
+      std::swap(letters[i - 1], letters[rng.below(static_cast<std::uint32_t>(i))]);
+    if (!lexicon.find(letters)) return letters;
+    if (letters != word) other = letters;
+  }
+  return other;
+}
+
+Word crosswordWord(const Lexicon& lexicon, WordId id, std::uint64_t seed, const Phrases& phrases) {
+  const SquareWord& word = lexicon[id];
+  Word result{spell(lexicon.alphabet(), word.letters), word.letters, {}, word.clue};
+  if (result.clue.empty())
+    result.clue = phrases.say("clues.scrambled",
+                              {{"letters", spell(lexicon.alphabet(), mixed(lexicon, word.letters, seed))}});
+  return result;
+}
+
+}  // namespace
+
+Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_t seed,
+                    const Phrases& phrases) {
+  EXPECTS(!rows.empty() && rows.size() <= static_cast<std::size_t>(kLongestSide));
+  Puzzle puzzle;
+  puzzle.kind = PuzzleKind::crossword;
+  puzzle.seed = seed;
+  puzzle.alphabet = lexicon.alphabet();
+  const std::vector<WordId> words = wordsOf(lexicon, rows);
+  std::vector<WordId> once = words;
+  std::sort(once.begin(), once.end(), [&](WordId a, WordId b) {  // longest first, as in any puzzle
+    const std::size_t x = lexicon[a].letters.size(), y = lexicon[b].letters.size();
+    return x != y ? x > y : a < b;
+  });
+  once.erase(std::unique(once.begin(), once.end()), once.end());
+  for (const WordId id : once) puzzle.words.push_back(crosswordWord(lexicon, id, seed, phrases));
+
+  const auto rowCount = static_cast<std::int32_t>(rows.size());
+  const auto columnCount = static_cast<std::int32_t>(words.size() - rows.size());
+  puzzle.grid = Grid(columnCount, rowCount);
+  for (Cell c; c.row < rowCount; ++c.row)
+    for (c.column = 0; c.column < columnCount; ++c.column)
+      puzzle.grid.at(c) =
+          lexicon[rows[static_cast<std::size_t>(c.row)]].letters[static_cast<std::size_t>(c.column)];
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const auto word =
+        static_cast<std::uint32_t>(std::find(once.begin(), once.end(), words[i]) - once.begin());
+    const auto line = static_cast<std::int32_t>(i);
+    if (line < rowCount)
+      puzzle.placements.push_back({word, {0, line}, Direction::right});
+    else
+      puzzle.placements.push_back({word, {line - rowCount, 0}, Direction::down});
+  }
+  ENSURES(puzzle.placements.size() == words.size() && puzzle.words.size() <= words.size());
+  std::stable_sort(puzzle.placements.begin(), puzzle.placements.end(),
+                   [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  return puzzle;
+}
+
+std::string languageOf(const Lexicon& lexicon) {
+  LanguageGuess guess;
+  for (WordId id = 0; id < lexicon.size(); ++id) guess.add(lexicon[id].text);
+  const Language* language = guess.language();
+  return language == nullptr ? std::string() : std::string(language->tag);
 }
 
 }  // namespace gridpress::gen

@@ -1,11 +1,13 @@
-// gen/squares/tiles: the letter tiles that somebody owns.
+// gen/squares/tiles: which squares are wanted, and the letter tiles that somebody owns.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "gen/squares/trie.h"
+#include "gen/squares/lexicon.h"
 #include "model/alphabet.h"
 
 namespace gridpress::gen {
@@ -27,5 +29,20 @@ struct Tiles {
 /// not matter; counts of one letter are added up. Throws Error (call) with the line where it is something
 /// else, and where there are no tiles. Letters that the alphabet does not have are left out.
 Tiles readTiles(const std::string& path, const Alphabet& alphabet);
+
+/// A square: letters in rows, of which every row and every column is a word of the lexicon. All squares with
+/// these properties:
+struct SquareRules {
+  int columns = 4, rows = 4;
+  bool distinct = false;  ///< No word stands twice (in a symmetric one: as two rows).
+  bool upToTranspose =
+      false;                 ///< Of a square and its mirror image in the diagonal, the one that comes first.
+  bool symmetric = false;    ///< Row i is the same word as column i.
+  std::vector<WordId> must;  ///< Each of these stands in it.
+  std::optional<Tiles> tiles;                                     ///< It can be laid with these.
+  double leastWeight = -std::numeric_limits<double>::infinity();  ///< No word is less familiar.
+
+  bool isSquare() const { return columns == rows; }
+};
 
 }  // namespace gridpress::gen

@@ -1,19 +1,34 @@
-// gen/squares/walk: every square of one case that has a given first row.
+// gen/squares/walk: every square of the rules that has a given first row.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <span>
 #include <vector>
 
-#include "gen/squares/rules.h"
-#include "gen/squares/slots.h"
-#include "gen/squares/trie.h"
+#include "gen/squares/lexicon.h"
+#include "gen/squares/tiles.h"
+#include "model/events.h"
 
 namespace gridpress::gen {
+
+/// The words that may stand in each row and column, by rising number.
+struct Slots {
+  std::vector<std::vector<WordId>> rows, columns;
+};
+
+/// Takes out the words that cannot stand where they are because no word that crosses them has their letter
+/// there, until nothing changes. False where a row or column is left without any.
+bool narrow(Slots& slots, const Lexicon& lexicon);
+
+/// All squares of the rules, as cases of which no two hold the same square: one case for each place in which
+/// the first new word, and each word that must be there, can stand first.
+std::vector<Slots> casesOf(const Lexicon& lexicon, const SquareRules& rules);
 
 /// A case ready to be walked; several walks may share it.
 struct SquareBoard {
@@ -65,6 +80,38 @@ class SquareWalk {
   /// The node of each column behind N rows.
   std::array<std::array<std::uint32_t, kLongestSide>, kLongestSide> down_{};
   Words rowWords_{}, columnWords_{};
+};
+
+/// Every first row that some case has, by rising number. Thread-safe.
+class FirstRows {
+ public:
+  /// Both must outlive it.
+  FirstRows(const Lexicon& lexicon, const SquareRules& rules);
+
+  std::size_t size() const { return words_.size(); }
+  /// The squares of a unit, in order; false where `visit` ended it.
+  bool show(std::size_t unit, const SquareWalk::Visit& visit) const;
+  SquareCount count(std::size_t unit) const;
+
+ private:
+  std::vector<const SquareBoard*> boardsOf(std::size_t unit) const;
+
+  const Lexicon& lexicon_;
+  const SquareRules& rules_;
+  std::vector<SquareBoard> boards_;
+  std::vector<WordId> words_;
+};
+
+/// Counts units that are done, from any thread.
+class UnitProgress {
+ public:
+  UnitProgress(const Progress& progress, std::size_t total) : progress_(progress), total_(total) {}
+  void one();
+
+ private:
+  const Progress& progress_;
+  std::mutex mutex_;
+  std::size_t done_ = 0, total_;
 };
 
 }  // namespace gridpress::gen

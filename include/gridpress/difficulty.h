@@ -5,5 +5,4 @@
 /// @file
 /// Crossings, parallel words, directions, and a score of 0 to 100 of a finished word search.
 
-#include "gen/grid/crossings.h"
 #include "gen/grid/difficulty.h"

@@ -5,7 +5,5 @@
 /// @file
 /// Count, list and draw the word squares of a list, and turn one into a crossword.
 
-#include "gen/squares/choose.h"
 #include "gen/squares/read_lexicon.h"
-#include "gen/squares/square_puzzle.h"
 #include "gen/squares/squares.h"

@@ -11,8 +11,7 @@
 #include <utility>
 
 #include "gen/grid/directions.h"
-#include "gen/squares/choose.h"
-#include "gen/squares/square_puzzle.h"
+#include "gen/squares/squares.h"
 #include "gen/words/choose.h"
 #include "gen/words/detect.h"
 #include "gen/words/languages.h"

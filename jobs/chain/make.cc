@@ -7,7 +7,7 @@
 #include <iterator>
 #include <set>
 
-#include "gen/grid/size_search.h"
+#include "gen/grid/shape.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/backdrop_check.h"
 #include "jobs/print/guide.h"

@@ -6,7 +6,6 @@
 #include <ostream>
 #include <span>
 
-#include "gen/squares/square_puzzle.h"
 #include "gen/squares/squares.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"

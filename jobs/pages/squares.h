@@ -4,9 +4,9 @@
 
 #include <cstdint>
 
-#include "gen/squares/choose.h"
 #include "gen/squares/read_lexicon.h"
-#include "gen/squares/rules.h"
+#include "gen/squares/squares.h"
+#include "gen/squares/tiles.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/resolve/job.h"
 #include "jobs/resolve/style_settings.h"

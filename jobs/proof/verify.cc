@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "compare/folded_check.h"
-#include "gen/wordsearch/fill/constraints.h"
+#include "gen/wordsearch/fill/cells.h"
 #include "jobs/documents/impose.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/digest.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/add.h"
 
-#include "gen/crossword/attach.h"
+#include "gen/crossword/crossword.h"
 #include "gen/grid/directions.h"
 #include "gen/wordsearch/add/add.h"
 #include "jobs/files/paths.h"

@@ -268,8 +268,7 @@ Error misfit(const GridReport& grid, bool partial) {
   else if (!grid.impossible.english.empty() || grid.replaced > 0)
     problem = withCommas(grid.unplaced.size()) + " of " + withCommas(grid.words) + " words do not fit" +
               (grid.replaced > 0 && grid.impossible.english.empty()
-                   ? ", after words were replaced " + counted(grid.replaced, "time") + " in " +
-                         counted(static_cast<std::uint64_t>(grid.restarts) + 1, "start")
+                   ? ", after words were replaced " + counted(grid.replaced, "time")
                    : ": " + grid.impossible.english) +
               nothing;
   return Error::job(problem, {"remedy.larger_or_partial",

@@ -10,7 +10,7 @@
 
 #include "gen/grid/board.h"
 #include "gen/grid/directions.h"
-#include "gen/grid/size_search.h"
+#include "gen/grid/shape.h"
 #include "gen/words/choose.h"
 #include "jobs/files/pictures.h"
 #include "layout/poster/poster.h"

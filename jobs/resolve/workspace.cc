@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "gen/wordsearch/fill/avoid.h"
+#include "gen/wordsearch/fill/cells.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/pictures.h"
 #include "phrases/catalogue.h"

@@ -82,7 +82,7 @@ TEST_CASE("an include against the arrows is found, by file and line") {
   crosses("model/grid.h", "#include \"gen/words/csv.h\"");
   crosses("gen/words/csv.cc", "#include \"layout/poster/poster.h\"");
   crosses("gen/words/csv.cc", "#include \"gen/grid/rule.h\"");
-  crosses("gen/grid/rule.cc", "#include \"gen/wordsearch/search/batch.h\"");
+  crosses("gen/grid/rule.cc", "#include \"gen/wordsearch/search/windows.h\"");
   crosses("gen/wordsearch/tight/tight.cc", "#include \"gen/wordsearch/make/word_search.h\"");
   crosses("gen/formats/ipuz.cc", "#include \"parallel/thread_pool.h\"");
   crosses("parallel/thread_pool.cc", "#include \"gen/grid/rule.h\"");

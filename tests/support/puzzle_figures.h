@@ -9,10 +9,9 @@
 #include <set>
 #include <vector>
 
-#include "gen/grid/crossings.h"
+#include "gen/grid/difficulty.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/shape.h"
-#include "gen/grid/tracks.h"
 #include "model/puzzle.h"
 
 namespace gridpress::test {

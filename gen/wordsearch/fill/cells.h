@@ -1,4 +1,4 @@
-// gen/wordsearch/fill/cells: which cells of a puzzle words need, and which are filler.
+// gen/wordsearch/fill/cells: which cells of a puzzle are filler, and what was promised of these.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -6,8 +6,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "model/constraints.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
@@ -57,5 +59,39 @@ std::vector<std::string> gridLetters(const std::string& text, const Alphabet& al
 
 /// "6,141 →": counted from 1, as rulers do.
 std::string placeText(const Placement& placement, const Puzzle& puzzle);
+
+/// One word a line; lines that begin with # and blank lines say nothing. Throws Error (call) with the line,
+/// calling the text `name`, where it is not UTF-8.
+std::vector<std::string> readAvoidList(std::string_view text, const std::string& name);
+
+/// The words as this alphabet can show them, folded to A to Z and in their own script, each once, in their
+/// order. A form with a letter that the alphabet lacks cannot be read in the grid; it is left out.
+std::vector<std::vector<Letter>> spellable(const std::vector<std::string>& words, const Alphabet& alphabet);
+
+/// Words letter by letter, as constraints record them.
+std::vector<std::vector<std::string>> textsOf(const std::vector<std::vector<Letter>>& words,
+                                              const Alphabet& alphabet);
+
+/// A word to avoid that the letters of the puzzle's own words spell: it stays, and is reported.
+struct UnavoidableMatch {
+  std::string text;
+  std::vector<std::uint32_t> in;  ///< The words of the list that it stands inside of.
+  std::vector<Placement> across;  ///< Where letters of several words make it; `word` is not used.
+  std::uint64_t places = 0;       ///< All its places: at the words of `in`, and across.
+};
+
+/// A line for each promise that does not hold, with the place; empty where all do.
+std::vector<std::string> brokenConstraints(const Puzzle& puzzle, const Constraints& constraints);
+
+/// Adds the words that can no longer be found once to those of which it is not promised; returns them.
+std::vector<std::string> noLongerOnce(const Puzzle& puzzle, Constraints& constraints);
+
+/// The cells that the message stands in.
+std::vector<Cell> messageCells(const Puzzle& puzzle, const Constraints& constraints);
+
+/// The words to avoid in the letters of this alphabet; one with a letter that no cell shows cannot be read,
+/// and is left out.
+std::vector<std::vector<Letter>> lettersOf(const std::vector<std::vector<std::string>>& avoid,
+                                           const Alphabet& alphabet);
 
 }  // namespace gridpress::gen

@@ -5,12 +5,44 @@
 #include <algorithm>
 
 #include "gen/words/choose.h"
-#include "gen/wordsearch/fill/best_places.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "model/contracts.h"
 #include "model/error.h"
+#include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
+
+std::vector<Bid> bestPlaces(const Grid& grid, const std::vector<Letter>& word, const Rule& rule,
+                            std::uint64_t tieBase, std::size_t count, int threads, const Refuse& refuse) {
+  EXPECTS(!word.empty());
+  constexpr std::int32_t kRows = 32;
+  constexpr std::size_t kWorthThreads = 100'000;
+  const auto bands = static_cast<std::size_t>((grid.rows() + kRows - 1) / kRows);
+  std::vector<std::vector<Bid>> found(bands);
+  const auto look = [&](std::size_t band, std::size_t) {
+    std::vector<Bid>& best = found[band];
+    const auto from = static_cast<std::int32_t>(band) * kRows;
+    for (Cell cell{0, from}; cell.row < std::min(from + kRows, grid.rows()); ++cell.row)
+      for (cell.column = 0; cell.column < grid.columns(); ++cell.column)
+        for (const Direction direction : kDirections) {
+          if (!rule.directions[static_cast<std::size_t>(direction)]) continue;
+          const std::int64_t score = scoreAt(grid, word, rule.weight.data(), cell, direction);
+          if (score < 0) continue;
+          const Place place = placeOf(grid, cell, direction);
+          const Bid bid{.score = score, .chance = chanceOf(tieBase, place), .place = place};
+          if (best.size() == count && !beats(bid, best.back())) continue;
+          if (refuse(cell, direction)) continue;
+          best.insert(std::upper_bound(best.begin(), best.end(), bid, beats), bid);
+          if (best.size() > count) best.pop_back();
+        }
+  };
+  parallel::ThreadPool(grid.cellCount() < kWorthThreads ? 1 : threads).run(bands, look);
+  std::vector<Bid> all;
+  for (const auto& band : found) all.insert(all.end(), band.begin(), band.end());
+  std::sort(all.begin(), all.end(), beats);
+  all.resize(std::min(all.size(), count));
+  return all;
+}
 
 namespace {
 
@@ -86,7 +118,8 @@ void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, c
     std::vector<Placement> hosted;
     for (const Containment& c : group)
       if (at[c.host] != kUnplaced)
-        hosted.push_back(insideOf(puzzle.placements[static_cast<std::size_t>(at[c.host])], c, automaton));
+        hosted.push_back(
+            canonical(ridingOn(puzzle.placements[static_cast<std::size_t>(at[c.host])], c), automaton));
     std::sort(hosted.begin(), hosted.end(), comesBefore);
     const Refuse onHost = [&](Cell start, Direction direction) {
       return std::binary_search(hosted.begin(), hosted.end(), canonical({word, start, direction}, automaton),
@@ -144,23 +177,14 @@ std::vector<std::optional<Containment>> ridersOf(const std::vector<Word>& words,
   EXPECTS(directions.any() || words.empty());
   std::vector<std::optional<Containment>> riders(words.size());
   if (contained == Contained::separate) return riders;
-  bool bothWays = true;
-  for (const Direction d : kDirections)
-    bothWays = bothWays &&
-               directions[static_cast<std::size_t>(d)] == directions[static_cast<std::size_t>(opposite(d))];
   const std::vector<Containment> all = findContained(words, automatonOf(words));
+  const auto allowed = [both = bothWays(directions)](const Containment& c) { return both || !c.backward; };
   std::vector<bool> rides(words.size(), false);
   for (const Containment& c : all)
-    if (bothWays || !c.backward) rides[c.word] = true;
+    if (allowed(c)) rides[c.word] = true;
   for (const Containment& c : all)
-    if ((bothWays || !c.backward) && !rides[c.host] && !riders[c.word]) riders[c.word] = c;
+    if (allowed(c) && !rides[c.host] && !riders[c.word]) riders[c.word] = c;
   return riders;
-}
-
-Placement ridingOn(const Placement& host, const Containment& rider) {
-  EXPECTS(host.word == rider.host && rider.word != rider.host);
-  return {rider.word, advance(host.start, host.direction, static_cast<std::int32_t>(rider.offset)),
-          rider.backward ? opposite(host.direction) : host.direction};
 }
 
 }  // namespace gridpress::gen

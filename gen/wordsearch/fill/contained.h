@@ -3,16 +3,27 @@
 #pragma once
 
 #include <bitset>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "gen/grid/directions.h"
 #include "gen/grid/occurrences.h"
+#include "gen/grid/rule.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
+
+/// Takes a place out of the race. Thread-safe.
+using Refuse = std::function<bool(Cell start, Direction direction)>;
+
+/// The best places of the word by the rule of make/place.h, best first, at most `count`; every cell and
+/// allowed direction is looked at. Blank cells are free. The same for any number of threads.
+std::vector<Bid> bestPlaces(const Grid& grid, const std::vector<Letter>& word, const Rule& rule,
+                            std::uint64_t tieBase, std::size_t count, int threads, const Refuse& refuse);
 
 /// A word is contained in each other word of the list that it can be read in, forward or backward; of two
 /// words that are each other backward, the later one in the earlier. A palindrome is not in itself.
@@ -73,8 +84,5 @@ ContainedReport describeContained(const Puzzle& puzzle, Contained mode,
 /// or is meant to stand on its own.
 std::vector<std::optional<Containment>> ridersOf(const std::vector<Word>& words,
                                                  std::optional<Contained> contained, Directions directions);
-
-/// Where it stands when its host stands there.
-Placement ridingOn(const Placement& host, const Containment& rider);
 
 }  // namespace gridpress::gen

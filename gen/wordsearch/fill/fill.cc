@@ -10,11 +10,11 @@
 
 #include "gen/grid/difficulty.h"
 #include "gen/grid/directions.h"
-#include "gen/grid/letter_draw.h"
 #include "gen/grid/occurrences.h"
+#include "gen/grid/rule.h"
 #include "gen/words/choose.h"
 #include "gen/wordsearch/fill/cells.h"
-#include "gen/wordsearch/fill/repair.h"
+#include "gen/wordsearch/fill/unique.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/puzzle.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "gen/grid/directions.h"
-#include "gen/wordsearch/fill/avoid.h"
+#include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/fill/contained.h"
 #include "gen/wordsearch/fill/unique.h"
 #include "model/constraints.h"

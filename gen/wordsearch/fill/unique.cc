@@ -1,19 +1,175 @@
-// gen/wordsearch/fill/unique: counts what is found, and moves a word out of the way.
+// gen/wordsearch/fill/unique: changes filler, counts what is found, moves a word out of the way.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/fill/unique.h"
 
 #include <algorithm>
 
-#include "gen/grid/through.h"
-#include "gen/wordsearch/fill/best_places.h"
+#include "gen/grid/board.h"
+#include "gen/grid/occurrences.h"
 #include "gen/wordsearch/fill/cells.h"
+#include "gen/wordsearch/fill/contained.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {
 
 namespace {
 
-bool has(const std::vector<Placement>& sorted, const Placement& p) {
+bool byPlace(Cell a, Cell b) {
+  return a.row != b.row ? a.row < b.row : a.column < b.column;
+}
+
+}  // namespace
+
+Repair::Repair(Grid& grid, const std::vector<Cell>& filler, const LetterDraw& draw, std::vector<Ban> bans,
+               int threads)
+    : grid_(grid), filler_(grid.cellCount(), false), draw_(draw), bans_(std::move(bans)), threads_(threads) {
+  for (const Ban& ban : bans_)
+    EXPECTS(ban.automaton != nullptr && ban.penalty.size() == ban.automaton->words());
+  for (const Cell cell : filler) filler_[indexOf(grid, cell)] = true;
+}
+
+Repair::Approach Repair::approach(Cell cell) const {
+  Approach made;
+  for (const Ban& ban : bans_) made.push_back(Through(grid_, *ban.automaton).approach(cell));
+  return made;
+}
+
+// The penalty of all that can be read through the cell with this letter; once it reaches the limit, any
+// number from there on.
+Penalty Repair::through(const Approach& from, Letter letter, Penalty limit, const Found* found) const {
+  Penalty sum = 0;
+  for (std::size_t b = 0; b < bans_.size() && sum < limit; ++b)
+    Through(grid_, *bans_[b].automaton).each(from[b], letter, [&](const Placement& p) {
+      sum += bans_[b].penalty[p.word];
+      if (found != nullptr) (*found)(b, p, bans_[b].penalty[p.word]);
+      return sum < limit;
+    });
+  return sum;
+}
+
+Penalty Repair::penaltyAt(Cell cell, const Found* found) const {
+  return through(approach(cell), grid_.at(cell), std::numeric_limits<Penalty>::max(), found);
+}
+
+void Repair::put(Cell cell, Letter letter) {
+  EXPECTS(grid_.contains(cell) && letter < kOutside);
+  if (grid_.at(cell) == letter) return;
+  changes_.emplace_back(cell, grid_.at(cell));
+  grid_.at(cell) = letter;
+}
+
+void Repair::takeBack(std::size_t mark) {
+  EXPECTS(mark <= changes_.size());
+  for (; changes_.size() > mark; changes_.pop_back())
+    grid_.at(changes_.back().first) = changes_.back().second;
+}
+
+// The penalty that is left.
+Penalty Repair::improve(Cell cell) {
+  EXPECTS(grid_.contains(cell));
+  const Approach from = approach(cell);
+  Letter best = grid_.at(cell);
+  Penalty least = through(from, best, std::numeric_limits<Penalty>::max());
+  if (least == 0) return 0;
+  for (const Letter letter : draw_.all(cell)) {
+    const Penalty penalty = through(from, letter, least);
+    if (penalty >= least) continue;
+    least = penalty;
+    best = letter;
+    if (least == 0) break;
+  }
+  put(cell, best);
+  return least;
+}
+
+// Looks for letters for this cell and up to `depth` more, so that what goes through them is below the level.
+bool Repair::resolve(Cell cell, int depth, Penalty level) {
+  EXPECTS(depth >= 0);
+  constexpr int kReadings = 8;
+  const std::size_t mark = changes_.size();
+  for (const Letter letter : draw_.all(cell)) {
+    put(cell, letter);
+    for (int reading = 0; reading < kReadings; ++reading) {
+      std::vector<Cell> others;  // of one reading that must go
+      const Found note = [&](std::size_t b, const Placement& placement, Penalty penalty) {
+        if (penalty < level || !others.empty()) return;
+        Cover::along(placement, bans_[b].automaton->length(placement.word), [&](Cell c) {
+          if (isFiller(c) && c != cell) others.push_back(c);
+        });
+      };
+      if (penaltyAt(cell, &note) < level) return true;
+      if (depth == 0 ||
+          std::none_of(others.begin(), others.end(), [&](Cell c) { return resolve(c, depth - 1, level); }))
+        break;
+    }
+    takeBack(mark);
+  }
+  return false;
+}
+
+std::vector<std::pair<std::size_t, Placement>> Repair::left(Penalty least) const {
+  std::vector<std::pair<std::size_t, Placement>> all;
+  for (std::size_t b = 0; b < bans_.size(); ++b)
+    for (const Placement& p : findOccurrences(grid_, *bans_[b].automaton, threads_)) {
+      if (bans_[b].penalty[p.word] < least) continue;
+      bool filler = false;
+      Cover::along(p, bans_[b].automaton->length(p.word), [&](Cell c) { filler = filler || isFiller(c); });
+      if (filler) all.emplace_back(b, p);
+    }
+  return all;
+}
+
+std::uint64_t Repair::run() {
+  constexpr int kPasses = 8;  // Hardly anything is left after the second.
+  constexpr int kTogether = 2;
+  constexpr std::size_t kSmall = 10'000;
+  Penalty worst = kNever;
+  for (int pass = 0; pass < kPasses; ++pass) {
+    std::vector<Cell> cells;
+    for (const auto& [b, p] : left(pass == 0 ? kOneMore : kSpoils))
+      Cover::along(p, bans_[b].automaton->length(p.word), [&](Cell c) {
+        if (isFiller(c)) cells.push_back(c);
+      });
+    std::sort(cells.begin(), cells.end(), byPlace);
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    const std::size_t before = changes_.size();
+    Penalty rest = 0;
+    for (const Cell cell : cells) rest = std::max(rest, improve(cell));
+    // What is harmless when its turn comes stays so: later cells lower the penalty.
+    worst = std::min(worst, rest);
+    if (rest < kSpoils || changes_.size() == before) break;
+  }
+  if (worst < kSpoils) return changed();
+  const auto together = [&](Penalty level) {
+    for (const auto& [b, p] : left(level)) {
+      std::vector<Cell> cells;
+      Cover::along(p, bans_[b].automaton->length(p.word), [&](Cell c) {
+        if (isFiller(c)) cells.push_back(c);
+      });
+      for (const Cell cell : cells)
+        if (penaltyAt(cell) < level || resolve(cell, kTogether, level)) break;
+    }
+  };
+  if (worst >= kNever) together(kNever);
+  if (grid_.cellCount() <= kSmall) together(kSpoils);
+  return changed();
+}
+
+std::uint64_t Repair::changed() const {
+  std::vector<std::pair<Cell, Letter>> first = changes_;
+  std::stable_sort(first.begin(), first.end(),
+                   [](const auto& a, const auto& b) { return byPlace(a.first, b.first); });
+  first.erase(std::unique(first.begin(), first.end(),
+                          [](const auto& a, const auto& b) { return a.first == b.first; }),
+              first.end());
+  return static_cast<std::uint64_t>(std::count_if(first.begin(), first.end(), [&](const auto& change) {
+    return grid_.at(change.first) != change.second;
+  }));
+}
+
+namespace {
+
+bool holds(const std::vector<Placement>& sorted, const Placement& p) {
   return std::binary_search(sorted.begin(), sorted.end(), p, comesBefore);
 }
 
@@ -34,10 +190,10 @@ class Mover {
         contained_(contained),
         threads_(threads),
         rule_(wordListOf(puzzle), puzzle.seed, directions),
-        cover_(puzzle),
-        owners_(puzzle.grid.cellCount(), 0),
+        board_(puzzle.words, blankOf(puzzle.grid)),
         loose_(puzzle.words.size(), true) {
-    for (std::size_t i = 0; i < puzzle.placements.size(); ++i) own(i);
+    for (const Placement& p : puzzle.placements)
+      board_.put(p.word, placeOf(puzzle.grid, p.start, p.direction));
     for (const Containment& c : contained) loose_[c.word] = loose_[c.host] = false;
   }
 
@@ -48,7 +204,7 @@ class Mover {
     std::vector<Placement> accidents;
     std::vector<std::uint32_t> fixed(puzzle_.words.size(), 0);
     for (const Placement& p : findOccurrences(puzzle_.grid, automaton_, threads_)) {
-      if (has(own, p) || has(inside, p))
+      if (holds(own, p) || holds(inside, p))
         ++fixed[p.word];
       else
         accidents.push_back(p);
@@ -59,6 +215,8 @@ class Mover {
     for (const Placement& accident : accidents)
       if (fixed[accident.word] == 1 && stands(accident))
         moved += (count[accident.word] == 1 && moveThere(accident)) || moveAside(accident) ? 1 : 0;
+    puzzle_.grid = board_.grid();
+    for (Placement& p : puzzle_.placements) p = placementOf(p.word, board_.places()[p.word]);
     return moved;
   }
 
@@ -66,105 +224,80 @@ class Mover {
 
  private:
   std::size_t lengthOf(std::uint32_t word) const { return puzzle_.words[word].letters.size(); }
-  // The sum of all owners' numbers tells the owner where there is but one.
-  void own(std::size_t placement) {
-    const Placement& p = puzzle_.placements[placement];
-    Cover::along(p, lengthOf(p.word), [&](Cell c) { owners_[indexOf(puzzle_.grid, c)] ^= placement; });
+  const Grid& grid() const { return board_.grid(); }
+  Placement placementOf(std::uint32_t word, Place place) const {
+    return {word, cellOf(grid(), place), directionOf(place)};
   }
   bool stands(const Placement& p) const {
-    bool all = true;
-    std::size_t i = 0;
+    return scoreAt(grid(), puzzle_.words[p.word].letters, rule_.weight.data(), p.start, p.direction) >= 0 &&
+           !has(p, 0);
+  }
+  // Whether exactly `count` words need one of its cells.
+  bool has(const Placement& p, std::size_t count) const {
+    bool found = false;
     Cover::along(p, lengthOf(p.word),
-                 [&](Cell c) { all = all && puzzle_.grid.at(c) == puzzle_.words[p.word].letters[i++]; });
-    return all;
-  }
-  void lift(std::size_t placement) {
-    const Placement& p = puzzle_.placements[placement];
-    own(placement);
-    cover_.add(p, lengthOf(p.word), -1);
-    Cover::along(p, lengthOf(p.word), [&](Cell c) {
-      if (cover_.at(c) == 0) puzzle_.grid.at(c) = kBlank;
-    });
-  }
-  void set(std::size_t placement, Cell start, Direction direction) {
-    Placement& p = puzzle_.placements[placement];
-    p.start = start;
-    p.direction = direction;
-    putWord(puzzle_.grid, puzzle_.words[p.word].letters, placeOf(puzzle_.grid, start, direction));
-    own(placement);
-    cover_.add(p, lengthOf(p.word), 1);
+                 [&](Cell c) { found = found || board_.through(indexOf(grid(), c)).size() == count; });
+    return found;
   }
 
   // The word's own place is given up for the accidental one.
   bool moveThere(const Placement& accident) {
-    const auto mine =
-        std::lower_bound(puzzle_.placements.begin(), puzzle_.placements.end(), accident,
-                         [](const Placement& a, const Placement& b) { return a.word < b.word; });
-    const auto placement = static_cast<std::size_t>(mine - puzzle_.placements.begin());
-    const Placement before = puzzle_.placements[placement];
-    if (!loose_[before.word]) return false;
+    const std::uint32_t word = accident.word;
+    if (!loose_[word]) return false;
     Placement there = accident;
     if (!rule_.directions[static_cast<std::size_t>(there.direction)]) {
-      if (!automaton_.palindrome(there.word)) return false;
-      there = {there.word,
-               advance(there.start, there.direction, static_cast<std::int32_t>(lengthOf(there.word)) - 1),
+      if (!automaton_.palindrome(word)) return false;
+      there = {word, advance(there.start, there.direction, static_cast<std::int32_t>(lengthOf(word)) - 1),
                opposite(there.direction)};
       if (!rule_.directions[static_cast<std::size_t>(there.direction)]) return false;
     }
-    const bool gives = cover_.has(before, lengthOf(before.word), 1);
-    lift(placement);
-    if (gives && !cover_.has(there, lengthOf(there.word), 0)) {
-      set(placement, there.start, there.direction);
-      return true;
-    }
-    set(placement, before.start, before.direction);
-    return false;
+    const Place before = board_.places()[word];
+    const bool gives = has(placementOf(word, before), 1);
+    board_.take(word);
+    const bool moves = gives && !has(there, 0);
+    board_.put(word, moves ? placeOf(grid(), there.start, there.direction) : before);
+    return moves;
   }
 
   // A word that the accident needs goes elsewhere.
   bool moveAside(const Placement& accident) {
-    std::vector<std::size_t> takers;
+    std::vector<std::uint32_t> takers;
     Cover::along(accident, lengthOf(accident.word), [&](Cell c) {
-      if (cover_.at(c) == 1 &&
-          std::find(takers.begin(), takers.end(), owners_[indexOf(puzzle_.grid, c)]) == takers.end())
-        takers.push_back(owners_[indexOf(puzzle_.grid, c)]);
+      const std::vector<std::uint32_t>& owners = board_.through(indexOf(grid(), c));
+      if (owners.size() == 1 && std::find(takers.begin(), takers.end(), owners[0]) == takers.end())
+        takers.push_back(owners[0]);
     });
-    for (const std::size_t taker : takers) {
-      const Placement before = puzzle_.placements[taker];
-      if (!loose_[before.word] || tired()) continue;
-      looks_ += puzzle_.grid.cellCount() * rule_.directions.count();
-      lift(taker);
-      constexpr std::size_t kCandidates = 64;
-      for (const Bid& bid :
-           bestPlaces(puzzle_.grid, puzzle_.words[before.word].letters, rule_, rule_.tieBase(before.word),
-                      kCandidates, threads_, [](Cell, Direction) { return false; })) {
-        const Grid& grid = puzzle_.grid;
-        if (placeFor(taker, cellOf(grid, bid.place), directionOf(bid.place), accident)) return true;
-      }
-      set(taker, before.start, before.direction);
+    constexpr std::size_t kCandidates = 64;
+    for (const std::uint32_t word : takers) {
+      if (!loose_[word] || tired()) continue;
+      looks_ += grid().cellCount() * rule_.directions.count();
+      const Place before = board_.places()[word];
+      board_.take(word);
+      for (const Bid& bid : bestPlaces(grid(), puzzle_.words[word].letters, rule_, rule_.tieBase(word),
+                                       kCandidates, threads_, [](Cell, Direction) { return false; }))
+        if (putClean(word, bid.place, accident)) return true;
+      board_.put(word, before);
     }
     return false;
   }
 
-  // Puts a lifted word, unless it would make a word there.
-  bool placeFor(std::size_t placement, Cell start, Direction direction, const Placement& accident) {
-    const std::uint32_t word = puzzle_.placements[placement].word;
+  // Puts a word that does not stand, unless it would make a word there.
+  bool putClean(std::uint32_t word, Place place, const Placement& accident) {
     std::vector<Cell> fresh;
-    Cover::along({word, start, direction}, lengthOf(word), [&](Cell c) {
-      if (puzzle_.grid.at(c) == kBlank) fresh.push_back(c);
+    Cover::along(placementOf(word, place), lengthOf(word), [&](Cell c) {
+      if (grid().at(c) == kBlank) fresh.push_back(c);
     });
-    set(placement, start, direction);
-    const Placement there = canonical(puzzle_.placements[placement], automaton_);
+    board_.put(word, place);
+    const Placement there = canonical(placementOf(word, place), automaton_);
     bool clean = !stands(accident) || canonical(accident, automaton_) == there;
-    const Through through(puzzle_.grid, automaton_);
+    const Through through(grid(), automaton_);
     for (const Cell cell : fresh) {
       if (!clean) break;
-      through.each(through.approach(cell), puzzle_.grid.at(cell),
+      through.each(through.approach(cell), grid().at(cell),
                    [&](const Placement& p) { return clean = canonical(p, automaton_) == there; });
     }
-    if (clean) return true;
-    lift(placement);
-    return false;
+    if (!clean) board_.take(word);
+    return clean;
   }
 
   static constexpr std::uint64_t kLooks = 300'000'000;
@@ -173,8 +306,7 @@ class Mover {
   const std::vector<Containment>& contained_;
   int threads_;
   Rule rule_;
-  Cover cover_;
-  std::vector<std::size_t> owners_;
+  Board board_;
   std::vector<bool> loose_;  // by word: neither contains nor is contained
   std::uint64_t looks_ = 0;
 };
@@ -219,7 +351,7 @@ UniqueReport describeUnique(const Puzzle& puzzle, const std::vector<Containment>
       report.once += placed[from->word] ? 1 : 0;
     } else if (placed[from->word]) {
       for (auto p = from; p != to; ++p) {
-        if (has(own, *p) || has(inside, *p)) continue;
+        if (holds(own, *p) || holds(inside, *p)) continue;
         ++(cover.has(*p, automaton.length(p->word), 0) ? repeated.filler : repeated.across);
       }
       report.repeated.push_back(std::move(repeated));

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "gen/grid/bits.h"
-#include "gen/grid/size_search.h"
+#include "gen/grid/shape.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/grid.h"

@@ -23,7 +23,7 @@ struct Grown {
 /// letters that are left are fewer than the best place shares.
 ///
 /// `first` is the size to begin with. Throws Error (job) when the grid would be beyond the limits of
-/// word_search.h.
+/// model/limits.h.
 Grown growSquare(const std::vector<Word>& words, const Rule& rule, Cell first, const Progress& progress);
 
 }  // namespace gridpress::gen

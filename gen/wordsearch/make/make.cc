@@ -13,13 +13,9 @@
 
 #include "gen/grid/board.h"
 #include "gen/grid/shape.h"
-#include "gen/grid/size_search.h"
-#include "gen/wordsearch/make/candidate.h"
-#include "gen/wordsearch/make/draw.h"
+#include "gen/wordsearch/make/place.h"
 #include "gen/wordsearch/make/place_puzzle.h"
-#include "gen/wordsearch/make/relay.h"
-#include "gen/wordsearch/make/riding.h"
-#include "gen/wordsearch/refine/leave_cells.h"
+#include "gen/wordsearch/refine/refine.h"
 #include "model/contracts.h"
 #include "model/rng.h"
 
@@ -124,44 +120,41 @@ class Fitter {
   const std::vector<Word>& words() const { return riding_.standing(); }
 
   /// True where the candidate is perfect.
-  bool run(Cell size, std::uint64_t seed, std::uint64_t budget, LeaveEffort& effort) {
+  bool run(Cell size, std::uint64_t seed, std::uint64_t budget, RefineEffort& effort) {
     const Grid blank = settings_.shape.grid(size.column, size.row);
     if (insideCount(blank) < message_) return false;
-    return fit(blank, seed, effort, [&](const LeaveTask& task, const AcceptLeft& accept) {
-      return leaveCells(task, effort.looked + budget, accept, effort);
-    });
+    return fit(blank, {}, seed, budget, effort);
   }
   /// The same from the places that words have.
-  bool move(const Puzzle& made, std::uint64_t seed, std::uint64_t budget, LeaveEffort& effort) {
-    return fit(blankOf(made.grid), seed, effort, [&](const LeaveTask& task, const AcceptLeft& accept) {
-      return leaveFrom(task, riding_.placesIn(made), effort.looked + budget, accept, effort);
-    });
+  bool move(const Puzzle& made, std::uint64_t seed, std::uint64_t budget, RefineEffort& effort) {
+    return fit(blankOf(made.grid), riding_.placesIn(made), seed, budget, effort);
   }
 
  private:
   static constexpr std::uint64_t kFilling = 200;  // What it costs to fill a cell, in letters compared.
 
-  template <typename Leave>
-  bool fit(const Grid& blank, std::uint64_t seed, LeaveEffort& effort, const Leave& leave) {
+  bool fit(const Grid& blank, const Places& start, std::uint64_t seed, std::uint64_t budget,
+           RefineEffort& effort) {
     const Rule rule(list_, seed, settings_.directions);
-    const LeaveTask task{words(), rule, blank, message_, puzzleOf(settings_) != nullptr};
-    const LeaveResult left = leave(task, [&](const Grid& grid, const Places& places) {
+    const RefineTask task{words(), rule, blank, {}, 0, {}, message_};
+    const auto accept = [&](const Grid& grid, const Places& places) {
       effort.looked += kFilling * grid.cellCount();
-      LeaveEffort moving;
+      RefineEffort moving;
       const bool accepted = keep(blank, spread(task, places, moving));
       effort.looked += moving.looked / 4;  // Some more are tried, but not many.
       return accepted;
-    });
+    };
+    const Refined left = fitWords(task, start, effort.looked + budget, accept, effort);
     return left.exact() || keep(blank, left.places);
   }
 
   // By the rule of puzzles it matters how the words lie, too.
-  Places spread(const LeaveTask& task, const Places& places, LeaveEffort& moving) const {
+  Places spread(const RefineTask& task, const Places& places, RefineEffort& moving) const {
     const PuzzlePlacing* puzzle = puzzleOf(settings_);
     if (puzzle == nullptr) return places;
-    SpreadTask spreading = spreadTask(riding_, task.rule, task.blank, puzzle->density);
+    RefineTask spreading = spreadTask(riding_, task.rule, task.blank, puzzle->density);
     spreading.leave = message_;
-    return spreadWords(spreading, spreadLeft(spreading, task, places, moving), noEvents());
+    return spreadWords(spreading, places, noEvents(), moving);
   }
 
   bool keep(const Grid& blank, const Places& places) {
@@ -197,7 +190,7 @@ bool messageCanBeFitted(const WordList& list, const WordSearchSettings& settings
   return cells <= (settings.size ? 1 : 0.9) * static_cast<double>(kSmallGrid);
 }
 
-/// Tries the sizes in turn with leaveCells, for some seconds at most: the same
+/// Tries the sizes in turn with fitWords, for some seconds at most: the same
 /// effort and the same puzzle on every machine. Contained words ride where they may. With `pick` the words
 /// are drawn by the seed; where the size is given too, such as have the letters to fill it. Returns the first
 /// candidate that is perfect, else the best; nothing where there is no size to try. Throws Stopped.
@@ -205,7 +198,7 @@ std::optional<Candidate> fitMessage(const WordList& list, const WordSearchSettin
                                     Events& events) {
   EXPECTS(!messageOf(settings).empty() && !list.words.empty());
   std::optional<Candidate> best;
-  LeaveEffort effort;
+  RefineEffort effort;
   const std::size_t message = messageOf(settings).size();
   const auto cellsOf = [&](Cell size) { return insideCount(settings.shape.grid(size.column, size.row)); };
   std::optional<double> letters;
@@ -264,7 +257,7 @@ void refitMessage(Candidate& made, const WordSearchSettings& settings, Events& e
   std::optional<Candidate> best = made;
   Fitter fitter(wordListOf(made.made.puzzle), settings, best);
   if (cells > letterCount(fitter.words()) + message) return;
-  LeaveEffort effort;
+  RefineEffort effort;
   bool done = made.perfect() && made.whole();
   for (std::uint64_t tries = 0; tries < kTries && !done; ++tries) {
     const Puzzle from = best->made.puzzle;
@@ -272,7 +265,6 @@ void refitMessage(Candidate& made, const WordSearchSettings& settings, Events& e
     reportOrStop({events, Stage::fitMessage}, tries + 1, kTries);
   }
   best->made.report.replaced = made.made.report.replaced;
-  best->made.report.restarts = made.made.report.restarts;
   if (best->made.fill.message) best->made.fill.message->moves = effort.moves;
   made = std::move(*best);
 }
@@ -443,6 +435,50 @@ WordSearch makeWordSearch(const WordList& given, const WordSearchSettings& setti
   ENSURES(best->made.report.placed + best->made.report.unplaced.size() >= list.words.size() ||
           settings.pick > 0);
   return std::move(best->made);
+}
+
+namespace {
+
+constexpr double kMissSteps = 1000;
+
+}  // namespace
+
+std::array<std::uint64_t, 6> Candidate::rank() const {
+  std::uint64_t accidents = 0;
+  if (made.fill.unique)
+    for (const Repeated& r : made.fill.unique->repeated) accidents += r.byList() ? 0 : 1;
+  const MessageReport message = made.fill.message.value_or(MessageReport{});
+  return {made.report.unplaced.size(),
+          failure ? 1 + message.missing : 0,
+          padded ? 0 : message.padding,
+          accidents,
+          avoidedAcross(),
+          static_cast<std::uint64_t>(kMissSteps * std::abs(miss))};
+}
+
+std::uint64_t Candidate::avoidedAcross() const {
+  std::uint64_t places = 0;
+  for (const UnavoidableMatch& match : made.fill.unavoidable) places += match.across.size();
+  return places;
+}
+
+bool Candidate::perfect() const {
+  const auto r = rank();
+  // A packed grid would seldom be found again with fewer words to avoid; one with room nearly always is.
+  return r[1] + r[2] + r[3] == 0 && miss == 0 && (!padded || r[4] == 0);
+}
+
+Candidate filled(Placed placed, const WordSearchSettings& settings) {
+  EXPECTS(placed.puzzle.placements.size() + placed.report.unplaced.size() >= placed.puzzle.words.size());
+  Filled made = fillPuzzle(std::move(placed.puzzle), {settings.fill, messageOf(settings), settings.directions,
+                                                      settings.threads, puzzleOf(settings) != nullptr});
+  if (settings.fill.contained == Contained::separate || settings.fill.unique)
+    count(made.puzzle, placed.report);
+  return {
+      {std::move(made.puzzle), std::move(made.constraints), std::move(placed.report), std::move(made.report)},
+      std::move(made.failure),
+      puzzleOf(settings) != nullptr,
+      0};
 }
 
 }  // namespace gridpress::gen

@@ -3,35 +3,73 @@
 #include "gen/wordsearch/make/place.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "gen/atlas/near.h"
-#include "gen/grid/letter_draw.h"
+#include "gen/grid/rule.h"
 #include "gen/grid/shape.h"
-#include "gen/grid/size_search.h"
 #include "gen/words/choose.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/grow/grow.h"
-#include "gen/wordsearch/make/draw.h"
 #include "gen/wordsearch/make/place_puzzle.h"
-#include "gen/wordsearch/make/relay.h"
-#include "gen/wordsearch/refine/pick.h"
-#include "gen/wordsearch/search/bound.h"
 #include "gen/wordsearch/search/fast_search.h"
-#include "gen/wordsearch/search/replace.h"
 #include "model/contracts.h"
 #include "model/error.h"
+#include "model/rng.h"
 
 namespace gridpress::gen {
+
+namespace {
+
+constexpr std::uint64_t kDraw = 0x66697420;  // apart from other uses of the seed
+
+}  // namespace
+
+WordList drawList(const WordList& list, std::size_t count, std::uint64_t seed,
+                  std::optional<double> letters) {
+  EXPECTS(count > 0);
+  if (count > list.words.size())
+    throw Error::call({"problem.cannot_pick",
+                       "{wanted} words cannot be picked from {words}",
+                       {{"wanted", std::to_string(count)}, {"words", std::to_string(list.words.size())}}},
+                      {"remedy.pick_fewer", "pick fewer"});
+  std::vector<std::uint32_t> chosen = drawWords(list.words.size(), count, seed);
+  std::vector<bool> taken(list.words.size(), false);
+  double sum = 0;
+  for (const std::uint32_t w : chosen) {
+    taken[w] = true;
+    sum += static_cast<double>(list.words[w].letters.size());
+  }
+  Rng rng(hashOf(seed, kDraw));
+  constexpr std::size_t kExchanges = 40;
+  for (std::size_t k = 0; letters && k < kExchanges * count; ++k) {
+    std::uint32_t& one = chosen[rng.below(static_cast<std::uint32_t>(count))];
+    const std::uint32_t other = rng.below(static_cast<std::uint32_t>(list.words.size()));
+    const double then = sum + static_cast<double>(list.words[other].letters.size()) -
+                        static_cast<double>(list.words[one].letters.size());
+    if (taken[other] || std::abs(then - *letters) >= std::abs(sum - *letters)) continue;
+    taken[one] = false;
+    taken[other] = true;
+    one = other;
+    sum = then;
+  }
+  std::sort(chosen.begin(), chosen.end());
+  ENSURES(chosen.size() == count && std::adjacent_find(chosen.begin(), chosen.end()) == chosen.end());
+  return subList(list, chosen);
+}
+
 namespace {
 
 // Lists whose bitmaps would take more (many letters, each of them rare) are left to the search by postings.
 constexpr std::size_t kBitmapMemory = std::size_t{1} << 30;
 
-// The effort of removing and replacing (ReplaceEffort::looked): some tenths of a second for each size that is
+// The effort of moving words (RefineEffort::looked): some tenths of a second for each size that is
 // only tried.
-constexpr std::uint64_t kTrialEffort = 40'000'000, kPickEffort = 200'000'000;
+constexpr std::uint64_t kTrialEffort = 80'000'000, kPickEffort = 200'000'000;
 
 struct Attempt {
   Grid grid;
@@ -139,12 +177,13 @@ class Placer {
       // Nothing puts two letters into every cell.
       const bool hopeless = rule_.letters > 2 * insideCount(made.grid);
       const std::uint64_t effort = trial || hopeless ? kTrialEffort : settings_.effort;
-      Replaced replaced = removeAndReplace(list_.words, rule_, std::min(effort, settings_.effort),
-                                           std::move(made.grid), made.places);
-      made.grid = std::move(replaced.grid);
-      made.places = std::move(replaced.places);
-      made.report.replaced = replaced.effort.replaced;
-      made.report.restarts = replaced.effort.restarts;
+      const Grid blank = blankOf(made.grid);
+      RefineEffort moved;
+      made.places =
+          fitWords({list_.words, rule_, blank}, made.places, std::min(effort, settings_.effort), {}, moved)
+              .places;
+      made.grid = withWords(blank, list_.words, made.places);
+      made.report.replaced = moved.moves;
     }
     return made;
   }

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -18,6 +20,36 @@
 
 namespace gridpress::gen {
 
+class Relay : public Events {
+ public:
+  using Clock = std::chrono::steady_clock;
+  struct Parts {
+    bool progress = true, stop = true;
+    std::optional<Clock::time_point> deadline = {};  ///< From then on the answer is to stop.
+  };
+  /// `to` must outlive it.
+  Relay(Events& to, const Parts& parts) : to_(to), parts_(parts) {}
+
+  void progress(Stage stage, std::uint64_t done, std::uint64_t total) override {
+    if (parts_.progress) to_.progress(stage, done, total);
+  }
+  void note(const Message& note) override { to_.note(note); }
+  bool stop() override {
+    return (parts_.stop && to_.stop()) || (parts_.deadline && Clock::now() >= *parts_.deadline);
+  }
+  /// From now on no progress is reported.
+  void muteProgress() { parts_.progress = false; }
+
+ private:
+  Events& to_;
+  Parts parts_;
+};
+
+/// `count` words of the list, drawn by the seed; with `letters` some are exchanged for others until they have
+/// about that many letters together. Throws Error (call) where the list has fewer words.
+WordList drawList(const WordList& list, std::size_t count, std::uint64_t seed,
+                  std::optional<double> letters = {});
+
 /// How the words of a puzzle lie, and what was tried.
 struct WordSearchReport {
   std::uint64_t placed = 0;                     ///< Words that stand in the grid.
@@ -29,7 +61,6 @@ struct WordSearchReport {
   std::array<std::uint64_t, 8> perDirection{};  ///< Words placed, by Direction.
   double cellsPerLetter = 0;                    ///< `cells` divided by `letters`.
   std::uint64_t replaced = 0;    ///< Words that displaced others, or were displaced and placed again.
-  int restarts = 0;              ///< Times that replacing began anew with an empty grid.
   Message impossible;            ///< A proof that not all words can stand in such a grid, where there is one.
   int grids = 0;                 ///< Grids that were tried: more than one where the size was searched.
   std::string_view rule;         ///< By which words were placed: puzzle, plain, tight, grow or map.
@@ -60,10 +91,10 @@ void checkSettings(const WordList& list, const WordSearchSettings& settings);
 /// (small grids then begin to replace words, see WordSearchSettings::effort). Or by what
 /// WordSearchSettings::placing says instead. Blank cells are then filled from f.
 ///
-/// A size that is not given is searched (see size_search.h); such a grid holds every word.
+/// A size that is not given is searched (see shape.h); such a grid holds every word.
 ///
 /// Throws Error: as checkSettings; call for more different letters than a tight grid can keep maps of, or a
-/// grid too large to refine; job when the size that the list needs is beyond the limits in size_search.h.
+/// grid too large to refine; job when the size that the list needs is beyond the limits in shape.h.
 /// Throws Stopped where it was stopped with nothing to show.
 Placed placeWords(const WordList& list, const WordSearchSettings& settings, Events& events);
 

@@ -1,4 +1,4 @@
-// gen/wordsearch/make/place_puzzle: finds a size, spreads the words.
+// gen/wordsearch/make/place_puzzle: takes riders off, finds a size, spreads the words.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/make/place_puzzle.h"
 
@@ -7,14 +7,63 @@
 #include <string>
 #include <utility>
 
-#include "gen/grid/letter_draw.h"
+#include "gen/grid/rule.h"
 #include "gen/grid/shape.h"
-#include "gen/grid/size_search.h"
-#include "gen/wordsearch/make/draw.h"
+#include "gen/wordsearch/make/place.h"
 #include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
+
+Riding::Riding(const std::vector<Word>& words, std::optional<Contained> contained, Directions directions)
+    : riders_(ridersOf(words, contained, directions)) {
+  std::vector<std::size_t> at(words.size(), 0);
+  for (std::uint32_t w = 0; w < words.size(); ++w) {
+    if (riders_[w]) continue;
+    at[w] = words_.size();
+    numbers_.push_back(w);
+    words_.push_back(words[w]);
+  }
+  counts_.assign(words_.size(), 0);
+  for (const std::optional<Containment>& rider : riders_)
+    if (rider && !rider->backward) ++counts_[at[rider->host]];
+}
+
+Puzzle Riding::puzzle(const WordList& list, std::uint64_t seed, const Grid& blank,
+                      const Places& places) const {
+  EXPECTS(list.words.size() == riders_.size());
+  Puzzle puzzle = puzzleFor(list, seed);
+  puzzle.grid = withWords(blank, words_, places);
+  puzzle.placements = placements(blank, places);
+  ENSURES(wordsStand(puzzle));
+  return puzzle;
+}
+
+std::vector<Placement> Riding::placements(const Grid& grid, const Places& places) const {
+  EXPECTS(places.size() == numbers_.size());
+  std::vector<std::optional<Placement>> at(riders_.size());
+  for (std::size_t i = 0; i < numbers_.size(); ++i)
+    if (places[i] != kNowhere)
+      at[numbers_[i]] = Placement{numbers_[i], cellOf(grid, places[i]), directionOf(places[i])};
+  std::vector<Placement> all;
+  for (std::uint32_t w = 0; w < at.size(); ++w) {
+    if (riders_[w] && at[riders_[w]->host]) at[w] = ridingOn(*at[riders_[w]->host], *riders_[w]);
+    if (at[w]) all.push_back(*at[w]);
+  }
+  return all;
+}
+
+Places Riding::placesIn(const Puzzle& puzzle) const {
+  EXPECTS(puzzle.words.size() == riders_.size());
+  Places places(numbers_.size(), kNowhere);
+  for (const Placement& p : puzzle.placements) {
+    const auto found = std::lower_bound(numbers_.begin(), numbers_.end(), p.word);
+    if (found != numbers_.end() && *found == p.word)
+      places[static_cast<std::size_t>(found - numbers_.begin())] = placeOf(puzzle.grid, p.start, p.direction);
+  }
+  return places;
+}
+
 namespace {
 
 // Three for four words: enough that most words cross another, few enough that words are read one by one.
@@ -56,9 +105,10 @@ class PuzzlePlacer {
     ++grids_;
     const Grid blank = settings_.shape.grid(size.column, size.row);
     checkCells(blank);
-    const SpreadTask task = spreadTask(riding_, rule_, blank, puzzleOf(settings_)->density);
+    const RefineTask task = spreadTask(riding_, rule_, blank, puzzleOf(settings_)->density);
+    RefineEffort effort;
     const Places nowhere(riding_.standing().size(), kNowhere);
-    Placed made = placed(blank, spreadWords(task, nowhere, events_));
+    Placed made = placed(blank, spreadWords(task, nowhere, events_, effort));
     if (made.report.unplaced.empty()) return made;
     // Where there is hardly room, the plain rule finds it.
     WordSearchSettings plain = settings_;
@@ -66,10 +116,9 @@ class PuzzlePlacer {
     plain.placing = PlainPlacing{};
     made = placeWords(list_, plain, events_);
     if (!made.report.unplaced.empty()) return made;
-    const WordSearchReport tried = made.report;
-    made = placed(blank, spreadWords(task, riding_.placesIn(made.puzzle), events_));
-    made.report.replaced = tried.replaced;
-    made.report.restarts = tried.restarts;
+    const std::uint64_t replaced = made.report.replaced;
+    made = placed(blank, spreadWords(task, riding_.placesIn(made.puzzle), events_, effort));
+    made.report.replaced = replaced;
     return made;
   }
 
@@ -91,14 +140,14 @@ class PuzzlePlacer {
 
 }  // namespace
 
-SpreadTask spreadTask(const Riding& riding, const Rule& rule, const Grid& blank, double density) {
+RefineTask spreadTask(const Riding& riding, const Rule& rule, const Grid& blank, double density) {
   EXPECTS(density > 0 && density <= 1);
   const std::vector<Word>& words = riding.standing();
   const auto room = static_cast<std::int64_t>(density * static_cast<double>(insideCount(blank)));
   const std::int64_t usual = usualCrossings(words.size());
   const std::int64_t crossings =
       std::clamp(static_cast<std::int64_t>(letterCount(words)) - room, usual, 2 * usual);
-  return {words, rule, blank, crossings, riding.riders(), {}};
+  return {words, rule, blank, kForSolving, crossings, riding.riders()};
 }
 
 Cell sizeForPuzzle(const std::vector<Word>& standing, std::size_t leave, const WordSearchSettings& settings) {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "gen/grid/board.h"
-#include "gen/grid/size_search.h"
+#include "gen/grid/shape.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "model/contracts.h"
 #include "model/rng.h"

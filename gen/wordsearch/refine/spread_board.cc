@@ -12,26 +12,17 @@
 namespace gridpress::gen {
 namespace {
 
-// What each fault weighs: a pair of words side by side, such a pair with one beginning, a cell that two words
-// of a line share, a word that crosses none, a crossing too few or too many.
-constexpr std::int64_t kBeside = 24, kTwins = 80, kAlong = 16, kAlone = 10, kFewer = 10, kMore = 6;
-// Times the square of the number of words in a direction: one word that changes from the fullest to the
-// emptiest pays for what it breaks elsewhere.
-constexpr std::int64_t kReading = 9;
-// Times the square of the cells that a block has too many or too few, by its cells.
-constexpr std::int64_t kUneven = 24;
 // A cell too many or too few where a number of them is to be left.
-constexpr std::int64_t kLeft = 10;
-
+constexpr std::int64_t kLeft = 20;
 constexpr std::size_t kBeginning = 3;  // Letters that two words must not both begin with side by side.
 
 }  // namespace
 
-void Surroundings::look(std::uint32_t word, Place place) {
+void SpreadBoard::lookAround(std::uint32_t word, Place place) {
   EXPECTS(board_.places()[word] == kNowhere);
   const Board::Walk walk = board_.walk(place);
   const unsigned axis = place % 4;
-  const std::size_t length = words_[word].letters.size();
+  const std::size_t length = task_.words[word].letters.size();
   const Grid& grid = board_.grid();
   const Letter* cells = grid.cells().data();
   const Place* places = board_.places().data();
@@ -42,13 +33,13 @@ void Surroundings::look(std::uint32_t word, Place place) {
   const std::int32_t last = (axis == 0 ? grid.rows() : grid.columns()) - 1;
   Cell cell = cellOf(grid, place);
   const Cell by = step(directionOf(place));
-  crossed_.clear();
-  neighbours_.clear();
+  crossing_.clear();
+  beside_.clear();
   along_ = 0;
   const auto lookAside = [&](std::size_t at) {
     if (cells[at] == kBlank || cells[at] == kOutside) return;
     for (const std::uint32_t other : board_.through(at))
-      if (axisOf(other) == axis && touches[other]++ == 0) neighbours_.push_back({other});
+      if (axisOf(other) == axis && touches[other]++ == 0) beside_.push_back(other);
   };
   for (std::size_t i = 0; i < length; ++i, cell.column += by.column, cell.row += by.row) {
     const std::size_t at = walk.at(i);
@@ -57,29 +48,27 @@ void Surroundings::look(std::uint32_t word, Place place) {
         if (axisOf(other) == axis)
           ++along_;
         else
-          crossed_.push_back(other);
+          crossing_.push_back(other);
       }
     const std::int32_t line = axis == 0 ? cell.row : cell.column;
     if (line > 0) lookAside(at - static_cast<std::size_t>(aside));
     if (line < last) lookAside(at + static_cast<std::size_t>(aside));
   }
-  for (Neighbour& other : neighbours_) {
-    const std::size_t shorter = std::min(length, words_[other.word].letters.size());
-    other.parallel = std::exchange(touches[other.word], 0) * 2 >= shorter;
-  }
 }
 
-SpreadBoard::SpreadBoard(const SpreadTask& task)
+SpreadBoard::SpreadBoard(const RefineTask& task)
     : task_(task),
+      weights_(task.weights),
       board_(task.words, task.blank),
       inside_(static_cast<std::int64_t>(insideCount(task.blank))),
       twins_(task.words.size()),
       crossed_(task.words.size(), 0),
-      around_(task.words, board_) {
+      lies_(weights_.beside > 0),
+      touches_(task.words.size(), 0) {
   wish_ = static_cast<std::int64_t>(letterCount(task.words));
   wish_ = std::min(wish_ - std::min(task.crossings, wish_), inside_);
   drawBlocks(task.blank);
-  findTwins();
+  if (weights_.twins > 0) findTwins();
 }
 
 // Squares of about four cells a side.
@@ -113,7 +102,7 @@ void SpreadBoard::findTwins() {
 std::int64_t SpreadBoard::faultOf(const Block& block) const {
   if (block.cells == 0) return 0;
   const std::int64_t off = block.used * inside_ - wish_ * block.cells;
-  return kUneven * off * off / (inside_ * inside_) / block.cells;
+  return weights_.uneven * off * off / (inside_ * inside_) / block.cells;
 }
 
 std::int64_t SpreadBoard::over() const {
@@ -123,32 +112,19 @@ std::int64_t SpreadBoard::over() const {
 
 std::int64_t SpreadBoard::faults() const {
   const std::int64_t missing = task_.crossings - crossings_;
-  return lying_ + kAlone * alone_ + (missing > 0 ? kFewer * missing : -kMore * missing) +
-         kLeft * std::abs(over());
-}
-
-bool SpreadBoard::fits(std::uint32_t word, Place place) const {
-  const std::vector<Letter>& letters = task_.words[word].letters;
-  const Letter* cells = board_.grid().cells().data();
-  const Board::Walk walk = board_.walk(place);
-  for (std::size_t i = 0; i < letters.size(); ++i) {
-    const Letter standing = cells[walk.at(i)];
-    if (standing == letters[i] || standing == kBlank) continue;
-    if (standing == kOutside) return false;
-    const std::vector<std::uint32_t>& through = board_.through(walk.at(i));
-    if (through.size() != 1 || through.front() != word) return false;
-  }
-  return true;
+  return lying_ + weights_.alone * alone_ +
+         (missing > 0 ? weights_.fewer * missing : -weights_.more * missing) + kLeft * std::abs(over());
 }
 
 // The faults of a word, which does not stand, by others at a place.
 std::int64_t SpreadBoard::look(std::uint32_t word, Place place) {
-  around_.look(word, place);
-  std::int64_t fault = kAlong * around_.along();
-  for (const Surroundings::Neighbour& other : around_.neighbours()) {
-    if (other.parallel) fault += kBeside;
-    if (std::find(twins_[word].begin(), twins_[word].end(), other.word) != twins_[word].end())
-      fault += kTwins;
+  lookAround(word, place);
+  std::int64_t fault = weights_.along * along_;
+  for (const std::uint32_t other : beside_) {
+    const std::size_t shorter = std::min(task_.words[word].letters.size(), task_.words[other].letters.size());
+    if (std::exchange(touches_[other], 0) * 2 >= shorter) fault += weights_.beside;
+    if (std::find(twins_[word].begin(), twins_[word].end(), other) != twins_[word].end())
+      fault += weights_.twins;
   }
   return fault + twinsNear(word, place);
 }
@@ -161,15 +137,16 @@ std::int64_t SpreadBoard::twinsNear(std::uint32_t word, Place place) const {
     const Place there = board_.places()[twin];
     if (there == kNowhere) continue;
     const Cell cell = cellOf(board_.grid(), there);
-    if (std::abs(cell.column - here.column) <= 1 && std::abs(cell.row - here.row) <= 1) fault += kTwins;
+    if (std::abs(cell.column - here.column) <= 1 && std::abs(cell.row - here.row) <= 1)
+      fault += weights_.twins;
   }
   return fault;
 }
 
 void SpreadBoard::meet(std::uint32_t word, std::int64_t by) {
-  const auto count = static_cast<std::int64_t>(around_.crossed().size());
+  const auto count = static_cast<std::int64_t>(crossing_.size());
   crossings_ += by * count;
-  for (const std::uint32_t other : around_.crossed()) {
+  for (const std::uint32_t other : crossing_) {
     if (crossed_[other] == 0) --alone_;
     crossed_[other] += by;
     if (crossed_[other] == 0) ++alone_;
@@ -196,15 +173,17 @@ void SpreadBoard::read(std::uint32_t word, Place place, std::int64_t by) {
   std::int64_t& reading = reading_[place & 7U];
   const std::int64_t before = reading;
   reading += by * (1 + (task_.riders.empty() ? 0 : task_.riders[word]));
-  lying_ += kReading * (reading * reading - before * before);
+  lying_ += weights_.reading * (reading * reading - before * before);
 }
 
 void SpreadBoard::put(std::uint32_t word, Place place) {
   EXPECTS(board_.places()[word] == kNowhere);
-  lying_ += look(word, place);
-  meet(word, 1);
-  cover(word, place, 1);
-  read(word, place, 1);
+  if (lies_) {
+    lying_ += look(word, place);
+    meet(word, 1);
+    cover(word, place, 1);
+    read(word, place, 1);
+  }
   board_.put(word, place);
 }
 
@@ -212,10 +191,12 @@ void SpreadBoard::take(std::uint32_t word) {
   EXPECTS(board_.places()[word] != kNowhere);
   const Place place = board_.places()[word];
   board_.take(word);
-  lying_ -= look(word, place);
-  meet(word, -1);
-  cover(word, place, -1);
-  read(word, place, -1);
+  if (lies_) {
+    lying_ -= look(word, place);
+    meet(word, -1);
+    cover(word, place, -1);
+    read(word, place, -1);
+  }
 }
 
 }  // namespace gridpress::gen

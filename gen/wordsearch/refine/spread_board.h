@@ -3,65 +3,32 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
 #include "gen/grid/board.h"
-#include "gen/wordsearch/refine/spread.h"
+#include "gen/wordsearch/refine/refine.h"
 
 namespace gridpress::gen {
-
-/// Chance for annealing: the negative binary logarithm of a chance between 0 and 1, in 1/65536, drawn with
-/// straight lines between powers of two: on average 1.44, the same on every machine.
-constexpr std::uint64_t exponential(std::uint64_t chance) {
-  const auto zeros = static_cast<unsigned>(std::countl_zero(chance | 1U));
-  const std::uint64_t part = (chance << zeros) >> 47 & 0xFFFF;
-  return zeros * 65536 + 65536 - part;
-}
-
-/// What lies around a word that does not stand, at a place where no letter forbids it.
-class Surroundings {
- public:
-  Surroundings(const std::vector<Word>& words, const Board& board)
-      : words_(words), board_(board), touches_(words.size(), 0) {}
-
-  struct Neighbour {
-    std::uint32_t word = 0;
-    bool parallel = false;  ///< Beside it for half of the shorter one's length and more.
-  };
-
-  void look(std::uint32_t word, Place place);
-  /// The words of other lines that it would cross, once for each cell.
-  const std::vector<std::uint32_t>& crossed() const { return crossed_; }
-  /// Cells that it would share with words of its own line, once for each of these.
-  std::int64_t along() const { return along_; }
-  /// The words of parallel lines beside it.
-  const std::vector<Neighbour>& neighbours() const { return neighbours_; }
-
- private:
-  const std::vector<Word>& words_;
-  const Board& board_;
-  std::vector<std::size_t> touches_;  ///< By word: its cells beside the word.
-  std::vector<std::uint32_t> crossed_;
-  std::vector<Neighbour> neighbours_;
-  std::int64_t along_ = 0;
-};
 
 /// A board that keeps account of its faults as words are put and taken.
 class SpreadBoard {
  public:
-  explicit SpreadBoard(const SpreadTask& task);
+  explicit SpreadBoard(const RefineTask& task);
 
   const Board& board() const { return board_; }
   /// The sum of all faults; only differences mean something.
   std::int64_t faults() const;
   /// Cells in no word, less those that the task leaves; 0 where it does not say.
   std::int64_t over() const;
-  /// True where no letter of another word conflicts. The place lies within the grid's bounds.
-  bool fits(std::uint32_t word, Place place) const;
   /// Words that read in the direction, those that ride on others among them.
   std::int64_t reading(Direction direction) const { return reading_[static_cast<std::size_t>(direction)]; }
+
+  /// What a word that does not stand would add to the faults by the way it lies to others there, were there
+  /// always crossings too few.
+  std::int64_t lies(std::uint32_t word, Place place) {
+    return look(word, place) - weights_.fewer * static_cast<std::int64_t>(crossing_.size());
+  }
 
   void put(std::uint32_t word, Place place);
   void take(std::uint32_t word);
@@ -73,13 +40,15 @@ class SpreadBoard {
   void drawBlocks(const Grid& blank);
   void findTwins();
   std::int64_t faultOf(const Block& block) const;
+  void lookAround(std::uint32_t word, Place place);
   std::int64_t look(std::uint32_t word, Place place);
   std::int64_t twinsNear(std::uint32_t word, Place place) const;
   void meet(std::uint32_t word, std::int64_t by);
   void cover(std::uint32_t word, Place place, std::int64_t by);
   void read(std::uint32_t word, Place place, std::int64_t by);
 
-  const SpreadTask& task_;
+  const RefineTask& task_;
+  FaultWeights weights_;
   Board board_;
   std::int64_t inside_ = 0;  ///< Cells that exist.
   std::int64_t wish_ = 0;    ///< Cells that words should use.
@@ -90,7 +59,13 @@ class SpreadBoard {
   std::vector<std::int64_t> crossed_;  ///< By word: how many others it crosses.
   std::int64_t crossings_ = 0, alone_ = 0;
   std::int64_t lying_ = 0;  ///< Faults of words by others, of blocks and of directions.
-  Surroundings around_;     ///< Of the word in hand.
+  bool lies_ = false;       ///< How words lie to others counts.
+  // What lies around the word in hand.
+  std::vector<std::uint32_t>
+      crossing_;                       ///< The words of other lines that it would cross, once for each cell.
+  std::vector<std::uint32_t> beside_;  ///< The words of parallel lines beside it;
+  std::vector<std::size_t> touches_;   ///< by word: at how many of its cells.
+  std::int64_t along_ = 0;  ///< Cells that it would share with words of its own line, once for each of these.
 };
 
 }  // namespace gridpress::gen

@@ -1,17 +1,288 @@
-// gen/wordsearch/search/fast_search: cuts the list into batches, and writes words into grid and maps.
+// gen/wordsearch/search/fast_search: strips of bitmaps for single words, short lists for those of a batch.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/search/fast_search.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <bit>
+#include <limits>
+#include <numeric>
+#include <span>
+#include <utility>
 
-#include "gen/wordsearch/search/batch_search.h"
-#include "gen/wordsearch/search/sweep.h"
 #include "model/contracts.h"
 #include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
+
+namespace {
+
+// A strip's bitmaps of all letters should stay in a core's second-level cache.
+constexpr std::size_t kStripBlocks = 256;
+
+// This many strips are searched before other threads have woken up.
+constexpr std::size_t kFewStrips = 16;
+
+// Where words of this length may start, cut into strips for threads and caches.
+std::vector<Strip> stripsFor(const Bitmaps& maps, std::size_t length, std::bitset<8> directions) {
+  EXPECTS(length > 0);
+  std::vector<Strip> strips;
+  for (const Direction direction : kDirections) {
+    const std::size_t axis = Bitmaps::axisOf(direction), rows = maps.rowsOf(axis);
+    if (!directions[static_cast<std::size_t>(direction)] || rows < length) continue;
+    const std::size_t first = Bitmaps::forward(direction) ? 0 : length - 1, end = first + rows - length + 1;
+    const std::size_t height = std::max<std::size_t>(1, kStripBlocks / maps.blocksPerRow(axis));
+    for (std::size_t row = first; row < end; row += height)
+      strips.push_back({direction, row, std::min(end, row + height)});
+  }
+  return strips;
+}
+
+}  // namespace
+
+void Sweep::search(const SweepTask& task, const Strip& strip, Bid& best, SharedScore& known) {
+  task_ = task;
+  direction_ = strip.direction;
+  best_ = &best;
+  known_ = &known;
+  const Bitmaps& maps = *task.maps;
+  const std::size_t axis = Bitmaps::axisOf(direction_), perRow = maps.blocksPerRow(axis);
+  letters_.clear();
+  blanks_.clear();
+  std::ptrdiff_t moved =
+      0;  // the place of the first letter is what counts, so the others' bitmaps are moved to it
+  for (const Slot slot : task.word->slots) {
+    letters_.push_back(maps.standing(axis, slot) + moved);
+    blanks_.push_back(maps.blank(axis) + moved);
+    const auto row = static_cast<std::ptrdiff_t>(perRow * kBlockWords);
+    moved += Bitmaps::forward(direction_) ? row : -row;
+  }
+  const auto begin = static_cast<std::uint32_t>(strip.firstRow * perRow);
+  const auto end = static_cast<std::uint32_t>(strip.endRow * perRow);
+  narrow(begin, end);
+}
+
+void Sweep::narrow(std::uint32_t begin, std::uint32_t end) {
+  BlockList list = listOf(end - begin);
+  for (const std::uint32_t k : task_.word->rareFirst) {
+    const LetterMaps letter{letters_[k], blanks_[k]};
+    if (k == task_.word->rareFirst.front())
+      firstLetter(letter, begin, end, list);
+    else
+      nextLetter(letter, list, list);
+    if (list.size == 0) return;
+  }
+  countListed(list);
+}
+
+void Sweep::countListed(const BlockList& list) {
+  alignas(64) std::uint64_t hits[kBlockWords];
+  for (std::size_t at = 0; at < list.size; ++at) {
+    const std::size_t least = need();
+    if (least > letters_.size()) return;
+    if (least == 0) {
+      take(list.blocks[at], list.masks + at * kBlockWords);
+      continue;
+    }
+    at = findListedCoincidences(letters_.data(), letters_.size(), least, list, at, hits);
+    if (at < list.size) take(list.blocks[at], hits);
+  }
+}
+
+// The hits are free of conflicts, so the score can be read from the bitmaps, which are at hand.
+void Sweep::take(std::uint32_t block, const std::uint64_t* hits) {
+  const BatchWord& word = *task_.word;
+  for (std::size_t i = 0; i < kBlockWords; ++i)
+    for (std::uint64_t bits = hits[i]; bits != 0; bits &= bits - 1) {
+      const std::size_t at = std::size_t{block} * kBlockWords + i;
+      const auto bit = static_cast<unsigned>(std::countr_zero(bits));
+      std::int64_t score = 0;
+      for (std::size_t k = 0; k < letters_.size(); ++k)
+        score += word.weights[k] & -static_cast<std::int64_t>(letters_[k][at] >> bit & 1U);
+      if (score < task_.floor || score < known_->get()) continue;
+      const Cell start = task_.maps->cellAt(Bitmaps::axisOf(direction_), at * 64 + bit);
+      const Place place = placeOf(*task_.grid, start, direction_);
+      const Bid bid{score, chanceOf(word.tieBase, place), place};
+      if (beats(bid, *best_)) *best_ = bid;
+      known_->raise(score);
+    }
+}
+
+BlockList Sweep::listOf(std::size_t capacity) {
+  if (blocks_.size() <= capacity) {
+    blocks_.resize(capacity + 1);  // one past the end is written, never read
+    masks_.resize((capacity + 2) * kBlockWords);
+  }
+  const auto address = reinterpret_cast<std::uintptr_t>(masks_.data());
+  return {blocks_.data(), masks_.data() + (64 - address % 64) % 64 / sizeof(std::uint64_t), 0};
+}
+
+Bid sweepAll(const SweepTask& task, std::bitset<8> directions, parallel::ThreadPool& pool,
+             std::vector<Sweep>& sweeps) {
+  EXPECTS(task.word != nullptr && sweeps.size() >= pool.size());
+  const std::vector<Strip> strips = stripsFor(*task.maps, task.word->slots.size(), directions);
+  std::vector<Bid> best(pool.size());
+  SharedScore known;
+  const auto search = [&](std::size_t strip, std::size_t member) {
+    sweeps[member].search(task, strips[strip], best[member], known);
+  };
+  if (strips.size() <= kFewStrips) {
+    for (std::size_t strip = 0; strip < strips.size(); ++strip) search(strip, 0);
+    return best[0];
+  }
+  pool.run(strips.size(), search);
+  return *std::min_element(best.begin(), best.end(), beats);
+}
+
+namespace {
+
+struct LineRange {
+  std::size_t axis = 0, first = 0, end = 0;
+};
+
+// Every line that is long enough, in handfuls for threads to take.
+std::vector<LineRange> lineRanges(const Lines& lines, std::size_t length, std::bitset<8> directions) {
+  constexpr std::size_t kHandful = 32;
+  std::vector<LineRange> ranges;
+  for (std::size_t axis = 0; axis < 4; ++axis) {
+    if (!directions[axis] && !directions[axis + 4]) continue;
+    std::size_t first = 0, end = lines.count(axis);
+    while (first < end && lines.line(axis, first).size() < length) ++first;
+    while (first < end && lines.line(axis, end - 1).size() < length) --end;
+    for (; first < end; first += kHandful) ranges.push_back({axis, first, std::min(end, first + kHandful)});
+  }
+  return ranges;
+}
+
+std::vector<std::uint32_t> allOf(const Batch& batch) {
+  std::vector<std::uint32_t> words(batch.words.size());
+  std::iota(words.begin(), words.end(), 0U);
+  return words;
+}
+
+// How many places words should find among the windows that are looked at first.
+constexpr double kPlenty = 150;
+// One word in kNeedy may need windows with few letters.
+constexpr std::size_t kNeedy = 2;
+constexpr std::size_t kLeastFirst = 3, kMostFirst = 8;
+
+}  // namespace
+
+BatchSearch::BatchSearch(const WindowTask& task, parallel::ThreadPool& pool,
+                         std::vector<WindowSearch>& searches, BatchDepth depth)
+    : task_(task),
+      index_(*task.batch, allOf(*task.batch), pool),
+      pool_(pool),
+      searches_(searches),
+      depth_(depth),
+      lists_(task.batch->words.size(), Shortlist(depth.room)),
+      floors_(task.batch->words.size(), std::numeric_limits<std::int64_t>::max()),
+      reached_(task.batch->words.size()) {
+  EXPECTS(task.grid != nullptr && task.lines != nullptr && task.rule != nullptr &&
+          !task.batch->words.empty());
+  const std::size_t first = depth.first > 0 ? depth.first : firstKind();
+  std::vector<std::size_t> least(lists_.size(), first);
+  searchFor(index_, first, task.batch->length, index_.words());
+  std::optional<WordIndex> hungry;
+  for (std::size_t kind = first - 1; kind > 0; --kind) {
+    std::vector<std::uint32_t> words;
+    for (std::uint32_t w = 0; w < lists_.size(); ++w)
+      if (unsatisfied(w)) words.push_back(w);
+    if (words.size() <= depth_.few) break;
+    if (!hungry) hungry.emplace(*task.batch, words, pool);
+    searchFor(*hungry, kind, kind, words);
+    for (const std::uint32_t w : words) least[w] = kind;
+  }
+  watch(std::move(least));
+}
+
+// What changes while the batch is placed. Windows that cannot get into a word's full list are of no use to
+// it; most words need windows with many letters, and the few that do not have an index of their own.
+void BatchSearch::watch(std::vector<std::size_t> least) {
+  EXPECTS(least.size() == task_.batch->words.size());
+  for (std::size_t w = 0; w < least.size(); ++w)
+    least[w] = std::max(least[w], task_.batch->words[w].coincidencesFor(reached_[w].get()));
+  std::vector<std::size_t> sorted = least;
+  const auto some = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / kNeedy);
+  std::nth_element(sorted.begin(), some, sorted.end());
+  most_ = *some;
+  fewest_ = *std::min_element(least.begin(), least.end());
+  std::vector<std::uint32_t> needy;
+  for (std::uint32_t w = 0; w < least.size(); ++w) {
+    index_.want(w, std::max(least[w], most_));
+    if (least[w] < most_) needy.push_back(w);
+  }
+  if (needy.empty()) return;
+  needy_.emplace(*task_.batch, std::move(needy), pool_);
+  for (const std::uint32_t w : needy_->words()) needy_->want(w, least[w]);
+}
+
+// As many letters as windows must have so that chance alone brings most words places enough.
+std::size_t BatchSearch::firstKind() const {
+  const std::size_t length = task_.batch->length;
+  const std::vector<double> found = chancePlaces(*task_.lines, *task_.rule, length);
+  double places = 0;
+  for (std::size_t letters = length; letters > kLeastFirst; --letters) {
+    places += found[letters];
+    if (letters <= kMostFirst && places >= kPlenty) return letters;
+  }
+  return kLeastFirst;
+}
+
+void BatchSearch::searchFor(WordIndex& index, std::size_t least, std::size_t most,
+                            const std::vector<std::uint32_t>& words) {
+  EXPECTS(least > 0 && index.words().size() >= words.size());
+  for (const std::uint32_t w : words) index.want(w, least);
+  WindowTask task = task_;
+  task.index = &index;
+  const std::vector<LineRange> ranges = lineRanges(*task.lines, task.batch->length, task.directions);
+  std::vector<std::vector<Shortlist>> lists(pool_.size(),
+                                            std::vector<Shortlist>(lists_.size(), Shortlist(depth_.room)));
+  pool_.run(ranges.size(), [&](std::size_t unit, std::size_t member) {
+    const LineRange& range = ranges[unit];
+    for (std::size_t line = range.first; line < range.end; ++line)
+      searches_[member].search(task, {range.axis, line, 0, task.lines->line(range.axis, line).size()},
+                               {least, most}, lists[member], reached_);
+  });
+  for (const std::vector<Shortlist>& list : lists)
+    for (const std::uint32_t w : words) lists_[w].addAll(list[w]);
+  for (const std::uint32_t w : words) {
+    const std::vector<std::int64_t>& bestScore = task.batch->words[w].bestScore;
+    floors_[w] = bestScore[std::min(least - 1, bestScore.size() - 1)] + 1;
+  }
+}
+
+// Letters only ever come: a place is as it was found if it is worth the same. What has changed has been found
+// anew, so the first bid that still holds is the best, as long as it is in what the search covers.
+Bid BatchSearch::best(std::size_t word) const {
+  EXPECTS(word < lists_.size());
+  const BatchWord& w = task_.batch->words[word];
+  for (const Bid& bid : lists_[word].bids()) {
+    const std::int64_t score = scoreAt(*task_.grid, w.letters, *task_.rule, bid.place);
+    if (score == bid.score) return score < floors_[word] ? Bid{} : bid;
+  }
+  return {};
+}
+
+void BatchSearch::settled(std::size_t word, const std::vector<Cell>& filled, Direction direction) {
+  EXPECTS(word < lists_.size());
+  index_.drop(static_cast<std::uint32_t>(word));
+  if (needy_) needy_->drop(static_cast<std::uint32_t>(word));
+  eachStretchThrough(filled, direction, task_.directions,
+                     [&](std::size_t axis, Cell first, Cell last) { searchAround(axis, first, last); });
+}
+
+void BatchSearch::searchAround(std::size_t axis, Cell first, Cell last) {
+  const std::size_t reach = task_.batch->length;
+  const LinePart part = partAround(*task_.lines, axis, first, last, reach);
+  if (part.end - part.begin < reach) return;
+  task_.index = &index_;
+  searches_[0].search(task_, part, {most_, reach}, lists_, reached_);
+  if (!needy_ || needy_->empty()) return;
+  task_.index = &*needy_;
+  searches_[0].search(task_, part, {fewest_, most_ - 1}, lists_, reached_);
+}
+
 namespace {
 
 // Fewer words of a length are looked for in the bitmaps, one by one; more of them share one look at each
@@ -23,9 +294,6 @@ constexpr std::size_t kTogether = 8192, kAtFirst = 2048;
 static_assert(kTogether <= kMostIndexed);
 // Words that are searched together have no more letters than these: an index of long words is large.
 constexpr std::size_t kLettersTogether = std::size_t{1} << 18;
-// More conflict-free places in a block than this, and it pays to count coincidences first.
-constexpr double kManyPossible = 0.3;
-
 class FastSearch {
  public:
   FastSearch(const Search& search, Grid& grid)
@@ -37,15 +305,7 @@ class FastSearch {
         lines_(grid, maps_),
         pool_(search.threads),
         sweeps_(pool_.size()),
-        windows_(pool_.size()),
-        standing_(maps_.slots(), 0) {
-    for (const Letter letter : grid.cells()) {
-      if (letter == kBlank)
-        ++blank_;
-      else if (letter != kOutside)
-        ++standing_[maps_.slotOf(letter)];
-    }
-  }
+        windows_(pool_.size()) {}
 
   Places run() {
     Places places(words_.size(), kNowhere);
@@ -102,23 +362,11 @@ class FastSearch {
   // One word, in the grid as it stands. Places worth nothing are plenty while the grid is nearly blank, and
   // seldom wanted.
   Bid searchMaps(const BatchWord& word) {
-    const bool roomy = possibleInBlock(word) > kManyPossible;
-    for (const std::int64_t floor : {1, 0}) {
-      const SweepTask task{&grid_, &maps_, &word, floor > 0 && roomy ? Manner::coincidence : Manner::possible,
-                           floor};
-      if (const Bid best = sweepAll(task, rule_.directions, pool_, sweeps_); best.place != kNowhere)
+    for (const std::int64_t floor : {1, 0})
+      if (const Bid best = sweepAll({&grid_, &maps_, &word, floor}, rule_.directions, pool_, sweeps_);
+          best.place != kNowhere)
         return best;
-    }
     return {};
-  }
-
-  // How many places of a block are free of conflicts, on average.
-  double possibleInBlock(const BatchWord& word) const {
-    double logarithm = 0;
-    const double cells = static_cast<double>(grid_.cellCount());
-    for (const Slot slot : word.slots)
-      logarithm += std::log((static_cast<double>(blank_) + static_cast<double>(standing_[slot])) / cells);
-    return std::exp(logarithm) * kBlockBits;
   }
 
   // Returns the cells that were blank.
@@ -131,8 +379,6 @@ class FastSearch {
         maps_.put(at, slot);
         lines_.put(at, slot);
         grid_.at(at) = maps_.letterOf(slot);
-        --blank_;
-        ++standing_[slot];
       }
       at = advance(at, directionOf(place), 1);
     }
@@ -148,8 +394,6 @@ class FastSearch {
   parallel::ThreadPool pool_;
   std::vector<Sweep> sweeps_;
   std::vector<WindowSearch> windows_;
-  std::uint64_t blank_ = 0;
-  std::vector<std::uint64_t> standing_;
 };
 
 }  // namespace

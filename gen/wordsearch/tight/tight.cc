@@ -9,8 +9,7 @@
 #include <utility>
 
 #include "gen/grid/shape.h"
-#include "gen/grid/size_search.h"
-#include "gen/wordsearch/search/replace.h"
+#include "gen/wordsearch/refine/refine.h"
 #include "gen/wordsearch/tight/pack.h"
 #include "model/contracts.h"
 #include "model/length_text.h"
@@ -19,27 +18,17 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::uint64_t kTight = 0x7469676874;  // apart from other uses of the seed
-// Removing and replacing in a small grid, for one step: some hundredths of a second.
+// Moving words in a small grid, for one step: some hundredths of a second.
 constexpr std::uint64_t kReplaceEffort = 4'000'000;
 
 // How many of its letters a word finds in the best of all places: the logarithm of their number to the
 // base of how many letters chance would need to draw the same twice; a little less, since places that agree
 // lie in one another's way. Two words should share more than that to be joined.
 std::size_t overlapWorthJoining(const Rule& rule, std::size_t cells) {
-  double same = 0;
-  for (const std::uint64_t n : rule.count) {
-    const double share = static_cast<double>(n) / static_cast<double>(rule.letters);
-    same += share * share;
-  }
+  const double same = rule.alike();
   if (same >= 1) return 64;
   const double found = 0.83 * std::log(8.0 * static_cast<double>(cells)) / -std::log(same);
   return static_cast<std::size_t>(std::clamp(std::ceil(found), 2.0, 64.0));
-}
-
-bool symmetric(std::bitset<8> directions) {
-  for (std::size_t d = 0; d < 4; ++d)
-    if (directions[d] != directions[d + 4]) return false;
-  return true;
 }
 
 // How often units are moved in the grid of this effort. The first shows quickly what sizes there are to look
@@ -58,10 +47,10 @@ std::uint64_t movesFor(int effort, std::uint64_t units) {
 void finishSmall(const TightTask& task, Rule rule, std::uint64_t seed, Packed& made) {
   if (made.stopped || made.unplaced == 0 || made.grid.cellCount() > kSmallGrid) return;
   rule.seed = seed;
-  Replaced replaced =
-      removeAndReplace(task.list.words, rule, kReplaceEffort, std::move(made.grid), made.places);
-  made.grid = std::move(replaced.grid);
-  made.places = std::move(replaced.places);
+  const Grid blank = blankOf(made.grid);
+  RefineEffort effort;
+  made.places = fitWords({task.list.words, rule, blank}, made.places, kReplaceEffort, {}, effort).places;
+  made.grid = withWords(blank, task.list.words, made.places);
   made.unplaced = unplacedIn(made.places);
   made.used = 0;
   for (const Letter letter : made.grid.cells())
@@ -73,7 +62,7 @@ ChainOptions chainsFor(const TightTask& task, const Grid& grid, std::int32_t lon
   options.overlap = overlapWorthJoining(Rule(task.list, task.seed, task.directions), insideCount(grid));
   // Long chains need room to turn in.
   options.longest = std::min<std::size_t>(options.longest, static_cast<std::size_t>(longer) * 2 / 3);
-  options.backward = symmetric(task.directions);
+  options.backward = bothWays(task.directions);
   return options;
 }
 

@@ -8,8 +8,6 @@
 #include <vector>
 
 #include "gen/atlas/cartogram.h"
-#include "gen/atlas/cosine.h"
-#include "gen/atlas/flow.h"
 #include "gen/atlas/islands.h"
 #include "gen/atlas/mesh.h"
 #include "gen/atlas/need.h"

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "gen/atlas/exchanged.h"
+#include "gen/atlas/need.h"
 #include "islands.h"
 
 using namespace gridpress;

@@ -8,7 +8,6 @@
 
 #include "gen/atlas/flat_land.h"
 #include "gen/atlas/islands.h"
-#include "gen/atlas/islets.h"
 #include "gen/atlas/outline.h"
 #include "model/error.h"
 

@@ -7,8 +7,8 @@
 #include <numbers>
 #include <vector>
 
-#include "gen/atlas/extent.h"
-#include "gen/atlas/projection.h"
+#include "gen/atlas/flat_land.h"
+#include "gen/atlas/need.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;

@@ -7,7 +7,6 @@
 #include <set>
 #include <string>
 
-#include "gen/crossword/attach.h"
 #include "gen/crossword/crossword.h"
 #include "model/error.h"
 #include "model/rng.h"

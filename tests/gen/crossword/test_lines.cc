@@ -1,6 +1,6 @@
 // tests/gen/crossword/test_lines: bits of squares say what the board says of each place.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/crossword/lines.h"
+#include "gen/crossword/board.h"
 
 #include <rapidcheck.h>
 
@@ -10,7 +10,6 @@
 #include <tuple>
 #include <vector>
 
-#include "gen/crossword/board.h"
 #include "gen/crossword/plane.h"
 #include "model/rng.h"
 

@@ -1,6 +1,6 @@
 // tests/gen/grid/test_side_bisection: the sides that are tried close in on the smallest that holds.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/grid/size_search.h"
+#include "gen/grid/shape.h"
 
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "brute.h"
-#include "gen/squares/choose.h"
+#include "gen/squares/squares.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;

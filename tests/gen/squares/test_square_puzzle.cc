@@ -7,7 +7,7 @@
 
 #include "brute.h"
 #include "gen/formats/read.h"
-#include "gen/squares/square_puzzle.h"
+#include "gen/squares/squares.h"
 #include "support/english.h"
 
 using namespace gridpress;

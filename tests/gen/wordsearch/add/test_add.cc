@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "gen/wordsearch/add/add.h"
-#include "gen/wordsearch/fill/constraints.h"
+#include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/make/make.h"
 #include "model/error.h"
 #include "support/lists.h"

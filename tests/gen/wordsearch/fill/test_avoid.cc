@@ -1,6 +1,6 @@
 // tests/gen/wordsearch/fill/test_avoid: no avoided word is read through filler; those in words are told.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/wordsearch/fill/avoid.h"
+#include "gen/wordsearch/fill/cells.h"
 
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
@@ -8,7 +8,6 @@
 #include <fstream>
 #include <iterator>
 
-#include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/fill/fill.h"
 #include "model/error.h"
 #include "support/brute.h"

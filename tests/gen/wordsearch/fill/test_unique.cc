@@ -5,7 +5,7 @@
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
-#include "gen/wordsearch/fill/avoid.h"
+#include "gen/wordsearch/fill/cells.h"
 #include "model/error.h"
 #include "support/brute.h"
 #include "support/lists.h"

@@ -9,7 +9,7 @@
 
 #include "gen/grid/difficulty.h"
 #include "gen/grid/occurrences.h"
-#include "gen/wordsearch/fill/constraints.h"
+#include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/make/make.h"
 #include "gen/wordsearch/make/versions.h"
 #include "support/lists.h"

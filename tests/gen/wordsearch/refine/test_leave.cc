@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "gen/grid/shape.h"
-#include "gen/wordsearch/refine/leave_cells.h"
+#include "gen/wordsearch/refine/refine.h"
 #include "support/lists.h"
 
 using namespace gridpress;
@@ -12,7 +12,7 @@ using namespace gridpress::gen;
 
 namespace {
 
-std::size_t blankAfter(const LeaveTask& task, const LeaveResult& left, bool& conflict) {
+std::size_t blankAfter(const RefineTask& task, const Refined& left, bool& conflict) {
   Grid grid = task.blank;
   conflict = false;
   for (std::size_t w = 0; w < task.words.size(); ++w) {
@@ -36,24 +36,23 @@ TEST_CASE("what is left over is counted right, and words agree where they meet")
     Grid blank(*rc::gen::inRange<std::int32_t>(4, 10), *rc::gen::inRange<std::int32_t>(4, 10));
     blank.at({1, 1}) = kOutside;
     const Rule rule(list, seed, *rc::gen::element<Directions>(0xFF, 0x05, 0x87));
-    const LeaveTask task{
-        list.words, rule, blank,
-        *rc::gen::inRange<std::size_t>(0, std::min<std::size_t>(30, insideCount(blank)) + 1)};
-    LeaveEffort effort;
-    const LeaveResult left = leaveCells(
-        task, 300'000, [](const Grid&, const Places&) { return true; }, effort);
+    RefineTask task{list.words, rule, blank};
+    task.leave = *rc::gen::inRange<std::size_t>(0, std::min<std::size_t>(30, insideCount(blank)) + 1);
+    RefineEffort effort;
+    const Refined left = fitWords(
+        task, {}, 300'000, [](const Grid&, const Places&) { return true; }, effort);
     bool conflict = false;
     const std::size_t cells = blankAfter(task, left, conflict);
     RC_ASSERT(!conflict);
-    RC_ASSERT(static_cast<std::int64_t>(cells) - static_cast<std::int64_t>(task.leave) == left.over);
+    RC_ASSERT(static_cast<std::int64_t>(cells) - static_cast<std::int64_t>(*task.leave) == left.over);
     RC_ASSERT(static_cast<std::size_t>(std::count(left.places.begin(), left.places.end(), kNowhere)) ==
               left.waiting);
     for (const Place place : left.places)
       if (place != kNowhere) RC_ASSERT(rule.directions[static_cast<std::size_t>(directionOf(place))]);
     if (!left.exact()) RC_ASSERT(effort.looked >= 300'000U);
-    LeaveEffort again;
-    RC_ASSERT(leaveCells(
-                  task, 300'000, [](const Grid&, const Places&) { return true; }, again)
+    RefineEffort again;
+    RC_ASSERT(fitWords(
+                  task, {}, 300'000, [](const Grid&, const Places&) { return true; }, again)
                   .places == left.places);
   }));
 }
@@ -65,14 +64,15 @@ TEST_CASE("forty-five words leave two cells of two hundred and some") {
   const auto rows = static_cast<std::int32_t>((0.95 * static_cast<double>(letters) + 2) / 16);
   const Grid blank(16, rows);
   const Rule rule(list, 1, 0xFF);
-  LeaveEffort effort;
-  const LeaveResult left = leaveCells(
-      {list.words, rule, blank, 2}, 200'000'000, [](const Grid&, const Places&) { return true; }, effort);
+  RefineTask task{list.words, rule, blank};
+  task.leave = 2;
+  RefineEffort effort;
+  const Refined left = fitWords(
+      task, {}, 200'000'000, [](const Grid&, const Places&) { return true; }, effort);
   CHECK(left.exact());
   int asked = 0;
-  LeaveEffort more;
-  leaveCells(
-      {list.words, rule, blank, 2}, 400'000'000, [&](const Grid&, const Places&) { return ++asked == 3; },
-      more);
+  RefineEffort more;
+  fitWords(
+      task, {}, 400'000'000, [&](const Grid&, const Places&) { return ++asked == 3; }, more);
   CHECK(asked == 3);
 }

@@ -1,6 +1,6 @@
 // tests/gen/wordsearch/refine/test_pick: chosen words stand, are as many as asked for, and fill the grid.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/wordsearch/refine/pick.h"
+#include "gen/wordsearch/refine/refine.h"
 
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>

@@ -118,10 +118,10 @@ TEST_CASE("a search that is stopped keeps the best so far, and one that cannot b
   const WordList list = madeUpList(3, 20, 8, 12);
   const Puzzle plain = makeWordSearch(list, options).puzzle;
   options.placing = PlainPlacing{.then = Refine()};
-  Stopping after200(200);
-  const WordSearch some = makeWordSearch(list, options, after200);
-  CHECK(some.report.refined->moves == 200);
-  CHECK(some.report.refined->planned > 200);
+  Stopping after20(20);
+  const WordSearch some = makeWordSearch(list, options, after20);
+  CHECK(some.report.refined->moves > 0);
+  CHECK(some.report.refined->moves < some.report.refined->planned);
   CHECK(stands(some.puzzle));
   CHECK(worth(some.puzzle) >= worth(plain));
   Stopping atOnce(0);

@@ -6,10 +6,9 @@
 #include <catch2/catch.hpp>
 #include <numeric>
 
+#include "gen/wordsearch/search/bitmaps.h"
 #include "gen/wordsearch/search/fast_search.h"
-#include "gen/wordsearch/search/kernels.h"
-#include "gen/wordsearch/search/lines.h"
-#include "gen/wordsearch/search/window_kernel.h"
+#include "gen/wordsearch/search/windows.h"
 #include "support/full_scan.h"
 #include "support/lists.h"
 

@@ -1,6 +1,6 @@
 // tests/gen/wordsearch/tight/test_chains: each word has its place in one chain, where it pays.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/wordsearch/tight/chains.h"
+#include "gen/wordsearch/tight/pack.h"
 
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>

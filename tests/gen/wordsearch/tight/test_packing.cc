@@ -10,8 +10,6 @@
 #include <numeric>
 
 #include "gen/wordsearch/tight/anneal.h"
-#include "gen/wordsearch/tight/candidates.h"
-#include "gen/wordsearch/tight/ejection.h"
 #include "gen/wordsearch/tight/pack.h"
 #include "model/rng.h"
 #include "support/lists.h"

@@ -1,11 +1,10 @@
-// tests/gen/wordsearch/search/test_bound: what is proved impossible is, and what stands is never proved so.
+// tests/gen/grid/test_bound: what is proved impossible is, and what stands is never proved so.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/wordsearch/search/bound.h"
+#include "gen/grid/shape.h"
 
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
-#include "gen/grid/shape.h"
 #include "gen/wordsearch/make/make.h"
 #include "support/lists.h"
 
