@@ -3,12 +3,7 @@
 #include "jobs/book/plan.h"
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <map>
-#include <optional>
 #include <set>
-#include <utility>
 
 #include "gen/grid/directions.h"
 #include "gen/squares/choose.h"

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/recipe.h"
 
-#include <algorithm>
 #include <cctype>
 #include <filesystem>
 #include <map>
-#include <utility>
 
 #include "gen/grid/directions.h"
 #include "gen/words/collate.h"

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-
 #include "gen/squares/choose.h"
 #include "gen/squares/read_lexicon.h"
 #include "gen/squares/rules.h"

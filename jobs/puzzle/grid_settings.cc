@@ -2,11 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/grid_settings.h"
 
-#include <algorithm>
-#include <array>
 #include <charconv>
-#include <string_view>
-#include <utility>
 
 #include "gen/grid/board.h"
 #include "gen/grid/directions.h"

@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <string>
-
 #include "gen/grid/shape.h"
 #include "gen/wordsearch/make/settings.h"
 #include "jobs/resolve/press_settings.h"

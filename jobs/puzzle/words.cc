@@ -3,7 +3,6 @@
 #include "jobs/puzzle/words.h"
 
 #include <algorithm>
-#include <map>
 
 #include "gen/words/collate.h"
 #include "gen/words/detect.h"

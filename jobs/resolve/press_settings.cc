@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/resolve/press_settings.h"
 
-#include <algorithm>
 #include <filesystem>
 
 #include "jobs/files/paths.h"

@@ -3,7 +3,6 @@
 #include "jobs/resolve/record.h"
 
 #include <algorithm>
-#include <string_view>
 
 #include "model/contracts.h"
 #include "model/error.h"
