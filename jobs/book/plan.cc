@@ -98,12 +98,10 @@ void BookLists::readThemes() {
   }
 }
 
-gen::SquareRules rulesFor(const SquareSettings& settings, const BookGroup& group) {
-  try {
-    return rulesOf(settings);
-  } catch (const Error& e) {
-    throw e.in(group.where);
-  }
+gen::SquareRules rulesFor(const SquareSettings& settings, const BookGroup& group) try {
+  return rulesOf(settings);
+} catch (const Error& e) {
+  throw e.in(group.where);
 }
 
 // Word squares, in the book's language or their words' own, that share no word and have none of `taken`,

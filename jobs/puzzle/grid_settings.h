@@ -64,6 +64,8 @@ inline constexpr const char* kPuzzleDensity = "55";
 /// The density of words that are packed: they share as many letters as they can.
 inline constexpr const char* kFullDensity = "full";
 
+/// Of the setting `directions`. Throws Error (call) about it.
+gen::Directions readDirections(const std::string& set, bool fromRight = false);
 /// The directions in which words may read, as a set.
 std::string directionsOf(const GridSettings& settings);
 
