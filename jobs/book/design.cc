@@ -14,7 +14,6 @@
 #include "jobs/print/spines.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "layout/style/service.h"
 #include "model/contracts.h"
 #include "model/script.h"
 

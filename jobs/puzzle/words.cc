@@ -12,7 +12,6 @@
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/date.h"
-#include "model/error.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {

@@ -6,8 +6,6 @@
 
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
-#include "model/error.h"
-#include "render/press/press.h"
 
 namespace gridpress::jobs {
 
