@@ -33,8 +33,8 @@ int main(int argc, char** argv) try {
   preflight.file = poster.output;
   preflight.service = poster.service;
   const jobs::PreflightReport checked = jobs::runPreflight(preflight, workspace, noEvents());
-  for (const jobs::CheckReport& check : checked.checks)
-    std::cout << (check.passed ? "ok    " : "FAIL  ") << check.subject << "\n";
+  for (const proof::Check& check : checked.checks)
+    std::cout << (check.passed() ? "ok    " : "FAIL  ") << check.subject << "\n";
   if (checked.failure) throw *checked.failure;
   return 0;
 } catch (const Error& e) {

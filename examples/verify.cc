@@ -15,10 +15,12 @@ int main(int argc, char** argv) try {
   settings.puzzle = argv[1];
   settings.files = {argv + 2, argv + argc};
   const jobs::VerifyReport report = jobs::runVerify(settings, workspace, noEvents());
-  for (const jobs::CheckReport& check : report.checks) {
-    if (check.passed) continue;
-    std::cout << check.subject << ": " << check.faults << (check.faults == 1 ? " fault\n" : " faults\n");
-    for (const std::string& finding : check.findings) std::cout << "  " << plainSettings(finding) << "\n";
+  for (const proof::Check& check : report.checks) {
+    if (check.passed()) continue;
+    const std::uint64_t faults = check.findings.total();
+    std::cout << check.subject << ": " << faults << (faults == 1 ? " fault\n" : " faults\n");
+    for (const std::string& finding : check.findings.first())
+      std::cout << "  " << plainSettings(finding) << "\n";
   }
   std::cout << report.checks.size() << " checks, " << (report.passed ? "all passed" : "some failed") << "\n";
   return report.passed ? 0 : 1;

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-#include <optional>
-
 #include "jobs/book/grids.h"
 #include "jobs/book/recipe.h"
 #include "jobs/documents/impose.h"

@@ -159,12 +159,10 @@ CoverEdition editionOf(const CoverSettings& settings, const Workspace& workspace
   return edition;
 }
 
-const layout::CoverPaper& paperOf(const layout::CoverRules& rules, const std::string& stock) {
-  try {
-    return rules.paper(stock);
-  } catch (const Error& e) {
-    throw e.of("stock");
-  }
+const layout::CoverPaper& paperOf(const layout::CoverRules& rules, const std::string& stock) try {
+  return rules.paper(stock);
+} catch (const Error& e) {
+  throw e.of("stock");
 }
 
 // Where its pixels are too few for the service.

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
-
 #include "jobs/resolve/job.h"
 #include "layout/cover/cover.h"
 #include "model/document.h"

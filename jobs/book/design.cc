@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/design.h"
 
-#include <algorithm>
-#include <cstdint>
-#include <map>
-#include <utility>
-
 #include "gen/grid/directions.h"
 #include "gen/words/clusters.h"
 #include "gen/words/collate.h"
@@ -19,7 +14,6 @@
 #include "jobs/print/spines.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "layout/style/service.h"
 #include "model/contracts.h"
 #include "model/script.h"
 

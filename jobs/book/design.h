@@ -2,13 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "jobs/book/plan.h"
 #include "jobs/book/recipe.h"
 #include "jobs/resolve/workspace.h"

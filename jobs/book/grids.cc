@@ -3,12 +3,9 @@
 #include "jobs/book/grids.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <iterator>
-#include <map>
 #include <set>
 #include <tuple>
-#include <utility>
 
 #include "gen/crossword/crossword.h"
 #include "gen/words/choose.h"

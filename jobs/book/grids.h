@@ -3,9 +3,6 @@
 #pragma once
 
 #include <functional>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "gen/wordsearch/make/make.h"
 #include "jobs/book/plan.h"

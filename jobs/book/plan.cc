@@ -3,12 +3,7 @@
 #include "jobs/book/plan.h"
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <map>
-#include <optional>
 #include <set>
-#include <utility>
 
 #include "gen/grid/directions.h"
 #include "gen/squares/squares.h"
@@ -102,12 +97,10 @@ void BookLists::readThemes() {
   }
 }
 
-gen::SquareRules rulesFor(const SquareSettings& settings, const BookGroup& group) {
-  try {
-    return rulesOf(settings);
-  } catch (const Error& e) {
-    throw e.in(group.where);
-  }
+gen::SquareRules rulesFor(const SquareSettings& settings, const BookGroup& group) try {
+  return rulesOf(settings);
+} catch (const Error& e) {
+  throw e.in(group.where);
 }
 
 // Word squares, in the book's language or their words' own, that share no word and have none of `taken`,

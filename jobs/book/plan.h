@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "gen/wordsearch/make/settings.h"
 #include "jobs/book/recipe.h"
 #include "jobs/resolve/workspace.h"

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/recipe.h"
 
-#include <algorithm>
 #include <cctype>
 #include <filesystem>
 #include <map>
-#include <utility>
 
 #include "gen/grid/directions.h"
 #include "gen/words/collate.h"
@@ -368,13 +366,7 @@ BookRecipe themesRecipe(const std::string& path, const BookWishes& wishes) {
     recipe.edition.text.howTo = {"{book.how_search}", "{book.how_title}"};
   if (recipe.edition.text.title.empty())
     throw Error::inSetting("title", "the book has no title", "its lists do not say one: write it here");
-  if (wishes.directions) {
-    try {
-      gen::directionsNamed(*wishes.directions);
-    } catch (const Error& e) {
-      throw e.of("directions");
-    }
-  }
+  if (wishes.directions) readDirections(*wishes.directions);
   for (std::size_t i = 0; i < recipe.lists.size(); ++i) {
     BookGroup group;
     group.kind = wishes.kind.value_or(BookKind::wordSearch);

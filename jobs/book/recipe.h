@@ -2,12 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "gen/grid/difficulty.h"
 #include "gen/words/themes.h"
 #include "jobs/puzzle/grid_settings.h"

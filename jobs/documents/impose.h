@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-#include <optional>
-
 #include "jobs/resolve/job.h"
 #include "layout/imposition/plan.h"
 #include "model/document.h"

@@ -27,7 +27,8 @@ std::vector<TextFile> editable(const std::string& path) {
   const Value* said = given.find("kind");
   const std::string kind = said ? readText(*said) : "poster";
   const auto& kinds = templateKinds();
-  const auto of = std::find_if(kinds.begin(), kinds.end(), [&](const auto& k) { return k.name == kind + ".toml"; });
+  const auto of =
+      std::find_if(kinds.begin(), kinds.end(), [&](const auto& k) { return k.name == kind + ".toml"; });
   if (of == kinds.end())
     throw Error::call("unknown kind of template '" + kind + "'", "use poster, tiles, guide or worksheet",
                       whereAt(given, "kind", path));
@@ -41,8 +42,9 @@ std::vector<TextFile> editable(const std::string& path) {
   }
   given.set("kind", kind);
   files.push_back({kind == "worksheet" ? fs::path(path).filename().string() : of->name,
-                   "# " + of->summary + ". A line that begins with #key is a key with its default:\n"
-                   "# take the # away to set it.\n\n" +
+                   "# " + of->summary +
+                       ". A line that begins with #key is a key with its default:\n"
+                       "# take the # away to set it.\n\n" +
                        explained(*of->keys, of->defaults.get(), given)});
   return files;
 }
@@ -82,12 +84,14 @@ Report runTemplate(const TemplateSettings& settings, const Workspace& workspace,
   makeFolder(settings.output);
   for (const TextFile& file : files) {
     const std::string path = (fs::path(settings.output) / file.name).string();
-    if (fs::exists(path)) throw Error::call("the file is there already", "remove it, or name another folder", {path, 0});
+    if (fs::exists(path))
+      throw Error::call("the file is there already", "remove it, or name another folder", {path, 0});
   }
   for (const TextFile& file : files) {
     FileWriter writer((fs::path(settings.output) / file.name).string());
     writer.stream() << file.bytes;
-    report.files.push_back(meter.wrote((fs::path(settings.output) / file.name).string(), writer.commit(), ""));
+    report.files.push_back(
+        meter.wrote((fs::path(settings.output) / file.name).string(), writer.commit(), ""));
   }
   return report;
 }

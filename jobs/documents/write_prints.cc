@@ -3,7 +3,6 @@
 #include "jobs/documents/write_prints.h"
 
 #include <cmath>
-#include <utility>
 
 #include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"

@@ -3,13 +3,8 @@
 #pragma once
 
 #include <atomic>
-#include <cstdint>
 #include <fstream>
 #include <ostream>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "jobs/files/report.h"
 #include "model/events.h"

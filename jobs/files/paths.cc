@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <fstream>
 #include <set>
-#include <string_view>
 #include <system_error>
 
 #include "model/contracts.h"

@@ -5,10 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdint>
 #include <filesystem>
-#include <string_view>
-#include <utility>
 
 #include "jobs/files/paths.h"
 #include "model/base64.h"

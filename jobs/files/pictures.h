@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
-#include <string>
-#include <vector>
-
 #include "gen/grid/shape.h"
 #include "model/document.h"
 #include "model/events.h"

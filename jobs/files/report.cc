@@ -6,7 +6,6 @@
 #include <set>
 
 #include "model/contracts.h"
-#include "model/error.h"
 
 namespace gridpress::jobs {
 

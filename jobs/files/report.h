@@ -4,16 +4,10 @@
 
 #include <chrono>
 #include <concepts>
-#include <cstdint>
-#include <functional>
 #include <initializer_list>
 #include <map>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <type_traits>
-#include <utility>
-#include <vector>
 
 #include "model/error.h"
 #include "settings/value.h"

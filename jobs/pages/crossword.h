@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-#include <optional>
-
 #include "gen/crossword/crossword.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/words.h"

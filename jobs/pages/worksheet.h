@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
-
 #include "jobs/documents/impose.h"
 #include "jobs/pages/versions.h"
 #include "jobs/puzzle/generate.h"

@@ -3,9 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <string>
-#include <vector>
 
 #include "jobs/puzzle/words.h"
 #include "jobs/resolve/workspace.h"

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
-#include <optional>
-
 #include "jobs/plates/divide.h"
 #include "jobs/puzzle/words.h"
 #include "jobs/resolve/job.h"

@@ -3,10 +3,8 @@
 #include "jobs/print/backdrop_check.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
-#include <cstdint>
 #include <variant>
 
 #include "fonts/stand_in.h"

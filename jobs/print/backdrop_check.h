@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "jobs/print/poster.h"
 #include "jobs/resolve/workspace.h"
 #include "layout/style/template.h"

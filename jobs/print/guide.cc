@@ -14,7 +14,6 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/record.h"
-#include "layout/style/service.h"
 #include "layout/tiles/tiles.h"
 #include "model/length_text.h"
 #include "model/sectors.h"

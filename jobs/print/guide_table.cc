@@ -6,8 +6,6 @@
 #include <array>
 #include <charconv>
 #include <iterator>
-#include <string_view>
-#include <utility>
 
 #include "gen/grid/directions.h"
 #include "gen/words/csv.h"

@@ -2,12 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <fstream>
 #include <ostream>
-#include <string>
-#include <vector>
 
 #include "layout/guide/guide.h"
 #include "model/error.h"

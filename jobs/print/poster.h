@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
-
 #include "jobs/resolve/job.h"
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/style_settings.h"

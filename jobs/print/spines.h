@@ -3,8 +3,6 @@
 #pragma once
 
 #include <functional>
-#include <string>
-#include <vector>
 
 #include "jobs/files/report.h"
 #include "jobs/resolve/workspace.h"

@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-
 #include "jobs/print/poster.h"
 #include "jobs/resolve/job.h"
 #include "jobs/resolve/style_settings.h"

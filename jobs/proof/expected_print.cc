@@ -3,7 +3,6 @@
 #include "jobs/proof/expected_print.h"
 
 #include <charconv>
-#include <cstddef>
 #include <cstdint>
 #include <fstream>
 #include <map>

@@ -3,11 +3,7 @@
 #include "jobs/proof/found_print.h"
 
 #include <algorithm>
-#include <memory>
-#include <optional>
 #include <sstream>
-#include <utility>
-#include <variant>
 
 #include "compare/folded_check.h"
 #include "compare/ink_check.h"

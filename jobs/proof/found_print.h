@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "jobs/resolve/workspace.h"
 #include "model/constraints.h"
 #include "model/events.h"

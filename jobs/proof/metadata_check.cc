@@ -6,12 +6,7 @@
 #include <array>
 #include <cmath>
 #include <compare>
-#include <cstddef>
 #include <set>
-#include <string_view>
-#include <utility>
-#include <variant>
-#include <vector>
 
 #include "jobs/files/digest.h"
 #include "jobs/resolve/record.h"

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
-
 #include "model/document.h"
 #include "proof/text/report.h"
 #include "settings/value.h"

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
-
 #include "jobs/proof/verify.h"
 #include "jobs/resolve/job.h"
 #include "proof/preflight/preflight.h"

@@ -6,6 +6,7 @@
 #include "gen/grid/directions.h"
 #include "gen/wordsearch/add/add.h"
 #include "jobs/files/paths.h"
+#include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/columns.h"
 #include "model/script.h"
@@ -37,11 +38,7 @@ void addToCrossword(const AddSettings& settings, Puzzle& puzzle, std::vector<Wor
 
 gen::Directions directionsFor(const AddSettings& settings, const Puzzle& puzzle) {
   if (settings.directions.empty()) return gen::directionsUsed(puzzle);
-  try {
-    return gen::directionsNamed(settings.directions, readsFromRight(puzzle.alphabet));
-  } catch (const Error& e) {
-    throw e.of("directions");
-  }
+  return readDirections(settings.directions, readsFromRight(puzzle.alphabet));
 }
 
 void addToWordSearch(const AddSettings& settings, StoredPuzzle& stored, const std::vector<Word>& words,

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <sstream>
-#include <variant>
 
 #include "gen/grid/board.h"
 #include "gen/wordsearch/fill/cells.h"

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
-
 #include "gen/wordsearch/make/make.h"
 #include "gen/wordsearch/make/settings.h"
 #include "jobs/puzzle/grid_report.h"

@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "gen/grid/difficulty.h"
 #include "gen/wordsearch/fill/fill.h"
 #include "gen/wordsearch/make/place.h"

@@ -2,11 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/grid_settings.h"
 
-#include <algorithm>
-#include <array>
 #include <charconv>
-#include <string_view>
-#include <utility>
 
 #include "gen/grid/board.h"
 #include "gen/grid/directions.h"
@@ -202,6 +198,12 @@ const SettingTable& describe(const GridSettings*) {
   return table;
 }
 
+gen::Directions readDirections(const std::string& set, bool fromRight) try {
+  return gen::directionsNamed(set, fromRight);
+} catch (const Error& e) {
+  throw e.of("directions");
+}
+
 std::string directionsOf(const GridSettings& settings) {
   if (!settings.directions.empty()) return settings.directions;
   return std::string(gen::nameOf(settings.difficulty.value_or(gen::Level::hard)));
@@ -228,11 +230,7 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& w
   gen::WordSearchSettings options;
   options.seed = settings.seed;
   options.threads = workspace.threads();
-  try {
-    options.directions = gen::directionsNamed(directionsOf(settings), fromRight);
-  } catch (const Error& e) {
-    throw e.of("directions");
-  }
+  options.directions = readDirections(directionsOf(settings), fromRight);
   options.pick = settings.pick;
   if (settings.tight) {
     options.placing = tightOf(settings);

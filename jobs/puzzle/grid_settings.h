@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <string>
-
 #include "gen/grid/shape.h"
 #include "gen/wordsearch/make/settings.h"
 #include "jobs/resolve/press_settings.h"
@@ -69,6 +64,8 @@ inline constexpr const char* kPuzzleDensity = "55";
 /// The density of words that are packed: they share as many letters as they can.
 inline constexpr const char* kFullDensity = "full";
 
+/// Of the setting `directions`. Throws Error (call) about it.
+gen::Directions readDirections(const std::string& set, bool fromRight = false);
 /// The directions in which words may read, as a set.
 std::string directionsOf(const GridSettings& settings);
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 
 #include "gen/atlas/atlas.h"
 #include "gen/grid/rule.h"

@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
-#include <optional>
-#include <string>
-
 #include "gen/wordsearch/make/make.h"
 #include "jobs/files/report.h"
 #include "jobs/puzzle/grid_settings.h"

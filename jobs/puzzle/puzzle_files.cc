@@ -10,7 +10,6 @@
 #include <fstream>
 #include <iostream>
 #include <sstream>
-#include <utility>
 
 #include "gen/formats/puz.h"
 #include "gen/formats/quiz.h"

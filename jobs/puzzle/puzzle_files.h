@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "gen/formats/ipuz.h"
 #include "jobs/files/report.h"
 #include "model/constraints.h"

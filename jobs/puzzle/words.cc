@@ -3,7 +3,6 @@
 #include "jobs/puzzle/words.h"
 
 #include <algorithm>
-#include <map>
 
 #include "gen/words/collate.h"
 #include "gen/words/detect.h"
@@ -13,7 +12,6 @@
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/date.h"
-#include "model/error.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {

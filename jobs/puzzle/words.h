@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-#include <optional>
-
 #include "gen/words/read_words.h"
 #include "gen/words/report.h"
 #include "jobs/resolve/job.h"

@@ -2,14 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
-#include <memory>
-#include <string>
-#include <string_view>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
 #include "jobs/files/file_writer.h"
 #include "jobs/files/report.h"
 #include "jobs/resolve/workspace.h"

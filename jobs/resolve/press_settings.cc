@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/resolve/press_settings.h"
 
-#include <algorithm>
 #include <filesystem>
 
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
-#include "model/error.h"
-#include "render/press/press.h"
 
 namespace gridpress::jobs {
 

@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-
 #include "layout/style/service.h"
 #include "layout/style/template.h"
 #include "model/events.h"

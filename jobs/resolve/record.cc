@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <string_view>
 
 #include "jobs/resolve/workspace.h"
 #include "model/contracts.h"

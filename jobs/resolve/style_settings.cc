@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/resolve/style_settings.h"
 
-#include <algorithm>
-
 #include "gen/words/collate.h"
 #include "gen/words/languages.h"
 #include "jobs/files/paths.h"

@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "jobs/resolve/workspace.h"
 #include "layout/style/template.h"
 #include "layout/style/worksheet.h"

@@ -109,8 +109,8 @@ TEST_CASE("a key is set by its path, and its value is checked as in a file") {
   const layout::PosterTemplate as = workspace().posterTemplate("classic");
   const layout::PosterTemplate set = workspace().posterTemplate(
       "classic", "en",
-      {"grid.cap_height=0.7", "title.line.1.size=60pt", "title.line.4.text=Third edition", "frame.2.colour=#ff0000",
-       "ink.1.colour=#123a7a", "ink.1.cmyk=60,40,40,100", "grid.pitch=0.5in"});
+      {"grid.cap_height=0.7", "title.line.1.size=60pt", "title.line.4.text=Third edition",
+       "frame.2.colour=#ff0000", "ink.1.colour=#123a7a", "ink.1.cmyk=60,40,40,100", "grid.pitch=0.5in"});
   CHECK(set.grid.capHeight == 0.7);
   CHECK(set.grid.pitch == Length::in(0.5));
   CHECK(set.title.lines.at(0).size == Length::pt(60));
@@ -123,7 +123,8 @@ TEST_CASE("a key is set by its path, and its value is checked as in a file") {
   CHECK(as.grid.capHeight != 0.7);  // What is remembered is not what was set.
 
   CHECK(refusal({"grid.cap_hight=0.7"}) == "set: unknown key 'grid.cap_hight'; did you mean 'cap_height'?");
-  CHECK(refusal({"grid.cap_height=7"}) == "set: grid.cap_height: 7 is out of range; write a number from 0.1 to 1");
+  CHECK(refusal({"grid.cap_height=7"}) ==
+        "set: grid.cap_height: 7 is out of range; write a number from 0.1 to 1");
   CHECK(refusal({"frame.1.colour=red"}).starts_with("set: frame.colour: invalid colour 'red'"));
   CHECK(refusal({"title.line.5.size=7pt"}).starts_with("set: 'title.line' has no part '5'"));
   CHECK(refusal({"title.line.0.size=7pt"}).starts_with("set: 'title.line' has no part '0'"));
@@ -135,7 +136,9 @@ TEST_CASE("a key is set by its path, and its value is checked as in a file") {
   CHECK(refusal({"ink.1.name=Gold"}).find("missing") != std::string::npos);
 }
 
-TEST_CASE("what is set is recorded, so that verify needs no word of it; but a drawing's path is nobody's business") {
+TEST_CASE(
+    "what is set is recorded, so that verify needs no word of it; but a drawing's path is nobody's "
+    "business") {
   const TempFolder folder;
   const std::string puzzle = sample().in("p.ipuz");
   jobs::PosterSettings poster;
@@ -150,11 +153,13 @@ TEST_CASE("what is set is recorded, so that verify needs no word of it; but a dr
   CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
 
   const std::string art = folder.write(
-      "dot.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><circle cx='5' cy='5' r='4'/></svg>");
+      "dot.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><circle cx='5' cy='5' r='4'/></svg>");
   poster.style.set = {"backdrop.svg=" + art};
   jobs::runPoster(poster, workspace(), noEvents());
   CHECK(jobs::readFile(poster.output).find(folder.path()) == std::string::npos);
-  CHECK_THROWS_WITH(jobs::runVerify(check, workspace(), noEvents()), Catch::Contains("a drawing of its own, 'dot.svg'"));
+  CHECK_THROWS_WITH(jobs::runVerify(check, workspace(), noEvents()),
+                    Catch::Contains("a drawing of its own, 'dot.svg'"));
   check.style.set = poster.style.set;
   CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
 }
@@ -165,6 +170,7 @@ TEST_CASE("a key that a job's templates lack is refused before anything is made"
   poster.puzzle = sample().in("p.ipuz");
   poster.output = folder.in("poster.pdf");
   poster.style.set = {"overlap=1in"};  // A key of tiles.
-  CHECK_THROWS_WITH(jobs::runPoster(poster, workspace(), noEvents()), Catch::Contains("unknown key 'overlap'"));
+  CHECK_THROWS_WITH(jobs::runPoster(poster, workspace(), noEvents()),
+                    Catch::Contains("unknown key 'overlap'"));
   CHECK_FALSE(fs::exists(poster.output));
 }
