@@ -13,6 +13,7 @@
 #include "cli/command.h"
 #include "cli/studio.h"
 #include "jobs/chain/chain.h"
+#include "jobs/registry.h"
 #include "model/length_text.h"
 #include "model/limits.h"
 #include "model/version.h"
@@ -255,6 +256,26 @@ std::string cell(const std::string& text) {
   return out;
 }
 
+// `[[frame]]` stands for each of several tables.
+void printKeys(const SettingTable& keys, const void* defaults, const std::string& path, std::ostream& out) {
+  for (const SettingSpec& spec : keys) {
+    if (spec.keys) continue;
+    const Value value = spec.required ? Value() : spec.read(defaults);
+    const auto* text = value.get<std::string>();
+    out << "| `" << path << spec.name << "` | " << (spec.form.empty() ? "" : "`" + cell(spec.form) + "`")
+        << " | " << (value.nothing() ? "" : cell(text ? *text : toJson(value, -1))) << " | "
+        << cell(spec.help) << " |\n";
+  }
+  for (const SettingSpec& spec : keys) {
+    if (!spec.keys) continue;
+    const Keys& table = *spec.keys;
+    const std::string name = path + spec.name + (table.several ? ".N." : ".");
+    out << "| `" << (table.several ? "[[" : "[") << path << spec.name << (table.several ? "]]" : "]")
+        << "` | | | " << cell(spec.help) << " |\n";
+    printKeys(table.table, table.fresh ? table.fresh.get() : defaults, name, out);
+  }
+}
+
 void printReference(std::ostream& out) {
   out << "# Commands and settings\n\n"
       << "Made from the job tables by `gridpress --reference`. A setting is a flag of its command (`--size "
@@ -273,6 +294,14 @@ void printReference(std::ostream& out) {
     if (job.report.empty()) continue;
     out << "\n| field of the report | meaning |\n|---|---|\n";
     for (const jobs::FieldSpec& f : job.report) out << "| `" << f.name << "` | " << cell(f.help) << " |\n";
+  }
+  out << "\n## Files\n\nThe keys of files in TOML. `gridpress template NAME -o FOLDER` writes a template "
+         "with each of its "
+         "keys\nexplained; `--set KEY=VALUE` sets one for a single print.\n";
+  for (const jobs::FileKind& kind : jobs::allFileKinds()) {
+    out << "\n### " << kind.name << "\n\n"
+        << kind.summary << ".\n\n| key | value | default | meaning |\n|---|---|---|---|\n";
+    printKeys(*kind.keys, kind.defaults.get(), "", out);
   }
   out << "\n## Limits\n\nWhat is read of anybody's files, and what the studio takes. Beyond these a command "
          "ends with exit code 2,\n"
@@ -304,6 +333,8 @@ void printSchema(std::ostream& out) {
     parts.set(job.name, std::move(settings));
     parts.set(job.name + ".report", schemaOf(job.report));
   }
+  for (const jobs::FileKind& kind : jobs::allFileKinds())
+    parts.set(kind.name, schemaOf(*kind.keys, kind.defaults.get()));
   parts.set("run.report", schemaOf(fieldsOf(static_cast<const jobs::ChainReport*>(nullptr))));
   parts.set("doctor.report", schemaOf(fieldsOf(static_cast<const DoctorReport*>(nullptr))));
   parts.set("save.report", schemaOf(fieldsOf(static_cast<const jobs::Report*>(nullptr))));

@@ -4,8 +4,10 @@
 
 #include "jobs/book/book.h"
 #include "jobs/book/cover.h"
+#include "jobs/book/recipe.h"
 #include "jobs/chain/make.h"
 #include "jobs/documents/impose.h"
+#include "jobs/documents/template.h"
 #include "jobs/pages/crossword.h"
 #include "jobs/pages/squares.h"
 #include "jobs/pages/versions.h"
@@ -21,6 +23,8 @@
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/words.h"
 #include "jobs/site/site.h"
+#include "layout/cover/cover.h"
+#include "layout/style/service.h"
 
 namespace gridpress::jobs {
 
@@ -48,6 +52,7 @@ const std::vector<Job>& allJobs() {
       makeJob("book", "Set a book of many puzzles, with contents and solutions", runBook),
       makeJob("cover", "Set the wrap cover of a guide or a book of puzzles", runCover),
       makeJob("impose", "Lay a PDF's pages on sheets that are folded or cut into a book", runImpose),
+      makeJob("template", "Write a template out, to be edited, with each of its keys explained", runTemplate),
       makeJob("site", "Make a web page in which a puzzle's words are looked up and found", runSite),
       makeJob("verify", "Read prints back and check every letter", runVerify),
       makeJob("preflight", "Compare a file with what a print service requires", runPreflight),
@@ -56,6 +61,17 @@ const std::vector<Job>& allJobs() {
               planAnything),
       makeJob("join", "Set one guide over all plates of a plan", runJoin)};
   return jobs;
+}
+
+const std::vector<FileKind>& allFileKinds() {
+  static const std::vector<FileKind> kinds = [] {
+    std::vector<FileKind> all = templateKinds();
+    all.push_back(fileKindOf<BookRecipe>("book.toml", "A book's recipe"));
+    all.push_back(fileKindOf<layout::Service>("service.toml", "What a print service requires"));
+    all.push_back(fileKindOf<layout::CoverRules>("covers.toml", "What a print service requires of covers"));
+    return all;
+  }();
+  return kinds;
 }
 
 }  // namespace gridpress::jobs

@@ -3,6 +3,8 @@
 #include "settings/table.h"
 
 #include <algorithm>
+#include <charconv>
+#include <sstream>
 #include <utility>
 
 #include "model/error.h"
@@ -281,6 +283,86 @@ void apply(const SettingTable& table, void* settings, const Object& given, const
   }
 }
 
+namespace {
+
+Error misused(const std::string& problem, const std::string& remedy) {
+  return Error::inSetting("set", problem, remedy);
+}
+
+std::string firstOf(std::string_view& path) {
+  const std::string part(path.substr(0, path.find('.')));
+  path.remove_prefix(std::min(part.size() + 1, path.size()));
+  return part;
+}
+
+List partsOf(std::string_view text) {
+  List parts;
+  for (std::size_t comma = text.find(','); comma != text.npos; comma = text.find(',')) {
+    parts.emplace_back(std::string(text.substr(0, comma)));
+    text.remove_prefix(comma + 1);
+  }
+  parts.emplace_back(std::string(text));
+  return parts;
+}
+
+// Which of an array's tables is meant, from 0.
+std::size_t indexOf(const std::string& number, std::size_t count, const std::string& array) {
+  std::size_t index = 0;
+  const auto [end, fault] = std::from_chars(number.data(), number.data() + number.size(), index);
+  if (fault != std::errc() || end != number.data() + number.size() || index == 0 || index > count + 1)
+    throw misused(
+        "'" + array + "' has no part '" + number + "'",
+        "count its parts from 1; there are " + std::to_string(count) + ", and one more may be added");
+  return index - 1;
+}
+
+void setKey(const SettingTable& table, Object& given, std::string_view path, const std::string& value,
+            const std::string& above) {
+  const std::string name = firstOf(path), here = above + name;
+  const SettingSpec* spec = find(table, name);
+  if (!spec) throw unknown(table, name, above, true).of("set");
+  if (!spec->keys) {
+    if (!path.empty()) throw misused("'" + here + "' is no table", "write " + here + "=VALUE");
+    return given.set(name, spec->kind == ValueKind::list ? Value(partsOf(value)) : Value(value));
+  }
+  const bool several = spec->keys->several;
+  const Value* old = given.find(name);
+  const List* array = old ? old->get<List>() : nullptr;
+  List parts = array ? *array : old ? List{*old} : List();
+  const std::size_t at = several ? indexOf(firstOf(path), parts.size(), here) : 0;
+  if (path.empty())
+    throw misused("'" + here + "' is a table", "name one of its keys, such as " + here +
+                                                   (several ? ".1." : ".") + spec->keys->table.front().name +
+                                                   "=VALUE");
+  if (at == parts.size()) parts.emplace_back(Object());
+  setKey(spec->keys->table, std::get<Object>(parts[at].data), path, value, here + ".");
+  given.set(name, several ? Value(std::move(parts)) : std::move(parts.front()));
+}
+
+}  // namespace
+
+bool holds(const SettingTable& table, const Assignment& assignment) {
+  std::string_view path(assignment);
+  path = path.substr(0, path.find('='));
+  const SettingTable* here = &table;
+  while (!path.empty()) {
+    const SettingSpec* spec = find(*here, firstOf(path));
+    if (!spec || !spec->keys) return spec && path.empty();
+    if (spec->keys->several) firstOf(path);
+    here = &spec->keys->table;
+  }
+  return false;
+}
+
+void layOver(const SettingTable& table, Object& given, const std::vector<Assignment>& assignments) {
+  for (const Assignment& one : assignments) {
+    const std::size_t equals = one.find('=');
+    if (equals == std::string::npos || equals == 0)
+      throw misused("'" + one + "' is no key with a value", "write it as in grid.cap_height=0.7");
+    setKey(table, given, std::string_view(one).substr(0, equals), one.substr(equals + 1), "");
+  }
+}
+
 Object changed(const SettingTable& table, const void* settings, const void* defaults,
                std::optional<Role> role) {
   Object object;
@@ -290,6 +372,54 @@ Object changed(const SettingTable& table, const void* settings, const void* defa
     if (!same(value, spec.read(defaults))) object.set(spec.name, std::move(value));
   }
   return object;
+}
+
+namespace {
+
+// "#key = value" stands for a key that is not given, "# text" for a remark.
+void explainValues(const SettingTable& table, const void* defaults, const Object& given,
+                   const std::string& off, bool remarks, std::ostream& out) {
+  for (const SettingSpec& spec : table) {
+    if (spec.keys) continue;
+    const Value* value = given.find(spec.name);
+    const Value fallback = value ? Value() : spec.read(defaults);
+    const bool said = spec.kind == ValueKind::flag || spec.form.empty();
+    if (remarks) out << "# " << spec.help << (said ? "" : " (" + spec.form + ")") << '\n';
+    Object one;
+    one.set(spec.name, value ? *value : fallback.nothing() ? Value(spec.form) : fallback);
+    out << (value ? off : "#") << toToml(one);
+  }
+}
+
+void explainTables(const SettingTable& table, const void* defaults, const Object& given,
+                   const std::string& path, const std::string& off, std::ostream& out) {
+  for (const SettingSpec& spec : table) {
+    if (!spec.keys) continue;
+    const Keys& keys = *spec.keys;
+    const Value* value = given.find(spec.name);
+    const List* array = value ? value->get<List>() : nullptr;
+    const List parts = array ? *array : List{value ? *value : Value(Object())};
+    const std::string name = path + spec.name, hidden = value ? off : "#";
+    for (const Value& part : parts) {
+      const Object* object = part.get<Object>();
+      const void* fresh = keys.fresh ? keys.fresh.get() : defaults;
+      const bool first = &part == &parts.front();
+      out << '\n'
+          << (first ? "# " + spec.help + '\n' : "") << hidden
+          << (keys.several ? "[[" + name + "]]" : "[" + name + "]") << '\n';
+      explainValues(keys.table, fresh, object ? *object : Object(), hidden, first, out);
+      explainTables(keys.table, fresh, object ? *object : Object(), name + ".", hidden, out);
+    }
+  }
+}
+
+}  // namespace
+
+std::string explained(const SettingTable& table, const void* defaults, const Object& given) {
+  std::ostringstream out;
+  explainValues(table, defaults, given, "", true, out);
+  explainTables(table, defaults, given, "", "", out);
+  return out.str();
 }
 
 Object schemaOf(const SettingTable& table, const void* defaults) {

@@ -248,11 +248,32 @@ const SettingSpec* find(const SettingTable& table, std::string_view name);
 /// setting that is unknown (with the nearest known one), missing or given beside one that it excludes.
 void apply(const SettingTable& table, void* settings, const Object& given, const std::string& file = {});
 
-/// Lays a TOML file over `into` by the table of its type; what it holds, for further checks.
+/// "title.line.1.size=96pt": a key of a file by its path, and its value as a command line has it (of a list
+/// with commas between). Of an array of tables the first is 1; the number after the last adds one.
+using Assignment = std::string;
+
+/// Whether the table has the key.
+bool holds(const SettingTable& table, const Assignment& assignment);
+/// Lays assignments over what a file holds. Throws Error (call) for a key that the table lacks, with the
+/// nearest one; values are checked by apply().
+void layOver(const SettingTable& table, Object& given, const std::vector<Assignment>& assignments);
+
+/// Lays a TOML file, and over it assignments, over `into` by the table of its type; what they hold, for
+/// further checks.
 template <typename T>
-Object readKeys(std::string_view toml, const std::string& file, T& into) {
+Object readKeys(std::string_view toml, const std::string& file, T& into,
+                const std::vector<Assignment>& assignments = {}) {
+  const SettingTable& table = describe(static_cast<const T*>(nullptr));
   Object given = fromToml(toml, file);
-  apply(describe(static_cast<const T*>(nullptr)), &into, given, file);
+  T alone = into;
+  apply(table, assignments.empty() ? &into : &alone, given, file);
+  if (assignments.empty()) return given;
+  layOver(table, given, assignments);
+  try {
+    apply(table, &into, given);
+  } catch (const Error& e) {
+    throw Error::inSetting("set", e.about() + ": " + e.problem(), e.remedyMessage());
+  }
   return given;
 }
 
@@ -260,6 +281,10 @@ Object readKeys(std::string_view toml, const std::string& file, T& into) {
 /// such. Tables within a file are not looked into.
 Object changed(const SettingTable& table, const void* settings, const void* defaults,
                std::optional<Role> role = {});
+
+/// A file to be edited: each key of the table with its help, in the table's order; with its default behind a
+/// `#` where `given` lacks it. `defaults` as above.
+std::string explained(const SettingTable& table, const void* defaults, const Object& given);
 
 /// A JSON Schema (draft 2020-12) of an object with these settings; `defaults` as above.
 Object schemaOf(const SettingTable& table, const void* defaults);

@@ -72,6 +72,10 @@ struct ToToml {
 // `key = value` lines in the object's own order: a toml::table would sort them.
 void writeLines(const Object& object, std::ostream& out) {
   for (const auto& [key, value] : object.entries) {
+    if (value.get<double>()) {  // toml++ writes 0.9 with seventeen digits.
+      out << key << " = " << toJson(value, -1) << '\n';
+      continue;
+    }
     toml::table one;
     std::visit(ToToml{one, key}, value.data);
     if (!one.empty()) out << one << '\n';

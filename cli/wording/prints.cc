@@ -32,7 +32,7 @@ std::string rollOf(const jobs::TilesReport& r) {
 
 }  // namespace
 
-Words word(const jobs::PosterReport& report) {
+Words word(const jobs::Report& report) {
   return {{}, fileTable(report.files), fileTable(report.files, true)};
 }
 

@@ -12,6 +12,7 @@
 #include "jobs/book/cover.h"
 #include "jobs/chain/chain.h"
 #include "jobs/chain/make.h"
+#include "jobs/documents/template.h"
 #include "jobs/files/report.h"
 #include "jobs/pages/crossword.h"
 #include "jobs/pages/squares.h"

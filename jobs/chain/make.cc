@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <set>
 
 #include "gen/grid/shape.h"
@@ -163,7 +164,7 @@ class Making {
     if (!puzzle.map.report.empty() && !settings_.sheets.empty())
       puzzle.map.report = onSheetPath(puzzle.map.report, *style_.sheet);
     if (style_.style == kAutoTemplate) chooseTemplate();
-    puzzle.poster = {style_.style, style_.sheet, settings_.finishing};
+    puzzle.poster = {style_.style, style_.sheet, settings_.finishing, style_.set};
     puzzle.output = in("puzzle.ipuz");
     std::optional<GenerateReport>& made =
         report_.sheets.empty() ? report_.puzzle : report_.sheets.back().puzzle;
@@ -244,7 +245,9 @@ class Making {
     checking.puzzle = in("puzzle.ipuz");
     for (const char* name : {"puzzle.txt", "poster.pdf", "poster.jpg", "tiles.pdf", "guide.pdf"})
       checking.files.push_back(in(name));
-    checking.style.style = style_.style;  // A print does not tell the path of a template of one's own.
+    checking.style.style =
+        style_.style;  // A print does not tell the path of a template or drawing of one's own.
+    std::copy_if(style_.set.begin(), style_.set.end(), std::back_inserter(checking.style.set), namesFile);
     VerifyReport checked = runVerify(checking, workspace_, events_);
     VerifyReport& all = report_.verification;
     for (proof::Check& check : checked.checks) {
@@ -316,6 +319,7 @@ FieldTable fieldsOf(const MakeReport*) {
 
 MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Events& events) {
   refuseToOverwriteInputs(settings);
+  checkKeys<layout::PosterTemplate, layout::TilesTemplate, layout::GuideTemplate>(settings.style.set);
   if (settings.style.style != kAutoTemplate) {  // A wrong template is said before the long part.
     checkDrawing(resolve(settings.style, workspace));
     resolve(settings.style, settings.tiles, workspace);

@@ -22,7 +22,8 @@ using layout::Solutions;
 const SettingTable& listTable() {
   static const SettingTable table = tableOf(
       {include(&WorksheetSettings::list)
-           .without({"source", "title", "rejects", "output", "format", "language", "sheet", "template"}),
+           .without(
+               {"source", "title", "rejects", "output", "format", "language", "sheet", "template", "set"}),
        writtenEntry("save-puzzle", &WorksheetSettings::savedPuzzle,
                     "Keep the puzzle that is made, to verify and print it again (of several lists each, -A, "
                     "-B, ...)")});

@@ -139,7 +139,8 @@ const SettingTable& describe(const ListingSettings*) {
 
 layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings& settings,
                               const Workspace& workspace) {
-  layout::GuideTemplate guide = workspace.guideTemplate(templateOf(style), style.language);
+  layout::GuideTemplate guide =
+      workspace.guideTemplate(templateOf(style), style.language, keysOf<layout::GuideTemplate>(style.set));
   checkUrl(style.url);
   guide.code.url = style.url;
   if (settings.trim) guide.page = *settings.trim;
@@ -229,6 +230,7 @@ std::vector<OutputFile> writeGuide(const ResolvedGuide& guide, const GuideSettin
 
 GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events) {
   refuseToOverwriteInputs(settings);
+  checkKeys<layout::GuideTemplate, layout::PosterTemplate, layout::TilesTemplate>(settings.style.set);
   // What is wrong with the call is said before a large puzzle is read.
   const bool table = formatOf(settings.output, settings.format, "pdf") == "tsv";
   if (!table && settings.format.empty()) checkPdfName(settings.output, "a guide");

@@ -341,6 +341,7 @@ std::vector<std::string> filesWritten(const PosterSettings& settings) {
 
 PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events) {
   refuseToOverwriteInputs(settings);
+  checkKeys<layout::PosterTemplate>(settings.style.set);
   // What is wrong with the call is said before a large puzzle is read.
   checkFormat(settings, formatOf(settings.output, settings.format, "pdf"));
   if (settings.output == "-" && !settings.sheets.empty())

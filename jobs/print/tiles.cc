@@ -216,6 +216,7 @@ OutputFile writeTiles(const ResolvedTiles& tiles, const TilesSettings& settings,
 
 TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, Events& events) {
   refuseToOverwriteInputs(settings);
+  checkKeys<layout::PosterTemplate, layout::TilesTemplate>(settings.style.set);
   check(settings);
   resolve(settings.style, workspace);
   resolve(settings.style, settings.tiles, workspace);

@@ -89,6 +89,22 @@ bool isWorksheet(const Value& style, const Workspace& workspace) {
   }
 }
 
+bool contains(const std::vector<std::string>& all, const std::string& one) {
+  return std::find(all.begin(), all.end(), one) != all.end();
+}
+
+// A key that is set now stands instead of the print's own.
+Value laidOver(const Value* made, const Value& given) {
+  List all;
+  const auto keyOf = [](const std::string& one) { return one.substr(0, one.find('=')); };
+  const std::vector<std::string> now = readList(given);
+  for (const std::string& one : made ? readList(*made) : std::vector<std::string>())
+    if (std::none_of(now.begin(), now.end(), [&](const auto& n) { return keyOf(n) == keyOf(one); }))
+      all.emplace_back(one);
+  for (const std::string& one : now) all.emplace_back(one);
+  return all;
+}
+
 // What the print says of itself, and what was said of it now.
 Object merged(const proof::PrintedFileKind& kind, const Object& given, const std::string& path,
               const Workspace& workspace) {
@@ -102,8 +118,16 @@ Object merged(const proof::PrintedFileKind& kind, const Object& given, const std
     if (name == "template" && (kind.kind == FileKind::pages || kind.kind == FileKind::letters) &&
         !isWorksheet(value, workspace))
       continue;
-    made.set(name, value);
+    made.set(name, name == "set" ? laidOver(made.find(name), value) : value);
   }
+  if (const Value* set = made.find("set"))
+    for (const std::string& one : readList(*set)) {
+      const Value* now = given.find("set");
+      if (namesFile(one) && !(now && contains(readList(*now), one)))
+        throw Error::call(
+            "it was set with a drawing of its own, '" + one.substr(one.find('=') + 1) + "'",
+            "name its file with " + setting("set") + " " + one.substr(0, one.find('=')) + "=FILE", {path, 0});
+    }
   return made;
 }
 

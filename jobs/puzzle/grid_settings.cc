@@ -114,7 +114,7 @@ Puzzle titled(const WordList& list) {
 
 layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList& list,
                                    const Workspace& workspace) {
-  StyleSettings style{.style = settings.style, .sheet = settings.sheet};
+  StyleSettings style{.style = settings.style, .sheet = settings.sheet, .set = settings.set};
   style = resolve(std::move(style), titled(list), workspace, noEvents());
   layout::PosterTemplate poster = resolve(style, workspace);
   layOver(poster, settings.finishing);
@@ -264,6 +264,7 @@ const SettingTable& describe(const SheetSettings*) {
                                "The poster's template, whose margins and title the grid leaves room for; "
                                "auto: the one that a poster of these words has")
                              .names(KnownNames::posters),
+                         entry("set", &S::set, kSetHelp).form("KEY=VALUE"),
                          include(&S::finishing).without({"finishing-marks"})});
   return table;
 }

@@ -86,6 +86,7 @@ struct SheetSettings {
   std::string style = kAutoTemplate;
   std::optional<Size> sheet;  ///< Nothing: the template's own, where one is named; else for no sheet.
   FinishingSettings finishing = {};
+  Assignments set = {};
 };
 const SettingTable& describe(const SheetSettings*);
 

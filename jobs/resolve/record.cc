@@ -3,8 +3,10 @@
 #include "jobs/resolve/record.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <string_view>
 
+#include "jobs/resolve/workspace.h"
 #include "model/contracts.h"
 #include "model/error.h"
 
@@ -31,6 +33,13 @@ Object recordOf(const SettingTable& table, const void* settings, const void* def
   Object record = changed(table, settings, defaults, Role::record);
   std::erase_if(record.entries,
                 [&](const auto& entry) { return isPath(find(table, entry.first), entry.second); });
+  // Of a drawing the name alone.
+  for (auto& [name, value] : record.entries)
+    if (auto* list = std::get_if<List>(&value.data); list && name == "set")
+      for (Value& one : *list)
+        if (const std::string text = readText(one); namesFile(text))
+          one = text.substr(0, text.find('=') + 1) +
+                std::filesystem::path(text.substr(text.find('=') + 1)).filename().string();
   return record;
 }
 

@@ -50,7 +50,7 @@ const SettingTable& describe(const StyleSettings*) {
            .names(KnownNames::posters),
        entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in"),
        entry("language", &S::language, kLanguageHelp).names(KnownNames::languages),
-       entry("url", &S::url, kUrlHelp).form("URL")}));
+       entry("url", &S::url, kUrlHelp).form("URL"), entry("set", &S::set, kSetHelp).form("KEY=VALUE")}));
   return table;
 }
 
@@ -60,6 +60,20 @@ std::string templateOf(const StyleSettings& settings) {
 
 std::string templateFor(const std::string& credit) {
   return credit.find("GeoNames") != std::string::npos ? "world" : kNeutralTemplate;
+}
+
+Assignments keysOf(const SettingTable& table, Assignments set) {
+  std::erase_if(set, [&](const std::string& one) { return !holds(table, one); });
+  return set;
+}
+
+void checkKeys(const Assignments& set, const std::vector<const SettingTable*>& tables) {
+  for (const std::string& one : set) {
+    Object none;
+    if (std::none_of(tables.begin(), tables.end(),
+                     [&](const SettingTable* table) { return holds(*table, one); }))
+      layOver(*tables.front(), none, {one});
+  }
 }
 
 StyleSettings resolve(StyleSettings settings, const Puzzle& puzzle, const Workspace& workspace,
@@ -82,7 +96,8 @@ void checkUrl(const std::string& url) {
 }
 
 layout::PosterTemplate resolve(const StyleSettings& settings, const Workspace& workspace) {
-  layout::PosterTemplate style = workspace.posterTemplate(templateOf(settings), settings.language);
+  layout::PosterTemplate style = workspace.posterTemplate(templateOf(settings), settings.language,
+                                                          keysOf<layout::PosterTemplate>(settings.set));
   checkUrl(settings.url);
   style.code.url = settings.url;
   return settings.sheet ? layout::onSheet(std::move(style), *settings.sheet) : style;
@@ -114,7 +129,8 @@ const SettingTable& describe(const TileSettings*) {
 
 layout::TilesTemplate resolve(const StyleSettings& style, const TileSettings& settings,
                               const Workspace& workspace) {
-  layout::TilesTemplate tiles = workspace.tilesTemplate(templateOf(style), style.language);
+  layout::TilesTemplate tiles =
+      workspace.tilesTemplate(templateOf(style), style.language, keysOf<layout::TilesTemplate>(style.set));
   try {
     if (!settings.paper.empty()) layout::setPaper(tiles, settings.paper, "paper");
   } catch (const Error& e) {
@@ -157,13 +173,14 @@ const SettingTable& describe(const WorksheetStyleSettings*) {
                entry("letters", &S::letters,
                      "List words by the grid's letters: GOLGIBODY (default of crosswords without clues)")
                    .excludes("spellings"),
-               entry("language", &S::language, kLanguageHelp).names(KnownNames::languages)}));
+               entry("language", &S::language, kLanguageHelp).names(KnownNames::languages),
+               entry("set", &S::set, kSetHelp).form("KEY=VALUE")}));
   return table;
 }
 
 layout::WorksheetStyle resolve(const WorksheetStyleSettings& settings, const Workspace& workspace) {
-  layout::WorksheetStyle style =
-      workspace.worksheetStyle(settings.largePrint ? "large-print" : settings.style, settings.language);
+  layout::WorksheetStyle style = workspace.worksheetStyle(
+      settings.largePrint ? "large-print" : settings.style, settings.language, settings.set);
   if (settings.paper) style.page = *settings.paper;
   if (settings.spellings) style.spellings = true;
   if (settings.letters) style.spellings = false;

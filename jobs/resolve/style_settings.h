@@ -33,6 +33,10 @@ void noteIfForeign(const std::string& language, const Workspace& workspace, Even
 inline constexpr const char* kUrlHelp =
     "Print a QR code that leads to this web address, where the puzzle's page is (`site`)";
 
+/// What the setting `set` says.
+inline constexpr const char* kSetHelp =
+    "A key of the template (`gridpress template` lists them): grid.cap_height=0.7; may be given again";
+
 /// The template that suits the puzzle.
 inline constexpr const char* kAutoTemplate = "auto";
 
@@ -47,8 +51,23 @@ struct StyleSettings {
   std::optional<Size> sheet;
   std::string language = {};  ///< Of the page; empty: the words' own.
   std::string url = {};       ///< Where the puzzle's page is in the web; empty: there is none.
+  Assignments set = {};       ///< Of the templates of a poster, its tiles and its guide.
 };
 const SettingTable& describe(const StyleSettings*);
+
+/// Those keys that a kind of template has: a poster's are not its tiles'.
+Assignments keysOf(const SettingTable& table, Assignments set);
+template <typename Template>
+Assignments keysOf(const Assignments& set) {
+  return keysOf(describe(static_cast<const Template*>(nullptr)), set);
+}
+/// What a job that makes these kinds of template's prints may set. Throws Error (call) for a key that none of
+/// them has: `checkKeys<layout::PosterTemplate, layout::TilesTemplate>(settings.style.set)`.
+void checkKeys(const Assignments& set, const std::vector<const SettingTable*>& tables);
+template <typename... Templates>
+void checkKeys(const Assignments& set) {
+  checkKeys(set, {&describe(static_cast<const Templates*>(nullptr))...});
+}
 
 /// The template's name; of one that is left to the puzzle and not settled yet, the neutral one's.
 std::string templateOf(const StyleSettings& settings);
@@ -136,6 +155,7 @@ struct WorksheetStyleSettings {
   std::optional<Size> paper = {};
   bool largePrint = false, spellings = false, letters = false;
   std::string language = {};  ///< Of the page; empty: the words' own.
+  Assignments set = {};
 };
 /// `spellings` means something only on pages that list words.
 const SettingTable& describe(const WorksheetStyleSettings*);

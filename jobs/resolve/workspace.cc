@@ -88,9 +88,16 @@ TemplateFile findTemplate(const std::string& data, const std::string& name, cons
 
 template <typename Read>
 auto readTemplate(const std::string& data, const std::string& name, const std::string& kind,
-                  const Read& read) {
+                  const Assignments& set, const Read& read) {
   const TemplateFile file = findTemplate(data, name, kind);
-  return read(readFile(file.path.string()), file.name, file.path.string());
+  return read(readFile(file.path.string()), file.name, file.path.string(), set);
+}
+
+// A worksheet's template; empty where there is none of this name.
+fs::path worksheetFile(const std::string& data, const std::string& name) {
+  if (fs::path(name).extension() == ".toml") return name;
+  const fs::path shipped = fs::path(data) / "templates/worksheet" / (name + ".toml");
+  return !name.empty() && name.find('/') == std::string::npos && isThere(shipped) ? shipped : fs::path();
 }
 
 // A template may come from a stranger: it names files in its own folder, and no others.
@@ -212,43 +219,64 @@ std::string Workspace::listed(KnownNames of) const {
 // Of one kind, in a language.
 template <typename Style, typename Read>
 Style Workspace::styled(Remembered<Style>& known, const std::string& name, const std::string& language,
-                        const Read& read) const {
-  Style style = known.get(name, read);
+                        const Assignments& set, const Read& read) const {
+  std::string key = name;
+  for (const std::string& one : set) key += '\n' + one;
+  Style style = known.get(key, read);
   style.phrases = phrases(language);
   return style;
 }
 
-layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const std::string& language) const {
-  return styled(posters_, name, language, [&] {
+layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const std::string& language,
+                                                 const Assignments& set) const {
+  return styled(posters_, name, language, set, [&] {
     const TemplateFile file = findTemplate(data(), name, "poster");
+    // A template may come from a stranger; what is set comes from whoever runs the job.
+    const bool own = std::any_of(set.begin(), set.end(), namesFile);
     layout::PosterTemplate style = layout::readPosterTemplate(
         readFile(file.path.string()), file.name, file.path.string(),
-        [&](const std::string& named) { return *drawingOf(besideTemplate(file.path, named)).svg; });
+        [&](const std::string& named) {
+          return *drawingOf(own ? named : besideTemplate(file.path, named)).svg;
+        },
+        set);
     placeBackdrop(style.backdrop);
     return style;
   });
 }
 
-layout::TilesTemplate Workspace::tilesTemplate(const std::string& name, const std::string& language) const {
-  return styled(tiles_, name, language,
-                [&] { return readTemplate(data(), name, "tiles", layout::readTilesTemplate); });
+layout::TilesTemplate Workspace::tilesTemplate(const std::string& name, const std::string& language,
+                                               const Assignments& set) const {
+  return styled(tiles_, name, language, set,
+                [&] { return readTemplate(data(), name, "tiles", set, layout::readTilesTemplate); });
 }
 
-layout::GuideTemplate Workspace::guideTemplate(const std::string& name, const std::string& language) const {
-  return styled(guides_, name, language,
-                [&] { return readTemplate(data(), name, "guide", layout::readGuideTemplate); });
+layout::GuideTemplate Workspace::guideTemplate(const std::string& name, const std::string& language,
+                                               const Assignments& set) const {
+  return styled(guides_, name, language, set,
+                [&] { return readTemplate(data(), name, "guide", set, layout::readGuideTemplate); });
 }
 
-layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name, const std::string& language) const {
-  return styled(worksheets_, name, language, [&] {
-    const fs::path folder = fs::path(data()) / "templates/worksheet";
-    const bool file = fs::path(name).extension() == ".toml";
-    const fs::path path = file ? fs::path(name) : folder / (name + ".toml");
-    if (!file && (name.empty() || name.find('/') != std::string::npos || !isThere(path)))
+layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name, const std::string& language,
+                                                 const Assignments& set) const {
+  return styled(worksheets_, name, language, set, [&] {
+    const fs::path path = worksheetFile(data(), name);
+    if (path.empty())
       throw Error::call("unknown worksheet template '" + name + "'",
                         "use one of " + listed(KnownNames::worksheets) + ", or a .toml file");
-    return layout::readWorksheetStyle(readFile(path.string()), path.stem().string(), path.string());
+    return layout::readWorksheetStyle(readFile(path.string()), path.stem().string(), path.string(), set);
   });
+}
+
+std::vector<std::string> Workspace::templateFiles(const std::string& name) const {
+  if (const fs::path sheet = worksheetFile(data(), name); !sheet.empty()) {
+    const Object given = fromToml(readFile(sheet.string()), sheet.string());
+    const Value* kind = given.find("kind");
+    if (kind && readText(*kind) == "worksheet") return {sheet.string()};
+  }
+  std::vector<std::string> files;
+  for (const char* kind : {"poster", "tiles", "guide"})
+    files.push_back(findTemplate(data(), name, kind).path.string());
+  return files;
 }
 
 layout::Service Workspace::service(const std::string& name) const {

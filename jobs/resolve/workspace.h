@@ -26,6 +26,13 @@ enum class KnownNames : std::uint8_t;
 
 namespace gridpress::jobs {
 
+/// Keys of a template and their values: "grid.cap_height=0.7" (settings/table).
+using Assignments = std::vector<std::string>;
+/// Whether one names a file, which a template else has beside itself.
+inline bool namesFile(std::string_view assignment) {
+  return assignment.starts_with("backdrop.svg=");
+}
+
 /// What tells whether a file is the one that was read: device, inode, bytes and time; zeros where there is
 /// none.
 using FileStamp = std::array<std::int64_t, 5>;
@@ -97,13 +104,21 @@ class Workspace {
   std::vector<std::string> names(KnownNames of) const;
   std::string listed(KnownNames of) const;
 
-  /// A template of one kind, which speaks a language. `name` is a folder in templates/, a folder, or a .toml
-  /// file. A folder need only hold the kinds that it changes: for the others world's are taken.
-  layout::PosterTemplate posterTemplate(const std::string& name, const std::string& language = "en") const;
-  layout::TilesTemplate tilesTemplate(const std::string& name, const std::string& language = "en") const;
-  layout::GuideTemplate guideTemplate(const std::string& name, const std::string& language = "en") const;
+  /// A template of one kind, which speaks a language, with some of its keys set otherwise. `name` is a folder
+  /// in templates/, a folder, or a .toml file. A folder need only hold the kinds that it changes: for the
+  /// others world's are taken.
+  layout::PosterTemplate posterTemplate(const std::string& name, const std::string& language = "en",
+                                        const Assignments& set = {}) const;
+  layout::TilesTemplate tilesTemplate(const std::string& name, const std::string& language = "en",
+                                      const Assignments& set = {}) const;
+  layout::GuideTemplate guideTemplate(const std::string& name, const std::string& language = "en",
+                                      const Assignments& set = {}) const;
   /// A file in templates/worksheet/ by its name, or a .toml file.
-  layout::WorksheetStyle worksheetStyle(const std::string& name, const std::string& language = "en") const;
+  layout::WorksheetStyle worksheetStyle(const std::string& name, const std::string& language = "en",
+                                        const Assignments& set = {}) const;
+
+  /// The files that such a name means: of a poster, its tiles and its guide; or of a worksheet.
+  std::vector<std::string> templateFiles(const std::string& name) const;
 
   /// A file in templates/services/ by its name, or a .toml file; "kdp" is a book's pages, kdp-interior.
   layout::Service service(const std::string& name) const;
@@ -133,7 +148,7 @@ class Workspace {
  private:
   template <typename Style, typename Read>
   Style styled(Remembered<Style>& known, const std::string& name, const std::string& language,
-               const Read& read) const;
+               const Assignments& set, const Read& read) const;
 
   Options options_;
   mutable std::once_flag opened_;

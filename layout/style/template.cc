@@ -311,11 +311,11 @@ std::string templateKind(std::string_view toml, const std::string& file) {
 }
 
 PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name, const std::string& file,
-                                  const ReadFile& readFile) {
+                                  const ReadFile& readFile, const std::vector<Assignment>& assignments) {
   PosterTemplate p;
   p.name = name;
   p.sheet = Size{Length::in(72), Length::in(78)};
-  const Object given = readKeys(toml, file, p);
+  const Object given = readKeys(toml, file, p, assignments);
   p.saysTitle = given.find("title") != nullptr;
   BackdropStyle& backdrop = p.backdrop;
   if (!backdrop.name.empty()) backdrop.svg = std::make_shared<const std::string>(readFile(backdrop.name));
@@ -329,17 +329,19 @@ PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name
   return p;
 }
 
-TilesTemplate readTilesTemplate(std::string_view toml, const std::string& name, const std::string& file) {
+TilesTemplate readTilesTemplate(std::string_view toml, const std::string& name, const std::string& file,
+                                const std::vector<Assignment>& assignments) {
   TilesTemplate s;
   s.name = name;
-  readKeys(toml, file, s);
+  readKeys(toml, file, s, assignments);
   return s;
 }
 
-GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, const std::string& file) {
+GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, const std::string& file,
+                                const std::vector<Assignment>& assignments) {
   GuideTemplate g;
   g.name = name;
-  readKeys(toml, file, g);
+  readKeys(toml, file, g, assignments);
   if (g.leading <= Length() || g.size <= Length())
     throw Error::call("'entry.size' and 'entry.leading' must be greater than 0",
                       "write lengths such as \"7pt\"", {file, 0});

@@ -114,10 +114,11 @@ const SettingTable& describe(const WorksheetStyle*) {
   return keys;
 }
 
-WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name, const std::string& file) {
+WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name, const std::string& file,
+                                  const std::vector<Assignment>& assignments) {
   WorksheetStyle s;
   s.name = name;
-  const Object given = readKeys(toml, file, s);
+  const Object given = readKeys(toml, file, s, assignments);
   // Upright, where another typeface was chosen and nobody named its italics.
   if (!given.find("italic_face") && s.face != WorksheetStyle().face) s.italicFace = s.face;
   if (s.smallestWord <= Length() || s.largestWord < s.smallestWord)

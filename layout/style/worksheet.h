@@ -121,6 +121,7 @@ struct WorksheetStyle {
 const SettingTable& describe(const WorksheetStyle*);
 
 /// Throws Error (call) with file and line for an unknown key, a wrong unit, a value out of range.
-WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name, const std::string& file);
+WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name, const std::string& file,
+                                  const std::vector<Assignment>& assignments = {});
 
 }  // namespace gridpress::layout

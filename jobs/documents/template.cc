@@ -1,0 +1,95 @@
+// jobs/documents/template: from the same tables that read templates.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/documents/template.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "jobs/files/file_writer.h"
+#include "jobs/files/paths.h"
+#include "layout/style/template.h"
+#include "layout/style/worksheet.h"
+#include "model/error.h"
+
+namespace gridpress::jobs {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct TextFile {
+  std::string name, bytes;
+};
+
+// What the template holds, explained; its drawing comes along.
+std::vector<TextFile> editable(const std::string& path) {
+  Object given = fromToml(readFile(path), path);
+  const Value* said = given.find("kind");
+  const std::string kind = said ? readText(*said) : "poster";
+  const auto& kinds = templateKinds();
+  const auto of = std::find_if(kinds.begin(), kinds.end(), [&](const auto& k) { return k.name == kind + ".toml"; });
+  if (of == kinds.end())
+    throw Error::call("unknown kind of template '" + kind + "'", "use poster, tiles, guide or worksheet",
+                      whereAt(given, "kind", path));
+  std::vector<TextFile> files;
+  if (const Value* drawing = valueAt(given, "backdrop.svg")) {
+    const fs::path named = readText(*drawing);
+    files.push_back({named.filename().string(), readFile((fs::path(path).parent_path() / named).string())});
+    Object backdrop = *given.find("backdrop")->get<Object>();
+    backdrop.set("svg", named.filename().string());
+    given.set("backdrop", backdrop);
+  }
+  given.set("kind", kind);
+  files.push_back({kind == "worksheet" ? fs::path(path).filename().string() : of->name,
+                   "# " + of->summary + ". A line that begins with #key is a key with its default:\n"
+                   "# take the # away to set it.\n\n" +
+                       explained(*of->keys, of->defaults.get(), given)});
+  return files;
+}
+
+}  // namespace
+
+const std::vector<FileKind>& templateKinds() {
+  static const std::vector<FileKind> kinds = {
+      fileKindOf<layout::PosterTemplate>("poster.toml", "A poster's template"),
+      fileKindOf<layout::TilesTemplate>("tiles.toml", "The template of a poster's tiles"),
+      fileKindOf<layout::GuideTemplate>("guide.toml", "The template of a solution guide"),
+      fileKindOf<layout::WorksheetStyle>("worksheet.toml", "The template of worksheets and books")};
+  return kinds;
+}
+
+const SettingTable& describe(const TemplateSettings*) {
+  using S = TemplateSettings;
+  static const SettingTable table =
+      tableOf({entry("template", &S::style, "A poster's or a worksheet's template")
+                   .names(KnownNames::posters)
+                   .form("TEMPLATE")
+                   .positional()
+                   .required(),
+               outputEntry(&S::output, "The folder; it is made where there is none", "FOLDER")});
+  return table;
+}
+
+Report runTemplate(const TemplateSettings& settings, const Workspace& workspace, Events&) {
+  if (settings.output == "-")
+    throw Error::inSetting("output", "a template is several files, which cannot all go to standard output",
+                           "name a folder");
+  std::vector<TextFile> files;
+  for (const std::string& path : workspace.templateFiles(settings.style))
+    for (TextFile& file : editable(path)) files.push_back(std::move(file));
+  const Meter meter;
+  Report report;
+  makeFolder(settings.output);
+  for (const TextFile& file : files) {
+    const std::string path = (fs::path(settings.output) / file.name).string();
+    if (fs::exists(path)) throw Error::call("the file is there already", "remove it, or name another folder", {path, 0});
+  }
+  for (const TextFile& file : files) {
+    FileWriter writer((fs::path(settings.output) / file.name).string());
+    writer.stream() << file.bytes;
+    report.files.push_back(meter.wrote((fs::path(settings.output) / file.name).string(), writer.commit(), ""));
+  }
+  return report;
+}
+
+}  // namespace gridpress::jobs

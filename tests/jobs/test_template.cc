@@ -1,0 +1,170 @@
+// tests/jobs/test_template: a template that is written out says what it said, and any of its keys can be set.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <functional>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "jobs/documents/template.h"
+#include "jobs/files/paths.h"
+#include "jobs/print/poster.h"
+#include "jobs/proof/verify.h"
+#include "jobs/registry.h"
+#include "jobs/sample.h"
+#include "layout/style/template.h"
+#include "settings/table.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+jobs::Report written(const std::string& name, const std::string& folder) {
+  return jobs::runTemplate({name, folder}, workspace(), noEvents());
+}
+
+std::string sorted(const Object& object);
+
+std::string sorted(const std::string& key, const Value& value) {
+  if (const auto* table = value.get<Object>()) return sorted(*table);
+  std::string all;
+  if (const auto* list = value.get<List>())
+    for (const Value& one : *list) all += sorted(key, one) + ",";
+  if (!all.empty()) return all;
+  return key == "svg" ? fs::path(readText(value)).filename().string() : toJson(value, -1);
+}
+
+std::string sorted(const Object& object) {
+  std::set<std::string> lines;
+  for (const auto& [key, value] : object.entries) lines.insert(key + ": " + sorted(key, value) + "\n");
+  std::string all;
+  for (const std::string& line : lines) all += line;
+  return "{" + all + "}";
+}
+
+// What a file holds, whatever the order of its keys; a drawing by its name alone.
+std::string held(const std::string& path) {
+  Object object = fromToml(jobs::readFile(path), path);
+  if (!object.find("kind")) object.set("kind", "poster");
+  return sorted(object);
+}
+
+// "[grid]" and "face": a name that the text has at the beginning of a line, behind a `#` or not.
+void keysStandIn(const std::string& text, const SettingTable& keys) {
+  for (const SettingSpec& spec : keys) {
+    INFO(spec.name);
+    if (spec.keys) {
+      CHECK(text.find(spec.name + "]") != std::string::npos);
+      keysStandIn(text, spec.keys->table);
+    } else {
+      CHECK((text.find("\n" + spec.name + " = ") != std::string::npos ||
+             text.find("\n#" + spec.name + " = ") != std::string::npos));
+    }
+    CHECK(text.find("# " + spec.help) != std::string::npos);
+  }
+}
+
+std::string refusal(const std::vector<std::string>& set) {
+  try {
+    workspace().posterTemplate("classic", "en", set);
+  } catch (const Error& e) {
+    return e.what();
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("a template that is written out holds what it held, and explains every key") {
+  std::vector<std::string> names = workspace().names(KnownNames::posters);
+  for (const std::string& sheet : workspace().names(KnownNames::worksheets)) names.push_back(sheet);
+  REQUIRE(names.size() > 10);
+  for (const std::string& name : names) {
+    INFO(name);
+    const TempFolder folder;
+    const jobs::Report report = written(name, folder.in("own"));
+    std::set<std::string> files;
+    for (const jobs::OutputFile& file : report.files) files.insert(fs::path(file.path).filename().string());
+    for (const std::string& path : workspace().templateFiles(name)) {
+      const std::string copy = folder.in("own/" + fs::path(path).filename().string());
+      INFO(copy);
+      CHECK(held(copy) == held(path));
+      const Object given = fromToml(jobs::readFile(copy), copy);
+      const std::string kind = readText(*given.find("kind"));
+      for (const jobs::FileKind& k : jobs::templateKinds())
+        if (k.name == kind + ".toml") keysStandIn(jobs::readFile(copy), *k.keys);
+    }
+    if (files.contains("poster.toml")) CHECK_NOTHROW(workspace().posterTemplate(folder.in("own")));
+    CHECK_THROWS_WITH(written(name, folder.in("own")), Catch::Contains("there already"));
+  }
+}
+
+TEST_CASE("a key is set by its path, and its value is checked as in a file") {
+  const layout::PosterTemplate as = workspace().posterTemplate("classic");
+  const layout::PosterTemplate set = workspace().posterTemplate(
+      "classic", "en",
+      {"grid.cap_height=0.7", "title.line.1.size=60pt", "title.line.4.text=Third edition", "frame.2.colour=#ff0000",
+       "ink.1.colour=#123a7a", "ink.1.cmyk=60,40,40,100", "grid.pitch=0.5in"});
+  CHECK(set.grid.capHeight == 0.7);
+  CHECK(set.grid.pitch == Length::in(0.5));
+  CHECK(set.title.lines.at(0).size == Length::pt(60));
+  CHECK(set.title.lines.at(0).text == as.title.lines.at(0).text);
+  CHECK(set.title.lines.size() == as.title.lines.size() + 1);
+  CHECK(set.title.lines.back().text == "Third edition");
+  CHECK(set.frame.at(1).colour == Colour{255, 0, 0});
+  CHECK(set.frame.at(1).inset == as.frame.at(1).inset);
+  CHECK(set.inks.at(0).ink.cmyk->at(3) == 1);
+  CHECK(as.grid.capHeight != 0.7);  // What is remembered is not what was set.
+
+  CHECK(refusal({"grid.cap_hight=0.7"}) == "set: unknown key 'grid.cap_hight'; did you mean 'cap_height'?");
+  CHECK(refusal({"grid.cap_height=7"}) == "set: grid.cap_height: 7 is out of range; write a number from 0.1 to 1");
+  CHECK(refusal({"frame.1.colour=red"}).starts_with("set: frame.colour: invalid colour 'red'"));
+  CHECK(refusal({"title.line.5.size=7pt"}).starts_with("set: 'title.line' has no part '5'"));
+  CHECK(refusal({"title.line.0.size=7pt"}).starts_with("set: 'title.line' has no part '0'"));
+  CHECK(refusal({"title.line.x.size=7pt"}).starts_with("set: 'title.line' has no part 'x'"));
+  CHECK(refusal({"title=A"}).starts_with("set: 'title' is a table"));
+  CHECK(refusal({"grid.face.bold=1"}).starts_with("set: 'grid.face' is no table"));
+  for (const char* none : {"grid.face", "=1", ""})
+    CHECK(refusal({none}).starts_with("set: '" + std::string(none) + "' is no key with a value"));
+  CHECK(refusal({"ink.1.name=Gold"}).find("missing") != std::string::npos);
+}
+
+TEST_CASE("what is set is recorded, so that verify needs no word of it; but a drawing's path is nobody's business") {
+  const TempFolder folder;
+  const std::string puzzle = sample().in("p.ipuz");
+  jobs::PosterSettings poster;
+  poster.puzzle = puzzle;
+  poster.output = folder.in("poster.pdf");
+  poster.style.style = "plain";
+  poster.style.set = {"grid.cap_height=0.4", "grid.colour=#aa0000"};
+  jobs::runPoster(poster, workspace(), noEvents());
+  jobs::VerifySettings check;
+  check.puzzle = puzzle;
+  check.files = {poster.output};
+  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
+
+  const std::string art = folder.write(
+      "dot.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><circle cx='5' cy='5' r='4'/></svg>");
+  poster.style.set = {"backdrop.svg=" + art};
+  jobs::runPoster(poster, workspace(), noEvents());
+  CHECK(jobs::readFile(poster.output).find(folder.path()) == std::string::npos);
+  CHECK_THROWS_WITH(jobs::runVerify(check, workspace(), noEvents()), Catch::Contains("a drawing of its own, 'dot.svg'"));
+  check.style.set = poster.style.set;
+  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
+}
+
+TEST_CASE("a key that a job's templates lack is refused before anything is made") {
+  const TempFolder folder;
+  jobs::PosterSettings poster;
+  poster.puzzle = sample().in("p.ipuz");
+  poster.output = folder.in("poster.pdf");
+  poster.style.set = {"overlap=1in"};  // A key of tiles.
+  CHECK_THROWS_WITH(jobs::runPoster(poster, workspace(), noEvents()), Catch::Contains("unknown key 'overlap'"));
+  CHECK_FALSE(fs::exists(poster.output));
+}
