@@ -303,7 +303,7 @@ TEST_CASE("a book's crosswords and squares that cannot be made are named") {
   CHECK(error("kind = \"crossword\"\nwords = 10\nsize = 5\n", 1)
             .find("letters, and 5 x 5 squares take 30 at most") != std::string::npos);
   // The first of the puzzles that fail is named on any number of threads, with a size that would do.
-  const std::string small = error("kind = \"crossword\"\ncount = 2\nwords = 5\nsize = 7\n", 1);
+  const std::string small = error("kind = \"crossword\"\ncount = 2\nwords = 5\nsize = 6\n", 1);
   CHECK(small.find("puzzle 1: ") != std::string::npos);
   CHECK(small.find(" squares take them") != std::string::npos);
   CHECK(error("kind = \"squares\"\nsize = 3\n", 1).find("b.toml:4: puzzle 1: of 4 word squares") !=
