@@ -24,7 +24,7 @@
 #include "layout/poster/poster.h"
 #include "model/error.h"
 #include "render/pdf/pdf.h"
-#include "render/raster/jpeg.h"
+#include "render/raster/picture_files.h"
 
 #include <jpeglib.h>
 
@@ -107,7 +107,7 @@ double writeJpeg(const std::string& puzzlePath, double dpi, const std::string& p
   const fonts::Typesetter& type = workspace.type();
   std::ofstream out(path, std::ios::binary);
   const auto start = Clock::now();
-  render::JpegOptions options;
+  render::PictureOptions options;
   options.dpi = dpi;
   render::writeJpeg(poster(puzzle, type), type, out, options);
   return since(start);
@@ -135,7 +135,7 @@ double codeAgain(const std::string& path) {
   to.input_components = 4;
   to.in_color_space = JCS_EXT_BGRX;
   jpeg_set_defaults(&to);
-  jpeg_set_quality(&to, render::JpegOptions{}.quality, TRUE);
+  jpeg_set_quality(&to, render::PictureOptions{}.quality, TRUE);
   to.comp_info[0].h_samp_factor = to.comp_info[0].v_samp_factor = 1;
   jpeg_start_compress(&to, TRUE);
   std::vector<std::vector<JSAMPLE>> band(kRows, std::vector<JSAMPLE>(std::size_t{from.output_width} * 4));

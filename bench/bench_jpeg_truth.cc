@@ -19,8 +19,7 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/workspace.h"
 #include "layout/tiles/tiles.h"
-#include "render/raster/jpeg.h"
-#include "render/raster/png.h"
+#include "render/raster/picture_files.h"
 #include "support/image_diff.h"
 
 using namespace gridpress;
@@ -104,11 +103,11 @@ int main(int argc, char** argv) {
     double ours = 0, theirs = 0, ourBytes = 0, theirBytes = 0;
     for (const std::size_t page : pages) {
       std::ostringstream png, jpeg;
-      render::PngOptions exact;
+      render::PictureOptions exact;
       exact.dpi = dpi;
       exact.page = page;
       render::writePng(sheets, type, png, exact);
-      render::JpegOptions options;
+      render::PictureOptions options;
       options.dpi = dpi;
       options.page = page;
       options.quality = quality;

@@ -16,7 +16,7 @@
 #include "model/document.h"
 #include "model/length_text.h"
 #include "proof/ink/marks.h"
-#include "render/raster/page_rows.h"
+#include "render/raster/bands.h"
 
 namespace gridpress::compare {
 

@@ -21,9 +21,8 @@
 #include "pixels/picture_parts.h"
 #include "pixels/picture_rows.h"
 #include "pixels/pixel_rows.h"
-#include "render/press/icc.h"
-#include "render/press/press_pixels.h"
-#include "render/raster/band.h"
+#include "render/press/process_colours.h"
+#include "render/raster/page.h"
 
 namespace gridpress::compare {
 

@@ -12,8 +12,7 @@
 #include "model/length_text.h"
 #include "proof/preflight/plates.h"
 #include "render/draw/recoloured.h"
-#include "render/raster/page_rows.h"
-#include "render/raster/paint_tools.h"
+#include "render/raster/bands.h"
 
 namespace gridpress::compare {
 

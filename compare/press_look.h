@@ -11,7 +11,7 @@
 #include "model/colour.h"
 #include "render/press/press.h"
 #include "render/press/process_colours.h"
-#include "render/raster/band.h"
+#include "render/raster/page.h"
 
 namespace gridpress::compare {
 

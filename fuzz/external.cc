@@ -5,8 +5,6 @@
 #include <sstream>
 #include <string>
 
-#include "render/external/assemble_pdf.h"
-
 #include "fuzz/bytes.h"
 
 using namespace gridpress;

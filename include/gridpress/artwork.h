@@ -6,4 +6,3 @@
 /// Opens a PDF page, a JPEG or a PNG, and puts it below pages of one's own unchanged.
 
 #include "render/external/artwork.h"
-#include "render/external/assemble_pdf.h"

@@ -5,6 +5,5 @@
 /// @file
 /// A page drawn in bands on all cores, in memory that does not grow with the page; and pages as SVG.
 
-#include "render/raster/jpeg.h"
-#include "render/raster/png.h"
+#include "render/raster/picture_files.h"
 #include "render/svg/svg.h"

@@ -12,7 +12,7 @@
 #include "layout/imposition/sheets.h"
 #include "layout/style/template.h"
 #include "model/length_text.h"
-#include "render/external/assemble_pdf.h"
+#include "render/external/artwork.h"
 #include "render/pdf/pdf.h"
 #include "settings/papers.h"
 

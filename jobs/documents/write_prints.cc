@@ -10,8 +10,7 @@
 #include "jobs/resolve/record.h"
 #include "model/length_text.h"
 #include "render/pdf/pdf.h"
-#include "render/raster/jpeg.h"
-#include "render/raster/png.h"
+#include "render/raster/picture_files.h"
 #include "render/svg/svg.h"
 
 namespace gridpress::jobs {
@@ -73,34 +72,20 @@ OutputFile writePicture(const Document& plain, const PrintFile& file, const Pict
   const Document document = withRecord(plain, pressRecord(file.record, press));
   const Meter meter;
   FileWriter out(file.path);
-  const render::Tone tone = picture.gray ? render::Tone::gray : render::Tone::colour;
-  const auto threads = static_cast<unsigned>(workspace.threads());
+  PictureOptions options = picture;
+  options.threads = static_cast<unsigned>(workspace.threads());
+  options.name = file.path;
   std::string extent = pixels(document.page(0), picture.dpi);
   const Progress progress(events, Stage::writePicture);
   if (format == "svg") {
     render::writeSvg(document, workspace.type(), out.stream(), {0, file.path});
     extent = pageCount(1);
   } else if (format == "png") {
-    render::PngOptions options;
-    options.dpi = picture.dpi;
-    options.tone = tone;
-    options.threads = threads;
-    options.name = file.path;
     render::writePng(document, workspace.type(), out.stream(), options, progress);
   } else if (isTiff(format)) {
-    render::writeTiff(document, workspace.type(), out.stream(),
-                      {picture.dpi, tone, picture.packing, press.icc, press.maxAreaCoverage, press.inks, 0,
-                       threads, file.path},
-                      progress);
+    render::writeTiff(document, workspace.type(), out.stream(), options, progress);
     if (!press.icc.empty()) extent += ", process colours";
   } else {
-    render::JpegOptions options;
-    options.dpi = picture.dpi;
-    options.quality = picture.quality;
-    options.maxBytes = picture.maxBytes;
-    options.tone = tone;
-    options.threads = threads;
-    options.name = file.path;
     const int quality = render::writeJpeg(document, workspace.type(), out.stream(), options, progress);
     if (quality != picture.quality) extent += ", quality " + std::to_string(quality);
   }

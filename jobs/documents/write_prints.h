@@ -6,21 +6,14 @@
 #include "jobs/resolve/workspace.h"
 #include "model/document.h"
 #include "model/events.h"
-#include "render/external/assemble_pdf.h"
+#include "render/external/artwork.h"
 #include "render/press/press.h"
-#include "render/raster/tiff.h"
+#include "render/raster/picture_files.h"
 #include "settings/value.h"
 
 namespace gridpress::jobs {
 
-struct PictureOptions {
-  double dpi = 150;
-  int quality = 92;
-  std::uint64_t maxBytes = 0;  ///< Of a JPEG; 0: no limit.
-  bool gray = false;
-  render::TiffPacking packing = render::TiffPacking::zip;
-  render::PressOptions press = {};  ///< Of a TIFF: its profile, limit and inks.
-};
+using render::PictureOptions;
 
 /// A file to write: its path, its format ("pdf", "jpg", "png", "tif", "svg") and what it records of how it
 /// was made.

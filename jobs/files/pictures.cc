@@ -14,7 +14,7 @@
 #include "model/limits.h"
 #include "pixels/picture_head.h"
 #include "pixels/png_image.h"
-#include "render/drawings/photographs.h"
+#include "render/drawings/contents.h"
 
 namespace gridpress::jobs {
 

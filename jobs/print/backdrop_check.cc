@@ -15,8 +15,8 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
-#include "render/drawings/losses.h"
-#include "render/raster/page_rows.h"
+#include "render/drawings/contents.h"
+#include "render/raster/bands.h"
 
 namespace gridpress::jobs {
 

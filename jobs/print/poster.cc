@@ -126,7 +126,7 @@ PictureOptions pictureOf(const PosterSettings& settings) {
   picture.dpi = settings.dpi.value_or(picture.dpi);
   picture.quality = settings.quality;
   picture.maxBytes = settings.maxBytes ? settings.maxBytes->bytes : 0;
-  picture.gray = settings.gray;
+  if (settings.gray) picture.tone = render::Tone::gray;
   picture.packing = settings.packing;
   return picture;
 }

@@ -10,7 +10,7 @@
 #include "model/colour.h"
 #include "model/document.h"
 #include "model/puzzle.h"
-#include "render/raster/tiff.h"
+#include "render/raster/picture_files.h"
 
 namespace gridpress::jobs {
 

@@ -18,7 +18,7 @@
 #include "model/contracts.h"
 #include "model/length_text.h"
 #include "model/sectors.h"
-#include "render/external/assemble_pdf.h"
+#include "render/external/artwork.h"
 #include "settings/value.h"
 
 namespace gridpress::jobs {

@@ -26,7 +26,7 @@
 #include "parallel/ordered.h"
 #include "proof/ink/read_codes.h"
 #include "proof/verify/verify.h"
-#include "render/raster/page_rows.h"
+#include "render/raster/bands.h"
 
 namespace gridpress::jobs {
 

@@ -12,8 +12,8 @@
 #include "model/colour.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/preflight/plates.h"
-#include "render/press/cmyk_profile.h"
-#include "render/raster/png.h"
+#include "render/press/process_colours.h"
+#include "render/raster/picture_files.h"
 
 namespace gridpress::jobs {
 

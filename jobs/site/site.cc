@@ -18,7 +18,7 @@
 #include "model/printable.h"
 #include "model/puzzle.h"
 #include "model/sectors.h"
-#include "render/streams/deflate.h"
+#include "render/streams/sink.h"
 #include "settings/value.h"
 #include "web/files.h"
 

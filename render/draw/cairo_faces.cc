@@ -215,7 +215,13 @@ struct FaceCopy {
 
 cairo_user_data_key_t copyKey;
 
+/// Every glyph with its own advance, rounded; or with `advance`, in em of the original face: the pitch of a
+/// grid. Readers take a gap of more than a tenth of an em for a space, and a grid leaves more than that
+/// between letters: "POZOS" would be found as "P O Z O S" or not at all. With the pitch for its advance a row
+/// is one unbroken word to every reader, can be searched and selected, and takes one byte a letter instead of
+/// a position each.
 PdfFace copyOf(const fonts::FontFace& face, double advance) {
+  EXPECTS(advance >= 0);
   auto copy = std::make_unique<FaceCopy>();
   std::ostringstream bytes;
   bytes << std::ifstream(face.file().path, std::ios::binary).rdbuf();
@@ -231,21 +237,10 @@ PdfFace copyOf(const fonts::FontFace& face, double advance) {
     return {};
   FT_Bool keyed = 0;
   if (FT_Get_CID_Is_Internally_CID_Keyed(copy->face, &keyed) != 0) keyed = 0;
+  ENSURES(factor > 0);
   std::ignore = copy.release();
   return {std::move(made), factor, keyed != 0};
 }
-
-}  // namespace
-
-PdfFace exactFace(const fonts::FontFace& face) {
-  return copyOf(face, 0);
-}
-
-PdfFace widenedFace(const fonts::FontFace& face, double advance) {
-  return copyOf(face, advance);
-}
-
-namespace {
 
 CairoFontFace faceOf(const fonts::FontFace& face) {
   FcPattern* pattern = FcPatternCreate();
@@ -265,6 +260,7 @@ CairoFaces::CairoFaces() : options_(cairo_font_options_create()) {
 }
 
 void CairoFaces::apply(cairo_t* cr, const PdfFace& face, double size) {
+  EXPECTS(face.face && face.sizeFactor > 0);
   cairo_set_font_face(cr, face.face.get());
   cairo_set_font_size(cr, size * face.sizeFactor);
   cairo_set_font_options(cr, options_.get());
@@ -272,21 +268,21 @@ void CairoFaces::apply(cairo_t* cr, const PdfFace& face, double size) {
 
 void CairoFaces::select(cairo_t* cr, const fonts::FontFace& face, double size) {
   const auto [at, added] = faces_.try_emplace({&face, 0});
-  if (added) at->second = exactFace(face);
+  if (added) at->second = copyOf(face, 0);
   if (!at->second.face) at->second.face = faceOf(face);
   apply(cr, at->second, size);
 }
 
 void CairoFaces::selectWidened(cairo_t* cr, const fonts::FontFace& face, double size, double advance) {
   const auto [at, added] = faces_.try_emplace({&face, std::lround(advance * 1000)});
-  if (added) at->second = widenedFace(face, advance);
+  if (added) at->second = copyOf(face, advance);
   at->second.face ? apply(cr, at->second, size) : select(cr, face, size);
 }
 
 bool CairoFaces::takesCode(const fonts::FontFace& face, double advance, std::uint32_t glyph, char code) {
   const auto [at, added] = rowFaces_.try_emplace({&face, std::lround(advance * 1000)});
   RowFace& rows = at->second;
-  if (added) rows.copy = widenedFace(face, advance);
+  if (added) rows.copy = copyOf(face, advance);
   return rows.copy.face && !rows.copy.keyed && rows.glyphs.emplace(code, glyph).first->second == glyph &&
          rows.codes.emplace(glyph, code).first->second == code;
 }

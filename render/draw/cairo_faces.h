@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "fonts/font_face.h"
+#include "model/contracts.h"
 #include "render/draw/cairo_handles.h"
 
 namespace gridpress::render {
@@ -19,18 +20,9 @@ namespace gridpress::render {
 struct PdfFace {
   CairoFontFace face;     ///< Empty for fonts that cannot be copied so: collections, CFF with another em.
   double sizeFactor = 1;  ///< Multiply the type size by this.
-  bool keyed =
-      false;  ///< Its glyphs have identifiers in place of names (CFF): cairo then has no Latin codes.
+  /// Its glyphs have identifiers in place of names (CFF): cairo then has no Latin codes.
+  bool keyed = false;
 };
-
-/// Every glyph with its own advance, rounded.
-PdfFace exactFace(const fonts::FontFace& face);
-
-/// Every glyph with the advance `advance`, in em of the original face: the pitch of a grid. Readers take a
-/// gap of more than a tenth of an em for a space, and a grid leaves more than that between letters: "POZOS"
-/// would be found as "P O Z O S" or not at all. With the pitch for its advance a row is one unbroken word to
-/// every reader, can be searched and selected, and takes one byte a letter instead of a position each.
-PdfFace widenedFace(const fonts::FontFace& face, double advance);
 
 /// One per output file.
 class CairoFaces {
@@ -38,7 +30,7 @@ class CairoFaces {
   CairoFaces();
   /// Sets the face and its size in user units, unhinted.
   void select(cairo_t* cr, const fonts::FontFace& face, double size);
-  /// The same outlines in a copy of the face whose every letter is `advance` em wide (see pdf_face.h).
+  /// The same outlines in a copy of the face whose every letter is `advance` em wide.
   void selectWidened(cairo_t* cr, const fonts::FontFace& face, double size, double advance);
 
   /// Whether cairo will write a letter by its Latin code, as long as nothing is drawn in selectForRows but

@@ -11,6 +11,7 @@ const fonts::ShapedText& CellShapes::OfFace::operator[](std::string_view text) {
   auto at = shapes_.find(text);
   if (at == shapes_.end()) at = shapes_.emplace(text, type_.shape(face_, text)).first;
   if (slot) *slot = &at->second;
+  ENSURES(!slot || *slot);
   return at->second;
 }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "fonts/typesetter.h"
+#include "model/contracts.h"
 
 namespace gridpress::render {
 

@@ -3,6 +3,9 @@
 #include "render/draw/item_bounds.h"
 
 #include <algorithm>
+#include <optional>
+
+#include "render/draw/shape.h"
 
 namespace gridpress::render {
 
@@ -16,23 +19,11 @@ Rect around(Point a, Point b, Length reach) {
   return hull(Rect{a, {}}, Rect{b, {}}).outset(Insets::all(reach));
 }
 
-struct Points {
-  Rect box;
-  bool any = false;
-  void add(Point p) {
-    box = any ? hull(box, Rect{p, {}}) : Rect{p, {}};
-    any = true;
-  }
-  void operator()(const MoveTo& s) { add(s.to); }
-  void operator()(const LineTo& s) { add(s.to); }
-  void operator()(const CurveTo& s) { add(s.control1), add(s.control2), add(s.to); }
-  void operator()(const ClosePath&) {}
-};
-
 }  // namespace
 
 Rect boundsOf(const LetterRun& run) {
   if (run.cells.size() == 0) return {};
+  EXPECTS(run.size >= Length());
   // A cell of several code points may be wider than its pitch; count each byte as an em.
   std::size_t longest = 1;
   if (!run.cells.ends.empty())
@@ -43,20 +34,17 @@ Rect boundsOf(const LetterRun& run) {
 
 Rect boundsOf(const TextRun& run, const fonts::Typesetter& type) {
   const Length width = type.width(run.face, run.size, run.text);
-  const double before = run.align == Align::start ? 0 : run.align == Align::centre ? 0.5 : 1;
-  constexpr double kCos[] = {1, 0, -1, 0}, kSin[] = {0, 1, 0, -1};
-  const auto t = static_cast<std::size_t>(run.turn);
-  const Point along = {width * kCos[t], width * kSin[t]};
-  const Point start = run.origin - along * before;
-  return around(start, start + along, run.size * kReach);
+  const auto [cos, sin] = along(run.turn);
+  const Point whole = {width * cos, width * sin};
+  const Point start = run.origin - whole * shareBefore(run.align);
+  return around(start, start + whole, run.size * kReach);
 }
 
 Rect boundsOf(const Path& path) {
-  Points points;
-  for (const PathStep& step : path.steps) std::visit(points, step);
-  if (!points.any) return {};
+  const std::optional<Rect> box = hullOf(path.steps);
+  if (!box) return {};
   // A mitre reaches at most ten half widths (cairo's limit).
-  return points.box.outset(Insets::all(path.stroke ? path.stroke->width * 5 : Length()));
+  return box->outset(Insets::all(path.stroke ? path.stroke->width * 5 : Length()));
 }
 
 Rect boundsOf(const Picture& picture) {

@@ -2,10 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <utility>
+
 #include "fonts/typesetter.h"
+#include "model/contracts.h"
 #include "model/document.h"
 
 namespace gridpress::render {
+
+/// How much of a line lies before its origin.
+inline double shareBefore(Align align) {
+  return align == Align::start ? 0 : align == Align::centre ? 0.5 : 1;
+}
+/// Where a line that is turned clockwise leads, to the right and down.
+inline std::pair<double, double> along(Turn turn) {
+  constexpr double kCos[] = {1, 0, -1, 0}, kSin[] = {0, 1, 0, -1};
+  const auto t = static_cast<std::size_t>(turn);
+  EXPECTS(t < 4);
+  return {kCos[t], kSin[t]};
+}
 
 /// A rectangle, never too small, in points. Empty for what leaves no ink. Not for groups: their items have
 /// their own.

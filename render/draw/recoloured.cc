@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "model/contracts.h"
 #include "render/drawings/clean.h"
 #include "render/drawings/recolour.h"
-#include "render/drawings/tint.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -76,11 +76,13 @@ class PageRecolourer {
 }  // namespace
 
 Page recoloured(Page page, const ColourMap& colours) {
+  EXPECTS(colours);
   PageRecolourer({colours}, false).items(page.items);
   return page;
 }
 
 Page asMask(Page page, const ColourMap& colours) {
+  EXPECTS(colours);
   PageRecolourer({colours, whiten}, true).items(page.items);
   return page;
 }

@@ -107,19 +107,20 @@ bool contains(const Rect& outer, const Rect& inner) {
 
 }  // namespace
 
-SubPath subPathOf(std::vector<PathStep> steps) {
-  SubPath path{std::move(steps), {}};
-  bool any = false;
-  const auto add = [&](Point p) {
-    path.bounds = any ? hull(path.bounds, Rect{p, {}}) : Rect{p, {}};
-    any = true;
-  };
-  for (const PathStep& step : path.steps) {
+std::optional<Rect> hullOf(const std::vector<PathStep>& steps) {
+  std::optional<Rect> box;
+  const auto add = [&](Point p) { box = box ? hull(*box, Rect{p, {}}) : Rect{p, {}}; };
+  for (const PathStep& step : steps) {
     if (const auto* m = std::get_if<MoveTo>(&step)) add(m->to);
     if (const auto* l = std::get_if<LineTo>(&step)) add(l->to);
     if (const auto* c = std::get_if<CurveTo>(&step)) add(c->control1), add(c->control2), add(c->to);
   }
-  return path;
+  return box;
+}
+
+SubPath subPathOf(std::vector<PathStep> steps) {
+  const Rect bounds = hullOf(steps).value_or(Rect());
+  return {std::move(steps), bounds};
 }
 
 std::vector<PathStep> clipFilled(const SubPath& path, const Rect& window) {
@@ -233,6 +234,7 @@ class ContentReader {
  private:
   bool has(std::size_t count) const { return numbers_.size() == count; }
   Point point(std::size_t i) const {
+    EXPECTS(i + 1 < numbers_.size());
     const Matrix& m = state_.matrix;
     const double x = numbers_[i], y = numbers_[i + 1];
     return {Length::pt(m.a * x + m.c * y + m.e), Length::pt(height_ - (m.b * x + m.d * y + m.f))};
@@ -268,6 +270,7 @@ class ContentReader {
       pen.dashStart *= scale;
       current_.pen = std::move(pen);
     }
+    ENSURES(steps_.empty());
     if (!current_.paths.empty()) shapes_.push_back(std::move(current_));
     current_ = {};
     return true;
@@ -373,6 +376,7 @@ class ContentReader {
 }  // namespace
 
 std::optional<std::vector<Shape>> shapesOfPdf(const std::string& pdf) {
+  EXPECTS(!pdf.empty());
   QPDF file;
   file.setSuppressWarnings(true);  // cairo may name a resource twice.
   file.processMemoryFile("a drawn picture", pdf.data(), pdf.size());

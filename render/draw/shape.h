@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/contracts.h"
 #include "model/document.h"
 
 namespace gridpress::render {
@@ -37,6 +38,8 @@ std::vector<PathStep> overlappingEnds(const std::vector<PathStep>& steps);
 
 /// A subpath from its steps.
 SubPath subPathOf(std::vector<PathStep> steps);
+/// Around all points of these steps, handles too; nothing where there are none.
+std::optional<Rect> hullOf(const std::vector<PathStep>& steps);
 
 /// What a filled subpath covers inside `window`, as a closed one that stays in it (Sutherland and Hodgman,
 /// edge by edge; it may run along the window's edges). Empty where it covers nothing. Winding numbers inside

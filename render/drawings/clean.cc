@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "model/limits.h"
-#include "render/drawings/scale.h"
+#include "render/drawings/xml.h"
 
 namespace gridpress::render {
 
@@ -39,6 +39,7 @@ void widenEnds(xmlNode* gradient) {
     if (child->type == XML_ELEMENT_NODE && std::string_view(plain(child->name)) == "stop")
       stops.push_back(child);
   const std::vector<double> offsets = offsetsOf(stops);
+  ENSURES(offsets.size() == stops.size());
   for (std::size_t i = 0; i < stops.size(); ++i) {
     if (i > 0 && offsets[i] == 0) setAttribute(stops[i], "offset", "0.00001");
     if (i + 1 < stops.size() && offsets[i] == 1) setAttribute(stops[i], "offset", "0.99999");
@@ -51,15 +52,10 @@ void widenEnds(xmlNode* gradient) {
 /// which is less than what a picture's gradients are drawn in steps of.
 
 void widenGradientEnds(xmlDoc* svg) {
-  std::vector<xmlNode*> open = {xmlDocGetRootElement(svg)};
-  while (!open.empty()) {
-    xmlNode* node = open.back();
-    open.pop_back();
+  eachElement(xmlDocGetRootElement(svg), [](xmlNode* node) {
     const std::string_view kind = plain(node->name);
     if (kind == "linearGradient" || kind == "radialGradient") widenEnds(node);
-    for (xmlNode* child = node->children; child != nullptr; child = child->next)
-      if (child->type == XML_ELEMENT_NODE) open.push_back(child);
-  }
+  });
 }
 
 constexpr std::string_view kSvg = "http://www.w3.org/2000/svg", kLinks = "http://www.w3.org/1999/xlink";
@@ -173,20 +169,15 @@ void cleanAttributes(xmlNode* node, const Dropped& dropped) {
 }
 
 // A text's letters are shaped together, in memory that is a thousand times theirs.
-void checkTexts(const xmlNode* root, const std::string& name) {
+void checkTexts(xmlNode* root, const std::string& name) {
   std::size_t bytes = 0;
-  std::vector<const xmlNode*> open = {root};
-  while (!open.empty()) {
-    const xmlNode* node = open.back();
-    open.pop_back();
+  eachElement(root, [&bytes](xmlNode* node) {
     const std::string_view element = plain(node->name);
-    for (const xmlNode* child = node->children; child != nullptr; child = child->next) {
-      if (child->type == XML_ELEMENT_NODE) open.push_back(child);
-      if (child->type != XML_ELEMENT_NODE && child->content &&
-          (element == "text" || element == "tspan" || element == "textPath"))
+    if (element != "text" && element != "tspan" && element != "textPath") return;
+    for (const xmlNode* child = node->children; child != nullptr; child = child->next)
+      if (child->type != XML_ELEMENT_NODE && child->content)
         bytes += std::string_view(plain(child->content)).size();
-    }
-  }
+  });
   limits::kSvgText.check(bytes, {name, 0});
 }
 
@@ -203,29 +194,24 @@ bool stays(xmlNode* node) {
 }  // namespace
 
 void cleanTree(xmlDoc* svg, const Dropped& dropped) {
+  EXPECTS(svg && xmlDocGetRootElement(svg));
   if (xmlDtd* dtd = xmlGetIntSubset(svg)) {
     xmlUnlinkNode(reinterpret_cast<xmlNode*>(dtd));
     xmlFreeDtd(dtd);
   }
-  std::vector<xmlNode*> open = {xmlDocGetRootElement(svg)};
-  while (!open.empty()) {
-    xmlNode* node = open.back();
-    open.pop_back();
+  eachElement(xmlDocGetRootElement(svg), [&dropped](xmlNode* node) {
     cleanAttributes(node, dropped);
     if (std::string_view(plain(node->name)) == "a") xmlNodeSetName(node, xml("g"));
     for (xmlNode *child = node->children, *next = nullptr; child != nullptr; child = next) {
       next = child->next;
       if (child->type == XML_ELEMENT_NODE && std::string_view(plain(child->name)) == "style")
         cleanStyle(child);
-      if (!stays(child)) {
-        if (dropped && child->type == XML_ELEMENT_NODE) dropped(child, nullptr);
-        xmlUnlinkNode(child);
-        xmlFreeNode(child);
-      } else if (child->type == XML_ELEMENT_NODE) {
-        open.push_back(child);
-      }
+      if (stays(child)) continue;
+      if (dropped && child->type == XML_ELEMENT_NODE) dropped(child, nullptr);
+      xmlUnlinkNode(child);
+      xmlFreeNode(child);
     }
-  }
+  });
 }
 
 std::string cleanSvg(const std::string& svg, const std::string& name) {

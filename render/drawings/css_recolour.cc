@@ -12,6 +12,7 @@
 #include <optional>
 #include <vector>
 
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::render {
@@ -209,6 +210,7 @@ std::string recolouredValue(std::string_view value, const ColourMap& colours, Un
   if (!colour)
     throw Error::job("the colour \"" + std::string(text) + "\" cannot be read",
                      "write it as #rrggbb, rgb(), hsl() or a CSS colour name");
+  EXPECTS(colours);
   return toCss(colours(*colour));
 }
 

@@ -18,9 +18,7 @@
 #include "model/length_text.h"
 #include "render/drawings/clean.h"
 #include "render/drawings/recolour.h"
-#include "render/drawings/scale.h"
 #include "render/drawings/text.h"
-#include "render/drawings/tint.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -60,6 +58,7 @@ InkLayers inkLayers(const Picture& picture, const std::vector<PressInk>& inks) {
   layers.rest = layer(false);
   if (layers.names.empty()) return {};
   layers.inks = layer(true);
+  ENSURES(layers.rest && layers.inks);
   return layers;
 }
 
@@ -188,6 +187,7 @@ class Walk {
 std::optional<double> filterReach(xmlDoc* svg, Size viewport) {
   xmlNode* root = xmlDocGetRootElement(svg);
   const double reach = Walk(root).reach(root, {viewport.width.pt(), viewport.height.pt()});
+  ENSURES(reach >= 0);
   if (!std::isfinite(reach)) return std::nullopt;
   return reach;
 }
@@ -204,6 +204,7 @@ bool mayHaveFilters(std::string_view svg) {
 
 WindowedDrawing windowed(const std::string& svg, const std::string& name, Size size, double width,
                          double height) {
+  EXPECTS(width >= 0 && height >= 0);
   const Xml<xmlDoc> document = parseSvg(svg, name);
   xmlNode* inner = xmlDocGetRootElement(document.get());
   if (width > 0) setAttribute(inner, "viewBox", "0 0 " + svgNumber(width) + " " + svgNumber(height));
@@ -217,8 +218,35 @@ WindowedDrawing windowed(const std::string& svg, const std::string& name, Size s
 }
 
 std::string movedBy(double x, double y) {
+  EXPECTS(std::isfinite(x) && std::isfinite(y));
   return ":root>svg{x:" + fixed(x, 9) + "px!important;y:" + fixed(y, 9) +
          "px!important;overflow:visible!important}";
+}
+
+namespace {
+
+std::string aligned(Fit fit, Place place) {
+  if (fit == Fit::stretch) return "none";
+  const auto side = [](double at) { return at < 0.25 ? "Min" : at > 0.75 ? "Max" : "Mid"; };
+  return std::string("x") + side(place.across) + "Y" + side(place.down) +
+         (fit == Fit::cover ? " slice" : " meet");
+}
+
+}  // namespace
+
+std::string placedSvg(const std::string& svg, const std::string& name, Fit fit, Place place) {
+  const Xml<xmlDoc> document = parseSvg(svg, name);
+  xmlNode* inner = xmlDocGetRootElement(document.get());
+  if (attributeOf(inner, "viewBox").empty()) {
+    const std::string width = attributeOf(inner, "width"), height = attributeOf(inner, "height");
+    if (width.empty() || height.empty() || width.ends_with('%') || height.ends_with('%')) return svg;
+    setAttribute(inner, "viewBox", "0 0 " + width + " " + height);
+  }
+  setAttribute(inner, "width", "100%");
+  setAttribute(inner, "height", "100%");
+  setAttribute(inner, "preserveAspectRatio", aligned(fit, place));
+  nestRoot(document.get());
+  return textOf(document.get());
 }
 
 }  // namespace gridpress::render

@@ -16,7 +16,6 @@
 #include <vector>
 
 #include "render/drawings/css_recolour.h"
-#include "render/drawings/scale.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -148,6 +147,7 @@ class PathReader {
 };
 
 void write(std::string& out, char letter, const double* numbers, std::size_t count) {
+  EXPECTS(numbers && count <= 7);
   out += letter;
   for (std::size_t i = 0; i < count; ++i) {
     char text[32];
@@ -219,7 +219,7 @@ class Overlapping {
 };
 
 // What an element says of itself, in its style or as an attribute; empty where it does not.
-std::string saidOf(xmlNode* node, const std::string& property) {
+std::string propertyOf(xmlNode* node, const std::string& property) {
   const std::string style = attributeOf(node, "style");
   std::string_view rest = style;
   while (!rest.empty()) {
@@ -247,7 +247,8 @@ struct RoundPen {
                                        {&own.marker, "marker-start"},
                                        {&own.marker, "marker-mid"},
                                        {&own.marker, "marker-end"}})
-      if (const std::string said = saidOf(node, property); !said.empty() && said != "inherit") *to = said;
+      if (const std::string given = propertyOf(node, property); !given.empty() && given != "inherit")
+        *to = given;
     return own;
   }
   bool isRound() const { return join == "round" && cap != "square" && dashes == "none" && marker == "none"; }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/text.h"
 
+#include "model/contracts.h"
 #include "model/length_text.h"
 #include "model/printable.h"
 
@@ -23,6 +24,7 @@ int cssWeight(int weight) {
 
 std::string svgNumber(double v) {
   std::string s = fixed(v, 4);
+  ENSURES(!s.empty());
   while (s.back() == '0') s.pop_back();
   if (s.back() == '.') s.pop_back();
   return s == "-0" ? "0" : s;

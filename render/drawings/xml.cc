@@ -1,4 +1,4 @@
-// render/drawings/xml: parses, quietly and safely.
+// render/drawings/xml: parses, quietly and safely; reads lists of numbers and transforms.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/xml.h"
 
@@ -6,6 +6,9 @@
 #include <libxml/parser.h>
 
 #include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <string>
 #include <string_view>
 
 #include "model/error.h"
@@ -46,15 +49,18 @@ Xml<xmlDoc> parseSvg(const std::string& svg, const std::string& name) {
   if (std::string_view(plain(root->name)) != "svg")
     throw Error::job("the picture is not an SVG: it begins with <" + std::string(plain(root->name)) + ">",
                      "give an SVG file", {name, 0});
+  ENSURES(document);
   return document;
 }
 
 std::string attributeOf(xmlNode* element, const char* name) {
+  EXPECTS(element && name);
   const Xml<xmlChar> value(xmlGetProp(element, xml(name)));
   return value ? plain(value.get()) : "";
 }
 
 void setAttribute(xmlNode* element, const char* name, const std::string& value) {
+  EXPECTS(element && name);
   xmlSetProp(element, xml(name), xml(value.c_str()));
 }
 
@@ -66,15 +72,95 @@ xmlNode* nestRoot(xmlDoc* document) {
   setAttribute(outer, "height", "100%");
   xmlDocSetRootElement(document, outer);
   xmlAddChild(outer, inner);
+  ENSURES(xmlDocGetRootElement(document) == outer && inner->parent == outer);
   return outer;
 }
 
 std::string textOf(xmlDoc* document) {
   xmlChar* text = nullptr;
   int length = 0;
+  EXPECTS(document);
   xmlDocDumpMemoryEnc(document, &text, &length, "UTF-8");
   const Xml<xmlChar> owned(text);
   return std::string(plain(text), static_cast<std::size_t>(length));
+}
+
+namespace {
+
+constexpr double kPi = 3.14159265358979323846;
+
+double side(const std::string& text, double whole) {
+  if (text.empty()) return whole;
+  if (text.ends_with('%')) return whole * largestIn(numbersIn(text.substr(0, text.size() - 1))) / 100;
+  return largestIn(numbersIn(text));
+}
+
+}  // namespace
+
+std::vector<double> numbersIn(std::string_view text) {
+  std::vector<double> all;
+  while (true) {
+    const std::size_t from = text.find_first_not_of(" \t\r\n,+");
+    if (from == std::string_view::npos) return all;
+    text.remove_prefix(from);
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc()) return {kUnknown};
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    if (text.starts_with("px")) text.remove_prefix(2);
+    if (!text.empty() && std::string_view(" \t\r\n,-+").find(text[0]) == std::string_view::npos)
+      return {kUnknown};
+    all.push_back(number);
+  }
+}
+
+double largestIn(const std::vector<double>& numbers) {
+  double largest = 0;
+  for (const double n : numbers) largest = std::max(largest, std::abs(n));
+  ENSURES(largest >= 0);
+  return largest;
+}
+
+double scaleOf(std::string_view list) {
+  double scale = 1;
+  while (list.find('(') != std::string_view::npos) {
+    const std::size_t open = list.find('('), close = list.find(')');
+    if (close == std::string_view::npos || close < open) return kUnknown;
+    std::string_view name = list.substr(0, open);
+    name.remove_prefix(std::min(name.size(), name.find_first_not_of(" \t\r\n,")));
+    const std::vector<double> n = numbersIn(list.substr(open + 1, close - open - 1));
+    list.remove_prefix(close + 1);
+    if (name.starts_with("matrix") && n.size() == 6) {
+      // The larger singular value.
+      const double sum = n[0] * n[0] + n[1] * n[1] + n[2] * n[2] + n[3] * n[3];
+      const double area = n[0] * n[3] - n[1] * n[2];
+      scale *= std::sqrt((sum + std::sqrt(std::max(0.0, sum * sum - 4 * area * area))) / 2);
+    } else if (name.starts_with("scale") && !n.empty()) {
+      scale *= largestIn(n);
+    } else if (name.starts_with("skew") && n.size() == 1) {
+      scale *= 1 + std::abs(std::tan(n[0] * kPi / 180));
+    } else if (!name.starts_with("translate") && !name.starts_with("rotate")) {
+      return kUnknown;
+    }
+  }
+  return scale;
+}
+
+Viewport viewportOf(xmlNode* element, const Viewport& outside) {
+  return {side(attributeOf(element, "width"), outside.width),
+          side(attributeOf(element, "height"), outside.height)};
+}
+
+double enterViewport(xmlNode* element, Viewport& viewport) {
+  const Viewport outside = viewportOf(element, viewport);
+  const std::vector<double> box = numbersIn(attributeOf(element, "viewBox"));
+  viewport = outside;
+  if (box.size() != 4 || !(box[2] > 0) || !(box[3] > 0)) return 1;
+  viewport = {box[2], box[3]};
+  const double across = outside.width / box[2], down = outside.height / box[3];
+  const std::string ratio = attributeOf(element, "preserveAspectRatio");
+  const bool slice = ratio.find("slice") != std::string::npos || ratio.find("none") != std::string::npos;
+  return slice ? std::max(across, down) : std::min(across, down);
 }
 
 }  // namespace gridpress::render

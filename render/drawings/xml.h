@@ -1,11 +1,16 @@
-// render/drawings/xml: libxml2's trees, owned, for the SVGs we read.
+// render/drawings/xml: libxml2's trees, owned, for the SVGs we read; and numbers in them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <libxml/tree.h>
 
+#include <limits>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/contracts.h"
 
 namespace gridpress::render {
 
@@ -30,9 +35,44 @@ Xml<xmlDoc> parseSvg(const std::string& svg, const std::string& name);
 /// Empty where the element has no such attribute.
 std::string attributeOf(xmlNode* element, const char* name);
 void setAttribute(xmlNode* element, const char* name, const std::string& value);
+/// Each element from `root` on, an element before those within it; siblings from the last to the first.
+/// `visit` may take out or rename what is within the element that it is given.
+template <typename Visit>
+void eachElement(xmlNode* root, const Visit& visit) {
+  EXPECTS(root);
+  std::vector<xmlNode*> open = {root};
+  while (!open.empty()) {
+    xmlNode* node = open.back();
+    open.pop_back();
+    visit(node);
+    for (xmlNode* child = node->children; child; child = child->next)
+      if (child->type == XML_ELEMENT_NODE) open.push_back(child);
+  }
+}
 /// Puts the root into an `svg` of 100 % by 100 %, and gives that back.
 xmlNode* nestRoot(xmlDoc* document);
 /// The tree as a file, in UTF-8.
 std::string textOf(xmlDoc* document);
+
+/// Of what cannot be told.
+constexpr double kUnknown = std::numeric_limits<double>::infinity();
+
+/// The numbers of "1,2 3px"; what has another unit, or is none, is unknown.
+std::vector<double> numbersIn(std::string_view text);
+/// Without its sign; 0 where there are none.
+double largestIn(const std::vector<double>& numbers);
+
+/// How much a list of transforms enlarges at most, in any direction (SVG 1.1, 7.6).
+double scaleOf(std::string_view transforms);
+
+/// What percentages within an element are of, in its units.
+struct Viewport {
+  double width = 0, height = 0;
+};
+/// By the element's width and height.
+Viewport viewportOf(xmlNode* element, const Viewport& outside);
+/// How much an `svg` or `symbol` enlarges what is in it by its viewBox (SVG 1.1, 7.7 and 7.8); `viewport`
+/// becomes its inside.
+double enterViewport(xmlNode* element, Viewport& viewport);
 
 }  // namespace gridpress::render

@@ -1,14 +1,17 @@
-// render/external/artwork: a page or picture that others made, to be printed as it is.
+// render/external/artwork: a page or picture that others made, printed as it is under the pages of our PDFs.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <iosfwd>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "model/contracts.h"
+#include "model/document.h"
 #include "model/geometry.h"
 
 namespace gridpress::render {
@@ -56,5 +59,26 @@ struct ExternalPages {
 ExternalPages externalPages(const std::string& path);
 /// The same of a PDF that was just made, and is not in a file yet.
 ExternalPages externalPages(std::string bytes, const std::string& name);
+
+/// Where a foreign page or picture lies on a page (points from its top left, y down), and what shows of it.
+struct Placement {
+  const ExternalArtwork* what = nullptr;  ///< Embedded once, however many pages show it.
+  Rect frame, clip;
+  Turn turn = Turn::none;  ///< Within its frame, clockwise.
+};
+
+/// What becomes of a PDF's pages.
+struct AssembleOptions {
+  std::vector<std::vector<Placement>> under = {};  ///< By page, in the order in which they are drawn.
+  /// The pages that stay, 0-based, in this order; empty: all. Their content streams stay byte for byte.
+  std::vector<std::size_t> keep = {};
+  /// How a printer turns the paper, for the print dialogs that ask the file: "DuplexFlipShortEdge" (ISO
+  /// 32000-1, 12.2). Empty: the file says nothing of it.
+  std::string duplex = {};
+  std::string name = {};  ///< The output's name, for errors; may be empty.
+};
+
+/// The same input gives the same bytes. Throws Error (job) where the output cannot be written.
+void assemblePdf(const std::string& pdf, const AssembleOptions& options, std::ostream& out);
 
 }  // namespace gridpress::render

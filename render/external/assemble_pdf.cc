@@ -1,8 +1,7 @@
 // render/external/assemble_pdf: libqpdf changes pages' first content stream and the list of pages.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/external/assemble_pdf.h"
+#include "render/external/artwork.h"
 
-#include <qpdf/Pipeline.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFExc.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
@@ -19,21 +18,11 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "render/external/inside.h"
-#include "render/streams/sink.h"
+#include "render/streams/content_filter.h"
 
 namespace gridpress::render {
 
 namespace {
-
-class SinkPipeline : public Pipeline {
- public:
-  explicit SinkPipeline(Sink& sink) : Pipeline("output", nullptr), sink_(sink) {}
-  void write(const unsigned char* bytes, std::size_t count) override { sink_.write(bytes, count); }
-  void finish() override {}
-
- private:
-  Sink& sink_;
-};
 
 std::string number(Length l) {
   return fixed(l.pt(), 4) + " ";
@@ -101,6 +90,7 @@ void put(QPDF& file, QPDFPageObjectHelper& page, const std::vector<Placement>& p
   std::string content;
   for (std::size_t i = 0; i < places.size(); ++i) {
     const Placement& place = places[i];
+    EXPECTS(place.what);
     const std::string name = "/Foreign" + (i > 0 ? std::to_string(i) : std::string());
     objects.replaceKey(name, embedded.of(*place.what));
     const ToUnit toFrame{
@@ -125,7 +115,8 @@ void keepOnly(QPDF& file, const std::vector<std::size_t>& keep) {
     numbers.appendItem(labels.getLabelForPage(static_cast<long long>(keep[i])));
   }
   for (QPDFPageObjectHelper& page : pages) document.removePage(page);
-  for (const std::size_t i : keep) document.addPage(pages.at(i), false);
+  EXPECTS(std::all_of(keep.begin(), keep.end(), [&](std::size_t i) { return i < pages.size(); }));
+  for (const std::size_t i : keep) document.addPage(pages[i], false);
   if (numbers.getArrayNItems() == 0) return;
   QPDFObjectHandle tree = QPDFObjectHandle::newDictionary();
   tree.replaceKey("/Nums", numbers);
@@ -135,6 +126,7 @@ void keepOnly(QPDF& file, const std::vector<std::size_t>& keep) {
 }  // namespace
 
 void assemblePdf(const std::string& pdf, const AssembleOptions& options, std::ostream& out) {
+  EXPECTS(!pdf.empty());
   Sink sink(out, options.name);
   try {
     QPDF file;
@@ -145,10 +137,8 @@ void assemblePdf(const std::string& pdf, const AssembleOptions& options, std::os
     for (std::size_t i = 0; i < std::min(pages.size(), options.under.size()); ++i)
       if (!options.under[i].empty()) put(file, pages[i], options.under[i], embedded);
     if (!options.duplex.empty()) {
-      QPDFObjectHandle asks = file.getRoot().getKey("/ViewerPreferences");
-      if (!asks.isDictionary())
-        asks = file.getRoot().replaceKeyAndGetNew("/ViewerPreferences", QPDFObjectHandle::newDictionary());
-      asks.replaceKey("/Duplex", QPDFObjectHandle::newName("/" + options.duplex));
+      dictionaryIn(file.getRoot(), "/ViewerPreferences")
+          .replaceKey("/Duplex", QPDFObjectHandle::newName("/" + options.duplex));
     }
     if (!options.keep.empty()) keepOnly(file, options.keep);
     SinkPipeline pipeline(sink);

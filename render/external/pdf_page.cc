@@ -86,6 +86,7 @@ void dropEmptyBoxes(QPDFPageObjectHelper& page) {
 
 // Lets the form draw the page's bleed, too. Gives how far that goes, of the page as it is read.
 Insets openBleed(QPDFPageObjectHelper& page, QPDFObjectHandle form, int quarters) {
+  EXPECTS(quarters >= 0 && quarters < 4);
   const auto paper = paperOf(page);
   const auto trim = boxOf(form.getDict().getKey("/BBox"), paper),
              bleed = boxOf(page.getBleedBox(false), paper);
@@ -98,7 +99,7 @@ Insets openBleed(QPDFPageObjectHelper& page, QPDFObjectHandle form, int quarters
   form.getDict().replaceKey(
       "/BBox", QPDFObjectHandle::newFromRectangle(
                    {trim.llx - sides[0], trim.lly - sides[3], trim.urx + sides[2], trim.ury + sides[1]}));
-  std::rotate(sides.begin(), sides.begin() + (4 - quarters % 4) % 4, sides.end());
+  std::rotate(sides.begin(), sides.begin() + (4 - quarters) % 4, sides.end());
   QPDFObjectHandle unit = page.getObjectHandle().getKey("/UserUnit");
   for (double& side : sides) side *= unit.isNumber() ? foreign::number(unit) : 1;
   return {Length::pt(sides[1]), Length::pt(sides[2]), Length::pt(sides[3]), Length::pt(sides[0])};
@@ -156,6 +157,14 @@ auto reading(const std::string& path, Read read) {
   }
 }
 
+std::shared_ptr<QPDF> opened(const std::string& path) {
+  foreign::guardPdf(path);
+  auto file = std::make_shared<QPDF>();
+  file->setSuppressWarnings(true);
+  file->processFile(path.c_str());
+  return file;
+}
+
 // What is written into forms, and notes that print, stands beside a page's content: it is made part of it.
 void settle(QPDF& file, const std::string& path) {
   if (file.isEncrypted()) throw encrypted(path);
@@ -182,6 +191,7 @@ std::unique_ptr<ExternalArtwork::Inside> pageOf(const std::shared_ptr<QPDF>& fil
   inside->toUnit = toUnitOf(form, path, size);
   inside->bleed = openBleed(page, form, quarters);
   inside->size = size;
+  ENSURES(size.width > Length() && size.height > Length());
   inside->proportion = size.width / size.height;
   inside->file = file;
   inside->makeIn = [file, form](QPDF& target) { return target.copyForeignObject(form); };
@@ -207,17 +217,15 @@ ExternalPages allOf(const std::shared_ptr<QPDF>& file, const std::string& path) 
   if (language.isString()) all.language = language.getUTF8Value();
   all.title = infoOf(*file, "/Title");
   all.keywords = infoOf(*file, "/Keywords");
+  ENSURES(!all.pages.empty());
   return all;
 }
 
 }  // namespace
 
 std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, std::size_t page) {
-  foreign::guardPdf(path);
-  auto file = std::make_shared<QPDF>();
-  file->setSuppressWarnings(true);
   return reading(path, [&] {
-    file->processFile(path.c_str());
+    const auto file = opened(path);
     settle(*file, path);
     const auto pages = QPDFPageDocumentHelper(*file).getAllPages();
     if (page < 1 || page > pages.size())
@@ -232,26 +240,21 @@ ExternalPages externalPages(const std::string& path) {
   refuseDevice(path);
   if (fileBytes(path).substr(0, 1024).find("%PDF-") == std::string::npos)
     throw Error::call("is not a PDF", "choose a PDF", {path, 0});
-  foreign::guardPdf(path);
-  auto file = std::make_shared<QPDF>();
-  file->setSuppressWarnings(true);
-  return reading(path, [&] {
-    file->processFile(path.c_str());
-    return allOf(file, path);
-  });
+  return reading(path, [&] { return allOf(opened(path), path); });
 }
 
 ExternalPages externalPages(std::string bytes, const std::string& name) {
-  struct Held {
+  struct FileOfBytes {
     std::string bytes;  // libqpdf reads from them as long as it lives.
     QPDF file;
   };
-  const auto held = std::make_shared<Held>();
-  held->bytes = std::move(bytes);
-  const std::shared_ptr<QPDF> file(held, &held->file);
+  EXPECTS(!bytes.empty());
+  const auto both = std::make_shared<FileOfBytes>();
+  both->bytes = std::move(bytes);
+  const std::shared_ptr<QPDF> file(both, &both->file);
   file->setSuppressWarnings(true);
   return reading(name, [&] {
-    file->processMemoryFile(name.c_str(), held->bytes.data(), held->bytes.size());
+    file->processMemoryFile(name.c_str(), both->bytes.data(), both->bytes.size());
     return allOf(file, name);
   });
 }

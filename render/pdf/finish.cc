@@ -5,7 +5,6 @@
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include <qpdf/Buffer.hh>
-#include <qpdf/Pipeline.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
 #include <qpdf/QPDFWriter.hh>
@@ -24,13 +23,12 @@
 #include "foreign/pdf_numbers.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "render/pdf/identity.h"
 #include "render/pdf/structure.h"
-#include "render/press/icc.h"
 #include "render/press/press.h"
 #include "render/press/process_colour_step.h"
+#include "render/press/process_colours.h"
 #include "render/streams/content_filter.h"
-#include "render/streams/deflate.h"
+#include "render/streams/sink.h"
 
 namespace gridpress::render {
 
@@ -77,10 +75,7 @@ void setSubset(QPDF& pdf, QPDFObjectHandle font, bool byNames, bool byNumbers) {
   if (byNames && about.getKey("/FontFile3").isStream())
     about.replaceKey("/CharSet", QPDFObjectHandle::newString(glyphNames(about.getKey("/FontFile3"))));
   if (!byNumbers) return;
-  QPDFObjectHandle set = pdf.newStream();
-  set.replaceStreamData(deflated(cidBits(font.getKey("/W"))), QPDFObjectHandle::newName("/FlateDecode"),
-                        QPDFObjectHandle::newNull());
-  about.replaceKey("/CIDSet", set);
+  about.replaceKey("/CIDSet", packedStream(pdf, cidBits(font.getKey("/W"))));
 }
 
 /// Says what a reader could guess and a standard wants said. PDF/A: that links are printed (ISO
@@ -103,8 +98,8 @@ void completeObjects(QPDF& pdf, Standard standard) {
       setSubset(pdf, font, is("/Type1"), is("/CIDFontType0") || is("/CIDFontType2"));
   }
 }
-/// The version, the syntax and the ends of lines that the standard asks for.
 
+/// The version, the syntax and the ends of lines that the standard asks for.
 void setSyntax(QPDFWriter& writer, Standard standard) {
   const bool old = standard == Standard::pdfx1a || standard == Standard::pdfa1b;
   writer.setObjectStreamMode(old ? qpdf_o_disable : qpdf_o_generate);
@@ -147,19 +142,47 @@ void widenMasks(QPDF& pdf) {
     const std::string content = bytesOf(object);
     std::smatch parts;
     if (content.size() > kLongest || !std::regex_match(content, parts, kGround)) continue;
-    object.replaceStreamData(deflated(parts[1].str() + rectangleOf(foreign::rectangle(box)) + parts[3].str()),
-                             QPDFObjectHandle::newName("/FlateDecode"), QPDFObjectHandle::newNull());
+    setPacked(object, parts[1].str() + rectangleOf(foreign::rectangle(box)) + parts[3].str());
   }
 }
 
-/// Rounds the points of paths, and leaves out a `m` that nothing is drawn from. Letters, widths and matrices
+/// Rounds the points of paths, and outputs out a `m` that nothing is drawn from. Letters, widths and matrices
 /// stay.
 class ShortPaths : public ContentStep {
  public:
   /// `longest` is the page's longer side, in points. On a sheet of six feet a point is put right to a
   /// twentieth of a point (less than a dot of a 1,200 dpi imagesetter), on smaller ones to a two-hundredth.
   explicit ShortPaths(double longest) : decimals_(longest > 5000 ? 1 : 2) {}
-  bool take(Operation& operation, ContentText& out) override;
+  bool take(Operation& o, ContentText& out) override {
+    if (o.op == "q") saved_.push_back(extra_);
+    if (o.op == "Q" && !saved_.empty()) {
+      extra_ = saved_.back();
+      saved_.pop_back();
+    }
+    if (o.op == "cm") {
+      const double larger = std::max(
+          {std::abs(o.number(0)), std::abs(o.number(1)), std::abs(o.number(2)), std::abs(o.number(3)), 1e-3});
+      extra_ += static_cast<int>(std::ceil(std::log10(larger) - 1e-6));
+    }
+    const int decimals = std::clamp(decimals_ + extra_, 0, 6);
+    if (o.op == "m" && o.operands.size() == 2) {
+      moved_ = true;
+      x_ = o.number(0);
+      y_ = o.number(1);
+      return true;
+    }
+    const bool draws = o.op == "l" || o.op == "c" || o.op == "v" || o.op == "y" || o.op == "h";
+    if (draws && moved_) {
+      out.add(x_, decimals);
+      out.add(y_, decimals);
+      out.end("m");
+    }
+    moved_ = false;
+    if (!draws && o.op != "re") return false;
+    for (std::size_t i = 0; i < o.operands.size(); ++i) out.add(o.number(i), decimals);
+    out.end(o.op);
+    return true;
+  }
 
  private:
   int decimals_;
@@ -169,57 +192,14 @@ class ShortPaths : public ContentStep {
   double x_ = 0, y_ = 0;  ///< Of a `m` that waits for its line.
 };
 
-bool ShortPaths::take(Operation& o, ContentText& out) {
-  if (o.op == "q") saved_.push_back(extra_);
-  if (o.op == "Q" && !saved_.empty()) {
-    extra_ = saved_.back();
-    saved_.pop_back();
-  }
-  if (o.op == "cm") {
-    const double larger = std::max(
-        {std::abs(o.number(0)), std::abs(o.number(1)), std::abs(o.number(2)), std::abs(o.number(3)), 1e-3});
-    extra_ += static_cast<int>(std::ceil(std::log10(larger) - 1e-6));
-  }
-  const int decimals = std::clamp(decimals_ + extra_, 0, 6);
-  if (o.op == "m" && o.operands.size() == 2) {
-    moved_ = true;
-    x_ = o.number(0);
-    y_ = o.number(1);
-    return true;
-  }
-  const bool draws = o.op == "l" || o.op == "c" || o.op == "v" || o.op == "y" || o.op == "h";
-  if (draws && moved_) {
-    out.add(x_, decimals);
-    out.add(y_, decimals);
-    out.end("m");
-  }
-  moved_ = false;
-  if (!draws && o.op != "re") return false;
-  for (std::size_t i = 0; i < o.operands.size(); ++i) out.add(o.number(i), decimals);
-  out.end(o.op);
-  return true;
-}
-
-void setBoxes(QPDFObjectHandle page, const Leaf& leaf) {
-  const Rect trim{{}, leaf.trim}, bleed = trim.outset(leaf.bleed), media = bleed.outset(leaf.slug);
-  const auto set = [&](const char* key, const Rect& r) {
-    QPDFObjectHandle box = QPDFObjectHandle::newArray();
-    // PDF counts upwards from the media box's lower left corner.
-    for (const Length l : {r.left() - media.left(), media.bottom() - r.bottom(), r.right() - media.left(),
-                           media.bottom() - r.top()})
-      box.appendItem(QPDFObjectHandle::newReal(shortNumber(l.pt() / leaf.userUnit, 4)));
-    page.replaceKey(key, box);
-  };
-  set("/MediaBox", media);
-  set("/BleedBox", bleed);
-  set("/TrimBox", trim);
-  if (leaf.userUnit != 1)
-    page.replaceKey("/UserUnit", QPDFObjectHandle::newReal(shortNumber(leaf.userUnit, 4)));
-}
-
-void replaceContent(QPDFObjectHandle stream, const std::string& content) {
-  stream.replaceStreamData(deflated(content), QPDFObjectHandle::newName("/FlateDecode"),
-                           QPDFObjectHandle::newNull());
+void setBoxes(QPDFObjectHandle page, const PageOutput& output) {
+  EXPECTS(output.userUnit >= 1);
+  const Rect trim{{}, output.trim}, bleed = trim.outset(output.bleed), media = output.media();
+  page.replaceKey("/MediaBox", boxOf(media, media, output.userUnit, 4));
+  page.replaceKey("/BleedBox", boxOf(bleed, media, output.userUnit, 4));
+  page.replaceKey("/TrimBox", boxOf(trim, media, output.userUnit, 4));
+  if (output.userUnit != 1)
+    page.replaceKey("/UserUnit", QPDFObjectHandle::newReal(shortNumber(output.userUnit, 4)));
 }
 
 /// The entries of a dictionary of resources; none where there is no such dictionary.
@@ -231,33 +211,33 @@ std::map<std::string, QPDFObjectHandle> entries(QPDFObjectHandle resources, cons
 /// Goes through everything that a page draws with.
 class Converter {
  public:
-  Converter(QPDF& pdf, const PressOptions& options, const Hands& hands, ProcessColours* processColours)
+  Converter(QPDF& pdf, const PressOptions& options, const FinishContext& context,
+            ProcessColours* processColours)
       : pdf_(pdf),
         options_(options),
-        hands_(hands),
+        context_(context),
         standard_(options.standard),
         processColours_(processColours),
         inks_(options.inks) {}
 
-  void page(QPDFObjectHandle page, Leaf& leaf) {
-    if (!page.getKey("/Resources").isDictionary())
-      page.replaceKey("/Resources", QPDFObjectHandle::newDictionary());
-    QPDFObjectHandle resources = page.getKey("/Resources");
+  void page(QPDFObjectHandle page, PageOutput& output) {
+    QPDFObjectHandle resources = dictionaryIn(page, "/Resources");
     const bool opaque = check(resources);
     if (opaque) page.removeKey("/Group");
     // A page of nothing but lines of text gains nothing.
-    if (leaf.rows.empty() && leaf.flat.empty() && !leaf.shorten && !converts() && !leaf.tags.any()) return;
-    const Size paper = Rect{{}, leaf.trim}.outset(leaf.bleed).outset(leaf.slug).size;
+    if (output.rows.empty() && output.flat.empty() && !output.shorten && !converts() && !output.tags.any())
+      return;
+    const Size paper = output.media().size;
     ShortPaths shorter(std::max(paper.width, paper.height).pt());
     ProcessColourStep processColours(processColours_, opaque, inks_);
-    leaf.rows.prepare(resources, leaf.userUnit);
-    setFlat(leaf.flat, resources);
+    output.rows.prepare(resources, output.userUnit);
+    setFlat(output.flat, resources);
     QPDFObjectHandle content = page.getKey("/Contents");
     const std::string changed =
-        filtered(content, {&leaf.marks, &leaf.flat, &leaf.rows, &processColours, &shorter});
-    replaceContent(content, changed + leaf.marks.closing());
-    leaf.flat.checkAllSet();
-    leaf.rows.checkAllSet();
+        filtered(content, {&output.marks, &output.flat, &output.rows, &processColours, &shorter});
+    setPacked(content, changed + output.marks.closing());
+    output.flat.checkAllSet();
+    output.rows.checkAllSet();
     finish(resources, opaque);
   }
 
@@ -265,17 +245,17 @@ class Converter {
   void setFlat(FlatPictures& flat, QPDFObjectHandle resources) {
     if (flat.empty()) return;
     if (processColours_ && !press_) press_.emplace(options_.icc, flatLimit(options_.maxAreaCoverage), inks_);
-    flat.prepare(pdf_, resources, press_ ? &*press_ : nullptr, hands_.threads, hands_.type);
+    flat.prepare(pdf_, resources, press_ ? &*press_ : nullptr, context_.threads, context_.type);
     if (!options_.notes) return;
-    for (const std::string& one : flat.told())
+    for (const std::string& one : flat.lines())
       options_.notes({"press.pixels",
                       "as pixels, since {standard} does not take it otherwise: {what}",
                       {{"standard", nameOf(standard_)}, {"what", one}}});
   }
 
-  // True where nothing shines through. Throws where that, or anything else, is not for the standard.
+  // Whether all is opaque. Throws where that, or anything else, is not for the standard.
   bool check(QPDFObjectHandle resources) {
-    const bool opaque = allOpaque(resources);
+    const bool opaque = !hasTransparency(resources);
     if (!opaque && standard_ != Standard::plain)
       throw Error::job(
           std::string("a picture has transparency, which ") + nameOf(standard_) + " does not allow here",
@@ -292,14 +272,13 @@ class Converter {
       for (auto& [name, font] : entries(resources, "/Font"))
         for (auto& [letter, glyph] : entries(font, "/CharProcs")) {
           ProcessColourStep processColours(processColours_, true, inks_);
-          if (seen_.insert(glyph.getObjGen()).second)
-            replaceContent(glyph, filtered(glyph, {&processColours}));
+          if (seen_.insert(glyph.getObjGen()).second) setPacked(glyph, filtered(glyph, {&processColours}));
         }
     return opaque;
   }
 
   void image(QPDFObjectHandle object) const {
-    hands_.jpegs.restore(object);
+    context_.jpegs.restore(object);
     if (inArchive(standard_)) object.getDict().removeKey("/Interpolate");  // ISO 19005-1, 6.2.4.
   }
 
@@ -310,7 +289,7 @@ class Converter {
     if (opaque && standard_ != Standard::plain) object.getDict().removeKey("/Group");
     if (!converts()) return;
     ProcessColourStep processColours(processColours_, opaque, inks_);
-    replaceContent(object, filtered(object, {&processColours}));
+    setPacked(object, filtered(object, {&processColours}));
     if (own.isDictionary()) finish(own, opaque);
   }
 
@@ -323,7 +302,7 @@ class Converter {
 
   QPDF& pdf_;
   const PressOptions& options_;
-  const Hands& hands_;
+  const FinishContext& context_;
   Standard standard_;
   ProcessColours* processColours_;
   std::optional<PressPixels> press_ = {};
@@ -331,10 +310,10 @@ class Converter {
   std::set<QPDFObjGen> seen_ = {};
 };
 
-void checkSizes(const std::vector<Leaf>& leaves, Standard standard) {
+void checkSizes(const std::vector<PageOutput>& outputs, Standard standard) {
   if (standard != Standard::pdfx1a && standard != Standard::pdfa1b) return;
-  for (const Leaf& leaf : leaves)
-    if (leaf.userUnit != 1)
+  for (const PageOutput& output : outputs)
+    if (output.userUnit != 1)
       throw Error::job(std::string(nameOf(standard)) + " allows no sheet over 200 in",
                        "use " + setting("standard") + (standard == Standard::pdfx1a ? " pdfx4" : " pdfa2b") +
                            ", or a smaller sheet");
@@ -355,26 +334,17 @@ void noteAreaCoverage(const ProcessColours& processColours, const PressOptions& 
         {"limit", fixed(options.maxAreaCoverage, 0)}}});
 }
 
-/// The file's bytes go straight to their sink.
-class SinkPipeline : public Pipeline {
- public:
-  explicit SinkPipeline(Sink& sink) : Pipeline("output", nullptr), sink_(sink) {}
-  void write(unsigned char const* bytes, size_t count) override { sink_.write(bytes, count); }
-  void finish() override {}
-
- private:
-  Sink& sink_;
-};
-
 /// All pages in order, ours made on the way.
-std::vector<QPDFObjectHandle> joinPages(QPDF& pdf, std::vector<Leaf>& leaves, const PlainFonts& fonts) {
+std::vector<QPDFObjectHandle> joinPages(QPDF& pdf, std::vector<PageOutput>& outputs,
+                                        const PlainFonts& fonts) {
   const std::vector<QPDFObjectHandle> drawn = pdf.getAllPages();
-  if (drawn.size() == leaves.size()) return drawn;
+  EXPECTS(drawn.size() <= outputs.size());
+  if (drawn.size() == outputs.size()) return drawn;
   QPDFObjectHandle root = pdf.getRoot().getKey("/Pages"), kids = QPDFObjectHandle::newArray();
   QPDFObjectHandle resources = fonts.embed(pdf);
   auto next = drawn.begin();
-  for (Leaf& leaf : leaves) {
-    if (!leaf.content) {
+  for (PageOutput& output : outputs) {
+    if (!output.content) {
       kids.appendItem(*next++);
       continue;
     }
@@ -383,28 +353,29 @@ std::vector<QPDFObjectHandle> joinPages(QPDF& pdf, std::vector<Leaf>& leaves, co
     page.replaceKey("/Parent", root);
     page.replaceKey("/Resources", resources);
     QPDFObjectHandle content = pdf.newStream();
-    content.replaceStreamData(*leaf.content, QPDFObjectHandle::newName("/FlateDecode"),
+    content.replaceStreamData(*output.content, QPDFObjectHandle::newName("/FlateDecode"),
                               QPDFObjectHandle::newNull());
     page.replaceKey("/Contents", content);
     kids.appendItem(pdf.makeIndirectObject(page));
   }
   root.replaceKey("/Kids", kids);
-  root.replaceKey("/Count", QPDFObjectHandle::newInteger(static_cast<long long>(leaves.size())));
+  root.replaceKey("/Count", QPDFObjectHandle::newInteger(static_cast<long long>(outputs.size())));
   pdf.updateAllPagesCache();
   return pdf.getAllPages();
 }
 
 /// What the file's IDs are made from: short, but different where any page is.
-std::string contentOf(const std::string& drawn, const std::vector<Leaf>& leaves) {
+std::string contentOf(const std::string& drawn, const std::vector<PageOutput>& outputs) {
   std::string all = drawn;
-  for (const Leaf& leaf : leaves)
-    if (leaf.content) all += digestOf(*leaf.content);
+  for (const PageOutput& output : outputs)
+    if (output.content) all += digestOf(*output.content);
   return all;
 }
 
 /// Whether each page says what it shows.
-bool isAccessible(const std::vector<Leaf>& leaves) {
-  return std::all_of(leaves.begin(), leaves.end(), [](const Leaf& leaf) { return leaf.tags.any(); });
+bool isAccessible(const std::vector<PageOutput>& outputs) {
+  return std::all_of(outputs.begin(), outputs.end(),
+                     [](const PageOutput& output) { return output.tags.any(); });
 }
 
 }  // namespace
@@ -425,10 +396,12 @@ const char* nameOf(Standard standard) {
   return "";
 }
 
-void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainFonts& fonts,
-               const Document& document, const PressOptions& options, const Hands& hands, Sink& sink) {
+void finishPdf(const std::string& bytes, std::vector<PageOutput>& outputs, const PlainFonts& fonts,
+               const Document& document, const PressOptions& options, const FinishContext& context,
+               Sink& sink) {
   const Standard standard = options.standard;
-  checkSizes(leaves, standard);
+  EXPECTS(outputs.size() == document.pageCount);
+  checkSizes(outputs, standard);
   std::optional<ProcessColours> processColours;
   if (inProcessColours(standard)) checkRecipes(options.inks, options.maxAreaCoverage);
   if (inProcessColours(standard)) processColours.emplace(options.icc, options.maxAreaCoverage, options.inks);
@@ -439,23 +412,24 @@ void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainF
   else
     pdf.processMemoryFile("cairo's PDF", bytes.data(), bytes.size());
   if (standard == Standard::plain) widenMasks(pdf);
-  Converter converter(pdf, options, hands, processColours ? &*processColours : nullptr);
-  const std::vector<QPDFObjectHandle> pages = joinPages(pdf, leaves, fonts);
+  Converter converter(pdf, options, context, processColours ? &*processColours : nullptr);
+  const std::vector<QPDFObjectHandle> pages = joinPages(pdf, outputs, fonts);
+  ENSURES(pages.size() == outputs.size());
   std::vector<std::string> labels;
   for (std::size_t i = 0; i < pages.size(); ++i) {
-    setBoxes(pages[i], leaves.at(i));
-    labels.push_back(leaves[i].label);
-    if (!leaves[i].content) converter.page(pages[i], leaves[i]);
+    setBoxes(pages[i], outputs[i]);
+    labels.push_back(outputs[i].label);
+    if (!outputs[i].content) converter.page(pages[i], outputs[i]);
   }
   // PDF/X allows no annotations on what is printed.
   std::vector<TaggedPage> tagged;
   for (std::size_t i = 0; i < pages.size(); ++i) {
-    Leaf& leaf = leaves[i];
-    const Rect media = Rect{{}, leaf.trim}.outset(leaf.bleed).outset(leaf.slug);
+    PageOutput& output = outputs[i];
+    const Rect media = output.media();
     QPDFObjectHandle page = pages[i];
-    if (!inProcessColours(standard)) addLinks(pdf, page, leaf.links, media, leaf.userUnit, pages);
+    if (!inProcessColours(standard)) addLinks(pdf, page, output.links, media, output.userUnit, pages);
     QPDFObjectHandle links = page.getKey("/Annots");
-    tagged.push_back({page, &leaf.tags, media, leaf.userUnit,
+    tagged.push_back({page, &output.tags, media, output.userUnit,
                       links.isArray() ? links.getArrayAsVector() : std::vector<QPDFObjectHandle>()});
   }
   setStructure(pdf, tagged);
@@ -468,7 +442,7 @@ void finishPdf(const std::string& bytes, std::vector<Leaf>& leaves, const PlainF
     setOutputIntent(pdf, standard, standard == Standard::pdfa1b ? oldSrgbProfile() : srgbProfile(),
                     "sRGB IEC61966-2.1");
   completeObjects(pdf, standard);
-  setIdentity(pdf, document.info, standard, contentOf(bytes, leaves), isAccessible(leaves));
+  setIdentity(pdf, document.info, standard, contentOf(bytes, outputs), isAccessible(outputs));
   if (processColours) noteAreaCoverage(*processColours, options);
 
   SinkPipeline out(sink);

@@ -10,7 +10,7 @@
 #include "model/document.h"
 #include "render/pdf/flat_pictures.h"
 #include "render/pdf/page_tags.h"
-#include "render/pdf/plain_fonts.h"
+#include "render/pdf/plain_page.h"
 #include "render/pdf/rows.h"
 #include "render/press/press.h"
 #include "render/streams/sink.h"
@@ -18,7 +18,7 @@
 namespace gridpress::render {
 
 /// What cairo's pages do not say of themselves.
-struct Leaf {
+struct PageOutput {
   Size trim;
   Insets bleed, slug;
   double userUnit = 1;  ///< Points to a unit: a page has at most 14,400 units a side.
@@ -30,10 +30,13 @@ struct Leaf {
   std::string label = {};
   PageTags tags = {};
   TagMarks marks = {};  ///< Of a page that cairo has drawn.
+
+  /// The paper, from the trim's corner.
+  Rect media() const { return Rect{{}, trim}.outset(bleed).outset(slug); }
 };
 
 /// Who draws what is still to be drawn.
-struct Hands {
+struct FinishContext {
   const fonts::Typesetter& type;
   unsigned threads = 0;  ///< 0: as many as the machine has cores.
   const OwnJpegs& jpegs;
@@ -42,7 +45,8 @@ struct Hands {
 /// Joins cairo's pages (`pdf`; empty where there are none) and our own, sets boxes, rows, colours, links,
 /// labels and bookmarks, notes who made it, and packs it. The same input gives the same bytes. Throws
 /// Error (job) where the standard cannot carry what the pages show.
-void finishPdf(const std::string& pdf, std::vector<Leaf>& leaves, const PlainFonts& fonts,
-               const Document& document, const PressOptions& options, const Hands& hands, Sink& sink);
+void finishPdf(const std::string& pdf, std::vector<PageOutput>& outputs, const PlainFonts& fonts,
+               const Document& document, const PressOptions& options, const FinishContext& context,
+               Sink& sink);
 
 }  // namespace gridpress::render

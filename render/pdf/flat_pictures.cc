@@ -13,9 +13,9 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "pixels/jpeg_cage.h"
-#include "render/draw/ink_split.h"
 #include "render/draw/item_bounds.h"
-#include "render/drawings/photographs.h"
+#include "render/draw/pictures.h"
+#include "render/drawings/contents.h"
 #include "render/raster/jpeg_strip.h"
 #include "render/streams/marker.h"
 
@@ -51,6 +51,7 @@ bool copyUpTo(const std::vector<Item>& items, const Picture& last, const Picture
 
 /// A page whose paper is this part of another, in whole pixels.
 Page pageOfPart(const Page& page, const FlatPictures::Drawing& drawing, const Rect& part, double dpi) {
+  EXPECTS(!part.empty());
   const auto whole = [dpi](Length side) { return Length::in(std::ceil(side.in() * dpi - 1e-6) / dpi); };
   const Rect pixels{part.origin, {whole(part.size.width), whole(part.size.height)}};
   Page alone;
@@ -91,6 +92,7 @@ void FlatPictures::keep(cairo_t* cr, const Page& page, const Drawing& drawing,
   if (part.empty()) return;
   const double longest = std::max(part.size.width, part.size.height).in();
   const double dpi = std::floor(std::min(drawing.dpi, kMostPixels / longest));
+  EXPECTS(drawing.dpi > 0 && drawing.shown.svg);
   auto pixels = std::make_unique<const RasterPage>(pageOfPart(page, drawing, part, dpi), dpi, type);
   const double side = 72 / dpi;
   setMarker(cr, kFirstFlat + kept_.size());
@@ -103,9 +105,7 @@ void FlatPictures::keep(cairo_t* cr, const Page& page, const Drawing& drawing,
 void FlatPictures::prepare(QPDF& pdf, QPDFObjectHandle resources, PressPixels* press, unsigned threads,
                            const fonts::Typesetter& type) {
   if (kept_.empty()) return;
-  QPDFObjectHandle objects = resources.getKey("/XObject");
-  if (!objects.isDictionary())
-    objects = resources.replaceKeyAndGetNew("/XObject", QPDFObjectHandle::newDictionary());
+  QPDFObjectHandle objects = dictionaryIn(resources, "/XObject");
   for (std::size_t i = 0; i < kept_.size(); ++i) {
     const RasterPage& page = *kept_[i].pixels;
     const PixelKind kind = kept_[i].photograph ? PixelKind::photograph : PixelKind::drawing;
@@ -137,6 +137,7 @@ bool FlatPictures::take(Operation& o, ContentText& out) {
   out.end("q");
   for (const double n : {width, 0.0, 0.0, -height, x, y + height}) out.add(n, 4);
   out.end("cm");
+  ENSURES(next_ <= kept_.size());
   out.add(nameOfFlat(next_ - 1));
   out.end("Do");
   out.end("Q");
@@ -149,12 +150,13 @@ void FlatPictures::checkAllSet() const {
     throw Error::job("a drawing lies off the page", "report this as an error in layout");
 }
 
-std::vector<std::string> FlatPictures::told() const {
+std::vector<std::string> FlatPictures::lines() const {
   std::vector<std::string> lines = {};
   for (const Kept& one : kept_) {
     lines.push_back("'" + one.name + "' has " + one.needs.text() + ": " + fixed(one.dpi, 0) + " dpi");
     if (!one.inks.empty()) lines.back() += "; what it has in " + quotedList(one.inks) + " stays shapes";
   }
+  ENSURES(lines.size() == kept_.size());
   return lines;
 }
 
@@ -202,6 +204,7 @@ void OwnJpegs::learn(const Picture& picture) {
 }
 
 void OwnJpegs::restore(QPDFObjectHandle image) const {
+  EXPECTS(image.isStream());
   QPDFObjectHandle dict = image.getDict();
   const auto side = [&](const char* key) { return dict.getKey(key).getUIntValueAsUInt(); };
   if (jpegs_.empty() || !dict.getKey("/Width").isInteger() || !dict.getKey("/Height").isInteger() ||
@@ -210,9 +213,9 @@ void OwnJpegs::restore(QPDFObjectHandle image) const {
   const auto fits = [&](const Jpeg& jpeg) {
     return jpeg.width == side("/Width") && jpeg.height == side("/Height");
   };
-  if (std::count_if(jpegs_.begin(), jpegs_.end(), fits) != 1) return;
   const auto found = std::find_if(jpegs_.begin(), jpegs_.end(), fits);
-  if (!found->bytes.empty())
+  const bool alone = found != jpegs_.end() && std::none_of(found + 1, jpegs_.end(), fits);
+  if (alone && !found->bytes.empty())
     image.replaceStreamData(found->bytes, QPDFObjectHandle::newName("/DCTDecode"),
                             QPDFObjectHandle::newNull());
 }

@@ -14,8 +14,8 @@
 
 #include "fonts/typesetter.h"
 #include "model/document.h"
-#include "render/press/drawing_needs.h"
-#include "render/press/press_pixels.h"
+#include "render/press/press.h"
+#include "render/press/process_colours.h"
 #include "render/raster/page.h"
 #include "render/streams/content_filter.h"
 
@@ -47,7 +47,7 @@ class FlatPictures : public ContentStep {
   void checkAllSet() const;
 
   /// Each of them for people: "'sky.svg' has gradients: 300 dpi; what it has in 'White' stays shapes".
-  std::vector<std::string> told() const;
+  std::vector<std::string> lines() const;
 
  private:
   struct Kept {

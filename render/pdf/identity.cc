@@ -1,6 +1,6 @@
 // render/pdf/identity: writes the Info dictionary and the XMP packet alike.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/pdf/identity.h"
+#include "render/pdf/structure.h"
 
 #include <cstdint>
 #include <utility>
@@ -8,7 +8,7 @@
 
 #include "model/date.h"
 #include "model/printable.h"
-#include "render/streams/deflate.h"
+#include "render/streams/content_filter.h"
 
 namespace gridpress::render {
 
@@ -105,6 +105,7 @@ std::string digestOf(const std::string& content) {
     for (const char c : content) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
     for (int shift = 60; shift >= 0; shift -= 4) digits += kHex[hash >> shift & 15];
   }
+  ENSURES(digits.size() == 32);
   return digits;
 }
 
@@ -147,15 +148,13 @@ void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const s
 void setOutputIntent(QPDF& pdf, Standard standard, const std::string& profile, const std::string& name,
                      const std::string& condition) {
   const bool archive = inArchive(standard);
-  QPDFObjectHandle stream = pdf.newStream();
-  stream.replaceStreamData(deflated(profile), QPDFObjectHandle::newName("/FlateDecode"),
-                           QPDFObjectHandle::newNull());
+  EXPECTS(standard != Standard::plain && !profile.empty());
+  QPDFObjectHandle stream = packedStream(pdf, profile);
   stream.getDict().replaceKey("/N", QPDFObjectHandle::newInteger(archive ? 3 : 4));
-  QPDFObjectHandle intent = QPDFObjectHandle::newDictionary();
+  QPDFObjectHandle intent = QPDFObjectHandle::parse("<</Type/OutputIntent>>");
   const auto text = [&intent](const char* key, const std::string& value) {
     intent.replaceKey(key, QPDFObjectHandle::newUnicodeString(value));
   };
-  intent.replaceKey("/Type", QPDFObjectHandle::newName("/OutputIntent"));
   intent.replaceKey("/S", QPDFObjectHandle::newName(archive ? "/GTS_PDFA1" : "/GTS_PDFX"));
   // "Custom": no printing condition of a registry, but the profile that is embedded.
   const bool custom = !archive && condition.empty();

@@ -76,12 +76,14 @@ int PageTags::ofShape() const {
 
 std::string PageTags::opening(int part) {
   if (part < 0) return "/Artifact BMC";
+  EXPECTS(static_cast<std::size_t>(part) < parts_.size());
   TaggedPart& of = parts_[static_cast<std::size_t>(part)];
   of.contents.push_back(next_);
   return nameOf(of.tag.role) + std::string("<</MCID ") + std::to_string(next_++) + ">>BDC";
 }
 
 std::vector<std::string> PageTags::openings(const CellText& row) {
+  EXPECTS(inGrid());
   std::vector<std::string> all(row.size());
   TaggedPart& grid = parts_.back();
   grid.columns = row.size();
@@ -95,16 +97,16 @@ std::vector<std::string> PageTags::openings(const CellText& row) {
   return all;
 }
 
-void PageTags::said(const std::string& text) {
+void PageTags::add(const std::string& text) {
   if (ofText() < 0) return;
-  std::string& said = parts_.back().said;
-  if (!said.empty()) said += ' ';
-  said += text;
+  std::string& shown = parts_.back().text;
+  if (!shown.empty()) shown += ' ';
+  shown += text;
 }
 
 void PageTags::close() {
   for (TaggedPart& part : parts_)
-    if (part.links.empty()) part.said = std::string();
+    if (part.links.empty()) part.text = std::string();
 }
 
 bool PageTags::asksArea() const {
@@ -158,6 +160,7 @@ void TagMarks::mark(cairo_t* cr, PageTags& tags, int part) {
 
 void TagMarks::mark(cairo_t* cr, std::string opening) {
   if (!draw(cr)) return;
+  EXPECTS(!opening.empty());
   openings_.push_back(std::move(opening));
   part_ = PageTags::kNothing - 1;  // None that could go on.
 }

@@ -24,7 +24,7 @@ struct TaggedPart {
   std::size_t columns = 0;              ///< Of a grid.
   bool fromRight = false;               ///< Its rows are read so.
   std::vector<std::size_t> links = {};  ///< Which of the page's.
-  std::string said = {};                ///< Its text, where links lead from it.
+  std::string text = {};                ///< Its text, where links lead from it.
   std::optional<Rect> area = {};        ///< Of a figure or a grid.
 };
 
@@ -58,7 +58,7 @@ class PageTags {
   /// The same for each cell of a row of the grid; empty for a cell that shows nothing.
   std::vector<std::string> openings(const CellText& row);
   /// What was shown of the part that text belongs to: what it says, and where.
-  void said(const std::string& text);
+  void add(const std::string& text);
   void covers(const Rect& area);
   /// Whether the place of what is shown now matters.
   bool asksArea() const;

@@ -24,14 +24,11 @@
 #include "parallel/ordered.h"
 #include "render/draw/cairo_faces.h"
 #include "render/draw/cell_shapes.h"
-#include "render/draw/ink_split.h"
 #include "render/draw/item_bounds.h"
-#include "render/draw/paint_path.h"
-#include "render/draw/paint_text.h"
+#include "render/draw/paint.h"
 #include "render/draw/pictures.h"
 #include "render/pdf/finish.h"
 #include "render/pdf/plain_page.h"
-#include "render/streams/deflate.h"
 #include "render/streams/sink.h"
 
 namespace gridpress::render {
@@ -72,57 +69,58 @@ class PagePainter {
   PagePainter(cairo_t* cr, const fonts::Typesetter& type, const PressOptions& press, OwnJpegs& jpegs)
       : cr_(cr), type_(type), press_(press), jpegs_(jpegs), shapes_(type) {}
 
-  void paint(const Page& page, Leaf& leaf) {
+  void paint(const Page& page, PageOutput& output) {
     page_ = &page;
-    leaf_ = &leaf;
+    output_ = &output;
     paint(page.items);
     finishRows();
+    ENSURES(groups_ == 0);
   }
 
   void operator()(const LetterRun& run) {
-    PageTags& tags = leaf_->tags;
+    PageTags& tags = output_->tags;
     const bool cells = tags.inGrid();
     mark(cells ? PageTags::kNothing : tags.ofText());
     tags.covers(boundsOf(run));
-    // cairo leaves a clip away where what it draws lies inside; it would not see the rows.
-    if (groups_ == 0 && leaf_->rows.keep(cr_, run, shapes_, faces_, cells ? &tags : nullptr)) return;
+    // cairo outputs a clip away where what it draws lies inside; it would not see the rows.
+    if (groups_ == 0 && output_->rows.keep(cr_, run, shapes_, faces_, cells ? &tags : nullptr)) return;
     finishRows();
     if (!cells) return paintLetters(cr_, run, shapes_, faces_);
     const std::vector<std::string> openings = tags.openings(run.cells);
     paintLetters(cr_, run, shapes_, faces_,
-                 [&](std::size_t cell) { leaf_->marks.mark(cr_, openings[cell]); });
+                 [&](std::size_t cell) { output_->marks.mark(cr_, openings[cell]); });
   }
   void operator()(const TextRun& run) {
     finishRows();
-    mark(leaf_->tags.ofText());
-    leaf_->tags.said(run.text);
-    if (leaf_->tags.asksArea()) leaf_->tags.covers(boundsOf(run, type_));
-    const bool goesOn = next_ != nullptr && leaf_->tags.inText() && !touches(run, type_, *next_);
+    mark(output_->tags.ofText());
+    output_->tags.add(run.text);
+    if (output_->tags.asksArea()) output_->tags.covers(boundsOf(run, type_));
+    const bool goesOn = next_ != nullptr && output_->tags.inText() && !touches(run, type_, *next_);
     paintLine(cr_, run, type_, faces_, goesOn ? lineWithSpace(run.text) : "");
   }
   void operator()(const Path& path) {
     finishRows();
-    mark(leaf_->tags.ofShape());
-    leaf_->tags.covers(boundsOf(path));
-    leaf_->shorten = leaf_->shorten || path.steps.size() > kShort;
+    mark(output_->tags.ofShape());
+    output_->tags.covers(boundsOf(path));
+    output_->shorten = output_->shorten || path.steps.size() > kShort;
     paintPath(cr_, path);
   }
   void operator()(const Picture& picture) {
     finishRows();
-    mark(leaf_->tags.ofShape());
-    leaf_->tags.covers(boundsOf(picture));
+    mark(output_->tags.ofShape());
+    output_->tags.covers(boundsOf(picture));
     if (flatten(picture)) return;
-    leaf_->shorten = true;
+    output_->shorten = true;
     jpegs_.learn(picture);
     pictures_.paint(cr_, picture);
   }
   void operator()(const Link& link) {
-    leaf_->tags.link(leaf_->links.size());
-    leaf_->links.push_back(link);
+    output_->tags.link(output_->links.size());
+    output_->links.push_back(link);
   }
   void operator()(const Tag& tag) {
     finishRows();
-    leaf_->tags.begin(tag);
+    output_->tags.begin(tag);
   }
   void operator()(const Group& group) {
     finishRows();
@@ -137,16 +135,16 @@ class PagePainter {
  private:
   void paint(const std::vector<Item>& items) {
     for (std::size_t i = 0; i < items.size(); ++i) {
-      next_ = leaf_->tags.any() ? nextText(items, i) : nullptr;
+      next_ = output_->tags.any() ? nextText(items, i) : nullptr;
       std::visit(*this, items[i]);
     }
   }
   void mark(int part) {
-    if (!leaf_->tags.any() || leaf_->marks.holds(part)) return;
+    if (!output_->tags.any() || output_->marks.holds(part)) return;
     finishRows();
-    leaf_->marks.mark(cr_, leaf_->tags, part);
+    output_->marks.mark(cr_, output_->tags, part);
   }
-  void finishRows() { leaf_->rows.mark(cr_, shapes_, faces_); }
+  void finishRows() { output_->rows.mark(cr_, shapes_, faces_); }
 
   // Whether the standard takes it as pixels only, and then keeps it.
   bool flatten(const Picture& picture) {
@@ -165,7 +163,7 @@ class PagePainter {
                        "draw it with plain shapes, or use " + setting("standard") + " plain",
                        {picture.name, 0});
     if (split) checkOnTop(picture, *split, pictures_);
-    leaf_->flat.keep(
+    output_->flat.keep(
         cr_, *page_,
         {picture, split ? split->rest : picture, split ? split->names : std::set<std::string>(), needs, dpi},
         type_);
@@ -181,18 +179,19 @@ class PagePainter {
   CairoFaces faces_;
   Pictures pictures_;
   const Page* page_ = nullptr;
-  Leaf* leaf_ = nullptr;
+  PageOutput* output_ = nullptr;
   int groups_ = 0;                 ///< How deep inside groups.
   const TextRun* next_ = nullptr;  ///< Of the same tag.
 };
 
-Leaf leafOf(const Page& page) {
+PageOutput outputOf(const Page& page) {
   const Size paper = mediaBox(page).size;
   const double units = std::max(paper.width, paper.height).pt() / kMaxUnits;
-  Leaf leaf{page.trim, page.bleed, page.slug, units > 1 ? std::ceil(units) : 1, {}};
-  leaf.label = page.label;
-  leaf.tags = PageTags(page);
-  return leaf;
+  PageOutput output{page.trim, page.bleed, page.slug, units > 1 ? std::ceil(units) : 1, {}};
+  ENSURES(output.userUnit >= 1);
+  output.label = page.label;
+  output.tags = PageTags(page);
+  return output;
 }
 
 /// What cairo draws, opened with the first page that it has to.
@@ -200,10 +199,11 @@ class CairoPdf {
  public:
   CairoPdf(const fonts::Typesetter& type, const PressOptions& press) : type_(type), press_(press) {}
 
-  void draw(const Page& page, Leaf& leaf, std::size_t number) {
+  void draw(const Page& page, PageOutput& output, std::size_t number) {
     if (!pdf_) open();
     const Rect media = mediaBox(page);
-    const double unit = leaf.userUnit;
+    const double unit = output.userUnit;
+    EXPECTS(unit >= 1 && number > 0);
     // In whole units, else cairo clips all that it draws to its own extent, and rows to those of a few
     // letters. The boxes are set to the true size, from the lower left corner.
     const double width = std::ceil(media.size.width.pt() / unit);
@@ -213,7 +213,7 @@ class CairoPdf {
     cairo_translate(cr_.get(), 0, height - media.size.height.pt() / unit);
     cairo_scale(cr_.get(), 1 / unit, 1 / unit);
     cairo_translate(cr_.get(), -media.left().pt(), -media.top().pt());
-    painter_->paint(page, leaf);
+    painter_->paint(page, output);
     cairo_restore(cr_.get());
     cairo_show_page(cr_.get());
     check(cairo_status(cr_.get()), "drawing page " + std::to_string(number));
@@ -274,7 +274,7 @@ void writePdf(const Document& document, const fonts::Typesetter& any, std::ostre
               const PdfOptions& options, const Progress& progress) {
   const fonts::Typesetter type = any.speaking(document.info.letters());
   Sink sink(out, options.name);
-  std::vector<Leaf> leaves;
+  std::vector<PageOutput> outputs;
   PlainFonts fonts;
   CairoPdf cairo(type, options.press);
   const bool plain = options.press.standard == Standard::plain;
@@ -286,18 +286,19 @@ void writePdf(const Document& document, const fonts::Typesetter& any, std::ostre
       pool, count, kAhead * pool.size(),
       [&](std::size_t i, std::size_t, const auto&) { return readyPage(document, i, type, fonts, plain); },
       [&](ReadyPage&& ready) {
-        leaves.push_back(leafOf(ready.page));
+        outputs.push_back(outputOf(ready.page));
         if (ready.content) {
-          leaves.back().content = std::move(ready.content);
-          leaves.back().tags = std::move(ready.tags);
-          for (const Item& item : ready.page.items) leaves.back().links.push_back(std::get<Link>(item));
+          outputs.back().content = std::move(ready.content);
+          outputs.back().tags = std::move(ready.tags);
+          for (const Item& item : ready.page.items) outputs.back().links.push_back(std::get<Link>(item));
         } else {
-          cairo.draw(ready.page, leaves.back(), leaves.size());
+          cairo.draw(ready.page, outputs.back(), outputs.size());
         }
-        report(progress, leaves.size(), count);
+        report(progress, outputs.size(), count);
         return true;
       });
-  finishPdf(cairo.take(), leaves, fonts, document, options.press, {type, options.threads, cairo.jpegs()},
+  ENSURES(outputs.size() == count);
+  finishPdf(cairo.take(), outputs, fonts, document, options.press, {type, options.threads, cairo.jpegs()},
             sink);
   sink.finish();
 }

@@ -1,6 +1,6 @@
 // render/pdf/plain_fonts: makes a Type 0 font of each face's subset (ISO 32000-1, 9.7).
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/pdf/plain_fonts.h"
+#include "render/pdf/plain_page.h"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 
 #include "fonts/subset.h"
 #include "render/streams/content_filter.h"
-#include "render/streams/deflate.h"
+#include "render/streams/sink.h"
 
 namespace gridpress::render {
 
@@ -23,6 +23,7 @@ constexpr int kArrowCode = 0x0E;  // Above the line ends, which strings would ha
 constexpr int kSecondBytes = 96;  // A0 to FF: none has to be escaped.
 
 std::string hex(unsigned n, int digits) {
+  EXPECTS(digits > 0);
   std::string s(static_cast<std::size_t>(digits), '0');
   for (int i = digits - 1; i >= 0; --i, n /= 16) s[static_cast<std::size_t>(i)] = "0123456789ABCDEF"[n % 16];
   return "<" + s + ">";
@@ -96,6 +97,7 @@ char32_t plainLetterOf(int cid) {
       if (const auto known = plainCid(c)) all[static_cast<std::size_t>(*known)] = c;
     return all;
   }();
+  EXPECTS(cid >= 0 && cid < kPlainCids);
   return letters[static_cast<std::size_t>(cid)];
 }
 
@@ -115,13 +117,6 @@ std::string plainToUnicode(const std::function<bool(int cid)>& shown) {
 }
 
 namespace {
-
-QPDFObjectHandle packedStream(QPDF& pdf, const std::string& bytes) {
-  QPDFObjectHandle stream = pdf.newStream();
-  stream.replaceStreamData(deflated(bytes), QPDFObjectHandle::newName("/FlateDecode"),
-                           QPDFObjectHandle::newNull());
-  return stream;
-}
 
 QPDFObjectHandle real(double v, int decimals = 0) {
   return QPDFObjectHandle::newReal(shortNumber(v, decimals));
@@ -144,30 +139,19 @@ struct Shared {
   QPDFObjectHandle encoding, system;
 };
 
-QPDFObjectHandle dictionary() {
-  return QPDFObjectHandle::newDictionary();
-}
-QPDFObjectHandle named(const std::string& name) {
-  return QPDFObjectHandle::newName(name);
-}
-
 QPDFObjectHandle descriptorOf(QPDF& pdf, const fonts::FontFace& face, const fonts::Subset& subset,
                               const std::string& name) {
   QPDFObjectHandle file = packedStream(pdf, subset.font);
   file.getDict().replaceKey("/Length1",
                             QPDFObjectHandle::newInteger(static_cast<long long>(subset.font.size())));
-  QPDFObjectHandle about = dictionary();
-  about.replaceKey("/Type", named("/FontDescriptor"));
-  about.replaceKey("/FontName", named(name));
-  about.replaceKey("/Flags", QPDFObjectHandle::newInteger(4));
+  QPDFObjectHandle about = QPDFObjectHandle::parse("<</Type/FontDescriptor/Flags 4/ItalicAngle 0/StemV 80>>");
+  about.replaceKey("/FontName", QPDFObjectHandle::newName(name));
   QPDFObjectHandle box = QPDFObjectHandle::newArray();
   for (const double side : subset.box) box.appendItem(real(side * 1000));
   about.replaceKey("/FontBBox", box);
-  about.replaceKey("/ItalicAngle", QPDFObjectHandle::newInteger(0));
   about.replaceKey("/Ascent", real(face.metrics().ascent * 1000));
   about.replaceKey("/Descent", real(-face.metrics().descent * 1000));
   about.replaceKey("/CapHeight", real(face.metrics().capHeight * 1000));
-  about.replaceKey("/StemV", QPDFObjectHandle::newInteger(80));
   about.replaceKey("/FontFile2", file);
   return pdf.makeIndirectObject(about);
 }
@@ -183,7 +167,9 @@ QPDFObjectHandle fontOf(QPDF& pdf, const fonts::FontFace& face, const PlainFonts
       cids.push_back(cid);
       glyphs.push_back(plain.glyphs[cid]);
     }
+  EXPECTS(!cids.empty());
   const fonts::Subset subset = fonts::subsetOf(face, glyphs);
+  ENSURES(subset.ids.size() == glyphs.size());
   toGlyph.resize(2 * (cids.back() + 1));
   QPDFObjectHandle run;
   for (std::size_t i = 0; i < cids.size(); ++i) {
@@ -199,22 +185,17 @@ QPDFObjectHandle fontOf(QPDF& pdf, const fonts::FontFace& face, const PlainFonts
 
   const std::string name = subsetName(face.file().name, subset.font);
   const QPDFObjectHandle about = descriptorOf(pdf, face, subset, name);
-  QPDFObjectHandle inner = dictionary();
-  inner.replaceKey("/Type", named("/Font"));
-  inner.replaceKey("/Subtype", named("/CIDFontType2"));
-  inner.replaceKey("/BaseFont", named(name));
+  QPDFObjectHandle inner = QPDFObjectHandle::parse("<</Type/Font/Subtype/CIDFontType2/DW 0>>");
+  inner.replaceKey("/BaseFont", QPDFObjectHandle::newName(name));
   inner.replaceKey("/CIDSystemInfo", shared.system);
   inner.replaceKey("/FontDescriptor", about);
-  inner.replaceKey("/DW", QPDFObjectHandle::newInteger(0));
   inner.replaceKey("/W", widths);
   inner.replaceKey("/CIDToGIDMap", packedStream(pdf, toGlyph));
   QPDFObjectHandle descendants = QPDFObjectHandle::newArray();
   descendants.appendItem(pdf.makeIndirectObject(inner));
 
-  QPDFObjectHandle font = dictionary();
-  font.replaceKey("/Type", named("/Font"));
-  font.replaceKey("/Subtype", named("/Type0"));
-  font.replaceKey("/BaseFont", named(name));
+  QPDFObjectHandle font = QPDFObjectHandle::parse("<</Type/Font/Subtype/Type0>>");
+  font.replaceKey("/BaseFont", QPDFObjectHandle::newName(name));
   font.replaceKey("/Encoding", shared.encoding);
   const std::string unicode =
       plainToUnicode([&](int cid) { return plain.shown[static_cast<std::size_t>(cid)].load(); });
@@ -245,6 +226,7 @@ PlainFonts::OfFace& PlainFonts::of(const fonts::FontFace& face) {
     const double units = face.advance(plain->glyphs[at]) * 1000.0 / face.unitsPerEm();
     plain->widths[at] = plain->glyphs[at] ? std::round(units * 1000) / 1000 : -1;
   }
+  ENSURES(plain->name.starts_with('/'));
   return *plain;
 }
 

@@ -34,7 +34,7 @@ class PlainWriter {
   bool operator()(const TextRun& run) {
     if (run.turn != Turn::none || run.colour.registration) return false;
     if (tags_.ofText() < 0) return set(run, run.text);
-    tags_.said(run.text);
+    tags_.add(run.text);
     if (tags_.asksArea()) tags_.covers(boundsOf(run, type_));
     const TextRun* next = nextText(page_.items, item_);
     if (next == nullptr || !tags_.inText() || touches(run, type_, *next)) return set(run, run.text);
@@ -47,9 +47,8 @@ class PlainWriter {
     const double space = text.size() == run.text.size() || run.align == Align::start
                              ? 0
                              : shaped.advance - type_.shape(run.face, run.text).advance;
-    const double before = run.align == Align::start ? 0 : run.align == Align::centre ? 0.5 : 1;
     const double size = run.size.pt();
-    const double x = run.origin.x.pt() - left_ - before * (shaped.advance - space) * size;
+    const double x = run.origin.x.pt() - left_ - shareBefore(run.align) * (shaped.advance - space) * size;
     for (const fonts::ShapedPiece& piece : shaped.pieces) {
       if (piece.glyphs.empty()) continue;
       if (piece.rightToLeft) return false;
@@ -93,6 +92,7 @@ class PlainWriter {
   std::string take() {
     endText();
     mark(PageTags::kNothing);
+    ENSURES(!open_ && item_ == page_.items.size());
     return out_.take();
   }
 
@@ -151,6 +151,7 @@ class PlainWriter {
   // Writes a piece's codes to `line_`.
   std::optional<Line> lineOf(const fonts::ShapedPiece& piece, PlainFonts::OfFace& face,
                              const std::string& text, double size) {
+    EXPECTS(!piece.glyphs.empty());
     line_.clear();
     const double start = piece.glyphs.front().x * 1000;
     auto [pen, kerned] = Line{};
@@ -196,6 +197,7 @@ class PlainWriter {
       leading_ = 0;
     }
     mark(tags_.ofText());
+    ENSURES(open_);
     if (font_ != &face || size_ != size) {
       out_.add(face.name);
       out_.add(size, 3);

@@ -11,7 +11,7 @@
 
 #include "foreign/pdf_numbers.h"
 #include "model/error.h"
-#include "render/draw/paint_text.h"
+#include "render/draw/paint.h"
 #include "render/streams/marker.h"
 
 namespace gridpress::render {
@@ -66,6 +66,7 @@ bool PdfRows::keep(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoF
   if (!isRow(run)) return false;
   const std::optional<std::string> codes = codesOf(run.cells);
   if (!codes) return false;
+  ENSURES(codes->size() == run.cells.size());
   const std::string letters = lettersOf(*codes);
   if (letters.empty()) return true;  // Nothing shows.
   CellShapes::OfFace& cells = shapes.of(run.face);
@@ -93,11 +94,13 @@ bool PdfRows::keep(cairo_t* cr, const LetterRun& run, CellShapes& shapes, CairoF
   block.origins.push_back(run.origin);
   block.rows.push_back(*codes);
   block.tags.push_back(tags != nullptr ? tags->openings(run.cells) : std::vector<std::string>());
+  ENSURES(block.rows.size() == block.origins.size() && block.tags.size() == block.rows.size());
   return true;
 }
 
 void PdfRows::mark(cairo_t* cr, CellShapes& shapes, CairoFaces& faces) {
   if (!open_) return;
+  EXPECTS(!blocks_.empty());
   open_ = false;
   Block& block = blocks_.back();
   block.first.cells = {};
@@ -109,6 +112,7 @@ void PdfRows::mark(cairo_t* cr, CellShapes& shapes, CairoFaces& faces) {
 }
 
 void PdfRows::prepare(QPDFObjectHandle resources, double userUnit) {
+  EXPECTS(resources.isDictionary() && userUnit >= 1);
   fonts_ = resources.getKey("/Font");
   userUnit_ = userUnit;
 }
@@ -158,6 +162,7 @@ double PdfRows::widthOf(char letter) {
 
 void PdfRows::writeCells(const std::string& row, const std::vector<std::string>& tags, double pitch,
                          ContentText& out) {
+  EXPECTS(tags.size() == row.size() && pitch > 0);
   for (std::size_t at = 0; at < row.size();) {
     const std::size_t letter = std::min(row.find_first_not_of(' ', at), row.size());
     if (letter == row.size()) return;
@@ -176,6 +181,7 @@ void PdfRows::writeCells(const std::string& row, const std::vector<std::string>&
 }
 
 void PdfRows::write(const Block& block, ContentText& out) {
+  EXPECTS(!block.letters.empty() && !block.rows.empty() && unit_ > 0);
   const double em = unit_ * userUnit_;  // In points.
   const double pitch = block.first.step.x.pt() / em, width = widthOf(block.letters[0]);
   // From a run's origin to its first letter's left edge.

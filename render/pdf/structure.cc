@@ -65,6 +65,7 @@ void setOutline(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages,
                 const std::vector<OutlineEntry>& outline) {
   if (outline.empty()) return;
   QPDFObjectHandle root = pdf.makeIndirectObject(QPDFObjectHandle::newDictionary());
+  EXPECTS(!pages.empty());
   struct Level {
     QPDFObjectHandle item;
     long long children = 0;
@@ -103,6 +104,7 @@ void setOutline(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages,
 
 void addLinks(QPDF& pdf, QPDFObjectHandle page, const std::vector<Link>& links, const Rect& media,
               double unit, const std::vector<QPDFObjectHandle>& pages) {
+  EXPECTS(page.isDictionary() && unit > 0);
   if (links.empty()) return;
   QPDFObjectHandle annotations = QPDFObjectHandle::newArray();
   for (const Link& link : links) {
@@ -110,12 +112,8 @@ void addLinks(QPDF& pdf, QPDFObjectHandle page, const std::vector<Link>& links, 
       throw Error::job(
           "a link leads to page " + std::to_string(link.page + 1) + " of " + std::to_string(pages.size()),
           "report this as an error in layout");
-    QPDFObjectHandle box = QPDFObjectHandle::newArray();
-    for (const Length l : {link.area.left() - media.left(), media.bottom() - link.area.bottom(),
-                           link.area.right() - media.left(), media.bottom() - link.area.top()})
-      box.appendItem(QPDFObjectHandle::newReal(shortNumber(l.pt() / unit, 2)));
     QPDFObjectHandle annotation = QPDFObjectHandle::parse("<</Type/Annot/Subtype/Link/Border[0 0 0]>>");
-    annotation.replaceKey("/Rect", box);
+    annotation.replaceKey("/Rect", boxOf(link.area, media, unit, 2));
     annotation.replaceKey("/Dest", destination(pages[link.page]));
     annotations.appendItem(pdf.makeIndirectObject(annotation));
   }
@@ -145,6 +143,7 @@ class Tree {
   }
 
   void addPage(const TaggedPage& page, std::size_t index) {
+    EXPECTS(page.tags && page.unit > 0);
     page_ = &page;
     owners_.assign(static_cast<std::size_t>(page.tags->contents()), Handle::newNull());
     for (const TaggedPart& part : page.tags->parts()) add(part);
@@ -158,6 +157,7 @@ class Tree {
 
   /// `pages`: how many numbers are the pages'.
   void finish(std::size_t pages) {
+    EXPECTS(parents_.size() <= pages);
     Handle numbers = Handle::newArray();
     const auto put = [&](std::size_t key, Handle value) {
       numbers.appendItem(number(static_cast<long long>(key)));
@@ -236,12 +236,8 @@ class Tree {
   // What a figure or a table is, and where (ISO 32000-1, 14.9.3 and 14.8.5.4.3).
   void show(Id id, const TaggedPart& part) {
     const Rect area = part.area ? intersection(*part.area, page_->media) : page_->media;
-    Handle box = Handle::newArray();
-    for (const Length l : {area.left() - page_->media.left(), page_->media.bottom() - area.bottom(),
-                           area.right() - page_->media.left(), page_->media.bottom() - area.top()})
-      box.appendItem(Handle::newReal(shortNumber(l.pt() / page_->unit, 1)));
     Handle layout = Handle::parse("<</O/Layout/Placement/Block>>");
-    layout.replaceKey("/BBox", box);
+    layout.replaceKey("/BBox", boxOf(area, page_->media, page_->unit, 1));
     object(id).replaceKey("/A", layout);
     if (part.tag.text.empty()) return;
     const Handle text = Handle::newUnicodeString(part.tag.text);
@@ -278,6 +274,7 @@ class Tree {
 
   // Of letters from the right a row's first cell is its last one.
   void table(const TaggedPart& part) {
+    EXPECTS(part.columns > 0);
     const Id table = make("/Table", block_);
     speak(table, part.tag);
     show(table, part);
@@ -303,7 +300,7 @@ class Tree {
       reference.replaceKey("/Obj", annotation);
       object(id).replaceKey("/Pg", page_->page);
       elements_.at(id).kids.push_back(reference);
-      annotation.replaceKey("/Contents", Handle::newUnicodeString(part.said));
+      annotation.replaceKey("/Contents", Handle::newUnicodeString(part.text));
       links_.emplace_back(annotation, object(id));
     }
   }
@@ -332,6 +329,7 @@ class Tree {
 void setStructure(QPDF& pdf, const std::vector<TaggedPage>& pages) {
   if (std::none_of(pages.begin(), pages.end(), [](const TaggedPage& page) { return page.tags->any(); }))
     return;
+  EXPECTS(std::all_of(pages.begin(), pages.end(), [](const TaggedPage& page) { return page.unit > 0; }));
   Tree tree(pdf);
   for (std::size_t i = 0; i < pages.size(); ++i) tree.addPage(pages[i], i);
   tree.finish(pages.size());

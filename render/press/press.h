@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/colour.h"
+#include "model/contracts.h"
 #include "model/message.h"
 
 namespace gridpress::render {
@@ -54,8 +55,8 @@ using Notes = std::function<void(const Message&)>;
 struct PressOptions {
   Standard standard = Standard::plain;
   std::string icc = {};  ///< The output intent's profile (its bytes): CMYK, of a printer. Only for PDF/X.
-  double maxAreaCoverage =
-      0;  ///< Of all four process colours together, in per cent; 0: none. Only for PDF/X.
+  /// Of all four process colours together, in per cent; 0: none. Only for PDF/X.
+  double maxAreaCoverage = 0;
   Notes notes = {};
   /// Colours that are printed in inks of their own, or by recipes.
   std::vector<PressInk> inks = {};
@@ -67,11 +68,13 @@ struct PressOptions {
 
 /// For a page whose longer side is so long, in inches: who looks at a larger one stands farther away.
 inline double flatDpi(double inches) {
+  EXPECTS(inches >= 0);
   return inches > 40 ? 150 : 300;
 }
 
 /// The limit, in per cent, for the pixels of such a drawing: a JPEG's waves may add to four inks. 0: none.
 inline double flatLimit(double limit) {
+  EXPECTS(limit >= 0);
   constexpr double kWaves = 8;
   return limit > 0 ? std::max(100.0, limit - kWaves) : 0;
 }
@@ -86,5 +89,23 @@ inline bool inArchive(Standard standard) {
 inline bool inProcessColours(Standard standard) {
   return standard == Standard::pdfx4 || standard == Standard::pdfx1a;
 }
+
+/// What is in a drawing besides opaque shapes of one colour each, and letters.
+struct DrawingNeeds {
+  bool transparency = false;  ///< Opacity, masks, blending.
+  bool gradients = false;     ///< And patterns.
+  bool pixels = false;
+
+  /// Whether a file of the standard can only have it as pixels of its own colours.
+  bool flatFor(Standard standard) const {
+    if (standard == Standard::plain) return false;
+    return transparency || (inProcessColours(standard) && (gradients || pixels));
+  }
+  /// "transparency and gradients"
+  std::string text() const;
+};
+
+/// Of a drawing that cairo has written down as a PDF of one page.
+DrawingNeeds needsOfPdf(const std::string& pdf);
 
 }  // namespace gridpress::render

@@ -29,6 +29,7 @@ QPDFObjectHandle separation(const PressInk& ink, ProcessColours* processColours)
     none.appendItem(QPDFObjectHandle::newReal(shortNumber(paper, 4)));
     full.appendItem(QPDFObjectHandle::newReal(shortNumber(value, 4)));
   };
+  EXPECTS(!ink.name.empty());
   if (processColours)
     for (const double part : processColours->of(red, green, blue)) add(0, part);
   else
@@ -46,29 +47,26 @@ QPDFObjectHandle separation(const PressInk& ink, ProcessColours* processColours)
 
 }  // namespace
 
-bool allOpaque(QPDFObjectHandle resources) {
+bool hasTransparency(QPDFObjectHandle resources) {
+  EXPECTS(resources.isDictionary());
   const auto one = [](QPDFObjectHandle n) { return n.isNull() || foreign::number(n) >= 1; };
   const auto named = [](QPDFObjectHandle n, const char* name) {
     return n.isNull() || n.isNameAndEquals(name);
   };
   QPDFObjectHandle states = resources.getKey("/ExtGState");
-  if (!states.isDictionary()) return true;
+  if (!states.isDictionary()) return false;
   for (auto& [name, state] : states.getDictAsMap())
     if (!one(state.getKey("/ca")) || !one(state.getKey("/CA")) || !named(state.getKey("/SMask"), "/None") ||
         !named(state.getKey("/BM"), "/Normal"))
-      return false;
-  return true;
+      return true;
+  return false;
 }
 
 void addPressResources(QPDFObjectHandle resources, ProcessColours* processColours,
                        const std::vector<PressInk>& inks) {
-  // Beside what a picture that shines through brings.
-  const auto within = [&](const char* kind) {
-    QPDFObjectHandle found = resources.getKey(kind);
-    return found.isDictionary() ? found
-                                : resources.replaceKeyAndGetNew(kind, QPDFObjectHandle::newDictionary());
-  };
-  QPDFObjectHandle states = within("/ExtGState");
+  EXPECTS(resources.isDictionary());
+  // Beside what a picture with transparency brings.
+  QPDFObjectHandle states = dictionaryIn(resources, "/ExtGState");
   for (const bool stroke : {false, true})
     for (const bool fill : {false, true}) {
       const auto word = [](bool b) { return b ? std::string("true") : std::string("false"); };
@@ -76,7 +74,7 @@ void addPressResources(QPDFObjectHandle resources, ProcessColours* processColour
                         QPDFObjectHandle::parse("<< /Type /ExtGState /OP " + word(stroke) + " /op " +
                                                 word(fill) + " /OPM 1 >>"));
     }
-  QPDFObjectHandle spaces = within("/ColorSpace");
+  QPDFObjectHandle spaces = dictionaryIn(resources, "/ColorSpace");
   if (processColours)
     spaces.replaceKey("/EveryPlate", QPDFObjectHandle::parse(
                                          "[/Separation /All /DeviceCMYK << /FunctionType 2 /Domain [0 1] "

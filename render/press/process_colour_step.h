@@ -9,8 +9,8 @@
 
 namespace gridpress::render {
 
-/// True where no graphics state of these resources lets anything shine through.
-bool allOpaque(QPDFObjectHandle resources);
+/// Whether a graphics state of these resources lets what is below show.
+bool hasTransparency(QPDFObjectHandle resources);
 
 /// The names that ProcessColourStep uses: graphics states for overprint, the colour on every plate (of
 /// process colours), spot inks. Without process colours an ink's alternate is in RGB.
@@ -21,7 +21,8 @@ void addPressResources(QPDFObjectHandle resources, ProcessColours* processColour
 /// black overprint. Throws Error (job) for what process colours cannot carry: patterns, gradients, pictures.
 class ProcessColourStep : public ContentStep {
  public:
-  /// `process colours` may be null: colours stay RGB. `opaque`: what allOpaque() says.
+  /// `process colours` may be null: colours stay RGB. `opaque`: the resources have no
+  /// transparency.
   /// `inks`: spot inks are colour spaces of their own, also among colours that stay RGB.
   ProcessColourStep(ProcessColours* processColours, bool opaque, const std::vector<PressInk>& inks)
       : processColours_(processColours), opaque_(opaque), inks_(inks) {}

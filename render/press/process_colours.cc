@@ -2,16 +2,66 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/press/process_colours.h"
 
+#include <lcms2.h>
+
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstring>
+#include <memory>
+#include <utility>
 
 #include "model/error.h"
 #include "model/length_text.h"
-#include "render/press/cmyk_profile.h"
 
 namespace gridpress::render {
 
 namespace {
+
+struct CloseProfile {
+  void operator()(void* profile) const { cmsCloseProfile(profile); }
+};
+struct CloseTransform {
+  void operator()(void* transform) const { cmsDeleteTransform(transform); }
+};
+using ColourProfile = std::unique_ptr<void, CloseProfile>;
+using ColourTransform = std::unique_ptr<void, CloseTransform>;
+
+std::string bytesOf(const ColourProfile& profile) {
+  cmsUInt32Number size = 0;
+  if (profile && cmsSaveProfileToMem(profile.get(), nullptr, &size)) {
+    std::string bytes(size, '\0');
+    if (cmsSaveProfileToMem(profile.get(), bytes.data(), &size) && size >= 128) {
+      // Header bytes 24 to 35: when it was made (ICC.1:2010, 7.2.1). 1 January 2000.
+      const char date[12] = {0x07, static_cast<char>(0xD0), 0, 1, 0, 1, 0, 0, 0, 0, 0, 0};
+      bytes.replace(24, sizeof date, date, sizeof date);
+      return bytes;
+    }
+  }
+  throw Error::job("lcms2 cannot create a colour profile", "free some memory");
+}
+
+/// Throws Error (call) where they are no CMYK profile of a printer.
+ColourProfile openCmykProfile(const std::string& bytes) {
+  ColourProfile profile(cmsOpenProfileFromMem(bytes.data(), static_cast<cmsUInt32Number>(bytes.size())));
+  if (!profile || cmsGetColorSpace(profile.get()) != cmsSigCmykData ||
+      cmsGetDeviceClass(profile.get()) != cmsSigOutputClass)
+    throw Error::call("the ICC profile is not a CMYK printer profile",
+                      "use the profile that the print shop recommends");
+  return profile;
+}
+
+/// From one profile's colours, in lcms2's type, to another's. Throws Error (call) where a profile does not
+/// serve in that direction.
+ColourTransform transformOf(const ColourProfile& from, cmsUInt32Number as, const ColourProfile& to,
+                            cmsUInt32Number like, cmsUInt32Number intent, cmsUInt32Number flags) {
+  EXPECTS(from && to);
+  ColourTransform made(cmsCreateTransform(from.get(), as, to.get(), like, intent, flags));
+  if (!made)
+    throw Error::call("the ICC profile cannot be used in both directions",
+                      "use the profile that the print shop recommends");
+  return made;
+}
 
 ColourTransform join(const ColourProfile& from, cmsUInt32Number as, const ColourProfile& to,
                      cmsUInt32Number like) {
@@ -27,6 +77,43 @@ double lightness(const ColourTransform& toLab, const void* colour) {
 
 }  // namespace
 
+std::string srgbProfile() {
+  return bytesOf(ColourProfile(cmsCreate_sRGBProfile()));
+}
+
+std::string oldSrgbProfile() {
+  ColourProfile profile(cmsCreate_sRGBProfile());
+  if (profile) cmsSetProfileVersion(profile.get(), 2.1);
+  return bytesOf(profile);
+}
+
+std::string grayProfile() {
+  // sRGB's curve: ((x + 0.055) / 1.055) ^ 2.4 above 0.04045, x / 12.92 below.
+  const double curve[5] = {2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045};
+  const std::unique_ptr<cmsToneCurve, decltype(&cmsFreeToneCurve)> tone(
+      cmsBuildParametricToneCurve(nullptr, 4, curve), cmsFreeToneCurve);
+  return bytesOf(ColourProfile(cmsCreateGrayProfile(cmsD50_xyY(), tone.get())));
+}
+
+struct SoftProof::Transform {
+  ColourProfile cmyk, screen{cmsCreate_sRGBProfile()};
+  ColourTransform toScreen;
+};
+
+SoftProof::SoftProof(const std::string& profile) : transform_(std::make_unique<Transform>()) {
+  Transform& t = *transform_;
+  t.cmyk = openCmykProfile(profile);
+  t.toScreen =
+      transformOf(t.cmyk, TYPE_CMYK_8, t.screen, TYPE_RGB_8, INTENT_ABSOLUTE_COLORIMETRIC, cmsFLAGS_NOCACHE);
+}
+
+SoftProof::~SoftProof() = default;
+
+void SoftProof::convert(const std::uint8_t* cmyk, std::uint8_t* rgb, std::size_t count) const {
+  EXPECTS((cmyk && rgb) || count == 0);
+  cmsDoTransform(transform_->toScreen.get(), cmyk, rgb, static_cast<cmsUInt32Number>(count));
+}
+
 struct ProcessColours::Transforms {
   ColourProfile rgb{cmsCreate_sRGBProfile()}, lab{cmsCreateLab4Profile(nullptr)}, cmyk;
   ColourTransform toInk, rgbToLab, inkToLab, pixels;
@@ -40,6 +127,7 @@ const PressInk* inkOf(const std::vector<PressInk>& inks, double red, double gree
 }
 
 void checkRecipes(const std::vector<PressInk>& inks, double limit) {
+  EXPECTS(limit >= 0);
   for (const PressInk& ink : inks) {
     if (!ink.cmyk || limit <= 0) continue;
     const double sum = ((*ink.cmyk)[0] + (*ink.cmyk)[1] + (*ink.cmyk)[2] + (*ink.cmyk)[3]) * 100;
@@ -54,10 +142,8 @@ void checkRecipes(const std::vector<PressInk>& inks, double limit) {
 
 ProcessColours::ProcessColours(const std::string& profile, double limit, const std::vector<PressInk>& inks)
     : transforms_(std::make_unique<Transforms>()), limit_(limit) {
-  for (const PressInk& ink : inks) {
-    if (!ink.cmyk) continue;
-    recipes_.push_back(ink);
-  }
+  for (const PressInk& ink : inks)
+    if (ink.cmyk) recipes_.push_back(ink);
   Transforms& t = *transforms_;
   t.cmyk = openCmykProfile(profile);
   if (limit != 0 && limit < 100)
@@ -70,6 +156,7 @@ ProcessColours::ProcessColours(const std::string& profile, double limit, const s
   char text[256] = "";
   cmsGetProfileInfoASCII(t.cmyk.get(), cmsInfoDescription, "en", "US", text, sizeof text);
   name_ = text;
+  ENSURES((limit_ == 0 || limit_ >= 100) && recipes_.size() <= inks.size());
 }
 
 ProcessColours::~ProcessColours() = default;
@@ -145,6 +232,76 @@ Cmyk ProcessColours::withinLimit(Cmyk ink) {
   if (coloured > room)
     for (std::size_t i = 0; i < 3; ++i) ink[i] *= room / coloured;
   return ink;
+}
+
+namespace {
+
+/// A photograph has more colours than are worth keeping: each slot has the last one that fell into it.
+constexpr std::size_t kSlots = 1 << 16;
+constexpr std::uint32_t kEmpty = 0xFFFFFFFF;
+
+std::size_t slotOf(std::uint32_t colour) {
+  return (colour * 0x9E3779B1U) >> 16;
+}
+
+}  // namespace
+
+struct PressPixels::ThreadState {
+  ThreadState(const std::string& profile, double limit, const std::vector<PressInk>& inks)
+      : colours(profile, limit, inks), met(kSlots, {kEmpty, 0}) {}
+
+  std::uint32_t inkFor(std::uint32_t colour) {
+    auto& [known, ink] = met[slotOf(colour)];
+    if (known == colour) return ink;
+    const auto part = [&](unsigned shift) { return static_cast<double>(colour >> shift & 0xFF) / 255; };
+    const Cmyk cmyk = colours.reckon(part(16), part(8), part(0));
+    std::array<std::uint8_t, 4> bytes{};
+    for (std::size_t i = 0; i < bytes.size(); ++i)
+      bytes[i] = static_cast<std::uint8_t>(std::lround(cmyk[i] * 255));
+    std::memcpy(&ink, bytes.data(), sizeof ink);
+    known = colour;
+    return ink;
+  }
+
+  ProcessColours colours;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> met;
+};
+
+PressPixels::PressPixels(const std::string& profile, double limit, const std::vector<PressInk>& inks)
+    : profile_(profile), limit_(limit), inks_(inks) {
+  idle_.push_back(
+      std::make_unique<ThreadState>(profile_, limit_, inks_));  // What is wrong with them throws here.
+}
+
+PressPixels::~PressPixels() = default;
+
+std::unique_ptr<PressPixels::ThreadState> PressPixels::take() {
+  {
+    const std::lock_guard lock(resting_);
+    if (!idle_.empty()) {
+      std::unique_ptr<ThreadState> state = std::move(idle_.back());
+      idle_.pop_back();
+      return state;
+    }
+  }
+  return std::make_unique<ThreadState>(profile_, limit_, inks_);
+}
+
+void PressPixels::convert(std::uint8_t* pixels, std::size_t count, PixelKind kind) {
+  EXPECTS(pixels || count == 0);
+  std::unique_ptr<ThreadState> state = take();
+  std::uint32_t last = kEmpty, ink = 0;
+  if (kind == PixelKind::photograph)
+    state->colours.photographic(pixels, count);
+  else
+    for (std::uint8_t* pixel = pixels; pixel < pixels + 4 * count; pixel += 4) {
+      const std::uint32_t colour =
+          static_cast<std::uint32_t>(pixel[2]) << 16 | static_cast<std::uint32_t>(pixel[1]) << 8 | pixel[0];
+      if (colour != last) ink = state->inkFor(last = colour);
+      std::memcpy(pixel, &ink, sizeof ink);
+    }
+  const std::lock_guard lock(resting_);
+  idle_.push_back(std::move(state));
 }
 
 }  // namespace gridpress::render

@@ -1,17 +1,27 @@
-// render/press/process_colours: a screen's colours as a press's four process colours.
+// render/press/process_colours: a screen's colours as a press's four process colours, and profiles.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
 #include "model/colour.h"
+#include "model/contracts.h"
 
 namespace gridpress::render {
+
+/// sRGB (IEC 61966-2-1), made by lcms2. Always the same bytes: the date is a fixed one.
+std::string srgbProfile();
+/// The same in the profile format's version 2, the only one that PDF/A-1 knows.
+std::string oldSrgbProfile();
+/// Gray with sRGB's tone curve and white.
+std::string grayProfile();
 
 /// Cyan, magenta, yellow, black, each from 0 to 1.
 using Cmyk = std::array<double, 4>;
@@ -38,9 +48,8 @@ class ProcessColours {
   /// The profile's own name.
   const std::string& name() const { return name_; }
   std::size_t lightened() const { return lightened_; }  ///< Colours that had more ink than the limit.
-  double highestCoverage() const {
-    return highestCoverage_;
-  }  ///< Per cent of ink of the highestCoverage, before.
+  /// Per cent of ink of the highest coverage, before.
+  double highestCoverage() const { return highestCoverage_; }
   /// The colour of `of` that would have that.
   Colour heaviest() const { return heaviest_; }
 
@@ -64,5 +73,45 @@ void checkRecipes(const std::vector<PressInk>& inks, double limit);
 
 /// The ink of exactly this colour (each channel from 0 to 1); null where none has it.
 const PressInk* inkOf(const std::vector<PressInk>& inks, double red, double green, double blue);
+
+/// What the pixels show: drawings have grays of black ink alone, photographs of all four, in PDF and TIFF.
+enum class PixelKind : std::uint8_t { drawing, photograph };
+
+/// Process colours as ProcessColours gives them, remembered for the colours met last.
+class PressPixels {
+ public:
+  /// As ProcessColours.
+  PressPixels(const std::string& profile, double limit, const std::vector<PressInk>& inks = {});
+  ~PressPixels();
+
+  /// In place, four bytes a pixel: blue, green, red and nothing become cyan, magenta, yellow and black, where
+  /// 255 is all ink. Thread-safe.
+  void convert(std::uint8_t* pixels, std::size_t count, PixelKind kind);
+
+ private:
+  struct ThreadState;
+  std::unique_ptr<ThreadState> take();
+
+  std::string profile_;
+  double limit_;
+  std::vector<PressInk> inks_;
+  std::mutex resting_;
+  std::vector<std::unique_ptr<ThreadState>> idle_;  ///< Those that no thread has at the moment.
+};
+
+/// The paper's tint and the depth of its black included (ICC.1:2022, absolute colorimetric), in sRGB.
+class SoftProof {
+ public:
+  /// Throws Error (call) where the bytes are no CMYK profile of a printer.
+  explicit SoftProof(const std::string& profile);
+  ~SoftProof();
+
+  /// Of each pixel cyan, magenta, yellow, black (255 is all ink) to red, green, blue.
+  void convert(const std::uint8_t* cmyk, std::uint8_t* rgb, std::size_t count) const;
+
+ private:
+  struct Transform;
+  std::unique_ptr<Transform> transform_;
+};
 
 }  // namespace gridpress::render

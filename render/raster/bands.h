@@ -1,13 +1,18 @@
-// render/raster/bands: a page's bands, drawn on all cores and handed on in order.
+// render/raster/bands: a page's rows, painted by one thread or in bands on all cores.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
+#include <vector>
 
+#include "fonts/typesetter.h"
+#include "model/document.h"
 #include "model/events.h"
-#include "render/raster/band.h"
+#include "render/draw/cell_shapes.h"
+#include "render/raster/glyph_press.h"
 #include "render/raster/page.h"
 
 namespace gridpress::render {
@@ -15,7 +20,7 @@ namespace gridpress::render {
 struct BandPlan {
   int rows = 64;             ///< A band's height; the last may be lower.
   unsigned threads = 0;      ///< 0: as many as the machine has cores.
-  int every = 1;             ///< Only every so manyth band, from the first on.
+  int every = 1;             ///< Only every Nth band, from the first on.
   bool photographs = false;  ///< Bands keep them (Band::Photograph).
 };
 
@@ -42,5 +47,67 @@ void paintInBands(const RasterPage& page, const fonts::Typesetter& type, const B
 /// As many rows as keep a band of the page near 8 MB, at least 1; near 48 MB where a drawing has filters, so
 /// that less is drawn twice around the bands.
 int rowsForBand(const RasterPage& page);
+
+class Pictures;
+
+/// Shaped cells, pressed glyphs and parsed pictures: dear to make, and the same on every page. One per
+/// thread.
+struct PaintTools {
+  explicit PaintTools(const fonts::Typesetter& type);
+  ~PaintTools();
+  PaintTools(const PaintTools&) = delete;
+  PaintTools& operator=(const PaintTools&) = delete;
+
+  CellShapes shapes;
+  GlyphPress press;
+  std::unique_ptr<Pictures> pictures;
+  bool photographs = false;  ///< Bands keep them (Band::Photograph).
+};
+
+/// One per thread. Letters come from a GlyphPress, shapes and pictures from cairo. A pixel
+/// comes out the same whatever band it lies in, but for a 255th where a shape crosses the band's edge.
+class BandPainter {
+ public:
+  /// Both are to stay as long as this.
+  BandPainter(const RasterPage& page, PaintTools& tools) : page_(page), tools_(tools) {}
+  /// `band` is reset to white first.
+  void paint(Band& band, int top, int rows);
+
+ private:
+  struct Draw;
+  void glyphs(const fonts::ShapedText& line, Point start, Length size, Turn turn, Colour ink,
+              const PixelBox& clip);
+  void letters(const LetterRun& run, const PixelBox& clip);
+  void text(const TextRun& run, const PixelBox& clip);
+  template <typename Paint>
+  void throughCairo(const PlacedItem& placed, Paint&& paint);
+
+  const RasterPage& page_;
+  PaintTools& tools_;
+  Band* band_ = nullptr;
+};
+
+/// One page at one resolution. Not for several threads at once; each may have its own.
+class PageRows {
+ public:
+  /// `dpi` is pixels an inch. `tools` are to stay as long as this. Throws as RasterPage does.
+  PageRows(Page page, double dpi, PaintTools& tools)
+      : page_(std::move(page), dpi, tools.shapes.type()), painter_(page_, tools) {}
+  PageRows(const PageRows&) = delete;
+  PageRows& operator=(const PageRows&) = delete;
+
+  int width() const { return page_.width(); }
+  int height() const { return page_.height(); }
+  /// Rows `top` to `top + rows`; they stay until the next call.
+  Band& paint(int top, int rows) {
+    painter_.paint(band_, top, rows);
+    return band_;
+  }
+
+ private:
+  RasterPage page_;
+  BandPainter painter_;
+  Band band_;
+};
 
 }  // namespace gridpress::render

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/contracts.h"
 #include "model/error.h"
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H
@@ -55,6 +56,7 @@ GlyphPress::GlyphPress() : library_(std::make_unique<Library>()) {}
 GlyphPress::~GlyphPress() = default;
 
 GlyphPress::Size& GlyphPress::of(const fonts::FontFace& face, double emPixels, Turn turn) {
+  EXPECTS(emPixels >= 0);
   std::unique_ptr<Size::Outlines>& outlines = outlines_[&face];
   if (!outlines) outlines = std::make_unique<Size::Outlines>(library_->ft, face);
   if (bytes_ > kKeptBytes) {
@@ -72,6 +74,7 @@ GlyphPress::Size& GlyphPress::of(const fonts::FontFace& face, double emPixels, T
 
 const Coverage& GlyphPress::Size::coverage(std::uint32_t glyph, unsigned partX, unsigned partY, int top,
                                            int bottom) {
+  EXPECTS(outlines_ && partX < static_cast<unsigned>(parts_) && partY < static_cast<unsigned>(parts_));
   const std::uint64_t key = std::uint64_t{glyph} << 8 | partX << 4 | partY;
   if (const auto at = kept_.find(key); at != kept_.end()) return at->second;
   static const Coverage kNothing;
@@ -112,6 +115,7 @@ const Coverage& GlyphPress::Size::coverage(std::uint32_t glyph, unsigned partX, 
   coverage.pixels.resize(static_cast<std::size_t>(coverage.width) *
                          static_cast<std::size_t>(coverage.height));
   if (whole) *bytes_ += coverage.pixels.size();
+  ENSURES(coverage.width > 0 && coverage.height > 0);
   FT_Outline_Translate(&outline, -FT_Pos{left} * 64, -FT_Pos{low} * 64);
   FT_Bitmap bitmap = {};
   bitmap.rows = static_cast<unsigned>(coverage.height);

@@ -1,13 +1,13 @@
 // render/raster/jpeg: strips drawn and coded on all cores, joined in order.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/raster/jpeg.h"
+#include "render/raster/picture_files.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "model/error.h"
 #include "model/length_text.h"
-#include "render/press/icc.h"
+#include "render/press/process_colours.h"
 #include "render/raster/jpeg_strip.h"
 #include "render/streams/sink.h"
 
@@ -27,7 +27,7 @@ void refuseTooLarge(const RasterPage& page, double dpi) {
                     "choose at most " + std::to_string(most) + " dpi, or write a PNG");
 }
 
-JpegFrame frameOf(const RasterPage& page, const JpegOptions& options, const std::string& comment) {
+JpegFrame frameOf(const RasterPage& page, const PictureOptions& options, const std::string& comment) {
   const bool gray = options.tone == Tone::gray;
   JpegFrame frame;
   frame.quality = options.quality;
@@ -35,18 +35,20 @@ JpegFrame frameOf(const RasterPage& page, const JpegOptions& options, const std:
   frame.iccProfile = gray ? grayProfile() : srgbProfile();
   frame.comment = comment.substr(0, kMaxComment);
   frame.dpi = static_cast<int>(std::clamp(std::lround(options.dpi), 1L, 65535L));
+  ENSURES(frame.dpi > 0 && frame.comment.size() <= kMaxComment);
   frame.halfChroma = !gray && !hasStrongInk(page);
   return frame;
 }
 
 /// The best quality that fits; what is returned has been measured. Each try goes through the whole page, so
 /// the next quality is guessed from the sizes on both sides: they grow nearly by the same factor a step.
-int qualityThatFits(JpegCoder& coder, const JpegOptions& options) {
+int qualityThatFits(JpegCoder& coder, const PictureOptions& options) {
   struct Try {
     int quality = 0;
     double bytes = 0;
   };
   const auto attempt = [&](int quality) { return Try{quality, static_cast<double>(coder.bytesAt(quality))}; };
+  EXPECTS(options.maxBytes > 0);
   const auto most = static_cast<double>(options.maxBytes);
   Try above = attempt(options.quality);
   if (above.bytes <= most) return above.quality;
@@ -66,13 +68,14 @@ int qualityThatFits(JpegCoder& coder, const JpegOptions& options) {
     const Try next = attempt(std::clamp(guess, below.quality + 1, above.quality - 1));
     (next.bytes <= most ? below : above) = next;
   }
+  ENSURES(below.bytes <= most);
   return below.quality;
 }
 
 }  // namespace
 
 int writeJpeg(const Document& document, const fonts::Typesetter& any, std::ostream& out,
-              const JpegOptions& options, const Progress& progress) {
+              const PictureOptions& options, const Progress& progress) {
   if (options.quality < 1 || options.quality > 100)
     throw Error::call("invalid JPEG quality '" + std::to_string(options.quality) + "'",
                       "choose 1 to 100; 90 to 95 suit a print");

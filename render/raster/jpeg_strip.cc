@@ -25,6 +25,7 @@ namespace {
 constexpr int kLongest = 16;  // Bits of a word.
 
 Steps evenSteps(double step) {
+  EXPECTS(step > 0);
   Steps steps{};
   for (unsigned i = 0; i < steps.size(); ++i) {
     // Between two whole steps the finer frequencies take the larger.
@@ -74,6 +75,7 @@ std::vector<std::size_t> bestLengths(const std::vector<std::uint64_t>& weights) 
     std::push_heap(trees.begin(), trees.end(), heavier);
   }
   for (const std::size_t d : depth) ++lengths[d];
+  ENSURES(trees.size() == 1);
   return lengths;
 }
 
@@ -157,6 +159,7 @@ struct Strong {
 }  // namespace
 
 JpegSteps stepsFor(int quality) {
+  EXPECTS(quality >= 1 && quality <= 100);
   // libjpeg's step of luma, on average (57.6 in T.81's table), and what is as true as it.
   const double scale = quality < 50 ? 50.0 / quality : 2 - quality / 50.0, mean = 57.6 * scale;
   const double step = 9.2 * std::pow(mean / 9.2, 0.813);
@@ -348,6 +351,7 @@ std::size_t endOfHead(const std::string& jpeg) {
 }
 
 int unitsAcross(int width, int unit) {
+  EXPECTS(width > 0 && unit > 0);
   return (width + unit - 1) / unit;
 }
 
@@ -358,6 +362,7 @@ int maxStripRows(int width, int unit) {
 }
 
 std::string jpegHead(const JpegFrame& frame) {
+  EXPECTS(frame.width > 0 && frame.height > 0 && frame.stripRows % frame.unit() == 0);
   std::vector<std::uint8_t> white(static_cast<std::size_t>(frame.width) * 4, 255);
   const int units = unitsAcross(frame.width, frame.unit()) * (frame.stripRows / frame.unit());
   // One row of pixels makes libjpeg write its head; the same row may serve as many (stride 0).
@@ -384,19 +389,23 @@ SuitedCodes codesFor(const JpegFrame& frame, Band& band) {
         std::copy(std::begin(table.huffval), std::end(table.huffval), to.symbols.begin());
       }
   });
+  ENSURES(!jpeg.empty());
   suited.bytes = jpeg.size();
   return suited;
 }
 
 std::string jpegStrip(const JpegFrame& frame, Band& band) {
   // Without an interval of its own: the whole strip is one.
+  EXPECTS(band.width() == frame.width && band.rows() > 0 && band.rows() <= frame.stripRows);
   std::string jpeg = code(frame, band.rows(), 0, false, {band.row(0), band.stride(), band.rows()});
+  ENSURES(jpeg.ends_with(kJpegTail));
   jpeg.resize(jpeg.size() - kJpegTail.size());
   jpeg.erase(0, endOfHead(jpeg));
   return jpeg;
 }
 
 std::string jpegJoint(int strip) {
+  EXPECTS(strip >= 0);
   if (strip == 0) return {};
   return {'\xFF', static_cast<char>(0xD0 + (strip - 1) % 8)};
 }
@@ -410,9 +419,11 @@ JpegCoder::JpegCoder(const RasterPage& page, const fonts::Typesetter& type, Jpeg
   const int unit = frame_.unit();
   frame_.stripRows =
       std::min(maxStripRows(page.width(), unit), std::max(unit, rowsForBand(page) / unit * unit));
+  ENSURES(frame_.stripRows > 0 && frame_.stripRows % unit == 0);
 }
 
 void JpegCoder::run(int quality, const Take& take, const Progress& progress) {
+  EXPECTS(quality >= 1 && quality <= 100 && take);
   frame_.quality = quality;
   frame_.codes = codesFromSamples();
   take(jpegHead(frame_));

@@ -11,7 +11,6 @@
 
 #include "fonts/typesetter.h"
 #include "model/events.h"
-#include "render/raster/band.h"
 #include "render/raster/page.h"
 
 namespace gridpress::render {

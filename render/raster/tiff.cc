@@ -1,6 +1,6 @@
 // render/raster/tiff: bands drawn, converted and packed on all cores, joined in order.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/raster/tiff.h"
+#include "render/raster/picture_files.h"
 
 #include <tiffio.h>
 
@@ -16,11 +16,9 @@
 
 #include "model/error.h"
 #include "pixels/pixel_rows.h"
-#include "render/press/icc.h"
-#include "render/press/press_pixels.h"
 #include "render/press/process_colours.h"
-#include "render/raster/band.h"
 #include "render/raster/bands.h"
+#include "render/raster/page.h"
 #include "render/streams/sink.h"
 
 namespace gridpress::render {
@@ -33,25 +31,6 @@ struct TiffFrame {
   int stripRows = 0;
   int samples = 3;  ///< 1 of gray, 3 of a screen's colours, 4 of a press's.
   TiffPacking packing = TiffPacking::zip;
-};
-
-/// A file that grows strip by strip.
-class TiffStream {
- public:
-  /// `out` goes back to its head at the end. `name`: the output's, for errors.
-  TiffStream(std::ostream& out, std::string name, const TiffFrame& frame);
-  ~TiffStream();
-  TiffStream(const TiffStream&) = delete;
-  TiffStream& operator=(const TiffStream&) = delete;
-
-  void describe(double dpi, const std::string& profile, const std::string& description);
-  void add(const std::string& strip);
-  /// Writes the directory, without which there is no picture.
-  void finish();
-
- private:
-  struct File;
-  std::unique_ptr<File> file_;
 };
 
 struct FreeOptions {
@@ -127,6 +106,7 @@ Tiff opened(Target& target) {
 }
 
 void setFrame(TIFF* tiff, const TiffFrame& frame, int height) {
+  EXPECTS(height > 0 && height <= frame.height);
   const int space = frame.samples == 1   ? PHOTOMETRIC_MINISBLACK
                     : frame.samples == 3 ? PHOTOMETRIC_RGB
                                          : PHOTOMETRIC_SEPARATED;
@@ -143,9 +123,9 @@ void setFrame(TIFF* tiff, const TiffFrame& frame, int height) {
   TIFFSetField(tiff, TIFFTAG_PREDICTOR, PREDICTOR_HORIZONTAL);
 }
 
-/// One strip of so many rows, packed by libtiff. For several threads at once. Throws Error (job).
-
+/// One strip of N rows, packed by libtiff. Thread-safe. Throws Error (job).
 std::string packedStrip(const TiffFrame& frame, int rows, std::string samples) {
+  EXPECTS(rows > 0 && rows <= frame.stripRows);
   std::ostringstream bytes;
   Target target(bytes);
   const Tiff tiff = opened(target);
@@ -158,41 +138,42 @@ std::string packedStrip(const TiffFrame& frame, int rows, std::string samples) {
   return bytes.str().substr(at, static_cast<std::size_t>(TIFFGetStrileByteCount(tiff.get(), 0)));
 }
 
-struct TiffStream::File {
-  File(std::ostream& out, std::string called) : target(out), name(std::move(called)), tiff(opened(target)) {
-    if (!tiff) fail(target, name);
+/// A file that grows strip by strip.
+class TiffStream {
+ public:
+  /// `out` goes back to its head at the end. `name`: the output's, for errors.
+  TiffStream(std::ostream& out, std::string name, const TiffFrame& frame)
+      : target_(out), name_(std::move(name)), tiff_(opened(target_)) {
+    EXPECTS(frame.width > 0 && frame.height > 0 && frame.stripRows > 0);
+    if (!tiff_) fail(target_, name_);
+    setFrame(tiff_.get(), frame, frame.height);
   }
-  Target target;
-  std::string name;
-  Tiff tiff;
-  std::uint32_t strip = 0;
+
+  void describe(double dpi, const std::string& profile, const std::string& description) {
+    EXPECTS(dpi > 0 && strip_ == 0);
+    TIFF* tiff = tiff_.get();
+    TIFFSetField(tiff, TIFFTAG_RESOLUTIONUNIT, RESUNIT_INCH);
+    TIFFSetField(tiff, TIFFTAG_XRESOLUTION, dpi);
+    TIFFSetField(tiff, TIFFTAG_YRESOLUTION, dpi);
+    TIFFSetField(tiff, TIFFTAG_ICCPROFILE, static_cast<std::uint32_t>(profile.size()), profile.data());
+    if (!description.empty()) TIFFSetField(tiff, TIFFTAG_IMAGEDESCRIPTION, description.c_str());
+  }
+  void add(const std::string& strip) {
+    if (TIFFWriteRawStrip(tiff_.get(), strip_++, const_cast<char*>(strip.data()),
+                          static_cast<tmsize_t>(strip.size())) < 0)
+      fail(target_, name_);
+  }
+  /// Writes the directory, without which there is no picture.
+  void finish() {
+    if (TIFFFlush(tiff_.get()) != 1) fail(target_, name_);
+  }
+
+ private:
+  Target target_;
+  std::string name_;
+  Tiff tiff_;
+  std::uint32_t strip_ = 0;
 };
-
-TiffStream::TiffStream(std::ostream& out, std::string name, const TiffFrame& frame)
-    : file_(std::make_unique<File>(out, std::move(name))) {
-  setFrame(file_->tiff.get(), frame, frame.height);
-}
-
-TiffStream::~TiffStream() = default;
-
-void TiffStream::describe(double dpi, const std::string& profile, const std::string& description) {
-  TIFF* tiff = file_->tiff.get();
-  TIFFSetField(tiff, TIFFTAG_RESOLUTIONUNIT, RESUNIT_INCH);
-  TIFFSetField(tiff, TIFFTAG_XRESOLUTION, dpi);
-  TIFFSetField(tiff, TIFFTAG_YRESOLUTION, dpi);
-  TIFFSetField(tiff, TIFFTAG_ICCPROFILE, static_cast<std::uint32_t>(profile.size()), profile.data());
-  if (!description.empty()) TIFFSetField(tiff, TIFFTAG_IMAGEDESCRIPTION, description.c_str());
-}
-
-void TiffStream::add(const std::string& strip) {
-  if (TIFFWriteRawStrip(file_->tiff.get(), file_->strip++, const_cast<char*>(strip.data()),
-                        static_cast<tmsize_t>(strip.size())) < 0)
-    fail(file_->target, file_->name);
-}
-
-void TiffStream::finish() {
-  if (TIFFFlush(file_->tiff.get()) != 1) fail(file_->target, file_->name);
-}
 
 // A band's pixels as the file has them; blue, green, red and nothing at first.
 std::string samplesOf(Band& band, int samples, PressPixels* press) {
@@ -215,12 +196,13 @@ std::string samplesOf(Band& band, int samples, PressPixels* press) {
 }  // namespace
 
 void writeTiff(const Document& document, const fonts::Typesetter& any, std::ostream& out,
-               const TiffOptions& options, const Progress& progress) {
+               const PictureOptions& options, const Progress& progress) {
   const fonts::Typesetter type = any.speaking(document.info.letters());
   const RasterPage page(pageOf(document, options.page), options.dpi, type);
   std::optional<PressPixels> press;
-  if (!options.icc.empty()) checkRecipes(options.inks, options.maxAreaCoverage);
-  if (!options.icc.empty()) press.emplace(options.icc, options.maxAreaCoverage, options.inks);
+  const PressOptions& asked = options.press;
+  if (!asked.icc.empty()) checkRecipes(asked.inks, asked.maxAreaCoverage);
+  if (!asked.icc.empty()) press.emplace(asked.icc, asked.maxAreaCoverage, asked.inks);
   const bool gray = options.tone == Tone::gray;
   const TiffFrame frame{page.width(), page.height(), rowsForBand(page),
                         press  ? 4
@@ -231,7 +213,7 @@ void writeTiff(const Document& document, const fonts::Typesetter& any, std::ostr
   const bool goesBack = out.tellp() >= 0;
   TiffStream tiff(goesBack ? out : memory, options.name, frame);
   tiff.describe(options.dpi,
-                press  ? options.icc
+                press  ? asked.icc
                 : gray ? grayProfile()
                        : srgbProfile(),
                 document.info.keywords);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/streams/content_filter.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <exception>
@@ -98,6 +99,7 @@ void ContentText::end(std::string_view op) {
 
 std::string shortNumber(double value, int decimals) {
   static constexpr double kTens[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
+  EXPECTS(decimals >= 0 && decimals <= 9);
   long long n = std::llround(value * kTens[decimals]);
   if (n == 0) return "0";
   while (decimals > 0 && n % 10 == 0) n /= 10, --decimals;
@@ -119,7 +121,37 @@ std::string literal(std::string_view text) {
   return s + ")";
 }
 
+QPDFObjectHandle dictionaryIn(QPDFObjectHandle dictionary, const char* name) {
+  EXPECTS(dictionary.isDictionary());
+  QPDFObjectHandle found = dictionary.getKey(name);
+  return found.isDictionary() ? found
+                              : dictionary.replaceKeyAndGetNew(name, QPDFObjectHandle::newDictionary());
+}
+
+void setPacked(QPDFObjectHandle stream, const std::string& bytes) {
+  EXPECTS(stream.isStream());
+  stream.replaceStreamData(deflated(bytes), QPDFObjectHandle::newName("/FlateDecode"),
+                           QPDFObjectHandle::newNull());
+}
+
+QPDFObjectHandle packedStream(QPDF& pdf, const std::string& bytes) {
+  QPDFObjectHandle stream = pdf.newStream();
+  setPacked(stream, bytes);
+  return stream;
+}
+
+QPDFObjectHandle boxOf(const Rect& box, const Rect& paper, double unit, int decimals) {
+  EXPECTS(unit > 0);
+  QPDFObjectHandle sides = QPDFObjectHandle::newArray();
+  for (const Length l : {box.left() - paper.left(), paper.bottom() - box.bottom(), box.right() - paper.left(),
+                         paper.bottom() - box.top()})
+    sides.appendItem(QPDFObjectHandle::newReal(shortNumber(l.pt() / unit, decimals)));
+  ENSURES(sides.getArrayNItems() == 4);
+  return sides;
+}
+
 std::string filtered(QPDFObjectHandle stream, const std::vector<ContentStep*>& steps) {
+  EXPECTS(std::none_of(steps.begin(), steps.end(), [](const ContentStep* step) { return step == nullptr; }));
   Gatherer gatherer(steps);
   stream.filterAsContents(&gatherer);
   return gatherer.take();

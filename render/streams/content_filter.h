@@ -2,11 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <qpdf/Pipeline.hh>
+#include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
 
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "model/contracts.h"
+#include "model/geometry.h"
+#include "render/streams/sink.h"
 
 namespace gridpress::render {
 
@@ -46,6 +52,26 @@ class ContentStep {
   /// May change the operation for the steps after it; true where nothing of it is to be written (the step has
   /// written what there is to write).
   virtual bool take(Operation& operation, ContentText& out) = 0;
+};
+
+/// A dictionary's dictionary of this name, made where there is none.
+QPDFObjectHandle dictionaryIn(QPDFObjectHandle dictionary, const char* name);
+/// Gives a stream these bytes, packed.
+void setPacked(QPDFObjectHandle stream, const std::string& bytes);
+QPDFObjectHandle packedStream(QPDF& pdf, const std::string& bytes);
+/// The corners of a box of a document's points, y down, as PDF counts: upwards from the paper's lower left
+/// corner, `unit` points to a unit.
+QPDFObjectHandle boxOf(const Rect& box, const Rect& paper, double unit, int decimals);
+
+/// A file's bytes go straight to their sink.
+class SinkPipeline : public Pipeline {
+ public:
+  explicit SinkPipeline(Sink& sink) : Pipeline("output", nullptr), sink_(sink) {}
+  void write(const unsigned char* bytes, std::size_t count) override { sink_.write(bytes, count); }
+  void finish() override {}
+
+ private:
+  Sink& sink_;
 };
 
 /// The stream's content after all steps, in order. Throws what the steps throw.

@@ -1,4 +1,4 @@
-// render/svg/svg: writes items as elements.
+// render/svg/svg: writes items as elements; a picture's root becomes a nested one, and its ids its own.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/svg/svg.h"
 
@@ -15,31 +15,75 @@
 #include "model/script.h"
 #include "render/draw/cell_shapes.h"
 #include "render/draw/pictures.h"
+#include "render/drawings/clean.h"
+#include "render/drawings/recolour.h"
 #include "render/drawings/text.h"
+#include "render/drawings/xml.h"
 #include "render/streams/sink.h"
-#include "render/svg/picture.h"
 
 namespace gridpress::render {
 
 namespace {
 
-/// Remembers what is set in which face. A face that stands in for letters which the named one does not have
-/// goes by its name, for these letters alone.
-class EmbeddedFaces {
- public:
-  explicit EmbeddedFaces(const fonts::Typesetter& type) : type_(type) {}
+/// `url(#a)` becomes `url(#PREFIXa)`.
+std::string prefixReferences(std::string_view text, const std::string& prefix) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t found = text.find("url(", at);
+    if (found == std::string_view::npos) return out += text.substr(at);
+    std::size_t hash = found + 4;
+    while (hash < text.size() && (text[hash] == ' ' || text[hash] == '\'' || text[hash] == '"')) ++hash;
+    out += text.substr(at, hash - at);
+    at = hash;
+    if (at < text.size() && text[at] == '#') {
+      out += "#" + prefix;
+      ++at;
+    }
+  }
+  return out;
+}
 
-  void add(const Face& face, std::string_view text);
-  /// A `style` element with all of them; empty where nothing was set. Throws Error (job) as fonts::webFontOf
-  /// does.
-  std::string style() const;
+void prefixIds(xmlNode* node, const std::string& prefix) {
+  for (xmlAttr* a = node->properties; a; a = a->next) {
+    const std::string_view name = plain(a->name);
+    const Xml<xmlChar> owned(xmlNodeListGetString(node->doc, a->children, 1));
+    const std::string value = owned ? plain(owned.get()) : "";
+    std::string changed = prefixReferences(value, prefix);
+    if (name == "id") changed = prefix + value;
+    if (name == "href" && value.starts_with('#')) changed = "#" + prefix + value.substr(1);
+    if (changed != value) xmlSetNsProp(node, a->ns, a->name, xml(changed.c_str()));
+  }
+  for (xmlNode* child = node->children; child; child = child->next)
+    if (child->type == XML_ELEMENT_NODE) prefixIds(child, prefix);
+}
 
- private:
-  const fonts::Typesetter& type_;
-  std::map<std::string, std::set<std::string, std::less<>>, std::less<>> known_;
-  /// By the rule's head (its family, weight and style) and the file: the code points.
-  std::map<std::string, std::map<std::string, std::pair<const fonts::FontFace*, std::set<char32_t>>>> used_;
-};
+}  // namespace
+
+std::string nestedSvg(const Picture& picture, int number) {
+  EXPECTS(number >= 0);
+  const Xml<xmlDoc> document = parseSvg(picture.svg ? *picture.svg : std::string(), picture.name);
+  cleanTree(document.get());
+  if (picture.tint != 1) tintTree(document.get(), picture.name, picture.tint);
+  xmlNode* root = xmlDocGetRootElement(document.get());
+  prefixIds(root, "picture" + std::to_string(number) + "-");
+  // Without a viewBox, width and height in pixels are the picture's space; one of 100 % takes its frame's.
+  const std::string width = attributeOf(root, "width");
+  if (!xmlHasProp(root, xml("viewBox")) && !width.empty() && width != "100%") {
+    const std::string box = "0 0 " + width + " " + attributeOf(root, "height");
+    setAttribute(root, "viewBox", box);
+  }
+  const Rect& frame = picture.frame;
+  setAttribute(root, "x", svgNumber(frame.left()));
+  setAttribute(root, "y", svgNumber(frame.top()));
+  setAttribute(root, "width", svgNumber(frame.size.width));
+  setAttribute(root, "height", svgNumber(frame.size.height));
+  setAttribute(root, "preserveAspectRatio", "xMidYMid meet");
+  const Xml<xmlBuffer> buffer(xmlBufferCreate());
+  xmlNodeDump(buffer.get(), document.get(), root, 0, 0);
+  return std::string(plain(xmlBufferContent(buffer.get()))) + "\n";
+}
+
+namespace {
 
 std::string rangeOf(const std::set<char32_t>& codePoints) {
   std::string range;
@@ -51,31 +95,45 @@ std::string rangeOf(const std::set<char32_t>& codePoints) {
   return range;
 }
 
-void EmbeddedFaces::add(const Face& face, std::string_view text) {
-  auto& known = known_[face.name];
-  if (known.contains(text)) return;
-  known.emplace(text);
-  auto& faces = used_[svgFontRule(type_.face(face))];
-  for (const fonts::ShapedPiece& piece : type_.shape(face, text).pieces) {
-    const fonts::FaceFile& file = piece.face->file();
-    auto& [used, codePoints] = faces[file.name];
-    used = piece.face;
-    const std::string_view part = text.substr(piece.textStart, piece.textLength);
-    for (std::size_t at = 0; at < part.size();) codePoints.insert(fonts::nextCodePoint(part, at));
-  }
-}
+/// Remembers what is set in which face. A face that stands in for letters which the named one does not have
+/// goes by its name, for these letters alone.
+class EmbeddedFaces {
+ public:
+  explicit EmbeddedFaces(const fonts::Typesetter& type) : type_(type) {}
 
-std::string EmbeddedFaces::style() const {
-  std::string rules;
-  for (const auto& [head, faces] : used_)
-    for (const auto& [name, used] : faces) {
-      const auto& [face, codePoints] = used;
-      rules += "@font-face{" + head + "src:url(data:font/otf;base64," +
-               base64(fonts::webFontOf(*face, {codePoints.begin(), codePoints.end()})) +
-               ");unicode-range:" + rangeOf(codePoints) + "}\n";
+  void add(const Face& face, std::string_view text) {
+    auto& known = known_[face.name];
+    if (known.contains(text)) return;
+    known.emplace(text);
+    auto& faces = used_[svgFontRule(type_.face(face))];
+    for (const fonts::ShapedPiece& piece : type_.shape(face, text).pieces) {
+      const fonts::FaceFile& file = piece.face->file();
+      auto& [used, codePoints] = faces[file.name];
+      used = piece.face;
+      const std::string_view part = text.substr(piece.textStart, piece.textLength);
+      for (std::size_t at = 0; at < part.size();) codePoints.insert(fonts::nextCodePoint(part, at));
     }
-  return rules.empty() ? "" : "<style>\n" + rules + "</style>\n";
-}
+  }
+  /// A `style` element with all of them; empty where nothing was set. Throws Error (job) as fonts::webFontOf
+  /// does.
+  std::string style() const {
+    std::string rules;
+    for (const auto& [head, faces] : used_)
+      for (const auto& [name, used] : faces) {
+        const auto& [face, codePoints] = used;
+        rules += "@font-face{" + head + "src:url(data:font/otf;base64," +
+                 base64(fonts::webFontOf(*face, {codePoints.begin(), codePoints.end()})) +
+                 ");unicode-range:" + rangeOf(codePoints) + "}\n";
+      }
+    return rules.empty() ? "" : "<style>\n" + rules + "</style>\n";
+  }
+
+ private:
+  const fonts::Typesetter& type_;
+  std::map<std::string, std::set<std::string, std::less<>>, std::less<>> known_;
+  /// By the rule's head (its family, weight and style) and the file: the code points.
+  std::map<std::string, std::map<std::string, std::pair<const fonts::FontFace*, std::set<char32_t>>>> used_;
+};
 
 std::string pair(Point p) {
   return svgNumber(p.x) + " " + svgNumber(p.y);
@@ -116,13 +174,7 @@ class Elements {
         ys += (text.empty() ? "" : " ") + y;
         text += escaped(cell);
       } else {
-        text.append("<tspan x=\"")
-            .append(x)
-            .append("\" y=\"")
-            .append(y)
-            .append("\">")
-            .append(escaped(cell))
-            .append("</tspan>");
+        text += "<tspan x=\"" + x + "\" y=\"" + y + "\">" + escaped(cell) + "</tspan>";
       }
     }
     if (text.empty()) return;
@@ -216,6 +268,7 @@ void writeSvg(const Document& document, const fonts::Typesetter& any, std::ostre
   head += "<rect " + box(media) + " fill=\"#ffffff\"/>\n";
   sink.write(head.data(), head.size());
   Elements elements(sink, type);
+  EXPECTS(media.size.width >= Length() && media.size.height >= Length());
   std::size_t done = 0;
   for (const Item& item : page.items) {
     std::visit(elements, item);

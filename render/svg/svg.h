@@ -26,4 +26,9 @@ struct SvgOptions {
 void writeSvg(const Document& document, const fonts::Typesetter& type, std::ostream& out,
               const SvgOptions& options = {}, const Progress& progress = {});
 
+/// The picture, tinted, as an `svg` element placed in its frame. Its ids get a prefix of their own
+/// (`number`), so that those of two pictures cannot meet. Throws Error (job) naming the file where it is no
+/// SVG.
+std::string nestedSvg(const Picture& picture, int number);
+
 }  // namespace gridpress::render

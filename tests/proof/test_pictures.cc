@@ -9,8 +9,7 @@
 #include "model/error.h"
 #include "proof/verify/file_kind.h"
 #include "proof/verify/verify.h"
-#include "render/raster/jpeg.h"
-#include "render/raster/png.h"
+#include "render/raster/picture_files.h"
 #include "sample.h"
 
 using namespace gridpress;
@@ -40,10 +39,10 @@ TEST_CASE("A picture's pixels are its page at its resolution") {
   const Document document = layout::composePoster(puzzle, style, type());
   const Size page = document.page(0).trim;
   std::ostringstream jpeg, png;
-  render::JpegOptions jpegOptions;
+  render::PictureOptions jpegOptions;
   jpegOptions.dpi = 71;
   render::writeJpeg(document, type(), jpeg, jpegOptions);
-  render::PngOptions pngOptions;
+  render::PictureOptions pngOptions;
   pngOptions.dpi = 71;
   render::writePng(document, type(), png, pngOptions);
   for (const auto& [ending, bytes] : {std::pair(".jpg", jpeg.str()), std::pair(".png", png.str())}) {

@@ -12,8 +12,7 @@
 #include "fixture.h"
 #include "layout/marks/marks.h"
 #include "model/error.h"
-#include "render/raster/jpeg.h"
-#include "render/raster/png.h"
+#include "render/raster/picture_files.h"
 #include "sample.h"
 
 using namespace gridpress;
@@ -207,12 +206,12 @@ const std::vector<Fixture>& fixtures() {
 std::string pictureOf(bool png, double dpi, render::Tone tone = render::Tone::colour) {
   std::ostringstream out;
   if (png) {
-    render::PngOptions options;
+    render::PictureOptions options;
     options.dpi = dpi;
     options.tone = tone;
     render::writePng(goodBook(), type(), out, options);
   } else {
-    render::JpegOptions options;
+    render::PictureOptions options;
     options.dpi = dpi;
     options.tone = tone;
     render::writeJpeg(goodBook(), type(), out, options);

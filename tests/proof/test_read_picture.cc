@@ -11,8 +11,7 @@
 #include "layout/poster/poster.h"
 #include "model/error.h"
 #include "proof/verify/verify.h"
-#include "render/raster/jpeg.h"
-#include "render/raster/png.h"
+#include "render/raster/picture_files.h"
 #include "sample.h"
 
 using namespace gridpress;
@@ -47,7 +46,7 @@ proof::PictureGrid where() {
 
 std::string jpegOf(double dpi, int quality = 92, render::Tone tone = render::Tone::colour) {
   std::ostringstream out;
-  render::JpegOptions options;
+  render::PictureOptions options;
   options.dpi = dpi;
   options.quality = quality;
   options.tone = tone;
@@ -57,7 +56,7 @@ std::string jpegOf(double dpi, int quality = 92, render::Tone tone = render::Ton
 
 std::string pngOf(double dpi, const Document& document = poster()) {
   std::ostringstream out;
-  render::PngOptions options;
+  render::PictureOptions options;
   options.dpi = dpi;
   render::writePng(document, type(), out, options);
   return out.str();

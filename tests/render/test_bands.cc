@@ -5,7 +5,6 @@
 #include <catch2/catch.hpp>
 
 #include "model/error.h"
-#include "render/raster/band_painter.h"
 #include "render/small_page.h"
 #include "support/listener.h"
 

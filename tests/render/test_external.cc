@@ -20,9 +20,8 @@
 
 #include "model/error.h"
 #include "render/external/artwork.h"
-#include "render/external/assemble_pdf.h"
 #include "render/pdf/pdf.h"
-#include "render/raster/jpeg.h"
+#include "render/raster/picture_files.h"
 #include "render/small_page.h"
 
 using namespace gridpress;
@@ -199,7 +198,7 @@ TEST_CASE("a foreign page is embedded once, and shows only in its clip") {
 
 TEST_CASE("a JPEG's stream is untouched") {
   const std::string jpeg = written([&](std::ostream& out) {
-    render::JpegOptions options;
+    render::PictureOptions options;
     options.dpi = 144;
     render::writeJpeg(documentOf({cornerPage()}), type(), out, options);
   });

@@ -7,8 +7,7 @@
 
 #include "model/error.h"
 #include "render/pdf/pdf.h"
-#include "render/raster/jpeg.h"
-#include "render/raster/png.h"
+#include "render/raster/picture_files.h"
 #include "render/small_page.h"
 #include "render/svg/svg.h"
 
@@ -96,7 +95,7 @@ TEST_CASE("a bad picture is an error that names it, at any tint") {
 
 TEST_CASE("a picture of too many pixels says how many there may be, in figures that can be read") {
   const auto writtenAt = [](double dpi) {
-    render::PngOptions options;
+    render::PictureOptions options;
     options.dpi = dpi;
     return written([&](std::ostream& o) { render::writePng(documentOf({smallPage()}), type(), o, options); });
   };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include "render/raster/png.h"
+#include "render/raster/picture_files.h"
 #include "render/small_page.h"
 #include "support/image_diff.h"
 
@@ -13,7 +13,7 @@ namespace {
 
 Image draw(const Page& page) {
   return readPng(written([&](std::ostream& out) {
-    render::PngOptions options;
+    render::PictureOptions options;
     options.dpi = 100;
     render::writePng(documentOf({page}), type(), out, options);
   }));

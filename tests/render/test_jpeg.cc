@@ -1,6 +1,6 @@
 // tests/render/test_jpeg: strips join to one good JPEG.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/raster/jpeg.h"
+#include "render/raster/picture_files.h"
 
 #include <catch2/catch.hpp>
 
@@ -13,9 +13,8 @@
 
 #include "model/error.h"
 #include "model/rng.h"
-#include "render/press/icc.h"
+#include "render/press/process_colours.h"
 #include "render/raster/jpeg_strip.h"
-#include "render/raster/png.h"
 #include "render/small_page.h"
 #include "support/image_diff.h"
 
@@ -24,7 +23,7 @@ using namespace gridpress::test;
 
 namespace {
 
-std::string jpegOf(const Page& page, const render::JpegOptions& options) {
+std::string jpegOf(const Page& page, const render::PictureOptions& options) {
   return written([&](std::ostream& out) { render::writeJpeg(documentOf({page}), type(), out, options); });
 }
 
@@ -38,12 +37,12 @@ Page tallPage() {
 }  // namespace
 
 TEST_CASE("the JPEG is the PNG's picture, with its resolution and profile") {
-  render::JpegOptions options;
+  render::PictureOptions options;
   options.dpi = 100;
   const std::string jpeg = jpegOf(smallPage(), options);
   const Image a = readJpeg(jpeg);
   const Image b = readPng(written([&](std::ostream& out) {
-    render::PngOptions png;
+    render::PictureOptions png;
     png.dpi = 100;
     render::writePng(documentOf({smallPage()}), type(), out, png);
   }));
@@ -56,7 +55,7 @@ TEST_CASE("the JPEG is the PNG's picture, with its resolution and profile") {
 }
 
 TEST_CASE("several strips are joined by restart markers and read as one") {
-  render::JpegOptions options;
+  render::PictureOptions options;
   options.dpi = 600;
   options.threads = 1;
   const std::string one = jpegOf(tallPage(), options);
@@ -71,7 +70,7 @@ TEST_CASE("several strips are joined by restart markers and read as one") {
 }
 
 TEST_CASE("gray has one channel and a gray profile") {
-  render::JpegOptions options;
+  render::PictureOptions options;
   options.dpi = 100;
   const std::string colour = jpegOf(smallPage(), options);
   options.tone = render::Tone::gray;
@@ -161,7 +160,7 @@ TEST_CASE("noise, of which the samples have seen little, is coded as well") {
   page.items.push_back(
       Picture{std::make_shared<const std::string>(squares + "</svg>"), "noise.svg", frame, frame, 1});
   for (const int quality : {5, 92, 100}) {
-    render::JpegOptions options;
+    render::PictureOptions options;
     options.dpi = 400;
     options.quality = quality;
     CHECK(readJpeg(jpegOf(page, options)).width == 1200);  // Would throw on libjpeg's warnings.
@@ -169,7 +168,7 @@ TEST_CASE("noise, of which the samples have seen little, is coded as well") {
 }
 
 TEST_CASE("quality changes the size, and none beyond 1 to 100 is taken") {
-  render::JpegOptions options;
+  render::PictureOptions options;
   options.dpi = 100;
   options.quality = 30;
   const std::size_t low = jpegOf(smallPage(), options).size();
@@ -180,7 +179,7 @@ TEST_CASE("quality changes the size, and none beyond 1 to 100 is taken") {
 }
 
 TEST_CASE("the best quality that fits is found, and none below the floor") {
-  const auto write = [](render::JpegOptions options, std::string& bytes) {
+  const auto write = [](render::PictureOptions options, std::string& bytes) {
     int quality = 0;
     options.dpi = 100;
     bytes = written([&](std::ostream& out) {
@@ -188,7 +187,7 @@ TEST_CASE("the best quality that fits is found, and none below the floor") {
     });
     return quality;
   };
-  render::JpegOptions options;
+  render::PictureOptions options;
   std::string free, at80, at81, bytes;
   CHECK(write(options, free) == 92);
   options.quality = 80;
@@ -209,13 +208,13 @@ TEST_CASE("the best quality that fits is found, and none below the floor") {
 TEST_CASE("beyond 65,500 pixels the largest dpi is named") {
   Page page;
   page.trim = {Length::in(72), Length::in(78)};
-  render::JpegOptions options;
+  render::PictureOptions options;
   options.dpi = 900;
   CHECK_THROWS_WITH(jpegOf(page, options), Catch::Contains("65500") && Catch::Contains("839 dpi"));
 }
 
 TEST_CASE("a page that is not there is refused") {
-  render::JpegOptions options;
+  render::PictureOptions options;
   options.page = 1;
   CHECK_THROWS_WITH(jpegOf(smallPage(), options), Catch::Contains("page 2 does not exist"));
 }

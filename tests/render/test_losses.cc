@@ -1,6 +1,6 @@
 // tests/render/test_losses: what a drawing shows only where it was made is said, and nothing else is.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/drawings/losses.h"
+#include "render/drawings/contents.h"
 
 #include <catch2/catch.hpp>
 

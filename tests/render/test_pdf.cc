@@ -14,8 +14,8 @@
 
 #include "model/error.h"
 #include "model/rng.h"
-#include "render/pdf/identity.h"
-#include "render/raster/png.h"
+#include "render/pdf/structure.h"
+#include "render/raster/picture_files.h"
 #include "render/read_back.h"
 #include "render/small_page.h"
 #include "support/image_diff.h"
@@ -216,7 +216,7 @@ Image readersView(const Page& page) {
 
 TEST_CASE("the PDF as a reader draws it is the picture that the PNG is, and a wrong letter shows") {
   const Image png = readPng(written([&](std::ostream& out) {
-    render::PngOptions options;
+    render::PictureOptions options;
     options.dpi = 150;
     render::writePng(documentOf({smallPage()}), type(), out, options);
   }));

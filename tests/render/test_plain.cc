@@ -12,7 +12,6 @@
 
 #include "model/error.h"
 #include "render/pdf/pdf.h"
-#include "render/pdf/plain_fonts.h"
 #include "render/pdf/plain_page.h"
 #include "render/read_back.h"
 #include "render/small_page.h"

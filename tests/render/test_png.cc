@@ -1,13 +1,13 @@
 // tests/render/test_png: bands join to one good PNG.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/raster/png.h"
+#include "render/raster/picture_files.h"
 
 #include <zlib.h>
 
 #include <catch2/catch.hpp>
 
 #include "model/error.h"
-#include "render/press/icc.h"
+#include "render/press/process_colours.h"
 #include "render/small_page.h"
 #include "support/image_diff.h"
 
@@ -15,7 +15,7 @@ using namespace gridpress;
 using namespace gridpress::test;
 
 namespace {
-std::string pngOf(const Page& page, const render::PngOptions& options) {
+std::string pngOf(const Page& page, const render::PictureOptions& options) {
   return written([&](std::ostream& out) { render::writePng(documentOf({page}), type(), out, options); });
 }
 
@@ -47,7 +47,7 @@ std::string profileOf(const std::string& png) {
 }  // namespace
 
 TEST_CASE("a gray PNG has one channel and the gray profile") {
-  render::PngOptions options;
+  render::PictureOptions options;
   options.dpi = 100;
   options.tone = render::Tone::gray;
   const std::string gray = pngOf(smallPage(), options);
@@ -58,7 +58,7 @@ TEST_CASE("a gray PNG has one channel and the gray profile") {
 
 TEST_CASE("the joined stream is a whole one, check sum and all") {
   Page page = posterPage(60, 50);
-  render::PngOptions options;
+  render::PictureOptions options;
   options.dpi = 500;
   const std::string png = pngOf(page, options);
   const Image image = readPng(png);
@@ -75,7 +75,7 @@ TEST_CASE("the joined stream is a whole one, check sum and all") {
 TEST_CASE("several bands read as one picture, the same on any number of threads") {
   Page page = posterPage(60, 50);
   page.bleed = Insets::all(Length::pt(9));
-  render::PngOptions options;
+  render::PictureOptions options;
   options.dpi = 500;
   options.threads = 1;
   const std::string one = pngOf(page, options);
@@ -89,7 +89,7 @@ TEST_CASE("several bands read as one picture, the same on any number of threads"
 }
 
 TEST_CASE("gray holds the luma of the colours") {
-  render::PngOptions options;
+  render::PictureOptions options;
   options.dpi = 72;
   options.tone = render::Tone::gray;
   Page page;
@@ -104,7 +104,7 @@ TEST_CASE("bleed is part of the picture and the origin stays at the trim") {
   page.trim = {Length::pt(20), Length::pt(10)};
   page.bleed = {Length::pt(1), Length::pt(2), Length::pt(3), Length::pt(4)};
   page.items.push_back(Path{outlineOf({{}, page.trim}), Colour{0, 0, 0}, {}});
-  render::PngOptions options;
+  render::PictureOptions options;
   options.dpi = 72;
   const Image image = readPng(pngOf(page, options));
   CHECK(image.width == 26);

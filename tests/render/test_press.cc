@@ -8,7 +8,6 @@
 #include <sstream>
 
 #include "model/error.h"
-#include "render/press/icc.h"
 #include "render/press/process_colours.h"
 #include "render/pressed.h"
 #include "render/small_page.h"

@@ -10,10 +10,10 @@
 
 #include "model/error.h"
 #include "model/printable.h"
-#include "render/drawings/placed.h"
+#include "render/drawings/layers.h"
+#include "render/drawings/recolour.h"
 #include "render/drawings/text.h"
-#include "render/drawings/tint.h"
-#include "render/raster/page_rows.h"
+#include "render/raster/bands.h"
 #include "render/small_page.h"
 
 using namespace gridpress;

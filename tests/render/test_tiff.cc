@@ -1,6 +1,5 @@
 // tests/render/test_tiff: what other programs find in a TIFF.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/raster/tiff.h"
 
 #include <catch2/catch.hpp>
 
@@ -15,13 +14,13 @@
 #include "pixels/picture_parts.h"
 #include "pixels/picture_rows.h"
 #include "pixels/tiff_file.h"
-#include "render/raster/png.h"
+#include "render/raster/picture_files.h"
 #include "render/small_page.h"
 #include "support/temp_folder.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
-using render::TiffOptions;
+using render::PictureOptions;
 using render::TiffPacking;
 
 namespace {
@@ -32,7 +31,7 @@ Document smallDocument() {
   return document;
 }
 
-std::string tiffOf(const Document& document, const TiffOptions& options) {
+std::string tiffOf(const Document& document, const PictureOptions& options) {
   std::ostringstream out;
   render::writeTiff(document, type(), out, options);
   return out.str();
@@ -59,7 +58,7 @@ TEST_CASE("a TIFF has a PNG's pixels, however it is packed and on however many t
   render::writePng(smallDocument(), type(), png, {.dpi = 96, .name = {}});
   const std::vector<std::uint8_t> wanted = pixelsOf(folder.write("a.png", png.str()));
   for (const TiffPacking packing : {TiffPacking::zip, TiffPacking::lzw}) {
-    TiffOptions options;
+    PictureOptions options;
     options.dpi = 96;
     options.packing = packing;
     options.threads = 1;
@@ -84,14 +83,14 @@ TEST_CASE("a TIFF has a PNG's pixels, however it is packed and on however many t
 
 TEST_CASE("a TIFF for a press has black letters of black ink alone, within the limit") {
   const TempFolder folder;
-  TiffOptions options;
+  PictureOptions options;
   options.dpi = 96;
-  options.icc = usualPress();
-  REQUIRE_FALSE(options.icc.empty());  // libgs-common has it
-  options.maxAreaCoverage = 240;
+  options.press.icc = usualPress();
+  REQUIRE_FALSE(options.press.icc.empty());  // libgs-common has it
+  options.press.maxAreaCoverage = 240;
   const std::string path = folder.write("a.tif", tiffOf(smallDocument(), options));
   CHECK(pixels::readPictureHead(path).colours == "cmyk");
-  CHECK(pixels::readPictureHead(path).profile == options.icc);
+  CHECK(pixels::readPictureHead(path).profile == options.press.icc);
   const pixels::OpenTiff tiff = pixels::openTiff(path);
   std::vector<std::uint8_t> row(static_cast<std::size_t>(TIFFScanlineSize(tiff.get())));
   std::size_t black = 0, most = 0;
@@ -127,10 +126,10 @@ TEST_CASE(
       drawing("<image width='108' height='108' href='data:image/png;base64," + base64(png.str()) + "'/>", 0),
       drawing("<rect width='54' height='108' fill='#5a5a5a'/>", 54),
       Path{outlineOf({{Length::pt(10), Length::pt(10)}, {Length::pt(20), Length::pt(20)}}), kBlack, {}}};
-  TiffOptions options;
+  PictureOptions options;
   options.dpi = 72;
-  options.icc = usualPress();
-  REQUIRE_FALSE(options.icc.empty());
+  options.press.icc = usualPress();
+  REQUIRE_FALSE(options.press.icc.empty());
   const TempFolder folder;
   const pixels::OpenTiff tiff = pixels::openTiff(folder.write("a.tif", tiffOf(documentOf({page}), options)));
   std::vector<std::uint8_t> row(static_cast<std::size_t>(TIFFScanlineSize(tiff.get())));

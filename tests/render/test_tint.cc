@@ -4,8 +4,8 @@
 
 #include "model/error.h"
 #include "render/drawings/css_recolour.h"
-#include "render/drawings/tint.h"
-#include "render/svg/picture.h"
+#include "render/drawings/recolour.h"
+#include "render/svg/svg.h"
 
 using namespace gridpress;
 using namespace gridpress::render;

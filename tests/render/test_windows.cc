@@ -13,8 +13,8 @@
 #include "render/drawings/layers.h"
 #include "render/drawings/round_joins.h"
 #include "render/drawings/xml.h"
+#include "render/raster/bands.h"
 #include "render/raster/page.h"
-#include "render/raster/page_rows.h"
 #include "render/small_page.h"
 
 using namespace gridpress;

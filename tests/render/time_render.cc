@@ -12,8 +12,7 @@
 
 #include "model/error.h"
 #include "render/pdf/pdf.h"
-#include "render/raster/jpeg.h"
-#include "render/raster/png.h"
+#include "render/raster/picture_files.h"
 #include "render/sample.h"
 #include "render/svg/svg.h"
 
@@ -44,13 +43,13 @@ int main(int count, char** arguments) try {
     if (format == "pdf") render::writePdf(document, type, out);
     if (format == "svg") render::writeSvg(document, type, out);
     if (format == "png") {
-      render::PngOptions options;
+      render::PictureOptions options;
       options.dpi = dpi;
       options.threads = threads;
       render::writePng(document, type, out, options);
     }
     if (format == "jpeg") {
-      render::JpegOptions options;
+      render::PictureOptions options;
       options.dpi = dpi;
       options.threads = threads;
       render::writeJpeg(document, type, out, options);

@@ -1,23 +1,25 @@
-// render/drawings/losses: listens to what is cleaned away, and asks what text is set in.
+// render/drawings/contents: listens to what is cleaned away, and reads the heads of pictures.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/drawings/losses.h"
+#include "render/drawings/contents.h"
+
+#include <glib.h>
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <utility>
 
+#include "pixels/picture_head.h"
 #include "render/drawings/clean.h"
+#include "render/drawings/text.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
 
 namespace {
-
-std::string valueOf(xmlNode* node, const char* name) {
-  const Xml<xmlChar> value(xmlGetProp(node, xml(name)));
-  return value ? plain(value.get()) : "";
-}
 
 std::string stripped(std::string_view text, std::string_view off) {
   const std::size_t from = text.find_first_not_of(off);
@@ -72,8 +74,8 @@ std::vector<std::string> familiesIn(std::string_view list) {
 // What a drawing was traced from often stays in it, in a layer that is not shown.
 bool isHidden(xmlNode* element) {
   for (xmlNode* node = element; node && node->type == XML_ELEMENT_NODE; node = node->parent)
-    if (valueOf(node, "display") == "none" ||
-        stripped(declared(valueOf(node, "style"), "display").value_or(""), " \t\r\n") == "none")
+    if (attributeOf(node, "display") == "none" ||
+        stripped(declared(attributeOf(node, "style"), "display").value_or(""), " \t\r\n") == "none")
       return true;
   return false;
 }
@@ -94,10 +96,10 @@ class TextFaces {
   }
   void add(xmlNode* text) {
     for (xmlNode* node = text; node && node->type == XML_ELEMENT_NODE; node = node->parent) {
-      if (const auto list = declared(valueOf(node, "style"), "font-family"))
+      if (const auto list = declared(attributeOf(node, "style"), "font-family"))
         return addOnce(to_, familiesIn(*list));
-      if (!families_.empty() && !valueOf(node, "class").empty()) break;
-      if (const std::string list = valueOf(node, "font-family"); !list.empty())
+      if (!families_.empty() && !attributeOf(node, "class").empty()) break;
+      if (const std::string list = attributeOf(node, "font-family"); !list.empty())
         return addOnce(to_, familiesIn(list));
     }
     for (const std::vector<std::string>& families : families_) addOnce(to_, families);
@@ -131,13 +133,13 @@ DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
     const std::string_view what = plain(element->name);
     if (!attribute) {
       if (what == "foreignObject") losses.pages = true;
-      if (what == "feImage") addOnce(losses.links, shortLink(valueOf(element, "href")));
+      if (what == "feImage") addOnce(losses.links, shortLink(attributeOf(element, "href")));
       const Xml<xmlChar> css(xmlNodeGetContent(element));
       if (what == "style" && css) addUrls(losses.links, plain(css.get()));
       return;
     }
     const std::string_view of = plain(attribute->name);
-    const std::string value = valueOf(element, plain(attribute->name));
+    const std::string value = attributeOf(element, plain(attribute->name));
     if (of == "href" && what != "a" && !value.empty()) {
       addOnce(losses.links, shortLink(value));
       if ((what == "image" || what == "use") && !isHidden(element)) addOnce(losses.art, shortLink(value));
@@ -148,6 +150,74 @@ DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
   std::reverse(losses.art.begin(), losses.art.end());
   TextFaces(losses.families).read(xmlDocGetRootElement(document.get()));
   return losses;
+}
+
+namespace {
+
+std::optional<pixels::PictureHead> headIn(const std::string& link) {
+  constexpr std::string_view kBase64 = ";base64,";
+  const std::size_t from = link.find(kBase64);
+  if (!link.starts_with("data:image/") || from == std::string::npos) return std::nullopt;
+  gsize size = 0;
+  const std::unique_ptr<guchar, decltype(&g_free)> bytes(
+      g_base64_decode(link.c_str() + from + kBase64.size(), &size), g_free);
+  return pixels::headOf({reinterpret_cast<const char*>(bytes.get()), size});
+}
+
+bool onlyDefines(std::string_view element) {
+  constexpr std::string_view kThese[] = {"defs", "pattern", "mask", "symbol", "marker", "clipPath"};
+  return std::find(std::begin(kThese), std::end(kThese), element) != std::end(kThese);
+}
+
+class PhotographWalk {
+ public:
+  std::vector<Photograph> found;
+
+  void visit(xmlNode* node, double scale, Viewport viewport) {
+    const std::string_view kind = plain(node->name);
+    if (onlyDefines(kind) || attributeOf(node, "style").find("transform") != std::string::npos) return;
+    if (const std::string transform = attributeOf(node, "transform"); !transform.empty())
+      scale *= scaleOf(transform);
+    if (kind == "svg") scale *= enterViewport(node, viewport);
+    if (kind == "image") add(node, scale, viewport);
+    for (xmlNode* child = node->children; child; child = child->next)
+      if (child->type == XML_ELEMENT_NODE) visit(child, scale, viewport);
+  }
+
+ private:
+  void add(xmlNode* image, double scale, const Viewport& viewport) {
+    const auto head = headIn(attributeOf(image, "href"));
+    if (!head) return;
+    // By itself a pixel is a unit.
+    const Viewport own{static_cast<double>(head->width), static_cast<double>(head->height)};
+    const Viewport box =
+        viewportOf(image, attributeOf(image, "width").find('%') == std::string::npos ? own : viewport);
+    const double across = box.width / own.width, down = box.height / own.height;
+    const std::string ratio = attributeOf(image, "preserveAspectRatio");
+    const bool cut = ratio.find("slice") != std::string::npos || ratio.find("none") != std::string::npos;
+    const double points = (cut ? std::max(across, down) : std::min(across, down)) * scale;
+    if (points > 0 && std::isfinite(points)) found.push_back({head->width, head->height, 72 / points});
+  }
+};
+
+}  // namespace
+
+bool holdsPhotograph(std::string_view svg) {
+  return svg.find("<image") != std::string_view::npos;
+}
+
+std::vector<Photograph> photographsIn(const std::string& svg, const std::string& name, Size frame) {
+  EXPECTS(frame.width >= Length() && frame.height >= Length());
+  const Xml<xmlDoc> document = parseSvg(svg, name);
+  xmlNode* root = xmlDocGetRootElement(document.get());
+  const std::string width = attributeOf(root, "width"), height = attributeOf(root, "height");
+  if (attributeOf(root, "viewBox").empty() && !width.empty() && !width.ends_with('%'))
+    setAttribute(root, "viewBox", "0 0 " + width + " " + height);
+  setAttribute(root, "width", svgNumber(frame.width.pt()));
+  setAttribute(root, "height", svgNumber(frame.height.pt()));
+  PhotographWalk walk;
+  walk.visit(root, 1, {frame.width.pt(), frame.height.pt()});
+  return walk.found;
 }
 
 }  // namespace gridpress::render

@@ -1,9 +1,13 @@
-// render/drawings/losses: what a drawing shows where it was made, and does not carry with it.
+// render/drawings/contents: what of a drawing does not come with it, and its photographs.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
+
+#include "model/geometry.h"
 
 namespace gridpress::render {
 
@@ -21,5 +25,17 @@ struct DrawingLosses {
 
 /// Throws Error (job), naming the file and the line, where it is not SVG.
 DrawingLosses lossesOf(const std::string& svg, const std::string& name);
+
+/// Whether it has any picture of pixels in it.
+bool holdsPhotograph(std::string_view svg);
+
+struct Photograph {
+  std::uint32_t width = 0, height = 0;  ///< Pixels.
+  double dpi = 0;                       ///< Pixels an inch, where the drawing has this size.
+};
+
+/// In the order of the drawing, which fills a frame as pictures do. Those whose size is not simply known are
+/// left out: in definitions, or moved by a style sheet. Throws Error (job) like parseSvg.
+std::vector<Photograph> photographsIn(const std::string& svg, const std::string& name, Size frame);
 
 }  // namespace gridpress::render

@@ -1,4 +1,4 @@
-// render/draw/paint_text: letters as text (not outlines) through cairo, for PDF.
+// render/draw/paint: shapes, and letters as text (not outlines), through cairo.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -11,8 +11,16 @@
 #include "model/document.h"
 #include "render/draw/cairo_faces.h"
 #include "render/draw/cell_shapes.h"
+#include "render/draw/shape.h"
 
 namespace gridpress::render {
+
+void setColour(cairo_t* cr, Colour colour);
+void clipTo(cairo_t* cr, const Rect& rect);
+/// User space is in points, y down.
+void paintPath(cairo_t* cr, const Path& path);
+/// Only what may show in `window`; the caller clips to it.
+void paintShape(cairo_t* cr, const Shape& shape, const Rect& window);
 
 /// A row is set in one go wherever one face has all its letters: a reader that selects or searches finds the
 /// row in order.
