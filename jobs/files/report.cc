@@ -34,7 +34,7 @@ Object schemaOf(const FieldTable& fields) {
   Object properties;
   List required;
   for (const FieldSpec& f : fields) {
-    Object one = f.schema;
+    Object one = f.schema();
     one.set("description", f.help);
     properties.set(f.name, std::move(one));
     required.emplace_back(f.name);

@@ -6,6 +6,7 @@
 #include <concepts>
 #include <initializer_list>
 #include <map>
+#include <memory>
 #include <optional>
 #include <type_traits>
 
@@ -18,7 +19,7 @@ namespace gridpress::jobs {
 struct FieldSpec {
   std::string name;  ///< As JSON has it: "cellsPerLetter".
   std::string help;
-  Object schema;
+  std::function<Object()> schema;
   std::function<Value(const void*)> read;
 };
 using FieldTable = std::vector<FieldSpec>;
@@ -119,9 +120,10 @@ Object fieldSchema(const FieldTable& parts) {
 /// A field that is worked out: `get(const R&)`. `parts` are the fields of the structs in it.
 template <typename R, typename Get, typename T = std::decay_t<std::invoke_result_t<Get, const R&>>>
 FieldSpec derived(std::string name, std::string help, Get get, FieldTable parts = detail::partsOf<T>()) {
-  return {std::move(name), std::move(help), detail::fieldSchema<T>(parts), [get, parts](const void* r) {
-            return detail::fieldValue<T>(get(*static_cast<const R*>(r)), parts);
-          }};
+  // Shared by all copies of the field: a program's start makes the tables of every job.
+  const auto of = std::make_shared<const FieldTable>(std::move(parts));
+  return {std::move(name), std::move(help), [of] { return detail::fieldSchema<T>(*of); },
+          [get, of](const void* r) { return detail::fieldValue<T>(get(*static_cast<const R*>(r)), *of); }};
 }
 
 /// A field that is kept in a member; of a report's base: `field<R>(...)`.
