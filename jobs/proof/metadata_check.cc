@@ -51,7 +51,7 @@ void compareOutline(const std::vector<proof::PrintedBookmark>& is, const std::ve
 // What both of a PDF's places for it say, and the standard that both name.
 void compareInfo(const proof::PdfReader& reader, const DocumentInfo& should, proof::Findings& findings) {
   const proof::PrintedInfo info = reader.info();
-  const proof::XmpTold xmp = reader.xmp();
+  const proof::XmpRecord xmp = reader.xmp();
   const auto compare = [&](const char* what, const std::string& is, const std::string& wanted) {
     if (is != wanted) findings.add(std::string(what) + " is '" + is + "', and should be '" + wanted + "'");
   };
@@ -113,7 +113,7 @@ std::string compareProfile(const std::string& profile, const proof::PrintedInten
 void compareStandard(const proof::PdfReader& reader, const std::string& profile, const Object& made,
                      const DocumentInfo& should, proof::Findings& findings) {
   const proof::PrintedInfo info = reader.info();
-  const proof::XmpTold xmp = reader.xmp();
+  const proof::XmpRecord xmp = reader.xmp();
   const std::vector<proof::PrintedIntent> intents = reader.outputIntents();
   const proof::PrintedIntent intent = intents.empty() ? proof::PrintedIntent() : intents.front();
   StatedStandard stated{info.pdfx, info.trapped, xmp.info.pdfx,    xmp.info.trapped,

@@ -16,6 +16,7 @@
 
 #include "foreign/pdf_guard.h"
 #include "foreign/pdf_numbers.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/geometry.h"
 #include "model/length_text.h"
@@ -202,6 +203,7 @@ void goBehind(Pile& pile, Pile behind, bool upright) {
 // A sheet of so many columns and rows, its front above. Every other fold lies across, and the last is the
 // spine's: the half at the other side than the book's first page goes behind, and the upper one.
 Pile foldedSheet(const FoldedSheets& of, int columns, int rows) {
+  EXPECTS(of.folds >= 1 && columns >= 1 && rows >= 1);
   std::vector<std::vector<Pile>> sheet;
   for (int row = 0; row < rows; ++row) {
     sheet.emplace_back();
@@ -224,7 +226,14 @@ Pile foldedSheet(const FoldedSheets& of, int columns, int rows) {
       if (of.fromRight) std::reverse(row.begin(), row.end());
     }
   }
+  ENSURES(sheet.size() == 1 && sheet.front().size() == 1);
   return sheet.front().front();
+}
+
+std::size_t leavesASheet(const FoldedSheets& of) {
+  return of.binding == Binding::cutStack
+             ? static_cast<std::size_t>(of.across) * static_cast<std::size_t>(of.down)
+             : std::size_t{1} << of.folds;
 }
 
 // Folded sheets lie in each other, the first outside: the first half of each one's leaves, then, from the
@@ -232,6 +241,7 @@ Pile foldedSheet(const FoldedSheets& of, int columns, int rows) {
 void foldPile(const FoldedSheets& of, std::size_t first, std::size_t count, Length width,
               std::vector<LeafSide>& book) {
   const Pile pile = foldedSheet(of, of.across, of.down);
+  ENSURES(pile.size() == leavesASheet(of) && pile.size() % 2 == 0);
   const std::size_t half = pile.size() / 2;
   const auto add = [&](std::size_t sheet, std::size_t leaf) {
     const std::size_t within = std::min(leaf, pile.size() - 1 - leaf);
@@ -269,13 +279,8 @@ void stackPiles(const FoldedSheets& of, std::size_t sheets, Length width, std::v
         book.push_back({2 * sheet + 1, at(of.across - 1 - column, of.fromRight), row, true, false});
       }
     }
+  ENSURES(book.size() >= boundPages(of));
   book.resize(boundPages(of));  // The last piles may lack leaves.
-}
-
-std::size_t leavesASheet(const FoldedSheets& of) {
-  return of.binding == Binding::cutStack
-             ? static_cast<std::size_t>(of.across) * static_cast<std::size_t>(of.down)
-             : std::size_t{1} << of.folds;
 }
 
 std::vector<LeafSide> bound(const FoldedSheets& of, std::size_t sheets, Length width) {
@@ -286,6 +291,7 @@ std::vector<LeafSide> bound(const FoldedSheets& of, std::size_t sheets, Length w
   }
   const std::size_t each =
       of.binding == Binding::saddle ? sheets : static_cast<std::size_t>(of.leaves) / leavesASheet(of);
+  EXPECTS(each > 0);
   for (std::size_t first = 0; first < sheets; first += each)
     foldPile(of, first, std::min(each, sheets - first), width, book);
   return book;
@@ -329,6 +335,7 @@ class Unfolding {
     for (std::size_t i = 0; i < of_.pages; ++i) pages.push_back(bound.at(boundPlace(i, of_)));
     if (QPDFObjectHandle info = file_.getTrailer().getKey("/Info"); info.isDictionary())
       info.replaceKey("/Keywords", QPDFObjectHandle::newUnicodeString(keywords));
+    ENSURES(pages.size() == of_.pages);
     return replaced(file_, pages);
   }
 
@@ -371,6 +378,7 @@ class Unfolding {
 
   // The side's content, moved so that the leaf's trim fills a page.
   QPDFObjectHandle opened(const LeafSide& leaf, Size paper, bool ownOnly) {
+    EXPECTS(leaf.side < sides_.size() && leaf.row >= 0 && leaf.row < of_.down);
     QPDFPageObjectHelper& side = sides_[leaf.side];
     const Length all = of_.trim.height * of_.down + of_.gapDown * (of_.down - 1);
     const Length top = (paper.height - all) / 2 + (of_.trim.height + of_.gapDown) * leaf.row;
@@ -425,6 +433,7 @@ std::string readingSheets(const std::string& path, Read read) {
 
 std::size_t boundPages(const FoldedSheets& of) {
   const std::size_t each = of.binding == Binding::cutStack ? 2 : 2 * leavesASheet(of);
+  EXPECTS(each > 0);
   return (of.pages + each - 1) / each * each;
 }
 

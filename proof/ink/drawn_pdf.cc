@@ -20,8 +20,6 @@
 #include <vector>
 
 #include "proof/ink/exact_splash.h"
-#include "proof/ink/mark_reader.h"
-#include "proof/ink/odd_pages.h"
 #include "proof/text/open_pdf.h"
 #include "proof/text/poppler_compat.h"
 
@@ -49,8 +47,8 @@ Object outputIntentOf(PDFDoc& document) {
   const Object intents = document.getXRef()->getCatalog().dictLookup("OutputIntents");
   return intents.isArray() && intents.arrayGetLength() > 0 ? intents.arrayGet(0) : Object();
 }
-/// The intent's CMYK profile, up to 16 MB of it; empty where it has none.
 
+/// The intent's CMYK profile, up to 16 MB of it; empty where it has none.
 std::string cmykProfileOf(PDFDoc& document) {
   const Object intent = outputIntentOf(document);
   Object profile = intent.isDict() ? intent.dictLookup("DestOutputProfile") : Object();
@@ -64,6 +62,7 @@ std::string cmykProfileOf(PDFDoc& document) {
   for (int c = stream->getChar(); c != EOF && bytes.size() < kMostBytes; c = stream->getChar())
     bytes += static_cast<char>(c);
   stream->close();
+  ENSURES(bytes.size() <= kMostBytes);
   return bytes;
 }
 
@@ -71,7 +70,7 @@ std::string cmykProfileOf(PDFDoc& document) {
 /// pixel: its edge may lie a pixel off either way.
 constexpr double kLargeShape = 4e6;
 
-// Draws, and keeps what was said and what no print of ours does.
+// Draws, and keeps what the text says and what no print of ours does.
 class Watcher : public ExactSplash {
  public:
   explicit Watcher(SplashColorPtr paper)
@@ -175,19 +174,10 @@ class Watcher : public ExactSplash {
     Coarse& operator=(const Coarse&) = delete;
 
    private:
-    static bool isLarge(GfxState& state) {
-      const GfxPath& path = *state.getPath();
-      double left = 1e9, right = -1e9, top = 1e9, bottom = -1e9;
-      for (int i = 0; i < path.getNumSubpaths(); ++i) {
-        const GfxSubpath& part = *path.getSubpath(i);
-        for (int k = 0; k < part.getNumPoints(); ++k) {
-          double x = 0, y = 0;
-          state.transform(part.getX(k), part.getY(k), &x, &y);
-          left = std::min(left, x), right = std::max(right, x);
-          top = std::min(top, y), bottom = std::max(bottom, y);
-        }
-      }
-      return right > left && bottom > top && (right - left) * (bottom - top) > kLargeShape;
+    static bool isLarge(const GfxState& state) {
+      const PathBox box = boxOfPath(state, [](const GfxSubpath&) { return true; });
+      const double width = box.right - box.left, height = box.bottom - box.top;
+      return width > 0 && height > 0 && width * height > kLargeShape;
     }
     Watcher* watcher_;
   };
@@ -213,9 +203,9 @@ class Watcher : public ExactSplash {
     return state.getTransformedFontSize() * height > kLargeGlyph;
   }
 
-  void count(const Unicode* said, int length) {
+  void count(const Unicode* letters, int length) {
     for (int i = 0; i < length; ++i)
-      if (!isWhite(said[i])) witness.count(said[i]);
+      if (!isWhite(letters[i])) witness.count(letters[i]);
   }
 
   void checkPaint(GfxState* state, double opacity) {
@@ -330,6 +320,7 @@ bool isWhite(std::uint32_t u) {
 
 std::array<std::uint8_t, 3> screenColour(const std::array<double, 4>& cmyk) {
   GfxColor ink;
+  EXPECTS(std::all_of(cmyk.begin(), cmyk.end(), [](double part) { return part > -1e-6 && part < 1 + 1e-6; }));
   for (std::size_t i = 0; i < 4; ++i) ink.c[i] = dblToCol(cmyk[i]);
   GfxRGB rgb;
   GfxDeviceCMYKColorSpace().getRGB(&ink, &rgb);
@@ -337,6 +328,7 @@ std::array<std::uint8_t, 3> screenColour(const std::array<double, 4>& cmyk) {
 }
 
 pixels::PixelRows DrawnPdf::draw(std::size_t index, double dpi, int width, int top, int rows) {
+  EXPECTS(top >= 0 && rows >= 0 && width >= 0);
   Inside& in = *inside_;
   const OpenPdf::Listening listening(in.pdf);
   Page& page = in.pdf.page(index);

@@ -1,4 +1,4 @@
-// proof/ink/drawn_pdf: a PDF's pages as the pixels that reach the paper.
+// proof/ink/drawn_pdf: a PDF's pages as the pixels that reach the paper, and what they say beside these.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -83,5 +83,19 @@ bool isWhite(std::uint32_t codePoint);
 
 /// How poppler draws process colours (each from 0 to 1) on a screen: not as they print, but each as another.
 std::array<std::uint8_t, 3> screenColour(const std::array<double, 4>& cmyk);
+
+class OpenPdf;
+
+/// Meets every letter and shape of a page, in real points (UserUnit). Throws Error (call) as OpenPdf::page
+/// does, and where the page saves too many states.
+void readMarks(const OpenPdf& pdf, std::size_t page, Marks& marks);
+
+class OpenPdf;
+
+/// What a page's dictionary, or one that it inherits from, says that hides, moves or turns its ink. `inks`:
+/// the names of spot inks that the print should have.
+std::set<std::string> oddPage(const OpenPdf& pdf, std::size_t index, const std::set<std::string>& inks);
+/// What the file holds beside pages: what opens with it, is attached to it, or tells a printer how.
+std::set<std::string> oddFile(const OpenPdf& pdf);
 
 }  // namespace gridpress::proof

@@ -1,6 +1,6 @@
 // proof/ink/mark_reader: a device on which poppler draws nothing.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/ink/mark_reader.h"
+#include "proof/ink/drawn_pdf.h"
 
 #include <GfxState.h>
 
@@ -8,9 +8,7 @@
 #include <cmath>
 #include <optional>
 
-#include "proof/ink/drawn_pdf.h"
 #include "proof/text/open_pdf.h"
-#include "proof/text/watched_device.h"
 
 namespace gridpress::proof {
 
@@ -69,26 +67,17 @@ class MarkReader : public WatchedDevice {
  private:
   // The box of a path's parts but those shorter than `least`; nothing where there are none.
   static std::optional<Mark> shapeOf(const GfxState& state, Mark::Kind kind, double least) {
-    const GfxPath& path = *state.getPath();
-    double left = 1e9, right = -1e9, top = 1e9, bottom = -1e9;
-    for (int i = 0; i < path.getNumSubpaths(); ++i) {
-      const GfxSubpath& part = *path.getSubpath(i);
+    // One point alone draws nothing, and may be left out.
+    const PathBox box = boxOfPath(state, [least](const GfxSubpath& part) {
       const int points = part.getNumPoints();
-      // One point alone draws nothing, and may be left out.
-      if (points < 2 ||
-          (points == 2 && std::hypot(part.getX(1) - part.getX(0), part.getY(1) - part.getY(0)) < least))
-        continue;
-      for (int k = 0; k < points; ++k) {
-        double x = 0, y = 0;
-        state.transform(part.getX(k), part.getY(k), &x, &y);
-        left = std::min(left, x), right = std::max(right, x);
-        top = std::min(top, y), bottom = std::max(bottom, y);
-      }
-    }
-    if (right < left) return {};
+      return points > 2 ||
+             (points == 2 && std::hypot(part.getX(1) - part.getX(0), part.getY(1) - part.getY(0)) >= least);
+    });
+    if (box.right < box.left) return {};
     Mark mark;
     mark.kind = kind;
-    mark.x = left, mark.y = top, mark.across = right - left, mark.down = bottom - top;
+    mark.x = box.left, mark.y = box.top;
+    mark.across = box.right - box.left, mark.down = box.bottom - box.top;
     if (kind == Mark::Kind::stroke) mark.line = state.getTransformedLineWidth();
     return mark;
   }

@@ -114,6 +114,7 @@ double PageText::likeness(const PageText& other) const {
         std::abs(at->second.y - sum.y) < off)
       same += sum.count;
   }
+  ENSURES(same <= mine);
   return static_cast<double>(same) / static_cast<double>(std::max({mine, theirs, std::uint64_t{1}}));
 }
 
@@ -189,6 +190,7 @@ bool Marks::find(const Mark& mark) {
 }
 
 void Marks::meet(const Mark& mark, const Rect& clip) {
+  ENSURES(odd_.size() <= kOddKept && odd_.size() <= oddCount_);
   const bool glyph = mark.kind == Mark::Kind::glyph;
   const Rect seen = intersection(clip, paper_);
   if (glyph && beginsWithin(mark, seen)) text_.add(mark);
@@ -207,6 +209,7 @@ bool Marks::otherPage() const {
       std::count_if(expected_.begin(), expected_.end(), [](const Kept& m) { return m.shows; });
   const auto are =
       std::count_if(expected_.begin(), expected_.end(), [](const Kept& m) { return m.shows && m.met; });
+  ENSURES(are <= should);
   return 2 * are < should;
 }
 
@@ -245,6 +248,7 @@ std::string Marks::fault() const {
   if (!first && oddCount_ == 0) return {};
   if (what.empty()) what = first ? " is missing" : " does not belong there";
   if (!first) {
+    EXPECTS(!odd_.empty());
     first = odd_.front();
     (first->kind == Mark::Kind::glyph ? letters : shapes) = oddCount_;
   }

@@ -1,6 +1,6 @@
 // proof/ink/odd_pages: dictionaries of pages and of the file, as poppler reads them.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/ink/odd_pages.h"
+#include "proof/ink/drawn_pdf.h"
 
 #include <Annot.h>
 #include <Catalog.h>
@@ -31,6 +31,7 @@ class Walk {
   Walk(std::set<std::string>& odd, const std::set<std::string>& inks) : odd_(odd), inks_(inks) {}
 
   void resources(const Object& all, int depth) {
+    EXPECTS(depth >= 0);
     if (!all.isDict() || depth > kDeepest) return;
     each(all.dictLookup("ExtGState"), [&](const Object& state) { graphicsState(state); });
     each(all.dictLookup("ColorSpace"), [&](const Object& space) {

@@ -21,6 +21,7 @@ struct CodeWindow {
 };
 
 CodeWindow windowOf(const Rect& area, const Rect& media, double dpi) {
+  EXPECTS(dpi > 0);
   const auto pixel = [dpi](Length from) { return static_cast<int>(std::lround(from.in() * dpi)); };
   const int left = pixel(area.left() - media.left()), top = pixel(area.top() - media.top());
   return {left, top, pixel(area.right() - media.left()) - left, pixel(area.bottom() - media.top()) - top};
@@ -43,6 +44,7 @@ GrayPixels enlarged(const GrayPixels& from) {
       to.bytes.push_back(static_cast<std::uint8_t>(
           (9 * at(left, top) + 3 * at(beside, top) + 3 * at(left, above) + at(beside, above) + 8) / 16));
     }
+  ENSURES(to.bytes.size() == 4 * from.bytes.size());
   return to;
 }
 
@@ -58,29 +60,31 @@ GrayPixels cutOut(const pixels::PixelRows& from, const CodeWindow& w) {
 
 void judge(const GrayPixels& pixels, const PageCode& code, const std::string& where,
            std::vector<std::string>& faults) {
-  const std::vector<std::string> said = readCodes(pixels);
-  if (said == std::vector{code.text}) return;
+  const std::vector<std::string> read = readCodes(pixels);
+  if (read == std::vector{code.text}) return;
   const std::string place = where + "the QR code " + inches(code.area.left()) + " from the left and " +
                             inches(code.area.top()) + " from the top ";
-  faults.push_back(said.empty() ? place + "cannot be read; it should say '" + code.text + "'"
-                                : place + "says '" + said.front() + "', and should say '" + code.text + "'");
+  faults.push_back(read.empty() ? place + "cannot be read; it should say '" + code.text + "'"
+                                : place + "says '" + read.front() + "', and should say '" + code.text + "'");
 }
 
 }  // namespace
 
 std::vector<std::string> readCodes(const GrayPixels& picture) {
   if (picture.width < 1 || picture.height < 1) return {};
+  EXPECTS(picture.bytes.size() ==
+          static_cast<std::size_t>(picture.width) * static_cast<std::size_t>(picture.height));
   const GrayPixels large = enlarged(picture);
   zbar::ImageScanner scanner;
   scanner.set_config(zbar::ZBAR_NONE, zbar::ZBAR_CFG_ENABLE, 0);
   scanner.set_config(zbar::ZBAR_QRCODE, zbar::ZBAR_CFG_ENABLE, 1);
   zbar::Image image(static_cast<unsigned>(large.width), static_cast<unsigned>(large.height), "Y800",
                     large.bytes.data(), large.bytes.size());
-  std::vector<std::string> said;
-  if (scanner.scan(image) <= 0) return said;
+  std::vector<std::string> texts;
+  if (scanner.scan(image) <= 0) return texts;
   for (auto symbol = image.symbol_begin(); symbol != image.symbol_end(); ++symbol)
-    said.push_back(symbol->get_data());
-  return said;
+    texts.push_back(symbol->get_data());
+  return texts;
 }
 
 std::vector<std::string> faultyCodes(DrawnPdf& pdf, std::size_t page, const Rect& media,
@@ -103,6 +107,7 @@ std::vector<std::string> faultyCodes(DrawnPdf& pdf, std::size_t page, const Rect
     }
     judge(pixels, code, onPage(page), faults);
   }
+  ENSURES(faults.size() <= codes.size());
   return faults;
 }
 
@@ -122,6 +127,7 @@ std::vector<std::string> faultyCodesOfPicture(const std::string& path, const Rec
     }
     judge(cut, code, "", faults);
   }
+  ENSURES(faults.size() <= codes.size());
   return faults;
 }
 

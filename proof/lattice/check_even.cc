@@ -33,6 +33,7 @@ char kindAt(int placeNumber) {
 
 RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, int first, int count, const std::string& before,
                        Findings& findings, bool ticks) {
+  EXPECTS(count >= 0);
   const std::string where = before + "ruler " + atEdge(edge) + ": ";
   const std::string unit = across(edge) ? "column " : "row ";
   const int last = first + count - 1;
@@ -83,11 +84,13 @@ RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, int first, int count, 
       return where + (mark.empty() ? tick + " is missing" : tick + " is " + mark + ", not " + wanted);
     });
   }
+  ENSURES(counts.numbers <= ruler.numbers.size() && counts.ticks <= ruler.ticks.size());
   return counts;
 }
 
 RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, Columns line, int from, int count,
                        const std::string& before, Findings& findings, bool ticks) {
+  EXPECTS(count > 0);
   if (!line.fromRight) return checkRuler(ruler, edge, from + 1, count, before, findings, ticks);
   return checkRuler(ruler.turned(count), edge, line.number(from + count - 1), count, before, findings, ticks);
 }
@@ -144,12 +147,7 @@ class Distances {
   bool judged(std::size_t i) const {
     if (!piece_.isGrid[i]) return false;
     const Cell cell = cellOf(page_.chars[i]);
-    const int across = piece_.columns.count;
-    const bool inside =
-        cell.column >= 0 && cell.row >= 0 && cell.column < across && cell.row < piece_.rows.count;
-    return inside && piece_.at(cell) != kBlank &&
-           !piece_.composed[static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(across) +
-                            static_cast<std::size_t>(cell.column)];
+    return piece_.contains(cell) && piece_.at(cell) != kBlank && !piece_.composed[piece_.indexOf(cell)];
   }
   double at(const PlacedChar& c) const {
     const double p = piece_.columns.position(PrintedPage::middle(c));
@@ -190,6 +188,7 @@ class Distances {
 }  // namespace
 
 void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Columns columns, Findings& findings) {
+  EXPECTS(piece.isGrid.size() == page.chars.size());
   const Distances distances(page, piece);
   const bool alike = distances.alike();
   constexpr double kOtherFace = 0.15;  // Of a cell.

@@ -86,6 +86,7 @@ std::optional<Axis> fitAxis(std::vector<double> values, double pitch, bool every
   for (const Cluster& c : clusters) counts.push_back(static_cast<double>(c.count));
   const double least = everyPlace ? 0 : median(counts) * kSparse;
   std::erase_if(clusters, [&](const Cluster& c) { return static_cast<double>(c.count) < least; });
+  ENSURES(!clusters.empty());  // The most frequent place is never sparse.
   const std::vector<IndexedPlace> places =
       mainPart(clusters, pitch, everyPlace ? std::numeric_limits<int>::max() - 1 : kFarthest);
 
@@ -150,6 +151,7 @@ std::vector<std::size_t> alikeStyles(const PrintedPage& page, bool anyColour) {
 // page's number of styles where there are none.
 std::size_t mainStyle(const PrintedPage& page, const Texts& heads, const GridSearch& search,
                       const std::vector<std::size_t>& alike) {
+  EXPECTS(alike.size() == page.styles.size());
   std::vector<std::size_t> counts(page.styles.size());
   const auto fits = [&](const PrintedStyle& style) {
     return (search.size == 0 || std::abs(style.size - search.size) <= kOtherEm * search.size) &&
@@ -202,6 +204,7 @@ class CellReader {
     piece.composed.assign(piece.cells.size(), false);
     piece.colours.assign(piece.cells.size(), piece.colour);
     piece.isGrid.assign(page.chars.size(), false);
+    ENSURES(piece.colours.size() == piece.composed.size());
   }
 
   void read() {
@@ -226,11 +229,8 @@ class CellReader {
            std::abs(style.size - piece_.size) <= kSameSize * piece_.size;
   }
   std::optional<std::size_t> cellAt(const PlacedChar& c) const {
-    const int column = piece_.columns.nearest(PrintedPage::middle(c)), row = piece_.rows.nearest(c.y);
-    if (column < 0 || row < 0 || column >= piece_.columns.count || row >= piece_.rows.count)
-      return std::nullopt;
-    return static_cast<std::size_t>(row) * static_cast<std::size_t>(piece_.columns.count) +
-           static_cast<std::size_t>(column);
+    const Cell cell{piece_.columns.nearest(PrintedPage::middle(c)), piece_.rows.nearest(c.y)};
+    return piece_.contains(cell) ? std::optional(piece_.indexOf(cell)) : std::nullopt;
   }
   // A mark has a place of its own, which may be over the next cell: it belongs to the letter that it makes
   // with the one before.
@@ -293,11 +293,11 @@ std::string_view firstCodePoint(std::string_view text) {
 }
 
 std::string GridPiece::shown(Cell c, const Alphabet& alphabet) const {
+  EXPECTS(contains(c) && cells.size() == composed.size());
   const Letter letter = at(c);
   if (letter == kBlank) return "nothing";
   if (letter != kUnknown) return alphabet[letter];
-  return odd.at(static_cast<std::size_t>(c.row) * static_cast<std::size_t>(columns.count) +
-                static_cast<std::size_t>(c.column));
+  return odd.at(indexOf(c));
 }
 
 void GridPiece::pad(int left, int top, int right, int bottom) {
@@ -315,13 +315,13 @@ void GridPiece::pad(int left, int top, int right, int bottom) {
   for (int row = 0, i = 0; row < before.rows.count; ++row)
     for (int column = 0; column < before.columns.count; ++column, ++i) {
       const auto from = static_cast<std::size_t>(i);
-      const std::size_t to = static_cast<std::size_t>(row + top) * static_cast<std::size_t>(columns.count) +
-                             static_cast<std::size_t>(column + left);
+      const std::size_t to = indexOf({column + left, row + top});
       cells[to] = before.cells[from];
       composed[to] = before.composed[from];
       colours[to] = before.colours[from];
-      if (const auto said = before.odd.find(from); said != before.odd.end()) odd[to] = said->second;
+      if (const auto text = before.odd.find(from); text != before.odd.end()) odd[to] = text->second;
     }
+  ENSURES(odd.size() == before.odd.size() && colours.size() == cells.size());
 }
 
 double GridPiece::middleOfRow(double row) const {
@@ -363,12 +363,14 @@ std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alpha
     return std::nullopt;
   CellReader(page, alphabet, piece).read();
   findInk(page, piece);
+  ENSURES(piece.letters <= piece.cells.size() && piece.isGrid.size() == page.chars.size());
   return piece;
 }
 
 std::vector<RepeatedLetter> repeatedLetters(const PrintedPage& page, const GridPiece& piece,
                                             const Alphabet& alphabet) {
   constexpr double kOnPlace = 0.1;  // Of a cell.
+  EXPECTS(piece.isGrid.size() == page.chars.size());
   const Texts heads = headsOf(alphabet);
   std::vector<RepeatedLetter> letters;
   for (std::size_t i = 0; i < page.chars.size(); ++i) {
@@ -386,6 +388,7 @@ std::vector<RepeatedLetter> repeatedLetters(const PrintedPage& page, const GridP
 }
 
 bool pitchDiffers(double a, double b, int cells, double size) {
+  EXPECTS(cells >= 0);
   return std::abs(a - b) * cells > 0.25 + size / 200;
 }
 

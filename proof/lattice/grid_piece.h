@@ -14,6 +14,7 @@
 #include "model/alphabet.h"
 #include "model/colour.h"
 #include "model/columns.h"
+#include "model/contracts.h"
 #include "model/grid.h"
 #include "proof/text/printed_page.h"
 #include "proof/text/report.h"
@@ -74,7 +75,15 @@ struct GridPiece {
   bool gaps = false;            ///< As in GridSearch.
   double worst = 0;             ///< Points that a letter is off its place, at most.
 
-  Letter at(Cell c) const { return cells[static_cast<std::size_t>(c.row) * columns.count + c.column]; }
+  /// A cell's place in `cells`; it lies in the piece.
+  std::size_t indexOf(Cell c) const {
+    return static_cast<std::size_t>(c.row) * static_cast<std::size_t>(columns.count) +
+           static_cast<std::size_t>(c.column);
+  }
+  bool contains(Cell c) const {
+    return c.column >= 0 && c.row >= 0 && c.column < columns.count && c.row < rows.count;
+  }
+  Letter at(Cell c) const { return cells[indexOf(c)]; }
   /// What a cell shows, for a finding; "nothing" where it shows nothing.
   std::string shown(Cell c, const Alphabet& alphabet) const;
   /// The column or row, in cells, whose letters' ink has its middle here.

@@ -1,13 +1,18 @@
-// proof/lattice/locate: which part of the puzzle's grid a printed piece shows.
+// proof/lattice/locate: which puzzle, and which part of its grid, a page's letters show.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
 
 #include "model/puzzle.h"
 #include "proof/lattice/grid_piece.h"
+#include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
 
@@ -48,5 +53,49 @@ std::string misreads(const Puzzle& puzzle, const Placement& placement);
 std::string nameOf(const Puzzle& puzzle, const Placement& placement);
 /// What a finding calls the puzzle: its title in quotation marks.
 std::string nameOf(const Puzzle& puzzle);
+
+/// A page's letters by where they stand. The page must outlive it.
+class LetterField {
+ public:
+  explicit LetterField(const PrintedPage& page);
+  /// A block that shows at least `kAlike` of the puzzle's letters at their places: just the cells of the
+  /// grid's extent, from its corner on.
+  std::optional<GridPiece> find(const Puzzle& puzzle) const;
+  /// The first code points of its letters, line by line, from left to right.
+  std::vector<std::vector<std::string_view>> lines() const;
+
+ private:
+  struct Glyph {
+    double x = 0, y = 0;    ///< Its middle, its baseline.
+    std::string_view text;  ///< Its first code point.
+  };
+  /// Where the grid's first cell would stand, and how far apart all are.
+  struct Place {
+    double x = 0, y = 0, pitch = 0;
+  };
+  const Glyph* at(double x, double y, double within) const;
+  std::optional<Place> placeOf(const Puzzle& puzzle) const;
+  Place placeBy(const Glyph& glyph, Cell cell, double pitch, const Puzzle& puzzle) const;
+  /// How many of the grid's letters a place does not show; nothing where those are more than `mayMiss`.
+  std::optional<int> missesAt(const Puzzle& puzzle, const Place& place, int mayMiss) const;
+  std::optional<GridPiece> read(const Puzzle& puzzle, const Place& place) const;
+
+  const PrintedPage& page_;
+  std::vector<std::vector<Glyph>> lines_;  ///< By baseline, each from left to right.
+};
+
+/// Knows the puzzles by a few letters that stand side by side in their rows. A page that shows most of a grid
+/// shows some of them whole, whatever is wrong with others.
+class PuzzleIndex {
+ public:
+  explicit PuzzleIndex(const std::vector<Puzzle>& puzzles);
+  /// In rising order; every puzzle that the page shows is among them, few others are.
+  std::vector<std::size_t> on(const LetterField& field) const;
+
+ private:
+  static constexpr std::size_t kLongest = 6;  ///< Letters side by side.
+  std::unordered_map<std::string, std::vector<std::uint32_t>> byLetters_[kLongest + 1];
+  std::vector<std::uint32_t> always_;  ///< Without two letters side by side.
+};
 
 }  // namespace gridpress::proof

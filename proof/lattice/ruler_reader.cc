@@ -108,13 +108,13 @@ class Lines {
   }
   /// The line that says most: a number that a seam cuts is half of one, and may be a title's.
   std::vector<Mark> largest() && {
-    const auto said = [](const auto& line) {
+    const auto weight = [](const auto& line) {
       std::size_t all = 0;
       for (const Mark& mark : line.second) all += mark.whole ? 2 : 1;
       return all;
     };
     const auto most = std::max_element(lines_.begin(), lines_.end(),
-                                       [&](const auto& a, const auto& b) { return said(a) < said(b); });
+                                       [&](const auto& a, const auto& b) { return weight(a) < weight(b); });
     return most == lines_.end() ? std::vector<Mark>() : std::move(most->second);
   }
   /// The line whose marks stand at the most places, or one nearer to `from` with at least half as many: a
@@ -164,6 +164,7 @@ double usualMiss(const std::vector<NumberRun>& numbers, const Frame& frame) {
 }  // namespace
 
 std::string atEdge(Edge e) {
+  EXPECTS(static_cast<std::size_t>(e) < kEdges.size());
   constexpr std::array<const char*, 4> kWords = {"at the top", "at the right", "at the bottom",
                                                  "at the left"};
   return kWords[static_cast<std::size_t>(e)];
@@ -174,6 +175,7 @@ bool EdgeRuler::readable() const {
 }
 
 EdgeRuler EdgeRuler::turned(int count) const {
+  EXPECTS(count >= 0);
   EdgeRuler other = *this;
   for (RulerNumber& n : other.numbers) n.position = count - 1 - n.position;
   for (RulerTick& t : other.ticks) t.position = count - 1 - t.position;
@@ -181,6 +183,7 @@ EdgeRuler EdgeRuler::turned(int count) const {
 }
 
 int firstPlace(const EdgeRuler& ruler) {
+  EXPECTS(ruler.readable());
   std::map<long, int> votes;
   for (const RulerNumber& n : ruler.numbers)
     if (n.whole) ++votes[n.value - std::lround(n.position)];
@@ -189,6 +192,7 @@ int firstPlace(const EdgeRuler& ruler) {
 }
 
 int firstOf(const EdgeRuler& ruler, Columns columns, int count) {
+  EXPECTS(count > 0);
   if (!columns.fromRight) return firstPlace(ruler) - 1;
   return columns.column(firstPlace(ruler.turned(count))) - (count - 1);
 }
@@ -294,6 +298,7 @@ class RulerSearch {
 
 Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, const GridPiece& piece,
                   const RulerSpan& span) {
+  EXPECTS(piece.isGrid.size() == page.chars.size() && span.left <= span.right && span.top <= span.bottom);
   RulerSearch search(page, runs, piece, span);
   Rulers rulers;
   for (const Edge edge : kEdges) rulers[static_cast<std::size_t>(edge)].numbers = search.numbersAt(edge);

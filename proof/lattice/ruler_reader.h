@@ -11,7 +11,6 @@
 #include "proof/lattice/grid_piece.h"
 #include "proof/text/printed_page.h"
 #include "proof/text/report.h"
-#include "proof/text/text_runs.h"
 
 namespace gridpress::proof {
 

@@ -18,72 +18,12 @@
 #include "proof/preflight/pdf_survey.h"
 #include "proof/text/font_ink.h"
 #include "proof/text/open_pdf.h"
-#include "proof/text/page_size.h"
 #include "proof/text/poppler_compat.h"
-#include "proof/text/watched_device.h"
+#include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
 
 namespace {
-
-class PageCollector : public WatchedDevice {
- public:
-  /// `boxes` are in points from the media box's corner, `unit` is the page's UserUnit.
-  PageCollector(PageSurvey& page, const PageBoxes& boxes, double unit, FontShelf& shelf)
-      : page_(page), boxes_(boxes), unit_(unit), shelf_(shelf) {}
-
-  bool interpretType3Chars() override { return true; }
-  void startPage(int, GfxState*, XRef* xref) override { xref_ = xref; }
-
-  void restoreState(GfxState*) override {
-    watch.restored();
-    paintKnown_ = false;
-  }
-  void updateAll(GfxState*) override { paintKnown_ = false; }
-  void updateFont(GfxState*) override { paintKnown_ = false; }
-  void updateRender(GfxState*) override { paintKnown_ = false; }
-  void updateBlendMode(GfxState*) override { paintKnown_ = false; }
-  void updateFillColorSpace(GfxState*) override { paintKnown_ = false; }
-  void updateStrokeColorSpace(GfxState*) override { paintKnown_ = false; }
-  void updateFillColor(GfxState*) override { paintKnown_ = false; }
-  void updateStrokeColor(GfxState*) override { paintKnown_ = false; }
-  void updateFillOpacity(GfxState*) override { paintKnown_ = false; }
-  void updateStrokeOpacity(GfxState*) override { paintKnown_ = false; }
-
-  void stroke(GfxState* state) override;
-  void fill(GfxState* state) override;
-  void eoFill(GfxState* state) override { fill(state); }
-  void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
-                CharCode code, int bytes, const Unicode* u, int uLen) override;
-  void drawImageMask(GfxState* state, Object* ref, Stream* stream, int width, int height, bool invert,
-                     bool interpolate, bool inlined) override;
-  void drawImage(GfxState* state, Object* ref, Stream* stream, int width, int height, GfxImageColorMap* map,
-                 bool interpolate, const int* mask, bool inlined) override;
-  void drawMaskedImage(GfxState* state, Object* ref, Stream* stream, int width, int height,
-                       GfxImageColorMap* map, bool interpolate, Stream* mask, int maskWidth, int maskHeight,
-                       bool invert, bool maskInterpolate) override;
-  void drawSoftMaskedImage(GfxState* state, Object* ref, Stream* stream, int width, int height,
-                           GfxImageColorMap* map, bool interpolate, Stream* mask, int maskWidth,
-                           int maskHeight, GfxImageColorMap* maskMap, bool maskInterpolate) override;
-  void setSoftMask(GfxState* state, compat::SoftMaskBox box, bool alpha, Function* transfer,
-                   GfxColor* backdrop) override;
-
- private:
-  /// Notes colour, ink and transparency of what is painted; false where it does not show.
-  bool paint(GfxState* state, bool stroked, const std::string& what);
-  void colour(GfxColorSpace* space, const std::string& what);
-  void show(Box box, GfxState* state, bool stroked, const std::string& what);
-  void image(GfxState* state, int width, int height, GfxImageColorMap* map, Stream* stream);
-  std::string at(const Box& box) const;
-
-  PageSurvey& page_;
-  const PageBoxes& boxes_;
-  double unit_;
-  FontShelf& shelf_;
-  XRef* xref_ = nullptr;
-  // A page of a million letters has few paints: one is looked at again when it changes.
-  bool paintKnown_ = false, paintShows_ = false;
-};
 
 constexpr double kWhole = 0.999;              // Opacity from here on is whole.
 constexpr double kInkless = 0.004;            // Less is no ink: a 255th.
@@ -145,18 +85,9 @@ void keepMax(std::optional<Measured>& kept, double value, const auto& what) {
   if (!kept || value > kept->value) kept = Measured{value, what()};
 }
 
-Box boxOfPath(GfxState* state) {
-  Box box{1e30, 1e30, -1e30, -1e30};
-  const GfxPath* path = state->getPath();
-  for (int i = 0; i < path->getNumSubpaths(); ++i) {
-    const GfxSubpath* sub = path->getSubpath(i);
-    for (int j = 0; j < sub->getNumPoints(); ++j) {
-      double x = 0, y = 0;
-      state->transform(sub->getX(j), sub->getY(j), &x, &y);
-      box.add({x, y, x, y});
-    }
-  }
-  return box;
+Box boxOf(const GfxState& state) {
+  const PathBox box = boxOfPath(state, [](const GfxSubpath&) { return true; });
+  return {box.left, box.top, box.right, box.bottom};
 }
 
 Box clipped(Box box, GfxState* state) {
@@ -166,198 +97,224 @@ Box clipped(Box box, GfxState* state) {
           std::min(box.bottom, bottom)};
 }
 
-std::string PageCollector::at(const Box& box) const {
-  const auto tenth = [](double v) { return decimals(std::round(v * 10) / 10); };
-  return "at " + tenth(box.left) + ", " + tenth(box.top) + " pt";
-}
+class PageCollector : public WatchedDevice {
+ public:
+  /// `boxes` are in points from the media box's corner, `unit` is the page's UserUnit.
+  PageCollector(PageSurvey& page, const PageBoxes& boxes, double unit, FontShelf& shelf)
+      : page_(page), boxes_(boxes), unit_(unit), shelf_(shelf) {}
 
-void PageCollector::colour(GfxColorSpace* space, const std::string& what) {
-  const std::string kind = kindOf(space);
-  if (!kind.empty()) page_.colours.emplace(kind, what);
-  if (kind == "spot") addInks(space, page_.inks);
-}
+  bool interpretType3Chars() override { return true; }
+  void startPage(int, GfxState*, XRef* xref) override { xref_ = xref; }
 
-bool PageCollector::paint(GfxState* state, bool stroked, const std::string& what) {
-  const double opacity = stroked ? state->getStrokeOpacity() : state->getFillOpacity();
-  if (opacity < kInkless) return false;
-  if (page_.transparent.empty()) {
-    if (opacity < kWhole) page_.transparent = what + " lets what is below show through";
-    if (state->getBlendMode() != gfxBlendNormal) page_.transparent = what + " is blended with what is below";
+  void restoreState(GfxState*) override {
+    watch.restored();
+    paintKnown_ = false;
   }
-  GfxColorSpace* space = stroked ? state->getStrokeColorSpace() : state->getFillColorSpace();
-  colour(space, what);
-  const std::string kind = kindOf(space);
-  if (kind == "cmyk" || kind == "spot") {
-    GfxCMYK inks;
-    stroked ? state->getStrokeCMYK(&inks) : state->getFillCMYK(&inks);
-    keepMax(page_.areaCoverage, inkOf(inks), [&] { return what; });
-    if (kind == "cmyk") return inkOf(inks) > 100 * kInkless;
+  void updateAll(GfxState*) override { paintKnown_ = false; }
+  void updateFont(GfxState*) override { paintKnown_ = false; }
+  void updateRender(GfxState*) override { paintKnown_ = false; }
+  void updateBlendMode(GfxState*) override { paintKnown_ = false; }
+  void updateFillColorSpace(GfxState*) override { paintKnown_ = false; }
+  void updateStrokeColorSpace(GfxState*) override { paintKnown_ = false; }
+  void updateFillColor(GfxState*) override { paintKnown_ = false; }
+  void updateStrokeColor(GfxState*) override { paintKnown_ = false; }
+  void updateFillOpacity(GfxState*) override { paintKnown_ = false; }
+  void updateStrokeOpacity(GfxState*) override { paintKnown_ = false; }
+
+  void stroke(GfxState* state) override {
+    if (state->getStrokeColorSpace()->getMode() == csPattern) return;
+    const double width = state->getTransformedLineWidth();
+    const double half = width / 2;
+    const Box path = boxOf(*state);
+    // Butt caps: a straight line is no longer than its points.
+    const double dx = path.width() > 0 || path.height() == 0 ? 0 : half;
+    const double dy = path.height() > 0 || path.width() == 0 ? 0 : half;
+    const bool open = path.width() == 0 || path.height() == 0;
+    const Box box = open ? Box{path.left - dx, path.top - dy, path.right + dx, path.bottom + dy}
+                         : Box{path.left - half, path.top - half, path.right + half, path.bottom + half};
+    show(box, state, true, "a line");
+    const Box drawn = clipped(box, state);
+    const Box& bleed = boxes_.bleed;
+    const bool inside = drawn.right * unit_ > bleed.left && drawn.left * unit_ < bleed.right &&
+                        drawn.bottom * unit_ > bleed.top && drawn.top * unit_ < bleed.bottom;
+    if (!inside || drawn.right < drawn.left || drawn.bottom < drawn.top) return;
+    keepMin(page_.thinnestLine, width * unit_, [&] {
+      return "a line " +
+             at({drawn.left * unit_ - boxes_.trim.left, drawn.top * unit_ - boxes_.trim.top, 0, 0});
+    });
   }
-  GfxRGB rgb;
-  stroked ? state->getStrokeRGB(&rgb) : state->getFillRGB(&rgb);
-  return !isWhite(rgb);
-}
+  void fill(GfxState* state) override {
+    if (state->getFillColorSpace()->getMode() == csPattern) return;  // Its own marks come by themselves.
+    show(boxOf(*state), state, false, "a shape");
+  }
+  void eoFill(GfxState* state) override { fill(state); }
+  void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
+                CharCode code, int, const Unicode* u, int uLen) override {
+    (void)dy;
+    const int mode = state->getRender();
+    GfxFont* font = state->getFont().get();
+    if (mode == kInvisible || mode == kOnlyClip || !font || (uLen == 1 && u[0] == ' ')) return;
+    const double size = state->getTransformedFontSize() * unit_;
+    // The outline's box, or where there is none the advance's.
+    Box em{0, 0, 0, 0.7};
+    const auto& ink = shelf_.inkOf(*font, xref_).box(code);
+    if (ink && ink->right <= ink->left) return;
+    if (ink)
+      em = {ink->left, ink->bottom, ink->right, ink->top};
+    else
+      em.right = state->getFontSize() > 0 ? dx / state->getFontSize() : 0;
+    Box box{1e30, 1e30, -1e30, -1e30};
+    double px = 0, py = 0;
+    state->transform(x - originX, y - originY, &px, &py);
+    const double scale = state->getFontSize(), wide = scale * (ink ? state->getHorizScaling() : 1);
+    for (const double ex : {em.left, em.right})
+      for (const double ey : {em.top, em.bottom}) {
+        double tx = 0, ty = 0, ux = 0, uy = 0;
+        state->textTransformDelta(ex * wide, ey * scale, &tx, &ty);
+        state->transformDelta(tx, ty, &ux, &uy);
+        box.add({px + ux, py + uy, px + ux, py + uy});
+      }
+    const Box seen = clipped(box, state);
+    if (seen.right <= seen.left || seen.bottom <= seen.top) return;
+    const Box here{seen.left * unit_ - boxes_.trim.left, seen.top * unit_ - boxes_.trim.top,
+                   seen.right * unit_ - boxes_.trim.left, seen.bottom * unit_ - boxes_.trim.top};
+    // A name is only made for the few letters that are the worst of something.
+    const auto name = [&] {
+      std::string letter;
+      for (int i = 0; i < uLen; ++i) appendUtf8(letter, u[i]);
+      return (letter.empty() ? "a letter" : letter) + " " + at(here);
+    };
+    if (!paintKnown_) paintShows_ = paint(state, mode == 1, name());
+    paintKnown_ = true;
+    if (!paintShows_) return;
+    Ref embedded;
+    if (font->getType() != fontType3 && !font->getEmbeddedFontID(&embedded))
+      page_.unembedded.emplace(font->getNameWithoutSubsetTag(), name());
+    keepMin(page_.smallestText, size, name);
+    LettersOfSize& alike = page_.sizes[static_cast<int>(std::lround(size * 100))];
+    ++alike.count;
+    alike.heights += here.height();
+    page_.ink ? page_.ink->add(here) : void(page_.ink = here);
+    if (!page_.text || here.left < page_.text->left) page_.leftmost = name();
+    if (!page_.text || here.top < page_.text->top) page_.topmost = name();
+    if (!page_.text || here.right > page_.text->right) page_.rightmost = name();
+    if (!page_.text || here.bottom > page_.text->bottom) page_.lowest = name();
+    page_.text ? page_.text->add(here) : void(page_.text = here);
+  }
+  void drawImageMask(GfxState* state, Object* ref, Stream* stream, int width, int height, bool invert,
+                     bool interpolate, bool inlined) override {
+    image(state, width, height, nullptr, nullptr);
+    OutputDev::drawImageMask(state, ref, stream, width, height, invert, interpolate, inlined);
+  }
+  void drawImage(GfxState* state, Object* ref, Stream* stream, int width, int height, GfxImageColorMap* map,
+                 bool interpolate, const int* mask, bool inlined) override {
+    image(state, width, height, map, inlined ? nullptr : stream);
+    OutputDev::drawImage(state, ref, stream, width, height, map, interpolate, mask, inlined);
+  }
+  void drawMaskedImage(GfxState* state, Object*, Stream* stream, int width, int height, GfxImageColorMap* map,
+                       bool, Stream*, int, int, bool, bool) override {
+    image(state, width, height, map, stream);
+  }
+  void drawSoftMaskedImage(GfxState* state, Object*, Stream* stream, int width, int height,
+                           GfxImageColorMap* map, bool, Stream*, int, int, GfxImageColorMap*, bool) override {
+    image(state, width, height, map, stream);
+    if (page_.transparent.empty()) page_.transparent = "a picture has a soft mask";
+  }
+  void setSoftMask(GfxState*, compat::SoftMaskBox, bool, Function*, GfxColor*) override {
+    if (page_.transparent.empty()) page_.transparent = "a soft mask is set";
+  }
 
-void PageCollector::show(Box box, GfxState* state, bool stroked, const std::string& what) {
-  // Everything is kept in the trim's own points.
-  const auto across = [&](double v) { return v * unit_ - boxes_.trim.left; };
-  const auto down = [&](double v) { return v * unit_ - boxes_.trim.top; };
-  box = clipped(box, state);
-  if (box.right < box.left || box.bottom < box.top) return;
-  box = {across(box.left), down(box.top), across(box.right), down(box.bottom)};
-  if (!paint(state, stroked, what + " " + at(box))) return;
-  page_.ink ? page_.ink->add(box) : void(page_.ink = box);
-}
-
-void PageCollector::fill(GfxState* state) {
-  if (state->getFillColorSpace()->getMode() == csPattern) return;  // Its own marks come by themselves.
-  show(boxOfPath(state), state, false, "a shape");
-}
-
-void PageCollector::stroke(GfxState* state) {
-  if (state->getStrokeColorSpace()->getMode() == csPattern) return;
-  const double width = state->getTransformedLineWidth();
-  const double half = width / 2;
-  const Box path = boxOfPath(state);
-  // Butt caps: a straight line is no longer than its points.
-  const double dx = path.width() > 0 || path.height() == 0 ? 0 : half;
-  const double dy = path.height() > 0 || path.width() == 0 ? 0 : half;
-  const bool open = path.width() == 0 || path.height() == 0;
-  const Box box = open ? Box{path.left - dx, path.top - dy, path.right + dx, path.bottom + dy}
-                       : Box{path.left - half, path.top - half, path.right + half, path.bottom + half};
-  show(box, state, true, "a line");
-  const Box drawn = clipped(box, state);
-  const Box& bleed = boxes_.bleed;
-  const bool inside = drawn.right * unit_ > bleed.left && drawn.left * unit_ < bleed.right &&
-                      drawn.bottom * unit_ > bleed.top && drawn.top * unit_ < bleed.bottom;
-  if (!inside || drawn.right < drawn.left || drawn.bottom < drawn.top) return;
-  keepMin(page_.thinnestLine, width * unit_, [&] {
-    return "a line " + at({drawn.left * unit_ - boxes_.trim.left, drawn.top * unit_ - boxes_.trim.top, 0, 0});
-  });
-}
-
-void PageCollector::drawChar(GfxState* state, double x, double y, double dx, double dy, double originX,
-                             double originY, CharCode code, int, const Unicode* u, int uLen) {
-  (void)dy;
-  const int mode = state->getRender();
-  GfxFont* font = state->getFont().get();
-  if (mode == kInvisible || mode == kOnlyClip || !font || (uLen == 1 && u[0] == ' ')) return;
-  const double size = state->getTransformedFontSize() * unit_;
-  // The outline's box, or where there is none the advance's.
-  Box em{0, 0, 0, 0.7};
-  const auto& ink = shelf_.inkOf(*font, xref_).box(code);
-  if (ink && ink->right <= ink->left) return;
-  if (ink)
-    em = {ink->left, ink->bottom, ink->right, ink->top};
-  else
-    em.right = state->getFontSize() > 0 ? dx / state->getFontSize() : 0;
-  Box box{1e30, 1e30, -1e30, -1e30};
-  double px = 0, py = 0;
-  state->transform(x - originX, y - originY, &px, &py);
-  const double scale = state->getFontSize(), wide = scale * (ink ? state->getHorizScaling() : 1);
-  for (const double ex : {em.left, em.right})
-    for (const double ey : {em.top, em.bottom}) {
-      double tx = 0, ty = 0, ux = 0, uy = 0;
-      state->textTransformDelta(ex * wide, ey * scale, &tx, &ty);
-      state->transformDelta(tx, ty, &ux, &uy);
-      box.add({px + ux, py + uy, px + ux, py + uy});
+ private:
+  /// Notes colour, ink and transparency of what is painted; false where it does not show.
+  bool paint(GfxState* state, bool stroked, const std::string& what) {
+    const double opacity = stroked ? state->getStrokeOpacity() : state->getFillOpacity();
+    if (opacity < kInkless) return false;
+    if (page_.transparent.empty()) {
+      if (opacity < kWhole) page_.transparent = what + " lets what is below show through";
+      if (state->getBlendMode() != gfxBlendNormal)
+        page_.transparent = what + " is blended with what is below";
     }
-  const Box seen = clipped(box, state);
-  if (seen.right <= seen.left || seen.bottom <= seen.top) return;
-  const Box here{seen.left * unit_ - boxes_.trim.left, seen.top * unit_ - boxes_.trim.top,
-                 seen.right * unit_ - boxes_.trim.left, seen.bottom * unit_ - boxes_.trim.top};
-  // A name is only made for the few letters that are the worst of something.
-  const auto name = [&] {
-    std::string letter;
-    for (int i = 0; i < uLen; ++i) appendUtf8(letter, u[i]);
-    return (letter.empty() ? "a letter" : letter) + " " + at(here);
-  };
-  if (!paintKnown_) paintShows_ = paint(state, mode == 1, name());
-  paintKnown_ = true;
-  if (!paintShows_) return;
-  Ref embedded;
-  if (font->getType() != fontType3 && !font->getEmbeddedFontID(&embedded))
-    page_.unembedded.emplace(font->getNameWithoutSubsetTag(), name());
-  keepMin(page_.smallestText, size, name);
-  LettersOfSize& alike = page_.sizes[static_cast<int>(std::lround(size * 100))];
-  ++alike.count;
-  alike.heights += here.height();
-  page_.ink ? page_.ink->add(here) : void(page_.ink = here);
-  if (!page_.text || here.left < page_.text->left) page_.leftmost = name();
-  if (!page_.text || here.top < page_.text->top) page_.topmost = name();
-  if (!page_.text || here.right > page_.text->right) page_.rightmost = name();
-  if (!page_.text || here.bottom > page_.text->bottom) page_.lowest = name();
-  page_.text ? page_.text->add(here) : void(page_.text = here);
-}
-
-void PageCollector::image(GfxState* state, int width, int height, GfxImageColorMap* map, Stream* stream) {
-  const auto& m = state->getCTM();
-  const double across = std::hypot(m[0], m[1]) * unit_, down = std::hypot(m[2], m[3]) * unit_;
-  Box box{1e30, 1e30, -1e30, -1e30};
-  for (const double u : {0.0, 1.0})
-    for (const double v : {0.0, 1.0}) {
-      double x = 0, y = 0;
-      state->transform(u, v, &x, &y);
-      box.add({x, y, x, y});
-    }
-  const Box seen = clipped(box, state);
-  if (seen.right <= seen.left || seen.bottom <= seen.top) return;
-  const Box here{seen.left * unit_ - boxes_.trim.left, seen.top * unit_ - boxes_.trim.top,
-                 seen.right * unit_ - boxes_.trim.left, seen.bottom * unit_ - boxes_.trim.top};
-  const std::string name = "a picture " + at(here);
-  page_.ink ? page_.ink->add(here) : void(page_.ink = here);
-  if (across > 0 && down > 0)
-    keepMin(page_.minDpi, std::min(width / across, height / down) * 72, [&] { return name; });
-  if (state->getFillOpacity() < kWhole && page_.transparent.empty())
-    page_.transparent = name + " lets what is below show through";
-  if (state->getBlendMode() != gfxBlendNormal && page_.transparent.empty())
-    page_.transparent = name + " is blended with what is below";
-  if (!map) {
-    paint(state, false, name);
-    return;
-  }
-  colour(map->getColorSpace(), name);
-  if (!stream || std::string_view(kindOf(map->getColorSpace())) != "cmyk") return;
-  ImageStream pixels(stream, width, map->getNumPixelComps(), map->getBits());
-  compat::rewind(pixels);
-  for (int row = 0; row < height; ++row) {
-    unsigned char* line = pixels.getLine();
-    for (int column = 0; line && column < width; ++column) {
+    GfxColorSpace* space = stroked ? state->getStrokeColorSpace() : state->getFillColorSpace();
+    colour(space, what);
+    const std::string kind = kindOf(space);
+    if (kind == "cmyk" || kind == "spot") {
       GfxCMYK inks;
-      map->getCMYK(line + column * map->getNumPixelComps(), &inks);
-      keepMax(page_.areaCoverage, inkOf(inks), [&] { return name; });
+      stroked ? state->getStrokeCMYK(&inks) : state->getFillCMYK(&inks);
+      keepMax(page_.areaCoverage, inkOf(inks), [&] { return what; });
+      if (kind == "cmyk") return inkOf(inks) > 100 * kInkless;
     }
+    GfxRGB rgb;
+    stroked ? state->getStrokeRGB(&rgb) : state->getFillRGB(&rgb);
+    return !isWhite(rgb);
   }
-  pixels.close();
-}
+  void colour(GfxColorSpace* space, const std::string& what) {
+    const std::string kind = kindOf(space);
+    if (!kind.empty()) page_.colours.emplace(kind, what);
+    if (kind == "spot") addInks(space, page_.inks);
+  }
+  void show(Box box, GfxState* state, bool stroked, const std::string& what) {
+    // Everything is kept in the trim's own points.
+    const auto across = [&](double v) { return v * unit_ - boxes_.trim.left; };
+    const auto down = [&](double v) { return v * unit_ - boxes_.trim.top; };
+    box = clipped(box, state);
+    if (box.right < box.left || box.bottom < box.top) return;
+    box = {across(box.left), down(box.top), across(box.right), down(box.bottom)};
+    if (!paint(state, stroked, what + " " + at(box))) return;
+    page_.ink ? page_.ink->add(box) : void(page_.ink = box);
+  }
+  void image(GfxState* state, int width, int height, GfxImageColorMap* map, Stream* stream) {
+    const auto& m = state->getCTM();
+    const double across = std::hypot(m[0], m[1]) * unit_, down = std::hypot(m[2], m[3]) * unit_;
+    Box box{1e30, 1e30, -1e30, -1e30};
+    for (const double u : {0.0, 1.0})
+      for (const double v : {0.0, 1.0}) {
+        double x = 0, y = 0;
+        state->transform(u, v, &x, &y);
+        box.add({x, y, x, y});
+      }
+    const Box seen = clipped(box, state);
+    if (seen.right <= seen.left || seen.bottom <= seen.top) return;
+    const Box here{seen.left * unit_ - boxes_.trim.left, seen.top * unit_ - boxes_.trim.top,
+                   seen.right * unit_ - boxes_.trim.left, seen.bottom * unit_ - boxes_.trim.top};
+    const std::string name = "a picture " + at(here);
+    page_.ink ? page_.ink->add(here) : void(page_.ink = here);
+    if (across > 0 && down > 0)
+      keepMin(page_.minDpi, std::min(width / across, height / down) * 72, [&] { return name; });
+    if (state->getFillOpacity() < kWhole && page_.transparent.empty())
+      page_.transparent = name + " lets what is below show through";
+    if (state->getBlendMode() != gfxBlendNormal && page_.transparent.empty())
+      page_.transparent = name + " is blended with what is below";
+    if (!map) {
+      paint(state, false, name);
+      return;
+    }
+    colour(map->getColorSpace(), name);
+    if (!stream || std::string_view(kindOf(map->getColorSpace())) != "cmyk") return;
+    ImageStream pixels(stream, width, map->getNumPixelComps(), map->getBits());
+    compat::rewind(pixels);
+    for (int row = 0; row < height; ++row) {
+      unsigned char* line = pixels.getLine();
+      for (int column = 0; line && column < width; ++column) {
+        GfxCMYK inks;
+        map->getCMYK(line + column * map->getNumPixelComps(), &inks);
+        keepMax(page_.areaCoverage, inkOf(inks), [&] { return name; });
+      }
+    }
+    pixels.close();
+  }
+  std::string at(const Box& box) const {
+    const auto tenth = [](double v) { return decimals(std::round(v * 10) / 10); };
+    return "at " + tenth(box.left) + ", " + tenth(box.top) + " pt";
+  }
 
-void PageCollector::drawImageMask(GfxState* state, Object* ref, Stream* stream, int width, int height,
-                                  bool invert, bool interpolate, bool inlined) {
-  image(state, width, height, nullptr, nullptr);
-  OutputDev::drawImageMask(state, ref, stream, width, height, invert, interpolate, inlined);
-}
-
-void PageCollector::drawImage(GfxState* state, Object* ref, Stream* stream, int width, int height,
-                              GfxImageColorMap* map, bool interpolate, const int* mask, bool inlined) {
-  image(state, width, height, map, inlined ? nullptr : stream);
-  OutputDev::drawImage(state, ref, stream, width, height, map, interpolate, mask, inlined);
-}
-
-void PageCollector::drawMaskedImage(GfxState* state, Object*, Stream* stream, int width, int height,
-                                    GfxImageColorMap* map, bool, Stream*, int, int, bool, bool) {
-  image(state, width, height, map, stream);
-}
-
-void PageCollector::drawSoftMaskedImage(GfxState* state, Object*, Stream* stream, int width, int height,
-                                        GfxImageColorMap* map, bool, Stream*, int, int, GfxImageColorMap*,
-                                        bool) {
-  image(state, width, height, map, stream);
-  if (page_.transparent.empty()) page_.transparent = "a picture has a soft mask";
-}
-
-void PageCollector::setSoftMask(GfxState*, compat::SoftMaskBox, bool, Function*, GfxColor*) {
-  if (page_.transparent.empty()) page_.transparent = "a soft mask is set";
-}
+  PageSurvey& page_;
+  const PageBoxes& boxes_;
+  double unit_;
+  FontShelf& shelf_;
+  XRef* xref_ = nullptr;
+  // A page of a million letters has few paints: one is looked at again when it changes.
+  bool paintKnown_ = false, paintShows_ = false;
+};
 
 void keepQuiet(ErrorCategory, Goffset, const char*) {}
 
@@ -382,8 +339,7 @@ struct PageSurveyor::Inside {
 PageSurveyor::PageSurveyor(const std::string& path, const PdfStructure& structure)
     : inside_(std::make_unique<Inside>(path, structure)) {
   inside_->document = compat::openDocument(path, [] {});
-  if (!inside_->document->isOk())
-    throw gridpress::Error::call("is damaged or cut off", "make it again", {path});
+  if (!inside_->document->isOk()) throw Error::call("is damaged or cut off", "make it again", {path});
 }
 
 PageSurveyor::~PageSurveyor() = default;
@@ -391,8 +347,8 @@ PageSurveyor::~PageSurveyor() = default;
 PageSurvey PageSurveyor::page(std::size_t index) {
   Page* source = inside_->document->getPage(static_cast<int>(index) + 1);
   if (!source || !source->isOk() || index >= inside_->structure.pages.size())
-    throw gridpress::Error::call("page " + std::to_string(index + 1) + " cannot be read", "make it again",
-                                 {inside_->path});
+    throw Error::call("page " + std::to_string(index + 1) + " cannot be read", "make it again",
+                      {inside_->path});
   const PdfPage& page = inside_->structure.pages[index];
   PageSurvey survey;
   PageCollector collector(survey, page.boxes, page.unit, inside_->shelf);

@@ -38,6 +38,7 @@ PdfPage readPage(QPDFPageObjectHelper page) {
   for (const auto* box : {&crop, &bleed, &trim})
     if (*box) out.stated.push_back(**box);
   // ISO 32000-1, 14.11.2: a box that is missing is the crop box, and that the media box.
+  ENSURES(out.unit > 0 && !out.stated.empty());
   const StatedBox cropped = crop.value_or(media);
   const auto down = [&](const StatedBox& b) {
     return Box{b.left - media.left, media.top - b.top, b.right - media.left, media.top - b.bottom};
@@ -101,6 +102,7 @@ PdfStructure readStructure(const std::string& path) {
   } catch (const std::runtime_error&) {  // What qpdf throws for numbers and objects of the wrong kind.
     throw Error::call("is not a PDF, or is damaged", "make it again", {path});
   }
+  ENSURES(!out.locked);
   if (out.pages.empty()) throw Error::call("has no pages", "make it again", {path});
   return out;
 }

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "model/contracts.h"
 #include "model/geometry.h"
 
 namespace gridpress::proof {

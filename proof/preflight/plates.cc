@@ -90,6 +90,7 @@ void Plates::walk(std::size_t index, const std::function<void(const PlateRows&)>
   shown.width = std::max(1, static_cast<int>(std::ceil(wide * shown.dpi)));
   shown.height = std::max(1, static_cast<int>(std::ceil(high * shown.dpi)));
   const int rows = std::max(1, static_cast<int>(kBand / shown.width));
+  EXPECTS(look && shown.dpi >= 1 && shown.width > 0 && shown.height > 0);
   for (shown.top = 0; shown.top < shown.height; shown.top += rows) {
     SplashBitmap& bitmap = in.device.drawRows(in.pdf, page, shown.dpi * unit, shown.width, shown.top,
                                               std::min(rows, shown.height - shown.top));
@@ -127,6 +128,7 @@ Coverage Plates::highestCoverage(std::size_t page, const Rect& within) {
     }
   });
   most.percent = highest / 2.55;
+  ENSURES(most.percent >= 0 && most.percent < 101 * PlateRows::kPlates);
   return most;
 }
 

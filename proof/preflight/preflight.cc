@@ -1,9 +1,12 @@
-// proof/preflight/preflight: reads the file, then goes through the tables of rules.
+// proof/preflight/preflight: reads the file, goes through the tables of rules, and asks who could print it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/preflight/preflight.h"
 
+#include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -13,6 +16,7 @@
 #include "model/length_text.h"
 #include "proof/preflight/plates.h"
 #include "proof/preflight/rules.h"
+#include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
 
@@ -35,10 +39,15 @@ void setTrim(PdfStructure& pdf, Size trim) {
   }
 }
 
+/// Of a locked file nothing can be judged but its size and that it is locked.
 void judge(const PrintFile& file, const layout::Service& service, std::span<const Rule> rules,
            std::vector<Check>& checks) {
+  const bool locked = file.pdf && file.pdf->locked;
   for (const Rule& rule : rules) {
-    if (!rule.asked(service)) continue;
+    EXPECTS(rule.name && rule.asked && rule.look);
+    const std::string_view name = rule.name;
+    if (locked ? name != "encryption" && (name != "bytes" || !rule.asked(service)) : !rule.asked(service))
+      continue;
     Check check{file.path + ": " + rule.name, "", {}};
     rule.look(file, service, check);
     checks.push_back(std::move(check));
@@ -53,25 +62,13 @@ void addInks(const PrintFile& file, std::vector<Check>& checks) {
     checks.push_back({file.path + ": inks of their own", joined({inks.begin(), inks.end()}), {}});
 }
 
-/// Nothing of a locked file can be judged but its size and that it is locked.
-std::vector<Check> judgeLocked(const PrintFile& file, const layout::Service& service) {
-  std::vector<Check> checks;
-  for (const Rule& rule : rulesOfPdf()) {
-    const std::string name = rule.name;
-    if (name != "encryption" && (name != "bytes" || !rule.asked(service))) continue;
-    Check check{file.path + ": " + name, "", {}};
-    rule.look(file, service, check);
-    checks.push_back(std::move(check));
-  }
-  return checks;
-}
-
 Rect withinPaper(const Box& box, const Box& media) {
   return {{Length::pt(box.left - media.left), Length::pt(box.top - media.top)},
           {Length::pt(box.width()), Length::pt(box.height())}};
 }
 
 Measured measured(const Coverage& coverage) {
+  EXPECTS(coverage.percent >= 0);
   return {coverage.percent, "the ink " + fixed(coverage.at.x.in(), 2) + " in from the left and " +
                                 fixed(coverage.at.y.in(), 2) + " in from the top"};
 }
@@ -132,10 +129,12 @@ PrintFile surveyFile(const std::string& path, const std::optional<Size>& trim, c
     }
     report(progress, i + 1, file.pdf->pages.size());
   }
+  ENSURES(file.pages.size() == file.pdf->pages.size());
   return file;
 }
 
 std::vector<Check> preflight(const PrintFile& file, const layout::Service& service) {
+  EXPECTS((file.pdf || file.picture) && (service.pdf || service.picture));
   std::vector<Check> checks;
   if (file.pdf && !service.pdf)
     return {notTaken(file, "PDF", joined(service.picture->formats), "write the poster as a picture")};
@@ -145,11 +144,81 @@ std::vector<Check> preflight(const PrintFile& file, const layout::Service& servi
     judge(file, service, rulesOfPicture(), checks);
     return checks;
   }
-  if (file.pdf->locked) return judgeLocked(file, service);
   judge(file, service, rulesOfPdf(), checks);
+  if (file.pdf->locked) return checks;
   judge(file, service, rulesOfPages(), checks);
   if (service.pdf->colours.empty()) addInks(file, checks);
   return checks;
+}
+
+namespace {
+
+/// Rules that say how large the print is, not how the file was made.
+bool aboutSize(const std::string& rule) {
+  return rule == "size" || rule == "text";
+}
+
+struct Letters {
+  Length height, size;
+};
+
+/// The type size that most letters have: the grid's.
+std::optional<Letters> usualLetters(const PrintFile& file) {
+  std::map<int, LettersOfSize> all;
+  for (const PageSurvey& page : file.pages)
+    for (const auto& [size, letters] : page.sizes) {
+      all[size].count += letters.count;
+      all[size].heights += letters.heights;
+    }
+  const auto most = std::max_element(
+      all.begin(), all.end(), [](const auto& a, const auto& b) { return a.second.count < b.second.count; });
+  if (most == all.end()) return std::nullopt;
+  ENSURES(most->second.count > 0);
+  return Letters{Length::pt(most->second.heights / static_cast<double>(most->second.count)),
+                 Length::pt(most->first / 100.0)};
+}
+
+/// The largest scale, at most 1, at which a sheet fits whichever way it lies.
+double scaleFor(Size sheet, Size most) {
+  const auto scale = [&](Length w, Length h) { return std::min(most.width / w, most.height / h); };
+  return std::min(1.0, std::max(scale(sheet.width, sheet.height), scale(sheet.height, sheet.width)));
+}
+
+}  // namespace
+
+std::vector<Offer> whoPrints(const PrintFile& file, const std::vector<layout::Service>& services) {
+  const auto sheet = file.trim();
+  if (!sheet)
+    throw Error::call("the size of its pages is unknown",
+                      "choose a file that states its resolution and is not encrypted", {file.path});
+  if (file.pages.size() > 1)
+    throw Error::call(
+        "has " + std::to_string(file.pages.size()) + " pages, and " + setting("services") + " is for posters",
+        "ask for one service with " + setting("for"), {file.path});
+  const auto letters = usualLetters(file);
+  std::vector<Offer> offers;
+  for (const layout::Service& service : services) {
+    if (service.kind != layout::ServiceKind::poster) continue;
+    Offer offer;
+    offer.service = service.name;
+    if (service.page.maxSize) offer.scale = scaleFor(*sheet, *service.page.maxSize);
+    offer.sizeKnown = service.page.maxSize.has_value();
+    offer.sheet = {sheet->width * offer.scale, sheet->height * offer.scale};
+    if (letters) {
+      offer.letterHeight = letters->height * offer.scale;
+      offer.letterSize = letters->size * offer.scale;
+    }
+    for (const PageSurvey& page : file.pages)
+      if (page.smallestText && service.page.minTextSize)
+        offer.tooSmall = page.smallestText->value * offer.scale < service.page.minTextSize->pt() - 0.01;
+    for (const Check& check : preflight(file, service)) {
+      const std::string rule = check.subject.substr(file.path.size() + 2);
+      if (!check.passed() && !aboutSize(rule)) offer.toChange.push_back(rule);
+    }
+    offers.push_back(std::move(offer));
+  }
+  ENSURES(offers.size() <= services.size());
+  return offers;
 }
 
 }  // namespace gridpress::proof

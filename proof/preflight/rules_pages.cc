@@ -6,7 +6,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "proof/preflight/rules.h"
-#include "proof/text/page_size.h"
+#include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
 
@@ -95,6 +95,7 @@ double reach(const Box& ink, const Box& trim, const Side& side) {
 }
 
 void bleed(const PrintFile& file, const Service& service, Check& check) {
+  EXPECTS(file.pdf && file.pages.size() <= file.pdf->pages.size());
   const double wanted = service.page.bleed.pt();
   for (std::size_t i = 0; i < file.pages.size(); ++i) {
     const PageBoxes& boxes = file.pdf->pages[i].boxes;
@@ -124,6 +125,7 @@ void bleed(const PrintFile& file, const Service& service, Check& check) {
 
 /// Text nearer to the trim's edge than `wanted`, on one side of a page.
 void keepAway(const PrintFile& file, std::size_t i, const Side& side, Length wanted, Check& check) {
+  EXPECTS(file.pdf && i < file.pages.size() && i < file.pdf->pages.size());
   const PageSurvey& page = file.pages[i];
   if (!page.text) return;
   const double distance = side.text(*page.text, file.pdf->pages[i].boxes.trim);
@@ -150,6 +152,7 @@ void gutter(const PrintFile& file, const Service& service, Check& check) {
 }
 
 void marks(const PrintFile& file, const Service&, Check& check) {
+  EXPECTS(file.pdf && file.pages.size() <= file.pdf->pages.size());
   for (std::size_t i = 0; i < file.pages.size(); ++i) {
     const auto& ink = file.pages[i].ink;
     const PageBoxes& boxes = file.pdf->pages[i].boxes;
@@ -166,6 +169,7 @@ void marks(const PrintFile& file, const Service&, Check& check) {
 /// The smallest of something on all pages, and each page where it is too small.
 void least(const PrintFile& file, const std::optional<Measured> PageSurvey::*measure, Length wanted,
            const char* remedy, Check& check) {
+  EXPECTS(measure && remedy);
   std::optional<double> smallest;
   for (std::size_t i = 0; i < file.pages.size(); ++i) {
     const auto& found = file.pages[i].*measure;

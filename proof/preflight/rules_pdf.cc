@@ -7,7 +7,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "proof/preflight/rules.h"
-#include "proof/text/page_size.h"
+#include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
 
@@ -16,6 +16,7 @@ using layout::Service;
 namespace {
 
 void bytes(const PrintFile& file, const Service& service, Check& check) {
+  EXPECTS(service.pdf && service.pdf->bytes);
   check.figures = withCommas(file.bytes) + " bytes";
   if (file.bytes > service.pdf->bytes->bytes)
     check.findings.add("the file has " + withCommas(file.bytes) + " bytes, the maximum is " +
@@ -38,6 +39,7 @@ void standard(const PrintFile& file, const Service& service, Check& check) {
 }
 
 void pageCount(const PrintFile& file, const Service& service, Check& check) {
+  EXPECTS(file.pdf && !file.pdf->pages.empty());
   const int count = static_cast<int>(file.pdf->pages.size());
   const auto& trim = file.pdf->pages[0].boxes.trim;
   const auto most = service.maxPagesAt({Length::pt(trim.width()), Length::pt(trim.height())});
@@ -80,6 +82,7 @@ void colours(const PrintFile& file, const Service& service, Check& check) {
 }
 
 void ink(const PrintFile& file, const Service& service, Check& check) {
+  EXPECTS(service.pdf && service.pdf->maxAreaCoverage);
   double most = 0;
   for (std::size_t i = 0; i < file.pages.size(); ++i) {
     const auto& found = file.pages[i].areaCoverage;
@@ -96,6 +99,7 @@ void ink(const PrintFile& file, const Service& service, Check& check) {
 }
 
 void dpi(const PrintFile& file, const Service& service, Check& check) {
+  EXPECTS(service.pdf && service.pdf->minDpi);
   std::optional<double> least;
   for (std::size_t i = 0; i < file.pages.size(); ++i) {
     const auto& found = file.pages[i].minDpi;

@@ -3,6 +3,8 @@
 #include "proof/tags/check_tags.h"
 
 #include <GfxState.h>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFNumberTreeObjectHelper.hh>
 
 #include <algorithm>
 #include <array>
@@ -15,14 +17,211 @@
 #include <string_view>
 #include <utility>
 
+#include "foreign/pdf_guard.h"
+#include "model/error.h"
 #include "model/length_text.h"
-#include "proof/tags/tag_tree.h"
+#include "model/printable.h"
 #include "proof/text/open_pdf.h"
-#include "proof/text/watched_device.h"
+#include "proof/text/pdf_reader.h"
 
 namespace gridpress::proof {
 
 namespace {
+
+/// A structure element (ISO 32000-1, 14.7.2).
+struct TagNode {
+  std::string kind;  ///< "P"
+  std::size_t parent = 0;
+  std::string language, alternative, name;
+  bool numbered = false;               ///< A list that says how its labels count.
+  std::vector<std::size_t> kids = {};  ///< Elements.
+  std::size_t references = 0;          ///< To annotations.
+};
+
+/// Marked content where it is read.
+struct TagContent {
+  std::size_t node = 0, page = 0;
+  int number = 0;
+};
+
+/// Faults are of the file's objects; each finding ends with the checkpoint of the Matterhorn Protocol 1.1, or
+/// the clause of ISO 32000-1, that asks for it.
+struct TagTree {
+  bool tagged = false;         ///< It says that it is, and has a tree.
+  bool claims = false;         ///< It claims PDF/UA-1.
+  std::vector<TagNode> nodes;  ///< In the order in which they are read; the first is the root.
+  std::vector<TagContent> contents;
+  std::size_t links = 0;
+  Findings faults;
+};
+
+using Handle = QPDFObjectHandle;
+
+constexpr std::size_t kDeepest = 64;  // Elements within elements.
+
+std::string text(Handle value) {
+  return value.isString() ? printable(value.getUTF8Value()) : std::string();
+}
+
+class Reader {
+ public:
+  Reader(QPDF& pdf, TagTree& tree) : pdf_(pdf), tree_(tree) {}
+
+  void read() {
+    Handle root = pdf_.getRoot();
+    const std::vector<Handle> pages = pdf_.getAllPages();
+    for (std::size_t i = 0; i < pages.size(); ++i) numbers_[pages[i].getObjGen()] = i;
+    readClaims(root);
+    Handle structure = root.getKey("/StructTreeRoot"), marked = root.getKey("/MarkInfo");
+    tree_.tagged = structure.isDictionary() && marked.isDictionary() && marked.getKey("/Marked").isBool() &&
+                   marked.getKey("/Marked").getBoolValue();
+    if (!tree_.tagged) return;
+    tree_.nodes.push_back({"StructTreeRoot", 0, "", "", ""});
+    walk(structure.getKey("/K"), 0, structure, Handle::newNull(), 0);
+    readParents(structure);
+    for (std::size_t i = 0; i < pages.size(); ++i) checkPage(pages[i], i);
+    checkFonts();
+  }
+
+ private:
+  void fault(const std::string& line) { tree_.faults.add(line); }
+
+  void readClaims(Handle root) {
+    Handle packet = root.getKey("/Metadata");
+    std::string metadata;
+    if (packet.isStream()) {
+      const auto data = packet.getStreamData(qpdf_dl_all);
+      metadata.assign(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
+    }
+    const XmpRecord stated = readXmp(metadata);
+    tree_.claims = stated.accessible == "1";
+    if (!tree_.claims) return;
+    if (stated.info.title.empty()) fault("its metadata has no title (06-003)");
+    Handle viewer = root.getKey("/ViewerPreferences");
+    Handle shown = viewer.isDictionary() ? viewer.getKey("/DisplayDocTitle") : Handle::newNull();
+    if (!shown.isBool() || !shown.getBoolValue()) fault("a viewer does not show its title (07-001, 07-002)");
+    if (text(root.getKey("/Lang")).empty()) fault("it has no language (11-001 to 11-006)");
+    if (!root.getKey("/StructTreeRoot").isDictionary())
+      fault("it claims PDF/UA-1 and has no structure (01-005)");
+  }
+
+  void walk(Handle kid, std::size_t parent, Handle parentObject, Handle page, std::size_t depth) {
+    if (depth > kDeepest) return fault("its elements lie more than 64 deep");
+    if (kid.isArray()) {
+      for (Handle one : kid.getArrayAsVector()) walk(one, parent, parentObject, page, depth + 1);
+    } else if (kid.isInteger()) {
+      content(parent, page, kid.getIntValueAsInt(), parentObject);
+    } else if (kid.isDictionary() && kid.getKey("/Type").isNameAndEquals("/MCR")) {
+      content(parent, kid.hasKey("/Pg") ? kid.getKey("/Pg") : page, kid.getKey("/MCID").getIntValueAsInt(),
+              parentObject);
+    } else if (kid.isDictionary() && kid.getKey("/Type").isNameAndEquals("/OBJR")) {
+      ++tree_.nodes[parent].references;
+      references_[kid.getKey("/Obj").getObjGen()] = {parent, parentObject.getObjGen()};
+    } else if (kid.isDictionary() && kid.getKey("/S").isName()) {
+      element(kid, parent, parentObject, page, depth);
+    } else if (!kid.isNull()) {
+      fault("an element's kid is none (ISO 32000-1, 14.7.2)");
+    }
+  }
+
+  void element(Handle object, std::size_t parent, Handle parentObject, Handle page, std::size_t depth) {
+    EXPECTS(parent < tree_.nodes.size());
+    if (!seen_.insert(object.getObjGen()).second)
+      return fault("an element stands twice in the tree (14.7.2)");
+    if (object.getKey("/P").getObjGen() != parentObject.getObjGen())
+      fault("an element (" + printable(object.getKey("/S").getName()) + ") names another parent (14.7.2)");
+    const std::size_t id = tree_.nodes.size();
+    tree_.nodes[parent].kids.push_back(id);
+    TagNode node{printable(object.getKey("/S").getName().substr(1)), parent, text(object.getKey("/Lang")),
+                 text(object.getKey("/Alt")), text(object.getKey("/T"))};
+    if (node.alternative.empty()) node.alternative = text(object.getKey("/ActualText"));
+    Handle attributes = object.getKey("/A");
+    node.numbered = attributes.isDictionary() && attributes.hasKey("/ListNumbering");
+    tree_.nodes.push_back(std::move(node));
+    walk(object.getKey("/K"), id, object, object.hasKey("/Pg") ? object.getKey("/Pg") : page, depth + 1);
+  }
+
+  void content(std::size_t node, Handle page, int number, Handle owner) {
+    const auto at = numbers_.find(page.getObjGen());
+    if (at == numbers_.end()) return fault("an element's content is on a page that is not there (14.7.4)");
+    if (!owners_.try_emplace({at->second, number}, owner.getObjGen()).second)
+      fault(onPage(at->second) + "content " + std::to_string(number) + " belongs to two elements (14.7.4)");
+    tree_.contents.push_back({node, at->second, number});
+  }
+
+  // From pages and links back to elements.
+  void readParents(Handle structure) {
+    Handle parents = structure.getKey("/ParentTree");
+    if (!parents.isDictionary()) return fault("it has no tree of parents (14.7.4.4)");
+    QPDFNumberTreeObjectHelper tree(parents, pdf_);
+    for (const auto& [key, value] : tree) parents_[key] = value;
+  }
+
+  void checkPage(Handle page, std::size_t index) {
+    std::map<int, QPDFObjGen> back;
+    if (Handle key = page.getKey("/StructParents"); key.isInteger())
+      if (const auto at = parents_.find(key.getIntValue()); at != parents_.end() && at->second.isArray())
+        for (int i = 0; i < at->second.getArrayNItems(); ++i)
+          back[i] = at->second.getArrayItem(i).getObjGen();
+    for (auto at = owners_.lower_bound({index, 0}); at != owners_.end() && at->first.first == index; ++at)
+      if (const auto named = back.find(at->first.second); named == back.end() || named->second != at->second)
+        return fault(onPage(index) + "content " + std::to_string(at->first.second) +
+                     " does not lead back to its element (14.7.4.4)");
+    Handle links = page.getKey("/Annots");
+    if (!links.isArray() || links.getArrayNItems() == 0) return;
+    if (!page.getKey("/Tabs").isNameAndEquals("/S"))
+      fault(onPage(index) + "links are not visited in the order of reading (28-008, 28-009)");
+    for (Handle link : links.getArrayAsVector()) checkLink(link, index);
+  }
+
+  void checkLink(Handle link, std::size_t index) {
+    ++tree_.links;
+    if (text(link.getKey("/Contents")).empty()) fault(onPage(index) + "a link has no text (28-004, 28-012)");
+    const auto at = references_.find(link.getObjGen());
+    if (at == references_.end() || tree_.nodes[at->second.first].kind != "Link")
+      return fault(onPage(index) + "a link belongs to no element Link (28-002, 28-011)");
+    Handle key = link.getKey("/StructParent");
+    const auto back = key.isInteger() ? parents_.find(key.getIntValue()) : parents_.end();
+    if (back == parents_.end() || back->second.getObjGen() != at->second.second)
+      fault(onPage(index) + "a link does not lead back to its element (14.7.4.4)");
+  }
+
+  void checkFonts() {
+    for (Handle font : pdf_.getAllObjects()) {
+      if (!font.isDictionary() || !font.getKey("/Type").isNameAndEquals("/Font")) continue;
+      Handle kind = font.getKey("/Subtype"), about = font.getKey("/FontDescriptor");
+      if (kind.isNameAndEquals("/Type0") || kind.isNameAndEquals("/Type3")) continue;
+      const bool embedded =
+          about.isDictionary() &&
+          (about.hasKey("/FontFile") || about.hasKey("/FontFile2") || about.hasKey("/FontFile3"));
+      if (!embedded) fault("a font is not embedded (31-009)");
+    }
+  }
+
+  QPDF& pdf_;
+  TagTree& tree_;
+  std::map<QPDFObjGen, std::size_t> numbers_;  ///< Of pages.
+  std::set<QPDFObjGen> seen_;
+  std::map<std::pair<std::size_t, int>, QPDFObjGen> owners_;  ///< Of marked content, by page and number.
+  std::map<QPDFObjGen, std::pair<std::size_t, QPDFObjGen>> references_;  ///< Of annotations.
+  std::map<long long, Handle> parents_;
+};
+
+/// Throws Error (call) for a file that cannot be read.
+TagTree readTags(const std::string& path) {
+  TagTree tree;
+  foreign::guardPdf(path);
+  QPDF pdf;
+  pdf.setSuppressWarnings(true);
+  try {
+    pdf.processFile(path.c_str());
+    Reader(pdf, tree).read();
+  } catch (const std::exception&) {  // What qpdf throws for numbers and objects of the wrong kind.
+    tree.faults.add("its structure is damaged");
+  }
+  ENSURES(!tree.tagged || !tree.faults.none() || !tree.nodes.empty());
+  return tree;
+}
 
 /// As poppler draws it, in the order of the content.
 struct MarkedPage {
@@ -32,23 +231,6 @@ struct MarkedPage {
   std::uint64_t meaningless = 0;  ///< Letters of which the font does not say what they mean.
   std::uint64_t mixed = 0;        ///< Artifacts within tagged content, or the other way round.
   std::uint64_t repeated = 0;     ///< Numbers that come again.
-};
-
-/// One PDF. Not for several threads at once.
-class MarkedReader {
- public:
-  /// Throws Error (call) for a file that cannot be read (PdfReader).
-  explicit MarkedReader(const std::string& path);
-  ~MarkedReader();
-  MarkedReader(const MarkedReader&) = delete;
-  MarkedReader& operator=(const MarkedReader&) = delete;
-
-  std::size_t pageCount() const;
-  MarkedPage page(std::size_t index);
-
- private:
-  struct Inside;
-  std::unique_ptr<Inside> inside_;
 };
 
 constexpr int kBare = -1, kDecoration = -2;
@@ -105,25 +287,13 @@ class MarkCollector : public WatchedDevice {
   std::optional<std::string> spoken_;
 };
 
-struct MarkedReader::Inside {
-  explicit Inside(const std::string& path) : pdf(path) {}
-  OpenPdf pdf;
-};
-
-MarkedReader::MarkedReader(const std::string& path) : inside_(std::make_unique<Inside>(path)) {}
-MarkedReader::~MarkedReader() = default;
-
-std::size_t MarkedReader::pageCount() const {
-  return inside_->pdf.pageCount();
-}
-
-MarkedPage MarkedReader::page(std::size_t index) {
-  const OpenPdf::Listening listening(inside_->pdf);
+MarkedPage markedPage(const OpenPdf& pdf, std::size_t index) {
+  EXPECTS(index < pdf.pageCount());
+  const OpenPdf::Listening listening(pdf);
   MarkedPage page;
   MarkCollector collector(page);
-  inside_->pdf.page(index).display(&collector, 72, 72, 0, false, true, false, PageWatch::ends,
-                                   &collector.watch);
-  collector.watch.check(inside_->pdf.path());
+  pdf.page(index).display(&collector, 72, 72, 0, false, true, false, PageWatch::ends, &collector.watch);
+  collector.watch.check(pdf.path());
   return page;
 }
 
@@ -160,6 +330,7 @@ const std::array<Family, 11> kFamilies = {{
 }};
 
 void checkFamilies(const TagTree& tree, Findings& findings) {
+  EXPECTS(!tree.nodes.empty());
   for (const Family& family : kFamilies)
     for (const TagNode& node : tree.nodes) {
       if (node.kind != family.kind) continue;
@@ -244,6 +415,7 @@ void addPageFaults(const MarkedPage& page, std::size_t index, Findings& findings
 }
 
 std::string languageOf(const TagTree& tree, std::size_t node) {
+  EXPECTS(node < tree.nodes.size());
   while (node != 0 && tree.nodes[node].language.empty()) node = tree.nodes[node].parent;
   return tree.nodes[node].language;
 }
@@ -272,6 +444,7 @@ void gather(const TagTree& tree, std::map<std::pair<std::size_t, int>, std::stri
 }
 
 std::string figuresOf(const TagTree& tree) {
+  EXPECTS(!tree.nodes.empty());
   std::map<std::string, std::size_t> counts;
   for (const TagNode& node : tree.nodes) ++counts[node.kind];
   std::size_t headings = 0;
@@ -297,10 +470,10 @@ SpokenFile readAloud(const std::string& path) {
   checkFamilies(tree, findings);
   checkRows(tree, findings);
   checkHeadings(tree, findings);
-  MarkedReader reader(path);
+  const OpenPdf pdf(path);
   std::map<std::pair<std::size_t, int>, std::string> texts;
-  for (std::size_t i = 0; i < reader.pageCount(); ++i) {
-    MarkedPage page = reader.page(i);
+  for (std::size_t i = 0; i < pdf.pageCount(); ++i) {
+    MarkedPage page = markedPage(pdf, i);
     addPageFaults(page, i, findings);
     for (auto& [number, text] : page.texts) texts.emplace(std::pair(i, number), std::move(text));
   }

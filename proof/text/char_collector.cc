@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "proof/text/circle_shape.h"
 #include "proof/text/open_pdf.h"
+#include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
 
@@ -70,7 +70,6 @@ bool shows(const GfxState& state, double scale, const PrintedCircle& circle) {
 
 /// Adds the circles of the state's path, which is being stroked, where they show. `scale` is the page's
 /// UserUnit.
-
 void collectCircles(const GfxState& state, double scale, PrintedPage& page) {
   const GfxPath* path = state.getPath();
   if (path == nullptr || faint(state)) return;
@@ -114,6 +113,7 @@ void CharCollector::findStyle(const GfxState& state) {
   }
   if (page_.styles.size() < 0xFFFF) page_.styles.push_back(style);
   style_ = static_cast<std::uint16_t>(page_.styles.size() - 1);
+  ENSURES(style_ < page_.styles.size());
 }
 
 CharCollector::Ink CharCollector::inkOf(const GfxState& state, CharCode code, const PlacedChar& c) const {
@@ -139,9 +139,10 @@ void CharCollector::Ink::put(PlacedChar& c) const {
   c.inkY = static_cast<float>((top + bottom) / 2);
 }
 
-// A further glyph of what is said already. Where each begins at the last one's end, they are as wide as all
+// A further glyph of what is shown already. Where each begins at the last one's end, they are as wide as all
 // together; a mark stands above or below another and takes no room, whatever width its face states.
 void CharCollector::addToSpoken(const PlacedChar& c, const Ink& ink) {
+  EXPECTS(!page_.chars.empty());
   PlacedChar& whole = page_.chars.back();
   const double near = kNextGlyph * page_.styles[style_].size;
   const double left = whole.x, right = whole.x + whole.advance, end = c.x + c.advance;
@@ -163,7 +164,8 @@ void CharCollector::addToSpoken(const PlacedChar& c, const Ink& ink) {
 Showing CharCollector::showingOf(GfxState& state, double px, double py, double ax, bool turned) const {
   double left = 0, top = 0, right = 0, bottom = 0;
   state.getClipBBox(&left, &top, &right, &bottom);
-  // The page's own edge clips nothing here: what lies beyond it is a fault to be told, not a thing hidden.
+  // The page's own edge clips nothing here: what lies beyond it is a fault to be reported, not a thing
+  // hidden.
   constexpr double kFar = 1e9;
   if (left <= 0) left = -kFar;
   if (top <= 0) top = -kFar;
@@ -206,12 +208,12 @@ void CharCollector::drawChar(GfxState* state, double x, double y, double dx, dou
 
   c.showing = faint_ ? Showing::hidden : showingOf(*state, px, py, ax, c.turned);
 
-  if (said_) return addToSpoken(c, ink);
+  if (shown_) return addToSpoken(c, ink);
   c.textStart = static_cast<std::uint32_t>(page_.text.size());
   if (spoken_) {
     if (spokenText_.empty()) return;  // Said to be nothing.
     page_.text += spokenText_;
-    said_ = true;
+    shown_ = true;
     spokenInk_ = ink;
   } else if (uLen == 0) {
     page_.text += "\xEF\xBF\xBD";  // U+FFFD: the font does not say what it means
@@ -228,12 +230,12 @@ void CharCollector::stroke(GfxState* state) {
 
 void CharCollector::beginActualText(GfxState*, const GooString* text) {
   spoken_ = true;
-  said_ = false;
+  shown_ = false;
   spokenText_ = utf8Of(text);
 }
 
 void CharCollector::endActualText(GfxState*) {
-  spoken_ = said_ = false;
+  spoken_ = shown_ = false;
 }
 
 }  // namespace gridpress::proof

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "proof/text/font_ink.h"
+#include "proof/text/open_pdf.h"
 #include "proof/text/printed_page.h"
-#include "proof/text/watched_device.h"
 
 namespace gridpress::proof {
 
@@ -14,7 +14,9 @@ namespace gridpress::proof {
 class CharCollector : public WatchedDevice {
  public:
   CharCollector(PrintedPage& page, double scale, FontShelf& shelf)
-      : page_(page), scale_(scale), shelf_(shelf) {}
+      : page_(page), scale_(scale), shelf_(shelf) {
+    EXPECTS(scale > 0);
+  }
 
   bool needNonText() override { return false; }
   void startPage(int, GfxState*, XRef* xref) override { xref_ = xref; }
@@ -58,8 +60,8 @@ class CharCollector : public WatchedDevice {
   std::uint16_t style_ = 0;
   bool faint_ = false;      ///< In this style nothing shows on white paper.
   bool spoken_ = false;     ///< Inside ActualText, which says what its glyphs together mean.
-  bool said_ = false;       ///< Its first glyph has said it, as the last of the page's characters.
-  std::string spokenText_;  ///< What is to be said by its first glyph.
+  bool shown_ = false;      ///< Its first glyph has shown it, as the last of the page's characters.
+  std::string spokenText_;  ///< What its first glyph is to show.
   Ink spokenInk_;           ///< Of all its glyphs up to now.
 };
 

@@ -8,6 +8,7 @@
 
 #include <utility>
 
+#include "model/contracts.h"
 #include "proof/text/poppler_compat.h"
 
 namespace gridpress::proof {
@@ -74,6 +75,7 @@ std::optional<InkBox> FontInk::load(std::uint32_t code) const {
   FT_BBox box;
   if (FT_Outline_Get_BBox(&face_->face->glyph->outline, &box) != 0) return std::nullopt;
   const auto em = static_cast<float>(face_->face->units_per_EM);
+  ENSURES(em > 0);
   return InkBox{static_cast<float>(box.xMin) / em, static_cast<float>(box.yMin) / em,
                 static_cast<float>(box.xMax) / em, static_cast<float>(box.yMax) / em};
 }

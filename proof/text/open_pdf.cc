@@ -23,7 +23,7 @@ constexpr std::size_t kWarningsKept = 20;
 // works.
 thread_local std::vector<std::string>* listener = nullptr;
 
-void hear(ErrorCategory, Goffset, const char* message) {
+void keep(ErrorCategory, Goffset, const char* message) {
   if (listener && listener->size() < kWarningsKept) listener->emplace_back(message);
 }
 
@@ -33,11 +33,11 @@ void checkHead(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   std::string head(1024, '\0');
   if (in) in.read(head.data(), static_cast<std::streamsize>(head.size()));
-  if (in.bad() || !in.is_open() || (in.fail() && !in.eof())) throw gridpress::unreadable(path);
+  if (in.bad() || !in.is_open() || (in.fail() && !in.eof())) throw unreadable(path);
   head.resize(static_cast<std::size_t>(in.gcount()));
-  if (head.empty()) throw gridpress::Error::call("is empty", "make it again", {path});
+  if (head.empty()) throw Error::call("is empty", "make it again", {path});
   if (head.find("%PDF-") == std::string::npos)
-    throw gridpress::Error::call("is not a PDF, JPEG or PNG", "choose a file that Gridpress made", {path});
+    throw Error::call("is not a PDF, JPEG or PNG", "choose a file that Gridpress made", {path});
 }
 
 }  // namespace
@@ -50,22 +50,22 @@ OpenPdf::Listening::~Listening() {
   listener = nullptr;
 }
 
-OpenPdf::OpenPdf(const std::string& path) : path_(path), poppler_(hear) {
+OpenPdf::OpenPdf(const std::string& path) : path_(path), poppler_(keep) {
   checkHead(path);
   foreign::guardPdf(path);
   const Listening listening(*this);
   document_ = compat::openDocument(path, [damaged = damaged_] { *damaged = true; });
   if (document_->getErrorCode() == errEncrypted || (document_->isOk() && document_->isEncrypted()))
-    throw gridpress::Error::call("is encrypted", "remove the encryption: qpdf --decrypt", {path});
+    throw Error::call("is encrypted", "remove the encryption: qpdf --decrypt", {path});
   if (!document_->isOk() || *damaged_ || document_->getNumPages() < 1)
-    throw gridpress::Error::call("is damaged or cut off", "make it again", {path});
+    throw Error::call("is damaged or cut off", "make it again", {path});
+  ENSURES(pageCount() > 0);
 }
 
 Page& OpenPdf::page(std::size_t index) const {
   Page* page = index < pageCount() ? document_->getPage(static_cast<int>(index) + 1) : nullptr;
   if (!page || !page->isOk())
-    throw gridpress::Error::call("page " + std::to_string(index + 1) + " cannot be read", "make it again",
-                                 {path_});
+    throw Error::call("page " + std::to_string(index + 1) + " cannot be read", "make it again", {path_});
   return *page;
 }
 
@@ -77,6 +77,7 @@ double OpenPdf::userUnit(Page& page) const {
 }
 
 std::vector<std::string> OpenPdf::takeWarnings() {
+  ENSURES(warnings_.size() <= kWarningsKept);
   return std::exchange(warnings_, {});
 }
 

@@ -1,17 +1,23 @@
-// proof/text/open_pdf: an open PDF and what poppler complains of. Internal: names poppler.
+// proof/text/open_pdf: an open PDF, what poppler complains of, devices that listen. Internal.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <Error.h>
+#include <GfxState.h>
 #include <GlobalParams.h>
+#include <OutputDev.h>
 #include <PDFDoc.h>
 #include <Page.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
+
+#include "model/contracts.h"
+#include "model/limits.h"
 
 namespace gridpress::proof {
 
@@ -54,5 +60,57 @@ void appendUtf8(std::string& text, unsigned codePoint);
 std::vector<std::uint32_t> codePointsOf(const GooString* text);
 /// A PDF text string (UTF-16 or PDFDocEncoding); empty for a null pointer.
 std::string utf8Of(const GooString* text);
+
+/// poppler keeps as many states as a page saves: some kilobytes each, for one byte of its content. A device
+/// tells the watch what is saved and restored; poppler asks it whether to go on.
+class PageWatch {
+ public:
+  void saved() { deepest_ = ++depth_ > deepest_ ? depth_ : deepest_; }
+  void restored() { --depth_; }
+  bool tooDeep() const { return deepest_ > static_cast<std::int64_t>(limits::kStates.most); }
+
+  /// For poppler, with the watch as its data.
+  static bool ends(void* watch) { return static_cast<const PageWatch*>(watch)->tooDeep(); }
+  /// Throws Error (call) where the page was not drawn to its end.
+  void check(const std::string& path) const {
+    if (tooDeep()) throw limits::kStates.exceeded({path, 0});
+  }
+
+ private:
+  std::int64_t depth_ = 0, deepest_ = 0;
+};
+
+/// Around the points of the state's path, on the page; of those of its parts that count.
+struct PathBox {
+  double left = 1e30, top = 1e30, right = -1e30, bottom = -1e30;
+};
+template <typename Counts>
+PathBox boxOfPath(const GfxState& state, const Counts& counts) {
+  EXPECTS(state.getPath());
+  const GfxPath& path = *state.getPath();
+  PathBox box;
+  for (int i = 0; i < path.getNumSubpaths(); ++i) {
+    const GfxSubpath& part = *path.getSubpath(i);
+    for (int k = 0; counts(part) && k < part.getNumPoints(); ++k) {
+      double x = 0, y = 0;
+      state.transform(part.getX(k), part.getY(k), &x, &y);
+      box.left = std::min(box.left, x), box.right = std::max(box.right, x);
+      box.top = std::min(box.top, y), box.bottom = std::max(box.bottom, y);
+    }
+  }
+  return box;
+}
+
+/// Is given each character by itself, from the upper left corner, under a watch.
+class WatchedDevice : public OutputDev {
+ public:
+  PageWatch watch;
+
+  bool upsideDown() override { return true; }
+  bool useDrawChar() override { return true; }
+  bool interpretType3Chars() override { return false; }
+  void saveState(GfxState*) override { watch.saved(); }
+  void restoreState(GfxState*) override { watch.restored(); }
+};
 
 }  // namespace gridpress::proof

@@ -1,4 +1,4 @@
-// proof/text/pdf_reader: asks poppler's core for a page's characters, and for what the file says of itself.
+// proof/text/pdf_reader: asks poppler's core for characters, libxml2 for what XMP has of the file.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/text/pdf_reader.h"
 
@@ -7,8 +7,13 @@
 #include <Link.h>
 #include <Outline.h>
 #include <goo/GooString.h>
+#include <libxml/parser.h>
+#include <libxml/tree.h>
 
+#include <cstddef>
+#include <memory>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "model/printable.h"
@@ -20,11 +25,88 @@ namespace gridpress::proof {
 
 namespace {
 
+/// Ours have two thousand bytes.
+constexpr std::size_t kMostXmp = 1 << 20;
+
+struct FreeXml {
+  void operator()(xmlDoc* document) const { xmlFreeDoc(document); }
+  void operator()(xmlChar* text) const { xmlFree(text); }
+};
+
+std::string_view viewOf(const xmlChar* text) {
+  return text ? reinterpret_cast<const char*>(text) : std::string_view();
+}
+
+// The first element of that name, in the order of the file; without recursion, since strangers nest as deep
+// as they like.
+const xmlNode* find(const xmlNode* root, std::string_view space, std::string_view name) {
+  for (const xmlNode* node = root; node;) {
+    if (node->type == XML_ELEMENT_NODE && viewOf(node->name) == name && node->ns &&
+        viewOf(node->ns->href) == space)
+      return node;
+    if (node->children && node->type == XML_ELEMENT_NODE) {
+      node = node->children;
+      continue;
+    }
+    while (node && node != root && !node->next) node = node->parent;
+    node = node && node != root ? node->next : nullptr;
+  }
+  return nullptr;
+}
+
+std::string textOf(const xmlNode* root, std::string_view space, std::string_view name) {
+  const xmlNode* node = find(root, space, name);
+  if (!node) return {};
+  constexpr std::string_view kRdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
+  if (const xmlNode* first = find(node, kRdf, "li")) node = first;
+  const std::unique_ptr<xmlChar, FreeXml> text(xmlNodeGetContent(node));
+  return std::string(viewOf(text.get()));
+}
+
+}  // namespace
+
+std::string digitsOf(std::string_view date) {
+  std::string digits;
+  for (const char c : date)
+    if (c >= '0' && c <= '9') digits += c;
+  return digits;
+}
+
+XmpRecord readXmp(const std::string& packet) {
+  XmpRecord stated;
+  if (packet.empty() || packet.size() > kMostXmp) return stated;
+  const std::unique_ptr<xmlDoc, FreeXml> document(
+      xmlReadMemory(packet.data(), static_cast<int>(packet.size()), nullptr, nullptr,
+                    XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING));
+  const xmlNode* root = document ? xmlDocGetRootElement(document.get()) : nullptr;
+  if (!root) return stated;
+  constexpr std::string_view kCore = "http://purl.org/dc/elements/1.1/";
+  constexpr std::string_view kXmp = "http://ns.adobe.com/xap/1.0/";
+  constexpr std::string_view kPdf = "http://ns.adobe.com/pdf/1.3/";
+  stated.info = {textOf(root, kCore, "title"),
+                 textOf(root, kCore, "creator"),
+                 textOf(root, kCore, "description"),
+                 textOf(root, kPdf, "Keywords"),
+                 textOf(root, kXmp, "CreatorTool"),
+                 textOf(root, "http://www.npes.org/pdfx/ns/id/", "GTS_PDFXVersion"),
+                 textOf(root, kPdf, "Trapped"),
+                 digitsOf(textOf(root, kXmp, "CreateDate")),
+                 digitsOf(textOf(root, kXmp, "ModifyDate"))};
+  stated.language = textOf(root, kCore, "language");
+  stated.accessible = textOf(root, "http://www.aiim.org/pdfua/ns/id/", "part");
+  constexpr std::string_view kPdfa = "http://www.aiim.org/pdfa/ns/id/";
+  stated.pdfa = textOf(root, kPdfa, "part") + textOf(root, kPdfa, "conformance");
+  return stated;
+}
+
+namespace {
+
 // What is sold is the trim; around it may be bleed and marks.
 void countFromTrim(PrintedPage& page, const Page& source, double unit) {
   const PDFRectangle *crop = source.getCropBox(), *trim = source.getTrimBox();
   if (source.getRotate() % 360 != 0 || !trim->isValid() || trim->x2 <= trim->x1 || trim->y2 <= trim->y1)
     return;
+  EXPECTS(unit > 0);
   const double left = (trim->x1 - crop->x1) * unit, top = (crop->y2 - trim->y2) * unit;
   for (PlacedChar& c : page.chars) {
     c.x -= left;
@@ -52,6 +134,10 @@ struct PdfReader::Inside {
   void addBookmarks(const std::vector<OutlineItem*>* items, int level,
                     std::vector<PrintedBookmark>& out) const;
   std::optional<std::size_t> target(const LinkAction* action) const;
+  Object catalogued(const char* key) const {
+    const OpenPdf::Listening listening(pdf);
+    return pdf.document().getXRef()->getCatalog().dictLookup(key);
+  }
 };
 
 PdfReader::PdfReader(const std::string& path) : inside_(std::make_unique<Inside>(path)) {}
@@ -134,27 +220,26 @@ PrintedInfo PdfReader::info() const {
           digitsOf(entry("ModDate"))};
 }
 
-XmpTold PdfReader::xmp() const {
+XmpRecord PdfReader::xmp() const {
   const OpenPdf::Listening listening(inside_->pdf);
   const std::unique_ptr<GooString> packet = inside_->pdf.document().readMetadata();
-  return packet ? readXmp(packet->toStr()) : XmpTold();
+  return packet ? readXmp(packet->toStr()) : XmpRecord();
 }
 
 std::string PdfReader::language() const {
-  const OpenPdf::Listening listening(inside_->pdf);
-  const Object language = inside_->pdf.document().getXRef()->getCatalog().dictLookup("Lang");
+  const Object language = inside_->catalogued("Lang");
   return language.isString() ? utf8Of(language.getString()) : std::string();
 }
 
 bool PdfReader::asksForActualSize() const {
   const OpenPdf::Listening listening(inside_->pdf);
-  const Object wishes = inside_->pdf.document().getXRef()->getCatalog().dictLookup("ViewerPreferences");
+  const Object wishes = inside_->catalogued("ViewerPreferences");
   return wishes.isDict() && wishes.dictLookup("PrintScaling").isName("None");
 }
 
 std::vector<PrintedIntent> PdfReader::outputIntents() const {
   const OpenPdf::Listening listening(inside_->pdf);
-  const Object intents = inside_->pdf.document().getXRef()->getCatalog().dictLookup("OutputIntents");
+  const Object intents = inside_->catalogued("OutputIntents");
   std::vector<PrintedIntent> all;
   for (int i = 0; intents.isArray() && i < intents.arrayGetLength(); ++i) {
     const Object intent = intents.arrayGet(i);
@@ -188,6 +273,7 @@ std::optional<std::size_t> PdfReader::Inside::target(const LinkAction* action) c
 
 void PdfReader::Inside::addBookmarks(const std::vector<OutlineItem*>* items, int level,
                                      std::vector<PrintedBookmark>& out) const {
+  EXPECTS(level >= 0);
   constexpr int kDeepest = 16;  // An outline that loops must end somewhere.
   if (!items || level > kDeepest) return;
   for (OutlineItem* item : *items) {

@@ -1,16 +1,31 @@
-// proof/text/pdf_reader: reads a PDF's characters with their exact places, a page at a time.
+// proof/text/pdf_reader: reads a PDF's characters with their exact places, and what it says of itself.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "proof/text/printed_page.h"
-#include "proof/text/xmp.h"
 
 namespace gridpress::proof {
+
+/// The packet's title, author, subject, keywords and creator (ISO 16684-1: Dublin Core, and Adobe's PDF
+/// schema), and the standards that it claims. What it does not say, and all of a packet that is no XML, is
+/// empty.
+struct XmpRecord {
+  PrintedInfo info;
+  std::string language;
+  std::string pdfa;        ///< The part of PDF/A that it names, and how far it conforms: "2B".
+  std::string accessible;  ///< The part of PDF/UA that it names: "1".
+};
+
+/// A date's digits, which are the same in PDF ("D:20000101000000Z") and in XMP ("2000-01-01T00:00:00Z").
+std::string digitsOf(std::string_view date);
+
+XmpRecord readXmp(const std::string& packet);
 
 /// One open PDF. Only the page that is asked for stands in memory. Not for several threads at once.
 class PdfReader {
@@ -31,7 +46,7 @@ class PdfReader {
   std::vector<PrintedLink> links(std::size_t index) const;
   PrintedInfo info() const;
   /// What its metadata stream says.
-  XmpTold xmp() const;
+  XmpRecord xmp() const;
   /// Its language, as its catalogue says it: a BCP 47 tag or empty.
   std::string language() const;
   /// Whether it asks a printer not to scale its pages.

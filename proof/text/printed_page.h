@@ -1,15 +1,19 @@
-// proof/text/printed_page: a page as it was read back: characters, circles, and where each of them stands.
+// proof/text/printed_page: a page as it was read back: characters, runs of them, circles, their places.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/colour.h"
+#include "model/geometry.h"
+#include "proof/text/report.h"
 
 namespace gridpress::proof {
 
@@ -91,6 +95,78 @@ struct PrintedIntent {
   std::string identifier;  ///< Of the printing condition: "Custom".
   std::string condition;   ///< In words.
   std::string info;        ///< The same, for a registry's conditions that a reader does not know.
+};
+
+/// Characters of one size and colour, drawn one after another, each beginning about where the last one ended.
+/// Faces may change within (an arrow may come from another font).
+struct PrintedRun {
+  std::string text;  ///< As it is read, also where that is from the right.
+  double left = 0, right = 0, baseline = 0;
+  double size = 0;
+  Colour colour;
+  std::string font;          ///< Of its first character.
+  double widestAdvance = 0;  ///< Of its characters.
+  bool whole = true;         ///< Nothing of it is cut off.
+  bool fromRight = false;    ///< It has letters of Hebrew, Arabic and the like, and begins at its right.
+  double middle() const { return (left + right) / 2; }
+};
+
+/// Drawn from left to right, as PDFs have it, "1,6 → الرباط" is "طابرلا → 1,6". Puts characters into the
+/// order of reading: all from the right, but digits and Latin letters as they stand. Characters may be of
+/// several code points (a ligature), which are in order already.
+std::string readFromRight(const std::vector<std::string>& drawn);
+/// U+0590 to U+08FF and the presentation forms: scripts that are written from the right.
+bool hasRightToLeft(std::string_view text);
+
+/// Without U+200C and U+200D, which are no glyphs: a print's text may have lost them.
+std::string withoutJoiners(std::string_view text);
+
+/// The page's runs in drawing order, without hidden and turned characters.
+std::vector<PrintedRun> runsOf(const PrintedPage& page);
+
+struct OutlinePoint {
+  double x = 0, y = 0;
+};
+
+/// A circle is what lies at one distance around a straight line, or around a point, however it was drawn:
+/// points of its closed outline, close enough together for its round ends. Nothing for any other shape.
+std::optional<PrintedCircle> circleThrough(const std::vector<OutlinePoint>& outline);
+
+/// Adds a finding where a page's sides are more than 0.1 pt off.
+void checkPageSize(const PrintedPage& page, Size expected, Findings& findings);
+
+/// Adds a finding for each character that shows beyond the page's edge.
+void checkInside(const PrintedPage& page, Findings& findings);
+
+/// "5184 x 5616 pt (72 x 78 in)".
+std::string sizeText(double widthPt, double heightPt);
+
+/// "700 pages, the first 612 x 792 pt (8.5 x 11 in)".
+std::string pagesText(std::size_t pages, const PrintedPage& first);
+
+/// A number with at most three decimals and no zeros at its end.
+std::string decimals(double value);
+
+class PageTexts {
+ public:
+  /// The text of the next page, without spaces.
+  void add(std::string text);
+  /// After the last page; before the first question.
+  void settle();
+  /// The pages, in order, whose text holds `what`.
+  std::vector<std::size_t> saying(const std::string& what) const;
+  std::size_t pages() const { return texts_.size(); }
+  bool says(std::size_t page, const std::string& what) const {
+    return texts_[page].find(what) != std::string::npos;
+  }
+  /// How many bytes of `what`, from `from` on, a page says in one place.
+  std::size_t partOf(const std::string& what, std::size_t from, std::size_t page) const;
+
+ private:
+  /// Bytes that are looked up; a shorter text is sought in every page.
+  static constexpr std::size_t kPiece = 6;
+  std::vector<std::string> texts_;
+  std::vector<std::pair<std::uint64_t, std::uint32_t>> pages_;  ///< By pieces; sorted once settled.
 };
 
 }  // namespace gridpress::proof

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
 
 #include "model/columns.h"
+#include "model/contracts.h"
 #include "model/grid.h"
 
 namespace gridpress::proof {
@@ -31,7 +33,10 @@ class Findings {
     ++total_;
   }
   /// The first kKept, in words.
-  const std::vector<std::string>& first() const { return first_; }
+  const std::vector<std::string>& first() const {
+    ENSURES(first_.size() == std::min<std::uint64_t>(total_, kKept));
+    return first_;
+  }
   /// How many there are.
   std::uint64_t total() const { return total_; }
   bool none() const { return total_ == 0; }

@@ -6,7 +6,6 @@
 #include <splash/SplashBitmap.h>
 
 #include "proof/text/open_pdf.h"
-#include "proof/text/watched_device.h"
 
 namespace gridpress::proof {
 

@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "proof/lattice/grid_piece.h"
+#include "proof/text/printed_page.h"
 #include "proof/text/report.h"
-#include "proof/text/text_runs.h"
 
 namespace gridpress::proof {
 
@@ -63,6 +63,7 @@ std::optional<PrintedEntry> parseEntry(std::string_view text) {
       }
     }
     entry.word = text;
+    ENSURES(entry.start.column >= 0 && entry.start.row >= 0 && entry.times > 0);
     return entry;
   }
   return std::nullopt;
@@ -97,6 +98,7 @@ std::vector<PrintedEntry> entriesOf(const std::vector<PrintedRun>& runs) {
     entry->y = run.baseline;
     entries.push_back(std::move(*entry));
   }
+  ENSURES(entries.size() <= runs.size());
   return entries;
 }
 
@@ -109,6 +111,7 @@ std::vector<PrintedEntry> inReadingOrder(std::vector<PrintedEntry> entries) {
       std::count_if(entries.begin(), entries.end(), [](const PrintedEntry& e) { return e.fromRight; });
   const bool fromRight = 2 * static_cast<std::size_t>(right) > entries.size();
   const auto column = [&](const PrintedEntry& e) {
+    EXPECTS(!columns.empty());
     const auto nearer = [&](const Cluster& a, const Cluster& b) {
       return std::abs(a.mean - e.x) < std::abs(b.mean - e.x);
     };

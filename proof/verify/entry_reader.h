@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/grid.h"
-#include "proof/text/text_runs.h"
+#include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
 

@@ -42,17 +42,17 @@ std::optional<PrintedFileKind> kindOf(const std::string& path) {
       picture ? pixels::readPictureHead(path).comment : PdfReader(path).info().keywords;
   const bool ours = keywords.starts_with("gridpress");
   if (!ours && !picture) return std::nullopt;
-  const auto said = [&](std::string_view key) { return ours ? valueOf(keywords, key) : std::string(); };
-  const std::string kind = said("kind"), name = said("template");
+  const auto given = [&](std::string_view key) { return ours ? valueOf(keywords, key) : std::string(); };
+  const std::string kind = given("kind"), name = given("template");
   const std::string settings = ours ? settingsIn(keywords) : std::string();
   if (picture && !kind.empty() && kind != "poster")
     throw Error::call("is a picture of a " + kind + ", and only pictures of posters can be verified",
                       "verify the PDF", {path});
-  if (kind == "plates" || !said("plates").empty())
+  if (kind == "plates" || !given("plates").empty())
     throw Error::call("is of several plates, and verify reads prints of one puzzle",
                       "have it read back as it is made: gridpress join " + setting("read-back"), {path});
   const auto is = [&](FileKind k) {
-    return PrintedFileKind{k, kind == "book", said("mark"), said("volume"), name, settings};
+    return PrintedFileKind{k, kind == "book", given("mark"), given("volume"), name, settings};
   };
   if (picture) return is(FileKind::picture);
   if (kind == "poster") return is(FileKind::poster);
@@ -70,18 +70,11 @@ std::optional<PrintedFileKind> kindOf(const std::string& path) {
 BookSize bookSize(const std::string& path) {
   PdfReader reader(path);
   const PrintedPage first = reader.page(0);
-  BookSize book{static_cast<int>(reader.pageCount()),
-                {Length::pt(first.width), Length::pt(first.height)},
-                "",
-                false,
-                "",
-                "",
-                ""};
   const PrintedInfo info = reader.info();
-  book.title = info.title;
-  book.author = info.author;
-  book.subject = info.subject;
+  BookSize book{static_cast<int>(reader.pageCount()), {Length::pt(first.width), Length::pt(first.height)}};
+  book.title = info.title, book.author = info.author, book.subject = info.subject;
   book.ofPuzzles = info.keywords.find("; kind=book") != std::string::npos;
+  ENSURES(book.pages > 0);
   const std::string &keywords = info.keywords, key = "; volume=";
   if (const auto at = keywords.find(key); at != std::string::npos) {
     const std::size_t from = at + key.size();

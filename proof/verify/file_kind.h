@@ -41,10 +41,10 @@ std::optional<PrintedFileKind> kindOf(const std::string& path);
 
 struct BookSize {
   int pages = 0;
-  Size trim;               ///< Of the first page.
-  std::string volume;      ///< "1", where the book is one of several.
-  bool ofPuzzles = false;  ///< It is no guide to one puzzle, but a book of many.
-  std::string title, author, subject;
+  Size trim;                ///< Of the first page.
+  std::string volume = {};  ///< "1", where the book is one of several.
+  bool ofPuzzles = false;   ///< It is no guide to one puzzle, but a book of many.
+  std::string title = {}, author = {}, subject = {};
 };
 
 /// Throws Error (call) for a file that cannot be read (see PdfReader).

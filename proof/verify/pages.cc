@@ -15,49 +15,15 @@
 #include "model/length_text.h"
 #include "model/puzzle.h"
 #include "proof/lattice/grid_piece.h"
-#include "proof/lattice/letter_field.h"
 #include "proof/lattice/locate.h"
-#include "proof/lattice/puzzle_index.h"
-#include "proof/text/page_size.h"
 #include "proof/text/pdf_reader.h"
 #include "proof/text/printed_page.h"
 #include "proof/text/report.h"
-#include "proof/text/text_runs.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::proof {
 
 namespace {
-
-/// The puzzles' grids on a file's pages, as the pages are read, with all of their letters or with those of
-/// their words alone. The puzzles must outlive it.
-class SolvedGrids {
- public:
-  explicit SolvedGrids(const std::vector<Puzzle>& puzzles);
-  /// Looks for those of the puzzles that the page may show (PuzzleIndex).
-  void read(const PrintedPage& page, const LetterField& field, const std::vector<std::size_t>& among);
-  /// A puzzle's grid on a page to be solved is no solution. False where it is one: it shows circles.
-  bool leaveOut(std::size_t puzzle, std::size_t page);
-  bool none() const;
-  /// What each solution shows, and puzzles that have none.
-  std::vector<Check> check(const std::string& path) const;
-
- private:
-  struct Shown {
-    std::size_t page = 0;
-    bool wordsAlone = false;
-    GridPiece piece;
-    std::vector<PrintedCircle> circles;  ///< That begin or end in it.
-  };
-  void add(const Puzzle& puzzle, std::size_t number, bool wordsAlone, const PrintedPage& page,
-           const LetterField& field);
-  /// Of the puzzle, in what is shown.
-  std::size_t equalLetters(std::size_t puzzle, const Shown& shown) const;
-  const std::vector<Puzzle>& puzzles_;
-  std::vector<Puzzle> wordsAlone_;         ///< Without the letters that no word needs.
-  PuzzleIndex index_;                      ///< Of these.
-  std::vector<std::vector<Shown>> shown_;  ///< Of each puzzle.
-};
 
 constexpr double kBeside = 0.25;  // Cells that an end may be off the middle of its letter.
 constexpr double kThinnest = 0.25,
@@ -144,76 +110,93 @@ std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
     else
       findings.add(page + nameOf(puzzle, p) + " is not circled");
   }
+  ENSURES(count <= circles.size());
   return count;
 }
 
-SolvedGrids::SolvedGrids(const std::vector<Puzzle>& puzzles)
-    : puzzles_(puzzles), wordsAlone_(withoutFiller(puzzles)), index_(wordsAlone_), shown_(puzzles.size()) {}
-
-void SolvedGrids::add(const Puzzle& puzzle, std::size_t number, bool wordsAlone, const PrintedPage& page,
-                      const LetterField& field) {
-  std::optional<GridPiece> piece = field.find(puzzle);
-  if (!piece) return;
-  Shown shown{page.index, wordsAlone, std::move(*piece), {}};
-  for (const PrintedCircle& circle : page.circles)
-    if (const auto [from, to] = endsIn(shown.piece, circle); from.in(shown.piece) || to.in(shown.piece))
-      shown.circles.push_back(circle);
-  shown_[number].push_back(std::move(shown));
-}
-
-void SolvedGrids::read(const PrintedPage& page, const LetterField& field,
-                       const std::vector<std::size_t>& among) {
-  for (const std::size_t p : among) add(puzzles_[p], p, false, page, field);
-  if (page.circles.empty()) return;
-  for (const std::size_t p : index_.on(field))
-    if (shown_[p].empty() || shown_[p].back().page != page.index) add(wordsAlone_[p], p, true, page, field);
-}
-
-bool SolvedGrids::leaveOut(std::size_t puzzle, std::size_t page) {
-  std::erase_if(shown_[puzzle], [&](const Shown& s) { return s.page == page && s.circles.empty(); });
-  return std::none_of(shown_[puzzle].begin(), shown_[puzzle].end(),
-                      [&](const Shown& s) { return s.page == page; });
-}
-
-bool SolvedGrids::none() const {
-  return std::all_of(shown_.begin(), shown_.end(), [](const auto& s) { return s.empty(); });
-}
-
-std::size_t SolvedGrids::equalLetters(std::size_t puzzle, const Shown& shown) const {
-  const Grid& grid = (shown.wordsAlone ? wordsAlone_ : puzzles_)[puzzle].grid;
-  const Extent e = extentOf(grid);
-  return agreement(grid, shown.piece, {e.left, e.top});
-}
-
-std::vector<Check> SolvedGrids::check(const std::string& path) const {
-  Check letters{path + ": solutions", "", {}}, circles{path + ": circled words", "", {}};
-  std::uint64_t read = 0, grids = 0, circled = 0;
-  for (std::size_t p = 0; p < puzzles_.size(); ++p) {
-    if (shown_[p].empty())
-      letters.findings.add("no page shows the solution of " + nameOf(puzzles_[p]) + ", " +
-                           std::to_string(puzzles_[p].grid.columns()) + " x " +
-                           std::to_string(puzzles_[p].grid.rows()) + " cells");
-    // Versions of one list look alike: what another version's solution shows of a puzzle, or one's words
-    // among another's letters, is none where a better one is shown.
-    const auto rank = [&](const Shown& s) {
-      return std::tuple(!s.circles.empty(), !s.wordsAlone, equalLetters(p, s));
-    };
-    const auto best = std::max_element(shown_[p].begin(), shown_[p].end(),
-                                       [&](const Shown& a, const Shown& b) { return rank(a) < rank(b); });
-    for (const Shown& s : shown_[p]) {
-      if (rank(s) < rank(*best)) continue;
-      const Puzzle& puzzle = s.wordsAlone ? wordsAlone_[p] : puzzles_[p];
-      const Extent e = extentOf(puzzle.grid);
-      checkLetters(puzzle, s.piece, {e.left, e.top}, s.page, letters.findings);
-      circled += checkCircles(puzzle, s.piece, s.circles, s.page, circles.findings);
-      read += s.piece.letters;
-      ++grids;
-    }
+/// The puzzles' grids on a file's pages, as the pages are read, with all of their letters or with those of
+/// their words alone. The puzzles must outlive it.
+class SolvedGrids {
+ public:
+  explicit SolvedGrids(const std::vector<Puzzle>& puzzles)
+      : puzzles_(puzzles), wordsAlone_(withoutFiller(puzzles)), index_(wordsAlone_), shown_(puzzles.size()) {}
+  /// Looks for those of the puzzles that the page may show (PuzzleIndex).
+  void read(const PrintedPage& page, const LetterField& field, const std::vector<std::size_t>& among) {
+    EXPECTS(among.empty() || among.back() < puzzles_.size());  // In rising order.
+    for (const std::size_t p : among) add(puzzles_[p], p, false, page, field);
+    if (page.circles.empty()) return;
+    for (const std::size_t p : index_.on(field))
+      if (shown_[p].empty() || shown_[p].back().page != page.index) add(wordsAlone_[p], p, true, page, field);
   }
-  letters.figures = counted(read, "letter") + " of " + counted(grids, "solution");
-  circles.figures = counted(circled, "circled word") + " read";
-  return {letters, circles};
-}
+  /// A puzzle's grid on a page to be solved is no solution. False where it is one: it shows circles.
+  bool leaveOut(std::size_t puzzle, std::size_t page) {
+    EXPECTS(puzzle < shown_.size());
+    std::erase_if(shown_[puzzle], [&](const Shown& s) { return s.page == page && s.circles.empty(); });
+    return std::none_of(shown_[puzzle].begin(), shown_[puzzle].end(),
+                        [&](const Shown& s) { return s.page == page; });
+  }
+  bool none() const {
+    return std::all_of(shown_.begin(), shown_.end(), [](const auto& s) { return s.empty(); });
+  }
+  /// What each solution shows, and puzzles that have none.
+  std::vector<Check> check(const std::string& path) const {
+    Check letters{path + ": solutions", "", {}}, circles{path + ": circled words", "", {}};
+    std::uint64_t read = 0, grids = 0, circled = 0;
+    for (std::size_t p = 0; p < puzzles_.size(); ++p) {
+      if (shown_[p].empty())
+        letters.findings.add("no page shows the solution of " + nameOf(puzzles_[p]) + ", " +
+                             std::to_string(puzzles_[p].grid.columns()) + " x " +
+                             std::to_string(puzzles_[p].grid.rows()) + " cells");
+      // Versions of one list look alike: what another version's solution shows of a puzzle, or one's words
+      // among another's letters, is none where a better one is shown.
+      const auto rank = [&](const Shown& s) {
+        return std::tuple(!s.circles.empty(), !s.wordsAlone, equalLetters(p, s));
+      };
+      const auto best = std::max_element(shown_[p].begin(), shown_[p].end(),
+                                         [&](const Shown& a, const Shown& b) { return rank(a) < rank(b); });
+      for (const Shown& s : shown_[p]) {
+        if (rank(s) < rank(*best)) continue;
+        const Puzzle& puzzle = s.wordsAlone ? wordsAlone_[p] : puzzles_[p];
+        const Extent e = extentOf(puzzle.grid);
+        checkLetters(puzzle, s.piece, {e.left, e.top}, s.page, letters.findings);
+        circled += checkCircles(puzzle, s.piece, s.circles, s.page, circles.findings);
+        read += s.piece.letters;
+        ++grids;
+      }
+    }
+    letters.figures = counted(read, "letter") + " of " + counted(grids, "solution");
+    circles.figures = counted(circled, "circled word") + " read";
+    return {letters, circles};
+  }
+
+ private:
+  struct Shown {
+    std::size_t page = 0;
+    bool wordsAlone = false;
+    GridPiece piece;
+    std::vector<PrintedCircle> circles;  ///< That begin or end in it.
+  };
+  void add(const Puzzle& puzzle, std::size_t number, bool wordsAlone, const PrintedPage& page,
+           const LetterField& field) {
+    std::optional<GridPiece> piece = field.find(puzzle);
+    if (!piece) return;
+    Shown shown{page.index, wordsAlone, std::move(*piece), {}};
+    for (const PrintedCircle& circle : page.circles)
+      if (const auto [from, to] = endsIn(shown.piece, circle); from.in(shown.piece) || to.in(shown.piece))
+        shown.circles.push_back(circle);
+    shown_[number].push_back(std::move(shown));
+  }
+  /// Of the puzzle, in what is shown.
+  std::size_t equalLetters(std::size_t puzzle, const Shown& shown) const {
+    const Grid& grid = (shown.wordsAlone ? wordsAlone_ : puzzles_)[puzzle].grid;
+    const Extent e = extentOf(grid);
+    return agreement(grid, shown.piece, {e.left, e.top});
+  }
+  const std::vector<Puzzle>& puzzles_;
+  std::vector<Puzzle> wordsAlone_;         ///< Without the letters that no word needs.
+  PuzzleIndex index_;                      ///< Of these.
+  std::vector<std::vector<Shown>> shown_;  ///< Of each puzzle.
+};
 
 /// The page that shows most of a puzzle.
 struct Found {
@@ -294,6 +277,7 @@ class Pieces {
 // Keeps each puzzle's best page so far.
 void findGrids(const PrintedPage& page, std::size_t number, const std::vector<Puzzle>& puzzles,
                const std::vector<std::size_t>& among, std::vector<Found>& found) {
+  EXPECTS(found.size() == puzzles.size());
   Pieces pieces(page);
   for (const std::size_t p : among) {
     const GridPiece* piece = pieces.of(puzzles[p]);
@@ -318,10 +302,21 @@ std::uint64_t countListed(const Puzzle& puzzle, std::vector<PageWords>& said, st
     else
       findings.add(onPage(page) + "the word " + word.text + " is not listed");
   }
+  ENSURES(listed <= puzzle.words.size());
   return listed;
 }
 
 }  // namespace
+
+PrintedPage readPage(PdfReader& reader, std::size_t index, Check& pages) {
+  EXPECTS(index < reader.pageCount());
+  PrintedPage page = reader.page(index);
+  if (index == 0) pages.figures = pagesText(reader.pageCount(), page);
+  checkInside(page, pages.findings);
+  for (const std::string& warning : reader.takeWarnings())
+    pages.findings.add(onPage(index) + "reading it: " + warning);
+  return page;
+}
 
 std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
                                const Progress& progress) {
@@ -333,11 +328,7 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
   const PuzzleIndex index(puzzles);
   SolvedGrids solutions(puzzles);
   for (std::size_t i = 0; i < pages; ++i) {
-    const PrintedPage page = reader.page(i);
-    if (i == 0) size.figures = pagesText(pages, page);
-    checkInside(page, size.findings);
-    for (const std::string& warning : reader.takeWarnings())
-      size.findings.add(onPage(i) + "reading it: " + warning);
+    const PrintedPage page = readPage(reader, i, size);
     const LetterField field(page);
     const std::vector<std::size_t> among = index.on(field);
     findGrids(page, i, puzzles, among, found);
@@ -351,6 +342,7 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
     const auto all = static_cast<double>(std::count_if(cells.begin(), cells.end(), hasLetter));
     shown[p] = static_cast<double>(found[p].equal) >= all * kAlike && solutions.leaveOut(p, found[p].page);
   }
+  ENSURES(said.size() == pages);
   std::vector<Check> solved;
   if (!solutions.none()) solved = solutions.check(path);
   // Solutions may be a file of their own.
@@ -388,11 +380,7 @@ std::vector<Check> verifyKey(const std::string& path, const std::vector<Puzzle>&
   const PuzzleIndex index(puzzles);
   SolvedGrids solutions(puzzles);
   for (std::size_t i = 0; i < pages; ++i) {
-    const PrintedPage page = reader.page(i);
-    if (i == 0) size.figures = pagesText(pages, page);
-    checkInside(page, size.findings);
-    for (const std::string& warning : reader.takeWarnings())
-      size.findings.add(onPage(i) + "reading it: " + warning);
+    const PrintedPage page = readPage(reader, i, size);
     const LetterField field(page);
     solutions.read(page, field, index.on(field));
     report(progress, i + 1, pages);

@@ -1,29 +1,85 @@
-// proof/verify/poster: the poster's letters, row by row, and its rulers.
+// proof/verify/poster: the poster's letters, row by row, and its rulers; each placement in the grid.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/verify/verify.h"
-
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <string>
+#include <vector>
 
+#include "model/atlas.h"
 #include "model/length_text.h"
 #include "model/puzzle.h"
 #include "proof/lattice/grid_piece.h"
 #include "proof/lattice/locate.h"
 #include "proof/lattice/ruler_reader.h"
-#include "proof/text/page_size.h"
 #include "proof/text/pdf_reader.h"
 #include "proof/text/printed_page.h"
 #include "proof/text/report.h"
-#include "proof/text/text_runs.h"
+#include "proof/verify/verify.h"
 
 namespace gridpress::proof {
 
 namespace {
 
+// Words stand as near their places as the map says.
+Check checkReach(const Puzzle& puzzle) {
+  EXPECTS(puzzle.map);
+  const MapReach& given = puzzle.map->reach;
+  const MapReach found = reachOf(puzzle);
+  Check map{"puzzle: map",
+            "half of the words within " + decimals(found.half) + " cells of their places, 99 of 100 within " +
+                decimals(found.most) + ", all within " + decimals(found.all),
+            {}};
+  const auto hold = [&map](const char* which, double is, double within) {
+    if (is > within)
+      map.findings.add(std::string(which) + " stand within " + decimals(is) +
+                       " cells of their places, the map says " + decimals(within));
+  };
+  hold("half of the words", found.half, given.half);
+  hold("99 of 100 words", found.most, given.most);
+  hold("all words", found.all, given.all);
+  return map;
+}
+
+}  // namespace
+
+std::vector<Check> checkPuzzle(const Puzzle& puzzle) {
+  Check words{"puzzle: words", "", {}};
+  std::vector<bool> placed(puzzle.words.size(), false);
+  std::uint64_t letters = 0;
+  bool lost = false;
+  for (const Placement& p : puzzle.placements) {
+    if (p.word >= puzzle.words.size()) {
+      words.findings.add("a placement at " + place(p.start, columnsOf(puzzle)) + " names word " +
+                         std::to_string(p.word) + ", the list has " + std::to_string(puzzle.words.size()));
+      lost = true;
+      continue;
+    }
+    placed[p.word] = true;
+    letters += puzzle.words[p.word].letters.size();
+    if (const std::string fault = misreads(puzzle, p); !fault.empty()) words.findings.add(fault);
+  }
+  std::uint64_t missing = 0;
+  for (std::size_t w = 0; w < placed.size(); ++w) {
+    if (placed[w]) continue;
+    ++missing;
+    words.findings.add([&] { return puzzle.words[w].text + " stands nowhere in the grid"; });
+  }
+  words.figures = withCommas(placed.size() - missing) + " of " +
+                  counted(placed.size(), "word stands", "words stand") + " in the grid, " +
+                  counted(letters, "letter") + " read";
+  ENSURES(missing <= placed.size());
+  std::vector<Check> checks = {words};
+  if (puzzle.map && !lost) checks.push_back(checkReach(puzzle));
+  return checks;
+}
+
+namespace {
+
 /// Filler has the palest colour of all letters, and no word has it. `path` begins the check's name.
 Check checkMarked(const std::string& path, const Puzzle& puzzle, const GridPiece& piece, Cell offset) {
+  EXPECTS(piece.colours.size() == piece.cells.size());
   Check check{path + ": words", "", {}};
   const auto brightness = [](Colour c) { return c.red + c.green + c.blue; };
   int palest = 0;
@@ -31,12 +87,10 @@ Check checkMarked(const std::string& path, const Puzzle& puzzle, const GridPiece
     if (hasLetter(piece.cells[i])) palest = std::max(palest, brightness(piece.colours[i]));
   std::vector<bool> pale(puzzle.grid.cellCount(), false);
   const auto at = [&](Cell c) { return static_cast<std::size_t>(c.row) * puzzle.grid.columns() + c.column; };
-  for (int row = 0, i = 0; row < piece.rows.count; ++row)
-    for (int column = 0; column < piece.columns.count; ++column, ++i) {
-      const Cell cell{column + offset.column, row + offset.row};
-      if (puzzle.grid.contains(cell))
-        pale[at(cell)] = brightness(piece.colours[static_cast<std::size_t>(i)]) == palest;
-    }
+  for (Cell c; c.row < piece.rows.count; ++c.row)
+    for (c.column = 0; c.column < piece.columns.count; ++c.column)
+      if (const Cell cell{c.column + offset.column, c.row + offset.row}; puzzle.grid.contains(cell))
+        pale[at(cell)] = brightness(piece.colours[piece.indexOf(c)]) == palest;
   std::vector<bool> ofWord(puzzle.grid.cellCount(), false);
   for (const Placement& p : puzzle.placements)
     for (std::int32_t i = 0; i < static_cast<std::int32_t>(puzzle.words[p.word].letters.size()); ++i)
@@ -46,15 +100,12 @@ Check checkMarked(const std::string& path, const Puzzle& puzzle, const GridPiece
   check.figures =
       counted(words, "letter of words stands out", "letters of words stand out") + ", the filler is pale";
   if (words == piece.letters) return check;  // There is no filler.
-  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
-    for (std::int32_t column = 0; column < puzzle.grid.columns(); ++column) {
-      const std::size_t i = at({column, row});
-      if (!hasLetter(puzzle.grid.at({column, row}))) continue;
-      if (ofWord[i] == pale[i])
+  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
+    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
+      if (const std::size_t i = at(c); hasLetter(puzzle.grid.at(c)) && ofWord[i] == pale[i])
         check.findings.add(
-            "page 1: cell " + place({column, row}, columnsOf(puzzle)) +
+            "page 1: cell " + place(c, columnsOf(puzzle)) +
             (ofWord[i] ? " belongs to a word and is pale" : " is filler and as black as words"));
-    }
   return check;
 }
 
@@ -133,8 +184,7 @@ Cell offsetOf(const Grid& grid, const GridPiece& piece) {
 void checkComplete(const Puzzle& puzzle, const GridPiece& piece, Cell offset, Findings& findings) {
   for (int row = 0; row < puzzle.grid.rows(); ++row)
     for (int column = 0; column < puzzle.grid.columns(); ++column) {
-      const int c = column - offset.column, r = row - offset.row;
-      if (c >= 0 && r >= 0 && c < piece.columns.count && r < piece.rows.count) continue;
+      if (piece.contains({column - offset.column, row - offset.row})) continue;
       const Letter letter = puzzle.grid.at({column, row});
       if (!hasLetter(letter)) continue;
       findings.add([&] {

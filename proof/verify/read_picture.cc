@@ -22,7 +22,7 @@
 #include "pixels/picture_rows.h"
 #include "pixels/pixel_rows.h"
 #include "proof/lattice/locate.h"
-#include "proof/text/page_size.h"
+#include "proof/text/printed_page.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::proof {
@@ -43,43 +43,41 @@ class LetterShapes {
   /// `side` is the square's, `size` the type size, in pixels. Throws Error (job) where the face has a letter
   /// not, or cannot be read.
   LetterShapes(const fonts::Typesetter& type, const Face& face, const Alphabet& alphabet, double size,
-               int side);
-  ~LetterShapes();
+               int side)
+      : size_(size),
+        side_(side),
+        // The larger the letter, the less of it a part of a pixel is, and the more memory a shape takes.
+        parts_(side < 24 ? 16 : 8) {
+    EXPECTS(side > 0 && size >= 0);
+    if (FT_Init_FreeType(&library_) != 0) throw Error::job("FreeType cannot be started", "free some memory");
+    for (std::size_t i = 0; i < alphabet.size(); ++i)
+      letters_.push_back(type.shape(face, alphabet[static_cast<Letter>(i)]));
+  }
+  ~LetterShapes() {
+    for (auto& [font, face] : faces_) FT_Done_Face(face);
+    FT_Done_FreeType(library_);
+  }
+  LetterShapes(const LetterShapes&) = delete;
+  LetterShapes& operator=(const LetterShapes&) = delete;
 
-  std::size_t count() const { return count_; }
   /// All letters, by their number, for a letter centred (by its advance) `x` pixels from the square's left,
   /// its baseline `y` from its top. Kept: the same parts of a pixel come again and again.
-  const std::vector<LetterShape>& at(double x, double y);
+  const std::vector<LetterShape>& at(double x, double y) {
+    const auto across = std::lround(x * parts_), down = std::lround(y * parts_);
+    std::vector<LetterShape>& shapes =
+        kept_[static_cast<std::uint64_t>(across) << 32 | static_cast<std::uint32_t>(down)];
+    if (shapes.empty())
+      for (const fonts::ShapedText& letter : letters_)
+        shapes.push_back(
+            shape(letter, static_cast<double>(across) / parts_, static_cast<double>(down) / parts_));
+    return shapes;
+  }
 
  private:
-  struct Drawing;
-  std::unique_ptr<Drawing> drawing_;
-  std::size_t count_;
-  int parts_;
-  std::unordered_map<std::uint64_t, std::vector<LetterShape>> kept_;
-};
-
-struct LetterShapes::Drawing {
-  FT_Library library = nullptr;
-  std::map<const fonts::FontFace*, FT_Face> faces;
-  std::vector<fonts::ShapedText> letters;
-  double size;
-  int side;
-
-  Drawing(double pixels, int square) : size(pixels), side(square) {
-    if (FT_Init_FreeType(&library) != 0) throw Error::job("FreeType cannot be started", "free some memory");
-  }
-  ~Drawing() {
-    for (auto& [font, face] : faces) FT_Done_Face(face);
-    FT_Done_FreeType(library);
-  }
-  Drawing(const Drawing&) = delete;
-  Drawing& operator=(const Drawing&) = delete;
-
   FT_Face faceOf(const fonts::FontFace& font) {
-    FT_Face& face = faces[&font];
-    if (!face && FT_New_Face(library, font.file().path.c_str(), font.file().index, &face) != 0) {
-      faces.erase(&font);
+    FT_Face& face = faces_[&font];
+    if (!face && FT_New_Face(library_, font.file().path.c_str(), font.file().index, &face) != 0) {
+      faces_.erase(&font);
       throw Error::job("the font file of \"" + font.file().name + "\" cannot be read",
                        "reinstall its package", {font.file().path, 0});
     }
@@ -90,27 +88,27 @@ struct LetterShapes::Drawing {
   void draw(FT_Face face, std::uint32_t glyph, double x, double y, std::vector<std::uint8_t>& square) const {
     if (FT_Load_Glyph(face, glyph, FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) != 0) return;
     FT_Outline& outline = face->glyph->outline;
-    const auto k = static_cast<FT_Fixed>(std::lround(size * 64 / face->units_per_EM * 65536));
+    const auto k = static_cast<FT_Fixed>(std::lround(size_ * 64 / face->units_per_EM * 65536));
     const FT_Matrix matrix = {k, 0, 0, k};
     FT_Outline_Transform(&outline, &matrix);
-    FT_Outline_Translate(&outline, std::lround(x * 64), std::lround((side - y) * 64));
+    FT_Outline_Translate(&outline, std::lround(x * 64), std::lround((side_ - y) * 64));
     std::vector<std::uint8_t> covered(square.size());
     FT_Bitmap bitmap = {};
-    bitmap.rows = bitmap.width = static_cast<unsigned>(side);
-    bitmap.pitch = side;
+    bitmap.rows = bitmap.width = static_cast<unsigned>(side_);
+    bitmap.pitch = side_;
     bitmap.buffer = covered.data();
     bitmap.num_grays = 256;
     bitmap.pixel_mode = FT_PIXEL_MODE_GRAY;
-    if (FT_Outline_Get_Bitmap(library, &outline, &bitmap) != 0)
+    if (FT_Outline_Get_Bitmap(library_, &outline, &bitmap) != 0)
       throw Error::job("FreeType cannot draw a glyph", "try a lower resolution");
     for (std::size_t i = 0; i < square.size(); ++i) square[i] = std::max(square[i], covered[i]);
   }
 
   LetterShape shape(const fonts::ShapedText& letter, double x, double y) {
-    std::vector<std::uint8_t> square(static_cast<std::size_t>(side) * static_cast<std::size_t>(side));
+    std::vector<std::uint8_t> square(static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_));
     for (const fonts::ShapedPiece& piece : letter.pieces)
       for (const fonts::ShapedGlyph& glyph : piece.glyphs)
-        draw(faceOf(*piece.face), glyph.id, x + (glyph.x - letter.advance / 2) * size, y + glyph.y * size,
+        draw(faceOf(*piece.face), glyph.id, x + (glyph.x - letter.advance / 2) * size_, y + glyph.y * size_,
              square);
     LetterShape out;
     const float mean = static_cast<float>(std::accumulate(square.begin(), square.end(), 0.0)) /
@@ -125,30 +123,14 @@ struct LetterShapes::Drawing {
       for (float& pixel : out.pixels) pixel /= out.spread;
     return out;
   }
+
+  FT_Library library_ = nullptr;
+  std::map<const fonts::FontFace*, FT_Face> faces_;
+  std::vector<fonts::ShapedText> letters_;
+  double size_;
+  int side_, parts_;
+  std::unordered_map<std::uint64_t, std::vector<LetterShape>> kept_;
 };
-
-LetterShapes::LetterShapes(const fonts::Typesetter& type, const Face& face, const Alphabet& alphabet,
-                           double size, int side)
-    : drawing_(std::make_unique<Drawing>(size, side)),
-      count_(alphabet.size()),
-      // The larger the letter, the less of it a part of a pixel is, and the more memory a shape takes.
-      parts_(side < 24 ? 16 : 8) {
-  for (std::size_t i = 0; i < alphabet.size(); ++i)
-    drawing_->letters.push_back(type.shape(face, alphabet[static_cast<Letter>(i)]));
-}
-
-LetterShapes::~LetterShapes() = default;
-
-const std::vector<LetterShape>& LetterShapes::at(double x, double y) {
-  const auto across = std::lround(x * parts_), down = std::lround(y * parts_);
-  std::vector<LetterShape>& shapes =
-      kept_[static_cast<std::uint64_t>(across) << 32 | static_cast<std::uint32_t>(down)];
-  if (shapes.empty())
-    for (const fonts::ShapedText& letter : drawing_->letters)
-      shapes.push_back(
-          drawing_->shape(letter, static_cast<double>(across) / parts_, static_cast<double>(down) / parts_));
-  return shapes;
-}
 
 /// The ground of a row of cells, `factor` x `factor` pixels averaged to one.
 class PictureGround {
@@ -159,7 +141,20 @@ class PictureGround {
   /// Whether there is one at all.
   explicit operator bool() const { return static_cast<bool>(paint_); }
   /// Rows `top` to `top + rows`, in averaged pixels; they stay until others are asked for.
-  void move(int top, int rows);
+  void move(int top, int rows) {
+    if (top == top_ && rows == rows_) return;
+    EXPECTS(paint_ && top >= 0 && rows > 0);
+    const pixels::PixelRows pixels = paint_(dpi_, top * factor_, rows * factor_);
+    top_ = top, rows_ = rows;
+    dark_.assign(static_cast<std::size_t>(rows) * static_cast<std::size_t>(width_), 1);
+    const float share = 1.0F / static_cast<float>(factor_ * factor_ * 255);
+    for (int y = 0; y < rows * factor_; ++y) {
+      const std::uint8_t* from = pixels.row(pixels.top + y);
+      float* to = dark_.data() + static_cast<std::size_t>(y / factor_) * static_cast<std::size_t>(width_);
+      for (int x = 0; x < std::min(width_ * factor_, pixels.width); ++x, from += 4)
+        to[x / factor_] -= share * static_cast<float>(pixels::luma(from[2], from[1], from[0]));
+    }
+  }
   /// Darkness from 0 to 1.
   const float* row(int y) const {
     return dark_.data() + static_cast<std::size_t>(y - top_) * static_cast<std::size_t>(width_);
@@ -171,20 +166,6 @@ class PictureGround {
   int factor_, width_, top_ = -1, rows_ = 0;
   std::vector<float> dark_;
 };
-
-void PictureGround::move(int top, int rows) {
-  if (top == top_ && rows == rows_) return;
-  const pixels::PixelRows pixels = paint_(dpi_, top * factor_, rows * factor_);
-  top_ = top, rows_ = rows;
-  dark_.assign(static_cast<std::size_t>(rows) * static_cast<std::size_t>(width_), 1);
-  const float share = 1.0F / static_cast<float>(factor_ * factor_ * 255);
-  for (int y = 0; y < rows * factor_; ++y) {
-    const std::uint8_t* from = pixels.row(pixels.top + y);
-    float* to = dark_.data() + static_cast<std::size_t>(y / factor_) * static_cast<std::size_t>(width_);
-    for (int x = 0; x < std::min(width_ * factor_, pixels.width); ++x, from += 4)
-      to[x / factor_] -= share * static_cast<float>(pixels::luma(from[2], from[1], from[0]));
-  }
-}
 
 /// Fewer pixels a cell do not tell letters apart.
 constexpr double kFewestPixels = 7;
@@ -208,7 +189,9 @@ class Rows {
         width_(from.width() / factor),
         kept_(kept),
         row_(static_cast<std::size_t>(from.width())),
-        ring_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(kept)) {}
+        ring_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(kept)) {
+    EXPECTS(factor > 0 && kept > 0);
+  }
 
   int width() const { return width_; }
   int height() const { return from_.height() / factor_; }
@@ -351,6 +334,7 @@ float darkness(Colour c) {
 /// A picture's sides are whole pixels, which its resolution need not give: nearly always that is a whole
 /// number.
 double pixelsPerPoint(const pixels::PictureRows& picture, Size page) {
+  EXPECTS(page.width > Length() && page.height > Length());
   const double dpi = picture.width() / page.width.in(), whole = std::round(dpi);
   const bool same = std::abs(page.width.in() * whole - picture.width()) <= 1 &&
                     std::abs(page.height.in() * whole - picture.height()) <= 1;
@@ -359,6 +343,7 @@ double pixelsPerPoint(const pixels::PictureRows& picture, Size page) {
 
 /// Rounded down: only all is 100 %.
 std::string share(std::uint64_t right, std::uint64_t all) {
+  EXPECTS(right <= all);
   if (right == all) return "100 %";
   return fixed(std::floor(static_cast<double>(right) / static_cast<double>(all) * 1e4) / 100, 2) + " %";
 }
@@ -381,6 +366,7 @@ Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGr
   const int factor = std::max(1, static_cast<int>(cell) / kEnoughPixels);
   const double scale = full / factor;
   const int side = static_cast<int>(std::lround(cell / factor));
+  ENSURES(side > 0 && scale > 0);
   Rows rows(picture, factor, side + 2);
   LetterShapes shapes(type, grid.letters.face, puzzle.alphabet, grid.letters.size.pt() * scale, side);
   Reader reader(rows, shapes, {grid.ground, full * 72, factor, rows.width()}, side,

@@ -1,6 +1,6 @@
 // proof/verify/tile_set: rulers first, then the plan, neighbours, letters.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/verify/tile_set.h"
+#include "proof/verify/verify.h"
 
 #include <algorithm>
 #include <charconv>
@@ -77,6 +77,7 @@ std::optional<TileLine> parseTileLine(const std::string& text) {
 }
 
 std::string tileLabel(TilePlace place) {
+  EXPECTS(place.row >= 0 && place.column >= 0);
   std::string letters;
   for (int n = place.row + 1; n > 0; n = (n - 1) / kBase)
     letters.insert(letters.begin(), kRows[static_cast<std::size_t>((n - 1) % kBase)]);
@@ -107,6 +108,7 @@ std::string numbered(const Way& way, std::int32_t place, const Puzzle& puzzle) {
 }
 
 void locateByRuler(Tile& tile, const Way& way, Columns columns) {
+  EXPECTS(tile.piece);
   for (const Edge edge : {way.before, way.after}) {
     const EdgeRuler& ruler = tile.rulers[static_cast<std::size_t>(edge)];
     if (!ruler.readable()) continue;
@@ -149,23 +151,25 @@ void locateByNeighbours(std::vector<Tile>& tiles, const Way& way) {
 
 // Where letters and rulers contradict each other, letters decide: sixty of them do not lie.
 void askLetters(const Puzzle& puzzle, Tile& tile, Findings& faults) {
+  EXPECTS(tile.piece);
   const Grid& grid = puzzle.grid;
   const std::size_t equal = tile.located() ? agreement(grid, *tile.piece, tile.offset) : 0;
   if (tile.located() && equal * 10 >= tile.piece->letters * 9) return;
   const auto found = locateByLetters(grid, *tile.piece);
   if (!found) return;
   for (const Way* way : {&kAcross, &kDown}) {
-    const std::int32_t said = tile.offset.*way->cell, is = *found.*way->cell;
+    const std::int32_t given = tile.offset.*way->cell, is = *found.*way->cell;
     if (tile.*way->by == FoundBy::nothing) {
       tile.*way->by = FoundBy::letters;
-    } else if (said != is) {
+    } else if (given != is) {
       faults.add(named(tile) + ": " +
                  (tile.*way->by == FoundBy::ruler ? "its ruler says that it begins at "
                                                   : "going by its label it begins at ") +
-                 numbered(*way, said, puzzle) + ", its letters say " + numbered(*way, is, puzzle));
+                 numbered(*way, given, puzzle) + ", its letters say " + numbered(*way, is, puzzle));
     }
     tile.offset.*way->cell = is;
   }
+  ENSURES(tile.located());
 }
 
 // Tiles of one line begin at one place, and lines follow each other.

@@ -11,10 +11,8 @@
 
 #include "model/length_text.h"
 #include "proof/lattice/locate.h"
-#include "proof/text/page_size.h"
 #include "proof/text/pdf_reader.h"
-#include "proof/text/text_runs.h"
-#include "proof/verify/tile_set.h"
+#include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
 
@@ -72,6 +70,7 @@ void checkLines(const std::vector<Tile>& tiles, const std::string& mapText, bool
 // The rulers, and whether letters stand where they should.
 void readAround(const PrintedPage& page, const std::vector<PrintedRun>& runs, const Puzzle& puzzle,
                 Tile& tile, Findings& faults) {
+  EXPECTS(tile.piece);
   GridPiece& piece = *tile.piece;
   tile.rulers = readRulers(page, runs, piece, {0, 0, piece.columns.count, piece.rows.count});
   const EdgeRuler& top = tile.rulers[static_cast<std::size_t>(Edge::top)];
@@ -108,16 +107,13 @@ void checkOrder(const std::vector<Tile>& tiles, Findings& faults) {
   const int columns = static_cast<int>(median(usual));
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     if (!tiles[i].place) continue;
+    EXPECTS(columns > 0);
     const std::string label = tileLabel(*tiles[i].place);
     const std::string wanted = tileLabel({static_cast<int>(i) / columns, static_cast<int>(i) % columns});
     if (!seen.insert(label).second)
       faults.add(onPage(tiles[i].page) + "there is a tile " + label + " already");
     if (label != wanted)
-      faults.add(onPage(tiles[i].page)
-                     .append("is tile ")
-                     .append(label)
-                     .append(", in its place belongs ")
-                     .append(wanted));
+      faults.add(onPage(tiles[i].page) + "is tile " + label + ", in its place belongs " + wanted);
   }
 }
 
@@ -169,6 +165,7 @@ void padToBlock(const TileGrid& planned, double pitch, GridPiece& piece) {
 }
 
 void checkPitch(const Tile& tile, double pitch, Findings& faults) {
+  EXPECTS(tile.piece);
   const GridPiece& piece = *tile.piece;
   const auto check = [&](const Axis& axis, const char* what) {
     if (axis.count < 2 || !pitchDiffers(axis.pitch, pitch, axis.count, piece.size)) return;
@@ -183,6 +180,7 @@ void checkPitch(const Tile& tile, double pitch, Findings& faults) {
 // The poster's own rulers where the grid begins and ends; elsewhere the numbers in the strips at the bottom
 // and the right.
 void checkRulers(const Tile& tile, const Puzzle& puzzle, TilesChecks& checks, RulerCounts& counts) {
+  EXPECTS(tile.piece && tile.located());
   const Grid& grid = puzzle.grid;
   for (const Edge edge : kEdges) {
     const EdgeRuler& ruler = tile.rulers[static_cast<std::size_t>(edge)];
@@ -221,6 +219,7 @@ std::string foundText(const std::vector<Tile>& tiles) {
   if (byPlan > 0) text += ", " + std::to_string(byPlan) + " by their place on the paper";
   if (byNeighbours > 0) text += ", " + std::to_string(byNeighbours) + " by the tiles beside them";
   if (byLetters > 0) text += ", " + std::to_string(byLetters) + " by their letters";
+  ENSURES(bare + byRuler + byPlan + byNeighbours + byLetters + lost == tiles.size());
   if (lost > 0) text += ", " + std::to_string(lost) + " not";
   if (bare > 0) text += ", " + std::to_string(bare) + " without letters";
   return text;
@@ -228,6 +227,9 @@ std::string foundText(const std::vector<Tile>& tiles) {
 
 void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check& letters) {
   std::vector<bool> shown(puzzle.grid.cellCount(), false);
+  const auto at = [&](Cell c) {
+    return static_cast<std::size_t>(c.row) * puzzle.grid.columns() + static_cast<std::size_t>(c.column);
+  };
   std::uint64_t read = 0, repeated = 0;
   for (const Tile& s : tiles) {
     if (!s.piece || !s.located()) continue;
@@ -237,9 +239,7 @@ void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check
       for (int column = 0; column < s.piece->columns.count; ++column) {
         const Cell there{s.offset.column + column, s.offset.row + row};
         if (!puzzle.grid.contains(there) || !hasLetter(s.piece->at({column, row}))) continue;
-        auto cell =
-            shown[static_cast<std::size_t>(there.row) * static_cast<std::size_t>(puzzle.grid.columns()) +
-                  static_cast<std::size_t>(there.column)];
+        auto cell = shown[at(there)];
         if (cell)
           letters.findings.add([&] {
             return onPage(s.page) + "shows cell " + place(there, columnsOf(puzzle)) +
@@ -258,17 +258,15 @@ void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check
     }
   }
   std::uint64_t covered = 0;
-  for (int row = 0, i = 0; row < puzzle.grid.rows(); ++row)
-    for (int column = 0; column < puzzle.grid.columns(); ++column, ++i) {
-      const Letter letter = puzzle.grid.at({column, row});
-      if (!hasLetter(letter)) continue;
-      if (shown[static_cast<std::size_t>(i)]) {
+  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
+    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column) {
+      if (!hasLetter(puzzle.grid.at(c))) continue;
+      if (shown[at(c)])
         ++covered;
-        continue;
-      }
-      if (!some)
-        letters.findings.add([&] { return "no tile shows cell " + place({column, row}, columnsOf(puzzle)); });
+      else if (!some)
+        letters.findings.add([&] { return "no tile shows cell " + place(c, columnsOf(puzzle)); });
     }
+  ENSURES(covered <= shown.size());
   letters.figures = counted(read, "letter") + " read for " + counted(covered, "cell") + ", " +
                     withCommas(repeated) + " repeated in strips; " + foundText(tiles);
 }

@@ -14,12 +14,9 @@
 
 #include "model/length_text.h"
 #include "model/numbering.h"
-#include "proof/lattice/letter_field.h"
 #include "proof/lattice/locate.h"
-#include "proof/lattice/puzzle_index.h"
 #include "proof/text/pdf_reader.h"
-#include "proof/text/text_runs.h"
-#include "proof/verify/page_texts.h"
+#include "proof/text/printed_page.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::proof {
@@ -60,6 +57,7 @@ std::vector<std::string> questionsOf(const Puzzle& puzzle, bool written) {
     // What reads from the right is sought word by word.
     all.push_back(hasRightToLeft(question) ? question : squeezed(question));
   }
+  ENSURES(all.size() == puzzle.placements.size());
   return all;
 }
 
@@ -88,10 +86,10 @@ void readSeveral(const PrintedPage& page, const Puzzle& puzzle, GridPiece& piece
   }
   const Extent e = extentOf(puzzle.grid);
   for (const auto& [cell, text] : texts) {
-    if (cell.column >= piece.columns.count || cell.row >= piece.rows.count) continue;
+    if (!piece.contains(cell)) continue;
     const Cell there{cell.column + e.left, cell.row + e.top};
     const Letter letter = puzzle.grid.contains(there) ? puzzle.grid.at(there) : kOutside;
-    Letter& shown = piece.cells[static_cast<std::size_t>(cell.row) * piece.columns.count + cell.column];
+    Letter& shown = piece.cells[piece.indexOf(cell)];
     if (hasLetter(letter) && shown == kBlank && squeezed(text) == puzzle.alphabet[letter]) {
       shown = letter;
       ++piece.letters;
@@ -188,6 +186,7 @@ std::vector<std::string> unsaid(const std::vector<std::string>& questions, const
   std::vector<std::string> lost;
   for (std::size_t q = 0; q < questions.size(); ++q)
     if (!most.contains(q)) lost.push_back(questions[q]);
+  ENSURES(lost.size() <= questions.size());
   return lost;
 }
 
@@ -227,6 +226,7 @@ std::vector<Shown> readShown(const std::string& path, const std::vector<Puzzle>&
     report(progress, i + 1, pages);
   }
   said.settle();
+  ENSURES(shown.size() == puzzles.size() && said.pages() == pages);
   return shown;
 }
 
@@ -255,6 +255,7 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
     }
     for (const std::string& question : fewest)
       clues.findings.add(nameOf(puzzles[p]) + ": no page of its clues says \"" + question + "\"");
+    ENSURES(shown[p].equal <= lettersOf(puzzles[p].grid));
     const auto letters = static_cast<double>(lettersOf(puzzles[p].grid));
     if (static_cast<double>(shown[p].equal) < letters * kAlike) {
       missing.push_back("no page shows the solution of " + nameOf(puzzles[p]));

@@ -25,7 +25,7 @@ namespace {
 constexpr int kLongest = 16;  // Bits of a word.
 
 Steps evenSteps(double step) {
-  EXPECTS(step > 0);
+  EXPECTS(step >= 0);
   Steps steps{};
   for (unsigned i = 0; i < steps.size(); ++i) {
     // Between two whole steps the finer frequencies take the larger.

@@ -13,7 +13,7 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/error.h"
 #include "proof/text/pdf_reader.h"
-#include "proof/text/text_runs.h"
+#include "proof/text/printed_page.h"
 #include "sample.h"
 
 using namespace gridpress;

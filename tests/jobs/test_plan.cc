@@ -23,7 +23,7 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/columns.h"
 #include "proof/text/pdf_reader.h"
-#include "proof/text/text_runs.h"
+#include "proof/text/printed_page.h"
 #include "proof/verify/entry_reader.h"
 #include "run_job.h"
 #include "sample.h"

@@ -8,7 +8,7 @@
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "languages/pages.h"
-#include "proof/verify/tile_set.h"
+#include "proof/verify/verify.h"
 #include "support/temp_folder.h"
 
 using namespace gridpress;

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "proof/text/circle_shape.h"
+#include "proof/text/printed_page.h"
 
 using namespace gridpress::proof;
 

@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "model/error.h"
-#include "proof/text/text_runs.h"
+#include "proof/text/printed_page.h"
 #include "sample.h"
 
 using namespace gridpress;

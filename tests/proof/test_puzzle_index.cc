@@ -1,6 +1,6 @@
 // tests/proof/test_puzzle_index: what a page shows is among what is looked for there.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/lattice/puzzle_index.h"
+#include "proof/lattice/locate.h"
 
 #include <catch2/catch.hpp>
 
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "model/rng.h"
-#include "proof/verify/page_texts.h"
+#include "proof/text/printed_page.h"
 
 using namespace gridpress;
 using namespace gridpress::proof;

@@ -6,7 +6,6 @@
 
 #include "layout/tiles/tiles.h"
 #include "model/sectors.h"
-#include "proof/verify/tile_set.h"
 #include "proof/verify/verify.h"
 #include "sample.h"
 #include "support/english.h"

@@ -1,0 +1,286 @@
+// proof/text/printed_page: joins characters to runs, tells circles, compares sides.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/text/printed_page.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "model/length_text.h"
+
+namespace gridpress::proof {
+
+namespace {
+
+constexpr double kWidestGap = 0.5;  // In ems; the guide leaves 0.7 between a word and its spellings.
+constexpr double kAbut = 0.1;       // In ems: between letters that join, or are kerned.
+constexpr double kSameSize = 0.002;
+// A stand-in face may have another em, for which a PDF makes up in the type size: 1,000 for 1,024 is 2.4 %.
+constexpr double kOtherEm = 0.03;
+
+bool readsAsDrawn(std::string_view text) {
+  const char c = text.empty() ? ' ' : text.front();
+  return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == ',';
+}
+
+}  // namespace
+
+bool hasRightToLeft(std::string_view text) {
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    const auto a = static_cast<unsigned char>(text[i]), b = static_cast<unsigned char>(text[i + 1]);
+    if ((a == 0xD6 && b >= 0x90) || (a >= 0xD7 && a <= 0xDF) || (a == 0xE0 && b >= 0xA0 && b <= 0xA3))
+      return true;
+    if (a == 0xEF && b >= 0xAC && b <= 0xBB) {  // U+FB1D on; the Latin ligatures stand before.
+      const auto c = static_cast<unsigned char>(i + 2 < text.size() ? text[i + 2] : 0);
+      if (b > 0xAC || c >= 0x9D) return true;
+    }
+  }
+  return false;
+}
+
+std::string readFromRight(const std::vector<std::string>& drawn) {
+  std::string text;
+  for (std::size_t end = drawn.size(); end > 0;) {
+    std::size_t begin = end - 1;
+    while (readsAsDrawn(drawn[end - 1]) && begin > 0 && readsAsDrawn(drawn[begin - 1])) --begin;
+    for (std::size_t i = begin; i < end; ++i) text += drawn[i];
+    end = begin;
+  }
+  return text;
+}
+
+std::string withoutJoiners(std::string_view text) {
+  std::string rest;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view mark = text.substr(at, 3);
+    if (mark == "\u200c" || mark == "\u200d")
+      at += mark.size();
+    else
+      rest += text[at++];
+  }
+  return rest;
+}
+
+namespace {
+
+// Lines that go on end with a space (ISO 32000-1, 14.8.2.5).
+void dropSpaces(std::vector<std::string>& drawn) {
+  while (!drawn.empty() && drawn.back() == " ") drawn.pop_back();
+  while (!drawn.empty() && drawn.front() == " ") drawn.erase(drawn.begin());
+}
+
+enum class Joins : std::uint8_t { no, before, behind };
+
+// Where a character goes on with a run: letters that read from the right may be drawn from there.
+Joins joins(const PlacedChar& c, const PrintedStyle& style, const PrintedRun& run, bool spaced) {
+  const bool behind = std::abs(c.x - run.right) <= (spaced ? kAbut : kWidestGap) * run.size;
+  const bool before = !behind && std::abs(c.x + c.advance - run.left) <= kAbut * run.size;
+  const bool alike =
+      std::abs(c.y - run.baseline) <= 0.01 * run.size + 0.005 &&
+      std::abs(style.size - run.size) <= (style.font == run.font ? kSameSize : kOtherEm) * run.size &&
+      style.colour == run.colour;
+  return !alike ? Joins::no : behind ? Joins::behind : before ? Joins::before : Joins::no;
+}
+
+}  // namespace
+
+std::vector<PrintedRun> runsOf(const PrintedPage& page) {
+  std::vector<PrintedRun> runs;
+  std::vector<std::string> drawn;  // The characters of the run that is being joined.
+  bool leftwards = false;          // Some of them were drawn from the right.
+  double left = 0, right = 0;      // Of it, without spaces at its ends.
+  const auto close = [&] {
+    dropSpaces(drawn);
+    EXPECTS(!runs.empty() || drawn.empty());
+    if (!runs.empty() && drawn.empty()) runs.pop_back();  // It was nothing else.
+    if (!drawn.empty()) {
+      PrintedRun& run = runs.back();
+      run.fromRight = leftwards || hasRightToLeft(run.text);
+      run.text.clear();
+      for (const std::string& text : drawn) run.text += text;
+      if (run.fromRight) run.text = readFromRight(drawn);
+      run.left = left;
+      run.right = right;
+    }
+    drawn.clear();
+    leftwards = false;
+  };
+  bool open = false;  // A hidden or turned character ends a run.
+  for (const PlacedChar& c : page.chars) {
+    if (c.turned || c.showing == Showing::hidden) {
+      // A character that is cut away leaves its run not whole.
+      if (c.showing == Showing::hidden && open) runs.back().whole = false;
+      open = false;
+      continue;
+    }
+    const PrintedStyle& style = page.styleOf(c);
+    if (open) {
+      PrintedRun& run = runs.back();
+      const Joins joined = joins(c, style, run, !drawn.empty() && drawn.back() == " ");
+      if (joined != Joins::no) {
+        const bool before = joined == Joins::before, after = !before;
+        leftwards = leftwards || before;
+        run.text.insert(before ? 0 : run.text.size(), page.textOf(c));
+        drawn.emplace(before ? drawn.begin() : drawn.end(), page.textOf(c));
+        if (page.textOf(c) != " ") {
+          left = std::min<double>(left, c.x);
+          if (after) right = c.x + c.advance;
+        }
+        run.left = std::min<double>(run.left, c.x);
+        if (after) run.right = c.x + c.advance;
+        run.widestAdvance = std::max<double>(run.widestAdvance, c.advance);
+        run.whole = run.whole && c.showing == Showing::whole;
+        continue;
+      }
+    }
+    close();
+    drawn.emplace_back(page.textOf(c));
+    open = true;
+    left = c.x;
+    right = c.x + c.advance;
+    runs.push_back({std::string(page.textOf(c)), c.x, c.x + c.advance, c.y, style.size, style.colour,
+                    style.font, c.advance, c.showing == Showing::whole});
+  }
+  close();
+  ENSURES(runs.size() <= page.chars.size());
+  return runs;
+}
+
+std::optional<PrintedCircle> circleThrough(const std::vector<OutlinePoint>& outline) {
+  constexpr double kOff = 0.05, kRounding = 0.05;  // Of the radius; points that a PDF's writer rounds off.
+  if (outline.empty()) return std::nullopt;
+  const auto byX = [](OutlinePoint a, OutlinePoint b) { return a.x < b.x; };
+  const auto byY = [](OutlinePoint a, OutlinePoint b) { return a.y < b.y; };
+  const auto [left, right] = std::minmax_element(outline.begin(), outline.end(), byX);
+  const auto [top, bottom] = std::minmax_element(outline.begin(), outline.end(), byY);
+  const double x = (left->x + right->x) / 2, y = (top->y + bottom->y) / 2;
+  // A circle is the same on both sides of its middle: its tips are farthest from there, its sides nearest.
+  double half = 0, alongX = 1, alongY = 0;
+  for (const OutlinePoint& p : outline)
+    if (const double far = std::hypot(p.x - x, p.y - y); far > half) {
+      half = far;
+      alongX = (p.x - x) / far;
+      alongY = (p.y - y) / far;
+    }
+  double radius = 0;
+  for (const OutlinePoint& p : outline)
+    radius = std::max(radius, std::abs((p.y - y) * alongX - (p.x - x) * alongY));
+  if (radius <= 0) return std::nullopt;
+  const double reach = std::max(half - radius, 0.0);  // From the middle to either end of the line.
+  double least = 0, most = 0;                         // That points are seen at along the line.
+  for (const OutlinePoint& p : outline) {
+    const double along = (p.x - x) * alongX + (p.y - y) * alongY;
+    const double end = std::clamp(along, -reach, reach);
+    const double distance = std::hypot(p.x - x - end * alongX, p.y - y - end * alongY);
+    if (std::abs(distance - radius) > kOff * radius + kRounding) return std::nullopt;
+    least = std::min(least, along);
+    most = std::max(most, along);
+  }
+  if (std::min(-least, most) < half - kOff * radius - kRounding) return std::nullopt;
+  return PrintedCircle{x - reach * alongX, y - reach * alongY, x + reach * alongX, y + reach * alongY,
+                       radius};
+}
+
+namespace {
+
+constexpr double kSide = 0.1;   // Points.
+constexpr double kEdge = 0.05;  // Points: what a PDF's rounding may do.
+
+}  // namespace
+
+std::string decimals(double value) {
+  std::string out = fixed(value, 3);
+  ENSURES(!out.empty());
+  while (out.back() == '0') out.pop_back();
+  if (out.back() == '.') out.pop_back();
+  return out == "-0" ? "0" : out;
+}
+
+std::string sizeText(double widthPt, double heightPt) {
+  return decimals(widthPt) + " x " + decimals(heightPt) + " pt (" + decimals(widthPt / 72) + " x " +
+         decimals(heightPt / 72) + " in)";
+}
+
+std::string pagesText(std::size_t pages, const PrintedPage& first) {
+  EXPECTS(pages > 0);
+  return withCommas(pages) + (pages == 1 ? " page, " : " pages, the first ") +
+         sizeText(first.width, first.height);
+}
+
+void checkPageSize(const PrintedPage& page, Size expected, Findings& findings) {
+  EXPECTS(expected.width > Length() && expected.height > Length());
+  const double width = expected.width.pt(), height = expected.height.pt();
+  if (std::abs(page.width - width) <= kSide && std::abs(page.height - height) <= kSide) return;
+  findings.add("page " + std::to_string(page.index + 1) + " is " + sizeText(page.width, page.height) +
+               ", not " + sizeText(width, height));
+}
+
+void checkInside(const PrintedPage& page, Findings& findings) {
+  for (const PlacedChar& c : page.chars) {
+    // Words that a seam cuts run on by design.
+    if (c.showing != Showing::whole || page.textOf(c) == " ") continue;
+    const double size = page.styleOf(c).size;
+    // A widened face states more width than its glyphs draw.
+    const double width = c.turned ? 0 : std::min<double>(c.advance, size * 0.5);
+    const double height = c.turned ? 0 : size * 0.6;
+    if (c.x >= -kEdge && c.x + width <= page.width + kEdge && c.y - height >= -kEdge &&
+        c.y <= page.height + kEdge)
+      continue;
+    findings.add([&] {
+      return onPage(page.index) + std::string(page.textOf(c)) + " at " + decimals(c.x) + ", " +
+             decimals(c.y) + " pt is beyond the page's edge";
+    });
+  }
+}
+
+namespace {
+
+std::uint64_t pieceAt(const std::string& text, std::size_t at, std::size_t length) {
+  std::uint64_t piece = 0;
+  for (std::size_t i = at; i < at + length; ++i) piece = piece << 8 | static_cast<unsigned char>(text[i]);
+  return piece;
+}
+
+}  // namespace
+
+void PageTexts::add(std::string text) {
+  const auto page = static_cast<std::uint32_t>(texts_.size());
+  for (std::size_t i = 0; i + kPiece <= text.size(); ++i) pages_.emplace_back(pieceAt(text, i, kPiece), page);
+  texts_.push_back(std::move(text));
+}
+
+void PageTexts::settle() {
+  std::sort(pages_.begin(), pages_.end());
+  pages_.erase(std::unique(pages_.begin(), pages_.end()), pages_.end());
+  ENSURES(pages_.empty() || pages_.back().second < texts_.size());
+}
+
+std::vector<std::size_t> PageTexts::saying(const std::string& what) const {
+  std::vector<std::size_t> pages;
+  const auto look = [&](std::size_t page) {
+    if (says(page, what)) pages.push_back(page);
+  };
+  if (what.size() < kPiece) {
+    for (std::size_t page = 0; page < texts_.size(); ++page) look(page);
+    return pages;
+  }
+  const std::uint64_t piece = pieceAt(what, 0, kPiece);
+  for (auto at = std::lower_bound(pages_.begin(), pages_.end(), std::pair(piece, std::uint32_t{0}));
+       at != pages_.end() && at->first == piece; ++at)
+    look(at->second);
+  return pages;
+}
+
+std::size_t PageTexts::partOf(const std::string& what, std::size_t from, std::size_t page) const {
+  EXPECTS(from <= what.size() && page < texts_.size());
+  std::size_t said = 0,
+              unsaid = what.size() - from + 1;  // What is said in part is said in all shorter parts.
+  while (unsaid - said > 1) {
+    const std::size_t middle = said + (unsaid - said) / 2;
+    (says(page, what.substr(from, middle)) ? said : unsaid) = middle;
+  }
+  ENSURES(from + said <= what.size());
+  return said;
+}
+
+}  // namespace gridpress::proof
