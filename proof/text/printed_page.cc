@@ -273,14 +273,14 @@ std::vector<std::size_t> PageTexts::saying(const std::string& what) const {
 
 std::size_t PageTexts::partOf(const std::string& what, std::size_t from, std::size_t page) const {
   EXPECTS(from <= what.size() && page < texts_.size());
-  std::size_t said = 0,
-              unsaid = what.size() - from + 1;  // What is said in part is said in all shorter parts.
-  while (unsaid - said > 1) {
-    const std::size_t middle = said + (unsaid - said) / 2;
-    (says(page, what.substr(from, middle)) ? said : unsaid) = middle;
+  std::size_t known = 0,
+              beyond = what.size() - from + 1;  // What is said in part is said in all shorter parts.
+  while (beyond - known > 1) {
+    const std::size_t middle = known + (beyond - known) / 2;
+    (says(page, what.substr(from, middle)) ? known : beyond) = middle;
   }
-  ENSURES(from + said <= what.size());
-  return said;
+  ENSURES(from + known <= what.size());
+  return known;
 }
 
 }  // namespace gridpress::proof

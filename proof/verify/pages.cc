@@ -289,13 +289,14 @@ void findGrids(const PrintedPage& page, std::size_t number, const std::vector<Pu
 }
 
 // Words may have the next page to themselves.
-std::uint64_t countListed(const Puzzle& puzzle, std::vector<PageWords>& said, std::size_t page,
+std::uint64_t countListed(const Puzzle& puzzle, std::vector<PageWords>& listings, std::size_t page,
                           Findings& findings) {
   std::uint64_t listed = 0;
   for (const Word& word : puzzle.words) {
     const auto shows = [&](std::size_t on) {
-      return on < said.size() && (said[on].has(word.text) ||
-                                  (!word.prints.empty() && said[on].has(word.prints.front().spelling)));
+      return on < listings.size() &&
+             (listings[on].has(word.text) ||
+              (!word.prints.empty() && listings[on].has(word.prints.front().spelling)));
     };
     if (shows(page) || shows(page + 1))
       ++listed;
@@ -324,7 +325,7 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
   const std::size_t pages = reader.pageCount();
   Check size{path + ": pages", "", {}}, letters{path + ": letters", "", {}}, words{path + ": words", "", {}};
   std::vector<Found> found(puzzles.size());
-  std::vector<PageWords> said;
+  std::vector<PageWords> listings;
   const PuzzleIndex index(puzzles);
   SolvedGrids solutions(puzzles);
   for (std::size_t i = 0; i < pages; ++i) {
@@ -332,7 +333,7 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
     const LetterField field(page);
     const std::vector<std::size_t> among = index.on(field);
     findGrids(page, i, puzzles, among, found);
-    said.emplace_back(page);
+    listings.emplace_back(page);
     solutions.read(page, field, among);
     report(progress, i + 1, pages);
   }
@@ -342,7 +343,7 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
     const auto all = static_cast<double>(std::count_if(cells.begin(), cells.end(), hasLetter));
     shown[p] = static_cast<double>(found[p].equal) >= all * kAlike && solutions.leaveOut(p, found[p].page);
   }
-  ENSURES(said.size() == pages);
+  ENSURES(listings.size() == pages);
   std::vector<Check> solved;
   if (!solutions.none()) solved = solutions.check(path);
   // Solutions may be a file of their own.
@@ -362,7 +363,7 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
     const Extent e = extentOf(puzzle.grid);
     checkLetters(puzzle, found[p].piece, {e.left, e.top}, found[p].page, letters.findings);
     read += found[p].piece.letters;
-    listed += countListed(puzzle, said, found[p].page, words.findings);
+    listed += countListed(puzzle, listings, found[p].page, words.findings);
   }
   letters.figures = counted(read, "letter") + " of " + counted(puzzles.size(), "puzzle") + " read";
   words.figures =

@@ -174,14 +174,14 @@ std::vector<std::string> unsaid(const std::vector<std::string>& questions, const
   }
   std::set<std::size_t> most;
   for (auto first = saidOn.begin(); first != saidOn.end(); ++first) {
-    std::set<std::size_t> said;
+    std::set<std::size_t> asked;
     std::size_t next = first->first;
     for (auto page = first; page != saidOn.end() && page->first == next; ++page, ++next) {
-      const std::size_t before = said.size();
-      said.insert(page->second.begin(), page->second.end());
-      if (said.size() == before) break;
+      const std::size_t before = asked.size();
+      asked.insert(page->second.begin(), page->second.end());
+      if (asked.size() == before) break;
     }
-    if (said.size() > most.size()) most = std::move(said);
+    if (asked.size() > most.size()) most = std::move(asked);
   }
   std::vector<std::string> lost;
   for (std::size_t q = 0; q < questions.size(); ++q)
@@ -205,7 +205,7 @@ Puzzle asPrinted(Puzzle puzzle) {
 }
 
 // Where each puzzle's letters are, and what all pages say.
-std::vector<Shown> readShown(const std::string& path, const std::vector<Puzzle>& puzzles, PageTexts& said,
+std::vector<Shown> readShown(const std::string& path, const std::vector<Puzzle>& puzzles, PageTexts& texts,
                              const Progress& progress) {
   PdfReader reader(path);
   const std::size_t pages = reader.pageCount();
@@ -213,7 +213,7 @@ std::vector<Shown> readShown(const std::string& path, const std::vector<Puzzle>&
   const PuzzleIndex index(puzzles);
   for (std::size_t i = 0; i < pages; ++i) {
     const PrintedPage page = reader.page(i);
-    said.add(squeezed(page.text));
+    texts.add(squeezed(page.text));
     const LetterField field(page);
     for (const std::size_t p : index.on(field)) {
       std::optional<GridPiece> piece = field.find(puzzles[p]);
@@ -225,8 +225,8 @@ std::vector<Shown> readShown(const std::string& path, const std::vector<Puzzle>&
     }
     report(progress, i + 1, pages);
   }
-  said.settle();
-  ENSURES(shown.size() == puzzles.size() && said.pages() == pages);
+  texts.settle();
+  ENSURES(shown.size() == puzzles.size() && texts.pages() == pages);
   return shown;
 }
 
@@ -236,8 +236,8 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
                                  const Progress& progress, Asks asks) {
   std::vector<Puzzle> puzzles;
   for (const Puzzle& puzzle : given) puzzles.push_back(asPrinted(puzzle));
-  PageTexts said;
-  const std::vector<Shown> shown = readShown(path, puzzles, said, progress);
+  PageTexts texts;
+  const std::vector<Shown> shown = readShown(path, puzzles, texts, progress);
   Check clues{path + ": clues", "", {}}, solved{path + ": letters of solutions", "", {}};
   std::uint64_t asked = 0, read = 0;
   std::size_t solutions = 0;
@@ -246,9 +246,9 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
     std::vector<std::string> fewest;
     if (asks == Asks::clues) {
       const std::vector<std::string> questions = questionsOf(given[p], true);
-      fewest = unsaid(questions, said);
+      fewest = unsaid(questions, texts);
       // The template says which of the two it lists.
-      if (std::vector<std::string> letters = unsaid(questionsOf(given[p], false), said);
+      if (std::vector<std::string> letters = unsaid(questionsOf(given[p], false), texts);
           letters.size() < fewest.size())
         fewest = std::move(letters);
       asked += questions.size() - fewest.size();
