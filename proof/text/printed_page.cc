@@ -91,7 +91,6 @@ std::vector<PrintedRun> runsOf(const PrintedPage& page) {
   double left = 0, right = 0;      // Of it, without spaces at its ends.
   const auto close = [&] {
     dropSpaces(drawn);
-    EXPECTS(!runs.empty() || drawn.empty());
     if (!runs.empty() && drawn.empty()) runs.pop_back();  // It was nothing else.
     if (!drawn.empty()) {
       PrintedRun& run = runs.back();
