@@ -16,8 +16,6 @@
 
 #include "compare/ink_difference.h"
 #include "compare/ink_sheet.h"
-#include "compare/page_marks.h"
-#include "compare/press_look.h"
 #include "model/length_text.h"
 #include "parallel/ordered.h"
 #include "proof/ink/drawn_pdf.h"

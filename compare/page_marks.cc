@@ -1,6 +1,6 @@
 // compare/page_marks: lines are shaped, and shapes measured; no renderer has a part in it.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "compare/page_marks.h"
+#include "compare/ink_sheet.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 // compare/plate_check: a page in black for the ink and white for all else, held against its plate.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "compare/plate_check.h"
+#include "compare/ink_check.h"
 
 #include <algorithm>
 #include <cstddef>

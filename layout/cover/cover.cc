@@ -7,12 +7,11 @@
 #include <utility>
 
 #include "layout/grid/letter_grid.h"
-#include "layout/guide/sample.h"
+#include "layout/guide/guide.h"
 #include "layout/pages/page.h"
 #include "layout/poster/poster.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -68,7 +67,7 @@ Length setLines(const std::string& text, const Lines& look, const Rect& area, co
   Length y = area.top();
   for (const std::string& line : lines) {
     items.emplace_back(
-        TextRun{look.face, size, look.colour, {area.centre().x, y + size}, line, Align::centre, Turn::none});
+        TextRun{look.face, size, look.colour, {area.centre().x, y + size}, line, Align::centre});
     y = y + size * kTitleLeading;
   }
   return y - area.top();

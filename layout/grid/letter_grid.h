@@ -1,8 +1,14 @@
-// layout/grid/letter_grid: where each cell of a grid lies on a page, and its letters in rows.
+// layout/grid/letter_grid: where each cell of a grid lies on a page; letters in rows, rulers and capsules.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <vector>
+
 #include "layout/style/template.h"
+#include "model/colour.h"
+#include "model/columns.h"
 #include "model/document.h"
 #include "model/puzzle.h"
 
@@ -63,5 +69,40 @@ CellRange cellsIn(const LetterGrid& grid, const Puzzle& puzzle, const Rect& wind
 inline CellRange allCells(const Puzzle& p) {
   return {0, 0, p.grid.columns(), p.grid.rows()};
 }
+
+/// A closed outline at distance `radius` around the line from `from` to `to` (which may be the same point).
+std::vector<PathStep> capsule(Point from, Point to, Length radius);
+
+/// A capsule's body and its thin edge.
+struct Hue {
+  Colour body, edge;
+};
+
+/// So pale that letters stay black on white, and different enough that words are told apart where they cross:
+/// along rows, down right, along columns, down left.
+inline constexpr std::array<Hue, 4> kAxisHues = {{{{0xff, 0xf3, 0xb8}, {0xc0, 0x96, 0x10}},
+                                                  {{0xd6, 0xf1, 0xda}, {0x3f, 0x96, 0x52}},
+                                                  {{0xd8, 0xe9, 0xfc}, {0x3f, 0x7c, 0xbc}},
+                                                  {{0xfc, 0xdf, 0xe7}, {0xc4, 0x54, 0x78}}}};
+
+/// A word and its reverse have one hue.
+inline const Hue& axisHue(Direction direction) {
+  return kAxisHues[static_cast<std::size_t>(direction) % kAxisHues.size()];
+}
+
+enum class Side { top, right, bottom, left };
+
+/// The ruler of one side: a dot for each place, an o at 5, a bar at 10 (a dash at the left and right), and
+/// the number at each 10, counting from 1 over the whole grid (article, 3.1), as `columns` are counted.
+/// `cells` is the block of the grid that is shown: a sheet that starts at column 301 says 310 where the
+/// poster does. Every tick stands on its cell's centre line.
+std::vector<Item> ruler(const LetterGrid& grid, const RulerStyle& style, Side side, const CellRange& cells,
+                        Columns columns, const TextMeasure& measure);
+
+/// How far a ruler reaches out from the grid, with what is kept free beyond it.
+Length rulerDepth(const RulerStyle& style, Length pitch);
+
+/// The pitch at which `cells` cells and a ruler on both sides fill `room`.
+Length pitchThatFits(const RulerStyle& style, std::int32_t cells, Length room);
 
 }  // namespace gridpress::layout

@@ -8,8 +8,8 @@
 #include <string>
 #include <tuple>
 
-#include "layout/grid/capsule.h"
-#include "layout/text/mirror.h"
+#include "layout/grid/letter_grid.h"
+#include "layout/text/spoken.h"
 #include "model/numbering.h"
 #include "model/script.h"
 
@@ -145,7 +145,7 @@ void addNumbers(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGrid
       patch.steps = outlineOf(text.inset(Insets::all(-air)));
       items.emplace_back(std::move(patch));
     }
-    items.emplace_back(TextRun{style.face, size * fit, style.line, corner, label, Align::start, Turn::none});
+    items.emplace_back(TextRun{style.face, size * fit, style.line, corner, label});
   }
 }
 

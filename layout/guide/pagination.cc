@@ -186,11 +186,10 @@ void GuideBook::set(const Slot& slot, const Rect& area, Page& page) const {
                              kBlack,
                              {fromRight ? corner.x + room : corner.x, baseline},
                              text(slot.entry),
-                             fromRight ? Align::end : Align::start,
-                             Turn::none});
+                             fromRight ? Align::end : Align::start});
   std::string spelled = more(slot.entry);
   if (spelled.empty()) return;
-  TextRun run{style_.printFace, style_.printSize, style_.printColour, {}, "", Align::start, Turn::none};
+  TextRun run{style_.printFace, style_.printSize, style_.printColour, {}, ""};
   if (!below_[slot.entry]) {
     const Length past = std::min(natural, room) + style_.printSize * kSpellingGap;
     run.origin = {fromRight ? corner.x + room - past : corner.x + past, baseline};
@@ -228,7 +227,7 @@ void GuideBook::furnish(Page& page, std::size_t number, const std::string& left,
   const Length headline = inside.top() - style_.headSize * 1.4;
   Length size = style_.headSize;
   const auto put = [&](Point at, Align align, std::string text) {
-    page.items.emplace_back(TextRun{style_.headFace, size, kBlack, at, std::move(text), align, Turn::none});
+    page.items.emplace_back(TextRun{style_.headFace, size, kBlack, at, std::move(text), align});
   };
   if (!left.empty()) {
     // Both names stand side by side, however long they are.
@@ -275,6 +274,41 @@ Page GuideBook::page(const EntryPage& entries, std::size_t number) const {
   page.items.emplace_back(Tag{Spoken::decoration});
   page.items.emplace_back(folio);  // It is read last.
   return page;
+}
+
+std::vector<Slot> fillPage(std::size_t first, std::size_t end, int columns, int lines,
+                           const std::function<EntryShape(std::size_t)>& shape) {
+  std::vector<Slot> slots;
+  std::vector<bool> taken(static_cast<std::size_t>(columns) * lines, false);
+  const auto cell = [&](int column, int line) { return static_cast<std::size_t>(column) * lines + line; };
+  std::size_t entry = first;
+  for (int column = 0; column < columns; ++column) {
+    int line = 0;
+    while (entry < end) {
+      const EntryShape s = shape(entry);
+      const int needed = std::min<int>(std::max<int>(s.lines, 1), lines);
+      // The next run of free lines that is long enough.
+      int free = 0;
+      while (line + free < lines && free < needed) {
+        if (taken[cell(column, line + free)]) {
+          line += free + 1;
+          free = 0;
+        } else {
+          ++free;
+        }
+      }
+      if (free < needed) break;
+      // Too wide for what is left to the right: squeezed here it could not be read, so it opens the next
+      // page.
+      if (column > 0 && s.span > columns - column) return slots;
+      const int span = std::clamp<int>(s.span, 1, columns - column);
+      for (int right = 1; right < span; ++right) taken[cell(column + right, line)] = true;
+      slots.push_back({entry, column, line, span});
+      line += needed;
+      ++entry;
+    }
+  }
+  return slots;
 }
 
 }  // namespace gridpress::layout

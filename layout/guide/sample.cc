@@ -1,6 +1,6 @@
 // layout/guide/sample: picks a word, shows its piece of the grid with rulers, and says how to find it.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/guide/sample.h"
+#include "layout/guide/guide.h"
 
 #include <algorithm>
 #include <iterator>
@@ -8,11 +8,8 @@
 #include <tuple>
 #include <utility>
 
-#include "layout/grid/capsule.h"
-#include "layout/grid/ruler.h"
+#include "layout/grid/letter_grid.h"
 #include "layout/marks/marks.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/columns.h"
@@ -220,8 +217,8 @@ class Explanation {
     const std::string entry = entryText(puzzle_, sample, label);
     const Length largest = size_ * (15.0 / 11), wide = measure_.width(style_.headFace, largest, entry);
     items().emplace_back(Tag{Spoken::paragraph, "", spokenIn(puzzle_, phrases_)});
-    items().emplace_back(TextRun{style_.headFace, largest * std::min(1.0, (area_.right() - at.x) / wide),
-                                 kBlack, at, entry, Align::start, Turn::none});
+    items().emplace_back(
+        TextRun{style_.headFace, largest * std::min(1.0, (area_.right() - at.x) / wide), kBlack, at, entry});
     follow(phrases_, items(), items().size() - 1, area_);
     y_ += leading_ * 1.9;
     say(phrases_.say("guide.begins", {{"word", word},

@@ -70,7 +70,7 @@ std::string linkTo(const std::string& url, char kind, std::string_view text) {
 }
 
 void setCode(const QrCode& code, const Rect& area, std::vector<Item>& items) {
-  items.emplace_back(Path{outlineOf(area), kWhite, std::nullopt});
+  items.emplace_back(Path{outlineOf(area), kWhite, {}});
   const int width = modulesOf(code.version);
   const Length module = area.size.width / code.side();
   const auto dark = [&](int row, int column) {
@@ -80,7 +80,7 @@ void setCode(const QrCode& code, const Rect& area, std::vector<Item>& items) {
   // Edges are reckoned once for all, so that no white shows between neighbours.
   const auto x = [&](int column) { return area.left() + module * (column + kQuiet); };
   const auto y = [&](int row) { return area.top() + module * (row + kQuiet); };
-  Path path{{}, kBlack, std::nullopt};
+  Path path{{}, kBlack, {}};
   for (int row = 0; row < width; ++row)
     for (int from = 0; from < width; ++from) {
       if (!dark(row, from)) continue;

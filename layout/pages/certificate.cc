@@ -4,8 +4,8 @@
 
 #include <memory>
 
-#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "model/length_text.h"
 
 namespace gridpress::layout {

@@ -10,10 +10,8 @@
 #include <tuple>
 #include <utility>
 
-#include "layout/text/fill_in.h"
-#include "layout/text/leaning.h"
-#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "model/error.h"
 #include "model/numbering.h"
 
@@ -160,6 +158,54 @@ SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts, const Phra
 
 namespace {
 
+/// Follows a text with <i> and </i> through the lines into which it was broken without them.
+class Leaning {
+ public:
+  explicit Leaning(std::string_view text);
+
+  struct Piece {
+    std::string text;
+    bool leans = false;
+  };
+  /// The next line, cut where italics begin or end. What a line has beyond the text is upright.
+  std::vector<Piece> cut(std::string_view line);
+
+ private:
+  std::vector<bool> leans_;  ///< Of each byte that is no space.
+  std::size_t next_ = 0;
+};
+
+Leaning::Leaning(std::string_view text) {
+  bool leans = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view rest = text.substr(at);
+    if (rest.starts_with("<i>")) {
+      leans = true;
+      at += 3;
+    } else if (rest.starts_with("</i>")) {
+      leans = false;
+      at += 4;
+    } else {
+      if (rest[0] != ' ') leans_.push_back(leans);
+      ++at;
+    }
+  }
+}
+
+std::vector<Leaning::Piece> Leaning::cut(std::string_view line) {
+  std::vector<Piece> pieces;
+  for (const char c : line) {
+    // A space belongs to what stands before it.
+    const bool leans = c == ' '
+                           ? !pieces.empty() && pieces.back().leans && next_ < leans_.size() && leans_[next_]
+                           : next_ < leans_.size() && leans_[next_];
+    if (c != ' ') ++next_;
+    if (pieces.empty() || pieces.back().leans != leans) pieces.push_back({"", leans});
+    pieces.back().text += c;
+  }
+  return pieces;
+}
+
 struct Flow {
   ClueMark next;      ///< The first that has no room.
   bool whole = true;  ///< No clue was parted, and no heading from what follows it.
@@ -291,8 +337,7 @@ class Setter {
       items_->erase(items_->begin() + static_cast<std::ptrdiff_t>(starts_[end - first]), items_->end());
   }
   void text(const Face& face, Length size, Point at, const std::string& shown, Align align) {
-    if (items_ != nullptr)
-      items_->emplace_back(TextRun{face, size, style_.colour, at, shown, align, Turn::none});
+    if (items_ != nullptr) items_->emplace_back(TextRun{face, size, style_.colour, at, shown, align});
   }
   void tag(Spoken role) {
     if (items_ != nullptr) items_->emplace_back(Tag{role});

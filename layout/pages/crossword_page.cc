@@ -6,7 +6,7 @@
 #include <cmath>
 #include <utility>
 
-#include "layout/text/fill_in.h"
+#include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/error.h"
 #include "model/length_text.h"

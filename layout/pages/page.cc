@@ -6,14 +6,13 @@
 #include <iterator>
 #include <utility>
 
-#include "layout/grid/capsule.h"
+#include "layout/grid/letter_grid.h"
 #include "layout/marks/marks.h"
 #include "layout/pages/crossword_page.h"
 #include "layout/pages/puzzle_page.h"
 #include "layout/pages/squares_page.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 
 namespace gridpress::layout {
 
@@ -65,8 +64,7 @@ Length setFields(const WorksheetStyle& style, const Rect& area, const TextMeasur
     const std::string field = fillIn(style.fields[i], {}, *style.phrases);
     const Length label = measure.width(style.face, style.fieldSize, field);
     items.emplace_back(Tag{Spoken::paragraph});
-    items.emplace_back(
-        TextRun{style.face, style.fieldSize, kBlack, {x, baseline}, field, Align::start, Turn::none});
+    items.emplace_back(TextRun{style.face, style.fieldSize, kBlack, {x, baseline}, field});
     const Length end = i + 1 < style.fields.size() ? x + width - style.fieldSize : area.right();
     const Length from = x + label + style.fieldSize * 0.5;
     if (from < end)
@@ -92,7 +90,7 @@ TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Ali
     while (!text.empty() && measure.width(face, size, text + "…") > room) cut();
     text += "…";
   }
-  return {face, size, kBlack, at, std::move(text), align, Turn::none};
+  return {face, size, kBlack, at, std::move(text), align};
 }
 
 Length setHead(const Worksheet& sheet, const std::string& intro, const WorksheetStyle& style,
@@ -111,7 +109,7 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
     const Length small = std::max(style.smallest, style.introSize * shrink(area)), dot = small * 0.62;
     const std::string name = fillIn(style.levels[static_cast<std::size_t>(sheet.level)], {}, *style.phrases);
     level.emplace_back(Tag{Spoken::paragraph});
-    level.emplace_back(TextRun{style.face, small, kSoft, {right, baseline}, name, Align::end, Turn::none});
+    level.emplace_back(TextRun{style.face, small, kSoft, {right, baseline}, name, Align::end});
     for (int i = 0; i < 5; ++i) {
       const Point centre{right - dot * (1.5 * (4 - i) + 0.5), baseline - small * 1.35};
       const bool full = i <= sheet.level;
@@ -123,8 +121,7 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
   items.emplace_back(Tag{Spoken::title});
   if (!sheet.tag.empty()) {
     const Length wide = measure.width(style.boldFace, size, sheet.tag);
-    items.emplace_back(
-        TextRun{style.boldFace, size, kTag, {left, baseline}, sheet.tag, Align::start, Turn::none});
+    items.emplace_back(TextRun{style.boldFace, size, kTag, {left, baseline}, sheet.tag});
     left = left + wide + size * 0.45;
   }
   y = setTitle(sheet.title, style, size, {left, baseline}, right - left, measure, items) + size * 0.35;
@@ -242,7 +239,7 @@ void addScroll(const Corner& c, Length unit, Stroke stroke, std::vector<Item>& i
   items.emplace_back(Path{
       {MoveTo{at(0.3, 0.9)}, LineTo{at(0.9, 0.3)}, LineTo{at(1.5, 0.9)}, LineTo{at(0.9, 1.5)}, ClosePath{}},
       stroke.colour,
-      std::nullopt});
+      {}});
 }
 
 }  // namespace

@@ -10,10 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "layout/grid/capsule.h"
-#include "layout/pages/grid_block.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
+#include "layout/grid/letter_grid.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/error.h"
@@ -73,8 +70,8 @@ void setColumns(const std::vector<std::string>& words, const WordColumns& plan, 
     // The first line's capitals begin at the top.
     const Length y = area.top() + plan.size * 0.85 + plan.leading * line;
     items.emplace_back(Tag{Spoken::entry});
-    items.emplace_back(TextRun{
-        plan.face, plan.size, kBlack, {x, y}, words[i], fromRight ? Align::end : Align::start, Turn::none});
+    items.emplace_back(
+        TextRun{plan.face, plan.size, kBlack, {x, y}, words[i], fromRight ? Align::end : Align::start});
   }
 }
 

@@ -8,8 +8,7 @@
 
 #include "layout/grid/numbered_grid.h"
 #include "layout/pages/crossword_page.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
+#include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -103,9 +102,7 @@ void SquaresPage::setOne(std::size_t square, Point at, std::vector<Item>& items)
                                size * 1.1,
                                Colour{0x8c, 0x8c, 0x8c},
                                {at.x, at.y + size},
-                               std::to_string(sheet_.firstSquare + square),
-                               Align::start,
-                               Turn::none});
+                               std::to_string(sheet_.firstSquare + square)});
   }
   follow(*style_.phrases, items, first, all);
   const Length x = style_.phrases->fromRight() ? all.right() - boxes.width : at.x;

@@ -7,9 +7,8 @@
 #include <numeric>
 #include <utility>
 
-#include "layout/grid/capsule.h"
+#include "layout/grid/letter_grid.h"
 #include "layout/poster/poster.h"
-#include "layout/text/mirror.h"
 #include "layout/text/spoken.h"
 #include "model/error.h"
 
@@ -67,7 +66,8 @@ void addCapsules(const Puzzle& puzzle, const LetterGrid& grid, const AnswerKeyOp
   }
   for (const std::uint32_t i : order) {
     const Ends ends = endsOf(puzzle, grid, puzzle.placements[i]);
-    items.emplace_back(Path{capsule(ends.from, ends.to, grid.pitch * (kWidth / 2)), std::nullopt,
+    items.emplace_back(Path{capsule(ends.from, ends.to, grid.pitch * (kWidth / 2)),
+                            {},
                             Stroke{hueOf(puzzle.placements[i], options).edge, grid.pitch * kEdge}});
   }
 }
@@ -79,7 +79,7 @@ void addManyCapsules(const Puzzle& puzzle, const LetterGrid& grid, const AnswerK
   std::vector<Hue> hues(kAxisHues.begin(), kAxisHues.end());
   if (!options.highlighted.empty()) hues = {kOther, kChosen};
   for (const Hue& hue : hues) {
-    Path edge{{}, std::nullopt, Stroke{hue.edge, grid.pitch * kWidth, true}};
+    Path edge{{}, {}, Stroke{hue.edge, grid.pitch * kWidth, true}};
     for (const Placement& p : puzzle.placements) {
       if (hueOf(p, options).body != hue.body) continue;
       const Ends ends = endsOf(puzzle, grid, p);

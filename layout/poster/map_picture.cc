@@ -1,6 +1,6 @@
 // layout/poster/map_picture: writes the map's areas and lines.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/poster/map_picture.h"
+#include "layout/poster/map.h"
 
 #include <polyclipping/clipper.hpp>
 

@@ -1,4 +1,4 @@
-// layout/poster/poster: a puzzle on one large sheet.
+// layout/poster/poster: a puzzle on one large sheet, or a piece of it at true size.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -8,6 +8,7 @@
 
 #include "layout/grid/letter_grid.h"
 #include "layout/style/template.h"
+#include "model/puzzle.h"
 
 namespace gridpress::layout {
 
@@ -54,5 +55,11 @@ void insertGrid(std::vector<Item> grid, std::vector<Item>& surroundings);
 /// Title, author and the keywords by which proof/ knows a file: `gridpress; kind=poster; template=world`.
 DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const std::string& templateName,
                           const Phrases& phrases);
+
+/// One page of that size: a title that says what it shows, and below it as many cells from the middle of the
+/// grid as there is room for, with the poster's type, rulers and backdrop. Throws Error (call) where the
+/// paper is too small for ten cells a side (or the whole of a smaller grid).
+Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
+                       Size paper, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

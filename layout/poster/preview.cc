@@ -10,9 +10,8 @@
 #include "layout/marks/marks.h"
 #include "layout/poster/finishing.h"
 #include "layout/poster/window.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "model/columns.h"
 #include "model/length_text.h"
 
@@ -41,7 +40,7 @@ Path oval(Point middle, Length across, Length down, Colour fill) {
            CurveTo{at(-across, -y), at(-x, -down), at(o, -down)},
            CurveTo{at(x, -down), at(across, -y), at(across, o)}, ClosePath{}},
           fill,
-          std::nullopt};
+          {}};
 }
 
 }  // namespace
@@ -65,7 +64,7 @@ Wall wallFor(const Rect& area, Size poster) {
 std::vector<Item> wallItems(const Wall& wall) {
   const Rect& area = wall.area;
   const auto band = [&](Length top, Length bottom, Colour fill) {
-    return Path{outlineOf({{area.left(), top}, {area.size.width, bottom - top}}), fill, std::nullopt};
+    return Path{outlineOf({{area.left(), top}, {area.size.width, bottom - top}}), fill, {}};
   };
   const Length board = kSkirting * wall.scale;
   return {band(area.top(), wall.floor, kWall), band(wall.floor - board, wall.floor, kBoard),
@@ -92,8 +91,7 @@ std::vector<Item> shadowOf(const Rect& sheet, Length reach, Colour ground) {
     const double out = 1 - static_cast<double>(i) / kBands;  // The outermost first.
     Rect band = sheet.outset(Insets::all(reach * (out - kLower)));
     band.origin.y += reach * kLower;
-    bands.emplace_back(
-        Path{outlineOf(band), tint(kShade, kDark * (1 - out) * (1 - out), ground), std::nullopt});
+    bands.emplace_back(Path{outlineOf(band), tint(kShade, kDark * (1 - out) * (1 - out), ground), {}});
   }
   return bands;
 }
@@ -306,9 +304,7 @@ class Preview {
                                      Length::pt(12.5),
                                      kQuiet,
                                      {area.left(), baseline + heading.drop() + Length::pt(26)},
-                                     facts,
-                                     Align::start,
-                                     Turn::none});
+                                     facts});
     follow(phrases_, page_.items, first, area);
   }
 
@@ -354,8 +350,8 @@ void addHanger(Length covered, Front& front) {
   constexpr Length kOver = Length::in(0.25), kPast = Length::in(0.1), kMostRise = Length::in(6);
   const Length wide = front.size.width + kOver * 2, high = covered + kPast;
   for (const Length top : {-kPast, front.size.height - covered}) {
-    front.rails.emplace_back(Path{outlineOf({{-kOver, top}, {wide, high}}), kWood, std::nullopt});
-    front.rails.emplace_back(Path{outlineOf({{-kOver, top}, {wide, high * 0.2}}), kLight, std::nullopt});
+    front.rails.emplace_back(Path{outlineOf({{-kOver, top}, {wide, high}}), kWood, {}});
+    front.rails.emplace_back(Path{outlineOf({{-kOver, top}, {wide, high * 0.2}}), kLight, {}});
   }
   const Length middle = front.size.width / 2;
   const Point nail{middle, -kPast - std::min(middle * 0.35, kMostRise)};

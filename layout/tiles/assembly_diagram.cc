@@ -1,6 +1,5 @@
 // layout/tiles/assembly_diagram: scales the poster down and writes the steps.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/tiles/assembly_diagram.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,8 +10,8 @@
 #include <string>
 #include <utility>
 
-#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "layout/tiles/labels.h"
 #include "model/sectors.h"
 
@@ -43,7 +42,7 @@ class Pen {
     items_.emplace_back(Path{outlineOf({at(x, y), {unit_ * width, unit_ * height}}), fill, stroke()});
   }
   void area(double x, double y, double width, double height, Colour fill) {
-    items_.emplace_back(Path{outlineOf({at(x, y), {unit_ * width, unit_ * height}}), fill, std::nullopt});
+    items_.emplace_back(Path{outlineOf({at(x, y), {unit_ * width, unit_ * height}}), fill, {}});
   }
   void stretch(double x, double y, double toX, double toY) {
     items_.emplace_back(line(at(x, y), at(toX, toY), stroke()));
@@ -87,7 +86,7 @@ class Pen {
       stretch(toX, toY, toX - dx * 0.08 + side * dy * 0.05, toY - dy * 0.08 - side * dx * 0.05);
   }
   void text(const std::string& words, double x, double y, double size, Colour colour = kInk) {
-    items_.emplace_back(TextRun{face_, unit_ * size, colour, at(x, y), words, Align::centre, Turn::none});
+    items_.emplace_back(TextRun{face_, unit_ * size, colour, at(x, y), words, Align::centre});
   }
   std::vector<Item> take() { return std::move(items_); }
 
@@ -293,8 +292,7 @@ Rect setHead(const DiagramOf& of, const DiagramLook& look, const Rect& area, std
 /// The poster as large as the room allows. Gives where it lies.
 Rect setPoster(const DiagramOf& of, Small& small, std::vector<Item>& items) {
   const Rect whole = small.place(Rect{{}, of.plan.area.size});
-  if (!of.field.empty())
-    items.emplace_back(Path{outlineOf(small.place(of.field)), tint(kBlack, 0.06), std::nullopt});
+  if (!of.field.empty()) items.emplace_back(Path{outlineOf(small.place(of.field)), tint(kBlack, 0.06), {}});
   for (const Item& item : of.items) std::visit(small, item);
   add(items, std::move(small.items));
   return whole;
@@ -304,7 +302,7 @@ Rect setPoster(const DiagramOf& of, Small& small, std::vector<Item>& items) {
 void setSeams(const TilePlan& plan, const DiagramLook& look, const Small& small, const Rect& whole,
               std::vector<Item>& items) {
   const Stroke stroke{look.style.mark, Length::pt(0.5)};
-  items.emplace_back(Path{outlineOf(whole), std::nullopt, Stroke{kBlack, Length::pt(0.75)}});
+  items.emplace_back(Path{outlineOf(whole), {}, Stroke{kBlack, Length::pt(0.75)}});
   for (std::size_t i = 1; i < plan.across.size(); ++i) {
     const Length x = small.place(Point{plan.across[i].from, Length()}).x;
     items.emplace_back(line({x, whole.top()}, {x, whole.bottom()}, stroke));
@@ -323,7 +321,7 @@ void setSeams(const TilePlan& plan, const DiagramLook& look, const Small& small,
         std::min({look.text * 1.3, Length::pt(cell.size.width / unit * 0.8), cell.size.height * 0.7});
     const Length cap = type * look.measure.metrics(face).capHeight;
     const Point at{cell.centre().x, cell.centre().y + cap / 2};
-    items.emplace_back(TextRun{face, type, kBlack, at, label, Align::centre, Turn::none});
+    items.emplace_back(TextRun{face, type, kBlack, at, label, Align::centre});
   }
 }
 
@@ -346,7 +344,7 @@ Steps stepsIn(const std::vector<WrittenStep>& texts, const DiagramLook& look, co
     const Rect box{{fromRight ? area.right() - wide : area.left(), y}, {wide, high}};
     add(steps.drawings, stepDrawing(step, box, face));
     const std::string count = std::to_string(++number) + ".";
-    steps.items.emplace_back(TextRun{face, text, kBlack, {words, y + text}, count, Align::start, Turn::none});
+    steps.items.emplace_back(TextRun{face, text, kBlack, {words, y + text}, count});
     Paragraph p = setParagraph(written, {face, text, kBlack, text * 1.35},
                                {{words + indent, y}, {area.right() - words - indent, {}}}, look.measure);
     add(steps.items, std::move(p.items));

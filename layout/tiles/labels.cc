@@ -88,7 +88,7 @@ Item arrow(Point corner, Length size, Way way, Colour colour) {
       p = {at(0.5, 0.9), at(0.1, 0.1), at(0.9, 0.1)};
       break;
   }
-  return Path{{MoveTo{p[0]}, LineTo{p[1]}, LineTo{p[2]}, ClosePath{}}, colour, std::nullopt};
+  return Path{{MoveTo{p[0]}, LineTo{p[1]}, LineTo{p[2]}, ClosePath{}}, colour, {}};
 }
 
 // Texts set one after another along the line below the piece.
@@ -103,13 +103,8 @@ class LabelLine {
   Length arrowWidth() const { return style_.labelSize * 0.9; }
   Length x() const { return at_.x; }
   void text(const std::string& text) {
-    items_.emplace_back(TextRun{style_.face,
-                                style_.labelSize,
-                                style_.mark,
-                                {at_.x, at_.y + style_.labelSize * kBaseline},
-                                text,
-                                Align::start,
-                                Turn::none});
+    items_.emplace_back(TextRun{
+        style_.face, style_.labelSize, style_.mark, {at_.x, at_.y + style_.labelSize * kBaseline}, text});
     at_.x += width(text);
   }
   void neighbour(Way way, const std::string& label) {

@@ -5,7 +5,6 @@
 
 #include "layout/poster/answer_key.h"
 #include "layout/poster/poster.h"
-#include "layout/text/fill_in.h"
 #include "layout/text/paragraph.h"
 #include "model/dump.h"
 #include "model/error.h"

@@ -12,7 +12,6 @@
 #include <set>
 #include <sstream>
 
-#include "layout/pages/grid_block.h"
 #include "layout/pages/puzzle_page.h"
 #include "layout/text/paragraph.h"
 #include "model/dump.h"
