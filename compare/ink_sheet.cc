@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 
+#include "model/contracts.h"
 #include "model/length_text.h"
 #include "proof/ink/drawn_pdf.h"
 #include "render/draw/item_bounds.h"
@@ -213,6 +214,7 @@ std::vector<const Picture*> picturesOf(const std::vector<Item>& items) {
 
 double inkResolution(const Page& page) {
   const Size paper = mediaBox(page).size;
+  EXPECTS(paper.width > Length() && paper.height > Length());
   const double wanted = std::max(72 * kPixelsAnEm / render::smallestType(page.items, Length::pt(12)).pt(),
                                  kPixelsADrawing / narrowestDrawing(page.items, kPixelsADrawing));
   const double most = std::sqrt(kMostPixels / (paper.width.in() * paper.height.in()));
@@ -228,6 +230,7 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools
       shapes_(tools.shapes),
       rows_(page_, dpi_, tools),
       look_(look) {
+  EXPECTS(dpi > 0);
   if (look_)
     pressed_ = std::make_unique<render::PageRows>(
         render::recoloured(page_,
@@ -244,10 +247,11 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools
   };
   constexpr int kAside = 3;  // Whole pixels on either side, and softening spreads another.
   for (const Rect& cut : cuts)
-    places_.blind.push_back({pixel(cut.left(), corner.x) - kAside, pixel(cut.top(), corner.y) - kAside,
-                             pixel(cut.right(), corner.x) + kAside, pixel(cut.bottom(), corner.y) + kAside});
+    places_.ignored.push_back({pixel(cut.left(), corner.x) - kAside, pixel(cut.top(), corner.y) - kAside,
+                               pixel(cut.right(), corner.x) + kAside,
+                               pixel(cut.bottom(), corner.y) + kAside});
   for (const Picture* picture : picturesOf(page_.items)) {
-    shines_ = shines_ || letsShine(*picture);
+    hasTransparency_ = hasTransparency_ || letsShine(*picture);
     const Rect r = render::boundsOf(*picture);
     if (hasPixels(*picture, ofStandard))
       places_.pixels.push_back({pixel(r.left(), corner.x) - kAside, pixel(r.top(), corner.y) - kAside,
@@ -257,6 +261,7 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools
 }
 
 render::Band& InkSheet::paintAsPressed(const pixels::PixelRows& shown, int top, int bottom) {
+  EXPECTS(top >= 0 && top < bottom && bottom <= height());
   if (!pressed_) return paint(top, bottom);
   render::Band& pressed = pressed_->paint(top, bottom - top);
   const auto here = [&](const InkBox& box) { return box.top < bottom && box.bottom > top; };
@@ -270,7 +275,8 @@ proof::Marks InkSheet::marks() const {
                  [&](Colour colour) { return look_ && !colour.registration ? look_->of(colour) : colour; });
 }
 
-std::string InkSheet::tell(const InkSpot& spot) const {
+std::string InkSheet::describe(const InkSpot& spot) const {
+  EXPECTS(spot.left < spot.right && spot.top < spot.bottom);
   const Point corner = mediaBox(page_).origin;
   const auto inches = [&](int pixels) { return fixed(pixels / dpi_, 2); };
   const Rect place{
@@ -327,6 +333,7 @@ Colour PressLook::of(Colour colour) {
 
 void PressLook::apply(render::Band& band, const pixels::PixelRows& shown,
                       const std::vector<InkBox>& photographs, render::Band& to) {
+  EXPECTS(band.width() == to.width() && band.rows() == to.rows());
   for (const InkBox& box : photographs)
     for (int y = std::max(box.top, band.box().top); y < std::min(box.bottom, band.box().bottom); ++y) {
       const int row = y - band.box().top;

@@ -105,7 +105,7 @@ class InkSheet {
   /// the print's standard takes them no other way.
   const InkPlaces& places() const { return places_; }
   /// Whether a drawing on it lets something shine through: then the print's page may, too.
-  bool shines() const { return shines_; }
+  bool hasTransparency() const { return hasTransparency_; }
   /// How often its text says each character; no white space. Nothing where a clip may have cut some away, or
   /// a drawing has text of its own.
   const Characters& characters() const { return characters_; }
@@ -114,7 +114,7 @@ class InkSheet {
   proof::Marks marks() const;
 
   /// "ink is missing, 3.08 in from the left and 2.52 in from the top, 0.04 x 0.01 in, at 'Animals'"
-  std::string tell(const InkSpot& spot) const;
+  std::string describe(const InkSpot& spot) const;
 
  private:
   std::size_t number_;
@@ -126,7 +126,7 @@ class InkSheet {
   std::unique_ptr<render::PageRows> pressed_;  ///< In the colours that the press makes of the page's.
   InkPlaces places_;
   Characters characters_;
-  bool saysAll_ = true, shines_ = false;
+  bool saysAll_ = true, hasTransparency_ = false;
 };
 
 /// `shapes` speak the document's language; `shown` tells how a file shows a colour of the page.

@@ -12,6 +12,7 @@
 
 #include "fonts/font_face.h"
 #include "fonts/utf8.h"
+#include "model/contracts.h"
 #include "proof/ink/drawn_pdf.h"
 #include "render/draw/item_bounds.h"
 
@@ -33,6 +34,7 @@ std::vector<char32_t> saidBy(const fonts::ShapedPiece& piece, std::string_view t
     if (!piece.rightToLeft) glyph += cluster.glyphs;
     at = end;
   }
+  ENSURES(said.size() == piece.glyphs.size());
   return said;
 }
 
@@ -123,6 +125,7 @@ class MarkSetter {
     const double em = size.pt();
     for (const fonts::ShapedPiece& piece : line.pieces) {
       const std::vector<char32_t> said = saidBy(piece, text);
+      EXPECTS(piece.face->unitsPerEm() > 0);
       const int units = piece.face->unitsPerEm(), thousands = std::max(1, (units + 500) / 1000);
       for (std::size_t i = 0; i < piece.glyphs.size(); ++i) {
         if (said[i] != 0 && proof::isWhite(said[i])) continue;

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/contracts.h"
 #include "model/length_text.h"
 #include "proof/preflight/plates.h"
 #include "render/draw/recoloured.h"
@@ -87,6 +88,7 @@ struct InkedPage {
 // Where ink is missing: the first square, and how many there are.
 void compareSquares(const PlateSquares& squares, std::size_t page, const PressInk& ink, double dpi,
                     proof::Findings& findings, std::size_t& inked) {
+  EXPECTS(squares.wanted.size() == squares.there.size() && dpi > 0);
   std::size_t missing = 0, first = 0, all = 0;
   for (std::size_t i = 0; i < squares.wanted.size(); ++i) {
     if (squares.wanted[i] < kLeastInked) continue;
@@ -94,6 +96,7 @@ void compareSquares(const PlateSquares& squares, std::size_t page, const PressIn
     if (squares.there[i] >= kShare * squares.wanted[i]) continue;
     if (missing++ == 0) first = i;
   }
+  ENSURES(missing <= all);
   inked += all;
   if (missing == 0) return;
   const auto across = static_cast<std::size_t>(squares.across);

@@ -11,6 +11,7 @@
 #include "layout/pages/page.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -24,10 +25,6 @@ struct ContentsLine {
   std::string tag, title;
   std::size_t page = 0;
 };
-
-void append(std::vector<Item>& items, std::vector<Item> more) {
-  std::move(more.begin(), more.end(), std::back_inserter(items));
-}
 
 // Centred lines; returns their height.
 Length centred(const std::string& text, const Face& face, Length size, Colour colour, const Rect& area,
@@ -60,6 +57,7 @@ ContentsShape contentsShape(const WorksheetStyle& style, const Rect& area, doubl
   shape.leading = size * 1.55 * tightness;
   shape.lines =
       static_cast<std::size_t>(std::max(1.0, std::floor((area.size.height - shape.head) / shape.leading)));
+  ENSURES(shape.columns > 0 && shape.lines > 0);
   return shape;
 }
 
@@ -169,6 +167,7 @@ std::vector<Item> howToPage(const BookOptions& options, const WorksheetStyle& st
 /// How many of N lines stand on such a page: what fits, or a few more where that saves a page; fewer where
 /// the last page would be nearly empty.
 std::size_t contentsLines(std::size_t entries, const WorksheetStyle& style, const Rect& area) {
+  EXPECTS(entries > 0);
   constexpr double kTightest = 0.92;
   const auto fitting = [&](double tightness) {
     const ContentsShape shape = contentsShape(style, area, tightness);
@@ -193,6 +192,7 @@ std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size
                                   options.text.contentsTitle, area.size.width, measure));
   }
   const std::size_t first = part * perPage, count = std::min(perPage, lines.size() - first);
+  EXPECTS(first < lines.size());
   const auto columns = static_cast<std::size_t>(shape.columns);
   const std::size_t high = (count + columns - 1) / columns;
   const Length width = (area.size.width - gap * (shape.columns - 1)) / shape.columns;
@@ -324,6 +324,7 @@ void Job::furnish(std::size_t number, const std::string& head, Page& page) const
 
 void Job::puzzle(std::size_t number, Page& page) const {
   const std::size_t from = number - plan.firstPuzzle(), index = from / plan.each();
+  EXPECTS(number >= plan.firstPuzzle() && index < sheets.size());
   const Worksheet& sheet = sheets[index];
   if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "make it before its page");
   const Rect area = insideFrame(style, bookArea(style, number));
@@ -345,6 +346,7 @@ void Job::puzzle(std::size_t number, Page& page) const {
 void Job::solutions(std::size_t number, Page& page) const {
   const auto most = static_cast<std::size_t>(options.perPage);
   const std::size_t first = (number - plan.firstSolution()) * most;
+  EXPECTS(number >= plan.firstSolution() && first < sheets.size());
   std::vector<const Worksheet*> shown;
   std::vector<SolutionHead> heads;
   for (std::size_t i = first; i < std::min(first + most, sheets.size()); ++i) {
@@ -400,6 +402,7 @@ Page Job::page(std::size_t number) const {
 
 BookPlan::BookPlan(std::size_t puzzles, const WorksheetStyle& style, const BookOptions& options)
     : puzzles_(puzzles), each_(style.facing ? 2 : 1), perPage_(static_cast<std::size_t>(options.perPage)) {
+  EXPECTS(options.perPage > 0);
   const std::size_t entries = puzzles + 1;
   lines_ = layout::contentsLines(entries, style, insideFrame(style, bookArea(style, 0)));
   contents_ = options.text.howTo.empty() ? howTo() : howTo() + 1;
@@ -408,6 +411,7 @@ BookPlan::BookPlan(std::size_t puzzles, const WorksheetStyle& style, const BookO
   // The first puzzle stands on a right-hand page; with its words beside it, on a left-hand one.
   if (first_ % 2 != (style.facing ? 1 : 0)) ++first_;
   solutions_ = first_ + puzzles * each_;
+  ENSURES(first_ >= contents_ + contentsPages_ && pages() >= solutions_);
 }
 
 Rect bookArea(const WorksheetStyle& style, std::size_t number) {
@@ -459,6 +463,7 @@ void checkPuzzlePage(const Worksheet& sheet, std::size_t number, const Worksheet
 }
 
 Document onePage(Document document, std::size_t number) {
+  EXPECTS(number < document.pageCount);
   document.pageCount = 1;
   document.outline.clear();
   document.page = [whole = std::move(document.page), number](std::size_t) {

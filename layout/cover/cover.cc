@@ -12,6 +12,7 @@
 #include "layout/poster/poster.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -45,6 +46,7 @@ struct Lines {
 
 Length setLines(const std::string& text, const Lines& look, const Rect& area, const TextMeasure& measure,
                 std::vector<Item>& items) {
+  EXPECTS(look.most > 0);
   if (text.empty()) return {};
   Length size = look.largest;
   std::vector<std::string> lines;
@@ -89,22 +91,16 @@ void addGrid(const Puzzle& puzzle, const BookCoverLook& look, const Rect& area, 
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
     items.emplace_back(letterRow(grid, puzzle, row, 0, puzzle.grid.columns()));
   for (const Placement& p : puzzle.placements) {
-    const Cell end =
-        advance(p.start, p.direction, static_cast<std::int32_t>(puzzle.words[p.word].letters.size()) - 1);
-    items.emplace_back(line({grid.centreX(p.start.column), grid.centreY(p.start.row)},
-                            {grid.centreX(end.column), grid.centreY(end.row)},
-                            {look.colours.accent, pitch * 0.82, true}));
+    const auto [from, to] = endsOf(grid, puzzle, p);
+    items.emplace_back(line(from, to, {look.colours.accent, pitch * 0.82, true}));
   }
   // The words again, dark on what marks them.
   LetterGrid dark = grid;
   dark.colour = look.colours.ground;
-  for (const Placement& p : puzzle.placements) {
-    const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
-    for (std::int32_t i = 0; i < length; ++i) {
-      const Cell cell = advance(p.start, p.direction, i);
+  for (const Placement& p : puzzle.placements)
+    eachLetter(puzzle, p, [&](Cell cell, std::int32_t) {
       items.emplace_back(letterRow(dark, puzzle, cell.row, cell.column, cell.column + 1));
-    }
-  }
+    });
 }
 
 // The grid's letters over and over, as a quiet ground, in whole rows from the foot up.
@@ -112,6 +108,7 @@ void addPattern(const Puzzle& puzzle, const BookCoverLook& look, const Rect& are
                 std::vector<Item>& items) {
   constexpr std::int32_t kAcross = 15;
   constexpr double kTint = 0.12;
+  EXPECTS(puzzle.grid.columns() > 0 && puzzle.grid.rows() > 0);
   const Length pitch = area.size.width / kAcross;
   const auto down = static_cast<std::int32_t>(std::floor(area.size.height / pitch));
   if (down < 2) return;
@@ -152,7 +149,7 @@ void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLo
     const Length high =
         setLines(text, {look.headFace, size, size * 0.6, 2, colour}, rest(Length()), measure, set);
     for (Item& item : set) std::get<TextRun>(item).origin.y += bottom - high;
-    std::move(set.begin(), set.end(), std::back_inserter(items));
+    append(items, std::move(set));
     bottom = bottom - high - unit * 0.3;
   };
   foot(book.author, unit * 0.62, look.colours.text);
@@ -164,9 +161,9 @@ void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLo
   else
     addGrid(puzzle, look, middle, measure, items);
 }
+
 /// The back's paragraphs, the first of them larger, as large as fit `inside`; below them the credit. Throws
 /// Error (job) where they do not fit in type of 9 pt.
-
 void addBookBack(const Puzzle& puzzle, const CoverBook& book, const BookCoverLook& look, const Rect& inside,
                  const TextMeasure& measure, std::vector<Item>& items) {
   for (Length size = Length::pt(15);; size = size - Length::pt(0.5)) {
@@ -175,7 +172,7 @@ void addBookBack(const Puzzle& puzzle, const CoverBook& book, const BookCoverLoo
     const auto say = [&](const std::string& text, const Face& face, Length type, Colour colour) {
       const Paragraph p = setParagraph(text, {face, type, colour, type * kLeading},
                                        {{inside.left(), y}, inside.size}, measure);
-      set.insert(set.end(), p.items.begin(), p.items.end());
+      append(set, p.items);
       y = y + p.height + type * 0.7;
     };
     for (std::size_t i = 0; i < book.back.size(); ++i)
@@ -188,7 +185,7 @@ void addBookBack(const Puzzle& puzzle, const CoverBook& book, const BookCoverLoo
       if (look.fromRight) mirror(set, 0, inside);
       addPattern(puzzle, look, {{inside.left(), y + size}, {inside.size.width, inside.bottom() - y - size}},
                  measure, items);
-      std::move(set.begin(), set.end(), std::back_inserter(items));
+      append(items, std::move(set));
       return;
     }
     if (size <= Length::pt(9))
@@ -218,6 +215,7 @@ class Cover {
   Page page() {
     Page page;
     page.trim = {book_.trim.width * 2 + spine_, book_.trim.height};
+    ENSURES(page.trim.width >= book_.trim.width * 2 && page.trim.height > Length());
     page.bleed = Insets::all(rules_.bleed);
     items_.clear();
     items_.emplace_back(Path{outlineOf(Rect{{}, page.trim}.outset(page.bleed)), book_.colours.ground, {}});
@@ -289,18 +287,15 @@ class Cover {
         setGrid(look, puzzle_.alphabet,
                 {area.centre().x - pitch * (cells.left + cells.right) / 2, area.top() - pitch * cells.top},
                 pitch, measure_);
-    const auto length = static_cast<std::int32_t>(puzzle_.words[sample->word].letters.size());
-    const Cell end = advance(sample->start, sample->direction, length - 1);
     for (std::int32_t row = cells.top; row < cells.bottom; ++row)
       items_.emplace_back(letterRow(grid, puzzle_, row, cells.left, cells.right));
-    items_.emplace_back(line({grid.centreX(sample->start.column), grid.centreY(sample->start.row)},
-                             {grid.centreX(end.column), grid.centreY(end.row)}, {kGold, pitch * 0.86, true}));
+    const auto [from, to] = endsOf(grid, puzzle_, *sample);
+    items_.emplace_back(line(from, to, {kGold, pitch * 0.86, true}));
     // The word itself again, dark on its capsule.
     grid.colour = kNight;
-    for (std::int32_t i = 0; i < length; ++i) {
-      const Cell cell = advance(sample->start, sample->direction, i);
+    eachLetter(puzzle_, *sample, [&](Cell cell, std::int32_t) {
       items_.emplace_back(letterRow(grid, puzzle_, cell.row, cell.column, cell.column + 1));
-    }
+    });
   }
 
   void spine() {
@@ -324,7 +319,7 @@ class Cover {
       const Paragraph p = setParagraph(text, {style_.face, size, kPaper, size * 1.5},
                                        {{inside.left(), y}, inside.size}, measure_);
       const std::size_t first = items_.size();
-      for (const Item& item : p.items) items_.push_back(item);
+      append(items_, p.items);
       follow(*style_.phrases, items_, first, inside);
       return y + p.height + size;
     };
@@ -365,6 +360,7 @@ class Cover {
 }  // namespace
 
 const CoverPaper& CoverRules::paper(const std::string& name) const {
+  EXPECTS(!papers.empty());
   if (name.empty()) return papers.front();
   std::string all;
   for (const CoverPaper& p : papers) {
@@ -375,6 +371,7 @@ const CoverPaper& CoverRules::paper(const std::string& name) const {
 }
 
 Length CoverRules::spine(int pages, const CoverPaper& paper) const {
+  EXPECTS(pages >= 0 && paper.page >= Length());
   return paper.page * (pages + pages % 2) + spineExtra;
 }
 

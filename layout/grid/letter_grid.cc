@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -89,6 +90,8 @@ LetterGrid setGrid(const GridStyle& style, const Alphabet& alphabet, Point origi
 
 LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t row, std::int32_t fromColumn,
                     std::int32_t toColumn) {
+  EXPECTS(row >= 0 && row < puzzle.grid.rows());
+  EXPECTS(fromColumn >= 0 && fromColumn <= toColumn && toColumn <= puzzle.grid.columns());
   LetterRun run;
   run.face = grid.face;
   run.size = grid.size;
@@ -100,10 +103,20 @@ LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t r
     const bool empty = letter == kBlank || letter == kOutside;
     run.cells.push(empty ? std::string_view(" ") : std::string_view(puzzle.alphabet[letter]));
   }
+  ENSURES(run.cells.size() == static_cast<std::size_t>(toColumn - fromColumn));
   return run;
 }
 
+std::pair<Point, Point> endsOf(const LetterGrid& grid, const Puzzle& puzzle, const Placement& p) {
+  EXPECTS(p.word < puzzle.words.size() && puzzle.grid.contains(p.start));
+  const Cell end =
+      advance(p.start, p.direction, static_cast<std::int32_t>(puzzle.words[p.word].letters.size()) - 1);
+  ENSURES(puzzle.grid.contains(end));
+  return {grid.centre(p.start), grid.centre(end)};
+}
+
 CellRange cellsIn(const LetterGrid& grid, const Puzzle& puzzle, const Rect& window) {
+  EXPECTS(grid.pitch > Length());
   const auto first = [&](Length edge, Length origin) {
     return static_cast<std::int32_t>(std::ceil((edge - origin) / grid.pitch - 0.5));
   };
@@ -153,6 +166,7 @@ Length rulerDepth(const RulerStyle& style, Length pitch) {
 
 Length pitchThatFits(const RulerStyle& style, std::int32_t cells, Length room) {
   const double beside = cells + 2 * style.beyond;
+  EXPECTS(beside > 0 && style.depth > 0);
   if (!style.shown) return room / beside;
   const Length scaled = room / (beside + 2 * style.depth);
   return scaled * style.depth <= style.deepest ? scaled : (room - style.deepest * 2) / beside;
@@ -177,6 +191,8 @@ class RulerLine {
         backwards_(across_ && columns.fromRight),
         first_(backwards_ ? columns.number(cells.right - 1) : (across_ ? cells.left : cells.top) + 1),
         last_(first_ + (across_ ? cells.columns() : cells.rows()) - 1) {
+    EXPECTS(!cells.empty() && style.depth > 0);
+    ENSURES(first_ > 0 && last_ >= first_);
     const Rect area = grid.area(cells);
     edge_ = side == Side::top      ? area.top()
             : side == Side::bottom ? area.bottom()

@@ -4,11 +4,13 @@
 
 #include <array>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "layout/style/template.h"
 #include "model/colour.h"
 #include "model/columns.h"
+#include "model/contracts.h"
 #include "model/document.h"
 #include "model/puzzle.h"
 
@@ -38,6 +40,7 @@ struct LetterGrid {
   Length top(std::int32_t row) const { return origin.y + pitch * row; }
   Length centreX(std::int32_t column) const { return left(column) + pitch / 2; }
   Length centreY(std::int32_t row) const { return top(row) + pitch / 2; }
+  Point centre(Cell cell) const { return {centreX(cell.column), centreY(cell.row)}; }
   /// Letters stand in the middle of their cell.
   Length baseline(std::int32_t row) const { return centreY(row) + drop; }
   /// Where marks beside a row point: at its letters, which make room for accents above or tails below.
@@ -64,6 +67,17 @@ LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t r
 
 /// The cells whose middles lie in a window of the page.
 CellRange cellsIn(const LetterGrid& grid, const Puzzle& puzzle, const Rect& window);
+
+/// Visits the cells of a placed word: visit(cell, number of its letter from 0).
+template <typename Visit>
+void eachLetter(const Puzzle& puzzle, const Placement& p, const Visit& visit) {
+  EXPECTS(p.word < puzzle.words.size());
+  const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
+  for (std::int32_t i = 0; i < length; ++i) visit(advance(p.start, p.direction, i), i);
+}
+
+/// The middles of a placed word's first and last cell.
+std::pair<Point, Point> endsOf(const LetterGrid& grid, const Puzzle& puzzle, const Placement& p);
 
 /// All cells of a puzzle.
 inline CellRange allCells(const Puzzle& p) {

@@ -10,6 +10,7 @@
 
 #include "layout/grid/letter_grid.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/numbering.h"
 #include "model/script.h"
 
@@ -25,6 +26,7 @@ constexpr Length kReadable = Length::pt(6.5);  // Smaller type than this is set 
 
 /// Cells with an outline: squares, and what is black.
 std::vector<bool> outlined(const Puzzle& puzzle, const std::vector<bool>& black) {
+  EXPECTS(black.size() == puzzle.grid.cellCount());
   std::vector<bool> all = black;
   for (std::size_t cell = 0; cell < all.size(); ++cell)
     all[cell] = all[cell] || puzzle.grid.cells()[cell] != kOutside;
@@ -97,6 +99,7 @@ void addMarks(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridSt
   circles.stroke = Stroke{style.line, std::max(line * 0.7, style.thinnest), false};
   bars.stroke = Stroke{style.line, bar, false};
   for (const auto& [cell, mark] : puzzle.marks) {
+    EXPECTS(puzzle.grid.contains(cell));
     const Length left = grid.left(cell.column), top = grid.top(cell.row);
     if (mark.circle) {
       const Point centre{grid.centreX(cell.column), grid.centreY(cell.row)};
@@ -127,6 +130,7 @@ void addNumbers(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGrid
                 const TextMeasure& measure, std::vector<Item>& items) {
   const double capital = measure.metrics(style.face).capHeight;
   const Numbering numbering = numberingOf(puzzle);
+  EXPECTS(numbering.cells.size() == numbering.labels.size());
   for (std::size_t i = 0; i < numbering.cells.size(); ++i) {
     const Cell cell = numbering.cells[i];
     const std::string& label = numbering.labels[i];
@@ -163,12 +167,15 @@ std::size_t halfOf(const std::string& text) {
     const bool mark = byte == 0xCC || byte == 0xCD;  // U+0300 to U+037F: accents of the letter before.
     if ((byte & 0xC0) != 0x80 && !mark) starts.push_back(at);
   }
-  return starts.size() < 4 ? 0 : starts[(starts.size() + 1) / 2];
+  if (starts.size() < 4) return 0;
+  ENSURES(starts[(starts.size() + 1) / 2] < text.size());
+  return starts[(starts.size() + 1) / 2];
 }
 
 /// Several letters in a square, as small as they must be; in two lines where one would be too small to read.
 void addSeveral(const std::string& text, const LetterRun& row, const LetterGrid& grid, std::int32_t column,
                 const TextMeasure& measure, std::vector<LetterRun>& runs) {
+  EXPECTS(!text.empty());
   const double capital = grid.capHeight / grid.size;
   const auto add = [&](const std::string& letters, Length size, Length baseline) {
     LetterRun small = row;
@@ -216,6 +223,7 @@ void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::int32_t row, 
 
 LetterGrid planNumberedGrid(const Puzzle& puzzle, const Rect& field, const NumberedGridStyle& style,
                             const TextMeasure& measure) {
+  EXPECTS(puzzle.grid.columns() > 0 && puzzle.grid.rows() > 0);
   const Length pitch = std::min(
       {field.size.width / puzzle.grid.columns(), field.size.height / puzzle.grid.rows(), style.widest});
   GridStyle type;

@@ -13,6 +13,7 @@
 #include "layout/poster/poster.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -40,6 +41,7 @@ Shape shapeOf(const GuideBook& book) {
   shape.columns = style.columns > 1 ? 2 : 1;
   const Length height = book.area(0).size.height - style.headSize * 4;
   shape.lines = std::max<std::size_t>(1, static_cast<std::size_t>(std::floor(height / shape.leading)));
+  ENSURES(shape.columns > 0 && shape.lines > 0);
   return shape;
 }
 
@@ -126,6 +128,7 @@ Page indexPage(const GuideBook& book, const std::vector<IndexLine>& lines, std::
   }
   const std::size_t room = shape.columns * shape.lines, first = part * room;
   const std::vector<Row> rows = rowsOf(lines);
+  EXPECTS(first < rows.size());
   const std::size_t count = std::min(room, rows.size() - first);
   // Even columns look better than a full one and a short one.
   const std::size_t high = (count + shape.columns - 1) / shape.columns;
@@ -192,9 +195,11 @@ std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> maxPages
                            std::to_string(volume.front() + volume.pages.size()) +
                            " pages, a volume may have at most " + std::to_string(*maxPages),
                        "use a template with more columns or smaller type");
+    EXPECTS(!volume.pages.empty());
     volumes.push_back(std::move(volume));
     s = end + 1;
   }
+  ENSURES(!volumes.empty() && volumes.back().pages.back().end == book.entries());
   return volumes;
 }
 
@@ -230,6 +235,7 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
   const auto book = std::make_shared<const GuideBook>(puzzle, style, measure, options);
   using Pages = std::vector<std::vector<Item>>;
   const PlatesInGuide* plates = options.plates ? &*options.plates : nullptr;
+  EXPECTS(plates == nullptr || (plates->example && plates->volume < plates->volumes));
   const auto explain = [&](const std::string& part) {
     const Puzzle& example = plates != nullptr ? *plates->example : *puzzle;
     return std::make_shared<const Pages>(explanation(example, book->style(), measure, options, part));
@@ -272,6 +278,7 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
     };
     documents.push_back(std::move(document));
   }
+  ENSURES(documents.size() == volumes.size());
   return documents;
 }
 
@@ -315,7 +322,7 @@ class MapPages {
       Paragraph set = setParagraph(text, {*face, style_.textSize, kBlack, leading()},
                                    {{room.left(), height}, room.size}, measure_);
       height += set.height;
-      std::move(set.items.begin(), set.items.end(), std::back_inserter(items));
+      append(items, std::move(set.items));
     }
     keep(height);
     std::vector<Item>& page = pages_.back();

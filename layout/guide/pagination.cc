@@ -9,6 +9,7 @@
 #include "layout/marks/marks.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/script.h"
@@ -59,6 +60,7 @@ GuideBook::GuideBook(SharedPuzzle shared, const GuideTemplate& style, const Text
                           (style.columns == 1 ? " column" : " columns"),
                       "choose a larger page, smaller margins or fewer columns");
   const WordOrder order = options.order ? *options.order : orderByText(puzzle);
+  EXPECTS(order.ranks.size() >= puzzle.words.size());
   order_ = guideOrder(puzzle, order, style.countOnly);
   std::size_t section = order.sections.size(), right = 0;
   for (std::size_t e = 0; e < order_.size(); ++e) {
@@ -73,6 +75,7 @@ GuideBook::GuideBook(SharedPuzzle shared, const GuideTemplate& style, const Text
   shapes_.reserve(order_.size());
   widths_.reserve(order_.size());
   for (std::size_t e = 0; e < order_.size(); ++e) shapes_.push_back(measured(e));
+  ENSURES(sections_.empty() ? order_.empty() : sections_.back().end == order_.size());
 }
 
 void GuideBook::sizeCodes() {
@@ -107,6 +110,7 @@ int GuideBook::linesAbove(std::size_t entry) const {
 }
 
 const std::string& GuideBook::word(std::size_t entry) const {
+  EXPECTS(entry < order_.size());
   return puzzle_->words[puzzle_->placements[order_[entry]].word].text;
 }
 
@@ -126,6 +130,7 @@ std::string GuideBook::more(std::size_t entry) const {
 }
 
 EntryShape GuideBook::measured(std::size_t entry) {
+  EXPECTS(entry == widths_.size());
   const Length width = measure_->width(style_.face, style_.size, text(entry)), code = beside();
   widths_.push_back(static_cast<float>(width.pt()));
   below_.push_back(false);
@@ -144,17 +149,17 @@ EntryShape GuideBook::measured(std::size_t entry) {
     below_.back() = true;
   }
   lines = std::min(std::max(above + lines, linesOf(code, style_.leading)), lines_);
+  ENSURES(span >= 1 && span <= style_.columns && lines >= 1);
   return {static_cast<std::uint16_t>(lines), static_cast<std::uint16_t>(span)};
 }
 
 std::vector<EntryPage> GuideBook::divide(std::size_t first, std::size_t end) const {
+  EXPECTS(end <= order_.size());
+  const auto shape = [this](std::size_t e) { return shapes_[e]; };
   std::vector<EntryPage> pages;
   while (first < end) {
-    const std::size_t next =
-        fillPage(first, end, style_.columns, lines_, [this](std::size_t e) { return shapes_[e]; })
-            .back()
-            .entry +
-        1;
+    const std::size_t next = fillPage(first, end, style_.columns, lines_, shape).back().entry + 1;
+    ENSURES(next > first && next <= end);  // Each entry stands once.
     pages.push_back({first, next});
     first = next;
   }
@@ -253,6 +258,7 @@ void GuideBook::furnish(Page& page, std::size_t number, const std::string& left,
 }
 
 Page GuideBook::page(const EntryPage& entries, std::size_t number) const {
+  EXPECTS(entries.first < entries.end && entries.end <= order_.size());
   Page page;
   const Rect inside = area(number);
   furnish(page, number, word(entries.first), word(entries.end - 1));
@@ -278,6 +284,7 @@ Page GuideBook::page(const EntryPage& entries, std::size_t number) const {
 
 std::vector<Slot> fillPage(std::size_t first, std::size_t end, int columns, int lines,
                            const std::function<EntryShape(std::size_t)>& shape) {
+  EXPECTS(columns > 0 && lines > 0 && first <= end);
   std::vector<Slot> slots;
   std::vector<bool> taken(static_cast<std::size_t>(columns) * lines, false);
   const auto cell = [&](int column, int line) { return static_cast<std::size_t>(column) * lines + line; };
@@ -303,6 +310,7 @@ std::vector<Slot> fillPage(std::size_t first, std::size_t end, int columns, int 
       if (column > 0 && s.span > columns - column) return slots;
       const int span = std::clamp<int>(s.span, 1, columns - column);
       for (int right = 1; right < span; ++right) taken[cell(column + right, line)] = true;
+      ENSURES(line + needed <= lines && column + span <= columns);
       slots.push_back({entry, column, line, span});
       line += needed;
       ++entry;

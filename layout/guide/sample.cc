@@ -13,6 +13,7 @@
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/columns.h"
+#include "model/contracts.h"
 
 namespace gridpress::layout {
 
@@ -83,6 +84,7 @@ std::optional<Placement> sampleFor(const Puzzle& puzzle) {
 }
 
 CellRange sampleCells(const Puzzle& puzzle, const Placement& p, std::int32_t columns, std::int32_t rows) {
+  EXPECTS(p.word < puzzle.words.size() && puzzle.grid.contains(p.start));
   const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
   const Cell end = advance(p.start, p.direction, length - 1);
   const auto around = [](std::int32_t a, std::int32_t b, std::int32_t size, std::int32_t limit) {
@@ -104,6 +106,8 @@ CellRange sampleCells(const Puzzle& puzzle, const Placement& p, std::int32_t col
   while (bare({cells.left, cells.bottom - 1, cells.right, cells.bottom})) --cells.bottom;
   while (bare({cells.left, cells.top, cells.left + 1, cells.bottom})) ++cells.left;
   while (bare({cells.right - 1, cells.top, cells.right, cells.bottom})) --cells.right;
+  ENSURES(!cells.empty() && cells.left >= 0 && cells.top >= 0);
+  ENSURES(cells.right <= puzzle.grid.columns() && cells.bottom <= puzzle.grid.rows());
   return cells;
 }
 
@@ -145,12 +149,13 @@ class Explanation {
       setSample(*sample, entry);
     }
     if (!puzzle_.credit.empty()) say(puzzle_.credit);
+    ENSURES(!pages_.empty() && !pages_.back().empty());
     return std::move(pages_);
   }
 
  private:
   std::vector<Item>& items() { return pages_.back(); }
-  void add(std::vector<Item> more) { std::move(more.begin(), more.end(), std::back_inserter(items())); }
+  void add(std::vector<Item> more) { append(items(), std::move(more)); }
 
   void turnPage() {
     pages_.emplace_back();
@@ -263,12 +268,10 @@ class Explanation {
     const LetterGrid grid =
         setGrid(gridStyle, puzzle_.alphabet, {left - pitch * cells.left, y_ + depth - pitch * cells.top},
                 pitch, measure_);
-    const auto length = static_cast<std::int32_t>(puzzle_.words[sample.word].letters.size());
-    const Cell end = advance(sample.start, sample.direction, length - 1);
+    const auto [from, to] = endsOf(grid, puzzle_, sample);
     items().emplace_back(Tag{Spoken::figure, entry});
-    items().emplace_back(Path{capsule({grid.centreX(sample.start.column), grid.centreY(sample.start.row)},
-                                      {grid.centreX(end.column), grid.centreY(end.row)}, pitch * 0.45),
-                              Colour{0xff, 0xe8, 0x8a}, Stroke{{0xc8, 0x8a, 0x00}, Length::pt(0.75)}});
+    items().emplace_back(Path{capsule(from, to, pitch * 0.45), Colour{0xff, 0xe8, 0x8a},
+                              Stroke{{0xc8, 0x8a, 0x00}, Length::pt(0.75)}});
     for (std::int32_t row = cells.top; row < cells.bottom; ++row)
       items().emplace_back(letterRow(grid, puzzle_, row, cells.left, cells.right));
     for (const Side side : {Side::top, Side::left})

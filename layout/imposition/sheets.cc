@@ -1,6 +1,7 @@
 // layout/imposition/sheets: hairlines beyond the bleed, a bar in each spine, a line of small type.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/imposition/plan.h"
+#include "model/contracts.h"
 
 #include <algorithm>
 #include <utility>
@@ -98,6 +99,7 @@ class SideMarks {
 
   // Where one of several pages is blank, its place is marked as well.
   Rect hullOf(const ImposedSide& side) const {
+    EXPECTS(!side.pages.empty());
     Rect all = side.pages.front().clip;
     for (const ImposedPage& page : side.pages) all = hull(all, page.clip);
     if (!plan_.folded()) {
@@ -141,6 +143,7 @@ class SideMarks {
 }  // namespace
 
 std::string sideName(const ImpositionPlan& plan, std::size_t number) {
+  EXPECTS(number < plan.sides.size());
   const ImposedSide& side = plan.sides[number];
   return (plan.signatures > 1 ? std::to_string(side.signature + 1) + "-" : std::string()) +
          std::to_string(side.sheet + 1) + (side.back ? "B" : "A");

@@ -6,6 +6,7 @@
 
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 
 namespace gridpress::layout {
@@ -93,6 +94,7 @@ Pages pagesOf(const std::vector<Line>& lines) {
       pages.back().emplace_back(std::move(run));
     }
   }
+  ENSURES(!pages.empty());
   return pages;
 }
 
@@ -111,6 +113,7 @@ Document composeCertificate(const CertificateText& text, const SharedPhrases& ph
   document.pageCount = pages->size();
   document.page = [pages, foot = text.foot, phrases](std::size_t i) {
     Page page;
+    EXPECTS(i < pages->size());
     page.trim = kPaper;
     page.items = (*pages)[i];
     const Length y = kPaper.height - kMargin;

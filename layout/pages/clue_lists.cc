@@ -12,6 +12,7 @@
 
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/numbering.h"
 
@@ -73,6 +74,7 @@ std::vector<ClueEntry> listOf(const Puzzle& puzzle, const ClueTexts& texts, cons
   std::vector<ClueEntry> entries;
   if (!placements.empty()) entries.push_back({true, "", heading});
   for (const std::uint32_t p : placements) {
+    EXPECTS(p < puzzle.placements.size());
     const Word& word = puzzle.words[puzzle.placements[p].word];
     const std::string &clue = clueOf(puzzle, p), &number = numbering.labelOf(p);
     if (clue.empty())
@@ -227,6 +229,7 @@ class Setter {
         style_(style),
         measure_(measure),
         items_(items) {
+    EXPECTS(range.first.entry <= end_ && end_ <= entries.size());
     std::size_t digits = 0;
     for (const ClueEntry& entry : entries) digits = std::max(digits, entry.number.size());
     if (digits > 0)
@@ -243,6 +246,7 @@ class Setter {
     starts_.clear();
     for (const Rect& column : columns) fill(column);
     if (next_ < end_) settle(mayPart);
+    ENSURES(next_ >= range_.first.entry && next_ <= end_);
     if (next_ == end_ && range_.end.line > 0) return {range_.end, whole_};
     return {{next_, line_}, whole_};
   }
@@ -305,6 +309,7 @@ class Setter {
     const ClueEntry& entry = entries_[next_];
     const std::vector<std::string> lines = linesOf(next_, column.size.width);
     const auto room = static_cast<std::size_t>(std::max(0.0, (column.bottom() - y) / style_.leading + 1e-6));
+    EXPECTS(line_ <= lines.size());
     const std::size_t left = lines.size() - line_;
     // Of many words the last does not stand alone in the next column.
     const bool lastTwo = entry.number.empty() && wordsFrom(next_) == 2 && !top;
@@ -351,6 +356,7 @@ class Setter {
   /// So many lines from line_ on.
   Length setClue(const ClueEntry& entry, const std::vector<std::string>& lines, std::size_t count,
                  const Rect& column, Length y) {
+    EXPECTS(line_ + count <= lines.size());
     if (!entry.number.empty() && line_ == 0 && count > 0) {
       tag(Spoken::label);
       text(style_.headFace, style_.size, {column.left() + hang_ - style_.size * 0.5, y + style_.size},
@@ -411,6 +417,7 @@ std::vector<Rect> balanced(const std::vector<ClueEntry>& entries, ClueRange rang
 
 Length clueHeight(const std::vector<ClueEntry>& entries, int count, Length width, const ClueStyle& style,
                   const TextMeasure& measure) {
+  EXPECTS(count > 0 && style.leading > Length());
   if (entries.empty()) return {};
   const ClueRange all{{}, {entries.size(), 0}};
   // One column without an end tells how much there is in all.
@@ -428,6 +435,7 @@ Length clueHeight(const std::vector<ClueEntry>& entries, int count, Length width
 }
 
 std::vector<Rect> columnsIn(const Rect& area, int count, Length gutter) {
+  EXPECTS(count > 0);
   std::vector<Rect> columns;
   const Length width = (area.size.width - gutter * (count - 1)) / count;
   for (int i = 0; i < count; ++i)
@@ -454,10 +462,12 @@ ClueFlow::ClueFlow(std::vector<ClueEntry> entries, const ClueStyle& style, Colum
                        "take a larger paper, smaller margins or smaller type");
     parts_.push_back({from, end});
   }
+  ENSURES(parts_.back().end.entry == entries_.size());
 }
 
 /// A page that goes on with a list says again what the list is; that stands before the clue which goes on.
 ClueMark ClueFlow::goOn(ClueMark from) {
+  EXPECTS(from.entry < entries_.size());
   if (from == ClueMark{} || entries_[from.entry].heading) return from;
   for (std::size_t at = from.entry; at-- > 0;) {
     if (!entries_[at].heading) continue;
@@ -471,6 +481,7 @@ ClueMark ClueFlow::goOn(ClueMark from) {
 }
 
 void ClueFlow::set(std::size_t part, const Rect& area, std::vector<Item>& items) const {
+  EXPECTS(part < parts_.size());
   const ClueRange& range = parts_[part];
   if (range.first == range.end) return;
   const std::size_t first = items.size();

@@ -14,6 +14,7 @@
 #include "layout/poster/poster.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -56,8 +57,7 @@ Page SheetJob::gridPage(bool solved) const {
   const LetterGrid grid = planNumberedGrid(*sheet.puzzle, below, squares, measure);
   page.items.emplace_back(solved ? solvedTag(*sheet.puzzle, *style.phrases)
                                  : squaresTag(*sheet.puzzle, *style.phrases));
-  for (Item& item : numberedGrid(*sheet.puzzle, grid, squares, measure))
-    page.items.push_back(std::move(item));
+  append(page.items, numberedGrid(*sheet.puzzle, grid, squares, measure));
   if (look.bare) return page;
   setFoot(*sheet.puzzle, {}, large, field, measure, page.items);
   if (const auto code = cornerCode(large.code, field, large.phrases->fromRight());
@@ -70,6 +70,7 @@ Page SheetJob::gridPage(bool solved) const {
 }
 
 Page SheetJob::page(std::size_t index) const {
+  EXPECTS(index <= flow.pages() + 1);
   if (index == 0) return gridPage(look.letters);
   if (index > flow.pages()) return gridPage(true);
   Page page;
@@ -92,6 +93,7 @@ Size gridRoom(const Worksheet& sheet, const WorksheetStyle& style, const TextMea
 WorksheetStyle sheetFor(const Worksheet& sheet, const WorksheetStyle& style, Length least,
                         const CrosswordLook& look, const TextMeasure& measure) {
   const Grid& grid = sheet.puzzle->grid;
+  EXPECTS(grid.columns() > 0 && grid.rows() > 0 && look.largestSheet > Length());
   WorksheetStyle large = style;
   const Length fits = squaresOn(*sheet.puzzle, large, gridRoom(sheet, large, measure));
   if (fits >= least) {
@@ -109,6 +111,7 @@ WorksheetStyle sheetFor(const Worksheet& sheet, const WorksheetStyle& style, Len
   large.code.side = style.code.side * grown;
   const Length used = large.page.height - gridRoom(sheet, large, measure).height;
   large.page.height = std::max(large.largestCell * grid.rows() + used, style.page.height);
+  ENSURES(large.page.width >= style.page.width && large.page.height >= style.page.height);
   return large;
 }
 
@@ -132,6 +135,7 @@ bool fitsPaper(const Worksheet& sheet, const WorksheetStyle& style, const TextMe
 
 Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const CrosswordLook& look,
                           const TextMeasure& any) {
+  EXPECTS(sheet.puzzle != nullptr);
   const Puzzle& puzzle = *sheet.puzzle;
   const SharedMeasure measure = lettered(any, puzzle, *style.phrases);
   if (puzzle.kind != PuzzleKind::crossword)
@@ -186,13 +190,6 @@ Colour hue(double degrees, double saturation, double value) {
   return {part(5), part(3), part(1)};
 }
 
-template <typename Visitor>
-void eachLetter(const Puzzle& puzzle, std::uint32_t placement, const Visitor& visit) {
-  const Placement& p = puzzle.placements[placement];
-  const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
-  for (std::int32_t i = 0; i < length; ++i) visit(advance(p.start, p.direction, i), i);
-}
-
 Ground groundOf(std::int32_t columns, std::vector<std::optional<Colour>> colours) {
   auto shared = std::make_shared<const std::vector<std::optional<Colour>>>(std::move(colours));
   return
@@ -218,7 +215,7 @@ Puzzle shownOf(const Puzzle& whole, const std::vector<std::uint32_t>& order, std
     Placement at = whole.placements[order[i]];
     at.start = {at.start.column + kBorder, at.start.row + kBorder};
     p.placements.push_back(at);
-    eachLetter(p, static_cast<std::uint32_t>(i), [&](Cell c, std::int32_t letter) {
+    eachLetter(p, at, [&](Cell c, std::int32_t letter) {
       p.grid.at(c) = p.words[at.word].letters[static_cast<std::size_t>(letter)];
     });
   }
@@ -240,7 +237,7 @@ std::vector<Square> squaresOf(const Puzzle& shown) {
       at(c).closed |= bits;
       at(c).seen = true;
     };
-    eachLetter(shown, i, [&](Cell c, std::int32_t) {
+    eachLetter(shown, p, [&](Cell c, std::int32_t) {
       close(c, bit);
       at(c).letter = true;
       at(c).newest = i + 1 == words;
@@ -292,10 +289,11 @@ Page growthPage(const GrownArray& array, NumberedGridStyle look, const TextMeasu
 
 Ground groundByOrder(const Puzzle& puzzle, const std::vector<std::uint32_t>& order) {
   std::vector<std::optional<Colour>> colours(puzzle.grid.cellCount());
+  EXPECTS(order.size() <= puzzle.placements.size());
   const auto last = static_cast<double>(std::max<std::size_t>(order.size(), 2) - 1);
   for (std::size_t i = 0; i < order.size(); ++i) {
     const Colour colour = hue(240 * static_cast<double>(i) / last, 0.55, 1);
-    eachLetter(puzzle, order[i], [&](Cell c, std::int32_t) {
+    eachLetter(puzzle, puzzle.placements[order[i]], [&](Cell c, std::int32_t) {
       auto& square = colours[static_cast<std::size_t>(c.row) * puzzle.grid.columns() + c.column];
       if (!square) square = colour;
     });
@@ -308,7 +306,7 @@ Ground groundByWord(const Puzzle& puzzle) {
   for (std::uint32_t i = 0; i < puzzle.placements.size(); ++i) {
     // By the golden angle, so that words that follow one another differ most.
     const Colour colour = hue(std::fmod(137.508 * i, 360), 0.45, 1);
-    eachLetter(puzzle, i, [&](Cell c, std::int32_t) {
+    eachLetter(puzzle, puzzle.placements[i], [&](Cell c, std::int32_t) {
       auto& square = colours[static_cast<std::size_t>(c.row) * puzzle.grid.columns() + c.column];
       square = square ? tint(colour, 0.5, *square) : colour;
     });
@@ -317,6 +315,7 @@ Ground groundByWord(const Puzzle& puzzle) {
 }
 
 GrownArray grownArray(const Puzzle& puzzle, const std::vector<std::uint32_t>& order, std::size_t words) {
+  EXPECTS(words <= order.size() && order.size() <= puzzle.placements.size());
   GrownArray array;
   array.puzzle = shownOf(puzzle, order, words);
   const Grid& grid = array.puzzle.grid;
@@ -339,13 +338,10 @@ GrownArray grownArray(const Puzzle& puzzle, const std::vector<std::uint32_t>& or
 Document composeGrowth(const SharedPuzzle& puzzle, const std::vector<std::uint32_t>& order,
                        const NumberedGridStyle& style, const Phrases& phrases, const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, *puzzle, phrases);
-  Document document;
-  document.info = documentInfo(*puzzle, "growth", "crossword", phrases);
-  document.pageCount = order.size();
-  document.page = [puzzle, order, style, kept = SharedMeasure(measure)](std::size_t step) {
-    return growthPage(grownArray(*puzzle, order, step + 1), style, kept);
+  const auto page = [puzzle, order, style, measure](std::size_t step) {
+    return growthPage(grownArray(*puzzle, order, step + 1), style, measure);
   };
-  return document;
+  return {documentInfo(*puzzle, "growth", "crossword", phrases), order.size(), page, {}};
 }
 
 }  // namespace gridpress::layout

@@ -13,6 +13,7 @@
 #include "layout/pages/squares_page.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 
 namespace gridpress::layout {
 
@@ -45,7 +46,7 @@ Length setLinesOf(const std::string& text, const ParagraphStyle& look, const Rec
     items.emplace_back(Tag{Spoken::paragraph});
     const Paragraph p = setParagraph(text.substr(from, end - from), look,
                                      {{area.left(), area.top() + height}, area.size}, measure);
-    items.insert(items.end(), p.items.begin(), p.items.end());
+    append(items, p.items);
     height = height + p.height;
     from = end + 1;
   }
@@ -56,6 +57,7 @@ Length setLinesOf(const std::string& text, const ParagraphStyle& look, const Rec
 Length setFields(const WorksheetStyle& style, const Rect& area, const TextMeasure& measure,
                  std::vector<Item>& items) {
   // The first is to be written on at length.
+  EXPECTS(!style.fields.empty());
   const double shares = static_cast<double>(style.fields.size()) + 1;
   Length x = area.left();
   const Length baseline = area.top() + style.fieldSize;
@@ -95,6 +97,7 @@ TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Ali
 
 Length setHead(const Worksheet& sheet, const std::string& intro, const WorksheetStyle& style,
                const Rect& whole, const TextMeasure& measure, std::vector<Item>& items) {
+  EXPECTS(sheet.level < static_cast<int>(style.levels.size()));
   const std::size_t first = items.size();
   const Length code = codeSide(style.code);
   const Rect area = whole.inset({{}, code > Length() ? code + style.introSize : Length(), {}, {}});
@@ -125,7 +128,7 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
     left = left + wide + size * 0.45;
   }
   y = setTitle(sheet.title, style, size, {left, baseline}, right - left, measure, items) + size * 0.35;
-  std::move(level.begin(), level.end(), std::back_inserter(items));
+  append(items, std::move(level));
   const Length small = std::max(style.smallest, style.introSize * shrink(area));
   for (const auto& [text, face] : {std::pair(sheet.fact, style.italicFace), std::pair(intro, style.face)})
     y = y +
@@ -172,6 +175,7 @@ void setFacingHead(const Worksheet& sheet, const WorksheetStyle& style, const Re
 
 std::unique_ptr<const WorksheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
                                               bool mayGrow, const TextMeasure& measure) {
+  EXPECTS(sheet.puzzle != nullptr);
   if (!sheet.squares.empty()) return std::make_unique<SquaresPage>(std::move(sheet), style, area, measure);
   if (sheet.puzzle->kind == PuzzleKind::crossword)
     return std::make_unique<CrosswordPage>(std::move(sheet), style, area, mayGrow, measure);

@@ -98,6 +98,8 @@ std::string messageAnswer(const Worksheet& sheet, const WorksheetStyle& style);
 /// White between the letters' cells and the frame, in cells.
 inline constexpr double kFramePad = 0.2;
 
+/// The cells of a word search in such a room, frame and all; none are larger than the style's largest.
+Length pitchFor(const Puzzle& puzzle, const WorksheetStyle& style, Size room);
 /// A rounded frame around the grid, or a line around the cells of a mask.
 void addFrame(const Puzzle& puzzle, const LetterGrid& grid, Length width, Colour colour,
               std::vector<Item>& items);
@@ -105,6 +107,8 @@ void addFrame(const Puzzle& puzzle, const LetterGrid& grid, Length width, Colour
 /// All letters, row by row.
 void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::vector<Item>& items);
 
+/// The puzzle with the letters of its words alone, and with those of no word.
+std::pair<Puzzle, Puzzle> wordsAndFillers(const Puzzle& puzzle);
 /// Each placed word marked as the style says, its letters black. Black and grays only: a book's pages are
 /// printed so.
 void addSolved(const Puzzle& puzzle, const LetterGrid& grid, const WorksheetStyle& style,

@@ -13,6 +13,7 @@
 #include "layout/pages/puzzle_page.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
@@ -37,6 +38,7 @@ struct Share {
 
 Share shareOf(const Worksheet& sheet, const WorksheetStyle& style, Size field) {
   const Grid& grid = sheet.puzzle->grid;
+  EXPECTS(grid.columns() > 0 && grid.rows() > 0);
   const int count = std::max(1, static_cast<int>(sheet.squares.size()));
   Share best;
   for (int across = 1; across <= count; ++across) {
@@ -91,7 +93,7 @@ void addFilled(const Worksheet& sheet, const WorksheetStyle& style, const Rect& 
   const auto add = [&](const Puzzle& puzzle, Point at) {
     items.emplace_back(solvedTag(puzzle, *style.phrases));
     const LetterGrid letters = planNumberedGrid(puzzle, {at, boxes}, look, measure);
-    for (Item& item : numberedGrid(puzzle, letters, look, measure)) items.push_back(std::move(item));
+    append(items, numberedGrid(puzzle, letters, look, measure));
   };
   if (sheet.squares.empty()) {
     add(*sheet.puzzle, {left, field.top()});
@@ -165,13 +167,8 @@ std::vector<std::string> breakAnywhere(const std::string& text, const Face& face
   return lines;
 }
 
-Length pitchIn(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
-  return std::min({style.largestCell, room.width / (puzzle.grid.columns() + 2 * kFramePad),
-                   room.height / (puzzle.grid.rows() + 2 * kFramePad)});
-}
-
 LetterGrid gridIn(const Puzzle& puzzle, const WorksheetStyle& style, Size room, const TextMeasure& measure) {
-  LetterGrid grid = setGrid(style.grid, puzzle.alphabet, {}, pitchIn(puzzle, style, room), measure);
+  LetterGrid grid = setGrid(style.grid, puzzle.alphabet, {}, pitchFor(puzzle, style, room), measure);
   // Small solutions give up some of the white between letters.
   if (grid.size < style.smallest) {
     // Capitals of 1.15 pitches are 0.7 pitches wide and 0.85 high: closer, they would touch.
@@ -195,6 +192,7 @@ struct Plan {
 
 Plan planIn(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style, Size field,
             const TextMeasure& measure) {
+  EXPECTS(sheet.puzzle != nullptr);
   const Length size = headSize(style, field);
   Plan plan;
   plan.answerSize = whereSize(style, size);
@@ -211,7 +209,7 @@ Plan planIn(const Worksheet& sheet, const SolutionHead& head, const WorksheetSty
   }
   // The title is as wide as the grid, unless it is too long for that.
   const double columns = sheet.puzzle->grid.columns() + 2 * kFramePad;
-  plan.width = pitchIn(*sheet.puzzle, style, below(plan.head)) * columns;
+  plan.width = pitchFor(*sheet.puzzle, style, below(plan.head)) * columns;
   plan.head = headFor(head, style, size, plan.width, measure);
   if (plan.head.size < size || plan.head.lines.size() > 1) {
     plan.width = std::max(plan.width, field.width * 0.8);
@@ -221,10 +219,6 @@ Plan planIn(const Worksheet& sheet, const SolutionHead& head, const WorksheetSty
   plan.letters = plan.grid.size;
   return plan;
 }
-
-}  // namespace
-
-namespace {
 
 // What makes a solution easy to read: its letters, with the white between them.
 Length clearness(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style, Size field,
@@ -287,9 +281,11 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
 }
 
 std::vector<Rect> fieldsOf(const Rect& area, int count, bool fromRight) {
+  EXPECTS(count > 0);
   int across = static_cast<int>(std::floor(std::sqrt(static_cast<double>(count))));
   int down = (count + across - 1) / across;
   if (area.size.width > area.size.height) std::swap(across, down);
+  ENSURES(across > 0 && across * down >= count);
   const Length gap = Length::pt(across > 2 || down > 2 ? 14 : 22);
   const Size size{(area.size.width - gap * (across - 1)) / across,
                   (area.size.height - gap * (down - 1)) / down};
@@ -305,6 +301,7 @@ std::vector<Rect> fieldsOf(const Rect& area, int count, bool fromRight) {
 std::vector<Rect> fieldsFor(const std::vector<const Worksheet*>& sheets,
                             const std::vector<SolutionHead>& heads, const WorksheetStyle& style,
                             const Rect& area, int count, const TextMeasure& measure) {
+  EXPECTS(sheets.size() == heads.size() && sheets.size() <= static_cast<std::size_t>(count));
   const auto worst = [&](const std::vector<Rect>& fields) {
     Length least = area.size.height;
     for (std::size_t i = 0; i < sheets.size(); ++i)
@@ -390,24 +387,25 @@ void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::vector<Item>&
     items.emplace_back(letterRow(grid, puzzle, row, 0, puzzle.grid.columns()));
 }
 
+std::pair<Puzzle, Puzzle> wordsAndFillers(const Puzzle& puzzle) {
+  std::pair<Puzzle, Puzzle> both(puzzle, puzzle);
+  auto& [words, fillers] = both;
+  words.grid = Grid(puzzle.grid.columns(), puzzle.grid.rows());
+  for (const Placement& p : puzzle.placements)
+    eachLetter(puzzle, p, [&](Cell c, std::int32_t) {
+      EXPECTS(puzzle.grid.contains(c));
+      words.grid.at(c) = puzzle.grid.at(c);
+      fillers.grid.at(c) = kBlank;
+    });
+  return both;
+}
+
 void addSolved(const Puzzle& puzzle, const LetterGrid& grid, const WorksheetStyle& style,
                std::vector<Item>& items) {
   const bool bars = style.marks == SolutionMarks::bars;
-  Puzzle words = puzzle, fillers = puzzle;
-  for (Cell c; c.row < words.grid.rows(); ++c.row)
-    for (c.column = 0; c.column < words.grid.columns(); ++c.column) words.grid.at(c) = kBlank;
+  const auto [words, fillers] = wordsAndFillers(puzzle);
   std::vector<std::pair<Point, Point>> ends;
-  for (const Placement& p : puzzle.placements) {
-    const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
-    const Cell end = advance(p.start, p.direction, length - 1);
-    ends.push_back({{grid.centreX(p.start.column), grid.centreY(p.start.row)},
-                    {grid.centreX(end.column), grid.centreY(end.row)}});
-    for (std::int32_t i = 0; i < length; ++i) {
-      const Cell c = advance(p.start, p.direction, i);
-      words.grid.at(c) = puzzle.grid.at(c);
-      fillers.grid.at(c) = kBlank;
-    }
-  }
+  for (const Placement& p : puzzle.placements) ends.push_back(endsOf(grid, puzzle, p));
   // Bodies first, so that words which cross both show whole.
   for (const auto& [from, to] : ends)
     if (style.marks != SolutionMarks::letters)

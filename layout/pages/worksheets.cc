@@ -13,6 +13,7 @@
 #include "layout/poster/poster.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/printable.h"
 
@@ -47,6 +48,7 @@ SolutionHead headOf(const Worksheet& sheet) {
 }
 
 Page Job::page(std::size_t index) const {
+  EXPECTS(index < parts.size());
   const Part& part = parts[index];
   Page page;
   page.trim = style.page;
@@ -101,6 +103,7 @@ int readable(const Job& job, std::size_t count) {
     best = n;
     if (static_cast<std::size_t>(n) >= count) break;
   }
+  ENSURES(best > 0);
   return best;
 }
 
@@ -153,6 +156,7 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
   if (options.solutions == Solutions::end || options.solutions == Solutions::only)
     addSolutions(*job, options);
   document.pageCount = job->parts.size();
+  ENSURES(job->puzzles.size() == count && job->perPage > 0);
   // What does not fit says so now, not when half the file is written.
   for (std::size_t i = 0; i < document.pageCount; ++i)
     if (job->parts[i].what == What::solutions) job->page(i);
@@ -196,26 +200,16 @@ void KeyJob::set(const Version& version, const Rect& field, std::vector<Item>& i
 
   items.emplace_back(solvedTag(puzzle, *style.phrases));
   // Bodies below, edges above all of them, letters on top.
-  Puzzle words = puzzle, fillers = puzzle;
+  const auto [words, fillers] = wordsAndFillers(puzzle);
   std::vector<Item> edges;
-  for (Cell c; c.row < words.grid.rows(); ++c.row)
-    for (c.column = 0; c.column < words.grid.columns(); ++c.column) words.grid.at(c) = kBlank;
   for (const Placement& p : puzzle.placements) {
-    const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
-    const Cell end = advance(p.start, p.direction, length - 1);
-    const Point from{grid.centreX(p.start.column), grid.centreY(p.start.row)};
-    const Point to{grid.centreX(end.column), grid.centreY(end.row)};
+    const auto [from, to] = endsOf(grid, puzzle, p);
     const Hue& hue = axisHue(p.direction);
     items.emplace_back(line(from, to, {hue.body, pitch * 0.76, true}));
     edges.emplace_back(
         Path{capsule(from, to, pitch * 0.38), {}, Stroke{hue.edge, std::min(Length::pt(0.7), pitch * 0.05)}});
-    for (std::int32_t i = 0; i < length; ++i) {
-      const Cell c = advance(p.start, p.direction, i);
-      words.grid.at(c) = puzzle.grid.at(c);
-      fillers.grid.at(c) = kBlank;
-    }
   }
-  items.insert(items.end(), edges.begin(), edges.end());
+  append(items, std::move(edges));
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
     grid.colour = kPale;
     items.emplace_back(letterRow(grid, fillers, row, 0, puzzle.grid.columns()));
@@ -238,6 +232,7 @@ Page KeyJob::page(std::size_t index) const {
   follow(*style.phrases, page.items, 0, area);
   const Rect rest = area.inset({Length::pt(36) + heading.drop(), Length(), Length(), Length()});
   const std::size_t first = index * kOnePage, count = std::min(kOnePage, versions.size() - first);
+  EXPECTS(first < versions.size());
   // Two go one below the other, three and four two by two.
   const std::size_t across = count > 2 ? 2 : 1, down = count > 1 ? 2 : 1;
   const Length gap = Length::pt(22);

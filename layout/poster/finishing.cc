@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "layout/marks/marks.h"
+#include "model/contracts.h"
 
 namespace gridpress::layout {
 
@@ -73,6 +74,7 @@ bool isSide(Length side) {
 
 // Evenly from end to end, no two further apart than `most`.
 std::vector<Length> evenly(Length from, Length to, Length most) {
+  EXPECTS(most > Length() && to >= from);
   constexpr double kSlack = 1e-6;
   const int gaps = std::max(1, static_cast<int>(std::ceil((to - from) / most - kSlack)));
   std::vector<Length> all;
@@ -110,6 +112,7 @@ std::vector<Fold> foldsOf(const Finishing& finishing, const Rect& front) {
   if (isSide(behind.bottom)) folds.push_back({true, front.bottom(), 1});
   if (isSide(behind.left)) folds.push_back({false, front.left(), -1});
   if (isSide(behind.right)) folds.push_back({false, front.right(), 1});
+  ENSURES(folds.size() <= 4);
   return folds;
 }
 
@@ -131,6 +134,7 @@ Insets behindFront(const Finishing& finishing) {
   Insets behind = Insets::all(finishing.wrap);
   if (finishing.topPocket) behind.top += finishing.pocketDepth;
   if (finishing.bottomPocket) behind.bottom += finishing.pocketDepth;
+  ENSURES(behind.top >= finishing.wrap && behind.bottom >= finishing.wrap);
   return behind;
 }
 
@@ -176,6 +180,7 @@ std::vector<Point> grommetsOf(const Finishing& finishing, const Rect& front) {
   if (finishing.bottomPocket) inset.bottom += finishing.pocketDepth;
   const Rect box = front.inset(inset);
   if (box.empty()) return all;
+  EXPECTS(finishing.grommets > Length());
   const std::vector<Length> down = evenly(box.top(), box.bottom(), finishing.grommets);
   for (const Length y : down) {
     const bool first = y == down.front(), last = y == down.back();

@@ -19,8 +19,10 @@
 #include "layout/grid/letter_grid.h"
 #include "layout/poster/poster.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "model/atlas.h"
 #include "model/colour.h"
+#include "model/contracts.h"
 #include "model/sectors.h"
 #include "model/text_measure.h"
 
@@ -76,6 +78,7 @@ class NameSetter {
  private:
   // As many lines, as narrow as they may be; fewer where the text has no more words.
   std::vector<std::string> inLines(const std::string& text, const Face& face, std::size_t count) const {
+    EXPECTS(count > 0);
     const Length size = Length::pt(100), whole = measure_.width(face, size, text);
     if (count == 1) return {text};
     constexpr double kStep = 1.05;
@@ -114,6 +117,7 @@ Colour darker(Colour ground, Colour ink, double share) {
 
 std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const LetterGrid& grid,
                            const Phrases& phrases, const TextMeasure& measure) {
+  EXPECTS(puzzle.map.has_value());
   std::vector<Item> items;
   const AtlasMap& map = *puzzle.map;
   const NameSetter setter(style, grid, measure);
@@ -138,6 +142,7 @@ std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const Le
                                       [&](const MapCountry& c) { return c.code == name.of; });
     const std::string text = phrases.country(name.of);
     if (country == map.countries.end() || text.empty() || style.names <= 0) continue;
+    EXPECTS(country->tint < style.tints.size());
     setter.set(text, name, darker(style.tints[country->tint], grid.colour, style.names), items);
   }
   return items;
@@ -199,6 +204,7 @@ std::vector<Item> mapSectors(const Puzzle& puzzle, const PosterTemplate& style, 
                              const TextMeasure& measure) {
   if (sectorBand(puzzle, style) == 0) return {};
   const Sectors sectors = *sectorsOf(puzzle);
+  EXPECTS(sectors.side > 0 && sectors.count.column > 0 && sectors.count.row > 0);
   const std::int32_t columns = puzzle.grid.columns(), rows = puzzle.grid.rows();
   const Rect area = grid.area({0, 0, columns, rows});
   std::vector<Item> items;
@@ -221,7 +227,7 @@ std::vector<Item> mapSectors(const Puzzle& puzzle, const PosterTemplate& style, 
     if (row > 0) filled({{area.left(), y - width / 2}, {area.size.width, width}});
     labels.down(area.top() + middle(row, rows), rowLetters(static_cast<std::size_t>(row)));
   }
-  std::move(labels.items.begin(), labels.items.end(), std::back_inserter(items));
+  append(items, std::move(labels.items));
   return items;
 }
 
@@ -250,6 +256,7 @@ class MapReportPage {
         distances_(homeDistances(puzzle)) {}
 
   Page run() {
+    EXPECTS(distances_.size() == puzzle_.placements.size());
     page_.trim = {map_.size.width + kAround * 2, map_.size.height + kAround * 2 + kCaption};
     MapStyle lines = style_.map.value_or(MapStyle());
     lines.tints.fill(kHeat.front());
@@ -267,6 +274,7 @@ class MapReportPage {
 
   // Of a distance, by the scale's steps.
   std::size_t heatOf(double distance) const {
+    EXPECTS(distance >= 0);
     const double step = std::max(puzzle_.map->reach.most, 1.0) / (kHeat.size() - 1);
     return std::min(static_cast<std::size_t>(distance / step), kHeat.size() - 1);
   }
@@ -365,14 +373,11 @@ class MapReportPage {
 }  // namespace
 
 Document composeMapReport(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& any) {
-  const SharedMeasure measure(any);
-  Document document;
-  document.info = documentInfo(*puzzle, "map report", style.name, *style.phrases);
-  document.pageCount = 1;
-  document.page = [puzzle, style, measure](std::size_t) {
+  EXPECTS(puzzle->map && puzzle->map->homes.size() == puzzle->words.size());
+  const auto page = [puzzle, style, measure = SharedMeasure(any)](std::size_t) {
     return MapReportPage(*puzzle, style, measure).run();
   };
-  return document;
+  return {documentInfo(*puzzle, "map report", style.name, *style.phrases), 1, page, {}};
 }
 
 }  // namespace gridpress::layout

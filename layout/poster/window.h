@@ -15,4 +15,8 @@ namespace gridpress::layout {
 std::vector<Item> throughWindow(const std::vector<Item>& items, const Rect& window, Point shift,
                                 const TextMeasure& measure);
 
+/// All of them at `scale`, what was at the page's corner at `corner`. Links are left out: they belong to the
+/// page that they were made for.
+std::vector<Item> scaled(const std::vector<Item>& items, double scale, Point corner);
+
 }  // namespace gridpress::layout

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/script.h"
@@ -88,6 +89,7 @@ std::vector<Item> titleBlock(const TitleStyle& style, const Puzzle& puzzle, cons
                              const Rect& area, const TextMeasure& measure) {
   // Where a long title's lines make the block too high, all of it is set smaller.
   constexpr double kStep = 0.95, kLeast = 0.4;
+  EXPECTS(area.size.width >= Length() && area.size.height >= Length());
   double scale = 1;
   Stack all = stack(style, scale, puzzle, phrases, area.size.width, measure);
   while (all.wrapped > Length() && all.height > area.size.height && scale > kLeast)
@@ -127,6 +129,7 @@ std::size_t fitting(std::string_view word, const Face& face, Length size, Length
     while (fits > 0 && (static_cast<unsigned char>(word[--fits]) & 0xC0) == 0x80) {
     }
   // Behind a hyphen of its own, where there is one.
+  ENSURES(fits < word.size() || word.empty());
   const std::size_t hyphen = word.substr(0, fits).rfind('-');
   return hyphen != std::string_view::npos && hyphen > 0 ? hyphen + 1 : fits;
 }
@@ -183,6 +186,7 @@ std::vector<std::string> breakLines(std::string_view text, const Face& face, Len
     }
   }
   if (!current.empty()) lines.push_back(std::move(current));
+  ENSURES(std::none_of(lines.begin(), lines.end(), [](const std::string& line) { return line.empty(); }));
   keepDirection(lines);
   return lines;
 }
@@ -215,6 +219,7 @@ Heading balanced(Heading heading, const std::string& text, const Face& face, Len
     });
     if (wide || lines.size() != heading.lines.size()) break;
     heading.lines = std::move(lines);
+    ENSURES(room <= width);
   }
   return heading;
 }
@@ -240,6 +245,7 @@ Heading fitHeading(const std::string& text, const Face& face, Length largest, Le
     heading.size = std::max(heading.size - largest * kStep, smallest);
     heading.lines = broken(heading.size);
   }
+  ENSURES(heading.size <= largest);
   return balanced(std::move(heading), text, face, room, measure);
 }
 
@@ -259,7 +265,10 @@ std::size_t wordsOf(const Puzzle& puzzle) {
   if (puzzle.placements.empty()) return puzzle.words.size();
   if (puzzle.kind == PuzzleKind::crossword) return puzzle.placements.size();
   std::vector<bool> placed(puzzle.words.size(), false);
-  for (const Placement& p : puzzle.placements) placed[p.word] = true;
+  for (const Placement& p : puzzle.placements) {
+    EXPECTS(p.word < placed.size());
+    placed[p.word] = true;
+  }
   return static_cast<std::size_t>(std::count(placed.begin(), placed.end(), true));
 }
 
@@ -273,6 +282,7 @@ std::int64_t lettersAway(double cells) {
 std::string waysOf(std::span<const Puzzle* const> puzzles, const Phrases& phrases) {
   bool across = false, down = false, diagonal = false, backwards = false;
   for (const Puzzle* puzzle : puzzles) {
+    EXPECTS(puzzle != nullptr);
     const bool fromRight = readsFromRight(puzzle->alphabet);
     for (const Placement& p : puzzle->placements) {
       const Cell by = step(fromRight ? mirrored(p.direction) : p.direction);

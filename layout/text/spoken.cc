@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "model/columns.h"
+#include "model/contracts.h"
 #include "model/numbering.h"
 #include "model/script.h"
 
@@ -30,6 +31,7 @@ bool sameButForCase(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::string entryText(const Puzzle& puzzle, const Placement& p, const std::string& sheet, std::size_t times) {
+  EXPECTS(p.word < puzzle.words.size() && times > 0);
   std::string text =
       std::to_string(columnsOf(puzzle).number(p.start.column)) + "," + std::to_string(p.start.row + 1) + " ";
   const std::string& word = puzzle.words[p.word].text;
@@ -45,6 +47,7 @@ std::size_t placementsOf(const Puzzle& puzzle, std::uint32_t word) {
   const auto [from, to] =
       std::equal_range(puzzle.placements.begin(), puzzle.placements.end(), Placement{word, {}, {}},
                        [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  ENSURES(static_cast<std::size_t>(to - from) <= puzzle.placements.size());
   return static_cast<std::size_t>(to - from);
 }
 
@@ -71,6 +74,7 @@ std::string spellings(const Word& word) {
 }
 
 std::vector<std::uint32_t> guideOrder(const Puzzle& puzzle, const WordOrder& order, bool firstOnly) {
+  EXPECTS(order.ranks.size() >= puzzle.words.size());
   std::vector<std::uint32_t> sorted(puzzle.placements.size());
   std::iota(sorted.begin(), sorted.end(), 0U);
   const auto rank = [&](std::uint32_t i) { return order.ranks[puzzle.placements[i].word]; };
@@ -83,6 +87,7 @@ std::vector<std::uint32_t> guideOrder(const Puzzle& puzzle, const WordOrder& ord
     sorted.erase(std::unique(sorted.begin(), sorted.end(),
                              [&](std::uint32_t a, std::uint32_t b) { return rank(a) == rank(b); }),
                  sorted.end());
+  ENSURES(sorted.empty() == puzzle.placements.empty());
   return sorted;
 }
 
@@ -107,6 +112,7 @@ void addRows(const Puzzle& puzzle, std::string& text, const std::function<std::s
 }
 
 std::string squareText(const Puzzle& puzzle, Cell cell, const std::map<Cell, std::string>& labels) {
+  EXPECTS(puzzle.grid.contains(cell));
   if (puzzle.grid.at(cell) == kOutside) return "■";
   const auto mark = puzzle.marks.find(cell);
   const bool given = mark != puzzle.marks.end() && mark->second.given;
@@ -145,6 +151,7 @@ Tag squaresTag(const Puzzle& puzzle, const Phrases& phrases) {
   Tag tag{Spoken::figure, sized("spoken.squares", puzzle, phrases), ""};
   if (puzzle.grid.cellCount() > kTold) return tag;
   const Numbering numbering = numberingOf(puzzle);
+  EXPECTS(numbering.cells.size() == numbering.labels.size());
   std::map<Cell, std::string> labels;
   for (std::size_t i = 0; i < numbering.cells.size(); ++i) labels[numbering.cells[i]] = numbering.labels[i];
   addRows(puzzle, tag.text, [&](Cell cell) { return squareText(puzzle, cell, labels); });
@@ -169,6 +176,7 @@ Tag codeTag(const std::string& text, const Phrases& phrases) {
 }
 
 void speakEntries(const Puzzle& puzzle, const Phrases& phrases, std::vector<Item>& items, std::size_t first) {
+  EXPECTS(first <= items.size());
   const std::string language = spokenIn(puzzle, phrases);
   if (language.empty()) return;
   for (std::size_t i = first; i < items.size(); ++i)
@@ -244,7 +252,12 @@ class Mirror {
 
 }  // namespace
 
+void append(std::vector<Item>& items, std::vector<Item> more) {
+  std::move(more.begin(), more.end(), std::back_inserter(items));
+}
+
 void mirror(std::vector<Item>& items, std::size_t first, const Rect& area) {
+  EXPECTS(first <= items.size());
   const Mirror other(area.centre().x);
   for (std::size_t i = first; i < items.size(); ++i) std::visit(other, items[i]);
 }

@@ -54,6 +54,9 @@ void lowerHeadings(std::vector<Item>& items);
 /// The other way round, of a page that is printed alone: its first heading is a title.
 void liftHeadings(std::vector<Item>& items);
 
+/// Puts items behind others.
+void append(std::vector<Item>& items, std::vector<Item> more);
+
 /// Puts items from `first` on to the other side of the area's middle, as a page that runs from right to left
 /// has them: a line that began at the left ends at the right. Each text still reads as its script does; of
 /// rows of letters the last comes first, which only the grid of a crossword wants.

@@ -10,9 +10,11 @@
 #include <string>
 #include <utility>
 
+#include "layout/poster/window.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "layout/tiles/labels.h"
+#include "model/contracts.h"
 #include "model/sectors.h"
 
 namespace gridpress::layout {
@@ -36,7 +38,9 @@ constexpr Colour kInk{0x30, 0x30, 0x30}, kStrip{0xd8, 0xd8, 0xd8}, kOld{0x8a, 0x
 /// Draws in a box that is 1 high; lengths are of it.
 class Pen {
  public:
-  Pen(const Rect& box, const Face& face) : box_(box), face_(face), unit_(box.size.height) {}
+  Pen(const Rect& box, const Face& face) : box_(box), face_(face), unit_(box.size.height) {
+    EXPECTS(unit_ > Length());
+  }
 
   void sheet(double x, double y, double width, double height, std::optional<Colour> fill = kWhite) {
     items_.emplace_back(Path{outlineOf({at(x, y), {unit_ * width, unit_ * height}}), fill, stroke()});
@@ -188,45 +192,31 @@ std::vector<Item> stepDrawing(TileStep step, const Rect& box, const Face& face) 
 constexpr Length kMinText = Length::pt(5);  // Smaller on the map is only dirt.
 constexpr double kPale = 0.35;              // Titles, so that the tiles' labels stand out.
 
-// Pictures and titles, smaller; the rest would not show.
-class Small {
- public:
-  Small(double scale, Point corner) : k_(scale), corner_(corner) {}
-
-  Point place(Point p) const { return p * k_ + corner_; }
-  Rect place(const Rect& r) const { return {place(r.origin), {r.size.width * k_, r.size.height * k_}}; }
-
-  void operator()(const Picture& picture) {
-    // Labels must be read before it: shapes are tinted, which photographs cannot be.
-    if (!picture.svg || picture.svg->find("<image") != std::string::npos) return;
-    Picture p = picture;
-    p.frame = place(picture.frame);
-    p.clip = place(picture.clip);
-    p.tint = std::min(p.tint, kPale);
-    items.emplace_back(std::move(p));
-  }
-  void operator()(const TextRun& run) {
-    if (run.size * k_ < kMinText) return;
-    TextRun t = run;
-    t.size = run.size * k_;
-    t.colour = tint(run.colour, kPale);
-    t.origin = place(run.origin);
-    items.emplace_back(std::move(t));
-  }
-  void operator()(const Group& group) {
-    for (const Item& item : group.items) std::visit(*this, item);
-  }
-  void operator()(const LetterRun&) {}
-  void operator()(const Path&) {}
-  void operator()(const Link&) {}
-  void operator()(const Tag&) {}
-
-  std::vector<Item> items;
-
- private:
-  double k_;
-  Point corner_;
+/// Where a place of the poster is on the diagram.
+struct Small {
+  double k;
+  Point corner;
+  Point place(Point p) const { return p * k + corner; }
+  Rect place(const Rect& r) const { return {place(r.origin), {r.size.width * k, r.size.height * k}}; }
 };
+
+/// Adds pictures and titles that are small already; the rest would not show.
+void addPale(std::vector<Item> small, std::vector<Item>& items) {
+  for (Item& item : small) {
+    if (auto* picture = std::get_if<Picture>(&item)) {
+      // Labels must be read before it: shapes are tinted, which photographs cannot be.
+      if (!picture->svg || picture->svg->find("<image") != std::string::npos) continue;
+      picture->tint = std::min(picture->tint, kPale);
+      items.push_back(std::move(item));
+    } else if (auto* run = std::get_if<TextRun>(&item)) {
+      if (run->size < kMinText) continue;
+      run->colour = tint(run->colour, kPale);
+      items.push_back(std::move(item));
+    } else if (auto* group = std::get_if<Group>(&item)) {
+      addPale(std::move(group->items), items);
+    }
+  }
+}
 
 struct WrittenStep {
   TileStep step;
@@ -248,6 +238,7 @@ std::vector<WrittenStep> stepsFor(const TilePlan& plan, const TilesTemplate& sty
     steps.push_back({TileStep::match,
                      phrases.say(plan.area.columns.cells > 0 ? "tiles.step_letters" : "tiles.step_strips")});
   steps.push_back({TileStep::glue, phrases.say("tiles.step_glue")});
+  ENSURES(steps.size() >= 4);
   return steps;
 }
 
@@ -258,10 +249,6 @@ struct DiagramLook {
   Length text, gap;
 };
 
-void add(std::vector<Item>& items, std::vector<Item> more) {
-  std::move(more.begin(), more.end(), std::back_inserter(items));
-}
-
 /// The title and what the set comes to. Gives what is left below.
 Rect setHead(const DiagramOf& of, const DiagramLook& look, const Rect& area, std::vector<Item>& items) {
   const TilePlan& plan = of.plan;
@@ -269,7 +256,7 @@ Rect setHead(const DiagramOf& of, const DiagramLook& look, const Rect& area, std
   const Length text = look.text;
   const Paragraph head =
       setParagraph(of.name.title, {look.style.face, text * 1.6, kBlack, text * 1.9}, area, look.measure);
-  add(items, head.items);
+  append(items, head.items);
   const Phrases& phrases = *look.style.phrases;
   const std::string facts =
       phrases.say("tiles.summary", {{"tiles", plan.count()},
@@ -284,17 +271,16 @@ Rect setHead(const DiagramOf& of, const DiagramLook& look, const Rect& area, std
   const Rect below = area.inset({head.height + text * 0.3, Length(), Length(), Length()});
   const Paragraph what =
       setParagraph(facts, {look.style.face, text, look.style.mark, text * 1.4}, below, look.measure);
-  add(items, what.items);
+  append(items, what.items);
   follow(phrases, items, first, area);
   return below.inset({what.height + look.gap, Length(), Length(), Length()});
 }
 
 /// The poster as large as the room allows. Gives where it lies.
-Rect setPoster(const DiagramOf& of, Small& small, std::vector<Item>& items) {
+Rect setPoster(const DiagramOf& of, const Small& small, std::vector<Item>& items) {
   const Rect whole = small.place(Rect{{}, of.plan.area.size});
   if (!of.field.empty()) items.emplace_back(Path{outlineOf(small.place(of.field)), tint(kBlack, 0.06), {}});
-  for (const Item& item : of.items) std::visit(small, item);
-  add(items, std::move(small.items));
+  addPale(scaled(of.items, small.k, small.corner), items);
   return whole;
 }
 
@@ -342,12 +328,12 @@ Steps stepsIn(const std::vector<WrittenStep>& texts, const DiagramLook& look, co
   int number = 0;
   for (const auto& [step, written] : texts) {
     const Rect box{{fromRight ? area.right() - wide : area.left(), y}, {wide, high}};
-    add(steps.drawings, stepDrawing(step, box, face));
+    append(steps.drawings, stepDrawing(step, box, face));
     const std::string count = std::to_string(++number) + ".";
     steps.items.emplace_back(TextRun{face, text, kBlack, {words, y + text}, count});
     Paragraph p = setParagraph(written, {face, text, kBlack, text * 1.35},
                                {{words + indent, y}, {area.right() - words - indent, {}}}, look.measure);
-    add(steps.items, std::move(p.items));
+    append(steps.items, std::move(p.items));
     steps.bottom = y + std::max(p.height, high);
     y = steps.bottom + text * 0.7;
   }
@@ -364,9 +350,9 @@ void setSteps(const TilePlan& plan, const DiagramLook& look, const Rect& area, s
   for (double lines = 3.5; steps.bottom > area.bottom() && lines >= 2; lines -= 0.5) steps = inLines(lines);
   for (; steps.bottom > area.bottom() && text * kStep >= kMinText; steps = inLines(2)) text = text * kStep;
   const std::size_t first = items.size();
-  add(items, std::move(steps.items));
+  append(items, std::move(steps.items));
   follow(*look.style.phrases, items, first, area);
-  add(items, std::move(steps.drawings));
+  append(items, std::move(steps.drawings));
 }
 
 }  // namespace
@@ -377,6 +363,7 @@ bool hasAssemblyDiagram(const TilePlan& plan, const TilesTemplate& style) {
 
 DiagramPage diagramPage(const DiagramOf& of, const TilesTemplate& style, const TextMeasure& measure) {
   const TilePlan& plan = of.plan;
+  EXPECTS(plan.count() > 0);
   Page page;
   page.trim = plan.paper;
   page.label = "map";
@@ -390,13 +377,12 @@ DiagramPage diagramPage(const DiagramOf& of, const TilesTemplate& style, const T
   const Rect room = wide ? Rect{body.origin, {body.size.width * 0.62, body.size.height}}
                          : Rect{body.origin, {body.size.width, body.size.height * 0.7}};
   const double k = std::min(room.size.width / plan.area.size.width, room.size.height / plan.area.size.height);
-  Small small(k, room.origin);
+  const Small small{k, room.origin};
   const Rect whole = setPoster(of, small, page.items);
   setSeams(plan, look, small, whole, page.items);
   // Beside a narrow poster the steps are nearer, in lines that are still easy to read.
   constexpr double kLongestLine = 45;  // Ems.
-  const Length left =
-      whole.right() + gap * 2 < room.right() + gap ? whole.right() + gap * 2 : room.right() + gap;
+  const Length left = std::min(whole.right() + gap * 2, room.right() + gap);
   const Rect steps =
       wide ? Rect{{left, body.top()}, {std::min(body.right() - left, text * kLongestLine), body.size.height}}
            : Rect{{body.left(), whole.bottom() + gap},

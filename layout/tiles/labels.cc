@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "model/contracts.h"
 #include "model/sectors.h"
 
 namespace gridpress::layout {
@@ -44,12 +45,14 @@ std::string PrintCode::text() const {
   const std::uint64_t folded = hash_ ^ (hash_ >> 24) ^ (hash_ >> 48);
   std::string out;
   for (int shift = 20; shift >= 0; shift -= 4) out += "0123456789abcdef"[folded >> shift & 15];
+  ENSURES(out.size() == 6);
   return out;
 }
 
 Path dashedLine(Point from, Point to, const Stroke& stroke, Length dash) {
   const double length = std::hypot((to.x - from.x).pt(), (to.y - from.y).pt());
   const double period = dash.pt() * 1.5;
+  EXPECTS(period > 0);
   const auto at = [&](double along) {
     const double share = length > 0 ? std::min(along / length, 1.0) : 0;
     return Point{from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
@@ -129,9 +132,7 @@ class LabelLine {
     const Length left = right - chosen->upper, size = style_.labelSize;
     at_.x = left - width(chosen->words);
     text(chosen->words);
-    Stroke stroke = kHairline;
-    stroke.colour = style_.mark;
-    stroke.width = Length::pt(0.4);
+    const Stroke stroke{style_.mark, Length::pt(0.4)};
     const auto bar = [&](Length length, Length y) {
       const Length half = size * 0.18;
       items_.emplace_back(line({left, y}, {left + length, y}, stroke));
@@ -169,6 +170,7 @@ void down(std::vector<Item>& items, Point corner, Way way, const std::string& la
 
 std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const TileSetName& name,
                              const TilesTemplate& style, const TextMeasure& measure) {
+  EXPECTS(frame.row < plan.down.size() && frame.column < plan.across.size());
   const Rect visible = frame.onPaper(frame.visible);
   const Length below =
       visible.bottom() + (frame.lastRow ? kCutLine : plan.bottom.letters + plan.bottom.numbers);
@@ -216,6 +218,7 @@ std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const
 }
 
 std::vector<Item> tileMarks(const TilePlan& plan, const TileFrame& frame, const TilesTemplate& style) {
+  EXPECTS(frame.row < plan.down.size() && frame.column < plan.across.size());
   std::vector<Item> items;
   const Rect visible = frame.onPaper(frame.visible);
   const Length rightEnd =
@@ -238,8 +241,7 @@ std::vector<Item> tileMarks(const TilePlan& plan, const TileFrame& frame, const 
             line({x, bottomEnd}, {x + rise, bottomEnd - plan.bottom.labels}, {pale, kHairline.width}));
   }
   if (!style.marks) return items;
-  Stroke stroke = kHairline;
-  stroke.colour = style.mark;
+  const Stroke stroke{style.mark, kHairline.width};
   const Length half = stroke.width / 2;
   // Scissors go along dashes before tiles are laid. Against a whole line the next tile is laid, or it is cut
   // when all are: the label stands close to it.

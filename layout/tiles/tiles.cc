@@ -15,6 +15,7 @@
 #include "layout/text/spoken.h"
 #include "layout/tiles/labels.h"
 #include "model/columns.h"
+#include "model/contracts.h"
 #include "model/sectors.h"
 
 namespace gridpress::layout {
@@ -87,6 +88,7 @@ struct Numbers {
 std::vector<Item> stripItems(const TilePlan& plan, const TileFrame& frame, const TileCells& cells,
                              const LetterGrid& grid, const Puzzle& puzzle, const RulerStyle& rulers,
                              const TilesTemplate& style, const TextMeasure& measure) {
+  EXPECTS(cells.shown.right >= cells.visible.right && cells.shown.bottom >= cells.visible.bottom);
   std::vector<Item> items;
   if (cells.visible.empty()) return items;
   std::vector<Number> numbers;
@@ -144,9 +146,6 @@ Page TilesJob::tile(std::size_t index) const {
   page.trim = plan.paper;
   page.label = squareLabel(frame.row, frame.column);
   page.items = throughWindow(surroundings, frame.shown, frame.shift, measure);
-  const auto add = [&page](std::vector<Item> more) {
-    std::move(more.begin(), more.end(), std::back_inserter(page.items));
-  };
   LetterGrid grid = poster.grid;
   grid.origin = grid.origin + frame.shift;
   const TileCells cells{cellsIn(poster.grid, *puzzle, frame.visible),
@@ -158,19 +157,18 @@ Page TilesJob::tile(std::size_t index) const {
                                       code->area.right() <= frame.visible.right() &&
                                       code->area.bottom() <= frame.visible.bottom())
     page.codes.push_back({frame.onPaper(poster.code->area), poster.code->text});
-  add(stripItems(plan, frame, cells, grid, *puzzle, rulers, style, measure));
-  add(tileMarks(plan, frame, style));
-  add(tileLabels(plan, frame, name, style, measure));
+  append(page.items, stripItems(plan, frame, cells, grid, *puzzle, rulers, style, measure));
+  append(page.items, tileMarks(plan, frame, style));
+  append(page.items, tileLabels(plan, frame, name, style, measure));
   return page;
 }
 
 Page TilesJob::map() const {
-  DiagramOf of{plan, name, {}, poster.field};
-  of.items = surroundings;
-  return diagramPage(of, style, measure).page;
+  return diagramPage({plan, name, surroundings, poster.field}, style, measure).page;
 }
 
 std::size_t spanOf(const std::vector<Span>& spans, Length from, Length to) {
+  EXPECTS(!spans.empty() && from <= to);
   const Length slack = Length::pt(0.01);
   const auto at = std::find_if(spans.begin(), spans.end(), [&](const Span& span) {
     return span.from <= from + slack && to <= span.to + slack;
@@ -182,6 +180,7 @@ std::size_t spanOf(const std::vector<Span>& spans, Length from, Length to) {
 
 TiledArea tiledArea(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
                     const TilesTemplate& style) {
+  EXPECTS(poster.grid.pitch > Length());
   const Length ruler = rulerDepth(rulers, poster.grid.pitch);
   TiledArea area;
   area.size = poster.trim;
@@ -207,6 +206,7 @@ Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& posterSt
 
 Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& posterStyle, const PosterPlan& poster,
                       const TilesTemplate& style, const TilePlan& plan, const TextMeasure& any) {
+  EXPECTS(plan.count() > 0);
   const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
   PrintCode code;
   code.add(*puzzle);
@@ -263,6 +263,7 @@ ExternalTiles composeExternalTiles(const ExternalPoster& poster, const TilesTemp
     const TileFrame frame = frameOf(out.plan, i);
     out.places.push_back({frame.onPaper(whole), frame.onPaper(frame.shown)});
   }
+  ENSURES(out.places.size() == static_cast<std::size_t>(out.plan.count()) + before);
   out.document.info.title = poster.title;
   out.document.info.keywords = "gridpress; kind=foreign-tiles; template=" + style.name;
   out.document.info.creator = "Gridpress";
@@ -276,8 +277,7 @@ ExternalTiles composeExternalTiles(const ExternalPoster& poster, const TilesTemp
     page.trim = plan.paper;
     page.label = squareLabel(frame.row, frame.column);
     page.items = tileMarks(plan, frame, style);
-    std::vector<Item> labels = tileLabels(plan, frame, name, style, measure);
-    std::move(labels.begin(), labels.end(), std::back_inserter(page.items));
+    append(page.items, tileLabels(plan, frame, name, style, measure));
     return page;
   };
   return out;
