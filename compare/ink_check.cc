@@ -12,7 +12,6 @@
 #include <optional>
 #include <set>
 #include <utility>
-#include <vector>
 
 #include "compare/ink_difference.h"
 #include "compare/ink_sheet.h"

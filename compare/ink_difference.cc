@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_difference.h"
 
-#include <algorithm>
-#include <cmath>
 #include <iterator>
 #include <map>
 #include <utility>

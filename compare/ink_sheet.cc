@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_sheet.h"
 
-#include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstddef>
 #include <cstdlib>
-#include <cstring>
 #include <span>
 #include <string_view>
 #include <utility>
 
 #include "model/contracts.h"
-#include "model/length_text.h"
 #include "proof/ink/drawn_pdf.h"
 #include "render/draw/item_bounds.h"
 #include "render/draw/recoloured.h"
@@ -32,41 +27,23 @@ constexpr double kMostPixels = 60e6;
 /// a pixel; with so many pixels across a drawing they are hardly thinner.
 constexpr double kPixelsADrawing = 300;
 
-// The grid's largest letters. A row is one run, whose letters may be a thousandth of an em off at its end:
-// that must be less than a pixel.
-double largestLetters(const std::vector<Item>& items, double most) {
-  for (const Item& item : items) {
-    if (const auto* run = std::get_if<LetterRun>(&item)) most = std::max(most, run->size.pt());
-    if (const auto* group = std::get_if<Group>(&item)) most = largestLetters(group->items, most);
-  }
-  return most;
-}
-
-// The narrowest drawing's width in inches; `most` where all are wider.
-double narrowestDrawing(const std::vector<Item>& items, double most) {
-  for (const Item& item : items) {
-    if (const auto* picture = std::get_if<Picture>(&item))
-      most = std::min(most, picture->frame.size.width.in());
-    if (const auto* group = std::get_if<Group>(&item)) most = narrowestDrawing(group->items, most);
-  }
-  return most;
+// Visits what stands on a page, in groups and beside them.
+template <typename Visit>
+void eachItem(const std::vector<Item>& items, const Visit& visit) {
+  for (const Item& item : items)
+    if (const auto* group = std::get_if<Group>(&item))
+      eachItem(group->items, visit);
+    else
+      visit(item);
 }
 
 // The text nearest to a place, if one is there.
 const TextRun* textAt(const std::vector<Item>& items, const Rect& place, const fonts::Typesetter& type) {
   const TextRun* found = nullptr;
-  for (const Item& item : items) {
-    if (const auto* group = std::get_if<Group>(&item)) {
-      if (const TextRun* inside = textAt(group->items, place, type)) found = inside;
-      continue;
-    }
+  eachItem(items, [&](const Item& item) {
     const auto* run = std::get_if<TextRun>(&item);
-    if (!run) continue;
-    const Rect box = render::boundsOf(*run, type);
-    if (box.left() < place.right() && place.left() < box.right() && box.top() < place.bottom() &&
-        place.top() < box.bottom())
-      found = run;
-  }
+    if (run != nullptr && render::boundsOf(*run, type).overlaps(place)) found = run;
+  });
   return found;
 }
 
@@ -149,16 +126,10 @@ bool countCharacters(const std::vector<Item>& items, Characters& characters) {
   return all;
 }
 
-std::string words(InkFault fault) {
-  switch (fault) {
-    case InkFault::extra:
-      return "ink that does not belong there";
-    case InkFault::missing:
-      return "ink is missing";
-    case InkFault::other:
-      return "other ink than there should be";
-  }
-  return {};
+const char* words(InkFault fault) {
+  static constexpr std::array<const char*, 3> kWords = {"ink that does not belong there", "ink is missing",
+                                                        "other ink than there should be"};
+  return kWords.at(static_cast<std::size_t>(fault));
 }
 
 // Whether the drawing has any of these words.
@@ -198,27 +169,23 @@ bool hasPixels(const Picture& picture, bool ofStandard) {
   return says(picture, kImage) || (ofStandard && (letsShine(picture) || says(picture, kGradient)));
 }
 
-std::vector<const Picture*> picturesOf(const std::vector<Item>& items) {
-  std::vector<const Picture*> found;
-  for (const Item& item : items) {
-    if (const auto* picture = std::get_if<Picture>(&item)) found.push_back(picture);
-    const auto* group = std::get_if<Group>(&item);
-    if (group == nullptr) continue;
-    const std::vector<const Picture*> inside = picturesOf(group->items);
-    found.insert(found.end(), inside.begin(), inside.end());
-  }
-  return found;
-}
-
 }  // namespace
 
 double inkResolution(const Page& page) {
   const Size paper = mediaBox(page).size;
   EXPECTS(paper.width > Length() && paper.height > Length());
+  // A row of the grid is one run, whose letters may be a thousandth of an em off at its end: that must be
+  // less than a pixel.
+  double letters = 1, narrowest = kPixelsADrawing;
+  eachItem(page.items, [&](const Item& item) {
+    if (const auto* run = std::get_if<LetterRun>(&item)) letters = std::max(letters, run->size.pt());
+    if (const auto* picture = std::get_if<Picture>(&item))
+      narrowest = std::min(narrowest, picture->frame.size.width.in());
+  });
   const double wanted = std::max(72 * kPixelsAnEm / render::smallestType(page.items, Length::pt(12)).pt(),
-                                 kPixelsADrawing / narrowestDrawing(page.items, kPixelsADrawing));
+                                 kPixelsADrawing / narrowest);
   const double most = std::sqrt(kMostPixels / (paper.width.in() * paper.height.in()));
-  const double steady = 72 * kMostPixelsAnEm / largestLetters(page.items, 1);
+  const double steady = 72 * kMostPixelsAnEm / letters;
   return std::max(1.0, std::floor(std::min({std::clamp(wanted, kLeastDpi, kMostDpi), most, steady})));
 }
 
@@ -250,13 +217,15 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools
     places_.ignored.push_back({pixel(cut.left(), corner.x) - kAside, pixel(cut.top(), corner.y) - kAside,
                                pixel(cut.right(), corner.x) + kAside,
                                pixel(cut.bottom(), corner.y) + kAside});
-  for (const Picture* picture : picturesOf(page_.items)) {
+  eachItem(page_.items, [&](const Item& item) {
+    const auto* picture = std::get_if<Picture>(&item);
+    if (picture == nullptr) return;
     hasTransparency_ = hasTransparency_ || letsShine(*picture);
     const Rect r = render::boundsOf(*picture);
     if (hasPixels(*picture, ofStandard))
       places_.pixels.push_back({pixel(r.left(), corner.x) - kAside, pixel(r.top(), corner.y) - kAside,
                                 pixel(r.right(), corner.x) + kAside, pixel(r.bottom(), corner.y) + kAside});
-  }
+  });
   saysAll_ = countCharacters(page_.items, characters_);
 }
 
@@ -282,7 +251,7 @@ std::string InkSheet::describe(const InkSpot& spot) const {
   const Rect place{
       {Length::in(spot.left / dpi_) + corner.x, Length::in(spot.top / dpi_) + corner.y},
       {Length::in((spot.right - spot.left) / dpi_), Length::in((spot.bottom - spot.top) / dpi_)}};
-  std::string line = words(spot.fault) + ", " + inches(spot.left) + " in from the left and " +
+  std::string line = std::string(words(spot.fault)) + ", " + inches(spot.left) + " in from the left and " +
                      inches(spot.top) + " in from the top, " + inches(spot.right - spot.left) + " x " +
                      inches(spot.bottom - spot.top) + " in";
   if (const TextRun* text = textAt(page_.items, place, shapes_.type())) line += ", at '" + text->text + "'";

@@ -2,13 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_sheet.h"
 
-#include <algorithm>
-#include <cmath>
-#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "fonts/font_face.h"
 #include "fonts/utf8.h"

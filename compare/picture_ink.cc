@@ -7,9 +7,7 @@
 #include <cstdlib>
 #include <memory>
 #include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "compare/ink_check.h"
 #include "compare/ink_difference.h"

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "layout/marks/marks.h"
-#include "layout/pages/page.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/contracts.h"
@@ -264,13 +263,6 @@ bool isLeftHand(const WorksheetStyle& style, std::size_t number) {
 
 std::string solutionTitle(const Worksheet& sheet) {
   return sheet.tag + "  " + sheet.title;
-}
-
-void addCode(const std::optional<PageCode>& code, const Phrases& phrases, Page& page) {
-  if (!code) return;
-  page.items.emplace_back(codeTag(code->text, phrases));
-  setCode(*code, page.items);
-  page.codes.push_back(*code);
 }
 
 // Above the imprint's first line, where lines begin; without an imprint at the page's foot.

@@ -75,15 +75,15 @@ Length setLines(const std::string& text, const Lines& look, const Rect& area, co
   return y - area.top();
 }
 
+GridStyle lettersIn(const Face& face, Colour colour) {
+  return {face, colour, 0.85, 0.6, {}};
+}
+
 void addGrid(const Puzzle& puzzle, const BookCoverLook& look, const Rect& area, const TextMeasure& measure,
              std::vector<Item>& items) {
   const Length pitch =
       std::min(area.size.width / puzzle.grid.columns(), area.size.height / puzzle.grid.rows());
-  GridStyle style;
-  style.face = look.gridFace;
-  style.colour = tint(look.colours.text, kFillerTint, look.colours.ground);
-  style.sizePerPitch = 0.85;
-  style.capHeight = 0.6;
+  const GridStyle style = lettersIn(look.gridFace, tint(look.colours.text, kFillerTint, look.colours.ground));
   const LetterGrid grid = setGrid(
       style, puzzle.alphabet,
       {area.centre().x - pitch * puzzle.grid.columns() / 2, area.centre().y - pitch * puzzle.grid.rows() / 2},
@@ -118,11 +118,7 @@ void addPattern(const Puzzle& puzzle, const BookCoverLook& look, const Rect& are
   for (Cell c; c.row < down; ++c.row)
     for (c.column = 0; c.column < kAcross; ++c.column)
       ground.grid.at(c) = puzzle.grid.at({c.column % puzzle.grid.columns(), c.row % puzzle.grid.rows()});
-  GridStyle style;
-  style.face = look.gridFace;
-  style.colour = tint(look.colours.text, kTint, look.colours.ground);
-  style.sizePerPitch = 0.85;
-  style.capHeight = 0.6;
+  const GridStyle style = lettersIn(look.gridFace, tint(look.colours.text, kTint, look.colours.ground));
   const LetterGrid grid =
       setGrid(style, ground.alphabet, {area.left(), area.bottom() - pitch * down}, pitch, measure);
   for (std::int32_t row = 0; row < down; ++row) items.emplace_back(letterRow(grid, ground, row, 0, kAcross));
@@ -278,13 +274,8 @@ class Cover {
     const auto rows =
         std::min(static_cast<std::int32_t>(std::floor(area.size.height / pitch)), puzzle_.grid.rows());
     const CellRange cells = sampleCells(puzzle_, *sample, columns, rows);
-    GridStyle look;
-    look.face = style_.gridFace;
-    look.colour = kDim;
-    look.sizePerPitch = 0.85;
-    look.capHeight = 0.6;
     LetterGrid grid =
-        setGrid(look, puzzle_.alphabet,
+        setGrid(lettersIn(style_.gridFace, kDim), puzzle_.alphabet,
                 {area.centre().x - pitch * (cells.left + cells.right) / 2, area.top() - pitch * cells.top},
                 pitch, measure_);
     for (std::int32_t row = cells.top; row < cells.bottom; ++row)

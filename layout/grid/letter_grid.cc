@@ -6,9 +6,7 @@
 #include <cmath>
 #include <cstdint>
 #include <string>
-#include <vector>
 
-#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -76,14 +74,8 @@ LetterGrid setGrid(const GridStyle& style, const Alphabet& alphabet, Point origi
                       "choose another grid face");
   const Length byPitch = pitch * style.sizePerPitch;
   const Length byCapitals = pitch * (style.capHeight / metrics.capHeight);
-  LetterGrid grid;
-  grid.origin = origin;
-  grid.pitch = pitch;
-  grid.size = std::min(byPitch, byCapitals);
-  grid.capHeight = grid.size * metrics.capHeight;
-  grid.drop = grid.middle = grid.capHeight / 2;
-  grid.face = face;
-  grid.colour = style.colour;
+  const Length size = std::min(byPitch, byCapitals), capital = size * metrics.capHeight;
+  LetterGrid grid{origin, pitch, size, capital, capital / 2, capital / 2, face, style.colour};
   fitLetters(grid, alphabet, face != style.face, measure);
   return grid;
 }
@@ -92,12 +84,8 @@ LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t r
                     std::int32_t toColumn) {
   EXPECTS(row >= 0 && row < puzzle.grid.rows());
   EXPECTS(fromColumn >= 0 && fromColumn <= toColumn && toColumn <= puzzle.grid.columns());
-  LetterRun run;
-  run.face = grid.face;
-  run.size = grid.size;
-  run.colour = grid.colour;
-  run.origin = {grid.centreX(fromColumn), grid.baseline(row)};
-  run.step = {grid.pitch, Length()};
+  const Point origin{grid.centreX(fromColumn), grid.baseline(row)};
+  LetterRun run{grid.face, grid.size, grid.colour, origin, {grid.pitch, Length()}, {}};
   for (std::int32_t column = fromColumn; column < toColumn; ++column) {
     const Letter letter = puzzle.grid.at({column, row});
     const bool empty = letter == kBlank || letter == kOutside;

@@ -1,6 +1,5 @@
 // layout/grid/numbered_grid: grounds, outlines, numbers and letters.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/grid/numbered_grid.h"
 
 #include <algorithm>
 #include <map>
@@ -10,7 +9,6 @@
 
 #include "layout/grid/letter_grid.h"
 #include "layout/text/spoken.h"
-#include "model/contracts.h"
 #include "model/numbering.h"
 #include "model/script.h"
 
@@ -42,31 +40,26 @@ Path outlines(const Puzzle& puzzle, const std::vector<bool>& cells, const Letter
               const NumberedGridStyle& style) {
   Path path;
   path.stroke = Stroke{style.line, lineWidth(grid, style), false};
-  const auto isSquare = [&](std::int32_t column, std::int32_t row) {
-    return puzzle.grid.contains({column, row}) &&
-           cells[static_cast<std::size_t>(row) * puzzle.grid.columns() + column];
-  };
   const std::int32_t columns = puzzle.grid.columns(), rows = puzzle.grid.rows();
-  // Half a line longer at both ends, so that corners are whole.
-  const Length half = path.stroke->width / 2;
-  for (std::int32_t row = 0; row <= rows; ++row)
-    for (std::int32_t column = 0; column < columns; ++column) {
-      const auto edge = [&](std::int32_t c) { return isSquare(c, row) || isSquare(c, row - 1); };
-      if (!edge(column)) continue;
-      const std::int32_t from = column;
-      while (column < columns && edge(column)) ++column;
-      path.steps.emplace_back(MoveTo{{grid.left(from) - half, grid.top(row)}});
-      path.steps.emplace_back(LineTo{{grid.left(column) + half, grid.top(row)}});
-    }
-  for (std::int32_t column = 0; column <= columns; ++column)
-    for (std::int32_t row = 0; row < rows; ++row) {
-      const auto edge = [&](std::int32_t r) { return isSquare(column, r) || isSquare(column - 1, r); };
-      if (!edge(row)) continue;
-      const std::int32_t from = row;
-      while (row < rows && edge(row)) ++row;
-      path.steps.emplace_back(MoveTo{{grid.left(column), grid.top(from)}});
-      path.steps.emplace_back(LineTo{{grid.left(column), grid.top(row)}});
-    }
+  // Lines across, half a line longer at both ends, so that corners are whole; then, turned, lines down.
+  for (const bool turned : {false, true}) {
+    const auto isSquare = [&](std::int32_t along, std::int32_t line) {
+      const Cell c = turned ? Cell{line, along} : Cell{along, line};
+      return puzzle.grid.contains(c) && cells[static_cast<std::size_t>(c.row) * columns + c.column];
+    };
+    const auto corner = [&](std::int32_t along, std::int32_t line, double ends) {
+      return turned ? Point{grid.left(line), grid.top(along)}
+                    : Point{grid.left(along) + path.stroke->width * (ends / 2), grid.top(line)};
+    };
+    for (std::int32_t line = 0; line <= (turned ? columns : rows); ++line)
+      for (std::int32_t at = 0; at < (turned ? rows : columns); ++at) {
+        const auto edge = [&](std::int32_t a) { return isSquare(a, line) || isSquare(a, line - 1); };
+        if (!edge(at)) continue;
+        path.steps.emplace_back(MoveTo{corner(at, line, -1)});
+        while (at < (turned ? rows : columns) && edge(at)) ++at;
+        path.steps.emplace_back(LineTo{corner(at, line, 1)});
+      }
+  }
   return path;
 }
 
@@ -226,11 +219,7 @@ LetterGrid planNumberedGrid(const Puzzle& puzzle, const Rect& field, const Numbe
   EXPECTS(puzzle.grid.columns() > 0 && puzzle.grid.rows() > 0);
   const Length pitch = std::min(
       {field.size.width / puzzle.grid.columns(), field.size.height / puzzle.grid.rows(), style.widest});
-  GridStyle type;
-  type.face = style.face;
-  type.colour = style.letter;
-  type.capHeight = style.letterHeight;
-  type.sizePerPitch = 1;
+  const GridStyle type{style.face, style.letter, 1, style.letterHeight, {}};
   const Length spare = field.size.width - pitch * puzzle.grid.columns();
   return setGrid(type, puzzle.alphabet, {field.left() + spare / 2, field.top()}, pitch, measure);
 }

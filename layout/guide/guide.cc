@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
-#include <memory>
 #include <utility>
 #include <variant>
 

@@ -3,12 +3,10 @@
 #include "layout/guide/guide.h"
 
 #include <algorithm>
-#include <iterator>
-#include <string>
+#include <array>
 #include <tuple>
 #include <utility>
 
-#include "layout/grid/letter_grid.h"
 #include "layout/marks/marks.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
@@ -30,25 +28,9 @@ Rect firstArea(const GuideTemplate& style) {
 
 // The word for it in the phrase that explains the example.
 const char* wayOf(Direction d) {
-  switch (d) {
-    case Direction::right:
-      return "right";
-    case Direction::downRight:
-      return "down_right";
-    case Direction::down:
-      return "down";
-    case Direction::downLeft:
-      return "down_left";
-    case Direction::left:
-      return "left";
-    case Direction::upLeft:
-      return "up_left";
-    case Direction::up:
-      return "up";
-    case Direction::upRight:
-      return "up_right";
-  }
-  return "";
+  static constexpr std::array<const char*, 8> kWays = {"right", "down_right", "down", "down_left",
+                                                       "left",  "up_left",    "up",   "up_right"};
+  return kWays.at(static_cast<std::size_t>(d));
 }
 
 // How much a placement is worth as an example; 0 is best.

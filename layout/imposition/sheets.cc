@@ -4,8 +4,6 @@
 #include "model/contracts.h"
 
 #include <algorithm>
-#include <utility>
-#include <vector>
 
 namespace gridpress::layout {
 

@@ -5,10 +5,8 @@
 #include <qrencode.h>
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 #include <utility>
-#include <vector>
 
 #include "model/contracts.h"
 #include "model/error.h"

@@ -94,7 +94,6 @@ Pages pagesOf(const std::vector<Line>& lines) {
       pages.back().emplace_back(std::move(run));
     }
   }
-  ENSURES(!pages.empty());
   return pages;
 }
 

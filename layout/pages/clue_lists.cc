@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cstddef>
 #include <set>
 #include <string_view>
 #include <tuple>
@@ -63,11 +62,6 @@ std::string askedByLength(const ClueTexts& texts, const Word& word, const Phrase
   return withLength(one ? texts.words : texts.length, one ? Fact(word.letters.size()) : Fact(parts), phrases);
 }
 
-/// What a list is called by its puzzle's file, or else by the page.
-std::string headOf(const std::string& own, const std::string& usual, const Phrases& phrases) {
-  return own.empty() ? fillIn(usual, {}, phrases) : own;
-}
-
 std::vector<ClueEntry> listOf(const Puzzle& puzzle, const ClueTexts& texts, const std::string& heading,
                               const Numbering& numbering, const std::vector<std::uint32_t>& placements,
                               const std::string& length, const Phrases& phrases) {
@@ -85,6 +79,18 @@ std::vector<ClueEntry> listOf(const Puzzle& puzzle, const ClueTexts& texts, cons
            length.empty() || saysLength(clue) ? "" : withLength(length, enumerationOf(word), phrases)});
   }
   return entries;
+}
+
+SquareClues listsOf(const Puzzle& puzzle, const ClueTexts& texts, const std::string& length,
+                    const Phrases& phrases) {
+  const Numbering numbering = numberingOf(puzzle);
+  const auto list = [&](const std::string& own, const std::string& usual,
+                        const std::vector<std::uint32_t>& placements) {
+    const std::string heading = own.empty() ? fillIn(usual, {}, phrases) : own;  // The file's, or the page's.
+    return listOf(puzzle, texts, heading, numbering, placements, length, phrases);
+  };
+  return {list(puzzle.heads.across, texts.across, numbering.across),
+          list(puzzle.heads.down, texts.down, numbering.down)};
 }
 
 std::vector<ClueEntry> wordEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
@@ -134,14 +140,9 @@ std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts,
                                    const Phrases& phrases) {
   // What is to be found out cannot be named.
   if (!hasClues(puzzle) && !isUnsolved(puzzle)) return wordEntries(puzzle, texts, spellings, phrases);
-  const Numbering numbering = numberingOf(puzzle);
-  const std::string length = isCrossedThroughout(puzzle) ? "" : texts.length;
-  std::vector<ClueEntry> entries = listOf(puzzle, texts, headOf(puzzle.heads.across, texts.across, phrases),
-                                          numbering, numbering.across, length, phrases);
-  for (ClueEntry& entry : listOf(puzzle, texts, headOf(puzzle.heads.down, texts.down, phrases), numbering,
-                                 numbering.down, length, phrases))
-    entries.push_back(std::move(entry));
-  return entries;
+  SquareClues lists = listsOf(puzzle, texts, isCrossedThroughout(puzzle) ? "" : texts.length, phrases);
+  std::move(lists.down.begin(), lists.down.end(), std::back_inserter(lists.across));
+  return std::move(lists.across);
 }
 
 bool hasClues(const Puzzle& puzzle) {
@@ -151,11 +152,7 @@ bool hasClues(const Puzzle& puzzle) {
 }
 
 SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts, const Phrases& phrases) {
-  const Numbering numbering = numberingOf(puzzle);
-  return {listOf(puzzle, texts, headOf(puzzle.heads.across, texts.across, phrases), numbering,
-                 numbering.across, "", phrases),
-          listOf(puzzle, texts, headOf(puzzle.heads.down, texts.down, phrases), numbering, numbering.down, "",
-                 phrases)};
+  return listsOf(puzzle, texts, "", phrases);
 }
 
 namespace {

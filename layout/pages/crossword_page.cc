@@ -3,7 +3,6 @@
 #include "layout/pages/crossword_page.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "layout/text/paragraph.h"
@@ -40,15 +39,8 @@ Length smallestSquare(const WorksheetStyle& style) {
 }
 
 ClueStyle cluesOf(const WorksheetStyle& style, Length size) {
-  ClueStyle clues;
-  clues.face = style.face;
-  clues.headFace = style.boldFace;
-  clues.italicFace = style.italicFace;
-  clues.size = size;
-  clues.headSize = size * 1.1;
-  clues.leading = size * 1.32;
-  clues.fromRight = style.phrases->fromRight();
-  return clues;
+  return {style.face, style.boldFace, style.italicFace, size,
+          size * 1.1, size * 1.32,    kBlack,           style.phrases->fromRight()};
 }
 
 ClueColumns clueColumns(const WorksheetStyle& style, Length size, Length width) {
@@ -109,8 +101,8 @@ bool CrosswordPage::planBelow(Size room, bool mayGrow) {
                      {room.width, room.height - high(clues) - clues.style.size * kGap});
   };
   const Length least = smallestSquare(style_), usual = std::max(style_.usualCell, smallestSquare(style_));
-  ClueColumns clues = clueColumns(style_, style_.smallestWord, room.width);
-  const Length best = with(clues);
+  const auto withSize = [&](Length size) { return with(clueColumns(style_, size, room.width)); };
+  const Length best = withSize(style_.smallestWord);
   if (best < least) {
     if (mayGrow) return false;
     const Grid& grid = sheet_.puzzle->grid;
@@ -127,14 +119,7 @@ bool CrosswordPage::planBelow(Size room, bool mayGrow) {
                      {"remedy.larger_fewer_size",
                       "choose a larger page, fewer words, a smaller size, or words.facing = true"});
   }
-  for (Length size = style_.largestWord; size > style_.smallestWord; size = size - kTypeStep) {
-    const ClueColumns larger = clueColumns(style_, size, room.width);
-    const Length pitch = with(larger);
-    if (pitch >= best * kEnoughOfCell || (size <= style_.usualWord && pitch >= usual)) {
-      clues = larger;
-      break;
-    }
-  }
+  const ClueColumns clues = clueColumns(style_, listSize(style_, best, usual, withSize), room.width);
   pitch_ = with(clues);
   gap_ = clues.style.size * kGap;
   below_ = high(clues);

@@ -3,7 +3,6 @@
 #include "layout/pages/crossword_print.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <memory>
 #include <utility>
@@ -60,12 +59,8 @@ Page SheetJob::gridPage(bool solved) const {
   append(page.items, numberedGrid(*sheet.puzzle, grid, squares, measure));
   if (look.bare) return page;
   setFoot(*sheet.puzzle, {}, large, field, measure, page.items);
-  if (const auto code = cornerCode(large.code, field, large.phrases->fromRight());
-      code && !(solved && flow.pages() > 0)) {
-    page.items.emplace_back(codeTag(code->text, *style.phrases));
-    setCode(*code, page.items);
-    page.codes.push_back(*code);
-  }
+  if (!solved || flow.pages() == 0)
+    addCode(cornerCode(large.code, field, large.phrases->fromRight()), *style.phrases, page);
   return page;
 }
 

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "layout/grid/letter_grid.h"
-#include "layout/grid/numbered_grid.h"
 #include "layout/pages/page.h"
 #include "model/document.h"
 #include "model/phrases.h"

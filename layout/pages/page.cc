@@ -3,13 +3,10 @@
 #include "layout/pages/page.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
-#include "layout/grid/letter_grid.h"
 #include "layout/marks/marks.h"
 #include "layout/pages/crossword_page.h"
-#include "layout/pages/puzzle_page.h"
 #include "layout/pages/squares_page.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
@@ -159,6 +156,13 @@ void setFoot(const Puzzle& puzzle, const FootLine& foot, const WorksheetStyle& s
   follow(*style.phrases, items, first, area);
 }
 
+void addCode(const std::optional<PageCode>& code, const Phrases& phrases, Page& page) {
+  if (!code) return;
+  page.items.emplace_back(codeTag(code->text, phrases));
+  setCode(*code, page.items);
+  page.codes.push_back(*code);
+}
+
 void setFacingHead(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
                    const TextMeasure& measure, std::vector<Item>& items) {
   const Length size = style.titleSize * shrink(area) * 0.7;
@@ -249,17 +253,9 @@ void addScroll(const Corner& c, Length unit, Stroke stroke, std::vector<Item>& i
 }  // namespace
 
 Rect insideFrame(const WorksheetStyle& style, const Rect& area) {
-  switch (style.pageFrame) {
-    case PageFrame::none:
-      return area;
-    case PageFrame::line:
-    case PageFrame::twoLines:
-      return area.inset(Insets::all(Length::pt(9)));
-    case PageFrame::notched:
-    case PageFrame::scrolls:
-      return area.inset(Insets::all(Length::pt(14)));
-  }
-  return area;
+  if (style.pageFrame == PageFrame::none) return area;
+  const bool plain = style.pageFrame == PageFrame::line || style.pageFrame == PageFrame::twoLines;
+  return area.inset(Insets::all(Length::pt(plain ? 9 : 14)));
 }
 
 void addPageFrame(const WorksheetStyle& style, const Rect& area, std::vector<Item>& items) {

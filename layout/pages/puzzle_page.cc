@@ -1,23 +1,19 @@
 // layout/pages/puzzle_page: head, grid, words, foot, from the top down.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/pages/puzzle_page.h"
+#include "layout/pages/page.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <numeric>
-#include <string>
 #include <utility>
-#include <vector>
 
-#include "layout/grid/letter_grid.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
-#include "model/puzzle.h"
 #include "model/script.h"
 
 namespace gridpress::layout {
@@ -32,14 +28,9 @@ constexpr double kWidestGap = 6;                         // More white, and rows
 WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
                         int most, const TextMeasure& measure) {
   EXPECTS(most >= 0 && size > Length());
-  WordColumns plan;
-  plan.face = face;
-  plan.size = size;
-  plan.leading = size * kWordLeading;
-  if (words.empty()) {
-    plan.fits = true;
-    return plan;
-  }
+  WordColumns plan{face, size, size * kWordLeading, {}};
+  plan.fits = words.empty();
+  if (words.empty()) return plan;
   for (const std::string& word : words) plan.widest = std::max(plan.widest, measure.width(face, size, word));
   plan.fits = plan.widest <= width;
   const Length gap = size * kColumnGap;
@@ -161,6 +152,16 @@ Length pitchFor(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
                    room.height / (puzzle.grid.rows() + 2 * kFramePad)});
 }
 
+Length listSize(const WorksheetStyle& style, Length best, Length usual,
+                const std::function<Length(Length)>& pitchAt) {
+  EXPECTS(style.smallestWord > Length());
+  for (Length size = style.largestWord; size > style.smallestWord; size = size - kTypeStep) {
+    const Length pitch = pitchAt(size);
+    if (pitch >= best * kEnoughOfCell || (size <= style.usualWord && pitch >= usual)) return size;
+  }
+  return style.smallestWord;
+}
+
 PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect& area, bool mayGrow,
                        const TextMeasure& measure)
     : sheet_(std::move(sheet)), style_(style), measure_(measure) {
@@ -185,14 +186,7 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
     planFacing(area);
     return;
   }
-  listSize_ = style.smallestWord;
-  for (Length size = style.largestWord; size > style.smallestWord; size = size - kTypeStep) {
-    const Length pitch = with(size);
-    if (pitch >= best * kEnoughOfCell || (size <= style.usualWord && pitch >= style.usualCell)) {
-      listSize_ = size;
-      break;
-    }
-  }
+  listSize_ = listSize(style, best, style.usualCell, with);
   pitch_ = with(listSize_);
   if (!style.evenWords) return;
   const Length least = std::max(pitch_ * kEvenCost, style.smallestCell);

@@ -3,17 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "layout/grid/letter_grid.h"
-#include "layout/grid/numbered_grid.h"
 #include "layout/pages/crossword_page.h"
 #include "layout/pages/page.h"
-#include "layout/pages/puzzle_page.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
-#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"

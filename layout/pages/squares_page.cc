@@ -6,7 +6,7 @@
 #include <cmath>
 #include <utility>
 
-#include "layout/grid/numbered_grid.h"
+#include "layout/grid/letter_grid.h"
 #include "layout/pages/crossword_page.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"

@@ -3,13 +3,11 @@
 #include "layout/pages/worksheets.h"
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <utility>
 
 #include "layout/grid/letter_grid.h"
 #include "layout/marks/marks.h"
-#include "layout/pages/page.h"
 #include "layout/poster/poster.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
@@ -56,11 +54,7 @@ Page Job::page(std::size_t index) const {
   switch (part.what) {
     case Part::What::grid:
       puzzles[part.first]->set(area(), {}, page.items);
-      if (const auto code = cornerCode(style.code, area(), style.phrases->fromRight())) {
-        page.items.emplace_back(codeTag(code->text, *style.phrases));
-        setCode(*code, page.items);
-        page.codes.push_back(*code);
-      }
+      addCode(cornerCode(style.code, area(), style.phrases->fromRight()), *style.phrases, page);
       break;
     case Part::What::words:
       puzzles[part.first]->setMore(part.more, area(), page.items);
@@ -103,7 +97,6 @@ int readable(const Job& job, std::size_t count) {
     best = n;
     if (static_cast<std::size_t>(n) >= count) break;
   }
-  ENSURES(best > 0);
   return best;
 }
 
@@ -185,10 +178,10 @@ void KeyJob::set(const Version& version, const Rect& field, std::vector<Item>& i
                                  (field.size.height - head) / puzzle.grid.rows(), Length::pt(22)});
   const Length width = pitch * puzzle.grid.columns();
   const Point origin{field.left() + (field.size.width - width) / 2, field.top() + head};
-  GridStyle face;
-  face.face = style.gridFace;
-  face.capHeight = 0.5;  // Air for the circles.
-  LetterGrid grid = setGrid(face, puzzle.alphabet, origin, pitch, measure);
+  GridStyle look;
+  look.face = style.gridFace;
+  look.capHeight = 0.5;  // Air for the circles.
+  LetterGrid grid = setGrid(look, puzzle.alphabet, origin, pitch, measure);
   items.emplace_back(Tag{Spoken::heading});
   items.emplace_back(TextRun{style.headFace,
                              headSize,

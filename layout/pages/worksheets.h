@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "layout/pages/puzzle_page.h"
+#include "layout/pages/page.h"
 #include "layout/style/template.h"
 #include "model/document.h"
 #include "model/puzzle.h"

@@ -1,16 +1,12 @@
 // layout/poster/answer_key: capsules as round-ended lines, and letters sorted into words' and filler's.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/poster/answer_key.h"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
-#include <utility>
 
 #include "layout/grid/letter_grid.h"
 #include "layout/poster/poster.h"
 #include "layout/text/spoken.h"
-#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::layout {

@@ -112,7 +112,6 @@ std::vector<Fold> foldsOf(const Finishing& finishing, const Rect& front) {
   if (isSide(behind.bottom)) folds.push_back({true, front.bottom(), 1});
   if (isSide(behind.left)) folds.push_back({false, front.left(), -1});
   if (isSide(behind.right)) folds.push_back({false, front.right(), 1});
-  ENSURES(folds.size() <= 4);
   return folds;
 }
 
@@ -180,7 +179,6 @@ std::vector<Point> grommetsOf(const Finishing& finishing, const Rect& front) {
   if (finishing.bottomPocket) inset.bottom += finishing.pocketDepth;
   const Rect box = front.inset(inset);
   if (box.empty()) return all;
-  EXPECTS(finishing.grommets > Length());
   const std::vector<Length> down = evenly(box.top(), box.bottom(), finishing.grommets);
   for (const Length y : down) {
     const bool first = y == down.front(), last = y == down.back();

@@ -3,28 +3,20 @@
 #include "layout/poster/map.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <map>
-#include <memory>
 #include <numeric>
 #include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
-#include "layout/grid/letter_grid.h"
 #include "layout/poster/poster.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
-#include "model/atlas.h"
 #include "model/colour.h"
 #include "model/contracts.h"
 #include "model/sectors.h"
-#include "model/text_measure.h"
 
 namespace gridpress::layout {
 
@@ -78,7 +70,6 @@ class NameSetter {
  private:
   // As many lines, as narrow as they may be; fewer where the text has no more words.
   std::vector<std::string> inLines(const std::string& text, const Face& face, std::size_t count) const {
-    EXPECTS(count > 0);
     const Length size = Length::pt(100), whole = measure_.width(face, size, text);
     if (count == 1) return {text};
     constexpr double kStep = 1.05;

@@ -6,7 +6,6 @@
 #include <polyclipping/clipper.hpp>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 #include <cstddef>
@@ -16,7 +15,6 @@
 #include <set>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace gridpress::layout {
 

@@ -8,7 +8,6 @@
 #include <tuple>
 #include <utility>
 
-#include "layout/grid/letter_grid.h"
 #include "layout/marks/marks.h"
 #include "layout/poster/finishing.h"
 #include "layout/poster/map.h"

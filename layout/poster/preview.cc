@@ -4,12 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <utility>
 
 #include "layout/marks/marks.h"
 #include "layout/poster/finishing.h"
-#include "layout/poster/window.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/columns.h"

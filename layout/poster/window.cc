@@ -1,8 +1,8 @@
 // layout/poster/window: culls, moves and clips each kind of item.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/poster/window.h"
+#include "layout/poster/poster.h"
 
-#include <optional>
+#include <array>
 #include <utility>
 
 #include "model/contracts.h"
@@ -109,20 +109,11 @@ struct Seen {
     // Ink may leave the advance box a little (italics, swashes): half an em on both sides.
     const Length l = -(width * before) - run.size / 2, r = width * (1 - before) + run.size / 2;
     const Length t = -(run.size * m.ascent), b = run.size * m.descent;
-    Rect box{{l, t}, {r - l, b - t}};
-    switch (run.turn) {
-      case Turn::none:
-        break;
-      case Turn::quarter:
-        box = {{-b, l}, {b - t, r - l}};
-        break;
-      case Turn::half:
-        box = {{-r, -b}, {r - l, b - t}};
-        break;
-      case Turn::threeQuarters:
-        box = {{t, -r}, {b - t, r - l}};
-        break;
-    }
+    const std::array<Rect, 4> turned = {{{{l, t}, {r - l, b - t}},
+                                         {{-b, l}, {b - t, r - l}},
+                                         {{-r, -b}, {r - l, b - t}},
+                                         {{t, -r}, {b - t, r - l}}}};
+    Rect box = turned.at(static_cast<std::size_t>(run.turn));
     box.origin = box.origin + run.origin;
     add(run, box);
   }

@@ -3,11 +3,9 @@
 #include "layout/style/template.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "model/contracts.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "settings/papers.h"
 

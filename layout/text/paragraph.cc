@@ -6,9 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "model/contracts.h"
 #include "model/error.h"
@@ -219,7 +217,6 @@ Heading balanced(Heading heading, const std::string& text, const Face& face, Len
     });
     if (wide || lines.size() != heading.lines.size()) break;
     heading.lines = std::move(lines);
-    ENSURES(room <= width);
   }
   return heading;
 }

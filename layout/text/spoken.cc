@@ -3,15 +3,11 @@
 #include "layout/text/spoken.h"
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <map>
 #include <numeric>
-#include <string_view>
 #include <tuple>
 #include <utility>
-#include <vector>
 
 #include "model/columns.h"
 #include "model/contracts.h"
@@ -31,7 +27,7 @@ bool sameButForCase(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::string entryText(const Puzzle& puzzle, const Placement& p, const std::string& sheet, std::size_t times) {
-  EXPECTS(p.word < puzzle.words.size() && times > 0);
+  EXPECTS(p.word < puzzle.words.size());
   std::string text =
       std::to_string(columnsOf(puzzle).number(p.start.column)) + "," + std::to_string(p.start.row + 1) + " ";
   const std::string& word = puzzle.words[p.word].text;

@@ -3,14 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
-#include <iterator>
 #include <numbers>
-#include <optional>
 #include <string>
 #include <utility>
 
-#include "layout/poster/window.h"
+#include "layout/poster/poster.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "layout/tiles/labels.h"
@@ -20,15 +17,6 @@
 namespace gridpress::layout {
 
 namespace {
-
-/// What is done in a step.
-enum class TileStep : std::uint8_t {
-  print,  ///< At its true size, with bars to measure.
-  cut,    ///< The left and the top edge off.
-  lay,    ///< Over the right strip of the one before, and the bottom strip of the one above.
-  match,  ///< Letters of a strip under the same letters.
-  glue,   ///< Strip by strip.
-};
 
 /// What a drawing is as wide as, for each unit that it is high.
 constexpr double kStepDrawingShape = 1.3;
@@ -164,31 +152,6 @@ void drawGlue(Pen& pen) {
   pen.arrow(1.07, 0.7, 1.07, 0.88);
 }
 
-/// Fills `box`, of that shape. Nothing in it is mirrored for a page that runs from the right: tiles lie as
-/// the poster does.
-
-std::vector<Item> stepDrawing(TileStep step, const Rect& box, const Face& face) {
-  Pen pen(box, face);
-  switch (step) {
-    case TileStep::print:
-      drawPrint(pen);
-      break;
-    case TileStep::cut:
-      drawCut(pen);
-      break;
-    case TileStep::lay:
-      drawLay(pen);
-      break;
-    case TileStep::match:
-      drawMatch(pen);
-      break;
-    case TileStep::glue:
-      drawGlue(pen);
-      break;
-  }
-  return pen.take();
-}
-
 constexpr Length kMinText = Length::pt(5);  // Smaller on the map is only dirt.
 constexpr double kPale = 0.35;              // Titles, so that the tiles' labels stand out.
 
@@ -218,8 +181,10 @@ void addPale(std::vector<Item> small, std::vector<Item>& items) {
   }
 }
 
+/// What is done, and a drawing of it. Nothing in that is mirrored for a page that runs from the right: tiles
+/// lie as the poster does.
 struct WrittenStep {
-  TileStep step;
+  void (*draw)(Pen&);
   std::string text;
 };
 
@@ -227,18 +192,15 @@ std::vector<WrittenStep> stepsFor(const TilePlan& plan, const TilesTemplate& sty
   const Phrases& phrases = *style.phrases;
   const auto yes = [](bool is) { return is ? "yes" : "no"; };
   std::vector<WrittenStep> steps;
-  steps.push_back({TileStep::print, phrases.say("tiles.step_print", {{"bars", yes(style.bar)}})});
-  steps.push_back({TileStep::cut,
-                   phrases.say("tiles.step_cut",
-                               {{"lines", yes(style.marks)}, {"margin", yes(plan.topMargin > Length())}})});
-  steps.push_back(
-      {TileStep::lay, phrases.say("tiles.step_lay", {{"rows", plan.down.size() > 1 ? "several" : "one"},
-                                                     {"lines", yes(style.marks)}})});
+  steps.push_back({drawPrint, phrases.say("tiles.step_print", {{"bars", yes(style.bar)}})});
+  steps.push_back({drawCut, phrases.say("tiles.step_cut", {{"lines", yes(style.marks)},
+                                                           {"margin", yes(plan.topMargin > Length())}})});
+  steps.push_back({drawLay, phrases.say("tiles.step_lay", {{"rows", plan.down.size() > 1 ? "several" : "one"},
+                                                           {"lines", yes(style.marks)}})});
   if (plan.right.cells > 0)
-    steps.push_back({TileStep::match,
-                     phrases.say(plan.area.columns.cells > 0 ? "tiles.step_letters" : "tiles.step_strips")});
-  steps.push_back({TileStep::glue, phrases.say("tiles.step_glue")});
-  ENSURES(steps.size() >= 4);
+    steps.push_back(
+        {drawMatch, phrases.say(plan.area.columns.cells > 0 ? "tiles.step_letters" : "tiles.step_strips")});
+  steps.push_back({drawGlue, phrases.say("tiles.step_glue")});
   return steps;
 }
 
@@ -326,9 +288,11 @@ Steps stepsIn(const std::vector<WrittenStep>& texts, const DiagramLook& look, co
   Steps steps;
   Length y = area.top();
   int number = 0;
-  for (const auto& [step, written] : texts) {
+  for (const auto& [draw, written] : texts) {
     const Rect box{{fromRight ? area.right() - wide : area.left(), y}, {wide, high}};
-    append(steps.drawings, stepDrawing(step, box, face));
+    Pen pen(box, face);
+    draw(pen);
+    append(steps.drawings, pen.take());
     const std::string count = std::to_string(++number) + ".";
     steps.items.emplace_back(TextRun{face, text, kBlack, {words, y + text}, count});
     Paragraph p = setParagraph(written, {face, text, kBlack, text * 1.35},

@@ -4,13 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <memory>
 #include <utility>
-#include <vector>
 
 #include "layout/grid/letter_grid.h"
-#include "layout/poster/window.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "layout/tiles/labels.h"

@@ -9,7 +9,6 @@
 #include "layout/guide/guide.h"
 #include "layout/pages/crossword_print.h"
 #include "layout/pages/worksheets.h"
-#include "layout/poster/answer_key.h"
 #include "layout/poster/poster.h"
 #include "layout/tiles/tiles.h"
 #include "model/dump.h"
