@@ -31,7 +31,7 @@ struct Seen {
 };
 using SeenPage = std::vector<Seen>;
 
-// What of a page shows within its edges, but for so many points at its left and its right. What stands beyond
+// What of a page shows within its edges, but for margins at its left and its right. What stands beyond
 // them is cut off, or another page's.
 SeenPage seenOn(proof::PdfReader& pdf, std::size_t index, double left, double right) {
   const proof::PrintedPage page = pdf.page(index);

@@ -25,7 +25,7 @@ namespace gridpress::compare {
 
 namespace {
 
-/// What the pages of the right print say; composed when it is first asked for, by any thread.
+/// What the pages of the right print say; composed when it is first asked for; thread-safe.
 class RightPages {
  public:
   RightPages(std::size_t count, std::function<proof::PageText(std::size_t)> textOf)
@@ -270,7 +270,7 @@ class Comparison {
     if (proven == spots.end()) ink.margin = 0.99;
   }
 
-  // Whether a spot's place differs on a sheet of so many times the resolution.
+  // Whether a spot's place differs on a sheet of `times` the resolution.
   static bool differs(ThreadState& state, InkSheet& closer, int times, const InkSpot& spot) {
     constexpr int kAround = kInkTile;
     EXPECTS(times > 1 && spot.top < spot.bottom);

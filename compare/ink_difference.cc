@@ -223,7 +223,7 @@ class Tiles {
   std::map<std::pair<int, int>, std::pair<std::uint64_t, std::uint64_t>> votes_;
 };
 
-// Of pixels with so many bytes each, rows from the first to below the second.
+// Of pixels with `pixel` bytes each, rows from the first to below the second.
 InkDifference compare(const Plane& shown, const Plane& expected, std::size_t pixel, std::pair<int, int> rows,
                       const InkPlaces& places, const InkTolerance& tolerance) {
   EXPECTS(shown.rowBytes == expected.rowBytes && (pixel == 1 || pixel == 4));

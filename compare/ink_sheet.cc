@@ -17,14 +17,14 @@ namespace gridpress::compare {
 
 namespace {
 
-/// The smallest letters have so many pixels an em, if the page has no more than kMostPixels so.
+/// The smallest letters have kPixelsAnEm, if the page has no more than kMostPixels so.
 constexpr double kPixelsAnEm = 9;
 constexpr double kMostPixelsAnEm = 400;
 constexpr double kLeastDpi = 100, kMostDpi = 300;
 constexpr double kMostPixels = 60e6;
 
 /// The finest lines of a drawing have some 2,000th of its width. Poppler draws none thinner than a quarter of
-/// a pixel; with so many pixels across a drawing they are hardly thinner.
+/// a pixel; with kPixelsADrawing across it they are hardly thinner.
 constexpr double kPixelsADrawing = 300;
 
 // Visits what stands on a page, in groups and beside them.

@@ -26,7 +26,7 @@
 
 namespace gridpress::compare {
 
-/// Not for several threads at once.
+/// Not thread-safe.
 class PressLook {
  public:
   /// The file's own CMYK profile, the limit that it was made with, and its inks. Throws as ProcessColours
@@ -76,13 +76,13 @@ class InkFigures {
 };
 
 /// Pixels an inch at which the page's smallest letters have enough pixels to be told apart, as far as a page
-/// of its size may have so many.
+/// of its size may have them.
 double inkResolution(const Page& page);
 
 /// How often a text says each character, by its code point; white space is none.
 using Characters = std::map<std::uint32_t, std::uint32_t>;
 
-/// Not for several threads at once.
+/// Not thread-safe.
 class InkSheet {
  public:
   /// `tools` are to stay as long as this.

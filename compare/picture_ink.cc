@@ -35,7 +35,7 @@ class Drift {
   /// Rows `top` to `bottom` (not included); both drawings hold a row more on either side, where there is one.
   void take(const pixels::PixelRows& shown, const pixels::PixelRows& expected, int top, int bottom);
   void add(const Drift& more);
-  /// A line for each fault. Even areas may differ by so many `shades` of 255, those of one lightness
+  /// A line for each fault. Even areas may differ by `shades` of 255, those of one lightness
   /// together.
   std::vector<std::string> faults(double shades) const;
 
@@ -56,7 +56,7 @@ class Drift {
 constexpr double kDriftedPixels = 0.15;
 /// Fewer pixels of one shade prove nothing.
 constexpr std::int64_t kFewestEven = 2000;
-/// Slopes of so many full edges at least.
+/// Slopes of 500 full edges at least.
 constexpr double kFewestEdges = 500 * 128.0 * 128;
 /// Ground whose neighbours differ by no more is even.
 constexpr int kEvenStep = 2;

@@ -19,7 +19,7 @@ namespace gridpress::compare {
 
 namespace {
 
-/// Squares of so many pixels are compared by all ink in them: a plate's dots are inked or not, while what
+/// Squares of kSquare pixels are compared by all ink in them: a plate's dots are inked or not, while what
 /// should be there has soft edges, and a thin line is a pixel off.
 constexpr int kSquare = 24;
 /// Of less no printer would see anything; and the share of it that has to be on the plate: of slivers between

@@ -58,7 +58,7 @@ Length setLines(const std::string& text, const Lines& look, const Rect& area, co
         lines.size() <= look.most && widestOf(lines, look.face, size, measure) <= area.size.width;
     if (fits || size <= look.smallest) break;
   }
-  // Lines of about one length: as narrow as so many lines can be.
+  // Lines of about one length: as narrow as their number allows.
   for (Length width = area.size.width; width > size; width = width - size * 0.25) {
     std::vector<std::string> narrower = breakLines(text, look.face, size, width, measure);
     if (narrower.size() > lines.size() || widestOf(narrower, look.face, size, measure) > width) break;

@@ -55,7 +55,7 @@ std::function<std::string(Cell)> squareOf(const GuideOptions& options);
 /// The guide in as few volumes as `maxPages` allows, each ending with a letter; all but the only one say on
 /// their first page what they hold. Throws Error (job) where the puzzle has no placements or one letter is
 /// too long for a volume. Pages are composed when
-/// asked for, on any thread; what is kept between them is some bytes an entry.
+/// asked for (thread-safe); what is kept between them is some bytes an entry.
 std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemplate& style,
                                      const TextMeasure& measure, const GuideOptions& options);
 

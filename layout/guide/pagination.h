@@ -40,7 +40,7 @@ struct EntryPage {
   std::size_t first = 0, end = 0;
 };
 
-/// Does not change once made; any thread may set pages.
+/// Does not change once made: thread-safe.
 class GuideBook {
  public:
   /// Measures each entry once, and keeps twelve bytes of it.

@@ -210,7 +210,7 @@ struct Flow {
   bool whole = true;  ///< No clue was parted, and no heading from what follows it.
 };
 
-/// A clue of so many lines may go on in the next column, with so many of them on either side.
+/// A clue of kLong lines may go on in the next column, with kPart of them on either side.
 constexpr std::size_t kLong = 10, kPart = 3;
 /// Words of one length stay together, as long as they are no more.
 constexpr std::size_t kGroup = 12;

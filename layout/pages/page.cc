@@ -103,7 +103,7 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
   const Length size = style.titleSize * shrink(area);
   const Length baseline = y + size * 0.8;
   Length left = area.left(), right = area.right();
-  // The level at the right: its name, and five dots of which so many are full.
+  // The level at the right: its name, and five dots, full up to the level.
   std::vector<Item> level;  // It is read after the title.
   if (sheet.level >= 0 && !style.levels[0].empty()) {
     const Length small = std::max(style.smallest, style.introSize * shrink(area)), dot = small * 0.62;

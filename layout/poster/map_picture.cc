@@ -159,7 +159,7 @@ namespace {
 
 // A line of a map of few cells is no wider than this share of its longer side.
 constexpr double kWidestLine = 1.0 / 400;
-// Up to so many cells a side its letters are so large that a coast through them is seen.
+// Up to N cells a side its letters are so large that a coast through them is seen.
 constexpr std::int32_t kLargeLetters = 100;
 
 // Of the drawing in a cell: cairo keeps 1/256 of a unit, and a cell may be an inch.

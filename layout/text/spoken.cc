@@ -89,8 +89,8 @@ std::vector<std::uint32_t> guideOrder(const Puzzle& puzzle, const WordOrder& ord
 
 namespace {
 
-constexpr std::size_t kTold = 900;       ///< Cells that are read one by one.
-constexpr std::size_t kToldWords = 400;  ///< The same of words.
+constexpr std::size_t kMostCells = 900;  ///< Cells that are read one by one.
+constexpr std::size_t kMostWords = 400;  ///< The same of words.
 
 std::string sized(const char* key, const Puzzle& puzzle, const Phrases& phrases) {
   return phrases.say(key, {{"columns", phrases.digits(puzzle.grid.columns())},
@@ -98,12 +98,12 @@ std::string sized(const char* key, const Puzzle& puzzle, const Phrases& phrases)
 }
 
 // Row by row, each as its letters read.
-void addRows(const Puzzle& puzzle, std::string& text, const std::function<std::string(Cell)>& told) {
+void addRows(const Puzzle& puzzle, std::string& text, const std::function<std::string(Cell)>& shown) {
   const bool fromRight = readsFromRight(puzzle.alphabet);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
     text += row == 0 ? ":" : ";";
     for (std::int32_t i = 0; i < puzzle.grid.columns(); ++i)
-      text += " " + told({fromRight ? puzzle.grid.columns() - 1 - i : i, row});
+      text += " " + shown({fromRight ? puzzle.grid.columns() - 1 - i : i, row});
   }
 }
 
@@ -129,7 +129,7 @@ std::string spokenIn(const Puzzle& puzzle, const Phrases& phrases) {
 }
 
 Tag lettersTag(const Puzzle& puzzle, const Phrases& phrases, bool cells) {
-  const bool small = puzzle.grid.cellCount() <= kTold;
+  const bool small = puzzle.grid.cellCount() <= kMostCells;
   Tag tag{Spoken::figure, sized("spoken.letters", puzzle, phrases), ""};
   if (small && cells) {
     tag.role = Spoken::grid;
@@ -145,7 +145,7 @@ Tag lettersTag(const Puzzle& puzzle, const Phrases& phrases, bool cells) {
 
 Tag squaresTag(const Puzzle& puzzle, const Phrases& phrases) {
   Tag tag{Spoken::figure, sized("spoken.squares", puzzle, phrases), ""};
-  if (puzzle.grid.cellCount() > kTold) return tag;
+  if (puzzle.grid.cellCount() > kMostCells) return tag;
   const Numbering numbering = numberingOf(puzzle);
   EXPECTS(numbering.cells.size() == numbering.labels.size());
   std::map<Cell, std::string> labels;
@@ -156,7 +156,7 @@ Tag squaresTag(const Puzzle& puzzle, const Phrases& phrases) {
 
 Tag solvedTag(const Puzzle& puzzle, const Phrases& phrases) {
   Tag tag{Spoken::figure, sized("spoken.solved", puzzle, phrases), ""};
-  if (puzzle.placements.size() > kToldWords) return tag;
+  if (puzzle.placements.size() > kMostWords) return tag;
   std::vector<const Placement*> order;
   for (const Placement& p : puzzle.placements) order.push_back(&p);
   std::stable_sort(order.begin(), order.end(), [](const Placement* a, const Placement* b) {

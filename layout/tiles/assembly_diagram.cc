@@ -55,7 +55,7 @@ class Pen {
              fill,
              stroke()});
   }
-  /// Closed, their tips to (x, y), which they have come to at so many degrees: 0 from the left, 90 from
+  /// Closed, their tips to (x, y), which they have come to at this angle: 0 from the left, 90 from
   /// above.
   void scissors(double x, double y, double degrees) {
     const double turn = degrees * std::numbers::pi / 180;
@@ -278,7 +278,7 @@ struct Steps {
   Length bottom;
 };
 
-/// Each number with its text, and a drawing before them that is as high as so many of its lines.
+/// Each number with its text, and a drawing before them as high as N of its lines.
 Steps stepsIn(const std::vector<WrittenStep>& texts, const DiagramLook& look, const Rect& area, Length text,
               double lines) {
   const Length high = text * 1.35 * lines, wide = high * kStepDrawingShape;
