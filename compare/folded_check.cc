@@ -9,6 +9,7 @@
 
 #include "compare/ink_difference.h"
 #include "foreign/memory_file.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/text/pdf_reader.h"
@@ -30,7 +31,7 @@ struct Seen {
 };
 using SeenPage = std::vector<Seen>;
 
-// What of a page shows within its edges, but for so many points at its left and its right. What stands beyond
+// What of a page shows within its edges, but for margins at its left and its right. What stands beyond
 // them is cut off, or another page's.
 SeenPage seenOn(proof::PdfReader& pdf, std::size_t index, double left, double right) {
   const proof::PrintedPage page = pdf.page(index);
@@ -45,6 +46,7 @@ SeenPage seenOn(proof::PdfReader& pdf, std::size_t index, double left, double ri
 // How far off a page's characters are at most, when they are sought among others in their order; nothing
 // where some are not there within `reach` points.
 std::optional<double> farthestOf(const SeenPage& should, const SeenPage& is, double reach) {
+  EXPECTS(reach > 0);
   double farthest = 0;
   std::size_t at = 0;
   for (const Seen& c : should) {
@@ -84,6 +86,7 @@ class Reading {
     std::vector<bool> used(all, false);
     for (std::size_t page = 0; page < std::min(pages, of_.pages); ++page) {
       const std::size_t place = proof::boundPlace(page, of_);
+      EXPECTS(place < all);
       used[place] = true;
       compareText(page, place);
       compareInk(page, place);
@@ -165,7 +168,7 @@ class Reading {
       }
       const pixels::PixelRows is = boundInk_.draw(place, dpi, size.width, 0, size.height);
       const pixels::PixelRows should = originalInk_.draw(page, dpi, size.width, 0, size.height);
-      spots = spotsOf(compare::compareInk(is, should, 0, size.height, {blindAt(place, size), {}}), kFewest);
+      spots = spotsOf(compare::compareInk(is, should, 0, size.height, {ignoredAt(place, size), {}}), kFewest);
       if (spots.empty()) return;
     }
     // One place a page says enough.
@@ -177,7 +180,7 @@ class Reading {
 
   // What creep moves beyond the fold is on nobody's page; and the pixels at the edges show half of what is
   // beside it.
-  std::vector<InkBox> blindAt(std::size_t place, Drawn size) const {
+  std::vector<InkBox> ignoredAt(std::size_t place, Drawn size) const {
     const int away = static_cast<int>(std::ceil(proof::foldedAway(place, of_).in() * size.dpi));
     const int left = kEdge + (proof::spineAtLeft(place, of_) ? away : 0),
               right = kEdge + (proof::spineAtLeft(place, of_) ? 0 : away);

@@ -12,12 +12,10 @@
 #include <optional>
 #include <set>
 #include <utility>
-#include <vector>
 
 #include "compare/ink_difference.h"
 #include "compare/ink_sheet.h"
-#include "compare/page_marks.h"
-#include "compare/press_look.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 #include "parallel/ordered.h"
 #include "proof/ink/drawn_pdf.h"
@@ -27,7 +25,7 @@ namespace gridpress::compare {
 
 namespace {
 
-/// What the pages of the right print say; composed when it is first asked for, by any thread.
+/// What the pages of the right print say; composed when it is first asked for; thread-safe.
 class RightPages {
  public:
   RightPages(std::size_t count, std::function<proof::PageText(std::size_t)> textOf)
@@ -60,12 +58,14 @@ std::optional<std::size_t> RightPages::thatSays(const proof::PageText& text, std
 /// `is`: for each page of the file the page of the right print that it is, if any; of those there are
 /// `count`. Says which are missing, stand twice or elsewhere.
 
-void tellOrder(const std::vector<std::optional<std::size_t>>& is, std::size_t count,
-               proof::Findings& findings) {
+void reportOrder(const std::vector<std::optional<std::size_t>>& is, std::size_t count,
+                 proof::Findings& findings) {
   const auto number = [](std::size_t page) { return std::to_string(page + 1); };
+  EXPECTS(count > 0);
   std::vector<std::vector<std::size_t>> standsAt(count);
   bool strangers = false;
   for (std::size_t page = 0; page < is.size(); ++page) {
+    EXPECTS(!is[page] || *is[page] < count);
     strangers = strangers || !is[page];
     if (is[page]) standsAt[*is[page]].push_back(page);
   }
@@ -109,8 +109,8 @@ InkTolerance onPress() {
 }
 
 /// What a thread keeps.
-struct Desk {
-  Desk(const std::string& path, const fonts::Typesetter& type) : pdf(path), tools(type) {}
+struct ThreadState {
+  ThreadState(const std::string& path, const fonts::Typesetter& type) : pdf(path), tools(type) {}
   proof::DrawnPdf pdf;
   render::PaintTools tools;
   std::optional<PressLook> look;
@@ -132,9 +132,9 @@ std::string sizeOf(Size size) {
   return fixed(size.width.in(), 3) + " x " + fixed(size.height.in(), 3) + " in";
 }
 
-void addOdd(const std::set<std::string>& odd, bool shines, Found& found) {
+void addOdd(const std::set<std::string>& odd, bool hasTransparency, Found& found) {
   for (const std::string& what : odd)
-    if (!shines ||
+    if (!hasTransparency ||
         (what != proof::kTransparency && what != proof::kTransparentPicture && what != proof::kPageGroup))
       found.lines.push_back(what + ", which no print of Gridpress has");
 }
@@ -179,21 +179,22 @@ class Comparison {
     return found;
   }
 
-  Found compare(std::size_t page, std::size_t band, std::unique_ptr<Desk>& desk) const {
-    if (!desk) {
-      desk = std::make_unique<Desk>(path_, type_);
-      desk->pdf.expect(expected_.inks);
-      if (const std::string profile = desk->pdf.outputProfile(); !profile.empty())
-        desk->look.emplace(profile, expected_.inkLimit, expected_.inks);
+  Found compare(std::size_t page, std::size_t band, std::unique_ptr<ThreadState>& state) const {
+    EXPECTS(page < expected_.document.pageCount && band < bands_);
+    if (!state) {
+      state = std::make_unique<ThreadState>(path_, type_);
+      state->pdf.expect(expected_.inks);
+      if (const std::string profile = state->pdf.outputProfile(); !profile.empty())
+        state->look.emplace(profile, expected_.inkLimit, expected_.inks);
     }
-    if (!desk->sheet || desk->sheet->number() != page)
-      desk->sheet = sheetOf(page, desk->tools, desk->look ? &*desk->look : nullptr);
+    if (!state->sheet || state->sheet->number() != page)
+      state->sheet = sheetOf(page, state->tools, state->look ? &*state->look : nullptr);
     Found found;
     found.page = page;
     found.is = page;
-    found.dpi = desk->sheet->dpi();
-    if (band == 0) addOdd(desk->pdf.unexpected(page), desk->sheet->shines(), found);
-    const Size is = desk->pdf.paper(page), should = desk->sheet->paper();
+    found.dpi = state->sheet->dpi();
+    if (band == 0) addOdd(state->pdf.unexpected(page), state->sheet->hasTransparency(), found);
+    const Size is = state->pdf.paper(page), should = state->sheet->paper();
     constexpr double kSame = 0.05;  // Points.
     if (std::abs((is.width - should.width).pt()) > kSame ||
         std::abs((is.height - should.height).pt()) > kSame) {
@@ -201,17 +202,17 @@ class Comparison {
         found.lines.push_back("the paper is " + sizeOf(is) + ", and should be " + sizeOf(should));
       return found;
     }
-    if (band == 0) compareNumbers(*desk, found);
+    if (band == 0) compareNumbers(*state, found);
     if (found.is != page) return found;
-    compareRows(band, *desk, found);
-    if (band == 0) addOdd(desk->pdf.witness().unexpected, desk->sheet->shines(), found);
-    if (band == 0) compareCharacters(*desk, found);
+    compareRows(band, *state, found);
+    if (band == 0) addOdd(state->pdf.witness().unexpected, state->sheet->hasTransparency(), found);
+    if (band == 0) compareCharacters(*state, found);
     return found;
   }
 
  private:
-  void compareRows(std::size_t part, Desk& desk, Found& found) const {
-    InkSheet& sheet = *desk.sheet;
+  void compareRows(std::size_t part, ThreadState& state, Found& found) const {
+    InkSheet& sheet = *state.sheet;
     const int width = sheet.width(), height = sheet.height();
     const auto edge = [&](std::size_t b) {
       return static_cast<int>(static_cast<std::uint64_t>(height) * b / bands_);
@@ -220,9 +221,10 @@ class Comparison {
     // A few rows more on either side, for those that are compared to have neighbours.
     const auto above = [&](int y) { return std::max(0, y - kInkReach); };
     const auto below = [&](int y) { return std::min(height, y + kInkReach); };
+    EXPECTS(top >= 0 && top <= bottom && bottom <= height);
     const pixels::PixelRows shown =
-        desk.pdf.draw(sheet.number(), sheet.dpi(), width, above(top), below(bottom) - above(top));
-    const InkTolerance tolerance = desk.look ? onPress() : InkTolerance();
+        state.pdf.draw(sheet.number(), sheet.dpi(), width, above(top), below(bottom) - above(top));
+    const InkTolerance tolerance = state.look ? onPress() : InkTolerance();
     const int rows = std::max(64, kPaintedPixels / width);
     for (int y = top; y < bottom; y += rows) {
       const int end = std::min(bottom, y + rows);
@@ -232,26 +234,26 @@ class Comparison {
                                end, sheet.places(), tolerance));
     }
     found.pixels = static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(bottom - top);
-    if (!found.proven) lookCloser(desk, found.ink);
+    if (!found.proven) lookCloser(state, found.ink);
   }
 
   // Where two hands draw many thin edges, half a pixel here and there adds up. A closer look has a fraction
   // of that, and what is on the paper stays: a needle of land between a coast and a letter is gone only from
   // sixteen times as near. It can only clear a page: where one spot stays, or the text is another page's, no
   // more is looked at.
-  void lookCloser(Desk& desk, InkDifference& ink) const {
+  void lookCloser(ThreadState& state, InkDifference& ink) const {
     constexpr std::size_t kFew = 32;
     const std::vector<InkSpot> spots = spotsOf(ink, kFewestFaulty);
-    if (spots.empty() || spots.size() > kFew || !saysTheSame(desk)) return;
+    if (spots.empty() || spots.size() > kFew || !saysTheSame(state)) return;
     std::array<std::unique_ptr<InkSheet>, kCloser.size()> closer;
     render::PaintTools tools(type_);
     const auto stays = [&](const InkSpot& spot) {
       for (std::size_t look = 0; look < kCloser.size(); ++look) {
         if (!closer[look])
           closer[look] = std::make_unique<InkSheet>(
-              desk.sheet->number(), expected_.document.page(desk.sheet->number()),
-              kCloser[look] * desk.sheet->dpi(), tools, ofStandard_, desk.look ? &*desk.look : nullptr);
-        if (!differs(desk, *closer[look], kCloser[look], spot)) return false;
+              state.sheet->number(), expected_.document.page(state.sheet->number()),
+              kCloser[look] * state.sheet->dpi(), tools, ofStandard_, state.look ? &*state.look : nullptr);
+        if (!differs(state, *closer[look], kCloser[look], spot)) return false;
       }
       return true;
     };
@@ -268,9 +270,10 @@ class Comparison {
     if (proven == spots.end()) ink.margin = 0.99;
   }
 
-  // Whether a spot's place differs on a sheet of so many times the resolution.
-  static bool differs(Desk& desk, InkSheet& closer, int times, const InkSpot& spot) {
+  // Whether a spot's place differs on a sheet of `times` the resolution.
+  static bool differs(ThreadState& state, InkSheet& closer, int times, const InkSpot& spot) {
     constexpr int kAround = kInkTile;
+    EXPECTS(times > 1 && spot.top < spot.bottom);
     const int top = std::max(0, times * spot.top - kAround);
     const int bottom = std::min(closer.height(), times * spot.bottom + kAround);
     const int above = std::max(0, top - kInkReach);
@@ -278,11 +281,11 @@ class Comparison {
     const auto side = [](int pixels) { return static_cast<std::uint64_t>(pixels); };
     if (closer.width() > kWidest || side(closer.width()) * side(below - above) > kCloserPixels) return true;
     const pixels::PixelRows shown =
-        desk.pdf.draw(closer.number(), closer.dpi(), closer.width(), above, below - above);
+        state.pdf.draw(closer.number(), closer.dpi(), closer.width(), above, below - above);
     render::Band& band = closer.paintAsPressed(shown, above, below);
     const InkDifference again =
         compareInk(shown, {band.row(0), band.stride(), band.width(), above, below - above}, top, bottom,
-                   closer.places(), desk.look ? onPress() : InkTolerance());
+                   closer.places(), state.look ? onPress() : InkTolerance());
     const auto here = [&](const InkSpot& other) {
       return other.right > times * spot.left - kAround && other.left < times * spot.right + kAround;
     };
@@ -294,9 +297,9 @@ class Comparison {
   }
 
   // The first look, and the finest: where each letter and shape is set, how large, in which colour.
-  void compareNumbers(const Desk& desk, Found& found) const {
-    proof::Marks marks = desk.sheet->marks();
-    desk.pdf.read(found.page, marks);
+  void compareNumbers(const ThreadState& state, Found& found) const {
+    proof::Marks marks = state.sheet->marks();
+    state.pdf.read(found.page, marks);
     const std::string fault = marks.fault();
     if (fault.empty()) return;
     found.is = right_.thatSays(marks.text(), found.page);
@@ -307,13 +310,13 @@ class Comparison {
   }
 
   // The second witness: what the page's text says must be what its ink shows.
-  static bool saysTheSame(const Desk& desk) {
-    return !desk.sheet->saysAll() || desk.pdf.witness().characters == desk.sheet->characters();
+  static bool saysTheSame(const ThreadState& state) {
+    return !state.sheet->saysAll() || state.pdf.witness().characters == state.sheet->characters();
   }
 
-  void compareCharacters(const Desk& desk, Found& found) const {
-    if (saysTheSame(desk)) return;
-    const auto &is = desk.pdf.witness().characters, &should = desk.sheet->characters();
+  void compareCharacters(const ThreadState& state, Found& found) const {
+    if (saysTheSame(state)) return;
+    const auto &is = state.pdf.witness().characters, &should = state.sheet->characters();
     std::uint64_t said = 0, wanted = 0;
     for (const auto& [c, n] : is) said += n;
     for (const auto& [c, n] : should) wanted += n;
@@ -346,7 +349,7 @@ proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, co
   const Comparison comparison(path, expected, type);
   const std::size_t bands = comparison.bands();
   parallel::ThreadPool pool(threads);
-  std::vector<std::unique_ptr<Desk>> desks(pool.size());
+  std::vector<std::unique_ptr<ThreadState>> states(pool.size());
   const Progress progress(events, Stage::checkInk);
   std::vector<std::optional<std::size_t>> is(both + beyond);
   InkDifference ink;  // Of the page whose bands come in.
@@ -355,7 +358,7 @@ proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, co
   parallel::runOrdered<Found>(
       pool, both * bands + beyond, pool.size() + 1,
       [&](std::size_t unit, std::size_t member, const auto&) {
-        return unit < both * bands ? comparison.compare(unit / bands, unit % bands, desks[member])
+        return unit < both * bands ? comparison.compare(unit / bands, unit % bands, states[member])
                                    : comparison.beyond(both + unit - both * bands);
       },
       [&](Found&& found) {
@@ -369,12 +372,13 @@ proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, co
           render::PaintTools tools(comparison.type());
           const auto sheet = comparison.sheetOf(found.page, tools);
           for (const InkSpot& spot : spotsOf(std::exchange(ink, {}), kFewestFaulty))
-            check.findings.add([&] { return proof::onPage(found.page) + sheet->tell(spot); });
+            check.findings.add([&] { return proof::onPage(found.page) + sheet->describe(spot); });
         }
         reportOrStop(progress, done / bands, both);
         return true;
       });
-  tellOrder(is, wanted, check.findings);
+  ENSURES(done == both * bands);
+  reportOrder(is, wanted, check.findings);
   check.figures = figures.text(!check.findings.none());
   return check;
 }

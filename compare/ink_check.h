@@ -1,4 +1,4 @@
-// compare/ink_check: a print's pixels held against what the same settings print.
+// compare/ink_check: a print's pixels, and its inks' plates, held against what they should be.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -34,5 +34,11 @@ proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, co
 /// Error (call) as pixels::PictureRows does.
 proof::Check checkPictureInk(const std::string& path, const ExpectedPrint& expected, int quality,
                              const fonts::Typesetter& type, int threads, Events& events);
+
+/// Wherever a spot ink's colour shows on the expected page, the file's separation of that name has to carry
+/// it. What lies hidden beneath black, which overprints, is not asked for. Without findings and figures where
+/// the print has no spot inks.
+proof::Check checkPlates(const std::string& path, const ExpectedPrint& expected,
+                         const fonts::Typesetter& type);
 
 }  // namespace gridpress::compare

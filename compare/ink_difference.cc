@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_difference.h"
 
-#include <algorithm>
-#include <cmath>
 #include <iterator>
 #include <map>
 #include <utility>
 
 #include "compare/tally.h"
+#include "model/contracts.h"
 
 namespace gridpress::compare {
 
@@ -71,6 +70,7 @@ struct Line {
   Row plain, soft;
 
   void take(const Plane& from, int y, std::size_t pixel) {
+    EXPECTS(y >= from.top && y < from.bottom && from.rowBytes >= pixel);
     const std::size_t bytes = from.rowBytes;
     const std::uint8_t* a = from.row(std::max(y - 1, from.top));
     const std::uint8_t* b = from.row(y);
@@ -223,9 +223,10 @@ class Tiles {
   std::map<std::pair<int, int>, std::pair<std::uint64_t, std::uint64_t>> votes_;
 };
 
-// Of pixels with so many bytes each, rows from the first to below the second.
+// Of pixels with `pixel` bytes each, rows from the first to below the second.
 InkDifference compare(const Plane& shown, const Plane& expected, std::size_t pixel, std::pair<int, int> rows,
                       const InkPlaces& places, const InkTolerance& tolerance) {
+  EXPECTS(shown.rowBytes == expected.rowBytes && (pixel == 1 || pixel == 4));
   InkDifference found;
   Tiles tiles;
   Window isShown(shown, pixel), isExpected(expected, pixel);
@@ -243,7 +244,7 @@ InkDifference compare(const Plane& shown, const Plane& expected, std::size_t pix
     double worst = departure(at, 0);
     if (worst <= found.margin && worst <= 1) return;
     const int x = static_cast<int>(at / pixel);
-    if (anyHolds(places.blind, x, y)) return;
+    if (anyHolds(places.ignored, x, y)) return;
     if (anyHolds(places.pixels, x, y)) worst = departure(at, tolerance.pixelsEven);
     found.margin = std::max(found.margin, worst);
     if (worst > 1)
@@ -263,6 +264,7 @@ InkDifference compare(const Plane& shown, const Plane& expected, std::size_t pix
   }
   found.tiles = tiles.take();
   found.squares = tally.faults(found.margin);
+  ENSURES(found.margin >= 0);
   return found;
 }
 
@@ -293,6 +295,7 @@ std::vector<InkSpot> joined(const std::vector<InkSpot>& tiles, std::uint64_t few
     }
     if (spot.pixels >= fewest) spots.push_back(spot);
   }
+  ENSURES(spots.size() <= tiles.size());
   return spots;
 }
 
@@ -312,7 +315,9 @@ void InkDifference::add(InkDifference&& more) {
 
 InkDifference compareInk(const pixels::PixelRows& shown, const pixels::PixelRows& expected, int top,
                          int bottom, const InkPlaces& places, const InkTolerance& tolerance) {
+  EXPECTS(shown.width == expected.width && top <= bottom);
   const auto reach = [&](const pixels::PixelRows& rows) {
+    EXPECTS(rows.top <= top && rows.bottom() >= bottom);
     return std::pair(std::max(rows.top, top - kInkReach), std::min(rows.bottom(), bottom + kInkReach));
   };
   const auto [shownTop, shownBottom] = reach(shown);

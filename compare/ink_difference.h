@@ -3,7 +3,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -24,7 +23,7 @@ inline bool anyHolds(const std::vector<InkBox>& boxes, int x, int y) {
 
 /// Parts of a page that are not as strictly compared as the rest.
 struct InkPlaces {
-  std::vector<InkBox> blind;  ///< Nothing counts.
+  std::vector<InkBox> ignored;  ///< Nothing counts.
   /// A photograph, or what was made one: each hand takes its pixels for the page's in its own way, so that a
   /// pixel says little and a square's mean says all. Letters upon it differ from it by more.
   std::vector<InkBox> pixels;

@@ -1,16 +1,14 @@
-// compare/ink_sheet: paints with render/raster, and looks for the text at a fault.
+// compare/ink_sheet: paints with render/raster; knows each colour of a press once it was reckoned.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_sheet.h"
 
-#include <algorithm>
 #include <array>
-#include <cmath>
+#include <cstdlib>
 #include <span>
 #include <string_view>
 #include <utility>
 
-#include "compare/page_marks.h"
-#include "model/length_text.h"
+#include "model/contracts.h"
 #include "proof/ink/drawn_pdf.h"
 #include "render/draw/item_bounds.h"
 #include "render/draw/recoloured.h"
@@ -19,51 +17,33 @@ namespace gridpress::compare {
 
 namespace {
 
-/// The smallest letters have so many pixels an em, if the page has no more than kMostPixels so.
+/// The smallest letters have kPixelsAnEm, if the page has no more than kMostPixels so.
 constexpr double kPixelsAnEm = 9;
 constexpr double kMostPixelsAnEm = 400;
 constexpr double kLeastDpi = 100, kMostDpi = 300;
 constexpr double kMostPixels = 60e6;
 
 /// The finest lines of a drawing have some 2,000th of its width. Poppler draws none thinner than a quarter of
-/// a pixel; with so many pixels across a drawing they are hardly thinner.
+/// a pixel; with kPixelsADrawing across it they are hardly thinner.
 constexpr double kPixelsADrawing = 300;
 
-// The grid's largest letters. A row is one run, whose letters may be a thousandth of an em off at its end:
-// that must be less than a pixel.
-double largestLetters(const std::vector<Item>& items, double most) {
-  for (const Item& item : items) {
-    if (const auto* run = std::get_if<LetterRun>(&item)) most = std::max(most, run->size.pt());
-    if (const auto* group = std::get_if<Group>(&item)) most = largestLetters(group->items, most);
-  }
-  return most;
-}
-
-// The narrowest drawing's width in inches; `most` where all are wider.
-double narrowestDrawing(const std::vector<Item>& items, double most) {
-  for (const Item& item : items) {
-    if (const auto* picture = std::get_if<Picture>(&item))
-      most = std::min(most, picture->frame.size.width.in());
-    if (const auto* group = std::get_if<Group>(&item)) most = narrowestDrawing(group->items, most);
-  }
-  return most;
+// Visits what stands on a page, in groups and beside them.
+template <typename Visit>
+void eachItem(const std::vector<Item>& items, const Visit& visit) {
+  for (const Item& item : items)
+    if (const auto* group = std::get_if<Group>(&item))
+      eachItem(group->items, visit);
+    else
+      visit(item);
 }
 
 // The text nearest to a place, if one is there.
 const TextRun* textAt(const std::vector<Item>& items, const Rect& place, const fonts::Typesetter& type) {
   const TextRun* found = nullptr;
-  for (const Item& item : items) {
-    if (const auto* group = std::get_if<Group>(&item)) {
-      if (const TextRun* inside = textAt(group->items, place, type)) found = inside;
-      continue;
-    }
+  eachItem(items, [&](const Item& item) {
     const auto* run = std::get_if<TextRun>(&item);
-    if (!run) continue;
-    const Rect box = render::boundsOf(*run, type);
-    if (box.left() < place.right() && place.left() < box.right() && box.top() < place.bottom() &&
-        place.top() < box.bottom())
-      found = run;
-  }
+    if (run != nullptr && render::boundsOf(*run, type).overlaps(place)) found = run;
+  });
   return found;
 }
 
@@ -146,16 +126,10 @@ bool countCharacters(const std::vector<Item>& items, Characters& characters) {
   return all;
 }
 
-std::string words(InkFault fault) {
-  switch (fault) {
-    case InkFault::extra:
-      return "ink that does not belong there";
-    case InkFault::missing:
-      return "ink is missing";
-    case InkFault::other:
-      return "other ink than there should be";
-  }
-  return {};
+const char* words(InkFault fault) {
+  static constexpr std::array<const char*, 3> kWords = {"ink that does not belong there", "ink is missing",
+                                                        "other ink than there should be"};
+  return kWords.at(static_cast<std::size_t>(fault));
 }
 
 // Whether the drawing has any of these words.
@@ -195,26 +169,23 @@ bool hasPixels(const Picture& picture, bool ofStandard) {
   return says(picture, kImage) || (ofStandard && (letsShine(picture) || says(picture, kGradient)));
 }
 
-std::vector<const Picture*> picturesOf(const std::vector<Item>& items) {
-  std::vector<const Picture*> found;
-  for (const Item& item : items) {
-    if (const auto* picture = std::get_if<Picture>(&item)) found.push_back(picture);
-    const auto* group = std::get_if<Group>(&item);
-    if (group == nullptr) continue;
-    const std::vector<const Picture*> inside = picturesOf(group->items);
-    found.insert(found.end(), inside.begin(), inside.end());
-  }
-  return found;
-}
-
 }  // namespace
 
 double inkResolution(const Page& page) {
   const Size paper = mediaBox(page).size;
+  EXPECTS(paper.width > Length() && paper.height > Length());
+  // A row of the grid is one run, whose letters may be a thousandth of an em off at its end: that must be
+  // less than a pixel.
+  double letters = 1, narrowest = kPixelsADrawing;
+  eachItem(page.items, [&](const Item& item) {
+    if (const auto* run = std::get_if<LetterRun>(&item)) letters = std::max(letters, run->size.pt());
+    if (const auto* picture = std::get_if<Picture>(&item))
+      narrowest = std::min(narrowest, picture->frame.size.width.in());
+  });
   const double wanted = std::max(72 * kPixelsAnEm / render::smallestType(page.items, Length::pt(12)).pt(),
-                                 kPixelsADrawing / narrowestDrawing(page.items, kPixelsADrawing));
+                                 kPixelsADrawing / narrowest);
   const double most = std::sqrt(kMostPixels / (paper.width.in() * paper.height.in()));
-  const double steady = 72 * kMostPixelsAnEm / largestLetters(page.items, 1);
+  const double steady = 72 * kMostPixelsAnEm / letters;
   return std::max(1.0, std::floor(std::min({std::clamp(wanted, kLeastDpi, kMostDpi), most, steady})));
 }
 
@@ -226,6 +197,7 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools
       shapes_(tools.shapes),
       rows_(page_, dpi_, tools),
       look_(look) {
+  EXPECTS(dpi > 0);
   if (look_)
     pressed_ = std::make_unique<render::PageRows>(
         render::recoloured(page_,
@@ -242,19 +214,23 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools
   };
   constexpr int kAside = 3;  // Whole pixels on either side, and softening spreads another.
   for (const Rect& cut : cuts)
-    places_.blind.push_back({pixel(cut.left(), corner.x) - kAside, pixel(cut.top(), corner.y) - kAside,
-                             pixel(cut.right(), corner.x) + kAside, pixel(cut.bottom(), corner.y) + kAside});
-  for (const Picture* picture : picturesOf(page_.items)) {
-    shines_ = shines_ || letsShine(*picture);
+    places_.ignored.push_back({pixel(cut.left(), corner.x) - kAside, pixel(cut.top(), corner.y) - kAside,
+                               pixel(cut.right(), corner.x) + kAside,
+                               pixel(cut.bottom(), corner.y) + kAside});
+  eachItem(page_.items, [&](const Item& item) {
+    const auto* picture = std::get_if<Picture>(&item);
+    if (picture == nullptr) return;
+    hasTransparency_ = hasTransparency_ || letsShine(*picture);
     const Rect r = render::boundsOf(*picture);
     if (hasPixels(*picture, ofStandard))
       places_.pixels.push_back({pixel(r.left(), corner.x) - kAside, pixel(r.top(), corner.y) - kAside,
                                 pixel(r.right(), corner.x) + kAside, pixel(r.bottom(), corner.y) + kAside});
-  }
+  });
   saysAll_ = countCharacters(page_.items, characters_);
 }
 
 render::Band& InkSheet::paintAsPressed(const pixels::PixelRows& shown, int top, int bottom) {
+  EXPECTS(top >= 0 && top < bottom && bottom <= height());
   if (!pressed_) return paint(top, bottom);
   render::Band& pressed = pressed_->paint(top, bottom - top);
   const auto here = [&](const InkBox& box) { return box.top < bottom && box.bottom > top; };
@@ -268,17 +244,82 @@ proof::Marks InkSheet::marks() const {
                  [&](Colour colour) { return look_ && !colour.registration ? look_->of(colour) : colour; });
 }
 
-std::string InkSheet::tell(const InkSpot& spot) const {
+std::string InkSheet::describe(const InkSpot& spot) const {
+  EXPECTS(spot.left < spot.right && spot.top < spot.bottom);
   const Point corner = mediaBox(page_).origin;
   const auto inches = [&](int pixels) { return fixed(pixels / dpi_, 2); };
   const Rect place{
       {Length::in(spot.left / dpi_) + corner.x, Length::in(spot.top / dpi_) + corner.y},
       {Length::in((spot.right - spot.left) / dpi_), Length::in((spot.bottom - spot.top) / dpi_)}};
-  std::string line = words(spot.fault) + ", " + inches(spot.left) + " in from the left and " +
+  std::string line = std::string(words(spot.fault)) + ", " + inches(spot.left) + " in from the left and " +
                      inches(spot.top) + " in from the top, " + inches(spot.right - spot.left) + " x " +
                      inches(spot.bottom - spot.top) + " in";
   if (const TextRun* text = textAt(page_.items, place, shapes_.type())) line += ", at '" + text->text + "'";
   return line;
+}
+
+namespace {
+
+constexpr std::uint32_t kPhotograph = 1U << 24, kFlat = 1U << 25;  // Beside a colour's three bytes.
+constexpr std::size_t kMostKnown = 1 << 20;
+
+std::uint32_t colourAt(const std::uint8_t* pixel) {
+  return static_cast<std::uint32_t>(pixel[2]) << 16 | static_cast<std::uint32_t>(pixel[1]) << 8 | pixel[0];
+}
+
+bool isGray(std::uint32_t colour) {
+  return (colour & 0xFF) * 0x010101U == colour;
+}
+
+int distance(std::uint32_t a, std::uint32_t b) {
+  const auto apart = [&](unsigned shift) {
+    return std::abs(static_cast<int>(a >> shift & 0xFF) - static_cast<int>(b >> shift & 0xFF));
+  };
+  return apart(0) + apart(8) + apart(16);
+}
+
+}  // namespace
+
+std::uint32_t PressLook::look(std::uint32_t colour) {
+  if (known_.size() > kMostKnown) known_.clear();
+  const auto [at, added] = known_.try_emplace(colour);
+  if (!added) return at->second;
+  const auto part = [&](unsigned shift) { return static_cast<double>(colour >> shift & 0xFF) / 255; };
+  const render::Cmyk ink = colour & kPhotograph ? flat_.photographic(part(16), part(8), part(0))
+                           : colour & kFlat     ? flat_.reckon(part(16), part(8), part(0))
+                                                : colours_.reckon(part(16), part(8), part(0));
+  const std::array<std::uint8_t, 3> rgb = proof::screenColour(ink);
+  const std::array<std::uint8_t, 4> bgr = {rgb[2], rgb[1], rgb[0], 0};
+  return at->second = colourAt(bgr.data());
+}
+
+Colour PressLook::of(Colour colour) {
+  const std::uint32_t seen = look(static_cast<std::uint32_t>(colour.red) << 16 |
+                                  static_cast<std::uint32_t>(colour.green) << 8 | colour.blue);
+  const auto part = [&](unsigned shift) { return static_cast<std::uint8_t>(seen >> shift); };
+  return {part(16), part(8), part(0)};
+}
+
+void PressLook::apply(render::Band& band, const pixels::PixelRows& shown,
+                      const std::vector<InkBox>& photographs, render::Band& to) {
+  EXPECTS(band.width() == to.width() && band.rows() == to.rows());
+  for (const InkBox& box : photographs)
+    for (int y = std::max(box.top, band.box().top); y < std::min(box.bottom, band.box().bottom); ++y) {
+      const int row = y - band.box().top;
+      for (int x = std::max(0, box.left); x < std::min(band.width(), box.right); ++x) {
+        const std::uint32_t colour = colourAt(band.row(row) + 4 * static_cast<std::ptrdiff_t>(x));
+        const std::uint32_t file = colourAt(shown.row(y) + 4 * static_cast<std::ptrdiff_t>(x));
+        std::uint32_t taken = look(colour);
+        const auto nearer = [&](std::uint32_t other) {
+          if (distance(other, file) < distance(taken, file)) taken = other;
+        };
+        nearer(look(colour | kFlat));
+        if (isGray(colour)) nearer(look(colour | kPhotograph));
+        std::uint8_t* pixel = to.row(row) + 4 * static_cast<std::ptrdiff_t>(x);
+        for (const unsigned shift : {0U, 8U, 16U})
+          pixel[shift / 8] = static_cast<std::uint8_t>(taken >> shift);
+      }
+    }
 }
 
 }  // namespace gridpress::compare

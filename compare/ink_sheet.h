@@ -1,4 +1,4 @@
-// compare/ink_sheet: a page as it should be, drawn at a resolution, and how its faults are told.
+// compare/ink_sheet: a page as it should be, drawn and in numbers, and how its faults are told.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -6,19 +6,47 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "compare/ink_difference.h"
-#include "compare/press_look.h"
+#include "model/colour.h"
 #include "model/document.h"
 #include "model/length_text.h"
 #include "proof/ink/marks.h"
+#include "render/draw/cell_shapes.h"
+#include "render/press/press.h"
+#include "render/press/process_colours.h"
 #include "render/raster/bands.h"
 
 namespace gridpress::compare {
+
+/// Not thread-safe.
+class PressLook {
+ public:
+  /// The file's own CMYK profile, the limit that it was made with, and its inks. Throws as ProcessColours
+  /// does.
+  PressLook(const std::string& profile, double limit, const std::vector<PressInk>& inks)
+      : colours_(profile, limit, inks), flat_(profile, render::flatLimit(limit), inks) {}
+  /// A colour of the design. What two of them mix to at an edge is mixed by whoever draws.
+  Colour of(Colour colour);
+
+  /// The pixels of `photographs`, from `band` into `to`; `shown` are the same rows, as the file shows them,
+  /// and more. There a colour may be a letter's or a drawing's that became pixels, and a gray of black ink
+  /// alone or, as a photograph's, of all four: it becomes what is nearest to the file.
+  void apply(render::Band& band, const pixels::PixelRows& shown, const std::vector<InkBox>& photographs,
+             render::Band& to);
+
+ private:
+  std::uint32_t look(std::uint32_t colour);
+
+  render::ProcessColours colours_, flat_;
+  std::unordered_map<std::uint32_t, std::uint32_t> known_;
+};
 
 /// Fewer pixels together are no fault that a person could see.
 inline constexpr std::uint64_t kFewestFaulty = 3;
@@ -47,13 +75,13 @@ class InkFigures {
 };
 
 /// Pixels an inch at which the page's smallest letters have enough pixels to be told apart, as far as a page
-/// of its size may have so many.
+/// of its size may have them.
 double inkResolution(const Page& page);
 
 /// How often a text says each character, by its code point; white space is none.
 using Characters = std::map<std::uint32_t, std::uint32_t>;
 
-/// Not for several threads at once.
+/// Not thread-safe.
 class InkSheet {
  public:
   /// `tools` are to stay as long as this.
@@ -76,7 +104,7 @@ class InkSheet {
   /// the print's standard takes them no other way.
   const InkPlaces& places() const { return places_; }
   /// Whether a drawing on it lets something shine through: then the print's page may, too.
-  bool shines() const { return shines_; }
+  bool hasTransparency() const { return hasTransparency_; }
   /// How often its text says each character; no white space. Nothing where a clip may have cut some away, or
   /// a drawing has text of its own.
   const Characters& characters() const { return characters_; }
@@ -85,7 +113,7 @@ class InkSheet {
   proof::Marks marks() const;
 
   /// "ink is missing, 3.08 in from the left and 2.52 in from the top, 0.04 x 0.01 in, at 'Animals'"
-  std::string tell(const InkSpot& spot) const;
+  std::string describe(const InkSpot& spot) const;
 
  private:
   std::size_t number_;
@@ -97,7 +125,11 @@ class InkSheet {
   std::unique_ptr<render::PageRows> pressed_;  ///< In the colours that the press makes of the page's.
   InkPlaces places_;
   Characters characters_;
-  bool saysAll_ = true, shines_ = false;
+  bool saysAll_ = true, hasTransparency_ = false;
 };
+
+/// `shapes` speak the document's language; `shown` tells how a file shows a colour of the page.
+proof::Marks marksOf(const Page& page, render::CellShapes& shapes,
+                     const std::function<Colour(Colour)>& shown);
 
 }  // namespace gridpress::compare

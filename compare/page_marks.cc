@@ -1,17 +1,14 @@
 // compare/page_marks: lines are shaped, and shapes measured; no renderer has a part in it.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "compare/page_marks.h"
+#include "compare/ink_sheet.h"
 
-#include <algorithm>
-#include <cmath>
-#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "fonts/font_face.h"
 #include "fonts/utf8.h"
+#include "model/contracts.h"
 #include "proof/ink/drawn_pdf.h"
 #include "render/draw/item_bounds.h"
 
@@ -33,6 +30,7 @@ std::vector<char32_t> saidBy(const fonts::ShapedPiece& piece, std::string_view t
     if (!piece.rightToLeft) glyph += cluster.glyphs;
     at = end;
   }
+  ENSURES(said.size() == piece.glyphs.size());
   return said;
 }
 
@@ -123,6 +121,7 @@ class MarkSetter {
     const double em = size.pt();
     for (const fonts::ShapedPiece& piece : line.pieces) {
       const std::vector<char32_t> said = saidBy(piece, text);
+      EXPECTS(piece.face->unitsPerEm() > 0);
       const int units = piece.face->unitsPerEm(), thousands = std::max(1, (units + 500) / 1000);
       for (std::size_t i = 0; i < piece.glyphs.size(); ++i) {
         if (said[i] != 0 && proof::isWhite(said[i])) continue;

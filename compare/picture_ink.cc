@@ -7,13 +7,12 @@
 #include <cstdlib>
 #include <memory>
 #include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "compare/ink_check.h"
 #include "compare/ink_difference.h"
 #include "compare/ink_sheet.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 #include "parallel/thread_pool.h"
 #include "pixels/half_chroma.h"
@@ -35,7 +34,7 @@ class Drift {
   /// Rows `top` to `bottom` (not included); both drawings hold a row more on either side, where there is one.
   void take(const pixels::PixelRows& shown, const pixels::PixelRows& expected, int top, int bottom);
   void add(const Drift& more);
-  /// A line for each fault. Even areas may differ by so many `shades` of 255, those of one lightness
+  /// A line for each fault. Even areas may differ by `shades` of 255, those of one lightness
   /// together.
   std::vector<std::string> faults(double shades) const;
 
@@ -56,7 +55,7 @@ class Drift {
 constexpr double kDriftedPixels = 0.15;
 /// Fewer pixels of one shade prove nothing.
 constexpr std::int64_t kFewestEven = 2000;
-/// Slopes of so many full edges at least.
+/// Slopes of 500 full edges at least.
 constexpr double kFewestEdges = 500 * 128.0 * 128;
 /// Ground whose neighbours differ by no more is even.
 constexpr int kEvenStep = 2;
@@ -82,6 +81,7 @@ void Drift::take(const pixels::PixelRows& shown, const pixels::PixelRows& expect
     for (std::size_t x = 0; x < width; ++x)
       light[x] = pixels::luma(row[4 * x + 2], row[4 * x + 1], row[4 * x]);
   };
+  EXPECTS(shown.width == expected.width && shown.top <= top && shown.bottom() >= bottom);
   const int first = std::max(top, expected.top + 1), end = std::min(bottom, expected.bottom() - 1);
   if (first >= end) return;
   std::vector<std::uint8_t> is, above, should, below;
@@ -137,6 +137,7 @@ std::vector<std::string> Drift::faults(double shades) const {
 InkTolerance ofJpeg(int quality) {
   constexpr int kWaves = 24,
                 kQuality = 60;  // Of 255, down to this quality; below, steps grow with its inverse.
+  EXPECTS(quality > 0);
   InkTolerance tolerance;
   tolerance.paper = tolerance.even = std::max(kWaves, kWaves * kQuality / quality);
   tolerance.noise = tolerance.noiseHue = 0;
@@ -151,6 +152,7 @@ constexpr int kPartPixels = 2'000'000;
 // A picture's sides are whole pixels, which its resolution need not give: nearly always that is a whole
 // number.
 double resolutionOf(const pixels::PictureRows& picture, Size paper) {
+  EXPECTS(paper.width > Length() && paper.height > Length());
   const double exact = picture.width() / paper.width.in(), whole = std::round(exact);
   const bool same = std::abs(paper.width.in() * whole - picture.width()) <= 1 &&
                     std::abs(paper.height.in() * whole - picture.height()) <= 1;
@@ -173,12 +175,13 @@ void toPress(render::Band& band, render::PressPixels& press) {
 }
 
 /// Rows of the picture, read once, of which the last are kept for the next ones.
-class Held {
+class RowWindow {
  public:
-  explicit Held(pixels::PictureRows& picture)
+  explicit RowWindow(pixels::PictureRows& picture)
       : picture_(picture), stride_(static_cast<std::size_t>(picture.width()) * 4) {}
   /// Rows `from` to `to`; neither goes back.
   pixels::PixelRows take(int from, int to) {
+    EXPECTS(from >= top_ && from <= bottom_ && to >= bottom_);
     bytes_.erase(bytes_.begin(), bytes_.begin() + static_cast<std::ptrdiff_t>(stride_) * (from - top_));
     top_ = from;
     bytes_.resize(stride_ * static_cast<std::size_t>(to - from));
@@ -200,14 +203,14 @@ std::string pixelsOf(int width, int height) {
 }
 
 // What a thread keeps.
-struct Easel {
-  Easel(const Page& page, double dpi, const fonts::Typesetter& type)
+struct PictureState {
+  PictureState(const Page& page, double dpi, const fonts::Typesetter& type)
       : tools(type), sheet(0, page, dpi, tools) {}
   render::PaintTools tools;
   InkSheet sheet;
 };
 
-/// What a picture is held against, on all cores.
+/// What a picture is window against, on all cores.
 class PictureComparison {
  public:
   PictureComparison(const pixels::PictureHead& head, pixels::PictureRows& picture, const Page& page,
@@ -225,24 +228,25 @@ class PictureComparison {
   InkDifference compare(int threads, const Progress& progress, Drift& drift) {
     const int width = picture_.width(), height = picture_.height();
     parallel::ThreadPool pool(threads);
-    std::vector<std::unique_ptr<Easel>> desks(pool.size());
+    std::vector<std::unique_ptr<PictureState>> states(pool.size());
     std::vector<Drift> drifts(pool.size());
     const int rows = std::max(8, kPartPixels / width), atOnce = rows * static_cast<int>(pool.size());
-    Held held(picture_);
+    RowWindow window(picture_);
     InkDifference ink;
     for (int top = 0; top < height; top += atOnce) {
       const int bottom = std::min(height, top + atOnce);
-      const pixels::PixelRows shown = held.take(above(top), below(bottom));
+      const pixels::PixelRows shown = window.take(above(top), below(bottom));
       std::vector<InkDifference> parts(static_cast<std::size_t>((bottom - top + rows - 1) / rows));
       pool.run(parts.size(), [&](std::size_t part, std::size_t member) {
-        if (!desks[member]) desks[member] = std::make_unique<Easel>(page_, dpi_, type_);
+        if (!states[member]) states[member] = std::make_unique<PictureState>(page_, dpi_, type_);
         const int y = top + static_cast<int>(part) * rows;
-        parts[part] = compareRows(shown, y, std::min(bottom, y + rows), *desks[member], drifts[member]);
+        parts[part] = compareRows(shown, y, std::min(bottom, y + rows), *states[member], drifts[member]);
       });
       for (InkDifference& part : parts) ink.add(std::move(part));
       reportOrStop(progress, static_cast<std::uint64_t>(bottom), static_cast<std::uint64_t>(height));
     }
     for (const Drift& some : drifts) drift.add(some);
+    ENSURES(ink.margin >= 0);
     return ink;
   }
 
@@ -250,18 +254,19 @@ class PictureComparison {
   int above(int y) const { return std::max(0, y - kInkReach); }
   int below(int y) const { return std::min(picture_.height(), y + kInkReach); }
 
-  InkDifference compareRows(const pixels::PixelRows& shown, int y, int end, Easel& desk, Drift& drift) const {
-    desk.tools.photographs = press_.has_value();
+  InkDifference compareRows(const pixels::PixelRows& shown, int y, int end, PictureState& state,
+                            Drift& drift) const {
+    state.tools.photographs = press_.has_value();
     // Squares of chroma begin at even rows, and reach into their neighbours.
     const int from = head_.halfChroma ? std::max(0, above(y) / 2 * 2 - 4) : above(y);
     const int to = head_.halfChroma ? std::min(picture_.height(), below(end) + 4) : below(end);
-    render::Band& band = desk.sheet.paint(from, to);
+    render::Band& band = state.sheet.paint(from, to);
     if (head_.colours == "gray") toGray(band);
     if (head_.halfChroma) pixels::halveChroma(band.row(0), band.width(), band.rows(), band.stride());
     if (press_) toPress(band, *press_);
     const pixels::PixelRows expect{band.row(0), band.stride(), band.width(), from, to - from};
     drift.take(shown, expect, y, end);
-    return compareInk(shown, expect, y, end, {desk.sheet.places().blind, {}}, tolerance_);
+    return compareInk(shown, expect, y, end, {state.sheet.places().ignored, {}}, tolerance_);
   }
 
   const pixels::PictureHead& head_;
@@ -321,7 +326,7 @@ proof::Check checkPictureInk(const std::string& path, const ExpectedPrint& expec
   figures.add(dpi, static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height), ink.margin);
   for (std::string& fault : drift.faults(shades)) check.findings.add(std::move(fault));
   for (const InkSpot& spot : spotsOf(ink, kFewestFaulty))
-    check.findings.add([&] { return first.tell(spot); });
+    check.findings.add([&] { return first.describe(spot); });
   check.figures = figures.text(!check.findings.none());
   return check;
 }

@@ -1,14 +1,14 @@
 // compare/plate_check: a page in black for the ink and white for all else, held against its plate.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "compare/plate_check.h"
+#include "compare/ink_check.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <list>
 #include <utility>
-#include <vector>
 
+#include "model/contracts.h"
 #include "model/length_text.h"
 #include "proof/preflight/plates.h"
 #include "render/draw/recoloured.h"
@@ -18,7 +18,7 @@ namespace gridpress::compare {
 
 namespace {
 
-/// Squares of so many pixels are compared by all ink in them: a plate's dots are inked or not, while what
+/// Squares of kSquare pixels are compared by all ink in them: a plate's dots are inked or not, while what
 /// should be there has soft edges, and a thin line is a pixel off.
 constexpr int kSquare = 24;
 /// Of less no printer would see anything; and the share of it that has to be on the plate: of slivers between
@@ -86,6 +86,7 @@ struct InkedPage {
 // Where ink is missing: the first square, and how many there are.
 void compareSquares(const PlateSquares& squares, std::size_t page, const PressInk& ink, double dpi,
                     proof::Findings& findings, std::size_t& inked) {
+  EXPECTS(squares.wanted.size() == squares.there.size() && dpi > 0);
   std::size_t missing = 0, first = 0, all = 0;
   for (std::size_t i = 0; i < squares.wanted.size(); ++i) {
     if (squares.wanted[i] < kLeastInked) continue;

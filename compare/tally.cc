@@ -8,6 +8,8 @@
 #include <cstdlib>
 #include <iterator>
 
+#include "model/contracts.h"
+
 namespace gridpress::compare {
 
 namespace {
@@ -60,16 +62,16 @@ void tallySquare(Square& square, const std::uint8_t* shown, const std::uint8_t* 
 template <std::size_t kBytes, typename Square>
 void tallyRow(Square* squares, int width, const std::uint8_t* shown, const std::uint8_t* expected,
               const std::uint8_t* below, const InkPlaces& places, int y, const InkTolerance& tolerance) {
-  const bool blind = !places.blind.empty(), pictures = !places.pixels.empty();
+  const bool ignored = !places.ignored.empty(), pictures = !places.pixels.empty();
   for (int left = 0; left < width; left += Tally::kTallied, ++squares) {
-    if (!blind && !pictures && left + Tally::kTallied < width) {
+    if (!ignored && !pictures && left + Tally::kTallied < width) {
       const std::size_t at = static_cast<std::size_t>(left) * kBytes;
       tallySquare<kBytes>(*squares, shown + at, expected + at, below + at, tolerance);
       continue;
     }
     for (int x = left; x < std::min(width, left + Tally::kTallied); ++x) {
       const std::size_t at = static_cast<std::size_t>(x) * kBytes;
-      if (blind && anyHolds(places.blind, x, y)) continue;
+      if (ignored && anyHolds(places.ignored, x, y)) continue;
       const bool pixels = pictures && anyHolds(places.pixels, x, y);
       squares->pixels = squares->pixels || pixels;
       const std::array<int, 3> is = partsOf<kBytes>(shown + at), should = partsOf<kBytes>(expected + at);
@@ -100,10 +102,13 @@ Tally::Tally(int width, int top, int bottom, std::size_t pixel, const InkToleran
       across_((width + kTallied - 1) / kTallied),
       down_((bottom - 1) / kTallied - top / kTallied + 1),
       pixel_(pixel),
-      squares_(static_cast<std::size_t>(across_) * static_cast<std::size_t>(down_)) {}
+      squares_(static_cast<std::size_t>(across_) * static_cast<std::size_t>(down_)) {
+  EXPECTS(pixel == 1 || pixel == 4);
+}
 
 void Tally::take(int y, const std::uint8_t* shown, const std::uint8_t* expected, const std::uint8_t* below,
                  const InkPlaces& places) {
+  EXPECTS(y >= top_ && y < bottom_);
   Square* row = squares_.data() +
                 static_cast<std::size_t>(y / kTallied - top_ / kTallied) * static_cast<std::size_t>(across_);
   const auto ofRow = [y](const std::vector<InkBox>& boxes) {
@@ -112,7 +117,7 @@ void Tally::take(int y, const std::uint8_t* shown, const std::uint8_t* expected,
                  [&](const InkBox& box) { return y >= box.top && y < box.bottom; });
     return here;
   };
-  const InkPlaces here{ofRow(places.blind), ofRow(places.pixels)};
+  const InkPlaces here{ofRow(places.ignored), ofRow(places.pixels)};
   if (pixel_ == 1)
     tallyRow<1>(row, width_, shown, expected, below, here, y, tolerance_);
   else
@@ -131,6 +136,7 @@ double Tally::beyond(const Square& square) const {
 }
 
 std::vector<InkSpot> Tally::faults(double& margin) const {
+  EXPECTS(margin >= 0);
   std::vector<InkSpot> found;
   const auto at = [&](int row, int column) -> const Square& {
     return squares_[static_cast<std::size_t>(row) * static_cast<std::size_t>(across_) +

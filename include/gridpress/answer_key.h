@@ -5,5 +5,5 @@
 /// @file
 /// The poster with its words marked, and the circled words of several small puzzles on a page.
 
-#include "layout/pages/versions_key.h"
-#include "layout/poster/answer_key.h"
+#include "layout/pages/worksheets.h"
+#include "layout/poster/poster.h"

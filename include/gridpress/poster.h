@@ -7,4 +7,3 @@
 /// it at true size.
 
 #include "layout/poster/poster.h"
-#include "layout/poster/sample.h"

@@ -7,5 +7,4 @@
 /// which only the size is known. Tiles are at true scale; a tile lies over the right strip of the one before
 /// it and the lower strip of the one above it.
 
-#include "layout/tiles/external.h"
 #include "layout/tiles/tiles.h"

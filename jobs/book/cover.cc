@@ -13,7 +13,7 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "jobs/resolve/style_settings.h"
-#include "layout/text/fill_in.h"
+#include "layout/text/paragraph.h"
 #include "proof/verify/file_kind.h"
 
 namespace gridpress::jobs {

@@ -15,7 +15,7 @@
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/words.h"
-#include "layout/text/fill_in.h"
+#include "layout/text/paragraph.h"
 #include "model/error.h"
 #include "model/events.h"
 #include "model/rng.h"

@@ -9,7 +9,7 @@
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
-#include "layout/imposition/sheets.h"
+#include "layout/imposition/plan.h"
 #include "layout/style/template.h"
 #include "model/length_text.h"
 #include "render/external/artwork.h"

@@ -10,7 +10,6 @@
 #include "jobs/files/version.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
-#include "layout/pages/crossword_picture.h"
 #include "layout/pages/crossword_print.h"
 #include "model/length_text.h"
 #include "render/svg/svg.h"

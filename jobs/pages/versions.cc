@@ -6,7 +6,7 @@
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
-#include "layout/pages/versions_key.h"
+#include "layout/pages/worksheets.h"
 #include "model/contracts.h"
 
 namespace gridpress::jobs {

@@ -10,7 +10,7 @@
 #include "fonts/stand_in.h"
 #include "jobs/files/pictures.h"
 #include "layout/poster/poster.h"
-#include "layout/text/mirror.h"
+#include "layout/text/spoken.h"
 #include "model/columns.h"
 #include "model/error.h"
 #include "model/length_text.h"

@@ -6,7 +6,7 @@
 #include "jobs/resolve/job.h"
 #include "jobs/resolve/style_settings.h"
 #include "layout/guide/guide.h"
-#include "layout/poster/answer_key.h"
+#include "layout/poster/poster.h"
 #include "layout/style/service.h"
 #include "model/document.h"
 #include "model/puzzle.h"

@@ -13,7 +13,6 @@
 #include "jobs/print/backdrop_check.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
-#include "layout/tiles/external.h"
 #include "layout/tiles/tiles.h"
 #include "model/contracts.h"
 #include "model/length_text.h"

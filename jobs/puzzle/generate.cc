@@ -14,7 +14,7 @@
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/resolve/style_settings.h"
-#include "layout/poster/map_report.h"
+#include "layout/poster/map.h"
 #include "model/length_text.h"
 #include "model/puzzle.h"
 #include "model/script.h"

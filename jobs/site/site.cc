@@ -10,7 +10,7 @@
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/style_settings.h"
-#include "layout/poster/map_picture.h"
+#include "layout/poster/map.h"
 #include "layout/style/template.h"
 #include "model/base64.h"
 #include "model/columns.h"

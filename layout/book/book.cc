@@ -3,20 +3,223 @@
 #include "layout/book/book.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <utility>
 
-#include "layout/book/front.h"
 #include "layout/marks/marks.h"
-#include "layout/pages/page.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
+#include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
 
 namespace {
+
+constexpr Colour kSoft{0x55, 0x55, 0x55}, kPale{0x8c, 0x8c, 0x8c};
+
+/// A line of the contents.
+struct ContentsLine {
+  std::string tag, title;
+  std::size_t page = 0;
+};
+
+// Centred lines; returns their height.
+Length centred(const std::string& text, const Face& face, Length size, Colour colour, const Rect& area,
+               const TextMeasure& measure, std::vector<Item>& items) {
+  const Heading heading = fitHeading(text, face, size, size * 0.6, area.size.width, measure);
+  setHeading(heading, face, colour, {area.centre().x, area.top() + heading.size}, Align::centre, items);
+  return heading.drop() + heading.size * Heading::kLeading;
+}
+
+LetterGrid emblemGrid(const Puzzle& puzzle, const WorksheetStyle& style, const Rect& area,
+                      const TextMeasure& measure) {
+  const Length pitch = std::min({Length::pt(30), area.size.width / (puzzle.grid.columns() + 2 * kFramePad),
+                                 area.size.height / (puzzle.grid.rows() + 2 * kFramePad)});
+  return setGrid(style.grid, puzzle.alphabet,
+                 {area.centre().x - pitch * puzzle.grid.columns() / 2, area.top() + pitch * kFramePad}, pitch,
+                 measure);
+}
+
+struct ContentsShape {
+  int columns = 1;
+  std::size_t lines = 1;
+  Length head, leading;
+};
+
+ContentsShape contentsShape(const WorksheetStyle& style, const Rect& area, double tightness = 1) {
+  const Length size = style.bookSmall();
+  ContentsShape shape;
+  shape.columns = area.size.width > size * 50 ? 2 : 1;
+  shape.head = style.titleSize * 2;
+  shape.leading = size * 1.55 * tightness;
+  shape.lines =
+      static_cast<std::size_t>(std::max(1.0, std::floor((area.size.height - shape.head) / shape.leading)));
+  ENSURES(shape.columns > 0 && shape.lines > 0);
+  return shape;
+}
+
+// With as much leading as that many entries on a page leave.
+ContentsShape contentsShapeFor(std::size_t perPage, const WorksheetStyle& style, const Rect& area) {
+  ContentsShape shape = contentsShape(style, area);
+  const auto columns = static_cast<std::size_t>(shape.columns);
+  const std::size_t lines = (perPage + columns - 1) / columns;
+  shape.leading = std::min(shape.leading, (area.size.height - shape.head) / static_cast<double>(lines));
+  return shape;
+}
+
+std::size_t pagesOf(std::size_t entries, std::size_t perPage) {
+  return (entries + perPage - 1) / perPage;
+}
+
+// Titles are all set in one size, in which the longest fits.
+Length contentsSize(const std::vector<ContentsLine>& lines, const WorksheetStyle& style, Length room,
+                    const TextMeasure& measure) {
+  constexpr double kLeast = 0.6;
+  const Length size = style.bookSmall();
+  double share = 1;
+  for (const ContentsLine& entry : lines)
+    if (const Length width = measure.width(style.face, size, entry.title); width > room)
+      share = std::min(share, room / width);
+  return size * std::max(kLeast, share);
+}
+
+std::vector<Item> titlePage(const BookOptions& options, const WorksheetStyle& style, const Rect& area,
+                            const TextMeasure& measure) {
+  const BookText& text = options.text;
+  std::vector<Item> items;
+  Length y = area.top() + area.size.height * 0.08;
+  const auto rest = [&] { return Rect{{area.left(), y}, {area.size.width, area.bottom() - y}}; };
+  items.emplace_back(Tag{Spoken::title});
+  y = y + centred(text.title, style.boldFace, style.titleSize * 1.5, kBlack, rest(), measure, items);
+  if (!text.subtitle.empty()) {
+    y = y + style.titleSize * 0.4;
+    items.emplace_back(Tag{Spoken::paragraph});
+    y = y + centred(text.subtitle, style.face, style.titleSize * 0.6, kSoft, rest(), measure, items);
+  }
+  const Length author = style.titleSize * 0.6;
+  if (options.emblem) {
+    const Length room = area.bottom() - author * 3 - y;
+    const Rect field = Rect{{area.left(), y + room * 0.12}, {area.size.width, room * 0.8}};
+    const LetterGrid grid = emblemGrid(*options.emblem, style, field, measure);
+    // A long title leaves it no room.
+    if (grid.size >= style.smallest) {
+      items.emplace_back(lettersTag(*options.emblem, *style.phrases, style.cellsRead));
+      addLetters(*options.emblem, grid, items);
+      addFrame(*options.emblem, grid, style.rule, kPale, items);
+    }
+  }
+  if (!text.author.empty()) {
+    y = area.bottom() - author * 2;
+    items.emplace_back(Tag{Spoken::paragraph});
+    centred(text.author, style.boldFace, author, kBlack, rest(), measure, items);
+  }
+  return items;
+}
+
+std::vector<Item> imprintPage(const BookText& text, const WorksheetStyle& style, const Rect& area,
+                              const TextMeasure& measure) {
+  const Length size = style.bookSmall(), leading = size * 1.45;
+  std::vector<Item> paragraphs;
+  Length y;
+  for (const std::string& part : text.imprint) {
+    const Paragraph p =
+        setParagraph(part, {style.face, size, kSoft, leading}, {{area.left(), y}, area.size}, measure);
+    paragraphs.emplace_back(Tag{Spoken::paragraph});
+    append(paragraphs, p.items);
+    y = y + p.height + size * 0.7;
+  }
+  // It stands at the foot of the page.
+  const Length down = area.bottom() - y;
+  for (Item& item : paragraphs)
+    if (auto* line = std::get_if<TextRun>(&item)) line->origin.y += down;
+  follow(*style.phrases, paragraphs, 0, area);
+  return paragraphs;
+}
+
+std::vector<Item> howToPage(const BookOptions& options, const WorksheetStyle& style, const Rect& area,
+                            const TextMeasure& measure) {
+  const BookText& text = options.text;
+  std::vector<Item> items;
+  Length y = area.top() + style.titleSize;
+  items.emplace_back(Tag{Spoken::heading});
+  items.emplace_back(fittedLine(style.boldFace, style.titleSize, style.smallest, {area.left(), y},
+                                Align::start, text.howToTitle, area.size.width, measure));
+  y = y + style.titleSize * 0.7;
+  const Length size = std::max(style.smallest, Length::pt(11));
+  for (const std::string& part : text.howTo) {
+    const Paragraph p =
+        setParagraph(part, {style.face, size, kBlack, size * 1.5}, {{area.left(), y}, area.size}, measure);
+    items.emplace_back(Tag{Spoken::paragraph});
+    append(items, p.items);
+    y = y + p.height + size * 0.8;
+  }
+  follow(*style.phrases, items, 0, area);
+  const Rect rest{{area.left(), y + size}, {area.size.width, area.bottom() - y - size}};
+  if (!options.emblem || rest.size.height < area.size.width * 0.4) return items;
+  items.emplace_back(solvedTag(*options.emblem, *style.phrases));
+  addSolved(*options.emblem, emblemGrid(*options.emblem, style, rest, measure), style, items);
+  return items;
+}
+
+/// How many of N lines stand on such a page: what fits, or a few more where that saves a page; fewer where
+/// the last page would be nearly empty.
+std::size_t contentsLines(std::size_t entries, const WorksheetStyle& style, const Rect& area) {
+  EXPECTS(entries > 0);
+  constexpr double kTightest = 0.92;
+  const auto fitting = [&](double tightness) {
+    const ContentsShape shape = contentsShape(style, area, tightness);
+    return shape.lines * static_cast<std::size_t>(shape.columns);
+  };
+  const std::size_t loose = fitting(1), tight = fitting(kTightest), pages = pagesOf(entries, tight);
+  if (pages == pagesOf(entries, loose) && (entries - 1) % loose + 1 >= loose / 2) return loose;
+  return (entries + pages - 1) / pages;
+}
+
+/// `part` counts the pages of the contents from 0.
+std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size_t part, std::size_t perPage,
+                               const BookOptions& options, const WorksheetStyle& style, const Rect& area,
+                               const TextMeasure& measure) {
+  const ContentsShape shape = contentsShapeFor(perPage, style, area);
+  const Length size = style.bookSmall(), gap = size * 3;
+  std::vector<Item> items;
+  if (part == 0) {
+    items.emplace_back(Tag{Spoken::heading});
+    items.emplace_back(fittedLine(style.boldFace, style.titleSize, style.smallest,
+                                  {area.left(), area.top() + style.titleSize}, Align::start,
+                                  options.text.contentsTitle, area.size.width, measure));
+  }
+  const std::size_t first = part * perPage, count = std::min(perPage, lines.size() - first);
+  EXPECTS(first < lines.size());
+  const auto columns = static_cast<std::size_t>(shape.columns);
+  const std::size_t high = (count + columns - 1) / columns;
+  const Length width = (area.size.width - gap * (shape.columns - 1)) / shape.columns;
+  const Length room = width - size * 6, titleSize = contentsSize(lines, style, room, measure);
+  for (std::size_t i = 0; i < count; ++i) {
+    const ContentsLine& entry = lines[first + i];
+    const std::size_t column = i / high;
+    const Length left = area.left() + (width + gap) * static_cast<double>(column);
+    const Length y = area.top() + shape.head + size + shape.leading * static_cast<double>(i % high);
+    items.emplace_back(Tag{Spoken::contents});
+    if (!entry.tag.empty())
+      items.emplace_back(TextRun{style.face, size, kPale, {left + size * 2, y}, entry.tag, Align::end});
+    const TextRun title = fittedLine(style.face, titleSize, titleSize, {left + size * 2.8, y}, Align::start,
+                                     entry.title, room, measure);
+    items.emplace_back(title);
+    const std::string number = style.phrases->digits(static_cast<std::int64_t>(entry.page) + 1);
+    items.emplace_back(TextRun{style.face, size, kBlack, {left + width, y}, number, Align::end});
+    // A fine line leads the eye to the number.
+    const Length from = title.origin.x + measure.width(title.face, title.size, title.text) + size * 0.5;
+    const Length to = left + width - measure.width(style.face, size, number) - size * 0.5;
+    if (from < to)
+      items.emplace_back(
+          line({from, y - size * 0.05}, {to, y - size * 0.05}, {{0xc8, 0xc8, 0xc8}, style.rule}));
+    if (options.links) items.emplace_back(Link{{{left, y - size}, {width, shape.leading}}, entry.page});
+  }
+  follow(*style.phrases, items, 0, area);
+  return items;
+}
 
 constexpr std::size_t kImprint = 1;
 
@@ -60,13 +263,6 @@ bool isLeftHand(const WorksheetStyle& style, std::size_t number) {
 
 std::string solutionTitle(const Worksheet& sheet) {
   return sheet.tag + "  " + sheet.title;
-}
-
-void addCode(const std::optional<PageCode>& code, const Phrases& phrases, Page& page) {
-  if (!code) return;
-  page.items.emplace_back(codeTag(code->text, phrases));
-  setCode(*code, page.items);
-  page.codes.push_back(*code);
 }
 
 // Above the imprint's first line, where lines begin; without an imprint at the page's foot.
@@ -114,12 +310,13 @@ void Job::furnish(std::size_t number, const std::string& head, Page& page) const
                                    {area.right(), headline + size * 0.55}, {{0x99, 0x99, 0x99}, style.rule}));
   }
   page.items.emplace_back(
-      TextRun{style.face, size, kBlack, {x, area.bottom() + size * 2.1}, page.label, align, Turn::none});
+      TextRun{style.face, size, kBlack, {x, area.bottom() + size * 2.1}, page.label, align});
   addPageFrame(style, area, page.items);
 }
 
 void Job::puzzle(std::size_t number, Page& page) const {
   const std::size_t from = number - plan.firstPuzzle(), index = from / plan.each();
+  EXPECTS(number >= plan.firstPuzzle() && index < sheets.size());
   const Worksheet& sheet = sheets[index];
   if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "make it before its page");
   const Rect area = insideFrame(style, bookArea(style, number));
@@ -141,6 +338,7 @@ void Job::puzzle(std::size_t number, Page& page) const {
 void Job::solutions(std::size_t number, Page& page) const {
   const auto most = static_cast<std::size_t>(options.perPage);
   const std::size_t first = (number - plan.firstSolution()) * most;
+  EXPECTS(number >= plan.firstSolution() && first < sheets.size());
   std::vector<const Worksheet*> shown;
   std::vector<SolutionHead> heads;
   for (std::size_t i = first; i < std::min(first + most, sheets.size()); ++i) {
@@ -196,6 +394,7 @@ Page Job::page(std::size_t number) const {
 
 BookPlan::BookPlan(std::size_t puzzles, const WorksheetStyle& style, const BookOptions& options)
     : puzzles_(puzzles), each_(style.facing ? 2 : 1), perPage_(static_cast<std::size_t>(options.perPage)) {
+  EXPECTS(options.perPage > 0);
   const std::size_t entries = puzzles + 1;
   lines_ = layout::contentsLines(entries, style, insideFrame(style, bookArea(style, 0)));
   contents_ = options.text.howTo.empty() ? howTo() : howTo() + 1;
@@ -204,6 +403,7 @@ BookPlan::BookPlan(std::size_t puzzles, const WorksheetStyle& style, const BookO
   // The first puzzle stands on a right-hand page; with its words beside it, on a left-hand one.
   if (first_ % 2 != (style.facing ? 1 : 0)) ++first_;
   solutions_ = first_ + puzzles * each_;
+  ENSURES(first_ >= contents_ + contentsPages_ && pages() >= solutions_);
 }
 
 Rect bookArea(const WorksheetStyle& style, std::size_t number) {
@@ -255,6 +455,7 @@ void checkPuzzlePage(const Worksheet& sheet, std::size_t number, const Worksheet
 }
 
 Document onePage(Document document, std::size_t number) {
+  EXPECTS(number < document.pageCount);
   document.pageCount = 1;
   document.outline.clear();
   document.page = [whole = std::move(document.page), number](std::size_t) {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "layout/pages/puzzle_page.h"
+#include "layout/pages/page.h"
 
 namespace gridpress::layout {
 

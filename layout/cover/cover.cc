@@ -7,12 +7,12 @@
 #include <utility>
 
 #include "layout/grid/letter_grid.h"
-#include "layout/guide/sample.h"
+#include "layout/guide/guide.h"
 #include "layout/pages/page.h"
 #include "layout/poster/poster.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -46,6 +46,7 @@ struct Lines {
 
 Length setLines(const std::string& text, const Lines& look, const Rect& area, const TextMeasure& measure,
                 std::vector<Item>& items) {
+  EXPECTS(look.most > 0);
   if (text.empty()) return {};
   Length size = look.largest;
   std::vector<std::string> lines;
@@ -57,7 +58,7 @@ Length setLines(const std::string& text, const Lines& look, const Rect& area, co
         lines.size() <= look.most && widestOf(lines, look.face, size, measure) <= area.size.width;
     if (fits || size <= look.smallest) break;
   }
-  // Lines of about one length: as narrow as so many lines can be.
+  // Lines of about one length: as narrow as their number allows.
   for (Length width = area.size.width; width > size; width = width - size * 0.25) {
     std::vector<std::string> narrower = breakLines(text, look.face, size, width, measure);
     if (narrower.size() > lines.size() || widestOf(narrower, look.face, size, measure) > width) break;
@@ -68,21 +69,21 @@ Length setLines(const std::string& text, const Lines& look, const Rect& area, co
   Length y = area.top();
   for (const std::string& line : lines) {
     items.emplace_back(
-        TextRun{look.face, size, look.colour, {area.centre().x, y + size}, line, Align::centre, Turn::none});
+        TextRun{look.face, size, look.colour, {area.centre().x, y + size}, line, Align::centre});
     y = y + size * kTitleLeading;
   }
   return y - area.top();
+}
+
+GridStyle lettersIn(const Face& face, Colour colour) {
+  return {face, colour, 0.85, 0.6, {}};
 }
 
 void addGrid(const Puzzle& puzzle, const BookCoverLook& look, const Rect& area, const TextMeasure& measure,
              std::vector<Item>& items) {
   const Length pitch =
       std::min(area.size.width / puzzle.grid.columns(), area.size.height / puzzle.grid.rows());
-  GridStyle style;
-  style.face = look.gridFace;
-  style.colour = tint(look.colours.text, kFillerTint, look.colours.ground);
-  style.sizePerPitch = 0.85;
-  style.capHeight = 0.6;
+  const GridStyle style = lettersIn(look.gridFace, tint(look.colours.text, kFillerTint, look.colours.ground));
   const LetterGrid grid = setGrid(
       style, puzzle.alphabet,
       {area.centre().x - pitch * puzzle.grid.columns() / 2, area.centre().y - pitch * puzzle.grid.rows() / 2},
@@ -90,22 +91,16 @@ void addGrid(const Puzzle& puzzle, const BookCoverLook& look, const Rect& area, 
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
     items.emplace_back(letterRow(grid, puzzle, row, 0, puzzle.grid.columns()));
   for (const Placement& p : puzzle.placements) {
-    const Cell end =
-        advance(p.start, p.direction, static_cast<std::int32_t>(puzzle.words[p.word].letters.size()) - 1);
-    items.emplace_back(line({grid.centreX(p.start.column), grid.centreY(p.start.row)},
-                            {grid.centreX(end.column), grid.centreY(end.row)},
-                            {look.colours.accent, pitch * 0.82, true}));
+    const auto [from, to] = endsOf(grid, puzzle, p);
+    items.emplace_back(line(from, to, {look.colours.accent, pitch * 0.82, true}));
   }
   // The words again, dark on what marks them.
   LetterGrid dark = grid;
   dark.colour = look.colours.ground;
-  for (const Placement& p : puzzle.placements) {
-    const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
-    for (std::int32_t i = 0; i < length; ++i) {
-      const Cell cell = advance(p.start, p.direction, i);
+  for (const Placement& p : puzzle.placements)
+    eachLetter(puzzle, p, [&](Cell cell, std::int32_t) {
       items.emplace_back(letterRow(dark, puzzle, cell.row, cell.column, cell.column + 1));
-    }
-  }
+    });
 }
 
 // The grid's letters over and over, as a quiet ground, in whole rows from the foot up.
@@ -113,6 +108,7 @@ void addPattern(const Puzzle& puzzle, const BookCoverLook& look, const Rect& are
                 std::vector<Item>& items) {
   constexpr std::int32_t kAcross = 15;
   constexpr double kTint = 0.12;
+  EXPECTS(puzzle.grid.columns() > 0 && puzzle.grid.rows() > 0);
   const Length pitch = area.size.width / kAcross;
   const auto down = static_cast<std::int32_t>(std::floor(area.size.height / pitch));
   if (down < 2) return;
@@ -122,11 +118,7 @@ void addPattern(const Puzzle& puzzle, const BookCoverLook& look, const Rect& are
   for (Cell c; c.row < down; ++c.row)
     for (c.column = 0; c.column < kAcross; ++c.column)
       ground.grid.at(c) = puzzle.grid.at({c.column % puzzle.grid.columns(), c.row % puzzle.grid.rows()});
-  GridStyle style;
-  style.face = look.gridFace;
-  style.colour = tint(look.colours.text, kTint, look.colours.ground);
-  style.sizePerPitch = 0.85;
-  style.capHeight = 0.6;
+  const GridStyle style = lettersIn(look.gridFace, tint(look.colours.text, kTint, look.colours.ground));
   const LetterGrid grid =
       setGrid(style, ground.alphabet, {area.left(), area.bottom() - pitch * down}, pitch, measure);
   for (std::int32_t row = 0; row < down; ++row) items.emplace_back(letterRow(grid, ground, row, 0, kAcross));
@@ -153,7 +145,7 @@ void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLo
     const Length high =
         setLines(text, {look.headFace, size, size * 0.6, 2, colour}, rest(Length()), measure, set);
     for (Item& item : set) std::get<TextRun>(item).origin.y += bottom - high;
-    std::move(set.begin(), set.end(), std::back_inserter(items));
+    append(items, std::move(set));
     bottom = bottom - high - unit * 0.3;
   };
   foot(book.author, unit * 0.62, look.colours.text);
@@ -165,9 +157,9 @@ void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLo
   else
     addGrid(puzzle, look, middle, measure, items);
 }
+
 /// The back's paragraphs, the first of them larger, as large as fit `inside`; below them the credit. Throws
 /// Error (job) where they do not fit in type of 9 pt.
-
 void addBookBack(const Puzzle& puzzle, const CoverBook& book, const BookCoverLook& look, const Rect& inside,
                  const TextMeasure& measure, std::vector<Item>& items) {
   for (Length size = Length::pt(15);; size = size - Length::pt(0.5)) {
@@ -176,7 +168,7 @@ void addBookBack(const Puzzle& puzzle, const CoverBook& book, const BookCoverLoo
     const auto say = [&](const std::string& text, const Face& face, Length type, Colour colour) {
       const Paragraph p = setParagraph(text, {face, type, colour, type * kLeading},
                                        {{inside.left(), y}, inside.size}, measure);
-      set.insert(set.end(), p.items.begin(), p.items.end());
+      append(set, p.items);
       y = y + p.height + type * 0.7;
     };
     for (std::size_t i = 0; i < book.back.size(); ++i)
@@ -189,7 +181,7 @@ void addBookBack(const Puzzle& puzzle, const CoverBook& book, const BookCoverLoo
       if (look.fromRight) mirror(set, 0, inside);
       addPattern(puzzle, look, {{inside.left(), y + size}, {inside.size.width, inside.bottom() - y - size}},
                  measure, items);
-      std::move(set.begin(), set.end(), std::back_inserter(items));
+      append(items, std::move(set));
       return;
     }
     if (size <= Length::pt(9))
@@ -219,6 +211,7 @@ class Cover {
   Page page() {
     Page page;
     page.trim = {book_.trim.width * 2 + spine_, book_.trim.height};
+    ENSURES(page.trim.width >= book_.trim.width * 2 && page.trim.height > Length());
     page.bleed = Insets::all(rules_.bleed);
     items_.clear();
     items_.emplace_back(Path{outlineOf(Rect{{}, page.trim}.outset(page.bleed)), book_.colours.ground, {}});
@@ -281,27 +274,19 @@ class Cover {
     const auto rows =
         std::min(static_cast<std::int32_t>(std::floor(area.size.height / pitch)), puzzle_.grid.rows());
     const CellRange cells = sampleCells(puzzle_, *sample, columns, rows);
-    GridStyle look;
-    look.face = style_.gridFace;
-    look.colour = kDim;
-    look.sizePerPitch = 0.85;
-    look.capHeight = 0.6;
     LetterGrid grid =
-        setGrid(look, puzzle_.alphabet,
+        setGrid(lettersIn(style_.gridFace, kDim), puzzle_.alphabet,
                 {area.centre().x - pitch * (cells.left + cells.right) / 2, area.top() - pitch * cells.top},
                 pitch, measure_);
-    const auto length = static_cast<std::int32_t>(puzzle_.words[sample->word].letters.size());
-    const Cell end = advance(sample->start, sample->direction, length - 1);
     for (std::int32_t row = cells.top; row < cells.bottom; ++row)
       items_.emplace_back(letterRow(grid, puzzle_, row, cells.left, cells.right));
-    items_.emplace_back(line({grid.centreX(sample->start.column), grid.centreY(sample->start.row)},
-                             {grid.centreX(end.column), grid.centreY(end.row)}, {kGold, pitch * 0.86, true}));
+    const auto [from, to] = endsOf(grid, puzzle_, *sample);
+    items_.emplace_back(line(from, to, {kGold, pitch * 0.86, true}));
     // The word itself again, dark on its capsule.
     grid.colour = kNight;
-    for (std::int32_t i = 0; i < length; ++i) {
-      const Cell cell = advance(sample->start, sample->direction, i);
+    eachLetter(puzzle_, *sample, [&](Cell cell, std::int32_t) {
       items_.emplace_back(letterRow(grid, puzzle_, cell.row, cell.column, cell.column + 1));
-    }
+    });
   }
 
   void spine() {
@@ -325,7 +310,7 @@ class Cover {
       const Paragraph p = setParagraph(text, {style_.face, size, kPaper, size * 1.5},
                                        {{inside.left(), y}, inside.size}, measure_);
       const std::size_t first = items_.size();
-      for (const Item& item : p.items) items_.push_back(item);
+      append(items_, p.items);
       follow(*style_.phrases, items_, first, inside);
       return y + p.height + size;
     };
@@ -366,6 +351,7 @@ class Cover {
 }  // namespace
 
 const CoverPaper& CoverRules::paper(const std::string& name) const {
+  EXPECTS(!papers.empty());
   if (name.empty()) return papers.front();
   std::string all;
   for (const CoverPaper& p : papers) {
@@ -376,6 +362,7 @@ const CoverPaper& CoverRules::paper(const std::string& name) const {
 }
 
 Length CoverRules::spine(int pages, const CoverPaper& paper) const {
+  EXPECTS(pages >= 0 && paper.page >= Length());
   return paper.page * (pages + pages % 2) + spineExtra;
 }
 

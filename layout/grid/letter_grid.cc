@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <vector>
+#include <string>
 
 #include "model/error.h"
 
@@ -74,35 +74,37 @@ LetterGrid setGrid(const GridStyle& style, const Alphabet& alphabet, Point origi
                       "choose another grid face");
   const Length byPitch = pitch * style.sizePerPitch;
   const Length byCapitals = pitch * (style.capHeight / metrics.capHeight);
-  LetterGrid grid;
-  grid.origin = origin;
-  grid.pitch = pitch;
-  grid.size = std::min(byPitch, byCapitals);
-  grid.capHeight = grid.size * metrics.capHeight;
-  grid.drop = grid.middle = grid.capHeight / 2;
-  grid.face = face;
-  grid.colour = style.colour;
+  const Length size = std::min(byPitch, byCapitals), capital = size * metrics.capHeight;
+  LetterGrid grid{origin, pitch, size, capital, capital / 2, capital / 2, face, style.colour};
   fitLetters(grid, alphabet, face != style.face, measure);
   return grid;
 }
 
 LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t row, std::int32_t fromColumn,
                     std::int32_t toColumn) {
-  LetterRun run;
-  run.face = grid.face;
-  run.size = grid.size;
-  run.colour = grid.colour;
-  run.origin = {grid.centreX(fromColumn), grid.baseline(row)};
-  run.step = {grid.pitch, Length()};
+  EXPECTS(row >= 0 && row < puzzle.grid.rows());
+  EXPECTS(fromColumn >= 0 && fromColumn <= toColumn && toColumn <= puzzle.grid.columns());
+  const Point origin{grid.centreX(fromColumn), grid.baseline(row)};
+  LetterRun run{grid.face, grid.size, grid.colour, origin, {grid.pitch, Length()}, {}};
   for (std::int32_t column = fromColumn; column < toColumn; ++column) {
     const Letter letter = puzzle.grid.at({column, row});
     const bool empty = letter == kBlank || letter == kOutside;
     run.cells.push(empty ? std::string_view(" ") : std::string_view(puzzle.alphabet[letter]));
   }
+  ENSURES(run.cells.size() == static_cast<std::size_t>(toColumn - fromColumn));
   return run;
 }
 
+std::pair<Point, Point> endsOf(const LetterGrid& grid, const Puzzle& puzzle, const Placement& p) {
+  EXPECTS(p.word < puzzle.words.size() && puzzle.grid.contains(p.start));
+  const Cell end =
+      advance(p.start, p.direction, static_cast<std::int32_t>(puzzle.words[p.word].letters.size()) - 1);
+  ENSURES(puzzle.grid.contains(end));
+  return {grid.centre(p.start), grid.centre(end)};
+}
+
 CellRange cellsIn(const LetterGrid& grid, const Puzzle& puzzle, const Rect& window) {
+  EXPECTS(grid.pitch > Length());
   const auto first = [&](Length edge, Length origin) {
     return static_cast<std::int32_t>(std::ceil((edge - origin) / grid.pitch - 0.5));
   };
@@ -110,6 +112,153 @@ CellRange cellsIn(const LetterGrid& grid, const Puzzle& puzzle, const Rect& wind
           std::clamp(first(window.top(), grid.origin.y), 0, puzzle.grid.rows()),
           std::clamp(first(window.right(), grid.origin.x), 0, puzzle.grid.columns()),
           std::clamp(first(window.bottom(), grid.origin.y), 0, puzzle.grid.rows())};
+}
+
+std::vector<PathStep> capsule(Point from, Point to, Length radius) {
+  const double dx = (to.x - from.x).pt(), dy = (to.y - from.y).pt();
+  const double length = std::hypot(dx, dy);
+  // Along the word and to its left; a single letter is a circle, whatever the way.
+  const Point along =
+      length > 0 ? Point{radius * (dx / length), radius * (dy / length)} : Point{radius, Length()};
+  const Point across{-along.y, along.x};
+  // Cubic curves follow a quarter circle to 0.03 % with handles of this share of the radius.
+  constexpr double kHandle = 0.5522847498;
+  const auto cap = [&](std::vector<PathStep>& path, Point centre, Point side, Point out) {
+    path.push_back(CurveTo{centre + side + out * kHandle, centre + out + side * kHandle, centre + out});
+    path.push_back(CurveTo{centre + out - side * kHandle, centre - side + out * kHandle, centre - side});
+  };
+  std::vector<PathStep> path = {MoveTo{from + across}, LineTo{to + across}};
+  cap(path, to, across, along);
+  path.push_back(LineTo{from - across});
+  cap(path, from, across * -1, along * -1);
+  path.push_back(ClosePath{});
+  return path;
+}
+
+namespace {
+
+constexpr double kGap = 0.3;  // Grid to ticks, in pitches (or in the share of them that `deepest` leaves).
+constexpr double kTickBand = 1.0;    // The ticks' own band.
+constexpr double kNumberGap = 0.2;   // Ticks to numbers.
+constexpr double kNumberSize = 0.9;  // Of the letters' type size.
+
+Length ownDepth(const RulerStyle& style, Length pitch) {
+  return style.shown ? std::min(pitch * style.depth, style.deepest) : Length();
+}
+
+}  // namespace
+
+Length rulerDepth(const RulerStyle& style, Length pitch) {
+  return ownDepth(style, pitch) + pitch * style.beyond;
+}
+
+Length pitchThatFits(const RulerStyle& style, std::int32_t cells, Length room) {
+  const double beside = cells + 2 * style.beyond;
+  EXPECTS(beside > 0 && style.depth > 0);
+  if (!style.shown) return room / beside;
+  const Length scaled = room / (beside + 2 * style.depth);
+  return scaled * style.depth <= style.deepest ? scaled : (room - style.deepest * 2) / beside;
+}
+
+namespace {
+
+/// A ruler along one side. Where cells are very large it stops growing with them: everything about it scales
+/// to its depth.
+class RulerLine {
+ public:
+  RulerLine(const LetterGrid& grid, const RulerStyle& style, Side side, const CellRange& cells,
+            Columns columns, const TextMeasure& measure)
+      : grid_(grid),
+        style_(style),
+        columns_(columns),
+        measure_(measure),
+        unit_(ownDepth(style, grid.pitch) / style.depth),
+        tickSize_(grid.size * (unit_ / grid.pitch)),
+        across_(side == Side::top || side == Side::bottom),
+        before_(side == Side::top || side == Side::left),
+        backwards_(across_ && columns.fromRight),
+        first_(backwards_ ? columns.number(cells.right - 1) : (across_ ? cells.left : cells.top) + 1),
+        last_(first_ + (across_ ? cells.columns() : cells.rows()) - 1) {
+    EXPECTS(!cells.empty() && style.depth > 0);
+    ENSURES(first_ > 0 && last_ >= first_);
+    const Rect area = grid.area(cells);
+    edge_ = side == Side::top      ? area.top()
+            : side == Side::bottom ? area.bottom()
+            : side == Side::left   ? area.left()
+                                   : area.right();
+  }
+
+  void addTicks(std::vector<Item>& items) const {
+    const Point step = across_ ? Point{backwards_ ? grid_.pitch * -1.0 : grid_.pitch, Length()}
+                               : Point{Length(), grid_.pitch};
+    LetterRun dots{style_.face, tickSize_, style_.dot, tickAt(first_, "."), step, {}};
+    for (std::int32_t place = first_; place <= last_; ++place) dots.cells.push(place % 5 == 0 ? " " : ".");
+    items.emplace_back(std::move(dots));
+    const auto every10 = [&](std::int32_t start, Colour colour, const char* mark) {
+      const std::int32_t from = start + (std::max(first_ - start, 0) + 9) / 10 * 10;
+      if (from > last_) return;
+      LetterRun run{style_.face, tickSize_, colour, tickAt(from, mark), step * 10, {}};
+      for (std::int32_t place = from; place <= last_; place += 10) run.cells.push(mark);
+      items.emplace_back(std::move(run));
+    };
+    every10(5, style_.five, "o");
+    every10(10, style_.ten, across_ ? "|" : "—");
+  }
+
+  void addNumbers(std::vector<Item>& items) const {
+    const Length room = unit_ * (style_.depth - kGap - kTickBand - kNumberGap);
+    const Length edge = outwards(kGap + kTickBand + kNumberGap);
+    Length size = tickSize_ * kNumberSize;
+    if (!across_) {  // Long numbers must not run off the sheet.
+      const Length widest = measure_.width(style_.face, size, std::to_string(last_));
+      if (widest > room) size = size * (room / widest);
+    }
+    const Length cap = size * measure_.metrics(style_.face).capHeight;
+    for (std::int32_t place = (first_ + 9) / 10 * 10; place <= last_; place += 10) {
+      TextRun number{style_.face, size, style_.number, {}, std::to_string(place), Align::centre};
+      if (across_) {
+        number.origin = {grid_.centreX(lies(place)), before_ ? edge : edge + cap};
+      } else {
+        number.origin = {edge, grid_.letterY(place - 1) + cap / 2};
+        number.align = before_ ? Align::end : Align::start;
+      }
+      items.emplace_back(std::move(number));
+    }
+  }
+
+ private:
+  Length outwards(double units) const { return edge_ + unit_ * ((before_ ? -1 : 1) * units); }
+  // From 0, where a column or row of this number lies.
+  std::int32_t lies(std::int32_t place) const { return backwards_ ? columns_.column(place) : place - 1; }
+  // A mark's ink stands on its letters' middle line, wherever the face has put it in the mark's width. Along
+  // the top and bottom marks share a baseline, as letters do.
+  Point tickAt(std::int32_t place, const char* mark) const {
+    const Length middle = outwards(kGap + kTickBand / 2), cap = grid_.capHeight * (unit_ / grid_.pitch);
+    const InkMiddle ink = measure_.inkMiddle(style_.face, mark);
+    const Length left = tickSize_ * ink.right;
+    if (across_) return {grid_.centreX(lies(place)) - left, middle + cap / 2};
+    return {middle - left, grid_.letterY(place - 1) + tickSize_ * ink.up};
+  }
+
+  const LetterGrid& grid_;
+  const RulerStyle& style_;
+  Columns columns_;
+  const TextMeasure& measure_;
+  Length unit_, tickSize_, edge_;
+  bool across_, before_, backwards_;
+  std::int32_t first_, last_;
+};
+
+}  // namespace
+
+std::vector<Item> ruler(const LetterGrid& grid, const RulerStyle& style, Side side, const CellRange& cells,
+                        Columns columns, const TextMeasure& measure) {
+  std::vector<Item> items;
+  if (!style.shown || cells.empty()) return items;
+  const RulerLine line(grid, style, side, cells, columns, measure);
+  line.addTicks(items);
+  line.addNumbers(items);
+  return items;
 }
 
 }  // namespace gridpress::layout

@@ -1,8 +1,18 @@
-// layout/grid/letter_grid: where each cell of a grid lies on a page, and its letters in rows.
+// layout/grid/letter_grid: where each cell of a grid lies on a page; letters in rows, rulers and capsules.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
 #include "layout/style/template.h"
+#include "model/colour.h"
+#include "model/columns.h"
+#include "model/contracts.h"
 #include "model/document.h"
 #include "model/puzzle.h"
 
@@ -32,6 +42,7 @@ struct LetterGrid {
   Length top(std::int32_t row) const { return origin.y + pitch * row; }
   Length centreX(std::int32_t column) const { return left(column) + pitch / 2; }
   Length centreY(std::int32_t row) const { return top(row) + pitch / 2; }
+  Point centre(Cell cell) const { return {centreX(cell.column), centreY(cell.row)}; }
   /// Letters stand in the middle of their cell.
   Length baseline(std::int32_t row) const { return centreY(row) + drop; }
   /// Where marks beside a row point: at its letters, which make room for accents above or tails below.
@@ -59,9 +70,83 @@ LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t r
 /// The cells whose middles lie in a window of the page.
 CellRange cellsIn(const LetterGrid& grid, const Puzzle& puzzle, const Rect& window);
 
+/// Visits the cells of a placed word: visit(cell, number of its letter from 0).
+template <typename Visit>
+void eachLetter(const Puzzle& puzzle, const Placement& p, const Visit& visit) {
+  EXPECTS(p.word < puzzle.words.size());
+  const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
+  for (std::int32_t i = 0; i < length; ++i) visit(advance(p.start, p.direction, i), i);
+}
+
+/// The middles of a placed word's first and last cell.
+std::pair<Point, Point> endsOf(const LetterGrid& grid, const Puzzle& puzzle, const Placement& p);
+
 /// All cells of a puzzle.
 inline CellRange allCells(const Puzzle& p) {
   return {0, 0, p.grid.columns(), p.grid.rows()};
 }
+
+/// A closed outline at distance `radius` around the line from `from` to `to` (which may be the same point).
+std::vector<PathStep> capsule(Point from, Point to, Length radius);
+
+/// A capsule's body and its thin edge.
+struct Hue {
+  Colour body, edge;
+};
+
+/// So pale that letters stay black on white, and different enough that words are told apart where they cross:
+/// along rows, down right, along columns, down left.
+inline constexpr std::array<Hue, 4> kAxisHues = {{{{0xff, 0xf3, 0xb8}, {0xc0, 0x96, 0x10}},
+                                                  {{0xd6, 0xf1, 0xda}, {0x3f, 0x96, 0x52}},
+                                                  {{0xd8, 0xe9, 0xfc}, {0x3f, 0x7c, 0xbc}},
+                                                  {{0xfc, 0xdf, 0xe7}, {0xc4, 0x54, 0x78}}}};
+
+/// A word and its reverse have one hue.
+inline const Hue& axisHue(Direction direction) {
+  return kAxisHues[static_cast<std::size_t>(direction) % kAxisHues.size()];
+}
+
+enum class Side { top, right, bottom, left };
+
+/// The ruler of one side: a dot for each place, an o at 5, a bar at 10 (a dash at the left and right), and
+/// the number at each 10, counting from 1 over the whole grid (article, 3.1), as `columns` are counted.
+/// `cells` is the block of the grid that is shown: a sheet that starts at column 301 says 310 where the
+/// poster does. Every tick stands on its cell's centre line.
+std::vector<Item> ruler(const LetterGrid& grid, const RulerStyle& style, Side side, const CellRange& cells,
+                        Columns columns, const TextMeasure& measure);
+
+/// How far a ruler reaches out from the grid, with what is kept free beyond it.
+Length rulerDepth(const RulerStyle& style, Length pitch);
+
+/// The pitch at which `cells` cells and a ruler on both sides fill `room`.
+Length pitchThatFits(const RulerStyle& style, std::int32_t cells, Length room);
+
+struct NumberedGridStyle {
+  Face face{"DejaVu Sans Condensed"};       ///< Of letters and numbers.
+  double letterHeight = 0.46;               ///< A capital's height over the pitch.
+  double numberSize = 0.32;                 ///< Type size over the pitch.
+  Length smallestNumber = Length::pt(2.5);  ///< Numbers that would be smaller are left out.
+  Colour line = kBlack;
+  Colour letter = kBlack;
+  Length widest = Length::pt(26);      ///< The largest pitch.
+  Length thinnest = Length::pt(0.15);  ///< Lines are no thinner.
+  bool letters = false;                ///< The solution.
+  bool numbers = true;
+  /// A square's ground; nothing: white, which is not printed. Where it is set, it decides alone: no square is
+  /// black, shaded or circled.
+  std::function<std::optional<Colour>(Cell)> ground = {};
+  /// What else stands on the squares. A crossword in a script from the right begins at its right: all of it
+  /// is mirrored, this too.
+  std::function<void(const LetterGrid&, std::vector<Item>&)> over = {};
+};
+
+/// Where a puzzle's squares stand in `field`: as large as fits, centred across, at the top.
+LetterGrid planNumberedGrid(const Puzzle& puzzle, const Rect& field, const NumberedGridStyle& style,
+                            const TextMeasure& measure);
+
+/// The squares (cells that are not kOutside) with outlines, numbers and, in a solution, letters; black cells;
+/// shading, circles and bars. Several letters in a square are smaller.
+std::vector<Item> numberedGrid(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridStyle& style,
+                               const TextMeasure& measure);
 
 }  // namespace gridpress::layout

@@ -1,6 +1,5 @@
 // layout/grid/numbered_grid: grounds, outlines, numbers and letters.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/grid/numbered_grid.h"
 
 #include <algorithm>
 #include <map>
@@ -8,8 +7,8 @@
 #include <string>
 #include <tuple>
 
-#include "layout/grid/capsule.h"
-#include "layout/text/mirror.h"
+#include "layout/grid/letter_grid.h"
+#include "layout/text/spoken.h"
 #include "model/numbering.h"
 #include "model/script.h"
 
@@ -25,6 +24,7 @@ constexpr Length kReadable = Length::pt(6.5);  // Smaller type than this is set 
 
 /// Cells with an outline: squares, and what is black.
 std::vector<bool> outlined(const Puzzle& puzzle, const std::vector<bool>& black) {
+  EXPECTS(black.size() == puzzle.grid.cellCount());
   std::vector<bool> all = black;
   for (std::size_t cell = 0; cell < all.size(); ++cell)
     all[cell] = all[cell] || puzzle.grid.cells()[cell] != kOutside;
@@ -40,31 +40,26 @@ Path outlines(const Puzzle& puzzle, const std::vector<bool>& cells, const Letter
               const NumberedGridStyle& style) {
   Path path;
   path.stroke = Stroke{style.line, lineWidth(grid, style), false};
-  const auto isSquare = [&](std::int32_t column, std::int32_t row) {
-    return puzzle.grid.contains({column, row}) &&
-           cells[static_cast<std::size_t>(row) * puzzle.grid.columns() + column];
-  };
   const std::int32_t columns = puzzle.grid.columns(), rows = puzzle.grid.rows();
-  // Half a line longer at both ends, so that corners are whole.
-  const Length half = path.stroke->width / 2;
-  for (std::int32_t row = 0; row <= rows; ++row)
-    for (std::int32_t column = 0; column < columns; ++column) {
-      const auto edge = [&](std::int32_t c) { return isSquare(c, row) || isSquare(c, row - 1); };
-      if (!edge(column)) continue;
-      const std::int32_t from = column;
-      while (column < columns && edge(column)) ++column;
-      path.steps.emplace_back(MoveTo{{grid.left(from) - half, grid.top(row)}});
-      path.steps.emplace_back(LineTo{{grid.left(column) + half, grid.top(row)}});
-    }
-  for (std::int32_t column = 0; column <= columns; ++column)
-    for (std::int32_t row = 0; row < rows; ++row) {
-      const auto edge = [&](std::int32_t r) { return isSquare(column, r) || isSquare(column - 1, r); };
-      if (!edge(row)) continue;
-      const std::int32_t from = row;
-      while (row < rows && edge(row)) ++row;
-      path.steps.emplace_back(MoveTo{{grid.left(column), grid.top(from)}});
-      path.steps.emplace_back(LineTo{{grid.left(column), grid.top(row)}});
-    }
+  // Lines across, half a line longer at both ends, so that corners are whole; then, turned, lines down.
+  for (const bool turned : {false, true}) {
+    const auto isSquare = [&](std::int32_t along, std::int32_t line) {
+      const Cell c = turned ? Cell{line, along} : Cell{along, line};
+      return puzzle.grid.contains(c) && cells[static_cast<std::size_t>(c.row) * columns + c.column];
+    };
+    const auto corner = [&](std::int32_t along, std::int32_t line, double ends) {
+      return turned ? Point{grid.left(line), grid.top(along)}
+                    : Point{grid.left(along) + path.stroke->width * (ends / 2), grid.top(line)};
+    };
+    for (std::int32_t line = 0; line <= (turned ? columns : rows); ++line)
+      for (std::int32_t at = 0; at < (turned ? rows : columns); ++at) {
+        const auto edge = [&](std::int32_t a) { return isSquare(a, line) || isSquare(a, line - 1); };
+        if (!edge(at)) continue;
+        path.steps.emplace_back(MoveTo{corner(at, line, -1)});
+        while (at < (turned ? rows : columns) && edge(at)) ++at;
+        path.steps.emplace_back(LineTo{corner(at, line, 1)});
+      }
+  }
   return path;
 }
 
@@ -97,6 +92,7 @@ void addMarks(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridSt
   circles.stroke = Stroke{style.line, std::max(line * 0.7, style.thinnest), false};
   bars.stroke = Stroke{style.line, bar, false};
   for (const auto& [cell, mark] : puzzle.marks) {
+    EXPECTS(puzzle.grid.contains(cell));
     const Length left = grid.left(cell.column), top = grid.top(cell.row);
     if (mark.circle) {
       const Point centre{grid.centreX(cell.column), grid.centreY(cell.row)};
@@ -127,6 +123,7 @@ void addNumbers(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGrid
                 const TextMeasure& measure, std::vector<Item>& items) {
   const double capital = measure.metrics(style.face).capHeight;
   const Numbering numbering = numberingOf(puzzle);
+  EXPECTS(numbering.cells.size() == numbering.labels.size());
   for (std::size_t i = 0; i < numbering.cells.size(); ++i) {
     const Cell cell = numbering.cells[i];
     const std::string& label = numbering.labels[i];
@@ -145,7 +142,7 @@ void addNumbers(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGrid
       patch.steps = outlineOf(text.inset(Insets::all(-air)));
       items.emplace_back(std::move(patch));
     }
-    items.emplace_back(TextRun{style.face, size * fit, style.line, corner, label, Align::start, Turn::none});
+    items.emplace_back(TextRun{style.face, size * fit, style.line, corner, label});
   }
 }
 
@@ -163,12 +160,15 @@ std::size_t halfOf(const std::string& text) {
     const bool mark = byte == 0xCC || byte == 0xCD;  // U+0300 to U+037F: accents of the letter before.
     if ((byte & 0xC0) != 0x80 && !mark) starts.push_back(at);
   }
-  return starts.size() < 4 ? 0 : starts[(starts.size() + 1) / 2];
+  if (starts.size() < 4) return 0;
+  ENSURES(starts[(starts.size() + 1) / 2] < text.size());
+  return starts[(starts.size() + 1) / 2];
 }
 
 /// Several letters in a square, as small as they must be; in two lines where one would be too small to read.
 void addSeveral(const std::string& text, const LetterRun& row, const LetterGrid& grid, std::int32_t column,
                 const TextMeasure& measure, std::vector<LetterRun>& runs) {
+  EXPECTS(!text.empty());
   const double capital = grid.capHeight / grid.size;
   const auto add = [&](const std::string& letters, Length size, Length baseline) {
     LetterRun small = row;
@@ -216,13 +216,10 @@ void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::int32_t row, 
 
 LetterGrid planNumberedGrid(const Puzzle& puzzle, const Rect& field, const NumberedGridStyle& style,
                             const TextMeasure& measure) {
+  EXPECTS(puzzle.grid.columns() > 0 && puzzle.grid.rows() > 0);
   const Length pitch = std::min(
       {field.size.width / puzzle.grid.columns(), field.size.height / puzzle.grid.rows(), style.widest});
-  GridStyle type;
-  type.face = style.face;
-  type.colour = style.letter;
-  type.capHeight = style.letterHeight;
-  type.sizePerPitch = 1;
+  const GridStyle type{style.face, style.letter, 1, style.letterHeight, {}};
   const Length spare = field.size.width - pitch * puzzle.grid.columns();
   return setGrid(type, puzzle.alphabet, {field.left() + spare / 2, field.top()}, pitch, measure);
 }

@@ -4,14 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <utility>
+#include <variant>
 
 #include "layout/guide/pagination.h"
-#include "layout/guide/sample.h"
 #include "layout/poster/poster.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
+#include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -39,6 +39,7 @@ Shape shapeOf(const GuideBook& book) {
   shape.columns = style.columns > 1 ? 2 : 1;
   const Length height = book.area(0).size.height - style.headSize * 4;
   shape.lines = std::max<std::size_t>(1, static_cast<std::size_t>(std::floor(height / shape.leading)));
+  ENSURES(shape.columns > 0 && shape.lines > 0);
   return shape;
 }
 
@@ -113,7 +114,7 @@ Page indexPage(const GuideBook& book, const std::vector<IndexLine>& lines, std::
   const Rect area = book.area(number);
   Page page;
   const auto put = [&](const Face& face, Length size, Point at, Align align, const std::string& text) {
-    page.items.emplace_back(TextRun{face, size, kBlack, at, text, align, Turn::none});
+    page.items.emplace_back(TextRun{face, size, kBlack, at, text, align});
   };
   if (part == 0) {
     const std::string title = style.phrases->say("guide.index_title");
@@ -125,6 +126,7 @@ Page indexPage(const GuideBook& book, const std::vector<IndexLine>& lines, std::
   }
   const std::size_t room = shape.columns * shape.lines, first = part * room;
   const std::vector<Row> rows = rowsOf(lines);
+  EXPECTS(first < rows.size());
   const std::size_t count = std::min(room, rows.size() - first);
   // Even columns look better than a full one and a short one.
   const std::size_t high = (count + shape.columns - 1) / shape.columns;
@@ -191,9 +193,11 @@ std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> maxPages
                            std::to_string(volume.front() + volume.pages.size()) +
                            " pages, a volume may have at most " + std::to_string(*maxPages),
                        "use a template with more columns or smaller type");
+    EXPECTS(!volume.pages.empty());
     volumes.push_back(std::move(volume));
     s = end + 1;
   }
+  ENSURES(!volumes.empty() && volumes.back().pages.back().end == book.entries());
   return volumes;
 }
 
@@ -229,6 +233,7 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
   const auto book = std::make_shared<const GuideBook>(puzzle, style, measure, options);
   using Pages = std::vector<std::vector<Item>>;
   const PlatesInGuide* plates = options.plates ? &*options.plates : nullptr;
+  EXPECTS(plates == nullptr || (plates->example && plates->volume < plates->volumes));
   const auto explain = [&](const std::string& part) {
     const Puzzle& example = plates != nullptr ? *plates->example : *puzzle;
     return std::make_shared<const Pages>(explanation(example, book->style(), measure, options, part));
@@ -271,6 +276,7 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
     };
     documents.push_back(std::move(document));
   }
+  ENSURES(documents.size() == volumes.size());
   return documents;
 }
 
@@ -278,6 +284,121 @@ Document composeGuide(const SharedPuzzle& puzzle, const GuideTemplate& style, co
                       GuideOptions options) {
   options.maxPages.reset();
   return composeVolumes(puzzle, style, measure, options).front();
+}
+
+namespace {
+
+// Sets lines from the top of pages, and turns to the next where one is full.
+class MapPages {
+ public:
+  MapPages(const GuideTemplate& style, const TextMeasure& measure)
+      : style_(style), measure_(measure), area_(Rect{{}, style.page}.inset(style.margin)) {
+    turn();
+  }
+
+  void heading(const std::string& text, Length size, Spoken role) {
+    const Heading set = fitHeading(text, style_.headFace, size, style_.textSize, area_.size.width, measure_);
+    keep(size * 2 + set.drop() + leading() * 3);
+    y_ += pages_.back().empty() ? size : size * 2;
+    pages_.back().emplace_back(Tag{role});
+    const std::size_t first = pages_.back().size();
+    setHeading(set, style_.headFace, kBlack, {area_.left(), y_}, Align::start, pages_.back());
+    follow(*style_.phrases, pages_.back(), first, area_);
+    y_ += set.drop() + size * 0.6;
+  }
+
+  /// A line in bold behind its label, and smaller ones below.
+  void entry(const std::string& label, const std::string& title, const std::vector<std::string>& below) {
+    const Length indent = label.empty() ? Length() : style_.textSize * 3.2;
+    const Rect room{{area_.left() + indent, Length()}, {area_.size.width - indent, area_.size.height}};
+    std::vector<std::pair<std::string, const Face*>> parts;
+    if (!title.empty()) parts.emplace_back(title, &style_.headFace);
+    for (const std::string& line : below) parts.emplace_back(line, &style_.face);
+    std::vector<Item> items;
+    Length height;
+    for (const auto& [text, face] : parts) {
+      Paragraph set = setParagraph(text, {*face, style_.textSize, kBlack, leading()},
+                                   {{room.left(), height}, room.size}, measure_);
+      height += set.height;
+      append(items, std::move(set.items));
+    }
+    keep(height);
+    std::vector<Item>& page = pages_.back();
+    page.emplace_back(Tag{Spoken::paragraph});
+    const std::size_t first = page.size();
+    if (!label.empty())
+      page.emplace_back(
+          TextRun{style_.headFace, style_.textSize, kBlack, {area_.left(), y_ + style_.textSize}, label});
+    for (Item& item : items) {
+      if (auto* run = std::get_if<TextRun>(&item)) run->origin.y += y_;
+      page.push_back(std::move(item));
+    }
+    follow(*style_.phrases, page, first, area_);
+    y_ += height + leading() * 0.5;
+  }
+
+  std::vector<std::vector<Item>> take() { return std::move(pages_); }
+
+ private:
+  Length leading() const { return style_.textSize * (16.0 / 11); }
+  void keep(Length height) {
+    if (y_ + height > area_.bottom() && !pages_.back().empty()) turn();
+  }
+  void turn() {
+    pages_.emplace_back();
+    y_ = area_.top();
+  }
+
+  const GuideTemplate& style_;
+  const TextMeasure& measure_;
+  Rect area_;
+  Length y_;
+  std::vector<std::vector<Item>> pages_;
+};
+
+}  // namespace
+
+Document composePlateMap(const Puzzle& about, const std::vector<PlateLine>& plates,
+                         const std::vector<VolumeLine>& volumes, const GuideTemplate& style,
+                         const TextMeasure& any) {
+  const SharedMeasure measure = lettered(any, about, *style.phrases);
+  const Phrases& phrases = *style.phrases;
+  MapPages pages(style, measure);
+  pages.heading(titleOf(about, phrases), style.textSize * 2, Spoken::title);
+  pages.heading(phrases.say("guide.plates"), style.textSize * 1.4, Spoken::heading);
+  std::uint64_t words = 0;
+  for (const PlateLine& plate : plates) {
+    words += plate.words;
+    pages.entry(plate.label, plate.title,
+                {plate.first + " – " + plate.last,
+                 phrases.say("document.subject", {{"words", plate.words},
+                                                  {"columns", phrases.digits(plate.columns)},
+                                                  {"rows", phrases.digits(plate.rows)}})});
+  }
+  if (volumes.size() > 1) {
+    pages.heading(phrases.say("cover.guide"), style.textSize * 1.4, Spoken::heading);
+    for (std::size_t v = 0; v < volumes.size(); ++v)
+      pages.entry("",
+                  phrases.say("guide.volume", {{"volume", v + 1},
+                                               {"volumes", volumes.size()},
+                                               {"first", volumes[v].first},
+                                               {"last", volumes[v].last}}),
+                  {});
+  }
+  if (!about.credit.empty()) pages.entry("", "", {about.credit});
+  Document document;
+  document.info = documentInfo(about, "plates", style.name, phrases);
+  document.info.subject = phrases.say("guide.plates_hide", {{"plates", plates.size()}, {"words", words}});
+  const auto items = std::make_shared<const std::vector<std::vector<Item>>>(pages.take());
+  document.pageCount = items->size();
+  document.page = [items, size = style.page](std::size_t i) {
+    Page page;
+    page.trim = size;
+    page.label = std::to_string(i + 1);
+    page.items = (*items)[i];
+    return page;
+  };
+  return document;
 }
 
 }  // namespace gridpress::layout

@@ -9,6 +9,7 @@
 #include "layout/marks/marks.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/script.h"
@@ -59,6 +60,7 @@ GuideBook::GuideBook(SharedPuzzle shared, const GuideTemplate& style, const Text
                           (style.columns == 1 ? " column" : " columns"),
                       "choose a larger page, smaller margins or fewer columns");
   const WordOrder order = options.order ? *options.order : orderByText(puzzle);
+  EXPECTS(order.ranks.size() >= puzzle.words.size());
   order_ = guideOrder(puzzle, order, style.countOnly);
   std::size_t section = order.sections.size(), right = 0;
   for (std::size_t e = 0; e < order_.size(); ++e) {
@@ -73,6 +75,7 @@ GuideBook::GuideBook(SharedPuzzle shared, const GuideTemplate& style, const Text
   shapes_.reserve(order_.size());
   widths_.reserve(order_.size());
   for (std::size_t e = 0; e < order_.size(); ++e) shapes_.push_back(measured(e));
+  ENSURES(sections_.empty() ? order_.empty() : sections_.back().end == order_.size());
 }
 
 void GuideBook::sizeCodes() {
@@ -107,6 +110,7 @@ int GuideBook::linesAbove(std::size_t entry) const {
 }
 
 const std::string& GuideBook::word(std::size_t entry) const {
+  EXPECTS(entry < order_.size());
   return puzzle_->words[puzzle_->placements[order_[entry]].word].text;
 }
 
@@ -126,6 +130,7 @@ std::string GuideBook::more(std::size_t entry) const {
 }
 
 EntryShape GuideBook::measured(std::size_t entry) {
+  EXPECTS(entry == widths_.size());
   const Length width = measure_->width(style_.face, style_.size, text(entry)), code = beside();
   widths_.push_back(static_cast<float>(width.pt()));
   below_.push_back(false);
@@ -144,17 +149,17 @@ EntryShape GuideBook::measured(std::size_t entry) {
     below_.back() = true;
   }
   lines = std::min(std::max(above + lines, linesOf(code, style_.leading)), lines_);
+  ENSURES(span >= 1 && span <= style_.columns && lines >= 1);
   return {static_cast<std::uint16_t>(lines), static_cast<std::uint16_t>(span)};
 }
 
 std::vector<EntryPage> GuideBook::divide(std::size_t first, std::size_t end) const {
+  EXPECTS(end <= order_.size());
+  const auto shape = [this](std::size_t e) { return shapes_[e]; };
   std::vector<EntryPage> pages;
   while (first < end) {
-    const std::size_t next =
-        fillPage(first, end, style_.columns, lines_, [this](std::size_t e) { return shapes_[e]; })
-            .back()
-            .entry +
-        1;
+    const std::size_t next = fillPage(first, end, style_.columns, lines_, shape).back().entry + 1;
+    ENSURES(next > first && next <= end);  // Each entry stands once.
     pages.push_back({first, next});
     first = next;
   }
@@ -186,11 +191,10 @@ void GuideBook::set(const Slot& slot, const Rect& area, Page& page) const {
                              kBlack,
                              {fromRight ? corner.x + room : corner.x, baseline},
                              text(slot.entry),
-                             fromRight ? Align::end : Align::start,
-                             Turn::none});
+                             fromRight ? Align::end : Align::start});
   std::string spelled = more(slot.entry);
   if (spelled.empty()) return;
-  TextRun run{style_.printFace, style_.printSize, style_.printColour, {}, "", Align::start, Turn::none};
+  TextRun run{style_.printFace, style_.printSize, style_.printColour, {}, ""};
   if (!below_[slot.entry]) {
     const Length past = std::min(natural, room) + style_.printSize * kSpellingGap;
     run.origin = {fromRight ? corner.x + room - past : corner.x + past, baseline};
@@ -228,7 +232,7 @@ void GuideBook::furnish(Page& page, std::size_t number, const std::string& left,
   const Length headline = inside.top() - style_.headSize * 1.4;
   Length size = style_.headSize;
   const auto put = [&](Point at, Align align, std::string text) {
-    page.items.emplace_back(TextRun{style_.headFace, size, kBlack, at, std::move(text), align, Turn::none});
+    page.items.emplace_back(TextRun{style_.headFace, size, kBlack, at, std::move(text), align});
   };
   if (!left.empty()) {
     // Both names stand side by side, however long they are.
@@ -254,6 +258,7 @@ void GuideBook::furnish(Page& page, std::size_t number, const std::string& left,
 }
 
 Page GuideBook::page(const EntryPage& entries, std::size_t number) const {
+  EXPECTS(entries.first < entries.end && entries.end <= order_.size());
   Page page;
   const Rect inside = area(number);
   furnish(page, number, word(entries.first), word(entries.end - 1));
@@ -275,6 +280,43 @@ Page GuideBook::page(const EntryPage& entries, std::size_t number) const {
   page.items.emplace_back(Tag{Spoken::decoration});
   page.items.emplace_back(folio);  // It is read last.
   return page;
+}
+
+std::vector<Slot> fillPage(std::size_t first, std::size_t end, int columns, int lines,
+                           const std::function<EntryShape(std::size_t)>& shape) {
+  EXPECTS(columns > 0 && lines > 0 && first <= end);
+  std::vector<Slot> slots;
+  std::vector<bool> taken(static_cast<std::size_t>(columns) * lines, false);
+  const auto cell = [&](int column, int line) { return static_cast<std::size_t>(column) * lines + line; };
+  std::size_t entry = first;
+  for (int column = 0; column < columns; ++column) {
+    int line = 0;
+    while (entry < end) {
+      const EntryShape s = shape(entry);
+      const int needed = std::min<int>(std::max<int>(s.lines, 1), lines);
+      // The next run of free lines that is long enough.
+      int free = 0;
+      while (line + free < lines && free < needed) {
+        if (taken[cell(column, line + free)]) {
+          line += free + 1;
+          free = 0;
+        } else {
+          ++free;
+        }
+      }
+      if (free < needed) break;
+      // Too wide for what is left to the right: squeezed here it could not be read, so it opens the next
+      // page.
+      if (column > 0 && s.span > columns - column) return slots;
+      const int span = std::clamp<int>(s.span, 1, columns - column);
+      for (int right = 1; right < span; ++right) taken[cell(column + right, line)] = true;
+      ENSURES(line + needed <= lines && column + span <= columns);
+      slots.push_back({entry, column, line, span});
+      line += needed;
+      ++entry;
+    }
+  }
+  return slots;
 }
 
 }  // namespace gridpress::layout

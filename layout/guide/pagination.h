@@ -1,23 +1,46 @@
-// layout/guide/pagination: every entry of a guide, measured, and how entries fill pages.
+// layout/guide/pagination: every entry of a guide, measured, and how entries fill pages and columns.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "layout/guide/guide.h"
-#include "layout/text/columns.h"
 
 namespace gridpress::layout {
+
+/// What an entry asks of a column: lines, and how many columns its first line covers.
+struct EntryShape {
+  std::uint16_t lines = 1;
+  std::uint16_t span = 1;
+};
+
+/// Where an entry stands on its page. `span` is less than asked for only where a page has fewer columns than
+/// that.
+struct Slot {
+  std::size_t entry = 0;
+  int column = 0;
+  int line = 0;
+  int span = 1;
+  bool operator==(const Slot&) const = default;
+};
+
+/// Fills one page with entries from `first` on, column by column, top to bottom. An entry's lines stay
+/// together in one column; the first line of one that spans covers the same line in the columns to its right,
+/// which later entries leave free. Stops when the page is full or entry `end` is reached; the next page
+/// begins after the last slot's entry. An entry of more lines than a column has is given a whole column.
+std::vector<Slot> fillPage(std::size_t first, std::size_t end, int columns, int lines,
+                           const std::function<EntryShape(std::size_t)>& shape);
 
 /// A page that lists entries: [first, end).
 struct EntryPage {
   std::size_t first = 0, end = 0;
 };
 
-/// Does not change once made; any thread may set pages.
+/// Does not change once made: thread-safe.
 class GuideBook {
  public:
   /// Measures each entry once, and keeps twelve bytes of it.

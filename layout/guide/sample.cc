@@ -1,21 +1,17 @@
 // layout/guide/sample: picks a word, shows its piece of the grid with rulers, and says how to find it.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/guide/sample.h"
+#include "layout/guide/guide.h"
 
 #include <algorithm>
-#include <iterator>
-#include <string>
+#include <array>
 #include <tuple>
 #include <utility>
 
-#include "layout/grid/capsule.h"
-#include "layout/grid/ruler.h"
 #include "layout/marks/marks.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/columns.h"
+#include "model/contracts.h"
 
 namespace gridpress::layout {
 
@@ -32,25 +28,9 @@ Rect firstArea(const GuideTemplate& style) {
 
 // The word for it in the phrase that explains the example.
 const char* wayOf(Direction d) {
-  switch (d) {
-    case Direction::right:
-      return "right";
-    case Direction::downRight:
-      return "down_right";
-    case Direction::down:
-      return "down";
-    case Direction::downLeft:
-      return "down_left";
-    case Direction::left:
-      return "left";
-    case Direction::upLeft:
-      return "up_left";
-    case Direction::up:
-      return "up";
-    case Direction::upRight:
-      return "up_right";
-  }
-  return "";
+  static constexpr std::array<const char*, 8> kWays = {"right", "down_right", "down", "down_left",
+                                                       "left",  "up_left",    "up",   "up_right"};
+  return kWays.at(static_cast<std::size_t>(d));
 }
 
 // How much a placement is worth as an example; 0 is best.
@@ -86,6 +66,7 @@ std::optional<Placement> sampleFor(const Puzzle& puzzle) {
 }
 
 CellRange sampleCells(const Puzzle& puzzle, const Placement& p, std::int32_t columns, std::int32_t rows) {
+  EXPECTS(p.word < puzzle.words.size() && puzzle.grid.contains(p.start));
   const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
   const Cell end = advance(p.start, p.direction, length - 1);
   const auto around = [](std::int32_t a, std::int32_t b, std::int32_t size, std::int32_t limit) {
@@ -107,6 +88,8 @@ CellRange sampleCells(const Puzzle& puzzle, const Placement& p, std::int32_t col
   while (bare({cells.left, cells.bottom - 1, cells.right, cells.bottom})) --cells.bottom;
   while (bare({cells.left, cells.top, cells.left + 1, cells.bottom})) ++cells.left;
   while (bare({cells.right - 1, cells.top, cells.right, cells.bottom})) --cells.right;
+  ENSURES(!cells.empty() && cells.left >= 0 && cells.top >= 0);
+  ENSURES(cells.right <= puzzle.grid.columns() && cells.bottom <= puzzle.grid.rows());
   return cells;
 }
 
@@ -148,12 +131,13 @@ class Explanation {
       setSample(*sample, entry);
     }
     if (!puzzle_.credit.empty()) say(puzzle_.credit);
+    ENSURES(!pages_.empty() && !pages_.back().empty());
     return std::move(pages_);
   }
 
  private:
   std::vector<Item>& items() { return pages_.back(); }
-  void add(std::vector<Item> more) { std::move(more.begin(), more.end(), std::back_inserter(items())); }
+  void add(std::vector<Item> more) { append(items(), std::move(more)); }
 
   void turnPage() {
     pages_.emplace_back();
@@ -220,8 +204,8 @@ class Explanation {
     const std::string entry = entryText(puzzle_, sample, label);
     const Length largest = size_ * (15.0 / 11), wide = measure_.width(style_.headFace, largest, entry);
     items().emplace_back(Tag{Spoken::paragraph, "", spokenIn(puzzle_, phrases_)});
-    items().emplace_back(TextRun{style_.headFace, largest * std::min(1.0, (area_.right() - at.x) / wide),
-                                 kBlack, at, entry, Align::start, Turn::none});
+    items().emplace_back(
+        TextRun{style_.headFace, largest * std::min(1.0, (area_.right() - at.x) / wide), kBlack, at, entry});
     follow(phrases_, items(), items().size() - 1, area_);
     y_ += leading_ * 1.9;
     say(phrases_.say("guide.begins", {{"word", word},
@@ -266,12 +250,10 @@ class Explanation {
     const LetterGrid grid =
         setGrid(gridStyle, puzzle_.alphabet, {left - pitch * cells.left, y_ + depth - pitch * cells.top},
                 pitch, measure_);
-    const auto length = static_cast<std::int32_t>(puzzle_.words[sample.word].letters.size());
-    const Cell end = advance(sample.start, sample.direction, length - 1);
+    const auto [from, to] = endsOf(grid, puzzle_, sample);
     items().emplace_back(Tag{Spoken::figure, entry});
-    items().emplace_back(Path{capsule({grid.centreX(sample.start.column), grid.centreY(sample.start.row)},
-                                      {grid.centreX(end.column), grid.centreY(end.row)}, pitch * 0.45),
-                              Colour{0xff, 0xe8, 0x8a}, Stroke{{0xc8, 0x8a, 0x00}, Length::pt(0.75)}});
+    items().emplace_back(Path{capsule(from, to, pitch * 0.45), Colour{0xff, 0xe8, 0x8a},
+                              Stroke{{0xc8, 0x8a, 0x00}, Length::pt(0.75)}});
     for (std::int32_t row = cells.top; row < cells.bottom; ++row)
       items().emplace_back(letterRow(grid, puzzle_, row, cells.left, cells.right));
     for (const Side side : {Side::top, Side::left})

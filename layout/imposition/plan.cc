@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <string>
 #include <utility>
 
 #include "layout/style/template.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -190,6 +190,7 @@ class Slots {
       page = of_.pages - 1;
     else if (slot >= of_.pages || (of_.keepBack && slot + 1 == of_.pages && count_ > of_.pages))
       return;
+    ENSURES(page < of_.pages);
     side.pages.push_back({page, trim, clip, onHead});
   }
 
@@ -201,6 +202,7 @@ class Slots {
 class Planner {
  public:
   Planner(const Imposition& of, const Seating& seating) : of_(of) {
+    EXPECTS(seating.count() > 1 && seating.scale > 0);
     plan_.of = of;
     plan_.paper = seating.paper;
     plan_.across = seating.across;
@@ -224,10 +226,19 @@ class Planner {
     if (plan_.headed)
       for (ImposedSide& side : plan_.sides)
         if (side.back) turnRound(side);
+    ENSURES(plan_.sides.size() % 2 == 0 && holdsEachOnce());
     return std::move(plan_);
   }
 
  private:
+  bool holdsEachOnce() const {
+    std::vector<bool> held(of_.pages, false);
+    std::size_t count = 0;
+    for (const ImposedSide& side : plan_.sides)
+      for (const ImposedPage& page : side.pages) ++count, held[page.page] = true;
+    return count == of_.pages && std::find(held.begin(), held.end(), false) == held.end();
+  }
+
   // Sheets of a signature lie in each other: the outermost holds its first and its last pages.
   void fold() {
     const auto leaves = static_cast<std::size_t>(leavesFolded(of_.folds));
@@ -322,6 +333,7 @@ class Planner {
 }  // namespace
 
 std::vector<Rect> ImpositionPlan::leaves() const {
+  EXPECTS(!folded() && across > 0 && down > 0);
   const Size gaps = gapsOf(of), leaf{page.width + of.gutter, page.height};
   const Size step{leaf.width + gaps.width * scale, leaf.height + gaps.height * scale};
   const Point first{(paper.width - step.width * (across - 1) - leaf.width) / 2,
@@ -344,11 +356,13 @@ std::optional<Length> ImpositionPlan::foldAcross() const {
 }
 
 Length ImpositionPlan::spineOf(int column) const {
+  EXPECTS(column >= 0 && column < across);
   const int pairs = column / 2;
   return paper.width / across * (2 * pairs + 1);
 }
 
 ImpositionPlan planImposition(const Imposition& of) {
+  EXPECTS(of.folds >= 1 && of.folds <= 3);
   const int leaves = leavesFolded(of.folds);
   if (of.binding == Binding::perfect && (of.leaves < leaves || of.leaves % leaves != 0))
     throw Error::inSetting(

@@ -1,13 +1,16 @@
-// layout/imposition/plan: which pages of a book stand where on the sheets that are folded or cut into it.
+// layout/imposition/plan: which page of a book stands where on folded or cut sheets, and their marks.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
+#include "model/document.h"
 #include "model/geometry.h"
+#include "model/text_measure.h"
 
 namespace gridpress::layout {
 
@@ -77,5 +80,18 @@ struct ImpositionPlan {
 /// Throws Error (call) where the pages do not fit the paper, naming one that they fit; for a signature of an
 /// number of leaves that are no whole sheets.
 ImpositionPlan planImposition(const Imposition& of);
+
+struct SheetStyle {
+  std::string title;  ///< The book's.
+  bool marks = true;  ///< Where the paper has room for them.
+  Face face{"B612 Bold"};
+};
+
+/// "3A": the front of the third sheet; "2-3B": the back of the third sheet of the second signature of
+/// several.
+std::string sideName(const ImpositionPlan& plan, std::size_t side);
+
+/// A page for each side, without the book's own pages: those are put below (render/external).
+Document composeSheets(const ImpositionPlan& plan, const SheetStyle& style, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

@@ -1,10 +1,9 @@
 // layout/imposition/sheets: hairlines beyond the bleed, a bar in each spine, a line of small type.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/imposition/sheets.h"
+#include "layout/imposition/plan.h"
+#include "model/contracts.h"
 
 #include <algorithm>
-#include <utility>
-#include <vector>
 
 namespace gridpress::layout {
 
@@ -98,6 +97,7 @@ class SideMarks {
 
   // Where one of several pages is blank, its place is marked as well.
   Rect hullOf(const ImposedSide& side) const {
+    EXPECTS(!side.pages.empty());
     Rect all = side.pages.front().clip;
     for (const ImposedPage& page : side.pages) all = hull(all, page.clip);
     if (!plan_.folded()) {
@@ -117,8 +117,7 @@ class SideMarks {
     // The outermost spine is that of the first page, in the lowest row.
     const Length spine = plan_.spineOf(plan_.of.fromRight ? 0 : plan_.across - 1);
     const Length top = row * (plan_.down - 1) + (row - room) / 2 + step * static_cast<double>(side.signature);
-    items.emplace_back(
-        Path{outlineOf({{spine - wide / 2, top}, {wide, step * 0.8}}), kRegistration, std::nullopt});
+    items.emplace_back(Path{outlineOf({{spine - wide / 2, top}, {wide, step * 0.8}}), kRegistration, {}});
   }
 
   void addName(std::size_t number, const Around& around, std::vector<Item>& items) const {
@@ -130,13 +129,8 @@ class SideMarks {
     // Before the fold, or not at all.
     const Length room = plan_.paper.width / 2 - kBeside - left;
     const std::string& text = measure_.width(style_.face, kType, all) <= room ? all : name;
-    items.emplace_back(TextRun{style_.face,
-                               kType,
-                               kBlack,
-                               {left, around.hull.bottom() + kMarkGap + kType},
-                               text,
-                               Align::start,
-                               Turn::none});
+    items.emplace_back(
+        TextRun{style_.face, kType, kBlack, {left, around.hull.bottom() + kMarkGap + kType}, text});
   }
 
   const ImpositionPlan& plan_;
@@ -147,6 +141,7 @@ class SideMarks {
 }  // namespace
 
 std::string sideName(const ImpositionPlan& plan, std::size_t number) {
+  EXPECTS(number < plan.sides.size());
   const ImposedSide& side = plan.sides[number];
   return (plan.signatures > 1 ? std::to_string(side.signature + 1) + "-" : std::string()) +
          std::to_string(side.sheet + 1) + (side.back ? "B" : "A");

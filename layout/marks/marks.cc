@@ -5,11 +5,10 @@
 #include <qrencode.h>
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 #include <utility>
-#include <vector>
 
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -29,6 +28,7 @@ int QrCode::side() const {
 }
 
 QrCode qrCode(const std::string& text, int atLeast) {
+  EXPECTS(atLeast >= 1 && atLeast <= 40);
   const std::unique_ptr<QRcode, decltype(&QRcode_free)> code(
       QRcode_encodeString(text.c_str(), atLeast, QR_ECLEVEL_M, QR_MODE_8, 1), QRcode_free);
   if (!code)
@@ -38,6 +38,7 @@ QrCode qrCode(const std::string& text, int atLeast) {
   const auto all = static_cast<std::size_t>(code->width) * static_cast<std::size_t>(code->width);
   result.dark.reserve(all);
   for (std::size_t i = 0; i < all; ++i) result.dark.push_back((code->data[i] & 1U) != 0);
+  ENSURES(result.version >= atLeast && code->width == modulesOf(result.version));
   return result;
 }
 
@@ -70,8 +71,9 @@ std::string linkTo(const std::string& url, char kind, std::string_view text) {
 }
 
 void setCode(const QrCode& code, const Rect& area, std::vector<Item>& items) {
-  items.emplace_back(Path{outlineOf(area), kWhite, std::nullopt});
+  items.emplace_back(Path{outlineOf(area), kWhite, {}});
   const int width = modulesOf(code.version);
+  EXPECTS(code.dark.size() == static_cast<std::size_t>(width) * static_cast<std::size_t>(width));
   const Length module = area.size.width / code.side();
   const auto dark = [&](int row, int column) {
     return code.dark[static_cast<std::size_t>(row) * static_cast<std::size_t>(width) +
@@ -80,7 +82,7 @@ void setCode(const QrCode& code, const Rect& area, std::vector<Item>& items) {
   // Edges are reckoned once for all, so that no white shows between neighbours.
   const auto x = [&](int column) { return area.left() + module * (column + kQuiet); };
   const auto y = [&](int row) { return area.top() + module * (row + kQuiet); };
-  Path path{{}, kBlack, std::nullopt};
+  Path path{{}, kBlack, {}};
   for (int row = 0; row < width; ++row)
     for (int from = 0; from < width; ++from) {
       if (!dark(row, from)) continue;
@@ -107,6 +109,7 @@ constexpr Stroke kHairline{kRegistration, Length::pt(0.25)};
 
 // A line from the bleed outwards: its beginning, and where it leads.
 void mark(Point from, Point way, bool dashed, std::vector<Item>& items) {
+  EXPECTS((way.x == Length()) != (way.y == Length()));
   if (!dashed) {
     const Point end = from + way * kLength.pt();
     const bool onwards = way.x > Length() || way.y > Length();
@@ -120,14 +123,22 @@ void mark(Point from, Point way, bool dashed, std::vector<Item>& items) {
 
 }  // namespace
 
-Path circle(Point middle, Length r, const Stroke& stroke) {
-  const Length k = r * 0.5522847498;  // A quarter of a circle as a Bezier curve.
-  const auto at = [&](Length x, Length y) { return middle + Point{x, y}; };
-  const Length o;
-  return {{MoveTo{at(r, o)}, CurveTo{at(r, k), at(k, r), at(o, r)}, CurveTo{at(-k, r), at(-r, k), at(-r, o)},
-           CurveTo{at(-r, -k), at(-k, -r), at(o, -r)}, CurveTo{at(k, -r), at(r, -k), at(r, o)}, ClosePath{}},
-          std::nullopt,
-          stroke};
+Path oval(Point middle, Length across, Length down) {
+  constexpr double kQuarter = 0.5522847498;  // A quarter of a circle as a Bezier curve.
+  const Length x = across * kQuarter, y = down * kQuarter, o;
+  const auto at = [&](Length dx, Length dy) { return middle + Point{dx, dy}; };
+  return {{MoveTo{at(across, o)}, CurveTo{at(across, y), at(x, down), at(o, down)},
+           CurveTo{at(-x, down), at(-across, y), at(-across, o)},
+           CurveTo{at(-across, -y), at(-x, -down), at(o, -down)},
+           CurveTo{at(x, -down), at(across, -y), at(across, o)}, ClosePath{}},
+          {},
+          {}};
+}
+
+Path circle(Point middle, Length radius, const Stroke& stroke) {
+  Path path = oval(middle, radius, radius);
+  path.stroke = stroke;
+  return path;
 }
 
 void addEdgeMarks(const EdgeMarks& marks, Page& page) {
@@ -160,6 +171,7 @@ void addMarks(Page& page) {
 }
 
 Document withMarks(Document document) {
+  EXPECTS(document.page != nullptr);
   document.page = [page = std::move(document.page)](std::size_t i) {
     Page marked = page(i);
     addMarks(marked);

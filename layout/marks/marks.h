@@ -55,7 +55,8 @@ struct EdgeMarks {
 /// Gives the page a slug that holds them.
 void addEdgeMarks(const EdgeMarks& marks, Page& page);
 
-/// A circle of four curves.
+/// Four curves, neither filled nor stroked yet; and a circle.
+Path oval(Point middle, Length across, Length down);
 Path circle(Point middle, Length radius, const Stroke& stroke);
 
 /// Gives the page a slug with crop marks at its corners, where the trim's edges would run on, and a

@@ -4,8 +4,9 @@
 
 #include <memory>
 
-#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 
 namespace gridpress::layout {
@@ -111,6 +112,7 @@ Document composeCertificate(const CertificateText& text, const SharedPhrases& ph
   document.pageCount = pages->size();
   document.page = [pages, foot = text.foot, phrases](std::size_t i) {
     Page page;
+    EXPECTS(i < pages->size());
     page.trim = kPaper;
     page.items = (*pages)[i];
     const Length y = kPaper.height - kMargin;

@@ -4,16 +4,14 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cstddef>
 #include <set>
 #include <string_view>
 #include <tuple>
 #include <utility>
 
-#include "layout/text/fill_in.h"
-#include "layout/text/leaning.h"
-#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/numbering.h"
 
@@ -64,17 +62,13 @@ std::string askedByLength(const ClueTexts& texts, const Word& word, const Phrase
   return withLength(one ? texts.words : texts.length, one ? Fact(word.letters.size()) : Fact(parts), phrases);
 }
 
-/// What a list is called by its puzzle's file, or else by the page.
-std::string headOf(const std::string& own, const std::string& usual, const Phrases& phrases) {
-  return own.empty() ? fillIn(usual, {}, phrases) : own;
-}
-
 std::vector<ClueEntry> listOf(const Puzzle& puzzle, const ClueTexts& texts, const std::string& heading,
                               const Numbering& numbering, const std::vector<std::uint32_t>& placements,
                               const std::string& length, const Phrases& phrases) {
   std::vector<ClueEntry> entries;
   if (!placements.empty()) entries.push_back({true, "", heading});
   for (const std::uint32_t p : placements) {
+    EXPECTS(p < puzzle.placements.size());
     const Word& word = puzzle.words[puzzle.placements[p].word];
     const std::string &clue = clueOf(puzzle, p), &number = numbering.labelOf(p);
     if (clue.empty())
@@ -85,6 +79,18 @@ std::vector<ClueEntry> listOf(const Puzzle& puzzle, const ClueTexts& texts, cons
            length.empty() || saysLength(clue) ? "" : withLength(length, enumerationOf(word), phrases)});
   }
   return entries;
+}
+
+SquareClues listsOf(const Puzzle& puzzle, const ClueTexts& texts, const std::string& length,
+                    const Phrases& phrases) {
+  const Numbering numbering = numberingOf(puzzle);
+  const auto list = [&](const std::string& own, const std::string& usual,
+                        const std::vector<std::uint32_t>& placements) {
+    const std::string heading = own.empty() ? fillIn(usual, {}, phrases) : own;  // The file's, or the page's.
+    return listOf(puzzle, texts, heading, numbering, placements, length, phrases);
+  };
+  return {list(puzzle.heads.across, texts.across, numbering.across),
+          list(puzzle.heads.down, texts.down, numbering.down)};
 }
 
 std::vector<ClueEntry> wordEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
@@ -134,14 +140,9 @@ std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts,
                                    const Phrases& phrases) {
   // What is to be found out cannot be named.
   if (!hasClues(puzzle) && !isUnsolved(puzzle)) return wordEntries(puzzle, texts, spellings, phrases);
-  const Numbering numbering = numberingOf(puzzle);
-  const std::string length = isCrossedThroughout(puzzle) ? "" : texts.length;
-  std::vector<ClueEntry> entries = listOf(puzzle, texts, headOf(puzzle.heads.across, texts.across, phrases),
-                                          numbering, numbering.across, length, phrases);
-  for (ClueEntry& entry : listOf(puzzle, texts, headOf(puzzle.heads.down, texts.down, phrases), numbering,
-                                 numbering.down, length, phrases))
-    entries.push_back(std::move(entry));
-  return entries;
+  SquareClues lists = listsOf(puzzle, texts, isCrossedThroughout(puzzle) ? "" : texts.length, phrases);
+  std::move(lists.down.begin(), lists.down.end(), std::back_inserter(lists.across));
+  return std::move(lists.across);
 }
 
 bool hasClues(const Puzzle& puzzle) {
@@ -151,21 +152,65 @@ bool hasClues(const Puzzle& puzzle) {
 }
 
 SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts, const Phrases& phrases) {
-  const Numbering numbering = numberingOf(puzzle);
-  return {listOf(puzzle, texts, headOf(puzzle.heads.across, texts.across, phrases), numbering,
-                 numbering.across, "", phrases),
-          listOf(puzzle, texts, headOf(puzzle.heads.down, texts.down, phrases), numbering, numbering.down, "",
-                 phrases)};
+  return listsOf(puzzle, texts, "", phrases);
 }
 
 namespace {
+
+/// Follows a text with <i> and </i> through the lines into which it was broken without them.
+class Leaning {
+ public:
+  explicit Leaning(std::string_view text);
+
+  struct Piece {
+    std::string text;
+    bool leans = false;
+  };
+  /// The next line, cut where italics begin or end. What a line has beyond the text is upright.
+  std::vector<Piece> cut(std::string_view line);
+
+ private:
+  std::vector<bool> leans_;  ///< Of each byte that is no space.
+  std::size_t next_ = 0;
+};
+
+Leaning::Leaning(std::string_view text) {
+  bool leans = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view rest = text.substr(at);
+    if (rest.starts_with("<i>")) {
+      leans = true;
+      at += 3;
+    } else if (rest.starts_with("</i>")) {
+      leans = false;
+      at += 4;
+    } else {
+      if (rest[0] != ' ') leans_.push_back(leans);
+      ++at;
+    }
+  }
+}
+
+std::vector<Leaning::Piece> Leaning::cut(std::string_view line) {
+  std::vector<Piece> pieces;
+  for (const char c : line) {
+    // A space belongs to what stands before it.
+    const bool leans = c == ' '
+                           ? !pieces.empty() && pieces.back().leans && next_ < leans_.size() && leans_[next_]
+                           : next_ < leans_.size() && leans_[next_];
+    if (c != ' ') ++next_;
+    if (pieces.empty() || pieces.back().leans != leans) pieces.push_back({"", leans});
+    pieces.back().text += c;
+  }
+  return pieces;
+}
 
 struct Flow {
   ClueMark next;      ///< The first that has no room.
   bool whole = true;  ///< No clue was parted, and no heading from what follows it.
 };
 
-/// A clue of so many lines may go on in the next column, with so many of them on either side.
+/// A clue of kLong lines may go on in the next column, with kPart of them on either side.
 constexpr std::size_t kLong = 10, kPart = 3;
 /// Words of one length stay together, as long as they are no more.
 constexpr std::size_t kGroup = 12;
@@ -181,6 +226,7 @@ class Setter {
         style_(style),
         measure_(measure),
         items_(items) {
+    EXPECTS(range.first.entry <= end_ && end_ <= entries.size());
     std::size_t digits = 0;
     for (const ClueEntry& entry : entries) digits = std::max(digits, entry.number.size());
     if (digits > 0)
@@ -197,6 +243,7 @@ class Setter {
     starts_.clear();
     for (const Rect& column : columns) fill(column);
     if (next_ < end_) settle(mayPart);
+    ENSURES(next_ >= range_.first.entry && next_ <= end_);
     if (next_ == end_ && range_.end.line > 0) return {range_.end, whole_};
     return {{next_, line_}, whole_};
   }
@@ -259,6 +306,7 @@ class Setter {
     const ClueEntry& entry = entries_[next_];
     const std::vector<std::string> lines = linesOf(next_, column.size.width);
     const auto room = static_cast<std::size_t>(std::max(0.0, (column.bottom() - y) / style_.leading + 1e-6));
+    EXPECTS(line_ <= lines.size());
     const std::size_t left = lines.size() - line_;
     // Of many words the last does not stand alone in the next column.
     const bool lastTwo = entry.number.empty() && wordsFrom(next_) == 2 && !top;
@@ -291,8 +339,7 @@ class Setter {
       items_->erase(items_->begin() + static_cast<std::ptrdiff_t>(starts_[end - first]), items_->end());
   }
   void text(const Face& face, Length size, Point at, const std::string& shown, Align align) {
-    if (items_ != nullptr)
-      items_->emplace_back(TextRun{face, size, style_.colour, at, shown, align, Turn::none});
+    if (items_ != nullptr) items_->emplace_back(TextRun{face, size, style_.colour, at, shown, align});
   }
   void tag(Spoken role) {
     if (items_ != nullptr) items_->emplace_back(Tag{role});
@@ -306,6 +353,7 @@ class Setter {
   /// So many lines from line_ on.
   Length setClue(const ClueEntry& entry, const std::vector<std::string>& lines, std::size_t count,
                  const Rect& column, Length y) {
+    EXPECTS(line_ + count <= lines.size());
     if (!entry.number.empty() && line_ == 0 && count > 0) {
       tag(Spoken::label);
       text(style_.headFace, style_.size, {column.left() + hang_ - style_.size * 0.5, y + style_.size},
@@ -366,6 +414,7 @@ std::vector<Rect> balanced(const std::vector<ClueEntry>& entries, ClueRange rang
 
 Length clueHeight(const std::vector<ClueEntry>& entries, int count, Length width, const ClueStyle& style,
                   const TextMeasure& measure) {
+  EXPECTS(count > 0 && style.leading > Length());
   if (entries.empty()) return {};
   const ClueRange all{{}, {entries.size(), 0}};
   // One column without an end tells how much there is in all.
@@ -383,6 +432,7 @@ Length clueHeight(const std::vector<ClueEntry>& entries, int count, Length width
 }
 
 std::vector<Rect> columnsIn(const Rect& area, int count, Length gutter) {
+  EXPECTS(count > 0);
   std::vector<Rect> columns;
   const Length width = (area.size.width - gutter * (count - 1)) / count;
   for (int i = 0; i < count; ++i)
@@ -409,10 +459,12 @@ ClueFlow::ClueFlow(std::vector<ClueEntry> entries, const ClueStyle& style, Colum
                        "take a larger paper, smaller margins or smaller type");
     parts_.push_back({from, end});
   }
+  ENSURES(parts_.back().end.entry == entries_.size());
 }
 
 /// A page that goes on with a list says again what the list is; that stands before the clue which goes on.
 ClueMark ClueFlow::goOn(ClueMark from) {
+  EXPECTS(from.entry < entries_.size());
   if (from == ClueMark{} || entries_[from.entry].heading) return from;
   for (std::size_t at = from.entry; at-- > 0;) {
     if (!entries_[at].heading) continue;
@@ -426,6 +478,7 @@ ClueMark ClueFlow::goOn(ClueMark from) {
 }
 
 void ClueFlow::set(std::size_t part, const Rect& area, std::vector<Item>& items) const {
+  EXPECTS(part < parts_.size());
   const ClueRange& range = parts_[part];
   if (range.first == range.end) return;
   const std::size_t first = items.size();

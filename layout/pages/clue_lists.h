@@ -53,7 +53,7 @@ struct ClueStyle {
   bool fromRight = false;  ///< On a page that runs from the right.
 };
 
-/// Where a list has come to: before an entry, or behind so many lines of a clue that no page holds.
+/// Where a list has come to: before an entry, or behind N lines of a clue that no page holds.
 struct ClueMark {
   std::size_t entry = 0, line = 0;
   bool operator==(const ClueMark&) const = default;

@@ -3,11 +3,11 @@
 #include "layout/pages/crossword_page.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
-#include "layout/text/fill_in.h"
+#include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
@@ -39,27 +39,23 @@ Length smallestSquare(const WorksheetStyle& style) {
 }
 
 ClueStyle cluesOf(const WorksheetStyle& style, Length size) {
-  ClueStyle clues;
-  clues.face = style.face;
-  clues.headFace = style.boldFace;
-  clues.italicFace = style.italicFace;
-  clues.size = size;
-  clues.headSize = size * 1.1;
-  clues.leading = size * 1.32;
-  clues.fromRight = style.phrases->fromRight();
-  return clues;
+  return {style.face, style.boldFace, style.italicFace, size,
+          size * 1.1, size * 1.32,    kBlack,           style.phrases->fromRight()};
 }
 
 ClueColumns clueColumns(const WorksheetStyle& style, Length size, Length width) {
+  EXPECTS(size > Length() && style.columns >= 0);
   const Length gutter = size * kGutter;
   int count = std::clamp(static_cast<int>((width + gutter) / (size * kColumn + gutter)), 1, 4);
   if (count == 1 && width + gutter >= (size * kNarrow + gutter) * 2) count = 2;
   if (style.columns > 0) count = std::min(count, style.columns);
+  ENSURES(count >= 1 && count <= 4);
   return {cluesOf(style, size), {count, gutter}, (width - gutter * (count - 1)) / count};
 }
 
 Length clueSize(const WorksheetStyle& style, Length largest,
                 const std::function<std::size_t(Length)>& pagesAt) {
+  EXPECTS(style.smallestWord > Length());
   const std::size_t fewest = pagesAt(style.smallestWord);
   for (Length size = largest; size > style.smallestWord; size = size - kTypeStep)
     if (pagesAt(size) <= fewest) return size;
@@ -67,6 +63,7 @@ Length clueSize(const WorksheetStyle& style, Length largest,
 }
 
 Length squaresOn(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
+  EXPECTS(puzzle.grid.columns() > 0 && puzzle.grid.rows() > 0);
   return std::min({style.largestCell, room.width / puzzle.grid.columns(), room.height / puzzle.grid.rows()});
 }
 
@@ -84,6 +81,7 @@ CrosswordPage::CrosswordPage(Worksheet sheet, const WorksheetStyle& style, const
                              const TextMeasure& measure)
     : sheet_(std::move(sheet)), style_(style), measure_(measure) {
   const Puzzle& puzzle = *sheet_.puzzle;
+  EXPECTS(puzzle.kind == PuzzleKind::crossword);
   if (sheet_.title.empty()) sheet_.title = titleOf(puzzle, *style.phrases);
   entries_ = clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
   std::vector<Item> unused;
@@ -103,8 +101,8 @@ bool CrosswordPage::planBelow(Size room, bool mayGrow) {
                      {room.width, room.height - high(clues) - clues.style.size * kGap});
   };
   const Length least = smallestSquare(style_), usual = std::max(style_.usualCell, smallestSquare(style_));
-  ClueColumns clues = clueColumns(style_, style_.smallestWord, room.width);
-  const Length best = with(clues);
+  const auto withSize = [&](Length size) { return with(clueColumns(style_, size, room.width)); };
+  const Length best = withSize(style_.smallestWord);
   if (best < least) {
     if (mayGrow) return false;
     const Grid& grid = sheet_.puzzle->grid;
@@ -121,14 +119,7 @@ bool CrosswordPage::planBelow(Size room, bool mayGrow) {
                      {"remedy.larger_fewer_size",
                       "choose a larger page, fewer words, a smaller size, or words.facing = true"});
   }
-  for (Length size = style_.largestWord; size > style_.smallestWord; size = size - kTypeStep) {
-    const ClueColumns larger = clueColumns(style_, size, room.width);
-    const Length pitch = with(larger);
-    if (pitch >= best * kEnoughOfCell || (size <= style_.usualWord && pitch >= usual)) {
-      clues = larger;
-      break;
-    }
-  }
+  const ClueColumns clues = clueColumns(style_, listSize(style_, best, usual, withSize), room.width);
   pitch_ = with(clues);
   gap_ = clues.style.size * kGap;
   below_ = high(clues);
@@ -174,7 +165,7 @@ void CrosswordPage::set(const Rect& area, const FootLine& foot, std::vector<Item
   const LetterGrid grid =
       planNumberedGrid(puzzle, {{area.left(), top + air}, {area.size.width, height}}, look, measure_);
   items.emplace_back(squaresTag(puzzle, *style_.phrases));
-  for (Item& item : numberedGrid(puzzle, grid, look, measure_)) items.push_back(std::move(item));
+  append(items, numberedGrid(puzzle, grid, look, measure_));
   const std::size_t first = items.size();
   flow_.set(0, {{area.left(), top + air * 2 + height + gap_}, {area.size.width, below_}}, items);
   speakEntries(puzzle, *style_.phrases, items, first);
@@ -182,6 +173,7 @@ void CrosswordPage::set(const Rect& area, const FootLine& foot, std::vector<Item
 }
 
 void CrosswordPage::setMore(std::size_t page, const Rect& area, std::vector<Item>& items) const {
+  EXPECTS(page > 0 && page < pages());
   setFacingHead(sheet_, style_, area, measure_, items);
   const std::size_t first = items.size();
   flow_.set(page, area.inset({facingHead(style_), Length(), Length(), Length()}), items);

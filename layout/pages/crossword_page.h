@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "layout/grid/numbered_grid.h"
+#include "layout/grid/letter_grid.h"
 #include "layout/pages/clue_lists.h"
 #include "layout/pages/page.h"
 

@@ -3,17 +3,14 @@
 #include "layout/pages/page.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
-#include "layout/grid/capsule.h"
 #include "layout/marks/marks.h"
 #include "layout/pages/crossword_page.h"
-#include "layout/pages/puzzle_page.h"
 #include "layout/pages/squares_page.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
+#include "model/contracts.h"
 
 namespace gridpress::layout {
 
@@ -46,7 +43,7 @@ Length setLinesOf(const std::string& text, const ParagraphStyle& look, const Rec
     items.emplace_back(Tag{Spoken::paragraph});
     const Paragraph p = setParagraph(text.substr(from, end - from), look,
                                      {{area.left(), area.top() + height}, area.size}, measure);
-    items.insert(items.end(), p.items.begin(), p.items.end());
+    append(items, p.items);
     height = height + p.height;
     from = end + 1;
   }
@@ -57,6 +54,7 @@ Length setLinesOf(const std::string& text, const ParagraphStyle& look, const Rec
 Length setFields(const WorksheetStyle& style, const Rect& area, const TextMeasure& measure,
                  std::vector<Item>& items) {
   // The first is to be written on at length.
+  EXPECTS(!style.fields.empty());
   const double shares = static_cast<double>(style.fields.size()) + 1;
   Length x = area.left();
   const Length baseline = area.top() + style.fieldSize;
@@ -65,8 +63,7 @@ Length setFields(const WorksheetStyle& style, const Rect& area, const TextMeasur
     const std::string field = fillIn(style.fields[i], {}, *style.phrases);
     const Length label = measure.width(style.face, style.fieldSize, field);
     items.emplace_back(Tag{Spoken::paragraph});
-    items.emplace_back(
-        TextRun{style.face, style.fieldSize, kBlack, {x, baseline}, field, Align::start, Turn::none});
+    items.emplace_back(TextRun{style.face, style.fieldSize, kBlack, {x, baseline}, field});
     const Length end = i + 1 < style.fields.size() ? x + width - style.fieldSize : area.right();
     const Length from = x + label + style.fieldSize * 0.5;
     if (from < end)
@@ -92,11 +89,12 @@ TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Ali
     while (!text.empty() && measure.width(face, size, text + "…") > room) cut();
     text += "…";
   }
-  return {face, size, kBlack, at, std::move(text), align, Turn::none};
+  return {face, size, kBlack, at, std::move(text), align};
 }
 
 Length setHead(const Worksheet& sheet, const std::string& intro, const WorksheetStyle& style,
                const Rect& whole, const TextMeasure& measure, std::vector<Item>& items) {
+  EXPECTS(sheet.level < static_cast<int>(style.levels.size()));
   const std::size_t first = items.size();
   const Length code = codeSide(style.code);
   const Rect area = whole.inset({{}, code > Length() ? code + style.introSize : Length(), {}, {}});
@@ -105,13 +103,13 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
   const Length size = style.titleSize * shrink(area);
   const Length baseline = y + size * 0.8;
   Length left = area.left(), right = area.right();
-  // The level at the right: its name, and five dots of which so many are full.
+  // The level at the right: its name, and five dots, full up to the level.
   std::vector<Item> level;  // It is read after the title.
   if (sheet.level >= 0 && !style.levels[0].empty()) {
     const Length small = std::max(style.smallest, style.introSize * shrink(area)), dot = small * 0.62;
     const std::string name = fillIn(style.levels[static_cast<std::size_t>(sheet.level)], {}, *style.phrases);
     level.emplace_back(Tag{Spoken::paragraph});
-    level.emplace_back(TextRun{style.face, small, kSoft, {right, baseline}, name, Align::end, Turn::none});
+    level.emplace_back(TextRun{style.face, small, kSoft, {right, baseline}, name, Align::end});
     for (int i = 0; i < 5; ++i) {
       const Point centre{right - dot * (1.5 * (4 - i) + 0.5), baseline - small * 1.35};
       const bool full = i <= sheet.level;
@@ -123,12 +121,11 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
   items.emplace_back(Tag{Spoken::title});
   if (!sheet.tag.empty()) {
     const Length wide = measure.width(style.boldFace, size, sheet.tag);
-    items.emplace_back(
-        TextRun{style.boldFace, size, kTag, {left, baseline}, sheet.tag, Align::start, Turn::none});
+    items.emplace_back(TextRun{style.boldFace, size, kTag, {left, baseline}, sheet.tag});
     left = left + wide + size * 0.45;
   }
   y = setTitle(sheet.title, style, size, {left, baseline}, right - left, measure, items) + size * 0.35;
-  std::move(level.begin(), level.end(), std::back_inserter(items));
+  append(items, std::move(level));
   const Length small = std::max(style.smallest, style.introSize * shrink(area));
   for (const auto& [text, face] : {std::pair(sheet.fact, style.italicFace), std::pair(intro, style.face)})
     y = y +
@@ -159,6 +156,13 @@ void setFoot(const Puzzle& puzzle, const FootLine& foot, const WorksheetStyle& s
   follow(*style.phrases, items, first, area);
 }
 
+void addCode(const std::optional<PageCode>& code, const Phrases& phrases, Page& page) {
+  if (!code) return;
+  page.items.emplace_back(codeTag(code->text, phrases));
+  setCode(*code, page.items);
+  page.codes.push_back(*code);
+}
+
 void setFacingHead(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
                    const TextMeasure& measure, std::vector<Item>& items) {
   const Length size = style.titleSize * shrink(area) * 0.7;
@@ -175,6 +179,7 @@ void setFacingHead(const Worksheet& sheet, const WorksheetStyle& style, const Re
 
 std::unique_ptr<const WorksheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
                                               bool mayGrow, const TextMeasure& measure) {
+  EXPECTS(sheet.puzzle != nullptr);
   if (!sheet.squares.empty()) return std::make_unique<SquaresPage>(std::move(sheet), style, area, measure);
   if (sheet.puzzle->kind == PuzzleKind::crossword)
     return std::make_unique<CrosswordPage>(std::move(sheet), style, area, mayGrow, measure);
@@ -242,23 +247,15 @@ void addScroll(const Corner& c, Length unit, Stroke stroke, std::vector<Item>& i
   items.emplace_back(Path{
       {MoveTo{at(0.3, 0.9)}, LineTo{at(0.9, 0.3)}, LineTo{at(1.5, 0.9)}, LineTo{at(0.9, 1.5)}, ClosePath{}},
       stroke.colour,
-      std::nullopt});
+      {}});
 }
 
 }  // namespace
 
 Rect insideFrame(const WorksheetStyle& style, const Rect& area) {
-  switch (style.pageFrame) {
-    case PageFrame::none:
-      return area;
-    case PageFrame::line:
-    case PageFrame::twoLines:
-      return area.inset(Insets::all(Length::pt(9)));
-    case PageFrame::notched:
-    case PageFrame::scrolls:
-      return area.inset(Insets::all(Length::pt(14)));
-  }
-  return area;
+  if (style.pageFrame == PageFrame::none) return area;
+  const bool plain = style.pageFrame == PageFrame::line || style.pageFrame == PageFrame::twoLines;
+  return area.inset(Insets::all(Length::pt(plain ? 9 : 14)));
 }
 
 void addPageFrame(const WorksheetStyle& style, const Rect& area, std::vector<Item>& items) {

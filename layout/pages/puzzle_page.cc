@@ -1,25 +1,19 @@
 // layout/pages/puzzle_page: head, grid, words, foot, from the top down.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/pages/puzzle_page.h"
+#include "layout/pages/page.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <numeric>
-#include <string>
 #include <utility>
-#include <vector>
 
-#include "layout/grid/capsule.h"
-#include "layout/pages/grid_block.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
-#include "model/puzzle.h"
 #include "model/script.h"
 
 namespace gridpress::layout {
@@ -33,14 +27,10 @@ constexpr double kWidestGap = 6;                         // More white, and rows
 
 WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
                         int most, const TextMeasure& measure) {
-  WordColumns plan;
-  plan.face = face;
-  plan.size = size;
-  plan.leading = size * kWordLeading;
-  if (words.empty()) {
-    plan.fits = true;
-    return plan;
-  }
+  EXPECTS(most >= 0 && size > Length());
+  WordColumns plan{face, size, size * kWordLeading, {}};
+  plan.fits = words.empty();
+  if (words.empty()) return plan;
   for (const std::string& word : words) plan.widest = std::max(plan.widest, measure.width(face, size, word));
   plan.fits = plan.widest <= width;
   const Length gap = size * kColumnGap;
@@ -49,12 +39,14 @@ WordColumns planColumns(const std::vector<std::string>& words, const Face& face,
   const int count = static_cast<int>(words.size());
   plan.lines = (count + columns - 1) / columns;
   plan.columns = (count + plan.lines - 1) / plan.lines;
+  ENSURES(plan.columns > 0 && plan.lines > 0 && plan.columns * plan.lines >= count);
   return plan;
 }
 
 void setColumns(const std::vector<std::string>& words, const WordColumns& plan, const Rect& area,
                 bool pageFromRight, std::vector<Item>& items) {
   if (words.empty()) return;
+  EXPECTS(plan.columns > 0 && plan.lines > 0);
   const Length free = area.size.width - plan.widest * plan.columns;
   const Length gap =
       plan.columns > 1 ? std::min(free / (plan.columns - 1), plan.size * kWidestGap) : Length();
@@ -66,6 +58,7 @@ void setColumns(const std::vector<std::string>& words, const WordColumns& plan, 
   int column = 0, line = 0;
   for (std::size_t i = 0; i < words.size(); ++i, ++line) {
     if (line == shorter + (column < full ? 1 : 0)) ++column, line = 0;
+    ENSURES(column < plan.columns);
     // On such a page all words begin at the right, and so do the columns.
     const bool fromRight = pageFromRight || readsFromRight(words[i]);
     const int place = pageFromRight ? plan.columns - 1 - column : column;
@@ -73,8 +66,8 @@ void setColumns(const std::vector<std::string>& words, const WordColumns& plan, 
     // The first line's capitals begin at the top.
     const Length y = area.top() + plan.size * 0.85 + plan.leading * line;
     items.emplace_back(Tag{Spoken::entry});
-    items.emplace_back(TextRun{
-        plan.face, plan.size, kBlack, {x, y}, words[i], fromRight ? Align::end : Align::start, Turn::none});
+    items.emplace_back(
+        TextRun{plan.face, plan.size, kBlack, {x, y}, words[i], fromRight ? Align::end : Align::start});
   }
 }
 
@@ -84,6 +77,7 @@ constexpr double kEvenCost = 6.0 / 7;  // What a grid keeps at least for a list 
 
 std::vector<std::string> wordsOf(const Worksheet& sheet, const WorksheetStyle& style) {
   const Puzzle& puzzle = *sheet.puzzle;
+  EXPECTS(sheet.ranks.empty() || sheet.ranks.size() >= puzzle.words.size());
   std::vector<std::uint32_t> order(puzzle.words.size());
   std::iota(order.begin(), order.end(), 0U);
   if (style.order == ListOrder::alphabetical) {
@@ -99,11 +93,6 @@ std::vector<std::string> wordsOf(const Worksheet& sheet, const WorksheetStyle& s
   return words;
 }
 
-Length pitchFor(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
-  return std::min({style.largestCell, room.width / (puzzle.grid.columns() + 2 * kFramePad),
-                   room.height / (puzzle.grid.rows() + 2 * kFramePad)});
-}
-
 constexpr double kListGap = 1.3;  // Between grid and words, in ems of the words.
 
 // The sizes that the lists of pages that belong together may have, from the largest: each a seventh smaller.
@@ -113,6 +102,7 @@ std::vector<Length> evenSizes(const WorksheetStyle& style, Length largest) {
        size = kTypeStep * std::floor(size * kEvenCost / kTypeStep))
     sizes.push_back(size);
   sizes.push_back(style.smallestWord);
+  ENSURES(std::is_sorted(sizes.rbegin(), sizes.rend()));
   return sizes;
 }
 
@@ -156,6 +146,22 @@ Error tooSmall(const Worksheet& sheet, Length pitch, const WorksheetStyle& style
 
 }  // namespace
 
+Length pitchFor(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
+  EXPECTS(puzzle.grid.columns() > 0 && puzzle.grid.rows() > 0);
+  return std::min({style.largestCell, room.width / (puzzle.grid.columns() + 2 * kFramePad),
+                   room.height / (puzzle.grid.rows() + 2 * kFramePad)});
+}
+
+Length listSize(const WorksheetStyle& style, Length best, Length usual,
+                const std::function<Length(Length)>& pitchAt) {
+  EXPECTS(style.smallestWord > Length());
+  for (Length size = style.largestWord; size > style.smallestWord; size = size - kTypeStep) {
+    const Length pitch = pitchAt(size);
+    if (pitch >= best * kEnoughOfCell || (size <= style.usualWord && pitch >= usual)) return size;
+  }
+  return style.smallestWord;
+}
+
 PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect& area, bool mayGrow,
                        const TextMeasure& measure)
     : sheet_(std::move(sheet)), style_(style), measure_(measure) {
@@ -180,14 +186,7 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
     planFacing(area);
     return;
   }
-  listSize_ = style.smallestWord;
-  for (Length size = style.largestWord; size > style.smallestWord; size = size - kTypeStep) {
-    const Length pitch = with(size);
-    if (pitch >= best * kEnoughOfCell || (size <= style.usualWord && pitch >= style.usualCell)) {
-      listSize_ = size;
-      break;
-    }
-  }
+  listSize_ = listSize(style, best, style.usualCell, with);
   pitch_ = with(listSize_);
   if (!style.evenWords) return;
   const Length least = std::max(pitch_ * kEvenCost, style.smallestCell);
@@ -214,6 +213,7 @@ void PuzzlePage::planFacing(const Rect& area) {
         planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
     if (list.fits && list.height() <= high) break;
   }
+  listSize_ = std::max(listSize_, style_.smallestWord);
   if (style_.evenWords)
     for (const Length size : evenSizes(style_, style_.largestWord))
       if (size <= listSize_) {
@@ -262,7 +262,8 @@ void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& 
   setFoot(puzzle, foot, style_, area, measure_, items);
 }
 
-void PuzzlePage::setMore(std::size_t /*page*/, const Rect& area, std::vector<Item>& items) const {
+void PuzzlePage::setMore(std::size_t page, const Rect& area, std::vector<Item>& items) const {
+  EXPECTS(page == 1 && faces_);
   setFacingHead(sheet_, style_, area, measure_, items);
   const WordColumns list =
       planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
@@ -317,10 +318,11 @@ Blanks blanksOf(const Worksheet& sheet, const WorksheetStyle& style, Length widt
   }
   if (!b.at.empty()) ++b.lines;
   if (b.lines > kMaxLines) b.lines = 0;
+  ENSURES(b.at.size() == sheet.message.size());
   return b;
 }
 
-bool told(const Worksheet& sheet, const WorksheetStyle& style) {
+bool hasMessage(const Worksheet& sheet, const WorksheetStyle& style) {
   return !sheet.message.empty() && !style.message.empty();
 }
 
@@ -333,8 +335,7 @@ bool goesOn(const Worksheet& sheet) {
            static_cast<std::size_t>(c.column);
   };
   for (const Placement& p : puzzle.placements)
-    for (std::int32_t i = 0; i < static_cast<std::int32_t>(puzzle.words[p.word].letters.size()); ++i)
-      ofWord[at(advance(p.start, p.direction, i))] = true;
+    eachLetter(puzzle, p, [&](Cell c, std::int32_t) { ofWord[at(c)] = true; });
   std::size_t left = 0;
   for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
     for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
@@ -353,7 +354,7 @@ Paragraph sentence(const Worksheet& sheet, const WorksheetStyle& style, Length s
 
 Length messageHeight(const Worksheet& sheet, const WorksheetStyle& style, Length width,
                      const TextMeasure& measure) {
-  if (!told(sheet, style)) return {};
+  if (!hasMessage(sheet, style)) return {};
   const Blanks b = blanksOf(sheet, style, width);
   return b.size * 0.8 + sentence(sheet, style, b.size, {{}, {width, {}}}, measure).height +
          b.leading * b.lines + b.size * 0.6;
@@ -361,13 +362,13 @@ Length messageHeight(const Worksheet& sheet, const WorksheetStyle& style, Length
 
 void setMessage(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
                 const TextMeasure& measure, std::vector<Item>& items) {
-  if (!told(sheet, style)) return;
+  if (!hasMessage(sheet, style)) return;
   const std::size_t first = items.size();
   const Blanks b = blanksOf(sheet, style, area.size.width);
   const Rect text{{area.left(), area.top() + b.size * 0.8}, area.size};
   const Paragraph p = sentence(sheet, style, b.size, text, measure);
   items.emplace_back(Tag{Spoken::paragraph});
-  items.insert(items.end(), p.items.begin(), p.items.end());
+  append(items, p.items);
   if (b.lines == 0) return;
   for (const auto& [number, from] : b.at) {
     const Length x = area.left() + from;

@@ -3,15 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
-#include <utility>
-#include <vector>
 
-#include "layout/grid/numbered_grid.h"
+#include "layout/grid/letter_grid.h"
 #include "layout/pages/crossword_page.h"
-#include "layout/pages/grid_block.h"
 #include "layout/pages/page.h"
-#include "layout/pages/puzzle_page.h"
-#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/error.h"
@@ -38,6 +33,7 @@ struct Share {
 
 Share shareOf(const Worksheet& sheet, const WorksheetStyle& style, Size field) {
   const Grid& grid = sheet.puzzle->grid;
+  EXPECTS(grid.columns() > 0 && grid.rows() > 0);
   const int count = std::max(1, static_cast<int>(sheet.squares.size()));
   Share best;
   for (int across = 1; across <= count; ++across) {
@@ -92,7 +88,7 @@ void addFilled(const Worksheet& sheet, const WorksheetStyle& style, const Rect& 
   const auto add = [&](const Puzzle& puzzle, Point at) {
     items.emplace_back(solvedTag(puzzle, *style.phrases));
     const LetterGrid letters = planNumberedGrid(puzzle, {at, boxes}, look, measure);
-    for (Item& item : numberedGrid(puzzle, letters, look, measure)) items.push_back(std::move(item));
+    append(items, numberedGrid(puzzle, letters, look, measure));
   };
   if (sheet.squares.empty()) {
     add(*sheet.puzzle, {left, field.top()});
@@ -110,8 +106,7 @@ void addFilled(const Worksheet& sheet, const WorksheetStyle& style, const Rect& 
                                  kName,
                                  {fromRight ? at.x + boxes.width : at.x, at.y + style.smallest},
                                  std::to_string(sheet.firstSquare + i),
-                                 fromRight ? Align::end : Align::start,
-                                 Turn::none});
+                                 fromRight ? Align::end : Align::start});
     }
     add(*sheet.squares[i], {at.x, at.y + share.name});
   }
@@ -167,13 +162,8 @@ std::vector<std::string> breakAnywhere(const std::string& text, const Face& face
   return lines;
 }
 
-Length pitchIn(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
-  return std::min({style.largestCell, room.width / (puzzle.grid.columns() + 2 * kFramePad),
-                   room.height / (puzzle.grid.rows() + 2 * kFramePad)});
-}
-
 LetterGrid gridIn(const Puzzle& puzzle, const WorksheetStyle& style, Size room, const TextMeasure& measure) {
-  LetterGrid grid = setGrid(style.grid, puzzle.alphabet, {}, pitchIn(puzzle, style, room), measure);
+  LetterGrid grid = setGrid(style.grid, puzzle.alphabet, {}, pitchFor(puzzle, style, room), measure);
   // Small solutions give up some of the white between letters.
   if (grid.size < style.smallest) {
     // Capitals of 1.15 pitches are 0.7 pitches wide and 0.85 high: closer, they would touch.
@@ -197,6 +187,7 @@ struct Plan {
 
 Plan planIn(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style, Size field,
             const TextMeasure& measure) {
+  EXPECTS(sheet.puzzle != nullptr);
   const Length size = headSize(style, field);
   Plan plan;
   plan.answerSize = whereSize(style, size);
@@ -213,7 +204,7 @@ Plan planIn(const Worksheet& sheet, const SolutionHead& head, const WorksheetSty
   }
   // The title is as wide as the grid, unless it is too long for that.
   const double columns = sheet.puzzle->grid.columns() + 2 * kFramePad;
-  plan.width = pitchIn(*sheet.puzzle, style, below(plan.head)) * columns;
+  plan.width = pitchFor(*sheet.puzzle, style, below(plan.head)) * columns;
   plan.head = headFor(head, style, size, plan.width, measure);
   if (plan.head.size < size || plan.head.lines.size() > 1) {
     plan.width = std::max(plan.width, field.width * 0.8);
@@ -223,10 +214,6 @@ Plan planIn(const Worksheet& sheet, const SolutionHead& head, const WorksheetSty
   plan.letters = plan.grid.size;
   return plan;
 }
-
-}  // namespace
-
-namespace {
 
 // What makes a solution easy to read: its letters, with the white between them.
 Length clearness(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style, Size field,
@@ -263,8 +250,7 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
     items.emplace_back(Tag{Spoken::paragraph});
     const TextRun run{style.face, whereSize(style, headSize(style, field.size)),
                       kBlack,     {right, baseline},
-                      head.where, Align::end,
-                      Turn::none};
+                      head.where, Align::end};
     const Length wide = measure.width(run.face, run.size, run.text);
     if (head.page)
       items.emplace_back(Link{{{right - wide, baseline - run.size}, {wide, run.size * 1.3}}, *head.page});
@@ -284,21 +270,17 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
   for (const std::string& text : plan.answer) {
     y = y + plan.answerSize * kLineHeight;
     const bool wide = measure.width(style.face, plan.answerSize, text) > plan.width;
-    items.emplace_back(TextRun{style.face,
-                               plan.answerSize,
-                               kBlack,
-                               {wide ? field.left() : left, y},
-                               text,
-                               Align::start,
-                               Turn::none});
+    items.emplace_back(TextRun{style.face, plan.answerSize, kBlack, {wide ? field.left() : left, y}, text});
   }
   follow(*style.phrases, items, answer, field);
 }
 
 std::vector<Rect> fieldsOf(const Rect& area, int count, bool fromRight) {
+  EXPECTS(count > 0);
   int across = static_cast<int>(std::floor(std::sqrt(static_cast<double>(count))));
   int down = (count + across - 1) / across;
   if (area.size.width > area.size.height) std::swap(across, down);
+  ENSURES(across > 0 && across * down >= count);
   const Length gap = Length::pt(across > 2 || down > 2 ? 14 : 22);
   const Size size{(area.size.width - gap * (across - 1)) / across,
                   (area.size.height - gap * (down - 1)) / down};
@@ -314,6 +296,7 @@ std::vector<Rect> fieldsOf(const Rect& area, int count, bool fromRight) {
 std::vector<Rect> fieldsFor(const std::vector<const Worksheet*>& sheets,
                             const std::vector<SolutionHead>& heads, const WorksheetStyle& style,
                             const Rect& area, int count, const TextMeasure& measure) {
+  EXPECTS(sheets.size() == heads.size() && sheets.size() <= static_cast<std::size_t>(count));
   const auto worst = [&](const std::vector<Rect>& fields) {
     Length least = area.size.height;
     for (std::size_t i = 0; i < sheets.size(); ++i)
@@ -327,6 +310,108 @@ std::vector<Rect> fieldsFor(const std::vector<const Worksheet*>& sheets,
     if (worst(fields) > worst(best)) best = std::move(fields);
   }
   return best;
+}
+
+namespace {
+
+constexpr Colour kBody{0xe6, 0xe6, 0xe6}, kCircle{0x50, 0x50, 0x50}, kFiller{0x8c, 0x8c, 0x8c},
+    kBar{0xc4, 0xc4, 0xc4}, kBarEdge{0x9c, 0x9c, 0x9c};
+constexpr double kCircleRadius = 0.38;  // Of a cell.
+
+bool inside(const Puzzle& puzzle, Cell cell) {
+  return puzzle.grid.contains(cell) && puzzle.grid.at(cell) != kOutside;
+}
+
+bool masked(const Puzzle& puzzle) {
+  const std::vector<Letter>& cells = puzzle.grid.cells();
+  return std::find(cells.begin(), cells.end(), kOutside) != cells.end();
+}
+
+std::vector<PathStep> rounded(const Rect& r, Length radius) {
+  const Length handle = radius * (1 - 0.5522847498);
+  const Length l = r.left(), t = r.top(), e = r.right(), b = r.bottom();
+  return {MoveTo{{l + radius, t}},
+          LineTo{{e - radius, t}},
+          CurveTo{{e - handle, t}, {e, t + handle}, {e, t + radius}},
+          LineTo{{e, b - radius}},
+          CurveTo{{e, b - handle}, {e - handle, b}, {e - radius, b}},
+          LineTo{{l + radius, b}},
+          CurveTo{{l + handle, b}, {l, b - handle}, {l, b - radius}},
+          LineTo{{l, t + radius}},
+          CurveTo{{l, t + handle}, {l + handle, t}, {l + radius, t}},
+          ClosePath{}};
+}
+
+// Where inside and outside meet between rows (and, turned, columns): lines as long as they go.
+void addEdges(const Puzzle& puzzle, const LetterGrid& grid, bool turned, std::vector<PathStep>& path) {
+  const std::int32_t lines = turned ? puzzle.grid.columns() : puzzle.grid.rows();
+  const std::int32_t along = turned ? puzzle.grid.rows() : puzzle.grid.columns();
+  const auto at = [&](std::int32_t a, std::int32_t l) {
+    return inside(puzzle, turned ? Cell{l, a} : Cell{a, l});
+  };
+  const auto corner = [&](std::int32_t a, std::int32_t l) {
+    return turned ? Point{grid.left(l), grid.top(a)} : Point{grid.left(a), grid.top(l)};
+  };
+  for (std::int32_t l = 0; l <= lines; ++l)
+    for (std::int32_t a = 0; a < along; ++a) {
+      if (at(a, l) == at(a, l - 1)) continue;
+      const std::int32_t from = a;
+      while (a < along && at(a, l) != at(a, l - 1)) ++a;
+      path.emplace_back(MoveTo{corner(from, l)});
+      path.emplace_back(LineTo{corner(a, l)});
+    }
+}
+
+}  // namespace
+
+void addFrame(const Puzzle& puzzle, const LetterGrid& grid, Length width, Colour colour,
+              std::vector<Item>& items) {
+  if (!masked(puzzle)) {
+    const Rect frame = grid.area(allCells(puzzle)).outset(Insets::all(grid.pitch * kFramePad));
+    items.emplace_back(Path{rounded(frame, grid.pitch * 0.35), {}, Stroke{colour, width}});
+    return;
+  }
+  Path path{{}, {}, Stroke{colour, width, true}};
+  addEdges(puzzle, grid, false, path.steps);
+  addEdges(puzzle, grid, true, path.steps);
+  items.emplace_back(std::move(path));
+}
+
+void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::vector<Item>& items) {
+  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
+    items.emplace_back(letterRow(grid, puzzle, row, 0, puzzle.grid.columns()));
+}
+
+std::pair<Puzzle, Puzzle> wordsAndFillers(const Puzzle& puzzle) {
+  std::pair<Puzzle, Puzzle> both(puzzle, puzzle);
+  auto& [words, fillers] = both;
+  words.grid = Grid(puzzle.grid.columns(), puzzle.grid.rows());
+  for (const Placement& p : puzzle.placements)
+    eachLetter(puzzle, p, [&](Cell c, std::int32_t) {
+      EXPECTS(puzzle.grid.contains(c));
+      words.grid.at(c) = puzzle.grid.at(c);
+      fillers.grid.at(c) = kBlank;
+    });
+  return both;
+}
+
+void addSolved(const Puzzle& puzzle, const LetterGrid& grid, const WorksheetStyle& style,
+               std::vector<Item>& items) {
+  const bool bars = style.marks == SolutionMarks::bars;
+  const auto [words, fillers] = wordsAndFillers(puzzle);
+  std::vector<std::pair<Point, Point>> ends;
+  for (const Placement& p : puzzle.placements) ends.push_back(endsOf(grid, puzzle, p));
+  // Bodies first, so that words which cross both show whole.
+  for (const auto& [from, to] : ends)
+    if (style.marks != SolutionMarks::letters)
+      items.emplace_back(line(from, to, {bars ? kBar : kBody, grid.pitch * (2 * kCircleRadius), true}));
+  for (const auto& [from, to] : ends)
+    items.emplace_back(Path{
+        capsule(from, to, grid.pitch * kCircleRadius), {}, Stroke{bars ? kBarEdge : kCircle, style.rule}});
+  LetterGrid pale = grid;
+  pale.colour = kFiller;
+  if (style.marks != SolutionMarks::letters) addLetters(fillers, pale, items);
+  addLetters(words, grid, items);
 }
 
 }  // namespace gridpress::layout

@@ -6,11 +6,11 @@
 #include <cmath>
 #include <utility>
 
-#include "layout/grid/numbered_grid.h"
+#include "layout/grid/letter_grid.h"
 #include "layout/pages/crossword_page.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
+#include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
@@ -42,6 +42,7 @@ Length roomBelow(const Worksheet& sheet, const WorksheetStyle& style, const Rect
 
 SquareShape shapeAt(const Puzzle& square, const WorksheetStyle& style, Length size, Length width) {
   const std::int32_t columns = square.grid.columns();
+  EXPECTS(columns > 0 && size > Length());
   const Length pitch =
       std::max(smallestSquare(style), std::min({style.largestCell, size * kBox, width * 0.42 / columns}));
   return {size, pitch, (width - pitch * columns - size * kBoxGap * 2) / 2};
@@ -64,6 +65,7 @@ Length blockHeight(const Puzzle& square, const SquareClues& clues, const SquareS
 SquaresPage::SquaresPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
                          const TextMeasure& measure)
     : sheet_(std::move(sheet)), style_(style), measure_(measure) {
+  EXPECTS(!sheet_.squares.empty() && sheet_.puzzle);
   for (const auto& square : sheet_.squares)
     clues_.push_back(squareClues(*square, style.clues, *style.phrases));
   const Length first = roomBelow(sheet_, style, area, measure);
@@ -83,6 +85,7 @@ SquaresPage::SquaresPage(Worksheet sheet, const WorksheetStyle& style, const Rec
 }
 
 Length SquaresPage::heightOf(std::size_t from, std::size_t to, const SquareShape& shape) const {
+  EXPECTS(from <= to && to <= clues_.size());
   Length all;
   for (std::size_t i = from; i < to; ++i)
     all += blockHeight(*sheet_.squares[i], clues_[i], shape, style_, measure_) +
@@ -103,15 +106,13 @@ void SquaresPage::setOne(std::size_t square, Point at, std::vector<Item>& items)
                                size * 1.1,
                                Colour{0x8c, 0x8c, 0x8c},
                                {at.x, at.y + size},
-                               std::to_string(sheet_.firstSquare + square),
-                               Align::start,
-                               Turn::none});
+                               std::to_string(sheet_.firstSquare + square)});
   }
   follow(*style_.phrases, items, first, all);
   const Length x = style_.phrases->fromRight() ? all.right() - boxes.width : at.x;
   const LetterGrid grid = planNumberedGrid(puzzle, {{x, at.y + size * kNumberHeight}, boxes}, look, measure_);
   items.emplace_back(squaresTag(puzzle, *style_.phrases));
-  for (Item& item : numberedGrid(puzzle, grid, look, measure_)) items.push_back(std::move(item));
+  append(items, numberedGrid(puzzle, grid, look, measure_));
   first = items.size();
   const ClueStyle style = cluesOf(style_, size);
   Length left = at.x + boxes.width + size * kBoxGap;
@@ -141,7 +142,8 @@ void SquaresPage::set(const Rect& area, const FootLine& foot, std::vector<Item>&
   setFoot(*sheet_.puzzle, foot, style_, area, measure_, items);
 }
 
-void SquaresPage::setMore(std::size_t /*page*/, const Rect& area, std::vector<Item>& items) const {
+void SquaresPage::setMore(std::size_t page, const Rect& area, std::vector<Item>& items) const {
+  EXPECTS(page == 1 && style_.facing);
   setFacingHead(sheet_, style_, area, measure_, items);
   setSome(half(), sheet_.squares.size(), area.inset({facingHead(style_), Length(), Length(), Length()}),
           items);
@@ -150,11 +152,13 @@ void SquaresPage::setMore(std::size_t /*page*/, const Rect& area, std::vector<It
 std::vector<Worksheet> squareSheets(const std::vector<std::shared_ptr<const Puzzle>>& squares,
                                     const std::string& title, const WorksheetStyle& style,
                                     const TextMeasure& measure) {
+  EXPECTS(!squares.empty());
   Worksheet page;
   page.puzzle = squares.front();
   page.title = title;
   const Rect area = Rect{{}, style.page}.inset(style.margin);
-  SquareShape shape = shapeAt(*page.puzzle, style, style.usualWord, area.size.width);
+  SquareShape shape =
+      shapeAt(*page.puzzle, style, std::max(style.usualWord, style.smallestWord), area.size.width);
   while (!wideEnough(shape) && shape.size - kSizeStep >= style.smallestWord)
     shape = shapeAt(*page.puzzle, style, shape.size - kSizeStep, area.size.width);
   const auto fit = [&](const SquareShape& of) {
@@ -183,6 +187,7 @@ std::vector<Worksheet> squareSheets(const std::vector<std::shared_ptr<const Puzz
       page.tag = std::to_string(from + 1) + (to - from > 1 ? "–" + std::to_string(to) : std::string());
     sheets.push_back(page);
   }
+  ENSURES(sheets.size() == pages && sheets.back().firstSquare + sheets.back().squares.size() == count + 1);
   return sheets;
 }
 

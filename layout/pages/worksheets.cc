@@ -3,14 +3,15 @@
 #include "layout/pages/worksheets.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
+#include "layout/grid/letter_grid.h"
 #include "layout/marks/marks.h"
-#include "layout/pages/page.h"
 #include "layout/poster/poster.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
+#include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/printable.h"
 
@@ -45,6 +46,7 @@ SolutionHead headOf(const Worksheet& sheet) {
 }
 
 Page Job::page(std::size_t index) const {
+  EXPECTS(index < parts.size());
   const Part& part = parts[index];
   Page page;
   page.trim = style.page;
@@ -52,11 +54,7 @@ Page Job::page(std::size_t index) const {
   switch (part.what) {
     case Part::What::grid:
       puzzles[part.first]->set(area(), {}, page.items);
-      if (const auto code = cornerCode(style.code, area(), style.phrases->fromRight())) {
-        page.items.emplace_back(codeTag(code->text, *style.phrases));
-        setCode(*code, page.items);
-        page.codes.push_back(*code);
-      }
+      addCode(cornerCode(style.code, area(), style.phrases->fromRight()), *style.phrases, page);
       break;
     case Part::What::words:
       puzzles[part.first]->setMore(part.more, area(), page.items);
@@ -151,10 +149,109 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
   if (options.solutions == Solutions::end || options.solutions == Solutions::only)
     addSolutions(*job, options);
   document.pageCount = job->parts.size();
+  ENSURES(job->puzzles.size() == count && job->perPage > 0);
   // What does not fit says so now, not when half the file is written.
   for (std::size_t i = 0; i < document.pageCount; ++i)
     if (job->parts[i].what == What::solutions) job->page(i);
   document.page = [job](std::size_t i) { return job->page(i); };
+  return document;
+}
+
+namespace {
+
+constexpr Colour kPale{0xbc, 0xbc, 0xbc};
+constexpr std::size_t kOnePage = 4;
+
+struct KeyJob {
+  std::vector<Version> versions;
+  GuideTemplate style;
+  SharedMeasure measure;
+
+  Page page(std::size_t index) const;
+  void set(const Version& version, const Rect& field, std::vector<Item>& items) const;
+};
+
+void KeyJob::set(const Version& version, const Rect& field, std::vector<Item>& items) const {
+  const Puzzle& puzzle = version.puzzle;
+  const Length headSize = Length::pt(15), head = Length::pt(24);
+  const Length pitch = std::min({field.size.width / puzzle.grid.columns(),
+                                 (field.size.height - head) / puzzle.grid.rows(), Length::pt(22)});
+  const Length width = pitch * puzzle.grid.columns();
+  const Point origin{field.left() + (field.size.width - width) / 2, field.top() + head};
+  GridStyle look;
+  look.face = style.gridFace;
+  look.capHeight = 0.5;  // Air for the circles.
+  LetterGrid grid = setGrid(look, puzzle.alphabet, origin, pitch, measure);
+  items.emplace_back(Tag{Spoken::heading});
+  items.emplace_back(TextRun{style.headFace,
+                             headSize,
+                             kBlack,
+                             {origin.x, field.top() + headSize},
+                             version.name.empty()
+                                 ? std::string()
+                                 : style.phrases->say("solution.version", {{"version", version.name}})});
+
+  items.emplace_back(solvedTag(puzzle, *style.phrases));
+  // Bodies below, edges above all of them, letters on top.
+  const auto [words, fillers] = wordsAndFillers(puzzle);
+  std::vector<Item> edges;
+  for (const Placement& p : puzzle.placements) {
+    const auto [from, to] = endsOf(grid, puzzle, p);
+    const Hue& hue = axisHue(p.direction);
+    items.emplace_back(line(from, to, {hue.body, pitch * 0.76, true}));
+    edges.emplace_back(
+        Path{capsule(from, to, pitch * 0.38), {}, Stroke{hue.edge, std::min(Length::pt(0.7), pitch * 0.05)}});
+  }
+  append(items, std::move(edges));
+  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
+    grid.colour = kPale;
+    items.emplace_back(letterRow(grid, fillers, row, 0, puzzle.grid.columns()));
+    grid.colour = kBlack;
+    items.emplace_back(letterRow(grid, words, row, 0, puzzle.grid.columns()));
+  }
+}
+
+Page KeyJob::page(std::size_t index) const {
+  Page page;
+  page.trim = style.page;
+  const Rect area = Rect{{}, style.page}.inset(style.margin);
+  const std::string title =
+      style.phrases->say("solution.key", {{"title", titleOf(versions.front().puzzle, *style.phrases)}});
+  const Heading heading =
+      fitHeading(title, style.headFace, Length::pt(18), Length::pt(11), area.size.width, measure);
+  page.items.emplace_back(Tag{Spoken::title});
+  setHeading(heading, style.headFace, kBlack, {area.left(), area.top() + heading.size}, Align::start,
+             page.items);
+  follow(*style.phrases, page.items, 0, area);
+  const Rect rest = area.inset({Length::pt(36) + heading.drop(), Length(), Length(), Length()});
+  const std::size_t first = index * kOnePage, count = std::min(kOnePage, versions.size() - first);
+  EXPECTS(first < versions.size());
+  // Two go one below the other, three and four two by two.
+  const std::size_t across = count > 2 ? 2 : 1, down = count > 1 ? 2 : 1;
+  const Length gap = Length::pt(22);
+  const Size field{(rest.size.width - gap * (static_cast<double>(across) - 1)) / static_cast<double>(across),
+                   (rest.size.height - gap * (static_cast<double>(down) - 1)) / static_cast<double>(down)};
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t place = style.phrases->fromRight() ? across - 1 - i % across : i % across;
+    const std::size_t line = i / across;
+    const auto column = static_cast<double>(place), row = static_cast<double>(line);
+    set(versions[first + i],
+        {{rest.left() + (field.width + gap) * column, rest.top() + (field.height + gap) * row}, field},
+        page.items);
+  }
+  return page;
+}
+
+}  // namespace
+
+Document composeKey(std::vector<Version> versions, const GuideTemplate& style, const TextMeasure& any) {
+  Document document;
+  if (versions.empty()) return document;
+  document.info = documentInfo(versions.front().puzzle, "key", style.name, *style.phrases);
+  document.pageCount = (versions.size() + kOnePage - 1) / kOnePage;
+  const SharedMeasure measure = lettered(any, versions.front().puzzle, *style.phrases);
+  auto job = std::make_shared<const KeyJob>(KeyJob{std::move(versions), style, measure});
+  document.page = [job](std::size_t index) { return job->page(index); };
   return document;
 }
 

@@ -1,10 +1,15 @@
-// layout/pages/worksheets: puzzles to hand out, a page each, with their solutions.
+// layout/pages/worksheets: puzzles to hand out, a page each, with their solutions; a key to versions.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
 #include <vector>
 
-#include "layout/pages/puzzle_page.h"
+#include "layout/pages/page.h"
+#include "layout/style/template.h"
+#include "model/document.h"
+#include "model/puzzle.h"
+#include "model/text_measure.h"
 
 namespace gridpress::layout {
 
@@ -25,5 +30,14 @@ struct WorksheetOptions {
 /// Throws Error (job) where a puzzle or a solution does not fit its page.
 Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& style,
                            const WorksheetOptions& options, const TextMeasure& measure);
+
+/// One of the puzzles, and what the key calls it ("A").
+struct Version {
+  std::string name;
+  Puzzle puzzle;
+};
+
+/// A key on pages of the guide's size, in its faces: up to four puzzles a page, fillers pale, words circled.
+Document composeKey(std::vector<Version> versions, const GuideTemplate& style, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

@@ -1,15 +1,11 @@
 // layout/poster/answer_key: capsules as round-ended lines, and letters sorted into words' and filler's.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/poster/answer_key.h"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
-#include <utility>
 
-#include "layout/grid/capsule.h"
+#include "layout/grid/letter_grid.h"
 #include "layout/poster/poster.h"
-#include "layout/text/mirror.h"
 #include "layout/text/spoken.h"
 #include "model/error.h"
 
@@ -40,17 +36,6 @@ std::vector<std::uint32_t> drawingOrder(const Puzzle& puzzle, const AnswerKeyOpt
   return order;
 }
 
-struct Ends {
-  Point from, to;
-};
-
-Ends endsOf(const Puzzle& puzzle, const LetterGrid& grid, const Placement& p) {
-  const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
-  const Cell end = advance(p.start, p.direction, length - 1);
-  return {{grid.centreX(p.start.column), grid.centreY(p.start.row)},
-          {grid.centreX(end.column), grid.centreY(end.row)}};
-}
-
 const Hue& hueOf(const Placement& p, const AnswerKeyOptions& options) {
   if (options.highlighted.empty()) return axisHue(p.direction);
   return chosen(options, p) ? kChosen : kOther;
@@ -61,13 +46,14 @@ void addCapsules(const Puzzle& puzzle, const LetterGrid& grid, const AnswerKeyOp
                  std::vector<Item>& items) {
   const std::vector<std::uint32_t> order = drawingOrder(puzzle, options);
   for (const std::uint32_t i : order) {
-    const Ends ends = endsOf(puzzle, grid, puzzle.placements[i]);
+    const auto [from, to] = endsOf(grid, puzzle, puzzle.placements[i]);
     items.emplace_back(
-        line(ends.from, ends.to, {hueOf(puzzle.placements[i], options).body, grid.pitch * kWidth, true}));
+        line(from, to, {hueOf(puzzle.placements[i], options).body, grid.pitch * kWidth, true}));
   }
   for (const std::uint32_t i : order) {
-    const Ends ends = endsOf(puzzle, grid, puzzle.placements[i]);
-    items.emplace_back(Path{capsule(ends.from, ends.to, grid.pitch * (kWidth / 2)), std::nullopt,
+    const auto [from, to] = endsOf(grid, puzzle, puzzle.placements[i]);
+    items.emplace_back(Path{capsule(from, to, grid.pitch * (kWidth / 2)),
+                            {},
                             Stroke{hueOf(puzzle.placements[i], options).edge, grid.pitch * kEdge}});
   }
 }
@@ -79,12 +65,12 @@ void addManyCapsules(const Puzzle& puzzle, const LetterGrid& grid, const AnswerK
   std::vector<Hue> hues(kAxisHues.begin(), kAxisHues.end());
   if (!options.highlighted.empty()) hues = {kOther, kChosen};
   for (const Hue& hue : hues) {
-    Path edge{{}, std::nullopt, Stroke{hue.edge, grid.pitch * kWidth, true}};
+    Path edge{{}, {}, Stroke{hue.edge, grid.pitch * kWidth, true}};
     for (const Placement& p : puzzle.placements) {
       if (hueOf(p, options).body != hue.body) continue;
-      const Ends ends = endsOf(puzzle, grid, p);
-      edge.steps.emplace_back(MoveTo{ends.from});
-      edge.steps.emplace_back(LineTo{ends.to});
+      const auto [from, to] = endsOf(grid, puzzle, p);
+      edge.steps.emplace_back(MoveTo{from});
+      edge.steps.emplace_back(LineTo{to});
     }
     if (edge.steps.empty()) continue;
     Path body = edge;
@@ -99,12 +85,10 @@ std::vector<std::uint8_t> ranksOf(const Puzzle& puzzle, const AnswerKeyOptions& 
   std::vector<std::uint8_t> ranks(puzzle.grid.cellCount(), 0);
   for (const Placement& p : puzzle.placements) {
     const std::uint8_t rank = options.highlighted.empty() || chosen(options, p) ? 2 : 1;
-    for (std::int32_t i = 0; i < static_cast<std::int32_t>(puzzle.words[p.word].letters.size()); ++i) {
-      const Cell cell = advance(p.start, p.direction, i);
-      if (!puzzle.grid.contains(cell)) continue;
+    eachLetter(puzzle, p, [&](Cell cell, std::int32_t) {
       std::uint8_t& now = ranks[static_cast<std::size_t>(cell.row) * puzzle.grid.columns() + cell.column];
       now = std::max(now, rank);
-    }
+    });
   }
   return ranks;
 }
@@ -113,6 +97,7 @@ std::vector<std::uint8_t> ranksOf(const Puzzle& puzzle, const AnswerKeyOptions& 
 void addSortedLetters(const Puzzle& puzzle, const LetterGrid& grid, const AnswerKeyOptions& options,
                       std::vector<Item>& items) {
   const std::vector<std::uint8_t> ranks = ranksOf(puzzle, options);
+  EXPECTS(ranks.size() == puzzle.grid.cellCount());
   constexpr std::array<Colour, 3> kColours = {kFiller, kUnchosen, kBlack};
   for (std::size_t rank = 0; rank < kColours.size(); ++rank)
     for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
@@ -138,6 +123,7 @@ Document composeAnswerKey(const SharedPuzzle& puzzle, const PosterTemplate& styl
   const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
   if (puzzle->placements.empty())
     throw Error::job("the puzzle has no solution", "generate it with Gridpress, or add its placements");
+  EXPECTS(options.highlighted.empty() || options.highlighted.size() == puzzle->words.size());
   PosterTemplate plain = style;
   plain.backdrop.svg.reset();
   plain.paper.reset();

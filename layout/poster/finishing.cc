@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "layout/marks/marks.h"
+#include "model/contracts.h"
 
 namespace gridpress::layout {
 
@@ -73,6 +74,7 @@ bool isSide(Length side) {
 
 // Evenly from end to end, no two further apart than `most`.
 std::vector<Length> evenly(Length from, Length to, Length most) {
+  EXPECTS(most > Length() && to >= from);
   constexpr double kSlack = 1e-6;
   const int gaps = std::max(1, static_cast<int>(std::ceil((to - from) / most - kSlack)));
   std::vector<Length> all;
@@ -131,6 +133,7 @@ Insets behindFront(const Finishing& finishing) {
   Insets behind = Insets::all(finishing.wrap);
   if (finishing.topPocket) behind.top += finishing.pocketDepth;
   if (finishing.bottomPocket) behind.bottom += finishing.pocketDepth;
+  ENSURES(behind.top >= finishing.wrap && behind.bottom >= finishing.wrap);
   return behind;
 }
 

@@ -1,11 +1,11 @@
 // layout/poster/map_picture: writes the map's areas and lines.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/poster/map_picture.h"
+#include "layout/poster/map.h"
+#include "model/contracts.h"
 
 #include <polyclipping/clipper.hpp>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 #include <cstddef>
@@ -15,7 +15,6 @@
 #include <set>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace gridpress::layout {
 
@@ -105,12 +104,15 @@ std::array<TintedLand, AtlasMap::kTints> landOf(const AtlasMap& map) {
   std::array<TintedLand, AtlasMap::kTints> all;
   std::array<std::set<std::size_t>, AtlasMap::kTints> coasts;
   for (const MapArea& area : map.areas) {
+    EXPECTS(area.country < map.countries.size());
     const std::size_t tint = map.countries[area.country].tint;
+    EXPECTS(tint < all.size());
     Paths rings;
     for (const std::vector<std::int32_t>& ring : area.rings) {
       rings.push_back(pathOf(ringOf(map, ring)));
       for (const std::int32_t number : ring) {
         const auto line = static_cast<std::size_t>(std::abs(number)) - 1;
+        EXPECTS(line < map.lines.size());
         if (map.lines[line].kind == MapLine::Kind::coast) coasts[tint].insert(line);
       }
     }
@@ -125,6 +127,7 @@ std::array<TintedLand, AtlasMap::kTints> landOf(const AtlasMap& map) {
 }  // namespace
 
 Shores shoresOf(const AtlasMap& map, MapPoint size, double shore, double width) {
+  EXPECTS(size.x > 0 && size.y > 0 && shore >= 0 && width >= 0);
   const double water = std::max(width, kLeastWater);
   const auto lands = landOf(map);
   std::array<Paths, AtlasMap::kTints> wide;
@@ -156,7 +159,7 @@ namespace {
 
 // A line of a map of few cells is no wider than this share of its longer side.
 constexpr double kWidestLine = 1.0 / 400;
-// Up to so many cells a side its letters are so large that a coast through them is seen.
+// Up to N cells a side its letters are so large that a coast through them is seen.
 constexpr std::int32_t kLargeLetters = 100;
 
 // Of the drawing in a cell: cairo keeps 1/256 of a unit, and a cell may be an inch.
@@ -276,6 +279,7 @@ class MapWriter {
 }  // namespace
 
 std::shared_ptr<const std::string> mapSvg(const Puzzle& puzzle, const MapStyle& style) {
+  EXPECTS(puzzle.map.has_value());
   return std::make_shared<const std::string>(MapWriter(puzzle, style).write());
 }
 

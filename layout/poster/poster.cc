@@ -5,17 +5,15 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
-#include "layout/grid/ruler.h"
 #include "layout/marks/marks.h"
 #include "layout/poster/finishing.h"
-#include "layout/poster/map_names.h"
-#include "layout/poster/map_picture.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
+#include "layout/poster/map.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -42,7 +40,7 @@ PosterTemplate besideCode(PosterTemplate style, const Puzzle& puzzle) {
 }
 
 // As it is for this puzzle: its title's block is as high as the title needs, and has room for the code.
-PosterTemplate settled(const PosterTemplate& given, const Puzzle& puzzle, const TextMeasure& measure) {
+PosterTemplate resolve(const PosterTemplate& given, const Puzzle& puzzle, const TextMeasure& measure) {
   PosterTemplate sectored = given;
   sectored.rulers.beyond = sectorBand(puzzle, given);
   PosterTemplate style = besideCode(std::move(sectored), puzzle);
@@ -100,7 +98,8 @@ Length blankTop(const Puzzle& puzzle, const PosterTemplate& style, const PosterP
 }  // namespace
 
 Size roomForGrid(const Puzzle& puzzle, const PosterTemplate& given, const TextMeasure& any) {
-  const PosterTemplate style = settled(given, puzzle, lettered(any, puzzle, *given.phrases));
+  EXPECTS(given.sheet.has_value());
+  const PosterTemplate style = resolve(given, puzzle, lettered(any, puzzle, *given.phrases));
   const Size room = roomOn(style, *style.sheet);
   if (room.width <= Length() || room.height <= Length())
     throw Error::call({"problem.no_sheet_room",
@@ -111,6 +110,7 @@ Size roomForGrid(const Puzzle& puzzle, const PosterTemplate& given, const TextMe
 }
 
 Cell cellsFor(Size room, const RulerStyle& rulers, std::int32_t longer) {
+  EXPECTS(longer > 0 && room.width > Length() && room.height > Length());
   const Length most = std::max(room.width, room.height), least = std::min(room.width, room.height);
   const Length pitch = pitchThatFits(rulers, longer, most);
   const double cells = (least - rulerDepth(rulers, pitch) * 2) / pitch;
@@ -120,7 +120,8 @@ Cell cellsFor(Size room, const RulerStyle& rulers, std::int32_t longer) {
 
 PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, puzzle, *given.phrases);
-  const PosterTemplate style = settled(given, puzzle, measure);
+  EXPECTS(puzzle.grid.cellCount() > 0 && (given.sheet || given.grid.pitch));
+  const PosterTemplate style = resolve(given, puzzle, measure);
   const Length pitch = style.grid.pitch ? *style.grid.pitch : fittingPitch(puzzle, style, *style.sheet);
   const Size field = fieldSize(puzzle, style, std::max(pitch, Length()));
   const Insets margins = marginsOf(style);
@@ -159,6 +160,8 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
   plan.code = cornerCode(style.code, above, style.phrases->fromRight());
   if (puzzle.map && style.map) plan.map = mapSvg(puzzle, *style.map);
   plan.blankTop = blankTop(puzzle, style, plan, measure);
+  ENSURES(plan.grid.pitch == pitch && plan.blankTop >= Length());
+  ENSURES(plan.front.right() <= plan.trim.width + slack && plan.front.bottom() <= plan.trim.height + slack);
   return plan;
 }
 
@@ -167,17 +170,15 @@ namespace {
 // What lies beneath the letters.
 std::vector<Item> beneath(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
                           const TextMeasure& measure) {
+  EXPECTS(!plan.map || (puzzle.map && style.map));
   const GroundArea area = groundArea(style, plan);
   std::vector<Item> items = ground(style, area);
   if (!plan.map) return items;
   const Rect grid{plan.grid.origin,
                   {plan.grid.pitch * puzzle.grid.columns(), plan.grid.pitch * puzzle.grid.rows()}};
   items.emplace_back(Picture{plan.map, "map.svg", grid, intersection(grid, area.clip), 1});
-  const auto add = [&items](std::vector<Item> more) {
-    std::move(more.begin(), more.end(), std::back_inserter(items));
-  };
-  add(mapNames(puzzle, *style.map, plan.grid, *style.phrases, measure));
-  add(mapSectors(puzzle, style, plan.grid, measure));
+  append(items, mapNames(puzzle, *style.map, plan.grid, *style.phrases, measure));
+  append(items, mapSectors(puzzle, style, plan.grid, measure));
   return items;
 }
 
@@ -186,17 +187,14 @@ std::vector<Item> beneath(const Puzzle& puzzle, const PosterPlan& plan, const Po
 std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& plan,
                                      const PosterTemplate& style, const TextMeasure& measure) {
   std::vector<Item> items = beneath(puzzle, plan, style, measure);
-  const auto add = [&items](std::vector<Item> more) {
-    std::move(more.begin(), more.end(), std::back_inserter(items));
-  };
-  add(posterTitle(puzzle, plan, style, measure));
+  append(items, posterTitle(puzzle, plan, style, measure));
   if (plan.code) {
     items.emplace_back(codeTag(plan.code->text, *style.phrases));
     setCode(*plan.code, items);
   }
   items.emplace_back(Tag{Spoken::decoration});
   for (const Side side : {Side::top, Side::left, Side::right, Side::bottom})
-    add(ruler(plan.grid, style.rulers, side, allCells(puzzle), columnsOf(puzzle), measure));
+    append(items, ruler(plan.grid, style.rulers, side, allCells(puzzle), columnsOf(puzzle), measure));
   return items;
 }
 
@@ -208,12 +206,14 @@ std::vector<Item> posterTitle(const Puzzle& puzzle, const PosterPlan& plan, cons
 void insertGrid(std::vector<Item> grid, std::vector<Item>& surroundings) {
   const auto rulers = std::find_if(surroundings.rbegin(), surroundings.rend(),
                                    [](const Item& item) { return std::holds_alternative<Tag>(item); });
+  EXPECTS(rulers != surroundings.rend());
   surroundings.insert(std::prev(rulers.base()), std::make_move_iterator(grid.begin()),
                       std::make_move_iterator(grid.end()));
 }
 
 DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const std::string& templateName,
                           const Phrases& phrases) {
+  EXPECTS(!kind.empty());
   DocumentInfo info;
   info.lettering = letteringOf(puzzle, phrases);
   info.title = titleOf(puzzle, phrases);
@@ -234,10 +234,8 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
 Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
                        const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
-  Document document;
-  document.info = documentInfo(*puzzle, "poster", style.name, *style.phrases);
-  document.pageCount = 1;
-  document.page = [puzzle, measure, style, plan](std::size_t) {
+  EXPECTS(plan.grid.pitch > Length());
+  const auto compose = [puzzle, measure, style, plan](std::size_t) {
     Page page;
     page.trim = plan.trim;
     page.bleed = style.bleed;
@@ -249,12 +247,93 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
     insertGrid(std::move(rows), page.items);
     for (const InkStyle& one : style.inks)
       if (one.trimLine > Length())
-        page.items.emplace_back(
-            Path{outlineOf({{}, page.trim}), std::nullopt, Stroke{one.ink.colour, one.trimLine}});
+        page.items.emplace_back(Path{outlineOf({{}, page.trim}), {}, Stroke{one.ink.colour, one.trimLine}});
     addFinishingMarks(style.finishing, plan.front, page);
     return page;
   };
+  Document document{documentInfo(*puzzle, "poster", style.name, *style.phrases), 1, compose, {}};
   return style.marks ? withMarks(std::move(document)) : document;
+}
+
+namespace {
+
+constexpr Length kMargin = Length::in(0.25);  ///< What home printers leave blank.
+constexpr Length kTitle = Length::in(0.75);
+constexpr std::int32_t kFewest = 10;
+
+/// `count` cells from the middle of `all`.
+std::pair<std::int32_t, std::int32_t> middle(std::int32_t all, Length room, Length pitch) {
+  EXPECTS(all > 0 && pitch > Length());
+  const std::int32_t count =
+      std::clamp(static_cast<std::int32_t>(std::max(room / pitch, 0.0)), std::int32_t{0}, all);
+  if (count < std::min(kFewest, all))
+    throw Error::call(
+        "the sample has no room for " + std::to_string(std::min(kFewest, all)) + " cells of " + inches(pitch),
+        "choose larger paper; a poster with cells this large needs no sample");
+  const std::int32_t from = (all - count) / 2;
+  return {from, from + count};
+}
+
+std::vector<Item> sampleTitle(const Puzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
+                              const CellRange& cells, const Rect& area, const TextMeasure& measure) {
+  TitleStyle title;
+  TitleLine first{"{title}", {"B612 Bold"}, Length::pt(22), kBlack, Length()};
+  if (!style.title.lines.empty()) {
+    first.face = style.title.lines.front().face;
+    first.colour = style.title.lines.front().colour;
+  }
+  const Phrases& phrases = *style.phrases;
+  const Columns columns = columnsOf(puzzle);
+  const auto [low, high] = std::minmax({columns.number(cells.left), columns.number(cells.right - 1)});
+  const std::string text = phrases.say("poster.sample", {{"first_column", low},
+                                                         {"last_column", high},
+                                                         {"first_row", cells.top + 1},
+                                                         {"last_row", cells.bottom},
+                                                         {"width", phrases.length(plan.front.size.width)},
+                                                         {"height", phrases.length(plan.front.size.height)}});
+  title.lines = {first, {text, {"B612 Regular"}, Length::pt(9), first.colour, Length::pt(6)}};
+  std::vector<Item> items = titleBlock(title, puzzle, phrases, area, measure);
+  // A piece of paper to look at is not listened to.
+  std::erase_if(items, [](const Item& item) { return std::holds_alternative<Tag>(item); });
+  return items;
+}
+
+}  // namespace
+
+Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
+                       Size paper, const TextMeasure& any) {
+  EXPECTS(paper.width > Length() && paper.height > Length());
+  const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
+  const Rect inside = Rect{{}, paper}.inset(Insets::all(kMargin));
+  const Rect head{inside.origin, {inside.size.width, kTitle}};
+  const Rect rest = inside.inset({kTitle, {}, {}, {}});
+  const Length pitch = plan.grid.pitch, depth = rulerDepth(style.rulers, pitch);
+  CellRange cells;
+  std::tie(cells.left, cells.right) = middle(puzzle->grid.columns(), rest.size.width - depth * 2, pitch);
+  std::tie(cells.top, cells.bottom) = middle(puzzle->grid.rows(), rest.size.height - depth * 2, pitch);
+
+  // The poster, moved so that the piece is in the middle of the page.
+  LetterGrid grid = plan.grid;
+  const Rect piece = grid.area(cells);
+  const Point shift = rest.centre() - piece.centre();
+  grid.origin = grid.origin + shift;
+  const auto compose = [puzzle, measure, style, plan, paper, cells, grid, shift, head](std::size_t) {
+    Page page;
+    page.trim = paper;
+    const Rect shown = grid.area(cells);
+    Rect field = plan.field;
+    field.origin = field.origin + shift;
+    Rect front = plan.front;
+    front.origin = front.origin + shift;
+    page.items = ground(style, {front, field, field, style.bleed, shown});
+    for (std::int32_t row = cells.top; row < cells.bottom; ++row)
+      page.items.emplace_back(letterRow(grid, *puzzle, row, cells.left, cells.right));
+    for (const Side side : {Side::top, Side::left, Side::right, Side::bottom})
+      append(page.items, ruler(grid, style.rulers, side, cells, columnsOf(*puzzle), measure));
+    append(page.items, sampleTitle(*puzzle, style, plan, cells, head, measure));
+    return page;
+  };
+  return {documentInfo(*puzzle, "sample", style.name, *style.phrases), 1, compose, {}};
 }
 
 }  // namespace gridpress::layout

@@ -1,13 +1,16 @@
-// layout/poster/poster: a puzzle on one large sheet.
+// layout/poster/poster: a puzzle on one large sheet, or a piece of it at true size.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "layout/grid/letter_grid.h"
 #include "layout/style/template.h"
+#include "model/document.h"
+#include "model/puzzle.h"
 
 namespace gridpress::layout {
 
@@ -54,5 +57,40 @@ void insertGrid(std::vector<Item> grid, std::vector<Item>& surroundings);
 /// Title, author and the keywords by which proof/ knows a file: `gridpress; kind=poster; template=world`.
 DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const std::string& templateName,
                           const Phrases& phrases);
+
+/// One page of that size: a title that says what it shows, and below it as many cells from the middle of the
+/// grid as there is room for, with the poster's type, rulers and backdrop. Throws Error (call) where the
+/// paper is too small for ten cells a side (or the whole of a smaller grid).
+Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
+                       Size paper, const TextMeasure& measure);
+
+/// What tells words from filler.
+enum class Marking {
+  capsules,  ///< Each word in a capsule below its letters, one hue for each of the four axes.
+  words,     ///< The words' letters black, the filler gray.
+};
+
+/// How an answer key marks its words.
+struct AnswerKeyOptions {
+  Marking marking = Marking::capsules;
+  std::vector<bool>
+      highlighted;  ///< By word: these in a strong colour, all others in gray. Empty: all alike.
+};
+
+/// The poster without its backdrop, with its words marked. Throws as composePoster() does, and Error (job)
+/// where the puzzle has no placements.
+Document composeAnswerKey(const SharedPuzzle& puzzle, const PosterTemplate& style,
+                          const AnswerKeyOptions& options, const TextMeasure& measure);
+
+/// Copies what shows in `window`, moved by `shift`. Letter runs keep only the letters whose middle is inside
+/// (no letter is cut); everything else that crosses the window's edge is clipped there; what lies outside is
+/// left out, so that a tile holds its own items and no more. Links are dropped: they belong to the page they
+/// were made for.
+std::vector<Item> throughWindow(const std::vector<Item>& items, const Rect& window, Point shift,
+                                const TextMeasure& measure);
+
+/// All of them at `scale`, what was at the page's corner at `corner`. Links are left out: they belong to the
+/// page that they were made for.
+std::vector<Item> scaled(const std::vector<Item>& items, double scale, Point corner);
 
 }  // namespace gridpress::layout

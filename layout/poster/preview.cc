@@ -4,16 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <utility>
 
 #include "layout/marks/marks.h"
 #include "layout/poster/finishing.h"
-#include "layout/poster/window.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "model/columns.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 
 namespace gridpress::layout {
@@ -33,20 +31,10 @@ constexpr Length kForward = Length::cm(14);  // The person stands on the floor, 
 constexpr Colour kFloorColour{0xcf, 0xbd, 0xa2}, kFloorEdge{0xb9, 0xa6, 0x8a}, kBoard{0xf8, 0xf6, 0xf2};
 constexpr Colour kOnFloor{0xb4, 0xa2, 0x88};
 
-Path oval(Point middle, Length across, Length down, Colour fill) {
-  const Length x = across * 0.5522847498, y = down * 0.5522847498, o;
-  const auto at = [&](Length dx, Length dy) { return middle + Point{dx, dy}; };
-  return {{MoveTo{at(across, o)}, CurveTo{at(across, y), at(x, down), at(o, down)},
-           CurveTo{at(-x, down), at(-across, y), at(-across, o)},
-           CurveTo{at(-across, -y), at(-x, -down), at(o, -down)},
-           CurveTo{at(x, -down), at(across, -y), at(across, o)}, ClosePath{}},
-          fill,
-          std::nullopt};
-}
-
 }  // namespace
 
 Wall wallFor(const Rect& area, Size poster) {
+  EXPECTS(!area.empty() && poster.width > Length() && poster.height > Length());
   const Length middle = std::max(kEyes, kLowest + poster.height / 2);
   const Length high = std::max(kHeight, middle + poster.height / 2 + kAbove) + kFloor;
   const Length wide = poster.width + kBeside + kPersonWidth, needed = wide + kEnds * 2;
@@ -59,13 +47,14 @@ Wall wallFor(const Rect& area, Size poster) {
                  {poster.width * wall.scale, poster.height * wall.scale}};
   wall.feet = {wall.poster.right() + (kBeside + kPersonWidth / 2) * wall.scale,
                wall.floor + kForward * wall.scale};
+  ENSURES(wall.scale > 0 && wall.floor <= area.bottom());
   return wall;
 }
 
 std::vector<Item> wallItems(const Wall& wall) {
   const Rect& area = wall.area;
   const auto band = [&](Length top, Length bottom, Colour fill) {
-    return Path{outlineOf({{area.left(), top}, {area.size.width, bottom - top}}), fill, std::nullopt};
+    return Path{outlineOf({{area.left(), top}, {area.size.width, bottom - top}}), fill, {}};
   };
   const Length board = kSkirting * wall.scale;
   return {band(area.top(), wall.floor, kWall), band(wall.floor - board, wall.floor, kBoard),
@@ -79,77 +68,24 @@ std::vector<Item> personItems(const Wall& wall, const std::shared_ptr<const std:
   const Length high = kPerson * wall.scale, wide = kPersonWidth * wall.scale;
   const Rect frame{{wall.feet.x - wide / 2, wall.feet.y - high}, {wide, high}};
   const Point shade = wall.feet - Point{{}, high * 0.004};
-  return {oval(shade, wide * 0.5, wide * 0.06, kOnFloor),
-          Picture{drawing, "person.svg", frame, wall.area, 1}};
+  Path shadow = oval(shade, wide * 0.5, wide * 0.06);
+  shadow.fill = kOnFloor;
+  return {std::move(shadow), Picture{drawing, "person.svg", frame, wall.area, 1}};
 }
 
 std::vector<Item> shadowOf(const Rect& sheet, Length reach, Colour ground) {
   constexpr int kBands = 24;
   constexpr double kDark = 0.3, kLower = 0.35;
   constexpr Colour kShade{0x30, 0x2c, 0x28};
+  EXPECTS(reach >= Length());
   std::vector<Item> bands;
   for (int i = 0; i < kBands; ++i) {
     const double out = 1 - static_cast<double>(i) / kBands;  // The outermost first.
     Rect band = sheet.outset(Insets::all(reach * (out - kLower)));
     band.origin.y += reach * kLower;
-    bands.emplace_back(
-        Path{outlineOf(band), tint(kShade, kDark * (1 - out) * (1 - out), ground), std::nullopt});
+    bands.emplace_back(Path{outlineOf(band), tint(kShade, kDark * (1 - out) * (1 - out), ground), {}});
   }
   return bands;
-}
-
-namespace {
-
-class Scaling {
- public:
-  Scaling(double scale, Point corner, std::vector<Item>& out) : k_(scale), corner_(corner), out_(out) {}
-
-  void operator()(LetterRun run) const {
-    run.size = run.size * k_;
-    run.origin = place(run.origin);
-    run.step = run.step * k_;
-    out_.emplace_back(std::move(run));
-  }
-  void operator()(TextRun run) const {
-    run.size = run.size * k_;
-    run.origin = place(run.origin);
-    out_.emplace_back(std::move(run));
-  }
-  void operator()(Path path) const {
-    for (PathStep& step : path.steps) std::visit([this](auto& s) { move(s); }, step);
-    if (path.stroke) path.stroke->width = path.stroke->width * k_;
-    out_.emplace_back(std::move(path));
-  }
-  void operator()(Picture picture) const {
-    picture.frame = place(picture.frame);
-    picture.clip = place(picture.clip);
-    out_.emplace_back(std::move(picture));
-  }
-  void operator()(const Link&) const {}
-  void operator()(const Tag&) const {}
-  void operator()(const Group& group) const {
-    out_.emplace_back(Group{place(group.clip), scaled(group.items, k_, corner_)});
-  }
-
- private:
-  Point place(Point p) const { return p * k_ + corner_; }
-  Rect place(const Rect& r) const { return {place(r.origin), {r.size.width * k_, r.size.height * k_}}; }
-  void move(MoveTo& s) const { s.to = place(s.to); }
-  void move(LineTo& s) const { s.to = place(s.to); }
-  void move(CurveTo& s) const { s = {place(s.control1), place(s.control2), place(s.to)}; }
-  void move(ClosePath&) const {}
-
-  double k_;
-  Point corner_;
-  std::vector<Item>& out_;
-};
-
-}  // namespace
-
-std::vector<Item> scaled(const std::vector<Item>& items, double scale, Point corner) {
-  std::vector<Item> out;
-  for (const Item& item : items) std::visit(Scaling(scale, corner, out), item);
-  return out;
 }
 
 namespace {
@@ -194,7 +130,7 @@ class Preview {
   }
 
  private:
-  void add(std::vector<Item> more) { std::move(more.begin(), more.end(), std::back_inserter(page_.items)); }
+  void add(std::vector<Item> more) { append(page_.items, std::move(more)); }
 
   // The whole in the left half.
   void addWhole() {
@@ -247,6 +183,7 @@ class Preview {
     };
     window.origin = {within(window.left(), front.left(), front.right() - kCorner.width),
                      within(window.top(), front.top(), front.bottom() - kCorner.height)};
+    ENSURES(front.contains(window.origin));
     return intersection(window, front);
   }
 
@@ -306,9 +243,7 @@ class Preview {
                                      Length::pt(12.5),
                                      kQuiet,
                                      {area.left(), baseline + heading.drop() + Length::pt(26)},
-                                     facts,
-                                     Align::start,
-                                     Turn::none});
+                                     facts});
     follow(phrases_, page_.items, first, area);
   }
 
@@ -354,8 +289,8 @@ void addHanger(Length covered, Front& front) {
   constexpr Length kOver = Length::in(0.25), kPast = Length::in(0.1), kMostRise = Length::in(6);
   const Length wide = front.size.width + kOver * 2, high = covered + kPast;
   for (const Length top : {-kPast, front.size.height - covered}) {
-    front.rails.emplace_back(Path{outlineOf({{-kOver, top}, {wide, high}}), kWood, std::nullopt});
-    front.rails.emplace_back(Path{outlineOf({{-kOver, top}, {wide, high * 0.2}}), kLight, std::nullopt});
+    front.rails.emplace_back(Path{outlineOf({{-kOver, top}, {wide, high}}), kWood, {}});
+    front.rails.emplace_back(Path{outlineOf({{-kOver, top}, {wide, high * 0.2}}), kLight, {}});
   }
   const Length middle = front.size.width / 2;
   const Point nail{middle, -kPast - std::min(middle * 0.35, kMostRise)};
@@ -399,13 +334,10 @@ Legibility legibilityOf(Length capHeight) {
 Document composePreview(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
                         const PreviewStyle& preview, const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
-  Document document;
-  document.info = documentInfo(*puzzle, "preview", style.name, *style.phrases);
-  document.pageCount = 1;
-  document.page = [puzzle, measure, style, plan, preview](std::size_t) {
+  const auto page = [puzzle, measure, style, plan, preview](std::size_t) {
     return Preview(*puzzle, style, plan, frontOf(puzzle, style, plan, measure), preview, measure).page();
   };
-  return document;
+  return {documentInfo(*puzzle, "preview", style.name, *style.phrases), 1, page, {}};
 }
 
 }  // namespace gridpress::layout

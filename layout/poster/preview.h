@@ -37,10 +37,6 @@ std::vector<Item> personItems(const Wall& wall, const std::shared_ptr<const std:
 /// A soft shadow below a sheet, on a ground of one colour: bands that grow paler outwards.
 std::vector<Item> shadowOf(const Rect& sheet, Length reach, Colour ground);
 
-/// All of them at `scale`, what was at the page's corner at `corner`. Links are left out: they belong to the
-/// page that they were made for.
-std::vector<Item> scaled(const std::vector<Item>& items, double scale, Point corner);
-
 /// How far a poster's letters are read.
 struct Legibility {
   Length letters;  ///< The height of a capital.

@@ -1,9 +1,11 @@
 // layout/poster/window: culls, moves and clips each kind of item.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/poster/window.h"
+#include "layout/poster/poster.h"
 
-#include <optional>
+#include <array>
 #include <utility>
+
+#include "model/contracts.h"
 
 namespace gridpress::layout {
 
@@ -27,12 +29,48 @@ struct StepBounds {
   void operator()(const ClosePath&) const {}
 };
 
-struct MoveStep {
-  Point by;
-  PathStep operator()(const MoveTo& s) const { return MoveTo{s.to + by}; }
-  PathStep operator()(const LineTo& s) const { return LineTo{s.to + by}; }
-  PathStep operator()(const CurveTo& s) const { return CurveTo{s.control1 + by, s.control2 + by, s.to + by}; }
-  PathStep operator()(const ClosePath& s) const { return s; }
+class Scaling {
+ public:
+  Scaling(double scale, Point corner, std::vector<Item>& out) : k_(scale), corner_(corner), out_(out) {}
+
+  void operator()(LetterRun run) const {
+    run.size = run.size * k_;
+    run.origin = place(run.origin);
+    run.step = run.step * k_;
+    out_.emplace_back(std::move(run));
+  }
+  void operator()(TextRun run) const {
+    run.size = run.size * k_;
+    run.origin = place(run.origin);
+    out_.emplace_back(std::move(run));
+  }
+  void operator()(Path path) const {
+    for (PathStep& step : path.steps) std::visit([this](auto& s) { move(s); }, step);
+    if (path.stroke) path.stroke->width = path.stroke->width * k_;
+    out_.emplace_back(std::move(path));
+  }
+  void operator()(Picture picture) const {
+    picture.frame = place(picture.frame);
+    picture.clip = place(picture.clip);
+    out_.emplace_back(std::move(picture));
+  }
+  void operator()(const Link&) const {}
+  void operator()(const Tag&) const {}
+  void operator()(const Group& group) const {
+    out_.emplace_back(Group{place(group.clip), scaled(group.items, k_, corner_)});
+  }
+
+ private:
+  Point place(Point p) const { return p * k_ + corner_; }
+  Rect place(const Rect& r) const { return {place(r.origin), {r.size.width * k_, r.size.height * k_}}; }
+  void move(MoveTo& s) const { s.to = place(s.to); }
+  void move(LineTo& s) const { s.to = place(s.to); }
+  void move(CurveTo& s) const { s = {place(s.control1), place(s.control2), place(s.to)}; }
+  void move(ClosePath&) const {}
+
+  double k_;
+  Point corner_;
+  std::vector<Item>& out_;
 };
 
 struct Seen {
@@ -41,15 +79,16 @@ struct Seen {
   const TextMeasure& measure;
   std::vector<Item>& out;
 
-  // Adds a moved item whose bounds (before the move) are known: whole, clipped or not at all.
-  void add(Item moved, const Rect& bounds) const {
+  // Moves an item whose bounds are known, and adds it: whole, clipped or not at all.
+  template <typename Any>
+  void add(const Any& item, const Rect& bounds) const {
     if (!bounds.overlaps(window)) return;
     // A size reckoned from two edges may differ in its last bit; only the edges tell.
-    if (bounds.left() >= window.left() && bounds.right() <= window.right() && bounds.top() >= window.top() &&
-        bounds.bottom() <= window.bottom())
-      out.push_back(std::move(moved));
-    else
-      out.emplace_back(Group{{window.origin + shift, window.size}, {std::move(moved)}});
+    const bool whole = bounds.left() >= window.left() && bounds.right() <= window.right() &&
+                       bounds.top() >= window.top() && bounds.bottom() <= window.bottom();
+    std::vector<Item> part;
+    Scaling(1, shift, whole ? out : part)(item);
+    if (!whole) out.emplace_back(Group{{window.origin + shift, window.size}, std::move(part)});
   }
 
   void operator()(const LetterRun& run) const {
@@ -70,34 +109,21 @@ struct Seen {
     // Ink may leave the advance box a little (italics, swashes): half an em on both sides.
     const Length l = -(width * before) - run.size / 2, r = width * (1 - before) + run.size / 2;
     const Length t = -(run.size * m.ascent), b = run.size * m.descent;
-    Rect box{{l, t}, {r - l, b - t}};
-    switch (run.turn) {
-      case Turn::none:
-        break;
-      case Turn::quarter:
-        box = {{-b, l}, {b - t, r - l}};
-        break;
-      case Turn::half:
-        box = {{-r, -b}, {r - l, b - t}};
-        break;
-      case Turn::threeQuarters:
-        box = {{t, -r}, {b - t, r - l}};
-        break;
-    }
+    const std::array<Rect, 4> turned = {{{{l, t}, {r - l, b - t}},
+                                         {{-b, l}, {b - t, r - l}},
+                                         {{-r, -b}, {r - l, b - t}},
+                                         {{t, -r}, {b - t, r - l}}}};
+    Rect box = turned.at(static_cast<std::size_t>(run.turn));
     box.origin = box.origin + run.origin;
-    TextRun moved = run;
-    moved.origin = run.origin + shift;
-    add(std::move(moved), box);
+    add(run, box);
   }
   void operator()(const Path& path) const {
     std::optional<Rect> box;
     for (const PathStep& s : path.steps) std::visit(StepBounds{box}, s);
     if (!box) return;
     const Length half = path.stroke ? path.stroke->width * 2 : Length();  // mitres stick out
-    Path moved = path;
-    for (PathStep& s : moved.steps) s = std::visit(MoveStep{shift}, s);
     // A straight line has no area of its own; give it one so that it overlaps what it crosses.
-    add(std::move(moved), box->outset(Insets::all(half + Length::pt(0.001))));
+    add(path, box->outset(Insets::all(half + Length::pt(0.001))));
   }
   void operator()(const Picture& picture) const {
     const Rect shown = intersection(picture.clip, window);
@@ -119,10 +145,19 @@ struct Seen {
 
 }  // namespace
 
+std::vector<Item> scaled(const std::vector<Item>& items, double scale, Point corner) {
+  EXPECTS(scale >= 0);
+  std::vector<Item> out;
+  for (const Item& item : items) std::visit(Scaling(scale, corner, out), item);
+  return out;
+}
+
 std::vector<Item> throughWindow(const std::vector<Item>& items, const Rect& window, Point shift,
                                 const TextMeasure& measure) {
+  EXPECTS(window.size.width >= Length() && window.size.height >= Length());
   std::vector<Item> out;
   for (const Item& item : items) std::visit(Seen{window, shift, measure, out}, item);
+  ENSURES(out.size() <= items.size());
   return out;
 }
 

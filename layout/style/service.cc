@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 
@@ -38,6 +39,7 @@ void checkBinds(const Service& service, Size trim) {
 
 // Heads and page numbers, `head` high, stand in the margins, and must be safe as well.
 Insets bookMargins(const Insets& margin, const Service& service, int pages, Length head) {
+  EXPECTS(pages >= 0 && head >= Length());
   const Length overhang = head * kOverhang;
   const Length outside = std::max(service.page.safe + overhang, std::min(margin.left, margin.right));
   return {std::max(margin.top, service.page.safe + head * 2.6), outside,
@@ -61,6 +63,7 @@ GuideTemplate forService(GuideTemplate style, const Service& service, int pages)
   }
   style.margin = bookMargins(style.margin, service, pages, std::max(style.size, style.headSize));
   if (const auto least = service.page.minLineWidth) style.rule = std::max(style.rule, *least);
+  ENSURES(style.margin.left >= style.margin.right && style.margin.right >= service.page.safe);
   return style;
 }
 
@@ -74,6 +77,7 @@ WorksheetStyle bookForService(WorksheetStyle style, const Service& service, int 
   }
   if (const auto least = service.page.minLineWidth) style.rule = std::max(style.rule, *least);
   style.margin = bookMargins(style.margin, service, pages, style.bookSmall());
+  ENSURES(style.margin.left >= style.margin.right && style.margin.right >= service.page.safe);
   return style;
 }
 
@@ -91,6 +95,8 @@ bool same(Size a, Size b) {
 }  // namespace
 
 Length Service::gutterFor(int pages) const {
+  EXPECTS(std::is_sorted(gutter.begin(), gutter.end(),
+                         [](const GutterStep& a, const GutterStep& b) { return a.pages < b.pages; }));
   for (const GutterStep& step : gutter)
     if (pages <= step.pages) return step.inside;
   return gutter.empty() ? Length() : gutter.back().inside;
@@ -100,6 +106,7 @@ std::optional<int> Service::maxPagesAt(Size trim) const {
   std::optional<int> most = maxPages;
   for (const TrimStep& step : trims)
     if (same(step.size, trim)) most = std::min(step.pages, most.value_or(kMax));
+  ENSURES(!maxPages || most <= maxPages);
   return most;
 }
 

@@ -3,10 +3,9 @@
 #include "layout/style/template.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
-#include "model/error.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 #include "settings/papers.h"
 
@@ -28,6 +27,7 @@ void setPosition(BackdropStyle& s, const std::string& position) {
       throw Error::call("invalid position '" + position + "'",
                         "use center, left, right, top, bottom, or two of them such as \"top left\"");
   }
+  ENSURES(s.across >= 0 && s.across <= 1 && s.down >= 0 && s.down <= 1);
 }
 
 std::string positionOf(const BackdropStyle& s) {
@@ -326,6 +326,7 @@ PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name
   if (!p.sheet && !p.grid.pitch)
     throw Error::call("neither the sheet's size nor the grid's pitch is given",
                       "set sheet.size, or grid.pitch for a sheet of size auto", {file, 0});
+  ENSURES(backdrop.name.empty() == !backdrop.svg);
   return p;
 }
 
@@ -334,6 +335,7 @@ TilesTemplate readTilesTemplate(std::string_view toml, const std::string& name, 
   TilesTemplate s;
   s.name = name;
   readKeys(toml, file, s, assignments);
+  ENSURES(s.roll.value_or(s.paper.width) > Length());
   return s;
 }
 
@@ -345,10 +347,12 @@ GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, 
   if (g.leading <= Length() || g.size <= Length())
     throw Error::call("'entry.size' and 'entry.leading' must be greater than 0",
                       "write lengths such as \"7pt\"", {file, 0});
+  ENSURES(g.columns > 0 && g.page.width > Length() && g.page.height > Length());
   return g;
 }
 
 void setPaper(TilesTemplate& style, std::string_view text, const std::string& what, const Source& where) {
+  EXPECTS(!what.empty());
   constexpr std::string_view kRoll = "roll:";
   style.roll.reset();
   if (!text.starts_with(kRoll)) {
@@ -362,6 +366,7 @@ void setPaper(TilesTemplate& style, std::string_view text, const std::string& wh
 }
 
 PosterTemplate onSheet(PosterTemplate style, Size sheet) {
+  EXPECTS(sheet.width > Length() && sheet.height > Length());
   const Size before = style.sheet.value_or(sheet);
   style.sheet = sheet;
   // Turned on its side, a sheet is as large as it was.
@@ -392,6 +397,7 @@ PosterTemplate onSheet(PosterTemplate style, Size sheet) {
   }
   // Lines kept readable may need more than their share.
   style.title.height = std::max(style.title.height, stacked);
+  ENSURES(style.sheet == sheet && style.margin >= Length());
   return style;
 }
 

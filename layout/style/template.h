@@ -7,7 +7,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -94,7 +93,7 @@ struct RulerStyle {
   Colour number{0x12, 0x3a, 0x7a};  ///< The number at 10.
 };
 
-/// A line of the title block. `text` may hold placeholders (layout/text/fill_in).
+/// A line of the title block. `text` may hold placeholders (layout/text/paragraph).
 struct TitleLine {
   std::string text;  ///< UTF-8.
   Face face{"B612 Bold"};
@@ -225,13 +224,6 @@ struct GuideTemplate {
 const SettingTable& marginKeys();
 // Templates' tables, key by key.
 const SettingTable& describe(const GridStyle*);
-const SettingTable& describe(const RulerStyle*);
-const SettingTable& describe(const TitleLine*);
-const SettingTable& describe(const TitleStyle*);
-const SettingTable& describe(const BackdropStyle*);
-const SettingTable& describe(const MapStyle*);
-const SettingTable& describe(const FrameLine*);
-const SettingTable& describe(const InkStyle*);
 const SettingTable& describe(const CodeStyle*);
 const SettingTable& describe(const PosterTemplate*);
 const SettingTable& describe(const TilesTemplate*);

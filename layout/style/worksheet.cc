@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/style/worksheet.h"
 
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::layout {
@@ -124,6 +125,8 @@ WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name
   if (s.smallestWord <= Length() || s.largestWord < s.smallestWord)
     throw Error::call("'words.smallest' is not between 0 and 'words.largest'",
                       "write lengths such as \"8pt\"", whereAt(given, "words.smallest", file));
+  ENSURES(s.page.width > Length() && s.page.height > Length());
+  ENSURES(s.columns >= 0 && s.usualWords > 0 && s.perPage > 0);
   return s;
 }
 

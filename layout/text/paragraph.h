@@ -1,14 +1,16 @@
-// layout/text/paragraph: breaks text into lines that fit a width, and headings into as few as can be.
+// layout/text/paragraph: a template's texts, filled in and broken into lines that fit a width.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "layout/style/template.h"
-#include "layout/text/fill_in.h"
 #include "model/document.h"
+#include "model/phrases.h"
+#include "model/puzzle.h"
 
 namespace gridpress::layout {
 
@@ -65,5 +67,20 @@ Heading fitHeading(const std::string& text, const Face& face, Length largest, Le
 /// Its lines, the first one's baseline through `at`; `align` says where on them that is.
 void setHeading(const Heading& heading, const Face& face, Colour colour, Point at, Align align,
                 std::vector<Item>& items);
+
+/// The puzzle's title; where it has none, "Word Search" or "Crossword".
+std::string titleOf(const Puzzle& puzzle, const Phrases& phrases);
+
+/// The ways that their words do read: "across, down and diagonally, forwards and backwards". Empty where
+/// there are none.
+std::string waysOf(std::span<const Puzzle* const> puzzles, const Phrases& phrases);
+
+/// title (titleOf), kind ("word search", "crossword"), words (that stand in the grid), columns, rows, cells,
+/// letters (of all the words), directions, seed, credit, generator.
+Facts factsOf(const Puzzle& puzzle, const Phrases& phrases);
+
+/// Replaces each `{name}` by the fact or by the phrase of this name, which may name the facts in turn; `{{`
+/// is a brace. Throws Error (call) for a name that is neither, listing the facts.
+std::string fillIn(std::string_view text, const Facts& facts, const Phrases& phrases);
 
 }  // namespace gridpress::layout

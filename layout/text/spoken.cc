@@ -1,18 +1,16 @@
-// layout/text/spoken: puts grids into words.
+// layout/text/spoken: puts grids into words, and pages on their other side.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/text/spoken.h"
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <map>
 #include <numeric>
-#include <string_view>
 #include <tuple>
-#include <vector>
+#include <utility>
 
 #include "model/columns.h"
+#include "model/contracts.h"
 #include "model/numbering.h"
 #include "model/script.h"
 
@@ -29,6 +27,7 @@ bool sameButForCase(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::string entryText(const Puzzle& puzzle, const Placement& p, const std::string& sheet, std::size_t times) {
+  EXPECTS(p.word < puzzle.words.size());
   std::string text =
       std::to_string(columnsOf(puzzle).number(p.start.column)) + "," + std::to_string(p.start.row + 1) + " ";
   const std::string& word = puzzle.words[p.word].text;
@@ -44,6 +43,7 @@ std::size_t placementsOf(const Puzzle& puzzle, std::uint32_t word) {
   const auto [from, to] =
       std::equal_range(puzzle.placements.begin(), puzzle.placements.end(), Placement{word, {}, {}},
                        [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  ENSURES(static_cast<std::size_t>(to - from) <= puzzle.placements.size());
   return static_cast<std::size_t>(to - from);
 }
 
@@ -70,6 +70,7 @@ std::string spellings(const Word& word) {
 }
 
 std::vector<std::uint32_t> guideOrder(const Puzzle& puzzle, const WordOrder& order, bool firstOnly) {
+  EXPECTS(order.ranks.size() >= puzzle.words.size());
   std::vector<std::uint32_t> sorted(puzzle.placements.size());
   std::iota(sorted.begin(), sorted.end(), 0U);
   const auto rank = [&](std::uint32_t i) { return order.ranks[puzzle.placements[i].word]; };
@@ -82,13 +83,14 @@ std::vector<std::uint32_t> guideOrder(const Puzzle& puzzle, const WordOrder& ord
     sorted.erase(std::unique(sorted.begin(), sorted.end(),
                              [&](std::uint32_t a, std::uint32_t b) { return rank(a) == rank(b); }),
                  sorted.end());
+  ENSURES(sorted.empty() == puzzle.placements.empty());
   return sorted;
 }
 
 namespace {
 
-constexpr std::size_t kTold = 900;       ///< Cells that are read one by one.
-constexpr std::size_t kToldWords = 400;  ///< The same of words.
+constexpr std::size_t kMostCells = 900;  ///< Cells that are read one by one.
+constexpr std::size_t kMostWords = 400;  ///< The same of words.
 
 std::string sized(const char* key, const Puzzle& puzzle, const Phrases& phrases) {
   return phrases.say(key, {{"columns", phrases.digits(puzzle.grid.columns())},
@@ -96,16 +98,17 @@ std::string sized(const char* key, const Puzzle& puzzle, const Phrases& phrases)
 }
 
 // Row by row, each as its letters read.
-void addRows(const Puzzle& puzzle, std::string& text, const std::function<std::string(Cell)>& told) {
+void addRows(const Puzzle& puzzle, std::string& text, const std::function<std::string(Cell)>& shown) {
   const bool fromRight = readsFromRight(puzzle.alphabet);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
     text += row == 0 ? ":" : ";";
     for (std::int32_t i = 0; i < puzzle.grid.columns(); ++i)
-      text += " " + told({fromRight ? puzzle.grid.columns() - 1 - i : i, row});
+      text += " " + shown({fromRight ? puzzle.grid.columns() - 1 - i : i, row});
   }
 }
 
 std::string squareText(const Puzzle& puzzle, Cell cell, const std::map<Cell, std::string>& labels) {
+  EXPECTS(puzzle.grid.contains(cell));
   if (puzzle.grid.at(cell) == kOutside) return "■";
   const auto mark = puzzle.marks.find(cell);
   const bool given = mark != puzzle.marks.end() && mark->second.given;
@@ -126,7 +129,7 @@ std::string spokenIn(const Puzzle& puzzle, const Phrases& phrases) {
 }
 
 Tag lettersTag(const Puzzle& puzzle, const Phrases& phrases, bool cells) {
-  const bool small = puzzle.grid.cellCount() <= kTold;
+  const bool small = puzzle.grid.cellCount() <= kMostCells;
   Tag tag{Spoken::figure, sized("spoken.letters", puzzle, phrases), ""};
   if (small && cells) {
     tag.role = Spoken::grid;
@@ -142,8 +145,9 @@ Tag lettersTag(const Puzzle& puzzle, const Phrases& phrases, bool cells) {
 
 Tag squaresTag(const Puzzle& puzzle, const Phrases& phrases) {
   Tag tag{Spoken::figure, sized("spoken.squares", puzzle, phrases), ""};
-  if (puzzle.grid.cellCount() > kTold) return tag;
+  if (puzzle.grid.cellCount() > kMostCells) return tag;
   const Numbering numbering = numberingOf(puzzle);
+  EXPECTS(numbering.cells.size() == numbering.labels.size());
   std::map<Cell, std::string> labels;
   for (std::size_t i = 0; i < numbering.cells.size(); ++i) labels[numbering.cells[i]] = numbering.labels[i];
   addRows(puzzle, tag.text, [&](Cell cell) { return squareText(puzzle, cell, labels); });
@@ -152,7 +156,7 @@ Tag squaresTag(const Puzzle& puzzle, const Phrases& phrases) {
 
 Tag solvedTag(const Puzzle& puzzle, const Phrases& phrases) {
   Tag tag{Spoken::figure, sized("spoken.solved", puzzle, phrases), ""};
-  if (puzzle.placements.size() > kToldWords) return tag;
+  if (puzzle.placements.size() > kMostWords) return tag;
   std::vector<const Placement*> order;
   for (const Placement& p : puzzle.placements) order.push_back(&p);
   std::stable_sort(order.begin(), order.end(), [](const Placement* a, const Placement* b) {
@@ -168,6 +172,7 @@ Tag codeTag(const std::string& text, const Phrases& phrases) {
 }
 
 void speakEntries(const Puzzle& puzzle, const Phrases& phrases, std::vector<Item>& items, std::size_t first) {
+  EXPECTS(first <= items.size());
   const std::string language = spokenIn(puzzle, phrases);
   if (language.empty()) return;
   for (std::size_t i = first; i < items.size(); ++i)
@@ -195,6 +200,85 @@ void liftHeadings(std::vector<Item>& items) {
       if (tag->role == Spoken::heading) tag->role = Spoken::title;
       if (tag->role == Spoken::subheading) tag->role = Spoken::heading;
     }
+}
+
+namespace {
+
+class Mirror {
+ public:
+  explicit Mirror(Length middle) : middle_(middle) {}
+
+  void operator()(TextRun& run) const {
+    run.origin = across(run.origin);
+    if (run.turn == Turn::none && run.align != Align::centre)
+      run.align = run.align == Align::start ? Align::end : Align::start;
+  }
+  void operator()(LetterRun& run) const {
+    // Its last cell comes first.
+    CellText cells;
+    for (std::size_t i = run.cells.size(); i-- > 0;) cells.push(run.cells[i]);
+    run.origin = across(run.origin + run.step * (static_cast<double>(run.cells.size()) - 1));
+    run.cells = std::move(cells);
+  }
+  void operator()(Path& path) const {
+    for (PathStep& step : path.steps) std::visit(*this, step);
+  }
+  void operator()(Picture& picture) const {
+    picture.frame = across(picture.frame);
+    picture.clip = across(picture.clip);
+  }
+  void operator()(Link& link) const { link.area = across(link.area); }
+  void operator()(Tag&) const {}
+  void operator()(Group& group) const {
+    group.clip = across(group.clip);
+    for (Item& item : group.items) std::visit(*this, item);
+  }
+  void operator()(MoveTo& step) const { step.to = across(step.to); }
+  void operator()(LineTo& step) const { step.to = across(step.to); }
+  void operator()(CurveTo& step) const {
+    for (Point* point : {&step.control1, &step.control2, &step.to}) *point = across(*point);
+  }
+  void operator()(ClosePath&) const {}
+
+ private:
+  Point across(Point p) const { return {middle_ * 2 - p.x, p.y}; }
+  Rect across(const Rect& r) const { return {{middle_ * 2 - r.right(), r.top()}, r.size}; }
+  Length middle_;
+};
+
+}  // namespace
+
+void append(std::vector<Item>& items, std::vector<Item> more) {
+  std::move(more.begin(), more.end(), std::back_inserter(items));
+}
+
+void mirror(std::vector<Item>& items, std::size_t first, const Rect& area) {
+  EXPECTS(first <= items.size());
+  const Mirror other(area.centre().x);
+  for (std::size_t i = first; i < items.size(); ++i) std::visit(other, items[i]);
+}
+
+void follow(const Phrases& phrases, std::vector<Item>& items, std::size_t first, const Rect& area) {
+  if (phrases.fromRight()) mirror(items, first, area);
+}
+
+namespace {
+
+bool writesHan(std::string_view language) {
+  const std::string_view tag = language.substr(0, language.find('-'));
+  return tag == "ja" || tag == "ko" || tag == "zh" || tag == "yue";
+}
+
+}  // namespace
+
+std::string letteringOf(const Puzzle& puzzle, const Phrases& phrases) {
+  const bool pages = puzzle.language.empty() || puzzle.language == "none" ||
+                     (writesHan(phrases.language()) && !writesHan(puzzle.language));
+  return pages ? phrases.language() : puzzle.language;
+}
+
+SharedMeasure lettered(const TextMeasure& measure, const Puzzle& puzzle, const Phrases& phrases) {
+  return SharedMeasure(measure.in(letteringOf(puzzle, phrases)));
 }
 
 }  // namespace gridpress::layout

@@ -1,33 +1,22 @@
 // layout/tiles/assembly_diagram: scales the poster down and writes the steps.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/tiles/assembly_diagram.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
-#include <iterator>
 #include <numbers>
-#include <optional>
 #include <string>
 #include <utility>
 
-#include "layout/text/mirror.h"
+#include "layout/poster/poster.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "layout/tiles/labels.h"
+#include "model/contracts.h"
 #include "model/sectors.h"
 
 namespace gridpress::layout {
 
 namespace {
-
-/// What is done in a step.
-enum class TileStep : std::uint8_t {
-  print,  ///< At its true size, with bars to measure.
-  cut,    ///< The left and the top edge off.
-  lay,    ///< Over the right strip of the one before, and the bottom strip of the one above.
-  match,  ///< Letters of a strip under the same letters.
-  glue,   ///< Strip by strip.
-};
 
 /// What a drawing is as wide as, for each unit that it is high.
 constexpr double kStepDrawingShape = 1.3;
@@ -37,13 +26,15 @@ constexpr Colour kInk{0x30, 0x30, 0x30}, kStrip{0xd8, 0xd8, 0xd8}, kOld{0x8a, 0x
 /// Draws in a box that is 1 high; lengths are of it.
 class Pen {
  public:
-  Pen(const Rect& box, const Face& face) : box_(box), face_(face), unit_(box.size.height) {}
+  Pen(const Rect& box, const Face& face) : box_(box), face_(face), unit_(box.size.height) {
+    EXPECTS(unit_ > Length());
+  }
 
   void sheet(double x, double y, double width, double height, std::optional<Colour> fill = kWhite) {
     items_.emplace_back(Path{outlineOf({at(x, y), {unit_ * width, unit_ * height}}), fill, stroke()});
   }
   void area(double x, double y, double width, double height, Colour fill) {
-    items_.emplace_back(Path{outlineOf({at(x, y), {unit_ * width, unit_ * height}}), fill, std::nullopt});
+    items_.emplace_back(Path{outlineOf({at(x, y), {unit_ * width, unit_ * height}}), fill, {}});
   }
   void stretch(double x, double y, double toX, double toY) {
     items_.emplace_back(line(at(x, y), at(toX, toY), stroke()));
@@ -64,7 +55,7 @@ class Pen {
              fill,
              stroke()});
   }
-  /// Closed, their tips to (x, y), which they have come to at so many degrees: 0 from the left, 90 from
+  /// Closed, their tips to (x, y), which they have come to at this angle: 0 from the left, 90 from
   /// above.
   void scissors(double x, double y, double degrees) {
     const double turn = degrees * std::numbers::pi / 180;
@@ -87,7 +78,7 @@ class Pen {
       stretch(toX, toY, toX - dx * 0.08 + side * dy * 0.05, toY - dy * 0.08 - side * dx * 0.05);
   }
   void text(const std::string& words, double x, double y, double size, Colour colour = kInk) {
-    items_.emplace_back(TextRun{face_, unit_ * size, colour, at(x, y), words, Align::centre, Turn::none});
+    items_.emplace_back(TextRun{face_, unit_ * size, colour, at(x, y), words, Align::centre});
   }
   std::vector<Item> take() { return std::move(items_); }
 
@@ -161,76 +152,39 @@ void drawGlue(Pen& pen) {
   pen.arrow(1.07, 0.7, 1.07, 0.88);
 }
 
-/// Fills `box`, of that shape. Nothing in it is mirrored for a page that runs from the right: tiles lie as
-/// the poster does.
-
-std::vector<Item> stepDrawing(TileStep step, const Rect& box, const Face& face) {
-  Pen pen(box, face);
-  switch (step) {
-    case TileStep::print:
-      drawPrint(pen);
-      break;
-    case TileStep::cut:
-      drawCut(pen);
-      break;
-    case TileStep::lay:
-      drawLay(pen);
-      break;
-    case TileStep::match:
-      drawMatch(pen);
-      break;
-    case TileStep::glue:
-      drawGlue(pen);
-      break;
-  }
-  return pen.take();
-}
-
 constexpr Length kMinText = Length::pt(5);  // Smaller on the map is only dirt.
 constexpr double kPale = 0.35;              // Titles, so that the tiles' labels stand out.
 
-// Pictures and titles, smaller; the rest would not show.
-class Small {
- public:
-  Small(double scale, Point corner) : k_(scale), corner_(corner) {}
-
-  Point place(Point p) const { return p * k_ + corner_; }
-  Rect place(const Rect& r) const { return {place(r.origin), {r.size.width * k_, r.size.height * k_}}; }
-
-  void operator()(const Picture& picture) {
-    // Labels must be read before it: shapes are tinted, which photographs cannot be.
-    if (!picture.svg || picture.svg->find("<image") != std::string::npos) return;
-    Picture p = picture;
-    p.frame = place(picture.frame);
-    p.clip = place(picture.clip);
-    p.tint = std::min(p.tint, kPale);
-    items.emplace_back(std::move(p));
-  }
-  void operator()(const TextRun& run) {
-    if (run.size * k_ < kMinText) return;
-    TextRun t = run;
-    t.size = run.size * k_;
-    t.colour = tint(run.colour, kPale);
-    t.origin = place(run.origin);
-    items.emplace_back(std::move(t));
-  }
-  void operator()(const Group& group) {
-    for (const Item& item : group.items) std::visit(*this, item);
-  }
-  void operator()(const LetterRun&) {}
-  void operator()(const Path&) {}
-  void operator()(const Link&) {}
-  void operator()(const Tag&) {}
-
-  std::vector<Item> items;
-
- private:
-  double k_;
-  Point corner_;
+/// Where a place of the poster is on the diagram.
+struct Small {
+  double k;
+  Point corner;
+  Point place(Point p) const { return p * k + corner; }
+  Rect place(const Rect& r) const { return {place(r.origin), {r.size.width * k, r.size.height * k}}; }
 };
 
+/// Adds pictures and titles that are small already; the rest would not show.
+void addPale(std::vector<Item> small, std::vector<Item>& items) {
+  for (Item& item : small) {
+    if (auto* picture = std::get_if<Picture>(&item)) {
+      // Labels must be read before it: shapes are tinted, which photographs cannot be.
+      if (!picture->svg || picture->svg->find("<image") != std::string::npos) continue;
+      picture->tint = std::min(picture->tint, kPale);
+      items.push_back(std::move(item));
+    } else if (auto* run = std::get_if<TextRun>(&item)) {
+      if (run->size < kMinText) continue;
+      run->colour = tint(run->colour, kPale);
+      items.push_back(std::move(item));
+    } else if (auto* group = std::get_if<Group>(&item)) {
+      addPale(std::move(group->items), items);
+    }
+  }
+}
+
+/// What is done, and a drawing of it. Nothing in that is mirrored for a page that runs from the right: tiles
+/// lie as the poster does.
 struct WrittenStep {
-  TileStep step;
+  void (*draw)(Pen&);
   std::string text;
 };
 
@@ -238,17 +192,15 @@ std::vector<WrittenStep> stepsFor(const TilePlan& plan, const TilesTemplate& sty
   const Phrases& phrases = *style.phrases;
   const auto yes = [](bool is) { return is ? "yes" : "no"; };
   std::vector<WrittenStep> steps;
-  steps.push_back({TileStep::print, phrases.say("tiles.step_print", {{"bars", yes(style.bar)}})});
-  steps.push_back({TileStep::cut,
-                   phrases.say("tiles.step_cut",
-                               {{"lines", yes(style.marks)}, {"margin", yes(plan.topMargin > Length())}})});
-  steps.push_back(
-      {TileStep::lay, phrases.say("tiles.step_lay", {{"rows", plan.down.size() > 1 ? "several" : "one"},
-                                                     {"lines", yes(style.marks)}})});
+  steps.push_back({drawPrint, phrases.say("tiles.step_print", {{"bars", yes(style.bar)}})});
+  steps.push_back({drawCut, phrases.say("tiles.step_cut", {{"lines", yes(style.marks)},
+                                                           {"margin", yes(plan.topMargin > Length())}})});
+  steps.push_back({drawLay, phrases.say("tiles.step_lay", {{"rows", plan.down.size() > 1 ? "several" : "one"},
+                                                           {"lines", yes(style.marks)}})});
   if (plan.right.cells > 0)
-    steps.push_back({TileStep::match,
-                     phrases.say(plan.area.columns.cells > 0 ? "tiles.step_letters" : "tiles.step_strips")});
-  steps.push_back({TileStep::glue, phrases.say("tiles.step_glue")});
+    steps.push_back(
+        {drawMatch, phrases.say(plan.area.columns.cells > 0 ? "tiles.step_letters" : "tiles.step_strips")});
+  steps.push_back({drawGlue, phrases.say("tiles.step_glue")});
   return steps;
 }
 
@@ -259,10 +211,6 @@ struct DiagramLook {
   Length text, gap;
 };
 
-void add(std::vector<Item>& items, std::vector<Item> more) {
-  std::move(more.begin(), more.end(), std::back_inserter(items));
-}
-
 /// The title and what the set comes to. Gives what is left below.
 Rect setHead(const DiagramOf& of, const DiagramLook& look, const Rect& area, std::vector<Item>& items) {
   const TilePlan& plan = of.plan;
@@ -270,7 +218,7 @@ Rect setHead(const DiagramOf& of, const DiagramLook& look, const Rect& area, std
   const Length text = look.text;
   const Paragraph head =
       setParagraph(of.name.title, {look.style.face, text * 1.6, kBlack, text * 1.9}, area, look.measure);
-  add(items, head.items);
+  append(items, head.items);
   const Phrases& phrases = *look.style.phrases;
   const std::string facts =
       phrases.say("tiles.summary", {{"tiles", plan.count()},
@@ -285,18 +233,16 @@ Rect setHead(const DiagramOf& of, const DiagramLook& look, const Rect& area, std
   const Rect below = area.inset({head.height + text * 0.3, Length(), Length(), Length()});
   const Paragraph what =
       setParagraph(facts, {look.style.face, text, look.style.mark, text * 1.4}, below, look.measure);
-  add(items, what.items);
+  append(items, what.items);
   follow(phrases, items, first, area);
   return below.inset({what.height + look.gap, Length(), Length(), Length()});
 }
 
 /// The poster as large as the room allows. Gives where it lies.
-Rect setPoster(const DiagramOf& of, Small& small, std::vector<Item>& items) {
+Rect setPoster(const DiagramOf& of, const Small& small, std::vector<Item>& items) {
   const Rect whole = small.place(Rect{{}, of.plan.area.size});
-  if (!of.field.empty())
-    items.emplace_back(Path{outlineOf(small.place(of.field)), tint(kBlack, 0.06), std::nullopt});
-  for (const Item& item : of.items) std::visit(small, item);
-  add(items, std::move(small.items));
+  if (!of.field.empty()) items.emplace_back(Path{outlineOf(small.place(of.field)), tint(kBlack, 0.06), {}});
+  addPale(scaled(of.items, small.k, small.corner), items);
   return whole;
 }
 
@@ -304,7 +250,7 @@ Rect setPoster(const DiagramOf& of, Small& small, std::vector<Item>& items) {
 void setSeams(const TilePlan& plan, const DiagramLook& look, const Small& small, const Rect& whole,
               std::vector<Item>& items) {
   const Stroke stroke{look.style.mark, Length::pt(0.5)};
-  items.emplace_back(Path{outlineOf(whole), std::nullopt, Stroke{kBlack, Length::pt(0.75)}});
+  items.emplace_back(Path{outlineOf(whole), {}, Stroke{kBlack, Length::pt(0.75)}});
   for (std::size_t i = 1; i < plan.across.size(); ++i) {
     const Length x = small.place(Point{plan.across[i].from, Length()}).x;
     items.emplace_back(line({x, whole.top()}, {x, whole.bottom()}, stroke));
@@ -323,7 +269,7 @@ void setSeams(const TilePlan& plan, const DiagramLook& look, const Small& small,
         std::min({look.text * 1.3, Length::pt(cell.size.width / unit * 0.8), cell.size.height * 0.7});
     const Length cap = type * look.measure.metrics(face).capHeight;
     const Point at{cell.centre().x, cell.centre().y + cap / 2};
-    items.emplace_back(TextRun{face, type, kBlack, at, label, Align::centre, Turn::none});
+    items.emplace_back(TextRun{face, type, kBlack, at, label, Align::centre});
   }
 }
 
@@ -332,7 +278,7 @@ struct Steps {
   Length bottom;
 };
 
-/// Each number with its text, and a drawing before them that is as high as so many of its lines.
+/// Each number with its text, and a drawing before them as high as N of its lines.
 Steps stepsIn(const std::vector<WrittenStep>& texts, const DiagramLook& look, const Rect& area, Length text,
               double lines) {
   const Length high = text * 1.35 * lines, wide = high * kStepDrawingShape;
@@ -342,14 +288,16 @@ Steps stepsIn(const std::vector<WrittenStep>& texts, const DiagramLook& look, co
   Steps steps;
   Length y = area.top();
   int number = 0;
-  for (const auto& [step, written] : texts) {
+  for (const auto& [draw, written] : texts) {
     const Rect box{{fromRight ? area.right() - wide : area.left(), y}, {wide, high}};
-    add(steps.drawings, stepDrawing(step, box, face));
+    Pen pen(box, face);
+    draw(pen);
+    append(steps.drawings, pen.take());
     const std::string count = std::to_string(++number) + ".";
-    steps.items.emplace_back(TextRun{face, text, kBlack, {words, y + text}, count, Align::start, Turn::none});
+    steps.items.emplace_back(TextRun{face, text, kBlack, {words, y + text}, count});
     Paragraph p = setParagraph(written, {face, text, kBlack, text * 1.35},
                                {{words + indent, y}, {area.right() - words - indent, {}}}, look.measure);
-    add(steps.items, std::move(p.items));
+    append(steps.items, std::move(p.items));
     steps.bottom = y + std::max(p.height, high);
     y = steps.bottom + text * 0.7;
   }
@@ -366,9 +314,9 @@ void setSteps(const TilePlan& plan, const DiagramLook& look, const Rect& area, s
   for (double lines = 3.5; steps.bottom > area.bottom() && lines >= 2; lines -= 0.5) steps = inLines(lines);
   for (; steps.bottom > area.bottom() && text * kStep >= kMinText; steps = inLines(2)) text = text * kStep;
   const std::size_t first = items.size();
-  add(items, std::move(steps.items));
+  append(items, std::move(steps.items));
   follow(*look.style.phrases, items, first, area);
-  add(items, std::move(steps.drawings));
+  append(items, std::move(steps.drawings));
 }
 
 }  // namespace
@@ -379,6 +327,7 @@ bool hasAssemblyDiagram(const TilePlan& plan, const TilesTemplate& style) {
 
 DiagramPage diagramPage(const DiagramOf& of, const TilesTemplate& style, const TextMeasure& measure) {
   const TilePlan& plan = of.plan;
+  EXPECTS(plan.count() > 0);
   Page page;
   page.trim = plan.paper;
   page.label = "map";
@@ -392,13 +341,12 @@ DiagramPage diagramPage(const DiagramOf& of, const TilesTemplate& style, const T
   const Rect room = wide ? Rect{body.origin, {body.size.width * 0.62, body.size.height}}
                          : Rect{body.origin, {body.size.width, body.size.height * 0.7}};
   const double k = std::min(room.size.width / plan.area.size.width, room.size.height / plan.area.size.height);
-  Small small(k, room.origin);
+  const Small small{k, room.origin};
   const Rect whole = setPoster(of, small, page.items);
   setSeams(plan, look, small, whole, page.items);
   // Beside a narrow poster the steps are nearer, in lines that are still easy to read.
   constexpr double kLongestLine = 45;  // Ems.
-  const Length left =
-      whole.right() + gap * 2 < room.right() + gap ? whole.right() + gap * 2 : room.right() + gap;
+  const Length left = std::min(whole.right() + gap * 2, room.right() + gap);
   const Rect steps =
       wide ? Rect{{left, body.top()}, {std::min(body.right() - left, text * kLongestLine), body.size.height}}
            : Rect{{body.left(), whole.bottom() + gap},

@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "model/contracts.h"
 #include "model/sectors.h"
 
 namespace gridpress::layout {
@@ -50,6 +51,7 @@ std::string PrintCode::text() const {
 Path dashedLine(Point from, Point to, const Stroke& stroke, Length dash) {
   const double length = std::hypot((to.x - from.x).pt(), (to.y - from.y).pt());
   const double period = dash.pt() * 1.5;
+  EXPECTS(period > 0);
   const auto at = [&](double along) {
     const double share = length > 0 ? std::min(along / length, 1.0) : 0;
     return Point{from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
@@ -72,23 +74,16 @@ enum class Way { left, up, right, down };
 
 // A small triangle in a square of side `size` with this top left corner.
 Item arrow(Point corner, Length size, Way way, Colour colour) {
-  const auto at = [&](double x, double y) { return Point{corner.x + size * x, corner.y + size * y}; };
-  std::array<Point, 3> p;
-  switch (way) {
-    case Way::left:
-      p = {at(0, 0.5), at(0.8, 0.1), at(0.8, 0.9)};
-      break;
-    case Way::right:
-      p = {at(0.8, 0.5), at(0, 0.1), at(0, 0.9)};
-      break;
-    case Way::up:
-      p = {at(0.5, 0.1), at(0.1, 0.9), at(0.9, 0.9)};
-      break;
-    case Way::down:
-      p = {at(0.5, 0.9), at(0.1, 0.1), at(0.9, 0.1)};
-      break;
-  }
-  return Path{{MoveTo{p[0]}, LineTo{p[1]}, LineTo{p[2]}, ClosePath{}}, colour, std::nullopt};
+  using Corner = std::pair<double, double>;
+  static constexpr Corner kCorners[4][3] = {{{0, 0.5}, {0.8, 0.1}, {0.8, 0.9}},
+                                            {{0.5, 0.1}, {0.1, 0.9}, {0.9, 0.9}},
+                                            {{0.8, 0.5}, {0, 0.1}, {0, 0.9}},
+                                            {{0.5, 0.9}, {0.1, 0.1}, {0.9, 0.1}}};
+  const auto at = [&](std::size_t i) {
+    const auto& [x, y] = kCorners[static_cast<std::size_t>(way)][i];
+    return Point{corner.x + size * x, corner.y + size * y};
+  };
+  return Path{{MoveTo{at(0)}, LineTo{at(1)}, LineTo{at(2)}, ClosePath{}}, colour, {}};
 }
 
 // Texts set one after another along the line below the piece.
@@ -103,13 +98,8 @@ class LabelLine {
   Length arrowWidth() const { return style_.labelSize * 0.9; }
   Length x() const { return at_.x; }
   void text(const std::string& text) {
-    items_.emplace_back(TextRun{style_.face,
-                                style_.labelSize,
-                                style_.mark,
-                                {at_.x, at_.y + style_.labelSize * kBaseline},
-                                text,
-                                Align::start,
-                                Turn::none});
+    items_.emplace_back(TextRun{
+        style_.face, style_.labelSize, style_.mark, {at_.x, at_.y + style_.labelSize * kBaseline}, text});
     at_.x += width(text);
   }
   void neighbour(Way way, const std::string& label) {
@@ -134,9 +124,7 @@ class LabelLine {
     const Length left = right - chosen->upper, size = style_.labelSize;
     at_.x = left - width(chosen->words);
     text(chosen->words);
-    Stroke stroke = kHairline;
-    stroke.colour = style_.mark;
-    stroke.width = Length::pt(0.4);
+    const Stroke stroke{style_.mark, Length::pt(0.4)};
     const auto bar = [&](Length length, Length y) {
       const Length half = size * 0.18;
       items_.emplace_back(line({left, y}, {left + length, y}, stroke));
@@ -174,6 +162,7 @@ void down(std::vector<Item>& items, Point corner, Way way, const std::string& la
 
 std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const TileSetName& name,
                              const TilesTemplate& style, const TextMeasure& measure) {
+  EXPECTS(frame.row < plan.down.size() && frame.column < plan.across.size());
   const Rect visible = frame.onPaper(frame.visible);
   const Length below =
       visible.bottom() + (frame.lastRow ? kCutLine : plan.bottom.letters + plan.bottom.numbers);
@@ -221,6 +210,7 @@ std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const
 }
 
 std::vector<Item> tileMarks(const TilePlan& plan, const TileFrame& frame, const TilesTemplate& style) {
+  EXPECTS(frame.row < plan.down.size() && frame.column < plan.across.size());
   std::vector<Item> items;
   const Rect visible = frame.onPaper(frame.visible);
   const Length rightEnd =
@@ -243,8 +233,7 @@ std::vector<Item> tileMarks(const TilePlan& plan, const TileFrame& frame, const 
             line({x, bottomEnd}, {x + rise, bottomEnd - plan.bottom.labels}, {pale, kHairline.width}));
   }
   if (!style.marks) return items;
-  Stroke stroke = kHairline;
-  stroke.colour = style.mark;
+  const Stroke stroke{style.mark, kHairline.width};
   const Length half = stroke.width / 2;
   // Scissors go along dashes before tiles are laid. Against a whole line the next tile is laid, or it is cut
   // when all are: the label stands close to it.

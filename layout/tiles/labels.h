@@ -1,4 +1,4 @@
-// layout/tiles/labels: what a tile says about itself, and the lines to cut and to lay it by.
+// layout/tiles/labels: what a tile says about itself, lines to cut and to lay it by, the map of all.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -46,5 +46,25 @@ std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const
 /// Hairlines: just outside of the piece to cut along (left and top; right and bottom where the poster ends),
 /// just inside of the strips to lay the next tiles' edges against; hatching where glue goes.
 std::vector<Item> tileMarks(const TilePlan& plan, const TileFrame& frame, const TilesTemplate& style);
+
+struct DiagramOf {
+  const TilePlan& plan;
+  const TileSetName& name;
+  std::vector<Item>
+      items;   ///< On the poster, besides its letters: those that can still be seen are drawn small.
+  Rect field;  ///< The poster's grid, where the map is gray; may be empty.
+};
+
+/// A single tile needs no map, and a plotter's roll is not for reading.
+bool hasAssemblyDiagram(const TilePlan& plan, const TilesTemplate& style);
+
+struct DiagramPage {
+  Page page;
+  Rect poster;  ///< Where the small poster lies.
+};
+
+/// The poster small, under the lines along which the tiles meet and with their labels; beside it (below it
+/// on portrait paper) the numbered steps.
+DiagramPage diagramPage(const DiagramOf& of, const TilesTemplate& style, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

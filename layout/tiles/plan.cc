@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/limits.h"
@@ -29,6 +30,7 @@ Length boundaryBefore(Length at, const CellAxis& axis) {
 }  // namespace
 
 int overlapCells(Length overlap, Length pitch) {
+  EXPECTS(pitch > Length() && overlap >= Length());
   // Two cells let a join be checked by reading it, but paper is not to be wasted on very large ones.
   const int least = std::min(2, static_cast<int>(std::floor(Length::in(1) / pitch)));
   return std::max(least, static_cast<int>(std::floor((overlap + kHair) / pitch)));
@@ -36,6 +38,7 @@ int overlapCells(Length overlap, Length pitch) {
 
 std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, const CellAxis& axis,
                                const Ends& ends) {
+  EXPECTS(axis.pitch > Length() && axis.cells >= 0 && axis.ruler >= Length());
   const Length repeat = axis.pitch * overlapCells(overlap, axis.pitch);
   // A tile adds a cell to those before it, or a strip of open paper beside very large cells.
   const Length least = std::min(axis.pitch, Length::in(0.5));
@@ -63,10 +66,13 @@ std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, cons
           : Error::call("a tile has room for " + inches(window) + " of the poster, and one cell has " +
                             inches(axis.pitch),
                         "choose larger paper, a smaller poster or smaller margins");
+    // Each shows something for good, and the next one leaves no gap behind it.
+    ENSURES(next > from && next <= to + kHair && to < total);
     spans.push_back({from, to});
     from = next;
   }
   spans.push_back({from, total});
+  ENSURES(spans.front().from == Length() && spans.back().to == total);
   return spans;
 }
 
@@ -84,6 +90,7 @@ Strip stripOf(int repeat, Length pitch, Length numberDepth, const TilesTemplate&
   if (strip.cells == 0) strip.numbers = numberDepth;
   // The paper's blank margin takes glue as well.
   strip.labels = std::max(strip.labels, style.glueFlap - style.margin - strip.letters - strip.numbers);
+  ENSURES(strip.cells >= 0 && strip.depth() >= Length());
   return strip;
 }
 
@@ -121,12 +128,14 @@ TilePlan planOneWay(const TiledArea& area, const TilesTemplate& style, bool land
   if (area.blankTop >= style.margin + cut) plan.topMargin = style.margin + cut;
   plan.across = cutIntoSpans(area.size.width, window.width, style.overlap, area.columns, {{}, tail});
   plan.down = cutIntoSpans(area.size.height, window.height, style.overlap, area.rows, {plan.topMargin, tail});
+  ENSURES(plan.count() > 0 && plan.overlap >= 0);
   return plan;
 }
 
 }  // namespace
 
 TilePlan planTiles(const TiledArea& area, const TilesTemplate& style) {
+  EXPECTS(style.roll || (style.paper.width > Length() && style.paper.height > Length()));
   // Before any are planned: each has most of the paper's area of the poster.
   const double sheets =
       area.size.width.in() * area.size.height.in() / (style.paper.width.in() * style.paper.height.in());
@@ -146,6 +155,7 @@ TilePlan planTiles(const TiledArea& area, const TilesTemplate& style) {
 }
 
 TileFrame frameOf(const TilePlan& plan, std::size_t index) {
+  EXPECTS(index < static_cast<std::size_t>(plan.count()));
   TileFrame f;
   f.index = index;
   f.row = index / plan.across.size();
@@ -161,6 +171,7 @@ TileFrame frameOf(const TilePlan& plan, std::size_t index) {
               (f.lastRow ? bottom : bottom + plan.bottom.letters) - y.from}};
   f.shift = plan.content.origin - f.visible.origin;
   if (f.row == 0) f.shift.y -= plan.topMargin;
+  ENSURES(f.row < plan.down.size() && f.shown.origin == f.visible.origin);
   return f;
 }
 

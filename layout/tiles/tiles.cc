@@ -4,19 +4,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <memory>
 #include <utility>
-#include <vector>
 
 #include "layout/grid/letter_grid.h"
-#include "layout/grid/ruler.h"
-#include "layout/poster/window.h"
-#include "layout/text/fill_in.h"
-#include "layout/text/mirror.h"
-#include "layout/tiles/assembly_diagram.h"
+#include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "layout/tiles/labels.h"
 #include "model/columns.h"
+#include "model/contracts.h"
 #include "model/sectors.h"
 
 namespace gridpress::layout {
@@ -45,7 +41,7 @@ struct Numbers {
 
   Length capOf(Length size) const { return size * measure.metrics(rulers.face).capHeight; }
   TextRun run(std::int32_t place, Length size, Point at, Align align) const {
-    return {rulers.face, size, rulers.number, at, std::to_string(place), align, Turn::none};
+    return {rulers.face, size, rulers.number, at, std::to_string(place), align};
   }
 
   // Below the columns: in the last of the repeated rows, or in a band of their own.
@@ -89,6 +85,7 @@ struct Numbers {
 std::vector<Item> stripItems(const TilePlan& plan, const TileFrame& frame, const TileCells& cells,
                              const LetterGrid& grid, const Puzzle& puzzle, const RulerStyle& rulers,
                              const TilesTemplate& style, const TextMeasure& measure) {
+  EXPECTS(cells.shown.right >= cells.visible.right && cells.shown.bottom >= cells.visible.bottom);
   std::vector<Item> items;
   if (cells.visible.empty()) return items;
   std::vector<Number> numbers;
@@ -146,9 +143,6 @@ Page TilesJob::tile(std::size_t index) const {
   page.trim = plan.paper;
   page.label = squareLabel(frame.row, frame.column);
   page.items = throughWindow(surroundings, frame.shown, frame.shift, measure);
-  const auto add = [&page](std::vector<Item> more) {
-    std::move(more.begin(), more.end(), std::back_inserter(page.items));
-  };
   LetterGrid grid = poster.grid;
   grid.origin = grid.origin + frame.shift;
   const TileCells cells{cellsIn(poster.grid, *puzzle, frame.visible),
@@ -160,19 +154,18 @@ Page TilesJob::tile(std::size_t index) const {
                                       code->area.right() <= frame.visible.right() &&
                                       code->area.bottom() <= frame.visible.bottom())
     page.codes.push_back({frame.onPaper(poster.code->area), poster.code->text});
-  add(stripItems(plan, frame, cells, grid, *puzzle, rulers, style, measure));
-  add(tileMarks(plan, frame, style));
-  add(tileLabels(plan, frame, name, style, measure));
+  append(page.items, stripItems(plan, frame, cells, grid, *puzzle, rulers, style, measure));
+  append(page.items, tileMarks(plan, frame, style));
+  append(page.items, tileLabels(plan, frame, name, style, measure));
   return page;
 }
 
 Page TilesJob::map() const {
-  DiagramOf of{plan, name, {}, poster.field};
-  of.items = surroundings;
-  return diagramPage(of, style, measure).page;
+  return diagramPage({plan, name, surroundings, poster.field}, style, measure).page;
 }
 
 std::size_t spanOf(const std::vector<Span>& spans, Length from, Length to) {
+  EXPECTS(!spans.empty() && from <= to);
   const Length slack = Length::pt(0.01);
   const auto at = std::find_if(spans.begin(), spans.end(), [&](const Span& span) {
     return span.from <= from + slack && to <= span.to + slack;
@@ -184,6 +177,7 @@ std::size_t spanOf(const std::vector<Span>& spans, Length from, Length to) {
 
 TiledArea tiledArea(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
                     const TilesTemplate& style) {
+  EXPECTS(poster.grid.pitch > Length());
   const Length ruler = rulerDepth(rulers, poster.grid.pitch);
   TiledArea area;
   area.size = poster.trim;
@@ -209,6 +203,7 @@ Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& posterSt
 
 Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& posterStyle, const PosterPlan& poster,
                       const TilesTemplate& style, const TilePlan& plan, const TextMeasure& any) {
+  EXPECTS(plan.count() > 0);
   const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
   PrintCode code;
   code.add(*puzzle);
@@ -238,6 +233,51 @@ std::function<std::string(Cell)> tileFinder(const LetterGrid& grid, const TilePl
     return squareLabel(spanOf(down, grid.top(cell.row), grid.top(cell.row + 1)),
                        spanOf(across, grid.left(cell.column), grid.left(cell.column + 1)));
   };
+}
+
+TilePlan planExternalTiles(Size size, const TilesTemplate& style) {
+  // Seams may fall anywhere; what cells are for a puzzle, points are here.
+  const CellAxis anywhere{Length(), Length::pt(1), 0, Length()};
+  return planTiles(TiledArea{size, anywhere, anywhere, {}, {}}, style);
+}
+
+ExternalTiles composeExternalTiles(const ExternalPoster& poster, const TilesTemplate& style,
+                                   const TextMeasure& any) {
+  const SharedMeasure measure(any.in(style.phrases->language()));
+  ExternalTiles out;
+  out.plan = planExternalTiles(poster.size, style);
+  PrintCode code;
+  code.add(poster.checksum);
+  code.add(out.plan);
+  const TileSetName name{poster.title, code.text()};
+  const std::size_t before = hasAssemblyDiagram(out.plan, style) ? 1 : 0;
+  const Rect whole{{}, poster.size};
+  if (before > 0) {
+    const Rect small = diagramPage({out.plan, name, {}, {}}, style, measure).poster;
+    out.places.push_back({small, small});
+  }
+  for (std::size_t i = 0; i < static_cast<std::size_t>(out.plan.count()); ++i) {
+    const TileFrame frame = frameOf(out.plan, i);
+    out.places.push_back({frame.onPaper(whole), frame.onPaper(frame.shown)});
+  }
+  ENSURES(out.places.size() == static_cast<std::size_t>(out.plan.count()) + before);
+  out.document.info.title = poster.title;
+  out.document.info.keywords = "gridpress; kind=foreign-tiles; template=" + style.name;
+  out.document.info.creator = "Gridpress";
+  out.document.info.actualSize = true;
+  out.document.info.language = style.phrases->language();
+  out.document.pageCount = out.places.size();
+  out.document.page = [plan = out.plan, name, style, measure, before](std::size_t index) {
+    if (index < before) return diagramPage({plan, name, {}, {}}, style, measure).page;
+    const TileFrame frame = frameOf(plan, index - before);
+    Page page;
+    page.trim = plan.paper;
+    page.label = squareLabel(frame.row, frame.column);
+    page.items = tileMarks(plan, frame, style);
+    append(page.items, tileLabels(plan, frame, name, style, measure));
+    return page;
+  };
+  return out;
 }
 
 }  // namespace gridpress::layout

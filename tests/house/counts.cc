@@ -42,7 +42,7 @@ bool holdsFunctions(const std::string& head) {
   return std::regex_search(head, outside) && head.find('(') == std::string::npos;
 }
 
-// "layout/text" of "layout/text/fill_in.cc"; empty where no room holds it.
+// "layout/text" of "layout/text/spoken.cc"; empty where no room holds it.
 std::string roomOf(const Arrows& arrows, const std::string& path) {
   for (std::size_t end = path.rfind('/'); end != std::string::npos && end > 0; end = path.rfind('/', end - 1))
     if (arrows.contains(path.substr(0, end))) return path.substr(0, end);

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "layout/cover/cover.h"
-#include "layout/poster/answer_key.h"
+#include "layout/poster/poster.h"
 #include "model/dump.h"
 #include "model/error.h"
 #include "support/english.h"

@@ -10,7 +10,6 @@
 #include <string>
 
 #include "layout/pages/crossword_page.h"
-#include "layout/pages/crossword_picture.h"
 #include "layout/pages/crossword_print.h"
 #include "model/error.h"
 #include "support/english.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include "layout/guide/sample.h"
-#include "layout/text/columns.h"
+#include "layout/guide/guide.h"
+#include "layout/guide/pagination.h"
 #include "layout/text/spoken.h"
 #include "support/small_puzzle.h"
 

@@ -83,7 +83,7 @@ TEST_CASE("bookmarks lead to the page where their letter begins") {
 
 TEST_CASE("a word too long for its column shrinks, then spans, and is never broken") {
   const test::FakeMeasure measure;
-  Puzzle p = test::puzzleOf({"AB"});
+  Puzzle p = test::puzzleOf({std::string(80, 'A')});
   auto style = test::inEnglish<GuideTemplate>();
   test::place(p, std::string(10, 'A'), {0, 0}, Direction::right);
   test::place(p, std::string(36, 'B'), {0, 0}, Direction::right);

@@ -23,7 +23,7 @@ using namespace gridpress::literals;
 namespace {
 
 Puzzle letters(int perLetter) {
-  Puzzle p = test::puzzleOf({"AB"});
+  Puzzle p = test::puzzleOf({"ABC"});
   for (char first = 'A'; first <= 'E'; ++first)
     for (int i = 0; i < perLetter; ++i)
       test::place(p,

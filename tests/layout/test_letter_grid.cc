@@ -5,7 +5,6 @@
 #include <map>
 
 #include "layout/grid/letter_grid.h"
-#include "layout/grid/ruler.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"
 

@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "layout/poster/map_names.h"
-#include "layout/poster/map_picture.h"
+#include "layout/poster/map.h"
 #include "layout/poster/poster.h"
 #include "support/english.h"
 #include "support/fake_measure.h"

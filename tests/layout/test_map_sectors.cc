@@ -8,9 +8,9 @@
 #include <variant>
 #include <vector>
 
-#include "layout/grid/ruler.h"
+#include "layout/grid/letter_grid.h"
 #include "layout/guide/guide.h"
-#include "layout/poster/map_names.h"
+#include "layout/poster/map.h"
 #include "layout/poster/poster.h"
 #include "model/sectors.h"
 #include "support/english.h"

@@ -6,7 +6,6 @@
 
 #include "layout/marks/marks.h"
 #include "layout/poster/poster.h"
-#include "layout/poster/sample.h"
 #include "model/error.h"
 #include "support/english.h"
 #include "support/fake_measure.h"

@@ -7,12 +7,9 @@
 
 #include "layout/cover/cover.h"
 #include "layout/guide/guide.h"
-#include "layout/pages/crossword_picture.h"
-#include "layout/pages/versions_key.h"
+#include "layout/pages/crossword_print.h"
 #include "layout/pages/worksheets.h"
-#include "layout/poster/answer_key.h"
 #include "layout/poster/poster.h"
-#include "layout/poster/sample.h"
 #include "layout/tiles/tiles.h"
 #include "model/dump.h"
 #include "support/english.h"

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "layout/poster/answer_key.h"
 #include "layout/poster/poster.h"
-#include "layout/text/fill_in.h"
 #include "layout/text/paragraph.h"
 #include "model/dump.h"
 #include "model/error.h"

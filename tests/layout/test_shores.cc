@@ -10,7 +10,7 @@
 #include <numbers>
 #include <vector>
 
-#include "layout/poster/map_picture.h"
+#include "layout/poster/map.h"
 
 using namespace gridpress;
 using namespace gridpress::layout;

@@ -1,12 +1,12 @@
 // tests/layout/test_versions_key: a key's pages, and a ring for each word.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/pages/versions_key.h"
+#include "layout/pages/worksheets.h"
 
 #include <catch2/catch.hpp>
 
 #include <algorithm>
 
-#include "layout/text/fill_in.h"
+#include "layout/text/paragraph.h"
 #include "support/english.h"
 #include "support/fake_measure.h"
 #include "support/small_puzzle.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include "layout/poster/window.h"
+#include "layout/poster/poster.h"
 #include "support/fake_measure.h"
 
 using namespace gridpress;

@@ -12,8 +12,7 @@
 #include <set>
 #include <sstream>
 
-#include "layout/pages/grid_block.h"
-#include "layout/pages/puzzle_page.h"
+#include "layout/pages/page.h"
 #include "layout/text/paragraph.h"
 #include "model/dump.h"
 #include "model/error.h"

@@ -5,8 +5,7 @@
 #include <memory>
 #include <stdexcept>
 
-#include "layout/grid/capsule.h"
-#include "layout/pages/versions_key.h"
+#include "layout/grid/letter_grid.h"
 #include "layout/pages/worksheets.h"
 #include "proof/verify/file_kind.h"
 #include "proof/verify/verify.h"

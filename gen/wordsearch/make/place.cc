@@ -17,6 +17,7 @@
 #include "gen/wordsearch/grow/grow.h"
 #include "gen/wordsearch/make/place_puzzle.h"
 #include "gen/wordsearch/search/fast_search.h"
+#include "gen/wordsearch/search/replace.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/rng.h"
@@ -67,9 +68,9 @@ namespace {
 // Lists whose bitmaps would take more (many letters, each of them rare) are left to the search by postings.
 constexpr std::size_t kBitmapMemory = std::size_t{1} << 30;
 
-// The effort of moving words (RefineEffort::looked): some tenths of a second for each size that is
+// The effort of removing and replacing (its `looked`): some tenths of a second for each size that is
 // only tried.
-constexpr std::uint64_t kTrialEffort = 80'000'000, kPickEffort = 200'000'000;
+constexpr std::uint64_t kTrialEffort = 40'000'000, kPickEffort = 200'000'000;
 
 struct Attempt {
   Grid grid;
@@ -177,13 +178,11 @@ class Placer {
       // Nothing puts two letters into every cell.
       const bool hopeless = rule_.letters > 2 * insideCount(made.grid);
       const std::uint64_t effort = trial || hopeless ? kTrialEffort : settings_.effort;
-      const Grid blank = blankOf(made.grid);
-      RefineEffort moved;
-      made.places =
-          fitWords({list_.words, rule_, blank}, made.places, std::min(effort, settings_.effort), {}, moved)
-              .places;
-      made.grid = withWords(blank, list_.words, made.places);
-      made.report.replaced = moved.moves;
+      Replaced replaced = removeAndReplace(list_.words, rule_, std::min(effort, settings_.effort),
+                                           std::move(made.grid), made.places);
+      made.grid = std::move(replaced.grid);
+      made.places = std::move(replaced.places);
+      made.report.replaced = replaced.replaced;
     }
     return made;
   }

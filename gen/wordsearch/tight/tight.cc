@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "gen/grid/shape.h"
-#include "gen/wordsearch/refine/refine.h"
+#include "gen/wordsearch/search/replace.h"
 #include "gen/wordsearch/tight/pack.h"
 #include "model/contracts.h"
 #include "model/length_text.h"
@@ -18,7 +18,7 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::uint64_t kTight = 0x7469676874;  // apart from other uses of the seed
-// Moving words in a small grid, for one step: some hundredths of a second.
+// Removing and replacing in a small grid, for one step: some hundredths of a second.
 constexpr std::uint64_t kReplaceEffort = 4'000'000;
 
 // How many of its letters a word finds in the best of all places: the logarithm of their number to the
@@ -47,10 +47,10 @@ std::uint64_t movesFor(int effort, std::uint64_t units) {
 void finishSmall(const TightTask& task, Rule rule, std::uint64_t seed, Packed& made) {
   if (made.stopped || made.unplaced == 0 || made.grid.cellCount() > kSmallGrid) return;
   rule.seed = seed;
-  const Grid blank = blankOf(made.grid);
-  RefineEffort effort;
-  made.places = fitWords({task.list.words, rule, blank}, made.places, kReplaceEffort, {}, effort).places;
-  made.grid = withWords(blank, task.list.words, made.places);
+  Replaced replaced =
+      removeAndReplace(task.list.words, rule, kReplaceEffort, std::move(made.grid), made.places);
+  made.grid = std::move(replaced.grid);
+  made.places = std::move(replaced.places);
   made.unplaced = unplacedIn(made.places);
   made.used = 0;
   for (const Letter letter : made.grid.cells())

@@ -1,4 +1,4 @@
-// layout/poster/map_picture: the map behind an atlas's letters, as a drawing, and its shores.
+// layout/poster/map: an atlas beneath the letters: shapes, names, sectors; how far words are from home.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -7,11 +7,34 @@
 #include <string>
 #include <vector>
 
+#include "layout/grid/letter_grid.h"
 #include "layout/style/template.h"
 #include "model/atlas.h"
+#include "model/document.h"
 #include "model/puzzle.h"
+#include "model/text_measure.h"
 
 namespace gridpress::layout {
+
+/// Quiet capitals beneath the letters, of each country and sea as large as its room allows, in one to three
+/// lines; none that would be smaller than half again the letters. The puzzle has a map.
+std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const LetterGrid& grid,
+                           const Phrases& phrases, const TextMeasure& measure);
+
+/// How deep the labels' band around the rulers is, in pitches: 0 where the puzzle has no sectors or the style
+/// shows none.
+double sectorBand(const Puzzle& puzzle, const PosterTemplate& style);
+
+/// Lines between the sectors beneath the letters, and around the rulers the letters and numbers by which they
+/// are named. None where there is no band.
+std::vector<Item> mapSectors(const Puzzle& puzzle, const PosterTemplate& style, const LetterGrid& grid,
+                             const TextMeasure& measure);
+
+/// One page, 20 in on its longer side: the map, where words stand far from home in red (the mean of each
+/// small square's words), and of those that stand farthest an arrow from home to where they are. The puzzle
+/// has a map.
+Document composeMapReport(const SharedPuzzle& puzzle, const PosterTemplate& style,
+                          const TextMeasure& measure);
 
 /// Rings of points in cells, to be filled by the even-odd rule.
 using MapShape = std::vector<std::vector<MapPoint>>;
