@@ -103,6 +103,17 @@ TEST_CASE("squares are shared out evenly over pages, numbered on, inside the mar
       }
 }
 
+TEST_CASE("a template without a usual size of words has squares in its smallest") {
+  WorksheetStyle style = squaresStyle();
+  style.usualWord = Length();
+  const WorksheetStyle usual = [&] {
+    WorksheetStyle same = style;
+    same.usualWord = same.smallestWord;
+    return same;
+  }();
+  CHECK(pagesOf(61, style).pageCount == pagesOf(61, usual).pageCount);
+}
+
 TEST_CASE("long clues are broken; what cannot be set is refused") {
   std::string clue;
   for (int i = 0; i < 20; ++i) clue += "word ";

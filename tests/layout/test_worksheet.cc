@@ -191,6 +191,30 @@ TEST_CASE("words that leave the grid too small have a page of their own; a grid 
   }
 }
 
+TEST_CASE("words on a page of their own are never smaller than the template's smallest") {
+  auto style = test::inEnglish<WorksheetStyle>();
+  style.facing = true;
+  style.page = {Length::in(8.5), Length::in(5)};
+  const Puzzle puzzle = listed(24, 24, 120);
+  style.smallestCell = Length::pt(5);
+  int set = 0;
+  for (double smallest = 4; smallest < 16; smallest += 0.1) {
+    style.smallestWord = Length::pt(smallest);
+    try {
+      const Page page =
+          composeWorksheets({sheetOf(puzzle)}, style, {Solutions::none, 0}, test::kMeasure).page(1);
+      for (const Item& item : page.items)
+        if (const auto* run = std::get_if<TextRun>(&item); run && run->text == puzzle.words[0].text)
+          CHECK(run->size >= style.smallestWord);
+      ++set;
+    } catch (const Error& e) {
+      CHECK(e.blame() == Blame::job);
+    }
+  }
+  CHECK(set > 10);
+  CHECK(set < 120);
+}
+
 TEST_CASE("solutions stand where they are asked for") {
   const Puzzle puzzle = listed(10, 10, 8);
   const auto pages = [&](Solutions where, int perPage) {
