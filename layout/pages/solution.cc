@@ -384,7 +384,7 @@ void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::vector<Item>&
 
 std::pair<Puzzle, Puzzle> wordsAndFillers(const Puzzle& puzzle) {
   std::pair<Puzzle, Puzzle> both(puzzle, puzzle);
-  auto& [words, fillers] = both;
+  Puzzle &words = both.first, &fillers = both.second;
   words.grid = Grid(puzzle.grid.columns(), puzzle.grid.rows());
   for (const Placement& p : puzzle.placements)
     eachLetter(puzzle, p, [&](Cell c, std::int32_t) {
