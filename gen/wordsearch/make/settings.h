@@ -31,7 +31,7 @@ struct HiddenMessage {
 };
 
 /// The article's rule, see place.h. In grids of up to kSmallGrid cells (gen/grid/board.h) words that fit
-/// nowhere displace others (see gen/wordsearch/refine/refine.h).
+/// nowhere displace others (see gen/wordsearch/search/replace.h).
 struct PlainPlacing {
   std::variant<std::monostate, Refine, HiddenMessage> then = {};
 };
@@ -77,7 +77,7 @@ struct WordSearchSettings {
   /// 0: as many as the machine has. The puzzle is the same for any count.
   int threads = 0;
   /// What may be spent on words that find no place in a small grid of a given size, in the measure of
-  /// gen/wordsearch/refine/refine.h: a second or two. 0: they stay without one, as the article's rule has
+  /// gen/wordsearch/search/replace.h: a second or two. 0: they stay without one, as the article's rule has
   /// it.
   std::uint64_t effort = 500'000'000;
   /// Where words may run. At least one.
