@@ -67,9 +67,7 @@ void addNamed(const Value& value, sandbox::Reach& reach) {
     for (const Value& one : *list) addNamed(one, reach);
   const auto* text = value.get<std::string>();
   if (!text) return;
-  // backdrop.svg=FILE
-  if (const std::size_t equals = text->find('='); equals != std::string::npos && jobs::namesFile(*text))
-    return addNamed(text->substr(equals + 1), reach);
+  if (jobs::namesFile(*text)) return addNamed(jobs::assignedValue(*text), reach);
   const std::string path = text->starts_with('@') ? text->substr(1) : *text;
   std::error_code ignored;
   if (path.empty() || !fs::exists(path, ignored)) return;

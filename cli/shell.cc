@@ -116,12 +116,16 @@ std::string namesOf(const SettingSpec& spec) {
   return (spec.letter ? std::string("-") + spec.letter + ", " : std::string()) + "--" + spec.name;
 }
 
+std::string plainText(const Value& value) {
+  const auto* text = value.get<std::string>();
+  return text ? *text : value.nothing() ? std::string() : toJson(value, -1);
+}
+
 std::string defaultOf(const Job& job, const SettingSpec& spec) {
   if (spec.required || spec.kind == ValueKind::flag || spec.kind == ValueKind::list) return {};
   const Value value = spec.read(job.fresh().get());
-  if (const auto* text = value.get<std::string>()) return *text;
-  const std::string number = value.nothing() ? std::string() : toJson(value, -1);
-  return number == "0" || number == "0.0" ? std::string() : number;
+  const std::string text = plainText(value);
+  return !value.get<std::string>() && (text == "0" || text == "0.0") ? std::string() : text;
 }
 
 void printTerm(const Flag& flag, std::ostream& out) {
@@ -256,15 +260,17 @@ std::string cell(const std::string& text) {
   return out;
 }
 
+void printRow(const SettingSpec& spec, const std::string& name, const std::string& fallback,
+              std::ostream& out) {
+  out << "| `" << name << "` | " << (spec.form.empty() ? "" : "`" + cell(spec.form) + "`") << " | "
+      << cell(fallback) << " | " << cell(spec.help) << " |\n";
+}
+
 // `[[frame]]` stands for each of several tables.
 void printKeys(const SettingTable& keys, const void* defaults, const std::string& path, std::ostream& out) {
   for (const SettingSpec& spec : keys) {
     if (spec.keys) continue;
-    const Value value = spec.required ? Value() : spec.read(defaults);
-    const auto* text = value.get<std::string>();
-    out << "| `" << path << spec.name << "` | " << (spec.form.empty() ? "" : "`" + cell(spec.form) + "`")
-        << " | " << (value.nothing() ? "" : cell(text ? *text : toJson(value, -1))) << " | "
-        << cell(spec.help) << " |\n";
+    printRow(spec, path + spec.name, spec.required ? "" : plainText(spec.read(defaults)), out);
   }
   for (const SettingSpec& spec : keys) {
     if (!spec.keys) continue;
@@ -272,7 +278,7 @@ void printKeys(const SettingTable& keys, const void* defaults, const std::string
     const std::string name = path + spec.name + (table.several ? ".N." : ".");
     out << "| `" << (table.several ? "[[" : "[") << path << spec.name << (table.several ? "]]" : "]")
         << "` | | | " << cell(spec.help) << " |\n";
-    printKeys(table.table, table.fresh ? table.fresh.get() : defaults, name, out);
+    printKeys(table.table, table.defaults(defaults), name, out);
   }
 }
 
@@ -288,9 +294,7 @@ void printReference(std::ostream& out) {
     out << "\n## " << job.name << "\n\n"
         << job.summary << ".\n\n| setting | value | default | meaning |\n|---|---|---|---|\n";
     for (const SettingSpec& spec : job.settings)
-      out << "| `" << (spec.positional ? spec.name : namesOf(spec)) << "` | "
-          << (spec.form.empty() ? "" : "`" + cell(spec.form) + "`") << " | " << cell(defaultOf(job, spec))
-          << " | " << cell(spec.help) << " |\n";
+      printRow(spec, spec.positional ? spec.name : namesOf(spec), defaultOf(job, spec), out);
     if (job.report.empty()) continue;
     out << "\n| field of the report | meaning |\n|---|---|\n";
     for (const jobs::FieldSpec& f : job.report) out << "| `" << f.name << "` | " << cell(f.help) << " |\n";

@@ -87,7 +87,7 @@ void checkTogether(const SettingTable& table, const Object& given, const std::st
 Object schemaOf(const SettingSpec& spec, const void* defaults) {
   Object schema;
   if (spec.keys) {
-    schema = schemaOf(spec.keys->table, spec.keys->fresh ? spec.keys->fresh.get() : defaults);
+    schema = schemaOf(spec.keys->table, spec.keys->defaults(defaults));
     if (spec.keys->several) {
       Object array;
       array.set("type", "array");
@@ -341,9 +341,8 @@ void setKey(const SettingTable& table, Object& given, std::string_view path, con
 
 }  // namespace
 
-bool holds(const SettingTable& table, const Assignment& assignment) {
-  std::string_view path(assignment);
-  path = path.substr(0, path.find('='));
+bool holds(const SettingTable& table, std::string_view assignment) {
+  std::string_view path = assignment.substr(0, assignment.find('='));
   const SettingTable* here = &table;
   while (!path.empty()) {
     const SettingSpec* spec = find(*here, firstOf(path));
@@ -354,8 +353,8 @@ bool holds(const SettingTable& table, const Assignment& assignment) {
   return false;
 }
 
-void layOver(const SettingTable& table, Object& given, const std::vector<Assignment>& assignments) {
-  for (const Assignment& one : assignments) {
+void layOver(const SettingTable& table, Object& given, const Assignments& assignments) {
+  for (const std::string& one : assignments) {
     const std::size_t equals = one.find('=');
     if (equals == std::string::npos || equals == 0)
       throw misused("'" + one + "' is no key with a value", "write it as in grid.cap_height=0.7");
@@ -402,7 +401,7 @@ void explainTables(const SettingTable& table, const void* defaults, const Object
     const std::string name = path + spec.name, hidden = value ? off : "#";
     for (const Value& part : parts) {
       const Object* object = part.get<Object>();
-      const void* fresh = keys.fresh ? keys.fresh.get() : defaults;
+      const void* fresh = keys.defaults(defaults);
       const bool first = &part == &parts.front();
       out << '\n'
           << (first ? "# " + spec.help + '\n' : "") << hidden

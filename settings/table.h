@@ -59,6 +59,9 @@ struct Keys {
   std::shared_ptr<const void> fresh;  ///< A part with its defaults; nothing: the whole.
   std::function<void*(void*)> part;   ///< To be written into; of several a new one.
   std::function<std::vector<const void*>(const void*)> parts;  ///< Those that there are.
+
+  /// The defaults of its keys, in a file with these.
+  const void* defaults(const void* ofFile) const { return fresh ? fresh.get() : ofFile; }
 };
 
 /// Describes one setting while its table is made: `entry("bleed", &S::bleed, "How far ...").in(0, 2)`.
@@ -250,19 +253,19 @@ void apply(const SettingTable& table, void* settings, const Object& given, const
 
 /// "title.line.1.size=96pt": a key of a file by its path, and its value as a command line has it (of a list
 /// with commas between). Of an array of tables the first is 1; the number after the last adds one.
-using Assignment = std::string;
+using Assignments = std::vector<std::string>;
 
 /// Whether the table has the key.
-bool holds(const SettingTable& table, const Assignment& assignment);
+bool holds(const SettingTable& table, std::string_view assignment);
 /// Lays assignments over what a file holds. Throws Error (call) for a key that the table lacks, with the
 /// nearest one; values are checked by apply().
-void layOver(const SettingTable& table, Object& given, const std::vector<Assignment>& assignments);
+void layOver(const SettingTable& table, Object& given, const Assignments& assignments);
 
 /// Lays a TOML file, and over it assignments, over `into` by the table of its type; what they hold, for
 /// further checks.
 template <typename T>
 Object readKeys(std::string_view toml, const std::string& file, T& into,
-                const std::vector<Assignment>& assignments = {}) {
+                const Assignments& assignments = {}) {
   const SettingTable& table = describe(static_cast<const T*>(nullptr));
   Object given = fromToml(toml, file);
   T alone = into;

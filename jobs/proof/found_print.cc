@@ -84,20 +84,22 @@ bool isWorksheet(const Value& style, const Workspace& workspace) {
   }
 }
 
-bool contains(const std::vector<std::string>& all, const std::string& one) {
-  return std::find(all.begin(), all.end(), one) != all.end();
-}
-
-// A key that is set now stands instead of the print's own.
-Value laidOver(const Value* made, const Value& given) {
-  List all;
-  const auto keyOf = [](const std::string& one) { return one.substr(0, one.find('=')); };
-  const std::vector<std::string> now = readList(given);
-  for (const std::string& one : made ? readList(*made) : std::vector<std::string>())
-    if (std::none_of(now.begin(), now.end(), [&](const auto& n) { return keyOf(n) == keyOf(one); }))
-      all.emplace_back(one);
-  for (const std::string& one : now) all.emplace_back(one);
-  return all;
+// The keys that the print was set with; one that is set now stands instead. Throws where a drawing is named
+// that only whoever made the print has.
+Value laidOver(const Value* made, const Value* given, const std::string& path) {
+  const auto all = [](const Value* value) { return value ? readList(*value) : std::vector<std::string>(); };
+  const std::vector<std::string> now = all(given);
+  List keys;
+  for (const std::string& one : all(made)) {
+    const std::string key = assignedKey(one);
+    if (std::any_of(now.begin(), now.end(), [&](const auto& n) { return assignedKey(n) == key; })) continue;
+    if (namesFile(one))
+      throw Error::call("it was set with a drawing of its own, '" + assignedValue(one) + "'",
+                        "name its file with " + setting("set") + " " + key + "=FILE", {path, 0});
+    keys.emplace_back(one);
+  }
+  for (const std::string& one : now) keys.emplace_back(one);
+  return keys;
 }
 
 // What the print says of itself, and what was said of it now.
@@ -113,16 +115,10 @@ Object merged(const proof::PrintedFileKind& kind, const Object& given, const std
     if (name == "template" && (kind.kind == FileKind::pages || kind.kind == FileKind::letters) &&
         !isWorksheet(value, workspace))
       continue;
-    made.set(name, name == "set" ? laidOver(made.find(name), value) : value);
+    if (name != "set") made.set(name, value);
   }
-  if (const Value* set = made.find("set"))
-    for (const std::string& one : readList(*set)) {
-      const Value* now = given.find("set");
-      if (namesFile(one) && !(now && contains(readList(*now), one)))
-        throw Error::call(
-            "it was set with a drawing of its own, '" + one.substr(one.find('=') + 1) + "'",
-            "name its file with " + setting("set") + " " + one.substr(0, one.find('=')) + "=FILE", {path, 0});
-    }
+  if (const Value* set = made.find("set"), *now = given.find("set"); set || now)
+    made.set("set", laidOver(set, now, path));
   return made;
 }
 

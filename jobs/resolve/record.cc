@@ -37,8 +37,7 @@ Object recordOf(const SettingTable& table, const void* settings, const void* def
     if (auto* list = std::get_if<List>(&value.data); list && name == "set")
       for (Value& one : *list)
         if (const std::string text = readText(one); namesFile(text))
-          one = text.substr(0, text.find('=') + 1) +
-                std::filesystem::path(text.substr(text.find('=') + 1)).filename().string();
+          one = assignedKey(text) + "=" + std::filesystem::path(assignedValue(text)).filename().string();
   return record;
 }
 

@@ -99,20 +99,6 @@ fs::path worksheetFile(const std::string& data, const std::string& name) {
   return !name.empty() && name.find('/') == std::string::npos && isThere(shipped) ? shipped : fs::path();
 }
 
-// A template may come from a stranger: it names files in its own folder, and no others.
-std::string besideTemplate(const fs::path& file, const std::string& named) {
-  const fs::path path(named);
-  const bool leads = path.is_absolute() || std::find(path.begin(), path.end(), "..") != path.end();
-  std::error_code ignored;
-  const fs::path folder = fs::weakly_canonical(fs::absolute(file).parent_path(), ignored);
-  const fs::path whole = fs::weakly_canonical(folder / path, ignored);
-  const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), whole.begin(), whole.end());
-  if (leads || end != folder.end())
-    throw Error::call("'" + named + "' lies outside of the template's folder",
-                      "copy it into that folder and name it there", {file.string(), 0});
-  return whole.string();
-}
-
 // What fills its frame otherwise than whole and in the middle says so itself.
 void placeBackdrop(layout::BackdropStyle& style) {
   using Fit = layout::BackdropStyle::Fit;
@@ -135,6 +121,19 @@ FileStamp stampOf(const std::string& path) {
   if (::stat(path.c_str(), &file) != 0) return {};
   return {static_cast<std::int64_t>(file.st_dev), static_cast<std::int64_t>(file.st_ino), file.st_size,
           file.st_mtim.tv_sec, file.st_mtim.tv_nsec};
+}
+
+std::string besideTemplate(const std::string& file, const std::string& named) {
+  const fs::path path(named);
+  const bool leads = path.is_absolute() || std::find(path.begin(), path.end(), "..") != path.end();
+  std::error_code ignored;
+  const fs::path folder = fs::weakly_canonical(fs::absolute(file).parent_path(), ignored);
+  const fs::path whole = fs::weakly_canonical(folder / path, ignored);
+  const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), whole.begin(), whole.end());
+  if (leads || end != folder.end())
+    throw Error::call("'" + named + "' lies outside of the template's folder",
+                      "copy it into that folder and name it there", {file, 0});
+  return whole.string();
 }
 
 std::string Workspace::data() const {
@@ -235,7 +234,7 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const 
     layout::PosterTemplate style = layout::readPosterTemplate(
         readFile(file.path.string()), file.name, file.path.string(),
         [&](const std::string& named) {
-          return *drawingOf(own ? named : besideTemplate(file.path, named)).svg;
+          return *drawingOf(own ? named : besideTemplate(file.path.string(), named)).svg;
         },
         set);
     placeBackdrop(style.backdrop);

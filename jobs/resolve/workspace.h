@@ -13,19 +13,24 @@
 #include "layout/style/worksheet.h"
 #include "model/file_bytes.h"
 #include "model/phrases.h"
-
-namespace gridpress {
-enum class KnownNames : std::uint8_t;
-}
+#include "settings/table.h"
 
 namespace gridpress::jobs {
 
-/// Keys of a template and their values: "grid.cap_height=0.7" (settings/table).
-using Assignments = std::vector<std::string>;
-/// Whether one names a file, which a template else has beside itself.
+/// Whether "KEY=VALUE" names a file, which a template else has beside itself.
 inline bool namesFile(std::string_view assignment) {
   return assignment.starts_with("backdrop.svg=");
 }
+inline std::string assignedKey(const std::string& assignment) {
+  return assignment.substr(0, assignment.find('='));
+}
+inline std::string assignedValue(const std::string& assignment) {
+  return assignment.substr(assignment.find('=') + 1);
+}
+
+/// The file that a template names, beside itself. A template may come from a stranger: it names files in its
+/// own folder. Throws Error (call) for any other.
+std::string besideTemplate(const std::string& file, const std::string& named);
 
 /// What tells whether a file is the one that was read: device, inode, bytes and time; zeros where there is
 /// none.

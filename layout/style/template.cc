@@ -311,7 +311,7 @@ std::string templateKind(std::string_view toml, const std::string& file) {
 }
 
 PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name, const std::string& file,
-                                  const ReadFile& readFile, const std::vector<Assignment>& assignments) {
+                                  const ReadFile& readFile, const Assignments& assignments) {
   PosterTemplate p;
   p.name = name;
   p.sheet = Size{Length::in(72), Length::in(78)};
@@ -331,7 +331,7 @@ PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name
 }
 
 TilesTemplate readTilesTemplate(std::string_view toml, const std::string& name, const std::string& file,
-                                const std::vector<Assignment>& assignments) {
+                                const Assignments& assignments) {
   TilesTemplate s;
   s.name = name;
   readKeys(toml, file, s, assignments);
@@ -340,7 +340,7 @@ TilesTemplate readTilesTemplate(std::string_view toml, const std::string& name, 
 }
 
 GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, const std::string& file,
-                                const std::vector<Assignment>& assignments) {
+                                const Assignments& assignments) {
   GuideTemplate g;
   g.name = name;
   readKeys(toml, file, g, assignments);

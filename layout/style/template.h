@@ -236,11 +236,11 @@ std::string templateKind(std::string_view toml, const std::string& file);
 /// Each throws Error (call) with file and line for an unknown key, a wrong unit, a value out of range. `name`
 /// is the template's, `file` is for messages.
 PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name, const std::string& file,
-                                  const ReadFile& readFile, const std::vector<Assignment>& assignments = {});
+                                  const ReadFile& readFile, const Assignments& assignments = {});
 TilesTemplate readTilesTemplate(std::string_view toml, const std::string& name, const std::string& file,
-                                const std::vector<Assignment>& assignments = {});
+                                const Assignments& assignments = {});
 GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, const std::string& file,
-                                const std::vector<Assignment>& assignments = {});
+                                const Assignments& assignments = {});
 
 /// The same design on another sheet: margins, title and rulers' limit grow or shrink with it (by the smaller
 /// of the two ratios, of the shorter sides and of the longer ones), but no line of text is set below 7 pt for

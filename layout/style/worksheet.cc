@@ -116,7 +116,7 @@ const SettingTable& describe(const WorksheetStyle*) {
 }
 
 WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name, const std::string& file,
-                                  const std::vector<Assignment>& assignments) {
+                                  const Assignments& assignments) {
   WorksheetStyle s;
   s.name = name;
   const Object given = readKeys(toml, file, s, assignments);

@@ -122,6 +122,6 @@ const SettingTable& describe(const WorksheetStyle*);
 
 /// Throws Error (call) with file and line for an unknown key, a wrong unit, a value out of range.
 WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name, const std::string& file,
-                                  const std::vector<Assignment>& assignments = {});
+                                  const Assignments& assignments = {});
 
 }  // namespace gridpress::layout
