@@ -17,12 +17,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct TextFile {
-  std::string name, bytes;
-};
-
 // What the template holds, explained; its drawing comes along.
-std::vector<TextFile> editable(const std::string& path) {
+std::vector<FolderFile> editable(const std::string& path) {
   Object given = fromToml(readFile(path), path);
   const Value* said = given.find("kind");
   const std::string kind = said ? readText(*said) : "poster";
@@ -32,12 +28,13 @@ std::vector<TextFile> editable(const std::string& path) {
   if (of == kinds.end())
     throw Error::call("unknown kind of template '" + kind + "'", "use poster, tiles, guide or worksheet",
                       whereAt(given, "kind", path));
-  std::vector<TextFile> files;
+  std::vector<FolderFile> files;
   if (const Value* drawing = valueAt(given, "backdrop.svg")) {
-    const fs::path named = readText(*drawing);
-    files.push_back({named.filename().string(), readFile((fs::path(path).parent_path() / named).string())});
+    const std::string file = besideTemplate(path, readText(*drawing)),
+                      name = fs::path(file).filename().string();
+    files.push_back({name, readFile(file)});
     Object backdrop = *given.find("backdrop")->get<Object>();
-    backdrop.set("svg", named.filename().string());
+    backdrop.set("svg", name);
     given.set("backdrop", backdrop);
   }
   given.set("kind", kind);
@@ -76,23 +73,16 @@ Report runTemplate(const TemplateSettings& settings, const Workspace& workspace,
   if (settings.output == "-")
     throw Error::inSetting("output", "a template is several files, which cannot all go to standard output",
                            "name a folder");
-  std::vector<TextFile> files;
-  for (const std::string& path : workspace.templateFiles(settings.style))
-    for (TextFile& file : editable(path)) files.push_back(std::move(file));
   const Meter meter;
+  std::vector<FolderFile> files;
+  for (const std::string& path : workspace.templateFiles(settings.style))
+    for (FolderFile& file : editable(path)) files.push_back(std::move(file));
   Report report;
-  makeFolder(settings.output);
-  for (const TextFile& file : files) {
-    const std::string path = (fs::path(settings.output) / file.name).string();
+  report.files = writeFolder(settings.output, files, meter, [](std::string path) {
     if (fs::exists(path))
       throw Error::call("the file is there already", "remove it, or name another folder", {path, 0});
-  }
-  for (const TextFile& file : files) {
-    FileWriter writer((fs::path(settings.output) / file.name).string());
-    writer.stream() << file.bytes;
-    report.files.push_back(
-        meter.wrote((fs::path(settings.output) / file.name).string(), writer.commit(), ""));
-  }
+    return path;
+  });
   return report;
 }
 

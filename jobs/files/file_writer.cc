@@ -20,6 +20,7 @@
 #include <system_error>
 #include <thread>
 
+#include "jobs/files/paths.h"
 #include "model/contracts.h"
 #include "model/file_bytes.h"
 
@@ -272,6 +273,23 @@ RunLock::RunLock(const std::string& path, Events* waiting)
 
 RunLock::~RunLock() {
   if (open_ >= 0) ::close(open_);
+}
+
+std::vector<OutputFile> writeFolder(const std::string& folder, const std::vector<FolderFile>& files,
+                                    const Meter& meter,
+                                    const std::function<std::string(std::string)>& claim) {
+  makeFolder(folder);
+  std::vector<std::string> paths;
+  for (const FolderFile& file : files) paths.push_back(claim((fs::path(folder) / file.name).string()));
+  std::vector<std::unique_ptr<FileWriter>> writers;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    writers.push_back(std::make_unique<FileWriter>(paths[i]));
+    writers.back()->stream() << files[i].bytes;
+  }
+  std::vector<OutputFile> written;
+  for (std::size_t i = 0; i < files.size(); ++i)
+    written.push_back(meter.wrote(paths[i], writers[i]->commit(), ""));
+  return written;
 }
 
 }  // namespace gridpress::jobs

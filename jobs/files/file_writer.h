@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <fstream>
+#include <functional>
 #include <ostream>
 
 #include "jobs/files/report.h"
@@ -80,5 +81,14 @@ OutputFile writeFile(const std::string& path, const Write& write) {
   return meter.wrote(path, file.commit(), std::move(extent));
 }
 void writeText(const std::string& path, std::string_view text);
+
+/// A file by its name within a folder.
+struct FolderFile {
+  std::string name, bytes;
+};
+/// Makes the folder where there is none, and writes all files or none. `claim` gives each path, and throws
+/// for one that is somebody's own.
+std::vector<OutputFile> writeFolder(const std::string& folder, const std::vector<FolderFile>& files,
+                                    const Meter& meter, const std::function<std::string(std::string)>& claim);
 
 }  // namespace gridpress::jobs

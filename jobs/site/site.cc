@@ -7,6 +7,7 @@
 
 #include "companion/pack.h"
 #include "jobs/files/digest.h"
+#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/style_settings.h"
@@ -25,11 +26,6 @@
 namespace gridpress::jobs {
 
 namespace {
-
-/// One file of the site, by its name within the folder.
-struct SiteFile {
-  std::string name, bytes;
-};
 
 // Every phrase of the catalogue; placeholders stay, for the page to fill in.
 Object phrasesOf(const Phrases& texts) {
@@ -115,10 +111,10 @@ std::string puzzleScript(const Puzzle& puzzle, const std::string& title, const l
 // worker that keeps all of them for when there is no network. `poster` says how the poster looks, `texts`
 // has the phrases of templates/companion, `prints` those of prints. The same puzzle gives the same bytes.
 // Throws Error (job) where the program was built without scripts.
-std::vector<SiteFile> siteFiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
-                                const Phrases& texts, const Phrases& prints) {
+std::vector<FolderFile> siteFiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
+                                  const Phrases& texts, const Phrases& prints) {
   const std::string title = puzzle.title.empty() ? prints.say("puzzle.word_search") : puzzle.title;
-  std::vector<SiteFile> files = {{"puzzle.js", puzzleScript(puzzle, title, poster, texts)}};
+  std::vector<FolderFile> files = {{"puzzle.js", puzzleScript(puzzle, title, poster, texts)}};
   bool script = false;
   for (const web::File& file : web::companion()) {
     files.push_back({std::string(file.name), std::string(file.bytes)});
@@ -128,8 +124,8 @@ std::vector<SiteFile> siteFiles(const Puzzle& puzzle, const layout::PosterTempla
     throw Error::job("this gridpress was built without the companion's script",
                      "install esbuild and build it again");
   std::string sum;
-  for (const SiteFile& file : files) sum += sha256(file.bytes);
-  for (SiteFile& file : files)
+  for (const FolderFile& file : files) sum += sha256(file.bytes);
+  for (FolderFile& file : files)
     if (file.name == "index.html" || file.name == "worker.js")
       file.bytes = filled(std::move(file.bytes), {{"{{title}}", escaped(title)},
                                                   {"{{language}}", texts.language()},
@@ -143,22 +139,6 @@ bool hasCountries(const Puzzle& puzzle) {
     return std::any_of(word.prints.begin(), word.prints.end(),
                        [](const PrintForm& print) { return !print.country.empty(); });
   });
-}
-
-std::vector<OutputFile> writeSite(const std::vector<SiteFile>& files, const std::string& folder,
-                                  const Meter& meter) {
-  makeFolder(folder);
-  std::vector<std::unique_ptr<FileWriter>> writers;
-  std::vector<OutputFile> written;
-  for (const SiteFile& file : files) {
-    writers.push_back(std::make_unique<FileWriter>(
-        refuseForeignFile((std::filesystem::path(folder) / file.name).string())));
-    writers.back()->stream() << file.bytes;
-  }
-  for (std::size_t i = 0; i < files.size(); ++i)
-    written.push_back(
-        meter.wrote((std::filesystem::path(folder) / files[i].name).string(), writers[i]->commit(), ""));
-  return written;
 }
 
 }  // namespace
@@ -204,8 +184,9 @@ SiteReport runSite(const SiteSettings& settings, const Workspace& workspace, Eve
   const SharedPhrases texts = workspace.phrases(language, "companion");
   SiteReport report;
   report.files =
-      writeSite(siteFiles(puzzle, workspace.posterTemplate(style), *texts, *workspace.phrases(language)),
-                settings.output, meter);
+      writeFolder(settings.output,
+                  siteFiles(puzzle, workspace.posterTemplate(style), *texts, *workspace.phrases(language)),
+                  meter, [](std::string path) { return refuseForeignFile(std::move(path)); });
   std::vector<bool> placed(puzzle.words.size());
   for (const Placement& place : puzzle.placements) placed[place.word] = true;
   report.words = static_cast<std::uint32_t>(std::count(placed.begin(), placed.end(), true));

@@ -105,6 +105,19 @@ TEST_CASE("a template that is written out holds what it held, and explains every
   }
 }
 
+TEST_CASE("a template that names a drawing outside of its folder is not written out") {
+  const TempFolder folder;
+  folder.write("secret.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  for (const std::string named : {"../secret.svg", "a/../../secret.svg", "/etc/passwd"}) {
+    INFO(named);
+    fs::create_directories(folder.in("theirs"));
+    folder.write("theirs/poster.toml", "[backdrop]\nsvg = \"" + named + "\"\n");
+    CHECK_THROWS_WITH(written(folder.in("theirs"), folder.in("own")),
+                      Catch::Contains("lies outside of the template's folder"));
+    CHECK_FALSE(fs::exists(folder.in("own")));
+  }
+}
+
 TEST_CASE("a key is set by its path, and its value is checked as in a file") {
   const layout::PosterTemplate as = workspace().posterTemplate("classic");
   const layout::PosterTemplate set = workspace().posterTemplate(
