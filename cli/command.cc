@@ -134,6 +134,7 @@ const std::vector<JobCommand>& jobCommands() {
       command<jobs::CoverReport>("cover", "book.pdf --for kdp -o cover.pdf"),
       command<jobs::ImposeReport>("impose", "book.pdf -o booklet.pdf --paper letter"),
       command<jobs::Report>("template", "classic -o my-template"),
+      command<jobs::FontsReport>("fonts", "garamond -o fonts.pdf"),
       command<jobs::SiteReport>("site", "puzzle.ipuz -o site"),
       command<jobs::VerifyReport>("verify", "puzzle.ipuz poster.pdf tiles.pdf"),
       command<jobs::PreflightReport>("preflight", "poster.pdf --for gelato"),

@@ -23,7 +23,7 @@
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
-#include "settings/nearest.h"
+#include "model/nearest.h"
 
 namespace gridpress::cli {
 namespace {

@@ -8,11 +8,12 @@
 #include <cctype>
 #include <cstdlib>
 #include <filesystem>
-#include <numeric>
+#include <tuple>
 
 #include "fonts/manifest.h"
 #include "fonts_conf.h"
 #include "model/error.h"
+#include "model/nearest.h"
 
 namespace gridpress::fonts {
 
@@ -39,8 +40,11 @@ FontConfig loadFontConfig(const std::vector<std::string>& folders) {
     throw Error::job("fontconfig cannot read the built-in font settings", "reinstall the package fontconfig");
   for (const std::string& folder : folders) {
     std::error_code ignored;
+    const auto* path = reinterpret_cast<const FcChar8*>(folder.c_str());
     if (std::filesystem::is_directory(folder, ignored))
-      FcConfigAppFontAddDir(config.get(), reinterpret_cast<const FcChar8*>(folder.c_str()));
+      FcConfigAppFontAddDir(config.get(), path);
+    else
+      FcConfigAppFontAddFile(config.get(), path);
   }
   return config;
 }
@@ -61,20 +65,20 @@ int number(FcPattern* pattern, const char* object) {
   return value;
 }
 
-/// How many letters must change to turn one name into the other, whatever their case.
-std::size_t distance(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i);
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t swap = diagonal + (lower(a[i - 1]) == lower(b[j - 1]) ? 0 : 1);
-      diagonal = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, swap});
-    }
+// "B612 Mono:style=Bold" and "b612 mono bold" are one name.
+std::string folded(std::string_view name) {
+  constexpr std::string_view kStyle = ":style=";
+  std::string text;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const bool style = name.substr(i).starts_with(kStyle);
+    text += style ? ' ' : static_cast<char>(std::tolower(static_cast<unsigned char>(name[i])));
+    if (style) i += kStyle.size() - 1;
   }
-  return row.back();
+  return text;
+}
+
+int irregularity(const FaceFile& face) {
+  return std::abs(face.weight - FC_WEIGHT_REGULAR) + face.slant + std::abs(face.width - FC_WIDTH_NORMAL);
 }
 
 bool better(const FaceFile& a, const FaceFile& b) {
@@ -114,29 +118,34 @@ Catalogue::Catalogue(const FontConfig& config) {
       byPath_.emplace(std::pair(face.path, face.index), face);
       // B612 Mono Bold also calls itself "B612 Mono Regular" in an old name table: a face's full name counts
       // more than another's family and style.
-      for (std::size_t n = 0; n < names.size(); ++n) {
-        const auto [at, added] = byName_.emplace(names[n], face);
-        if (added) continue;
-        const bool mine = face.name == names[n], theirs = at->second.name == names[n];
-        if (mine != theirs ? mine : better(face, at->second)) at->second = face;
-      }
+      for (const std::string& name : names) add(name, {face, name == face.name ? 0 : 1, 0});
+      for (const std::string& family : families) add(family, {face, 2, irregularity(face)});
     }
   }
 }
 
+void Catalogue::add(const std::string& name, Named named) {
+  const auto [at, added] = byName_.emplace(folded(name), named);
+  if (added) return;
+  const Named& old = at->second;
+  const std::pair mine(named.rank, named.irregular), theirs(old.rank, old.irregular);
+  if (mine != theirs ? mine < theirs : better(named.face, old.face)) at->second = std::move(named);
+}
+
 const FaceFile* Catalogue::find(std::string_view name) const {
-  const auto at = byName_.find(name);
-  return at == byName_.end() ? nullptr : &at->second;
+  const auto at = byName_.find(folded(name));
+  return at == byName_.end() ? nullptr : &at->second.face;
 }
 
 const FaceFile& Catalogue::get(std::string_view name) const {
   if (const FaceFile* face = find(name)) return *face;
-  std::string remedy;
-  if (const std::string_view package = packageFor(name); !package.empty())
-    remedy = "install the package " + std::string(package);
-  const std::vector<std::string> near = namesLike(name);
-  for (std::size_t i = 0; i < near.size(); ++i)
-    remedy += (i > 0 ? ", " : remedy.empty() ? "installed are " : ", or take one that is here: ") + near[i];
+  std::vector<std::string> names;
+  for (const auto& [key, named] : byName_) names.push_back(key);
+  const FaceFile* near = find(nearest(folded(name), names));
+  const std::string_view package = packageFor(name);
+  std::string remedy = package.empty() ? "" : "install the package " + std::string(package);
+  if (near) remedy += (remedy.empty() ? "" : ", or ") + ("did you mean \"" + near->name + "\"?");
+  if (remedy.empty()) remedy = "`gridpress fonts` lists those that are; a font file may be named, too";
   throw Error::call("the face \"" + std::string(name) + "\" is not installed", remedy);
 }
 
@@ -145,21 +154,19 @@ const FaceFile* Catalogue::atPath(const std::string& path, int index) const {
   return at == byPath_.end() ? nullptr : &at->second;
 }
 
-std::string Catalogue::versions() const {
-  std::string lines;
-  for (const auto& [name, face] : byName_) lines += name + "\t" + std::to_string(face.version) + "\n";
-  return lines;
+std::vector<const FaceFile*> Catalogue::faces() const {
+  std::vector<const FaceFile*> all;
+  for (const auto& [where, face] : byPath_) all.push_back(&face);
+  std::sort(all.begin(), all.end(), [](const FaceFile* a, const FaceFile* b) {
+    return std::tie(a->name, a->path, a->index) < std::tie(b->name, b->path, b->index);
+  });
+  return all;
 }
 
-std::vector<std::string> Catalogue::namesLike(std::string_view name) const {
-  constexpr std::size_t kMax = 3;
-  std::vector<std::pair<std::size_t, std::string>> near;
-  for (const auto& [key, face] : byName_)
-    if (key == face.name) near.emplace_back(distance(name, key), key);
-  std::sort(near.begin(), near.end());
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < near.size() && i < kMax; ++i) names.push_back(near[i].second);
-  return names;
+std::string Catalogue::versions() const {
+  std::string lines;
+  for (const FaceFile* face : faces()) lines += face->name + "\t" + std::to_string(face->version) + "\n";
+  return lines;
 }
 
 }  // namespace gridpress::fonts

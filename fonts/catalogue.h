@@ -1,4 +1,4 @@
-// fonts/catalogue: which font file a full face name means. Exactly: there is no "nearest" face.
+// fonts/catalogue: which font file a face's name means. Exactly: there is no "nearest" face.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -15,8 +15,8 @@ namespace gridpress::fonts {
 
 using FontConfig = std::shared_ptr<_FcConfig>;
 
-/// The settings of fonts/fonts.conf, with the fonts installed and those in `folders` (folders that do not
-/// exist are passed over). The environment variable GRIDPRESS_FONTS names another folder to take for the
+/// The settings of fonts/fonts.conf, with the fonts installed and those in `folders`, or font files (what does
+/// not exist is passed over). The environment variable GRIDPRESS_FONTS names another folder to take for the
 /// installed fonts. Throws Error (job) where fontconfig cannot be started.
 FontConfig loadFontConfig(const std::vector<std::string>& folders);
 
@@ -33,25 +33,35 @@ struct FaceFile {
   std::string versionText() const;
 };
 
-/// The installed faces by name. A face answers to its full name and to "family style" ("Liberation Sans" is
-/// also "Liberation Sans Regular"). Where several files hold the same face, the highest version is taken,
-/// then the first path. Does not change after it is made.
+/// The installed faces by name, in any case. A face answers to its full name, to "family style" ("Liberation
+/// Sans" is also "Liberation Sans Regular"), as fontconfig writes that, too ("Liberation Sans:style=Regular"),
+/// and the most regular face of a family to the family's name. Where several files hold the same face, the
+/// highest version is taken, then the first path. Does not change after it is made.
 class Catalogue {
  public:
   explicit Catalogue(const FontConfig& config);
 
   /// Nothing where the face is not installed.
   const FaceFile* find(std::string_view name) const;
-  /// Throws Error (call) that names the face, names like it and the package to install.
+  /// Throws Error (call) that names the face, the package to install and the nearest name.
   const FaceFile& get(std::string_view name) const;
   /// The face in a file, for a renderer or shaper that was handed one.
-  const FaceFile* atPath(const std::string& path, int index) const;
+  const FaceFile* atPath(const std::string& path, int index = 0) const;
+  /// All faces, in the order of their names.
+  std::vector<const FaceFile*> faces() const;
   /// A line for each face: its name and its version.
   std::string versions() const;
-  std::vector<std::string> namesLike(std::string_view name) const;
 
  private:
-  std::map<std::string, FaceFile, std::less<>> byName_;
+  // How well a name says which face is meant: its own, its family and style, or its family alone.
+  struct Named {
+    FaceFile face;
+    int rank = 0;
+    int irregular = 0;  ///< Of a family's name: how far the face is from a regular one.
+  };
+  void add(const std::string& name, Named named);
+
+  std::map<std::string, Named, std::less<>> byName_;
   std::map<std::pair<std::string, int>, FaceFile> byPath_;
 };
 

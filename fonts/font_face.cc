@@ -13,6 +13,18 @@ namespace gridpress::fonts {
 
 namespace {
 
+// Bits 0 to 3 of OS/2's fsType are 2 where nothing may be embedded.
+bool isRestricted(hb_face_t* face) {
+  constexpr unsigned kType = 8, kUsage = 0xF, kRestricted = 2;
+  hb_blob_t* table = hb_face_reference_table(face, HB_TAG('O', 'S', '/', '2'));
+  unsigned length = 0;
+  const char* bytes = hb_blob_get_data(table, &length);
+  const bool restricted =
+      length > kType + 1 && (static_cast<unsigned char>(bytes[kType + 1]) & kUsage) == kRestricted;
+  hb_blob_destroy(table);
+  return restricted;
+}
+
 std::shared_ptr<hb_font_t> openFont(const FaceFile& file) {
   hb_blob_t* blob = hb_blob_create_from_file_or_fail(file.path.c_str());
   hb_face_t* face = blob ? hb_face_create(blob, static_cast<unsigned>(file.index)) : nullptr;
@@ -21,6 +33,12 @@ std::shared_ptr<hb_font_t> openFont(const FaceFile& file) {
     hb_face_destroy(face);
     throw Error::job("the font file of \"" + file.name + "\" cannot be read",
                      "reinstall its package, or choose another face", {file.path, 0});
+  }
+  if (isRestricted(face)) {
+    hb_face_destroy(face);
+    throw Error::job("the face \"" + file.name + "\" forbids that files hold it (OpenType, OS/2, fsType: restricted "
+                     "licence)",
+                     "choose another face, or ask its maker for a licence to embed it", {file.path, 0});
   }
   hb_font_t* font = hb_font_create(face);
   const int scale = static_cast<int>(hb_face_get_upem(face));

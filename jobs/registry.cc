@@ -6,6 +6,7 @@
 #include "jobs/book/cover.h"
 #include "jobs/book/recipe.h"
 #include "jobs/chain/make.h"
+#include "jobs/documents/fonts.h"
 #include "jobs/documents/impose.h"
 #include "jobs/documents/template.h"
 #include "jobs/pages/crossword.h"
@@ -53,6 +54,7 @@ const std::vector<Job>& allJobs() {
       makeJob("cover", "Set the wrap cover of a guide or a book of puzzles", runCover),
       makeJob("impose", "Lay a PDF's pages on sheets that are folded or cut into a book", runImpose),
       makeJob("template", "Write a template out, to be edited, with each of its keys explained", runTemplate),
+      makeJob("fonts", "List the faces that prints can be set in", runFonts),
       makeJob("site", "Make a web page in which a puzzle's words are looked up and found", runSite),
       makeJob("verify", "Read prints back and check every letter", runVerify),
       makeJob("preflight", "Compare a file with what a print service requires", runPreflight),

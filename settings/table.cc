@@ -9,7 +9,7 @@
 
 #include "model/error.h"
 #include "model/printable.h"
-#include "settings/nearest.h"
+#include "model/nearest.h"
 
 namespace gridpress {
 
@@ -341,16 +341,30 @@ void setKey(const SettingTable& table, Object& given, std::string_view path, con
 
 }  // namespace
 
-bool holds(const SettingTable& table, std::string_view assignment) {
+const SettingSpec* keyAt(const SettingTable& table, std::string_view assignment) {
   std::string_view path = assignment.substr(0, assignment.find('='));
   const SettingTable* here = &table;
   while (!path.empty()) {
     const SettingSpec* spec = find(*here, firstOf(path));
-    if (!spec || !spec->keys) return spec && path.empty();
+    if (!spec || !spec->keys) return path.empty() ? spec : nullptr;
     if (spec->keys->several) firstOf(path);
     here = &spec->keys->table;
   }
-  return false;
+  return nullptr;
+}
+
+void rewrite(const SettingTable& table, void* settings, std::string_view form,
+             const std::function<std::string(const std::string&)>& change) {
+  for (const SettingSpec& spec : table) {
+    if (spec.keys) {
+      // They are parts of `settings`.
+      for (const void* part : spec.keys->parts(settings))
+        rewrite(spec.keys->table, const_cast<void*>(part), form, change);
+    } else if (spec.form == form) {
+      const std::string old = readText(spec.read(settings)), now = change(old);
+      if (now != old) spec.write(settings, now);
+    }
+  }
 }
 
 void layOver(const SettingTable& table, Object& given, const Assignments& assignments) {

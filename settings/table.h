@@ -255,11 +255,16 @@ void apply(const SettingTable& table, void* settings, const Object& given, const
 /// with commas between). Of an array of tables the first is 1; the number after the last adds one.
 using Assignments = std::vector<std::string>;
 
-/// Whether the table has the key.
-bool holds(const SettingTable& table, std::string_view assignment);
+/// The key that an assignment, or a path alone, names; null: the table has none.
+const SettingSpec* keyAt(const SettingTable& table, std::string_view assignment);
 /// Lays assignments over what a file holds. Throws Error (call) for a key that the table lacks, with the
 /// nearest one; values are checked by apply().
 void layOver(const SettingTable& table, Object& given, const Assignments& assignments);
+
+/// Gives each text of this form ("FACE"), also of tables within the file, to `change`, and writes what that
+/// returns.
+void rewrite(const SettingTable& table, void* settings, std::string_view form,
+             const std::function<std::string(const std::string&)>& change);
 
 /// Lays a TOML file, and over it assignments, over `into` by the table of its type; what they hold, for
 /// further checks.

@@ -36,6 +36,15 @@ Words word(const jobs::Report& report) {
   return {{}, fileTable(report.files), fileTable(report.files, true)};
 }
 
+Words word(const jobs::FontsReport& report) {
+  Words words = word(static_cast<const jobs::Report&>(report));
+  if (report.files.empty())
+    words.out = report.faces;
+  else
+    words.lines.insert(words.lines.begin(), counted(report.faces.size(), "face"));
+  return words;
+}
+
 Words word(const jobs::TilesReport& r) {
   std::string line = counted(r.tiles, r.roll ? "roll panel" : r.orientation + " tile") + " (" +
                      std::to_string(r.across) + " across, " + std::to_string(r.down) + " down) of " +

@@ -9,6 +9,7 @@
 #include "jobs/book/book.h"
 #include "jobs/book/cover.h"
 #include "jobs/chain/make.h"
+#include "jobs/documents/fonts.h"
 #include "jobs/documents/impose.h"
 #include "jobs/pages/crossword.h"
 #include "jobs/pages/squares.h"
@@ -55,6 +56,8 @@ Words word(const jobs::Report& report);
 /// "70 landscape tiles (7 across, 10 down) of 11 in x 8.5 in, overlap 2 rows and 2 columns".
 Words word(const jobs::TilesReport& report);
 Words word(const jobs::GuideReport& report);
+/// The names, a line each, on standard output unless they were printed.
+Words word(const jobs::FontsReport& report);
 /// "36 pages on 9 sheets of letter", and how they are printed and bound.
 Words word(const jobs::ImposeReport& report);
 /// The same without its files.

@@ -7,7 +7,7 @@
 
 #include "jobs/chain/chain.h"
 #include "jobs/files/paths.h"
-#include "settings/nearest.h"
+#include "model/nearest.h"
 
 namespace gridpress::jobs {
 

@@ -197,8 +197,9 @@ std::vector<Document> guideDocuments(const ResolvedGuide& guide, const Workspace
 
 Document answerKeyDocument(const SharedPuzzle& puzzle, const GuideSettings& settings,
                            const Workspace& workspace) {
-  return layout::composeAnswerKey(puzzle, resolve(settings.style, workspace),
-                                  optionsOf(settings.key, *puzzle), workspace.type());
+  layout::PosterTemplate style = resolve(settings.style, workspace);
+  orderList(style, *puzzle);
+  return layout::composeAnswerKey(puzzle, style, optionsOf(settings.key, *puzzle), workspace.type());
 }
 
 std::vector<OutputFile> writeGuide(const ResolvedGuide& guide, const GuideSettings& settings,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "gen/words/collate.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/backdrop_check.h"
@@ -252,6 +253,9 @@ OutputFile writePrint(const ResolvedPoster& poster, const PosterSettings& given,
   }
   if (!settings.dpi && format != "pdf" && format != "svg") settings.dpi = dpiFor(poster.plan);
   const Document document = posterDocument(poster, workspace);
+  if (document.pageCount > 1 && format != "pdf")
+    throw Error::inSetting("list", "the list's page needs a PDF, and a ." + format + " is one page",
+                           "end the name in .pdf, or give below or side");
   const PrintFile file{settings.output, format, recordOf(given)};
   if (format == "svg" || format == "png" || format.starts_with("jp"))
     return writePicture(document, file, pictureOf(settings), workspace, events);
@@ -281,7 +285,7 @@ const SettingTable& describe(const PosterSettings*) {
                     "and how far its letters are read (.png, .jpg, .pdf)"),
        entry("format", &S::format, "What to write, whatever the name's ending")
            .choices({"pdf", "jpg", "png", "tif", "svg"}),
-       styleOnSheets<S>(), include(&S::bleed), include(&S::finishing), include(&S::press),
+       styleOnSheets<S>(), include(&S::style, lookSettings()), include(&S::bleed), include(&S::finishing), include(&S::press),
        entry("sample", &S::sample,
              "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter")
            .role(Role::record),
@@ -306,9 +310,15 @@ ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzl
                        const Workspace& workspace) {
   ResolvedPoster poster{puzzle, {}, {}, serviceOf(settings, workspace), settings.sample};
   poster.style = styleOf(settings, poster.service, workspace);
+  orderList(poster.style, *puzzle);
   poster.plan = layout::planPoster(*puzzle, poster.style, workspace.type());
   ENSURES(poster.plan.grid.pitch > Length());
   return poster;
+}
+
+void orderList(layout::PosterTemplate& style, const Puzzle& puzzle) {
+  if (style.list.place != layout::ListStyle::Place::none)
+    style.list.ranks = gen::orderIn(puzzle, style.phrases->language()).ranks;
 }
 
 std::vector<PressInk> pressInks(const layout::PosterTemplate& style) {
@@ -354,7 +364,10 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     for (const std::string& file : filesWritten(settings)) refuseForeignFile(file);
   }
   PosterReport report;
-  const SharedPuzzle puzzle = loadForPrint(settings.puzzle, events, gen::Spellings::skip).puzzle;
+  // Spellings are for the list alone.
+  const bool lists = resolve(settings.style, workspace).list.place != layout::ListStyle::Place::none;
+  const SharedPuzzle puzzle =
+      loadForPrint(settings.puzzle, events, lists ? gen::Spellings::keep : gen::Spellings::skip).puzzle;
   const StyleSettings style = resolve(settings.style, *puzzle, workspace, events);
   noteDrawingLosses(resolve(style, workspace), events);
   for (PosterSettings one : all) {
@@ -362,6 +375,11 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     one.style.language = style.language;
     const ResolvedPoster poster = resolve(one, puzzle, workspace);
     noteBackdrop(poster, workspace, events);
+    if (poster.plan.list.none() && poster.style.list.place == layout::ListStyle::Place::automatic)
+      events.note({"list.none",
+                   "the {words} words are not listed on the poster, where they would be too small; {list} below, "
+                   "side or back lists them",
+                   {{"words", puzzle->words.size()}, {"list", setting("list")}}});
     noteSizes(poster, events);
     for (OutputFile& file : writePoster(poster, one, workspace, events))
       report.files.push_back(std::move(file));

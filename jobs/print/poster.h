@@ -52,6 +52,9 @@ struct ResolvedPoster {
 ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,
                        const Workspace& workspace);
 
+/// With the order in which its language lists the puzzle's words.
+void orderList(layout::PosterTemplate& style, const Puzzle& puzzle);
+
 /// The poster itself, or the sample of it: what is written, and what a print is held against.
 Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace);
 

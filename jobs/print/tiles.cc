@@ -141,7 +141,7 @@ const SettingTable& describe(const TilesSettings*) {
            "source", &S::source,
            "The puzzle (.ipuz, .puz; - is standard input), or a .pdf, .jpg or .png to print unchanged"),
        writtenEntry("output", &S::output, "The tiles (.pdf); - is standard output").letter('o'),
-       include(&S::style), include(&S::tiles),
+       include(&S::style), include(&S::style, lookSettings()), include(&S::tiles),
        entry("only", &S::only, "Print these tiles again, each as it was: C4,C5")
            .form("LABELS")
            .withCommas()
@@ -220,7 +220,7 @@ TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, 
   resolve(settings.style, workspace);
   resolve(settings.style, settings.tiles, workspace);
   if (isExternal(settings.source)) return runExternalTiles(settings, workspace, events);
-  const SharedPuzzle puzzle = loadForPrint(settings.source, events, gen::Spellings::skip).puzzle;
+  const SharedPuzzle puzzle = loadForPrint(settings.source, events).puzzle;
   TilesSettings spoken = settings;
   spoken.style = resolve(settings.style, *puzzle, workspace, events);
   const ResolvedTiles tiles = resolve(spoken, puzzle, workspace);

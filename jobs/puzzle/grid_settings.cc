@@ -103,9 +103,15 @@ const SettingTable& tightTable() {
   return table;
 }
 
-// What a title says of a list that has no grid yet.
+// No poster lists more.
+bool isListable(const WordList& list) {
+  constexpr std::size_t kMost = 10000;
+  return list.words.size() <= kMost;
+}
+
+// What a poster says of a list that has no grid yet: its title, and the words where it may list them.
 Puzzle titled(const WordList& list) {
-  return puzzleFor(gen::subList(list, {}), 0);
+  return puzzleFor(isListable(list) ? list : gen::subList(list, {}), 0);
 }
 
 layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList& list,
@@ -114,6 +120,7 @@ layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList
   style = resolve(std::move(style), titled(list), workspace, noEvents());
   layout::PosterTemplate poster = resolve(style, workspace);
   layOver(poster, settings.finishing);
+  if (!isListable(list)) poster.list.place = layout::ListStyle::Place::none;
   return poster;
 }
 

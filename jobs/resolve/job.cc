@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/resolve/job.h"
 
-#include "settings/nearest.h"
+#include "model/nearest.h"
 
 namespace gridpress::jobs {
 

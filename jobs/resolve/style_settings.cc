@@ -36,7 +36,83 @@ namespace {
 
 constexpr const char* kNeutralTemplate = "gallery";
 
+// What a name stands for: assignments, of which those that end in = take the value.
+struct Look {
+  const char* name;
+  std::vector<std::string> keys;
+  const char* help;
+};
+
+const std::vector<Look>& looks() {
+  static const std::vector<Look> all = {
+      {"title", {"title.line.1.text=", "title.line.1.crossword", "title.line.1.map"},
+       "The poster's title; \\n begins a new line, and nothing is no title (default: the puzzle's)"},
+      {"subtitle", {"title.line.2.text=", "title.line.2.crossword", "title.line.2.map"},
+       "The line below it; facts stand in braces: {words}, {columns}, {rows}"},
+      {"footer", {"foot.line.1.text="}, "The first line at the foot, such as an edition or a date"},
+      {"credit", {"foot.line.2.text="}, "The line at the foot that says whose words these are"},
+      {"font", {"title.line.1.face="}, "The title's face: a name as `gridpress fonts` lists it, or a font file"},
+      {"grid-font", {"grid.face="}, "The letters' face"},
+      {"colour", {"accent="}, "The accent: the template's own, and the hues near it, become this colour"},
+      {"ink", {"grid.colour="}, "The letters' colour"},
+      {"paper-colour", {"sheet.paper="}, "The ground, printed on the whole sheet; none: the paper's own"},
+      {"list", {"list.place="}, "Where the words stand: below the grid, beside it, on a second page; auto: where "
+       "they can be read"},
+      {"art", {"backdrop.svg=", "backdrop.over=bleed", "backdrop.fit=cover", "backdrop.tint=0.3"},
+       "A drawing or photograph behind it all: .svg, .png, .jpg; three tenths of its colours show"},
+      {"art-fit", {"backdrop.fit="}, "Whole, cut, or out of shape, where its proportions are not the area's"},
+      {"art-over", {"backdrop.over="}, "Behind the grid, over the whole sheet, or beyond the trim"},
+      {"art-tint", {"backdrop.tint="}, "How much of its colours shows: 1 is all"},
+      {"no-rulers", {"rulers.shown=false", "rulers=false"},
+       "Without the counters along the grid, and on tiles without those in their strips"},
+      {"no-frame", {"sheet.framed=false"}, "Without the frame's lines"},
+      {"no-title", {"title.shown=false"}, "Without title and subtitle"}};
+  return all;
+}
+
+// "foot.line.2.text=" needs a first line to stand behind; a key that ends so takes the value.
+void assign(const Look& look, const std::string& value, Assignments& set) {
+  for (const std::string& key : look.keys) {
+    if (key.ends_with('='))
+      set.push_back(key + value);
+    else
+      set.push_back(key.find('=') == std::string::npos ? key + "=" : key);
+  }
+}
+
+SettingSpec specOf(const Look& look) {
+  SettingSpec spec;
+  const SettingTable& keys = layout::describe(static_cast<const layout::PosterTemplate*>(nullptr));
+  const bool flag = look.keys.front().find('=') + 1 != look.keys.front().size();
+  if (flag) {
+    spec.kind = ValueKind::flag;
+  } else {
+    const SettingSpec& key = *keyAt(keys, look.keys.front());
+    spec.kind = ValueKind::text;
+    spec.form = key.form;
+    spec.choices = key.choices;
+  }
+  spec.name = look.name;
+  spec.help = look.help;
+  spec.group = "Look";
+  spec.role = Role::record;  // Prints of version 0.1.0 record no-rulers by its name.
+  spec.read = [flag](const void*) { return flag ? Value(false) : Value(); };
+  spec.write = [&look, flag](void* s, const Value& value) {
+    if (!flag || readFlag(value)) assign(look, flag ? "" : readText(value), static_cast<StyleSettings*>(s)->set);
+  };
+  return spec;
+}
+
 }  // namespace
+
+const SettingTable& lookSettings() {
+  static const SettingTable table = [] {
+    SettingTable all;
+    for (const Look& look : looks()) all.push_back(specOf(look));
+    return all;
+  }();
+  return table;
+}
 
 const SettingTable& describe(const StyleSettings*) {
   using S = StyleSettings;
@@ -61,7 +137,7 @@ std::string templateFor(const std::string& credit) {
 }
 
 Assignments keysOf(const SettingTable& table, Assignments set) {
-  std::erase_if(set, [&](const std::string& one) { return !holds(table, one); });
+  std::erase_if(set, [&](const std::string& one) { return keyAt(table, one) == nullptr; });
   return set;
 }
 
@@ -69,7 +145,7 @@ void checkKeys(const Assignments& set, const std::vector<const SettingTable*>& t
   for (const std::string& one : set) {
     Object none;
     if (std::none_of(tables.begin(), tables.end(),
-                     [&](const SettingTable* table) { return holds(*table, one); }))
+                     [&](const SettingTable* table) { return keyAt(*table, one) != nullptr; }))
       layOver(*tables.front(), none, {one});
   }
 }
@@ -119,7 +195,6 @@ const SettingTable& describe(const TileSettings*) {
        entry("no-labels", &S::noLabels, "Tiles without their labels and their neighbours'"),
        entry("no-scale-bar", &S::noScaleBar, "Tiles without the bars that prove the scale"),
        entry("no-cut-lines", &S::noCutLines, "Tiles without lines to cut and to lay them by"),
-       entry("no-rulers", &S::noRulers, "Tiles without row and column numbers in their strips"),
        entry("no-diagram", &S::noDiagram,
              "Tiles without a first page that shows how they are put together")}));
   return table;
@@ -141,7 +216,6 @@ layout::TilesTemplate resolve(const StyleSettings& style, const TileSettings& se
   if (settings.noLabels) tiles.labels = false;
   if (settings.noScaleBar) tiles.bar = false;
   if (settings.noCutLines) tiles.marks = false;
-  if (settings.noRulers) tiles.rulers = false;
   if (settings.noDiagram) tiles.map = false;
   return tiles;
 }

@@ -50,6 +50,10 @@ struct StyleSettings {
 };
 const SettingTable& describe(const StyleSettings*);
 
+/// The template's keys that people change most, by names of their own: each is `set` with other words, and
+/// recorded as that.
+const SettingTable& lookSettings();
+
 /// Those keys that a kind of template has: a poster's are not its tiles'.
 Assignments keysOf(const SettingTable& table, Assignments set);
 template <typename Template>
@@ -87,7 +91,7 @@ struct TileSettings {
   std::string paper;  ///< A name, a size, or a roll; empty: the template's.
   std::optional<Length> margin, overlap, glueFlap;
   std::optional<bool> landscape;
-  bool noLabels = false, noScaleBar = false, noCutLines = false, noRulers = false, noDiagram = false;
+  bool noLabels = false, noScaleBar = false, noCutLines = false, noDiagram = false;
 };
 const SettingTable& describe(const TileSettings*);
 

@@ -163,10 +163,28 @@ std::string Workspace::data() const {
 
 const fonts::Typesetter& Workspace::type() const {
   noteRead(kInstalledFonts);
-  std::call_once(opened_, [this] {
-    type_ = std::make_unique<fonts::Typesetter>(std::vector<std::string>{data() + "/fonts"});
-  });
-  return *type_;
+  const std::lock_guard lock(fonts_);
+  if (types_.empty()) {
+    std::vector<std::string> places = {data() + "/fonts"};
+    places.insert(places.end(), fontFiles_.begin(), fontFiles_.end());
+    types_.push_back(std::make_unique<fonts::Typesetter>(places));
+  }
+  return *types_.back();
+}
+
+std::string Workspace::faceIn(const std::string& file) const {
+  noteRead(file);
+  std::error_code fault;
+  const std::string path = fs::canonical(file, fault).string();
+  if (fault) throw Error::call("the font file is not there", "name a .ttf or .otf file", {file, 0});
+  if (const std::lock_guard lock(fonts_); fontFiles_.insert(path).second && !types_.empty()) {
+    std::vector<std::string> places = {data() + "/fonts"};
+    places.insert(places.end(), fontFiles_.begin(), fontFiles_.end());
+    types_.push_back(std::make_unique<fonts::Typesetter>(places));
+  }
+  const fonts::FaceFile* face = type().catalogue().atPath(path);
+  if (!face) throw Error::call("the file holds no font that can be used", "name a .ttf or .otf file", {file, 0});
+  return face->name;
 }
 
 SharedPhrases Workspace::phrases(const std::string& tag, const std::string& catalogues) const {
@@ -214,6 +232,17 @@ std::string Workspace::listed(KnownNames of) const {
   return joined(names(of));
 }
 
+// A template names a font file beside itself; whoever runs the job names any.
+template <typename Style>
+void Workspace::openFonts(const std::string& name, const Assignments& set, Style& style) const {
+  rewrite(describe(static_cast<const Style*>(nullptr)), &style, "FACE", [&](const std::string& face) {
+    if (!isFontFile(face)) return face;
+    const bool own = std::any_of(set.begin(), set.end(),
+                                 [&](const std::string& one) { return assignedValue(one) == face; });
+    return faceIn(own ? face : besideTemplate(templateFiles(name).front(), face));
+  });
+}
+
 // Of one kind, in a language.
 template <typename Style, typename Read>
 Style Workspace::styled(Remembered<Style>& known, const std::string& name, const std::string& language,
@@ -221,6 +250,7 @@ Style Workspace::styled(Remembered<Style>& known, const std::string& name, const
   std::string key = name;
   for (const std::string& one : set) key += '\n' + one;
   Style style = known.get(key, read);
+  openFonts(name, set, style);
   style.phrases = phrases(language);
   return style;
 }

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <mutex>
+#include <set>
 #include <utility>
 
 #include "fonts/typesetter.h"
@@ -17,9 +19,13 @@
 
 namespace gridpress::jobs {
 
+/// Whether a face is named by its file and not by its name.
+inline bool isFontFile(std::string_view face) {
+  return face.ends_with(".ttf") || face.ends_with(".otf") || face.ends_with(".ttc");
+}
 /// Whether "KEY=VALUE" names a file, which a template else has beside itself.
 inline bool namesFile(std::string_view assignment) {
-  return assignment.starts_with("backdrop.svg=");
+  return assignment.starts_with("backdrop.svg=") || isFontFile(assignment);
 }
 inline std::string assignedKey(const std::string& assignment) {
   return assignment.substr(0, assignment.find('='));
@@ -90,8 +96,12 @@ class Workspace {
   int threads() const { return options_.threads; }
   /// The folder that holds templates/. Throws Error (call) where none does.
   std::string data() const;
-  /// The fonts, opened when they are asked for first.
+  /// The fonts, opened when they are asked for first; and again when a template names another font file. What
+  /// was handed out before stays.
   const fonts::Typesetter& type() const;
+  /// The name of the face in a font file, which type() knows from now on. Throws Error (call) for a file that
+  /// holds none.
+  std::string faceIn(const std::string& file) const;
 
   /// What prints say in a language: of templates/languages/TAG.toml, what it lacks of the language that it is
   /// a kind of (pt-PT of pt), and English for all others.
@@ -148,10 +158,13 @@ class Workspace {
   template <typename Style, typename Read>
   Style styled(Remembered<Style>& known, const std::string& name, const std::string& language,
                const Assignments& set, const Read& read) const;
+  template <typename Style>
+  void openFonts(const std::string& template_, const Assignments& set, Style& style) const;
 
   Options options_;
-  mutable std::once_flag opened_;
-  mutable std::unique_ptr<fonts::Typesetter> type_;
+  mutable std::mutex fonts_;
+  mutable std::set<std::string> fontFiles_;
+  mutable std::vector<std::unique_ptr<fonts::Typesetter>> types_;  ///< The last knows all files.
   mutable Remembered<std::string> catalogues_;
   mutable Remembered<SharedPhrases> phrases_;
   mutable Remembered<layout::PosterTemplate> posters_;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "layout/grid/letter_grid.h"
-#include "layout/pages/clue_lists.h"
+#include "layout/lists/clue_lists.h"
 #include "layout/pages/page.h"
 
 namespace gridpress::layout {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "layout/grid/letter_grid.h"
+#include "layout/lists/word_columns.h"
 #include "layout/style/worksheet.h"
 #include "model/document.h"
 #include "model/puzzle.h"
@@ -103,25 +104,6 @@ Rect insideFrame(const WorksheetStyle& style, const Rect& area);
 
 /// The template's frame around an area; a running head stands above it, a page's number below.
 void addPageFrame(const WorksheetStyle& style, const Rect& area, std::vector<Item>& items);
-
-/// How a list falls into columns at one type size.
-struct WordColumns {
-  Face face;
-  Length size, leading;
-  Length widest;  ///< Of the words.
-  int columns = 0, lines = 0;
-  bool fits = false;  ///< The widest word is no wider than the list.
-  Length height() const { return leading * lines; }
-};
-
-/// As many columns as fit `width`, at most `most` (0: any number).
-WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
-                        int most, const TextMeasure& measure);
-
-/// Sets the list from the top of `area`, column by column, none shorter than another by more than a word; the
-/// columns share out its width.
-void setColumns(const std::vector<std::string>& words, const WordColumns& plan, const Rect& area,
-                bool pageFromRight, std::vector<Item>& items);
 
 /// A word search with its words below it, or on a page of their own.
 class PuzzlePage : public WorksheetPage {

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "layout/pages/clue_lists.h"
+#include "layout/lists/clue_lists.h"
 #include "layout/pages/page.h"
 
 namespace gridpress::layout {

@@ -54,16 +54,36 @@ PosterTemplate resolve(const PosterTemplate& given, const Puzzle& puzzle, const 
   return style;
 }
 
-// What margins and title leave of the sheet, for grid and rulers.
-Size roomOn(const PosterTemplate& style, Size sheet) {
-  const Insets margins = marginsOf(style);
-  return {sheet.width - margins.left - margins.right,
-          sheet.height - margins.top - margins.bottom - style.title.height};
+// The lines at the foot, as a block.
+TitleStyle footBlock(const PosterTemplate& style) {
+  TitleStyle block;
+  block.flush = style.title.flush;
+  block.lines = style.footer.lines;
+  return block;
 }
 
-// The largest pitch at which the grid and its rulers fit the sheet.
-Length fittingPitch(const Puzzle& puzzle, const PosterTemplate& style, Size sheet) {
-  const Size room = roomOn(style, sheet);
+// What stands around the grid.
+struct Around {
+  Length foot;  // With its gap.
+  PosterList list;
+  Size room;  // For grid and rulers.
+};
+
+Around around(const Puzzle& puzzle, const PosterTemplate& style, Size sheet, const TextMeasure& measure) {
+  const Insets margins = marginsOf(style);
+  Around all;
+  const Length width = sheet.width - margins.left - margins.right;
+  if (const Length lines = linesHeight(footBlock(style), puzzle, *style.phrases, width, measure);
+      lines > Length())
+    all.foot = style.footer.gap + lines;
+  const Size room{width, sheet.height - margins.top - margins.bottom - style.title.height - all.foot};
+  if (room.width > Length() && room.height > Length()) all.list = planList(puzzle, style, room, measure);
+  all.room = {room.width - all.list.beside(), room.height - all.list.below()};
+  return all;
+}
+
+// The largest pitch at which the grid and its rulers fit.
+Length fittingPitch(const Puzzle& puzzle, const PosterTemplate& style, Size room) {
   return std::min(pitchThatFits(style.rulers, puzzle.grid.columns(), room.width),
                   pitchThatFits(style.rulers, puzzle.grid.rows(), room.height));
 }
@@ -100,7 +120,7 @@ Length blankTop(const Puzzle& puzzle, const PosterTemplate& style, const PosterP
 Size roomForGrid(const Puzzle& puzzle, const PosterTemplate& given, const TextMeasure& any) {
   EXPECTS(given.sheet.has_value());
   const PosterTemplate style = resolve(given, puzzle, lettered(any, puzzle, *given.phrases));
-  const Size room = roomOn(style, *style.sheet);
+  const Size room = around(puzzle, style, *style.sheet, lettered(any, puzzle, *given.phrases)).room;
   if (room.width <= Length() || room.height <= Length())
     throw Error::call({"problem.no_sheet_room",
                        "margins and title leave no room for a grid on a sheet of {width} x {height}",
@@ -118,15 +138,60 @@ Cell cellsFor(Size room, const RulerStyle& rulers, std::int32_t longer) {
   return room.width > room.height ? Cell{longer, shorter} : Cell{shorter, longer};
 }
 
+namespace {
+
+// All that stands on the sheet, in the middle of it.
+void arrange(const PosterTemplate& style, const Around& beside, const Rect& inside, Size field,
+             PosterPlan& plan) {
+  plan.list = beside.list;
+  const Length below = plan.list.below();
+  const Length over = (inside.size.height - style.title.height - field.height - below - beside.foot) / 2;
+  plan.title = {{inside.left(), inside.top() + over}, {inside.size.width, style.title.height}};
+  // On a page that runs from the right the list is at the left.
+  const bool fromRight = style.phrases->fromRight();
+  const Length left = inside.centre().x - (field.width + plan.list.beside()) / 2;
+  plan.field = {{left + (fromRight ? plan.list.beside() : Length()), plan.title.bottom()}, field};
+  const Size list = plan.list.size;
+  switch (plan.list.place) {
+    case ListStyle::Place::below:
+      plan.listArea = {{inside.centre().x - list.width / 2, plan.field.bottom() + plan.list.gap}, list};
+      break;
+    case ListStyle::Place::side:
+      plan.listArea = {{fromRight ? left : plan.field.right() + plan.list.gap,
+                        plan.field.centre().y - list.height / 2},
+                       list};
+      break;
+    case ListStyle::Place::back:
+      plan.listArea = inside.inset({style.title.height, {}, {}, {}});
+      break;
+    default:
+      break;
+  }
+  if (beside.foot > Length())
+    plan.foot = {{inside.left(), plan.field.bottom() + below + style.footer.gap},
+                 {inside.size.width, beside.foot - style.footer.gap}};
+}
+
+}  // namespace
+
 PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, puzzle, *given.phrases);
   EXPECTS(puzzle.grid.cellCount() > 0 && (given.sheet || given.grid.pitch));
   const PosterTemplate style = resolve(given, puzzle, measure);
-  const Length pitch = style.grid.pitch ? *style.grid.pitch : fittingPitch(puzzle, style, *style.sheet);
-  const Size field = fieldSize(puzzle, style, std::max(pitch, Length()));
+  // Of a sheet as large as its pitch asks for: as much as the grid is wide.
+  const Length asked = style.grid.pitch.value_or(Length());
   const Insets margins = marginsOf(style);
-  const Size needed{field.width + margins.left + margins.right,
-                    field.height + margins.top + margins.bottom + style.title.height};
+  const Size before = style.sheet.value_or([&] {
+    const Size field = fieldSize(puzzle, style, asked);
+    return Size{field.width + margins.left + margins.right,
+                field.height + margins.top + margins.bottom + style.title.height};
+  }());
+  const Around beside = around(puzzle, style, before, measure);
+  const Length pitch = style.grid.pitch ? asked : fittingPitch(puzzle, style, beside.room);
+  const Size field = fieldSize(puzzle, style, std::max(pitch, Length()));
+  const Size needed{field.width + beside.list.beside() + margins.left + margins.right,
+                    field.height + beside.list.below() + beside.foot + margins.top + margins.bottom +
+                        style.title.height};
   PosterPlan plan;
   const Size sheet = style.sheet.value_or(needed);
   const Insets behind = behindFront(style.finishing);
@@ -145,11 +210,7 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
                           inches(needed.height) + ", the sheet is " + inches(sheet.width) + " x " +
                           inches(sheet.height),
                       "set sheet.size = \"auto\", or grid.pitch = \"fit\"");
-  const Rect inside = plan.front.inset(margins);
-  // Title and grid stand together in the middle of the sheet.
-  const Length over = (inside.size.height - style.title.height - field.height) / 2;
-  plan.title = {{inside.left(), inside.top() + over}, {inside.size.width, style.title.height}};
-  plan.field = {{inside.centre().x - field.width / 2, plan.title.bottom()}, field};
+  arrange(style, beside, plan.front.inset(margins), field, plan);
   const Length depth = rulerDepth(style.rulers, pitch);
   plan.grid = setGrid(style.grid, puzzle.alphabet, {plan.field.left() + depth, plan.field.top() + depth},
                       pitch, measure);
@@ -166,6 +227,23 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
 }
 
 namespace {
+
+// Lines that are flush stand at the grid's edge.
+Rect edged(const PosterTemplate& style, const PosterPlan& plan, const Rect& area, const Puzzle& puzzle) {
+  if (!style.title.flush) return area;
+  const Length left = plan.grid.left(0), right = plan.grid.left(puzzle.grid.columns());
+  return {{left, area.top()}, {right - left, area.size.height}};
+}
+
+std::vector<Item> posterFoot(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
+                             const TextMeasure& measure) {
+  if (plan.foot.empty()) return {};
+  std::vector<Item> items = titleBlock(footBlock(style), puzzle, *style.phrases,
+                                       edged(style, plan, plan.foot, puzzle), measure);
+  for (Item& item : items)
+    if (auto* tag = std::get_if<Tag>(&item)) tag->role = Spoken::paragraph;
+  return items;
+}
 
 // What lies beneath the letters.
 std::vector<Item> beneath(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
@@ -195,17 +273,23 @@ std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& pla
   items.emplace_back(Tag{Spoken::decoration});
   for (const Side side : {Side::top, Side::left, Side::right, Side::bottom})
     append(items, ruler(plan.grid, style.rulers, side, allCells(puzzle), columnsOf(puzzle), measure));
+  if (plan.list.place == ListStyle::Place::below || plan.list.place == ListStyle::Place::side)
+    setList(plan.list, *style.phrases, plan.listArea, measure, items);
+  append(items, posterFoot(puzzle, plan, style, measure));
   return items;
 }
 
 std::vector<Item> posterTitle(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
                               const TextMeasure& measure) {
-  return titleBlock(besideCode(style, puzzle).title, puzzle, *style.phrases, plan.title, measure);
+  return titleBlock(besideCode(style, puzzle).title, puzzle, *style.phrases,
+                    edged(style, plan, plan.title, puzzle), measure);
 }
 
 void insertGrid(std::vector<Item> grid, std::vector<Item>& surroundings) {
-  const auto rulers = std::find_if(surroundings.rbegin(), surroundings.rend(),
-                                   [](const Item& item) { return std::holds_alternative<Tag>(item); });
+  const auto rulers = std::find_if(surroundings.rbegin(), surroundings.rend(), [](const Item& item) {
+    const Tag* tag = std::get_if<Tag>(&item);
+    return tag && tag->role == Spoken::decoration;
+  });
   EXPECTS(rulers != surroundings.rend());
   surroundings.insert(std::prev(rulers.base()), std::make_move_iterator(grid.begin()),
                       std::make_move_iterator(grid.end()));
@@ -231,14 +315,36 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
   return composePoster(puzzle, style, planPoster(*puzzle, style, measure), measure);
 }
 
+namespace {
+
+// The second page: paper and frame, the title, the list.
+std::vector<Item> listPage(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
+                           const TextMeasure& measure) {
+  PosterTemplate plain = style;
+  plain.backdrop = {};
+  std::vector<Item> items = ground(plain, groundArea(plain, plan));
+  PosterPlan page = plan;
+  page.title.origin.y = plan.listArea.top() - plan.title.size.height;
+  append(items, posterTitle(puzzle, page, plain, measure));
+  setList(plan.list, *style.phrases, plan.listArea, measure, items);
+  return items;
+}
+
+}  // namespace
+
 Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
                        const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
   EXPECTS(plan.grid.pitch > Length());
-  const auto compose = [puzzle, measure, style, plan](std::size_t) {
+  const bool back = plan.list.place == ListStyle::Place::back;
+  const auto compose = [puzzle, measure, style, plan](std::size_t index) {
     Page page;
     page.trim = plan.trim;
     page.bleed = style.bleed;
+    if (index > 0) {
+      page.items = listPage(*puzzle, plan, style, measure);
+      return page;
+    }
     page.items = posterSurroundings(*puzzle, plan, style, measure);
     std::vector<Item> rows = {lettersTag(*puzzle, *style.phrases, false)};
     for (std::int32_t row = 0; row < puzzle->grid.rows(); ++row)
@@ -251,7 +357,8 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
     addFinishingMarks(style.finishing, plan.front, page);
     return page;
   };
-  Document document{documentInfo(*puzzle, "poster", style.name, *style.phrases), 1, compose, {}};
+  Document document{
+      documentInfo(*puzzle, "poster", style.name, *style.phrases), back ? 2U : 1U, compose, {}};
   return style.marks ? withMarks(std::move(document)) : document;
 }
 

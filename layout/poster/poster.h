@@ -8,20 +8,24 @@
 #include <vector>
 
 #include "layout/grid/letter_grid.h"
+#include "layout/poster/list.h"
 #include "layout/style/template.h"
 #include "model/document.h"
 #include "model/puzzle.h"
 
 namespace gridpress::layout {
 
-/// Where everything on a poster goes. The title block is at the top; grid and rulers are centred in what is
-/// left.
+/// Where everything on a poster goes: the title block, grid and rulers, the list, the foot, one below another;
+/// a list beside the grid is behind it in reading order. Together they stand in the middle of the sheet.
 struct PosterPlan {
   Size trim;   ///< With what goes behind the front.
   Rect front;  ///< What hangs: the sheet.
   LetterGrid grid;
   Rect title;                              ///< The title block's area.
   Rect field;                              ///< The grid with its rulers.
+  PosterList list;
+  Rect listArea;  ///< Of the sheet, or of the second page.
+  Rect foot;      ///< Of the lines at the foot; empty where there are none.
   std::shared_ptr<const std::string> map;  ///< Behind the letters, as SVG; nothing: none is drawn.
   std::optional<PageCode> code;
   Length blankTop;  ///< Nothing is printed this far from the top.
@@ -30,14 +34,14 @@ struct PosterPlan {
 /// Throws Error (call) where the grid cannot be set on the template's sheet.
 PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure);
 
-/// What margins and title leave of the template's sheet, for the grid and its rulers. The puzzle needs no
-/// grid yet. Throws Error (call) where nothing is left.
+/// What margins, title, list and foot leave of the template's sheet, for the grid and its rulers. The puzzle
+/// needs no grid yet. Throws Error (call) where nothing is left.
 Size roomForGrid(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure);
 
 /// Columns and rows of a grid that fills such a room with its rulers, `longer` of them on the longer side.
 Cell cellsFor(Size room, const RulerStyle& rulers, std::int32_t longer);
 
-/// The poster as a document of one page.
+/// The poster as a document of one page, or of two where its list stands on the second.
 Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
                        const TextMeasure& measure);
 Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure);

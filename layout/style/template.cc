@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "layout/style/recolour.h"
 #include "model/contracts.h"
 #include "model/length_text.h"
 #include "settings/papers.h"
@@ -116,9 +117,43 @@ const SettingTable& describe(const TitleLine*) {
 const SettingTable& describe(const TitleStyle*) {
   using S = TitleStyle;
   static const SettingTable keys =
-      tableOf({entry("height", &S::height, "Of the block above the grid"),
+      tableOf({entry("shown", &S::shown, "Whether there is a title"),
+               entry("height", &S::height, "Of the block above the grid"),
                entry("side_margin", &S::side, "White kept at both ends of a line"),
+               choice("align", &S::flush, {{"center", false}, {"start", true}},
+                      "In the middle, or from the grid's edge"),
                table("line", &S::lines, "Its lines, from the top down")});
+  return keys;
+}
+
+const SettingTable& describe(const FootStyle*) {
+  using S = FootStyle;
+  static const SettingTable keys = tableOf({entry("gap", &S::gap, "White above the first line"),
+                                            table("line", &S::lines, "Its lines, from the top down")});
+  return keys;
+}
+
+const SettingTable& describe(const ListStyle*) {
+  using S = ListStyle;
+  using Place = ListStyle::Place;
+  static const SettingTable keys = tableOf(
+      {choice("place", &S::place,
+              {{"auto", Place::automatic},
+               {"below", Place::below},
+               {"side", Place::side},
+               {"back", Place::back},
+               {"none", Place::none}},
+              "Where the words stand: below the grid, beside it, on a second page; auto: where they can be "
+              "read"),
+       entry("side_margin", &S::side, "White kept at both ends below the grid, within the grid's width"),
+       entry("face", &S::face, "The words' face"), entry("head_face", &S::headFace, "Of Across and Down"),
+       entry("colour", &S::colour, "The words' colour"),
+       entry("smallest", &S::smallest, "The smallest type; fit: 1.2 % of the sheet's shorter side, 7 pt")
+           .orWord("fit"),
+       entry("largest", &S::largest, "The largest type; fit: 2 % of the sheet's shorter side").orWord("fit"),
+       choice("words", &S::capitals, {{"spellings", false}, {"letters", true}},
+              "As they were written, or by the grid's letters"),
+       entry("boxes", &S::boxes, "A box to tick before each word")});
   return keys;
 }
 
@@ -208,12 +243,14 @@ const SettingTable& describe(const PosterTemplate*) {
   using S = PosterTemplate;
   static const SettingTable keys = tableOf(
       {fileKind("poster"),
+       entry("accent", &S::accent, "The colour that may be exchanged, with the hues near it"),
        tableOf("sheet",
                tableOf({entry("size", &S::sheet, "The trim; auto: as the grid's pitch asks").orWord("auto"),
                         entry("margin", &S::margin, "From the trim to the rulers' numbers"),
                         entry("foot", &S::foot, "White below the grid, besides the margin"),
-                        entry("paper", &S::paper, "A colour printed on the whole sheet"),
-                        entry("panel", &S::panel, "A colour behind title, grid and rulers"),
+                        entry("paper", &S::paper, "A colour printed on the whole sheet").orWord("none"),
+                        entry("panel", &S::panel, "A colour behind title, grid and rulers").orWord("none"),
+                        entry("framed", &S::framed, "Whether the frame's lines are printed"),
                         computed<S, Length>(
                             "bleed", [](const S& s) { return s.bleed.top; },
                             [](S& s, Length v) { s.bleed = Insets::all(v); },
@@ -222,6 +259,8 @@ const SettingTable& describe(const PosterTemplate*) {
        table("grid", &S::grid, "The grid's letters"),
        table("rulers", &S::rulers, "The counters along the grid"),
        table("title", &S::title, "The block above the grid"),
+       table("list", &S::list, "The words, or a crossword's clues"),
+       table("foot", &S::footer, "Lines below everything"),
        table("frame", &S::frame, "Lines around the poster, from the outside in"),
        table("backdrop", &S::backdrop, "A picture behind the grid"),
        table("map", &S::map, "The map of a puzzle that has one"),
@@ -310,15 +349,54 @@ std::string templateKind(std::string_view toml, const std::string& file) {
   return name;
 }
 
+namespace {
+
+// Another accent changes the text before it is read, so that lines keep their numbers.
+struct Accent {
+  std::optional<Colour> own, now;
+
+  Accent(std::string_view toml, const std::string& file, const Assignments& assignments) {
+    constexpr std::string_view kKey = "accent=";
+    const auto at = std::find_if(assignments.rbegin(), assignments.rend(),
+                                 [&](const std::string& one) { return one.starts_with(kKey); });
+    if (at == assignments.rend()) return;
+    try {
+      now = readColour(at->substr(kKey.size()));
+    } catch (const Error& e) {
+      throw e.of("colour");
+    }
+    const Object given = fromToml(toml, file);
+    if (const Value* written = given.find("accent")) own = readColour(*written);
+    if (!own)
+      throw Error::inSetting("colour", "the template has no colour to exchange",
+                             "add accent = \"#rrggbb\" at the top of it, one of its colours")
+          .in({file, 0});
+  }
+  std::string in(std::string text) const { return own ? recoloured(std::move(text), *own, *now) : text; }
+};
+
+}  // namespace
+
 PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name, const std::string& file,
                                   const ReadFile& readFile, const Assignments& assignments) {
   PosterTemplate p;
   p.name = name;
   p.sheet = Size{Length::in(72), Length::in(78)};
-  const Object given = readKeys(toml, file, p, assignments);
+  const Accent accent(toml, file, assignments);
+  const Object given = readKeys(accent.in(std::string(toml)), file, p, assignments);
   p.saysTitle = given.find("title") != nullptr;
+  if (!p.title.shown) {
+    p.title.lines.clear();
+    p.title.height = Length();
+  }
+  if (!p.framed) p.frame.clear();
   BackdropStyle& backdrop = p.backdrop;
-  if (!backdrop.name.empty()) backdrop.svg = std::make_shared<const std::string>(readFile(backdrop.name));
+  if (!backdrop.name.empty()) {
+    const bool own = std::any_of(assignments.begin(), assignments.end(),
+                                 [](const std::string& one) { return one.starts_with("backdrop.svg="); });
+    std::string svg = readFile(backdrop.name);
+    backdrop.svg = std::make_shared<const std::string>(own ? std::move(svg) : accent.in(std::move(svg)));
+  }
   // Only shapes are tinted where nothing is said.
   if (backdrop.svg && !valueAt(given, "backdrop.tint") && backdrop.svg->find("<image") != std::string::npos)
     backdrop.tint = 1;
@@ -388,13 +466,16 @@ PosterTemplate onSheet(PosterTemplate style, Size sheet) {
   style.rulers.deepest = std::max(style.rulers.deepest * k, std::min(style.rulers.deepest, Length::in(0.35)));
   style.code.side = style.code.side * k;
   style.title.side = style.title.side * art;
+  style.list.side = style.list.side * art;
   style.title.height = style.title.height * k;
+  style.footer.gap = style.footer.gap * k;
+  for (std::vector<TitleLine>* lines : {&style.title.lines, &style.footer.lines})
+    for (TitleLine& line : *lines) {
+      line.size = std::max(line.size * k, std::min(line.size, Length::pt(7)));
+      line.gap = line.gap * k;
+    }
   Length stacked;
-  for (TitleLine& line : style.title.lines) {
-    line.size = std::max(line.size * k, std::min(line.size, Length::pt(7)));
-    line.gap = line.gap * k;
-    stacked += line.size + line.gap;
-  }
+  for (const TitleLine& line : style.title.lines) stacked += line.size + line.gap;
   // Lines kept readable may need more than their share.
   style.title.height = std::max(style.title.height, stacked);
   ENSURES(style.sheet == sheet && style.margin >= Length());

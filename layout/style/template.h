@@ -106,9 +106,37 @@ struct TitleLine {
 
 /// The block above a poster's grid.
 struct TitleStyle {
+  bool shown = true;
   Length height;                 ///< Of the block above the grid.
   Length side;                   ///< White kept at both ends of a line.
+  bool flush = false;            ///< Lines begin at the block's edge instead of standing in its middle.
   std::vector<TitleLine> lines;  ///< From the top down.
+};
+
+/// Lines at the foot of a poster: an edition, whom it credits.
+struct FootStyle {
+  Length gap = Length::in(0.3);  ///< White above the first.
+  std::vector<TitleLine> lines;  ///< From the top down.
+};
+
+/// The words of a puzzle on its poster, or the clues of a crossword.
+struct ListStyle {
+  enum class Place : std::uint8_t {
+    automatic,  ///< Below the grid, or beside it on a wide sheet, where it can be read so; else none.
+    below,
+    side,
+    back,  ///< On a page of their own.
+    none
+  };
+  Place place = Place::automatic;
+  Face face{"B612 Regular"};
+  Face headFace{"B612 Bold"};  ///< Of "Across" and "Down".
+  Colour colour{0x3a, 0x38, 0x34};
+  Length side;                 ///< White kept at both ends of a list below the grid, within the grid's width.
+  std::optional<Length> smallest, largest;  ///< Type sizes; nothing: shares of the sheet's shorter side.
+  bool capitals = false;                    ///< By the grid's letters, not as they were written.
+  bool boxes = false;                       ///< To tick, before each word.
+  std::vector<std::uint32_t> ranks = {};    ///< Of each word in the list, no template's; empty: by its text.
 };
 
 /// A picture behind the grid.
@@ -149,12 +177,15 @@ struct CodeStyle {
 
 /// `poster.toml`
 struct PosterTemplate {
-  std::string name;               ///< "world"
+  std::string name;  ///< "world"
+  /// What `--colour` changes: this colour, and the hues near it, here and in the drawing.
+  std::optional<Colour> accent;
   std::optional<Size> sheet;      ///< The trim; nothing (`size = "auto"`): what the pitch asks for.
   Length margin = Length::pt(3);  ///< From the trim to the rulers' numbers.
   Length foot;                    ///< White below the grid, besides the margin.
   std::optional<Colour> paper;    ///< Printed on the whole sheet, bleed and all.
   std::optional<Colour> panel;    ///< Printed behind title, grid and rulers, over the backdrop.
+  bool framed = true;             ///< Whether the frame is printed.
   std::vector<FrameLine> frame;   ///< From the outside in.
   Insets bleed;                   ///< How far the backdrop runs past the trim.
   bool marks = false;             ///< Crop and registration marks around the bleed.
@@ -162,6 +193,8 @@ struct PosterTemplate {
   GridStyle grid;
   RulerStyle rulers;
   TitleStyle title;
+  FootStyle footer;
+  ListStyle list;
   bool saysTitle = true;  ///< It has a table of that name, even if without lines.
   BackdropStyle backdrop;
   std::optional<MapStyle> map;        ///< Nothing: a puzzle's map is not drawn.

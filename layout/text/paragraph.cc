@@ -47,6 +47,29 @@ const std::string& textOf(const TitleLine& line, const Puzzle& puzzle) {
   return puzzle.kind == PuzzleKind::crossword && !line.crossword.empty() ? line.crossword : line.text;
 }
 
+// A text of several lines, in one size.
+Heading fitLines(const std::string& text, const Face& face, Length largest, Length smallest, Length room,
+                 const TextMeasure& measure) {
+  std::vector<std::string> lines(1);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool escaped = text.compare(i, 2, "\\n") == 0;
+    if (!escaped && text[i] != '\n') {
+      lines.back() += text[i];
+      continue;
+    }
+    i += escaped ? 1 : 0;
+    lines.emplace_back();
+  }
+  std::erase(lines, "");
+  Heading all{largest, {}};
+  for (const std::string& line : lines)
+    all.size = std::min(all.size, fitHeading(line, face, all.size, smallest, room, measure).size);
+  for (const std::string& line : lines)
+    for (std::string& part : fitHeading(line, face, all.size, std::min(smallest, all.size), room, measure).lines)
+      all.lines.push_back(std::move(part));
+  return all;
+}
+
 Stack stack(const TitleStyle& style, double scale, const Puzzle& puzzle, const Phrases& phrases, Length width,
             const TextMeasure& measure) {
   const Facts facts = factsOf(puzzle, phrases);
@@ -56,9 +79,10 @@ Stack stack(const TitleStyle& style, double scale, const Puzzle& puzzle, const P
     if (text.empty()) continue;
     const Length readable = std::min(line.size, kReadable);
     const Length size = std::max(line.size * scale, readable);
-    const Length room = width - style.side * 2;
+    const Length room = width - style.side * (style.flush ? 1 : 2);
     const Length least = std::max(size * leastShare(text, line.face, size, room, measure), readable);
-    Heading heading = fitHeading(text, line.face, size, least, room, measure);
+    Heading heading = fitLines(text, line.face, size, least, room, measure);
+    if (heading.lines.empty()) continue;
     const Length cap = heading.size * measure.metrics(line.face).capHeight;
     // White between what hangs from the line above and what rises from this one: the g of a title stands
     // deeper than a small gap.
@@ -83,6 +107,11 @@ Length titleHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases&
   return style.height + stack(style, 1, puzzle, phrases, width, measure).wrapped;
 }
 
+Length linesHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases, Length width,
+                   const TextMeasure& measure) {
+  return stack(style, 1, puzzle, phrases, width, measure).height;
+}
+
 std::vector<Item> titleBlock(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases,
                              const Rect& area, const TextMeasure& measure) {
   // Where a long title's lines make the block too high, all of it is set smaller.
@@ -101,7 +130,12 @@ std::vector<Item> titleBlock(const TitleStyle& style, const Puzzle& puzzle, cons
   for (const SetLine& set : all.lines) {
     y += set.gap + set.cap;
     items.emplace_back(Tag{&set == &all.lines.front() ? Spoken::title : Spoken::paragraph});
-    setHeading(set.heading, set.line->face, set.line->colour, {area.centre().x, y}, Align::centre, items);
+    const Length edge = phrases.fromRight() ? area.right() : area.left();
+    setHeading(set.heading, set.line->face, set.line->colour, {style.flush ? edge : area.centre().x, y},
+               !style.flush          ? Align::centre
+               : phrases.fromRight() ? Align::end
+                                     : Align::start,
+               items);
     y += set.heading.drop();
   }
   return items;

@@ -19,7 +19,12 @@ namespace gridpress::layout {
 Length titleHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases, Length width,
                    const TextMeasure& measure);
 
-/// The style's lines, filled in and centred in `area` both ways. A line too wide for the area is set smaller,
+/// How high the lines stand, filled in and set within a width; none, where all of them are empty.
+Length linesHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases, Length width,
+                   const TextMeasure& measure);
+
+/// The style's lines, filled in and centred in `area` both ways, or flush with its left side (its right, on a
+/// page that runs from there). "\\n" in a text begins a new line. A line too wide for the area is set smaller,
 /// to half its size at the least and never below 7 pt, then it goes on below; lines whose text is empty after
 /// filling in are left out. Throws Error (call) where the lines are higher than the area.
 std::vector<Item> titleBlock(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases,

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <string>
 
-#include "layout/pages/clue_lists.h"
+#include "layout/lists/clue_lists.h"
 #include "support/fake_measure.h"
 #include "untagged.h"
 

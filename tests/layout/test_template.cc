@@ -4,7 +4,7 @@
 
 #include "layout/style/template.h"
 #include "model/error.h"
-#include "settings/nearest.h"
+#include "model/nearest.h"
 #include "settings/papers.h"
 
 using namespace gridpress;

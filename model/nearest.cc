@@ -1,6 +1,6 @@
-// settings/nearest: edit distance.
+// model/nearest: edit distance.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "settings/nearest.h"
+#include "model/nearest.h"
 
 #include <algorithm>
 

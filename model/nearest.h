@@ -1,4 +1,4 @@
-// settings/nearest: what a misspelt name was probably meant to be.
+// model/nearest: what a misspelt name was probably meant to be.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

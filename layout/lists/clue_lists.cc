@@ -1,6 +1,6 @@
-// layout/pages/clue_lists: lists out of words, lines out of clues.
+// layout/lists/clue_lists: lists out of words, lines out of clues.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/pages/clue_lists.h"
+#include "layout/lists/clue_lists.h"
 
 #include <algorithm>
 #include <cctype>

@@ -1,4 +1,4 @@
-// layout/pages/clue_lists: a crossword's clues, set into columns.
+// layout/lists/clue_lists: a crossword's clues, set into columns.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

@@ -1,0 +1,64 @@
+// jobs/documents/fonts: from fontconfig's list to names, or to pages.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/documents/fonts.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "jobs/documents/write_prints.h"
+#include "jobs/files/paths.h"
+#include "layout/lists/specimen.h"
+#include "model/error.h"
+#include "settings/papers.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+std::string lower(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+}  // namespace
+
+const SettingTable& describe(const FontsSettings*) {
+  using S = FontsSettings;
+  static const SettingTable table =
+      tableOf({entry("pattern", &S::pattern, "Part of the name, in any case: garamond, \"mono bold\"")
+                   .form("PATTERN")
+                   .positional(),
+               entry("output", &S::output, "Pages on which each name is set in itself: .pdf, .png or .jpg")
+                   .letter('o')
+                   .form("FILE")
+                   .role(Role::output)});
+  return table;
+}
+
+FieldTable fieldsOf(const FontsReport*) {
+  using R = FontsReport;
+  return reportFields<R>({field("faces", &R::faces, "The names, as settings take them.")});
+}
+
+FontsReport runFonts(const FontsSettings& settings, const Workspace& workspace, Events& events) {
+  const fonts::Typesetter& type = workspace.type();
+  FontsReport report;
+  const std::string pattern = lower(settings.pattern);
+  for (const fonts::FaceFile* face : type.catalogue().faces()) {
+    // Type 1 copies call themselves by their PostScript names.
+    if (lower(face->name).find(pattern) == std::string::npos || !face->name.starts_with(face->family)) continue;
+    if (report.faces.empty() || report.faces.back() != face->name) report.faces.push_back(face->name);
+  }
+  if (report.faces.empty())
+    throw Error::call("no installed face has '" + settings.pattern + "' in its name",
+                      "leave the pattern out to see all of them");
+  if (settings.output.empty()) return report;
+  std::vector<Face> faces;
+  for (const std::string& name : report.faces) faces.push_back({name});
+  report.files = writePages(layout::composeSpecimen(faces, paperSize("letter", "paper"), type), settings.output,
+                            PictureOptions(), workspace, events);
+  return report;
+}
+
+}  // namespace gridpress::jobs

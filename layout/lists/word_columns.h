@@ -1,0 +1,37 @@
+// layout/lists/word_columns: a list of words in columns, at one type size.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/document.h"
+#include "model/text_measure.h"
+
+namespace gridpress::layout {
+
+/// How a list falls into columns at one type size.
+struct WordColumns {
+  Face face;
+  Length size, leading;
+  Length widest;  ///< Of the words, with the box to tick where there is one.
+  int columns = 0, lines = 0;
+  bool fits = false;  ///< The widest word is no wider than the list.
+  Colour colour = kBlack;
+  bool boxes = false;  ///< A box to tick before each word.
+  Length height() const { return leading * lines; }
+  /// How wide they stand where no white is shared out.
+  Length narrowest() const;
+};
+
+/// As many columns as fit `width`, at most `most` (0: any number).
+WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
+                        int most, const TextMeasure& measure,
+                        bool boxes = false);
+
+/// Sets the list from the top of `area`, column by column, none shorter than another by more than a word; the
+/// columns share out its width.
+void setColumns(const std::vector<std::string>& words, const WordColumns& plan, const Rect& area,
+                bool pageFromRight, std::vector<Item>& items);
+
+}  // namespace gridpress::layout

@@ -1,0 +1,157 @@
+// layout/poster/list: the largest type whose block leaves the grid most of the sheet.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/poster/list.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+#include "model/contracts.h"
+#include "model/error.h"
+#include "model/length_text.h"
+
+namespace gridpress::layout {
+
+namespace {
+
+using Place = ListStyle::Place;
+
+constexpr Length kReadable = Length::pt(7);
+constexpr double kLeastType = 0.012, kLargestType = 0.02;  // Type, of the sheet's shorter side.
+constexpr double kUsualShare = 0.28, kMostShare = 0.38;  // Of the room, for a list in good type; in the least.
+constexpr double kAskedShare = 0.6;                      // And for one that is asked for.
+constexpr double kSizeStep = 0.97;                           // From one size that is tried to the next.
+constexpr std::size_t kMostWords = 3000;                      // No sheet lists more so that they are read.
+constexpr double kListGap = 1.6, kSideGap = 2.4;             // From the grid, in ems.
+constexpr double kClueWidth = 17, kGutter = 1.8;         // Of a column of clues, in ems.
+
+Place placeOn(const PosterTemplate& style) {
+  constexpr double kWide = 1.15;
+  if (style.list.place != Place::automatic) return style.list.place;
+  return style.sheet && style.sheet->width > style.sheet->height * kWide ? Place::side : Place::below;
+}
+
+std::vector<std::string> wordsOf(const Puzzle& puzzle, const ListStyle& style) {
+  EXPECTS(style.ranks.empty() || style.ranks.size() >= puzzle.words.size());
+  std::vector<std::uint32_t> order(puzzle.words.size());
+  std::iota(order.begin(), order.end(), 0U);
+  const std::vector<std::uint32_t> ranks = style.ranks.empty() ? orderByText(puzzle).ranks : style.ranks;
+  std::sort(order.begin(), order.end(), [&](auto a, auto b) { return ranks[a] < ranks[b]; });
+  std::vector<std::string> words;
+  for (const std::uint32_t w : order) {
+    const Word& word = puzzle.words[w];
+    words.push_back(style.capitals || word.prints.empty() ? word.text : word.prints.front().spelling);
+  }
+  return words;
+}
+
+// The list at one size, in an area so wide; nothing where it does not fit.
+class Trial {
+ public:
+  Trial(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure)
+      : style_(style.list), measure_(measure) {
+    if (puzzle.kind == PuzzleKind::crossword)
+      list_.clues = clueEntries(puzzle, {}, !style_.capitals, *style.phrases);
+    else
+      list_.words = wordsOf(puzzle, style_);
+    fromRight_ = style.phrases->fromRight();
+  }
+
+  bool empty() const { return list_.words.empty() && list_.clues.empty(); }
+
+  std::optional<PosterList> at(Length size, Place place, Size most) {
+    list_.type = size;
+    list_.place = place;
+    list_.gap = size * (place == Place::side ? kSideGap : kListGap);
+    return list_.words.empty() ? clues(most) : words(most);
+  }
+
+ private:
+  std::optional<PosterList> words(Size most) {
+    // Beside the grid as few columns as its height asks for; below it as many as fit.
+    int columns = 0;
+    if (list_.place == Place::side) {
+      const WordColumns one = planColumns(list_.words, style_.face, list_.type, most.width, 1, measure_);
+      columns = std::max(1, static_cast<int>(std::ceil(one.height() / most.height)));
+    }
+    list_.columns = planColumns(list_.words, style_.face, list_.type, most.width, columns, measure_,
+                                style_.boxes);
+    list_.columns.colour = style_.colour;
+    list_.size = {list_.place == Place::side ? list_.columns.narrowest() : most.width,
+                  list_.columns.height()};
+    if (!list_.columns.fits || list_.size.height > most.height || list_.size.width > most.width) return {};
+    return list_;
+  }
+
+  std::optional<PosterList> clues(Size most) {
+    ClueStyle& style = list_.clueStyle;
+    style = {style_.face, style_.headFace,    {"B612 Italic"}, list_.type, list_.type * 1.2,
+             list_.type * 1.28, style_.colour, fromRight_};
+    const Length gutter = list_.type * kGutter, wide = list_.type * kClueWidth;
+    const int fitting = std::max(1, static_cast<int>(std::floor((most.width + gutter) / (wide + gutter))));
+    const auto height = [&](int count, Length width) {
+      return clueHeight(list_.clues, count, (width - gutter * (count - 1)) / count, style, measure_);
+    };
+    for (int count = list_.place == Place::side ? 1 : fitting; count <= fitting; ++count) {
+      const Length width = list_.place == Place::side ? wide * count + gutter * (count - 1) : most.width;
+      list_.clueColumns = count;
+      list_.size = {std::min(width, most.width), height(count, std::min(width, most.width))};
+      if (list_.size.height <= most.height) return list_;
+    }
+    return {};
+  }
+
+  const ListStyle& style_;
+  const TextMeasure& measure_;
+  PosterList list_;
+  bool fromRight_ = false;
+};
+
+Error noRoom(const Puzzle& puzzle) {
+  return Error::job("a list of " + counted(puzzle.words.size(), "word") + " has no room on this sheet in type of " +
+                        fixed(kReadable.pt(), 0) + " pt",
+                    "give a larger " + setting("sheet") + ", or " + setting("list") + " back or none");
+}
+
+}  // namespace
+
+PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room,
+                    const TextMeasure& measure) {
+  const bool asked = style.list.place != Place::automatic;
+  const Place place = placeOn(style);
+  if (place == Place::none || puzzle.words.empty() || (!asked && puzzle.words.size() > kMostWords)) return {};
+  Trial trial(puzzle, style, measure);
+  if (trial.empty()) return {};
+  const Size sheet = style.sheet.value_or(room);
+  const Length side = std::min(sheet.width, sheet.height);
+  const Length least = std::max(kReadable, style.list.smallest.value_or(side * kLeastType));
+  const Length largest = std::max(least, style.list.largest.value_or(std::max(side * kLargestType, kReadable)));
+  // Below the grid it is as wide as the letters.
+  const Length ends = (style.rulers.shown ? style.rulers.deepest : Length()) + style.list.side;
+  const auto within = [&](double share) {
+    if (place == Place::back) return room;
+    return place == Place::side ? Size{room.width * share, room.height} : Size{room.width - ends * 2, room.height * share};
+  };
+  for (Length size = largest; size > least; size = size * kSizeStep)
+    if (const auto list = trial.at(size, place, within(kUsualShare))) return *list;
+  if (const auto list = trial.at(least, place, within(kMostShare))) return *list;
+  if (!asked) return {};
+  for (Length size = least; size > kReadable; size = size * kSizeStep)
+    if (const auto list = trial.at(size, place, within(kAskedShare))) return *list;
+  if (const auto list = trial.at(kReadable, place, within(kAskedShare))) return *list;
+  throw noRoom(puzzle);
+}
+
+void setList(const PosterList& list, const Phrases& phrases, const Rect& area, const TextMeasure& measure,
+             std::vector<Item>& items) {
+  EXPECTS(!list.none());
+  if (!list.words.empty()) {
+    setColumns(list.words, list.columns, area, phrases.fromRight(), items);
+  } else {
+    const std::vector<Rect> columns = columnsIn(area, list.clueColumns, list.type * kGutter);
+    setClues(list.clues, {{}, {list.clues.size(), 0}}, columns, list.clueStyle, measure, items);
+  }
+}
+
+}  // namespace gridpress::layout
