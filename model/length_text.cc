@@ -4,8 +4,17 @@
 
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 namespace gridpress {
+
+namespace {
+
+constexpr std::pair<std::string_view, Length> kUnits[] = {
+    {"in", Length::in(1)},  {"mm", Length::mm(1)}, {"cm", Length::cm(1)}, {"pt", Length::pt(1)},
+    {"m", Length::mm(1000)}, {"ft", Length::in(12)}, {"\"", Length::in(1)}, {"'", Length::in(12)}};
+
+}  // namespace
 
 Length parseLength(std::string_view text, const std::string& what, const Source& where) {
   const std::string start = what.empty() ? "" : what + " ";
@@ -20,12 +29,10 @@ Length parseLength(std::string_view text, const std::string& what, const Source&
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
   while (!unit.empty() && unit.front() == ' ') unit.remove_prefix(1);
-  if (error == std::errc()) {
-    if (unit == "pt") return within(Length::pt(value));
-    if (unit == "in") return within(Length::in(value));
-    if (unit == "mm") return within(Length::mm(value));
-    if (unit == "cm") return within(Length::cm(value));
-  }
+  if (error == std::errc())
+    for (const auto& [name, one] : kUnits)
+      if (unit == name) return within(one * value);
+  if (error == std::errc() && unit.empty() && value == 0) return {};
   const bool size = what == "size";
   if (error != std::errc())
     throw Error::call(

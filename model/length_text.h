@@ -12,7 +12,7 @@
 
 namespace gridpress {
 
-/// Reads a number and a unit: pt, in, mm or cm, with or without a space between. Throws Error (call) at
+/// Reads a number and a unit: pt, in ("), ft ('), mm, cm or m, with or without a space between; 0 needs none. Throws Error (call) at
 /// `where` for anything else, infinity and lengths beyond kMaxLength either way among it; `what` names the
 /// value in the message ("sheet width", "--margin").
 Length parseLength(std::string_view text, const std::string& what, const Source& where = {});

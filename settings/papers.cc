@@ -79,7 +79,7 @@ Size paperSize(std::string_view text, const std::string& what, const Source& whe
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   for (const NamedPaper& paper : namedPapers())
     if (paper.name == lower) return paper.size;
-  const auto cross = text.find('x');
+  const auto cross = text.find_first_of("xX\xC3");  // × is C3 97.
   if (cross == std::string_view::npos)
     throw Error::call(
         {"problem.invalid_size", "invalid {what} '{given}'", {{"what", what}, {"given", text}}},
@@ -89,7 +89,9 @@ Size paperSize(std::string_view text, const std::string& what, const Source& whe
         where);
   // The unit may stand once, after the second number.
   std::string first(text.substr(0, cross));
-  const std::string second(text.substr(cross + 1));
+  while (first.ends_with(' ')) first.pop_back();
+  std::string second(text.substr(cross + (text[cross] == '\xC3' ? 2 : 1)));
+  second.erase(0, second.find_first_not_of(' '));
   if (!first.empty() && (first.back() == '.' || (first.back() >= '0' && first.back() <= '9')))
     first += second.substr(std::min(second.find_first_not_of("0123456789."), second.size()));
   const Size size{parseLength(first, what, where), parseLength(second, what, where)};

@@ -243,6 +243,7 @@ class Writer {
     const std::string seed = std::to_string(puzzle_.seed);
     sink_ << "\"gridpress:puzzle\": {\n\"generator\": " << quotedJson(puzzle_.generator);
     if (!puzzle_.language.empty()) sink_ << ",\n\"language\": " << quotedJson(puzzle_.language);
+    if (!puzzle_.sheet.empty()) sink_ << ",\n\"sheet\": " << quotedJson(puzzle_.sheet);
     sink_ << ",\n\"seed\": " << (exact ? seed : quotedJson(seed));
     if (puzzle_.map) sink_ << ",\n\"map\": " << quotedJson(mapText(*puzzle_.map));
     sink_ << ",\n\"alphabet\": " << lineOf(cells_, [](const std::string& letter) { return letter; });

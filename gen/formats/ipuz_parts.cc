@@ -33,6 +33,7 @@ void IpuzParts::buildHead() {
   puzzle_.date = std::move(raw_.date);
   puzzle_.generator = std::move(raw_.generator);
   puzzle_.language = std::move(raw_.language);
+  puzzle_.sheet = std::move(raw_.sheet);
   if (raw_.seed.empty()) return;
   const char* end = raw_.seed.data() + raw_.seed.size();
   const auto read = std::from_chars(raw_.seed.data(), end, puzzle_.seed);

@@ -251,6 +251,7 @@ void IpuzSax::extensionText(const std::string& value) {
     case In::extension:
       if (key_ == "generator") raw_.generator = value;
       if (key_ == "language") raw_.language = value;
+      if (key_ == "sheet") raw_.sheet = value;
       if (key_ == "seed") raw_.seed = value;
       break;
     case In::unplacedClues:

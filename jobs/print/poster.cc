@@ -373,6 +373,7 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
   for (PosterSettings one : all) {
     one.style.style = style.style;
     one.style.language = style.language;
+    if (!one.style.sheet) one.style.sheet = style.sheet;
     const ResolvedPoster poster = resolve(one, puzzle, workspace);
     noteBackdrop(poster, workspace, events);
     if (poster.plan.list.none() && poster.style.list.place == layout::ListStyle::Place::automatic)

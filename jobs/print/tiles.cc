@@ -177,6 +177,7 @@ ResolvedTiles resolve(const TilesSettings& settings, const SharedPuzzle& puzzle,
                       resolve(settings.style, settings.tiles, workspace),
                       {},
                       settings.only};
+  tiles.style.rulers = tiles.style.rulers && tiles.poster.style.rulers.shown;
   try {
     tiles.cut = layout::planTiles(*puzzle, tiles.poster.plan, tiles.poster.style.rulers, tiles.style);
   } catch (const Error& e) {  // Layout knows of papers and margins, not of the setting that helps most.

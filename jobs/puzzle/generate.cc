@@ -307,6 +307,7 @@ GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace
   if (!generated.report.grid.unplaced.empty())
     generated.report.failure = misfit(generated.report.grid, settings.grid.partial);
   noteLevel(settings.grid, generated.report.grid, events);
+  if (settings.poster.sheet) made.puzzle.sheet = textOf(*settings.poster.sheet);
   generated.usable = !generated.report.failure || settings.grid.partial;
   generated.stored = {std::move(made.puzzle), std::move(made.constraints), {}};
   return generated;

@@ -63,7 +63,7 @@ const std::vector<Look>& looks() {
       {"art-fit", {"backdrop.fit="}, "Whole, cut, or out of shape, where its proportions are not the area's"},
       {"art-over", {"backdrop.over="}, "Behind the grid, over the whole sheet, or beyond the trim"},
       {"art-tint", {"backdrop.tint="}, "How much of its colours shows: 1 is all"},
-      {"no-rulers", {"rulers.shown=false", "rulers=false"},
+      {"no-rulers", {"rulers.shown=false"},
        "Without the counters along the grid, and on tiles without those in their strips"},
       {"no-frame", {"sheet.framed=false"}, "Without the frame's lines"},
       {"no-title", {"title.shown=false"}, "Without title and subtitle"}};
@@ -95,7 +95,6 @@ SettingSpec specOf(const Look& look) {
   spec.name = look.name;
   spec.help = look.help;
   spec.group = "Look";
-  spec.role = Role::record;  // Prints of version 0.1.0 record no-rulers by its name.
   spec.read = [flag](const void*) { return flag ? Value(false) : Value(); };
   spec.write = [&look, flag](void* s, const Value& value) {
     if (!flag || readFlag(value)) assign(look, flag ? "" : readText(value), static_cast<StyleSettings*>(s)->set);
@@ -154,6 +153,7 @@ StyleSettings resolve(StyleSettings settings, const Puzzle& puzzle, const Worksp
                       Events& events) {
   if (settings.style == kAutoTemplate) settings.style = templateFor(puzzle.credit);
   settings.language = pageLanguage(settings.language, puzzle, workspace, events);
+  if (!settings.sheet && !puzzle.sheet.empty()) settings.sheet = paperSize(puzzle.sheet, "sheet of the puzzle");
   return settings;
 }
 

@@ -20,6 +20,15 @@ TEST_CASE("a full name means one file") {
   CHECK(test::installed().get("JetBrains Mono Bold").family == "JetBrains Mono");
 }
 
+TEST_CASE("a name may be of any case, as fontconfig writes it, or the family's alone") {
+  const std::string bold = test::installed().get("B612 Mono Bold").path;
+  CHECK(test::installed().get("b612 mono bold").path == bold);
+  CHECK(test::installed().get("B612 Mono:style=Bold").path == bold);
+  CHECK(test::installed().get("B612 Mono").path.ends_with("/B612Mono-Regular.otf"));
+  CHECK(test::installed().get("C059").path.find("C059-Roman") != std::string::npos);
+  CHECK(test::installed().get("JetBrains Mono").path.find("JetBrainsMono-Regular") != std::string::npos);
+}
+
 TEST_CASE("of two files with the same face the newer is taken") {
   const FaceFile& face = test::installed().get("Liberation Mono Bold");
   CHECK(face.path.ends_with("/LiberationMono-Bold.ttf"));
@@ -35,7 +44,7 @@ TEST_CASE("a missing face is named with its package and with names like it") {
     CHECK_THAT(e.what(), Catch::Contains("\"B612 Mono Blod\" is not installed"));
     CHECK_THAT(e.what(), Catch::Contains("fonts-b612") && Catch::Contains("B612 Mono Bold"));
   }
-  CHECK(test::installed().find("b612 mono bold") == nullptr);  // near is not the same
+  CHECK(test::installed().find("b612 mono blod") == nullptr);  // near is not the same
   CHECK(test::installed().find("") == nullptr);
 }
 

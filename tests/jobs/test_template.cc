@@ -122,7 +122,7 @@ TEST_CASE("a key is set by its path, and its value is checked as in a file") {
   const layout::PosterTemplate as = workspace().posterTemplate("classic");
   const layout::PosterTemplate set = workspace().posterTemplate(
       "classic", "en",
-      {"grid.cap_height=0.7", "title.line.1.size=60pt", "title.line.4.text=Third edition",
+      {"grid.cap_height=0.7", "title.line.1.size=60pt", "title.line.3.text=Third edition",
        "frame.2.colour=#ff0000", "ink.1.colour=#123a7a", "ink.1.cmyk=60,40,40,100", "grid.pitch=0.5in"});
   CHECK(set.grid.capHeight == 0.7);
   CHECK(set.grid.pitch == Length::in(0.5));

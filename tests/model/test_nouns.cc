@@ -80,6 +80,11 @@ TEST_CASE("lengths are read with their units, and nothing else passes") {
   CHECK(parseLength("72in", "width") == 72_in);
   CHECK(parseLength("3 mm", "width") == 3_mm);
   CHECK(parseLength("1.5cm", "width") == 15_mm);
+  CHECK(parseLength("12ft", "width") == 144_in);
+  CHECK(parseLength("3'", "width") == 36_in);
+  CHECK(parseLength("24\"", "width") == 24_in);
+  CHECK(parseLength("1.2 m", "width") == 1200_mm);
+  CHECK(parseLength("0", "width") == 0_in);
   CHECK(parseLength("5.41pt", "pitch").pt() == Approx(5.41));
   CHECK_THROWS_WITH(parseLength("72", "width"), "width '72' has no unit; add in, mm, cm or pt");
   CHECK_THROWS_WITH(parseLength("72px", "width", {"a.toml", 3}),

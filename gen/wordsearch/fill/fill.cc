@@ -14,6 +14,7 @@
 #include "gen/grid/rule.h"
 #include "gen/words/choose.h"
 #include "gen/wordsearch/fill/cells.h"
+#include "gen/wordsearch/fill/part.h"
 #include "gen/wordsearch/fill/unique.h"
 #include "model/contracts.h"
 #include "model/error.h"
@@ -165,6 +166,7 @@ class Filling {
     const std::vector<std::vector<Letter>> avoid = spellable(settings_.avoid, made_.puzzle.alphabet);
     const WordAutomaton avoided({avoid.begin(), avoid.end()});
     made_.report.avoided = avoid.size();
+    if (!avoid.empty() && mayPart()) partWords(made_.puzzle, avoided, task_.directions, task_.threads);
     if (!avoid.empty()) bans_.push_back({&avoided, std::vector<Penalty>(avoid.size(), kNever)});
     const Cover cover(made_.puzzle);
     if (!drawLetters(cover)) return std::move(made_);
@@ -185,6 +187,13 @@ class Filling {
  private:
   bool decoys() const { return settings_.kind == FillerKind::decoys; }
   bool movesWords() const { return settings_.contained == Contained::separate || settings_.unique; }
+
+  // Words that others promise something of stay; a message needs the very cells that they leave. Of more
+  // words the whole grid is looked at too often.
+  bool mayPart() const {
+    constexpr std::size_t kMost = 20'000;
+    return !movesWords() && task_.message.empty() && made_.puzzle.words.size() <= kMost;
+  }
 
   // Words that must not stay where they are move, before anything else is written.
   void settleWords() {

@@ -87,7 +87,8 @@ struct Filled {
 };
 
 /// Gives every cell that no word needs its letter. The words stay where they are, but for those that
-/// Contained::separate or `unique` moves. A given alphabet's letters are added to the puzzle's. A letter
+/// Contained::separate or `unique` moves, and of up to 20,000 without a message those that spell a word to
+/// avoid together (partWords). A given alphabet's letters are added to the puzzle's. A letter
 /// through which an avoided word could be read is drawn again; letters of the puzzle's words are never
 /// changed.
 ///

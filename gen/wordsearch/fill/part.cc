@@ -1,0 +1,147 @@
+// gen/wordsearch/fill/part: one match after another, until none is left or none can be undone.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/wordsearch/fill/part.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "gen/wordsearch/fill/cells.h"
+#include "gen/wordsearch/fill/contained.h"
+#include "model/contracts.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+class Parting {
+ public:
+  Parting(Puzzle& puzzle, const WordAutomaton& avoid, Directions directions, int threads)
+      : puzzle_(puzzle),
+        avoid_(avoid),
+        threads_(threads),
+        rule_(wordListOf(puzzle), puzzle.seed, directions),
+        cover_(puzzle),
+        contained_(findInside(puzzle.words, avoid)) {}
+
+  std::size_t run() {
+    const Grid before = puzzle_.grid;
+    for (const Cell cell : unusedCells(puzzle_.grid, cover_)) puzzle_.grid.at(cell) = kBlank;
+    std::size_t moved = 0;
+    for (std::vector<Placement> stuck, across; !(across = matches(stuck)).empty();) {
+      const Placement match = across.front();
+      if (part(match))
+        ++moved;
+      else
+        stuck.insert(std::upper_bound(stuck.begin(), stuck.end(), match, comesBefore), match);
+    }
+    if (moved == 0) puzzle_.grid = before;
+    ENSURES(wordsStand(puzzle_));
+    return moved;
+  }
+
+ private:
+  // What several words spell, without what cannot be helped.
+  std::vector<Placement> matches(const std::vector<Placement>& stuck) const {
+    std::vector<Placement> all = findOccurrences(puzzle_.grid, avoid_, threads_);
+    const std::vector<Placement> inside = insidePlacements(contained_, puzzle_.placements, avoid_);
+    std::erase_if(all, [&](const Placement& p) {
+      return std::binary_search(inside.begin(), inside.end(), p, comesBefore) ||
+             std::binary_search(stuck.begin(), stuck.end(), p, comesBefore);
+    });
+    return all;
+  }
+
+  bool part(const Placement& match) {
+    std::vector<Cell> cells;
+    Cover::along(match, avoid_.length(match.word), [&](Cell cell) {
+      if (cover_.at(cell) == 1) cells.push_back(cell);
+    });
+    // Those without which one of its cells is blank.
+    std::vector<std::size_t> words;
+    for (std::size_t i = 0; i < puzzle_.placements.size(); ++i) {
+      bool needed = false;
+      Cover::along(puzzle_.placements[i], lettersOf(i).size(), [&](Cell cell) {
+        needed = needed || std::find(cells.begin(), cells.end(), cell) != cells.end();
+      });
+      if (needed) words.push_back(i);
+    }
+    std::stable_sort(words.begin(), words.end(),
+                     [&](std::size_t a, std::size_t b) { return lettersOf(a).size() < lettersOf(b).size(); });
+    return std::any_of(words.begin(), words.end(), [&](std::size_t i) { return move(i); });
+  }
+
+  const std::vector<Letter>& lettersOf(std::size_t placement) const {
+    return puzzle_.words[puzzle_.placements[placement].word].letters;
+  }
+
+  bool move(std::size_t i) {
+    constexpr std::size_t kPlaces = 64;
+    Placement& placement = puzzle_.placements[i];
+    const std::vector<Letter>& letters = lettersOf(i);
+    const Placement old = placement;
+    cover_.add(old, letters.size(), -1);
+    Cover::along(old, letters.size(), [&](Cell cell) {
+      if (cover_.at(cell) == 0) puzzle_.grid.at(cell) = kBlank;
+    });
+    const Refuse here = [&](Cell start, Direction direction) {
+      return start == old.start && direction == old.direction;
+    };
+    for (const Bid& bid :
+         bestPlaces(puzzle_.grid, letters, rule_, rule_.tieBase(old.word), kPlaces, threads_, here)) {
+      placement.start = cellOf(puzzle_.grid, bid.place);
+      placement.direction = directionOf(bid.place);
+      if (stand(placement, letters)) return true;
+    }
+    placement = old;
+    put(old, letters);
+    cover_.add(old, letters.size(), 1);
+    return false;
+  }
+
+  // Writes it, unless something to avoid could then be read through it.
+  bool stand(const Placement& placement, const std::vector<Letter>& letters) {
+    std::vector<Cell> written = put(placement, letters);
+    const std::vector<Placement> own = insidePlacements(contained_, {placement}, avoid_);
+    const Through through(puzzle_.grid, avoid_);
+    const bool clean = std::all_of(written.begin(), written.end(), [&](Cell cell) {
+      bool fine = true;
+      through.each(through.approach(cell), puzzle_.grid.at(cell), [&](const Placement& found) {
+        return fine = std::binary_search(own.begin(), own.end(), canonical(found, avoid_), comesBefore);
+      });
+      return fine;
+    });
+    if (clean)
+      cover_.add(placement, letters.size(), 1);
+    else
+      for (const Cell cell : written) puzzle_.grid.at(cell) = kBlank;
+    return clean;
+  }
+
+  // Gives the cells that were blank.
+  std::vector<Cell> put(const Placement& placement, const std::vector<Letter>& letters) {
+    std::vector<Cell> written;
+    std::size_t at = 0;
+    Cover::along(placement, letters.size(), [&](Cell cell) {
+      if (puzzle_.grid.at(cell) == kBlank) written.push_back(cell);
+      puzzle_.grid.at(cell) = letters[at++];
+    });
+    return written;
+  }
+
+  Puzzle& puzzle_;
+  const WordAutomaton& avoid_;
+  int threads_;
+  Rule rule_;
+  Cover cover_;
+  std::vector<Containment> contained_;
+};
+
+}  // namespace
+
+std::size_t partWords(Puzzle& puzzle, const WordAutomaton& avoid, Directions directions, int threads) {
+  EXPECTS(directions.any());
+  return Parting(puzzle, avoid, directions, threads).run();
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,19 @@
+// gen/wordsearch/fill/part: words whose letters make a word to avoid, together, are parted.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+
+#include "gen/grid/directions.h"
+#include "gen/grid/occurrences.h"
+#include "model/puzzle.h"
+
+namespace gridpress::gen {
+
+/// Moves one of the words wherever letters of several make a word of `avoid`: the shortest that can stand
+/// elsewhere, at its best place by the rule (bestPlaces) at which nothing to avoid can be read. What a single
+/// word spells stays. Where a word moves, cells that no word needs are blank afterwards; where none does, the
+/// puzzle stays as it is. Returns how many have moved; the same for any number of threads.
+std::size_t partWords(Puzzle& puzzle, const WordAutomaton& avoid, Directions directions, int threads);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,161 @@
+// tests/layout/test_poster_list: words on a poster: where they stand, how large, and what the grid keeps.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "layout/poster/poster.h"
+#include "layout/style/recolour.h"
+#include "model/error.h"
+#include "support/english.h"
+#include "support/fake_measure.h"
+#include "support/small_puzzle.h"
+
+using namespace gridpress;
+using namespace gridpress::layout;
+using namespace gridpress::literals;
+using Place = ListStyle::Place;
+
+namespace {
+
+PosterTemplate styleOn(Size sheet, Place place = Place::automatic) {
+  auto style = test::inEnglish<PosterTemplate>();
+  style.name = "list";
+  style.sheet = sheet;
+  style.margin = 1_in;
+  style.title.height = 2_in;
+  style.title.lines = {{"{title}", {"Sans"}, 60_pt, kBlack, {}}};
+  style.list.place = place;
+  return style;
+}
+
+// Words of seven letters that are all different.
+Puzzle withWords(std::size_t count) {
+  Puzzle p = test::patternPuzzle(20, 20);
+  for (std::size_t i = 0; i < count; ++i) {
+    std::string word = "WORD";
+    for (std::size_t k = i, d = 0; d < 3; ++d, k /= 26) word += static_cast<char>('A' + k % 26);
+    test::place(p, word, {0, 0}, Direction::E, {{"spelled " + word, {}, {}}});
+  }
+  return p;
+}
+
+std::vector<TextRun> listed(const Page& page) {
+  std::vector<TextRun> runs;
+  for (const Item& item : page.items)
+    if (const auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with("spelled ")) runs.push_back(*run);
+  return runs;
+}
+
+}  // namespace
+
+TEST_CASE("words stand below the grid, each once, in order, and clear of everything") {
+  const test::FakeMeasure measure;
+  const Puzzle p = withWords(40);
+  const PosterTemplate style = styleOn({18_in, 24_in});
+  const PosterPlan plan = planPoster(p, style, measure);
+  REQUIRE(plan.list.place == Place::below);
+  CHECK(plan.list.type >= 18_in * 0.012);
+  CHECK(plan.list.type <= 18_in * 0.0201);
+  CHECK(plan.listArea.top() > plan.field.bottom());
+  CHECK(plan.listArea.bottom() <= 23_in + 0.01_pt);
+  const std::vector<TextRun> runs = listed(composePoster(p, style, plan, measure).page(0));
+  REQUIRE(runs.size() == 40);
+  std::vector<std::string> texts;
+  for (const TextRun& run : runs) {
+    texts.push_back(run.text);
+    CHECK(run.origin.x >= plan.listArea.left() - 0.01_pt);
+    CHECK(run.origin.x + measure.width(run.face, run.size, run.text) <= plan.listArea.right() + 0.01_pt);
+  }
+  CHECK(std::is_sorted(texts.begin(), texts.end()));
+  CHECK(std::set<std::string>(texts.begin(), texts.end()).size() == 40);
+}
+
+TEST_CASE("a wide sheet has its list beside the grid, a narrow one below") {
+  const test::FakeMeasure measure;
+  const Puzzle p = withWords(30);
+  const PosterPlan wide = planPoster(p, styleOn({36_in, 18_in}), measure);
+  REQUIRE(wide.list.place == Place::side);
+  CHECK(wide.listArea.left() > wide.field.right());
+  CHECK(wide.listArea.right() <= 35_in + 0.01_pt);
+  CHECK(planPoster(p, styleOn({18_in, 36_in}), measure).list.place == Place::below);
+}
+
+TEST_CASE("too many words are listed only where that is asked for, and never below 7 pt") {
+  const test::FakeMeasure measure;
+  const Puzzle many = withWords(900);
+  CHECK(planPoster(many, styleOn({18_in, 24_in}), measure).list.none());
+  const PosterPlan asked = planPoster(many, styleOn({36_in, 54_in}, Place::below), measure);
+  CHECK(asked.list.place == Place::below);
+  CHECK(asked.list.type >= 7_pt);
+  CHECK_THROWS_WITH(planPoster(withWords(5000), styleOn({8.5_in, 11_in}, Place::below), measure),
+                    Catch::Contains("has no room on this sheet in type of 7 pt"));
+  CHECK(planPoster(many, styleOn({18_in, 24_in}, Place::none), measure).list.none());
+}
+
+TEST_CASE("a list on the back has a page of its own, and takes nothing of the grid") {
+  const test::FakeMeasure measure;
+  const Puzzle p = withWords(60);
+  const PosterTemplate style = styleOn({18_in, 24_in}, Place::back);
+  const PosterPlan plan = planPoster(p, style, measure);
+  CHECK(plan.grid.pitch == planPoster(p, styleOn({18_in, 24_in}, Place::none), measure).grid.pitch);
+  const Document d = composePoster(p, style, plan, measure);
+  REQUIRE(d.pageCount == 2);
+  CHECK(listed(d.page(0)).empty());
+  CHECK(listed(d.page(1)).size() == 60);
+}
+
+TEST_CASE("a grid for a sheet with a list fills what the list leaves") {
+  const test::FakeMeasure measure;
+  const PosterTemplate style = styleOn({18_in, 24_in});
+  Puzzle p = withWords(40);
+  const Size room = roomForGrid(p, style, measure);
+  const Cell cells = cellsFor(room, style.rulers, 40);
+  p.grid = Grid(cells.column, cells.row, 0);
+  const PosterPlan plan = planPoster(p, style, measure);
+  CHECK(plan.field.size.width * plan.field.size.height.pt() >= room.width * room.height.pt() * 0.97);
+}
+
+TEST_CASE("the foot stands below everything, and an empty one takes no room") {
+  const test::FakeMeasure measure;
+  const Puzzle p = withWords(10);
+  PosterTemplate style = styleOn({18_in, 24_in}, Place::none);
+  const Length without = planPoster(p, style, measure).grid.pitch;
+  style.footer.lines = {{"", {"Sans"}, 12_pt, kBlack, {}}};
+  CHECK(planPoster(p, style, measure).foot.empty());
+  style.footer.lines = {{"Edition of 50", {"Sans"}, 12_pt, kBlack, {}}};
+  const PosterPlan plan = planPoster(p, style, measure);
+  CHECK(plan.foot.top() >= plan.field.bottom() + style.footer.gap - 0.01_pt);
+  CHECK(plan.foot.bottom() <= 23_in + 0.01_pt);
+  CHECK(plan.grid.pitch <= without);
+}
+
+TEST_CASE("a title's line breaks are kept, in one size") {
+  const test::FakeMeasure measure;
+  const Puzzle p = withWords(3);
+  PosterTemplate style = styleOn({18_in, 24_in}, Place::none);
+  for (const char* text : {"Anna\\nand Tom", "Anna\nand Tom"}) {
+    style.title.lines[0].text = text;
+    std::vector<TextRun> runs;
+    for (const Item& item : posterTitle(p, planPoster(p, style, measure), style, measure))
+      if (const auto* run = std::get_if<TextRun>(&item)) runs.push_back(*run);
+    REQUIRE(runs.size() == 2);
+    CHECK(runs[0].text == "Anna");
+    CHECK(runs[1].text == "and Tom");
+    CHECK(runs[0].size == runs[1].size);
+    CHECK(runs[1].origin.y > runs[0].origin.y);
+  }
+}
+
+TEST_CASE("another accent turns its own hue, and leaves white, black, greys and other hues") {
+  const auto blue = *Colour::parse("#123a7a"), red = *Colour::parse("#a01020");
+  CHECK(recoloured("a = \"#123a7a\"", blue, red) == "a = \"#a01020\"");
+  for (const char* kept : {"#ffffff", "#000000", "#808080", "#c08020", "url(#123a7a)", "href=\"#123a7a\"", "#12", "#123a7a0"})
+    CHECK(recoloured(kept, blue, red) == kept);
+  const std::string shade = recoloured("#4da6d8", blue, red);
+  const auto now = Colour::parse(shade);
+  REQUIRE(now);
+  CHECK(now->red > now->blue);
+  CHECK(now->red > now->green);
+  CHECK(recoloured("#123a7a", blue, blue) == "#123a7a");
+}
