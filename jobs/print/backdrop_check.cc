@@ -64,21 +64,19 @@ class Ground {
 
   const Page& page() const { return page_; }
 
-  TitleContrast behind(const TextRun& line, const TextMeasure& measure) {
-    const double dpi = dpiOf(plan_), x = line.origin.x.in();
-    const double half = measure.width(line.face, line.size, line.text).in() / 2;  // Titles are centred.
-    const double high = (line.size * measure.metrics(line.face).capHeight).in();
-    TitleContrast found{line.text, line.size, 21, 1};
-    for (int at = pixel((line.origin.y.in() - high) * dpi, rows_.height());
-         at <= pixel(line.origin.y.in() * dpi, rows_.height()); ++at)
-      for (int to = pixel((x - half) * dpi, rows_.width()); to <= pixel((x + half) * dpi, rows_.width());
-           ++to) {
-        const std::uint8_t* p = band_.row(at) + 4 * to;
-        const double contrast = contrastOf(line.colour, {p[2], p[1], p[0]});
-        found.least = std::min(found.least, contrast);
-        found.most = std::max(found.most, contrast);
-      }
-    return found;
+  /// `line` by its capitals.
+  TextContrast behind(const TextRun& line, const TextMeasure& measure) {
+    const Length wide = measure.width(line.face, line.size, line.text);
+    const Length high = line.size * measure.metrics(line.face).capHeight;
+    const Length left = line.align == Align::centre ? line.origin.x - wide / 2
+                        : line.align == Align::end  ? line.origin.x - wide
+                                                    : line.origin.x;
+    return behind({line.text, line.size, 21, 1}, line.colour, {{left, line.origin.y - high}, {wide, high}});
+  }
+  /// A row of the grid.
+  TextContrast behind(const Puzzle& puzzle, std::int32_t row) {
+    return behind({"row " + std::to_string(row + 1), plan_.grid.size, 21, 1}, plan_.grid.colour,
+                  plan_.grid.area({0, row, puzzle.grid.columns(), row + 1}));
   }
 
   /// The least contrast in each cell of a row that has a letter, where it is below `wanted`.
@@ -102,17 +100,28 @@ class Ground {
   }
 
  private:
+  TextContrast behind(TextContrast found, Colour ink, const Rect& area) {
+    const double dpi = dpiOf(plan_);
+    for (int y = pixel(area.top().in() * dpi, rows_.height()); y <= pixel(area.bottom().in() * dpi, rows_.height()); ++y)
+      for (int x = pixel(area.left().in() * dpi, rows_.width()); x <= pixel(area.right().in() * dpi, rows_.width()); ++x) {
+        const std::uint8_t* p = band_.row(y) + 4 * x;
+        const double contrast = contrastOf(ink, {p[2], p[1], p[0]});
+        found.least = std::min(found.least, contrast);
+        found.most = std::max(found.most, contrast);
+      }
+    return found;
+  }
   static double dpiOf(const layout::PosterPlan& plan) {
     const double most = std::sqrt(kMostPixels / (plan.trim.width.in() * plan.trim.height.in()));
     return std::min(kPixelsACell / plan.grid.pitch.in(), most);
   }
-  // The title is not its own ground.
-  static Page pageOf(const Puzzle& puzzle, layout::PosterTemplate style, const layout::PosterPlan& plan,
+  // No text is its own ground.
+  static Page pageOf(const Puzzle& puzzle, const layout::PosterTemplate& style, const layout::PosterPlan& plan,
                      const TextMeasure& measure) {
-    style.title.lines.clear();
     Page page;
     page.trim = plan.trim;
     page.items = layout::posterSurroundings(puzzle, plan, style, measure);
+    std::erase_if(page.items, [](const Item& item) { return std::holds_alternative<TextRun>(item); });
     return page;
   }
   static int pixel(double at, int count) { return std::clamp(static_cast<int>(at), 0, count - 1); }
@@ -124,26 +133,25 @@ class Ground {
   render::Band& band_;
 };
 
-std::vector<TitleContrast> behindTitle(const Puzzle& puzzle, const layout::PosterTemplate& style,
-                                       const layout::PosterPlan& plan, const TextMeasure& any,
-                                       Ground& ground) {
+std::vector<TextContrast> behindTexts(const Puzzle& puzzle, const layout::PosterTemplate& style,
+                                      const layout::PosterPlan& plan, const TextMeasure& any, Ground& ground) {
   const SharedMeasure measure = layout::lettered(any, puzzle, *style.phrases);
-  std::vector<TitleContrast> all;
-  for (const Item& item : layout::posterTitle(puzzle, plan, style, measure))
+  std::vector<TextContrast> all;
+  for (const Item& item : layout::posterSurroundings(puzzle, plan, style, measure))
     if (const auto* line = std::get_if<TextRun>(&item)) all.push_back(ground.behind(*line, measure));
   return all;
 }
 
 // Small lines are where the title is: they are told where it is read and they are not.
-void noteTitle(const std::vector<TitleContrast>& lines, Events& events) {
+void noteTitle(const std::vector<TextContrast>& lines, Events& events) {
   constexpr double kWanted = 3;
   bool noted = false;
   for (const bool large : {true, false})
-    for (const TitleContrast& line : lines) {
+    for (const TextContrast& line : lines) {
       if ((line.size >= kLarge) != large || line.least >= kWanted || (noted && !large)) continue;
       events.note(
           {"title.contrast",
-           "warning: the title's line \"{text}\" is hard to read on what is behind: a contrast of {contrast} "
+           "warning: the line \"{text}\" is hard to read on what is behind: a contrast of {contrast} "
            "to 1, where {wanted} is wanted; give the title a larger side_margin, or the template a panel",
            {{"text", line.text}, {"contrast", fixed(line.least, 1)}, {"wanted", static_cast<int>(kWanted)}}});
       noted = true;
@@ -190,9 +198,13 @@ void noteDrawingLosses(const layout::PosterTemplate& style, Events& events) {
                    {{"file", file}, {"font", inQuotes(printable(families.front()))}, {"taken", taken}}});
 }
 
-std::vector<TitleContrast> titleContrasts(const ResolvedPoster& poster, const Workspace& workspace) {
+std::vector<TextContrast> textContrasts(const ResolvedPoster& poster, const Workspace& workspace) {
   Ground ground(*poster.puzzle, poster.style, poster.plan, workspace.type());
-  return behindTitle(*poster.puzzle, poster.style, poster.plan, workspace.type(), ground);
+  std::vector<TextContrast> all =
+      behindTexts(*poster.puzzle, poster.style, poster.plan, workspace.type(), ground);
+  for (std::int32_t row = 0; row < poster.puzzle->grid.rows(); ++row)
+    all.push_back(ground.behind(*poster.puzzle, row));
+  return all;
 }
 
 double contrastOf(Colour one, Colour other) {
@@ -218,7 +230,7 @@ void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Even
   Ground ground(puzzle, style, plan, workspace.type());
   noteCoarsePictures(ground.page().items, kLeastDpi, events);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) ground.look(puzzle, row, wanted, hard);
-  noteTitle(behindTitle(puzzle, style, plan, workspace.type(), ground), events);
+  noteTitle(behindTexts(puzzle, style, plan, workspace.type(), ground), events);
   if (hard.empty()) return;
   std::stable_sort(hard.begin(), hard.end(),
                    [](const HardCell& a, const HardCell& b) { return a.contrast < b.contrast; });

@@ -20,19 +20,20 @@ void noteDrawingLosses(const layout::PosterTemplate& style, Events& events);
 /// How much lighter one colour is than another, from 1 to 21 (WCAG 2.2, "contrast ratio").
 double contrastOf(Colour one, Colour other);
 
-/// A line of a poster's title, and the contrasts of its colour to the darkest and the lightest spot behind
-/// it.
-struct TitleContrast {
+/// A line of text or a row of the grid, and the contrasts of its colour to the darkest and the lightest spot
+/// behind it.
+struct TextContrast {
   std::string text;
   Length size;
   double least, most;
 };
-std::vector<TitleContrast> titleContrasts(const ResolvedPoster& poster, const Workspace& workspace);
+/// Of title, list, foot and rulers' numbers, then of each row.
+std::vector<TextContrast> textContrasts(const ResolvedPoster& poster, const Workspace& workspace);
 
 /// Notes a title that the template has no place for (title.none), photographs behind the poster with fewer
 /// than 150 pixels an inch (picture.dpi), and (contrast.low) cells whose letters have less contrast to the
 /// darkest or lightest spot behind them than WCAG asks for: 4.5, of bold letters of 14 pt and more 3;
-/// likewise of the title's lines of 14 pt and more (title.contrast). Nothing where nothing is behind the
+/// likewise of lines of text (title.contrast). Nothing where nothing is behind the
 /// grid.
 void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Events& events);
 

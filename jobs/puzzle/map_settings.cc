@@ -7,7 +7,6 @@
 
 #include "gen/atlas/atlas.h"
 #include "gen/grid/rule.h"
-#include "gen/words/input.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/generate.h"
 #include "model/atlas.h"
@@ -15,15 +14,6 @@
 namespace gridpress::jobs {
 
 namespace {
-
-gen::Land landOf(const Workspace& workspace) {
-  const std::string path = workspace.landFile();
-  constexpr std::uint64_t kMost = std::uint64_t{1} << 28;
-  gen::Input input(path, kMost);
-  std::string text;
-  for (std::string_view part = input.next(); !part.empty(); part = input.next()) text += part;
-  return gen::readLand(text, path);
-}
 
 void refuseOthers(const GridSettings& grid) {
   const auto refuse = [](bool given, const char* name) {
@@ -156,7 +146,7 @@ gen::WordSearch makeOnMap(const WordList& list, gen::WordSearchSettings search, 
   constexpr double kPercent = 100;
   if (settings.seaShare) style.seaShare = *settings.seaShare / kPercent;
   style.smoothing = settings.smoothing;
-  gen::Ground ground(list, landOf(workspace), proportions, style, workspace.threads(), events);
+  gen::Ground ground(list, workspace.land(), proportions, style, workspace.threads(), events);
   report.projection = ground.projection();
   std::size_t letters = 0;
   for (const Word& word : list.words) letters += word.letters.size();

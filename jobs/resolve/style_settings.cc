@@ -60,6 +60,7 @@ const std::vector<Look>& looks() {
        "they can be read"},
       {"art", {"backdrop.svg=", "backdrop.over=bleed", "backdrop.fit=cover", "backdrop.tint=0.3"},
        "A drawing or photograph behind it all: .svg, .png, .jpg; three tenths of its colours show"},
+      {"centre", {"backdrop.globe="}, "The earth behind the grid, with this place in the middle: \"40N 95W\", or a town's name"},
       {"art-fit", {"backdrop.fit="}, "Whole, cut, or out of shape, where its proportions are not the area's"},
       {"art-over", {"backdrop.over="}, "Behind the grid, over the whole sheet, or beyond the trim"},
       {"art-tint", {"backdrop.tint="}, "How much of its colours shows: 1 is all"},

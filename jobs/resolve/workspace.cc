@@ -6,7 +6,10 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <sstream>
 
+#include "gen/atlas/globe.h"
+#include "gen/words/input.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/pictures.h"
@@ -108,6 +111,14 @@ void placeBackdrop(layout::BackdropStyle& style) {
                                                     : render::Fit::stretch;
   style.svg = std::make_shared<const std::string>(
       render::placedSvg(*style.svg, style.name, fit, {style.across, style.down}));
+}
+
+std::string unpacked(const std::string& path) {
+  constexpr std::uint64_t kMost = std::uint64_t{1} << 28;
+  gen::Input input(path, kMost);
+  std::string text;
+  for (std::string_view part = input.next(); !part.empty(); part = input.next()) text += part;
+  return text;
 }
 
 layout::Service readServiceFile(const fs::path& path) {
@@ -267,9 +278,37 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const 
           return *drawingOf(own ? named : besideTemplate(file.path.string(), named)).svg;
         },
         set);
+    if (!style.backdrop.globe.empty()) {
+      style.backdrop.name = "globe.svg";
+      style.backdrop.svg = std::make_shared<const std::string>(
+          gen::globeSvg(land(), placeNamed(style.backdrop.globe)));
+    }
     placeBackdrop(style.backdrop);
     return style;
   });
+}
+
+EarthPoint Workspace::placeNamed(const std::string& text) const {
+  if (text.find_first_of("0123456789") != std::string::npos) return gen::readEarthPoint(text);
+  // Name, country, latitude, longitude, people; of several the one with most people.
+  const std::size_t comma = text.find(", ");
+  const std::string name = text.substr(0, comma), country = comma == text.npos ? "" : text.substr(comma + 2);
+  std::istringstream rows(unpacked(worldList()));
+  std::optional<std::pair<double, std::string>> best;
+  for (std::string row; std::getline(rows, row);) {
+    if (!row.starts_with(name + "\t")) continue;
+    std::istringstream fields(row.substr(name.size() + 1));
+    std::string code, lat, lng, people;
+    std::getline(fields, code, '\t'), std::getline(fields, lat, '\t'), std::getline(fields, lng, '\t');
+    std::getline(fields, people, '\t');
+    const double many = people.empty() ? 0 : readNumber(people);
+    if ((country.empty() || country == code) && (!best || many > best->first)) best = {many, lat + " " + lng};
+  }
+  if (!best)
+    throw Error::inSetting("centre", "unknown place '" + text + "'",
+                           "write latitude and longitude, as in \"40N 95W\", or a town of the world's list with its "
+                           "country: \"Lincoln, US\"");
+  return gen::readEarthPoint(best->second);
 }
 
 layout::TilesTemplate Workspace::tilesTemplate(const std::string& name, const std::string& language,
@@ -360,8 +399,9 @@ std::string Workspace::worldList() const {
   return data() + "/templates/world/places.tsv.xz";
 }
 
-std::string Workspace::landFile() const {
-  return data() + "/templates/atlas/land.tsv.xz";
+gen::Land Workspace::land() const {
+  const std::string path = data() + "/templates/atlas/land.tsv.xz";
+  return gen::readLand(unpacked(path), path);
 }
 
 Workspace::TextFile Workspace::fragments(const std::string& path) const {

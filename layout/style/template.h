@@ -143,6 +143,7 @@ struct ListStyle {
 struct BackdropStyle {
   std::shared_ptr<const std::string> svg;  ///< Nothing: no backdrop.
   std::string name;                        ///< The file's, for errors.
+  std::string globe;                       ///< Instead of a file the earth, this place in its middle.
   double tint = 0.15;                      ///< Of its colours over white paper; a photograph keeps its own.
   double scale = 0.97;                     ///< Of the shorter side of the grid, where it stands behind that.
   /// Behind the grid, in a square; or over the whole sheet, cut or not. A drawing whose width and height are

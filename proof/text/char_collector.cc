@@ -101,9 +101,10 @@ void CharCollector::findStyle(const GfxState& state) {
   GfxRGB rgb;
   state.getFillRGB(&rgb);
   style.colour = {channel(rgb.r), channel(rgb.g), channel(rgb.b)};
-  constexpr int kPaper = 250;
-  faint_ = state.getFillOpacity() < 0.02 ||
-           std::min({style.colour.red, style.colour.green, style.colour.blue}) >= kPaper;
+  constexpr int kAlike = 5;
+  const Colour ink = style.colour;
+  faint_ = state.getFillOpacity() < 0.02 || std::max({std::abs(ink.red - ground_.red), std::abs(ink.green - ground_.green),
+                                                      std::abs(ink.blue - ground_.blue)}) <= kAlike;
   // Pages have few styles, and the last used come again first.
   for (std::size_t i = page_.styles.size(); i-- > 0;) {
     if (page_.styles[i] == style) {
@@ -226,6 +227,26 @@ void CharCollector::drawChar(GfxState* state, double x, double y, double dx, dou
 
 void CharCollector::stroke(GfxState* state) {
   collectCircles(*state, scale_, page_);
+}
+
+void CharCollector::fill(GfxState* state) {
+  constexpr double kMost = 0.6;  // Of the page.
+  const GfxPath* path = state->getPath();
+  if (path->getNumSubpaths() != 1 || path->getSubpath(0)->getNumPoints() > 5) return;  // No rectangle.
+  double left = 1e9, top = 1e9, right = -1e9, bottom = -1e9;
+  const GfxSubpath* part = path->getSubpath(0);
+  for (int k = 0; k < part->getNumPoints(); ++k) {
+    double x = 0, y = 0;
+    state->transform(part->getX(k), part->getY(k), &x, &y);
+    left = std::min(left, x), right = std::max(right, x);
+    top = std::min(top, y), bottom = std::max(bottom, y);
+  }
+  const double wide = (right - left) * scale_ / page_.width, high = (bottom - top) * scale_ / page_.height;
+  if (std::min(wide, 1.0) * std::min(high, 1.0) < kMost || state->getFillOpacity() < 1) return;
+  GfxRGB rgb;
+  state->getFillRGB(&rgb);
+  ground_ = {channel(rgb.r), channel(rgb.g), channel(rgb.b)};
+  styleKnown_ = false;
 }
 
 void CharCollector::beginActualText(GfxState*, const GooString* text) {

@@ -36,6 +36,8 @@ class CharCollector : public WatchedDevice {
   void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
                 CharCode code, int bytes, const Unicode* u, int uLen) override;
   void stroke(GfxState* state) override;
+  void fill(GfxState* state) override;
+  void eoFill(GfxState* state) override { fill(state); }
   void beginActualText(GfxState* state, const GooString* text) override;
   void endActualText(GfxState* state) override;
 
@@ -58,7 +60,8 @@ class CharCollector : public WatchedDevice {
   FontInk* ink_ = nullptr;  ///< Of the font in use.
   bool styleKnown_ = false;
   std::uint16_t style_ = 0;
-  bool faint_ = false;      ///< In this style nothing shows on white paper.
+  bool faint_ = false;      ///< In this style nothing shows on the ground.
+  Colour ground_ = kWhite;  ///< Of what was last filled over most of the page.
   bool spoken_ = false;     ///< Inside ActualText, which says what its glyphs together mean.
   bool shown_ = false;      ///< Its first glyph has shown it, as the last of the page's characters.
   std::string spokenText_;  ///< What its first glyph is to show.

@@ -7,6 +7,7 @@
 #include "jobs/print/backdrop_check.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/style_settings.h"
+#include "layout/poster/poster.h"
 #include "layout/style/template.h"
 #include "model/geometry.h"
 #include "model/puzzle.h"
@@ -31,7 +32,7 @@ jobs::ResolvedPoster posterOf(const Puzzle& puzzle, const std::string& style,
 
 TEST_CASE("no letter of a template that ships is hard to read on a square sheet") {
   const Puzzle puzzle = jobs::loadPuzzle(sample().in("p.ipuz")).puzzle;
-  for (const char* name : {"gallery", "classic", "modern", "vintage", "botanical", "world", "plain"}) {
+  for (const std::string& name : workspace().names(KnownNames::posters)) {
     Notes notes;
     jobs::noteBackdrop(posterOf(puzzle, name, Size{Length::in(12), Length::in(12)}), workspace(), notes);
     INFO(name);
@@ -39,24 +40,34 @@ TEST_CASE("no letter of a template that ships is hard to read on a square sheet"
   }
 }
 
-TEST_CASE("no title of a template that ships stands on its art, however long") {
-  Puzzle puzzle = jobs::loadPuzzle(sample().in("p.ipuz")).puzzle;
-  for (const std::string title : {"Übung", "Schöne Wörter für lange Abende",
-                                  "Двадцять п’ять років народної бібліотеки: слова з усіх її книжок",
-                                  "Είκοσι πέντε χρόνια της δημοτικής βιβλιοθήκης: λέξεις από όλα τα βιβλία",
-                                  "خمسة وعشرون عامًا من المكتبة العامة: كلمات من جميع الكتب على الرفوف"}) {
-    puzzle.title = title;
-    for (const char* name : {"classic", "modern", "vintage", "botanical"})
-      for (const Size sheet : {Size{Length::in(8.5), Length::in(11)}, Size{Length::in(18), Length::in(24)},
+TEST_CASE("no text and no letter of a template that ships stands on its art, and all are read with ease") {
+  const Puzzle words = jobs::loadPuzzle(sample().in("p.ipuz")).puzzle;
+  for (const std::string title : {"Übung", "Двадцять п’ять років народної бібліотеки: слова з усіх її книжок",
+                                  "خمسة وعشرون عامًا من المكتبة العامة: كلمات من جميع الكتب على الرفوف"})
+    for (const std::string& name : workspace().names(KnownNames::posters)) {
+      if (name == "world" || name == "atlas") continue;  // Their art is meant to stand behind the letters.
+      for (const Size sheet : {Size{Length::in(5), Length::in(7)}, Size{Length::in(18), Length::in(24)},
                                Size{Length::in(24), Length::in(36)}, Size{Length::in(20), Length::in(16)},
-                               Size{Length::in(12), Length::in(12)}, Size{Length::in(36), Length::in(24)}}) {
-        for (const jobs::TitleContrast& line :
-             jobs::titleContrasts(posterOf(puzzle, name, sheet), workspace())) {
-          INFO(name << " " << sheet.width.in() << " in: " << line.text);
-          CHECK(line.least > 0.75 * line.most);  // The rays of "vintage" take a sixth.
+                               Size{Length::in(12), Length::in(12)}, Size{Length::in(36), Length::in(12)}})
+        for (const bool large : {false, true}) {
+          // Cells that are hardly larger than nothing reach into every corner.
+          Puzzle puzzle = words;
+          puzzle.title = title;
+          if (large) {
+            const jobs::ResolvedPoster small = posterOf(puzzle, name, sheet);
+            const Size room = layout::roomForGrid(puzzle, small.style, workspace().type());
+            const Cell cells = layout::cellsFor(room, small.style.rulers, 120);
+            puzzle.grid = Grid(cells.column, cells.row, 0);
+            puzzle.placements.clear();
+          }
+          for (const jobs::TextContrast& line : jobs::textContrasts(posterOf(puzzle, name, sheet), workspace())) {
+            INFO(name << " " << sheet.width.in() << " x " << sheet.height.in() << " in: " << line.text);
+            CHECK(line.least > 0.75 * line.most);  // The rays of "vintage" take a sixth.
+            if (line.text.find_first_not_of("0123456789") != std::string::npos)  // Rulers are quiet.
+              CHECK(line.least >= (line.text.starts_with("row ") ? 7 : 4.5));
+          }
         }
-      }
-  }
+    }
 }
 
 TEST_CASE("a title that art makes hard to read is told, with its contrast") {

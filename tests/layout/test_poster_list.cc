@@ -35,7 +35,7 @@ Puzzle withWords(std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) {
     std::string word = "WORD";
     for (std::size_t k = i, d = 0; d < 3; ++d, k /= 26) word += static_cast<char>('A' + k % 26);
-    test::place(p, word, {0, 0}, Direction::E, {{"spelled " + word, {}, {}}});
+    test::place(p, word, {0, 0}, Direction::right, {{"spelled " + word, {}, {}}});
   }
   return p;
 }
