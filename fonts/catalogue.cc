@@ -107,7 +107,11 @@ Catalogue::Catalogue(const FontConfig& config) {
         names.push_back(families.front() + " " + style);
       if (names.empty()) names.push_back(families.front());
 
-      FaceFile face{names.front(),
+      // Not its PostScript name, which some faces give first.
+      const auto readable = std::find_if(names.begin(), names.end(), [&](const std::string& name) {
+        return name.starts_with(families.front() + " ");
+      });
+      FaceFile face{readable == names.end() ? names.front() : *readable,
                     families.front(),
                     files.front(),
                     number(pattern, FC_INDEX),

@@ -21,7 +21,7 @@ namespace gridpress::gen {
 namespace {
 
 constexpr double kDegree = std::numbers::pi / 180, kMiddle = 500, kRadius = 478;
-constexpr double kDetail = 0.6;  // Points of a coast nearer to one another than this are left out.
+constexpr double kDetail = 1;  // Points of a coast nearer to one another than this are left out.
 
 // On the unit sphere, seen along z: x to the right, y up; z below 0 is behind the horizon.
 struct Seen {

@@ -46,8 +46,7 @@ FontsReport runFonts(const FontsSettings& settings, const Workspace& workspace, 
   FontsReport report;
   const std::string pattern = lower(settings.pattern);
   for (const fonts::FaceFile* face : type.catalogue().faces()) {
-    // Type 1 copies call themselves by their PostScript names.
-    if (lower(face->name).find(pattern) == std::string::npos || !face->name.starts_with(face->family)) continue;
+    if (lower(face->name).find(pattern) == std::string::npos) continue;
     if (report.faces.empty() || report.faces.back() != face->name) report.faces.push_back(face->name);
   }
   if (report.faces.empty())

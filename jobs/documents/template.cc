@@ -28,6 +28,7 @@ std::vector<FolderFile> editable(const std::string& path) {
   if (of == kinds.end())
     throw Error::call("unknown kind of template '" + kind + "'", "use poster, tiles, guide or worksheet",
                       whereAt(given, "kind", path));
+  of->check(given, path);
   std::vector<FolderFile> files;
   if (const Value* drawing = valueAt(given, "backdrop.svg")) {
     const std::string file = besideTemplate(path, readText(*drawing)),

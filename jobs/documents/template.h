@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -19,11 +20,17 @@ struct FileKind {
   std::string summary;  ///< A phrase without a full stop.
   const SettingTable* keys = nullptr;
   std::shared_ptr<const void> defaults;
+  /// Throws Error (call), as whoever reads such a file does.
+  std::function<void(const Object& given, const std::string& file)> check;
 };
 template <typename T>
 FileKind fileKindOf(std::string name, std::string summary) {
-  return {std::move(name), std::move(summary), &describe(static_cast<const T*>(nullptr)),
-          std::make_shared<T>()};
+  const SettingTable& keys = describe(static_cast<const T*>(nullptr));
+  return {std::move(name), std::move(summary), &keys, std::make_shared<T>(),
+          [&keys](const Object& given, const std::string& file) {
+            T fresh;
+            apply(keys, &fresh, given, file);
+          }};
 }
 /// Templates: of a poster, its tiles and its guide, and of worksheets.
 const std::vector<FileKind>& templateKinds();

@@ -137,8 +137,12 @@ std::vector<TextContrast> behindTexts(const Puzzle& puzzle, const layout::Poster
                                       const layout::PosterPlan& plan, const TextMeasure& any, Ground& ground) {
   const SharedMeasure measure = layout::lettered(any, puzzle, *style.phrases);
   std::vector<TextContrast> all;
-  for (const Item& item : layout::posterSurroundings(puzzle, plan, style, measure))
-    if (const auto* line = std::get_if<TextRun>(&item)) all.push_back(ground.behind(*line, measure));
+  bool read = false;  // The rulers' numbers are decoration.
+  for (const Item& item : layout::posterSurroundings(puzzle, plan, style, measure)) {
+    if (const auto* tag = std::get_if<Tag>(&item)) read = tag->role != Spoken::decoration;
+    const auto* line = std::get_if<TextRun>(&item);
+    if (read && line) all.push_back(ground.behind(*line, measure));
+  }
   return all;
 }
 

@@ -27,7 +27,7 @@ struct TextContrast {
   Length size;
   double least, most;
 };
-/// Of title, list, foot and rulers' numbers, then of each row.
+/// Of title, list and foot, then of each row.
 std::vector<TextContrast> textContrasts(const ResolvedPoster& poster, const Workspace& workspace);
 
 /// Notes a title that the template has no place for (title.none), photographs behind the poster with fewer

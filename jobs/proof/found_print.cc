@@ -171,6 +171,7 @@ Checks checkPoster(const FoundPrint& print, const ResolvedPoster& poster) {
   if (!style.finishing.none())
     expected.finishing = {plan.front, layout::clearOf(style.finishing),
                           layout::grommetsOf(style.finishing, plan.front), layout::kGrommetRing};
+  if (plan.list.place == layout::ListStyle::Place::back && !poster.sample) expected.pages = 2;
   return proof::verifyPoster(print.path, *poster.puzzle, expected);
 }
 

@@ -131,7 +131,7 @@ struct ListStyle {
   Place place = Place::automatic;
   Face face{"B612 Regular"};
   Face headFace{"B612 Bold"};  ///< Of "Across" and "Down".
-  Colour colour{0x3a, 0x38, 0x34};
+  Colour colour = kBlack;
   Length side;                 ///< White kept at both ends of a list below the grid, within the grid's width.
   std::optional<Length> smallest, largest;  ///< Type sizes; nothing: shares of the sheet's shorter side.
   bool capitals = false;                    ///< By the grid's letters, not as they were written.

@@ -61,6 +61,7 @@ Heading fitLines(const std::string& text, const Face& face, Length largest, Leng
     lines.emplace_back();
   }
   std::erase(lines, "");
+  if (lines.size() == 1) return fitHeading(lines.front(), face, largest, smallest, room, measure);
   Heading all{largest, {}};
   for (const std::string& line : lines)
     all.size = std::min(all.size, fitHeading(line, face, all.size, smallest, room, measure).size);
@@ -121,7 +122,8 @@ std::vector<Item> titleBlock(const TitleStyle& style, const Puzzle& puzzle, cons
   Stack all = stack(style, scale, puzzle, phrases, area.size.width, measure);
   while (all.wrapped > Length() && all.height > area.size.height && scale > kLeast)
     all = stack(style, scale *= kStep, puzzle, phrases, area.size.width, measure);
-  if (all.height > area.size.height)
+  constexpr Length kRounding = Length::pt(0.01);
+  if (all.height > area.size.height + kRounding)
     throw Error::call(
         "the title block is " + inches(all.height) + " high, its area is " + inches(area.size.height),
         "make title.height larger or its lines smaller");

@@ -223,8 +223,9 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   PdfReader reader(path);
   const PrintedPage page = reader.page(0);
   Check size{path + ": page", sizeText(page.width, page.height), {}};
-  if (reader.pageCount() != 1)
-    size.findings.add("the file has " + std::to_string(reader.pageCount()) + " pages, a poster has 1");
+  if (reader.pageCount() != expected.pages)
+    size.findings.add("the file has " + counted(reader.pageCount(), "page") + ", the poster has " +
+                      std::to_string(expected.pages));
   if (expected.page) checkPageSize(page, *expected.page, size.findings);
   checkInside(page, size.findings);
   for (const std::string& warning : reader.takeWarnings()) size.findings.add("reading it: " + warning);

@@ -93,6 +93,7 @@ struct PosterExpectation {
   Length mark = {};                    ///< From there up to where rulers point; with `drop`.
   std::optional<Length> letters = {};  ///< Their type size: tells a title from a grid of a few letters.
   std::optional<FinishingExpectation> finishing = {};
+  std::size_t pages = 1;  ///< 2 where its list stands on the back.
 };
 
 /// Reads the poster's letters, lattice and rulers. Nothing is taken from layout: the lattice is fitted

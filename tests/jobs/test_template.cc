@@ -105,6 +105,14 @@ TEST_CASE("a template that is written out holds what it held, and explains every
   }
 }
 
+TEST_CASE("a template with a key that there is not is not written out without it") {
+  const TempFolder folder;
+  fs::create_directories(folder.in("theirs"));
+  folder.write("theirs/poster.toml", "[grid]\nfcae = \"B612 Mono Bold\"\n");
+  CHECK_THROWS_WITH(written(folder.in("theirs"), folder.in("own")),
+                    Catch::Contains("poster.toml:2: unknown key 'grid.fcae'; did you mean 'face'?"));
+}
+
 TEST_CASE("a template that names a drawing outside of its folder is not written out") {
   const TempFolder folder;
   folder.write("secret.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");

@@ -188,11 +188,9 @@ class Filling {
   bool decoys() const { return settings_.kind == FillerKind::decoys; }
   bool movesWords() const { return settings_.contained == Contained::separate || settings_.unique; }
 
-  // Words that others promise something of stay; a message needs the very cells that they leave. Of more
-  // words the whole grid is looked at too often.
+  // Words that something else is promised of stay.
   bool mayPart() const {
-    constexpr std::size_t kMost = 20'000;
-    return !movesWords() && task_.message.empty() && made_.puzzle.words.size() <= kMost;
+    return !movesWords() && isParted(made_.puzzle.words.size(), task_.message.size());
   }
 
   // Words that must not stay where they are move, before anything else is written.

@@ -76,7 +76,7 @@ class Parting {
   }
 
   bool move(std::size_t i) {
-    constexpr std::size_t kPlaces = 64;
+    constexpr std::size_t kPlaces = 512;
     Placement& placement = puzzle_.placements[i];
     const std::vector<Letter>& letters = lettersOf(i);
     const Placement old = placement;

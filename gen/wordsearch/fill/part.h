@@ -10,6 +10,13 @@
 
 namespace gridpress::gen {
 
+/// Whether words of a list are parted: a message needs the very cells that they leave, and of more words the
+/// grid would be looked at too often.
+inline bool isParted(std::size_t words, std::size_t message) {
+  constexpr std::size_t kMost = 20'000;
+  return words <= kMost && message == 0;
+}
+
 /// Moves one of the words wherever letters of several make a word of `avoid`: the shortest that can stand
 /// elsewhere, at its best place by the rule (bestPlaces) at which nothing to avoid can be read. What a single
 /// word spells stays. Where a word moves, cells that no word needs are blank afterwards; where none does, the

@@ -13,6 +13,7 @@
 
 #include "gen/grid/board.h"
 #include "gen/grid/shape.h"
+#include "gen/wordsearch/fill/part.h"
 #include "gen/wordsearch/make/place.h"
 #include "gen/wordsearch/make/place_puzzle.h"
 #include "gen/wordsearch/refine/refine.h"
@@ -326,13 +327,30 @@ class Maker {
     constexpr std::int32_t kGrowth = 64;
     WordSearchSettings asked = settings_;
     Candidate made = run(asked);
-    if (made.whole() || settings_.size) return made;
+    if (settings_.size) return made;
+    if (made.whole()) return parted(std::move(made));
     const std::int32_t side = std::max(sizeOf(made).column, sizeOf(made).row);
     growSide(side + std::max(1, side / kGrowth), kGrowth, [&](std::int32_t larger) {
       asked.size = Cell{larger, larger};
       made = run(asked);
       return made.whole();
     });
+    return made;
+  }
+
+  // In a packed grid no word can be moved for one to avoid; in a slightly larger one nearly all can.
+  Candidate parted(Candidate made) {
+    constexpr int kSteps = 4;
+    constexpr double kLarger = 1.025;  // Cells.
+    if (plainOf(settings_) == nullptr || !isParted(made.made.puzzle.words.size(), messageOf(settings_).size()))
+      return made;
+    WordSearchSettings asked = settings_;
+    double cells = static_cast<double>(made.made.puzzle.grid.cellCount());
+    for (int step = 0; step < kSteps && made.avoidedAcross() > 0; ++step) {
+      const auto longest = static_cast<std::int32_t>(list_.words.front().letters.size());
+      asked.size = sizeFor(cells *= kLarger, longest, settings_.shape, settings_.directions);
+      if (Candidate larger = run(asked); larger.rank() < made.rank()) made = std::move(larger);
+    }
     return made;
   }
 
