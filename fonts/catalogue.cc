@@ -109,7 +109,7 @@ Catalogue::Catalogue(const FontConfig& config) {
 
       // Not its PostScript name, which some faces give first.
       const auto readable = std::find_if(names.begin(), names.end(), [&](const std::string& name) {
-        return name.starts_with(families.front() + " ");
+        return (name + " ").starts_with(families.front() + " ");
       });
       FaceFile face{readable == names.end() ? names.front() : *readable,
                     families.front(),

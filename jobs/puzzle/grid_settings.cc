@@ -4,6 +4,7 @@
 
 #include <charconv>
 
+#include "gen/atlas/country_shape.h"
 #include "gen/grid/board.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/shape.h"
@@ -191,7 +192,7 @@ const SettingTable& describe(const GridSettings*) {
            .in(1, 1e9),
        entry("mask", &S::mask,
              "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a PNG "
-             "(dark, or opaque, is inside), scaled to the size; australia, heart and star are at hand")
+             "(dark, or opaque, is inside), scaled to the size; australia, heart and star are at hand, and any country's true outline: country:US")
            .names(KnownNames::masks)
            .role(Role::input),
        entry("grow", &S::grow,
@@ -250,7 +251,10 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& w
     if (settings.refine) plain.then = gen::Refine();
     options.placing = plain;
   }
-  if (!settings.mask.empty()) {
+  constexpr std::string_view kCountry = "country:";
+  if (settings.mask.starts_with(kCountry)) {
+    options.shape = gen::countryShape(workspace.land(), settings.mask.substr(kCountry.size()));
+  } else if (!settings.mask.empty()) {
     Mask drawing = loadMask(workspace.maskFile(settings.mask));
     if (drawing.cellByCell) options.size = Cell{drawing.shape.columns(), drawing.shape.rows()};
     options.shape = std::move(drawing.shape);

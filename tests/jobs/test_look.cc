@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <string>
 
+#include "gen/atlas/globe.h"
+#include "gen/atlas/country_shape.h"
 #include "jobs/documents/fonts.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/poster.h"
@@ -115,4 +117,34 @@ TEST_CASE("faces are listed by part of their names, and printed") {
   CHECK(fs::exists(folder.in("f.pdf")));
   CHECK_THROWS_WITH(jobs::runFonts({"no such face", ""}, workspace(), noEvents()),
                     Catch::Contains("no installed face"));
+}
+
+TEST_CASE("the earth is drawn with any place in its middle, by coordinates or by a town's name") {
+  for (const char* text : {"40N 95W", "40 n, 95 w", "40, -95", "40\u00b0N 95\u00b0W"})
+    CHECK(gen::readEarthPoint(text) == EarthPoint{40, -95});
+  for (const char* text : {"", "40", "95N 40W", "40N 195W", "40N 95W x", "north"})
+    CHECK_THROWS_WITH(gen::readEarthPoint(text), Catch::Contains("invalid place"));
+  const auto drawn = [](const std::string& place) {
+    return *workspace().posterTemplate("gallery", "en", {"backdrop.globe=" + place}).backdrop.svg;
+  };
+  CHECK(drawn("Lincoln, US") != drawn("40N 95W"));
+  CHECK(drawn("Lincoln, US") == drawn("40.8, -96.66696"));
+  CHECK_THROWS_WITH(drawn("Nowhere at all"), Catch::Contains("unknown place 'Nowhere at all'"));
+  // From the poles, from where Europe and Asia lie on the horizon, and across the date line.
+  for (const char* place : {"90N 0E", "90S 0E", "0N 180E", "0N 100W", "50N 10E"}) {
+    INFO(place);
+    CHECK(drawn(place).find("nan") == std::string::npos);
+  }
+}
+
+TEST_CASE("a country's outline is its true shape, without what lies far away") {
+  const gen::Land land = workspace().land();
+  const gen::Shape states = gen::countryShape(land, "US");
+  CHECK(static_cast<double>(states.columns()) / states.rows() == Approx(1.8).margin(0.2));  // Without Alaska.
+  CHECK(states.fullness() == Approx(0.6).margin(0.05));
+  CHECK(gen::countryShape(land, "CL").rows() > 4 * gen::countryShape(land, "CL").columns());
+  const gen::Shape islands = gen::countryShape(land, "NZ");  // On both sides of a strait.
+  CHECK(islands.fullness() < 0.5);
+  CHECK(gen::countryShape(land, "FJ").columns() < 2 * gen::countryShape(land, "FJ").rows());  // At 180 degrees.
+  CHECK_THROWS_WITH(gen::countryShape(land, "XX"), Catch::Contains("unknown country 'XX'"));
 }

@@ -23,7 +23,7 @@ std::string print(const TempFolder& folder, const char* name) {
   jobs::PosterSettings settings;
   settings.puzzle = sample().in("p.ipuz");
   settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
-  settings.style.style = "plain";
+  settings.style.set = {"list.place=none", "grid.face=B612 Mono Bold"};
   settings.dpi = 90;
   settings.output = folder.in(name);
   if (std::string(name).starts_with("press")) {

@@ -340,7 +340,7 @@ class Maker {
 
   // In a packed grid no word can be moved for one to avoid; in a slightly larger one nearly all can.
   Candidate parted(Candidate made) {
-    constexpr int kSteps = 4;
+    constexpr int kSteps = 8;
     constexpr double kLarger = 1.025;  // Cells.
     if (plainOf(settings_) == nullptr || !isParted(made.made.puzzle.words.size(), messageOf(settings_).size()))
       return made;

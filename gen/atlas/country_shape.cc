@@ -1,0 +1,132 @@
+// gen/atlas/country_shape: rings filled row by row (even-odd).
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/atlas/country_shape.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+#include <vector>
+
+#include "model/contracts.h"
+#include "model/error.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+struct FlatPoint {
+  double x = 0, y = 0;
+};
+using FlatRing = std::vector<FlatPoint>;
+
+struct PartBox {
+  double left = 1e9, top = 1e9, right = -1e9, bottom = -1e9;
+
+  void add(const FlatPoint& at) {
+    left = std::min(left, at.x), right = std::max(right, at.x);
+    top = std::min(top, at.y), bottom = std::max(bottom, at.y);
+  }
+  void add(const PartBox& other) { add(FlatPoint{other.left, other.top}), add(FlatPoint{other.right, other.bottom}); }
+  double wide() const { return right - left; }
+  double high() const { return bottom - top; }
+};
+
+struct Part {
+  std::vector<FlatRing> rings;
+  double area = 0;  // Of its outer ring.
+  PartBox box;
+};
+
+double flatArea(const FlatRing& ring) {
+  double twice = 0;
+  for (std::size_t i = 0; i < ring.size(); ++i) {
+    const FlatPoint &a = ring[i], &b = ring[(i + 1) % ring.size()];
+    twice += a.x * b.y - b.x * a.y;
+  }
+  return std::abs(twice) / 2;
+}
+
+// Degrees, y down; longitudes from that of the first point on, so that no part is torn at 180 degrees.
+FlatRing flatRing(const Land& land, const std::vector<std::int32_t>& arcs, double& first) {
+  FlatRing ring;
+  for (const std::int32_t arc : arcs) {
+    std::vector<EarthPoint> points = land.arcs.at(arcIndex(arc));
+    if (arc < 0) std::reverse(points.begin(), points.end());
+    for (const EarthPoint& at : points) {
+      if (first > 360) first = at.lng;
+      ring.push_back({first + std::remainder(at.lng - first, 360), -at.lat});
+    }
+  }
+  return ring;
+}
+
+std::vector<Part> partsOf(const Land& land, const std::string& country) {
+  std::vector<Part> parts;
+  double first = 1e9;
+  for (const LandPolygon& polygon : land.polygons) {
+    if (polygon.country != country) continue;
+    Part part;
+    for (const auto& arcs : polygon.rings) part.rings.push_back(flatRing(land, arcs, first));
+    part.area = flatArea(part.rings.front());
+    for (const FlatPoint& at : part.rings.front()) part.box.add(at);
+    parts.push_back(std::move(part));
+  }
+  std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.area > b.area; });
+  return parts;
+}
+
+// Those that are near the ones before them, from the largest on.
+std::vector<Part> together(std::vector<Part> parts) {
+  constexpr double kNear = 0.2, kLeast = 0.0005;  // Of the box's sides; of the largest area.
+  std::vector<Part> kept;
+  PartBox all;
+  const double largest = parts.front().area;
+  for (Part& part : parts) {
+    const double across = std::max({0.0, part.box.left - all.right, all.left - part.box.right});
+    const double down = std::max({0.0, part.box.top - all.bottom, all.top - part.box.bottom});
+    const bool near = across <= kNear * all.wide() && down <= kNear * all.high();
+    if (part.area < kLeast * largest || (!kept.empty() && !near)) continue;
+    all.add(part.box);
+    kept.push_back(std::move(part));
+  }
+  return kept;
+}
+
+}  // namespace
+
+Shape countryShape(const Land& land, const std::string& country) {
+  std::vector<Part> parts = partsOf(land, country);
+  if (parts.empty())
+    throw Error::call("unknown country '" + country + "'", "write its code of ISO 3166-1, such as US or FR");
+  parts = together(std::move(parts));
+  PartBox all;
+  for (const Part& part : parts) all.add(part.box);
+  const double squeeze = std::cos((all.top + all.bottom) / 2 * std::numbers::pi / 180);
+  constexpr double kSide = 1000;  // Squares on the longer side.
+  const double unit = std::max(all.wide() * squeeze, all.high()) / kSide;
+  const auto columns = static_cast<std::int32_t>(std::ceil(all.wide() * squeeze / unit)),
+             rows = static_cast<std::int32_t>(std::ceil(all.high() / unit));
+  EXPECTS(columns > 0 && rows > 0);
+  std::vector<std::uint8_t> inside(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows), 0);
+  for (std::int32_t row = 0; row < rows; ++row) {
+    const double y = all.top + (row + 0.5) * unit;
+    std::vector<double> crossings;
+    for (const Part& part : parts)
+      for (const FlatRing& ring : part.rings)
+        for (std::size_t i = 0; i < ring.size(); ++i) {
+          const FlatPoint &a = ring[i], &b = ring[(i + 1) % ring.size()];
+          if ((a.y <= y) != (b.y <= y))
+            crossings.push_back((a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y) - all.left) * squeeze / unit);
+        }
+    std::sort(crossings.begin(), crossings.end());
+    for (std::size_t i = 0; i + 1 < crossings.size(); i += 2) {
+      const auto from = std::clamp(static_cast<std::int32_t>(std::lround(crossings[i])), 0, columns),
+                 to = std::clamp(static_cast<std::int32_t>(std::lround(crossings[i + 1])), 0, columns);
+      std::fill_n(inside.begin() + static_cast<std::ptrdiff_t>(row) * columns + from, to - from, 255);
+    }
+  }
+  return Shape(columns, rows, std::move(inside), country);
+}
+
+}  // namespace gridpress::gen
