@@ -83,19 +83,23 @@ const std::set<std::string, std::less<>> kNotOffered = {
     "booklet", "fragments", "max-unpacked", "avoid", "icc",  "letter-tiles", "format",
     "frames",  "rejects",   "count",        "list",  "rank", "limit",        "set"};
 
+// Of a poster's look what names no file and no face.
+const std::set<std::string, std::less<>> kLook = {"title",     "subtitle", "footer",   "ink", "paper-colour",
+                                                  "no-rulers", "no-frame", "no-title"};
+
 // The names of a setting that takes a name or a file; nothing for any other setting.
 std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,
                                   const jobs::Workspace& workspace) {
   if (spec.name == "for") return {"gelato", "printful", "prodigi"};
   if (spec.name == "template" && kind.name == "poster")
-    return {"auto", "gallery", "classic", "modern", "vintage", "botanical", "plain", "large-print", "world"};
+    return {"auto", "gallery", "classic", "modern", "vintage", "botanical", "night", "wedding", "sports", "kids", "minimal", "plain", "large-print", "world"};
   return spec.names == KnownNames::papers ? std::vector<std::string>() : workspace.names(spec.names);
 }
 
 bool isOffered(const KindJob& job, const SettingSpec& spec) {
   if (spec.name == "mask") return true;  // By the name of one that ships.
   return spec.role != Role::input && spec.role != Role::output && spec.name != job.input &&
-         !kNotOffered.contains(spec.name);
+         !kNotOffered.contains(spec.name) && (spec.group != "Look" || kLook.contains(spec.name));
 }
 
 std::string textOf(const Value& value) {

@@ -106,7 +106,7 @@ Value laidOver(const Value* made, const Value* given, const std::string& path) {
 Object merged(const proof::PrintedFileKind& kind, const Object& given, const std::string& path,
               const Workspace& workspace) {
   Object made = readRecord(kind.settings, path);
-  if (!kind.templateName.empty()) made.set("template", kind.templateName);
+  if (!kind.templateName.empty()) made.set("template", workspace.templateOfPrint(kind.templateName));
   checkNames(made, given, path);
   for (const auto& [name, value] : given.entries) {
     // The service that was given is a poster's, beside which a guide may be checked; likewise a template,

@@ -4,6 +4,7 @@
 
 #include <sys/stat.h>
 
+#include <charconv>
 #include <cstdlib>
 #include <filesystem>
 #include <sstream>
@@ -66,9 +67,25 @@ struct TemplateFile {
   fs::path path;
 };
 
+// "classic@1": the edition of a design that ships; 0: none is named.
+std::pair<std::string, int> editionOf(const std::string& name) {
+  const std::size_t at = name.rfind('@');
+  int edition = 0;
+  if (at != std::string::npos) std::from_chars(name.data() + at + 1, name.data() + name.size(), edition);
+  return {edition > 0 ? name.substr(0, at) : name, edition};
+}
+
+// A design's earlier editions are folders in its own: 1, 2 ...
+int latestEdition(const fs::path& folder) {
+  int edition = 1;
+  while (isThere(folder / std::to_string(edition) / "poster.toml")) ++edition;
+  return edition;
+}
+
 // The file of this kind that a template's name means.
-TemplateFile findTemplate(const std::string& data, const std::string& name, const std::string& kind) {
+TemplateFile findTemplate(const std::string& data, const std::string& called, const std::string& kind) {
   std::error_code ignored;
+  const auto [name, asked] = editionOf(called);
   const fs::path given(name), templates = fs::path(data) / "templates";
   const auto elseWorld = [&](const fs::path& file) {
     return isThere(file) ? file : templates / "world" / (kind + ".toml");
@@ -85,7 +102,10 @@ TemplateFile findTemplate(const std::string& data, const std::string& name, cons
   if (!fs::is_directory(folder, ignored) || name.empty() || holdsNone)
     throw Error::call("unknown template '" + name + "'", "use one of " + joined(posterNames(templates)) +
                                                              ", a folder with poster.toml, or a .toml file");
-  return {fs::weakly_canonical(folder).filename().string(), elseWorld(folder / (kind + ".toml"))};
+  if (!isShipped) return {fs::weakly_canonical(folder).filename().string(), elseWorld(folder / (kind + ".toml"))};
+  const int latest = latestEdition(folder), edition = asked > 0 ? asked : latest;
+  const fs::path own = edition < latest ? folder / std::to_string(edition) : folder;
+  return {edition > 1 ? name + "@" + std::to_string(edition) : name, elseWorld(own / (kind + ".toml"))};
 }
 
 template <typename Read>
@@ -275,7 +295,11 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const 
     layout::PosterTemplate style = layout::readPosterTemplate(
         readFile(file.path.string()), file.name, file.path.string(),
         [&](const std::string& named) {
-          return *drawingOf(own ? named : besideTemplate(file.path.string(), named)).svg;
+          if (own) return *drawingOf(named).svg;
+          // What has not changed since an earlier edition lies where the latest is.
+          const std::string beside = besideTemplate(file.path.string(), named);
+          const fs::path above = file.path.parent_path().parent_path() / named;
+          return *drawingOf(isThere(beside) || !isThere(above) ? beside : above.string()).svg;
         },
         set);
     if (!style.backdrop.globe.empty()) {
@@ -309,6 +333,12 @@ EarthPoint Workspace::placeNamed(const std::string& text) const {
                            "write latitude and longitude, as in \"40N 95W\", or a town of the world's list with its "
                            "country: \"Lincoln, US\"");
   return gen::readEarthPoint(best->second);
+}
+
+std::string Workspace::templateOfPrint(const std::string& name) const {
+  const bool first = name.find_first_of("@/.") == std::string::npos &&
+                     isThere(fs::path(data()) / "templates" / name / "1" / "poster.toml");
+  return first ? name + "@1" : name;
 }
 
 layout::TilesTemplate Workspace::tilesTemplate(const std::string& name, const std::string& language,

@@ -128,6 +128,10 @@ class Workspace {
   layout::WorksheetStyle worksheetStyle(const std::string& name, const std::string& language = "en",
                                         const Assignments& set = {}) const;
 
+  /// What a print says of its template, with the edition: prints of version 0.1.0 name none, which is the
+  /// first. Of another edition than the latest the name is "classic@1".
+  std::string templateOfPrint(const std::string& name) const;
+
   /// The files that such a name means: of a poster, its tiles and its guide; or of a worksheet.
   std::vector<std::string> templateFiles(const std::string& name) const;
 

@@ -108,6 +108,7 @@ TEST_CASE("a long title without spaces wraps between words, and is not set small
   puzzle.title = "図書館二十五周年記念：すべての本から集めた美しい日本語の言葉さがし大会";
   jobs::PosterSettings poster;
   poster.style.sheet = Size{Length::in(24), Length::in(36)};
+  poster.style.set = {"list.place=none"};
   for (const char* name : {"gallery", "plain"}) {
     poster.style.style = name;
     std::string title;

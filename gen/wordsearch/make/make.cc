@@ -340,15 +340,13 @@ class Maker {
 
   // In a packed grid no word can be moved for one to avoid; in a slightly larger one nearly all can.
   Candidate parted(Candidate made) {
-    constexpr int kSteps = 8;
-    constexpr double kLarger = 1.025;  // Cells.
-    if (plainOf(settings_) == nullptr || !isParted(made.made.puzzle.words.size(), messageOf(settings_).size()))
-      return made;
+    constexpr double kLarger = 1.025, kSteps = 8;
+    if (plainOf(settings_) == nullptr || !isParted(list_.words.size(), messageOf(settings_).size())) return made;
     WordSearchSettings asked = settings_;
     double cells = static_cast<double>(made.made.puzzle.grid.cellCount());
     for (int step = 0; step < kSteps && made.avoidedAcross() > 0; ++step) {
-      const auto longest = static_cast<std::int32_t>(list_.words.front().letters.size());
-      asked.size = sizeFor(cells *= kLarger, longest, settings_.shape, settings_.directions);
+      asked.size = sizeFor(cells *= kLarger, static_cast<std::int32_t>(list_.words.front().letters.size()),
+                           settings_.shape, settings_.directions);
       if (Candidate larger = run(asked); larger.rank() < made.rank()) made = std::move(larger);
     }
     return made;
