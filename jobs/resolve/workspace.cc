@@ -12,7 +12,7 @@
 #include "jobs/files/pictures.h"
 #include "phrases/catalogue.h"
 #include "phrases/language.h"
-#include "render/drawings/layers.h"
+#include "render/drawings/page.h"
 #include "settings/papers.h"
 #include "settings/table.h"
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "model/limits.h"
+#include "render/drawings/page.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -218,6 +219,7 @@ std::string cleanSvg(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   cleanTree(document.get());
   checkTexts(xmlDocGetRootElement(document.get()), name);
+  settlePage(document.get(), name);
   widenGradientEnds(document.get());
   return textOf(document.get());
 }
