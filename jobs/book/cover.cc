@@ -45,7 +45,7 @@ Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const 
   colours = {edition.ground.value_or(colours.ground), edition.text.value_or(colours.text),
              edition.accent.value_or(colours.accent)};
   if (!edition.picture.empty()) {
-    book.picture = drawingOf(edition.picture).svg;
+    book.picture = drawingOf(edition.picture, colours.ground).svg;
     book.pictureName = edition.picture;
   }
   const auto emblem = book.title.empty() ? nullptr : emblemOf(book.title, edition.language, workspace, true);

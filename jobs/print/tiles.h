@@ -16,7 +16,7 @@ struct TilesSettings {
   StyleSettings style;
   TileSettings tiles;
   std::vector<std::string> only;  ///< By their labels; empty: all.
-  std::size_t page = 1;           ///< Of a PDF.
+  std::optional<std::size_t> page = 1;  ///< Of a PDF; nothing: all.
   std::optional<Length> width;    ///< Of external artwork on the wall.
   bool count = false;
 };

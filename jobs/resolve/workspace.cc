@@ -231,12 +231,17 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const 
     const TemplateFile file = findTemplate(data(), name, "poster");
     // A template may come from a stranger; what is set comes from whoever runs the job.
     const bool own = std::any_of(set.begin(), set.end(), namesFile);
+    std::string transparent;
     layout::PosterTemplate style = layout::readPosterTemplate(
         readFile(file.path.string()), file.name, file.path.string(),
         [&](const std::string& named) {
-          return *drawingOf(own ? named : besideTemplate(file.path.string(), named)).svg;
+          const std::string path = own ? named : besideTemplate(file.path.string(), named);
+          const PictureDrawing drawing = drawingOf(path);
+          if (drawing.transparent) transparent = path;
+          return *drawing.svg;
         },
         set);
+    if (style.paper && !transparent.empty()) style.backdrop.svg = drawingOf(transparent, *style.paper).svg;
     placeBackdrop(style.backdrop);
     return style;
   });

@@ -164,6 +164,7 @@ struct Pictures::Parsed {
   Size shapesAt;        // The size at which `shapes` were read.
   std::optional<std::vector<Shape>> shapes;
   std::unique_ptr<WindowedSvg> windows;  // Where it may be drawn in layers.
+  bool blends = false;
 
   Rect placeOf(const Picture& picture) const;
   std::string pdf(const Picture& picture, Size size) const;
@@ -192,6 +193,7 @@ Pictures::Parsed& Pictures::parse(const Picture& picture) {
   if (hasBox) parsed->width = box.width, parsed->height = box.height;
   std::string rounded = withRoundJoins(text, picture.name);
   if (rounded != text) parsed->forPixels = readSvg(rounded, picture.name);
+  parsed->blends = text.find("blend-mode") != std::string::npos;
   if (mayHaveLayers(text)) parsed->windows = std::make_unique<WindowedSvg>(std::move(rounded), picture.name);
   ENSURES(parsed->handle && parsed->width >= 0 && parsed->height >= 0);
   slot = std::move(parsed);
@@ -251,15 +253,19 @@ void Pictures::paint(cairo_t* cr, const Picture& picture) {
   // librsvg draws what runs past the drawing's edges, which no viewer shows.
   clipTo(cr, intersection(picture.clip, place));
   cairo_translate(cr, place.left().pt(), place.top().pt());
-  if (parsed.windows && parsed.windows->paint(cr, place.size)) {
-    cairo_restore(cr);
-    return;
-  }
-  if (const auto* shapes = whole ? nullptr : &parsed.shapesOf(picture, place.size); shapes && *shapes) {
+  // Colours blend within the drawing, and not with the sheet: a root is isolated (Compositing Level 1, 3.1).
+  if (parsed.blends) cairo_push_group(cr);
+  if (!parsed.windows || !parsed.windows->paint(cr, place.size)) {
+    const auto* shapes = whole ? nullptr : &parsed.shapesOf(picture, place.size);
     const Rect window{picture.clip.origin - place.origin, picture.clip.size};
-    for (const Shape& shape : **shapes) paintShape(cr, shape, window);
-  } else {
-    parsed.draw(cr, picture, place.size);
+    if (shapes && *shapes)
+      for (const Shape& shape : **shapes) paintShape(cr, shape, window);
+    else
+      parsed.draw(cr, picture, place.size);
+  }
+  if (parsed.blends) {
+    cairo_pop_group_to_source(cr);
+    cairo_paint(cr);
   }
   cairo_restore(cr);
 }

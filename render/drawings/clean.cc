@@ -13,6 +13,7 @@
 
 #include "model/limits.h"
 #include "render/drawings/page.h"
+#include "render/drawings/rewrite.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -132,14 +133,17 @@ void cleanStyle(xmlNode* style) {
   xmlNodeAddContent(style, xml(kept.c_str()));  // As text: the other would read entities.
 }
 
-// Some programs do not say of which kind a picture in the file is; its first bytes do.
+// Of which kind a picture in the file is, its first bytes tell: some programs say nothing, or another kind.
 void nameKind(xmlNode* node, xmlAttr* attribute, std::string_view value) {
-  constexpr std::string_view kNameless = "data:;base64,";
-  if (std::string_view(plain(attribute->name)) != "href" || !value.starts_with(kNameless)) return;
-  const std::string_view bytes = value.substr(kNameless.size());
+  if (std::string_view(plain(attribute->name)) != "href" || !lower(value.substr(0, 5)).starts_with("data:")) return;
+  const std::size_t comma = value.find(',');
+  if (comma == std::string_view::npos || lower(value.substr(0, comma)).find(";base64") == std::string::npos) return;
+  std::string_view bytes = value.substr(comma + 1);
+  bytes.remove_prefix(std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size()));
   const char* kind = bytes.starts_with("iVBORw0KGgo") ? "png" : bytes.starts_with("/9j/") ? "jpeg" : nullptr;
   if (kind == nullptr) return;
   const std::string named = "data:image/" + std::string(kind) + ";base64," + std::string(bytes);
+  if (named == value) return;
   xmlSetNsProp(node, attribute->ns, attribute->name, xml(named.c_str()));
 }
 
@@ -219,6 +223,7 @@ std::string cleanSvg(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   cleanTree(document.get());
   checkTexts(xmlDocGetRootElement(document.get()), name);
+  rewriteTree(document.get(), svg);
   settlePage(document.get(), name);
   widenGradientEnds(document.get());
   return textOf(document.get());

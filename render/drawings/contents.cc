@@ -130,6 +130,7 @@ class TextFaces {
 DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   DrawingLosses losses;
+  losses.undrawn = undrawnIn(document.get());
   cleanTree(document.get(), [&](xmlNode* element, const xmlAttr* attribute) {
     const std::string_view what = plain(element->name);
     if (!attribute) {

@@ -14,6 +14,7 @@
 
 #include "model/contracts.h"
 #include "model/error.h"
+#include "render/drawings/css_spaces.h"
 
 namespace gridpress::render {
 
@@ -92,18 +93,17 @@ std::optional<CssColour> parseHex(std::string_view text) {
   return CssColour{*colour, alpha->red / 255.0};
 }
 
-struct Argument {
-  double value;
-  bool percent;
-  double of(double whole) const { return percent ? value * whole / 100 : value; }
-};
-
 /// The numbers between the parentheses, split at commas, blanks and slashes.
-std::optional<std::vector<Argument>> arguments(std::string_view text) {
-  std::vector<Argument> all;
+std::optional<std::vector<ColourArgument>> arguments(std::string_view text) {
+  std::vector<ColourArgument> all;
   for (std::size_t at = 0; at < text.size();) {
     if (text[at] == ' ' || text[at] == ',' || text[at] == '/' || text[at] == '\t' || text[at] == '\n') {
       ++at;
+      continue;
+    }
+    if (text.substr(at).starts_with("none")) {
+      all.push_back({0, false});
+      at += 4;
       continue;
     }
     if (text[at] == '+') ++at;
@@ -132,8 +132,12 @@ Colour fromHsl(double hue, double saturation, double lightness) {
 std::optional<CssColour> parseFunction(std::string_view text) {
   const std::size_t open = text.find('(');
   if (open == std::string_view::npos || text.back() != ')') return std::nullopt;
-  const std::string_view name = text.substr(0, open);
-  const auto args = arguments(text.substr(open + 1, text.size() - open - 2));
+  std::string_view name = text.substr(0, open), inside = trimmed(text.substr(open + 1, text.size() - open - 2));
+  if (name == "color") {
+    name = inside.substr(0, inside.find(' '));
+    inside.remove_prefix(name.size());
+  }
+  const auto args = arguments(inside);
   if (!args || args->size() < 3 || args->size() > 4) return std::nullopt;
   const auto& a = *args;
   const double alpha = a.size() == 4 ? std::clamp(a[3].of(1), 0.0, 1.0) : 1;
@@ -143,7 +147,9 @@ std::optional<CssColour> parseFunction(std::string_view text) {
     return CssColour{
         fromHsl(a[0].value, std::clamp(a[1].value / 100, 0.0, 1.0), std::clamp(a[2].value / 100, 0.0, 1.0)),
         alpha};
-  return std::nullopt;
+  const auto part = srgbOf(name, {a[0], a[1], a[2]});
+  if (!part) return std::nullopt;
+  return CssColour{{channel(255 * (*part)[0]), channel(255 * (*part)[1]), channel(255 * (*part)[2])}, alpha};
 }
 
 }  // namespace

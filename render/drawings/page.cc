@@ -143,7 +143,7 @@ std::optional<double> sideOf(xmlNode* root, const char* side, double em) {
 
 }  // namespace
 
-void settlePage(xmlDoc* svg, const std::string& name) {
+PageSize settlePage(xmlDoc* svg, const std::string& name) {
   EXPECTS(svg && xmlDocGetRootElement(svg));
   xmlNode* root = xmlDocGetRootElement(svg);
   constexpr double kEm = 16, kWidth = 300, kHeight = 150;  // Where nothing is said (CSS Images 3, 5.2).
@@ -157,7 +157,7 @@ void settlePage(xmlDoc* svg, const std::string& name) {
   const auto box = viewBoxOf(root);
   if ((width && *width <= 0) || (height && *height <= 0) || (box && ((*box)[2] <= 0 || (*box)[3] <= 0)))
     throw Error::job("the picture's size is 0", "give its svg element a viewBox", {name, 0});
-  if (!width && !height) return;
+  if (!width && !height) return box ? PageSize{(*box)[2], (*box)[3], false} : PageSize();
   const double shape = box ? (*box)[2] / (*box)[3] : 0;
   if (!width) width = box ? *height * shape : kWidth;
   if (!height) height = box ? *width / shape : kHeight;
@@ -167,6 +167,12 @@ void settlePage(xmlDoc* svg, const std::string& name) {
     setBox(root, *width, *height);
   }
   ENSURES(viewBoxOf(xmlDocGetRootElement(svg)));
+  return {*width, *height, true};
+}
+
+PageSize pageSizeOf(const std::string& svg, const std::string& name) {
+  const Xml<xmlDoc> document = parseSvg(svg, name);
+  return settlePage(document.get(), name);
 }
 
 Rect pageIn(xmlNode* root, const Rect& frame) {

@@ -11,12 +11,20 @@ using xmlNode = struct _xmlNode;
 
 namespace gridpress::render {
 
+/// In pixels of CSS, of which 96 are an inch; 0 where a drawing has no page of its own.
+struct PageSize {
+  double width = 0, height = 0;
+  bool stated = false;  ///< In lengths: else only its proportion counts.
+};
+
 /// Gives the root a viewBox that is the drawing's page, wherever its width and height stand: in attributes,
 /// in its style or in a style sheet, with any unit of CSS (SVG 2, 8.2; CSS Images 3, 4.3 and 5.2; CSS 2.2,
 /// 10.3.2). A page of other proportions than its viewBox holds the drawing as preserveAspectRatio asks, cut
 /// at the page. A drawing without both, or with parts of 100 %, has no page of its own, no viewBox, and is as
 /// large as its frame. Throws Error (job) naming `name` for a page of 0.
-void settlePage(xmlDoc* svg, const std::string& name);
+PageSize settlePage(xmlDoc* svg, const std::string& name);
+/// Of a drawing's text; also throws where it is no SVG.
+PageSize pageSizeOf(const std::string& svg, const std::string& name);
 
 /// Where the page of a root that was settled stands in the frame: in its middle, touching its sides.
 Rect pageIn(xmlNode* root, const Rect& frame);
