@@ -27,6 +27,7 @@ namespace {
 
 constexpr double kWhole = 0.999;              // Opacity from here on is whole.
 constexpr double kInkless = 0.004;            // Less is no ink: a 255th.
+constexpr double kSmallText = 9;              // Points: plates that miss each other by a hair blur it.
 constexpr int kInvisible = 3, kOnlyClip = 7;  // Text rendering modes (ISO 32000-1, 9.3.6).
 
 const char* kindOf(GfxColorSpace* space) {
@@ -226,13 +227,17 @@ class PageCollector : public WatchedDevice {
       for (int i = 0; i < uLen; ++i) appendUtf8(letter, u[i]);
       return (letter.empty() ? "a letter" : letter) + " " + at(here);
     };
-    if (!paintKnown_) paintShows_ = paint(state, mode == 1, name());
+    if (!paintKnown_) {
+      paintShows_ = paint(state, mode == 1, name());
+      paintPlates_ = platesOf(state, mode == 1);
+    }
     paintKnown_ = true;
     if (!paintShows_) return;
     Ref embedded;
     if (font->getType() != fontType3 && !font->getEmbeddedFontID(&embedded))
       page_.unembedded.emplace(font->getNameWithoutSubsetTag(), name());
     keepMin(page_.smallestText, size, name);
+    if (size < kSmallText && paintPlates_ > 2) keepMax(page_.manyPlates, paintPlates_, name);
     LettersOfSize& alike = page_.sizes[static_cast<int>(std::lround(size * 100))];
     ++alike.count;
     alike.heights += here.height();
@@ -288,6 +293,15 @@ class PageCollector : public WatchedDevice {
     GfxRGB rgb;
     stroked ? state->getStrokeRGB(&rgb) : state->getFillRGB(&rgb);
     return !isWhite(rgb);
+  }
+  static int platesOf(GfxState* state, bool stroked) {
+    if (std::string_view(kindOf(stroked ? state->getStrokeColorSpace() : state->getFillColorSpace())) != "cmyk")
+      return 0;
+    GfxCMYK inks;
+    stroked ? state->getStrokeCMYK(&inks) : state->getFillCMYK(&inks);
+    int plates = 0;
+    for (const GfxColorComp ink : {inks.c, inks.m, inks.y, inks.k}) plates += colToDbl(ink) > kInkless ? 1 : 0;
+    return plates;
   }
   void colour(GfxColorSpace* space, const std::string& what) {
     const std::string kind = kindOf(space);
@@ -373,6 +387,7 @@ class PageCollector : public WatchedDevice {
   XRef* xref_ = nullptr;
   // A page of a million letters has few paints: one is looked at again when it changes.
   bool paintKnown_ = false, paintShows_ = false;
+  int paintPlates_ = 0;
 };
 
 void keepQuiet(ErrorCategory, Goffset, const char*) {}

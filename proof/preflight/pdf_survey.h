@@ -49,6 +49,7 @@ struct PageSurvey {
   /// Points, inside the bleed: of what is stroked, and of bars that are filled.
   std::optional<Measured> thinnestLine;
   std::optional<Measured> areaCoverage;  ///< Per cent.
+  std::optional<Measured> manyPlates;    ///< How many plates small text stands on, where these are over two.
   std::optional<Measured> minDpi;        ///< Of pictures.
   std::map<std::string, std::string>
       colours;                 ///< "gray", "rgb", "cmyk", "spot", "lab": what was drawn first.

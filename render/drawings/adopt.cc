@@ -12,7 +12,7 @@
 #include "model/contracts.h"
 #include "model/error.h"
 #include "pixels/plain_picture.h"
-#include "render/drawings/rewrite.h"
+#include "render/drawings/undrawn.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "model/limits.h"
+#include "render/drawings/css_rules.h"
 #include "render/drawings/page.h"
 #include "render/drawings/rewrite.h"
 #include "render/drawings/xml.h"
@@ -126,11 +127,7 @@ std::string withoutFonts(std::string_view css) {
 }
 
 void cleanStyle(xmlNode* style) {
-  const Xml<xmlChar> css(xmlNodeGetContent(style));
-  if (!css) return;
-  const std::string kept = withoutFonts(plain(css.get()));
-  xmlNodeSetContent(style, nullptr);
-  xmlNodeAddContent(style, xml(kept.c_str()));  // As text: the other would read entities.
+  setSheet(style, withoutFonts(sheetOf(style)));
 }
 
 // Of which kind a picture in the file is, its first bytes tell: some programs say nothing, or another kind.

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/geometry.h"
-#include "render/drawings/rewrite.h"
+#include "render/drawings/undrawn.h"
 
 namespace gridpress::render {
 

@@ -146,6 +146,26 @@ std::string editedDeclarations(std::string_view css, const DeclarationEdit& edit
   return out;
 }
 
+std::string saidOf(xmlNode* element, const std::string& property) {
+  std::string said = attributeOf(element, property.c_str());
+  if (attributeOf(element, "style").find(property) == std::string::npos) return said;
+  editedDeclarations(attributeOf(element, "style"), [&](const Declaration& one) {
+    if (lowered(one.name) == property) said = std::string(one.value);
+    return std::optional<std::string>();
+  });
+  return said;
+}
+
+std::string sheetOf(xmlNode* style) {
+  const Xml<xmlChar> css(xmlNodeGetContent(style));
+  return css ? plain(css.get()) : "";
+}
+
+void setSheet(xmlNode* style, const std::string& css) {
+  xmlNodeSetContent(style, nullptr);
+  xmlNodeAddContent(style, xml(css.c_str()));  // As text: the other would read entities.
+}
+
 std::optional<int> meant(std::string_view selectors, xmlNode* element) {
   EXPECTS(element);
   std::optional<int> most;

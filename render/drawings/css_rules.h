@@ -24,6 +24,12 @@ struct Declaration {
 using DeclarationEdit = std::function<std::optional<std::string>(const Declaration&)>;
 std::string editedDeclarations(std::string_view css, const DeclarationEdit& edit);
 
+/// A property as the element's style has it, else its attribute; empty where neither says anything.
+std::string saidOf(xmlNode* element, const std::string& property);
+/// Of a `style` element.
+std::string sheetOf(xmlNode* style);
+void setSheet(xmlNode* style, const std::string& css);
+
 /// How specific the most specific of the selectors is that mean this element by itself: by its name, class,
 /// id or attributes, or as the root (Selectors Level 4, 15). Nothing where none does; those that ask for
 /// other elements or states mean nobody.

@@ -70,8 +70,7 @@ class Cascade {
   static constexpr int kOwn = 1 << 20, kImportant = 1 << 24;
 
   void sheet(xmlNode* style) {
-    const Xml<xmlChar> css(xmlNodeGetContent(style));
-    const std::string text = css ? plain(css.get()) : "";
+    const std::string text = sheetOf(style);
     bool changed = false;
     const std::string left = editedRules(text, [&](std::string_view selectors, std::string_view all) {
       const std::optional<int> weight = meant(selectors, element_);
@@ -79,9 +78,7 @@ class Cascade {
       changed = changed || kept != all;
       return kept;
     });
-    if (!changed) return;
-    xmlNodeSetContent(style, nullptr);
-    xmlNodeAddContent(style, xml(left.c_str()));
+    if (changed) setSheet(style, left);
   }
   // The declarations without this property, unless there is none of it.
   std::string from(std::string_view declarations, int weight) {

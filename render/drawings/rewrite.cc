@@ -7,12 +7,9 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cstring>
-#include <functional>
 #include <initializer_list>
 #include <map>
 #include <optional>
-#include <set>
 #include <string_view>
 #include <utility>
 
@@ -25,35 +22,6 @@
 namespace gridpress::render {
 
 namespace {
-
-std::string_view kindOf(xmlNode* node) {
-  return plain(node->name);
-}
-
-void setSheet(xmlNode* style, const std::string& css) {
-  xmlNodeSetContent(style, nullptr);
-  xmlNodeAddContent(style, xml(css.c_str()));
-}
-
-std::string sheetOf(xmlNode* style) {
-  const Xml<xmlChar> css(xmlNodeGetContent(style));
-  return css ? plain(css.get()) : "";
-}
-
-/// Elements in the file's order.
-std::vector<xmlNode*> elementsOf(xmlNode* root) {
-  std::vector<xmlNode*> all;
-  for (xmlNode* node = root; node != nullptr;) {
-    if (node->type == XML_ELEMENT_NODE) all.push_back(node);
-    if (node->type == XML_ELEMENT_NODE && node->children) {
-      node = node->children;
-      continue;
-    }
-    while (node != root && !node->next) node = node->parent;
-    node = node == root ? nullptr : node->next;
-  }
-  return all;
-}
 
 /// Where a function's arguments end: its closing bracket, or the text's end.
 std::size_t closing(std::string_view text, std::size_t open) {
@@ -273,16 +241,6 @@ std::optional<std::pair<double, double>> originOf(std::string_view text, const V
   return std::pair(at[0].value_or(view.width / 2), at[1].value_or(view.height / 2));
 }
 
-std::string saidOf(xmlNode* element, const std::string& property) {
-  std::string said = attributeOf(element, property.c_str());
-  if (attributeOf(element, "style").find(property) == std::string::npos) return said;
-  editedDeclarations(attributeOf(element, "style"), [&](const Declaration& one) {
-    if (lowered(one.name) == property) said = std::string(one.value);
-    return std::optional<std::string>();
-  });
-  return said;
-}
-
 Viewport viewOf(xmlNode* root) {
   Viewport view{300, 150};
   view = viewportOf(root, view);
@@ -337,11 +295,25 @@ void moveOrigin(xmlNode* node, const Viewport& view) {
                }));
 }
 
+// librsvg knows no transform of a clipPath: of one in the user's space its shapes have it.
+void moveClips(xmlNode* root) {
+  for (xmlNode* clip : elementsOf(root)) {
+    const std::string transform = attributeOf(clip, "transform");
+    if (kindOf(clip) != "clipPath" || transform.empty() || attributeOf(clip, "clipPathUnits") == "objectBoundingBox")
+      continue;
+    for (xmlNode* shape = clip->children; shape; shape = shape->next)
+      if (shape->type == XML_ELEMENT_NODE)
+        setAttribute(shape, "transform", transform + " " + attributeOf(shape, "transform"));
+    xmlUnsetProp(clip, xml("transform"));
+  }
+}
+
 }  // namespace
 
 void rewriteTree(xmlDoc* svg, std::string_view text) {
   EXPECTS(svg && xmlDocGetRootElement(svg));
   const auto has = [text](std::string_view word) { return text.find(word) != std::string_view::npos; };
+  if (has("clipPath")) moveClips(xmlDocGetRootElement(svg));
   const bool variables = has("var("), colours = hasNewColours(text), origins = has("transform-origin"),
              shadows = has("feDropShadow");
   if (!variables && !colours && !origins && !shadows) return;
@@ -355,137 +327,6 @@ void rewriteTree(xmlDoc* svg, std::string_view text) {
     if (origins) moveOrigin(node, view);
     if (kindOf(node) == "feDropShadow") writeShadow(node, shadow++);
   }
-}
-
-namespace {
-
-struct Kind {
-  const char* name;
-  const char* what;
-};
-constexpr Kind kElements[] = {{"textPath", "text along a path"},   {"flowRoot", "flowed text"},
-                              {"mesh", "a mesh"},                  {"meshgradient", "a mesh gradient"},
-                              {"meshGradient", "a mesh gradient"}, {"hatch", "a hatch"},
-                              {"feImage", "a picture in a filter"}};
-
-bool isVertical(const std::string& value) {
-  return value.starts_with("tb") || value.starts_with("vertical");
-}
-bool isSaid(const std::string& value) {
-  return !value.empty() && value != "none" && value != "auto" && value != "normal" && value != "0";
-}
-bool isShape(const std::string& value) {
-  return value.find('(') != std::string::npos && !value.starts_with("url(");
-}
-bool isList(const std::string& value) {
-  return numbersIn(value).size() > 1 || (value.find_first_of(" ,") != std::string::npos && !value.empty());
-}
-
-struct Property {
-  const char* name;
-  const char* what;
-  bool (*counts)(const std::string&);
-  bool ofText;  ///< Only where it is a text's.
-};
-constexpr Property kUndrawn[] = {
-    {"inline-size", "text that is broken into lines", isSaid, true},
-    {"shape-inside", "text within a shape", isSaid, true},
-    {"writing-mode", "vertical text", isVertical, true},
-    {"textLength", "text of a fixed length", isSaid, true},
-    {"rotate", "turned letters", isSaid, true},
-    {"x", "letters placed one by one", isList, true},
-    {"dx", "letters placed one by one", isList, true},
-    {"dy", "letters placed one by one", isList, true},
-    {"dominant-baseline", "text on another baseline", isSaid, true},
-    {"alignment-baseline", "text on another baseline", isSaid, true},
-    {"word-spacing", "wider or narrower spaces", isSaid, true},
-    {"clip-path", "a clip by a shape's name", isShape, false},
-    {"transform-origin", "a transform about a point of its own", isSaid, false},
-    {"rotate", "a rotation as a property of CSS", isSaid, false},
-    {"scale", "a scale as a property of CSS", isSaid, false},
-    {"translate", "a shift as a property of CSS", isSaid, false}};
-
-bool isText(std::string_view kind) {
-  return kind == "text" || kind == "tspan";
-}
-
-// Inkscape breaks such a text into lines itself, and says where each stands.
-bool isBroken(xmlNode* text) {
-  const std::vector<xmlNode*> all = elementsOf(text);
-  return std::any_of(all.begin() + 1, all.end(), [](xmlNode* node) {
-    return kindOf(node) == "tspan" && !attributeOf(node, "y").empty();
-  });
-}
-
-bool meansIt(const Property& one, xmlNode* node) {
-  const bool text = isText(kindOf(node));
-  if (one.ofText != text) return false;
-  // The names of CSS are attributes of other elements: a gradient's, a filter's.
-  const bool css = std::strcmp(one.name, "scale") == 0 || std::strcmp(one.name, "translate") == 0 ||
-                   (std::strcmp(one.name, "rotate") == 0 && !text);
-  const std::string said = css ? "" : saidOf(node, one.name);
-  if (!css) return one.counts(said) && !(std::strncmp(one.name, "inline", 6) == 0 && isBroken(node)) &&
-                   !(std::strncmp(one.name, "shape", 5) == 0 && isBroken(node));
-  bool found = false;
-  editedDeclarations(attributeOf(node, "style"), [&](const Declaration& d) {
-    found = found || (d.name == one.name && one.counts(std::string(d.value)));
-    return std::optional<std::string>();
-  });
-  return found;
-}
-
-std::vector<std::string> undrawnInSheet(const std::string& css) {
-  std::vector<std::string> all;
-  editedRules(css, [&](std::string_view, std::string_view given) {
-    editedDeclarations(given, [&](const Declaration& d) {
-      for (const Property& one : kUndrawn)
-        if (d.name == one.name && std::strlen(one.name) > 2 && one.counts(std::string(d.value)))
-          all.push_back(std::string(one.what) + " (" + one.name + ")");
-      return std::optional<std::string>();
-    });
-    return std::string();
-  });
-  return all;
-}
-
-/// Where a line is kept of an element whose text is written anew.
-constexpr const char* kLine = "data-line";
-
-void eachUndrawn(xmlDoc* svg, const std::function<void(const std::string& what, xmlNode* node)>& found) {
-  EXPECTS(svg && xmlDocGetRootElement(svg));
-  std::set<std::string> known;
-  const auto add = [&](const std::string& what, xmlNode* node) {
-    if (known.insert(what).second) found(what, node);
-  };
-  for (xmlNode* node : elementsOf(xmlDocGetRootElement(svg))) {
-    for (const Kind& kind : kElements)
-      if (kindOf(node) == kind.name) add(std::string(kind.what) + " (" + kind.name + ")", node);
-    if (kindOf(node) == "style")
-      for (const std::string& what : undrawnInSheet(sheetOf(node))) add(what, node);
-    for (const Property& one : kUndrawn)
-      if (meansIt(one, node)) add(std::string(one.what) + " (" + one.name + ")", node);
-  }
-}
-
-}  // namespace
-
-std::vector<Undrawn> undrawnIn(xmlDoc* svg) {
-  std::vector<Undrawn> all;
-  eachUndrawn(svg, [&](const std::string& what, xmlNode* node) {
-    const std::string line = attributeOf(node, kLine);
-    all.push_back({what, line.empty() ? static_cast<std::size_t>(xmlGetLineNo(node))
-                                      : static_cast<std::size_t>(largestIn(numbersIn(line)))});
-  });
-  return all;
-}
-
-bool markUndrawn(xmlDoc* svg) {
-  bool any = false;
-  eachUndrawn(svg, [&](const std::string&, xmlNode* node) {
-    setAttribute(node, kLine, std::to_string(xmlGetLineNo(node)));
-    any = true;
-  });
-  return any;
 }
 
 }  // namespace gridpress::render

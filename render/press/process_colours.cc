@@ -75,6 +75,15 @@ double lightness(const ColourTransform& toLab, const void* colour) {
   return lab.L;
 }
 
+// Nobody tells it from black on paper, but its letters would need four plates to meet, or a screen of dots:
+// up to the lightness of black ink itself, and without a hue that is seen (CIE 1976 L*a*b*).
+bool isNearBlack(const ColourTransform& toLab, const double* rgb) {
+  constexpr double kLightness = 15, kChroma = 6;
+  cmsCIELab lab{};
+  cmsDoTransform(toLab.get(), rgb, &lab, 1);
+  return lab.L <= kLightness && std::hypot(lab.a, lab.b) <= kChroma;
+}
+
 }  // namespace
 
 std::string srgbProfile() {
@@ -175,9 +184,9 @@ Cmyk ProcessColours::of(double red, double green, double blue) {
 Cmyk ProcessColours::reckon(double red, double green, double blue) {
   if (const PressInk* recipe = inkOf(recipes_, red, green, blue)) return *recipe->cmyk;
   const double rgb[3] = {red, green, blue};
+  if (isNearBlack(transforms_->rgbToLab, rgb)) return {0, 0, 0, 1};
   if (red == green && green == blue) {
     if (red >= 1) return {0, 0, 0, 0};
-    if (red <= 0) return {0, 0, 0, 1};
     // As with the other colours, the screen's black is the press's, which is lighter.
     const double wanted = black_ + lightness(transforms_->rgbToLab, rgb) * (1 - black_ / 100);
     double low = 0, high = 100;

@@ -26,8 +26,8 @@ std::string grayProfile();
 /// Cyan, magenta, yellow, black, each from 0 to 1.
 using Cmyk = std::array<double, 4>;
 
-/// Black and grays are black ink alone, so that small letters need no two plates to meet; a gray gets the
-/// share of black that is as light as it. All other colours go through the profile, relative to its paper.
+/// Black, what is nearly black, and grays are black ink alone, so that small letters need no two plates to
+/// meet; a gray gets the share of black that is as light as it. A richer black is a recipe of the template's. All other colours go through the profile, relative to its paper.
 class ProcessColours {
  public:
   /// `limit` in per cent of all inks on one place, with black upon any other colour; 0: none. Throws Error
