@@ -60,8 +60,8 @@ std::optional<ToSrgb> ToSrgb::by(void* profile, unsigned channels) {
   const Profile srgb(cmsCreate_sRGBProfile());
   const cmsUInt32Number format = channels == 1 ? TYPE_GRAY_8 : channels == 3 ? TYPE_RGB_8 : TYPE_CMYK_8;
   auto transform = std::make_unique<Transform>();
-  transform->handle = cmsCreateTransform(profile, format, srgb.get(), TYPE_RGB_8, INTENT_RELATIVE_COLORIMETRIC,
-                                         cmsFLAGS_BLACKPOINTCOMPENSATION);
+  transform->handle = cmsCreateTransform(profile, format, srgb.get(), TYPE_RGB_8,
+                                         INTENT_RELATIVE_COLORIMETRIC, cmsFLAGS_BLACKPOINTCOMPENSATION);
   if (!transform->handle) return std::nullopt;
   ToSrgb colours(std::move(transform));
   if (changesNothing(colours, channels)) return std::nullopt;

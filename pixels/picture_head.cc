@@ -278,7 +278,8 @@ std::string_view webpPart(std::string_view bytes, std::string_view name) {
 
 bool readWebp(std::string_view bytes, PictureHead& head) {
   WebPBitstreamFeatures found;
-  if (WebPGetFeatures(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size(), &found) != VP8_STATUS_OK)
+  if (WebPGetFeatures(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size(), &found) !=
+      VP8_STATUS_OK)
     return false;
   head.format = PictureFormat::webp;
   head.width = static_cast<std::uint32_t>(found.width);

@@ -22,15 +22,15 @@ struct PictureHead {
   std::uint32_t width = 0, height = 0;  ///< Pixels, as they are stored.
   /// Of the stored pixels; 0 where the file states none: by JFIF, else by Exif, else by Photoshop (8BIM).
   double dpiX = 0, dpiY = 0;
-  unsigned orientation = 1;             ///< Exif's: 1 (upright) to 8 (Exif 2.32, 4.6.4).
-  std::string colours;                  ///< "gray", "rgb" or "cmyk".
-  bool transparent = false;             ///< It has an alpha channel, or a colour that is none.
-  bool halfChroma = false;              ///< A JPEG of one colour for four pixels (4:2:0).
-  bool arithmetic = false;              ///< A JPEG in the coding that readers of PDFs do not know.
+  unsigned orientation = 1;  ///< Exif's: 1 (upright) to 8 (Exif 2.32, 4.6.4).
+  std::string colours;       ///< "gray", "rgb" or "cmyk".
+  bool transparent = false;  ///< It has an alpha channel, or a colour that is none.
+  bool halfChroma = false;   ///< A JPEG of one colour for four pixels (4:2:0).
+  bool arithmetic = false;   ///< A JPEG in the coding that readers of PDFs do not know.
   /// What a PNG without profile says of its colours, where it says anything.
   std::optional<Chromaticities> chromaticities;
-  std::string profile;                  ///< The ICC profile that is embedded; empty where there is none.
-  std::string comment;                  ///< The first there is.
+  std::string profile;  ///< The ICC profile that is embedded; empty where there is none.
+  std::string comment;  ///< The first there is.
 };
 
 /// By a file's first bytes; nothing where it is none of them.

@@ -96,7 +96,8 @@ bool hasPlainInks(TIFF* tiff) {
   return tiffNumber<std::uint16_t>(tiff, TIFFTAG_PHOTOMETRIC, 0) == PHOTOMETRIC_SEPARATED &&
          tiffNumber<std::uint16_t>(tiff, TIFFTAG_SAMPLESPERPIXEL, 1) == 4 &&
          tiffNumber<std::uint16_t>(tiff, TIFFTAG_BITSPERSAMPLE, 1) == 8 &&
-         tiffNumber<std::uint16_t>(tiff, TIFFTAG_PLANARCONFIG, 1) == PLANARCONFIG_CONTIG && TIFFIsTiled(tiff) == 0;
+         tiffNumber<std::uint16_t>(tiff, TIFFTAG_PLANARCONFIG, 1) == PLANARCONFIG_CONTIG &&
+         TIFFIsTiled(tiff) == 0;
 }
 
 Samples decodeTiff(const std::string& path, const PictureHead& head) {
@@ -166,7 +167,8 @@ void dropAlpha(Samples& picture) {
   for (std::size_t i = 0; i < picture.pixels(); ++i)
     if (picture.bytes[i * step + step - 1] != 255) return;
   for (std::size_t i = 0; i < picture.pixels(); ++i)
-    std::copy_n(picture.bytes.data() + i * step, picture.channels, picture.bytes.data() + i * picture.channels);
+    std::copy_n(picture.bytes.data() + i * step, picture.channels,
+                picture.bytes.data() + i * picture.channels);
   picture.bytes.resize(picture.pixels() * picture.channels);
   picture.alpha = false;
 }
@@ -176,10 +178,12 @@ std::string encodePng(const Samples& picture) {
   image.version = PNG_IMAGE_VERSION;
   image.width = static_cast<png_uint_32>(picture.width);
   image.height = static_cast<png_uint_32>(picture.height);
-  image.format = (picture.channels == 3 ? PNG_FORMAT_FLAG_COLOR : 0U) | (picture.alpha ? PNG_FORMAT_FLAG_ALPHA : 0U);
+  image.format =
+      (picture.channels == 3 ? PNG_FORMAT_FLAG_COLOR : 0U) | (picture.alpha ? PNG_FORMAT_FLAG_ALPHA : 0U);
   png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(image);
   std::string out(size, '\0');
-  const bool done = png_image_write_to_memory(&image, out.data(), &size, 0, picture.bytes.data(), 0, nullptr) != 0;
+  const bool done =
+      png_image_write_to_memory(&image, out.data(), &size, 0, picture.bytes.data(), 0, nullptr) != 0;
   ENSURES(done);
   out.resize(size);
   return out;
@@ -255,7 +259,8 @@ PlainPicture plainPicture(std::string bytes, const std::string& path) {
     return out;
   }
   Samples picture = decoded(bytes, *head, path);
-  if (picture.channels != channels) colours = coloursOf(*head, picture.channels);  // libtiff makes RGB of grays.
+  if (picture.channels != channels)
+    colours = coloursOf(*head, picture.channels);  // libtiff makes RGB of grays.
   settleColours(picture, colours);
   dropAlpha(picture);
   out.transparent = picture.alpha;
@@ -279,7 +284,11 @@ namespace {
 Samples turned(const Samples& from, unsigned orientation) {
   EXPECTS(orientation >= 1 && orientation <= 8);
   const bool sideways = orientation >= 5;
-  Samples to{sideways ? from.height : from.width, sideways ? from.width : from.height, from.channels, from.alpha, {}};
+  Samples to{sideways ? from.height : from.width,
+             sideways ? from.width : from.height,
+             from.channels,
+             from.alpha,
+             {}};
   to.bytes.resize(from.bytes.size());
   const std::size_t step = from.step();
   const bool mirrorX = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
@@ -322,8 +331,8 @@ std::string laidOver(std::string_view png, Colour ground, const std::string& pat
     const std::uint8_t* p = picture.bytes.data() + i * step;
     const unsigned a = p[step - 1];
     for (std::size_t c = 0; c < 3; ++c)
-      out.bytes[3 * i + c] =
-          static_cast<std::uint8_t>((p[picture.channels == 1 ? 0 : c] * a + below[c] * (255U - a) + 127) / 255);
+      out.bytes[3 * i + c] = static_cast<std::uint8_t>(
+          (p[picture.channels == 1 ? 0 : c] * a + below[c] * (255U - a) + 127) / 255);
   }
   return encodePng(out);
 }

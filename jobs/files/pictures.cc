@@ -152,7 +152,7 @@ PictureDrawing drawingOf(const std::string& path, Colour ground) {
   return picture;
 }
 
-void noteCoarsePictures(const std::vector<Item>& items, double minDpi, Events& events) {
+void noteCoarsePictures(const std::vector<Item>& items, const LeastDpi& least, Events& events) {
   for (const Item& item : items) {
     const auto* shown = std::get_if<Picture>(&item);
     if (shown == nullptr || !shown->svg || shown->svg->find("data:image/") == std::string::npos) continue;
@@ -160,21 +160,23 @@ void noteCoarsePictures(const std::vector<Item>& items, double minDpi, Events& e
         render::photographsIn(*shown->svg, shown->name, shown->frame.size);
     const auto coarsest =
         std::min_element(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.dpi < b.dpi; });
-    if (coarsest == all.end() || coarsest->dpi >= minDpi) continue;
+    if (coarsest == all.end() || std::round(coarsest->dpi) >= least.dpi) continue;
     const auto pixels = [&](double now) {
-      return withCommas(static_cast<std::uint64_t>(std::ceil(now * minDpi / coarsest->dpi)));
+      return withCommas(static_cast<std::uint64_t>(std::ceil(now * least.dpi / coarsest->dpi)));
     };
     events.note(
         {"picture.dpi",
-         "warning: {file}: the picture has {dpi} pixels an inch in this print, and looks soft; {min} would "
-         "take {width} x {height} pixels, and as it is it is sharp up to {inchesWide} x {inchesHigh} in",
+         "warning: {file}: the picture has {dpi} pixels an inch in this print, and looks soft; {of} needs "
+         "{min}, which would take {width} x {height} pixels, and as it is it is sharp up to {inchesWide} x "
+         "{inchesHigh} in",
          {{"file", shown->name},
           {"dpi", fixed(coarsest->dpi, 0)},
-          {"min", fixed(minDpi, 0)},
+          {"of", least.of},
+          {"min", fixed(least.dpi, 0)},
           {"width", pixels(coarsest->width)},
           {"height", pixels(coarsest->height)},
-          {"inchesWide", fixed(coarsest->width / minDpi, 1)},
-          {"inchesHigh", fixed(coarsest->height / minDpi, 1)}}});
+          {"inchesWide", fixed(coarsest->width / least.dpi, 1)},
+          {"inchesHigh", fixed(coarsest->height / least.dpi, 1)}}});
   }
 }
 

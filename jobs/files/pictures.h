@@ -38,8 +38,12 @@ struct PictureDrawing {
 /// cut off, or is one beyond 7 MB.
 PictureDrawing drawingOf(const std::string& path, Colour ground = kWhite);
 
-/// Notes (picture.dpi) each picture on a page of which a photograph has fewer than `minDpi` pixels an inch:
-/// the coarsest.
-void noteCoarsePictures(const std::vector<Item>& items, double minDpi, Events& events);
+/// Pixels an inch, and who needs so many: "a poster read at arm's length".
+struct LeastDpi {
+  double dpi;
+  std::string of;
+};
+/// Notes (picture.dpi) each picture on a page of which a photograph has fewer: the coarsest.
+void noteCoarsePictures(const std::vector<Item>& items, const LeastDpi& least, Events& events);
 
 }  // namespace gridpress::jobs

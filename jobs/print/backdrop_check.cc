@@ -178,7 +178,8 @@ void noteDrawingLosses(const layout::PosterTemplate& style, Events& events) {
   noteDrawingLosses(style.backdrop.svg, style.backdrop.name, events);
 }
 
-void noteDrawingLosses(const std::shared_ptr<const std::string>& svg, const std::string& file, Events& events) {
+void noteDrawingLosses(const std::shared_ptr<const std::string>& svg, const std::string& file,
+                       Events& events) {
   if (!svg) return;
   const render::DrawingLosses losses = render::lossesOf(*svg, file);
   checkArt(losses, file);
@@ -197,13 +198,14 @@ void noteDrawingLosses(const std::shared_ptr<const std::string>& svg, const std:
     for (std::size_t i = 1; i < losses.undrawn.size(); ++i)
       more += (i == 1 ? "; likewise " : ", ") + losses.undrawn[i].what + " at line " +
               std::to_string(losses.undrawn[i].line);
-    events.note({"drawing.undrawn",
-                 "warning: {file}:{line}: {what} is not printed as it is drawn{more}; convert it to paths, or "
-                 "export the drawing anew as plain SVG",
-                 {{"file", file},
-                  {"line", losses.undrawn.front().line},
-                  {"what", losses.undrawn.front().what},
-                  {"more", more}}});
+    events.note(
+        {"drawing.undrawn",
+         "warning: {file}:{line}: {what} is not printed as it is drawn{more}; convert it to paths, or "
+         "export the drawing anew as plain SVG",
+         {{"file", file},
+          {"line", losses.undrawn.front().line},
+          {"what", losses.undrawn.front().what},
+          {"more", more}}});
   }
   for (const std::vector<std::string>& families : losses.families)
     if (const std::string taken = fonts::standInFor(families); !taken.empty())
@@ -247,7 +249,8 @@ bool leavesMarks(Picture picture, const fonts::Typesetter& type) {
 
 void checkMarks(const std::vector<Item>& items, const Workspace& workspace) {
   for (const Item& item : items)
-    if (const auto* picture = std::get_if<Picture>(&item); picture && !leavesMarks(*picture, workspace.type()))
+    if (const auto* picture = std::get_if<Picture>(&item);
+        picture && !leavesMarks(*picture, workspace.type()))
       throw Error::job("the drawing leaves no mark on the page: nothing in it lies within its viewBox",
                        "check its viewBox, and whether its layers are shown", {picture->name, 0});
 }
@@ -279,7 +282,7 @@ void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Even
   std::vector<HardCell> hard;
   Ground ground(puzzle, style, plan, workspace.type());
   checkMarks(ground.page().items, workspace);
-  noteCoarsePictures(ground.page().items, kLeastDpi, events);
+  noteCoarsePictures(ground.page().items, {kLeastDpi, "a poster read at arm's length"}, events);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) ground.look(puzzle, row, wanted, hard);
   noteTitle(behindTitle(puzzle, style, plan, workspace.type(), ground), events);
   if (hard.empty()) return;

@@ -16,7 +16,8 @@ void checkDrawing(const layout::PosterTemplate& style);
 /// The same, and notes: what else is only linked, what of it is not drawn, fonts that another stands in for.
 void noteDrawingLosses(const layout::PosterTemplate& style, Events& events);
 /// The same of a drawing by itself; nothing of none.
-void noteDrawingLosses(const std::shared_ptr<const std::string>& svg, const std::string& file, Events& events);
+void noteDrawingLosses(const std::shared_ptr<const std::string>& svg, const std::string& file,
+                       Events& events);
 
 /// Throws Error (job) where one of the pictures among the items leaves no mark on its page.
 void checkMarks(const std::vector<Item>& items, const Workspace& workspace);

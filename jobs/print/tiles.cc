@@ -71,10 +71,12 @@ Wall drawnOnWall(const TilesSettings& settings, const Workspace& workspace, Even
   const std::shared_ptr<const std::string> svg = drawingOf(settings.source).svg;
   const render::PageSize page = render::pageSizeOf(*svg, settings.source);
   if (!(page.width > 0))
-    throw Error::call("the drawing has no proportions", "give its svg element a viewBox", {settings.source, 0});
+    throw Error::call("the drawing has no proportions", "give its svg element a viewBox",
+                      {settings.source, 0});
   constexpr double kPixelsAnInch = 96;
   std::optional<Size> own;
-  if (page.stated) own = Size{Length::in(page.width / kPixelsAnInch), Length::in(page.height / kPixelsAnInch)};
+  if (page.stated)
+    own = Size{Length::in(page.width / kPixelsAnInch), Length::in(page.height / kPixelsAnInch)};
   Page shown;
   shown.trim = sizeOnWall(page.width / page.height, own, settings);
   const Rect frame{{}, shown.trim};
@@ -95,16 +97,17 @@ constexpr double kMinDpi = 100;
 void noteResolution(const Wall& wall, const std::string& file, Events& events) {
   const double dpi = wall.artwork.pixels() / wall.size.width.in();
   if (dpi <= 0 || std::round(dpi) >= kMinDpi) return;
-  events.note({"tiles.dpi",
-               "warning: {file}: at this width the picture has {dpi} pixels an inch; seen from a metre it needs "
-               "{min}, at arm's length 150, and looks blurred with fewer; {min} would take a picture {pixels} "
-               "pixels wide, or " +
-                   setting("width") + " {width}",
-               {{"file", file},
-                {"dpi", fixed(dpi, 0)},
-                {"min", fixed(kMinDpi, 0)},
-                {"pixels", withCommas(static_cast<std::uint64_t>(std::ceil(wall.size.width.in() * kMinDpi)))},
-                {"width", inches(Length::in(wall.artwork.pixels() / kMinDpi))}}});
+  events.note(
+      {"tiles.dpi",
+       "warning: {file}: at this width the picture has {dpi} pixels an inch; seen from a metre it needs "
+       "{min}, at arm's length 150, and looks blurred with fewer; {min} would take a picture {pixels} "
+       "pixels wide, or " +
+           setting("width") + " {width}",
+       {{"file", file},
+        {"dpi", fixed(dpi, 0)},
+        {"min", fixed(kMinDpi, 0)},
+        {"pixels", withCommas(static_cast<std::uint64_t>(std::ceil(wall.size.width.in() * kMinDpi)))},
+        {"width", inches(Length::in(wall.artwork.pixels() / kMinDpi))}}});
 }
 
 // What is to be printed of the file, page by page.

@@ -181,14 +181,16 @@ void notePlates(const proof::PrintFile& file, const std::string& path, Events& e
   std::size_t worst = file.pages.size();
   for (std::size_t i = 0; i < file.pages.size(); ++i) {
     const auto& found = file.pages[i].manyPlates;
-    if (found && (worst == file.pages.size() || found->value > file.pages[worst].manyPlates->value)) worst = i;
+    if (found && (worst == file.pages.size() || found->value > file.pages[worst].manyPlates->value))
+      worst = i;
   }
   if (worst == file.pages.size()) return;
   const proof::Measured& text = *file.pages[worst].manyPlates;
-  events.note({"preflight.plates",
-               "warning: {file}: page {page}: {what} is small text on {plates} plates, and blurs where these do "
-               "not meet; print it in black alone, or in one or two inks",
-               {{"file", path}, {"page", worst + 1}, {"what", text.what}, {"plates", static_cast<int>(text.value)}}});
+  events.note(
+      {"preflight.plates",
+       "warning: {file}: page {page}: {what} is small text on {plates} plates, and blurs where these do "
+       "not meet; print it in black alone, or in one or two inks",
+       {{"file", path}, {"page", worst + 1}, {"what", text.what}, {"plates", static_cast<int>(text.value)}}});
 }
 
 PreflightReport preflighted(const PreflightSettings& settings, const Workspace& workspace, Events& events) {

@@ -295,12 +295,14 @@ class PageCollector : public WatchedDevice {
     return !isWhite(rgb);
   }
   static int platesOf(GfxState* state, bool stroked) {
-    if (std::string_view(kindOf(stroked ? state->getStrokeColorSpace() : state->getFillColorSpace())) != "cmyk")
+    if (std::string_view(kindOf(stroked ? state->getStrokeColorSpace() : state->getFillColorSpace())) !=
+        "cmyk")
       return 0;
     GfxCMYK inks;
     stroked ? state->getStrokeCMYK(&inks) : state->getFillCMYK(&inks);
     int plates = 0;
-    for (const GfxColorComp ink : {inks.c, inks.m, inks.y, inks.k}) plates += colToDbl(ink) > kInkless ? 1 : 0;
+    for (const GfxColorComp ink : {inks.c, inks.m, inks.y, inks.k})
+      plates += colToDbl(ink) > kInkless ? 1 : 0;
     return plates;
   }
   void colour(GfxColorSpace* space, const std::string& what) {
@@ -310,7 +312,8 @@ class PageCollector : public WatchedDevice {
   }
   void addInk(const Box& box) {
     page_.ink ? page_.ink->add(box) : void(page_.ink = box);
-    if (box.right > 0 && box.bottom > 0 && box.left < boxes_.trim.width() && box.top < boxes_.trim.height()) return;
+    if (box.right > 0 && box.bottom > 0 && box.left < boxes_.trim.width() && box.top < boxes_.trim.height())
+      return;
     page_.beyond ? page_.beyond->add(box) : void(page_.beyond = box);
   }
   // Within the bleed.

@@ -65,8 +65,8 @@ void paper(const PrintFile& file, const Service& service, Check& check) {
       return same(page.width.pt(), size.width.pt()) && same(page.height.pt(), size.height.pt());
     };
     if (!is(cut) && !is(whole))
-      check.findings.add(pageName(i) + "it is " + both(page) + " large, and a trim of " + both(cut) + " takes " +
-                         both(cut) + ", or with bleed " + both(whole) +
+      check.findings.add(pageName(i) + "it is " + both(page) + " large, and a trim of " + both(cut) +
+                         " takes " + both(cut) + ", or with bleed " + both(whole) +
                          ": make it so large, without marks and a slug");
   }
 }
@@ -185,7 +185,8 @@ void marks(const PrintFile& file, const Service& service, Check& check) {
     if (!ink) continue;
     for (const Side& side : kSides)
       if (reach(*ink, boxes.trim, side) >
-          (boxes.bleedStated ? side.bleed(boxes) : std::min(side.bleed(boxes), service.page.bleed.pt())) + kHair) {
+          (boxes.bleedStated ? side.bleed(boxes) : std::min(side.bleed(boxes), service.page.bleed.pt())) +
+              kHair) {
         check.findings.add(pageName(i) + "there are marks or other ink beyond the bleed: print it without " +
                            setting("marks") + ", or with other " + setting("finishing-marks"));
         break;

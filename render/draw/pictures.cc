@@ -159,12 +159,12 @@ constexpr std::size_t kKept = 16;
 struct Pictures::Parsed {
   std::shared_ptr<const std::string> source;  // Keeps the map's key alive.
   SvgHandle handle;
-  SvgHandle forPixels;  // Null where it is drawn alike everywhere (round_joins).
+  SvgHandle forPixels;           // Null where it is drawn alike everywhere (round_joins).
   double width = 0, height = 0;  // Of its page; 0: it is as large as its frame is.
-  Size shapesAt;        // The size at which `shapes` were read.
+  Size shapesAt;                 // The size at which `shapes` were read.
   std::optional<std::vector<Shape>> shapes;
   std::unique_ptr<WindowedSvg> windows;  // Where it may be drawn in layers.
-  bool blends = false;
+  bool blends = false, filters = false;
 
   Rect placeOf(const Picture& picture) const;
   std::string pdf(const Picture& picture, Size size) const;
@@ -194,17 +194,46 @@ Pictures::Parsed& Pictures::parse(const Picture& picture) {
   std::string rounded = withRoundJoins(text, picture.name);
   if (rounded != text) parsed->forPixels = readSvg(rounded, picture.name);
   parsed->blends = text.find("blend-mode") != std::string::npos;
+  parsed->filters = mayHaveFilters(text);
   if (mayHaveLayers(text)) parsed->windows = std::make_unique<WindowedSvg>(std::move(rounded), picture.name);
   ENSURES(parsed->handle && parsed->width >= 0 && parsed->height >= 0);
   slot = std::move(parsed);
   return *slot;
 }
 
+namespace {
+
+// librsvg draws filters in pixels of the surface, of which a PDF has 72 an inch: so many times as many, as
+// far as memory goes.
+double finerFor(Size size) {
+  constexpr double kMost = 300.0 / 72, kPixels = 24e6;
+  return std::clamp(std::sqrt(kPixels / (size.width.pt() * size.height.pt())), 1.0, kMost);
+}
+
+}  // namespace
+
 // Draws all of it from the origin on.
 void Pictures::Parsed::draw(cairo_t* cr, const Picture& picture, Size size) const {
   const RsvgRectangle viewport = {0, 0, size.width.pt(), size.height.pt()};
-  const bool pixels = cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE;
-  drawSvg(pixels && forPixels ? forPixels.get() : handle.get(), cr, viewport, picture.name);
+  cairo_surface_t* target = cairo_get_group_target(cr);
+  const bool pixels = cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE;
+  if (pixels || !filters) {
+    drawSvg(pixels && forPixels ? forPixels.get() : handle.get(), cr, viewport, picture.name);
+    return;
+  }
+  const double finer = finerFor(size);
+  cairo_save(cr);
+  double across = 1, down = 1;
+  cairo_surface_get_device_scale(target, &across, &down);
+  cairo_surface_set_device_scale(target, across / finer, down / finer);
+  cairo_matrix_t matrix, scale;
+  cairo_get_matrix(cr, &matrix);
+  cairo_matrix_init_scale(&scale, finer, finer);
+  cairo_matrix_multiply(&matrix, &matrix, &scale);
+  cairo_set_matrix(cr, &matrix);
+  drawSvg(handle.get(), cr, viewport, picture.name);
+  cairo_surface_set_device_scale(target, across, down);
+  cairo_restore(cr);
 }
 
 // librsvg tells no shapes, but cairo writes down what it is told to draw.

@@ -132,9 +132,11 @@ void cleanStyle(xmlNode* style) {
 
 // Of which kind a picture in the file is, its first bytes tell: some programs say nothing, or another kind.
 void nameKind(xmlNode* node, xmlAttr* attribute, std::string_view value) {
-  if (std::string_view(plain(attribute->name)) != "href" || !lower(value.substr(0, 5)).starts_with("data:")) return;
+  if (std::string_view(plain(attribute->name)) != "href" || !lower(value.substr(0, 5)).starts_with("data:"))
+    return;
   const std::size_t comma = value.find(',');
-  if (comma == std::string_view::npos || lower(value.substr(0, comma)).find(";base64") == std::string::npos) return;
+  if (comma == std::string_view::npos || lower(value.substr(0, comma)).find(";base64") == std::string::npos)
+    return;
   std::string_view bytes = value.substr(comma + 1);
   bytes.remove_prefix(std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size()));
   const char* kind = bytes.starts_with("iVBORw0KGgo") ? "png" : bytes.starts_with("/9j/") ? "jpeg" : nullptr;

@@ -132,7 +132,8 @@ Colour fromHsl(double hue, double saturation, double lightness) {
 std::optional<CssColour> parseFunction(std::string_view text) {
   const std::size_t open = text.find('(');
   if (open == std::string_view::npos || text.back() != ')') return std::nullopt;
-  std::string_view name = text.substr(0, open), inside = trimmed(text.substr(open + 1, text.size() - open - 2));
+  std::string_view name = text.substr(0, open),
+                   inside = trimmed(text.substr(open + 1, text.size() - open - 2));
   if (name == "color") {
     name = inside.substr(0, inside.find(' '));
     inside.remove_prefix(name.size());

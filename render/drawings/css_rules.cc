@@ -135,8 +135,8 @@ std::string editedDeclarations(std::string_view css, const DeclarationEdit& edit
     const std::size_t colon = whole.find(':');
     Declaration one{trimmed(whole.substr(0, colon)), {}};
     if (colon != std::string_view::npos) one.value = trimmed(whole.substr(colon + 1));
-    if (const std::size_t bang = one.value.rfind('!'); bang != std::string_view::npos &&
-                                                       trimmed(one.value.substr(bang + 1)) == "important")
+    if (const std::size_t bang = one.value.rfind('!');
+        bang != std::string_view::npos && trimmed(one.value.substr(bang + 1)) == "important")
       one.important = true, one.value = trimmed(one.value.substr(0, bang));
     const std::optional<std::string> changed = edit(one);
     const std::string kept = changed ? *changed : std::string(whole);

@@ -48,12 +48,13 @@ Three ofLab(double lightness, double a, double b) {
   const auto back = [](double f) { return f * f * f > kEpsilon ? f * f * f : (116 * f - 16) / kKappa; };
   const double luminance = lightness > 8 ? y * y * y : lightness / kKappa;
   constexpr Three kWhite = {0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585};
-  return encoded(
-      times(kXyzToLinear, times(kD50ToD65, {back(x) * kWhite[0], luminance * kWhite[1], back(z) * kWhite[2]})));
+  return encoded(times(kXyzToLinear,
+                       times(kD50ToD65, {back(x) * kWhite[0], luminance * kWhite[1], back(z) * kWhite[2]})));
 }
 
 Three ofOklab(double lightness, double a, double b) {
-  const Three cone = {lightness + 0.3963377774 * a + 0.2158037573 * b, lightness - 0.1055613458 * a - 0.0638541728 * b,
+  const Three cone = {lightness + 0.3963377774 * a + 0.2158037573 * b,
+                      lightness - 0.1055613458 * a - 0.0638541728 * b,
                       lightness - 0.0894841775 * a - 1.2914855480 * b};
   const auto cube = [](double v) { return v * v * v; };
   constexpr Matrix kToLinear = {{{4.0767416621, -3.3077115913, 0.2309699292},
@@ -77,17 +78,21 @@ Three ofHue(double hue, double white, double black) {
 
 }  // namespace
 
-std::optional<std::array<double, 3>> srgbOf(std::string_view name, const std::array<ColourArgument, 3>& given) {
+std::optional<std::array<double, 3>> srgbOf(std::string_view name,
+                                            const std::array<ColourArgument, 3>& given) {
   constexpr double kDegree = 3.14159265358979323846 / 180;
   const auto [first, second, third] = given;
   const double hue = third.value * kDegree;
   if (name == "lab") return ofLab(first.of(100), second.of(125), third.of(125));
   if (name == "oklab") return ofOklab(first.of(1), second.of(0.4), third.of(0.4));
-  if (name == "lch") return ofLab(first.of(100), second.of(150) * std::cos(hue), second.of(150) * std::sin(hue));
-  if (name == "oklch") return ofOklab(first.of(1), second.of(0.4) * std::cos(hue), second.of(0.4) * std::sin(hue));
+  if (name == "lch")
+    return ofLab(first.of(100), second.of(150) * std::cos(hue), second.of(150) * std::sin(hue));
+  if (name == "oklch")
+    return ofOklab(first.of(1), second.of(0.4) * std::cos(hue), second.of(0.4) * std::sin(hue));
   if (name == "hwb") return ofHue(first.value, second.value / 100, third.value / 100);
   const Three v = {first.of(1), second.of(1), third.of(1)};
-  if (name == "srgb") return Three{std::clamp(v[0], 0.0, 1.0), std::clamp(v[1], 0.0, 1.0), std::clamp(v[2], 0.0, 1.0)};
+  if (name == "srgb")
+    return Three{std::clamp(v[0], 0.0, 1.0), std::clamp(v[1], 0.0, 1.0), std::clamp(v[2], 0.0, 1.0)};
   if (name == "srgb-linear") return encoded(v);
   if (name == "display-p3")
     return encoded(times(kXyzToLinear, times(kP3ToXyz, {toLinear(v[0]), toLinear(v[1]), toLinear(v[2])})));

@@ -18,6 +18,7 @@ struct ColourArgument {
 /// Red, green and blue from 0 to 1 of lab(), lch(), oklab(), oklch() and hwb(), or of color() in a space that
 /// is named: srgb, srgb-linear, display-p3. What lies beyond sRGB is cut (CSS Color 4, 12). Nothing where the
 /// name is another.
-std::optional<std::array<double, 3>> srgbOf(std::string_view name, const std::array<ColourArgument, 3>& given);
+std::optional<std::array<double, 3>> srgbOf(std::string_view name,
+                                            const std::array<ColourArgument, 3>& given);
 
 }  // namespace gridpress::render

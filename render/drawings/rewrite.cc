@@ -46,7 +46,8 @@ class Variables {
       for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
         const std::string name = plain(a->name), value = attributeOf(node, name.c_str());
         if (value.find("var(") == std::string::npos) continue;
-        setAttribute(node, name.c_str(), name == "style" ? declarations(value, node) : put(value, node).value_or(""));
+        setAttribute(node, name.c_str(),
+                     name == "style" ? declarations(value, node) : put(value, node).value_or(""));
       }
     }
   }
@@ -57,21 +58,22 @@ class Variables {
     const std::string css = sheetOf(style);
     for (xmlNode* node : all_) definedBy(css, node);
     setSheet(style, editedRules(css, [&](std::string_view selectors, std::string_view given) {
-      return editedDeclarations(given, [&](const Declaration& one) -> std::optional<std::string> {
-        if (one.name.starts_with("--") || one.value.find("var(") == std::string_view::npos) return std::nullopt;
-        bool moved = false;
-        for (xmlNode* node : all_) {
-          if (!meant(selectors, node)) continue;
-          moved = true;
-          if (const auto value = put(one.value, node))
-            setAttribute(node, "style",
-                         std::string(one.name) + ":" + *value + ";" + attributeOf(node, "style"));
-        }
-        if (moved) return "";
-        const auto value = put(one.value, all_.front());
-        return value ? std::string(one.name) + ":" + *value : "";
-      });
-    }));
+               return editedDeclarations(given, [&](const Declaration& one) -> std::optional<std::string> {
+                 if (one.name.starts_with("--") || one.value.find("var(") == std::string_view::npos)
+                   return std::nullopt;
+                 bool moved = false;
+                 for (xmlNode* node : all_) {
+                   if (!meant(selectors, node)) continue;
+                   moved = true;
+                   if (const auto value = put(one.value, node))
+                     setAttribute(node, "style",
+                                  std::string(one.name) + ":" + *value + ";" + attributeOf(node, "style"));
+                 }
+                 if (moved) return "";
+                 const auto value = put(one.value, all_.front());
+                 return value ? std::string(one.name) + ":" + *value : "";
+               });
+             }));
   }
   void definedBy(std::string_view css, xmlNode* node) {
     editedRules(css, [&](std::string_view selectors, std::string_view given) {
@@ -126,7 +128,8 @@ class Variables {
   std::map<xmlNode*, std::map<std::string, std::string>> values_;
 };
 
-constexpr std::array<std::string_view, 6> kNewColours = {"oklch(", "oklab(", "lch(", "lab(", "hwb(", "color("};
+constexpr std::array<std::string_view, 6> kNewColours = {"oklch(", "oklab(", "lch(",
+                                                         "lab(",   "hwb(",   "color("};
 
 bool hasNewColours(std::string_view text) {
   return std::any_of(kNewColours.begin(), kNewColours.end(),
@@ -138,7 +141,8 @@ std::string inOldColours(std::string_view text) {
   std::string out(text);
   for (const std::string_view name : kNewColours)
     for (std::size_t at = out.find(name); at != std::string::npos; at = out.find(name, at + 1)) {
-      if (at > 0 && (std::isalnum(static_cast<unsigned char>(out[at - 1])) != 0 || out[at - 1] == '-')) continue;
+      if (at > 0 && (std::isalnum(static_cast<unsigned char>(out[at - 1])) != 0 || out[at - 1] == '-'))
+        continue;
       const std::size_t end = closing(out, at + name.size() - 1);
       if (end == out.size()) break;
       if (const auto colour = parseCssColour(std::string_view(out).substr(at, end + 1 - at)))
@@ -211,7 +215,8 @@ void writeShadow(xmlNode* shadow, int number) {
     if (!layer.empty()) setAttribute(one, "in", layer);
   }
   for (xmlNode* step : {blur, offset, flood, colour, merge})
-    copyAttributes(shadow, step, {"x", "y", "width", "height", "color-interpolation-filters", "style", "class"});
+    copyAttributes(shadow, step,
+                   {"x", "y", "width", "height", "color-interpolation-filters", "style", "class"});
   xmlUnlinkNode(shadow);
   xmlFreeNode(shadow);
 }
@@ -226,10 +231,13 @@ std::optional<std::pair<double, double>> originOf(std::string_view text, const V
     text.remove_prefix(end);
     const bool down = word == "top" || word == "bottom" || (count == 1 && !at[1] && at[0]);
     const double whole = down ? view.height : view.width;
-    const std::vector<double> n = numbersIn(word.ends_with('%') ? std::string_view(word).substr(0, word.size() - 1) : word);
+    const std::vector<double> n =
+        numbersIn(word.ends_with('%') ? std::string_view(word).substr(0, word.size() - 1) : word);
     double value = 0;
-    if (word == "center") value = (count == 0 ? view.width : view.height) / 2;
-    else if (word == "right" || word == "bottom") value = whole;
+    if (word == "center")
+      value = (count == 0 ? view.width : view.height) / 2;
+    else if (word == "right" || word == "bottom")
+      value = whole;
     else if (word != "left" && word != "top") {
       if (n.size() != 1 || n[0] == kUnknown) return std::nullopt;
       value = word.ends_with('%') ? n[0] * whole / 100 : n[0];
@@ -275,7 +283,8 @@ void moveOrigin(xmlNode* node, const Viewport& view) {
   if (kindOf(node) == "style") {
     const std::string css = sheetOf(node);
     if (css.find("transform-origin") != std::string::npos)
-      setSheet(node, editedRules(css, [&](std::string_view, std::string_view all) { return withOrigin(all, view); }));
+      setSheet(node, editedRules(
+                         css, [&](std::string_view, std::string_view all) { return withOrigin(all, view); }));
     return;
   }
   const std::string origin = saidOf(node, "transform-origin");
@@ -299,7 +308,8 @@ void moveOrigin(xmlNode* node, const Viewport& view) {
 void moveClips(xmlNode* root) {
   for (xmlNode* clip : elementsOf(root)) {
     const std::string transform = attributeOf(clip, "transform");
-    if (kindOf(clip) != "clipPath" || transform.empty() || attributeOf(clip, "clipPathUnits") == "objectBoundingBox")
+    if (kindOf(clip) != "clipPath" || transform.empty() ||
+        attributeOf(clip, "clipPathUnits") == "objectBoundingBox")
       continue;
     for (xmlNode* shape = clip->children; shape; shape = shape->next)
       if (shape->type == XML_ELEMENT_NODE)

@@ -22,10 +22,10 @@ struct Kind {
   const char* name;
   const char* what;
 };
-constexpr Kind kElements[] = {{"textPath", "text along a path"},   {"flowRoot", "flowed text"},
-                              {"mesh", "a mesh"},                  {"meshgradient", "a mesh gradient"},
-                              {"meshGradient", "a mesh gradient"}, {"hatch", "a hatch"},
-                              {"feImage", "a picture in a filter"},    {"tref", "text that stands elsewhere"}};
+constexpr Kind kElements[] = {
+    {"textPath", "text along a path"},    {"flowRoot", "flowed text"},           {"mesh", "a mesh"},
+    {"meshgradient", "a mesh gradient"},  {"meshGradient", "a mesh gradient"},   {"hatch", "a hatch"},
+    {"feImage", "a picture in a filter"}, {"tref", "text that stands elsewhere"}};
 
 bool isVertical(const std::string& value) {
   return value.starts_with("tb") || value.starts_with("vertical");
@@ -46,24 +46,23 @@ struct Property {
   bool (*counts)(const std::string&);
   bool ofText;  ///< Only where it is a text's.
 };
-constexpr Property kUndrawn[] = {
-    {"inline-size", "text that is broken into lines", isSaid, true},
-    {"shape-inside", "text within a shape", isSaid, true},
-    {"writing-mode", "vertical text", isVertical, true},
-    {"textLength", "text of a fixed length", isSaid, true},
-    {"rotate", "turned letters", isSaid, true},
-    {"x", "letters placed one by one", isList, true},
-    {"dx", "letters placed one by one", isList, true},
-    {"dy", "letters placed one by one", isList, true},
-    {"dominant-baseline", "text on another baseline", isSaid, true},
-    {"alignment-baseline", "text on another baseline", isSaid, true},
-    {"word-spacing", "wider or narrower spaces", isSaid, true},
-    {"baseline-shift", "raised or lowered letters", isSaid, true},
-    {"clip-path", "a clip by a shape's name", isShape, false},
-    {"transform-origin", "a transform about a point of its own", isSaid, false},
-    {"rotate", "a rotation as a property of CSS", isSaid, false},
-    {"scale", "a scale as a property of CSS", isSaid, false},
-    {"translate", "a shift as a property of CSS", isSaid, false}};
+constexpr Property kUndrawn[] = {{"inline-size", "text that is broken into lines", isSaid, true},
+                                 {"shape-inside", "text within a shape", isSaid, true},
+                                 {"writing-mode", "vertical text", isVertical, true},
+                                 {"textLength", "text of a fixed length", isSaid, true},
+                                 {"rotate", "turned letters", isSaid, true},
+                                 {"x", "letters placed one by one", isList, true},
+                                 {"dx", "letters placed one by one", isList, true},
+                                 {"dy", "letters placed one by one", isList, true},
+                                 {"dominant-baseline", "text on another baseline", isSaid, true},
+                                 {"alignment-baseline", "text on another baseline", isSaid, true},
+                                 {"word-spacing", "wider or narrower spaces", isSaid, true},
+                                 {"baseline-shift", "raised or lowered letters", isSaid, true},
+                                 {"clip-path", "a clip by a shape's name", isShape, false},
+                                 {"transform-origin", "a transform about a point of its own", isSaid, false},
+                                 {"rotate", "a rotation as a property of CSS", isSaid, false},
+                                 {"scale", "a scale as a property of CSS", isSaid, false},
+                                 {"translate", "a shift as a property of CSS", isSaid, false}};
 
 bool isText(std::string_view kind) {
   return kind == "text" || kind == "tspan";
@@ -84,8 +83,9 @@ bool meansIt(const Property& one, xmlNode* node) {
   const bool css = std::strcmp(one.name, "scale") == 0 || std::strcmp(one.name, "translate") == 0 ||
                    (std::strcmp(one.name, "rotate") == 0 && !text);
   const std::string said = css ? "" : saidOf(node, one.name);
-  if (!css) return one.counts(said) && !(std::strncmp(one.name, "inline", 6) == 0 && isBroken(node)) &&
-                   !(std::strncmp(one.name, "shape", 5) == 0 && isBroken(node));
+  if (!css)
+    return one.counts(said) && !(std::strncmp(one.name, "inline", 6) == 0 && isBroken(node)) &&
+           !(std::strncmp(one.name, "shape", 5) == 0 && isBroken(node));
   bool found = false;
   editedDeclarations(attributeOf(node, "style"), [&](const Declaration& d) {
     found = found || (d.name == one.name && one.counts(std::string(d.value)));
@@ -111,9 +111,11 @@ std::vector<std::string> undrawnInSheet(const std::string& css) {
 // A clip that is clipped itself, or turned within the box that it is for.
 std::string undrawnClip(xmlNode* node) {
   const bool clip = kindOf(node) == "clipPath";
-  const bool within = node->parent && node->parent->type == XML_ELEMENT_NODE && kindOf(node->parent) == "clipPath";
+  const bool within =
+      node->parent && node->parent->type == XML_ELEMENT_NODE && kindOf(node->parent) == "clipPath";
   if ((clip || within) && isSaid(saidOf(node, "clip-path"))) return "a clip that is clipped (clip-path)";
-  if (clip && isSaid(attributeOf(node, "transform")) && attributeOf(node, "clipPathUnits") == "objectBoundingBox")
+  if (clip && isSaid(attributeOf(node, "transform")) &&
+      attributeOf(node, "clipPathUnits") == "objectBoundingBox")
     return "a clip that is turned in its box (transform)";
   return {};
 }

@@ -1,5 +1,5 @@
-// render/external/appearances: what readers of PDFs draw where a form field or a note has no picture of its own.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// render/external/appearances: what readers of PDFs draw where a form field or a note has no picture of its
+// own. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <qpdf/QPDF.hh>
@@ -22,8 +22,8 @@ std::string dashesOf(QPDFObjectHandle annotation);
 
 /// A text to be set in a box: of a field, or a free text.
 struct BoxedText {
-  std::string text;  ///< UTF-8.
-  std::string appearance;  ///< The string DA: a font, its size, a colour.
+  std::string text;            ///< UTF-8.
+  std::string appearance;      ///< The string DA: a font, its size, a colour.
   QPDFObjectHandle resources;  ///< In which the font has its name.
   long long quadding = 0;      ///< 0 from the left, 1 centred, 2 from the right.
   bool manyLines = false;

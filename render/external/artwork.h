@@ -71,6 +71,10 @@ ExternalPages externalPages(const std::string& path);
 /// The same of a PDF that was just made, and is not in a file yet.
 ExternalPages externalPages(std::string bytes, const std::string& name);
 
+/// The file with what is written into forms, and notes that print, as part of its pages: what these show once
+/// they are printed. Throws Error (call), naming the file, as ExternalArtwork does.
+std::string settledPdf(const std::string& path);
+
 /// Where a foreign page or picture lies on a page (points from its top left, y down), and what shows of it.
 struct Placement {
   const ExternalArtwork* what = nullptr;  ///< Embedded once, however many pages show it.

@@ -1,5 +1,5 @@
-// render/external/field_text: texts of fields, in the font that the file asks for or one that all readers have.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// render/external/field_text: texts of fields, in the font that the file asks for or one that all readers
+// have. SPDX-License-Identifier: GPL-3.0-or-later
 #include <qpdf/QUtil.hh>
 
 #include <algorithm>
@@ -12,25 +12,20 @@
 #include "foreign/pdf_numbers.h"
 #include "model/contracts.h"
 #include "model/length_text.h"
+#include "render/external/annotation_drawing.h"
 #include "render/external/appearances.h"
 
 namespace gridpress::render {
 
 namespace {
 
-using Handle = QPDFObjectHandle;
-
-std::string shortNumber(double v) {
-  return fixed(v, 3) + " ";
-}
-
 // Advances of the characters 32 to 126 in thousandths, as Adobe's metrics of the standard fonts have them.
 constexpr std::array<std::uint16_t, 95> kHelvetica = {
-    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333,  278, 278, 556, 556, 556,
     556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
-    611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667,
-    667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500,
-    222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584};
+    611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667,  611, 722, 667, 944, 667,
+    667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278,  556, 556, 222, 222, 500,
+    222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500,  500, 334, 260, 334, 584};
 constexpr std::array<std::uint16_t, 95> kHelveticaBold = {
     278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
     556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667,
@@ -87,7 +82,8 @@ class Font {
     Handle font = font_, widths = font.getKey("/Widths"), first = font.getKey("/FirstChar");
     if (widths.isArray() && first.isInteger()) {
       const long long at = code - first.getIntValue();
-      if (at >= 0 && at < widths.getArrayNItems()) return foreign::number(widths.getArrayItem(static_cast<int>(at)));
+      if (at >= 0 && at < widths.getArrayNItems())
+        return foreign::number(widths.getArrayItem(static_cast<int>(at)));
     }
     const auto has = [this](const char* part) { return name_.find(part) != std::string::npos; };
     if (has("Cour")) return 600;
@@ -121,7 +117,8 @@ Appearance appearanceOf(const std::string& text) {
         a.font = *from, a.size = foreign::number(std::string_view(*(from + 1)));
       } else {
         a.colour.clear();
-        for (auto one = from; one != before.end(); ++one) a.colour += shortNumber(foreign::number(std::string_view(*one)));
+        for (auto one = from; one != before.end(); ++one)
+          a.colour += coordinate(foreign::number(std::string_view(*one)));
         a.colour += word + " ";
       }
     }
@@ -167,7 +164,12 @@ constexpr double kLeading = 1.15, kCapitals = 0.72, kAscent = 0.93, kMost = 12, 
 class Setter {
  public:
   Setter(const BoxedText& text, std::string codes, Handle font, double width, double height, double inset)
-      : text_(text), codes_(std::move(codes)), font_(std::move(font)), width_(width), height_(height), inset_(inset) {}
+      : text_(text),
+        codes_(std::move(codes)),
+        font_(std::move(font)),
+        width_(width),
+        height_(height),
+        inset_(inset) {}
 
   double sizeFor(double asked) const {
     if (asked > 0) return asked;
@@ -187,14 +189,14 @@ class Setter {
 
   std::string lines(double size) const {
     if (text_.cells > 0) return comb(size);
-    const std::vector<std::string> all =
-        text_.manyLines ? linesOf(codes_, font_, size, width_ - 2 * inset_) : std::vector<std::string>{oneLine()};
+    const std::vector<std::string> all = text_.manyLines ? linesOf(codes_, font_, size, width_ - 2 * inset_)
+                                                         : std::vector<std::string>{oneLine()};
     double y = text_.manyLines ? height_ - inset_ - kAscent * size : (height_ - kCapitals * size) / 2;
     std::string content;
     for (const std::string& line : all) {
       const double left = width_ - 2 * inset_ - font_.widthOf(line, size);
       const double x = inset_ + (text_.quadding == 1 ? left / 2 : text_.quadding == 2 ? left : 0);
-      content += "1 0 0 1 " + shortNumber(x) + shortNumber(y) + "Tm " + escapedCodes(line) + "Tj ";
+      content += "1 0 0 1 " + coordinate(x) + coordinate(y) + "Tm " + escapedCodes(line) + "Tj ";
       y -= size * kLeading;
     }
     return content;
@@ -216,7 +218,7 @@ class Setter {
     for (const char c : codes_) {
       const std::string_view one(&c, 1);
       const double x = at * cell + (cell - font_.widthOf(one, size)) / 2;
-      content += "1 0 0 1 " + shortNumber(x) + shortNumber(y) + "Tm " + escapedCodes(one) + "Tj ";
+      content += "1 0 0 1 " + coordinate(x) + coordinate(y) + "Tm " + escapedCodes(one) + "Tj ";
       ++at;
     }
     return content;
@@ -245,7 +247,7 @@ SetText setText(const BoxedText& text, double width, double height, double inset
   std::replace(codes.begin(), codes.end(), kNone, '?');
   const Setter setter(text, codes, font, width, height, inset);
   const double size = setter.sizeFor(look.size);
-  set.content = "BT " + look.font + " " + shortNumber(size) + "Tf " + look.colour + setter.lines(size) + "ET ";
+  set.content = "BT " + look.font + " " + coordinate(size) + "Tf " + look.colour + setter.lines(size) + "ET ";
   set.fonts = Handle::newDictionary();
   set.fonts.replaceKey(look.font, font);
   return set;

@@ -4,6 +4,7 @@
 #include <qpdf/QPDFExc.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
+#include <qpdf/QPDFWriter.hh>
 
 #include <algorithm>
 #include <array>
@@ -255,6 +256,20 @@ std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, st
     inside->notes = std::move(notes);
     inside->pageCount = pages.size();
     return inside;
+  });
+}
+
+std::string settledPdf(const std::string& path) {
+  return reading(path, [&] {
+    const auto file = opened(path);
+    settle(*file, path);
+    QPDFWriter writer(*file);
+    writer.setOutputMemory();
+    writer.setStaticID(true);
+    writer.setDecodeLevel(qpdf_dl_none);
+    writer.write();
+    const auto bytes = writer.getBufferSharedPointer();
+    return std::string(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
   });
 }
 

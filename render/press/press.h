@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
@@ -51,12 +52,16 @@ enum class Standard {
 /// Reports what a shop should know: "3 colours have up to 312 % total area coverage ...".
 using Notes = std::function<void(const Message&)>;
 
+/// What a press prints in near-black: black ink alone, or all that the profile gives it.
+enum class NearBlack : std::uint8_t { plain, rich };
+
 /// A print shop's requirements.
 struct PressOptions {
   Standard standard = Standard::plain;
   std::string icc = {};  ///< The output intent's profile (its bytes): CMYK, of a printer. Only for PDF/X.
   /// Of all four process colours together, in per cent; 0: none. Only for PDF/X.
   double maxAreaCoverage = 0;
+  NearBlack black = NearBlack::plain;
   Notes notes = {};
   /// Colours that are printed in inks of their own, or by recipes.
   std::vector<PressInk> inks = {};

@@ -149,8 +149,9 @@ void checkRecipes(const std::vector<PressInk>& inks, double limit) {
   }
 }
 
-ProcessColours::ProcessColours(const std::string& profile, double limit, const std::vector<PressInk>& inks)
-    : transforms_(std::make_unique<Transforms>()), limit_(limit) {
+ProcessColours::ProcessColours(const std::string& profile, double limit, const std::vector<PressInk>& inks,
+                               NearBlack black)
+    : transforms_(std::make_unique<Transforms>()), limit_(limit), nearBlack_(black) {
   for (const PressInk& ink : inks)
     if (ink.cmyk) recipes_.push_back(ink);
   Transforms& t = *transforms_;
@@ -160,8 +161,8 @@ ProcessColours::ProcessColours(const std::string& profile, double limit, const s
   t.toInk = join(t.rgb, TYPE_RGB_DBL, t.cmyk, TYPE_CMYK_DBL);
   t.rgbToLab = join(t.rgb, TYPE_RGB_DBL, t.lab, TYPE_Lab_DBL);
   t.inkToLab = join(t.cmyk, TYPE_CMYK_DBL, t.lab, TYPE_Lab_DBL);
-  const double black[4] = {0, 0, 0, 100};
-  black_ = lightness(t.inkToLab, black);
+  const double ink[4] = {0, 0, 0, 100};
+  black_ = lightness(t.inkToLab, ink);
   char text[256] = "";
   cmsGetProfileInfoASCII(t.cmyk.get(), cmsInfoDescription, "en", "US", text, sizeof text);
   name_ = text;
@@ -184,9 +185,9 @@ Cmyk ProcessColours::of(double red, double green, double blue) {
 Cmyk ProcessColours::reckon(double red, double green, double blue) {
   if (const PressInk* recipe = inkOf(recipes_, red, green, blue)) return *recipe->cmyk;
   const double rgb[3] = {red, green, blue};
-  if (isNearBlack(transforms_->rgbToLab, rgb)) return {0, 0, 0, 1};
   if (red == green && green == blue) {
     if (red >= 1) return {0, 0, 0, 0};
+    if (red <= 0) return {0, 0, 0, 1};
     // As with the other colours, the screen's black is the press's, which is lighter.
     const double wanted = black_ + lightness(transforms_->rgbToLab, rgb) * (1 - black_ / 100);
     double low = 0, high = 100;
@@ -196,6 +197,7 @@ Cmyk ProcessColours::reckon(double red, double green, double blue) {
     }
     return {0, 0, 0, high / 100};
   }
+  if (nearBlack_ == NearBlack::plain && isNearBlack(transforms_->rgbToLab, rgb)) return {0, 0, 0, 1};
   return photographic(red, green, blue);
 }
 
@@ -256,8 +258,8 @@ std::size_t slotOf(std::uint32_t colour) {
 }  // namespace
 
 struct PressPixels::ThreadState {
-  ThreadState(const std::string& profile, double limit, const std::vector<PressInk>& inks)
-      : colours(profile, limit, inks), met(kSlots, {kEmpty, 0}) {}
+  ThreadState(const std::string& profile, double limit, const std::vector<PressInk>& inks, NearBlack black)
+      : colours(profile, limit, inks, black), met(kSlots, {kEmpty, 0}) {}
 
   std::uint32_t inkFor(std::uint32_t colour) {
     auto& [known, ink] = met[slotOf(colour)];
@@ -276,10 +278,11 @@ struct PressPixels::ThreadState {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> met;
 };
 
-PressPixels::PressPixels(const std::string& profile, double limit, const std::vector<PressInk>& inks)
-    : profile_(profile), limit_(limit), inks_(inks) {
-  idle_.push_back(
-      std::make_unique<ThreadState>(profile_, limit_, inks_));  // What is wrong with them throws here.
+PressPixels::PressPixels(const std::string& profile, double limit, const std::vector<PressInk>& inks,
+                         NearBlack black)
+    : profile_(profile), limit_(limit), inks_(inks), black_(black) {
+  idle_.push_back(std::make_unique<ThreadState>(profile_, limit_, inks_,
+                                                black_));  // What is wrong with them throws here.
 }
 
 PressPixels::~PressPixels() = default;
@@ -293,7 +296,7 @@ std::unique_ptr<PressPixels::ThreadState> PressPixels::take() {
       return state;
     }
   }
-  return std::make_unique<ThreadState>(profile_, limit_, inks_);
+  return std::make_unique<ThreadState>(profile_, limit_, inks_, black_);
 }
 
 void PressPixels::convert(std::uint8_t* pixels, std::size_t count, PixelKind kind) {

@@ -91,7 +91,11 @@ TEST_CASE("What is no picture is refused by what it is; what is transparent show
   CHECK_THAT(
       errorOf([&] { drawingOf(folder.write("a.jpg", std::string("RIFF\0\0\0\0WEBPVP8 ", 16))); }).problem(),
       Contains("is damaged or cut off"));
-  CHECK_THAT(errorOf([&] { drawingOf(folder.write("a.jpg", std::string("\0\0\0\x18" "ftypheic", 12))); }).problem(),
+  CHECK_THAT(errorOf([&] {
+               drawingOf(folder.write("a.jpg", std::string("\0\0\0\x18"
+                                                           "ftypheic",
+                                                           12)));
+             }).problem(),
              Contains("is a HEIC picture"));
   CHECK_THAT(errorOf([&] { drawingOf(folder.write("a.svg", "\x1f\x8b\b")); }).problem(),
              Contains("is a packed file"));

@@ -23,7 +23,8 @@ const std::string kSvg = "<svg xmlns='http://www.w3.org/2000/svg' ";
 // Posters and tiles with one drawing; what was noted.
 class Art {
  public:
-  explicit Art(const std::string& svg) : style_(folder_.write("mine.toml", "[backdrop]\nsvg = \"art.svg\"\nover = \"trim\"\n")) {
+  explicit Art(const std::string& svg)
+      : style_(folder_.write("mine.toml", "[backdrop]\nsvg = \"art.svg\"\nover = \"trim\"\n")) {
     folder_.write("art.svg", svg);
   }
   void poster(Notes& notes) {
@@ -60,19 +61,22 @@ std::string pagesIn(const TempFolder& folder, int count) {
     const std::string text = "BT /F 30 Tf 20 20 Td (number" + std::to_string(i + 1) + ") Tj ET";
     kids += page + " 0 R ";
     objects += page + " 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents " + content +
-               " 0 R/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>> endobj\n" + content +
-               " 0 obj <</Length " + std::to_string(text.size()) + ">> stream\n" + text + "\nendstream endobj\n";
+               " 0 R/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>> endobj\n" +
+               content + " 0 obj <</Length " + std::to_string(text.size()) + ">> stream\n" + text +
+               "\nendstream endobj\n";
   }
-  return folder.write("pages.pdf", "%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[" + kids +
-                                       "]/Count " + std::to_string(count) + ">> endobj\n" + objects +
-                                       "trailer <</Root 1 0 R/Size 99>>\n%%EOF\n");
+  return folder.write("pages.pdf",
+                      "%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[" +
+                          kids + "]/Count " + std::to_string(count) + ">> endobj\n" + objects +
+                          "trailer <</Root 1 0 R/Size 99>>\n%%EOF\n");
 }
 
 }  // namespace
 
 TEST_CASE("a backdrop that leaves no mark is an error") {
   Notes notes;
-  for (const char* inside : {"", "<rect x='300' width='9' height='9'/>", "<g display='none'><rect width='9' height='9'/></g>"}) {
+  for (const char* inside :
+       {"", "<rect x='300' width='9' height='9'/>", "<g display='none'><rect width='9' height='9'/></g>"}) {
     CAPTURE(inside);
     const Error error =
         errorOf([&] { Art(kSvg + "viewBox='0 0 100 100'>" + inside + "</svg>").poster(notes); });
@@ -86,16 +90,21 @@ TEST_CASE("a backdrop that leaves no mark is an error") {
 TEST_CASE("a drawing is printed in tiles, at its own size") {
   Notes notes;
   const TilesReport report =
-      Art(kSvg + "width='20in' height='10in' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>").tiles(notes);
+      Art(kSvg + "width='20in' height='10in' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>")
+          .tiles(notes);
   CHECK(report.external);
   CHECK(report.tiles >= 4);
-  CHECK_THAT(errorOf([&] { Art(kSvg + "viewBox='0 0 2 1'><rect width='2' height='1'/></svg>").tiles(notes); }).problem(),
+  CHECK_THAT(errorOf([&] {
+               Art(kSvg + "viewBox='0 0 2 1'><rect width='2' height='1'/></svg>").tiles(notes);
+             }).problem(),
              Contains("does not say how large"));
 }
 
 TEST_CASE("what of a drawing is not printed is said with its line, once") {
   Notes notes;
-  Art(kSvg + "viewBox='0 0 100 100'>\n<rect width='9' height='9'/>\n<text>\n<textPath href='#p'>a</textPath></text></svg>")
+  Art(kSvg +
+      "viewBox='0 0 100 100'>\n<rect width='9' height='9'/>\n<text>\n<textPath "
+      "href='#p'>a</textPath></text></svg>")
       .poster(notes);
   CHECK(notes.count("drawing.undrawn") == 1);
   CHECK_THAT(said(notes), Contains("art.svg:4: text along a path (textPath)"));
@@ -123,7 +132,9 @@ TEST_CASE("a file that is neither a puzzle nor printed is called by its name") {
   settings.output = folder.in("t.pdf");
   settings.width = Length::in(4);
   settings.source = folder.write("a.ipuz", std::string("BM\x01\x02\0\0\0\0\0\0\x36", 11));
-  CHECK_THAT(errorOf([&] { runTiles(settings, workspace(), noEvents()); }).problem(), Contains("is a BMP picture"));
+  CHECK_THAT(errorOf([&] { runTiles(settings, workspace(), noEvents()); }).problem(),
+             Contains("is a BMP picture"));
   settings.source = folder.write("a.docx", "PK\3\4....word/document.xml");
-  CHECK_THAT(errorOf([&] { runTiles(settings, workspace(), noEvents()); }).problem(), Contains("is a Word document"));
+  CHECK_THAT(errorOf([&] { runTiles(settings, workspace(), noEvents()); }).problem(),
+             Contains("is a Word document"));
 }

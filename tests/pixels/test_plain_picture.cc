@@ -34,7 +34,8 @@ std::string swappedProfile() {
     return "XYZ " + big(0, 4) + fixedNumber(x) + fixedNumber(y) + fixedNumber(z);
   };
   const std::string curve = "curv" + big(0, 4) + big(1, 4) + big(0x0233, 2) + big(0, 2);
-  const std::string text = "desc" + big(0, 4) + big(2, 4) + std::string("x\0", 2) + std::string(78 + 12, '\0');
+  const std::string text =
+      "desc" + big(0, 4) + big(2, 4) + std::string("x\0", 2) + std::string(78 + 12, '\0');
   const std::vector<std::pair<std::string, std::string>> tags = {
       {"desc", text},
       {"wtpt", xyz(0.9642, 1, 0.8249)},
@@ -51,7 +52,8 @@ std::string swappedProfile() {
     table += name + big(static_cast<std::uint32_t>(at), 4) + big(static_cast<std::uint32_t>(bytes.size()), 4);
     data += bytes + std::string((4 - bytes.size() % 4) % 4, '\0');
   }
-  std::string head = big(0, 4) + "none" + big(0x02400000, 4) + "mntrRGB XYZ " + std::string(12, '\0') + "acsp";
+  std::string head =
+      big(0, 4) + "none" + big(0x02400000, 4) + "mntrRGB XYZ " + std::string(12, '\0') + "acsp";
   head += std::string(68 - head.size(), '\0') + fixedNumber(0.9642) + fixedNumber(1) + fixedNumber(0.8249);
   head += std::string(128 - head.size(), '\0');
   std::string all = head + table + data;
@@ -79,7 +81,8 @@ std::string withMarker(const std::string& jpeg, unsigned char marker, const std:
 std::string without(std::string jpeg, const std::string& marker) {
   const std::size_t at = jpeg.find(marker);
   REQUIRE(at != std::string::npos);
-  jpeg.erase(at, 2 + (static_cast<unsigned char>(jpeg[at + 2]) << 8 | static_cast<unsigned char>(jpeg[at + 3])));
+  jpeg.erase(at,
+             2 + (static_cast<unsigned char>(jpeg[at + 2]) << 8 | static_cast<unsigned char>(jpeg[at + 3])));
   return jpeg;
 }
 
@@ -186,10 +189,11 @@ TEST_CASE("a PNG's primaries and gamma count, and sRGB's own change nothing") {
     for (const int one : all) out += big(static_cast<std::uint32_t>(one), 4);
     return out;
   };
-  const PlainPicture swapped =
-      plainPicture(withChunk(red, "cHRM", points({31270, 32900, 15000, 6000, 30000, 60000, 64000, 33000})), "a.png");
+  const PlainPicture swapped = plainPicture(
+      withChunk(red, "cHRM", points({31270, 32900, 15000, 6000, 30000, 60000, 64000, 33000})), "a.png");
   CHECK(isNear(colourOf(swapped), 0, 0, 255));
-  const std::string same = withChunk(red, "cHRM", points({31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000}));
+  const std::string same =
+      withChunk(red, "cHRM", points({31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000}));
   CHECK(plainPicture(same, "a.png").bytes == same);
   const std::string middle = withChunk(pngOf({128, 128, 128, 255}, 1, 1), "gAMA", big(100000, 4));
   CHECK(isNear(colourOf(plainPicture(middle, "a.png")), 188, 188, 188));  // Light as it is, not for a screen.
@@ -208,14 +212,19 @@ TEST_CASE("what lets through is told, and laid over a colour") {
 
 TEST_CASE("resolution and orientation are Exif's, Photoshop's and eXIf's, where JFIF says nothing") {
   const std::string bare = without(jpegOf({1, 2, 3}), "\xFF\xE0");
-  const std::string exif = kExif + big(4, 2) + entry(0x112, 3, 6) + entry(0x11A, 5, 62) + entry(0x11B, 5, 70) +
-                           entry(0x128, 3, 2) + big(0, 4) + big(300, 4) + big(1, 4) + big(150, 4) + big(1, 4);
+  const std::string exif = kExif + big(4, 2) + entry(0x112, 3, 6) + entry(0x11A, 5, 62) +
+                           entry(0x11B, 5, 70) + entry(0x128, 3, 2) + big(0, 4) + big(300, 4) + big(1, 4) +
+                           big(150, 4) + big(1, 4);
   const PictureHead told = *headOf(withMarker(bare, 0xE1, exif));
   CHECK(told.orientation == 6);
   CHECK(told.dpiX == 300);
   CHECK(told.dpiY == 150);
-  const std::string photoshop = std::string("Photoshop 3.0\0" "8BIM\x03\xED\0\0", 22) + big(16, 4) + fixedNumber(240) +
-                                big(1, 2) + big(1, 2) + fixedNumber(120) + big(1, 2) + big(1, 2);
+  const std::string photoshop = std::string(
+                                    "Photoshop 3.0\0"
+                                    "8BIM\x03\xED\0\0",
+                                    22) +
+                                big(16, 4) + fixedNumber(240) + big(1, 2) + big(1, 2) + fixedNumber(120) +
+                                big(1, 2) + big(1, 2);
   CHECK(headOf(withMarker(bare, 0xED, photoshop))->dpiX == 240);
   CHECK(headOf(withMarker(bare, 0xED, photoshop))->dpiY == 120);
   CHECK(headOf(withMarker(withMarker(bare, 0xED, photoshop), 0xE1, exif))->dpiX == 300);
@@ -233,8 +242,10 @@ TEST_CASE("what a file is, is told by name") {
   CHECK(otherFormat("BM\x01\x02\0\0\0\0\0\0\x36"sv) == "BMP picture");
   CHECK(otherFormat("\0\0\0\x0CjP  \r\n"sv) == "JPEG 2000 picture");
   CHECK(otherFormat("\xFF\x0A") == "JPEG XL picture");
-  CHECK(otherFormat("\0\0\0\x18" "ftypheic"sv) == "HEIC picture");
-  CHECK(otherFormat("\0\0\0\x18" "ftypisom"sv) == "film");
+  CHECK(otherFormat("\0\0\0\x18"
+                    "ftypheic"sv) == "HEIC picture");
+  CHECK(otherFormat("\0\0\0\x18"
+                    "ftypisom"sv) == "film");
   CHECK(otherFormat("PK\3\4....word/document.xml") == "Word document");
   CHECK(otherFormat("%!PS-Adobe-3.0 EPSF-3.0") == "PostScript file (EPS, AI)");
   CHECK(otherFormat("<!DOCTYPE html><html>") == "web page (HTML)");

@@ -22,7 +22,8 @@ namespace {
 std::string pdfWith(const std::string& annotation, const std::string& form = "/NeedAppearances true",
                     const std::string& page = "/MediaBox [0 0 200 100]", const std::string& more = "") {
   return "%PDF-1.7\n"
-         "1 0 obj <</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]/DA(/F1 14 Tf 0 g)/DR<</Font<</F1 5 0 R>>>>" +
+         "1 0 obj <</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]/DA(/F1 14 Tf 0 g)/DR<</Font<</F1 5 0 "
+         "R>>>>" +
          form +
          ">>>> endobj\n"
          "2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj\n"
@@ -43,7 +44,8 @@ struct Printed {
 
   std::string at(int x, int y) const {
     const char* p = image.const_data() + y * image.bytes_per_row() + x * 4;
-    return Colour{static_cast<std::uint8_t>(p[2]), static_cast<std::uint8_t>(p[1]), static_cast<std::uint8_t>(p[0])}
+    return Colour{static_cast<std::uint8_t>(p[2]), static_cast<std::uint8_t>(p[1]),
+                  static_cast<std::uint8_t>(p[0])}
         .hex();
   }
   // Pixels that are not white, of a part.
@@ -61,10 +63,12 @@ Printed printed(const std::string& pdf) {
   const Size size = *pages.pages[0].size();
   Page page;
   page.trim = size;
-  const std::string blank = written([&](std::ostream& out) { render::writePdf(documentOf({page}), type(), out); });
+  const std::string blank =
+      written([&](std::ostream& out) { render::writePdf(documentOf({page}), type(), out); });
   const Rect all{{}, size};
-  const std::string out = written(
-      [&](std::ostream& to) { render::assemblePdf(blank, {{{{&pages.pages[0], all, all}}}}, to); });
+  const std::string out = written([&](std::ostream& to) {
+    render::assemblePdf(blank, {{{{&pages.pages[0], all, all}}}}, to);
+  });
   poppler::byte_array bytes(out.begin(), out.end());
   const std::unique_ptr<poppler::document> document(poppler::document::load_from_data(&bytes));
   const std::unique_ptr<poppler::page> first(document->create_page(0));
@@ -72,7 +76,8 @@ Printed printed(const std::string& pdf) {
   const poppler::byte_array text = first->text().to_utf8();
   for (const char c : text)
     if (c != '\n' && c != '\f') found.text += c;
-  for (const render::PageNote& note : pages.notes) found.notes.push_back(std::to_string(note.page) + ": " + note.what);
+  for (const render::PageNote& note : pages.notes)
+    found.notes.push_back(std::to_string(note.page) + ": " + note.what);
   found.image = poppler::page_renderer().render_page(first.get(), 72, 72);
   return found;
 }
@@ -84,11 +89,13 @@ const std::string kText = "/Subtype/Widget/FT/Tx/T(name)";
 TEST_CASE("fields without a picture, or with an old one, show their value") {
   const std::string old = "/AP<</N 6 0 R>>";
   const std::string stream =
-      "6 0 obj <</Type/XObject/Subtype/Form/BBox[0 0 160 40]/Resources<</Font<</F1 5 0 R>>>>/Length 47>> stream\n"
+      "6 0 obj <</Type/XObject/Subtype/Form/BBox[0 0 160 40]/Resources<</Font<</F1 5 0 R>>>>/Length 47>> "
+      "stream\n"
       "/Tx BMC BT /F1 18 Tf 0 g 4 10 Td (Old) Tj ET EMC\nendstream endobj\n";
   CHECK(printed(pdfWith(kText + "/V(Anna)")).text == "Anna");
   CHECK(printed(pdfWith(kText + "/V(Anna)", "")).text == "Anna");
-  CHECK(printed(pdfWith(kText + "/V(New)" + old, "/NeedAppearances true", "/MediaBox[0 0 200 100]", stream)).text == "New");
+  CHECK(printed(pdfWith(kText + "/V(New)" + old, "/NeedAppearances true", "/MediaBox[0 0 200 100]", stream))
+            .text == "New");
   CHECK(printed(pdfWith(kText + "/V(New)" + old, "", "/MediaBox[0 0 200 100]", stream)).text == "Old");
   CHECK(printed(pdfWith("/Subtype/Widget/FT/Ch/Ff 131072/T(c)/Opt[(Red)[(b)(Blue)]]/V(b)")).text == "Blue");
   CHECK(printed(pdfWith("/Subtype/Widget/T(kid)/Parent 6 0 R", "", "/MediaBox[0 0 200 100]",
@@ -102,8 +109,8 @@ TEST_CASE("fields without a picture, or with an old one, show their value") {
 TEST_CASE("what a field's font does not have is told by name") {
   const Printed found = printed(pdfWith(kText + "/V<FEFF0041041F0411>"));
   CHECK(found.text == "A??");
-  CHECK(found.notes ==
-        std::vector<std::string>{"1: the field 'name' has 2 letters that are not in its font, and printed as '?'"});
+  CHECK(found.notes == std::vector<std::string>{
+                           "1: the field 'name' has 2 letters that are not in its font, and printed as '?'"});
 }
 
 TEST_CASE("fields keep their place: cells of a comb, lines, sides, border and ground") {
@@ -114,7 +121,8 @@ TEST_CASE("fields keep their place: cells of a comb, lines, sides, border and gr
   const Printed right = printed(pdfWith(kText + "/Q 2/V(II)"));
   CHECK(right.ink(20, 40, 150, 80) == 0);
   CHECK(right.ink(150, 40, 180, 80) > 0);
-  const Printed lines = printed(pdfWith(kText + "/Ff 4096/DA(/F1 10 Tf 0 g)/V(one two three four five six seven eight)"));
+  const Printed lines =
+      printed(pdfWith(kText + "/Ff 4096/DA(/F1 10 Tf 0 g)/V(one two three four five six seven eight)"));
   CHECK(lines.ink(20, 40, 180, 52) > 0);
   CHECK(lines.ink(20, 54, 180, 66) > 0);
   const Printed framed = printed(pdfWith(kText + "/MK<</BC[1 0 0]/BG[0 0 1]>>/BS<</W 4>>"));
@@ -134,13 +142,16 @@ TEST_CASE("ticks are drawn where they are set") {
 }
 
 TEST_CASE("marks on a page are drawn without a picture of their own") {
-  const auto at = [](const std::string& annotation, int x, int y) { return printed(pdfWith(annotation, "")).at(x, y); };
+  const auto at = [](const std::string& annotation, int x, int y) {
+    return printed(pdfWith(annotation, "")).at(x, y);
+  };
   const std::string quad = "/QuadPoints[40 60 160 60 40 30 160 30]";
   CHECK(at("/Subtype/Highlight/C[1 1 0]" + quad, 100, 55) == "#ffff00");
   CHECK(at("/Subtype/Underline/C[1 0 0]" + quad, 100, 67) == "#ff0000");
   CHECK(at("/Subtype/StrikeOut/C[0 0 1]" + quad, 100, 56) == "#0000ff");
   CHECK(at("/Subtype/Line/L[40 40 160 40]/C[1 0 0]/BS<</W 6>>", 100, 60) == "#ff0000");
-  CHECK(at("/Subtype/Line/L[40 40 160 40]/C[1 0 0]/LE[/None/ClosedArrow]/IC[0 0 1]/Border[0 0 4]", 150, 60) != "#ffffff");
+  CHECK(at("/Subtype/Line/L[40 40 160 40]/C[1 0 0]/LE[/None/ClosedArrow]/IC[0 0 1]/Border[0 0 4]", 150, 60) !=
+        "#ffffff");
   CHECK(at("/Subtype/Ink/InkList[[40 40 160 40]]/C[1 0 0]/BS<</W 6>>", 100, 60) == "#ff0000");
   CHECK(at("/Subtype/Square/IC[0 1 0]/C[1 0 0]/BS<</W 6>>", 100, 60) == "#00ff00");
   CHECK(at("/Subtype/Square/IC[0 1 0]/C[1 0 0]/BS<</W 6>>", 23, 60) == "#ff0000");
@@ -155,7 +166,8 @@ TEST_CASE("marks on a page are drawn without a picture of their own") {
 
 TEST_CASE("what has no picture and cannot be given one is told by page and name; links are not") {
   CHECK(printed(pdfWith("/Subtype/RichMedia", "")).notes ==
-        std::vector<std::string>{"1: the annotation 'RichMedia' has no picture of its own, and is not printed"});
+        std::vector<std::string>{
+            "1: the annotation 'RichMedia' has no picture of its own, and is not printed"});
   CHECK(printed(pdfWith("/Subtype/Link", "")).notes.empty());
   CHECK(printed(pdfWith("/Subtype/Stamp/F 0", "")).notes.empty());
 }
