@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -91,29 +92,38 @@ Samples decodeWebp(std::string_view bytes, const std::string& path) {
   return out;
 }
 
-// Four inks in rows, which libtiff would show without a profile.
-bool hasPlainInks(TIFF* tiff) {
-  return tiffNumber<std::uint16_t>(tiff, TIFFTAG_PHOTOMETRIC, 0) == PHOTOMETRIC_SEPARATED &&
-         tiffNumber<std::uint16_t>(tiff, TIFFTAG_SAMPLESPERPIXEL, 1) == 4 &&
-         tiffNumber<std::uint16_t>(tiff, TIFFTAG_BITSPERSAMPLE, 1) == 8 &&
-         tiffNumber<std::uint16_t>(tiff, TIFFTAG_PLANARCONFIG, 1) == PLANARCONFIG_CONTIG &&
-         TIFFIsTiled(tiff) == 0;
+// Of four inks in rows, which libtiff would show without a profile, the bytes of a sample; 0 of others.
+std::size_t inkBytes(TIFF* tiff) {
+  const auto number = [tiff](std::uint32_t tag) { return tiffNumber<std::uint16_t>(tiff, tag, 1); };
+  const std::uint16_t bits = number(TIFFTAG_BITSPERSAMPLE);
+  const bool inks = number(TIFFTAG_PHOTOMETRIC) == PHOTOMETRIC_SEPARATED &&
+                    number(TIFFTAG_SAMPLESPERPIXEL) == 4 &&
+                    number(TIFFTAG_PLANARCONFIG) == PLANARCONFIG_CONTIG && TIFFIsTiled(tiff) == 0;
+  return inks && (bits == 8 || bits == 16) ? bits / 8 : 0;
 }
 
 Samples decodeTiff(const std::string& path, const PictureHead& head) {
   const OpenTiff tiff = openTiff(path);
   Samples out{head.width, head.height, 4, false, {}};
   out.bytes.resize(out.pixels() * 4);
-  if (hasPlainInks(tiff.get())) {
-    for (std::uint32_t y = 0; y < head.height; ++y)
-      if (TIFFReadScanline(tiff.get(), out.bytes.data() + y * out.width * 4, y, 0) != 1) throw damaged(path);
+  if (const std::size_t bytes = inkBytes(tiff.get()); bytes > 0) {
+    std::vector<std::uint8_t> row(static_cast<std::size_t>(TIFFScanlineSize(tiff.get())));
+    if (row.size() != out.width * 4 * bytes) throw damaged(path);
+    for (std::uint32_t y = 0; y < head.height; ++y) {
+      if (TIFFReadScanline(tiff.get(), row.data(), y, 0) != 1) throw damaged(path);
+      for (std::size_t i = 0; i < out.width * 4; ++i) {
+        std::uint16_t sample = row[i];
+        if (bytes == 2) std::memcpy(&sample, &row[2 * i], 2), sample >>= 8;  // In the machine's order.
+        out.bytes[y * out.width * 4 + i] = static_cast<std::uint8_t>(sample);
+      }
+    }
     return out;
   }
   std::vector<std::uint32_t> packed(out.pixels());
   // As they are stored: whoever shows the picture turns it.
   if (TIFFReadRGBAImageOriented(tiff.get(), head.width, head.height, packed.data(),
                                 static_cast<int>(head.orientation), 1) != 1)
-    throw damaged(path);
+    throw Error::call("is damaged, or a TIFF of a kind that is not read", "save it as PNG", {path, 0});
   out.channels = 3, out.alpha = true;
   for (std::size_t i = 0; i < packed.size(); ++i) {
     const std::uint32_t p = packed[i], a = TIFFGetA(p);
