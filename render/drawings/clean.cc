@@ -205,7 +205,11 @@ void cleanTree(xmlDoc* svg, const Dropped& dropped) {
   }
   eachElement(xmlDocGetRootElement(svg), [&dropped](xmlNode* node) {
     cleanAttributes(node, dropped);
-    if (std::string_view(plain(node->name)) == "a") xmlNodeSetName(node, xml("g"));
+    if (kindOf(node) == "a")  // Within a text it is a part of that.
+      xmlNodeSetName(
+          node,
+          xml(node->parent && (kindOf(node->parent) == "text" || kindOf(node->parent) == "tspan") ? "tspan"
+                                                                                                  : "g"));
     for (xmlNode *child = node->children, *next = nullptr; child != nullptr; child = next) {
       next = child->next;
       if (child->type == XML_ELEMENT_NODE && std::string_view(plain(child->name)) == "style")

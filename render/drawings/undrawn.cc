@@ -5,6 +5,7 @@
 #include <libxml/tree.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <functional>
 #include <set>
@@ -36,6 +37,12 @@ bool isSaid(const std::string& value) {
 bool isShape(const std::string& value) {
   return value.find('(') != std::string::npos && !value.starts_with("url(");
 }
+// Of CSS's functions, which work on colours as they are written, and librsvg on light.
+bool isColourFunction(const std::string& value) {
+  const auto has = [&](const char* name) { return value.find(name) != std::string::npos; };
+  return has("brightness(") || has("contrast(") || has("saturate(") || has("grayscale(") || has("sepia(") ||
+         has("hue-rotate(") || has("invert(");
+}
 bool isList(const std::string& value) {
   return numbersIn(value).size() > 1 || (value.find_first_of(" ,") != std::string::npos && !value.empty());
 }
@@ -59,6 +66,7 @@ constexpr Property kUndrawn[] = {{"inline-size", "text that is broken into lines
                                  {"word-spacing", "wider or narrower spaces", isSaid, true},
                                  {"baseline-shift", "raised or lowered letters", isSaid, true},
                                  {"clip-path", "a clip by a shape's name", isShape, false},
+                                 {"filter", "a colour filter of CSS", isColourFunction, false},
                                  {"transform-origin", "a transform about a point of its own", isSaid, false},
                                  {"rotate", "a rotation as a property of CSS", isSaid, false},
                                  {"scale", "a scale as a property of CSS", isSaid, false},
@@ -117,6 +125,36 @@ std::string undrawnClip(xmlNode* node) {
   if (clip && isSaid(attributeOf(node, "transform")) &&
       attributeOf(node, "clipPathUnits") == "objectBoundingBox")
     return "a clip that is turned in its box (transform)";
+  if (within && saidOf(node, "clip-rule") == "evenodd" && elementsOf(node->parent).size() > 2)
+    return "a clip of several shapes with holes (clip-rule)";
+  return {};
+}
+
+// Out of its right angles.
+bool isSkewed(xmlNode* node) {
+  constexpr double kStraight = 1e-3;
+  for (; node && node->type == XML_ELEMENT_NODE; node = node->parent) {
+    const std::string list = saidOf(node, "transform");
+    if (list.find("skew") != std::string::npos) return true;
+    const std::size_t matrix = list.find("matrix(");
+    if (matrix == std::string::npos) continue;
+    const std::vector<double> n = numbersIn(list.substr(matrix + 7, list.find(')', matrix) - matrix - 7));
+    if (n.size() != 6) continue;
+    const double across = std::hypot(n[0], n[1]), down = std::hypot(n[2], n[3]);
+    if (std::abs(n[0] * n[2] + n[1] * n[3]) > kStraight * across * down) return true;
+  }
+  return false;
+}
+
+// librsvg finds a filter's or a mask's area in a box with right angles.
+std::string undrawnArea(xmlNode* node) {
+  for (const char* kind : {"filter", "mask"})
+    if (saidOf(node, kind).find("url(") != std::string::npos && isSkewed(node))
+      return "a " + std::string(kind) + " of what is skewed (" + kind + ")";
+  const std::string_view shape = kindOf(node);
+  if (shape != "rect" && shape != "circle" && shape != "ellipse") return {};
+  for (const char* marker : {"marker", "marker-start", "marker-mid", "marker-end"})
+    if (isSaid(saidOf(node, marker))) return "markers on " + std::string(shape) + " (" + marker + ")";
   return {};
 }
 
@@ -138,6 +176,9 @@ void eachUndrawn(xmlDoc* svg, const std::function<void(const std::string& what, 
       if (kindOf(node) == kind.name) add(std::string(kind.what) + " (" + kind.name + ")", node);
     if (kindOf(node) == "style")
       for (const std::string& what : undrawnInSheet(sheetOf(node))) add(what, node);
+    if (!attributeOf(node, "systemLanguage").empty())
+      add("what depends on the reader's language (systemLanguage)", node);
+    if (const std::string why = undrawnArea(node); !why.empty()) add(why, node);
     if (const std::string why = undrawnClip(node); !why.empty()) add(why, node);
     if (isBackgroundInput(attributeOf(node, "in")) || isBackgroundInput(attributeOf(node, "in2")))
       add("a filter of what is behind, or of paints (in)", node);

@@ -61,7 +61,6 @@ struct PressOptions {
   std::string icc = {};  ///< The output intent's profile (its bytes): CMYK, of a printer. Only for PDF/X.
   /// Of all four process colours together, in per cent; 0: none. Only for PDF/X.
   double maxAreaCoverage = 0;
-  NearBlack black = NearBlack::plain;
   Notes notes = {};
   /// Colours that are printed in inks of their own, or by recipes.
   std::vector<PressInk> inks = {};
@@ -69,6 +68,7 @@ struct PressOptions {
   double flattenDpi = 0;
   /// The printing condition, by its identifier or usual name; empty: what the profile names. Only for PDF/X.
   std::string condition = {};
+  NearBlack black = NearBlack::plain;  ///< Only for PDF/X.
 };
 
 /// For a page whose longer side is so long, in inches: who looks at a larger one stands farther away.

@@ -32,7 +32,7 @@ class Art {
     settings.puzzle = sample().in("p.ipuz");
     settings.output = folder_.in("p.pdf");
     settings.style.style = style_;
-    settings.style.set = {"sheet.size=[\"17in\",\"22in\"]"};
+    settings.style.sheet = Size{Length::in(17), Length::in(22)};
     runPoster(settings, workspace(), notes);
   }
   TilesReport tiles(Notes& notes) {
@@ -93,7 +93,7 @@ TEST_CASE("a drawing is printed in tiles, at its own size") {
       Art(kSvg + "width='20in' height='10in' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>")
           .tiles(notes);
   CHECK(report.external);
-  CHECK(report.tiles >= 4);
+  CHECK(report.tiles == 3);  // On letter paper that lies.
   CHECK_THAT(errorOf([&] {
                Art(kSvg + "viewBox='0 0 2 1'><rect width='2' height='1'/></svg>").tiles(notes);
              }).problem(),

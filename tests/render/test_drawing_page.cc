@@ -210,6 +210,11 @@ TEST_CASE("what is not drawn is told by element and line, each kind once") {
   CHECK(undrawn("", "<rect style='clip-path:url(#c)'/>").empty());
 }
 
+TEST_CASE("what a link holds in a text stays a part of it") {
+  CHECK_THAT(render::cleanSvg(drawing("", "<text>a <a href='#x'>b</a></text><a><rect/></a>"), "a.svg"),
+             Catch::Contains("<text>a <tspan href=\"#x\">b</tspan></text><g><rect/></g>"));
+}
+
 TEST_CASE("a picture in a drawing is of the kind that its bytes say") {
   const std::string svg =
       render::cleanSvg(drawing("",
