@@ -1,5 +1,5 @@
-// pixels/colour_space: what the numbers of a picture's pixels mean, and the same colours in sRGB. Names
-// lcms2. SPDX-License-Identifier: GPL-3.0-or-later
+// pixels/colour_space: what the numbers of a picture's pixels mean, and the same colours in sRGB.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>

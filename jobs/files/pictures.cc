@@ -7,6 +7,7 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "jobs/files/paths.h"
 #include "model/base64.h"
@@ -106,6 +107,8 @@ bool isSvg(const std::string& path) {
 }
 
 bool isArt(const std::string& path) {
+  static const std::set<std::string> kEndings = {"pdf", "svg", "jpg", "jpeg", "png", "tif", "tiff", "webp"};
+  if (kEndings.contains(endingOf(path))) return true;
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(path, ignored)) return false;  // A pipe can be read but once.
   const std::string head = headOf(path);

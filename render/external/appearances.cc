@@ -1,5 +1,5 @@
-// render/external/appearances: goes through a file's annotations; draws ticks, lines, boxes and marks of
-// texts. SPDX-License-Identifier: GPL-3.0-or-later
+// render/external/appearances: goes through a file's annotations; draws fields, ticks and free texts.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/external/appearances.h"
 
 #include <qpdf/QPDFAcroFormDocumentHelper.hh>

@@ -1,5 +1,5 @@
-// render/external/appearances: what readers of PDFs draw where a form field or a note has no picture of its
-// own. SPDX-License-Identifier: GPL-3.0-or-later
+// render/external/appearances: what readers of PDFs draw where a field or a note has no picture of its own.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <qpdf/QPDF.hh>

@@ -1,5 +1,5 @@
-// render/external/field_text: texts of fields, in the font that the file asks for or one that all readers
-// have. SPDX-License-Identifier: GPL-3.0-or-later
+// render/external/field_text: texts of fields, in the file's font or one that all readers have.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <qpdf/QUtil.hh>
 
 #include <algorithm>

@@ -263,6 +263,8 @@ std::string settledPdf(const std::string& path) {
   return reading(path, [&] {
     const auto file = opened(path);
     settle(*file, path);
+    const auto count = static_cast<long long>(QPDFPageDocumentHelper(*file).getAllPages().size());
+    file->getRoot().getKey("/Pages").replaceKey("/Count", QPDFObjectHandle::newInteger(count));
     QPDFWriter writer(*file);
     writer.setOutputMemory();
     writer.setStaticID(true);

@@ -1,5 +1,5 @@
-// tests/render/test_drawing_page: how large strangers' drawings are, and what of them librsvg would pass
-// over. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/render/test_drawing_page: how large strangers' drawings are, and what librsvg would pass over.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 #include <memory>
 #include <string>
