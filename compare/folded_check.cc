@@ -13,6 +13,7 @@
 #include "model/length_text.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/text/pdf_reader.h"
+#include "render/external/artwork.h"
 
 namespace gridpress::compare {
 
@@ -216,7 +217,8 @@ std::vector<proof::Check> verifySheets(const std::string& path, const std::strin
                                        const proof::FoldedSheets& sheets, const Progress& progress) {
   const foreign::MemoryFile bound(proof::unfold(path, sheets));
   const Size page{sheets.trim.width / sheets.scale, sheets.trim.height / sheets.scale};
-  const foreign::MemoryFile original(proof::trimmed(book, page));
+  const foreign::MemoryFile settled(render::settledPdf(book));
+  const foreign::MemoryFile original(proof::trimmed(settled.path(), page));
   return Reading(path, sheets, bound.path(), original.path()).read(progress);
 }
 

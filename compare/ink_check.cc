@@ -185,7 +185,7 @@ class Comparison {
       state = std::make_unique<ThreadState>(path_, type_);
       state->pdf.expect(expected_.inks);
       if (const std::string profile = state->pdf.outputProfile(); !profile.empty())
-        state->look.emplace(profile, expected_.inkLimit, expected_.inks);
+        state->look.emplace(profile, expected_.inkLimit, expected_.inks, expected_.black);
     }
     if (!state->sheet || state->sheet->number() != page)
       state->sheet = sheetOf(page, state->tools, state->look ? &*state->look : nullptr);

@@ -11,6 +11,7 @@
 #include "model/document.h"
 #include "model/events.h"
 #include "proof/text/report.h"
+#include "render/press/press.h"
 
 namespace gridpress::compare {
 
@@ -19,6 +20,7 @@ struct ExpectedPrint {
   Document document;
   double inkLimit = 0;              ///< Of process colours together, in per cent; 0: none.
   std::vector<PressInk> inks = {};  ///< Of its own, and recipes.
+  render::NearBlack black = render::NearBlack::plain;
   /// Whether a CMYK profile is its press's.
   std::function<bool(const std::string& profile)> isProfile = {};
 };

@@ -30,8 +30,9 @@ class PressLook {
  public:
   /// The file's own CMYK profile, the limit that it was made with, and its inks. Throws as ProcessColours
   /// does.
-  PressLook(const std::string& profile, double limit, const std::vector<PressInk>& inks)
-      : colours_(profile, limit, inks), flat_(profile, render::flatLimit(limit), inks) {}
+  PressLook(const std::string& profile, double limit, const std::vector<PressInk>& inks,
+            render::NearBlack black)
+      : colours_(profile, limit, inks, black), flat_(profile, render::flatLimit(limit), inks, black) {}
   /// A colour of the design. What two of them mix to at an edge is mixed by whoever draws.
   Colour of(Colour colour);
 

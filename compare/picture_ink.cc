@@ -295,7 +295,7 @@ proof::Check checkPictureInk(const std::string& path, const ExpectedPrint& expec
       check.findings.add("its colour profile is not the one that it was printed with");
       return check;
     }
-    press.emplace(head.profile, expected.inkLimit, expected.inks);
+    press.emplace(head.profile, expected.inkLimit, expected.inks, expected.black);
   } else if (!head.profile.empty() &&
              head.profile != (gray ? render::grayProfile() : render::srgbProfile())) {
     check.findings.add("its colour profile is another than Gridpress writes, and may show other colours");

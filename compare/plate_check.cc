@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <list>
 #include <utility>
 
@@ -34,6 +35,22 @@ struct PlateSquares {
   std::size_t at(int x, int y) const {
     return static_cast<std::size_t>(y / kSquare) * static_cast<std::size_t>(across) +
            static_cast<std::size_t>(x / kSquare);
+  }
+  // To all squares that are at most a pixel away: a plate's hard edges are so much off.
+  void addThere(int x, int y, double ink) {
+    const std::size_t own = at(x, y);
+    there[own] += ink;
+    const int aside = x % kSquare == 0 ? -1 : x % kSquare == kSquare - 1 ? 1 : 0;
+    const int along = y % kSquare == 0 ? -1 : y % kSquare == kSquare - 1 ? 1 : 0;
+    const auto step = [&](int dx, int dy) {
+      const int column = x / kSquare + dx;
+      const std::ptrdiff_t to = static_cast<std::ptrdiff_t>(own) + dy * across + dx;
+      if ((dx != 0 || dy != 0) && column >= 0 && column < across && to >= 0 && to < std::ssize(there))
+        there[static_cast<std::size_t>(to)] += ink;
+    };
+    step(aside, 0);
+    step(0, along);
+    if (aside != 0 && along != 0) step(aside, along);
   }
   int across;
   std::vector<double> wanted, there;
@@ -71,7 +88,7 @@ struct InkedPage {
         if (!onEdge) squares.wanted[at] += (255 - band.row(y)[4 * static_cast<std::ptrdiff_t>(x)]) / 255.0;
         const std::uint8_t* pixel = shown.first + static_cast<std::size_t>(y) * shown.stride +
                                     static_cast<std::size_t>(x) * proof::PlateRows::kPlates;
-        if (plate >= 0) squares.there[at] += pixel[plate] / 255.0;
+        if (plate >= 0 && pixel[plate] > 0) squares.addThere(x, shown.top + y, pixel[plate] / 255.0);
       }
   }
 

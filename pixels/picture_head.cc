@@ -2,45 +2,91 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pixels/picture_head.h"
 
+#include <webp/decode.h>
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
+#include <utility>
+#include <vector>
 
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "pixels/jpeg_cage.h"
 #include "pixels/open_file.h"
+#include "pixels/picture_parts.h"
 #include "pixels/png_cage.h"
 #include "pixels/tiff_file.h"
 
 namespace gridpress::pixels {
 
-unsigned orientationIn(std::string_view tiff) {
-  if (tiff.size() < 8) return 1;
-  const bool little = tiff[0] == 'I';
-  const auto number = [&](std::size_t at, std::size_t count) {
-    std::size_t value = 0;
-    for (std::size_t i = 0; i < count; ++i)
-      value |= std::size_t{static_cast<unsigned char>(tiff[at + i])} << 8 * (little ? i : count - 1 - i);
-    return value;
-  };
-  const std::size_t directory = number(4, 4);
-  if (directory + 2 > tiff.size()) return 1;
-  const std::size_t entries = number(directory, 2);
-  for (std::size_t i = 0; i < entries && directory + 2 + i * 12 + 12 <= tiff.size(); ++i) {
-    const std::size_t entry = directory + 2 + i * 12;
-    if (number(entry, 2) != 0x112) continue;
-    const std::size_t value = number(entry + 8, 2);
-    return value >= 1 && value <= 8 ? static_cast<unsigned>(value) : 1;
+namespace {
+
+/// The first directory of a TIFF, of which Exif and WebP have one, too (TIFF 6.0, section 2).
+class Directory {
+ public:
+  explicit Directory(std::string_view tiff) : tiff_(tiff), little_(tiff.starts_with("II")) {}
+
+  void read(PictureHead& head) const {
+    if (tiff_.size() < 8) return;
+    const std::size_t start = number(4, 4), entries = number(start, 2);
+    double across = 0, down = 0;
+    std::size_t unit = 2;
+    for (std::size_t i = 0; i < entries && start + 2 + i * 12 + 12 <= tiff_.size(); ++i) {
+      const std::size_t entry = start + 2 + i * 12, tag = number(entry, 2), value = number(entry + 8, 2);
+      if (tag == 0x112 && value >= 1 && value <= 8) head.orientation = static_cast<unsigned>(value);
+      if (tag == 0x11A) across = ratio(number(entry + 8, 4));
+      if (tag == 0x11B) down = ratio(number(entry + 8, 4));
+      if (tag == 0x128) unit = value;
+    }
+    if (head.dpiX > 0 || head.dpiY > 0 || (unit != 2 && unit != 3)) return;
+    head.dpiX = across * (unit == 3 ? kCentimetres : 1);
+    head.dpiY = down * (unit == 3 ? kCentimetres : 1);
   }
-  return 1;
+
+ private:
+  static constexpr double kCentimetres = 2.54;  // An inch.
+
+  // 0 of what lies behind the end.
+  std::size_t number(std::size_t at, std::size_t count) const {
+    std::size_t value = 0;
+    if (at + count > tiff_.size()) return 0;
+    for (std::size_t i = 0; i < count; ++i)
+      value |= std::size_t{static_cast<unsigned char>(tiff_[at + i])} << 8 * (little_ ? i : count - 1 - i);
+    return value;
+  }
+  double ratio(std::size_t at) const {
+    const std::size_t below = number(at + 4, 4);
+    return below == 0 ? 0 : static_cast<double>(number(at, 4)) / static_cast<double>(below);
+  }
+
+  std::string_view tiff_;
+  bool little_;
+};
+
+std::uint32_t bigEndian(std::string_view bytes, std::size_t at, std::size_t count) {
+  std::uint32_t value = 0;
+  for (std::size_t i = 0; i < count && at + i < bytes.size(); ++i)
+    value = value << 8 | static_cast<unsigned char>(bytes[at + i]);
+  return value;
 }
 
-namespace {
+// Photoshop's resource of a resolution: pixels an inch, 16 bits before and 16 behind the point (Adobe
+// Photoshop File Formats, "Image Resource Blocks").
+void readPhotoshop(std::string_view blocks, PictureHead& head) {
+  constexpr std::uint32_t kResolution = 0x03ED;
+  while (blocks.starts_with("8BIM") && blocks.size() >= 12) {
+    const std::size_t name = 1 + bigEndian(blocks, 6, 1), data = 6 + name + name % 2;
+    const std::size_t size = bigEndian(blocks, data, 4);
+    if (bigEndian(blocks, 4, 2) == kResolution && data + 4 + 16 <= blocks.size() && head.dpiX <= 0) {
+      head.dpiX = bigEndian(blocks, data + 4, 4) / 65536.0;
+      head.dpiY = bigEndian(blocks, data + 12, 4) / 65536.0;
+    }
+    blocks.remove_prefix(std::min(blocks.size(), data + 4 + size + size % 2));
+  }
+}
 
 constexpr std::size_t kMaxComment = 4096;
 
@@ -60,8 +106,21 @@ void keep(PictureHead& head, const Found& found) {
   if (found.profile) head.profile.assign(reinterpret_cast<const char*>(found.profile), found.profileSize);
 }
 
-constexpr int kApp2 = JPEG_APP0 + 2;
+constexpr int kExif = JPEG_APP0 + 1, kProfile = JPEG_APP0 + 2, kPhotoshop = JPEG_APP0 + 13;
 constexpr unsigned kWholeMarker = 0xFFFF;
+constexpr std::string_view kExifHead("Exif\0\0", 6), kPhotoshopHead("Photoshop 3.0\0", 14);
+
+// Exif goes before Photoshop.
+void readMarkers(jpeg_saved_marker_ptr list, PictureHead& head) {
+  for (const int kind : {kExif, kPhotoshop})
+    for (auto marker = list; marker != nullptr; marker = marker->next) {
+      const std::string_view data(reinterpret_cast<const char*>(marker->data), marker->data_length);
+      if (marker->marker != kind) continue;
+      if (kind == kExif && data.starts_with(kExifHead)) Directory(data.substr(kExifHead.size())).read(head);
+      if (kind == kPhotoshop && data.starts_with(kPhotoshopHead))
+        readPhotoshop(data.substr(kPhotoshopHead.size()), head);
+    }
+}
 
 bool readJpeg(std::FILE* file, PictureHead& head) {
   JpegCage<jpeg_decompress_struct> cage;
@@ -69,7 +128,7 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
   const bool read = cage.run([&](jpeg_decompress_struct& jpeg) {
     jpeg_stdio_src(&jpeg, file);
     jpeg_save_markers(&jpeg, JPEG_COM, kMaxComment);
-    jpeg_save_markers(&jpeg, kApp2, kWholeMarker);
+    for (const int kind : {kExif, kProfile, kPhotoshop}) jpeg_save_markers(&jpeg, kind, kWholeMarker);
     jpeg_read_header(&jpeg, TRUE);
     head.format = PictureFormat::jpeg;
     head.width = jpeg.image_width;
@@ -82,6 +141,8 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
     const double inch = jpeg.density_unit == 1 ? 1 : jpeg.density_unit == 2 ? 2.54 : 0;
     head.dpiX = jpeg.X_density * inch;
     head.dpiY = jpeg.Y_density * inch;
+    head.arithmetic = jpeg.arith_code != 0;
+    readMarkers(jpeg.marker_list, head);
     for (const jpeg_marker_struct* marker = jpeg.marker_list; marker != nullptr; marker = marker->next) {
       if (marker->marker == JPEG_COM && found.comment == nullptr) {
         found.comment = marker->data;
@@ -118,6 +179,14 @@ bool holdsItsChunks(std::FILE* file) {
   return holds;
 }
 
+void readColours(png_structp png, png_infop info, PictureHead& head) {
+  Chromaticities found;
+  double* c = found.at;
+  const bool points = png_get_cHRM(png, info, &c[0], &c[1], &c[2], &c[3], &c[4], &c[5], &c[6], &c[7]) != 0;
+  const bool gamma = png_get_gAMA(png, info, &found.gamma) != 0;
+  if (points || gamma) head.chromaticities = found;
+}
+
 bool readPng(std::FILE* file, PictureHead& head) {
   if (!holdsItsChunks(file)) return false;
   PngCage cage(PngCage::Use::read);
@@ -137,9 +206,17 @@ bool readPng(std::FILE* file, PictureHead& head) {
     int packing = 0;
     if (png_get_iCCP(png, info, &name, &packing, &profile, &size) != 0)
       found.profile = profile, found.profileSize = size;
+    else if (png_get_valid(png, info, PNG_INFO_sRGB) == 0)
+      readColours(png, info, head);
+    png_bytep exif = nullptr;
+    png_uint_32 exifSize = 0;
+    if (png_get_eXIf_1(png, info, &exifSize, &exif) != 0)
+      Directory({reinterpret_cast<const char*>(exif), exifSize}).read(head);
     constexpr double kInch = 0.0254;
-    head.dpiX = png_get_x_pixels_per_meter(png, info) * kInch;
-    head.dpiY = png_get_y_pixels_per_meter(png, info) * kInch;
+    if (const png_uint_32 across = png_get_x_pixels_per_meter(png, info); across > 0) {
+      head.dpiX = across * kInch;
+      head.dpiY = png_get_y_pixels_per_meter(png, info) * kInch;
+    }
     png_textp text = nullptr;
     if (png_get_text(png, info, &text, nullptr) > 0) {
       found.comment = text->text;
@@ -177,6 +254,8 @@ void readTiff(const std::string& path, PictureHead& head) {
   const double inch = unit == RESUNIT_INCH ? 1 : unit == RESUNIT_CENTIMETER ? 2.54 : 0;
   head.dpiX = tiffNumber<float>(tiff.get(), TIFFTAG_XRESOLUTION, 0) * inch;
   head.dpiY = tiffNumber<float>(tiff.get(), TIFFTAG_YRESOLUTION, 0) * inch;
+  const auto turn = tiffNumber<std::uint16_t>(tiff.get(), TIFFTAG_ORIENTATION, 1);
+  if (turn >= 1 && turn <= 8) head.orientation = turn;
   std::uint32_t size = 0;
   const void* profile = nullptr;
   if (TIFFGetField(tiff.get(), TIFFTAG_ICCPROFILE, &size, &profile) == 1)
@@ -184,6 +263,58 @@ void readTiff(const std::string& path, PictureHead& head) {
   const char* comment = nullptr;
   if (TIFFGetField(tiff.get(), TIFFTAG_IMAGEDESCRIPTION, &comment) == 1)
     head.comment = std::string(comment).substr(0, kMaxComment);
+}
+
+// The parts of a RIFF (WebP Container Specification), each with a head of eight bytes.
+std::string_view webpPart(std::string_view bytes, std::string_view name) {
+  for (std::size_t at = 12; at + 8 <= bytes.size();) {
+    std::size_t size = 0;
+    for (std::size_t i = 4; i-- > 0;) size = size << 8 | static_cast<unsigned char>(bytes[at + 4 + i]);
+    if (bytes.substr(at, 4) == name) return bytes.substr(at + 8, size);
+    at += 8 + size + size % 2;
+  }
+  return {};
+}
+
+bool readWebp(std::string_view bytes, PictureHead& head) {
+  WebPBitstreamFeatures found;
+  if (WebPGetFeatures(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size(), &found) !=
+      VP8_STATUS_OK)
+    return false;
+  head.format = PictureFormat::webp;
+  head.width = static_cast<std::uint32_t>(found.width);
+  head.height = static_cast<std::uint32_t>(found.height);
+  head.colours = "rgb";
+  head.transparent = found.has_alpha != 0;
+  head.profile = webpPart(bytes, "ICCP");
+  std::string_view exif = webpPart(bytes, "EXIF");
+  if (exif.starts_with(kExifHead)) exif.remove_prefix(kExifHead.size());
+  Directory(exif).read(head);
+  return true;
+}
+
+// Of a ZIP, by names that stand in it.
+std::string packedFormat(std::string_view bytes) {
+  constexpr std::pair<std::string_view, const char*> kKinds[] = {
+      {"word/", "Word document"},
+      {"xl/", "workbook of Excel"},
+      {"ppt/", "presentation of PowerPoint"},
+      {"opendocument.text", "text document (ODT)"},
+      {"opendocument.graphics", "drawing (ODG)"},
+      {"opendocument.presentation", "presentation (ODP)"},
+      {"opendocument.spreadsheet", "spreadsheet (ODS)"},
+      {"epub+zip", "book (EPUB)"},
+      {"krita", "drawing of Krita"}};
+  for (const auto& [part, name] : kKinds)
+    if (bytes.find(part) != std::string_view::npos) return name;
+  return "packed file (ZIP)";
+}
+
+bool isWebPage(std::string_view bytes) {
+  std::string text(bytes.substr(0, bytes.find_first_not_of("\xEF\xBB\xBF \t\r\n") + 20));
+  for (char& c : text)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return text.find("<html") != std::string::npos || text.find("<!doctype html") != std::string::npos;
 }
 
 }  // namespace
@@ -196,49 +327,91 @@ const char* endingOf(PictureFormat format) {
       return "png";
     case PictureFormat::tiff:
       return "tif";
+    case PictureFormat::webp:
+      return "webp";
   }
   return "";
 }
 
 std::optional<PictureFormat> formatOf(std::string_view bytes) {
+  using namespace std::string_view_literals;
   if (bytes.starts_with("\xFF\xD8\xFF")) return PictureFormat::jpeg;
   if (bytes.starts_with("\x89PNG\r\n\x1a\n")) return PictureFormat::png;
+  if (bytes.starts_with("II*\0"sv) || bytes.starts_with("MM\0*"sv)) return PictureFormat::tiff;
+  if (bytes.starts_with("RIFF") && bytes.substr(0, 12).ends_with("WEBP")) return PictureFormat::webp;
   return std::nullopt;
 }
 
 std::string otherFormat(std::string_view bytes) {
   using namespace std::string_view_literals;
-  if (bytes.starts_with("II*\0"sv) || bytes.starts_with("MM\0*"sv)) return "TIFF";
-  if (bytes.starts_with("GIF8")) return "GIF";
-  if (bytes.starts_with("BM") && bytes.substr(2).substr(0, 8).ends_with("\0\0\0\0"sv)) return "BMP picture";
-  if (bytes.starts_with("\x1f\x8b")) return "packed file (.svgz, .gz)";
-  if (bytes.starts_with("8BPS")) return "Photoshop file";
-  if (bytes.starts_with("%!PS")) return "PostScript file";
-  if (bytes.starts_with("RIFF") && bytes.substr(0, 12).ends_with("WEBP")) return "WebP picture";
-  if (bytes.substr(0, 12).find("ftyphei") == 4 || bytes.substr(0, 12).find("ftypmif1") == 4)
-    return "HEIC picture";
-  if (bytes.substr(0, 12).find("ftypavif") == 4) return "AVIF picture";
-  return {};
+  constexpr std::pair<std::string_view, const char*> kBegins[] = {
+      {"GIF8", "GIF"},
+      {"\0\0\0\x0CjP  "sv, "JPEG 2000 picture"},
+      {"\xFF\x4F\xFF\x51", "JPEG 2000 picture"},
+      {"\xFF\x0A", "JPEG XL picture"},
+      {"\0\0\0\x0CJXL "sv, "JPEG XL picture"},
+      {"\x1f\x8b", "packed file (.svgz, .gz)"},
+      {"8BPS", "Photoshop file"},
+      {"%!PS", "PostScript file (EPS, AI)"},
+      {"\xC5\xD0\xD3\xC6", "PostScript file (EPS, AI)"},
+      {"\x06\x06\xED\xF5", "InDesign document"},
+      {"\xD0\xCF\x11\xE0", "document of an older Office"},
+      {"{\\rtf", "text document (RTF)"},
+      {"gimp xcf", "GIMP picture"},
+      {"\0\0\1\0"sv, "icon (ICO)"}};
+  for (const auto& [begin, name] : kBegins)
+    if (bytes.starts_with(begin)) return name;
+  if (bytes.starts_with("BM") && bytes.substr(0, 10).ends_with("\0\0\0\0"sv)) return "BMP picture";
+  if (bytes.starts_with("PK\3\4")) return packedFormat(bytes);
+  if (bytes.starts_with("RIFF") && bytes.substr(0, 11).ends_with("CDR")) return "CorelDRAW file";
+  if (bytes.substr(0, 8).ends_with("ftyp")) {
+    const std::string_view brand = bytes.substr(8).substr(0, 4);
+    if (brand.starts_with("avi")) return "AVIF picture";
+    if (brand.starts_with("he") || brand == "mif1" || brand == "msf1") return "HEIC picture";
+    return "film";
+  }
+  return isWebPage(bytes) ? "web page (HTML)" : "";
 }
 
 std::optional<PictureFormat> pictureFormat(const std::string& path) {
   const OpenFile file = openFile(path);
-  std::array<char, 8> bytes{};
+  std::array<char, 12> bytes{};
   const std::size_t count = std::fread(bytes.data(), 1, bytes.size(), file.get());
   if (std::ferror(file.get())) throw unreadable(path);
   if (count == 0) throw Error::call("is empty", "make it again", {path});
-  if (otherFormat({bytes.data(), count}) == "TIFF") return PictureFormat::tiff;
   return formatOf({bytes.data(), count});
+}
+
+std::size_t wholeLength(std::string_view bytes, PictureFormat format) {
+  constexpr unsigned kMarker = 0xFF, kEnd = 0xD9, kFirstBare = 0xD0, kTem = 0x01;
+  if (format == PictureFormat::png) {
+    for (std::size_t at = 8; at + 12 <= bytes.size();) {
+      const std::size_t next = at + 12 + bigEndian(bytes, at, 4);
+      if (bytes.substr(at + 4, 4) == "IEND") return next;
+      at = next;
+    }
+    return 0;
+  }
+  for (std::size_t at = 2; at + 1 < bytes.size();) {
+    const auto second = static_cast<unsigned char>(bytes[at + 1]);
+    if (static_cast<unsigned char>(bytes[at]) != kMarker || second == 0 || second == kMarker) {
+      at = std::min(bytes.find('\xFF', at + 1), bytes.size());  // Within a scan.
+    } else if (second == kEnd) {
+      return at + 2;
+    } else if (second == kTem || (second >= kFirstBare && second < kEnd)) {
+      at += 2;
+    } else {
+      at += 2 + bigEndian(bytes, at + 2, 2);
+    }
+  }
+  return 0;
 }
 
 bool endsWhole(const std::string& path, PictureFormat format) {
   if (format == PictureFormat::tiff) return hasLastStrip(path);
-  constexpr std::streamoff kTail = 4096;  // Some programs leave bytes of their own behind the end.
-  std::ifstream in(path, std::ios::binary | std::ios::ate);
-  const std::streamoff size = in.tellg(), from = std::max<std::streamoff>(0, size - kTail);
-  in.seekg(from);
-  const std::string tail{std::istreambuf_iterator<char>(in), {}};
-  return tail.rfind(format == PictureFormat::jpeg ? "\xff\xd9" : "IEND") != std::string::npos;
+  if (format == PictureFormat::webp) return true;  // Its decoder needs all of it.
+  const std::vector<std::string> parts = foreignParts(path);
+  return std::find(parts.begin(), parts.end(), kNoEnd) == parts.end();
 }
 
 PictureHead readPictureHead(const std::string& path) {
@@ -249,6 +422,10 @@ PictureHead readPictureHead(const std::string& path) {
     readTiff(path, head);
     return head;
   }
+  if (*format == PictureFormat::webp) {
+    if (!readWebp(fileBytes(path), head)) throw Error::call("is damaged or cut off", "make it again", {path});
+    return head;
+  }
   const OpenFile file = openFile(path);
   if (!(*format == PictureFormat::jpeg ? readJpeg(file.get(), head) : readPng(file.get(), head)))
     throw Error::call("is damaged or cut off", "make it again", {path});
@@ -257,10 +434,11 @@ PictureHead readPictureHead(const std::string& path) {
 
 std::optional<PictureHead> headOf(std::string_view bytes) {
   const auto format = formatOf(bytes);
-  if (!format) return std::nullopt;
+  PictureHead head;
+  if (!format || *format == PictureFormat::tiff) return std::nullopt;
+  if (*format == PictureFormat::webp) return readWebp(bytes, head) ? std::optional(head) : std::nullopt;
   // Opened to be read only, though the call takes any pointer.
   const OpenFile file(fmemopen(const_cast<char*>(bytes.data()), bytes.size(), "rb"));
-  PictureHead head;
   if (!file || !(*format == PictureFormat::jpeg ? readJpeg(file.get(), head) : readPng(file.get(), head)))
     return std::nullopt;
   return head;

@@ -1,4 +1,4 @@
-// pixels/picture_head: pixels and density of a JPEG, PNG or TIFF, from its head.
+// pixels/picture_head: pixels and density of a JPEG, PNG, TIFF or WebP, from its head.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -7,44 +7,48 @@
 #include <string>
 #include <string_view>
 
+#include "pixels/colour_space.h"
+
 namespace gridpress::pixels {
 
-/// Exif's orientation, 1 (upright) to 8, of a marker's bytes behind "Exif\0\0" (tag 0x112 of the first
-/// directory, TIFF 6.0); 1 where none is told.
-unsigned orientationIn(std::string_view tiff);
+enum class PictureFormat : std::uint8_t { jpeg, png, tiff, webp };
 
-enum class PictureFormat : std::uint8_t { jpeg, png, tiff };
-
-/// "jpg", "png", "tif"
+/// "jpg", "png", "tif", "webp"
 const char* endingOf(PictureFormat format);
 
-/// What a JPEG, PNG or TIFF states of itself.
+/// What a picture's file states of itself.
 struct PictureHead {
   PictureFormat format = PictureFormat::jpeg;
-  std::uint32_t width = 0, height = 0;  ///< Pixels.
-  double dpiX = 0, dpiY = 0;            ///< 0 where the file states none.
-  std::string colours;                  ///< "gray", "rgb" or "cmyk".
-  bool transparent = false;             ///< It has an alpha channel, or a colour that is none.
-  bool halfChroma = false;              ///< A JPEG of one colour for four pixels (4:2:0).
-  std::string profile;                  ///< The ICC profile that is embedded; empty where there is none.
-  std::string comment;                  ///< The first there is.
+  std::uint32_t width = 0, height = 0;  ///< Pixels, as they are stored.
+  /// Of the stored pixels; 0 where the file states none: by JFIF, else by Exif, else by Photoshop (8BIM).
+  double dpiX = 0, dpiY = 0;
+  unsigned orientation = 1;  ///< Exif's: 1 (upright) to 8 (Exif 2.32, 4.6.4).
+  std::string colours;       ///< "gray", "rgb" or "cmyk".
+  bool transparent = false;  ///< It has an alpha channel, or a colour that is none.
+  bool halfChroma = false;   ///< A JPEG of one colour for four pixels (4:2:0).
+  bool arithmetic = false;   ///< A JPEG in the coding that readers of PDFs do not know.
+  /// What a PNG without profile says of its colours, where it says anything.
+  std::optional<Chromaticities> chromaticities;
+  std::string profile;  ///< The ICC profile that is embedded; empty where there is none.
+  std::string comment;  ///< The first there is.
 };
 
-/// By a file's first eight bytes: those that may stand behind a grid. Nothing where it is no JPEG or PNG.
+/// By a file's first bytes; nothing where it is none of them.
 std::optional<PictureFormat> formatOf(std::string_view bytes);
-/// A kind of picture that is not read here, by its name: "TIFF". Empty where the bytes are none that is
-/// known.
+/// What a file is that is neither a picture that is read here nor a PDF or SVG, by its first bytes: "JPEG XL
+/// picture", "Word document". Empty where that is not known.
 std::string otherFormat(std::string_view bytes);
-/// Of a file that may be a print: a TIFF is one, too. Throws Error (call) where it cannot be read or is
-/// empty.
+/// Throws Error (call) where the file cannot be read or is empty.
 std::optional<PictureFormat> pictureFormat(const std::string& path);
-/// Whether the picture has its end (JPEG's EOI, PNG's IEND; of a TIFF its last strip), a little before the
-/// file's at most.
+/// Whether the picture has its end (JPEG's EOI, PNG's IEND; of a TIFF its last strip), whatever stands behind
+/// it: a film, a second picture.
 bool endsWhole(const std::string& path, PictureFormat format);
+/// Of the bytes of a JPEG or PNG: those up to its end; 0 where it has none.
+std::size_t wholeLength(std::string_view bytes, PictureFormat format);
 
-/// Throws Error (call) for a file that is neither or that is damaged before its pixels.
+/// Throws Error (call) for a file that is none or that is damaged before its pixels.
 PictureHead readPictureHead(const std::string& path);
-/// The same of a JPEG or PNG in memory; nothing where it is neither, or damaged.
+/// The same of a JPEG, PNG or WebP in memory; nothing where it is none, or damaged.
 std::optional<PictureHead> headOf(std::string_view bytes);
 
 }  // namespace gridpress::pixels

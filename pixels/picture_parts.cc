@@ -78,7 +78,7 @@ class Parts {
     if (++seen_[name] > 1) found("a second " + name);
   }
   std::vector<std::string> cutOff() {
-    found("no end");
+    found(std::string(kNoEnd));
     return std::move(all_);
   }
   std::vector<std::string> end() {

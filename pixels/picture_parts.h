@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gridpress::pixels {
@@ -13,5 +14,7 @@ namespace gridpress::pixels {
 /// ITU-T T.81, annex B; PNG, third edition, section 5; TIFF 6.0, section 2. Throws Error (call) for a file
 /// that is neither or cannot be read.
 std::vector<std::string> foreignParts(const std::string& path);
+/// The one of these that says that the picture is cut off.
+inline constexpr std::string_view kNoEnd = "no end";
 
 }  // namespace gridpress::pixels

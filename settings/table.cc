@@ -148,9 +148,13 @@ Entry&& Entry::orWord(const std::string& word) && {
     Value value = read(s);
     return value.nothing() ? Value(word) : value;
   };
-  one().write = [word, write = one().write](void* s, const Value& v) {
+  const SettingSpec number = one();
+  one().min = one().max = std::nullopt;  // Which the word does not keep.
+  one().write = [word, number](void* s, const Value& v) {
     const auto* text = v.get<std::string>();
-    write(s, text && *text == word ? Value() : v);
+    const bool isWord = text && *text == word;
+    if (!isWord) checkBounds(number, v);
+    number.write(s, isWord ? Value() : v);
   };
   return std::move(*this);
 }

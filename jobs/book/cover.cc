@@ -3,12 +3,15 @@
 #include "jobs/book/cover.h"
 
 #include <filesystem>
+#include <variant>
+#include <vector>
 
 #include "jobs/book/book.h"
 #include "jobs/book/design.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/pictures.h"
+#include "jobs/print/backdrop_check.h"
 #include "jobs/print/spines.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
@@ -45,7 +48,7 @@ Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const 
   colours = {edition.ground.value_or(colours.ground), edition.text.value_or(colours.text),
              edition.accent.value_or(colours.accent)};
   if (!edition.picture.empty()) {
-    book.picture = drawingOf(edition.picture).svg;
+    book.picture = drawingOf(edition.picture, colours.ground).svg;
     book.pictureName = edition.picture;
   }
   const auto emblem = book.title.empty() ? nullptr : emblemOf(book.title, edition.language, workspace, true);
@@ -169,10 +172,15 @@ const layout::CoverPaper& paperOf(const layout::CoverRules& rules, const std::st
 void notePicture(const CoverEdition& edition, const Document& cover, const Workspace& workspace,
                  Events& events) {
   if (edition.picture.empty()) return;
+  const std::vector<Item> items = cover.page(0).items;
+  for (const Item& item : items)
+    if (const auto* picture = std::get_if<Picture>(&item))
+      noteDrawingLosses(picture->svg, picture->name, events);
+  checkMarks(items, workspace);
   constexpr double kGoodPrint = 300;
   const layout::Service service = workspace.service(edition.service);
   const double least = service.pdf && service.pdf->minDpi ? *service.pdf->minDpi : kGoodPrint;
-  noteCoarsePictures(cover.page(0).items, least, events);
+  noteCoarsePictures(items, {least, "a cover"}, events);
 }
 
 CoverReport covered(const CoverSettings& settings, const Workspace& workspace, Events& events) {

@@ -233,6 +233,7 @@ FieldTable fieldsOf(const ImposeReport*) {
 
 ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings& settings,
                          const Workspace& workspace, Events& events) {
+  notePages(book.notes, settings.source, events);
   const BoundPages pages = boundPagesOf(book);
   const layout::ImpositionPlan plan =
       layout::planImposition(impositionOf(pages, book, settings.binding, workspace));

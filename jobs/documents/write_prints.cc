@@ -126,4 +126,11 @@ OutputFile assemble(const Document& document, const Object& record, const render
   });
 }
 
+void notePages(const std::vector<render::PageNote>& notes, const std::string& file, Events& events) {
+  for (const render::PageNote& note : notes)
+    events.note({"artwork.page",
+                 "warning: {file}: page {page}: {what}",
+                 {{"file", file}, {"page", note.page}, {"what", note.what}}});
+}
+
 }  // namespace gridpress::jobs

@@ -36,6 +36,9 @@ std::vector<OutputFile> writePages(const Document& document, const std::string& 
 OutputFile assemble(const Document& document, const Object& record, const render::AssembleOptions& options,
                     const Workspace& workspace, Events& events);
 
+/// Says what of foreign pages is not printed as it is meant.
+void notePages(const std::vector<render::PageNote>& notes, const std::string& file, Events& events);
+
 /// ".tif" or ".tiff".
 bool isTiff(const std::string& format);
 

@@ -6,6 +6,8 @@
 #include <array>
 #include <cmath>
 #include <filesystem>
+#include <fstream>
+#include <set>
 
 #include "jobs/files/paths.h"
 #include "model/base64.h"
@@ -13,7 +15,9 @@
 #include "model/length_text.h"
 #include "model/limits.h"
 #include "pixels/picture_head.h"
+#include "pixels/plain_picture.h"
 #include "pixels/png_image.h"
+#include "render/drawings/adopt.h"
 #include "render/drawings/contents.h"
 
 namespace gridpress::jobs {
@@ -35,12 +39,14 @@ gen::Shape readPng(const std::string& bytes, const std::string& path) {
 
 constexpr std::size_t kMostBytes = 7'000'000;  // libxml2 takes attributes of 10 MB; base64 is a third more.
 
-// Many PNGs have an alpha channel in which everything is opaque.
-bool showsThrough(const std::string& png, const std::string& path) {
-  const pixels::GrayAlpha picture = pixels::readGrayAlpha(png, path, limits::kPicturePixels);
-  for (std::size_t i = 1; i < picture.bytes.size(); i += 2)
-    if (picture.bytes[i] < 255) return true;
-  return false;
+std::string headOf(const std::string& path) {
+  constexpr std::streamsize kHead = 4096;  // Comments and declarations stand before a drawing's root.
+  refuseDevice(path);
+  std::string head(kHead, '\0');
+  std::ifstream in(path, std::ios::binary);
+  in.read(head.data(), kHead);
+  head.resize(static_cast<std::size_t>(in.gcount()));
+  return head;
 }
 
 void checkIsSvg(const std::string& bytes, const std::string& path) {
@@ -54,23 +60,17 @@ void checkIsSvg(const std::string& bytes, const std::string& path) {
     throw Error::call("is not a JPEG, PNG or SVG", "save it as one of these", {path, 0});
 }
 
-// Takes Exif's markers out of a JPEG, and gives its orientation.
-unsigned takeExif(std::string& jpeg) {
+// A JPEG without what tells of places and devices (Exif, XMP), whose orientation was read.
+std::string withoutExif(std::string jpeg) {
   const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(jpeg[at]); };
-  unsigned orientation = 1;
   for (std::size_t at = 2; at + 4 <= jpeg.size() && byte(at) == 0xFF && byte(at + 1) != 0xDA;) {
     const std::size_t length = 2 + (std::size_t{byte(at + 2)} << 8 | byte(at + 3));
-    const std::string_view data =
-        std::string_view(jpeg).substr(at + 4, length - std::min<std::size_t>(length, 4));
-    if (byte(at + 1) != 0xE1) {
+    if (byte(at + 1) == 0xE1)
+      jpeg.erase(at, length);
+    else
       at += length;
-      continue;
-    }
-    if (data.starts_with(std::string_view("Exif\0\0", 6)))
-      orientation = pixels::orientationIn(data.substr(6));
-    jpeg.erase(at, length);
   }
-  return orientation;
+  return jpeg;
 }
 
 std::string number(double value) {
@@ -100,6 +100,22 @@ std::string turned(unsigned orientation, double width, double height) {
 
 }  // namespace
 
+bool isSvg(const std::string& path) {
+  std::string letters = headOf(path);
+  std::erase(letters, '\0');  // Of UTF-16.
+  return letters.find("<svg") != letters.npos;
+}
+
+bool isArt(const std::string& path) {
+  static const std::set<std::string> kEndings = {"pdf", "svg", "jpg", "jpeg", "png", "tif", "tiff", "webp"};
+  if (kEndings.contains(endingOf(path))) return true;
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(path, ignored)) return false;  // A pipe can be read but once.
+  const std::string head = headOf(path);
+  return head.find("%PDF-") != head.npos || pixels::formatOf(head) || !pixels::otherFormat(head).empty() ||
+         isSvg(path);
+}
+
 bool isMaskName(const std::string& name, const std::string& path) {
   noteRead(path);
   return name.find_first_of("./\\") == std::string::npos && !std::filesystem::exists(path);
@@ -111,40 +127,35 @@ Mask loadMask(const std::string& path) {
   return {gen::shapeFromText(bytes, path), true};
 }
 
-PictureDrawing drawingOf(const std::string& path) {
+PictureDrawing drawingOf(const std::string& path, Colour ground) {
   std::string bytes = fileBytes(path, limits::kBackdrop);
-  const auto format = pixels::formatOf(std::string_view(bytes).substr(0, 8));
-  if (!format) {
+  if (!pixels::formatOf(bytes)) {
     checkIsSvg(bytes, path);
-    return {std::make_shared<const std::string>(std::move(bytes)), 0, 0};
+    return {std::make_shared<const std::string>(render::adoptedSvg(bytes, path))};
   }
-  const pixels::PictureHead head = pixels::readPictureHead(path);
-  if (!pixels::endsWhole(path, *format))
-    throw Error::call("is damaged or cut off", "save it again", {path, 0});
-  limits::kPicturePixels.check(std::uint64_t{head.width} * head.height, {path, 0});
-  if (head.colours == "cmyk")
-    throw Error::call("is a JPEG in CMYK, and drawings are set in RGB", "save it in RGB", {path, 0});
-  if (head.transparent && showsThrough(bytes, path))
-    throw Error::call("has transparent parts, which no print may have",
-                      "save it without them, on the colour that is to be behind it", {path, 0});
-  const bool jpeg = *format == pixels::PictureFormat::jpeg;
-  const unsigned orientation = jpeg ? takeExif(bytes) : 1;
-  if (bytes.size() > kMostBytes)
+  pixels::PlainPicture plain = pixels::plainPicture(std::move(bytes), path);
+  const bool jpeg = plain.format == pixels::PictureFormat::jpeg;
+  if (jpeg) plain.bytes = withoutExif(std::move(plain.bytes));
+  if (plain.transparent) plain.bytes = pixels::laidOver(plain.bytes, ground, path);
+  if (plain.bytes.size() > kMostBytes)
     throw Error::call("has more than 7 MB",
                       "save it as a JPEG of good quality, at 150 to 300 pixels an inch of the print",
                       {path, 0});
-  const double width = head.width, height = head.height;
-  PictureDrawing picture{{}, orientation >= 5 ? height : width, orientation >= 5 ? width : height};
+  const double width = plain.width, height = plain.height;
+  PictureDrawing picture{{},
+                         plain.orientation >= 5 ? height : width,
+                         plain.orientation >= 5 ? width : height,
+                         plain.transparent};
   const std::string size = number(picture.width) + "\" height=\"" + number(picture.height);
   picture.svg = std::make_shared<const std::string>(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " +
       number(picture.width) + " " + number(picture.height) + "\"><image width=\"" + number(width) +
-      "\" height=\"" + number(height) + "\" transform=\"" + turned(orientation, width, height) +
-      "\" href=\"data:image/" + (jpeg ? "jpeg" : "png") + ";base64," + base64(bytes) + "\"/></svg>");
+      "\" height=\"" + number(height) + "\" transform=\"" + turned(plain.orientation, width, height) +
+      "\" href=\"data:image/" + (jpeg ? "jpeg" : "png") + ";base64," + base64(plain.bytes) + "\"/></svg>");
   return picture;
 }
 
-void noteCoarsePictures(const std::vector<Item>& items, double minDpi, Events& events) {
+void noteCoarsePictures(const std::vector<Item>& items, const LeastDpi& least, Events& events) {
   for (const Item& item : items) {
     const auto* shown = std::get_if<Picture>(&item);
     if (shown == nullptr || !shown->svg || shown->svg->find("data:image/") == std::string::npos) continue;
@@ -152,21 +163,23 @@ void noteCoarsePictures(const std::vector<Item>& items, double minDpi, Events& e
         render::photographsIn(*shown->svg, shown->name, shown->frame.size);
     const auto coarsest =
         std::min_element(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.dpi < b.dpi; });
-    if (coarsest == all.end() || coarsest->dpi >= minDpi) continue;
+    if (coarsest == all.end() || std::round(coarsest->dpi) >= least.dpi) continue;
     const auto pixels = [&](double now) {
-      return withCommas(static_cast<std::uint64_t>(std::ceil(now * minDpi / coarsest->dpi)));
+      return withCommas(static_cast<std::uint64_t>(std::ceil(now * least.dpi / coarsest->dpi)));
     };
     events.note(
         {"picture.dpi",
-         "warning: {file}: the picture has {dpi} pixels an inch in this print, and looks soft; {min} would "
-         "take {width} x {height} pixels, and as it is it is sharp up to {inchesWide} x {inchesHigh} in",
+         "warning: {file}: the picture has {dpi} pixels an inch in this print, and looks soft; {of} needs "
+         "{min}, which would take {width} x {height} pixels, and as it is it is sharp up to {inchesWide} x "
+         "{inchesHigh} in",
          {{"file", shown->name},
           {"dpi", fixed(coarsest->dpi, 0)},
-          {"min", fixed(minDpi, 0)},
+          {"of", least.of},
+          {"min", fixed(least.dpi, 0)},
           {"width", pixels(coarsest->width)},
           {"height", pixels(coarsest->height)},
-          {"inchesWide", fixed(coarsest->width / minDpi, 1)},
-          {"inchesHigh", fixed(coarsest->height / minDpi, 1)}}});
+          {"inchesWide", fixed(coarsest->width / least.dpi, 1)},
+          {"inchesHigh", fixed(coarsest->height / least.dpi, 1)}}});
   }
 }
 

@@ -8,6 +8,11 @@
 
 namespace gridpress::jobs {
 
+/// Whether the file is a drawing, by its first bytes.
+bool isSvg(const std::string& path);
+/// Whether it is what a page shows (a PDF, a drawing, a picture, of whatever kind), and no puzzle or list.
+bool isArt(const std::string& path);
+
 struct Mask {
   gen::Shape shape;
   bool cellByCell = false;  ///< A drawing of characters: one is one cell, unless another size is asked for.
@@ -21,18 +26,24 @@ bool isMaskName(const std::string& name, const std::string& path);
 /// for a file that is neither.
 Mask loadMask(const std::string& path);
 
-/// A JPEG or PNG within an SVG, upright as its camera was held and without what else its file tells (places,
-/// devices); an SVG as it is.
+/// A JPEG, PNG, TIFF or WebP within an SVG, upright as its camera was held, in sRGB and without what else its
+/// file tells (places, devices); an SVG as it is.
 struct PictureDrawing {
   std::shared_ptr<const std::string> svg;
   double width = 0, height = 0;  ///< In pixels; 0 of an SVG.
+  bool transparent = false;      ///< The ground shows through it.
 };
 
-/// Throws Error (call) for a file that is none of these, a JPEG in CMYK, or one beyond 7 MB.
-PictureDrawing drawingOf(const std::string& path);
+/// What of a picture lets through shows the ground. Throws Error (call) for a file that is none of these, is
+/// cut off, or is one beyond 7 MB.
+PictureDrawing drawingOf(const std::string& path, Colour ground = kWhite);
 
-/// Notes (picture.dpi) each picture on a page of which a photograph has fewer than `minDpi` pixels an inch:
-/// the coarsest.
-void noteCoarsePictures(const std::vector<Item>& items, double minDpi, Events& events);
+/// Pixels an inch, and who needs so many: "a poster read at arm's length".
+struct LeastDpi {
+  double dpi;
+  std::string of;
+};
+/// Notes (picture.dpi) each picture on a page of which a photograph has fewer: the coarsest.
+void noteCoarsePictures(const std::vector<Item>& items, const LeastDpi& least, Events& events);
 
 }  // namespace gridpress::jobs

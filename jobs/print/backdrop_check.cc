@@ -164,9 +164,9 @@ void noteTitle(const std::vector<TextContrast>& lines, Events& events) {
 
 }  // namespace
 
-void checkDrawing(const layout::PosterTemplate& style) {
-  if (!style.backdrop.svg) return;
-  const render::DrawingLosses losses = render::lossesOf(*style.backdrop.svg, style.backdrop.name);
+namespace {
+
+void checkArt(const render::DrawingLosses& losses, const std::string& file) {
   if (losses.art.empty()) return;
   const std::string& first = losses.art.front();
   std::string what =
@@ -176,14 +176,25 @@ void checkDrawing(const layout::PosterTemplate& style) {
   throw Error::job("the drawing " + what,
                    isKind(first) ? "save it as PNG or JPEG in the drawing, or take it out"
                                  : "embed it (in Inkscape: Extensions, Images, Embed), or take it out",
-                   {style.backdrop.name, 0});
+                   {file, 0});
+}
+
+}  // namespace
+
+void checkDrawing(const layout::PosterTemplate& style) {
+  const layout::BackdropStyle& back = style.backdrop;
+  if (back.svg) checkArt(render::lossesOf(*back.svg, back.name), back.name);
 }
 
 void noteDrawingLosses(const layout::PosterTemplate& style, Events& events) {
-  if (!style.backdrop.svg) return;
-  const std::string& file = style.backdrop.name;
-  checkDrawing(style);
-  const render::DrawingLosses losses = render::lossesOf(*style.backdrop.svg, file);
+  noteDrawingLosses(style.backdrop.svg, style.backdrop.name, events);
+}
+
+void noteDrawingLosses(const std::shared_ptr<const std::string>& svg, const std::string& file,
+                       Events& events) {
+  if (!svg) return;
+  const render::DrawingLosses losses = render::lossesOf(*svg, file);
+  checkArt(losses, file);
   for (const std::string& link : losses.links)
     events.note({"drawing.linked",
                  "warning: {file}: {what} is linked, not part of the drawing, and is not read; write what it "
@@ -194,12 +205,66 @@ void noteDrawingLosses(const layout::PosterTemplate& style, Events& events) {
                  "warning: {file}: text that is kept as a web page (foreignObject) is not printed; save it "
                  "as plain text or paths",
                  {{"file", file}}});
+  if (!losses.undrawn.empty()) {
+    std::string more;
+    for (std::size_t i = 1; i < losses.undrawn.size(); ++i)
+      more += (i == 1 ? "; likewise " : ", ") + losses.undrawn[i].what + " at line " +
+              std::to_string(losses.undrawn[i].line);
+    events.note(
+        {"drawing.undrawn",
+         "warning: {file}:{line}: {what} is not printed as it is drawn{more}; convert it to paths, or "
+         "export the drawing anew as plain SVG",
+         {{"file", file},
+          {"line", losses.undrawn.front().line},
+          {"what", losses.undrawn.front().what},
+          {"more", more}}});
+  }
   for (const std::vector<std::string>& families : losses.families)
     if (const std::string taken = fonts::standInFor(families); !taken.empty())
       events.note({"drawing.font",
                    "warning: {file}: the font {font} is not installed, and {taken} takes its place; install "
                    "it, or convert the text to paths",
                    {{"file", file}, {"font", inQuotes(printable(families.front()))}, {"taken", taken}}});
+}
+
+namespace {
+
+// On ground of a colour that no drawing is in all over.
+bool leavesMarks(Picture picture, const fonts::Typesetter& type) {
+  constexpr Colour kGround{251, 3, 249};
+  const Rect shown = intersection(picture.frame, picture.clip);
+  if (shown.empty()) return false;
+  Page page;
+  page.trim = shown.size;
+  const Rect whole{{}, shown.size};
+  page.items.emplace_back(Path{outlineOf(whole), kGround, {}});
+  picture.frame.origin = picture.frame.origin - shown.origin;
+  picture.clip = whole;
+  page.items.emplace_back(std::move(picture));
+  render::PaintTools tools(type);
+  constexpr double kPixels = 2.5e5;
+  const double dpi = std::sqrt(kPixels / (shown.size.width.in() * shown.size.height.in()));
+  render::PageRows rows(page, dpi, tools);
+  render::Band& band = rows.paint(0, rows.height());
+  for (int y = 0; y < rows.height(); ++y)
+    for (int x = 0; x < rows.width(); ++x) {
+      const std::uint8_t* p = band.row(y) + 4 * x;
+      // Its edges are softened.
+      if (x > 0 && y > 0 && x + 1 < rows.width() && y + 1 < rows.height() &&
+          (p[2] != kGround.red || p[1] != kGround.green || p[0] != kGround.blue))
+        return true;
+    }
+  return false;
+}
+
+}  // namespace
+
+void checkMarks(const std::vector<Item>& items, const Workspace& workspace) {
+  for (const Item& item : items)
+    if (const auto* picture = std::get_if<Picture>(&item);
+        picture && !leavesMarks(*picture, workspace.type()))
+      throw Error::job("the drawing leaves no mark on the page: nothing in it lies within its viewBox",
+                       "check its viewBox, and whether its layers are shown", {picture->name, 0});
 }
 
 std::vector<TextContrast> textContrasts(const ResolvedPoster& poster, const Workspace& workspace) {
@@ -232,7 +297,8 @@ void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Even
   const double wanted = plan.grid.size >= kLarge ? 3 : 4.5;
   std::vector<HardCell> hard;
   Ground ground(puzzle, style, plan, workspace.type());
-  noteCoarsePictures(ground.page().items, kLeastDpi, events);
+  checkMarks(ground.page().items, workspace);
+  noteCoarsePictures(ground.page().items, {kLeastDpi, "a poster read at arm's length"}, events);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) ground.look(puzzle, row, wanted, hard);
   noteTitle(behindTexts(puzzle, style, plan, workspace.type(), ground), events);
   if (hard.empty()) return;

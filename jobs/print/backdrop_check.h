@@ -13,9 +13,14 @@ namespace gridpress::jobs {
 /// Throws Error (job) where a picture of the drawing is not in it, or of a kind that cannot be printed.
 void checkDrawing(const layout::PosterTemplate& style);
 
-/// The same, and notes: what else is only linked, text that only browsers draw, fonts that another stands in
-/// for.
+/// The same, and notes: what else is only linked, what of it is not drawn, fonts that another stands in for.
 void noteDrawingLosses(const layout::PosterTemplate& style, Events& events);
+/// The same of a drawing by itself; nothing of none.
+void noteDrawingLosses(const std::shared_ptr<const std::string>& svg, const std::string& file,
+                       Events& events);
+
+/// Throws Error (job) where one of the pictures among the items leaves no mark on its page.
+void checkMarks(const std::vector<Item>& items, const Workspace& workspace);
 
 /// How much lighter one colour is than another, from 1 to 21 (WCAG 2.2, "contrast ratio").
 double contrastOf(Colour one, Colour other);

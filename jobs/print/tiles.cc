@@ -6,10 +6,12 @@
 #include <cmath>
 #include <filesystem>
 #include <numeric>
-#include <set>
+#include <sstream>
+#include <utility>
 
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
+#include "jobs/files/pictures.h"
 #include "jobs/print/backdrop_check.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
@@ -17,7 +19,9 @@
 #include "model/contracts.h"
 #include "model/length_text.h"
 #include "model/sectors.h"
+#include "render/drawings/page.h"
 #include "render/external/artwork.h"
+#include "render/pdf/pdf.h"
 #include "settings/value.h"
 
 namespace gridpress::jobs {
@@ -43,42 +47,92 @@ TilesReport tilesReport(const layout::TilePlan& plan) {
   return report;
 }
 
-// The artwork's size on the wall.
-Size wallSize(const render::ExternalArtwork& artwork, const TilesSettings& settings) {
+// A page or picture that is printed as it is, and its size on the wall.
+struct Wall {
+  render::ExternalArtwork artwork;
+  Size size;
+};
+
+Size sizeOnWall(double proportion, const std::optional<Size>& own, const TilesSettings& settings) {
+  EXPECTS(proportion > 0);
   if (settings.width) {
     if (*settings.width <= Length())
       throw Error::inSetting("width", "a width of 0 leaves nothing to print", "write a width such as 72in");
-    return {*settings.width, *settings.width / artwork.proportion()};
+    return {*settings.width, *settings.width / proportion};
   }
-  if (artwork.size()) return *artwork.size();
+  if (own) return *own;
   throw Error::call("the picture does not say how large it is to be",
                     "add " + setting("width") + ", such as 36in", {settings.source, 0});
 }
 
-// Below this a picture looks blurred at arm's length.
-constexpr double kMinDpi = 100;
-
-void noteResolution(const render::ExternalArtwork& artwork, Size size, const std::string& file,
-                    Events& events) {
-  const double dpi = artwork.pixels() / size.width.in();
-  if (dpi <= 0 || dpi >= kMinDpi) return;
-  events.note({"tiles.dpi",
-               "warning: {file}: at this width the picture has {dpi} pixels an inch, and looks blurred; "
-               "{min} would take a picture {pixels} pixels wide, or " +
-                   setting("width") + " {width}",
-               {{"file", file},
-                {"dpi", fixed(dpi, 0)},
-                {"min", fixed(kMinDpi, 0)},
-                {"pixels", withCommas(static_cast<std::uint64_t>(std::ceil(size.width.in() * kMinDpi)))},
-                {"width", inches(Length::in(artwork.pixels() / kMinDpi))}}});
+// A drawing becomes a page of a PDF.
+Wall drawnOnWall(const TilesSettings& settings, const Workspace& workspace, Events& events) {
+  const std::string name = std::filesystem::path(settings.source).filename().string();
+  const std::shared_ptr<const std::string> svg = drawingOf(settings.source).svg;
+  const render::PageSize page = render::pageSizeOf(*svg, settings.source);
+  if (!(page.width > 0))
+    throw Error::call("the drawing has no proportions", "give its svg element a viewBox",
+                      {settings.source, 0});
+  constexpr double kPixelsAnInch = 96;
+  std::optional<Size> own;
+  if (page.stated)
+    own = Size{Length::in(page.width / kPixelsAnInch), Length::in(page.height / kPixelsAnInch)};
+  Page shown;
+  shown.trim = sizeOnWall(page.width / page.height, own, settings);
+  const Rect frame{{}, shown.trim};
+  noteDrawingLosses(svg, settings.source, events);
+  shown.items.emplace_back(Picture{svg, name, frame, frame, 1});
+  checkMarks(shown.items, workspace);
+  Document document;
+  document.pageCount = 1;
+  document.page = [shown](std::size_t) { return shown; };
+  std::ostringstream pdf;
+  render::writePdf(document, workspace.type(), pdf, {settings.source});
+  return {std::move(render::externalPages(std::move(pdf).str(), settings.source).pages.front()), shown.trim};
 }
 
-// True for what ends in .pdf, .jpg, .jpeg or .png.
-bool isExternal(const std::string& path) {
-  // Those that cannot be printed are called what they are there.
-  static const std::set<std::string> kEndings = {"pdf", "jpg",  "jpeg", "png", "tif", "tiff",
-                                                 "gif", "webp", "heic", "psd", "eps"};
-  return kEndings.contains(endingOf(path));
+// As a picture may look that is seen from a metre; nearer, at arm's length, from 150 on.
+constexpr double kMinDpi = 100;
+
+void noteResolution(const Wall& wall, const std::string& file, Events& events) {
+  const double dpi = wall.artwork.pixels() / wall.size.width.in();
+  if (dpi <= 0 || std::round(dpi) >= kMinDpi) return;
+  events.note(
+      {"tiles.dpi",
+       "warning: {file}: at this width the picture has {dpi} pixels an inch; seen from a metre it needs "
+       "{min}, at arm's length 150, and looks blurred with fewer; {min} would take a picture {pixels} "
+       "pixels wide, or " +
+           setting("width") + " {width}",
+       {{"file", file},
+        {"dpi", fixed(dpi, 0)},
+        {"min", fixed(kMinDpi, 0)},
+        {"pixels", withCommas(static_cast<std::uint64_t>(std::ceil(wall.size.width.in() * kMinDpi)))},
+        {"width", inches(Length::in(wall.artwork.pixels() / kMinDpi))}}});
+}
+
+// What is to be printed of the file, page by page.
+std::vector<Wall> wallsOf(const TilesSettings& settings, const Workspace& workspace, Events& events) {
+  std::vector<Wall> walls;
+  const auto add = [&](render::ExternalArtwork artwork) {
+    const Size size = sizeOnWall(artwork.proportion(), artwork.size(), settings);
+    walls.push_back({std::move(artwork), size});
+  };
+  if (isSvg(settings.source)) {
+    walls.push_back(drawnOnWall(settings, workspace, events));
+  } else if (settings.page) {
+    add(render::ExternalArtwork(settings.source, *settings.page));
+    notePages(walls[0].artwork.notes(), settings.source, events);
+    if (const std::size_t all = walls[0].artwork.pageCount(); all > 1)
+      events.note({"tiles.page",
+                   "page {page} of {pages} is printed; " + setting("page") + " all prints every page",
+                   {{"page", *settings.page}, {"pages", all}}});
+  } else {
+    render::ExternalPages file = render::externalPages(settings.source);
+    notePages(file.notes, settings.source, events);
+    for (render::ExternalArtwork& page : file.pages) add(std::move(page));
+  }
+  ENSURES(!walls.empty());
+  return walls;
 }
 
 // The pages of these tiles ("C4"), in the document's order. Throws Error (call) for what is no label of the
@@ -102,23 +156,55 @@ std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const l
   return pages;
 }
 
+/// Tiles of one page after the other.
+struct TilesOfAll {
+  std::vector<Document> documents;
+  std::vector<std::size_t> starts;  ///< The first page of each.
+  render::AssembleOptions options;
+
+  Document joined() const {
+    EXPECTS(!documents.empty());
+    Document all = documents.front();
+    all.pageCount = options.under.size();
+    all.page = [documents = documents, starts = starts](std::size_t index) {
+      std::size_t i = starts.size() - 1;
+      while (starts[i] > index) --i;
+      return documents[i].page(index - starts[i]);
+    };
+    return all;
+  }
+};
+
 // Plans the tiles of the file `settings.source`, and writes them unless they are only counted.
 TilesReport runExternalTiles(const TilesSettings& settings, const Workspace& workspace, Events& events) {
-  const render::ExternalArtwork artwork(settings.source, settings.page);
+  const std::vector<Wall> walls = wallsOf(settings, workspace, events);
   const layout::TilesTemplate style = resolve(settings.style, settings.tiles, workspace);
-  const Size size = wallSize(artwork, settings);
-  TilesReport report = tilesReport(layout::planExternalTiles(size, style));
+  TilesReport report = tilesReport(layout::planExternalTiles(walls.front().size, style));
   report.external = true;
-  noteResolution(artwork, size, settings.source, events);
+  report.tiles = 0;
+  for (const Wall& wall : walls) {
+    report.tiles += static_cast<std::uint64_t>(layout::planExternalTiles(wall.size, style).count());
+    noteResolution(wall, settings.source, events);
+  }
   if (settings.count) return report;
   const std::string title = std::filesystem::path(settings.source).filename().string();
-  const layout::ExternalTiles tiles =
-      layout::composeExternalTiles({size, title, artwork.checksum()}, style, workspace.type());
-  render::AssembleOptions options;
-  options.name = settings.output;
-  for (const layout::ExternalPlace& p : tiles.places) options.under.push_back({{&artwork, p.frame, p.clip}});
-  if (!settings.only.empty()) options.keep = pagesOf(settings.only, tiles.plan, tiles.document);
-  report.files = {assemble(tiles.document, recordOf(settings), options, workspace, events)};
+  TilesOfAll all;
+  for (std::size_t i = 0; i < walls.size(); ++i) {
+    const Wall& wall = walls[i];
+    const std::string name = walls.size() > 1 ? title + ", " + std::to_string(i + 1) : title;
+    const layout::ExternalTiles tiles =
+        layout::composeExternalTiles({wall.size, name, wall.artwork.checksum()}, style, workspace.type());
+    const std::size_t start = all.options.under.size();
+    if (!settings.only.empty())
+      for (const std::size_t page : pagesOf(settings.only, tiles.plan, tiles.document))
+        all.options.keep.push_back(start + page);
+    all.starts.push_back(start);
+    all.documents.push_back(tiles.document);
+    for (const layout::ExternalPlace& p : tiles.places)
+      all.options.under.push_back({{&wall.artwork, p.frame, p.clip}});
+  }
+  all.options.name = settings.output;
+  report.files = {assemble(all.joined(), recordOf(settings), all.options, workspace, events)};
   return report;
 }
 
@@ -127,7 +213,7 @@ void check(const TilesSettings& settings) {
     throw Error::call("no output is named", "name a file with " + setting("output") +
                                                 ", or count the tiles with " + setting("count"));
   checkPdfName(settings.output, "a set of tiles");
-  if (!isExternal(settings.source) && (settings.page != 1 || settings.width))
+  if (!isArt(settings.source) && (settings.page != std::size_t{1} || settings.width))
     throw Error::call(setting("page") + " and " + setting("width") + " are for PDFs and pictures",
                       "set the size of a puzzle's poster with " + setting("sheet"));
 }
@@ -139,14 +225,14 @@ const SettingTable& describe(const TilesSettings*) {
   static const SettingTable table = tableOf(
       {sourceEntry(
            "source", &S::source,
-           "The puzzle (.ipuz, .puz; - is standard input), or a .pdf, .jpg or .png to print unchanged"),
+           "The puzzle (.ipuz, .puz; - is standard input), or a PDF, SVG or picture to print unchanged"),
        writtenEntry("output", &S::output, "The tiles (.pdf); - is standard output").letter('o'),
        include(&S::style), include(&S::style, lookSettings()), include(&S::tiles),
        entry("only", &S::only, "Print these tiles again, each as it was: C4,C5")
            .form("LABELS")
            .withCommas()
            .role(Role::record),
-       entry("page", &S::page, "The page of a PDF").in(1, 1000000),
+       entry("page", &S::page, "The page of a PDF; all: one after the other").in(1, 1000000).orWord("all"),
        entry("width", &S::width, "The width of a PDF or picture on the wall (default: its own size)"),
        entry("count", &S::count, "Only count the tiles")});
   return table;
@@ -220,7 +306,7 @@ TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, 
   check(settings);
   resolve(settings.style, workspace);
   resolve(settings.style, settings.tiles, workspace);
-  if (isExternal(settings.source)) return runExternalTiles(settings, workspace, events);
+  if (isArt(settings.source)) return runExternalTiles(settings, workspace, events);
   const SharedPuzzle puzzle = loadForPrint(settings.source, events).puzzle;
   TilesSettings spoken = settings;
   spoken.style = resolve(settings.style, *puzzle, workspace, events);

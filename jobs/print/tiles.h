@@ -15,9 +15,9 @@ struct TilesSettings {
   std::string source, output;  ///< No output: the tiles are only counted.
   StyleSettings style;
   TileSettings tiles;
-  std::vector<std::string> only;  ///< By their labels; empty: all.
-  std::size_t page = 1;           ///< Of a PDF.
-  std::optional<Length> width;    ///< Of external artwork on the wall.
+  std::vector<std::string> only;        ///< By their labels; empty: all.
+  std::optional<std::size_t> page = 1;  ///< Of a PDF; nothing: all.
+  std::optional<Length> width;          ///< Of external artwork on the wall.
   bool count = false;
 };
 const SettingTable& describe(const TilesSettings*);

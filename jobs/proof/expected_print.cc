@@ -244,10 +244,11 @@ ResolvedPrint resolve(const FoundPrint& print, const Puzzle& puzzle, const Works
 
 compare::ExpectedPrint expectedPrint(const FoundPrint& print, const ResolvedPrint& resolved,
                                      const KnownPuzzles& known, const Workspace& workspace) {
-  compare::ExpectedPrint expected{documentOf(print, resolved, known, workspace),
-                                  settingsOf<PressSettings>(print.made, print.path).inkLimit};
-  expected.isProfile = [press = recordedText(print.made, kProfileRecord)](const std::string& profile) {
-    return sha256(profile) == press;
+  const auto press = settingsOf<PressSettings>(print.made, print.path);
+  compare::ExpectedPrint expected{documentOf(print, resolved, known, workspace), press.inkLimit};
+  expected.black = press.black;
+  expected.isProfile = [recorded = recordedText(print.made, kProfileRecord)](const std::string& profile) {
+    return sha256(profile) == recorded;
   };
   if (const auto* poster = std::get_if<ResolvedPoster>(&resolved); poster != nullptr && print.mark.empty())
     expected.inks = pressInks(poster->style);

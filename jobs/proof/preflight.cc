@@ -176,6 +176,23 @@ std::vector<OfferReport> offersOf(const std::vector<proof::Offer>& offers) {
   return reports;
 }
 
+// Small text in many inks (GWG, "text on more than two separations"), of the page where it is on most.
+void notePlates(const proof::PrintFile& file, const std::string& path, Events& events) {
+  std::size_t worst = file.pages.size();
+  for (std::size_t i = 0; i < file.pages.size(); ++i) {
+    const auto& found = file.pages[i].manyPlates;
+    if (found && (worst == file.pages.size() || found->value > file.pages[worst].manyPlates->value))
+      worst = i;
+  }
+  if (worst == file.pages.size()) return;
+  const proof::Measured& text = *file.pages[worst].manyPlates;
+  events.note(
+      {"preflight.plates",
+       "warning: {file}: page {page}: {what} is small text on {plates} plates, and blurs where these do "
+       "not meet; print it in black alone, or in one or two inks",
+       {{"file", path}, {"page", worst + 1}, {"what", text.what}, {"plates", static_cast<int>(text.value)}}});
+}
+
 PreflightReport preflighted(const PreflightSettings& settings, const Workspace& workspace, Events& events) {
   if (settings.services ? !settings.service.empty() : settings.service.empty() && settings.plates.empty())
     throw Error::call(
@@ -189,6 +206,7 @@ PreflightReport preflighted(const PreflightSettings& settings, const Workspace& 
   std::optional<layout::Service> service;
   if (!settings.service.empty()) service = workspace.service(settings.service);
   const proof::PrintFile file = proof::surveyFile(settings.file, settings.trim, {events, Stage::surveyFile});
+  notePlates(file, settings.file, events);
   if (!settings.plates.empty()) {
     if (!file.pdf)
       throw Error::inSetting("plates", "a picture has no plates", "give a PDF in process colours");

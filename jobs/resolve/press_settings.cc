@@ -88,6 +88,11 @@ const SettingTable& describe(const PressSettings*) {
        entry("ink-limit", &S::inkLimit, "The maximum total area coverage, in per cent: 240")
            .in(100, 400)
            .role(Role::record),
+       choice(
+           "black", &S::black, {{"plain", render::NearBlack::plain}, {"rich", render::NearBlack::rich}},
+           "Near-black on a press: black ink alone, so that letters stay sharp, or all inks that the profile "
+           "gives it, for large areas")
+           .role(Role::record),
        entry("condition", &S::condition,
              "The printing condition that a file for a press names: FOGRA39, FOGRA51, GRACoL (default: by "
              "the profile's name)")
@@ -105,6 +110,7 @@ render::PressOptions resolve(const PressSettings& settings, Events& events) {
   render::PressOptions press;
   press.standard = settings.standard;
   press.maxAreaCoverage = settings.inkLimit;
+  press.black = settings.black;
   press.condition = settings.condition;
   press.flattenDpi = settings.flattenDpi;
   press.notes = [&events](const Message& note) { events.note(note); };
@@ -115,10 +121,11 @@ render::PressOptions resolve(const PressSettings& settings, Events& events) {
     throw Error::inSetting("flatten-dpi", "a plain PDF keeps drawings as they are",
                            "leave it out, or add " + setting("standard"));
   if (!render::inProcessColours(press.standard)) {
-    if (!settings.icc.empty() || settings.inkLimit > 0 || !settings.condition.empty())
-      throw Error::call(setting("icc") + ", " + setting("ink-limit") + " and " + setting("condition") +
-                            " are for process colours, and " + std::string(render::nameOf(press.standard)) +
-                            " here is in RGB",
+    if (!settings.icc.empty() || settings.inkLimit > 0 || !settings.condition.empty() ||
+        settings.black != render::NearBlack::plain)
+      throw Error::call(setting("icc") + ", " + setting("ink-limit") + ", " + setting("black") + " and " +
+                            setting("condition") + " are for process colours, and " +
+                            std::string(render::nameOf(press.standard)) + " here is in RGB",
                         "add " + setting("standard") + " pdfx4 or pdfx1a");
     return press;
   }

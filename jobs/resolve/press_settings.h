@@ -22,13 +22,14 @@ void layOver(layout::PosterTemplate& style, const BleedSettings& settings);
 struct PressSettings {
   render::Standard standard = render::Standard::plain;
   std::string icc;
-  double inkLimit = 0;    ///< Total area coverage in per cent; 0: no limit.
+  double inkLimit = 0;  ///< Total area coverage in per cent; 0: no limit.
+  render::NearBlack black = render::NearBlack::plain;
   std::string condition;  ///< Empty: by the profile's name.
   double flattenDpi = 0;  ///< 0: by the sheet's size.
 
   bool none() const {
     return standard == render::Standard::plain && icc.empty() && inkLimit == 0 && condition.empty() &&
-           flattenDpi == 0;
+           flattenDpi == 0 && black == render::NearBlack::plain;
   }
 };
 const SettingTable& describe(const PressSettings*);

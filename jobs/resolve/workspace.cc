@@ -16,7 +16,7 @@
 #include "jobs/files/pictures.h"
 #include "phrases/catalogue.h"
 #include "phrases/language.h"
-#include "render/drawings/layers.h"
+#include "render/drawings/page.h"
 #include "settings/papers.h"
 #include "settings/table.h"
 
@@ -292,16 +292,20 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const 
     const TemplateFile file = findTemplate(data(), name, "poster");
     // A template may come from a stranger; what is set comes from whoever runs the job.
     const bool own = std::any_of(set.begin(), set.end(), namesFile);
+    std::string transparent;
     layout::PosterTemplate style = layout::readPosterTemplate(
         readFile(file.path.string()), file.name, file.path.string(),
         [&](const std::string& named) {
-          if (own) return *drawingOf(named).svg;
           // What has not changed since an earlier edition lies where the latest is.
-          const std::string beside = besideTemplate(file.path.string(), named);
-          const fs::path above = file.path.parent_path().parent_path() / named;
-          return *drawingOf(isThere(beside) || !isThere(above) ? beside : above.string()).svg;
+          std::string path = own ? named : besideTemplate(file.path.string(), named);
+          const std::string above = (file.path.parent_path().parent_path() / named).string();
+          if (!own && !isThere(path) && isThere(above)) path = above;
+          const PictureDrawing drawing = drawingOf(path);
+          if (drawing.transparent) transparent = path;
+          return *drawing.svg;
         },
         set);
+    if (style.paper && !transparent.empty()) style.backdrop.svg = drawingOf(transparent, *style.paper).svg;
     if (!style.backdrop.globe.empty()) {
       style.backdrop.name = "globe.svg";
       style.backdrop.svg = std::make_shared<const std::string>(

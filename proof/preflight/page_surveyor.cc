@@ -27,6 +27,7 @@ namespace {
 
 constexpr double kWhole = 0.999;              // Opacity from here on is whole.
 constexpr double kInkless = 0.004;            // Less is no ink: a 255th.
+constexpr double kSmallText = 9;              // Points: plates that miss each other by a hair blur it.
 constexpr int kInvisible = 3, kOnlyClip = 7;  // Text rendering modes (ISO 32000-1, 9.3.6).
 
 const char* kindOf(GfxColorSpace* space) {
@@ -90,6 +91,54 @@ Box boxOf(const GfxState& state) {
   return {box.left, box.top, box.right, box.bottom};
 }
 
+// Of a line that is scaled unevenly, at right angles to it: of all its parts the thinnest.
+double thinnestStroke(const GfxState& state) {
+  const auto& m = state.getCTM();
+  const double area = std::abs(m[0] * m[3] - m[1] * m[2]), width = state.getLineWidth();
+  std::optional<double> least;
+  const GfxPath* path = state.getPath();
+  for (int i = 0; path && i < path->getNumSubpaths(); ++i) {
+    const GfxSubpath* part = path->getSubpath(i);
+    for (int j = 1; j < part->getNumPoints(); ++j) {
+      const double x = part->getX(j) - part->getX(j - 1), y = part->getY(j) - part->getY(j - 1);
+      const double drawn = std::hypot(m[0] * x + m[2] * y, m[1] * x + m[3] * y);
+      if (drawn > 0) least = std::min(least.value_or(1e30), width * area * std::hypot(x, y) / drawn);
+    }
+  }
+  return least.value_or(state.getTransformedLineWidth());
+}
+
+// Filled quadrilaterals that are rules: longer than letters' stems are, and much longer than thick.
+template <typename Seen>
+void eachBar(const GfxState& state, const Seen& seen) {
+  constexpr double kShortest = 18, kThickest = 1.0 / 8;
+  const GfxPath* path = state.getPath();
+  for (int i = 0; path && i < path->getNumSubpaths(); ++i) {
+    const GfxSubpath* part = path->getSubpath(i);
+    const int points = part->getNumPoints();
+    if (points != 4 && points != 5) continue;
+    double x[5], y[5], area = 0, round = 0, longest = 0;
+    Box box{1e30, 1e30, -1e30, -1e30};
+    bool curved = false;
+    for (int j = 0; j < points; ++j) {
+      state.transform(part->getX(j), part->getY(j), &x[j], &y[j]);
+      curved = curved || part->getCurve(j);
+      box.add({x[j], y[j], x[j], y[j]});
+    }
+    if (curved || (points == 5 && (x[4] != x[0] || y[4] != y[0]))) continue;
+    for (int j = 0; j < 4; ++j) {
+      const int next = (j + 1) % 4;
+      area += x[j] * y[next] - x[next] * y[j];
+      const double side = std::hypot(x[next] - x[j], y[next] - y[j]);
+      round += side;
+      longest = std::max(longest, side);
+    }
+    const double thick = std::abs(area) / 2 / std::max(longest, 1e-9);
+    if (longest >= kShortest && thick <= longest * kThickest && round <= longest * (2 + 3 * kThickest))
+      seen(thick, box);
+  }
+}
+
 Box clipped(Box box, GfxState* state) {
   double left = 0, top = 0, right = 0, bottom = 0;
   state->getClipBBox(&left, &top, &right, &bottom);
@@ -123,8 +172,8 @@ class PageCollector : public WatchedDevice {
 
   void stroke(GfxState* state) override {
     if (state->getStrokeColorSpace()->getMode() == csPattern) return;
-    const double width = state->getTransformedLineWidth();
-    const double half = width / 2;
+    const double width = thinnestStroke(*state);
+    const double half = state->getTransformedLineWidth() / 2;
     const Box path = boxOf(*state);
     // Butt caps: a straight line is no longer than its points.
     const double dx = path.width() > 0 || path.height() == 0 ? 0 : half;
@@ -134,18 +183,12 @@ class PageCollector : public WatchedDevice {
                          : Box{path.left - half, path.top - half, path.right + half, path.bottom + half};
     show(box, state, true, "a line");
     const Box drawn = clipped(box, state);
-    const Box& bleed = boxes_.bleed;
-    const bool inside = drawn.right * unit_ > bleed.left && drawn.left * unit_ < bleed.right &&
-                        drawn.bottom * unit_ > bleed.top && drawn.top * unit_ < bleed.bottom;
-    if (!inside || drawn.right < drawn.left || drawn.bottom < drawn.top) return;
-    keepMin(page_.thinnestLine, width * unit_, [&] {
-      return "a line " +
-             at({drawn.left * unit_ - boxes_.trim.left, drawn.top * unit_ - boxes_.trim.top, 0, 0});
-    });
+    noteLine(width, drawn);
   }
   void fill(GfxState* state) override {
     if (state->getFillColorSpace()->getMode() == csPattern) return;  // Its own marks come by themselves.
     show(boxOf(*state), state, false, "a shape");
+    eachBar(*state, [&](double thick, const Box& bar) { noteLine(thick, clipped(bar, state)); });
   }
   void eoFill(GfxState* state) override { fill(state); }
   void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
@@ -184,17 +227,21 @@ class PageCollector : public WatchedDevice {
       for (int i = 0; i < uLen; ++i) appendUtf8(letter, u[i]);
       return (letter.empty() ? "a letter" : letter) + " " + at(here);
     };
-    if (!paintKnown_) paintShows_ = paint(state, mode == 1, name());
+    if (!paintKnown_) {
+      paintShows_ = paint(state, mode == 1, name());
+      paintPlates_ = platesOf(state, mode == 1);
+    }
     paintKnown_ = true;
     if (!paintShows_) return;
     Ref embedded;
     if (font->getType() != fontType3 && !font->getEmbeddedFontID(&embedded))
       page_.unembedded.emplace(font->getNameWithoutSubsetTag(), name());
     keepMin(page_.smallestText, size, name);
+    if (size < kSmallText && paintPlates_ > 2) keepMax(page_.manyPlates, paintPlates_, name);
     LettersOfSize& alike = page_.sizes[static_cast<int>(std::lround(size * 100))];
     ++alike.count;
     alike.heights += here.height();
-    page_.ink ? page_.ink->add(here) : void(page_.ink = here);
+    addInk(here);
     if (!page_.text || here.left < page_.text->left) page_.leftmost = name();
     if (!page_.text || here.top < page_.text->top) page_.topmost = name();
     if (!page_.text || here.right > page_.text->right) page_.rightmost = name();
@@ -247,10 +294,39 @@ class PageCollector : public WatchedDevice {
     stroked ? state->getStrokeRGB(&rgb) : state->getFillRGB(&rgb);
     return !isWhite(rgb);
   }
+  static int platesOf(GfxState* state, bool stroked) {
+    if (std::string_view(kindOf(stroked ? state->getStrokeColorSpace() : state->getFillColorSpace())) !=
+        "cmyk")
+      return 0;
+    GfxCMYK inks;
+    stroked ? state->getStrokeCMYK(&inks) : state->getFillCMYK(&inks);
+    int plates = 0;
+    for (const GfxColorComp ink : {inks.c, inks.m, inks.y, inks.k})
+      plates += colToDbl(ink) > kInkless ? 1 : 0;
+    return plates;
+  }
   void colour(GfxColorSpace* space, const std::string& what) {
     const std::string kind = kindOf(space);
     if (!kind.empty()) page_.colours.emplace(kind, what);
     if (kind == "spot") addInks(space, page_.inks);
+  }
+  void addInk(const Box& box) {
+    page_.ink ? page_.ink->add(box) : void(page_.ink = box);
+    if (box.right > 0 && box.bottom > 0 && box.left < boxes_.trim.width() && box.top < boxes_.trim.height())
+      return;
+    page_.beyond ? page_.beyond->add(box) : void(page_.beyond = box);
+  }
+  // Within the bleed.
+  void noteLine(double width, const Box& drawn) {
+    const Box& bleed = boxes_.bleed;
+    if (drawn.right < drawn.left || drawn.bottom < drawn.top) return;
+    if (drawn.right * unit_ <= bleed.left || drawn.left * unit_ >= bleed.right ||
+        drawn.bottom * unit_ <= bleed.top || drawn.top * unit_ >= bleed.bottom)
+      return;
+    keepMin(page_.thinnestLine, width * unit_, [&] {
+      return "a line " +
+             at({drawn.left * unit_ - boxes_.trim.left, drawn.top * unit_ - boxes_.trim.top, 0, 0});
+    });
   }
   void show(Box box, GfxState* state, bool stroked, const std::string& what) {
     // Everything is kept in the trim's own points.
@@ -260,7 +336,7 @@ class PageCollector : public WatchedDevice {
     if (box.right < box.left || box.bottom < box.top) return;
     box = {across(box.left), down(box.top), across(box.right), down(box.bottom)};
     if (!paint(state, stroked, what + " " + at(box))) return;
-    page_.ink ? page_.ink->add(box) : void(page_.ink = box);
+    addInk(box);
   }
   void image(GfxState* state, int width, int height, GfxImageColorMap* map, Stream* stream) {
     const auto& m = state->getCTM();
@@ -277,7 +353,7 @@ class PageCollector : public WatchedDevice {
     const Box here{seen.left * unit_ - boxes_.trim.left, seen.top * unit_ - boxes_.trim.top,
                    seen.right * unit_ - boxes_.trim.left, seen.bottom * unit_ - boxes_.trim.top};
     const std::string name = "a picture " + at(here);
-    page_.ink ? page_.ink->add(here) : void(page_.ink = here);
+    addInk(here);
     if (across > 0 && down > 0)
       keepMin(page_.minDpi, std::min(width / across, height / down) * 72, [&] { return name; });
     if (state->getFillOpacity() < kWhole && page_.transparent.empty())
@@ -314,6 +390,7 @@ class PageCollector : public WatchedDevice {
   XRef* xref_ = nullptr;
   // A page of a million letters has few paints: one is looked at again when it changes.
   bool paintKnown_ = false, paintShows_ = false;
+  int paintPlates_ = 0;
 };
 
 void keepQuiet(ErrorCategory, Goffset, const char*) {}

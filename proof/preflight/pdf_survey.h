@@ -41,11 +41,15 @@ struct LettersOfSize {
 struct PageSurvey {
   std::optional<Box> ink;   ///< Around everything that shows.
   std::optional<Box> text;  ///< Around the ink of all letters.
+  /// Around what lies wholly beyond the trim, as marks and a slug's text do.
+  std::optional<Box> beyond;
   /// The letters that reach furthest to each side.
   std::string leftmost, topmost, rightmost, lowest;
   std::optional<Measured> smallestText;  ///< Type size, points.
-  std::optional<Measured> thinnestLine;  ///< Points, inside the bleed.
+  /// Points, inside the bleed: of what is stroked, and of bars that are filled.
+  std::optional<Measured> thinnestLine;
   std::optional<Measured> areaCoverage;  ///< Per cent.
+  std::optional<Measured> manyPlates;    ///< How many plates small text stands on, where these are over two.
   std::optional<Measured> minDpi;        ///< Of pictures.
   std::map<std::string, std::string>
       colours;                 ///< "gray", "rgb", "cmyk", "spot", "lab": what was drawn first.
@@ -59,6 +63,7 @@ struct PageSurvey {
 struct PageBoxes {
   Box media, crop, bleed, trim;
   bool trimStated = false, bleedStated = false;
+  bool trimGiven = false;  ///< Not by the file, but by whoever asks.
 };
 
 /// A page's box as the file states it, in points of the page's own axes (y up), UserUnit applied.

@@ -30,12 +30,17 @@ void setTrim(pixels::PictureHead& picture, Size trim) {
 }
 
 void setTrim(PdfStructure& pdf, Size trim) {
-  for (PdfPage& page : pdf.pages) {
-    if (page.boxes.trimStated) continue;
-    const Box& media = page.boxes.media;
-    const double x = (media.width() - trim.width.pt()) / 2, y = (media.height() - trim.height.pt()) / 2;
-    page.boxes.trim = {x, y, media.width() - x, media.height() - y};
-    page.boxes.trimStated = true;
+  constexpr double kRounding = 0.5;  // Points.
+  for (std::size_t i = 0; i < pdf.pages.size(); ++i) {
+    PageBoxes& boxes = pdf.pages[i].boxes;
+    if (boxes.trimStated) continue;
+    const Box& media = boxes.media;
+    const double across = media.width() - trim.width.pt(), y = (media.height() - trim.height.pt()) / 2;
+    // With bleed on three sides: a book's first page is a right-hand one, bound at its left.
+    const bool bound = across > kRounding && std::abs(across - y) < kRounding;
+    const double left = bound ? i % 2 == 0 ? 0 : across : across / 2;
+    boxes.trim = {left, y, left + trim.width.pt(), media.height() - y};
+    boxes.trimStated = boxes.trimGiven = true;
   }
 }
 
@@ -81,7 +86,7 @@ Check notTaken(const PrintFile& file, const std::string& is, const std::string& 
 }
 
 std::string headOf(const std::string& path) {
-  std::string head(16, '\0');
+  std::string head(4096, '\0');  // A document's parts are named there.
   std::ifstream(path, std::ios::binary).read(head.data(), static_cast<std::streamsize>(head.size()));
   return head;
 }

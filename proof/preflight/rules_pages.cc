@@ -47,6 +47,30 @@ bool bound(const Service& service, std::size_t page, const Side& side) {
   return side.name == std::string_view(page % 2 == 0 ? "left" : "right");
 }
 
+/// Where a file's page is to be cut is known by its size alone: its trim, or that and the bleed at each side
+/// that has any.
+void paper(const PrintFile& file, const Service& service, Check& check) {
+  EXPECTS(file.pdf);
+  const Length bleed = service.page.bleed;
+  for (std::size_t i = 0; i < file.pdf->pages.size(); ++i) {
+    const PageBoxes& boxes = file.pdf->pages[i].boxes;
+    if (!boxes.trimGiven && (service.kind != ServiceKind::interior || service.page.marks)) continue;
+    const Box &trim = boxes.trim, &media = boxes.media;
+    const auto same = [](double a, double b) { return std::abs(a - b) <= kEdge; };
+    const bool threeSides = service.kind == ServiceKind::interior && !service.page.bleedInside;
+    const Size cut{Length::pt(trim.width()), Length::pt(trim.height())},
+        page{Length::pt(media.width()), Length::pt(media.height())},
+        whole{cut.width + bleed * (threeSides ? 1 : 2), cut.height + bleed * 2};
+    const auto is = [&](Size size) {
+      return same(page.width.pt(), size.width.pt()) && same(page.height.pt(), size.height.pt());
+    };
+    if (!is(cut) && !is(whole))
+      check.findings.add(pageName(i) + "it is " + both(page) + " large, and a trim of " + both(cut) +
+                         " takes " + both(cut) + ", or with bleed " + both(whole) +
+                         ": make it so large, without marks and a slug");
+  }
+}
+
 void size(const PrintFile& file, const Service& service, Check& check) {
   std::optional<Size> first;
   for (std::size_t i = 0; i < file.pdf->pages.size(); ++i) {
@@ -67,6 +91,7 @@ void size(const PrintFile& file, const Service& service, Check& check) {
       check.findings.add(pageName(i) + "its trim is " + both(trim) + ", the first page's is " + both(*first) +
                          ": make all pages one size");
   }
+  paper(file, service, check);
 }
 
 void boxes(const PrintFile& file, const Service&, Check& check) {
@@ -151,14 +176,17 @@ void gutter(const PrintFile& file, const Service& service, Check& check) {
       if (bound(service, i, side)) keepAway(file, i, side, wanted, check);
 }
 
-void marks(const PrintFile& file, const Service&, Check& check) {
+void marks(const PrintFile& file, const Service& service, Check& check) {
   EXPECTS(file.pdf && file.pages.size() <= file.pdf->pages.size());
   for (std::size_t i = 0; i < file.pages.size(); ++i) {
-    const auto& ink = file.pages[i].ink;
     const PageBoxes& boxes = file.pdf->pages[i].boxes;
+    // Without a BleedBox art may run out as far as it likes, but what lies beyond the trim by itself may not.
+    const auto& ink = boxes.bleedStated ? file.pages[i].ink : file.pages[i].beyond;
     if (!ink) continue;
     for (const Side& side : kSides)
-      if (reach(*ink, boxes.trim, side) > side.bleed(boxes) + kHair) {
+      if (reach(*ink, boxes.trim, side) >
+          (boxes.bleedStated ? side.bleed(boxes) : std::min(side.bleed(boxes), service.page.bleed.pt())) +
+              kHair) {
         check.findings.add(pageName(i) + "there are marks or other ink beyond the bleed: print it without " +
                            setting("marks") + ", or with other " + setting("finishing-marks"));
         break;

@@ -23,6 +23,7 @@
 #include "render/draw/shape.h"
 #include "render/drawings/clean.h"
 #include "render/drawings/layers.h"
+#include "render/drawings/page.h"
 #include "render/drawings/recolour.h"
 #include "render/drawings/round_joins.h"
 
@@ -105,12 +106,11 @@ Step stepFor(const PixelWindow& part, int margin, bool filters) {
 
 }  // namespace
 
-WindowedSvg::WindowedSvg(std::string svg, std::string name, double width, double height)
-    : svg_(std::move(svg)), name_(std::move(name)), width_(width), height_(height) {}
+WindowedSvg::WindowedSvg(std::string svg, std::string name) : svg_(std::move(svg)), name_(std::move(name)) {}
 
 void WindowedSvg::readAt(Size size) {
   if (handle_ && size == size_) return;
-  const WindowedDrawing drawing = windowed(svg_, name_, size, width_, height_);
+  const WindowedDrawing drawing = windowed(svg_, name_, size);
   handle_ = readSvg(drawing.svg, name_);
   ENSURES(!drawing.reach || *drawing.reach >= 0);
   reach_ = drawing.reach;
@@ -154,22 +154,17 @@ namespace {
 /// A book may have another picture on each page.
 constexpr std::size_t kKept = 16;
 
-bool isWhole(const RsvgLength& side) {
-  return side.unit == RSVG_UNIT_PERCENT && side.length == 1;
-}
-
 }  // namespace
 
 struct Pictures::Parsed {
   std::shared_ptr<const std::string> source;  // Keeps the map's key alive.
   SvgHandle handle;
-  SvgHandle forPixels;  // Null where it is drawn alike everywhere (round_joins).
-  double width = 0, height = 0;
-  bool scales = false;  // It has a viewBox, so librsvg fits it into a viewport by itself.
-  bool fills = false;   // It is as large as its frame is, with parts that find their places in it.
-  Size shapesAt;        // The size at which `shapes` were read.
+  SvgHandle forPixels;           // Null where it is drawn alike everywhere (round_joins).
+  double width = 0, height = 0;  // Of its page; 0: it is as large as its frame is.
+  Size shapesAt;                 // The size at which `shapes` were read.
   std::optional<std::vector<Shape>> shapes;
   std::unique_ptr<WindowedSvg> windows;  // Where it may be drawn in layers.
+  bool blends = false, filters = false;
 
   Rect placeOf(const Picture& picture) const;
   std::string pdf(const Picture& picture, Size size) const;
@@ -179,13 +174,6 @@ struct Pictures::Parsed {
 
 Pictures::Pictures() = default;
 Pictures::~Pictures() = default;
-
-Rect fitted(const Rect& frame, double width, double height) {
-  EXPECTS(width > 0 && height > 0);
-  const double k = std::min(frame.size.width.pt() / width, frame.size.height.pt() / height);
-  const Size size = {Length::pt(width * k), Length::pt(height * k)};
-  return {frame.centre() - Point{size.width / 2, size.height / 2}, size};
-}
 
 Pictures::Parsed& Pictures::parse(const Picture& picture) {
   if (!picture.svg) throw Error::job("the picture is empty", "choose an SVG file", {picture.name, 0});
@@ -202,40 +190,50 @@ Pictures::Parsed& Pictures::parse(const Picture& picture) {
   RsvgRectangle box = {};
   rsvg_handle_get_intrinsic_dimensions(parsed->handle.get(), &hasWidth, &width, &hasHeight, &height, &hasBox,
                                        &box);
-  parsed->scales = hasBox;
-  if (hasBox) {
-    parsed->width = box.width;
-    parsed->height = box.height;
-  } else if (isWhole(width) && isWhole(height)) {
-    parsed->fills = true;
-    parsed->width = parsed->height = 1;
-  } else if (!rsvg_handle_get_intrinsic_size_in_pixels(parsed->handle.get(), &parsed->width,
-                                                       &parsed->height)) {
-    throw Error::job("the picture has no size", "give its svg element a viewBox", {picture.name, 0});
-  }
-  if (!(parsed->width > 0 && parsed->height > 0))
-    throw Error::job("the picture's size is 0", "give its svg element a viewBox", {picture.name, 0});
+  if (hasBox) parsed->width = box.width, parsed->height = box.height;
   std::string rounded = withRoundJoins(text, picture.name);
   if (rounded != text) parsed->forPixels = readSvg(rounded, picture.name);
-  if (mayHaveLayers(text)) {
-    const bool sized = !parsed->scales && !parsed->fills;
-    parsed->windows = std::make_unique<WindowedSvg>(std::move(rounded), picture.name,
-                                                    sized ? parsed->width : 0, sized ? parsed->height : 0);
-  }
-  ENSURES(parsed->handle && parsed->width > 0 && parsed->height > 0);
+  parsed->blends = text.find("blend-mode") != std::string::npos;
+  parsed->filters = mayHaveFilters(text);
+  if (mayHaveLayers(text)) parsed->windows = std::make_unique<WindowedSvg>(std::move(rounded), picture.name);
+  ENSURES(parsed->handle && parsed->width >= 0 && parsed->height >= 0);
   slot = std::move(parsed);
   return *slot;
 }
 
+namespace {
+
+// librsvg draws filters in pixels of the surface, of which a PDF has 72 an inch: so many times as many, as
+// far as memory goes.
+double finerFor(Size size) {
+  constexpr double kMost = 300.0 / 72, kPixels = 24e6;
+  return std::clamp(std::sqrt(kPixels / (size.width.pt() * size.height.pt())), 1.0, kMost);
+}
+
+}  // namespace
+
 // Draws all of it from the origin on.
 void Pictures::Parsed::draw(cairo_t* cr, const Picture& picture, Size size) const {
-  RsvgRectangle viewport = {0, 0, size.width.pt(), size.height.pt()};
-  if (!scales && !fills) {
-    cairo_scale(cr, viewport.width / width, viewport.height / height);
-    viewport = {0, 0, width, height};
+  const RsvgRectangle viewport = {0, 0, size.width.pt(), size.height.pt()};
+  cairo_surface_t* target = cairo_get_group_target(cr);
+  const bool pixels = cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE;
+  if (pixels || !filters) {
+    drawSvg(pixels && forPixels ? forPixels.get() : handle.get(), cr, viewport, picture.name);
+    return;
   }
-  const bool pixels = cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE;
-  drawSvg(pixels && forPixels ? forPixels.get() : handle.get(), cr, viewport, picture.name);
+  const double finer = finerFor(size);
+  cairo_save(cr);
+  double across = 1, down = 1;
+  cairo_surface_get_device_scale(target, &across, &down);
+  cairo_surface_set_device_scale(target, across / finer, down / finer);
+  cairo_matrix_t matrix, scale;
+  cairo_get_matrix(cr, &matrix);
+  cairo_matrix_init_scale(&scale, finer, finer);
+  cairo_matrix_multiply(&matrix, &matrix, &scale);
+  cairo_set_matrix(cr, &matrix);
+  drawSvg(handle.get(), cr, viewport, picture.name);
+  cairo_surface_set_device_scale(target, across, down);
+  cairo_restore(cr);
 }
 
 // librsvg tells no shapes, but cairo writes down what it is told to draw.
@@ -264,7 +262,7 @@ const std::optional<std::vector<Shape>>& Pictures::Parsed::shapesOf(const Pictur
 }
 
 Rect Pictures::Parsed::placeOf(const Picture& picture) const {
-  return fills ? picture.frame : fitted(picture.frame, width, height);
+  return fitted(picture.frame, width, height);
 }
 
 DrawingNeeds Pictures::needs(const Picture& picture) {
@@ -284,15 +282,19 @@ void Pictures::paint(cairo_t* cr, const Picture& picture) {
   // librsvg draws what runs past the drawing's edges, which no viewer shows.
   clipTo(cr, intersection(picture.clip, place));
   cairo_translate(cr, place.left().pt(), place.top().pt());
-  if (parsed.windows && parsed.windows->paint(cr, place.size)) {
-    cairo_restore(cr);
-    return;
-  }
-  if (const auto* shapes = whole ? nullptr : &parsed.shapesOf(picture, place.size); shapes && *shapes) {
+  // Colours blend within the drawing, and not with the sheet: a root is isolated (Compositing Level 1, 3.1).
+  if (parsed.blends) cairo_push_group(cr);
+  if (!parsed.windows || !parsed.windows->paint(cr, place.size)) {
+    const auto* shapes = whole ? nullptr : &parsed.shapesOf(picture, place.size);
     const Rect window{picture.clip.origin - place.origin, picture.clip.size};
-    for (const Shape& shape : **shapes) paintShape(cr, shape, window);
-  } else {
-    parsed.draw(cr, picture, place.size);
+    if (shapes && *shapes)
+      for (const Shape& shape : **shapes) paintShape(cr, shape, window);
+    else
+      parsed.draw(cr, picture, place.size);
+  }
+  if (parsed.blends) {
+    cairo_pop_group_to_source(cr);
+    cairo_paint(cr);
   }
   cairo_restore(cr);
 }

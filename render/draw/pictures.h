@@ -41,8 +41,8 @@ void styleSvg(RsvgHandle* handle, const std::string& css, const std::string& nam
 /// reach.
 class WindowedSvg {
  public:
-  /// `svg` is clean and tinted. `width` and `height` as in render/drawings/layers.
-  WindowedSvg(std::string svg, std::string name, double width, double height);
+  /// `svg` is clean and tinted.
+  WindowedSvg(std::string svg, std::string name);
 
   /// Draws what lies within the clip, the drawing's corner at the origin, its size in points. False where
   /// this cannot be done, and nothing was drawn: on a surface that is no picture, turned, or where filters
@@ -53,7 +53,6 @@ class WindowedSvg {
   void readAt(Size size);
 
   std::string svg_, name_;
-  double width_, height_;
   Size size_;
   SvgHandle handle_;
   std::optional<double> reach_;
@@ -78,9 +77,6 @@ class Pictures {
   Parsed& parse(const Picture& picture);
   std::map<std::pair<const std::string*, double>, std::unique_ptr<Parsed>> parsed_;
 };
-
-/// The rectangle of proportion `width : height` that is centred in `frame` and touches its sides.
-Rect fitted(const Rect& frame, double width, double height);
 
 /// "'CutContour', 'White'"
 std::string quotedList(const std::set<std::string>& names);

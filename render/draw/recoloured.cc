@@ -64,6 +64,8 @@ class PageRecolourer {
 
  private:
   Colour of(Colour colour) const {
+    // Registration marks are on each plate by a colour of their own.
+    if (coverOnly_ && colour.registration) return kWhite;
     colour.registration = false;
     return how_.colours({colour}).colour;
   }

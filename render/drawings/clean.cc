@@ -12,6 +12,9 @@
 #include <vector>
 
 #include "model/limits.h"
+#include "render/drawings/css_rules.h"
+#include "render/drawings/page.h"
+#include "render/drawings/rewrite.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -124,21 +127,22 @@ std::string withoutFonts(std::string_view css) {
 }
 
 void cleanStyle(xmlNode* style) {
-  const Xml<xmlChar> css(xmlNodeGetContent(style));
-  if (!css) return;
-  const std::string kept = withoutFonts(plain(css.get()));
-  xmlNodeSetContent(style, nullptr);
-  xmlNodeAddContent(style, xml(kept.c_str()));  // As text: the other would read entities.
+  setSheet(style, withoutFonts(sheetOf(style)));
 }
 
-// Some programs do not say of which kind a picture in the file is; its first bytes do.
+// Of which kind a picture in the file is, its first bytes tell: some programs say nothing, or another kind.
 void nameKind(xmlNode* node, xmlAttr* attribute, std::string_view value) {
-  constexpr std::string_view kNameless = "data:;base64,";
-  if (std::string_view(plain(attribute->name)) != "href" || !value.starts_with(kNameless)) return;
-  const std::string_view bytes = value.substr(kNameless.size());
+  if (std::string_view(plain(attribute->name)) != "href" || !lower(value.substr(0, 5)).starts_with("data:"))
+    return;
+  const std::size_t comma = value.find(',');
+  if (comma == std::string_view::npos || lower(value.substr(0, comma)).find(";base64") == std::string::npos)
+    return;
+  std::string_view bytes = value.substr(comma + 1);
+  bytes.remove_prefix(std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size()));
   const char* kind = bytes.starts_with("iVBORw0KGgo") ? "png" : bytes.starts_with("/9j/") ? "jpeg" : nullptr;
   if (kind == nullptr) return;
   const std::string named = "data:image/" + std::string(kind) + ";base64," + std::string(bytes);
+  if (named == value) return;
   xmlSetNsProp(node, attribute->ns, attribute->name, xml(named.c_str()));
 }
 
@@ -201,7 +205,11 @@ void cleanTree(xmlDoc* svg, const Dropped& dropped) {
   }
   eachElement(xmlDocGetRootElement(svg), [&dropped](xmlNode* node) {
     cleanAttributes(node, dropped);
-    if (std::string_view(plain(node->name)) == "a") xmlNodeSetName(node, xml("g"));
+    if (kindOf(node) == "a")  // Within a text it is a part of that.
+      xmlNodeSetName(
+          node,
+          xml(node->parent && (kindOf(node->parent) == "text" || kindOf(node->parent) == "tspan") ? "tspan"
+                                                                                                  : "g"));
     for (xmlNode *child = node->children, *next = nullptr; child != nullptr; child = next) {
       next = child->next;
       if (child->type == XML_ELEMENT_NODE && std::string_view(plain(child->name)) == "style")
@@ -218,6 +226,8 @@ std::string cleanSvg(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   cleanTree(document.get());
   checkTexts(xmlDocGetRootElement(document.get()), name);
+  rewriteTree(document.get(), svg);
+  settlePage(document.get(), name);
   widenGradientEnds(document.get());
   return textOf(document.get());
 }

@@ -14,6 +14,7 @@
 
 #include "pixels/picture_head.h"
 #include "render/drawings/clean.h"
+#include "render/drawings/page.h"
 #include "render/drawings/text.h"
 #include "render/drawings/xml.h"
 
@@ -129,6 +130,7 @@ class TextFaces {
 DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   DrawingLosses losses;
+  losses.undrawn = undrawnIn(document.get());
   cleanTree(document.get(), [&](xmlNode* element, const xmlAttr* attribute) {
     const std::string_view what = plain(element->name);
     if (!attribute) {
@@ -209,10 +211,8 @@ bool holdsPhotograph(std::string_view svg) {
 std::vector<Photograph> photographsIn(const std::string& svg, const std::string& name, Size frame) {
   EXPECTS(frame.width >= Length() && frame.height >= Length());
   const Xml<xmlDoc> document = parseSvg(svg, name);
+  settlePage(document.get(), name);
   xmlNode* root = xmlDocGetRootElement(document.get());
-  const std::string width = attributeOf(root, "width"), height = attributeOf(root, "height");
-  if (attributeOf(root, "viewBox").empty() && !width.empty() && !width.ends_with('%'))
-    setAttribute(root, "viewBox", "0 0 " + width + " " + height);
   setAttribute(root, "width", svgNumber(frame.width.pt()));
   setAttribute(root, "height", svgNumber(frame.height.pt()));
   PhotographWalk walk;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/geometry.h"
+#include "render/drawings/undrawn.h"
 
 namespace gridpress::render {
 
@@ -19,6 +20,7 @@ struct DrawingLosses {
   std::vector<std::string> art;
   /// Text is kept as a web page (foreignObject), which only browsers draw.
   bool pages = false;
+  std::vector<Undrawn> undrawn;
   /// The families that its text asks for, each list once and as CSS has it, the best first.
   std::vector<std::vector<std::string>> families;
 };

@@ -18,8 +18,8 @@ struct CssColour {
   double alpha = 1;
 };
 
-/// Reads #rgb, #rgba, #rrggbb, #rrggbbaa, rgb(), rgba(), hsl(), hsla() and the named colours of CSS Color 4,
-/// in any case. Nothing where it is none of them.
+/// Reads #rgb, #rgba, #rrggbb, #rrggbbaa, rgb(), rgba(), hsl(), hsla(), lab(), lch(), oklab(), oklch(),
+/// hwb(), color() and the named colours of CSS Color 4, in any case. Nothing where it is none of them.
 std::optional<CssColour> parseCssColour(std::string_view text);
 
 /// With small letters for capitals, of A to Z alone.

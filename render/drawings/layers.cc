@@ -202,12 +202,9 @@ bool mayHaveFilters(std::string_view svg) {
   return svg.find("filter") != std::string_view::npos;
 }
 
-WindowedDrawing windowed(const std::string& svg, const std::string& name, Size size, double width,
-                         double height) {
-  EXPECTS(width >= 0 && height >= 0);
+WindowedDrawing windowed(const std::string& svg, const std::string& name, Size size) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   xmlNode* inner = xmlDocGetRootElement(document.get());
-  if (width > 0) setAttribute(inner, "viewBox", "0 0 " + svgNumber(width) + " " + svgNumber(height));
   setAttribute(inner, "width", svgNumber(size.width.pt()));
   setAttribute(inner, "height", svgNumber(size.height.pt()));
   const std::optional<double> reach = filterReach(document.get(), size);
@@ -221,32 +218,6 @@ std::string movedBy(double x, double y) {
   EXPECTS(std::isfinite(x) && std::isfinite(y));
   return ":root>svg{x:" + fixed(x, 9) + "px!important;y:" + fixed(y, 9) +
          "px!important;overflow:visible!important}";
-}
-
-namespace {
-
-std::string aligned(Fit fit, Place place) {
-  if (fit == Fit::stretch) return "none";
-  const auto side = [](double at) { return at < 0.25 ? "Min" : at > 0.75 ? "Max" : "Mid"; };
-  return std::string("x") + side(place.across) + "Y" + side(place.down) +
-         (fit == Fit::cover ? " slice" : " meet");
-}
-
-}  // namespace
-
-std::string placedSvg(const std::string& svg, const std::string& name, Fit fit, Place place) {
-  const Xml<xmlDoc> document = parseSvg(svg, name);
-  xmlNode* inner = xmlDocGetRootElement(document.get());
-  if (attributeOf(inner, "viewBox").empty()) {
-    const std::string width = attributeOf(inner, "width"), height = attributeOf(inner, "height");
-    if (width.empty() || height.empty() || width.ends_with('%') || height.ends_with('%')) return svg;
-    setAttribute(inner, "viewBox", "0 0 " + width + " " + height);
-  }
-  setAttribute(inner, "width", "100%");
-  setAttribute(inner, "height", "100%");
-  setAttribute(inner, "preserveAspectRatio", aligned(fit, place));
-  nestRoot(document.get());
-  return textOf(document.get());
 }
 
 }  // namespace gridpress::render

@@ -1,4 +1,4 @@
-// render/drawings/layers: drawings nested in an outer one: drawn a window at a time, or filling any frame.
+// render/drawings/layers: a drawing's inks apart, and drawings that are drawn a window at a time.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -48,26 +48,10 @@ struct WindowedDrawing {
   std::optional<double> reach;
 };
 
-/// `width` and `height` are the drawing's own, in its units, where it has no viewBox but a size; else 0.
 /// Throws Error (job) like parseSvg.
-WindowedDrawing windowed(const std::string& svg, const std::string& name, Size size, double width,
-                         double height);
+WindowedDrawing windowed(const std::string& svg, const std::string& name, Size size);
 
 /// The style sheet that moves the drawing, in points, so that its window's corner is at the viewport's.
 std::string movedBy(double x, double y);
-
-/// How a drawing fills a frame of other proportions: whole, with white beside it; cut, with nothing white; or
-/// out of shape.
-enum class Fit { contain, cover, stretch };
-
-/// Where it stands in what is left, or which part of it shows: 0 is left or top, 0.5 the middle, 1 right or
-/// bottom. Other values count as the nearest of these.
-struct Place {
-  double across = 0.5, down = 0.5;
-};
-
-/// The drawing within one of 100 % by 100 %. One that is such already, or has no size, comes back as it is.
-/// Throws Error (job) like parseSvg.
-std::string placedSvg(const std::string& svg, const std::string& name, Fit fit, Place place);
 
 }  // namespace gridpress::render

@@ -64,6 +64,21 @@ void setAttribute(xmlNode* element, const char* name, const std::string& value) 
   xmlSetProp(element, xml(name), xml(value.c_str()));
 }
 
+std::vector<xmlNode*> elementsOf(xmlNode* root) {
+  EXPECTS(root);
+  std::vector<xmlNode*> all;
+  for (xmlNode* node = root; node != nullptr;) {
+    if (node->type == XML_ELEMENT_NODE) all.push_back(node);
+    if (node->type == XML_ELEMENT_NODE && node->children) {
+      node = node->children;
+      continue;
+    }
+    while (node != root && !node->next) node = node->parent;
+    node = node == root ? nullptr : node->next;
+  }
+  return all;
+}
+
 xmlNode* nestRoot(xmlDoc* document) {
   xmlNode* inner = xmlDocGetRootElement(document);
   xmlNode* outer = xmlNewDocNode(document, nullptr, xml("svg"), nullptr);

@@ -49,6 +49,11 @@ void eachElement(xmlNode* root, const Visit& visit) {
       if (child->type == XML_ELEMENT_NODE) open.push_back(child);
   }
 }
+/// The same as a list, in the file's order.
+std::vector<xmlNode*> elementsOf(xmlNode* root);
+inline std::string_view kindOf(const xmlNode* element) {
+  return plain(element->name);
+}
 /// Puts the root into an `svg` of 100 % by 100 %, and gives that back.
 xmlNode* nestRoot(xmlDoc* document);
 /// The tree as a file, in UTF-8.

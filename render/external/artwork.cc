@@ -1,4 +1,4 @@
-// render/external/artwork: looks at the first bytes and asks who can read them; JPEGs and PNGs as PDF images.
+// render/external/artwork: looks at the first bytes and asks who can read them; pictures as PDF images.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/external/artwork.h"
 
@@ -9,6 +9,7 @@
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "pixels/picture_head.h"
+#include "pixels/plain_picture.h"
 #include "pixels/png_image.h"
 #include "render/external/inside.h"
 
@@ -48,81 +49,6 @@ QPDFObjectHandle makeImage(QPDF& target, const pixels::PngImage& p) {
   return image;
 }
 
-}  // namespace
-
-std::unique_ptr<ExternalArtwork::Inside> openPng(const std::string& path, std::string bytes) {
-  const auto image = std::make_shared<const pixels::PngImage>(pixels::readPng(bytes, path));
-  auto inside = std::make_unique<ExternalArtwork::Inside>();
-  setPixels(*inside, image->width, image->height, image->across, image->down);
-  inside->makeIn = [image](QPDF& target) { return makeImage(target, *image); };
-  return inside;
-}
-
-namespace {
-
-// What is told by the markers before the first scan (ITU-T T.81, annex B).
-struct Head {
-  unsigned width = 0, height = 0, components = 0, bits = 0;
-  bool usual = false;           // Baseline, extended or progressive Huffman: what PDF readers decode.
-  double across = 0, down = 0;  // Pixels an inch.
-  bool adobe = false;
-  unsigned orientation = 1;  // Exif's.
-};
-
-class HeadReader {
- public:
-  explicit HeadReader(std::string_view bytes) : bytes_(bytes) {}
-
-  // False where the file ends too soon.
-  bool read(Head& head) {
-    std::size_t at = 2;
-    while (at + 4 <= bytes_.size()) {
-      if (byte(at) != 0xFF) return false;
-      const unsigned marker = byte(at + 1);
-      if (marker == 0xFF || marker == 0x01 || (marker >= 0xD0 && marker <= 0xD7)) {
-        at += marker == 0xFF ? 1 : 2;
-        continue;
-      }
-      const std::size_t length = big(at + 2, 2), data = at + 4;
-      if (length < 2 || at + 2 + length > bytes_.size()) return false;
-      segment(marker, bytes_.substr(data, length - 2), head);
-      if (marker == 0xDA) return head.width > 0 && head.height > 0;
-      at += 2 + length;
-    }
-    return false;
-  }
-
- private:
-  unsigned byte(std::size_t at) const { return static_cast<unsigned char>(bytes_[at]); }
-  unsigned big(std::size_t at, int count) const {
-    unsigned value = 0;
-    for (int i = 0; i < count; ++i) value = value << 8 | byte(at + static_cast<std::size_t>(i));
-    return value;
-  }
-
-  void segment(unsigned marker, std::string_view data, Head& head) const {
-    const HeadReader in(data);
-    if (marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC &&
-        data.size() >= 6) {
-      head.usual = marker <= 0xC2;
-      head.bits = in.byte(0);
-      head.height = in.big(1, 2);
-      head.width = in.big(3, 2);
-      head.components = in.byte(5);
-    } else if (marker == 0xE0 && data.starts_with(std::string_view("JFIF\0", 5)) && data.size() >= 12) {
-      const double unit = in.byte(7) == 1 ? 1 : in.byte(7) == 2 ? 2.54 : 0;
-      head.across = in.big(8, 2) * unit;
-      head.down = in.big(10, 2) * unit;
-    } else if (marker == 0xEE && data.starts_with("Adobe")) {
-      head.adobe = true;
-    } else if (marker == 0xE1 && data.starts_with(std::string_view("Exif\0\0", 6))) {
-      head.orientation = pixels::orientationIn(data.substr(6));
-    }
-  }
-
-  std::string_view bytes_;
-};
-
 // An image fills the unit square upright; these turn and mirror it as Exif's orientations ask.
 constexpr std::array<ToUnit, 8> kOrientations = {{{1, 0, 0, 1, 0, 0},
                                                   {-1, 0, 0, 1, 1, 0},
@@ -133,59 +59,87 @@ constexpr std::array<ToUnit, 8> kOrientations = {{{1, 0, 0, 1, 0, 0},
                                                   {0, 1, 1, 0, 0, 0},
                                                   {0, 1, -1, 0, 1, 0}}};
 
+// In the colours that its file means (ISO 32000-1, 8.6.5.5), as far as a PDF may say so.
+QPDFObjectHandle profileOf(QPDF& target, const pixels::PictureHead& head, const char* device, int channels) {
+  if (!pixels::ToSrgb::byProfile(head.profile, static_cast<unsigned>(channels)))
+    return QPDFObjectHandle::newName(device);
+  QPDFObjectHandle stream = QPDFObjectHandle::newStream(&target, head.profile);
+  stream.getDict().replaceKey("/N", QPDFObjectHandle::newInteger(channels));
+  stream.getDict().replaceKey("/Alternate", QPDFObjectHandle::newName(device));
+  QPDFObjectHandle space = QPDFObjectHandle::newArray();
+  space.appendItem(QPDFObjectHandle::newName("/ICCBased"));
+  space.appendItem(stream);
+  return space;
+}
+
+QPDFObjectHandle makeJpeg(QPDF& target, const pixels::PictureHead& head, const std::string& data) {
+  const bool gray = head.colours == "gray", inks = head.colours == "cmyk";
+  const char* device = gray ? "/DeviceGray" : inks ? "/DeviceCMYK" : "/DeviceRGB";
+  QPDFObjectHandle image = imageOf(target, head.width, head.height, 8, device);
+  image.getDict().replaceKey("/ColorSpace", profileOf(target, head, device, gray ? 1 : inks ? 4 : 3));
+  image.replaceStreamData(data, QPDFObjectHandle::newName("/DCTDecode"), QPDFObjectHandle::newNull());
+  // Programs store ink the other way round, and browsers take it so whether Adobe's marker says so or not.
+  if (inks) image.getDict().replaceKey("/Decode", QPDFObjectHandle::parse("[1 0 1 0 1 0 1 0]"));
+  return image;
+}
+
+// Pixels that others read, as a JPEG or PNG; a JPEG that a PDF takes as it is.
+std::unique_ptr<ExternalArtwork::Inside> openPicture(const std::string& path, std::string bytes) {
+  auto inside = std::make_unique<ExternalArtwork::Inside>();
+  const auto head = std::make_shared<std::optional<pixels::PictureHead>>(pixels::headOf(bytes));
+  const bool kept = *head && (*head)->format == pixels::PictureFormat::jpeg && !(*head)->arithmetic;
+  pixels::PlainPicture plain;
+  if (kept) {
+    const pixels::PictureHead& h = **head;
+    const std::size_t whole = pixels::wholeLength(bytes, h.format);
+    if (whole == 0) throw Error::call("is damaged or cut off", "save it again", {path, 0});
+    plain = {bytes.substr(0, whole), h.format, h.width, h.height, h.orientation, h.dpiX, h.dpiY, false};
+  } else {
+    plain = pixels::plainPicture(std::move(bytes), path);
+    *head = pixels::headOf(plain.bytes);
+  }
+  const bool turned = plain.orientation >= 5;
+  setPixels(*inside, turned ? plain.height : plain.width, turned ? plain.width : plain.height,
+            turned ? plain.dpiY : plain.dpiX, turned ? plain.dpiX : plain.dpiY);
+  EXPECTS(plain.orientation >= 1 && plain.orientation <= kOrientations.size());
+  inside->toUnit = kOrientations[plain.orientation - 1];
+  if (plain.format == pixels::PictureFormat::png) {
+    const auto image = std::make_shared<const pixels::PngImage>(pixels::readPng(plain.bytes, path));
+    inside->makeIn = [image](QPDF& target) { return makeImage(target, *image); };
+  } else {
+    const auto data = std::make_shared<const std::string>(std::move(plain.bytes));
+    inside->makeIn = [data, head](QPDF& target) { return makeJpeg(target, **head, *data); };
+  }
+  ENSURES(inside->makeIn);
+  return inside;
+}
+
 }  // namespace
 
-std::unique_ptr<ExternalArtwork::Inside> openJpeg(const std::string& path, std::string bytes) {
-  Head head;
-  if (!HeadReader(bytes).read(head))
-    throw Error::call("damaged JPEG", "save it again from the program it came from", {path, 0});
-  if (!head.usual || head.bits != 8 || (head.components != 1 && head.components != 3 && head.components != 4))
-    throw Error::call("a JPEG of this kind cannot be embedded in a PDF",
-                      "save it as a baseline JPEG or as PNG", {path, 0});
-  auto inside = std::make_unique<ExternalArtwork::Inside>();
-  const bool turned = head.orientation >= 5;
-  setPixels(*inside, turned ? head.height : head.width, turned ? head.width : head.height,
-            turned ? head.down : head.across, turned ? head.across : head.down);
-  EXPECTS(head.orientation >= 1 && head.orientation <= kOrientations.size());
-  inside->toUnit = kOrientations[head.orientation - 1];
-  const auto data = std::make_shared<const std::string>(std::move(bytes));
-  inside->makeIn = [data, head](QPDF& target) {
-    QPDFObjectHandle image = imageOf(target, head.width, head.height, 8,
-                                     head.components == 1   ? "/DeviceGray"
-                                     : head.components == 3 ? "/DeviceRGB"
-                                                            : "/DeviceCMYK");
-    image.replaceStreamData(*data, QPDFObjectHandle::newName("/DCTDecode"), QPDFObjectHandle::newNull());
-    // Adobe's programs store ink the other way round.
-    if (head.components == 4 && head.adobe)
-      image.getDict().replaceKey("/Decode", QPDFObjectHandle::parse("[1 0 1 0 1 0 1 0]"));
-    return image;
-  };
-  return inside;
+std::uint64_t checksumOf(std::string_view bytes, std::size_t page) {
+  std::uint64_t checksum = 0xcbf29ce484222325 ^ page;
+  for (const char c : bytes) checksum = (checksum ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  return checksum;
 }
 
 ExternalArtwork::ExternalArtwork(const std::string& path, std::size_t page) {
   std::string bytes = fileBytes(path);
   if (bytes.empty()) throw Error::call("is empty", "choose another file", {path, 0});
-  std::uint64_t checksum = 0xcbf29ce484222325 ^ page;
-  for (const char c : bytes) checksum = (checksum ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  const std::uint64_t checksum = checksumOf(bytes, page);
   const auto picture = pixels::formatOf(bytes);
   if (picture && page != 1)
     throw Error::call("page " + std::to_string(page) + " does not exist: the file is a picture",
                       "omit " + setting("page"), {path, 0});
-  if (picture == pixels::PictureFormat::jpeg) {
-    inside_ = openJpeg(path, std::move(bytes));
-  } else if (picture) {
-    inside_ = openPng(path, std::move(bytes));
+  if (picture) {
+    inside_ = openPicture(path, std::move(bytes));
   } else if (bytes.substr(0, 1024).find("%PDF-") != std::string::npos) {
     inside_ = openPdfPage(path, page);
   } else if (const std::string other = pixels::otherFormat(bytes); !other.empty()) {
     throw Error::call("is a " + other + ", which cannot be printed", "save it as PNG, JPEG or PDF",
                       {path, 0});
   } else {
-    throw Error::call("is not a PDF, JPEG or PNG", "choose another file", {path, 0});
+    throw Error::call("is not a PDF, SVG or picture", "choose another file", {path, 0});
   }
-  if (picture && !pixels::endsWhole(path, *picture))
-    throw Error::call("is damaged or cut off", "save it again", {path, 0});
   ENSURES(inside_);
   inside_->checksum = checksum;
 }
@@ -205,6 +159,12 @@ double ExternalArtwork::proportion() const {
 }
 Insets ExternalArtwork::bleed() const {
   return inside_->bleed;
+}
+std::size_t ExternalArtwork::pageCount() const {
+  return inside_->pageCount;
+}
+const std::vector<PageNote>& ExternalArtwork::notes() const {
+  return inside_->notes;
 }
 std::uint64_t ExternalArtwork::checksum() const {
   return inside_->checksum;

@@ -16,8 +16,14 @@
 
 namespace gridpress::render {
 
-/// A page of a PDF (its trim box, else its crop box, else its media box; turned as its /Rotate says), a JPEG
-/// or a PNG, told apart by their first bytes.
+/// What of a PDF's page is printed otherwise than it is meant, or not at all.
+struct PageNote {
+  std::size_t page = 0;  ///< From 1.
+  std::string what;      ///< "the annotation 'Stamp' has no picture of its own, and is not printed"
+};
+
+/// A page of a PDF (its trim box, else its crop box, else its media box; turned as its /Rotate says), or a
+/// picture (JPEG, PNG, TIFF, WebP), told apart by their first bytes.
 class ExternalArtwork {
  public:
   /// `page` counts from 1; a picture has one. Throws Error (call), naming the file, where it cannot be read,
@@ -35,6 +41,10 @@ class ExternalArtwork {
   double proportion() const;
   /// How far a page of a PDF is drawn beyond its size: its bleed box.
   Insets bleed() const;
+  /// Of the file that it is a page of; a picture has one.
+  std::size_t pageCount() const;
+  /// Nothing of a picture.
+  const std::vector<PageNote>& notes() const;
   /// A checksum of the file's bytes and the page's number.
   std::uint64_t checksum() const;
 
@@ -53,12 +63,17 @@ struct ExternalPages {
   bool fromRight = false;       ///< It asks for the order of scripts from the right (ISO 32000-1, 12.2).
   std::string language;         ///< Of its catalogue, a BCP 47 tag; may be empty.
   std::string title, keywords;  ///< May be empty.
+  std::vector<PageNote> notes;
 };
 
 /// Throws Error (call), naming the file, as ExternalArtwork does.
 ExternalPages externalPages(const std::string& path);
 /// The same of a PDF that was just made, and is not in a file yet.
 ExternalPages externalPages(std::string bytes, const std::string& name);
+
+/// The file with what is written into forms, and notes that print, as part of its pages: what these show once
+/// they are printed. Throws Error (call), naming the file, as ExternalArtwork does.
+std::string settledPdf(const std::string& path);
 
 /// Where a foreign page or picture lies on a page (points from its top left, y down), and what shows of it.
 struct Placement {

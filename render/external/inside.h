@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "render/external/artwork.h"
 
@@ -23,6 +24,8 @@ struct ExternalArtwork::Inside {
   Insets bleed;
   double proportion = 1, pixels = 0;
   std::uint64_t checksum = 0;
+  std::size_t pageCount = 1;
+  std::vector<PageNote> notes;
   ToUnit toUnit;
   /// Makes the XObject in another file. What it was read from lives in the function.
   std::function<QPDFObjectHandle(QPDF&)> makeIn;
@@ -31,8 +34,8 @@ struct ExternalArtwork::Inside {
 };
 
 std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, std::size_t page);
-std::unique_ptr<ExternalArtwork::Inside> openJpeg(const std::string& path, std::string bytes);
-std::unique_ptr<ExternalArtwork::Inside> openPng(const std::string& path, std::string bytes);
+/// Of a file's bytes and a page's number.
+std::uint64_t checksumOf(std::string_view bytes, std::size_t page);
 
 /// Where a picture of so many pixels says how many there are to an inch across and down (0: it does not), its
 /// size; else only its proportion.

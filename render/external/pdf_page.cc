@@ -1,13 +1,14 @@
 // render/external/pdf_page: pages as form XObjects, by libqpdf.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <qpdf/Pl_Buffer.hh>
-#include <qpdf/QPDFAcroFormDocumentHelper.hh>
 #include <qpdf/QPDFExc.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
+#include <qpdf/QPDFWriter.hh>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <set>
 #include <stdexcept>
@@ -19,6 +20,7 @@
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/limits.h"
+#include "render/external/appearances.h"
 #include "render/external/inside.h"
 
 namespace gridpress::render {
@@ -50,10 +52,13 @@ ToUnit toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
 
 // Readers take any multiple of 90; libqpdf turns by 90, 180 and 270 only. Gives the quarter turns.
 int setUpright(QPDFPageObjectHelper& page) {
-  constexpr long long kFull = 360;
+  constexpr long long kFull = 360, kQuarter = 90;
   QPDFObjectHandle turn = page.getAttribute("/Rotate", false);
-  if (!turn.isInteger()) return 0;
-  const long long degrees = (turn.getIntValue() % kFull + kFull) % kFull;
+  if (!turn.isNumber()) return 0;
+  // Some programs write 90.0. What is no multiple of 90 counts for nothing.
+  const double given = foreign::number(turn);
+  const auto whole = std::abs(given) < 1e9 ? static_cast<long long>(given) : 0;
+  const long long degrees = whole % kQuarter == 0 ? (whole % kFull + kFull) % kFull : 0;
   page.getObjectHandle().replaceKey("/Rotate", QPDFObjectHandle::newInteger(degrees));
   return static_cast<int>(degrees / 90);
 }
@@ -166,11 +171,19 @@ std::shared_ptr<QPDF> opened(const std::string& path) {
 }
 
 // What is written into forms, and notes that print, stands beside a page's content: it is made part of it.
-void settle(QPDF& file, const std::string& path) {
+std::vector<PageNote> settle(QPDF& file, const std::string& path) {
   if (file.isEncrypted()) throw encrypted(path);
   const foreign::PlainNumbers plain;
-  QPDFAcroFormDocumentHelper(file).generateAppearancesIfNeeded();
+  std::vector<PageNote> notes = makeAppearances(file);
+  std::size_t number = 0;
+  for (QPDFPageObjectHelper& page : QPDFPageDocumentHelper(file).getAllPages()) {
+    ++number;
+    if (page.getAttribute("/MediaBox", false).isRectangle()) continue;
+    page.getObjectHandle().replaceKey("/MediaBox", QPDFObjectHandle::parse("[0 0 612 792]"));
+    notes.push_back({number, "it does not say how large it is, and is taken for letter (8.5 in x 11 in)"});
+  }
   QPDFPageDocumentHelper(file).flattenAnnotations(an_print);
+  return notes;
 }
 
 std::unique_ptr<ExternalArtwork::Inside> pageOf(const std::shared_ptr<QPDF>& file, QPDFPageObjectHelper page,
@@ -205,11 +218,17 @@ std::string infoOf(QPDF& file, const char* key) {
   return value.isString() ? value.getUTF8Value() : std::string();
 }
 
-ExternalPages allOf(const std::shared_ptr<QPDF>& file, const std::string& path) {
+ExternalPages allOf(const std::shared_ptr<QPDF>& file, const std::string& path, std::string_view bytes) {
   ExternalPages all;
-  settle(*file, path);
-  for (const QPDFPageObjectHelper& page : QPDFPageDocumentHelper(*file).getAllPages())
-    all.pages.emplace_back(pageOf(file, page, path));
+  all.notes = settle(*file, path);
+  const std::uint64_t ofFile = checksumOf(bytes, 0);
+  const std::vector<QPDFPageObjectHelper> pages = QPDFPageDocumentHelper(*file).getAllPages();
+  for (const QPDFPageObjectHelper& page : pages) {
+    std::unique_ptr<ExternalArtwork::Inside> inside = pageOf(file, page, path);
+    inside->checksum = checksumOf(std::to_string(all.pages.size() + 1), ofFile);
+    inside->pageCount = pages.size();
+    all.pages.emplace_back(std::move(inside));
+  }
   if (all.pages.empty()) throw Error::call("has no pages", "choose another file", {path, 0});
   QPDFObjectHandle asks = file->getRoot().getKey("/ViewerPreferences"),
                    language = file->getRoot().getKey("/Lang");
@@ -226,21 +245,42 @@ ExternalPages allOf(const std::shared_ptr<QPDF>& file, const std::string& path) 
 std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, std::size_t page) {
   return reading(path, [&] {
     const auto file = opened(path);
-    settle(*file, path);
+    std::vector<PageNote> notes = settle(*file, path);
+    std::erase_if(notes, [&](const PageNote& one) { return one.page != page; });
     const auto pages = QPDFPageDocumentHelper(*file).getAllPages();
     if (page < 1 || page > pages.size())
       throw Error::call("page " + std::to_string(page) + " does not exist: the file has " +
                             std::to_string(pages.size()) + (pages.size() == 1 ? " page" : " pages"),
                         "choose another with " + setting("page"), {path, 0});
-    return pageOf(file, pages[page - 1], path);
+    auto inside = pageOf(file, pages[page - 1], path);
+    inside->notes = std::move(notes);
+    inside->pageCount = pages.size();
+    return inside;
+  });
+}
+
+std::string settledPdf(const std::string& path) {
+  return reading(path, [&] {
+    const auto file = opened(path);
+    settle(*file, path);
+    const auto count = static_cast<long long>(QPDFPageDocumentHelper(*file).getAllPages().size());
+    file->getRoot().getKey("/Pages").replaceKey("/Count", QPDFObjectHandle::newInteger(count));
+    QPDFWriter writer(*file);
+    writer.setOutputMemory();
+    writer.setStaticID(true);
+    writer.setDecodeLevel(qpdf_dl_none);
+    writer.write();
+    const auto bytes = writer.getBufferSharedPointer();
+    return std::string(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
   });
 }
 
 ExternalPages externalPages(const std::string& path) {
   refuseDevice(path);
-  if (fileBytes(path).substr(0, 1024).find("%PDF-") == std::string::npos)
+  const std::string bytes = fileBytes(path);
+  if (bytes.substr(0, 1024).find("%PDF-") == std::string::npos)
     throw Error::call("is not a PDF", "choose a PDF", {path, 0});
-  return reading(path, [&] { return allOf(opened(path), path); });
+  return reading(path, [&] { return allOf(opened(path), path, bytes); });
 }
 
 ExternalPages externalPages(std::string bytes, const std::string& name) {
@@ -255,7 +295,7 @@ ExternalPages externalPages(std::string bytes, const std::string& name) {
   file->setSuppressWarnings(true);
   return reading(name, [&] {
     file->processMemoryFile(name.c_str(), both->bytes.data(), both->bytes.size());
-    return allOf(file, name);
+    return allOf(file, name, both->bytes);
   });
 }
 

@@ -244,7 +244,8 @@ class Converter {
  private:
   void setFlat(FlatPictures& flat, QPDFObjectHandle resources) {
     if (flat.empty()) return;
-    if (processColours_ && !press_) press_.emplace(options_.icc, flatLimit(options_.maxAreaCoverage), inks_);
+    if (processColours_ && !press_)
+      press_.emplace(options_.icc, flatLimit(options_.maxAreaCoverage), inks_, options_.black);
     flat.prepare(pdf_, resources, press_ ? &*press_ : nullptr, context_.threads, context_.type);
     if (!options_.notes) return;
     for (const std::string& one : flat.lines())
@@ -404,7 +405,8 @@ void finishPdf(const std::string& bytes, std::vector<PageOutput>& outputs, const
   checkSizes(outputs, standard);
   std::optional<ProcessColours> processColours;
   if (inProcessColours(standard)) checkRecipes(options.inks, options.maxAreaCoverage);
-  if (inProcessColours(standard)) processColours.emplace(options.icc, options.maxAreaCoverage, options.inks);
+  if (inProcessColours(standard))
+    processColours.emplace(options.icc, options.maxAreaCoverage, options.inks, options.black);
   QPDF pdf;
   pdf.setSuppressWarnings(true);  // cairo forgets the resources of a page that shows nothing.
   if (bytes.empty())

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
@@ -51,6 +52,9 @@ enum class Standard {
 /// Reports what a shop should know: "3 colours have up to 312 % total area coverage ...".
 using Notes = std::function<void(const Message&)>;
 
+/// What a press prints in near-black: black ink alone, or all that the profile gives it.
+enum class NearBlack : std::uint8_t { plain, rich };
+
 /// A print shop's requirements.
 struct PressOptions {
   Standard standard = Standard::plain;
@@ -64,6 +68,7 @@ struct PressOptions {
   double flattenDpi = 0;
   /// The printing condition, by its identifier or usual name; empty: what the profile names. Only for PDF/X.
   std::string condition = {};
+  NearBlack black = NearBlack::plain;  ///< Only for PDF/X.
 };
 
 /// For a page whose longer side is so long, in inches: who looks at a larger one stands farther away.

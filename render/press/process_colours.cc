@@ -75,6 +75,15 @@ double lightness(const ColourTransform& toLab, const void* colour) {
   return lab.L;
 }
 
+// Nobody tells it from black on paper, but its letters would need four plates to meet, or a screen of dots:
+// up to the lightness of black ink itself, and without a hue that is seen (CIE 1976 L*a*b*).
+bool isNearBlack(const ColourTransform& toLab, const double* rgb) {
+  constexpr double kLightness = 15, kChroma = 6;
+  cmsCIELab lab{};
+  cmsDoTransform(toLab.get(), rgb, &lab, 1);
+  return lab.L <= kLightness && std::hypot(lab.a, lab.b) <= kChroma;
+}
+
 }  // namespace
 
 std::string srgbProfile() {
@@ -140,8 +149,9 @@ void checkRecipes(const std::vector<PressInk>& inks, double limit) {
   }
 }
 
-ProcessColours::ProcessColours(const std::string& profile, double limit, const std::vector<PressInk>& inks)
-    : transforms_(std::make_unique<Transforms>()), limit_(limit) {
+ProcessColours::ProcessColours(const std::string& profile, double limit, const std::vector<PressInk>& inks,
+                               NearBlack black)
+    : transforms_(std::make_unique<Transforms>()), limit_(limit), nearBlack_(black) {
   for (const PressInk& ink : inks)
     if (ink.cmyk) recipes_.push_back(ink);
   Transforms& t = *transforms_;
@@ -151,8 +161,8 @@ ProcessColours::ProcessColours(const std::string& profile, double limit, const s
   t.toInk = join(t.rgb, TYPE_RGB_DBL, t.cmyk, TYPE_CMYK_DBL);
   t.rgbToLab = join(t.rgb, TYPE_RGB_DBL, t.lab, TYPE_Lab_DBL);
   t.inkToLab = join(t.cmyk, TYPE_CMYK_DBL, t.lab, TYPE_Lab_DBL);
-  const double black[4] = {0, 0, 0, 100};
-  black_ = lightness(t.inkToLab, black);
+  const double ink[4] = {0, 0, 0, 100};
+  black_ = lightness(t.inkToLab, ink);
   char text[256] = "";
   cmsGetProfileInfoASCII(t.cmyk.get(), cmsInfoDescription, "en", "US", text, sizeof text);
   name_ = text;
@@ -187,6 +197,7 @@ Cmyk ProcessColours::reckon(double red, double green, double blue) {
     }
     return {0, 0, 0, high / 100};
   }
+  if (nearBlack_ == NearBlack::plain && isNearBlack(transforms_->rgbToLab, rgb)) return {0, 0, 0, 1};
   return photographic(red, green, blue);
 }
 
@@ -247,8 +258,8 @@ std::size_t slotOf(std::uint32_t colour) {
 }  // namespace
 
 struct PressPixels::ThreadState {
-  ThreadState(const std::string& profile, double limit, const std::vector<PressInk>& inks)
-      : colours(profile, limit, inks), met(kSlots, {kEmpty, 0}) {}
+  ThreadState(const std::string& profile, double limit, const std::vector<PressInk>& inks, NearBlack black)
+      : colours(profile, limit, inks, black), met(kSlots, {kEmpty, 0}) {}
 
   std::uint32_t inkFor(std::uint32_t colour) {
     auto& [known, ink] = met[slotOf(colour)];
@@ -267,10 +278,11 @@ struct PressPixels::ThreadState {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> met;
 };
 
-PressPixels::PressPixels(const std::string& profile, double limit, const std::vector<PressInk>& inks)
-    : profile_(profile), limit_(limit), inks_(inks) {
-  idle_.push_back(
-      std::make_unique<ThreadState>(profile_, limit_, inks_));  // What is wrong with them throws here.
+PressPixels::PressPixels(const std::string& profile, double limit, const std::vector<PressInk>& inks,
+                         NearBlack black)
+    : profile_(profile), limit_(limit), inks_(inks), black_(black) {
+  idle_.push_back(std::make_unique<ThreadState>(profile_, limit_, inks_,
+                                                black_));  // What is wrong with them throws here.
 }
 
 PressPixels::~PressPixels() = default;
@@ -284,7 +296,7 @@ std::unique_ptr<PressPixels::ThreadState> PressPixels::take() {
       return state;
     }
   }
-  return std::make_unique<ThreadState>(profile_, limit_, inks_);
+  return std::make_unique<ThreadState>(profile_, limit_, inks_, black_);
 }
 
 void PressPixels::convert(std::uint8_t* pixels, std::size_t count, PixelKind kind) {

@@ -13,6 +13,7 @@
 
 #include "model/colour.h"
 #include "model/contracts.h"
+#include "render/press/press.h"
 
 namespace gridpress::render {
 
@@ -26,14 +27,16 @@ std::string grayProfile();
 /// Cyan, magenta, yellow, black, each from 0 to 1.
 using Cmyk = std::array<double, 4>;
 
-/// Black and grays are black ink alone, so that small letters need no two plates to meet; a gray gets the
-/// share of black that is as light as it. All other colours go through the profile, relative to its paper.
+/// Black, what is nearly black, and grays are black ink alone, so that small letters need no two plates to
+/// meet; a gray gets the share of black that is as light as it. The rich one is what the profile gives.
+/// All other colours go through the profile, relative to its paper.
 class ProcessColours {
  public:
   /// `limit` in per cent of all inks on one place, with black upon any other colour; 0: none. Throws Error
   /// (call) where the bytes are no CMYK profile of a printer, or the limit is below that of black alone.
   /// Colours of `inks` that have a recipe are that, whatever the limit.
-  ProcessColours(const std::string& profile, double limit, const std::vector<PressInk>& inks = {});
+  ProcessColours(const std::string& profile, double limit, const std::vector<PressInk>& inks = {},
+                 NearBlack black = NearBlack::plain);
   ~ProcessColours();
 
   /// sRGB, each from 0 to 1. Remembers each colour, and counts those that were thinned.
@@ -60,6 +63,7 @@ class ProcessColours {
   std::unique_ptr<Transforms> transforms_;
   std::string name_;
   double limit_;
+  NearBlack nearBlack_;
   double black_ = 0;  ///< How light black ink is (L*).
   std::size_t lightened_ = 0;
   double highestCoverage_ = 0;
@@ -81,7 +85,8 @@ enum class PixelKind : std::uint8_t { drawing, photograph };
 class PressPixels {
  public:
   /// As ProcessColours.
-  PressPixels(const std::string& profile, double limit, const std::vector<PressInk>& inks = {});
+  PressPixels(const std::string& profile, double limit, const std::vector<PressInk>& inks = {},
+              NearBlack black = NearBlack::plain);
   ~PressPixels();
 
   /// In place, four bytes a pixel: blue, green, red and nothing become cyan, magenta, yellow and black, where
@@ -95,6 +100,7 @@ class PressPixels {
   std::string profile_;
   double limit_;
   std::vector<PressInk> inks_;
+  NearBlack black_;
   std::mutex resting_;
   std::vector<std::unique_ptr<ThreadState>> idle_;  ///< Those that no thread has at the moment.
 };

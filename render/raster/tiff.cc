@@ -202,7 +202,7 @@ void writeTiff(const Document& document, const fonts::Typesetter& any, std::ostr
   std::optional<PressPixels> press;
   const PressOptions& asked = options.press;
   if (!asked.icc.empty()) checkRecipes(asked.inks, asked.maxAreaCoverage);
-  if (!asked.icc.empty()) press.emplace(asked.icc, asked.maxAreaCoverage, asked.inks);
+  if (!asked.icc.empty()) press.emplace(asked.icc, asked.maxAreaCoverage, asked.inks, asked.black);
   const bool gray = options.tone == Tone::gray;
   const TiffFrame frame{page.width(), page.height(), rowsForBand(page),
                         press  ? 4

@@ -16,6 +16,7 @@
 #include "render/draw/cell_shapes.h"
 #include "render/draw/pictures.h"
 #include "render/drawings/clean.h"
+#include "render/drawings/page.h"
 #include "render/drawings/recolour.h"
 #include "render/drawings/text.h"
 #include "render/drawings/xml.h"
@@ -63,21 +64,18 @@ std::string nestedSvg(const Picture& picture, int number) {
   EXPECTS(number >= 0);
   const Xml<xmlDoc> document = parseSvg(picture.svg ? *picture.svg : std::string(), picture.name);
   cleanTree(document.get());
+  settlePage(document.get(), picture.name);
   if (picture.tint != 1) tintTree(document.get(), picture.name, picture.tint);
   xmlNode* root = xmlDocGetRootElement(document.get());
   prefixIds(root, "picture" + std::to_string(number) + "-");
-  // Without a viewBox, width and height in pixels are the picture's space; one of 100 % takes its frame's.
-  const std::string width = attributeOf(root, "width");
-  if (!xmlHasProp(root, xml("viewBox")) && !width.empty() && width != "100%") {
-    const std::string box = "0 0 " + width + " " + attributeOf(root, "height");
-    setAttribute(root, "viewBox", box);
-  }
-  const Rect& frame = picture.frame;
+  const Rect frame = pageIn(root, picture.frame);
   setAttribute(root, "x", svgNumber(frame.left()));
   setAttribute(root, "y", svgNumber(frame.top()));
   setAttribute(root, "width", svgNumber(frame.size.width));
   setAttribute(root, "height", svgNumber(frame.size.height));
   setAttribute(root, "preserveAspectRatio", "xMidYMid meet");
+  if (picture.svg->find("blend-mode") != std::string::npos)
+    setAttribute(root, "style", attributeOf(root, "style") + ";isolation:isolate");
   const Xml<xmlBuffer> buffer(xmlBufferCreate());
   xmlNodeDump(buffer.get(), document.get(), root, 0, 0);
   return std::string(plain(xmlBufferContent(buffer.get()))) + "\n";

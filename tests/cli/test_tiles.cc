@@ -103,7 +103,7 @@ TEST_CASE("a foreign file or flag that cannot be is refused") {
     CHECK(run.exit == 2);
     CHECK_THAT(run.err, Contains(with));
   };
-  refused({"text.pdf", "-o", "t.pdf"}, "text.pdf: is not a PDF, JPEG or PNG");
+  refused({"text.pdf", "-o", "t.pdf"}, "text.pdf: is not a PDF, SVG or picture");
   refused({"missing.png", "-o", "t.pdf"}, "missing.png: file not found");
   refused({prints().in("poster.pdf"), "-o", "t.pdf", "--page", "2"}, "page 2 does not exist");
   refused({prints().in("poster.pdf"), "-o", "t.pdf", "--width", "0in"}, "--width: a width of 0");

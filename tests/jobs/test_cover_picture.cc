@@ -84,13 +84,19 @@ TEST_CASE("A picture stands upright as its camera was held, and tells no more th
   CHECK(data(turned) == data(plain));
 }
 
-TEST_CASE("What is no picture, or has transparent parts, is refused") {
+TEST_CASE("What is no picture is refused by what it is; what is transparent shows its ground") {
   const TempFolder folder;
   CHECK_THAT(errorOf([&] { drawingOf(folder.write("a.txt", "cow\n")); }).problem(),
              Contains("is not a JPEG, PNG or SVG"));
   CHECK_THAT(
       errorOf([&] { drawingOf(folder.write("a.jpg", std::string("RIFF\0\0\0\0WEBPVP8 ", 16))); }).problem(),
-      Contains("is a WebP picture"));
+      Contains("is damaged or cut off"));
+  CHECK_THAT(errorOf([&] {
+               drawingOf(folder.write("a.jpg", std::string("\0\0\0\x18"
+                                                           "ftypheic",
+                                                           12)));
+             }).problem(),
+             Contains("is a HEIC picture"));
   CHECK_THAT(errorOf([&] { drawingOf(folder.write("a.svg", "\x1f\x8b\b")); }).problem(),
              Contains("is a packed file"));
   CHECK_THAT(errorOf([&] { drawingOf(folder.write("b.svg", "%PDF-1.4 <svg")); }).problem(),
@@ -106,6 +112,8 @@ TEST_CASE("What is no picture, or has transparent parts, is refused") {
   // An SVG in UTF-16, as drawing programs of old wrote.
   CHECK(drawingOf(folder.write("wide.svg", std::string("\xff\xfe<\0s\0v\0g\0/\0>\0", 14))).width == 0);
   const std::string heart = std::string(GRIDPRESS_SOURCE_DIR) + "/tests/jobs/cut-out.png";
-  CHECK_THAT(errorOf([&] { drawingOf(heart); }).problem(), Contains("transparent parts"));
+  const PictureDrawing white = drawingOf(heart), green = drawingOf(heart, {0, 255, 0});
+  CHECK(white.transparent);
+  CHECK(*white.svg != *green.svg);
   CHECK(drawingOf(std::string(GRIDPRESS_SOURCE_DIR) + "/templates/world/globe.svg").width == 0);
 }

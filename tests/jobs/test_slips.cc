@@ -76,7 +76,7 @@ TEST_CASE("sizes that look like slips are told") {
   const TempFolder folder;
   const auto told = [&](Size sheet, std::optional<Size> piece) {
     PosterSettings settings = posterInto(folder.in("a.pdf"));
-    settings.style.style = drawingIn(folder, "");
+    settings.style.style = drawingIn(folder, "<circle r='9'/>");
     settings.style.sheet = sheet;
     settings.sample = piece;
     Notes notes;
@@ -114,7 +114,7 @@ TEST_CASE("a drawing that lacks a picture is no print, and make says so before i
         "<image width='9' height='9' href='data:;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAF0"
         "lEQVR42mP4P23agv8LGH596Jm26j8AP4MJINdyD5MAAAAASUVORK5CYII='/>"}) {
     PosterSettings whole = posterInto(folder.in("b.pdf"));
-    whole.style.style = drawingIn(folder, shapes);
+    whole.style.style = drawingIn(folder, std::string("<circle r='9'/>") + shapes);
     runPoster(whole, workspace(), noEvents());
     CHECK((bytesOf(whole.output).find("/Image") != std::string::npos) ==
           (std::string(shapes).find("data:") != std::string::npos));

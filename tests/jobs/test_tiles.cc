@@ -140,8 +140,8 @@ TEST_CASE("a picture that is enlarged too far is told, and one of another kind c
   jobs::runTiles(settings, workspace(), notes);
   REQUIRE(notes.count("tiles.dpi") == 1);
   CHECK(notes.all.back().facts.at("dpi") == "50");
-  settings.source = folder.write("a.tiff", std::string("II*\0\x08\0\0\0", 8));
-  CHECK_THROWS_WITH(jobs::runTiles(settings, workspace(), notes), Contains("is a TIFF"));
+  settings.source = folder.write("a.tiff", "8BPS and more");
+  CHECK_THROWS_WITH(jobs::runTiles(settings, workspace(), notes), Contains("is a Photoshop file"));
 }
 
 TEST_CASE("tiles refuse a call that leaves something open") {

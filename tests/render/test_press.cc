@@ -174,6 +174,10 @@ TEST_CASE("title, author, subject and language stand in Info and XMP, and the ID
 TEST_CASE("inks: grays are black alone, white is paper, and none is over the limit with black upon it") {
   REQUIRE_FALSE(usualProfile().empty());  // libgs-common has it
   render::ProcessColours all(usualProfile(), 0), some(usualProfile(), 240);
+  // Nearly black is black; what has a hue is not.
+  for (const double blue : {0x1b, 0x20, 0x16})
+    CHECK(all.of(0x1d / 255.0, 0x1d / 255.0, blue / 255) == render::Cmyk{0, 0, 0, 1});
+  CHECK(all.of(0x10 / 255.0, 0x10 / 255.0, 0x50 / 255.0)[0] > 0.5);
   double lastBlack = 2;
   for (int v = 0; v <= 255; ++v) {
     const render::Cmyk ink = all.of(v / 255.0, v / 255.0, v / 255.0);

@@ -10,7 +10,7 @@
 
 #include "model/error.h"
 #include "model/printable.h"
-#include "render/drawings/layers.h"
+#include "render/drawings/page.h"
 #include "render/drawings/recolour.h"
 #include "render/drawings/text.h"
 #include "render/raster/bands.h"

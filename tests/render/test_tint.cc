@@ -96,5 +96,5 @@ TEST_CASE("a nested picture keeps its ids to itself") {
   const std::string nested = nestedSvg(picture, 3);
   CHECK_THAT(nested, Catch::Contains("id=\"picture3-a\""));
   CHECK_THAT(nested, Catch::Contains("href=\"#picture3-a\" fill=\"url(#picture3-b)\""));
-  CHECK_THAT(nested, Catch::Contains("viewBox=\"0 0 10 20\"") && Catch::Contains("x=\"1\" y=\"2\""));
+  CHECK_THAT(nested, Catch::Contains("viewBox=\"0 0 10 20\"") && Catch::Contains("x=\"6\" y=\"2\""));
 }

@@ -1,0 +1,42 @@
+// pixels/colour_space: what the numbers of a picture's pixels mean, and the same colours in sRGB.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gridpress::pixels {
+
+/// A PNG's cHRM and gAMA (PNG, third edition, 11.3.2): white, red, green and blue, each x and y, and the
+/// exponent that light was put to.
+struct Chromaticities {
+  double at[8] = {0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06};  ///< sRGB's.
+  double gamma = 1 / 2.2;
+};
+
+/// Makes sRGB of rows of 8 bits a sample.
+class ToSrgb {
+ public:
+  /// Of an ICC profile for so many channels. Nothing where it is damaged, is for others, or says what sRGB
+  /// says, to two steps of 255: then there is nothing to be done.
+  static std::optional<ToSrgb> byProfile(std::string_view profile, unsigned channels);
+  static std::optional<ToSrgb> byChromaticities(const Chromaticities& given, unsigned channels);
+  ~ToSrgb();
+  ToSrgb(ToSrgb&&) noexcept;
+  ToSrgb& operator=(ToSrgb&&) noexcept;
+
+  /// Of `channels` samples a pixel (1, 3 or 4, of which 255 is all ink) to red, green and blue.
+  void row(const std::uint8_t* from, std::uint8_t* rgb, std::size_t pixels) const;
+
+ private:
+  struct Transform;
+  explicit ToSrgb(std::unique_ptr<Transform> transform);
+  static std::optional<ToSrgb> by(void* profile, unsigned channels);
+  std::unique_ptr<Transform> transform_;
+};
+
+}  // namespace gridpress::pixels

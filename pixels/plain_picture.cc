@@ -1,0 +1,350 @@
+// pixels/plain_picture: decodes what is not plain, and encodes it again.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pixels/plain_picture.h"
+
+#include <tiffio.h>
+#include <webp/decode.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "model/contracts.h"
+#include "model/error.h"
+#include "model/limits.h"
+#include "pixels/colour_space.h"
+#include "pixels/jpeg_cage.h"
+#include "pixels/pixel_rows.h"
+#include "pixels/png_cage.h"
+#include "pixels/png_image.h"
+#include "pixels/tiff_file.h"
+
+namespace gridpress::pixels {
+
+namespace {
+
+Error damaged(const std::string& path) {
+  return Error::call("is damaged or cut off", "save it again", {path, 0});
+}
+
+/// 8 bits a sample, without gaps.
+struct Samples {
+  std::size_t width = 0, height = 0;
+  unsigned channels = 3;  ///< Colours: 1 gray, 3 RGB, 4 inks, of which 255 is all.
+  bool alpha = false;     ///< One sample more.
+  std::vector<std::uint8_t> bytes;
+
+  std::size_t pixels() const { return width * height; }
+  std::size_t step() const { return channels + (alpha ? 1 : 0); }
+};
+
+Samples decodeJpeg(std::string_view bytes, const std::string& path) {
+  JpegCage<jpeg_decompress_struct> cage;
+  Samples out;
+  if (!cage.run([&](jpeg_decompress_struct& jpeg) {
+        jpeg_mem_src(&jpeg, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
+        jpeg_read_header(&jpeg, TRUE);
+        jpeg.out_color_space = jpeg.num_components == 1   ? JCS_GRAYSCALE
+                               : jpeg.num_components == 4 ? JCS_CMYK
+                                                          : JCS_RGB;
+        jpeg_start_decompress(&jpeg);
+        out.width = jpeg.output_width;
+        out.height = jpeg.output_height;
+        out.channels = static_cast<unsigned>(jpeg.output_components);
+      }))
+    throw damaged(path);
+  out.bytes.resize(out.pixels() * out.channels);
+  if (!cage.run([&](jpeg_decompress_struct& jpeg) {
+        while (jpeg.output_scanline < jpeg.output_height) {
+          JSAMPROW rows[] = {out.bytes.data() + jpeg.output_scanline * out.width * out.channels};
+          jpeg_read_scanlines(&jpeg, rows, 1);
+        }
+      }))
+    throw damaged(path);
+  if (out.channels == 4)
+    for (std::uint8_t& ink : out.bytes) ink = static_cast<std::uint8_t>(255 - ink);
+  return out;
+}
+
+Samples decodePng(std::string_view bytes, const std::string& path) {
+  PngImage image = pixels::readPng(bytes, path);
+  Samples out{image.width, image.height, image.channels < 3 ? 1U : 3U, image.channels % 2 == 0,
+              std::move(image.bytes)};
+  if (image.bits == 16) {
+    for (std::size_t i = 0; i < out.bytes.size() / 2; ++i) out.bytes[i] = out.bytes[2 * i];
+    out.bytes.resize(out.bytes.size() / 2);
+  }
+  return out;
+}
+
+Samples decodeWebp(std::string_view bytes, const std::string& path) {
+  int width = 0, height = 0;
+  const std::unique_ptr<std::uint8_t, decltype(&WebPFree)> pixels(
+      WebPDecodeRGBA(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size(), &width, &height),
+      WebPFree);
+  if (!pixels) throw Error::call("is damaged, or moves", "save it as PNG", {path, 0});
+  Samples out{static_cast<std::size_t>(width), static_cast<std::size_t>(height), 3, true, {}};
+  out.bytes.assign(pixels.get(), pixels.get() + out.pixels() * 4);
+  return out;
+}
+
+// Of four inks in rows, which libtiff would show without a profile, the bytes of a sample; 0 of others.
+std::size_t inkBytes(TIFF* tiff) {
+  const auto number = [tiff](std::uint32_t tag) { return tiffNumber<std::uint16_t>(tiff, tag, 1); };
+  const std::uint16_t bits = number(TIFFTAG_BITSPERSAMPLE);
+  const bool inks = number(TIFFTAG_PHOTOMETRIC) == PHOTOMETRIC_SEPARATED &&
+                    number(TIFFTAG_SAMPLESPERPIXEL) == 4 &&
+                    number(TIFFTAG_PLANARCONFIG) == PLANARCONFIG_CONTIG && TIFFIsTiled(tiff) == 0;
+  return inks && (bits == 8 || bits == 16) ? bits / 8 : 0;
+}
+
+Samples decodeTiff(const std::string& path, const PictureHead& head) {
+  const OpenTiff tiff = openTiff(path);
+  Samples out{head.width, head.height, 4, false, {}};
+  out.bytes.resize(out.pixels() * 4);
+  if (const std::size_t bytes = inkBytes(tiff.get()); bytes > 0) {
+    std::vector<std::uint8_t> row(static_cast<std::size_t>(TIFFScanlineSize(tiff.get())));
+    if (row.size() != out.width * 4 * bytes) throw damaged(path);
+    for (std::uint32_t y = 0; y < head.height; ++y) {
+      if (TIFFReadScanline(tiff.get(), row.data(), y, 0) != 1) throw damaged(path);
+      for (std::size_t i = 0; i < out.width * 4; ++i) {
+        std::uint16_t sample = row[i];
+        if (bytes == 2) std::memcpy(&sample, &row[2 * i], 2), sample >>= 8;  // In the machine's order.
+        out.bytes[y * out.width * 4 + i] = static_cast<std::uint8_t>(sample);
+      }
+    }
+    return out;
+  }
+  std::vector<std::uint32_t> packed(out.pixels());
+  // As they are stored: whoever shows the picture turns it.
+  if (TIFFReadRGBAImageOriented(tiff.get(), head.width, head.height, packed.data(),
+                                static_cast<int>(head.orientation), 1) != 1)
+    throw Error::call("is damaged, or a TIFF of a kind that is not read", "save it as PNG", {path, 0});
+  out.channels = 3, out.alpha = true;
+  for (std::size_t i = 0; i < packed.size(); ++i) {
+    const std::uint32_t p = packed[i], a = TIFFGetA(p);
+    const auto plain = [a](std::uint32_t v) {  // libtiff gives colours times alpha.
+      return static_cast<std::uint8_t>(a == 0 ? 255 : std::min<std::uint32_t>(255, (v * 255 + a / 2) / a));
+    };
+    std::uint8_t* to = &out.bytes[4 * i];
+    to[0] = plain(TIFFGetR(p)), to[1] = plain(TIFFGetG(p)), to[2] = plain(TIFFGetB(p));
+    to[3] = static_cast<std::uint8_t>(a);
+  }
+  return out;
+}
+
+std::optional<ToSrgb> coloursOf(const PictureHead& head, unsigned channels) {
+  if (!head.profile.empty()) return ToSrgb::byProfile(head.profile, channels);
+  if (head.chromaticities && channels < 4) return ToSrgb::byChromaticities(*head.chromaticities, channels);
+  return std::nullopt;
+}
+
+// To RGB, where it is not that or gray already.
+void settleColours(Samples& picture, const std::optional<ToSrgb>& colours) {
+  EXPECTS(picture.channels == 1 || picture.channels == 3 || picture.channels == 4);
+  if (!colours && picture.channels < 4) return;
+  const std::size_t step = picture.step(), to = picture.alpha ? 4 : 3;
+  std::vector<std::uint8_t> out(picture.pixels() * to), from(picture.width * picture.channels),
+      rgb(picture.width * 3);
+  for (std::size_t y = 0; y < picture.height; ++y) {
+    const std::uint8_t* row = picture.bytes.data() + y * picture.width * step;
+    for (std::size_t x = 0; x < picture.width; ++x)
+      std::copy_n(row + x * step, picture.channels, from.data() + x * picture.channels);
+    if (colours) {
+      colours->row(from.data(), rgb.data(), picture.width);
+    } else {
+      inkToScreen(from.data(), picture.width);
+      for (std::size_t x = 0; x < picture.width; ++x)
+        for (std::size_t c = 0; c < 3; ++c) rgb[3 * x + c] = from[4 * x + 2 - c];
+    }
+    for (std::size_t x = 0; x < picture.width; ++x) {
+      std::uint8_t* p = out.data() + (y * picture.width + x) * to;
+      std::copy_n(rgb.data() + 3 * x, 3, p);
+      if (picture.alpha) p[3] = row[x * step + picture.channels];
+    }
+  }
+  picture.bytes = std::move(out);
+  picture.channels = 3;
+}
+
+void dropAlpha(Samples& picture) {
+  if (!picture.alpha) return;
+  const std::size_t step = picture.step();
+  for (std::size_t i = 0; i < picture.pixels(); ++i)
+    if (picture.bytes[i * step + step - 1] != 255) return;
+  for (std::size_t i = 0; i < picture.pixels(); ++i)
+    std::copy_n(picture.bytes.data() + i * step, picture.channels,
+                picture.bytes.data() + i * picture.channels);
+  picture.bytes.resize(picture.pixels() * picture.channels);
+  picture.alpha = false;
+}
+
+std::string encodePng(const Samples& picture) {
+  png_image image = {};
+  image.version = PNG_IMAGE_VERSION;
+  image.width = static_cast<png_uint_32>(picture.width);
+  image.height = static_cast<png_uint_32>(picture.height);
+  image.format =
+      (picture.channels == 3 ? PNG_FORMAT_FLAG_COLOR : 0U) | (picture.alpha ? PNG_FORMAT_FLAG_ALPHA : 0U);
+  png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(image);
+  std::string out(size, '\0');
+  const bool done =
+      png_image_write_to_memory(&image, out.data(), &size, 0, picture.bytes.data(), 0, nullptr) != 0;
+  ENSURES(done);
+  out.resize(size);
+  return out;
+}
+
+// All that was there, nearly: it has been a JPEG before.
+std::string encodeJpeg(const Samples& picture) {
+  EXPECTS(!picture.alpha && picture.channels < 4);
+  constexpr int kQuality = 95;
+  JpegCage<jpeg_compress_struct> cage;
+  unsigned char* bytes = nullptr;
+  unsigned long size = 0;
+  const bool done = cage.run([&](jpeg_compress_struct& jpeg) {
+    jpeg_mem_dest(&jpeg, &bytes, &size);
+    jpeg.image_width = static_cast<JDIMENSION>(picture.width);
+    jpeg.image_height = static_cast<JDIMENSION>(picture.height);
+    jpeg.input_components = static_cast<int>(picture.channels);
+    jpeg.in_color_space = picture.channels == 1 ? JCS_GRAYSCALE : JCS_RGB;
+    jpeg_set_defaults(&jpeg);
+    jpeg_set_quality(&jpeg, kQuality, TRUE);
+    jpeg.comp_info[0].h_samp_factor = jpeg.comp_info[0].v_samp_factor = 1;
+    jpeg_start_compress(&jpeg, TRUE);
+    while (jpeg.next_scanline < jpeg.image_height) {
+      JSAMPROW rows[] = {const_cast<JSAMPROW>(picture.bytes.data()) +
+                         jpeg.next_scanline * picture.width * picture.channels};
+      jpeg_write_scanlines(&jpeg, rows, 1);
+    }
+    jpeg_finish_compress(&jpeg);
+  });
+  const std::unique_ptr<unsigned char, decltype(&std::free)> owned(bytes, std::free);
+  ENSURES(done);
+  return {reinterpret_cast<const char*>(bytes), size};
+}
+
+Samples decoded(std::string_view bytes, const PictureHead& head, const std::string& path) {
+  switch (head.format) {
+    case PictureFormat::jpeg:
+      return decodeJpeg(bytes, path);
+    case PictureFormat::png:
+      return decodePng(bytes, path);
+    case PictureFormat::webp:
+      return decodeWebp(bytes, path);
+    case PictureFormat::tiff:
+      break;
+  }
+  return decodeTiff(path, head);
+}
+
+/// A JPEG that keeps its quality as PNG would have too many bytes.
+constexpr std::size_t kLargePng = 4'000'000;
+
+}  // namespace
+
+PlainPicture plainPicture(std::string bytes, const std::string& path) {
+  const auto format = formatOf(bytes);
+  EXPECTS(format.has_value());
+  std::optional<PictureHead> head = headOf(bytes);
+  if (*format == PictureFormat::tiff) head = readPictureHead(path);
+  if (!head) throw damaged(path);
+  checkWhole({head->width, head->height, 1}, bytes.size(), limits::kPicturePixels, path);
+  PlainPicture out{{}, *format, head->width, head->height, head->orientation, head->dpiX, head->dpiY, false};
+  const unsigned channels = head->colours == "gray" ? 1 : head->colours == "cmyk" ? 4 : 3;
+  std::optional<ToSrgb> colours = coloursOf(*head, channels);
+  const bool jpeg = *format == PictureFormat::jpeg;
+  if (jpeg || *format == PictureFormat::png) {
+    const std::size_t whole = wholeLength(bytes, *format);
+    if (whole == 0 || whole > bytes.size()) throw damaged(path);
+    bytes.resize(whole);
+  }
+  const bool plain = !colours && channels < 4 && !head->arithmetic && (jpeg || *format == PictureFormat::png);
+  if (plain && !head->transparent) {
+    out.bytes = std::move(bytes);
+    return out;
+  }
+  Samples picture = decoded(bytes, *head, path);
+  if (picture.channels != channels)
+    colours = coloursOf(*head, picture.channels);  // libtiff makes RGB of grays.
+  settleColours(picture, colours);
+  dropAlpha(picture);
+  out.transparent = picture.alpha;
+  if (plain) {  // Many PNGs have an alpha channel in which everything is opaque.
+    out.bytes = std::move(bytes);
+    return out;
+  }
+  out.format = PictureFormat::png;
+  if (!jpeg) out.bytes = encodePng(picture);
+  if (jpeg || (!picture.alpha && out.bytes.size() > kLargePng)) {
+    out.format = PictureFormat::jpeg;
+    out.bytes = encodeJpeg(picture);
+  }
+  ENSURES(!out.bytes.empty());
+  return out;
+}
+
+namespace {
+
+// Where each pixel of the upright picture stands in the stored one (Exif 2.32, 4.6.4).
+Samples turned(const Samples& from, unsigned orientation) {
+  EXPECTS(orientation >= 1 && orientation <= 8);
+  const bool sideways = orientation >= 5;
+  Samples to{sideways ? from.height : from.width,
+             sideways ? from.width : from.height,
+             from.channels,
+             from.alpha,
+             {}};
+  to.bytes.resize(from.bytes.size());
+  const std::size_t step = from.step();
+  const bool mirrorX = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
+  const bool mirrorY = orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
+  for (std::size_t y = 0; y < to.height; ++y)
+    for (std::size_t x = 0; x < to.width; ++x) {
+      std::size_t fromX = sideways ? y : x, fromY = sideways ? x : y;
+      if (mirrorX) fromX = from.width - 1 - fromX;
+      if (mirrorY) fromY = from.height - 1 - fromY;
+      std::copy_n(from.bytes.data() + (fromY * from.width + fromX) * step, step,
+                  to.bytes.data() + (y * to.width + x) * step);
+    }
+  return to;
+}
+
+}  // namespace
+
+PlainPicture uprightPicture(std::string bytes, const std::string& path) {
+  PlainPicture plain = plainPicture(std::move(bytes), path);
+  if (plain.orientation == 1) return plain;
+  const bool jpeg = plain.format == PictureFormat::jpeg;
+  const Samples picture =
+      turned(jpeg ? decodeJpeg(plain.bytes, path) : decodePng(plain.bytes, path), plain.orientation);
+  plain.bytes = jpeg ? encodeJpeg(picture) : encodePng(picture);
+  plain.width = static_cast<std::uint32_t>(picture.width);
+  plain.height = static_cast<std::uint32_t>(picture.height);
+  if (plain.orientation >= 5) std::swap(plain.dpiX, plain.dpiY);
+  plain.orientation = 1;
+  return plain;
+}
+
+std::string laidOver(std::string_view png, Colour ground, const std::string& path) {
+  Samples picture = decodePng(png, path);
+  EXPECTS(picture.alpha);
+  const std::uint8_t below[] = {ground.red, ground.green, ground.blue};
+  Samples out{picture.width, picture.height, 3, false, {}};
+  out.bytes.resize(out.pixels() * 3);
+  const std::size_t step = picture.step();
+  for (std::size_t i = 0; i < picture.pixels(); ++i) {
+    const std::uint8_t* p = picture.bytes.data() + i * step;
+    const unsigned a = p[step - 1];
+    for (std::size_t c = 0; c < 3; ++c)
+      out.bytes[3 * i + c] = static_cast<std::uint8_t>(
+          (p[picture.channels == 1 ? 0 : c] * a + below[c] * (255U - a) + 127) / 255);
+  }
+  return encodePng(out);
+}
+
+}  // namespace gridpress::pixels

@@ -1,0 +1,181 @@
+// render/drawings/css_rules: goes from brace to brace, and from semicolon to semicolon.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/drawings/css_rules.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "model/contracts.h"
+#include "render/drawings/css_recolour.h"
+#include "render/drawings/xml.h"
+
+namespace gridpress::render {
+
+namespace {
+
+std::string withoutComments(std::string_view css) {
+  std::string out;
+  while (true) {
+    const std::size_t open = std::min(css.find("/*"), css.size());
+    out += css.substr(0, open);
+    css.remove_prefix(open);
+    if (css.empty()) return out;
+    const std::size_t close = css.find("*/", 2);
+    css.remove_prefix(close == std::string_view::npos ? css.size() : close + 2);
+  }
+}
+
+// Where the first of `ends` stands that is in no brackets and no quotes; the size where there is none.
+std::size_t findOutside(std::string_view text, std::string_view ends) {
+  int depth = 0;
+  char quote = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (quote != 0) {
+      if (c == quote) quote = 0;
+    } else if (depth == 0 && ends.find(c) != std::string_view::npos) {
+      return at;
+    } else if (c == '"' || c == '\'') {
+      quote = c;
+    } else if (c == '(' || c == '[' || c == '{') {
+      ++depth;
+    } else if ((c == ')' || c == ']' || c == '}') && depth > 0) {
+      --depth;
+    }
+  }
+  return text.size();
+}
+
+bool namesOneOf(std::string_view list, std::string_view name) {
+  while (!list.empty()) {
+    const std::size_t from = std::min(list.find_first_not_of(" \t\r\n"), list.size());
+    list.remove_prefix(from);
+    const std::size_t end = std::min(list.find_first_of(" \t\r\n"), list.size());
+    if (end > 0 && list.substr(0, end) == name) return true;
+    list.remove_prefix(end);
+  }
+  return false;
+}
+
+std::size_t nameEnd(std::string_view text, std::size_t from) {
+  while (from < text.size() && (std::isalnum(static_cast<unsigned char>(text[from])) != 0 ||
+                                text[from] == '-' || text[from] == '_'))
+    ++from;
+  return from;
+}
+
+bool hasAttribute(std::string_view asked, xmlNode* element) {
+  const std::size_t equals = asked.find('=');
+  const std::string name(trimmed(asked.substr(0, equals)));
+  if (equals == std::string_view::npos) return xmlHasProp(element, xml(name.c_str())) != nullptr;
+  std::string_view value = trimmed(asked.substr(equals + 1));
+  if (value.size() >= 2 && (value.front() == '"' || value.front() == '\''))
+    value = value.substr(1, value.size() - 2);
+  return attributeOf(element, name.c_str()) == value;
+}
+
+// Of one selector, "svg#a.b[c]:root".
+std::optional<int> specificity(std::string_view selector, xmlNode* element) {
+  constexpr int kId = 10000, kClass = 100;
+  int sum = 0;
+  if (selector.empty()) return std::nullopt;
+  std::size_t at = selector.front() == '*' ? 1 : nameEnd(selector, 0);
+  if (at > 0 && selector.front() != '*') {
+    if (selector.substr(0, at) != plain(element->name)) return std::nullopt;
+    ++sum;
+  }
+  while (at < selector.size()) {
+    const char kind = selector[at];
+    const std::size_t end =
+        kind == '[' ? std::min(selector.find(']', at), selector.size()) : nameEnd(selector, at + 1);
+    const std::string_view name = selector.substr(at + 1, end - at - 1);
+    const bool root = element->parent != nullptr && element->parent->type == XML_DOCUMENT_NODE;
+    const bool means = kind == '#'   ? attributeOf(element, "id") == name
+                       : kind == '.' ? namesOneOf(attributeOf(element, "class"), name)
+                       : kind == '[' ? hasAttribute(name, element)
+                                     : kind == ':' && name == "root" && root;
+    if (!means) return std::nullopt;
+    sum += kind == '#' ? kId : kClass;
+    at = kind == '[' ? std::min(end + 1, selector.size()) : end;
+  }
+  return sum;
+}
+
+}  // namespace
+
+std::string editedRules(std::string_view given, const RuleEdit& edit) {
+  EXPECTS(edit);
+  const std::string text = withoutComments(given);
+  std::string_view css = text;
+  std::string out;
+  while (true) {
+    const std::size_t open = findOutside(css, "{;");
+    out += css.substr(0, open);
+    if (open == css.size()) return out;
+    const std::string_view selectors = trimmed(css.substr(0, open));
+    const bool ends = css[open] == ';';  // "@charset ...;"
+    css.remove_prefix(open + 1);
+    out += ends ? ';' : '{';
+    if (ends) continue;
+    const std::size_t close = findOutside(css, "}");
+    const std::string_view declarations = css.substr(0, close);
+    out += selectors.starts_with('@') ? std::string(declarations) : edit(selectors, declarations);
+    out += '}';
+    css.remove_prefix(std::min(close + 1, css.size()));
+  }
+}
+
+std::string editedDeclarations(std::string_view css, const DeclarationEdit& edit) {
+  EXPECTS(edit);
+  std::string out;
+  while (!css.empty()) {
+    const std::size_t end = findOutside(css, ";");
+    const std::string_view whole = css.substr(0, end);
+    css.remove_prefix(std::min(end + 1, css.size()));
+    const std::size_t colon = whole.find(':');
+    Declaration one{trimmed(whole.substr(0, colon)), {}};
+    if (colon != std::string_view::npos) one.value = trimmed(whole.substr(colon + 1));
+    if (const std::size_t bang = one.value.rfind('!');
+        bang != std::string_view::npos && trimmed(one.value.substr(bang + 1)) == "important")
+      one.important = true, one.value = trimmed(one.value.substr(0, bang));
+    const std::optional<std::string> changed = edit(one);
+    const std::string kept = changed ? *changed : std::string(whole);
+    if (trimmed(kept).empty()) continue;
+    out += (out.empty() ? "" : ";") + kept;
+  }
+  return out;
+}
+
+std::string saidOf(xmlNode* element, const std::string& property) {
+  std::string said = attributeOf(element, property.c_str());
+  if (attributeOf(element, "style").find(property) == std::string::npos) return said;
+  editedDeclarations(attributeOf(element, "style"), [&](const Declaration& one) {
+    if (lowered(one.name) == property) said = std::string(one.value);
+    return std::optional<std::string>();
+  });
+  return said;
+}
+
+std::string sheetOf(xmlNode* style) {
+  const Xml<xmlChar> css(xmlNodeGetContent(style));
+  return css ? plain(css.get()) : "";
+}
+
+void setSheet(xmlNode* style, const std::string& css) {
+  xmlNodeSetContent(style, nullptr);
+  xmlNodeAddContent(style, xml(css.c_str()));  // As text: the other would read entities.
+}
+
+std::optional<int> meant(std::string_view selectors, xmlNode* element) {
+  EXPECTS(element);
+  std::optional<int> most;
+  while (!selectors.empty()) {
+    const std::size_t end = findOutside(selectors, ",");
+    if (const auto one = specificity(trimmed(selectors.substr(0, end)), element))
+      most = std::max(most.value_or(0), *one);
+    selectors.remove_prefix(std::min(end + 1, selectors.size()));
+  }
+  return most;
+}
+
+}  // namespace gridpress::render

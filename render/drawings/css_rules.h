@@ -1,0 +1,38 @@
+// render/drawings/css_rules: a style sheet's rules and declarations, and whom a selector means.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <libxml/tree.h>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gridpress::render {
+
+/// Is given a rule's selectors and declarations, and gives what its declarations become.
+using RuleEdit = std::function<std::string(std::string_view selectors, std::string_view declarations)>;
+/// A style sheet with each rule's declarations edited; comments go, at-rules stay as they are.
+std::string editedRules(std::string_view css, const RuleEdit& edit);
+
+struct Declaration {
+  std::string_view name, value;  ///< Without blanks around them, and without "!important".
+  bool important = false;
+};
+/// Is given a declaration, and gives what stands there instead; nothing: it stays.
+using DeclarationEdit = std::function<std::optional<std::string>(const Declaration&)>;
+std::string editedDeclarations(std::string_view css, const DeclarationEdit& edit);
+
+/// A property as the element's style has it, else its attribute; empty where neither says anything.
+std::string saidOf(xmlNode* element, const std::string& property);
+/// Of a `style` element.
+std::string sheetOf(xmlNode* style);
+void setSheet(xmlNode* style, const std::string& css);
+
+/// How specific the most specific of the selectors is that mean this element by itself: by its name, class,
+/// id or attributes, or as the root (Selectors Level 4, 15). Nothing where none does; those that ask for
+/// other elements or states mean nobody.
+std::optional<int> meant(std::string_view selectors, xmlNode* element);
+
+}  // namespace gridpress::render

@@ -1,0 +1,342 @@
+// render/drawings/rewrite: one rule a kind; elements are asked one by one, style sheets rule by rule.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/drawings/rewrite.h"
+
+#include <libxml/tree.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <initializer_list>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "model/contracts.h"
+#include "render/drawings/css_recolour.h"
+#include "render/drawings/css_rules.h"
+#include "render/drawings/text.h"
+#include "render/drawings/xml.h"
+
+namespace gridpress::render {
+
+namespace {
+
+/// Where a function's arguments end: its closing bracket, or the text's end.
+std::size_t closing(std::string_view text, std::size_t open) {
+  int depth = 0;
+  for (std::size_t at = open; at < text.size(); ++at) {
+    depth += text[at] == '(' ? 1 : text[at] == ')' ? -1 : 0;
+    if (depth == 0) return at;
+  }
+  return text.size();
+}
+
+/// Custom properties, and what they come to where they are asked for.
+class Variables {
+ public:
+  explicit Variables(std::vector<xmlNode*> all) : all_(std::move(all)) {}
+
+  void resolve() {
+    for (xmlNode* node : all_)
+      if (kindOf(node) == "style") learn(node);
+    for (xmlNode* node : all_) {
+      if (kindOf(node) == "style") continue;
+      for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
+        const std::string name = plain(a->name), value = attributeOf(node, name.c_str());
+        if (value.find("var(") == std::string::npos) continue;
+        setAttribute(node, name.c_str(),
+                     name == "style" ? declarations(value, node) : put(value, node).value_or(""));
+      }
+    }
+  }
+
+ private:
+  // Of a style sheet: what is defined stays, what asks for a variable moves to each element that it is for.
+  void learn(xmlNode* style) {
+    const std::string css = sheetOf(style);
+    for (xmlNode* node : all_) definedBy(css, node);
+    setSheet(style, editedRules(css, [&](std::string_view selectors, std::string_view given) {
+               return editedDeclarations(given, [&](const Declaration& one) -> std::optional<std::string> {
+                 if (one.name.starts_with("--") || one.value.find("var(") == std::string_view::npos)
+                   return std::nullopt;
+                 bool moved = false;
+                 for (xmlNode* node : all_) {
+                   if (!meant(selectors, node)) continue;
+                   moved = true;
+                   if (const auto value = put(one.value, node))
+                     setAttribute(node, "style",
+                                  std::string(one.name) + ":" + *value + ";" + attributeOf(node, "style"));
+                 }
+                 if (moved) return "";
+                 const auto value = put(one.value, all_.front());
+                 return value ? std::string(one.name) + ":" + *value : "";
+               });
+             }));
+  }
+  void definedBy(std::string_view css, xmlNode* node) {
+    editedRules(css, [&](std::string_view selectors, std::string_view given) {
+      if (meant(selectors, node)) define(given, node);
+      return std::string();
+    });
+  }
+  void define(std::string_view given, xmlNode* node) {
+    editedDeclarations(given, [&](const Declaration& one) {
+      if (one.name.starts_with("--")) values_[node][std::string(one.name)] = std::string(one.value);
+      return std::optional<std::string>();
+    });
+  }
+  std::string declarations(const std::string& css, xmlNode* node) {
+    return editedDeclarations(css, [&](const Declaration& one) -> std::optional<std::string> {
+      if (one.value.find("var(") == std::string_view::npos) return std::nullopt;
+      const auto value = put(one.value, node);
+      return value ? std::string(one.name) + ":" + *value : "";
+    });
+  }
+  std::optional<std::string> valueOf(const std::string& name, xmlNode* node) {
+    for (; node != nullptr && node->type == XML_ELEMENT_NODE; node = node->parent) {
+      std::optional<std::string> own;
+      editedDeclarations(attributeOf(node, "style"), [&](const Declaration& one) {
+        if (one.name == name) own = std::string(one.value);
+        return std::optional<std::string>();
+      });
+      if (own) return own;
+      if (const auto at = values_[node].find(name); at != values_[node].end()) return at->second;
+    }
+    return std::nullopt;
+  }
+  // Nothing where a variable has no value and none instead: the declaration counts for nothing.
+  std::optional<std::string> put(std::string_view given, xmlNode* node, int depth = 0) {
+    constexpr int kMostDepth = 16;
+    std::string out(given);
+    for (std::size_t at = out.find("var("); at != std::string::npos; at = out.find("var(")) {
+      const std::size_t end = closing(out, at + 3);
+      if (end == out.size() || depth > kMostDepth) return std::nullopt;
+      const std::string inside = out.substr(at + 4, end - at - 4);
+      const std::size_t comma = inside.find(',');
+      std::optional<std::string> value = valueOf(std::string(trimmed(inside.substr(0, comma))), node);
+      if (!value && comma != std::string::npos) value = std::string(trimmed(inside.substr(comma + 1)));
+      if (value) value = put(*value, node, depth + 1);
+      if (!value) return std::nullopt;
+      out.replace(at, end + 1 - at, *value);
+    }
+    return out;
+  }
+
+  std::vector<xmlNode*> all_;
+  std::map<xmlNode*, std::map<std::string, std::string>> values_;
+};
+
+constexpr std::array<std::string_view, 6> kNewColours = {"oklch(", "oklab(", "lch(",
+                                                         "lab(",   "hwb(",   "color("};
+
+bool hasNewColours(std::string_view text) {
+  return std::any_of(kNewColours.begin(), kNewColours.end(),
+                     [&](std::string_view name) { return text.find(name) != std::string_view::npos; });
+}
+
+// Each that can be read as one that librsvg knows.
+std::string inOldColours(std::string_view text) {
+  std::string out(text);
+  for (const std::string_view name : kNewColours)
+    for (std::size_t at = out.find(name); at != std::string::npos; at = out.find(name, at + 1)) {
+      if (at > 0 && (std::isalnum(static_cast<unsigned char>(out[at - 1])) != 0 || out[at - 1] == '-'))
+        continue;
+      const std::size_t end = closing(out, at + name.size() - 1);
+      if (end == out.size()) break;
+      if (const auto colour = parseCssColour(std::string_view(out).substr(at, end + 1 - at)))
+        out.replace(at, end + 1 - at, toCss(*colour));
+    }
+  return out;
+}
+
+void takeOldColours(xmlNode* node) {
+  if (kindOf(node) == "style") {
+    const std::string css = sheetOf(node);
+    if (hasNewColours(css)) setSheet(node, inOldColours(css));
+    return;
+  }
+  for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
+    const std::string name = plain(a->name);
+    if (name != "style" && !holdsColour(name)) continue;
+    const std::string value = attributeOf(node, name.c_str());
+    if (hasNewColours(value)) setAttribute(node, name.c_str(), inOldColours(value));
+  }
+}
+
+xmlNode* addStep(xmlNode* before, const char* kind) {
+  xmlNode* step = xmlNewDocNode(before->doc, before->ns, xml(kind), nullptr);
+  xmlAddPrevSibling(before, step);
+  return step;
+}
+
+void copyAttributes(xmlNode* from, xmlNode* to, std::initializer_list<const char*> names) {
+  for (const char* name : names)
+    if (const std::string value = attributeOf(from, name); !value.empty()) setAttribute(to, name, value);
+}
+
+xmlNode* previousStep(xmlNode* step) {
+  xmlNode* node = step->prev;
+  while (node && node->type != XML_ELEMENT_NODE) node = node->prev;
+  return node;
+}
+
+// Blurred, moved, coloured, and what it is a shadow of over it.
+void writeShadow(xmlNode* shadow, int number) {
+  const std::string name = "drop-shadow-" + std::to_string(number);
+  std::string in = attributeOf(shadow, "in");
+  if (in.empty()) {
+    xmlNode* before = previousStep(shadow);
+    in = before ? attributeOf(before, "result") : "SourceGraphic";
+    if (in.empty()) setAttribute(before, "result", in = name + "-in");
+  }
+  const auto either = [&](const char* attribute) {
+    const std::string value = attributeOf(shadow, attribute);
+    return value.empty() ? "2" : value;
+  };
+  xmlNode* blur = addStep(shadow, "feGaussianBlur");
+  setAttribute(blur, "in", in);
+  setAttribute(blur, "stdDeviation", either("stdDeviation"));
+  xmlNode* offset = addStep(shadow, "feOffset");
+  setAttribute(offset, "dx", either("dx"));
+  setAttribute(offset, "dy", either("dy"));
+  setAttribute(offset, "result", name);
+  xmlNode* flood = addStep(shadow, "feFlood");
+  copyAttributes(shadow, flood, {"id", "flood-color", "flood-opacity"});
+  xmlNode* colour = addStep(shadow, "feComposite");
+  setAttribute(colour, "in2", name);
+  setAttribute(colour, "operator", "in");
+  xmlNode* merge = addStep(shadow, "feMerge");
+  copyAttributes(shadow, merge, {"result"});
+  for (const std::string& layer : {std::string(), in}) {
+    xmlNode* one = xmlNewDocNode(shadow->doc, shadow->ns, xml("feMergeNode"), nullptr);
+    xmlAddChild(merge, one);
+    if (!layer.empty()) setAttribute(one, "in", layer);
+  }
+  for (xmlNode* step : {blur, offset, flood, colour, merge})
+    copyAttributes(shadow, step,
+                   {"x", "y", "width", "height", "color-interpolation-filters", "style", "class"});
+  xmlUnlinkNode(shadow);
+  xmlFreeNode(shadow);
+}
+
+/// Across and down, in pixels; nothing where it is a part of the element's own box.
+std::optional<std::pair<double, double>> originOf(std::string_view text, const Viewport& view) {
+  std::array<std::optional<double>, 2> at;
+  std::size_t count = 0;
+  while (!(text = trimmed(text)).empty() && count < 2) {
+    const std::size_t end = std::min(text.find_first_of(" \t\r\n"), text.size());
+    const std::string word = lowered(text.substr(0, end));
+    text.remove_prefix(end);
+    const bool down = word == "top" || word == "bottom" || (count == 1 && !at[1] && at[0]);
+    const double whole = down ? view.height : view.width;
+    const std::vector<double> n =
+        numbersIn(word.ends_with('%') ? std::string_view(word).substr(0, word.size() - 1) : word);
+    double value = 0;
+    if (word == "center")
+      value = (count == 0 ? view.width : view.height) / 2;
+    else if (word == "right" || word == "bottom")
+      value = whole;
+    else if (word != "left" && word != "top") {
+      if (n.size() != 1 || n[0] == kUnknown) return std::nullopt;
+      value = word.ends_with('%') ? n[0] * whole / 100 : n[0];
+    }
+    at[down ? 1 : 0] = value;
+    ++count;
+  }
+  if (count == 0) return std::nullopt;
+  return std::pair(at[0].value_or(view.width / 2), at[1].value_or(view.height / 2));
+}
+
+Viewport viewOf(xmlNode* root) {
+  Viewport view{300, 150};
+  view = viewportOf(root, view);
+  enterViewport(root, view);
+  return view;
+}
+
+/// In declarations that have both a transform and its origin.
+std::string withOrigin(std::string_view css, const Viewport& view) {
+  std::string origin, transform, box;
+  editedDeclarations(css, [&](const Declaration& one) {
+    if (one.name == "transform-origin") origin = std::string(one.value);
+    if (one.name == "transform") transform = std::string(one.value);
+    if (one.name == "transform-box") box = std::string(one.value);
+    return std::optional<std::string>();
+  });
+  const auto at = origin.empty() || transform.empty() || (!box.empty() && box != "view-box")
+                      ? std::nullopt
+                      : originOf(origin, view);
+  if (!at) return std::string(css);
+  const auto moved = [&](double sign) {
+    return "translate(" + svgNumber(sign * at->first) + "px," + svgNumber(sign * at->second) + "px)";
+  };
+  return editedDeclarations(css, [&](const Declaration& one) -> std::optional<std::string> {
+    if (one.name == "transform-origin") return "";
+    if (one.name == "transform") return "transform:" + moved(1) + " " + transform + " " + moved(-1);
+    return std::nullopt;
+  });
+}
+
+void moveOrigin(xmlNode* node, const Viewport& view) {
+  if (kindOf(node) == "style") {
+    const std::string css = sheetOf(node);
+    if (css.find("transform-origin") != std::string::npos)
+      setSheet(node, editedRules(
+                         css, [&](std::string_view, std::string_view all) { return withOrigin(all, view); }));
+    return;
+  }
+  const std::string origin = saidOf(node, "transform-origin");
+  if (origin.empty()) return;
+  if (const std::string style = attributeOf(node, "style"); style.find("transform:") != std::string::npos)
+    return setAttribute(node, "style", withOrigin("transform-origin:" + origin + ";" + style, view));
+  const std::string transform = attributeOf(node, "transform"), box = saidOf(node, "transform-box");
+  const auto at = box.empty() || box == "view-box" ? originOf(origin, view) : std::nullopt;
+  if (transform.empty() || !at) return;
+  const auto moved = [&](double sign) {
+    return "translate(" + svgNumber(sign * at->first) + " " + svgNumber(sign * at->second) + ")";
+  };
+  setAttribute(node, "transform", moved(1) + " " + transform + " " + moved(-1));
+  xmlUnsetProp(node, xml("transform-origin"));
+  setAttribute(node, "style", editedDeclarations(attributeOf(node, "style"), [](const Declaration& one) {
+                 return one.name == "transform-origin" ? std::optional<std::string>("") : std::nullopt;
+               }));
+}
+
+// librsvg knows no transform of a clipPath: of one in the user's space its shapes have it.
+void moveClips(xmlNode* root) {
+  for (xmlNode* clip : elementsOf(root)) {
+    const std::string transform = attributeOf(clip, "transform");
+    if (kindOf(clip) != "clipPath" || transform.empty() ||
+        attributeOf(clip, "clipPathUnits") == "objectBoundingBox")
+      continue;
+    for (xmlNode* shape = clip->children; shape; shape = shape->next)
+      if (shape->type == XML_ELEMENT_NODE)
+        setAttribute(shape, "transform", transform + " " + attributeOf(shape, "transform"));
+    xmlUnsetProp(clip, xml("transform"));
+  }
+}
+
+}  // namespace
+
+void rewriteTree(xmlDoc* svg, std::string_view text) {
+  EXPECTS(svg && xmlDocGetRootElement(svg));
+  const auto has = [text](std::string_view word) { return text.find(word) != std::string_view::npos; };
+  if (has("clipPath")) moveClips(xmlDocGetRootElement(svg));
+  const bool variables = has("var("), colours = hasNewColours(text), origins = has("transform-origin"),
+             shadows = has("feDropShadow");
+  if (!variables && !colours && !origins && !shadows) return;
+  xmlNode* root = xmlDocGetRootElement(svg);
+  const std::vector<xmlNode*> all = elementsOf(root);
+  if (variables) Variables(all).resolve();
+  const Viewport view = viewOf(root);
+  int shadow = 0;
+  for (xmlNode* node : all) {
+    if (colours) takeOldColours(node);
+    if (origins) moveOrigin(node, view);
+    if (kindOf(node) == "feDropShadow") writeShadow(node, shadow++);
+  }
+}
+
+}  // namespace gridpress::render
