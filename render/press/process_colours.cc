@@ -76,9 +76,9 @@ double lightness(const ColourTransform& toLab, const void* colour) {
 }
 
 // Nobody tells it from black on paper, but its letters would need four plates to meet, or a screen of dots:
-// up to the lightness of black ink itself, and without a hue that is seen (CIE 1976 L*a*b*).
+// up to the lightness of black ink itself, and with hardly a hue at that lightness (CIE 1976 L*a*b*).
 bool isNearBlack(const ColourTransform& toLab, const double* rgb) {
-  constexpr double kLightness = 15, kChroma = 6;
+  constexpr double kLightness = 18, kChroma = 12;
   cmsCIELab lab{};
   cmsDoTransform(toLab.get(), rgb, &lab, 1);
   return lab.L <= kLightness && std::hypot(lab.a, lab.b) <= kChroma;
