@@ -177,7 +177,7 @@ void arrange(const PosterTemplate& style, const Around& beside, const Rect& insi
 PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, puzzle, *given.phrases);
   EXPECTS(puzzle.grid.cellCount() > 0 && (given.sheet || given.grid.pitch));
-  const PosterTemplate style = resolve(given, puzzle, measure);
+  PosterTemplate style = resolve(given, puzzle, measure);
   // Of a sheet as large as its pitch asks for: as much as the grid is wide.
   const Length asked = style.grid.pitch.value_or(Length());
   const Insets margins = marginsOf(style);
@@ -186,8 +186,18 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
     return Size{field.width + margins.left + margins.right,
                 field.height + margins.top + margins.bottom + style.title.height};
   }());
-  const Around beside = around(puzzle, style, before, measure);
-  const Length pitch = style.grid.pitch ? asked : fittingPitch(puzzle, style, beside.room);
+  Around beside = around(puzzle, style, before, measure);
+  const auto pitchBeside = [&] {
+    return style.grid.pitch ? asked : fittingPitch(puzzle, style, beside.room);
+  };
+  // A list in the very size of the letters would be taken for some of them, by eyes and by verify.
+  constexpr double kAlike = 0.08, kSmaller = 0.88;
+  if (const Length letters = setGrid(style.grid, puzzle.alphabet, {}, std::max(pitchBeside(), Length::pt(1)), measure).size;
+      !beside.list.none() && std::abs(beside.list.type / letters - 1) < kAlike) {
+    style.list.smallest = style.list.largest = beside.list.type * kSmaller;
+    beside = around(puzzle, style, before, measure);
+  }
+  const Length pitch = pitchBeside();
   const Size field = fieldSize(puzzle, style, std::max(pitch, Length()));
   const Size needed{field.width + beside.list.beside() + margins.left + margins.right,
                     field.height + beside.list.below() + beside.foot + margins.top + margins.bottom +
