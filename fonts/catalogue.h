@@ -15,9 +15,9 @@ namespace gridpress::fonts {
 
 using FontConfig = std::shared_ptr<_FcConfig>;
 
-/// The settings of fonts/fonts.conf, with the fonts installed and those in `folders`, or font files (what does
-/// not exist is passed over). The environment variable GRIDPRESS_FONTS names another folder to take for the
-/// installed fonts. Throws Error (job) where fontconfig cannot be started.
+/// The settings of fonts/fonts.conf, with the fonts installed and those in `folders`, or font files (what
+/// does not exist is passed over). The environment variable GRIDPRESS_FONTS names another folder to take for
+/// the installed fonts. Throws Error (job) where fontconfig cannot be started.
 FontConfig loadFontConfig(const std::vector<std::string>& folders);
 
 /// One face in one font file. Weight, slant and width are fontconfig's numbers.
@@ -34,9 +34,9 @@ struct FaceFile {
 };
 
 /// The installed faces by name, in any case. A face answers to its full name, to "family style" ("Liberation
-/// Sans" is also "Liberation Sans Regular"), as fontconfig writes that, too ("Liberation Sans:style=Regular"),
-/// and the most regular face of a family to the family's name. Where several files hold the same face, the
-/// highest version is taken, then the first path. Does not change after it is made.
+/// Sans" is also "Liberation Sans Regular"), as fontconfig writes that, too ("Liberation
+/// Sans:style=Regular"), and the most regular face of a family to the family's name. Where several files hold
+/// the same face, the highest version is taken, then the first path. Does not change after it is made.
 class Catalogue {
  public:
   explicit Catalogue(const FontConfig& config);

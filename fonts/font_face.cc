@@ -36,8 +36,9 @@ std::shared_ptr<hb_font_t> openFont(const FaceFile& file) {
   }
   if (isRestricted(face)) {
     hb_face_destroy(face);
-    throw Error::job("the face \"" + file.name + "\" forbids that files hold it (OpenType, OS/2, fsType: restricted "
-                     "licence)",
+    throw Error::job("the face \"" + file.name +
+                         "\" forbids that files hold it (OpenType, OS/2, fsType: restricted "
+                         "licence)",
                      "choose another face, or ask its maker for a licence to embed it", {file.path, 0});
   }
   hb_font_t* font = hb_font_create(face);

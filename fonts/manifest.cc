@@ -68,7 +68,8 @@ constexpr std::array kFamilies = {
     FamilyPackage{"Noto Sans CJK", "fonts-noto-cjk"}, FamilyPackage{"Noto Serif CJK", "fonts-noto-cjk"},
     FamilyPackage{"Noto ", "fonts-noto-core"},        FamilyPackage{"B612", "fonts-b612"},
     FamilyPackage{"C059", "fonts-urw-base35"},        FamilyPackage{"P052", "fonts-urw-base35"},
-    FamilyPackage{"URW", "fonts-urw-base35"},         FamilyPackage{"Nimbus", "fonts-urw-base35"},      FamilyPackage{"Z003", "fonts-urw-base35"},        FamilyPackage{"JetBrains Mono", "fonts-jetbrains-mono"},
+    FamilyPackage{"URW", "fonts-urw-base35"},         FamilyPackage{"Nimbus", "fonts-urw-base35"},
+    FamilyPackage{"Z003", "fonts-urw-base35"},        FamilyPackage{"JetBrains Mono", "fonts-jetbrains-mono"},
     FamilyPackage{"Liberation Sans Narrow", kNarrow}, FamilyPackage{"Liberation", kLiberation},
     FamilyPackage{"DejaVu", "fonts-dejavu-extra"},
 };

@@ -11,7 +11,7 @@ namespace gridpress {
 namespace {
 
 constexpr std::pair<std::string_view, Length> kUnits[] = {
-    {"in", Length::in(1)},  {"mm", Length::mm(1)}, {"cm", Length::cm(1)}, {"pt", Length::pt(1)},
+    {"in", Length::in(1)},   {"mm", Length::mm(1)},  {"cm", Length::cm(1)}, {"pt", Length::pt(1)},
     {"m", Length::mm(1000)}, {"ft", Length::in(12)}, {"\"", Length::in(1)}, {"'", Length::in(12)}};
 
 }  // namespace

@@ -12,9 +12,9 @@
 
 namespace gridpress {
 
-/// Reads a number and a unit: pt, in ("), ft ('), mm, cm or m, with or without a space between; 0 needs none. Throws Error (call) at
-/// `where` for anything else, infinity and lengths beyond kMaxLength either way among it; `what` names the
-/// value in the message ("sheet width", "--margin").
+/// Reads a number and a unit: pt, in ("), ft ('), mm, cm or m, with or without a space between; 0 needs none.
+/// Throws Error (call) at `where` for anything else, infinity and lengths beyond kMaxLength either way among
+/// it; `what` names the value in the message ("sheet width", "--margin").
 Length parseLength(std::string_view text, const std::string& what, const Source& where = {});
 
 /// Reads a number of bytes: 200MB, 1GB, 650 kB (of a thousand each) or bare bytes. Throws like parseLength.

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "model/error.h"
-#include "model/printable.h"
 #include "model/nearest.h"
+#include "model/printable.h"
 
 namespace gridpress {
 

@@ -84,15 +84,16 @@ const std::set<std::string, std::less<>> kNotOffered = {
     "frames",  "rejects",   "count",        "list",  "rank", "limit",        "set"};
 
 // Of a poster's look what names no file and no face.
-const std::set<std::string, std::less<>> kLook = {"title",     "subtitle", "footer",   "ink", "paper-colour",
-                                                  "no-rulers", "no-frame", "no-title"};
+const std::set<std::string, std::less<>> kLook = {"title",        "subtitle",  "footer",   "ink",
+                                                  "paper-colour", "no-rulers", "no-frame", "no-title"};
 
 // The names of a setting that takes a name or a file; nothing for any other setting.
 std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,
                                   const jobs::Workspace& workspace) {
   if (spec.name == "for") return {"gelato", "printful", "prodigi"};
   if (spec.name == "template" && kind.name == "poster")
-    return {"auto", "gallery", "classic", "modern", "vintage", "botanical", "night", "wedding", "sports", "kids", "minimal", "plain", "large-print", "world"};
+    return {"auto",    "gallery", "classic", "modern",  "vintage", "botanical",   "night",
+            "wedding", "sports",  "kids",    "minimal", "plain",   "large-print", "world"};
   return spec.names == KnownNames::papers ? std::vector<std::string>() : workspace.names(spec.names);
 }
 

@@ -27,7 +27,9 @@ struct PartBox {
     left = std::min(left, at.x), right = std::max(right, at.x);
     top = std::min(top, at.y), bottom = std::max(bottom, at.y);
   }
-  void add(const PartBox& other) { add(FlatPoint{other.left, other.top}), add(FlatPoint{other.right, other.bottom}); }
+  void add(const PartBox& other) {
+    add(FlatPoint{other.left, other.top}), add(FlatPoint{other.right, other.bottom});
+  }
   double wide() const { return right - left; }
   double high() const { return bottom - top; }
 };

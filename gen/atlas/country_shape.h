@@ -10,8 +10,8 @@
 namespace gridpress::gen {
 
 /// The country's largest part and what lies around it: not what is far away, as Alaska from the other states,
-/// and no islet. FlatPoint, with the middle latitude's proportions. Throws Error (call) for a code that the land
-/// lacks.
+/// and no islet. FlatPoint, with the middle latitude's proportions. Throws Error (call) for a code that the
+/// land lacks.
 Shape countryShape(const Land& land, const std::string& country);
 
 }  // namespace gridpress::gen

@@ -295,8 +295,8 @@ const SettingTable& describe(const MakeSettings*) {
                include(&S::grid), include(&S::fill), include(&S::map),
                outputEntry(&S::output, "The folder for everything that is made", "DIR"),
                styleOnSheets<S>().without({"language"}),  // The words' are the prints'.
-               include(&S::style, lookSettings()).without({"title", "credit"}),
-               include(&S::finishing), include(&S::tiles),
+               include(&S::style, lookSettings()).without({"title", "credit"}), include(&S::finishing),
+               include(&S::tiles),
                entry("dpi", &S::dpi, "Pixels per inch of the picture (default: 150; 300 for small letters)")
                    .in(1, 10000),
                entry("preview", &S::preview,

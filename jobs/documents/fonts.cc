@@ -55,8 +55,8 @@ FontsReport runFonts(const FontsSettings& settings, const Workspace& workspace, 
   if (settings.output.empty()) return report;
   std::vector<Face> faces;
   for (const std::string& name : report.faces) faces.push_back({name});
-  report.files = writePages(layout::composeSpecimen(faces, paperSize("letter", "paper"), type), settings.output,
-                            PictureOptions(), workspace, events);
+  report.files = writePages(layout::composeSpecimen(faces, paperSize("letter", "paper"), type),
+                            settings.output, PictureOptions(), workspace, events);
   return report;
 }
 

@@ -102,8 +102,10 @@ class Ground {
  private:
   TextContrast behind(TextContrast found, Colour ink, const Rect& area) {
     const double dpi = dpiOf(plan_);
-    for (int y = pixel(area.top().in() * dpi, rows_.height()); y <= pixel(area.bottom().in() * dpi, rows_.height()); ++y)
-      for (int x = pixel(area.left().in() * dpi, rows_.width()); x <= pixel(area.right().in() * dpi, rows_.width()); ++x) {
+    for (int y = pixel(area.top().in() * dpi, rows_.height());
+         y <= pixel(area.bottom().in() * dpi, rows_.height()); ++y)
+      for (int x = pixel(area.left().in() * dpi, rows_.width());
+           x <= pixel(area.right().in() * dpi, rows_.width()); ++x) {
         const std::uint8_t* p = band_.row(y) + 4 * x;
         const double contrast = contrastOf(ink, {p[2], p[1], p[0]});
         found.least = std::min(found.least, contrast);
@@ -116,8 +118,8 @@ class Ground {
     return std::min(kPixelsACell / plan.grid.pitch.in(), most);
   }
   // No text is its own ground.
-  static Page pageOf(const Puzzle& puzzle, const layout::PosterTemplate& style, const layout::PosterPlan& plan,
-                     const TextMeasure& measure) {
+  static Page pageOf(const Puzzle& puzzle, const layout::PosterTemplate& style,
+                     const layout::PosterPlan& plan, const TextMeasure& measure) {
     Page page;
     page.trim = plan.trim;
     page.items = layout::posterSurroundings(puzzle, plan, style, measure);
@@ -134,7 +136,8 @@ class Ground {
 };
 
 std::vector<TextContrast> behindTexts(const Puzzle& puzzle, const layout::PosterTemplate& style,
-                                      const layout::PosterPlan& plan, const TextMeasure& any, Ground& ground) {
+                                      const layout::PosterPlan& plan, const TextMeasure& any,
+                                      Ground& ground) {
   const SharedMeasure measure = layout::lettered(any, puzzle, *style.phrases);
   std::vector<TextContrast> all;
   bool read = false;  // The rulers' numbers are decoration.

@@ -285,7 +285,8 @@ const SettingTable& describe(const PosterSettings*) {
                     "and how far its letters are read (.png, .jpg, .pdf)"),
        entry("format", &S::format, "What to write, whatever the name's ending")
            .choices({"pdf", "jpg", "png", "tif", "svg"}),
-       styleOnSheets<S>(), include(&S::style, lookSettings()), include(&S::bleed), include(&S::finishing), include(&S::press),
+       styleOnSheets<S>(), include(&S::style, lookSettings()), include(&S::bleed), include(&S::finishing),
+       include(&S::press),
        entry("sample", &S::sample,
              "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter")
            .role(Role::record),
@@ -377,10 +378,11 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     const ResolvedPoster poster = resolve(one, puzzle, workspace);
     noteBackdrop(poster, workspace, events);
     if (poster.plan.list.none() && poster.style.list.place == layout::ListStyle::Place::automatic)
-      events.note({"list.none",
-                   "the {words} words are not listed on the poster, where they would be too small; {list} below, "
-                   "side or back lists them",
-                   {{"words", puzzle->words.size()}, {"list", setting("list")}}});
+      events.note(
+          {"list.none",
+           "the {words} words are not listed on the poster, where they would be too small; {list} below, "
+           "side or back lists them",
+           {{"words", puzzle->words.size()}, {"list", setting("list")}}});
     noteSizes(poster, events);
     for (OutputFile& file : writePoster(poster, one, workspace, events))
       report.files.push_back(std::move(file));

@@ -331,7 +331,8 @@ const SettingTable& describe(const VerifySettings*) {
            .form("FILE")
            .role(Role::input)
            .positional(),
-       include(&S::style), include(&S::style, lookSettings()), include(&S::tiles), include(&S::listing), include(&S::bleed),
+       include(&S::style), include(&S::style, lookSettings()), include(&S::tiles), include(&S::listing),
+       include(&S::bleed),
        entry("only", &S::only, "The tiles that were printed: B2,C3")
            .form("LABELS")
            .withCommas()

@@ -192,7 +192,8 @@ const SettingTable& describe(const GridSettings*) {
            .in(1, 1e9),
        entry("mask", &S::mask,
              "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a PNG "
-             "(dark, or opaque, is inside), scaled to the size; australia, heart and star are at hand, and any country's true outline: country:US")
+             "(dark, or opaque, is inside), scaled to the size; australia, heart and star are at hand, and "
+             "any country's true outline: country:US")
            .names(KnownNames::masks)
            .role(Role::input),
        entry("grow", &S::grow,

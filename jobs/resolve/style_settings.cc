@@ -45,26 +45,36 @@ struct Look {
 
 const std::vector<Look>& looks() {
   static const std::vector<Look> all = {
-      {"title", {"title.line.1.text=", "title.line.1.crossword", "title.line.1.map"},
+      {"title",
+       {"title.line.1.text=", "title.line.1.crossword", "title.line.1.map"},
        "The poster's title; \\n begins a new line, and nothing is no title (default: the puzzle's)"},
-      {"subtitle", {"title.line.2.text=", "title.line.2.crossword", "title.line.2.map"},
+      {"subtitle",
+       {"title.line.2.text=", "title.line.2.crossword", "title.line.2.map"},
        "The line below it; facts stand in braces: {words}, {columns}, {rows}"},
       {"footer", {"foot.line.1.text="}, "The first line at the foot, such as an edition or a date"},
       {"credit", {"foot.line.2.text="}, "The line at the foot that says whose words these are"},
-      {"font", {"title.line.1.face="}, "The title's face: a name as `gridpress fonts` lists it, or a font file"},
+      {"font",
+       {"title.line.1.face="},
+       "The title's face: a name as `gridpress fonts` lists it, or a font file"},
       {"grid-font", {"grid.face="}, "The letters' face"},
       {"colour", {"accent="}, "The accent: the template's own, and the hues near it, become this colour"},
       {"ink", {"grid.colour="}, "The letters' colour"},
       {"paper-colour", {"sheet.paper="}, "The ground, printed on the whole sheet; none: the paper's own"},
-      {"list", {"list.place="}, "Where the words stand: below the grid, beside it, on a second page; auto: where "
+      {"list",
+       {"list.place="},
+       "Where the words stand: below the grid, beside it, on a second page; auto: where "
        "they can be read"},
-      {"art", {"backdrop.svg=", "backdrop.over=bleed", "backdrop.fit=cover", "backdrop.tint=0.3"},
+      {"art",
+       {"backdrop.svg=", "backdrop.over=bleed", "backdrop.fit=cover", "backdrop.tint=0.3"},
        "A drawing or photograph behind it all: .svg, .png, .jpg; three tenths of its colours show"},
-      {"centre", {"backdrop.globe="}, "The earth behind the grid, with this place in the middle: \"40N 95W\", or a town's name"},
+      {"centre",
+       {"backdrop.globe="},
+       "The earth behind the grid, with this place in the middle: \"40N 95W\", or a town's name"},
       {"art-fit", {"backdrop.fit="}, "Whole, cut, or out of shape, where its proportions are not the area's"},
       {"art-over", {"backdrop.over="}, "Behind the grid, over the whole sheet, or beyond the trim"},
       {"art-tint", {"backdrop.tint="}, "How much of its colours shows: 1 is all"},
-      {"no-rulers", {"rulers.shown=false"},
+      {"no-rulers",
+       {"rulers.shown=false"},
        "Without the counters along the grid, and on tiles without those in their strips"},
       {"no-frame", {"sheet.framed=false"}, "Without the frame's lines"},
       {"no-title", {"title.shown=false"}, "Without title and subtitle"}};
@@ -98,7 +108,8 @@ SettingSpec specOf(const Look& look) {
   spec.group = "Look";
   spec.read = [flag](const void*) { return flag ? Value(false) : Value(); };
   spec.write = [&look, flag](void* s, const Value& value) {
-    if (!flag || readFlag(value)) assign(look, flag ? "" : readText(value), static_cast<StyleSettings*>(s)->set);
+    if (!flag || readFlag(value))
+      assign(look, flag ? "" : readText(value), static_cast<StyleSettings*>(s)->set);
   };
   return spec;
 }
@@ -154,7 +165,8 @@ StyleSettings resolve(StyleSettings settings, const Puzzle& puzzle, const Worksp
                       Events& events) {
   if (settings.style == kAutoTemplate) settings.style = templateFor(puzzle.credit);
   settings.language = pageLanguage(settings.language, puzzle, workspace, events);
-  if (!settings.sheet && !puzzle.sheet.empty()) settings.sheet = paperSize(puzzle.sheet, "sheet of the puzzle");
+  if (!settings.sheet && !puzzle.sheet.empty())
+    settings.sheet = paperSize(puzzle.sheet, "sheet of the puzzle");
   return settings;
 }
 

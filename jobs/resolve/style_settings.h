@@ -75,8 +75,8 @@ std::string templateOf(const StyleSettings& settings);
 /// and its texts are about, else the neutral one.
 std::string templateFor(const std::string& credit);
 
-/// With the template that the puzzle asks for, where none was named, the sheet that its grid was made for, and
-/// the language (pageLanguage) that its prints speak.
+/// With the template that the puzzle asks for, where none was named, the sheet that its grid was made for,
+/// and the language (pageLanguage) that its prints speak.
 StyleSettings resolve(StyleSettings settings, const Puzzle& puzzle, const Workspace& workspace,
                       Events& events);
 

@@ -102,7 +102,8 @@ TemplateFile findTemplate(const std::string& data, const std::string& called, co
   if (!fs::is_directory(folder, ignored) || name.empty() || holdsNone)
     throw Error::call("unknown template '" + name + "'", "use one of " + joined(posterNames(templates)) +
                                                              ", a folder with poster.toml, or a .toml file");
-  if (!isShipped) return {fs::weakly_canonical(folder).filename().string(), elseWorld(folder / (kind + ".toml"))};
+  if (!isShipped)
+    return {fs::weakly_canonical(folder).filename().string(), elseWorld(folder / (kind + ".toml"))};
   const int latest = latestEdition(folder), edition = asked > 0 ? asked : latest;
   const fs::path own = edition < latest ? folder / std::to_string(edition) : folder;
   return {edition > 1 ? name + "@" + std::to_string(edition) : name, elseWorld(own / (kind + ".toml"))};
@@ -214,7 +215,8 @@ std::string Workspace::faceIn(const std::string& file) const {
     types_.push_back(std::make_unique<fonts::Typesetter>(places));
   }
   const fonts::FaceFile* face = type().catalogue().atPath(path);
-  if (!face) throw Error::call("the file holds no font that can be used", "name a .ttf or .otf file", {file, 0});
+  if (!face)
+    throw Error::call("the file holds no font that can be used", "name a .ttf or .otf file", {file, 0});
   return face->name;
 }
 
@@ -308,8 +310,8 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const 
     if (style.paper && !transparent.empty()) style.backdrop.svg = drawingOf(transparent, *style.paper).svg;
     if (!style.backdrop.globe.empty()) {
       style.backdrop.name = "globe.svg";
-      style.backdrop.svg = std::make_shared<const std::string>(
-          gen::globeSvg(land(), placeNamed(style.backdrop.globe)));
+      style.backdrop.svg =
+          std::make_shared<const std::string>(gen::globeSvg(land(), placeNamed(style.backdrop.globe)));
     }
     placeBackdrop(style.backdrop);
     return style;
@@ -333,9 +335,10 @@ EarthPoint Workspace::placeNamed(const std::string& text) const {
     if ((country.empty() || country == code) && (!best || many > best->first)) best = {many, lat + " " + lng};
   }
   if (!best)
-    throw Error::inSetting("centre", "unknown place '" + text + "'",
-                           "write latitude and longitude, as in \"40N 95W\", or a town of the world's list with its "
-                           "country: \"Lincoln, US\"");
+    throw Error::inSetting(
+        "centre", "unknown place '" + text + "'",
+        "write latitude and longitude, as in \"40N 95W\", or a town of the world's list with its "
+        "country: \"Lincoln, US\"");
   return gen::readEarthPoint(best->second);
 }
 

@@ -14,11 +14,12 @@ namespace {
 
 constexpr double kColumnGap = 1.4, kWordLeading = 1.45;  // Between columns at least, and of lines: in ems.
 constexpr double kWidestGap = 6;                         // More white, and rows fall apart.
-constexpr double kBox = 0.62, kBoxRoom = 1;              // A box's side, and what it takes of the line: in ems.
+constexpr double kBox = 0.62, kBoxRoom = 1;  // A box's side, and what it takes of the line: in ems.
 
 void addBox(const WordColumns& plan, Length x, Length baseline, bool fromRight, std::vector<Item>& items) {
   const Length side = plan.size * kBox;
-  items.emplace_back(Path{outlineOf({{fromRight ? x - side : x, baseline - side}, {side, side}}), {},
+  items.emplace_back(Path{outlineOf({{fromRight ? x - side : x, baseline - side}, {side, side}}),
+                          {},
                           Stroke{plan.colour, plan.size * 0.06}});
 }
 
@@ -73,8 +74,8 @@ void setColumns(const std::vector<std::string>& words, const WordColumns& plan, 
     items.emplace_back(Tag{Spoken::entry});
     if (plan.boxes) addBox(plan, x, y, fromRight, items);
     const Length box = plan.boxes ? plan.size * (fromRight ? -kBoxRoom : kBoxRoom) : Length();
-    items.emplace_back(TextRun{plan.face, plan.size, plan.colour, {x + box, y}, words[i],
-                               fromRight ? Align::end : Align::start});
+    items.emplace_back(TextRun{
+        plan.face, plan.size, plan.colour, {x + box, y}, words[i], fromRight ? Align::end : Align::start});
   }
 }
 

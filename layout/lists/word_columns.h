@@ -26,8 +26,7 @@ struct WordColumns {
 
 /// As many columns as fit `width`, at most `most` (0: any number).
 WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
-                        int most, const TextMeasure& measure,
-                        bool boxes = false);
+                        int most, const TextMeasure& measure, bool boxes = false);
 
 /// Sets the list from the top of `area`, column by column, none shorter than another by more than a word; the
 /// columns share out its width.

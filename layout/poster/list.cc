@@ -19,12 +19,13 @@ using Place = ListStyle::Place;
 
 constexpr Length kReadable = Length::pt(7);
 constexpr double kLeastType = 0.012, kLargestType = 0.02;  // Type, of the sheet's shorter side.
-constexpr double kUsualShare = 0.28, kMostShare = 0.38;  // Of the room, for a list in good type; in the least.
-constexpr double kAskedShare = 0.6;                      // And for one that is asked for.
-constexpr double kSizeStep = 0.97;                           // From one size that is tried to the next.
-constexpr std::size_t kMostWords = 3000;                      // No sheet lists more so that they are read.
-constexpr double kListGap = 1.6, kSideGap = 2.4;             // From the grid, in ems.
-constexpr double kClueWidth = 17, kGutter = 1.8;         // Of a column of clues, in ems.
+constexpr double kUsualShare = 0.28,
+                 kMostShare = 0.38;               // Of the room, for a list in good type; in the least.
+constexpr double kAskedShare = 0.6;               // And for one that is asked for.
+constexpr double kSizeStep = 0.97;                // From one size that is tried to the next.
+constexpr std::size_t kMostWords = 3000;          // No sheet lists more so that they are read.
+constexpr double kListGap = 1.6, kSideGap = 2.4;  // From the grid, in ems.
+constexpr double kClueWidth = 17, kGutter = 1.8;  // Of a column of clues, in ems.
 
 Place placeOn(const PosterTemplate& style) {
   constexpr double kWide = 1.15;
@@ -75,8 +76,8 @@ class Trial {
       const WordColumns one = planColumns(list_.words, style_.face, list_.type, most.width, 1, measure_);
       columns = std::max(1, static_cast<int>(std::ceil(one.height() / most.height)));
     }
-    list_.columns = planColumns(list_.words, style_.face, list_.type, most.width, columns, measure_,
-                                style_.boxes);
+    list_.columns =
+        planColumns(list_.words, style_.face, list_.type, most.width, columns, measure_, style_.boxes);
     list_.columns.colour = style_.colour;
     list_.size = {list_.place == Place::side ? list_.columns.narrowest() : most.width,
                   list_.columns.height()};
@@ -86,8 +87,8 @@ class Trial {
 
   std::optional<PosterList> clues(Size most) {
     ClueStyle& style = list_.clueStyle;
-    style = {style_.face, style_.headFace,    {"B612 Italic"}, list_.type, list_.type * 1.2,
-             list_.type * 1.28, style_.colour, fromRight_};
+    style = {style_.face,      style_.headFace,   {"B612 Italic"}, list_.type,
+             list_.type * 1.2, list_.type * 1.28, style_.colour,   fromRight_};
     const Length gutter = list_.type * kGutter, wide = list_.type * kClueWidth;
     const int fitting = std::max(1, static_cast<int>(std::floor((most.width + gutter) / (wide + gutter))));
     const auto height = [&](int count, Length width) {
@@ -109,8 +110,8 @@ class Trial {
 };
 
 Error noRoom(const Puzzle& puzzle) {
-  return Error::job("a list of " + counted(puzzle.words.size(), "word") + " has no room on this sheet in type of " +
-                        fixed(kReadable.pt(), 0) + " pt",
+  return Error::job("a list of " + counted(puzzle.words.size(), "word") +
+                        " has no room on this sheet in type of " + fixed(kReadable.pt(), 0) + " pt",
                     "give a larger " + setting("sheet") + ", or " + setting("list") + " back or none");
 }
 
@@ -126,12 +127,14 @@ PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room
   const Size sheet = style.sheet.value_or(room);
   const Length side = std::min(sheet.width, sheet.height);
   const Length least = std::max(kReadable, style.list.smallest.value_or(side * kLeastType));
-  const Length largest = std::max(least, style.list.largest.value_or(std::max(side * kLargestType, kReadable)));
+  const Length largest =
+      std::max(least, style.list.largest.value_or(std::max(side * kLargestType, kReadable)));
   // Below the grid it is as wide as the letters.
   const Length ends = (style.rulers.shown ? style.rulers.deepest : Length()) + style.list.side;
   const auto within = [&](double share) {
     if (place == Place::back) return room;
-    return place == Place::side ? Size{room.width * share, room.height} : Size{room.width - ends * 2, room.height * share};
+    return place == Place::side ? Size{room.width * share, room.height}
+                                : Size{room.width - ends * 2, room.height * share};
   };
   for (Length size = largest; size > least; size = size * kSizeStep)
     if (const auto list = trial.at(size, place, within(kUsualShare))) return *list;

@@ -140,6 +140,12 @@ Cell cellsFor(Size room, const RulerStyle& rulers, std::int32_t longer) {
 
 namespace {
 
+// In the very size of the letters it would be taken for some of them, by eyes and by verify.
+bool isAlike(const PosterList& list, const LetterGrid& grid) {
+  constexpr double kAlike = 0.08;
+  return !list.none() && std::abs(list.type / grid.size - 1) < kAlike;
+}
+
 // All that stands on the sheet, in the middle of it.
 void arrange(const PosterTemplate& style, const Around& beside, const Rect& inside, Size field,
              PosterPlan& plan) {
@@ -157,9 +163,9 @@ void arrange(const PosterTemplate& style, const Around& beside, const Rect& insi
       plan.listArea = {{inside.centre().x - list.width / 2, plan.field.bottom() + plan.list.gap}, list};
       break;
     case ListStyle::Place::side:
-      plan.listArea = {{fromRight ? left : plan.field.right() + plan.list.gap,
-                        plan.field.centre().y - list.height / 2},
-                       list};
+      plan.listArea = {
+          {fromRight ? left : plan.field.right() + plan.list.gap, plan.field.centre().y - list.height / 2},
+          list};
       break;
     case ListStyle::Place::back:
       plan.listArea = inside.inset({style.title.height, {}, {}, {}});
@@ -190,18 +196,17 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
   const auto pitchBeside = [&] {
     return style.grid.pitch ? asked : fittingPitch(puzzle, style, beside.room);
   };
-  // A list in the very size of the letters would be taken for some of them, by eyes and by verify.
-  constexpr double kAlike = 0.08, kSmaller = 0.88;
-  if (const Length letters = setGrid(style.grid, puzzle.alphabet, {}, std::max(pitchBeside(), Length::pt(1)), measure).size;
-      !beside.list.none() && std::abs(beside.list.type / letters - 1) < kAlike) {
+  if (isAlike(beside.list,
+              setGrid(style.grid, puzzle.alphabet, {}, std::max(pitchBeside(), Length::pt(1)), measure))) {
+    constexpr double kSmaller = 0.88;
     style.list.smallest = style.list.largest = beside.list.type * kSmaller;
     beside = around(puzzle, style, before, measure);
   }
   const Length pitch = pitchBeside();
   const Size field = fieldSize(puzzle, style, std::max(pitch, Length()));
-  const Size needed{field.width + beside.list.beside() + margins.left + margins.right,
-                    field.height + beside.list.below() + beside.foot + margins.top + margins.bottom +
-                        style.title.height};
+  const Size needed{
+      field.width + beside.list.beside() + margins.left + margins.right,
+      field.height + beside.list.below() + beside.foot + margins.top + margins.bottom + style.title.height};
   PosterPlan plan;
   const Size sheet = style.sheet.value_or(needed);
   const Insets behind = behindFront(style.finishing);
@@ -248,8 +253,8 @@ Rect edged(const PosterTemplate& style, const PosterPlan& plan, const Rect& area
 std::vector<Item> posterFoot(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
                              const TextMeasure& measure) {
   if (plan.foot.empty()) return {};
-  std::vector<Item> items = titleBlock(footBlock(style), puzzle, *style.phrases,
-                                       edged(style, plan, plan.foot, puzzle), measure);
+  std::vector<Item> items =
+      titleBlock(footBlock(style), puzzle, *style.phrases, edged(style, plan, plan.foot, puzzle), measure);
   for (Item& item : items)
     if (auto* tag = std::get_if<Tag>(&item)) tag->role = Spoken::paragraph;
   return items;
@@ -367,8 +372,7 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
     addFinishingMarks(style.finishing, plan.front, page);
     return page;
   };
-  Document document{
-      documentInfo(*puzzle, "poster", style.name, *style.phrases), back ? 2U : 1U, compose, {}};
+  Document document{documentInfo(*puzzle, "poster", style.name, *style.phrases), back ? 2U : 1U, compose, {}};
   return style.marks ? withMarks(std::move(document)) : document;
 }
 

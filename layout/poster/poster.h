@@ -15,17 +15,18 @@
 
 namespace gridpress::layout {
 
-/// Where everything on a poster goes: the title block, grid and rulers, the list, the foot, one below another;
-/// a list beside the grid is behind it in reading order. Together they stand in the middle of the sheet.
+/// Where everything on a poster goes: the title block, grid and rulers, the list, the foot, one below
+/// another; a list beside the grid is behind it in reading order. Together they stand in the middle of the
+/// sheet.
 struct PosterPlan {
   Size trim;   ///< With what goes behind the front.
   Rect front;  ///< What hangs: the sheet.
   LetterGrid grid;
-  Rect title;                              ///< The title block's area.
-  Rect field;                              ///< The grid with its rulers.
+  Rect title;  ///< The title block's area.
+  Rect field;  ///< The grid with its rulers.
   PosterList list;
-  Rect listArea;  ///< Of the sheet, or of the second page.
-  Rect foot;      ///< Of the lines at the foot; empty where there are none.
+  Rect listArea;                           ///< Of the sheet, or of the second page.
+  Rect foot;                               ///< Of the lines at the foot; empty where there are none.
   std::shared_ptr<const std::string> map;  ///< Behind the letters, as SVG; nothing: none is drawn.
   std::optional<PageCode> code;
   Length blankTop;  ///< Nothing is printed this far from the top.

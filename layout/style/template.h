@@ -132,7 +132,7 @@ struct ListStyle {
   Face face{"B612 Regular"};
   Face headFace{"B612 Bold"};  ///< Of "Across" and "Down".
   Colour colour = kBlack;
-  Length side;                 ///< White kept at both ends of a list below the grid, within the grid's width.
+  Length side;  ///< White kept at both ends of a list below the grid, within the grid's width.
   std::optional<Length> smallest, largest;  ///< Type sizes; nothing: shares of the sheet's shorter side.
   bool capitals = false;                    ///< By the grid's letters, not as they were written.
   bool boxes = false;                       ///< To tick, before each word.

@@ -66,7 +66,8 @@ Heading fitLines(const std::string& text, const Face& face, Length largest, Leng
   for (const std::string& line : lines)
     all.size = std::min(all.size, fitHeading(line, face, all.size, smallest, room, measure).size);
   for (const std::string& line : lines)
-    for (std::string& part : fitHeading(line, face, all.size, std::min(smallest, all.size), room, measure).lines)
+    for (std::string& part :
+         fitHeading(line, face, all.size, std::min(smallest, all.size), room, measure).lines)
       all.lines.push_back(std::move(part));
   return all;
 }

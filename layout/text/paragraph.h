@@ -24,9 +24,9 @@ Length linesHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases&
                    const TextMeasure& measure);
 
 /// The style's lines, filled in and centred in `area` both ways, or flush with its left side (its right, on a
-/// page that runs from there). "\\n" in a text begins a new line. A line too wide for the area is set smaller,
-/// to half its size at the least and never below 7 pt, then it goes on below; lines whose text is empty after
-/// filling in are left out. Throws Error (call) where the lines are higher than the area.
+/// page that runs from there). "\\n" in a text begins a new line. A line too wide for the area is set
+/// smaller, to half its size at the least and never below 7 pt, then it goes on below; lines whose text is
+/// empty after filling in are left out. Throws Error (call) where the lines are higher than the area.
 std::vector<Item> titleBlock(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases,
                              const Rect& area, const TextMeasure& measure);
 

@@ -103,8 +103,9 @@ void CharCollector::findStyle(const GfxState& state) {
   style.colour = {channel(rgb.r), channel(rgb.g), channel(rgb.b)};
   constexpr int kAlike = 5;
   const Colour ink = style.colour;
-  faint_ = state.getFillOpacity() < 0.02 || std::max({std::abs(ink.red - ground_.red), std::abs(ink.green - ground_.green),
-                                                      std::abs(ink.blue - ground_.blue)}) <= kAlike;
+  faint_ = state.getFillOpacity() < 0.02 ||
+           std::max({std::abs(ink.red - ground_.red), std::abs(ink.green - ground_.green),
+                     std::abs(ink.blue - ground_.blue)}) <= kAlike;
   // Pages have few styles, and the last used come again first.
   for (std::size_t i = page_.styles.size(); i-- > 0;) {
     if (page_.styles[i] == style) {

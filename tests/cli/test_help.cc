@@ -100,7 +100,7 @@ TEST_CASE("the completion offers names that ship, beside files where a file may 
   offers("preflight--for", "compgen -f -W \"gelato ingram kdp-cover");
   offers("generate--mask", "-f -W \"australia heart star\"");
   offers("sheet--template | worksheet--template", "classroom crossword");
-  offers("poster--template", "gallery modern");
+  offers("poster--template", "gallery kids minimal modern");
   offers("poster--language", "de el en es");
   offers("tiles--paper", "compgen -W \"letter half-letter");
   CHECK(bash.find("      run) words='--help --job --wait --data") != std::string::npos);

@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <string>
 
-#include "gen/atlas/globe.h"
 #include "gen/atlas/country_shape.h"
+#include "gen/atlas/globe.h"
 #include "jobs/documents/fonts.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/poster.h"
@@ -25,7 +25,8 @@ namespace {
 namespace fs = std::filesystem;
 
 // A poster's settings as a command line gives them.
-jobs::PosterSettings given(const std::string& output, const std::vector<std::pair<std::string, Value>>& flags) {
+jobs::PosterSettings given(const std::string& output,
+                           const std::vector<std::pair<std::string, Value>>& flags) {
   Object all;
   all.set("puzzle", sample().in("p.ipuz"));
   all.set("output", output);
@@ -48,11 +49,20 @@ TEST_CASE("each flag of the look changes the print, is recorded, and verify need
   const TempFolder folder;
   const std::string plain = folder.in("plain.pdf");
   jobs::runPoster(given(plain, {{"template", "classic"}}), workspace(), noEvents());
-  const std::vector<std::pair<std::string, Value>> flags = {
-      {"title", "Anna\\n& Tom"},    {"title", ""},         {"subtitle", "{words} words"}, {"footer", "2 of 50"},
-      {"font", "Z003 Medium Italic"}, {"grid-font", "p052"}, {"colour", "#a01030"},         {"ink", "#402000"},
-      {"paper-colour", "#eef"},       {"list", "none"},      {"list", "back"},              {"no-rulers", true},
-      {"no-frame", true},             {"no-title", true}};
+  const std::vector<std::pair<std::string, Value>> flags = {{"title", "Anna\\n& Tom"},
+                                                            {"title", ""},
+                                                            {"subtitle", "{words} words"},
+                                                            {"footer", "2 of 50"},
+                                                            {"font", "Z003 Medium Italic"},
+                                                            {"grid-font", "p052"},
+                                                            {"colour", "#a01030"},
+                                                            {"ink", "#402000"},
+                                                            {"paper-colour", "#eef"},
+                                                            {"list", "none"},
+                                                            {"list", "back"},
+                                                            {"no-rulers", true},
+                                                            {"no-frame", true},
+                                                            {"no-title", true}};
   for (const auto& [name, value] : flags) {
     INFO(name << " " << toJson(value, -1));
     const std::string file = folder.in(name + ".pdf");
@@ -98,8 +108,10 @@ TEST_CASE("a font file is taken for a face, beside a template too") {
   const TempFolder folder;
   const std::string font = folder.in("Own.ttf");
   fs::copy_file(workspace().type().catalogue().get("DejaVu Serif Bold").path, font);
-  CHECK(workspace().posterTemplate("gallery", "en", {"title.line.1.face=" + font}).title.lines.at(0).face.name ==
-        "DejaVu Serif Bold");
+  CHECK(workspace()
+            .posterTemplate("gallery", "en", {"title.line.1.face=" + font})
+            .title.lines.at(0)
+            .face.name == "DejaVu Serif Bold");
   CHECK_THROWS_WITH(workspace().posterTemplate("gallery", "en", {"grid.face=" + folder.in("no.ttf")}),
                     Catch::Contains("the font file is not there"));
   folder.write("bad.otf", "no font");
@@ -145,6 +157,7 @@ TEST_CASE("a country's outline is its true shape, without what lies far away") {
   CHECK(gen::countryShape(land, "CL").rows() > 4 * gen::countryShape(land, "CL").columns());
   const gen::Shape islands = gen::countryShape(land, "NZ");  // On both sides of a strait.
   CHECK(islands.fullness() < 0.5);
-  CHECK(gen::countryShape(land, "FJ").columns() < 2 * gen::countryShape(land, "FJ").rows());  // At 180 degrees.
+  CHECK(gen::countryShape(land, "FJ").columns() <
+        2 * gen::countryShape(land, "FJ").rows());  // At 180 degrees.
   CHECK_THROWS_WITH(gen::countryShape(land, "XX"), Catch::Contains("unknown country 'XX'"));
 }

@@ -76,9 +76,9 @@ TEST_CASE("a poster on several sheets is a print each, as if it had been asked f
 TEST_CASE("a job file takes several sheets, and what is out of date of them is made again") {
   const TempFolder folder;
   folder.write("p.ipuz", bytesOf(sample().in("p.ipuz")));
-  const std::string file = folder.write(
-      "job.toml",
-      "job = 'poster'\npuzzle = 'p.ipuz'\noutput = 'p.png'\ndpi = 30\nlist = 'none'\nsheet = ['a5', '8x10in']\n");
+  const std::string file = folder.write("job.toml",
+                                        "job = 'poster'\npuzzle = 'p.ipuz'\noutput = 'p.png'\ndpi = 30\nlist "
+                                        "= 'none'\nsheet = ['a5', '8x10in']\n");
   const auto ran = [&] {
     const jobs::ChainReport report =
         jobs::runChain(jobs::readJobFile(file, jobs::allJobs()), workspace(), noEvents());

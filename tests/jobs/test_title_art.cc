@@ -20,8 +20,8 @@ using namespace gridpress::test;
 
 namespace {
 
-jobs::ResolvedPoster posterOf(const Puzzle& puzzle, const std::string& style,
-                              std::optional<Size> sheet = {}, const Assignments& set = {}) {
+jobs::ResolvedPoster posterOf(const Puzzle& puzzle, const std::string& style, std::optional<Size> sheet = {},
+                              const Assignments& set = {}) {
   jobs::PosterSettings settings;
   settings.style.set = set;
   settings.style.style = style;
@@ -61,7 +61,8 @@ TEST_CASE("no text and no letter of a template that ships stands on its art, and
             puzzle.grid = Grid(cells.column, cells.row, 0);
             puzzle.placements.clear();
           }
-          for (const jobs::TextContrast& line : jobs::textContrasts(posterOf(puzzle, name, sheet), workspace())) {
+          for (const jobs::TextContrast& line :
+               jobs::textContrasts(posterOf(puzzle, name, sheet), workspace())) {
             INFO(name << " " << sheet.width.in() << " x " << sheet.height.in() << " in: " << line.text);
             CHECK(line.least > 0.75 * line.most);  // The rays of "vintage" take a sixth.
             CHECK(line.least >= (line.text.starts_with("row ") ? 7 : 4.5));

@@ -43,7 +43,8 @@ Puzzle withWords(std::size_t count) {
 std::vector<TextRun> listed(const Page& page) {
   std::vector<TextRun> runs;
   for (const Item& item : page.items)
-    if (const auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with("spelled ")) runs.push_back(*run);
+    if (const auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with("spelled "))
+      runs.push_back(*run);
   return runs;
 }
 
@@ -150,7 +151,8 @@ TEST_CASE("a title's line breaks are kept, in one size") {
 TEST_CASE("another accent turns its own hue, and leaves white, black, greys and other hues") {
   const auto blue = *Colour::parse("#123a7a"), red = *Colour::parse("#a01020");
   CHECK(recoloured("a = \"#123a7a\"", blue, red) == "a = \"#a01020\"");
-  for (const char* kept : {"#ffffff", "#000000", "#808080", "#c08020", "url(#123a7a)", "href=\"#123a7a\"", "#12", "#123a7a0"})
+  for (const char* kept :
+       {"#ffffff", "#000000", "#808080", "#c08020", "url(#123a7a)", "href=\"#123a7a\"", "#12", "#123a7a0"})
     CHECK(recoloured(kept, blue, red) == kept);
   const std::string shade = recoloured("#4da6d8", blue, red);
   const auto now = Colour::parse(shade);

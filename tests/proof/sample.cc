@@ -69,6 +69,7 @@ layout::PosterTemplate posterStyle() {
   layout::TitleLine line;
   line.text = "{title}: {words} words, {columns} by {rows}";
   style.title.lines.push_back(std::move(line));
+  style.list.place = layout::ListStyle::Place::none;  // Words are no letters of the grid.
   return style;
 }
 

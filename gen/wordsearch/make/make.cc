@@ -341,7 +341,8 @@ class Maker {
   // In a packed grid no word can be moved for one to avoid; in a slightly larger one nearly all can.
   Candidate parted(Candidate made) {
     constexpr double kLarger = 1.025, kSteps = 8;
-    if (plainOf(settings_) == nullptr || !isParted(list_.words.size(), messageOf(settings_).size())) return made;
+    if (plainOf(settings_) == nullptr || !isParted(list_.words.size(), messageOf(settings_).size()))
+      return made;
     WordSearchSettings asked = settings_;
     double cells = static_cast<double>(made.made.puzzle.grid.cellCount());
     for (int step = 0; step < kSteps && made.avoidedAcross() > 0; ++step) {
