@@ -16,7 +16,8 @@ TEST_CASE("sandbox: a template's drawing in its folder is reached, and one outsi
   const TempFolder folder;
   ::mkdir(folder.in("mine").c_str(), 0700);
   ::mkdir(folder.in("out").c_str(), 0700);
-  const std::string drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><circle r=\"5\"/></svg>";
+  const std::string drawing =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><circle r=\"5\"/></svg>";
   folder.write("secret.svg", drawing);
   folder.write("mine/own.svg", drawing);
   const auto poster = [&](const std::string& svg, std::vector<std::string> more = {}) {
