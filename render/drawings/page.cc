@@ -126,6 +126,10 @@ xmlNode* putOnPage(xmlDoc* svg, double width, double height) {
 
 /// What programs round in widths and heights.
 constexpr double kRounding = 0.002;
+/// Pixels of CSS: what is smaller is written as 0.
+constexpr double kLeastSide = 0.0001;
+/// What is larger is no drawing's.
+constexpr double kMostSide = 1e9;
 
 std::optional<double> sideOf(xmlNode* root, const char* side, double em) {
   const std::string given = Cascade(root, side).value();
@@ -152,12 +156,17 @@ PageSize settlePage(xmlDoc* svg, const std::string& name) {
   const double em = lengthIn(type, kEm).value_or(kEm);
   std::optional<double> width = sideOf(root, kSides[0], em), height = sideOf(root, kSides[1], em);
   const auto box = viewBoxOf(root);
-  if ((width && *width <= 0) || (height && *height <= 0) || (box && ((*box)[2] <= 0 || (*box)[3] <= 0)))
-    throw Error::job("the picture's size is 0", "give its svg element a viewBox", {name, 0});
+  const auto none = [](std::optional<double> side) {
+    return side && !(*side >= kLeastSide && *side < kMostSide);
+  };
+  if (none(width) || none(height) || (box && (none((*box)[2]) || none((*box)[3]))))
+    throw Error::job("the picture's size is 0, or beyond all bounds", "give its svg element a viewBox",
+                     {name, 0});
   if (!width && !height) return box ? PageSize{(*box)[2], (*box)[3], false} : PageSize();
   const double shape = box ? (*box)[2] / (*box)[3] : 0;
   if (!width) width = box ? *height * shape : kWidth;
   if (!height) height = box ? *width / shape : kHeight;
+  if (none(width) || none(height)) return {(*box)[2], (*box)[3], false};
   if (box && std::abs(*width / *height / shape - 1) > kRounding) {
     putOnPage(svg, *width, *height);
   } else if (!box) {

@@ -56,30 +56,36 @@ class Variables {
   // Of a style sheet: what is defined stays, what asks for a variable moves to each element that it is for.
   void learn(xmlNode* style) {
     const std::string css = sheetOf(style);
-    for (xmlNode* node : all_) definedBy(css, node);
-    setSheet(style, editedRules(css, [&](std::string_view selectors, std::string_view given) {
-               return editedDeclarations(given, [&](const Declaration& one) -> std::optional<std::string> {
-                 if (one.name.starts_with("--") || one.value.find("var(") == std::string_view::npos)
-                   return std::nullopt;
-                 bool moved = false;
-                 for (xmlNode* node : all_) {
-                   if (!meant(selectors, node)) continue;
-                   moved = true;
-                   if (const auto value = put(one.value, node))
-                     setAttribute(node, "style",
-                                  std::string(one.name) + ":" + *value + ";" + attributeOf(node, "style"));
-                 }
-                 if (moved) return "";
-                 const auto value = put(one.value, all_.front());
-                 return value ? std::string(one.name) + ":" + *value : "";
-               });
-             }));
-  }
-  void definedBy(std::string_view css, xmlNode* node) {
     editedRules(css, [&](std::string_view selectors, std::string_view given) {
-      if (meant(selectors, node)) define(given, node);
+      if (given.find("--") != std::string_view::npos && mayLookAtAll())
+        for (xmlNode* node : all_)
+          if (meant(selectors, node)) define(given, node);
       return std::string();
     });
+    setSheet(style, editedRules(css, [&](std::string_view selectors, std::string_view given) {
+               return editedDeclarations(given,
+                                         [&](const Declaration& one) { return moved(selectors, one); });
+             }));
+  }
+  std::optional<std::string> moved(std::string_view selectors, const Declaration& one) {
+    if (one.name.starts_with("--") || one.value.find("var(") == std::string_view::npos || !mayLookAtAll())
+      return std::nullopt;
+    bool found = false;
+    for (xmlNode* node : all_) {
+      if (!meant(selectors, node)) continue;
+      found = true;
+      if (const auto value = put(one.value, node))
+        setAttribute(node, "style", std::string(one.name) + ":" + *value + ";" + attributeOf(node, "style"));
+    }
+    if (found) return "";
+    const auto value = put(one.value, all_.front());
+    return value ? std::string(one.name) + ":" + *value : "";
+  }
+  // Rules times elements: a file may have as many as it likes.
+  bool mayLookAtAll() {
+    constexpr std::size_t kMost = 2'000'000;
+    looked_ += all_.size();
+    return looked_ <= kMost;
   }
   void define(std::string_view given, xmlNode* node) {
     editedDeclarations(given, [&](const Declaration& one) {
@@ -126,6 +132,7 @@ class Variables {
 
   std::vector<xmlNode*> all_;
   std::map<xmlNode*, std::map<std::string, std::string>> values_;
+  std::size_t looked_ = 0;
 };
 
 constexpr std::array<std::string_view, 6> kNewColours = {"oklch(", "oklab(", "lch(",
