@@ -80,8 +80,8 @@ namespace {
 
 // They name files, bound what is unpacked, or make no sense where one page is looked at.
 const std::set<std::string, std::less<>> kNotOffered = {
-    "booklet", "fragments", "max-unpacked", "avoid", "icc",  "letter-tiles", "format",
-    "frames",  "rejects",   "count",        "list",  "rank", "limit",        "set"};
+    "booklet", "fragments", "max-unpacked", "avoid", "icc",  "letter-tiles", "format", "frames",
+    "rejects", "count",     "lenient",      "list",  "rank", "limit",        "set"};
 
 // The names of a setting that takes a name or a file; nothing for any other setting.
 std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,

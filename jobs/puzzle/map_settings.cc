@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "gen/atlas/atlas.h"
+#include "gen/files/input.h"
 #include "gen/grid/rule.h"
-#include "gen/words/input.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/generate.h"
 #include "model/atlas.h"
