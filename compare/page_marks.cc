@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "fonts/font_face.h"
-#include "fonts/utf8.h"
 #include "model/contracts.h"
+#include "model/utf8.h"
 #include "proof/ink/drawn_pdf.h"
 #include "render/draw/item_bounds.h"
 
@@ -24,7 +24,7 @@ std::vector<char32_t> saidBy(const fonts::ShapedPiece& piece, std::string_view t
   std::size_t at = piece.textStart, glyph = piece.rightToLeft ? piece.glyphs.size() : 0;
   for (const fonts::Cluster& cluster : piece.clusters) {
     const std::size_t end = at + cluster.bytes;
-    const char32_t c = fonts::nextCodePoint(text, at);
+    const char32_t c = nextCodePoint(text, at);
     if (piece.rightToLeft) glyph -= cluster.glyphs;
     if (cluster.glyphs == 1 && at == end) said[glyph] = c;
     if (!piece.rightToLeft) glyph += cluster.glyphs;

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "fonts/shape.h"
-#include "fonts/utf8.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::fonts {
 

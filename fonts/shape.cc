@@ -7,8 +7,8 @@
 #include <memory>
 #include <string>
 
-#include "fonts/utf8.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::fonts {
 
@@ -36,7 +36,8 @@ bool needsNoLigatures(std::uint32_t script) {
 [[noreturn]] void throwNoGlyph(const FontFace& face, std::string_view text, std::size_t at) {
   std::size_t next = at;
   const char32_t code = nextCodePoint(text, next);
-  if (code == kNotUtf8) throw Error::job("a text to print is not valid UTF-8", "check its source");
+  if (firstBadUtf8(text) != text.npos)
+    throw Error::job("a text to print is not valid UTF-8", "check its source");
   throw Error::job("no installed face has the letter " + describe(code) + " of \"" + std::string(text) +
                        "\" (asked for in \"" + face.file().name + "\")",
                    "install the package fonts-noto-core, or fonts-noto-cjk for Chinese, Japanese and Korean");

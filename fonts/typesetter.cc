@@ -26,8 +26,8 @@
 #include "fonts/itemiser.h"
 #include "fonts/quick_letters.h"
 #include "fonts/shape.h"
-#include "fonts/utf8.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::fonts {
 
@@ -53,7 +53,7 @@ bool hasUnspaced(std::string_view text) {
   constexpr char32_t kFirst = 0xE00;  // Thai is the first of them.
   for (std::size_t at = 0; at < text.size();) {
     const char32_t letter = nextCodePoint(text, at);
-    if (letter >= kFirst && letter != kNotUtf8 && isUnspaced(letter)) return true;
+    if (letter >= kFirst && isUnspaced(letter)) return true;
   }
   return false;
 }
@@ -269,9 +269,8 @@ ShapedText Typesetter::shape(const Face& face, std::string_view text) const {
   ShapedText line;
   if (faces_->setPlain(asked, *tongue_, text, line)) return line;
   line = {};
-  for (std::size_t at = 0; at < text.size();)
-    if (nextCodePoint(text, at) == kNotUtf8)
-      throw Error::job("a text to print is not valid UTF-8", "check its source");
+  if (firstBadUtf8(text) != text.npos)
+    throw Error::job("a text to print is not valid UTF-8", "check its source");
   // Pango ends the program where it meets one.
   if (text.find('\0') != std::string_view::npos)
     throw Error::job("a text to print holds a NUL character", "check its source");

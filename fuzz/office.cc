@@ -1,6 +1,6 @@
 // fuzz/office: spreadsheets and documents, by their zip and by the XML within it.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/office.h"
+#include "gen/files/office.h"
 
 #include <array>
 

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "gen/formats/byte_sink.h"
-#include "gen/formats/clue_text.h"
 #include "gen/formats/ipuz.h"
 #include "gen/formats/ipuz_raw.h"
 #include "gen/formats/letters.h"
@@ -18,6 +17,7 @@
 #include "model/contracts.h"
 #include "model/date.h"
 #include "model/error.h"
+#include "model/html_text.h"
 #include "model/numbering.h"
 #include "model/printable.h"
 

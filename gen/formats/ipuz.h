@@ -20,4 +20,11 @@ void writeIpuz(const Puzzle& puzzle, std::ostream& out, const Constraints& const
 /// of the memory without them.
 enum class Spellings : std::uint8_t { keep, skip };
 
+/// What becomes of a .puz file whose checksums do not fit.
+enum class PuzSums : std::uint8_t {
+  check,   ///< It is refused.
+  tell,    ///< It is read, and the reader says so.
+  ignore,  ///< Chance, which tries readers, never meets a checksum.
+};
+
 }  // namespace gridpress::gen

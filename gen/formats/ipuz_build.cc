@@ -13,7 +13,7 @@ namespace gridpress::gen {
 
 namespace {
 
-PuzzleKind kindOf(const RawIpuz& raw, const IpuzParts& parts) {
+PuzzleKind kindOf(RawIpuz& raw, const IpuzParts& parts) {
   const auto isUri = [](const std::string& text, const std::string& path) {
     return text == "http://ipuz.org/" + path || text == "https://ipuz.org/" + path;
   };
@@ -21,13 +21,19 @@ PuzzleKind kindOf(const RawIpuz& raw, const IpuzParts& parts) {
     parts.fail(raw.version.empty() ? "this is not an ipuz file: it names no ipuz version"
                                    : "the ipuz version " + inQuotes(raw.version) + " is not known",
                "an ipuz file says \"version\": \"http://ipuz.org/v2\"");
+  for (const std::string& kind : raw.kinds)
+    if (kind.find("codeword") != kind.npos || kind.find("/coded") != kind.npos)
+      parts.fail("the file holds a codeword, whose squares have numbers for letters", "give a crossword");
   for (const std::string& kind : raw.kinds) {
     // What is beneath a kind, as crossword/crypticcrossword#1, is of that kind.
     const auto is = [&](const std::string& name) {
       return isUri(kind, name) || isUri(kind, name + "#1") || isUri(kind.substr(0, kind.rfind('/')), name);
     };
     if (is("wordsearch")) return PuzzleKind::wordSearch;
-    if (is("crossword")) return PuzzleKind::crossword;
+    if (is("crossword")) {
+      raw.diagramless = raw.diagramless || kind.find("diagramless") != kind.npos;
+      return PuzzleKind::crossword;
+    }
   }
   parts.fail("the file holds " +
                  (raw.kinds.empty() ? "no kind of puzzle" : "a puzzle of kind " + inQuotes(raw.kinds[0])) +

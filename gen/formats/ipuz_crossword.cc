@@ -28,6 +28,7 @@ class CrosswordBuilder {
         raw_.puzzle.rowEnds != raw_.solutionRows.rowEnds)
       parts_.fail("the puzzle and its solution have not the same squares", "give both the same rows");
     settleSquares();
+    if (raw_.diagramless) raw_.drop("that solvers are to find the black squares (a diagramless crossword)");
     settleStyles();
     if (!ours_) findEntries();
     std::vector<std::uint32_t> further;
@@ -225,25 +226,34 @@ class CrosswordBuilder {
     std::vector<std::optional<std::string>> clues(puzzle_.placements.size());
     const EntryNumbers entries = numberEntries();
     std::map<Direction, std::size_t> inOrder;
-    std::map<std::pair<Cell, Direction>, std::uint32_t> starts;
+    Starts starts;
     for (std::uint32_t p = 0; p < clues.size(); ++p)
       starts.emplace(std::pair{puzzle_.placements[p].start, puzzle_.placements[p].direction}, p);
+    settleClueCells();
+    std::vector<std::pair<std::uint32_t, std::string>> linked;
     for (RawClue& clue : raw_.clues) {
       const std::vector<std::uint32_t>& list =
           clue.direction == Direction::right ? entries.numbering.across : entries.numbering.down;
       std::optional<std::uint32_t> placement;
-      if (clue.label.empty()) {
+      for (const std::string& label : clue.linked)
+        if (const auto other = wordAt(entries, label, clue.direction, starts))
+          linked.emplace_back(*other, clue.label);
+      if (!clue.cells.empty()) {
+        const auto at = starts.find({clue.cells.front(), clue.direction});
+        if (at != starts.end()) placement = at->second;
+      } else if (clue.label.empty()) {
         const std::size_t next = inOrder[clue.direction]++;
         if (next < list.size()) placement = list[next];
-      } else if (const auto square = entries.squares.find(clue.label); square != entries.squares.end()) {
-        const auto at = starts.find({square->second, clue.direction});
-        if (at != starts.end()) placement = at->second;
+      } else {
+        placement = wordAt(entries, clue.label, clue.direction, starts);
       }
       if (placement)
         clues[*placement] = std::move(clue.text);
       else if (!clue.text.empty())
         raw_.drop("a clue without a word, " + nameOf(clue));
     }
+    for (const auto& [placement, label] : linked)
+      if (!clues[placement]) clues[placement] = "See " + label;
     for (std::uint32_t p = 0; p < clues.size(); ++p) {
       Word& word = puzzle_.words[puzzle_.placements[p].word];
       if (!clues[p] || clues[p]->empty()) continue;
@@ -264,11 +274,34 @@ class CrosswordBuilder {
     std::map<std::string, Cell> squares;  ///< As the file has it.
   };
 
+  using Starts = std::map<std::pair<Cell, Direction>, std::uint32_t>;
+  static std::optional<std::uint32_t> wordAt(const EntryNumbers& entries, const std::string& label,
+                                             Direction direction, const Starts& starts) {
+    const auto square = entries.squares.find(label);
+    const auto at = square == entries.squares.end() ? starts.end() : starts.find({square->second, direction});
+    return at == starts.end() ? std::nullopt : std::optional(at->second);
+  }
+
+  /// Clues' cells from 0: some programs count from 1, which shows where no clue has a first row or column.
+  /// Which way they read says more than the list that the clue is in.
+  void settleClueCells() {
+    bool any = false, zero = false;
+    for (const RawClue& clue : raw_.clues)
+      for (const Cell cell : clue.cells) any = true, zero = zero || cell.column == 0 || cell.row == 0;
+    for (RawClue& clue : raw_.clues) {
+      if (any && !zero)
+        for (Cell& cell : clue.cells) --cell.column, --cell.row;
+      if (clue.cells.size() > 1)
+        clue.direction = clue.cells[0].row == clue.cells[1].row ? Direction::right : Direction::down;
+    }
+  }
+
   /// Numbers are those that the file's squares show; where none does, the usual ones.
   EntryNumbers numberEntries() {
     EntryNumbers entries{numberingOf(puzzle_), {}};
     const std::vector<Cell>& cells = entries.numbering.cells;
-    entries.squares = numberedSquares({cells.begin(), cells.end()});
+    // Numbers of an open grid are not those of its words.
+    if (!raw_.diagramless) entries.squares = numberedSquares({cells.begin(), cells.end()});
     if (entries.squares.empty())
       for (std::size_t i = 0; i < cells.size(); ++i) entries.squares.emplace(std::to_string(i + 1), cells[i]);
     const bool labelled = std::any_of(entries.squares.begin(), entries.squares.end(),
@@ -276,7 +309,9 @@ class CrosswordBuilder {
     for (const auto& [label, cell] : entries.squares) {
       const auto at = std::find(cells.begin(), cells.end(), cell);
       if (at != cells.end() && label == std::to_string(at - cells.begin() + 1)) continue;
-      if (labelled && at != cells.end()) {
+      // A number that is another square's is no label.
+      const bool other = isNumber(label) && std::stoul(label) <= cells.size();
+      if (labelled && at != cells.end() && !other) {
         puzzle_.marks[cell].label = label;
       } else {
         raw_.drop("the numbers of the squares, which are numbered anew");
@@ -297,6 +332,12 @@ class CrosswordBuilder {
     std::map<std::string, Cell> squares;
     std::set<std::string> named;
     for (const RawClue& clue : raw_.clues) named.insert(clue.label);
+    std::size_t again = 0;
+    for (const auto& [cell, value] : raw_.puzzle.numbers)
+      again += squares.emplace(std::to_string(value), Cell()).second ? 0 : 1;
+    if (again * 4 > raw_.puzzle.cells.size())
+      parts_.fail("the file holds a codeword, whose squares have numbers for letters", "give a crossword");
+    squares.clear();
     const auto number = [&](Cell cell, const std::string& label) {
       if (!squares.emplace(label, cell).second)
         parts_.fail("two squares have the number " + label, "number each square once",

@@ -9,10 +9,11 @@
 #include <string_view>
 #include <utility>
 
-#include "gen/formats/clue_text.h"
 #include "gen/formats/ipuz_sax.h"
+#include "gen/letters/text.h"
 #include "model/contracts.h"
 #include "model/date.h"
+#include "model/html_text.h"
 
 namespace gridpress::gen {
 
@@ -43,6 +44,10 @@ IpuzSax::In IpuzSax::inside(In outer, const std::string& key, bool object) {
       Opening{In::solutionWord, false, "cells", In::cells},
       Opening{In::clueList, true, "", In::clueObject},
       Opening{In::clueList, false, "", In::clue},
+      Opening{In::clue, false, "", In::clueNumbers},
+      Opening{In::clueObject, false, "numbers", In::clueNumbers},
+      Opening{In::clueObject, false, "cells", In::clueCells},
+      Opening{In::clueCells, false, "", In::cluePair},
       Opening{In::cells, false, "", In::pair},
       Opening{In::extension, true, "letters", In::letters},
       Opening{In::extension, true, "placements", In::placements},
@@ -102,9 +107,16 @@ std::optional<Colour> groundOf(const std::string& value) {
 }  // namespace
 
 std::optional<Direction> clueDirection(const std::string& key) {
-  const std::string name = key.substr(0, key.find(':'));
-  if (name == "Across") return Direction::right;
-  if (name == "Down") return Direction::down;
+  // English, then how German, French, Spanish, Italian, Portuguese, Dutch, Scandinavian, Polish, Czech,
+  // Hungarian, Turkish and Russian begin it, in small letters.
+  constexpr std::string_view kAcross[] = {"across", "hori",  "orizz", "waag",   "vågr",   "vannr", "vandr",
+                                          "poziom", "vodor", "vízsz", "soldan", "по гор", "横",    "ヨコ"},
+                             kDown[] = {"down", "vert", "senk",  "lodr",   "loddr", "pion",
+                                        "svis", "függ", "yukar", "по вер", "縦",    "タテ"};
+  const std::string name = smallLetters(key.substr(0, key.find(':')));
+  const auto begins = [&](std::string_view known) { return name.starts_with(known); };
+  if (std::any_of(std::begin(kAcross), std::end(kAcross), begins)) return Direction::right;
+  if (std::any_of(std::begin(kDown), std::end(kDown), begins)) return Direction::down;
   return std::nullopt;
 }
 
@@ -118,8 +130,11 @@ void IpuzSax::beginClues() {
 }
 
 void IpuzSax::addClueField(const std::string& text) {
-  const bool isNumber = path_.back() == In::clueObject ? key_ == "number" : clue_.label.empty();
+  const bool isNumber =
+      path_.back() == In::clueNumbers ||
+      (path_.back() == In::clueObject ? key_ == "number" || key_ == "label" : clue_.label.empty());
   if (isNumber) {
+    if (path_.back() == In::clueNumbers && !clue_.label.empty()) return clue_.linked.push_back(text);
     // Of "12, 14" the first.
     std::int64_t number = 0;
     const auto read =

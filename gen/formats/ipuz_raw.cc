@@ -81,6 +81,27 @@ void RawIpuz::drop(const std::string& what) {
     dropped.push_back(what);
 }
 
+void RawIpuz::beginCrossword() {
+  version = "http://ipuz.org/v2";
+  kinds = {"http://ipuz.org/crossword#1"};
+  hasPuzzle = hasSolutionRows = true;
+}
+
+void RawIpuz::addSquare(const RawSquare& square) {
+  const std::size_t cell = puzzle.cells.size();
+  if (square.kind != RawSquare::Kind::letter) {
+    for (RawCells* rows : {&puzzle, &solutionRows})
+      if (square.kind == RawSquare::Kind::black)
+        rows->add(block);
+      else
+        rows->cells.push_back(kOutside);
+    return;
+  }
+  puzzle.add(square.label);
+  solutionRows.add(square.letter);
+  puzzle.styles.emplace_back(cell, square.style);
+}
+
 std::vector<PrintForm>& RawIpuz::printsOf(std::uint32_t word) {
   if (prints.size() <= word) prints.resize(word + std::size_t{1});
   return prints[word];

@@ -113,6 +113,16 @@ struct RawClue {
   std::string label;  ///< Its number, or what the square has for one; empty: clues in order.
   std::string text;
   std::uint32_t line = 0;
+  std::vector<Cell> cells = {};          ///< Its word's, where it names them.
+  std::vector<std::string> linked = {};  ///< The numbers of other words that it is for, too.
+};
+
+/// A square of a crossword, as other formats than ipuz say it.
+struct RawSquare {
+  enum class Kind : std::uint8_t { letter, black, omitted } kind = Kind::letter;
+  std::string letter = {};  ///< Empty: not known.
+  std::string label = {};   ///< Its number; empty: none, or all are the usual ones.
+  RawStyle style = {};
 };
 
 /// The parts of the file, in whatever order they came.
@@ -149,6 +159,12 @@ struct RawIpuz {
   std::map<std::uint32_t, std::vector<Placement>> placements;  ///< By word.
   std::map<std::uint32_t, std::string> unplacedClues;          ///< By word.
 
+  bool diagramless = false;  ///< The solver is to find the black squares: numbers are the solution's.
+
+  /// What ipuz says of a crossword at its beginning.
+  void beginCrossword();
+  void addSquare(const RawSquare& square);
+  void endRow() { puzzle.endRow(0), solutionRows.endRow(0); }
   std::vector<PrintForm>& printsOf(std::uint32_t word);
   void drop(const std::string& what);
 };

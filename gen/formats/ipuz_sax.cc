@@ -7,9 +7,9 @@
 #include <string_view>
 #include <utility>
 
-#include "gen/formats/clue_text.h"
 #include "gen/formats/letters.h"
 #include "model/contracts.h"
+#include "model/html_text.h"
 #include "model/limits.h"
 #include "model/printable.h"
 
@@ -36,6 +36,9 @@ IpuzSax::In IpuzSax::enter(bool object) {
     case In::row:
       if (in != In::cellObject) fail("a cell of the puzzle is a list", "write one letter for each cell");
       break;
+    case In::clueCells:
+      numbers_.clear();
+      break;
     case In::cells:
       if (in != In::pair) fail("the cells of " + wordName() + " are not pairs", "write [column, row]");
       break;
@@ -56,10 +59,8 @@ IpuzSax::In IpuzSax::enter(bool object) {
       if (in == In::skipped) raw_.drop("the clues " + inQuotes(key_));
       break;
     case In::clueList:
-      clue_.label.clear();
-      clue_.text.clear();
+      clue_ = {clue_.direction, {}, {}, lines_.line()};
       enumeration_.clear();
-      clue_.line = lines_.line();
       break;
     default:
       break;
@@ -86,6 +87,11 @@ void IpuzSax::leave() {
   path_.pop_back();
   if (in == In::pair) {
     trace_.add(cellRead("cell"));
+  } else if (in == In::cluePair) {
+    constexpr std::int64_t kMost = kMaxSide;
+    if (numbers_.size() == 2)
+      clue_.cells.push_back({static_cast<std::int32_t>(std::clamp<std::int64_t>(numbers_[0], -1, kMost)),
+                             static_cast<std::int32_t>(std::clamp<std::int64_t>(numbers_[1], -1, kMost))});
   } else if (in == In::solutionWord) {
     raw_.solution.push_back(trace_);
   } else if (in == In::row) {
@@ -238,6 +244,7 @@ void IpuzSax::text(const std::string& value) {
       break;
     case In::clue:
     case In::clueObject:
+    case In::clueNumbers:
       addClueField(value);
       break;
     default:
@@ -293,7 +300,8 @@ void IpuzSax::extensionText(const std::string& value) {
 }
 
 void IpuzSax::whole(std::int64_t value) {
-  if (path_.back() == In::pair) return numbers_.push_back(value);  // nearly all others
+  if (path_.back() == In::pair || path_.back() == In::cluePair)
+    return numbers_.push_back(value);  // nearly all others
   refusePlain();
   switch (path_.back()) {
     case In::dimensions:
@@ -310,7 +318,8 @@ void IpuzSax::whole(std::int64_t value) {
       addNumber(value);
       break;
     case In::clue:
-      if (clue_.label.empty()) clue_.label = std::to_string(value);
+    case In::clueNumbers:
+      addClueField(std::to_string(value));
       break;
     case In::clueObject:
       if (key_ == "number") clue_.label = std::to_string(value);

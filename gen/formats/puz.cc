@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <ostream>
 #include <set>
 #include <string>
@@ -17,13 +18,15 @@
 #include <utility>
 #include <vector>
 
-#include "gen/formats/clue_text.h"
+#include "gen/files/encoding.h"
 #include "gen/formats/letters.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
+#include "model/html_text.h"
 #include "model/numbering.h"
 #include "model/printable.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 
@@ -37,32 +40,41 @@ constexpr std::int32_t kMostSide = 255;
 
 constexpr std::string_view kToIpuz = "write .ipuz instead";
 
-/// UTF-8 as Latin-1.
-std::string latin1(const std::string& text) {
+/// UTF-8 as Latin-1, which is all that versions before 2 have; nothing where the text has other letters.
+std::optional<std::string> latin1(const std::string& text) {
   static const std::array<std::pair<std::string_view, std::string_view>, 8> kPlain = {
       {{"‘", "'"}, {"’", "'"}, {"“", "\""}, {"”", "\""}, {"„", "\""}, {"–", "-"}, {"—", "--"}, {"…", "..."}}};
   std::string out;
-  for (std::size_t i = 0; i < text.size();) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    const auto plain = std::find_if(kPlain.begin(), kPlain.end(), [&](const auto& pair) {
-      return text.compare(i, pair.first.size(), pair.first) == 0;
-    });
-    if (byte < 0x80) {
-      out += text[i++];
-    } else if ((byte == 0xC2 || byte == 0xC3) && i + 1 < text.size()) {
-      out += static_cast<char>(((byte & 3) << 6) | (text[i + 1] & 0x3F));
-      i += 2;
-    } else if (plain != kPlain.end()) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t from = at;
+    const char32_t c = nextCodePoint(text, at);
+    const std::string_view bytes = std::string_view(text).substr(from, at - from);
+    const auto plain =
+        std::find_if(kPlain.begin(), kPlain.end(), [&](const auto& pair) { return pair.first == bytes; });
+    if (c <= 0xFF)
+      out += static_cast<char>(c);
+    else if (plain != kPlain.end())
       out += plain->second;
-      i += plain->first.size();
-    } else {
-      refuse("the text '" + text.substr(0, 80) + "' has letters beyond Latin-1", std::string(kToIpuz));
-    }
+    else
+      return std::nullopt;
   }
-  // Texts end with a zero byte.
-  std::replace(out.begin(), out.end(), '\0', ' ');
   return out;
 }
+
+/// The texts of a file: in Latin-1 where that does, for old programs; else in UTF-8, as version 2.
+class Texts {
+ public:
+  void add(const std::string& text) { wide_ = wide_ || !latin1(text); }
+  bool wide() const { return wide_; }
+  std::string operator()(const std::string& text) const {
+    std::string out = wide_ ? text : *latin1(text);
+    std::replace(out.begin(), out.end(), '\0', ' ');  // Texts end with a zero byte.
+    return out;
+  }
+
+ private:
+  bool wide_ = false;
+};
 
 bool isPlain(const std::string& text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
@@ -154,7 +166,7 @@ std::vector<std::string> cluesOf(const Puzzle& puzzle) {
   for (const std::uint32_t p : order) {
     const std::string clue = plainClue(clueOf(puzzle, p));
     const std::size_t letters = puzzle.words[puzzle.placements[p].word].letters.size();
-    clues.push_back(clue.empty() ? "(" + std::to_string(letters) + ")" : latin1(clue));
+    clues.push_back(clue.empty() ? "(" + std::to_string(letters) + ")" : clue);
   }
   return clues;
 }
@@ -185,10 +197,15 @@ void writePuz(const Puzzle& puzzle, std::ostream& out) {
   std::string state = solution;
   for (char& c : state)
     if (c != '.') c = '-';
-  const std::vector<std::string> clues = cluesOf(puzzle);
+  std::vector<std::string> clues = cluesOf(puzzle);
   const std::string sections = sectionsOf(puzzle);
-  const std::string title = latin1(puzzle.title), author = latin1(puzzle.author),
-                    copyright = latin1(puzzle.credit), notes = latin1(puzzle.intro);
+  Texts written;
+  for (const std::string* text : {&puzzle.title, &puzzle.author, &puzzle.credit, &puzzle.intro})
+    written.add(*text);
+  for (const std::string& clue : clues) written.add(clue);
+  for (std::string& clue : clues) clue = written(clue);
+  const std::string title = written(puzzle.title), author = written(puzzle.author),
+                    copyright = written(puzzle.credit), notes = written(puzzle.intro);
   const std::string zero(1, '\0');
 
   const std::string shape = std::string{static_cast<char>(columns), static_cast<char>(rows)} +
@@ -208,8 +225,8 @@ void writePuz(const Puzzle& puzzle, std::ostream& out) {
   }
   const std::uint16_t whole = texts(puzSum(state, puzSum(solution, parts[0])));
   out << little(whole) << std::string_view("ACROSS&DOWN\0", 12) << little(parts[0]) << low << high
-      << std::string_view("1.3\0", 4) << std::string(16, '\0') << shape << solution << state << title << zero
-      << author << zero << copyright << zero;
+      << std::string_view(written.wide() ? "2.0\0" : "1.3\0", 4) << std::string(16, '\0') << shape << solution
+      << state << title << zero << author << zero << copyright << zero;
   for (const std::string& clue : clues) out << clue << zero;
   out << notes << zero << sections;
   if (!out.flush()) throw unwritten();
@@ -223,6 +240,7 @@ constexpr std::size_t kWhole = 0x00, kShapeSum = 0x0E, kMasked = 0x10, kVersion 
 /// Of kScrambled.
 constexpr unsigned kNoSolution = 2;
 constexpr unsigned char kCircled = 0x80;  // In GEXT.
+constexpr std::string_view kMark("ACROSS&DOWN\0", 12);
 
 class PuzReader {
  public:
@@ -230,6 +248,9 @@ class PuzReader {
       : bytes_(bytes), file_(file), raw_(raw), sums_(sums) {}
 
   void read() {
+    // Mail programs and servers put bytes before a file; its mark tells where it begins.
+    if (const std::size_t mark = bytes_.find(kMark); mark != bytes_.npos && mark >= 2)
+      bytes_.remove_prefix(mark - 2);
     if (bytes_.size() < kHead) cutShort();
     width_ = byteAt(kShape);
     height_ = byteAt(kShape + 1);
@@ -245,10 +266,10 @@ class PuzReader {
     for (unsigned i = wordAt(kClueCount); i > 0; --i) clues_.push_back(text());
     // Old programs leave out the notes, and their end.
     if (at_ < bytes_.size()) notes_ = text();
-    if (sums_ == PuzSums::check) checkSums();
-    if (const unsigned tag = wordAt(kScrambled); tag != 0 && tag != kNoSolution)
-      fail("the solution is locked: its letters are scrambled",
-           "unlock it with its key in the program that plays it, save it, and give that file");
+    if (sums_ != PuzSums::ignore) checkSums();
+    locked_ = wordAt(kScrambled) != 0 && wordAt(kScrambled) != kNoSolution;
+    if (locked_) raw_.drop("the solution, which is locked");
+    findEncoding();
     readSections();
     fill();
   }
@@ -297,9 +318,16 @@ class PuzReader {
       fits = fits && byteAt(kMasked + i) == (static_cast<unsigned char>(kKey[i]) ^ (parts[i] & 0xFFU));
       fits = fits && byteAt(kMasked + 4 + i) == (static_cast<unsigned char>(kKey[i + 4]) ^ (parts[i] >> 8U));
     }
-    if (!fits)
-      fail("the .puz file is damaged: its checksums do not fit its contents",
-           "copy or download it again, or save it anew in the program that made it");
+    if (!fits) damaged("its checksums do not fit its contents");
+  }
+
+  void damaged(const std::string& what) const {
+    if (sums_ == PuzSums::tell)
+      raw_.drop("what may be damaged: " + what);
+    else
+      throw Error::call("the .puz file is damaged: " + what,
+                        "copy or download it again, or read it all the same with " + setting("lenient"),
+                        {file_, 0});
   }
 
   /// Name, length, checksum, contents, a zero byte.
@@ -307,12 +335,12 @@ class PuzReader {
     while (bytes_.size() - at_ >= 8) {
       const std::string_view name = bytes_.substr(at_, 4);
       const std::size_t length = wordAt(at_ + 4);
+      const bool known = name == "GRBS" || name == "RTBL" || name == "GEXT";
+      if (bytes_.size() - at_ - 8 < length && !known) break;  // What a server put behind the file.
       if (bytes_.size() - at_ - 8 < length) cutShort();
       const std::string_view contents = bytes_.substr(at_ + 8, length);
-      const bool known = name == "GRBS" || name == "RTBL" || name == "GEXT";
-      if (known && sums_ == PuzSums::check && puzSum(contents) != wordAt(at_ + 6))
-        fail("the .puz file is damaged: the checksum of its part " + std::string(name) + " does not fit",
-             "copy or download it again, or save it anew in the program that made it");
+      if (known && sums_ != PuzSums::ignore && puzSum(contents) != wordAt(at_ + 6))
+        damaged("the checksum of its part " + std::string(name) + " does not fit");
       if (known && name != "RTBL" && length != cells_)
         fail("the .puz file is damaged: its part " + std::string(name) + " has not a byte for each square",
              "make the file again");
@@ -340,17 +368,24 @@ class PuzReader {
     return table;
   }
 
+  /// From version 2 on UTF-8, which programs write into older ones, too; else Windows' Latin-1, or what a Mac
+  /// had for it.
+  void findEncoding() {
+    std::string all;
+    for (const std::string_view text : {title_, author_, copyright_, notes_}) (all += text) += '\n';
+    for (const std::string_view clue : clues_) (all += clue) += '\n';
+    const std::string guess = versionFrom('2', '0') ? std::string() : encodingOf(all, true);
+    encoding_ = guess.empty() || guess == "macintosh" ? guess : "windows-1252";
+  }
+
   std::string utf8(std::string_view text) const {
-    std::string out(text);
-    if (!versionFrom('2', '0')) {
-      out.clear();
-      icu::UnicodeString(text.data(), static_cast<std::int32_t>(text.size()), "windows-1252")
+    std::string out;
+    // What is not UTF-8 becomes the sign for that.
+    if (encoding_.empty())
+      icu::UnicodeString::fromUTF8(std::string(text)).toUTF8String(out);
+    else
+      icu::UnicodeString(text.data(), static_cast<std::int32_t>(text.size()), encoding_.c_str())
           .toUTF8String(out);
-    } else {
-      // What is not UTF-8 becomes the sign for that.
-      const std::string bytes = std::exchange(out, "");
-      icu::UnicodeString::fromUTF8(bytes).toUTF8String(out);
-    }
     return paperText(std::move(out), {file_, 0});
   }
 
@@ -361,13 +396,11 @@ class PuzReader {
   }
 
   void fill() {
-    raw_.version = "http://ipuz.org/v2";
-    raw_.kinds = {"http://ipuz.org/crossword#1"};
+    raw_.beginCrossword();
     raw_.title = utf8(title_);
     raw_.author = utf8(author_);
     raw_.copyright = utf8(copyright_);
     raw_.intro = utf8(notes_);
-    raw_.hasPuzzle = raw_.hasSolutionRows = true;
     const std::map<int, std::string> table = rebusTable();
     std::int64_t number = 0;
     std::size_t next = 0;
@@ -379,19 +412,17 @@ class PuzReader {
     };
     for (std::size_t row = 0; row < height_; ++row) {
       for (std::size_t column = 0; column < width_; ++column) {
-        const std::size_t cell = row * width_ + column;
         addSquare(column, row, table);
         // Where column or row is 0, the one before it wraps around to one that does not exist.
         const bool here = isSquare(column, row);
         const bool across = here && !isSquare(column - 1, row) && isSquare(column + 1, row);
         const bool down = here && !isSquare(column, row - 1) && isSquare(column, row + 1);
         if (!across && !down) continue;
-        raw_.puzzle.numbers.emplace_back(cell, ++number);
+        raw_.puzzle.numbers.emplace_back(row * width_ + column, ++number);
         if (across) clue(Direction::right);
         if (down) clue(Direction::down);
       }
-      raw_.puzzle.endRow(0);
-      raw_.solutionRows.endRow(0);
+      raw_.endRow();
     }
     if (next != clues_.size()) wrongCount();
   }
@@ -399,19 +430,14 @@ class PuzReader {
   void addSquare(std::size_t column, std::size_t row, const std::map<int, std::string>& table) {
     const std::size_t cell = row * width_ + column;
     const char c = solution_[cell];
-    if (!isSquare(column, row)) {
-      // A colon is a black square that the solver of a diagramless puzzle is to find.
-      raw_.puzzle.add(raw_.block);
-      raw_.solutionRows.add(raw_.block);
-      return;
-    }
-    raw_.puzzle.add("");
-    raw_.solutionRows.add(wordAt(kScrambled) == kNoSolution || c == '-' ? "" : letterOf(cell, c, table));
-    if (const auto marks = sections_.find("GEXT"); marks != sections_.end()) {
-      RawStyle style;
-      style.circle = (static_cast<unsigned char>(marks->second[cell]) & kCircled) != 0;
-      if (style.circle) raw_.puzzle.styles.emplace_back(cell, style);
-    }
+    // A colon is a black square that the solver of a diagramless puzzle is to find.
+    raw_.diagramless = raw_.diagramless || c == ':';
+    if (!isSquare(column, row)) return raw_.addSquare({RawSquare::Kind::black});
+    RawSquare square;
+    if (wordAt(kScrambled) != kNoSolution && !locked_ && c != '-') square.letter = letterOf(cell, c, table);
+    if (const auto marks = sections_.find("GEXT"); marks != sections_.end())
+      square.style.circle = (static_cast<unsigned char>(marks->second[cell]) & kCircled) != 0;
+    raw_.addSquare(square);
   }
 
   std::string letterOf(std::size_t cell, char c, const std::map<int, std::string>& table) const {
@@ -438,6 +464,8 @@ class PuzReader {
   std::string_view solution_, state_, title_, author_, copyright_, notes_;
   std::vector<std::string_view> clues_;
   std::map<std::string, std::string_view> sections_;
+  bool locked_ = false;
+  std::string encoding_;  ///< ICU's name; empty: UTF-8.
 };
 
 }  // namespace

@@ -18,10 +18,12 @@
 #include <system_error>
 #include <utility>
 
+#include "gen/files/kinds.h"
 #include "gen/formats/ipuz_build.h"
 #include "gen/formats/ipuz_sax.h"
 #include "gen/formats/puz.h"
 #include "gen/formats/stream_lines.h"
+#include "gen/formats/text_puzzles.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/limits.h"
@@ -197,20 +199,26 @@ ReadPuzzle readIpuzText(StreamLines& lines, const std::string& name, Spellings s
 
 }  // namespace
 
-bool looksLikePuz(std::string_view begin) {
-  return begin.size() >= 14 && begin.substr(2, 12) == std::string_view("ACROSS&DOWN\0", 12);
-}
-
-ReadPuzzle readPuzzle(std::istream& in, const std::string& name, Spellings spellings) {
+ReadPuzzle readPuzzle(std::istream& in, const std::string& name, Spellings spellings, PuzSums sums) {
   EXPECTS(!name.empty());
   StreamLines lines(in);
   const bool empty = lines.ended();
   if (in.bad())
     throw Error::call("the file cannot be read", "look at its permissions and its disk", {name, 0});
   if (empty) throw Error::call("the file is empty", "give an ipuz or a .puz file", {name, 0});
-  if (looksLikePuz(lines.ahead())) {
+  const std::string_view kind = kindOf(name, lines.ahead()).puzzle;
+  if (kind == "puz") {
     RawIpuz raw;
-    readPuz(wholeOf(lines, name), name, raw);
+    readPuz(wholeOf(lines, name), name, raw, sums);
+    return built(raw, name);
+  }
+  if (kind == "jpz" || kind == "xd" || kind == "exolve") {
+    RawIpuz raw;
+    const std::string all = wholeOf(lines, name);
+    if (kind == "jpz")
+      readJpz(all, name, raw);
+    else
+      kind == "xd" ? readXd(all, name, raw) : readExolve(all, name, raw);
     return built(raw, name);
   }
   if (!isUtf16(lines.ahead())) return readIpuzText(lines, name, spellings);

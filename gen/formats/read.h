@@ -20,18 +20,17 @@ struct ReadPuzzle {
   std::vector<std::string> dropped;  ///< What is not kept, for people: "the style 'mark'". At most 100.
 };
 
-/// Reads ipuz 1 or 2 (ours or another program's; also in UTF-16 with its byte order mark) or Across Lite
-/// (puz.h), whichever the first bytes say. ipuz is read as a stream of JSON events: only the puzzle itself is
-/// held in memory. `name` is the file's name in errors.
+/// Reads ipuz 1 or 2 (ours or another program's; also in UTF-16 with its byte order mark), Across Lite
+/// (puz.h), or what text_puzzles.h reads, whichever the first bytes and the name say (gen/files/kinds.h).
+/// ipuz is read as a stream of JSON events: only the puzzle itself is held in memory. `name` is the file's
+/// name in errors.
 ///
 /// What is read of writeIpuz(p) equals p. Throws Error (call), with the line, for broken JSON, another kind
 /// of puzzle, dimensions that disagree with the rows, and a solution whose cells are missing, bent, outside
 /// the grid or not as many as the word has letters. It does NOT hold words against the grid's letters: a
 /// word's letters are read from the word, so that a wrong letter in the grid is still there for proof/ to
 /// find.
-ReadPuzzle readPuzzle(std::istream& in, const std::string& name, Spellings spellings = Spellings::keep);
-
-/// Whether a file that begins so is Across Lite's. (An ipuz file begins like many others: with a brace.)
-bool looksLikePuz(std::string_view begin);
+ReadPuzzle readPuzzle(std::istream& in, const std::string& name, Spellings spellings = Spellings::keep,
+                      PuzSums sums = PuzSums::check);
 
 }  // namespace gridpress::gen

@@ -14,12 +14,12 @@
 #include <string_view>
 #include <vector>
 
-#include "gen/words/clusters.h"
+#include "gen/files/csv.h"
+#include "gen/files/line_reader.h"
+#include "gen/letters/clusters.h"
 #include "gen/words/columns.h"
-#include "gen/words/csv.h"
-#include "gen/words/line_reader.h"
-#include "gen/words/utf8.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 

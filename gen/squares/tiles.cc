@@ -4,11 +4,11 @@
 
 #include <charconv>
 
-#include "gen/words/clusters.h"
-#include "gen/words/line_reader.h"
-#include "gen/words/utf8.h"
+#include "gen/files/line_reader.h"
+#include "gen/letters/clusters.h"
 #include "model/contracts.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "gen/words/list_lines.h"
-#include "gen/words/utf8.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 

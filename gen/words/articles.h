@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "gen/words/detect.h"
+#include "gen/letters/detect.h"
 
 namespace gridpress::gen {
 

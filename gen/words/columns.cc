@@ -1,216 +1,75 @@
-// gen/words/columns: the names, best first.
+// gen/words/columns: by names in many languages (sayings.txt), best first.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/columns.h"
 
-#include <unicode/uscript.h>
-
 #include <algorithm>
-#include <array>
 #include <string>
 #include <vector>
 
-#include "gen/words/fold.h"
-#include "gen/words/languages.h"
+#include "gen/letters/fold.h"
+#include "gen/letters/grid_form.h"
+#include "gen/letters/languages.h"
+#include "gen/letters/sayings.h"
 #include "gen/words/list_lines.h"
 
 namespace gridpress::gen {
 namespace {
 
-// As keyOf() writes them: Latin ones in capitals without accents or spaces. English, then German, French,
-// Spanish, Italian, Portuguese, Dutch, Swedish.
-constexpr auto kWord = std::to_array<std::string_view>(
-    {"FIRSTNAME",   "FORENAME", "GIVENNAME", "VORNAME",   "VORNAMEN", "PRENOM",      "PRENOMS",  "VOORNAAM",
-     "FORNAMN",     "FORNAVN",  "IMIE",      "JMENO",     "ETUNIMI",  "名",          "NAME",     "WORD",
-     "WORDS",       "ANSWER",   "ANSWERS",   "ENTRY",     "ENTRIES",  "TERM",        "TERMS",    "VOCAB",
-     "VOCABULARY",  "SOLUTION", "SOLUTIONS", "LEMMA",     "HEADWORD", "KEYWORD",     "PHRASE",   "FRONT",
-     "WORT",        "WORTE",    "WORTER",    "BEGRIFF",   "BEGRIFFE", "VOKABEL",     "VOKABELN", "LOSUNG",
-     "LOSUNGSWORT", "ANTWORT",  "STICHWORT", "MOT",       "MOTS",     "TERME",       "REPONSE",  "NOM",
-     "VOCABULAIRE", "PALABRA",  "PALABRAS",  "RESPUESTA", "TERMINO",  "VOCABULARIO", "SOLUCION", "NOMBRE",
-     "PAROLA",      "PAROLE",   "RISPOSTA",  "TERMINE",   "VOCABOLO", "SOLUZIONE",   "NOME",     "PALAVRA",
-     "PALAVRAS",    "RESPOSTA", "TERMO",     "SOLUCAO",   "WOORD",    "WOORDEN",     "ANTWOORD", "BEGRIP",
-     "OPLOSSING",   "NAAM",     "ORD",       "SVAR",      "LOSNING",  "NAMN",        "SLOWO",    "HASLO",
-     "SLOVO",       "SLOVICKO", "KELIME",    "الكلمة",    "كلمة",     "かな",        "ひらがな", "カタカナ",
-     "読み",        "よみ",     "単語",      "言葉",      "ことば",   "漢字",        "단어",     "слово",
-     "מילה",        "词语",     "单词"});
-constexpr auto kClue = std::to_array<std::string_view>(
-    {"CLUE", "CLUES", "HINT", "HINTS", "QUESTION", "QUESTIONS", "DEFINITION", "DEFINITIONS", "MEANING",
-     "DESCRIPTION", "PROMPT", "BACK", "FRAGE", "FRAGEN", "HINWEIS", "BEDEUTUNG", "ERKLARUNG", "BESCHREIBUNG",
-     "UMSCHREIBUNG", "TIPP", "INDICE", "INDICES", "SIGNIFICATION", "PISTA", "PISTAS", "PREGUNTA",
-     "DEFINICION", "SIGNIFICADO", "DESCRIPCION", "DEFINIZIONE", "DOMANDA", "INDIZIO", "SIGNIFICATO",
-     "DESCRIZIONE", "DICA", "PERGUNTA", "DEFINICAO", "DESCRICAO", "VRAAG", "OMSCHRIJVING", "AANWIJZING",
-     "BETEKENIS", "LEDTRAD", "FRAGA", "BETYDELSE", "FORKLARING", "ZNACZENIE", "DEFINICJA", "VYZNAM", "ANLAM",
-     "ANLAMI", "المعنى", "التعريف", "意味", "ヒント", "定義", "意思", "뜻", "значение", "משמעות",
-     // Any definition goes first.
-     "TRANSLATION", "UBERSETZUNG", "TRADUCTION", "TRADUCCION", "TRADUZIONE", "TRADUCAO", "VERTALING",
-     "OVERSATTNING", "TLUMACZENIE", "PREKLAD", "CEVIRI", "الترجمة", "訳", "翻訳", "перевод", "תרגום",
-     "ENGLISHTRANSLATION"});
-// What a word is, beside a name for its definition.
-constexpr auto kKind = std::to_array<std::string_view>(
-    {"NOUN", "NOUNS", "VERB", "VERBS", "ADJECTIVE", "ADJECTIVES", "ADVERB", "NOMEN", "SUBSTANTIV", "ADJEKTIV",
-     "SUSTANTIVO", "VERBO", "VERBE", "ADJECTIF", "SOSTANTIVO", "SUBSTANTIVO"});
-constexpr auto kCountry = std::to_array<std::string_view>({"COUNTRY", "COUNTRYCODE"});
-constexpr auto kPopulation = std::to_array<std::string_view>(
-    {"POPULATION", "INHABITANTS",     "EINWOHNER",   "EINWOHNERZAHL", "HABITANTS",
-     "POBLACION",  "HABITANTES",      "POPOLAZIONE", "ABITANTI",      "POPULACAO",
-     "INWONERS",   "BEFOLKNING",      "LUDNOSC",     "OBYVATEL",      "NUFUS",
-     "население",  "население, чел.", "населення",   "πληθυσμός",     "אוכלוסייה",
-     "אוכלוסיה",   "عدد السكان",      "السكان",      "人口",          "인구"});
-constexpr auto kLatitude = std::to_array<std::string_view>({"LAT",
-                                                            "LATITUDE",
-                                                            "GEOLAT",
-                                                            "LATITUDEDD",
-                                                            "BREITE",
-                                                            "BREITENGRAD",
-                                                            "GEOBREITE",
-                                                            "GEOGRAPHISCHEBREITE",
-                                                            "GEOGRBREITE",
-                                                            "LATITUD",
-                                                            "LATITUDINE",
-                                                            "BREEDTEGRAAD",
-                                                            "BREDDEGRAD",
-                                                            "BREDDGRAD",
-                                                            "SZEROKOSC",
-                                                            "SZEROKOSCGEOGRAFICZNA",
-                                                            "ZEMEPISNASIRKA",
-                                                            "SIRKA",
-                                                            "ENLEM",
-                                                            "SZELESSEG",
-                                                            "SZELESSEGIFOK",
-                                                            "LEVEYSASTE",
-                                                            "LEVEYSPIIRI",
-                                                            "широта",
-                                                            "географическая широта",
-                                                            "географічна широта",
-                                                            "πλάτος",
-                                                            "γεωγραφικό πλάτος",
-                                                            "קו רוחב",
-                                                            "רוחב",
-                                                            "خط العرض",
-                                                            "دائرة العرض",
-                                                            "عرض",
-                                                            "緯度",
-                                                            "纬度",
-                                                            "위도"});
-constexpr auto kLongitude = std::to_array<std::string_view>({"LNG",
-                                                             "LON",
-                                                             "LONG",
-                                                             "LONGITUDE",
-                                                             "GEOLNG",
-                                                             "GEOLON",
-                                                             "GEOLONG",
-                                                             "LONGITUDEDD",
-                                                             "LANGE",
-                                                             "LANGENGRAD",
-                                                             "GEOLANGE",
-                                                             "GEOGRAPHISCHELANGE",
-                                                             "GEOGRLANGE",
-                                                             "LONGITUD",
-                                                             "LONGITUDINE",
-                                                             "LENGTEGRAAD",
-                                                             "LAENGDEGRAD",
-                                                             "LENGDEGRAD",
-                                                             "LANGDGRAD",
-                                                             "DLUGOSC",
-                                                             "DLUGOSCGEOGRAFICZNA",
-                                                             "ZEMEPISNADELKA",
-                                                             "DELKA",
-                                                             "BOYLAM",
-                                                             "HOSSZUSAG",
-                                                             "HOSSZUSAGIFOK",
-                                                             "PITUUSASTE",
-                                                             "PITUUSPIIRI",
-                                                             "долгота",
-                                                             "географическая долгота",
-                                                             "довгота",
-                                                             "географічна довгота",
-                                                             "μήκος",
-                                                             "γεωγραφικό μήκος",
-                                                             "קו אורך",
-                                                             "אורך",
-                                                             "خط الطول",
-                                                             "طول",
-                                                             "経度",
-                                                             "經度",
-                                                             "经度",
-                                                             "경도"});
-// Both in one column.
-constexpr auto kPoint = std::to_array<std::string_view>({"COORDINATES",
-                                                         "COORDINATE",
-                                                         "COORDS",
-                                                         "COORD",
-                                                         "LATLNG",
-                                                         "LATLON",
-                                                         "LATLONG",
-                                                         "GEOPOINT",
-                                                         "GEOPOINT2D",
-                                                         "GPSCOORDINATES",
-                                                         "GPSKOORDINATEN",
-                                                         "KOORDINATEN",
-                                                         "GEOKOORDINATEN",
-                                                         "COORDONNEES",
-                                                         "COORDENADAS",
-                                                         "COORDINATEGEOGRAFICHE",
-                                                         "COORDINATEN",
-                                                         "COORDINATELOCATION",
-                                                         "KOORDINATER",
-                                                         "WSPOLRZEDNE",
-                                                         "SOURADNICE",
-                                                         "KOORDINATLAR",
-                                                         "координаты",
-                                                         "координати",
-                                                         "συντεταγμένες",
-                                                         "נקודות ציון",
-                                                         "קואורדינטות",
-                                                         "الإحداثيات",
-                                                         "座標",
-                                                         "坐标",
-                                                         "좌표"});
-constexpr auto kOther = std::to_array<std::string_view>(
-    {"ID", "NO", "NR", "NUM", "NUMBER", "NUMMER", "NUMERO", "INDEX", "CATEGORY", "TOPIC", "THEME", "LEVEL",
-     "LESSON", "UNIT", "CHAPTER", "LANGUAGE", "NOTE", "NOTES", "COMMENT", "TAG", "TAGS", "TYPE", "POS",
-     "PARTOFSPEECH", "EXAMPLE", "SENTENCE", "IMAGE", "SOURCE", "DATE", "FREQUENCY", "WEIGHT", "COUNT",
-     "LENGTH", "LETTERS", "POINTS", "LAT", "LNG", "ARTIKEL", "ARTICLE", "PLURAL", "PLURIEL", "GENUS",
-     "GENDER", "KATEGORIE", "THEMA", "NIVEAU", "LEKTION", "KAPITEL", "SPRACHE", "BEMERKUNG", "WORTART",
-     "BEISPIEL", "BEISPIELSATZ", "CATEGORIE", "LECON", "LANGUE", "EXEMPLE", "CATEGORIA", "TEMA", "NIVEL",
-     "EJEMPLO", "LIVELLO", "ESEMPIO", "EXEMPLO", "VOORBEELD", "KATEGORI", "EXEMPEL",
-     // Beside first names.
-     "LASTNAME", "SURNAME", "FAMILYNAME", "NACHNAME", "FAMILIENNAME", "NOMDEFAMILLE", "APELLIDO", "APELLIDOS",
-     "COGNOME", "SOBRENOME", "APELIDO", "ACHTERNAAM", "EFTERNAMN", "ETTERNAVN", "EFTERNAVN", "NAZWISKO",
-     "PRIJMENI", "SUKUNIMI", "姓"});
-
-// Latin letters as Folder writes them; other scripts as they are, without a colon.
+// Latin letters as Folder writes them; other scripts in small letters, without signs at their ends and
+// commas.
 std::string keyOf(std::string_view field) {
   thread_local Folder fold(Fold::right);
   bool lost = false;
-  std::size_t bytes = 0;
-  UErrorCode wrong = U_ZERO_ERROR;
-  const UScriptCode script = uscript_getScript(static_cast<UChar32>(firstOf(bare(field), bytes)), &wrong);
-  if (script == USCRIPT_LATIN || bare(field).empty()) return fold(field, lost);
-  std::string key = smallLetters(bare(field));
+  field = bare(field);
+  if (field.empty() || isLatinLetter(field)) return fold(field, lost);
+  std::string key = smallLetters(field);
+  std::erase(key, ',');
   for (const std::string_view colon : {":", "："})
     if (key.ends_with(colon)) key.erase(key.size() - colon.size());
   return key;
 }
 
-// Places from the best; the list's size where it is none of them.
-template <std::size_t N>
-std::size_t rankIn(const std::array<std::string_view, N>& names, const std::string& name) {
-  return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+ColumnRole exactRole(const std::string& key) {
+  if (isAmong("column-word", key)) return ColumnRole::word;
+  if (isAmong("column-clue", key)) return ColumnRole::clue;
+  if (isAmong("column-country", key)) return ColumnRole::country;
+  if (isAmong("column-population", key)) return ColumnRole::population;
+  return isAmong("column-other", key) ? ColumnRole::other : ColumnRole::none;
 }
 
-ColumnRole roleOf(const std::string& name) {
-  if (rankIn(kWord, name) < kWord.size()) return ColumnRole::word;
-  if (rankIn(kClue, name) < kClue.size()) return ColumnRole::clue;
-  if (rankIn(kCountry, name) < kCountry.size()) return ColumnRole::country;
-  if (rankIn(kPopulation, name) < kPopulation.size()) return ColumnRole::population;
-  return rankIn(kOther, name) < kOther.size() ? ColumnRole::other : ColumnRole::none;
+// A column's name: whole, or of two or three words one that says it: "Spelling Word", "Palabra nueva".
+struct ColumnName {
+  std::string key;
+  ColumnRole role = ColumnRole::none;
+  bool whole = true;
+};
+
+ColumnName columnNameIn(std::string_view field) {
+  constexpr std::size_t kMostWords = 3, kLongest = 40;
+  ColumnName name{keyOf(field)};
+  name.role = exactRole(name.key);
+  if (name.role != ColumnRole::none || field.size() > kLongest) return name;
+  std::vector<std::string> words;
+  for (std::string_view rest = bare(field); !rest.empty(); rest = bare(rest)) {
+    const std::size_t end = std::min(rest.find_first_of(" _-"), rest.size());
+    words.push_back(keyOf(rest.substr(0, end)));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  if (words.size() < 2 || words.size() > kMostWords) return name;
+  // English has what it is about at the end, French and Spanish at the beginning.
+  for (const std::string* word : {&words.back(), &words.front()})
+    if (const ColumnRole role = exactRole(*word); role == ColumnRole::word || role == ColumnRole::clue)
+      return {*word, role, false};
+  return name;
 }
 
 // "Deutsch" and "Englisch": words and their translations, where no name says it better.
-void readLanguages(std::span<const std::string_view> fields, Columns& columns) {
+void readLanguages(std::span<const std::string_view> fields, const std::vector<ColumnName>& names,
+                   Columns& columns) {
   const Columns before = columns;
   std::vector<std::string> tags;
-  for (const std::string_view field : fields) tags.push_back(languageNamed(field));
+  for (std::size_t i = 0; i < fields.size(); ++i)  // "ID" is a number, and Indonesian elsewhere.
+    tags.push_back(names[i].role == ColumnRole::none ? languageNamed(fields[i]) : std::string());
   for (std::size_t i = 0; i < tags.size(); ++i) {
     if (tags[i].empty() || columns.word == i || columns.clue == i) continue;
     if (!columns.word)
@@ -229,33 +88,42 @@ void readLanguages(std::span<const std::string_view> fields, Columns& columns) {
 }  // namespace
 
 ColumnRole columnRole(std::string_view field) {
-  return roleOf(keyOf(field));
+  return exactRole(keyOf(field));
 }
 
 Columns columnsOf(std::span<const std::string_view> fields) {
   Columns columns;
-  std::size_t bestWord = kWord.size(), bestClue = kClue.size();
+  std::vector<ColumnName> names;
+  for (const std::string_view field : fields) names.push_back(columnNameIn(field));
+  // "Front door, Back door" are words: a part of a name counts beside a whole one.
+  if (std::none_of(names.begin(), names.end(),
+                   [](const ColumnName& n) { return n.whole && n.role != ColumnRole::none; }))
+    for (ColumnName& name : names) name.role = ColumnRole::none;
+  std::pair<bool, std::size_t> bestWord{true, ~std::size_t{0}}, bestClue = bestWord;
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    const std::string name = keyOf(fields[i]);
-    const ColumnRole role = roleOf(name);
+    const auto& [key, role, whole] = names[i];
     if (role != ColumnRole::none) ++columns.known;
-    if (const std::size_t rank = rankIn(kWord, name); rank < bestWord) bestWord = rank, columns.word = i;
-    if (const std::size_t rank = rankIn(kClue, name); rank < bestClue) bestClue = rank, columns.clue = i;
+    if (const std::pair rank{!whole, rankAmong("column-word", key)};
+        role == ColumnRole::word && rank < bestWord)
+      bestWord = rank, columns.word = i;
+    if (const std::pair rank{!whole, rankAmong("column-clue", key)};
+        role == ColumnRole::clue && rank < bestClue)
+      bestClue = rank, columns.clue = i;
     if (role == ColumnRole::country && !columns.country) columns.country = i;
     if (role == ColumnRole::population) columns.population = i;
-    if (rankIn(kLatitude, name) < kLatitude.size()) columns.latitude = i;
-    if (rankIn(kLongitude, name) < kLongitude.size()) columns.longitude = i;
+    if (isAmong("column-latitude", key)) columns.latitude = i;
+    if (isAmong("column-longitude", key)) columns.longitude = i;
   }
   for (std::size_t i = 0; i < fields.size() && columns.clue && !columns.word; ++i)
-    if (rankIn(kKind, keyOf(fields[i])) < kKind.size()) columns.word = i, ++columns.known;
+    if (isAmong("column-kind", names[i].key)) columns.word = i, ++columns.known;
   // "long" alone may be anything.
   if (!columns.latitude || !columns.longitude) columns.latitude.reset(), columns.longitude.reset();
   for (std::size_t i = 0; i < fields.size() && fields.size() > 1 && !columns.latitude; ++i)
-    if (rankIn(kPoint, keyOf(fields[i])) < kPoint.size()) columns.latitude = columns.longitude = i;
+    if (isAmong("column-point", names[i].key)) columns.latitude = columns.longitude = i;
   if (columns.latitude)
     for (const std::size_t i : {*columns.latitude, *columns.longitude})
-      if (roleOf(keyOf(fields[i])) == ColumnRole::none) ++columns.known;
-  readLanguages(fields, columns);
+      if (names[i].role == ColumnRole::none) ++columns.known;
+  readLanguages(fields, names, columns);
   return columns;
 }
 

@@ -1,6 +1,7 @@
 // gen/words/degrees: numbers, the marks between them, and one letter for a side of the earth.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/degrees.h"
+#include "model/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -8,8 +9,6 @@
 #include <cmath>
 #include <cstddef>
 #include <string>
-
-#include "gen/words/utf8.h"
 
 namespace gridpress::gen {
 

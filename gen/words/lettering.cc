@@ -1,12 +1,12 @@
 // gen/words/lettering: the language decides, unless the caller does.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/lettering.h"
-
-#include "gen/words/utf8.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 
-Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess, ToldLanguage told) {
+Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess, ToldLanguage told)
+    : numbers_(options.digits) {
   const bool asked = !options.language.empty() && options.language != "none";
   if (asked) {
     tag_ = options.language;
@@ -15,15 +15,19 @@ Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess, To
     if (!told.tag.empty()) language_ = languageOf(told.tag);
     if (language_ != nullptr) tag_ = language_->tag, toldBy_ = told.by;
   }
+  dotted_ = language_ != nullptr ? language_->dotted() : guess.isDotted();
   const bool folds = options.fold || options.alphabet == AlphabetMode::latin;
+  const bool byWords = toldBy_ == "letters" || toldBy_ == "clues";
   if (folds)
     folder_.emplace(
-        options.fold.value_or(Fold::right), options.digits,
+        options.fold.value_or(Fold::right), true,
         language_ != nullptr && options.fold != Fold::article ? language_->plain : std::string_view());
   else if (!options.alphabet)
     forms_.emplace(language_,
-                   language_ != nullptr ? ownLettersOf({language_}) : ownLettersOf(guess.possible()),
-                   options.digits);
+                   language_ == nullptr ? Told::no
+                   : byWords            ? Told::byWords
+                                        : Told::surely,
+                   dotted_);
 }
 
 void Lettering::noteFold(std::string_view spelling, const std::string& form) {
@@ -35,10 +39,11 @@ void Lettering::noteFold(std::string_view spelling, const std::string& form) {
 }
 
 std::string Lettering::operator()(std::string_view spelling, bool& lost) {
-  if (forms_) return (*forms_)(spelling);
-  if (!folder_) return clusters_.gridForm(spelling, language_ != nullptr && language_->tag == "tr");
-  std::string form = (*folder_)(spelling, lost);
-  noteFold(spelling, form);
+  if (!folder_ && !forms_) return clusters_.gridForm(spelling, dotted_);
+  std::string form = forms_ ? (*forms_)(spelling) : (*folder_)(spelling, lost);
+  // A number alone is the answer to a clue, or none.
+  if (!numbers_ && form.find_first_not_of("0123456789") == form.npos) return {};
+  if (folder_) noteFold(spelling, form);
   return form;
 }
 

@@ -7,10 +7,10 @@
 #include <string>
 #include <string_view>
 
-#include "gen/words/clusters.h"
-#include "gen/words/detect.h"
-#include "gen/words/fold.h"
-#include "gen/words/grid_form.h"
+#include "gen/letters/clusters.h"
+#include "gen/letters/detect.h"
+#include "gen/letters/fold.h"
+#include "gen/letters/grid_form.h"
 #include "gen/words/read_words.h"
 #include "gen/words/report.h"
 
@@ -24,8 +24,7 @@ struct ToldLanguage {
 /// Writes words as the options and their language have it.
 ///
 /// In a language that is known, its own letters stay and all others are folded. Where it is not, every letter
-/// stays that one of the possible languages has as its own: no word loses a letter because its language was
-/// not told.
+/// stays: no word loses one because its language was not told.
 class Lettering {
  public:
   /// `told`: the language that the words tell, and what of them does; may be empty.
@@ -43,6 +42,7 @@ class Lettering {
   std::string_view toldBy_;
   std::optional<Folder> folder_;
   std::optional<GridForms> forms_;
+  bool dotted_ = false, numbers_ = false;
   Clusters clusters_;
   GridForms::Change folded_;
 };

@@ -1,10 +1,10 @@
 // gen/words/list_additions: what a chat, a browser or a page's foot has added to a list.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <array>
 
+#include "gen/letters/sayings.h"
 #include "gen/words/list_lines.h"
-#include "gen/words/utf8.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -118,13 +118,10 @@ void takeAddresses(ListLines& lines, ListFacts& facts) {
 
 // "Page 3 of 5", "Seite 2", "- 3 -" and lines of signs.
 bool isFurniture(std::string_view text) {
-  constexpr std::array<std::string_view, 12> kPages = {"page ", "seite ", "página ", "pagina ",
-                                                       "pag. ", "p. ",    "strona ", "strana ",
-                                                       "sida ", "side ",  "sivu ",   "sayfa "};
   const std::string small = smallLetters(text);
-  for (const std::string_view page : kPages)
-    if (small.starts_with(page) && small.size() > page.size() && small[page.size()] >= '0' &&
-        small[page.size()] <= '9' && countWords(small) <= 4)
+  for (const std::string_view page : sayings("page"))
+    if (small.starts_with(page) && small.size() > page.size() + 1 && small[page.size()] == ' ' &&
+        small[page.size() + 1] >= '0' && small[page.size() + 1] <= '9' && countWords(small) <= 4)
       return true;
   return text.size() >= 3 && text.find_first_not_of("=-_*~.#+|: ") == text.npos;
 }

@@ -7,12 +7,12 @@
 #include <optional>
 #include <set>
 
+#include "gen/letters/languages.h"
 #include "gen/words/articles.h"
-#include "gen/words/languages.h"
 #include "gen/words/list_definitions.h"
 #include "gen/words/list_grammar.h"
 #include "gen/words/list_table.h"
-#include "gen/words/utf8.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {

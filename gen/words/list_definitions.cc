@@ -12,7 +12,7 @@
 
 #include "gen/words/articles.h"
 #include "gen/words/list_grammar.h"
-#include "gen/words/utf8.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {

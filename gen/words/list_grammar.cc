@@ -12,20 +12,14 @@
 #include <string>
 #include <utility>
 
+#include "gen/letters/sayings.h"
 #include "gen/words/list_definitions.h"
-#include "gen/words/utf8.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
 
 using Text = std::string_view;
-
-constexpr std::array<Text, 50> kGrammar = {
-    "n",    "noun", "v",    "vb",    "verb",  "adj",  "adjective", "adv", "adverb", "prep",
-    "pron", "conj", "m",    "f",     "nt",    "pl",   "sg",        "vt",  "vi",     "nf",
-    "nm",   "sust", "s",    "subst", "der",   "die",  "das",       "phr", "inv",    "fem",
-    "masc", "mask", "neut", "sing",  "plur",  "akk",  "nom",       "dat", "gen",    "acc",
-    "inf",  "subj", "ger",  "refl",  "trans", "intr", "irr",       "reg", "mf",     "mpl"};
 
 // "-e", "¨-e", "\"-e", "–en", "-": how a word ends elsewhere.
 bool isEnding(Text text) {
@@ -175,7 +169,7 @@ bool isGrammar(std::string_view text) {
   for (Text rest = bare(small); !rest.empty(); ++words) {
     const std::size_t space = std::min(rest.find(' '), rest.size());
     const Text word = rest.substr(0, space);
-    if (!isEnding(word) && std::find(kGrammar.begin(), kGrammar.end(), word) == kGrammar.end()) return false;
+    if (!isEnding(word) && !isAmong("grammar", word)) return false;
     rest = bare(rest.substr(space));
   }
   return words > 0 && words <= 3;

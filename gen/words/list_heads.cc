@@ -5,39 +5,14 @@
 #include <algorithm>
 #include <array>
 
+#include "gen/letters/sayings.h"
 #include "gen/words/columns.h"
 #include "gen/words/list_lines.h"
-#include "gen/words/row_reader.h"
-#include "gen/words/utf8.h"
+#include "gen/words/table.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
-
-// What is counted in schoolbooks, before a number; then what lists are called. English, German, French,
-// Spanish, Italian, Portuguese, Dutch, Polish, Czech, Scandinavian.
-constexpr auto kUnits = std::to_array<std::string_view>(
-    {"unit",    "lesson", "week",     "chapter", "module",    "part",    "list",      "section",
-     "day",     "grade",  "lektion",  "kapitel", "woche",     "einheit", "modul",     "teil",
-     "klasse",  "unité",  "leçon",    "semaine", "chapitre",  "séance",  "thème",     "unidad",
-     "lección", "semana", "capítulo", "tema",    "unità",     "lezione", "settimana", "capitolo",
-     "unidade", "lição",  "aula",     "les",     "hoofdstuk", "thema",   "lekcja",    "rozdział",
-     "tydzień", "lekce",  "kapitola", "týden",   "vecka",     "uge",     "uke",       "viikko",
-     "ünite",   "урок"});
-constexpr auto kLists =
-    std::to_array<std::string_view>({"vocabulary",        "vocab",          "word list",
-                                     "wordlist",          "spelling words", "spelling list",
-                                     "key words",         "keywords",       "word bank",
-                                     "glossary",          "vokabeln",       "wortschatz",
-                                     "wörterliste",       "lernwörter",     "wortliste",
-                                     "vocabulaire",       "mots de la",     "vocabulario",
-                                     "lista de palabras", "vocabolario",    "lista de palavras",
-                                     "vocabulário",       "woordenlijst",   "woordenschat",
-                                     "słownictwo",        "słówka",         "slovíčka",
-                                     "slovní zásoba",     "glosor",         "ordlista",
-                                     "ordliste",          "gloser",         "sanasto",
-                                     "kelimeler"});
-
-constexpr std::array<std::string_view, 8> kCounted = {"課", "章", "週", "回", "单元", "課題", "単元", "课"};
 
 struct View {
   ListLines& lines;
@@ -106,29 +81,48 @@ void takeBold(View& view) {
     if (bold(line.text)) strip(line.text, "*_");
 }
 
-// "第3課 食べ物": what is counted stands behind the number.
-bool namesJapaneseUnit(std::string_view text) {
-  constexpr std::string_view kOrdinal = "第";
-  if (!text.starts_with(kOrdinal)) return false;
-  const std::string_view start = text.substr(0, kOrdinal.size() + 12);
-  return std::any_of(kCounted.begin(), kCounted.end(),
-                     [&](std::string_view unit) { return start.find(unit) != start.npos; });
-}
-
-bool namesList(std::string_view text) {
-  if (namesJapaneseUnit(text)) return true;
+// "Unit 4", "الوحدة ٤", "第3課 食べ物": what is counted, and a number.
+bool namesUnit(std::string_view text) {
   const std::string small = smallLetters(text);
   if (countWords(small) > 8) return false;
-  for (const std::string_view list : kLists)
-    if (small == list || (small.find(list) != small.npos && countWords(small) > 1)) return true;
-  for (const std::string_view unit : kUnits) {
+  for (const std::string_view ordinal : {"第", "제"}) {
+    const std::string_view start = std::string_view(small).substr(0, ordinal.size() + 12);
+    for (const std::string_view unit : sayings("unit-behind"))
+      if (start.starts_with(ordinal) && start.find(unit) != start.npos) return true;
+  }
+  for (const std::string_view unit : sayings("unit")) {
     const std::size_t at = small.find(unit);
     if (at == small.npos || (at > 0 && small[at - 1] != ' ')) continue;
     const std::string_view rest = std::string_view(small).substr(at + unit.size());
-    if (rest.size() > 1 && (rest[0] == ' ' || rest[0] == '-') && rest[1] >= '0' && rest[1] <= '9')
+    std::size_t bytes = 0;
+    if (rest.size() > 1 && (rest[0] == ' ' || rest[0] == '-') &&
+        u_charDigitValue(static_cast<UChar32>(firstOf(rest.substr(1), bytes))) >= 0)
       return true;
   }
   return false;
+}
+
+// "Vocabulary", "Spelling words of the week".
+bool namesList(std::string_view text) {
+  const std::string small = smallLetters(text);
+  const std::size_t words = countWords(small);
+  const auto lists = sayings("list");
+  return words <= 8 && std::any_of(lists.begin(), lists.end(), [&](std::string_view list) {
+           return small == list || (small.find(list) != small.npos && words > 1);
+         });
+}
+
+// Where headings stand: above a block, or one of several. A single line within a plain list is a word,
+// whatever it says.
+void takeNames(View& view) {
+  std::size_t units = 0;
+  view.find();
+  for (std::size_t i = 0; i < view.size(); ++i) units += static_cast<std::size_t>(namesUnit(view.at(i).text));
+  takeWhere(view, 0.34, [&](std::size_t i) {
+    if (view.at(i).marked || i + 1 == view.size()) return false;
+    return namesUnit(view.at(i).text) ? units > 1 || view.beginsBlock(i)
+                                      : view.beginsBlock(i) && namesList(view.at(i).text);
+  });
 }
 
 std::size_t fewWords(const View& view, std::size_t most) {
@@ -148,7 +142,12 @@ void takeSentences(View& view) {
     const std::string& text = view.at(i).text;
     const bool separated = text.find(" - ") != text.npos || text.find(" – ") != text.npos ||
                            text.find('\t') != text.npos || std::count(text.begin(), text.end(), ',') > 1;
-    return !view.at(i).marked && countWords(text) >= kLongEntry && !separated;
+    // A long name among others has no full stop, and stands where the others do.
+    constexpr std::string_view kEnds[] = {".", "!", "?", ":", "…", "。", "！", "？", "؟", "।"};
+    const bool ended =
+        std::any_of(std::begin(kEnds), std::end(kEnds), [&](auto end) { return text.ends_with(end); });
+    return !view.at(i).marked && countWords(text) >= kLongEntry && !separated &&
+           (ended || view.beginsBlock(i) || view.endsBlock(i));
   });
   view.reason = kHeading;
 }
@@ -211,11 +210,10 @@ void takeByCase(View& view) {
 void takeColumnName(View& view) {
   view.find();
   if (view.size() < 3 || view.at(0).marked || columnRole(view.at(0).text) != ColumnRole::word) return;
-  FirstRow row;
-  row.name = view.at(0).text;
-  for (std::size_t i = 1; i < view.size(); ++i) row.watch(view.at(i).text);
+  Table table;
+  for (std::size_t i = 0; i < view.size(); ++i) table.rows.push_back({view.at(i).text});
   const std::string small = asciiLower(view.at(0).text);
-  if (!row.isWord() && small != "name") view.take(0);
+  if (!isWordOfItsOwn(table, 0) && small != "name") view.take(0);
 }
 
 }  // namespace
@@ -230,9 +228,7 @@ void takeHeads(ListLines& lines, ListFacts& facts) {
     return (text.ends_with(':') || text.ends_with("：")) && text.find('\t') == text.npos &&
            i + 1 < view.size();
   });
-  takeWhere(view, 0.34, [&](std::size_t i) {
-    return !view.at(i).marked && i + 1 < view.size() && namesList(view.at(i).text);
-  });
+  takeNames(view);
   takeUnmarked(view);
   takeSentences(view);
   takeFirst(view);

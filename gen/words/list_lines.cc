@@ -1,6 +1,9 @@
 // gen/words/list_lines: what can be seen, line by line.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/list_lines.h"
+#include "gen/letters/languages.h"
+#include "model/html_text.h"
+#include "model/utf8.h"
 
 #include <unicode/bytestream.h>
 #include <unicode/normalizer2.h>
@@ -11,8 +14,7 @@
 #include <algorithm>
 #include <optional>
 #include <string_view>
-
-#include "gen/words/utf8.h"
+#include <utility>
 
 namespace gridpress::gen {
 namespace {
@@ -108,9 +110,26 @@ bool isUnseen(char32_t c) {
   return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
 }
 
-std::string_view ligature(char32_t c) {
-  constexpr std::string_view kLetters[] = {"ff", "fi", "fl", "ffi", "ffl", "st", "st"};
-  return c >= 0xFB00 && c <= 0xFB06 ? kLetters[c - 0xFB00] : std::string_view();
+// A form of a letter or digit that only fonts and old encodings have: a ligature (ﬁ, ǆ), an Arabic letter's
+// shape as PDFs have it, a full-width digit, a half-width katakana. Ligatures of other scripts are letters of
+// their alphabets (Thai sara am, Armenian և), and so are Korean jamo.
+bool isPresentationForm(char32_t c) {
+  constexpr char32_t kFirst = 0x132;
+  const auto u = static_cast<UChar32>(c);
+  if (c < kFirst || (U_MASK(u_charType(u)) & (U_GC_L_MASK | U_GC_ND_MASK | U_GC_NL_MASK)) == 0) return false;
+  switch (u_getIntPropertyValue(u, UCHAR_DECOMPOSITION_TYPE)) {
+    case U_DT_COMPAT:
+      return scriptOf(c) == USCRIPT_LATIN || c >= 0xFB00;
+    case U_DT_INITIAL:
+    case U_DT_MEDIAL:
+    case U_DT_FINAL:
+    case U_DT_ISOLATED:
+    case U_DT_WIDE:
+    case U_DT_NARROW:
+      return scriptOf(c) != USCRIPT_HANGUL;
+    default:
+      return false;
+  }
 }
 
 bool isBreak(char32_t c) {
@@ -168,25 +187,13 @@ void joinCut(ListLines& lines, ListFacts& facts) {
   lines = std::move(joined);
 }
 
-// Half-width katakana of old computers (ﾃｰﾌﾞﾙ) as they are written otherwise (テーブル), by NFKC.
-std::string withWholeKana(std::string_view text) {
-  const auto half = [](char32_t c) { return c >= 0xFF66 && c <= 0xFF9F; };
-  std::string whole, run;
-  const auto end = [&] {
-    UErrorCode wrong = U_ZERO_ERROR;
-    icu::Normalizer2::getNFKCInstance(wrong)
-        ->normalize(icu::UnicodeString::fromUTF8(run), wrong)
-        .toUTF8String(whole);
-    run.clear();
-  };
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t from = at;
-    const bool in = half(static_cast<char32_t>(nextCodePoint(text, at)));
-    if (!in && !run.empty()) end();
-    (in ? run : whole) += text.substr(from, at - from);
-  }
-  if (!run.empty()) end();
-  return whole;
+std::string plainForms(const std::string& text) {
+  std::string plain;
+  UErrorCode wrong = U_ZERO_ERROR;
+  icu::Normalizer2::getNFKCInstance(wrong)
+      ->normalize(icu::UnicodeString::fromUTF8(text), wrong)
+      .toUTF8String(plain);
+  return plain;
 }
 
 }  // namespace
@@ -194,21 +201,38 @@ std::string withWholeKana(std::string_view text) {
 std::string visible(std::string_view text) {
   if (isAscii(text) && std::none_of(text.begin(), text.end(), [](char c) { return c < 0x20 || c == 0x7F; }))
     return std::string(text);
-  std::string seen;
+  std::string seen, forms;  // Of a run of presentation forms, which may compose.
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t from = at;
-    const auto c = static_cast<char32_t>(nextCodePoint(text, at));
+    const char32_t c = nextCodePoint(text, at);
     if (isUnseen(c)) continue;
+    if (isPresentationForm(c)) {
+      forms += text.substr(from, at - from);
+      continue;
+    }
+    if (!forms.empty()) seen += plainForms(std::exchange(forms, {}));
     const auto u = static_cast<UChar32>(c);
-    if (c != '\t' && (u_isUWhiteSpace(u) || u_charType(u) == U_CONTROL_CHAR))
-      seen += ' ';
-    else if (const std::string_view letters = ligature(c); !letters.empty())
-      seen += letters;
-    else
-      seen += text.substr(from, at - from);
+    const bool space = c != '\t' && (u_isUWhiteSpace(u) || u_charType(u) == U_CONTROL_CHAR);
+    seen += space ? " " : text.substr(from, at - from);
   }
-  return seen.find("\xEF\xBD") == seen.npos && seen.find("\xEF\xBE") == seen.npos ? seen
-                                                                                  : withWholeKana(seen);
+  return forms.empty() ? seen : seen + plainForms(forms);
+}
+
+bool hasMarkup(std::string_view text) {
+  return text.find_first_of("<&[") != text.npos;
+}
+
+std::string withoutMarkup(std::string_view text) {
+  std::string plain;
+  // "[sound:plum.mp3]", as Anki exports it.
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.substr(at).starts_with("[sound:") ? text.find(']', at) : text.npos;
+    if (end != text.npos)
+      at = end + 1;
+    else
+      plain += text[at++];
+  }
+  return fromHtml(plain, Italics::drop);
 }
 
 ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
@@ -217,7 +241,8 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
   const bool names = areFullNames(raw);
   for (std::size_t i = 0; i < raw.size(); ++i)
     for (const std::string& part : brokenLines(raw[i])) {
-      const std::string seen = visible(withWideGaps(names ? withPlainName(part) : part));
+      const std::string shown = hasMarkup(part) ? withoutMarkup(part) : part;
+      const std::string seen = visible(withWideGaps(names ? withPlainName(shown) : shown));
       std::string_view text = seen;
       // A tab in front is an indentation; one at the end is an empty cell.
       text = bare(text);
@@ -241,37 +266,6 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
 std::size_t wordLines(const ListLines& lines) {
   return static_cast<std::size_t>(
       std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return l.aside.empty(); }));
-}
-
-std::size_t countWords(std::string_view text) {
-  std::size_t words = 0;
-  bool space = true;
-  for (const char c : text) {
-    const bool now = c == ' ' || c == '\t';
-    words += static_cast<std::size_t>(space && !now);
-    space = now;
-  }
-  return words;
-}
-
-std::string_view bare(std::string_view text) {
-  const std::size_t from = text.find_first_not_of(" \t\r\n");
-  if (from == text.npos) return {};
-  return text.substr(from, text.find_last_not_of(" \t\r\n") - from + 1);
-}
-
-char32_t firstOf(std::string_view text, std::size_t& bytes) {
-  bytes = 0;
-  return text.empty() ? 0 : static_cast<char32_t>(nextCodePoint(text, bytes));
-}
-
-std::string smallLetters(std::string_view text) {
-  if (isAscii(text)) return asciiLower(text);
-  std::string small;
-  icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())))
-      .toLower()
-      .toUTF8String(small);
-  return small;
 }
 
 }  // namespace gridpress::gen

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "gen/letters/text.h"
+
 namespace gridpress::gen {
 
 /// What was made of a list's lines, counted in lines or words.
@@ -54,24 +56,21 @@ inline constexpr std::string_view kSentence = "is a sentence";
 inline constexpr std::string_view kFact = "is a fact for the page";
 
 /// The text with plain spaces instead of other white space (but tabs) and control characters, and without
-/// what nobody sees: soft hyphens, zero-width spaces, marks of direction. Ligatures of typesetting (ﬁ) are
-/// two letters again, and half-width katakana as wide as others. Well-formed UTF-8.
+/// what nobody sees: soft hyphens, zero-width spaces, marks of direction. Presentation forms of letters and
+/// digits (ﬁ, Arabic of a PDF, half-width katakana) are the letters again, by NFKC. Well-formed UTF-8.
 std::string visible(std::string_view text);
 
 /// Lines of visible text; one that Word or Unicode broke without a line feed is several. Blank ones become
 /// gaps, and a word that a hyphen cut at a line's end is whole.
 ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts);
 
+/// Whether a text may hold HTML's tags and entities, or a flash card's sound.
+bool hasMarkup(std::string_view text);
+/// The text that a page would show of it (model/html_text.h).
+std::string withoutMarkup(std::string_view text);
+
 /// How many lines are not aside.
 std::size_t wordLines(const ListLines& lines);
-/// Words, by spaces.
-std::size_t countWords(std::string_view text);
-/// Without spaces and tabs at both ends.
-std::string_view bare(std::string_view text);
-/// The code point that begins the text, and its bytes; 0 where it is empty.
-char32_t firstOf(std::string_view text, std::size_t& bytes);
-/// Without regard to case: the text in small letters.
-std::string smallLetters(std::string_view text);
 
 /// True for pictures that phones write: 🐶.
 bool isEmoji(char32_t c);

@@ -10,26 +10,26 @@
 #include "gen/words/list_columns.h"
 #include "gen/words/list_grammar.h"
 #include "gen/words/list_lines.h"
-#include "gen/words/utf8.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
 
-struct Quotes {
+struct QuotePair {
   std::string_view open, close;
 };
-constexpr std::array<Quotes, 9> kQuotes = {{{"\"", "\""},
-                                            {"“", "”"},
-                                            {"„", "“"},
-                                            {"„", "”"},
-                                            {"«", "»"},
-                                            {"»", "«"},
-                                            {"‘", "’"},
-                                            {"'", "'"},
-                                            {"「", "」"}}};
+constexpr std::array<QuotePair, 9> kQuotes = {{{"\"", "\""},
+                                               {"“", "”"},
+                                               {"„", "“"},
+                                               {"„", "”"},
+                                               {"«", "»"},
+                                               {"»", "«"},
+                                               {"‘", "’"},
+                                               {"'", "'"},
+                                               {"「", "」"}}};
 
 std::string_view unquoted(std::string_view text) {
-  for (const Quotes& q : kQuotes)
+  for (const QuotePair& q : kQuotes)
     if (text.size() > q.open.size() + q.close.size() && text.starts_with(q.open) && text.ends_with(q.close))
       return bare(text.substr(q.open.size(), text.size() - q.open.size() - q.close.size()));
   return text;

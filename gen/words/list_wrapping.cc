@@ -1,11 +1,11 @@
 // gen/words/list_wrapping: what a mail, a web page, a program or a worksheet has around its list.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <array>
 #include <cstddef>
 
+#include "gen/letters/sayings.h"
 #include "gen/words/list_lines.h"
-#include "gen/words/utf8.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -26,40 +26,6 @@ void takeAside(ListLine& line, Text reason, ListFacts& facts) {
 void replaceAll(std::string& text, Text from, Text to) {
   for (std::size_t at = 0; (at = text.find(from, at)) != text.npos; at += to.size())
     text.replace(at, from.size(), to);
-}
-
-// The bytes of "<li>", "</td>", "<br/>" or "<a href=...>" at the text's beginning; 0: it begins otherwise.
-std::size_t tagBytes(Text text) {
-  if (text.size() < 3 || text[0] != '<') return 0;
-  const char c = static_cast<char>(text[text[1] == '/' ? 2 : 1] | 0x20);
-  const std::size_t end = text.find('>');
-  return c < 'a' || c > 'z' || end == text.npos ? 0 : end + 1;
-}
-
-// "<li>salt &amp; pepper</li>".
-void takeTags(ListLines& lines, ListFacts& facts) {
-  const std::size_t tagged = countWhere(lines, [](Text t) { return tagBytes(t) > 0; });
-  if (tagged < 2 || tagged * 2 < wordLines(lines)) return;
-  for (ListLine& line : lines) {
-    std::string text;
-    for (std::size_t at = 0; at < line.text.size();)
-      if (const std::size_t bytes = tagBytes(Text(line.text).substr(at)); bytes > 0)
-        at += bytes;
-      else
-        text += line.text[at++];
-    for (const auto& [from, to] : {std::pair<Text, Text>{"&nbsp;", " "},
-                                   {"&#39;", "'"},
-                                   {"&rsquo;", "’"},
-                                   {"&quot;", "\""},
-                                   {"&lt;", "<"},
-                                   {"&gt;", ">"},
-                                   {"&amp;", "&"}})
-      replaceAll(text, from, to);
-    if (bare(text).empty())
-      takeAside(line, "is a tag of HTML", facts);
-    else
-      line.text = std::string(bare(text));
-  }
 }
 
 // "words = ["apple", "pear"]" of a program.
@@ -116,42 +82,19 @@ void takeQuotes(ListLines& lines, ListFacts& facts) {
   }
 }
 
-template <std::size_t N>
-bool beginsWith(Text text, const std::array<Text, N>& beginnings) {
+bool beginsWith(Text text, Text kind) {
   const std::string small = smallLetters(text);
+  const auto beginnings = sayings(kind);
   return std::any_of(beginnings.begin(), beginnings.end(), [&](Text b) {
     if (!small.starts_with(b)) return false;
     return small.size() == b.size() || Text(" ,!.:").find(small[b.size()]) != Text::npos;
   });
 }
 
-constexpr auto kGreetings = std::to_array<Text>(
-    {"hi",        "hello",       "hey",   "dear", "good morning", "hallo",   "liebe",        "lieber",
-     "guten tag", "bonjour",     "salut", "cher", "chère",        "chers",   "hola",         "querida",
-     "querido",   "buenos días", "ciao",  "cara", "caro",         "olá",     "oi",           "beste",
-     "cześć",     "drogi",       "ahoj",  "hej",  "hei",          "merhaba", "здравствуйте", "привет"});
-constexpr auto kClosings = std::to_array<Text>({"best wishes",  "best regards", "kind regards",
-                                                "regards",      "best",         "thanks",
-                                                "thank you",    "many thanks",  "cheers",
-                                                "sincerely",    "yours",        "love",
-                                                "viele grüße",  "liebe grüße",  "mit freundlichen grüßen",
-                                                "lg",           "vg",           "danke",
-                                                "cordialement", "merci",        "bises",
-                                                "bien à vous",  "saludos",      "un saludo",
-                                                "gracias",      "grazie",       "cordiali saluti",
-                                                "saluti",       "obrigado",     "obrigada",
-                                                "abraços",      "groetjes",     "met vriendelijke groet",
-                                                "bedankt",      "pozdrawiam",   "dziękuję",
-                                                "díky",         "hälsningar",   "tack",
-                                                "mvh",          "teşekkürler"});
-constexpr auto kSent =
-    std::to_array<Text>({"sent from my", "von meinem", "envoyé de mon", "enviado desde mi", "inviato da",
-                         "enviado do meu", "verzonden vanaf", "get outlook for"});
-
 // "Hi Anna," in the first line, which nothing can be but a greeting if it ends so.
 bool greets(Text text) {
   return countWords(text) <= 4 && (text.ends_with(',') || text.ends_with('!')) &&
-         beginsWith(text, kGreetings);
+         beginsWith(text, "greeting");
 }
 
 // "Best wishes," and a name, at the end and behind a blank line.
@@ -162,13 +105,13 @@ void takeLetter(ListLines& lines, ListFacts& facts) {
   const bool greeted = first < lines.size() && greets(lines[first].text);
   if (greeted) takeAside(lines[first], "is a line of a mail", facts);
   for (ListLine& line : lines)
-    if (line.aside.empty() && beginsWith(line.text, kSent) && countWords(line.text) <= 6)
+    if (line.aside.empty() && beginsWith(line.text, "sent") && countWords(line.text) <= 6)
       takeAside(line, "is a line of a mail", facts);
   for (std::size_t i = lines.size(); i > 3 && i + kMostBelow > lines.size(); --i) {
     ListLine& line = lines[i - 1];
     const bool closes = line.text.ends_with(',') || line.text.ends_with('!') || greeted;
     if (!line.aside.empty() || !line.gap || !closes || countWords(line.text) > 5 ||
-        !beginsWith(line.text, kClosings))
+        !beginsWith(line.text, "closing"))
       continue;
     for (std::size_t below = i - 1; below < lines.size(); ++below)
       if (lines[below].aside.empty()) takeAside(lines[below], "is a line of a mail", facts);
@@ -193,18 +136,13 @@ std::size_t findBlank(Text text, std::size_t from = 0) {
 
 // "Name: ______   Date: ______", "Score: ___ / 20".
 bool isForm(Text text) {
-  constexpr auto kFields = std::to_array<Text>(
-      {"name",   "date",   "class",  "score", "period", "teacher", "datum",  "klasse", "nom",
-       "prénom", "classe", "nombre", "fecha", "clase",  "curso",   "nome",   "data",   "turma",
-       "naam",   "klas",   "imię",   "klasa", "jméno",  "třída",   "namn",   "klass",  "navn",
-       "nimi",   "ad",     "sınıf",  "имя",   "класс",  "points",  "punkte", "grade"});
   const std::size_t at = findBlank(text);
   const Text label = bare(text.substr(0, at));
   if (at >= text.size() || at == 0 || countWords(label) > 3) return false;
   const Text behind = text.substr(at + blankBytes(text.substr(at)));
   const bool rest =
       findBlank(behind) < behind.size() || behind.find_first_not_of("0123456789/ %.") == behind.npos;
-  return rest && (label.ends_with(':') || beginsWith(label, kFields));
+  return rest && (label.ends_with(':') || beginsWith(label, "form"));
 }
 
 // Where nearly all lines end in a blank, they are words with room to write; dots within a line lead to what
@@ -254,7 +192,6 @@ void takeLetters(ListLines& lines, ListFacts& facts) {
 }  // namespace
 
 void takeWrapping(ListLines& lines, ListFacts& facts) {
-  takeTags(lines, facts);
   takeBrackets(lines);
   takeSharpSigns(lines, facts);
   takeQuotes(lines, facts);

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "gen/letters/clusters.h"
 #include "gen/words/articles.h"
-#include "gen/words/clusters.h"
 #include "gen/words/collector.h"
 #include "gen/words/lettering.h"
 #include "gen/words/list_grammar.h"
@@ -182,6 +182,7 @@ void Cleaner::read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint6
   source.mojibake = text.mojibake();
   if (const auto& office = text.input().office()) {
     source.office = office->kind;
+    source.hidden = office->hidden;
     if (office->sheets > 1) source.sheet = office->sheet;
   }
 }
@@ -295,7 +296,8 @@ ToldLanguage Cleaner::toldLanguage() const {
   const Language* const told = clues_.language();
   // Kana beside Han are how it is read.
   if (told != nullptr && told->tag == "ja") return {told->tag, "clues"};
-  if (told == nullptr || clueWords_ <= pieces_.all().size() * 2) return {};
+  constexpr std::size_t kFewest = 8;
+  if (told == nullptr || clueWords_ < kFewest || clueWords_ <= pieces_.all().size() * 2) return {};
   const std::vector<const Language*> possible = guess_.possible();
   const bool fits = std::find(possible.begin(), possible.end(), told) != possible.end();
   return fits ? ToldLanguage{told->tag, "clues"} : ToldLanguage();

@@ -9,7 +9,7 @@
 #include <span>
 #include <string>
 
-#include "gen/words/fold.h"
+#include "gen/letters/fold.h"
 #include "gen/words/recipe.h"
 #include "gen/words/report.h"
 #include "gen/words/source.h"
@@ -36,7 +36,7 @@ struct CleanOptions {
   std::optional<AlphabetMode> alphabet;
   /// The words' language, a BCP 47 tag; empty: told by the words (detect.h). `none`: it is not asked for.
   std::string language;
-  bool digits = false;  ///< Digits are letters too, also where names are folded to A-Z.
+  bool digits = false;  ///< A number alone is a word, too. (Digits within words always stay.)
   /// The text of the list of fragments that the recipe `geonames` drops
   /// (templates/recipes/geonames-fragments.txt).
   std::string fragments;

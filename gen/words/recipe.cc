@@ -12,8 +12,8 @@
 #include <cstdint>
 #include <utility>
 
-#include "gen/words/utf8.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 

@@ -11,10 +11,10 @@
 #include <utility>
 #include <vector>
 
+#include "gen/files/mojibake.h"
+#include "gen/letters/grid_form.h"
 #include "gen/words/degrees.h"
-#include "gen/words/grid_form.h"
 #include "gen/words/list_lines.h"
-#include "gen/words/mojibake.h"
 #include "gen/words/recipe.h"
 #include "gen/words/source.h"
 #include "model/word_list.h"
@@ -46,6 +46,7 @@ struct SourceReport {
   std::size_t zeros = 0;      ///< Zero bytes that were taken out.
   std::string office = {};    ///< "an Excel file"; empty for plain text.
   std::string sheet = {};     ///< The sheet that was read, of several.
+  std::size_t hidden = 0;     ///< Its rows, columns and passages that are hidden, and left out.
   ListFacts list = {};        ///< What was made of a list's lines.
   /// Its lines that became no words: "12: is a heading: Week 4"; not more than kMostAsides.
   std::vector<std::string> asides = {};

@@ -8,42 +8,11 @@
 #include <system_error>
 #include <utility>
 
-#include "gen/words/columns.h"
 #include "gen/words/degrees.h"
-#include "gen/words/utf8.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
-
-namespace {
-
-constexpr std::size_t kEnough = 3, kSubject = 2;  // Rows that show an order, and a subject.
-
-// Begins with a capital; has capitals only.
-std::pair<bool, bool> capitals(std::string_view text) {
-  const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };
-  const bool small = std::any_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-  return {!text.empty() && capital(text.front()), !small};
-}
-
-}  // namespace
-
-void FirstRow::watch(std::string_view other) {
-  other = trimmed(other);
-  ++others_;
-  std::string lower = asciiLower(other);
-  const std::string before = others_ == 1 ? asciiLower(trimmed(name)) : std::exchange(last_, {});
-  if (lower < before) sorted_ = false;
-  last_ = std::move(lower);
-  if (capitals(other) == capitals(trimmed(name))) alike_ = true;
-  if (names_ >= kSubject) return;
-  const ColumnRole role = columnRole(other);
-  if (role == ColumnRole::word || role == ColumnRole::clue) ++names_;
-}
-
-bool FirstRow::isWord() const {
-  return alike_ && (names_ >= kSubject || (sorted_ && others_ >= kEnough));
-}
 
 namespace {
 
@@ -55,6 +24,12 @@ bool isNumber(std::string_view text) {
 
 bool isBlank(std::string_view line) {
   return line.find_first_not_of(" \t") == std::string_view::npos;
+}
+
+// A language's code in GeoNames' alternate names: "de", "zh-CN", none. Longer ones are no names ("link",
+// "post").
+bool isLanguageCode(std::string_view field) {
+  return field.substr(0, field.find('-')).size() <= 3;
 }
 
 std::string countryIn(std::string_view field) {
@@ -85,6 +60,8 @@ RowReader::RowReader(const SourceSpec& spec, bool shapes)
     : lines_(spec.text ? Input(spec.path, *spec.text) : Input(spec.path, spec.maxUnpacked)) {
   const bool any = lines_.next();
   format_ = spec.format.value_or(formatOf(lines_.input().contentName(), lines_.line()));
+  places_ = isPlacesHeader(lines_.line());
+  names_ = format_ == SourceFormat::geonames && isAlternateName(lines_.line());
   if (any) lines_.again();
   const bool asked = !spec.column.empty() || !spec.clueColumn.empty() || spec.header;
   if (!spec.format && asked && lines_.input().office()) format_ = SourceFormat::tsv;
@@ -99,17 +76,44 @@ RowReader::RowReader(const SourceSpec& spec, bool shapes)
          "leave {column} out, or add {from} csv or tsv",
          {{"column", setting(spec.column.empty() ? "clue-column" : "column")}, {"from", setting("from")}}},
         {lines_.input().name()});
-  if (format_ == SourceFormat::geonames) {
+  if (names_) {
+    name_ = 3;
+  } else if (format_ == SourceFormat::geonames) {
     name_ = 1;
     country_ = 8;
     population_ = 14;
     latitude_ = 4;
     longitude_ = 5;
   } else if (table && any) {
-    findColumns(spec);
+    readTable(spec);
   } else if (format_ == SourceFormat::list || format_ == SourceFormat::pairs) {
     readList(format_ == SourceFormat::pairs);
   }
+}
+
+/// The current line; of a table with tabs its record, in one line. A cell alone with several lines is a list.
+void RowReader::addLine(std::vector<std::string>& raw) {
+  const std::string_view line = lines_.line();
+  if (line.find('"') == line.npos || (line.find('\t') == line.npos && !lines_.input().office()))
+    return void(raw.emplace_back(line));
+  csv_.read(lines_, fields_, '\t', Quotes::lenient);
+  std::string record;
+  for (std::size_t i = 0; i < fields_.size(); ++i) (record += i > 0 ? "\t" : "") += fields_[i];
+  if (fields_.size() > 1) std::replace(record.begin(), record.end(), '\n', ' ');
+  std::replace(record.begin(), record.end(), '\n', '\v');
+  raw.push_back(std::move(record));
+}
+
+/// The lines of a web page are what it shows.
+void RowReader::takePage(std::vector<std::string>& raw) const {
+  const auto tag = [](const std::string& line) { return bare(line).starts_with('<'); };
+  if (std::none_of(raw.begin(), raw.end(), tag)) return;
+  std::string text;
+  for (const std::string& line : raw) (text += line) += '\n';
+  if (!isPage(text)) return;
+  LineReader lines(Input(lines_.input().name(), pageLines(text, lines_.input().name())));
+  raw.clear();
+  while (lines.next()) raw.emplace_back(lines.line());
 }
 
 /// A dictionary of many megabytes is a word a line: nobody has pasted it.
@@ -118,10 +122,11 @@ void RowReader::readList(bool pairs) {
   std::vector<std::string> raw;
   std::size_t bytes = 0;
   while (bytes <= kMost && lines_.next()) {
-    raw.emplace_back(lines_.line());
-    bytes += raw.back().size() + 1;
+    bytes += lines_.line().size() + 1;
+    addLine(raw);
   }
   if (bytes <= kMost) {
+    takePage(raw);
     list_ = readLines(raw, pairs);
     blankLines_ = list_.blankLines;
     format_ = SourceFormat::list;
@@ -155,144 +160,137 @@ bool RowReader::nextLine() {
   }
 }
 
-/// "Unit 4,," above a row of columns' names: a list's title, where nothing else stands in its row. The next
-/// row is only looked at where it is no such row.
-void RowReader::skipTitle() {
-  const auto filled = std::count_if(fields_.begin(), fields_.end(), [](auto f) { return !isBlank(f); });
-  if (said_ || places_ || filled != 1 || isBlank(fields_[0])) return;
-  above_.assign(fields_.begin(), fields_.end());
-  fields_.assign(above_.begin(), above_.end());
+/// Reads the first rows, and finds the columns by them.
+void RowReader::readTable(const SourceSpec& spec) {
+  constexpr std::size_t kSample = 400;
   if (!nextLine()) return;
-  const char separator = format_ == SourceFormat::csv ? separatorOf(lines_.line()) : '\t';
-  if (!isSurelyHeader(columnsOf(cutAt(lines_.line(), separator)))) {
-    lines_.again();
-    return;
-  }
-  const std::string title(trimmed(above_[0]));
-  list_.asides.push_back({title, firstLine_, false, false, kHeading});
-  list_.facts.headings = 1;
-  list_.facts.heading = list_.facts.title = title;
-  separator_ = separator;
-  firstLine_ = lines_.number();
-  readFields();
-}
-
-RowReader::Head RowReader::headOf(const SourceSpec& spec, const Columns& columns, std::size_t fields) const {
-  if (spec.header) return *spec.header ? Head::header : Head::data;
-  const bool named = (!spec.column.empty() && !isNumber(spec.column)) ||
-                     (!spec.clueColumn.empty() && !isNumber(spec.clueColumn));
-  if (named || places_ || isSurelyHeader(columns)) return Head::header;
-  const bool any = columns.word || (fields > 1 && (columns.clue || columns.country || columns.population));
-  return any ? Head::doubtful : Head::data;
-}
-
-/// Reads the first row that is not blank: a header, or data, which then waits in fields_ or in doubted_.
-void RowReader::findColumns(const SourceSpec& spec) {
-  if (!nextLine()) return;
-  places_ = isPlacesHeader(lines_.line());
   if (format_ == SourceFormat::csv) {
     const std::optional<char> named = namedSeparator(lines_.line());
     if (named && !nextLine()) return;
     separator_ = named.value_or(separatorOf(lines_.line()));
+    // A title above the table has none.
+    const std::string first(lines_.line());
+    if (!named && first.find(separator_) == first.npos && lines_.next()) {
+      separator_ = separatorOf(lines_.line());
+      lines_.again({first, std::string(lines_.line())});
+      lines_.next();
+    }
   }
-  firstLine_ = lines_.number();
+  Table table{{}, true};
+  do {
+    const std::size_t line = lines_.number();
+    readFields();
+    Cells cells;
+    for (const std::string_view field : fields_) cells.emplace_back(trimmed(field));
+    sample_.push_back({line, {fields_.begin(), fields_.end()}});
+    table.rows.push_back(std::move(cells));
+  } while (sample_.size() < kSample && nextLine());
+  first_ = table.rows.front();
+  firstLine_ = sample_.front().line;
   said_ = spec.header.has_value();
-  readFields();
-  skipTitle();
-  const std::vector<std::string_view> row = fields_;
-  std::vector<std::string> header;
-  for (const std::string_view field : row) header.push_back(asciiLower(trimmed(field)));
-  Columns columns = columnsOf(row);
-  head_ = headOf(spec, columns, row.size());
-  if (head_ == Head::data) columns = {};
-  list_.facts.language = columns.language;
-  country_ = columns.country;
-  population_ = columns.population;
-  latitude_ = columns.latitude;
-  longitude_ = columns.longitude;
-  clue_ = spec.clueColumn.empty() ? columns.clue : columnOf(spec.clueColumn, header);
-  // Without a name of its own: the first column that holds no clues.
-  std::size_t usual = clue_ == std::size_t{0} && row.size() > 1 ? 1 : 0;
-  // Of a header the first that is not called number, level or the like.
-  if (head_ == Head::header)
-    for (std::size_t i = 0; i < row.size(); ++i)
-      if (columnRole(row[i]) == ColumnRole::none && i != latitude_ && i != longitude_) {
-        usual = i;
-        break;
-      }
-  name_ = spec.column.empty() ? columns.word.value_or(usual) : columnOf(spec.column, header);
-  if (clue_ == name_) clue_.reset();
-  if (head_ == Head::data && spec.cluesFollow && !clue_) {
-    std::size_t next = name_ + 1;
-    if (next < row.size() && isNumber(trimmed(row[next]))) ++next;
-    if (next < row.size()) clue_ = next;
+  TableAsk ask{spec.header, {}, {}};
+  for (const auto& [wanted, column] : {std::pair(&spec.column, &ask.word), {&spec.clueColumn, &ask.clue}}) {
+    if (wanted->empty()) continue;
+    *column = columnOf(*wanted);
+    if (!isNumber(*wanted) && !ask.header) ask.header = true;
   }
-  first_.assign(row.begin(), row.end());
-  waiting_ = head_ == Head::data;
-  if (head_ != Head::doubtful) return;
-  Row first;
-  fill(first);
-  doubted_ = FirstRow{};
-  doubted_->name = first.name;
-  doubted_->clue = first.clue;
-  doubted_->country = first.country;
-  doubted_->population = first.population;
-  doubted_->line = firstLine_;
-  doubted_->at = first.at;
+  if (places_) ask.header = true;
+  table.square();
+  plan_ = planOf(table, ask);
+  if (plan_.titles > 0) takeTitles(plan_.titles);
+  if (plan_.header) sample_.pop_front();
+  setColumns();
 }
 
-/// A column by its name in the header, or by its number from 1.
-std::size_t RowReader::columnOf(const std::string& wanted, const std::vector<std::string>& header) const {
+/// What stands above a header: "Unit 4,,". The first of these is the list's title.
+void RowReader::takeTitles(std::size_t rows) {
+  for (std::size_t i = 0; i < rows; ++i, sample_.pop_front()) {
+    std::string title;
+    for (const std::string& cell : sample_.front().cells)
+      if (!isBlank(cell)) (title += title.empty() ? "" : " ") += trimmed(cell);
+    list_.asides.push_back({title, sample_.front().line, false, false, kHeading});
+    ++list_.facts.headings;
+    if (i == 0) list_.facts.heading = list_.facts.title = title;
+  }
+  firstLine_ = sample_.front().line;
+  first_.clear();
+  for (const std::string& cell : sample_.front().cells) first_.emplace_back(trimmed(cell));
+}
+
+void RowReader::setColumns() {
+  const Columns& names = plan_.names;
+  name_ = plan_.word;
+  clue_ = plan_.clue;
+  list_.facts.language = names.language;
+  country_ = names.country;
+  population_ = names.population;
+  latitude_ = names.latitude;
+  longitude_ = names.longitude;
+}
+
+/// A column by its name in the first row, or by its number from 1.
+std::optional<std::size_t> RowReader::columnOf(const std::string& wanted) {
   if (isNumber(wanted)) {
     std::size_t number = 0;
     std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
-    if (number == 0 || number > header.size())
+    if (number == 0 || number > first_.size())
       throw missingColumn("column " + wanted + " does not exist, line " + std::to_string(firstLine_) +
-                              " has " + std::to_string(header.size()),
+                              " has " + std::to_string(first_.size()),
                           "columns count from 1");
     return number - 1;
   }
-  const auto column = std::find(header.begin(), header.end(), asciiLower(trimmed(wanted)));
-  if (column == header.end()) {
-    std::string all;
-    for (const std::string_view field : fields_)
-      all += (all.empty() ? "" : ", ") + std::string(field.substr(0, 40));
-    throw missingColumn("unknown column \"" + wanted + "\"", "the header has: " + all);
-  }
-  return static_cast<std::size_t>(column - header.begin());
+  const auto column = std::find_if(first_.begin(), first_.end(), [&](const std::string& cell) {
+    return smallLetters(cell) == smallLetters(trimmed(wanted));
+  });
+  if (column != first_.end()) return static_cast<std::size_t>(column - first_.begin());
+  std::string all;
+  for (const std::string& cell : first_) all += (all.empty() ? "" : ", ") + cell.substr(0, 40);
+  throw missingColumn("unknown column \"" + wanted + "\"", "the header has: " + all);
 }
 
 void RowReader::readFields() {
-  if (format_ == SourceFormat::csv)
+  if (format_ == SourceFormat::geonames)
+    splitTabs(lines_.line(), fields_);
+  else if (format_ == SourceFormat::csv)
     csv_.read(lines_, fields_, separator_);
   else
-    splitTabs(lines_.line(), fields_);
+    csv_.read(lines_, fields_, '\t', Quotes::lenient);
+}
+
+/// The next row's fields_, of the first rows or behind them.
+bool RowReader::nextFields(Row& row) {
+  if (!sample_.empty()) {
+    given_ = std::move(sample_.front());
+    sample_.pop_front();
+    fields_.assign(given_.cells.begin(), given_.cells.end());
+    row.line = given_.line;
+    return true;
+  }
+  if (!nextLine()) return false;
+  row.line = lines_.number();
+  readFields();
+  return true;
 }
 
 bool RowReader::next(Row& row) {
   row = {};
   if (nextEntry(row)) return true;
   if (format_ == SourceFormat::list) return false;
-  if (waiting_) {
-    waiting_ = false;
-    row.line = firstLine_;
-  } else {
-    if (!nextLine()) return doubtedRow(row);
+  if (format_ == SourceFormat::lines) {
+    if (!nextLine()) return false;
+    row.name = lines_.line();
     row.line = lines_.number();
-    if (format_ == SourceFormat::lines) {
-      row.name = lines_.line();
-      return true;
-    }
-    readFields();
-    // A sheet's rows end where their last cell is.
-    while (name_ >= fields_.size() && lines_.input().office()) {
-      ++blankLines_;
-      if (!nextLine()) return doubtedRow(row);
-      row.line = lines_.number();
-      readFields();
-    }
+    return true;
   }
-  if (format_ == SourceFormat::geonames && fields_.size() != kGeonamesColumns)
+  do {
+    if (!nextFields(row)) return false;
+    // A sheet's rows end where their last cell is.
+    const bool without = name_ >= fields_.size() && lines_.input().office();
+    if (without) ++blankLines_;
+    const bool other = names_ && fields_.size() > 2 && !isLanguageCode(fields_[2]);
+    if (!without && !other) break;
+  } while (true);
+  if (format_ == SourceFormat::geonames && !names_ && fields_.size() != kGeonamesColumns)
     throw Error::call(
         "the line has " + std::to_string(fields_.size()) + (fields_.size() == 1 ? " column" : " columns") +
             ", a GeoNames dump has 19",
@@ -304,14 +302,19 @@ bool RowReader::next(Row& row) {
         "mend the line, or choose another " + setting("column") + " or " + setting("from"),
         {lines_.input().name(), row.line});
   fill(row);
-  if (doubted_) doubted_->watch(row.name);
   return true;
+}
+
+/// A field's text, in `room` where it had markup.
+std::string_view RowReader::textOf(std::string_view field, std::string& room) const {
+  if (format_ == SourceFormat::geonames || !hasMarkup(field)) return field;
+  return room = withoutMarkup(field);
 }
 
 /// What fields_ hold.
 void RowReader::fill(Row& row) {
-  row.name = fields_[name_];
-  if (clue_ && *clue_ < fields_.size()) row.clue = trimmed(fields_[*clue_]);
+  row.name = textOf(fields_[name_], nameRoom_);
+  if (clue_ && *clue_ < fields_.size()) row.clue = trimmed(textOf(fields_[*clue_], clueRoom_));
   if (country_ && *country_ < fields_.size()) row.country = countryIn(fields_[*country_]);
   if (population_ && *population_ < fields_.size()) row.population = populationIn(fields_[*population_]);
   if (latitude_ && std::max(*latitude_, *longitude_) < fields_.size()) {
@@ -334,34 +337,24 @@ void RowReader::fill(Row& row) {
   }
 }
 
-/// The first row once more, at the end, where it is a word after all.
-bool RowReader::doubtedRow(Row& row) {
-  if (head_ != Head::doubtful) return false;
-  head_ = doubted_->isWord() ? Head::data : Head::header;
-  if (head_ == Head::header) return false;
-  row = {doubted_->name,       doubted_->clue, doubted_->country,
-         doubted_->population, doubted_->line, doubted_->at};
-  return true;
-}
-
 std::string RowReader::readAs() const {
   if (first_.empty() || places_) return {};
-  const bool headed = head_ == Head::header;
   const auto column = [&](std::size_t i) {
-    return std::to_string(i + 1) + (headed ? " (" + std::string(trimmed(first_[i])) + ")" : "");
+    const bool named = plan_.header && i < first_.size() && !first_[i].empty();
+    return std::to_string(i + 1) + (named ? " (" + first_[i] + ")" : "");
   };
-  std::string text =
-      "line " + std::to_string(firstLine_) +
-      (headed ? " is a header" : " is not a header (" + std::string(trimmed(first_[name_])) + " is a word)");
+  const std::string word = name_ < first_.size() ? first_[name_] : std::string();
+  std::string text = "line " + std::to_string(firstLine_) +
+                     (plan_.header ? " is a header" : " is not a header (" + word + " is a word)");
   text += "; words are in column " + column(name_);
   if (clue_) text += ", clues in column " + column(*clue_);
-  if (doubted_ || (!headed && !said_))
-    text += "; if that is wrong, choose " + setting("header") + (headed ? " no" : " yes");
+  if (plan_.doubted || (!plan_.header && !said_))
+    text += "; if that is wrong, choose " + setting("header") + (plan_.header ? " no" : " yes");
   return text;
 }
 
 Error RowReader::missingColumn(std::string problem, std::string remedy) const {
-  return Error::call(std::move(problem), std::move(remedy), {lines_.input().name(), lines_.number()});
+  return Error::call(std::move(problem), std::move(remedy), {lines_.input().name(), firstLine_});
 }
 
 }  // namespace gridpress::gen

@@ -4,42 +4,22 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "gen/words/columns.h"
-#include "gen/words/csv.h"
+#include "gen/files/csv.h"
+#include "gen/files/line_reader.h"
 #include "gen/words/degrees.h"
-#include "gen/words/line_reader.h"
 #include "gen/words/list_shape.h"
 #include "gen/words/source.h"
+#include "gen/words/table.h"
 #include "model/earth.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
-
-/// Of the fields of a row only one is known as a column's name: "answer" heads a list of answers, and is a
-/// word of a list that is in alphabetical order. It is a word where it is written like another one (capitals,
-/// small letters) and either all rows are in alphabetical order with it, three at least behind it, or two
-/// other rows' words are such names as well (a list about school). Otherwise it is a header.
-class FirstRow {
- public:
-  std::string name, clue, country;
-  std::int64_t population = 0;
-  std::size_t line = 0;
-  std::optional<EarthPoint> at;
-
-  /// Is told the names of all other rows, in order.
-  void watch(std::string_view other);
-  bool isWord() const;
-
- private:
-  std::string last_;
-  std::size_t others_ = 0, names_ = 0;
-  bool sorted_ = true, alike_ = false;
-};
 
 /// A name as the source has it. The view is valid until the next row.
 struct Row {
@@ -51,11 +31,8 @@ struct Row {
   std::optional<EarthPoint> at = {};
 };
 
-/// Reads rows of every format but SourceFormat::words, whose first line it leaves to be read again.
-///
-/// CSV and TSV have a header where the source says so or a column is asked for by name, or where the first
-/// row's fields are known as columns' names (columns.h): two of them, or one that FirstRow finds to be no
-/// word. A table of one column is never headed by anything but a name for words.
+/// Reads rows of every format but SourceFormat::words, whose first line it leaves to be read again. What the
+/// columns of CSV and TSV hold is told by their first rows (table.h), unless the source says so.
 class RowReader {
  public:
   /// Without `shapes` a list is read as lines. Throws what Input and LineReader throw, and Error (call) where
@@ -81,39 +58,44 @@ class RowReader {
   LineReader& lines() { return lines_; }
 
  private:
-  enum class Head { header, data, doubtful };
+  struct SampleRow {
+    std::size_t line = 0;
+    Cells cells;
+  };
 
   void readList(bool pairs);
+  void addLine(std::vector<std::string>& raw);
+  void takePage(std::vector<std::string>& raw) const;
   bool nextEntry(Row& row);
   bool nextLine();
+  bool nextFields(Row& row);
   void readFields();
-  void skipTitle();
-  void findColumns(const SourceSpec& spec);
-  Head headOf(const SourceSpec& spec, const Columns& columns, std::size_t fields) const;
+  void readTable(const SourceSpec& spec);
+  void takeTitles(std::size_t rows);
+  void setColumns();
   void fill(Row& row);
-  bool doubtedRow(Row& row);
-  std::size_t columnOf(const std::string& wanted, const std::vector<std::string>& header) const;
+  std::string_view textOf(std::string_view field, std::string& room) const;
+  std::optional<std::size_t> columnOf(const std::string& wanted);
   Error missingColumn(std::string problem, std::string remedy) const;
 
   LineReader lines_;
   SourceFormat format_ = SourceFormat::lines;
-  bool places_ = false;
+  bool places_ = false, names_ = false;  ///< The project's list of places; GeoNames' alternate names.
   char separator_ = ',';
-  Head head_ = Head::data;
-  bool said_ = false;     ///< The source says whether there is a header.
-  bool waiting_ = false;  ///< The first row was read for a header and is none; it stands in fields_.
-  std::optional<FirstRow> doubted_;
+  std::deque<SampleRow> sample_;
+  SampleRow given_;
+  TablePlan plan_;
+  bool said_ = false;  ///< The source says whether there is a header.
+  Cells first_;        ///< The first row, for people.
+  std::size_t firstLine_ = 0, blankLines_ = 0;
   Misplaced misplaced_;
-  std::vector<std::string> above_;  ///< A row that may be the table's title.
-  std::vector<std::string> first_;  ///< The first row's fields, for people.
-  std::size_t firstLine_ = 0;
-  std::size_t blankLines_ = 0;
   std::size_t name_ = 0;  ///< Columns, from 0.
   std::optional<std::size_t> country_, population_, clue_, latitude_, longitude_;
   ListReading list_;
   std::size_t entry_ = 0;  ///< The next of a list's.
   CsvRecord csv_;
   std::vector<std::string_view> fields_;
+  std::string nameRoom_, clueRoom_;  ///< Texts without their markup.
 };
 
 }  // namespace gridpress::gen

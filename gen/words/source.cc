@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "gen/files/csv.h"
 #include "gen/words/columns.h"
-#include "gen/words/csv.h"
-#include "gen/words/utf8.h"
 #include "gen/words/word_file.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -25,11 +25,14 @@ constexpr std::array<std::pair<SourceFormat, std::string_view>, 7> kFormatNames 
     {SourceFormat::words, "words"},
 }};
 
+bool isId(std::string_view field) {
+  return !field.empty() &&
+         std::all_of(field.begin(), field.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
 /// 19 columns, the first of them a number (GeoNames' id).
 bool looksLikeGeonames(std::string_view line) {
-  if (std::count(line.begin(), line.end(), '\t') != 18) return false;
-  const std::string_view id = line.substr(0, line.find('\t'));
-  return !id.empty() && std::all_of(id.begin(), id.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return std::count(line.begin(), line.end(), '\t') == 18 && isId(line.substr(0, line.find('\t')));
 }
 
 }  // namespace
@@ -43,15 +46,25 @@ SourceFormat formatOf(std::string_view fileName, std::string_view firstLine) {
     }
   if (isWordFileStart(firstLine)) return SourceFormat::words;
   if (name.ends_with(".csv")) return SourceFormat::csv;
-  if (looksLikeGeonames(firstLine)) return SourceFormat::geonames;
+  if (looksLikeGeonames(firstLine) || isAlternateName(firstLine)) return SourceFormat::geonames;
   if (name.ends_with(".tsv") || name.ends_with(".tab") || isPlacesHeader(firstLine)) return SourceFormat::tsv;
   const char separator = separatorOf(firstLine);
-  const std::vector<std::string_view> fields = cutAt(firstLine, separator);
+  std::vector<std::string_view> fields;
+  splitTabs(firstLine, fields, separator);
   const Columns columns = columnsOf(fields);
   // "English, French, Spanish": languages are words, too.
   const bool named = isSurelyHeader(columns) && (columns.language.empty() || fields.size() == 2);
   if (!namedSeparator(firstLine) && !named) return SourceFormat::list;
   return separator == '\t' ? SourceFormat::tsv : SourceFormat::csv;
+}
+
+bool isAlternateName(std::string_view line) {
+  std::vector<std::string_view> fields;
+  splitTabs(line, fields);
+  const bool columns = fields.size() == 8 || fields.size() == 10;  // Of the tables of before 2018 and after.
+  const auto flag = [](std::string_view f) { return f.empty() || f == "1"; };
+  return columns && isId(fields[0]) && isId(fields[1]) && flag(fields[4]) && flag(fields[5]) &&
+         flag(fields[6]) && flag(fields[7]);
 }
 
 bool isPlacesHeader(std::string_view firstLine) {

@@ -20,7 +20,7 @@ enum class SourceFormat : std::uint8_t {
   /// RFC 4180: commas, fields in quotation marks may hold commas, line breaks and doubled quotation marks. Or
   /// semicolons or tabs instead of commas, by the first line (separatorOf).
   csv,
-  /// Tabs between columns. No quoting: a quotation mark is part of a name.
+  /// Tabs between columns, fields quoted as in CSV; a mark that quotes no whole field is part of a name.
   tsv,
   /// One name a line, commas included.
   lines,
@@ -47,8 +47,6 @@ struct SourceSpec {
   std::string clueColumn = {};
   /// CSV and TSV: the first row is a header, or it is none. Nothing: told by its fields (row_reader.h).
   std::optional<bool> header = {};
-  /// Without a header the column behind the words holds clues, or where that holds numbers, the next one.
-  bool cluesFollow = false;
   /// What stands in the source, where that is in memory: nothing is read then, and `path` is what errors call
   /// it.
   std::optional<std::string> text = {};
@@ -61,6 +59,10 @@ struct SourceSpec {
 /// columns (GeoNames calls its dumps .txt); and where the ending says nothing (standard input), CSV or TSV by
 /// a header of two known columns or more.
 SourceFormat formatOf(std::string_view fileName, std::string_view firstLine);
+
+/// True for a line of GeoNames' alternateNamesV2: two ids, a language, a name, and what it is. They are read
+/// as SourceFormat::geonames, without what is in no language (links, postal codes).
+bool isAlternateName(std::string_view line);
 
 /// True for the header that the project's own list of places has: `name country lat lng population`.
 bool isPlacesHeader(std::string_view firstLine);

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "gen/letters/sayings.h"
 #include "gen/words/columns.h"
 #include "gen/words/list_lines.h"
 
@@ -18,12 +19,7 @@ namespace {
 
 // What a column of themes is called, beside other columns.
 bool namesThemes(std::string_view cell) {
-  constexpr auto kNames = std::to_array<std::string_view>(
-      {"theme",     "themes",    "topic",    "category", "puzzle",    "puzzle title", "title", "list",
-       "thema",     "kategorie", "titel",    "thème",    "catégorie", "titre",        "tema",  "categoría",
-       "categoria", "título",    "titolo",   "título",   "onderwerp", "categorie",    "temat", "kategoria",
-       "téma",      "ämne",      "kategori", "тема",     "категория"});
-  return std::find(kNames.begin(), kNames.end(), smallLetters(bare(cell))) != kNames.end();
+  return isAmong("column-theme", smallLetters(bare(cell)));
 }
 
 bool isBlankRow(const std::vector<std::string>& row) {

@@ -3,20 +3,20 @@
 #include "gen/words/themes.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <iterator>
 #include <set>
 #include <string_view>
 #include <utility>
 
-#include "gen/words/csv.h"
+#include "gen/files/csv.h"
+#include "gen/letters/sayings.h"
 #include "gen/words/list_lines.h"
 #include "gen/words/list_shape.h"
 #include "gen/words/theme_table.h"
-#include "gen/words/utf8.h"
 #include "model/error.h"
 #include "model/limits.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -107,17 +107,26 @@ std::optional<Themes> themesOfLines(const std::vector<std::string>& lines) {
   return std::nullopt;
 }
 
+void checkLength(std::size_t bytes, const LineReader& reader) {
+  if (bytes > TextInput::kHead)
+    throw Error::call("is too long for lists of a book's themes", "give a file of less than 4 MB",
+                      {reader.input().name(), reader.number()});
+}
+
 std::vector<std::string> linesOfText(LineReader& reader) {
   std::vector<std::string> lines;
   std::size_t bytes = 0;
   while (reader.next()) {
     lines.emplace_back(reader.line());
-    bytes += lines.back().size() + 1;
-    if (bytes > TextInput::kHead)
-      throw Error::call("is too long for lists of a book's themes", "give a file of less than 4 MB",
-                        {reader.input().name(), reader.number()});
+    checkLength(bytes += lines.back().size() + 1, reader);
   }
   return lines;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) (text += line) += '\n';
+  return text;
 }
 
 // Three lines in a cell are a list, two are a title on a narrow column.
@@ -141,7 +150,7 @@ std::vector<std::size_t> usedColumns(const ThemeCells& cells) {
 // go, and of empty rows below each other one stays.
 void square(ThemeCells& cells, const std::string& file) {
   for (auto& row : cells)
-    for (std::string& cell : row) cell = std::string(bare(visible(oneLine(cell))));
+    for (std::string& cell : row) cell = std::string(bare(visible(withoutMarkup(oneLine(cell)))));
   const auto blank = [](const auto& row) {
     return std::all_of(row.begin(), row.end(), [](const std::string& cell) { return cell.empty(); });
   };
@@ -158,22 +167,12 @@ void square(ThemeCells& cells, const std::string& file) {
   }
 }
 
-ThemeCells cellsOfLines(const std::vector<std::string>& lines, const std::string& file) {
-  ThemeCells cells;
-  std::vector<std::string_view> fields;
-  for (const std::string& line : lines) {
-    splitTabs(line, fields);
-    cells.emplace_back(fields.begin(), fields.end());
-  }
-  square(cells, file);
-  return cells;
-}
-
-ThemeCells csvCells(LineReader& reader) {
+// Of tabs where no separator is told by the first line.
+ThemeCells cellsOf(LineReader& reader, bool csv) {
   ThemeCells cells;
   CsvRecord record;
   std::vector<std::string_view> fields;
-  char separator = 0;
+  char separator = csv ? '\0' : '\t';
   std::size_t bytes = 0;
   while (reader.next()) {
     if (separator == 0) {
@@ -181,30 +180,23 @@ ThemeCells csvCells(LineReader& reader) {
       separator = named.value_or(separatorOf(reader.line()));
       if (named) continue;
     }
-    record.read(reader, fields, separator);
+    record.read(reader, fields, separator, csv ? Quotes::strict : Quotes::lenient);
     cells.emplace_back(fields.begin(), fields.end());
     for (const std::string_view field : fields) bytes += field.size() + 1;
-    if (bytes > TextInput::kHead)
-      throw Error::call("is too long for lists of a book's themes", "give a file of less than 4 MB",
-                        {reader.input().name(), reader.number()});
+    checkLength(bytes, reader);
   }
   square(cells, reader.input().name());
   return cells;
 }
 
-std::vector<std::string> cutLines(const std::string& text) {
-  LineReader reader(Input("", text));
-  return linesOfText(reader);
+ThemeCells cellsOf(const std::string& text, const std::string& file) {
+  LineReader reader(Input(file, text));
+  return cellsOf(reader, false);
 }
 
 // What programs call a sheet that nobody named: "Sheet1", "Tabelle 2".
 bool isUnnamed(const std::string& sheet) {
-  constexpr auto kNames = std::to_array<std::string_view>(
-      {"sheet", "tabelle", "feuil", "feuille", "hoja",     "foglio", "planilha", "folha",
-       "blad",  "arkusz",  "list",  "ark",     "taulukko", "munka",  "foaie",    "sayfa",
-       "лист",  "аркуш",   "φύλλο", "גיליון",  "ورقة",     "工作表", "シート",   "시트"});
-  const std::string name = smallLetters(sheet.substr(0, sheet.find_last_not_of("0123456789 ") + 1));
-  return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+  return isAmong("sheet", smallLetters(sheet.substr(0, sheet.find_last_not_of("0123456789 ") + 1)));
 }
 
 // Two columns below a name are its words and what they mean.
@@ -218,7 +210,7 @@ std::optional<Themes> themesOfSheets(std::vector<OfficeSheet> sheets, const std:
   Themes found;
   found.by = ThemesBy::sheets;
   for (OfficeSheet& sheet : sheets) {
-    auto table = themesOfTable(cellsOfLines(cutLines(sheet.lines), file));
+    auto table = themesOfTable(cellsOf(sheet.lines, file));
     if (sheets.size() == 1) return table;
     if (isTheme(sheet, table)) {
       found.themes.push_back({sheet.name, std::move(sheet.lines), SourceFormat::list, {}});
@@ -242,17 +234,17 @@ Themes readThemes(const std::string& path) {
   const auto& office = reader.input().office();
   if (office && !office->sheet.empty()) {
     std::vector<OfficeSheet> sheets{{office->sheet, {}}};
-    for (const std::string& line : linesOfText(reader)) (sheets.front().lines += line) += '\n';
+    sheets.front().lines = joined(linesOfText(reader));
     sheets.insert(sheets.end(), office->more.begin(), office->more.end());
     found = themesOfSheets(std::move(sheets), path);
   } else if (format == SourceFormat::csv) {
-    found = themesOfTable(csvCells(reader));
+    found = themesOfTable(cellsOf(reader, true));
   } else {
     const std::vector<std::string> lines = linesOfText(reader);
     const auto tabs = std::count_if(lines.begin(), lines.end(),
                                     [](const std::string& l) { return l.find('\t') != l.npos; });
     if (format == SourceFormat::tsv || static_cast<std::size_t>(tabs) * 2 > lines.size())
-      found = themesOfTable(cellsOfLines(lines, path));
+      found = themesOfTable(cellsOf(joined(lines), path));
     if (!found && format != SourceFormat::tsv) found = themesOfLines(lines);
   }
   if (found) return *std::move(found);

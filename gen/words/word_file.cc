@@ -10,10 +10,10 @@
 #include <ostream>
 #include <vector>
 
-#include "gen/words/csv.h"
-#include "gen/words/utf8.h"
+#include "gen/files/csv.h"
 #include "model/error.h"
 #include "model/printable.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {

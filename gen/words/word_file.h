@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "gen/files/line_reader.h"
 #include "gen/words/collector.h"
-#include "gen/words/line_reader.h"
 #include "model/word_list.h"
 
 namespace gridpress::gen {

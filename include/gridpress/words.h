@@ -6,7 +6,7 @@
 /// From sources (plain lists, CSV, TSV, GeoNames, each also packed) to a clean gridpress::WordList, with a
 /// report of what each rule did. A language's order of the words is a gridpress::WordOrder.
 
-#include "gen/words/collate.h"
+#include "gen/letters/collate.h"
 #include "gen/words/read_words.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"

@@ -3,11 +3,10 @@
 #include "jobs/book/design.h"
 
 #include "gen/grid/directions.h"
-#include "gen/words/clusters.h"
-#include "gen/words/collate.h"
-#include "gen/words/grid_form.h"
-#include "gen/words/languages.h"
-#include "gen/words/utf8.h"
+#include "gen/letters/clusters.h"
+#include "gen/letters/collate.h"
+#include "gen/letters/grid_form.h"
+#include "gen/letters/languages.h"
 #include "jobs/book/grids.h"
 #include "jobs/files/paths.h"
 #include "jobs/pages/worksheet.h"
@@ -16,6 +15,7 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "model/contracts.h"
 #include "model/script.h"
+#include "model/utf8.h"
 
 namespace gridpress::jobs {
 
@@ -28,8 +28,7 @@ constexpr std::int32_t kSide = 10;
 class EmblemWords {
  public:
   explicit EmblemWords(const std::string& language)
-      : language_(gen::languageOf(language)),
-        forms_(language_, language_ != nullptr ? gen::ownLettersOf({language_}) : std::u32string(), false) {}
+      : language_(gen::languageOf(language)), forms_(language_, gen::Told::surely) {}
 
   void add(const std::string& title) {
     for (std::size_t at = 0; at < title.size();) {
@@ -84,8 +83,8 @@ class EmblemWords {
       }
     if (latin)
       for (const char c : plainLetters()) all.emplace_back(1, c);
-    if (language_ != nullptr && (others || (latin && language_->script == gen::Script::latin)))
-      for (const char32_t c : language_->own) all.push_back(gen::utf8Of(c));
+    if (language_ != nullptr && (others || (latin && language_->isLatin())))
+      all.insert(all.end(), language_->own.begin(), language_->own.end());
     return all;
   }
 
@@ -163,7 +162,7 @@ std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::stri
   fill.filler = "alphabet:";
   for (Letter letter = 0; letter < plan.words.alphabet.size(); ++letter)
     fill.filler += plan.words.alphabet[letter];
-  addTo(plan.search, fill, plan.words.alphabet, workspace);
+  addTo(plan.search, fill, plan.words, workspace);
   Puzzle puzzle = bookWordSearch(plan).puzzle;
   puzzle.title = title;
   return std::make_shared<const Puzzle>(std::move(puzzle));

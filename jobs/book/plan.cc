@@ -6,10 +6,10 @@
 #include <set>
 
 #include "gen/grid/directions.h"
+#include "gen/letters/detect.h"
+#include "gen/letters/languages.h"
 #include "gen/squares/squares.h"
 #include "gen/words/choose.h"
-#include "gen/words/detect.h"
-#include "gen/words/languages.h"
 #include "jobs/files/version.h"
 #include "jobs/pages/squares.h"
 #include "jobs/puzzle/generate.h"
@@ -85,8 +85,7 @@ void BookLists::readThemes() {
   const gen::Language* const detected =
       recipe_.edition.language.empty() ? all.language() : gen::languageOf(recipe_.edition.language);
   if (detected == nullptr) return;
-  const std::string language =
-      recipe_.edition.language.empty() ? std::string(detected->tag) : recipe_.edition.language;
+  const std::string language = recipe_.edition.language.empty() ? detected->tag : recipe_.edition.language;
   for (auto& [i, list] : lists_) {
     gen::LanguageGuess own;
     add(list.words, own);
@@ -115,7 +114,7 @@ std::vector<Puzzle> bookSquares(const BookGroup& group, const BookList& list, st
   settings.distinct = settings.foldCase = true;
   settings.symmetric = group.symmetric;
   settings.without.assign(taken.begin(), taken.end());
-  for (std::string& word : workspace.classroomList()) settings.without.push_back(std::move(word));
+  for (std::string& word : workspace.classroomList(language)) settings.without.push_back(std::move(word));
   const gen::SquareRules rules = rulesFor(settings, group);
   const gen::Lexicon lexicon = readLexicon(settings, rules).lexicon;
   const auto count = static_cast<std::size_t>(group.squares);
@@ -217,7 +216,7 @@ class Planner {
       fill.unique = group.unique;
       // Listed words are each found once more than in another one.
       if (group.fewer && !group.unique) fill.contained = gen::Contained::separate;
-      addTo(puzzle.search, fill, puzzle.words.alphabet, workspace_);
+      addTo(puzzle.search, fill, puzzle.words, workspace_);
     }
     recent_.add(textsOf(puzzle));
     if (group.kind != BookKind::squares)

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "gen/grid/directions.h"
-#include "gen/words/collate.h"
+#include "gen/letters/collate.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/pictures.h"
 #include "jobs/resolve/record.h"

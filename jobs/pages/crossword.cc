@@ -136,7 +136,8 @@ Error misfit(const CrosswordReport& report, bool partial) {
 // A crossword that is at hand, as another kind of file.
 CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
   const std::string& source = settings.words.sources.front();
-  const Puzzle puzzle = loadForPrint(source, events).puzzle;
+  const gen::PuzSums sums = settings.lenient ? gen::PuzSums::tell : gen::PuzSums::check;
+  const Puzzle puzzle = loadForPrint(source, events, gen::Spellings::keep, sums).puzzle;
   if (puzzle.kind != PuzzleKind::crossword)
     throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet",
                       {source, 0});
@@ -298,6 +299,10 @@ const SettingTable& describe(const CrosswordSettings*) {
        entry("seed", &S::seed, "Random seed: the same seed gives the same crossword"),
        entry("partial", &S::partial,
              "Write the crossword even if words cannot be joined (the exit code is still 1)"),
+       entry("lenient", &S::lenient,
+             "Read a .puz file whose checksums do not fit all the same, with a warning: not every program "
+             "writes "
+             "them"),
        include(&S::print).without({"language"}),  // The words' is the page's.
        writtenEntry("frames", &S::frames,
                     "Also write the growth, a picture for each word: DIR/step-0001.svg and on", "DIR"),

@@ -55,7 +55,7 @@ struct CrosswordSettings {
   WordSettings words;  ///< A single source that ends in .ipuz is a crossword.
   std::string clueColumn, output, format;
   std::optional<gen::Grow> grow;
-  bool tight = false, partial = false;
+  bool tight = false, partial = false, lenient = false;
   GridSize size;  ///< The most that it may have; automatic: any.
   std::uint32_t repeat = 1, pick = 0;
   std::uint64_t seed = 1;

@@ -16,6 +16,7 @@
 #include "layout/pages/worksheets.h"
 #include "model/contracts.h"
 #include "model/length_text.h"
+#include "model/utf8.h"
 
 namespace gridpress::jobs {
 
@@ -143,13 +144,14 @@ std::vector<gen::SquareRows> choose(const SquaresSettings& settings, const gen::
   return chosen;
 }
 
-// A puzzle holds no word of the avoid list, unless it was asked for.
+// A puzzle holds no word of the avoid list, unless it was asked for. Of A to Z alone it holds none with other
+// letters.
 SquareSettings withoutAvoided(const SquaresSettings& settings, const Workspace& workspace) {
   SquareSettings squares = settings.squares;
   if (!settings.makesPuzzle()) return squares;
   const std::vector<std::string>& asked = settings.squares.with;
-  for (std::string& word : workspace.avoidLists(settings.avoid))
-    if (std::find(asked.begin(), asked.end(), word) == asked.end())
+  for (std::string& word : workspace.avoidLists(settings.avoid, settings.print.style.language))
+    if (std::find(asked.begin(), asked.end(), word) == asked.end() && (squares.anyLetters || isAscii(word)))
       squares.without.push_back(std::move(word));
   return squares;
 }

@@ -99,10 +99,10 @@ FieldTable fieldsOf(const VersionsReport*) {
 std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Workspace& workspace,
                                 Events& events) {
   EXPECTS(count > 0);
-  std::vector<Version> versions =
-      finished(gen::furtherVersions(first.puzzle, first.constraints, count, workspace.classroomList(),
-                                    workspace.threads(), events),
-               1, static_cast<std::size_t>(count));
+  std::vector<Version> versions = finished(
+      gen::furtherVersions(first.puzzle, first.constraints, count,
+                           workspace.classroomList(first.puzzle.language), workspace.threads(), events),
+      1, static_cast<std::size_t>(count));
   if (!versions.empty() && !versions.back().report.grid.unplaced.empty())
     throw misfit(versions.back().report.grid, false);
   return versions;

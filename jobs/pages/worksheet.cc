@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "gen/grid/difficulty.h"
-#include "gen/words/collate.h"
+#include "gen/letters/collate.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"

@@ -8,10 +8,10 @@
 #include <sstream>
 #include <string_view>
 
-#include "gen/words/collate.h"
+#include "gen/files/csv.h"
+#include "gen/letters/collate.h"
+#include "gen/letters/regions.h"
 #include "gen/words/collector.h"
-#include "gen/words/csv.h"
-#include "gen/words/regions.h"
 #include "gen/words/word_file.h"
 #include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"

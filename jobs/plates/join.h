@@ -4,7 +4,7 @@
 
 #include <queue>
 
-#include "gen/words/collate.h"
+#include "gen/letters/collate.h"
 #include "jobs/print/guide_table.h"
 #include "jobs/resolve/job.h"
 #include "jobs/resolve/style_settings.h"

@@ -7,7 +7,7 @@
 #include <map>
 #include <system_error>
 
-#include "gen/words/collate.h"
+#include "gen/letters/collate.h"
 #include "jobs/book/recipe.h"
 #include "jobs/files/digest.h"
 #include "jobs/files/paths.h"

@@ -6,7 +6,7 @@
 #include <charconv>
 #include <numeric>
 
-#include "gen/words/collate.h"
+#include "gen/letters/collate.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/guide_table.h"

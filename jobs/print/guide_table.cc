@@ -7,14 +7,14 @@
 #include <charconv>
 #include <iterator>
 
+#include "gen/files/csv.h"
 #include "gen/grid/directions.h"
-#include "gen/words/csv.h"
-#include "gen/words/utf8.h"
 #include "layout/text/spoken.h"
 #include "model/columns.h"
 #include "model/contracts.h"
 #include "model/file_bytes.h"
 #include "model/printable.h"
+#include "model/utf8.h"
 
 namespace gridpress::jobs {
 
@@ -115,7 +115,7 @@ GuideTable::GuideTable(const std::string& path) : path_(path), in_(path, std::io
 bool GuideTable::nextLine() {
   if (!std::getline(in_, line_)) return false;
   ++number_;
-  if (gen::firstBadUtf8(line_) != std::string_view::npos) throw wrong("the line is not UTF-8");
+  if (firstBadUtf8(line_) != std::string_view::npos) throw wrong("the line is not UTF-8");
   return true;
 }
 

@@ -46,8 +46,9 @@ void addToWordSearch(const AddSettings& settings, StoredPuzzle& stored, const st
   if (!settings.clues.empty())
     throw Error::inSetting("clue", "this is for crosswords, and the puzzle is a word search",
                            {"remedy.leave_out", "leave it out"});
-  gen::Extended made = gen::extendPuzzle(stored.puzzle, stored.constraints, words,
-                                         directionsFor(settings, stored.puzzle), workspace.classroomList());
+  gen::Extended made =
+      gen::extendPuzzle(stored.puzzle, stored.constraints, words, directionsFor(settings, stored.puzzle),
+                        workspace.classroomList(stored.puzzle.language));
   stored = {std::move(made.puzzle), std::move(made.constraints)};
   const Alphabet& alphabet = stored.puzzle.alphabet;
   const auto shown = [&](Letter letter) {

@@ -185,14 +185,16 @@ const SettingTable& describe(const FillSettings*) {
   return table;
 }
 
-void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const Alphabet& alphabet,
+void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const WordList& list,
            const Workspace& workspace) {
-  setFiller(settings.filler, alphabet, search.fill);
+  setFiller(settings.filler, list.alphabet, search.fill);
   search.fill.recordAvoid = !settings.avoid.empty();
-  search.fill.avoid = workspace.avoidLists(settings.avoid);
+  search.fill.avoid = workspace.avoidLists(settings.avoid, list.language);
   search.fill.contained = settings.contained;
-  search.fill.unique = settings.unique;
-  if (settings.message) hideMessage(*settings.message, alphabet, search);
+  // What is left of the letters is the message only where each word is ringed at its one place.
+  search.fill.unique =
+      settings.unique || (settings.message && settings.contained != gen::Contained::separate);
+  if (settings.message) hideMessage(*settings.message, list.alphabet, search);
 }
 
 gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const WordList& list,
@@ -205,7 +207,7 @@ gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& f
     resolved.density = kFullDensity;
     search = resolve(resolved, workspace, readsFromRight(list.alphabet));
   }
-  addTo(search, fill, list.alphabet, workspace);
+  addTo(search, fill, list, workspace);
   return search;
 }
 

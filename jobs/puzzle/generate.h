@@ -26,7 +26,7 @@ const SettingTable& describe(const FillSettings*);
 
 /// Into the generator's settings, for words in this alphabet. Reads lists of words to avoid and a message's
 /// file. Throws Error (call), also for a message in a grid that is placed so that none can be fitted.
-void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const Alphabet& alphabet,
+void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const WordList& list,
            const Workspace& workspace);
 
 /// What the generator is asked, for these words. Throws Error (call).

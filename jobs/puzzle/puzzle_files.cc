@@ -11,6 +11,7 @@
 #include <iostream>
 #include <sstream>
 
+#include "gen/files/kinds.h"
 #include "gen/formats/puz.h"
 #include "gen/formats/quiz.h"
 #include "gen/formats/read.h"
@@ -62,34 +63,33 @@ OutputFile writeQuiz(const Puzzle& puzzle, const std::string& folder) {
 }  // namespace
 
 bool holdsPuzzle(const std::string& path) {
-  const auto begins = [](std::istream& in) {  // Looked at only: from standard input it cannot be read twice.
+  if (path == "-") {  // Looked at only: it cannot be read twice.
     int blanks = 0;
-    for (; blanks < kMostBlanks && std::isspace(in.peek()) != 0; ++blanks) in.get();
-    bool brace = in.peek() == '{';
+    for (; blanks < kMostBlanks && std::isspace(std::cin.peek()) != 0; ++blanks) std::cin.get();
+    bool brace = std::cin.peek() == '{';
     if (brace) {  // RTF begins with one, too: {\rtf
-      in.get();
-      brace = in.peek() != '\\';
-      in.unget();
+      std::cin.get();
+      brace = std::cin.peek() != '\\';
+      std::cin.unget();
     }
-    for (; blanks > 0; --blanks) in.unget();
+    for (; blanks > 0; --blanks) std::cin.unget();
     return brace;
-  };
-  if (path == "-") return begins(std::cin);
-  if (const std::string ending = endingOf(path); ending == "ipuz" || ending == "puz") return true;
+  }
   std::error_code none;
-  if (!std::filesystem::is_regular_file(path, none)) return false;  // What a pipe gives is read only once.
-  std::ifstream in(path, std::ios::binary);
-  std::array<char, 16> begin{};
-  in.read(begin.data(), begin.size());
-  if (gen::looksLikePuz({begin.data(), static_cast<std::size_t>(in.gcount())})) return true;
-  in.clear();
-  in.seekg(0);
-  return begins(in);
+  std::string begin;
+  if (std::filesystem::is_regular_file(path, none)) {  // What a pipe gives is read only once.
+    constexpr std::size_t kBegin = 1 << 16;
+    begin.resize(kBegin);
+    std::ifstream in(path, std::ios::binary);
+    in.read(begin.data(), kBegin);
+    begin.resize(static_cast<std::size_t>(in.gcount()));
+  }
+  return gen::kindOf(path, begin).use == gen::Use::puzzle;
 }
 
-StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings) {
+StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings, gen::PuzSums sums) {
   const auto read = [&](std::istream& in, const std::string& name) -> StoredPuzzle {
-    gen::ReadPuzzle puzzle = gen::readPuzzle(in, name, spellings);
+    gen::ReadPuzzle puzzle = gen::readPuzzle(in, name, spellings, sums);
     return {std::move(puzzle.puzzle), std::move(puzzle.constraints), std::move(puzzle.dropped)};
   };
   if (path == "-") return read(std::cin, "standard input");
@@ -100,8 +100,9 @@ StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings) {
   return read(in, path);
 }
 
-StoredPuzzle loadForPrint(const std::string& path, Events& events, gen::Spellings spellings) {
-  StoredPuzzle stored = loadPuzzle(path, spellings);
+StoredPuzzle loadForPrint(const std::string& path, Events& events, gen::Spellings spellings,
+                          gen::PuzSums sums) {
+  StoredPuzzle stored = loadPuzzle(path, spellings, sums);
   if (!stored.dropped.empty()) {
     constexpr std::size_t kShown = 10;
     std::string what;

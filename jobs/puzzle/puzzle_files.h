@@ -18,15 +18,17 @@ struct StoredPuzzle {
   std::vector<std::string> dropped = {};  ///< What its file says and is not kept, in words.
 };
 
-/// Whether a file is a puzzle: it is called .ipuz or .puz, or begins like either; else it may be a list of
+/// Whether a file is a puzzle, by its name and its first bytes (gen/files/kinds.h); else it may be a list of
 /// words, or a print. Of standard input ("-") nothing is lost.
 bool holdsPuzzle(const std::string& path);
-/// Reads an ipuz or a .puz file, whichever its content is, or standard input for "-". Throws Error (call).
-StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings = gen::Spellings::keep);
+/// Reads a puzzle of any format that gen/formats knows, or standard input for "-". Throws Error (call).
+StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings = gen::Spellings::keep,
+                        gen::PuzSums sums = gen::PuzSums::check);
 /// Notes faults of the puzzle (puzzle.faults): where its letters are not what its file says, what is printed
 /// of it is wrong, too. Notes what was not kept (puzzle.dropped), and a missing solution (puzzle.unsolved).
 StoredPuzzle loadForPrint(const std::string& path, Events& events,
-                          gen::Spellings spellings = gen::Spellings::keep);
+                          gen::Spellings spellings = gen::Spellings::keep,
+                          gen::PuzSums sums = gen::PuzSums::check);
 
 /// The files of a quiz.
 inline constexpr const char *kQuizSearch = "search.txt", *kQuizSolution = "solution.txt";

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "gen/words/collate.h"
-#include "gen/words/detect.h"
-#include "gen/words/encoding.h"
-#include "gen/words/languages.h"
+#include "gen/files/encoding.h"
+#include "gen/letters/collate.h"
+#include "gen/letters/detect.h"
+#include "gen/letters/languages.h"
 #include "gen/words/recipe.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
@@ -29,7 +29,6 @@ std::vector<gen::SourceSpec> sourcesOf(const WordSettings& settings, const std::
     all.back().text = settings.text;
     if (!clues) continue;
     all.back().clueColumn = clues->column;
-    all.back().cluesFollow = true;
   }
   return all;
 }
@@ -97,7 +96,7 @@ std::string_view detectedBy(const std::string& what) {
 
 Message lettersNote(const gen::CleanReport& report, const std::string& kept) {
   const gen::Language* const known = gen::languageOf(report.language);
-  const std::string language = known != nullptr ? std::string(known->english) : report.language;
+  const std::string language = known != nullptr ? known->english : report.language;
   std::string text = language.empty() ? "the language of the words is not known"
                                       : "the words are {language}" + std::string(detectedBy(report.toldBy));
   if (!kept.empty())
@@ -184,6 +183,11 @@ void noteReading(const gen::CleanReport& report, Events& events) {
       events.note({"words.sheet",
                    "{file}: read its first sheet, \"{sheet}\"; the others were not read",
                    {{"file", source.path}, {"sheet", source.sheet}}});
+    if (source.hidden > 0)
+      events.note(
+          {"words.hidden",
+           "{file}: {parts} left out; show what is missing, and save the file again",
+           {{"file", source.path}, {"parts", counted(source.hidden, "hidden part", "hidden parts")}}});
     if (!source.readAs.empty())
       events.note({"words.table", "{file}: {text}", {{"file", source.path}, {"text", source.readAs}}});
     noteList(source, events);
@@ -330,6 +334,8 @@ FieldTable fieldsOf(const WordsReport*) {
                  [](const S& s) { return plainSettings(s.readAs); }),
       field("encoding", &S::encoding, "What it is written in; empty: UTF-8."),
       field("sheet", &S::sheet, "Of a spreadsheet with several: the one that was read."),
+      field("hidden", &S::hidden,
+            "Hidden rows, columns and passages of an office file, which were left out."),
       derived<S>("title", "The heading of a list that became its title.",
                  [](const S& s) { return s.list.title; }),
       field("asides", &S::asides,

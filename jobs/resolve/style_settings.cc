@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/resolve/style_settings.h"
 
-#include "gen/words/collate.h"
-#include "gen/words/languages.h"
+#include "gen/letters/collate.h"
+#include "gen/letters/languages.h"
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
 #include "settings/papers.h"
@@ -19,7 +19,7 @@ void noteIfForeign(const std::string& language, const Workspace& workspace, Even
   events.note({"language.none",
                "the page's own texts are English, since there is no catalogue of {name} yet; "
                "docs/guide/languages.md explains how to add one",
-               {{"name", known != nullptr ? std::string(known->english) : language}}});
+               {{"name", known != nullptr ? known->english : language}}});
 }
 
 std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const Workspace& workspace,

@@ -10,7 +10,8 @@
 #include <sstream>
 
 #include "gen/atlas/globe.h"
-#include "gen/words/input.h"
+#include "gen/files/input.h"
+#include "gen/letters/languages.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/pictures.h"
@@ -412,12 +413,19 @@ std::optional<layout::CoverRules> Workspace::coverRulesIfKnown(const std::string
   return coverRules(service);
 }
 
-std::vector<std::string> Workspace::classroomList() const {
-  return avoidLists({});
+std::vector<std::string> Workspace::classroomList(const std::string& language) const {
+  return avoidLists({}, language);
 }
 
-std::vector<std::string> Workspace::avoidLists(std::vector<std::string> names) const {
-  if (std::erase(names, "none") == 0) names.insert(names.begin(), data() + "/templates/avoid/classroom.txt");
+std::vector<std::string> Workspace::avoidLists(std::vector<std::string> names,
+                                               const std::string& language) const {
+  const std::string folder = data() + "/templates/avoid/";
+  if (std::erase(names, "none") == 0) {
+    if (const auto* known = gen::languageOf(language);
+        known != nullptr && isThere(folder + known->tag + ".txt"))
+      names.insert(names.begin(), folder + known->tag + ".txt");
+    names.insert(names.begin(), folder + "classroom.txt");
+  }
   std::vector<std::string> all;
   for (const std::string& name : names)
     for (std::string& word : gen::readAvoidList(readFile(name), name)) all.push_back(std::move(word));

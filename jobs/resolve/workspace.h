@@ -146,10 +146,11 @@ class Workspace {
   /// A drawing in templates/masks/ by its name, or the file that is named.
   std::string maskFile(const std::string& name) const;
 
-  /// The words that no puzzle may show by accident unless it is told otherwise.
-  std::vector<std::string> classroomList() const;
-  /// Lists of words to avoid: the classroom list and these files; with "none" among them only the others.
-  std::vector<std::string> avoidLists(std::vector<std::string> names) const;
+  /// The words that no puzzle may show by accident unless it is told otherwise: English ones, and those of
+  /// the language (BCP 47; may be empty).
+  std::vector<std::string> classroomList(const std::string& language) const;
+  /// Lists of words to avoid: these and these files; with "none" among them only the others.
+  std::vector<std::string> avoidLists(std::vector<std::string> names, const std::string& language) const;
   /// The world's places, for whoever gives no list.
   std::string worldList() const;
   /// The land that maps are made of.

@@ -7,9 +7,9 @@
 #include <optional>
 #include <utility>
 
-#include "fonts/utf8.h"
 #include "model/error.h"
 #include "model/script.h"
+#include "model/utf8.h"
 #include "render/draw/cell_shapes.h"
 #include "render/streams/marker.h"
 
@@ -138,7 +138,7 @@ bool touches(const TextRun& line, const fonts::Typesetter& type, const TextRun& 
 
 std::string lineWithSpace(const std::string& text) {
   char32_t last = 0;
-  for (std::size_t at = 0; at < text.size();) last = fonts::nextCodePoint(text, at);
+  for (std::size_t at = 0; at < text.size();) last = nextCodePoint(text, at);
   // Thai to Khmer, Chinese and Japanese run on from line to line.
   const bool runsOn = (last >= 0x0E00 && last < 0x0F00) || (last >= 0x1000 && last < 0x10A0) ||
                       (last >= 0x1780 && last < 0x1800) || (last >= 0x2E80 && last < 0xAC00) ||

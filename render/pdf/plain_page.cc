@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstddef>
 
-#include "fonts/utf8.h"
+#include "model/utf8.h"
 #include "render/draw/item_bounds.h"
 #include "render/streams/content_filter.h"
 
@@ -158,7 +158,7 @@ class PlainWriter {
     std::size_t at = piece.textStart;
     text_.clear();
     for (const fonts::ShapedGlyph& glyph : piece.glyphs) {
-      const auto cid = plainCid(fonts::nextCodePoint(text, at));
+      const auto cid = plainCid(nextCodePoint(text, at));
       if (!cid || face.glyphs[static_cast<std::size_t>(*cid)] != glyph.id) return std::nullopt;
       if (const double rise = -glyph.y * size; rise != rise_) {  // A mark on or below its letter.
         if (!text_.empty()) line_ += literal(text_);

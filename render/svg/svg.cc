@@ -9,10 +9,10 @@
 #include <utility>
 
 #include "fonts/subset.h"
-#include "fonts/utf8.h"
 #include "model/base64.h"
 #include "model/printable.h"
 #include "model/script.h"
+#include "model/utf8.h"
 #include "render/draw/cell_shapes.h"
 #include "render/draw/pictures.h"
 #include "render/drawings/clean.h"
@@ -109,7 +109,7 @@ class EmbeddedFaces {
       auto& [used, codePoints] = faces[file.name];
       used = piece.face;
       const std::string_view part = text.substr(piece.textStart, piece.textLength);
-      for (std::size_t at = 0; at < part.size();) codePoints.insert(fonts::nextCodePoint(part, at));
+      for (std::size_t at = 0; at < part.size();) codePoints.insert(nextCodePoint(part, at));
     }
   }
   /// A `style` element with all of them; empty where nothing was set. Throws Error (job) as fonts::webFontOf

@@ -79,14 +79,14 @@ TEST_CASE("an include against the arrows is found, by file and line") {
   CHECK(
       examineWith("layout/poster/poster.cc", "#include \"render/pdf/pdf.h\"") ==
       std::vector<std::string>{"layout/poster/poster.cc:4: layout/poster may not include render/pdf/pdf.h"});
-  crosses("model/grid.h", "#include \"gen/words/csv.h\"");
-  crosses("gen/words/csv.cc", "#include \"layout/poster/poster.h\"");
-  crosses("gen/words/csv.cc", "#include \"gen/grid/rule.h\"");
+  crosses("model/grid.h", "#include \"gen/files/csv.h\"");
+  crosses("gen/files/csv.cc", "#include \"layout/poster/poster.h\"");
+  crosses("gen/files/csv.cc", "#include \"gen/grid/rule.h\"");
   crosses("gen/grid/rule.cc", "#include \"gen/wordsearch/search/windows.h\"");
   crosses("gen/wordsearch/tight/tight.cc", "#include \"gen/wordsearch/make/word_search.h\"");
   crosses("gen/formats/ipuz.cc", "#include \"parallel/thread_pool.h\"");
   crosses("parallel/thread_pool.cc", "#include \"gen/grid/rule.h\"");
-  crosses("gen/words/csv.cc", "#include \"fonts/typesetter.h\"");
+  crosses("gen/files/csv.cc", "#include \"fonts/typesetter.h\"");
   crosses("layout/poster/poster.cc", "#include \"gen/formats/ipuz.h\"");
   crosses("fonts/shape.cc", "#include \"render/pdf/pdf.h\"");
   crosses("render/pdf/pdf.cc", "#include \"layout/poster/poster.h\"");
@@ -104,8 +104,8 @@ TEST_CASE("an include against the arrows is found, by file and line") {
 }
 
 TEST_CASE("includes along the arrows are no findings") {
-  passes("gen/words/a.cc", "#include \"gen/words/csv.h\"");
-  passes("gen/squares/a.cc", "#include \"gen/words/csv.h\"");
+  passes("gen/words/a.cc", "#include \"gen/files/csv.h\"");
+  passes("gen/squares/a.cc", "#include \"gen/files/csv.h\"");
   passes("gen/wordsearch/make/a.cc", "#include \"gen/wordsearch/tight/tight.h\"");
   for (const char* room : {"gen/words", "layout/text", "fonts", "render/raster", "proof/text", "cli"})
     passes(std::string(room) + "/a.cc", "#include \"model/grid.h\"");

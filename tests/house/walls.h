@@ -19,7 +19,7 @@ using Arrows = std::map<std::string, std::set<std::string>, std::less<>>;
 Arrows readArrows(const std::string& file);
 
 /// What is wrong with one source file, each as `PATH:LINE: what`. `path` is relative to the repository
-/// ("gen/words/csv.h"). The rules: includes follow the arrows between rooms; model, gen and layout name no
+/// ("gen/files/csv.h"). The rules: includes follow the arrows between rooms; model, gen and layout name no
 /// header of a library that draws or reads pages; the first line says what the file is and the second holds
 /// the licence; a file has at most kMostLines lines; no call of a room reads
 /// numbers by the locale; no path of somebody's machine; no note about work left

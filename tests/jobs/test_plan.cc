@@ -14,8 +14,8 @@
 #include <utility>
 #include <vector>
 
+#include "gen/letters/regions.h"
 #include "gen/words/read_words.h"
-#include "gen/words/regions.h"
 #include "jobs/chain/chain.h"
 #include "jobs/plates/join.h"
 #include "jobs/plates/sorted_runs.h"

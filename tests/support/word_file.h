@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "gen/words/clusters.h"
+#include "gen/letters/clusters.h"
 #include "gen/words/word_file.h"
 #include "model/error.h"
 

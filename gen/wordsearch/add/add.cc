@@ -12,7 +12,7 @@
 #include "gen/grid/board.h"
 #include "gen/grid/occurrences.h"
 #include "gen/grid/rule.h"
-#include "gen/words/fold.h"
+#include "gen/letters/fold.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "model/constraints.h"
 #include "model/contracts.h"

@@ -9,13 +9,13 @@
 #include <span>
 
 #include "gen/grid/occurrences.h"
-#include "gen/words/clusters.h"
-#include "gen/words/fold.h"
-#include "gen/words/grid_form.h"
-#include "gen/words/utf8.h"
+#include "gen/letters/clusters.h"
+#include "gen/letters/fold.h"
+#include "gen/letters/grid_form.h"
 #include "model/columns.h"
 #include "model/contracts.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 

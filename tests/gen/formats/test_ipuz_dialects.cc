@@ -233,3 +233,45 @@ TEST_CASE("UTF-16 with its mark is read, either way round, and UTF-8 with a mark
   CHECK_THROWS_WITH(read("\xFF\xFE"), Contains("the file is empty"));
   CHECK_THROWS_WITH(read("hello"), Contains("this is not a puzzle file"));
 }
+
+TEST_CASE("a clue is for the word whose cells it names, from 0 or from 1, in any order") {
+  const std::string grid = R"("puzzle": [[1, 2], [3, 0]], "solution": [["A", "B"], ["C", "D"]], )";
+  for (const int from : {0, 1}) {
+    const auto cells = [from](int c, int r, int c2, int r2) {
+      const auto n = [from](int v) { return std::to_string(v + from); };
+      return "[[" + n(c) + "," + n(r) + "],[" + n(c2) + "," + n(r2) + "]]";
+    };
+    const Puzzle p = read(dialect(grid + R"("clues": {"Across": [{"clue": "second", "cells": )" +
+                                  cells(0, 1, 1, 1) + R"(}, {"clue": "first", "cells": )" +
+                                  cells(0, 0, 1, 0) + R"(}], "Down": [[1, "x"], [2, "y"]]})"))
+                         .puzzle;
+    const Numbering numbers = numberingOf(p);
+    CHECK(clueOf(p, numbers.across[0]) == "first");
+    CHECK(clueOf(p, numbers.across[1]) == "second");
+  }
+}
+
+TEST_CASE("a linked clue is for its first word, and the others name it") {
+  const Puzzle p = read(dialect(R"("puzzle": [[1, 2], [3, 0]], "solution": [["A", "B"], ["C", "D"]],
+    "clues": {"ACROSS": [[[1, 3], "Both"]], "Verticalement": [["1", "x"], [2, "y"]]})"))
+                       .puzzle;
+  const Numbering numbers = numberingOf(p);
+  CHECK(clueOf(p, numbers.across[0]) == "Both");
+  CHECK(clueOf(p, numbers.across[1]) == "See 1");
+  CHECK(clueOf(p, numbers.down[1]) == "y");
+}
+
+TEST_CASE("a diagramless crossword has the numbers of its solution, and is told; a codeword is refused") {
+  const gen::ReadPuzzle file =
+      read(R"({"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword/diagramless#1"],
+    "puzzle": [[1, 2, 3], [4, 0, 0]], "solution": [["#", "A", "B"], ["C", "D", "E"]],
+    "clues": {"Across": [[1, "one"], [3, "three"]], "Down": [[1, "x"], [2, "y"]]}})");
+  const Numbering numbers = numberingOf(file.puzzle);
+  CHECK(clueOf(file.puzzle, numbers.across[1]) == "three");
+  CHECK_THAT(
+      file.dropped,
+      VectorContains(std::string("that solvers are to find the black squares (a diagramless crossword)")));
+  CHECK_THROWS_WITH(
+      read(R"({"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword/codeword#1"]})"),
+      Contains("a codeword"));
+}

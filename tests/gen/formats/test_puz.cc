@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "gen/formats/puz.h"
+#include "gen/formats/read.h"
 #include "model/error.h"
 #include "puzzles.h"
 
@@ -126,11 +127,18 @@ TEST_CASE("an Across Lite file says what the puzzle says") {
   CHECK(p.clues == std::map<std::string, std::string>{{"1A", "Wells--in Spain..."}, {"1D", "(3)"}});
 }
 
+TEST_CASE("texts beyond Latin-1 make a file of version 2, in UTF-8") {
+  Puzzle p = crossword();
+  p.words[0].clue = "Ж — и только";
+  std::ostringstream out;
+  gen::writePuz(p, out);
+  CHECK(out.str().substr(0x18, 3) == "2.0");
+  std::istringstream in(out.str());
+  CHECK(gen::readPuzzle(in, "p.puz").puzzle.words[0].clue == "Ж — и только");
+}
+
 TEST_CASE("what Across Lite cannot hold is refused, with the reason") {
   Puzzle p = crossword();
-  p.words[0].clue = "\xD0\x96";
-  CHECK_THROWS_WITH(puz(p), Contains("beyond Latin-1"));
-  p = crossword();
   p.grid.at({4, 2}) = p.grid.at({3, 2}) = 0;
   CHECK_THROWS_WITH(puz(p), Contains("not the rows of letters"));
   p = crossword();

@@ -154,10 +154,45 @@ TEST_CASE("tags in the clues of a .puz file become italics, which are whole") {
   CHECK(read(out.str()) == p);
 }
 
-TEST_CASE("a locked, damaged or cut .puz file is refused, and says why") {
+TEST_CASE("a locked .puz file has its squares and clues, and no letters") {
   File file;
   file.tag = 4;
-  CHECK_THROWS_WITH(read(file.bytes()), Contains("p.puz: the solution is locked"));
+  std::istringstream in(file.bytes());
+  const gen::ReadPuzzle locked = gen::readPuzzle(in, "p.puz");
+  CHECK(isUnsolved(locked.puzzle));
+  CHECK(locked.puzzle.placements.size() == 6);
+  CHECK(locked.dropped == std::vector<std::string>{"the solution, which is locked"});
+}
+
+TEST_CASE("what stands before and behind a .puz file is passed over") {
+  CHECK(read("HTTP/1.1 200 OK\r\n\r\n" + File().bytes() + "\r\n--boundary--\r\n") == read(File().bytes()));
+}
+
+TEST_CASE("texts of old .puz files are UTF-8, Latin-1 or Mac Roman, as they tell") {
+  File file;
+  const auto titled = [&](const std::string& title, const std::string& clue) {
+    file.title = title;
+    file.clues[0] = clue;
+    file.copyright = "(c)";
+    return read(file.bytes());
+  };
+  CHECK(titled("Café — or not", "naïve").title == "Café — or not");
+  CHECK(titled("Caf\xE9 \x97 or not", "na\xEFve fianc\xE9 d\xE9j\xE0 vu").title == "Café — or not");
+  CHECK(titled("Caf\x8E \xD1 or not", "na\x95ve fianc\x8E d\x8Ej\x88 vu").title == "Café — or not");
+}
+
+TEST_CASE("a diagramless .puz file is told") {
+  File file;
+  file.solution = "AB:CDE:FG";
+  std::istringstream in(file.bytes());
+  const gen::ReadPuzzle read = gen::readPuzzle(in, "p.puz");
+  CHECK(read.puzzle.placements.size() == 6);
+  REQUIRE(read.dropped.size() == 1);
+  CHECK_THAT(read.dropped[0], Contains("diagramless"));
+}
+
+TEST_CASE("a damaged or cut .puz file is refused, and says why") {
+  File file;
   const std::string whole = File().bytes();
   for (const std::size_t at : {0x00U, 0x0EU, 0x10U, 0x17U, 0x2CU, 0x35U, 0x50U}) {
     std::string bad = whole;
@@ -165,6 +200,13 @@ TEST_CASE("a locked, damaged or cut .puz file is refused, and says why") {
     INFO(at);
     CHECK_THROWS_WITH(read(bad), Contains("is damaged") || Contains("another number of words"));
   }
+  std::string wrong = whole;
+  wrong[0] = static_cast<char>(wrong[0] ^ 1);
+  std::istringstream in(wrong);
+  const gen::ReadPuzzle lenient = gen::readPuzzle(in, "p.puz", gen::Spellings::keep, gen::PuzSums::tell);
+  CHECK(lenient.puzzle == read(whole));
+  CHECK(lenient.dropped ==
+        std::vector<std::string>{"what may be damaged: its checksums do not fit its contents"});
   for (const std::size_t length : {20U, 60U, 90U})
     CHECK_THROWS_WITH(read(whole.substr(0, length)), Contains("cut short"));
   file = {};

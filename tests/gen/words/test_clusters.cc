@@ -1,6 +1,6 @@
 // tests/gen/words/test_clusters: words that keep their own script.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/clusters.h"
+#include "gen/letters/clusters.h"
 
 #include <catch2/catch.hpp>
 
@@ -36,6 +36,22 @@ TEST_CASE("A cell is what people take for a letter") {
   CHECK(lettersOf("서울") == Letters{"서", "울"});
   CHECK(lettersOf("a👩‍👩‍👧🇨🇭❤️b") ==
         Letters{"A", "👩‍👩‍👧", "🇨🇭", "❤️", "B"});
+}
+
+TEST_CASE("A stack of consonants is one sign, and no mark is apart from its letter") {
+  CHECK(lettersOf("ថ្មី កម្ពុជា ភ្នំពេញ សិស្ស") == Letters{"ថ្មី", "ក", "ម្ពុ", "ជា", "ភ្នំ", "ពេ", "ញ", "សិ", "ស្ស"});
+  CHECK(lettersOf("ထမင်း") == Letters{"ထ", "မ", "င်း"});
+  CHECK(lettersOf("ကျောင်း") == Letters{"ကျော", "င်း"});
+  CHECK(lettersOf("မြန်မာ") == Letters{"မြ", "န်", "မာ"});
+  CHECK(lettersOf("ဗုဒ္ဓ အင်္ဂလိပ်") == Letters{"ဗု", "ဒ္ဓ", "အ", "င်္ဂ", "လိ", "ပ်"});
+  CHECK(lettersOf("ကႃႈ") == Letters{"ကႃႈ"});  // Shan.
+  CHECK(lettersOf("ಕನ್ನಡ") == Letters{"ಕ", "ನ್ನ", "ಡ"});
+  CHECK(lettersOf("ਪ੍ਰੇਮ") == Letters{"ਪ੍ਰੇ", "ਮ"});
+  CHECK(lettersOf("ක්‍රමය අම්මා") == Letters{"ක්‍ර", "ම", "ය", "අ", "ම්", "මා"});
+  CHECK(lettersOf("அப்பா") == Letters{"அ", "ப்", "பா"});
+  CHECK(lettersOf("ꦲꦏ꧀ꦱꦫ") == Letters{"ꦲ", "ꦏ꧀ꦱ", "ꦫ"});
+  CHECK(lettersOf("oʻzbek") == Letters{"Oʻ", "Z", "B", "E", "K"});
+  CHECK(lettersOf("Hawaiʻi") == Letters{"H", "A", "W", "A", "I", "ʻ", "I"});
 }
 
 TEST_CASE("Letters are capitals, by no language's rules") {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "gen/words/collate.h"
+#include "gen/letters/collate.h"
 #include "model/error.h"
 
 using namespace gridpress;

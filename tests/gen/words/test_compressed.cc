@@ -50,8 +50,9 @@ TEST_CASE("A zip holds one list, beside readmes and folders") {
   CHECK(clean(zipped({{"CH.txt", "Bern\n"}, {"README", "hello"}}), "a.zip").texts() == Texts{"BERN"});
   CHECK(errorOf(zipped({{"a.txt", "Anta\n"}, {"b.txt", "Beta\n"}}), "a.zip") ==
         "2 a.zip: the zip holds more than one list; unpack it and name the files you want");
-  CHECK(errorOf(zipped({{"[Content_Types].xml", "<Types/>"}, {"xl/workbook.xml", "<w/>"}}), "a.xlsx") ==
-        "2 a.xlsx: holds no sheet that is visible; open it, show a sheet with words, and save it");
+  CHECK(
+      errorOf(zipped({{"[Content_Types].xml", "<Types/>"}, {"xl/workbook.xml", "<workbook/>"}}), "a.xlsx") ==
+      "2 a.xlsx: holds no sheet that is visible; open it, show a sheet with words, and save it");
   CHECK(errorOf(zipped({{"readme.txt", "hello"}}), "a.zip") ==
         "2 a.zip: the zip holds no list; put one .txt, .csv or .tsv file into it");
 }
@@ -92,7 +93,6 @@ TEST_CASE("A file that unpacks without end is refused, and so is one that is pac
   CHECK(errorOf(thrice, "b.gz").find("packed 3 times over") != std::string::npos);
   std::string endless = "name,x\n\"";
   for (int i = 0; i < 20; ++i) endless += std::string(1'000'000, 'a') + "\n";
-  CHECK(errorOf(endless, "c.csv")
-            .find("c.csv:2: a quoted field that begins here goes on for more than 16 MB") !=
+  CHECK(errorOf(endless, "c.csv").find("c.csv:2: a quoted field that begins here never ends") !=
         std::string::npos);
 }

@@ -1,6 +1,6 @@
 // tests/gen/words/test_fold: folding to A-Z, right for the language or as in the article.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/fold.h"
+#include "gen/letters/fold.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,11 +1,13 @@
 // tests/gen/words/test_headers: first rows: headers in many languages, separators, words that look like one.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
+#include <string>
 
+#include "gen/files/csv.h"
+#include "gen/letters/languages.h"
 #include "gen/words/columns.h"
-#include "gen/words/csv.h"
-#include "gen/words/languages.h"
 #include "gen/words/source.h"
 #include "helpers.h"
 
@@ -127,8 +129,9 @@ TEST_CASE("A word that could be a header is lost from no list") {
   const auto clued = clean("answer,Reply\nball,Round\ncat,Pet\ndog,Pet\n", "a.csv");
   CHECK(clued.texts().size() == 4);
   CHECK(readAs(clued) ==
-        "line 1 is not a header (answer is a word); words are in column 1; if that is wrong, choose header "
-        "yes");
+        "line 1 is not a header (answer is a word); words are in column 1, clues in column 2; if that is "
+        "wrong, "
+        "choose header yes");
 }
 
 TEST_CASE("One known name heads a list that is not written like it, or not in order with it") {
@@ -150,4 +153,84 @@ TEST_CASE("Whether there is a header can be said") {
   CHECK(texts("word\nzebra\ncat\n", false) == Texts{"ZEBRA", "WORD", "CAT"});
   CHECK(texts("answer\nball\ncat\ndog\n", true) == Texts{"BALL", "CAT", "DOG"});
   CHECK(texts("Wortschatz\nAnker\n", true) == Texts{"ANKER"});
+}
+
+TEST_CASE("A table is read alike, whatever brought it") {
+  struct Case {
+    const char* rows;  // Commas between cells.
+    Texts words;
+    const char* clue;  // Of the first word.
+  };
+  const Case cases[] = {
+      {"Week,Spelling Word\n1,apple\n1,pear\n2,plum\n2,fig\n", {"APPLE", "PEAR", "PLUM", "FIG"}, ""},
+      {"ID,Vocabulary Word\n1,apple\n2,pear\n", {"APPLE", "PEAR"}, ""},
+      {"1,apple\n2,pear\n3,plum\n", {"APPLE", "PEAR", "PLUM"}, ""},
+      {"1,apple,red fruit\n2,pear,green one\n3,plum,blue fruit\n", {"APPLE", "PEAR", "PLUM"}, "red fruit"},
+      {"Timestamp,Your word,Your clue\n3/1/2026 10:22:33,apple,red fruit\n3/2/2026 9:01:02,pear,green one\n",
+       {"APPLE", "PEAR"},
+       "red fruit"},
+      {"Timestamp,Your name,Favourite word\n3/1/2026 10:22:33,Tom,apple\n3/2/2026 9:01:02,Ann,pear\n",
+       {"APPLE", "PEAR"},
+       ""},
+      {"word,clue,category\napple,red,food\npear,green,food\nplum,blue,food\n",
+       {"APPLE", "PEAR", "PLUM"},
+       "red"},
+      {"food,apple,red one\nfood,pear,green one\nfood,plum,blue one\nfood,fig,dark one\n",
+       {"APPLE", "PEAR", "PLUM", "FIG"},
+       "red one"},
+      {"Paris,FR\nLondon,GB\nRome,IT\nBerlin,DE\n", {"BERLIN", "LONDON", "PARIS", "ROME"}, ""},
+  };
+  for (const Case& c : cases)
+    for (const char* name : {"a.csv", "a.tsv", "a.txt"}) {
+      std::string rows = c.rows;
+      if (std::string(name) != "a.csv") std::replace(rows.begin(), rows.end(), ',', '\t');
+      INFO(name << "\n" << rows);
+      const auto cleaned = clean(rows, name);
+      Texts words = cleaned.texts(), wanted = c.words;
+      std::sort(words.begin(), words.end());
+      std::sort(wanted.begin(), wanted.end());
+      CHECK(words == wanted);
+      CHECK(clueOf(cleaned, "APPLE") == (*c.clue == 0 && wanted[0] != "APPLE" ? "no such word" : c.clue));
+    }
+}
+
+TEST_CASE("Tabs separate fields that are quoted as in CSV; a mark that quotes no whole field is its own") {
+  const auto quoted = clean(
+      "Word\tClue\n\"Portland, Oregon\"\t\"City of \"\"roses\"\"\nby a river\"\nBoston\tTea\n", "a.txt");
+  CHECK(quoted.texts() == Texts{"PORTLANDOREGON", "BOSTON"});
+  CHECK(clueOf(quoted, "PORTLANDOREGON") == "City of \"roses\" by a river");
+  const auto own = clean("name\tclue\n\"Weird Al\" Yankovic\tsings\nElton\t\"plays\n", "a.tsv");
+  CHECK(own.texts() == Texts{"WEIRDALYANKOVIC", "ELTON"});
+  CHECK(clueOf(own, "ELTON") == "\"plays");
+}
+
+TEST_CASE("Markup and sounds of flash cards are no text of words or clues") {
+  const auto cleaned =
+      clean("apple\t<b>red</b> fruit<br>on trees\nM&uuml;sli\t[sound:a.mp3] with milk &amp; nuts\n", "a.txt");
+  CHECK(cleaned.texts() == Texts{"APPLE", "MÜSLI"});
+  CHECK(clueOf(cleaned, "APPLE") == "red fruit on trees");
+  CHECK(clueOf(cleaned, "MÜSLI") == "with milk & nuts");
+  CHECK(clean("AT&T\nR&D\n1 < 2\n", "a.txt").texts() == Texts{"ATT", "RD"});
+}
+
+TEST_CASE("A line of a plain list is a word, whatever it says; headings stand above") {
+  std::string plain;
+  for (const char* word : {"apple", "pear",     "vocabulary", "plum",   "Ho Chi Minh City Sign Language",
+                           "fig",   "glossary", "grape",      "lemon",  "lime",
+                           "melon", "week 4",   "peach",      "quince", "cherry",
+                           "date",  "kiwi",     "mango",      "olive",  "orange"})
+    plain += std::string(word) + "\n";
+  CHECK(clean(plain).texts().size() == 20);
+  CHECK(clean("Vocabulary\napple\npear\nplum\n").texts() == Texts{"APPLE", "PEAR", "PLUM"});
+  CHECK(clean("الوحدة ٤\nتفاح\nموز\nليمون\n").texts().size() == 3);
+  CHECK(clean("Week 1\napple\npear\nplum\nWeek 2\nfig\nlime\ngrape\n").texts().size() == 6);
+}
+
+TEST_CASE("GeoNames' alternate names are those of its fourth column, in languages alone") {
+  const auto cleaned = clean(
+      "1\t10\ten\tDamascus\t1\t\t\t\t\t\n2\t10\tlink\thttps://example.org/"
+      "x\t\t\t\t\t\t\n3\t10\tpost\t12345\t\t\t\t\t\t\n"
+      "4\t10\t\tSham\t\t\t\t\t\t\n5\t10\tzh-CN\tDama\t\t\t\t\t\t\n6\t10\twkdt\tQ3766\t\t\t\t\t\t\n",
+      "alternateNamesV2.txt");
+  CHECK(cleaned.texts() == Texts{"DAMASCUS", "DAMA", "SHAM"});
 }

@@ -1,18 +1,20 @@
 // tests/gen/words/test_languages: which language words are in, and which letters they keep.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/languages.h"
+#include "gen/letters/languages.h"
 
-#include <unicode/ulocdata.h>
-#include <unicode/uniset.h>
-#include <unicode/unistr.h>
+#include <unicode/uchar.h>
+#include <unicode/uscript.h>
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "gen/words/bigrams.h"
-#include "gen/words/detect.h"
+#include "gen/letters/bigrams.h"
+#include "gen/letters/clusters.h"
+#include "gen/letters/detect.h"
+#include "gen/letters/grid_form.h"
 #include "helpers.h"
+#include "model/utf8.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;
@@ -23,7 +25,7 @@ namespace {
 std::string languageIn(const std::string& words) {
   LanguageGuess guess;
   guess.add(words);
-  return guess.language() == nullptr ? "" : std::string(guess.language()->tag);
+  return guess.language() == nullptr ? "" : guess.language()->tag;
 }
 
 CleanOptions in(const std::string& language) {
@@ -36,56 +38,105 @@ std::string one(const std::string& word, const CleanOptions& options) {
   return test::clean(word + "\n", "a.txt", options).texts().at(0);
 }
 
-// CLDR's letters beyond A to Z of the words of a language, in capitals (but ß).
-std::u32string exemplars(const Language& language, ULocaleDataExemplarSetType type) {
-  UErrorCode wrong = U_ZERO_ERROR;
-  ULocaleData* const data = ulocdata_open(std::string(language.tag).c_str(), &wrong);
-  icu::UnicodeSet set;
-  ulocdata_getExemplarSet(data, set.toUSet(), 0, type, &wrong);
-  ulocdata_close(data);
-  REQUIRE(U_SUCCESS(wrong));
-  std::u32string letters;
-  for (std::int32_t i = 0; i < set.getRangeCount(); ++i)
-    for (UChar32 c = set.getRangeStart(i); c <= set.getRangeEnd(i); ++c) {
-      const auto capital = static_cast<char32_t>(c == U'ß' ? c : u_toupper(c));
-      if (capital >= 0x80 && u_isalpha(static_cast<UChar32>(capital))) letters += capital;
-    }
-  return letters;
+Texts cellsOf(const std::string& word, const CleanOptions& options = {}) {
+  Texts cells;
+  Clusters clusters;
+  const std::string form = one(word, options);
+  for (const std::string_view cell : clusters(form)) cells.emplace_back(cell);
+  return cells;
 }
 
 }  // namespace
 
-TEST_CASE("The letters of the table are those of CLDR") {
-  for (const Language& language : languages()) {
-    if (language.script != Script::latin) continue;
-    INFO(language.tag);
-    const std::u32string ours = std::u32string(language.own) + std::u32string(language.others);
-    const std::u32string main = exemplars(language, ULOCDATA_ES_STANDARD),
-                         also = exemplars(language, ULOCDATA_ES_AUXILIARY);
-    // Every letter of CLDR's main set has its place; nothing else has one that CLDR does not know at all.
-    for (const char32_t c : main) {
-      INFO(static_cast<unsigned>(c));
-      CHECK(ours.find(c) != ours.npos);
-    }
-    for (const char32_t c : ours) {
-      INFO(static_cast<unsigned>(c));
-      CHECK((main.find(c) != main.npos || also.find(c) != also.npos));
-    }
-  }
+TEST_CASE("Languages have the letters of CLDR's exemplar sets, but where puzzles differ") {
+  const auto own = [](const char* tag) {
+    std::string all;
+    for (const std::string& letter : languageOf(tag)->own) all += letter;
+    return all;
+  };
+  CHECK(own("pl") == "ÓĄĆĘŁŃŚŹŻ");
+  CHECK(own("tr") == "ÇÖÜĞİŞ");
+  CHECK(own("ro") == "ÂÎĂȘȚ");
+  CHECK(own("lv") == "ĀČĒĢĪĶĻŅŠŪŽ");
+  CHECK(own("is") == "ÁÆÉÍÐÓÖÚÝÞ");
+  CHECK(own("uk") == "ЄІЇАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЬЮЯҐ");
+  CHECK(own("el") == "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ");
+  CHECK(own("he") == "אבגדהוזחטיכלמנסעפצקרשת");
+  CHECK(own("mi") == "ĀĒĪŌŪ");
+  CHECK(own("de") == "ÄÖÜ");
+  CHECK(own("es") == "Ñ");
+  CHECK(own("en").empty());
+  CHECK(languageOf("uz")->own.contains("Oʻ"));
+  CHECK(languageOf("xx") == nullptr);
+  CHECK(languageOf("pt-BR")->tag == "pt");
+  CHECK(languageOf("nn")->tag == "nb");
+  CHECK(languageOf("uz-Cyrl")->script == USCRIPT_CYRILLIC);
 }
 
 TEST_CASE("The tables are sorted, and name the same languages") {
   CHECK(std::is_sorted(languages().begin(), languages().end(),
-                       [](const Language& a, const Language& b) { return a.tag < b.tag; }));
+                       [](const Language* a, const Language* b) { return a->tag < b->tag; }));
   for (const Bigrams& b : bigrams()) {
     INFO(b.language);
     CHECK(languageOf(b.language) != nullptr);
     CHECK(b.pairs.size() == 27 * 27);
     CHECK(b.marked.size() == b.markedCost.size());
   }
-  CHECK(languageOf("pt-BR")->tag == "pt");
-  CHECK(languageOf("nn")->tag == "nb");
-  CHECK(languageOf("xx") == nullptr);
+}
+
+TEST_CASE("Letters are those of the language that is named, of any that CLDR knows") {
+  CHECK(one("kōrero", in("mi")) == "KŌRERO");
+  CHECK(one("ədəbiyyat", in("az")) == "ƏDƏBİYYAT");
+  CHECK(one("għaxra", in("mt")) == "GĦAXRA");
+  CHECK(one("pirtûk", in("ku")) == "PIRTÛK");
+  CHECK(one("ŝafo", in("eo")) == "ŜAFO");
+  CHECK(one("ɓera", in("ha")) == "ƁERA");
+  CHECK(one("ŋɔli", in("ee")) == "ŊƆLI");
+  CHECK(one("ọ̀rẹ́", in("yo")) == "Ọ̀RẸ́");
+  CHECK(cellsOf("ọ̀rẹ́", in("yo")) == Texts{"Ọ̀", "R", "Ẹ́"});
+  CHECK(one("čáhci", in("se")) == "ČÁHCI");
+  for (const char* typed : {"oʻzbek", "o‘zbek", "o'zbek", "o’zbek"})
+    CHECK(cellsOf(typed, in("uz")) == Texts{"Oʻ", "Z", "B", "E", "K"});
+  CHECK(one("tiếng Việt", in("vi")) == "TIẾNGVIỆT");
+  CHECK(one("ждём", in("ru")) == "ЖДЕМ");
+  CHECK(one("за́мок", in("ru")) == "ЗАМОК");
+}
+
+TEST_CASE("Letters that look alike are those that the language writes") {
+  CHECK(one("كتابي", in("fa")) == "کتابی");
+  CHECK(one("کتابی", in("ar")) == "كتابي");
+  CHECK(one("می‌روم", in("fa")) == "میروم");
+  CHECK(one("ﻛﺘﺎﺏ", in("ar")) == "كتاب");  // As PDFs have it.
+  CHECK(one("ǆep", in("hr")) == "DŽEP");
+}
+
+TEST_CASE("An apostrophe is no cell, whichever sign was typed for it") {
+  for (const char* word : {"м'яч", "м’яч", "мʼяч", "м‘яч"}) {
+    CHECK(one(word, in("uk")) == "МЯЧ");
+    CHECK(one(word, {}) == "МЯЧ");
+  }
+  CleanOptions keep;
+  keep.alphabet = AlphabetMode::keep;
+  CHECK(one("мʼяч", keep) == "МЯЧ");
+}
+
+TEST_CASE("Digits stay within words; a number alone is a word where clues ask for it") {
+  CHECK(test::clean("H2O\nCO2\nCO₂\nCO\nApollo 11\n").texts() == Texts{"APOLLO11", "CO2", "H2O", "CO"});
+  CHECK(test::clean("apple\n1984\n").texts() == Texts{"APPLE"});
+  CleanOptions clued;
+  clued.digits = true;
+  CHECK(test::clean("apple\n1984\n", "a.txt", clued).texts() == Texts{"APPLE", "1984"});
+}
+
+TEST_CASE("Without a language no letter is folded, so that none is folded beside another that stays") {
+  GridForms forms(nullptr, Told::no);
+  for (const char* tag :
+       {"mi", "az", "mt", "ku", "eo", "ha", "ee", "yo", "se", "vi", "cs", "fr", "cy", "lb", "haw"})
+    for (const char32_t c : languageOf(tag)->written) {
+      INFO(tag << " " << utf8Of(c));
+      CHECK((forms(utf8Of(c)) == utf8Of(c) || c == U'ß' || isApostrophe(c) ||
+             !u_isalpha(static_cast<UChar32>(c)) || c == 0x2BB));
+    }
 }
 
 TEST_CASE("Words tell their language, and few do not") {
@@ -130,8 +181,8 @@ TEST_CASE("A language's own letters stay, its accents go") {
   CHECK(one("Μαΐου", in("el")) == "ΜΑΙΟΥ");
   CHECK(one("שָׁלוֹם", in("he")) == "שלומ");
   CHECK(one("Gruß \u1E9E", in("de")) == "GRUSSSS");
-  // Too little to tell: what any possible language has as its own stays.
-  CHECK(one("ñandú", in("")) == "ÑANDU");
+  // Too little to tell: every letter stays.
+  CHECK(one("ñandú", in("")) == "ÑANDÚ");
   CHECK(one("Łódź Århus", in("")) == "ŁÓDŹÅRHUS");
 }
 

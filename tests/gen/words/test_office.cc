@@ -60,6 +60,69 @@ TEST_CASE("A line of a sheet is its row") {
   CHECK(cleaned.rejects[0].line == 7);
 }
 
+TEST_CASE("Parts are found by their relationships, whatever their names and case") {
+  const std::string relationship =
+      "http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument";
+  CHECK(clean(zipped({{"[Content_Types].xml", "<Types/>"},
+                      {"_rels/.rels", "<Relationships><Relationship Id=\"r1\" Type=\"" + relationship +
+                                          "\" Target=\"/Word/Document2.xml\"/></Relationships>"},
+                      {"word/document2.xml", "<document><p><r><t>apple</t></r></p></document>"}}),
+              "a.docx")
+            .texts() == Texts{"APPLE"});
+  CHECK(clean(zipped(
+                  {{"_rels/.rels", "<Relationships><Relationship Id=\"r1\" Type=\"" + relationship +
+                                       "\" Target=\"xl/workbook.xml\"/></Relationships>"},
+                   {"xl/workbook.xml", "<workbook><sheets><sheet name=\"a\" id=\"r2\"/></sheets></workbook>"},
+                   {"xl/_rels/workbook.xml.rels",
+                    "<Relationships><Relationship Id=\"r2\" Type=\"x/worksheet\" Target=\"../data/S.xml\"/>"
+                    "<Relationship Id=\"r3\" Type=\"x/sharedStrings\" "
+                    "Target=\"SharedStrings.xml\"/></Relationships>"},
+                   {"xl/SharedStrings.xml", "<sst><si><t>plum_x000D_\n</t></si></sst>"},
+                   {"data/s.xml", "<worksheet><row><c t=\"s\"><v>0</v></c></row></worksheet>"}}),
+              "a.xlsx")
+            .texts() == Texts{"PLUM"});
+}
+
+TEST_CASE("What a sheet hides is left out, and said") {
+  const auto cleaned =
+      clean(excel("<worksheet><cols><col min=\"2\" max=\"2\" hidden=\"1\"/></cols><row r=\"1\">" +
+                  cell("A1", "apple") + cell("B1", "secret") + "</row><row r=\"2\" hidden=\"1\">" +
+                  cell("A2", "pear") + "</row><row r=\"3\">" + cell("A3", "plum") + "</row></worksheet>"),
+            "a.xlsx");
+  CHECK(cleaned.texts() == Texts{"APPLE", "PLUM"});
+  CHECK(cleaned.report.sources.at(0).hidden == 2);
+  CHECK(clean(word("<p><r><t>apple</t></r></p><p><r><rPr><vanish/></rPr><t>secret</t></r></p>"), "a.docx")
+            .texts() == Texts{"APPLE"});
+}
+
+TEST_CASE("Numbers, dates and truths of a sheet are no words; lines of a cell alone are a list") {
+  const std::string styles =
+      "<styleSheet><cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"14\"/></cellXfs></styleSheet>";
+  const std::string sheet = "<worksheet><row><c s=\"1\"><v>45000</v></c>" + cell("B1", "apple") +
+                            "<c t=\"b\" r=\"C1\"><v>1</v></c></row><row><c s=\"1\"><v>45001</v></c>" +
+                            cell("B2", "pear") + "<c t=\"b\" r=\"C2\"><v>0</v></c></row></worksheet>";
+  CHECK(
+      clean(
+          zipped(
+              {{"[Content_Types].xml", "<Types/>"},
+               {"xl/workbook.xml", "<workbook><sheets><sheet name=\"a\" id=\"r1\"/></sheets></workbook>"},
+               {"xl/_rels/workbook.xml.rels",
+                "<Relationships><Relationship Id=\"r1\" Target=\"worksheets/sheet1.xml\"/></Relationships>"},
+               {"xl/styles.xml", styles},
+               {"xl/worksheets/sheet1.xml", sheet}}),
+          "a.xlsx")
+          .texts() == Texts{"APPLE", "PEAR"});
+  CHECK(clean(excel("<worksheet><row>" + cell("A1", "apple\npear\n\nplum") + "</row></worksheet>"), "a.xlsx")
+            .texts() == Texts{"APPLE", "PEAR", "PLUM"});
+}
+
+TEST_CASE("Furigana is how a word is said") {
+  CHECK(clean(word("<p><r><ruby><rt><r><t>とうきょう</t></r></rt><rubyBase><r><t>東京</t></r></rubyBase></"
+                   "ruby></r></p>"),
+              "a.docx")
+            .texts() == Texts{"東京"});
+}
+
 TEST_CASE("Paragraphs, breaks and tables of documents are lines") {
   const auto cleaned =
       clean(word("<p><r><t>al</t><t>pha</t><br/><t>beta</t></r></p>"
@@ -105,12 +168,32 @@ TEST_CASE("A part that unpacks to too much is refused") {
         std::string::npos);
 }
 
+TEST_CASE("A web page gives what it shows, line by line") {
+  CHECK(clean("<!DOCTYPE html><html><head><title>x</title><style>p {}</style></head><body><nav>Home</nav>"
+              "<ul><li>sea&nbsp;lion</li><li>K&ouml;ln</li></ul><p>apple<br>pear</p><p style=\"display: "
+              "none\">no</p>"
+              "<script>var a = 1;</script></body></html>",
+              "list.html")
+            .texts() == Texts{"SEALION", "APPLE", "KOLN", "PEAR"});
+  const auto table = clean(
+      "<table><tr><th>Word</th><th>Clue</th></tr><tr><td>fig</td><td>a &amp; b</td></tr>"
+      "<tr><td>plum</td><td><i>blue</i> fruit</td></tr></table>",
+      "list.txt");
+  CHECK(table.texts() == Texts{"PLUM", "FIG"});
+  CHECK(table.list.words.at(0).clue == "blue fruit");
+}
+
 TEST_CASE("What holds no list is refused with what to do, whatever it is called") {
   CHECK(errorOf("%PDF-1.7\n", "a.txt") ==
         "2 a.txt: a PDF is not a word list; select the words in it, copy them, and save them as a text file");
   CHECK(errorOf("{\\rtf1\\ansi hello}", "list").find("RTF") != std::string::npos);
   CHECK(errorOf("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "list.txt").find("before 2007") != std::string::npos);
-  CHECK(errorOf("<!DOCTYPE html>\n<p>word", "list.txt").find("a web page") != std::string::npos);
+  CHECK(errorOf("<?xml version=\"1.0\"?>\n<words><word>apple</word></words>", "a.txt") ==
+        "2 a.txt: an XML file of 'words' is not a word list; save the words as plain text, one a line, or as "
+        "CSV");
+  CHECK(errorOf("<puzzle><a>b</a></puzzle>", "a.txt").find("an XML file of 'puzzle'") != std::string::npos);
+  CHECK(errorOf("{\"type\": \"FeatureCollection\"}", "a.txt").find("a GeoJSON map") != std::string::npos);
+  CHECK(errorOf("exolve-begin\n  exolve-id: a\n", "a.txt").find("a puzzle is not") != std::string::npos);
   CHECK(errorOf("\x89PNG\r\n\x1A\n", "list.txt").find("a picture") != std::string::npos);
   CHECK(errorOf("x", "a.doc").find("save it as .docx") != std::string::npos);
   CHECK(errorOf("x", "a.pages").find("export it") != std::string::npos);

@@ -9,12 +9,12 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "gen/words/clusters.h"
-#include "gen/words/fold.h"
-#include "gen/words/utf8.h"
+#include "gen/letters/clusters.h"
+#include "gen/letters/fold.h"
 #include "gen/words/word_file.h"
 #include "helpers.h"
 #include "model/error.h"
+#include "model/utf8.h"
 #include "support/word_file.h"
 
 using namespace gridpress;

@@ -1,0 +1,291 @@
+// gen/files/encoding: marks, zeros, ICU's detector, and the model of languages.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/files/encoding.h"
+
+#include <unicode/uchar.h>
+#include <unicode/ucnv.h>
+#include <unicode/ucsdet.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "gen/letters/detect.h"
+#include "model/error.h"
+#include "model/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+constexpr std::size_t kJudged = 256 * 1024;  // Bytes that ICU and the model look at.
+
+// The first wins where several give the same words.
+constexpr std::array<const char*, 9> kLatinEncodings = {
+    "windows-1252", "windows-1250", "iso-8859-2", "iso-8859-15",          "macintosh",
+    "ibm-850",      "windows-1254", "ibm-852",    "x-mac-centraleurroman"};
+
+// Encodings of one other script, with its most frequent letters: a short list has too few for ICU's detector.
+struct Frequent {
+  const char* encoding;
+  std::u32string_view letters;
+};
+constexpr std::u32string_view kCyrillic = U"оеаинтсрвлк";
+// Half as wide as others; none of them is a frequent letter of Russian in KOI8-R.
+constexpr std::u32string_view kKana = U"ﾝｰﾞﾟｲｽﾄﾙﾗｼﾀｶｱﾃﾘｸﾚｺ";
+constexpr std::array<Frequent, 10> kOtherEncodings = {{{"windows-1251", kCyrillic},
+                                                       {"KOI8-R", kCyrillic},
+                                                       {"ibm-866", kCyrillic},
+                                                       {"x-mac-cyrillic", kCyrillic},
+                                                       {"windows-1253", U"αοιετσνηςρκά"},
+                                                       {"x-mac-greek", U"αοιετσνηςρκά"},
+                                                       {"windows-1255", U"יוהלאתרמשבנ"},
+                                                       {"windows-1256", U"اليومنرتبةعد"},
+                                                       {"iso-8859-6", U"اليومنرتبةعد"},
+                                                       {"shift_jis", kKana}}};
+
+std::optional<std::string> byMark(std::string_view bytes) {
+  using namespace std::string_view_literals;
+  constexpr std::array<std::pair<std::string_view, const char*>, 5> kByteOrderMarks = {
+      {{"\xEF\xBB\xBF"sv, ""},
+       {"\xFF\xFE\0\0"sv, "UTF-32LE"},
+       {"\0\0\xFE\xFF"sv, "UTF-32BE"},
+       {"\xFF\xFE"sv, "UTF-16LE"},
+       {"\xFE\xFF"sv, "UTF-16BE"}}};
+  for (const auto& [mark, encoding] : kByteOrderMarks)
+    if (bytes.starts_with(mark)) return encoding;
+  return std::nullopt;
+}
+
+// Mails of Japan and Korea: ASCII with sequences that begin with ESC, which ICU's detector knows.
+std::string byEscapes(std::string_view bytes) {
+  if (bytes.find("\x1B$") == bytes.npos) return {};
+  UErrorCode wrong = U_ZERO_ERROR;
+  const std::unique_ptr<UCharsetDetector, decltype(&ucsdet_close)> detector(ucsdet_open(&wrong),
+                                                                            &ucsdet_close);
+  bytes = bytes.substr(0, kJudged);
+  ucsdet_setText(detector.get(), bytes.data(), static_cast<std::int32_t>(bytes.size()), &wrong);
+  const UCharsetMatch* const match = ucsdet_detect(detector.get(), &wrong);
+  const std::string name = match == nullptr ? "" : ucsdet_getName(match, &wrong);
+  return name.starts_with("ISO-2022") ? name : std::string();
+}
+
+bool isAsciiLetter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// ASCII is every second byte of UTF-16, and at least its line ends are ASCII. Two letters of ASCII side by
+// side are a character of Chinese there, of which one in ten is written so; in other texts zeros are stray.
+const char* byZeros(std::string_view bytes, bool whole) {
+  if (whole && bytes.size() % 2 != 0) return nullptr;
+  std::size_t little = 0, big = 0, pairs = 0;
+  for (std::size_t i = 0; i + 1 < bytes.size(); i += 2) {
+    const auto a = static_cast<unsigned char>(bytes[i]), b = static_cast<unsigned char>(bytes[i + 1]);
+    if (b == 0 && a > 0 && a < 0x80) ++little;
+    if (a == 0 && b > 0 && b < 0x80) ++big;
+    if (isAsciiLetter(bytes[i]) && isAsciiLetter(bytes[i + 1])) ++pairs;
+  }
+  if (std::max(little, big) <= pairs) return nullptr;
+  if (little > 8 * big) return "UTF-16LE";
+  if (big > 8 * little) return "UTF-16BE";
+  return nullptr;
+}
+
+struct Utf8Count {
+  std::size_t good = 0, bad = 0;  // Sequences beyond ASCII, bytes that are none.
+};
+
+Utf8Count countUtf8(std::string_view bytes, bool whole) {
+  Utf8Count count;
+  while (!bytes.empty()) {
+    const std::size_t bad = firstBadUtf8(bytes);
+    const std::string_view good = bytes.substr(0, bad);
+    count.good += static_cast<std::size_t>(
+        std::count_if(good.begin(), good.end(), [](char c) { return (c & 0xC0) == 0xC0; }));
+    if (bad == bytes.npos) break;
+    // The block's end cuts a character of at most four bytes.
+    if (!whole && bytes.size() - bad < 4) break;
+    ++count.bad;
+    bytes.remove_prefix(bad + 1);
+  }
+  return count;
+}
+
+bool isInside(UChar32 c) {
+  return u_isalpha(c) != 0 || c == 0x2019 || c == '\'' || c == '-';
+}
+
+// Signs that no word has between its letters, and capitals behind small letters.
+std::size_t oddities(std::string_view text) {
+  std::size_t odd = 0;
+  UChar32 before = ' ';
+  for (std::size_t at = 0; at < text.size();) {
+    const UChar32 c = nextCodePoint(text, at);
+    std::size_t ahead = at;
+    const UChar32 next = ahead < text.size() ? nextCodePoint(text, ahead) : ' ';
+    if (c >= 0x80) {
+      const bool joined = u_isalpha(before) && u_isalpha(next);
+      if (c == 0xFFFD || (u_charType(c) == U_CONTROL_CHAR) || (joined && !isInside(c))) ++odd;
+      if (u_isUUppercase(c) && u_isULowercase(before)) ++odd;
+      // "5€" is a price, "n€" a character that was cut.
+      const auto sign = U_MASK(u_charType(c)) & (U_GC_SC_MASK | U_GC_SM_MASK | U_GC_SK_MASK | U_GC_SO_MASK);
+      if (sign != 0 && u_isalpha(before)) ++odd;
+      // § and € stand before numbers, not before letters.
+      if (!joined && !u_isalpha(c) && u_isalpha(next) && u_charType(c) != U_INITIAL_PUNCTUATION &&
+          u_charType(c) != U_START_PUNCTUATION)
+        ++odd;
+    }
+    before = c;
+  }
+  return odd;
+}
+
+// Empty where none gives words: then it is UTF-8 with a damaged line.
+std::string latinEncoding(std::string_view bytes, std::size_t high) {
+  constexpr double kOdd = 40;  // Nats: more than the word that it cuts, of which single letters are left.
+  std::string best;
+  double least = 0;
+  std::size_t oddest = 0;
+  for (const char* encoding : kLatinEncodings) {
+    const std::string text = Decoder(encoding)(bytes, true);
+    LanguageGuess guess;
+    guess.add(text);
+    const std::size_t odd = oddities(text);
+    const double cost = guess.cost() + kOdd * static_cast<double>(odd);
+    if (!best.empty() && cost >= least) continue;
+    best = encoding;
+    least = cost;
+    oddest = odd;
+  }
+  return oddest * 4 > high ? std::string() : best;
+}
+
+bool isLatinName(std::string_view encoding) {
+  constexpr std::array<std::string_view, 7> kLatin = {
+      "ISO-8859-1", "ISO-8859-2", "ISO-8859-9", "windows-1252", "UTF-8", "windows-1250", "windows-1254"};
+  return std::find(kLatin.begin(), kLatin.end(), encoding) != kLatin.end();
+}
+
+// The share of the letters that are frequent ones, less what is odd.
+double plausible(const std::string& text, std::u32string_view frequent) {
+  std::size_t letters = 0, among = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto c = static_cast<char32_t>(nextCodePoint(text, at));
+    if (c < 0x80) continue;
+    ++letters;
+    among += static_cast<std::size_t>(
+        frequent.find(static_cast<char32_t>(u_tolower(static_cast<UChar32>(c)))) != frequent.npos);
+    // KOI8 and Windows have each other's capitals.
+    if (u_isUUppercase(static_cast<UChar32>(c))) --among;
+  }
+  return (static_cast<double>(static_cast<std::ptrdiff_t>(among)) - static_cast<double>(oddities(text))) /
+         static_cast<double>(std::max<std::size_t>(letters, 1));
+}
+
+// ICU's best answer that is not Latin, or nothing.
+std::string otherScript(std::string_view bytes) {
+  constexpr double kPlausible = 0.4;
+  const char* best = nullptr;
+  double most = kPlausible;
+  for (const Frequent& f : kOtherEncodings) {
+    const double share = plausible(Decoder(f.encoding)(bytes, true), f.letters);
+    if (share > most) best = f.encoding, most = share;
+  }
+  if (best != nullptr) return best;
+  UErrorCode wrong = U_ZERO_ERROR;
+  const std::unique_ptr<UCharsetDetector, decltype(&ucsdet_close)> detector(ucsdet_open(&wrong),
+                                                                            &ucsdet_close);
+  ucsdet_setText(detector.get(), bytes.data(), static_cast<std::int32_t>(bytes.size()), &wrong);
+  std::int32_t count = 0;
+  const UCharsetMatch** const all = ucsdet_detectAll(detector.get(), &count, &wrong);
+  for (std::int32_t i = 0; U_SUCCESS(wrong) && i < count; ++i) {
+    std::string name = ucsdet_getName(all[i], &wrong);
+    if (isLatinName(name) || name.starts_with("IBM") || name.starts_with("UTF") ||
+        name.starts_with("ISO-2022"))
+      continue;
+    const std::string text = Decoder(name)(bytes, true);
+    if (text.find("\xEF\xBF\xBD") == text.npos) return name;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string encodingOf(std::string_view bytes, bool whole) {
+  if (const std::optional<std::string> marked = byMark(bytes)) return *marked;
+  if (std::string shifting = byEscapes(bytes); !shifting.empty()) return shifting;
+  if (bytes.find('\0') != bytes.npos) {
+    const char* const wide = byZeros(bytes, whole);
+    if (wide != nullptr) return wide;
+  }
+  const Utf8Count count = countUtf8(bytes, whole);
+  if (count.bad == 0 || count.good > count.bad) return {};
+  bytes = bytes.substr(0, kJudged);
+  const auto isHigh = [](char c) { return (c & 0x80) != 0; };
+  const auto high = std::count_if(bytes.begin(), bytes.end(), isHigh);
+  const auto plain = std::count_if(bytes.begin(), bytes.end(), isAsciiLetter);
+  // Latin words are mostly letters of ASCII, words of other scripts have none.
+  if (high > plain)
+    if (std::string other = otherScript(bytes); !other.empty()) return other;
+  return latinEncoding(bytes, static_cast<std::size_t>(high));
+}
+
+std::string encodingName(const std::string& encoding) {
+  constexpr std::array<std::pair<std::string_view, const char*>, 16> kNames = {
+      {{"macintosh", "Mac Roman"},
+       {"x-mac-cyrillic", "Mac Cyrillic"},
+       {"x-mac-greek", "Mac Greek"},
+       {"x-mac-centraleurroman", "Mac Central European"},
+       {"ibm-850", "DOS 850"},
+       {"ibm-852", "DOS 852"},
+       {"ibm-866", "DOS 866"},
+       {"iso-8859-2", "ISO-8859-2"},
+       {"iso-8859-6", "ISO-8859-6"},
+       {"iso-8859-15", "ISO-8859-15"},
+       {"shift_jis", "Shift_JIS"},
+       {"UTF-16LE", "UTF-16"},
+       {"UTF-16BE", "UTF-16"},
+       {"UTF-32LE", "UTF-32"},
+       {"UTF-32BE", "UTF-32"},
+       {"", "UTF-8"}}};
+  for (const auto& [icu, name] : kNames)
+    if (icu == encoding) return name;
+  std::string name = encoding;
+  if (name.starts_with("windows")) name[0] = 'W';
+  return name;
+}
+
+struct Decoder::Icu {
+  std::unique_ptr<UConverter, decltype(&ucnv_close)> converter{nullptr, &ucnv_close};
+};
+
+Decoder::Decoder(const std::string& encoding) : icu_(std::make_unique<Icu>()) {
+  UErrorCode wrong = U_ZERO_ERROR;
+  icu_->converter.reset(ucnv_open(encoding.c_str(), &wrong));
+  if (U_FAILURE(wrong))
+    throw Error::job("ICU cannot read " + encodingName(encoding) + " (" + u_errorName(wrong) + ")",
+                     "save the list as UTF-8, or install ICU's data (libicu72)");
+}
+Decoder::~Decoder() = default;
+Decoder::Decoder(Decoder&&) noexcept = default;
+Decoder& Decoder::operator=(Decoder&&) noexcept = default;
+
+std::string Decoder::operator()(std::string_view block, bool last) {
+  std::vector<char16_t> units(block.size() * 2 + 16);
+  const char* from = block.data();
+  char16_t* to = units.data();
+  UErrorCode wrong = U_ZERO_ERROR;
+  ucnv_toUnicode(icu_->converter.get(), &to, units.data() + units.size(), &from, block.data() + block.size(),
+                 nullptr, last, &wrong);
+  if (U_FAILURE(wrong))
+    throw Error::job(std::string("ICU cannot decode the text (") + u_errorName(wrong) + ")",
+                     "save the list as UTF-8");
+  std::string text;
+  icu::UnicodeString(units.data(), static_cast<std::int32_t>(to - units.data())).toUTF8String(text);
+  return text;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,124 @@
+// gen/files/page: the words of a web page as lines (libxml2 reads the HTML).
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <libxml/HTMLparser.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "gen/files/office.h"
+#include "gen/letters/text.h"
+#include "model/error.h"
+#include "model/limits.h"
+#include "model/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+constexpr int kDeepest = 200;
+
+bool isOneOf(std::string_view name, std::string_view names) {
+  return names.find(" " + std::string(name) + " ") != names.npos;
+}
+
+class PageReader {
+ public:
+  explicit PageReader(const std::string& file) : out_(file) {}
+
+  void read(const xmlNode* node, int depth = 0) {
+    for (; node != nullptr; node = node->next) {
+      if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE)
+        addText(reinterpret_cast<const char*>(node->content));
+      else if (node->type == XML_ELEMENT_NODE && depth < kDeepest)
+        readElement(node, depth);
+    }
+  }
+  std::string take() {
+    end("");
+    return out_.take();
+  }
+
+ private:
+  static std::string attribute(const xmlNode* node, const char* name) {
+    const std::unique_ptr<xmlChar, decltype(xmlFree)> value(
+        xmlGetProp(node, reinterpret_cast<const xmlChar*>(name)), xmlFree);
+    return value ? asciiLower(reinterpret_cast<const char*>(value.get())) : std::string();
+  }
+
+  void readElement(const xmlNode* node, int depth) {
+    const std::string name = reinterpret_cast<const char*>(node->name);
+    std::string style = attribute(node, "style");
+    std::erase(style, ' ');
+    const bool hidden = style.find("display:none") != style.npos ||
+                        xmlHasProp(node, reinterpret_cast<const xmlChar*>("hidden")) != nullptr;
+    if (hidden ||
+        isOneOf(name, " head script style noscript nav footer form select button rt rp template svg "))
+      return;
+    const bool heading = name.size() == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6';
+    const bool line =
+        heading ||
+        isOneOf(name, " p div li dt dd br tr table ul ol td th caption section article header hr pre ");
+    if (line) end(mark_);
+    const std::string_view before = mark_;
+    if (heading) mark_ = "# ";
+    if (name == "li") mark_ = "• ";
+    if (name == "table") out_.startTable();
+    read(node->children, depth + 1);
+    if (line) end(mark_);
+    mark_ = before;
+    if (name == "td" || name == "th") out_.endCell();
+    if (name == "tr") out_.endRow();
+    if (name == "table") out_.endTable();
+  }
+
+  // White space of the source is a space.
+  void addText(std::string_view text) {
+    for (const char c : text) {
+      const bool space = c == ' ' || c == '\n' || c == '\r' || c == '\t';
+      if (!space)
+        text_ += c;
+      else if (!text_.empty() && text_.back() != ' ')
+        text_ += ' ';
+    }
+  }
+
+  void end(std::string_view mark) {
+    if (!bare(text_).empty()) out_.paragraph(bare(text_), mark);
+    text_.clear();
+  }
+
+  OfficeTables out_;
+  std::string text_;
+  std::string_view mark_ = "";
+};
+
+}  // namespace
+
+bool isPage(std::string_view text) {
+  const std::string begin = asciiLower(bare(text).substr(0, 16));
+  if (begin.starts_with("<!doctype html") || begin.starts_with("<html")) return true;
+  // A piece of one: half of its lines begin with a tag.
+  std::size_t lines = 0, tagged = 0;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view line = bare(rest.substr(0, rest.find('\n')));
+    rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
+    if (line.empty()) continue;
+    ++lines;
+    const char c =
+        line.size() > 2 && line[0] == '<' ? static_cast<char>(line[line[1] == '/' ? 2 : 1] | 0x20) : ' ';
+    tagged += static_cast<std::size_t>(c >= 'a' && c <= 'z' && line.find('>') != line.npos);
+  }
+  return tagged >= 1 && tagged * 2 >= lines && (tagged > 1 || text.find("</") != text.npos);
+}
+
+std::string pageLines(std::string_view html, const std::string& file) {
+  limits::kOfficeText.check(html.size(), {file});
+  const std::unique_ptr<xmlDoc, decltype(&xmlFreeDoc)> page(
+      htmlReadMemory(html.data(), static_cast<int>(html.size()), nullptr, "UTF-8",
+                     HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET),
+      &xmlFreeDoc);
+  PageReader reader(file);
+  if (page) reader.read(xmlDocGetRootElement(page.get()));
+  return reader.take();
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,66 @@
+// gen/files/text_input: decodes and mends block by block.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/files/text_input.h"
+
+#include <algorithm>
+
+#include "gen/files/kinds.h"
+#include "model/error.h"
+
+namespace gridpress::gen {
+
+void TextInput::begin() {
+  begun_ = true;
+  while (head_.size() < kHead && !ended_) {
+    const std::string_view block = input_.next();
+    ended_ = block.empty();
+    head_ += block;
+  }
+  refuseUnlessList({}, head_, input_.name());
+  if (const std::string encoding = encodingOf(head_, ended_); !encoding.empty()) {
+    encoding_ = encodingName(encoding);
+    decoder_.emplace(encoding);
+  }
+}
+
+std::string_view TextInput::mended(std::string_view block, bool last) {
+  if (!decoder_ && !macLines_ && block.find('\0') == block.npos) return block;
+  if (decoder_)
+    block_ = (*decoder_)(block, last);
+  else
+    block_ = block;
+  if (macLines_) std::replace(block_.begin(), block_.end(), '\r', '\n');
+  zeros_ += std::erase(block_, '\0');
+  return block_;
+}
+
+// The head as text, which tells how its lines end.
+void TextInput::mendHead() {
+  if (const std::string_view text = mended(head_, ended_); text.data() != block_.data()) block_ = text;
+  if (decoder_) refuseUnlessList({}, block_, input_.name());
+  if (zeros_ > 1 + static_cast<std::size_t>(std::count(block_.begin(), block_.end(), '\n')))
+    throw Error::call({"problem.zero_bytes", "is not a text: it has zero bytes"},
+                      {"remedy.as_text", "save the words as plain text, one a line"}, {input_.name()});
+  macLines_ = block_.find('\n') == block_.npos && block_.find('\r') != block_.npos;
+  if (macLines_) std::replace(block_.begin(), block_.end(), '\r', '\n');
+  if (ended_) mojibake_ = mendMojibake(block_);
+}
+
+std::string_view TextInput::next() {
+  if (!begun_) begin();
+  if (!headGiven_) {
+    headGiven_ = true;
+    mendHead();
+    return block_;
+  }
+  head_ = {};
+  while (!ended_) {
+    const std::string_view block = input_.next();
+    ended_ = block.empty();
+    const std::string_view text = mended(block, ended_);
+    if (!text.empty()) return text;
+  }
+  return {};
+}
+
+}  // namespace gridpress::gen

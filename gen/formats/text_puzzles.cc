@@ -1,0 +1,300 @@
+// gen/formats/text_puzzles: crosswords as lines of text.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/formats/text_puzzles.h"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <vector>
+
+#include "gen/letters/clusters.h"
+#include "gen/letters/text.h"
+#include "model/error.h"
+#include "model/html_text.h"
+#include "model/printable.h"
+#include "model/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+std::vector<std::string> linesIn(std::string_view text, const std::string& file) {
+  if (firstBadUtf8(text) != text.npos)
+    throw Error::call("the file is not UTF-8", "save it as UTF-8", {file, 0});
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    lines.emplace_back(line);
+  }
+  return lines;
+}
+
+/// "Key: value", of a key of letters in any case, and its small letters.
+bool isField(std::string_view line, std::string& key, std::string& value) {
+  const std::size_t colon = line.find(':');
+  if (colon == line.npos) return false;
+  key = asciiLower(bare(line.substr(0, colon)));
+  value = bare(line.substr(colon + 1));
+  return true;
+}
+
+// In capitals, a letter a square.
+std::string capital(std::string_view letter) {
+  Clusters clusters;
+  return clusters.gridForm(letter);
+}
+
+[[noreturn]] void failNone(const std::string& file, const std::string& kind) {
+  throw Error::call("the file holds no crossword: " + kind, "make the file again", {file, 0});
+}
+
+class XdReader {
+ public:
+  XdReader(const std::string& file, RawIpuz& raw) : file_(file), raw_(raw) {}
+
+  void read(std::string_view bytes) {
+    raw_.beginCrossword();
+    const std::vector<std::string> lines = linesIn(bytes, file_);
+    const bool named =
+        std::any_of(lines.begin(), lines.end(), [](const auto& l) { return l.starts_with("## "); });
+    std::size_t part = 0, blank = 0;
+    bool any = false;
+    for (const std::string& line : lines) {
+      if (named && line.starts_with("## ")) {
+        const std::string name = asciiLower(bare(std::string_view(line).substr(3)));
+        part = name == "metadata" ? 0 : name == "grid" ? 1 : name == "clues" ? 2 : name == "notes" ? 3 : 4;
+        continue;
+      }
+      if (bare(line).empty()) {
+        ++blank;
+        continue;
+      }
+      // Two blank lines part what stands under no heads.
+      if (!named && any && blank > 1) ++part;
+      any = true;
+      blank = 0;
+      readLine(part, line);
+    }
+    if (raw_.solutionRows.cells.empty()) failNone(file_, "an xd file has its grid behind two blank lines");
+  }
+
+ private:
+  void readLine(std::size_t part, const std::string& line) {
+    if (part == 0) readHead(line);
+    if (part == 1) readRow(bare(line));
+    if (part == 2) readClue(line);
+    if (part == 3)
+      raw_.notes += (raw_.notes.empty() ? "" : " ") + paperText(std::string(bare(line)), {file_, 0});
+  }
+
+  void readHead(const std::string& line) {
+    std::string key, value;
+    if (!isField(line, key, value)) return;
+    value = paperText(value, {file_, 0});
+    if (key == "title") raw_.title = value;
+    if (key == "author") raw_.author = value;
+    if (key == "copyright") raw_.copyright = value;
+    if (key == "special") shaded_ = asciiLower(value) != "circle";
+    if (key == "editor" && !value.empty()) raw_.drop("the field 'editor'");
+    // "1=HEART 2=DIAMOND", apart by spaces or commas.
+    for (std::string_view rest = value; key == "rebus" && !rest.empty();) {
+      const std::size_t end = std::min(rest.find_first_of(" ,"), rest.size());
+      if (const std::size_t sign = rest.substr(0, end).find('='); sign != rest.npos)
+        rebus_[std::string(rest.substr(0, sign))] = capital(rest.substr(sign + 1, end - sign - 1));
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+  }
+
+  // # and . are no squares, _ one without a letter; small letters are special.
+  void readRow(std::string_view row) {
+    for (const std::string_view one : clusters_(row)) {
+      RawSquare square;
+      const auto rebus = rebus_.find(std::string(one));
+      if (one == "#" || one == ".")
+        square.kind = RawSquare::Kind::black;
+      else if (rebus != rebus_.end())
+        square.letter = rebus->second;
+      else if (one != "_" && one != " ")
+        square.letter = capital(one);
+      const bool special = one.size() == 1 && one[0] >= 'a' && one[0] <= 'z' && rebus == rebus_.end();
+      square.style.circle = special && !shaded_;
+      if (special && shaded_) square.style.ground = Colour{0xd9, 0xd9, 0xd9};
+      raw_.addSquare(square);
+    }
+    raw_.endRow();
+  }
+
+  // "A1. Its text. ~ ANSWER"; "A1 ^Hint: ..." says more of it.
+  void readClue(std::string_view line) {
+    const std::size_t stop = line.find(". ");
+    const std::string_view name = bare(line.substr(0, stop));
+    if (stop == line.npos || name.size() < 2 || name.find_first_not_of("0123456789", 1) != name.npos) return;
+    const char way = static_cast<char>(name[0] | 0x20);
+    if (way != 'a' && way != 'd') return raw_.drop("the clue " + inQuotes(std::string(name)));
+    std::string_view text = line.substr(stop + 2);
+    if (const std::size_t answer = text.rfind(" ~ "); answer != text.npos) text = text.substr(0, answer);
+    raw_.clues.push_back({way == 'a' ? Direction::right : Direction::down, std::string(name.substr(1)),
+                          marked(bare(text)), 0});
+  }
+
+  // {/slanted/}, {*bold*} and the like.
+  std::string marked(std::string_view text) const {
+    std::string html;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      const std::string_view two = text.substr(at, 2);
+      const bool opens =
+          two.size() == 2 && two[0] == '{' && std::string_view("/*_-").find(two[1]) != two.npos;
+      const bool closes =
+          two.size() == 2 && two[1] == '}' && std::string_view("/*_-").find(two[0]) != two.npos;
+      if (!opens && !closes) {
+        html += text[at];
+        continue;
+      }
+      if (two.find('/') != two.npos) html += opens ? "<i>" : "</i>";
+      ++at;
+    }
+    return paperText(fromHtml(html, Italics::keep), {file_, 0});
+  }
+
+  const std::string& file_;
+  RawIpuz& raw_;
+  Clusters clusters_;
+  std::map<std::string, std::string> rebus_;
+  bool shaded_ = true;
+};
+
+class ExolveReader {
+ public:
+  ExolveReader(const std::string& file, RawIpuz& raw) : file_(file), raw_(raw) {}
+
+  void read(std::string_view bytes) {
+    raw_.beginCrossword();
+    std::string section;
+    bool inside = false;
+    for (const std::string& line : linesIn(bytes, file_)) {
+      const std::string_view text = bare(line);
+      if (text == "exolve-begin") inside = true;
+      if (text == "exolve-end") break;
+      if (!inside || text.empty() || text.starts_with('#')) continue;
+      std::string key, value;
+      if (text.starts_with("exolve-")) {  // "exolve-down" goes without its colon as well.
+        if (!isField(text, key, value)) key = asciiLower(text), value.clear();
+        section = key.substr(7);
+        readField(section, value);
+      } else {
+        readLine(section, text);
+      }
+    }
+    if (raw_.solutionRows.cells.empty()) failNone(file_, "it has no exolve-grid");
+  }
+
+ private:
+  void readField(const std::string& name, std::string value) {
+    value = paperText(fromHtml(value, Italics::drop), {file_, 0});
+    if (name == "title") raw_.title = value;
+    if (name == "setter") raw_.author = value;
+    if (name == "copyright") raw_.copyright = value;
+    if (name == "preamble" || name == "prelude") raw_.intro = value;
+    if (name == "option" && value.find("rebus-cells") != value.npos) rebus_ = true;
+    if (name == "3d" || name == "nodir") raw_.drop("the clues '" + name + "'");
+  }
+
+  void readLine(const std::string& section, std::string_view text) {
+    if (section == "grid") readRow(text);
+    if (section == "across" || section == "down")
+      readClue(section == "down" ? Direction::down : Direction::right, text);
+    if (section == "preamble" || section == "prelude")
+      raw_.intro += (raw_.intro.empty() ? "" : " ") + paperText(fromHtml(text, Italics::drop), {file_, 0});
+  }
+
+  // A letter, 0 or ? is a square, a full stop none; what follows it says how it looks.
+  void readRow(std::string_view text) {
+    std::vector<RawSquare> row;
+    for (const std::string_view one : clusters_(text)) {
+      const char sign = one.size() == 1 ? one[0] : 'A';
+      if (sign == ' ') {
+        open_ = false;
+      } else if (sign == '.') {
+        row.push_back({RawSquare::Kind::black});
+      } else if (!row.empty() && std::string_view("@|_+!*~").find(sign) != std::string_view::npos) {
+        row.back().style.circle = row.back().style.circle || sign == '@';
+        row.back().style.right = row.back().style.right || sign == '|' || sign == '+';
+        row.back().style.bottom = row.back().style.bottom || sign == '_' || sign == '+';
+        raw_.diagramless = raw_.diagramless || sign == '*';
+        open_ = false;
+      } else if (rebus_ && open_ && !row.empty()) {
+        row.back().letter += capital(one);
+      } else {
+        row.emplace_back().letter = sign == '0' || sign == '?' ? "" : capital(one);
+        open_ = true;
+      }
+    }
+    for (const RawSquare& square : row) raw_.addSquare(square);
+    raw_.endRow();
+  }
+
+  // "7,9d Its text (5,4) [answer] why"; "*" and a place in brackets before the number.
+  void readClue(Direction direction, std::string_view text) {
+    RawClue clue{direction, {}, {}, 0};
+    while (!text.empty() && (text[0] == '*' || text[0] == '[')) {
+      const std::size_t end = text[0] == '[' ? std::min(text.find(']'), text.size() - 1) : 0;
+      text = bare(text.substr(end + 1));
+    }
+    std::size_t at = 0;
+    while (at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0)
+      clue.label += text[at++];
+    while (at < text.size() && (text[at] == ',' || text[at] == '&')) {
+      std::string other;
+      for (++at;
+           at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == ' ') &&
+           !(text[at] == ' ' && !other.empty());
+           ++at)
+        if (std::isdigit(static_cast<unsigned char>(text[at])) != 0) other += text[at];
+      clue.linked.push_back(other);
+    }
+    text = bare(text.substr(at));
+    if (text.starts_with(". ")) text = bare(text.substr(1));
+    // "~{...}~" is shown with the solution only.
+    std::string shown;
+    for (std::size_t from = 0; from < text.size();) {
+      const std::size_t open = std::min(text.find("~{", from), text.size()), close = text.find("}~", open);
+      shown += text.substr(from, close == text.npos ? text.npos : open - from);
+      from = close == text.npos ? text.size() : close + 2;
+    }
+    text = shown;
+    // The text ends with its enumeration; what is behind it is the setter's.
+    const std::size_t close = enumerationEnd(text);
+    clue.text = paperText(fromHtml(bare(text.substr(0, close)), Italics::keep), {file_, 0});
+    raw_.clues.push_back(std::move(clue));
+  }
+
+  static std::size_t enumerationEnd(std::string_view text) {
+    for (std::size_t open = text.find('('); open != text.npos; open = text.find('(', open + 1)) {
+      const std::size_t close = text.find(')', open);
+      if (close == text.npos) break;
+      const std::string_view inside = text.substr(open + 1, close - open - 1);
+      if (!inside.empty() && inside.find_first_not_of("0123456789,.-/'?* ") == inside.npos) return close + 1;
+    }
+    const std::size_t answer = text.rfind(" [");
+    return answer != text.npos && text.ends_with(']') ? answer : text.size();
+  }
+
+  const std::string& file_;
+  RawIpuz& raw_;
+  Clusters clusters_;
+  bool rebus_ = false, open_ = false;
+};
+
+}  // namespace
+
+void readXd(std::string_view bytes, const std::string& file, RawIpuz& raw) {
+  XdReader(file, raw).read(bytes);
+}
+
+void readExolve(std::string_view bytes, const std::string& file, RawIpuz& raw) {
+  ExolveReader(file, raw).read(bytes);
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,206 @@
+// gen/letters/clusters: ICU's break iterator and case mapping.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/letters/clusters.h"
+
+#include <unicode/brkiter.h>
+#include <unicode/bytestream.h>
+#include <unicode/locid.h>
+#include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+#include <unicode/uscript.h>
+#include <unicode/utext.h>
+
+#include <cstdint>
+#include <numeric>
+
+#include "model/contracts.h"
+#include "model/error.h"
+#include "model/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+constexpr char32_t kEmojiPresentation = 0xFE0F, kJoiner = 0x200D;
+constexpr char32_t kTurnedComma = 0x2BB, kModifierApostrophe = 0x2BC;
+
+void check(UErrorCode wrong) {
+  if (U_FAILURE(wrong))
+    throw Error::job(std::string("ICU cannot tell letters apart (") + u_errorName(wrong) + ")",
+                     "install ICU's data (libicu72)");
+}
+
+/// Letters, numbers, and what is drawn as an emoji (a pictograph that is text by default needs U+FE0F to be
+/// one).
+bool isLetter(std::string_view cluster) {
+  std::size_t at = 0;
+  const auto first = static_cast<UChar32>(nextCodePoint(cluster, at));
+  if (first == kModifierApostrophe) return false;
+  constexpr std::uint32_t kKept = U_GC_L_MASK | U_GC_N_MASK;
+  if ((U_MASK(u_charType(first)) & kKept) != 0) return true;
+  if (u_hasBinaryProperty(first, UCHAR_EMOJI_PRESENTATION) ||
+      u_hasBinaryProperty(first, UCHAR_REGIONAL_INDICATOR))
+    return true;
+  if (!u_hasBinaryProperty(first, UCHAR_EXTENDED_PICTOGRAPHIC)) return false;
+  while (at < cluster.size()) {
+    if (nextCodePoint(cluster, at) == kEmojiPresentation) return true;
+  }
+  return false;
+}
+
+std::string_view withoutJoinersAtEnd(std::string_view cluster) {
+  while (cluster.ends_with("\u200C") || cluster.ends_with("\u200D")) cluster.remove_suffix(3);
+  return cluster;
+}
+
+/// Some Indic and Arabic signs take whatever follows into their cluster, also a space.
+std::string withoutSpaces(std::string_view cluster) {
+  std::string kept;
+  for (std::size_t at = 0; at < cluster.size();) {
+    const std::size_t from = at;
+    if (!u_isUWhiteSpace(static_cast<UChar32>(nextCodePoint(cluster, at))))
+      kept += cluster.substr(from, at - from);
+  }
+  return kept;
+}
+
+/// Georgian has had capitals since Unicode 11, but for lines set whole in capitals, and few faces draw them.
+void keepGeorgianSmall(icu::UnicodeString& text) {
+  for (std::int32_t i = 0; i < text.length(); ++i)
+    if (text[i] >= 0x1C90 && text[i] <= 0x1CBF)
+      text.setCharAt(i, static_cast<char16_t>(text[i] - 0x1C90 + 0x10D0));
+}
+
+/// The code points from the last one back to the first that is no mark or joiner.
+template <typename Is>
+bool hasAtEnd(std::string_view cluster, Is is) {
+  for (std::size_t end = cluster.size(); end > 0;) {
+    std::size_t from = end - 1;
+    while (from > 0 && (static_cast<unsigned char>(cluster[from]) & 0xC0) == 0x80) --from;
+    std::size_t at = from;
+    const char32_t c = nextCodePoint(cluster, at);
+    if (is(c)) return true;
+    if (c != kJoiner && (U_MASK(u_charType(static_cast<UChar32>(c))) & U_GC_M_MASK) == 0) return false;
+    end = from;
+  }
+  return false;
+}
+
+/// Whether what comes behind the cluster stands below or beside it in one sign.
+bool stacks(std::string_view cluster) {
+  return hasAtEnd(cluster, [&](char32_t c) {
+    const auto u = static_cast<UChar32>(c);
+    const auto category = u_getIntPropertyValue(u, UCHAR_INDIC_SYLLABIC_CATEGORY);
+    if (category == U_INSC_INVISIBLE_STACKER) return true;
+    if (category != U_INSC_VIRAMA) return false;
+    UErrorCode wrong = U_ZERO_ERROR;
+    const UScriptCode script = uscript_getScript(u, &wrong);
+    return script != USCRIPT_TAMIL && (script != USCRIPT_SINHALA || cluster.ends_with("\u200D"));
+  });
+}
+
+bool isVowel(std::string_view text) {
+  return !text.empty() && std::string_view("aeiouAEIOU").find(text[0]) != std::string_view::npos;
+}
+
+/// Whether UAX #29 has a border where readers see none. `rest` begins with the next cluster.
+bool belongs(std::string_view cluster, std::string_view rest) {
+  constexpr char32_t kFirstStacking = 0x900;
+  std::size_t at = 0;
+  const char32_t next = nextCodePoint(rest, at);
+  if (next == kTurnedComma)
+    return cluster.size() == 1 && std::string_view("oOgG").find(cluster[0]) != std::string_view::npos &&
+           !isVowel(rest.substr(at));
+  if (next < kFirstStacking) return false;
+  std::size_t from = 0;
+  const auto first = static_cast<UChar32>(nextCodePoint(cluster, from));
+  const auto kind = U_MASK(u_charType(static_cast<UChar32>(next)));
+  return u_isalpha(first) != 0 &&
+         ((kind & U_GC_M_MASK) != 0 || ((kind & U_GC_L_MASK) != 0 && stacks(cluster)));
+}
+
+}  // namespace
+
+bool isApostrophe(char32_t c) {
+  return c == '\'' || c == '`' || c == 0xB4 || c == 0x2018 || c == 0x2019 || c == kTurnedComma ||
+         c == kModifierApostrophe;
+}
+
+struct Clusters::Icu {
+  std::unique_ptr<icu::BreakIterator> breaks;
+  const icu::Normalizer2* nfc = nullptr;
+  Icu() {
+    UErrorCode wrong = U_ZERO_ERROR;
+    breaks.reset(icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), wrong));
+    nfc = icu::Normalizer2::getNFCInstance(wrong);
+    check(wrong);
+  }
+};
+
+Clusters::Clusters() = default;
+Clusters::~Clusters() = default;
+Clusters::Clusters(Clusters&&) noexcept = default;
+Clusters& Clusters::operator=(Clusters&&) noexcept = default;
+
+std::vector<std::string_view> Clusters::operator()(std::string_view text) {
+  std::vector<std::string_view> clusters;
+  clusters.reserve(text.size());
+  if (isAscii(text)) {
+    // Only CR LF would be a cluster of two, and no text here holds a line's end.
+    for (std::size_t i = 0; i < text.size(); ++i) clusters.push_back(text.substr(i, 1));
+    return clusters;
+  }
+  if (!icu_) icu_ = std::make_unique<Icu>();
+  UErrorCode wrong = U_ZERO_ERROR;
+  UText view = UTEXT_INITIALIZER;
+  utext_openUTF8(&view, text.data(), static_cast<std::int64_t>(text.size()), &wrong);
+  icu_->breaks->setText(&view, wrong);
+  check(wrong);
+  std::int32_t from = icu_->breaks->first();
+  for (std::int32_t to = icu_->breaks->next(); to != icu::BreakIterator::DONE; to = icu_->breaks->next()) {
+    const auto begin = static_cast<std::size_t>(from), size = static_cast<std::size_t>(to - from);
+    if (!clusters.empty() && belongs(clusters.back(), text.substr(begin)))
+      clusters.back() = {clusters.back().data(), clusters.back().size() + size};
+    else
+      clusters.push_back(text.substr(begin, size));
+    from = to;
+  }
+  utext_close(&view);
+  ENSURES(std::accumulate(clusters.begin(), clusters.end(), std::size_t{0},
+                          [](std::size_t bytes, std::string_view one) { return bytes + one.size(); }) ==
+          text.size());
+  return clusters;
+}
+
+std::string Clusters::gridForm(std::string_view name, bool dotted) {
+  std::string kept;
+  if (isAscii(name) && !dotted) {
+    for (const char c : name) {
+      if (c >= 'a' && c <= 'z')
+        kept += static_cast<char>(c - 'a' + 'A');
+      else if ((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'))
+        kept += c;
+    }
+    return kept;
+  }
+  if (!icu_) icu_ = std::make_unique<Icu>();
+  UErrorCode wrong = U_ZERO_ERROR;
+  icu::UnicodeString text =
+      icu::UnicodeString::fromUTF8(icu::StringPiece(name.data(), static_cast<std::int32_t>(name.size())));
+  text.toUpper(dotted ? icu::Locale("tr") : icu::Locale::getRoot());
+  keepGeorgianSmall(text);
+  text = icu_->nfc->normalize(text, wrong);
+  check(wrong);
+  std::string upper;
+  text.toUTF8String(upper);
+  for (const std::string_view cluster : (*this)(upper))
+    if (isLetter(cluster)) kept += withoutJoinersAtEnd(withoutSpaces(cluster));
+  // What stood apart may compose now (Hangul jamo).
+  text = icu_->nfc->normalize(icu::UnicodeString::fromUTF8(kept), wrong);
+  check(wrong);
+  kept.clear();
+  text.toUTF8String(kept);
+  return kept;
+}
+
+}  // namespace gridpress::gen

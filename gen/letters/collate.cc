@@ -1,0 +1,157 @@
+// gen/letters/collate: ICU's sort keys and alphabetic index.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/letters/collate.h"
+
+#include <unicode/alphaindex.h>
+#include <unicode/coll.h>
+#include <unicode/locid.h>
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "model/error.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+// Nothing where ICU does not know it.
+std::optional<icu::Locale> knownLocale(const std::string& language) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Locale locale = icu::Locale::forLanguageTag(language, status);
+  std::int32_t count = 0;
+  const icu::Locale* known = icu::Locale::getAvailableLocales(count);
+  const bool found = U_SUCCESS(status) && *locale.getLanguage() != 0 &&
+                     std::any_of(known, known + count, [&](const icu::Locale& k) {
+                       return std::strcmp(k.getLanguage(), locale.getLanguage()) == 0;
+                     });
+  return found ? std::optional(locale) : std::nullopt;
+}
+
+icu::Locale localeOf(const std::string& language) {
+  if (language.empty()) return icu::Locale::getRoot();
+  const std::optional<icu::Locale> locale = knownLocale(language);
+  if (!locale)
+    throw Error::call("no order of words is known for the language '" + language + "'",
+                      "use a language's tag such as en, cs, sv or de-AT");
+  return *locale;
+}
+
+void checkCollator(UErrorCode status) {
+  if (U_FAILURE(status))
+    throw Error::job(std::string("ICU cannot sort the words: ") + u_errorName(status),
+                     "leave the language out");
+}
+
+std::unique_ptr<icu::Collator> collatorOf(const icu::Locale& locale) {
+  UErrorCode status = U_ZERO_ERROR;
+  std::unique_ptr<icu::Collator> collator(icu::Collator::createInstance(locale, status));
+  checkCollator(status);
+  return collator;
+}
+
+// The key's bytes, without the zero at their end; `room` is the caller's, to be used again.
+std::string_view keyOf(const icu::Collator& collator, std::string_view word,
+                       std::vector<std::uint8_t>& room) {
+  const icu::UnicodeString text =
+      icu::UnicodeString::fromUTF8({word.data(), static_cast<std::int32_t>(word.size())});
+  room.resize(std::max<std::size_t>(room.size(), 256));
+  auto length = collator.getSortKey(text, room.data(), static_cast<std::int32_t>(room.size()));
+  if (length > static_cast<std::int32_t>(room.size())) {
+    room.resize(static_cast<std::size_t>(length));
+    length = collator.getSortKey(text, room.data(), length);
+  }
+  return {reinterpret_cast<const char*>(room.data()), static_cast<std::size_t>(std::max(length, 1) - 1)};
+}
+
+std::string utf8(const icu::UnicodeString& text) {
+  std::string s;
+  text.toUTF8String(s);
+  return s;
+}
+
+}  // namespace
+
+bool hasOrder(const std::string& language) {
+  return knownLocale(language).has_value();
+}
+
+void sortNaturally(std::vector<std::string>& names) {
+  UErrorCode status = U_ZERO_ERROR;
+  const std::unique_ptr<icu::Collator> collator = collatorOf(icu::Locale::getRoot());
+  collator->setAttribute(UCOL_NUMERIC_COLLATION, UCOL_ON, status);
+  checkCollator(status);
+  std::sort(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
+    UErrorCode failure = U_ZERO_ERROR;
+    const auto order = collator->compareUTF8(a, b, failure);
+    return order != UCOL_EQUAL ? order == UCOL_LESS : a < b;
+  });
+}
+
+struct SortKeys::Icu {
+  std::unique_ptr<icu::Collator> collator;
+  std::vector<std::uint8_t> room;
+};
+
+SortKeys::SortKeys(const std::string& language)
+    : icu_(std::make_unique<Icu>(Icu{collatorOf(localeOf(language)), {}})) {}
+SortKeys::~SortKeys() = default;
+SortKeys::SortKeys(SortKeys&&) noexcept = default;
+SortKeys& SortKeys::operator=(SortKeys&&) noexcept = default;
+
+std::string SortKeys::operator()(std::string_view word) {
+  std::string key(keyOf(*icu_->collator, word, icu_->room));
+  key += '\0';  // ICU's keys hold no zero, so that the word's bytes decide only between equal ones.
+  return key += word;
+}
+
+WordOrder orderIn(const Puzzle& puzzle, const std::string& language) {
+  const icu::Locale locale = localeOf(language);
+  const std::unique_ptr<icu::Collator> collator = collatorOf(locale);
+
+  // All keys in one piece of memory: the key's end, then the word's number.
+  std::string keys;
+  struct Keyed {
+    std::uint32_t from, to, word;
+  };
+  std::vector<Keyed> sorted;
+  std::vector<std::uint8_t> room;
+  for (std::uint32_t w = 0; w < puzzle.words.size(); ++w) {
+    const auto from = static_cast<std::uint32_t>(keys.size());
+    keys += keyOf(*collator, puzzle.words[w].text, room);
+    sorted.push_back({from, static_cast<std::uint32_t>(keys.size()), w});
+  }
+  const auto stored = [&](const Keyed& k) { return std::string_view(keys).substr(k.from, k.to - k.from); };
+  std::sort(sorted.begin(), sorted.end(), [&](const Keyed& a, const Keyed& b) {
+    const int order = stored(a).compare(stored(b));
+    return order != 0 ? order < 0 : puzzle.words[a.word].text < puzzle.words[b.word].text;
+  });
+
+  UErrorCode status = U_ZERO_ERROR;
+  icu::AlphabeticIndex index(locale, status);
+  const std::unique_ptr<icu::AlphabeticIndex::ImmutableIndex> letters(index.buildImmutableIndex(status));
+  checkCollator(status);
+  const auto bucketOf = [&](const Keyed& k) {
+    UErrorCode failure = U_ZERO_ERROR;
+    const std::int32_t bucket =
+        letters->getBucketIndex(icu::UnicodeString::fromUTF8(puzzle.words[k.word].text), failure);
+    checkCollator(failure);
+    return bucket;
+  };
+  WordOrder order;
+  order.language = language;
+  order.ranks.resize(puzzle.words.size());
+  for (std::uint32_t rank = 0; rank < sorted.size(); ++rank) order.ranks[sorted[rank].word] = rank;
+  for (auto at = sorted.begin(); at != sorted.end();) {
+    const std::int32_t bucket = bucketOf(*at);
+    order.sections.push_back(
+        {utf8(letters->getBucket(bucket)->getLabel()), static_cast<std::uint32_t>(at - sorted.begin())});
+    at = std::partition_point(at, sorted.end(), [&](const Keyed& k) { return bucketOf(k) <= bucket; });
+  }
+  return order;
+}
+
+}  // namespace gridpress::gen

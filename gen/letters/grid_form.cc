@@ -1,0 +1,227 @@
+// gen/letters/grid_form: letter by letter, with a memory of each.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/letters/grid_form.h"
+
+#include <unicode/bytestream.h>
+#include <unicode/locid.h>
+#include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+#include <unicode/uscript.h>
+
+#include <algorithm>
+#include <bit>
+#include <set>
+
+#include "model/error.h"
+#include "model/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+constexpr char32_t kTatweel = 0x640;
+
+// Letters that puzzles of every language write as another one.
+struct Pair {
+  std::u32string_view from, to;
+};
+constexpr Pair kPairs[] = {{U"ךםןףץ", U"כמנפצ"},
+                           {U"أإآٱ", U"اااا"},
+                           {U"ぁぃぅぇぉっゃゅょゎゕゖ", U"あいうえおつやゆよわかけ"},
+                           {U"ァィゥェォッャュョヮヵヶ", U"アイウエオツヤユヨワカケ"}};
+// Letters that look alike, of which a language writes one: Arabic, Persian and Urdu kaf, yeh and heh; the
+// cedilla that old Romanian files have for the comma.
+constexpr std::u32string_view kAlike[] = {U"كک", U"يیى", U"هہە", U"ŞȘ", U"ŢȚ"};
+
+bool isIn(UChar32 c, UScriptCode script) {
+  return uscript_hasScript(c, script) != 0;
+}
+
+// Marks that are no letters: all of Greek, Hebrew and Arabic ones.
+bool losesMarks(UChar32 c) {
+  return isIn(c, USCRIPT_GREEK) || isIn(c, USCRIPT_HEBREW) || isIn(c, USCRIPT_ARABIC);
+}
+
+std::string bytesOf(const icu::UnicodeString& text) {
+  std::string bytes;
+  text.toUTF8String(bytes);
+  return bytes;
+}
+
+icu::UnicodeString unicode(std::string_view text) {
+  return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
+}
+
+icu::UnicodeString normalized(const icu::UnicodeString& text, bool compose) {
+  UErrorCode wrong = U_ZERO_ERROR;
+  const auto* n = compose ? icu::Normalizer2::getNFCInstance(wrong) : icu::Normalizer2::getNFDInstance(wrong);
+  if (U_FAILURE(wrong))
+    throw Error::job(std::string("ICU cannot compose letters (") + u_errorName(wrong) + ")",
+                     "install ICU's data (libicu72)");
+  return n->normalize(text, wrong);
+}
+
+bool isMark(UChar32 c) {
+  return u_charType(c) == U_NON_SPACING_MARK;
+}
+
+// Without marks above and below; but hamza on a chair (ؤ, ئ) is a letter.
+icu::UnicodeString withoutMarks(const icu::UnicodeString& text) {
+  constexpr UChar32 kHamzaAbove = 0x654, kHamzaBelow = 0x655;
+  const icu::UnicodeString apart = normalized(text, false);
+  icu::UnicodeString kept;
+  for (std::int32_t i = 0; i < apart.length(); i = apart.moveIndex32(i, 1)) {
+    const UChar32 c = apart.char32At(i);
+    if (!isMark(c) || c == kHamzaAbove || c == kHamzaBelow) kept.append(c);
+  }
+  return normalized(kept, true);
+}
+
+// The letter with some of its marks, most first: Ệ is Ệ, Ê, Ẹ, E.
+std::vector<std::string> withFewerMarks(std::string_view letter) {
+  constexpr int kMost = 4;
+  const icu::UnicodeString apart = normalized(unicode(letter), false);
+  const int marks = std::min(apart.countChar32() - 1, kMost);
+  std::vector<std::string> all;
+  for (int fewer = 1; fewer <= marks; ++fewer)
+    for (unsigned kept = 0; kept < (1U << static_cast<unsigned>(marks)); ++kept) {
+      if (std::popcount(kept) != marks - fewer) continue;
+      icu::UnicodeString some(apart.char32At(0));
+      for (int m = 0; m < marks; ++m)
+        if ((kept >> static_cast<unsigned>(m) & 1U) != 0)
+          some.append(apart.char32At(apart.moveIndex32(0, m + 1)));
+      all.push_back(bytesOf(normalized(some, true)));
+    }
+  return all;
+}
+
+// With Uzbek's own sign for whatever was typed for it.
+std::string withTurnedCommas(std::string_view name) {
+  std::string text;
+  for (std::size_t at = 0; at < name.size();) {
+    const std::size_t from = at;
+    const bool apostrophe = isApostrophe(nextCodePoint(name, at));
+    const bool turned =
+        apostrophe && !text.empty() && std::string_view("oOgG").find(text.back()) != std::string_view::npos;
+    text += turned ? "ʻ" : name.substr(from, at - from);
+  }
+  return text;
+}
+
+icu::UnicodeString upperOf(std::string_view text, bool dotted) {
+  icu::UnicodeString upper = unicode(text);
+  return upper.toUpper(dotted ? icu::Locale("tr") : icu::Locale::getRoot());
+}
+
+}  // namespace
+
+std::string puzzleCapital(std::string_view letter, bool dotted) {
+  std::size_t at = 0;
+  const auto first = static_cast<UChar32>(nextCodePoint(letter, at));
+  icu::UnicodeString upper = upperOf(letter, dotted);
+  if (first == 0x1E9E) upper = icu::UnicodeString(u"SS");
+  if (isIn(first, USCRIPT_GEORGIAN))
+    upper = unicode(letter);  // Its capitals are for whole lines, see clusters.h.
+  if (losesMarks(first)) upper = withoutMarks(upper);
+  for (const Pair& pair : kPairs)
+    if (const std::size_t which = pair.from.find(static_cast<char32_t>(upper.char32At(0)));
+        which != pair.from.npos)
+      upper = icu::UnicodeString(static_cast<UChar32>(pair.to[which]));
+  std::string text = bytesOf(normalized(upper, true));
+  while (text.ends_with("\u200C") || text.ends_with("\u200D")) text.resize(text.size() - 3);
+  return text;
+}
+
+GridForms::GridForms(const Language* language, Told told, bool dotted)
+    : language_(told == Told::no ? nullptr : language),
+      told_(told),
+      dotted_(dotted || (language_ != nullptr && language_->dotted())),
+      folder_(Fold::right, true) {}
+
+bool GridForms::has(std::string_view capital) const {
+  return isAscii(capital) || language_->own.find(capital) != language_->own.end();
+}
+
+// The capital as the language has it.
+std::string GridForms::ofLanguage(const std::string& capital) {
+  std::size_t at = 0;
+  const char32_t first = nextCodePoint(capital, at);
+  if (has(capital)) return capital;
+  for (const std::u32string_view alike : kAlike)
+    if (alike.find(first) != alike.npos)
+      for (const char32_t c : alike)
+        if (language_->writes(c) && !language_->writes(first)) return utf8Of(c);
+  const bool known = language_->writes(first) || language_->foreign.contains(first);
+  if (told_ == Told::byWords && !known) return capital;
+  if (u_isUUppercase(static_cast<UChar32>(first)) == 0) return capital;  // Marks make other letters there.
+  for (const std::string& fewer : withFewerMarks(capital))
+    if (has(fewer)) return fewer;
+  bool lost = false;
+  return isIn(static_cast<UChar32>(first), USCRIPT_LATIN) ? folder_(capital, lost) : capital;
+}
+
+std::string GridForms::formOf(const std::string& cluster) {
+  std::size_t at = 0;
+  const auto first = static_cast<UChar32>(nextCodePoint(cluster, at));
+  if (const std::int32_t digit = u_charDigitValue(first); digit >= 0)
+    return std::string(1, static_cast<char>('0' + digit));
+  const bool okina = first == 0x2BB && (language_ == nullptr || language_->own.contains(cluster));
+  if (!okina && (!u_isalpha(first) || isApostrophe(static_cast<char32_t>(first)) ||
+                 first == static_cast<UChar32>(kTatweel)))
+    return {};
+  const std::string capital = puzzleCapital(cluster, dotted_);
+  if (language_ == nullptr || isAscii(capital)) return capital;
+  // Of an expansion (ŉ, ß) each letter.
+  std::string form;
+  for (const std::string_view one : clusters_(capital)) form += ofLanguage(std::string(one));
+  return form;
+}
+
+const std::string& GridForms::cell(const std::string& cluster) {
+  const auto [at, isNew] = cells_.try_emplace(cluster);
+  if (isNew) at->second = formOf(cluster);
+  return at->second;
+}
+
+void GridForms::note(std::map<std::string, Change>& in, const std::string& from, const std::string& to,
+                     std::string_view name) {
+  Change& change = in[from];
+  change.to = to;
+  ++change.words;
+  if (change.example.empty() || name < change.example) change.example = name;
+}
+
+std::string GridForms::operator()(std::string_view name) {
+  std::string form;
+  const bool turned = language_ != nullptr && language_->own.contains("Oʻ");
+  if (isAscii(name) && !dotted_ && !turned) {
+    bool lost = false;
+    return folder_(name, lost);
+  }
+  // Whatever is typed for Uzbek's sign is that sign.
+  const std::string text = turned ? withTurnedCommas(name) : std::string(name);
+  std::set<std::string> told;
+  for (std::string_view cluster : clusters_(text)) {
+    while (cluster.ends_with("\u200C") || cluster.ends_with("\u200D")) cluster.remove_suffix(3);  // Joiners.
+    const std::string key(cluster);
+    const std::string& is = cell(key);
+    form += is;
+    if (isAscii(cluster) || is.empty() || !told.insert(key).second) continue;
+    // ß has a capital that nobody means.
+    const std::string capital = key == "ß" ? key : bytesOf(upperOf(key, dotted_));
+    const bool withMarks = !isAscii(is) && withoutMarks(unicode(capital)) == unicode(is);
+    if (capital == is || key == is)
+      note(seen_, is, is, name);
+    else if (!withMarks || isIn(unicode(is).char32At(0), USCRIPT_LATIN))
+      note(changes_, capital, is, name);
+  }
+  // What stood apart may compose now (Hangul jamo).
+  return bytesOf(normalized(unicode(form), true));
+}
+
+bool isLatinLetter(std::string_view text) {
+  std::size_t at = 0;
+  return !text.empty() && isIn(static_cast<UChar32>(nextCodePoint(text, at)), USCRIPT_LATIN);
+}
+
+}  // namespace gridpress::gen

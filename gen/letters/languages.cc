@@ -1,0 +1,271 @@
+// gen/letters/languages: exemplar sets, and where puzzles differ from them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/letters/languages.h"
+
+#include <unicode/localpointer.h>
+#include <unicode/uchar.h>
+#include <unicode/uloc.h>
+#include <unicode/ulocdata.h>
+#include <unicode/uniset.h>
+#include <unicode/unistr.h>
+#include <unicode/uscript.h>
+#include <unicode/usetiter.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "gen/letters/grid_form.h"
+
+#include "gen/letters/text.h"
+#include "model/utf8.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+// Languages that lists are written or translated in and languages() has no line for.
+constexpr std::array<const char*, 3> kMore = {"zh", "la", "hi"};
+// Adverbs, and short forms.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 20> kBesides = {
+    {{"česky", "cs"},        {"anglicky", "en"},     {"německy", "de"},    {"francouzsky", "fr"},
+     {"španělsky", "es"},    {"rusky", "ru"},        {"slovensky", "sk"},  {"po polsku", "pl"},
+     {"po angielsku", "en"}, {"po niemiecku", "de"}, {"по-русски", "ru"},  {"по-английски", "en"},
+     {"auf deutsch", "de"},  {"auf englisch", "en"}, {"en español", "es"}, {"en inglés", "en"},
+     {"en français", "fr"},  {"en anglais", "en"},   {"castellano", "es"}, {"mandarin", "zh"}}};
+
+using Names = std::unordered_map<std::string, std::string>;
+
+void addNames(Names& names, const std::string& tag, const std::string& in) {
+  std::array<UChar, 64> name{};
+  UErrorCode wrong = U_ZERO_ERROR;
+  const std::int32_t units = uloc_getDisplayLanguage(tag.c_str(), in.c_str(), name.data(),
+                                                     static_cast<std::int32_t>(name.size()), &wrong);
+  if (U_FAILURE(wrong) || wrong == U_USING_DEFAULT_WARNING) return;
+  std::string text;
+  icu::UnicodeString(name.data(), units).toUTF8String(text);
+  names.emplace(smallLetters(text), tag);
+}
+
+const Names& allNames() {
+  static const Names kNames = [] {
+    Names names;
+    std::vector<std::string> tags;
+    for (const Language* l : languages()) tags.push_back(l->tag);
+    for (const char* more : kMore) tags.emplace_back(more);
+    for (const std::string& tag : tags)
+      for (const std::string& in : tags) addNames(names, tag, in);
+    for (const auto& [name, tag] : kBesides) names.emplace(name, tag);
+    return names;
+  }();
+  return kNames;
+}
+
+bool isTag(std::string_view name) {
+  return name.size() == 2 && name[0] >= 'A' && name[0] <= 'Z' && name[1] >= 'A' && name[1] <= 'Z';
+}
+
+}  // namespace
+
+std::string languageNamed(std::string_view name) {
+  constexpr std::size_t kLongest = 48;  // Bytes.
+  while (name.ends_with(':') || name.ends_with(' ')) name.remove_suffix(1);
+  name = bare(name);
+  if (name.empty() || name.size() > kLongest) return {};
+  if (isTag(name)) {
+    const Language* const known = languageOf(name);
+    return known == nullptr ? std::string() : known->tag;
+  }
+  const auto at = allNames().find(smallLetters(name));
+  return at == allNames().end() ? std::string() : at->second;
+}
+
+namespace {
+
+/// How Danish and Norwegian write their letters without them.
+constexpr const char* kDanish = "Æ > AE; æ > ae; Ø > OE; ø > oe; Å > AA; å > aa;";
+
+/// Where puzzles differ from the exemplar set. Crosswords of France (Larousse, "mots croisés": "les accents
+/// ne comptent pas"), Italy, Portugal and Brazil, the Netherlands and England are written without accents;
+/// Spain's (RAE: ñ is a letter of the alphabet, á is not) keep Ñ, Catalonia's Ç; Scandinavia's the letters at
+/// the alphabet's end. Russia's write Ё as Е.
+struct Custom {
+  std::string_view tag;
+  std::optional<std::u32string_view> own = {};  ///< All that stays; nothing: the exemplar set.
+  std::u32string_view without = {};             ///< Of the exemplar set.
+  std::string_view plain = {};
+};
+constexpr auto kCustoms = std::to_array<Custom>({
+    {"af", U""},
+    {"ca", U"Ç"},
+    {"da", U"ÆØÅ", U"", kDanish},
+    // Word searches keep the umlauts. Newspapers' crosswords write AE, OE and UE, which `plain` does. ẞ is
+    // not in everyday use, so ß is SS in both.
+    {"de", U"ÄÖÜ", U"", "Ä > AE; ä > ae; Ö > OE; ö > oe; Ü > UE; ü > ue;"},
+    {"en", U""},
+    {"es", U"Ñ"},
+    {"fil", U"Ñ"},
+    {"fr", U""},
+    {"gl", U"Ñ"},
+    {"hr", {}, U"", "Đ > DJ; đ > dj;"},
+    {"it", U""},
+    {"nb", U"ÆØÅ", U"", kDanish},
+    {"nl", U""},
+    {"pt", U""},
+    {"ro", {}},  // Old files have a cedilla for the comma.
+    {"ru", {}, U"Ё"},
+    {"sv", U"ÅÄÖ"},
+    {"tr", U"ÇĞİÖŞÜ"},  // Â is A.
+});
+
+// Languages of pages, and others that bigrams or letters tell.
+constexpr auto kTold = std::to_array<const char*>(
+    {"ar", "bg", "ca", "cs", "da", "de", "el", "en", "eo", "es", "et", "eu", "fa", "fi", "fo",
+     "fr", "ga", "he", "hi", "hr", "hu", "is", "it", "ja", "ko", "lt", "lv", "nb", "nl", "pl",
+     "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "sw", "th", "tr", "uk", "vi"});
+constexpr auto kRarer = std::to_array<const char*>(
+    {"az", "be", "bn", "ckb", "cy", "ee", "gd", "ha", "haw", "hy", "ig", "ka", "kk", "km", "kn",
+     "ku", "ky", "lb", "lo",  "mi", "mk", "ml", "mn", "mt",  "my", "or", "pa", "ps", "sd", "se",
+     "si", "ta", "te", "tg",  "tk", "tt", "ug", "ur", "uz",  "yo", "am", "bo", "gu"});
+
+/// The letters of one of CLDR's sets; none where ICU knows no such language.
+icu::UnicodeSet exemplars(const char* locale, ULocaleDataExemplarSetType type) {
+  UErrorCode wrong = U_ZERO_ERROR;
+  icu::UnicodeSet set;
+  const icu::LocalULocaleDataPointer data(ulocdata_open(locale, &wrong));
+  if (U_FAILURE(wrong) || wrong == U_USING_DEFAULT_WARNING) return set;
+  ulocdata_getExemplarSet(data.getAlias(), set.toUSet(), 0, type, &wrong);
+  return U_SUCCESS(wrong) ? set : icu::UnicodeSet();
+}
+
+void addCapitals(std::set<char32_t>& to, const icu::UnicodeSet& set) {
+  for (icu::UnicodeSetIterator at(set); at.next();)
+    for (std::int32_t i = 0; i < at.getString().length(); i = at.getString().moveIndex32(i, 1))
+      if (const UChar32 c = at.getString().char32At(i); c >= 0x80 && u_isalpha(c))
+        to.insert(capitalOf(static_cast<char32_t>(c)));
+}
+
+/// What stands in a cell of its own, from the exemplar set.
+void addOwn(Language& language, const icu::UnicodeSet& main, std::u32string_view without) {
+  constexpr std::int32_t kMost = 250;  // More are no alphabet.
+  if (main.size() > kMost || language.script == USCRIPT_HIRAGANA) return;
+  const bool dotted = main.contains(0x131);
+  for (icu::UnicodeSetIterator at(main); at.next();) {
+    std::string letter;
+    const std::string capital = puzzleCapital(at.getString().toUTF8String(letter), dotted);
+    std::size_t first = 0;
+    const char32_t c = nextCodePoint(capital, first);
+    if (isAscii(capital) || (capital.size() == 2 && isApostrophe(c) && c != 0x2BB) ||
+        (c >= 0x80 && !u_isalpha(static_cast<UChar32>(c))) || without.find(c) != without.npos)
+      continue;
+    // Of letters of several signs those that are one sign with marks, or an apostrophe.
+    const bool one = Clusters()(capital).size() == 1;
+    if (one || (capital.size() == 3 && isApostrophe(nextCodePoint(capital, first))))
+      language.own.insert(capital);
+  }
+}
+
+std::unique_ptr<Language> makeLanguage(const std::string& locale) {
+  const icu::UnicodeSet main = exemplars(locale.c_str(), ULOCDATA_ES_STANDARD);
+  if (main.isEmpty()) return nullptr;
+  auto language = std::make_unique<Language>();
+  language->tag = locale.substr(0, locale.find('_'));
+  std::array<UChar, 64> name{};
+  UErrorCode wrong = U_ZERO_ERROR;
+  const std::int32_t units = uloc_getDisplayLanguage(locale.c_str(), "en", name.data(),
+                                                     static_cast<std::int32_t>(name.size()), &wrong);
+  icu::UnicodeString(name.data(), units).toUTF8String(language->english);
+  language->script = main.contains(0x3042) ? USCRIPT_HIRAGANA : USCRIPT_COMMON;
+  for (icu::UnicodeSetIterator at(main); at.next() && language->script == USCRIPT_COMMON;)
+    language->script = scriptOf(static_cast<char32_t>(at.getString().char32At(0)));
+  addCapitals(language->written, main);
+  const auto* const custom =
+      std::find_if(kCustoms.begin(), kCustoms.end(), [&](const Custom& c) { return c.tag == language->tag; });
+  if (custom != kCustoms.end()) language->plain = custom->plain;
+  if (custom == kCustoms.end() || !custom->own)
+    addOwn(*language, main, custom == kCustoms.end() ? std::u32string_view() : custom->without);
+  else
+    for (const char32_t c : *custom->own) language->own.insert(utf8Of(c));
+  if (custom != kCustoms.end())
+    addCapitals(language->foreign, exemplars(locale.c_str(), ULOCDATA_ES_AUXILIARY));
+  return language;
+}
+
+template <std::size_t N>
+std::vector<const Language*> all(const std::array<const char*, N>& tags) {
+  std::vector<const Language*> found;
+  for (const char* tag : tags)
+    if (const Language* const language = languageOf(tag)) found.push_back(language);
+  return found;
+}
+
+}  // namespace
+
+std::span<const Language* const> languages() {
+  static const std::vector<const Language*> kAll = all(kTold);
+  return kAll;
+}
+
+std::span<const Language* const> rarerLanguages(int script) {
+  static const auto kByScript = [] {
+    std::map<int, std::vector<const Language*>> by;
+    for (const Language* language : all(kRarer)) by[language->script].push_back(language);
+    return by;
+  }();
+  const auto at = kByScript.find(script);
+  return at == kByScript.end() ? std::span<const Language* const>() : at->second;
+}
+
+const Language* languageOf(std::string_view tag) {
+  static std::mutex mutex;
+  static std::map<std::string, std::unique_ptr<Language>, std::less<>> known;
+  std::array<char, ULOC_FULLNAME_CAPACITY> locale{};
+  UErrorCode wrong = U_ZERO_ERROR;
+  uloc_forLanguageTag(std::string(tag).c_str(), locale.data(), ULOC_FULLNAME_CAPACITY, nullptr, &wrong);
+  std::array<char, ULOC_LANG_CAPACITY> name{}, script{};
+  uloc_getLanguage(locale.data(), name.data(), ULOC_LANG_CAPACITY, &wrong);
+  uloc_getScript(locale.data(), script.data(), ULOC_LANG_CAPACITY, &wrong);
+  std::string key = name.data();
+  if (U_FAILURE(wrong) || key.empty()) return nullptr;
+  if (key == "no" || key == "nn") key = "nb";
+  if (script[0] != 0) (key += '_') += script.data();
+  const std::lock_guard lock(mutex);
+  const auto [at, isNew] = known.try_emplace(key);
+  if (isNew) at->second = makeLanguage(key);
+  return at->second.get();
+}
+
+std::string plainLettersOf(const Language& language) {
+  const icu::UnicodeSet letters = exemplars(language.tag.c_str(), ULOCDATA_ES_STANDARD);
+  std::string plain;
+  // Turkish has i as a cluster: i with its dot.
+  for (char c = 'A'; c <= 'Z'; ++c)
+    if (language.script != USCRIPT_LATIN || c == 'I' || letters.contains(static_cast<UChar32>(c + 0x20)))
+      plain += c;
+  return plain;
+}
+
+int scriptOf(char32_t c) {
+  UErrorCode wrong = U_ZERO_ERROR;
+  const UScriptCode script = uscript_getScript(static_cast<UChar32>(c), &wrong);
+  return script == USCRIPT_KATAKANA    ? USCRIPT_HIRAGANA
+         : script == USCRIPT_INHERITED ? USCRIPT_COMMON
+                                       : script;
+}
+
+bool Language::isLatin() const {
+  return script == USCRIPT_LATIN;
+}
+
+char32_t capitalOf(char32_t c) {
+  if (c == U'ß') return c;
+  return c == U'ı' ? U'İ' : static_cast<char32_t>(u_toupper(static_cast<UChar32>(c)));
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,43 @@
+// gen/letters/text: ASCII first, ICU for the rest.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/letters/text.h"
+
+#include <unicode/bytestream.h>
+#include <unicode/unistr.h>
+
+#include "model/utf8.h"
+
+namespace gridpress::gen {
+
+std::size_t countWords(std::string_view text) {
+  std::size_t words = 0;
+  bool space = true;
+  for (const char c : text) {
+    const bool now = c == ' ' || c == '\t';
+    words += static_cast<std::size_t>(space && !now);
+    space = now;
+  }
+  return words;
+}
+
+std::string_view bare(std::string_view text) {
+  const std::size_t from = text.find_first_not_of(" \t\r\n");
+  if (from == text.npos) return {};
+  return text.substr(from, text.find_last_not_of(" \t\r\n") - from + 1);
+}
+
+char32_t firstOf(std::string_view text, std::size_t& bytes) {
+  bytes = 0;
+  return text.empty() ? 0 : static_cast<char32_t>(nextCodePoint(text, bytes));
+}
+
+std::string smallLetters(std::string_view text) {
+  if (isAscii(text)) return asciiLower(text);
+  std::string small;
+  icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())))
+      .toLower()
+      .toUTF8String(small);
+  return small;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,251 @@
+// gen/words/table: a look at every column.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/table.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "gen/letters/languages.h"
+#include "gen/letters/sayings.h"
+#include "gen/words/list_lines.h"
+#include "model/contracts.h"
+#include "model/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+constexpr std::size_t kEnough = 3, kSubject = 2;  // Rows that show an order, and a subject.
+
+std::size_t filledIn(const Cells& row) {
+  return static_cast<std::size_t>(
+      std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }));
+}
+
+std::vector<std::string_view> viewsOf(const Cells& row) {
+  return {row.begin(), row.end()};
+}
+
+// Begins with a capital; has capitals only.
+std::pair<bool, bool> capitals(std::string_view text) {
+  const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const bool small = std::any_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  return {!text.empty() && capital(text.front()), !small};
+}
+
+std::set<std::string_view> textsIn(const Table& table, std::size_t column, std::size_t from) {
+  std::set<std::string_view> texts;
+  for (std::size_t r = from; r < table.rows.size(); ++r)
+    if (!table.rows[r][column].empty()) texts.insert(table.rows[r][column]);
+  return texts;
+}
+
+// What words are, and neither words nor clues: the same few texts again and again beside others, or codes.
+bool isAttribute(const Table& table, std::size_t column, std::size_t from) {
+  constexpr std::size_t kFewest = 4;
+  const auto texts = textsIn(table, column, from);
+  std::size_t filled = 0, most = 0;
+  for (std::size_t r = from; r < table.rows.size(); ++r) filled += table.rows[r][column].empty() ? 0 : 1;
+  for (std::size_t c = 0; c < table.columns(); ++c)
+    if (c != column && !isIdle(table, c, from)) most = std::max(most, textsIn(table, c, from).size());
+  const bool codes = std::all_of(texts.begin(), texts.end(), [](std::string_view text) {
+    return text.size() == 2 && capitals(text) == std::pair(true, true);
+  });
+  return filled >= kFewest && ((texts.size() * 2 <= filled && texts.size() * 2 <= most) || codes);
+}
+
+// A clue that holds its answer is none: "die Hunde" for "Hund", "Der Arzt kommt." for "der Arzt". But of two
+// columns one is the clue: the words of two languages may be much alike.
+bool holdsAnswers(const Table& table, std::size_t word, std::size_t clue) {
+  std::size_t held = 0;
+  for (const Cells& row : table.rows) {
+    const std::string& text = row[word];
+    const std::size_t space = text.rfind(' ');
+    const std::string answer = smallLetters(space == text.npos ? text : text.substr(space + 1));
+    held += static_cast<std::size_t>(!answer.empty() &&
+                                     smallLetters(row[clue]).find(answer) != std::string::npos);
+  }
+  return held * 2 >= table.rows.size();
+}
+
+// Numbers or dates below a text that is neither.
+bool headsValues(const Table& table, std::size_t column) {
+  std::size_t values = 0;
+  for (std::size_t r = 1; r < table.rows.size(); ++r)
+    values += static_cast<std::size_t>(!table.rows[r][column].empty());
+  const std::string& head = table.rows.front()[column];
+  return values >= kEnough && !head.empty() && !isValue(head) && isIdle(table, column, 1);
+}
+
+class Planner {
+ public:
+  Planner(const Table& table, const TableAsk& ask) : table_(table), ask_(ask) {}
+
+  TablePlan plan() {
+    if (table_.columns() == 0) return plan_;
+    findHeader();
+    if (plan_.header) return columns(), plan_;
+    plan_.names = {};
+    columns();
+    return plan_;
+  }
+
+ private:
+  void findHeader() {
+    if (ask_.header) {
+      plan_.header = *ask_.header;
+      plan_.names = columnsOf(viewsOf(table_.rows.front()));
+      return;
+    }
+    constexpr std::size_t kFirstRows = 4;
+    for (std::size_t r = 0; r < std::min(table_.rows.size(), kFirstRows); ++r) {
+      const Cells& row = table_.rows[r];
+      plan_.names = columnsOf(viewsOf(row));
+      if (!isSurelyHeader(plan_.names) || plan_.names.known * 2 < filledIn(row)) continue;
+      if (r > 0 && filledIn(table_.rows[r - 1]) > 1 && table_.records) break;
+      // A list of languages, each with its name; a table's last row.
+      const bool more = !plan_.names.language.empty() && r + 1 < table_.rows.size() &&
+                        !languageNamed(table_.rows[r + 1][*plan_.names.word]).empty();
+      if (more || (r + 1 == table_.rows.size() && r > 0)) continue;
+      plan_.titles = r;
+      plan_.header = true;
+      return;
+    }
+    plan_.names = columnsOf(viewsOf(table_.rows.front()));
+    plan_.header = named() || headsSomeValues();
+  }
+
+  // One known name.
+  bool named() {
+    const Columns& names = plan_.names;
+    const bool any =
+        names.word || (table_.columns() > 1 && (names.clue || names.country || names.population));
+    if (!any || !table_.records) return false;
+    plan_.doubted = true;
+    return !isWordOfItsOwn(table_, ask_.word.value_or(names.word.value_or(0)));
+  }
+
+  bool headsSomeValues() const {
+    for (std::size_t c = 0; c < table_.columns(); ++c)
+      if (headsValues(table_, c)) return true;
+    return false;
+  }
+
+  void columns() {
+    const std::size_t from = plan_.firstRow();
+    std::vector<std::size_t> used;
+    for (std::size_t c = 0; c < table_.columns(); ++c)
+      if (!isIdle(table_, c, from) && !isPlace(c)) used.push_back(c);
+    if (used.empty()) used.push_back(0);
+    plan_.word = ask_.word.value_or(plan_.names.word.value_or(firstWord(used, from)));
+    plan_.clue = ask_.clue ? ask_.clue : plan_.names.clue;
+    if (plan_.clue == plan_.word) plan_.clue.reset();
+    if (!plan_.clue && !ask_.word) plan_.clue = wordiest(used, from);
+    // The definition may come first.
+    if (!plan_.header && plan_.clue && !ask_.word && !ask_.clue && meanWords(table_, plan_.word) >= 3 &&
+        meanWords(table_, *plan_.clue) <= 1.5)
+      std::swap(plan_.word, *plan_.clue);
+    ENSURES(plan_.word < table_.columns());
+  }
+
+  bool isPlace(std::size_t column) const {
+    const Columns& n = plan_.names;
+    return column == n.latitude || column == n.longitude || column == n.country || column == n.population;
+  }
+
+  // Of a header the first that is not called number, level or the like.
+  std::size_t firstWord(const std::vector<std::size_t>& used, std::size_t from) const {
+    const auto fits = [&](std::size_t c, bool attributes) {
+      return c != plan_.names.clue && (attributes || !isAttribute(table_, c, from)) &&
+             (!plan_.header || columnRole(table_.rows[plan_.titles][c]) == ColumnRole::none);
+    };
+    for (const bool attributes : {false, true})
+      for (const std::size_t c : used)
+        if (fits(c, attributes)) return c;
+    for (const std::size_t c : used)
+      if (c != plan_.names.clue) return c;
+    return used.front();
+  }
+
+  std::optional<std::size_t> wordiest(const std::vector<std::size_t>& used, std::size_t from) const {
+    std::optional<std::size_t> best;
+    for (const std::size_t c : used) {
+      const bool other = plan_.header && columnRole(table_.rows[plan_.titles][c]) == ColumnRole::other;
+      if (c == plan_.word || other || isAttribute(table_, c, from)) continue;
+      if (used.size() > 2 && holdsAnswers(table_, plan_.word, c)) continue;
+      if (!best || meanWords(table_, c) > meanWords(table_, *best)) best = c;
+    }
+    return best;
+  }
+
+  const Table& table_;
+  const TableAsk& ask_;
+  TablePlan plan_;
+};
+
+}  // namespace
+
+bool isWordOfItsOwn(const Table& table, std::size_t column) {
+  const std::string_view name = table.rows.front()[column];
+  std::string before = asciiLower(name);
+  std::size_t others = 0, names = 0;
+  bool sorted = true, alike = false;
+  for (std::size_t r = 1; r < table.rows.size(); ++r) {
+    const std::string& other = table.rows[r][column];
+    std::string lower = asciiLower(other);
+    ++others;
+    sorted = sorted && lower >= before;
+    before = std::move(lower);
+    alike = alike || capitals(other) == capitals(name);
+    const ColumnRole role = columnRole(other);
+    names += static_cast<std::size_t>(role == ColumnRole::word || role == ColumnRole::clue);
+  }
+  return alike && (names >= kSubject || (sorted && others >= kEnough));
+}
+
+void Table::square() {
+  std::size_t most = 0;
+  for (const Cells& row : rows) most = std::max(most, row.size());
+  for (Cells& row : rows) row.resize(most);
+}
+
+bool isValue(std::string_view cell) {
+  const auto within = [cell](char first, char last) {
+    return cell.size() > 2 && cell.starts_with(first) && cell.ends_with(last);
+  };
+  if (within('/', '/') || within('[', ']') || cell == "TRUE" || cell == "FALSE") return true;
+  if (cell.starts_with("http://") || cell.starts_with("https://")) return true;
+  if (cell.find_first_of("0123456789") == cell.npos) return false;
+  // "2026-03-01T10:22:33Z", "3/1/2026 10:22 PM GMT+1", "1 March 2026", "12.50 €", "7 %": numbers, and what
+  // stands beside those of a time or a price.
+  for (std::string_view rest = bare(cell); !rest.empty(); rest = bare(rest)) {
+    std::string word(rest.substr(0, rest.find(' ')));
+    rest.remove_prefix(word.size());
+    std::erase_if(word, [](char c) {
+      return std::string_view("0123456789.,%():/-+#").find(c) != std::string_view::npos;
+    });
+    if (!word.empty() && !isAmong("beside-number", asciiLower(word))) return false;
+  }
+  return true;
+}
+
+bool isIdle(const Table& table, std::size_t column, std::size_t from) {
+  return std::all_of(table.rows.begin() + static_cast<std::ptrdiff_t>(std::min(from, table.rows.size())),
+                     table.rows.end(),
+                     [column](const Cells& row) { return row[column].empty() || isValue(row[column]); });
+}
+
+double meanWords(const Table& table, std::size_t column) {
+  std::size_t words = 0, cells = 0;
+  for (const Cells& row : table.rows) {
+    words += countWords(row[column]);
+    cells += static_cast<std::size_t>(!row[column].empty());
+  }
+  return cells == 0 ? 0 : static_cast<double>(words) / static_cast<double>(cells);
+}
+
+TablePlan planOf(const Table& table, const TableAsk& ask) {
+  return Planner(table, ask).plan();
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,68 @@
+// gen/words/table: rows of cells, whatever brought them, and what their columns hold.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gen/words/columns.h"
+
+namespace gridpress::gen {
+
+using Cells = std::vector<std::string>;
+
+/// All rows are as long as the first. Of a long table its beginning will do.
+struct Table {
+  std::vector<Cells> rows;
+  /// Each row is a record, as in CSV; else columns may be words side by side, as on a page.
+  bool records = false;
+
+  std::size_t columns() const { return rows.empty() ? 0 : rows.front().size(); }
+  /// Gives short rows empty cells.
+  void square();
+};
+
+/// Numbers, dates and times, TRUE and FALSE, sounds between slashes: what no list means by a word.
+bool isValue(std::string_view cell);
+/// Of a column all cells, from a row on, are such or empty.
+bool isIdle(const Table& table, std::size_t column, std::size_t from = 0);
+/// Whether the first row's cell is a word though it could name its column; see planOf.
+bool isWordOfItsOwn(const Table& table, std::size_t column);
+/// Words of a cell, on average, empty ones aside.
+double meanWords(const Table& table, std::size_t column);
+
+/// What a table holds, and how that was told.
+struct TablePlan {
+  std::size_t titles = 0;  ///< Rows above the header that are headings.
+  bool header = false;     ///< The row behind them names columns.
+  std::size_t word = 0;    ///< Columns, from 0.
+  std::optional<std::size_t> clue = {};
+  Columns names = {};    ///< What the header says.
+  bool doubted = false;  ///< The header could be a word.
+
+  std::size_t firstRow() const { return titles + (header ? 1 : 0); }
+};
+
+/// What a caller knows of a table.
+struct TableAsk {
+  std::optional<bool> header = {};
+  std::optional<std::size_t> word = {}, clue = {};
+};
+
+/// One scorer for every table. The header is the row of the first four whose cells are names of columns
+/// (columns.h), two of them at least; or the first row, where one cell is such a name and no word (below), or
+/// names a column of nothing but numbers or dates. Words are in the column that the header names so, else in
+/// the first that holds neither values nor the same few texts again and again. Clues are in the column that
+/// is named so, else the wordiest other one, but for those that say what words are (the same texts again),
+/// codes of countries, and answers with something around them.
+///
+/// "answer" heads a list of answers, and is a word of a list that is in alphabetical order. It is a word
+/// where it is written like another one (capitals, small letters) and either all rows are in alphabetical
+/// order with it, three at least behind it, or two other rows' words are such names as well (a list about
+/// school).
+TablePlan planOf(const Table& table, const TableAsk& ask = {});
+
+}  // namespace gridpress::gen

@@ -1,0 +1,33 @@
+// model/utf8: text as code points, and small questions about it that all rooms share.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace gridpress {
+
+/// True where every byte is below 0x80.
+bool isAscii(std::string_view text);
+
+/// The offset of the first byte that does not belong to well-formed UTF-8 (Unicode 15, table 3-7), or npos.
+std::size_t firstBadUtf8(std::string_view text);
+
+/// The code point that begins at `at`, which moves behind it; U+FFFD for bytes that are no UTF-8 (overlong
+/// forms and surrogates included).
+char32_t nextCodePoint(std::string_view text, std::size_t& at);
+
+/// The code point's bytes.
+std::string utf8Of(char32_t c);
+
+/// "'Ж' (U+0416)", for errors.
+std::string describe(char32_t c);
+
+/// A-Z to a-z, every other byte as it is.
+std::string asciiLower(std::string_view text);
+
+/// Takes spaces (U+0020 only) off both ends.
+std::string_view trimmed(std::string_view text);
+
+}  // namespace gridpress
