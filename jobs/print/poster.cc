@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "gen/words/collate.h"
+#include "gen/letters/collate.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/backdrop_check.h"
