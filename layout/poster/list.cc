@@ -20,12 +20,12 @@ using Place = ListStyle::Place;
 constexpr Length kReadable = Length::pt(7);
 constexpr double kLeastType = 0.012, kLargestType = 0.02;  // Type, of the sheet's shorter side.
 constexpr double kUsualShare = 0.28,
-                 kMostShare = 0.38;               // Of the room, for a list in good type; in the least.
-constexpr double kAskedShare = 0.6;               // And for one that is asked for.
-constexpr double kSizeStep = 0.97;                // From one size that is tried to the next.
-constexpr std::size_t kMostWords = 3000;          // No sheet lists more so that they are read.
-constexpr double kListGap = 1.6, kSideGap = 2.4;  // From the grid, in ems.
-constexpr double kClueWidth = 17, kGutter = 1.8;  // Of a column of clues, in ems.
+                 kMostShare = 0.38;                     // Of the room, for a list in good type; in the least.
+constexpr double kAskedShare = 0.45, kLastShare = 0.6;  // And for one that is asked for.
+constexpr double kSizeStep = 0.97;                      // From one size that is tried to the next.
+constexpr std::size_t kMostWords = 3000;                // No sheet lists more so that they are read.
+constexpr double kListGap = 1.6, kSideGap = 2.4;        // From the grid, in ems.
+constexpr double kClueWidth = 17, kGutter = 1.8;        // Of a column of clues, in ems.
 
 Place placeOn(const PosterTemplate& style) {
   constexpr double kWide = 1.15;
@@ -140,9 +140,12 @@ PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room
     if (const auto list = trial.at(size, place, within(kUsualShare))) return *list;
   if (const auto list = trial.at(least, place, within(kMostShare))) return *list;
   if (!asked) return {};
-  for (Length size = least; size > kReadable; size = size * kSizeStep)
-    if (const auto list = trial.at(size, place, within(kAskedShare))) return *list;
-  if (const auto list = trial.at(kReadable, place, within(kAskedShare))) return *list;
+  // Rather small type than a grid that is hardly there.
+  for (const double share : {kAskedShare, kLastShare}) {
+    for (Length size = least; size > kReadable; size = size * kSizeStep)
+      if (const auto list = trial.at(size, place, within(share))) return *list;
+    if (const auto list = trial.at(kReadable, place, within(share))) return *list;
+  }
   throw noRoom(puzzle);
 }
 
