@@ -39,9 +39,9 @@ Document composeSpecimen(const std::vector<Face>& faces, Size paper, const TextM
     page.trim = paper;
     const Length width = inside.size.width / kColumns;
     for (std::size_t i = index * each; i < std::min(faces.size(), (index + 1) * each); ++i) {
-      const std::size_t place = i - index * each;
+      const std::size_t place = i - index * each, column = place / rows;
       addFace(faces[i],
-              {inside.left() + width * static_cast<double>(place / rows),
+              {inside.left() + width * static_cast<double>(column),
                inside.top() + kStep * static_cast<double>(place % rows)},
               width * 0.94, kept, page.items);
     }
