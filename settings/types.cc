@@ -179,7 +179,10 @@ Duration readDuration(const Value& value) {
 Colour readColour(const Value& value) {
   const auto* text = value.get<std::string>();
   if (const auto colour = Colour::parse(text ? *text : "")) return *colour;
-  throw invalid("colour", value, "write it as \"#rrggbb\"");
+  throw Error::call({"problem.colour",
+                     "invalid colour {written}",
+                     {{"given", text ? *text : written(value)}, {"written", written(value)}}},
+                    {"remedy.colour", "write it as \"#rrggbb\""});
 }
 
 const List& readArray(const Value& value, std::size_t count) {

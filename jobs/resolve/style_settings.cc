@@ -107,7 +107,10 @@ SettingSpec specOf(const Look& look) {
   spec.help = look.help;
   spec.group = "Look";
   spec.read = [flag](const void*) { return flag ? Value(false) : Value(); };
-  spec.write = [&look, flag](void* s, const Value& value) {
+  spec.write = [&look, flag, form = spec.form](void* s, const Value& value) {
+    // Said of the setting and not of the key that it stands for.
+    if (form.ends_with(SettingType<Colour>::form) && value.get<std::string>() && readText(value) != "none")
+      readColour(value);
     if (!flag || readFlag(value))
       assign(look, flag ? "" : readText(value), static_cast<StyleSettings*>(s)->set);
   };
