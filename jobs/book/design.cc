@@ -160,8 +160,8 @@ std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::stri
   plan.search.size = Cell{side, side};
   FillSettings fill;
   fill.filler = "alphabet:";
-  for (Letter letter = 0; letter < plan.words.alphabet.size(); ++letter)
-    fill.filler += plan.words.alphabet[letter];
+  for (std::size_t letter = 0; letter < plan.words.alphabet.size(); ++letter)
+    fill.filler += plan.words.alphabet[static_cast<Letter>(letter)];
   addTo(plan.search, fill, plan.words, workspace);
   Puzzle puzzle = bookWordSearch(plan).puzzle;
   puzzle.title = title;
