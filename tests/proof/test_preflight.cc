@@ -64,7 +64,7 @@ const std::vector<Fixture>& fixtures() {
        [] {
          return changedPdf(
              goodBook(),
-             [](QPDF& pdf, QPDFObjectHandle) {
+             [](QPDF& pdf, const QPDFObjectHandle&) {
                std::string noise(90000, ' ');
                for (std::size_t i = 0; i < noise.size(); ++i) noise[i] = static_cast<char>(i * i * 31 >> 7);
                pdf.getRoot().replaceKey("/Noise",
@@ -86,7 +86,7 @@ const std::vector<Fixture>& fixtures() {
        }},
       {"fonts", "Helvetica",
        [] {
-         return changedPdf(goodBook(), [](QPDF& pdf, QPDFObjectHandle page) {
+         return changedPdf(goodBook(), [](QPDF& pdf, const QPDFObjectHandle& page) {
            addResource(page, "/Font", "/Bare",
                        parse("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"));
            draw(pdf, page, "BT 0 g /Bare 12 Tf 150 200 Td (words) Tj ET");
@@ -94,7 +94,7 @@ const std::vector<Fixture>& fixtures() {
        }},
       {"colours", "lab",
        [] {
-         return changedPdf(goodBook(), [](QPDF& pdf, QPDFObjectHandle page) {
+         return changedPdf(goodBook(), [](QPDF& pdf, const QPDFObjectHandle& page) {
            addResource(page, "/ColorSpace", "/L",
                        parse("[ /Lab << /WhitePoint [ 0.9505 1 1.089 ] /Range [ -100 100 -100 100 ] >> ]"));
            draw(pdf, page, "/L cs 50 20 20 sc 100 100 50 50 re f");
@@ -102,27 +102,27 @@ const std::vector<Fixture>& fixtures() {
        }},
       {"ink", "320 %",
        [] {
-         return changedPdf(goodBook(), [](QPDF& pdf, QPDFObjectHandle page) {
+         return changedPdf(goodBook(), [](QPDF& pdf, const QPDFObjectHandle& page) {
            draw(pdf, page, "0.8 0.8 0.8 0.8 k 100 100 50 50 re f");
          });
        }},
       {"dpi", "100 dpi",
        [] {
-         return changedPdf(goodBook(), [](QPDF& pdf, QPDFObjectHandle page) {
+         return changedPdf(goodBook(), [](QPDF& pdf, const QPDFObjectHandle& page) {
            addResource(page, "/XObject", "/Im", picture(pdf, 50));
            draw(pdf, page, "36 0 0 36 100 100 cm /Im Do");
          });
        }},
       {"transparency", "show through",
        [] {
-         return changedPdf(goodBook(), [](QPDF& pdf, QPDFObjectHandle page) {
+         return changedPdf(goodBook(), [](QPDF& pdf, const QPDFObjectHandle& page) {
            addResource(page, "/ExtGState", "/Half", parse("<< /ca 0.5 >>"));
            draw(pdf, page, "/Half gs 0 g 100 100 50 50 re f");
          });
        }},
       {"transparency", "blended",
        [] {
-         return changedPdf(goodBook(), [](QPDF& pdf, QPDFObjectHandle page) {
+         return changedPdf(goodBook(), [](QPDF& pdf, const QPDFObjectHandle& page) {
            addResource(page, "/ExtGState", "/Mul", parse("<< /BM /Multiply >>"));
            draw(pdf, page, "/Mul gs 0 g 100 100 50 50 re f");
          });
@@ -271,7 +271,7 @@ TEST_CASE("preflight: a locked file says only that, a foreign format what is tak
 }
 
 TEST_CASE("preflight: a trim that the file does not state can be told") {
-  const std::string bytes = changedPdf(goodBook(), [](QPDF& pdf, QPDFObjectHandle) {
+  const std::string bytes = changedPdf(goodBook(), [](QPDF& pdf, const QPDFObjectHandle&) {
     for (QPDFObjectHandle page : pdf.getAllPages())
       for (const char* box : {"/TrimBox", "/BleedBox"}) page.removeKey(box);
   });

@@ -42,7 +42,7 @@ Across parse(const std::string& file) {
   CHECK(word(file, 0x32) == 0);  // not scrambled
   p.width = static_cast<unsigned char>(file[0x2C]);
   p.height = static_cast<unsigned char>(file[0x2D]);
-  const auto squares = static_cast<std::size_t>(p.width * p.height);
+  const auto squares = static_cast<std::size_t>(p.width) * static_cast<std::size_t>(p.height);
   p.solution = file.substr(0x34, squares);
   p.state = file.substr(0x34 + squares, squares);
   std::size_t at = 0x34 + 2 * squares;
@@ -64,7 +64,8 @@ Across parse(const std::string& file) {
   // Numbers as a player gives them.
   const auto black = [&p](int column, int row) {
     return column < 0 || row < 0 || column >= p.width || row >= p.height ||
-           p.solution[static_cast<std::size_t>(row * p.width + column)] == '.';
+           p.solution[static_cast<std::size_t>(row) * static_cast<std::size_t>(p.width) +
+                      static_cast<std::size_t>(column)] == '.';
   };
   int number = 0;
   std::size_t next = 0;

@@ -5,6 +5,7 @@
 #include "helpers.h"
 
 using namespace gridpress;
+using namespace gridpress::gen;
 using test::clean;
 using test::errorOf;
 using test::packed;
