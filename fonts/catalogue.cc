@@ -5,7 +5,6 @@
 #include <fontconfig/fontconfig.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cstdlib>
 #include <filesystem>
 #include <tuple>
@@ -14,6 +13,7 @@
 #include "fonts_conf.h"
 #include "model/error.h"
 #include "model/nearest.h"
+#include "model/utf8.h"
 
 namespace gridpress::fonts {
 
@@ -68,12 +68,8 @@ int number(FcPattern* pattern, const char* object) {
 // "B612 Mono:style=Bold" and "b612 mono bold" are one name.
 std::string folded(std::string_view name) {
   constexpr std::string_view kStyle = ":style=";
-  std::string text;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const bool style = name.substr(i).starts_with(kStyle);
-    text += style ? ' ' : static_cast<char>(std::tolower(static_cast<unsigned char>(name[i])));
-    if (style) i += kStyle.size() - 1;
-  }
+  std::string text = asciiLower(name);
+  if (const std::size_t at = text.find(kStyle); at != text.npos) text.replace(at, kStyle.size(), " ");
   return text;
 }
 

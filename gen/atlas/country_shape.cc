@@ -1,4 +1,4 @@
-// gen/atlas/country_shape: rings filled row by row (even-odd).
+// gen/atlas/country_shape: which parts belong together, painted into squares.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/atlas/country_shape.h"
 
@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "gen/atlas/flat_land.h"
 #include "model/contracts.h"
 #include "model/error.h"
 
@@ -15,21 +16,16 @@ namespace gridpress::gen {
 
 namespace {
 
-struct FlatPoint {
-  double x = 0, y = 0;
-};
-using FlatRing = std::vector<FlatPoint>;
+using FlatRing = std::vector<Spot>;
 
 struct PartBox {
   double left = 1e9, top = 1e9, right = -1e9, bottom = -1e9;
 
-  void add(const FlatPoint& at) {
+  void add(const Spot& at) {
     left = std::min(left, at.x), right = std::max(right, at.x);
     top = std::min(top, at.y), bottom = std::max(bottom, at.y);
   }
-  void add(const PartBox& other) {
-    add(FlatPoint{other.left, other.top}), add(FlatPoint{other.right, other.bottom});
-  }
+  void add(const PartBox& other) { add(Spot{other.left, other.top}), add(Spot{other.right, other.bottom}); }
   double wide() const { return right - left; }
   double high() const { return bottom - top; }
 };
@@ -43,7 +39,7 @@ struct Part {
 double flatArea(const FlatRing& ring) {
   double twice = 0;
   for (std::size_t i = 0; i < ring.size(); ++i) {
-    const FlatPoint &a = ring[i], &b = ring[(i + 1) % ring.size()];
+    const Spot &a = ring[i], &b = ring[(i + 1) % ring.size()];
     twice += a.x * b.y - b.x * a.y;
   }
   return std::abs(twice) / 2;
@@ -52,14 +48,11 @@ double flatArea(const FlatRing& ring) {
 // Degrees, y down; longitudes from that of the first point on, so that no part is torn at 180 degrees.
 FlatRing flatRing(const Land& land, const std::vector<std::int32_t>& arcs, double& first) {
   FlatRing ring;
-  for (const std::int32_t arc : arcs) {
-    std::vector<EarthPoint> points = land.arcs.at(arcIndex(arc));
-    if (arc < 0) std::reverse(points.begin(), points.end());
-    for (const EarthPoint& at : points) {
-      if (first > 360) first = at.lng;
-      ring.push_back({first + std::remainder(at.lng - first, 360), -at.lat});
-    }
-  }
+  alongRing(land.arcs, arcs, [&](std::size_t arc, std::size_t i) {
+    const EarthPoint& at = land.arcs[arc][i];
+    if (first > 360) first = at.lng;
+    ring.push_back({first + std::remainder(at.lng - first, 360), -at.lat});
+  });
   return ring;
 }
 
@@ -71,7 +64,7 @@ std::vector<Part> partsOf(const Land& land, const std::string& country) {
     Part part;
     for (const auto& arcs : polygon.rings) part.rings.push_back(flatRing(land, arcs, first));
     part.area = flatArea(part.rings.front());
-    for (const FlatPoint& at : part.rings.front()) part.box.add(at);
+    for (const Spot& at : part.rings.front()) part.box.add(at);
     parts.push_back(std::move(part));
   }
   std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.area > b.area; });
@@ -110,25 +103,14 @@ Shape countryShape(const Land& land, const std::string& country) {
   const auto columns = static_cast<std::int32_t>(std::ceil(all.wide() * squeeze / unit)),
              rows = static_cast<std::int32_t>(std::ceil(all.high() / unit));
   EXPECTS(columns > 0 && rows > 0);
-  std::vector<std::uint8_t> inside(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows), 0);
-  for (std::int32_t row = 0; row < rows; ++row) {
-    const double y = all.top + (row + 0.5) * unit;
-    std::vector<double> crossings;
-    for (const Part& part : parts)
-      for (const FlatRing& ring : part.rings)
-        for (std::size_t i = 0; i < ring.size(); ++i) {
-          const FlatPoint &a = ring[i], &b = ring[(i + 1) % ring.size()];
-          if ((a.y <= y) != (b.y <= y))
-            crossings.push_back((a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y) - all.left) * squeeze / unit);
-        }
-    std::sort(crossings.begin(), crossings.end());
-    for (std::size_t i = 0; i + 1 < crossings.size(); i += 2) {
-      const auto from = std::clamp(static_cast<std::int32_t>(std::lround(crossings[i])), 0, columns),
-                 to = std::clamp(static_cast<std::int32_t>(std::lround(crossings[i + 1])), 0, columns);
-      std::fill_n(inside.begin() + static_cast<std::ptrdiff_t>(row) * columns + from, to - from, 255);
-    }
+  Squares<std::int16_t> inside(columns, rows);
+  for (Part& part : parts) {
+    for (FlatRing& ring : part.rings)
+      for (Spot& at : ring) at = {(at.x - all.left) * squeeze / unit, (at.y - all.top) / unit};
+    paint(part.rings, 255, inside);
   }
-  return Shape(columns, rows, std::move(inside), country);
+  std::vector<std::uint8_t> squares(inside.values.begin(), inside.values.end());
+  return Shape(columns, rows, std::move(squares), country);
 }
 
 }  // namespace gridpress::gen

@@ -130,15 +130,6 @@ namespace {
 // Natural Earth's polygons end at 180 degrees.
 constexpr double kDateLine = 179.99;
 
-// Calls visit(arc's index, position) along a ring, in its direction.
-template <typename Arcs, typename Visit>
-void alongRing(const Arcs& arcs, const std::vector<std::int32_t>& ring, const Visit& visit) {
-  for (const std::int32_t arc : ring) {
-    const auto& points = arcs[arcIndex(arc)];
-    for (std::size_t i = 0; i < points.size(); ++i) visit(arcIndex(arc), arc > 0 ? i : points.size() - 1 - i);
-  }
-}
-
 class Flattener {
  public:
   Flattener(const Land& land, const Projection& projection)
@@ -213,29 +204,6 @@ class Flattener {
   std::map<std::pair<std::size_t, long>, std::size_t> laid_;  ///< By the arc, and how often it went around.
 };
 
-// Paints the squares whose middles lie within rings (even and odd).
-void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, Squares<std::int16_t>& squares) {
-  std::vector<std::vector<double>> crossings(static_cast<std::size_t>(squares.rows));
-  for (const std::vector<Spot>& ring : rings)
-    for (std::size_t i = 0; i < ring.size(); ++i) {
-      Spot a = ring[i], b = ring[(i + 1) % ring.size()];
-      if (a.y > b.y) std::swap(a, b);
-      const double first = std::max(std::ceil(a.y - 0.5), 0.0),
-                   last = std::min(std::ceil(b.y - 0.5), static_cast<double>(squares.rows));
-      for (double y = first; y < last; ++y)
-        crossings[static_cast<std::size_t>(y)].push_back(a.x + (y + 0.5 - a.y) / (b.y - a.y) * (b.x - a.x));
-    }
-  for (std::int32_t y = 0; y < squares.rows; ++y) {
-    std::vector<double>& row = crossings[static_cast<std::size_t>(y)];
-    std::sort(row.begin(), row.end());
-    for (std::size_t i = 0; i + 1 < row.size(); i += 2) {
-      const double first = std::max(std::ceil(row[i] - 0.5), 0.0),
-                   last = std::min(std::ceil(row[i + 1] - 0.5), static_cast<double>(squares.columns));
-      for (double x = first; x < last; ++x) squares.at(static_cast<std::int32_t>(x), y) = value;
-    }
-  }
-}
-
 }  // namespace
 
 FlatLand flatten(const Land& land, const Projection& projection) {
@@ -258,6 +226,28 @@ std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& 
   });
   if (points.size() > 1 && points.front() == points.back()) points.pop_back();
   return points;
+}
+
+void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, Squares<std::int16_t>& squares) {
+  std::vector<std::vector<double>> crossings(static_cast<std::size_t>(squares.rows));
+  for (const std::vector<Spot>& ring : rings)
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      Spot a = ring[i], b = ring[(i + 1) % ring.size()];
+      if (a.y > b.y) std::swap(a, b);
+      const double first = std::max(std::ceil(a.y - 0.5), 0.0),
+                   last = std::min(std::ceil(b.y - 0.5), static_cast<double>(squares.rows));
+      for (double y = first; y < last; ++y)
+        crossings[static_cast<std::size_t>(y)].push_back(a.x + (y + 0.5 - a.y) / (b.y - a.y) * (b.x - a.x));
+    }
+  for (std::int32_t y = 0; y < squares.rows; ++y) {
+    std::vector<double>& row = crossings[static_cast<std::size_t>(y)];
+    std::sort(row.begin(), row.end());
+    for (std::size_t i = 0; i + 1 < row.size(); i += 2) {
+      const double first = std::max(std::ceil(row[i] - 0.5), 0.0),
+                   last = std::min(std::ceil(row[i + 1] - 0.5), static_cast<double>(squares.columns));
+      for (double x = first; x < last; ++x) squares.at(static_cast<std::int32_t>(x), y) = value;
+    }
+  }
 }
 
 Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows) {

@@ -81,6 +81,9 @@ std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& 
 /// No country.
 inline constexpr std::int16_t kSea = -1;
 
+/// Gives the squares whose middles lie within rings (even and odd) a value.
+void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, Squares<std::int16_t>& squares);
+
 /// Which country the middle of each square belongs to (kSea: none).
 Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows);
 /// The same of a map's areas, as they are drawn.

@@ -175,11 +175,8 @@ std::string netFrom(const EarthPoint& centre) {
 
 std::vector<Seen> ringOf(const Land& land, const std::vector<std::int32_t>& arcs, const EarthPoint& centre) {
   std::vector<Seen> points;
-  for (const std::int32_t arc : arcs) {
-    std::vector<EarthPoint> of = land.arcs.at(arcIndex(arc));
-    if (arc < 0) std::reverse(of.begin(), of.end());
-    for (std::size_t i = 0; i + 1 < of.size(); ++i) points.push_back(seenFrom(centre, of[i]));
-  }
+  alongRing(land.arcs, arcs,
+            [&](std::size_t arc, std::size_t i) { points.push_back(seenFrom(centre, land.arcs[arc][i])); });
   return points;
 }
 

@@ -32,6 +32,15 @@ inline std::size_t arcIndex(std::int32_t arc) {
   return static_cast<std::size_t>(std::abs(arc)) - 1;
 }
 
+/// Calls visit(arc's index, position) along a ring, in its direction.
+template <typename Arcs, typename Visit>
+void alongRing(const Arcs& arcs, const std::vector<std::int32_t>& ring, const Visit& visit) {
+  for (const std::int32_t arc : ring) {
+    const auto& points = arcs[arcIndex(arc)];
+    for (std::size_t i = 0; i < points.size(); ++i) visit(arcIndex(arc), arc > 0 ? i : points.size() - 1 - i);
+  }
+}
+
 /// Reads land from a text. It is UTF-8 with tabs between fields; lines with # say where it comes from:
 ///
 ///     # gridpress land

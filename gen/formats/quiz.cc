@@ -2,31 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/quiz.h"
 
-#include <unicode/locid.h>
-#include <unicode/unistr.h>
-
 #include <algorithm>
 #include <string>
 #include <vector>
 
 #include "gen/formats/byte_sink.h"
+#include "gen/letters/text.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
-
-std::string lowered(const std::string& text) {
-  std::string lower;
-  icu::UnicodeString::fromUTF8(text).toLower(icu::Locale::getRoot()).toUTF8String(lower);
-  return lower;
-}
 
 // Grids are upper case; the list may not have been.
 bool spelledLow(const Puzzle& puzzle) {
   return std::all_of(puzzle.words.begin(), puzzle.words.end(), [](const Word& word) {
     return !word.prints.empty() &&
            std::all_of(word.prints.begin(), word.prints.end(),
-                       [](const PrintForm& p) { return p.spelling == lowered(p.spelling); });
+                       [](const PrintForm& p) { return p.spelling == smallLetters(p.spelling); });
   });
 }
 
@@ -37,7 +29,7 @@ std::vector<std::string> writtenLetters(const Puzzle& puzzle) {
   std::vector<std::string> written;
   for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i) {
     const std::string& letter = puzzle.alphabet[static_cast<Letter>(i)];
-    written.push_back(low ? lowered(letter) : letter);
+    written.push_back(low ? smallLetters(letter) : letter);
   }
   return written;
 }

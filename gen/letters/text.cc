@@ -3,6 +3,7 @@
 #include "gen/letters/text.h"
 
 #include <unicode/bytestream.h>
+#include <unicode/locid.h>
 #include <unicode/unistr.h>
 
 #include "model/utf8.h"
@@ -35,7 +36,7 @@ std::string smallLetters(std::string_view text) {
   if (isAscii(text)) return asciiLower(text);
   std::string small;
   icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())))
-      .toLower()
+      .toLower(icu::Locale::getRoot())
       .toUTF8String(small);
   return small;
 }

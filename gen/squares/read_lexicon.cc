@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/squares/read_lexicon.h"
 
-#include <unicode/locid.h>
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -17,6 +15,7 @@
 #include "gen/files/csv.h"
 #include "gen/files/line_reader.h"
 #include "gen/letters/clusters.h"
+#include "gen/letters/text.h"
 #include "gen/words/columns.h"
 #include "model/error.h"
 #include "model/utf8.h"
@@ -165,13 +164,6 @@ std::optional<Form> formOf(std::string_view word, bool anyLetters, Clusters& clu
   return form;
 }
 
-std::string inSmallLetters(const std::string& text) {
-  if (isAscii(text)) return asciiLower(text);
-  std::string small;
-  icu::UnicodeString::fromUTF8(text).toLower(icu::Locale::getRoot()).toUTF8String(small);
-  return small;
-}
-
 struct Candidate {
   Form form;
   double weight = 0;
@@ -244,7 +236,7 @@ class Reading {
     words.reserve(candidates_.size());
     for (Candidate& c : candidates_) {
       SquareWord word{
-          capitals_ ? c.form.text : inSmallLetters(c.form.text), {}, c.weight, std::move(c.clue), c.isNew};
+          capitals_ ? c.form.text : smallLetters(c.form.text), {}, c.weight, std::move(c.clue), c.isNew};
       for (const std::string_view cluster : clusters_(c.form.text))
         word.letters.push_back(alphabet.find(cluster).value());
       words.push_back(std::move(word));

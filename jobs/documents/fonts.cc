@@ -2,26 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/documents/fonts.h"
 
-#include <algorithm>
-#include <cctype>
-
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "layout/lists/specimen.h"
 #include "model/error.h"
+#include "model/utf8.h"
 #include "settings/papers.h"
 
 namespace gridpress::jobs {
-
-namespace {
-
-std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
-
-}  // namespace
 
 const SettingTable& describe(const FontsSettings*) {
   using S = FontsSettings;
@@ -44,9 +32,9 @@ FieldTable fieldsOf(const FontsReport*) {
 FontsReport runFonts(const FontsSettings& settings, const Workspace& workspace, Events& events) {
   const fonts::Typesetter& type = workspace.type();
   FontsReport report;
-  const std::string pattern = lower(settings.pattern);
+  const std::string pattern = asciiLower(settings.pattern);
   for (const fonts::FaceFile* face : type.catalogue().faces()) {
-    if (lower(face->name).find(pattern) == std::string::npos) continue;
+    if (asciiLower(face->name).find(pattern) == std::string::npos) continue;
     if (report.faces.empty() || report.faces.back() != face->name) report.faces.push_back(face->name);
   }
   if (report.faces.empty())

@@ -301,8 +301,7 @@ const SettingTable& describe(const CrosswordSettings*) {
              "Write the crossword even if words cannot be joined (the exit code is still 1)"),
        entry("lenient", &S::lenient,
              "Read a .puz file whose checksums do not fit all the same, with a warning: not every program "
-             "writes "
-             "them"),
+             "writes them"),
        include(&S::print).without({"language"}),  // The words' is the page's.
        writtenEntry("frames", &S::frames,
                     "Also write the growth, a picture for each word: DIR/step-0001.svg and on", "DIR"),

@@ -15,6 +15,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
+#include "model/srgb.h"
 #include "render/drawings/contents.h"
 #include "render/raster/bands.h"
 
@@ -35,10 +36,7 @@ constexpr double kLeastDpi = 150;  // Of a photograph, from as near as letters a
 double linear(std::uint8_t value) {
   static const std::array<double, 256> table = [] {
     std::array<double, 256> all{};
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const double v = static_cast<double>(i) / 255.0;
-      all[i] = v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-    }
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = linearOf(static_cast<double>(i) / 255.0);
     return all;
   }();
   return table[value];
@@ -58,20 +56,18 @@ class Ground {
          const fonts::Typesetter& type)
       : plan_(plan),
         tools_(type),
-        page_(pageOf(puzzle, style, plan, type)),
+        measure_(layout::lettered(type, puzzle, *style.phrases)),
+        page_(pageOf(puzzle, style)),
         rows_(page_, dpiOf(plan), tools_),
         band_(rows_.paint(0, rows_.height())) {}
 
   const Page& page() const { return page_; }
 
-  /// `line` by its capitals.
-  TextContrast behind(const TextRun& line, const TextMeasure& measure) {
-    const Length wide = measure.width(line.face, line.size, line.text);
-    const Length high = line.size * measure.metrics(line.face).capHeight;
-    const Length left = line.align == Align::centre ? line.origin.x - wide / 2
-                        : line.align == Align::end  ? line.origin.x - wide
-                                                    : line.origin.x;
-    return behind({line.text, line.size, 21, 1}, line.colour, {{left, line.origin.y - high}, {wide, high}});
+  /// Title, list and foot; the rulers' numbers are decoration.
+  std::vector<TextContrast> behindTexts() {
+    std::vector<TextContrast> all;
+    for (const TextRun& line : texts_) all.push_back(behind(line));
+    return all;
   }
   /// A row of the grid.
   TextContrast behind(const Puzzle& puzzle, std::int32_t row) {
@@ -100,6 +96,15 @@ class Ground {
   }
 
  private:
+  /// By its capitals.
+  TextContrast behind(const TextRun& line) {
+    const Length wide = measure_->width(line.face, line.size, line.text);
+    const Length high = line.size * measure_->metrics(line.face).capHeight;
+    const Length left = line.align == Align::centre ? line.origin.x - wide / 2
+                        : line.align == Align::end  ? line.origin.x - wide
+                                                    : line.origin.x;
+    return behind({line.text, line.size, 21, 1}, line.colour, {{left, line.origin.y - high}, {wide, high}});
+  }
   TextContrast behind(TextContrast found, Colour ink, const Rect& area) {
     const double dpi = dpiOf(plan_);
     for (int y = pixel(area.top().in() * dpi, rows_.height());
@@ -117,37 +122,30 @@ class Ground {
     const double most = std::sqrt(kMostPixels / (plan.trim.width.in() * plan.trim.height.in()));
     return std::min(kPixelsACell / plan.grid.pitch.in(), most);
   }
-  // No text is its own ground.
-  static Page pageOf(const Puzzle& puzzle, const layout::PosterTemplate& style,
-                     const layout::PosterPlan& plan, const TextMeasure& measure) {
+  // Texts, which are no ground of their own, are kept apart.
+  Page pageOf(const Puzzle& puzzle, const layout::PosterTemplate& style) {
     Page page;
-    page.trim = plan.trim;
-    page.items = layout::posterSurroundings(puzzle, plan, style, measure);
-    std::erase_if(page.items, [](const Item& item) { return std::holds_alternative<TextRun>(item); });
+    page.trim = plan_.trim;
+    bool read = false;
+    for (Item& item : layout::posterSurroundings(puzzle, plan_, style, measure_)) {
+      if (const auto* tag = std::get_if<Tag>(&item)) read = tag->role != Spoken::decoration;
+      if (auto* line = std::get_if<TextRun>(&item); !line)
+        page.items.push_back(std::move(item));
+      else if (read)
+        texts_.push_back(std::move(*line));
+    }
     return page;
   }
   static int pixel(double at, int count) { return std::clamp(static_cast<int>(at), 0, count - 1); }
 
   const layout::PosterPlan& plan_;
   render::PaintTools tools_;
+  SharedMeasure measure_;
+  std::vector<TextRun> texts_;
   Page page_;
   render::PageRows rows_;
   render::Band& band_;
 };
-
-std::vector<TextContrast> behindTexts(const Puzzle& puzzle, const layout::PosterTemplate& style,
-                                      const layout::PosterPlan& plan, const TextMeasure& any,
-                                      Ground& ground) {
-  const SharedMeasure measure = layout::lettered(any, puzzle, *style.phrases);
-  std::vector<TextContrast> all;
-  bool read = false;  // The rulers' numbers are decoration.
-  for (const Item& item : layout::posterSurroundings(puzzle, plan, style, measure)) {
-    if (const auto* tag = std::get_if<Tag>(&item)) read = tag->role != Spoken::decoration;
-    const auto* line = std::get_if<TextRun>(&item);
-    if (read && line) all.push_back(ground.behind(*line, measure));
-  }
-  return all;
-}
 
 // Small lines are where the title is: they are told where it is read and they are not.
 void noteTitle(const std::vector<TextContrast>& lines, Events& events) {
@@ -164,10 +162,6 @@ void noteTitle(const std::vector<TextContrast>& lines, Events& events) {
       noted = true;
     }
 }
-
-}  // namespace
-
-namespace {
 
 void checkArt(const render::DrawingLosses& losses, const std::string& file) {
   if (losses.art.empty()) return;
@@ -272,8 +266,7 @@ void checkMarks(const std::vector<Item>& items, const Workspace& workspace) {
 
 std::vector<TextContrast> textContrasts(const ResolvedPoster& poster, const Workspace& workspace) {
   Ground ground(*poster.puzzle, poster.style, poster.plan, workspace.type());
-  std::vector<TextContrast> all =
-      behindTexts(*poster.puzzle, poster.style, poster.plan, workspace.type(), ground);
+  std::vector<TextContrast> all = ground.behindTexts();
   for (std::int32_t row = 0; row < poster.puzzle->grid.rows(); ++row)
     all.push_back(ground.behind(*poster.puzzle, row));
   return all;
@@ -303,7 +296,7 @@ void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Even
   checkMarks(ground.page().items, workspace);
   noteCoarsePictures(ground.page().items, {kLeastDpi, "a poster read at arm's length"}, events);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) ground.look(puzzle, row, wanted, hard);
-  noteTitle(behindTexts(puzzle, style, plan, workspace.type(), ground), events);
+  noteTitle(ground.behindTexts(), events);
   if (hard.empty()) return;
   std::stable_sort(hard.begin(), hard.end(),
                    [](const HardCell& a, const HardCell& b) { return a.contrast < b.contrast; });

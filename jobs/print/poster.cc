@@ -317,8 +317,13 @@ ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzl
   return poster;
 }
 
+gen::Spellings spellingsFor(const StyleSettings& style, const Workspace& workspace) {
+  const bool lists = resolve(style, workspace).list.place != layout::ListStyle::Place::none;
+  return lists ? gen::Spellings::keep : gen::Spellings::skip;
+}
+
 void orderList(layout::PosterTemplate& style, const Puzzle& puzzle) {
-  if (style.list.place != layout::ListStyle::Place::none)
+  if (layout::mayList(style.list, puzzle.words.size()))
     style.list.ranks = gen::orderIn(puzzle, style.phrases->language()).ranks;
 }
 
@@ -365,10 +370,8 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     for (const std::string& file : filesWritten(settings)) refuseForeignFile(file);
   }
   PosterReport report;
-  // Spellings are for the list alone.
-  const bool lists = resolve(settings.style, workspace).list.place != layout::ListStyle::Place::none;
   const SharedPuzzle puzzle =
-      loadForPrint(settings.puzzle, events, lists ? gen::Spellings::keep : gen::Spellings::skip).puzzle;
+      loadForPrint(settings.puzzle, events, spellingsFor(settings.style, workspace)).puzzle;
   const StyleSettings style = resolve(settings.style, *puzzle, workspace, events);
   noteDrawingLosses(resolve(style, workspace), events);
   for (PosterSettings one : all) {

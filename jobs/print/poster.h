@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/job.h"
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/style_settings.h"
@@ -51,6 +52,9 @@ struct ResolvedPoster {
 /// cannot be set on the sheet.
 ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,
                        const Workspace& workspace);
+
+/// Whether a poster of this look says how words were written: its list alone does.
+gen::Spellings spellingsFor(const StyleSettings& style, const Workspace& workspace);
 
 /// With the order in which its language lists the puzzle's words.
 void orderList(layout::PosterTemplate& style, const Puzzle& puzzle);

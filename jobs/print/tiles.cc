@@ -307,7 +307,8 @@ TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, 
   resolve(settings.style, workspace);
   resolve(settings.style, settings.tiles, workspace);
   if (isArt(settings.source)) return runExternalTiles(settings, workspace, events);
-  const SharedPuzzle puzzle = loadForPrint(settings.source, events).puzzle;
+  const SharedPuzzle puzzle =
+      loadForPrint(settings.source, events, spellingsFor(settings.style, workspace)).puzzle;
   TilesSettings spoken = settings;
   spoken.style = resolve(settings.style, *puzzle, workspace, events);
   const ResolvedTiles tiles = resolve(spoken, puzzle, workspace);

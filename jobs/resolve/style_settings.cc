@@ -36,7 +36,7 @@ namespace {
 
 constexpr const char* kNeutralTemplate = "gallery";
 
-// What a name stands for: assignments, of which those that end in = take the value.
+// What a name stands for: assignments, of which those that end in {} take the value.
 struct Look {
   const char* name;
   std::vector<std::string> keys;
@@ -46,33 +46,35 @@ struct Look {
 const std::vector<Look>& looks() {
   static const std::vector<Look> all = {
       {"title",
-       {"title.line.1.text=", "title.line.1.crossword", "title.line.1.map"},
+       {"title.line.1.text={}", "title.line.1.crossword=", "title.line.1.map="},
        "The poster's title; \\n begins a new line, and nothing is no title (default: the puzzle's)"},
       {"subtitle",
-       {"title.line.2.text=", "title.line.2.crossword", "title.line.2.map"},
+       {"title.line.2.text={}", "title.line.2.crossword=", "title.line.2.map="},
        "The line below it; facts stand in braces: {words}, {columns}, {rows}"},
-      {"footer", {"foot.line.1.text="}, "The first line at the foot, such as an edition or a date"},
-      {"credit", {"foot.line.2.text="}, "The line at the foot that says whose words these are"},
+      {"footer", {"foot.line.1.text={}"}, "The first line at the foot, such as an edition or a date"},
+      {"credit", {"foot.line.2.text={}"}, "The line at the foot that says whose words these are"},
       {"font",
-       {"title.line.1.face="},
+       {"title.line.1.face={}"},
        "The title's face: a name as `gridpress fonts` lists it, or a font file"},
-      {"grid-font", {"grid.face="}, "The letters' face"},
-      {"colour", {"accent="}, "The accent: the template's own, and the hues near it, become this colour"},
-      {"ink", {"grid.colour="}, "The letters' colour"},
-      {"paper-colour", {"sheet.paper="}, "The ground, printed on the whole sheet; none: the paper's own"},
+      {"grid-font", {"grid.face={}"}, "The letters' face"},
+      {"colour", {"accent={}"}, "The accent: the template's own, and the hues near it, become this colour"},
+      {"ink", {"grid.colour={}"}, "The letters' colour"},
+      {"paper-colour", {"sheet.paper={}"}, "The ground, printed on the whole sheet; none: the paper's own"},
       {"list",
-       {"list.place="},
+       {"list.place={}"},
        "Where the words stand: below the grid, beside it, on a second page; auto: where "
        "they can be read"},
       {"art",
-       {"backdrop.svg=", "backdrop.over=bleed", "backdrop.fit=cover", "backdrop.tint=0.3"},
+       {"backdrop.svg={}", "backdrop.over=bleed", "backdrop.fit=cover", "backdrop.tint=0.3"},
        "A drawing or photograph behind it all: .svg, .png, .jpg; three tenths of its colours show"},
       {"centre",
-       {"backdrop.globe="},
+       {"backdrop.globe={}"},
        "The earth behind the grid, with this place in the middle: \"40N 95W\", or a town's name"},
-      {"art-fit", {"backdrop.fit="}, "Whole, cut, or out of shape, where its proportions are not the area's"},
-      {"art-over", {"backdrop.over="}, "Behind the grid, over the whole sheet, or beyond the trim"},
-      {"art-tint", {"backdrop.tint="}, "How much of its colours shows: 1 is all"},
+      {"art-fit",
+       {"backdrop.fit={}"},
+       "Whole, cut, or out of shape, where its proportions are not the area's"},
+      {"art-over", {"backdrop.over={}"}, "Behind the grid, over the whole sheet, or beyond the trim"},
+      {"art-tint", {"backdrop.tint={}"}, "How much of its colours shows: 1 is all"},
       {"no-rulers",
        {"rulers.shown=false"},
        "Without the counters along the grid, and on tiles without those in their strips"},
@@ -81,20 +83,18 @@ const std::vector<Look>& looks() {
   return all;
 }
 
-// "foot.line.2.text=" needs a first line to stand behind; a key that ends so takes the value.
+// Where its value stands in an assignment.
+constexpr std::string_view kValue = "{}";
+
 void assign(const Look& look, const std::string& value, Assignments& set) {
-  for (const std::string& key : look.keys) {
-    if (key.ends_with('='))
-      set.push_back(key + value);
-    else
-      set.push_back(key.find('=') == std::string::npos ? key + "=" : key);
-  }
+  for (const std::string& key : look.keys)
+    set.push_back(key.ends_with(kValue) ? key.substr(0, key.size() - kValue.size()) + value : key);
 }
 
 SettingSpec specOf(const Look& look) {
   SettingSpec spec;
   const SettingTable& keys = layout::describe(static_cast<const layout::PosterTemplate*>(nullptr));
-  const bool flag = look.keys.front().find('=') + 1 != look.keys.front().size();
+  const bool flag = !look.keys.front().ends_with(kValue);
   if (flag) {
     spec.kind = ValueKind::flag;
   } else {

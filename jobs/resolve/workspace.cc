@@ -197,12 +197,14 @@ std::string Workspace::data() const {
 const fonts::Typesetter& Workspace::type() const {
   noteRead(kInstalledFonts);
   const std::lock_guard lock(fonts_);
-  if (types_.empty()) {
-    std::vector<std::string> places = {data() + "/fonts"};
-    places.insert(places.end(), fontFiles_.begin(), fontFiles_.end());
-    types_.push_back(std::make_unique<fonts::Typesetter>(places));
-  }
+  if (types_.empty()) openFonts();
   return *types_.back();
+}
+
+void Workspace::openFonts() const {
+  std::vector<std::string> places = {data() + "/fonts"};
+  places.insert(places.end(), fontFiles_.begin(), fontFiles_.end());
+  types_.push_back(std::make_unique<fonts::Typesetter>(places));
 }
 
 std::string Workspace::faceIn(const std::string& file) const {
@@ -210,11 +212,7 @@ std::string Workspace::faceIn(const std::string& file) const {
   std::error_code fault;
   const std::string path = fs::canonical(file, fault).string();
   if (fault) throw Error::call("the font file is not there", "name a .ttf or .otf file", {file, 0});
-  if (const std::lock_guard lock(fonts_); fontFiles_.insert(path).second && !types_.empty()) {
-    std::vector<std::string> places = {data() + "/fonts"};
-    places.insert(places.end(), fontFiles_.begin(), fontFiles_.end());
-    types_.push_back(std::make_unique<fonts::Typesetter>(places));
-  }
+  if (const std::lock_guard lock(fonts_); fontFiles_.insert(path).second && !types_.empty()) openFonts();
   const fonts::FaceFile* face = type().catalogue().atPath(path);
   if (!face)
     throw Error::call("the file holds no font that can be used", "name a .ttf or .otf file", {file, 0});
@@ -268,7 +266,7 @@ std::string Workspace::listed(KnownNames of) const {
 
 // A template names a font file beside itself; whoever runs the job names any.
 template <typename Style>
-void Workspace::openFonts(const std::string& name, const Assignments& set, Style& style) const {
+void Workspace::nameFaces(const std::string& name, const Assignments& set, Style& style) const {
   rewrite(describe(static_cast<const Style*>(nullptr)), &style, "FACE", [&](const std::string& face) {
     if (!isFontFile(face)) return face;
     const bool own = std::any_of(set.begin(), set.end(),
@@ -284,7 +282,7 @@ Style Workspace::styled(Remembered<Style>& known, const std::string& name, const
   std::string key = name;
   for (const std::string& one : set) key += '\n' + one;
   Style style = known.get(key, read);
-  openFonts(name, set, style);
+  nameFaces(name, set, style);
   style.phrases = phrases(language);
   return style;
 }

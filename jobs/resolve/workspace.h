@@ -169,7 +169,8 @@ class Workspace {
   Style styled(Remembered<Style>& known, const std::string& name, const std::string& language,
                const Assignments& set, const Read& read) const;
   template <typename Style>
-  void openFonts(const std::string& template_, const Assignments& set, Style& style) const;
+  void nameFaces(const std::string& template_, const Assignments& set, Style& style) const;
+  void openFonts() const;  ///< With all files that were named; holds fonts_.
 
   Options options_;
   mutable std::mutex fonts_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "model/contracts.h"
 #include "model/script.h"
@@ -24,6 +25,23 @@ void addBox(const WordColumns& plan, Length x, Length baseline, bool fromRight, 
 }
 
 }  // namespace
+
+std::vector<std::string> listedWords(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
+                                     bool sorted, bool spellings) {
+  EXPECTS(ranks.empty() || ranks.size() >= puzzle.words.size());
+  std::vector<std::uint32_t> order(puzzle.words.size());
+  std::iota(order.begin(), order.end(), 0U);
+  if (sorted) {
+    const std::vector<std::uint32_t> by = ranks.empty() ? orderByText(puzzle).ranks : ranks;
+    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return by[a] < by[b]; });
+  }
+  std::vector<std::string> words;
+  for (const std::uint32_t w : order) {
+    const Word& word = puzzle.words[w];
+    words.push_back(spellings && !word.prints.empty() ? word.prints.front().spelling : word.text);
+  }
+  return words;
+}
 
 Length WordColumns::narrowest() const {
   return widest * columns + size * (kColumnGap * std::max(0, columns - 1));

@@ -2,13 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "model/document.h"
+#include "model/puzzle.h"
 #include "model/text_measure.h"
 
 namespace gridpress::layout {
+
+/// A puzzle's words as a list has them: in the order of `ranks` (of each word; empty: by its text), or the
+/// puzzle's own; as they were written, or by the grid's letters.
+std::vector<std::string> listedWords(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
+                                     bool sorted, bool spellings);
 
 /// How a list falls into columns at one type size.
 struct WordColumns {

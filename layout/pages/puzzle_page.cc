@@ -22,24 +22,6 @@ namespace {
 
 constexpr double kEvenCost = 6.0 / 7;  // What a grid keeps at least for a list of a usual size.
 
-std::vector<std::string> wordsOf(const Worksheet& sheet, const WorksheetStyle& style) {
-  const Puzzle& puzzle = *sheet.puzzle;
-  EXPECTS(sheet.ranks.empty() || sheet.ranks.size() >= puzzle.words.size());
-  std::vector<std::uint32_t> order(puzzle.words.size());
-  std::iota(order.begin(), order.end(), 0U);
-  if (style.order == ListOrder::alphabetical) {
-    const std::vector<std::uint32_t> ranks = sheet.ranks.empty() ? orderByText(puzzle).ranks : sheet.ranks;
-    std::sort(order.begin(), order.end(),
-              [&](std::uint32_t a, std::uint32_t b) { return ranks[a] < ranks[b]; });
-  }
-  std::vector<std::string> words;
-  for (const std::uint32_t w : order) {
-    const Word& word = puzzle.words[w];
-    words.push_back(style.spellings && !word.prints.empty() ? word.prints.front().spelling : word.text);
-  }
-  return words;
-}
-
 constexpr double kListGap = 1.3;  // Between grid and words, in ems of the words.
 
 // The sizes that the lists of pages that belong together may have, from the largest: each a seventh smaller.
@@ -114,7 +96,7 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
     : sheet_(std::move(sheet)), style_(style), measure_(measure) {
   const Puzzle& puzzle = *sheet_.puzzle;
   if (sheet_.title.empty()) sheet_.title = titleOf(puzzle, *style.phrases);
-  words_ = wordsOf(sheet_, style);
+  words_ = listedWords(puzzle, sheet_.ranks, style.order == ListOrder::alphabetical, style.spellings);
   foot_ = footHeight(style) + messageHeight(sheet_, style, area.size.width, measure);
   std::vector<Item> unused;
   const Length top = head(area, unused);

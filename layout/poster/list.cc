@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <utility>
 
 #include "model/contracts.h"
@@ -33,20 +32,6 @@ Place placeOn(const PosterTemplate& style) {
   return style.sheet && style.sheet->width > style.sheet->height * kWide ? Place::side : Place::below;
 }
 
-std::vector<std::string> wordsOf(const Puzzle& puzzle, const ListStyle& style) {
-  EXPECTS(style.ranks.empty() || style.ranks.size() >= puzzle.words.size());
-  std::vector<std::uint32_t> order(puzzle.words.size());
-  std::iota(order.begin(), order.end(), 0U);
-  const std::vector<std::uint32_t> ranks = style.ranks.empty() ? orderByText(puzzle).ranks : style.ranks;
-  std::sort(order.begin(), order.end(), [&](auto a, auto b) { return ranks[a] < ranks[b]; });
-  std::vector<std::string> words;
-  for (const std::uint32_t w : order) {
-    const Word& word = puzzle.words[w];
-    words.push_back(style.capitals || word.prints.empty() ? word.text : word.prints.front().spelling);
-  }
-  return words;
-}
-
 // The list at one size, in an area so wide; nothing where it does not fit.
 class Trial {
  public:
@@ -55,7 +40,7 @@ class Trial {
     if (puzzle.kind == PuzzleKind::crossword)
       list_.clues = clueEntries(puzzle, {}, !style_.capitals, *style.phrases);
     else
-      list_.words = wordsOf(puzzle, style_);
+      list_.words = listedWords(puzzle, style_.ranks, true, !style_.capitals);
     fromRight_ = style.phrases->fromRight();
   }
 
@@ -117,11 +102,15 @@ Error noRoom(const Puzzle& puzzle) {
 
 }  // namespace
 
+bool mayList(const ListStyle& style, std::size_t words) {
+  return style.place == Place::automatic ? words <= kMostWords : style.place != Place::none;
+}
+
 PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room,
                     const TextMeasure& measure) {
+  if (puzzle.words.empty() || !mayList(style.list, puzzle.words.size())) return {};
   const bool asked = style.list.place != Place::automatic;
   const Place place = placeOn(style);
-  if (place == Place::none || puzzle.words.empty() || (!asked && puzzle.words.size() > kMostWords)) return {};
   Trial trial(puzzle, style, measure);
   if (trial.empty()) return {};
   const Size sheet = style.sheet.value_or(room);
@@ -136,16 +125,16 @@ PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room
     return place == Place::side ? Size{room.width * share, room.height}
                                 : Size{room.width - ends * 2, room.height * share};
   };
-  for (Length size = largest; size > least; size = size * kSizeStep)
-    if (const auto list = trial.at(size, place, within(kUsualShare))) return *list;
-  if (const auto list = trial.at(least, place, within(kMostShare))) return *list;
+  const auto fitted = [&](Length from, Length to, double usual, double last) -> std::optional<PosterList> {
+    for (Length size = from; size > to; size = size * kSizeStep)
+      if (auto list = trial.at(size, place, within(usual))) return list;
+    return trial.at(to, place, within(last));
+  };
+  if (const auto list = fitted(largest, least, kUsualShare, kMostShare)) return *list;
   if (!asked) return {};
   // Rather small type than a grid that is hardly there.
-  for (const double share : {kAskedShare, kLastShare}) {
-    for (Length size = least; size > kReadable; size = size * kSizeStep)
-      if (const auto list = trial.at(size, place, within(share))) return *list;
-    if (const auto list = trial.at(kReadable, place, within(share))) return *list;
-  }
+  for (const double share : {kAskedShare, kLastShare})
+    if (const auto list = fitted(least, kReadable, share, share)) return *list;
   throw noRoom(puzzle);
 }
 

@@ -32,6 +32,9 @@ struct PosterList {
   Length beside() const { return place == ListStyle::Place::side ? size.width + gap : Length(); }
 };
 
+/// Whether so many words may be listed at all, whatever the sheet.
+bool mayList(const ListStyle& style, std::size_t words);
+
 /// The list for a sheet on which grid, rulers and list have `room`; by words and sheet alone, so that a grid
 /// can be made for what remains. Throws Error (job) where a list that is asked for has no room even in type
 /// of 7 pt.

@@ -143,7 +143,7 @@ namespace {
 // In the very size of the letters it would be taken for some of them, by eyes and by verify.
 bool isAlike(const PosterList& list, const LetterGrid& grid) {
   constexpr double kAlike = 0.08;
-  return !list.none() && std::abs(list.type / grid.size - 1) < kAlike;
+  return std::abs(list.type / grid.size - 1) < kAlike;
 }
 
 // All that stands on the sheet, in the middle of it.
@@ -196,8 +196,8 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
   const auto pitchBeside = [&] {
     return style.grid.pitch ? asked : fittingPitch(puzzle, style, beside.room);
   };
-  if (isAlike(beside.list,
-              setGrid(style.grid, puzzle.alphabet, {}, std::max(pitchBeside(), Length::pt(1)), measure))) {
+  if (!beside.list.none() && isAlike(beside.list, setGrid(style.grid, puzzle.alphabet, {},
+                                                          std::max(pitchBeside(), Length::pt(1)), measure))) {
     constexpr double kSmaller = 0.88;
     style.list.smallest = style.list.largest = beside.list.type * kSmaller;
     beside = around(puzzle, style, before, measure);

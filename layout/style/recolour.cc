@@ -9,6 +9,7 @@
 #include <numbers>
 
 #include "model/contracts.h"
+#include "model/srgb.h"
 
 namespace gridpress::layout {
 
@@ -19,18 +20,9 @@ struct Lch {
   double lightness = 0, chroma = 0, hue = 0;
 };
 
-// IEC 61966-2-1.
-double linear(std::uint8_t channel) {
-  const double c = channel / 255.0;
-  return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-}
-
-double companded(double c) {
-  return c <= 0.0031308 ? c * 12.92 : 1.055 * std::pow(c, 1 / 2.4) - 0.055;
-}
-
 Lch lchOf(Colour colour) {
-  const double r = linear(colour.red), g = linear(colour.green), b = linear(colour.blue);
+  const double r = linearOf(colour.red / 255.0), g = linearOf(colour.green / 255.0),
+               b = linearOf(colour.blue / 255.0);
   const double l = std::cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const double m = std::cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const double s = std::cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -40,27 +32,21 @@ Lch lchOf(Colour colour) {
   return {lightness, std::hypot(green, blue), std::atan2(blue, green)};
 }
 
-std::array<double, 3> linearOf(const Lch& c) {
-  const double green = c.chroma * std::cos(c.hue), blue = c.chroma * std::sin(c.hue);
-  const double l = std::pow(c.lightness + 0.3963377774 * green + 0.2158037573 * blue, 3);
-  const double m = std::pow(c.lightness - 0.1055613458 * green - 0.0638541728 * blue, 3);
-  const double s = std::pow(c.lightness - 0.0894841775 * green - 1.2914855480 * blue, 3);
-  return {4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-          -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-          -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s};
+std::array<double, 3> linearRgbOf(const Lch& c) {
+  return linearOfOklab(c.lightness, c.chroma * std::cos(c.hue), c.chroma * std::sin(c.hue));
 }
 
 // With less chroma where sRGB does not reach so far.
 Colour colourOf(Lch c) {
   constexpr double kStep = 0.97, kSlack = 1e-4;
-  std::array<double, 3> rgb = linearOf(c);
+  std::array<double, 3> rgb = linearRgbOf(c);
   const auto outside = [](double v) { return v < -kSlack || v > 1 + kSlack; };
   for (int i = 0; i < 200 && std::any_of(rgb.begin(), rgb.end(), outside); ++i) {
     c.chroma *= kStep;
-    rgb = linearOf(c);
+    rgb = linearRgbOf(c);
   }
   const auto byte = [](double v) {
-    return static_cast<std::uint8_t>(std::lround(255 * companded(std::clamp(v, 0.0, 1.0))));
+    return static_cast<std::uint8_t>(std::lround(255 * encodedOf(std::clamp(v, 0.0, 1.0))));
   };
   return {byte(rgb[0]), byte(rgb[1]), byte(rgb[2])};
 }

@@ -14,6 +14,7 @@
 
 #include "model/contracts.h"
 #include "model/error.h"
+#include "model/srgb.h"
 
 namespace gridpress::render {
 
@@ -121,16 +122,9 @@ constexpr Matrix kP3ToXyz = {{{0.4865709486, 0.2656676932, 0.1982172852},
                               {0.2289745641, 0.6917385218, 0.0792869141},
                               {0, 0.0451133819, 1.0439443689}}};
 
-double toLinear(double v) {
-  return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-}
-
 Three encoded(const Three& linear) {
   Three out{};
-  for (std::size_t i = 0; i < 3; ++i) {
-    const double v = std::clamp(linear[i], 0.0, 1.0);
-    out[i] = v <= 0.0031308 ? 12.92 * v : 1.055 * std::pow(v, 1 / 2.4) - 0.055;
-  }
+  for (std::size_t i = 0; i < 3; ++i) out[i] = encodedOf(std::clamp(linear[i], 0.0, 1.0));
   return out;
 }
 
@@ -142,17 +136,6 @@ Three ofLab(double lightness, double a, double b) {
   constexpr Three kWhite = {0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585};
   return encoded(times(kXyzToLinear,
                        times(kD50ToD65, {back(x) * kWhite[0], luminance * kWhite[1], back(z) * kWhite[2]})));
-}
-
-Three ofOklab(double lightness, double a, double b) {
-  const Three cone = {lightness + 0.3963377774 * a + 0.2158037573 * b,
-                      lightness - 0.1055613458 * a - 0.0638541728 * b,
-                      lightness - 0.0894841775 * a - 1.2914855480 * b};
-  const auto cube = [](double v) { return v * v * v; };
-  constexpr Matrix kToLinear = {{{4.0767416621, -3.3077115913, 0.2309699292},
-                                 {-1.2684380046, 2.6097574011, -0.3413193965},
-                                 {-0.0041960863, -0.7034186147, 1.7076147010}}};
-  return encoded(times(kToLinear, {cube(cone[0]), cube(cone[1]), cube(cone[2])}));
 }
 
 Three ofHue(double hue, double white, double black) {
@@ -177,18 +160,19 @@ std::optional<std::array<double, 3>> srgbOf(std::string_view name,
   const auto [first, second, third] = given;
   const double hue = third.value * kDegree;
   if (name == "lab") return ofLab(first.of(100), second.of(125), third.of(125));
-  if (name == "oklab") return ofOklab(first.of(1), second.of(0.4), third.of(0.4));
+  if (name == "oklab") return encoded(linearOfOklab(first.of(1), second.of(0.4), third.of(0.4)));
   if (name == "lch")
     return ofLab(first.of(100), second.of(150) * std::cos(hue), second.of(150) * std::sin(hue));
   if (name == "oklch")
-    return ofOklab(first.of(1), second.of(0.4) * std::cos(hue), second.of(0.4) * std::sin(hue));
+    return encoded(
+        linearOfOklab(first.of(1), second.of(0.4) * std::cos(hue), second.of(0.4) * std::sin(hue)));
   if (name == "hwb") return ofHue(first.value, second.value / 100, third.value / 100);
   const Three v = {first.of(1), second.of(1), third.of(1)};
   if (name == "srgb")
     return Three{std::clamp(v[0], 0.0, 1.0), std::clamp(v[1], 0.0, 1.0), std::clamp(v[2], 0.0, 1.0)};
   if (name == "srgb-linear") return encoded(v);
   if (name == "display-p3")
-    return encoded(times(kXyzToLinear, times(kP3ToXyz, {toLinear(v[0]), toLinear(v[1]), toLinear(v[2])})));
+    return encoded(times(kXyzToLinear, times(kP3ToXyz, {linearOf(v[0]), linearOf(v[1]), linearOf(v[2])})));
   return std::nullopt;
 }
 

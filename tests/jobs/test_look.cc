@@ -14,7 +14,8 @@
 #include "jobs/proof/verify.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
-#include "jobs/sample.h"
+#include "run_job.h"
+#include "sample.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
@@ -24,16 +25,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A poster's settings as a command line gives them.
-jobs::PosterSettings given(const std::string& output,
-                           const std::vector<std::pair<std::string, Value>>& flags) {
-  Object all;
-  all.set("puzzle", sample().in("p.ipuz"));
-  all.set("output", output);
-  for (const auto& [name, value] : flags) all.set(name, value);
-  jobs::PosterSettings settings;
-  apply(describe(&settings), &settings, all);
-  return settings;
+jobs::PosterSettings given(const std::string& output, const std::string& style,
+                           const std::pair<std::string, Value>& flag) {
+  return settingsOf<jobs::PosterSettings>(
+      {{"puzzle", sample().in("p.ipuz")}, {"output", output}, {"template", style}, flag});
 }
 
 bool verifies(const std::string& file) {
@@ -48,7 +43,7 @@ bool verifies(const std::string& file) {
 TEST_CASE("each flag of the look changes the print, is recorded, and verify needs no word of it") {
   const TempFolder folder;
   const std::string plain = folder.in("plain.pdf");
-  jobs::runPoster(given(plain, {{"template", "classic"}}), workspace(), noEvents());
+  jobs::runPoster(given(plain, "classic", {"format", "pdf"}), workspace(), noEvents());
   const std::vector<std::pair<std::string, Value>> flags = {{"title", "Anna\\n& Tom"},
                                                             {"title", ""},
                                                             {"subtitle", "{words} words"},
@@ -66,7 +61,7 @@ TEST_CASE("each flag of the look changes the print, is recorded, and verify need
   for (const auto& [name, value] : flags) {
     INFO(name << " " << toJson(value, -1));
     const std::string file = folder.in(name + ".pdf");
-    jobs::runPoster(given(file, {{"template", "classic"}, {name, value}}), workspace(), noEvents());
+    jobs::runPoster(given(file, "classic", {name, value}), workspace(), noEvents());
     CHECK(jobs::readFile(file) != jobs::readFile(plain));
     CHECK(verifies(file));
   }
@@ -76,7 +71,7 @@ TEST_CASE("a flag of the look is checked as the key that it stands for") {
   const TempFolder folder;
   const auto refusal = [&](const std::string& name, const Value& value) {
     try {
-      jobs::runPoster(given(folder.in("p.pdf"), {{name, value}}), workspace(), noEvents());
+      jobs::runPoster(given(folder.in("p.pdf"), "auto", {name, value}), workspace(), noEvents());
     } catch (const Error& e) {
       return std::string(e.what());
     }
