@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "model/contracts.h"
 #include "model/puzzle.h"
 
 namespace gridpress {
@@ -29,13 +30,16 @@ MapPoint middleOf(const Puzzle& puzzle, const Placement& placement) {
   return {placement.start.column + 0.5 + half * by.column, placement.start.row + 0.5 + half * by.row};
 }
 
+double homeDistance(const Puzzle& puzzle, const Placement& placement) {
+  EXPECTS(puzzle.map && placement.word < puzzle.map->homes.size());
+  const MapPoint middle = middleOf(puzzle, placement), home = puzzle.map->homes[placement.word].at;
+  return std::hypot(middle.x - home.x, middle.y - home.y);
+}
+
 std::vector<double> homeDistances(const Puzzle& puzzle) {
   std::vector<double> distances;
   if (!puzzle.map) return distances;
-  for (const Placement& placement : puzzle.placements) {
-    const MapPoint middle = middleOf(puzzle, placement), home = puzzle.map->homes[placement.word].at;
-    distances.push_back(std::hypot(middle.x - home.x, middle.y - home.y));
-  }
+  for (const Placement& placement : puzzle.placements) distances.push_back(homeDistance(puzzle, placement));
   return distances;
 }
 

@@ -98,8 +98,10 @@ std::vector<MapPoint> ringOf(const AtlasMap& map, const std::vector<std::int32_t
 /// The middle of a word where it stands.
 MapPoint middleOf(const Puzzle& puzzle, const Placement& placement);
 
-/// How far words stand from where they belong: of each placement the distance from the word's middle to its
-/// home, in cells. None where the puzzle has no map.
+/// How far a word would stand from where it belongs: from its middle to its home, in cells. Of a puzzle with
+/// a map.
+double homeDistance(const Puzzle& puzzle, const Placement& placement);
+/// Of each placement; none where the puzzle has no map.
 std::vector<double> homeDistances(const Puzzle& puzzle);
 
 /// Of the puzzle as it stands.

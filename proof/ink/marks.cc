@@ -195,9 +195,12 @@ void Marks::meet(const Mark& mark, const Rect& clip) {
   const Rect seen = intersection(clip, paper_);
   if (glyph && beginsWithin(mark, seen)) text_.add(mark);
   const Rect box = glyph ? Rect{at(mark.x, mark.y), {}} : intersection(boxOf(mark), seen);
+  // A slanted line's box is larger than the line: by up to half its width nothing tells whether it leaves the
+  // drawing but the pixels, which are compared too.
   const auto owns = [&](const Drawing& drawing) {
-    return (!glyph || drawing.letters) && drawing.place.contains(box.origin) &&
-           drawing.place.contains({box.right(), box.bottom()});
+    const Rect place = drawing.place.outset(Insets::all(Length::pt(mark.line / 2)));
+    return (!glyph || drawing.letters) && place.contains(box.origin) &&
+           place.contains({box.right(), box.bottom()});
   };
   if (find(mark) || !shows(mark, seen) || std::any_of(drawings_.begin(), drawings_.end(), owns)) return;
   if (odd_.size() < kOddKept) odd_.push_back(mark);

@@ -99,6 +99,7 @@ TEST_CASE("make sets each sheet's grid in its own proportions, and proves all of
   given.set("source", List{sample().in("words.txt")});
   given.set("output", folder.in("made"));
   given.set("sheet", "8x10in,6x12in,12x6in");
+  given.set("list", "none");
   given.set("dpi", 30);
   apply(describe(&settings), &settings, given);
   const jobs::MakeReport report = jobs::runMake(settings, workspace(), noEvents());

@@ -36,6 +36,7 @@ class Parting {
         stuck.insert(std::upper_bound(stuck.begin(), stuck.end(), match, comesBefore), match);
     }
     if (moved == 0) puzzle_.grid = before;
+    if (puzzle_.map) puzzle_.map->reach = reachOf(puzzle_);
     ENSURES(wordsStand(puzzle_));
     return moved;
   }
@@ -75,6 +76,11 @@ class Parting {
     return puzzle_.words[puzzle_.placements[placement].word].letters;
   }
 
+  // On a map nearly all words stand nearer to their homes.
+  bool isFar(const Placement& placement) const {
+    return puzzle_.map && homeDistance(puzzle_, placement) > puzzle_.map->reach.most;
+  }
+
   bool move(std::size_t i) {
     constexpr std::size_t kPlaces = 512;
     Placement& placement = puzzle_.placements[i];
@@ -84,11 +90,11 @@ class Parting {
     Cover::along(old, letters.size(), [&](Cell cell) {
       if (cover_.at(cell) == 0) puzzle_.grid.at(cell) = kBlank;
     });
-    const Refuse here = [&](Cell start, Direction direction) {
-      return start == old.start && direction == old.direction;
+    const Refuse refused = [&](Cell start, Direction direction) {
+      return (start == old.start && direction == old.direction) || isFar({old.word, start, direction});
     };
     for (const Bid& bid :
-         bestPlaces(puzzle_.grid, letters, rule_, rule_.tieBase(old.word), kPlaces, threads_, here)) {
+         bestPlaces(puzzle_.grid, letters, rule_, rule_.tieBase(old.word), kPlaces, threads_, refused)) {
       placement.start = cellOf(puzzle_.grid, bid.place);
       placement.direction = directionOf(bid.place);
       if (stand(placement, letters)) return true;
