@@ -215,7 +215,9 @@ bool isValue(std::string_view cell) {
   };
   if (within('/', '/') || within('[', ']') || cell == "TRUE" || cell == "FALSE") return true;
   if (cell.starts_with("http://") || cell.starts_with("https://")) return true;
-  if (cell.find_first_of("0123456789") == cell.npos) return false;
+  // "+" beside "plus", "-" where nothing is known: signs are no words.
+  if (cell.find_first_of("0123456789") == cell.npos)
+    return !cell.empty() && cell.find_first_not_of("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~") == cell.npos;
   // "2026-03-01T10:22:33Z", "3/1/2026 10:22 PM GMT+1", "1 March 2026", "12.50 €", "7 %": numbers, and what
   // stands beside those of a time or a price.
   for (std::string_view rest = bare(cell); !rest.empty(); rest = bare(rest)) {
