@@ -63,11 +63,11 @@ class InkFigures {
   /// `faults`: they are told as findings.
   std::string text(bool faults) const {
     if (pixels_ == 0) return {};
+    const std::string compared = withCommas(pixels_) + " pixels compared at " + fixed(least_, 0) +
+                                 (most_ > least_ ? " to " + fixed(most_, 0) : std::string()) + " dpi; ";
+    if (margin_ > 1 && !faults) return compared + "1 or 2 pixels differ slightly";
     const std::string margin = margin_ < 0.5 ? "less than half" : fixed(std::ceil(margin_ * 100), 0) + " %";
-    return withCommas(pixels_) + " pixels compared at " + fixed(least_, 0) +
-           (most_ > least_ ? " to " + fixed(most_, 0) : std::string()) + " dpi; the largest difference is " +
-           margin + " of what is allowed" +
-           (margin_ > 1 && !faults ? ", in one or two pixels, which nobody sees" : "");
+    return compared + "the largest difference is " + margin + " of what is allowed";
   }
 
  private:

@@ -391,9 +391,9 @@ CleanWords readWordsInParts(std::span<const SourceSpec> sources, const CleanOpti
       throw Error::call({"problem.list_empty", "the list holds no names"},
                         {"remedy.name_a_line", "give a list with a name on each line"}, where);
     throw Error::call(
-        report.names == 1 ? Message{"problem.no_word_of_one", "no word remains of 1 name"}
+        report.names == 1 ? Message{"problem.no_word_of_one", "no word found in 1 name"}
                           : Message{"problem.no_word_left",
-                                    "no word remains of {names} names",
+                                    "no words found in {names} names",
                                     {{"names", std::to_string(report.names)}}},
         {"remedy.check_list",
          "see why with {rejects} FILE, or try {alphabet} keep or {recipe} plain",

@@ -31,11 +31,15 @@ namespace gridpress::render {
 
 namespace {
 
-[[noreturn]] void refuseSvg(const std::string& name, GError* error, const std::string& doing) {
+[[noreturn]] void refuseSvg(const std::string& name, GError* error, const std::string& doing,
+                            const std::string& remedy) {
   const std::string why = error ? std::string(": ") + error->message : "";
   g_clear_error(&error);
-  throw Error::job("the picture cannot be " + doing + why, "check that it is an SVG file", {name, 0});
+  throw Error::job("the picture cannot be " + doing + why, remedy, {name, 0});
 }
+
+// Letters of 65,536 pixels are FreeType's limit.
+constexpr const char* kDrawable = "make its largest letters smaller, or save it as PNG";
 
 const guint8* bytesOf(const std::string& text) {
   return reinterpret_cast<const guint8*>(text.data());
@@ -46,7 +50,7 @@ const guint8* bytesOf(const std::string& text) {
 SvgHandle readSvg(const std::string& svg, const std::string& name) {
   GError* error = nullptr;
   SvgHandle handle(rsvg_handle_new_from_data(bytesOf(svg), svg.size(), &error));
-  if (!handle) refuseSvg(name, error, "read");
+  if (!handle) refuseSvg(name, error, "read", "check that it is an SVG file");
   rsvg_handle_set_dpi(handle.get(), 96);
   return handle;
 }
@@ -54,12 +58,13 @@ SvgHandle readSvg(const std::string& svg, const std::string& name) {
 void drawSvg(RsvgHandle* handle, cairo_t* cr, const RsvgRectangle& viewport, const std::string& name) {
   EXPECTS(handle && cr);
   GError* error = nullptr;
-  if (!rsvg_handle_render_document(handle, cr, &viewport, &error)) refuseSvg(name, error, "drawn");
+  if (!rsvg_handle_render_document(handle, cr, &viewport, &error)) refuseSvg(name, error, "drawn", kDrawable);
 }
 
 void styleSvg(RsvgHandle* handle, const std::string& css, const std::string& name) {
   GError* error = nullptr;
-  if (!rsvg_handle_set_stylesheet(handle, bytesOf(css), css.size(), &error)) refuseSvg(name, error, "drawn");
+  if (!rsvg_handle_set_stylesheet(handle, bytesOf(css), css.size(), &error))
+    refuseSvg(name, error, "drawn", kDrawable);
 }
 
 namespace {

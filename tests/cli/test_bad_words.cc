@@ -37,7 +37,7 @@ void refuses(const std::string& list, int exit, const std::string& begins, const
 TEST_CASE("lists without a word are refused") {
   refuses("", 2, "list.txt: ", "no name");
   refuses("\n\n  \n", 2, "list.txt: ", "no name");
-  refuses("123\n!!\n...\n", 2, "list.txt: ", "no word remains");
+  refuses("123\n!!\n...\n", 2, "list.txt: ", "no words found");
   refuses("\xEF\xBB\xBF", 2, "list.txt: ", "no name");
 }
 

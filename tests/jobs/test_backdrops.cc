@@ -36,8 +36,10 @@ TEST_CASE("no drawing behind a grid takes a letter or a tick from any print", "[
       const std::string lost = backdrops.lost(svg, print);
       RC_LOG() << lost;
       RC_ASSERT(lost.empty());
-    } catch (const Error& e) {  // A drawing of nothing.
-      RC_ASSERT(std::string(e.what()).find("leaves no mark") != std::string::npos);
+    } catch (const Error& e) {  // A drawing of nothing, or of letters that no font can be so large for.
+      const std::string why = e.what();
+      RC_ASSERT(why.find("leaves no mark") != why.npos ||
+                (why.find("FreetypeError") != why.npos && svg.find("<text") != why.npos));
     }
   }));
 }

@@ -196,7 +196,7 @@ await story("a busy studio says so, and is asked again", async (page) => {
     return route.fulfill({status: 503, headers: {"Retry-After": "1"}, body: "busy"});
   });
   await page.fill("#words", words);
-  await said(page, "tries again in 1 s");
+  await said(page, "Trying again in 1 s");
   await said(page, "6 words");
 });
 

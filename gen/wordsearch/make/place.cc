@@ -34,10 +34,11 @@ WordList drawList(const WordList& list, std::size_t count, std::uint64_t seed,
                   std::optional<double> letters) {
   EXPECTS(count > 0);
   if (count > list.words.size())
-    throw Error::call({"problem.cannot_pick",
-                       "{wanted} words cannot be picked from {words}",
-                       {{"wanted", std::to_string(count)}, {"words", std::to_string(list.words.size())}}},
-                      {"remedy.pick_fewer", "pick fewer"});
+    throw Error::call(
+        {"problem.cannot_pick",
+         "the list has only {words} words, not {wanted}",
+         {{"wanted", std::to_string(count)}, {"words", std::to_string(list.words.size())}}},
+        {"remedy.pick_fewer", "choose {words} or fewer", {{"words", std::to_string(list.words.size())}}});
   std::vector<std::uint32_t> chosen = drawWords(list.words.size(), count, seed);
   std::vector<bool> taken(list.words.size(), false);
   double sum = 0;

@@ -35,7 +35,7 @@ TEST_CASE("An empty file, and one of blank lines") {
 
 TEST_CASE("A file without letters") {
   CHECK(errorOf("123\n-\n") ==
-        "2 names.txt: no word remains of 2 names; see why with rejects FILE, or try alphabet keep or "
+        "2 names.txt: no words found in 2 names; see why with rejects FILE, or try alphabet keep or "
         "recipe plain");
 }
 
