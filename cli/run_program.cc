@@ -29,15 +29,18 @@ namespace gridpress::cli {
 namespace {
 
 // "; do you mean --title?", where something is like it.
-std::string hint(const std::string& word, const std::vector<std::string>& known) {
-  const std::string like = nearest(word.substr(0, word.find('=')), known);
-  return like.empty() ? "" : "; do you mean " + like + "?";
+std::string hint(const std::string& word, const std::vector<std::string>& known,
+                 const std::string& dashes = {}) {
+  std::string name = word.substr(0, word.find('='));
+  name.erase(0, name.find_first_not_of('-'));
+  const std::string like = nearest(name, known);
+  return like.empty() ? "" : "; do you mean " + dashes + like + "?";
 }
 
 std::vector<std::string> flagsOf(const CLI::App& command) {
   std::vector<std::string> names;
   for (const CLI::Option* option : command.get_options())
-    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    names.insert(names.end(), option->get_lnames().begin(), option->get_lnames().end());
   return names;
 }
 
@@ -66,7 +69,7 @@ std::string describe(const CLI::App& app, const CLI::ParseError& error) {
     const bool noCommand = chosen.empty() && !isFlag(unknown.front());
     if (flag != unknown.end() && !noCommand)
       return command + " has no flag " + *flag +
-             hint(*flag, flagsOf(chosen.empty() ? app : *chosen.front())) + help;
+             hint(*flag, flagsOf(chosen.empty() ? app : *chosen.front()), "--") + help;
     if (noCommand) return "unknown command '" + unknown.front() + "'" + commandsFor(app, unknown.front());
     return command + " does not know what to do with '" + unknown.front() + "'" + help;
   }

@@ -8,7 +8,7 @@
 
 namespace gridpress {
 
-/// The one of `known` that is most like `word` (at most a third of its letters differ, rounded up), or empty.
+/// The one of `known` that is most like `word` (at most a third of its letters differ), or empty.
 std::string nearest(std::string_view word, const std::vector<std::string>& known);
 
 }  // namespace gridpress
