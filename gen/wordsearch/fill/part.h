@@ -10,11 +10,11 @@
 
 namespace gridpress::gen {
 
-/// Whether words of a list are parted: a message needs the very cells that they leave, and of more words the
-/// grid would be looked at too often.
-inline bool isParted(std::size_t words, std::size_t message) {
+/// Whether words of a list are parted: a message needs the very cells that they leave, and many words take
+/// minutes, for which one asks.
+inline bool isParted(std::size_t words, std::size_t message, bool asked) {
   constexpr std::size_t kMost = 20'000;
-  return words <= kMost && message == 0;
+  return (asked || words <= kMost) && message == 0;
 }
 
 /// Moves one of the words wherever letters of several make a word of `avoid`: the shortest that can stand

@@ -341,7 +341,8 @@ class Maker {
   // In a packed grid no word can be moved for one to avoid; in a slightly larger one nearly all can.
   Candidate parted(Candidate made) {
     constexpr double kLarger = 1.025;
-    const bool packed = plainOf(settings_) && isParted(list_.words.size(), messageOf(settings_).size());
+    const bool packed =
+        plainOf(settings_) && isParted(list_.words.size(), messageOf(settings_).size(), settings_.fill.clean);
     WordSearchSettings asked = settings_;
     double cells = static_cast<double>(made.made.puzzle.grid.cellCount());
     for (int step = 0; packed && step < 8 && made.avoidedAcross() > 0; ++step) {
