@@ -1,12 +1,11 @@
-// bench/bench_clean: words to avoid that can be read in grids, as they would be made without a list of such words
-// and as they are made.
+// bench/bench_clean: words to avoid that can be read in grids, made without and with the list of them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 //   bench_clean NAMES [LISTS]
 //
-// NAMES is a file of words, such as /usr/share/dict/american-english. LISTS (200) lists of 50 to 5,000 of its words of
-// 4 to 11 letters, in equal ratios, each with a seed of its own, are hidden in a grid that suits their number. What
-// stands inside a single word is counted apart: nothing but another list helps there.
+// NAMES is a file of words, such as /usr/share/dict/american-english. LISTS (200) lists of 50 to 5,000 of its
+// words of 4 to 11 letters, in equal ratios, each with a seed of its own, are hidden in a grid that suits
+// their number. What stands inside a single word is counted apart: nothing but another list helps there.
 #include <algorithm>
 #include <cctype>
 #include <cmath>
@@ -63,8 +62,7 @@ struct Found {
 };
 
 void read(const Puzzle& puzzle, const gen::WordAutomaton& avoid, Found& sum) {
-  const auto inside =
-      gen::insidePlacements(gen::findInside(puzzle.words, avoid), puzzle.placements, avoid);
+  const auto inside = gen::insidePlacements(gen::findInside(puzzle.words, avoid), puzzle.placements, avoid);
   const std::size_t all = gen::findOccurrences(puzzle.grid, avoid).size();
   sum.inside += inside.size();
   sum.across += all - inside.size();

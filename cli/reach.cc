@@ -68,7 +68,8 @@ void addNamed(const Value& value, sandbox::Reach& reach) {
     for (const Value& one : *list) addNamed(one, reach);
   const auto* text = value.get<std::string>();
   if (!text) return;
-  if (jobs::namesFile(*text)) return addNamed(jobs::artPage(jobs::assignedValue(*text)).file, reach);
+  if (text->find('=') != text->npos && jobs::namesFile(*text))
+    return addNamed(jobs::artPage(jobs::assignedValue(*text)).file, reach);
   const std::string path = text->starts_with('@') ? text->substr(1) : *text;
   std::error_code ignored;
   if (path.empty() || !fs::exists(path, ignored)) return;

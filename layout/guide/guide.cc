@@ -32,14 +32,16 @@ struct Shape {
   Length title;  ///< A checklist's, which stands on its first page, above the index or the words.
 };
 
-Shape shapeOf(const GuideBook& book, Length title) {
+// `several`: below the title of a checklist stands a volume's line.
+Shape shapeOf(const GuideBook& book, const Explanation& front, bool several) {
   const GuideTemplate& style = book.style();
   Shape shape;
-  shape.title = title;
+  if (style.wordsOnly())
+    shape.title = front.bottom - book.area(0).top() + (several ? style.textSize * 4 : Length());
   shape.size = style.headSize;
   shape.leading = style.headSize * 1.6;
   shape.columns = style.columns > 1 ? 2 : 1;
-  const Length height = book.area(0).size.height - style.headSize * 4 - title;
+  const Length height = book.area(0).size.height - style.headSize * 4 - shape.title;
   shape.lines = std::max<std::size_t>(1, static_cast<std::size_t>(std::floor(height / shape.leading)));
   ENSURES(shape.columns > 0 && shape.lines > 0);
   return shape;
@@ -264,9 +266,7 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
   };
   const auto alone = explain({});
   const bool list = style.wordsOnly();
-  // A volume's line stands below the title, where there are several.
-  const Length more = options.maxPages || plates != nullptr ? style.textSize * 4 : Length();
-  const Shape shape = shapeOf(*book, list ? alone->bottom - book->area(0).top() + more : Length());
+  const Shape shape = shapeOf(*book, *alone, options.maxPages || plates != nullptr);
   std::vector<Volume> volumes = volumesOf(*book, options.maxPages, list ? 0 : alone->pages.size(), shape);
   const Phrases& phrases = *style.phrases;
   std::vector<Document> documents;

@@ -150,6 +150,7 @@ bool isAlike(const PosterList& list, const LetterGrid& grid) {
 void arrange(const PosterTemplate& style, const Around& beside, const Rect& inside, Size field,
              PosterPlan& plan) {
   plan.list = beside.list;
+  plan.filled = field.width / beside.room.width * (field.height / beside.room.height);
   const Length below = plan.list.below();
   const bool atSide = plan.list.place == ListStyle::Place::side;
   // A list at the side may be higher than the grid: both begin below the title then.
@@ -229,7 +230,6 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
                           inches(sheet.height),
                       "set sheet.size = \"auto\", or grid.pitch = \"fit\"");
   arrange(style, beside, plan.front.inset(margins), field, plan);
-  plan.filled = field.width / beside.room.width * (field.height / beside.room.height);
   const Length depth = rulerDepth(style.rulers, pitch);
   plan.grid = setGrid(style.grid, puzzle.alphabet, {plan.field.left() + depth, plan.field.top() + depth},
                       pitch, measure);

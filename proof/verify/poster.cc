@@ -194,6 +194,13 @@ void checkComplete(const Puzzle& puzzle, const GridPiece& piece, Cell offset, Fi
     }
 }
 
+// A key on which words take turns has the whole grid on each page.
+void checkAgain(const Puzzle& puzzle, const std::optional<GridPiece>& piece, std::size_t page,
+                Findings& findings) {
+  if (!piece) return findings.add(onPage(page) + "it shows no letters of the puzzle");
+  checkLetters(puzzle, *piece, offsetOf(puzzle.grid, *piece), page, findings);
+}
+
 // Rulers count the whole grid, also where a mask leaves its first columns empty.
 Check checkRulers(const std::string& path, const PrintedPage& page, const GridPiece& piece, Cell offset,
                   const Puzzle& puzzle) {
@@ -253,12 +260,8 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   checkComplete(puzzle, *piece, offset, letters.findings);
   letters.figures = counted(piece->letters, "letter") + " read, " + std::to_string(piece->columns.count) +
                     " x " + std::to_string(piece->rows.count) + " cells";
-  // A key on which words take turns has the whole grid on each page.
   for (std::size_t i = 1; marks("turns") && i < reader.pageCount(); ++i)
-    if (const auto again = gridOn(reader.page(i)))
-      checkLetters(puzzle, *again, offsetOf(puzzle.grid, *again), i, letters.findings);
-    else
-      letters.findings.add(onPage(i) + "it shows no letters of the puzzle");
+    checkAgain(puzzle, gridOn(reader.page(i)), i, letters.findings);
 
   const Columns columns = columnsOf(puzzle);
   checkEven(page, *piece, offset, columns, lattice.findings);

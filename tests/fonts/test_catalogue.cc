@@ -79,7 +79,7 @@ TEST_CASE("a variable font is used by its named instances, each a face of its ow
   const FaceFile& heavy = catalogue.get("Gridpress Variable Heavy");
   CHECK(catalogue.get("gridpress variable:style=Heavy").index == heavy.index);
   CHECK(heavy.index != catalogue.get("Gridpress Variable Regular").index);
-  CHECK(catalogue.get("Gridpress Variable").name == "Gridpress Variable Regular");
+  CHECK(catalogue.get("Gridpress Variable").index == catalogue.get("Gridpress Variable Regular").index);
   const auto advance = [&](const char* name) {
     const FontFace face(catalogue.get(name));
     return face.advance(face.glyph('A'));

@@ -190,7 +190,7 @@ class Filling {
 
   // Words that something else is promised of stay.
   bool mayPart() const {
-    return !movesWords() && isParted(made_.puzzle.words.size(), task_.message.size(), settings_.clean);
+    return !movesWords() && isParted(made_.puzzle.words.size(), task_.message, settings_);
   }
 
   // Words that must not stay where they are move, before anything else is written.
