@@ -387,7 +387,7 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
   checkFormat(settings, formatOf(settings.output, settings.format, "pdf"));
   if (settings.output == "-" && !settings.sheets.empty())
     throw Error::inSetting("output", "several posters cannot all go to standard output", "name a file");
-  checkPreviewName(settings.preview);
+  checkPreview(settings.preview, settings.look);
   const std::vector<PosterSettings> all = eachOf(settings);
   for (const PosterSettings& one : all) checkDrawing(styleOf(one, serviceOf(one, workspace), workspace));
   if (!settings.sheets.empty()) {

@@ -3,7 +3,6 @@
 #include "jobs/print/preview.h"
 
 #include <algorithm>
-#include <charconv>
 #include <memory>
 
 #include "jobs/documents/write_prints.h"
@@ -14,22 +13,6 @@
 #include "settings/types.h"
 
 namespace gridpress::jobs {
-
-PixelSize readPixelSize(const Value& value) {
-  const std::string text = readText(value);
-  PixelSize size;
-  const char* const end = text.data() + text.size();
-  const auto width = std::from_chars(text.data(), end, size.width);
-  const bool by = width.ptr != end && *width.ptr == 'x';
-  const auto height = std::from_chars(by ? width.ptr + 1 : end, end, size.height);
-  constexpr int kLeast = 200, kMost = 10000;
-  if (!by || height.ptr != end || std::min(size.width, size.height) < kLeast ||
-      std::max(size.width, size.height) > std::min(kMost, std::min(size.width, size.height) * 2))
-    throw Error::call("invalid size '" + text + "'",
-                      "write width and height in pixels, 200 to 10000, neither more than twice the other: "
-                      "2000x2000, 3000x2250");
-  return size;
-}
 
 const SettingTable& describe(const PreviewSettings*) {
   using S = PreviewSettings;
@@ -42,6 +25,7 @@ const SettingTable& describe(const PreviewSettings*) {
            .needs("preview"),
        entry("preview-size", &S::size,
              "The preview's pixels, as a shop asks for them: 2000x2000, 3000x2250 (default: 2400x1650)")
+           .form("WxH")
            .needs("preview")});
   return table;
 }
@@ -58,8 +42,13 @@ ReadingReport readingOf(const layout::PosterPlan& plan) {
   return {read.letters.mm(), read.ease.mm(), read.most.mm()};
 }
 
-void checkPreviewName(const std::string& path) {
+void checkPreview(const std::string& path, const PreviewSettings& look) {
   if (path.empty()) return;
+  constexpr std::int32_t kLeast = 200, kMost = 10000;
+  const auto [less, more] = std::minmax({look.size.columns, look.size.rows});
+  if (look.size.kind != GridSize::Kind::automatic && (less < kLeast || more > std::min(kMost, less * 2)))
+    throw Error::inSetting("preview-size", "no preview is made of " + textOf(look.size) + " pixels",
+                           "give from 200 to 10000, neither side more than twice the other: 2000x2000");
   if (path == "-")
     throw Error::inSetting("preview", "a preview needs a name", "write one, such as preview.png");
   const std::string ending = endingOf(path);
@@ -73,9 +62,9 @@ namespace {
 layout::PreviewStyle styleOf(const PreviewSettings& settings) {
   layout::PreviewStyle look;
   look.scene = settings.scene;
-  if (!settings.size) return look;
-  look.dpi = settings.size->width / look.page.width.in();
-  look.page.height = look.page.width * (static_cast<double>(settings.size->height) / settings.size->width);
+  if (settings.size.kind == GridSize::Kind::automatic) return look;
+  look.dpi = settings.size.columns / look.page.width.in();
+  look.page.height = look.page.width * (1.0 * settings.size.rows / settings.size.columns);
   return look;
 }
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "jobs/files/report.h"
+#include "jobs/puzzle/grid_settings.h"
 #include "jobs/resolve/workspace.h"
 #include "layout/poster/preview.h"
 #include "model/document.h"
@@ -16,32 +16,10 @@ namespace gridpress::jobs {
 
 struct ResolvedPoster;
 
-/// How large a picture is: "2000x2000".
-struct PixelSize {
-  int width = 0, height = 0;
-  bool operator==(const PixelSize&) const = default;
-};
-/// Throws Error (call).
-PixelSize readPixelSize(const Value& value);
-
-}  // namespace gridpress::jobs
-
-template <>
-struct gridpress::SettingType<gridpress::jobs::PixelSize> {
-  static constexpr ValueKind kind = ValueKind::text;
-  static constexpr const char* form = "WxH";
-  static jobs::PixelSize read(const Value& v) { return jobs::readPixelSize(v); }
-  static Value write(const jobs::PixelSize& v) {
-    return std::to_string(v.width) + "x" + std::to_string(v.height);
-  }
-};
-
-namespace gridpress::jobs {
-
 /// What of a poster a buyer is shown.
 struct PreviewSettings {
   layout::Scene scene = layout::Scene::overview;
-  std::optional<PixelSize> size;
+  GridSize size;  ///< In pixels; automatic: 2400x1650.
 };
 const SettingTable& describe(const PreviewSettings*);
 
@@ -52,8 +30,8 @@ struct ReadingReport {
 FieldTable fieldsOf(const ReadingReport*);
 ReadingReport readingOf(const layout::PosterPlan& plan);
 
-/// Throws Error (call) for an ending that a preview cannot have.
-void checkPreviewName(const std::string& path);
+/// Throws Error (call) for an ending or a size that a preview cannot have.
+void checkPreview(const std::string& path, const PreviewSettings& look);
 
 Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace,
                          const PreviewSettings& look = {});

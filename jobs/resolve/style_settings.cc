@@ -81,14 +81,10 @@ const std::vector<Look>& looks() {
        {"rulers.shown=false"},
        "Without the counters along the grid, and on tiles without those in their strips"},
       {"no-frame", {"sheet.framed=false"}, "Without the frame's lines"},
-      {"no-title", {"title.shown=false"}, "Without title and subtitle"}};
-  return all;
-}
-
-const std::vector<Look>& guideLooks() {
-  static const std::vector<Look> all = {{"words-only",
-                                         {"entry.occurrences=none", "title={title}"},
-                                         "A checklist: the words to tick, without their places"}};
+      {"no-title", {"title.shown=false"}, "Without title and subtitle"},
+      {"words-only",
+       {"entry.occurrences=none", "title={title}"},
+       "A checklist: the words to tick, without their places"}};
   return all;
 }
 
@@ -125,18 +121,20 @@ SettingSpec specOf(const Look& look, const SettingTable& keys, const std::string
   return spec;
 }
 
+// Those of one kind of template.
 template <typename Template>
-SettingTable tableFor(const std::vector<Look>& looks, const std::string& group) {
+SettingTable looksOf(const std::string& group) {
+  const SettingTable& keys = layout::describe(static_cast<const Template*>(nullptr));
   SettingTable all;
-  for (const Look& look : looks)
-    all.push_back(specOf(look, layout::describe(static_cast<const Template*>(nullptr)), group));
+  for (const Look& look : looks())
+    if (keyAt(keys, look.keys.front())) all.push_back(specOf(look, keys, group));
   return all;
 }
 
 }  // namespace
 
 const SettingTable& lookSettings() {
-  static const SettingTable table = tableFor<layout::PosterTemplate>(looks(), "Look");
+  static const SettingTable table = looksOf<layout::PosterTemplate>("Look");
   return table;
 }
 
@@ -147,7 +145,7 @@ std::string askForFile(const std::string& key) {
 }
 
 const SettingTable& listLooks() {
-  static const SettingTable table = tableFor<layout::GuideTemplate>(guideLooks(), "Guide");
+  static const SettingTable table = looksOf<layout::GuideTemplate>("Guide");
   return table;
 }
 

@@ -265,9 +265,9 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
     return std::make_shared<const Explanation>(explanation(example, book->style(), measure, options, part));
   };
   const auto alone = explain({});
-  const bool list = style.wordsOnly();
   const Shape shape = shapeOf(*book, *alone, options.maxPages || plates != nullptr);
-  std::vector<Volume> volumes = volumesOf(*book, options.maxPages, list ? 0 : alone->pages.size(), shape);
+  std::vector<Volume> volumes =
+      volumesOf(*book, options.maxPages, style.wordsOnly() ? 0 : alone->pages.size(), shape);
   const Phrases& phrases = *style.phrases;
   std::vector<Document> documents;
   for (std::size_t v = 0; v < volumes.size(); ++v) {
@@ -288,7 +288,7 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
     document.info = volumeInfo(*puzzle, style, options, number, count);
     document.pageCount = volume->front() + volume->pages.size();
     if (options.bookmarks) {
-      if (!list) document.outline.push_back({phrases.say("guide.how_to_read"), 0, 0});
+      if (!style.wordsOnly()) document.outline.push_back({phrases.say("guide.how_to_read"), 0, 0});
       if (volume->index > 0) document.outline.push_back({phrases.say("guide.index"), volume->explained, 0});
       for (const IndexLine& line : *lines) document.outline.push_back({line.title, line.page, line.level});
     }

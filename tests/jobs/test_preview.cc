@@ -180,16 +180,20 @@ TEST_CASE("a preview has the pixels that a shop asks for, in each scene") {
                                                               {"preview-scene", scene},
                                                               {"preview-size", size}});
       const jobs::PosterReport report = jobs::runPoster(settings, workspace(), noEvents());
-      const jobs::PixelSize asked = *settings.look.size;
+      const jobs::GridSize asked = settings.look.size;
       INFO(scene << " " << size);
-      CHECK(report.files[1].extent == withCommas(static_cast<std::uint64_t>(asked.width)) + " x " +
-                                          withCommas(static_cast<std::uint64_t>(asked.height)) + " px");
+      CHECK(report.files[1].extent == withCommas(static_cast<std::uint64_t>(asked.columns)) + " x " +
+                                          withCommas(static_cast<std::uint64_t>(asked.rows)) + " px");
       REQUIRE(report.reading);
       CHECK(report.reading->most == Approx(report.reading->ease * 3));
     }
-  for (const char* wrong :
-       {"", "2000", "2000x", "x2000", "2000x2000px", "100x100", "5000x2000", "99999x99999"})
-    CHECK_THROWS_WITH(jobs::readPixelSize(Value(wrong)), Contains("invalid size"));
+  for (const char* wrong : {"mask", "100x100", "5000x2000", "99999x99999"}) {
+    const auto settings = settingsOf<jobs::PosterSettings>({{"puzzle", sample().in("p.ipuz")},
+                                                            {"output", folder.in("p.pdf")},
+                                                            {"preview", folder.in("p.png")},
+                                                            {"preview-size", wrong}});
+    CHECK_THROWS_WITH(jobs::runPoster(settings, workspace(), noEvents()), Contains("no preview is made of"));
+  }
 }
 
 TEST_CASE("small letters are best read up close, and no rule is named to a buyer") {
