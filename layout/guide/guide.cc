@@ -29,6 +29,7 @@ constexpr std::size_t kRange = 10;  ///< Pages.
 struct Shape {
   std::size_t columns = 1, lines = 1;
   Length leading, size;
+  std::size_t explained = 1;  ///< Pages of explanation; none before a checklist.
   Length title;  ///< A checklist's, which stands on its first page, above the index or the words.
 };
 
@@ -36,6 +37,7 @@ struct Shape {
 Shape shapeOf(const GuideBook& book, const Explanation& front, bool several) {
   const GuideTemplate& style = book.style();
   Shape shape;
+  shape.explained = style.wordsOnly() ? 0 : front.pages.size();
   if (style.wordsOnly())
     shape.title = front.bottom - book.area(0).top() + (several ? style.textSize * 4 : Length());
   shape.size = style.headSize;
@@ -162,9 +164,8 @@ struct Volume {
   std::size_t front() const { return explained + index; }
 };
 
-Volume volumeOf(const GuideBook& book, std::vector<EntryPage> pages, std::size_t explained,
-                const Shape& shape) {
-  Volume volume{std::move(pages), explained, 0};
+Volume volumeOf(const GuideBook& book, std::vector<EntryPage> pages, const Shape& shape) {
+  Volume volume{std::move(pages), shape.explained, 0};
   if (!book.style().index || volume.pages.size() <= kFew) return volume;
   if (volume.pages.front().above > 0)  // The title stands above the index instead.
     volume.pages = book.divide(volume.pages.front().first, volume.pages.back().end);
@@ -173,8 +174,7 @@ Volume volumeOf(const GuideBook& book, std::vector<EntryPage> pages, std::size_t
 }
 
 // As many whole letters as fit.
-std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> maxPages, std::size_t explained,
-                              const Shape& shape) {
+std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> maxPages, const Shape& shape) {
   std::vector<Volume> volumes;
   const std::vector<GuideBook::Section>& sections = book.sections();
   for (std::size_t s = 0; s < sections.size();) {
@@ -185,7 +185,7 @@ std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> maxPages
       for (const EntryPage& page : all)
         if (page.first < sections[end].end)
           some.push_back({page.first, std::min(page.end, sections[end].end), page.above, page.lines});
-      return volumeOf(book, std::move(some), explained, shape);
+      return volumeOf(book, std::move(some), shape);
     };
     std::size_t end = sections.size() - 1;
     Volume volume = upTo(end);
@@ -266,8 +266,7 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
   };
   const auto alone = explain({});
   const Shape shape = shapeOf(*book, *alone, options.maxPages || plates != nullptr);
-  std::vector<Volume> volumes =
-      volumesOf(*book, options.maxPages, style.wordsOnly() ? 0 : alone->pages.size(), shape);
+  std::vector<Volume> volumes = volumesOf(*book, options.maxPages, shape);
   const Phrases& phrases = *style.phrases;
   std::vector<Document> documents;
   for (std::size_t v = 0; v < volumes.size(); ++v) {
