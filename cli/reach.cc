@@ -14,6 +14,7 @@
 
 #include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
+#include "jobs/files/pictures.h"
 #include "jobs/resolve/workspace.h"
 #include "model/error.h"
 
@@ -42,7 +43,7 @@ void addDescriptor(const std::string& path, sandbox::Reach& reach) {
 
 void addInput(const std::string& path, sandbox::Reach& reach) {
   addDescriptor(path, reach);
-  reach.read.push_back(path);
+  reach.read.push_back(jobs::artPage(path).file);
   std::error_code ignored;
   if (jobs::endingOf(path) == "toml" && fs::is_regular_file(path, ignored))
     reach.read.push_back(folderOf(path));
@@ -67,7 +68,8 @@ void addNamed(const Value& value, sandbox::Reach& reach) {
     for (const Value& one : *list) addNamed(one, reach);
   const auto* text = value.get<std::string>();
   if (!text) return;
-  if (jobs::namesFile(*text)) return addNamed(jobs::assignedValue(*text), reach);
+  if (text->find('=') != text->npos && jobs::namesFile(*text))
+    return addNamed(jobs::artPage(jobs::assignedValue(*text)).file, reach);
   const std::string path = text->starts_with('@') ? text->substr(1) : *text;
   std::error_code ignored;
   if (path.empty() || !fs::exists(path, ignored)) return;

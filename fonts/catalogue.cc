@@ -98,7 +98,9 @@ Catalogue::Catalogue(const FontConfig& config) {
       const std::vector<std::string> files = strings(pattern, FC_FILE);
       const std::vector<std::string> families = strings(pattern, FC_FAMILY);
       if (files.empty() || families.empty()) continue;
-      std::vector<std::string> names = strings(pattern, FC_FULLNAME);
+      // A variable font's instances have one full name for all.
+      std::vector<std::string> names;
+      if (number(pattern, FC_INDEX) >> 16 == 0) names = strings(pattern, FC_FULLNAME);
       for (const std::string& style : strings(pattern, FC_STYLE))
         names.push_back(families.front() + " " + style);
       if (names.empty()) names.push_back(families.front());

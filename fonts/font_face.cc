@@ -3,9 +3,11 @@
 #include "fonts/font_face.h"
 
 #include <hb-ot.h>
+#include <hb-subset.h>
 #include <hb.h>
 
 #include <utility>
+#include <vector>
 
 #include "model/error.h"
 
@@ -25,9 +27,35 @@ bool isRestricted(hb_face_t* face) {
   return restricted;
 }
 
+// A named instance of a variable face as a face of its own, whose glyphs keep their numbers: shaped, drawn,
+// cut and embedded like any other. Nothing where HarfBuzz cannot make it.
+hb_face_t* instanceOf(hb_face_t* face, unsigned number) {
+  std::vector<float> axes(hb_ot_var_get_axis_count(face));
+  unsigned count = static_cast<unsigned>(axes.size());
+  hb_ot_var_named_instance_get_design_coords(face, number, &count, axes.data());
+  std::vector<hb_ot_var_axis_info_t> known(count);
+  hb_ot_var_get_axis_infos(face, 0, &count, known.data());
+  hb_subset_input_t* input = hb_subset_input_create_or_fail();
+  if (!input) return nullptr;
+  hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_NOTDEF_OUTLINE |
+                                       HB_SUBSET_FLAGS_NO_HINTING | HB_SUBSET_FLAGS_NO_PRUNE_UNICODE_RANGES);
+  for (const auto all : {HB_SUBSET_SETS_GLYPH_INDEX, HB_SUBSET_SETS_UNICODE,
+                         HB_SUBSET_SETS_LAYOUT_FEATURE_TAG, HB_SUBSET_SETS_LAYOUT_SCRIPT_TAG}) {
+    hb_set_t* set = hb_subset_input_set(input, all);
+    hb_set_clear(set);
+    hb_set_invert(set);
+  }
+  bool pinned = count > 0;
+  for (unsigned i = 0; i < count; ++i)
+    pinned = hb_subset_input_pin_axis_location(input, face, known[i].tag, axes[i]) != 0 && pinned;
+  hb_face_t* made = pinned ? hb_subset_or_fail(face, input) : nullptr;
+  hb_subset_input_destroy(input);
+  return made;
+}
+
 std::shared_ptr<hb_font_t> openFont(const FaceFile& file) {
   hb_blob_t* blob = hb_blob_create_from_file_or_fail(file.path.c_str());
-  hb_face_t* face = blob ? hb_face_create(blob, static_cast<unsigned>(file.index)) : nullptr;
+  hb_face_t* face = blob ? hb_face_create(blob, static_cast<unsigned>(file.index & 0xFFFF)) : nullptr;
   hb_blob_destroy(blob);
   if (!face || hb_face_get_glyph_count(face) == 0) {
     hb_face_destroy(face);
@@ -40,6 +68,14 @@ std::shared_ptr<hb_font_t> openFont(const FaceFile& file) {
                          "\" forbids that files hold it (OpenType, OS/2, fsType: restricted "
                          "licence)",
                      "choose another face, or ask its maker for a licence to embed it", {file.path, 0});
+  }
+  if (const int instance = file.index >> 16; instance > 0) {
+    hb_face_t* whole = std::exchange(face, instanceOf(face, static_cast<unsigned>(instance - 1)));
+    hb_face_destroy(whole);
+    if (!face)
+      throw Error::job("the face \"" + file.name + "\" is an instance of a variable font that HarfBuzz " +
+                           hb_version_string() + " cannot cut out",
+                       "choose another face, or a file that has this instance alone", {file.path, 0});
   }
   hb_font_t* font = hb_font_create(face);
   const int scale = static_cast<int>(hb_face_get_upem(face));

@@ -3,6 +3,7 @@
 #include "fonts/shape.h"
 
 #include <hb.h>
+#include <unicode/uchar.h>
 
 #include <memory>
 #include <string>
@@ -38,9 +39,13 @@ bool needsNoLigatures(std::uint32_t script) {
   const char32_t code = nextCodePoint(text, next);
   if (firstBadUtf8(text) != text.npos)
     throw Error::job("a text to print is not valid UTF-8", "check its source");
-  throw Error::job("no installed face has the letter " + describe(code) + " of \"" + std::string(text) +
-                       "\" (asked for in \"" + face.file().name + "\")",
-                   "install the package fonts-noto-core, or fonts-noto-cjk for Chinese, Japanese and Korean");
+  const bool emoji = u_hasBinaryProperty(static_cast<UChar32>(code), UCHAR_EMOJI_PRESENTATION) != 0;
+  throw Error::job("no installed face has the " + std::string(emoji ? "emoji " : "letter ") + describe(code) +
+                       " of \"" + std::string(text) + "\" (asked for in \"" + face.file().name + "\")" +
+                       (emoji ? "; faces in colours cannot be printed" : ""),
+                   emoji ? "leave it out, or install the package fonts-symbola, which has it in one colour"
+                         : "install the package fonts-noto-core, or fonts-noto-cjk for Chinese, Japanese and "
+                           "Korean");
 }
 
 /// HarfBuzz marks each glyph with the byte its cluster starts at: rising in left-to-right text, falling in

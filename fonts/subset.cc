@@ -39,6 +39,10 @@ Error cannotSubset(const FontFace& face) {
 
 }  // namespace
 
+std::string wholeFont(const FontFace& face) {
+  return bytesOf(Blob(hb_face_reference_blob(hb_font_get_face(face.shaper()))).get());
+}
+
 bool isTrueType(const FontFace& face) {
   const Blob glyf(hb_face_reference_table(hb_font_get_face(face.shaper()), HB_TAG('g', 'l', 'y', 'f')));
   return hb_blob_get_length(glyf.get()) > 0;

@@ -17,6 +17,9 @@ struct Subset {
   std::array<double, 4> box{};     ///< Left, bottom, right and top of all the face's ink, in em.
 };
 
+/// The face's file; of an instance of a variable face a file of its own.
+std::string wholeFont(const FontFace& face);
+
 /// Quadratic outlines ('glyf'), which a subset can be made of; others are CFF's.
 bool isTrueType(const FontFace& face);
 

@@ -330,6 +330,24 @@ PlainPicture uprightPicture(std::string bytes, const std::string& path) {
   return plain;
 }
 
+PlainPicture plainPicture(const PixelRows& rows, std::size_t most) {
+  EXPECTS(rows.width > 0 && rows.rows > 0);
+  Samples picture{static_cast<std::size_t>(rows.width), static_cast<std::size_t>(rows.rows), 3, false, {}};
+  picture.bytes.reserve(picture.pixels() * 3);
+  for (int y = rows.top; y < rows.bottom(); ++y)
+    for (const std::uint8_t *p = rows.row(y), *end = p + std::size_t{4} * rows.width; p < end; p += 4)
+      picture.bytes.insert(picture.bytes.end(), {p[2], p[1], p[0]});
+  PlainPicture plain;
+  plain.width = static_cast<std::uint32_t>(picture.width);
+  plain.height = static_cast<std::uint32_t>(picture.height);
+  plain.format = PictureFormat::png;
+  plain.bytes = encodePng(picture);
+  if (plain.bytes.size() <= most) return plain;
+  plain.format = PictureFormat::jpeg;
+  plain.bytes = encodeJpeg(picture);
+  return plain;
+}
+
 std::string laidOver(std::string_view png, Colour ground, const std::string& path) {
   Samples picture = decodePng(png, path);
   EXPECTS(picture.alpha);

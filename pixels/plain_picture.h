@@ -8,6 +8,7 @@
 
 #include "model/colour.h"
 #include "pixels/picture_head.h"
+#include "pixels/pixel_rows.h"
 
 namespace gridpress::pixels {
 
@@ -29,6 +30,9 @@ PlainPicture plainPicture(std::string bytes, const std::string& path);
 
 /// The same with its pixels turned as its orientation asks.
 PlainPicture uprightPicture(std::string bytes, const std::string& path);
+
+/// Pixels as a PNG; where that takes more than `most` bytes, as a JPEG of high quality.
+PlainPicture plainPicture(const PixelRows& rows, std::size_t most);
 
 /// The same PNG without transparency, laid over a colour.
 std::string laidOver(std::string_view png, Colour ground, const std::string& path);

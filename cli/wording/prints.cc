@@ -45,6 +45,16 @@ Words word(const jobs::FontsReport& report) {
   return words;
 }
 
+Words word(const jobs::PosterReport& r) {
+  Words words = word(static_cast<const jobs::Report&>(r));
+  if (r.reading)
+    words.details.push_back("letters " + fixed(r.reading->letters, 1) + " mm high are read with ease from " +
+                            fixed(r.reading->ease / 10, 0) + " cm, made out from " +
+                            fixed(r.reading->most / 10, 0) +
+                            " cm: 10 and 30 feet an inch, the sign trade's rule and MUTCD 2A.13");
+  return words;
+}
+
 Words word(const jobs::TilesReport& r) {
   std::string line = counted(r.tiles, r.roll ? "roll panel" : r.orientation + " tile") + " (" +
                      std::to_string(r.across) + " across, " + std::to_string(r.down) + " down) of " +

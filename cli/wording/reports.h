@@ -54,6 +54,7 @@ Words word(const jobs::VersionsReport& report);
 /// Of what only writes files.
 Words word(const jobs::Report& report);
 /// "70 landscape tiles (7 across, 10 down) of 11 in x 8.5 in, overlap 2 rows and 2 columns".
+Words word(const jobs::PosterReport& report);
 Words word(const jobs::TilesReport& report);
 Words word(const jobs::GuideReport& report);
 /// The names, a line each, on standard output unless they were printed.

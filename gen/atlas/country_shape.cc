@@ -18,31 +18,15 @@ namespace {
 
 using FlatRing = std::vector<Spot>;
 
-struct PartBox {
-  double left = 1e9, top = 1e9, right = -1e9, bottom = -1e9;
-
-  void add(const Spot& at) {
-    left = std::min(left, at.x), right = std::max(right, at.x);
-    top = std::min(top, at.y), bottom = std::max(bottom, at.y);
-  }
-  void add(const PartBox& other) { add(Spot{other.left, other.top}), add(Spot{other.right, other.bottom}); }
-  double wide() const { return right - left; }
-  double high() const { return bottom - top; }
-};
-
 struct Part {
   std::vector<FlatRing> rings;
   double area = 0;  // Of its outer ring.
-  PartBox box;
+  Frame box;
 };
 
-double flatArea(const FlatRing& ring) {
-  double twice = 0;
-  for (std::size_t i = 0; i < ring.size(); ++i) {
-    const Spot &a = ring[i], &b = ring[(i + 1) % ring.size()];
-    twice += a.x * b.y - b.x * a.y;
-  }
-  return std::abs(twice) / 2;
+void add(const Frame& part, Frame& all) {
+  all.add(part.left, part.top);
+  all.add(part.right, part.bottom);
 }
 
 // Degrees, y down; longitudes from that of the first point on, so that no part is torn at 180 degrees.
@@ -63,8 +47,8 @@ std::vector<Part> partsOf(const Land& land, const std::string& country) {
     if (polygon.country != country) continue;
     Part part;
     for (const auto& arcs : polygon.rings) part.rings.push_back(flatRing(land, arcs, first));
-    part.area = flatArea(part.rings.front());
-    for (const Spot& at : part.rings.front()) part.box.add(at);
+    part.area = areaOf(part.rings.front());
+    for (const Spot& at : part.rings.front()) part.box.add(at.x, at.y);
     parts.push_back(std::move(part));
   }
   std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.area > b.area; });
@@ -75,14 +59,14 @@ std::vector<Part> partsOf(const Land& land, const std::string& country) {
 std::vector<Part> together(std::vector<Part> parts) {
   constexpr double kNear = 0.2, kLeast = 0.0005;  // Of the box's sides; of the largest area.
   std::vector<Part> kept;
-  PartBox all;
+  Frame all;
   const double largest = parts.front().area;
   for (Part& part : parts) {
     const double across = std::max({0.0, part.box.left - all.right, all.left - part.box.right});
     const double down = std::max({0.0, part.box.top - all.bottom, all.top - part.box.bottom});
-    const bool near = across <= kNear * all.wide() && down <= kNear * all.high();
+    const bool near = across <= kNear * all.width() && down <= kNear * all.height();
     if (part.area < kLeast * largest || (!kept.empty() && !near)) continue;
-    all.add(part.box);
+    add(part.box, all);
     kept.push_back(std::move(part));
   }
   return kept;
@@ -95,13 +79,13 @@ Shape countryShape(const Land& land, const std::string& country) {
   if (parts.empty())
     throw Error::call("unknown country '" + country + "'", "write its code of ISO 3166-1, such as US or FR");
   parts = together(std::move(parts));
-  PartBox all;
-  for (const Part& part : parts) all.add(part.box);
+  Frame all;
+  for (const Part& part : parts) add(part.box, all);
   const double squeeze = std::cos((all.top + all.bottom) / 2 * std::numbers::pi / 180);
   constexpr double kSide = 1000;  // Squares on the longer side.
-  const double unit = std::max(all.wide() * squeeze, all.high()) / kSide;
-  const auto columns = static_cast<std::int32_t>(std::ceil(all.wide() * squeeze / unit)),
-             rows = static_cast<std::int32_t>(std::ceil(all.high() / unit));
+  const double unit = std::max(all.width() * squeeze, all.height()) / kSide;
+  const auto columns = static_cast<std::int32_t>(std::ceil(all.width() * squeeze / unit)),
+             rows = static_cast<std::int32_t>(std::ceil(all.height() / unit));
   EXPECTS(columns > 0 && rows > 0);
   Squares<std::int16_t> inside(columns, rows);
   for (Part& part : parts) {

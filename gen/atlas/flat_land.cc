@@ -228,6 +228,15 @@ std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& 
   return points;
 }
 
+double areaOf(const std::vector<Spot>& ring) {
+  double twice = 0;
+  for (std::size_t i = 0; i < ring.size(); ++i) {
+    const Spot &a = ring[i], &b = ring[(i + 1) % ring.size()];
+    twice += a.x * b.y - b.x * a.y;
+  }
+  return std::abs(twice) / 2;
+}
+
 void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, Squares<std::int16_t>& squares) {
   std::vector<std::vector<double>> crossings(static_cast<std::size_t>(squares.rows));
   for (const std::vector<Spot>& ring : rings)

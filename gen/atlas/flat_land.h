@@ -78,6 +78,8 @@ void carry(FlatLand& land, const Warp& warp);
 /// A ring's points, one after another; the first is not repeated.
 std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& ring);
 
+double areaOf(const std::vector<Spot>& ring);
+
 /// No country.
 inline constexpr std::int16_t kSea = -1;
 

@@ -115,14 +115,8 @@ class Outliner {
     for (const std::int32_t line : lines)
       for (const MapPoint& point : map_.lines[arcIndex(line)].points) frame.add(point.x, point.y);
     if (std::min(frame.width(), frame.height()) < kLeastExtent) return false;
-    const std::vector<MapPoint> ring = ringOf(map_, lines);
-    double area = 0;
-    for (std::size_t i = 0; i < ring.size(); ++i) {
-      const MapPoint& next = ring[(i + 1) % ring.size()];
-      area += (ring[i].x * next.y - next.x * ring[i].y) / 2;
-    }
     const double longer = std::max(frame.width(), frame.height());
-    return std::abs(area) >= std::max(kLeastArea, kLeastExtent * longer);
+    return areaOf(ringOf(map_, lines)) >= std::max(kLeastArea, kLeastExtent * longer);
   }
 
   MapPoint pointOf(Spot spot) const {

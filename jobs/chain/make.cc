@@ -164,7 +164,7 @@ class Making {
     if (!puzzle.map.report.empty() && !settings_.sheets.empty())
       puzzle.map.report = onSheetPath(puzzle.map.report, *style_.sheet);
     if (style_.style == kAutoTemplate) chooseTemplate();
-    puzzle.poster = {style_.style, style_.sheet, settings_.finishing, style_.set};
+    puzzle.poster = {{.style = style_.style, .sheet = style_.sheet, .set = style_.set}, settings_.finishing};
     puzzle.output = in("puzzle.ipuz");
     std::optional<GenerateReport>& made =
         report_.sheets.empty() ? report_.puzzle : report_.sheets.back().puzzle;

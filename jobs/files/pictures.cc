@@ -4,21 +4,26 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <set>
 
+#include "foreign/memory_file.h"
 #include "jobs/files/paths.h"
 #include "model/base64.h"
 #include "model/file_bytes.h"
 #include "model/length_text.h"
 #include "model/limits.h"
+#include "model/utf8.h"
 #include "pixels/picture_head.h"
 #include "pixels/plain_picture.h"
 #include "pixels/png_image.h"
+#include "proof/ink/drawn_pdf.h"
 #include "render/drawings/adopt.h"
 #include "render/drawings/contents.h"
+#include "render/external/artwork.h"
 
 namespace gridpress::jobs {
 
@@ -50,14 +55,14 @@ std::string headOf(const std::string& path) {
 }
 
 void checkIsSvg(const std::string& bytes, const std::string& path) {
-  const std::string other = bytes.starts_with("%PDF-") ? "PDF" : pixels::otherFormat(bytes);
+  const std::string other = pixels::otherFormat(bytes);
   if (!other.empty())
-    throw Error::call("is a " + other + ", which cannot be used as a picture", "save it as JPEG, PNG or SVG",
-                      {path, 0});
+    throw Error::call("is a " + other + ", which cannot be used as a picture",
+                      "save it as JPEG, PNG, SVG or PDF", {path, 0});
   std::string letters = bytes;
   std::erase(letters, '\0');  // Of UTF-16.
   if (letters.find("<svg") == letters.npos)
-    throw Error::call("is not a JPEG, PNG or SVG", "save it as one of these", {path, 0});
+    throw Error::call("is not a JPEG, PNG, SVG or PDF", "save it as one of these", {path, 0});
 }
 
 // A JPEG without what tells of places and devices (Exif, XMP), whose orientation was read.
@@ -127,13 +132,50 @@ Mask loadMask(const std::string& path) {
   return {gen::shapeFromText(bytes, path), true};
 }
 
+ArtPage artPage(const std::string& named) {
+  constexpr std::string_view kEnding = ".pdf#";
+  const std::size_t at = asciiLower(named).rfind(kEnding);
+  std::error_code ignored;
+  if (at == named.npos || std::filesystem::exists(named, ignored)) return {named};
+  const char *from = named.data() + at + kEnding.size(), *to = named.data() + named.size();
+  std::size_t page = 0;
+  if (const auto read = std::from_chars(from, to, page);
+      read.ec != std::errc() || read.ptr != to || page == 0)
+    return {named};
+  return {named.substr(0, at + kEnding.size() - 1), page};
+}
+
+namespace {
+
+// As covers and tiles take a page: its trim box, upright, with what is written into its forms.
+pixels::PlainPicture drawnPage(const ArtPage& named) {
+  constexpr double kLonger = 6000, kSmaller = 0.8;  // Pixels along the longer side; the next try.
+  const render::ExternalArtwork page(named.file, named.page);
+  const Size size = *page.size();
+  const foreign::MemoryFile alone(render::pageAlone(page));
+  proof::DrawnPdf drawn(alone.path());
+  for (double longer = kLonger;; longer *= kSmaller) {
+    const double dpi = longer / std::max(size.width, size.height).in();
+    const auto pixels = [&](Length side) {
+      return std::max(1, static_cast<int>(std::lround(side.in() * dpi)));
+    };
+    pixels::PlainPicture picture =
+        pixels::plainPicture(drawn.draw(0, dpi, pixels(size.width), 0, pixels(size.height)), kMostBytes);
+    if (picture.bytes.size() <= kMostBytes) return picture;
+  }
+}
+
+}  // namespace
+
 PictureDrawing drawingOf(const std::string& path, Colour ground) {
-  std::string bytes = fileBytes(path, limits::kBackdrop);
-  if (!pixels::formatOf(bytes)) {
+  const ArtPage named = artPage(path);
+  std::string bytes = fileBytes(named.file, limits::kBackdrop);
+  const bool page = bytes.substr(0, 1024).find("%PDF-") != bytes.npos;
+  if (!page && !pixels::formatOf(bytes)) {
     checkIsSvg(bytes, path);
     return {std::make_shared<const std::string>(render::adoptedSvg(bytes, path))};
   }
-  pixels::PlainPicture plain = pixels::plainPicture(std::move(bytes), path);
+  pixels::PlainPicture plain = page ? drawnPage(named) : pixels::plainPicture(std::move(bytes), path);
   const bool jpeg = plain.format == pixels::PictureFormat::jpeg;
   if (jpeg) plain.bytes = withoutExif(std::move(plain.bytes));
   if (plain.transparent) plain.bytes = pixels::laidOver(plain.bytes, ground, path);

@@ -26,8 +26,16 @@ bool isMaskName(const std::string& name, const std::string& path);
 /// for a file that is neither.
 Mask loadMask(const std::string& path);
 
+/// Art is a file, or a page of a PDF: `art.pdf#3`. Its file, and the page's number, from 1.
+struct ArtPage {
+  std::string file;
+  std::size_t page = 1;
+};
+ArtPage artPage(const std::string& named);
+
 /// A JPEG, PNG, TIFF or WebP within an SVG, upright as its camera was held, in sRGB and without what else its
-/// file tells (places, devices); an SVG as it is.
+/// file tells (places, devices); the same of a PDF's page, drawn as large as keeps to the bounds of such
+/// pictures; an SVG as it is.
 struct PictureDrawing {
   std::shared_ptr<const std::string> svg;
   double width = 0, height = 0;  ///< In pixels; 0 of an SVG.

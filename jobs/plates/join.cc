@@ -66,23 +66,27 @@ bool MergedGuide::next(GuideEntry& entry, std::size_t& plate) {
 }
 
 std::uint64_t readBack(const std::string& path, const Puzzle& volume, const layout::GuideOptions& options,
-                       bool firstOnly, Events& events) {
+                       layout::Occurrences listed, Events& events) {
   EXPECTS(options.plates.has_value());
   const WordOrder order = options.order ? *options.order : orderByText(volume);
-  const std::vector<std::uint32_t> entries = layout::guideOrder(volume, order, firstOnly);
+  const std::vector<std::uint32_t> entries =
+      layout::guideOrder(volume, order, listed != layout::Occurrences::all);
   const Columns columns = columnsOf(volume);
+  const bool alone = listed == layout::Occurrences::none;
   std::size_t next = 0;
   const auto isNext = [&](const proof::PrintedEntry& printed) {
     if (next == entries.size()) return false;
     const Placement& p = volume.placements[entries[next++]];
-    return printed.word == volume.words[p.word].text &&
-           printed.start == Cell{columns.number(p.start.column) - 1, p.start.row} &&
+    const bool isWord = printed.word == volume.words[p.word].text;
+    if (printed.unplaced != alone) return false;
+    if (alone) return isWord;
+    return isWord && printed.start == Cell{columns.number(p.start.column) - 1, p.start.row} &&
            printed.direction == p.direction && printed.sheet == options.plates->labelOf(p);
   };
   proof::PdfReader reader(path);
   const std::size_t pages = reader.pageCount();
   // The first page explains, by an example that is listed again in its place.
-  for (std::size_t i = 1; i < pages; ++i) {
+  for (std::size_t i = alone ? 0 : 1; i < pages; ++i) {
     if (events.stop()) throw Stopped();
     for (const proof::PrintedEntry& printed : proof::entriesOf(proof::runsOf(reader.page(i))))
       if (!isNext(printed))
@@ -161,7 +165,7 @@ class Joiner {
       const layout::GuideOptions options = optionsFor(volume, v, volumes);
       report.files.push_back(write(volume, style, options, v, volumes));
       if (settings_.readBack)
-        report.checked += readBack(report.files.back().path, volume, options, style.countOnly, events_);
+        report.checked += readBack(report.files.back().path, volume, options, style.occurrences, events_);
     }
     report.volumes = volumes;
     if (!settings_.map.empty()) report.files.push_back(writeMap(style));

@@ -56,7 +56,7 @@ class MergedGuide {
 /// and directions of the puzzle that it was set from, each once and in their order. Returns how many there
 /// are. Throws Error (job) for the first that is another.
 std::uint64_t readBack(const std::string& path, const Puzzle& volume, const layout::GuideOptions& options,
-                       bool firstOnly, Events& events);
+                       layout::Occurrences listed, Events& events);
 
 struct JoinSettings {
   std::vector<std::string> parts;

@@ -58,6 +58,9 @@ OutputFile writeTable(const ResolvedGuide& guide, const std::string& path) {
   if (guide.service)
     throw Error::inSetting("for", "a table is no book",
                            "end the output's name in .pdf, or leave " + setting("for") + " out");
+  if (guide.style.wordsOnly())
+    throw Error::inSetting("words-only", "a table has each word's place",
+                           "end the output's name in .pdf, or leave it out");
   return writeFile(path, [&](std::ostream& out) {
     writeGuideTable(*guide.puzzle, guide.options, out);
     return counted(guide.puzzle->placements.size(), "entry", "entries");
@@ -90,9 +93,14 @@ const SettingTable& describe(const AnswerKeySettings*) {
   using S = AnswerKeySettings;
   static const SettingTable table = recorded(groupOf(
       "Answer key",
-      {choice("mark", &S::marking,
-              {{"capsules", layout::Marking::capsules}, {"words", layout::Marking::words}},
-              "How the answer key marks words: capsules below their letters, or words black and filler grey"),
+      {choice(
+           "mark", &S::marking,
+           {{"auto", layout::Marking::automatic},
+            {"capsules", layout::Marking::capsules},
+            {"turns", layout::Marking::turns},
+            {"words", layout::Marking::words}},
+           "How the answer key marks words: capsules below their letters; by turns, a page for each way to "
+           "read; words black and filler grey; auto: capsules, by turns where they cover each other"),
        entry("highlight", &S::highlight,
              "Colour only some words of the answer key: top:500:population, top:50:length")
            .needs("answer-key")}));
@@ -152,7 +160,7 @@ const SettingTable& describe(const GuideSettings*) {
       {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
        outputEntry(&S::output, "The guide (.pdf, or .tsv for a table with tabs); - is standard output"),
        entry("format", &S::format, "What to write, whatever the name's ending").choices({"pdf", "tsv"}),
-       include(&S::style), include(&S::listing),
+       include(&S::style), include(&S::style, listLooks()), include(&S::listing),
        entry("for", &S::service,
              "As a book for this service: gutter, mirrored margins, volumes within its page limit")
            .choices({"kdp", "ingram", "lulu"})

@@ -38,7 +38,7 @@ namespace gridpress::jobs {
 
 /// How an answer key marks words.
 struct AnswerKeySettings {
-  layout::Marking marking = layout::Marking::capsules;
+  layout::Marking marking = layout::Marking::automatic;
   std::optional<Highlight> highlight;
 };
 const SettingTable& describe(const AnswerKeySettings*);

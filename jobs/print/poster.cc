@@ -11,7 +11,6 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "layout/poster/poster.h"
-#include "layout/poster/preview.h"
 #include "layout/style/template.h"
 #include "model/contracts.h"
 #include "model/length_text.h"
@@ -222,6 +221,24 @@ void noteSizes(const ResolvedPoster& poster, Events& events) {
                  {{"sheet", textOf(sheet)}}});
 }
 
+// A grid that was made without its list, or for another sheet.
+void noteNarrow(const ResolvedPoster& poster, Events& events) {
+  constexpr double kWanted = 0.75;
+  using Place = layout::ListStyle::Place;
+  const Place place = poster.plan.list.place;
+  if (poster.plan.filled >= kWanted || poster.style.list.place == Place::automatic || !poster.style.sheet ||
+      (place != Place::below && place != Place::side))
+    return;
+  events.note({"list.narrow",
+               "beside its list the grid fills {share} % of the room that is left; `gridpress generate` with "
+               "{sheet} {size} and {list} {place} makes one that fills it",
+               {{"share", fixed(poster.plan.filled * 100, 0)},
+                {"sheet", setting("sheet")},
+                {"size", textOf(*poster.style.sheet)},
+                {"list", setting("list")},
+                {"place", place == Place::side ? "side" : "below"}}});
+}
+
 layout::PosterTemplate styleOf(const PosterSettings& settings, const std::optional<layout::Service>& service,
                                const Workspace& workspace) {
   layout::PosterTemplate style = resolve(settings.style, workspace);
@@ -275,6 +292,12 @@ std::vector<PosterSettings> eachOf(const PosterSettings& settings) {
 
 }  // namespace
 
+FieldTable fieldsOf(const PosterReport*) {
+  using R = PosterReport;
+  return reportFields<R>(
+      {field("reading", &R::reading, "With a preview, how far the poster's letters are read.")});
+}
+
 const SettingTable& describe(const PosterSettings*) {
   using S = PosterSettings;
   static const SettingTable table = tableOf(
@@ -283,6 +306,7 @@ const SettingTable& describe(const PosterSettings*) {
        writtenEntry("preview", &S::preview,
                     "Also a picture for buyers: the poster, on a wall beside a person, a corner at true size "
                     "and how far its letters are read (.png, .jpg, .pdf)"),
+       include(&S::look),
        entry("format", &S::format, "What to write, whatever the name's ending")
            .choices({"pdf", "jpg", "png", "tif", "svg"}),
        styleOnSheets<S>(), include(&S::style, lookSettings()), include(&S::bleed), include(&S::finishing),
@@ -342,7 +366,8 @@ Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace
 std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const PosterSettings& settings,
                                     const Workspace& workspace, Events& events) {
   std::vector<OutputFile> files = {writePrint(poster, settings, workspace, events)};
-  if (!settings.preview.empty()) files.push_back(writePreview(poster, settings.preview, workspace, events));
+  if (!settings.preview.empty())
+    files.push_back(writePreview(poster, settings.preview, settings.look, workspace, events));
   return files;
 }
 
@@ -362,7 +387,7 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
   checkFormat(settings, formatOf(settings.output, settings.format, "pdf"));
   if (settings.output == "-" && !settings.sheets.empty())
     throw Error::inSetting("output", "several posters cannot all go to standard output", "name a file");
-  checkPreviewName(settings.preview);
+  checkPreview(settings.preview, settings.look);
   const std::vector<PosterSettings> all = eachOf(settings);
   for (const PosterSettings& one : all) checkDrawing(styleOf(one, serviceOf(one, workspace), workspace));
   if (!settings.sheets.empty()) {
@@ -387,33 +412,12 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
            "side or back lists them",
            {{"words", puzzle->words.size()}, {"list", setting("list")}}});
     noteSizes(poster, events);
+    noteNarrow(poster, events);
+    if (!one.preview.empty()) report.reading = readingOf(poster.plan);
     for (OutputFile& file : writePoster(poster, one, workspace, events))
       report.files.push_back(std::move(file));
   }
   return report;
-}
-
-void checkPreviewName(const std::string& path) {
-  if (path.empty()) return;
-  if (path == "-")
-    throw Error::inSetting("preview", "a preview needs a name", "write one, such as preview.png");
-  const std::string ending = endingOf(path);
-  if (ending != "png" && ending != "jpg" && ending != "jpeg" && ending != "pdf")
-    throw cannotWrite("a preview", ending, "end the name in .png, .jpg or .pdf", path);
-}
-
-Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace) {
-  layout::PreviewStyle look;
-  look.person =
-      std::make_shared<const std::string>(readFile(workspace.data() + "/templates/preview/person.svg"));
-  return layout::composePreview(poster.puzzle, poster.style, poster.plan, look, workspace.type());
-}
-
-OutputFile writePreview(const ResolvedPoster& poster, const std::string& path, const Workspace& workspace,
-                        Events& events) {
-  PictureOptions picture;
-  picture.dpi = layout::PreviewStyle().dpi;
-  return writePages(previewDocument(poster, workspace), path, picture, workspace, events).front();
 }
 
 }  // namespace gridpress::jobs

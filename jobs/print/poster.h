@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "jobs/print/preview.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/job.h"
 #include "jobs/resolve/press_settings.h"
@@ -18,6 +19,7 @@ namespace gridpress::jobs {
 struct PosterSettings {
   std::string puzzle, output, format;
   std::string preview;  ///< Empty: none.
+  PreviewSettings look;
   StyleSettings style;
   std::vector<Size> sheets;  ///< Several, a print each; none: the one of `style`.
   BleedSettings bleed;
@@ -33,7 +35,10 @@ struct PosterSettings {
 };
 const SettingTable& describe(const PosterSettings*);
 
-using PosterReport = Report;
+struct PosterReport : Report {
+  std::optional<ReadingReport> reading;  ///< With a preview.
+};
+FieldTable fieldsOf(const PosterReport*);
 
 /// The files that are written: of several sheets one each, `poster-a2.pdf`.
 std::vector<std::string> filesWritten(const PosterSettings& settings);
@@ -71,14 +76,5 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
 /// are those that the poster was resolved from.
 std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const PosterSettings& settings,
                                     const Workspace& workspace, Events& events);
-
-/// Throws Error (call) for an ending that a preview cannot have.
-void checkPreviewName(const std::string& path);
-
-Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace);
-
-/// It is no print: nothing reads it back.
-OutputFile writePreview(const ResolvedPoster& poster, const std::string& path, const Workspace& workspace,
-                        Events& events);
 
 }  // namespace gridpress::jobs

@@ -175,9 +175,11 @@ Document documentOf(const FoundPrint& print, const ResolvedPrint& resolved, cons
     case FileKind::poster:
     case FileKind::sample:
     case FileKind::picture:
-      if (!print.mark.empty())
-        return answerKeyDocument(borrowed(puzzle), settingsOf<GuideSettings>(print.made, print.path),
-                                 workspace);
+      if (!print.mark.empty()) {
+        Object made = print.made;
+        made.set("mark", print.mark);  // What was chosen for it, where that was left to the words.
+        return answerKeyDocument(borrowed(puzzle), settingsOf<GuideSettings>(made, print.path), workspace);
+      }
       return posterDocument(std::get<ResolvedPoster>(resolved), workspace);
     case FileKind::tiles:
       return tiles(std::get<ResolvedTiles>(resolved), workspace);

@@ -84,18 +84,21 @@ bool isWorksheet(const Value& style, const Workspace& workspace) {
   }
 }
 
-// The keys that the print was set with; one that is set now stands instead. Throws where a drawing is named
-// that only whoever made the print has.
+// The keys that the print was set with; one that is set now stands instead, but that art which is named again
+// lies as it lay. Throws where a file is named that only whoever made the print has.
 Value laidOver(const Value* made, const Value* given, const std::string& path) {
   const auto all = [](const Value* value) { return value ? readList(*value) : std::vector<std::string>(); };
-  const std::vector<std::string> now = all(given);
+  std::vector<std::string> now = all(given);
+  if (const std::vector<std::string> before = all(made); std::any_of(before.begin(), before.end(), isArtKey))
+    std::erase_if(now, [](const std::string& one) { return one.starts_with("backdrop.") && !isArtKey(one); });
   List keys;
   for (const std::string& one : all(made)) {
     const std::string key = assignedKey(one);
     if (std::any_of(now.begin(), now.end(), [&](const auto& n) { return assignedKey(n) == key; })) continue;
     if (namesFile(one))
-      throw Error::call("it was set with a drawing of its own, '" + assignedValue(one) + "'",
-                        "name its file with " + setting("set") + " " + key + "=FILE", {path, 0});
+      throw Error::call("it was set with a file of its own, '" + assignedValue(one) +
+                            "', and does not tell where its maker keeps files",
+                        "name it with " + askForFile(key), {path, 0});
     keys.emplace_back(one);
   }
   for (const std::string& one : now) keys.emplace_back(one);
@@ -163,7 +166,7 @@ Checks checkPages(const std::string& path, const std::vector<Puzzle>& puzzles, c
   return checks;
 }
 
-Checks checkPoster(const FoundPrint& print, const ResolvedPoster& poster) {
+Checks checkPoster(const FoundPrint& print, const ResolvedPoster& poster, std::size_t pages) {
   const layout::PosterTemplate& style = poster.style;
   const layout::PosterPlan& plan = poster.plan;
   proof::PosterExpectation expected{plan.trim,      plan.grid.pitch,  style.rulers.shown,
@@ -171,7 +174,7 @@ Checks checkPoster(const FoundPrint& print, const ResolvedPoster& poster) {
   if (!style.finishing.none())
     expected.finishing = {plan.front, layout::clearOf(style.finishing),
                           layout::grommetsOf(style.finishing, plan.front), layout::kGrommetRing};
-  if (plan.list.place == layout::ListStyle::Place::back && !poster.sample) expected.pages = 2;
+  expected.pages = pages;
   return proof::verifyPoster(print.path, *poster.puzzle, expected);
 }
 
@@ -233,9 +236,10 @@ Checks checkTiles(const FoundPrint& print, const ResolvedTiles& resolved, const 
 }
 
 Checks checkGuide(const FoundPrint& print, const ResolvedGuide& guide, const Progress& progress) {
-  return proof::verifyGuide(
-      print.path, *guide.puzzle,
-      {guide.style.page, guide.options.order, layout::squareOf(guide.options), print.bound}, progress);
+  return proof::verifyGuide(print.path, *guide.puzzle,
+                            {guide.style.page, guide.options.order, layout::squareOf(guide.options),
+                             print.bound, guide.style.wordsOnly()},
+                            progress);
 }
 
 // What the print says: letters, numbers and entries, as they can be read from it.
@@ -244,7 +248,7 @@ Checks checkText(const FoundPrint& print, const ResolvedPrint& resolved, const D
   const Progress pages(events, Stage::checkPages);
   switch (print.kind) {
     case FileKind::poster:
-      return checkPoster(print, std::get<ResolvedPoster>(resolved));
+      return checkPoster(print, std::get<ResolvedPoster>(resolved), document->pageCount);
     case FileKind::sample:
     case FileKind::cover:
       return {};  // A piece of a poster, or of many things: its ink says all.

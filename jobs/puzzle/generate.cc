@@ -168,6 +168,10 @@ const SettingTable& describe(const FillSettings*) {
                  "Words that must not be read through filler letters, one a line; besides the classroom "
                  "list, or instead of it if none is named too (repeatable)",
                  "FILE|none"),
+       entry(
+           "clean", &S::clean,
+           "Words that spell one to avoid together are parted in lists of over 20,000 words, too, in a grid "
+           "some per cent larger; it takes minutes"),
        choice("contained", &S::contained,
               {{"share", gen::Contained::share},
                {"separate", gen::Contained::separate},
@@ -190,6 +194,7 @@ void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const 
   setFiller(settings.filler, list.alphabet, search.fill);
   search.fill.recordAvoid = !settings.avoid.empty();
   search.fill.avoid = workspace.avoidLists(settings.avoid, list.language);
+  search.fill.clean = settings.clean;
   search.fill.contained = settings.contained;
   // What is left of the letters is the message only where each word is ringed at its one place.
   search.fill.unique =

@@ -18,6 +18,7 @@ namespace gridpress::jobs {
 struct FillSettings {
   std::string filler = "words";
   std::vector<std::string> avoid;
+  bool clean = false;
   std::optional<gen::Contained> contained;
   std::optional<std::string> message;
   bool unique = false;

@@ -3,6 +3,7 @@
 #include "jobs/puzzle/grid_settings.h"
 
 #include <charconv>
+#include <set>
 
 #include "gen/atlas/country_shape.h"
 #include "gen/grid/board.h"
@@ -117,12 +118,21 @@ Puzzle titled(const WordList& list) {
 
 layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList& list,
                                    const Workspace& workspace) {
-  StyleSettings style{.style = settings.style, .sheet = settings.sheet, .set = settings.set};
-  style = resolve(std::move(style), titled(list), workspace, noEvents());
+  const StyleSettings style = resolve(settings, titled(list), workspace, noEvents());
   layout::PosterTemplate poster = resolve(style, workspace);
   layOver(poster, settings.finishing);
   if (!isListable(list)) poster.list.place = layout::ListStyle::Place::none;
   return poster;
+}
+
+// Of a poster's look what leaves its grid more room, or less.
+SettingTable looksOfRoom() {
+  SettingTable looks = lookSettings();
+  std::erase_if(looks, [](const SettingSpec& look) {
+    static const std::set<std::string> kRoom = {"subtitle", "footer", "list", "no-rulers", "no-title"};
+    return !kRoom.contains(look.name);
+  });
+  return looks;
 }
 
 }  // namespace
@@ -274,7 +284,7 @@ const SettingTable& describe(const SheetSettings*) {
                                "The poster's template, whose margins and title the grid leaves room for; "
                                "auto: the one that a poster of these words has")
                              .names(KnownNames::posters),
-                         entry("set", &S::set, kSetHelp).form("KEY=VALUE"),
+                         entry("set", &S::set, kSetHelp).form("KEY=VALUE"), Entry(looksOfRoom()),
                          include(&S::finishing).without({"finishing-marks"})});
   return table;
 }

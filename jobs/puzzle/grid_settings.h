@@ -78,12 +78,10 @@ GridSettings resolve(GridSettings settings, const WordList& list);
 gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& workspace,
                                 bool fromRight = false);
 
-/// The poster that a grid is made for.
-struct SheetSettings {
-  std::string style = kAutoTemplate;
-  std::optional<Size> sheet;  ///< Nothing: the template's own, where one is named; else for no sheet.
+/// The poster that a grid is made for. Nothing for a sheet: the template's own, where one is named; else
+/// none.
+struct SheetSettings : StyleSettings {
   FinishingSettings finishing = {};
-  Assignments set = {};
 };
 const SettingTable& describe(const SheetSettings*);
 

@@ -66,7 +66,9 @@ const std::vector<Look>& looks() {
        "they can be read"},
       {"art",
        {"backdrop.svg={}", "backdrop.over=bleed", "backdrop.fit=cover", "backdrop.tint=0.3"},
-       "A drawing or photograph behind it all: .svg, .png, .jpg; three tenths of its colours show"},
+       "A drawing, photograph or page behind it all: .svg, .png, .jpg, .pdf (art.pdf#3: its third page); "
+       "three "
+       "tenths of its colours show"},
       {"centre",
        {"backdrop.globe={}"},
        "The earth behind the grid, with this place in the middle: \"40N 95W\", or a town's name"},
@@ -79,7 +81,10 @@ const std::vector<Look>& looks() {
        {"rulers.shown=false"},
        "Without the counters along the grid, and on tiles without those in their strips"},
       {"no-frame", {"sheet.framed=false"}, "Without the frame's lines"},
-      {"no-title", {"title.shown=false"}, "Without title and subtitle"}};
+      {"no-title", {"title.shown=false"}, "Without title and subtitle"},
+      {"words-only",
+       {"entry.occurrences=none", "title={title}"},
+       "A checklist: the words to tick, without their places"}};
   return all;
 }
 
@@ -91,9 +96,8 @@ void assign(const Look& look, const std::string& value, Assignments& set) {
     set.push_back(key.ends_with(kValue) ? key.substr(0, key.size() - kValue.size()) + value : key);
 }
 
-SettingSpec specOf(const Look& look) {
+SettingSpec specOf(const Look& look, const SettingTable& keys, const std::string& group) {
   SettingSpec spec;
-  const SettingTable& keys = layout::describe(static_cast<const layout::PosterTemplate*>(nullptr));
   const bool flag = !look.keys.front().ends_with(kValue);
   if (flag) {
     spec.kind = ValueKind::flag;
@@ -105,7 +109,7 @@ SettingSpec specOf(const Look& look) {
   }
   spec.name = look.name;
   spec.help = look.help;
-  spec.group = "Look";
+  spec.group = group;
   spec.read = [flag](const void*) { return flag ? Value(false) : Value(); };
   spec.write = [&look, flag, form = spec.form](void* s, const Value& value) {
     // Said of the setting and not of the key that it stands for.
@@ -117,14 +121,31 @@ SettingSpec specOf(const Look& look) {
   return spec;
 }
 
+// Those of one kind of template.
+template <typename Template>
+SettingTable looksOf(const std::string& group) {
+  const SettingTable& keys = layout::describe(static_cast<const Template*>(nullptr));
+  SettingTable all;
+  for (const Look& look : looks())
+    if (keyAt(keys, look.keys.front())) all.push_back(specOf(look, keys, group));
+  return all;
+}
+
 }  // namespace
 
 const SettingTable& lookSettings() {
-  static const SettingTable table = [] {
-    SettingTable all;
-    for (const Look& look : looks()) all.push_back(specOf(look));
-    return all;
-  }();
+  static const SettingTable table = looksOf<layout::PosterTemplate>("Look");
+  return table;
+}
+
+std::string askForFile(const std::string& key) {
+  for (const Look& look : looks())
+    if (look.keys.front() == key + "=" + std::string(kValue)) return setting(look.name) + " FILE";
+  return setting("set") + " " + key + "=FILE";
+}
+
+const SettingTable& listLooks() {
+  static const SettingTable table = looksOf<layout::GuideTemplate>("Guide");
   return table;
 }
 

@@ -53,6 +53,10 @@ const SettingTable& describe(const StyleSettings*);
 /// The template's keys that people change most, by names of their own: each is `set` with other words, and
 /// recorded as that.
 const SettingTable& lookSettings();
+/// How a key of a poster's template is given a file: "--art FILE", "--set list.face=FILE".
+std::string askForFile(const std::string& key);
+/// The same of a guide's.
+const SettingTable& listLooks();
 
 /// Those keys that a kind of template has: a poster's are not its tiles'.
 Assignments keysOf(const SettingTable& table, Assignments set);

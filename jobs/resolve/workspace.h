@@ -25,9 +25,13 @@ namespace gridpress::jobs {
 inline bool isFontFile(std::string_view face) {
   return face.ends_with(".ttf") || face.ends_with(".otf") || face.ends_with(".ttc");
 }
-/// Whether "KEY=VALUE" names a file, which a template else has beside itself.
+/// Whether "KEY=VALUE" names the art behind a poster.
+inline bool isArtKey(std::string_view assignment) {
+  return assignment.starts_with("backdrop.svg=");
+}
+/// Whether it names a file, which a template else has beside itself.
 inline bool namesFile(std::string_view assignment) {
-  return assignment.starts_with("backdrop.svg=") || isFontFile(assignment);
+  return isArtKey(assignment) || isFontFile(assignment);
 }
 inline std::string assignedKey(const std::string& assignment) {
   return assignment.substr(0, assignment.find('='));

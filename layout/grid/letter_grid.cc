@@ -135,6 +135,14 @@ std::vector<PathStep> capsule(Point from, Point to, Length radius) {
   return path;
 }
 
+void addRings(const std::vector<Ring>& rings, std::vector<Item>& items) {
+  for (const Ring& ring : rings)
+    if (ring.body)
+      items.emplace_back(line(ring.ends.first, ring.ends.second, {*ring.body, ring.radius * 2, true}));
+  for (const Ring& ring : rings)
+    items.emplace_back(Path{capsule(ring.ends.first, ring.ends.second, ring.radius), {}, ring.edge});
+}
+
 namespace {
 
 constexpr double kGap = 0.3;  // Grid to ticks, in pitches (or in the share of them that `deepest` leaves).

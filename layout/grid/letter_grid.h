@@ -101,6 +101,16 @@ inline constexpr std::array<Hue, 4> kAxisHues = {{{{0xff, 0xf3, 0xb8}, {0xc0, 0x
                                                   {{0xd8, 0xe9, 0xfc}, {0x3f, 0x7c, 0xbc}},
                                                   {{0xfc, 0xdf, 0xe7}, {0xc4, 0x54, 0x78}}}};
 
+/// A word's capsule.
+struct Ring {
+  std::pair<Point, Point> ends;
+  Length radius;
+  std::optional<Colour> body;
+  Stroke edge;
+};
+/// Bodies below, edges above all of them, so that words which cross both show whole.
+void addRings(const std::vector<Ring>& rings, std::vector<Item>& items);
+
 /// A word and its reverse have one hue.
 inline const Hue& axisHue(Direction direction) {
   return kAxisHues[static_cast<std::size_t>(direction) % kAxisHues.size()];

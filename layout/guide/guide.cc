@@ -29,15 +29,21 @@ constexpr std::size_t kRange = 10;  ///< Pages.
 struct Shape {
   std::size_t columns = 1, lines = 1;
   Length leading, size;
+  std::size_t explained = 1;  ///< Pages of explanation; none before a checklist.
+  Length title;  ///< A checklist's, which stands on its first page, above the index or the words.
 };
 
-Shape shapeOf(const GuideBook& book) {
+// `several`: below the title of a checklist stands a volume's line.
+Shape shapeOf(const GuideBook& book, const Explanation& front, bool several) {
   const GuideTemplate& style = book.style();
   Shape shape;
+  shape.explained = style.wordsOnly() ? 0 : front.pages.size();
+  if (style.wordsOnly())
+    shape.title = front.bottom - book.area(0).top() + (several ? style.textSize * 4 : Length());
   shape.size = style.headSize;
   shape.leading = style.headSize * 1.6;
   shape.columns = style.columns > 1 ? 2 : 1;
-  const Length height = book.area(0).size.height - style.headSize * 4;
+  const Length height = book.area(0).size.height - style.headSize * 4 - shape.title;
   shape.lines = std::max<std::size_t>(1, static_cast<std::size_t>(std::floor(height / shape.leading)));
   ENSURES(shape.columns > 0 && shape.lines > 0);
   return shape;
@@ -76,7 +82,6 @@ std::string shortened(const std::string& word) {
 
 /// A line for each letter, and under letters of more than ten pages one for every ten. `front` is how many
 /// pages stand before the entries'.
-
 std::vector<IndexLine> indexOf(const GuideBook& book, const std::vector<EntryPage>& pages,
                                std::size_t front) {
   std::vector<IndexLine> lines;
@@ -98,20 +103,18 @@ std::vector<IndexLine> indexOf(const GuideBook& book, const std::vector<EntryPag
   }
   return lines;
 }
-/// How many pages the index takes.
 
-std::size_t indexPages(const GuideBook& book, const std::vector<IndexLine>& lines) {
-  const Shape shape = shapeOf(book);
+/// How many pages the index takes.
+std::size_t indexPages(const Shape& shape, const std::vector<IndexLine>& lines) {
   const std::size_t room = shape.columns * shape.lines;
   return (rowsOf(lines).size() + room - 1) / room;
 }
-/// One of them, `number` pages into the volume; `part` is the index's page, from 0.
 
-Page indexPage(const GuideBook& book, const std::vector<IndexLine>& lines, std::size_t part,
-               std::size_t number, bool links) {
+/// One of them, `number` pages into the volume; `part` is the index's page, from 0.
+Page indexPage(const GuideBook& book, const Shape& shape, const std::vector<IndexLine>& lines,
+               std::size_t part, std::size_t number, bool links) {
   const GuideTemplate& style = book.style();
-  const Shape shape = shapeOf(book);
-  const Rect area = book.area(number);
+  const Rect area = book.area(number).inset({shape.title, {}, {}, {}});
   Page page;
   const auto put = [&](const Face& face, Length size, Point at, Align align, const std::string& text) {
     page.items.emplace_back(TextRun{face, size, kBlack, at, text, align});
@@ -161,26 +164,28 @@ struct Volume {
   std::size_t front() const { return explained + index; }
 };
 
-Volume volumeOf(const GuideBook& book, std::vector<EntryPage> pages, std::size_t explained) {
-  Volume volume{std::move(pages), explained, 0};
-  if (book.style().index && volume.pages.size() > kFew)
-    volume.index = indexPages(book, indexOf(book, volume.pages, 0));
+Volume volumeOf(const GuideBook& book, std::vector<EntryPage> pages, const Shape& shape) {
+  Volume volume{std::move(pages), shape.explained, 0};
+  if (!book.style().index || volume.pages.size() <= kFew) return volume;
+  if (volume.pages.front().above > 0)  // The title stands above the index instead.
+    volume.pages = book.divide(volume.pages.front().first, volume.pages.back().end);
+  volume.index = indexPages(shape, indexOf(book, volume.pages, 0));
   return volume;
 }
 
 // As many whole letters as fit.
-std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> maxPages, std::size_t explained) {
+std::vector<Volume> volumesOf(const GuideBook& book, std::optional<int> maxPages, const Shape& shape) {
   std::vector<Volume> volumes;
   const std::vector<GuideBook::Section>& sections = book.sections();
   for (std::size_t s = 0; s < sections.size();) {
     // The pages are the same, wherever the volume ends.
-    const std::vector<EntryPage> all = book.divide(sections[s].first, book.entries());
+    const std::vector<EntryPage> all = book.divide(sections[s].first, book.entries(), shape.title);
     const auto upTo = [&](std::size_t end) {
       std::vector<EntryPage> some;
       for (const EntryPage& page : all)
         if (page.first < sections[end].end)
-          some.push_back({page.first, std::min(page.end, sections[end].end)});
-      return volumeOf(book, std::move(some), explained);
+          some.push_back({page.first, std::min(page.end, sections[end].end), page.above, page.lines});
+      return volumeOf(book, std::move(some), shape);
     };
     std::size_t end = sections.size() - 1;
     Volume volume = upTo(end);
@@ -225,21 +230,43 @@ std::function<std::string(Cell)> squareOf(const GuideOptions& options) {
   return [sectors = *options.sectors](Cell cell) { return sectors.labelOf(cell); };
 }
 
-std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemplate& style,
+namespace {
+
+// A short checklist on one page in larger type.
+GuideTemplate roomy(const SharedPuzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
+                    const GuideOptions& options) {
+  constexpr std::size_t kShort = 300;
+  constexpr double kLargest = 2, kStep = 0.93;
+  if (!style.wordsOnly() || puzzle->words.size() > kShort) return style;
+  for (double scale = kLargest; scale > 1; scale *= kStep) {
+    GuideTemplate larger = style;
+    for (Length* size : {&larger.size, &larger.leading, &larger.smallest, &larger.printSize})
+      *size = *size * scale;
+    const GuideBook book(puzzle, larger, measure, options);
+    const Length title = explanation(*puzzle, larger, measure, options).bottom - book.area(0).top();
+    if (book.divide(0, book.entries(), title).size() == 1) return larger;
+  }
+  return style;
+}
+
+}  // namespace
+
+std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemplate& given,
                                      const TextMeasure& any, const GuideOptions& options) {
-  const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
+  const SharedMeasure measure = lettered(any, *puzzle, *given.phrases);
   if (puzzle->placements.empty())
     throw Error::job("the puzzle has no solution", "generate it with Gridpress, or add its placements");
+  const GuideTemplate style = roomy(puzzle, given, measure, options);
   const auto book = std::make_shared<const GuideBook>(puzzle, style, measure, options);
-  using Pages = std::vector<std::vector<Item>>;
   const PlatesInGuide* plates = options.plates ? &*options.plates : nullptr;
   EXPECTS(plates == nullptr || (plates->example && plates->volume < plates->volumes));
   const auto explain = [&](const std::string& part) {
     const Puzzle& example = plates != nullptr ? *plates->example : *puzzle;
-    return std::make_shared<const Pages>(explanation(example, book->style(), measure, options, part));
+    return std::make_shared<const Explanation>(explanation(example, book->style(), measure, options, part));
   };
   const auto alone = explain({});
-  std::vector<Volume> volumes = volumesOf(*book, options.maxPages, alone->size());
+  const Shape shape = shapeOf(*book, *alone, options.maxPages || plates != nullptr);
+  std::vector<Volume> volumes = volumesOf(*book, options.maxPages, shape);
   const Phrases& phrases = *style.phrases;
   std::vector<Document> documents;
   for (std::size_t v = 0; v < volumes.size(); ++v) {
@@ -260,17 +287,22 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
     document.info = volumeInfo(*puzzle, style, options, number, count);
     document.pageCount = volume->front() + volume->pages.size();
     if (options.bookmarks) {
-      document.outline.push_back({phrases.say("guide.how_to_read"), 0, 0});
+      if (!style.wordsOnly()) document.outline.push_back({phrases.say("guide.how_to_read"), 0, 0});
       if (volume->index > 0) document.outline.push_back({phrases.say("guide.index"), volume->explained, 0});
       for (const IndexLine& line : *lines) document.outline.push_back({line.title, line.page, line.level});
     }
-    document.page = [book, volume, lines, explained, links = options.links](std::size_t i) {
-      if (i >= volume->front()) return book->page(volume->pages[i - volume->front()], i);
-      if (i >= volume->explained) return indexPage(*book, *lines, i - volume->explained, i, links);
+    document.page = [book, volume, lines, explained, shape, links = options.links](std::size_t i) {
       Page page;
-      page.trim = book->style().page;
-      page.label = std::to_string(i + 1);
-      page.items = (*explained)[i];
+      if (i >= volume->front()) {
+        page = book->page(volume->pages[i - volume->front()], i);
+      } else if (i >= volume->explained) {
+        page = indexPage(*book, shape, *lines, i - volume->explained, i, links);
+      } else {
+        page.trim = book->style().page;
+        page.label = std::to_string(i + 1);
+      }
+      if (i < explained->pages.size())
+        page.items.insert(page.items.begin(), explained->pages[i].begin(), explained->pages[i].end());
       if (const auto code = guideCode(book->style()); code && i == 0) page.codes.push_back(*code);
       return page;
     };

@@ -94,12 +94,16 @@ CellRange sampleCells(const Puzzle& puzzle, const Placement& placement, std::int
 /// The code at the top of the first page.
 std::optional<PageCode> guideCode(const GuideTemplate& style);
 
-/// The explanation's items, page by page: one page, or two where large print leaves no room for the piece of
-/// grid below the text. `volume` says which part of the guide this is, where it has several; it never changes
-/// the number of pages. With `plates` the puzzle is one of them.
-std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemplate& style,
-                                           const TextMeasure& measure, const GuideOptions& options,
-                                           const std::string& volume = {});
+/// What stands before the entries.
+struct Explanation {
+  std::vector<std::vector<Item>> pages;
+  Length bottom;  ///< Of the last page's items: a checklist's words begin below.
+};
+/// One page, or two where large print leaves no room for the piece of grid below the text; of a checklist
+/// title and credit alone. `volume` says which part of the guide this is, where it has several; it never
+/// changes the number of pages. With `plates` the puzzle is one of them.
+Explanation explanation(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
+                        const GuideOptions& options, const std::string& volume = {});
 
 /// How many words stand on how many plates, and what an entry says.
 std::string platesPhrase(const PlatesInGuide& plates, const Phrases& phrases);

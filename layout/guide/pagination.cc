@@ -61,7 +61,7 @@ GuideBook::GuideBook(SharedPuzzle shared, const GuideTemplate& style, const Text
                       "choose a larger page, smaller margins or fewer columns");
   const WordOrder order = options.order ? *options.order : orderByText(puzzle);
   EXPECTS(order.ranks.size() >= puzzle.words.size());
-  order_ = guideOrder(puzzle, order, style.countOnly);
+  order_ = guideOrder(puzzle, order, style.occurrences != Occurrences::all);
   std::size_t section = order.sections.size(), right = 0;
   for (std::size_t e = 0; e < order_.size(); ++e) {
     right += readsFromRight(word(e));
@@ -116,8 +116,9 @@ const std::string& GuideBook::word(std::size_t entry) const {
 
 std::string GuideBook::text(std::size_t entry) const {
   const Placement& p = puzzle_->placements[order_[entry]];
+  if (style_.wordsOnly()) return std::string(kTickBox) + word(entry);
   return entryText(*puzzle_, p, labelOf_ ? labelOf_(p) : std::string(),
-                   style_.countOnly ? placementsOf(*puzzle_, p.word) : 1);
+                   style_.occurrences == Occurrences::count ? placementsOf(*puzzle_, p.word) : 1);
 }
 
 std::string GuideBook::more(std::size_t entry) const {
@@ -153,15 +154,23 @@ EntryShape GuideBook::measured(std::size_t entry) {
   return {static_cast<std::uint16_t>(lines), static_cast<std::uint16_t>(span)};
 }
 
-std::vector<EntryPage> GuideBook::divide(std::size_t first, std::size_t end) const {
+std::vector<EntryPage> GuideBook::divide(std::size_t first, std::size_t end, Length title) const {
   EXPECTS(end <= order_.size());
+  int above = std::min(linesOf(title, style_.leading), lines_ - 1);
   const auto shape = [this](std::size_t e) { return shapes_[e]; };
   std::vector<EntryPage> pages;
   while (first < end) {
-    const std::size_t next = fillPage(first, end, style_.columns, lines_, shape).back().entry + 1;
+    const auto filled = [&](int lines) {
+      return fillPage(first, end, style_.columns, lines, shape).back().entry + 1;
+    };
+    int lines = lines_ - above;
+    const std::size_t next = filled(lines);
     ENSURES(next > first && next <= end);  // Each entry stands once.
-    pages.push_back({first, next});
+    // The columns of a checklist's last page are of one length.
+    while (style_.wordsOnly() && next == end && lines > 1 && filled(lines - 1) == end) --lines;
+    pages.push_back({first, next, above, lines});
     first = next;
+    above = 0;
   }
   return pages;
 }
@@ -260,13 +269,17 @@ void GuideBook::furnish(Page& page, std::size_t number, const std::string& left,
 Page GuideBook::page(const EntryPage& entries, std::size_t number) const {
   EXPECTS(entries.first < entries.end && entries.end <= order_.size());
   Page page;
-  const Rect inside = area(number);
-  furnish(page, number, word(entries.first), word(entries.end - 1));
+  Rect inside = area(number);
+  if (entries.above > 0)
+    furnish(page, number, "", "");
+  else
+    furnish(page, number, word(entries.first), word(entries.end - 1));
+  inside.origin.y += style_.leading * entries.above;
   const TextRun folio = std::get<TextRun>(page.items.back());
   page.items.pop_back();
   const std::string language = spokenIn(*puzzle_, *style_.phrases);
   int column = -1;
-  for (const Slot& slot : fillPage(entries.first, entries.end, style_.columns, lines_,
+  for (const Slot& slot : fillPage(entries.first, entries.end, style_.columns, entries.lines,
                                    [this](std::size_t e) { return shapes_[e]; })) {
     const Section* begun = sectionAt(slot.entry);
     if (begun != nullptr) page.items.emplace_back(Tag{Spoken::section, begun->label});

@@ -38,6 +38,8 @@ std::vector<Slot> fillPage(std::size_t first, std::size_t end, int columns, int 
 /// A page that lists entries: [first, end).
 struct EntryPage {
   std::size_t first = 0, end = 0;
+  int above = 0;  ///< Lines that are left to a checklist's title.
+  int lines = 0;  ///< In a column.
 };
 
 /// Does not change once made: thread-safe.
@@ -58,8 +60,8 @@ class GuideBook {
   };
   const std::vector<Section>& sections() const { return sections_; }
 
-  /// Fills pages with [first, end).
-  std::vector<EntryPage> divide(std::size_t first, std::size_t end) const;
+  /// Fills pages with [first, end), the first of them below a title as high as that.
+  std::vector<EntryPage> divide(std::size_t first, std::size_t end, Length title = {}) const;
   /// Between the margins of the page with this number in its volume, from 0.
   Rect area(std::size_t number) const;
   /// A book's first page is a right-hand one; where pages run from the right, a left-hand one.

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "layout/marks/marks.h"
+#include "layout/poster/poster.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/columns.h"
@@ -106,10 +107,10 @@ namespace {
 using Pages = std::vector<std::vector<Item>>;
 
 /// The pages before a guide's entries, set from the top down.
-class Explanation {
+class Explainer {
  public:
-  Explanation(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
-              const GuideOptions& options, const std::string& volume)
+  Explainer(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
+            const GuideOptions& options, const std::string& volume)
       : puzzle_(puzzle),
         style_(style),
         measure_(measure),
@@ -121,18 +122,21 @@ class Explanation {
         leading_(size_ * (16.0 / 11)),
         area_(firstArea(style)) {}
 
-  Pages set() {
+  Explanation set() {
     begin();
-    say(options_.plates
-            ? platesPhrase(*options_.plates, phrases_)
-            : phrases_.say(puzzle_.kind == PuzzleKind::crossword ? "guide.crosses" : "guide.hides", facts_));
-    if (const auto sample = sampleFor(puzzle_)) {
+    if (options_.plates)
+      say(platesPhrase(*options_.plates, phrases_));
+    else if (style_.wordsOnly())
+      say(documentInfo(puzzle_, "guide", style_.name, phrases_).subject);
+    else
+      say(phrases_.say(puzzle_.kind == PuzzleKind::crossword ? "guide.crosses" : "guide.hides", facts_));
+    if (const auto sample = style_.wordsOnly() ? std::nullopt : sampleFor(puzzle_)) {
       const std::string entry = explain(*sample);
       setSample(*sample, entry);
     }
     if (!puzzle_.credit.empty()) say(puzzle_.credit);
     ENSURES(!pages_.empty() && !pages_.back().empty());
-    return std::move(pages_);
+    return {std::move(pages_), y_};
   }
 
  private:
@@ -177,7 +181,7 @@ class Explanation {
     const Length titleMax = size_ * (26.0 / 11);
     y_ = area_.top() + std::max(Length::in(0.9), titleMax);
     const auto code = guideCode(style_);
-    items().emplace_back(Tag{Spoken::section, phrases_.say("guide.how_to_read")});
+    if (!style_.wordsOnly()) items().emplace_back(Tag{Spoken::section, phrases_.say("guide.how_to_read")});
     if (code) {
       items().emplace_back(codeTag(code->text, phrases_));
       setCode(*code, items());
@@ -275,10 +279,9 @@ class Explanation {
 
 }  // namespace
 
-std::vector<std::vector<Item>> explanation(const Puzzle& puzzle, const GuideTemplate& style,
-                                           const TextMeasure& measure, const GuideOptions& options,
-                                           const std::string& volume) {
-  return Explanation(puzzle, style, measure, options, volume).set();
+Explanation explanation(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
+                        const GuideOptions& options, const std::string& volume) {
+  return Explainer(puzzle, style, measure, options, volume).set();
 }
 
 }  // namespace gridpress::layout

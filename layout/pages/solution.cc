@@ -399,15 +399,13 @@ void addSolved(const Puzzle& puzzle, const LetterGrid& grid, const WorksheetStyl
                std::vector<Item>& items) {
   const bool bars = style.marks == SolutionMarks::bars;
   const auto [words, fillers] = wordsAndFillers(puzzle);
-  std::vector<std::pair<Point, Point>> ends;
-  for (const Placement& p : puzzle.placements) ends.push_back(endsOf(grid, puzzle, p));
-  // Bodies first, so that words which cross both show whole.
-  for (const auto& [from, to] : ends)
-    if (style.marks != SolutionMarks::letters)
-      items.emplace_back(line(from, to, {bars ? kBar : kBody, grid.pitch * (2 * kCircleRadius), true}));
-  for (const auto& [from, to] : ends)
-    items.emplace_back(Path{
-        capsule(from, to, grid.pitch * kCircleRadius), {}, Stroke{bars ? kBarEdge : kCircle, style.rule}});
+  std::optional<Colour> body;
+  if (style.marks != SolutionMarks::letters) body = bars ? kBar : kBody;
+  std::vector<Ring> rings;
+  for (const Placement& p : puzzle.placements)
+    rings.push_back(
+        {endsOf(grid, puzzle, p), grid.pitch * kCircleRadius, body, {bars ? kBarEdge : kCircle, style.rule}});
+  addRings(rings, items);
   LetterGrid pale = grid;
   pale.colour = kFiller;
   if (style.marks != SolutionMarks::letters) addLetters(fillers, pale, items);

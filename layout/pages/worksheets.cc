@@ -192,17 +192,14 @@ void KeyJob::set(const Version& version, const Rect& field, std::vector<Item>& i
                                  : style.phrases->say("solution.version", {{"version", version.name}})});
 
   items.emplace_back(solvedTag(puzzle, *style.phrases));
-  // Bodies below, edges above all of them, letters on top.
   const auto [words, fillers] = wordsAndFillers(puzzle);
-  std::vector<Item> edges;
+  std::vector<Ring> rings;
   for (const Placement& p : puzzle.placements) {
-    const auto [from, to] = endsOf(grid, puzzle, p);
     const Hue& hue = axisHue(p.direction);
-    items.emplace_back(line(from, to, {hue.body, pitch * 0.76, true}));
-    edges.emplace_back(
-        Path{capsule(from, to, pitch * 0.38), {}, Stroke{hue.edge, std::min(Length::pt(0.7), pitch * 0.05)}});
+    const Stroke edge{hue.edge, std::min(Length::pt(0.7), pitch * 0.05)};
+    rings.push_back({endsOf(grid, puzzle, p), pitch * 0.38, hue.body, edge});
   }
-  append(items, std::move(edges));
+  addRings(rings, items);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
     grid.colour = kPale;
     items.emplace_back(letterRow(grid, fillers, row, 0, puzzle.grid.columns()));

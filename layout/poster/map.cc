@@ -96,14 +96,6 @@ class NameSetter {
   const TextMeasure& measure_;
 };
 
-// The colour of the land, and so much of the letters'.
-Colour darker(Colour ground, Colour ink, double share) {
-  const auto mixed = [share](std::uint8_t a, std::uint8_t b) {
-    return static_cast<std::uint8_t>(std::lround(a + (b - a) * share));
-  };
-  return {mixed(ground.red, ink.red), mixed(ground.green, ink.green), mixed(ground.blue, ink.blue)};
-}
-
 }  // namespace
 
 std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const LetterGrid& grid,
@@ -134,7 +126,7 @@ std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const Le
     const std::string text = phrases.country(name.of);
     if (country == map.countries.end() || text.empty() || style.names <= 0) continue;
     EXPECTS(country->tint < style.tints.size());
-    setter.set(text, name, darker(style.tints[country->tint], grid.colour, style.names), items);
+    setter.set(text, name, tint(grid.colour, style.names, style.tints[country->tint]), items);
   }
   return items;
 }

@@ -150,8 +150,12 @@ bool isAlike(const PosterList& list, const LetterGrid& grid) {
 void arrange(const PosterTemplate& style, const Around& beside, const Rect& inside, Size field,
              PosterPlan& plan) {
   plan.list = beside.list;
+  plan.filled = field.width / beside.room.width * (field.height / beside.room.height);
   const Length below = plan.list.below();
-  const Length over = (inside.size.height - style.title.height - field.height - below - beside.foot) / 2;
+  const bool atSide = plan.list.place == ListStyle::Place::side;
+  // A list at the side may be higher than the grid: both begin below the title then.
+  const Length high = std::max(field.height, atSide ? plan.list.size.height : Length());
+  const Length over = (inside.size.height - style.title.height - high - below - beside.foot) / 2;
   plan.title = {{inside.left(), inside.top() + over}, {inside.size.width, style.title.height}};
   // On a page that runs from the right the list is at the left.
   const bool fromRight = style.phrases->fromRight();
@@ -163,9 +167,9 @@ void arrange(const PosterTemplate& style, const Around& beside, const Rect& insi
       plan.listArea = {{inside.centre().x - list.width / 2, plan.field.bottom() + plan.list.gap}, list};
       break;
     case ListStyle::Place::side:
-      plan.listArea = {
-          {fromRight ? left : plan.field.right() + plan.list.gap, plan.field.centre().y - list.height / 2},
-          list};
+      plan.listArea = {{fromRight ? left : plan.field.right() + plan.list.gap,
+                        std::max(plan.field.centre().y - list.height / 2, plan.field.top())},
+                       list};
       break;
     case ListStyle::Place::back:
       plan.listArea = inside.inset({style.title.height, {}, {}, {}});
@@ -174,7 +178,7 @@ void arrange(const PosterTemplate& style, const Around& beside, const Rect& insi
       break;
   }
   if (beside.foot > Length())
-    plan.foot = {{inside.left(), plan.field.bottom() + below + style.footer.gap},
+    plan.foot = {{inside.left(), plan.field.top() + high + below + style.footer.gap},
                  {inside.size.width, beside.foot - style.footer.gap}};
 }
 

@@ -29,7 +29,8 @@ struct PosterPlan {
   Rect foot;                               ///< Of the lines at the foot; empty where there are none.
   std::shared_ptr<const std::string> map;  ///< Behind the letters, as SVG; nothing: none is drawn.
   std::optional<PageCode> code;
-  Length blankTop;  ///< Nothing is printed this far from the top.
+  Length blankTop;    ///< Nothing is printed this far from the top.
+  double filled = 1;  ///< How much the grid and its rulers take of what title, list and foot leave them.
 };
 
 /// Throws Error (call) where the grid cannot be set on the template's sheet.
@@ -70,20 +71,26 @@ Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, 
                        Size paper, const TextMeasure& measure);
 
 /// What tells words from filler.
-enum class Marking {
-  capsules,  ///< Each word in a capsule below its letters, one hue for each of the four axes.
-  words,     ///< The words' letters black, the filler gray.
+enum class Marking : std::uint8_t {
+  automatic,  ///< Capsules; by turns where they cover each other (crossingsOf) and no words are chosen.
+  capsules,   ///< Each word in a capsule below its letters, one hue for each of the four axes.
+  turns,      ///< The same, the words of each axis on a page of their own.
+  words,      ///< The words' letters black, the filler gray.
 };
+
+/// How often each letter of a word is crossed by another word's capsule. At 0.3, as in grids that are spread
+/// out, each word is followed at a glance; at 0.9, as in packed ones, none is.
+double crossingsOf(const Puzzle& puzzle);
 
 /// How an answer key marks its words.
 struct AnswerKeyOptions {
-  Marking marking = Marking::capsules;
+  Marking marking = Marking::automatic;
   std::vector<bool>
       highlighted;  ///< By word: these in a strong colour, all others in gray. Empty: all alike.
 };
 
-/// The poster without its backdrop, with its words marked. Throws as composePoster() does, and Error (job)
-/// where the puzzle has no placements.
+/// The poster without its backdrop, with its words marked, on one page or four. Throws as composePoster()
+/// does, and Error (job) where the puzzle has no placements.
 Document composeAnswerKey(const SharedPuzzle& puzzle, const PosterTemplate& style,
                           const AnswerKeyOptions& options, const TextMeasure& measure);
 

@@ -25,7 +25,7 @@ constexpr Length kHeight = Length::cm(230);
 constexpr Length kFloor = Length::cm(28);  // Of what is seen of it.
 constexpr Length kSkirting = Length::cm(9);
 constexpr Length kBeside = Length::cm(28);  // Between poster and person.
-constexpr Length kPersonWidth = Length::cm(56);
+constexpr Length kSofaBack = Length::cm(92), kOverSofa = Length::cm(16);
 constexpr Length kEnds = Length::cm(35);     // Of wall at both ends, at the least.
 constexpr Length kForward = Length::cm(14);  // The person stands on the floor, before the wall.
 constexpr Colour kFloorColour{0xcf, 0xbd, 0xa2}, kFloorEdge{0xb9, 0xa6, 0x8a}, kBoard{0xf8, 0xf6, 0xf2};
@@ -33,19 +33,23 @@ constexpr Colour kOnFloor{0xb4, 0xa2, 0x88};
 
 }  // namespace
 
-Wall wallFor(const Rect& area, Size poster) {
+Wall wallFor(const Rect& area, Size poster, Beside beside) {
   EXPECTS(!area.empty() && poster.width > Length() && poster.height > Length());
-  const Length middle = std::max(kEyes, kLowest + poster.height / 2);
+  const bool sofa = beside == Beside::sofa;
+  const Length lowest = sofa ? kSofaBack + kOverSofa : kLowest;
+  const Length middle = std::max(kEyes, lowest + poster.height / 2);
   const Length high = std::max(kHeight, middle + poster.height / 2 + kAbove) + kFloor;
-  const Length wide = poster.width + kBeside + kPersonWidth, needed = wide + kEnds * 2;
+  const Length wide = sofa ? std::max(poster.width, kSofa.width) : poster.width + kBeside + kPerson.width;
+  const Length needed = wide + kEnds * (sofa ? 0.5 : 2);
   Wall wall;
   wall.area = area;
+  wall.beside = sofa ? kSofa : kPerson;
   wall.scale = std::min(area.size.height / high, area.size.width / needed);
   wall.floor = area.bottom() - kFloor * wall.scale;
-  const Length left = area.centre().x - wide * wall.scale / 2;
+  const Length left = area.centre().x - (sofa ? poster.width : wide) * wall.scale / 2;
   wall.poster = {{left, wall.floor - (middle + poster.height / 2) * wall.scale},
                  {poster.width * wall.scale, poster.height * wall.scale}};
-  wall.feet = {wall.poster.right() + (kBeside + kPersonWidth / 2) * wall.scale,
+  wall.feet = {sofa ? area.centre().x : wall.poster.right() + (kBeside + kPerson.width / 2) * wall.scale,
                wall.floor + kForward * wall.scale};
   ENSURES(wall.scale > 0 && wall.floor <= area.bottom());
   return wall;
@@ -63,14 +67,14 @@ std::vector<Item> wallItems(const Wall& wall) {
           band(wall.floor, wall.floor + Length::pt(0.75), kFloorEdge)};
 }
 
-std::vector<Item> personItems(const Wall& wall, const std::shared_ptr<const std::string>& drawing) {
+std::vector<Item> besideItems(const Wall& wall, const std::shared_ptr<const std::string>& drawing) {
   if (!drawing) return {};
-  const Length high = kPerson * wall.scale, wide = kPersonWidth * wall.scale;
+  const Length high = wall.beside.height * wall.scale, wide = wall.beside.width * wall.scale;
   const Rect frame{{wall.feet.x - wide / 2, wall.feet.y - high}, {wide, high}};
-  const Point shade = wall.feet - Point{{}, high * 0.004};
-  Path shadow = oval(shade, wide * 0.5, wide * 0.06);
+  const Point shade = wall.feet - Point{{}, wall.scale * Length::mm(7)};
+  Path shadow = oval(shade, wide * 0.5, Length::mm(34) * wall.scale);
   shadow.fill = kOnFloor;
-  return {std::move(shadow), Picture{drawing, "person.svg", frame, wall.area, 1}};
+  return {std::move(shadow), Picture{drawing, "beside.svg", frame, wall.area, 1}};
 }
 
 std::vector<Item> shadowOf(const Rect& sheet, Length reach, Colour ground) {
@@ -90,15 +94,16 @@ std::vector<Item> shadowOf(const Rect& sheet, Length reach, Colour ground) {
 
 namespace {
 
-constexpr Size kSheet{Length::in(16), Length::in(11)};
 constexpr Length kAroundPage = Length::in(0.6);
 constexpr Length kTop = Length::in(1.85);    // Below the head.
 constexpr Length kRight = Length::in(7.35);  // Where the right half begins.
-constexpr Length kRoom = Length::in(4.85);   // The wall's height on the page.
-constexpr Size kCorner{Length::in(4.75), Length::in(2.85)};
+constexpr double kRoom = 4.85 / 11;          // The wall's height, of the page's.
+constexpr Length kBelowRoom = Length::in(0.62), kBelowCorner = Length::in(0.83);
+constexpr Length kCornerWidth = Length::in(4.75);
 constexpr Colour kGround{0xf5, 0xf3, 0xef};
 constexpr Colour kInk{0x2b, 0x29, 0x27};
 constexpr Colour kQuiet{0x7d, 0x77, 0x6e};
+constexpr Length kArm = Length::cm(60);  // What is read from no further is read up close.
 
 // What is drawn of the poster, from its front's corner.
 struct Front {
@@ -117,15 +122,22 @@ class Preview {
         plan_(plan),
         front_(std::move(front)),
         look_(look),
+        corner_{kCornerWidth, look.page.height * (1 - kRoom) - kTop - kBelowRoom - kBelowCorner},
         measure_(measure) {}
 
   Page page() {
-    page_.trim = kSheet;
-    page_.items.emplace_back(Path{outlineOf({{}, kSheet}), kGround, {}});
-    addHead();
-    addWhole();
-    addRoom();
-    addCorner();
+    page_.trim = look_.page;
+    page_.items.emplace_back(Path{outlineOf({{}, look_.page}), kGround, {}});
+    if (look_.scene == Scene::framed) {
+      addFramed();
+    } else if (look_.scene == Scene::room) {
+      addWall({{}, look_.page}, Beside::sofa, look_.sofa);
+    } else {
+      addHead();
+      addWhole();
+      addRoom();
+      addCorner();
+    }
     return std::move(page_);
   }
 
@@ -134,32 +146,55 @@ class Preview {
 
   // The whole in the left half.
   void addWhole() {
-    const Rect room{{kAroundPage, kTop}, {kRight - kAroundPage * 2, kSheet.height - kTop - kAroundPage}};
-    const double k = std::min(room.size.width / front_.size.width, room.size.height / front_.size.height);
-    const Size size{front_.size.width * k, front_.size.height * k};
-    const Point corner{room.centre().x - size.width / 2, room.top() + (room.size.height - size.height) / 2};
-    hang(corner, k, kGround);
+    hangIn({{kAroundPage, kTop}, {kRight - kAroundPage * 2, look_.page.height - kTop - kAroundPage}},
+           kGround);
   }
 
-  // The poster at a scale, with its shadow on what is behind.
+  // As large as the room allows, in its middle.
+  void hangIn(const Rect& room, Colour behind) {
+    const double k = std::min(room.size.width / front_.size.width, room.size.height / front_.size.height);
+    const Point middle = room.centre();
+    hang({middle.x - front_.size.width * k / 2, middle.y - front_.size.height * k / 2}, k, behind);
+  }
+
+  void addFramed() {
+    const Rect page{{}, look_.page};
+    page_.items.emplace_back(Path{outlineOf(page), kWall, {}});
+    hangIn(page.inset(Insets::all(std::min(page.size.width, page.size.height) * 0.11)), kWall);
+  }
+
+  // The poster at a scale, with its shadow on what is behind; in a room in a frame, of which a hanger is one.
   void hang(Point corner, double k, Colour behind) {
+    constexpr Colour kWood{0x2b, 0x27, 0x24}, kLit{0x4a, 0x44, 0x3f};
     const Rect paper{corner, {front_.size.width * k, front_.size.height * k}};
-    add(shadowOf(paper, std::max(std::min(paper.size.width, paper.size.height) * 0.035, Length::pt(2)),
-                 behind));
+    const Length side = std::min(paper.size.width, paper.size.height);
+    if (look_.scene == Scene::overview || !front_.rails.empty()) {
+      add(shadowOf(paper, std::max(side * 0.035, Length::pt(2)), behind));
+    } else {
+      const Length wood = side * 0.028;
+      const Rect frame = paper.outset(Insets::all(wood));
+      add(shadowOf(frame, wood * 2.2, behind));
+      page_.items.emplace_back(Path{outlineOf(frame), kWood, {}});
+      page_.items.emplace_back(Path{outlineOf(paper.outset(Insets::all(wood * 0.16))), kLit, {}});
+    }
     page_.items.emplace_back(Path{outlineOf(paper), kWhite, {}});
     page_.items.emplace_back(Group{paper, scaled(front_.items, k, corner)});
     add(scaled(front_.rails, k, corner));
   }
 
   void addRoom() {
-    const Rect area{{kRight, kTop}, {kSheet.width - kRight - kAroundPage, kRoom}};
-    const Wall wall = wallFor(area, front_.size);
+    const Rect area{{kRight, kTop}, {look_.page.width - kRight - kAroundPage, look_.page.height * kRoom}};
+    addWall(area, Beside::person, look_.person);
+    caption(phrases_.say("preview.person", {{"height", millimetres(kPerson.height)}}),
+            {area.left(), area.bottom()}, area.size.width);
+  }
+
+  void addWall(const Rect& area, Beside beside, const std::shared_ptr<const std::string>& drawing) {
+    const Wall wall = wallFor(area, front_.size, beside);
     add(wallItems(wall));
     add(scaled(front_.cord, wall.scale, wall.poster.origin));
     hang(wall.poster.origin, wall.scale, kWall);
-    add(personItems(wall, look_.person));
-    caption(phrases_.say("preview.person", {{"height", millimetres(kPerson)}}), {area.left(), area.bottom()},
-            area.size.width);
+    add(besideItems(wall, drawing));
   }
 
   // Where words begin: the grid's first letters with their rulers; of letters that leave these no room, the
@@ -170,25 +205,25 @@ class Preview {
     Rect field = plan_.field;
     field.origin = field.origin - plan_.front.origin;
     const bool fromRight = columnsOf(puzzle_).number(0) != 1;
-    Rect window{{field.left() - kAroundCorner, field.top() - kAroundCorner}, kCorner};
-    if (fromRight) window.origin.x = field.right() + kAroundCorner - kCorner.width;
-    if (plan_.grid.pitch > kCorner.height / 2) {
+    Rect window{{field.left() - kAroundCorner, field.top() - kAroundCorner}, corner_};
+    if (fromRight) window.origin.x = field.right() + kAroundCorner - corner_.width;
+    if (plan_.grid.pitch > corner_.height / 2) {
       const Point letter =
           Point{plan_.grid.centreX(fromRight ? puzzle_.grid.columns() - 1 : 0), plan_.grid.letterY(0)} -
           plan_.front.origin;
-      window.origin = letter - Point{kCorner.width / 2, kCorner.height / 2};
+      window.origin = letter - Point{corner_.width / 2, corner_.height / 2};
     }
     const auto within = [](Length at, Length low, Length high) {
       return std::clamp(at, low, std::max(low, high));
     };
-    window.origin = {within(window.left(), front.left(), front.right() - kCorner.width),
-                     within(window.top(), front.top(), front.bottom() - kCorner.height)};
+    window.origin = {within(window.left(), front.left(), front.right() - corner_.width),
+                     within(window.top(), front.top(), front.bottom() - corner_.height)};
     ENSURES(front.contains(window.origin));
     return intersection(window, front);
   }
 
   void addCorner() {
-    const Length top = kTop + kRoom + Length::in(0.62);
+    const Length top = kTop + look_.page.height * kRoom + kBelowRoom;
     const Rect window = cornerWindow();
     const Point at{kRight, top};
     const Rect shown{at, window.size};
@@ -196,9 +231,9 @@ class Preview {
     page_.items.emplace_back(Path{outlineOf(shown), kWhite, {}});
     page_.items.emplace_back(Group{shown, throughWindow(front_.items, window, at - window.origin, measure_)});
     caption(phrases_.say("preview.true_size", {{"dpi", static_cast<std::int64_t>(look_.dpi)}}),
-            {at.x, top + kCorner.height}, kCorner.width);
-    addLegibility({{kRight + kCorner.width + Length::in(0.4), top},
-                   {kSheet.width - kAroundPage - kRight - kCorner.width - Length::in(0.4), kCorner.height}});
+            {at.x, top + corner_.height}, corner_.width);
+    const Length left = kRight + corner_.width + Length::in(0.4);
+    addLegibility({{left, top}, {look_.page.width - kAroundPage - left, corner_.height}});
   }
 
   void addLegibility(const Rect& area) {
@@ -207,9 +242,8 @@ class Preview {
     rest = paragraph(phrases_.say("preview.letters", {{"height", millimetres(read.letters * 10)}}),
                      look_.bold, 16, kInk, rest);
     const Facts distances = {{"ease", millimetres(read.ease)}, {"most", millimetres(read.most)}};
-    rest = paragraph(phrases_.say("preview.reading", distances), look_.face, 12, kInk,
-                     rest.inset({Length::pt(8), {}, {}, {}}));
-    paragraph(phrases_.say("preview.rule"), look_.face, 8.5, kQuiet, rest.inset({Length::pt(8), {}, {}, {}}));
+    paragraph(read.ease < kArm ? phrases_.say("preview.close") : phrases_.say("preview.reading", distances),
+              look_.face, 12, kInk, rest.inset({Length::pt(8), {}, {}, {}}));
   }
 
   // Gives what is left below.
@@ -229,7 +263,7 @@ class Preview {
 
   void addHead() {
     const Rect area{{kAroundPage, kAroundPage - Length::pt(4)},
-                    {kSheet.width - kAroundPage * 2, kTop - kAroundPage}};
+                    {look_.page.width - kAroundPage * 2, kTop - kAroundPage}};
     const std::size_t first = page_.items.size();
     const Face face = style_.title.lines.empty() ? look_.bold : style_.title.lines.front().face;
     const Colour colour = style_.title.lines.empty() ? kInk : style_.title.lines.front().colour;
@@ -279,6 +313,7 @@ class Preview {
   const PosterPlan& plan_;
   Front front_;
   const PreviewStyle& look_;
+  Size corner_;
   const TextMeasure& measure_;
   Page page_;
 };

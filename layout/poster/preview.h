@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -15,7 +16,8 @@
 namespace gridpress::layout {
 
 inline constexpr Colour kWall{0xe7, 0xe2, 0xd9};
-inline constexpr Length kPerson = Length::cm(170);
+inline constexpr Size kPerson{Length::cm(56), Length::cm(170)};
+inline constexpr Size kSofa{Length::cm(320), Length::cm(120)};
 
 /// A piece of a room on a page.
 struct Wall {
@@ -23,16 +25,18 @@ struct Wall {
   double scale = 1;  ///< Of the page, to the room.
   Length floor;      ///< Where the wall meets it.
   Rect poster;       ///< Where it hangs: its middle at the height of eyes, or higher where it is large.
-  Point feet;        ///< Between the person's.
+  Point feet;        ///< Of what stands before it: their middle.
+  Size beside;       ///< That, in the room.
 };
-/// As large as the area allows: a wall of 2.4 m or more, on which the poster and a person beside it have
-/// room.
-Wall wallFor(const Rect& area, Size poster);
+/// What gives the poster its scale: somebody beside it, or a sofa below it.
+enum class Beside : std::uint8_t { person, sofa };
+/// As large as the area allows: a wall of 2.4 m or more, on which both have room.
+Wall wallFor(const Rect& area, Size poster, Beside beside = Beside::person);
 
 /// Wall, skirting board and floor.
 std::vector<Item> wallItems(const Wall& wall);
-/// The person and a shadow on the floor; nothing where there is no drawing.
-std::vector<Item> personItems(const Wall& wall, const std::shared_ptr<const std::string>& drawing);
+/// The person, or the furniture, and a shadow on the floor; nothing where there is no drawing.
+std::vector<Item> besideItems(const Wall& wall, const std::shared_ptr<const std::string>& drawing);
 
 /// A soft shadow below a sheet, on a ground of one colour: bands that grow paler outwards.
 std::vector<Item> shadowOf(const Rect& sheet, Length reach, Colour ground);
@@ -46,13 +50,23 @@ struct Legibility {
 };
 Legibility legibilityOf(Length capHeight);
 
+/// A picture of a poster.
+enum class Scene : std::uint8_t {
+  overview,  ///< The whole, on a wall beside a person, a corner at true size, how far its letters are read.
+  framed,    ///< In a frame on a wall.
+  room       ///< Above a sofa.
+};
+
 struct PreviewStyle {
+  Scene scene = Scene::overview;
   std::shared_ptr<const std::string> person;  ///< A drawing 1.70 m high.
+  std::shared_ptr<const std::string> sofa;    ///< One of furniture, kSofa large.
+  Size page{Length::in(16), Length::in(11)};
   double dpi = 150;  ///< At which the page is seen, and its corner has its true size.
   Face face{"B612 Regular"}, bold{"B612 Bold"};
 };
 
-/// One page, 16 x 11 in.
+/// One page of that size, at least half and at most twice as high as wide.
 Document composePreview(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
                         const PreviewStyle& preview, const TextMeasure& measure);
 

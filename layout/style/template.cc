@@ -307,11 +307,15 @@ const SettingTable& describe(const GuideTemplate*) {
                "Columns"),
        tableOf(
            "entry",
-           tableOf({entry("face", &S::face, "Of entries"), entry("size", &S::size, "Of entries"),
-                    entry("leading", &S::leading, "From baseline to baseline"),
-                    entry("smallest", &S::smallest, "A long word is set down to this size"),
-                    choice("occurrences", &S::countOnly, {{"all", false}, {"count", true}},
-                           "Of a word that stands several times: all places, or the first and how many")}),
+           tableOf(
+               {entry("face", &S::face, "Of entries"), entry("size", &S::size, "Of entries"),
+                entry("leading", &S::leading, "From baseline to baseline"),
+                entry("smallest", &S::smallest, "A long word is set down to this size"),
+                choice(
+                    "occurrences", &S::occurrences,
+                    {{"all", Occurrences::all}, {"count", Occurrences::count}, {"none", Occurrences::none}},
+                    "Of a word that stands several times: all places, or the first and how many; none: "
+                    "words to tick, without their places")}),
            "Entries"),
        tableOf("spelling",
                tableOf({entry("face", &S::printFace, "Of spellings behind entries"),

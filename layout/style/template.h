@@ -225,6 +225,9 @@ struct TilesTemplate {
   SharedPhrases phrases;
 };
 
+/// What a guide says of a word: all its places, the first and how many there are, or the word alone.
+enum class Occurrences : std::uint8_t { all, count, none };
+
 /// `guide.toml`: the solution guide.
 struct GuideTemplate {
   std::string name;
@@ -248,10 +251,13 @@ struct GuideTemplate {
   Length textSize = Length::pt(11);   ///< Of the explanation.
   Length rule = Length::pt(0.4);      ///< The line under the running heads.
   CodeStyle code{Length::in(1), {}};  ///< On the first page.
-  bool mirrored = false;   ///< A book: `margin.left` is the inside margin, on left-hand pages at the right.
-  bool index = true;       ///< A page that says where the letters begin, in guides of many pages.
-  bool countOnly = false;  ///< Of a word that stands several times, the first place and the number of times.
+  bool mirrored = false;  ///< A book: `margin.left` is the inside margin, on left-hand pages at the right.
+  bool index = true;      ///< A page that says where the letters begin, in guides of many pages.
+  Occurrences occurrences = Occurrences::all;
   SharedPhrases phrases;
+
+  /// A checklist: words to tick, none of their places.
+  bool wordsOnly() const { return occurrences == Occurrences::none; }
 };
 
 /// Of a page: top, right, bottom, left.

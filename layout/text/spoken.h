@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/document.h"
@@ -20,6 +21,9 @@ namespace gridpress::layout {
 /// "6,141 ↙ POZOS ×3".
 std::string entryText(const Puzzle& puzzle, const Placement& placement, const std::string& sheet = {},
                       std::size_t times = 1);
+
+/// What stands before each word of a checklist.
+inline constexpr std::string_view kTickBox = "☐ ";
 
 /// How many placements a word has.
 std::size_t placementsOf(const Puzzle& puzzle, std::uint32_t word);

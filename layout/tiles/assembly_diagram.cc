@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "layout/marks/marks.h"
 #include "layout/poster/poster.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
@@ -42,18 +43,8 @@ class Pen {
   void dashes(double x, double y, double toX, double toY) {
     items_.emplace_back(dashedLine(at(x, y), at(toX, toY), stroke(), unit_ * 0.06));
   }
-  void ring(double x, double y, double radius, std::optional<Colour> fill = std::nullopt) {
-    constexpr double kRound = 0.5523;  // Of a quarter circle's handles, as Bézier curves.
-    const double h = radius * kRound;
-    const auto curve = [&](double x1, double y1, double x2, double y2, double x3, double y3) {
-      return CurveTo{at(x + x1, y + y1), at(x + x2, y + y2), at(x + x3, y + y3)};
-    };
-    items_.emplace_back(
-        Path{{MoveTo{at(x + radius, y)}, curve(radius, h, h, radius, 0, radius),
-              curve(-h, radius, -radius, h, -radius, 0), curve(-radius, -h, -h, -radius, 0, -radius),
-              curve(h, -radius, radius, -h, radius, 0), ClosePath{}},
-             fill,
-             stroke()});
+  void ring(double x, double y, double radius) {
+    items_.emplace_back(circle(at(x, y), unit_ * radius, stroke()));
   }
   /// Closed, their tips to (x, y), which they have come to at this angle: 0 from the left, 90 from
   /// above.

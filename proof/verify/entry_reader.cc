@@ -35,11 +35,16 @@ bool take(std::string_view& text, std::string_view what) {
 }  // namespace
 
 std::string PrintedEntry::text() const {
-  return place(start) + " " + std::string(arrow(direction)) + " " + word;
+  return unplaced ? word : place(start) + " " + std::string(arrow(direction)) + " " + word;
 }
 
 std::optional<PrintedEntry> parseEntry(std::string_view text) {
   PrintedEntry entry;
+  if (take(text, "☐ ")) {
+    entry.unplaced = true;
+    entry.word = text;
+    return entry;
+  }
   const auto column = takePlace(text);
   if (!column || !take(text, ",")) return std::nullopt;
   const auto row = takePlace(text);

@@ -18,6 +18,7 @@ struct PrintedEntry {
   std::string word;
   std::string sheet;      ///< "C4", where it names one.
   std::size_t times = 1;  ///< "×3": stands for all the word's places.
+  bool unplaced = false;  ///< "☐ POZOS", of a checklist: it stands for all of them, and names none.
   double x = 0, y = 0;    ///< Where it begins on the page: at its right where it reads from there.
   bool fromRight = false;
   std::string text() const;

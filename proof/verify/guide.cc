@@ -31,11 +31,11 @@ namespace {
 /// Takes entries page by page. The puzzle must outlive it.
 class GuideLedger {
  public:
-  /// `squareOf`: see GuideExpectation.
-  GuideLedger(const Puzzle& puzzle, WordOrder order, std::function<std::string(Cell)> squareOf)
+  GuideLedger(const Puzzle& puzzle, const GuideExpectation& expected)
       : puzzle_(puzzle),
-        order_(std::move(order)),
-        squareOf_(std::move(squareOf)),
+        order_(expected.order ? *expected.order : orderByText(puzzle)),
+        squareOf_(expected.squareOf),
+        wordsOnly_(expected.wordsOnly),
         byWord_(puzzle.placements.size()),
         listed_(puzzle.placements.size()) {
     EXPECTS(order_.ranks.size() == puzzle.words.size());
@@ -61,12 +61,15 @@ class GuideLedger {
       const std::uint32_t word = *wordOf(entry.word);
       firstPages_.emplace(order_.sections[sectionOf(order_, order_.ranks[word])].label, page);
       const auto placement = placementOf(word, entry);
-      if (!placement) {
+      if (!placement && !entry.unplaced) {
         faults.add([&] { return before + entry.text() + ": the puzzle does not place the word there"; });
         continue;
       }
-      std::vector<std::size_t> stands = {*placement};
-      if (entry.times > 1) stands = placementsOf(word);
+      std::vector<std::size_t> stands;
+      if (entry.unplaced || entry.times > 1)
+        stands = placementsOf(word);
+      else
+        stands = {*placement};
       if (entry.times > 1 && stands.size() != entry.times)
         faults.add([&] {
           return before + entry.text() + " stands for " + std::to_string(entry.times) +
@@ -133,6 +136,9 @@ class GuideLedger {
   std::string follow(const PrintedEntry& entry) const {
     const auto word = wordOf(entry.word);
     if (!word) return entry.text() + ": the list has no such word";
+    if (entry.unplaced != wordsOnly_)
+      return entry.text() + (wordsOnly_ ? ": a checklist names no places" : ": it names no place");
+    if (entry.unplaced) return "";
     if (const std::string fault = misreads(puzzle_, {*word, startOf(entry), entry.direction}); !fault.empty())
       return entry.text() + ": " + fault;
     if (squareOf_ && squareOf_(startOf(entry)) != entry.sheet)
@@ -179,6 +185,7 @@ class GuideLedger {
   const Puzzle& puzzle_;
   WordOrder order_;
   std::function<std::string(Cell)> squareOf_;
+  bool wordsOnly_ = false;
   std::unordered_map<std::string, std::uint32_t> words_;  // Only looked up in, never walked.
   std::vector<std::uint32_t> byWord_;                     ///< Placements, sorted by their word.
   std::vector<std::uint8_t> listed_;                      ///< Times each placement was listed, at most 255.
@@ -252,12 +259,12 @@ std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
   Check size{path + ": pages", "", {}}, example{path + ": example", "", {}},
       entries{path + ": entries", "", {}}, order{path + ": order", "", {}},
       bookmarks{path + ": bookmarks", "", {}};
-  GuideLedger ledger(puzzle, expected.order ? *expected.order : orderByText(puzzle), expected.squareOf);
+  GuideLedger ledger(puzzle, expected);
   const bool part = reader.info().keywords.find("; volume=") != std::string::npos;
   for (std::size_t i = 0; i < pages; ++i) {
     const PrintedPage page = readPage(reader, i, size);
     if (expected.page) checkPageSize(page, *expected.page, size.findings);
-    if (i == 0) {
+    if (i == 0 && !expected.wordsOnly) {
       checkExample(page, puzzle, ledger, example);
     } else {
       ledger.enter(i, entriesOf(runsOf(page)), entries.findings, order.findings);
@@ -277,6 +284,7 @@ std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
     bookmarks.figures = "none, as the service asks";
   else
     checkBookmarks(outline, ledger, bookmarks);
+  if (expected.wordsOnly) return {size, entries, order, bookmarks};
   return {size, example, entries, order, bookmarks};
 }
 

@@ -194,6 +194,13 @@ void checkComplete(const Puzzle& puzzle, const GridPiece& piece, Cell offset, Fi
     }
 }
 
+// A key on which words take turns has the whole grid on each page.
+void checkAgain(const Puzzle& puzzle, const std::optional<GridPiece>& piece, std::size_t page,
+                Findings& findings) {
+  if (!piece) return findings.add(onPage(page) + "it shows no letters of the puzzle");
+  checkLetters(puzzle, *piece, offsetOf(puzzle.grid, *piece), page, findings);
+}
+
 // Rulers count the whole grid, also where a mask leaves its first columns empty.
 Check checkRulers(const std::string& path, const PrintedPage& page, const GridPiece& piece, Cell offset,
                   const Puzzle& puzzle) {
@@ -231,12 +238,18 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   for (const std::string& warning : reader.takeWarnings()) size.findings.add("reading it: " + warning);
 
   Check letters{path + ": letters", "", {}}, lattice{path + ": spacing", "", {}};
-  const bool coloured = reader.info().keywords.find("mark=words") != std::string::npos;
-  std::optional<GridPiece> piece = findGrid(page, puzzle.alphabet,
-                                            {.pitch = expected.pitch ? expected.pitch->pt() : 0,
-                                             .size = expected.letters ? expected.letters->pt() : 0,
-                                             .anyColour = coloured,
-                                             .gaps = coloured || hasOutside(puzzle.grid)});
+  const auto marks = [keywords = reader.info().keywords](const char* how) {
+    return keywords.find(std::string("mark=") + how) != std::string::npos;
+  };
+  const bool coloured = marks("words") || marks("turns");
+  const auto gridOn = [&](const PrintedPage& one) {
+    return findGrid(one, puzzle.alphabet,
+                    {.pitch = expected.pitch ? expected.pitch->pt() : 0,
+                     .size = expected.letters ? expected.letters->pt() : 0,
+                     .anyColour = coloured,
+                     .gaps = coloured || hasOutside(puzzle.grid)});
+  };
+  std::optional<GridPiece> piece = gridOn(page);
   if (!piece) {
     letters.findings.add("page 1 shows no letters of the puzzle");
     return {size, letters};
@@ -247,6 +260,8 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   checkComplete(puzzle, *piece, offset, letters.findings);
   letters.figures = counted(piece->letters, "letter") + " read, " + std::to_string(piece->columns.count) +
                     " x " + std::to_string(piece->rows.count) + " cells";
+  for (std::size_t i = 1; marks("turns") && i < reader.pageCount(); ++i)
+    checkAgain(puzzle, gridOn(reader.page(i)), i, letters.findings);
 
   const Columns columns = columnsOf(puzzle);
   checkEven(page, *piece, offset, columns, lattice.findings);
@@ -261,7 +276,7 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
 
   std::vector<Check> checks = {size, letters, lattice};
   if (expected.finishing) checks.push_back(checkFinishing(path, page, *expected.finishing));
-  if (coloured) checks.push_back(checkMarked(path, puzzle, *piece, offset));
+  if (marks("words")) checks.push_back(checkMarked(path, puzzle, *piece, offset));
   if (!expected.rulers) {
     checks.push_back({path + ": rulers", "no rulers", {}});
     return checks;

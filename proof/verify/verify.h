@@ -93,7 +93,7 @@ struct PosterExpectation {
   Length mark = {};                    ///< From there up to where rulers point; with `drop`.
   std::optional<Length> letters = {};  ///< Their type size: tells a title from a grid of a few letters.
   std::optional<FinishingExpectation> finishing = {};
-  std::size_t pages = 1;  ///< 2 where its list stands on the back.
+  std::size_t pages = 1;  ///< More where its list stands on the back, or a key's words take turns.
 };
 
 /// Reads the poster's letters, lattice and rulers. Nothing is taken from layout: the lattice is fitted
@@ -138,7 +138,8 @@ struct GuideExpectation {
   std::optional<WordOrder> order = {};  ///< Nothing: by the words' text.
   /// The sector or the tile that an entry names, by its first cell. Nothing: not checked.
   std::function<std::string(Cell)> squareOf = {};
-  bool bound = false;  ///< Read from imposed sheets, which have no bookmarks.
+  bool bound = false;      ///< Read from imposed sheets, which have no bookmarks.
+  bool wordsOnly = false;  ///< A checklist, which names no places.
 };
 
 /// Reads every entry and follows it through the grid; checks the order, the bookmarks and the worked example.

@@ -13,15 +13,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <fstream>
 #include <map>
 #include <memory>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
+
+#include "fonts/subset.h"
 
 namespace gridpress::render {
 
@@ -223,13 +223,12 @@ cairo_user_data_key_t copyKey;
 PdfFace copyOf(const fonts::FontFace& face, double advance) {
   EXPECTS(advance >= 0);
   auto copy = std::make_unique<FaceCopy>();
-  std::ostringstream bytes;
-  bytes << std::ifstream(face.file().path, std::ios::binary).rdbuf();
-  copy->font = std::move(bytes).str();
+  copy->font = fonts::wholeFont(face);
   const double factor = rewrite(copy->font, advance);
   if (factor == 0 || FT_Init_FreeType(&copy->library) != 0) return {};
   if (FT_New_Memory_Face(copy->library, reinterpret_cast<const FT_Byte*>(copy->font.data()),
-                         static_cast<FT_Long>(copy->font.size()), face.file().index, &copy->face) != 0)
+                         static_cast<FT_Long>(copy->font.size()), face.file().index & 0xFFFF,
+                         &copy->face) != 0)
     return {};
   CairoFontFace made(cairo_ft_font_face_create_for_ft_face(copy->face, FT_LOAD_NO_HINTING));
   const auto deleteCopy = [](void* c) { delete static_cast<FaceCopy*>(c); };

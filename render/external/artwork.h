@@ -93,6 +93,9 @@ struct AssembleOptions {
   std::string name = {};  ///< The output's name, for errors; may be empty.
 };
 
+/// A page by itself, as a PDF as large as it is.
+std::string pageAlone(const ExternalArtwork& page);
+
 /// The same input gives the same bytes. Throws Error (job) where the output cannot be written.
 void assemblePdf(const std::string& pdf, const AssembleOptions& options, std::ostream& out);
 

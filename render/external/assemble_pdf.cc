@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/external/artwork.h"
 
+#include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFExc.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
@@ -124,6 +125,24 @@ void keepOnly(QPDF& file, const std::vector<std::size_t>& keep) {
 }
 
 }  // namespace
+
+std::string pageAlone(const ExternalArtwork& what) {
+  EXPECTS(what.size());
+  const Rect frame{{}, *what.size()};
+  QPDF file;
+  file.emptyPDF();
+  const QPDFObjectHandle page =
+      QPDFObjectHandle::parse("<< /Type /Page /Resources << >> /MediaBox [0 0 " + number(frame.size.width) +
+                              number(frame.size.height) + "] >>");
+  QPDFPageDocumentHelper(file).addPage(QPDFPageObjectHelper(file.makeIndirectObject(page)), true);
+  Embedded embedded(file);
+  put(file, QPDFPageDocumentHelper(file).getAllPages().front(), {{&what, frame, frame}}, embedded);
+  QPDFWriter writer(file);
+  writer.setOutputMemory();
+  writer.write();
+  const auto bytes = writer.getBufferSharedPointer();
+  return {reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize()};
+}
 
 void assemblePdf(const std::string& pdf, const AssembleOptions& options, std::ostream& out) {
   EXPECTS(!pdf.empty());

@@ -193,3 +193,17 @@ TEST_CASE("templates: verify names one that does not exist, whatever it is given
     CHECK(run.error().find("nosuch") != std::string::npos);
   }
 }
+
+TEST_CASE("a font file and a page of a PDF are opened in the sandbox") {
+  const TempFolder folder;
+  std::filesystem::copy_file(GRIDPRESS_SOURCE_DIR "/tests/fonts/variable.ttf", folder.in("own.ttf"));
+  const std::vector<std::string> poster = {"poster", prints().in("p.ipuz"), "-o", "art.pdf", "--sheet",
+                                           "5x7in"};
+  REQUIRE(runProgram(folder.path(), poster).exit == 0);
+  std::vector<std::string> with = poster;
+  with[3] = "a.pdf";
+  for (const char* more : {"--grid-font", "./own.ttf", "--art", "./art.pdf#1"}) with.emplace_back(more);
+  const Run run = runProgram(folder.path(), with);
+  INFO(run.err);
+  CHECK(run.exit == 0);
+}

@@ -4,8 +4,10 @@
 
 #include <catch2/catch.hpp>
 
+#include "fonts/font_face.h"
 #include "fonts/manifest.h"
 #include "fonts/stand_in.h"
+#include "fonts/subset.h"
 #include "installed.h"
 #include "model/error.h"
 
@@ -70,4 +72,23 @@ TEST_CASE("a family that is not installed has a stand-in, one that is there or o
   CHECK(fonts::standInFor({}).empty());
   CHECK(fonts::standInFor({"Nowhere", "DejaVu Serif"}) == "DejaVu Serif");
   CHECK_FALSE(fonts::standInFor({"Nowhere"}).empty());
+}
+
+TEST_CASE("a variable font is used by its named instances, each a face of its own") {
+  const Catalogue catalogue(loadFontConfig({GRIDPRESS_SOURCE_DIR "/tests/fonts/variable.ttf"}));
+  const FaceFile& heavy = catalogue.get("Gridpress Variable Heavy");
+  CHECK(catalogue.get("gridpress variable:style=Heavy").index == heavy.index);
+  CHECK(heavy.index != catalogue.get("Gridpress Variable Regular").index);
+  CHECK(catalogue.get("Gridpress Variable").index == catalogue.get("Gridpress Variable Regular").index);
+  const auto advance = [&](const char* name) {
+    const FontFace face(catalogue.get(name));
+    return face.advance(face.glyph('A'));
+  };
+  CHECK(advance("Gridpress Variable Regular") == 640);
+  CHECK(advance("Gridpress Variable Heavy") == 740);
+  // What is embedded is the instance alone, cut down or whole.
+  const FontFace face(heavy);
+  const std::string cut = subsetOf(face, {face.glyph('A'), face.glyph('B')}).font;
+  for (const std::string& file : {cut, wholeFont(face)})
+    for (const char* table : {"fvar", "gvar", "HVAR"}) CHECK(file.find(table) == std::string::npos);
 }

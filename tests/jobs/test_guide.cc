@@ -14,6 +14,8 @@
 #include "model/error.h"
 #include "proof/text/pdf_reader.h"
 #include "proof/text/printed_page.h"
+#include "proof/verify/verify.h"
+#include "run_job.h"
 #include "sample.h"
 
 using namespace gridpress;
@@ -139,4 +141,50 @@ TEST_CASE("a set of words is read and written alike, or refused") {
     CHECK(textOf(jobs::readHighlight(text)) == text);
   for (const char* text : {"", "top", "top:", "top:5", "top:x:length", "top:5:weight", "first:5:length"})
     CHECK_THROWS_AS(jobs::readHighlight(text), Error);
+}
+
+TEST_CASE("a checklist of the words is made by one flag, recorded and read back") {
+  const TempFolder folder;
+  const auto settings = settingsOf<jobs::GuideSettings>(
+      {{"puzzle", guideOf(folder).puzzle}, {"output", folder.in("list.pdf")}, {"words-only", true}});
+  jobs::runGuide(settings, workspace(), noEvents());
+  CHECK(verified(settings.output));
+  // Of a list that lacks one of its words verify says so.
+  Puzzle other = jobs::loadPuzzle(settings.puzzle).puzzle;
+  const std::string word = other.words.front().text;
+  other.words.front().text = word + "S";
+  const auto checks = proof::verifyGuide(settings.output, other, {.wordsOnly = true});
+  const auto entries = std::find_if(checks.begin(), checks.end(), [](const proof::Check& check) {
+    return check.subject.ends_with(": entries");
+  });
+  REQUIRE(entries != checks.end());
+  CHECK_FALSE(entries->passed());
+  // Nor is it taken for a guide, or a guide for it.
+  for (const bool wordsOnly : {false, true}) {
+    const std::string file = wordsOnly ? guideOf(folder).output : settings.output;
+    if (wordsOnly) jobs::runGuide(guideOf(folder), workspace(), noEvents());
+    const auto found =
+        proof::verifyGuide(file, jobs::loadPuzzle(settings.puzzle).puzzle, {.wordsOnly = wordsOnly});
+    CHECK_FALSE(std::all_of(found.begin(), found.end(), [](const auto& check) { return check.passed(); }));
+  }
+  jobs::GuideSettings table = settings;
+  table.output = folder.in("list.tsv");
+  CHECK_THROWS_WITH(jobs::runGuide(table, workspace(), noEvents()),
+                    Contains("a table has each word's place"));
+}
+
+TEST_CASE("the words of a packed grid take turns in its answer key, a page for each way to read") {
+  const TempFolder folder;
+  jobs::GenerateSettings generate;
+  generate.words.sources = {sample().in("words.txt")};
+  generate.output = folder.in("packed.ipuz");
+  generate.grid.density = "full";
+  jobs::runGenerate(generate, workspace(), noEvents());
+  jobs::GuideSettings settings = guideOf(folder);
+  settings.puzzle = generate.output;
+  settings.answerKey = folder.in("key.pdf");
+  settings.key.marking = layout::Marking::turns;
+  jobs::runGuide(settings, workspace(), noEvents());
+  CHECK(failures(settings.puzzle, settings.answerKey).empty());
+  CHECK(proof::PdfReader(settings.answerKey).pageCount() == 4);
 }

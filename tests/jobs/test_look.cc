@@ -9,6 +9,7 @@
 #include "gen/atlas/globe.h"
 #include "jobs/documents/fonts.h"
 #include "jobs/files/paths.h"
+#include "jobs/files/pictures.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
 #include "jobs/proof/verify.h"
@@ -155,4 +156,75 @@ TEST_CASE("a country's outline is its true shape, without what lies far away") {
   CHECK(gen::countryShape(land, "FJ").columns() <
         2 * gen::countryShape(land, "FJ").rows());  // At 180 degrees.
   CHECK_THROWS_WITH(gen::countryShape(land, "XX"), Catch::Contains("unknown country 'XX'"));
+}
+
+TEST_CASE("a grid that leaves its list's sheet empty is told, with what makes another") {
+  const TempFolder folder;
+  const auto notesOf = [&](const std::string& puzzle, const char* place) {
+    Notes notes;
+    jobs::runPoster(
+        settingsOf<jobs::PosterSettings>(
+            {{"puzzle", puzzle}, {"output", folder.in("p.pdf")}, {"sheet", "36x12in"}, {"list", place}}),
+        workspace(), notes);
+    return notes.count("list.narrow");
+  };
+  CHECK(notesOf(sample().in("p.ipuz"), "side") == 1);
+  CHECK(notesOf(sample().in("p.ipuz"), "none") == 0);
+  const auto generate = settingsOf<jobs::GenerateSettings>({{"source", sample().in("words.txt")},
+                                                            {"output", folder.in("wide.ipuz")},
+                                                            {"sheet", "36x12in"},
+                                                            {"list", "side"}});
+  jobs::runGenerate(generate, workspace(), noEvents());
+  CHECK(notesOf(generate.output, "side") == 0);
+}
+
+TEST_CASE("a page of a PDF is art: as it is printed, raster or not, and verify holds it against the file") {
+  const TempFolder folder;
+  const auto poster = [&](const std::string& output, const std::string& art, const char* list) {
+    return settingsOf<jobs::PosterSettings>({{"puzzle", sample().in("p.ipuz")},
+                                             {"output", folder.in(output)},
+                                             {"sheet", "8x10in"},
+                                             {"list", list},
+                                             {"art-tint", "0.4"},
+                                             {"art", art}});
+  };
+  jobs::runPoster(settingsOf<jobs::PosterSettings>({{"puzzle", sample().in("p.ipuz")},
+                                                    {"output", folder.in("art.pdf")},
+                                                    {"sheet", "5x7in"},
+                                                    {"list", "back"}}),
+                  workspace(), noEvents());
+  const std::string art = folder.in("art.pdf");
+  for (const char* output : {"p.pdf", "p.png"}) {
+    const auto settings = poster(output, art + "#2", "none");
+    jobs::runPoster(settings, workspace(), noEvents());
+    jobs::VerifySettings check;
+    check.puzzle = sample().in("p.ipuz");
+    check.files = {settings.output};
+    CHECK_THROWS_WITH(jobs::runVerify(check, workspace(), noEvents()), Catch::Contains("art.pdf#2"));
+    // The file alone is named: how pale it is the print says.
+    check = settingsOf<jobs::VerifySettings>({{"puzzle", check.puzzle}, {"art", art + "#2"}});
+    check.files = {settings.output};
+    CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
+    auto other = settingsOf<jobs::VerifySettings>({{"puzzle", check.puzzle}, {"art", art + "#1"}});
+    other.files = {settings.output};
+    CHECK_FALSE(jobs::runVerify(other, workspace(), noEvents()).passed);
+  }
+  CHECK_THROWS_WITH(jobs::runPoster(poster("p.pdf", art + "#3", "none"), workspace(), noEvents()),
+                    Catch::Contains("page 3 does not exist"));
+  CHECK(jobs::artPage("a.pdf#12").page == 12);
+  for (const char* name : {"a.pdf", "a.pdf#", "a.pdf#0", "a.pdf#x", "a.png#2", "a.pdf#2x"})
+    CHECK(jobs::artPage(name).file == name);
+}
+
+TEST_CASE("letters of a face whose em is far from any thousand are read back") {
+  const TempFolder folder;
+  const std::string font = GRIDPRESS_SOURCE_DIR "/tests/fonts/variable.ttf";
+  const auto settings = settingsOf<jobs::PosterSettings>({{"puzzle", sample().in("p.ipuz")},
+                                                          {"output", folder.in("p.pdf")},
+                                                          {"sheet", "8x10in"},
+                                                          {"grid-font", font}});
+  jobs::runPoster(settings, workspace(), noEvents());
+  auto check = settingsOf<jobs::VerifySettings>({{"puzzle", sample().in("p.ipuz")}, {"grid-font", font}});
+  check.files = {settings.output};
+  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
 }

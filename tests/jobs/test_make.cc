@@ -62,7 +62,7 @@ TEST_CASE("make fills a folder, verifies it, and next time makes only what chang
   jobs::GenerateSettings one;
   one.words.sources = {sample().in("words.tsv")};
   one.grid.seed = 7;
-  one.poster = {"gallery", settings.style.sheet};
+  one.poster = {{.style = "gallery", .sheet = settings.style.sheet}};
   one.output = folder.in("one.ipuz");
   jobs::runGenerate(one, workspace(), noEvents());
   CHECK(bytesOf(folder.in("spread/puzzle.ipuz")) == bytesOf(one.output));

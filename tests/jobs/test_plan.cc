@@ -243,7 +243,7 @@ TEST_CASE("a guide over plates is read back entry by entry, and one that differs
   options.plates.emplace();
   options.plates->labelOf = [&](const Placement& p) { return labels[p.word]; };
   const std::string guide = folder.in("plan/out/guide.pdf");
-  const auto read = [&] { return readBack(guide, volume, options, false, noEvents()); };
+  const auto read = [&] { return readBack(guide, volume, options, {}, noEvents()); };
   CHECK(read() == 10);
   labels[4] += "0";
   CHECK_THAT(test::errorOf(read).what(), Contains("guide.pdf: page 2 lists"));

@@ -15,6 +15,7 @@
 #include "layout/poster/preview.h"
 #include "model/error.h"
 #include "model/length_text.h"
+#include "run_job.h"
 #include "sample.h"
 
 using namespace gridpress;
@@ -99,7 +100,7 @@ TEST_CASE("the person is 1.70 m beside any poster, which hangs on the wall") {
     const Rect area{{1_in, 2_in}, {8_in, 5_in}};
     const layout::Wall wall = layout::wallFor(area, sheet);
     const auto person = std::make_shared<const std::string>("<svg/>");
-    const auto items = layout::personItems(wall, person);
+    const auto items = layout::besideItems(wall, person);
     const auto& drawn = std::get<Picture>(items.back());
     CHECK(wall.poster.size.height / drawn.frame.size.height == Approx(sheet.height.mm() / 1700));
     CHECK(area.contains(wall.poster.origin));
@@ -166,4 +167,57 @@ TEST_CASE("make sets a preview where it is asked to, once") {
   std::filesystem::remove(folder.in("made/preview.png"));
   CHECK(jobs::runMake(settings, workspace(), noEvents()).files.size() == 2);  // With its poster.
   CHECK(exists(folder.in("made/preview.png")));
+}
+
+TEST_CASE("a preview has the pixels that a shop asks for, in each scene") {
+  const TempFolder folder;
+  for (const char* scene : {"overview", "framed", "room"})
+    for (const char* size : {"2000x2000", "3000x2250", "1080x1920", "1999x1001"}) {
+      const auto settings = settingsOf<jobs::PosterSettings>({{"puzzle", sample().in("p.ipuz")},
+                                                              {"output", folder.in("p.pdf")},
+                                                              {"sheet", "8x10in"},
+                                                              {"preview", folder.in("p.png")},
+                                                              {"preview-scene", scene},
+                                                              {"preview-size", size}});
+      const jobs::PosterReport report = jobs::runPoster(settings, workspace(), noEvents());
+      const jobs::GridSize asked = settings.look.size;
+      INFO(scene << " " << size);
+      CHECK(report.files[1].extent == withCommas(static_cast<std::uint64_t>(asked.columns)) + " x " +
+                                          withCommas(static_cast<std::uint64_t>(asked.rows)) + " px");
+      REQUIRE(report.reading);
+      CHECK(report.reading->most == Approx(report.reading->ease * 3));
+    }
+  for (const char* wrong : {"mask", "100x100", "5000x2000", "99999x99999"}) {
+    const auto settings = settingsOf<jobs::PosterSettings>({{"puzzle", sample().in("p.ipuz")},
+                                                            {"output", folder.in("p.pdf")},
+                                                            {"preview", folder.in("p.png")},
+                                                            {"preview-size", wrong}});
+    CHECK_THROWS_WITH(jobs::runPoster(settings, workspace(), noEvents()), Contains("no preview is made of"));
+  }
+}
+
+TEST_CASE("small letters are best read up close, and no rule is named to a buyer") {
+  const TempFolder folder;
+  jobs::PosterSettings settings = settingsFor(sample().in("p.ipuz"), "p.pdf", {24_in, 36_in});
+  const std::string large = textsOf(show(settings).preview);
+  CHECK_THAT(large, Contains("Read with ease"));
+  settings.style.sheet = Size{2_in, 3_in};
+  const std::string small = textsOf(show(settings).preview);
+  CHECK_THAT(small, Contains("Best read up close") && !Contains("Read with ease"));
+  CHECK_THAT(large + small, !Contains("MUTCD"));
+}
+
+TEST_CASE("a poster hangs above the sofa, over its middle, however large") {
+  for (const Size sheet : {Size{5_in, 7_in}, Size{24_in, 36_in}, Size{72_in, 78_in}, Size{144_in, 36_in}}) {
+    const Rect area{{}, {16_in, 12_in}};
+    const layout::Wall wall = layout::wallFor(area, sheet, layout::Beside::sofa);
+    const auto drawing = std::make_shared<const std::string>("<svg/>");
+    const auto items = layout::besideItems(wall, drawing);
+    const auto& drawn = std::get<Picture>(items.back());
+    CHECK(wall.poster.centre().x.in() == Approx(8));
+    CHECK(drawn.frame.centre().x.in() == Approx(8));
+    CHECK(wall.poster.bottom() < drawn.frame.top() + drawn.frame.size.height / 4);
+    CHECK(area.contains(wall.poster.origin));
+    CHECK(drawn.frame.left() > area.left());
+  }
 }

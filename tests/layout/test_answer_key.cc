@@ -1,5 +1,6 @@
 // tests/layout/test_answer_key: capsules below letters, fillers in gray, chosen words; a book's cover.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
 
@@ -169,4 +170,65 @@ TEST_CASE("a book of puzzles has title, subtitle, counts and author on its cover
   book.back.assign(60,
                    "Far too many words for the back of a book of this size, and they go on and on and on.");
   CHECK_THROWS_WITH(page(), Catch::Contains("barcode"));
+}
+
+namespace {
+
+// Words along every row, column and diagonal of a square.
+Puzzle packed() {
+  Puzzle p = test::patternPuzzle(8, 8);
+  for (std::int32_t i = 0; i < 8; ++i) {
+    test::placeFromGrid(p, {0, i}, Direction::right, 8);
+    test::placeFromGrid(p, {i, 7}, Direction::up, 8);
+  }
+  test::placeFromGrid(p, {0, 0}, Direction::downRight, 8);
+  test::placeFromGrid(p, {7, 0}, Direction::downLeft, 8);
+  return p;
+}
+
+std::size_t capsulesOn(const Page& page) {
+  return static_cast<std::size_t>(std::count_if(page.items.begin(), page.items.end(), [](const Item& item) {
+    const auto* path = std::get_if<Path>(&item);
+    return path && path->stroke && path->stroke->round;
+  }));
+}
+
+}  // namespace
+
+TEST_CASE("words are crossed as often as others cover or pass between their letters") {
+  CHECK(crossingsOf(twoWords()) == Approx(2.0 / 5));
+  Puzzle apart = test::puzzleOf({"ABC", "DEF"});
+  CHECK(crossingsOf(apart) == 0);
+  test::placeFromGrid(apart, {0, 0}, Direction::right, 3);
+  test::placeFromGrid(apart, {0, 1}, Direction::right, 3);
+  CHECK(crossingsOf(apart) == 0);
+  Puzzle between = test::puzzleOf({"AB", "CD"});
+  test::placeFromGrid(between, {0, 0}, Direction::downRight, 2);
+  test::placeFromGrid(between, {1, 0}, Direction::downLeft, 2);
+  CHECK(crossingsOf(between) == Approx(2.0 / 4));
+}
+
+TEST_CASE("where capsules would cover each other words take turns, each once, and the rest is pale") {
+  const test::FakeMeasure measure;
+  const Puzzle p = packed();
+  const Document key = composeAnswerKey(p, letterSheet(), {}, measure);
+  REQUIRE(key.pageCount == 4);
+  CHECK(key.outline.size() == 4);
+  CHECK(key.outline.front().title == "→ ←");
+  std::vector<std::size_t> words;
+  for (std::size_t i = 0; i < key.pageCount; ++i) words.push_back(capsulesOn(key.page(i)));
+  CHECK(words == std::vector<std::size_t>{8, 1, 8, 1});
+  std::string pale;
+  for (const Item& item : key.page(1).items)
+    if (const auto* run = std::get_if<LetterRun>(&item); run && run->colour != kBlack)
+      for (std::size_t c = 0; c < run->cells.size(); ++c)
+        if (run->cells[c] != " ") pale += run->cells[c];
+  CHECK(pale.size() == 56);
+  AnswerKeyOptions together;
+  together.marking = Marking::capsules;
+  CHECK(capsulesOn(composeAnswerKey(p, letterSheet(), together, measure).page(0)) == 18);
+  // Chosen words are shown among all others.
+  AnswerKeyOptions chosen;
+  chosen.highlighted.assign(p.words.size(), false);
+  CHECK(composeAnswerKey(p, letterSheet(), chosen, measure).pageCount == 1);
 }

@@ -150,7 +150,7 @@ TEST_CASE("entries name their sheet, and words with several places all of them o
   CHECK(entriesOn(composeGuide(p, test::inEnglish<GuideTemplate>(), measure, options).page(1)) ==
         std::vector<std::string>{"1,1 C0 → AB", "3,1 C2 → AB"});
   auto style = test::inEnglish<GuideTemplate>();
-  style.countOnly = true;
+  style.occurrences = Occurrences::count;
   CHECK(entriesOn(composeGuide(p, style, measure).page(1)) == std::vector<std::string>{"1,1 → AB ×2"});
 }
 
@@ -208,4 +208,58 @@ TEST_CASE("what reads from the right is known by its first letter") {
   CHECK(readsFromRight("12 ירושלים"));
   for (const char* left : {"POZOS", "", "→ 12", "दिल्ली", "北京", "Ελλάδα", "Zürich دمشق"})
     CHECK_FALSE(readsFromRight(left));
+}
+
+namespace {
+
+std::vector<std::string> boxesOn(const Page& page) {
+  std::vector<std::string> words;
+  for (const Item& item : page.items)
+    if (const auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with(kTickBox))
+      words.push_back(run->text.substr(kTickBox.size()));
+  return words;
+}
+
+}  // namespace
+
+TEST_CASE("a checklist has each word once to tick, its title above the first, and no place") {
+  const test::FakeMeasure measure;
+  GuideTemplate style = smallPages();
+  style.occurrences = Occurrences::none;
+  Puzzle p = letters(3);
+  p.placements.push_back({0, {1, 0}, Direction::right});  // It stands twice.
+  const Document d = composeGuide(p, style, measure);
+  std::vector<std::string> all;
+  for (std::size_t i = 0; i < d.pageCount; ++i) {
+    CHECK(entriesOn(d.page(i)).empty());
+    for (const std::string& word : boxesOn(d.page(i))) all.push_back(word);
+  }
+  CHECK(all.size() == 15);
+  CHECK(std::is_sorted(all.begin(), all.end()));
+  const Page first = d.page(0);
+  const auto at = std::find_if(first.items.begin(), first.items.end(),
+                               [](const Item& item) { return std::holds_alternative<TextRun>(item); });
+  REQUIRE(at != first.items.end());
+  const auto* title = std::get_if<TextRun>(&*at);
+  CHECK(title->text.find("Test") != std::string::npos);
+  for (const Item& item : first.items)
+    if (const auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with(kTickBox))
+      CHECK(run->origin.y > title->origin.y);
+  CHECK(d.outline.front().title == "A");
+}
+
+TEST_CASE(
+    "a long checklist has its title and its index on the first page, and bookmarks that lead to letters") {
+  const test::FakeMeasure measure;
+  GuideTemplate style = smallPages();
+  style.occurrences = Occurrences::none;
+  const Document d = composeGuide(letters(60), style, measure);
+  CHECK(boxesOn(d.page(0)).empty());
+  CHECK(dump(d.page(0)).find("Test") != std::string::npos);
+  for (const OutlineEntry& entry : d.outline)
+    if (entry.level == 0 && entry.title.size() == 1) {
+      const std::vector<std::string> words = boxesOn(d.page(entry.page));
+      CHECK(std::any_of(words.begin(), words.end(),
+                        [&](const std::string& word) { return word.starts_with(entry.title + "AA"); }));
+    }
 }

@@ -161,3 +161,19 @@ TEST_CASE("another accent turns its own hue, and leaves white, black, greys and 
   CHECK(now->red > now->green);
   CHECK(recoloured("#123a7a", blue, blue) == "#123a7a");
 }
+
+TEST_CASE("a list at the side that is higher than its grid begins below the title, as the grid does") {
+  const test::FakeMeasure measure;
+  for (const std::size_t count : {20, 60, 200, 400}) {
+    const Puzzle p = withWords(count);
+    const PosterPlan plan = planPoster(p, styleOn({18_in, 24_in}, Place::side), measure);
+    INFO(count << " words");
+    REQUIRE(plan.list.place == Place::side);
+    CHECK(plan.listArea.top() >= plan.title.bottom() - 0.01_pt);
+    CHECK(plan.field.top() >= plan.title.bottom() - 0.01_pt);
+    CHECK(plan.listArea.bottom() <= 23.01_in);
+    CHECK(plan.title.top() >= 0.99_in);
+    CHECK(plan.filled > 0);
+    CHECK(plan.filled <= 1.001);
+  }
+}

@@ -20,14 +20,14 @@ namespace {
 constexpr MapPoint kSize = {40, 30};
 constexpr double kShore = 0.25, kWidth = 0.15;
 
-using Ring = std::vector<MapPoint>;
+using Outline = std::vector<MapPoint>;
 
-Ring box(double left, double top, double right, double bottom) {
+Outline box(double left, double top, double right, double bottom) {
   return {{left, top}, {right, top}, {right, bottom}, {left, bottom}, {left, top}};
 }
 
 // A country to each ring, all of one tint or each of its own.
-AtlasMap islands(const std::vector<Ring>& rings, bool oneTint = true) {
+AtlasMap islands(const std::vector<Outline>& rings, bool oneTint = true) {
   AtlasMap map;
   for (std::size_t i = 0; i < rings.size(); ++i) {
     map.countries.push_back({"A" + std::to_string(i), oneTint ? 0 : i});
@@ -39,7 +39,7 @@ AtlasMap islands(const std::vector<Ring>& rings, bool oneTint = true) {
 
 double areaOf(const MapShape& shape) {
   double area = 0;
-  for (const Ring& ring : shape)
+  for (const Outline& ring : shape)
     for (std::size_t i = 0; i < ring.size(); ++i) {
       const MapPoint &a = ring[i], &b = ring[(i + 1) % ring.size()];
       area += (a.x * b.y - b.x * a.y) / 2;
@@ -49,7 +49,7 @@ double areaOf(const MapShape& shape) {
 
 bool covers(const MapShape& shape, MapPoint p) {
   bool inside = false;
-  for (const Ring& ring : shape)
+  for (const Outline& ring : shape)
     for (std::size_t i = 0; i < ring.size(); ++i) {
       const MapPoint &a = ring[i], &b = ring[(i + 1) % ring.size()];
       if ((a.y > p.y) != (b.y > p.y) && p.x < a.x + (b.x - a.x) * (p.y - a.y) / (b.y - a.y)) inside = !inside;
@@ -114,12 +114,12 @@ TEST_CASE("the map's edge leaves no hair of a coast's line") {
 
 TEST_CASE("all land lies within its shape, and that within the line around it") {
   CHECK(rc::check([] {
-    std::vector<Ring> rings;
+    std::vector<Outline> rings;
     const int count = *rc::gen::inRange(1, 5);
     for (int i = 0; i < count; ++i) {
       const MapPoint middle = {*rc::gen::inRange(50, 350) / 10.0, *rc::gen::inRange(50, 250) / 10.0};
       const int corners = *rc::gen::inRange(3, 12);
-      Ring ring;
+      Outline ring;
       for (int c = 0; c < corners; ++c) {
         const double angle = 2 * std::numbers::pi * c / corners, far = *rc::gen::inRange(1, 60) / 10.0;
         ring.push_back({middle.x + far * std::cos(angle), middle.y + far * std::sin(angle)});
@@ -128,7 +128,7 @@ TEST_CASE("all land lies within its shape, and that within the line around it") 
       rings.push_back(std::move(ring));
     }
     const Shores shores = shoresOf(islands(rings, *rc::gen::arbitrary<bool>()), kSize, kShore, kWidth);
-    for (const Ring& ring : rings)
+    for (const Outline& ring : rings)
       for (std::size_t i = 0; i + 1 < ring.size(); ++i) {
         const MapPoint &a = ring[i], &b = ring[i + 1];
         for (const double at : {0.0, 0.25, 0.5, 0.75}) {

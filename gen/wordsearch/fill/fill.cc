@@ -189,7 +189,9 @@ class Filling {
   bool movesWords() const { return settings_.contained == Contained::separate || settings_.unique; }
 
   // Words that something else is promised of stay.
-  bool mayPart() const { return !movesWords() && isParted(made_.puzzle.words.size(), task_.message.size()); }
+  bool mayPart() const {
+    return !movesWords() && isParted(made_.puzzle.words.size(), task_.message, settings_);
+  }
 
   // Words that must not stay where they are move, before anything else is written.
   void settleWords() {

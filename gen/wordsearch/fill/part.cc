@@ -3,6 +3,8 @@
 #include "gen/wordsearch/fill/part.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -28,13 +30,11 @@ class Parting {
     const Grid before = puzzle_.grid;
     for (const Cell cell : unusedCells(puzzle_.grid, cover_)) puzzle_.grid.at(cell) = kBlank;
     std::size_t moved = 0;
-    for (std::vector<Placement> stuck, across; !(across = matches(stuck)).empty();) {
-      const Placement match = across.front();
-      if (part(match))
-        ++moved;
-      else
-        stuck.insert(std::upper_bound(stuck.begin(), stuck.end(), match, comesBefore), match);
-    }
+    // They are looked for once: no word is put where it would make another (stand).
+    const std::vector<Placement> all = matches();
+    noteWords(all);
+    for (const Placement& match : all)
+      if (isRead(match) && part(match)) ++moved;
     if (moved == 0) puzzle_.grid = before;
     if (puzzle_.map) puzzle_.map->reach = reachOf(puzzle_);
     ENSURES(wordsStand(puzzle_));
@@ -43,30 +43,45 @@ class Parting {
 
  private:
   // What several words spell, without what cannot be helped.
-  std::vector<Placement> matches(const std::vector<Placement>& stuck) const {
+  std::vector<Placement> matches() const {
     std::vector<Placement> all = findOccurrences(puzzle_.grid, avoid_, threads_);
     const std::vector<Placement> inside = insidePlacements(contained_, puzzle_.placements, avoid_);
     std::erase_if(all, [&](const Placement& p) {
-      return std::binary_search(inside.begin(), inside.end(), p, comesBefore) ||
-             std::binary_search(stuck.begin(), stuck.end(), p, comesBefore);
+      return std::binary_search(inside.begin(), inside.end(), p, comesBefore);
     });
     return all;
   }
 
-  bool part(const Placement& match) {
-    std::vector<Cell> cells;
-    Cover::along(match, avoid_.length(match.word), [&](Cell cell) {
-      if (cover_.at(cell) == 1) cells.push_back(cell);
+  bool isRead(const Placement& match) const {
+    WordAutomaton::State state = WordAutomaton::kStart;
+    Cover::along(match, avoid_.length(match.word),
+                 [&](Cell cell) { state = avoid_.next(state, puzzle_.grid.at(cell)); });
+    bool read = false;
+    avoid_.ending(state, [&](std::uint32_t word) { read = read || word == match.word; });
+    return read;
+  }
+
+  // Of each cell of a match the words that stand on it.
+  void noteWords(const std::vector<Placement>& all) {
+    for (const Placement& match : all)
+      Cover::along(match, avoid_.length(match.word), [&](Cell cell) { over_[cell]; });
+    for (std::size_t i = 0; i < puzzle_.placements.size(); ++i)
+      eachOver(i, [i](std::set<std::size_t>& words) { words.insert(i); });
+  }
+  template <typename Visit>
+  void eachOver(std::size_t i, const Visit& visit) {
+    Cover::along(puzzle_.placements[i], lettersOf(i).size(), [&](Cell cell) {
+      if (const auto at = over_.find(cell); at != over_.end()) visit(at->second);
     });
+  }
+
+  bool part(const Placement& match) {
     // Those without which one of its cells is blank.
-    std::vector<std::size_t> words;
-    for (std::size_t i = 0; i < puzzle_.placements.size(); ++i) {
-      bool needed = false;
-      Cover::along(puzzle_.placements[i], lettersOf(i).size(), [&](Cell cell) {
-        needed = needed || std::find(cells.begin(), cells.end(), cell) != cells.end();
-      });
-      if (needed) words.push_back(i);
-    }
+    std::set<std::size_t> needed;
+    Cover::along(match, avoid_.length(match.word), [&](Cell cell) {
+      if (cover_.at(cell) == 1) needed.insert(over_[cell].begin(), over_[cell].end());
+    });
+    std::vector<std::size_t> words(needed.begin(), needed.end());
     std::stable_sort(words.begin(), words.end(),
                      [&](std::size_t a, std::size_t b) { return lettersOf(a).size() < lettersOf(b).size(); });
     return std::any_of(words.begin(), words.end(), [&](std::size_t i) { return move(i); });
@@ -87,6 +102,7 @@ class Parting {
     const std::vector<Letter>& letters = lettersOf(i);
     const Placement old = placement;
     cover_.add(old, letters.size(), -1);
+    eachOver(i, [i](std::set<std::size_t>& words) { words.erase(i); });
     Cover::along(old, letters.size(), [&](Cell cell) {
       if (cover_.at(cell) == 0) puzzle_.grid.at(cell) = kBlank;
     });
@@ -97,11 +113,14 @@ class Parting {
          bestPlaces(puzzle_.grid, letters, rule_, rule_.tieBase(old.word), kPlaces, threads_, refused)) {
       placement.start = cellOf(puzzle_.grid, bid.place);
       placement.direction = directionOf(bid.place);
-      if (stand(placement, letters)) return true;
+      if (!stand(placement, letters)) continue;
+      eachOver(i, [i](std::set<std::size_t>& words) { words.insert(i); });
+      return true;
     }
     placement = old;
     put(old, letters);
     cover_.add(old, letters.size(), 1);
+    eachOver(i, [i](std::set<std::size_t>& words) { words.insert(i); });
     return false;
   }
 
@@ -141,6 +160,7 @@ class Parting {
   Rule rule_;
   Cover cover_;
   std::vector<Containment> contained_;
+  std::map<Cell, std::set<std::size_t>> over_;
 };
 
 }  // namespace

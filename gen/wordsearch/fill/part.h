@@ -3,18 +3,21 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
+#include <vector>
 
 #include "gen/grid/directions.h"
 #include "gen/grid/occurrences.h"
+#include "gen/wordsearch/fill/fill.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
 
-/// Whether words of a list are parted: a message needs the very cells that they leave, and of more words the
-/// grid would be looked at too often.
-inline bool isParted(std::size_t words, std::size_t message) {
+/// Whether words of a list are parted: a message needs the very cells that they leave, and many words take
+/// minutes, for which one asks.
+inline bool isParted(std::size_t words, const std::vector<std::string>& message, const FillSettings& fill) {
   constexpr std::size_t kMost = 20'000;
-  return words <= kMost && message == 0;
+  return (fill.clean || words <= kMost) && message.empty();
 }
 
 /// Moves one of the words wherever letters of several make a word of `avoid`: the shortest that can stand

@@ -341,10 +341,10 @@ class Maker {
   // In a packed grid no word can be moved for one to avoid; in a slightly larger one nearly all can.
   Candidate parted(Candidate made) {
     constexpr double kLarger = 1.025;
-    const bool packed = plainOf(settings_) && isParted(list_.words.size(), messageOf(settings_).size());
+    const bool may = plainOf(settings_) && isParted(list_.words.size(), messageOf(settings_), settings_.fill);
     WordSearchSettings asked = settings_;
     double cells = static_cast<double>(made.made.puzzle.grid.cellCount());
-    for (int step = 0; packed && step < 8 && made.avoidedAcross() > 0; ++step) {
+    for (int step = 0; may && step < 8 && made.avoidedAcross() > 0; ++step) {
       asked.size = sizeFor(cells *= kLarger, static_cast<std::int32_t>(list_.words.front().letters.size()),
                            settings_.shape, settings_.directions);
       if (Candidate larger = run(asked); larger.rank() < made.rank()) made = std::move(larger);

@@ -1,0 +1,109 @@
+// bench/bench_clean: words to avoid that can be read in grids, made without and with the list of them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+//   bench_clean NAMES [LISTS]
+//
+// NAMES is a file of words, such as /usr/share/dict/american-english. LISTS (200) lists of 50 to 5,000 of its
+// words of 4 to 11 letters, in equal ratios, each with a seed of its own, are hidden in a grid that suits
+// their number. What stands inside a single word is counted apart: nothing but another list helps there.
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <random>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "gen/grid/occurrences.h"
+#include "jobs/puzzle/generate.h"
+#include "jobs/resolve/workspace.h"
+
+using namespace gridpress;
+
+namespace {
+
+std::vector<std::string> wordsOf(const char* path) {
+  std::ifstream in(path);
+  std::vector<std::string> words;
+  for (std::string line; std::getline(in, line);) {
+    if (line.size() < 4 || line.size() > 11) continue;
+    if (!std::all_of(line.begin(), line.end(), [](char c) { return c >= 'a' && c <= 'z'; })) continue;
+    for (char& c : line) c = static_cast<char>(std::toupper(c));
+    words.push_back(line);
+  }
+  return words;
+}
+
+WordList listOf(std::vector<std::string> words, std::size_t count, std::uint32_t seed) {
+  std::mt19937 random(seed);
+  for (std::size_t i = 0; i < count; ++i) std::swap(words[i], words[i + random() % (words.size() - i)]);
+  words.resize(count);
+  std::sort(words.begin(), words.end(), [](const std::string& a, const std::string& b) {
+    return a.size() != b.size() ? a.size() > b.size() : a < b;
+  });
+  WordList list;
+  list.alphabet = Alphabet::latin();
+  list.language = "en";
+  for (const std::string& text : words) {
+    Word word{text, {}, {}};
+    for (const char c : text) word.letters.push_back(static_cast<Letter>(c - 'A'));
+    list.words.push_back(std::move(word));
+  }
+  return list;
+}
+
+struct Found {
+  std::size_t across = 0;  ///< Read through letters of several words, or through filler.
+  std::size_t inside = 0;  ///< In a single word.
+  std::size_t grids = 0;   ///< That have one of the first kind.
+};
+
+void read(const Puzzle& puzzle, const gen::WordAutomaton& avoid, Found& sum) {
+  const auto inside = gen::insidePlacements(gen::findInside(puzzle.words, avoid), puzzle.placements, avoid);
+  const std::size_t all = gen::findOccurrences(puzzle.grid, avoid).size();
+  sum.inside += inside.size();
+  sum.across += all - inside.size();
+  sum.grids += all > inside.size();
+}
+
+void print(const char* what, const Found& found, int lists) {
+  std::printf("%-28s %5zu places read in %3zu of %d grids; inside single words %zu\n", what, found.across,
+              found.grids, lists, found.inside);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> words = argc > 1 ? wordsOf(argv[1]) : std::vector<std::string>();
+  if (words.size() < 5000) {
+    std::fprintf(stderr, "usage: bench_clean NAMES [LISTS], of 5,000 words and more\n");
+    return 2;
+  }
+  const int lists = argc > 2 ? std::atoi(argv[2]) : 200;
+  const jobs::Workspace workspace({GRIDPRESS_SOURCE_DIR, 2});
+  Found before, after;
+  for (int i = 0; i < lists; ++i) {
+    const double share = lists > 1 ? static_cast<double>(i) / (lists - 1) : 0;
+    const auto count = static_cast<std::size_t>(std::lround(50 * std::pow(100, share)));
+    const WordList list = listOf(words, count, static_cast<std::uint32_t>(i + 1));
+    jobs::GridSettings grid;
+    grid.seed = static_cast<std::uint64_t>(i + 1);
+    gen::WordSearchSettings search = jobs::searchOf(grid, {}, list, workspace);
+    std::vector<std::vector<Letter>> avoid;
+    for (const std::string& text : search.fill.avoid) {
+      std::vector<Letter>& letters = avoid.emplace_back();
+      for (const char c : text) letters.push_back(static_cast<Letter>(c - 'A'));
+    }
+    const gen::WordAutomaton automaton({avoid.begin(), avoid.end()});
+    read(gen::makeWordSearch(list, search).puzzle, automaton, after);
+    search.fill.avoid.clear();
+    read(gen::makeWordSearch(list, search).puzzle, automaton, before);
+    if (i % 20 == 19) std::fprintf(stderr, "%d of %d lists, the last of %zu words\n", i + 1, lists, count);
+  }
+  print("without a list to avoid", before, lists);
+  print("with the classroom list", after, lists);
+  return 0;
+}

@@ -1,0 +1,91 @@
+// jobs/print/preview: describes it, and has it drawn.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/print/preview.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "jobs/documents/write_prints.h"
+#include "jobs/files/paths.h"
+#include "jobs/print/poster.h"
+#include "model/error.h"
+#include "model/file_bytes.h"
+#include "settings/types.h"
+
+namespace gridpress::jobs {
+
+const SettingTable& describe(const PreviewSettings*) {
+  using S = PreviewSettings;
+  static const SettingTable table = tableOf(
+      {choice("preview-scene", &S::scene,
+              {{"overview", layout::Scene::overview},
+               {"framed", layout::Scene::framed},
+               {"room", layout::Scene::room}},
+              "What the preview shows: all that a buyer asks, the poster in a frame, or above a sofa")
+           .needs("preview"),
+       entry("preview-size", &S::size,
+             "The preview's pixels, as a shop asks for them: 2000x2000, 3000x2250 (default: 2400x1650)")
+           .form("WxH")
+           .needs("preview")});
+  return table;
+}
+
+FieldTable fieldsOf(const ReadingReport*) {
+  using R = ReadingReport;
+  return fieldTable({field("letters", &R::letters, "The height of a capital, in millimetres."),
+                     field("ease", &R::ease, "From how far it is read with ease: 10 feet for each inch."),
+                     field("most", &R::most, "From how far it is made out: 30 feet for each inch.")});
+}
+
+ReadingReport readingOf(const layout::PosterPlan& plan) {
+  const layout::Legibility read = layout::legibilityOf(plan.grid.capHeight);
+  return {read.letters.mm(), read.ease.mm(), read.most.mm()};
+}
+
+void checkPreview(const std::string& path, const PreviewSettings& look) {
+  if (path.empty()) return;
+  constexpr std::int32_t kLeast = 200, kMost = 10000;
+  const auto [less, more] = std::minmax({look.size.columns, look.size.rows});
+  if (look.size.kind != GridSize::Kind::automatic && (less < kLeast || more > std::min(kMost, less * 2)))
+    throw Error::inSetting("preview-size", "no preview is made of " + textOf(look.size) + " pixels",
+                           "give from 200 to 10000, neither side more than twice the other: 2000x2000");
+  if (path == "-")
+    throw Error::inSetting("preview", "a preview needs a name", "write one, such as preview.png");
+  const std::string ending = endingOf(path);
+  if (ending != "png" && ending != "jpg" && ending != "jpeg" && ending != "pdf")
+    throw cannotWrite("a preview", ending, "end the name in .png, .jpg or .pdf", path);
+}
+
+namespace {
+
+// As wide as ever; its pixels are the smaller the more there are.
+layout::PreviewStyle styleOf(const PreviewSettings& settings) {
+  layout::PreviewStyle look;
+  look.scene = settings.scene;
+  if (settings.size.kind == GridSize::Kind::automatic) return look;
+  look.dpi = settings.size.columns / look.page.width.in();
+  look.page.height = look.page.width * (1.0 * settings.size.rows / settings.size.columns);
+  return look;
+}
+
+}  // namespace
+
+Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace,
+                         const PreviewSettings& settings) {
+  layout::PreviewStyle look = styleOf(settings);
+  const auto drawing = [&](const char* name) {
+    return std::make_shared<const std::string>(readFile(workspace.data() + "/templates/preview/" + name));
+  };
+  (look.scene == layout::Scene::room ? look.sofa : look.person) =
+      drawing(look.scene == layout::Scene::room ? "sofa.svg" : "person.svg");
+  return layout::composePreview(poster.puzzle, poster.style, poster.plan, look, workspace.type());
+}
+
+OutputFile writePreview(const ResolvedPoster& poster, const std::string& path, const PreviewSettings& look,
+                        const Workspace& workspace, Events& events) {
+  PictureOptions picture;
+  picture.dpi = styleOf(look).dpi;
+  return writePages(previewDocument(poster, workspace, look), path, picture, workspace, events).front();
+}
+
+}  // namespace gridpress::jobs
