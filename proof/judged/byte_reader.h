@@ -36,7 +36,7 @@ class ByteReader {
   }
   std::size_t takeNumber() {
     std::size_t value = 0;
-    while (!ended() && isDigit(peek()) && value < bytes_.size()) value = value * 10 + (bytes_[at_++] - '0');
+    while (!ended() && isDigit(peek()) && value < 100'000'000'000) value = value * 10 + (bytes_[at_++] - '0');
     return value;
   }
   /// One end of line: CR, LF or CR LF.
