@@ -19,18 +19,26 @@ constexpr const char* kXmp =
     "xmlns:pdfaid='http://www.aiim.org/pdfa/ns/id/' xmlns:pdfuaid='http://www.aiim.org/pdfua/ns/id/' "
     "xmlns:pdfxid='http://www.npes.org/pdfx/ns/id/'>"
     "<dc:title><rdf:Alt><rdf:li xml:lang='x-default'>A sheet</rdf:li></rdf:Alt></dc:title>"
-    "<xmp:CreateDate>2020-01-02T03:04:05Z</xmp:CreateDate><xmp:ModifyDate>2020-01-02T03:04:05Z</xmp:ModifyDate>"
+    "<xmp:CreateDate>2020-01-02T03:04:05Z</xmp:CreateDate><xmp:ModifyDate>2020-01-02T03:04:05Z</"
+    "xmp:ModifyDate>"
     "<xmpMM:DocumentID>uuid:1</xmpMM:DocumentID><xmpMM:VersionID>1</xmpMM:VersionID>"
-    "<xmpMM:RenditionClass>default</xmpMM:RenditionClass>@</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end='w'?>";
+    "<xmpMM:RenditionClass>default</xmpMM:RenditionClass>@</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket "
+    "end='w'?>";
 
 std::string identification(Standard standard) {
   switch (standard) {
-    case Standard::x4: return "<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>";
-    case Standard::a1b: return "<pdfaid:part>1</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>";
-    case Standard::a2b: return "<pdfaid:part>2</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>";
-    case Standard::a2u: return "<pdfaid:part>2</pdfaid:part><pdfaid:conformance>U</pdfaid:conformance>";
-    case Standard::ua1: return "<pdfuaid:part>1</pdfuaid:part>";
-    default: return {};
+    case Standard::x4:
+      return "<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>";
+    case Standard::a1b:
+      return "<pdfaid:part>1</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>";
+    case Standard::a2b:
+      return "<pdfaid:part>2</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>";
+    case Standard::a2u:
+      return "<pdfaid:part>2</pdfaid:part><pdfaid:conformance>U</pdfaid:conformance>";
+    case Standard::ua1:
+      return "<pdfuaid:part>1</pdfuaid:part>";
+    default:
+      return {};
   }
 }
 
@@ -61,12 +69,14 @@ MinimalPdf minimalPdf(Standard standard) {
         "/Lang(en)/MarkInfo<</Marked true>>/ViewerPreferences<</DisplayDocTitle true>>/StructTreeRoot 10 0 R";
   pdf.objects[2] = "/Type/Pages/Kids[3 0 R]/Count 1";
   pdf.objects[3] =
-      "/Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/BleedBox[5 5 195 195]/TrimBox[10 10 190 190]/Contents 4 0 "
-      "R/Resources<</Font<</F 5 0 R>>/ExtGState<</G 11 0 R>>/XObject<</I 12 0 R/M 13 0 R>>/ColorSpace<</C 14 0 R>>>>";
+      "/Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/BleedBox[5 5 195 195]/TrimBox[10 10 190 190]/Contents 4 "
+      "0 "
+      "R/Resources<</Font<</F 5 0 R>>/ExtGState<</G 11 0 R>>/XObject<</I 12 0 R/M 13 0 R>>/ColorSpace<</C 14 "
+      "0 R>>>>";
   pdf.objects[4] = "";
   const std::string colour = press ? "0 0 0 1 k" : "1 0 0 rg";
-  pdf.streams[4] = (tagged ? "/P<</MCID 0>>BDC\n" : "") + colour + "\n20 20 50 50 re f\nq 40 0 0 40 100 100 cm /I Do Q" +
-                   (tagged ? "\nEMC" : "");
+  pdf.streams[4] = (tagged ? "/P<</MCID 0>>BDC\n" : "") + colour +
+                   "\n20 20 50 50 re f\nq 40 0 0 40 100 100 cm /I Do Q" + (tagged ? "\nEMC" : "");
   pdf.objects[5] = "/Type/Font/Subtype/Type1/BaseFont/Helvetica";
   pdf.objects[6] = "/Type/Metadata/Subtype/XML";
   pdf.streams[6] = xmp;
@@ -97,7 +107,8 @@ std::string MinimalPdf::bytes() const {
     const std::string dictionary = body.starts_with("[") || body.starts_with("<") ? body : "<<" + body;
     out += std::to_string(number) + " 0 obj\n" + dictionary;
     if (stream != streams.end())
-      out += "/Length " + std::to_string(stream->second.size()) + ">>\nstream\n" + stream->second + "\nendstream";
+      out += "/Length " + std::to_string(stream->second.size()) + ">>\nstream\n" + stream->second +
+             "\nendstream";
     else if (dictionary != body)
       out += ">>";
     out += "\nendobj\n";
@@ -109,8 +120,8 @@ std::string MinimalPdf::bytes() const {
     std::snprintf(line, sizeof line, "%010zu 00000 n \n", offset);
     out += line;
   }
-  return out + "trailer\n<</Size " + std::to_string(at.size() + 1) + "/Root 1 0 R/Info 9 0 R" + trailer + ">>\nstartxref\n" +
-         std::to_string(table) + "\n%%EOF\n" + tail;
+  return out + "trailer\n<</Size " + std::to_string(at.size() + 1) + "/Root 1 0 R/Info 9 0 R" + trailer +
+         ">>\nstartxref\n" + std::to_string(table) + "\n%%EOF\n" + tail;
 }
 
 }  // namespace gridpress::test

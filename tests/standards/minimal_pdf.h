@@ -9,8 +9,8 @@
 
 namespace gridpress::test {
 
-/// 1 is the catalogue, 3 the page, 4 its contents, 5 a font, 6 the metadata, 7 the output intent, 8 its profile, 9
-/// the information; streams stand without their head.
+/// 1 is the catalogue, 3 the page, 4 its contents, 5 a font, 6 the metadata, 7 the output intent, 8 its
+/// profile, 9 the information; streams stand without their head.
 struct MinimalPdf {
   std::string version = "1.4", head = "%\xE2\xE3\xCF\xD3\n", tail = "";
   std::map<int, std::string> objects;
