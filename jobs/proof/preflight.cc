@@ -8,12 +8,14 @@
 #include <map>
 #include <numeric>
 
+#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "model/colour.h"
 #include "model/length_text.h"
 #include "model/printable.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/preflight/plates.h"
+#include "proof/standards/mend.h"
 #include "proof/standards/standards.h"
 #include "render/press/process_colours.h"
 #include "render/raster/picture_files.h"
@@ -275,7 +277,25 @@ void judgeStandards(const PreflightSettings& settings, PreflightReport& report, 
   }
 }
 
-PreflightReport preflighted(const PreflightSettings& settings, const Workspace& workspace, Events& events) {
+// What is asked is asked of the new file.
+PreflightSettings fixed(const PreflightSettings& settings, PreflightReport& report, Events& events) {
+  if (settings.fix.empty()) return settings;
+  proof::standards::Mended mended = proof::standards::mend(settings.file);
+  report.files.push_back(writeFile(refuseForeignFile(settings.fix), [&](std::ostream& out) {
+    out << mended.bytes;
+    return counted(mended.changes.size(), "change");
+  }));
+  for (const std::string& change : mended.changes)
+    events.note({"preflight.fixed", "{file}: {change}", {{"file", settings.fix}, {"change", change}}});
+  report.changes = std::move(mended.changes);
+  PreflightSettings now = settings;
+  now.file = settings.fix;
+  return now;
+}
+
+PreflightReport preflighted(const PreflightSettings& given, const Workspace& workspace, Events& events) {
+  PreflightReport report;
+  const PreflightSettings settings = fixed(given, report, events);
   if (settings.services ? !settings.service.empty()
                         : settings.service.empty() && settings.plates.empty() && settings.standards.empty())
     throw Error::call("preflight needs " + setting("for") + ", " + setting("services") + ", " +
@@ -285,7 +305,6 @@ PreflightReport preflighted(const PreflightSettings& settings, const Workspace& 
   if (!settings.icc.empty() && settings.plates.empty())
     throw Error::inSetting("icc", "the soft proof is among the pictures of " + setting("plates"),
                            "add " + setting("plates"));
-  PreflightReport report;
   judgeStandards(settings, report, events);
   report.failure = failureOf(report.checks);
   if (!settings.services && settings.service.empty() && settings.plates.empty()) return report;
@@ -297,8 +316,9 @@ PreflightReport preflighted(const PreflightSettings& settings, const Workspace& 
     if (!file.pdf)
       throw Error::inSetting("plates", "a picture has no plates", "give a PDF in process colours");
     const double limit = service && service->pdf ? service->pdf->maxAreaCoverage.value_or(0) : 0;
-    report.files = writePlates(settings.file, settings.plates, limit,
-                               settings.icc.empty() ? std::string() : readFile(settings.icc));
+    for (OutputFile& file : writePlates(settings.file, settings.plates, limit,
+                                        settings.icc.empty() ? std::string() : readFile(settings.icc)))
+      report.files.push_back(std::move(file));
   }
   if (settings.services) report.offers = offersOf(proof::whoPrints(file, workspace.services()));
   if (!service) return report;
@@ -329,6 +349,10 @@ const SettingTable& describe(const PreflightSettings*) {
              "pdfa2b, pdfa2u, pdfua1; auto: those that it says it keeps")
            .form("NAME,...")
            .withCommas(),
+       writtenEntry("fix", &S::fix,
+                    "Write a new file in which what is safe is set right, and judge that: a missing TrimBox, "
+                    "Trapped, ID and dates, an information other than XMP's, actions and scripts",
+                    "FILE"),
        entry("trim", &S::trim,
              "The trim of a PDF that does not state it, or the size that a picture is printed at: 6x9in"),
        writtenEntry("plates", &S::plates,
@@ -379,7 +403,8 @@ FieldTable fieldsOf(const PreflightReport*) {
                      field("object", &F::object, "The object's number; null where there is none."),
                      field("page", &F::page, "The page, from 1; null where there is none."),
                      field("rectangle", &F::rectangle,
-                           "Left, bottom, right and top in points of the page; null where not known.")})})});
+                           "Left, bottom, right and top in points of the page; null where not known.")})}),
+       field("changes", &R::changes, "What was set right in the new file.")});
 }
 
 std::string describeRequirements() {

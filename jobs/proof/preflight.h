@@ -16,6 +16,7 @@ struct PreflightSettings {
   std::string plates;                  ///< A folder for pictures of the plates; empty: none.
   std::string icc;                     ///< For the soft proof among them; empty: the file's own.
   std::vector<std::string> standards;  ///< "pdfx4"; auto: those that the file names.
+  std::string fix;                     ///< A new file, in which what is safe is set right; empty: none.
 };
 const SettingTable& describe(const PreflightSettings*);
 
@@ -53,6 +54,7 @@ struct PreflightReport : Report {
   std::vector<proof::Check> checks;
   std::vector<OfferReport> offers;  ///< Of all services for posters.
   std::vector<StandardReport> standards;
+  std::vector<std::string> changes;  ///< Of the new file.
 };
 FieldTable fieldsOf(const PreflightReport*);
 

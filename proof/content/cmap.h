@@ -1,5 +1,5 @@
 // proof/content/cmap: CMaps that lie in the file: which codes they take, and what they make of them.
-// Internal. SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// proof/content/font: a font as a page uses it: its dictionary, its program, and the codes that were shown.
-// Internal. SPDX-License-Identifier: GPL-3.0-or-later
+// proof/content/font: a font as a page uses it: its dictionary, its face, the codes that were shown.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <array>
@@ -44,7 +44,6 @@ class Font {
   bool embedded() const { return program_ != nullptr; }
   const FontProgram* program() const { return program_.get(); }
   const CMap& codes() const { return codes_; }  ///< Of a composite font.
-  bool decodes() const { return decodes_; }     ///< Its codes' CIDs are known.
   const std::optional<CMap>& unicode() const { return unicode_; }
   std::vector<Shown> shown() const;
   bool visible() const;

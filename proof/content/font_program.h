@@ -1,5 +1,5 @@
-// proof/content/font_program: an embedded face as FreeType reads it: its glyphs, names, widths and maps.
-// Internal. SPDX-License-Identifier: GPL-3.0-or-later
+// proof/content/font_program: an embedded face as FreeType reads it: glyphs, names, widths, maps.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>

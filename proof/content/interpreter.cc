@@ -33,7 +33,7 @@ double Interpreter::numberAt(std::size_t i) const {
 
 void Interpreter::handleObject(QPDFObjectHandle object, std::size_t offset, std::size_t length) {
   if (object.isInlineImage()) return;
-  if (object.isString() || object.isArray())
+  if (object.isString() || object.isArray() || object.isNull())
     checkHexStrings(file(), std::string_view(bytes_).substr(std::min(offset, bytes_.size()), length),
                     place());
   if (!object.isOperator()) {

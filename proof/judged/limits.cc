@@ -1,5 +1,5 @@
-// proof/judged/limits: sizes of values (ISO 19005-1, 6.1.12; ISO 19005-2, 6.1.13), and strings as they are
-// written. SPDX-License-Identifier: GPL-3.0-or-later
+// proof/judged/limits: sizes of values (ISO 19005-1, 6.1.12; -2, 6.1.13), strings as they are written.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/judged/limits.h"
 
 #include <cctype>

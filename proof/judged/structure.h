@@ -1,5 +1,5 @@
-// proof/judged/structure: the tree of elements that says what the contents are (ISO 32000-1, 14.7).
-// Internal. SPDX-License-Identifier: GPL-3.0-or-later
+// proof/judged/structure: the elements that say what the contents are (ISO 32000-1, 14.7).
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <map>

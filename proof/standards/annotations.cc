@@ -8,7 +8,7 @@
 #include "model/contracts.h"
 #include "proof/judged/file.h"
 #include "proof/judged/limits.h"
-#include "proof/standards/chapters.h"
+#include "proof/standards/standards.h"
 
 namespace gridpress::proof::standards {
 

@@ -1,5 +1,5 @@
-// proof/standards/bytes: how the file is written, byte by byte: its head, its tables, its objects and its
-// end. SPDX-License-Identifier: GPL-3.0-or-later
+// proof/standards/bytes: how the file is written: its head, its tables, its objects and its end.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cctype>
 #include <set>
@@ -8,7 +8,7 @@
 #include "proof/judged/byte_reader.h"
 #include "proof/judged/file.h"
 #include "proof/judged/limits.h"
-#include "proof/standards/chapters.h"
+#include "proof/standards/standards.h"
 
 namespace gridpress::proof::standards {
 

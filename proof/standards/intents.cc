@@ -5,7 +5,7 @@
 #include "model/contracts.h"
 #include "proof/judged/file.h"
 #include "proof/judged/icc.h"
-#include "proof/standards/chapters.h"
+#include "proof/standards/standards.h"
 
 namespace gridpress::proof::standards {
 

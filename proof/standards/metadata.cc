@@ -6,7 +6,7 @@
 
 #include "model/contracts.h"
 #include "proof/judged/file.h"
-#include "proof/standards/chapters.h"
+#include "proof/standards/standards.h"
 #include "proof/xmp/xmp.h"
 
 namespace gridpress::proof::standards {

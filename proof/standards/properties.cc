@@ -1,5 +1,5 @@
-// proof/standards/properties: that each XMP property is a known one of its type, and schemas of the file's
-// own. SPDX-License-Identifier: GPL-3.0-or-later
+// proof/standards/properties: that each XMP property is known and of its type; schemas of the file's own.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <array>
 #include <set>
@@ -7,7 +7,7 @@
 #include "model/contracts.h"
 #include "model/utf8.h"
 #include "proof/judged/file.h"
-#include "proof/standards/chapters.h"
+#include "proof/standards/standards.h"
 #include "proof/xmp/xmp.h"
 #include "proof/xmp/xmp_types.h"
 

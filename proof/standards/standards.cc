@@ -8,7 +8,6 @@
 #include "model/error.h"
 #include "proof/content/content.h"
 #include "proof/judged/file.h"
-#include "proof/standards/chapters.h"
 #include "proof/xmp/xmp.h"
 
 namespace gridpress::proof::standards {

@@ -12,6 +12,16 @@ namespace gridpress::proof::standards {
 
 /// The whole table.
 std::span<const Chapter> chapters();
+/// Its parts for which no page need be gone through, each in a file of its own.
+Chapter bytesChapter();
+Chapter objectsChapter();
+Chapter documentChapter();
+Chapter annotationsChapter();
+Chapter intentsChapter();
+Chapter metadataChapter();
+Chapter propertiesChapter();
+Chapter tagsChapter();
+Chapter tablesChapter();
 
 /// What a file says of itself: in its XMP, its information and its output intents. Throws as judge() does.
 std::vector<Standard> statedStandards(const std::string& path);

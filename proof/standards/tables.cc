@@ -6,7 +6,7 @@
 #include "model/contracts.h"
 #include "proof/judged/file.h"
 #include "proof/judged/structure.h"
-#include "proof/standards/chapters.h"
+#include "proof/standards/standards.h"
 
 namespace gridpress::proof::standards {
 

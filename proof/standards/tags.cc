@@ -8,7 +8,7 @@
 #include "proof/judged/file.h"
 #include "proof/judged/limits.h"
 #include "proof/judged/structure.h"
-#include "proof/standards/chapters.h"
+#include "proof/standards/standards.h"
 #include "proof/xmp/xmp.h"
 
 namespace gridpress::proof::standards {

@@ -1,5 +1,5 @@
 // proof/xmp/xmp: a metadata stream as XMP reads it (ISO 16684-1, 7): properties and their forms.
-// Internal. SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>

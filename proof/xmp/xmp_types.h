@@ -1,5 +1,5 @@
-// proof/xmp/xmp_types: the schemas of the XMP specifications of 2004 and 2005, and the types of values.
-// Internal. SPDX-License-Identifier: GPL-3.0-or-later
+// proof/xmp/xmp_types: the schemas of the XMP specifications of 2004 and 2005; types of values.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
-// tests/standards/test_standards: files with one fault each, of every standard: what is found is that fault,
-// and no other. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/standards/test_standards: files with one fault each: what is found is that fault, and no other.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "minimal_pdf.h"
+#include "proof/standards/mend.h"
 #include "proof/standards/standards.h"
 #include "support/temp_folder.h"
 
@@ -244,6 +245,31 @@ TEST_CASE("the table has every key once, and each is asked for somewhere, in pla
       CHECK_FALSE(std::string(row.remedy).empty());
     }
   CHECK(keys.size() > 150);
+}
+
+TEST_CASE("what is safe is set right, each change is named, and the new file keeps its standard") {
+  const test::TempFolder folder;
+  MinimalPdf pdf = minimalPdf(Standard::x4);
+  const std::vector<Fault> kFaults = {
+      {"no TrimBox", 3, "/TrimBox[10 10 190 190]", "", "box.trim"},
+      {"no bleed", 3, "/BleedBox[5 5 195 195]", "", ""},
+      {"not trapped, not untrapped", 9, "/Trapped/False", "", "x.trapped"},
+      {"another title", 9, "(A sheet)", "(Another sheet)", "info.step"},
+      {"actions of a page", 3, "", "/AA<<>>", "page.actions"},
+      {"a script at opening", 1, "", "/OpenAction<</S/JavaScript/JS(1)>>", "action.kind-x"},
+      {"no ID", kTrailer, "/ID[<0123456789ABCDEF><0123456789ABCDEF>]", "", "trailer.id"},
+  };
+  std::set<std::string> broken;
+  for (const Fault& fault : kFaults) {
+    REQUIRE(apply(fault, pdf));
+    broken.merge(wordsOf(fault.keys));
+  }
+  const std::string path = folder.write("x.pdf", pdf.bytes());
+  CHECK(foundIn(path, Standard::x4) == broken);
+  const Mended mended = mend(path);
+  CHECK(mended.changes.size() == kFaults.size() - 1);
+  CHECK(foundIn(folder.write("y.pdf", mended.bytes), Standard::x4).empty());
+  CHECK(mend(folder.in("y.pdf")).changes.empty());
 }
 
 TEST_CASE("a file names the standards that it keeps") {
