@@ -13,6 +13,7 @@
 #include "cli/command.h"
 #include "cli/studio.h"
 #include "jobs/chain/chain.h"
+#include "jobs/proof/preflight.h"
 #include "jobs/registry.h"
 #include "model/length_text.h"
 #include "model/limits.h"
@@ -373,6 +374,8 @@ bool printForm(const std::string& form, std::ostream& out) {
     at->second(commandsOf(CommandLine().app), out);
   else if (form == "--reference")
     printReference(out);
+  else if (form == "--requirements")
+    out << jobs::describeRequirements();
   else if (form == "--schema")
     printSchema(out);
   else

@@ -8,10 +8,15 @@
 #include <map>
 #include <numeric>
 
+#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "model/colour.h"
+#include "model/length_text.h"
+#include "model/printable.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/preflight/plates.h"
+#include "proof/standards/mend.h"
+#include "proof/standards/standards.h"
 #include "render/press/process_colours.h"
 #include "render/raster/picture_files.h"
 
@@ -193,16 +198,116 @@ void notePlates(const proof::PrintFile& file, const std::string& path, Events& e
        {{"file", path}, {"page", worst + 1}, {"what", text.what}, {"plates", static_cast<int>(text.value)}}});
 }
 
-PreflightReport preflighted(const PreflightSettings& settings, const Workspace& workspace, Events& events) {
-  if (settings.services ? !settings.service.empty() : settings.service.empty() && settings.plates.empty())
-    throw Error::call(
-        "preflight needs " + setting("for") + ", " + setting("services") + " or " + setting("plates"),
-        "name a service (" + workspace.listed(KnownNames::services) + "), or ask with " +
-            setting("services") + " which could print it");
+using proof::standards::Failure;
+using proof::standards::Severity;
+using proof::standards::Standard;
+using proof::standards::Verdict;
+
+// "page 3, object 12: a stream is packed by LZW, and 16 more (6.1.10); pack it by Flate".
+std::string lineOf(const Failure& failure) {
+  EXPECTS(!failure.first.empty());
+  const proof::standards::Finding& found = failure.first.front();
+  std::string line;
+  if (found.place.page) line += "page " + std::to_string(*found.place.page + 1);
+  if (found.place.object > 0)
+    line += (line.empty() ? "object " : ", object ") + std::to_string(found.place.object);
+  line += (line.empty() ? "" : ": ") + printable(found.what);
+  if (failure.total > 1) line += ", and " + withCommas(failure.total - 1) + " more such";
+  return line + " (" + failure.clause + "); " + failure.requirement->remedy;
+}
+
+FaultReport reportOf(const Failure& failure, const proof::standards::Finding& found) {
+  const proof::standards::Place& place = found.place;
+  FaultReport report{failure.clause,
+                     failure.requirement->key,
+                     failure.requirement->severity == Severity::fault ? "fault" : "warning",
+                     found.what,
+                     failure.requirement->remedy,
+                     failure.total,
+                     {},
+                     {},
+                     {}};
+  if (place.object > 0) report.object = place.object;
+  if (place.page) report.page = static_cast<std::int64_t>(*place.page) + 1;
+  if (place.area)
+    report.rectangle = {place.area->left, place.area->bottom, place.area->right, place.area->top};
+  return report;
+}
+
+// Which standards are asked: auto stands for those that the file names.
+std::vector<Standard> standardsAsked(const PreflightSettings& settings) {
+  std::vector<Standard> asked;
+  for (const std::string& word : settings.standards) {
+    std::vector<Standard> more;
+    if (word == "auto") more = proof::standards::statedStandards(settings.file);
+    if (const auto one = proof::standards::standardOf(word)) more = {*one};
+    if (more.empty() && word != "auto")
+      throw Error::inSetting("standard", "'" + word + "' is no standard that is known here",
+                             "choose pdfx1a, pdfx3, pdfx4, pdfa1b, pdfa2b, pdfa2u, pdfua1 or auto");
+    for (const Standard standard : more)
+      if (std::ranges::find(asked, standard) == asked.end()) asked.push_back(standard);
+  }
+  return asked;
+}
+
+void judgeStandards(const PreflightSettings& settings, PreflightReport& report, Events& events) {
+  if (settings.standards.empty()) return;
+  const std::vector<Standard> asked = standardsAsked(settings);
+  if (asked.empty()) {
+    report.checks.push_back({settings.file + ": standards", "", {}});
+    report.checks.back().findings.add(
+        "the file does not say that it keeps PDF/X, PDF/A or PDF/UA; name one with " + setting("standard"));
+    return;
+  }
+  for (const Verdict& verdict : proof::standards::judge(settings.file, asked)) {
+    const std::string name(nameOf(verdict.standard));
+    report.standards.push_back(
+        {std::string(wordOf(verdict.standard)), name, verdict.passed(), verdict.asked, {}});
+    report.checks.push_back({settings.file + ": " + name, counted(verdict.asked, "requirement"), {}});
+    for (const Failure& failure : verdict.failures) {
+      for (const proof::standards::Finding& found : failure.first)
+        report.standards.back().findings.push_back(reportOf(failure, found));
+      if (failure.requirement->severity == Severity::fault)
+        report.checks.back().findings.add(lineOf(failure));
+      else
+        events.note({"preflight.standard",
+                     "warning: {file}: {standard}: {what}",
+                     {{"file", settings.file}, {"standard", name}, {"what", lineOf(failure)}}});
+    }
+  }
+}
+
+// What is asked is asked of the new file.
+PreflightSettings fixed(const PreflightSettings& settings, PreflightReport& report, Events& events) {
+  if (settings.fix.empty()) return settings;
+  proof::standards::Mended mended = proof::standards::mend(settings.file);
+  report.files.push_back(writeFile(refuseForeignFile(settings.fix), [&](std::ostream& out) {
+    out << mended.bytes;
+    return counted(mended.changes.size(), "change");
+  }));
+  for (const std::string& change : mended.changes)
+    events.note({"preflight.fixed", "{file}: {change}", {{"file", settings.fix}, {"change", change}}});
+  report.changes = std::move(mended.changes);
+  PreflightSettings now = settings;
+  now.file = settings.fix;
+  return now;
+}
+
+PreflightReport preflighted(const PreflightSettings& given, const Workspace& workspace, Events& events) {
+  PreflightReport report;
+  const PreflightSettings settings = fixed(given, report, events);
+  if (settings.services ? !settings.service.empty()
+                        : settings.service.empty() && settings.plates.empty() && settings.standards.empty())
+    throw Error::call("preflight needs " + setting("for") + ", " + setting("services") + ", " +
+                          setting("standard") + " or " + setting("plates"),
+                      "name a service (" + workspace.listed(KnownNames::services) + "), or ask with " +
+                          setting("services") + " which could print it");
   if (!settings.icc.empty() && settings.plates.empty())
     throw Error::inSetting("icc", "the soft proof is among the pictures of " + setting("plates"),
                            "add " + setting("plates"));
-  PreflightReport report;
+  judgeStandards(settings, report, events);
+  report.failure = failureOf(report.checks);
+  if (!settings.services && settings.service.empty() && settings.plates.empty()) return report;
   std::optional<layout::Service> service;
   if (!settings.service.empty()) service = workspace.service(settings.service);
   const proof::PrintFile file = proof::surveyFile(settings.file, settings.trim, {events, Stage::surveyFile});
@@ -211,15 +316,16 @@ PreflightReport preflighted(const PreflightSettings& settings, const Workspace& 
     if (!file.pdf)
       throw Error::inSetting("plates", "a picture has no plates", "give a PDF in process colours");
     const double limit = service && service->pdf ? service->pdf->maxAreaCoverage.value_or(0) : 0;
-    report.files = writePlates(settings.file, settings.plates, limit,
-                               settings.icc.empty() ? std::string() : readFile(settings.icc));
+    for (OutputFile& file : writePlates(settings.file, settings.plates, limit,
+                                        settings.icc.empty() ? std::string() : readFile(settings.icc)))
+      report.files.push_back(std::move(file));
   }
   if (settings.services) report.offers = offersOf(proof::whoPrints(file, workspace.services()));
   if (!service) return report;
   proof::VerificationReport checked;
   checked.add(proof::preflight(file, *service));
   report.service = service->title;
-  report.checks = checked.checks;
+  report.checks.insert(report.checks.end(), checked.checks.begin(), checked.checks.end());
   report.passed = checked.passed();
   report.failure = failureOf(report.checks);
   return report;
@@ -238,6 +344,15 @@ const SettingTable& describe(const PreflightSettings*) {
        entry("services", &S::services,
              "Which services could print this poster, whole or scaled, and how high its letters would be")
            .excludes("for"),
+       entry("standard", &S::standards,
+             "Hold the file against PDF/X, PDF/A and PDF/UA, clause by clause: pdfx1a, pdfx3, pdfx4, pdfa1b, "
+             "pdfa2b, pdfa2u, pdfua1; auto: those that it says it keeps")
+           .form("NAME,...")
+           .withCommas(),
+       writtenEntry("fix", &S::fix,
+                    "Write a new file in which what is safe is set right, and judge that: a missing TrimBox, "
+                    "Trapped, ID and dates, an information other than XMP's, actions and scripts",
+                    "FILE"),
        entry("trim", &S::trim,
              "The trim of a PDF that does not state it, or the size that a picture is printed at: 6x9in"),
        writtenEntry("plates", &S::plates,
@@ -252,6 +367,8 @@ const SettingTable& describe(const PreflightSettings*) {
 FieldTable fieldsOf(const PreflightReport*) {
   using R = PreflightReport;
   using O = OfferReport;
+  using T = StandardReport;
+  using F = FaultReport;
   return reportFields<R>(
       {field("service", &R::service, "The service's title; empty where all were asked."),
        field("passed", &R::passed,
@@ -272,7 +389,26 @@ FieldTable fieldsOf(const PreflightReport*) {
               field("letter_size_pt", &O::letterSize, "Their type size; null for a picture."),
               field("text_too_small", &O::tooSmall,
                     "Whether some text would be smaller than the service prints."),
-              field("to_change", &O::toChange, "The rules that the file itself does not keep.")})});
+              field("to_change", &O::toChange, "The rules that the file itself does not keep.")}),
+       field("standards", &R::standards, "What each standard that was asked for found.",
+             {field("standard", &T::standard, "Its name as a setting."), field("name", &T::name, "Its name."),
+              field("passed", &T::passed, "Whether nothing but warnings was found."),
+              field("requirements", &T::requirements, "How many requirements were judged."),
+              field("findings", &T::findings, "The first twenty of each requirement.",
+                    {field("clause", &F::clause, "The clause, or the topic of ISO 15930."),
+                     field("requirement", &F::requirement, "The requirement's key."),
+                     field("severity", &F::severity, "fault or warning."),
+                     field("what", &F::what, "What is wrong."), field("remedy", &F::remedy, "What to do."),
+                     field("count", &F::count, "How many there are of this requirement."),
+                     field("object", &F::object, "The object's number; null where there is none."),
+                     field("page", &F::page, "The page, from 1; null where there is none."),
+                     field("rectangle", &F::rectangle,
+                           "Left, bottom, right and top in points of the page; null where not known.")})}),
+       field("changes", &R::changes, "What was set right in the new file.")});
+}
+
+std::string describeRequirements() {
+  return proof::standards::describeRequirements();
 }
 
 PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events) {

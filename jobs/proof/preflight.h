@@ -13,8 +13,10 @@ struct PreflightSettings {
   std::string service;    ///< Empty: `services` is asked.
   bool services = false;  ///< Which could print the poster.
   std::optional<Size> trim;
-  std::string plates;  ///< A folder for pictures of the plates; empty: none.
-  std::string icc;     ///< For the soft proof among them; empty: the file's own.
+  std::string plates;                  ///< A folder for pictures of the plates; empty: none.
+  std::string icc;                     ///< For the soft proof among them; empty: the file's own.
+  std::vector<std::string> standards;  ///< "pdfx4"; auto: those that the file names.
+  std::string fix;                     ///< A new file, in which what is safe is set right; empty: none.
 };
 const SettingTable& describe(const PreflightSettings*);
 
@@ -30,13 +32,34 @@ struct OfferReport {
   std::vector<std::string> toChange;   ///< Rules that the file itself does not keep: "bleed".
 };
 
+/// What was found against one requirement of a standard.
+struct FaultReport {
+  std::string clause, requirement, severity;
+  std::string what, remedy;  ///< In words; of the first that was found.
+  std::uint64_t count = 0;
+  std::optional<std::int64_t> object, page;  ///< The object's number; the page from 1.
+  std::optional<std::vector<double>> rectangle;
+};
+
+struct StandardReport {
+  std::string standard, name;  ///< "pdfx4", "PDF/X-4".
+  bool passed = false;
+  std::uint64_t requirements = 0;
+  std::vector<FaultReport> findings;
+};
+
 struct PreflightReport : Report {
   std::string service;         ///< Its title; empty where all were asked.
   std::optional<bool> passed;  ///< Of one service.
   std::vector<proof::Check> checks;
   std::vector<OfferReport> offers;  ///< Of all services for posters.
+  std::vector<StandardReport> standards;
+  std::vector<std::string> changes;  ///< Of the new file.
 };
 FieldTable fieldsOf(const PreflightReport*);
+
+/// All that --standard checks, as a page of Markdown.
+std::string describeRequirements();
 
 /// `report.failure` is set where the file does not keep a rule of the service.
 PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events);

@@ -24,6 +24,7 @@ const TempFolder& puzzle() {
 std::vector<std::vector<std::string>> readersOf(const std::string& file) {
   return {{"verify", puzzle().in("p.ipuz"), file},
           {"preflight", file, "--for", "kdp-interior"},
+          {"preflight", file, "--standard", "pdfx4,pdfa1b,pdfa2u,pdfua1"},
           {"tiles", file, "-o", "tiles.pdf"},
           {"cover", file, "--for", "kdp", "-o", "cover.pdf"}};
 }

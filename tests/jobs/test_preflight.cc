@@ -49,6 +49,43 @@ TEST_CASE("a poster that was set for a service passes its preflight, and a plain
   CHECK(gelato->letterHeight.value_or(0) > 1);
 }
 
+TEST_CASE("a poster keeps the standard that it was set for, and a plain one is told by clause why not") {
+  const TempFolder folder;
+  jobs::PosterSettings poster;
+  poster.puzzle = sample().in("p.ipuz");
+  poster.output = folder.in("poster.pdf");
+  jobs::PreflightSettings settings;
+  settings.file = poster.output;
+  settings.standards = {"pdfx4"};
+
+  jobs::runPoster(poster, workspace(), noEvents());
+  const jobs::PreflightReport plain = jobs::runPreflight(settings, workspace(), noEvents());
+  CHECK(plain.failure);
+  REQUIRE(plain.standards.size() == 1);
+  CHECK_FALSE(plain.standards[0].passed);
+  CHECK(std::ranges::any_of(plain.standards[0].findings, [](const jobs::FaultReport& f) {
+    return f.requirement == "intent.missing" && f.clause == "output intent" && !f.remedy.empty();
+  }));
+
+  using render::Standard;
+  const std::vector<std::pair<Standard, std::string>> kAll = {{Standard::pdfx4, "pdfx4"},
+                                                              {Standard::pdfx1a, "pdfx1a"},
+                                                              {Standard::pdfa1b, "pdfa1b"},
+                                                              {Standard::pdfa2b, "pdfa2b"}};
+  for (const auto& [set, standard] : kAll) {
+    poster.press.standard = set;
+    jobs::runPoster(poster, workspace(), noEvents());
+    settings.standards = {standard, "auto"};
+    const jobs::PreflightReport kept = jobs::runPreflight(settings, workspace(), noEvents());
+    INFO(standard);
+    CHECK_FALSE(kept.failure);
+    CHECK(kept.standards[0].standard == standard);
+    CHECK(kept.standards[0].findings.empty());
+  }
+  settings.standards = {"pdfx9"};
+  CHECK_THROWS_WITH(jobs::runPreflight(settings, workspace(), noEvents()), Contains("pdfx9"));
+}
+
 TEST_CASE("preflight needs one question") {
   jobs::PreflightSettings settings;
   settings.file = "poster.pdf";

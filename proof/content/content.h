@@ -1,0 +1,97 @@
+// proof/content/content: goes through what pages draw, and through all that they draw with. Internal.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <qpdf/QPDFMatrix.hh>
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "proof/content/colours.h"
+#include "proof/content/font.h"
+#include "proof/judged/file.h"
+#include "proof/judged/structure.h"
+
+namespace gridpress::proof::standards {
+
+/// What is set when something is drawn (ISO 32000-1, 8.4).
+struct State {
+  bool fillSet = false, strokeSet = false;  ///< Else DeviceGray is in effect.
+  bool fillIccCmyk = false, strokeIccCmyk = false;
+  bool overprintFill = false, overprintStroke = false;
+  int overprintMode = 0, rendering = 0;
+  Font* font = nullptr;
+  QPDFMatrix matrix;
+};
+
+/// A sequence of marked content that is open.
+struct Mark {
+  bool artifact = false;
+  int number = -1;      ///< MCID.
+  bool spoken = false;  ///< Its own or an outer property list names a language.
+};
+
+/// What a content stream may name.
+struct Resources {
+  Handle dictionary = Handle::newNull();
+  bool own = true;  ///< Else those of whoever drew it.
+
+  Handle lookUp(const char* kind, const std::string& name) const;
+};
+
+/// Where a stream stands: on which page, in which object, and what is open around it.
+struct Scope {
+  std::size_t page = 0;
+  Handle owner = Handle::newNull();  ///< Of marked content: a page, or a form with numbers of its own.
+  Handle stream = Handle::newNull();
+  Resources resources = {};
+  State state = {};
+  std::vector<Mark> marks = {};
+  int depth = 0;
+};
+
+class Walk {
+ public:
+  explicit Walk(File& file) : file_(file), colours_(file) {}
+
+  void page(std::size_t index);
+  void form(Handle form, const Scope& from);
+  void pattern(Handle pattern, const Scope& from);
+  /// Of a Type 3 font, each glyph that was shown.
+  void glyphs(Font& font, const Scope& from);
+  Font* font(Handle dictionary, std::size_t page);
+
+  File& file() { return file_; }
+  Colours& colours() { return colours_; }
+  void noteTransparent() { transparent_ = true; }
+  const std::map<QPDFObjGen, std::unique_ptr<Font>>& fonts() const { return fonts_; }
+
+ private:
+  void appearances(std::size_t index, Scope page);
+  void run(Handle stream, Scope scope, bool wholePage);
+  /// Once for each way of drawing it that makes a difference.
+  bool isNew(Handle stream, const Scope& from, bool inherits);
+
+  File& file_;
+  Colours colours_;
+  bool transparent_ = false;
+  std::map<QPDFObjGen, std::unique_ptr<Font>> fonts_;
+  std::set<std::string> seen_;
+};
+
+/// The parts of the table that are judged from what pages draw, all in the first.
+Chapter colourChapter();
+Chapter graphicsChapter();
+Chapter fontsChapter();
+
+/// graphics.cc: what of dictionaries matters where they are used.
+void checkGraphicsState(Walk& walk, Handle dictionary, const Place& place, State& state);
+void checkImage(Walk& walk, Handle image, const Resources& resources, const Place& place);
+void checkForm(Walk& walk, Handle form, const Place& place);
+void checkIntent(File& file, const std::string& name, const Place& place);
+void checkGroup(Walk& walk, Handle group, const Resources& resources, const Place& place);
+
+}  // namespace gridpress::proof::standards

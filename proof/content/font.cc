@@ -1,0 +1,205 @@
+// proof/content/font: from a code to its glyph and its width, as ISO 32000-1, 9.6 and 9.7 say.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/content/font.h"
+
+#include <algorithm>
+
+#include "foreign/pdf_numbers.h"
+#include "model/contracts.h"
+#include "proof/content/encodings.h"
+#include "proof/text/glyph_names.h"
+
+namespace gridpress::proof::standards {
+
+namespace {
+constexpr std::size_t kMostCodes = 70'000;
+}
+
+Font::Font(Handle dictionary, std::size_t page)
+    : dictionary_(dictionary),
+      descendant_(dictionary),
+      page_(page),
+      kind_(nameIn(keyOf(dictionary, "/Subtype"))) {
+  EXPECTS(dictionary.isDictionary());
+  Handle encoding = dictionary_.getKey("/Encoding");
+  if (isComposite()) {
+    Handle list = dictionary_.getKey("/DescendantFonts");
+    descendant_ = list.isArray() && list.getArrayNItems() > 0 ? list.getArrayItem(0) : Handle::newNull();
+    const std::string name = nameIn(encoding);
+    decodes_ = name.starts_with("Identity") || encoding.isStream();
+    codes_ = encoding.isStream() ? readCMap(dataOf(encoding)) : identityCMap();
+    if (encoding.isStream() && codes_.cids.empty()) decodes_ = codes_.uses.starts_with("Identity");
+    if (encoding.isStream() && codes_.uses.starts_with("Identity")) codes_.cids.push_back({0, 0xFFFF, 0, 2});
+    if (encoding.isStream() && codes_.spaces.empty()) codes_.spaces = identityCMap().spaces;
+  }
+  if (Handle map = dictionary_.getKey("/ToUnicode"); map.isStream()) unicode_ = readCMap(dataOf(map));
+  readProgram();
+  readEncoding();
+  readWidths();
+}
+
+void Font::readProgram() {
+  for (const char* key : {"/FontFile", "/FontFile2", "/FontFile3"})
+    if (Handle file = keyOf(descriptor(), key); file.isStream()) {
+      program_ = std::make_unique<FontProgram>(dataOf(file));
+      break;
+    }
+  if (Handle map = keyOf(descendant_, "/CIDToGIDMap"); map.isStream()) cidToGid_ = dataOf(map);
+}
+
+void Font::readEncoding() {
+  Handle encoding = dictionary_.getKey("/Encoding");
+  if (isComposite()) return;
+  base_ = encoding.isDictionary() ? nameIn(encoding.getKey("/BaseEncoding")) : nameIn(encoding);
+  Handle list = keyOf(encoding, "/Differences");
+  std::uint32_t code = 0;
+  if (!list.isArray()) return;
+  for (Handle item : list.getArrayAsVector()) {
+    if (item.isInteger()) code = static_cast<std::uint32_t>(Handle(item).getIntValue() & 0xFF);
+    if (item.isName() && code < 256) differences_[code++] = nameIn(item);
+  }
+}
+
+void Font::readWidths() {
+  if (!isComposite()) {
+    Handle first = dictionary_.getKey("/FirstChar"), list = dictionary_.getKey("/Widths");
+    if (!first.isInteger() || !list.isArray()) return;
+    for (int i = 0; i < std::min(list.getArrayNItems(), 256); ++i)
+      if (Handle w = list.getArrayItem(i); w.isNumber())
+        widths_[static_cast<std::uint32_t>(first.getIntValue() + i)] = foreign::number(w);
+    return;
+  }
+  Handle list = keyOf(descendant_, "/W");
+  const std::vector<Handle> items = list.isArray() ? list.getArrayAsVector() : std::vector<Handle>();
+  for (std::size_t i = 0; i + 1 < items.size() && widths_.size() < kMostCodes;) {
+    Handle first = items[i], second = items[i + 1];
+    const auto from = static_cast<std::uint32_t>(foreign::number(first));
+    if (second.isArray()) {
+      for (int k = 0; k < second.getArrayNItems(); ++k)
+        widths_[from + static_cast<std::uint32_t>(k)] = foreign::number(second.getArrayItem(k));
+      i += 2;
+    } else {
+      if (i + 2 >= items.size()) return;
+      const auto to = std::min(static_cast<std::uint32_t>(foreign::number(second)), 65535U);
+      for (std::uint32_t cid = from; cid <= to; ++cid) widths_[cid] = foreign::number(items[i + 2]);
+      i += 3;
+    }
+  }
+}
+
+bool Font::show(std::string_view text, bool visible) {
+  bool grew = false;
+  if (!isComposite()) {
+    for (const char c : text) {
+      std::uint8_t& seen = simple_[static_cast<unsigned char>(c)];
+      const std::uint8_t now = static_cast<std::uint8_t>(seen | 1 | (visible ? 2 : 0));
+      grew = grew || now != seen;
+      seen = now;
+    }
+    return grew;
+  }
+  for (std::size_t at = 0; at < text.size();) {
+    const CMap::Code code = codes_.next(text, at);
+    if (composite_.size() >= kMostCodes) return grew;
+    bool& seen = composite_.try_emplace({code.value, code.bytes}, false).first->second;
+    seen = seen || visible;
+  }
+  return false;
+}
+
+bool Font::isSymbolic() const {
+  Handle flags = keyOf(descriptor(), "/Flags");
+  return flags.isInteger() && (flags.getIntValue() & 4) != 0;
+}
+
+std::vector<Shown> Font::shown() const {
+  std::vector<Shown> all;
+  for (std::uint32_t code = 0; code < simple_.size(); ++code)
+    if (simple_[code]) all.push_back({code, 1, (simple_[code] & 2) != 0});
+  for (const auto& [code, visible] : composite_) all.push_back({code.first, code.second, visible});
+  return all;
+}
+
+bool Font::visible() const {
+  const std::vector<Shown> all = shown();
+  return std::any_of(all.begin(), all.end(), [](const Shown& s) { return s.visible; });
+}
+
+std::vector<std::string> Font::shownGlyphs() const {
+  std::vector<std::string> names;
+  for (const Shown& s : shown())
+    if (const std::string name = glyphName(s.code); !name.empty()) names.push_back(name);
+  return names;
+}
+
+std::string Font::glyphName(std::uint32_t code) const {
+  const auto it = differences_.find(code);
+  return it == differences_.end() ? std::string() : it->second;
+}
+
+std::optional<double> Font::widthOf(const Shown& s) const {
+  std::uint32_t key = s.code;
+  if (isComposite()) {
+    const auto cid = codes_.cidOf({s.code, s.bytes});
+    if (!cid) return std::nullopt;
+    key = *cid;
+  }
+  if (const auto it = widths_.find(key); it != widths_.end()) return it->second;
+  Handle missing = isComposite() ? keyOf(descendant_, "/DW") : keyOf(descriptor(), "/MissingWidth");
+  if (missing.isNumber()) return foreign::number(missing);
+  return isComposite() ? 1000.0 : 0.0;
+}
+
+std::optional<std::uint32_t> Font::glyphOfCid(std::uint32_t cid) const {
+  if (!cidToGid_.empty()) {
+    const std::size_t at = static_cast<std::size_t>(cid) * 2;
+    if (at + 1 >= cidToGid_.size()) return 0;
+    return static_cast<std::uint32_t>(static_cast<unsigned char>(cidToGid_[at]) << 8 |
+                                      static_cast<unsigned char>(cidToGid_[at + 1]));
+  }
+  if (!program_ || !program_->byCid()) return cid;
+  const auto it = program_->cids().find(cid);
+  return it == program_->cids().end() ? 0 : it->second;
+}
+
+std::optional<std::uint32_t> Font::glyphOfTrueType(std::uint32_t code) const {
+  const FontProgram& face = *program_;
+  const bool encoded = !base_.empty() || !differences_.empty();
+  if (!isSymbolic() && encoded) {
+    const std::string name = glyphName(code);
+    const char32_t c =
+        name.empty() ? unicodeIn(base_.empty() ? "StandardEncoding" : base_, code) : unicodeOfGlyph(name);
+    std::uint32_t glyph = c ? face.glyphIn(3, 1, c) : 0;
+    if (glyph == 0 && c) glyph = face.glyphIn(1, 0, macRomanCode(c));
+    if (glyph == 0 && !name.empty()) glyph = face.glyphNamed(name);
+    if (glyph == 0 && c == 0 && name.empty() && !face.hasMap(3, 1)) glyph = face.glyphIn(1, 0, code);
+    return glyph;
+  }
+  for (const std::uint32_t high : {0xF000U, 0U, 0xF100U, 0xF200U})
+    if (const std::uint32_t glyph = face.glyphIn(3, 0, high + code)) return glyph;
+  if (const std::uint32_t glyph = face.glyphIn(1, 0, code)) return glyph;
+  if (face.hasMap(3, 1) && !face.hasMap(3, 0) && !face.hasMap(1, 0)) return face.glyphIn(3, 1, code);
+  return 0;
+}
+
+std::optional<std::uint32_t> Font::glyphOfSimple(std::uint32_t code) const {
+  if (kind_ == "TrueType") return glyphOfTrueType(code);
+  const std::string name = glyphName(code);
+  if (!name.empty()) {
+    if (const std::uint32_t glyph = program_->glyphNamed(name)) return glyph;
+    return 0;
+  }
+  if (base_.empty() || base_ == "MacExpertEncoding") return program_->glyphBuiltIn(code);
+  const char32_t c = unicodeIn(base_, code);
+  return c ? program_->glyphOfUnicode(c) : 0;
+}
+
+std::optional<std::uint32_t> Font::glyphOf(const Shown& s) const {
+  if (!program_ || !program_->whole() || isType3()) return std::nullopt;
+  if (!isComposite()) return glyphOfSimple(s.code);
+  if (!decodes_) return std::nullopt;
+  const auto cid = codes_.cidOf({s.code, s.bytes});
+  return cid ? glyphOfCid(*cid) : 0;
+}
+
+}  // namespace gridpress::proof::standards

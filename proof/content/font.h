@@ -1,0 +1,85 @@
+// proof/content/font: a font as a page uses it: its dictionary, its face, the codes that were shown.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "proof/content/cmap.h"
+#include "proof/content/font_program.h"
+#include "proof/judged/file.h"
+
+namespace gridpress::proof::standards {
+
+/// A code that was shown, and what it leads to.
+struct Shown {
+  std::uint32_t code = 0;
+  int bytes = 1;
+  bool visible = false;  ///< Some time in a rendering mode other than 3.
+};
+
+class Font {
+ public:
+  Font(Handle dictionary, std::size_t page);
+
+  /// True where a code is new, or newly visible.
+  bool show(std::string_view text, bool visible);
+
+  Handle dictionary() const { return dictionary_; }
+  Handle descendant() const { return descendant_; }  ///< Of a composite font; else the font itself.
+  Handle descriptor() const { return keyOf(descendant_, "/FontDescriptor"); }
+  std::size_t page() const { return page_; }
+  const std::string& kind() const { return kind_; }  ///< "TrueType"
+  bool isType3() const { return kind_ == "Type3"; }
+  bool isComposite() const { return kind_ == "Type0"; }
+  bool isSymbolic() const;
+  std::string baseName() const { return nameIn(keyOf(descendant_, "/BaseFont")); }
+  bool embedded() const { return program_ != nullptr; }
+  const FontProgram* program() const { return program_.get(); }
+  const CMap& codes() const { return codes_; }  ///< Of a composite font.
+  const std::optional<CMap>& unicode() const { return unicode_; }
+  std::vector<Shown> shown() const;
+  bool visible() const;
+  /// Of a Type 3 font, the glyphs of what was shown.
+  std::vector<std::string> shownGlyphs() const;
+
+  /// Of a simple font; empty where its encoding has none.
+  std::string glyphName(std::uint32_t code) const;
+  /// Nothing where it cannot be known.
+  std::optional<std::uint32_t> glyphOf(const Shown& shown) const;
+  std::optional<std::uint32_t> glyphOfCid(std::uint32_t cid) const;
+  std::optional<double> widthOf(const Shown& shown) const;
+
+ private:
+  void readProgram();
+  void readEncoding();
+  void readWidths();
+  std::optional<std::uint32_t> glyphOfSimple(std::uint32_t code) const;
+  std::optional<std::uint32_t> glyphOfTrueType(std::uint32_t code) const;
+
+  Handle dictionary_, descendant_;
+  std::size_t page_;
+  std::string kind_;
+  std::unique_ptr<FontProgram> program_;
+  CMap codes_;
+  bool decodes_ = true;
+  std::optional<CMap> unicode_;
+  std::string base_;  ///< Of the encoding: "WinAnsiEncoding"; empty: the face's own.
+  std::map<std::uint32_t, std::string> differences_;
+  std::map<std::uint32_t, double> widths_;  ///< By code or CID.
+  std::string cidToGid_;
+  std::array<std::uint8_t, 256> simple_{};  ///< 1: shown, 2: visible.
+  std::map<std::pair<std::uint32_t, int>, bool> composite_;
+};
+
+/// fonts.cc: a font that was used.
+void checkFont(File& file, const Font& font);
+
+}  // namespace gridpress::proof::standards

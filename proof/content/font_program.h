@@ -1,0 +1,45 @@
+// proof/content/font_program: an embedded face as FreeType reads it: glyphs, names, widths, maps.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace gridpress::proof::standards {
+
+class FontProgram {
+ public:
+  explicit FontProgram(std::string data);
+  ~FontProgram();
+  FontProgram(const FontProgram&) = delete;
+  FontProgram& operator=(const FontProgram&) = delete;
+
+  bool whole() const;
+  std::uint32_t glyphCount() const;
+  /// In thousandths of the type size; negative where the glyph cannot be read.
+  double widthOf(std::uint32_t glyph) const;
+  bool hasOutline(std::uint32_t glyph) const;
+  std::uint32_t glyphNamed(const std::string& name) const;
+  std::string nameOf(std::uint32_t glyph) const;
+  /// By the face's own encoding (Type 1, CFF).
+  std::uint32_t glyphBuiltIn(std::uint32_t code) const;
+  std::uint32_t glyphOfUnicode(std::uint32_t c) const;
+  /// By a cmap of this platform and encoding; 0 where it has none.
+  std::uint32_t glyphIn(int platform, int encoding, std::uint32_t code) const;
+  bool hasMap(int platform, int encoding) const;
+  std::size_t mapCount() const;
+  bool byCid() const;  ///< A CFF whose glyphs are numbered by CID.
+  /// To glyphs; of a face by CID.
+  const std::map<std::uint32_t, std::uint32_t>& cids() const;
+  std::set<std::string> names() const;
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace gridpress::proof::standards

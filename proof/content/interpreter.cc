@@ -1,0 +1,284 @@
+// proof/content/interpreter: what each operator sets and draws, and what is asked of it there.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/content/interpreter.h"
+
+#include <algorithm>
+#include <set>
+
+#include "foreign/pdf_numbers.h"
+#include "model/contracts.h"
+#include "proof/judged/limits.h"
+
+namespace gridpress::proof::standards {
+
+namespace {
+
+constexpr std::size_t kMostOperands = 4096, kMostSaved = 10'000;
+
+const std::set<std::string, std::less<>>& operators() {
+  static const std::set<std::string, std::less<>> kAll = {
+      "b",  "B",  "b*", "B*", "BDC", "BI",  "BMC", "BT", "BX", "c",  "cm", "CS", "cs", "d",  "d0",
+      "d1", "Do", "DP", "EI", "EMC", "ET",  "EX",  "f",  "F",  "f*", "G",  "g",  "gs", "h",  "i",
+      "ID", "j",  "J",  "K",  "k",   "l",   "m",   "M",  "MP", "n",  "q",  "Q",  "re", "RG", "rg",
+      "ri", "s",  "S",  "SC", "sc",  "SCN", "scn", "sh", "T*", "Tc", "Td", "TD", "Tf", "Tj", "TJ",
+      "TL", "Tm", "Tr", "Ts", "Tw",  "Tz",  "v",   "w",  "W",  "W*", "y",  "'",  "\""};
+  return kAll;
+}
+
+}  // namespace
+
+double Interpreter::numberAt(std::size_t i) const {
+  return foreign::number(operand(i));
+}
+
+void Interpreter::handleObject(QPDFObjectHandle object, std::size_t offset, std::size_t length) {
+  if (object.isInlineImage()) return;
+  if (object.isString() || object.isArray() || object.isNull())
+    checkHexStrings(file(), std::string_view(bytes_).substr(std::min(offset, bytes_.size()), length),
+                    place());
+  if (!object.isOperator()) {
+    checkLimits(file(), object, place());
+    if (object.isArray())
+      for (Handle item : object.getArrayAsVector()) checkLimits(file(), item, place());
+    if (operands_.size() < kMostOperands) operands_.push_back(object);
+    return;
+  }
+  const std::string op = object.getOperatorValue();
+  perform(op);
+  if (op != "BI") operands_.clear();
+}
+
+void Interpreter::perform(const std::string& op) {
+  if (op == "BI") {
+    operands_.clear();
+  } else if (op == "ID") {
+    inlineImage();
+  } else if (!performState(op) && !performColour(op) && !performText(op) && !performMark(op)) {
+    if (!operators().contains(op))
+      file().find("content.operator", place(), "the operator " + op.substr(0, 20) + " is unknown");
+    static const std::set<std::string, std::less<>> kFill = {"f", "F", "f*", "b", "B", "b*", "B*"},
+                                                    kStroke = {"S", "s", "b", "B", "b*", "B*"};
+    const bool fill = kFill.contains(op), stroke = kStroke.contains(op);
+    if (!fill && !stroke) return;
+    paint(fill, stroke);
+    checkTagged("a shape");
+  }
+}
+
+bool Interpreter::performState(const std::string& op) {
+  State& now = scope_.state;
+  if (op == "q") {
+    if (saved_.size() < kMostSaved) saved_.push_back(now);
+    if (saved_.size() > 28)
+      file().find("limit.nesting", place(), "graphics states (q) are nested more than 28 deep");
+  } else if (op == "Q") {
+    if (saved_.empty()) return true;
+    now = saved_.back();
+    saved_.pop_back();
+  } else if (op == "cm") {
+    now.matrix.concat(
+        QPDFMatrix(numberAt(0), numberAt(1), numberAt(2), numberAt(3), numberAt(4), numberAt(5)));
+  } else if (op == "gs") {
+    checkGraphicsState(walk_, named("ExtGState"), place(), now);
+    Handle font = keyOf(named("ExtGState"), "/Font");
+    if (font.isArray() && font.getArrayNItems() > 0) now.font = walk_.font(font.getArrayItem(0), scope_.page);
+  } else if (op == "ri") {
+    checkIntent(file(), nameIn(operand(0)), place());
+  } else if (op == "Do") {
+    draw();
+  } else if (op == "sh") {
+    Handle shading = named("Shading");
+    walk_.colours().use(keyOf(shading, "/ColorSpace"), scope_.resources.dictionary, place());
+    checkTagged("a shading");
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Interpreter::setColours(bool stroke, Handle space) {
+  const bool icc = walk_.colours().use(space, scope_.resources.dictionary, place());
+  (stroke ? scope_.state.strokeSet : scope_.state.fillSet) = true;
+  (stroke ? scope_.state.strokeIccCmyk : scope_.state.fillIccCmyk) = icc;
+}
+
+bool Interpreter::performColour(const std::string& op) {
+  if (op == "g" || op == "G")
+    setColours(op == "G", Handle::newName("/DeviceGray"));
+  else if (op == "rg" || op == "RG")
+    setColours(op == "RG", Handle::newName("/DeviceRGB"));
+  else if (op == "k" || op == "K")
+    setColours(op == "K", Handle::newName("/DeviceCMYK"));
+  else if (op == "cs" || op == "CS") {
+    Handle space = operand(0);
+    if (Handle found = named("ColorSpace"); !found.isNull()) space = found;
+    setColours(op == "CS", space);
+  } else if (op == "scn" || op == "SCN") {
+    if (!operands_.empty() && operands_.back().isName()) setPattern();
+  } else if (op != "sc" && op != "SC") {
+    return false;
+  }
+  return true;
+}
+
+void Interpreter::setPattern() {
+  const std::string name = nameIn(operands_.back());
+  Handle pattern = scope_.resources.lookUp("Pattern", name);
+  if (!scope_.resources.own && !pattern.isNull())
+    file().find("content.inherited", place(), "the pattern " + name + " is one of the page's, not its own");
+  walk_.pattern(pattern, scope_);
+}
+
+void Interpreter::paint(bool fill, bool stroke) {
+  const State& now = scope_.state;
+  if ((fill && !now.fillSet) || (stroke && !now.strokeSet))
+    walk_.colours().useDevice("DeviceGray", scope_.resources.dictionary, place());
+  if (now.overprintMode == 1 && ((fill && now.fillIccCmyk && now.overprintFill) ||
+                                 (stroke && now.strokeIccCmyk && now.overprintStroke)))
+    file().find("colour.overprint", place(), "CMYK by a profile overprints with OPM 1");
+}
+
+bool Interpreter::performText(const std::string& op) {
+  State& now = scope_.state;
+  if (op == "Tf") {
+    Handle font = named("Font");
+    now.font = walk_.font(font, scope_.page);
+  } else if (op == "Tr") {
+    now.rendering = static_cast<int>(numberAt(0));
+  } else if (op == "Tj" || op == "'" || op == "\"") {
+    show(operands_.empty() ? Handle::newNull() : operands_.back());
+  } else if (op == "TJ") {
+    Handle list = operand(0);
+    if (!list.isArray()) return true;
+    for (Handle item : list.getArrayAsVector())
+      if (item.isString()) show(item);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Interpreter::show(Handle text) {
+  State& now = scope_.state;
+  if (!text.isString()) return;
+  paint(now.rendering % 4 == 0 || now.rendering % 4 == 2, now.rendering % 4 == 1 || now.rendering % 4 == 2);
+  if (now.font) {
+    const bool grew = now.font->show(text.getStringValue(), now.rendering != 3);
+    if (grew && now.font->isType3()) walk_.glyphs(*now.font, scope_);
+  }
+  checkTagged("text");
+  if (scope_.marks.empty() || !scope_.marks.back().artifact) {
+    const bool spoken = !scope_.marks.empty() && scope_.marks.back().spoken;
+    if (!spoken && !file().structure().catalogueSpeaks)
+      file().find("text.language", place(), "text is in no language");
+  }
+}
+
+void Interpreter::draw() {
+  const std::string name = nameIn(operand(0));
+  Handle object = named("XObject");
+  if (!object.isStream()) return;
+  const std::string kind = nameIn(keyOf(object, "/Subtype"));
+  if (kind == "Form") {
+    walk_.form(object, scope_);
+    return;
+  }
+  Place where = placeOf(object, scope_.page);
+  const auto box = scope_.state.matrix.transformRectangle({0, 0, 1, 1});
+  where.area = Area{box.llx, box.lly, box.urx, box.ury};
+  if (kind == "PS") file().find("form.postscript", where, "an object is PostScript");
+  if (kind == "Image") {
+    if (isTrue(keyOf(object, "/ImageMask"))) paint(true, false);
+    checkImage(walk_, object, scope_.resources, where);
+  }
+  checkTagged("a picture");
+}
+
+// The keys of an inline image stand for longer ones (ISO 32000-1, table 93).
+void Interpreter::inlineImage() {
+  static const std::map<std::string, std::string> kLong = {
+      {"/BPC", "/BitsPerComponent"}, {"/CS", "/ColorSpace"}, {"/D", "/Decode"},
+      {"/DP", "/DecodeParms"},       {"/F", "/Filter"},      {"/IM", "/ImageMask"},
+      {"/I", "/Interpolate"}};
+  Handle image = Handle::newDictionary();
+  for (std::size_t i = 0; i + 1 < operands_.size(); i += 2) {
+    if (!operands_[i].isName()) continue;
+    const auto full = kLong.find(operands_[i].getName());
+    image.replaceKey(full == kLong.end() ? operands_[i].getName() : full->second, operands_[i + 1]);
+  }
+  for (const std::string& filter : namesIn(image.getKey("/Filter"))) {
+    static const std::set<std::string> kKnown = {"ASCIIHexDecode", "AHx", "ASCII85Decode",   "A85",
+                                                 "FlateDecode",    "Fl",  "RunLengthDecode", "RL",
+                                                 "CCITTFaxDecode", "CCF", "DCTDecode",       "DCT"};
+    if (filter == "LZW" || filter == "LZWDecode")
+      file().find("inline.filter", place(), "an inline image is packed by LZW");
+    else if (!kKnown.contains(filter))
+      file().find("inline.unknown", place(), "an inline image has the filter " + filter);
+  }
+  Place where = place();
+  const auto box = scope_.state.matrix.transformRectangle({0, 0, 1, 1});
+  where.area = Area{box.llx, box.lly, box.urx, box.ury};
+  if (isTrue(image.getKey("/ImageMask"))) paint(true, false);
+  checkImage(walk_, image, scope_.resources, where);
+  checkTagged("a picture");
+}
+
+Handle Interpreter::named(const char* kind) {
+  if (operands_.empty()) return Handle::newNull();
+  const std::string name = nameIn(std::string_view(kind) == "Font" ? operands_.front() : operands_.back());
+  if (name.empty()) return Handle::newNull();
+  Handle found = scope_.resources.lookUp(kind, name);
+  if (!scope_.resources.own && !found.isNull())
+    file().find("content.inherited", place(),
+                std::string(kind) + " " + name + " is not among its own resources");
+  return found;
+}
+
+bool Interpreter::performMark(const std::string& op) {
+  if (op == "BMC" || op == "BDC") {
+    Handle properties = operand(1);
+    if (op == "BDC" && properties.isName()) properties = named("Properties");
+    open(op == "BDC" ? properties : Handle::newNull());
+  } else if (op == "EMC") {
+    if (!scope_.marks.empty()) scope_.marks.pop_back();
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Interpreter::open(Handle properties) {
+  Mark mark;
+  if (!scope_.marks.empty()) mark = scope_.marks.back();
+  const bool wasArtifact = mark.artifact, wasTagged = mark.number >= 0;
+  if (Handle number = keyOf(properties, "/MCID"); number.isInteger() && number.getIntValue() >= 0) {
+    mark.number = static_cast<int>(number.getIntValue());
+    mark.spoken = mark.spoken || file().structure().speaks(scope_.owner.getObjGen(), mark.number);
+    if (wasArtifact) file().find("mark.tag-in-artifact", place(), "tagged content stands within an artifact");
+  }
+  if (nameIn(operand(0)) == "Artifact") {
+    mark.artifact = true;
+    if (wasTagged) file().find("mark.artifact-in-tag", place(), "an artifact stands within tagged content");
+  }
+  checkSpoken(properties, mark);
+  if (scope_.marks.size() < kMostSaved) scope_.marks.push_back(mark);
+}
+
+void Interpreter::checkSpoken(Handle properties, Mark& mark) {
+  if (Handle lang = keyOf(properties, "/Lang"); lang.isString()) {
+    if (!isLanguageTag(lang.getUTF8Value()))
+      file().find("lang.tag", place(), "'" + lang.getUTF8Value() + "' is no language");
+    mark.spoken = true;
+  }
+  if (nameIn(operand(0)) != "Span" || mark.spoken || file().structure().catalogueSpeaks) return;
+  for (const char* key : {"/ActualText", "/Alt", "/E"})
+    if (keyOf(properties, key).isString())
+      file().find("mark.language", place(), std::string(key + 1) + " of marked content is in no language");
+}
+
+void Interpreter::checkTagged(const char* what) {
+  if (!scope_.marks.empty() && (scope_.marks.back().artifact || scope_.marks.back().number >= 0)) return;
+  file().find("mark.untagged", place(), std::string(what) + " is neither tagged nor an artifact");
+}
+
+}  // namespace gridpress::proof::standards

@@ -1,0 +1,123 @@
+// proof/judged/file: opens a PDF by libqpdf, and keeps what is found, a requirement at a time.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/judged/file.h"
+
+#include <qpdf/Buffer.hh>
+#include <qpdf/QPDFExc.hh>
+#include <qpdf/QPDFXRefEntry.hh>
+
+#include <algorithm>
+
+#include "foreign/pdf_guard.h"
+#include "model/contracts.h"
+#include "model/error.h"
+#include "model/file_bytes.h"
+#include "proof/judged/structure.h"
+
+namespace gridpress::proof::standards {
+
+namespace {
+constexpr std::size_t kKept = 20;
+}
+
+File::File(const std::string& path) {
+  foreign::guardPdf(path);
+  bytes_ = fileBytes(path);
+  pdf_.setSuppressWarnings(true);
+  try {
+    pdf_.processMemoryFile(path.c_str(), bytes_.data(), bytes_.size());
+    pages_ = pdf_.getAllPages();
+  } catch (const QPDFExc& e) {
+    if (e.getErrorCode() == qpdf_e_password)
+      throw Error::call("asks for a password", "save it without one", {path});
+    throw Error::call("is not a PDF, or is damaged", "make it again", {path});
+  } catch (const std::exception&) {  // What qpdf throws for numbers and objects of the wrong kind.
+    throw Error::call("is not a PDF, or is damaged", "make it again", {path});
+  }
+  if (pages_.empty()) throw Error::call("has no pages", "make it again", {path});
+}
+
+File::~File() = default;
+
+const std::vector<Handle>& File::objects() {
+  if (objects_.empty()) objects_ = pdf_.getAllObjects();
+  return objects_;
+}
+
+const std::map<QPDFObjGen, std::size_t>& File::offsets() {
+  if (offsets_.empty())
+    for (const auto& [object, entry] : pdf_.getXRefTable())
+      if (entry.getType() == 1 && entry.getOffset() > 0 &&
+          static_cast<std::size_t>(entry.getOffset()) < bytes_.size())
+        offsets_.emplace(object, static_cast<std::size_t>(entry.getOffset()));
+  return offsets_;
+}
+
+const Structure& File::structure() {
+  if (!structure_) structure_ = std::make_unique<Structure>(readStructure(*this));
+  ENSURES(structure_ != nullptr);
+  return *structure_;
+}
+
+void File::find(std::string_view key, const Place& place, std::string what) {
+  auto at = found_.find(key);
+  if (at == found_.end()) at = found_.emplace(std::string(key), Found()).first;
+  Found& found = at->second;
+  const auto same = [&](const Finding& f) {
+    return f.what == what && f.place.object == place.object && f.place.page == place.page;
+  };
+  if (std::any_of(found.first.begin(), found.first.end(), same)) return;
+  if (found.first.size() < kKept) found.first.push_back({place, std::move(what)});
+  ++found.total;
+  ENSURES(found.total >= found.first.size());
+}
+
+void File::find(std::string_view key, Handle object, std::string what, std::optional<std::size_t> page) {
+  find(key, placeOf(object, page), std::move(what));
+}
+
+Handle keyOf(Handle dictionary, const std::string& key) {
+  EXPECTS(!key.empty() && key.front() == '/');
+  if (dictionary.isStream()) dictionary = dictionary.getDict();
+  return dictionary.isDictionary() ? dictionary.getKey(key) : Handle::newNull();
+}
+
+std::string nameIn(Handle object) {
+  return object.isName() ? object.getName().substr(1) : std::string();
+}
+
+std::string textIn(Handle object) {
+  return object.isString() ? object.getUTF8Value() : std::string();
+}
+
+bool isTrue(Handle object) {
+  return object.isBool() && object.getBoolValue();
+}
+
+std::vector<std::string> namesIn(Handle object) {
+  std::vector<std::string> names;
+  if (object.isName()) names.push_back(nameIn(object));
+  if (object.isArray())
+    for (int i = 0; i < object.getArrayNItems(); ++i)
+      if (Handle one = object.getArrayItem(i); one.isName()) names.push_back(nameIn(one));
+  return names;
+}
+
+std::string dataOf(Handle stream) {
+  if (!stream.isStream()) return {};
+  try {
+    const auto data = stream.getStreamData(qpdf_dl_all);
+    return {reinterpret_cast<const char*>(data->getBuffer()), data->getSize()};
+  } catch (const std::exception&) {
+    return {};
+  }
+}
+
+Place placeOf(Handle object, std::optional<std::size_t> page) {
+  Place place;
+  place.object = object.getObjectID(), place.generation = object.getGeneration();
+  place.page = page;
+  return place;
+}
+
+}  // namespace gridpress::proof::standards

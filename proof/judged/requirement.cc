@@ -1,0 +1,78 @@
+// proof/judged/requirement: the standards by their names, and where each asks for what.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/judged/requirement.h"
+
+#include <algorithm>
+
+#include "model/contracts.h"
+
+namespace gridpress::proof::standards {
+
+namespace {
+
+struct Names {
+  Standard standard;
+  std::string_view word, name, norm;
+};
+constexpr std::array<Names, kAllStandards.size()> kNames = {{
+    {Standard::x1a, "pdfx1a", "PDF/X-1a", "ISO 15930-1 and -4"},
+    {Standard::x3, "pdfx3", "PDF/X-3", "ISO 15930-3 and -6"},
+    {Standard::x4, "pdfx4", "PDF/X-4", "ISO 15930-7"},
+    {Standard::a1b, "pdfa1b", "PDF/A-1b", "ISO 19005-1"},
+    {Standard::a2b, "pdfa2b", "PDF/A-2b", "ISO 19005-2"},
+    {Standard::a2u, "pdfa2u", "PDF/A-2u", "ISO 19005-2"},
+    {Standard::ua1, "pdfua1", "PDF/UA-1", "ISO 14289-1"},
+}};
+
+const Names& namesOf(Standard standard) {
+  const Names& names = kNames[static_cast<std::size_t>(standard)];
+  ENSURES(names.standard == standard);
+  return names;
+}
+
+}  // namespace
+
+std::string_view nameOf(Standard standard) {
+  return namesOf(standard).name;
+}
+
+std::string_view normOf(Standard standard) {
+  return namesOf(standard).norm;
+}
+
+std::string_view wordOf(Standard standard) {
+  return namesOf(standard).word;
+}
+
+std::optional<Standard> standardOf(std::string_view word) {
+  for (const Names& names : kNames)
+    if (names.word == word) return names.standard;
+  return std::nullopt;
+}
+
+const char* Clauses::of(Standard standard) const {
+  switch (standard) {
+    case Standard::x1a:
+      return x1a ? x : nullptr;
+    case Standard::x3:
+      return x3 ? x : nullptr;
+    case Standard::x4:
+      return x4 ? x : nullptr;
+    case Standard::a1b:
+      return a1b;
+    case Standard::a2b:
+      return a2b;
+    case Standard::a2u:
+      return a2u ? a2u : a2b;
+    case Standard::ua1:
+      return ua1;
+  }
+  return nullptr;
+}
+
+bool Verdict::passed() const {
+  return std::all_of(failures.begin(), failures.end(),
+                     [](const Failure& f) { return f.requirement->severity == Severity::warning; });
+}
+
+}  // namespace gridpress::proof::standards

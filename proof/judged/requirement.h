@@ -1,0 +1,94 @@
+// proof/judged/requirement: standards, what each asks for, and what was found against it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gridpress::proof::standards {
+
+enum class Standard : std::uint8_t { x1a, x3, x4, a1b, a2b, a2u, ua1 };
+inline constexpr std::array kAllStandards = {Standard::x1a, Standard::x3,  Standard::x4, Standard::a1b,
+                                             Standard::a2b, Standard::a2u, Standard::ua1};
+
+/// "PDF/X-1a", as people write it.
+std::string_view nameOf(Standard standard);
+/// "ISO 15930-1 and -4".
+std::string_view normOf(Standard standard);
+/// "pdfx1a", as settings write it; nothing for any other word.
+std::string_view wordOf(Standard standard);
+std::optional<Standard> standardOf(std::string_view word);
+
+/// Where each standard asks for it; null where it does not. What PDF/A-2b asks for, PDF/A-2u does.
+struct Clauses {
+  const char* x = nullptr;  ///< The topic: of ISO 15930 there are six texts, each with numbers of its own.
+  bool x1a = false, x3 = false, x4 = false;
+  const char* a1b = nullptr;
+  const char* a2b = nullptr;
+  const char* a2u = nullptr;  ///< Where PDF/A-2b does not ask.
+  const char* ua1 = nullptr;
+
+  const char* of(Standard standard) const;
+};
+
+enum class Severity : std::uint8_t { fault, warning };
+
+/// A row of the table: what one clause asks for that a machine can judge.
+struct Requirement {
+  const char* key = "";  ///< "filter.lzw"
+  Clauses clauses = {};
+  const char* asks = "";    ///< For who prints: "No stream is packed by LZW."
+  const char* remedy = "";  ///< "pack it by Flate"
+  Severity severity = Severity::fault;
+};
+
+class File;
+
+/// Requirements of one kind, and the function that judges them in one go over the file.
+struct Chapter {
+  const char* title = "";  ///< "The file's bytes"
+  const char* how = "";    ///< From what it is judged.
+  std::span<const Requirement> rows = {};
+  void (*judge)(File& file) = nullptr;
+};
+
+/// In points of the page's own axes, y up.
+struct Area {
+  double left = 0, bottom = 0, right = 0, top = 0;
+};
+
+struct Place {
+  int object = 0, generation = 0;  ///< 0: none, or the trailer.
+  std::optional<std::size_t> page = {};
+  std::optional<Area> area = {};
+};
+
+struct Finding {
+  Place place;
+  std::string what;
+};
+
+/// The findings against one requirement: the first in words, and how many there are.
+struct Failure {
+  const Requirement* requirement = nullptr;
+  std::string clause;
+  std::vector<Finding> first;
+  std::uint64_t total = 0;
+};
+
+struct Verdict {
+  Standard standard = Standard::x4;
+  std::size_t asked = 0;  ///< How many requirements were judged.
+  std::vector<Failure> failures;
+
+  /// No fault; warnings may be.
+  bool passed() const;
+};
+
+}  // namespace gridpress::proof::standards

@@ -1,0 +1,230 @@
+// proof/standards/annotations: what lies on pages beside their contents: links, notes, fields; and what acts.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "foreign/pdf_numbers.h"
+#include "model/contracts.h"
+#include "proof/judged/file.h"
+#include "proof/judged/limits.h"
+#include "proof/standards/standards.h"
+
+namespace gridpress::proof::standards {
+
+namespace {
+
+constexpr Requirement kRows[] = {
+    {"note.kind-1",
+     {.a1b = "6.5.2"},
+     "Notes, links and fields are of the kinds that PDF 1.4 has; files, sounds and films are not among them.",
+     "remove it"},
+    {"note.kind-2",
+     {.a2b = "6.3.1"},
+     "Notes, links and fields are of kinds that PDF 1.7 has; sounds, films, screens and 3D are not among "
+     "them.",
+     "remove it"},
+    {"note.kind-ua", {.ua1 = "7.18.2"}, "No annotation is a TrapNet.", "remove it"},
+    {"note.print",
+     {.a1b = "6.5.3", .a2b = "6.3.2"},
+     "Each annotation (but a popup) is printed, and neither hidden nor invisible (its flags F).",
+     "set F to 4"},
+    {"note.opacity", {.a1b = "6.5.3"}, "No annotation is transparent (CA).", "remove CA"},
+    {"note.colour",
+     {.a1b = "6.5.3"},
+     "An annotation has colours of its own (C, IC) only where the output intent is RGB.",
+     "remove C and IC, or name an RGB output intent"},
+    {"note.appearance", {.a1b = "6.9"}, "Each field says how it looks (AP).", "keep each field's appearance"},
+    {"note.appearance-2",
+     {.a2b = "6.3.3"},
+     "Each annotation (but popups, links and those without size) says how it looks (AP).",
+     "save the file by a program that writes appearances"},
+    {"note.normal",
+     {.a1b = "6.5.3", .a2b = "6.3.3"},
+     "An appearance is one for all states of the mouse (N alone); of a button several by name, else one "
+     "drawing.",
+     "keep N alone"},
+    {"note.in-print",
+     {.x = "annotations", .x1a = true, .x3 = true, .x4 = true},
+     "Annotations lie outside the bleed, but for trap networks and printer's marks.",
+     "remove them, or flatten them into the page"},
+    {"action.kind-1",
+     {.a1b = "6.6.1"},
+     "Actions go to places, addresses and named pages; nothing starts programs, sounds, scripts or forms.",
+     "remove the action"},
+    {"action.kind-2",
+     {.a2b = "6.5.1"},
+     "Actions go to places, addresses and named pages, or submit a form; nothing starts programs, sounds or "
+     "scripts.",
+     "remove the action"},
+    {"action.kind-x",
+     {.x = "actions and JavaScript", .x1a = true, .x3 = true, .x4 = true},
+     "Nothing in the file acts: no actions, no scripts.",
+     "remove the action",
+     Severity::warning},
+    {"action.named",
+     {.a1b = "6.6.1", .a2b = "6.5.1"},
+     "An action by name is NextPage, PrevPage, FirstPage or LastPage.",
+     "remove the action"},
+    {"field.action", {.a1b = "6.6.1", .a2b = "6.4.1"}, "No field has an action (A).", "remove the action"},
+    {"field.triggers",
+     {.a1b = "6.6.2", .a2b = "6.5.2"},
+     "No field has actions that something triggers (AA).",
+     "remove the actions"},
+};
+
+const std::set<std::string> kKinds1 = {
+    "Text",     "Link",      "FreeText", "Line", "Square", "Circle", "Highlight",   "Underline",
+    "Squiggly", "StrikeOut", "Stamp",    "Ink",  "Popup",  "Widget", "PrinterMark", "TrapNet"};
+const std::set<std::string> kKinds2 = {
+    "Text",           "Link",      "FreeText",    "Line",      "Square",    "Circle", "Polygon", "PolyLine",
+    "Highlight",      "Underline", "Squiggly",    "StrikeOut", "Stamp",     "Caret",  "Ink",     "Popup",
+    "FileAttachment", "Widget",    "PrinterMark", "TrapNet",   "Watermark", "Redact"};
+
+class Notes {
+ public:
+  Notes(File& file, std::size_t page) : file_(file), page_(page) {}
+
+  void check(Handle note) {
+    if (!note.isDictionary()) return;
+    place_ = placeOf(note, page_);
+    Handle rect = note.getKey("/Rect");
+    const auto r = foreign::rectangle(rect);
+    if (rect.isRectangle()) place_.area = Area{r.llx, r.lly, r.urx, r.ury};
+    kind_ = nameIn(note.getKey("/Subtype"));
+    checkKind();
+    checkFlags(note);
+    checkAppearance(note, rect.isRectangle() && r.llx == r.urx && r.lly == r.ury);
+    checkPlace();
+    if (kind_ != "Widget") return;
+    if (note.hasKey("/A")) find("field.action", "a field has an action");
+    if (note.hasKey("/AA")) find("field.triggers", "a field has actions that something triggers");
+  }
+
+ private:
+  void find(std::string_view key, std::string what) { file_.find(key, place_, std::move(what)); }
+
+  void checkKind() {
+    if (!kKinds1.contains(kind_)) find("note.kind-1", "an annotation of the kind " + kind_);
+    if (!kKinds2.contains(kind_)) find("note.kind-2", "an annotation of the kind " + kind_);
+    if (kind_ == "TrapNet") find("note.kind-ua", "a trap network");
+  }
+
+  void checkFlags(Handle note) {
+    Handle f = note.getKey("/F");
+    const long long flags = f.isInteger() ? f.getIntValue() : 0;
+    const bool shown = (flags & 4) && !(flags & (1 | 2 | 32));
+    if (kind_ != "Popup" && (!shown || (flags & 256)))
+      find("note.print", "the flags of an annotation (" + kind_ + ") are " +
+                             (f.isInteger() ? std::to_string(flags) : "missing"));
+    if (Handle ca = note.getKey("/CA"); ca.isNumber() && foreign::number(ca) != 1.0)
+      find("note.opacity", "an annotation is transparent");
+    if ((note.hasKey("/C") || note.hasKey("/IC")) && file_.archive.space != "RGB ")
+      find("note.colour", "an annotation has colours, and the output intent is not RGB");
+  }
+
+  static std::string fieldKind(Handle note) {
+    for (int depth = 0; depth < 64 && note.isDictionary(); ++depth) {
+      if (note.hasKey("/FT")) return nameIn(note.getKey("/FT"));
+      note = note.getKey("/Parent");
+    }
+    return {};
+  }
+
+  void checkAppearance(Handle note, bool empty) {
+    Handle ap = note.getKey("/AP");
+    if (!ap.isDictionary()) {
+      if (kind_ == "Widget") find("note.appearance", "a field does not say how it looks");
+      if (!empty && kind_ != "Popup" && kind_ != "Link")
+        find("note.appearance-2", "an annotation (" + kind_ + ") does not say how it looks");
+      return;
+    }
+    const std::set<std::string> keys = ap.getKeys();
+    Handle normal = ap.getKey("/N");
+    const bool button = kind_ == "Widget" && fieldKind(note) == "Btn";
+    if (keys.size() != 1 || normal.isNull())
+      find("note.normal", "an appearance has other states than N");
+    else if (button ? normal.isStream() || !normal.isDictionary() : !normal.isStream())
+      find("note.normal",
+           button ? "a button's appearance is no list of states" : "an appearance is no drawing");
+  }
+
+  // ISO 15930: within the bleed, or where there is none, the trim.
+  void checkPlace() {
+    if (kind_ == "TrapNet" || kind_ == "PrinterMark" || !place_.area) return;
+    Handle page = file_.pages()[page_], box = pageKey(page, "/BleedBox");
+    for (const char* key : {"/TrimBox", "/ArtBox", "/MediaBox"})
+      if (!box.isRectangle()) box = pageKey(page, key);
+    const auto b = foreign::rectangle(box);
+    const Area& a = *place_.area;
+    if (a.left < b.urx && a.right > b.llx && a.bottom < b.ury && a.top > b.lly && a.left != a.right &&
+        a.bottom != a.top)
+      find("note.in-print", "an annotation (" + kind_ + ") lies where the page is printed");
+  }
+
+  File& file_;
+  std::size_t page_;
+  Place place_;
+  std::string kind_;
+};
+
+const std::set<std::string> kActions = {"GoTo", "GoToR", "Thread", "URI", "Named", "SubmitForm"};
+const std::set<std::string> kAllActions = {
+    "GoTo",        "GoToR",     "GoToE", "Launch",     "Thread",    "URI",        "Sound",
+    "Movie",       "Hide",      "Named", "SubmitForm", "ResetForm", "ImportData", "JavaScript",
+    "SetOCGState", "Rendition", "Trans", "GoTo3DView", "set-state", "no-op",      "NOP"};
+
+void checkAction(File& file, Handle action, const Place& place) {
+  if (!action.isDictionary()) return;
+  const std::string kind = nameIn(action.getKey("/S"));
+  if (kind.empty()) return;
+  if (!kActions.contains(kind)) file.find("action.kind-1", place, "an action of the kind " + kind);
+  if (!kActions.contains(kind) && kind != "GoToE")
+    file.find("action.kind-2", place, "an action of the kind " + kind);
+  if (kind != "GoTo" && kind != "URI") file.find("action.kind-x", place, "an action of the kind " + kind);
+  const std::string name = nameIn(action.getKey("/N"));
+  static const std::set<std::string> kNamed = {"NextPage", "PrevPage", "FirstPage", "LastPage"};
+  if (kind == "Named" && !kNamed.contains(name))
+    file.find("action.named", place, "an action by the name " + name);
+}
+
+// Wherever an action may stand: in A, OpenAction, Next, and under the names of AA.
+void checkActions(File& file, Handle dictionary, const Place& place, int depth) {
+  if (!dictionary.isDictionary() || depth > 16) return;
+  const auto one = [&](Handle action) {
+    checkAction(file, action, place);
+    checkActions(file, action, place, depth + 1);
+  };
+  for (const char* key : {"/A", "/OpenAction", "/PA", "/Next"}) {
+    Handle action = dictionary.getKey(key);
+    if (action.isDictionary()) one(action);
+    if (action.isArray() && std::string_view(key) == "/Next")
+      for (Handle each : action.getArrayAsVector()) one(each);
+  }
+  if (Handle triggers = dictionary.getKey("/AA"); triggers.isDictionary())
+    for (const auto& [key, action] : triggers.getDictAsMap()) one(action);
+}
+
+void judgeAnnotations(File& file) {
+  for (std::size_t i = 0; i < file.pages().size(); ++i) {
+    Handle list = keyOf(file.pages()[i], "/Annots");
+    if (!list.isArray()) continue;
+    Notes notes(file, i);
+    for (Handle note : list.getArrayAsVector()) {
+      notes.check(note);
+      if (!note.isIndirect()) checkActions(file, note, placeOf(file.pages()[i], i), 0);
+    }
+  }
+  for (Handle object : file.objects()) checkActions(file, object, placeOf(object), 0);
+  std::set<QPDFObjGen> seen;
+}
+
+}  // namespace
+
+Chapter annotationsChapter() {
+  return {"Annotations and actions",
+          "from the annotations of each page, and from every action wherever it stands", kRows,
+          judgeAnnotations};
+}
+
+}  // namespace gridpress::proof::standards

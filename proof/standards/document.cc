@@ -1,0 +1,274 @@
+// proof/standards/document: the catalogue and the pages: boxes, layers, scripts, forms, permissions.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "foreign/pdf_numbers.h"
+#include "model/contracts.h"
+#include "proof/judged/file.h"
+#include "proof/judged/limits.h"
+#include "proof/standards/standards.h"
+
+namespace gridpress::proof::standards {
+
+namespace {
+
+constexpr Requirement kRows[] = {
+    {"layers.any",
+     {.x = "optional content", .x1a = true, .x3 = true, .a1b = "6.1.13"},
+     "The file has no layers.",
+     "merge the layers into the page"},
+    {"layers.name",
+     {.x = "optional content", .x4 = true, .a2b = "6.9", .ua1 = "7.10"},
+     "Each setting of the layers (D, Configs) has a name.",
+     "name each configuration"},
+    {"layers.twice",
+     {.x = "optional content", .x4 = true, .a2b = "6.9"},
+     "No two settings of the layers have one name.",
+     "give each configuration a name of its own"},
+    {"layers.order",
+     {.x = "optional content", .x4 = true, .a2b = "6.9"},
+     "Where layers are put in order, all are in it.",
+     "list every layer in Order"},
+    {"layers.auto",
+     {.x = "optional content", .x4 = true, .a2b = "6.9", .ua1 = "7.10"},
+     "No layer is switched by what the program does (AS).",
+     "remove AS from the configurations"},
+    {"catalog.actions",
+     {.x = "actions and JavaScript", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.6.2", .a2b = "6.5.2"},
+     "The file starts nothing by itself (AA of the catalogue).",
+     "remove the actions"},
+    {"page.actions",
+     {.x = "actions and JavaScript", .x1a = true, .x3 = true, .x4 = true, .a2b = "6.5.2"},
+     "No page starts anything when it is opened or closed.",
+     "remove the actions"},
+    {"catalog.javascript",
+     {.x = "actions and JavaScript", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.6.1", .a2b = "6.5.1"},
+     "The file has no scripts.",
+     "remove the scripts"},
+    {"catalog.embedded",
+     {.x = "embedded files", .x1a = true, .x3 = true, .a1b = "6.1.11"},
+     "The file has no list of attached files.",
+     "remove what is attached"},
+    {"catalog.needs",
+     {.a2b = "6.4.2"},
+     "The file need not be drawn anew by a program that knows its forms (NeedsRendering).",
+     "make the forms plain pages"},
+    {"catalog.requirements",
+     {.a2b = "6.11"},
+     "The file asks nothing of the program (Requirements).",
+     "remove the key"},
+    {"catalog.alternate",
+     {.a2b = "6.10"},
+     "The file has no alternate presentations.",
+     "remove AlternatePresentations"},
+    {"page.steps", {.a2b = "6.10"}, "No page is a show of several steps (PresSteps).", "remove the key"},
+    {"permissions.keys",
+     {.a2b = "6.1.12"},
+     "The permissions are UR3 and DocMDP alone.",
+     "remove other permissions"},
+    {"permissions.digest",
+     {.a2b = "6.1.12"},
+     "A signature that certifies the file names no digest of parts.",
+     "sign the file anew"},
+    {"form.appearances",
+     {.x = "forms", .x4 = true, .a1b = "6.9", .a2b = "6.4.1"},
+     "Fields are shown as the file has them, not drawn anew (NeedAppearances).",
+     "set NeedAppearances to false and keep each field's appearance"},
+    {"form.xfa",
+     {.x = "forms", .x1a = true, .x3 = true, .x4 = true, .a2b = "6.4.2"},
+     "The file has no XFA form.",
+     "save it as a plain PDF"},
+    {"form.dynamic", {.ua1 = "7.15"}, "The file has no dynamic XFA form.", "save it as a plain PDF"},
+    {"form.actions",
+     {.a1b = "6.6.2", .a2b = "6.4.1"},
+     "No field starts anything (AA).",
+     "remove the actions"},
+    {"version.newer",
+     {.x = "PDF version", .x1a = true, .x3 = true},
+     "The file is PDF 1.3 or 1.4.",
+     "save it as PDF 1.4",
+     Severity::warning},
+    {"box.trim",
+     {.x = "page boxes", .x1a = true, .x3 = true, .x4 = true},
+     "Each page says where it is cut: a TrimBox or an ArtBox, not both.",
+     "set the TrimBox to the finished size"},
+    {"box.nested",
+     {.x = "page boxes", .x1a = true, .x3 = true, .x4 = true},
+     "Trim lies within bleed, and bleed within the paper (MediaBox).",
+     "correct the boxes"},
+    {"box.crop",
+     {.x = "page boxes", .x1a = true, .x3 = true, .x4 = true},
+     "A CropBox does not cut off the trim.",
+     "remove the CropBox, or enlarge it"},
+    {"box.media",
+     {.x = "page boxes", .x1a = true, .x3 = true, .x4 = true},
+     "Each page says how large its paper is (MediaBox).",
+     "set the MediaBox"},
+    {"page.separated",
+     {.x = "separations", .x1a = true, .x3 = true, .x4 = true},
+     "Pages are whole, not plates of one ink each (SeparationInfo).",
+     "save the file unseparated"},
+};
+
+struct Edges {
+  double left = 0, bottom = 0, right = 0, top = 0;
+  bool within(const Edges& o) const {
+    constexpr double kRounding = 0.01;
+    return left >= o.left - kRounding && bottom >= o.bottom - kRounding && right <= o.right + kRounding &&
+           top <= o.top + kRounding;
+  }
+};
+
+std::optional<Edges> edgesOf(Handle page, const char* key) {
+  Handle box = pageKey(page, key);
+  if (!box.isRectangle()) return std::nullopt;
+  const auto r = foreign::rectangle(box);
+  return Edges{std::min(r.llx, r.urx), std::min(r.lly, r.ury), std::max(r.llx, r.urx),
+               std::max(r.lly, r.ury)};
+}
+
+void checkPageBoxes(File& file, std::size_t i) {
+  Handle page = file.pages()[i];
+  const auto media = edgesOf(page, "/MediaBox"), crop = edgesOf(page, "/CropBox"),
+             bleed = edgesOf(page, "/BleedBox"), trim = edgesOf(page, "/TrimBox"),
+             art = edgesOf(page, "/ArtBox");
+  Place place = placeOf(page, i);
+  const auto with = [&](const std::optional<Edges>& e) {
+    if (e) place.area = Area{e->left, e->bottom, e->right, e->top};
+    return place;
+  };
+  if (!media) return file.find("box.media", place, "the page has no MediaBox");
+  if (trim && art) file.find("box.trim", with(art), "the page has a TrimBox and an ArtBox");
+  if (!trim && !art) file.find("box.trim", with(media), "the page has no TrimBox");
+  const std::optional<Edges> cut = trim ? trim : art;
+  if (cut && !cut->within(bleed.value_or(*media)))
+    file.find("box.nested", with(cut), "the trim reaches beyond the bleed");
+  if (cut && !cut->within(*media)) file.find("box.nested", with(cut), "the trim reaches beyond the paper");
+  if (bleed && !bleed->within(*media))
+    file.find("box.nested", with(bleed), "the bleed reaches beyond the paper");
+  if (crop && cut && !cut->within(*crop))
+    file.find("box.crop", with(crop), "the CropBox cuts off a part of the trim");
+}
+
+void checkPages(File& file) {
+  for (std::size_t i = 0; i < file.pages().size(); ++i) {
+    Handle page = file.pages()[i];
+    checkPageBoxes(file, i);
+    if (page.hasKey("/AA")) file.find("page.actions", page, "the page starts an action", i);
+    if (page.hasKey("/PresSteps")) file.find("page.steps", page, "the page is a show of several steps", i);
+    if (page.hasKey("/SeparationInfo"))
+      file.find("page.separated", page, "the page is a plate of one ink", i);
+  }
+}
+
+// All layers that an order lists, however deep.
+void collect(Handle order, std::set<QPDFObjGen>& listed, int depth) {
+  if (depth > 64 || !order.isArray()) return;
+  for (Handle item : order.getArrayAsVector()) {
+    if (item.isDictionary()) listed.insert(item.getObjGen());
+    collect(item, listed, depth + 1);
+  }
+}
+
+void checkConfiguration(File& file, Handle config, const std::vector<Handle>& layers,
+                        std::set<std::string>& names) {
+  if (!config.isDictionary()) return;
+  const std::string name = textIn(config.getKey("/Name"));
+  if (name.empty())
+    file.find("layers.name", config, "a configuration of the layers has no name");
+  else if (!names.insert(name).second)
+    file.find("layers.twice", config, "two configurations are named '" + name + "'");
+  if (config.hasKey("/AS"))
+    file.find("layers.auto", config, "layers are switched by what the program does (AS)");
+  if (!config.hasKey("/Order")) return;
+  std::set<QPDFObjGen> listed;
+  collect(config.getKey("/Order"), listed, 0);
+  for (Handle layer : layers)
+    if (!listed.contains(layer.getObjGen()))
+      return file.find("layers.order", config, "a layer is not in Order");
+}
+
+void checkLayers(File& file) {
+  Handle all = file.root().getKey("/OCProperties");
+  if (!all.isDictionary()) return;
+  file.find("layers.any", Place(), "the file has layers");
+  std::vector<Handle> layers;
+  if (Handle list = all.getKey("/OCGs"); list.isArray()) layers = list.getArrayAsVector();
+  std::set<std::string> names;
+  checkConfiguration(file, all.getKey("/D"), layers, names);
+  if (Handle configs = all.getKey("/Configs"); configs.isArray())
+    for (Handle config : configs.getArrayAsVector()) checkConfiguration(file, config, layers, names);
+}
+
+void checkPermissions(File& file) {
+  Handle perms = file.root().getKey("/Perms");
+  if (!perms.isDictionary()) return;
+  for (const std::string& key : perms.getKeys())
+    if (key != "/UR3" && key != "/DocMDP")
+      file.find("permissions.keys", perms, "the permission " + key.substr(1) + " is not allowed");
+  Handle references = keyOf(perms.getKey("/DocMDP"), "/Reference");
+  if (!references.isArray()) return;
+  for (Handle reference : references.getArrayAsVector())
+    for (const char* key : {"/DigestLocation", "/DigestMethod", "/DigestValue"})
+      if (reference.isDictionary() && reference.hasKey(key))
+        file.find("permissions.digest", reference, std::string("a signature's reference has ") + (key + 1));
+}
+
+void checkFields(File& file, Handle fields, std::set<QPDFObjGen>& seen, int depth) {
+  if (!fields.isArray() || depth > 64) return;
+  for (Handle field : fields.getArrayAsVector()) {
+    if (!field.isDictionary() || (field.isIndirect() && !seen.insert(field.getObjGen()).second)) continue;
+    if (field.hasKey("/AA")) file.find("form.actions", field, "a field starts an action");
+    checkFields(file, field.getKey("/Kids"), seen, depth + 1);
+  }
+}
+
+void checkForm(File& file) {
+  Handle form = file.root().getKey("/AcroForm");
+  if (!form.isDictionary()) return;
+  if (isTrue(form.getKey("/NeedAppearances")))
+    file.find("form.appearances", form, "fields are drawn anew (NeedAppearances)");
+  std::set<QPDFObjGen> seen;
+  checkFields(file, form.getKey("/Fields"), seen, 0);
+  Handle xfa = form.getKey("/XFA");
+  if (xfa.isNull()) return;
+  file.find("form.xfa", form, "the file has an XFA form");
+  std::string text = dataOf(xfa);
+  if (xfa.isArray())
+    for (Handle part : xfa.getArrayAsVector()) text += dataOf(part);
+  const std::size_t at = text.find("dynamicRender");
+  if (at != std::string::npos && text.substr(at, 80).find("required") != std::string::npos)
+    file.find("form.dynamic", form, "the XFA form is dynamic");
+}
+
+void judgeDocument(File& file) {
+  Handle root = file.root(), names = root.getKey("/Names");
+  if (root.hasKey("/AA")) file.find("catalog.actions", root, "the file starts an action");
+  if (keyOf(names, "/JavaScript").isDictionary())
+    file.find("catalog.javascript", names, "the file has scripts");
+  if (!keyOf(names, "/EmbeddedFiles").isNull()) file.find("catalog.embedded", names, "files are attached");
+  if (!keyOf(names, "/AlternatePresentations").isNull())
+    file.find("catalog.alternate", names, "the file has alternate presentations");
+  if (isTrue(root.getKey("/NeedsRendering")))
+    file.find("catalog.needs", root, "the file asks to be drawn anew");
+  if (root.hasKey("/Requirements"))
+    file.find("catalog.requirements", root, "the file asks something of the program");
+  std::string version = file.pdf().getPDFVersion();
+  if (const std::string raised = nameIn(root.getKey("/Version")); raised > version) version = raised;
+  if (version > "1.4") file.find("version.newer", Place(), "the file is PDF " + version);
+  checkPages(file);
+  checkLayers(file);
+  checkPermissions(file);
+  checkForm(file);
+}
+
+}  // namespace
+
+Chapter documentChapter() {
+  return {"The document and its pages", "from the catalogue, the form and each page's dictionary", kRows,
+          judgeDocument};
+}
+
+}  // namespace gridpress::proof::standards

@@ -1,0 +1,148 @@
+// proof/standards/intents: for which press or screen the file's colours are meant: its output intents.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "model/contracts.h"
+#include "proof/judged/file.h"
+#include "proof/judged/icc.h"
+#include "proof/standards/standards.h"
+
+namespace gridpress::proof::standards {
+
+namespace {
+
+constexpr Requirement kRows[] = {
+    {"intent.missing",
+     {.x = "output intent", .x1a = true, .x3 = true, .x4 = true},
+     "The file names the printing condition that it is made for: one output intent GTS_PDFX.",
+     "export with an output intent (the print shop's profile, FOGRA51 for example)"},
+    {"intent.twice",
+     {.x = "output intent", .x1a = true, .x3 = true, .x4 = true},
+     "The file has one output intent GTS_PDFX, not several.",
+     "remove all but one"},
+    {"intent.identifier",
+     {.x = "output intent", .x1a = true, .x3 = true, .x4 = true},
+     "The output intent names its printing condition (OutputConditionIdentifier).",
+     "name it as the ICC's registry does, or as Custom with the profile"},
+    {"intent.unknown",
+     {.x = "output intent", .x1a = true, .x3 = true, .a1b = "6.2.2", .a2b = "6.2.3"},
+     "A printing condition that is in no registry has its profile in the file.",
+     "embed the profile (DestOutputProfile)"},
+    {"intent.embedded",
+     {.x = "output intent", .x4 = true},
+     "The output intent's profile lies in the file.",
+     "embed the profile (DestOutputProfile)"},
+    {"intent.info",
+     {.x = "output intent", .x1a = true, .x3 = true, .x4 = true},
+     "A printing condition that is in no registry is described in words (Info).",
+     "add Info to the output intent",
+     Severity::warning},
+    {"intent.press",
+     {.x = "output intent", .x3 = true, .x4 = true},
+     "The output intent's profile is an output profile in grey, RGB or CMYK.",
+     "choose the profile of a printing condition"},
+    {"intent.press-cmyk",
+     {.x = "output intent", .x1a = true},
+     "The output intent's profile is an output profile in CMYK.",
+     "choose the CMYK profile of a printing condition"},
+    {"intent.profile-1",
+     {.a1b = "6.2.2"},
+     "The output intent's profile is one of ICC version 2 for a printer or a screen, in grey, RGB or CMYK.",
+     "choose an ICC profile of version 2, sRGB for example"},
+    {"intent.profile-2",
+     {.a2b = "6.2.3"},
+     "The output intent's profile is one of ICC version 2 or 4 for a printer or a screen, in grey, RGB or "
+     "CMYK.",
+     "choose an ICC profile, sRGB for example"},
+    {"intent.same",
+     {.a1b = "6.2.2", .a2b = "6.2.3"},
+     "Where there are several output intents, all have the same profile.",
+     "let all name one object as their profile"},
+    {"intent.kind",
+     {.a2b = "6.2.3"},
+     "An output intent is GTS_PDFA1, GTS_PDFX or ISO_PDFE1.",
+     "correct its key S"},
+    {"intent.elsewhere",
+     {.x = "output intent", .x4 = true, .a2b = "6.2.3"},
+     "The profile does not lie outside the file (DestOutputProfileRef).",
+     "embed the profile"},
+};
+
+// Names of conditions begin so in the ICC's registry of characterization data.
+bool isRegistered(const std::string& identifier) {
+  for (const char* begin : {"FOGRA", "CGATS", "IFRA", "JC200", "JCN", "JCW", "PSR", "EUROSB", "OFCOM",
+                            "UNCOATED", "GRACoL", "SWOP", "sRGB"})
+    if (identifier.starts_with(begin)) return true;
+  return false;
+}
+
+void checkPress(File& file, Handle intent, const Profile& profile, bool embedded) {
+  const std::string name = textIn(intent.getKey("/OutputConditionIdentifier"));
+  if (name.empty()) file.find("intent.identifier", intent, "the output intent names no printing condition");
+  if (!embedded && !isRegistered(name))
+    file.find("intent.unknown", intent,
+              "'" + name + "' is in no registry, and its profile is not in the file");
+  if (!embedded) file.find("intent.embedded", intent, "the output intent's profile is not in the file");
+  if (!isRegistered(name) && textIn(intent.getKey("/Info")).empty())
+    file.find("intent.info", intent, "'" + name + "' is not described");
+  if (!embedded) return;
+  const bool press = profile.whole && profile.kind == "prtr";
+  const std::string what = profile.whole ? "the profile is '" + profile.kind + "' in '" + profile.space + "'"
+                                         : "the profile is no ICC profile";
+  if (!press || profile.components == 0 || profile.space == "Lab ") file.find("intent.press", intent, what);
+  if (!press || profile.space != "CMYK") file.find("intent.press-cmyk", intent, what);
+}
+
+void checkArchive(File& file, Handle intent, const Profile& profile, bool embedded) {
+  const std::string name = textIn(intent.getKey("/OutputConditionIdentifier"));
+  if (!embedded) {
+    if (!isRegistered(name))
+      file.find("intent.unknown", intent,
+                "'" + name + "' is in no registry, and its profile is not in the file");
+    return;
+  }
+  if (const std::string fault = faultOf(profile, 2, true); !fault.empty())
+    file.find("intent.profile-1", intent, "of the output intent's profile: " + fault);
+  if (const std::string fault = faultOf(profile, 4, true); !fault.empty())
+    file.find("intent.profile-2", intent, "of the output intent's profile: " + fault);
+}
+
+void judgeIntents(File& file) {
+  Handle list = file.root().getKey("/OutputIntents");
+  std::set<QPDFObjGen> profiles;
+  std::size_t press = 0;
+  for (Handle each : list.isArray() ? list.getArrayAsVector() : std::vector<Handle>()) {
+    Handle intent = each;
+    if (!intent.isDictionary()) continue;
+    const std::string kind = nameIn(intent.getKey("/S"));
+    Handle stream = intent.getKey("/DestOutputProfile");
+    const Profile profile = readProfile(dataOf(stream));
+    const bool archive = kind == "GTS_PDFA1";
+    if (stream.isStream()) profiles.insert(stream.getObjGen());
+    if (!archive && kind != "GTS_PDFX" && kind != "ISO_PDFE1")
+      file.find("intent.kind", intent, "an output intent of the kind '" + kind + "'");
+    if (!archive && kind != "GTS_PDFX") continue;
+    if (intent.hasKey("/DestOutputProfileRef"))
+      file.find("intent.elsewhere", intent, "the profile lies outside the file");
+    (archive ? file.archive : file.press) = {true, profile.whole ? profile.space : std::string(),
+                                             stream.getObjGen()};
+    if (archive)
+      checkArchive(file, intent, profile, stream.isStream());
+    else
+      checkPress(file, intent, profile, stream.isStream());
+    press += archive ? 0 : 1;
+  }
+  if (profiles.size() > 1) file.find("intent.same", Place(), "the output intents have different profiles");
+  if (press == 0) file.find("intent.missing", Place(), "the file has no output intent GTS_PDFX");
+  if (press > 1) file.find("intent.twice", Place(), "the file has several output intents GTS_PDFX");
+  ENSURES(press <= 1 || file.press.stated);
+}
+
+}  // namespace
+
+Chapter intentsChapter() {
+  return {"Output intents", "from the catalogue's output intents and the heads of their ICC profiles", kRows,
+          judgeIntents};
+}
+
+}  // namespace gridpress::proof::standards

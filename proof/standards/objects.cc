@@ -1,0 +1,210 @@
+// proof/standards/objects: what holds of every object, wherever it stands: filters, sizes, names, functions.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "foreign/pdf_numbers.h"
+#include "model/contracts.h"
+#include "proof/judged/file.h"
+#include "proof/judged/limits.h"
+#include "proof/standards/standards.h"
+
+namespace gridpress::proof::standards {
+
+namespace {
+
+constexpr Requirement kRows[] = {
+    {"filter.lzw",
+     {.x = "filters", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.1.10", .a2b = "6.1.7.2"},
+     "No stream is packed by LZW.",
+     "pack it by Flate instead (qpdf --recompress-flate)"},
+    {"filter.crypt",
+     {.x = "encryption", .x4 = true, .a2b = "6.1.7.2"},
+     "No stream has the filter Crypt but with the name Identity, or one that PDF does not know.",
+     "save the file without encryption, by filters of ISO 32000-1"},
+    {"filter.new",
+     {.x = "PDF version", .x1a = true, .x3 = true, .a1b = "6.1.10"},
+     "No picture is packed by JPEG 2000 or by another filter that is newer than the standard.",
+     "pack pictures by Flate or JPEG"},
+    {"filter.jbig2",
+     {.x = "filters", .x1a = true, .x3 = true},
+     "No picture is packed by JBIG2.",
+     "pack pictures of black and white by CCITT Fax or Flate"},
+    {"stream.external",
+     {.x = "external files", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.1.7", .a2b = "6.1.7.1"},
+     "No stream's data lies in another file (the keys F, FFilter, FDecodeParms).",
+     "put the data into the file itself"},
+    {"limit.integer",
+     {.a1b = "6.1.12", .a2b = "6.1.13"},
+     "Whole numbers lie between -2,147,483,648 and 2,147,483,647.",
+     "write a smaller number"},
+    {"limit.real",
+     {.a1b = "6.1.12"},
+     "Numbers with decimals lie between -32,767 and 32,767.",
+     "write a smaller number"},
+    {"limit.real-wide",
+     {.a2b = "6.1.13"},
+     "Numbers with decimals lie within 3.403e38, and are 0 or at least 1.175e-38.",
+     "write a number that programs can hold"},
+    {"limit.string", {.a1b = "6.1.12"}, "No string has more than 65,535 bytes.", "shorten it"},
+    {"limit.string-short", {.a2b = "6.1.13"}, "No string has more than 32,767 bytes.", "shorten it"},
+    {"limit.name", {.a1b = "6.1.12", .a2b = "6.1.13"}, "No name has more than 127 bytes.", "shorten it"},
+    {"limit.array", {.a1b = "6.1.12"}, "No array has more than 8,191 elements.", "divide it"},
+    {"limit.dictionary", {.a1b = "6.1.12"}, "No dictionary has more than 4,095 entries.", "divide it"},
+    {"limit.objects",
+     {.a1b = "6.1.12", .a2b = "6.1.13"},
+     "The file has at most 8,388,607 objects.",
+     "divide the file"},
+    {"limit.page",
+     {.a2b = "6.1.13"},
+     "Every page box is between 3 and 14,400 units wide and high.",
+     "choose a larger UserUnit for larger pages"},
+    {"file.embedded",
+     {.x = "embedded files", .x1a = true, .x3 = true, .a1b = "6.1.11"},
+     "No file lies within the file.",
+     "remove what is attached"},
+    {"file.embedded-kind",
+     {.a2b = "6.8"},
+     "A file within the file is itself PDF/A-1 or PDF/A-2.",
+     "attach PDF/A alone, or remove what is attached"},
+    {"file.names",
+     {.a2b = "6.8", .ua1 = "7.11"},
+     "A file within the file is named by F and by UF.",
+     "name it in both keys"},
+    {"sound.media",
+     {.ua1 = "7.18.6.2"},
+     "A media clip says what it is (CT), and in words (Alt).",
+     "add CT and Alt to the clip"},
+    {"lang.tag",
+     {.ua1 = "7.2"},
+     "A language is named as RFC 3066 names it: en, pt-BR.",
+     "name the language by its tag"},
+};
+
+class Walk {
+ public:
+  explicit Walk(File& file) : file_(file) {}
+
+  void object(Handle object) {
+    place_ = placeOf(object);
+    value(object, 0);
+    if (object.isStream()) stream(object);
+  }
+
+ private:
+  // What lies in an object that has no number of its own; readers refuse what nests deeper.
+  void value(Handle v, int depth) {
+    if (depth > 500) return;
+    checkLimits(file_, v, place_);
+    if (v.isStream()) v = v.getDict();
+    if (v.isArray()) {
+      if (v.getArrayNItems() > 8191)
+        file_.find("limit.array", place_, "an array has more than 8,191 elements");
+      for (Handle item : v.getArrayAsVector())
+        if (!item.isIndirect()) value(item, depth + 1);
+    } else if (v.isDictionary()) {
+      dictionary(v, depth);
+    }
+  }
+
+  void dictionary(Handle v, int depth) {
+    const auto entries = v.getDictAsMap();
+    if (entries.size() > 4095)
+      file_.find("limit.dictionary", place_, "a dictionary has more than 4,095 entries");
+    for (const auto& [key, item] : entries) {
+      checkName(file_, key, place_);
+      if (!Handle(item).isIndirect()) value(item, depth + 1);
+    }
+    if (v.hasKey("/EF")) embedded(v);
+    const std::string subtype = nameIn(v.getKey("/S"));
+    if (subtype == "MCD") clip(v);
+    if (Handle lang = v.getKey("/Lang"); lang.isString() && !isLanguageTag(lang.getUTF8Value()))
+      file_.find("lang.tag", place_, "'" + lang.getUTF8Value() + "' is no language");
+  }
+
+  void embedded(Handle v) {
+    file_.find("file.embedded", place_, "another file lies within it");
+    if (textIn(v.getKey("/F")).empty() || textIn(v.getKey("/UF")).empty())
+      file_.find("file.names", place_, "a file within it has no name in F or in UF");
+    for (const char* key : {"/F", "/UF"})
+      if (Handle stream = keyOf(v.getKey("/EF"), key); stream.isStream() && !isArchive(stream))
+        return file_.find("file.embedded-kind", place_, "a file within it is no PDF/A");
+  }
+
+  // By its own words: to judge it whole is to ask again for that file.
+  bool isArchive(Handle stream) {
+    const std::string data = dataOf(stream);
+    return data.find("%PDF-") < 1024 &&
+           (data.find("pdfaid:part") != std::string::npos || data.find("pdfa/ns/id") != std::string::npos);
+  }
+
+  void clip(Handle v) {
+    if (!v.hasKey("/CT")) file_.find("sound.media", place_, "a media clip does not say its kind (CT)");
+    Handle alt = v.getKey("/Alt");
+    bool filled = alt.isArray() && alt.getArrayNItems() > 1 && alt.getArrayNItems() % 2 == 0;
+    for (int i = 1; filled && i < alt.getArrayNItems(); i += 2) filled = !textIn(alt.getArrayItem(i)).empty();
+    if (!filled)
+      file_.find("sound.media", place_,
+                 "a media clip has no words for those who do not hear or see it (Alt)");
+  }
+
+  void stream(Handle v) {
+    Handle dict = v.getDict();
+    if (dict.hasKey("/F") || dict.hasKey("/FFilter") || dict.hasKey("/FDecodeParms"))
+      file_.find("stream.external", place_, "its data lies in another file");
+    static const std::set<std::string> kKnown = {
+        "ASCIIHexDecode", "ASCII85Decode", "LZWDecode", "FlateDecode", "RunLengthDecode",
+        "CCITTFaxDecode", "JBIG2Decode",   "DCTDecode", "JPXDecode",   "Crypt"};
+    for (const std::string& filter : namesIn(dict.getKey("/Filter"))) {
+      if (filter == "LZWDecode") file_.find("filter.lzw", place_, "a stream is packed by LZW");
+      if (filter == "JPXDecode") file_.find("filter.new", place_, "a picture is packed by JPEG 2000");
+      if (filter == "JBIG2Decode") file_.find("filter.jbig2", place_, "a picture is packed by JBIG2");
+      if (filter == "Crypt" && !identity(dict.getKey("/DecodeParms")))
+        file_.find("filter.crypt", place_, "a stream is encrypted by its own filter");
+      if (!kKnown.contains(filter))
+        file_.find("filter.crypt", place_, "the filter " + filter + " is unknown");
+    }
+  }
+
+  static bool identity(Handle parms) {
+    if (parms.isArray())
+      for (int i = 0; i < parms.getArrayNItems(); ++i)
+        if (parms.getArrayItem(i).isDictionary()) return identity(parms.getArrayItem(i));
+    const std::string name = nameIn(keyOf(parms, "/Name"));
+    return name.empty() || name == "Identity";
+  }
+
+  File& file_;
+  Place place_;
+};
+
+void checkBoxes(File& file) {
+  for (std::size_t i = 0; i < file.pages().size(); ++i) {
+    for (const char* name : {"/MediaBox", "/CropBox", "/BleedBox", "/TrimBox", "/ArtBox"}) {
+      Handle box = pageKey(file.pages()[i], name);
+      if (!box.isRectangle()) continue;
+      const auto r = foreign::rectangle(box);
+      const double w = std::abs(r.urx - r.llx), h = std::abs(r.ury - r.lly);
+      if (std::min(w, h) < 3 || std::max(w, h) > 14400)
+        file.find("limit.page", file.pages()[i], std::string(name + 1) + " is beyond 3 to 14,400 units", i);
+    }
+  }
+}
+
+void judgeObjects(File& file) {
+  Walk walk(file);
+  for (Handle object : file.objects()) walk.object(object);
+  Handle trailer = file.pdf().getTrailer();
+  for (const auto& [key, value] : trailer.getDictAsMap()) checkName(file, key, Place());
+  if (file.objects().size() > 8'388'607) file.find("limit.objects", Place(), "the file has too many objects");
+  checkBoxes(file);
+}
+
+}  // namespace
+
+Chapter objectsChapter() {
+  return {"Every object", "from every object that the file's table names, whether a page uses it or not",
+          kRows, judgeObjects};
+}
+
+}  // namespace gridpress::proof::standards

@@ -1,0 +1,216 @@
+// proof/standards/properties: that each XMP property is known and of its type; schemas of the file's own.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "model/contracts.h"
+#include "model/utf8.h"
+#include "proof/judged/file.h"
+#include "proof/standards/standards.h"
+#include "proof/xmp/xmp.h"
+#include "proof/xmp/xmp_types.h"
+
+namespace gridpress::proof::standards {
+
+namespace {
+
+constexpr Requirement kRows[] = {
+    {"property.known-1",
+     {.a1b = "6.7.2"},
+     "Each XMP property is one of the XMP Specification of 2004, or the same metadata define it.",
+     "remove it, or describe it by an extension schema"},
+    {"property.known-2",
+     {.a2b = "6.6.2.3.1"},
+     "Each XMP property is one of the XMP Specification of 2005, or the metadata define it.",
+     "remove it, or describe it by an extension schema"},
+    {"property.type-1",
+     {.a1b = "6.7.2"},
+     "Each XMP property has a value of its type by the XMP Specification of 2004.",
+     "write its value as the specification asks"},
+    {"property.type-2",
+     {.a2b = "6.6.2.3.1"},
+     "Each XMP property has a value of its type by the XMP Specification of 2005.",
+     "write its value as the specification asks"},
+    {"extension.form",
+     {.a1b = "6.7.8", .a2b = "6.6.2.3.3"},
+     "An extension schema has all its fields, of their types and with their prefixes.",
+     "complete the schema"},
+    {"extension.fields",
+     {.a1b = "6.7.8", .a2b = "6.6.2.3.2"},
+     "An extension schema has no fields that PDF/A does not know.",
+     "remove them"},
+};
+
+constexpr std::string_view kExtension = "http://www.aiim.org/pdfa/ns/extension/";
+
+struct FieldRule {
+  const char* name;
+  XmpForm form;
+  bool required;
+};
+
+// A kind of entry in an extension schema: what it is called, its prefix, its space and its fields.
+struct EntryKind {
+  const char* prefix;
+  std::string_view space;
+  std::vector<FieldRule> fields;
+};
+const EntryKind kSchemaKind = {"pdfaSchema",
+                               "http://www.aiim.org/pdfa/ns/schema#",
+                               {{"schema", XmpForm::text, true},
+                                {"namespaceURI", XmpForm::text, true},
+                                {"prefix", XmpForm::text, true},
+                                {"property", XmpForm::seq, false},
+                                {"valueType", XmpForm::seq, false}}};
+const EntryKind kPropertyKind = {"pdfaProperty",
+                                 "http://www.aiim.org/pdfa/ns/property#",
+                                 {{"name", XmpForm::text, true},
+                                  {"valueType", XmpForm::text, true},
+                                  {"category", XmpForm::text, true},
+                                  {"description", XmpForm::text, true}}};
+const EntryKind kTypeKind = {"pdfaType",
+                             "http://www.aiim.org/pdfa/ns/type#",
+                             {{"type", XmpForm::text, true},
+                              {"namespaceURI", XmpForm::text, true},
+                              {"prefix", XmpForm::text, true},
+                              {"description", XmpForm::text, true},
+                              {"field", XmpForm::seq, false}}};
+const EntryKind kFieldKind = {"pdfaField",
+                              "http://www.aiim.org/pdfa/ns/field#",
+                              {{"name", XmpForm::text, true},
+                               {"valueType", XmpForm::text, true},
+                               {"description", XmpForm::text, true}}};
+
+const XmpNode* fieldNamed(const XmpNode& entry, std::string_view name) {
+  const auto it =
+      std::find_if(entry.items.begin(), entry.items.end(), [&](const XmpNode& n) { return n.name == name; });
+  return it == entry.items.end() ? nullptr : &*it;
+}
+std::string valueNamed(const XmpNode& entry, std::string_view name) {
+  const XmpNode* field = fieldNamed(entry, name);
+  return field ? field->value : std::string();
+}
+const std::vector<XmpNode>& itemsNamed(const XmpNode& entry, std::string_view name) {
+  static const std::vector<XmpNode> kNone;
+  const XmpNode* field = fieldNamed(entry, name);
+  return field ? field->items : kNone;
+}
+
+XmpDefinitions definitionsOf(const Xmp& xmp) {
+  XmpDefinitions own;
+  const XmpNode* all = xmp.property(kExtension, "schemas");
+  for (const XmpNode& schema : all ? all->items : std::vector<XmpNode>()) {
+    for (const XmpNode& type : itemsNamed(schema, "valueType"))
+      for (const XmpNode& field : itemsNamed(type, "field"))
+        own.types[asciiLower(valueNamed(type, "type"))][valueNamed(field, "name")] =
+            valueNamed(field, "valueType");
+    for (const XmpNode& property : itemsNamed(schema, "property"))
+      own.properties[{valueNamed(schema, "namespaceURI"), valueNamed(property, "name")}] =
+          valueNamed(property, "valueType");
+  }
+  return own;
+}
+
+class SchemaCheck {
+ public:
+  SchemaCheck(File& file, Handle stream, const XmpDefinitions& own)
+      : file_(file), stream_(stream), own_(own) {}
+
+  void check(const XmpNode& all) {
+    if (all.form != XmpForm::bag || all.prefix != "pdfaExtension")
+      fault("the extension schemas are no bag with the prefix pdfaExtension");
+    for (const XmpNode& schema : all.items) {
+      entry(schema, kSchemaKind);
+      for (const XmpNode& property : itemsNamed(schema, "property")) {
+        entry(property, kPropertyKind);
+        type(property);
+        const std::string category = valueNamed(property, "category");
+        if (!category.empty() && category != "external" && category != "internal")
+          fault("the category '" + category + "'");
+      }
+      for (const XmpNode& defined : itemsNamed(schema, "valueType")) {
+        entry(defined, kTypeKind);
+        for (const XmpNode& field : itemsNamed(defined, "field")) {
+          entry(field, kFieldKind);
+          type(field);
+        }
+      }
+    }
+  }
+
+ private:
+  void fault(const std::string& what) { file_.find("extension.form", stream_, what); }
+
+  void entry(const XmpNode& node, const EntryKind& kind) {
+    const std::string prefix = kind.prefix;
+    for (const FieldRule& rule : kind.fields) {
+      const XmpNode* field = fieldNamed(node, rule.name);
+      if (!field && rule.required) fault("an entry has no " + prefix + ":" + rule.name);
+      if (field && field->form != rule.form) fault(prefix + ":" + rule.name + " is of the wrong type");
+      if (field && (field->prefix != prefix || field->space != kind.space))
+        fault(std::string(rule.name) + " has the prefix " + field->prefix + ", not " + prefix);
+    }
+    for (const XmpNode& field : node.items)
+      if (std::none_of(kind.fields.begin(), kind.fields.end(),
+                       [&](const FieldRule& r) { return field.name == r.name; }))
+        file_.find("extension.fields", stream_, "an entry has the field " + field.name);
+  }
+
+  void type(const XmpNode& node) {
+    const std::string name = valueNamed(node, "valueType");
+    if (!name.empty() && !isType(name, own_)) fault("the type '" + name + "' is defined nowhere");
+  }
+
+  File& file_;
+  Handle stream_;
+  const XmpDefinitions& own_;
+};
+
+void checkProperties(File& file, Handle stream, const Xmp& xmp, const XmpDefinitions& own,
+                     XmpEdition edition) {
+  const bool old = edition == XmpEdition::of2004;
+  for (const XmpNode& p : xmp.properties) {
+    std::optional<std::string> type = predefinedType(p.space, p.name, edition);
+    if (const auto defined = own.properties.find({p.space, p.name}); !type && defined != own.properties.end())
+      type = defined->second;
+    if (!type) {
+      file.find(old ? "property.known-1" : "property.known-2", stream,
+                "the property " + p.prefix + ":" + p.name + " is defined nowhere");
+      continue;
+    }
+    if (const std::string fault = faultOfValue(p, *type, own); !fault.empty())
+      file.find(old ? "property.type-1" : "property.type-2", stream, p.prefix + ":" + p.name + " " + fault);
+  }
+}
+
+void checkStream(File& file, Handle stream, const XmpDefinitions& main) {
+  const Xmp xmp = readXmp(dataOf(stream));
+  const XmpDefinitions own = definitionsOf(xmp);
+  XmpDefinitions both = main;
+  for (const auto& [key, type] : own.properties) both.properties[key] = type;
+  for (const auto& [key, fields] : own.types) both.types[key] = fields;
+  checkProperties(file, stream, xmp, own, XmpEdition::of2004);
+  checkProperties(file, stream, xmp, both, XmpEdition::of2005);
+  if (const XmpNode* all = xmp.property(kExtension, "schemas")) SchemaCheck(file, stream, both).check(*all);
+}
+
+void judgeProperties(File& file) {
+  Handle main = file.root().getKey("/Metadata");
+  const XmpDefinitions own = definitionsOf(readXmp(dataOf(main)));
+  if (main.isStream()) checkStream(file, main, own);
+  for (Handle object : file.objects())
+    if (object.isStream() && keyOf(object, "/Type").isNameAndEquals("/Metadata") &&
+        object.getObjGen() != main.getObjGen())
+      checkStream(file, object, own);
+}
+
+}  // namespace
+
+Chapter propertiesChapter() {
+  return {"XMP properties",
+          "from every property of every metadata stream, by the tables of the XMP Specification", kRows,
+          judgeProperties};
+}
+
+}  // namespace gridpress::proof::standards

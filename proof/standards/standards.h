@@ -1,0 +1,35 @@
+// proof/standards/standards: holds any PDF against PDF/X, PDF/A and PDF/UA, requirement by requirement.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "proof/judged/requirement.h"
+
+namespace gridpress::proof::standards {
+
+/// The whole table.
+std::span<const Chapter> chapters();
+/// Its parts for which no page need be gone through, each in a file of its own.
+Chapter bytesChapter();
+Chapter objectsChapter();
+Chapter documentChapter();
+Chapter annotationsChapter();
+Chapter intentsChapter();
+Chapter metadataChapter();
+Chapter propertiesChapter();
+Chapter tagsChapter();
+Chapter tablesChapter();
+
+/// What a file says of itself: in its XMP, its information and its output intents. Throws as judge() does.
+std::vector<Standard> statedStandards(const std::string& path);
+
+/// In the order asked for. Throws Error (call) for what is no PDF, or damaged beyond reading.
+std::vector<Verdict> judge(const std::string& path, std::span<const Standard> asked);
+
+/// The page of docs/reference about the table: Markdown.
+std::string describeRequirements();
+
+}  // namespace gridpress::proof::standards

@@ -1,0 +1,166 @@
+// proof/standards/tables: that the cells of tagged tables fill their rows, and know their headings.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "foreign/pdf_numbers.h"
+#include "model/contracts.h"
+#include "proof/judged/file.h"
+#include "proof/judged/structure.h"
+#include "proof/standards/standards.h"
+
+namespace gridpress::proof::standards {
+
+namespace {
+
+constexpr Requirement kRows[] = {
+    {"table.shape",
+     {.ua1 = "7.2"},
+     "The rows of a table have as many cells as it has columns, and no cell reaches beyond it.",
+     "correct RowSpan and ColSpan"},
+    {"table.headings",
+     {.ua1 = "7.5"},
+     "A cell of a table with headings has one: by Scope of the heading, or by its own Headers.",
+     "set Scope of the headings"},
+    {"table.unknown", {.ua1 = "7.5"}, "The headings that a cell names are there.", "correct Headers"},
+};
+
+// An attribute that is owned by Table, in one dictionary or in several.
+Handle attribute(Handle element, const std::string& key) {
+  Handle all = element.getKey("/A");
+  if (all.isArray()) {
+    for (Handle one : all.getArrayAsVector())
+      if (Handle found = keyOf(one, key); !found.isNull()) return found;
+    return Handle::newNull();
+  }
+  return keyOf(all, key);
+}
+
+struct Cell {
+  const Element* element = nullptr;
+  std::size_t row = 0, column = 0, rows = 1, columns = 1;
+};
+
+struct Grid {
+  std::vector<std::vector<const Cell*>> at;  ///< By row and column.
+  std::vector<std::unique_ptr<Cell>> cells;
+  bool overlaps = false;
+};
+
+constexpr std::size_t kMostSpan = 1000, kMostRows = 100'000;
+
+std::size_t spanOf(const Element& cell, const char* key) {
+  Handle span = attribute(cell.handle, key);
+  return span.isInteger() && span.getIntValue() > 0
+             ? std::min<std::size_t>(static_cast<std::size_t>(span.getIntValue()), kMostSpan)
+             : 1;
+}
+
+std::vector<const Element*> rowsOf(const Structure& tree, const Element& table) {
+  std::vector<const Element*> rows;
+  for (const std::size_t kid : table.kids) {
+    const Element& e = tree.elements[kid];
+    if (e.standard == "TR") rows.push_back(&e);
+    if (e.standard != "THead" && e.standard != "TBody" && e.standard != "TFoot") continue;
+    for (const std::size_t inner : e.kids)
+      if (tree.elements[inner].standard == "TR") rows.push_back(&tree.elements[inner]);
+  }
+  return rows;
+}
+
+Grid gridOf(const Structure& tree, const std::vector<const Element*>& rows) {
+  Grid grid;
+  grid.at.resize(rows.size());
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    std::size_t column = 0;
+    for (const std::size_t kid : rows[row]->kids) {
+      const Element& e = tree.elements[kid];
+      if (e.standard != "TH" && e.standard != "TD") continue;
+      while (column < grid.at[row].size() && grid.at[row][column]) ++column;
+      grid.cells.push_back(
+          std::make_unique<Cell>(Cell{&e, row, column, spanOf(e, "/RowSpan"), spanOf(e, "/ColSpan")}));
+      const Cell& cell = *grid.cells.back();
+      for (std::size_t r = row; r < std::min(row + cell.rows, rows.size()); ++r) {
+        if (grid.at[r].size() < column + cell.columns) grid.at[r].resize(column + cell.columns, nullptr);
+        for (std::size_t c = column; c < column + cell.columns; ++c) {
+          grid.overlaps = grid.overlaps || grid.at[r][c];
+          grid.at[r][c] = &cell;
+        }
+      }
+      column += cell.columns;
+    }
+  }
+  return grid;
+}
+
+bool isRegular(const Grid& grid) {
+  if (grid.overlaps) return false;
+  for (const auto& cell : grid.cells)
+    if (cell->row + cell->rows > grid.at.size()) return false;
+  return std::all_of(grid.at.begin(), grid.at.end(), [&](const auto& row) {
+    return row.size() == grid.at.front().size() && std::find(row.begin(), row.end(), nullptr) == row.end();
+  });
+}
+
+std::string scopeOf(const Cell& cell) {
+  return nameIn(attribute(cell.element->handle, "/Scope"));
+}
+
+bool hasHeading(const Grid& grid, const Cell& cell) {
+  const auto heads = [&](const Cell* other, const char* way) {
+    return other && other != &cell && other->element->standard == "TH" &&
+           (scopeOf(*other) == way || scopeOf(*other) == "Both");
+  };
+  for (std::size_t r = cell.row; r < std::min(cell.row + cell.rows, grid.at.size()); ++r)
+    for (const Cell* other : grid.at[r])
+      if (heads(other, "Row")) return true;
+  for (const auto& row : grid.at)
+    for (std::size_t c = cell.column; c < std::min(cell.column + cell.columns, row.size()); ++c)
+      if (heads(row[c], "Column")) return true;
+  return false;
+}
+
+void checkHeadings(File& file, const Grid& grid) {
+  std::set<std::string> ids;
+  bool any = false;
+  for (const auto& cell : grid.cells) {
+    if (cell->element->standard != "TH") continue;
+    any = true;
+    if (Handle id = keyOf(cell->element->handle, "/ID"); id.isString()) ids.insert(id.getStringValue());
+  }
+  if (!any || grid.cells.size() > kMostRows) return;
+  for (const auto& cell : grid.cells) {
+    if (cell->element->standard != "TD" || hasHeading(grid, *cell)) continue;
+    Handle names = attribute(cell->element->handle, "/Headers");
+    bool known = false, unknown = false;
+    if (names.isArray())
+      for (Handle name : names.getArrayAsVector())
+        (name.isString() && ids.contains(Handle(name).getStringValue()) ? known : unknown) = true;
+    if (known && !unknown) continue;
+    if (unknown)
+      file.find("table.unknown", cell->element->handle, "a cell names headings that are not there");
+    else
+      file.find("table.headings", cell->element->handle, "a cell has no heading");
+  }
+}
+
+void judgeTables(File& file) {
+  const Structure& tree = file.structure();
+  for (const Element& e : tree.elements) {
+    if (e.standard != "Table") continue;
+    const std::vector<const Element*> rows = rowsOf(tree, e);
+    if (rows.empty() || rows.size() > kMostRows) continue;
+    const Grid grid = gridOf(tree, rows);
+    if (!isRegular(grid))
+      file.find("table.shape", e.handle, "the cells of a table do not fill its rows and columns");
+    checkHeadings(file, grid);
+  }
+}
+
+}  // namespace
+
+Chapter tablesChapter() {
+  return {"Tagged tables", "from the cells of each table of the tree of elements, with their spans", kRows,
+          judgeTables};
+}
+
+}  // namespace gridpress::proof::standards

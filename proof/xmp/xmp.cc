@@ -1,0 +1,227 @@
+// proof/xmp/xmp: RDF as libxml2 reads it, made into properties.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/xmp/xmp.h"
+
+#include <libxml/parser.h>
+#include <libxml/tree.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "model/contracts.h"
+#include "model/utf8.h"
+
+namespace gridpress::proof::standards {
+
+namespace {
+
+struct DocDelete {
+  void operator()(xmlDoc* p) const { xmlFreeDoc(p); }
+};
+
+std::string plain(const xmlChar* text) {
+  return text ? reinterpret_cast<const char*>(text) : "";
+}
+
+template <typename Node>
+std::string spaceOf(const Node* node) {
+  return node->ns ? plain(node->ns->href) : std::string();
+}
+
+bool isRdf(const xmlNode* node, std::string_view name) {
+  return node->type == XML_ELEMENT_NODE && spaceOf(node) == kRdf && plain(node->name) == name;
+}
+
+std::string valueOf(xmlNode* node) {
+  xmlChar* content = xmlNodeGetContent(node);
+  std::string value = plain(content);
+  xmlFree(content);
+  return value;
+}
+
+std::vector<xmlNode*> elementsIn(xmlNode* node) {
+  std::vector<xmlNode*> found;
+  for (xmlNode* child = node->children; child; child = child->next)
+    if (child->type == XML_ELEMENT_NODE) found.push_back(child);
+  return found;
+}
+
+XmpNode named(const std::string& space, const xmlNs* ns, const xmlChar* name) {
+  XmpNode node;
+  node.space = space, node.name = plain(name);
+  if (ns) node.prefix = plain(ns->prefix);
+  return node;
+}
+
+constexpr int kDeepest = 32;
+
+XmpNode readNode(xmlNode* element, int depth);
+
+// A Description's own attributes and elements.
+void readFields(xmlNode* element, std::vector<XmpNode>& out, int depth) {
+  for (xmlAttr* a = element->properties; a; a = a->next) {
+    const std::string space = spaceOf(a);
+    if (space.empty() || space == kRdf || space == plain(XML_XML_NAMESPACE)) continue;
+    XmpNode field = named(space, a->ns, a->name);
+    field.value = valueOf(reinterpret_cast<xmlNode*>(a));
+    out.push_back(std::move(field));
+  }
+  for (xmlNode* child : elementsIn(element)) out.push_back(readNode(child, depth + 1));
+}
+
+// A qualified value (rdf:value beside its qualifiers) is that value.
+void unqualify(XmpNode& node) {
+  if (node.form != XmpForm::structure) return;
+  const XmpNode* value = node.field(kRdf, "value");
+  if (!value) return;
+  XmpNode inner = *value;
+  node.form = inner.form, node.value = inner.value, node.items = inner.items;
+}
+
+void readArray(xmlNode* array, XmpNode& node, int depth) {
+  node.form = isRdf(array, "Seq") ? XmpForm::seq : isRdf(array, "Bag") ? XmpForm::bag : XmpForm::alt;
+  for (xmlNode* item : elementsIn(array))
+    if (isRdf(item, "li")) node.items.push_back(readNode(item, depth + 1));
+}
+
+XmpNode readNode(xmlNode* element, int depth) {
+  XmpNode node = named(spaceOf(element), element->ns, element->name);
+  if (depth > kDeepest) return node;
+  std::string resource, parse;
+  bool attributes = false;
+  for (xmlAttr* a = element->properties; a; a = a->next) {
+    const std::string space = spaceOf(a), name = plain(a->name),
+                      value = valueOf(reinterpret_cast<xmlNode*>(a));
+    if (space == plain(XML_XML_NAMESPACE) && name == "lang")
+      node.language = value;
+    else if (space == kRdf && name == "parseType")
+      parse = value;
+    else if (space == kRdf && name == "resource")
+      resource = value;
+    else if (!space.empty() && space != kRdf)
+      attributes = true;
+  }
+  const std::vector<xmlNode*> inner = elementsIn(element);
+  if (parse == "Resource" || (inner.empty() && attributes)) {
+    node.form = XmpForm::structure;
+    readFields(element, node.items, depth);
+  } else if (inner.empty()) {
+    node.value = resource.empty() ? valueOf(element) : resource;
+  } else if (isRdf(inner.front(), "Description")) {
+    node.form = XmpForm::structure;
+    readFields(inner.front(), node.items, depth);
+  } else if (isRdf(inner.front(), "Seq") || isRdf(inner.front(), "Bag") || isRdf(inner.front(), "Alt")) {
+    readArray(inner.front(), node, depth);
+  } else {
+    node.form = XmpForm::structure;
+    readFields(element, node.items, depth);
+  }
+  unqualify(node);
+  return node;
+}
+
+// What the bytes begin with says how they are written; as the packet's header is ASCII in any encoding.
+std::string encodingOf(const std::string& b) {
+  const auto begins = [&](std::string_view sign) { return std::string_view(b).starts_with(sign); };
+  if (begins(std::string_view("\0\0\xFE\xFF", 4)) || begins(std::string_view("\0\0\0<", 4)))
+    return "UTF-32BE";
+  if (begins(std::string_view("\xFF\xFE\0\0", 4)) || begins(std::string_view("<\0\0\0", 4)))
+    return "UTF-32LE";
+  if (begins("\xFE\xFF") || begins(std::string_view("\0<", 2))) return "UTF-16BE";
+  if (begins("\xFF\xFE") || begins(std::string_view("<\0", 2))) return "UTF-16LE";
+  return "UTF-8";
+}
+
+std::string asUtf8(const std::string& b, const std::string& encoding) {
+  if (encoding == "UTF-8") return b.starts_with("\xEF\xBB\xBF") ? b.substr(3) : b;
+  const std::size_t unit = encoding.find("32") != std::string::npos ? 4 : 2;
+  const bool big = encoding.ends_with("BE");
+  const auto at = [&](std::size_t i) {
+    char32_t c = 0;
+    for (std::size_t k = 0; k < unit; ++k)
+      c = (c << 8) | static_cast<unsigned char>(b[i + (big ? k : unit - 1 - k)]);
+    return c;
+  };
+  std::string text;
+  for (std::size_t i = 0; i + unit <= b.size(); i += unit) {
+    char32_t c = at(i);
+    if (unit == 2 && c >= 0xD800 && c < 0xDC00 && i + 4 <= b.size()) {
+      i += 2;
+      c = 0x10000 + ((c - 0xD800) << 10) + (at(i) - 0xDC00);
+    }
+    if (c != 0xFEFF && c < 0x110000) text += utf8Of(c);
+  }
+  return text;
+}
+
+// Of the instruction that begins the packet: <?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?>
+void readHeader(const std::string& text, Xmp& xmp) {
+  const std::size_t at = text.find("<?xpacket");
+  if (at == std::string::npos || text.find("begin", at) == std::string::npos) return;
+  const std::string header = text.substr(at, text.find("?>", at) - at);
+  xmp.statesBytes = header.find(" bytes") != std::string::npos;
+  xmp.statesEncoding = header.find(" encoding") != std::string::npos;
+}
+
+xmlNode* findRdf(xmlNode* from, int depth) {
+  if (!from || depth > 3) return nullptr;
+  if (isRdf(from, "RDF")) return from;
+  for (xmlNode* child : elementsIn(from))
+    if (xmlNode* found = findRdf(child, depth + 1)) return found;
+  return nullptr;
+}
+
+}  // namespace
+
+const XmpNode* XmpNode::field(std::string_view inSpace, std::string_view called) const {
+  const auto it = std::find_if(items.begin(), items.end(),
+                               [&](const XmpNode& n) { return n.space == inSpace && n.name == called; });
+  return it == items.end() ? nullptr : &*it;
+}
+
+const XmpNode* Xmp::property(std::string_view space, std::string_view name) const {
+  const auto it = std::find_if(properties.begin(), properties.end(),
+                               [&](const XmpNode& n) { return n.space == space && n.name == name; });
+  return it == properties.end() ? nullptr : &*it;
+}
+
+std::string Xmp::text(std::string_view space, std::string_view name) const {
+  const XmpNode* node = property(space, name);
+  if (!node) return {};
+  if (node->form == XmpForm::text) return node->value;
+  for (const XmpNode& item : node->items)
+    if (item.language == "x-default") return item.value;
+  return node->items.empty() ? std::string() : node->items.front().value;
+}
+
+Xmp readXmp(const std::string& bytes) {
+  Xmp xmp;
+  xmp.encoding = encodingOf(bytes);
+  std::string text = asUtf8(bytes, xmp.encoding);
+  readHeader(text, xmp);
+  if (text.find("<!DOCTYPE") != std::string::npos || text.find("<!ENTITY") != std::string::npos) {
+    xmp.fault = "it declares entities";
+    return xmp;
+  }
+  while (!text.empty() &&
+         (text.back() == '\0' || text.back() == ' ' || text.back() == '\n' || text.back() == '\r'))
+    text.pop_back();
+  const std::unique_ptr<xmlDoc, DocDelete> doc(
+      xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, "UTF-8",
+                    XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA));
+  xmlNode* root = doc ? xmlDocGetRootElement(doc.get()) : nullptr;
+  xmlNode* rdf = findRdf(root, 0);
+  if (!rdf) {
+    xmp.fault = doc ? "it has no rdf:RDF" : "it is no XML";
+    return xmp;
+  }
+  for (xmlNode* child : elementsIn(rdf)) {
+    if (!isRdf(child, "Description"))
+      xmp.fault = "rdf:RDF has an element other than rdf:Description";
+    else
+      readFields(child, xmp.properties, 0);
+  }
+  return xmp;
+}
+
+}  // namespace gridpress::proof::standards

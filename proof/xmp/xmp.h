@@ -1,0 +1,45 @@
+// proof/xmp/xmp: a metadata stream as XMP reads it (ISO 16684-1, 7): properties and their forms.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gridpress::proof::standards {
+
+inline constexpr std::string_view kPdfaId = "http://www.aiim.org/pdfa/ns/id/",
+                                  kPdfuaId = "http://www.aiim.org/pdfua/ns/id/",
+                                  kPdfxId = "http://www.npes.org/pdfx/ns/id/",
+                                  kDc = "http://purl.org/dc/elements/1.1/",
+                                  kXmpBasic = "http://ns.adobe.com/xap/1.0/",
+                                  kAdobePdf = "http://ns.adobe.com/pdf/1.3/",
+                                  kXmpMedia = "http://ns.adobe.com/xap/1.0/mm/",
+                                  kRdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
+
+enum class XmpForm : std::uint8_t { text, seq, bag, alt, structure };
+
+struct XmpNode {
+  std::string space, prefix, name, language, value;
+  XmpForm form = XmpForm::text;
+  std::vector<XmpNode> items;  ///< Of an array, or the fields of a structure.
+
+  const XmpNode* field(std::string_view space, std::string_view name) const;
+};
+
+struct Xmp {
+  std::string fault;     ///< Why it is no XMP; empty: it is.
+  std::string encoding;  ///< "UTF-8", "UTF-16BE"
+  bool statesBytes = false, statesEncoding = false;
+  std::vector<XmpNode> properties;
+
+  const XmpNode* property(std::string_view space, std::string_view name) const;
+  /// Of an array its first item, of alternatives the default one; empty where there is none.
+  std::string text(std::string_view space, std::string_view name) const;
+};
+
+/// Of a stream's bytes; nothing is fetched, and entities are refused.
+Xmp readXmp(const std::string& bytes);
+
+}  // namespace gridpress::proof::standards
