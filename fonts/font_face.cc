@@ -6,6 +6,7 @@
 #include <hb-subset.h>
 #include <hb.h>
 
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -99,6 +100,18 @@ FontFace::FontFace(FaceFile file) : file_(std::move(file)), font_(openFont(file_
     return box.y_bearing / em;
   };
   metrics_ = {line.ascender / em, -line.descender / em, height('H'), height('x'), advance(glyph('0')) / em};
+}
+
+std::size_t FontFace::glyphCount() const {
+  return hb_face_get_glyph_count(hb_font_get_face(font_.get()));
+}
+
+std::string FontFace::postScriptName() const {
+  char name[64] = "";  // At most 63 characters, by the standard.
+  unsigned length = sizeof name;
+  hb_ot_name_get_utf8(hb_font_get_face(font_.get()), HB_OT_NAME_ID_POSTSCRIPT_NAME,
+                      hb_language_from_string("en", -1), &length, name);
+  return name;
 }
 
 std::uint32_t FontFace::glyph(char32_t codePoint) const {

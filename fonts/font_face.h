@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <string>
 
 #include "fonts/catalogue.h"
 #include "model/text_measure.h"
@@ -21,6 +23,9 @@ class FontFace {
   const FaceFile& file() const { return file_; }
   int unitsPerEm() const { return unitsPerEm_; }
   const FaceMetrics& metrics() const { return metrics_; }
+  std::size_t glyphCount() const;
+  /// As the file itself has it (OpenType, "name", 6); empty where it says nothing.
+  std::string postScriptName() const;
   /// The glyph that shows a code point; 0 where the face has none.
   std::uint32_t glyph(char32_t codePoint) const;
   /// Unhinted, in font units.

@@ -12,22 +12,23 @@
 namespace gridpress::fonts {
 
 struct Subset {
-  std::string font;                ///< A TrueType file without what only shaping and screens need.
-  std::vector<std::uint32_t> ids;  ///< The new number of each glyph asked for, in their order.
+  /// A TrueType file without what only shaping and screens need, or a bare CFF font program.
+  std::string font;
+  bool trueType = false;
+  std::vector<std::uint32_t> ids;  ///< The new number (CID) of each glyph asked for, in their order.
+  std::vector<std::uint32_t> all;  ///< Those of all glyphs that it holds, rising.
   std::array<double, 4> box{};     ///< Left, bottom, right and top of all the face's ink, in em.
 };
-
-/// The face's file; of an instance of a variable face a file of its own.
-std::string wholeFont(const FontFace& face);
-
-/// Quadratic outlines ('glyf'), which a subset can be made of; others are CFF's.
-bool isTrueType(const FontFace& face);
 
 /// A face with these code points, for a page that shapes its text itself: with its rules of shaping. Throws
 /// as subsetOf.
 std::string webFontOf(const FontFace& face, const std::vector<char32_t>& codePoints);
 
-/// Throws Error (job) where HarfBuzz cannot make one.
-Subset subsetOf(const FontFace& face, const std::vector<std::uint32_t>& glyphs);
+/// Whether a face's letters, all of one width, can be set in another one.
+bool canWiden(const FontFace& face);
+
+/// `advance`: of each glyph, in thousandths of an em; 0: its own. Throws Error (job) where HarfBuzz cannot
+/// make one, or the face has other outlines than a PDF takes.
+Subset subsetOf(const FontFace& face, const std::vector<std::uint32_t>& glyphs, long advance = 0);
 
 }  // namespace gridpress::fonts

@@ -208,7 +208,7 @@ class RulerSearch {
         piece_(piece),
         span_(span),
         // Digits tell the true width of a letter in their face: rows and ticks may be set in a copy of the
-        // face whose letters are as wide as their step (render/draw/cairo_faces). Until then the letters' ink
+        // face whose letters are as wide as their step (render/pdf/page_fonts). Until then the letters' ink
         // tells which side of the grid's edge a number is on: small rulers stand near it.
         frame_{piece, span, piece.inkRight},
         words_(wordsAmong(runs, frame_)),

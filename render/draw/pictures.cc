@@ -166,15 +166,15 @@ struct Pictures::Parsed {
   SvgHandle handle;
   SvgHandle forPixels;           // Null where it is drawn alike everywhere (round_joins).
   double width = 0, height = 0;  // Of its page; 0: it is as large as its frame is.
-  Size shapesAt;                 // The size at which `shapes` were read.
+  Size drawnAt;                  // The size of `pdf` and `shapes`.
+  std::shared_ptr<const std::string> pdf;
   std::optional<std::vector<Shape>> shapes;
   std::unique_ptr<WindowedSvg> windows;  // Where it may be drawn in layers.
   bool blends = false, filters = false;
 
   Rect placeOf(const Picture& picture) const;
-  std::string pdf(const Picture& picture, Size size) const;
   void draw(cairo_t* cr, const Picture& picture, Size size) const;
-  const std::optional<std::vector<Shape>>& shapesOf(const Picture& picture, Size size);
+  void writeDown(const Picture& picture, Size size);
 };
 
 Pictures::Pictures() = default;
@@ -242,28 +242,26 @@ void Pictures::Parsed::draw(cairo_t* cr, const Picture& picture, Size size) cons
 }
 
 // librsvg tells no shapes, but cairo writes down what it is told to draw.
-std::string Pictures::Parsed::pdf(const Picture& picture, Size size) const {
-  std::string pdf;
-  const auto write = [](void* to, const unsigned char* bytes, unsigned count) {
-    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), count);
+void Pictures::Parsed::writeDown(const Picture& picture, Size size) {
+  if (pdf && drawnAt == size) return;
+  std::string bytes;
+  const auto write = [](void* to, const unsigned char* part, unsigned count) {
+    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(part), count);
     return CAIRO_STATUS_SUCCESS;
   };
   const CairoSurface surface(
-      cairo_pdf_surface_create_for_stream(write, &pdf, size.width.pt(), size.height.pt()));
+      cairo_pdf_surface_create_for_stream(write, &bytes, size.width.pt(), size.height.pt()));
+  // cairo notes the time unless it is told otherwise; without a date equal drawings are equal bytes.
+  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
   {
     const Cairo cr(cairo_create(surface.get()));
     draw(cr.get(), picture, size);
   }
   cairo_surface_finish(surface.get());
   check(cairo_surface_status(surface.get()), "drawing " + picture.name);
-  return pdf;
-}
-
-const std::optional<std::vector<Shape>>& Pictures::Parsed::shapesOf(const Picture& picture, Size size) {
-  if (shapesAt == size) return shapes;
-  shapes = shapesOfPdf(pdf(picture, size));
-  shapesAt = size;
-  return shapes;
+  shapes = shapesOfPdf(bytes);
+  pdf = std::make_shared<const std::string>(std::move(bytes));
+  drawnAt = size;
 }
 
 Rect Pictures::Parsed::placeOf(const Picture& picture) const {
@@ -271,9 +269,17 @@ Rect Pictures::Parsed::placeOf(const Picture& picture) const {
 }
 
 DrawingNeeds Pictures::needs(const Picture& picture) {
+  const Drawn drawing = drawn(picture);
+  return drawing.pdf ? needsOfPdf(*drawing.pdf) : DrawingNeeds();
+}
+
+Pictures::Drawn Pictures::drawn(const Picture& picture) {
+  Parsed& parsed = parse(picture);
   if (picture.frame.empty() || picture.clip.empty()) return {};
-  const Parsed& parsed = parse(picture);
-  return needsOfPdf(parsed.pdf(picture, parsed.placeOf(picture).size));
+  const Rect place = parsed.placeOf(picture);
+  parsed.writeDown(picture, place.size);
+  ENSURES(parsed.pdf && !parsed.pdf->empty());
+  return {place, parsed.shapes ? &*parsed.shapes : nullptr, parsed.pdf};
 }
 
 void Pictures::paint(cairo_t* cr, const Picture& picture) {
@@ -290,10 +296,10 @@ void Pictures::paint(cairo_t* cr, const Picture& picture) {
   // Colours blend within the drawing, and not with the sheet: a root is isolated (Compositing Level 1, 3.1).
   if (parsed.blends) cairo_push_group(cr);
   if (!parsed.windows || !parsed.windows->paint(cr, place.size)) {
-    const auto* shapes = whole ? nullptr : &parsed.shapesOf(picture, place.size);
+    if (!whole) parsed.writeDown(picture, place.size);
     const Rect window{picture.clip.origin - place.origin, picture.clip.size};
-    if (shapes && *shapes)
-      for (const Shape& shape : **shapes) paintShape(cr, shape, window);
+    if (!whole && parsed.shapes)
+      for (const Shape& shape : *parsed.shapes) paintShape(cr, shape, window);
     else
       parsed.draw(cr, picture, place.size);
   }

@@ -17,6 +17,7 @@
 #include "model/colour.h"
 #include "model/document.h"
 #include "model/geometry.h"
+#include "render/draw/shape.h"
 #include "render/press/press.h"
 
 namespace gridpress::render {
@@ -71,6 +72,15 @@ class Pictures {
   void paint(cairo_t* cr, const Picture& picture);
   /// What of it not every standard carries. Throws as paint() does.
   DrawingNeeds needs(const Picture& picture);
+
+  /// A drawing for a PDF: all of it, in its place on the page.
+  struct Drawn {
+    Rect place;                                   ///< Empty where nothing of it shows.
+    const std::vector<Shape>* shapes = nullptr;   ///< From the place's corner; null where it has others.
+    std::shared_ptr<const std::string> pdf = {};  ///< A page as large as the place.
+  };
+  /// Until the next call. Throws as paint() does.
+  Drawn drawn(const Picture& picture);
 
  private:
   struct Parsed;

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "foreign/pdf_numbers.h"
+#include "render/press/process_colour_step.h"
 
 namespace gridpress::render {
 
@@ -180,6 +181,35 @@ std::vector<PathStep> cullStroked(const SubPath& path, const Rect& window) {
   return out;
 }
 
+ShapePart partOf(const Shape& shape, const Rect& window, bool overlapping) {
+  // A clipped outline runs along its window's edge: a little outside it does not show.
+  const Rect forFill = window.outset(Insets::all(Length::pt(1)));
+  const Length reach = shape.pen ? shape.pen->width * std::max(shape.pen->mitre, 1.5) / 2 : Length();
+  const Rect forPen = forFill.outset(Insets::all(reach));
+  const auto add = [](std::vector<PathStep>& to, const std::vector<PathStep>& steps) {
+    to.insert(to.end(), steps.begin(), steps.end());
+  };
+  overlapping =
+      overlapping && shape.pen && shape.pen->join == 1 && shape.pen->cap != 2 && shape.pen->dashes.empty();
+  ShapePart part;
+  part.same = shape.fill && shape.pen && !overlapping &&
+              std::all_of(shape.paths.begin(), shape.paths.end(),
+                          [&](const SubPath& path) { return contains(forFill, path.bounds); });
+  for (const SubPath& path : shape.paths) {
+    if (shape.fill) add(part.fill, clipFilled(path, forFill));
+    if (!shape.pen || part.same) continue;
+    // Dashes count from a path's beginning: such a one stays whole.
+    if (shape.pen->dashes.empty()) {
+      const std::vector<PathStep> culled = cullStroked(path, forPen);
+      add(part.stroke, overlapping ? overlappingEnds(culled) : culled);
+    } else if (path.bounds.outset(Insets::all(Length::pt(0.001))).overlaps(forPen)) {
+      add(part.stroke, path.steps);
+    }
+  }
+  if (part.same) part.stroke = part.fill;
+  return part;
+}
+
 namespace {
 
 struct Matrix {
@@ -200,8 +230,7 @@ struct State {
 // A content stream's words: numbers go on a stack until an operator takes them.
 class ContentReader {
  public:
-  ContentReader(QPDFObjectHandle resources, double height)
-      : resources_(std::move(resources)), height_(height) {}
+  explicit ContentReader(double height) : height_(height) {}
 
   // False where something is no plain shape.
   bool read(std::string_view text) {
@@ -221,9 +250,7 @@ class ContentReader {
       const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
       if (error == std::errc() && end == word.data() + word.size()) {
         numbers_.push_back(number);
-      } else if (word[0] == '/') {
-        name_ = word;
-      } else {
+      } else if (word[0] != '/') {  // The graphics states' names.
         if (!apply(word)) return false;
         numbers_.clear();
       }
@@ -275,20 +302,6 @@ class ContentReader {
     current_ = {};
     return true;
   }
-  bool opaque() {
-    QPDFObjectHandle gs = resources_.getKey("/ExtGState");
-    if (gs.isDictionary()) gs = gs.getKey(name_);
-    if (!gs.isDictionary()) return false;
-    for (const std::string& key : gs.getKeys()) {
-      QPDFObjectHandle value = gs.getKey(key);
-      if ((key == "/CA" || key == "/ca") && value.isNumber() && foreign::number(value) == 1) continue;
-      if (key == "/Type" || (key == "/BM" && value.isName() && value.getName() == "/Normal") ||
-          (key == "/SMask" && value.isName() && value.getName() == "/None"))
-        continue;
-      return false;
-    }
-    return true;
-  }
   // Each of these three: nothing where the operator is not of its kind, else whether it can be kept (ISO
   // 32000-1, 8.4.4, 8.5.2 and 8.5.3).
   std::optional<bool> construct(std::string_view op) {
@@ -328,8 +341,8 @@ class ContentReader {
   std::optional<bool> changeState(std::string_view op) {
     if (op == "rg") return colour(state_.fill);
     if (op == "RG") return colour(state_.stroke);
-    if (op == "gs") return opaque();
-    if (op == "w" && has(1)) {
+    if (op == "gs") {  // Nothing here is transparent.
+    } else if (op == "w" && has(1)) {
       state_.width = numbers_[0];
     } else if (op == "J" && has(1)) {
       state_.pen.cap = static_cast<int>(numbers_[0]);
@@ -361,11 +374,9 @@ class ContentReader {
     return changeState(op).value_or(false);
   }
 
-  QPDFObjectHandle resources_;
   double height_;
   std::vector<double> numbers_;
   std::size_t arrayFrom_ = 0, arrayTo_ = 0;
-  std::string name_;
   State state_;
   std::vector<State> stack_;
   std::vector<PathStep> steps_;
@@ -382,7 +393,9 @@ std::optional<std::vector<Shape>> shapesOfPdf(const std::string& pdf) {
   file.processMemoryFile("a drawn picture", pdf.data(), pdf.size());
   QPDFObjectHandle page = QPDFPageDocumentHelper(file).getAllPages().at(0).getObjectHandle();
   const double height = foreign::number(page.getKey("/MediaBox").getArrayItem(3));
-  ContentReader reader(page.getKey("/Resources"), height);
+  QPDFObjectHandle resources = page.getKey("/Resources");
+  if (resources.isDictionary() && hasTransparency(resources)) return std::nullopt;
+  ContentReader reader(height);
   const auto content = page.getKey("/Contents").getStreamData();
   if (!reader.read({reinterpret_cast<const char*>(content->getBuffer()), content->getSize()}))
     return std::nullopt;

@@ -52,6 +52,14 @@ std::vector<PathStep> clipFilled(const SubPath& path, const Rect& window);
 /// a part is left comes back to its first point and goes on along its first segment.
 std::vector<PathStep> cullStroked(const SubPath& path, const Rect& window);
 
+/// What of a shape may show: the outlines to fill and to stroke; empty where it has none.
+struct ShapePart {
+  std::vector<PathStep> fill, stroke;
+  bool same = false;  ///< Both are one.
+};
+/// `overlapping`: closed outlines with round joins come back over their first segment (see overlappingEnds).
+ShapePart partOf(const Shape& shape, const Rect& window, bool overlapping = false);
+
 /// The shapes of a one-page PDF, in drawing order, placed from the page's top left corner. Nothing where it
 /// holds more than opaque fills and strokes (pictures, gradients, clips, text): such a page is only to be
 /// drawn as it is.

@@ -17,7 +17,7 @@
 #include "render/draw/pictures.h"
 #include "render/drawings/contents.h"
 #include "render/raster/jpeg_strip.h"
-#include "render/streams/marker.h"
+#include "render/streams/content_filter.h"
 
 namespace gridpress::render {
 
@@ -85,25 +85,23 @@ std::string coded(const RasterPage& page, const fonts::Typesetter& type, PressPi
 
 }  // namespace
 
-void FlatPictures::keep(cairo_t* cr, const Page& page, const Drawing& drawing,
-                        const fonts::Typesetter& type) {
+std::optional<FlatPictures::Place> FlatPictures::keep(const Page& page, const Drawing& drawing,
+                                                      const fonts::Typesetter& type) {
   const Picture& picture = drawing.picture;
   const Rect part = intersection(boundsOf(picture), mediaBox(page));
-  if (part.empty()) return;
+  if (part.empty()) return std::nullopt;
   const double longest = std::max(part.size.width, part.size.height).in();
   const double dpi = std::floor(std::min(drawing.dpi, kMostPixels / longest));
   EXPECTS(drawing.dpi > 0 && drawing.shown.svg);
   auto pixels = std::make_unique<const RasterPage>(pageOfPart(page, drawing, part, dpi), dpi, type);
-  const double side = 72 / dpi;
-  setMarker(cr, kFirstFlat + kept_.size());
-  cairo_rectangle(cr, part.left().pt(), part.top().pt(), pixels->width() * side, pixels->height() * side);
-  cairo_fill(cr);
+  const Size size = {Length::in(pixels->width() / dpi), Length::in(pixels->height() / dpi)};
   kept_.push_back({picture.name, drawing.inks, drawing.needs, holdsPhotograph(*drawing.shown.svg), dpi,
                    std::move(pixels)});
+  return Place{nameOfFlat(kept_.size() - 1), {part.origin, size}};
 }
 
-void FlatPictures::prepare(QPDF& pdf, QPDFObjectHandle resources, PressPixels* press, unsigned threads,
-                           const fonts::Typesetter& type) {
+void FlatPictures::draw(QPDF& pdf, QPDFObjectHandle resources, PressPixels* press, unsigned threads,
+                        const fonts::Typesetter& type) const {
   if (kept_.empty()) return;
   QPDFObjectHandle objects = dictionaryIn(resources, "/XObject");
   for (std::size_t i = 0; i < kept_.size(); ++i) {
@@ -118,36 +116,6 @@ void FlatPictures::prepare(QPDF& pdf, QPDFObjectHandle resources, PressPixels* p
                             QPDFObjectHandle::newNull());
     objects.replaceKey(nameOfFlat(i), image);
   }
-}
-
-bool FlatPictures::take(Operation& o, ContentText& out) {
-  if (const auto number = markerOf(o);
-      number && *number >= kFirstFlat && *number < kFirstFlat + kept_.size()) {
-    next_ = *number - kFirstFlat + 1;
-    return true;
-  }
-  if (next_ == 0) return false;
-  if (o.op == "f") {
-    next_ = 0;
-    return true;
-  }
-  if (o.op != "re") return false;
-  // User space counts downwards here, as cairo has set it, and a picture's own upwards.
-  const double x = o.number(0), y = o.number(1), width = o.number(2), height = o.number(3);
-  out.end("q");
-  for (const double n : {width, 0.0, 0.0, -height, x, y + height}) out.add(n, 4);
-  out.end("cm");
-  ENSURES(next_ <= kept_.size());
-  out.add(nameOfFlat(next_ - 1));
-  out.end("Do");
-  out.end("Q");
-  ++set_;
-  return true;
-}
-
-void FlatPictures::checkAllSet() const {
-  if (set_ != kept_.size())
-    throw Error::job("a drawing lies off the page", "report this as an error in layout");
 }
 
 std::vector<std::string> FlatPictures::lines() const {

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cairo.h>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -17,14 +17,12 @@
 #include "render/press/press.h"
 #include "render/press/process_colours.h"
 #include "render/raster/page.h"
-#include "render/streams/content_filter.h"
 
 namespace gridpress::render {
 
-/// Those of one page. cairo draws a box in a marker's colour where each of them stands; when the page's
-/// content is finished, its pixels are set there: a JPEG (ISO 32000-1, 8.9.5), opaque, with what lies beneath
-/// the drawing in it.
-class FlatPictures : public ContentStep {
+/// Those of one page: each becomes a JPEG (ISO 32000-1, 8.9.5), opaque, with what lies beneath the drawing in
+/// it.
+class FlatPictures {
  public:
   /// What becomes pixels: a drawing, as it stands on its page, what is to be shown of it (the whole of it, or
   /// what is not in inks of their own), those inks' names, and pixels an inch.
@@ -35,16 +33,17 @@ class FlatPictures : public ContentStep {
     DrawingNeeds needs;
     double dpi = 0;
   };
-  /// Marks its place on this page.
-  void keep(cairo_t* cr, const Page& page, const Drawing& drawing, const fonts::Typesetter& type);
+  /// Where on this page it stands, and its name there; nothing where it lies off the page.
+  struct Place {
+    std::string name;
+    Rect box;
+  };
+  std::optional<Place> keep(const Page& page, const Drawing& drawing, const fonts::Typesetter& type);
   bool empty() const { return kept_.empty(); }
 
   /// Draws all of them into the page's resources. Without `press` their colours are RGB.
-  void prepare(QPDF& pdf, QPDFObjectHandle resources, PressPixels* press, unsigned threads,
-               const fonts::Typesetter& type);
-  bool take(Operation& operation, ContentText& out) override;
-  /// After it: throws Error (job) where cairo has left one out.
-  void checkAllSet() const;
+  void draw(QPDF& pdf, QPDFObjectHandle resources, PressPixels* press, unsigned threads,
+            const fonts::Typesetter& type) const;
 
   /// Each of them for people: "'sky.svg' has gradients: 300 dpi; what it has in 'White' stays shapes".
   std::vector<std::string> lines() const;
@@ -59,8 +58,6 @@ class FlatPictures : public ContentStep {
     std::unique_ptr<const RasterPage> pixels;
   };
   std::vector<Kept> kept_;
-  std::size_t set_ = 0;
-  std::size_t next_ = 0;  ///< From 1: the one whose box is awaited; 0: none.
 };
 
 /// librsvg hands cairo pixels, which fill four to six times as many bytes as the JPEG that they came from. Of

@@ -112,9 +112,7 @@ std::string digestOf(const std::string& content) {
 void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const std::string& content,
                  bool accessible) {
   accessible = accessible && standard != Standard::pdfx1a && !info.title.empty() && !info.language.empty();
-  QPDFObjectHandle old = pdf.getTrailer().getKey("/Info").getKey("/Producer");
-  const std::string producer =
-      (old.isString() ? old.getUTF8Value() : "cairo") + ", libqpdf " + QPDF::QPDFVersion();
+  const std::string producer = "Gridpress, libqpdf " + QPDF::QPDFVersion();
   QPDFObjectHandle dictionary = QPDFObjectHandle::newDictionary();
   const std::vector<std::pair<const char*, std::string>> entries = {
       {"/Title", info.title},       {"/Author", info.author},   {"/Subject", info.subject},

@@ -11,7 +11,6 @@
 #include "model/script.h"
 #include "model/utf8.h"
 #include "render/draw/cell_shapes.h"
-#include "render/streams/marker.h"
 
 namespace gridpress::render {
 
@@ -144,50 +143,6 @@ std::string lineWithSpace(const std::string& text) {
                       (last >= 0x1780 && last < 0x1800) || (last >= 0x2E80 && last < 0xAC00) ||
                       (last >= 0xFF00 && last < 0xFFF0) || last >= 0x20000;
   return runsOn || last == U' ' ? text : text + " ";
-}
-
-bool TagMarks::draw(cairo_t* cr) const {
-  if (openings_.empty()) return true;
-  setMarker(cr, openings_.size(), MarkerKind::tag);
-  return fillVisible(cr);
-}
-
-void TagMarks::mark(cairo_t* cr, PageTags& tags, int part) {
-  if (!tags.any() || part == part_ || !draw(cr)) return;
-  openings_.push_back(part == PageTags::kNothing ? std::string() : tags.opening(part));
-  part_ = part;
-}
-
-void TagMarks::mark(cairo_t* cr, std::string opening) {
-  if (!draw(cr)) return;
-  EXPECTS(!opening.empty());
-  openings_.push_back(std::move(opening));
-  part_ = PageTags::kNothing - 1;  // None that could go on.
-}
-
-bool TagMarks::take(Operation& o, ContentText& out) {
-  if (found_ == 0 && !openings_.empty()) {
-    open_ = !openings_.front().empty();
-    if (open_) out.end(openings_.front());
-    ++found_;
-  }
-  if (const std::optional<std::size_t> number = markerOf(o, MarkerKind::tag)) {
-    if (*number >= openings_.size()) return false;
-    if (open_) out.end("EMC");
-    open_ = !openings_[*number].empty();
-    if (open_) out.end(openings_[*number]);
-    ++found_;
-    return dropping_ = true;
-  }
-  if (!dropping_) return false;
-  if (o.op == "f") dropping_ = false;
-  return o.op == "re" || o.op == "f";
-}
-
-std::string TagMarks::closing() const {
-  if (found_ != openings_.size())
-    throw Error::job("cairo has left out markers of tags", "report this as an error in render");
-  return open_ ? "EMC\n" : "";
 }
 
 }  // namespace gridpress::render

@@ -1,34 +1,42 @@
-// render/pdf/pdf: cairo's PDF surface, fed page by page.
+// render/pdf/pdf: pages on all cores; then what they share, what leads to them, and what the file says.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/pdf.h"
 
-#include <cairo-pdf.h>
 #include <cairo.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
 #include <jpeglib.h>
 #include <lcms2.h>
 #include <libdeflate.h>
 #include <librsvg/rsvg.h>
 #include <png.h>
+#include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>
+#include <qpdf/QPDFObjectHandle.hh>
+#include <qpdf/QPDFPageObjectHelper.hh>
+#include <qpdf/QPDFWriter.hh>
 
 #include <algorithm>
-#include <cmath>
+#include <cstddef>
 #include <cstdio>  // jpeglib.h needs it
+#include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "model/contracts.h"
 #include "model/error.h"
+#include "model/length_text.h"
 #include "parallel/ordered.h"
-#include "render/draw/cairo_faces.h"
-#include "render/draw/cell_shapes.h"
-#include "render/draw/item_bounds.h"
-#include "render/draw/paint.h"
 #include "render/draw/pictures.h"
-#include "render/pdf/finish.h"
-#include "render/pdf/plain_page.h"
+#include "render/pdf/page_writer.h"
+#include "render/pdf/structure.h"
+#include "render/press/process_colour_step.h"
+#include "render/press/process_colours.h"
+#include "render/streams/content_filter.h"
 #include "render/streams/sink.h"
 
 namespace gridpress::render {
@@ -48,225 +56,329 @@ std::vector<std::pair<std::string, std::string>> libraries() {
           {"libdeflate", LIBDEFLATE_VERSION_STRING}};
 }
 
+const char* nameOf(Standard standard) {
+  switch (standard) {
+    case Standard::plain:
+      return "PDF";
+    case Standard::pdfx4:
+      return "PDF/X-4";
+    case Standard::pdfx1a:
+      return "PDF/X-1a";
+    case Standard::pdfa2b:
+      return "PDF/A-2b";
+    case Standard::pdfa1b:
+      return "PDF/A-1b";
+  }
+  return "";
+}
+
 namespace {
 
-/// A page has at most 14,400 units a side (ISO 32000-1, annex C).
-constexpr double kMaxUnits = 14400;
+/// "/A/B/space" of the glyphs that a font program holds, but for .notdef.
+std::string glyphNames(QPDFObjectHandle program) {
+  const std::shared_ptr<Buffer> bytes = program.getStreamData();
+  FT_Library library = nullptr;
+  FT_Face face = nullptr;
+  if (FT_Init_FreeType(&library) != 0) throw Error::job("FreeType does not start", "free some memory");
+  const std::unique_ptr<FT_LibraryRec_, decltype(&FT_Done_FreeType)> closes(library, FT_Done_FreeType);
+  if (FT_New_Memory_Face(library, bytes->getBuffer(), static_cast<FT_Long>(bytes->getSize()), 0, &face) != 0)
+    throw Error::job("FreeType cannot read an embedded font", "choose another face");
+  std::string names;
+  for (FT_UInt glyph = 1; glyph < static_cast<FT_UInt>(face->num_glyphs); ++glyph) {
+    char name[128] = {};
+    if (FT_Get_Glyph_Name(face, glyph, name, sizeof name) == 0) (names += '/') += name;
+  }
+  return names;  // The library takes its faces along.
+}
+
+/// A bit for each CID, from the highest of the first byte, by what a font's widths name (ISO
+/// 32000-1, 9.7.4.3).
+std::string cidBits(QPDFObjectHandle widths) {
+  std::string bits(1, '\x80');  // CID 0 is always there.
+  const auto set = [&bits](std::size_t cid) {
+    if (bits.size() <= cid / 8) bits.resize(cid / 8 + 1);
+    bits[cid / 8] = static_cast<char>(bits[cid / 8] | 0x80 >> cid % 8);
+  };
+  for (int i = 0; widths.isArray() && i + 1 < widths.getArrayNItems();) {
+    const auto from = static_cast<std::size_t>(widths.getArrayItem(i).getIntValue());
+    QPDFObjectHandle next = widths.getArrayItem(i + 1);
+    const std::size_t many = next.isArray() ? static_cast<std::size_t>(next.getArrayNItems())
+                                            : static_cast<std::size_t>(next.getIntValue()) - from + 1;
+    for (std::size_t cid = from; cid < from + many; ++cid) set(cid);
+    i += next.isArray() ? 2 : 3;
+  }
+  return bits;
+}
+
+void setSubset(QPDF& pdf, QPDFObjectHandle font, bool byNames, bool byNumbers) {
+  QPDFObjectHandle about = font.getKey("/FontDescriptor");
+  if (byNames && about.getKey("/FontFile3").isStream())
+    about.replaceKey("/CharSet", QPDFObjectHandle::newString(glyphNames(about.getKey("/FontFile3"))));
+  if (!byNumbers || about.hasKey("/CIDSet")) return;
+  about.replaceKey("/CIDSet", packedStream(pdf, cidBits(font.getKey("/W"))));
+}
+
+/// Says what a reader could guess and a standard wants said. PDF/A: that links are printed (ISO
+/// 19005-1, 6.5.3). Every standard: which glyph a CID stands for (CIDToGIDMap: ISO 19005-1, 6.3.3.2).
+/// PDF/A-1: which glyphs a subset has, by names or CIDs (CharSet, CIDSet: ISO 19005-1, 6.3.5).
+
+void completeObjects(QPDF& pdf, Standard standard) {
+  if (standard == Standard::plain) return;
+  for (QPDFObjectHandle page : pdf.getAllPages())
+    if (QPDFObjectHandle links = page.getKey("/Annots"); inArchive(standard) && links.isArray())
+      for (QPDFObjectHandle link : links.getArrayAsVector())
+        link.replaceKey("/F", QPDFObjectHandle::newInteger(4));
+  for (QPDFObjectHandle font : pdf.getAllObjects()) {
+    if (!font.isDictionary() || !font.getKey("/FontDescriptor").isDictionary()) continue;
+    const QPDFObjectHandle kind = font.getKey("/Subtype");
+    const auto is = [&kind](const char* name) { return QPDFObjectHandle(kind).isNameAndEquals(name); };
+    if (is("/CIDFontType2") && !font.hasKey("/CIDToGIDMap"))
+      font.replaceKey("/CIDToGIDMap", QPDFObjectHandle::newName("/Identity"));
+    if (standard == Standard::pdfa1b)
+      setSubset(pdf, font, is("/Type1"), is("/CIDFontType0") || is("/CIDFontType2"));
+  }
+}
+
+/// The version, the syntax and the ends of lines that the standard asks for.
+void setSyntax(QPDFWriter& writer, Standard standard) {
+  const bool old = standard == Standard::pdfx1a || standard == Standard::pdfa1b;
+  writer.setObjectStreamMode(old ? qpdf_o_disable : qpdf_o_generate);
+  writer.setNewlineBeforeEndstream(inArchive(standard));
+  if (standard == Standard::pdfx1a)
+    writer.forcePDFVersion("1.3");
+  else if (standard == Standard::pdfa1b)
+    writer.forcePDFVersion("1.4");
+  else
+    writer.forcePDFVersion(standard == Standard::pdfa2b ? "1.7" : "1.6");
+}
+
+void setBoxes(QPDFObjectHandle page, const PageOutput& output) {
+  EXPECTS(output.userUnit >= 1);
+  const Rect trim{{}, output.trim}, bleed = trim.outset(output.bleed), media = output.media();
+  page.replaceKey("/MediaBox", boxOf(media, media, output.userUnit, 4));
+  page.replaceKey("/BleedBox", boxOf(bleed, media, output.userUnit, 4));
+  page.replaceKey("/TrimBox", boxOf(trim, media, output.userUnit, 4));
+  if (output.userUnit != 1)
+    page.replaceKey("/UserUnit", QPDFObjectHandle::newReal(shortNumber(output.userUnit, 4)));
+}
+
+/// The entries of a dictionary of resources; none where there is no such dictionary.
+std::map<std::string, QPDFObjectHandle> entries(QPDFObjectHandle resources, const char* kind) {
+  QPDFObjectHandle found = resources.getKey(kind);
+  return found.isDictionary() ? found.getDictAsMap() : std::map<std::string, QPDFObjectHandle>{};
+}
+
+/// What others drew: goes through everything that a form draws with.
+class Converter {
+ public:
+  Converter(QPDF& pdf, const PageContext& context) : pdf_(pdf), context_(context) {}
+
+  /// A drawing on a page, as cairo has written it down.
+  QPDFObjectHandle form(const PageOutput::Form& form) {
+    jpegs_.learn(form.source);
+    const auto [at, added] = forms_.try_emplace(digestOf(*form.pdf));
+    if (!added) return at->second;
+    QPDF drawing;
+    drawing.setSuppressWarnings(true);  // cairo may name a resource twice.
+    drawing.setImmediateCopyFrom(true);
+    drawing.processMemoryFile("a drawing", form.pdf->data(), form.pdf->size());
+    QPDFPageObjectHelper page(drawing.getAllPages().at(0));
+    at->second = pdf_.copyForeignObject(page.getFormXObjectForPage());
+    convert(at->second, QPDFObjectHandle::newDictionary());
+    return at->second;
+  }
+  /// Once all drawings are known.
+  void restoreJpegs() {
+    for (QPDFObjectHandle image : images_) jpegs_.restore(image);
+  }
+
+ private:
+  // Whether all is opaque. What a standard does not take has become pixels before (DrawingNeeds).
+  bool convertAll(QPDFObjectHandle resources) {
+    const bool opaque = !hasTransparency(resources);
+    ENSURES(opaque || context_.press.standard == Standard::plain);
+    for (auto& [name, object] : entries(resources, "/XObject"))
+      if (object.isFormXObject())
+        convert(object, resources);
+      else if (object.isImage() && seen_.insert(object.getObjGen()).second)
+        image(object);
+    if (context_.colours.converts())
+      for (auto& [name, font] : entries(resources, "/Font"))
+        for (auto& [letter, glyph] : entries(font, "/CharProcs")) {
+          ProcessColourStep step(context_.colours, true);
+          if (seen_.insert(glyph.getObjGen()).second) setPacked(glyph, filtered(glyph, {&step}));
+        }
+    return opaque;
+  }
+
+  void image(QPDFObjectHandle object) {
+    images_.push_back(object);
+    if (inArchive(context_.press.standard))
+      object.getDict().removeKey("/Interpolate");  // ISO 19005-1, 6.2.4.
+  }
+
+  void convert(QPDFObjectHandle object, QPDFObjectHandle outer) {
+    if (!seen_.insert(object.getObjGen()).second) return;
+    QPDFObjectHandle own = object.getDict().getKey("/Resources");
+    const bool opaque = convertAll(own.isDictionary() ? own : outer);
+    if (opaque) object.getDict().removeKey("/Group");
+    if (!context_.colours.converts()) return;
+    ProcessColourStep step(context_.colours, opaque);
+    setPacked(object, filtered(object, {&step}));
+    if (!own.isDictionary()) return;
+    if (opaque) own.removeKey("/ExtGState");
+    context_.colours.addResources(own);
+  }
+
+  QPDF& pdf_;
+  const PageContext& context_;
+  std::map<std::string, QPDFObjectHandle> forms_;  ///< By what was written down.
+  OwnJpegs jpegs_;
+  std::vector<QPDFObjectHandle> images_;
+  std::set<QPDFObjGen> seen_ = {};
+};
+
+void checkSizes(const std::vector<PageOutput>& outputs, Standard standard) {
+  if (standard != Standard::pdfx1a && standard != Standard::pdfa1b) return;
+  for (const PageOutput& output : outputs)
+    if (output.userUnit != 1)
+      throw Error::job(std::string(nameOf(standard)) + " allows no sheet over 200 in",
+                       "use " + setting("standard") + (standard == Standard::pdfx1a ? " pdfx4" : " pdfa2b") +
+                           ", or a smaller sheet");
+}
+
+void noteAreaCoverage(const ProcessColours& processColours, const PressOptions& options) {
+  if (processColours.lightened() == 0 || !options.notes) return;
+  const bool one = processColours.lightened() == 1;
+  const std::string which = processColours.heaviest().hex();
+  options.notes(
+      {"press.ink",
+       "{colours} up to {coverage} % total area coverage with the black that overprints {them}; reduced to "
+       "{limit} % (black for gray first, then less cyan, magenta and yellow)",
+       {{"colours", counted(processColours.lightened(), "colour, " + which + ", has",
+                            "colours, most of all " + which + ", have")},
+        {"coverage", fixed(processColours.highestCoverage(), 0)},
+        {"them", one ? "it" : "them"},
+        {"limit", fixed(options.maxAreaCoverage, 0)}}});
+}
+
+void notePixels(const FlatPictures& flat, const PressOptions& options) {
+  if (!options.notes) return;
+  for (const std::string& one : flat.lines())
+    options.notes({"press.pixels",
+                   "as pixels, since {standard} does not take it otherwise: {what}",
+                   {{"standard", nameOf(options.standard)}, {"what", one}}});
+}
+
+/// Makes the pages, in order.
+std::vector<QPDFObjectHandle> addPages(QPDF& pdf, const std::vector<PageOutput>& outputs,
+                                       const PageContext& context, unsigned threads) {
+  const PressOptions& press = context.press;
+  QPDFObjectHandle root = pdf.getRoot().getKey("/Pages"), kids = QPDFObjectHandle::newArray();
+  QPDFObjectHandle shared = QPDFObjectHandle::newDictionary();
+  shared.replaceKey("/Font", context.fonts.embed(pdf, press.standard == Standard::pdfa1b));
+  if (context.colours.converts()) context.colours.addResources(shared);
+  const QPDFObjectHandle resources = pdf.makeIndirectObject(shared);
+  Converter converter(pdf, context);
+  std::optional<PressPixels> pixels;
+  for (const PageOutput& output : outputs) {
+    QPDFObjectHandle page = QPDFObjectHandle::newDictionary();
+    page.replaceKey("/Type", QPDFObjectHandle::newName("/Page"));
+    page.replaceKey("/Parent", root);
+    page.replaceKey("/Resources", resources);
+    if (!output.forms.empty() || !output.flat.empty()) {
+      QPDFObjectHandle own = shared.shallowCopy(), objects = QPDFObjectHandle::newDictionary();
+      for (const PageOutput::Form& form : output.forms) objects.replaceKey(form.name, converter.form(form));
+      own.replaceKey("/XObject", objects);
+      if (!output.flat.empty() && context.colours.inProcessColours() && !pixels)
+        pixels.emplace(press.icc, flatLimit(press.maxAreaCoverage), press.inks, press.black);
+      output.flat.draw(pdf, own, pixels ? &*pixels : nullptr, threads, context.type);
+      notePixels(output.flat, press);
+      page.replaceKey("/Resources", own);
+    }
+    QPDFObjectHandle content = pdf.newStream();
+    content.replaceStreamData(output.content, QPDFObjectHandle::newName("/FlateDecode"),
+                              QPDFObjectHandle::newNull());
+    page.replaceKey("/Contents", content);
+    setBoxes(page, output);
+    kids.appendItem(pdf.makeIndirectObject(page));
+  }
+  converter.restoreJpegs();
+  root.replaceKey("/Kids", kids);
+  root.replaceKey("/Count", QPDFObjectHandle::newInteger(static_cast<long long>(outputs.size())));
+  pdf.updateAllPagesCache();
+  return kids.getArrayAsVector();
+}
+
+/// What the file's IDs are made from: short, but different where any page is.
+std::string contentOf(const std::vector<PageOutput>& outputs) {
+  std::string all;
+  for (const PageOutput& output : outputs) {
+    all += digestOf(output.content);
+    for (const PageOutput::Form& form : output.forms) all += digestOf(*form.pdf);
+  }
+  return all;
+}
+
+/// Whether each page says what it shows.
+bool isAccessible(const std::vector<PageOutput>& outputs) {
+  return std::all_of(outputs.begin(), outputs.end(),
+                     [](const PageOutput& output) { return output.tags.any(); });
+}
+
+/// Makes pages of them with boxes, fonts, drawings, links, labels, bookmarks and tags, notes who made it, and
+/// packs it. `processColours`: null where colours stay RGB.
+void finishPdf(const std::vector<PageOutput>& outputs, const PageContext& context,
+               const ProcessColours* processColours, const Document& document, unsigned threads, Sink& sink) {
+  const PressOptions& options = context.press;
+  const Standard standard = options.standard;
+  EXPECTS(outputs.size() == document.pageCount);
+  checkSizes(outputs, standard);
+  QPDF pdf;
+  pdf.emptyPDF();
+  const std::vector<QPDFObjectHandle> pages = addPages(pdf, outputs, context, threads);
+  std::vector<std::string> labels;
+  // PDF/X allows no annotations on what is printed.
+  std::vector<TaggedPage> tagged;
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    const PageOutput& output = outputs[i];
+    const Rect media = output.media();
+    QPDFObjectHandle page = pages[i];
+    labels.push_back(output.label);
+    if (!inProcessColours(standard)) addLinks(pdf, page, output.links, media, output.userUnit, pages);
+    QPDFObjectHandle links = page.getKey("/Annots");
+    tagged.push_back({page, &output.tags, media, output.userUnit,
+                      links.isArray() ? links.getArrayAsVector() : std::vector<QPDFObjectHandle>()});
+  }
+  setStructure(pdf, tagged);
+  setPageLabels(pdf, labels);
+  setOutline(pdf, pages, document.outline);
+  if (processColours)
+    setOutputIntent(pdf, standard, options.icc, processColours->name(),
+                    conditionOf(options.condition, processColours->name()));
+  if (inArchive(standard))
+    setOutputIntent(pdf, standard, standard == Standard::pdfa1b ? oldSrgbProfile() : srgbProfile(),
+                    "sRGB IEC61966-2.1");
+  completeObjects(pdf, standard);
+  setIdentity(pdf, document.info, standard, contentOf(outputs), isAccessible(outputs));
+  if (processColours) noteAreaCoverage(*processColours, options);
+
+  SinkPipeline out(sink);
+  QPDFWriter writer(pdf);
+  writer.setOutputPipeline(&out);
+  writer.setDeterministicID(true);
+  setSyntax(writer, standard);
+  writer.write();
+}
 
 /// Pages that may be ready before it is their turn, for each thread; and the most threads that help.
 constexpr std::size_t kAhead = 4, kMaxThreads = 64;
 
-cairo_status_t keep(void* all, const unsigned char* bytes, unsigned count) {
-  static_cast<std::string*>(all)->append(reinterpret_cast<const char*>(bytes), count);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-/// A rectangle's steps: there is nothing in them to shorten.
-constexpr std::size_t kShort = 5;
-
-class PagePainter {
- public:
-  PagePainter(cairo_t* cr, const fonts::Typesetter& type, const PressOptions& press, OwnJpegs& jpegs)
-      : cr_(cr), type_(type), press_(press), jpegs_(jpegs), shapes_(type) {}
-
-  void paint(const Page& page, PageOutput& output) {
-    page_ = &page;
-    output_ = &output;
-    paint(page.items);
-    finishRows();
-    ENSURES(groups_ == 0);
-  }
-
-  void operator()(const LetterRun& run) {
-    PageTags& tags = output_->tags;
-    const bool cells = tags.inGrid();
-    mark(cells ? PageTags::kNothing : tags.ofText());
-    tags.covers(boundsOf(run));
-    // cairo outputs a clip away where what it draws lies inside; it would not see the rows.
-    if (groups_ == 0 && output_->rows.keep(cr_, run, shapes_, faces_, cells ? &tags : nullptr)) return;
-    finishRows();
-    if (!cells) return paintLetters(cr_, run, shapes_, faces_);
-    const std::vector<std::string> openings = tags.openings(run.cells);
-    paintLetters(cr_, run, shapes_, faces_,
-                 [&](std::size_t cell) { output_->marks.mark(cr_, openings[cell]); });
-  }
-  void operator()(const TextRun& run) {
-    finishRows();
-    mark(output_->tags.ofText());
-    output_->tags.add(run.text);
-    if (output_->tags.asksArea()) output_->tags.covers(boundsOf(run, type_));
-    const bool goesOn = next_ != nullptr && output_->tags.inText() && !touches(run, type_, *next_);
-    paintLine(cr_, run, type_, faces_, goesOn ? lineWithSpace(run.text) : "");
-  }
-  void operator()(const Path& path) {
-    finishRows();
-    mark(output_->tags.ofShape());
-    output_->tags.covers(boundsOf(path));
-    output_->shorten = output_->shorten || path.steps.size() > kShort;
-    paintPath(cr_, path);
-  }
-  void operator()(const Picture& picture) {
-    finishRows();
-    mark(output_->tags.ofShape());
-    output_->tags.covers(boundsOf(picture));
-    if (flatten(picture)) return;
-    output_->shorten = true;
-    jpegs_.learn(picture);
-    pictures_.paint(cr_, picture);
-  }
-  void operator()(const Link& link) {
-    output_->tags.link(output_->links.size());
-    output_->links.push_back(link);
-  }
-  void operator()(const Tag& tag) {
-    finishRows();
-    output_->tags.begin(tag);
-  }
-  void operator()(const Group& group) {
-    finishRows();
-    cairo_save(cr_);
-    clipTo(cr_, group.clip);
-    ++groups_;
-    paint(group.items);
-    --groups_;
-    cairo_restore(cr_);
-  }
-
- private:
-  void paint(const std::vector<Item>& items) {
-    for (std::size_t i = 0; i < items.size(); ++i) {
-      next_ = output_->tags.any() ? nextText(items, i) : nullptr;
-      std::visit(*this, items[i]);
-    }
-  }
-  void mark(int part) {
-    if (!output_->tags.any() || output_->marks.holds(part)) return;
-    finishRows();
-    output_->marks.mark(cr_, output_->tags, part);
-  }
-  void finishRows() { output_->rows.mark(cr_, shapes_, faces_); }
-
-  // Whether the standard takes it as pixels only, and then keeps it.
-  bool flatten(const Picture& picture) {
-    const auto split = splitInks(picture, press_.inks, pictures_);
-    if (press_.standard == Standard::plain) return false;
-    const DrawingNeeds needs = pictures_.needs(picture);
-    if (!needs.flatFor(press_.standard)) return false;
-    const Size paper = mediaBox(*page_).size;
-    const double dpi =
-        press_.flattenDpi > 0 ? press_.flattenDpi : flatDpi(std::max(paper.width, paper.height).in());
-    const std::string covered = inkBeneath(page_->items, picture, press_.inks, type_);
-    if (!covered.empty())
-      throw Error::job("the drawing has " + needs.text() + ", so " + nameOf(press_.standard) +
-                           " takes it as pixels only, and they would cover what is beneath it in the ink '" +
-                           covered + "'",
-                       "draw it with plain shapes, or use " + setting("standard") + " plain",
-                       {picture.name, 0});
-    if (split) checkOnTop(picture, *split, pictures_);
-    output_->flat.keep(
-        cr_, *page_,
-        {picture, split ? split->rest : picture, split ? split->names : std::set<std::string>(), needs, dpi},
-        type_);
-    if (split) pictures_.paint(cr_, split->inks);
-    return true;
-  }
-
-  cairo_t* cr_;
-  const fonts::Typesetter& type_;
-  const PressOptions& press_;
-  OwnJpegs& jpegs_;
-  CellShapes shapes_;
-  CairoFaces faces_;
-  Pictures pictures_;
-  const Page* page_ = nullptr;
-  PageOutput* output_ = nullptr;
-  int groups_ = 0;                 ///< How deep inside groups.
-  const TextRun* next_ = nullptr;  ///< Of the same tag.
-};
-
-PageOutput outputOf(const Page& page) {
-  const Size paper = mediaBox(page).size;
-  const double units = std::max(paper.width, paper.height).pt() / kMaxUnits;
-  PageOutput output{page.trim, page.bleed, page.slug, units > 1 ? std::ceil(units) : 1, {}};
-  ENSURES(output.userUnit >= 1);
-  output.label = page.label;
-  output.tags = PageTags(page);
-  return output;
-}
-
-/// What cairo draws, opened with the first page that it has to.
-class CairoPdf {
- public:
-  CairoPdf(const fonts::Typesetter& type, const PressOptions& press) : type_(type), press_(press) {}
-
-  void draw(const Page& page, PageOutput& output, std::size_t number) {
-    if (!pdf_) open();
-    const Rect media = mediaBox(page);
-    const double unit = output.userUnit;
-    EXPECTS(unit >= 1 && number > 0);
-    // In whole units, else cairo clips all that it draws to its own extent, and rows to those of a few
-    // letters. The boxes are set to the true size, from the lower left corner.
-    const double width = std::ceil(media.size.width.pt() / unit);
-    const double height = std::ceil(media.size.height.pt() / unit);
-    cairo_pdf_surface_set_size(pdf_.get(), width, height);
-    cairo_save(cr_.get());
-    cairo_translate(cr_.get(), 0, height - media.size.height.pt() / unit);
-    cairo_scale(cr_.get(), 1 / unit, 1 / unit);
-    cairo_translate(cr_.get(), -media.left().pt(), -media.top().pt());
-    painter_->paint(page, output);
-    cairo_restore(cr_.get());
-    cairo_show_page(cr_.get());
-    check(cairo_status(cr_.get()), "drawing page " + std::to_string(number));
-  }
-  const OwnJpegs& jpegs() const { return jpegs_; }
-  /// Empty where nothing was drawn.
-  std::string take() {
-    if (!pdf_) return {};
-    painter_.reset();
-    cr_.reset();
-    cairo_surface_finish(pdf_.get());
-    check(cairo_surface_status(pdf_.get()), "closing the PDF");
-    return std::move(drawn_);
-  }
-
- private:
-  void open() {
-    pdf_.reset(cairo_pdf_surface_create_for_stream(keep, &drawn_, 1, 1));
-    // cairo notes the time unless it is told otherwise; without a date equal documents are equal bytes.
-    cairo_pdf_surface_set_metadata(pdf_.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
-    cr_.reset(cairo_create(pdf_.get()));
-    painter_.emplace(cr_.get(), type_, press_, jpegs_);
-  }
-
-  const fonts::Typesetter& type_;
-  const PressOptions& press_;
-  OwnJpegs jpegs_;
-  std::string drawn_;
-  CairoSurface pdf_;
-  Cairo cr_;
-  std::optional<PagePainter> painter_;
-};
-
-/// A page composed and, where cairo need not draw it, set and packed. Any thread may make it.
+/// A page and what was written of it.
 struct ReadyPage {
-  Page page;                           ///< Without its items where `content` is there; its links stay.
-  std::optional<std::string> content;  ///< Packed; nothing where cairo has to draw the page.
-  PageTags tags = {};                  ///< With `content`.
+  Page page;
+  PageOutput output;
 };
-
-ReadyPage readyPage(const Document& document, std::size_t index, const fonts::Typesetter& type,
-                    PlainFonts& fonts, bool plainAllowed) {
-  ReadyPage ready{document.page(index), {}};
-  if (!plainAllowed) return ready;
-  PageTags tags(ready.page);
-  if (const auto content = plainContent(ready.page, type, fonts, tags)) {
-    ready.content = deflated(*content);
-    tags.close();
-    ready.tags = std::move(tags);
-    std::erase_if(ready.page.items, [](const Item& item) { return !std::holds_alternative<Link>(item); });
-  }
-  return ready;
-}
 
 }  // namespace
 
@@ -274,32 +386,40 @@ void writePdf(const Document& document, const fonts::Typesetter& any, std::ostre
               const PdfOptions& options, const Progress& progress) {
   const fonts::Typesetter type = any.speaking(document.info.letters());
   Sink sink(out, options.name);
+  const PressOptions& press = options.press;
+  std::optional<ProcessColours> processColours;
+  if (inProcessColours(press.standard)) {
+    checkRecipes(press.inks, press.maxAreaCoverage);
+    processColours.emplace(press.icc, press.maxAreaCoverage, press.inks, press.black);
+  }
+  const ColourOperators colours(processColours ? &*processColours : nullptr, press.inks);
+  PageFonts fonts;
+  const PageContext context{type, fonts, colours, press};
   std::vector<PageOutput> outputs;
-  PlainFonts fonts;
-  CairoPdf cairo(type, options.press);
-  const bool plain = options.press.standard == Standard::plain;
   const std::size_t count = document.pageCount;
   parallel::ThreadPool pool(
       static_cast<int>(std::min({parallel::threadCount(static_cast<int>(options.threads)), kMaxThreads,
                                  std::max<std::size_t>(count, 1)})));
+  std::vector<Pictures> pictures(pool.size());
   parallel::runOrdered<ReadyPage>(
       pool, count, kAhead * pool.size(),
-      [&](std::size_t i, std::size_t, const auto&) { return readyPage(document, i, type, fonts, plain); },
+      [&](std::size_t i, std::size_t member, const auto&) {
+        ReadyPage ready{document.page(i), {}};
+        ready.output = writePage(ready.page, context, pictures[member], false);
+        return ready;
+      },
       [&](ReadyPage&& ready) {
-        outputs.push_back(outputOf(ready.page));
-        if (ready.content) {
-          outputs.back().content = std::move(ready.content);
-          outputs.back().tags = std::move(ready.tags);
-          for (const Item& item : ready.page.items) outputs.back().links.push_back(std::get<Link>(item));
-        } else {
-          cairo.draw(ready.page, outputs.back(), outputs.size());
+        if (!PageFonts::claim(ready.output.texts)) {
+          Pictures own;
+          ready.output = writePage(ready.page, context, own, true);
+          PageFonts::claim(ready.output.texts);
         }
+        outputs.push_back(std::move(ready.output));
         report(progress, outputs.size(), count);
         return true;
       });
   ENSURES(outputs.size() == count);
-  finishPdf(cairo.take(), outputs, fonts, document, options.press, {type, options.threads, cairo.jpegs()},
-            sink);
+  finishPdf(outputs, context, processColours ? &*processColours : nullptr, document, options.threads, sink);
   sink.finish();
 }
 

@@ -24,13 +24,12 @@ struct PdfOptions {
   unsigned threads = 0;     ///< That compose pages; 0: as many as the machine has cores.
 };
 
-/// Pages of plain text are composed on all cores and set at once (plain_page.h); the others cairo draws, one
-/// after another. A few Pages stand in memory, and the file as it grows. A page's
-/// TrimBox, BleedBox and MediaBox are its trim, bleed and slug. Fonts are subset and embedded. The same
-/// document gives the same bytes (no clock is asked, and threads do not show). With a standard (press.h) the
-/// file keeps to it. Progress counts pages. Throws Error (call) for a face that is not installed, (job) for a
-/// picture that cannot be drawn, a letter that no face has, what the standard cannot carry, or an output that
-/// cannot be written.
+/// Pages are composed and written on all cores (page_writer.h). A few Pages stand in memory, and the file as
+/// it grows. A page's TrimBox, BleedBox and MediaBox are its trim, bleed and slug. Fonts are subset and
+/// embedded. The same document gives the same bytes (no clock is asked, and threads do not show). With a
+/// standard (press.h) the file keeps to it. Progress counts pages. Throws Error (call) for a face that is not
+/// installed, (job) for a picture that cannot be drawn, a letter that no face has, what the standard cannot
+/// carry, or an output that cannot be written.
 void writePdf(const Document& document, const fonts::Typesetter& type, std::ostream& out,
               const PdfOptions& options = {}, const Progress& progress = {});
 

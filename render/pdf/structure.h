@@ -41,7 +41,7 @@ void addLinks(QPDF& pdf, QPDFObjectHandle page, const std::vector<Link>& links, 
 /// A page and its tags.
 struct TaggedPage {
   QPDFObjectHandle page;
-  PageTags* tags = nullptr;
+  const PageTags* tags = nullptr;
   Rect media;
   double unit = 1;                           ///< Points to a unit of the page.
   std::vector<QPDFObjectHandle> links = {};  ///< Its annotations, of which each is an object of its own.

@@ -172,13 +172,18 @@ ProcessColours::ProcessColours(const std::string& profile, double limit, const s
 ProcessColours::~ProcessColours() = default;
 
 Cmyk ProcessColours::of(double red, double green, double blue) {
+  const std::lock_guard lock(asking_);
   const auto [at, added] = known_.try_emplace({red, green, blue});
-  if (added) {
-    const double before = highestCoverage_;
-    at->second = reckon(red, green, blue);
-    const auto byte = [](double part) { return static_cast<std::uint8_t>(std::lround(part * 255)); };
-    if (highestCoverage_ > before) heaviest_ = {byte(red), byte(green), byte(blue)};
-  }
+  if (!added) return at->second;
+  const std::size_t thinned = lightened_;
+  const double before = highestCoverage_;
+  at->second = reckon(red, green, blue);
+  const auto byte = [](double part) { return static_cast<std::uint8_t>(std::lround(part * 255)); };
+  const Colour colour{byte(red), byte(green), byte(blue)};
+  // Of equal ones not that which some thread was first to ask for.
+  if (lightened_ > thinned &&
+      (lastCoverage_ > before || (lastCoverage_ == before && colour.hex() < heaviest_.hex())))
+    heaviest_ = colour;
   return at->second;
 }
 
@@ -231,7 +236,8 @@ Cmyk ProcessColours::withinLimit(Cmyk ink) {
   // What rounds to the limit when it is written keeps it.
   if (limit_ <= 0 || std::max(sum(), under()) <= limit_) return ink;
   ++lightened_;
-  highestCoverage_ = std::max({highestCoverage_, sum(), under()});
+  lastCoverage_ = std::max(sum(), under());
+  highestCoverage_ = std::max(highestCoverage_, lastCoverage_);
   // Equal parts of three process colours are a gray, which black gives for a third of the ink; then the three
   // are thinned.
   const double over = std::max((sum() - limit_) / 200, (under() - limit_) / 300);

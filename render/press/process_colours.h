@@ -39,7 +39,7 @@ class ProcessColours {
                  NearBlack black = NearBlack::plain);
   ~ProcessColours();
 
-  /// sRGB, each from 0 to 1. Remembers each colour, and counts those that were thinned.
+  /// sRGB, each from 0 to 1. Remembers each colour, and counts those that were thinned. Thread-safe.
   Cmyk of(double red, double green, double blue);
   /// The same, not remembered.
   Cmyk reckon(double red, double green, double blue);
@@ -67,7 +67,9 @@ class ProcessColours {
   double black_ = 0;  ///< How light black ink is (L*).
   std::size_t lightened_ = 0;
   double highestCoverage_ = 0;
+  double lastCoverage_ = 0;  ///< Of the last colour that was thinned.
   Colour heaviest_;
+  std::mutex asking_;
   std::map<std::array<double, 3>, Cmyk> known_;
   std::vector<PressInk> recipes_;
 };

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "parallel/ordered.h"
+#include "render/draw/cairo_handles.h"
 #include "render/draw/item_bounds.h"
 #include "render/draw/paint.h"
 #include "render/draw/pictures.h"

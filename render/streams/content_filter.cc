@@ -76,12 +76,6 @@ double Operation::number(std::size_t operand) const {
   return operand < operands.size() ? foreign::number(operands[operand].getValue()) : 0;
 }
 
-void Operation::setNumbers(const std::string& newOp, const std::vector<double>& numbers, int decimals) {
-  op = newOp;
-  operands.clear();
-  for (const double n : numbers) operands.emplace_back(QPDFTokenizer::tt_real, shortNumber(n, decimals));
-}
-
 void ContentText::add(std::string_view token) {
   if (!text_.empty() && text_.back() != '\n' && !delimits(text_.back()) && !delimits(token.front()))
     text_ += ' ';
@@ -116,7 +110,7 @@ std::string literal(std::string_view text) {
   std::string s = "(";
   for (const char c : text) {
     if (c == '(' || c == ')' || c == '\\') s += '\\';
-    s += c;
+    c == '\r' ? s += "\\r" : s += c;  // A reader would take a line's end for another one (7.3.4.2).
   }
   return s + ")";
 }

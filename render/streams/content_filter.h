@@ -22,8 +22,6 @@ struct Operation {
   std::vector<QPDFTokenizer::Token> operands;
 
   double number(std::size_t operand) const;
-  /// Sets a colour: `0.5 0.5 0 rg`.
-  void setNumbers(const std::string& newOp, const std::vector<double>& numbers, int decimals);
 };
 
 /// The new stream, put together with as little white space as its grammar allows.
@@ -34,6 +32,8 @@ class ContentText {
   void add(double number, int decimals);
   /// An operator, or bytes such as an inline image, which end a line.
   void end(std::string_view op);
+  /// Whole lines.
+  void append(std::string_view lines) { text_ += lines; }
   std::string take() { return std::move(text_); }
 
  private:

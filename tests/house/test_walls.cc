@@ -94,7 +94,7 @@ TEST_CASE("an include against the arrows is found, by file and line") {
   crosses("proof/verify/verify.cc", "#include \"render/pdf/pdf.h\"");
   crosses("proof/verify/verify.cc", "#include \"compare/ink_check.h\"");
   crosses("layout/style/worksheet.h", "#include \"layout/lists/clue_lists.h\"");
-  crosses("render/draw/cairo_faces.h", "#include \"render/pdf/pdf.h\"");
+  crosses("render/draw/shape.h", "#include \"render/pdf/pdf.h\"");
   for (const char* room : {"model", "gen", "layout", "fonts", "render", "proof"})
     crosses(std::string(room) + "/a.cc", "#include \"cli/command.h\"");
   // However it is written.

@@ -1,4 +1,4 @@
-// tests/render/test_tags: what a PDF's structure tree is, of pages that we set and pages that cairo draws.
+// tests/render/test_tags: what a PDF's structure tree is, and what of the pages' content belongs to it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>
@@ -97,9 +97,6 @@ std::size_t occurrences(const std::string& text, const std::string& what) {
 
 const Path kThinRule = line({}, {Length::pt(9), {}}, {kBlack, Length::pt(1)});
 
-/// Round ends are cairo's.
-const Path kRoundRule = line({}, {Length::pt(9), {}}, {kBlack, Length::pt(1), true});
-
 std::vector<Item> gridRows(const std::vector<std::string>& rows) {
   std::vector<Item> items;
   for (std::size_t i = 0; i < rows.size(); ++i)
@@ -114,27 +111,40 @@ std::vector<Item> gridRows(const std::vector<std::string>& rows) {
 
 }  // namespace
 
-TEST_CASE("tags become elements, on pages of both kinds, and lists go on over pages") {
-  for (const Path& shape : {kThinRule, kRoundRule}) {
-    const TaggedPrint file = printedTags(taggedPages(
-        {{kThinRule, tag(Spoken::title), textAt("Animals", 20, 30), tag(Spoken::paragraph),
-          textAt("Find all", 20, 50), shape, textAt("words.", 20, 62), tag(Spoken::label),
-          textAt("1", 20, 80), tag(Spoken::entry), textAt("lion", 30, 80), tag(Spoken::decoration),
-          textAt("page 1", 20, 190)},
-         {tag(Spoken::label), textAt("2", 20, 30), tag(Spoken::entry), textAt("tiger", 30, 30)}}));
-    CHECK(shapeOf(file) == "Document(H1 P L(LI(Lbl LBody) LI(Lbl LBody)))");
-    CHECK(file.pdf->getRoot().getKey("/MarkInfo").getKey("/Marked").getBoolValue());
-    CHECK(metadataOf(file).find("<pdfuaid:part>1</pdfuaid:part>") != std::string::npos);
-    const std::string content = contentText(file, 0);
-    CHECK(occurrences(content, "BDC") + occurrences(content, "BMC") == occurrences(content, "EMC"));
-    // The rule before all, that between the paragraph's lines, and the page's number.
-    CHECK(occurrences(content, "/Artifact BMC") == 3);
-    CHECK(occurrences(content, "/P<</MCID") == 2);
-  }
+TEST_CASE("tags become elements, and lists go on over pages") {
+  const TaggedPrint file = printedTags(
+      taggedPages({{kThinRule, tag(Spoken::title), textAt("Animals", 20, 30), tag(Spoken::paragraph),
+                    textAt("Find all", 20, 50), kThinRule, textAt("words.", 20, 62), tag(Spoken::label),
+                    textAt("1", 20, 80), tag(Spoken::entry), textAt("lion", 30, 80), tag(Spoken::decoration),
+                    textAt("page 1", 20, 190)},
+                   {tag(Spoken::label), textAt("2", 20, 30), tag(Spoken::entry), textAt("tiger", 30, 30)}}));
+  CHECK(shapeOf(file) == "Document(H1 P L(LI(Lbl LBody) LI(Lbl LBody)))");
+  CHECK(file.pdf->getRoot().getKey("/MarkInfo").getKey("/Marked").getBoolValue());
+  CHECK(metadataOf(file).find("<pdfuaid:part>1</pdfuaid:part>") != std::string::npos);
+  const std::string content = contentText(file, 0);
+  CHECK(occurrences(content, "BDC") + occurrences(content, "BMC") == occurrences(content, "EMC"));
+  // The rule before all, that between the paragraph's lines, and the page's number.
+  CHECK(occurrences(content, "/Artifact BMC") == 3);
+  CHECK(occurrences(content, "/P<</MCID") == 2);
+}
+
+TEST_CASE("what stands in a group, and a drawing, is marked within it") {
+  const Rect all{{}, {Length::pt(300), Length::pt(200)}};
+  const auto svg = std::make_shared<const std::string>(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='9'/></svg>");
+  const TaggedPrint file = printedTags(taggedPages(
+      {{tag(Spoken::title), Group{all, {textAt("Animals", 20, 30), kThinRule}}, textAt("of the sea", 20, 42),
+        tag(Spoken::figure, "A square"), Picture{svg, "a.svg", all, all, 1}}}));
+  CHECK(shapeOf(file) == "Document(H1 Figure)");
+  const std::string content = contentText(file, 0);
+  CHECK(occurrences(content, "/H1<</MCID") == 2);
+  CHECK(occurrences(content, "/Artifact BMC") == 1);  // The rule.
+  CHECK(occurrences(content, "/Figure<</MCID") == 1);
+  CHECK(occurrences(content, "EMC") == 4);
 }
 
 TEST_CASE("a file without tags says nothing of them") {
-  const TaggedPrint file = printedTags(taggedPages({{kRoundRule, textAt("Animals", 20, 30)}}));
+  const TaggedPrint file = printedTags(taggedPages({{kThinRule, textAt("Animals", 20, 30)}}));
   CHECK_FALSE(file.pdf->getRoot().hasKey("/StructTreeRoot"));
   CHECK_FALSE(file.pdf->getRoot().hasKey("/MarkInfo"));
   CHECK(contentText(file, 0).find("BMC") == std::string::npos);
@@ -154,7 +164,7 @@ TEST_CASE("a grid is a table, a cell an element, whether its rows are set as row
         std::vector<std::string>{"ABCDEFGHIJKLMN", "ABCDEF HIJKLMN"}}) {
     std::vector<Item> items = gridRows(rows);
     items.insert(items.begin(), tag(Spoken::grid, "Letters"));
-    items.emplace_back(kRoundRule);
+    items.emplace_back(kThinRule);
     items.emplace_back(tag(Spoken::paragraph));
     items.emplace_back(textAt("Find all.", 20, 150));
     const TaggedPrint file = printedTags(taggedPages({items}));
@@ -172,7 +182,7 @@ TEST_CASE("a grid is a table, a cell an element, whether its rows are set as row
 
 TEST_CASE("a figure has its shapes, its text and its place") {
   std::vector<Item> items = gridRows({"ABC"});
-  items.insert(items.begin(), {tag(Spoken::figure, "Three letters: ABC"), kRoundRule});
+  items.insert(items.begin(), {tag(Spoken::figure, "Three letters: ABC"), kThinRule});
   const TaggedPrint file = printedTags(taggedPages({items}));
   CHECK(shapeOf(file) == "Document(Figure)");
   CHECK(contentText(file, 0).find("Artifact") == std::string::npos);
@@ -197,15 +207,13 @@ TEST_CASE("a link belongs to what is said, and a contents' lines are a table of 
 
 TEST_CASE("lines of one tag end with a space, but not where the next begins beside, or in Japanese") {
   const double width = type().width({"DejaVu Sans Condensed"}, Length::pt(10), "The").pt();
-  for (const Path& shape : {kThinRule, kRoundRule}) {
-    const auto said = [&](const Item& first, const Item& second) {
-      const TaggedPrint file = printedTags(taggedPages(
-          {{shape, tag(Spoken::contents), first, second, Link{{{}, {Length::pt(9), Length::pt(9)}}, 0}}}));
-      return contentText(file, 0);
-    };
-    CHECK(said(textAt("The", 20, 30), textAt("end", 20, 42)).find("(The )") != std::string::npos);
-    CHECK(said(textAt("The", 20, 30), textAt("se", 20 + width, 30)).find("(The )") == std::string::npos);
-  }
+  const auto said = [&](const Item& first, const Item& second) {
+    const TaggedPrint file = printedTags(
+        taggedPages({{tag(Spoken::contents), first, second, Link{{{}, {Length::pt(9), Length::pt(9)}}, 0}}}));
+    return contentText(file, 0);
+  };
+  CHECK(said(textAt("The", 20, 30), textAt("end", 20, 42)).find("(The )") != std::string::npos);
+  CHECK(said(textAt("The", 20, 30), textAt("se", 20 + width, 30)).find("(The )") == std::string::npos);
 }
 
 TEST_CASE("sections have names, and entries in another language a list of their own") {

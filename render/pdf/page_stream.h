@@ -1,0 +1,95 @@
+// render/pdf/page_stream: a content stream that knows its graphics state, and writes only what changes.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/document.h"
+#include "render/draw/shape.h"
+#include "render/pdf/page_fonts.h"
+#include "render/pdf/page_tags.h"
+#include "render/press/colour_operators.h"
+#include "render/streams/content_filter.h"
+
+namespace gridpress::render {
+
+/// Places are in points, y up, from the lower left corner of the page's paper.
+class PageStream {
+ public:
+  /// `tags` are the page's, `media` its paper.
+  PageStream(const Rect& media, PageTags& tags, const ColourOperators& colours);
+
+  ContentText& out() { return out_; }
+  double x(Length l) const { return l.pt() - left_; }
+  double y(Length l) const { return bottom_ - l.pt(); }
+
+  /// What comes belongs to that part (PageTags).
+  void mark(int part);
+  /// One cell's marked content; empty: none.
+  void openCell(const std::string& opening);
+  void closeCell(const std::string& opening);
+
+  /// Text objects have lines of their own: true where one begins here.
+  bool beginText();
+  void endText();
+
+  void fill(Colour colour) { set(colour, false); }
+  void font(const PageFont& font, double size);
+  /// Between letters (ISO 32000-1, 9.3.2).
+  void spacing(double points);
+  /// From line to line, where it is known: 0 where it is not.
+  double leading() const { return state_.leading; }
+  void keepLeading(double points) { state_.leading = points; }
+
+  /// Fills and strokes; where both have the same outline it is written once.
+  void shape(const ShapePart& part, const std::optional<Colour>& fill, bool evenOdd,
+             const std::optional<Pen>& pen);
+  /// All that follows is within `clip`, until restore().
+  void save(const Rect& clip);
+  void restore();
+  /// Shapes' points count from here on.
+  void moveTo(Point corner) { corner_ = corner; }
+  /// An image, in its box.
+  void drawImage(const std::string& name, const Rect& box);
+  /// A form, its lower left corner there. What it draws begins with the state that is here, so that is left
+  /// as a page's is at first, but for what every drawing sets.
+  void drawForm(const std::string& name, Point corner);
+
+  std::string take();
+
+ private:
+  // What q saves (ISO 32000-1, 8.4.1).
+  struct State {
+    std::optional<Colour> fill = {}, stroke = {};
+    Overprint over = {};
+    Pen pen = {};
+    double width = 1;
+    double spacing = 0, leading = 0;
+    const PageFont* font = nullptr;
+    double size = 0;
+  };
+  void set(Colour colour, bool stroke);
+  void overprint(Overprint wanted);
+  void setPen(const Pen& pen);
+  double across(Point p) const { return x(corner_.x + p.x); }
+  double up(Point p) const { return y(corner_.y + p.y); }
+  void point(Point p);
+  void trace(const std::vector<PathStep>& steps);
+  bool traceRectangle(const std::vector<PathStep>& steps, std::size_t& at);
+
+  PageTags& tags_;
+  const ColourOperators& colours_;
+  double left_, bottom_;
+  int decimals_;  ///< Of points of paths.
+  ContentText out_;
+  Point corner_ = {};
+  State state_;
+  std::vector<State> saved_;
+  bool inText_ = false;
+  int part_ = PageTags::kNothing;  ///< Whose marked content is open.
+};
+
+}  // namespace gridpress::render

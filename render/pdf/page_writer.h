@@ -1,0 +1,57 @@
+// render/pdf/page_writer: a page as a content stream, and what it has besides.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "fonts/typesetter.h"
+#include "model/document.h"
+#include "render/draw/pictures.h"
+#include "render/pdf/flat_pictures.h"
+#include "render/pdf/page_fonts.h"
+#include "render/pdf/page_tags.h"
+#include "render/press/colour_operators.h"
+#include "render/press/press.h"
+
+namespace gridpress::render {
+
+/// A page as a PDF has it.
+struct PageOutput {
+  Size trim;
+  Insets bleed, slug;
+  double userUnit = 1;  ///< Points to a unit: a page has at most 14,400 units a side.
+  std::string label = {};
+  std::string content = {};  ///< Packed.
+  /// A drawing that cairo has written down as a PDF of one page, by its name on this page.
+  struct Form {
+    std::string name;
+    std::shared_ptr<const std::string> pdf;
+    Picture source;
+  };
+  std::vector<Form> forms = {};
+  FlatPictures flat = {};
+  std::vector<Link> links = {};
+  PageTags tags = {};
+  GlyphTexts texts = {};
+
+  /// The paper, from the trim's corner.
+  Rect media() const { return Rect{{}, trim}.outset(bleed).outset(slug); }
+};
+
+/// What all pages of a file share.
+struct PageContext {
+  const fonts::Typesetter& type;
+  PageFonts& fonts;
+  const ColourOperators& colours;
+  const PressOptions& press;
+};
+
+/// Any thread may write any page, and the content does not tell. `pictures` are the thread's own. `settled`:
+/// all pages before this one have claimed their glyphs' texts (PageFonts). Throws Error (call) for a face
+/// that is not installed, (job) for a picture that cannot be drawn, a letter that no face has, or what the
+/// standard cannot carry.
+PageOutput writePage(const Page& page, const PageContext& context, Pictures& pictures, bool settled);
+
+}  // namespace gridpress::render
