@@ -316,9 +316,9 @@ PreflightReport preflighted(const PreflightSettings& given, const Workspace& wor
     if (!file.pdf)
       throw Error::inSetting("plates", "a picture has no plates", "give a PDF in process colours");
     const double limit = service && service->pdf ? service->pdf->maxAreaCoverage.value_or(0) : 0;
-    for (OutputFile& file : writePlates(settings.file, settings.plates, limit,
-                                        settings.icc.empty() ? std::string() : readFile(settings.icc)))
-      report.files.push_back(std::move(file));
+    for (OutputFile& plate : writePlates(settings.file, settings.plates, limit,
+                                         settings.icc.empty() ? std::string() : readFile(settings.icc)))
+      report.files.push_back(std::move(plate));
   }
   if (settings.services) report.offers = offersOf(proof::whoPrints(file, workspace.services()));
   if (!service) return report;
