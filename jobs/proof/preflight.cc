@@ -298,8 +298,8 @@ PreflightReport preflighted(const PreflightSettings& given, const Workspace& wor
   const PreflightSettings settings = fixed(given, report, events);
   if (settings.services ? !settings.service.empty()
                         : settings.service.empty() && settings.plates.empty() && settings.standards.empty())
-    throw Error::call("preflight needs " + setting("for") + ", " + setting("services") + ", " +
-                          setting("standard") + " or " + setting("plates"),
+    throw Error::call("preflight needs " + setting("for") + ", " + setting("standard") + ", " +
+                          setting("services") + " or " + setting("plates"),
                       "name a service (" + workspace.listed(KnownNames::services) + "), or ask with " +
                           setting("services") + " which could print it");
   if (!settings.icc.empty() && settings.plates.empty())
