@@ -298,8 +298,8 @@ PreflightReport preflighted(const PreflightSettings& given, const Workspace& wor
   const PreflightSettings settings = fixed(given, report, events);
   if (settings.services ? !settings.service.empty()
                         : settings.service.empty() && settings.plates.empty() && settings.standards.empty())
-    throw Error::call("preflight needs " + setting("for") + ", " + setting("services") + ", " +
-                          setting("standard") + " or " + setting("plates"),
+    throw Error::call("preflight needs " + setting("for") + ", " + setting("standard") + ", " +
+                          setting("services") + " or " + setting("plates"),
                       "name a service (" + workspace.listed(KnownNames::services) + "), or ask with " +
                           setting("services") + " which could print it");
   if (!settings.icc.empty() && settings.plates.empty())
@@ -316,9 +316,9 @@ PreflightReport preflighted(const PreflightSettings& given, const Workspace& wor
     if (!file.pdf)
       throw Error::inSetting("plates", "a picture has no plates", "give a PDF in process colours");
     const double limit = service && service->pdf ? service->pdf->maxAreaCoverage.value_or(0) : 0;
-    for (OutputFile& file : writePlates(settings.file, settings.plates, limit,
-                                        settings.icc.empty() ? std::string() : readFile(settings.icc)))
-      report.files.push_back(std::move(file));
+    for (OutputFile& plate : writePlates(settings.file, settings.plates, limit,
+                                         settings.icc.empty() ? std::string() : readFile(settings.icc)))
+      report.files.push_back(std::move(plate));
   }
   if (settings.services) report.offers = offersOf(proof::whoPrints(file, workspace.services()));
   if (!service) return report;
