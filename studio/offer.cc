@@ -80,8 +80,9 @@ namespace {
 
 // They name files, bound what is unpacked, or make no sense where one page is looked at.
 const std::set<std::string, std::less<>> kNotOffered = {
-    "booklet", "fragments", "max-unpacked", "avoid", "icc",  "letter-tiles", "format", "frames",
-    "rejects", "count",     "lenient",      "list",  "rank", "limit",        "set"};
+    "booklet", "fragments", "max-unpacked", "avoid", "icc",           "letter-tiles",
+    "format",  "frames",    "rejects",      "count", "lenient",       "list",
+    "rank",    "limit",     "set",          "clean", "preview-scene", "preview-size"};
 
 // Of a poster's look what names no file and no face.
 const std::set<std::string, std::less<>> kLook = {"title",        "subtitle",  "footer",   "ink",

@@ -3,6 +3,7 @@
 #include "jobs/print/preview.h"
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include "jobs/documents/write_prints.h"
@@ -58,13 +59,13 @@ void checkPreview(const std::string& path, const PreviewSettings& look) {
 
 namespace {
 
-// As wide as ever; its pixels are the smaller the more there are.
+// About as wide as ever; its pixels are the smaller the more there are. A JPEG states whole dots per inch.
 layout::PreviewStyle styleOf(const PreviewSettings& settings) {
   layout::PreviewStyle look;
   look.scene = settings.scene;
   if (settings.size.kind == GridSize::Kind::automatic) return look;
-  look.dpi = settings.size.columns / look.page.width.in();
-  look.page.height = look.page.width * (1.0 * settings.size.rows / settings.size.columns);
+  look.dpi = std::round(settings.size.columns / look.page.width.in());
+  look.page = {Length::in(settings.size.columns / look.dpi), Length::in(settings.size.rows / look.dpi)};
   return look;
 }
 
