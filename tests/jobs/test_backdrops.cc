@@ -125,8 +125,7 @@ TEST_CASE("a print whose drawing lets something shine through verifies, and with
   pdf.processFile(poster.output.c_str());
   QPDFObjectHandle page = pdf.getAllPages().at(0);
   page.getKey("/Resources")
-      .getKey("/ExtGState")
-      .replaceKey("/Veil", QPDFObjectHandle::parse("<</Type/ExtGState/ca 0.3>>"));
+      .replaceKey("/ExtGState", QPDFObjectHandle::parse("<</Veil<</Type/ExtGState/ca 0.3>>>>"));
   page.addPageContents(pdf.newStream("q /Veil gs 1 1 1 rg 0 0 5000 5000 re f Q"), false);
   QPDFWriter writer(pdf, folder.in("veil.pdf").c_str());
   writer.write();

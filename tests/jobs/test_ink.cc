@@ -116,9 +116,8 @@ TEST_CASE("glyphs that are swapped in the content and in what says their charact
       if (!map.isStream()) continue;
       const auto bytes = map.getStreamData();
       std::string text(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
-      replaceAll(text, "<41> <0041>", "<41> <00xx>");
-      replaceAll(text, "<45> <0045>", "<45> <0041>");
-      replaceAll(text, "<41> <00xx>", "<41> <0045>");
+      if (text.find("<00> <7F>") == std::string::npos) continue;  // Codes of glyphs.
+      text.insert(text.find("endcmap"), "2 beginbfchar\n<41> <0045>\n<45> <0041>\nendbfchar\n");
       map.replaceStreamData(text, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
     }
   });
