@@ -34,12 +34,6 @@ std::string hexText(std::string_view text) {
   return "<" + QUtil::hex_encode(QUtil::utf8_to_utf16(std::string(text))) + ">";
 }
 
-std::vector<char32_t> codePointsOf(std::string_view text) {
-  std::vector<char32_t> all;
-  for (std::size_t at = 0; at < text.size();) all.push_back(nextCodePoint(text, at));
-  return all;
-}
-
 }  // namespace
 
 bool PageText::spellLetters(const fonts::ShapedPiece& piece, std::string_view text, const PageFont& font) {
@@ -57,9 +51,13 @@ bool PageText::spellLetters(const fonts::ShapedPiece& piece, std::string_view te
 }
 
 // In the order in which it is read: what reads from the right stands so, too.
-void PageText::spellGlyphs(const fonts::ShapedPiece& piece, std::string_view text, PageFont& font) {
+void PageText::spellGlyphs(const fonts::ShapedPiece& piece, std::string_view text, bool sign,
+                           PageFont& font) {
   placed_.clear();
   std::size_t at = piece.textStart, used = 0;
+  if (sign)
+    return spellCluster(piece.glyphs.data(), piece.glyphs.size(), text.substr(at, piece.textLength),
+                        piece.rightToLeft, font);
   for (const fonts::Cluster& cluster : piece.clusters) {
     EXPECTS(used + cluster.glyphs <= piece.glyphs.size());
     const std::size_t first = piece.rightToLeft ? piece.glyphs.size() - used - cluster.glyphs : used;
@@ -73,16 +71,11 @@ void PageText::spellGlyphs(const fonts::ShapedPiece& piece, std::string_view tex
 void PageText::spellCluster(const fonts::ShapedGlyph* glyphs, std::size_t count, std::string_view text,
                             bool backward, PageFont& font) {
   EXPECTS(glyphs && count > 0);
-  const std::vector<char32_t> letters = codePointsOf(text);
   const auto glyph = [&](std::size_t i) -> const fonts::ShapedGlyph& {
     return glyphs[backward ? count - 1 - i : i];
   };
-  bool said = count == 1 && standsFor(font, glyphs[0].id, std::string(text));
-  if (count > 1 && letters.size() == count) {
-    said = true;
-    for (std::size_t i = 0; i < count && said; ++i)
-      said = font.face().glyph(letters[i]) == glyph(i).id && standsFor(font, glyph(i).id, utf8Of(letters[i]));
-  }
+  // A letter with its marks is one sign to who reads, although each glyph could say its own.
+  const bool said = count == 1 && standsFor(font, glyphs[0].id, std::string(text));
   for (std::size_t i = 0; i < count; ++i)
     placed_.push_back({glyph(i).id, glyph(i).x, glyph(i).y, !said && i == 0 ? text : std::string_view(),
                        !said && i + 1 == count});
@@ -169,9 +162,9 @@ void PageText::set(const fonts::ShapedPiece& piece, std::string_view text, const
   if (letters_.first != piece.face)  // Hardly ever another one.
     letters_ = {piece.face, &fonts_.of(*piece.face, Codes::letters)};
   PageFont* font = letters_.second;
-  if (!spellLetters(piece, text, *font)) {
+  if ((place.sign && piece.glyphs.size() > 1) || !spellLetters(piece, text, *font)) {
     font = &fonts_.of(*piece.face, Codes::glyphs);
-    spellGlyphs(piece, text, *font);
+    spellGlyphs(piece, text, place.sign, *font);
   }
   const Line line = lineOf(*font, place.size);
   begin(*font, place);

@@ -26,6 +26,7 @@ class PageText {
     double x = 0, y = 0, size = 0;
     Colour colour = {};
     int part = PageTags::kNothing;  ///< Whose marked content it is.
+    bool sign = false;              ///< A cell: whoever reads takes all of it as one.
   };
 
   /// `settled`: all pages before this one have claimed their glyphs' texts.
@@ -64,7 +65,7 @@ class PageText {
     bool ends = false;
   };
   bool spellLetters(const fonts::ShapedPiece& piece, std::string_view text, const PageFont& font);
-  void spellGlyphs(const fonts::ShapedPiece& piece, std::string_view text, PageFont& font);
+  void spellGlyphs(const fonts::ShapedPiece& piece, std::string_view text, bool sign, PageFont& font);
   void spellCluster(const fonts::ShapedGlyph* glyphs, std::size_t count, std::string_view text, bool backward,
                     PageFont& font);
   bool standsFor(PageFont& font, std::uint32_t glyph, const std::string& text);

@@ -67,8 +67,12 @@ class PageWriter {
     tags.covers(boundsOf(run));
     const std::vector<std::string> cells =
         tags.inGrid() ? tags.openings(run.cells) : std::vector<std::string>();
-    PageText::Place place{stream_.x(run.origin.x), stream_.y(run.origin.y), run.size.pt(), run.colour,
-                          cells.empty() ? tags.ofText() : PageTags::kNothing};
+    PageText::Place place{stream_.x(run.origin.x),
+                          stream_.y(run.origin.y),
+                          run.size.pt(),
+                          run.colour,
+                          cells.empty() ? tags.ofText() : PageTags::kNothing,
+                          true};
     if (isRow(run))
       if (const auto row = text_.rowOf(run, shapes_)) return text_.set(*row, run.step.x.pt(), place, cells);
     for (std::size_t i = 0; i < run.cells.size(); ++i) {
