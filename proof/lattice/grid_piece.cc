@@ -161,12 +161,7 @@ std::size_t mainStyle(const PrintedPage& page, const Texts& heads, const GridSea
     if (fits(page.styles[c.style]) && shows(page, c) && heads.contains(page.textOf(c)))
       ++counts[alike[c.style]];
   const auto most = std::max_element(counts.begin(), counts.end());
-  if (most == counts.end() || *most == 0) {
-    if (search.size == 0) return page.styles.size();
-    GridSearch other = search;  // Of an em that is far from any thousand.
-    other.size = 0;
-    return mainStyle(page, heads, other, alike);
-  }
+  if (most == counts.end() || *most == 0) return page.styles.size();
   return static_cast<std::size_t>(most - counts.begin());
 }
 
