@@ -308,8 +308,11 @@ Size sheetFor(double cells, const WordList& list, const std::string& style, cons
   const auto sheet = [](double width, double height) { return Size{Length::in(width), Length::in(height)}; };
   const std::array sheets = {sheet(8.5, 11), sheet(18, 24), sheet(24, 36), sheet(36, 54), sheet(48, 72)};
   for (const Size& tried : sheets) {
+    SheetSettings settings;
+    settings.style = style;
+    settings.sheet = tried;
     const Size room =
-        layout::roomForGrid(titled(list), templateFor({style, tried}, list, workspace), workspace.type());
+        layout::roomForGrid(titled(list), templateFor(settings, list, workspace), workspace.type());
     if (room.width.in() * room.height.in() >= cells * kEasy.in() * kEasy.in()) return tried;
   }
   return sheets.back();
