@@ -221,7 +221,8 @@ class Converter {
     if (!seen_.insert(object.getObjGen()).second) return;
     QPDFObjectHandle own = object.getDict().getKey("/Resources");
     const bool opaque = convertAll(own.isDictionary() ? own : outer);
-    if (opaque) object.getDict().removeKey("/Group");
+    // In a plain print what is around it may be transparent, and shows it as a group (ISO 32000-1, 11.6.6).
+    if (context_.press.standard != Standard::plain) object.getDict().removeKey("/Group");
     if (!context_.colours.converts()) return;
     ProcessColourStep step(context_.colours, opaque);
     setPacked(object, filtered(object, {&step}));

@@ -76,13 +76,23 @@ Inked inkedIn(const std::string& pdf) {
 }
 
 // The same file, whose ink of the first name is said to be of the second.
+// Of a page or of a form on it, which has what the drawing needs.
+void renameInk(QPDFObjectHandle resources, const std::string& from, const std::string& to) {
+  if (!resources.isDictionary()) return;
+  if (QPDFObjectHandle spaces = resources.getKey("/ColorSpace"); spaces.isDictionary())
+    for (auto& [name, space] : spaces.getDictAsMap())
+      if (space.isArray() && space.getArrayItem(1).isNameAndEquals("/" + from))
+        space.setArrayItem(1, QPDFObjectHandle::newName("/" + to));
+  if (QPDFObjectHandle forms = resources.getKey("/XObject"); forms.isDictionary())
+    for (auto& [name, form] : forms.getDictAsMap())
+      if (form.isStream()) renameInk(form.getDict().getKey("/Resources"), from, to);
+}
+
 std::string renamedInk(const TempFolder& folder, const std::string& from, const std::string& to) {
   QPDF pdf;
   pdf.processFile(folder.in("a.pdf").c_str());
   QPDFObjectHandle page = pdf.getAllPages().at(0);
-  for (auto& [name, space] : page.getKey("/Resources").getKey("/ColorSpace").getDictAsMap())
-    if (space.isArray() && space.getArrayItem(1).isNameAndEquals("/" + from))
-      space.setArrayItem(1, QPDFObjectHandle::newName("/" + to));
+  renameInk(page.getKey("/Resources"), from, to);
   QPDFWriter writer(pdf, folder.in("renamed.pdf").c_str());
   writer.write();
   return folder.in("renamed.pdf");

@@ -163,8 +163,8 @@ TEST_CASE("a checklist of the words is made by one flag, recorded and read back"
   for (const bool wordsOnly : {false, true}) {
     const std::string file = wordsOnly ? guideOf(folder).output : settings.output;
     if (wordsOnly) jobs::runGuide(guideOf(folder), workspace(), noEvents());
-    const auto found =
-        proof::verifyGuide(file, jobs::loadPuzzle(settings.puzzle).puzzle, {.wordsOnly = wordsOnly});
+    const auto found = proof::verifyGuide(file, jobs::loadPuzzle(settings.puzzle).puzzle,
+                                          {.page = {}, .wordsOnly = wordsOnly});
     CHECK_FALSE(std::all_of(found.begin(), found.end(), [](const auto& check) { return check.passed(); }));
   }
   jobs::GuideSettings table = settings;
