@@ -64,7 +64,7 @@ void Walk::page(std::size_t index) {
   Scope scope;
   scope.page = index;
   scope.owner = scope.stream = page;
-  scope.resources = {pageKey(page, "/Resources"), page.hasKey("/Resources")};
+  scope.resources = {inheritedKey(page, "/Resources"), page.hasKey("/Resources")};
   Handle group = page.getKey("/Group");
   if (group.isDictionary()) checkGroup(*this, group, scope.resources, placeOf(page, index));
   const bool grouped = transparent_;

@@ -9,7 +9,7 @@
 namespace gridpress::proof::standards {
 
 struct Profile {
-  bool whole = false;  ///< It has a head, its sign "acsp" and the size that it states.
+  bool whole = false;  ///< It has a head, with the sign "acsp".
   int version = 0;     ///< 2 or 4.
   std::string kind;    ///< "prtr", "mntr", "scnr", "spac"
   std::string space;   ///< "RGB ", "CMYK", "GRAY", "Lab "

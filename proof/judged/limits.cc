@@ -93,10 +93,10 @@ bool isLanguageTag(std::string_view tag) {
   return length > 0;
 }
 
-Handle pageKey(Handle page, const std::string& key) {
-  for (int depth = 0; depth < 64 && page.isDictionary(); ++depth) {
-    if (page.hasKey(key)) return page.getKey(key);
-    page = page.getKey("/Parent");
+Handle inheritedKey(Handle object, const std::string& key) {
+  for (int depth = 0; depth < 64 && object.isDictionary(); ++depth) {
+    if (object.hasKey(key)) return object.getKey(key);
+    object = object.getKey("/Parent");
   }
   return Handle::newNull();
 }

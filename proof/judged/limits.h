@@ -24,7 +24,7 @@ void checkName(File& file, std::string_view name, const Place& place);
 /// RFC 3066, 2.1: subtags of up to eight letters, and digits from the second on.
 bool isLanguageTag(std::string_view tag);
 
-/// A page's own key, or one that it inherits.
-Handle pageKey(Handle page, const std::string& key);
+/// A key of a page or a field: its own, or one that it inherits from its Parent.
+Handle inheritedKey(Handle object, const std::string& key);
 
 }  // namespace gridpress::proof::standards

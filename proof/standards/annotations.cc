@@ -123,14 +123,6 @@ class Notes {
       find("note.colour", "an annotation has colours, and the output intent is not RGB");
   }
 
-  static std::string fieldKind(Handle note) {
-    for (int depth = 0; depth < 64 && note.isDictionary(); ++depth) {
-      if (note.hasKey("/FT")) return nameIn(note.getKey("/FT"));
-      note = note.getKey("/Parent");
-    }
-    return {};
-  }
-
   void checkAppearance(Handle note, bool empty) {
     Handle ap = note.getKey("/AP");
     if (!ap.isDictionary()) {
@@ -141,20 +133,20 @@ class Notes {
     }
     const std::set<std::string> keys = ap.getKeys();
     Handle normal = ap.getKey("/N");
-    const bool button = kind_ == "Widget" && fieldKind(note) == "Btn";
+    const bool button = kind_ == "Widget" && nameIn(inheritedKey(note, "/FT")) == "Btn";
     if (keys.size() != 1 || normal.isNull())
       find("note.normal", "an appearance has other states than N");
     else if (button ? normal.isStream() || !normal.isDictionary() : !normal.isStream())
       find("note.normal",
-           button ? "a button's appearance is no list of states" : "an appearance is no drawing");
+           button ? "a button's appearance is not a dictionary of states" : "an appearance is not a form");
   }
 
   // ISO 15930: within the bleed, or where there is none, the trim.
   void checkPlace() {
     if (kind_ == "TrapNet" || kind_ == "PrinterMark" || !place_.area) return;
-    Handle page = file_.pages()[page_], box = pageKey(page, "/BleedBox");
+    Handle page = file_.pages()[page_], box = inheritedKey(page, "/BleedBox");
     for (const char* key : {"/TrimBox", "/ArtBox", "/MediaBox"})
-      if (!box.isRectangle()) box = pageKey(page, key);
+      if (!box.isRectangle()) box = inheritedKey(page, key);
     const auto b = foreign::rectangle(box);
     const Area& a = *place_.area;
     if (a.left < b.urx && a.right > b.llx && a.bottom < b.ury && a.top > b.lly && a.left != a.right &&
@@ -216,7 +208,6 @@ void judgeAnnotations(File& file) {
     }
   }
   for (Handle object : file.objects()) checkActions(file, object, placeOf(object), 0);
-  std::set<QPDFObjGen> seen;
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ constexpr Requirement kRows[] = {
      "allow text access for the visually impaired, or do not encrypt"},
     {"xref.stream",
      {.x = "PDF version", .x1a = true, .x3 = true, .a1b = "6.1.4"},
-     "The table of objects is a plain table, no stream; objects do not lie in streams.",
+     "The cross-reference table is a plain table, not a stream, and no object is stored in a stream.",
      "save the file as PDF 1.4 (qpdf --object-streams=disable)"},
     {"xref.form",
      {.a1b = "6.1.4", .a2b = "6.1.4"},

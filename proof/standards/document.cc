@@ -122,7 +122,7 @@ struct Edges {
 };
 
 std::optional<Edges> edgesOf(Handle page, const char* key) {
-  Handle box = pageKey(page, key);
+  Handle box = inheritedKey(page, key);
   if (!box.isRectangle()) return std::nullopt;
   const auto r = foreign::rectangle(box);
   return Edges{std::min(r.llx, r.urx), std::min(r.lly, r.ury), std::max(r.llx, r.urx),

@@ -30,7 +30,7 @@ constexpr Requirement kRows[] = {
      "embed the profile (DestOutputProfile)"},
     {"intent.embedded",
      {.x = "output intent", .x4 = true},
-     "The output intent's profile lies in the file.",
+     "The output intent's profile is embedded.",
      "embed the profile (DestOutputProfile)"},
     {"intent.info",
      {.x = "output intent", .x1a = true, .x3 = true, .x4 = true},

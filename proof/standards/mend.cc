@@ -34,9 +34,10 @@ class Mender {
  private:
   void pages() {
     for (std::size_t i = 0; i < file_.pages().size(); ++i) {
-      Handle page = file_.pages()[i], media = pageKey(page, "/MediaBox");
+      Handle page = file_.pages()[i], media = inheritedKey(page, "/MediaBox");
       const std::string where = "page " + std::to_string(i + 1) + ": ";
-      if (pageKey(page, "/TrimBox").isNull() && pageKey(page, "/ArtBox").isNull() && media.isRectangle()) {
+      if (inheritedKey(page, "/TrimBox").isNull() && inheritedKey(page, "/ArtBox").isNull() &&
+          media.isRectangle()) {
         page.replaceKey("/TrimBox", media.shallowCopy());
         changes_.push_back(where + "the TrimBox is the paper's size");
       }

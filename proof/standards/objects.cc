@@ -32,7 +32,7 @@ constexpr Requirement kRows[] = {
      "pack pictures of black and white by CCITT Fax or Flate"},
     {"stream.external",
      {.x = "external files", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.1.7", .a2b = "6.1.7.1"},
-     "No stream's data lies in another file (the keys F, FFilter, FDecodeParms).",
+     "No stream takes its data from another file (the keys F, FFilter, FDecodeParms).",
      "put the data into the file itself"},
     {"limit.integer",
      {.a1b = "6.1.12", .a2b = "6.1.13"},
@@ -128,7 +128,7 @@ class Walk {
       file_.find("file.names", place_, "a file within it has no name in F or in UF");
     for (const char* key : {"/F", "/UF"})
       if (Handle stream = keyOf(v.getKey("/EF"), key); stream.isStream() && !isArchive(stream))
-        return file_.find("file.embedded-kind", place_, "a file within it is no PDF/A");
+        return file_.find("file.embedded-kind", place_, "an embedded file is not PDF/A");
   }
 
   // By its own words: to judge it whole is to ask again for that file.
@@ -151,7 +151,7 @@ class Walk {
   void stream(Handle v) {
     Handle dict = v.getDict();
     if (dict.hasKey("/F") || dict.hasKey("/FFilter") || dict.hasKey("/FDecodeParms"))
-      file_.find("stream.external", place_, "its data lies in another file");
+      file_.find("stream.external", place_, "its data is in another file");
     static const std::set<std::string> kKnown = {
         "ASCIIHexDecode", "ASCII85Decode", "LZWDecode", "FlateDecode", "RunLengthDecode",
         "CCITTFaxDecode", "JBIG2Decode",   "DCTDecode", "JPXDecode",   "Crypt"};
@@ -181,7 +181,7 @@ class Walk {
 void checkBoxes(File& file) {
   for (std::size_t i = 0; i < file.pages().size(); ++i) {
     for (const char* name : {"/MediaBox", "/CropBox", "/BleedBox", "/TrimBox", "/ArtBox"}) {
-      Handle box = pageKey(file.pages()[i], name);
+      Handle box = inheritedKey(file.pages()[i], name);
       if (!box.isRectangle()) continue;
       const auto r = foreign::rectangle(box);
       const double w = std::abs(r.urx - r.llx), h = std::abs(r.ury - r.lly);

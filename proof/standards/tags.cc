@@ -218,8 +218,8 @@ class Headings {
 };
 
 bool isBeyond(Handle page, Handle note) {
-  Handle box = pageKey(page, "/CropBox"), rect = note.getKey("/Rect");
-  if (!box.isRectangle()) box = pageKey(page, "/MediaBox");
+  Handle box = inheritedKey(page, "/CropBox"), rect = note.getKey("/Rect");
+  if (!box.isRectangle()) box = inheritedKey(page, "/MediaBox");
   if (!box.isRectangle() || !rect.isRectangle()) return false;
   const auto b = foreign::rectangle(box), r = foreign::rectangle(rect);
   return std::max(r.llx, r.urx) < std::min(b.llx, b.urx) || std::min(r.llx, r.urx) > std::max(b.llx, b.urx) ||

@@ -121,7 +121,6 @@ void setSubset(QPDF& pdf, QPDFObjectHandle font, bool byNames, bool byNumbers) {
 /// Says what a reader could guess and a standard wants said. PDF/A: that links are printed (ISO
 /// 19005-1, 6.5.3). Every standard: which glyph a CID stands for (CIDToGIDMap: ISO 19005-1, 6.3.3.2).
 /// PDF/A-1: which glyphs a subset has, by names or CIDs (CharSet, CIDSet: ISO 19005-1, 6.3.5).
-
 void completeObjects(QPDF& pdf, Standard standard) {
   if (standard == Standard::plain) return;
   for (QPDFObjectHandle page : pdf.getAllPages())
