@@ -113,7 +113,7 @@ std::optional<Axis> fitAxis(std::vector<double> values, double pitch, bool every
 
 namespace {
 
-// A row set in a widened copy of a face has a type size of up to some percent more (render/widened_face).
+// In prints of version 0.1 a row set in a widened copy of its face has a type size of some per cent more.
 constexpr double kSameSize = 0.04;
 
 bool shows(const PrintedPage& page, const PlacedChar& c) {
