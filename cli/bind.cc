@@ -10,7 +10,8 @@ namespace {
 
 std::string optionNames(const SettingSpec& spec) {
   if (spec.positional) return spec.name;
-  return (spec.letter ? std::string("-") + spec.letter + "," : std::string()) + "--" + spec.name;
+  return (spec.letter ? std::string("-") + spec.letter + "," : std::string()) + "--" + spec.name +
+         (spec.alias.empty() ? "" : ",--" + spec.alias);
 }
 
 // What help shows as default; empty: nothing.

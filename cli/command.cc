@@ -140,7 +140,8 @@ const std::vector<JobCommand>& jobCommands() {
       command<jobs::PreflightReport>("preflight", "poster.pdf --for gelato"),
       command<jobs::MakeReport>("make", "words.txt --title Fruit -o fruit"),
       command<jobs::PlanReport>("plan", "plan.toml -o plan"),
-      command<jobs::JoinReport>("join", "one.tsv two.tsv --example one.ipuz -o guide.pdf")};
+      command<jobs::JoinReport>("join", "one.tsv two.tsv --example one.ipuz -o guide.pdf"),
+      command<jobs::SeasonReport>("season", "season/jobs.txt -o season.tsv")};
   return all;
 }
 

@@ -15,6 +15,7 @@
 #include "jobs/pages/worksheet.h"
 #include "jobs/plates/join.h"
 #include "jobs/plates/plan.h"
+#include "jobs/plates/season.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
@@ -34,6 +35,10 @@ namespace {
 // A plan's file names jobs.
 PlanReport planAnything(const PlanSettings& settings, const Workspace& workspace, Events& events) {
   return runPlan(settings, allJobs(), workspace, events);
+}
+
+SeasonReport tellSeason(const SeasonSettings& settings, const Workspace& workspace, Events& events) {
+  return runSeason(settings, allJobs(), workspace, events);
 }
 
 }  // namespace
@@ -61,7 +66,8 @@ const std::vector<Job>& allJobs() {
       makeJob("make", "Make poster, picture, tiles and guide of a list of words, all checked", runMake),
       makeJob("plan", "Divide a list into plates, or a season into books, as jobs for many machines",
               planAnything),
-      makeJob("join", "Set one guide over all plates of a plan", runJoin)};
+      makeJob("join", "Set one guide over all plates of a plan", runJoin),
+      makeJob("season", "List the books of a season: pages, spine, checks and SHA-256", tellSeason)};
   return jobs;
 }
 

@@ -9,20 +9,18 @@
 #include <utility>
 
 #include "model/length_text.h"
+#include "model/printable.h"
 
 namespace gridpress::cli {
 
 Words word(const jobs::PlanReport& report) {
   Words words;
   const std::string jobs = report.files.empty() ? "jobs.txt" : report.files.front().path;
-  if (report.books) {
-    words.lines = {counted(report.jobs.size(), "book") + "; run each job of " + jobs};
-  } else {
-    const std::filesystem::path folder = std::filesystem::path(jobs).parent_path();
-    words.lines = {counted(report.words, "word") + ", " + counted(report.letters, "letter") + " on " +
-                       counted(report.jobs.size(), "plate"),
-                   "run each job of " + jobs + ", then " + (folder / report.join).string()};
-  }
+  const std::filesystem::path folder = std::filesystem::path(jobs).parent_path();
+  words.lines = {report.books ? counted(report.jobs.size(), "book")
+                              : counted(report.words, "word") + ", " + counted(report.letters, "letter") +
+                                    " on " + counted(report.jobs.size(), "plate"),
+                 "run each job of " + jobs + ", then " + (folder / report.join).string()};
   for (const jobs::PlannedJob& job : report.jobs)
     words.details.push_back(
         job.job + ": " + job.title +
@@ -35,6 +33,21 @@ Words word(const jobs::JoinReport& report) {
               {counted(report.words, "word") + " of " + counted(report.plates, "plate") + " in " +
                counted(report.volumes, "volume") + (report.checked == 0 ? "" : ", every entry read back")},
               fileTable(report.files, true)};
+  for (std::string& file : fileTable(report.files)) words.lines.push_back(std::move(file));
+  return words;
+}
+
+Words word(const jobs::SeasonReport& report) {
+  Words words;
+  std::vector<std::vector<std::string>> rows = {{"book", "pages", "spine", "checks", "SHA-256"}};
+  for (const jobs::SeasonBook& book : report.books)
+    rows.push_back({printable(book.book), std::to_string(book.pages),
+                    book.spineInches ? fixed(*book.spineInches, 3) + " in" : "-",
+                    book.pages == 0         ? "not made"
+                    : book.checks.empty() ? "not verified"
+                                            : book.checks,
+                    book.sha256.substr(0, 12)});
+  words.lines = inColumns(rows, {0, 3, 4});
   for (std::string& file : fileTable(report.files)) words.lines.push_back(std::move(file));
   return words;
 }
@@ -95,7 +108,8 @@ void addLeft(const jobs::BookReport& r, Words& words) {
   for (const jobs::LeftWordsReport& left : r.left) noRoom += left.words.size();
   words.lines.push_back(withCommas(r.words) + " of the themes' " + counted(r.listed, "word") +
                         " are in puzzles" +
-                        (r.words + noRoom + r.tooShort < r.listed
+                        (r.most == 0 ? ", as many as a page holds well; --words sets the most"
+                         : r.words + noRoom + r.tooShort < r.listed
                              ? ", which have up to " + std::to_string(r.most) + " (--words sets the most)"
                              : ""));
   if (r.tooShort > 0)

@@ -17,6 +17,7 @@
 #include "jobs/pages/worksheet.h"
 #include "jobs/plates/join.h"
 #include "jobs/plates/plan.h"
+#include "jobs/plates/season.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
@@ -90,5 +91,7 @@ Words word(const jobs::MakeReport& report);
 /// "148,970 words, 962,000 letters on 14 plates; run each job of plan/jobs.txt, then plan/join.toml"
 Words word(const jobs::PlanReport& report);
 Words word(const jobs::JoinReport& report);
+/// A row for each book: pages, spine, verdict and the first digits of its SHA-256.
+Words word(const jobs::SeasonReport& report);
 
 }  // namespace gridpress::cli

@@ -42,6 +42,11 @@ std::vector<std::string> fileTable(const std::vector<jobs::OutputFile>& files, b
     rows.back().push_back(fixed(f.seconds, 2));
     rows.back().push_back(fixed(f.peakMegabytes, 0) + " MB");
   }
+  return inColumns(rows, {0, 2});
+}
+
+std::vector<std::string> inColumns(const std::vector<std::vector<std::string>>& rows,
+                                   const std::set<std::size_t>& left) {
   std::vector<std::string> lines;
   if (rows.empty()) return lines;
   std::vector<std::size_t> widths(rows[0].size(), 0);
@@ -51,8 +56,7 @@ std::vector<std::string> fileTable(const std::vector<jobs::OutputFile>& files, b
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
       const std::string pad(widths[i] - row[i].size(), ' ');
-      const bool left = i == 0 || i == 2;
-      line += (i ? "  " : "") + (left ? row[i] + pad : pad + row[i]);
+      line += (i ? "  " : "") + (left.contains(i) ? row[i] + pad : pad + row[i]);
     }
     line.erase(line.find_last_not_of(' ') + 1);
     lines.push_back(line);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -28,5 +29,8 @@ std::string withFlags(const std::string& text);
 std::string listed(const std::vector<std::string>& names, std::size_t shown = 10);
 /// A table, one line a file: name, size, extent; with `costs` time and memory too.
 std::vector<std::string> fileTable(const std::vector<jobs::OutputFile>& files, bool costs = false);
+/// Rows of equally many cells, two spaces apart; columns are flush right but those of `left`.
+std::vector<std::string> inColumns(const std::vector<std::vector<std::string>>& rows,
+                                   const std::set<std::size_t>& left);
 
 }  // namespace gridpress::cli

@@ -20,6 +20,7 @@
 #include "jobs/pages/worksheet.h"
 #include "jobs/plates/join.h"
 #include "jobs/plates/plan.h"
+#include "jobs/plates/season.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"

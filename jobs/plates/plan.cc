@@ -138,6 +138,12 @@ std::vector<PlannedJob> planSeason(const PlanFile& plan, const std::string& fold
   return jobs;
 }
 
+// What runs after all books.
+std::string seasonJob(const PlanFile& plan, const std::vector<Job>& all) {
+  return "# The table of all books, once they are made: `gridpress run` makes it.\n" +
+         stepText({"season", {}, 0}, {{{"plan", "jobs.txt"}, {"output", "out/season.tsv"}}}, plan.path, all);
+}
+
 std::string keyOf(const Object& manifest, const char* key) {
   const Value* value = manifest.find(key);
   return value != nullptr ? toJson(*value) : std::string();
@@ -267,8 +273,7 @@ void planPlates(const PlanFile& plan, const PlanSettings& settings, const std::v
         {stem + ".toml", "lists/" + stem + ".tsv", plate.title, plate.words, plate.letters});
     writeText(inFolder(settings.output, stem + ".toml"), plateJob(plan, stem, all));
   }
-  report.join = "join.toml";
-  writeText(inFolder(settings.output, report.join), joinJob(plan, divided, report.jobs, all));
+  writeText(inFolder(settings.output, "join.toml"), joinJob(plan, divided, report.jobs, all));
 }
 
 Object namedFile(const std::string& path) {
@@ -296,7 +301,7 @@ Object manifestOf(const PlanFile& plan, Object manifest, const Workspace& worksp
   for (const PlannedJob& job : report.jobs) jobs.emplace_back(toValue(fieldsOf(&job), &job));
   manifest.set("templates", templates);
   manifest.set("jobs", jobs);
-  if (!report.join.empty()) manifest.set("join", report.join);
+  manifest.set("join", report.join);
   return manifest;
 }
 
@@ -326,7 +331,7 @@ FieldTable fieldsOf(const PlanReport*) {
        field("books", &R::books, "Whether they are books; else they are plates."),
        field("names", &R::names, "Names that were read for plates."),
        field("words", &R::words, "Words on all plates."), field("letters", &R::letters, "Their letters."),
-       field("join", &R::join, "The job file that runs after all others; empty: none does.")});
+       field("join", &R::join, "The job file that runs after all others.")});
 }
 
 std::vector<std::string> filesRead(const PlanSettings& settings) {
@@ -349,10 +354,13 @@ PlanReport runPlan(const PlanSettings& settings, const std::vector<Job>& all, co
   for (const char* folder : {"", "lists", "out"}) makeFolder(inFolder(settings.output, folder));
   PlanReport report;
   report.books = plan.books.has_value();
-  if (report.books)
+  report.join = "join.toml";
+  if (report.books) {
     report.jobs = planSeason(plan, settings.output, all);
-  else
+    writeText(inFolder(settings.output, report.join), seasonJob(plan, all));
+  } else {
     planPlates(plan, settings, all, workspace, events, report);
+  }
   std::string jobs, sums;
   const auto sum = [&](const std::string& name) {
     sums += sha256OfPath(inFolder(settings.output, name)) + "  " + name + "\n";
@@ -363,7 +371,7 @@ PlanReport runPlan(const PlanSettings& settings, const std::vector<Job>& all, co
     sum(job.list);
     if (report.books) sum("lists/" + job.job);  // The recipe, filled in.
   }
-  if (!report.join.empty()) sum(report.join);
+  sum(report.join);
   writeText(inFolder(settings.output, "manifest.json"),
             toJson(manifestOf(plan, made, workspace, report)) + "\n");
   writeText(inFolder(settings.output, "SHA256SUMS"), sums);

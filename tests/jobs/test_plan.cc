@@ -17,6 +17,7 @@
 #include "gen/letters/regions.h"
 #include "gen/words/read_words.h"
 #include "jobs/chain/chain.h"
+#include "jobs/files/digest.h"
 #include "jobs/plates/join.h"
 #include "jobs/plates/sorted_runs.h"
 #include "jobs/proof/verify.h"
@@ -394,12 +395,21 @@ TEST_CASE("a season is a book of each list, by one recipe") {
           "[books]\nlists = 'themes'\nrecipe = 'recipe.toml'\n[book]\ntrim = '6x9in'\n[verify]\n"
           "[preflight]\nfor = 'lulu'\n",
           "sold");
+  // The table says what is not made, and then what is.
+  CHECK_THAT(ran(folder.in("sold/join.toml")).failure.value().what(),
+             Contains("out/trees.pdf: is not made") && Contains("gridpress run trees.toml"));
   const ChainReport sold = ran(folder.in("sold/trees.toml"));
   REQUIRE(sold.steps.size() == 3);
   CHECK(sold.steps[1].job == "verify");
   CHECK(test::exists(folder.in("sold/out/trees puzzles/002.ipuz")));
   CHECK(test::exists(folder.in("sold/out/trees-checks.json")));
   CHECK(sold.steps[2].job == "preflight");
+  CHECK(!ran(folder.in("sold/join.toml")).failure);
+  CHECK(stepsRun(ran(folder.in("sold/join.toml"))) == 0);
+  const std::string table = test::bytesOf(folder.in("sold/out/season.tsv"));
+  CHECK_THAT(table, Contains("book\tpages\tspine (in)\tchecks\tSHA-256\tcover\tSHA-256 of the cover\n") &&
+                        Contains("out/trees.pdf\t6\t\tAll 9 checks passed\t" +
+                                 sha256OfPath(folder.in("sold/out/trees.pdf"))));
   folder.write("recipe.toml", "title = 'x'\n");
   folder.write("themes/a.txt", "oak\n");
   const std::string season = "[books]\nlists = 'themes'\nrecipe = 'recipe.toml'\n";
