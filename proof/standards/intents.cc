@@ -124,8 +124,10 @@ void judgeIntents(File& file) {
     if (!archive && kind != "GTS_PDFX") continue;
     if (intent.hasKey("/DestOutputProfileRef"))
       file.find("intent.elsewhere", intent, "the profile lies outside the file");
-    (archive ? file.archive : file.press) = {true, profile.whole ? profile.space : std::string(),
-                                             stream.getObjGen()};
+    Intent& stated = archive ? file.archive : file.press;
+    stated.stated = true;
+    stated.space = profile.whole ? profile.space : std::string();
+    stated.profile = stream.getObjGen();
     if (archive)
       checkArchive(file, intent, profile, stream.isStream());
     else
