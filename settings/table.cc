@@ -212,8 +212,15 @@ SettingTable groupOf(const char* group, std::initializer_list<Entry> entries) {
 }
 
 const SettingSpec* find(const SettingTable& table, std::string_view name) {
-  const auto at = std::find_if(table.begin(), table.end(), [&](const auto& s) { return s.name == name; });
+  const auto at = std::find_if(table.begin(), table.end(), [&](const auto& s) {
+    return s.name == name || (!name.empty() && s.alias == name);
+  });
   return at == table.end() ? nullptr : &*at;
+}
+
+const Value* valueOf(const SettingSpec& spec, const Object& given) {
+  const Value* value = given.find(spec.name);
+  return value || spec.alias.empty() ? value : given.find(spec.alias);
 }
 
 namespace {
@@ -238,7 +245,7 @@ struct Writer {
     for (const auto& [name, value] : given.entries)
       if (find(table, name) == nullptr) throw unknown(table, name, path, !file.empty()).in(at(value));
     for (const SettingSpec& spec : table) {
-      const Value* value = given.find(spec.name);
+      const Value* value = valueOf(spec, given);
       if (value == nullptr || value->nothing()) continue;
       if (spec.keys)
         writeTables(spec, settings, *value, path + spec.name);

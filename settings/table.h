@@ -32,6 +32,7 @@ struct Keys;
 /// One setting of a job, or one key of a file. The functions take the struct that the table describes.
 struct SettingSpec {
   std::string name;  ///< "max-bytes": the flag without dashes, the key of TOML and JSON.
+  std::string alias;  ///< Another name, which is read but never written; may be empty.
   ValueKind kind = ValueKind::text;
   std::string form;   ///< How a value is written: "LENGTH". Empty for a flag.
   std::string help;   ///< One line, a phrase without a full stop.
@@ -70,6 +71,7 @@ class Entry {
   explicit Entry(SettingSpec spec) : specs_{std::move(spec)} {}
   explicit Entry(SettingTable specs) : specs_(std::move(specs)) {}
 
+  Entry&& alias(std::string name) && { return one().alias = std::move(name), std::move(*this); }
   Entry&& form(std::string text) && { return one().form = std::move(text), std::move(*this); }
   /// Inclusive bounds of a number.
   Entry&& in(double min, double max) && { return one().min = min, one().max = max, std::move(*this); }
@@ -245,6 +247,8 @@ Entry table(std::string name, std::vector<Part> S::*member, std::string help) {
 
 /// The setting of this name, or nothing.
 const SettingSpec* find(const SettingTable& table, std::string_view name);
+/// What is given of a setting, by its name or its alias; null: nothing.
+const Value* valueOf(const SettingSpec& spec, const Object& given);
 
 /// Writes the given values into the settings, in the table's order. Throws Error (call), about the setting
 /// and with the value's line of `file`: a value that is wrong, none of the choices or beyond the bounds; a

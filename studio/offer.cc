@@ -27,9 +27,9 @@ std::vector<Kind> makeKinds() {
   const jobs::Job& sheet = jobs::jobNamed("sheet");
   std::vector<Kind> all;
   all.push_back({"wordsearch",
-                 {{&sheet, "puzzle", {}}},
+                 {{&sheet, "puzzle", object({{"level", "medium"}})}},
                  "save-puzzle",
-                 {"title", "difficulty", "size", "mask", "language", "paper", "solution", "template",
+                 {"title", "level", "size", "mask", "language", "paper", "solution", "template",
                   "large-print", "message"},
                  {kPdf, kPng, kIpuz}});
   all.push_back({"crossword",
@@ -49,9 +49,9 @@ std::vector<Kind> makeKinds() {
                  {"title", "sheet", "template", "mask", "language", "directions", "bleed", "for"},
                  {kPdf, kPng, kIpuz}});
   all.push_back({"book",
-                 {{&sheet, "puzzle", object({{"template", "book"}, {"paper", "6x9in"}, {"no-name", true}})}},
+                 {{&sheet, "puzzle", object({{"level", "medium"}, {"template", "book"}, {"paper", "6x9in"}, {"no-name", true}})}},
                  "save-puzzle",
-                 {"title", "difficulty", "size", "language", "paper", "template", "solution", "mask"},
+                 {"title", "level", "size", "language", "paper", "template", "solution", "mask"},
                  {kPdf, kPng, kIpuz}});
   return all;
 }
@@ -138,6 +138,30 @@ void checkSaid(const SettingSpec& spec, const std::string& text, const std::vect
         {"remedy.begin_otherwise", "begin it otherwise"});
 }
 
+bool isOn(const Value* value) {
+  const bool* flag = value ? value->get<bool>() : nullptr;
+  return value && !value->nothing() && (!flag || *flag);
+}
+
+// A preset that somebody's choice excludes gives way to it.
+void yieldPresets(const KindJob& job, Object& all) {
+  const auto excludes = [](const SettingSpec& one, const std::string& other) {
+    return std::find(one.excludes.begin(), one.excludes.end(), other) != one.excludes.end();
+  };
+  for (const auto& [name, preset] : job.always.entries) {
+    const SettingSpec* own = find(job.job->settings, name);
+    const Value* value = all.find(name);
+    if (!own || !value || !same(*value, preset)) continue;
+    const bool yields = std::any_of(all.entries.begin(), all.entries.end(), [&](const auto& other) {
+      const SettingSpec* spec = find(job.job->settings, other.first);
+      const Value* known = job.always.find(other.first);
+      return spec && isOn(&other.second) && !(known && same(*known, other.second)) &&
+             (excludes(*spec, name) || excludes(*own, other.first));
+    });
+    if (yields) std::erase_if(all.entries, [&key = name](const auto& entry) { return entry.first == key; });
+  }
+}
+
 }  // namespace
 
 std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace) {
@@ -189,6 +213,7 @@ Object settingsOf(const KindJob& job, const Kind& kind, const Object& said,
     else
       all.set(name, text);
   }
+  yieldPresets(job, all);
   return all;
 }
 

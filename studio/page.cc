@@ -35,7 +35,8 @@ std::string optionsOf(const Field& field, const std::string& value, const Phrase
     out += "<option value=\"" + escaped(one) + "\"" + (is ? " selected" : "") + ">" + escaped(label) +
            "</option>";
   };
-  add("", say.say("page.automatic"));
+  // What is preset says itself.
+  if (field.given.empty()) add("", say.say("page.automatic"));
   for (const std::string& one : field.choices) {
     const std::string key = keyOf("choice", one);
     add(one, field.spec->name == "language" ? orElse(say, keyOf("tongue", one), one) : orElse(say, key, one));

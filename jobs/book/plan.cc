@@ -3,6 +3,7 @@
 #include "jobs/book/plan.h"
 
 #include <algorithm>
+#include <charconv>
 #include <set>
 
 #include "gen/grid/directions.h"
@@ -10,6 +11,7 @@
 #include "gen/letters/languages.h"
 #include "gen/squares/squares.h"
 #include "gen/words/choose.h"
+#include "jobs/files/digest.h"
 #include "jobs/files/version.h"
 #include "jobs/pages/squares.h"
 #include "jobs/puzzle/generate.h"
@@ -136,12 +138,13 @@ std::vector<Puzzle> bookSquares(const BookGroup& group, const BookList& list, st
 }
 
 constexpr std::uint64_t kBook = 0x626f6f6b;  // apart from other uses of the seed
+constexpr std::size_t kMostOfUsual = 2;      // Of a long list, more words make a page that nobody finishes.
 
 GridSettings gridSettingsOf(const BookGroup& group) {
   GridSettings settings;
   settings.size = group.size;
   settings.directions = group.directions;
-  settings.difficulty = group.level;
+  settings.level = group.level;
   settings.mask = group.mask;
   settings.density = kPuzzleDensity;
   return settings;
@@ -170,8 +173,9 @@ std::vector<std::string> textsOf(const BookPuzzle& puzzle) {
 /// The puzzles of a book, one after another.
 class Planner {
  public:
-  Planner(const BookRecipe& recipe, const Workspace& workspace)
+  Planner(const BookRecipe& recipe, std::size_t usualWords, const Workspace& workspace)
       : recipe_(recipe),
+        usualWords_(usualWords),
         workspace_(workspace),
         lists_(recipe, workspace),
         used_(recipe.lists.size(), 0),
@@ -194,8 +198,9 @@ class Planner {
     puzzle.kind = group.kind;
     puzzle.list = list.name;
     puzzle.search = search;
-    puzzle.search.seed = group.seed.value_or(bookSeed(recipe_.seed, number));
+    puzzle.search.seed = group.seed.value_or(seedOf(at));
     puzzle.seedGiven = group.seed.has_value();
+    if (group.words == 0 && group.kind == BookKind::wordSearch) puzzle.usual = usualWords_;
     if (group.kind == BookKind::squares)
       puzzle.squares = bookSquares(group, list, puzzle.search.seed, recent_.all(), puzzle.tag,
                                    recipe_.edition.language, workspace_);
@@ -233,11 +238,23 @@ class Planner {
     plan_.push_back(std::move(puzzle));
   }
 
+  // Of the list's title and words and how often it was used, wherever it stands in the book.
+  std::uint64_t seedOf(std::size_t at) {
+    const WordList& words = lists_.at(at).words;
+    std::string content = words.title;
+    for (const Word& word : words.words) content += '\n' + word.text;
+    const std::string digest = sha256(content);
+    std::uint64_t list = 0;
+    std::from_chars(digest.data(), digest.data() + sizeof list * 2, list, 16);
+    return bookSeed(recipe_.seed, hashOf(list, static_cast<std::uint64_t>(used_[at])));
+  }
+
   WordList wordsFor(const BookPuzzle& puzzle, const BookGroup& group, std::size_t at) {
     const BookList& list = recipe_.lists[at];
     const WordList& all = lists_.at(at).words;
     gen::ChooseOptions choose;
-    choose.count = static_cast<std::size_t>(group.words);
+    choose.count = group.words > 0 ? static_cast<std::size_t>(group.words) : usualWords_;
+    if (puzzle.usual > 0) choose.count = puzzle.usual * kMostOfUsual;
     if (group.fewer) choose.count = std::min(choose.count, all.words.size());
     choose.contained = group.fewer;  // Nobody's theme loses a word that another one holds.
     choose.shortest = static_cast<std::size_t>(group.shortest);
@@ -252,12 +269,13 @@ class Planner {
       --choose.count;
     if (words) return *std::move(words);
     throw Error::job("puzzle " + puzzle.tag + ": the list '" + list.name + "' has not " +
-                         std::to_string(group.words) + " words left that were not in the " +
+                         std::to_string(choose.count) + " words left that were not in the " +
                          std::to_string(recipe_.distance) + " puzzles before",
                      "choose a longer list, fewer words or a smaller distance", list.where);
   }
 
   const BookRecipe& recipe_;
+  std::size_t usualWords_;
   const Workspace& workspace_;
   BookLists lists_;
   std::vector<int> used_;  ///< How often each list.
@@ -271,8 +289,9 @@ std::uint64_t bookSeed(std::uint64_t seed, std::uint64_t number) {
   return hashOf(seed, kBook, number) % 1'000'000'000;
 }
 
-std::vector<BookPuzzle> planBook(const BookRecipe& recipe, const Workspace& workspace) {
-  Planner planner(recipe, workspace);
+std::vector<BookPuzzle> planBook(const BookRecipe& recipe, std::size_t usualWords,
+                                 const Workspace& workspace) {
+  Planner planner(recipe, usualWords, workspace);
   for (const BookGroup& group : recipe.groups) planner.add(group);
   return std::move(planner).plan();
 }

@@ -20,10 +20,11 @@ using layout::Solutions;
 
 // What makes a word search of a list. Its title is the page's.
 const SettingTable& listTable() {
+  using G = jobs::GenerateSettings;
   static const SettingTable table = tableOf(
-      {include(&WorksheetSettings::list)
-           .without(
-               {"source", "title", "rejects", "output", "format", "language", "sheet", "template", "set"}),
+      {include(&WorksheetSettings::list,
+               tableOf({include(&G::words).without({"source", "title", "rejects", "language"}),
+                        include(&G::grid), include(&G::fill)})),
        writtenEntry("save-puzzle", &WorksheetSettings::savedPuzzle,
                     "Keep the puzzle that is made, to verify and print it again (of several lists each, -A, "
                     "-B, ...)")});

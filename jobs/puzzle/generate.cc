@@ -208,7 +208,7 @@ gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& f
   gen::WordSearchSettings search = resolve(resolved, workspace, readsFromRight(list.alphabet));
   const bool large = search.size && std::int64_t{search.size->column} * search.size->row >
                                         static_cast<std::int64_t>(gen::kSmallGrid);
-  if (large && grid.density.empty() && !grid.difficulty) {
+  if (large && grid.density.empty() && !grid.level) {
     resolved.density = kFullDensity;
     search = resolve(resolved, workspace, readsFromRight(list.alphabet));
   }
@@ -217,11 +217,13 @@ gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& f
 }
 
 void noteLevel(const GridSettings& asked, const GridReport& made, Events& events) {
-  if (!asked.difficulty || made.difficulty.name == gen::nameOf(*asked.difficulty)) return;
+  if (!asked.level || made.difficulty.name == gen::nameOf(*asked.level) ||
+      (*asked.level == gen::Level::easy && made.difficulty.name == gen::nameOf(gen::Level::veryEasy)))
+    return;
   events.note({"difficulty.missed",
                "these words in this grid are {reached} to find ({score} of 100), not {asked}; choose other "
                "directions or another size, or leave both out",
-               {{"asked", gen::nameOf(*asked.difficulty)},
+               {{"asked", gen::nameOf(*asked.level)},
                 {"reached", made.difficulty.name},
                 {"score", static_cast<int>(made.difficulty.score)}}});
 }

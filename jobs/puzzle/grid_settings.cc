@@ -166,7 +166,8 @@ std::string textOf(const GridSize& size) {
 }
 
 const Choices<gen::Level>& levels() {
-  static const Choices<gen::Level> all = {{"easy", gen::Level::easy},
+  static const Choices<gen::Level> all = {{"very-easy", gen::Level::veryEasy},
+                                          {"easy", gen::Level::easy},
                                           {"medium", gen::Level::medium},
                                           {"hard", gen::Level::hard},
                                           {"expert", gen::Level::expert}};
@@ -182,15 +183,16 @@ const SettingTable& describe(const GridSettings*) {
              "of the mask's pixels or characters)"),
        entry("seed", &S::seed, "Random seed: the same seed gives the same grid"),
        entry("partial", &S::partial, "Write the puzzle even if words do not fit (the exit code is still 1)"),
-       choice("difficulty", &S::difficulty, levels(),
-              "How hard the puzzle is to be, by its measured score: sets the directions, and lays decoys in "
-              "the filler where it would be too easy")
+       choice("level", &S::level, levels(),
+              "How hard the puzzle is to be, by its measured score: sets the directions; hard and expert also "
+              "lay decoys in the filler where it would be too easy")
+           .alias("difficulty")
            .excludes("tight")
            .excludes("grow"),
        entry("directions", &S::directions,
              "The ways words may read: easy (right, down), medium (and downright, upright), hard (all "
              "eight), expert (all but right), or a set such as right,down,downright or E,S,SE or arrows "
-             "(default: hard, or those of the difficulty)")
+             "(default: hard, or those of the level)")
            .form("SET"),
        entry("density", &S::density,
              "How much of the grid words use: a percentage, with the words spread out for solving; or full: "
@@ -202,8 +204,8 @@ const SettingTable& describe(const GridSettings*) {
            .in(1, 1e9),
        entry("mask", &S::mask,
              "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a PNG "
-             "(dark, or opaque, is inside), scaled to the size; australia, heart and star are at hand, and "
-             "any country's true outline: country:US")
+             "(dark, or opaque, is inside), scaled to the size; apple, australia, circle, diamond, egg, fish, "
+             "flower, heart, house, moon, star and tree are at hand, and any country's true outline: country:US")
            .names(KnownNames::masks)
            .role(Role::input),
        entry("grow", &S::grow,
@@ -225,16 +227,17 @@ gen::Directions readDirections(const std::string& set, bool fromRight) try {
 
 std::string directionsOf(const GridSettings& settings) {
   if (!settings.directions.empty()) return settings.directions;
-  return std::string(gen::nameOf(settings.difficulty.value_or(gen::Level::hard)));
+  // Very easy puzzles read as easy ones do.
+  return std::string(gen::nameOf(std::max(settings.level.value_or(gen::Level::hard), gen::Level::easy)));
 }
 
 GridSettings resolve(GridSettings settings, const WordList& list) {
   // A setting that only makes sense where words are packed.
   const std::string packing = settings.tight ? "tight" : settings.grow ? "grow" : "";
-  if (settings.density.empty() && settings.difficulty)
+  if (settings.density.empty() && settings.level)
     settings.density = kPuzzleDensity;
-  else if (settings.density == kFullDensity && settings.difficulty)
-    throw Error::inSetting("density", "packed words cannot be combined with " + setting("difficulty"),
+  else if (settings.density == kFullDensity && settings.level)
+    throw Error::inSetting("density", "packed words cannot be combined with " + setting("level"),
                            "use one of them, or a density such as 55");
   else if (settings.density.empty())
     settings.density = packing.empty() && fitsPage(settings, list) ? kPuzzleDensity : kFullDensity;
@@ -256,7 +259,7 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& w
   } else if (settings.grow) {
     options.placing = gen::GrowPlacing{settings.refine};
   } else if (!settings.density.empty() && settings.density != kFullDensity) {
-    options.placing = gen::PuzzlePlacing{shareOf(settings.density), settings.difficulty, {}};
+    options.placing = gen::PuzzlePlacing{shareOf(settings.density), settings.level, {}};
   } else {
     gen::PlainPlacing plain;
     if (settings.refine) plain.then = gen::Refine();

@@ -47,8 +47,8 @@ struct GridSettings {
   GridSize size;
   std::uint64_t seed = 1;
   bool partial = false;
-  std::string directions, mask;  ///< No directions: those of the difficulty, or hard.
-  std::optional<gen::Level> difficulty;
+  std::string directions, mask;  ///< No directions: those of the level, or hard.
+  std::optional<gen::Level> level;
   std::size_t pick = 0;
   std::string density;  ///< A share in per cent, or "full"; empty: what suits the list.
   bool grow = false, refine = false, tight = false;

@@ -26,7 +26,7 @@ void refuseOthers(const GridSettings& grid) {
   };
   refuse(!grid.mask.empty(), "mask");
   refuse(grid.pick > 0, "pick");
-  refuse(grid.difficulty.has_value(), "difficulty");
+  refuse(grid.level.has_value(), "level");
   refuse(!grid.density.empty(), "density");
   refuse(grid.grow, "grow");
   refuse(grid.refine, "refine");

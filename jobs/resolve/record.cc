@@ -91,7 +91,7 @@ void applyRecord(const SettingTable& table, void* settings, const Object& record
     // The call that made the print was right; what it needed beside is not recorded.
     recorded.back().needs.clear();
     recorded.back().excludes.clear();
-    if (const Value* value = record.find(spec.name)) known.set(spec.name, *value);
+    if (const Value* value = valueOf(spec, record)) known.set(spec.name, *value);
   }
   apply(recorded, settings, known, file);
 }

@@ -63,13 +63,42 @@ TEST_CASE("what is not said is as the kind has it, and a box that is not ticked 
   Object said;
   said.set("title", "");
   said.set("no-name", "");
-  said.set("difficulty", "hard");
+  said.set("level", "hard");
   const Object given = settingsOf(book.jobs[0], book, said, workspace);
   CHECK(*given.find("template")->get<std::string>() == "book");
   CHECK_FALSE(*given.find("no-name")->get<bool>());
-  CHECK(*given.find("difficulty")->get<std::string>() == "hard");
+  CHECK(*given.find("level")->get<std::string>() == "hard");
   CHECK(given.find("title") == nullptr);
   CHECK(kindNamed("novel") == nullptr);
+}
+
+TEST_CASE("a preset gives way to any choice that excludes it") {
+  const jobs::Workspace workspace({GRIDPRESS_SOURCE_DIR, 1});
+  for (const Kind& kind : kinds())
+    for (const KindJob& job : kind.jobs)
+      for (const Field& field : studio::fieldsOf(kind, workspace)) {
+        const SettingSpec* const spec = find(job.job->settings, field.spec->name);
+        if (!spec) continue;
+        // The page sends its presets, too, as they stand in its fields.
+        Object said;
+        for (const auto& [name, preset] : job.always.entries)
+          said.set(name, preset.get<bool>() ? Value(*preset.get<bool>() ? "on" : "") : preset);
+        const std::string other = spec->kind == ValueKind::flag ? "on"
+                                  : spec->choices.empty()      ? spec->min ? "3" : ""
+                                                               : spec->choices.back();
+        if (other.empty()) continue;
+        said.set(spec->name, other);
+        INFO(kind.name << " " << job.job->name << " " << spec->name << "=" << other);
+        const Object given = settingsOf(job, kind, said, workspace);
+        for (const auto& [name, value] : given.entries) {
+          const SettingSpec* const one = find(job.job->settings, name);
+          REQUIRE(one != nullptr);
+          const bool off = value.get<bool>() && !*value.get<bool>();
+          for (const std::string& excluded : one->excludes)
+            CHECK((off || !given.find(excluded) || name == excluded));
+        }
+        CHECK(given.find(spec->name) != nullptr);
+      }
 }
 
 TEST_CASE("a request is read as it was written") {

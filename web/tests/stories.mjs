@@ -71,7 +71,7 @@ await story("a list is pasted, and the page is there", async (page) => {
 
 await story("the level, the title and the seed change the page, and a reload keeps them", async (page) => {
   await write(page, words);
-  await page.selectOption("#set-difficulty", "easy");
+  await page.selectOption("#set-level", "easy");
   await said(page, "easy");
   await page.fill("#set-title", "Zoo");
   await until(page, () => location.hash.includes("title=Zoo"));
@@ -87,7 +87,7 @@ await story("the level, the title and the seed change the page, and a reload kee
 
 await story("the words and the settings go along to another kind, and back", async (page) => {
   await write(page, words);
-  await page.selectOption("#set-difficulty", "easy");
+  await page.selectOption("#set-level", "easy");
   await page.fill("#set-title", "Zoo");
   await until(page, () => location.hash.includes("title=Zoo"));
   await page.click("text=Crossword");
@@ -262,7 +262,7 @@ await story("all is reached by the keyboard", async (page) => {
     await page.keyboard.press("Tab");
     reached.add(await page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute("value") || ""));
   }
-  for (const id of ["file", "set-title", "set-difficulty", "set-size", "set-mask", "set-seed", "shuffle", "pdf", "print"]) assert.ok(reached.has(id), id);
+  for (const id of ["file", "set-title", "set-level", "set-size", "set-mask", "set-seed", "shuffle", "pdf", "print"]) assert.ok(reached.has(id), id);
 });
 
 for (const [name, options] of [["light", {}], ["dark", {colorScheme: "dark"}], ["on a phone", {viewport: {width: 360, height: 740}}], ["German", {locale: "de-DE"}], ["Arabic", {locale: "ar"}]])

@@ -275,11 +275,13 @@ constexpr double kBand = 20;  // Of the score, a level's.
 // How far a puzzle's score lies beyond the level: below 0 it is too easy, above too hard.
 double missOf(const Candidate& made, Level level) {
   const double least = kBand * static_cast<double>(level), score = measureDifficulty(made.made.puzzle).score;
+  if (score < least && level <= Level::easy) return 0;  // Nobody minds.
   return score < least ? score - least : score >= least + kBand ? score - (least + kBand) + 1e-9 : 0;
 }
 
 /// Looks for filler with which the puzzle's score (gen/grid/difficulty.h) lies in the level that its settings
-/// ask for: with the fewest decoys that will do, where it is too easy. What stands in words stays. The
+/// ask for: with the fewest decoys that will do, where it is too easy and is to be hard (a class takes a decoy
+/// for a misspelling). What stands in words stays. The
 /// filler's kind becomes FillerKind::decoys, unless another than FillerKind::words was asked for: then only
 /// that is tried. Where no filler reaches the level, the candidate is the nearest to it, and says by how much
 /// it misses.
@@ -288,7 +290,7 @@ void reachLevel(Candidate& made, const WordSearchSettings& settings) {
   const PuzzlePlacing* puzzle = puzzleOf(settings);
   if (puzzle == nullptr || !puzzle->level || made.failure) return;
   made.miss = missOf(made, *puzzle->level);
-  if (made.miss >= 0 || settings.fill.kind == FillerKind::uniform ||
+  if (made.miss >= 0 || *puzzle->level < Level::hard || settings.fill.kind == FillerKind::uniform ||
       settings.fill.kind == FillerKind::alphabet)
     return;
   constexpr std::size_t kDecoysAWord = 4;
