@@ -136,7 +136,7 @@ FieldTable fieldsOf(const BookReport*) {
        field("listed", &R::listed, "Words of all themes; 0: of a book that is not one of themes."),
        field("words", &R::words, "Those of them that stand in puzzles."),
        field("tooShort", &R::tooShort, "Words of themes that have a single letter, and are left out."),
-       field("most", &R::most, "How many words the puzzle of a theme may have; 0: likewise."),
+       field("most", &R::most, "How many words the puzzle of a theme may have; 0: as many as its page holds well."),
        field("thin", &R::thin, "Themes of fewer than three words."),
        field("unavoidable", &R::unavoidable, "Words of the avoid list that the book's own words spell."),
        field("spines", &R::spines, "How wide the spine is, where a service binds it."),
@@ -169,8 +169,10 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   noteIfForeign(book.recipe.edition.language, workspace, events);
   if (book.pages.service) noteIfThin(*book.pages.service, settings.output, book.pages.count(), events);
   if (only) book.recipe.edition.only = *only + 1;
-  const auto check = [&](const layout::Worksheet& sheet, std::size_t number) {
-    layout::checkPuzzlePage(sheet, number, book.pages.style, book.pages.options, workspace.type());
+  const layout::WorksheetStyle usual = book.pages.style.inUsualType();
+  const auto check = [&](const layout::Worksheet& sheet, std::size_t number, TypeOfPage type) {
+    layout::checkPuzzlePage(sheet, number, type == TypeOfPage::usual ? usual : book.pages.style,
+                            book.pages.options, workspace.type());
   };
   BookGrids grids = makeGrids(book.plan, book.recipe.edition.language, only, check, workspace, events);
 

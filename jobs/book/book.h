@@ -28,7 +28,7 @@ struct BookReport : Report {
   std::uint64_t listed = 0,
                 words = 0;        ///< Words of all themes, and those that the puzzles have; 0: no themes.
   std::uint64_t tooShort = 0;     ///< Words of themes that have a single letter.
-  std::uint64_t most = 0;         ///< Words that a theme's puzzle may have.
+  std::uint64_t most = 0;         ///< Words that a theme's puzzle may have; 0: what its page holds.
   std::vector<std::string> thin;  ///< Themes of hardly any words: it may be that their file was misread.
   std::vector<AvoidedInsideReport> unavoidable;
   std::vector<SpineReport> spines;

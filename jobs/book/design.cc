@@ -219,7 +219,7 @@ BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspa
   BookPages book;
   book.puzzles = puzzles;
   book.style = workspace.worksheetStyle(edition.style, edition.language);
-  if (edition.trim) book.style.page = *edition.trim;
+  if (edition.trim) book.style = book.style.on(*edition.trim);
   book.style.mirrored = true;
   if (edition.marks) book.style.marks = *edition.marks;
   if (!edition.service.empty()) book.service = workspace.service(edition.service);
@@ -235,10 +235,9 @@ BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspa
 BookDesign designBook(BookRecipe recipe, const Workspace& workspace) {
   // What is wrong with them is said before words are chosen.
   const layout::WorksheetStyle style = workspace.worksheetStyle(recipe.edition.style);
-  for (BookGroup& group : recipe.groups)
-    if (group.words == 0) group.words = style.usualWords;
   if (!recipe.edition.service.empty()) workspace.service(recipe.edition.service);
-  std::vector<BookPuzzle> plan = planBook(recipe, workspace);
+  std::vector<BookPuzzle> plan =
+      planBook(recipe, static_cast<std::size_t>(style.usualWords), workspace);
   resolve(recipe, plan, workspace);
   BookPages pages = pagesOf(recipe.edition, plan.size(), workspace);
   return {std::move(recipe), std::move(plan), std::move(pages)};

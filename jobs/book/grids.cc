@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 #include <set>
 #include <tuple>
 
@@ -214,16 +215,53 @@ void leaveOut(const std::vector<std::uint32_t>& words, BookPuzzle& plan, LeftWor
   plan.words = gen::subList(plan.words, kept);
 }
 
+// The longest words, as many as must go until all others stand in the page's usual type, or until no more
+// are left than usual.
+std::vector<std::uint32_t> crowding(const BookPuzzle& plan, std::size_t number, const std::string& language,
+                                    const PageCheck& check) {
+  const std::vector<Word>& words = plan.words.words;
+  std::vector<std::uint32_t> order(words.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return words[a].letters.size() > words[b].letters.size();
+  });
+  const auto longest = [&](std::size_t count) {
+    return std::vector(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count));
+  };
+  const auto fitsWithout = [&](std::size_t count) {
+    BookPuzzle fewer = plan;
+    LeftWordsReport left;
+    leaveOut(longest(count), fewer, left);
+    try {
+      check(makePage(fewer, language).sheet, number, TypeOfPage::usual);
+      return true;
+    } catch (const Error&) {
+      return false;
+    }
+  };
+  std::size_t least = 0, most = words.size() - plan.usual;
+  while (least < most) {
+    const std::size_t middle = (least + most) / 2;
+    if (fitsWithout(middle))
+      most = middle;
+    else
+      least = middle + 1;
+  }
+  return longest(least);
+}
+
 // A theme's puzzle, with as many of its words as its page takes.
 Made makeTheme(BookPuzzle plan, std::size_t number, const std::string& language, const PageCheck& check) {
   LeftWordsReport left{plan.tag, plan.title, {}, true};
+  if (plan.usual > 0 && plan.words.words.size() > plan.usual)
+    leaveOut(crowding(plan, number, language, check), plan, left);
   const std::size_t least = std::max<std::size_t>(2, plan.words.words.size() / 3);
   for (;;) {
     std::vector<std::uint32_t> drop = longestOf(plan.words);
     std::string why;
     try {
       Made made = makePage(plan, language);
-      check(made.sheet, number);
+      check(made.sheet, number, TypeOfPage::smallest);
       if (!left.words.empty()) made.left = std::move(left);
       return made;
     } catch (const UnjoinedWords& error) {

@@ -50,15 +50,16 @@ struct BookGrids {
   std::vector<AvoidedInsideReport> unavoidable;
 };
 
-/// Throws Error (job) where a puzzle does not fit its page; `number` counts from 0. May be asked by several
-/// threads.
-using PageCheck = std::function<void(const layout::Worksheet& sheet, std::size_t number)>;
+/// Throws Error (job) where a puzzle does not fit its page, in the template's smallest type or in its usual
+/// one; `number` counts from 0. Thread-safe.
+enum class TypeOfPage : std::uint8_t { smallest, usual };
+using PageCheck = std::function<void(const layout::Worksheet& sheet, std::size_t number, TypeOfPage type)>;
 
 /// Makes the grids, of `only` (from 0) or all, on as many threads as the workspace says; the same for any
 /// number. Where words spell one to avoid across each other, a word search is made again with derived seeds
 /// (unless its own was given); what stays is remarked. A puzzle that is to have as many words of its list as
 /// go into it (BookPuzzle::listed) gives up words that cannot be joined, and its longest while `check`
-/// throws, down to a third. Throws Error (job) that names the puzzle whose words do not fit, of several the
+/// throws, down to a third; those beyond BookPuzzle::usual only where the usual type takes them. Throws Error (job) that names the puzzle whose words do not fit, of several the
 /// first; and Stopped.
 BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& language,
                     std::optional<std::size_t> only, const PageCheck& check, const Workspace& workspace,

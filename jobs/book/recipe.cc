@@ -151,6 +151,8 @@ void refuse(const BookWishes& wishes) {
   if (wishes.kind) throw none("kind");
   if (wishes.words) throw none("words");
   if (wishes.directions) throw none("directions");
+  if (wishes.size) throw none("size");
+  if (wishes.level) throw none("level");
 }
 
 void apply(const BookWishes& wishes, BookRecipe& recipe) {
@@ -338,7 +340,9 @@ const SettingTable& describe(const BookWishes*) {
             entry("words", &S::words,
                   "The most words of a puzzle; the seed draws them (default: what the template's page holds)")
                 .in(1, 1000),
-            entry("directions", &S::directions, "The ways words may read, as for generate").form("SET")}))});
+            entry("directions", &S::directions, "The ways words may read, as for generate").form("SET"),
+            entry("size", &S::size, "The grid of each puzzle (default: as its words need)").form("N|CxR"),
+            choice("level", &S::level, levels(), "How hard each word search is, by the measured score")}))});
   return table;
 }
 
@@ -375,6 +379,8 @@ BookRecipe themesRecipe(const std::string& path, const BookWishes& wishes) {
     group.fewer = true;
     group.shortest = 2;  // What Korean and Chinese words have; a single letter is not hidden.
     group.directions = wishes.directions.value_or(group.directions);
+    group.size = wishes.size.value_or(group.size);
+    group.level = wishes.level;
     group.where = recipe.lists[i].where;
     recipe.groups.push_back(std::move(group));
   }

@@ -31,7 +31,7 @@ struct BookGroup {
   int count = 1;
   std::vector<std::string> listNames = {};  ///< As written; empty: all.
   std::vector<std::size_t> lists;           ///< Into BookRecipe::lists; taken in turn.
-  int words = 12;                           ///< 0: as many as the template's pages hold well.
+  int words = 12;                           ///< 0: as many as the page holds in the template's usual type.
   bool fewer = false;                       ///< `words` is the most: a list that has fewer gives all of them.
   GridSize size;           ///< Of a crossword the most it may have, of word squares their letters.
   std::string directions;  ///< Empty: those of the level, or hard.
@@ -105,6 +105,8 @@ struct BookWishes {
   std::optional<BookKind> kind;                ///< Of every puzzle of a book of themes.
   std::optional<int> words;                    ///< The most of each.
   std::optional<std::string> directions;       ///< Of each word search.
+  std::optional<GridSize> size;                ///< Of each grid; of a crossword the most.
+  std::optional<gen::Level> level;             ///< Of each word search.
 };
 const SettingTable& describe(const BookWishes*);
 

@@ -184,12 +184,10 @@ std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size
   const ContentsShape shape = contentsShapeFor(perPage, style, area);
   const Length size = style.bookSmall(), gap = size * 3;
   std::vector<Item> items;
-  if (part == 0) {
-    items.emplace_back(Tag{Spoken::heading});
-    items.emplace_back(fittedLine(style.boldFace, style.titleSize, style.smallest,
-                                  {area.left(), area.top() + style.titleSize}, Align::start,
-                                  options.text.contentsTitle, area.size.width, measure));
-  }
+  items.emplace_back(Tag{part == 0 ? Spoken::heading : Spoken::decoration});
+  items.emplace_back(fittedLine(style.boldFace, style.titleSize, style.smallest,
+                                {area.left(), area.top() + style.titleSize}, Align::start,
+                                options.text.contentsTitle, area.size.width, measure));
   const std::size_t first = part * perPage, count = std::min(perPage, lines.size() - first);
   EXPECTS(first < lines.size());
   const auto columns = static_cast<std::size_t>(shape.columns);
@@ -400,8 +398,8 @@ BookPlan::BookPlan(std::size_t puzzles, const WorksheetStyle& style, const BookO
   contents_ = options.text.howTo.empty() ? howTo() : howTo() + 1;
   contentsPages_ = options.text.contentsTitle.empty() ? 0 : (entries + lines_ - 1) / lines_;
   first_ = contents_ + contentsPages_;
-  // The first puzzle stands on a right-hand page; with its words beside it, on a left-hand one.
-  if (first_ % 2 != (style.facing ? 1 : 0)) ++first_;
+  // A grid whose words stand beside it begins on a left-hand page.
+  if (style.facing && first_ % 2 == 0) ++first_;
   solutions_ = first_ + puzzles * each_;
   ENSURES(first_ >= contents_ + contentsPages_ && pages() >= solutions_);
 }

@@ -52,7 +52,7 @@ struct WorksheetStyle {
   Length rule = Length::pt(0.75);   ///< Frames, circles, lines to write on.
 
   /// The small type of a book: running heads, page numbers, contents.
-  Length bookSmall() const { return std::max(smallest, Length::pt(9.5)); }
+  Length bookSmall() const { return std::max(smallest, introSize * 0.95); }
   Length number() const { return smallestNumber > Length() ? smallestNumber : smallest; }
 
   /// What is written at the top with a line behind it, and how large. Empty: nothing.
@@ -108,6 +108,25 @@ struct WorksheetStyle {
   WorksheetStyle forSolutions() const {
     WorksheetStyle style = *this;
     if (smallestInSolution > Length()) style.smallest = smallestInSolution;
+    return style;
+  }
+
+  /// The same without type that is smaller than usual, or cells that are much smaller.
+  WorksheetStyle inUsualType() const {
+    WorksheetStyle style = *this;
+    style.smallestWord = usualWord;
+    style.smallestCell = (smallestCell + usualCell) / 2;
+    return style;
+  }
+
+  /// The same on another page: on a larger one words, cells and small type are larger too.
+  WorksheetStyle on(Size trim) const {
+    WorksheetStyle style = *this;
+    style.page = trim;
+    const double larger = std::max(1.0, std::min(trim.width / page.width, trim.height / page.height));
+    for (Length* size : {&style.largestWord, &style.usualWord, &style.introSize, &style.largestCell,
+                         &style.usualCell})
+      *size = *size * larger;
     return style;
   }
 

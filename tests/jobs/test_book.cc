@@ -62,7 +62,7 @@ TEST_CASE("a book of three kinds of puzzles is the same on any number of threads
 TEST_CASE("no word comes again within the distance") {
   const TempFolder folder;
   const BookRecipe book = readBookRecipe(recipe("distance = 4\n"), folder.in("book.toml"));
-  const std::vector<BookPuzzle> plan = planBook(book, workspace());
+  const std::vector<BookPuzzle> plan = planBook(book, 20, workspace());
   REQUIRE(plan.size() == 9);
   for (std::size_t i = 0; i < 8; ++i)
     for (std::size_t j = i + 1; j < std::min<std::size_t>(8, i + 5); ++j)
@@ -72,7 +72,7 @@ TEST_CASE("no word comes again within the distance") {
           planBook(readBookRecipe(recipe("distance = 400\nseed = 2\n[solutions]\nper_page = 4\n") +
                                       "[[puzzles]]\nlists = [\"animals\"]\nwords = 900\n",
                                   folder.in("book.toml")),
-                   workspace());
+                   20, workspace());
         })
             .where()
             .line > 0);

@@ -117,6 +117,58 @@ TEST_CASE("Words that have no room on a theme's page are left out, and named") {
   verifies(folder);
 }
 
+TEST_CASE("A page has all words that its usual type takes, where nobody says how many") {
+  const TempFolder folder;
+  std::string themes = "Sea,Fruit\nanchovy,plum\n";
+  for (const char* const word :
+       {"anemone", "barnacle", "clam", "coral", "dolphin", "jellyfish", "lobster", "manatee", "octopus", "oyster",
+        "pelican", "penguin", "plankton", "seahorse", "shark", "squid", "starfish", "urchin", "walrus", "whale"})
+    themes += std::string(word) + ",\n";
+  themes = folder.write("t.csv", themes);
+  const auto printed = [&](const char* trim) {
+    const BookReport report = bookOf(folder, themes, {{"template", "book-large-print"}, {"trim", trim}});
+    verifies(folder);
+    std::uint64_t left = 0;
+    for (const LeftWordsReport& one : report.left) left += one.words.size();
+    CHECK(report.words + left == 22);
+    return report.words;
+  };
+  CHECK(printed("8.5x11in") == 22);
+  const std::uint64_t small = printed("5x8in");
+  CHECK(small < 22);
+  CHECK(small >= 12);
+  CHECK(bookOf(folder, themes, {{"words", 9}}).words == 10);
+}
+
+TEST_CASE("A theme more or another order changes no other puzzle of a book") {
+  const TempFolder folder;
+  const auto puzzles = [&](const std::string& table) {
+    std::filesystem::remove_all(folder.in("puzzles"));
+    bookOf(folder, folder.write("t.csv", table), {});
+    std::vector<std::string> all;
+    for (const auto& file : std::filesystem::directory_iterator(folder.in("puzzles")))
+      all.push_back(bytesOf(file.path().string()));
+    std::sort(all.begin(), all.end());
+    return all;
+  };
+  const auto two = puzzles("Insects,Fruit\nwasp,plum\nbee,apple\nant,fig\n");
+  const auto three = puzzles("Trees,Fruit,Insects\noak,plum,wasp\nelm,apple,bee\nash,fig,ant\n");
+  CHECK(three.size() == 3);
+  CHECK(std::includes(three.begin(), three.end(), two.begin(), two.end()));
+}
+
+TEST_CASE("Size and level of a book of themes may be said") {
+  const TempFolder folder;
+  const std::string themes = folder.write("t.csv", "Insects,Fruit\nwasp,plum\nbee,apple\nant,fig\n");
+  bookOf(folder, themes, {{"size", "9"}, {"level", "easy"}});
+  for (const char* const file : {"puzzles/001.ipuz", "puzzles/002.ipuz"}) {
+    const Puzzle puzzle = loadPuzzle(folder.in(file)).puzzle;
+    CHECK(puzzle.grid.columns() == 9);
+    for (const Placement& p : puzzle.placements)
+      CHECK((p.direction == Direction::right || p.direction == Direction::down));
+  }
+}
+
 TEST_CASE("A theme of hardly any words is named") {
   const TempFolder folder;
   const BookReport report = bookOf(
