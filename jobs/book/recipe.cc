@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/recipe.h"
 
-#include <cctype>
 #include <filesystem>
 #include <map>
 
 #include "gen/grid/directions.h"
-#include "gen/letters/collate.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/pictures.h"
+#include "jobs/puzzle/list_files.h"
 #include "jobs/resolve/record.h"
 #include "jobs/resolve/style_settings.h"
 
@@ -112,37 +111,6 @@ Object tableNumber(const Object& given, const char* key, std::size_t number) {
 
 namespace fs = std::filesystem;
 
-bool isGap(char c) {
-  return c == '-' || c == '_' || c == ' ';
-}
-
-// "02_farm-animals" to "Farm animals". A name in capitals or with spaces is as its author wants it.
-std::string titleOf(std::string name) {
-  std::size_t at = 0;
-  while (at < name.size() && name[at] >= '0' && name[at] <= '9') ++at;
-  if (at > 0 && at < name.size() && (isGap(name[at]) || name[at] == '.')) {
-    while (at < name.size() && (isGap(name[at]) || name[at] == '.')) ++at;
-    if (at < name.size()) name.erase(0, at);
-  }
-  if (name.find(' ') == std::string::npos) std::replace(name.begin(), name.end(), '-', ' ');
-  std::replace(name.begin(), name.end(), '_', ' ');
-  name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
-  return name;
-}
-
-std::vector<std::string> listsIn(const std::string& folder) {
-  std::vector<std::string> files;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
-    const std::string name = entry.path().filename().string(), ending = endingOf(name);
-    if (!entry.is_regular_file() || name.starts_with('.') || name.ends_with('~')) continue;
-    if (ending == "ipuz" || ending == "puz" || ending == "toml" || ending == "md" || ending == "pdf")
-      continue;
-    files.push_back(entry.path().string());
-  }
-  gen::sortNaturally(files);
-  return files;
-}
-
 void refuse(const BookWishes& wishes) {
   const auto none = [](const char* name) {
     return Error::inSetting(name, "this is for a book of themes, and the book has a file of its own",
@@ -173,13 +141,8 @@ void apply(const BookWishes& wishes, BookRecipe& recipe) {
 }
 
 void addFolder(const std::string& folder, BookRecipe& recipe) {
-  for (const std::string& file : listsIn(folder)) {
-    const std::string name = fs::path(file).stem().string();
-    recipe.lists.push_back({name, file, titleOf(name), {file, 0}, {}, {}, true});
-  }
-  if (recipe.lists.empty())
-    throw Error::call("the folder holds no list of words", "put a list for each puzzle into it: animals.txt",
-                      {folder, 0});
+  for (const std::string& file : listsIn(folder))
+    recipe.lists.push_back({fs::path(file).stem().string(), file, titleByFile(file), {file, 0}, {}, {}, true});
 }
 
 void addFile(const std::string& file, BookRecipe& recipe) {
@@ -187,7 +150,7 @@ void addFile(const std::string& file, BookRecipe& recipe) {
   recipe.edition.text.title = themes.title;
   recipe.themesBy = themes.by;
   for (gen::Theme& theme : themes.themes) {
-    if (theme.title.empty()) theme.title = titleOf(fs::path(file).stem().string());
+    if (theme.title.empty()) theme.title = titleByFile(file);
     recipe.lists.push_back({theme.title, file, theme.title, {file, 0}, theme.facts, theme});
   }
 }

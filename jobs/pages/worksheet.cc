@@ -9,6 +9,7 @@
 #include "gen/letters/collate.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
+#include "jobs/puzzle/list_files.h"
 #include "jobs/resolve/record.h"
 
 namespace gridpress::jobs {
@@ -60,6 +61,17 @@ layout::WorksheetStyle pageStyle(const WorksheetSettings& settings, const Worksp
   return style;
 }
 
+// Each folder's lists in its place.
+std::vector<std::string> withListsOf(const std::vector<std::string>& paths) {
+  std::vector<std::string> all;
+  std::error_code ignored;
+  for (const std::string& path : paths)
+    for (const std::string& file : std::filesystem::is_directory(path, ignored) ? listsIn(path)
+                                                                               : std::vector<std::string>{path})
+      all.push_back(file);
+  return all;
+}
+
 // Of a list; nothing where its words do not fit, which the report then says.
 std::optional<StoredPuzzle> puzzleOfList(std::size_t number, const WorksheetSettings& settings,
                                          const Workspace& workspace, Events& events,
@@ -73,6 +85,8 @@ std::optional<StoredPuzzle> puzzleOfList(std::size_t number, const WorksheetSett
   if (made.report.failure) report.failure = made.report.failure->in({path, 0});
   report.made.push_back(std::move(made.report));
   if (!made.usable) return {};
+  std::string& title = made.stored.puzzle.title;
+  if (title.empty() && settings.puzzles.size() > 1) title = titleByFile(path);
   if (!settings.savedPuzzle.empty())
     report.files.push_back(
         writePuzzle(made.stored.puzzle, made.stored.constraints,
@@ -146,9 +160,9 @@ const SettingTable& describe(const WorksheetSettings*) {
   using S = WorksheetSettings;
   static const SettingTable table = tableOf(
       {sourceEntry("puzzle", &S::puzzles,
-                   "The puzzles (.ipuz, .puz), a page each, or lists of words, each of which becomes a word "
-                   "search; several are called A, B, C",
-                   "PUZZLE|LIST"),
+                   "The puzzles (.ipuz, .puz), a page each, or lists of words or folders of them, each list of "
+                   "which becomes a word search called by its heading or its file; several are A, B, C",
+                   "PUZZLE|LIST|DIR"),
        outputEntry(&S::output,
                    "The worksheets: .pdf, or a picture of each page (.png, .jpg, .svg), of several with a "
                    "number each; - is standard output, as PDF"),
@@ -213,8 +227,10 @@ Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSet
                                    workspace.type());
 }
 
-WorksheetReport runWorksheet(const WorksheetSettings& given, const Workspace& workspace, Events& events) {
-  refuseToOverwriteInputs(given);
+WorksheetReport runWorksheet(const WorksheetSettings& asked, const Workspace& workspace, Events& events) {
+  refuseToOverwriteInputs(asked);
+  WorksheetSettings given = asked;
+  given.puzzles = withListsOf(asked.puzzles);
   checkCall(given);
   checkDpi(given.dpi, formatOf(given.output, "", "pdf"));
   pageStyle(given, workspace);

@@ -7,12 +7,12 @@
 #include <map>
 #include <system_error>
 
-#include "gen/letters/collate.h"
 #include "jobs/book/recipe.h"
 #include "jobs/files/digest.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/plates/plan_file.h"
+#include "jobs/puzzle/list_files.h"
 #include "jobs/resolve/record.h"
 #include "model/length_text.h"
 #include "settings/value.h"
@@ -24,27 +24,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kPlan = "gridpress plan";
-
-std::vector<std::string> listsOf(const BooksPlan& books) {
-  std::vector<std::string> names, files;
-  std::error_code failed;
-  for (const auto& entry : fs::directory_iterator(books.lists, failed))
-    if (entry.is_regular_file() && !entry.path().filename().string().starts_with('.'))
-      names.push_back(entry.path().filename().string());
-  if (names.empty())
-    throw Error::call("no lists are in this folder", "name a folder of lists", {books.lists, 0});
-  gen::sortNaturally(names);
-  for (const std::string& name : names) files.push_back((fs::path(books.lists) / name).string());
-  return files;
-}
-
-// A file's name as a title: sea_birds.txt is "sea birds".
-std::string titleOf(const std::string& file) {
-  std::string title = fs::path(file).stem().string();
-  std::replace(title.begin(), title.end(), '_', ' ');
-  std::erase_if(title, [](char c) { return c == '"' || c == '\\'; });
-  return title;
-}
 
 // {theme} in a step's texts is the list's name: what one book writes, no other may write over.
 void fillIn(PlanStep& step, const std::string& stem, const std::string& plan) {
@@ -102,7 +81,7 @@ std::string inFolder(const std::string& folder, const std::string& name) {
 
 // The recipe and the lists of a season. Throws Error (call) where there are none.
 std::vector<std::string> seasonInputs(const BooksPlan& books) {
-  std::vector<std::string> files = listsOf(books);
+  std::vector<std::string> files = listsIn(books.lists);
   files.insert(files.begin(), books.recipe);
   return files;
 }
@@ -118,7 +97,7 @@ std::vector<PlannedJob> planSeason(const PlanFile& plan, const std::string& fold
                       {plan.books->recipe, 0});
   std::vector<PlannedJob> jobs;
   std::map<std::string, std::string> known;
-  for (const std::string& list : listsOf(*plan.books)) {
+  for (const std::string& list : listsIn(plan.books->lists)) {
     const std::string stem = fs::path(list).stem().string(), name = fs::path(list).filename().string();
     if (const auto first = known.emplace(stem, list); !first.second)
       throw Error::call("another list has the same name, " + first.first->second, "rename one of them",
@@ -128,12 +107,12 @@ std::vector<PlannedJob> planSeason(const PlanFile& plan, const std::string& fold
                         "rename it", {list, 0});
     const fs::path in = fs::path(folder) / "lists";
     writeText((in / name).string(), readFile(list));
-    const std::string own = filled(recipe, {{"{theme}", titleOf(list)}, {"{file}", name}});
+    const std::string own = filled(recipe, {{"{theme}", titleByFile(list)}, {"{file}", name}});
     const std::string path = (in / (stem + ".toml")).string();
     readBookRecipe(own, path);
     writeText(path, own);
     writeText(inFolder(folder, stem + ".toml"), bookJob(plan, stem, all));
-    jobs.push_back({stem + ".toml", "lists/" + name, titleOf(list), 0, 0});
+    jobs.push_back({stem + ".toml", "lists/" + name, titleByFile(list), 0, 0});
   }
   return jobs;
 }

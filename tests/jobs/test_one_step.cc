@@ -58,6 +58,27 @@ BookRecipe themes(const std::string& folder, BookWishes wishes = {}) {
 
 }  // namespace
 
+TEST_CASE("several lists, or a folder of them, are worksheets called by their headings or their files") {
+  const TempFolder folder;
+  write(folder, "lists/02_farm-animals.txt", kAnimals);
+  write(folder, "lists/10_trees.txt", "# In the Forest\noak\nelm\nbeech\nmaple\n");
+  write(folder, "lists/notes.md", "Nothing to be found.\n");
+  const WorksheetReport report = sheetOf(
+      {{"puzzle", folder.in("lists")}, {"output", folder.in("s.pdf")}, {"save-puzzle", folder.in("p.ipuz")}});
+  REQUIRE_FALSE(report.failure);
+  CHECK(report.made.size() == 2);
+  proof::PdfReader reader(folder.in("s.pdf"));
+  CHECK_THAT(reader.page(0).text, Contains("Farm animals"));
+  CHECK_THAT(reader.page(1).text, Contains("In the Forest"));
+  VerifySettings settings;
+  settings.puzzle = folder.in("p-A.ipuz");
+  settings.files = {folder.in("p-B.ipuz"), folder.in("s.pdf")};
+  CHECK_FALSE(runVerify(settings, workspace(), noEvents()).failure);
+  std::filesystem::create_directory(folder.in("empty"));
+  CHECK_THAT(errorOf([&] { sheetOf({{"puzzle", folder.in("empty")}, {"output", folder.in("s.pdf")}}); }).what(),
+             Contains("the folder holds no list of words"));
+}
+
 TEST_CASE("a worksheet of a list is that of the puzzle that generate makes") {
   const TempFolder folder;
   const std::string list = folder.write("words.txt", kAnimals);

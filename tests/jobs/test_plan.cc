@@ -374,7 +374,7 @@ TEST_CASE("a season is a book of each list, by one recipe") {
   REQUIRE(report.jobs.size() == 2);
   CHECK(report.books);
   CHECK(report.jobs.front().job == "sea_birds.toml");
-  CHECK(report.jobs.front().title == "sea birds");
+  CHECK(report.jobs.front().title == "Sea birds");
   CHECK(test::bytesOf(folder.in("plan/jobs.txt")) == "sea_birds.toml\ntrees.toml\n");
   std::filesystem::remove_all(folder.in("themes"));  // The plan has its own.
   CHECK(!ran(folder.in("plan/trees.toml")).failure);
