@@ -31,7 +31,7 @@ struct Keys;
 
 /// One setting of a job, or one key of a file. The functions take the struct that the table describes.
 struct SettingSpec {
-  std::string name;  ///< "max-bytes": the flag without dashes, the key of TOML and JSON.
+  std::string name;   ///< "max-bytes": the flag without dashes, the key of TOML and JSON.
   std::string alias;  ///< Another name, which is read but never written; may be empty.
   ValueKind kind = ValueKind::text;
   std::string form;   ///< How a value is written: "LENGTH". Empty for a flag.

@@ -48,11 +48,13 @@ std::vector<Kind> makeKinds() {
                  "",
                  {"title", "sheet", "template", "mask", "language", "directions", "bleed", "for"},
                  {kPdf, kPng, kIpuz}});
-  all.push_back({"book",
-                 {{&sheet, "puzzle", object({{"level", "medium"}, {"template", "book"}, {"paper", "6x9in"}, {"no-name", true}})}},
-                 "save-puzzle",
-                 {"title", "level", "size", "language", "paper", "template", "solution", "mask"},
-                 {kPdf, kPng, kIpuz}});
+  all.push_back(
+      {"book",
+       {{&sheet, "puzzle",
+         object({{"level", "medium"}, {"template", "book"}, {"paper", "6x9in"}, {"no-name", true}})}},
+       "save-puzzle",
+       {"title", "level", "size", "language", "paper", "template", "solution", "mask"},
+       {kPdf, kPng, kIpuz}});
   return all;
 }
 

@@ -43,9 +43,9 @@ Words word(const jobs::SeasonReport& report) {
   for (const jobs::SeasonBook& book : report.books)
     rows.push_back({printable(book.book), std::to_string(book.pages),
                     book.spineInches ? fixed(*book.spineInches, 3) + " in" : "-",
-                    book.pages == 0         ? "not made"
+                    book.pages == 0       ? "not made"
                     : book.checks.empty() ? "not verified"
-                                            : book.checks,
+                                          : book.checks,
                     book.sha256.substr(0, 12)});
   words.lines = inColumns(rows, {0, 3, 4});
   for (std::string& file : fileTable(report.files)) words.lines.push_back(std::move(file));

@@ -236,8 +236,7 @@ BookDesign designBook(BookRecipe recipe, const Workspace& workspace) {
   // What is wrong with them is said before words are chosen.
   const layout::WorksheetStyle style = workspace.worksheetStyle(recipe.edition.style);
   if (!recipe.edition.service.empty()) workspace.service(recipe.edition.service);
-  std::vector<BookPuzzle> plan =
-      planBook(recipe, static_cast<std::size_t>(style.usualWords), workspace);
+  std::vector<BookPuzzle> plan = planBook(recipe, static_cast<std::size_t>(style.usualWords), workspace);
   resolve(recipe, plan, workspace);
   BookPages pages = pagesOf(recipe.edition, plan.size(), workspace);
   return {std::move(recipe), std::move(plan), std::move(pages)};

@@ -21,14 +21,15 @@ struct BookPuzzle {
   bool seedGiven = false;
   std::size_t listed = 0;    ///< Words of its list, where it is to have as many of them as go into it.
   std::size_t tooShort = 0;  ///< Those of them that have a single letter.
-  std::size_t usual = 0;     ///< Of more words than these, so many as the page holds in its usual type; 0: all.
-  std::string list;          ///< Its name, for errors.
+  std::size_t usual = 0;  ///< Of more words than these, so many as the page holds in its usual type; 0: all.
+  std::string list;       ///< Its name, for errors.
 };
 
 /// All of a book's, in order. A puzzle's seed is the one that is given, or derived from the book's, its list
-/// and how often that was used before: a list more or less changes no other puzzle. Of the words of a puzzle none is among those of the `distance` puzzles before it. Throws Error:
-/// call for lists and masks that cannot be read, job where a list has too few words.
-/// `usualWords`: what a page of the book's template holds well.
+/// and how often that was used before: a list more or less changes no other puzzle. Of the words of a puzzle
+/// none is among those of the `distance` puzzles before it. Throws Error: call for lists and masks that
+/// cannot be read, job where a list has too few words. `usualWords`: what a page of the book's template holds
+/// well.
 std::vector<BookPuzzle> planBook(const BookRecipe& recipe, std::size_t usualWords,
                                  const Workspace& workspace);
 

@@ -142,7 +142,8 @@ void apply(const BookWishes& wishes, BookRecipe& recipe) {
 
 void addFolder(const std::string& folder, BookRecipe& recipe) {
   for (const std::string& file : listsIn(folder))
-    recipe.lists.push_back({fs::path(file).stem().string(), file, titleByFile(file), {file, 0}, {}, {}, true});
+    recipe.lists.push_back(
+        {fs::path(file).stem().string(), file, titleByFile(file), {file, 0}, {}, {}, true});
 }
 
 void addFile(const std::string& file, BookRecipe& recipe) {

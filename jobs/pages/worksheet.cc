@@ -66,8 +66,8 @@ std::vector<std::string> withListsOf(const std::vector<std::string>& paths) {
   std::vector<std::string> all;
   std::error_code ignored;
   for (const std::string& path : paths)
-    for (const std::string& file : std::filesystem::is_directory(path, ignored) ? listsIn(path)
-                                                                               : std::vector<std::string>{path})
+    for (const std::string& file :
+         std::filesystem::is_directory(path, ignored) ? listsIn(path) : std::vector<std::string>{path})
       all.push_back(file);
   return all;
 }
@@ -159,10 +159,11 @@ layout::WorksheetOptions optionsOf(const WorksheetSettings& settings, std::size_
 const SettingTable& describe(const WorksheetSettings*) {
   using S = WorksheetSettings;
   static const SettingTable table = tableOf(
-      {sourceEntry("puzzle", &S::puzzles,
-                   "The puzzles (.ipuz, .puz), a page each, or lists of words or folders of them, each list of "
-                   "which becomes a word search called by its heading or its file; several are A, B, C",
-                   "PUZZLE|LIST|DIR"),
+      {sourceEntry(
+           "puzzle", &S::puzzles,
+           "The puzzles (.ipuz, .puz), a page each, or lists of words or folders of them, each list of "
+           "which becomes a word search called by its heading or its file; several are A, B, C",
+           "PUZZLE|LIST|DIR"),
        outputEntry(&S::output,
                    "The worksheets: .pdf, or a picture of each page (.png, .jpg, .svg), of several with a "
                    "number each; - is standard output, as PDF"),

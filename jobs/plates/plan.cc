@@ -60,9 +60,13 @@ std::string bookJob(const PlanFile& plan, const std::string& stem, const std::ve
       else if (verified)  // By which it is read back.
         given.set("puzzles", puzzles);
     } else if (step.job == "preflight") {
-      given.set("file", book);
       const Value* service = plan.steps.front().settings.find("for");
       if (service && !step.settings.find("for")) given.set("for", *service);
+      for (std::size_t i = 0; i + 1 < prints.size(); ++i) {
+        given.set("file", prints[i]);
+        text += stepText(step, given, plan.path, all);
+      }
+      given.set("file", prints.back());
     } else if (step.job == "verify") {
       given = verification(puzzles, prints, stem);
     } else {

@@ -26,7 +26,7 @@ struct PlanReport : Report {
   std::vector<PlannedJob> jobs;
   bool books = false;                               ///< Of books; else of plates.
   std::uint64_t names = 0, words = 0, letters = 0;  ///< Of plates.
-  std::string join;  ///< The job file that runs after all others.
+  std::string join;                                 ///< The job file that runs after all others.
 };
 FieldTable fieldsOf(const PlanReport*);
 

@@ -183,9 +183,10 @@ const SettingTable& describe(const GridSettings*) {
              "of the mask's pixels or characters)"),
        entry("seed", &S::seed, "Random seed: the same seed gives the same grid"),
        entry("partial", &S::partial, "Write the puzzle even if words do not fit (the exit code is still 1)"),
-       choice("level", &S::level, levels(),
-              "How hard the puzzle is to be, by its measured score: sets the directions; hard and expert also "
-              "lay decoys in the filler where it would be too easy")
+       choice(
+           "level", &S::level, levels(),
+           "How hard the puzzle is to be, by its measured score: sets the directions; hard and expert also "
+           "lay decoys in the filler where it would be too easy")
            .alias("difficulty")
            .excludes("tight")
            .excludes("grow"),
@@ -202,10 +203,12 @@ const SettingTable& describe(const GridSettings*) {
              "Take only this many words of the list; packed in a size of up to 10,000 cells, those that fill "
              "it best")
            .in(1, 1e9),
-       entry("mask", &S::mask,
-             "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a PNG "
-             "(dark, or opaque, is inside), scaled to the size; apple, australia, circle, diamond, egg, fish, "
-             "flower, heart, house, moon, star and tree are at hand, and any country's true outline: country:US")
+       entry(
+           "mask", &S::mask,
+           "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a PNG "
+           "(dark, or opaque, is inside), scaled to the size; apple, australia, circle, diamond, egg, fish, "
+           "flower, heart, house, moon, star and tree are at hand, and any country's true outline: "
+           "country:US")
            .names(KnownNames::masks)
            .role(Role::input),
        entry("grow", &S::grow,

@@ -11,7 +11,8 @@ namespace gridpress::jobs {
 /// over. Throws Error (call) for a folder without lists.
 std::vector<std::string> listsIn(const std::string& folder);
 
-/// "lists/02_farm-animals.txt" is "Farm animals". A name in capitals or with spaces is as its author wants it.
+/// "lists/02_farm-animals.txt" is "Farm animals". A name in capitals or with spaces is as its author wants
+/// it.
 std::string titleByFile(const std::string& path);
 
 }  // namespace gridpress::jobs

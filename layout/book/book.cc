@@ -398,8 +398,8 @@ BookPlan::BookPlan(std::size_t puzzles, const WorksheetStyle& style, const BookO
   contents_ = options.text.howTo.empty() ? howTo() : howTo() + 1;
   contentsPages_ = options.text.contentsTitle.empty() ? 0 : (entries + lines_ - 1) / lines_;
   first_ = contents_ + contentsPages_;
-  // A grid whose words stand beside it begins on a left-hand page.
-  if (style.facing && first_ % 2 == 0) ++first_;
+  // The first puzzle stands on a right-hand page; with its words beside it, on a left-hand one.
+  if (first_ % 2 != (style.facing ? 1 : 0)) ++first_;
   solutions_ = first_ + puzzles * each_;
   ENSURES(first_ >= contents_ + contentsPages_ && pages() >= solutions_);
 }

@@ -124,8 +124,8 @@ struct WorksheetStyle {
     WorksheetStyle style = *this;
     style.page = trim;
     const double larger = std::max(1.0, std::min(trim.width / page.width, trim.height / page.height));
-    for (Length* size : {&style.largestWord, &style.usualWord, &style.introSize, &style.largestCell,
-                         &style.usualCell})
+    for (Length* size :
+         {&style.largestWord, &style.usualWord, &style.introSize, &style.largestCell, &style.usualCell})
       *size = *size * larger;
     return style;
   }

@@ -170,18 +170,36 @@ std::shared_ptr<QPDF> opened(const std::string& path) {
   return file;
 }
 
+// The pages that no MediaBox of their own or from above gives a size (ISO 32000-1, 7.7.3.4), numbered from 1.
+// libqpdf gives them letter, from 12 on as soon as it is asked for the pages.
+struct Unsized {
+  std::set<std::size_t> pages;
+  std::set<QPDFObjGen> known;
+  std::size_t number = 0;
+
+  void walk(QPDFObjectHandle node, bool sized) {
+    if (!node.isDictionary() || (node.isIndirect() && !known.insert(node.getObjGen()).second)) return;
+    sized = sized || node.getKey("/MediaBox").isRectangle();
+    QPDFObjectHandle kids = node.getKey("/Kids");
+    for (int i = 0; kids.isArray() && i < kids.getArrayNItems(); ++i) walk(kids.getArrayItem(i), sized);
+    if (kids.isArray()) return;
+    ++number;
+    if (!sized) pages.insert(number);
+  }
+};
+
 // What is written into forms, and notes that print, stands beside a page's content: it is made part of it.
 std::vector<PageNote> settle(QPDF& file, const std::string& path) {
   if (file.isEncrypted()) throw encrypted(path);
   const foreign::PlainNumbers plain;
+  Unsized unsized;
+  unsized.walk(file.getRoot().getKey("/Pages"), false);
   std::vector<PageNote> notes = makeAppearances(file);
-  std::size_t number = 0;
-  for (QPDFPageObjectHelper& page : QPDFPageDocumentHelper(file).getAllPages()) {
-    ++number;
-    if (page.getAttribute("/MediaBox", false).isRectangle()) continue;
-    page.getObjectHandle().replaceKey("/MediaBox", QPDFObjectHandle::parse("[0 0 612 792]"));
+  for (QPDFPageObjectHelper& page : QPDFPageDocumentHelper(file).getAllPages())
+    if (!page.getAttribute("/MediaBox", false).isRectangle())
+      page.getObjectHandle().replaceKey("/MediaBox", QPDFObjectHandle::parse("[0 0 612 792]"));
+  for (const std::size_t number : unsized.pages)
     notes.push_back({number, "it does not say how large it is, and is taken for letter (8.5 in x 11 in)"});
-  }
   QPDFPageDocumentHelper(file).flattenAnnotations(an_print);
   return notes;
 }

@@ -289,7 +289,8 @@ TEST_CASE("crosswords' sheets have names and clues, go with word searches, and a
 TEST_CASE("a book's crosswords and squares that cannot be made are named") {
   const TempFolder folder;
   folder.write("words.txt", kDigitNames);
-  const std::string head = "title = \"B\"\n[[list]]\nname = \"n\"\nfile = \"words.txt\"\n[[puzzles]]\n";
+  const std::string head =
+      "title = \"B\"\nseed = 2\n[[list]]\nname = \"n\"\nfile = \"words.txt\"\n[[puzzles]]\n";
   const auto error = [&](const std::string& toml, int exit) {
     folder.write("b.toml", head + toml);
     const Run run = runProgram(folder.path(), {"book", "b.toml", "-o", "b.pdf"});
@@ -306,7 +307,7 @@ TEST_CASE("a book's crosswords and squares that cannot be made are named") {
   const std::string small = error("kind = \"crossword\"\ncount = 2\nwords = 5\nsize = 6\n", 1);
   CHECK(small.find("puzzle 1: ") != std::string::npos);
   CHECK(small.find(" squares take them") != std::string::npos);
-  CHECK(error("kind = \"squares\"\nsize = 3\n", 1).find("b.toml:4: puzzle 1: of 4 word squares") !=
+  CHECK(error("kind = \"squares\"\nsize = 3\n", 1).find("b.toml:5: puzzle 1: of 4 word squares") !=
         std::string::npos);
   CHECK(error("kind = \"squares\"\nsize = 12\n", 2).find("b.toml:") != std::string::npos);
 }

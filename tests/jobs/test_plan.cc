@@ -408,7 +408,7 @@ TEST_CASE("a season is a book of each list, by one recipe") {
   CHECK(stepsRun(ran(folder.in("sold/join.toml"))) == 0);
   const std::string table = test::bytesOf(folder.in("sold/out/season.tsv"));
   CHECK_THAT(table, Contains("book\tpages\tspine (in)\tchecks\tSHA-256\tcover\tSHA-256 of the cover\n") &&
-                        Contains("out/trees.pdf\t6\t\tAll 9 checks passed\t" +
+                        Contains("out/trees.pdf\t7\t\tAll 9 checks passed\t" +
                                  sha256OfPath(folder.in("sold/out/trees.pdf"))));
   folder.write("recipe.toml", "title = 'x'\n");
   folder.write("themes/a.txt", "oak\n");

@@ -121,8 +121,9 @@ TEST_CASE("A page has all words that its usual type takes, where nobody says how
   const TempFolder folder;
   std::string themes = "Sea,Fruit\nanchovy,plum\n";
   for (const char* const word :
-       {"anemone", "barnacle", "clam", "coral", "dolphin", "jellyfish", "lobster", "manatee", "octopus", "oyster",
-        "pelican", "penguin", "plankton", "seahorse", "shark", "squid", "starfish", "urchin", "walrus", "whale"})
+       {"anemone", "barnacle", "clam",     "coral",   "dolphin", "jellyfish", "lobster",
+        "manatee", "octopus",  "oyster",   "pelican", "penguin", "plankton",  "seahorse",
+        "shark",   "squid",    "starfish", "urchin",  "walrus",  "whale"})
     themes += std::string(word) + ",\n";
   themes = folder.write("t.csv", themes);
   const auto printed = [&](const char* trim) {

@@ -164,6 +164,7 @@ TEST_CASE("no page of the contents is nearly empty, and no line stands below its
 TEST_CASE("a few lines of the contents need no page of their own") {
   auto style = test::inEnglish<WorksheetStyle>();
   style.page = {Length::in(6), Length::in(9)};
+  style.introSize = Length::pt(10);
   const auto pages = [&](std::size_t puzzles) {
     return BookPlan(puzzles, style, optionsOf(6)).contentsPages();
   };

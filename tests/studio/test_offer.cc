@@ -84,8 +84,8 @@ TEST_CASE("a preset gives way to any choice that excludes it") {
         for (const auto& [name, preset] : job.always.entries)
           said.set(name, preset.get<bool>() ? Value(*preset.get<bool>() ? "on" : "") : preset);
         const std::string other = spec->kind == ValueKind::flag ? "on"
-                                  : spec->choices.empty()      ? spec->min ? "3" : ""
-                                                               : spec->choices.back();
+                                  : spec->choices.empty()       ? spec->min ? "3" : ""
+                                                                : spec->choices.back();
         if (other.empty()) continue;
         said.set(spec->name, other);
         INFO(kind.name << " " << job.job->name << " " << spec->name << "=" << other);

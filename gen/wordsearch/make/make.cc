@@ -280,11 +280,9 @@ double missOf(const Candidate& made, Level level) {
 }
 
 /// Looks for filler with which the puzzle's score (gen/grid/difficulty.h) lies in the level that its settings
-/// ask for: with the fewest decoys that will do, where it is too easy and is to be hard (a class takes a decoy
-/// for a misspelling). What stands in words stays. The
-/// filler's kind becomes FillerKind::decoys, unless another than FillerKind::words was asked for: then only
-/// that is tried. Where no filler reaches the level, the candidate is the nearest to it, and says by how much
-/// it misses.
+/// ask for: with the fewest decoys that will do, where it is too easy and is to be hard (a class takes a
+/// decoy for a misspelling). What stands in words stays. FillerKind::words alone becomes FillerKind::decoys.
+/// Where no filler reaches the level, the candidate is the nearest to it, and says by how much it misses.
 void reachLevel(Candidate& made, const WordSearchSettings& settings) {
   EXPECTS(!made.made.puzzle.words.empty());
   const PuzzlePlacing* puzzle = puzzleOf(settings);
