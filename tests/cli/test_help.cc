@@ -98,7 +98,7 @@ TEST_CASE("the completion offers names that ship, beside files where a file may 
     CHECK(bash.substr(at, bash.find('\n', at) - at).find(reply) != std::string::npos);
   };
   offers("preflight--for", "compgen -f -W \"gelato ingram kdp-cover");
-  offers("generate--mask", "-f -W \"apple australia circle\"");
+  offers("generate--mask", "-f -W \"apple australia circle");
   offers("sheet--template | worksheet--template", "classroom crossword");
   offers("poster--template", "gallery kids minimal modern");
   offers("poster--language", "de el en es");
