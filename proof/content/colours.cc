@@ -77,7 +77,7 @@ constexpr Requirement kRows[] = {
      "DeviceN has at most 32 inks.",
      "use fewer"},
     {"name.utf8",
-     {.x = "6.6", .x4 = true, .a2b = "6.1.8"},
+     {.x = "names", .x4 = true, .a2b = "6.1.8"},
      "Names of inks and fonts are UTF-8.",
      "rename them"},
     {"group.space",

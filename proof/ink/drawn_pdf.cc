@@ -289,6 +289,29 @@ Size DrawnPdf::paper(std::size_t index) const {
   return size;
 }
 
+Rect DrawnPdf::onPaper(std::size_t index, double left, double bottom, double right, double top) const {
+  const OpenPdf::Listening listening(inside_->pdf);
+  Page& page = inside_->pdf.page(index);
+  const PDFRectangle& media = *page.getMediaBox();
+  const double unit = inside_->pdf.userUnit(page);
+  const Length width = Length::pt((media.x2 - media.x1) * unit), height = Length::pt((media.y2 - media.y1) * unit);
+  const auto at = [&](double x, double y) -> Point {
+    const Length fromLeft = Length::pt((x - media.x1) * unit), fromTop = Length::pt((media.y2 - y) * unit);
+    switch ((page.getRotate() % 360 + 360) % 360) {
+      case 90:
+        return {height - fromTop, fromLeft};
+      case 180:
+        return {width - fromLeft, height - fromTop};
+      case 270:
+        return {fromTop, width - fromLeft};
+      default:
+        return {fromLeft, fromTop};
+    }
+  };
+  const Point a = at(left, top), b = at(right, bottom);
+  return hull({a, {}}, {b, {}});
+}
+
 std::set<std::string> DrawnPdf::unexpected(std::size_t index) const {
   std::set<std::string> names;
   for (const PressInk& ink : inside_->device.inks) names.insert(ink.name);

@@ -3,8 +3,11 @@
 #include "proof/judged/requirement.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "model/contracts.h"
+#include "model/length_text.h"
+#include "model/printable.h"
 
 namespace gridpress::proof::standards {
 
@@ -28,6 +31,28 @@ const Names& namesOf(Standard standard) {
   const Names& names = kNames[static_cast<std::size_t>(standard)];
   ENSURES(names.standard == standard);
   return names;
+}
+
+// Clauses of ISO 15930-7:2010, by the table of contents that its publishers show: whole topics alone, since
+// the text itself was not at hand.
+constexpr std::array<std::pair<std::string_view, const char*>, 12> kOfX4 = {{
+    {"output intent", "6.4, output intent"},
+    {"colours", "6.4, colours"},
+    {"fonts", "6.5, fonts"},
+    {"names", "6.6, names"},
+    {"transfer functions", "6.13, transfer functions"},
+    {"PostScript", "6.14, PostScript"},
+    {"annotations", "6.17, annotations"},
+    {"actions and JavaScript", "6.18, actions and JavaScript"},
+    {"transparency", "6.20, transparency"},
+    {"rendering intents", "6.23, rendering intents"},
+    {"optional content", "6.24, optional content"},
+    {"forms", "6.26, forms"},
+}};
+
+const char* clauseOfX4(const char* topic) {
+  const auto* at = std::ranges::find(kOfX4, std::string_view(topic), &decltype(kOfX4)::value_type::first);
+  return at == kOfX4.end() ? topic : at->second;
 }
 
 }  // namespace
@@ -57,7 +82,7 @@ const char* Clauses::of(Standard standard) const {
     case Standard::x3:
       return x3 ? x : nullptr;
     case Standard::x4:
-      return x4 ? x : nullptr;
+      return x4 ? clauseOfX4(x) : nullptr;
     case Standard::a1b:
       return a1b;
     case Standard::a2b:
@@ -68,6 +93,18 @@ const char* Clauses::of(Standard standard) const {
       return ua1;
   }
   return nullptr;
+}
+
+std::string lineOf(const Failure& failure) {
+  EXPECTS(!failure.first.empty());
+  const Finding& found = failure.first.front();
+  std::string line;
+  if (found.place.page) line += "page " + std::to_string(*found.place.page + 1);
+  if (found.place.object > 0)
+    line += (line.empty() ? "object " : ", object ") + std::to_string(found.place.object);
+  line += (line.empty() ? "" : ": ") + printable(found.what);
+  if (failure.total > 1) line += ", and " + withCommas(failure.total - 1) + " more such";
+  return line + " (" + failure.clause + "); " + failure.requirement->remedy;
 }
 
 bool Verdict::passed() const {

@@ -27,7 +27,8 @@ std::optional<Standard> standardOf(std::string_view word);
 
 /// Where each standard asks for it; null where it does not. What PDF/A-2b asks for, PDF/A-2u does.
 struct Clauses {
-  const char* x = nullptr;  ///< The topic: of ISO 15930 there are six texts, each with numbers of its own.
+  const char* x = nullptr;  ///< The topic: of ISO 15930 there are six texts, each with numbers of its own;
+                            ///< of PDF/X-4 the number is added where it is known.
   bool x1a = false, x3 = false, x4 = false;
   const char* a1b = nullptr;
   const char* a2b = nullptr;
@@ -81,6 +82,9 @@ struct Failure {
   std::vector<Finding> first;
   std::uint64_t total = 0;
 };
+
+/// "page 3, object 12: a stream is packed by LZW, and 16 more such (6.1.10); pack it by Flate".
+std::string lineOf(const Failure& failure);
 
 struct Verdict {
   Standard standard = Standard::x4;

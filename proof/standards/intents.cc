@@ -86,11 +86,11 @@ void checkPress(File& file, Handle intent, const Profile& profile, bool embedded
   if (!isRegistered(name) && textIn(intent.getKey("/Info")).empty())
     file.find("intent.info", intent, "'" + name + "' is not described");
   if (!embedded) return;
-  const bool press = profile.whole && profile.kind == "prtr";
-  const std::string what = profile.whole ? "the profile is '" + profile.kind + "' in '" + profile.space + "'"
-                                         : "the profile is no ICC profile";
-  if (!press || profile.components == 0 || profile.space == "Lab ") file.find("intent.press", intent, what);
-  if (!press || profile.space != "CMYK") file.find("intent.press-cmyk", intent, what);
+  std::string what = faultOf(profile, 5, true);
+  if (what.empty() && profile.kind != "prtr") what = "it is a profile of a screen";
+  if (!what.empty()) file.find("intent.press", intent, "of the output intent's profile: " + what);
+  if (what.empty() && profile.space != "CMYK") what = "its colours are '" + profile.space + "'";
+  if (!what.empty()) file.find("intent.press-cmyk", intent, "of the output intent's profile: " + what);
 }
 
 void checkArchive(File& file, Handle intent, const Profile& profile, bool embedded) {
@@ -124,8 +124,7 @@ void judgeIntents(File& file) {
     if (!archive && kind != "GTS_PDFX") continue;
     if (intent.hasKey("/DestOutputProfileRef"))
       file.find("intent.elsewhere", intent, "the profile lies outside the file");
-    (archive ? file.archive : file.press) = {true, profile.whole ? profile.space : std::string(),
-                                             stream.getObjGen()};
+    (archive ? file.archive : file.press) = {true, profile.space, stream.getObjGen()};
     if (archive)
       checkArchive(file, intent, profile, stream.isStream());
     else

@@ -1,13 +1,11 @@
 // proof/standards/metadata: what the file says of itself, in XMP and in its information, and that both agree.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <array>
-#include <cctype>
 
 #include "model/contracts.h"
 #include "proof/judged/file.h"
 #include "proof/standards/standards.h"
-#include "proof/xmp/xmp.h"
+#include "proof/standards/twins.h"
 
 namespace gridpress::proof::standards {
 
@@ -92,75 +90,12 @@ constexpr Requirement kRows[] = {
      Severity::warning},
 };
 
-// A date as PDF (D:20160201131921+01'00') or ISO 8601 writes it, as minutes from a day long past, and
-// seconds; nothing for what is no date. What is not stated is the smallest that may be.
-std::optional<long long> instantOf(const std::string& text) {
-  std::string digits;
-  std::size_t at = text.starts_with("D:") ? 2 : 0;
-  for (; at < text.size() && digits.size() < 14; ++at) {
-    const char c = text[at];
-    if (std::isdigit(static_cast<unsigned char>(c)))
-      digits += c;
-    else if (c == 'Z' || c == '+' || (c == '-' && digits.size() >= 8))
-      break;
-    else if (c != '-' && c != ':' && c != 'T')
-      return std::nullopt;
-  }
-  if (digits.size() < 4) return std::nullopt;
-  const auto part = [&](std::size_t from, std::size_t count, int missing) {
-    return digits.size() >= from + count ? std::stoi(digits.substr(from, count)) : missing;
-  };
-  while (at < text.size() && text[at] != '+' && text[at] != '-' && text[at] != 'Z')
-    ++at;  // Parts of seconds.
-  long long zone = 0;
-  if (at < text.size() && text[at] != 'Z') {
-    std::string offset;
-    for (std::size_t i = at + 1; i < text.size(); ++i)
-      if (std::isdigit(static_cast<unsigned char>(text[i]))) offset += text[i];
-    offset.resize(4, '0');
-    zone = (std::stoi(offset.substr(0, 2)) * 60LL + std::stoi(offset.substr(2))) * (text[at] == '-' ? -1 : 1);
-  }
-  // Days by the civil calendar, from March on so that the leap day is the last.
-  const int month = part(4, 2, 1), day = part(6, 2, 1);
-  const long long year = part(0, 4, 0) - (month <= 2 ? 1 : 0);
-  const long long days =
-      365 * year + year / 4 - year / 100 + year / 400 + (153 * ((month + 9) % 12) + 2) / 5 + day;
-  return ((days * 24 + part(8, 2, 0)) * 60 + part(10, 2, 0) - zone) * 60 + part(12, 2, 0);
-}
-
-struct Twin {
-  const char* key;
-  std::string_view space;
-  const char* name;
-};
-constexpr std::array kTwins = {
-    Twin{"/Title", kDc, "title"},
-    Twin{"/Author", kDc, "creator"},
-    Twin{"/Subject", kDc, "description"},
-    Twin{"/Keywords", kAdobePdf, "Keywords"},
-    Twin{"/Creator", kXmpBasic, "CreatorTool"},
-    Twin{"/Producer", kAdobePdf, "Producer"},
-    Twin{"/CreationDate", kXmpBasic, "CreateDate"},
-    Twin{"/ModDate", kXmpBasic, "ModifyDate"},
-};
-
 void checkTwins(File& file, Handle info, const Xmp& xmp) {
-  if (!info.isDictionary()) return;
-  for (const Twin& twin : kTwins) {
-    Handle value = info.getKey(twin.key);
-    if (value.isNull()) continue;
-    const std::string is = textIn(value), should = xmp.text(twin.space, twin.name), name = twin.key + 1;
-    bool same = value.isString() && is == should;
-    if (name.ends_with("Date")) {
-      const auto a = instantOf(is), b = instantOf(should);
-      same = is.starts_with("D:") && a && b && *a == *b;
-    }
-    const XmpNode* property = xmp.property(twin.space, twin.name);
-    if (name == "Author" && property && property->items.size() > 1) same = false;
-    if (!same)
+  for (const Twin& twin : twins())
+    if (!agree(twin, info, xmp))
       file.find("info.step", info,
-                name + " is '" + is.substr(0, 60) + "', and in XMP '" + should.substr(0, 60) + "'");
-  }
+                twin.label() + " is '" + textIn(keyOf(info, twin.key)).substr(0, 60) + "', and in XMP '" +
+                    xmp.text(twin.space, twin.name).substr(0, 60) + "'");
 }
 
 void checkPacket(File& file, Handle stream, const Xmp& xmp) {
