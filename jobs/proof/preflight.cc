@@ -204,7 +204,9 @@ using proof::standards::Severity;
 using proof::standards::Standard;
 using proof::standards::Verdict;
 
-FaultReport reportOf(const Failure& failure, const proof::standards::Finding& found) {
+// One for each of its places; a page, or the file, is one.
+void addReports(const Failure& failure, const proof::standards::Finding& found,
+                std::vector<FaultReport>& reports) {
   const proof::standards::Place& place = found.place;
   FaultReport report{failure.clause,
                      failure.requirement->key,
@@ -217,9 +219,11 @@ FaultReport reportOf(const Failure& failure, const proof::standards::Finding& fo
                      {}};
   if (place.object > 0) report.object = place.object;
   if (place.page) report.page = static_cast<std::int64_t>(*place.page) + 1;
-  if (place.area)
-    report.rectangle = {place.area->left, place.area->bottom, place.area->right, place.area->top};
-  return report;
+  if (found.areas.empty()) reports.push_back(report);
+  for (const proof::standards::Area& area : found.areas) {
+    report.rectangle = {area.left, area.bottom, area.right, area.top};
+    reports.push_back(report);
+  }
 }
 
 // Which standards are asked: auto stands for those that the file names.
@@ -254,7 +258,7 @@ void judgeStandards(const PreflightSettings& settings, PreflightReport& report, 
     report.checks.push_back({settings.file + ": " + name, counted(verdict.asked, "requirement"), {}});
     for (const Failure& failure : verdict.failures) {
       for (const proof::standards::Finding& found : failure.first)
-        report.standards.back().findings.push_back(reportOf(failure, found));
+        addReports(failure, found, report.standards.back().findings);
       if (failure.requirement->severity == Severity::fault)
         report.checks.back().findings.add(lineOf(failure));
       else
@@ -401,7 +405,7 @@ FieldTable fieldsOf(const PreflightReport*) {
              {field("standard", &T::standard, "Its name as a setting."), field("name", &T::name, "Its name."),
               field("passed", &T::passed, "Whether nothing but warnings was found."),
               field("requirements", &T::requirements, "How many requirements were judged."),
-              field("findings", &T::findings, "The first twenty of each requirement.",
+              field("findings", &T::findings, "The first twenty of each requirement, and of each the first twelve places.",
                     {field("clause", &F::clause, "The clause, or the topic of ISO 15930."),
                      field("requirement", &F::requirement, "The requirement's key."),
                      field("severity", &F::severity, "fault or warning."),

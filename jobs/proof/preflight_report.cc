@@ -153,6 +153,8 @@ CertificatePart factsOf(const std::string& file, const PreflightReport& found) {
   for (const StandardReport& standard : found.standards)
     part.facts.emplace_back(standard.name, std::string(standard.passed ? "kept: " : "not kept: ") +
                                                counted(standard.requirements, "requirement") + " judged");
+  if (found.failure)
+    part.facts.emplace_back("Marks", "red: to be put right; yellow: a warning; the first places of each are marked on the pages behind");
   for (const std::string& change : found.changes) part.facts.emplace_back("Set right", sentence(change));
   return part;
 }

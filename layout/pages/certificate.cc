@@ -19,7 +19,7 @@ const Face kRegular{"B612 Regular"}, kBold{"B612 Bold"}, kMono{"B612 Mono Regula
 constexpr Size kPaper{Length::in(8.5), Length::in(11)};
 constexpr Length kMargin = Length::in(0.8);
 constexpr Length kFacts = Length::in(1.3);  ///< From the left margin to a fact's value.
-constexpr Colour kGray{90, 90, 90}, kRed{170, 20, 20};
+constexpr Colour kGray{90, 90, 90}, kRed{170, 20, 20}, kGreen{20, 110, 50};
 
 /// A line, or several items on one baseline.
 struct Line {
@@ -76,7 +76,7 @@ class Lines {
 std::vector<Line> linesOf(const CertificateText& text, const Phrases& phrases, const TextMeasure& measure) {
   Lines lines(measure);
   lines.add(text.title, kBold, Length::pt(20), kBlack, Length());
-  lines.add(text.verdict, kBold, Length::pt(12), text.passed ? kBlack : kRed, Length(), Length::pt(6));
+  lines.add(text.verdict, kBold, Length::pt(12), text.passed ? kGreen : kRed, Length(), Length::pt(6));
   for (const CertificatePart& part : text.parts) {
     lines.add(part.heading, kBold, Length::pt(11), kBlack, Length(), Length::pt(14));
     for (const auto& [name, value] : part.facts) lines.fact(name, value);

@@ -128,23 +128,23 @@ void Colours::useDevice(const std::string& name, Handle resources, const Place& 
   const std::string& press = file_.press.space;
   if (name == "DeviceRGB") {
     if (archive != "RGB ")
-      file_.find("colour.rgb", place, "DeviceRGB is used, and the output intent is not RGB");
-    if (press != "RGB ") file_.find("colour.press-rgb", place, "DeviceRGB is used, and the press is not RGB");
-    file_.find("colour.press", place, "DeviceRGB is used");
+      file_.find("colour.rgb", place, "RGB colours have no profile (DeviceRGB), and the output intent is not RGB");
+    if (press != "RGB ") file_.find("colour.press-rgb", place, "RGB colours have no profile (DeviceRGB), and the press is not RGB");
+    file_.find("colour.press", place, "RGB colours are used (DeviceRGB)");
   } else if (name == "DeviceCMYK") {
     if (archive != "CMYK")
-      file_.find("colour.cmyk", place, "DeviceCMYK is used, and the output intent is not CMYK");
+      file_.find("colour.cmyk", place, "CMYK colours have no profile (DeviceCMYK), and the output intent is not CMYK");
     // Without a profile in the file the printing condition is one of the registry's, and those are CMYK.
     if (!press.empty() && press != "CMYK")
-      file_.find("colour.press-cmyk", place, "DeviceCMYK is used, and the press is not CMYK");
+      file_.find("colour.press-cmyk", place, "CMYK colours have no profile (DeviceCMYK), and the press is not CMYK");
   } else if (archive.empty()) {
-    file_.find("colour.gray", place, "DeviceGray is used without an output intent");
+    file_.find("colour.gray", place, "grey has no profile (DeviceGray), and there is no output intent");
   }
 }
 
 void Colours::useProfile(Handle space, const Place& place) {
   Handle stream = space.getArrayItem(1);
-  file_.find("colour.press", place, "colours by a profile are used");
+  file_.find("colour.press", place, "colours are described by an ICC profile (ICCBased)");
   if (stream.isStream() && stream.getObjGen() == file_.press.profile)
     file_.find("colour.same-profile", place, "a colour space has the output intent's profile");
   if (!profiles_.insert(stream.getObjGen()).second) return;
@@ -155,7 +155,7 @@ void Colours::useProfile(Handle space, const Place& place) {
       file_.find(key, stream, "of a colour space's profile: " + fault, place.page);
   Handle n = keyOf(stream, "/N");
   if (!n.isInteger() || n.getIntValue() != profile.components)
-    file_.find("colour.components", stream, "N is not the number of the profile's components", place.page);
+    file_.find("colour.components", stream, "a colour space states another number of colours (N) than its profile has", place.page);
 }
 
 void Colours::checkSame(const std::string& ink, Handle space, const Place& place) {
@@ -219,7 +219,7 @@ bool Colours::use(Handle space, Handle resources, const Place& place, int depth)
     return n.isInteger() && n.getIntValue() == 4;
   }
   if (kind == "CalGray" || kind == "CalRGB" || kind == "Lab")
-    file_.find("colour.press", place, kind + " is used");
+    file_.find("colour.press", place, "colours are described by a colour space of their own (" + kind + ")");
   if (kind == "Separation" || kind == "DeviceN") useInks(space, kind, resources, place, depth);
   if (kind == "Indexed" || kind == "I" || kind == "Pattern")
     use(space.getArrayItem(1), resources, place, depth + 1);

@@ -174,7 +174,12 @@ class Check {
 
  private:
   void fault(std::string_view key, const std::string& what) {
-    file_.find(key, font_.dictionary(), about_ + what, font_.page());
+    Place place = placeOf(font_.dictionary(), font_.page());
+    file_.find(key, place, about_ + what);
+    for (const Area& area : font_.areas()) {
+      place.area = area;
+      file_.find(key, place, about_ + what);
+    }
   }
 
   void dictionary() {
@@ -345,7 +350,7 @@ class Check {
       const bool named = !font_.isComposite() && font_.glyphName(s.code) == ".notdef";
       if (glyph && (*glyph == 0 || named)) {
         const bool missing = !font_.isComposite() && !font_.glyphName(s.code).empty() && !named;
-        if (!missing || font_.kind() == "TrueType") fault("font.notdef", "shows .notdef by " + which);
+        if (!missing || font_.kind() == "TrueType") fault("font.notdef", "shows an empty box (.notdef) for " + which);
         if (s.visible && !named) fault("font.glyphs", "has no glyph for " + which);
       } else if (glyph && font_.program() && *glyph >= font_.program()->glyphCount()) {
         if (s.visible) fault("font.glyphs", "has no glyph for " + which);
@@ -364,8 +369,7 @@ class Check {
     else if (glyph && font_.program()->widthOf(*glyph) >= 0)
       real = font_.program()->widthOf(*glyph);
     if (stated && real && std::abs(*stated - *real) > 1.0 + 1e-6)
-      fault("font.widths", "states the width " + std::to_string(std::lround(*stated)) + " for " + which +
-                               ", and its face has " + std::to_string(std::lround(*real)));
+      fault("font.widths", "is " + std::to_string(std::lround(*stated)) + " wide for " + which + " by the file, and " + std::to_string(std::lround(*real)) + " by its face");
   }
 
   // Of a Type 3 glyph: what d0 or d1 set, which comes first.
@@ -399,7 +403,7 @@ class Check {
   }
 
   void meaning(const Shown& s, const std::string& which) {
-    if (!means(s)) fault("font.unicode", "does not say which character is meant by " + which);
+    if (!means(s)) fault("font.unicode", "does not say which character (ToUnicode) is meant by " + which);
     if (!font_.unicode()) return;
     const auto it = font_.unicode()->unicode.find(s.code);
     if (it == font_.unicode()->unicode.end()) return;

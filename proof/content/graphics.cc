@@ -7,6 +7,7 @@
 
 #include "foreign/pdf_numbers.h"
 #include "model/contracts.h"
+#include "model/length_text.h"
 #include "proof/content/content.h"
 
 namespace gridpress::proof::standards {
@@ -166,7 +167,7 @@ void checkBlending(Walk& walk, Handle dictionary, const Place& place) {
   File& file = walk.file();
   Handle mask = dictionary.getKey("/SMask");
   if (!mask.isNull() && nameIn(mask) != "None") {
-    file.find("alpha.mask", place, "a graphics state has a soft mask");
+    file.find("alpha.mask", place, "something is shown through a soft mask");
     walk.noteTransparent();
     if (Handle group = keyOf(mask, "/G"); group.isStream())
       walk.colours().useGroup(keyOf(keyOf(group, "/Group"), "/CS"), place);
@@ -174,13 +175,13 @@ void checkBlending(Walk& walk, Handle dictionary, const Place& place) {
   for (const std::string& mode : namesIn(dictionary.getKey("/BM"))) {
     if (!kBlends.contains(mode)) file.find("blend.mode", place, "the blend mode " + mode + " is unknown");
     if (mode == "Normal" || mode == "Compatible") continue;
-    file.find("alpha.blend", place, "the blend mode is " + mode);
+    file.find("alpha.blend", place, "something blends with what is beneath (blend mode " + mode + ")");
     walk.noteTransparent();
   }
   for (const char* key : {"/CA", "/ca"})
     if (Handle alpha = dictionary.getKey(key);
         alpha.isNumber() && std::abs(foreign::number(alpha) - 1) >= 1e-6) {
-      file.find("alpha.constant", place, std::string(key + 1) + " is not 1");
+      file.find("alpha.constant", place, std::string(key[1] == 'C' ? "lines are" : "shapes or pictures are") + " partly transparent (" + (key + 1) + " is " + shortest(foreign::number(alpha)) + ")");
       walk.noteTransparent();
     }
 }
@@ -251,10 +252,10 @@ void checkGraphicsState(Walk& walk, Handle dictionary, const Place& place, State
   File& file = walk.file();
   Place where = dictionary.isIndirect() ? placeOf(dictionary, place.page) : place;
   if (dictionary.hasKey("/TR"))
-    file.find("state.transfer", where, "a graphics state has a transfer function (TR)");
+    file.find("state.transfer", where, "a transfer curve changes the tones (TR)");
   if (dictionary.hasKey("/TR2") && nameIn(dictionary.getKey("/TR2")) != "Default")
-    file.find("state.transfer-2", where, "a graphics state has a transfer function (TR2)");
-  if (dictionary.hasKey("/HTP")) file.find("state.phase", where, "a graphics state has a halftone phase");
+    file.find("state.transfer-2", where, "a transfer curve changes the tones (TR2)");
+  if (dictionary.hasKey("/HTP")) file.find("state.phase", where, "the halftone screen is shifted (HTP)");
   if (Handle intent = dictionary.getKey("/RI"); intent.isName()) checkIntent(file, nameIn(intent), where);
   checkHalftone(file, dictionary.getKey("/HT"), where, "", 0);
   checkBlending(walk, dictionary, where);
@@ -268,7 +269,7 @@ void checkGraphicsState(Walk& walk, Handle dictionary, const Place& place, State
 void checkGroup(Walk& walk, Handle group, const Resources& resources, const Place& place) {
   if (nameIn(group.getKey("/S")) != "Transparency") return;
   EXPECTS(group.isDictionary());
-  walk.file().find("alpha.group", place, "a transparency group");
+  walk.file().find("alpha.group", place, "objects are grouped for transparency (a transparency group)");
   walk.noteTransparent();
   Handle space = group.getKey("/CS");
   if (space.isNull()) return;
@@ -287,7 +288,7 @@ void checkImage(Walk& walk, Handle image, const Resources& resources, const Plac
   if (!keyOf(image, "/OPI").isNull())
     file.find("image.opi", place, "a picture stands for one elsewhere (OPI)");
   if (isTrue(keyOf(image, "/Interpolate")))
-    file.find("image.interpolate", place, "a picture is smoothed (Interpolate)");
+    file.find("image.interpolate", place, "a picture is smoothed when it is shown (Interpolate)");
   if (Handle intent = keyOf(image, "/Intent"); intent.isName()) checkIntent(file, nameIn(intent), place);
   const bool mask = isTrue(keyOf(image, "/ImageMask"));
   Handle bits = keyOf(image, "/BitsPerComponent");

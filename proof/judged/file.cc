@@ -7,6 +7,7 @@
 #include <qpdf/QPDFXRefEntry.hh>
 
 #include <algorithm>
+#include <utility>
 
 #include "foreign/pdf_guard.h"
 #include "model/contracts.h"
@@ -17,7 +18,13 @@
 namespace gridpress::proof::standards {
 
 namespace {
-constexpr std::size_t kKept = 20;
+constexpr std::size_t kKept = 20, kMostAreas = 12;
+
+void addArea(Finding& finding) {
+  if (finding.place.area && finding.areas.size() < kMostAreas &&
+      std::ranges::find(finding.areas, *finding.place.area) == finding.areas.end())
+    finding.areas.push_back(*finding.place.area);
+}
 }
 
 File::File(const std::string& path) {
@@ -60,16 +67,31 @@ const Structure& File::structure() {
 }
 
 void File::find(std::string_view key, const Place& place, std::string what) {
+  if (heard_) heard_->push_back({std::string(key), place, what});
   auto at = found_.find(key);
   if (at == found_.end()) at = found_.emplace(std::string(key), Found()).first;
   Found& found = at->second;
-  const auto same = [&](const Finding& f) {
-    return f.what == what && f.place.object == place.object && f.place.page == place.page;
-  };
-  if (std::any_of(found.first.begin(), found.first.end(), same)) return;
-  if (found.first.size() < kKept) found.first.push_back({place, std::move(what)});
+  const auto same = std::ranges::find_if(found.first, [&](const Finding& f) {
+    return f.place.object == place.object && f.place.page == place.page && f.what == what;
+  });
+  if (same != found.first.end()) {
+    same->place.area = place.area;
+    return addArea(*same);
+  }
+  if (found.first.size() < kKept) {
+    found.first.push_back({place, std::move(what)});
+    addArea(found.first.back());
+  }
   ++found.total;
   ENSURES(found.total >= found.first.size());
+}
+
+std::vector<File::Said> File::listen(const std::function<void()>& judge) {
+  std::vector<Said> said;
+  std::vector<Said>* const before = std::exchange(heard_, &said);
+  judge();
+  heard_ = before;
+  return said;
 }
 
 void File::find(std::string_view key, Handle object, std::string what, std::optional<std::size_t> page) {

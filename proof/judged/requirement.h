@@ -59,9 +59,10 @@ struct Chapter {
   void (*judge)(File& file) = nullptr;
 };
 
-/// In points of the page's own axes, y up.
+/// In units of the page's own axes, y up.
 struct Area {
   double left = 0, bottom = 0, right = 0, top = 0;
+  bool operator==(const Area&) const = default;
 };
 
 struct Place {
@@ -73,6 +74,7 @@ struct Place {
 struct Finding {
   Place place;
   std::string what;
+  std::vector<Area> areas = {};  ///< Where it shows on the page: the first few.
 };
 
 /// The findings against one requirement: the first in words, and how many there are.

@@ -115,8 +115,8 @@ class Notes {
     const long long flags = f.isInteger() ? f.getIntValue() : 0;
     const bool shown = (flags & 4) && !(flags & (1 | 2 | 32));
     if (kind_ != "Popup" && (!shown || (flags & 256)))
-      find("note.print", "the flags of an annotation (" + kind_ + ") are " +
-                             (f.isInteger() ? std::to_string(flags) : "missing"));
+      find("note.print", "an annotation (" + kind_ + ") is hidden, or not set to print (its flags are " +
+                             (f.isInteger() ? std::to_string(flags) : "missing") + ")");
     if (Handle ca = note.getKey("/CA"); ca.isNumber() && foreign::number(ca) != 1.0)
       find("note.opacity", "an annotation is transparent");
     if ((note.hasKey("/C") || note.hasKey("/IC")) && file_.archive.space != "RGB ")
@@ -151,7 +151,7 @@ class Notes {
     const Area& a = *place_.area;
     if (a.left < b.urx && a.right > b.llx && a.bottom < b.ury && a.top > b.lly && a.left != a.right &&
         a.bottom != a.top)
-      find("note.in-print", "an annotation (" + kind_ + ") lies where the page is printed");
+      find("note.in-print", "an annotation (" + kind_ + ") lies within the part of the page that is printed");
   }
 
   File& file_;
@@ -170,10 +170,10 @@ void checkAction(File& file, Handle action, const Place& place) {
   if (!action.isDictionary()) return;
   const std::string kind = nameIn(action.getKey("/S"));
   if (kind.empty()) return;
-  if (!kActions.contains(kind)) file.find("action.kind-1", place, "an action of the kind " + kind);
+  if (!kActions.contains(kind)) file.find("action.kind-1", place, "the file does something by itself: an action " + kind);
   if (!kActions.contains(kind) && kind != "GoToE")
-    file.find("action.kind-2", place, "an action of the kind " + kind);
-  if (kind != "GoTo" && kind != "URI") file.find("action.kind-x", place, "an action of the kind " + kind);
+    file.find("action.kind-2", place, "the file does something by itself: an action " + kind);
+  if (kind != "GoTo" && kind != "URI") file.find("action.kind-x", place, "the file does something by itself: an action " + kind);
   const std::string name = nameIn(action.getKey("/N"));
   static const std::set<std::string> kNamed = {"NextPage", "PrevPage", "FirstPage", "LastPage"};
   if (kind == "Named" && !kNamed.contains(name))

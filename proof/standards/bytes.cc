@@ -34,8 +34,8 @@ constexpr Requirement kRows[] = {
      "cut off what follows %%EOF"},
     {"trailer.id",
      {.x = "file identifier", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.1.3", .a2b = "6.1.3"},
-     "The trailer has an ID of two strings, by which the file is known.",
-     "save the file anew with an ID (qpdf adds one)"},
+     "The file has an identifier (ID) of two strings in its trailer.",
+     "save the file anew by a program that writes an ID"},
     {"trailer.encrypt",
      {.x = "encryption", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.1.3", .a2b = "6.1.3"},
      "The file is not encrypted.",
@@ -121,7 +121,7 @@ void checkTrailer(File& file) {
   };
   if (!id.isArray() || id.getArrayNItems() != 2 || !filled(0) || !filled(1))
     file.find("trailer.id", Place(),
-              id.isNull() ? "the trailer has no ID" : "the trailer's ID is not two strings");
+              id.isNull() ? "the file has no identifier (ID)" : "the file's identifier (ID) is not two strings");
   if (!file.pdf().isEncrypted() && !trailer.hasKey("/Encrypt")) return;
   file.find("trailer.encrypt", Place(), "the file is encrypted");
   Handle p = keyOf(trailer.getKey("/Encrypt"), "/P");
@@ -134,7 +134,7 @@ std::size_t checkSection(File& file, std::size_t at) {
   ByteReader r(file.bytes(), at);
   r.skipSpace();
   if (!r.takes("xref")) {
-    file.find("xref.stream", Place(), "the table of objects is a stream");
+    file.find("xref.stream", Place(), "the file is packed as only PDF 1.5 and later can be (a cross-reference stream)");
     return 0;
   }
   if (!r.takeEol() || !isDigit(r.peek()))
@@ -155,7 +155,7 @@ std::size_t checkSection(File& file, std::size_t at) {
   const std::string_view trailer = file.bytes().substr(
       r.at(), std::min(file.bytes().find("startxref", r.at()), file.bytes().find(" obj", r.at())) - r.at());
   if (trailer.find("/XRefStm") != std::string_view::npos)
-    file.find("xref.stream", Place(), "a part of the table of objects is a stream");
+    file.find("xref.stream", Place(), "a part of the file is packed as only PDF 1.5 and later can be (a cross-reference stream)");
   const std::size_t prev = trailer.find("/Prev");
   if (prev == std::string_view::npos) return 0;
   ByteReader number(trailer, prev + 5);
@@ -276,7 +276,7 @@ void judgeBytes(File& file) {
   for (const QPDFExc& warning : file.pdf().getWarnings())
     if (const std::string what = warning.getMessageDetail();
         warning.getErrorCode() == qpdf_e_damaged_pdf && !isHarmless(what))
-      file.find("object.damaged", Place(), "libqpdf had to mend it: " + what);
+      file.find("object.damaged", Place(), "the file is damaged, and readers may show it differently: " + what);
 }
 
 }  // namespace

@@ -84,7 +84,7 @@ void checkPress(File& file, Handle intent, const Profile& profile, bool embedded
               "'" + name + "' is in no registry, and its profile is not in the file");
   if (!embedded) file.find("intent.embedded", intent, "the output intent's profile is not in the file");
   if (!isRegistered(name) && textIn(intent.getKey("/Info")).empty())
-    file.find("intent.info", intent, "'" + name + "' is not described");
+    file.find("intent.info", intent, "the printing condition '" + name + "' is not described in words");
   if (!embedded) return;
   std::string what = faultOf(profile, 5, true);
   if (what.empty() && profile.kind != "prtr") what = "it is a profile of a screen";
@@ -132,8 +132,8 @@ void judgeIntents(File& file) {
     press += archive ? 0 : 1;
   }
   if (profiles.size() > 1) file.find("intent.same", Place(), "the output intents have different profiles");
-  if (press == 0) file.find("intent.missing", Place(), "the file has no output intent GTS_PDFX");
-  if (press > 1) file.find("intent.twice", Place(), "the file has several output intents GTS_PDFX");
+  if (press == 0) file.find("intent.missing", Place(), "the file does not say for which printing condition it is made (no output intent GTS_PDFX)");
+  if (press > 1) file.find("intent.twice", Place(), "the file names several printing conditions (output intents GTS_PDFX)");
   ENSURES(press <= 1 || file.press.stated);
 }
 

@@ -92,10 +92,11 @@ constexpr Requirement kRows[] = {
 
 void checkTwins(File& file, Handle info, const Xmp& xmp) {
   for (const Twin& twin : twins())
-    if (!agree(twin, info, xmp))
+    if (const std::string says = xmp.text(twin.space, twin.name); !agree(twin, info, xmp))
       file.find("info.step", info,
-                twin.label() + " is '" + textIn(keyOf(info, twin.key)).substr(0, 60) + "', and in XMP '" +
-                    xmp.text(twin.space, twin.name).substr(0, 60) + "'");
+                twin.label() + " is '" + textIn(keyOf(info, twin.key)).substr(0, 60) +
+                    "' in the document information, and " +
+                    (says.empty() ? "missing in the XMP metadata" : "'" + says.substr(0, 60) + "' in the XMP metadata"));
 }
 
 void checkPacket(File& file, Handle stream, const Xmp& xmp) {
@@ -126,19 +127,19 @@ void checkPressId(File& file, Handle stream, const Xmp& xmp, Handle info) {
   const auto says = [&](const char* key) { return textIn(keyOf(info, key)); };
   const std::string version = says("/GTS_PDFXVersion"), level = says("/GTS_PDFXConformance");
   const std::string stated = version.empty()
-                                 ? "the information does not say PDF/X"
-                                 : "the information says " + version + (level.empty() ? "" : ", " + level);
+                                 ? "the document information does not say that the file is PDF/X (GTS_PDFXVersion)"
+                                 : "the document information says " + version + (level.empty() ? "" : ", " + level);
   if (!(version == "PDF/X-1:2001" && level == "PDF/X-1a:2001") && version != "PDF/X-1a:2003")
     file.find("id.x1a", info, stated);
   if (version != "PDF/X-3:2002" && version != "PDF/X-3:2003") file.find("id.x3", info, stated);
   const std::string named = xmp.text(kPdfxId, "GTS_PDFXVersion");
   if (named != "PDF/X-4")
-    file.find("id.x4", stream, named.empty() ? "XMP does not say PDF/X-4" : "XMP says " + named);
+    file.find("id.x4", stream, named.empty() ? "the XMP metadata do not say that the file is PDF/X-4" : "the XMP metadata say " + named);
   std::string trapped = nameIn(keyOf(info, "/Trapped"));
   if (trapped.empty()) trapped = xmp.text(kAdobePdf, "Trapped");
   if (trapped != "True" && trapped != "False")
     file.find("x.trapped", info,
-              trapped.empty() ? "it does not say whether it is trapped" : "Trapped is " + trapped);
+              trapped.empty() ? "the file does not say whether it is trapped" : "Trapped is " + trapped);
   if (says("/Title").empty() && xmp.text(kDc, "title").empty())
     file.find("x.title", info, "the file has no title");
   if (says("/CreationDate").empty() && xmp.text(kXmpBasic, "CreateDate").empty())
@@ -147,7 +148,7 @@ void checkPressId(File& file, Handle stream, const Xmp& xmp, Handle info) {
     file.find("x.dates", info, "the file does not say when it was changed");
   for (const char* name : {"DocumentID", "VersionID", "RenditionClass"})
     if (xmp.text(kXmpMedia, name).empty())
-      file.find("x.document", stream, std::string("XMP has no xmpMM:") + name);
+      file.find("x.document", stream, std::string("the XMP metadata have no xmpMM:") + name);
 }
 
 void judgeMetadata(File& file) {

@@ -123,7 +123,7 @@ class Walk {
   }
 
   void embedded(Handle v) {
-    file_.find("file.embedded", place_, "another file lies within it");
+    file_.find("file.embedded", place_, "another file is attached");
     if (textIn(v.getKey("/F")).empty() || textIn(v.getKey("/UF")).empty())
       file_.find("file.names", place_, "a file within it has no name in F or in UF");
     for (const char* key : {"/F", "/UF"})
