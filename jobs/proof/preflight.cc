@@ -333,7 +333,8 @@ PreflightReport preflighted(const PreflightSettings& settings, const Workspace& 
         settings.report, settings.fix.empty() ? settings.file : settings.fix, report, workspace, events));
     return report;
   } catch (const Error& e) {
-    if (e.where().file == settings.file) writeRefusal(settings.report, settings.file, e, workspace, events);
+    if (e.where().file == settings.file && std::filesystem::exists(settings.file))
+      writeRefusal(settings.report, settings.file, e, workspace, events);
     throw;
   }
 }

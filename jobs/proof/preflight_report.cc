@@ -120,9 +120,8 @@ std::set<std::int64_t> pagesToShow(const std::vector<Told>& told) {
   return pages;
 }
 
-std::vector<MarkedPage> markedPages(const std::string& file, const std::vector<Told>& told) {
+std::vector<MarkedPage> markedPages(proof::DrawnPdf& pdf, const std::vector<Told>& told) {
   std::vector<MarkedPage> out;
-  proof::DrawnPdf pdf(file);
   for (const std::int64_t number : pagesToShow(told)) {
     const auto page = static_cast<std::size_t>(number - 1);
     if (out.size() == kMostPages || page >= pdf.pageCount()) break;
@@ -150,9 +149,16 @@ std::string verdictOf(const PreflightReport& found, const std::vector<Told>& tol
 CertificatePart factsOf(const std::string& file, const PreflightReport& found) {
   CertificatePart part{std::filesystem::path(file).filename().string(), {}, {}, {}};
   part.facts.emplace_back("File, SHA-256", sha256OfPath(file));
-  for (const StandardReport& standard : found.standards)
-    part.facts.emplace_back(standard.name, std::string(standard.passed ? "kept: " : "not kept: ") +
-                                               counted(standard.requirements, "requirement") + " judged");
+  for (const StandardReport& standard : found.standards) {
+    std::set<std::string> broken;
+    for (const FaultReport& fault : standard.findings)
+      if (fault.severity == "fault") broken.insert(fault.requirement);
+    part.facts.emplace_back(
+        standard.name, standard.passed
+                           ? "kept: " + counted(standard.requirements, "requirement")
+                           : "not kept: " + withCommas(broken.size()) + " of " +
+                                 counted(standard.requirements, "requirement") + (broken.size() == 1 ? " is" : " are") + " broken");
+  }
   if (found.failure)
     part.facts.emplace_back("Marks", "red: to be put right; yellow: a warning; the first places of each are marked on the pages behind");
   for (const std::string& change : found.changes) part.facts.emplace_back("Set right", sentence(change));
@@ -194,9 +200,14 @@ OutputFile writePreflightReport(const std::string& path, const std::string& file
   CertificatePart list{told.empty() ? "" : "What was found", {}, {}, {}};
   for (std::size_t i = 0; i < told.size(); ++i) list.findings.push_back(findingOf(told[i], i + 1));
   if (!told.empty()) text.parts.push_back(std::move(list));
-  text.pages = markedPages(file, told);
+  try {
+    proof::DrawnPdf pdf(file);
+    text.pages = markedPages(pdf, told);
+  } catch (const Error& e) {  // What one reader mends, another refuses.
+    text.parts.front().facts.emplace_back("Pages", "cannot be drawn: the file " + e.problem());
+  }
   const std::size_t pages = pagesToShow(told).size();
-  if (pages > text.pages.size())
+  if (pages > text.pages.size() && !text.pages.empty())
     text.parts.front().facts.emplace_back(
         "Pages shown", "the first " + std::to_string(text.pages.size()) + " of " + withCommas(pages) + " with findings");
   ENSURES(text.pages.size() <= kMostPages);

@@ -89,7 +89,12 @@ void File::find(std::string_view key, const Place& place, std::string what) {
 std::vector<File::Said> File::listen(const std::function<void()>& judge) {
   std::vector<Said> said;
   std::vector<Said>* const before = std::exchange(heard_, &said);
-  judge();
+  try {
+    judge();
+  } catch (...) {
+    heard_ = before;
+    throw;
+  }
   heard_ = before;
   return said;
 }

@@ -236,8 +236,9 @@ SpokenFile readAloud(const std::string& path) {
   const std::array one = {Standard::ua1};
   file.claims = std::ranges::count(statedStandards(pdf), Standard::ua1) > 0;
   file.tagged = tree.present && isTrue(keyOf(pdf.root().getKey("/MarkInfo"), "/Marked"));
-  if (file.tagged || file.claims)
-    for (const Failure& failure : judge(pdf, one).front().failures) findings.add(lineOf(failure));
+  if (!file.tagged && !file.claims) return file;
+  const std::vector<Verdict> verdicts = judge(pdf, one);
+  for (const Failure& failure : verdicts.front().failures) findings.add(lineOf(failure));
   if (!file.tagged) return file;
   TreeCheck check(pdf, findings);
   try {
