@@ -149,7 +149,9 @@ namespace {
 
 pixels::PlainPicture drawnPage(proof::DrawnPdf& pdf, std::size_t page, Size size, double longer) {
   const double dpi = longer / std::max(size.width, size.height).in();
-  const auto pixels = [&](Length side) { return std::max(1, static_cast<int>(std::lround(side.in() * dpi))); };
+  const auto pixels = [&](Length side) {
+    return std::max(1, static_cast<int>(std::lround(side.in() * dpi)));
+  };
   return pixels::plainPicture(pdf.draw(page, dpi, pixels(size.width), 0, pixels(size.height)), kMostBytes);
 }
 

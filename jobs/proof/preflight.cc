@@ -361,10 +361,11 @@ const SettingTable& describe(const PreflightSettings*) {
                     "Write a new file in which what is safe is set right, and judge that: a missing TrimBox, "
                     "Trapped, ID and dates, an information other than XMP's, actions and scripts",
                     "FILE"),
-       writtenEntry("report", &S::report,
-                    "Write what was found as a PDF for the file's customer: each finding in words, and the pages "
-                    "with the places marked",
-                    "FILE.pdf"),
+       writtenEntry(
+           "report", &S::report,
+           "Write what was found as a PDF for the file's customer: each finding in words, and the pages "
+           "with the places marked",
+           "FILE.pdf"),
        entry("trim", &S::trim,
              "The trim of a PDF that does not state it, or the size that a picture is printed at: 6x9in"),
        writtenEntry("plates", &S::plates,
@@ -406,7 +407,8 @@ FieldTable fieldsOf(const PreflightReport*) {
              {field("standard", &T::standard, "Its name as a setting."), field("name", &T::name, "Its name."),
               field("passed", &T::passed, "Whether nothing but warnings was found."),
               field("requirements", &T::requirements, "How many requirements were judged."),
-              field("findings", &T::findings, "The first twenty of each requirement, and of each the first twelve places.",
+              field("findings", &T::findings,
+                    "The first twenty of each requirement, and of each the first twelve places.",
                     {field("clause", &F::clause, "The clause, or the topic of ISO 15930."),
                      field("requirement", &F::requirement, "The requirement's key."),
                      field("severity", &F::severity, "fault or warning."),

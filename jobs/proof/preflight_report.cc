@@ -33,8 +33,8 @@ struct Told {
   bool warning = false;
   std::uint64_t count = 0;
   std::string remedy;
-  std::vector<std::string> what;                               ///< As it differs from place to place.
-  std::vector<std::pair<std::string, std::string>> askedBy;    ///< "PDF/X-4", and by which clause.
+  std::vector<std::string> what;                                ///< As it differs from place to place.
+  std::vector<std::pair<std::string, std::string>> askedBy;     ///< "PDF/X-4", and by which clause.
   std::map<std::int64_t, std::vector<std::vector<double>>> at;  ///< By page: rectangles; none: the page.
 };
 
@@ -73,7 +73,8 @@ std::string pagesOf(const Told& told) {
     const std::int64_t from = at->first;
     std::int64_t to = from;
     for (++at; at != told.at.end() && at->first == to + 1; ++at) ++to;
-    runs.push_back(std::to_string(from) + (to > from ? (to > from + 1 ? " to " : ", ") + std::to_string(to) : ""));
+    runs.push_back(std::to_string(from) +
+                   (to > from ? (to > from + 1 ? " to " : ", ") + std::to_string(to) : ""));
   }
   std::string text = told.at.size() == 1 ? "Page " : "Pages ";
   for (std::size_t i = 0; i < runs.size(); ++i)
@@ -95,7 +96,8 @@ CertificatePart::Finding findingOf(const Told& told, std::size_t number) {
 }
 
 std::string sizeOf(const Size& size) {
-  return std::to_string(std::lround(size.width.mm())) + " x " + std::to_string(std::lround(size.height.mm())) + " mm";
+  return std::to_string(std::lround(size.width.mm())) + " x " +
+         std::to_string(std::lround(size.height.mm())) + " mm";
 }
 
 // A page without its picture where poppler cannot draw it.
@@ -141,8 +143,10 @@ std::string verdictOf(const PreflightReport& found, const std::vector<Told>& tol
   const auto faults = static_cast<std::uint64_t>(std::ranges::count(told, false, &Told::warning));
   const std::uint64_t warnings = told.size() - faults;
   std::string verdict = found.failure ? "Not ready: " : "Ready: ";
-  if (faults > 0) verdict += counted(faults, "kind") + " of fault";
-  else verdict += found.failure ? "rules are not kept" : "no fault was found";
+  if (faults > 0)
+    verdict += counted(faults, "kind") + " of fault";
+  else
+    verdict += found.failure ? "rules are not kept" : "no fault was found";
   return verdict + (warnings > 0 ? ", " + counted(warnings, "warning") : "");
 }
 
@@ -153,14 +157,16 @@ CertificatePart factsOf(const std::string& file, const PreflightReport& found) {
     std::set<std::string> broken;
     for (const FaultReport& fault : standard.findings)
       if (fault.severity == "fault") broken.insert(fault.requirement);
-    part.facts.emplace_back(
-        standard.name, standard.passed
-                           ? "kept: " + counted(standard.requirements, "requirement")
-                           : "not kept: " + withCommas(broken.size()) + " of " +
-                                 counted(standard.requirements, "requirement") + (broken.size() == 1 ? " is" : " are") + " broken");
+    part.facts.emplace_back(standard.name, standard.passed
+                                               ? "kept: " + counted(standard.requirements, "requirement")
+                                               : "not kept: " + withCommas(broken.size()) + " of " +
+                                                     counted(standard.requirements, "requirement") +
+                                                     (broken.size() == 1 ? " is" : " are") + " broken");
   }
   if (found.failure)
-    part.facts.emplace_back("Marks", "red: to be put right; yellow: a warning; the first places of each are marked on the pages behind");
+    part.facts.emplace_back(
+        "Marks",
+        "red: to be put right; yellow: a warning; the first places of each are marked on the pages behind");
   for (const std::string& change : found.changes) part.facts.emplace_back("Set right", sentence(change));
   return part;
 }
@@ -170,8 +176,10 @@ CertificatePart rulesOf(const PreflightReport& found) {
   CertificatePart part{found.service.empty() ? "Asked" : found.service, {}, {}, {}};
   for (std::size_t i = found.standards.size(); i < found.checks.size(); ++i) {
     const proof::Check& check = found.checks[i];
-    part.checks.push_back({check.passed(), check.subject.substr(check.subject.rfind(": ") + 2),
-                           plainSettings(check.figures), {}});
+    part.checks.push_back({check.passed(),
+                           check.subject.substr(check.subject.rfind(": ") + 2),
+                           plainSettings(check.figures),
+                           {}});
     for (const std::string& line : check.findings.first())
       part.checks.back().findings.push_back(plainSettings(line));
   }
@@ -179,7 +187,8 @@ CertificatePart rulesOf(const PreflightReport& found) {
 }
 
 layout::CertificateText reportOf(const std::string& verdict, bool passed, CertificatePart facts) {
-  layout::CertificateText text{"Preflight report", verdict, "checked by " + std::string(kProducer), passed, {}, {}};
+  layout::CertificateText text{
+      "Preflight report", verdict, "checked by " + std::string(kProducer), passed, {}, {}};
   text.parts.push_back(std::move(facts));
   return text;
 }
@@ -208,8 +217,8 @@ OutputFile writePreflightReport(const std::string& path, const std::string& file
   }
   const std::size_t pages = pagesToShow(told).size();
   if (pages > text.pages.size() && !text.pages.empty())
-    text.parts.front().facts.emplace_back(
-        "Pages shown", "the first " + std::to_string(text.pages.size()) + " of " + withCommas(pages) + " with findings");
+    text.parts.front().facts.emplace_back("Pages shown", "the first " + std::to_string(text.pages.size()) +
+                                                             " of " + withCommas(pages) + " with findings");
   ENSURES(text.pages.size() <= kMostPages);
   return write(path, text, workspace, events);
 }
@@ -217,8 +226,11 @@ OutputFile writePreflightReport(const std::string& path, const std::string& file
 OutputFile writeRefusal(const std::string& path, const std::string& file, const Error& why,
                         const Workspace& workspace, Events& events) {
   layout::CertificateText text = reportOf("Not ready: the file cannot be checked", false, factsOf(file, {}));
-  text.parts.push_back({"What was found", {}, {}, {{1, false, sentence("the file " + why.problem()),
-                                                    "What to do: " + why.remedy() + ".", "The file as a whole."}}});
+  text.parts.push_back({"What was found",
+                        {},
+                        {},
+                        {{1, false, sentence("the file " + why.problem()),
+                          "What to do: " + why.remedy() + ".", "The file as a whole."}}});
   return write(path, text, workspace, events);
 }
 

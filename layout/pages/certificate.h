@@ -1,5 +1,5 @@
-// layout/pages/certificate: what was checked, on paper: facts, checks with their figures, what was found and where.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// layout/pages/certificate: what was checked, on paper: facts, checks with their figures, what was found and
+// where. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <string>

@@ -32,8 +32,8 @@ Colour colourOf(const PageMark& mark) {
 // On the paper: large enough to be seen, and no further out than its edge.
 Rect placed(const Rect& area, const Rect& paper, double scale) {
   const Point corner = paper.origin + area.origin * scale;
-  const Rect seen = Rect{corner, {area.size.width * scale, area.size.height * scale}}.outset(
-      Insets::all(Length::pt(1.5)));
+  const Rect seen =
+      Rect{corner, {area.size.width * scale, area.size.height * scale}}.outset(Insets::all(Length::pt(1.5)));
   const Rect shown = intersection(seen, paper);
   return shown.empty() ? Rect{paper.origin, {}} : shown;
 }
@@ -68,7 +68,8 @@ void drawBadge(const PageMark& mark, Point centre, std::vector<Item>& items) {
 void drawMarkedPage(const MarkedPage& page, const Rect& frame, const TextMeasure& measure,
                     std::vector<Item>& items) {
   EXPECTS(page.paper.width.pt() > 0 && page.paper.height.pt() > 0);
-  items.emplace_back(TextRun{kBadgeFace, kCaptionSize, kBlack, {frame.left(), frame.top() + kCaptionSize}, page.caption});
+  items.emplace_back(
+      TextRun{kBadgeFace, kCaptionSize, kBlack, {frame.left(), frame.top() + kCaptionSize}, page.caption});
   std::vector<Point> taken;
   const Point beside{frame.left() + measure.width(kBadgeFace, kCaptionSize, page.caption) + kBadgeRadius * 2,
                      frame.top() + kBadgeRadius};
@@ -78,25 +79,25 @@ void drawMarkedPage(const MarkedPage& page, const Rect& frame, const TextMeasure
     drawBadge(mark, taken.back(), items);
   }
   const Length head = taken.empty() ? kBadgeStep : taken.back().y - frame.top() + kBadgeStep;
-  const double scale = std::min(frame.size.width / page.paper.width,
-                                (frame.size.height - head) / page.paper.height);
+  const double scale =
+      std::min(frame.size.width / page.paper.width, (frame.size.height - head) / page.paper.height);
   const Rect paper{{frame.left(), frame.top() + head}, {page.paper.width * scale, page.paper.height * scale}};
   if (page.svg)
     items.emplace_back(Picture{page.svg, page.caption + ".svg", paper, paper});
   else
-    items.emplace_back(TextRun{kLabelFace, kCaptionSize, kEdgeColour,
-                               paper.centre(),
-                               "cannot be drawn", Align::centre});
+    items.emplace_back(
+        TextRun{kLabelFace, kCaptionSize, kEdgeColour, paper.centre(), "cannot be drawn", Align::centre});
   items.emplace_back(Path{outlineOf(paper), {}, Stroke{kEdgeColour, Length::pt(0.5), false}});
   for (const PageMark& mark : page.marks)
     if (mark.area)
-      items.emplace_back(Path{outlineOf(placed(*mark.area, paper, scale)), {},
-                              Stroke{colourOf(mark), Length::pt(1.2), false}});
+      items.emplace_back(Path{
+          outlineOf(placed(*mark.area, paper, scale)), {}, Stroke{colourOf(mark), Length::pt(1.2), false}});
   for (const PageMark& mark : page.marks) {
     if (!mark.area) continue;
     const Rect box = placed(*mark.area, paper, scale);
-    taken.push_back(freePlace({std::max(box.left(), frame.left() + kBadgeRadius), std::max(box.top(), paper.top() + kBadgeRadius)},
-                              taken, paper));
+    taken.push_back(freePlace(
+        {std::max(box.left(), frame.left() + kBadgeRadius), std::max(box.top(), paper.top() + kBadgeRadius)},
+        taken, paper));
     drawBadge(mark, taken.back(), items);
   }
 }

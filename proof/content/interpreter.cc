@@ -98,7 +98,8 @@ bool Interpreter::performState(const std::string& op) {
         QPDFMatrix(numberAt(0), numberAt(1), numberAt(2), numberAt(3), numberAt(4), numberAt(5)));
   } else if (op == "gs") {
     auto said = file().listen([&] { checkGraphicsState(walk_, named("ExtGState"), place(), now); });
-    now.stateFaults = said.empty() ? nullptr : std::make_shared<const std::vector<File::Said>>(std::move(said));
+    now.stateFaults =
+        said.empty() ? nullptr : std::make_shared<const std::vector<File::Said>>(std::move(said));
     Handle font = keyOf(named("ExtGState"), "/Font");
     if (font.isArray() && font.getArrayNItems() > 0) now.font = walk_.font(font.getArrayItem(0), scope_.page);
   } else if (op == "ri") {
@@ -227,10 +228,9 @@ void Interpreter::show(Handle text) {
   if (!text.isString()) return;
   const std::string codes = text.getStringValue();
   const auto [thousandths, letters] = now.font ? now.font->advanceOf(codes) : std::pair(0.0, std::size_t{0});
-  const double width =
-      (thousandths / 1000 * now.fontSize + now.letterSpace * static_cast<double>(letters) +
-       now.wordSpace * static_cast<double>(std::ranges::count(codes, ' '))) *
-      now.stretch;
+  const double width = (thousandths / 1000 * now.fontSize + now.letterSpace * static_cast<double>(letters) +
+                        now.wordSpace * static_cast<double>(std::ranges::count(codes, ' '))) *
+                       now.stretch;
   const Area area = areaOfText(width);
   paint(now.rendering % 4 == 0 || now.rendering % 4 == 2, now.rendering % 4 == 1 || now.rendering % 4 == 2,
         area);

@@ -294,7 +294,8 @@ Rect DrawnPdf::onPaper(std::size_t index, double left, double bottom, double rig
   Page& page = inside_->pdf.page(index);
   const PDFRectangle& media = *page.getMediaBox();
   const double unit = inside_->pdf.userUnit(page);
-  const Length width = Length::pt((media.x2 - media.x1) * unit), height = Length::pt((media.y2 - media.y1) * unit);
+  const Length width = Length::pt((media.x2 - media.x1) * unit),
+               height = Length::pt((media.y2 - media.y1) * unit);
   const auto at = [&](double x, double y) -> Point {
     const Length fromLeft = Length::pt((x - media.x1) * unit), fromTop = Length::pt((media.y2 - y) * unit);
     switch ((page.getRotate() % 360 + 360) % 360) {

@@ -25,7 +25,7 @@ void addArea(Finding& finding) {
       std::ranges::find(finding.areas, *finding.place.area) == finding.areas.end())
     finding.areas.push_back(*finding.place.area);
 }
-}
+}  // namespace
 
 File::File(const std::string& path) {
   foreign::guardPdf(path);

@@ -15,16 +15,16 @@ namespace {
 
 struct Names {
   Standard standard;
-  std::string_view word, name, norm;
+  std::string_view word, name, norm, family;  ///< The family's name in a requirement: "A-2".
 };
 constexpr std::array<Names, kAllStandards.size()> kNames = {{
-    {Standard::x1a, "pdfx1a", "PDF/X-1a", "ISO 15930-1 and -4"},
-    {Standard::x3, "pdfx3", "PDF/X-3", "ISO 15930-3 and -6"},
-    {Standard::x4, "pdfx4", "PDF/X-4", "ISO 15930-7"},
-    {Standard::a1b, "pdfa1b", "PDF/A-1b", "ISO 19005-1"},
-    {Standard::a2b, "pdfa2b", "PDF/A-2b", "ISO 19005-2"},
-    {Standard::a2u, "pdfa2u", "PDF/A-2u", "ISO 19005-2"},
-    {Standard::ua1, "pdfua1", "PDF/UA-1", "ISO 14289-1"},
+    {Standard::x1a, "pdfx1a", "PDF/X-1a", "ISO 15930-1 and -4", "X"},
+    {Standard::x3, "pdfx3", "PDF/X-3", "ISO 15930-3 and -6", "X"},
+    {Standard::x4, "pdfx4", "PDF/X-4", "ISO 15930-7", "X"},
+    {Standard::a1b, "pdfa1b", "PDF/A-1b", "ISO 19005-1", "A-1"},
+    {Standard::a2b, "pdfa2b", "PDF/A-2b", "ISO 19005-2", "A-2"},
+    {Standard::a2u, "pdfa2u", "PDF/A-2u", "ISO 19005-2", "A-2"},
+    {Standard::ua1, "pdfua1", "PDF/UA-1", "ISO 14289-1", "UA"},
 }};
 
 const Names& namesOf(Standard standard) {
@@ -50,9 +50,12 @@ constexpr std::array<std::pair<std::string_view, const char*>, 12> kOfX4 = {{
     {"forms", "6.26, forms"},
 }};
 
-const char* clauseOfX4(const char* topic) {
-  const auto* at = std::ranges::find(kOfX4, std::string_view(topic), &decltype(kOfX4)::value_type::first);
-  return at == kOfX4.end() ? topic : at->second;
+// What stands before the next sign of its kind; moves on behind it.
+std::string_view takeTo(std::string_view sign, std::string_view& text) {
+  const std::size_t end = std::min(text.find(sign), text.size());
+  const std::string_view taken = text.substr(0, end);
+  text.remove_prefix(std::min(end + sign.size(), text.size()));
+  return taken;
 }
 
 }  // namespace
@@ -75,24 +78,18 @@ std::optional<Standard> standardOf(std::string_view word) {
   return std::nullopt;
 }
 
-const char* Clauses::of(Standard standard) const {
-  switch (standard) {
-    case Standard::x1a:
-      return x1a ? x : nullptr;
-    case Standard::x3:
-      return x3 ? x : nullptr;
-    case Standard::x4:
-      return x4 ? clauseOfX4(x) : nullptr;
-    case Standard::a1b:
-      return a1b;
-    case Standard::a2b:
-      return a2b;
-    case Standard::a2u:
-      return a2u ? a2u : a2b;
-    case Standard::ua1:
-      return ua1;
+std::optional<std::string> Requirement::clause(Standard standard) const {
+  const Names& names = namesOf(standard);
+  for (std::string_view rest = askedBy; !rest.empty();) {
+    std::string_view who = takeTo(": ", rest);
+    const std::string_view where = takeTo("; ", rest);
+    while (!who.empty())
+      if (const std::string_view one = takeTo(" ", who); one == names.family || one == names.name.substr(4)) {
+        const auto* x4 = std::ranges::find(kOfX4, where, &decltype(kOfX4)::value_type::first);
+        return std::string(standard == Standard::x4 && x4 != kOfX4.end() ? x4->second : where);
+      }
   }
-  return nullptr;
+  return std::nullopt;
 }
 
 std::string lineOf(const Failure& failure) {

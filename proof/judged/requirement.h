@@ -25,28 +25,20 @@ std::string_view normOf(Standard standard);
 std::string_view wordOf(Standard standard);
 std::optional<Standard> standardOf(std::string_view word);
 
-/// Where each standard asks for it; null where it does not. What PDF/A-2b asks for, PDF/A-2u does.
-struct Clauses {
-  const char* x = nullptr;  ///< The topic: of ISO 15930 there are six texts, each with numbers of its own;
-                            ///< of PDF/X-4 the number is added where it is known.
-  bool x1a = false, x3 = false, x4 = false;
-  const char* a1b = nullptr;
-  const char* a2b = nullptr;
-  const char* a2u = nullptr;  ///< Where PDF/A-2b does not ask.
-  const char* ua1 = nullptr;
-
-  const char* of(Standard standard) const;
-};
-
 enum class Severity : std::uint8_t { fault, warning };
 
 /// A row of the table: what one clause asks for that a machine can judge.
 struct Requirement {
   const char* key = "";  ///< "filter.lzw"
-  Clauses clauses = {};
+  /// Who asks for it, and where: "X: filters; A-1b: 6.1.10; A-2: 6.1.7.2". X is X-1a, X-3 and X-4; A-2 is
+  /// A-2b and A-2u. Of ISO 15930 there are six texts, each with numbers of its own, so that X has topics.
+  std::string_view askedBy = {};
   const char* asks = "";    ///< For who prints: "No stream is packed by LZW."
   const char* remedy = "";  ///< "pack it by Flate"
   Severity severity = Severity::fault;
+
+  /// Of PDF/X-4 with the clause of the topic, where it is known; nothing where the standard does not ask.
+  std::optional<std::string> clause(Standard standard) const;
 };
 
 class File;

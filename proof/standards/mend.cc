@@ -26,7 +26,8 @@ class Mender {
   std::vector<std::string> run() {
     pages();
     catalogue();
-    for (Handle object : file_.objects()) actions(object, "object " + std::to_string(object.getObjectID()) + ": ");
+    for (Handle object : file_.objects())
+      actions(object, "object " + std::to_string(object.getObjectID()) + ": ");
     information();
     return std::move(changes_);
   }
@@ -131,7 +132,8 @@ class Mender {
       changes_.emplace_back("the file has XMP metadata");
     }
     for (const XmpText& one : more)
-      changes_.push_back("XMP says " + std::string(one.prefix) + ":" + one.name + ", as the information does");
+      changes_.push_back("XMP says " + std::string(one.prefix) + ":" + one.name +
+                         ", as the information does");
     if (more.empty()) changes_.emplace_back("the head of the XMP packet states neither bytes nor encoding");
     stream.replaceStreamData(written, Handle::newNull(), Handle::newNull());
   }

@@ -12,82 +12,45 @@ namespace gridpress::proof::standards {
 namespace {
 
 constexpr Requirement kRows[] = {
-    {"meta.missing",
-     {.x = "metadata", .x4 = true, .a1b = "6.7.2", .a2b = "6.6.2.1", .ua1 = "7.1"},
-     "The file has XMP metadata.",
+    {"meta.missing", "X-4: metadata; A-1b: 6.7.2; A-2: 6.6.2.1; UA-1: 7.1", "The file has XMP metadata.",
      "save the file with metadata"},
-    {"meta.packed",
-     {.a1b = "6.7.2"},
-     "The file's XMP is not packed, so that any program finds it.",
+    {"meta.packed", "A-1b: 6.7.2", "The file's XMP is not packed, so that any program finds it.",
      "save the metadata unpacked"},
-    {"meta.bytes",
-     {.a1b = "6.7.5", .a2b = "6.6.2.1"},
-     "The head of an XMP packet does not state its bytes.",
+    {"meta.bytes", "A-1b: 6.7.5; A-2: 6.6.2.1", "The head of an XMP packet does not state its bytes.",
      "remove the attribute bytes"},
-    {"meta.encoding",
-     {.a1b = "6.7.5", .a2b = "6.6.2.1"},
-     "The head of an XMP packet does not state its encoding.",
+    {"meta.encoding", "A-1b: 6.7.5; A-2: 6.6.2.1", "The head of an XMP packet does not state its encoding.",
      "remove the attribute encoding"},
-    {"meta.form",
-     {.x = "metadata", .x4 = true, .a1b = "6.7.9", .a2b = "6.6.2.1"},
-     "XMP is well-formed XML, and RDF as XMP uses it.",
-     "write the metadata anew"},
-    {"meta.utf8", {.a2b = "6.6.2.1"}, "XMP is written in UTF-8.", "write it in UTF-8"},
-    {"info.step",
-     {.x = "metadata", .x4 = true, .a1b = "6.7.3"},
-     "What the information says (title, author, dates ...), XMP says in the same words.",
-     "set both alike"},
-    {"id.archive-1",
-     {.a1b = "6.7.11"},
-     "XMP says PDF/A-1: pdfaid:part is 1, pdfaid:conformance is B or A.",
+    {"meta.form", "X-4: metadata; A-1b: 6.7.9; A-2: 6.6.2.1",
+     "XMP is well-formed XML, and RDF as XMP uses it.", "write the metadata anew"},
+    {"meta.utf8", "A-2: 6.6.2.1", "XMP is written in UTF-8.", "write it in UTF-8"},
+    {"info.step", "X-4: metadata; A-1b: 6.7.3",
+     "What the information says (title, author, dates ...), XMP says in the same words.", "set both alike"},
+    {"id.archive-1", "A-1b: 6.7.11", "XMP says PDF/A-1: pdfaid:part is 1, pdfaid:conformance is B or A.",
      "save the file as PDF/A-1b"},
-    {"id.archive-2",
-     {.a2b = "6.6.4"},
-     "XMP says PDF/A-2: pdfaid:part is 2, pdfaid:conformance is B, U or A.",
+    {"id.archive-2", "A-2: 6.6.4", "XMP says PDF/A-2: pdfaid:part is 2, pdfaid:conformance is B, U or A.",
      "save the file as PDF/A-2b"},
-    {"id.archive-2u",
-     {.a2u = "6.6.4"},
-     "XMP says PDF/A-2u: pdfaid:part is 2, pdfaid:conformance is U or A.",
+    {"id.archive-2u", "A-2u: 6.6.4", "XMP says PDF/A-2u: pdfaid:part is 2, pdfaid:conformance is U or A.",
      "save the file as PDF/A-2u"},
-    {"id.prefix",
-     {.a1b = "6.7.11", .a2b = "6.6.4"},
-     "The PDF/A identification has the prefix pdfaid.",
+    {"id.prefix", "A-1b: 6.7.11; A-2: 6.6.4", "The PDF/A identification has the prefix pdfaid.",
      "write it with that prefix"},
-    {"id.ua", {.ua1 = "5"}, "XMP says PDF/UA-1: pdfuaid:part is 1.", "save the file as PDF/UA"},
-    {"id.ua-prefix",
-     {.ua1 = "5"},
-     "The PDF/UA identification has the prefix pdfuaid.",
+    {"id.ua", "UA-1: 5", "XMP says PDF/UA-1: pdfuaid:part is 1.", "save the file as PDF/UA"},
+    {"id.ua-prefix", "UA-1: 5", "The PDF/UA identification has the prefix pdfuaid.",
      "write it with that prefix"},
-    {"ua.title", {.ua1 = "7.1"}, "The file has a title (dc:title).", "give it a title"},
-    {"id.x1a",
-     {.x = "identification", .x1a = true},
+    {"ua.title", "UA-1: 7.1", "The file has a title (dc:title).", "give it a title"},
+    {"id.x1a", "X-1a: identification",
      "The information says PDF/X-1:2001 with the conformance PDF/X-1a:2001, or PDF/X-1a:2003.",
      "export the file as PDF/X-1a"},
-    {"id.x3",
-     {.x = "identification", .x3 = true},
-     "The information says PDF/X-3:2002 or PDF/X-3:2003.",
+    {"id.x3", "X-3: identification", "The information says PDF/X-3:2002 or PDF/X-3:2003.",
      "export the file as PDF/X-3"},
-    {"id.x4",
-     {.x = "identification", .x4 = true},
-     "XMP says PDF/X-4 (pdfxid:GTS_PDFXVersion).",
+    {"id.x4", "X-4: identification", "XMP says PDF/X-4 (pdfxid:GTS_PDFXVersion).",
      "export the file as PDF/X-4"},
-    {"x.trapped",
-     {.x = "trapping", .x1a = true, .x3 = true, .x4 = true},
-     "The file says whether it is trapped: Trapped is True or False.",
+    {"x.trapped", "X: trapping", "The file says whether it is trapped: Trapped is True or False.",
      "set Trapped; False where nobody trapped it"},
-    {"x.title",
-     {.x = "metadata", .x1a = true, .x3 = true, .x4 = true},
-     "The file has a title.",
-     "give it a title"},
-    {"x.dates",
-     {.x = "metadata", .x1a = true, .x3 = true, .x4 = true},
-     "The file says when it was made and changed.",
-     "save it with both dates"},
-    {"x.document",
-     {.x = "metadata", .x4 = true},
+    {"x.title", "X: metadata", "The file has a title.", "give it a title"},
+    {"x.dates", "X: metadata", "The file says when it was made and changed.", "save it with both dates"},
+    {"x.document", "X-4: metadata",
      "XMP names the document, its version and its rendition (xmpMM:DocumentID, VersionID, RenditionClass).",
-     "save it with them",
-     Severity::warning},
+     "save it with them", Severity::warning},
 };
 
 void checkTwins(File& file, Handle info, const Xmp& xmp) {
@@ -96,7 +59,8 @@ void checkTwins(File& file, Handle info, const Xmp& xmp) {
       file.find("info.step", info,
                 twin.label() + " is '" + textIn(keyOf(info, twin.key)).substr(0, 60) +
                     "' in the document information, and " +
-                    (says.empty() ? "missing in the XMP metadata" : "'" + says.substr(0, 60) + "' in the XMP metadata"));
+                    (says.empty() ? "missing in the XMP metadata"
+                                  : "'" + says.substr(0, 60) + "' in the XMP metadata"));
 }
 
 void checkPacket(File& file, Handle stream, const Xmp& xmp) {
@@ -126,15 +90,17 @@ void checkArchiveId(File& file, Handle stream, const Xmp& xmp) {
 void checkPressId(File& file, Handle stream, const Xmp& xmp, Handle info) {
   const auto says = [&](const char* key) { return textIn(keyOf(info, key)); };
   const std::string version = says("/GTS_PDFXVersion"), level = says("/GTS_PDFXConformance");
-  const std::string stated = version.empty()
-                                 ? "the document information does not say that the file is PDF/X (GTS_PDFXVersion)"
-                                 : "the document information says " + version + (level.empty() ? "" : ", " + level);
+  const std::string stated =
+      version.empty() ? "the document information does not say that the file is PDF/X (GTS_PDFXVersion)"
+                      : "the document information says " + version + (level.empty() ? "" : ", " + level);
   if (!(version == "PDF/X-1:2001" && level == "PDF/X-1a:2001") && version != "PDF/X-1a:2003")
     file.find("id.x1a", info, stated);
   if (version != "PDF/X-3:2002" && version != "PDF/X-3:2003") file.find("id.x3", info, stated);
   const std::string named = xmp.text(kPdfxId, "GTS_PDFXVersion");
   if (named != "PDF/X-4")
-    file.find("id.x4", stream, named.empty() ? "the XMP metadata do not say that the file is PDF/X-4" : "the XMP metadata say " + named);
+    file.find("id.x4", stream,
+              named.empty() ? "the XMP metadata do not say that the file is PDF/X-4"
+                            : "the XMP metadata say " + named);
   std::string trapped = nameIn(keyOf(info, "/Trapped"));
   if (trapped.empty()) trapped = xmp.text(kAdobePdf, "Trapped");
   if (trapped != "True" && trapped != "False")

@@ -19,12 +19,12 @@ Verdict verdictOf(const File& file, Standard standard) {
   verdict.standard = standard;
   for (const Chapter& chapter : chapters())
     for (const Requirement& row : chapter.rows) {
-      const char* clause = row.clauses.of(standard);
+      const std::optional<std::string> clause = row.clause(standard);
       if (!clause) continue;
       ++verdict.asked;
       const auto found = file.found().find(std::string_view(row.key));
       if (found == file.found().end()) continue;
-      verdict.failures.push_back({&row, clause, found->second.first, found->second.total});
+      verdict.failures.push_back({&row, *clause, found->second.first, found->second.total});
     }
   ENSURES(verdict.asked >= verdict.failures.size());
   return verdict;

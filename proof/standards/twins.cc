@@ -39,10 +39,10 @@ struct Moment {
     const long long year = part(0, 4, 0) - (month <= 2 ? 1 : 0);
     const long long days =
         365 * year + year / 4 - year / 100 + year / 400 + (153 * ((month + 9) % 12) + 2) / 5 + day;
-    const long long ahead =
-        zone.size() < 5 ? 0
-                        : (std::stoi(zone.substr(1, 2)) * 60LL + std::stoi(zone.substr(3))) *
-                              (zone.front() == '-' ? -1 : 1);
+    const long long ahead = zone.size() < 5
+                                ? 0
+                                : (std::stoi(zone.substr(1, 2)) * 60LL + std::stoi(zone.substr(3))) *
+                                      (zone.front() == '-' ? -1 : 1);
     return ((days * 24 + part(8, 2, 0)) * 60 + part(10, 2, 0) - ahead) * 60 + part(12, 2, 0);
   }
 };
@@ -104,10 +104,12 @@ std::string asXmpDate(const std::string& text) {
   if (!moment) return {};
   const std::string& d = moment->digits;
   std::string date = d.substr(0, 4);
-  for (std::size_t at = 4; at + 2 <= std::min<std::size_t>(d.size(), 8); at += 2) date += "-" + d.substr(at, 2);
+  for (std::size_t at = 4; at + 2 <= std::min<std::size_t>(d.size(), 8); at += 2)
+    date += "-" + d.substr(at, 2);
   if (d.size() < 12) return date;
   date += "T" + d.substr(8, 2) + ":" + d.substr(10, 2) + (d.size() >= 14 ? ":" + d.substr(12, 2) : "");
-  return date + (moment->zone.size() == 5 ? moment->zone.substr(0, 3) + ":" + moment->zone.substr(3) : moment->zone);
+  return date +
+         (moment->zone.size() == 5 ? moment->zone.substr(0, 3) + ":" + moment->zone.substr(3) : moment->zone);
 }
 
 }  // namespace gridpress::proof::standards

@@ -36,10 +36,7 @@ std::string saidIn(Handle dictionary, const char* key) {
 class TreeCheck {
  public:
   TreeCheck(File& file, Findings& faults)
-      : file_(file),
-        tree_(file.structure()),
-        root_(file.root().getKey("/StructTreeRoot")),
-        faults_(faults) {}
+      : file_(file), tree_(file.structure()), root_(file.root().getKey("/StructTreeRoot")), faults_(faults) {}
 
   void run() {
     for (std::size_t i = 0; i < file_.pages().size(); ++i) numbers_[file_.pages()[i].getObjGen()] = i;
@@ -202,8 +199,8 @@ void gather(const Structure& tree, const std::map<QPDFObjGen, std::size_t>& page
     if (file.parts.empty() || last != content.element) {
       std::string alternative = saidIn(e.handle, "/Alt");
       if (alternative.empty()) alternative = saidIn(e.handle, "/ActualText");
-      file.parts.push_back({printable(e.type), page->second, "", std::move(alternative),
-                            languageOf(tree, content.element)});
+      file.parts.push_back(
+          {printable(e.type), page->second, "", std::move(alternative), languageOf(tree, content.element)});
     }
     last = content.element;
     file.parts.back().text += text->second;

@@ -226,7 +226,8 @@ void add(xmlNode* description, const XmpText& property) {
         xmlNewChild(element, description->ns, xml(property.form == XmpForm::alt ? "Alt" : "Seq"), nullptr);
     element = xmlNewChild(list, description->ns, xml("li"), nullptr);
     if (property.form == XmpForm::alt)
-      xmlSetNsProp(element, xmlSearchNs(description->doc, element, xml("xml")), xml("lang"), xml("x-default"));
+      xmlSetNsProp(element, xmlSearchNs(description->doc, element, xml("xml")), xml("lang"),
+                   xml("x-default"));
   }
   xmlNodeAddContent(element, xml(property.value.c_str()));
 }

@@ -199,7 +199,8 @@ std::string textOf(const std::string& pdf) {
   return text;
 }
 
-jobs::PreflightReport reported(const std::string& file, const std::string& report, const std::string& standard) {
+jobs::PreflightReport reported(const std::string& file, const std::string& report,
+                               const std::string& standard) {
   jobs::PreflightSettings settings;
   settings.file = file;
   settings.standards = {standard};
@@ -219,7 +220,8 @@ TEST_CASE("a finding's place is where its ink is, however the page is turned and
   const TempFolder folder;
   for (const std::string rotate : {"0", "90", "180", "270", "-90"}) {
     const std::string file = turnedPage(folder, rotate, "q 1 0 0 1 10 20 cm 1 0 0 rg 2 w 30 40 60 10 re f Q");
-    const std::vector<double> place = firstPlace(reported(file, folder.in("r.pdf"), "pdfx4"), "colour.press-rgb");
+    const std::vector<double> place =
+        firstPlace(reported(file, folder.in("r.pdf"), "pdfx4"), "colour.press-rgb");
     INFO(rotate);
     REQUIRE(place == std::vector<double>{40, 60, 100, 70});
     proof::DrawnPdf drawn(file);
@@ -243,8 +245,8 @@ TEST_CASE("a finding's place is where its ink is, however the page is turned and
 
 TEST_CASE("text is marked where it stands, behind what its operators moved it by") {
   const TempFolder folder;
-  const std::string file = turnedPage(
-      folder, "0", "BT /F 10 Tf 1 0 0 rg 2 Tc 12 TL 50 100 Td (ab) Tj T* [(a) -1000 (b)] TJ ET");
+  const std::string file =
+      turnedPage(folder, "0", "BT /F 10 Tf 1 0 0 rg 2 Tc 12 TL 50 100 Td (ab) Tj T* [(a) -1000 (b)] TJ ET");
   const jobs::PreflightReport report = reported(file, folder.in("r.pdf"), "pdfx4");
   std::vector<std::vector<double>> places;
   for (const jobs::FaultReport& f : report.standards[0].findings)
@@ -256,7 +258,8 @@ TEST_CASE("text is marked where it stands, behind what its operators moved it by
   CHECK(places[2] == std::vector<double>{67, 85.8, 74, 95.8});
 }
 
-TEST_CASE("the report says in words what was found, and what to do, for a file that fails and one that passes") {
+TEST_CASE(
+    "the report says in words what was found, and what to do, for a file that fails and one that passes") {
   const TempFolder folder;
   const std::string file = turnedPage(folder, "90", "1 0 0 rg 30 40 60 10 re f");
   const jobs::PreflightReport bad = reported(file, folder.in("bad.pdf"), "pdfx4");
@@ -276,13 +279,14 @@ TEST_CASE("the report says in words what was found, and what to do, for a file t
              Contains("Ready:nofaultwasfound") && Contains("PDF/X-4kept:") && !Contains("Whattodo"));
 }
 
-TEST_CASE("a report of a file that cannot be drawn has words alone, and one of a file that is none says why") {
+TEST_CASE(
+    "a report of a file that cannot be drawn has words alone, and one of a file that is none says why") {
   const TempFolder folder;
   reported(foreignBook(folder, "432 648", "0 g 0 0 9 9 re f"), folder.in("book-report.pdf"), "pdfx4");
   // poppler does not read a book without a table of objects.
   CHECK_THAT(textOf(folder.in("book-report.pdf")), Contains("Pages1to20") && Contains("cannotbedrawn"));
-  CHECK_THROWS_AS(reported(folder.write("none.pdf", "%PDF-1.4 nothing"), folder.in("none-report.pdf"), "pdfx4"),
-                  Error);
+  CHECK_THROWS_AS(
+      reported(folder.write("none.pdf", "%PDF-1.4 nothing"), folder.in("none-report.pdf"), "pdfx4"), Error);
   CHECK_THAT(textOf(folder.in("none-report.pdf")), Contains("cannotbechecked") && Contains("makeitagain"));
   CHECK_THROWS_AS(reported(folder.in("absent.pdf"), folder.in("absent-report.pdf"), "pdfx4"), Error);
   CHECK_FALSE(exists(folder.in("absent-report.pdf")));

@@ -136,7 +136,8 @@ TEST_CASE("a tagged file is read in order, each part in its language, and has no
 TEST_CASE("what a file says of itself is missed: ISO 14289-1, 7.1 and 7.2") {
   CHECK(findsFault([](QPDF& pdf, TagObject) { editMetadata(pdf, ">Animals</rdf:li>", "></rdf:li>"); },
                    "no title (7.1)"));
-  CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/ViewerPreferences"); }, "not its title (7.1)"));
+  CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/ViewerPreferences"); },
+                   "not its title (7.1)"));
   CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/Lang"); }, "in no language (7.2)"));
   CHECK(findsFault(
       [](QPDF& pdf, TagObject) {
@@ -150,8 +151,8 @@ TEST_CASE("what a file says of itself is missed: ISO 14289-1, 7.1 and 7.2") {
 }
 
 TEST_CASE("content outside the tags is found: ISO 14289-1, 7.1 and 7.21") {
-  CHECK(
-      findsFault([](QPDF& pdf, TagObject page) { draw(pdf, page, "0 0 10 10 re f"); }, "a shape is neither tagged nor an artifact"));
+  CHECK(findsFault([](QPDF& pdf, TagObject page) { draw(pdf, page, "0 0 10 10 re f"); },
+                   "a shape is neither tagged nor an artifact"));
   CHECK(findsFault([](QPDF&, TagObject page) { editContent(page, "/Artifact BMC", "/Other BMC"); },
                    "text is neither tagged nor an artifact"));
   CHECK(
@@ -180,16 +181,23 @@ TEST_CASE("content outside the tags is found: ISO 14289-1, 7.1 and 7.21") {
 
 TEST_CASE("elements that stand where they may not are found: ISO 14289-1, 7.1 to 7.4") {
   const std::vector<std::vector<std::string>> changes = {
-      {"P", "Paragraph", "mapped to no standard one (7.1)"}, {"TR", "P", "(7.2)"},  {"TD", "P", "(7.2)"},
-      {"LI", "P", "(7.2)"},        {"L", "P", "(7.2)"},   {"LBody", "P", "(7.2)"},
-      {"TOC", "P", "(7.2)"},       {"H1", "H2", "(7.4.2)"}, {"H2", "P", "(7.4.2)"},
-      {"H3", "H", "(7.4.4)"},        {"Link", "P", "(7.18.5)"}};
+      {"P", "Paragraph", "mapped to no standard one (7.1)"},
+      {"TR", "P", "(7.2)"},
+      {"TD", "P", "(7.2)"},
+      {"LI", "P", "(7.2)"},
+      {"L", "P", "(7.2)"},
+      {"LBody", "P", "(7.2)"},
+      {"TOC", "P", "(7.2)"},
+      {"H1", "H2", "(7.4.2)"},
+      {"H2", "P", "(7.4.2)"},
+      {"H3", "H", "(7.4.4)"},
+      {"Link", "P", "(7.18.5)"}};
   for (const std::vector<std::string>& change : changes) {
     INFO(change[0] << " becomes " << change[1]);
     CHECK(findsFault([&](QPDF& pdf, TagObject) { becomes(pdf, change[0], change[1]); }, change[2]));
   }
-  CHECK(
-      findsFault([](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "Figure").removeKey("/Alt"); }, "a figure says nothing (7.3)"));
+  CHECK(findsFault([](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "Figure").removeKey("/Alt"); },
+                   "a figure says nothing (7.3)"));
   CHECK(
       findsFault([](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "L").removeKey("/A"); }, "how they count"));
   const auto shorten = [](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "TR").getKey("/K").eraseItem(0); };
@@ -218,8 +226,10 @@ TEST_CASE("a tree that does not agree with itself is found: ISO 32000-1, 14.7") 
 
 TEST_CASE("links and fonts are asked, too: ISO 14289-1, 7.18 and 7.21") {
   const auto link = [](TagObject page) { return page.getKey("/Annots").getArrayItem(0); };
-  CHECK(findsFault([&](QPDF&, TagObject page) { link(page).removeKey("/Contents"); }, "where it leads (7.18.5)"));
-  CHECK(findsFault([&](QPDF&, TagObject page) { page.removeKey("/Tabs"); }, "does not follow the tags (7.18.3)"));
+  CHECK(findsFault([&](QPDF&, TagObject page) { link(page).removeKey("/Contents"); },
+                   "where it leads (7.18.5)"));
+  CHECK(findsFault([&](QPDF&, TagObject page) { page.removeKey("/Tabs"); },
+                   "does not follow the tags (7.18.3)"));
   CHECK(findsFault([&](QPDF&, TagObject page) { link(page).removeKey("/StructParent"); },
                    "a link does not lead back"));
   CHECK(findsFault(

@@ -166,7 +166,7 @@ std::set<std::string> askedBy(Standard standard, const std::set<std::string>& ke
   std::set<std::string> asked;
   for (const Chapter& chapter : chapters())
     for (const Requirement& row : chapter.rows)
-      if (keys.contains(row.key) && row.clauses.of(standard)) asked.insert(row.key);
+      if (keys.contains(row.key) && row.clause(standard)) asked.insert(row.key);
   return asked;
 }
 
@@ -240,7 +240,7 @@ TEST_CASE("the table has every key once, and each is asked for somewhere, in pla
     for (const Requirement& row : chapter.rows) {
       INFO(row.key);
       CHECK(keys.insert(row.key).second);
-      CHECK(std::ranges::any_of(kAllStandards, [&](Standard s) { return row.clauses.of(s) != nullptr; }));
+      CHECK(std::ranges::any_of(kAllStandards, [&](Standard s) { return row.clause(s).has_value(); }));
       CHECK(std::string(row.asks).ends_with('.'));
       CHECK_FALSE(std::string(row.remedy).empty());
     }
@@ -287,10 +287,9 @@ TEST_CASE("the information and XMP say the same, whichever of them said it") {
   CHECK(foundIn(path, Standard::x4) == std::set<std::string>{"info.step"});
   CHECK(foundIn(path, Standard::a2b).contains("meta.bytes"));
   const Mended mended = mend(path);
-  CHECK(mended.changes ==
-        std::vector<std::string>{"ModDate is what XMP says",
-                                 "XMP says dc:creator, as the information does",
-                                 "XMP says dc:description, as the information does"});
+  CHECK(mended.changes == std::vector<std::string>{"ModDate is what XMP says",
+                                                   "XMP says dc:creator, as the information does",
+                                                   "XMP says dc:description, as the information does"});
   const std::string fixed = folder.write("y.pdf", mended.bytes);
   CHECK(foundIn(fixed, Standard::x4).empty());
   CHECK_FALSE(foundIn(fixed, Standard::a2b).contains("meta.bytes"));
@@ -304,7 +303,8 @@ TEST_CASE("a file without XMP gets what its information says, in the dates of XM
   REQUIRE(apply({"", 9, "/ModDate(D:20200102030405Z)", "/ModDate(D:20210102030405+01'30')", ""}, pdf));
   const Mended mended = mend(folder.write("x.pdf", pdf.bytes()));
   CHECK(std::ranges::count(mended.changes, "the file has XMP metadata") == 1);
-  CHECK_THAT(mended.bytes, Catch::Matchers::Contains("<xmp:ModifyDate>2021-01-02T03:04:05+01:30</xmp:ModifyDate>"));
+  CHECK_THAT(mended.bytes,
+             Catch::Matchers::Contains("<xmp:ModifyDate>2021-01-02T03:04:05+01:30</xmp:ModifyDate>"));
   CHECK_FALSE(foundIn(folder.write("y.pdf", mended.bytes), Standard::x4).contains("info.step"));
   CHECK(mend(folder.in("y.pdf")).changes.empty());
 }
