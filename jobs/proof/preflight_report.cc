@@ -27,6 +27,7 @@ using layout::MarkedPage;
 
 constexpr std::size_t kMostPages = 24, kMostWords = 3;
 constexpr double kPixels = 900;  // Along a page's longer side.
+constexpr double kSeconds = 10;  // For drawing all of them.
 
 /// All that was found against one requirement.
 struct Told {
@@ -211,6 +212,7 @@ OutputFile writePreflightReport(const std::string& path, const std::string& file
   if (!told.empty()) text.parts.push_back(std::move(list));
   try {
     proof::DrawnPdf pdf(file);
+    pdf.allow(kSeconds);
     text.pages = markedPages(pdf, told);
   } catch (const Error& e) {  // What one reader mends, another refuses.
     text.parts.front().facts.emplace_back("Pages", "cannot be drawn: the file " + e.problem());

@@ -273,6 +273,9 @@ DrawnPdf::DrawnPdf(const std::string& path) : inside_(std::make_unique<Inside>(p
 void DrawnPdf::expect(std::vector<PressInk> inks) {
   inside_->device.inks = std::move(inks);
 }
+void DrawnPdf::allow(double seconds) {
+  inside_->device.until = std::clock() + static_cast<std::clock_t>(seconds * CLOCKS_PER_SEC);
+}
 DrawnPdf::~DrawnPdf() = default;
 DrawnPdf::DrawnPdf(DrawnPdf&&) noexcept = default;
 

@@ -47,6 +47,9 @@ class DrawnPdf {
   /// The inks and recipes that the print should have; none unless it is told.
   void expect(std::vector<PressInk> inks);
 
+  /// Pages are drawn for so many seconds of work altogether; then draw() throws Error (call).
+  void allow(double seconds);
+
   std::size_t pageCount() const;
   /// The media box, as it is drawn: turned by /Rotate, in real points (UserUnit).
   Size paper(std::size_t page) const;
