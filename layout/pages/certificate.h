@@ -1,4 +1,4 @@
-// layout/pages/certificate: what was checked, on paper: facts, checks with their figures, what was found and
+// layout/pages/certificate: what was checked, on paper: facts, checks with figures, findings, marked pages.
 // where. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

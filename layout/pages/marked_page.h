@@ -1,4 +1,4 @@
-// layout/pages/marked_page: a page of a file that was checked, small, with the places of what was found on
+// layout/pages/marked_page: a page of a file that was checked, small, with the places of its findings.
 // it. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
