@@ -117,14 +117,15 @@ Pages pagesOf(const std::vector<Line>& lines) {
 void addMarked(const std::vector<MarkedPage>& marked, const TextMeasure& measure, Pages& pages) {
   const bool alone = marked.size() == 1;
   const std::size_t across = alone ? 1 : 2, each = across * across;
+  const double parts = alone ? 1 : 2;
   const Length gap = Length::in(0.3), bottom = kPaper.height - kMargin - Length::pt(18),
-               width = (kPaper.width - kMargin * 2 - gap * (across - 1.0)) / across,
-               height = (bottom - kMargin - gap * (across - 1.0)) / across;
+               width = (kPaper.width - kMargin * 2 - gap * (parts - 1)) / parts,
+               height = (bottom - kMargin - gap * (parts - 1)) / parts;
   for (std::size_t i = 0; i < marked.size(); ++i) {
     if (i % each == 0) pages.emplace_back();
-    const std::size_t place = i % each;
-    const Point corner{kMargin + (width + gap) * static_cast<double>(place % across),
-                       kMargin + (height + gap) * static_cast<double>(place / across)};
+    const std::size_t row = i % each / across;
+    const Point corner{kMargin + (width + gap) * static_cast<double>(i % across),
+                       kMargin + (height + gap) * static_cast<double>(row)};
     drawMarkedPage(marked[i], {corner, {width, height}}, measure, pages.back());
   }
 }

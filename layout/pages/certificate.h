@@ -1,5 +1,5 @@
 // layout/pages/certificate: what was checked, on paper: facts, checks with figures, findings, marked pages.
-// where. SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <string>

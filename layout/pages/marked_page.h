@@ -1,5 +1,5 @@
 // layout/pages/marked_page: a page of a file that was checked, small, with the places of its findings.
-// it. SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>

@@ -102,19 +102,14 @@ XmpNode readNode(xmlNode* element, int depth) {
       attributes = true;
   }
   const std::vector<xmlNode*> inner = elementsIn(element);
-  if (parse == "Resource" || (inner.empty() && attributes)) {
-    node.form = XmpForm::structure;
-    readFields(element, node.items, depth);
-  } else if (inner.empty()) {
+  xmlNode* const first = parse == "Resource" || inner.empty() ? nullptr : inner.front();
+  if (inner.empty() && !attributes && parse != "Resource") {
     node.value = resource.empty() ? valueOf(element) : resource;
-  } else if (isRdf(inner.front(), "Description")) {
-    node.form = XmpForm::structure;
-    readFields(inner.front(), node.items, depth);
-  } else if (isRdf(inner.front(), "Seq") || isRdf(inner.front(), "Bag") || isRdf(inner.front(), "Alt")) {
-    readArray(inner.front(), node, depth);
+  } else if (first && (isRdf(first, "Seq") || isRdf(first, "Bag") || isRdf(first, "Alt"))) {
+    readArray(first, node, depth);
   } else {
     node.form = XmpForm::structure;
-    readFields(element, node.items, depth);
+    readFields(first && isRdf(first, "Description") ? first : element, node.items, depth);
   }
   unqualify(node);
   return node;
