@@ -114,6 +114,14 @@ std::string FontFace::postScriptName() const {
   return name;
 }
 
+std::map<std::uint32_t, char32_t> FontFace::letters() const {
+  std::map<std::uint32_t, char32_t> all;
+  const std::unique_ptr<hb_set_t, decltype(&hb_set_destroy)> codes(hb_set_create(), hb_set_destroy);
+  hb_face_collect_unicodes(hb_font_get_face(font_.get()), codes.get());
+  for (hb_codepoint_t c = HB_SET_VALUE_INVALID; hb_set_next(codes.get(), &c);) all.emplace(glyph(c), c);
+  return all;
+}
+
 std::uint32_t FontFace::glyph(char32_t codePoint) const {
   hb_codepoint_t id = 0;
   return hb_font_get_nominal_glyph(font_.get(), codePoint, &id) ? id : 0;

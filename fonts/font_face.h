@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 
@@ -28,6 +29,8 @@ class FontFace {
   std::string postScriptName() const;
   /// The glyph that shows a code point; 0 where the face has none.
   std::uint32_t glyph(char32_t codePoint) const;
+  /// The other way round: of each glyph that shows one by itself the first code point.
+  std::map<std::uint32_t, char32_t> letters() const;
   /// Unhinted, in font units.
   int advance(std::uint32_t glyph) const;
   /// HarfBuzz's view of the face, scaled to font units.

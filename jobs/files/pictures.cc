@@ -147,25 +147,47 @@ ArtPage artPage(const std::string& named) {
 
 namespace {
 
+pixels::PlainPicture drawnPage(proof::DrawnPdf& pdf, std::size_t page, Size size, double longer) {
+  const double dpi = longer / std::max(size.width, size.height).in();
+  const auto pixels = [&](Length side) {
+    return std::max(1, static_cast<int>(std::lround(side.in() * dpi)));
+  };
+  return pixels::plainPicture(pdf.draw(page, dpi, pixels(size.width), 0, pixels(size.height)), kMostBytes);
+}
+
 // As covers and tiles take a page: its trim box, upright, with what is written into its forms.
 pixels::PlainPicture drawnPage(const ArtPage& named) {
   constexpr double kLonger = 6000, kSmaller = 0.8;  // Pixels along the longer side; the next try.
   const render::ExternalArtwork page(named.file, named.page);
-  const Size size = *page.size();
   const foreign::MemoryFile alone(render::pageAlone(page));
   proof::DrawnPdf drawn(alone.path());
   for (double longer = kLonger;; longer *= kSmaller) {
-    const double dpi = longer / std::max(size.width, size.height).in();
-    const auto pixels = [&](Length side) {
-      return std::max(1, static_cast<int>(std::lround(side.in() * dpi)));
-    };
-    pixels::PlainPicture picture =
-        pixels::plainPicture(drawn.draw(0, dpi, pixels(size.width), 0, pixels(size.height)), kMostBytes);
+    pixels::PlainPicture picture = drawnPage(drawn, 0, *page.size(), longer);
     if (picture.bytes.size() <= kMostBytes) return picture;
   }
 }
 
+PictureDrawing wrapped(const pixels::PlainPicture& plain) {
+  const double width = plain.width, height = plain.height;
+  PictureDrawing picture{{},
+                         plain.orientation >= 5 ? height : width,
+                         plain.orientation >= 5 ? width : height,
+                         plain.transparent};
+  const std::string size = number(picture.width) + "\" height=\"" + number(picture.height),
+                    kind = plain.format == pixels::PictureFormat::jpeg ? "jpeg" : "png";
+  picture.svg = std::make_shared<const std::string>(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " +
+      number(picture.width) + " " + number(picture.height) + "\"><image width=\"" + number(width) +
+      "\" height=\"" + number(height) + "\" transform=\"" + turned(plain.orientation, width, height) +
+      "\" href=\"data:image/" + kind + ";base64," + base64(plain.bytes) + "\"/></svg>");
+  return picture;
+}
+
 }  // namespace
+
+PictureDrawing drawingOf(proof::DrawnPdf& pdf, std::size_t page, double longer) {
+  return wrapped(drawnPage(pdf, page, pdf.paper(page), longer));
+}
 
 PictureDrawing drawingOf(const std::string& path, Colour ground) {
   const ArtPage named = artPage(path);
@@ -176,25 +198,13 @@ PictureDrawing drawingOf(const std::string& path, Colour ground) {
     return {std::make_shared<const std::string>(render::adoptedSvg(bytes, path))};
   }
   pixels::PlainPicture plain = page ? drawnPage(named) : pixels::plainPicture(std::move(bytes), path);
-  const bool jpeg = plain.format == pixels::PictureFormat::jpeg;
-  if (jpeg) plain.bytes = withoutExif(std::move(plain.bytes));
+  if (plain.format == pixels::PictureFormat::jpeg) plain.bytes = withoutExif(std::move(plain.bytes));
   if (plain.transparent) plain.bytes = pixels::laidOver(plain.bytes, ground, path);
   if (plain.bytes.size() > kMostBytes)
     throw Error::call("has more than 7 MB",
                       "save it as a JPEG of good quality, at 150 to 300 pixels an inch of the print",
                       {path, 0});
-  const double width = plain.width, height = plain.height;
-  PictureDrawing picture{{},
-                         plain.orientation >= 5 ? height : width,
-                         plain.orientation >= 5 ? width : height,
-                         plain.transparent};
-  const std::string size = number(picture.width) + "\" height=\"" + number(picture.height);
-  picture.svg = std::make_shared<const std::string>(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " +
-      number(picture.width) + " " + number(picture.height) + "\"><image width=\"" + number(width) +
-      "\" height=\"" + number(height) + "\" transform=\"" + turned(plain.orientation, width, height) +
-      "\" href=\"data:image/" + (jpeg ? "jpeg" : "png") + ";base64," + base64(plain.bytes) + "\"/></svg>");
-  return picture;
+  return wrapped(plain);
 }
 
 void noteCoarsePictures(const std::vector<Item>& items, const LeastDpi& least, Events& events) {

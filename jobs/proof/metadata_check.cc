@@ -347,7 +347,7 @@ proof::Check checkMetadata(const std::string& path, const Document& expected, co
       check.findings.add(proof::onPage(i) + "its trim box is not where the page is to be cut");
     if (!same(boxes.bleed, edgesOf(trim.outset(page.bleed), media)))
       check.findings.add(proof::onPage(i) + "its bleed box is not as wide as its bleed");
-    // PDF/X has no links inside the bleed (ISO 15930-1, 6.10), so render leaves them out.
+    // PDF/X has no links inside the bleed (ISO 15930), so render leaves them out.
     if (!forPress) links += compareLinks(reader.links(i), page, i, check.findings);
   }
   check.figures = counted(outline.size(), "bookmark") + ", " + counted(links, "link") + ", boxes of " +

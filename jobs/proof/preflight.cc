@@ -10,6 +10,7 @@
 
 #include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
+#include "jobs/proof/preflight_report.h"
 #include "model/colour.h"
 #include "model/length_text.h"
 #include "model/printable.h"
@@ -203,20 +204,9 @@ using proof::standards::Severity;
 using proof::standards::Standard;
 using proof::standards::Verdict;
 
-// "page 3, object 12: a stream is packed by LZW, and 16 more (6.1.10); pack it by Flate".
-std::string lineOf(const Failure& failure) {
-  EXPECTS(!failure.first.empty());
-  const proof::standards::Finding& found = failure.first.front();
-  std::string line;
-  if (found.place.page) line += "page " + std::to_string(*found.place.page + 1);
-  if (found.place.object > 0)
-    line += (line.empty() ? "object " : ", object ") + std::to_string(found.place.object);
-  line += (line.empty() ? "" : ": ") + printable(found.what);
-  if (failure.total > 1) line += ", and " + withCommas(failure.total - 1) + " more such";
-  return line + " (" + failure.clause + "); " + failure.requirement->remedy;
-}
-
-FaultReport reportOf(const Failure& failure, const proof::standards::Finding& found) {
+// One for each of its places; a page, or the file, is one.
+void addReports(const Failure& failure, const proof::standards::Finding& found,
+                std::vector<FaultReport>& reports) {
   const proof::standards::Place& place = found.place;
   FaultReport report{failure.clause,
                      failure.requirement->key,
@@ -229,9 +219,11 @@ FaultReport reportOf(const Failure& failure, const proof::standards::Finding& fo
                      {}};
   if (place.object > 0) report.object = place.object;
   if (place.page) report.page = static_cast<std::int64_t>(*place.page) + 1;
-  if (place.area)
-    report.rectangle = {place.area->left, place.area->bottom, place.area->right, place.area->top};
-  return report;
+  if (found.areas.empty()) reports.push_back(report);
+  for (const proof::standards::Area& area : found.areas) {
+    report.rectangle = {area.left, area.bottom, area.right, area.top};
+    reports.push_back(report);
+  }
 }
 
 // Which standards are asked: auto stands for those that the file names.
@@ -266,7 +258,7 @@ void judgeStandards(const PreflightSettings& settings, PreflightReport& report, 
     report.checks.push_back({settings.file + ": " + name, counted(verdict.asked, "requirement"), {}});
     for (const Failure& failure : verdict.failures) {
       for (const proof::standards::Finding& found : failure.first)
-        report.standards.back().findings.push_back(reportOf(failure, found));
+        addReports(failure, found, report.standards.back().findings);
       if (failure.requirement->severity == Severity::fault)
         report.checks.back().findings.add(lineOf(failure));
       else
@@ -293,7 +285,7 @@ PreflightSettings fixed(const PreflightSettings& settings, PreflightReport& repo
   return now;
 }
 
-PreflightReport preflighted(const PreflightSettings& given, const Workspace& workspace, Events& events) {
+PreflightReport judged(const PreflightSettings& given, const Workspace& workspace, Events& events) {
   PreflightReport report;
   const PreflightSettings settings = fixed(given, report, events);
   if (settings.services ? !settings.service.empty()
@@ -331,6 +323,22 @@ PreflightReport preflighted(const PreflightSettings& given, const Workspace& wor
   return report;
 }
 
+PreflightReport preflighted(const PreflightSettings& settings, const Workspace& workspace, Events& events) {
+  if (settings.report.empty()) return judged(settings, workspace, events);
+  if (const std::string format = formatOf(settings.report, "", "pdf"); format != "pdf")
+    throw cannotWrite("a report", format, "end the name in .pdf", settings.report);
+  try {
+    PreflightReport report = judged(settings, workspace, events);
+    report.files.push_back(writePreflightReport(
+        settings.report, settings.fix.empty() ? settings.file : settings.fix, report, workspace, events));
+    return report;
+  } catch (const Error& e) {
+    if (e.where().file == settings.file && std::filesystem::exists(settings.file))
+      writeRefusal(settings.report, settings.file, e, workspace, events);
+    throw;
+  }
+}
+
 }  // namespace
 
 const SettingTable& describe(const PreflightSettings*) {
@@ -353,6 +361,11 @@ const SettingTable& describe(const PreflightSettings*) {
                     "Write a new file in which what is safe is set right, and judge that: a missing TrimBox, "
                     "Trapped, ID and dates, an information other than XMP's, actions and scripts",
                     "FILE"),
+       writtenEntry(
+           "report", &S::report,
+           "Write what was found as a PDF for the file's customer: each finding in words, and the pages "
+           "with the places marked",
+           "FILE.pdf"),
        entry("trim", &S::trim,
              "The trim of a PDF that does not state it, or the size that a picture is printed at: 6x9in"),
        writtenEntry("plates", &S::plates,
@@ -394,7 +407,8 @@ FieldTable fieldsOf(const PreflightReport*) {
              {field("standard", &T::standard, "Its name as a setting."), field("name", &T::name, "Its name."),
               field("passed", &T::passed, "Whether nothing but warnings was found."),
               field("requirements", &T::requirements, "How many requirements were judged."),
-              field("findings", &T::findings, "The first twenty of each requirement.",
+              field("findings", &T::findings,
+                    "The first twenty of each requirement, and of each the first twelve places.",
                     {field("clause", &F::clause, "The clause, or the topic of ISO 15930."),
                      field("requirement", &F::requirement, "The requirement's key."),
                      field("severity", &F::severity, "fault or warning."),

@@ -17,6 +17,7 @@ struct PreflightSettings {
   std::string icc;                     ///< For the soft proof among them; empty: the file's own.
   std::vector<std::string> standards;  ///< "pdfx4"; auto: those that the file names.
   std::string fix;                     ///< A new file, in which what is safe is set right; empty: none.
+  std::string report;                  ///< What was found, as a PDF for people; empty: none.
 };
 const SettingTable& describe(const PreflightSettings*);
 

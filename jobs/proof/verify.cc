@@ -86,7 +86,7 @@ std::string say(const Phrases& phrases, const std::string& key, const Facts& fac
 }
 
 CertificatePart onPaper(const Part& part, const Phrases& phrases) {
-  CertificatePart out{part.heading, {}, part.checks};
+  CertificatePart out{part.heading, {}, part.checks, {}};
   for (const Fact& fact : part.facts)
     out.facts.emplace_back(
         fact.phrase.empty() ? fact.key : say(phrases, fact.phrase),
@@ -178,6 +178,7 @@ OutputFile writeCertificate(const std::string& path, const std::string& language
                                  verdictOf(verified.checks, *phrases),
                                  say(*phrases, "verified_by", {{"program", std::string(kProducer)}}),
                                  passed,
+                                 {},
                                  {}};
     for (const Part& part : parts) text.parts.push_back(onPaper(part, *phrases));
     return writePdfFile(layout::composeCertificate(text, phrases, workspace.type()), {path, "pdf"}, workspace,

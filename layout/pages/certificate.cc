@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/pages/certificate.h"
 
+#include <algorithm>
 #include <memory>
+#include <optional>
 
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
@@ -17,12 +19,14 @@ const Face kRegular{"B612 Regular"}, kBold{"B612 Bold"}, kMono{"B612 Mono Regula
 constexpr Size kPaper{Length::in(8.5), Length::in(11)};
 constexpr Length kMargin = Length::in(0.8);
 constexpr Length kFacts = Length::in(1.3);  ///< From the left margin to a fact's value.
-constexpr Colour kGray{90, 90, 90}, kRed{170, 20, 20};
+constexpr Colour kGray{90, 90, 90}, kRed{170, 20, 20}, kGreen{20, 110, 50};
 
 /// A line, or several items on one baseline.
 struct Line {
   std::vector<TextRun> runs;
   Length height;
+  std::optional<PageMark> badge = {};  ///< At its left.
+  Length with = {};                    ///< With the lines behind it that stand on the same sheet.
 };
 
 class Lines {
@@ -51,6 +55,16 @@ class Lines {
       lines_.push_back(std::move(line));
     }
   }
+  /// Its number at the left, what is wrong beside it, then what to do and where; on one sheet.
+  void finding(const CertificatePart::Finding& finding) {
+    const Length indent = Length::in(0.32);
+    const std::size_t first = lines_.size();
+    add(finding.what, kBold, Length::pt(9.5), kBlack, indent, Length::pt(7));
+    lines_[first].badge = PageMark{finding.number, finding.warning, {}};
+    add(finding.remedy, kRegular, Length::pt(9), kBlack, indent);
+    add(finding.where, kRegular, Length::pt(8), kGray, indent);
+    for (std::size_t i = first; i < lines_.size(); ++i) lines_[first].with += lines_[i].height;
+  }
   std::vector<Line> take() { return std::move(lines_); }
 
  private:
@@ -62,7 +76,7 @@ class Lines {
 std::vector<Line> linesOf(const CertificateText& text, const Phrases& phrases, const TextMeasure& measure) {
   Lines lines(measure);
   lines.add(text.title, kBold, Length::pt(20), kBlack, Length());
-  lines.add(text.verdict, kBold, Length::pt(12), text.passed ? kBlack : kRed, Length(), Length::pt(6));
+  lines.add(text.verdict, kBold, Length::pt(12), text.passed ? kGreen : kRed, Length(), Length::pt(6));
   for (const CertificatePart& part : text.parts) {
     lines.add(part.heading, kBold, Length::pt(11), kBlack, Length(), Length::pt(14));
     for (const auto& [name, value] : part.facts) lines.fact(name, value);
@@ -73,6 +87,7 @@ std::vector<Line> linesOf(const CertificateText& text, const Phrases& phrases, c
       for (const std::string& finding : check.findings)
         lines.add(finding, kRegular, Length::pt(8), kRed, Length::pt(14));
     }
+    for (const CertificatePart::Finding& finding : part.findings) lines.finding(finding);
   }
   return lines.take();
 }
@@ -84,11 +99,12 @@ Pages pagesOf(const std::vector<Line>& lines) {
   Pages pages(1);
   Length y = kMargin;
   for (const Line& line : lines) {
-    if (y + line.height > bottom && !pages.back().empty()) {
+    if (y + std::max(line.height, line.with) > bottom && !pages.back().empty()) {
       pages.emplace_back();
       y = kMargin;
     }
     y = y + line.height;
+    if (line.badge) drawBadge(*line.badge, {kMargin + Length::pt(7), y - Length::pt(3.4)}, pages.back());
     for (TextRun run : line.runs) {
       run.origin.y = y;
       pages.back().emplace_back(std::move(run));
@@ -97,12 +113,30 @@ Pages pagesOf(const std::vector<Line>& lines) {
   return pages;
 }
 
+// Two beside each other and two below, each in its part of a sheet; one alone has it all.
+void addMarked(const std::vector<MarkedPage>& marked, const TextMeasure& measure, Pages& pages) {
+  const bool alone = marked.size() == 1;
+  const std::size_t across = alone ? 1 : 2, each = across * across;
+  const double parts = alone ? 1 : 2;
+  const Length gap = Length::in(0.3), bottom = kPaper.height - kMargin - Length::pt(18),
+               width = (kPaper.width - kMargin * 2 - gap * (parts - 1)) / parts,
+               height = (bottom - kMargin - gap * (parts - 1)) / parts;
+  for (std::size_t i = 0; i < marked.size(); ++i) {
+    if (i % each == 0) pages.emplace_back();
+    const std::size_t row = i % each / across;
+    const Point corner{kMargin + (width + gap) * static_cast<double>(i % across),
+                       kMargin + (height + gap) * static_cast<double>(row)};
+    drawMarkedPage(marked[i], {corner, {width, height}}, measure, pages.back());
+  }
+}
+
 }  // namespace
 
 Document composeCertificate(const CertificateText& text, const SharedPhrases& phrases,
                             const TextMeasure& any) {
   const SharedMeasure measure(any.in(phrases->language()));
   const auto pages = std::make_shared<Pages>(pagesOf(linesOf(text, *phrases, measure)));
+  addMarked(text.pages, measure, *pages);
   Document document;
   document.info.title = text.title;
   document.info.subject = text.verdict;

@@ -14,78 +14,50 @@ namespace gridpress::proof::standards {
 namespace {
 
 constexpr Requirement kRows[] = {
-    {"colour.rgb",
-     {.a1b = "6.2.3.3", .a2b = "6.2.4.3"},
+    {"colour.rgb", "A-1b: 6.2.3.3; A-2: 6.2.4.3",
      "DeviceRGB is used where the output intent is RGB, or where DefaultRGB stands for it.",
      "name an RGB output intent such as sRGB, or give the colours a profile"},
-    {"colour.cmyk",
-     {.a1b = "6.2.3.3", .a2b = "6.2.4.3"},
+    {"colour.cmyk", "A-1b: 6.2.3.3; A-2: 6.2.4.3",
      "DeviceCMYK is used where the output intent is CMYK, or where DefaultCMYK stands for it.",
      "name a CMYK output intent, or give the colours a profile"},
-    {"colour.gray",
-     {.a1b = "6.2.3.3", .a2b = "6.2.4.3"},
+    {"colour.gray", "A-1b: 6.2.3.3; A-2: 6.2.4.3",
      "DeviceGray is used where there is an output intent, or where DefaultGray stands for it.",
      "name an output intent, or give the grey a profile"},
-    {"colour.press",
-     {.x = "colours", .x1a = true},
+    {"colour.press", "X-1a: colours",
      "Everything is CMYK, grey or an ink of its own: no RGB, no Lab, no colours by profile.",
      "convert it to the press's CMYK"},
-    {"colour.press-rgb",
-     {.x = "colours", .x3 = true, .x4 = true},
+    {"colour.press-rgb", "X-3 X-4: colours",
      "DeviceRGB is used where the press is RGB, or where DefaultRGB stands for it.",
      "convert it to CMYK, or give it an RGB profile"},
-    {"colour.press-cmyk",
-     {.x = "colours", .x3 = true, .x4 = true},
+    {"colour.press-cmyk", "X-3 X-4: colours",
      "DeviceCMYK is used where the press is CMYK, or where DefaultCMYK stands for it.",
      "name a CMYK output intent"},
-    {"colour.profile-1",
-     {.a1b = "6.2.3.2"},
+    {"colour.profile-1", "A-1b: 6.2.3.2",
      "A colour space's profile is one of ICC version 2, in grey, RGB, Lab or CMYK.",
      "choose an ICC profile of version 2"},
-    {"colour.profile-2",
-     {.x = "colours", .x4 = true, .a2b = "6.2.4.2"},
+    {"colour.profile-2", "X-4: colours; A-2: 6.2.4.2",
      "A colour space's profile is one of ICC version 2 or 4, in grey, RGB, Lab or CMYK.",
      "choose an ICC profile"},
-    {"colour.profile-3",
-     {.x = "colours", .x3 = true},
-     "A colour space's profile is one of ICC version 2.",
+    {"colour.profile-3", "X-3: colours", "A colour space's profile is one of ICC version 2.",
      "choose an ICC profile of version 2"},
-    {"colour.components",
-     {.x = "colours", .x3 = true, .x4 = true, .a1b = "6.2.3.2", .a2b = "6.2.4.2"},
-     "A colour space has as many components as its profile.",
-     "correct N, or choose another profile"},
-    {"colour.same-profile",
-     {.x = "colours", .x4 = true},
+    {"colour.components", "X-3 X-4: colours; A-1b: 6.2.3.2; A-2: 6.2.4.2",
+     "A colour space has as many components as its profile.", "correct N, or choose another profile"},
+    {"colour.same-profile", "X-4: colours",
      "What is meant for the press itself is DeviceCMYK, not a colour space with the output intent's profile.",
-     "write it as DeviceCMYK",
-     Severity::warning},
-    {"colour.overprint",
-     {.x = "colours", .x4 = true, .a2b = "6.2.4.2"},
-     "CMYK by a profile does not overprint with OPM 1.",
+     "write it as DeviceCMYK", Severity::warning},
+    {"colour.overprint", "X-4: colours; A-2: 6.2.4.2", "CMYK by a profile does not overprint with OPM 1.",
      "set OPM to 0, or write it as DeviceCMYK"},
-    {"colour.inks",
-     {.a2b = "6.2.4.4"},
-     "Each ink of its own in DeviceN is described in Colorants.",
+    {"colour.inks", "A-2: 6.2.4.4", "Each ink of its own in DeviceN is described in Colorants.",
      "describe it there"},
-    {"colour.same-ink",
-     {.x = "colours", .x1a = true, .x3 = true, .x4 = true, .a2b = "6.2.4.4"},
-     "An ink has the same alternate colour and tint wherever it is used.",
-     "define each ink once"},
-    {"colour.many-inks-1", {.a1b = "6.1.12"}, "DeviceN has at most 8 inks.", "use fewer"},
-    {"colour.many-inks-2",
-     {.x = "colours", .x4 = true, .a2b = "6.1.13"},
-     "DeviceN has at most 32 inks.",
-     "use fewer"},
-    {"name.utf8",
-     {.x = "6.6", .x4 = true, .a2b = "6.1.8"},
-     "Names of inks and fonts are UTF-8.",
-     "rename them"},
-    {"group.space",
-     {.a2b = "6.2.10"},
+    {"colour.same-ink", "X: colours; A-2: 6.2.4.4",
+     "An ink has the same alternate colour and tint wherever it is used.", "define each ink once"},
+    {"colour.many-inks-1", "A-1b: 6.1.12", "DeviceN has at most 8 inks.", "use fewer"},
+    {"colour.many-inks-2", "X-4: colours; A-2: 6.1.13", "DeviceN has at most 32 inks.", "use fewer"},
+    {"name.utf8", "X-4: names; A-2: 6.1.8", "Names of inks and fonts are UTF-8.", "rename them"},
+    {"group.space", "A-2: 6.2.10",
      "A group blends in a colour space that the output intent or a profile defines.",
      "choose one of the output intent's colours"},
-    {"blend.space",
-     {.a2b = "6.2.10"},
+    {"blend.space", "A-2: 6.2.10",
      "A page with transparency says in which colours it blends, by its group or by the output intent.",
      "add an output intent, or a group with a colour space to the page"},
 };
@@ -128,23 +100,28 @@ void Colours::useDevice(const std::string& name, Handle resources, const Place& 
   const std::string& press = file_.press.space;
   if (name == "DeviceRGB") {
     if (archive != "RGB ")
-      file_.find("colour.rgb", place, "DeviceRGB is used, and the output intent is not RGB");
-    if (press != "RGB ") file_.find("colour.press-rgb", place, "DeviceRGB is used, and the press is not RGB");
-    file_.find("colour.press", place, "DeviceRGB is used");
+      file_.find("colour.rgb", place,
+                 "RGB colours have no profile (DeviceRGB), and the output intent is not RGB");
+    if (press != "RGB ")
+      file_.find("colour.press-rgb", place,
+                 "RGB colours have no profile (DeviceRGB), and the press is not RGB");
+    file_.find("colour.press", place, "RGB colours are used (DeviceRGB)");
   } else if (name == "DeviceCMYK") {
     if (archive != "CMYK")
-      file_.find("colour.cmyk", place, "DeviceCMYK is used, and the output intent is not CMYK");
+      file_.find("colour.cmyk", place,
+                 "CMYK colours have no profile (DeviceCMYK), and the output intent is not CMYK");
     // Without a profile in the file the printing condition is one of the registry's, and those are CMYK.
     if (!press.empty() && press != "CMYK")
-      file_.find("colour.press-cmyk", place, "DeviceCMYK is used, and the press is not CMYK");
+      file_.find("colour.press-cmyk", place,
+                 "CMYK colours have no profile (DeviceCMYK), and the press is not CMYK");
   } else if (archive.empty()) {
-    file_.find("colour.gray", place, "DeviceGray is used without an output intent");
+    file_.find("colour.gray", place, "grey has no profile (DeviceGray), and there is no output intent");
   }
 }
 
 void Colours::useProfile(Handle space, const Place& place) {
   Handle stream = space.getArrayItem(1);
-  file_.find("colour.press", place, "colours by a profile are used");
+  file_.find("colour.press", place, "colours are described by an ICC profile (ICCBased)");
   if (stream.isStream() && stream.getObjGen() == file_.press.profile)
     file_.find("colour.same-profile", place, "a colour space has the output intent's profile");
   if (!profiles_.insert(stream.getObjGen()).second) return;
@@ -155,7 +132,8 @@ void Colours::useProfile(Handle space, const Place& place) {
       file_.find(key, stream, "of a colour space's profile: " + fault, place.page);
   Handle n = keyOf(stream, "/N");
   if (!n.isInteger() || n.getIntValue() != profile.components)
-    file_.find("colour.components", stream, "N is not the number of the profile's components", place.page);
+    file_.find("colour.components", stream,
+               "a colour space states another number of colours (N) than its profile has", place.page);
 }
 
 void Colours::checkSame(const std::string& ink, Handle space, const Place& place) {
@@ -219,7 +197,7 @@ bool Colours::use(Handle space, Handle resources, const Place& place, int depth)
     return n.isInteger() && n.getIntValue() == 4;
   }
   if (kind == "CalGray" || kind == "CalRGB" || kind == "Lab")
-    file_.find("colour.press", place, kind + " is used");
+    file_.find("colour.press", place, "colours are described by a colour space of their own (" + kind + ")");
   if (kind == "Separation" || kind == "DeviceN") useInks(space, kind, resources, place, depth);
   if (kind == "Indexed" || kind == "I" || kind == "Pattern")
     use(space.getArrayItem(1), resources, place, depth + 1);

@@ -17,13 +17,18 @@
 
 namespace gridpress::proof::standards {
 
+/// What was found of a colour or a graphics state when it was set; null: nothing.
+using Faults = std::shared_ptr<const std::vector<File::Said>>;
+
 /// What is set when something is drawn (ISO 32000-1, 8.4).
 struct State {
   bool fillSet = false, strokeSet = false;  ///< Else DeviceGray is in effect.
   bool fillIccCmyk = false, strokeIccCmyk = false;
   bool overprintFill = false, overprintStroke = false;
   int overprintMode = 0, rendering = 0;
+  Faults fillFaults, strokeFaults, stateFaults;
   Font* font = nullptr;
+  double fontSize = 0, leading = 0, letterSpace = 0, wordSpace = 0, stretch = 1;
   QPDFMatrix matrix;
 };
 

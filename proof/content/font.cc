@@ -107,6 +107,30 @@ bool Font::show(std::string_view text, bool visible) {
   return false;
 }
 
+std::pair<double, std::size_t> Font::advanceOf(std::string_view text) const {
+  constexpr double kUsual = 500;  // Of a font that every reader has, and which states no widths.
+  double sum = 0;
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < text.size(); ++count) {
+    Shown shown{static_cast<unsigned char>(text[at]), 1, true};
+    if (isComposite()) {
+      const CMap::Code code = codes_.next(text, at);
+      shown.code = code.value, shown.bytes = code.bytes;
+    } else {
+      ++at;
+    }
+    sum += widths_.empty() ? kUsual : widthOf(shown).value_or(0);
+  }
+  if (Handle m = keyOf(dictionary_, "/FontMatrix"); isType3() && m.isMatrix())
+    sum *= 1000 * foreign::matrix(m).a;
+  return {sum, count};
+}
+
+void Font::showsAt(std::size_t page, const Area& area) {
+  constexpr std::size_t kMost = 12;
+  if (page == page_ && areas_.size() < kMost) areas_.push_back(area);
+}
+
 bool Font::isSymbolic() const {
   Handle flags = keyOf(descriptor(), "/Flags");
   return flags.isInteger() && (flags.getIntValue() & 4) != 0;

@@ -31,6 +31,11 @@ class Font {
 
   /// True where a code is new, or newly visible.
   bool show(std::string_view text, bool visible);
+  /// How far a text leads, in thousandths of the type size, and of how many codes it is.
+  std::pair<double, std::size_t> advanceOf(std::string_view text) const;
+  /// Where it shows on the first of its pages; the first few.
+  void showsAt(std::size_t page, const Area& area);
+  const std::vector<Area>& areas() const { return areas_; }
 
   Handle dictionary() const { return dictionary_; }
   Handle descendant() const { return descendant_; }  ///< Of a composite font; else the font itself.
@@ -66,6 +71,7 @@ class Font {
 
   Handle dictionary_, descendant_;
   std::size_t page_;
+  std::vector<Area> areas_;
   std::string kind_;
   std::unique_ptr<FontProgram> program_;
   CMap codes_;

@@ -16,138 +16,68 @@ namespace gridpress::proof::standards {
 namespace {
 
 constexpr Requirement kRows[] = {
-    {"font.kind",
-     {.a1b = "6.3.2", .a2b = "6.2.11.2"},
-     "A font's dictionary says that it is one, of which kind, and its name.",
-     "embed the font anew"},
-    {"font.list",
-     {.a1b = "6.3.2", .a2b = "6.2.11.2"},
-     "A simple font lists the widths of its codes from FirstChar to LastChar.",
-     "embed the font anew"},
-    {"font.program-1",
-     {.a1b = "6.3.2"},
-     "A face in FontFile3 is Type1C or CIDFontType0C.",
+    {"font.kind", "A-1b: 6.3.2; A-2: 6.2.11.2",
+     "A font's dictionary says that it is one, of which kind, and its name.", "embed the font anew"},
+    {"font.list", "A-1b: 6.3.2; A-2: 6.2.11.2",
+     "A simple font lists the widths of its codes from FirstChar to LastChar.", "embed the font anew"},
+    {"font.program-1", "A-1b: 6.3.2", "A face in FontFile3 is Type1C or CIDFontType0C.",
      "embed the font as TrueType or Type 1"},
-    {"font.program-2",
-     {.a2b = "6.2.11.2"},
-     "A face in FontFile3 is Type1C, CIDFontType0C or OpenType.",
+    {"font.program-2", "A-2: 6.2.11.2", "A face in FontFile3 is Type1C, CIDFontType0C or OpenType.",
      "embed the font anew"},
-    {"font.damaged",
-     {.x = "fonts",
-      .x1a = true,
-      .x3 = true,
-      .x4 = true,
-      .a1b = "6.3.2",
-      .a2b = "6.2.11.2",
-      .ua1 = "7.21.4.1"},
-     "An embedded face can be read.",
+    {"font.damaged", "X: fonts; A-1b: 6.3.2; A-2: 6.2.11.2; UA-1: 7.21.4.1", "An embedded face can be read.",
      "embed the font anew"},
-    {"font.embedded",
-     {.x = "fonts",
-      .x1a = true,
-      .x3 = true,
-      .x4 = true,
-      .a1b = "6.3.4",
-      .a2b = "6.2.11.4.1",
-      .ua1 = "7.21.4.1"},
-     "Every font that shows is embedded.",
-     "embed all fonts, or set the text as outlines"},
-    {"font.glyphs",
-     {.x = "fonts",
-      .x1a = true,
-      .x3 = true,
-      .x4 = true,
-      .a1b = "6.3.5",
-      .a2b = "6.2.11.4.1",
-      .ua1 = "7.21.4.1"},
-     "An embedded face has every glyph that shows.",
-     "embed the font whole"},
-    {"font.charset-1",
-     {.a1b = "6.3.5"},
-     "A subset of a Type 1 font lists its glyphs (CharSet).",
+    {"font.embedded", "X: fonts; A-1b: 6.3.4; A-2: 6.2.11.4.1; UA-1: 7.21.4.1",
+     "Every font that shows is embedded.", "embed all fonts, or set the text as outlines"},
+    {"font.glyphs", "X: fonts; A-1b: 6.3.5; A-2: 6.2.11.4.1; UA-1: 7.21.4.1",
+     "An embedded face has every glyph that shows.", "embed the font whole"},
+    {"font.charset-1", "A-1b: 6.3.5", "A subset of a Type 1 font lists its glyphs (CharSet).",
      "list them, or embed the font whole"},
-    {"font.charset-2",
-     {.a2b = "6.2.11.4.2", .ua1 = "7.21.4.2"},
+    {"font.charset-2", "A-2: 6.2.11.4.2; UA-1: 7.21.4.2",
      "Where a Type 1 font lists its glyphs (CharSet), all are listed and no others.",
      "correct the list, or remove it"},
-    {"font.cidset-1",
-     {.a1b = "6.3.5"},
-     "A subset of a composite font lists its glyphs (CIDSet).",
+    {"font.cidset-1", "A-1b: 6.3.5", "A subset of a composite font lists its glyphs (CIDSet).",
      "list them, or embed the font whole"},
-    {"font.cidset-2",
-     {.a2b = "6.2.11.4.2", .ua1 = "7.21.4.2"},
-     "Where a composite font lists its glyphs (CIDSet), all are listed.",
-     "correct the list, or remove it"},
-    {"font.widths",
-     {.x = "fonts", .x4 = true, .a1b = "6.3.6", .a2b = "6.2.11.5", .ua1 = "7.21.5"},
-     "A glyph is as wide as its face says, within 1/1000.",
-     "embed the font anew"},
-    {"font.encoding-1",
-     {.a1b = "6.3.7"},
+    {"font.cidset-2", "A-2: 6.2.11.4.2; UA-1: 7.21.4.2",
+     "Where a composite font lists its glyphs (CIDSet), all are listed.", "correct the list, or remove it"},
+    {"font.widths", "X-4: fonts; A-1b: 6.3.6; A-2: 6.2.11.5; UA-1: 7.21.5",
+     "A glyph is as wide as its face says, within 1/1000.", "embed the font anew"},
+    {"font.encoding-1", "A-1b: 6.3.7",
      "A TrueType font of plain letters has MacRomanEncoding or WinAnsiEncoding, without changes.",
      "embed the font anew"},
-    {"font.encoding-2",
-     {.a2b = "6.2.11.6", .ua1 = "7.21.6"},
+    {"font.encoding-2", "A-2: 6.2.11.6; UA-1: 7.21.6",
      "A TrueType font of plain letters has MacRomanEncoding or WinAnsiEncoding; changes are in names of the "
      "Adobe Glyph List.",
      "embed the font anew"},
-    {"font.symbolic",
-     {.a1b = "6.3.7", .a2b = "6.2.11.6", .ua1 = "7.21.6"},
-     "A symbolic TrueType font has no encoding of its own.",
-     "remove Encoding, or the flag Symbolic"},
-    {"font.symbolic-map-1",
-     {.a1b = "6.3.7"},
-     "A symbolic TrueType face has one cmap.",
+    {"font.symbolic", "A-1b: 6.3.7; A-2: 6.2.11.6; UA-1: 7.21.6",
+     "A symbolic TrueType font has no encoding of its own.", "remove Encoding, or the flag Symbolic"},
+    {"font.symbolic-map-1", "A-1b: 6.3.7", "A symbolic TrueType face has one cmap.", "embed the font anew"},
+    {"font.symbolic-map-2", "A-2: 6.2.11.6; UA-1: 7.21.6",
+     "A symbolic TrueType face has one cmap, or one for symbols (3,0).", "embed the font anew"},
+    {"font.map", "A-2: 6.2.11.6; UA-1: 7.21.6",
+     "A TrueType face of plain letters has a cmap for them, beside that of symbols.", "embed the font anew"},
+    {"cid.system-1", "A-1b: 6.3.3.1", "A composite font and its CMap are of one character collection.",
      "embed the font anew"},
-    {"font.symbolic-map-2",
-     {.a2b = "6.2.11.6", .ua1 = "7.21.6"},
-     "A symbolic TrueType face has one cmap, or one for symbols (3,0).",
-     "embed the font anew"},
-    {"font.map",
-     {.a2b = "6.2.11.6", .ua1 = "7.21.6"},
-     "A TrueType face of plain letters has a cmap for them, beside that of symbols.",
-     "embed the font anew"},
-    {"cid.system-1",
-     {.a1b = "6.3.3.1"},
-     "A composite font and its CMap are of one character collection.",
-     "embed the font anew"},
-    {"cid.system-2",
-     {.a2b = "6.2.11.3.1", .ua1 = "7.21.3.1"},
+    {"cid.system-2", "A-2: 6.2.11.3.1; UA-1: 7.21.3.1",
      "A composite font and its CMap are of one character collection, the CMap of no older one.",
      "embed the font anew"},
-    {"cid.map-1",
-     {.a1b = "6.3.3.2"},
-     "A composite TrueType font that shows says which glyph a CID is (CIDToGIDMap).",
-     "add CIDToGIDMap"},
-    {"cid.map-2",
-     {.a2b = "6.2.11.3.2", .ua1 = "7.21.3.2"},
+    {"cid.map-1", "A-1b: 6.3.3.2",
+     "A composite TrueType font that shows says which glyph a CID is (CIDToGIDMap).", "add CIDToGIDMap"},
+    {"cid.map-2", "A-2: 6.2.11.3.2; UA-1: 7.21.3.2",
      "An embedded composite TrueType font says which glyph a CID is: by a stream, or Identity.",
      "add CIDToGIDMap"},
-    {"cmap.embedded-1", {.a1b = "6.3.3.3"}, "A CMap other than Identity is embedded.", "embed it"},
-    {"cmap.embedded-2",
-     {.a2b = "6.2.11.3.3", .ua1 = "7.21.3.3"},
-     "A CMap is embedded, or is one of those that every reader has.",
-     "embed it"},
-    {"cmap.writing",
-     {.a1b = "6.3.3.3", .a2b = "6.2.11.3.3", .ua1 = "7.21.3.3"},
-     "A CMap's dictionary and its text agree on the direction of writing (WMode).",
-     "correct WMode"},
-    {"cmap.uses",
-     {.a2b = "6.2.11.3.3", .ua1 = "7.21.3.3"},
-     "A CMap builds upon no other than those that every reader has.",
-     "embed a CMap that is whole"},
-    {"cmap.limit", {.a1b = "6.1.12", .a2b = "6.1.13"}, "No CID is over 65,535.", "correct the CMap"},
-    {"font.unicode",
-     {.a2u = "6.2.11.7.2", .ua1 = "7.21.7"},
-     "Every letter says which character it is (ToUnicode).",
+    {"cmap.embedded-1", "A-1b: 6.3.3.3", "A CMap other than Identity is embedded.", "embed it"},
+    {"cmap.embedded-2", "A-2: 6.2.11.3.3; UA-1: 7.21.3.3",
+     "A CMap is embedded, or is one of those that every reader has.", "embed it"},
+    {"cmap.writing", "A-1b: 6.3.3.3; A-2: 6.2.11.3.3; UA-1: 7.21.3.3",
+     "A CMap's dictionary and its text agree on the direction of writing (WMode).", "correct WMode"},
+    {"cmap.uses", "A-2: 6.2.11.3.3; UA-1: 7.21.3.3",
+     "A CMap builds upon no other than those that every reader has.", "embed a CMap that is whole"},
+    {"cmap.limit", "A-1b: 6.1.12; A-2: 6.1.13", "No CID is over 65,535.", "correct the CMap"},
+    {"font.unicode", "A-2u: 6.2.11.7.2; UA-1: 7.21.7", "Every letter says which character it is (ToUnicode).",
      "export with ToUnicode maps"},
-    {"font.unicode-value",
-     {.a2u = "6.2.11.7.2", .ua1 = "7.21.7"},
-     "No letter says that it is U+0000, U+FEFF or U+FFFE.",
-     "correct the ToUnicode map"},
-    {"font.notdef",
-     {.a2b = "6.2.11.8", .ua1 = "7.21.8"},
-     "No text uses the glyph .notdef, the empty box.",
+    {"font.unicode-value", "A-2u: 6.2.11.7.2; UA-1: 7.21.7",
+     "No letter says that it is U+0000, U+FEFF or U+FFFE.", "correct the ToUnicode map"},
+    {"font.notdef", "A-2: 6.2.11.8; UA-1: 7.21.8", "No text uses the glyph .notdef, the empty box.",
      "choose a font that has the letter"},
 };
 
@@ -174,7 +104,12 @@ class Check {
 
  private:
   void fault(std::string_view key, const std::string& what) {
-    file_.find(key, font_.dictionary(), about_ + what, font_.page());
+    Place place = placeOf(font_.dictionary(), font_.page());
+    file_.find(key, place, about_ + what);
+    for (const Area& area : font_.areas()) {
+      place.area = area;
+      file_.find(key, place, about_ + what);
+    }
   }
 
   void dictionary() {
@@ -345,7 +280,8 @@ class Check {
       const bool named = !font_.isComposite() && font_.glyphName(s.code) == ".notdef";
       if (glyph && (*glyph == 0 || named)) {
         const bool missing = !font_.isComposite() && !font_.glyphName(s.code).empty() && !named;
-        if (!missing || font_.kind() == "TrueType") fault("font.notdef", "shows .notdef by " + which);
+        if (!missing || font_.kind() == "TrueType")
+          fault("font.notdef", "shows an empty box (.notdef) for " + which);
         if (s.visible && !named) fault("font.glyphs", "has no glyph for " + which);
       } else if (glyph && font_.program() && *glyph >= font_.program()->glyphCount()) {
         if (s.visible) fault("font.glyphs", "has no glyph for " + which);
@@ -364,8 +300,8 @@ class Check {
     else if (glyph && font_.program()->widthOf(*glyph) >= 0)
       real = font_.program()->widthOf(*glyph);
     if (stated && real && std::abs(*stated - *real) > 1.0 + 1e-6)
-      fault("font.widths", "states the width " + std::to_string(std::lround(*stated)) + " for " + which +
-                               ", and its face has " + std::to_string(std::lround(*real)));
+      fault("font.widths", "is " + std::to_string(std::lround(*stated)) + " wide for " + which +
+                               " by the file, and " + std::to_string(std::lround(*real)) + " by its face");
   }
 
   // Of a Type 3 glyph: what d0 or d1 set, which comes first.
@@ -399,7 +335,7 @@ class Check {
   }
 
   void meaning(const Shown& s, const std::string& which) {
-    if (!means(s)) fault("font.unicode", "does not say which character is meant by " + which);
+    if (!means(s)) fault("font.unicode", "does not say which character (ToUnicode) is meant by " + which);
     if (!font_.unicode()) return;
     const auto it = font_.unicode()->unicode.find(s.code);
     if (it == font_.unicode()->unicode.end()) return;

@@ -7,6 +7,7 @@
 
 #include "foreign/pdf_numbers.h"
 #include "model/contracts.h"
+#include "model/length_text.h"
 #include "proof/content/content.h"
 
 namespace gridpress::proof::standards {
@@ -14,129 +15,65 @@ namespace gridpress::proof::standards {
 namespace {
 
 constexpr Requirement kRows[] = {
-    {"content.operator",
-     {.x = "page contents", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.2.10", .a2b = "6.2.2"},
-     "Pages are drawn by operators that PDF knows.",
-     "save the page anew by another program"},
-    {"content.inherited",
-     {.a2b = "6.2.2"},
+    {"content.operator", "X: page contents; A-1b: 6.2.10; A-2: 6.2.2",
+     "Pages are drawn by operators that PDF knows.", "save the page anew by another program"},
+    {"content.inherited", "A-2: 6.2.2",
      "A page, form, pattern or font names fonts and pictures of its own Resources alone.",
      "give it Resources of its own"},
-    {"limit.nesting",
-     {.a1b = "6.1.12", .a2b = "6.1.13"},
-     "Graphics states are saved (q) at most 28 deep.",
+    {"limit.nesting", "A-1b: 6.1.12; A-2: 6.1.13", "Graphics states are saved (q) at most 28 deep.",
      "flatten the drawing"},
-    {"inline.filter",
-     {.x = "filters", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.1.10", .a2b = "6.1.10"},
-     "No inline image is packed by LZW.",
+    {"inline.filter", "X: filters; A-1b: 6.1.10; A-2: 6.1.10", "No inline image is packed by LZW.",
      "pack it by Flate"},
-    {"inline.unknown", {.a2b = "6.1.10"}, "An inline image has filters that PDF knows.", "pack it by Flate"},
-    {"state.transfer",
-     {.x = "transfer functions", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.2.8", .a2b = "6.2.5"},
-     "No transfer function (TR) changes the tones.",
-     "remove it, or apply it to the colours"},
-    {"state.transfer-2",
-     {.x = "transfer functions", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.2.8", .a2b = "6.2.5"},
-     "TR2 is Default, so that nothing changes the tones.",
-     "remove it, or apply it to the colours"},
-    {"state.phase",
-     {.x = "halftones", .x1a = true, .x3 = true, .x4 = true, .a2b = "6.2.5"},
-     "No graphics state has a halftone phase (HTP).",
-     "remove it"},
-    {"halftone.type",
-     {.x = "halftones", .x1a = true, .x3 = true, .x4 = true, .a2b = "6.2.5"},
-     "Halftones are of type 1 or 5.",
-     "remove the halftone"},
-    {"halftone.name",
-     {.x = "halftones", .x1a = true, .x3 = true, .x4 = true, .a2b = "6.2.5"},
-     "Halftones have no names.",
-     "remove HalftoneName"},
-    {"halftone.transfer",
-     {.x = "halftones", .x1a = true, .x3 = true, .x4 = true, .a2b = "6.2.5"},
+    {"inline.unknown", "A-2: 6.1.10", "An inline image has filters that PDF knows.", "pack it by Flate"},
+    {"state.transfer", "X: transfer functions; A-1b: 6.2.8; A-2: 6.2.5",
+     "No transfer function (TR) changes the tones.", "remove it, or apply it to the colours"},
+    {"state.transfer-2", "X: transfer functions; A-1b: 6.2.8; A-2: 6.2.5",
+     "TR2 is Default, so that nothing changes the tones.", "remove it, or apply it to the colours"},
+    {"state.phase", "X: halftones; A-2: 6.2.5", "No graphics state has a halftone phase (HTP).", "remove it"},
+    {"halftone.type", "X: halftones; A-2: 6.2.5", "Halftones are of type 1 or 5.", "remove the halftone"},
+    {"halftone.name", "X: halftones; A-2: 6.2.5", "Halftones have no names.", "remove HalftoneName"},
+    {"halftone.transfer", "X: halftones; A-2: 6.2.5",
      "A halftone has a transfer function for inks of its own, and for no process colour.",
      "correct TransferFunction"},
-    {"render.intent",
-     {.x = "rendering intents", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.2.9", .a2b = "6.2.6"},
+    {"render.intent", "X: rendering intents; A-1b: 6.2.9; A-2: 6.2.6",
      "A rendering intent is one of the four that PDF knows.",
      "choose RelativeColorimetric, AbsoluteColorimetric, Perceptual or Saturation"},
-    {"image.alternates",
-     {.x = "alternate images", .x1a = true, .x3 = true, .a1b = "6.2.4", .a2b = "6.2.8.1"},
-     "No picture has others that may stand for it.",
-     "remove Alternates"},
-    {"image.alternates-print",
-     {.x = "alternate images", .x4 = true},
-     "No other picture is printed in place of one (DefaultForPrinting).",
-     "remove it"},
-    {"image.opi",
-     {.x = "OPI", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.2.4", .a2b = "6.2.8.1"},
-     "No picture stands for a better one elsewhere (OPI).",
+    {"image.alternates", "X-1a X-3: alternate images; A-1b: 6.2.4; A-2: 6.2.8.1",
+     "No picture has others that may stand for it.", "remove Alternates"},
+    {"image.alternates-print", "X-4: alternate images",
+     "No other picture is printed in place of one (DefaultForPrinting).", "remove it"},
+    {"image.opi", "X: OPI; A-1b: 6.2.4; A-2: 6.2.8.1", "No picture stands for a better one elsewhere (OPI).",
      "place the picture itself"},
-    {"image.interpolate",
-     {.a1b = "6.2.4", .a2b = "6.2.8.1"},
-     "No picture is smoothed when it is shown (Interpolate).",
-     "set Interpolate to false"},
-    {"image.bits-1",
-     {.a1b = "6.2.4"},
-     "A picture has 1, 2, 4 or 8 bits a component; a mask has one.",
+    {"image.interpolate", "A-1b: 6.2.4; A-2: 6.2.8.1",
+     "No picture is smoothed when it is shown (Interpolate).", "set Interpolate to false"},
+    {"image.bits-1", "A-1b: 6.2.4", "A picture has 1, 2, 4 or 8 bits a component; a mask has one.",
      "save it with 8 bits"},
-    {"image.bits-2",
-     {.a2b = "6.2.8.1"},
-     "A picture has 1, 2, 4, 8 or 16 bits a component; a mask has one.",
+    {"image.bits-2", "A-2: 6.2.8.1", "A picture has 1, 2, 4, 8 or 16 bits a component; a mask has one.",
      "save it with 8 or 16 bits"},
-    {"image.jpeg2000",
-     {.x = "filters", .x4 = true, .a2b = "6.2.8.3"},
+    {"image.jpeg2000", "X-4: filters; A-2: 6.2.8.3",
      "A JPEG 2000 picture has 1, 3 or 4 colours of 1 to 38 bits, in one colour space that PDF knows.",
      "save the picture as JPEG, or as JPX for PDF/A"},
-    {"form.postscript",
-     {.x = "PostScript", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.2.7", .a2b = "6.2.9.3"},
-     "Nothing is drawn by PostScript.",
+    {"form.postscript", "X: PostScript; A-1b: 6.2.7; A-2: 6.2.9.3", "Nothing is drawn by PostScript.",
      "draw it by PDF"},
-    {"form.postscript-2",
-     {.x = "PostScript", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.2.5", .a2b = "6.2.9.1"},
-     "No form has PostScript beside it (PS, Subtype2).",
-     "remove the keys"},
-    {"form.opi",
-     {.x = "OPI", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.2.4", .a2b = "6.2.9.1"},
-     "No form stands for a better picture elsewhere (OPI).",
+    {"form.postscript-2", "X: PostScript; A-1b: 6.2.5; A-2: 6.2.9.1",
+     "No form has PostScript beside it (PS, Subtype2).", "remove the keys"},
+    {"form.opi", "X: OPI; A-1b: 6.2.4; A-2: 6.2.9.1", "No form stands for a better picture elsewhere (OPI).",
      "place the picture itself"},
-    {"form.reference",
-     {.x = "reference XObjects",
-      .x1a = true,
-      .x3 = true,
-      .x4 = true,
-      .a1b = "6.2.6",
-      .a2b = "6.2.9.2",
-      .ua1 = "7.20"},
-     "No form stands for a page of another file (Ref).",
-     "place the page itself"},
-    {"form.repeated",
-     {.ua1 = "7.20"},
-     "A form with tagged content is drawn once.",
+    {"form.reference", "X: reference XObjects; A-1b: 6.2.6; A-2: 6.2.9.2; UA-1: 7.20",
+     "No form stands for a page of another file (Ref).", "place the page itself"},
+    {"form.repeated", "UA-1: 7.20", "A form with tagged content is drawn once.",
      "tag the form as a whole where it is drawn"},
-    {"alpha.mask",
-     {.x = "transparency", .x1a = true, .x3 = true, .a1b = "6.4"},
-     "Nothing is shown through a soft mask (SMask of a graphics state).",
+    {"alpha.mask", "X-1a X-3: transparency; A-1b: 6.4",
+     "Nothing is shown through a soft mask (SMask of a graphics state).", "flatten the transparency"},
+    {"alpha.image", "X-1a X-3: transparency; A-1b: 6.4", "No picture has a soft mask.",
      "flatten the transparency"},
-    {"alpha.image",
-     {.x = "transparency", .x1a = true, .x3 = true, .a1b = "6.4"},
-     "No picture has a soft mask.",
+    {"alpha.group", "X-1a X-3: transparency; A-1b: 6.4", "Nothing is a transparency group.",
      "flatten the transparency"},
-    {"alpha.group",
-     {.x = "transparency", .x1a = true, .x3 = true, .a1b = "6.4"},
-     "Nothing is a transparency group.",
+    {"alpha.blend", "X-1a X-3: transparency; A-1b: 6.4", "The blend mode is Normal or Compatible.",
      "flatten the transparency"},
-    {"alpha.blend",
-     {.x = "transparency", .x1a = true, .x3 = true, .a1b = "6.4"},
-     "The blend mode is Normal or Compatible.",
+    {"alpha.constant", "X-1a X-3: transparency; A-1b: 6.4", "Everything is opaque (CA and ca are 1).",
      "flatten the transparency"},
-    {"alpha.constant",
-     {.x = "transparency", .x1a = true, .x3 = true, .a1b = "6.4"},
-     "Everything is opaque (CA and ca are 1).",
-     "flatten the transparency"},
-    {"blend.mode",
-     {.x = "transparency", .x4 = true, .a2b = "6.2.10"},
-     "Blend modes are those of PDF.",
-     "choose one of them"},
+    {"blend.mode", "X-4: transparency; A-2: 6.2.10", "Blend modes are those of PDF.", "choose one of them"},
 };
 
 const std::set<std::string> kBlends = {"Normal",    "Compatible", "Multiply",   "Screen",    "Overlay",
@@ -166,7 +103,7 @@ void checkBlending(Walk& walk, Handle dictionary, const Place& place) {
   File& file = walk.file();
   Handle mask = dictionary.getKey("/SMask");
   if (!mask.isNull() && nameIn(mask) != "None") {
-    file.find("alpha.mask", place, "a graphics state has a soft mask");
+    file.find("alpha.mask", place, "something is shown through a soft mask");
     walk.noteTransparent();
     if (Handle group = keyOf(mask, "/G"); group.isStream())
       walk.colours().useGroup(keyOf(keyOf(group, "/Group"), "/CS"), place);
@@ -174,13 +111,15 @@ void checkBlending(Walk& walk, Handle dictionary, const Place& place) {
   for (const std::string& mode : namesIn(dictionary.getKey("/BM"))) {
     if (!kBlends.contains(mode)) file.find("blend.mode", place, "the blend mode " + mode + " is unknown");
     if (mode == "Normal" || mode == "Compatible") continue;
-    file.find("alpha.blend", place, "the blend mode is " + mode);
+    file.find("alpha.blend", place, "something blends with what is beneath (blend mode " + mode + ")");
     walk.noteTransparent();
   }
   for (const char* key : {"/CA", "/ca"})
     if (Handle alpha = dictionary.getKey(key);
         alpha.isNumber() && std::abs(foreign::number(alpha) - 1) >= 1e-6) {
-      file.find("alpha.constant", place, std::string(key + 1) + " is not 1");
+      file.find("alpha.constant", place,
+                std::string(key[1] == 'C' ? "lines are" : "shapes or pictures are") +
+                    " partly transparent (" + (key + 1) + " is " + shortest(foreign::number(alpha)) + ")");
       walk.noteTransparent();
     }
 }
@@ -250,11 +189,10 @@ void checkGraphicsState(Walk& walk, Handle dictionary, const Place& place, State
   if (!dictionary.isDictionary()) return;
   File& file = walk.file();
   Place where = dictionary.isIndirect() ? placeOf(dictionary, place.page) : place;
-  if (dictionary.hasKey("/TR"))
-    file.find("state.transfer", where, "a graphics state has a transfer function (TR)");
+  if (dictionary.hasKey("/TR")) file.find("state.transfer", where, "a transfer curve changes the tones (TR)");
   if (dictionary.hasKey("/TR2") && nameIn(dictionary.getKey("/TR2")) != "Default")
-    file.find("state.transfer-2", where, "a graphics state has a transfer function (TR2)");
-  if (dictionary.hasKey("/HTP")) file.find("state.phase", where, "a graphics state has a halftone phase");
+    file.find("state.transfer-2", where, "a transfer curve changes the tones (TR2)");
+  if (dictionary.hasKey("/HTP")) file.find("state.phase", where, "the halftone screen is shifted (HTP)");
   if (Handle intent = dictionary.getKey("/RI"); intent.isName()) checkIntent(file, nameIn(intent), where);
   checkHalftone(file, dictionary.getKey("/HT"), where, "", 0);
   checkBlending(walk, dictionary, where);
@@ -268,7 +206,7 @@ void checkGraphicsState(Walk& walk, Handle dictionary, const Place& place, State
 void checkGroup(Walk& walk, Handle group, const Resources& resources, const Place& place) {
   if (nameIn(group.getKey("/S")) != "Transparency") return;
   EXPECTS(group.isDictionary());
-  walk.file().find("alpha.group", place, "a transparency group");
+  walk.file().find("alpha.group", place, "objects are grouped for transparency (a transparency group)");
   walk.noteTransparent();
   Handle space = group.getKey("/CS");
   if (space.isNull()) return;
@@ -287,7 +225,7 @@ void checkImage(Walk& walk, Handle image, const Resources& resources, const Plac
   if (!keyOf(image, "/OPI").isNull())
     file.find("image.opi", place, "a picture stands for one elsewhere (OPI)");
   if (isTrue(keyOf(image, "/Interpolate")))
-    file.find("image.interpolate", place, "a picture is smoothed (Interpolate)");
+    file.find("image.interpolate", place, "a picture is smoothed when it is shown (Interpolate)");
   if (Handle intent = keyOf(image, "/Intent"); intent.isName()) checkIntent(file, nameIn(intent), place);
   const bool mask = isTrue(keyOf(image, "/ImageMask"));
   Handle bits = keyOf(image, "/BitsPerComponent");

@@ -3,6 +3,7 @@
 #include "proof/content/interpreter.h"
 
 #include <algorithm>
+#include <memory>
 #include <set>
 
 #include "foreign/pdf_numbers.h"
@@ -58,10 +59,27 @@ void Interpreter::perform(const std::string& op) {
       file().find("content.operator", place(), "the operator " + op.substr(0, 20) + " is unknown");
     static const std::set<std::string, std::less<>> kFill = {"f", "F", "f*", "b", "B", "b*", "B*"},
                                                     kStroke = {"S", "s", "b", "B", "b*", "B*"};
+    static const std::set<std::string, std::less<>> kPath = {"m", "l", "c", "v", "y", "re"};
+    if (kPath.contains(op)) addToPath();
     const bool fill = kFill.contains(op), stroke = kStroke.contains(op);
-    if (!fill && !stroke) return;
-    paint(fill, stroke);
-    checkTagged("a shape");
+    if (fill || stroke) {
+      paint(fill, stroke, path_.value_or(Area()));
+      checkTagged("a shape");
+    }
+    if (fill || stroke || op == "n") path_.reset();
+  }
+}
+
+// Of the operators that build a path each operand is a coordinate, but of a rectangle's.
+void Interpreter::addToPath() {
+  for (std::size_t i = 0; i + 1 < operands_.size() && i < 6; i += 2) {
+    double x = 0, y = 0;
+    const bool size = operands_.size() == 4 && i == 2;
+    scope_.state.matrix.transform(numberAt(i) + (size ? numberAt(0) : 0),
+                                  numberAt(i + 1) + (size ? numberAt(1) : 0), x, y);
+    if (!path_) path_ = Area{x, y, x, y};
+    path_ = Area{std::min(path_->left, x), std::min(path_->bottom, y), std::max(path_->right, x),
+                 std::max(path_->top, y)};
   }
 }
 
@@ -79,7 +97,9 @@ bool Interpreter::performState(const std::string& op) {
     now.matrix.concat(
         QPDFMatrix(numberAt(0), numberAt(1), numberAt(2), numberAt(3), numberAt(4), numberAt(5)));
   } else if (op == "gs") {
-    checkGraphicsState(walk_, named("ExtGState"), place(), now);
+    auto said = file().listen([&] { checkGraphicsState(walk_, named("ExtGState"), place(), now); });
+    now.stateFaults =
+        said.empty() ? nullptr : std::make_shared<const std::vector<File::Said>>(std::move(said));
     Handle font = keyOf(named("ExtGState"), "/Font");
     if (font.isArray() && font.getArrayNItems() > 0) now.font = walk_.font(font.getArrayItem(0), scope_.page);
   } else if (op == "ri") {
@@ -97,7 +117,10 @@ bool Interpreter::performState(const std::string& op) {
 }
 
 void Interpreter::setColours(bool stroke, Handle space) {
-  const bool icc = walk_.colours().use(space, scope_.resources.dictionary, place());
+  bool icc = false;
+  auto said = file().listen([&] { icc = walk_.colours().use(space, scope_.resources.dictionary, place()); });
+  (stroke ? scope_.state.strokeFaults : scope_.state.fillFaults) =
+      said.empty() ? nullptr : std::make_shared<const std::vector<File::Said>>(std::move(said));
   (stroke ? scope_.state.strokeSet : scope_.state.fillSet) = true;
   (stroke ? scope_.state.strokeIccCmyk : scope_.state.fillIccCmyk) = icc;
 }
@@ -129,13 +152,22 @@ void Interpreter::setPattern() {
   walk_.pattern(pattern, scope_);
 }
 
-void Interpreter::paint(bool fill, bool stroke) {
+void Interpreter::paint(bool fill, bool stroke, const Area& area) {
   const State& now = scope_.state;
+  Place where = place();
+  where.area = area;
   if ((fill && !now.fillSet) || (stroke && !now.strokeSet))
-    walk_.colours().useDevice("DeviceGray", scope_.resources.dictionary, place());
+    walk_.colours().useDevice("DeviceGray", scope_.resources.dictionary, where);
   if (now.overprintMode == 1 && ((fill && now.fillIccCmyk && now.overprintFill) ||
                                  (stroke && now.strokeIccCmyk && now.overprintStroke)))
-    file().find("colour.overprint", place(), "CMYK by a profile overprints with OPM 1");
+    file().find("colour.overprint", where, "CMYK by a profile overprints with OPM 1");
+  for (const Faults& faults :
+       {fill ? now.fillFaults : nullptr, stroke ? now.strokeFaults : nullptr, now.stateFaults})
+    for (const File::Said& said : faults ? *faults : std::vector<File::Said>()) {
+      Place there = said.place;
+      there.area = area;
+      file().find(said.key, there, said.what);
+    }
 }
 
 bool Interpreter::performText(const std::string& op) {
@@ -143,27 +175,69 @@ bool Interpreter::performText(const std::string& op) {
   if (op == "Tf") {
     Handle font = named("Font");
     now.font = walk_.font(font, scope_.page);
+    now.fontSize = numberAt(1);
   } else if (op == "Tr") {
     now.rendering = static_cast<int>(numberAt(0));
   } else if (op == "Tj" || op == "'" || op == "\"") {
+    if (op != "Tj") place("T*");
     show(operands_.empty() ? Handle::newNull() : operands_.back());
   } else if (op == "TJ") {
     Handle list = operand(0);
     if (!list.isArray()) return true;
     for (Handle item : list.getArrayAsVector())
-      if (item.isString()) show(item);
+      if (item.isString())
+        show(item);
+      else
+        text_.translate(-foreign::number(item) / 1000 * now.fontSize * now.stretch, 0);
+  } else if (op.size() == 2 && (op[0] == 'T' || op == "BT")) {
+    place(op);
+    return op == "BT";
   } else {
     return false;
   }
   return true;
 }
 
+// Where the next text stands (ISO 32000-1, 9.4.2), and how far its letters lie apart.
+void Interpreter::place(const std::string& op) {
+  State& now = scope_.state;
+  if (op == "Tc") now.letterSpace = numberAt(0);
+  if (op == "Tw") now.wordSpace = numberAt(0);
+  if (op == "Tz") now.stretch = numberAt(0) / 100;
+  if (op == "TL") now.leading = numberAt(0);
+  if (op == "TD") now.leading = -numberAt(1);
+  if (op == "BT") line_ = QPDFMatrix();
+  if (op == "Tm")
+    line_ = QPDFMatrix(numberAt(0), numberAt(1), numberAt(2), numberAt(3), numberAt(4), numberAt(5));
+  if (op == "Td" || op == "TD") line_.translate(numberAt(0), numberAt(1));
+  if (op == "T*") line_.translate(0, -now.leading);
+  if (op == "BT" || op == "Tm" || op == "Td" || op == "TD" || op == "T*") text_ = line_;
+}
+
+// As high as most letters of a face reach.
+Area Interpreter::areaOfText(double width) const {
+  QPDFMatrix matrix = scope_.state.matrix;
+  matrix.concat(text_);
+  const double size = scope_.state.fontSize;
+  const auto box = matrix.transformRectangle({0, -0.22 * size, width, 0.78 * size});
+  return {box.llx, box.lly, box.urx, box.ury};
+}
+
 void Interpreter::show(Handle text) {
   State& now = scope_.state;
   if (!text.isString()) return;
-  paint(now.rendering % 4 == 0 || now.rendering % 4 == 2, now.rendering % 4 == 1 || now.rendering % 4 == 2);
+  const std::string codes = text.getStringValue();
+  const auto [thousandths, letters] = now.font ? now.font->advanceOf(codes) : std::pair(0.0, std::size_t{0});
+  const double width = (thousandths / 1000 * now.fontSize + now.letterSpace * static_cast<double>(letters) +
+                        now.wordSpace * static_cast<double>(std::ranges::count(codes, ' '))) *
+                       now.stretch;
+  const Area area = areaOfText(width);
+  paint(now.rendering % 4 == 0 || now.rendering % 4 == 2, now.rendering % 4 == 1 || now.rendering % 4 == 2,
+        area);
+  text_.translate(width, 0);
   if (now.font) {
-    const bool grew = now.font->show(text.getStringValue(), now.rendering != 3);
+    const bool grew = now.font->show(codes, now.rendering != 3);
+    now.font->showsAt(scope_.page, area);
     if (grew && now.font->isType3()) walk_.glyphs(*now.font, scope_);
   }
   checkTagged("text");
@@ -188,7 +262,7 @@ void Interpreter::draw() {
   where.area = Area{box.llx, box.lly, box.urx, box.ury};
   if (kind == "PS") file().find("form.postscript", where, "an object is PostScript");
   if (kind == "Image") {
-    if (isTrue(keyOf(object, "/ImageMask"))) paint(true, false);
+    if (isTrue(keyOf(object, "/ImageMask"))) paint(true, false, *where.area);
     checkImage(walk_, object, scope_.resources, where);
   }
   checkTagged("a picture");
@@ -218,7 +292,7 @@ void Interpreter::inlineImage() {
   Place where = place();
   const auto box = scope_.state.matrix.transformRectangle({0, 0, 1, 1});
   where.area = Area{box.llx, box.lly, box.urx, box.ury};
-  if (isTrue(image.getKey("/ImageMask"))) paint(true, false);
+  if (isTrue(image.getKey("/ImageMask"))) paint(true, false, *where.area);
   checkImage(walk_, image, scope_.resources, where);
   checkTagged("a picture");
 }

@@ -4,6 +4,7 @@
 
 #include <qpdf/QPDFObjectHandle.hh>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,8 +30,12 @@ class Interpreter : public QPDFObjectHandle::ParserCallbacks {
   bool performMark(const std::string& op);
   void setColours(bool stroke, Handle space);
   void setPattern();
-  void paint(bool fill, bool stroke);
+  void addToPath();
+  /// `area`: what is drawn.
+  void paint(bool fill, bool stroke, const Area& area);
+  void place(const std::string& op);
   void show(Handle text);
+  Area areaOfText(double width) const;
   void draw();
   void inlineImage();
   void open(Handle properties);
@@ -46,6 +51,8 @@ class Interpreter : public QPDFObjectHandle::ParserCallbacks {
   const std::string& bytes_;
   std::vector<Handle> operands_;
   std::vector<State> saved_;
+  QPDFMatrix text_, line_;
+  std::optional<Area> path_;
 };
 
 }  // namespace gridpress::proof::standards

@@ -273,6 +273,9 @@ DrawnPdf::DrawnPdf(const std::string& path) : inside_(std::make_unique<Inside>(p
 void DrawnPdf::expect(std::vector<PressInk> inks) {
   inside_->device.inks = std::move(inks);
 }
+void DrawnPdf::allow(double seconds) {
+  inside_->device.until = std::clock() + static_cast<std::clock_t>(seconds * CLOCKS_PER_SEC);
+}
 DrawnPdf::~DrawnPdf() = default;
 DrawnPdf::DrawnPdf(DrawnPdf&&) noexcept = default;
 
@@ -287,6 +290,30 @@ Size DrawnPdf::paper(std::size_t index) const {
   Size size{Length::pt(page.getMediaWidth() * unit), Length::pt(page.getMediaHeight() * unit)};
   if (page.getRotate() % 180 != 0) std::swap(size.width, size.height);
   return size;
+}
+
+Rect DrawnPdf::onPaper(std::size_t index, double left, double bottom, double right, double top) const {
+  const OpenPdf::Listening listening(inside_->pdf);
+  Page& page = inside_->pdf.page(index);
+  const PDFRectangle& media = *page.getMediaBox();
+  const double unit = inside_->pdf.userUnit(page);
+  const Length width = Length::pt((media.x2 - media.x1) * unit),
+               height = Length::pt((media.y2 - media.y1) * unit);
+  const auto at = [&](double x, double y) -> Point {
+    const Length fromLeft = Length::pt((x - media.x1) * unit), fromTop = Length::pt((media.y2 - y) * unit);
+    switch ((page.getRotate() % 360 + 360) % 360) {
+      case 90:
+        return {height - fromTop, fromLeft};
+      case 180:
+        return {width - fromLeft, height - fromTop};
+      case 270:
+        return {fromTop, width - fromLeft};
+      default:
+        return {fromLeft, fromTop};
+    }
+  };
+  const Point a = at(left, top), b = at(right, bottom);
+  return hull({a, {}}, {b, {}});
 }
 
 std::set<std::string> DrawnPdf::unexpected(std::size_t index) const {

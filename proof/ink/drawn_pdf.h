@@ -47,9 +47,14 @@ class DrawnPdf {
   /// The inks and recipes that the print should have; none unless it is told.
   void expect(std::vector<PressInk> inks);
 
+  /// Pages are drawn for so many seconds of work altogether; then draw() throws Error (call).
+  void allow(double seconds);
+
   std::size_t pageCount() const;
   /// The media box, as it is drawn: turned by /Rotate, in real points (UserUnit).
   Size paper(std::size_t page) const;
+  /// Where a rectangle of the page's own axes (in its units, y up) is drawn: from the left and upper edge.
+  Rect onPaper(std::size_t page, double left, double bottom, double right, double top) const;
   /// What the file holds beside pages, and what a page's dictionary says that hides or moves its ink.
   std::set<std::string> unexpected(std::size_t page) const;
   /// The same of the file as a whole: what opens with it, is attached to it, or tells a printer how.

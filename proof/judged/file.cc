@@ -7,6 +7,7 @@
 #include <qpdf/QPDFXRefEntry.hh>
 
 #include <algorithm>
+#include <utility>
 
 #include "foreign/pdf_guard.h"
 #include "model/contracts.h"
@@ -17,8 +18,41 @@
 namespace gridpress::proof::standards {
 
 namespace {
-constexpr std::size_t kKept = 20;
+constexpr std::size_t kKept = 20, kMostAreas = 12;
+
+double sizeOf(const Area& a) {
+  return std::max(a.right - a.left, 0.0) * std::max(a.top - a.bottom, 0.0);
 }
+Area around(const Area& a, const Area& b) {
+  return {std::min(a.left, b.left), std::min(a.bottom, b.bottom), std::max(a.right, b.right),
+          std::max(a.top, b.top)};
+}
+// What one rectangle around both would mark beside them.
+double wasteOf(const Area& a, const Area& b) {
+  const double both = sizeOf({std::max(a.left, b.left), std::max(a.bottom, b.bottom),
+                              std::min(a.right, b.right), std::min(a.top, b.top)});
+  return sizeOf(around(a, b)) - sizeOf(a) - sizeOf(b) + both;
+}
+
+// Pieces of a text become its lines and its blocks: neighbours at once, and others where there are too many.
+void addArea(std::vector<Area>& areas, Area more) {
+  for (std::size_t i = 0; i < areas.size(); ++i) {
+    if (wasteOf(areas[i], more) > 0.25 * (sizeOf(areas[i]) + sizeOf(more))) continue;
+    more = around(areas[i], more);
+    areas.erase(areas.begin() + static_cast<std::ptrdiff_t>(i));
+    i = static_cast<std::size_t>(-1);
+  }
+  areas.push_back(more);
+  if (areas.size() <= kMostAreas) return;
+  std::pair<std::size_t, std::size_t> least{0, 1};
+  for (std::size_t i = 0; i < areas.size(); ++i)
+    for (std::size_t k = i + 1; k < areas.size(); ++k)
+      if (wasteOf(areas[i], areas[k]) < wasteOf(areas[least.first], areas[least.second])) least = {i, k};
+  areas[least.first] = around(areas[least.first], areas[least.second]);
+  areas.erase(areas.begin() + static_cast<std::ptrdiff_t>(least.second));
+}
+
+}  // namespace
 
 File::File(const std::string& path) {
   foreign::guardPdf(path);
@@ -60,16 +94,36 @@ const Structure& File::structure() {
 }
 
 void File::find(std::string_view key, const Place& place, std::string what) {
+  if (heard_) heard_->push_back({std::string(key), place, what});
   auto at = found_.find(key);
   if (at == found_.end()) at = found_.emplace(std::string(key), Found()).first;
   Found& found = at->second;
-  const auto same = [&](const Finding& f) {
-    return f.what == what && f.place.object == place.object && f.place.page == place.page;
-  };
-  if (std::any_of(found.first.begin(), found.first.end(), same)) return;
-  if (found.first.size() < kKept) found.first.push_back({place, std::move(what)});
+  const auto same = std::ranges::find_if(found.first, [&](const Finding& f) {
+    return f.place.object == place.object && f.place.page == place.page && f.what == what;
+  });
+  if (same != found.first.end()) {
+    if (place.area) addArea(same->areas, *place.area);
+    return;
+  }
+  if (found.first.size() < kKept) {
+    found.first.push_back({place, std::move(what)});
+    if (place.area) addArea(found.first.back().areas, *place.area);
+  }
   ++found.total;
   ENSURES(found.total >= found.first.size());
+}
+
+std::vector<File::Said> File::listen(const std::function<void()>& judge) {
+  std::vector<Said> said;
+  std::vector<Said>* const before = std::exchange(heard_, &said);
+  try {
+    judge();
+  } catch (...) {
+    heard_ = before;
+    throw;
+  }
+  heard_ = before;
+  return said;
 }
 
 void File::find(std::string_view key, Handle object, std::string what, std::optional<std::size_t> page) {

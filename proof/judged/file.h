@@ -5,6 +5,7 @@
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -51,6 +52,13 @@ class File {
   void find(std::string_view key, const Place& place, std::string what);
   /// With the object's number as the place.
   void find(std::string_view key, Handle object, std::string what, std::optional<std::size_t> page = {});
+  /// What is said while `judge` runs: of a colour when it is set, to be said again where it draws.
+  struct Said {
+    std::string key;
+    Place place;
+    std::string what;
+  };
+  std::vector<Said> listen(const std::function<void()>& judge);
   /// Findings by key.
   struct Found {
     std::vector<Finding> first;
@@ -65,6 +73,7 @@ class File {
   std::map<QPDFObjGen, std::size_t> offsets_;
   std::unique_ptr<Structure> structure_;
   std::map<std::string, Found, std::less<>> found_;
+  std::vector<Said>* heard_ = nullptr;
 };
 
 /// Null where the dictionary is none, or has no such key; of a stream, of its dictionary.

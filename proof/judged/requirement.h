@@ -25,27 +25,20 @@ std::string_view normOf(Standard standard);
 std::string_view wordOf(Standard standard);
 std::optional<Standard> standardOf(std::string_view word);
 
-/// Where each standard asks for it; null where it does not. What PDF/A-2b asks for, PDF/A-2u does.
-struct Clauses {
-  const char* x = nullptr;  ///< The topic: of ISO 15930 there are six texts, each with numbers of its own.
-  bool x1a = false, x3 = false, x4 = false;
-  const char* a1b = nullptr;
-  const char* a2b = nullptr;
-  const char* a2u = nullptr;  ///< Where PDF/A-2b does not ask.
-  const char* ua1 = nullptr;
-
-  const char* of(Standard standard) const;
-};
-
 enum class Severity : std::uint8_t { fault, warning };
 
 /// A row of the table: what one clause asks for that a machine can judge.
 struct Requirement {
   const char* key = "";  ///< "filter.lzw"
-  Clauses clauses = {};
+  /// Who asks for it, and where: "X: filters; A-1b: 6.1.10; A-2: 6.1.7.2". X is X-1a, X-3 and X-4; A-2 is
+  /// A-2b and A-2u. Of ISO 15930 there are six texts, each with numbers of its own, so that X has topics.
+  std::string_view askedBy = {};
   const char* asks = "";    ///< For who prints: "No stream is packed by LZW."
   const char* remedy = "";  ///< "pack it by Flate"
   Severity severity = Severity::fault;
+
+  /// Of PDF/X-4 with the clause of the topic, where it is known; nothing where the standard does not ask.
+  std::optional<std::string> clause(Standard standard) const;
 };
 
 class File;
@@ -58,9 +51,10 @@ struct Chapter {
   void (*judge)(File& file) = nullptr;
 };
 
-/// In points of the page's own axes, y up.
+/// In units of the page's own axes, y up.
 struct Area {
   double left = 0, bottom = 0, right = 0, top = 0;
+  bool operator==(const Area&) const = default;
 };
 
 struct Place {
@@ -72,6 +66,7 @@ struct Place {
 struct Finding {
   Place place;
   std::string what;
+  std::vector<Area> areas = {};  ///< Where it shows on the page: the first few.
 };
 
 /// The findings against one requirement: the first in words, and how many there are.
@@ -81,6 +76,9 @@ struct Failure {
   std::vector<Finding> first;
   std::uint64_t total = 0;
 };
+
+/// "page 3, object 12: a stream is packed by LZW, and 16 more such (6.1.10); pack it by Flate".
+std::string lineOf(const Failure& failure);
 
 struct Verdict {
   Standard standard = Standard::x4;

@@ -11,14 +11,15 @@ namespace {
 constexpr std::size_t kMostElements = 2'000'000;
 
 // Through the role map, until a standard type is reached, or one that was seen.
-std::string mapped(Handle roles, std::string type) {
+void map(Handle roles, Element& e) {
   std::set<std::string> seen;
-  while (!isStandardType(type)) {
-    if (!seen.insert(type).second) return {};
-    type = nameIn(keyOf(roles, "/" + type));
-    if (type.empty()) return {};
-  }
-  return type;
+  std::string type = e.type;
+  for (; !type.empty() && !isStandardType(type); type = nameIn(keyOf(roles, "/" + type)))
+    if (!seen.insert(type).second) {
+      e.circle = true;
+      return;
+    }
+  e.standard = type;
 }
 
 struct Open {
@@ -33,7 +34,7 @@ class TreeReader {
       : tree_(tree), roles_(keyOf(file.root().getKey("/StructTreeRoot"), "/RoleMap")) {}
 
   void read(Handle root) {
-    tree_.elements.emplace_back();
+    tree_.elements.emplace_back().handle = root;
     push(keyOf(root, "/K"), 0, Handle::newNull());
     while (!open_.empty() && tree_.elements.size() < kMostElements) {
       const Open now = open_.back();
@@ -65,21 +66,25 @@ class TreeReader {
       content(stream.isStream() ? stream : page, kid.getKey("/MCID"), now.parent);
     } else if (kind == "OBJR") {
       tree_.annotations.emplace(kid.getKey("/Obj").getObjGen(), now.parent);
-    } else if (kid.hasKey("/S") && (!kid.isIndirect() || seen_.insert(kid.getObjGen()).second)) {
-      element(kid, page, now.parent);
+    } else if (kid.hasKey("/S")) {
+      if (!kid.isIndirect() || seen_.insert(kid.getObjGen()).second)
+        element(kid, page, now.parent);
+      else
+        tree_.repeated.push_back(kid);
     }
   }
 
   void content(Handle owner, Handle number, std::size_t parent) {
-    if (number.isInteger())
-      tree_.contents.emplace(std::pair(owner.getObjGen(), static_cast<int>(number.getIntValue())), parent);
+    if (!number.isInteger()) return;
+    tree_.contents.push_back({parent, owner.getObjGen(), static_cast<int>(number.getIntValue())});
+    tree_.owners.emplace(std::pair(owner.getObjGen(), tree_.contents.back().number), parent);
   }
 
   void element(Handle kid, Handle page, std::size_t parent) {
     const std::size_t index = tree_.elements.size();
     Element e;
     e.handle = kid, e.type = nameIn(kid.getKey("/S")), e.parent = parent;
-    e.standard = mapped(roles_, e.type);
+    map(roles_, e);
     e.speaks = tree_.elements[parent].speaks || kid.getKey("/Lang").isString();
     tree_.elements.push_back(std::move(e));
     tree_.elements[parent].kids.push_back(index);
@@ -106,8 +111,8 @@ bool isStandardType(const std::string& type) {
 }
 
 bool Structure::speaks(QPDFObjGen owner, int number) const {
-  const auto it = contents.find({owner, number});
-  return it != contents.end() && elements[it->second].speaks;
+  const auto it = owners.find({owner, number});
+  return it != owners.end() && elements[it->second].speaks;
 }
 
 std::vector<std::string> Structure::kidTypes(const Element& element) const {

@@ -15,61 +15,45 @@ namespace gridpress::proof::standards {
 namespace {
 
 constexpr Requirement kRows[] = {
-    {"note.kind-1",
-     {.a1b = "6.5.2"},
+    {"note.kind-1", "A-1b: 6.5.2",
      "Notes, links and fields are of the kinds that PDF 1.4 has; files, sounds and films are not among them.",
      "remove it"},
-    {"note.kind-2",
-     {.a2b = "6.3.1"},
+    {"note.kind-2", "A-2: 6.3.1",
      "Notes, links and fields are of kinds that PDF 1.7 has; sounds, films, screens and 3D are not among "
      "them.",
      "remove it"},
-    {"note.kind-ua", {.ua1 = "7.18.2"}, "No annotation is a TrapNet.", "remove it"},
-    {"note.print",
-     {.a1b = "6.5.3", .a2b = "6.3.2"},
+    {"note.kind-ua", "UA-1: 7.18.2", "No annotation is a TrapNet.", "remove it"},
+    {"note.print", "A-1b: 6.5.3; A-2: 6.3.2",
      "Each annotation (but a popup) is printed, and neither hidden nor invisible (its flags F).",
      "set F to 4"},
-    {"note.opacity", {.a1b = "6.5.3"}, "No annotation is transparent (CA).", "remove CA"},
-    {"note.colour",
-     {.a1b = "6.5.3"},
+    {"note.opacity", "A-1b: 6.5.3", "No annotation is transparent (CA).", "remove CA"},
+    {"note.colour", "A-1b: 6.5.3",
      "An annotation has colours of its own (C, IC) only where the output intent is RGB.",
      "remove C and IC, or name an RGB output intent"},
-    {"note.appearance", {.a1b = "6.9"}, "Each field says how it looks (AP).", "keep each field's appearance"},
-    {"note.appearance-2",
-     {.a2b = "6.3.3"},
+    {"note.appearance", "A-1b: 6.9", "Each field says how it looks (AP).", "keep each field's appearance"},
+    {"note.appearance-2", "A-2: 6.3.3",
      "Each annotation (but popups, links and those without size) says how it looks (AP).",
      "save the file by a program that writes appearances"},
-    {"note.normal",
-     {.a1b = "6.5.3", .a2b = "6.3.3"},
+    {"note.normal", "A-1b: 6.5.3; A-2: 6.3.3",
      "An appearance is one for all states of the mouse (N alone); of a button several by name, else one "
      "drawing.",
      "keep N alone"},
-    {"note.in-print",
-     {.x = "annotations", .x1a = true, .x3 = true, .x4 = true},
+    {"note.in-print", "X: annotations",
      "Annotations lie outside the bleed, but for trap networks and printer's marks.",
      "remove them, or flatten them into the page"},
-    {"action.kind-1",
-     {.a1b = "6.6.1"},
+    {"action.kind-1", "A-1b: 6.6.1",
      "Actions go to places, addresses and named pages; nothing starts programs, sounds, scripts or forms.",
      "remove the action"},
-    {"action.kind-2",
-     {.a2b = "6.5.1"},
+    {"action.kind-2", "A-2: 6.5.1",
      "Actions go to places, addresses and named pages, or submit a form; nothing starts programs, sounds or "
      "scripts.",
      "remove the action"},
-    {"action.kind-x",
-     {.x = "actions and JavaScript", .x1a = true, .x3 = true, .x4 = true},
-     "Nothing in the file acts: no actions, no scripts.",
-     "remove the action",
-     Severity::warning},
-    {"action.named",
-     {.a1b = "6.6.1", .a2b = "6.5.1"},
-     "An action by name is NextPage, PrevPage, FirstPage or LastPage.",
-     "remove the action"},
-    {"field.action", {.a1b = "6.6.1", .a2b = "6.4.1"}, "No field has an action (A).", "remove the action"},
-    {"field.triggers",
-     {.a1b = "6.6.2", .a2b = "6.5.2"},
-     "No field has actions that something triggers (AA).",
+    {"action.kind-x", "X: actions and JavaScript", "Nothing in the file acts: no actions, no scripts.",
+     "remove the action", Severity::warning},
+    {"action.named", "A-1b: 6.6.1; A-2: 6.5.1",
+     "An action by name is NextPage, PrevPage, FirstPage or LastPage.", "remove the action"},
+    {"field.action", "A-1b: 6.6.1; A-2: 6.4.1", "No field has an action (A).", "remove the action"},
+    {"field.triggers", "A-1b: 6.6.2; A-2: 6.5.2", "No field has actions that something triggers (AA).",
      "remove the actions"},
 };
 
@@ -115,8 +99,8 @@ class Notes {
     const long long flags = f.isInteger() ? f.getIntValue() : 0;
     const bool shown = (flags & 4) && !(flags & (1 | 2 | 32));
     if (kind_ != "Popup" && (!shown || (flags & 256)))
-      find("note.print", "the flags of an annotation (" + kind_ + ") are " +
-                             (f.isInteger() ? std::to_string(flags) : "missing"));
+      find("note.print", "an annotation (" + kind_ + ") is hidden, or not set to print (its flags are " +
+                             (f.isInteger() ? std::to_string(flags) : "missing") + ")");
     if (Handle ca = note.getKey("/CA"); ca.isNumber() && foreign::number(ca) != 1.0)
       find("note.opacity", "an annotation is transparent");
     if ((note.hasKey("/C") || note.hasKey("/IC")) && file_.archive.space != "RGB ")
@@ -151,7 +135,7 @@ class Notes {
     const Area& a = *place_.area;
     if (a.left < b.urx && a.right > b.llx && a.bottom < b.ury && a.top > b.lly && a.left != a.right &&
         a.bottom != a.top)
-      find("note.in-print", "an annotation (" + kind_ + ") lies where the page is printed");
+      find("note.in-print", "an annotation (" + kind_ + ") lies within the part of the page that is printed");
   }
 
   File& file_;
@@ -170,10 +154,12 @@ void checkAction(File& file, Handle action, const Place& place) {
   if (!action.isDictionary()) return;
   const std::string kind = nameIn(action.getKey("/S"));
   if (kind.empty()) return;
-  if (!kActions.contains(kind)) file.find("action.kind-1", place, "an action of the kind " + kind);
+  if (!kActions.contains(kind))
+    file.find("action.kind-1", place, "the file does something by itself: an action " + kind);
   if (!kActions.contains(kind) && kind != "GoToE")
-    file.find("action.kind-2", place, "an action of the kind " + kind);
-  if (kind != "GoTo" && kind != "URI") file.find("action.kind-x", place, "an action of the kind " + kind);
+    file.find("action.kind-2", place, "the file does something by itself: an action " + kind);
+  if (kind != "GoTo" && kind != "URI")
+    file.find("action.kind-x", place, "the file does something by itself: an action " + kind);
   const std::string name = nameIn(action.getKey("/N"));
   static const std::set<std::string> kNamed = {"NextPage", "PrevPage", "FirstPage", "LastPage"};
   if (kind == "Named" && !kNamed.contains(name))

@@ -15,71 +15,45 @@ namespace gridpress::proof::standards {
 namespace {
 
 constexpr Requirement kRows[] = {
-    {"header.start",
-     {.x = "file structure", .x4 = true, .a1b = "6.1.2", .a2b = "6.1.2", .ua1 = "6.1"},
+    {"header.start", "X-4: file structure; A-1b: 6.1.2; A-2: 6.1.2; UA-1: 6.1",
      "The file begins with %PDF- and its version, at the very first byte.",
      "save the file anew, without anything before its header"},
-    {"header.version",
-     {.a2b = "6.1.2", .ua1 = "6.1"},
-     "The header is %PDF-1.0 to %PDF-1.7 alone on its line.",
+    {"header.version", "A-2: 6.1.2; UA-1: 6.1", "The header is %PDF-1.0 to %PDF-1.7 alone on its line.",
      "save the file as PDF 1.7 or older"},
-    {"header.binary",
-     {.a1b = "6.1.2", .a2b = "6.1.2"},
+    {"header.binary", "A-1b: 6.1.2; A-2: 6.1.2",
      "The second line is a comment of at least four bytes over 127, so that no program takes the file for "
      "text.",
      "save the file by a program for PDF/A"},
-    {"eof.after",
-     {.a1b = "6.1.3", .a2b = "6.1.3"},
-     "Nothing follows the last %%EOF but the end of its line.",
+    {"eof.after", "A-1b: 6.1.3; A-2: 6.1.3", "Nothing follows the last %%EOF but the end of its line.",
      "cut off what follows %%EOF"},
-    {"trailer.id",
-     {.x = "file identifier", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.1.3", .a2b = "6.1.3"},
-     "The trailer has an ID of two strings, by which the file is known.",
-     "save the file anew with an ID (qpdf adds one)"},
-    {"trailer.encrypt",
-     {.x = "encryption", .x1a = true, .x3 = true, .x4 = true, .a1b = "6.1.3", .a2b = "6.1.3"},
-     "The file is not encrypted.",
+    {"trailer.id", "X: file identifier; A-1b: 6.1.3; A-2: 6.1.3",
+     "The file has an identifier (ID) of two strings in its trailer.",
+     "save the file anew by a program that writes an ID"},
+    {"trailer.encrypt", "X: encryption; A-1b: 6.1.3; A-2: 6.1.3", "The file is not encrypted.",
      "save it without a password and without restrictions"},
-    {"trailer.access",
-     {.ua1 = "7.16"},
+    {"trailer.access", "UA-1: 7.16",
      "An encrypted file lets programs that read aloud take its text out (bit 10 of P).",
      "allow text access for the visually impaired, or do not encrypt"},
-    {"xref.stream",
-     {.x = "PDF version", .x1a = true, .x3 = true, .a1b = "6.1.4"},
+    {"xref.stream", "X-1a X-3: PDF version; A-1b: 6.1.4",
      "The cross-reference table is a plain table, not a stream, and no object is stored in a stream.",
      "save the file as PDF 1.4 (qpdf --object-streams=disable)"},
-    {"xref.form",
-     {.a1b = "6.1.4", .a2b = "6.1.4"},
+    {"xref.form", "A-1b: 6.1.4; A-2: 6.1.4",
      "The word xref is followed by one end of line, then by the first object's number, one space and the "
      "count.",
      "save the file anew"},
-    {"object.spacing",
-     {.a1b = "6.1.8", .a2b = "6.1.9"},
+    {"object.spacing", "A-1b: 6.1.8; A-2: 6.1.9",
      "An object begins on a line of its own as `12 0 obj`, with single spaces; obj and endobj end their "
      "lines.",
      "save the file anew"},
-    {"object.damaged",
-     {.x = "file structure",
-      .x1a = true,
-      .x3 = true,
-      .x4 = true,
-      .a1b = "6.1.1",
-      .a2b = "6.1.1",
-      .ua1 = "6.1"},
-     "Every object can be read.",
+    {"object.damaged", "X: file structure; A-1b: 6.1.1; A-2: 6.1.1; UA-1: 6.1", "Every object can be read.",
      "make the file again"},
-    {"stream.length",
-     {.a1b = "6.1.7", .a2b = "6.1.7.1"},
-     "A stream has as many bytes as its Length says.",
+    {"stream.length", "A-1b: 6.1.7; A-2: 6.1.7.1", "A stream has as many bytes as its Length says.",
      "save the file anew"},
-    {"stream.keyword",
-     {.a1b = "6.1.7", .a2b = "6.1.7.1"},
+    {"stream.keyword", "A-1b: 6.1.7; A-2: 6.1.7.1",
      "The word stream is followed by CR LF or LF alone, and endstream stands on a line of its own.",
      "save the file anew"},
-    {"string.hex",
-     {.a1b = "6.1.6", .a2b = "6.1.6"},
-     "A string in angle brackets is an even number of hexadecimal digits.",
-     "save the file anew"},
+    {"string.hex", "A-1b: 6.1.6; A-2: 6.1.6",
+     "A string in angle brackets is an even number of hexadecimal digits.", "save the file anew"},
 };
 
 void checkHead(File& file) {
@@ -120,8 +94,9 @@ void checkTrailer(File& file) {
     return id.getArrayItem(i).isString() && !id.getArrayItem(i).getStringValue().empty();
   };
   if (!id.isArray() || id.getArrayNItems() != 2 || !filled(0) || !filled(1))
-    file.find("trailer.id", Place(),
-              id.isNull() ? "the trailer has no ID" : "the trailer's ID is not two strings");
+    file.find(
+        "trailer.id", Place(),
+        id.isNull() ? "the file has no identifier (ID)" : "the file's identifier (ID) is not two strings");
   if (!file.pdf().isEncrypted() && !trailer.hasKey("/Encrypt")) return;
   file.find("trailer.encrypt", Place(), "the file is encrypted");
   Handle p = keyOf(trailer.getKey("/Encrypt"), "/P");
@@ -134,7 +109,8 @@ std::size_t checkSection(File& file, std::size_t at) {
   ByteReader r(file.bytes(), at);
   r.skipSpace();
   if (!r.takes("xref")) {
-    file.find("xref.stream", Place(), "the table of objects is a stream");
+    file.find("xref.stream", Place(),
+              "the file is packed as only PDF 1.5 and later can be (a cross-reference stream)");
     return 0;
   }
   if (!r.takeEol() || !isDigit(r.peek()))
@@ -155,7 +131,8 @@ std::size_t checkSection(File& file, std::size_t at) {
   const std::string_view trailer = file.bytes().substr(
       r.at(), std::min(file.bytes().find("startxref", r.at()), file.bytes().find(" obj", r.at())) - r.at());
   if (trailer.find("/XRefStm") != std::string_view::npos)
-    file.find("xref.stream", Place(), "a part of the table of objects is a stream");
+    file.find("xref.stream", Place(),
+              "a part of the file is packed as only PDF 1.5 and later can be (a cross-reference stream)");
   const std::size_t prev = trailer.find("/Prev");
   if (prev == std::string_view::npos) return 0;
   ByteReader number(trailer, prev + 5);
@@ -276,7 +253,8 @@ void judgeBytes(File& file) {
   for (const QPDFExc& warning : file.pdf().getWarnings())
     if (const std::string what = warning.getMessageDetail();
         warning.getErrorCode() == qpdf_e_damaged_pdf && !isHarmless(what))
-      file.find("object.damaged", Place(), "libqpdf had to mend it: " + what);
+      file.find("object.damaged", Place(),
+                "the file is damaged, and readers may show it differently: " + what);
 }
 
 }  // namespace

@@ -12,8 +12,8 @@ namespace {
 std::string clausesOf(const Requirement& row) {
   std::string text;
   for (const Standard standard : kAllStandards)
-    if (const char* clause = row.clauses.of(standard))
-      text += (text.empty() ? "" : ", ") + std::string(nameOf(standard).substr(4)) + " (" + clause + ")";
+    if (const auto clause = row.clause(standard))
+      text += (text.empty() ? "" : ", ") + std::string(nameOf(standard).substr(4)) + " (" + *clause + ")";
   ENSURES(!text.empty());
   return text;
 }
@@ -32,7 +32,9 @@ std::string describeRequirements() {
          << nameOf(standard) << " (" << normOf(standard) << ")";
   page << ".\n\nBehind each requirement stand the standards that ask for it, with the clause. Of ISO 15930, "
           "which has six parts with "
-          "numbers of their own,\nthe topic is named instead. A warning does not make a file fail. What a "
+          "numbers of their own,\nthe topic is named; of PDF/X-4 with the clause of ISO 15930-7:2010 where "
+          "its published table of contents "
+          "tells it. A warning does not make a file fail. What a "
           "machine cannot judge, "
           "such as whether a\ndescription is true, is not in here.\n";
   for (const Chapter& chapter : chapters()) {

@@ -12,60 +12,41 @@ namespace gridpress::proof::standards {
 namespace {
 
 constexpr Requirement kRows[] = {
-    {"intent.missing",
-     {.x = "output intent", .x1a = true, .x3 = true, .x4 = true},
+    {"intent.missing", "X: output intent",
      "The file names the printing condition that it is made for: one output intent GTS_PDFX.",
      "export with an output intent (the print shop's profile, FOGRA51 for example)"},
-    {"intent.twice",
-     {.x = "output intent", .x1a = true, .x3 = true, .x4 = true},
-     "The file has one output intent GTS_PDFX, not several.",
+    {"intent.twice", "X: output intent", "The file has one output intent GTS_PDFX, not several.",
      "remove all but one"},
-    {"intent.identifier",
-     {.x = "output intent", .x1a = true, .x3 = true, .x4 = true},
+    {"intent.identifier", "X: output intent",
      "The output intent names its printing condition (OutputConditionIdentifier).",
      "name it as the ICC's registry does, or as Custom with the profile"},
-    {"intent.unknown",
-     {.x = "output intent", .x1a = true, .x3 = true, .a1b = "6.2.2", .a2b = "6.2.3"},
+    {"intent.unknown", "X-1a X-3: output intent; A-1b: 6.2.2; A-2: 6.2.3",
      "A printing condition that is in no registry has its profile in the file.",
      "embed the profile (DestOutputProfile)"},
-    {"intent.embedded",
-     {.x = "output intent", .x4 = true},
-     "The output intent's profile is embedded.",
+    {"intent.embedded", "X-4: output intent", "The output intent's profile is embedded.",
      "embed the profile (DestOutputProfile)"},
-    {"intent.info",
-     {.x = "output intent", .x1a = true, .x3 = true, .x4 = true},
+    {"intent.info", "X: output intent",
      "A printing condition that is in no registry is described in words (Info).",
-     "add Info to the output intent",
-     Severity::warning},
-    {"intent.press",
-     {.x = "output intent", .x3 = true, .x4 = true},
+     "add Info to the output intent"},
+    {"intent.press", "X-3 X-4: output intent",
      "The output intent's profile is an output profile in grey, RGB or CMYK.",
      "choose the profile of a printing condition"},
-    {"intent.press-cmyk",
-     {.x = "output intent", .x1a = true},
-     "The output intent's profile is an output profile in CMYK.",
+    {"intent.press-cmyk", "X-1a: output intent", "The output intent's profile is an output profile in CMYK.",
      "choose the CMYK profile of a printing condition"},
-    {"intent.profile-1",
-     {.a1b = "6.2.2"},
+    {"intent.profile-1", "A-1b: 6.2.2",
      "The output intent's profile is one of ICC version 2 for a printer or a screen, in grey, RGB or CMYK.",
      "choose an ICC profile of version 2, sRGB for example"},
-    {"intent.profile-2",
-     {.a2b = "6.2.3"},
+    {"intent.profile-2", "A-2: 6.2.3",
      "The output intent's profile is one of ICC version 2 or 4 for a printer or a screen, in grey, RGB or "
      "CMYK.",
      "choose an ICC profile, sRGB for example"},
-    {"intent.same",
-     {.a1b = "6.2.2", .a2b = "6.2.3"},
+    {"intent.same", "A-1b: 6.2.2; A-2: 6.2.3",
      "Where there are several output intents, all have the same profile.",
      "let all name one object as their profile"},
-    {"intent.kind",
-     {.a2b = "6.2.3"},
-     "An output intent is GTS_PDFA1, GTS_PDFX or ISO_PDFE1.",
+    {"intent.kind", "A-2: 6.2.3", "An output intent is GTS_PDFA1, GTS_PDFX or ISO_PDFE1.",
      "correct its key S"},
-    {"intent.elsewhere",
-     {.x = "output intent", .x4 = true, .a2b = "6.2.3"},
-     "The profile does not lie outside the file (DestOutputProfileRef).",
-     "embed the profile"},
+    {"intent.elsewhere", "X-4: output intent; A-2: 6.2.3",
+     "The profile does not lie outside the file (DestOutputProfileRef).", "embed the profile"},
 };
 
 // Names of conditions begin so in the ICC's registry of characterization data.
@@ -84,13 +65,13 @@ void checkPress(File& file, Handle intent, const Profile& profile, bool embedded
               "'" + name + "' is in no registry, and its profile is not in the file");
   if (!embedded) file.find("intent.embedded", intent, "the output intent's profile is not in the file");
   if (!isRegistered(name) && textIn(intent.getKey("/Info")).empty())
-    file.find("intent.info", intent, "'" + name + "' is not described");
+    file.find("intent.info", intent, "the printing condition '" + name + "' is not described in words");
   if (!embedded) return;
-  const bool press = profile.whole && profile.kind == "prtr";
-  const std::string what = profile.whole ? "the profile is '" + profile.kind + "' in '" + profile.space + "'"
-                                         : "the profile is no ICC profile";
-  if (!press || profile.components == 0 || profile.space == "Lab ") file.find("intent.press", intent, what);
-  if (!press || profile.space != "CMYK") file.find("intent.press-cmyk", intent, what);
+  std::string what = faultOf(profile, 5, true);
+  if (what.empty() && profile.kind != "prtr") what = "it is a profile of a screen";
+  if (!what.empty()) file.find("intent.press", intent, "of the output intent's profile: " + what);
+  if (what.empty() && profile.space != "CMYK") what = "its colours are '" + profile.space + "'";
+  if (!what.empty()) file.find("intent.press-cmyk", intent, "of the output intent's profile: " + what);
 }
 
 void checkArchive(File& file, Handle intent, const Profile& profile, bool embedded) {
@@ -126,7 +107,7 @@ void judgeIntents(File& file) {
       file.find("intent.elsewhere", intent, "the profile lies outside the file");
     Intent& stated = archive ? file.archive : file.press;
     stated.stated = true;
-    stated.space = profile.whole ? profile.space : std::string();
+    stated.space = profile.space;
     stated.profile = stream.getObjGen();
     if (archive)
       checkArchive(file, intent, profile, stream.isStream());
@@ -135,8 +116,12 @@ void judgeIntents(File& file) {
     press += archive ? 0 : 1;
   }
   if (profiles.size() > 1) file.find("intent.same", Place(), "the output intents have different profiles");
-  if (press == 0) file.find("intent.missing", Place(), "the file has no output intent GTS_PDFX");
-  if (press > 1) file.find("intent.twice", Place(), "the file has several output intents GTS_PDFX");
+  if (press == 0)
+    file.find("intent.missing", Place(),
+              "the file does not say for which printing condition it is made (no output intent GTS_PDFX)");
+  if (press > 1)
+    file.find("intent.twice", Place(),
+              "the file names several printing conditions (output intents GTS_PDFX)");
   ENSURES(press <= 1 || file.press.stated);
 }
 

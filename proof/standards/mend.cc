@@ -13,7 +13,7 @@
 #include "model/error.h"
 #include "proof/judged/file.h"
 #include "proof/judged/limits.h"
-#include "proof/xmp/xmp.h"
+#include "proof/standards/twins.h"
 
 namespace gridpress::proof::standards {
 
@@ -26,7 +26,8 @@ class Mender {
   std::vector<std::string> run() {
     pages();
     catalogue();
-    for (Handle object : file_.objects()) actions(object);
+    for (Handle object : file_.objects())
+      actions(object, "object " + std::to_string(object.getObjectID()) + ": ");
     information();
     return std::move(changes_);
   }
@@ -41,6 +42,9 @@ class Mender {
         page.replaceKey("/TrimBox", media.shallowCopy());
         changes_.push_back(where + "the TrimBox is the paper's size");
       }
+      if (Handle notes = page.getKey("/Annots"); notes.isArray())
+        for (Handle note : notes.getArrayAsVector())
+          if (!note.isIndirect()) actions(note, where);
     }
   }
 
@@ -51,25 +55,33 @@ class Mender {
   }
 
   static bool isSafe(Handle action) {
-    static const std::set<std::string> kSafe = {"GoTo", "GoToR", "URI", "Thread"};
-    return !action.isDictionary() || kSafe.contains(nameIn(action.getKey("/S")));
+    static const std::set<std::string> kSafe = {"GoTo", "GoToR", "URI", "Thread"},
+                                       kNamed = {"NextPage", "PrevPage", "FirstPage", "LastPage"};
+    if (!action.isDictionary()) return true;
+    const std::string kind = nameIn(action.getKey("/S"));
+    return kSafe.contains(kind) || (kind == "Named" && kNamed.contains(nameIn(action.getKey("/N"))));
   }
 
   void catalogue() {
-    Handle root = file_.root();
-    if (!isSafe(root.getKey("/OpenAction"))) remove(root, "/OpenAction", "the action at opening");
+    Handle root = file_.root(), opening = root.getKey("/OpenAction");
+    if (!isSafe(opening))
+      remove(root, "/OpenAction", "the action at opening");
+    else if (opening.isDictionary())
+      remove(opening, "/Next", "what follows the action at opening");
     remove(root.getKey("/Names"), "/JavaScript", "the list of scripts");
   }
 
   // Of catalogue, pages, annotations, fields and bookmarks alike.
-  void actions(Handle object) {
+  void actions(Handle object, const std::string& where) {
     if (!object.isDictionary()) return;
-    const std::string where = "object " + std::to_string(object.getObjectID()) + ": ";
     remove(object, "/AA", where + "what something triggers (AA)");
     const bool field = nameIn(object.getKey("/Subtype")) == "Widget";
-    if (Handle action = object.getKey("/A");
-        action.isDictionary() && action.hasKey("/S") && (field || !isSafe(action)))
-      remove(object, "/A", where + "an action");
+    Handle action = object.getKey("/A");
+    if (!action.isDictionary() || !action.hasKey("/S")) return;
+    if (field || !isSafe(action))
+      remove(object, "/A", where + "an action (" + nameIn(action.getKey("/S")) + ")");
+    else
+      remove(action, "/Next", where + "what follows an action");
   }
 
   void set(Handle info, const char* key, Handle value, const std::string& what) {
@@ -90,18 +102,40 @@ class Mender {
     for (std::size_t i = 0; i < dates.size(); ++i)
       if (Handle other = info.getKey(dates[1 - i]); info.getKey(dates[i]).isNull() && other.isString())
         set(info, dates[i], other, std::string(dates[i] + 1) + " is the other date");
-    const Xmp xmp = readXmp(dataOf(keyOf(file_.root(), "/Metadata")));
-    const auto agree = [&](const char* key, std::string_view space, const char* name) {
-      const std::string says = xmp.text(space, name);
-      if (says.empty() || textIn(info.getKey(key)) == says) return;
-      set(info, key, Handle::newUnicodeString(says), std::string(key + 1) + " is what XMP says");
-    };
-    agree("/Title", kDc, "title");
-    agree("/Author", kDc, "creator");
-    agree("/Subject", kDc, "description");
-    agree("/Keywords", kAdobePdf, "Keywords");
-    agree("/Creator", kXmpBasic, "CreatorTool");
-    agree("/Producer", kAdobePdf, "Producer");
+    inStep(info);
+  }
+
+  // What XMP says, the information says; what only the information says, XMP comes to say.
+  void inStep(Handle info) {
+    Handle stream = file_.root().getKey("/Metadata");
+    const std::string packet = dataOf(stream);
+    const Xmp xmp = readXmp(packet);
+    std::vector<XmpText> more;
+    for (const Twin& twin : twins()) {
+      const std::string says = xmp.text(twin.space, twin.name), is = textIn(info.getKey(twin.key)),
+                        value = twin.date ? (says.empty() ? asXmpDate(is) : asPdfDate(says))
+                                          : (says.empty() ? is : says);
+      if (value.empty() || (!is.empty() && agree(twin, info, xmp))) continue;
+      if (says.empty())
+        more.push_back({twin.space, twin.prefix, twin.name, twin.form, value});
+      else
+        set(info, twin.key, Handle::newUnicodeString(value), twin.label() + " is what XMP says");
+    }
+    if (more.empty() && !xmp.statesBytes && !xmp.statesEncoding) return;
+    const std::string written = withProperties(packet, more);
+    if (written.empty()) return;  // What cannot be read is not ours to replace.
+    if (!stream.isStream()) {
+      stream = file_.pdf().newStream();
+      stream.getDict().replaceKey("/Type", Handle::newName("/Metadata"));
+      stream.getDict().replaceKey("/Subtype", Handle::newName("/XML"));
+      file_.root().replaceKey("/Metadata", stream);
+      changes_.emplace_back("the file has XMP metadata");
+    }
+    for (const XmpText& one : more)
+      changes_.push_back("XMP says " + std::string(one.prefix) + ":" + one.name +
+                         ", as the information does");
+    if (more.empty()) changes_.emplace_back("the head of the XMP packet states neither bytes nor encoding");
+    stream.replaceStreamData(written, Handle::newNull(), Handle::newNull());
   }
 
   File& file_;

@@ -1,166 +1,66 @@
 // proof/standards/metadata: what the file says of itself, in XMP and in its information, and that both agree.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <array>
-#include <cctype>
 
 #include "model/contracts.h"
 #include "proof/judged/file.h"
 #include "proof/standards/standards.h"
-#include "proof/xmp/xmp.h"
+#include "proof/standards/twins.h"
 
 namespace gridpress::proof::standards {
 
 namespace {
 
 constexpr Requirement kRows[] = {
-    {"meta.missing",
-     {.x = "metadata", .x4 = true, .a1b = "6.7.2", .a2b = "6.6.2.1", .ua1 = "7.1"},
-     "The file has XMP metadata.",
+    {"meta.missing", "X-4: metadata; A-1b: 6.7.2; A-2: 6.6.2.1; UA-1: 7.1", "The file has XMP metadata.",
      "save the file with metadata"},
-    {"meta.packed",
-     {.a1b = "6.7.2"},
-     "The file's XMP is not packed, so that any program finds it.",
+    {"meta.packed", "A-1b: 6.7.2", "The file's XMP is not packed, so that any program finds it.",
      "save the metadata unpacked"},
-    {"meta.bytes",
-     {.a1b = "6.7.5", .a2b = "6.6.2.1"},
-     "The head of an XMP packet does not state its bytes.",
+    {"meta.bytes", "A-1b: 6.7.5; A-2: 6.6.2.1", "The head of an XMP packet does not state its bytes.",
      "remove the attribute bytes"},
-    {"meta.encoding",
-     {.a1b = "6.7.5", .a2b = "6.6.2.1"},
-     "The head of an XMP packet does not state its encoding.",
+    {"meta.encoding", "A-1b: 6.7.5; A-2: 6.6.2.1", "The head of an XMP packet does not state its encoding.",
      "remove the attribute encoding"},
-    {"meta.form",
-     {.x = "metadata", .x4 = true, .a1b = "6.7.9", .a2b = "6.6.2.1"},
-     "XMP is well-formed XML, and RDF as XMP uses it.",
-     "write the metadata anew"},
-    {"meta.utf8", {.a2b = "6.6.2.1"}, "XMP is written in UTF-8.", "write it in UTF-8"},
-    {"info.step",
-     {.x = "metadata", .x4 = true, .a1b = "6.7.3"},
-     "What the information says (title, author, dates ...), XMP says in the same words.",
-     "set both alike"},
-    {"id.archive-1",
-     {.a1b = "6.7.11"},
-     "XMP says PDF/A-1: pdfaid:part is 1, pdfaid:conformance is B or A.",
+    {"meta.form", "X-4: metadata; A-1b: 6.7.9; A-2: 6.6.2.1",
+     "XMP is well-formed XML, and RDF as XMP uses it.", "write the metadata anew"},
+    {"meta.utf8", "A-2: 6.6.2.1", "XMP is written in UTF-8.", "write it in UTF-8"},
+    {"info.step", "X-4: metadata; A-1b: 6.7.3",
+     "What the information says (title, author, dates ...), XMP says in the same words.", "set both alike"},
+    {"id.archive-1", "A-1b: 6.7.11", "XMP says PDF/A-1: pdfaid:part is 1, pdfaid:conformance is B or A.",
      "save the file as PDF/A-1b"},
-    {"id.archive-2",
-     {.a2b = "6.6.4"},
-     "XMP says PDF/A-2: pdfaid:part is 2, pdfaid:conformance is B, U or A.",
+    {"id.archive-2", "A-2: 6.6.4", "XMP says PDF/A-2: pdfaid:part is 2, pdfaid:conformance is B, U or A.",
      "save the file as PDF/A-2b"},
-    {"id.archive-2u",
-     {.a2u = "6.6.4"},
-     "XMP says PDF/A-2u: pdfaid:part is 2, pdfaid:conformance is U or A.",
+    {"id.archive-2u", "A-2u: 6.6.4", "XMP says PDF/A-2u: pdfaid:part is 2, pdfaid:conformance is U or A.",
      "save the file as PDF/A-2u"},
-    {"id.prefix",
-     {.a1b = "6.7.11", .a2b = "6.6.4"},
-     "The PDF/A identification has the prefix pdfaid.",
+    {"id.prefix", "A-1b: 6.7.11; A-2: 6.6.4", "The PDF/A identification has the prefix pdfaid.",
      "write it with that prefix"},
-    {"id.ua", {.ua1 = "5"}, "XMP says PDF/UA-1: pdfuaid:part is 1.", "save the file as PDF/UA"},
-    {"id.ua-prefix",
-     {.ua1 = "5"},
-     "The PDF/UA identification has the prefix pdfuaid.",
+    {"id.ua", "UA-1: 5", "XMP says PDF/UA-1: pdfuaid:part is 1.", "save the file as PDF/UA"},
+    {"id.ua-prefix", "UA-1: 5", "The PDF/UA identification has the prefix pdfuaid.",
      "write it with that prefix"},
-    {"ua.title", {.ua1 = "7.1"}, "The file has a title (dc:title).", "give it a title"},
-    {"id.x1a",
-     {.x = "identification", .x1a = true},
+    {"ua.title", "UA-1: 7.1", "The file has a title (dc:title).", "give it a title"},
+    {"id.x1a", "X-1a: identification",
      "The information says PDF/X-1:2001 with the conformance PDF/X-1a:2001, or PDF/X-1a:2003.",
      "export the file as PDF/X-1a"},
-    {"id.x3",
-     {.x = "identification", .x3 = true},
-     "The information says PDF/X-3:2002 or PDF/X-3:2003.",
+    {"id.x3", "X-3: identification", "The information says PDF/X-3:2002 or PDF/X-3:2003.",
      "export the file as PDF/X-3"},
-    {"id.x4",
-     {.x = "identification", .x4 = true},
-     "XMP says PDF/X-4 (pdfxid:GTS_PDFXVersion).",
+    {"id.x4", "X-4: identification", "XMP says PDF/X-4 (pdfxid:GTS_PDFXVersion).",
      "export the file as PDF/X-4"},
-    {"x.trapped",
-     {.x = "trapping", .x1a = true, .x3 = true, .x4 = true},
-     "The file says whether it is trapped: Trapped is True or False.",
+    {"x.trapped", "X: trapping", "The file says whether it is trapped: Trapped is True or False.",
      "set Trapped; False where nobody trapped it"},
-    {"x.title",
-     {.x = "metadata", .x1a = true, .x3 = true, .x4 = true},
-     "The file has a title.",
-     "give it a title"},
-    {"x.dates",
-     {.x = "metadata", .x1a = true, .x3 = true, .x4 = true},
-     "The file says when it was made and changed.",
-     "save it with both dates"},
-    {"x.document",
-     {.x = "metadata", .x4 = true},
+    {"x.title", "X: metadata", "The file has a title.", "give it a title"},
+    {"x.dates", "X: metadata", "The file says when it was made and changed.", "save it with both dates"},
+    {"x.document", "X-4: metadata",
      "XMP names the document, its version and its rendition (xmpMM:DocumentID, VersionID, RenditionClass).",
-     "save it with them",
-     Severity::warning},
-};
-
-// A date as PDF (D:20160201131921+01'00') or ISO 8601 writes it, as minutes from a day long past, and
-// seconds; nothing for what is no date. What is not stated is the smallest that may be.
-std::optional<long long> instantOf(const std::string& text) {
-  std::string digits;
-  std::size_t at = text.starts_with("D:") ? 2 : 0;
-  for (; at < text.size() && digits.size() < 14; ++at) {
-    const char c = text[at];
-    if (std::isdigit(static_cast<unsigned char>(c)))
-      digits += c;
-    else if (c == 'Z' || c == '+' || (c == '-' && digits.size() >= 8))
-      break;
-    else if (c != '-' && c != ':' && c != 'T')
-      return std::nullopt;
-  }
-  if (digits.size() < 4) return std::nullopt;
-  const auto part = [&](std::size_t from, std::size_t count, int missing) {
-    return digits.size() >= from + count ? std::stoi(digits.substr(from, count)) : missing;
-  };
-  while (at < text.size() && text[at] != '+' && text[at] != '-' && text[at] != 'Z')
-    ++at;  // Parts of seconds.
-  long long zone = 0;
-  if (at < text.size() && text[at] != 'Z') {
-    std::string offset;
-    for (std::size_t i = at + 1; i < text.size(); ++i)
-      if (std::isdigit(static_cast<unsigned char>(text[i]))) offset += text[i];
-    offset.resize(4, '0');
-    zone = (std::stoi(offset.substr(0, 2)) * 60LL + std::stoi(offset.substr(2))) * (text[at] == '-' ? -1 : 1);
-  }
-  // Days by the civil calendar, from March on so that the leap day is the last.
-  const int month = part(4, 2, 1), day = part(6, 2, 1);
-  const long long year = part(0, 4, 0) - (month <= 2 ? 1 : 0);
-  const long long days =
-      365 * year + year / 4 - year / 100 + year / 400 + (153 * ((month + 9) % 12) + 2) / 5 + day;
-  return ((days * 24 + part(8, 2, 0)) * 60 + part(10, 2, 0) - zone) * 60 + part(12, 2, 0);
-}
-
-struct Twin {
-  const char* key;
-  std::string_view space;
-  const char* name;
-};
-constexpr std::array kTwins = {
-    Twin{"/Title", kDc, "title"},
-    Twin{"/Author", kDc, "creator"},
-    Twin{"/Subject", kDc, "description"},
-    Twin{"/Keywords", kAdobePdf, "Keywords"},
-    Twin{"/Creator", kXmpBasic, "CreatorTool"},
-    Twin{"/Producer", kAdobePdf, "Producer"},
-    Twin{"/CreationDate", kXmpBasic, "CreateDate"},
-    Twin{"/ModDate", kXmpBasic, "ModifyDate"},
+     "save it with them", Severity::warning},
 };
 
 void checkTwins(File& file, Handle info, const Xmp& xmp) {
-  if (!info.isDictionary()) return;
-  for (const Twin& twin : kTwins) {
-    Handle value = info.getKey(twin.key);
-    if (value.isNull()) continue;
-    const std::string is = textIn(value), should = xmp.text(twin.space, twin.name), name = twin.key + 1;
-    bool same = value.isString() && is == should;
-    if (name.ends_with("Date")) {
-      const auto a = instantOf(is), b = instantOf(should);
-      same = is.starts_with("D:") && a && b && *a == *b;
-    }
-    const XmpNode* property = xmp.property(twin.space, twin.name);
-    if (name == "Author" && property && property->items.size() > 1) same = false;
-    if (!same)
+  for (const Twin& twin : twins())
+    if (const std::string says = xmp.text(twin.space, twin.name); !agree(twin, info, xmp))
       file.find("info.step", info,
-                name + " is '" + is.substr(0, 60) + "', and in XMP '" + should.substr(0, 60) + "'");
-  }
+                twin.label() + " is '" + textIn(keyOf(info, twin.key)).substr(0, 60) +
+                    "' in the document information, and " +
+                    (says.empty() ? "missing in the XMP metadata"
+                                  : "'" + says.substr(0, 60) + "' in the XMP metadata"));
 }
 
 void checkPacket(File& file, Handle stream, const Xmp& xmp) {
@@ -190,20 +90,22 @@ void checkArchiveId(File& file, Handle stream, const Xmp& xmp) {
 void checkPressId(File& file, Handle stream, const Xmp& xmp, Handle info) {
   const auto says = [&](const char* key) { return textIn(keyOf(info, key)); };
   const std::string version = says("/GTS_PDFXVersion"), level = says("/GTS_PDFXConformance");
-  const std::string stated = version.empty()
-                                 ? "the information does not say PDF/X"
-                                 : "the information says " + version + (level.empty() ? "" : ", " + level);
+  const std::string stated =
+      version.empty() ? "the document information does not say that the file is PDF/X (GTS_PDFXVersion)"
+                      : "the document information says " + version + (level.empty() ? "" : ", " + level);
   if (!(version == "PDF/X-1:2001" && level == "PDF/X-1a:2001") && version != "PDF/X-1a:2003")
     file.find("id.x1a", info, stated);
   if (version != "PDF/X-3:2002" && version != "PDF/X-3:2003") file.find("id.x3", info, stated);
   const std::string named = xmp.text(kPdfxId, "GTS_PDFXVersion");
   if (named != "PDF/X-4")
-    file.find("id.x4", stream, named.empty() ? "XMP does not say PDF/X-4" : "XMP says " + named);
+    file.find("id.x4", stream,
+              named.empty() ? "the XMP metadata do not say that the file is PDF/X-4"
+                            : "the XMP metadata say " + named);
   std::string trapped = nameIn(keyOf(info, "/Trapped"));
   if (trapped.empty()) trapped = xmp.text(kAdobePdf, "Trapped");
   if (trapped != "True" && trapped != "False")
     file.find("x.trapped", info,
-              trapped.empty() ? "it does not say whether it is trapped" : "Trapped is " + trapped);
+              trapped.empty() ? "the file does not say whether it is trapped" : "Trapped is " + trapped);
   if (says("/Title").empty() && xmp.text(kDc, "title").empty())
     file.find("x.title", info, "the file has no title");
   if (says("/CreationDate").empty() && xmp.text(kXmpBasic, "CreateDate").empty())
@@ -212,7 +114,7 @@ void checkPressId(File& file, Handle stream, const Xmp& xmp, Handle info) {
     file.find("x.dates", info, "the file does not say when it was changed");
   for (const char* name : {"DocumentID", "VersionID", "RenditionClass"})
     if (xmp.text(kXmpMedia, name).empty())
-      file.find("x.document", stream, std::string("XMP has no xmpMM:") + name);
+      file.find("x.document", stream, std::string("the XMP metadata have no xmpMM:") + name);
 }
 
 void judgeMetadata(File& file) {

@@ -16,30 +16,23 @@ namespace gridpress::proof::standards {
 namespace {
 
 constexpr Requirement kRows[] = {
-    {"property.known-1",
-     {.a1b = "6.7.2"},
+    {"property.known-1", "A-1b: 6.7.2",
      "Each XMP property is one of the XMP Specification of 2004, or the same metadata define it.",
      "remove it, or describe it by an extension schema"},
-    {"property.known-2",
-     {.a2b = "6.6.2.3.1"},
+    {"property.known-2", "A-2: 6.6.2.3.1",
      "Each XMP property is one of the XMP Specification of 2005, or the metadata define it.",
      "remove it, or describe it by an extension schema"},
-    {"property.type-1",
-     {.a1b = "6.7.2"},
+    {"property.type-1", "A-1b: 6.7.2",
      "Each XMP property has a value of its type by the XMP Specification of 2004.",
      "write its value as the specification asks"},
-    {"property.type-2",
-     {.a2b = "6.6.2.3.1"},
+    {"property.type-2", "A-2: 6.6.2.3.1",
      "Each XMP property has a value of its type by the XMP Specification of 2005.",
      "write its value as the specification asks"},
-    {"extension.form",
-     {.a1b = "6.7.8", .a2b = "6.6.2.3.3"},
+    {"extension.form", "A-1b: 6.7.8; A-2: 6.6.2.3.3",
      "An extension schema has all its fields, of their types and with their prefixes.",
      "complete the schema"},
-    {"extension.fields",
-     {.a1b = "6.7.8", .a2b = "6.6.2.3.2"},
-     "An extension schema has no fields that PDF/A does not know.",
-     "remove them"},
+    {"extension.fields", "A-1b: 6.7.8; A-2: 6.6.2.3.2",
+     "An extension schema has no fields that PDF/A does not know.", "remove them"},
 };
 
 constexpr std::string_view kExtension = "http://www.aiim.org/pdfa/ns/extension/";

@@ -19,19 +19,21 @@ Verdict verdictOf(const File& file, Standard standard) {
   verdict.standard = standard;
   for (const Chapter& chapter : chapters())
     for (const Requirement& row : chapter.rows) {
-      const char* clause = row.clauses.of(standard);
+      const std::optional<std::string> clause = row.clause(standard);
       if (!clause) continue;
       ++verdict.asked;
       const auto found = file.found().find(std::string_view(row.key));
       if (found == file.found().end()) continue;
-      verdict.failures.push_back({&row, clause, found->second.first, found->second.total});
+      verdict.failures.push_back({&row, *clause, found->second.first, found->second.total});
     }
   ENSURES(verdict.asked >= verdict.failures.size());
   return verdict;
 }
 
+}  // namespace
+
 // What XMP says of PDF/A and PDF/UA, and what both it and the information may say of PDF/X.
-std::vector<Standard> statedIn(File& file) {
+std::vector<Standard> statedStandards(File& file) {
   const Xmp xmp = readXmp(dataOf(keyOf(file.root(), "/Metadata")));
   std::vector<Standard> stated;
   std::string pdfx = xmp.text(kPdfxId, "GTS_PDFXVersion");
@@ -48,8 +50,6 @@ std::vector<Standard> statedIn(File& file) {
   return stated;
 }
 
-}  // namespace
-
 std::span<const Chapter> chapters() {
   static const std::array kChapters = {bytesChapter(),       objectsChapter(), documentChapter(),
                                        annotationsChapter(), intentsChapter(), metadataChapter(),
@@ -60,12 +60,16 @@ std::span<const Chapter> chapters() {
 
 std::vector<Standard> statedStandards(const std::string& path) {
   File file(path);
-  return statedIn(file);
+  return statedStandards(file);
 }
 
 std::vector<Verdict> judge(const std::string& path, std::span<const Standard> asked) {
-  EXPECTS(!asked.empty());
   File file(path);
+  return judge(file, asked);
+}
+
+std::vector<Verdict> judge(File& file, std::span<const Standard> asked) {
+  EXPECTS(!asked.empty());
   for (const Chapter& chapter : chapters()) {
     if (!chapter.judge) continue;
     try {

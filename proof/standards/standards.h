@@ -23,10 +23,14 @@ Chapter propertiesChapter();
 Chapter tagsChapter();
 Chapter tablesChapter();
 
-/// What a file says of itself: in its XMP, its information and its output intents. Throws as judge() does.
+/// What a file says of itself, in its XMP and its information.
+std::vector<Standard> statedStandards(File& file);
+/// Throws as judge() does.
 std::vector<Standard> statedStandards(const std::string& path);
 
-/// In the order asked for. Throws Error (call) for what is no PDF, or damaged beyond reading.
+/// In the order asked for.
+std::vector<Verdict> judge(File& file, std::span<const Standard> asked);
+/// Throws Error (call) for what is no PDF, or damaged beyond reading.
 std::vector<Verdict> judge(const std::string& path, std::span<const Standard> asked);
 
 /// The page of docs/reference about the table: Markdown.

@@ -13,15 +13,13 @@ namespace gridpress::proof::standards {
 namespace {
 
 constexpr Requirement kRows[] = {
-    {"table.shape",
-     {.ua1 = "7.2"},
+    {"table.shape", "UA-1: 7.2",
      "The rows of a table have as many cells as it has columns, and no cell reaches beyond it.",
      "correct RowSpan and ColSpan"},
-    {"table.headings",
-     {.ua1 = "7.5"},
+    {"table.headings", "UA-1: 7.5",
      "A cell of a table with headings has one: by Scope of the heading, or by its own Headers.",
      "set Scope of the headings"},
-    {"table.unknown", {.ua1 = "7.5"}, "The headings that a cell names are there.", "correct Headers"},
+    {"table.unknown", "UA-1: 7.5", "The headings that a cell names are there.", "correct Headers"},
 };
 
 // An attribute that is owned by Table, in one dictionary or in several.

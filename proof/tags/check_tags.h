@@ -1,4 +1,4 @@
-// proof/tags/check_tags: whether a PDF can be listened to: what a machine can judge of PDF/UA-1.
+// proof/tags/check_tags: what a screen reader says of a PDF, and whether its tags keep PDF/UA-1.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -23,7 +23,7 @@ struct SpokenPart {
 struct SpokenFile {
   bool tagged = false, claims = false;  ///< It has tags; it claims PDF/UA-1.
   std::vector<SpokenPart> parts;
-  Check check;  ///< What is wrong with them, by the Matterhorn Protocol 1.1 and ISO 32000-1.
+  Check check;  ///< What is wrong with them, by ISO 14289-1 (PDF/UA-1) and ISO 32000-1.
 };
 
 /// Throws Error (call) for a file that cannot be read. What is not tagged has no findings unless it claims to

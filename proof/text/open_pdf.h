@@ -12,11 +12,14 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <ctime>
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "model/contracts.h"
+#include "model/error.h"
 #include "model/limits.h"
 
 namespace gridpress::proof {
@@ -65,18 +68,29 @@ std::string utf8Of(const GooString* text);
 /// tells the watch what is saved and restored; poppler asks it whether to go on.
 class PageWatch {
  public:
+  static constexpr std::clock_t kNever = std::numeric_limits<std::clock_t>::max();
+  /// Ends when the process has worked until then.
+  explicit PageWatch(std::clock_t until = kNever) : until_(until) {}
+
   void saved() { deepest_ = ++depth_ > deepest_ ? depth_ : deepest_; }
   void restored() { --depth_; }
   bool tooDeep() const { return deepest_ > static_cast<std::int64_t>(limits::kStates.most); }
 
   /// For poppler, with the watch as its data.
-  static bool ends(void* watch) { return static_cast<const PageWatch*>(watch)->tooDeep(); }
+  static bool ends(void* watch) {
+    const auto* w = static_cast<const PageWatch*>(watch);
+    return w->tooDeep() || w->tooLong();
+  }
   /// Throws Error (call) where the page was not drawn to its end.
   void check(const std::string& path) const {
     if (tooDeep()) throw limits::kStates.exceeded({path, 0});
+    if (tooLong()) throw Error::call("takes too long to draw", "make its pages simpler", {path, 0});
   }
 
  private:
+  bool tooLong() const { return until_ != kNever && std::clock() > until_; }
+
+  std::clock_t until_;
   std::int64_t depth_ = 0, deepest_ = 0;
 };
 

@@ -18,14 +18,11 @@ namespace gridpress::proof {
 struct XmpRecord {
   PrintedInfo info;
   std::string language;
-  std::string pdfa;        ///< The part of PDF/A that it names, and how far it conforms: "2B".
-  std::string accessible;  ///< The part of PDF/UA that it names: "1".
+  std::string pdfa;  ///< The part of PDF/A that it names, and how far it conforms: "2B".
 };
 
 /// A date's digits, which are the same in PDF ("D:20000101000000Z") and in XMP ("2000-01-01T00:00:00Z").
 std::string digitsOf(std::string_view date);
-
-XmpRecord readXmp(const std::string& packet);
 
 /// One open PDF. Only the page that is asked for stands in memory. Not for several threads at once.
 class PdfReader {

@@ -27,12 +27,14 @@ class WatchedSplash : public SplashOutputDev {
   /// its units. The bitmap stays until the next call. Throws Error (call) where the page saves too many
   /// states.
   SplashBitmap& drawRows(const OpenPdf& pdf, Page& page, double resolution, int width, int top, int rows) {
-    watch_ = {};
+    watch_ = PageWatch(until);
     page.displaySlice(this, resolution, resolution, 0, true, false, 0, top, width, rows, true,
                       PageWatch::ends, &watch_);
     watch_.check(pdf.path());
     return *getBitmap();
   }
+
+  std::clock_t until = PageWatch::kNever;  ///< When drawing ends, in the process's own time.
 
  private:
   PageWatch watch_;

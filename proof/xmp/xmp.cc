@@ -102,19 +102,14 @@ XmpNode readNode(xmlNode* element, int depth) {
       attributes = true;
   }
   const std::vector<xmlNode*> inner = elementsIn(element);
-  if (parse == "Resource" || (inner.empty() && attributes)) {
-    node.form = XmpForm::structure;
-    readFields(element, node.items, depth);
-  } else if (inner.empty()) {
+  xmlNode* const first = parse == "Resource" || inner.empty() ? nullptr : inner.front();
+  if (inner.empty() && !attributes && parse != "Resource") {
     node.value = resource.empty() ? valueOf(element) : resource;
-  } else if (isRdf(inner.front(), "Description")) {
-    node.form = XmpForm::structure;
-    readFields(inner.front(), node.items, depth);
-  } else if (isRdf(inner.front(), "Seq") || isRdf(inner.front(), "Bag") || isRdf(inner.front(), "Alt")) {
-    readArray(inner.front(), node, depth);
+  } else if (first && (isRdf(first, "Seq") || isRdf(first, "Bag") || isRdf(first, "Alt"))) {
+    readArray(first, node, depth);
   } else {
     node.form = XmpForm::structure;
-    readFields(element, node.items, depth);
+    readFields(first && isRdf(first, "Description") ? first : element, node.items, depth);
   }
   unqualify(node);
   return node;
@@ -194,25 +189,55 @@ std::string Xmp::text(std::string_view space, std::string_view name) const {
   return node->items.empty() ? std::string() : node->items.front().value;
 }
 
-Xmp readXmp(const std::string& bytes) {
-  Xmp xmp;
-  xmp.encoding = encodingOf(bytes);
-  std::string text = asUtf8(bytes, xmp.encoding);
-  readHeader(text, xmp);
+namespace {
+
+// A packet's text, without what is only padding; nothing where it may not be read.
+std::unique_ptr<xmlDoc, DocDelete> parsed(std::string text, std::string& fault) {
   if (text.find("<!DOCTYPE") != std::string::npos || text.find("<!ENTITY") != std::string::npos) {
-    xmp.fault = "it declares entities";
-    return xmp;
+    fault = "it declares entities";
+    return nullptr;
   }
   while (!text.empty() &&
          (text.back() == '\0' || text.back() == ' ' || text.back() == '\n' || text.back() == '\r'))
     text.pop_back();
-  const std::unique_ptr<xmlDoc, DocDelete> doc(
+  std::unique_ptr<xmlDoc, DocDelete> doc(
       xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, "UTF-8",
                     XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA));
-  xmlNode* root = doc ? xmlDocGetRootElement(doc.get()) : nullptr;
-  xmlNode* rdf = findRdf(root, 0);
+  if (!doc) fault = "it is no XML";
+  return doc;
+}
+
+const xmlChar* xml(const char* text) {
+  return reinterpret_cast<const xmlChar*>(text);
+}
+
+void add(xmlNode* description, const XmpText& property) {
+  const std::string space(property.space);
+  xmlNs* ns = xmlNewNs(description, xml(space.c_str()), xml(property.prefix));
+  if (!ns) ns = xmlSearchNs(description->doc, description, xml(property.prefix));
+  xmlNode* element = xmlNewChild(description, ns, xml(property.name), nullptr);
+  if (property.form != XmpForm::text) {
+    xmlNode* list =
+        xmlNewChild(element, description->ns, xml(property.form == XmpForm::alt ? "Alt" : "Seq"), nullptr);
+    element = xmlNewChild(list, description->ns, xml("li"), nullptr);
+    if (property.form == XmpForm::alt)
+      xmlSetNsProp(element, xmlSearchNs(description->doc, element, xml("xml")), xml("lang"),
+                   xml("x-default"));
+  }
+  xmlNodeAddContent(element, xml(property.value.c_str()));
+}
+
+}  // namespace
+
+Xmp readXmp(const std::string& bytes) {
+  Xmp xmp;
+  xmp.encoding = encodingOf(bytes);
+  const std::string text = asUtf8(bytes, xmp.encoding);
+  readHeader(text, xmp);
+  const auto doc = parsed(text, xmp.fault);
+  xmlNode* rdf = doc ? findRdf(xmlDocGetRootElement(doc.get()), 0) : nullptr;
   if (!rdf) {
-    xmp.fault = doc ? "it has no rdf:RDF" : "it is no XML";
+    if (xmp.fault.empty()) xmp.fault = "it has no rdf:RDF";
     return xmp;
   }
   for (xmlNode* child : elementsIn(rdf)) {
@@ -222,6 +247,27 @@ Xmp readXmp(const std::string& bytes) {
       readFields(child, xmp.properties, 0);
   }
   return xmp;
+}
+
+std::string withProperties(const std::string& packet, const std::vector<XmpText>& more) {
+  std::string fault, text = packet.empty() ? std::string() : asUtf8(packet, encodingOf(packet));
+  if (packet.empty())
+    text = "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"" + std::string(kRdf) +
+           "\"></rdf:RDF></x:xmpmeta>";
+  const auto doc = parsed(text, fault);
+  xmlNode* root = doc ? xmlDocGetRootElement(doc.get()) : nullptr;
+  xmlNode* rdf = findRdf(root, 0);
+  if (!rdf) return {};
+  if (!more.empty()) {
+    xmlNode* description = xmlNewChild(rdf, rdf->ns, xml("Description"), nullptr);
+    xmlSetNsProp(description, rdf->ns, xml("about"), xml(""));
+    for (const XmpText& property : more) add(description, property);
+  }
+  const std::unique_ptr<xmlBuffer, decltype(&xmlBufferFree)> out(xmlBufferCreate(), xmlBufferFree);
+  xmlNodeDump(out.get(), doc.get(), root, 0, 0);
+  const std::string begin = "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n";
+  ENSURES(xmlBufferLength(out.get()) > 0);
+  return begin + plain(xmlBufferContent(out.get())) + "\n<?xpacket end=\"w\"?>\n";
 }
 
 }  // namespace gridpress::proof::standards

@@ -42,4 +42,16 @@ struct Xmp {
 /// Of a stream's bytes; nothing is fetched, and entities are refused.
 Xmp readXmp(const std::string& bytes);
 
+/// A property to be said: in plain text, as the one entry of a list, or as the default of alternatives.
+struct XmpText {
+  std::string_view space;
+  const char* prefix = "";
+  const char* name = "";
+  XmpForm form = XmpForm::text;
+  std::string value;
+};
+/// The packet with more properties, and a head that states neither its bytes nor its encoding; of an empty
+/// one a new packet. Empty where it is no XMP.
+std::string withProperties(const std::string& packet, const std::vector<XmpText>& more);
+
 }  // namespace gridpress::proof::standards

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
+#include <optional>
 #include <string_view>
 
 #include "fonts/subset.h"
@@ -268,14 +270,23 @@ QPDFObjectHandle PageFont::embed(QPDF& pdf, bool listed) const {
   std::vector<Mapped> cids, letters;
   std::vector<std::string> longer;  // Texts of several letters, or beyond U+FFFF.
   std::map<std::uint32_t, double> widths;
+  // Marks and joiners that only stand in signs of several glyphs, whose text is said beside them, say what
+  // they are by themselves: PDF/UA-1 asks it of each glyph (ISO 14289-1, 7.21.7).
+  std::optional<std::map<std::uint32_t, char32_t>> alone;
   for (std::size_t i = 0; i < codes.size(); ++i) {
-    const std::string code = codeBytes(codes[i]), text = utf16Of(textOf(codes[i]));
+    const std::string code = codeBytes(codes[i]);
+    std::string text = utf16Of(textOf(codes[i]));
+    if (text.empty()) {
+      if (!alone) alone = face_.letters();
+      const auto found = alone->find(glyphs[i]);
+      text = utf16Of(utf8Of(found == alone->end() ? U'\uFFFD' : found->second));
+    }
     cids.push_back({code, subset.ids[i]});
     widths[subset.ids[i]] = width(codes[i]);
     if (text.size() == 2)
       letters.push_back({code, static_cast<std::uint32_t>(static_cast<unsigned char>(text[0])) << 8 |
                                    static_cast<unsigned char>(text[1])});
-    else if (!text.empty())
+    else
       longer.push_back(hex(code) + hex(text));
   }
   const auto decimal = [](std::uint32_t n) { return " " + std::to_string(n); };

@@ -8,6 +8,8 @@
 
 #include "jobs/print/poster.h"
 #include "model/error.h"
+#include "proof/ink/drawn_pdf.h"
+#include "proof/text/pdf_reader.h"
 #include "sample.h"
 
 using namespace gridpress;
@@ -64,7 +66,7 @@ TEST_CASE("a poster keeps the standard that it was set for, and a plain one is t
   REQUIRE(plain.standards.size() == 1);
   CHECK_FALSE(plain.standards[0].passed);
   CHECK(std::ranges::any_of(plain.standards[0].findings, [](const jobs::FaultReport& f) {
-    return f.requirement == "intent.missing" && f.clause == "output intent" && !f.remedy.empty();
+    return f.requirement == "intent.missing" && f.clause == "6.4, output intent" && !f.remedy.empty();
   }));
 
   using render::Standard;
@@ -165,4 +167,126 @@ TEST_CASE("a line is as thick as it is drawn: filled, scaled unevenly, or turned
   CHECK_FALSE(lines("1 0 0 0.1 0 0 cm 2 w 100 1000 m 100 3000 l S"));
   CHECK_FALSE(lines("100 100 200 1 re f"));
   CHECK_FALSE(lines("100 100 0.5 8 re f"));
+}
+
+namespace {
+
+// One page of 300 x 200 units, turned, whose paper does not begin at 0,0, with whatever is drawn on it.
+std::string turnedPage(const TempFolder& folder, const std::string& rotate, const std::string& content) {
+  const std::vector<std::string> objects = {
+      "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Count 1/Kids[4 0 R]>>",
+      "<</Length " + std::to_string(content.size()) + ">> stream\n" + content + "\nendstream",
+      "<</Type/Page/Parent 2 0 R/Contents 3 0 R/MediaBox[-20 -10 280 190]/UserUnit 2/Rotate " + rotate +
+          "/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>"};
+  std::string file = "%PDF-1.6\n", table = "xref\n0 5\n0000000000 65535 f \n";
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    const std::string at = std::to_string(file.size());
+    table += std::string(10 - at.size(), '0') + at + " 00000 n \n";
+    file += std::to_string(i + 1) + " 0 obj " + objects[i] + " endobj\n";
+  }
+  return folder.write("turned.pdf", file + table + "trailer <</Root 1 0 R/Size 5>>\nstartxref\n" +
+                                        std::to_string(file.size()) + "\n%%EOF\n");
+}
+
+std::string textOf(const std::string& pdf) {
+  proof::PdfReader reader(pdf);
+  std::string text;
+  for (std::size_t i = 0; i < reader.pageCount(); ++i) {
+    const proof::PrintedPage page = reader.page(i);
+    for (const proof::PlacedChar& c : page.chars) text += page.textOf(c);
+  }
+  std::erase(text, ' ');
+  return text;
+}
+
+jobs::PreflightReport reported(const std::string& file, const std::string& report,
+                               const std::string& standard) {
+  jobs::PreflightSettings settings;
+  settings.file = file;
+  settings.standards = {standard};
+  settings.report = report;
+  return jobs::runPreflight(settings, workspace(), noEvents());
+}
+
+std::vector<double> firstPlace(const jobs::PreflightReport& report, const std::string& requirement) {
+  for (const jobs::FaultReport& f : report.standards.at(0).findings)
+    if (f.requirement == requirement && f.rectangle) return *f.rectangle;
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("a finding's place is where its ink is, however the page is turned and scaled") {
+  const TempFolder folder;
+  for (const std::string rotate : {"0", "90", "180", "270", "-90"}) {
+    const std::string file = turnedPage(folder, rotate, "q 1 0 0 1 10 20 cm 1 0 0 rg 2 w 30 40 60 10 re f Q");
+    const std::vector<double> place =
+        firstPlace(reported(file, folder.in("r.pdf"), "pdfx4"), "colour.press-rgb");
+    INFO(rotate);
+    REQUIRE(place == std::vector<double>{40, 60, 100, 70});
+    proof::DrawnPdf drawn(file);
+    const Rect area = drawn.onPaper(0, place[0], place[1], place[2], place[3]);
+    const Size paper = drawn.paper(0);
+    CHECK(std::max(paper.width, paper.height).pt() == Approx(600));
+    const int width = static_cast<int>(paper.width.pt()), height = static_cast<int>(paper.height.pt());
+    const pixels::PixelRows rows = drawn.draw(0, 72, width, 0, height);
+    std::size_t wrong = 0, inked = 0;
+    for (int y = 0; y < height; ++y)
+      for (int x = 0; x < width; ++x) {
+        const bool red = rows.row(y)[4 * x] < 128;
+        const bool inside = area.contains({Length::pt(x + 0.5), Length::pt(y + 0.5)});
+        wrong += red != inside ? 1 : 0;
+        inked += red ? 1 : 0;
+      }
+    CHECK(wrong == 0);
+    CHECK(inked == 120 * 20);
+  }
+}
+
+TEST_CASE("text is marked where it stands, behind what its operators moved it by") {
+  const TempFolder folder;
+  const std::string file = turnedPage(
+      folder, "0",
+      "BT /F 10 Tf 1 0 0 rg 2 Tc 12 TL 50 100 Td (ab) Tj T* [(a) -200 (b)] TJ 100 -48 Td (c) Tj ET");
+  const jobs::PreflightReport report = reported(file, folder.in("r.pdf"), "pdfx4");
+  std::vector<std::vector<double>> places;
+  for (const jobs::FaultReport& f : report.standards[0].findings)
+    if (f.requirement == "font.embedded") places.push_back(f.rectangle.value_or(std::vector<double>()));
+  // A font without widths counts as half an em a letter; pieces of a line, and its lines, are one place.
+  CHECK(places == std::vector<std::vector<double>>{{50, 85.8, 66, 107.8}, {150, 37.8, 157, 47.8}});
+}
+
+TEST_CASE(
+    "the report says in words what was found, and what to do, for a file that fails and one that passes") {
+  const TempFolder folder;
+  const std::string file = turnedPage(folder, "90", "1 0 0 rg 30 40 60 10 re f");
+  const jobs::PreflightReport bad = reported(file, folder.in("bad.pdf"), "pdfx4");
+  CHECK(bad.failure);
+  CHECK(bad.files.size() == 1);
+  CHECK_THAT(textOf(folder.in("bad.pdf")), Contains("Notready:") && Contains("RGBcolourshavenoprofile") &&
+                                               Contains("Whattodo:convertittoCMYK") &&
+                                               Contains("Page1,141x212mm") && !Contains("--"));
+
+  jobs::PosterSettings poster;
+  poster.puzzle = sample().in("p.ipuz");
+  poster.output = folder.in("poster.pdf");
+  poster.press.standard = render::Standard::pdfx4;
+  jobs::runPoster(poster, workspace(), noEvents());
+  CHECK_FALSE(reported(poster.output, folder.in("good.pdf"), "auto").failure);
+  CHECK_THAT(textOf(folder.in("good.pdf")),
+             Contains("Ready:nofaultwasfound") && Contains("PDF/X-4kept:") && !Contains("Whattodo"));
+}
+
+TEST_CASE(
+    "a report of a file that cannot be drawn has words alone, and one of a file that is none says why") {
+  const TempFolder folder;
+  reported(foreignBook(folder, "432 648", "0 g 0 0 9 9 re f"), folder.in("book-report.pdf"), "pdfx4");
+  // poppler does not read a book without a table of objects.
+  CHECK_THAT(textOf(folder.in("book-report.pdf")), Contains("Pages1to20") && Contains("cannotbedrawn"));
+  CHECK_THROWS_AS(
+      reported(folder.write("none.pdf", "%PDF-1.4 nothing"), folder.in("none-report.pdf"), "pdfx4"), Error);
+  CHECK_THAT(textOf(folder.in("none-report.pdf")), Contains("cannotbechecked") && Contains("makeitagain"));
+  CHECK_THROWS_AS(reported(folder.in("absent.pdf"), folder.in("absent-report.pdf"), "pdfx4"), Error);
+  CHECK_FALSE(exists(folder.in("absent-report.pdf")));
+  CHECK_THROWS_WITH(reported(folder.in("none.pdf"), folder.in("r.txt"), "pdfx4"), Contains(".pdf"));
 }

@@ -133,30 +133,31 @@ TEST_CASE("a tagged file is read in order, each part in its language, and has no
         "PDF/UA-1; 23 elements: 3 headings, 1 paragraph, 1 list entry, 1 table, 1 figure, 1 link");
 }
 
-TEST_CASE("what a file says of itself is missed: Matterhorn 06, 07, 11") {
+TEST_CASE("what a file says of itself is missed: ISO 14289-1, 7.1 and 7.2") {
   CHECK(findsFault([](QPDF& pdf, TagObject) { editMetadata(pdf, ">Animals</rdf:li>", "></rdf:li>"); },
-                   "(06-003)"));
-  CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/ViewerPreferences"); }, "(07-001"));
-  CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/Lang"); }, "(11-001"));
+                   "no title (7.1)"));
+  CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/ViewerPreferences"); },
+                   "not its title (7.1)"));
+  CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/Lang"); }, "in no language (7.2)"));
   CHECK(findsFault(
       [](QPDF& pdf, TagObject) {
         firstOf(treeOf(pdf), "P").replaceKey("/Lang", TagObject::newString("German!"));
       },
       "is no language"));
   CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/StructTreeRoot"); },
-                   "has no structure"));
+                   "no tree of elements (7.1)"));
   CHECK_FALSE(
       readChanged([](QPDF& pdf, TagObject) { editMetadata(pdf, ">1</pdfuaid", ">0</pdfuaid"); }).claims);
 }
 
-TEST_CASE("content outside the tags is found: Matterhorn 01, 10") {
-  CHECK(
-      findsFault([](QPDF& pdf, TagObject page) { draw(pdf, page, "0 0 10 10 re f"); }, "1 shape is neither"));
+TEST_CASE("content outside the tags is found: ISO 14289-1, 7.1 and 7.21") {
+  CHECK(findsFault([](QPDF& pdf, TagObject page) { draw(pdf, page, "0 0 10 10 re f"); },
+                   "a shape is neither tagged nor an artifact"));
   CHECK(findsFault([](QPDF&, TagObject page) { editContent(page, "/Artifact BMC", "/Other BMC"); },
-                   "1 letter is neither"));
+                   "text is neither tagged nor an artifact"));
   CHECK(
       findsFault([](QPDF&, TagObject page) { editContent(page, "/H2<</MCID 1>>BDC", "/H2<</MCID 99>>BDC"); },
-                 "content 99 belongs to no element (01-005)"));
+                 "content 99 belongs to no element (ISO 14289-1, 7.1)"));
   CHECK(findsFault([](QPDF&, TagObject page) { editContent(page, "/H2<</MCID 1>>BDC", "/H2<</MCID 0>>BDC"); },
                    "twice"));
   CHECK(
@@ -166,34 +167,41 @@ TEST_CASE("content outside the tags is found: Matterhorn 01, 10") {
       [](QPDF&, TagObject page) {
         editContent(page, "/H1<</MCID 0>>BDC", "/H1<</MCID 0>>BDC /Artifact BMC EMC");
       },
-      "(01-003, 01-004)"));
+      "an artifact stands within tagged content (7.1)"));
   const auto forget = [](QPDF& pdf, TagObject) {
     std::string map = "1 begincodespacerange <00> <ff> endcodespacerange 95 beginbfchar\n";
     for (int code = 0x20; code < 0x7f; ++code)
-      map += "<" + QUtil::int_to_string_base(code, 16, 2) + "> <fffd>\n";
+      map += "<" + QUtil::int_to_string_base(code, 16, 2) + "> <fffe>\n";
     for (TagObject object : pdf.getAllObjects())
       if (object.isDictionary() && object.hasKey("/ToUnicode"))
         object.replaceKey("/ToUnicode", pdf.newStream(map + "endbfchar\n"));
   };
-  CHECK(findsFault(forget, "(10-001)"));
+  CHECK(findsFault(forget, "that it is no character"));
 }
 
-TEST_CASE("elements that stand where they may not are found: Matterhorn 02, 09, 13, 14") {
+TEST_CASE("elements that stand where they may not are found: ISO 14289-1, 7.1 to 7.4") {
   const std::vector<std::vector<std::string>> changes = {
-      {"P", "Paragraph", "(02-001)"}, {"TR", "P", "(09-004)"},  {"TD", "P", "(09-004)"},
-      {"LI", "P", "(09-005)"},        {"L", "P", "(09-005)"},   {"LBody", "P", "(09-005)"},
-      {"TOC", "P", "(09-006)"},       {"H1", "H2", "(14-002)"}, {"H2", "P", "(14-003)"},
-      {"H3", "H", "(14-007)"},        {"Link", "P", "(28-002"}};
+      {"P", "Paragraph", "mapped to no standard one (7.1)"},
+      {"TR", "P", "(7.2)"},
+      {"TD", "P", "(7.2)"},
+      {"LI", "P", "(7.2)"},
+      {"L", "P", "(7.2)"},
+      {"LBody", "P", "(7.2)"},
+      {"TOC", "P", "(7.2)"},
+      {"H1", "H2", "(7.4.2)"},
+      {"H2", "P", "(7.4.2)"},
+      {"H3", "H", "(7.4.4)"},
+      {"Link", "P", "(7.18.5)"}};
   for (const std::vector<std::string>& change : changes) {
     INFO(change[0] << " becomes " << change[1]);
     CHECK(findsFault([&](QPDF& pdf, TagObject) { becomes(pdf, change[0], change[1]); }, change[2]));
   }
-  CHECK(
-      findsFault([](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "Figure").removeKey("/Alt"); }, "(13-004)"));
+  CHECK(findsFault([](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "Figure").removeKey("/Alt"); },
+                   "a figure says nothing (7.3)"));
   CHECK(
       findsFault([](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "L").removeKey("/A"); }, "how they count"));
   const auto shorten = [](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "TR").getKey("/K").eraseItem(0); };
-  CHECK(findsFault(shorten, "different numbers of cells"));
+  CHECK(findsFault(shorten, "do not fill its rows and columns (7.2)"));
 }
 
 TEST_CASE("a tree that does not agree with itself is found: ISO 32000-1, 14.7") {
@@ -216,19 +224,21 @@ TEST_CASE("a tree that does not agree with itself is found: ISO 32000-1, 14.7") 
       "belongs to two elements"));
 }
 
-TEST_CASE("links and fonts are asked, too: Matterhorn 28, 31") {
+TEST_CASE("links and fonts are asked, too: ISO 14289-1, 7.18 and 7.21") {
   const auto link = [](TagObject page) { return page.getKey("/Annots").getArrayItem(0); };
-  CHECK(findsFault([&](QPDF&, TagObject page) { link(page).removeKey("/Contents"); }, "(28-004, 28-012)"));
-  CHECK(findsFault([&](QPDF&, TagObject page) { page.removeKey("/Tabs"); }, "(28-008, 28-009)"));
+  CHECK(findsFault([&](QPDF&, TagObject page) { link(page).removeKey("/Contents"); },
+                   "where it leads (7.18.5)"));
+  CHECK(findsFault([&](QPDF&, TagObject page) { page.removeKey("/Tabs"); },
+                   "does not follow the tags (7.18.3)"));
   CHECK(findsFault([&](QPDF&, TagObject page) { link(page).removeKey("/StructParent"); },
                    "a link does not lead back"));
   CHECK(findsFault(
       [](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "Link").replaceKey("/K", TagObject::newNull()); },
-      "(28-011)"));
+      "belongs to no element Link (7.18.5)"));
   const auto strip = [](QPDF& pdf, TagObject) {
     for (TagObject object : pdf.getAllObjects())
       if (object.isDictionary())
         for (const char* key : {"/FontFile", "/FontFile2", "/FontFile3"}) object.removeKey(key);
   };
-  CHECK(findsFault(strip, "(31-009)"));
+  CHECK(findsFault(strip, "7.21.4.1"));
 }

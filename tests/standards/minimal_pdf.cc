@@ -49,8 +49,8 @@ bool isPress(Standard standard) {
 }  // namespace
 
 std::string profileHead(const std::string& kind, const std::string& space, char version) {
-  std::string head(128, '\0');
-  head[3] = '\x80';
+  std::string head(132, '\0');  // With a table of no tags.
+  head[3] = '\x84';
   head[8] = version;
   head.replace(12, 4, kind);
   head.replace(16, 4, space);

@@ -166,7 +166,7 @@ std::set<std::string> askedBy(Standard standard, const std::set<std::string>& ke
   std::set<std::string> asked;
   for (const Chapter& chapter : chapters())
     for (const Requirement& row : chapter.rows)
-      if (keys.contains(row.key) && row.clauses.of(standard)) asked.insert(row.key);
+      if (keys.contains(row.key) && row.clause(standard)) asked.insert(row.key);
   return asked;
 }
 
@@ -240,7 +240,7 @@ TEST_CASE("the table has every key once, and each is asked for somewhere, in pla
     for (const Requirement& row : chapter.rows) {
       INFO(row.key);
       CHECK(keys.insert(row.key).second);
-      CHECK(std::ranges::any_of(kAllStandards, [&](Standard s) { return row.clauses.of(s) != nullptr; }));
+      CHECK(std::ranges::any_of(kAllStandards, [&](Standard s) { return row.clause(s).has_value(); }));
       CHECK(std::string(row.asks).ends_with('.'));
       CHECK_FALSE(std::string(row.remedy).empty());
     }
@@ -270,6 +270,62 @@ TEST_CASE("what is safe is set right, each change is named, and the new file kee
   CHECK(mended.changes.size() == kFaults.size() - 1);
   CHECK(foundIn(folder.write("y.pdf", mended.bytes), Standard::x4).empty());
   CHECK(mend(folder.in("y.pdf")).changes.empty());
+}
+
+TEST_CASE("the information and XMP say the same, whichever of them said it") {
+  const test::TempFolder folder;
+  MinimalPdf pdf = minimalPdf(Standard::x4);
+  const std::vector<Fault> kFaults = {
+      {"a subject that XMP has not", 9, "", "/Subject(Leaves & <roots>)", "info.step"},
+      {"an author that XMP has not", 9, "", "/Author(A. Writer)", "info.step"},
+      {"another day", 9, "/ModDate(D:20200102030405Z)", "/ModDate(D:20210102030405Z)", "info.step"},
+      {"a packet that states its bytes", 6, "id='W5M0MpCehiHzreSzNTczkc9d'",
+       "id='W5M0MpCehiHzreSzNTczkc9d' bytes='9'", ""},
+  };
+  for (const Fault& fault : kFaults) REQUIRE(apply(fault, pdf));
+  const std::string path = folder.write("x.pdf", pdf.bytes());
+  CHECK(foundIn(path, Standard::x4) == std::set<std::string>{"info.step"});
+  CHECK(foundIn(path, Standard::a2b).contains("meta.bytes"));
+  const Mended mended = mend(path);
+  CHECK(mended.changes == std::vector<std::string>{"ModDate is what XMP says",
+                                                   "XMP says dc:creator, as the information does",
+                                                   "XMP says dc:description, as the information does"});
+  const std::string fixed = folder.write("y.pdf", mended.bytes);
+  CHECK(foundIn(fixed, Standard::x4).empty());
+  CHECK_FALSE(foundIn(fixed, Standard::a2b).contains("meta.bytes"));
+  CHECK(mend(fixed).changes.empty());
+}
+
+TEST_CASE("a file without XMP gets what its information says, in the dates of XMP") {
+  const test::TempFolder folder;
+  MinimalPdf pdf = minimalPdf(Standard::x1a);
+  REQUIRE(apply({"", 1, "/Metadata 6 0 R", "", ""}, pdf));
+  REQUIRE(apply({"", 9, "/ModDate(D:20200102030405Z)", "/ModDate(D:20210102030405+01'30')", ""}, pdf));
+  const Mended mended = mend(folder.write("x.pdf", pdf.bytes()));
+  CHECK(std::ranges::count(mended.changes, "the file has XMP metadata") == 1);
+  CHECK_THAT(mended.bytes,
+             Catch::Matchers::Contains("<xmp:ModifyDate>2021-01-02T03:04:05+01:30</xmp:ModifyDate>"));
+  CHECK_FALSE(foundIn(folder.write("y.pdf", mended.bytes), Standard::x4).contains("info.step"));
+  CHECK(mend(folder.in("y.pdf")).changes.empty());
+}
+
+TEST_CASE("what follows an action goes with it, and so do actions of annotations that are no objects") {
+  const test::TempFolder folder;
+  MinimalPdf pdf = minimalPdf(Standard::a2b);
+  REQUIRE(apply({"", 1, "", "/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next<</S/JavaScript/JS(1)>>>>", ""}, pdf));
+  REQUIRE(apply({"", 3, "",
+                 "/Annots[<</Subtype/Link/F 4/Rect[0 0 2 2]/A<</S/Launch/F(x)>>>>"
+                 "<</Subtype/Link/F 4/Rect[0 0 2 2]/A<</S/Named/N/NextPage>>>>]",
+                 ""},
+                pdf));
+  const std::string path = folder.write("x.pdf", pdf.bytes());
+  CHECK(foundIn(path, Standard::a2b) == std::set<std::string>{"action.kind-2"});
+  const Mended mended = mend(path);
+  CHECK(std::ranges::count(mended.changes, "what follows the action at opening is removed") == 1);
+  CHECK(std::ranges::count(mended.changes, "page 1: an action (Launch) is removed") == 1);
+  const std::string fixed = folder.write("y.pdf", mended.bytes);
+  CHECK(foundIn(fixed, Standard::a2b).empty());
+  CHECK_THAT(mended.bytes, Catch::Matchers::Contains("NextPage") && Catch::Matchers::Contains("/GoTo"));
 }
 
 TEST_CASE("a file names the standards that it keeps") {

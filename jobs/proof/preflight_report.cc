@@ -1,0 +1,239 @@
+// jobs/proof/preflight_report: findings by requirement, whichever standards ask for it; then their places.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/proof/preflight_report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "jobs/documents/write_prints.h"
+#include "jobs/files/digest.h"
+#include "jobs/files/pictures.h"
+#include "jobs/files/version.h"
+#include "layout/pages/certificate.h"
+#include "model/contracts.h"
+#include "model/length_text.h"
+#include "model/printable.h"
+#include "proof/ink/drawn_pdf.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+using layout::CertificatePart;
+using layout::MarkedPage;
+
+constexpr std::size_t kMostPages = 24, kMostWords = 3;
+constexpr double kPixels = 900;  // Along a page's longer side.
+constexpr double kSeconds = 10;  // For drawing all of them.
+
+/// All that was found against one requirement.
+struct Told {
+  bool warning = false;
+  std::uint64_t count = 0;
+  std::string remedy;
+  std::vector<std::string> what;                                ///< As it differs from place to place.
+  std::vector<std::pair<std::string, std::string>> askedBy;     ///< "PDF/X-4", and by which clause.
+  std::map<std::int64_t, std::vector<std::vector<double>>> at;  ///< By page: rectangles; none: the page.
+};
+
+std::string sentence(std::string text) {
+  EXPECTS(!text.empty());
+  if (text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  return printable(text) + (text.ends_with('.') ? "" : ".");
+}
+
+// Faults before warnings, each in the order of the table.
+std::vector<Told> toldOf(const PreflightReport& found) {
+  std::vector<Told> told;
+  std::map<std::string, std::size_t> byKey;
+  for (const StandardReport& standard : found.standards)
+    for (const FaultReport& fault : standard.findings) {
+      const auto [at, isNew] = byKey.emplace(fault.requirement, told.size());
+      if (isNew) told.emplace_back();
+      Told& one = told[at->second];
+      one.warning = fault.severity != "fault", one.count = fault.count, one.remedy = fault.remedy;
+      if (std::ranges::find(one.what, fault.what) == one.what.end()) one.what.push_back(fault.what);
+      const std::pair by(standard.name, fault.clause);
+      if (std::ranges::find(one.askedBy, by) == one.askedBy.end()) one.askedBy.push_back(by);
+      if (!fault.page) continue;
+      auto& areas = one.at[*fault.page];
+      if (fault.rectangle && std::ranges::find(areas, *fault.rectangle) == areas.end())
+        areas.push_back(*fault.rectangle);
+    }
+  std::stable_partition(told.begin(), told.end(), [](const Told& one) { return !one.warning; });
+  return told;
+}
+
+// "Pages 1 to 3 and 7".
+std::string pagesOf(const Told& told) {
+  std::vector<std::string> runs;
+  for (auto at = told.at.begin(); at != told.at.end();) {
+    const std::int64_t from = at->first;
+    std::int64_t to = from;
+    for (++at; at != told.at.end() && at->first == to + 1; ++at) ++to;
+    runs.push_back(std::to_string(from) +
+                   (to > from ? (to > from + 1 ? " to " : ", ") + std::to_string(to) : ""));
+  }
+  std::string text = told.at.size() == 1 ? "Page " : "Pages ";
+  for (std::size_t i = 0; i < runs.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == runs.size() ? " and " : ", ") + runs[i];
+  return told.at.empty() ? "The file as a whole" : text;
+}
+
+CertificatePart::Finding findingOf(const Told& told, std::size_t number) {
+  CertificatePart::Finding out;
+  out.number = number, out.warning = told.warning;
+  for (std::size_t i = 0; i < std::min(told.what.size(), kMostWords); ++i)
+    out.what += (i == 0 ? "" : " ") + sentence(told.what[i]);
+  out.remedy = "What to do: " + told.remedy + ".";
+  out.where = pagesOf(told) + (told.count > 1 ? ", " + counted(told.count, "place") : "") + ". Asked by ";
+  for (std::size_t i = 0; i < told.askedBy.size(); ++i)
+    out.where += (i == 0 ? "" : ", ") + told.askedBy[i].first + " (" + told.askedBy[i].second + ")";
+  out.where += ".";
+  return out;
+}
+
+std::string sizeOf(const Size& size) {
+  return std::to_string(std::lround(size.width.mm())) + " x " +
+         std::to_string(std::lround(size.height.mm())) + " mm";
+}
+
+// A page without its picture where poppler cannot draw it.
+MarkedPage drawn(proof::DrawnPdf& pdf, std::size_t page) {
+  MarkedPage out;
+  out.paper = pdf.paper(page);
+  out.caption = "Page " + std::to_string(page + 1) + ", " + sizeOf(out.paper);
+  try {
+    out.svg = drawingOf(pdf, page, kPixels).svg;
+  } catch (const Error&) {
+    out.caption += ", which cannot be drawn";
+  }
+  return out;
+}
+
+// Those with findings; the first where there are none.
+std::set<std::int64_t> pagesToShow(const std::vector<Told>& told) {
+  std::set<std::int64_t> pages;
+  for (const Told& one : told)
+    for (const auto& [page, areas] : one.at) pages.insert(page);
+  if (pages.empty()) pages.insert(1);
+  return pages;
+}
+
+std::vector<MarkedPage> markedPages(proof::DrawnPdf& pdf, const std::vector<Told>& told) {
+  std::vector<MarkedPage> out;
+  for (const std::int64_t number : pagesToShow(told)) {
+    const auto page = static_cast<std::size_t>(number - 1);
+    if (out.size() == kMostPages || page >= pdf.pageCount()) break;
+    out.push_back(drawn(pdf, page));
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      const auto at = told[i].at.find(number);
+      if (at == told[i].at.end()) continue;
+      if (at->second.empty()) out.back().marks.push_back({i + 1, told[i].warning, {}});
+      for (const std::vector<double>& r : at->second)
+        out.back().marks.push_back({i + 1, told[i].warning, pdf.onPaper(page, r[0], r[1], r[2], r[3])});
+    }
+  }
+  return out;
+}
+
+std::string verdictOf(const PreflightReport& found, const std::vector<Told>& told) {
+  const auto faults = static_cast<std::uint64_t>(std::ranges::count(told, false, &Told::warning));
+  const std::uint64_t warnings = told.size() - faults;
+  std::string verdict = found.failure ? "Not ready: " : "Ready: ";
+  if (faults > 0)
+    verdict += counted(faults, "kind") + " of fault";
+  else
+    verdict += found.failure ? "rules are not kept" : "no fault was found";
+  return verdict + (warnings > 0 ? ", " + counted(warnings, "warning") : "");
+}
+
+CertificatePart factsOf(const std::string& file, const PreflightReport& found) {
+  CertificatePart part{std::filesystem::path(file).filename().string(), {}, {}, {}};
+  part.facts.emplace_back("File, SHA-256", sha256OfPath(file));
+  for (const StandardReport& standard : found.standards) {
+    std::set<std::string> broken;
+    for (const FaultReport& fault : standard.findings)
+      if (fault.severity == "fault") broken.insert(fault.requirement);
+    part.facts.emplace_back(standard.name, standard.passed
+                                               ? "kept: " + counted(standard.requirements, "requirement")
+                                               : "not kept: " + withCommas(broken.size()) + " of " +
+                                                     counted(standard.requirements, "requirement") +
+                                                     (broken.size() == 1 ? " is" : " are") + " broken");
+  }
+  if (found.failure)
+    part.facts.emplace_back(
+        "Marks",
+        "red: to be put right; yellow: a warning; the first places of each are marked on the pages behind");
+  for (const std::string& change : found.changes) part.facts.emplace_back("Set right", sentence(change));
+  return part;
+}
+
+// Of a service, or where a file names no standard.
+CertificatePart rulesOf(const PreflightReport& found) {
+  CertificatePart part{found.service.empty() ? "Asked" : found.service, {}, {}, {}};
+  for (std::size_t i = found.standards.size(); i < found.checks.size(); ++i) {
+    const proof::Check& check = found.checks[i];
+    part.checks.push_back({check.passed(),
+                           check.subject.substr(check.subject.rfind(": ") + 2),
+                           plainSettings(check.figures),
+                           {}});
+    for (const std::string& line : check.findings.first())
+      part.checks.back().findings.push_back(plainSettings(line));
+  }
+  return part;
+}
+
+layout::CertificateText reportOf(const std::string& verdict, bool passed, CertificatePart facts) {
+  layout::CertificateText text{
+      "Preflight report", verdict, "checked by " + std::string(kProducer), passed, {}, {}};
+  text.parts.push_back(std::move(facts));
+  return text;
+}
+
+OutputFile write(const std::string& path, const layout::CertificateText& text, const Workspace& workspace,
+                 Events& events) {
+  return writePdfFile(layout::composeCertificate(text, workspace.phrases("en"), workspace.type()),
+                      {path, "pdf"}, workspace, events);
+}
+
+}  // namespace
+
+OutputFile writePreflightReport(const std::string& path, const std::string& file,
+                                const PreflightReport& found, const Workspace& workspace, Events& events) {
+  const std::vector<Told> told = toldOf(found);
+  layout::CertificateText text = reportOf(verdictOf(found, told), !found.failure, factsOf(file, found));
+  if (CertificatePart rules = rulesOf(found); !rules.checks.empty()) text.parts.push_back(std::move(rules));
+  CertificatePart list{told.empty() ? "" : "What was found", {}, {}, {}};
+  for (std::size_t i = 0; i < told.size(); ++i) list.findings.push_back(findingOf(told[i], i + 1));
+  if (!told.empty()) text.parts.push_back(std::move(list));
+  try {
+    proof::DrawnPdf pdf(file);
+    pdf.allow(kSeconds);
+    text.pages = markedPages(pdf, told);
+  } catch (const Error& e) {  // What one reader mends, another refuses.
+    text.parts.front().facts.emplace_back("Pages", "cannot be drawn: the file " + e.problem());
+  }
+  const std::size_t pages = pagesToShow(told).size();
+  if (pages > text.pages.size() && !text.pages.empty())
+    text.parts.front().facts.emplace_back("Pages shown", "the first " + std::to_string(text.pages.size()) +
+                                                             " of " + withCommas(pages) + " with findings");
+  ENSURES(text.pages.size() <= kMostPages);
+  return write(path, text, workspace, events);
+}
+
+OutputFile writeRefusal(const std::string& path, const std::string& file, const Error& why,
+                        const Workspace& workspace, Events& events) {
+  layout::CertificateText text = reportOf("Not ready: the file cannot be checked", false, factsOf(file, {}));
+  text.parts.push_back({"What was found",
+                        {},
+                        {},
+                        {{1, false, sentence("the file " + why.problem()),
+                          "What to do: " + why.remedy() + ".", "The file as a whole."}}});
+  return write(path, text, workspace, events);
+}
+
+}  // namespace gridpress::jobs
