@@ -8,9 +8,11 @@
 #include <map>
 #include <numeric>
 
+#include "jobs/book/cover.h"
 #include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/proof/preflight_report.h"
+#include "jobs/resolve/record.h"
 #include "model/colour.h"
 #include "model/length_text.h"
 #include "model/printable.h"
@@ -18,6 +20,7 @@
 #include "proof/preflight/plates.h"
 #include "proof/standards/mend.h"
 #include "proof/standards/standards.h"
+#include "proof/verify/file_kind.h"
 #include "render/press/process_colours.h"
 #include "render/raster/picture_files.h"
 
@@ -285,6 +288,32 @@ PreflightSettings fixed(const PreflightSettings& settings, PreflightReport& repo
   return now;
 }
 
+// What the service asks of this file. A cover that Gridpress set is asked what its service asks of covers, and
+// for the size that its book makes.
+layout::Service serviceFor(const PreflightSettings& settings, const Workspace& workspace) {
+  layout::Service service = workspace.service(settings.service);
+  if (service.kind != layout::ServiceKind::interior || endingOf(settings.file) != "pdf") return service;
+  const auto kind = proof::kindOf(settings.file);
+  if (!kind || kind->kind != proof::FileKind::cover) return service;
+  const auto edition = settingsOf<CoverEdition>(readRecord(kind->settings, settings.file), settings.file);
+  const std::optional<layout::CoverRules> rules = workspace.coverRulesIfKnown(edition.service);
+  if (!rules || (service.name != edition.service && service.name != edition.service + "-interior"))
+    return service;
+  for (layout::Service& other : workspace.services())
+    if (other.name == edition.service + "-cover") service = std::move(other);
+  const layout::CoverBook& book = edition.book;
+  const Size size{book.trim.width * 2 + rules->spine(book.pages, rules->paper(book.paper)), book.trim.height};
+  service.title = rules->title + ", cover";
+  service.kind = layout::ServiceKind::cover;
+  service.page.minSize = service.page.maxSize = size;
+  service.page.bleed = rules->bleed;
+  service.page.safe = rules->safe;
+  service.minPages = service.maxPages = 1;
+  service.gutter.clear();
+  service.trims.clear();
+  return service;
+}
+
 PreflightReport judged(const PreflightSettings& given, const Workspace& workspace, Events& events) {
   PreflightReport report;
   const PreflightSettings settings = fixed(given, report, events);
@@ -301,7 +330,7 @@ PreflightReport judged(const PreflightSettings& given, const Workspace& workspac
   report.failure = failureOf(report.checks);
   if (!settings.services && settings.service.empty() && settings.plates.empty()) return report;
   std::optional<layout::Service> service;
-  if (!settings.service.empty()) service = workspace.service(settings.service);
+  if (!settings.service.empty()) service = serviceFor(settings, workspace);
   const proof::PrintFile file = proof::surveyFile(settings.file, settings.trim, {events, Stage::surveyFile});
   notePlates(file, settings.file, events);
   if (!settings.plates.empty()) {

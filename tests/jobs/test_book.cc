@@ -6,6 +6,7 @@
 #include "jobs/book/cover.h"
 #include "jobs/book/plan.h"
 #include "jobs/print/spines.h"
+#include "jobs/proof/preflight.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "proof/verify/file_kind.h"
 #include "run_job.h"
@@ -98,6 +99,17 @@ TEST_CASE("a book for a service tells its spine and that it is thin; its cover i
     CHECK(made.paper == report.spines[0].spines.front().stock);
     CHECK_FALSE(made.spineText);
   }
+  // A cover is asked what the service asks of covers, and for its own book's size.
+  PreflightSettings asked;
+  asked.file = folder.in("cover.pdf");
+  for (const char* const service : {"kdp", "kdp-interior"}) {
+    asked.service = service;
+    const PreflightReport kept = runPreflight(asked, workspace(), noEvents());
+    CHECK(kept.service == "Amazon KDP, paperback, cover");
+    CHECK(kept.passed == true);
+  }
+  asked.service = "lulu";
+  CHECK(runPreflight(asked, workspace(), noEvents()).passed == false);
   CHECK(errorOf([&] { cover({file, book, book}); }).about() == "files");
   CHECK(
       errorOf([&] {
