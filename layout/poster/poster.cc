@@ -254,10 +254,11 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
 
 namespace {
 
-// Lines that are flush stand at the grid's edge.
+// Lines that are flush stand at the edge of the grid's letters, which are about as wide as high.
 Rect edged(const PosterTemplate& style, const PosterPlan& plan, const Rect& area, const Puzzle& puzzle) {
   if (!style.title.flush) return area;
-  const Length left = plan.grid.left(0), right = plan.grid.left(puzzle.grid.columns());
+  const Length white = (plan.grid.pitch - plan.grid.capHeight) / 2;
+  const Length left = plan.grid.left(0) + white, right = plan.grid.left(puzzle.grid.columns()) - white;
   return {{left, area.top()}, {right - left, area.size.height}};
 }
 
