@@ -116,7 +116,7 @@ Length titleHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases&
     lines += line.size * measure.metrics(line.face).capHeight +
              (&line == &style.lines.front() ? Length() : line.gap);
   const Length white = std::max(style.height - lines, style.height * kLeastWhite);
-  return white + stack(style, 1, puzzle, phrases, width, measure).height;
+  return std::max(style.height, white + stack(style, 1, puzzle, phrases, width, measure).height);
 }
 
 Length linesHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases, Length width,
