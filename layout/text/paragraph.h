@@ -14,8 +14,8 @@
 
 namespace gridpress::layout {
 
-/// How high the block is with its lines as they are set: the white that the style's height leaves around lines
-/// of their largest size, and the lines; the style's height at the least.
+/// How high the block is with its lines as they are set: they, and the white that the style's height leaves
+/// around lines of their largest size; that height at the least.
 Length titleHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases, Length width,
                    const TextMeasure& measure);
 
