@@ -212,6 +212,7 @@ class Making {
     poster.puzzle = puzzle;
     poster.style = style_;
     poster.finishing = settings_.finishing;
+    poster.bleed = settings_.bleed;
     const ReadLog ofPoster;
     const ResolvedPoster one = resolve(poster, puzzle_, workspace_);
     const std::set<std::string> readForPoster = ofPoster.paths();
@@ -221,6 +222,7 @@ class Making {
       poster.output = in(name);
       const bool picture = endingOf(name) == "jpg";
       if (picture) poster.dpi = settings_.dpi;
+      poster.press = picture ? PressSettings() : settings_.press;
       poster.preview = settings_.preview && !picture ? in(kPreview) : "";
       step(jobOf("poster"), poster, readForPoster, [&] {
         return Report{writePoster(one, poster, workspace_, events_), {}};
@@ -296,7 +298,7 @@ const SettingTable& describe(const MakeSettings*) {
                outputEntry(&S::output, "The folder for everything that is made", "DIR"),
                styleOnSheets<S>().without({"language"}),  // The words' are the prints'.
                include(&S::style, lookSettings()).without({"title", "credit"}), include(&S::finishing),
-               include(&S::tiles),
+               include(&S::bleed), include(&S::press), include(&S::tiles),
                entry("dpi", &S::dpi, "Pixels per inch of the picture (default: 150; 300 for small letters)")
                    .in(1, 10000),
                entry("preview", &S::preview,

@@ -21,6 +21,8 @@ struct MakeSettings {
   StyleSettings style;       ///< Without a template and a sheet: a sheet that suits the number of words.
   std::vector<Size> sheets;  ///< Several, each with a puzzle and prints of its own; none: the one of `style`.
   FinishingSettings finishing;  ///< Of the poster, whose grid leaves room for it; tiles have none.
+  BleedSettings bleed;
+  PressSettings press;  ///< Of the poster's PDF.
   TileSettings tiles;
   std::optional<double> dpi;  ///< Of the picture; nothing: as PosterSettings has it.
   bool preview = false;

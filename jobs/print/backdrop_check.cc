@@ -78,20 +78,12 @@ class Ground {
   /// The least contrast in each cell of a row that has a letter, where it is below `wanted`.
   void look(const Puzzle& puzzle, std::int32_t row, double wanted, std::vector<HardCell>& hard) {
     const layout::LetterGrid& grid = plan_.grid;
-    const double dpi = dpiOf(plan_), inner = grid.pitch.in() / 4;
-    const int top = pixel((grid.centreY(row).in() - inner) * dpi, rows_.height());
-    const int bottom = pixel((grid.centreY(row).in() + inner) * dpi, rows_.height());
-    for (std::int32_t column = 0; column < puzzle.grid.columns(); ++column) {
-      if (puzzle.grid.at({column, row}) == kOutside) continue;
-      const int left = pixel((grid.centreX(column).in() - inner) * dpi, rows_.width());
-      const int right = pixel((grid.centreX(column).in() + inner) * dpi, rows_.width());
-      double least = 21;
-      for (int y = top; y <= bottom; ++y)
-        for (int x = left; x <= right; ++x) {
-          const std::uint8_t* p = band_.row(y) + 4 * x;
-          least = std::min(least, contrastOf(grid.colour, {p[2], p[1], p[0]}));
-        }
-      if (least < wanted) hard.push_back({{column, row}, least});
+    const Length inner = grid.pitch / 4;
+    for (Cell cell{0, row}; cell.column < puzzle.grid.columns(); ++cell.column) {
+      if (puzzle.grid.at(cell) == kOutside) continue;
+      const Rect middle{grid.centre(cell) - Point{inner, inner}, {inner * 2, inner * 2}};
+      const double least = behind({{}, grid.size, 21, 1}, grid.colour, middle).least;
+      if (least < wanted) hard.push_back({cell, least});
     }
   }
 

@@ -206,7 +206,7 @@ std::vector<Document> guideDocuments(const ResolvedGuide& guide, const Workspace
 Document answerKeyDocument(const SharedPuzzle& puzzle, const GuideSettings& settings,
                            const Workspace& workspace) {
   layout::PosterTemplate style = resolve(settings.style, workspace);
-  orderList(style, *puzzle);
+  suit(style, *puzzle);
   return layout::composeAnswerKey(puzzle, style, optionsOf(settings.key, *puzzle), workspace.type());
 }
 

@@ -239,7 +239,7 @@ void noteNarrow(const ResolvedPoster& poster, Events& events) {
                 {"place", place == Place::side ? "side" : "below"}}});
 }
 
-layout::PosterTemplate styleOf(const PosterSettings& settings, const std::optional<layout::Service>& service,
+layout::PosterTemplate resolve(const PosterSettings& settings, const std::optional<layout::Service>& service,
                                const Workspace& workspace) {
   layout::PosterTemplate style = resolve(settings.style, workspace);
   layOver(style, settings.bleed);
@@ -334,8 +334,8 @@ const SettingTable& describe(const PosterSettings*) {
 ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,
                        const Workspace& workspace) {
   ResolvedPoster poster{puzzle, {}, {}, serviceOf(settings, workspace), settings.sample};
-  poster.style = styleOf(settings, poster.service, workspace);
-  orderList(poster.style, *puzzle);
+  poster.style = resolve(settings, poster.service, workspace);
+  suit(poster.style, *puzzle);
   poster.plan = layout::planPoster(*puzzle, poster.style, workspace.type());
   ENSURES(poster.plan.grid.pitch > Length());
   return poster;
@@ -346,7 +346,8 @@ gen::Spellings spellingsFor(const StyleSettings& style, const Workspace& workspa
   return lists ? gen::Spellings::keep : gen::Spellings::skip;
 }
 
-void orderList(layout::PosterTemplate& style, const Puzzle& puzzle) {
+void suit(layout::PosterTemplate& style, const Puzzle& puzzle) {
+  style.suit(puzzle.words.size());
   if (layout::mayList(style.list, puzzle.words.size()))
     style.list.ranks = gen::orderIn(puzzle, style.phrases->language()).ranks;
 }
@@ -389,7 +390,7 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     throw Error::inSetting("output", "several posters cannot all go to standard output", "name a file");
   checkPreview(settings.preview, settings.look);
   const std::vector<PosterSettings> all = eachOf(settings);
-  for (const PosterSettings& one : all) checkDrawing(styleOf(one, serviceOf(one, workspace), workspace));
+  for (const PosterSettings& one : all) checkDrawing(resolve(one, serviceOf(one, workspace), workspace));
   if (!settings.sheets.empty()) {
     refuseToOverwriteInputs({settings.puzzle}, filesWritten(settings));
     for (const std::string& file : filesWritten(settings)) refuseForeignFile(file);

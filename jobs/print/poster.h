@@ -61,8 +61,9 @@ ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzl
 /// Whether a poster of this look says how words were written: its list alone does.
 gen::Spellings spellingsFor(const StyleSettings& style, const Workspace& workspace);
 
-/// With the order in which its language lists the puzzle's words.
-void orderList(layout::PosterTemplate& style, const Puzzle& puzzle);
+/// As it is for this puzzle: with rulers where its words ask for them, and the order in which its language
+/// lists them.
+void suit(layout::PosterTemplate& style, const Puzzle& puzzle);
 
 /// The poster itself, or the sample of it: what is written, and what a print is held against.
 Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace);

@@ -60,7 +60,7 @@ void checkPreview(const std::string& path, const PreviewSettings& look) {
 namespace {
 
 // About as wide as ever; its pixels are the smaller the more there are. A JPEG states whole dots per inch.
-layout::PreviewStyle styleOf(const PreviewSettings& settings) {
+layout::PreviewStyle resolve(const PreviewSettings& settings) {
   layout::PreviewStyle look;
   look.scene = settings.scene;
   if (settings.size.kind == GridSize::Kind::automatic) return look;
@@ -73,7 +73,7 @@ layout::PreviewStyle styleOf(const PreviewSettings& settings) {
 
 Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace,
                          const PreviewSettings& settings) {
-  layout::PreviewStyle look = styleOf(settings);
+  layout::PreviewStyle look = resolve(settings);
   const auto drawing = [&](const char* name) {
     return std::make_shared<const std::string>(readFile(workspace.data() + "/templates/preview/" + name));
   };
@@ -85,7 +85,7 @@ Document previewDocument(const ResolvedPoster& poster, const Workspace& workspac
 OutputFile writePreview(const ResolvedPoster& poster, const std::string& path, const PreviewSettings& look,
                         const Workspace& workspace, Events& events) {
   PictureOptions picture;
-  picture.dpi = styleOf(look).dpi;
+  picture.dpi = resolve(look).dpi;
   return writePages(previewDocument(poster, workspace, look), path, picture, workspace, events).front();
 }
 

@@ -121,6 +121,7 @@ layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList
   const StyleSettings style = resolve(settings, titled(list), workspace, noEvents());
   layout::PosterTemplate poster = resolve(style, workspace);
   layOver(poster, settings.finishing);
+  poster.suit(list.words.size());
   if (!isListable(list)) poster.list.place = layout::ListStyle::Place::none;
   return poster;
 }

@@ -30,13 +30,6 @@ constexpr double kSmallest = 1.5, kLargest = 36;
 // An ocean that is named once more is so far from its other names, of the map's longer side.
 constexpr double kApart = 0.4;
 
-// A name as it stands.
-struct SetName {
-  Length size;
-  std::vector<std::string> lines;
-  MapPoint middle;
-};
-
 class NameSetter {
  public:
   NameSetter(const MapStyle& style, const LetterGrid& grid, const TextMeasure& measure)
@@ -47,24 +40,22 @@ class NameSetter {
                               std::vector<Item>& items) const {
     const Face face =
         measure_.covering(name.kind == MapName::Kind::sea ? style_.seaFace : style_.face, {text});
-    SetName best;
+    Heading best;
+    MapPoint at;
     for (std::size_t lines = 1; lines <= kMostLines; ++lines) {
       const std::vector<std::string> broken = inLines(text, face, lines);
       if (broken.size() != lines) break;
       for (const MapRoom& room : name.rooms) {
         const Length size = sizeIn(room, broken, face);
-        if (size > best.size) best = {size, broken, room.middle};
+        if (size > best.size) best = {size, broken}, at = room.middle;
       }
     }
     best.size = std::min(best.size, grid_.pitch * kLargest);
     if (best.size < grid_.pitch * kSmallest) return std::nullopt;
-    const Length cap = best.size * measure_.metrics(face).capHeight,
-                 drop = best.size * (Heading::kLeading * static_cast<double>(best.lines.size() - 1));
-    const Point middle{grid_.origin.x + grid_.pitch * best.middle.x,
-                       grid_.origin.y + grid_.pitch * best.middle.y};
-    setHeading({best.size, best.lines}, face, colour, {middle.x, middle.y + (cap - drop) / 2}, Align::centre,
-               items);
-    return best.middle;
+    const Length cap = best.size * measure_.metrics(face).capHeight;
+    const Point middle = grid_.origin + Point{grid_.pitch * at.x, grid_.pitch * at.y};
+    setHeading(best, face, colour, {middle.x, middle.y + (cap - best.drop()) / 2}, Align::centre, items);
+    return at;
   }
 
  private:
@@ -142,40 +133,6 @@ double labelSize(const Sectors& sectors) {
   return std::clamp(kOfSide * sectors.side, kLeastLabel, kLargestLabel);
 }
 
-// Both sides' labels and the strokes between them, along the top and bottom or along the left and right.
-class Labels {
- public:
-  Labels(const PosterTemplate& style, const LetterGrid& grid, const Rect& area, Length size,
-         const TextMeasure& measure)
-      : style_(style),
-        size_(size),
-        cap_(size * measure.metrics(style.map->face).capHeight),
-        inner_(area.outset(Insets::all(rulerDepth(style.rulers, grid.pitch)))),
-        band_(size * kBandOfLabel) {}
-
-  // The middle of a sector.
-  void across(Length x, const std::string& label) {
-    for (const Length y : {inner_.top() - band_ / 2, inner_.bottom() + band_ / 2})
-      put({x, y + cap_ / 2}, label);
-  }
-  void down(Length y, const std::string& label) {
-    for (const Length x : {inner_.left() - band_ / 2, inner_.right() + band_ / 2})
-      put({x, y + cap_ / 2}, label);
-  }
-
-  std::vector<Item> items;
-
- private:
-  void put(Point at, const std::string& label) {
-    items.emplace_back(TextRun{style_.map->face, size_, style_.rulers.number, at, label, Align::centre});
-  }
-
-  const PosterTemplate& style_;
-  Length size_, cap_;
-  Rect inner_;  // Grid and rulers.
-  Length band_;
-};
-
 }  // namespace
 
 double sectorBand(const Puzzle& puzzle, const PosterTemplate& style) {
@@ -196,21 +153,30 @@ std::vector<Item> mapSectors(const Puzzle& puzzle, const PosterTemplate& style, 
   const auto filled = [&](const Rect& line) {
     if (width > Length()) items.emplace_back(Path{outlineOf(line), *style.map->sectors, {}});
   };
-  Labels labels(style, grid, area, grid.pitch * labelSize(sectors), measure);
+  const Face& face = style.map->face;
+  const Length size = grid.pitch * labelSize(sectors), band = size * kBandOfLabel;
+  const Length drop = size * (measure.metrics(face).capHeight / 2);
+  const Rect around = area.outset(Insets::all(rulerDepth(style.rulers, grid.pitch) + band / 2));
+  std::vector<Item> labels;
+  const auto put = [&](Length x, Length y, const std::string& label) {
+    labels.emplace_back(TextRun{face, size, style.rulers.number, {x, y + drop}, label, Align::centre});
+  };
   const auto middle = [&](std::int32_t sector, std::int32_t count) {
     return grid.pitch * ((sectors.side * sector + std::min(sectors.side * (sector + 1), count)) / 2.0);
   };
   for (std::int32_t column = 0; column < sectors.count.column; ++column) {
     const Length x = area.left() + grid.pitch * (sectors.side * column);
     if (column > 0) filled({{x - width / 2, area.top()}, {width, area.size.height}});
-    labels.across(area.left() + middle(column, columns), std::to_string(column + 1));
+    for (const Length y : {around.top(), around.bottom()})
+      put(area.left() + middle(column, columns), y, std::to_string(column + 1));
   }
   for (std::int32_t row = 0; row < sectors.count.row; ++row) {
     const Length y = area.top() + grid.pitch * (sectors.side * row);
     if (row > 0) filled({{area.left(), y - width / 2}, {area.size.width, width}});
-    labels.down(area.top() + middle(row, rows), rowLetters(static_cast<std::size_t>(row)));
+    for (const Length x : {around.left(), around.right()})
+      put(x, area.top() + middle(row, rows), rowLetters(static_cast<std::size_t>(row)));
   }
-  append(items, std::move(labels.items));
+  append(items, std::move(labels));
   return items;
 }
 

@@ -50,7 +50,7 @@ PosterTemplate resolve(const PosterTemplate& given, const Puzzle& puzzle, const 
   const Length wanted = titleHeight(style.title, puzzle, *style.phrases, width, measure);
   // A title is no longer than half the sheet: then it is set smaller.
   style.title.height =
-      style.sheet ? std::max(style.title.height, std::min(wanted, style.sheet->height / 2)) : wanted;
+      std::max(codeSide(style.code), style.sheet ? std::min(wanted, style.sheet->height / 2) : wanted);
   return style;
 }
 
@@ -146,10 +146,17 @@ bool isAlike(const PosterList& list, const LetterGrid& grid) {
   return std::abs(list.type / grid.size - 1) < kAlike;
 }
 
+// A list below the grid is no wider than its letters, as far as its columns allow.
+Length listWidth(const PosterList& list, Length letters) {
+  return std::max(list.columns.narrowest(), std::min(list.size.width, letters));
+}
+
 // All that stands on the sheet, in the middle of it.
-void arrange(const PosterTemplate& style, const Around& beside, const Rect& inside, Size field,
+void arrange(const PosterTemplate& style, const Around& beside, const Rect& inside, Size field, Length depth,
              PosterPlan& plan) {
   plan.list = beside.list;
+  if (plan.list.place == ListStyle::Place::below && !plan.list.words.empty())
+    plan.list.size.width = listWidth(plan.list, field.width - depth * 2);
   plan.filled = field.width / beside.room.width * (field.height / beside.room.height);
   const Length below = plan.list.below();
   const bool atSide = plan.list.place == ListStyle::Place::side;
@@ -229,8 +236,8 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
                           inches(needed.height) + ", the sheet is " + inches(sheet.width) + " x " +
                           inches(sheet.height),
                       "set sheet.size = \"auto\", or grid.pitch = \"fit\"");
-  arrange(style, beside, plan.front.inset(margins), field, plan);
   const Length depth = rulerDepth(style.rulers, pitch);
+  arrange(style, beside, plan.front.inset(margins), field, depth, plan);
   plan.grid = setGrid(style.grid, puzzle.alphabet, {plan.field.left() + depth, plan.field.top() + depth},
                       pitch, measure);
   const Length white = (style.title.height - codeSide(style.code)) / 2;
@@ -247,10 +254,11 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
 
 namespace {
 
-// Lines that are flush stand at the grid's edge.
+// Lines that are flush stand at the edge of the grid's letters, which are about as wide as high.
 Rect edged(const PosterTemplate& style, const PosterPlan& plan, const Rect& area, const Puzzle& puzzle) {
   if (!style.title.flush) return area;
-  const Length left = plan.grid.left(0), right = plan.grid.left(puzzle.grid.columns());
+  const Length white = (plan.grid.pitch - plan.grid.capHeight) / 2;
+  const Length left = plan.grid.left(0) + white, right = plan.grid.left(puzzle.grid.columns()) - white;
   return {{left, area.top()}, {right - left, area.size.height}};
 }
 

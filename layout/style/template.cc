@@ -94,7 +94,9 @@ const SettingTable& describe(const GridStyle*) {
 const SettingTable& describe(const RulerStyle*) {
   using S = RulerStyle;
   static const SettingTable keys = tableOf(
-      {entry("shown", &S::shown, "Whether there are rulers"), entry("face", &S::face, "The numbers' face"),
+      {entry("shown", &S::shown, "Whether there are rulers"),
+       entry("words", &S::words, "A list of fewer words has none: its places are found without counting"),
+       entry("face", &S::face, "The numbers' face"),
        entry("depth", &S::depth, "From the grid to the far side of the numbers, in pitches").in(2, 20),
        entry("max_depth", &S::deepest, "The most of that on grids with large cells"),
        entry("dot", &S::dot, "The colour of each place"), entry("five", &S::five, "The colour of each fifth"),
@@ -122,6 +124,7 @@ const SettingTable& describe(const TitleStyle*) {
                entry("side_margin", &S::side, "White kept at both ends of a line"),
                choice("align", &S::flush, {{"center", false}, {"start", true}},
                       "In the middle, or from the grid's edge"),
+               entry("grow", &S::grow, "How many times its size a short first line may be").in(1, 3),
                table("line", &S::lines, "Its lines, from the top down")});
   return keys;
 }

@@ -83,6 +83,7 @@ struct GridStyle {
 /// The counters along the grid's sides. Distances are in pitches, so that they keep their look at any size.
 struct RulerStyle {
   bool shown = true;
+  std::uint32_t words = 0;  ///< A list of fewer has none: its places are found without counting.
   Face face{"B612 Mono Bold"};
   double depth = 4.25;             ///< From the grid's edge to the far side of the numbers.
   Length deepest = Length::in(1);  ///< The depth's limit on grids with very large cells.
@@ -110,6 +111,7 @@ struct TitleStyle {
   Length height;                 ///< Of the block above the grid.
   Length side;                   ///< White kept at both ends of a line.
   bool flush = false;            ///< Lines begin at the block's edge instead of standing in its middle.
+  double grow = 1;               ///< How many times its size a short first line may be.
   std::vector<TitleLine> lines;  ///< From the top down.
 };
 
@@ -202,6 +204,9 @@ struct PosterTemplate {
   CodeStyle code{Length::in(4), {}};  ///< At the end of the title block.
   std::vector<InkStyle> inks;
   SharedPhrases phrases;
+
+  /// As it is for a list of so many words: few have no rulers.
+  void suit(std::size_t words) { rulers.shown = rulers.shown && words >= rulers.words; }
 };
 
 /// `tiles.toml`: letter-size pieces of a poster.

@@ -80,8 +80,12 @@ Stack stack(const TitleStyle& style, double scale, const Puzzle& puzzle, const P
     const std::string text = fillIn(textOf(line, puzzle), facts, phrases);
     if (text.empty()) continue;
     const Length readable = std::min(line.size, kReadable);
-    const Length size = std::max(line.size * scale, readable);
     const Length room = width - style.side * (style.flush ? 1 : 2);
+    Length size = std::max(line.size * scale, readable);
+    // A short title takes more of the width than its letters need.
+    constexpr double kShort = 0.55;
+    if (all.lines.empty() && style.grow > 1)
+      size = size * std::clamp(room * kShort / measure.width(line.face, size, text), 1.0, style.grow);
     const Length least = std::max(size * leastShare(text, line.face, size, room, measure), readable);
     Heading heading = fitLines(text, line.face, size, least, room, measure);
     if (heading.lines.empty()) continue;
@@ -106,7 +110,13 @@ Stack stack(const TitleStyle& style, double scale, const Puzzle& puzzle, const P
 
 Length titleHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases, Length width,
                    const TextMeasure& measure) {
-  return style.height + stack(style, 1, puzzle, phrases, width, measure).wrapped;
+  constexpr double kLeastWhite = 0.1;
+  Length lines;
+  for (const TitleLine& line : style.lines)
+    lines += line.size * measure.metrics(line.face).capHeight +
+             (&line == &style.lines.front() ? Length() : line.gap);
+  const Length white = std::max(style.height - lines, style.height * kLeastWhite);
+  return std::max(style.height, white + stack(style, 1, puzzle, phrases, width, measure).height);
 }
 
 Length linesHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases, Length width,

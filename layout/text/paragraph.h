@@ -14,8 +14,8 @@
 
 namespace gridpress::layout {
 
-/// The block's height with room for lines that are too long for the width and go on below: the style's own,
-/// and theirs.
+/// How high the block is with its lines as they are set: they, and the white that the style's height leaves
+/// around lines of their largest size; that height at the least.
 Length titleHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases, Length width,
                    const TextMeasure& measure);
 

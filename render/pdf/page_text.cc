@@ -171,7 +171,7 @@ void PageText::set(const fonts::ShapedPiece& piece, std::string_view text, const
   stream_.spacing(0);
   Place first = place;
   first.x += placed_.front().x * place.size;
-  show(first, line);
+  show(first, line, place.sign);  // Of a tile's few letters the scale is measured.
 }
 
 // To a line's start; true where that is the next line, and nothing was written.
@@ -198,7 +198,8 @@ bool PageText::move(double x, double y, bool fine) {
 
 // Beside what was set last, below it, or elsewhere.
 void PageText::show(const Place& place, const Line& line, bool fine) {
-  const double size = place.size, gap = (place.x - penX_) / size * 1000;
+  // As it is written: a hundred marks beside each other add up what rounding takes from each.
+  const double size = rounded(place.size, 1000), gap = (place.x - penX_) / size * 1000;
   ContentText& out = stream_.out();
   if (std::abs(place.y - lineY_) < kNear && gap > -1000 && gap < 3000 && penX_ > lineX_) {
     double moved = std::abs(gap - lastGap_) * size / 1000 < kNear ? lastGap_ : roundedGap(gap, size);

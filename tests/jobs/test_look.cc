@@ -228,3 +228,20 @@ TEST_CASE("letters of a face whose em is far from any thousand are read back") {
   check.files = {settings.output};
   CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
 }
+
+TEST_CASE("in a long row of a text face's letters the last stands at its place as the first does") {
+  const TempFolder folder;
+  const std::string words = folder.write("w.txt", "apple\npear\nplum\ncherry\nquince\n");
+  const auto made = settingsOf<jobs::GenerateSettings>(
+      {{"source", List{words}}, {"output", folder.in("w.ipuz")}, {"size", "170x12"}});
+  jobs::runGenerate(made, workspace(), noEvents());
+  const auto settings = settingsOf<jobs::PosterSettings>({{"puzzle", made.output},
+                                                          {"output", folder.in("w.pdf")},
+                                                          {"sheet", "24x6in"},
+                                                          {"list", "none"},
+                                                          {"template", "gallery"}});
+  jobs::runPoster(settings, workspace(), noEvents());
+  auto check = settingsOf<jobs::VerifySettings>({{"puzzle", made.output}});
+  check.files = {settings.output};
+  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
+}

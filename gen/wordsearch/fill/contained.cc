@@ -12,6 +12,16 @@
 
 namespace gridpress::gen {
 
+namespace {
+
+void keepBest(std::vector<Bid>& bids, std::size_t count) {
+  if (bids.size() <= count) return;
+  std::nth_element(bids.begin(), bids.begin() + static_cast<std::ptrdiff_t>(count), bids.end(), beats);
+  bids.resize(count);
+}
+
+}  // namespace
+
 std::vector<Bid> bestPlaces(const Grid& grid, const std::vector<Letter>& word, const Rule& rule,
                             std::uint64_t tieBase, std::size_t count, int threads, const Refuse& refuse) {
   EXPECTS(!word.empty());
@@ -19,28 +29,39 @@ std::vector<Bid> bestPlaces(const Grid& grid, const std::vector<Letter>& word, c
   constexpr std::size_t kWorthThreads = 100'000;
   const auto bands = static_cast<std::size_t>((grid.rows() + kRows - 1) / kRows);
   std::vector<std::vector<Bid>> found(bands);
+  // Few cells have the word's rarest letter, or none: most places are done with at that.
+  const auto rarest = std::min_element(word.begin(), word.end(),
+                                       [&](Letter a, Letter b) { return rule.count[a] < rule.count[b]; });
+  const auto index = static_cast<std::int32_t>(rarest - word.begin());
   const auto look = [&](std::size_t band, std::size_t) {
     std::vector<Bid>& best = found[band];
     const auto from = static_cast<std::int32_t>(band) * kRows;
-    for (Cell cell{0, from}; cell.row < std::min(from + kRows, grid.rows()); ++cell.row)
-      for (cell.column = 0; cell.column < grid.columns(); ++cell.column)
-        for (const Direction direction : kDirections) {
-          if (!rule.directions[static_cast<std::size_t>(direction)]) continue;
+    for (const Direction direction : kDirections) {
+      if (!rule.directions[static_cast<std::size_t>(direction)]) continue;
+      const auto [first, end] = startsOf(grid, direction, word.size());
+      const std::int32_t last = std::min(from + kRows, end.row);
+      for (Cell cell{0, std::max(from, first.row)}; cell.row < last; ++cell.row) {
+        const Cell probe = advance({0, cell.row}, direction, index);
+        const Letter* row = grid.cells().data() + static_cast<std::ptrdiff_t>(probe.row) * grid.columns();
+        for (cell.column = first.column; cell.column < end.column; ++cell.column) {
+          const Letter standing = row[probe.column + cell.column];
+          if (standing != *rarest && standing != kBlank) continue;
           const std::int64_t score = scoreAt(grid, word, rule.weight.data(), cell, direction);
           if (score < 0) continue;
           const Place place = placeOf(grid, cell, direction);
           const Bid bid{.score = score, .chance = chanceOf(tieBase, place), .place = place};
-          if (best.size() == count && !beats(bid, best.back())) continue;
           if (refuse(cell, direction)) continue;
-          best.insert(std::upper_bound(best.begin(), best.end(), bid, beats), bid);
-          if (best.size() > count) best.pop_back();
+          best.push_back(bid);
+          if (best.size() == 2 * count) keepBest(best, count);
         }
+      }
+    }
   };
   parallel::ThreadPool(grid.cellCount() < kWorthThreads ? 1 : threads).run(bands, look);
   std::vector<Bid> all;
   for (const auto& band : found) all.insert(all.end(), band.begin(), band.end());
+  keepBest(all, count);
   std::sort(all.begin(), all.end(), beats);
-  all.resize(std::min(all.size(), count));
   return all;
 }
 

@@ -29,12 +29,19 @@ class Parting {
   std::size_t run() {
     const Grid before = puzzle_.grid;
     for (const Cell cell : unusedCells(puzzle_.grid, cover_)) puzzle_.grid.at(cell) = kBlank;
+    // They are looked for once: no word is put where it would make another (stand). Each word that moves
+    // leaves room to others, so that what could not be parted may be in the next turn.
+    std::vector<Placement> left = matches();
+    noteWords(left);
     std::size_t moved = 0;
-    // They are looked for once: no word is put where it would make another (stand).
-    const std::vector<Placement> all = matches();
-    noteWords(all);
-    for (const Placement& match : all)
-      if (isRead(match) && part(match)) ++moved;
+    for (std::size_t last = 1; moved != last && !left.empty();) {
+      last = moved;
+      std::erase_if(left, [&](const Placement& match) {
+        const bool parted = isRead(match) && part(match);
+        moved += parted ? 1 : 0;
+        return parted || !isRead(match);
+      });
+    }
     if (moved == 0) puzzle_.grid = before;
     if (puzzle_.map) puzzle_.map->reach = reachOf(puzzle_);
     ENSURES(wordsStand(puzzle_));
