@@ -16,12 +16,7 @@ namespace gridpress::gen {
 ///   the first column without numbers, and the wordiest behind it. More than two columns of short texts, or
 ///   two in which words go on in alphabetical order, are words.
 /// - A dash with spaces, a colon, an equals sign or an arrow that stands in three of four lines separates a
-/// word
-///   from its definition, whichever side is the shorter by far. "Fruits: apple, banana" is a heading and its
-///   words.
-/// - Commas and semicolons separate words where most lines have two of them or end in one. One comma a line
-/// is a
-///   name's (Portland, Oregon), and so are columns that say the same again and again (London, England, UK).
+///   word from its definition, whichever side is the shorter by far.
 ///
 /// Sets headings aside that only show here.
 std::vector<ListEntry> takeColumns(ListLines& lines, ListFacts& facts);

@@ -97,22 +97,94 @@ std::optional<Note> endingIn(Text text) {
   return std::nullopt;
 }
 
-// " (f. pl.)", "(o-ue)", "Lehrer(in)".
-std::optional<Note> noteIn(Text text) {
-  const std::size_t end = wordEnd(text);
-  for (std::size_t open = text.find('('); open != text.npos && open < end; open = text.find('(', open + 1)) {
-    const std::size_t close = text.find(')', open);
-    if (open == 0 || close == text.npos) return std::nullopt;
-    const Text inside = bare(text.substr(open + 1, close - open - 1));
-    const bool joined = text[open - 1] != ' ';
-    const bool letters =
-        joined && !inside.empty() && inside.size() <= 4 &&
-        std::all_of(inside.begin(), inside.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-    if (!letters && !isGrammar(inside) && !isChange(inside) && !isNamedForm(inside)) continue;
-    const std::size_t from = joined ? open : open - 1;
-    return Note{from, close + 1 - from};
+// What stands in brackets behind a word: "(n.)", "[KLOR-uh-fil]", "/tʌf/".
+struct Bracket {
+  std::size_t at = 0, end = 0;  // From the space in front, if any, to behind the bracket.
+  Text inside;
+  bool joined = false;  // Nothing is in front.
+  bool sure = false;    // Dictionaries write sounds so.
+};
+
+std::optional<Bracket> bracketFrom(Text text, std::size_t from) {
+  for (std::size_t at = from; at < text.size(); ++at) {
+    constexpr Text kOpen = "([{</", kClose = ")]}>/";
+    const std::size_t kind = kOpen.find(text[at]);
+    const bool joined = at > 0 && text[at - 1] != ' ';
+    if (kind == Text::npos || (joined && kind > 0)) continue;
+    const std::size_t close = text.find(kClose[kind], at + 1);
+    if (close == text.npos) continue;
+    return Bracket{joined || at == 0 ? at : at - 1, close + 1, bare(text.substr(at + 1, close - at - 1)), joined,
+                   text[at] == '[' || text[at] == '/'};
   }
   return std::nullopt;
+}
+
+// IPA's own letters and its signs of stress and length; without `all` none that an alphabet of Africa has.
+bool isPhonetic(char32_t c, bool all) {
+  constexpr std::u32string_view kLetters = U"ɓɖɗɛɔɣʋɩʊɲɨʉɑƙ";
+  if (c == U'ˈ' || c == U'ˌ' || c == U'ː') return true;
+  return c >= 0x250 && c <= 0x2AF && (all || kLetters.find(c) == kLetters.npos);
+}
+
+// "foh-toh-SIN-thuh-sis": syllables, one at least in capitals and one in small letters.
+bool isRespelled(Text text) {
+  bool capital = false, small = false;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of("- ."), text.size());
+    const Text syllable = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    const auto in = [&](char first, char last) {
+      return std::all_of(syllable.begin(), syllable.end(), [&](char c) { return c >= first && c <= last; });
+    };
+    if (syllable.empty() || (!in('a', 'z') && !in('A', 'Z'))) return false;
+    small = small || in('a', 'z');
+    capital = capital || (in('A', 'Z') && syllable.size() > 1);
+  }
+  return capital && small;
+}
+
+// How a word is said.
+bool isSound(const Bracket& note) {
+  for (const Text said : sayings("said"))
+    if (note.inside.starts_with(said) && note.inside.substr(said.size()).starts_with(' ')) return true;
+  for (std::size_t at = 0; at < note.inside.size();)
+    if (isPhonetic(static_cast<char32_t>(nextCodePoint(note.inside, at)), note.sure)) return true;
+  return note.inside.find_first_of("- ") != Text::npos && isRespelled(note.inside);
+}
+
+// " (f. pl.)", "(o-ue)", "Lehrer(in)", " [tʌf]".
+std::optional<Note> noteIn(Text text) {
+  const std::size_t end = wordEnd(text);
+  for (auto note = bracketFrom(text, 1); note && note->at < end; note = bracketFrom(text, note->at + 2)) {
+    const Text inside = note->inside;
+    const bool letters =
+        note->joined && !inside.empty() && inside.size() <= 4 &&
+        std::all_of(inside.begin(), inside.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+    if (letters || isGrammar(inside) || isChange(inside) || isNamedForm(inside) || isSound(*note))
+      return Note{note->at, note->end - note->at};
+  }
+  return std::nullopt;
+}
+
+// What a line loses of its sounds and, where they are `usual`, its notes of grammar, and where: behind it
+// stands the definition. "noun: " in front of that goes, too.
+std::optional<std::size_t> loseNotes(std::string& text, bool usual) {
+  std::optional<std::size_t> lost;
+  for (auto note = bracketFrom(text, 1); note && (lost || note->at < wordEnd(text));) {
+    const bool takes = note->at > 0 && (isSound(*note) || (usual && isGrammar(note->inside)));
+    if (takes) text.erase(note->at, note->end - note->at);
+    if (!takes && lost) break;
+    if (takes) lost = note->at;
+    note = bracketFrom(text, takes ? note->at : note->at + 2);
+  }
+  if (!lost) return lost;
+  const Text rest = bare(Text(text).substr(*lost));
+  const std::size_t end = rest.find_first_of(" :");
+  if (end != rest.npos && isGrammar(rest.substr(0, end))) {
+    const std::size_t from = rest.find_first_not_of(": ", end);
+    text = text.substr(0, *lost) + " " + std::string(rest.substr(std::min(from, rest.size())));
+  }
+  return lost;
 }
 
 // " + Akk.".
@@ -162,14 +234,15 @@ std::size_t wordEnd(std::string_view text) {
 }
 
 bool isGrammar(std::string_view text) {
-  std::string small = asciiLower(bare(text));
+  std::string small = smallLetters(bare(text));
+  if (isAmong("part-of-speech", small)) return true;
   std::replace(small.begin(), small.end(), '.', ' ');
   std::replace(small.begin(), small.end(), ',', ' ');
   std::size_t words = 0;
   for (Text rest = bare(small); !rest.empty(); ++words) {
     const std::size_t space = std::min(rest.find(' '), rest.size());
     const Text word = rest.substr(0, space);
-    if (!isEnding(word) && !isAmong("grammar", word)) return false;
+    if (!isEnding(word) && !isAmong("grammar", word) && !isAmong("part-of-speech", word)) return false;
     rest = bare(rest.substr(space));
   }
   return words > 0 && words <= 3;
@@ -191,6 +264,34 @@ std::string Forms::without(std::string_view text) {
   for (const NoteFinder find : kFinders)
     while (const auto note = find(rest)) rest.erase(note->at, note->bytes);
   return rest;
+}
+
+std::string_view takeNotes(ListLines& lines, bool pairs, ListFacts& facts) {
+  constexpr std::size_t kShare = 20;  // One line in so many.
+  std::size_t grammar = 0;
+  for (ListLine* line : openLines(lines))
+    for (auto note = bracketFrom(line->text, 1); note; note = bracketFrom(line->text, note->end))
+      grammar += static_cast<std::size_t>(isGrammar(note->inside));
+  const bool usual = grammar * kShare >= wordLines(lines) && (grammar > 1 || wordLines(lines) == 1);
+  bool cut = false;
+  for (ListLine* line : openLines(lines)) {
+    std::string& text = line->text;
+    if (const auto whole = bracketFrom(text, 0); whole && whole->end == text.size() && whole->at == 0 && isSound(*whole)) {
+      line->aside = "is how a word is said";
+      ++facts.notes;
+      continue;
+    }
+    const auto at = loseNotes(text, usual);
+    if (!at) continue;
+    ++facts.notes;
+    const Text rest = bare(Text(text).substr(*at));
+    if (pairs || rest.empty() || *at >= wordEnd(text) || wordEnd(" " + std::string(rest)) == 0 ||
+        std::string_view(":;,=-").find(rest[0]) != Text::npos || static_cast<unsigned char>(rest[0]) == 0xE2)
+      continue;
+    text = text.substr(0, *at) + "\t" + std::string(rest);
+    cut = true;
+  }
+  return cut ? "notes of grammar and sound" : "";
 }
 
 void takeForms(ListLines& lines, ListFacts& facts) {

@@ -196,7 +196,7 @@ void takeByCase(View& view) {
   std::array<std::size_t, 3> first{}, other{};
   std::size_t blocks = 0;
   for (std::size_t i = 0; i < view.size(); ++i) {
-    const bool begins = view.beginsBlock(i) && !view.endsBlock(i);
+    const bool begins = view.beginsBlock(i) && !view.endsBlock(i) && !view.at(i).marked;
     blocks += static_cast<std::size_t>(begins);
     ++(begins ? first : other)[static_cast<std::size_t>(caseOf(view.at(i).text))];
   }

@@ -190,9 +190,31 @@ bool counts(const ListLines& lines, Reader read) {
   return steps * 10 >= found * 7 || same == found;
 }
 
+// "I. Nouns" and "II. Verbs" above the words of each: few lines that count, none above another.
+void takeCountedHeads(ListLines& lines, Reader read, ListFacts& facts) {
+  std::vector<std::pair<ListLine*, std::size_t>> heads;
+  bool below = true;  // Words stand below the last.
+  for (ListLine* line : openLines(lines)) {
+    const auto n = read(line->text);
+    const bool next = n && !n->bareNumber && n->value == static_cast<long>(heads.size()) + 1;
+    if ((n && !next) || (next && !below)) return;
+    if (next) heads.emplace_back(line, n->bytes);
+    below = !next;
+  }
+  if (heads.size() < 2 || heads.size() * 3 > wordLines(lines) || !below || heads[0].first != openLines(lines)[0]) return;
+  for (auto& [line, bytes] : heads) {
+    line->text.erase(0, bytes);
+    line->aside = kHeading;
+    ++facts.headings;
+  }
+}
+
 void takeNumbers(ListLines& lines, ListFacts& facts) {
   for (const Reader read : {&numberAt, &circledAt, &letterAt, &romanAt}) {
-    if (!counts(lines, read)) continue;
+    if (!counts(lines, read)) {
+      takeCountedHeads(lines, read, facts);
+      continue;
+    }
     for (ListLine& line : lines) {
       if (!line.aside.empty()) continue;
       const auto n = read(line.text);
@@ -205,6 +227,15 @@ void takeNumbers(ListLines& lines, ListFacts& facts) {
     return;
   }
 }
+
+constexpr std::array<std::pair<Reader, bool>, 8> kEnumerations = {{{&numberAt, true},
+                                                                   {&circledAt, true},
+                                                                   {&letterAt, true},
+                                                                   {&romanAt, true},
+                                                                   {&numberAt, false},
+                                                                   {&circledAt, false},
+                                                                   {&letterAt, false},
+                                                                   {&romanAt, false}}};
 
 using Finder = std::size_t (*)(std::string_view);
 
@@ -239,28 +270,67 @@ void takeBullets(ListLines& lines, Finder find, double share, ListFacts& facts) 
   }
 }
 
-// "1. apple 2. pear 3. plum" on one line.
-ListLines brokenAtNumbers(const ListLine& line) {
-  std::vector<std::size_t> cuts;
-  long wanted = 1;
-  std::size_t bareOnes = 0;
-  for (std::size_t at = 0; at < line.text.size(); ++at) {
-    if (at > 0 && line.text[at - 1] != ' ' && line.text[at - 1] != '\t') continue;
-    const auto n = numberAt(std::string_view(line.text).substr(at));
-    if (!n || n->value != wanted) continue;
-    bareOnes += static_cast<std::size_t>(n->bareNumber);
-    cuts.push_back(at);
-    ++wanted;
+// Marks at a line's beginning and behind its spaces, each greater than the one before; with `steps` by one.
+// Numbers alone must be four.
+struct Mark {
+  std::size_t at = 0;
+  Numbered number;
+};
+std::vector<Mark> marksIn(std::string_view text, Reader read, bool steps) {
+  std::vector<Mark> marks;
+  bool alone = false;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (at > 0 && text[at - 1] != ' ' && text[at - 1] != '\t') continue;
+    const auto n = read(text.substr(at));
+    const bool first = marks.empty() && at == 0;
+    const bool next = !marks.empty() && n && n->value > marks.back().number.value &&
+                      at > marks.back().at + marks.back().number.bytes &&
+                      (!steps || n->value == marks.back().number.value + 1);
+    if (!n || (!first && !next)) continue;
+    alone = alone || n->bareNumber;
+    marks.push_back({at, *n});
   }
-  ListLines parts;
-  // "1 apple 2 pear 3 plum 4 fig": without a sign there must be more.
-  if (cuts.size() < (bareOnes > 0 ? 4U : 3U) || cuts[0] != 0) return parts;
-  for (std::size_t i = 0; i < cuts.size(); ++i) {
-    const std::size_t end = i + 1 < cuts.size() ? cuts[i + 1] : line.text.size();
-    const std::string_view part = bare(std::string_view(line.text).substr(cuts[i], end - cuts[i]));
-    parts.push_back({std::string(part), line.number, line.gap && i == 0, false, {}});
+  return alone && (marks.size() < 4 || !steps) ? std::vector<Mark>() : marks;
+}
+
+// "a) apple b) pear c) plum": three marks in a line, or two in several. "1. cat 11. dog" above "2. hen 12. pig":
+// all columns count.
+bool enumerates(const std::vector<std::vector<Mark>>& marks, bool steps) {
+  std::size_t most = 0, several = 0;
+  const std::vector<Mark>* before = nullptr;
+  for (const std::vector<Mark>& line : marks) {
+    if (line.empty()) continue;
+    most = std::max(most, line.size());
+    several += static_cast<std::size_t>(line.size() > 1);
+    for (std::size_t i = 0; !steps && before != nullptr && i < std::min(line.size(), before->size()); ++i)
+      if (line[i].number.value != (*before)[i].number.value + 1) return false;
+    before = &line;
   }
-  return parts;
+  return several > 1 || (steps && most > 2);
+}
+
+void cutEnumerations(ListLines& lines, ListFacts& facts) {
+  for (const auto& [read, steps] : kEnumerations) {
+    std::vector<std::vector<Mark>> marks;
+    for (const ListLine& line : lines)
+      marks.push_back(line.aside.empty() ? marksIn(line.text, read, steps) : std::vector<Mark>());
+    if (!enumerates(marks, steps)) continue;
+    ListLines all;
+    for (std::size_t l = 0; l < lines.size(); ++l) {
+      const std::string text = lines[l].text;
+      if (marks[l].empty()) all.push_back(std::move(lines[l]));
+      facts.split += static_cast<std::size_t>(marks[l].size() > 1);
+      for (std::size_t i = 0; i < marks[l].size(); ++i) {
+        const std::size_t from = marks[l][i].at + marks[l][i].number.bytes;
+        const std::size_t end = i + 1 < marks[l].size() ? marks[l][i + 1].at : text.size();
+        all.push_back({std::string(bare(std::string_view(text).substr(from, end - from))), lines[l].number,
+                       lines[l].gap && i == 0, true, {}});
+      }
+    }
+    facts.splitAt = "numbers";
+    lines = std::move(all);
+    return;
+  }
 }
 
 // "word1: happy", "word 2: sad": one word for all lines, and a number that counts.
@@ -302,24 +372,8 @@ bool isEmoji(char32_t c) {
           u_hasBinaryProperty(u, UCHAR_REGIONAL_INDICATOR) || u_hasBinaryProperty(u, UCHAR_EMOJI_MODIFIER));
 }
 
-std::string_view withoutNumber(std::string_view text) {
-  const std::optional<Numbered> n = numberAt(text);
-  return n && !n->bareNumber ? text.substr(n->bytes) : text;
-}
-
 void takeMarks(ListLines& lines, ListFacts& facts) {
-  ListLines all;
-  for (ListLine& line : lines) {
-    ListLines parts = line.aside.empty() ? brokenAtNumbers(line) : ListLines();
-    if (parts.empty()) {
-      all.push_back(std::move(line));
-      continue;
-    }
-    ++facts.split;
-    facts.splitAt = "numbers";
-    for (ListLine& part : parts) all.push_back(std::move(part));
-  }
-  lines = std::move(all);
+  cutEnumerations(lines, facts);
   takeBullets(lines, sureBullet, 0, facts);
   if (facts.bullets > 0) takeBullets(lines, circleBullet, 0, facts);
   takeBullets(lines, maybeBullet, 0.5, facts);

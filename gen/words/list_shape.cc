@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "gen/words/list_columns.h"
+#include "gen/words/list_definitions.h"
 #include "gen/words/list_grammar.h"
 #include "gen/words/list_lines.h"
 #include "model/utf8.h"
@@ -90,7 +91,7 @@ std::size_t changeWhere(std::vector<ListEntry>& entries, double share, std::size
 
 // "acostarse (to put oneself to bed)", "りんご（林檎）": where a word has a clue, what follows it in
 // parentheses is a note.
-void takeNotes(std::vector<ListEntry>& entries, ListFacts& facts) {
+void dropRemarks(std::vector<ListEntry>& entries, ListFacts& facts) {
   for (ListEntry& e : entries) {
     const bool wide = e.word.ends_with("）");
     const std::size_t open = e.word.find(wide ? "（" : " (");
@@ -136,7 +137,7 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   facts.notes += changeWhere(entries, 0, 1, withoutFootnote);
   facts.notes += changeWhere(entries, 0.5, 3, withoutSound);
   facts.notes += changeWhere(entries, 0.6, 3, withoutCount);
-  takeNotes(entries, facts);
+  dropRemarks(entries, facts);
   for (ListEntry& e : entries) e.clue = std::string(unquoted(e.clue));
 }
 
@@ -187,26 +188,30 @@ void findTitle(const ListLines& lines, ListFacts& facts) {
 bool arePairs(const ListLines& lines) {
   constexpr std::size_t kLeast = 8, kLongestWord = 3, kShortestText = 4;
   std::size_t at = 0, texts = 0;
+  bool blocks = true;  // Each pair stands by itself.
   for (const ListLine& line : lines) {
     if (!line.aside.empty()) continue;
     const std::size_t words = countWords(line.text);
+    blocks = blocks && (at == 0 || line.gap == (at % 2 == 0));
     const bool marked = line.text.find('\t') != line.text.npos || line.text.starts_with('#');
-    if (marked || (at % 2 == 0 ? words > kLongestWord : words < kShortestText)) return false;
+    const std::size_t shortest = blocks ? 2 : kShortestText;
+    if (marked || (at % 2 == 0 ? words > kLongestWord : words < shortest)) return false;
     texts += at % 2 == 1 ? words : 0;
     ++at;
   }
-  return at % 2 == 0 && at >= kLeast && texts >= 5 * (at / 2);
+  return at % 2 == 0 && (blocks ? at > 4 : at >= kLeast && texts >= 5 * (at / 2));
 }
 
 // "1. photosynthesis", and below it what that is, without a number: two such pairs are enough.
 bool areNumberedPairs(const ListLines& lines) {
-  std::size_t at = 0;
+  std::size_t at = 0, series = 0;
   for (const ListLine& line : lines) {
     if (!line.aside.empty() || (at == 0 && !line.marked)) continue;
+    series += static_cast<std::size_t>(!line.marked && isShortList(line.text));
     if (line.marked != (at % 2 == 0) || (line.marked && countWords(line.text) > 4)) return false;
     ++at;
   }
-  return at >= 4 && at % 2 == 0;
+  return at >= 4 && at % 2 == 0 && series * 2 < at;
 }
 
 // "Term: osmosis" and below it "Definition: how water moves": two labels in turn, two times or more. Takes
@@ -253,10 +258,13 @@ std::vector<ListEntry> takePairs(const ListLines& lines, ListFacts& facts) {
     }
     second = !second;
   }
-  std::size_t words = 0, clues = 0;
-  for (const ListEntry& e : entries) words += countWords(e.word), clues += countWords(e.clue);
+  std::size_t words = 0, clues = 0, asked = 0;
+  for (const ListEntry& e : entries) {
+    words += countWords(e.word), clues += countWords(e.clue);
+    asked += static_cast<std::size_t>(e.word.ends_with('?'));
+  }
   // "Q: What do bees make?" above "A: honey".
-  const bool turned = words >= 2 * clues && words >= 3 * entries.size();
+  const bool turned = (words >= 2 * clues && words >= 3 * entries.size()) || asked * 2 > entries.size();
   for (ListEntry& e : entries)
     if (turned && !e.clue.empty()) std::swap(e.word, e.clue);
   facts.definedBy = turned ? "the line above each word" : "the line below each word";
@@ -281,8 +289,12 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
     alternate = true;
     takeAbove(lines, facts);
   }
-  if (!alternate) takeHeads(lines, facts);
-  const std::string_view between = alternate ? std::string_view() : takeTranslations(lines);
+  std::string_view between = takeNotes(lines, alternate, facts);
+  if (!alternate) {
+    if (between.empty()) between = takeTranslations(lines);
+    takeSeries(lines, facts);
+    takeHeads(lines, facts);
+  }
   takeForms(lines, facts);
   std::vector<ListEntry> entries = alternate ? takePairs(lines, facts) : takeColumns(lines, facts);
   if (!between.empty() && !facts.definedBy.empty()) facts.definedBy = "behind " + std::string(between);
