@@ -166,25 +166,28 @@ std::optional<Note> noteIn(Text text) {
   return std::nullopt;
 }
 
-// What a line loses of its sounds and, where they are `usual`, its notes of grammar, and where: behind it
-// stands the definition. "noun: " in front of that goes, too.
-std::optional<std::size_t> loseNotes(std::string& text, bool usual) {
-  std::optional<std::size_t> lost;
-  for (auto note = bracketFrom(text, 1); note && (lost || note->at < wordEnd(text));) {
+// Takes off brackets with a sound or, where they are `usual`, grammar; where the last of them stood. "noun: "
+// behind it goes, too.
+std::size_t dropBrackets(std::string& text, bool usual) {
+  std::size_t at = text.npos;
+  for (auto note = bracketFrom(text, 1); note && (at != text.npos || note->at < wordEnd(text));) {
     const bool takes = note->at > 0 && (isSound(*note) || (usual && isGrammar(note->inside)));
-    if (takes) text.erase(note->at, note->end - note->at);
-    if (!takes && lost) break;
-    if (takes) lost = note->at;
-    note = bracketFrom(text, takes ? note->at : note->at + 2);
+    if (!takes && at != text.npos) break;
+    if (takes) text.erase(at = note->at, note->end - note->at);
+    note = bracketFrom(text, takes ? at : note->at + 2);
   }
-  if (!lost) return lost;
-  const Text rest = bare(Text(text).substr(*lost));
+  if (at == text.npos) return at;
+  const Text rest = bare(Text(text).substr(at));
   const std::size_t end = rest.find_first_of(" :");
-  if (end != rest.npos && isGrammar(rest.substr(0, end))) {
-    const std::size_t from = rest.find_first_not_of(": ", end);
-    text = text.substr(0, *lost) + " " + std::string(rest.substr(std::min(from, rest.size())));
-  }
-  return lost;
+  if (end == rest.npos || isEnding(rest.substr(0, end)) || !isGrammar(rest.substr(0, end))) return at;
+  const std::size_t from = std::min(rest.find_first_not_of(": ", end), rest.size());
+  text = text.substr(0, at) + " " + std::string(rest.substr(from));
+  return at;
+}
+
+// Whether a text begins with a sign between words and definitions.
+bool beginsWithSign(Text text) {
+  return Text(":;,=-([").find(text[0]) != Text::npos || wordEnd(" " + std::string(text)) == 0;
 }
 
 // " + Akk.".
@@ -256,7 +259,7 @@ void Forms::add(std::string_view text) {
 
 bool Forms::areUsual() const {
   constexpr std::size_t kFewest = 2, kShare = 20;  // One word in so many.
-  return found_ >= kFewest && found_ * kShare >= all_;
+  return found_ * kShare >= all_ && (found_ >= kFewest || all_ == 1);
 }
 
 std::string Forms::without(std::string_view text) {
@@ -266,45 +269,28 @@ std::string Forms::without(std::string_view text) {
   return rest;
 }
 
-std::string_view takeNotes(ListLines& lines, bool pairs, ListFacts& facts) {
-  constexpr std::size_t kShare = 20;  // One line in so many.
-  std::size_t grammar = 0;
-  for (ListLine* line : openLines(lines))
-    for (auto note = bracketFrom(line->text, 1); note; note = bracketFrom(line->text, note->end))
-      grammar += static_cast<std::size_t>(isGrammar(note->inside));
-  const bool usual = grammar * kShare >= wordLines(lines) && (grammar > 1 || wordLines(lines) == 1);
+bool takeForms(ListLines& lines, bool pairs, ListFacts& facts) {
+  Forms forms;
   bool cut = false;
+  for (const ListLine* line : openLines(lines)) forms.add(line->text);
   for (ListLine* line : openLines(lines)) {
     std::string& text = line->text;
-    if (const auto whole = bracketFrom(text, 0); whole && whole->end == text.size() && whole->at == 0 && isSound(*whole)) {
+    const std::size_t before = text.size();
+    if (const auto all = bracketFrom(text, 0); all && all->at == 0 && all->end == before && isSound(*all)) {
       line->aside = "is how a word is said";
       ++facts.notes;
       continue;
     }
-    const auto at = loseNotes(text, usual);
-    if (!at) continue;
-    ++facts.notes;
-    const Text rest = bare(Text(text).substr(*at));
-    if (pairs || rest.empty() || *at >= wordEnd(text) || wordEnd(" " + std::string(rest)) == 0 ||
-        std::string_view(":;,=-").find(rest[0]) != Text::npos || static_cast<unsigned char>(rest[0]) == 0xE2)
-      continue;
-    text = text.substr(0, *at) + "\t" + std::string(rest);
-    cut = true;
+    const std::size_t at = dropBrackets(text, forms.areUsual());
+    const std::string rest(bare(Text(text).substr(std::min(at, text.size()))));
+    if (!pairs && !rest.empty() && !beginsWithSign(rest)) {
+      text = text.substr(0, at) + "\t" + rest;
+      cut = true;
+    }
+    if (forms.areUsual()) text = Forms::without(text);
+    facts.notes += static_cast<std::size_t>(text.size() < before);
   }
-  return cut ? "notes of grammar and sound" : "";
-}
-
-void takeForms(ListLines& lines, ListFacts& facts) {
-  Forms forms;
-  for (const ListLine& line : lines)
-    if (line.aside.empty()) forms.add(line.text);
-  if (!forms.areUsual()) return;
-  for (ListLine& line : lines) {
-    if (!line.aside.empty()) continue;
-    std::string text = Forms::without(line.text);
-    facts.notes += static_cast<std::size_t>(text.size() < line.text.size());
-    line.text = std::move(text);
-  }
+  return cut;
 }
 
 }  // namespace gridpress::gen

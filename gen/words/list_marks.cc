@@ -168,6 +168,7 @@ std::size_t misreadBytes(std::string_view text) {
 }
 
 using Reader = std::optional<Numbered> (*)(std::string_view);
+constexpr std::array<Reader, 4> kReaders = {&numberAt, &circledAt, &letterAt, &romanAt};
 
 // Most lines have such a mark, and they count: each is the one before and one more, or the list begins anew.
 bool counts(const ListLines& lines, Reader read) {
@@ -210,7 +211,7 @@ void takeCountedHeads(ListLines& lines, Reader read, ListFacts& facts) {
 }
 
 void takeNumbers(ListLines& lines, ListFacts& facts) {
-  for (const Reader read : {&numberAt, &circledAt, &letterAt, &romanAt}) {
+  for (const Reader read : kReaders) {
     if (!counts(lines, read)) {
       takeCountedHeads(lines, read, facts);
       continue;
@@ -227,15 +228,6 @@ void takeNumbers(ListLines& lines, ListFacts& facts) {
     return;
   }
 }
-
-constexpr std::array<std::pair<Reader, bool>, 8> kEnumerations = {{{&numberAt, true},
-                                                                   {&circledAt, true},
-                                                                   {&letterAt, true},
-                                                                   {&romanAt, true},
-                                                                   {&numberAt, false},
-                                                                   {&circledAt, false},
-                                                                   {&letterAt, false},
-                                                                   {&romanAt, false}}};
 
 using Finder = std::size_t (*)(std::string_view);
 
@@ -272,12 +264,12 @@ void takeBullets(ListLines& lines, Finder find, double share, ListFacts& facts) 
 
 // Marks at a line's beginning and behind its spaces, each greater than the one before; with `steps` by one.
 // Numbers alone must be four.
-struct Mark {
+struct Place {
   std::size_t at = 0;
   Numbered number;
 };
-std::vector<Mark> marksIn(std::string_view text, Reader read, bool steps) {
-  std::vector<Mark> marks;
+std::vector<Place> marksIn(std::string_view text, Reader read, bool steps) {
+  std::vector<Place> marks;
   bool alone = false;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (at > 0 && text[at - 1] != ' ' && text[at - 1] != '\t') continue;
@@ -290,15 +282,15 @@ std::vector<Mark> marksIn(std::string_view text, Reader read, bool steps) {
     alone = alone || n->bareNumber;
     marks.push_back({at, *n});
   }
-  return alone && (marks.size() < 4 || !steps) ? std::vector<Mark>() : marks;
+  return alone && (marks.size() < 4 || !steps) ? std::vector<Place>() : marks;
 }
 
 // "a) apple b) pear c) plum": three marks in a line, or two in several. "1. cat 11. dog" above "2. hen 12. pig":
 // all columns count.
-bool enumerates(const std::vector<std::vector<Mark>>& marks, bool steps) {
+bool enumerates(const std::vector<std::vector<Place>>& marks, bool steps) {
   std::size_t most = 0, several = 0;
-  const std::vector<Mark>* before = nullptr;
-  for (const std::vector<Mark>& line : marks) {
+  const std::vector<Place>* before = nullptr;
+  for (const std::vector<Place>& line : marks) {
     if (line.empty()) continue;
     most = std::max(most, line.size());
     several += static_cast<std::size_t>(line.size() > 1);
@@ -310,10 +302,12 @@ bool enumerates(const std::vector<std::vector<Mark>>& marks, bool steps) {
 }
 
 void cutEnumerations(ListLines& lines, ListFacts& facts) {
-  for (const auto& [read, steps] : kEnumerations) {
-    std::vector<std::vector<Mark>> marks;
+  for (std::size_t way = 0; way < 2 * kReaders.size(); ++way) {
+    const bool steps = way < kReaders.size();
+    const Reader read = kReaders[way % kReaders.size()];
+    std::vector<std::vector<Place>> marks;
     for (const ListLine& line : lines)
-      marks.push_back(line.aside.empty() ? marksIn(line.text, read, steps) : std::vector<Mark>());
+      marks.push_back(line.aside.empty() ? marksIn(line.text, read, steps) : std::vector<Place>());
     if (!enumerates(marks, steps)) continue;
     ListLines all;
     for (std::size_t l = 0; l < lines.size(); ++l) {
@@ -330,35 +324,6 @@ void cutEnumerations(ListLines& lines, ListFacts& facts) {
     facts.splitAt = "numbers";
     lines = std::move(all);
     return;
-  }
-}
-
-// "word1: happy", "word 2: sad": one word for all lines, and a number that counts.
-std::size_t labelBytes(std::string_view text, std::string_view& label) {
-  const std::size_t digit = text.find_first_of("0123456789");
-  if (digit == text.npos || digit == 0) return 0;
-  label = bare(text.substr(0, digit));
-  const std::size_t sign = text.find_first_not_of("0123456789", digit);
-  if (sign == text.npos || (text[sign] != ':' && text[sign] != '.' && text[sign] != ')')) return 0;
-  const std::string_view rest = bare(text.substr(sign + 1));
-  return rest.empty() || countWords(label) > 1 ? 0 : text.size() - rest.size();
-}
-
-void takeLabels(ListLines& lines, ListFacts& facts) {
-  std::string first;
-  for (const ListLine& line : lines) {
-    if (!line.aside.empty()) continue;
-    std::string_view label;
-    if (labelBytes(line.text, label) == 0) return;
-    if (first.empty()) first = smallLetters(label);
-    if (first != smallLetters(label)) return;
-  }
-  if (wordLines(lines) < 2) return;
-  for (ListLine& line : lines) {
-    std::string_view label;
-    if (!line.aside.empty()) continue;
-    line.text.erase(0, labelBytes(line.text, label));
-    ++facts.numbers;
   }
 }
 
@@ -379,7 +344,6 @@ void takeMarks(ListLines& lines, ListFacts& facts) {
   takeBullets(lines, maybeBullet, 0.5, facts);
   if (!isPortuguese(lines)) takeBullets(lines, letterBullet, 0.5, facts);
   takeNumbers(lines, facts);
-  takeLabels(lines, facts);
   std::size_t letters = 0;
   for (const ListLine& line : lines) letters += line.text.size();
   constexpr std::size_t kLongerThanEndings = 5;

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
-#include "gen/words/list_columns.h"
 #include "gen/words/list_definitions.h"
 #include "gen/words/list_grammar.h"
 #include "gen/words/list_lines.h"
@@ -49,9 +49,8 @@ std::string_view withoutCount(std::string_view text) {
 // "Earth[a]", "Earth[1]" in a table's cell.
 std::string_view withoutFootnote(std::string_view text) {
   const std::size_t open = text.rfind('[');
-  const bool mark = text.ends_with(']') && open != text.npos && open > 0 && text.size() - open <= 4 &&
-                    text[open - 1] != ' ';
-  return mark ? text.substr(0, open) : text;
+  const bool mark = text.ends_with(']') && open != text.npos && open > 0 && text.size() - open <= 5;
+  return mark ? bare(text.substr(0, open)) : text;
 }
 
 // "dog 🐶".
@@ -66,15 +65,6 @@ std::string_view withoutPicture(std::string_view text) {
     from = last;
   }
   return text;
-}
-
-// "tough [tʌf]", "tough /tʌf/": how a word is said.
-std::string_view withoutSound(std::string_view text) {
-  const bool brackets = text.ends_with(']');
-  if (text.empty() || (!brackets && !text.ends_with('/'))) return text;
-  const std::size_t open = text.substr(0, text.size() - 1).rfind(brackets ? " [" : " /");
-  const bool sound = open != text.npos && open > 0 && text.find(' ', open + 2) == text.npos;
-  return sound ? bare(text.substr(0, open)) : text;
 }
 
 // Applies a change to all words where it changes such a share of them.
@@ -135,10 +125,9 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, "."); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, ":-=!?"); });
   facts.notes += changeWhere(entries, 0, 1, withoutFootnote);
-  facts.notes += changeWhere(entries, 0.5, 3, withoutSound);
   facts.notes += changeWhere(entries, 0.6, 3, withoutCount);
   dropRemarks(entries, facts);
-  for (ListEntry& e : entries) e.clue = std::string(unquoted(e.clue));
+  for (ListEntry& e : entries) e.clue = std::string(unquoted(withoutFootnote(e.clue)));
 }
 
 // "Sure! Here are six words": said to a reader of a mail, and no title.
@@ -214,25 +203,31 @@ bool areNumberedPairs(const ListLines& lines) {
   return at >= 4 && at % 2 == 0 && series * 2 < at;
 }
 
-// "Term: osmosis" and below it "Definition: how water moves": two labels in turn, two times or more. Takes
-// them off.
-bool areLabelledPairs(ListLines& lines) {
+// "word 1: happy", "word 2: sad"; "Term: osmosis" and below it "Definition: how water moves": each line has the
+// same label, or two stand in turn, two times or more. Takes them off; how many they are, or 0.
+std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
   std::array<std::string, 2> labels;
-  std::size_t at = 0;
-  const auto colon = [](const ListLine& line) { return line.text.find(": "); };
-  for (const ListLine& line : lines) {
-    if (!line.aside.empty()) continue;
-    const std::size_t end = colon(line);
-    if (end == line.text.npos || countWords(std::string_view(line.text).substr(0, end)) > 2) return false;
-    const std::string label = smallLetters(std::string_view(line.text).substr(0, end));
-    if (at < 2) labels[at] = label;
-    if (label != labels[at++ % 2]) return false;
+  std::vector<std::size_t> ends;
+  const std::vector<ListLine*> open = openLines(lines);
+  for (const ListLine* line : open) {
+    const std::size_t sign = line->text.find_first_of(":.)");
+    const std::string_view label = std::string_view(line->text).substr(0, sign);
+    const std::size_t letters = label.find_last_not_of("0123456789 ") + 1;
+    const bool counted = letters < label.size();
+    if (sign == line->text.npos || letters == 0 || countWords(label.substr(0, letters)) > (counted ? 1 : 2) ||
+        (!counted && line->text.compare(sign, 2, ": ") != 0))
+      return 0;
+    const std::string small = smallLetters(label.substr(0, letters)) + (counted ? "1" : "");
+    if (ends.size() < 2) labels[ends.size()] = small;
+    if (small != labels[ends.size() % 2]) return 0;
+    ends.push_back(sign + 1);
   }
-  if (at < 4 || at % 2 != 0 || labels[0] == labels[1]) return false;
-  for (ListLine& line : lines)
-    if (line.aside.empty())
-      line.text = std::string(bare(std::string_view(line.text).substr(colon(line) + 2)));
-  return true;
+  const bool one = labels[0] == labels[1];
+  if (open.size() < (one ? 2 : 4) || (!one && open.size() % 2 != 0) || (one && !labels[0].ends_with('1'))) return 0;
+  for (std::size_t i = 0; i < open.size(); ++i)
+    open[i]->text = std::string(bare(std::string_view(open[i]->text).substr(ends[i])));
+  facts.numbers += one ? open.size() : 0;
+  return one ? 1 : 2;
 }
 
 // What stands above the first number is a heading.
@@ -271,6 +266,19 @@ std::vector<ListEntry> takePairs(const ListLines& lines, ListFacts& facts) {
   return entries;
 }
 
+std::vector<ListEntry> takeColumns(ListLines& lines, ListFacts& facts) {
+  std::vector<ListLine*> open = openLines(lines);
+  if (std::optional<std::vector<ListEntry>> table = tableEntries(open, facts)) return *table;
+  open = openLines(lines);
+  if (const Definer* const definer = definerOf(open)) {
+    takeHeadOfDefinitions(open, *definer, facts);
+    return defined(open, *definer, facts);
+  }
+  std::vector<ListEntry> entries;
+  for (const ListLine* line : open) entries.push_back({line->text, {}, line->number});
+  return entries;
+}
+
 }  // namespace
 
 ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
@@ -284,18 +292,14 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
   takeFacts(lines, facts);
   bool alternate = pairs || arePairs(lines);
   takeMarks(lines, facts);
-  if (!alternate) alternate = areLabelledPairs(lines);
+  alternate = takeLabels(lines, facts) > 1 || alternate;
   if (!alternate && areNumberedPairs(lines)) {
     alternate = true;
     takeAbove(lines, facts);
   }
-  std::string_view between = takeNotes(lines, alternate, facts);
-  if (!alternate) {
-    if (between.empty()) between = takeTranslations(lines);
-    takeSeries(lines, facts);
-    takeHeads(lines, facts);
-  }
-  takeForms(lines, facts);
+  std::string_view between = alternate ? std::string_view() : takeTranslations(lines);
+  if (takeForms(lines, alternate, facts)) between = "notes of grammar or sound";
+  if (!alternate) takeSeries(lines, facts), takeHeads(lines, facts);
   std::vector<ListEntry> entries = alternate ? takePairs(lines, facts) : takeColumns(lines, facts);
   if (!between.empty() && !facts.definedBy.empty()) facts.definedBy = "behind " + std::string(between);
   tidyWords(entries, facts);

@@ -1,6 +1,6 @@
 // gen/words/list_table: cuts lines into cells, then asks the one scorer of tables (table.h).
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/list_table.h"
+#include "gen/words/list_definitions.h"
 
 #include <algorithm>
 #include <string_view>
