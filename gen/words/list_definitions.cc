@@ -141,8 +141,8 @@ constexpr std::array<Definer, 14> kDefiners = {{{" = ", "equals signs", 0.75},
 // Where no sign tells.
 constexpr std::array<Definer, 7> kSignless = {{{"(", "parentheses", 0.8, atParenthesis},
                                                {"?", "question marks", 0.8, atQuestion},
-                                               {"a", "words of another script", 0.9, atScript},
                                                {"n.", "\"n.\", \"v.\" and the like", 0.8, atGrammar},
+                                               {"a", "words of another script", 0.9, atScript},
                                                {"A", "the first word", 0.95, atCapital},
                                                {")", "parentheses", 0.9, atRemark},
                                                {",", "commas", 0.9, atComma}}};

@@ -107,14 +107,14 @@ struct Bracket {
 
 std::optional<Bracket> bracketFrom(Text text, std::size_t from) {
   for (std::size_t at = from; at < text.size(); ++at) {
-    constexpr Text kOpen = "([{</", kClose = ")]}>/";
+    constexpr Text kOpen = "([{</\\", kClose = ")]}>/\\";
     const std::size_t kind = kOpen.find(text[at]);
     const bool joined = at > 0 && text[at - 1] != ' ';
     if (kind == Text::npos || (joined && kind > 0)) continue;
     const std::size_t close = text.find(kClose[kind], at + 1);
     if (close == text.npos) continue;
     return Bracket{joined || at == 0 ? at : at - 1, close + 1, bare(text.substr(at + 1, close - at - 1)), joined,
-                   text[at] == '[' || text[at] == '/'};
+                   kind == 1 || kind > 3};
   }
   return std::nullopt;
 }
@@ -166,12 +166,20 @@ std::optional<Note> noteIn(Text text) {
   return std::nullopt;
 }
 
-// Takes off brackets with a sound or, where they are `usual`, grammar; where the last of them stood. "noun: "
-// behind it goes, too.
-std::size_t dropBrackets(std::string& text, bool usual) {
+// "n. " and the like, with a stop.
+bool beginsWithGrammar(Text text) {
+  const std::size_t end = text.find(' ');
+  return end != text.npos && end > 1 && text[end - 1] == '.' && isGrammar(text.substr(0, end));
+}
+
+// Takes off brackets with a sound or, where they are `usual`, grammar, and where `all` are sounds any; where the last
+// of them stood. "noun: " behind it goes, too.
+std::size_t dropBrackets(std::string& text, bool usual, bool all) {
   std::size_t at = text.npos;
   for (auto note = bracketFrom(text, 1); note && (at != text.npos || note->at < wordEnd(text));) {
-    const bool takes = note->at > 0 && (isSound(*note) || (usual && isGrammar(note->inside)));
+    const bool sound = isSound(*note) || (all && !note->joined && note->inside.find(' ') == Text::npos) ||
+                       beginsWithGrammar(bare(Text(text).substr(note->end)));
+    const bool takes = note->at > 0 && (sound || (usual && isGrammar(note->inside)));
     if (!takes && at != text.npos) break;
     if (takes) text.erase(at = note->at, note->end - note->at);
     note = bracketFrom(text, takes ? at : note->at + 2);
@@ -190,11 +198,16 @@ bool beginsWithSign(Text text) {
   return Text(":;,=-([").find(text[0]) != Text::npos || wordEnd(" " + std::string(text)) == 0;
 }
 
-// " + Akk.".
+// " + Akk."; " n." in front of a definition.
 std::optional<Note> caseIn(Text text) {
-  const std::size_t end = wordEnd(text), at = text.substr(0, end).rfind(" + ");
-  if (at == text.npos || at == 0 || !isGrammar(text.substr(at + 3, end - at - 3))) return std::nullopt;
-  return Note{at, end - at};
+  const std::size_t end = wordEnd(text);
+  const Text word = text.substr(0, end);
+  std::size_t at = word.rfind(' ');
+  if (at == word.npos || at == 0 || !isGrammar(word.substr(at))) return std::nullopt;
+  const bool plus = word.substr(0, at).ends_with(" +");
+  if (!plus && (end == text.size() || !word.ends_with('.') || word[at + 1] < 'a')) return std::nullopt;
+  at -= plus ? 2 : 0;
+  return at > 0 ? std::optional(Note{at, end - at}) : std::nullopt;
 }
 
 // "alto/a", "el/la abogado/a".
@@ -272,7 +285,13 @@ std::string Forms::without(std::string_view text) {
 bool takeForms(ListLines& lines, bool pairs, ListFacts& facts) {
   Forms forms;
   bool cut = false;
-  for (const ListLine* line : openLines(lines)) forms.add(line->text);
+  std::size_t sounds = 0;
+  for (const ListLine* line : openLines(lines)) {
+    forms.add(line->text);
+    const auto note = bracketFrom(line->text, 1);
+    sounds += static_cast<std::size_t>(note && isSound(*note));
+  }
+  const bool all = sounds > 1 && sounds * 2 >= wordLines(lines);
   for (ListLine* line : openLines(lines)) {
     std::string& text = line->text;
     const std::size_t before = text.size();
@@ -281,7 +300,7 @@ bool takeForms(ListLines& lines, bool pairs, ListFacts& facts) {
       ++facts.notes;
       continue;
     }
-    const std::size_t at = dropBrackets(text, forms.areUsual());
+    const std::size_t at = dropBrackets(text, forms.areUsual(), all);
     const std::string rest(bare(Text(text).substr(std::min(at, text.size()))));
     if (!pairs && !rest.empty() && !beginsWithSign(rest)) {
       text = text.substr(0, at) + "\t" + rest;

@@ -211,11 +211,9 @@ void takeCountedHeads(ListLines& lines, Reader read, ListFacts& facts) {
 }
 
 void takeNumbers(ListLines& lines, ListFacts& facts) {
+  for (const Reader read : kReaders) takeCountedHeads(lines, read, facts);
   for (const Reader read : kReaders) {
-    if (!counts(lines, read)) {
-      takeCountedHeads(lines, read, facts);
-      continue;
-    }
+    if (!counts(lines, read)) continue;
     for (ListLine& line : lines) {
       if (!line.aside.empty()) continue;
       const auto n = read(line.text);

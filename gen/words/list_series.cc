@@ -82,29 +82,29 @@ bool isCapital(Text text) {
 
 // "sheep / goat", "horse & cow", "dog and mouse": two words with such a sign between them.
 struct Couple {
-  Text left, right;
-  bool slash = false;
+  Text left, sign, right;
+  bool slash() const { return sign == "/" || sign == "+"; }
+  bool names() const { return isCapital(left) || isCapital(right); }
 };
 std::optional<Couple> coupleIn(Text piece) {
   const std::size_t space = piece.find(' '), end = piece.find(' ', space + 1);
   if (end >= piece.size() || space == 0 || piece.find(' ', end + 1) != piece.npos) return std::nullopt;
-  const Text sign = piece.substr(space + 1, end - space - 1);
-  const Couple couple{piece.substr(0, space), piece.substr(end + 1), sign == "/" || sign == "+"};
-  const bool names = isCapital(couple.left) || isCapital(couple.right);
-  return !names && (couple.slash || isAmong("and", sign)) ? std::optional(couple) : std::nullopt;
+  const Couple couple{piece.substr(0, space), piece.substr(space + 1, end - space - 1), piece.substr(end + 1)};
+  return couple.slash() || isAmong("and", couple.sign) ? std::optional(couple) : std::nullopt;
 }
 
 // "red, blue and green": the last two are words of their own; so are all couples of a line that mixes their
-// signs. "bread and butter, fish and chips" are none.
+// signs. "bread and butter, fish and chips" are none, nor names ("Emerson, Lake & Palmer").
 void cutCouples(Pieces& pieces) {
   std::size_t slashes = 0, ands = 0;
   for (const std::string& piece : pieces)
-    if (const auto couple = coupleIn(piece)) ++(couple->slash ? slashes : ands);
+    if (const auto couple = coupleIn(piece)) ++(couple->slash() ? slashes : ands);
   const bool last = ands == 1 && coupleIn(pieces.back());
   Pieces cut;
   for (const std::string& piece : pieces) {
     const auto couple = coupleIn(piece);
-    if (couple && (couple->slash || slashes > 0 || last)) {
+    const bool names = couple && couple->names();
+    if (couple && (names ? last && pieces.size() > 2 && couple->sign != "&" : couple->slash() || slashes > 0 || last)) {
       cut.emplace_back(couple->left);
       cut.emplace_back(couple->right);
     } else {
@@ -179,7 +179,11 @@ bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
   if (with == 0 || areAttributes(rows)) return false;
   if (sign.every) return series == lines.size();
   if (series > 0 && series * 2 >= with) return true;
-  if (words > 3 * pieces || with * 10 < lines.size() * 6) return false;
+  // "Europe" above "Paris, Rome, Berlin", and so on.
+  bool headed = with * 2 >= lines.size();
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    headed = headed && (rows[i].size() > 1 || (i + 1 < rows.size() && rows[i + 1].size() > 1));
+  if (words > 3 * pieces || (with * 10 < lines.size() * 6 && !headed)) return false;
   return signs >= sign.least * with || (trailing * 2 >= lines.size() && lines.size() > 1);
 }
 
@@ -197,7 +201,7 @@ void cutHeads(ListLines& lines, ListFacts& facts) {
   for (const Text sign : {Text(": "), Text("："), kDash, Text(":")}) {
     const auto heads = [&](const ListLine* line) {
       const auto h = halvesAt(line->text, sign);
-      return h && isShortList(h->right);
+      return h && (isShortList(h->right) || isSeries(h->right, piecesAt(h->right, ","), ","));
     };
     if (open.size() > 1 && (definer == nullptr || definer->sign != sign)) continue;
     const auto groups = static_cast<std::size_t>(std::count_if(open.begin(), open.end(), heads));

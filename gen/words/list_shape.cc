@@ -223,7 +223,8 @@ std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
     ends.push_back(sign + 1);
   }
   const bool one = labels[0] == labels[1];
-  if (open.size() < (one ? 2 : 4) || (!one && open.size() % 2 != 0) || (one && !labels[0].ends_with('1'))) return 0;
+  if (open.size() < (one ? 2 : 4) || (!one && open.size() % 2 != 0) || (one && open.size() < 3 && !labels[0].ends_with('1')))
+    return 0;
   for (std::size_t i = 0; i < open.size(); ++i)
     open[i]->text = std::string(bare(std::string_view(open[i]->text).substr(ends[i])));
   facts.numbers += one ? open.size() : 0;
