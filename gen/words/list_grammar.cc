@@ -106,15 +106,17 @@ struct Bracket {
 };
 
 std::optional<Bracket> bracketFrom(Text text, std::size_t from) {
+  std::array<bool, 6> unclosed{};
   for (std::size_t at = from; at < text.size(); ++at) {
     constexpr Text kOpen = "([{</\\", kClose = ")]}>/\\";
     const std::size_t kind = kOpen.find(text[at]);
     const bool joined = at > 0 && text[at - 1] != ' ';
-    if (kind == Text::npos || (joined && kind > 0)) continue;
+    if (kind == Text::npos || (joined && kind > 0) || unclosed[kind]) continue;
     const std::size_t close = text.find(kClose[kind], at + 1);
-    if (close == text.npos) continue;
-    return Bracket{joined || at == 0 ? at : at - 1, close + 1, bare(text.substr(at + 1, close - at - 1)), joined,
-                   kind == 1 || kind > 3};
+    unclosed[kind] = close == text.npos;
+    if (unclosed[kind]) continue;
+    return Bracket{joined || at == 0 ? at : at - 1, close + 1, bare(text.substr(at + 1, close - at - 1)),
+                   joined, kind == 1 || kind > 3};
   }
   return std::nullopt;
 }
@@ -172,11 +174,12 @@ bool beginsWithGrammar(Text text) {
   return end != text.npos && end > 1 && text[end - 1] == '.' && isGrammar(text.substr(0, end));
 }
 
-// Takes off brackets with a sound or, where they are `usual`, grammar, and where `all` are sounds any; where the last
-// of them stood. "noun: " behind it goes, too.
+// Takes off brackets with a sound or, where they are `usual`, grammar, and where `all` are sounds any; where
+// the last of them stood. "noun: " behind it goes, too.
 std::size_t dropBrackets(std::string& text, bool usual, bool all) {
   std::size_t at = text.npos;
-  for (auto note = bracketFrom(text, 1); note && (at != text.npos || note->at < wordEnd(text));) {
+  const std::size_t end = wordEnd(text);
+  for (auto note = bracketFrom(text, 1); note && (at != text.npos || note->at < end);) {
     const bool sound = isSound(*note) || (all && !note->joined && note->inside.find(' ') == Text::npos) ||
                        beginsWithGrammar(bare(Text(text).substr(note->end)));
     const bool takes = note->at > 0 && (sound || (usual && isGrammar(note->inside)));
@@ -186,9 +189,9 @@ std::size_t dropBrackets(std::string& text, bool usual, bool all) {
   }
   if (at == text.npos) return at;
   const Text rest = bare(Text(text).substr(at));
-  const std::size_t end = rest.find_first_of(" :");
-  if (end == rest.npos || isEnding(rest.substr(0, end)) || !isGrammar(rest.substr(0, end))) return at;
-  const std::size_t from = std::min(rest.find_first_not_of(": ", end), rest.size());
+  const std::size_t first = rest.find_first_of(" :");
+  if (first == rest.npos || isEnding(rest.substr(0, first)) || !isGrammar(rest.substr(0, first))) return at;
+  const std::size_t from = std::min(rest.find_first_not_of(": ", first), rest.size());
   text = text.substr(0, at) + " " + std::string(rest.substr(from));
   return at;
 }

@@ -33,8 +33,9 @@ class Forms {
 };
 
 /// Takes the notes of a list's lines off, before commas, slashes and dashes are looked at. How words are said
-/// ("[tʌf]", "(KLOR-uh-fil)") goes from any line; such a line alone is set aside. What stands without a sign behind a
-/// bracket that went is the definition, but not in `pairs`: a tab goes between. True where there is one.
+/// ("[tʌf]", "(KLOR-uh-fil)") goes from any line; such a line alone is set aside. What stands without a sign
+/// behind a bracket that went is the definition, but not in `pairs`: a tab goes between. True where there is
+/// one.
 bool takeForms(ListLines& lines, bool pairs, ListFacts& facts);
 
 }  // namespace gridpress::gen

@@ -59,8 +59,8 @@ bool isSharp(std::string_view text) {
   return signs != text.npos && signs > 0 && signs <= 6 && text[signs] == ' ';
 }
 bool isBold(std::string_view text) {
-  return text.size() > 4 &&
-         ((text.starts_with("**") && text.ends_with("**")) || (text.starts_with("__") && text.ends_with("__")));
+  return text.size() > 4 && ((text.starts_with("**") && text.ends_with("**")) ||
+                             (text.starts_with("__") && text.ends_with("__")));
 }
 
 void takeMarkdown(View& view) {

@@ -88,10 +88,11 @@ void takeAdditions(ListLines& lines, ListFacts& facts);
 /// Sets aside what a list says for its page: "fact: Hens see red." But in a list of definitions that is a
 /// word of it, and only "# fact: ..." is a fact.
 void takeFacts(ListLines& lines, ListFacts& facts);
-/// Cuts lines of several words: each is a line then, and marked. Signs cut (semicolons, commas, bullets, slashes
-/// with spaces ...) where most lines have them, and a long or plain series whatever else the list holds. One
-/// comma a line is a name's (Portland, Oregon), and so are columns that say the same again and again (London,
-/// England, UK). What stands above such lines ("Fruits:", "Fruits: apple, banana") is a heading.
+/// Cuts lines of several words: each is a line then, and marked. Signs cut (semicolons, commas, bullets,
+/// slashes with spaces ...) where most lines have them, and a long or plain series whatever else the list
+/// holds. One comma a line is a name's (Portland, Oregon), and so are columns that say the same again and
+/// again (London, England, UK). What stands above such lines ("Fruits:", "Fruits: apple, banana") is a
+/// heading.
 void takeSeries(ListLines& lines, ListFacts& facts);
 /// "dog, cat, horse" at the first kind of sign that cuts it.
 std::vector<std::string> piecesIn(std::string_view cell);

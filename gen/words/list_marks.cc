@@ -202,7 +202,9 @@ void takeCountedHeads(ListLines& lines, Reader read, ListFacts& facts) {
     if (next) heads.emplace_back(line, n->bytes);
     below = !next;
   }
-  if (heads.size() < 2 || heads.size() * 3 > wordLines(lines) || !below || heads[0].first != openLines(lines)[0]) return;
+  if (heads.size() < 2 || heads.size() * 3 > wordLines(lines) || !below ||
+      heads[0].first != openLines(lines)[0])
+    return;
   for (auto& [line, bytes] : heads) {
     line->text.erase(0, bytes);
     line->aside = kHeading;
@@ -283,8 +285,8 @@ std::vector<Place> marksIn(std::string_view text, Reader read, bool steps) {
   return alone && (marks.size() < 4 || !steps) ? std::vector<Place>() : marks;
 }
 
-// "a) apple b) pear c) plum": three marks in a line, or two in several. "1. cat 11. dog" above "2. hen 12. pig":
-// all columns count.
+// "a) apple b) pear c) plum": three marks in a line, or two in several. "1. cat 11. dog" above "2. hen 12.
+// pig": all columns count.
 bool enumerates(const std::vector<std::vector<Place>>& marks, bool steps) {
   std::size_t most = 0, several = 0;
   const std::vector<Place>* before = nullptr;
@@ -315,8 +317,11 @@ void cutEnumerations(ListLines& lines, ListFacts& facts) {
       for (std::size_t i = 0; i < marks[l].size(); ++i) {
         const std::size_t from = marks[l][i].at + marks[l][i].number.bytes;
         const std::size_t end = i + 1 < marks[l].size() ? marks[l][i + 1].at : text.size();
-        all.push_back({std::string(bare(std::string_view(text).substr(from, end - from))), lines[l].number,
-                       lines[l].gap && i == 0, true, {}});
+        all.push_back({std::string(bare(std::string_view(text).substr(from, end - from))),
+                       lines[l].number,
+                       lines[l].gap && i == 0,
+                       true,
+                       {}});
       }
     }
     facts.splitAt = "numbers";

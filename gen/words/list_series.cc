@@ -52,7 +52,9 @@ bool belongsToBefore(Text piece) {
 Pieces cutAt(Text text, Text sign) {
   Pieces pieces;
   if (sign == kDash) {
-    for (std::optional<Halves> h; (h = halvesAt(text, kDash)); text = h->right) pieces.emplace_back(h->left);
+    constexpr std::size_t kMost = 8;  // A longer text is no chain of forms.
+    for (std::optional<Halves> h; pieces.size() < kMost && (h = halvesAt(text, kDash)); text = h->right)
+      pieces.emplace_back(h->left);
     pieces.emplace_back(bare(text));
     return pieces;
   }
@@ -89,7 +91,8 @@ struct Couple {
 std::optional<Couple> coupleIn(Text piece) {
   const std::size_t space = piece.find(' '), end = piece.find(' ', space + 1);
   if (end >= piece.size() || space == 0 || piece.find(' ', end + 1) != piece.npos) return std::nullopt;
-  const Couple couple{piece.substr(0, space), piece.substr(space + 1, end - space - 1), piece.substr(end + 1)};
+  const Couple couple{piece.substr(0, space), piece.substr(space + 1, end - space - 1),
+                      piece.substr(end + 1)};
   return couple.slash() || isAmong("and", couple.sign) ? std::optional(couple) : std::nullopt;
 }
 
@@ -104,7 +107,8 @@ void cutCouples(Pieces& pieces) {
   for (const std::string& piece : pieces) {
     const auto couple = coupleIn(piece);
     const bool names = couple && couple->names();
-    if (couple && (names ? last && pieces.size() > 2 && couple->sign != "&" : couple->slash() || slashes > 0 || last)) {
+    if (couple &&
+        (names ? last && pieces.size() > 2 && couple->sign != "&" : couple->slash() || slashes > 0 || last)) {
       cut.emplace_back(couple->left);
       cut.emplace_back(couple->right);
     } else {
@@ -160,6 +164,10 @@ bool areDefined(const Pieces& pieces) {
 }
 
 bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
+  const auto has = [&](const ListLine* l) {
+    return sign.text == kDash || l->text.find(sign.text) != l->text.npos;
+  };
+  if (std::none_of(lines.begin(), lines.end(), has)) return false;
   std::size_t with = 0, signs = 0, trailing = 0, words = 0, pieces = 0, series = 0;
   std::vector<Pieces> rows;
   for (const ListLine* line : lines) {
@@ -169,9 +177,10 @@ bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
       ++with;
       signs += cut - 1;
       trailing += static_cast<std::size_t>(line->text.ends_with(sign.text));
-      const bool brief = std::all_of(row.begin(), row.end(), [](const auto& p) { return countWords(p) <= 2; });
-      series += static_cast<std::size_t>(sign.every ? row.size() > 2 && brief
-                                                    : isSeries(line->text, row, sign.text) || areDefined(row));
+      const bool brief =
+          std::all_of(row.begin(), row.end(), [](const auto& p) { return countWords(p) <= 2; });
+      series += static_cast<std::size_t>(
+          sign.every ? row.size() > 2 && brief : isSeries(line->text, row, sign.text) || areDefined(row));
     }
     pieces += row.size();
     words += wordsIn(row);
@@ -229,7 +238,8 @@ struct Cut {
 
 // "Colors" above "red, blue, green": every line that is no series stands above one, but for a title on top.
 void takeHeadsOf(Cut& cut, ListFacts& facts) {
-  if (cut.above.empty() || cut.rest.size() > 1 || (cut.rest.size() == 1 && cut.rest[0] > cut.above[0])) return;
+  if (cut.above.empty() || cut.rest.size() > 1 || (cut.rest.size() == 1 && cut.rest[0] > cut.above[0]))
+    return;
   const ListLine& first = cut.lines[cut.above[0]];
   const ListLine& below = cut.lines[cut.above[0] + 1];
   if (cut.above.size() == 1 && !below.gap && !first.text.ends_with(':') &&

@@ -203,8 +203,8 @@ bool areNumberedPairs(const ListLines& lines) {
   return at >= 4 && at % 2 == 0 && series * 2 < at;
 }
 
-// "word 1: happy", "word 2: sad"; "Term: osmosis" and below it "Definition: how water moves": each line has the
-// same label, or two stand in turn, two times or more. Takes them off; how many they are, or 0.
+// "word 1: happy", "word 2: sad"; "Term: osmosis" and below it "Definition: how water moves": each line has
+// the same label, or two stand in turn, two times or more. Takes them off; how many they are, or 0.
 std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
   std::array<std::string, 2> labels;
   std::vector<std::size_t> ends;
@@ -223,7 +223,8 @@ std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
     ends.push_back(sign + 1);
   }
   const bool one = labels[0] == labels[1];
-  if (open.size() < (one ? 2 : 4) || (!one && open.size() % 2 != 0) || (one && open.size() < 3 && !labels[0].ends_with('1')))
+  if (open.size() < (one ? 2 : 4) || (!one && open.size() % 2 != 0) ||
+      (one && open.size() < 3 && !labels[0].ends_with('1')))
     return 0;
   for (std::size_t i = 0; i < open.size(); ++i)
     open[i]->text = std::string(bare(std::string_view(open[i]->text).substr(ends[i])));
