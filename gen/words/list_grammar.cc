@@ -298,7 +298,8 @@ bool takeForms(ListLines& lines, bool pairs, ListFacts& facts) {
   for (ListLine* line : openLines(lines)) {
     std::string& text = line->text;
     const std::size_t before = text.size();
-    if (const auto all = bracketFrom(text, 0); all && all->at == 0 && all->end == before && isSound(*all)) {
+    if (const auto whole = bracketFrom(text, 0);
+        whole && whole->at == 0 && whole->end == before && isSound(*whole)) {
       line->aside = "is how a word is said";
       ++facts.notes;
       continue;
