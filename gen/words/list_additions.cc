@@ -126,21 +126,6 @@ bool isFurniture(std::string_view text) {
   return text.size() >= 3 && text.find_first_not_of("=-_*~.#+|: ") == text.npos;
 }
 
-// "photosynthesis[1]", as encyclopaedias have it.
-void takeFootnotes(ListLines& lines, ListFacts& facts) {
-  for (ListLine& line : lines) {
-    const std::size_t open = line.text.rfind('[');
-    if (!line.aside.empty() || !line.text.ends_with(']') || open == line.text.npos || open == 0) continue;
-    const std::string_view inside = std::string_view(line.text).substr(open + 1, line.text.size() - open - 2);
-    const bool letter = inside.size() == 1 && inside[0] >= 'a' && inside[0] <= 'z';
-    if (inside.empty() || inside.size() > 3 ||
-        (!letter && inside.find_first_not_of("0123456789") != inside.npos))
-      continue;
-    line.text = std::string(bare(std::string_view(line.text).substr(0, open)));
-    ++facts.notes;
-  }
-}
-
 // "fact: Hens see red.", or in a sheet's row "Fact<TAB>Hens see red."
 std::string_view factIn(std::string_view text) {
   if (text.starts_with("# ")) text.remove_prefix(2);
@@ -171,7 +156,6 @@ void takeAdditions(ListLines& lines, ListFacts& facts) {
   takeChat(lines, facts);
   takeMessageHeads(lines, facts);
   takeAddresses(lines, facts);
-  takeFootnotes(lines, facts);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     ListLine& line = lines[i];
     if (!line.aside.empty() || !isFurniture(line.text)) continue;

@@ -10,6 +10,8 @@
 #include <string>
 #include <utility>
 
+#include "gen/letters/languages.h"
+#include "gen/letters/sayings.h"
 #include "gen/words/articles.h"
 #include "gen/words/list_grammar.h"
 #include "model/utf8.h"
@@ -82,13 +84,27 @@ std::optional<Halves> atScript(std::string_view text, std::string_view) {
   return changes == 1 ? cut : std::nullopt;
 }
 
-// "harbour n. a safe place for ships".
+// "bonjour (bohn-zhoor) hello".
+std::optional<Halves> atRemark(std::string_view text, std::string_view) {
+  const std::size_t open = text.find(" ("), close = text.find(") ", std::min(open, text.size()));
+  return close == text.npos ? std::nullopt : halvesOf(text.substr(0, open), text.substr(close + 1));
+}
+
+// "apple, a fruit": but not "Portland, Oregon" and "red, blue".
+std::optional<Halves> atComma(std::string_view text, std::string_view) {
+  const auto h = halvesAt(text, ", ");
+  const bool tells = h && countWords(h->left) <= 2 && countWords(h->right) > 1 && h->right.front() >= 'a' &&
+                     h->right.front() <= 'z' && !isAmong("and", h->right.substr(0, h->right.find(' ')));
+  return tells ? h : std::nullopt;
+}
+
+// "harbour n. a safe place for ships", "harbour noun a safe place for ships".
 std::optional<Halves> atGrammar(std::string_view text, std::string_view) {
   std::size_t from = text.find(' ');
   for (int words = 0; words < 3 && from != text.npos; ++words) {
     const std::size_t end = text.find(' ', from + 1);
     const std::string_view word = text.substr(from + 1, end == text.npos ? end : end - from - 1);
-    if (end != text.npos && word.ends_with('.') && isGrammar(word))
+    if (end != text.npos && (word.ends_with('.') ? isGrammar(word) : isAmong("part-of-speech", word)))
       return halvesOf(text.substr(0, from), text.substr(end));
     from = end;
   }
@@ -108,7 +124,7 @@ std::optional<Halves> atCapital(std::string_view text, std::string_view) {
   return smallWord || capitals ? halvesOf(word, rest) : std::nullopt;
 }
 
-constexpr std::array<Definer, 13> kDefiners = {{{" = ", "equals signs", 0.75},
+constexpr std::array<Definer, 14> kDefiners = {{{" = ", "equals signs", 0.75},
                                                 {kDash, "dashes", 0.75},
                                                 {" → ", "arrows", 0.6},
                                                 {" -> ", "arrows", 0.6},
@@ -120,13 +136,16 @@ constexpr std::array<Definer, 13> kDefiners = {{{" = ", "equals signs", 0.75},
                                                 {"–", "dashes", 0.95},
                                                 {"=", "equals signs", 0.75},
                                                 {":", "colons", 0.9},
-                                                {"- ", "dashes", 0.9}}};
+                                                {"- ", "dashes", 0.9},
+                                                {"~", "tildes", 0.9}}};
 // Where no sign tells.
-constexpr std::array<Definer, 5> kSignless = {{{"(", "parentheses", 0.8, atParenthesis},
+constexpr std::array<Definer, 7> kSignless = {{{"(", "parentheses", 0.8, atParenthesis},
                                                {"?", "question marks", 0.8, atQuestion},
-                                               {"a", "words of another script", 0.9, atScript},
                                                {"n.", "\"n.\", \"v.\" and the like", 0.8, atGrammar},
-                                               {"A", "the first word", 0.95, atCapital}}};
+                                               {"a", "words of another script", 0.9, atScript},
+                                               {"A", "the first word", 0.95, atCapital},
+                                               {")", "parentheses", 0.9, atRemark},
+                                               {",", "commas", 0.9, atComma}}};
 
 /// Where several signs are in use, and some words have no definition. These come first in kDefiners.
 std::optional<Halves> atAnySign(std::string_view text, std::string_view) {
@@ -246,6 +265,56 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
   facts.definitions += both;
   facts.definedBy = "behind " + std::string(definer.named);
   return entries;
+}
+
+// "Animals" above "dog – it barks" and others, of which each has its definition; "English – Spanish".
+void takeHeadOfDefinitions(std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts) {
+  if (lines.size() < 4 || lines[0]->marked) return;
+  if (const auto names = definer(lines[0]->text)) {
+    const std::string left = languageNamed(names->left), right = languageNamed(names->right);
+    const auto next = definer(lines[1]->text);
+    if (left.empty() || right.empty() || left == right || (next && !languageNamed(next->left).empty()))
+      return;
+    facts.language = left;
+    lines[0]->aside = kColumnNames;
+  } else {
+    const auto has = [&](const ListLine* l) { return definer(l->text).has_value(); };
+    if (!std::all_of(lines.begin() + 1, lines.end(), has)) return;
+    lines[0]->aside = kHeading;
+    ++facts.headings;
+  }
+  lines.erase(lines.begin());
+}
+
+std::string_view takeTranslations(ListLines& lines) {
+  constexpr std::size_t kFewest = 3;
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kSigns = {
+      {{" / ", "slashes"}, {"/", "slashes"}, {";", "semicolons"}, {", ", "commas"}, {",", "commas"}}};
+  const auto onlyCut = [](const ListLine& line, std::string_view sign) {
+    const auto h = line.aside.empty() ? halvesAt(line.text, sign) : std::nullopt;
+    const bool only = h && h->right.find(sign) == h->right.npos && wordEnd(line.text) == line.text.size();
+    return only ? h : std::nullopt;
+  };
+  for (const auto& [sign, named] : kSigns) {
+    Translations sides;
+    std::size_t found = 0, capitals = 0, endings = 0;
+    for (const ListLine& line : lines)
+      if (const auto h = onlyCut(line, sign)) {
+        ++found;
+        endings += static_cast<std::size_t>(isGrammar(h->right));
+        capitals += static_cast<std::size_t>(h->right.front() >= 'A' && h->right.front() <= 'Z');
+        if (languageNamed(h->left).empty() || languageNamed(h->right).empty()) sides.add(h->left, h->right);
+      }
+    // "Roma, Italy" is a place.
+    const bool places = sign.starts_with(',') && capitals * 2 > found;
+    if (found < kFewest || found * 10 < wordLines(lines) * 7 || places || endings * 2 > found ||
+        !sides.areTwoLanguages())
+      continue;
+    for (ListLine& line : lines)
+      if (const auto h = onlyCut(line, sign)) line.text = std::string(h->left) + "\t" + std::string(h->right);
+    return named;
+  }
+  return {};
 }
 
 }  // namespace gridpress::gen

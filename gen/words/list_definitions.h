@@ -40,6 +40,20 @@ bool isShortList(std::string_view text);
 /// for.
 const Definer* definerOf(const std::vector<ListLine*>& lines);
 
+/// Sets aside what heads definitions: "Animals", "English – Spanish".
+void takeHeadOfDefinitions(std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts);
+
+/// "le chien / dog", "Hund, dog": a tab instead of a slash, comma or semicolon, where the two sides of nearly
+/// all lines are in two languages. Returns what people call the sign; empty: there is none. Before grammar is
+/// taken off, since "chien/dog" looks like "alto/a".
+std::string_view takeTranslations(ListLines& lines);
+
+/// The words of lines with tabs, bars or wide gaps (as PDFs have them) between columns; nothing where most
+/// lines have none. By the names in a first row, else the first column without numbers is the words', and the
+/// wordiest behind it the clues'. More than two columns of short texts, or two in which words go on in
+/// alphabetical order, are words.
+std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>& lines, ListFacts& facts);
+
 /// Words and definitions; a line without one is a word.
 std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts);
 

@@ -97,29 +97,120 @@ std::optional<Note> endingIn(Text text) {
   return std::nullopt;
 }
 
-// " (f. pl.)", "(o-ue)", "Lehrer(in)".
-std::optional<Note> noteIn(Text text) {
-  const std::size_t end = wordEnd(text);
-  for (std::size_t open = text.find('('); open != text.npos && open < end; open = text.find('(', open + 1)) {
-    const std::size_t close = text.find(')', open);
-    if (open == 0 || close == text.npos) return std::nullopt;
-    const Text inside = bare(text.substr(open + 1, close - open - 1));
-    const bool joined = text[open - 1] != ' ';
-    const bool letters =
-        joined && !inside.empty() && inside.size() <= 4 &&
-        std::all_of(inside.begin(), inside.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-    if (!letters && !isGrammar(inside) && !isChange(inside) && !isNamedForm(inside)) continue;
-    const std::size_t from = joined ? open : open - 1;
-    return Note{from, close + 1 - from};
+// What stands in brackets behind a word: "(n.)", "[KLOR-uh-fil]", "/tʌf/".
+struct Bracket {
+  std::size_t at = 0, end = 0;  // From the space in front, if any, to behind the bracket.
+  Text inside;
+  bool joined = false;  // Nothing is in front.
+  bool sure = false;    // Dictionaries write sounds so.
+};
+
+std::optional<Bracket> bracketFrom(Text text, std::size_t from) {
+  std::array<bool, 6> unclosed{};
+  for (std::size_t at = from; at < text.size(); ++at) {
+    constexpr Text kOpen = "([{</\\", kClose = ")]}>/\\";
+    const std::size_t kind = kOpen.find(text[at]);
+    const bool joined = at > 0 && text[at - 1] != ' ';
+    if (kind == Text::npos || (joined && kind > 0) || unclosed[kind]) continue;
+    const std::size_t close = text.find(kClose[kind], at + 1);
+    unclosed[kind] = close == text.npos;
+    if (unclosed[kind]) continue;
+    return Bracket{joined || at == 0 ? at : at - 1, close + 1, bare(text.substr(at + 1, close - at - 1)),
+                   joined, kind == 1 || kind > 3};
   }
   return std::nullopt;
 }
 
-// " + Akk.".
+// IPA's own letters and its signs of stress and length; without `all` none that an alphabet of Africa has.
+bool isPhonetic(char32_t c, bool all) {
+  constexpr std::u32string_view kLetters = U"ɓɖɗɛɔɣʋɩʊɲɨʉɑƙ";
+  if (c == U'ˈ' || c == U'ˌ' || c == U'ː') return true;
+  return c >= 0x250 && c <= 0x2AF && (all || kLetters.find(c) == kLetters.npos);
+}
+
+// "foh-toh-SIN-thuh-sis": syllables, one at least in capitals and one in small letters.
+bool isRespelled(Text text) {
+  bool capital = false, small = false;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of("- ."), text.size());
+    const Text syllable = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    const auto in = [&](char first, char last) {
+      return std::all_of(syllable.begin(), syllable.end(), [&](char c) { return c >= first && c <= last; });
+    };
+    if (syllable.empty() || (!in('a', 'z') && !in('A', 'Z'))) return false;
+    small = small || in('a', 'z');
+    capital = capital || (in('A', 'Z') && syllable.size() > 1);
+  }
+  return capital && small;
+}
+
+// How a word is said.
+bool isSound(const Bracket& note) {
+  for (const Text said : sayings("said"))
+    if (note.inside.starts_with(said) && note.inside.substr(said.size()).starts_with(' ')) return true;
+  for (std::size_t at = 0; at < note.inside.size();)
+    if (isPhonetic(static_cast<char32_t>(nextCodePoint(note.inside, at)), note.sure)) return true;
+  return note.inside.find_first_of("- ") != Text::npos && isRespelled(note.inside);
+}
+
+// " (f. pl.)", "(o-ue)", "Lehrer(in)", " [tʌf]".
+std::optional<Note> noteIn(Text text) {
+  const std::size_t end = wordEnd(text);
+  for (auto note = bracketFrom(text, 1); note && note->at < end; note = bracketFrom(text, note->at + 2)) {
+    const Text inside = note->inside;
+    const bool letters =
+        note->joined && !inside.empty() && inside.size() <= 4 &&
+        std::all_of(inside.begin(), inside.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+    if (letters || isGrammar(inside) || isChange(inside) || isNamedForm(inside) || isSound(*note))
+      return Note{note->at, note->end - note->at};
+  }
+  return std::nullopt;
+}
+
+// "n. " and the like, with a stop.
+bool beginsWithGrammar(Text text) {
+  const std::size_t end = text.find(' ');
+  return end != text.npos && end > 1 && text[end - 1] == '.' && isGrammar(text.substr(0, end));
+}
+
+// Takes off brackets with a sound or, where they are `usual`, grammar, and where `all` are sounds any; where
+// the last of them stood. "noun: " behind it goes, too.
+std::size_t dropBrackets(std::string& text, bool usual, bool all) {
+  std::size_t at = text.npos;
+  const std::size_t end = wordEnd(text);
+  for (auto note = bracketFrom(text, 1); note && (at != text.npos || note->at < end);) {
+    const bool sound = isSound(*note) || (all && !note->joined && note->inside.find(' ') == Text::npos) ||
+                       beginsWithGrammar(bare(Text(text).substr(note->end)));
+    const bool takes = note->at > 0 && (sound || (usual && isGrammar(note->inside)));
+    if (!takes && at != text.npos) break;
+    if (takes) text.erase(at = note->at, note->end - note->at);
+    note = bracketFrom(text, takes ? at : note->at + 2);
+  }
+  if (at == text.npos) return at;
+  const Text rest = bare(Text(text).substr(at));
+  const std::size_t first = rest.find_first_of(" :");
+  if (first == rest.npos || isEnding(rest.substr(0, first)) || !isGrammar(rest.substr(0, first))) return at;
+  const std::size_t from = std::min(rest.find_first_not_of(": ", first), rest.size());
+  text = text.substr(0, at) + " " + std::string(rest.substr(from));
+  return at;
+}
+
+// Whether a text begins with a sign between words and definitions.
+bool beginsWithSign(Text text) {
+  return Text(":;,=-([").find(text[0]) != Text::npos || wordEnd(" " + std::string(text)) == 0;
+}
+
+// " + Akk."; " n." in front of a definition.
 std::optional<Note> caseIn(Text text) {
-  const std::size_t end = wordEnd(text), at = text.substr(0, end).rfind(" + ");
-  if (at == text.npos || at == 0 || !isGrammar(text.substr(at + 3, end - at - 3))) return std::nullopt;
-  return Note{at, end - at};
+  const std::size_t end = wordEnd(text);
+  const Text word = text.substr(0, end);
+  std::size_t at = word.rfind(' ');
+  if (at == word.npos || at == 0 || !isGrammar(word.substr(at))) return std::nullopt;
+  const bool plus = word.substr(0, at).ends_with(" +");
+  if (!plus && (end == text.size() || !word.ends_with('.') || word[at + 1] < 'a')) return std::nullopt;
+  at -= plus ? 2 : 0;
+  return at > 0 ? std::optional(Note{at, end - at}) : std::nullopt;
 }
 
 // "alto/a", "el/la abogado/a".
@@ -162,14 +253,15 @@ std::size_t wordEnd(std::string_view text) {
 }
 
 bool isGrammar(std::string_view text) {
-  std::string small = asciiLower(bare(text));
+  std::string small = smallLetters(bare(text));
+  if (isAmong("part-of-speech", small)) return true;
   std::replace(small.begin(), small.end(), '.', ' ');
   std::replace(small.begin(), small.end(), ',', ' ');
   std::size_t words = 0;
   for (Text rest = bare(small); !rest.empty(); ++words) {
     const std::size_t space = std::min(rest.find(' '), rest.size());
     const Text word = rest.substr(0, space);
-    if (!isEnding(word) && !isAmong("grammar", word)) return false;
+    if (!isEnding(word) && !isAmong("grammar", word) && !isAmong("part-of-speech", word)) return false;
     rest = bare(rest.substr(space));
   }
   return words > 0 && words <= 3;
@@ -183,7 +275,7 @@ void Forms::add(std::string_view text) {
 
 bool Forms::areUsual() const {
   constexpr std::size_t kFewest = 2, kShare = 20;  // One word in so many.
-  return found_ >= kFewest && found_ * kShare >= all_;
+  return found_ * kShare >= all_ && (found_ >= kFewest || all_ == 1);
 }
 
 std::string Forms::without(std::string_view text) {
@@ -193,17 +285,35 @@ std::string Forms::without(std::string_view text) {
   return rest;
 }
 
-void takeForms(ListLines& lines, ListFacts& facts) {
+bool takeForms(ListLines& lines, bool pairs, ListFacts& facts) {
   Forms forms;
-  for (const ListLine& line : lines)
-    if (line.aside.empty()) forms.add(line.text);
-  if (!forms.areUsual()) return;
-  for (ListLine& line : lines) {
-    if (!line.aside.empty()) continue;
-    std::string text = Forms::without(line.text);
-    facts.notes += static_cast<std::size_t>(text.size() < line.text.size());
-    line.text = std::move(text);
+  bool cut = false;
+  std::size_t sounds = 0;
+  for (const ListLine* line : openLines(lines)) {
+    forms.add(line->text);
+    const auto note = bracketFrom(line->text, 1);
+    sounds += static_cast<std::size_t>(note && isSound(*note));
   }
+  const bool all = sounds > 1 && sounds * 2 >= wordLines(lines);
+  for (ListLine* line : openLines(lines)) {
+    std::string& text = line->text;
+    const std::size_t before = text.size();
+    if (const auto whole = bracketFrom(text, 0);
+        whole && whole->at == 0 && whole->end == before && isSound(*whole)) {
+      line->aside = "is how a word is said";
+      ++facts.notes;
+      continue;
+    }
+    const std::size_t at = dropBrackets(text, forms.areUsual(), all);
+    const std::string rest(bare(Text(text).substr(std::min(at, text.size()))));
+    if (!pairs && !rest.empty() && !beginsWithSign(rest)) {
+      text = text.substr(0, at) + "\t" + rest;
+      cut = true;
+    }
+    if (forms.areUsual()) text = Forms::without(text);
+    facts.notes += static_cast<std::size_t>(text.size() < before);
+  }
+  return cut;
 }
 
 }  // namespace gridpress::gen

@@ -32,7 +32,10 @@ class Forms {
   std::size_t found_ = 0, all_ = 0;
 };
 
-/// Takes the notes of a list's lines off, before commas, slashes and dashes are looked at.
-void takeForms(ListLines& lines, ListFacts& facts);
+/// Takes the notes of a list's lines off, before commas, slashes and dashes are looked at. How words are said
+/// ("[tʌf]", "(KLOR-uh-fil)") goes from any line; such a line alone is set aside. What stands without a sign
+/// behind a bracket that went is the definition, but not in `pairs`: a tab goes between. True where there is
+/// one.
+bool takeForms(ListLines& lines, bool pairs, ListFacts& facts);
 
 }  // namespace gridpress::gen

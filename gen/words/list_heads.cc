@@ -53,32 +53,23 @@ void strip(std::string& text, std::string_view signs) {
   text = std::string(bare(text));
 }
 
-// "## Fruits" of markdown, and of documents read by Gridpress.
-void takeSharps(View& view) {
-  const auto sharp = [](std::string_view text) {
-    const std::size_t signs = text.find_first_not_of('#');
-    return signs != text.npos && signs > 0 && signs <= 6 && text[signs] == ' ';
-  };
-  takeWhere(view, 0.5, [&](std::size_t i) { return sharp(view.at(i).text); });
-  for (ListLine& line : view.lines) {
-    if (!sharp(line.text)) continue;
-    strip(line.text, "#");
-    if (line.aside.empty()) {
-      line.marked = true;
-      ++view.facts.bullets;
-    }
-  }
+// "## Fruits" and "**Fruits**" of markdown, and of documents read by Gridpress.
+bool isSharp(std::string_view text) {
+  const std::size_t signs = text.find_first_not_of('#');
+  return signs != text.npos && signs > 0 && signs <= 6 && text[signs] == ' ';
+}
+bool isBold(std::string_view text) {
+  return text.size() > 4 && ((text.starts_with("**") && text.ends_with("**")) ||
+                             (text.starts_with("__") && text.ends_with("__")));
 }
 
-// "**Fruits**".
-void takeBold(View& view) {
-  const auto bold = [](std::string_view text) {
-    return text.size() > 4 && ((text.starts_with("**") && text.ends_with("**")) ||
-                               (text.starts_with("__") && text.ends_with("__")));
-  };
-  takeWhere(view, 0.4, [&](std::size_t i) { return bold(view.at(i).text); });
-  for (ListLine& line : view.lines)
-    if (bold(line.text)) strip(line.text, "*_");
+void takeMarkdown(View& view) {
+  takeWhere(view, 0.5, [&](std::size_t i) { return isSharp(view.at(i).text); });
+  takeWhere(view, 0.4, [&](std::size_t i) { return isBold(view.at(i).text); });
+  for (ListLine& line : view.lines) {
+    if (isSharp(line.text) && line.aside.empty()) line.marked = true, ++view.facts.bullets;
+    if (isSharp(line.text) || isBold(line.text)) strip(line.text, "#*_");
+  }
 }
 
 // "Unit 4", "الوحدة ٤", "第3課 食べ物": what is counted, and a number.
@@ -136,9 +127,10 @@ std::size_t fewWords(const View& view, std::size_t most) {
 void takeSentences(View& view) {
   constexpr std::size_t kLongEntry = 6, kShortEntry = 3;
   view.find();
-  if (view.size() < 4 || fewWords(view, kShortEntry) * 10 < view.size() * 8) return;
+  if (view.size() < 4) return;
+  const bool words = fewWords(view, kShortEntry) * 10 >= view.size() * 8;
   view.reason = kSentence;
-  takeWhere(view, 0.2, [&](std::size_t i) {
+  takeWhere(view, 0.25, [&](std::size_t i) {
     const std::string& text = view.at(i).text;
     const bool separated = text.find(" - ") != text.npos || text.find(" – ") != text.npos ||
                            text.find('\t') != text.npos || std::count(text.begin(), text.end(), ',') > 1;
@@ -146,8 +138,11 @@ void takeSentences(View& view) {
     constexpr std::string_view kEnds[] = {".", "!", "?", ":", "…", "。", "！", "？", "؟", "।"};
     const bool ended =
         std::any_of(std::begin(kEnds), std::end(kEnds), [&](auto end) { return text.ends_with(end); });
-    return !view.at(i).marked && countWords(text) >= kLongEntry && !separated &&
-           (ended || view.beginsBlock(i) || view.endsBlock(i));
+    // "Would you like more?" below them.
+    const bool last = i + 1 == view.size() && view.at(i).gap && !view.at(i - 1).gap && ended;
+    if (view.at(i).marked || separated) return false;
+    return countWords(text) >= kLongEntry && words ? ended || view.beginsBlock(i) || view.endsBlock(i)
+                                                   : last && countWords(text) > kShortEntry;
   });
   view.reason = kHeading;
 }
@@ -162,14 +157,6 @@ void takeUnmarked(View& view) {
     const bool first = view.beginsBlock(i) || view.at(i).text.ends_with(':');
     return !view.at(i).marked && first && i + 1 < view.size() && view.at(i + 1).marked;
   });
-  // "Would you like more?" below them.
-  view.reason = kSentence;
-  takeWhere(view, 0.2, [&](std::size_t i) {
-    const std::string& text = view.at(i).text;
-    return !view.at(i).marked && i + 1 == view.size() && view.at(i).gap && countWords(text) > 3 &&
-           std::string_view("?!.").find(text.back()) != std::string_view::npos;
-  });
-  view.reason = kHeading;
 }
 
 // The first line stands alone above everything else.
@@ -196,7 +183,7 @@ void takeByCase(View& view) {
   std::array<std::size_t, 3> first{}, other{};
   std::size_t blocks = 0;
   for (std::size_t i = 0; i < view.size(); ++i) {
-    const bool begins = view.beginsBlock(i) && !view.endsBlock(i);
+    const bool begins = view.beginsBlock(i) && !view.endsBlock(i) && !view.at(i).marked;
     blocks += static_cast<std::size_t>(begins);
     ++(begins ? first : other)[static_cast<std::size_t>(caseOf(view.at(i).text))];
   }
@@ -220,8 +207,7 @@ void takeColumnName(View& view) {
 
 void takeHeads(ListLines& lines, ListFacts& facts) {
   View view{lines, facts};
-  takeSharps(view);
-  takeBold(view);
+  takeMarkdown(view);
   // "Week 4:"; but where every line ends so, it is how they end.
   takeWhere(view, 0.34, [&](std::size_t i) {
     const std::string& text = view.at(i).text;

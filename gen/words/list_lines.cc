@@ -263,6 +263,13 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
   return lines;
 }
 
+std::vector<ListLine*> openLines(ListLines& lines) {
+  std::vector<ListLine*> open;
+  for (ListLine& line : lines)
+    if (line.aside.empty()) open.push_back(&line);
+  return open;
+}
+
 std::size_t wordLines(const ListLines& lines) {
   return static_cast<std::size_t>(
       std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return l.aside.empty(); }));

@@ -69,7 +69,9 @@ bool hasMarkup(std::string_view text);
 /// The text that a page would show of it (model/html_text.h).
 std::string withoutMarkup(std::string_view text);
 
-/// How many lines are not aside.
+/// The lines that are not aside.
+std::vector<ListLine*> openLines(ListLines& lines);
+/// How many they are.
 std::size_t wordLines(const ListLines& lines);
 
 /// True for pictures that phones write: 🐶.
@@ -86,8 +88,14 @@ void takeAdditions(ListLines& lines, ListFacts& facts);
 /// Sets aside what a list says for its page: "fact: Hens see red." But in a list of definitions that is a
 /// word of it, and only "# fact: ..." is a fact.
 void takeFacts(ListLines& lines, ListFacts& facts);
-/// "7. whale" without its number; the text as it is where it has none.
-std::string_view withoutNumber(std::string_view text);
+/// Cuts lines of several words: each is a line then, and marked. Signs cut (semicolons, commas, bullets,
+/// slashes with spaces ...) where most lines have them, and a long or plain series whatever else the list
+/// holds. One comma a line is a name's (Portland, Oregon), and so are columns that say the same again and
+/// again (London, England, UK). What stands above such lines ("Fruits:", "Fruits: apple, banana") is a
+/// heading.
+void takeSeries(ListLines& lines, ListFacts& facts);
+/// "dog, cat, horse" at the first kind of sign that cuts it.
+std::vector<std::string> piecesIn(std::string_view cell);
 /// Sets headings aside: see the .cc for what is one.
 void takeHeads(ListLines& lines, ListFacts& facts);
 

@@ -168,6 +168,7 @@ std::size_t misreadBytes(std::string_view text) {
 }
 
 using Reader = std::optional<Numbered> (*)(std::string_view);
+constexpr std::array<Reader, 4> kReaders = {&numberAt, &circledAt, &letterAt, &romanAt};
 
 // Most lines have such a mark, and they count: each is the one before and one more, or the list begins anew.
 bool counts(const ListLines& lines, Reader read) {
@@ -190,8 +191,30 @@ bool counts(const ListLines& lines, Reader read) {
   return steps * 10 >= found * 7 || same == found;
 }
 
+// "I. Nouns" and "II. Verbs" above the words of each: few lines that count, none above another.
+void takeCountedHeads(ListLines& lines, Reader read, ListFacts& facts) {
+  std::vector<std::pair<ListLine*, std::size_t>> heads;
+  bool below = true;  // Words stand below the last.
+  for (ListLine* line : openLines(lines)) {
+    const auto n = read(line->text);
+    const bool next = n && !n->bareNumber && n->value == static_cast<long>(heads.size()) + 1;
+    if ((n && !next) || (next && !below)) return;
+    if (next) heads.emplace_back(line, n->bytes);
+    below = !next;
+  }
+  if (heads.size() < 2 || heads.size() * 3 > wordLines(lines) || !below ||
+      heads[0].first != openLines(lines)[0])
+    return;
+  for (auto& [line, bytes] : heads) {
+    line->text.erase(0, bytes);
+    line->aside = kHeading;
+    ++facts.headings;
+  }
+}
+
 void takeNumbers(ListLines& lines, ListFacts& facts) {
-  for (const Reader read : {&numberAt, &circledAt, &letterAt, &romanAt}) {
+  for (const Reader read : kReaders) takeCountedHeads(lines, read, facts);
+  for (const Reader read : kReaders) {
     if (!counts(lines, read)) continue;
     for (ListLine& line : lines) {
       if (!line.aside.empty()) continue;
@@ -239,56 +262,71 @@ void takeBullets(ListLines& lines, Finder find, double share, ListFacts& facts) 
   }
 }
 
-// "1. apple 2. pear 3. plum" on one line.
-ListLines brokenAtNumbers(const ListLine& line) {
-  std::vector<std::size_t> cuts;
-  long wanted = 1;
-  std::size_t bareOnes = 0;
-  for (std::size_t at = 0; at < line.text.size(); ++at) {
-    if (at > 0 && line.text[at - 1] != ' ' && line.text[at - 1] != '\t') continue;
-    const auto n = numberAt(std::string_view(line.text).substr(at));
-    if (!n || n->value != wanted) continue;
-    bareOnes += static_cast<std::size_t>(n->bareNumber);
-    cuts.push_back(at);
-    ++wanted;
+// Marks at a line's beginning and behind its spaces, each greater than the one before; with `steps` by one.
+// Numbers alone must be four.
+struct Place {
+  std::size_t at = 0;
+  Numbered number;
+};
+std::vector<Place> marksIn(std::string_view text, Reader read, bool steps) {
+  std::vector<Place> marks;
+  bool alone = false;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (at > 0 && text[at - 1] != ' ' && text[at - 1] != '\t') continue;
+    const auto n = read(text.substr(at));
+    const bool first = marks.empty() && at == 0;
+    const bool next = !marks.empty() && n && n->value > marks.back().number.value &&
+                      at > marks.back().at + marks.back().number.bytes &&
+                      (!steps || n->value == marks.back().number.value + 1);
+    if (!n || (!first && !next)) continue;
+    alone = alone || n->bareNumber;
+    marks.push_back({at, *n});
   }
-  ListLines parts;
-  // "1 apple 2 pear 3 plum 4 fig": without a sign there must be more.
-  if (cuts.size() < (bareOnes > 0 ? 4U : 3U) || cuts[0] != 0) return parts;
-  for (std::size_t i = 0; i < cuts.size(); ++i) {
-    const std::size_t end = i + 1 < cuts.size() ? cuts[i + 1] : line.text.size();
-    const std::string_view part = bare(std::string_view(line.text).substr(cuts[i], end - cuts[i]));
-    parts.push_back({std::string(part), line.number, line.gap && i == 0, false, {}});
-  }
-  return parts;
+  return alone && (marks.size() < 4 || !steps) ? std::vector<Place>() : marks;
 }
 
-// "word1: happy", "word 2: sad": one word for all lines, and a number that counts.
-std::size_t labelBytes(std::string_view text, std::string_view& label) {
-  const std::size_t digit = text.find_first_of("0123456789");
-  if (digit == text.npos || digit == 0) return 0;
-  label = bare(text.substr(0, digit));
-  const std::size_t sign = text.find_first_not_of("0123456789", digit);
-  if (sign == text.npos || (text[sign] != ':' && text[sign] != '.' && text[sign] != ')')) return 0;
-  const std::string_view rest = bare(text.substr(sign + 1));
-  return rest.empty() || countWords(label) > 1 ? 0 : text.size() - rest.size();
+// "a) apple b) pear c) plum": three marks in a line, or two in several. "1. cat 11. dog" above "2. hen 12.
+// pig": all columns count.
+bool enumerates(const std::vector<std::vector<Place>>& marks, bool steps) {
+  std::size_t most = 0, several = 0;
+  const std::vector<Place>* before = nullptr;
+  for (const std::vector<Place>& line : marks) {
+    if (line.empty()) continue;
+    most = std::max(most, line.size());
+    several += static_cast<std::size_t>(line.size() > 1);
+    for (std::size_t i = 0; !steps && before != nullptr && i < std::min(line.size(), before->size()); ++i)
+      if (line[i].number.value != (*before)[i].number.value + 1) return false;
+    before = &line;
+  }
+  return several > 1 || (steps && most > 2);
 }
 
-void takeLabels(ListLines& lines, ListFacts& facts) {
-  std::string first;
-  for (const ListLine& line : lines) {
-    if (!line.aside.empty()) continue;
-    std::string_view label;
-    if (labelBytes(line.text, label) == 0) return;
-    if (first.empty()) first = smallLetters(label);
-    if (first != smallLetters(label)) return;
-  }
-  if (wordLines(lines) < 2) return;
-  for (ListLine& line : lines) {
-    std::string_view label;
-    if (!line.aside.empty()) continue;
-    line.text.erase(0, labelBytes(line.text, label));
-    ++facts.numbers;
+void cutEnumerations(ListLines& lines, ListFacts& facts) {
+  for (std::size_t way = 0; way < 2 * kReaders.size(); ++way) {
+    const bool steps = way < kReaders.size();
+    const Reader read = kReaders[way % kReaders.size()];
+    std::vector<std::vector<Place>> marks;
+    for (const ListLine& line : lines)
+      marks.push_back(line.aside.empty() ? marksIn(line.text, read, steps) : std::vector<Place>());
+    if (!enumerates(marks, steps)) continue;
+    ListLines all;
+    for (std::size_t l = 0; l < lines.size(); ++l) {
+      const std::string text = lines[l].text;
+      if (marks[l].empty()) all.push_back(std::move(lines[l]));
+      facts.split += static_cast<std::size_t>(marks[l].size() > 1);
+      for (std::size_t i = 0; i < marks[l].size(); ++i) {
+        const std::size_t from = marks[l][i].at + marks[l][i].number.bytes;
+        const std::size_t end = i + 1 < marks[l].size() ? marks[l][i + 1].at : text.size();
+        all.push_back({std::string(bare(std::string_view(text).substr(from, end - from))),
+                       lines[l].number,
+                       lines[l].gap && i == 0,
+                       true,
+                       {}});
+      }
+    }
+    facts.splitAt = "numbers";
+    lines = std::move(all);
+    return;
   }
 }
 
@@ -302,30 +340,13 @@ bool isEmoji(char32_t c) {
           u_hasBinaryProperty(u, UCHAR_REGIONAL_INDICATOR) || u_hasBinaryProperty(u, UCHAR_EMOJI_MODIFIER));
 }
 
-std::string_view withoutNumber(std::string_view text) {
-  const std::optional<Numbered> n = numberAt(text);
-  return n && !n->bareNumber ? text.substr(n->bytes) : text;
-}
-
 void takeMarks(ListLines& lines, ListFacts& facts) {
-  ListLines all;
-  for (ListLine& line : lines) {
-    ListLines parts = line.aside.empty() ? brokenAtNumbers(line) : ListLines();
-    if (parts.empty()) {
-      all.push_back(std::move(line));
-      continue;
-    }
-    ++facts.split;
-    facts.splitAt = "numbers";
-    for (ListLine& part : parts) all.push_back(std::move(part));
-  }
-  lines = std::move(all);
+  cutEnumerations(lines, facts);
   takeBullets(lines, sureBullet, 0, facts);
   if (facts.bullets > 0) takeBullets(lines, circleBullet, 0, facts);
   takeBullets(lines, maybeBullet, 0.5, facts);
   if (!isPortuguese(lines)) takeBullets(lines, letterBullet, 0.5, facts);
   takeNumbers(lines, facts);
-  takeLabels(lines, facts);
   std::size_t letters = 0;
   for (const ListLine& line : lines) letters += line.text.size();
   constexpr std::size_t kLongerThanEndings = 5;

@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
-#include "gen/words/list_columns.h"
+#include "gen/words/list_definitions.h"
 #include "gen/words/list_grammar.h"
 #include "gen/words/list_lines.h"
 #include "model/utf8.h"
@@ -48,9 +49,8 @@ std::string_view withoutCount(std::string_view text) {
 // "Earth[a]", "Earth[1]" in a table's cell.
 std::string_view withoutFootnote(std::string_view text) {
   const std::size_t open = text.rfind('[');
-  const bool mark = text.ends_with(']') && open != text.npos && open > 0 && text.size() - open <= 4 &&
-                    text[open - 1] != ' ';
-  return mark ? text.substr(0, open) : text;
+  const bool mark = text.ends_with(']') && open != text.npos && open > 0 && text.size() - open <= 5;
+  return mark ? bare(text.substr(0, open)) : text;
 }
 
 // "dog 🐶".
@@ -67,15 +67,6 @@ std::string_view withoutPicture(std::string_view text) {
   return text;
 }
 
-// "tough [tʌf]", "tough /tʌf/": how a word is said.
-std::string_view withoutSound(std::string_view text) {
-  const bool brackets = text.ends_with(']');
-  if (text.empty() || (!brackets && !text.ends_with('/'))) return text;
-  const std::size_t open = text.substr(0, text.size() - 1).rfind(brackets ? " [" : " /");
-  const bool sound = open != text.npos && open > 0 && text.find(' ', open + 2) == text.npos;
-  return sound ? bare(text.substr(0, open)) : text;
-}
-
 // Applies a change to all words where it changes such a share of them.
 template <typename Change>
 std::size_t changeWhere(std::vector<ListEntry>& entries, double share, std::size_t least, Change change) {
@@ -90,7 +81,7 @@ std::size_t changeWhere(std::vector<ListEntry>& entries, double share, std::size
 
 // "acostarse (to put oneself to bed)", "りんご（林檎）": where a word has a clue, what follows it in
 // parentheses is a note.
-void takeNotes(std::vector<ListEntry>& entries, ListFacts& facts) {
+void dropRemarks(std::vector<ListEntry>& entries, ListFacts& facts) {
   for (ListEntry& e : entries) {
     const bool wide = e.word.ends_with("）");
     const std::size_t open = e.word.find(wide ? "（" : " (");
@@ -134,10 +125,9 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, "."); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, ":-=!?"); });
   facts.notes += changeWhere(entries, 0, 1, withoutFootnote);
-  facts.notes += changeWhere(entries, 0.5, 3, withoutSound);
   facts.notes += changeWhere(entries, 0.6, 3, withoutCount);
-  takeNotes(entries, facts);
-  for (ListEntry& e : entries) e.clue = std::string(unquoted(e.clue));
+  dropRemarks(entries, facts);
+  for (ListEntry& e : entries) e.clue = std::string(unquoted(withoutFootnote(e.clue)));
 }
 
 // "Sure! Here are six words": said to a reader of a mail, and no title.
@@ -187,47 +177,59 @@ void findTitle(const ListLines& lines, ListFacts& facts) {
 bool arePairs(const ListLines& lines) {
   constexpr std::size_t kLeast = 8, kLongestWord = 3, kShortestText = 4;
   std::size_t at = 0, texts = 0;
+  bool blocks = true;  // Each pair stands by itself.
   for (const ListLine& line : lines) {
     if (!line.aside.empty()) continue;
     const std::size_t words = countWords(line.text);
+    blocks = blocks && (at == 0 || line.gap == (at % 2 == 0));
     const bool marked = line.text.find('\t') != line.text.npos || line.text.starts_with('#');
-    if (marked || (at % 2 == 0 ? words > kLongestWord : words < kShortestText)) return false;
+    const std::size_t shortest = blocks ? 2 : kShortestText;
+    if (marked || (at % 2 == 0 ? words > kLongestWord : words < shortest)) return false;
     texts += at % 2 == 1 ? words : 0;
     ++at;
   }
-  return at % 2 == 0 && at >= kLeast && texts >= 5 * (at / 2);
+  return at % 2 == 0 && (blocks ? at > 4 : at >= kLeast && texts >= 5 * (at / 2));
 }
 
 // "1. photosynthesis", and below it what that is, without a number: two such pairs are enough.
 bool areNumberedPairs(const ListLines& lines) {
-  std::size_t at = 0;
+  std::size_t at = 0, series = 0;
   for (const ListLine& line : lines) {
     if (!line.aside.empty() || (at == 0 && !line.marked)) continue;
+    series += static_cast<std::size_t>(!line.marked && isShortList(line.text));
     if (line.marked != (at % 2 == 0) || (line.marked && countWords(line.text) > 4)) return false;
     ++at;
   }
-  return at >= 4 && at % 2 == 0;
+  return at >= 4 && at % 2 == 0 && series * 2 < at;
 }
 
-// "Term: osmosis" and below it "Definition: how water moves": two labels in turn, two times or more. Takes
-// them off.
-bool areLabelledPairs(ListLines& lines) {
+// "word 1: happy", "word 2: sad"; "Term: osmosis" and below it "Definition: how water moves": each line has
+// the same label, or two stand in turn, two times or more. Takes them off; how many they are, or 0.
+std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
   std::array<std::string, 2> labels;
-  std::size_t at = 0;
-  const auto colon = [](const ListLine& line) { return line.text.find(": "); };
-  for (const ListLine& line : lines) {
-    if (!line.aside.empty()) continue;
-    const std::size_t end = colon(line);
-    if (end == line.text.npos || countWords(std::string_view(line.text).substr(0, end)) > 2) return false;
-    const std::string label = smallLetters(std::string_view(line.text).substr(0, end));
-    if (at < 2) labels[at] = label;
-    if (label != labels[at++ % 2]) return false;
+  std::vector<std::size_t> ends;
+  const std::vector<ListLine*> open = openLines(lines);
+  for (const ListLine* line : open) {
+    const std::size_t sign = line->text.find_first_of(":.)");
+    const std::string_view label = std::string_view(line->text).substr(0, sign);
+    const std::size_t letters = label.find_last_not_of("0123456789 ") + 1;
+    const bool counted = letters < label.size();
+    if (sign == line->text.npos || letters == 0 || countWords(label.substr(0, letters)) > (counted ? 1 : 2) ||
+        (!counted && line->text.compare(sign, 2, ": ") != 0))
+      return 0;
+    const std::string small = smallLetters(label.substr(0, letters)) + (counted ? "1" : "");
+    if (ends.size() < 2) labels[ends.size()] = small;
+    if (small != labels[ends.size() % 2]) return 0;
+    ends.push_back(sign + 1);
   }
-  if (at < 4 || at % 2 != 0 || labels[0] == labels[1]) return false;
-  for (ListLine& line : lines)
-    if (line.aside.empty())
-      line.text = std::string(bare(std::string_view(line.text).substr(colon(line) + 2)));
-  return true;
+  const bool one = labels[0] == labels[1];
+  if (open.size() < (one ? 2 : 4) || (!one && open.size() % 2 != 0) ||
+      (one && open.size() < 3 && !labels[0].ends_with('1')))
+    return 0;
+  for (std::size_t i = 0; i < open.size(); ++i)
+    open[i]->text = std::string(bare(std::string_view(open[i]->text).substr(ends[i])));
+  facts.numbers += one ? open.size() : 0;
+  return one ? 1 : 2;
 }
 
 // What stands above the first number is a heading.
@@ -253,13 +255,29 @@ std::vector<ListEntry> takePairs(const ListLines& lines, ListFacts& facts) {
     }
     second = !second;
   }
-  std::size_t words = 0, clues = 0;
-  for (const ListEntry& e : entries) words += countWords(e.word), clues += countWords(e.clue);
+  std::size_t words = 0, clues = 0, asked = 0;
+  for (const ListEntry& e : entries) {
+    words += countWords(e.word), clues += countWords(e.clue);
+    asked += static_cast<std::size_t>(e.word.ends_with('?'));
+  }
   // "Q: What do bees make?" above "A: honey".
-  const bool turned = words >= 2 * clues && words >= 3 * entries.size();
+  const bool turned = (words >= 2 * clues && words >= 3 * entries.size()) || asked * 2 > entries.size();
   for (ListEntry& e : entries)
     if (turned && !e.clue.empty()) std::swap(e.word, e.clue);
   facts.definedBy = turned ? "the line above each word" : "the line below each word";
+  return entries;
+}
+
+std::vector<ListEntry> takeColumns(ListLines& lines, ListFacts& facts) {
+  std::vector<ListLine*> open = openLines(lines);
+  if (std::optional<std::vector<ListEntry>> table = tableEntries(open, facts)) return *table;
+  open = openLines(lines);
+  if (const Definer* const definer = definerOf(open)) {
+    takeHeadOfDefinitions(open, *definer, facts);
+    return defined(open, *definer, facts);
+  }
+  std::vector<ListEntry> entries;
+  for (const ListLine* line : open) entries.push_back({line->text, {}, line->number});
   return entries;
 }
 
@@ -276,14 +294,14 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
   takeFacts(lines, facts);
   bool alternate = pairs || arePairs(lines);
   takeMarks(lines, facts);
-  if (!alternate) alternate = areLabelledPairs(lines);
+  alternate = takeLabels(lines, facts) > 1 || alternate;
   if (!alternate && areNumberedPairs(lines)) {
     alternate = true;
     takeAbove(lines, facts);
   }
-  if (!alternate) takeHeads(lines, facts);
-  const std::string_view between = alternate ? std::string_view() : takeTranslations(lines);
-  takeForms(lines, facts);
+  std::string_view between = alternate ? std::string_view() : takeTranslations(lines);
+  if (takeForms(lines, alternate, facts)) between = "notes of grammar or sound";
+  if (!alternate) takeSeries(lines, facts), takeHeads(lines, facts);
   std::vector<ListEntry> entries = alternate ? takePairs(lines, facts) : takeColumns(lines, facts);
   if (!between.empty() && !facts.definedBy.empty()) facts.definedBy = "behind " + std::string(between);
   tidyWords(entries, facts);

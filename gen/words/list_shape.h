@@ -26,10 +26,11 @@ struct ListReading {
 };
 
 /// Reads a list by looking at the whole of it: a rule is only used where most lines look so, since any single
-/// line can be a name (Washington, D.C.; 7 Up; Mission: Impossible). In this order: what chats and pages add;
-/// bullets and numbers; headings; columns, definitions and several words a line (list_columns.h); quotation
-/// marks, endings and grammar around words. A heading above everything becomes the title.
-/// `pairs`: a word and its definition stand on lines of their own; else that is told where it is certain.
+/// line can be a name (Washington, D.C.; 7 Up; Mission: Impossible). In this order: what mails, chats and
+/// pages add; bullets, numbers and enumerations within a line; translations; notes of grammar and sound;
+/// several words a line, and headings; columns and definitions (list_definitions.h); quotation marks and
+/// endings around words. A heading above everything becomes the title. `pairs`: a word and its definition
+/// stand on lines of their own; else that is told where it is certain.
 ListReading readLines(const std::vector<std::string>& lines, bool pairs = false);
 
 }  // namespace gridpress::gen

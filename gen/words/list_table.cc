@@ -1,6 +1,6 @@
 // gen/words/list_table: cuts lines into cells, then asks the one scorer of tables (table.h).
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/list_table.h"
+#include "gen/words/list_definitions.h"
 
 #include <algorithm>
 #include <string_view>
@@ -16,8 +16,7 @@ namespace {
 struct ListTable : Table {
   std::vector<ListLine*> lines = {};  // Of each row.
   std::string_view between = {};
-  Cells names = {};      // Of its columns, where a row has them.
-  bool counted = false;  // Its second column had numbers, as its first.
+  Cells names = {};  // Of its columns, where a row has them.
 };
 
 Cells cellsOf(std::string_view text, std::string_view separator) {
@@ -103,19 +102,6 @@ void takeHeading(ListTable& table, ListFacts& facts) {
   ++facts.headings;
 }
 
-// "6. lighthouse" in a second column, which goes on counting.
-void takeNumbersInCells(ListTable& table, ListFacts& facts) {
-  for (std::size_t c = 1; c < table.columns(); ++c) {
-    std::size_t numbered = 0;
-    for (const Cells& row : table.rows)
-      numbered += static_cast<std::size_t>(withoutNumber(row[c]).size() < row[c].size());
-    if (numbered < 2 || numbered * 10 < table.rows.size() * 6) continue;
-    for (Cells& row : table.rows) row[c] = std::string(withoutNumber(row[c]));
-    facts.numbers += numbered;
-    table.counted = true;
-  }
-}
-
 // All cells, by columns or by rows, in alphabetical order.
 bool isSorted(const ListTable& table, const std::vector<std::size_t>& columns, bool byRows) {
   std::vector<std::string> all;
@@ -182,14 +168,25 @@ bool areWords(ListTable& table, const std::vector<std::size_t>& columns) {
     whole += static_cast<std::size_t>(
         std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }) > 1);
   // Words that were set side by side to save paper; translations are mostly known for two languages.
-  if (table.counted || (table.between == "wide gaps" && !areLanguages(table, columns))) return true;
+  if (table.between == "wide gaps" && !areLanguages(table, columns)) return true;
   return columns.size() > 2 || whole * 10 < table.rows.size() * 6 || isSorted(table, columns, true) ||
          isSorted(table, columns, false);
 }
 
-std::vector<ListEntry> wordsOf(const ListTable& table, const std::vector<std::size_t>& columns,
-                               ListFacts& facts) {
+// "Pets<tab>cat<tab>dog": capitals in the first column alone.
+bool haveLabels(const ListTable& table, const std::vector<std::size_t>& columns) {
+  const auto capital = [](std::string_view cell) { return cell.front() >= 'A' && cell.front() <= 'Z'; };
+  return columns.size() > 2 && table.rows.size() > 1 &&
+         std::all_of(table.rows.begin(), table.rows.end(), [&](const Cells& row) {
+           return std::all_of(columns.begin(), columns.end(), [&](std::size_t c) {
+             return row[c].empty() ? c != columns[0] : capital(row[c]) == (c == columns[0]);
+           });
+         });
+}
+
+std::vector<ListEntry> wordsOf(const ListTable& table, std::vector<std::size_t> columns, ListFacts& facts) {
   std::vector<ListEntry> entries;
+  if (haveLabels(table, columns)) columns.erase(columns.begin());
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     for (const std::size_t c : columns)
       if (!table.rows[r][c].empty()) entries.push_back({table.rows[r][c], {}, table.lines[r]->number});
@@ -229,7 +226,6 @@ std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>&
   } else {
     takeHeading(*table, facts);
   }
-  takeNumbersInCells(*table, facts);
   takeLabelsOff(*table);
   foldPairs(*table);
   std::vector<std::size_t> used;

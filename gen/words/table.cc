@@ -215,6 +215,11 @@ bool isValue(std::string_view cell) {
   };
   if (within('/', '/') || within('[', ']') || cell == "TRUE" || cell == "FALSE") return true;
   if (cell.starts_with("http://") || cell.starts_with("https://")) return true;
+  // "Week 1" beside its words.
+  if (const std::size_t space = cell.rfind(' ');
+      space != cell.npos && cell.find_first_not_of("0123456789", space + 1) == cell.npos &&
+      isAmong("unit", smallLetters(cell.substr(0, space))))
+    return true;
   // "+" beside "plus", "-" where nothing is known: signs are no words.
   if (cell.find_first_of("0123456789") == cell.npos)
     return !cell.empty() && cell.find_first_not_of("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~") == cell.npos;

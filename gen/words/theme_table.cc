@@ -153,32 +153,12 @@ std::optional<Heads> headsOf(const ThemeCells& cells) {
   return heads;
 }
 
-// "dog, cat, horse" to its words.
-std::vector<std::string> piecesOf(std::string_view cell) {
-  std::vector<std::string> pieces;
-  const auto take = [&](std::string_view piece) {
-    if (piece = bare(piece); !piece.empty()) pieces.emplace_back(piece);
-  };
-  constexpr auto kBetween = std::to_array<std::string_view>({",", ";", "|", "،", "؛", "、", "，", "；"});
-  for (std::size_t at = 0, from = 0;; ++at) {
-    if (at == cell.size()) {
-      take(cell.substr(from));
-      return pieces;
-    }
-    for (const std::string_view sign : kBetween)
-      if (cell.substr(at).starts_with(sign)) {
-        take(cell.substr(from, at - from));
-        from = at + sign.size();
-      }
-  }
-}
-
 // Whether each cell of the words is a list. "Washington, D.C." alone is none.
 bool holdsLists(const ThemeCells& cells, const Heads& heads) {
   std::size_t filled = 0, lists = 0;
   for (std::size_t r = 1; r < cells.size() && heads.clues.empty(); ++r)
     for (const std::size_t c : heads.words)
-      if (!cells[r][c].empty()) ++filled, lists += piecesOf(cells[r][c]).size() > 2 ? 1 : 0;
+      if (!cells[r][c].empty()) ++filled, lists += piecesIn(cells[r][c]).size() > 2 ? 1 : 0;
   return lists > 0 && lists * 2 >= filled;
 }
 
@@ -187,7 +167,7 @@ void addRow(const std::vector<std::string>& row, const Heads& heads, bool lists,
     const std::string& word = row[heads.words[i]];
     if (word.empty()) continue;
     const std::string clue = heads.clues.empty() ? std::string() : row[heads.clues[i]];
-    for (const std::string& one : lists ? piecesOf(word) : std::vector{word})
+    for (const std::string& one : lists ? piecesIn(word) : std::vector{word})
       theme.text += themeLine(one, clue);
   }
 }

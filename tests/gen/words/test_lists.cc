@@ -81,6 +81,38 @@ TEST_CASE("Lists as people paste them give the words and clues that one expects"
   CHECK(lists >= 40);
 }
 
+TEST_CASE("Each form of a list gives the words and clues that stand below it") {
+  std::ifstream file(GRIDPRESS_SOURCE_DIR "/tests/gen/words/forms.txt");
+  REQUIRE(file.good());
+  std::string name, text;
+  test::Texts words;
+  std::size_t forms = 0;
+  const auto judge = [&] {
+    if (name.empty()) return;
+    ++forms;
+    INFO(name << "\n" << text);
+    test::Texts read;
+    for (const Word& word : test::clean(text, name + ".txt").list.words)
+      read.push_back(word.text + (word.clue.empty() ? "" : "\t" + word.clue));
+    std::sort(words.begin(), words.end());
+    std::sort(read.begin(), read.end());
+    CHECK(read == words);
+  };
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("== ")) {
+      judge();
+      name = line.substr(3);
+      text.clear(), words.clear();
+    } else if (line.starts_with("-- ")) {
+      words.push_back(line.substr(3));
+    } else {
+      text += line + "\n";
+    }
+  }
+  judge();
+  CHECK(forms > 150);
+}
+
 TEST_CASE("It is said at which signs lines are split") {
   const auto signs = [](const std::vector<std::string>& lines) {
     return gen::readLines(lines).facts.splitAt;

@@ -1,0 +1,302 @@
+// gen/words/list_series: several words on a line, and the headings above such lines.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "gen/letters/sayings.h"
+#include "gen/words/list_definitions.h"
+#include "gen/words/list_grammar.h"
+#include "gen/words/list_lines.h"
+#include "model/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+using Text = std::string_view;
+using Pieces = std::vector<std::string>;
+
+struct Sign {
+  Text text, named;
+  std::size_t least = 1;  // Of them in a line that has any, on average.
+  bool every = false;     // Each line has two of them.
+};
+constexpr auto kSigns = std::to_array<Sign>({{";", "semicolons"},
+                                             {"；", "semicolons"},
+                                             {"؛", "semicolons"},
+                                             {" • ", "bullets"},
+                                             {" · ", "dots"},
+                                             {"、", "commas"},
+                                             {"，", "commas"},
+                                             {"،", "commas"},
+                                             {",", "commas", 2},
+                                             {" / ", "slashes"},
+                                             {" + ", "plus signs"},
+                                             {kDash, "dashes", 2, true},
+                                             {"/", "slashes", 2, true}});
+
+// "D.C.", "Jr.", "Inc.": what follows a comma and is no word of its own.
+bool belongsToBefore(Text piece) {
+  for (const Text known : {"Jr.", "Sr.", "Inc.", "Ltd.", "Jr", "Sr", "II", "III"})
+    if (piece == known) return true;
+  for (std::size_t i = 0; i + 1 < piece.size(); i += 2)
+    if (piece[i] < 'A' || piece[i] > 'Z' || piece[i + 1] != '.') return false;
+  return piece.size() >= 4 && piece.size() % 2 == 0;
+}
+
+// What a sign cuts, but for what stands within quotation marks. Marks that held a sign have done their work.
+Pieces cutAt(Text text, Text sign) {
+  Pieces pieces;
+  if (sign == kDash) {
+    constexpr std::size_t kMost = 8;  // A longer text is no chain of forms.
+    for (std::optional<Halves> h; pieces.size() < kMost && (h = halvesAt(text, kDash)); text = h->right)
+      pieces.emplace_back(h->left);
+    pieces.emplace_back(bare(text));
+    return pieces;
+  }
+  const bool quotes = std::count(text.begin(), text.end(), '"') % 2 == 0;
+  bool quoted = false;
+  for (std::size_t at = 0, from = 0; at <= text.size(); ++at) {
+    const bool end = at == text.size();
+    if (!end && text[at] == '"' && quotes) quoted = !quoted;
+    if (!end && (quoted || !text.substr(at).starts_with(sign))) continue;
+    Text one = bare(text.substr(from, at - from));
+    from = at + sign.size();
+    if (one.size() > 2 && one.starts_with('"') && one.ends_with('"') && one.find(sign) != one.npos)
+      one = bare(one.substr(1, one.size() - 2));
+    if (one.empty()) continue;
+    if (!pieces.empty() && sign == "," && belongsToBefore(one))
+      pieces.back() += ", " + std::string(one);
+    else
+      pieces.emplace_back(one);
+  }
+  return pieces;
+}
+
+bool isCapital(Text text) {
+  std::size_t bytes = 0;
+  return !text.empty() && u_isUUppercase(static_cast<UChar32>(firstOf(text, bytes))) != 0;
+}
+
+// "sheep / goat", "horse & cow", "dog and mouse": two words with such a sign between them.
+struct Couple {
+  Text left, sign, right;
+  bool slash() const { return sign == "/" || sign == "+"; }
+  bool names() const { return isCapital(left) || isCapital(right); }
+};
+std::optional<Couple> coupleIn(Text piece) {
+  const std::size_t space = piece.find(' '), end = piece.find(' ', space + 1);
+  if (end >= piece.size() || space == 0 || piece.find(' ', end + 1) != piece.npos) return std::nullopt;
+  const Couple couple{piece.substr(0, space), piece.substr(space + 1, end - space - 1),
+                      piece.substr(end + 1)};
+  return couple.slash() || isAmong("and", couple.sign) ? std::optional(couple) : std::nullopt;
+}
+
+// "red, blue and green": the last two are words of their own; so are all couples of a line that mixes their
+// signs. "bread and butter, fish and chips" are none, nor names ("Emerson, Lake & Palmer").
+void cutCouples(Pieces& pieces) {
+  std::size_t slashes = 0, ands = 0;
+  for (const std::string& piece : pieces)
+    if (const auto couple = coupleIn(piece)) ++(couple->slash() ? slashes : ands);
+  const bool last = ands == 1 && coupleIn(pieces.back());
+  Pieces cut;
+  for (const std::string& piece : pieces) {
+    const auto couple = coupleIn(piece);
+    const bool names = couple && couple->names();
+    if (couple &&
+        (names ? last && pieces.size() > 2 && couple->sign != "&" : couple->slash() || slashes > 0 || last)) {
+      cut.emplace_back(couple->left);
+      cut.emplace_back(couple->right);
+    } else {
+      cut.push_back(piece);
+    }
+  }
+  pieces = std::move(cut);
+}
+
+Pieces piecesAt(Text text, Text sign) {
+  Pieces pieces = cutAt(text, sign);
+  if (pieces.size() < 2) return pieces;
+  if (std::string& last = pieces.back(); pieces.size() > 2) {
+    const std::size_t space = last.find(' ');
+    // "apple, banana, and cherry."
+    if (space != last.npos && isAmong("and", Text(last).substr(0, space))) last.erase(0, space + 1);
+    if (text.find('.') == text.size() - 1) last.pop_back();
+  }
+  cutCouples(pieces);
+  return pieces;
+}
+
+std::size_t wordsIn(const Pieces& pieces) {
+  std::size_t words = 0;
+  for (const std::string& piece : pieces) words += countWords(piece);
+  return words;
+}
+
+// A series, whatever the other lines are: short pieces, four of them or all in small letters.
+bool isSeries(Text text, const Pieces& pieces, Text sign) {
+  if (pieces.size() < 3 || wordsIn(pieces) * 10 > pieces.size() * 14 || wordEnd(text) < text.size() ||
+      Forms::without(text) != text)
+    return false;
+  return sign != "," || std::count(text.begin(), text.end(), ',') >= 3 ||
+         std::none_of(pieces.begin(), pieces.end(), isCapital);
+}
+
+// Columns in which the same stands again and again, as in "London, England, UK".
+bool areAttributes(const std::vector<Pieces>& rows) {
+  std::set<Text> last;
+  for (const Pieces& row : rows) {
+    if (row.size() != rows[0].size() || row.size() < 2) return false;
+    last.insert(row.back());
+  }
+  return rows.size() >= 4 && last.size() * 10 < rows.size() * 7;
+}
+
+// "apple – a fruit; pear – a green fruit".
+bool areDefined(const Pieces& pieces) {
+  return pieces.size() > 1 && std::all_of(pieces.begin(), pieces.end(), [](const std::string& piece) {
+           return wordEnd(piece) < piece.size();
+         });
+}
+
+bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
+  const auto has = [&](const ListLine* l) {
+    return sign.text == kDash || l->text.find(sign.text) != l->text.npos;
+  };
+  if (std::none_of(lines.begin(), lines.end(), has)) return false;
+  std::size_t with = 0, signs = 0, trailing = 0, words = 0, pieces = 0, series = 0;
+  std::vector<Pieces> rows;
+  for (const ListLine* line : lines) {
+    const Pieces& row = rows.emplace_back(piecesAt(line->text, sign.text));
+    const std::size_t cut = cutAt(line->text, sign.text).size();
+    if (cut > 1) {
+      ++with;
+      signs += cut - 1;
+      trailing += static_cast<std::size_t>(line->text.ends_with(sign.text));
+      const bool brief =
+          std::all_of(row.begin(), row.end(), [](const auto& p) { return countWords(p) <= 2; });
+      series += static_cast<std::size_t>(
+          sign.every ? row.size() > 2 && brief : isSeries(line->text, row, sign.text) || areDefined(row));
+    }
+    pieces += row.size();
+    words += wordsIn(row);
+  }
+  if (with == 0 || areAttributes(rows)) return false;
+  if (sign.every) return series == lines.size();
+  if (series > 0 && series * 2 >= with) return true;
+  // "Europe" above "Paris, Rome, Berlin", and so on.
+  bool headed = with * 2 >= lines.size();
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    headed = headed && (rows[i].size() > 1 || (i + 1 < rows.size() && rows[i + 1].size() > 1));
+  if (words > 3 * pieces || (with * 10 < lines.size() * 6 && !headed)) return false;
+  return signs >= sign.least * with || (trailing * 2 >= lines.size() && lines.size() > 1);
+}
+
+// "apple pear plum cherry": a single line of nothing but words is no word.
+bool areSpaced(const std::vector<ListLine*>& lines) {
+  constexpr std::size_t kFewest = 4;
+  return lines.size() == 1 && countWords(lines[0]->text) >= kFewest &&
+         lines[0]->text.find_first_of(",;:.!?()\"/&|") == std::string::npos;
+}
+
+// "Fruits: apple, banana, cherry": the left sides are headings.
+void cutHeads(ListLines& lines, ListFacts& facts) {
+  const std::vector<ListLine*> open = openLines(lines);
+  const Definer* const definer = definerOf(open);
+  for (const Text sign : {Text(": "), Text("："), kDash, Text(":")}) {
+    const auto heads = [&](const ListLine* line) {
+      const auto h = halvesAt(line->text, sign);
+      return h && (isShortList(h->right) || isSeries(h->right, piecesAt(h->right, ","), ","));
+    };
+    if (open.size() > 1 && (definer == nullptr || definer->sign != sign)) continue;
+    const auto groups = static_cast<std::size_t>(std::count_if(open.begin(), open.end(), heads));
+    if (groups == 0 || groups * 4 < open.size() * 3) continue;
+    ListLines all;
+    for (ListLine& line : lines) {
+      const auto h = line.aside.empty() ? halvesAt(line.text, sign) : std::nullopt;
+      if (h) {
+        ++facts.headings;
+        all.push_back({std::string(h->left), line.number, line.gap, line.marked, kHeading});
+        line = {std::string(h->right), line.number, false, line.marked, {}};
+      }
+      all.push_back(std::move(line));
+    }
+    lines = std::move(all);
+    return;
+  }
+}
+
+// Lines with several words, cut; the others are above one of these, or the rest.
+struct Cut {
+  ListLines lines = {};
+  std::vector<std::size_t> above = {}, rest = {};
+};
+
+// "Colors" above "red, blue, green": every line that is no series stands above one, but for a title on top.
+void takeHeadsOf(Cut& cut, ListFacts& facts) {
+  if (cut.above.empty() || cut.rest.size() > 1 || (cut.rest.size() == 1 && cut.rest[0] > cut.above[0]))
+    return;
+  const ListLine& first = cut.lines[cut.above[0]];
+  const ListLine& below = cut.lines[cut.above[0] + 1];
+  if (cut.above.size() == 1 && !below.gap && !first.text.ends_with(':') &&
+      isCapital(first.text) == isCapital(below.text))
+    return;
+  for (const std::size_t i : cut.above) cut.lines[i].aside = kHeading;
+  facts.headings += cut.above.size();
+}
+
+}  // namespace
+
+std::vector<std::string> piecesIn(std::string_view cell) {
+  for (const Sign& sign : kSigns)
+    if (Pieces pieces = cutAt(cell, sign.text); !sign.every && pieces.size() > 1) return pieces;
+  return cutAt(cell, "|");
+}
+
+void takeSeries(ListLines& lines, ListFacts& facts) {
+  cutHeads(lines, facts);
+  std::vector<ListLine*> open = openLines(lines);
+  const bool spaced = areSpaced(open);
+  std::erase_if(open, [](const ListLine* line) { return line->text.find('\t') != line->text.npos; });
+  std::vector<const Sign*> signs;
+  for (const Sign& sign : kSigns)
+    if (separates(open, sign)) signs.push_back(&sign);
+  if (signs.empty() && !spaced) return;
+  const auto pieces = [&](const ListLine& line) {
+    if (!line.aside.empty() || line.text.find('\t') != line.text.npos) return Pieces{line.text};
+    if (spaced && signs.empty()) return facts.splitAt = "spaces", cutAt(line.text, " ");
+    for (const Sign* sign : signs) {
+      Pieces found = piecesAt(line.text, sign->text);
+      // A definition may have commas.
+      const bool defined = !sign->every && wordEnd(line.text) < line.text.size() && !areDefined(found);
+      if (cutAt(line.text, sign->text).size() < 2 || defined) continue;
+      facts.splitAt = sign->named;
+      return found;
+    }
+    return Pieces{line.text};
+  };
+  Cut cut;
+  bool waits = false;  // The last line is no series.
+  for (ListLine& line : lines) {
+    const Pieces words = pieces(line);
+    const std::size_t last = cut.lines.size() - 1;
+    if (std::exchange(waits, words.size() < 2 && line.aside.empty()))
+      (words.size() > 1 ? cut.above : cut.rest).push_back(last);
+    if (words.size() < 2) {
+      cut.lines.push_back(std::move(line));
+      continue;
+    }
+    ++facts.split;
+    for (std::size_t i = 0; i < words.size(); ++i)
+      cut.lines.push_back({words[i], line.number, line.gap && i == 0, true, {}});
+  }
+  if (waits) cut.rest.insert(cut.rest.end(), 2, cut.lines.size());  // Nothing is below it.
+  takeHeadsOf(cut, facts);
+  lines = std::move(cut.lines);
+}
+
+}  // namespace gridpress::gen
