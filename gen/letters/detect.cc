@@ -250,9 +250,10 @@ const Language* LanguageGuess::telling() const {
 }
 
 /// Whether a rarer language of as many letters has all of the words', too: Serbian and Macedonian. Russian
-/// lists are so many more than others that have none of their own letters that it is told all the same.
+/// and Persian lists are so many more than others that have none of their own letters that they are told all
+/// the same.
 bool LanguageGuess::isLikeOne(const Language& language) const {
-  if (language.tag == "ru") return false;
+  if (language.tag == "ru" || language.tag == "fa") return false;
   const auto rarer = rarerLanguages(language.script);
   return std::any_of(rarer.begin(), rarer.end(), [&](const Language* l) {
     return l->written.size() <= language.written.size() + 1 && strangers(*l) <= strangers(language);
