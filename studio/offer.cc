@@ -150,7 +150,8 @@ void yieldPresets(const KindJob& job, Object& all) {
   const auto excludes = [](const SettingSpec& one, const std::string& other) {
     return std::find(one.excludes.begin(), one.excludes.end(), other) != one.excludes.end();
   };
-  for (const auto& [name, preset] : job.always.entries) {
+  for (const auto& [key, preset] : job.always.entries) {
+    const std::string& name = key;
     const SettingSpec* own = find(job.job->settings, name);
     const Value* value = all.find(name);
     if (!own || !value || !same(*value, preset)) continue;
@@ -160,7 +161,7 @@ void yieldPresets(const KindJob& job, Object& all) {
       return spec && isOn(&other.second) && !(known && same(*known, other.second)) &&
              (excludes(*spec, name) || excludes(*own, other.first));
     });
-    if (yields) std::erase_if(all.entries, [&key = name](const auto& entry) { return entry.first == key; });
+    if (yields) std::erase_if(all.entries, [&](const auto& entry) { return entry.first == name; });
   }
 }
 

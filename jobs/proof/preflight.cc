@@ -288,8 +288,8 @@ PreflightSettings fixed(const PreflightSettings& settings, PreflightReport& repo
   return now;
 }
 
-// What the service asks of this file. A cover that Gridpress set is asked what its service asks of covers, and
-// for the size that its book makes.
+// What the service asks of this file. A cover that Gridpress set is asked what its service asks of covers,
+// and for the size that its book makes.
 layout::Service serviceFor(const PreflightSettings& settings, const Workspace& workspace) {
   layout::Service service = workspace.service(settings.service);
   if (service.kind != layout::ServiceKind::interior || endingOf(settings.file) != "pdf") return service;
