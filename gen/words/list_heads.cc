@@ -109,7 +109,7 @@ void takeNames(View& view) {
   std::size_t units = 0;
   view.find();
   for (std::size_t i = 0; i < view.size(); ++i) units += static_cast<std::size_t>(namesUnit(view.at(i).text));
-  takeWhere(view, 0.34, [&](std::size_t i) {
+  takeWhere(view, 0.5, [&](std::size_t i) {
     if (view.at(i).marked || i + 1 == view.size()) return false;
     return namesUnit(view.at(i).text) ? units > 1 || view.beginsBlock(i)
                                       : view.beginsBlock(i) && namesList(view.at(i).text);

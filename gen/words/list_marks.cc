@@ -202,9 +202,9 @@ void takeCountedHeads(ListLines& lines, Reader read, ListFacts& facts) {
     if (next) heads.emplace_back(line, n->bytes);
     below = !next;
   }
-  if (heads.size() < 2 || heads.size() * 3 > wordLines(lines) || !below ||
-      heads[0].first != openLines(lines)[0])
-    return;
+  if (heads.size() < 2 || heads.size() * 3 > wordLines(lines) || !below) return;
+  // Above the first may stand what the whole list is called.
+  if (const auto open = openLines(lines); heads[0].first != open[0] && heads[0].first != open[1]) return;
   for (auto& [line, bytes] : heads) {
     line->text.erase(0, bytes);
     line->aside = kHeading;

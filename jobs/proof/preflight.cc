@@ -293,7 +293,12 @@ PreflightSettings fixed(const PreflightSettings& settings, PreflightReport& repo
 layout::Service serviceFor(const PreflightSettings& settings, const Workspace& workspace) {
   layout::Service service = workspace.service(settings.service);
   if (service.kind != layout::ServiceKind::interior || endingOf(settings.file) != "pdf") return service;
-  const auto kind = proof::kindOf(settings.file);
+  std::optional<proof::PrintedFileKind> kind;
+  try {
+    kind = proof::kindOf(settings.file);
+  } catch (const Error&) {
+    return service;  // Damaged, and none of ours as it is.
+  }
   if (!kind || kind->kind != proof::FileKind::cover) return service;
   const auto edition = settingsOf<CoverEdition>(readRecord(kind->settings, settings.file), settings.file);
   const std::optional<layout::CoverRules> rules = workspace.coverRulesIfKnown(edition.service);

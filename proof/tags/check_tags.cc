@@ -188,6 +188,11 @@ bool isOfClaim(std::string_view key) {
          key.starts_with("tag.") || key.ends_with(".language");
 }
 
+// How a font's glyphs are numbered is nothing that is read.
+bool isOfGlyphs(std::string_view key) {
+  return key.starts_with("cid.");
+}
+
 // Contents of one element that follow one another are one part.
 void gather(const Structure& tree, const std::map<QPDFObjGen, std::size_t>& pages,
             std::map<std::pair<std::size_t, int>, std::string>& texts, SpokenFile& file) {
@@ -242,7 +247,9 @@ SpokenFile readAloud(const std::string& path) {
   if (!file.tagged && !file.claims) return file;
   const std::vector<Verdict> verdicts = judge(pdf, one);
   for (const Failure& failure : verdicts.front().failures)
-    if (file.claims || !isOfClaim(failure.requirement->key)) findings.add(lineOf(failure));
+    if (const std::string_view key = failure.requirement->key;
+        !isOfGlyphs(key) && (file.claims || !isOfClaim(key)))
+      findings.add(lineOf(failure));
   if (!file.tagged) return file;
   TreeCheck check(pdf, findings);
   try {

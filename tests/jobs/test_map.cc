@@ -179,7 +179,7 @@ TEST_CASE("a picture of small letters has the pixels that they need", "[long]") 
     return pixels::PictureRows(folder.in("p.png"), pixels::PixelForm::gray).width();
   };
   CHECK(widthOn("18x24in") == 18 * 150);
-  CHECK(widthOn("5x7in") == 5 * 300);
+  CHECK(widthOn("4x5in") == 4 * 300);
 }
 
 TEST_CASE("a map's report is refused where there is no map, and in other files than pictures") {
