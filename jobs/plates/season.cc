@@ -41,7 +41,8 @@ void readCertificate(const std::string& path, SeasonBook& book) {
 
 SeasonBook bookOf(const std::string& job, const std::string& folder, const std::vector<Job>& all,
                   const Workspace& workspace) {
-  SeasonBook book{.job = job};
+  SeasonBook book;
+  book.job = job;
   const std::string path = (fs::path(folder) / job).string();
   const auto named = [&](const std::string& file) {
     return fs::path(file).lexically_proximate(folder.empty() ? "." : folder).string();
