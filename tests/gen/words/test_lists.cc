@@ -65,7 +65,7 @@ std::vector<std::string> linesOf(const WordList& list) {
 TEST_CASE("Lists as people paste them give the words and clues that one expects") {
   std::size_t lists = 0;
   for (const auto& entry : fs::directory_iterator(GRIDPRESS_SOURCE_DIR "/tests/gen/words/lists")) {
-    const fs::path path = entry.path();
+    const fs::path& path = entry.path();
     if (path.extension() == ".expected") continue;
     ++lists;
     INFO(path.filename().string());
