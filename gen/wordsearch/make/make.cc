@@ -338,16 +338,20 @@ class Maker {
     return made;
   }
 
-  // In a packed grid no word can be moved for one to avoid; in a slightly larger one nearly all can.
+  // In a packed grid no word can be moved for one to avoid; in a slightly larger one nearly all can. Words
+  // that were picked once stay.
   Candidate parted(Candidate made) {
     constexpr double kLarger = 1.025;
     const bool may = plainOf(settings_) && isParted(list_.words.size(), messageOf(settings_), settings_.fill);
     WordSearchSettings asked = settings_;
+    const WordList picked = asked.pick > 0 && may ? wordListOf(made.made.puzzle) : WordList();
+    if (!picked.words.empty()) asked.pick = 0;
     double cells = static_cast<double>(made.made.puzzle.grid.cellCount());
     for (int step = 0; may && step < 8 && made.avoidedAcross() > 0; ++step) {
       asked.size = sizeFor(cells *= kLarger, static_cast<std::int32_t>(list_.words.front().letters.size()),
                            settings_.shape, settings_.directions);
-      if (Candidate larger = run(asked); larger.rank() < made.rank()) made = std::move(larger);
+      Candidate larger = picked.words.empty() ? run(asked) : run(asked, picked);
+      if (larger.rank() < made.rank()) made = std::move(larger);
     }
     return made;
   }
@@ -389,8 +393,9 @@ class Maker {
   int grids() const { return grids_; }
 
  private:
-  Candidate run(const WordSearchSettings& asked) {
-    Placed placed = placeWords(list_, asked, placing_);
+  Candidate run(const WordSearchSettings& asked) { return run(asked, list_); }
+  Candidate run(const WordSearchSettings& asked, const WordList& list) {
+    Placed placed = placeWords(list, asked, placing_);
     placing_.muteProgress();  // Its words were counted once.
     grids_ += placed.report.grids;
     placed.puzzle.seed = settings_.seed;
@@ -453,13 +458,8 @@ WordSearch makeWordSearch(const WordList& given, const WordSearchSettings& setti
   return std::move(best->made);
 }
 
-namespace {
-
-constexpr double kMissSteps = 1000;
-
-}  // namespace
-
 std::array<std::uint64_t, 6> Candidate::rank() const {
+  constexpr double kMissSteps = 1000;
   std::uint64_t accidents = 0;
   if (made.fill.unique)
     for (const Repeated& r : made.fill.unique->repeated) accidents += r.byList() ? 0 : 1;
