@@ -61,7 +61,8 @@ Error unknown(const SettingTable& table, const std::string& name, const std::str
 
 void checkTogether(const SettingTable& table, const Object& given, const std::string& path) {
   const auto isGiven = [&](const std::string& name) {
-    const Value* value = given.find(name);
+    const SettingSpec* spec = find(table, name);
+    const Value* value = spec ? valueOf(*spec, given) : given.find(name);
     const bool* flag = value ? value->get<bool>() : nullptr;
     return value && !(flag && !*flag);
   };

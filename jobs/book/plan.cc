@@ -170,6 +170,16 @@ std::vector<std::string> textsOf(const BookPuzzle& puzzle) {
   return words;
 }
 
+// Of a list's title and words.
+std::uint64_t contentOf(const WordList& list) {
+  std::string content = list.title;
+  for (const Word& word : list.words) content += '\n' + word.text;
+  const std::string digest = sha256(content);
+  std::uint64_t number = 0;
+  std::from_chars(digest.data(), digest.data() + sizeof number * 2, number, 16);
+  return number;
+}
+
 /// The puzzles of a book, one after another.
 class Planner {
  public:
@@ -179,6 +189,7 @@ class Planner {
         workspace_(workspace),
         lists_(recipe, workspace),
         used_(recipe.lists.size(), 0),
+        content_(recipe.lists.size()),
         recent_(static_cast<std::size_t>(recipe.distance)) {}
 
   void add(const BookGroup& group) {
@@ -238,15 +249,10 @@ class Planner {
     plan_.push_back(std::move(puzzle));
   }
 
-  // Of the list's title and words and how often it was used, wherever it stands in the book.
+  // Of the list and how often it was used, wherever it stands in the book.
   std::uint64_t seedOf(std::size_t at) {
-    const WordList& words = lists_.at(at).words;
-    std::string content = words.title;
-    for (const Word& word : words.words) content += '\n' + word.text;
-    const std::string digest = sha256(content);
-    std::uint64_t list = 0;
-    std::from_chars(digest.data(), digest.data() + sizeof list * 2, list, 16);
-    return bookSeed(recipe_.seed, hashOf(list, static_cast<std::uint64_t>(used_[at])));
+    if (!content_[at]) content_[at] = contentOf(lists_.at(at).words);
+    return bookSeed(recipe_.seed, hashOf(*content_[at], static_cast<std::uint64_t>(used_[at])));
   }
 
   WordList wordsFor(const BookPuzzle& puzzle, const BookGroup& group, std::size_t at) {
@@ -278,7 +284,8 @@ class Planner {
   std::size_t usualWords_;
   const Workspace& workspace_;
   BookLists lists_;
-  std::vector<int> used_;  ///< How often each list.
+  std::vector<int> used_;                              ///< How often each list.
+  std::vector<std::optional<std::uint64_t>> content_;  ///< Of each list, once it is asked for.
   gen::RecentWords recent_;
   std::vector<BookPuzzle> plan_;
 };

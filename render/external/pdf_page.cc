@@ -178,13 +178,15 @@ struct Unsized {
   std::size_t number = 0;
 
   void walk(QPDFObjectHandle node, bool sized) {
-    if (!node.isDictionary() || (node.isIndirect() && !known.insert(node.getObjGen()).second)) return;
+    if (!node.isDictionary()) return;
     sized = sized || node.getKey("/MediaBox").isRectangle();
     QPDFObjectHandle kids = node.getKey("/Kids");
-    for (int i = 0; kids.isArray() && i < kids.getArrayNItems(); ++i) walk(kids.getArrayItem(i), sized);
-    if (kids.isArray()) return;
-    ++number;
-    if (!sized) pages.insert(number);
+    if (!kids.isArray()) {  // A page, which may stand in the tree more than once.
+      ++number;
+      if (!sized) pages.insert(number);
+    } else if (!node.isIndirect() || known.insert(node.getObjGen()).second) {
+      for (QPDFObjectHandle kid : kids.getArrayAsVector()) walk(kid, sized);
+    }
   }
 };
 
@@ -195,11 +197,15 @@ std::vector<PageNote> settle(QPDF& file, const std::string& path) {
   Unsized unsized;
   unsized.walk(file.getRoot().getKey("/Pages"), false);
   std::vector<PageNote> notes = makeAppearances(file);
-  for (QPDFPageObjectHelper& page : QPDFPageDocumentHelper(file).getAllPages())
-    if (!page.getAttribute("/MediaBox", false).isRectangle())
-      page.getObjectHandle().replaceKey("/MediaBox", QPDFObjectHandle::parse("[0 0 612 792]"));
-  for (const std::size_t number : unsized.pages)
-    notes.push_back({number, "it does not say how large it is, and is taken for letter (8.5 in x 11 in)"});
+  std::size_t number = 0;
+  for (QPDFPageObjectHelper& page : QPDFPageDocumentHelper(file).getAllPages()) {
+    ++number;
+    if (page.getAttribute("/MediaBox", false).isRectangle()) continue;
+    page.getObjectHandle().replaceKey("/MediaBox", QPDFObjectHandle::parse("[0 0 612 792]"));
+    unsized.pages.insert(number);
+  }
+  for (const std::size_t page : unsized.pages)
+    notes.push_back({page, "it does not say how large it is, and is taken for letter (8.5 in x 11 in)"});
   QPDFPageDocumentHelper(file).flattenAnnotations(an_print);
   return notes;
 }

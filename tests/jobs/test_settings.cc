@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/registry.h"
 #include "model/error.h"
@@ -83,6 +84,19 @@ TEST_CASE("only changed settings are kept, and with a role only such") {
   const SettingTable table = sampleTable();
   CHECK(toJson(changed(table, &s, &defaults), -1) == R"({"name":"x","bleed":"0.125in"})");
   CHECK(toJson(changed(table, &s, &defaults, Role::record), -1) == R"({"bleed":"0.125in"})");
+}
+
+TEST_CASE("an alias is read as the name is, and excludes what the name excludes") {
+  const auto given = [](const char* name, bool tight) {
+    GenerateSettings settings;
+    apply(describe(&settings), &settings,
+          Object{{{"source", List{"w.txt"}}, {name, "easy"}, {"tight", tight}}});
+    return settings.grid.level;
+  };
+  CHECK(given("level", false) == gen::Level::easy);
+  CHECK(given("difficulty", false) == gen::Level::easy);
+  CHECK_THROWS_AS(given("level", true), Error);
+  CHECK_THROWS_AS(given("difficulty", true), Error);
 }
 
 TEST_CASE("every job's settings have a name, help and a way to be written, each once") {
