@@ -118,8 +118,8 @@ void cutCouples(Pieces& pieces) {
   pieces = std::move(cut);
 }
 
-Pieces piecesAt(Text text, Text sign) {
-  Pieces pieces = cutAt(text, sign);
+// The words of what cutAt() has cut.
+Pieces wordsOf(Pieces pieces, Text text) {
   if (pieces.size() < 2) return pieces;
   if (std::string& last = pieces.back(); pieces.size() > 2) {
     const std::size_t space = last.find(' ');
@@ -129,6 +129,10 @@ Pieces piecesAt(Text text, Text sign) {
   }
   cutCouples(pieces);
   return pieces;
+}
+
+Pieces piecesAt(Text text, Text sign) {
+  return wordsOf(cutAt(text, sign), text);
 }
 
 std::size_t wordsIn(const Pieces& pieces) {
@@ -171,8 +175,9 @@ bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
   std::size_t with = 0, signs = 0, trailing = 0, words = 0, pieces = 0, series = 0;
   std::vector<Pieces> rows;
   for (const ListLine* line : lines) {
-    const Pieces& row = rows.emplace_back(piecesAt(line->text, sign.text));
-    const std::size_t cut = cutAt(line->text, sign.text).size();
+    Pieces pieced = cutAt(line->text, sign.text);
+    const std::size_t cut = pieced.size();
+    const Pieces& row = rows.emplace_back(wordsOf(std::move(pieced), line->text));
     if (cut > 1) {
       ++with;
       signs += cut - 1;
@@ -270,10 +275,11 @@ void takeSeries(ListLines& lines, ListFacts& facts) {
     if (!line.aside.empty() || line.text.find('\t') != line.text.npos) return Pieces{line.text};
     if (spaced && signs.empty()) return facts.splitAt = "spaces", cutAt(line.text, " ");
     for (const Sign* sign : signs) {
-      Pieces found = piecesAt(line.text, sign->text);
+      Pieces found = cutAt(line.text, sign->text);
+      if (found.size() < 2) continue;
+      found = wordsOf(std::move(found), line.text);
       // A definition may have commas.
-      const bool defined = !sign->every && wordEnd(line.text) < line.text.size() && !areDefined(found);
-      if (cutAt(line.text, sign->text).size() < 2 || defined) continue;
+      if (!sign->every && wordEnd(line.text) < line.text.size() && !areDefined(found)) continue;
       facts.splitAt = sign->named;
       return found;
     }

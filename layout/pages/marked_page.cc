@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/grid/letter_grid.h"
 #include "model/contracts.h"
 
 namespace gridpress::layout {
@@ -14,16 +15,6 @@ namespace {
 const Face kLabelFace{"B612 Regular"}, kBadgeFace{"B612 Bold"};
 constexpr Colour kFaultColour{186, 26, 26}, kWarningColour{178, 106, 0}, kEdgeColour{120, 120, 120};
 constexpr Length kBadgeRadius = Length::pt(6), kCaptionSize = Length::pt(9), kBadgeStep = kBadgeRadius * 2.2;
-
-std::vector<PathStep> circleOf(Point c, Length r) {
-  const Length k = r * 0.5522847498;
-  return {MoveTo{{c.x + r, c.y}},
-          CurveTo{{c.x + r, c.y + k}, {c.x + k, c.y + r}, {c.x, c.y + r}},
-          CurveTo{{c.x - k, c.y + r}, {c.x - r, c.y + k}, {c.x - r, c.y}},
-          CurveTo{{c.x - r, c.y - k}, {c.x - k, c.y - r}, {c.x, c.y - r}},
-          CurveTo{{c.x + k, c.y - r}, {c.x + r, c.y - k}, {c.x + r, c.y}},
-          ClosePath{}};
-}
 
 Colour colourOf(const PageMark& mark) {
   return mark.warning ? kWarningColour : kFaultColour;
@@ -60,7 +51,7 @@ void drawBadge(const PageMark& mark, Point centre, std::vector<Item>& items) {
   const std::string text = std::to_string(mark.number);
   const Length size = Length::pt(text.size() > 2 ? 5.5 : 7.5);
   items.emplace_back(
-      Path{circleOf(centre, kBadgeRadius), colourOf(mark), Stroke{kWhite, Length::pt(0.6), false}});
+      Path{capsule(centre, centre, kBadgeRadius), colourOf(mark), Stroke{kWhite, Length::pt(0.6), false}});
   items.emplace_back(
       TextRun{kBadgeFace, size, kWhite, {centre.x, centre.y + size * 0.37}, text, Align::centre});
 }
