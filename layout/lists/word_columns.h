@@ -21,7 +21,7 @@ std::vector<std::string> listedWords(const Puzzle& puzzle, const std::vector<std
 struct WordColumns {
   Face face;
   Length size, leading;
-  Length widest;  ///< Of the words, with the box to tick where there is one.
+  std::vector<Length> widths;  ///< Of each column, with the box to tick where there is one.
   int columns = 0, lines = 0;
   bool fits = false;  ///< The widest word is no wider than the list.
   Colour colour = kBlack;
@@ -31,7 +31,8 @@ struct WordColumns {
   Length narrowest() const;
 };
 
-/// As many columns as fit `width`, at most `most` (0: any number).
+/// As many columns as fit `width`, at most `most` (0: any number). They are equally wide, unless a few long
+/// words would halve their number: then each is as wide as its own words.
 WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
                         int most, const TextMeasure& measure, bool boxes = false);
 

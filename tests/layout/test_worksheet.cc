@@ -349,6 +349,42 @@ TEST_CASE("a list in columns keeps its order down the columns") {
   CHECK_FALSE(planColumns(words, {"x"}, Length::pt(10), Length::pt(29), 0, test::kMeasure).fits);
 }
 
+TEST_CASE("one long name widens its own column alone") {
+  std::vector<std::string> words(12, "WORD");
+  words.insert(words.begin() + 5, "A NAME OF MANY LETTERS");
+  const auto plan = [&](double width) {
+    return planColumns(words, {"x"}, Length::pt(10), Length::pt(width), 0, test::kMeasure);
+  };
+  const Length longest = test::kMeasure.width({"x"}, Length::pt(10), words[5]);
+  // Where own widths give hardly more columns, they are equal.
+  const std::vector<std::string> alike = {"NINE", "NINES", "NINE", "NINES", "NINE"};
+  const WordColumns equal = planColumns(alike, {"x"}, Length::pt(10), Length::pt(120), 0, test::kMeasure);
+  CHECK(std::count(equal.widths.begin(), equal.widths.end(), equal.widths[0]) == equal.columns);
+  const WordColumns tight = plan(longest.pt() * 1.9);
+  REQUIRE(tight.columns > 2);
+  CHECK(std::count(tight.widths.begin(), tight.widths.end(), longest) == 1);
+  CHECK(tight.narrowest() <= longest * 1.9);
+  // On a page from the right the columns stand in that order, and none reaches into another.
+  for (const bool fromRight : {false, true}) {
+    std::vector<Item> items;
+    setColumns(words, tight, {{}, {longest * 1.9, tight.height()}}, fromRight, items);
+    std::map<double, double> columns;
+    for (const Item& item : test::untagged(items)) {
+      const auto& run = std::get<TextRun>(item);
+      const double width = test::kMeasure.width(run.face, run.size, run.text).pt();
+      const double left = run.origin.x.pt() - (run.align == Align::end ? width : 0);
+      auto& right = columns[fromRight ? -run.origin.x.pt() : left];
+      right = std::max(right, width);
+    }
+    REQUIRE(columns.size() == static_cast<std::size_t>(tight.columns));
+    double end = -1e9;
+    for (const auto& [from, width] : columns) {
+      CHECK(from > end);
+      end = from + width;
+    }
+  }
+}
+
 TEST_CASE("no column of words is shorter than another by more than one") {
   CHECK(rc::check([] {
     const auto count = *rc::gen::inRange(1, 60);
