@@ -33,19 +33,14 @@ class Parting {
     // leaves room to others, so that what could not be parted may be in the next turn.
     std::vector<Placement> left = matches();
     noteWords(left);
-    std::size_t moved = 0;
-    for (std::size_t last = 1; moved != last && !left.empty();) {
-      last = moved;
-      std::erase_if(left, [&](const Placement& match) {
-        const bool parted = isRead(match) && part(match);
-        moved += parted ? 1 : 0;
-        return parted || !isRead(match);
-      });
+    for (std::size_t last = left.size() + 1; left.size() < last;) {
+      last = left.size();
+      std::erase_if(left, [&](const Placement& match) { return !isRead(match) || part(match); });
     }
-    if (moved == 0) puzzle_.grid = before;
+    if (moved_ == 0) puzzle_.grid = before;
     if (puzzle_.map) puzzle_.map->reach = reachOf(puzzle_);
     ENSURES(wordsStand(puzzle_));
-    return moved;
+    return moved_;
   }
 
  private:
@@ -82,16 +77,24 @@ class Parting {
     });
   }
 
+  // Where all words over one of its cells go, it can no longer be read: as few as can be, and short ones.
   bool part(const Placement& match) {
-    // Those without which one of its cells is blank.
-    std::set<std::size_t> needed;
+    constexpr std::size_t kMost = 2;  // Each in turn finds less room.
+    struct Way {
+      std::size_t count, letters;
+      std::vector<std::size_t> words;
+      auto operator<=>(const Way&) const = default;
+    };
+    std::set<Way> ways;
     Cover::along(match, avoid_.length(match.word), [&](Cell cell) {
-      if (cover_.at(cell) == 1) needed.insert(over_[cell].begin(), over_[cell].end());
+      Way way{over_[cell].size(), 0, {over_[cell].begin(), over_[cell].end()}};
+      for (const std::size_t i : way.words) way.letters += lettersOf(i).size();
+      if (way.count > 0 && way.count <= kMost) ways.insert(std::move(way));
     });
-    std::vector<std::size_t> words(needed.begin(), needed.end());
-    std::stable_sort(words.begin(), words.end(),
-                     [&](std::size_t a, std::size_t b) { return lettersOf(a).size() < lettersOf(b).size(); });
-    return std::any_of(words.begin(), words.end(), [&](std::size_t i) { return move(i); });
+    return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
+      return std::all_of(way.words.begin(), way.words.end(), [&](std::size_t i) { return move(i); }) &&
+             !isRead(match);
+    });
   }
 
   const std::vector<Letter>& lettersOf(std::size_t placement) const {
@@ -122,6 +125,7 @@ class Parting {
       placement.direction = directionOf(bid.place);
       if (!stand(placement, letters)) continue;
       eachOver(i, [i](std::set<std::size_t>& words) { words.insert(i); });
+      ++moved_;
       return true;
     }
     placement = old;
@@ -168,6 +172,7 @@ class Parting {
   Cover cover_;
   std::vector<Containment> contained_;
   std::map<Cell, std::set<std::size_t>> over_;
+  std::size_t moved_ = 0;
 };
 
 }  // namespace
