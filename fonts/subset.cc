@@ -205,11 +205,25 @@ bool widenCff(std::string& bytes, int change) {
 
 }  // namespace
 
-bool canWiden(const FontFace& face) {
+namespace {
+
+long unitsOf(const FontFace& face, double thousandths) {
+  return std::lround(thousandths * face.unitsPerEm() / 1000);
+}
+
+/// By how many units letters change that are as wide as the face's digits.
+int changeOf(const FontFace& face, long advance) {
+  return static_cast<int>(unitsOf(face, static_cast<double>(advance)) -
+                          unitsOf(face, face.metrics().advance * 1000));
+}
+
+}  // namespace
+
+bool canWiden(const FontFace& face, long advance) {
   hb_face_t* whole = hb_font_get_face(face.shaper());
-  if (!tableOf(whole, "glyf").empty()) return true;
+  if (!tableOf(whole, "glyf").empty()) return unitsOf(face, static_cast<double>(advance)) <= 0xFFFF;
   std::string cff = tableOf(whole, "CFF ");
-  return !cff.empty() && widenCff(cff, 0);
+  return !cff.empty() && widenCff(cff, changeOf(face, advance));
 }
 
 namespace {
@@ -243,19 +257,20 @@ std::vector<std::uint32_t> numbered(std::size_t count) {
 Subset outlinesOf(hb_face_t* cut, const FontFace& face, long advance) {
   Subset made;
   const std::size_t count = hb_face_get_glyph_count(cut);
-  const long units = std::lround(static_cast<double>(advance) * face.unitsPerEm() / 1000);
   made.trueType = !tableOf(cut, "glyf").empty();
   if (made.trueType) {
     made.font = bytesOf(Blob(hb_face_reference_blob(cut)).get());
-    if (advance > 0) widenTrueType(made.font, units);
+    if (advance > 0) widenTrueType(made.font, unitsOf(face, static_cast<double>(advance)));
     made.all = numbered(count);
     return made;
   }
   // ISO 32000-1, 9.7.4.2: of a font with names a glyph's number is its CID.
   made.font = tableOf(cut, "CFF ");
   if (made.font.empty()) throw cannotSubset(face);
-  if (advance > 0)
-    widenCff(made.font, static_cast<int>(units - std::lround(face.metrics().advance * face.unitsPerEm())));
+  if (advance > 0) {
+    const bool widened = widenCff(made.font, changeOf(face, advance));
+    ENSURES(widened);
+  }
   made.all = cidsOf(made.font, count);
   if (made.all.empty()) made.all = numbered(count);
   return made;

@@ -201,7 +201,7 @@ PageFont::PageFont(const fonts::FontFace& face, Codes codes, long advance)
       advance_(advance),
       count_(codes == Codes::letters ? std::size_t{kLetterCodes} : face.glyphCount()),
       shown_(std::make_unique<std::atomic<bool>[]>(count_)),
-      sets_(advance == 0 || fonts::canWiden(face)) {
+      sets_(advance == 0 || fonts::canWiden(face, advance)) {
   // By its place among all fonts a name would depend on which thread came first.
   name_ = "/";
   for (const char c : face.file().name)

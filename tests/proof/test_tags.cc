@@ -115,6 +115,28 @@ void editMetadata(QPDF& pdf, const std::string& from, const std::string& to) {
 
 }  // namespace
 
+TEST_CASE("letters set any distance apart are as wide in their font as the PDF says") {
+  for (const char* face : {"Nimbus Sans Regular", "B612 Mono Bold", "C059 Roman", "Liberation Sans"})
+    for (const double step : {8.0, 20.0, 100.0, 400.0}) {
+      Document document = spokenPages();
+      document.page = [face, step, pages = document.page](std::size_t number) {
+        Page page = pages(number);
+        if (number == 1) page.items.emplace_back(Tag{Spoken::decoration});
+        if (number == 1)
+          page.items.emplace_back(LetterRun{{face},
+                                            Length::pt(7.348),
+                                            kBlack,
+                                            {Length::pt(10), Length::pt(300)},
+                                            {Length::pt(step), {}},
+                                            {"ooo", {}}});
+        return page;
+      };
+      const PrintedFile file(".pdf", changedPdf(document, [](QPDF&, TagObject) {}));
+      INFO(face << " " << step);
+      CHECK(proof::readAloud(file.path()).check.findings.first().empty());
+    }
+}
+
 TEST_CASE("a tagged file is read in order, each part in its language, and has no fault") {
   const proof::SpokenFile file = readChanged([](QPDF&, TagObject) {});
   for (const std::string& line : file.check.findings.first()) UNSCOPED_INFO(line);
