@@ -24,8 +24,8 @@ struct Subset {
 /// as subsetOf.
 std::string webFontOf(const FontFace& face, const std::vector<char32_t>& codePoints);
 
-/// Whether a face's letters that are as wide as its digits can be set `advance` thousandths of an em wide. The
-/// numbers of a CFF font keep the bytes that they have, so that not every width can be written there.
+/// Whether a face's letters that are as wide as its digits can be set `advance` thousandths of an em wide.
+/// The numbers of a CFF font keep the bytes that they have, so that not every width can be written there.
 bool canWiden(const FontFace& face, long advance);
 
 /// `advance`: of each glyph, in thousandths of an em; 0: its own. Throws Error (job) where HarfBuzz cannot
