@@ -44,6 +44,18 @@ std::vector<std::string> flagsOf(const CLI::App& command) {
   return names;
 }
 
+// "; it is a flag of poster, tiles", of a flag that other commands know.
+std::string ownersOf(const CLI::App& app, std::string flag) {
+  flag = flag.substr(0, flag.find('=')).erase(0, flag.find_first_not_of('-'));
+  std::string all;
+  for (const CLI::App* command : app.get_subcommands({})) {
+    const std::vector<std::string> known = flagsOf(*command);
+    if (std::find(known.begin(), known.end(), flag) != known.end())
+      all += (all.empty() ? "; it is a flag of " : ", ") + command->get_name();
+  }
+  return all;
+}
+
 // "; do you mean poster?; the commands are ...", of an unknown one.
 std::string commandsFor(const CLI::App& app, const std::string& unknown = {}) {
   std::vector<std::string> known;
@@ -67,9 +79,12 @@ std::string describe(const CLI::App& app, const CLI::ParseError& error) {
     const auto isFlag = [](const std::string& word) { return word.size() > 1 && word[0] == '-'; };
     const auto flag = std::find_if(unknown.begin(), unknown.end(), isFlag);
     const bool noCommand = chosen.empty() && !isFlag(unknown.front());
-    if (flag != unknown.end() && !noCommand)
+    if (flag != unknown.end() && !noCommand) {
+      const std::string owners = ownersOf(app, *flag);
       return command + " has no flag " + *flag +
-             hint(*flag, flagsOf(chosen.empty() ? app : *chosen.front()), "--") + help;
+             (owners.empty() ? hint(*flag, flagsOf(chosen.empty() ? app : *chosen.front()), "--") : owners) +
+             help;
+    }
     if (noCommand) return "unknown command '" + unknown.front() + "'" + commandsFor(app, unknown.front());
     return command + " does not know what to do with '" + unknown.front() + "'" + help;
   }

@@ -35,6 +35,7 @@ TEST_CASE("commands and flags that are not known, or that are missing") {
   refuses({"generat", words, "-o", "a.ipuz"}, "unknown command 'generat'");
   refuses({"--bogus"}, "no flag --bogus");
   refuses({"poster", "--bogus", puzzle}, "gridpress poster has no flag --bogus");
+  refuses({"words", "--font=Lobster", words}, "has no flag --font=Lobster; it is a flag of poster, tiles");
   refuses({"poster", puzzle, "-o", "a.pdf", "--bogus=3"}, "no flag --bogus");
   refuses({"poster", puzzle, "-o", "a.pdf", "--shet", "a4"}, "no flag --shet; do you mean --sheet?");
   refuses({"poster", puzzle, "one", "more", "-o", "a.pdf"}, "'one'");
