@@ -70,6 +70,13 @@ std::optional<double> numberIn(std::string_view field) {
   return value;
 }
 
+// "WORD;50", as setters of crosswords score their lists.
+bool isScored(std::string_view line) {
+  const std::size_t at = line.rfind(';');
+  return at != std::string_view::npos && line.find('\t') == std::string_view::npos &&
+         numberIn(trimmed(line.substr(at + 1)));
+}
+
 EntryReader::EntryReader(const std::string& path)
     : lines_(path), csv_(asciiLower(lines_.input().contentName()).ends_with(".csv")) {}
 
@@ -79,6 +86,7 @@ bool EntryReader::readFields() {
     const std::string_view line = trimmed(lines_.line());
     if (!line.empty() && !line.starts_with('#')) break;
   }
+  if (!headerRead_ && isScored(lines_.line())) csv_ = true, separator_ = ';';
   if (csv_ && !separator_) separator_ = separatorOf(lines_.line());
   if (csv_)
     record_.read(lines_, fields_, *separator_);

@@ -281,20 +281,13 @@ void refuseForeignFiles(const std::vector<std::string>& files) {
       throw foreignFile(file, "gridpress make");
 }
 
-// make needs no list: there is the world's.
-SettingTable optionalSource(SettingTable table) {
-  for (SettingSpec& spec : table)
-    if (spec.name == "source") spec.required = false;
-  return table;
-}
-
 }  // namespace
 
 const SettingTable& describe(const MakeSettings*) {
   using S = MakeSettings;
   static const SettingTable table =
-      tableOf({include(&S::words, optionalSource(describe(static_cast<const WordSettings*>(nullptr)))),
-               include(&S::grid), include(&S::fill), include(&S::map),
+      // There is the world's list.
+      tableOf({include(&S::words, optionalSource()), include(&S::grid), include(&S::fill), include(&S::map),
                outputEntry(&S::output, "The folder for everything that is made", "DIR"),
                styleOnSheets<S>().without({"language"}),  // The words' are the prints'.
                include(&S::style, lookSettings()).without({"title", "credit"}), include(&S::finishing),

@@ -154,6 +154,24 @@ CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& 
   return report;
 }
 
+// All that is asked for of a crossword that was made.
+void write(const PrintedCrossword& print, const CrosswordSettings& settings, const Workspace& workspace,
+           Events& events, CrosswordReport& report) {
+  report.files.push_back(
+      writeCrosswordPrint(print, settings.print, settings.output, settings.format, workspace, events));
+  if (!settings.frames.empty()) report.files.push_back(writeFrames(print, settings.frames, workspace));
+  if (!settings.savedPuzzle.empty())
+    report.files.push_back(writeCrossword(print.puzzle, settings.savedPuzzle, ""));
+}
+
+CrosswordReport fillCrossword(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
+  const Puzzle puzzle = fillPattern(settings.pattern, settings.words, settings.seed, workspace, events);
+  CrosswordReport report = reportOf(puzzle);
+  report.grow = "pattern";
+  write({puzzle, {}, settings.words.title}, settings, workspace, events, report);
+  return report;
+}
+
 }  // namespace
 
 Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
@@ -275,7 +293,7 @@ double CrosswordReport::density() const {
 const SettingTable& describe(const CrosswordSettings*) {
   using S = CrosswordSettings;
   static const SettingTable table = tableOf(
-      {include(&S::words),
+      {include(&S::words, optionalSource()), include(&S::pattern),
        entry("clue-column", &S::clueColumn,
              "CSV and TSV: the clues' column, by its name or its number from 1 (default: clue)")
            .form("NAME|N"),
@@ -292,7 +310,8 @@ const SettingTable& describe(const CrosswordSettings*) {
            .excludes("grow"),
        entry("size", &S::size, "Maximum number of squares across and down: 15 or 17x13; auto: any")
            .form("auto|N|WxH")
-           .excludes("grow"),
+           .excludes("grow")
+           .excludes("pattern"),
        entry("repeat", &S::repeat, "Place each word this many times").in(1, 1'000'000),
        entry("pick", &S::pick, "Take only this many words of the list; the seed draws them")
            .in(1, 100'000'000),
@@ -317,7 +336,8 @@ FieldTable fieldsOf(const CrosswordReport*) {
       {field("columns", &R::columns, "Columns of the grid."), field("rows", &R::rows, "Rows of the grid."),
        field("seed", &R::seed, "The random seed."),
        field("grow", &R::grow,
-             "How it was made: size, compact, tight, inner, outer or random; empty where the crossword was "
+             "How it was made: pattern, size, compact, tight, inner, outer or random; empty where the "
+             "crossword was "
              "read."),
        field("wanted", &R::wanted, "Words of the list, with their repetitions."),
        field("placed", &R::placed, "Words that stand."),
@@ -342,6 +362,9 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
     throw Error::inSetting("size", "a crossword has no mask", "write 15 or 17x13");
   resolve(settings.print.style, workspace);
   const std::vector<std::string>& sources = settings.words.sources;
+  if (sources.empty() && settings.pattern.fill.empty())
+    throw Error::call("no list of words is given", "name one");
+  if (!settings.pattern.pattern.empty()) return fillCrossword(settings, workspace, events);
   if (sources.size() == 1 && holdsPuzzle(sources.front())) return printPuzzle(settings, workspace, events);
   const WordList list = load(settings, workspace, events);
   gen::CrosswordOptions options = optionsOf(settings, list);
@@ -360,14 +383,8 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   for (const gen::MissingWord& m : made.missing)
     report.missing.push_back({puzzle.words[m.word].text, m.copies, puzzle.words[m.word].letters.size()});
   const bool whole = report.missing.empty();
-  if (whole || settings.partial) {
-    const PrintedCrossword print{puzzle, made.order, settings.words.title};
-    report.files.push_back(
-        writeCrosswordPrint(print, settings.print, settings.output, settings.format, workspace, events));
-    if (!settings.frames.empty()) report.files.push_back(writeFrames(print, settings.frames, workspace));
-    if (!settings.savedPuzzle.empty())
-      report.files.push_back(writeCrossword(puzzle, settings.savedPuzzle, ""));
-  }
+  if (whole || settings.partial)
+    write({puzzle, made.order, settings.words.title}, settings, workspace, events, report);
   if (!whole) report.failure = misfit(report, settings.partial);
   return report;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "gen/crossword/crossword.h"
+#include "jobs/pages/pattern.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/words.h"
 #include "jobs/resolve/job.h"
@@ -53,6 +54,7 @@ OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& fol
 
 struct CrosswordSettings {
   WordSettings words;  ///< A single source that ends in .ipuz is a crossword.
+  PatternSettings pattern;
   std::string clueColumn, output, format;
   std::optional<gen::Grow> grow;
   bool tight = false, partial = false, lenient = false;
@@ -73,7 +75,8 @@ struct MissingWordReport {
 struct CrosswordReport : Report {
   std::int32_t columns = 0, rows = 0;
   std::uint64_t seed = 0;
-  std::string grow;  ///< "compact", "tight", "size", "inner", ...; empty where the crossword was read.
+  std::string
+      grow;  ///< "pattern", "compact", "tight", "size", "inner", ...; empty where the crossword was read.
   std::uint64_t wanted = 0, placed = 0, copiesWanted = 1;
   std::vector<MissingWordReport> missing;
   std::uint64_t letters = 0, squares = 0, crossings = 0, cells = 0;

@@ -270,6 +270,13 @@ const SettingTable& describe(const WordSettings*) {
   return table;
 }
 
+SettingTable optionalSource() {
+  SettingTable table = describe(static_cast<const WordSettings*>(nullptr));
+  for (SettingSpec& spec : table)
+    if (spec.name == "source") spec.required = false;
+  return table;
+}
+
 gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
                          const std::optional<ClueColumn>& clues) {
   return readAll(settings, workspace, events, clues, {});

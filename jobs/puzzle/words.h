@@ -23,6 +23,8 @@ struct WordSettings {
   std::optional<std::string> text = {};  ///< Of the only source, where it was read before; no setting.
 };
 const SettingTable& describe(const WordSettings*);
+/// The same, for jobs that need no list.
+SettingTable optionalSource();
 
 /// Where a crossword's list has its clues.
 struct ClueColumn {

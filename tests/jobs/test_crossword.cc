@@ -101,6 +101,53 @@ TEST_CASE("words that cannot be joined are reported, and written only on demand"
   CHECK(exists(file));
 }
 
+TEST_CASE("a pattern is filled from a list, with a theme and its clues") {
+  const TempFolder folder;
+  const std::string list = "/usr/share/dict/american-english", file = folder.in("c.ipuz");
+  const std::string theme = folder.write("theme.txt", "notebooks: Where pupils write\n");
+  Notes notes;
+  const CrosswordReport report = crosswordOf({{"fill", List{list}},
+                                              {"pattern", "british-1"},
+                                              {"theme", List{theme}},
+                                              {"title", "School"},
+                                              {"output", file}},
+                                             notes);
+  CHECK(report.grow == "pattern");
+  CHECK(report.placed == 30);
+  CHECK(report.cells == 225);
+  CHECK(notes.count("crossword.filled") == 1);
+  const Puzzle puzzle = loadPuzzle(file).puzzle;
+  CHECK(puzzle.title == "School");
+  CHECK(puzzle.language == "en");
+  const auto found = std::find_if(puzzle.words.begin(), puzzle.words.end(),
+                                  [](const Word& word) { return word.text == "NOTEBOOKS"; });
+  REQUIRE(found != puzzle.words.end());
+  CHECK(found->clue == "Where pupils write");
+  // The list may stand as the source, too; by size one of either style is drawn.
+  CHECK(crosswordOf({{"source", List{list}}, {"pattern", "15x15"}, {"output", file}}).columns == 15);
+  const std::string own = folder.write("own.txt", "#...\n....\n....\n...#\n");
+  CHECK(crosswordOf({{"source", List{list}}, {"pattern", own}, {"output", file}}).placed == 8);
+}
+
+TEST_CASE("what a pattern cannot have is told before anything is written") {
+  const TempFolder folder;
+  const std::string list = "/usr/share/dict/american-english", file = folder.in("c.ipuz");
+  const auto problem = [&](const std::string& name, const Value& value,
+                           const std::string& pattern = "british-1") {
+    const Error error =
+        failing({{"fill", List{list}}, {"pattern", pattern}, {"output", file}, {name, value}});
+    CHECK_FALSE(exists(file));
+    return error.problem();
+  };
+  CHECK(problem("seed", 2, "welsh") == "unknown pattern 'welsh'");
+  CHECK(problem("theme", List{folder.write("t.txt", "ox\n")}) ==
+        "the pattern british-1 has room for 0 words of 2 letters, such as OX");
+  CHECK(problem("min-score", 5.0) == "no filling of the pattern british-1 was found");
+  CHECK_FALSE(problem("size", "15").empty());
+  CHECK_FALSE(failing({{"source", List{list}}, {"theme", List{list}}, {"output", file}}).problem().empty());
+  CHECK(failing({{"output", file}}).problem() == "no list of words is given");
+}
+
 TEST_CASE("a grid too large for the paper is noted") {
   const TempFolder folder;
   std::string words;

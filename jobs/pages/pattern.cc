@@ -1,0 +1,176 @@
+// jobs/pages/pattern: pattern, lexicon, filling, puzzle.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "jobs/pages/pattern.h"
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <limits>
+#include <set>
+
+#include "gen/squares/fill_pattern.h"
+#include "gen/squares/pattern.h"
+#include "gen/squares/read_lexicon.h"
+#include "gen/squares/squares.h"
+#include "jobs/files/paths.h"
+#include "jobs/files/version.h"
+#include "jobs/puzzle/grid_settings.h"
+#include "model/error.h"
+#include "model/rng.h"
+#include "model/length_text.h"
+
+namespace gridpress::jobs {
+
+namespace {
+
+constexpr const char* kStyles[] = {"american", "british"};
+
+/// A pattern, and what it is called.
+struct Drawn {
+  gen::Pattern pattern;
+  std::string name;
+};
+
+std::vector<Drawn> shipped(const std::string& style, const Workspace& workspace) {
+  std::vector<Drawn> all;
+  for (gen::Pattern& pattern : gen::readPatterns(workspace.data() + "/templates/patterns/" + style + ".txt"))
+    all.push_back({std::move(pattern), style + "-" + std::to_string(all.size() + 1)});
+  return all;
+}
+
+// By style, by style and number, or by size; nothing of another name.
+std::vector<Drawn> named(const std::string& name, const Workspace& workspace) {
+  std::vector<Drawn> found;
+  for (const char* style : kStyles)
+    for (Drawn& one : shipped(style, workspace)) {
+      const gen::Pattern& p = one.pattern;
+      if (name == style || name == one.name ||
+          name == std::to_string(p.columns) + "x" + std::to_string(p.rows))
+        found.push_back(std::move(one));
+    }
+  return found;
+}
+
+Drawn draw(const std::string& name, std::uint64_t seed, const Workspace& workspace) {
+  std::vector<Drawn> all = named(name, workspace);
+  if (all.empty() && (name == "-" || std::filesystem::exists(name)))
+    for (gen::Pattern& pattern : gen::readPatterns(name)) all.push_back({std::move(pattern), name});
+  if (all.empty())
+    throw Error::inSetting("pattern", "unknown pattern '" + name + "'",
+                           "use american, british, one of them such as british-7, 15x15, or name a file");
+  return std::move(all[Rng(hashOf(seed, all.size())).below(static_cast<std::uint32_t>(all.size()))]);
+}
+
+std::vector<std::size_t> lengthsOf(const gen::Pattern& pattern) {
+  std::set<std::size_t> lengths;
+  for (const gen::Slot& slot : pattern.slots) lengths.insert(slot.cells.size());
+  return {lengths.begin(), lengths.end()};
+}
+
+std::vector<Word> themeOf(const PatternSettings& settings, const WordSettings& words,
+                          const Workspace& workspace, Events& events) {
+  if (settings.theme.empty()) return {};
+  WordSettings theme = words;
+  theme.sources = settings.theme;
+  gen::CleanWords read = readList(theme, workspace, events, ClueColumn{});
+  noteWords(read.report, events);
+  return std::move(read.list.words);
+}
+
+void checkTheme(const std::vector<Word>& theme, const Drawn& drawn) {
+  for (const Word& word : theme) {
+    const auto of = [&](const auto& one) { return one.size() == word.letters.size(); };
+    const auto room = std::count_if(drawn.pattern.slots.begin(), drawn.pattern.slots.end(),
+                                    [&](const gen::Slot& slot) { return of(slot.cells); });
+    const auto wanted =
+        std::count_if(theme.begin(), theme.end(), [&](const Word& w) { return of(w.letters); });
+    if (room < wanted)
+      throw Error::inSetting("theme",
+                             "the pattern " + drawn.name + " has room for " +
+                                 counted(static_cast<std::uint64_t>(room), "word") + " of " +
+                                 std::to_string(word.letters.size()) + " letters, such as " + word.text,
+                             "choose a pattern with such words, or other words");
+  }
+}
+
+gen::Lexicon lexiconOf(const PatternSettings& settings, const WordSettings& words,
+                       const gen::Pattern& pattern, const std::vector<Word>& theme) {
+  gen::LexiconOptions options;
+  options.paths = words.sources;
+  options.paths.insert(options.paths.end(), settings.fill.begin(), settings.fill.end());
+  options.lengths = lengthsOf(pattern);
+  options.foldCase = false;
+  options.anyLetters = words.alphabet == gen::AlphabetMode::keep;
+  for (const Word& word : theme) options.with.push_back(word.text);
+  return gen::readLexicon(options).lexicon;
+}
+
+// A theme's clues are its own list's.
+void addClues(const std::vector<Word>& theme, Puzzle& puzzle) {
+  for (Word& word : puzzle.words)
+    for (const Word& given : theme)
+      if (given.text == word.text && !given.clue.empty()) word.clue = given.clue;
+}
+
+Message about(const gen::Lexicon& lexicon, const gen::PatternFill& fill, const std::string& pattern) {
+  double sum = 0, least = std::numeric_limits<double>::infinity();
+  for (const gen::WordId id : fill.words) {
+    sum += lexicon[id].weight;
+    least = std::min(least, lexicon[id].weight);
+  }
+  const std::string words = counted(fill.words.size(), "word") + " in the pattern " + pattern;
+  if (sum == 0) return {"crossword.filled", words, {}};
+  return {"crossword.filled",
+          words + ", scored {mean} on average, {least} at least",
+          {{"mean", fixed(sum / static_cast<double>(fill.words.size()), 1)}, {"least", fixed(least, 1)}}};
+}
+
+}  // namespace
+
+const SettingTable& describe(const PatternSettings*) {
+  using S = PatternSettings;
+  static const SettingTable table = groupOf(
+      "Pattern",
+      {entry("pattern", &S::pattern,
+             "Fill a pattern instead of joining all words: american, british, one of them such as british-7, "
+             "15x15, or a file of rows, # for a block and a full stop for a square")
+           .form("NAME|WxH|FILE"),
+       readEntry("fill", &S::fill,
+                 "Lists to fill it from, one word a line, best with a score: word;50 (may stand for SOURCE)")
+           .withCommas()
+           .needs("pattern"),
+       readEntry("theme", &S::theme, "Lists of answers that must stand in the pattern, with their clues")
+           .withCommas()
+           .needs("pattern"),
+       entry("min-score", &S::minScore, "The least score of a word that fills it").needs("pattern")});
+  return table;
+}
+
+Puzzle fillPattern(const PatternSettings& settings, const WordSettings& words, std::uint64_t seed,
+                   const Workspace& workspace, Events& events) {
+  const Drawn drawn = draw(settings.pattern, seed, workspace);
+  const std::vector<Word> theme = themeOf(settings, words, workspace, events);
+  checkTheme(theme, drawn);
+  const gen::Lexicon lexicon = lexiconOf(settings, words, drawn.pattern, theme);
+  gen::PatternRules rules;
+  rules.seed = seed;
+  rules.leastWeight = settings.minScore.value_or(rules.leastWeight);
+  for (const Word& word : theme)
+    if (const auto id = lexicon.find(gen::lettersOf(lexicon, word.text))) rules.theme.push_back(*id);
+  const auto fill = gen::fillPattern(lexicon, drawn.pattern, rules, {events, Stage::placeWords});
+  if (!fill)
+    throw Error::job("no filling of the pattern " + drawn.name + " was found",
+                     "give more words with " + setting("fill") + ", a lower " + setting("min-score") +
+                         ", another " + setting("pattern") + " or another " + setting("seed"));
+  events.note(about(lexicon, *fill, drawn.name));
+  Puzzle puzzle = gen::patternPuzzle(lexicon, drawn.pattern, *fill, seed);
+  addClues(theme, puzzle);
+  puzzle.title = words.title;
+  puzzle.credit = words.credit;
+  puzzle.date = words.date;
+  puzzle.language = words.language.empty() ? gen::languageOf(lexicon) : words.language;
+  puzzle.generator = kProducer;
+  return puzzle;
+}
+
+}  // namespace gridpress::jobs
