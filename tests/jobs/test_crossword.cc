@@ -104,7 +104,7 @@ TEST_CASE("words that cannot be joined are reported, and written only on demand"
 TEST_CASE("a pattern is filled from a list, with a theme and its clues") {
   const TempFolder folder;
   const std::string list = "/usr/share/dict/american-english", file = folder.in("c.ipuz");
-  const std::string theme = folder.write("theme.txt", "notebooks: Where pupils write\n");
+  const std::string theme = folder.write("theme.csv", "word,clue\nnotebooks,Where pupils write\n");
   Notes notes;
   const CrosswordReport report = crosswordOf({{"fill", List{list}},
                                               {"pattern", "british-1"},
