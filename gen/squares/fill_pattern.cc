@@ -353,7 +353,7 @@ std::optional<PatternFill> fillPattern(const Lexicon& lexicon, const Pattern& pa
   std::size_t tries = 0;
   for (std::size_t level = 0; level < levels.size(); ++level) {
     // Most of the work is for the last, which has all words.
-    const std::size_t most = level + 1 < levels.size() ? rules.tries / 6 : rules.tries;
+    const std::size_t most = level + 1 < levels.size() ? rules.tries / 2 : rules.tries;
     double back = kFirst;
     for (std::size_t i = 0; i < most; ++i, back *= kMore) {
       ++tries;

@@ -20,6 +20,7 @@ constexpr double kGap = 1.6;                   // Between grid and clues, in ems
 constexpr double kColumn = 15, kGutter = 1.8;  // A column's least width, and between two: in ems.
 constexpr double kNarrow = 12;                 // As narrow may two columns be, rather than one.
 constexpr double kWithNumber = 2.6;            // A square, in sizes of its number: a letter stands beside it.
+constexpr double kThick = 4;                   // A newspaper's frame, in lines.
 constexpr double kMuch = 0.3;  // So much of a page below the grid is worth beginning lists on.
 
 }  // namespace
@@ -87,8 +88,33 @@ CrosswordPage::CrosswordPage(Worksheet sheet, const WorksheetStyle& style, const
   std::vector<Item> unused;
   const Length top = setCrosswordHead(sheet_, style, area, measure, unused);
   const Size room{area.size.width, area.size.height - top - footHeight(style)};
+  if (style.beside && planBeside(room)) return;
   if (!style.facing && planBelow(room, mayGrow)) return;
   planFlow(room, {area.size.width, area.size.height - facingHead(style)}, mayGrow);
+}
+
+/// As newspapers have it: the first column is as high as the page, the others begin below the grid, which is
+/// as wide as they are. False where no type of the style's sizes fits so.
+bool CrosswordPage::planBeside(Size room) {
+  constexpr int kColumns = 4;
+  const Puzzle& puzzle = *sheet_.puzzle;
+  const int count = style_.columns > 0 ? style_.columns : kColumns;
+  if (count < 2 || style_.phrases->fromRight()) return false;
+  const ClueMark end{entries_.size(), 0};
+  for (Length size = style_.largestWord; size >= style_.smallestWord; size = size - kTypeStep) {
+    besideStyle_ = cluesOf(style_, size);
+    std::vector<Rect> columns = columnsIn({{}, room}, count, size * kGutter);
+    pitch_ = squaresOn(puzzle, style_, {columns.back().right() - columns[1].left(), room.height});
+    const Length below = pitch_ * puzzle.grid.rows() + size * kGap;
+    if (pitch_ < smallestSquare(style_) || below > room.height * (1 - kMuch / 2)) return false;
+    for (auto column = columns.begin() + 1; column != columns.end(); ++column)
+      *column = column->inset({below, Length(), Length(), Length()});
+    std::vector<Item> unused;
+    if (setClues(entries_, {{}, end}, columns, besideStyle_, measure_, unused) != end) continue;
+    beside_ = std::move(columns);
+    return true;
+  }
+  return false;
 }
 
 /// Whether squares and clues share the page.
@@ -152,9 +178,32 @@ void CrosswordPage::planFlow(Size room, Size page, bool mayGrow) {
   flow(clueSize(style_, fewest > 1 ? style_.usualWord : style_.largestWord, flow));
 }
 
+void CrosswordPage::setBeside(const Rect& room, std::vector<Item>& items) const {
+  const Puzzle& puzzle = *sheet_.puzzle;
+  const NumberedGridStyle look = writingGrid(style_, pitch_);
+  const Size size{pitch_ * puzzle.grid.columns(), pitch_ * puzzle.grid.rows()};
+  const LetterGrid grid =
+      planNumberedGrid(puzzle, {{room.right() - size.width, room.top()}, size}, look, measure_);
+  items.emplace_back(squaresTag(puzzle, *style_.phrases));
+  append(items, numberedGrid(puzzle, grid, look, measure_));
+  if (style_.frame)
+    items.emplace_back(Path{outlineOf(grid.area({0, 0, puzzle.grid.columns(), puzzle.grid.rows()})),
+                            {},
+                            Stroke{kBlack, style_.rule * kThick}});
+  std::vector<Rect> columns = beside_;
+  for (Rect& column : columns) column.origin = column.origin + room.origin;
+  const std::size_t first = items.size();
+  setClues(entries_, {{}, {entries_.size(), 0}}, columns, besideStyle_, measure_, items);
+  speakEntries(puzzle, *style_.phrases, items, first);
+}
+
 void CrosswordPage::set(const Rect& area, const FootLine& foot, std::vector<Item>& items) const {
   const Puzzle& puzzle = *sheet_.puzzle;
   const Length top = area.top() + setCrosswordHead(sheet_, style_, area, measure_, items);
+  if (!beside_.empty()) {
+    setBeside({{area.left(), top}, {area.size.width, area.bottom() - footHeight(style_) - top}}, items);
+    return setFoot(puzzle, foot, style_, area, measure_, items);
+  }
   const Length height = pitch_ * puzzle.grid.rows();
   const Length bottom = area.bottom() - footHeight(style_);
   const Length below = below_ > Length() ? below_ + gap_ : Length();

@@ -26,7 +26,9 @@ class CrosswordPage : public WorksheetPage {
   void setMore(std::size_t page, const Rect& area, std::vector<Item>& items) const override;
 
  private:
+  bool planBeside(Size room);
   bool planBelow(Size room, bool mayGrow);
+  void setBeside(const Rect& room, std::vector<Item>& items) const;
   void planFlow(Size room, Size page, bool mayGrow);
 
   Worksheet sheet_;
@@ -34,6 +36,9 @@ class CrosswordPage : public WorksheetPage {
   const TextMeasure& measure_;
   std::vector<ClueEntry> entries_;
   ClueFlow flow_;
+  /// Columns of clues beside the grid, which stands in the corner that they leave; from the room's corner.
+  std::vector<Rect> beside_;
+  ClueStyle besideStyle_;
   Length pitch_;
   Length gap_, below_;  ///< Between grid and clues; how high the clues below it are.
 };

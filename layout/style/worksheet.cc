@@ -68,7 +68,8 @@ SettingTable wordKeys() {
        choice("order", &S::order, {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
               "By the alphabet, or as the puzzle's file lists them"),
        entry("spellings", &S::spellings, "Golgi body instead of GOLGIBODY"),
-       entry("facing", &S::facing, "The list has a page of its own")});
+       entry("facing", &S::facing, "The list has a page of its own"),
+       entry("beside", &S::beside, "A crossword's clues stand beside its grid and below, in `columns`")});
 }
 
 SettingTable clueKeys() {

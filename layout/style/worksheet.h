@@ -89,6 +89,7 @@ struct WorksheetStyle {
   ListOrder order = ListOrder::alphabetical;
   bool spellings = true;  ///< "Golgi body" instead of GOLGIBODY.
   bool facing = false;    ///< The word list has a page of its own.
+  bool beside = false;    ///< A crossword's clues stand beside the grid, too, where they fit.
 
   ClueTexts clues;
 

@@ -85,6 +85,20 @@ bool hasLetters(const Page& page) {
                      [](const Item& item) { return std::holds_alternative<LetterRun>(item); });
 }
 
+// What a rectangle's corners span.
+Rect frameOf(const Path& rectangle) {
+  Point first{Length::in(999), Length::in(999)}, last;
+  for (const PathStep& at : rectangle.steps) {
+    const auto* move = std::get_if<MoveTo>(&at);
+    const auto* line = std::get_if<LineTo>(&at);
+    if (!move && !line) continue;
+    const Point to = move ? move->to : line->to;
+    first = {std::min(first.x, to.x), std::min(first.y, to.y)};
+    last = {std::max(last.x, to.x), std::max(last.y, to.y)};
+  }
+  return {first, {last.x - first.x, last.y - first.y}};
+}
+
 }  // namespace
 
 TEST_CASE("a puzzle to solve, then its solution") {
@@ -171,6 +185,44 @@ TEST_CASE("clues that do not fit behind the grid go on, each once") {
   // A page that goes on with a list says which one it is.
   for (std::size_t i = 1; i + 1 < d.pageCount; ++i)
     CHECK((has(d.page(i), "Across") || has(d.page(i), "Down")));
+}
+
+TEST_CASE(
+    "clues stand beside the grid as in newspapers, each once and none on it, or below where they do not "
+    "fit") {
+  const test::FakeMeasure measure;
+  layout::WorksheetStyle beside = style();
+  beside.beside = true;
+  beside.columns = 4;
+  beside.smallestCell = Length::pt(8);
+  const Puzzle puzzle = ladder(23);
+  const Page page = layout::composeCrossword(sheetOf(puzzle), beside, {}, measure).page(0);
+  // The frame around the squares is the thickest line.
+  Rect grid;
+  for (const Item& item : page.items)
+    if (const auto* path = std::get_if<Path>(&item);
+        path && path->stroke && path->stroke->width > beside.rule)
+      grid = frameOf(*path);
+  REQUIRE(grid.size.width > Length::in(4));
+  std::multiset<std::string> clues;
+  bool left = false, below = false;
+  for (const Item& item : page.items) {
+    const auto* run = std::get_if<TextRun>(&item);
+    if (!run || !run->text.starts_with("Clue")) continue;
+    clues.insert(run->text);
+    left = left || run->origin.x < grid.left();
+    below = below || run->origin.y > grid.bottom();
+    CHECK((run->origin.x < grid.left() || run->origin.y > grid.bottom()));
+  }
+  CHECK(clues.size() == puzzle.words.size());
+  CHECK(std::set<std::string>(clues.begin(), clues.end()).size() == clues.size());
+  CHECK((left && below));
+  const Puzzle wordy = ladder(
+      31, " of a thing that is told at such length that no column has room for it all, again and again");
+  layout::WorksheetStyle under = beside;
+  under.beside = false;
+  CHECK(textsOf(layout::composeCrossword(sheetOf(wordy), beside, {}, measure).page(0).items) ==
+        textsOf(layout::composeCrossword(sheetOf(wordy), under, {}, measure).page(0).items));
 }
 
 TEST_CASE("labels, given letters and a list's own name are printed") {
