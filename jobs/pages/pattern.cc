@@ -16,8 +16,8 @@
 #include "jobs/files/version.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "model/error.h"
-#include "model/rng.h"
 #include "model/length_text.h"
+#include "model/rng.h"
 
 namespace gridpress::jobs {
 
