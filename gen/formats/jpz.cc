@@ -8,9 +8,10 @@
 
 #include "gen/files/input.h"
 #include "gen/files/xml_walk.h"
-#include "gen/formats/ipuz_sax.h"
+#include "gen/formats/ipuz_read.h"
 #include "gen/formats/letters.h"
 #include "gen/formats/text_puzzles.h"
+#include "gen/letters/text.h"
 #include "model/error.h"
 #include "model/html_text.h"
 #include "model/limits.h"
@@ -21,7 +22,7 @@ namespace {
 
 class JpzReader {
  public:
-  JpzReader(std::string_view bytes, const std::string& file, RawIpuz& raw)
+  JpzReader(std::string_view bytes, const std::string& file, RawPuzzle& raw)
       : xml_(bytes, file), file_(file), raw_(raw) {}
 
   void read() {
@@ -121,9 +122,9 @@ class JpzReader {
 
   // "1-5" across a row, or one cell.
   static std::pair<std::int32_t, std::int32_t> range(const std::string& text) {
-    const std::size_t dash = text.find('-');
-    const std::int32_t first = numberIn(text);
-    return {first, dash == text.npos ? first : numberIn(std::string_view(text).substr(dash + 1))};
+    std::string_view last = text;
+    const std::int32_t first = numberIn(cutOff(last, '-'));
+    return {first, last.empty() ? first : numberIn(last)};
   }
 
   void addCells(std::vector<Cell>& cells) const {
@@ -147,12 +148,10 @@ class JpzReader {
       if (xml_.starts("title")) direction = clueDirection(text(Italics::drop));
       if (!xml_.starts("clue")) continue;
       const std::string word = xml_.attribute("word"), format = xml_.attribute("format");
-      RawClue clue{direction.value_or(lists_ == 0 ? Direction::right : Direction::down),
-                   xml_.attribute("number"),
-                   {},
-                   0};
+      const Direction usual = lists_ == 0 ? Direction::right : Direction::down;
+      RawClue clue{direction.value_or(usual), xml_.attribute("number")};
       clue.text = text(Italics::keep);
-      if (!format.empty() && !clue.text.ends_with("(" + format + ")")) clue.text += " (" + format + ")";
+      clue.addLengths(format);
       clues_.emplace_back(word, std::move(clue));
     }
     ++lists_;
@@ -160,7 +159,7 @@ class JpzReader {
 
   XmlWalk xml_;
   const std::string& file_;
-  RawIpuz& raw_;
+  RawPuzzle& raw_;
   std::int32_t width_ = 0, height_ = 0, lists_ = 0;
   std::map<std::pair<std::int32_t, std::int32_t>, RawSquare> squares_;
   std::map<std::string, std::vector<Cell>> words_;
@@ -169,7 +168,7 @@ class JpzReader {
 
 }  // namespace
 
-void readJpz(std::string_view bytes, const std::string& file, RawIpuz& raw) {
+void readJpz(std::string_view bytes, const std::string& file, RawPuzzle& raw) {
   std::string unpacked;
   if (bytes.starts_with("PK")) {
     Input input(file, kMaxUnpacked);

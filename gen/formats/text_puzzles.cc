@@ -23,21 +23,11 @@ std::vector<std::string> linesIn(std::string_view text, const std::string& file)
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   std::vector<std::string> lines;
   while (!text.empty()) {
-    std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    std::string_view line = cutOff(text, '\n');
     if (line.ends_with('\r')) line.remove_suffix(1);
     lines.emplace_back(line);
   }
   return lines;
-}
-
-/// "Key: value", of a key of letters in any case, and its small letters.
-bool isField(std::string_view line, std::string& key, std::string& value) {
-  const std::size_t colon = line.find(':');
-  if (colon == line.npos) return false;
-  key = asciiLower(bare(line.substr(0, colon)));
-  value = bare(line.substr(colon + 1));
-  return true;
 }
 
 // In capitals, a letter a square.
@@ -52,7 +42,7 @@ std::string capital(std::string_view letter) {
 
 class XdReader {
  public:
-  XdReader(const std::string& file, RawIpuz& raw) : file_(file), raw_(raw) {}
+  XdReader(const std::string& file, RawPuzzle& raw) : file_(file), raw_(raw) {}
 
   void read(std::string_view bytes) {
     raw_.beginCrossword();
@@ -90,20 +80,21 @@ class XdReader {
   }
 
   void readHead(const std::string& line) {
-    std::string key, value;
-    if (!isField(line, key, value)) return;
-    value = paperText(value, {file_, 0});
+    std::string_view field = line;
+    const std::string key = asciiLower(bare(cutOff(field, ':'))),
+                      value = paperText(std::string(bare(field)), {file_, 0});
     if (key == "title") raw_.title = value;
     if (key == "author") raw_.author = value;
     if (key == "copyright") raw_.copyright = value;
     if (key == "special") shaded_ = asciiLower(value) != "circle";
     if (key == "editor" && !value.empty()) raw_.drop("the field 'editor'");
     // "1=HEART 2=DIAMOND", apart by spaces or commas.
-    for (std::string_view rest = value; key == "rebus" && !rest.empty();) {
-      const std::size_t end = std::min(rest.find_first_of(" ,"), rest.size());
-      if (const std::size_t sign = rest.substr(0, end).find('='); sign != rest.npos)
-        rebus_[std::string(rest.substr(0, sign))] = capital(rest.substr(sign + 1, end - sign - 1));
-      rest.remove_prefix(std::min(end + 1, rest.size()));
+    std::string pairs = value;
+    std::replace(pairs.begin(), pairs.end(), ',', ' ');
+    for (std::string_view rest = pairs; key == "rebus" && !rest.empty();) {
+      std::string_view letters = cutOff(rest, ' ');
+      const std::string_view sign = cutOff(letters, '=');
+      if (!letters.empty()) rebus_[std::string(sign)] = capital(letters);
     }
   }
 
@@ -135,8 +126,8 @@ class XdReader {
     if (way != 'a' && way != 'd') return raw_.drop("the clue " + inQuotes(std::string(name)));
     std::string_view text = line.substr(stop + 2);
     if (const std::size_t answer = text.rfind(" ~ "); answer != text.npos) text = text.substr(0, answer);
-    raw_.clues.push_back({way == 'a' ? Direction::right : Direction::down, std::string(name.substr(1)),
-                          marked(bare(text)), 0});
+    raw_.clues.push_back(
+        {way == 'a' ? Direction::right : Direction::down, std::string(name.substr(1)), marked(bare(text))});
   }
 
   // {/slanted/}, {*bold*} and the like.
@@ -159,7 +150,7 @@ class XdReader {
   }
 
   const std::string& file_;
-  RawIpuz& raw_;
+  RawPuzzle& raw_;
   Clusters clusters_;
   std::map<std::string, std::string> rebus_;
   bool shaded_ = true;
@@ -167,7 +158,7 @@ class XdReader {
 
 class ExolveReader {
  public:
-  ExolveReader(const std::string& file, RawIpuz& raw) : file_(file), raw_(raw) {}
+  ExolveReader(const std::string& file, RawPuzzle& raw) : file_(file), raw_(raw) {}
 
   void read(std::string_view bytes) {
     raw_.beginCrossword();
@@ -178,11 +169,10 @@ class ExolveReader {
       if (text == "exolve-begin") inside = true;
       if (text == "exolve-end") break;
       if (!inside || text.empty() || text.starts_with('#')) continue;
-      std::string key, value;
       if (text.starts_with("exolve-")) {  // "exolve-down" goes without its colon as well.
-        if (!isField(text, key, value)) key = asciiLower(text), value.clear();
-        section = key.substr(7);
-        readField(section, value);
+        std::string_view value = text.substr(7);
+        section = asciiLower(bare(cutOff(value, ':')));
+        readField(section, std::string(bare(value)));
       } else {
         readLine(section, text);
       }
@@ -237,7 +227,7 @@ class ExolveReader {
 
   // "7,9d Its text (5,4) [answer] why"; "*" and a place in brackets before the number.
   void readClue(Direction direction, std::string_view text) {
-    RawClue clue{direction, {}, {}, 0};
+    RawClue clue{direction};
     while (!text.empty() && (text[0] == '*' || text[0] == '[')) {
       const std::size_t end = text[0] == '[' ? std::min(text.find(']'), text.size() - 1) : 0;
       text = bare(text.substr(end + 1));
@@ -282,18 +272,18 @@ class ExolveReader {
   }
 
   const std::string& file_;
-  RawIpuz& raw_;
+  RawPuzzle& raw_;
   Clusters clusters_;
   bool rebus_ = false, open_ = false;
 };
 
 }  // namespace
 
-void readXd(std::string_view bytes, const std::string& file, RawIpuz& raw) {
+void readXd(std::string_view bytes, const std::string& file, RawPuzzle& raw) {
   XdReader(file, raw).read(bytes);
 }
 
-void readExolve(std::string_view bytes, const std::string& file, RawIpuz& raw) {
+void readExolve(std::string_view bytes, const std::string& file, RawPuzzle& raw) {
   ExolveReader(file, raw).read(bytes);
 }
 
