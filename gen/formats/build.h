@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "gen/formats/letters.h"
 #include "gen/formats/raw.h"
+#include "gen/letters/cutter.h"
 #include "model/numbering.h"
 
 namespace gridpress::gen {

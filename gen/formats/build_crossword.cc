@@ -222,21 +222,27 @@ class CrosswordBuilder : PuzzleBuilder {
   void takeByLabel(Clues& clues) {
     const EntryNumbers entries = numberEntries();
     std::map<Direction, std::size_t> inOrder;
+    std::map<std::pair<Direction, std::string>, std::size_t> labels;
     Starts starts;
     for (std::uint32_t p = 0; p < clues.size(); ++p)
       starts.emplace(std::pair{puzzle_.placements[p].start, puzzle_.placements[p].direction}, p);
-    settleClueCells();
+    settleClueCells(starts);
+    for (const RawClue& clue : raw_.clues) ++labels[{clue.direction, clue.label}];
     std::vector<std::pair<std::uint32_t, std::string>> linked;
     for (RawClue& clue : raw_.clues) {
       const std::vector<std::uint32_t>& list =
           clue.direction == Direction::right ? entries.numbering.across : entries.numbering.down;
+      // Clues behind bullets are for solvers to sort.
+      if (raw_.fakeClues || (labels[{clue.direction, clue.label}] > 1 && !isNumber(clue.label))) {
+        raw_.drop("clues that do not say which word they are for");
+        continue;
+      }
       std::optional<std::uint32_t> placement;
       for (const std::string& label : clue.linked)
         if (const auto other = wordAt(entries, label, clue.direction, starts))
           linked.emplace_back(*other, clue.label);
       if (!clue.cells.empty()) {
-        const auto at = starts.find({clue.cells.front(), clue.direction});
-        if (at != starts.end()) placement = at->second;
+        placement = wordOf(clue, 0, starts);
       } else if (clue.label.empty()) {
         const std::size_t next = inOrder[clue.direction]++;
         if (next < list.size()) placement = list[next];
@@ -270,42 +276,62 @@ class CrosswordBuilder : PuzzleBuilder {
     return at == starts.end() ? std::nullopt : std::optional(at->second);
   }
 
-  /// Clues' cells from 0: some programs count from 1, which shows where no clue has a first row or column.
-  /// Which way they read says more than the list that the clue is in.
-  void settleClueCells() {
-    bool any = false, zero = false;
-    for (const RawClue& clue : raw_.clues)
-      for (const Cell cell : clue.cells) any = true, zero = zero || cell.column == 0 || cell.row == 0;
-    for (RawClue& clue : raw_.clues) {
-      if (any && !zero)
-        for (Cell& cell : clue.cells) --cell.column, --cell.row;
-      if (clue.cells.size() > 1)
-        clue.direction = clue.cells[0].row == clue.cells[1].row ? Direction::right : Direction::down;
-    }
+  /// The word whose cells a clue names, all of them or the first; `base`: what its program counts from.
+  std::optional<std::uint32_t> wordOf(const RawClue& clue, std::int32_t base, const Starts& starts) const {
+    const std::vector<Cell>& cells = clue.cells;
+    Direction direction = clue.direction;
+    if (cells.size() > 1) direction = cells[0].row == cells[1].row ? Direction::right : Direction::down;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      if (cells[i] != advance(cells[0], direction, static_cast<std::int32_t>(i))) return std::nullopt;
+    if (cells.empty()) return std::nullopt;
+    const auto at = starts.find({{cells[0].column - base, cells[0].row - base}, direction});
+    if (at == starts.end()) return std::nullopt;
+    const std::size_t length = puzzle_.words[puzzle_.placements[at->second].word].letters.size();
+    return cells.size() == 1 || cells.size() == length ? std::optional(at->second) : std::nullopt;
   }
 
-  /// Numbers are those that the file's squares show; where none does, the usual ones.
+  /// Programs count cells from 0 or from 1, which shows by the words that they give.
+  void settleClueCells(const Starts& starts) {
+    std::size_t from0 = 0, from1 = 0;
+    for (const RawClue& clue : raw_.clues) {
+      from0 += wordOf(clue, 0, starts) ? 1 : 0;
+      from1 += wordOf(clue, 1, starts) ? 1 : 0;
+    }
+    for (RawClue& clue : raw_.clues)
+      for (Cell& cell : clue.cells)
+        if (raw_.cellBase.value_or(from1 > from0 ? 1 : 0) == 1) --cell.column, --cell.row;
+  }
+
+  /// What the file's squares show; where none shows a number, the usual ones. Labels stay where each word's
+  /// square has one or is told apart by its usual number.
   EntryNumbers numberEntries() {
     EntryNumbers entries{numberingOf(puzzle_), {}};
     const std::vector<Cell>& cells = entries.numbering.cells;
     // Numbers of an open grid are not those of its words.
     if (!raw_.diagramless) entries.squares = numberedSquares({cells.begin(), cells.end()});
-    if (entries.squares.empty())
-      for (std::size_t i = 0; i < cells.size(); ++i) entries.squares.emplace(std::to_string(i + 1), cells[i]);
-    const bool labelled = std::any_of(entries.squares.begin(), entries.squares.end(),
-                                      [](const auto& square) { return !isNumber(square.first); });
+    std::map<Cell, std::string> labels;
+    bool numbers = true;
     for (const auto& [label, cell] : entries.squares) {
-      const auto at = std::find(cells.begin(), cells.end(), cell);
-      if (at != cells.end() && label == std::to_string(at - cells.begin() + 1)) continue;
-      // A number that is another square's is no label.
-      const bool other = isNumber(label) && std::stoul(label) <= cells.size();
-      if (labelled && at != cells.end() && !other) {
-        puzzle_.marks[cell].label = label;
-      } else {
-        raw_.drop("the numbers of the squares, which are numbered anew");
-        break;
-      }
+      labels.emplace(cell, label);
+      numbers = numbers && isNumber(label);
     }
+    std::set<std::string> shown;
+    std::size_t own = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const auto at = labels.find(cells[i]);
+      own += at == labels.end() ? 0 : 1;
+      shown.insert(at == labels.end() ? std::to_string(i + 1) : at->second);
+      if (labels.empty()) entries.squares.emplace(std::to_string(i + 1), cells[i]);
+    }
+    const bool kept = shown.size() == cells.size() && (own == cells.size() || !numbers);
+    bool anew = own < labels.size();
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const auto at = labels.find(cells[i]);
+      if (at == labels.end() || at->second == std::to_string(i + 1)) continue;
+      if (kept) puzzle_.marks[cells[i]].label = at->second;
+      anew = anew || !kept;
+    }
+    if (anew) raw_.drop("the numbers of the squares, which are numbered anew");
     return entries;
   }
 
@@ -347,8 +373,8 @@ class CrosswordBuilder : PuzzleBuilder {
     return squares;
   }
 
-  const bool ours_ = raw_.hasExtension &&
-                     raw_.hasWords;  ///< The file says where its words are. Without a solution it does not.
+  /// The file says where its words are. Without a solution it does not.
+  const bool ours_ = raw_.hasExtension && raw_.hasWords;
   std::map<Cell, SquareMark> marks_;
   std::vector<std::size_t> black_;  ///< Cells, row by row.
 };

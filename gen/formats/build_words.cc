@@ -11,16 +11,6 @@
 
 namespace gridpress::gen {
 
-namespace {
-
-constexpr std::uint32_t kNone = 0xFFFFFFFF;
-
-std::string cellText(Cell cell) {
-  return std::to_string(cell.column) + "," + std::to_string(cell.row);
-}
-
-}  // namespace
-
 void PuzzleBuilder::fail(const std::string& problem, const std::string& remedy, std::size_t line) const {
   throw Error::call(problem, remedy, {file_, line});
 }
@@ -62,7 +52,6 @@ std::vector<std::string> PuzzleBuilder::spellWords() {
   for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
     Word& word = puzzle_.words[w];
     if (word.text.empty()) fail("the file has an empty word", "remove it");
-    if (raw_.letters.empty() && cutter.spell(word.text, word.letters)) continue;
     cutWord(static_cast<std::uint32_t>(w), cutter, pieces);
     word.letters.clear();
     word.letters.reserve(pieces.size());
@@ -92,6 +81,7 @@ void PuzzleBuilder::cutWord(std::uint32_t w, const LetterCutter& cutter,
 }
 
 void PuzzleBuilder::orderWords(const std::vector<std::uint32_t>& further) {
+  constexpr std::uint32_t kNone = 0xFFFFFFFF;
   place_.assign(puzzle_.words.size(), kNone);
   std::vector<std::uint32_t> order;
   order.reserve(puzzle_.words.size());
@@ -176,7 +166,8 @@ void PuzzleBuilder::checkInside(const Placement& placement, const Word& word, st
   const auto steps = static_cast<std::int32_t>(word.letters.size()) - 1;
   for (const Cell cell : {placement.start, advance(placement.start, placement.direction, steps)})
     if (!puzzle_.grid.contains(cell))
-      fail("the cell [" + cellText(cell) + "] of " + inQuotes(word.text) + " is outside of the grid",
+      fail("the cell [" + std::to_string(cell.column) + "," + std::to_string(cell.row) + "] of " +
+               inQuotes(word.text) + " is outside of the grid",
            "mend its cells, counted from 0, column first", line);
 }
 

@@ -12,8 +12,8 @@
 
 #include "gen/formats/byte_sink.h"
 #include "gen/formats/ipuz.h"
-#include "gen/formats/letters.h"
 #include "gen/formats/map_text.h"
+#include "gen/letters/cutter.h"
 #include "model/contracts.h"
 #include "model/date.h"
 #include "model/error.h"

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "gen/files/json_values.h"
-#include "gen/formats/letters.h"
+#include "gen/letters/cutter.h"
 #include "gen/letters/text.h"
 #include "model/contracts.h"
 #include "model/date.h"
@@ -168,6 +168,7 @@ class IpuzReader : public JsonHearer {
       for (const JsonValue& style : value)
         if (style.is(Type::object)) raw_.styles[std::string(style.key)] = styleOf(style);
     if (key == "empty") raw_.empty = paper(value);
+    if (key == "fakeclues") raw_.fakeClues = value.number != 0;
     if (!value.is(Type::text)) return;
     const std::pair<std::string_view, std::string*> texts[] = {{"title", &raw_.title},
                                                                {"author", &raw_.author},

@@ -9,8 +9,8 @@
 #include "gen/files/input.h"
 #include "gen/files/xml_walk.h"
 #include "gen/formats/ipuz_read.h"
-#include "gen/formats/letters.h"
 #include "gen/formats/text_puzzles.h"
+#include "gen/letters/cutter.h"
 #include "gen/letters/text.h"
 #include "model/error.h"
 #include "model/html_text.h"
@@ -27,6 +27,7 @@ class JpzReader {
 
   void read() {
     raw_.beginCrossword();
+    raw_.cellBase = 1;
     while (xml_.next()) {
       if (xml_.at() != XmlWalk::At::start) continue;
       const std::string name = xml_.name();
@@ -51,8 +52,6 @@ class JpzReader {
     giveSquares();
     for (auto& [word, clue] : clues_) {
       if (const auto cells = words_.find(word); cells != words_.end()) clue.cells = cells->second;
-      // From 1, as all of them are.
-      for (Cell& cell : clue.cells) --cell.column, --cell.row;
       raw_.clues.push_back(std::move(clue));
     }
   }
@@ -95,9 +94,11 @@ class JpzReader {
     const std::string type = xml_.attribute("type");
     RawSquare square;
     if (type == "block") square.kind = RawSquare::Kind::black;
-    if (type == "void" || type == "clue") square.kind = RawSquare::Kind::omitted;
-    if (type == "clue") raw_.drop("a square that holds a clue");
     square.letter = paperText(xml_.attribute("solution"), {file_, 0});
+    square.given = (type == "clue" || xml_.attribute("hint") == "true") && !square.letter.empty();
+    const bool holdsClue = type == "clue" && !square.given;
+    if (type == "void" || holdsClue) square.kind = RawSquare::Kind::omitted;
+    if (holdsClue) raw_.drop("a square that holds a clue");
     if (square.letter.size() > kLongestLetter) fail("a cell holds a long text");
     square.label = xml_.attribute("number");
     square.style.circle = xml_.attribute("background-shape") == "circle";
@@ -171,7 +172,7 @@ class JpzReader {
 void readJpz(std::string_view bytes, const std::string& file, RawPuzzle& raw) {
   std::string unpacked;
   if (bytes.starts_with("PK")) {
-    Input input(file, kMaxUnpacked);
+    Input input(file, std::string(bytes), kMaxUnpacked);
     for (std::string_view part = input.next(); !part.empty(); part = input.next()) {
       unpacked += part;
       limits::kWholeFile.check(unpacked.size(), {file, 0});

@@ -84,6 +84,7 @@ void RawPuzzle::beginCrossword() {
 void RawPuzzle::addSquare(const RawSquare& square) {
   if (square.kind == RawSquare::Kind::letter) {
     puzzle.styles.emplace_back(puzzle.cells.size(), square.style);
+    if (square.given) puzzle.given.emplace_back(puzzle.cells.size(), square.letter);
     puzzle.add(square.label);
     solutionRows.add(square.letter);
     return;

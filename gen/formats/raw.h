@@ -86,7 +86,7 @@ struct RawClue {
   Direction direction = Direction::right;
   std::string label = {};  ///< Its number, or what the square has for one; empty: clues in order.
   std::string text = {};
-  std::vector<Cell> cells = {};          ///< Its word's, where it names them.
+  std::vector<Cell> cells = {};          ///< Its word's, where it names them, from 0 or from 1.
   std::vector<std::string> linked = {};  ///< The numbers of other words that it is for, too.
 
   /// "(3,4)" behind its text, unless it has them.
@@ -99,6 +99,7 @@ struct RawSquare {
   std::string letter = {};  ///< Empty: not known.
   std::string label = {};   ///< Its number; empty: none, or all are the usual ones.
   RawStyle style = {};
+  bool given = false;  ///< The puzzle shows the letter.
 };
 
 /// The parts of the file, in whatever order they came.
@@ -116,6 +117,8 @@ struct RawPuzzle {
   bool hasSolutionRows = false;
   RawCells solutionRows;  ///< A crossword's letters.
   std::vector<RawClue> clues;
+  std::optional<std::int32_t> cellBase;  ///< What clues' cells are counted from, where that is certain.
+  bool fakeClues = false;                ///< Solvers are to find out which word a clue is for.
   /// All clues without labels, by number, across before down.
   std::optional<std::vector<std::string>> cluesByNumber;
   ClueHeads heads;

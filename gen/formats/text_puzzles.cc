@@ -30,10 +30,11 @@ std::vector<std::string> linesIn(std::string_view text, const std::string& file)
   return lines;
 }
 
-// In capitals, a letter a square.
+// In capitals, a letter a square; any other sign is what it is.
 std::string capital(std::string_view letter) {
   Clusters clusters;
-  return clusters.gridForm(letter);
+  const std::string form = clusters.gridForm(letter);
+  return form.empty() ? std::string(letter) : form;
 }
 
 [[noreturn]] void failNone(const std::string& file, const std::string& kind) {
@@ -46,7 +47,10 @@ class XdReader {
 
   void read(std::string_view bytes) {
     raw_.beginCrossword();
-    const std::vector<std::string> lines = linesIn(bytes, file_);
+    std::string text(bytes);
+    for (std::size_t at = text.find("<!--"); at != text.npos; at = text.find("<!--"))
+      text.erase(at, std::max(text.find("-->", at), at) - at + 3);
+    const std::vector<std::string> lines = linesIn(text, file_);
     const bool named =
         std::any_of(lines.begin(), lines.end(), [](const auto& l) { return l.starts_with("## "); });
     std::size_t part = 0, blank = 0;
@@ -54,7 +58,12 @@ class XdReader {
     for (const std::string& line : lines) {
       if (named && line.starts_with("## ")) {
         const std::string name = asciiLower(bare(std::string_view(line).substr(3)));
-        part = name == "metadata" ? 0 : name == "grid" ? 1 : name == "clues" ? 2 : name == "notes" ? 3 : 4;
+        part = name == "metadata" ? 0
+               : name == "grid"   ? 1
+               : name == "clues"  ? 2
+               : name == "notes"  ? 3
+               : name == "design" ? 4
+                                  : 5;
         continue;
       }
       if (bare(line).empty()) {
@@ -67,13 +76,16 @@ class XdReader {
       blank = 0;
       readLine(part, line);
     }
+    // The head may come behind the grid.
+    for (const std::string& row : grid_) readRow(row);
     if (raw_.solutionRows.cells.empty()) failNone(file_, "an xd file has its grid behind two blank lines");
   }
 
  private:
   void readLine(std::size_t part, const std::string& line) {
     if (part == 0) readHead(line);
-    if (part == 1) readRow(bare(line));
+    if (part == 1) grid_.emplace_back(bare(line));
+    if (part == 4) readDesign(bare(line));
     if (part == 2) readClue(line);
     if (part == 3)
       raw_.notes += (raw_.notes.empty() ? "" : " ") + paperText(std::string(bare(line)), {file_, 0});
@@ -96,6 +108,19 @@ class XdReader {
       const std::string_view sign = cutOff(letters, '=');
       if (!letters.empty()) rebus_[std::string(sign)] = capital(letters);
     }
+  }
+
+  // "<style>O { background: circle }</style>", then rows of a sign for each cell.
+  void readDesign(std::string_view line) {
+    if (line.starts_with("<style>")) line.remove_prefix(7);
+    const auto says = [&](std::string_view what) { return line.find(what) != line.npos; };
+    if (line.empty() || says("</style") || says("{")) {
+      if (says("{"))
+        design_[line[0]] = {says("circle"),  {}, says("bar-top"), says("bar-right"), says("bar-bottom"),
+                            says("bar-left")};
+      return;
+    }
+    for (const char sign : line) raw_.puzzle.styles.emplace_back(designed_++, design_[sign]);
   }
 
   // # and . are no squares, _ one without a letter; small letters are special.
@@ -130,29 +155,39 @@ class XdReader {
         {way == 'a' ? Direction::right : Direction::down, std::string(name.substr(1)), marked(bare(text))});
   }
 
-  // {/slanted/}, {*bold*} and the like.
   std::string marked(std::string_view text) const {
+    return paperText(fromHtml(htmlOf(text), Italics::keep), {file_, 0});
+  }
+
+  // {/slanted/}, {*bold*} and the like; {@text | address@}, {#text | colour#} and {!address | text!}.
+  static std::string htmlOf(std::string_view text) {
     std::string html;
     for (std::size_t at = 0; at < text.size(); ++at) {
-      const std::string_view two = text.substr(at, 2);
-      const bool opens =
-          two.size() == 2 && two[0] == '{' && std::string_view("/*_-").find(two[1]) != two.npos;
-      const bool closes =
-          two.size() == 2 && two[1] == '}' && std::string_view("/*_-").find(two[0]) != two.npos;
-      if (!opens && !closes) {
+      const bool opens = text[at] == '{' && at + 1 < text.size() &&
+                         std::string_view("/*_-@#!").find(text[at + 1]) != text.npos;
+      const std::size_t end = opens ? text.find(std::string{text[at + 1], '}'}, at + 2) : text.npos;
+      if (end == text.npos) {
         html += text[at];
         continue;
       }
-      if (two.find('/') != two.npos) html += opens ? "<i>" : "</i>";
-      ++at;
+      const char sign = text[at + 1];
+      std::string_view rest = text.substr(at + 2, end - at - 2), shown = rest;
+      if (sign == '@' || sign == '#' || sign == '!') shown = cutOff(rest, '|');
+      if (sign == '!') shown = cutOff(rest, '|');
+      html += (sign == '/' ? "<i>" : "") + htmlOf(sign == '/' ? shown : bare(shown)) +
+              (sign == '/' ? "</i>" : "");
+      at = end + 1;
     }
-    return paperText(fromHtml(html, Italics::keep), {file_, 0});
+    return html;
   }
 
   const std::string& file_;
   RawPuzzle& raw_;
   Clusters clusters_;
   std::map<std::string, std::string> rebus_;
+  std::vector<std::string> grid_;
+  std::map<char, RawStyle> design_;
+  std::size_t designed_ = 0;
   bool shaded_ = true;
 };
 
@@ -202,7 +237,14 @@ class ExolveReader {
   // A letter, 0 or ? is a square, a full stop none; what follows it says how it looks.
   void readRow(std::string_view text) {
     std::vector<RawSquare> row;
-    for (const std::string_view one : clusters_(text)) {
+    std::string bare;  // Without what decorates squares: "0{4:red}", "H[1]".
+    int depth = 0;
+    for (const char c : text) {
+      depth += c == '{' || c == '[' ? 1 : 0;
+      if (depth == 0) bare += c;
+      depth -= depth > 0 && (c == '}' || c == ']') ? 1 : 0;
+    }
+    for (const std::string_view one : clusters_(bare)) {
       const char sign = one.size() == 1 ? one[0] : 'A';
       if (sign == ' ') {
         open_ = false;

@@ -74,6 +74,7 @@ void takeMarkdown(View& view) {
 
 // "Unit 4", "الوحدة ٤", "第3課 食べ物": what is counted, and a number.
 bool namesUnit(std::string_view text) {
+  if (isAscii(text) && text.find_first_of("0123456789") == text.npos) return false;
   const std::string small = smallLetters(text);
   if (countWords(small) > 8) return false;
   for (const std::string_view ordinal : {"第", "제"}) {
@@ -93,16 +94,6 @@ bool namesUnit(std::string_view text) {
   return false;
 }
 
-// "Vocabulary", "Spelling words of the week".
-bool namesList(std::string_view text) {
-  const std::string small = smallLetters(text);
-  const std::size_t words = countWords(small);
-  const auto lists = sayings("list");
-  return words <= 8 && std::any_of(lists.begin(), lists.end(), [&](std::string_view list) {
-           return small == list || (small.find(list) != small.npos && words > 1);
-         });
-}
-
 // Where headings stand: above a block, or one of several. A single line within a plain list is a word,
 // whatever it says.
 void takeNames(View& view) {
@@ -112,7 +103,7 @@ void takeNames(View& view) {
   takeWhere(view, 0.5, [&](std::size_t i) {
     if (view.at(i).marked || i + 1 == view.size()) return false;
     return namesUnit(view.at(i).text) ? units > 1 || view.beginsBlock(i)
-                                      : view.beginsBlock(i) && namesList(view.at(i).text);
+                                      : view.beginsBlock(i) && isNamedList(view.at(i).text);
   });
 }
 
@@ -204,6 +195,15 @@ void takeColumnName(View& view) {
 }
 
 }  // namespace
+
+bool isNamedList(std::string_view text) {
+  const std::string small = smallLetters(text);
+  const std::size_t words = countWords(small);
+  const auto lists = sayings("list");
+  return words <= 8 && std::any_of(lists.begin(), lists.end(), [&](std::string_view list) {
+           return small == list || (small.find(list) != small.npos && words > 1);
+         });
+}
 
 void takeHeads(ListLines& lines, ListFacts& facts) {
   View view{lines, facts};

@@ -8,7 +8,7 @@
 #include <span>
 #include <utility>
 
-#include "gen/formats/letters.h"
+#include "gen/letters/cutter.h"
 #include "gen/grid/board.h"
 #include "gen/grid/occurrences.h"
 #include "gen/grid/rule.h"

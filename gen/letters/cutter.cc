@@ -1,6 +1,6 @@
-// gen/formats/letters: longest letter first, found by the byte that it begins with.
+// gen/letters/cutter: longest letter first, found by the byte that it begins with.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/formats/letters.h"
+#include "gen/letters/cutter.h"
 
 #include <algorithm>
 #include <functional>
@@ -40,16 +40,6 @@ LetterPiece LetterCutter::first(std::string_view text) const {
   std::size_t end = 0;
   nextCodePoint(text, end);
   return {text.substr(0, end), std::nullopt};
-}
-
-bool LetterCutter::spell(std::string_view text, std::vector<Letter>& letters) const {
-  letters.resize(text.size());
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const Start& start = starts_[static_cast<unsigned char>(text[i])];
-    if (!start.alone || !start.lengths.empty()) return false;
-    letters[i] = *start.alone;
-  }
-  return true;
 }
 
 void LetterCutter::cut(std::string_view text, std::vector<LetterPiece>& pieces) const {

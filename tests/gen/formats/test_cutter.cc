@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include "gen/formats/letters.h"
+#include "gen/letters/cutter.h"
 
 using namespace gridpress;
 
