@@ -1,6 +1,6 @@
 // gen/formats/ipuz_read: the fields of an ipuz file and where each of their values goes.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/formats/ipuz_read.h"
+#include "gen/formats/readers.h"
 
 #include <algorithm>
 #include <array>
@@ -252,7 +252,7 @@ class IpuzReader : public JsonHearer {
   RawStyle styleOf(const JsonValue& fields) {
     RawStyle style;
     for (const JsonValue& field : fields) {
-      const std::string value = field.is(Type::text) ? paper(field) : "";
+      const std::string value(field.is(Type::text) ? field.text : "");
       const std::string_view key = field.key;
       if (key == "shapebg" && value == "circle") {
         style.circle = true;

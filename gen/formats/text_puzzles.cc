@@ -1,6 +1,6 @@
 // gen/formats/text_puzzles: crosswords as lines of text.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/formats/text_puzzles.h"
+#include "gen/formats/readers.h"
 
 #include <algorithm>
 #include <cctype>
@@ -237,14 +237,14 @@ class ExolveReader {
   // A letter, 0 or ? is a square, a full stop none; what follows it says how it looks.
   void readRow(std::string_view text) {
     std::vector<RawSquare> row;
-    std::string bare;  // Without what decorates squares: "0{4:red}", "H[1]".
+    std::string squares;  // Without what decorates squares: "0{4:red}", "H[1]".
     int depth = 0;
     for (const char c : text) {
       depth += c == '{' || c == '[' ? 1 : 0;
-      if (depth == 0) bare += c;
+      if (depth == 0) squares += c;
       depth -= depth > 0 && (c == '}' || c == ']') ? 1 : 0;
     }
-    for (const std::string_view one : clusters_(bare)) {
+    for (const std::string_view one : clusters_(squares)) {
       const char sign = one.size() == 1 ? one[0] : 'A';
       if (sign == ' ') {
         open_ = false;

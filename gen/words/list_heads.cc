@@ -138,6 +138,15 @@ void takeSentences(View& view) {
   view.reason = kHeading;
 }
 
+int caseOf(std::string_view text) {
+  std::size_t bytes = 0;
+  const auto first = static_cast<UChar32>(firstOf(text, bytes));
+  if (u_isULowercase(first)) return 0;
+  const std::string_view rest = text.substr(bytes);
+  const bool small = std::any_of(rest.begin(), rest.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  return small ? 1 : 2;
+}
+
 // Among lines with bullets or numbers those without, which are not followed by nothing.
 void takeUnmarked(View& view) {
   view.find();
@@ -145,7 +154,8 @@ void takeUnmarked(View& view) {
   for (std::size_t i = 0; i < view.size(); ++i) marked += static_cast<std::size_t>(view.at(i).marked);
   if (marked < 3 || marked * 10 < view.size() * 6) return;
   takeWhere(view, 0.4, [&](std::size_t i) {
-    const bool first = view.beginsBlock(i) || view.at(i).text.ends_with(':');
+    const bool first = view.beginsBlock(i) || view.at(i).text.ends_with(':') ||
+                       (!view.at(0).marked && caseOf(view.at(i).text) == caseOf(view.at(0).text));
     return !view.at(i).marked && first && i + 1 < view.size() && view.at(i + 1).marked;
   });
 }
@@ -157,15 +167,6 @@ void takeFirst(View& view) {
   for (std::size_t i = 2; i < view.size(); ++i)
     if (view.at(i).gap) return;
   view.take(0);
-}
-
-int caseOf(std::string_view text) {
-  std::size_t bytes = 0;
-  const auto first = static_cast<UChar32>(firstOf(text, bytes));
-  if (u_isULowercase(first)) return 0;
-  const std::string_view rest = text.substr(bytes);
-  const bool small = std::any_of(rest.begin(), rest.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-  return small ? 1 : 2;
 }
 
 // Every block begins with a line in other capitals than its others.

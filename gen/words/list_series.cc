@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "gen/letters/sayings.h"
+#include "gen/words/articles.h"
 #include "gen/words/list_definitions.h"
 #include "gen/words/list_grammar.h"
 #include "gen/words/list_lines.h"
@@ -134,9 +135,12 @@ Pieces piecesAt(Text text, Text sign) {
   return wordsOf(cutAt(text, sign), text);
 }
 
+// A noun with its article counts once.
 std::size_t wordsIn(const Pieces& pieces) {
+  Articles articles;
+  for (const std::string& piece : pieces) articles.add(piece);
   std::size_t words = 0;
-  for (const std::string& piece : pieces) words += countWords(piece);
+  for (const std::string& piece : pieces) words += countWords(Text(piece).substr(articles.bytesOf(piece)));
   return words;
 }
 
@@ -218,16 +222,19 @@ bool isTitleAbove(const ListLine& line) {
   return isCapital(line.text) && countWords(line.text) < kFewestSpaced;
 }
 
-// A single line of that kind is no word; nor are several in small letters without a word that stands twice,
-// as "of" and "the" would. Above them may stand what they are.
+// A single line of that kind is no word; nor are several in small letters or capitals without a word that
+// stands twice, as "of" and "the" would. Above them may stand what they are.
 bool areSpaced(const std::vector<ListLine*>& lines) {
   if (lines.size() == 1) return isSpaced(*lines[0], lines[0]->marked ? 2 : kFewestSpaced);
   std::set<std::string> once;
   std::size_t rows = 0;
+  const bool shouted = std::all_of(lines.begin(), lines.end(), [](const ListLine* line) {
+    return std::none_of(line->text.begin(), line->text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  });
   for (const ListLine* line : lines) {
     if (line == lines[0] && isTitleAbove(*line)) continue;
     for (const std::string& word : cutAt(line->text, " "))
-      if (isCapital(word) || isAmong("and", word) || !once.insert(word).second) return false;
+      if ((isCapital(word) && !shouted) || isAmong("and", word) || !once.insert(word).second) return false;
     if (!isSpaced(*line, line == lines.back() ? 1 : kFewestSpaced - 1)) return false;
     ++rows;
   }

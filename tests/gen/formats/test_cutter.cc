@@ -1,4 +1,4 @@
-// tests/gen/formats/test_letters: words cut into letters.
+// tests/gen/formats/test_cutter: words cut into letters.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 

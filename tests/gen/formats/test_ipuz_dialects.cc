@@ -280,3 +280,12 @@ TEST_CASE("a diagramless crossword has the numbers of its solution, and is told;
       read(R"({"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword/codeword#1"]})"),
       Contains("a codeword"));
 }
+
+TEST_CASE("what is not kept may be as long as it likes") {
+  const std::string picture(20'000, 'A');
+  const gen::ReadPuzzle file =
+      read(dialect(R"("x:picture": ")" + picture + R"(", "puzzle": [[1, {"cell": 0,
+    "style": {"imagebg": ")" +
+                   picture + R"("}}]], "solution": [["A", "B"]], "clues": {"Across": [[1, "ab"]]})"));
+  CHECK(file.dropped == std::vector<std::string>{"the style 'imagebg'"});
+}
