@@ -155,7 +155,8 @@ void takeUnmarked(View& view) {
   if (marked < 3 || marked * 10 < view.size() * 6) return;
   takeWhere(view, 0.4, [&](std::size_t i) {
     const bool first = view.beginsBlock(i) || view.at(i).text.ends_with(':') ||
-                       (!view.at(0).marked && caseOf(view.at(i).text) == caseOf(view.at(0).text));
+                       (!view.at(0).marked && view.at(1).marked && caseOf(view.at(i).text) > 0 &&
+                        caseOf(view.at(i).text) == caseOf(view.at(0).text));
     return !view.at(i).marked && first && i + 1 < view.size() && view.at(i + 1).marked;
   });
 }

@@ -211,9 +211,8 @@ bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
 }
 
 // "apple pear plum cherry": nothing but words, and too many for one.
-bool isSpaced(const ListLine& line, std::size_t fewest) {
-  return line.aside.empty() && countWords(line.text) >= fewest &&
-         line.text.find_first_of(",;:.!?()\"/&|\t") == std::string::npos;
+bool isSpaced(Text text, std::size_t fewest) {
+  return countWords(text) >= fewest && text.find_first_of(",;:.!?()\"/&|\t") == Text::npos;
 }
 
 constexpr std::size_t kFewestSpaced = 4;
@@ -225,7 +224,7 @@ bool isTitleAbove(const ListLine& line) {
 // A single line of that kind is no word; nor are several in small letters or capitals without a word that
 // stands twice, as "of" and "the" would. Above them may stand what they are.
 bool areSpaced(const std::vector<ListLine*>& lines) {
-  if (lines.size() == 1) return isSpaced(*lines[0], lines[0]->marked ? 2 : kFewestSpaced);
+  if (lines.size() == 1) return isSpaced(lines[0]->text, lines[0]->marked ? 2 : kFewestSpaced);
   std::set<std::string> once;
   std::size_t rows = 0;
   const bool shouted = std::all_of(lines.begin(), lines.end(), [](const ListLine* line) {
@@ -235,7 +234,7 @@ bool areSpaced(const std::vector<ListLine*>& lines) {
     if (line == lines[0] && isTitleAbove(*line)) continue;
     for (const std::string& word : cutAt(line->text, " "))
       if ((isCapital(word) && !shouted) || isAmong("and", word) || !once.insert(word).second) return false;
-    if (!isSpaced(*line, line == lines.back() ? 1 : kFewestSpaced - 1)) return false;
+    if (!isSpaced(line->text, line == lines.back() ? 1 : kFewestSpaced - 1)) return false;
     ++rows;
   }
   return rows > 1 && once.size() * 2 >= rows * (2 * kFewestSpaced - 1);
@@ -260,7 +259,7 @@ void cutHeads(ListLines& lines, ListFacts& facts) {
       if (!h) return false;
       const Pieces pieces = piecesAt(h->right, ",");
       return isShortList(h->right) || isSeries(h->right, pieces, ",") || isBriefGroup(*h, pieces, alone) ||
-             (alone && isNamedList(h->left) && isSpaced({std::string(h->right)}, 2));
+             (alone && isNamedList(h->left) && isSpaced(h->right, 2));
     };
     if (!alone && (definer == nullptr || definer->sign != sign)) continue;
     const auto groups = static_cast<std::size_t>(std::count_if(open.begin(), open.end(), heads));
