@@ -7,8 +7,8 @@
 #include <string>
 #include <utility>
 
-#include "gen/formats/ipuz.h"
 #include "gen/formats/build.h"
+#include "gen/formats/ipuz.h"
 #include "gen/formats/read.h"
 #include "model/puzzle.h"
 

@@ -12,8 +12,8 @@
 
 namespace gridpress::gen {
 
-/// Each reads a whole file into `raw`, which must be empty; what is not kept is dropped by name. `file` is its
-/// name in errors. They throw Error (call) for a file that holds no crossword (of ipuz: or word search).
+/// Each reads a whole file into `raw`, which must be empty; what is not kept is dropped by name. `file` is
+/// its name in errors. They throw Error (call) for a file that holds no crossword (of ipuz: or word search).
 
 /// ipuz: broken JSON and values of the wrong kind are told with their line; fields that are not known are
 /// passed over.

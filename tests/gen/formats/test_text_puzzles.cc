@@ -166,7 +166,8 @@ TEST_CASE("Exolve's texts are read, alone or in a web page") {
   const std::string text =
       "======\nexolve-begin\n  exolve-id: square\n  exolve-title: Square\n  exolve-setter: A setter\n  "
       "exolve-width: 3\n"
-      "  exolve-height: 3\n  exolve-grid:\n    P@A[1]N{5:6:YES?}\n    A|RE\n    LED\n  exolve-across:\n    1 For eggs (3) "
+      "  exolve-height: 3\n  exolve-grid:\n    P@A[1]N{5:6:YES?}\n    A|RE\n    LED\n  exolve-across:\n    1 "
+      "For eggs (3) "
       "[PAN] why\n"
       "    4 Exist (3)\n    5 Lamp (3)\n  exolve-down\n    1, 3d Friend [PAL]\n    2 Exist ~{a "
       "note}~(3)\nexolve-end\n";
