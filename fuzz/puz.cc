@@ -7,8 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "gen/formats/build.h"
 #include "gen/formats/ipuz.h"
-#include "gen/formats/ipuz_build.h"
 #include "gen/formats/read.h"
 #include "model/puzzle.h"
 
@@ -19,7 +19,7 @@ using namespace gridpress;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::mayRefuse([&] {
     const std::string name = "input.puz";
-    gen::RawIpuz raw;
+    gen::RawPuzzle raw;
     gen::readPuz(fuzz::textOf(data, size), name, raw, gen::PuzSums::ignore);
     const Puzzle puzzle = gen::buildPuzzle(raw, name);
     std::ostringstream out;

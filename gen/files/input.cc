@@ -65,6 +65,16 @@ void Input::Close::operator()(archive* a) const {
 Input::Input(std::string name, std::string text)
     : name_(std::move(name)), contentName_(name_), lines_(std::move(text)) {}
 
+Input::Input(std::string name, std::string packed, std::uint64_t maxUnpacked)
+    : name_(std::move(name)),
+      contentName_(name_),
+      block_(std::move(packed)),
+      total_(block_.size()),
+      maxUnpacked_(maxUnpacked),
+      archive_(archive_read_new()) {
+  open({});
+}
+
 Input::Input(const std::string& path, std::uint64_t maxUnpacked, Sheets sheets)
     : name_(path == "-" ? "standard input" : path),
       contentName_(path),
@@ -101,8 +111,9 @@ void Input::open(const std::string& path) {
   archive_read_support_format_raw(a);
   archive_read_support_format_empty(a);
   if (path == "-") block_.resize(kBlock);
-  const int opened = path == "-" ? archive_read_open(a, block_.data(), nullptr, readStandardInput, nullptr)
-                                 : archive_read_open_filename(a, path.c_str(), kBlock);
+  const int opened = path == "-"    ? archive_read_open(a, block_.data(), nullptr, readStandardInput, nullptr)
+                     : path.empty() ? archive_read_open_memory(a, block_.data(), block_.size())
+                                    : archive_read_open_filename(a, path.c_str(), kBlock);
   if (opened != ARCHIVE_OK) failReading();
   archive_entry* const entry = nextList();
   // libarchive counts the file itself, too. Each layer may be a thousand times what is below it.

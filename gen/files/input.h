@@ -27,6 +27,8 @@ class Input {
   Input(const std::string& path, std::uint64_t maxUnpacked, Sheets sheets = Sheets::first);
   /// A text that was read before; `name` is what errors call it.
   Input(std::string name, std::string text);
+  /// A packed file that was read before, whatever it holds. Throws as the first, but looks at no path.
+  Input(std::string name, std::string packed, std::uint64_t maxUnpacked);
 
   /// The next bytes, valid until the next call; empty at the end. Throws Error (call) where the file is cut
   /// short or broken, gives more bytes than it may, or a zip holds a second list.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -11,9 +12,8 @@
 
 #include "gen/formats/byte_sink.h"
 #include "gen/formats/ipuz.h"
-#include "gen/formats/ipuz_raw.h"
-#include "gen/formats/letters.h"
 #include "gen/formats/map_text.h"
+#include "gen/letters/cutter.h"
 #include "model/contracts.h"
 #include "model/date.h"
 #include "model/error.h"
@@ -24,16 +24,44 @@
 namespace gridpress::gen {
 namespace {
 
-/// Writes the comma that stands between things, but not before the first.
-class Separator {
+/// A list or an object with a line for each of its items: `,` and its name before the first of them.
+class Lines {
  public:
-  explicit Separator(std::string_view text) : text_(text) {}
-  std::string_view next() { return std::exchange(first_, false) ? std::string_view() : text_; }
+  /// `brackets`: "[]" or "{}". One without items is written only where it is `needed`.
+  Lines(ByteSink& sink, std::string_view name, std::string_view brackets, bool needed = false)
+      : sink_(sink), name_(name), brackets_(brackets) {
+    if (needed) open();
+  }
+  ~Lines() {
+    if (open_) sink_ << "\n" << brackets_.substr(1);
+  }
+  Lines(const Lines&) = delete;
+  Lines& operator=(const Lines&) = delete;
+
+  ByteSink& next() {
+    if (!open_) open();
+    return sink_ << (std::exchange(any_, true) ? ",\n" : "\n");
+  }
+  ByteSink& next(const std::string& key) { return next() << quotedJson(key) << ": "; }
 
  private:
-  std::string_view text_;
-  bool first_ = true;
+  void open() {
+    sink_ << ",\n\"" << name_ << "\": " << brackets_.substr(0, 1);
+    open_ = true;
+  }
+
+  ByteSink& sink_;
+  std::string_view name_, brackets_;
+  bool open_ = false, any_ = false;
 };
+
+/// A list in one line.
+template <typename Items, typename TextOf>
+std::string listOf(const Items& items, const TextOf& textOf) {
+  std::string list;
+  for (const auto& item : items) (list += list.empty() ? "" : ",") += textOf(item);
+  return "[" + list + "]";
+}
 
 class Writer {
  public:
@@ -49,20 +77,17 @@ class Writer {
     check();
     ENSURES(first_.size() == puzzle_.words.size());
     const bool crossword = puzzle_.kind == PuzzleKind::crossword;
-    sink_ << "{\n\"version\": \"http://ipuz.org/v2\",\n\"kind\": [\"http://ipuz.org/"
-          << (crossword ? "crossword" : "wordsearch") << "#1\"],\n";
+    sink_ << "{\n\"version\": \"http://ipuz.org/v2\"";
+    field("kind", crossword ? "[\"http://ipuz.org/crossword#1\"]" : "[\"http://ipuz.org/wordsearch#1\"]");
     writeText("title", puzzle_.title);
     writeText("author", puzzle_.author);
     writeText("copyright", puzzle_.credit);
     writeText("date", isDay(puzzle_.date) ? ipuzDay(puzzle_.date) : "");
     writeText("intro", puzzle_.intro);
     // ipuz takes "#" for a block unless the file names another text.
-    if (puzzle_.alphabet.find("#")) {
-      block_ = quotedJson(unusedText());
-      sink_ << "\"block\": " << block_ << ",\n";
-    }
-    sink_ << "\"dimensions\": {\"width\": " << std::int64_t{puzzle_.grid.columns()}
-          << ", \"height\": " << std::int64_t{puzzle_.grid.rows()} << "},\n";
+    if (puzzle_.alphabet.find("#")) field("block", block_ = quotedJson(unusedText()));
+    field("dimensions", "{\"width\": " + std::to_string(puzzle_.grid.columns()) +
+                            ", \"height\": " + std::to_string(puzzle_.grid.rows()) + "}");
     if (crossword) {
       writeSquares();
     } else {
@@ -70,15 +95,16 @@ class Writer {
       writeSolution();
     }
     writeExtension();
-    sink_ << "}\n";
+    sink_ << "\n}\n";
     sink_.finish();
   }
 
  private:
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
-  void writeText(std::string_view field, const std::string& text) {
-    if (!text.empty()) sink_ << "\"" << field << "\": " << quotedJson(toHtml(text, Italics::drop)) << ",\n";
+  void field(std::string_view name, std::string_view json) { sink_ << ",\n\"" << name << "\": " << json; }
+  void writeText(std::string_view name, const std::string& text) {
+    if (!text.empty()) field(name, quotedJson(toHtml(text, Italics::drop)));
   }
   /// What a reader could not keep apart must not be written.
   void check() const {
@@ -121,18 +147,15 @@ class Writer {
   /// An array of rows, in which `write` writes each cell.
   template <typename Write>
   void writeRows(std::string_view name, const Write& write) {
-    sink_ << "\"" << name << "\": [";
-    Separator betweenRows(",");
+    Lines rows(sink_, name, "[]");
     for (Cell cell; cell.row < puzzle_.grid.rows(); ++cell.row) {
-      sink_ << betweenRows.next() << "\n[";
-      Separator between(",");
+      rows.next() << "[";
       for (cell.column = 0; cell.column < puzzle_.grid.columns(); ++cell.column) {
-        sink_ << between.next();
+        if (cell.column > 0) sink_ << ",";
         write(cell);
       }
       sink_ << "]";
     }
-    sink_ << "\n],\n";
   }
 
   void writeGrid(std::string_view name) {
@@ -161,14 +184,17 @@ class Writer {
       ++index;
     });
     if (known() || !isUnsolved(puzzle_)) writeGrid("solution");
-    const auto list = [](std::string_view direction, const std::string& head) {
-      return quotedJson(std::string(direction) + (head.empty() ? "" : ":" + toHtml(head, Italics::drop)));
+    Lines clues(sink_, "clues", "{}");
+    const auto list = [&](std::string_view direction, const std::string& head,
+                          const std::vector<std::uint32_t>& placements) {
+      clues.next(std::string(direction) + (head.empty() ? "" : ":" + toHtml(head, Italics::drop)))
+          << listOf(placements, [&](std::uint32_t p) {
+               return "\n[" + labelled(numbering, numbering.numbers[p] - 1) + "," +
+                      quotedJson(toHtml(clueOf(puzzle_, p), Italics::keep)) + "]";
+             });
     };
-    sink_ << "\"clues\": {\n" << list("Across", puzzle_.heads.across) << ": [";
-    writeClues(numbering, numbering.across);
-    sink_ << "],\n" << list("Down", puzzle_.heads.down) << ": [";
-    writeClues(numbering, numbering.down);
-    sink_ << "]\n},\n";
+    list("Across", puzzle_.heads.across, numbering.across);
+    list("Down", puzzle_.heads.down, numbering.down);
   }
 
   /// A square's number as one, or its label in quotes.
@@ -177,32 +203,27 @@ class Writer {
     return label == std::to_string(square + 1) ? label : quotedJson(label);
   }
 
-  /// A number, label or 0, with the style that its mark is.
+  /// A number, label or 0, with the letter and the style that its mark has.
   void writeSquare(const std::string& number, Cell cell) {
     const auto at = puzzle_.marks.find(cell);
-    SquareMark styled = at == puzzle_.marks.end() ? SquareMark() : at->second;
-    styled.label.clear();
-    if (styled == SquareMark()) {
+    const SquareMark mark = at == puzzle_.marks.end() ? SquareMark() : at->second;
+    std::string style;
+    const auto add = [&](std::string_view name, const std::string& value) {
+      ((style += style.empty() ? "" : ", ") += name) += value;
+    };
+    if (mark.circle) add("\"shapebg\": ", "\"circle\"");
+    if (mark.ground) add("\"color\": ", quotedJson(mark.ground->hex().substr(1)));
+    if (mark.barTop || mark.barLeft)
+      add("\"barred\": ", quotedJson(std::string(mark.barTop ? "T" : "") + (mark.barLeft ? "L" : "")));
+    if (style.empty() && !mark.given) {
       sink_ << number;
       return;
     }
-    const SquareMark& mark = at->second;
     sink_ << "{\"cell\": " << number;
     const Letter letter = puzzle_.grid.at(cell);
     if (mark.given && letter < cells_.size()) sink_ << ", \"value\": " << cells_[letter];
-    styled.given = false;
-    if (styled == SquareMark()) {
-      sink_ << "}";
-      return;
-    }
-    sink_ << ", \"style\": {";
-    Separator between(", ");
-    if (mark.circle) sink_ << between.next() << "\"shapebg\": \"circle\"";
-    if (mark.ground) sink_ << between.next() << "\"color\": " << quotedJson(mark.ground->hex().substr(1));
-    if (mark.barTop || mark.barLeft)
-      sink_ << between.next() << "\"barred\": \"" << (mark.barTop ? "T" : "") << (mark.barLeft ? "L" : "")
-            << "\"";
-    sink_ << "}}";
+    if (!style.empty()) sink_ << ", \"style\": {" << style << "}";
+    sink_ << "}";
   }
 
   /// Whether any letter of the solution is.
@@ -212,61 +233,40 @@ class Writer {
                        [this](Letter letter) { return letter < puzzle_.alphabet.size(); });
   }
 
-  void writeClues(const Numbering& numbering, const std::vector<std::uint32_t>& placements) {
-    Separator between(",");
-    for (const std::uint32_t p : placements)
-      sink_ << between.next() << "\n[" << labelled(numbering, numbering.numbers[p] - 1) << ","
-            << quotedJson(toHtml(clueOf(puzzle_, p), Italics::keep)) << "]";
-  }
-
   void writeSolution() {
-    sink_ << "\"solution\": {";
-    Separator between(",");
+    Lines solution(sink_, "solution", "{}", true);
     for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
       if (first_[w] == kNone) continue;
       const Placement& at = puzzle_.placements[first_[w]];
-      sink_ << between.next() << "\n" << quotedJson(puzzle_.words[w].text) << ": {\"cells\": [";
-      Separator betweenCells(",");
+      solution.next(puzzle_.words[w].text) << "{\"cells\": [";
       for (std::size_t i = 0; i < puzzle_.words[w].letters.size(); ++i) {
         const Cell cell = advance(at.start, at.direction, static_cast<std::int32_t>(i));
-        sink_ << betweenCells.next() << "[" << std::int64_t{cell.column} << "," << std::int64_t{cell.row}
-              << "]";
+        sink_ << (i > 0 ? ",[" : "[") << std::int64_t{cell.column} << "," << std::int64_t{cell.row} << "]";
       }
       sink_ << "]}";
     }
-    sink_ << "\n},\n";
   }
 
   void writeExtension() {
     // JSON's numbers are doubles to many readers: whole only to 2^53.
     const bool exact = puzzle_.seed <= (std::uint64_t{1} << 53);
     const std::string seed = std::to_string(puzzle_.seed);
-    sink_ << "\"gridpress:puzzle\": {\n\"generator\": " << quotedJson(puzzle_.generator);
-    if (!puzzle_.language.empty()) sink_ << ",\n\"language\": " << quotedJson(puzzle_.language);
-    if (!puzzle_.sheet.empty()) sink_ << ",\n\"sheet\": " << quotedJson(puzzle_.sheet);
-    sink_ << ",\n\"seed\": " << (exact ? seed : quotedJson(seed));
-    if (puzzle_.map) sink_ << ",\n\"map\": " << quotedJson(mapText(*puzzle_.map));
-    sink_ << ",\n\"alphabet\": " << lineOf(cells_, [](const std::string& letter) { return letter; });
+    field("gridpress:puzzle", "{\n\"generator\": " + quotedJson(puzzle_.generator));
+    if (!puzzle_.language.empty()) field("language", quotedJson(puzzle_.language));
+    if (!puzzle_.sheet.empty()) field("sheet", quotedJson(puzzle_.sheet));
+    field("seed", exact ? seed : quotedJson(seed));
+    if (puzzle_.map) field("map", quotedJson(mapText(*puzzle_.map)));
+    field("alphabet", listOf(cells_, [](const std::string& letter) { return letter; }));
     // Words whose letters are not known are what a reader makes of the squares.
     if (!isUnsolved(puzzle_)) writeWords();
-    sink_ << "\n}\n";
+    sink_ << "\n}";
   }
 
-  /// A field of the extension: an array with an item a line.
+  /// An array with an item a line.
   template <typename Items, typename TextOf>
   void writeLines(std::string_view name, const Items& items, const TextOf& textOf) {
-    sink_ << ",\n\"" << name << "\": [";
-    Separator between(",");
-    for (const auto& item : items) sink_ << between.next() << "\n" << textOf(item);
-    sink_ << "\n]";
-  }
-
-  /// An array in one line.
-  template <typename Items, typename TextOf>
-  static std::string lineOf(const Items& items, const TextOf& textOf) {
-    std::string list;
-    for (const auto& item : items) list += (list.empty() ? "" : ",") + textOf(item);
-    return "[" + list + "]";
+    Lines lines(sink_, name, "[]", true);
+    for (const auto& item : items) lines.next() << textOf(item);
   }
 
   void writeWords() {
@@ -279,31 +279,8 @@ class Writer {
     writeConstraints();
   }
 
-  /// Begins `"name": {` before the first entry, and a comma before each later one.
-  class Section {
-   public:
-    Section(ByteSink& sink, std::string_view name) : sink_(sink), name_(name) {}
-    ByteSink& next(const std::string& key) {
-      if (open_) {
-        sink_ << ",\n";
-      } else {
-        sink_ << ",\n\"" << name_ << "\": {\n";
-      }
-      open_ = true;
-      return sink_ << quotedJson(key) << ": ";
-    }
-    void end() {
-      if (open_) sink_ << "\n}";
-    }
-
-   private:
-    ByteSink& sink_;
-    std::string_view name_;
-    bool open_ = false;
-  };
-
   void writeLetters() {
-    Section section(sink_, "letters");
+    Lines lines(sink_, "letters", "{}");
     const LetterCutter cutter(puzzle_.alphabet);
     std::vector<LetterPiece> pieces;
     for (const Word& word : puzzle_.words) {
@@ -311,15 +288,14 @@ class Writer {
       if (std::equal(pieces.begin(), pieces.end(), word.letters.begin(), word.letters.end(),
                      [](const LetterPiece& piece, Letter letter) { return piece.letter == letter; }))
         continue;
-      section.next(word.text) << lineOf(word.letters, [&](Letter letter) { return cells_[letter]; });
+      lines.next(word.text) << listOf(word.letters, [&](Letter letter) { return cells_[letter]; });
     }
-    section.end();
   }
 
   /// A crossword's words; a word search's whose cells do not say it all: those with several places, and
   /// single letters, whose direction no list of cells can show.
   void writePlacements() {
-    Section section(sink_, "placements");
+    Lines lines(sink_, "placements", "{}");
     for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
       if (first_[w] == kNone) continue;
       std::size_t end = first_[w];
@@ -327,44 +303,36 @@ class Writer {
       const bool hidden =
           puzzle_.words[w].letters.size() == 1 && puzzle_.placements[first_[w]].direction != Direction::right;
       if (puzzle_.kind == PuzzleKind::wordSearch && end - first_[w] == 1 && !hidden) continue;
-      section.next(puzzle_.words[w].text) << "[";
-      Separator between(",");
-      for (std::size_t i = first_[w]; i < end; ++i) {
-        const Placement& at = puzzle_.placements[i];
-        sink_ << between.next() << "[" << std::int64_t{at.start.column} << "," << std::int64_t{at.start.row}
-              << ",\"" << arrow(at.direction) << "\"]";
-      }
-      sink_ << "]";
+      const auto* const places = puzzle_.placements.data();
+      lines.next(puzzle_.words[w].text)
+          << listOf(std::span(places + first_[w], places + end), [](const Placement& at) {
+               return "[" + std::to_string(at.start.column) + "," + std::to_string(at.start.row) + ",\"" +
+                      std::string(arrow(at.direction)) + "\"]";
+             });
     }
-    section.end();
   }
 
   /// No list of clues has a number for a word that has no place, and a word search has no such list.
   void writeUnplacedClues() {
-    Section section(sink_, "clues");
+    Lines lines(sink_, "clues", "{}");
     for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
       const Word& word = puzzle_.words[w];
       if (word.clue.empty() || (puzzle_.kind == PuzzleKind::crossword && first_[w] != kNone)) continue;
-      section.next(word.text) << quotedJson(toHtml(word.clue, Italics::keep));
+      lines.next(word.text) << quotedJson(toHtml(word.clue, Italics::keep));
     }
-    section.end();
   }
 
   void writePrints() {
-    Section section(sink_, "prints");
+    Lines lines(sink_, "prints", "{}");
     for (const Word& word : puzzle_.words) {
       if (word.prints.empty()) continue;
-      section.next(word.text) << "[";
-      Separator between(",");
-      for (const PrintForm& print : word.prints) {
-        sink_ << between.next() << "[" << quotedJson(print.spelling);
-        if (!print.country.empty() || print.population != 0) sink_ << "," << quotedJson(print.country);
-        if (print.population != 0) sink_ << "," << print.population;
-        sink_ << "]";
-      }
-      sink_ << "]";
+      lines.next(word.text) << listOf(word.prints, [](const PrintForm& print) {
+        const bool populated = print.population != 0;
+        return "[" + quotedJson(print.spelling) +
+               (populated || !print.country.empty() ? "," + quotedJson(print.country) : "") +
+               (populated ? "," + std::to_string(print.population) : "") + "]";
+      });
     }
-    section.end();
   }
 
   void writeLeftOver() {
@@ -373,15 +341,16 @@ class Writer {
       writeLines("leftOver", missing, [&](std::uint32_t w) { return quotedJson(puzzle_.words[w].text); });
   }
 
-  /// Those that there are, each after a comma.
   void writeConstraints() {
-    const auto texts = [](const std::vector<std::string>& all) { return lineOf(all, quotedJson); };
-    if (!promises_.message.empty()) sink_ << ",\n\"message\": " << texts(promises_.message);
-    if (!promises_.message.empty() && !promises_.messageWords.empty())
-      sink_ << ",\n\"messageWords\": "
-            << lineOf(promises_.messageWords, [](std::uint32_t letters) { return std::to_string(letters); });
+    const auto texts = [](const std::vector<std::string>& all) { return listOf(all, quotedJson); };
+    if (!promises_.message.empty()) {
+      field("message", texts(promises_.message));
+      if (!promises_.messageWords.empty())
+        field("messageWords",
+              listOf(promises_.messageWords, [](std::uint32_t letters) { return std::to_string(letters); }));
+    }
     if (promises_.avoid) writeLines("avoid", *promises_.avoid, texts);
-    if (promises_.uniqueExcept) sink_ << ",\n\"onceBut\": " << texts(*promises_.uniqueExcept);
+    if (promises_.uniqueExcept) field("onceBut", texts(*promises_.uniqueExcept));
   }
 
   const Puzzle& puzzle_;

@@ -8,9 +8,9 @@
 
 #include "gen/files/input.h"
 #include "gen/files/xml_walk.h"
-#include "gen/formats/ipuz_sax.h"
-#include "gen/formats/letters.h"
-#include "gen/formats/text_puzzles.h"
+#include "gen/formats/readers.h"
+#include "gen/letters/cutter.h"
+#include "gen/letters/text.h"
 #include "model/error.h"
 #include "model/html_text.h"
 #include "model/limits.h"
@@ -21,11 +21,12 @@ namespace {
 
 class JpzReader {
  public:
-  JpzReader(std::string_view bytes, const std::string& file, RawIpuz& raw)
+  JpzReader(std::string_view bytes, const std::string& file, RawPuzzle& raw)
       : xml_(bytes, file), file_(file), raw_(raw) {}
 
   void read() {
     raw_.beginCrossword();
+    raw_.cellBase = 1;
     while (xml_.next()) {
       if (xml_.at() != XmlWalk::At::start) continue;
       const std::string name = xml_.name();
@@ -50,8 +51,6 @@ class JpzReader {
     giveSquares();
     for (auto& [word, clue] : clues_) {
       if (const auto cells = words_.find(word); cells != words_.end()) clue.cells = cells->second;
-      // From 1, as all of them are.
-      for (Cell& cell : clue.cells) --cell.column, --cell.row;
       raw_.clues.push_back(std::move(clue));
     }
   }
@@ -94,9 +93,11 @@ class JpzReader {
     const std::string type = xml_.attribute("type");
     RawSquare square;
     if (type == "block") square.kind = RawSquare::Kind::black;
-    if (type == "void" || type == "clue") square.kind = RawSquare::Kind::omitted;
-    if (type == "clue") raw_.drop("a square that holds a clue");
     square.letter = paperText(xml_.attribute("solution"), {file_, 0});
+    square.given = (type == "clue" || xml_.attribute("hint") == "true") && !square.letter.empty();
+    const bool holdsClue = type == "clue" && !square.given;
+    if (type == "void" || holdsClue) square.kind = RawSquare::Kind::omitted;
+    if (holdsClue) raw_.drop("a square that holds a clue");
     if (square.letter.size() > kLongestLetter) fail("a cell holds a long text");
     square.label = xml_.attribute("number");
     square.style.circle = xml_.attribute("background-shape") == "circle";
@@ -121,9 +122,9 @@ class JpzReader {
 
   // "1-5" across a row, or one cell.
   static std::pair<std::int32_t, std::int32_t> range(const std::string& text) {
-    const std::size_t dash = text.find('-');
-    const std::int32_t first = numberIn(text);
-    return {first, dash == text.npos ? first : numberIn(std::string_view(text).substr(dash + 1))};
+    std::string_view last = text;
+    const std::int32_t first = numberIn(cutOff(last, '-'));
+    return {first, last.empty() ? first : numberIn(last)};
   }
 
   void addCells(std::vector<Cell>& cells) const {
@@ -147,12 +148,10 @@ class JpzReader {
       if (xml_.starts("title")) direction = clueDirection(text(Italics::drop));
       if (!xml_.starts("clue")) continue;
       const std::string word = xml_.attribute("word"), format = xml_.attribute("format");
-      RawClue clue{direction.value_or(lists_ == 0 ? Direction::right : Direction::down),
-                   xml_.attribute("number"),
-                   {},
-                   0};
+      const Direction usual = lists_ == 0 ? Direction::right : Direction::down;
+      RawClue clue{direction.value_or(usual), xml_.attribute("number")};
       clue.text = text(Italics::keep);
-      if (!format.empty() && !clue.text.ends_with("(" + format + ")")) clue.text += " (" + format + ")";
+      clue.addLengths(format);
       clues_.emplace_back(word, std::move(clue));
     }
     ++lists_;
@@ -160,7 +159,7 @@ class JpzReader {
 
   XmlWalk xml_;
   const std::string& file_;
-  RawIpuz& raw_;
+  RawPuzzle& raw_;
   std::int32_t width_ = 0, height_ = 0, lists_ = 0;
   std::map<std::pair<std::int32_t, std::int32_t>, RawSquare> squares_;
   std::map<std::string, std::vector<Cell>> words_;
@@ -169,10 +168,10 @@ class JpzReader {
 
 }  // namespace
 
-void readJpz(std::string_view bytes, const std::string& file, RawIpuz& raw) {
+void readJpz(std::string_view bytes, const std::string& file, RawPuzzle& raw) {
   std::string unpacked;
   if (bytes.starts_with("PK")) {
-    Input input(file, kMaxUnpacked);
+    Input input(file, std::string(bytes), kMaxUnpacked);
     for (std::string_view part = input.next(); !part.empty(); part = input.next()) {
       unpacked += part;
       limits::kWholeFile.check(unpacked.size(), {file, 0});

@@ -10,6 +10,7 @@
 #include <system_error>
 #include <utility>
 
+#include "gen/letters/text.h"
 #include "model/error.h"
 #include "model/grid.h"
 #include "model/limits.h"
@@ -28,19 +29,12 @@ std::int64_t hundredths(double cells) {
   return std::llround(cells * kHundred);
 }
 
-std::string_view cutField(std::string_view& text, char separator) {
-  const std::size_t end = text.find(separator);
-  const std::string_view field = text.substr(0, end);
-  text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
-  return field;
-}
-
 class MapTextReader {
  public:
   AtlasMap read(std::string_view text, std::size_t words) {
     while (!text.empty()) {
-      std::string_view line = cutField(text, '\n');
-      const std::string_view what = cutField(line, ' ');
+      std::string_view line = cutOff(text, '\n');
+      const std::string_view what = cutOff(line, ' ');
       if (what == "country")
         readCountry(line);
       else if (what == "area")
@@ -88,7 +82,7 @@ class MapTextReader {
   }
 
   void readCountry(std::string_view line) {
-    std::string code = printable(std::string(cutField(line, ' ')));
+    std::string code = printable(std::string(cutOff(line, ' ')));
     const std::int64_t tint = number(line);
     if (tint < 0 || static_cast<std::size_t>(tint) >= AtlasMap::kTints) fail("a tint is not known");
     map_.countries.push_back({code == "-" ? std::string() : std::move(code), static_cast<std::size_t>(tint)});
@@ -102,8 +96,8 @@ class MapTextReader {
     read.kind = static_cast<MapLine::Kind>(at);
     std::int64_t x = 0, y = 0;
     while (!line.empty()) {
-      x += number(cutField(line, ' '));
-      y += number(cutField(line, ' '));
+      x += number(cutOff(line, ' '));
+      y += number(cutOff(line, ' '));
       read.points.push_back(point(x, y));
     }
     if (read.points.empty()) fail("a line has no points");
@@ -111,12 +105,12 @@ class MapTextReader {
   }
 
   void readArea(std::string_view line) {
-    MapArea area{country(cutField(line, ' ')), {}};
+    MapArea area{country(cutOff(line, ' ')), {}};
     while (!line.empty()) {
-      std::string_view ring = cutField(line, ';');
+      std::string_view ring = cutOff(line, ';');
       std::vector<std::int32_t>& lines = area.rings.emplace_back();
       while (!ring.empty()) {
-        const std::int64_t index = number(cutField(ring, ','));
+        const std::int64_t index = number(cutOff(ring, ','));
         if (index == 0 || static_cast<std::size_t>(std::abs(index)) > map_.lines.size())
           fail("a ring's line is missing");
         lines.push_back(static_cast<std::int32_t>(index));
@@ -126,20 +120,20 @@ class MapTextReader {
   }
 
   void readHome(std::string_view line) {
-    const std::int64_t x = number(cutField(line, ' ')), y = number(cutField(line, ' '));
+    const std::int64_t x = number(cutOff(line, ' ')), y = number(cutOff(line, ' '));
     map_.homes.push_back({point(x, y), country(line)});
   }
 
   void readName(std::string_view line) {
-    const std::string_view kind = cutField(line, ' ');
+    const std::string_view kind = cutOff(line, ' ');
     if (kind != kNameKinds[0] && kind != kNameKinds[1])
       fail("a name is of " + inQuotes(std::string(kind.substr(0, 40))));
     MapName name{kind == kNameKinds[0] ? MapName::Kind::country : MapName::Kind::sea,
-                 printable(std::string(cutField(line, ' '))),
+                 printable(std::string(cutOff(line, ' '))),
                  {}};
     while (!line.empty()) {
-      const std::int64_t x = number(cutField(line, ' ')), y = number(cutField(line, ' '));
-      const std::int64_t width = number(cutField(line, ' ')), height = number(cutField(line, ' '));
+      const std::int64_t x = number(cutOff(line, ' ')), y = number(cutOff(line, ' '));
+      const std::int64_t width = number(cutOff(line, ' ')), height = number(cutOff(line, ' '));
       const MapPoint size = point(width, height);
       name.rooms.push_back({point(x, y), size.x, size.y});
     }
@@ -147,7 +141,7 @@ class MapTextReader {
   }
 
   void readReach(std::string_view line) {
-    const std::int64_t half = number(cutField(line, ' ')), most = number(cutField(line, ' '));
+    const std::int64_t half = number(cutOff(line, ' ')), most = number(cutOff(line, ' '));
     const MapPoint first = point(half, most);
     map_.reach = {first.x, first.y, point(number(line), 0).x};
   }

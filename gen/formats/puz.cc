@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/puz.h"
 
-#include <unicode/unistr.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -15,11 +13,14 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "gen/files/encoding.h"
-#include "gen/formats/letters.h"
+#include "gen/formats/build.h"
+#include "gen/letters/cutter.h"
+#include "gen/letters/text.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
@@ -34,11 +35,9 @@ namespace {
 
 constexpr std::int32_t kMostSide = 255;
 
-[[noreturn]] void refuse(const std::string& problem, const std::string& remedy) {
+[[noreturn]] void refuse(const std::string& problem, const std::string& remedy = "write .ipuz instead") {
   throw Error::job("a .puz file cannot hold this: " + problem, remedy);
 }
-
-constexpr std::string_view kToIpuz = "write .ipuz instead";
 
 /// UTF-8 as Latin-1, which is all that versions before 2 have; nothing where the text has other letters.
 std::optional<std::string> latin1(const std::string& text) {
@@ -61,21 +60,6 @@ std::optional<std::string> latin1(const std::string& text) {
   return out;
 }
 
-/// The texts of a file: in Latin-1 where that does, for old programs; else in UTF-8, as version 2.
-class Texts {
- public:
-  void add(const std::string& text) { wide_ = wide_ || !latin1(text); }
-  bool wide() const { return wide_; }
-  std::string operator()(const std::string& text) const {
-    std::string out = wide_ ? text : *latin1(text);
-    std::replace(out.begin(), out.end(), '\0', ' ');  // Texts end with a zero byte.
-    return out;
-  }
-
- private:
-  bool wide_ = false;
-};
-
 bool isPlain(const std::string& text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
     return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -91,7 +75,7 @@ std::string solutionOf(const Puzzle& puzzle) {
       continue;
     }
     const std::string& text = puzzle.alphabet[letter];
-    if (!isPlain(text)) refuse("a square holds '" + text + "', not of A-Z and 0-9", std::string(kToIpuz));
+    if (!isPlain(text)) refuse("a square holds '" + text + "', not of A-Z and 0-9");
     cells += text[0];
   }
   return cells;
@@ -116,7 +100,7 @@ std::string sectionsOf(const Puzzle& puzzle) {
       const Letter letter = puzzle.grid.at(c);
       const bool several = letter < puzzle.alphabet.size() && puzzle.alphabet[letter].size() > 1;
       if (several && numbers.count(letter) == 0) {
-        if (numbers.size() == 99) refuse("more than 99 squares hold several letters", std::string(kToIpuz));
+        if (numbers.size() == 99) refuse("more than 99 squares hold several letters");
         const std::string number = std::to_string(numbers.size());
         table += (number.size() < 2 ? " " : "") + number + ":" + puzzle.alphabet[letter] + ";";
         numbers.emplace(letter, static_cast<char>(numbers.size() + 1));
@@ -125,7 +109,7 @@ std::string sectionsOf(const Puzzle& puzzle) {
       const auto mark = puzzle.marks.find(c);
       const bool circled = mark != puzzle.marks.end() && mark->second.circle;
       if (mark != puzzle.marks.end() && (mark->second.barLeft || mark->second.barTop))
-        refuse("it has bars between squares", std::string(kToIpuz));
+        refuse("it has bars between squares");
       marks += circled ? '\x80' : '\0';
     }
   std::string sections;
@@ -139,37 +123,63 @@ void checkRuns(const Puzzle& puzzle) {
   const auto filled = [&puzzle](Cell c) {
     return puzzle.grid.contains(c) && puzzle.grid.at(c) != kOutside && puzzle.grid.at(c) != kBlank;
   };
-  std::set<std::pair<Cell, Direction>> runs;
-  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
-    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
-      for (const Direction d : {Direction::right, Direction::down})
-        if (filled(c) && !filled(advance(c, d, -1)) && filled(advance(c, d, 1))) runs.emplace(c, d);
-  bool same = runs.size() == puzzle.placements.size();
-  for (const Placement& p : puzzle.placements) {
-    const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
-    same = same && runs.count({p.start, p.direction}) > 0 && !filled(advance(p.start, p.direction, length)) &&
-           filled(advance(p.start, p.direction, length - 1));
-  }
-  if (!same) refuse("its words are not the rows of letters across and down", std::string(kToIpuz));
+  using Entry = std::tuple<Cell, Direction, std::size_t>;
+  std::set<Entry> runs, words;
+  for (const Run& run :
+       runsOf(puzzle.grid, [&](Cell c, Direction d) { return filled(c) && filled(advance(c, d, -1)); }))
+    runs.emplace(run.start, run.direction, run.length);
+  for (const Placement& p : puzzle.placements)
+    words.emplace(p.start, p.direction, puzzle.words[p.word].letters.size());
+  if (runs != words || words.size() != puzzle.placements.size())
+    refuse("its words are not the rows of letters across and down");
 }
 
-/// By number, across before down.
 std::vector<std::string> cluesOf(const Puzzle& puzzle) {
-  EXPECTS(puzzle.kind == PuzzleKind::crossword);
-  const Numbering numbering = numberingOf(puzzle);
-  std::vector<std::uint32_t> order = numbering.across;
-  order.insert(order.end(), numbering.down.begin(), numbering.down.end());
-  std::stable_sort(order.begin(), order.end(), [&numbering](std::uint32_t a, std::uint32_t b) {
-    return numbering.numbers[a] < numbering.numbers[b];
-  });
   std::vector<std::string> clues;
-  for (const std::uint32_t p : order) {
+  for (const std::uint32_t p : byNumber(numberingOf(puzzle))) {
     const std::string clue = plainClue(clueOf(puzzle, p));
     const std::size_t letters = puzzle.words[puzzle.placements[p].word].letters.size();
     clues.push_back(clue.empty() ? "(" + std::to_string(letters) + ")" : clue);
   }
   return clues;
 }
+
+/// Where in a file what stands.
+constexpr std::size_t kWhole = 0x00, kShapeSum = 0x0E, kVersion = 0x18, kShape = 0x2C, kClueCount = 0x2E,
+                      kScrambled = 0x32, kHead = 0x34;
+/// Of kScrambled.
+constexpr unsigned kNoSolution = 2;
+constexpr unsigned char kCircled = 0x80;  // In GEXT.
+constexpr std::string_view kMark("ACROSS&DOWN\0", 12);
+
+/// What the checksums at a file's beginning are of.
+struct Summed {
+  std::string_view shape, solution, state, title, author, copyright, notes;
+  std::vector<std::string_view> clues;
+
+  std::uint16_t texts(std::uint16_t from) const {
+    const auto withEnd = [&](std::string_view text) {
+      if (!text.empty()) from = puzSum(std::string_view("\0", 1), puzSum(text, from));
+    };
+    withEnd(title);
+    withEnd(author);
+    withEnd(copyright);
+    for (const std::string_view clue : clues) from = puzSum(clue, from);
+    withEnd(notes);
+    return from;
+  }
+  std::string whole() const { return little(texts(puzSum(state, puzSum(solution, puzSum(shape))))); }
+  /// The shape's, then those of four parts behind a mask: their low bytes, then their high ones.
+  std::string ofParts() const {
+    const std::array<std::uint16_t, 4> parts = {puzSum(shape), puzSum(solution), puzSum(state), texts(0)};
+    std::string masked = "ICHEATED";
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      masked[i] = static_cast<char>(masked[i] ^ (parts[i] & 0xFF));
+      masked[i + 4] = static_cast<char>(masked[i + 4] ^ (parts[i] >> 8));
+    }
+    return little(parts[0]) + masked;
+  }
+};
 
 }  // namespace
 
@@ -182,69 +192,47 @@ std::uint16_t puzSum(std::string_view bytes, std::uint16_t from) {
 }
 
 void writePuz(const Puzzle& puzzle, std::ostream& out) {
-  if (puzzle.kind != PuzzleKind::crossword) refuse("it is a word search", std::string(kToIpuz));
+  if (puzzle.kind != PuzzleKind::crossword) refuse("it is a word search");
   const std::int32_t columns = puzzle.grid.columns(), rows = puzzle.grid.rows();
   if (columns > kMostSide || rows > kMostSide)
     refuse("it has " + std::to_string(columns) + " x " + std::to_string(rows) +
                " squares, and 255 a side are the most",
            "give fewer words, or write .ipuz instead");
-  if (isUnsolved(puzzle)) refuse("letters of its solution are not known", std::string(kToIpuz));
+  if (isUnsolved(puzzle)) refuse("letters of its solution are not known");
   if (std::any_of(puzzle.marks.begin(), puzzle.marks.end(),
                   [](const auto& at) { return !at.second.label.empty(); }))
-    refuse("its squares have labels in place of numbers", std::string(kToIpuz));
+    refuse("its squares have labels in place of numbers");
   checkRuns(puzzle);
   const std::string solution = solutionOf(puzzle);
   std::string state = solution;
   for (char& c : state)
     if (c != '.') c = '-';
-  std::vector<std::string> clues = cluesOf(puzzle);
   const std::string sections = sectionsOf(puzzle);
-  Texts written;
-  for (const std::string* text : {&puzzle.title, &puzzle.author, &puzzle.credit, &puzzle.intro})
-    written.add(*text);
-  for (const std::string& clue : clues) written.add(clue);
-  for (std::string& clue : clues) clue = written(clue);
-  const std::string title = written(puzzle.title), author = written(puzzle.author),
-                    copyright = written(puzzle.credit), notes = written(puzzle.intro);
-  const std::string zero(1, '\0');
-
-  const std::string shape = std::string{static_cast<char>(columns), static_cast<char>(rows)} +
-                            little(static_cast<std::uint16_t>(clues.size())) + little(1) + little(0);
-  const auto texts = [&](std::uint16_t from) {
-    for (const std::string& text : {title, author, copyright})
-      if (!text.empty()) from = puzSum(text + zero, from);
-    for (const std::string& clue : clues) from = puzSum(clue, from);
-    return notes.empty() ? from : puzSum(notes + zero, from);
-  };
-  const std::array<std::uint16_t, 4> parts = {puzSum(shape, 0), puzSum(solution, 0), puzSum(state, 0),
-                                              texts(0)};
-  std::string low = "ICHE", high = "ATED";
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    low[i] = static_cast<char>(low[i] ^ (parts[i] & 0xFF));
-    high[i] = static_cast<char>(high[i] ^ (parts[i] >> 8));
+  std::vector<std::string> texts = {puzzle.title, puzzle.author, puzzle.credit};
+  for (std::string& clue : cluesOf(puzzle)) texts.push_back(std::move(clue));
+  const std::size_t clues = texts.size() - 3;
+  texts.push_back(puzzle.intro);
+  const bool wide = std::any_of(texts.begin(), texts.end(), [](const auto& text) { return !latin1(text); });
+  std::string body;
+  for (std::string& text : texts) {
+    if (!wide) text = *latin1(text);
+    std::replace(text.begin(), text.end(), '\0', ' ');  // Each ends with a zero byte.
+    (body += text) += '\0';
   }
-  const std::uint16_t whole = texts(puzSum(state, puzSum(solution, parts[0])));
-  out << little(whole) << std::string_view("ACROSS&DOWN\0", 12) << little(parts[0]) << low << high
-      << std::string_view(written.wide() ? "2.0\0" : "1.3\0", 4) << std::string(16, '\0') << shape << solution
-      << state << title << zero << author << zero << copyright << zero;
-  for (const std::string& clue : clues) out << clue << zero;
-  out << notes << zero << sections;
+  const std::string shape = std::string{static_cast<char>(columns), static_cast<char>(rows)} +
+                            little(static_cast<std::uint16_t>(clues)) + little(1) + little(0);
+  const Summed sums{shape,    solution, state,        texts[0],
+                    texts[1], texts[2], texts.back(), {texts.begin() + 3, texts.end() - 1}};
+  out << sums.whole() << kMark << sums.ofParts() << std::string_view(wide ? "2.0\0" : "1.3\0", 4)
+      << std::string(16, '\0') << shape << solution << state << body << sections;
   if (!out.flush()) throw unwritten();
 }
 
 namespace {
 
-// Where in the file what stands.
-constexpr std::size_t kWhole = 0x00, kShapeSum = 0x0E, kMasked = 0x10, kVersion = 0x18, kShape = 0x2C,
-                      kClueCount = 0x2E, kScrambled = 0x32, kHead = 0x34;
-/// Of kScrambled.
-constexpr unsigned kNoSolution = 2;
-constexpr unsigned char kCircled = 0x80;  // In GEXT.
-constexpr std::string_view kMark("ACROSS&DOWN\0", 12);
-
 class PuzReader {
  public:
-  PuzReader(std::string_view bytes, const std::string& file, RawIpuz& raw, PuzSums sums)
+  PuzReader(std::string_view bytes, const std::string& file, RawPuzzle& raw, PuzSums sums)
       : bytes_(bytes), file_(file), raw_(raw), sums_(sums) {}
 
   void read() {
@@ -253,19 +241,19 @@ class PuzReader {
       bytes_.remove_prefix(mark - 2);
     if (bytes_.size() < kHead) cutShort();
     width_ = byteAt(kShape);
-    height_ = byteAt(kShape + 1);
-    cells_ = width_ * height_;
+    cells_ = width_ * byteAt(kShape + 1);
     if (cells_ == 0) fail("the puzzle has no squares", "make the file again");
     if (bytes_.size() < kHead + 2 * cells_) cutShort();
-    solution_ = bytes_.substr(kHead, cells_);
-    state_ = bytes_.substr(kHead + cells_, cells_);
+    parts_.shape = bytes_.substr(kShape, 8);
+    parts_.solution = bytes_.substr(kHead, cells_);
+    parts_.state = bytes_.substr(kHead + cells_, cells_);
     at_ = kHead + 2 * cells_;
-    title_ = text();
-    author_ = text();
-    copyright_ = text();
-    for (unsigned i = wordAt(kClueCount); i > 0; --i) clues_.push_back(text());
+    parts_.title = text();
+    parts_.author = text();
+    parts_.copyright = text();
+    for (unsigned i = wordAt(kClueCount); i > 0; --i) parts_.clues.push_back(text());
     // Old programs leave out the notes, and their end.
-    if (at_ < bytes_.size()) notes_ = text();
+    if (at_ < bytes_.size()) parts_.notes = text();
     if (sums_ != PuzSums::ignore) checkSums();
     locked_ = wordAt(kScrambled) != 0 && wordAt(kScrambled) != kNoSolution;
     if (locked_) raw_.drop("the solution, which is locked");
@@ -296,29 +284,12 @@ class PuzReader {
     return first > major || (first == major && second >= minor);
   }
 
-  std::uint16_t sumOfTexts(std::uint16_t from) const {
-    const auto withEnd = [&](std::string_view text) {
-      if (!text.empty()) from = puzSum(std::string_view("\0", 1), puzSum(text, from));
-    };
-    withEnd(title_);
-    withEnd(author_);
-    withEnd(copyright_);
-    for (const std::string_view clue : clues_) from = puzSum(clue, from);
-    if (versionFrom('1', '3')) withEnd(notes_);
-    return from;
-  }
-
   void checkSums() const {
-    const std::uint16_t shape = puzSum(bytes_.substr(kShape, 8));
-    const std::array<std::uint16_t, 4> parts = {shape, puzSum(solution_), puzSum(state_), sumOfTexts(0)};
-    bool fits =
-        wordAt(kShapeSum) == shape && wordAt(kWhole) == sumOfTexts(puzSum(state_, puzSum(solution_, shape)));
-    constexpr std::string_view kKey = "ICHEATED";
-    for (std::size_t i = 0; i < 4; ++i) {
-      fits = fits && byteAt(kMasked + i) == (static_cast<unsigned char>(kKey[i]) ^ (parts[i] & 0xFFU));
-      fits = fits && byteAt(kMasked + 4 + i) == (static_cast<unsigned char>(kKey[i + 4]) ^ (parts[i] >> 8U));
-    }
-    if (!fits) damaged("its checksums do not fit its contents");
+    Summed summed = parts_;
+    if (!versionFrom('1', '3')) summed.notes = {};
+    const std::string parts = summed.ofParts();
+    if (bytes_.substr(kWhole, 2) != summed.whole() || bytes_.substr(kShapeSum, parts.size()) != parts)
+      damaged("its checksums do not fit its contents");
   }
 
   void damaged(const std::string& what) const {
@@ -350,20 +321,17 @@ class PuzReader {
   }
 
   /// " 0:HEART;12:SPADE;" by number.
-  std::map<int, std::string> rebusTable() const {
+  std::map<int, std::string> rebusTable() {
     std::map<int, std::string> table;
     const auto section = sections_.find("RTBL");
     std::string_view rest = section == sections_.end() ? std::string_view() : section->second;
     while (!rest.empty()) {
-      const std::size_t end = std::min(rest.find(';'), rest.size());
-      std::string_view entry = rest.substr(0, end);
-      rest.remove_prefix(std::min(end + 1, rest.size()));
-      while (!entry.empty() && entry.front() == ' ') entry.remove_prefix(1);
+      std::string_view letters = cutOff(rest, ';');
+      const std::string_view digits = bare(cutOff(letters, ':'));
       int number = 0;
-      const auto read = std::from_chars(entry.data(), entry.data() + entry.size(), number);
-      const auto used = static_cast<std::size_t>(read.ptr - entry.data());
-      if (read.ec != std::errc() || used >= entry.size() || entry[used] != ':') continue;
-      table.emplace(number, utf8(entry.substr(used + 1)));
+      const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+      if (read.ec == std::errc() && read.ptr == digits.data() + digits.size() && !letters.empty())
+        table.emplace(number, utf8(letters));
     }
     return table;
   }
@@ -372,67 +340,37 @@ class PuzReader {
   /// had for it.
   void findEncoding() {
     std::string all;
-    for (const std::string_view text : {title_, author_, copyright_, notes_}) (all += text) += '\n';
-    for (const std::string_view clue : clues_) (all += clue) += '\n';
+    for (const std::string_view text : {parts_.title, parts_.author, parts_.copyright, parts_.notes})
+      (all += text) += '\n';
+    for (const std::string_view clue : parts_.clues) (all += clue) += '\n';
     const std::string guess = versionFrom('2', '0') ? std::string() : encodingOf(all, true);
-    encoding_ = guess.empty() || guess == "macintosh" ? guess : "windows-1252";
+    decode_.emplace(guess.empty() ? "UTF-8" : guess == "macintosh" ? guess : "windows-1252");
   }
 
-  std::string utf8(std::string_view text) const {
-    std::string out;
-    // What is not UTF-8 becomes the sign for that.
-    if (encoding_.empty())
-      icu::UnicodeString::fromUTF8(std::string(text)).toUTF8String(out);
-    else
-      icu::UnicodeString(text.data(), static_cast<std::int32_t>(text.size()), encoding_.c_str())
-          .toUTF8String(out);
-    return paperText(std::move(out), {file_, 0});
-  }
-
-  bool isSquare(std::size_t column, std::size_t row) const {
-    if (column >= width_ || row >= height_) return false;
-    const char c = solution_[row * width_ + column];
-    return c != '.' && c != ':';
-  }
+  std::string utf8(std::string_view text) { return paperText((*decode_)(text, true), {file_, 0}); }
 
   void fill() {
     raw_.beginCrossword();
-    raw_.title = utf8(title_);
-    raw_.author = utf8(author_);
-    raw_.copyright = utf8(copyright_);
-    raw_.intro = utf8(notes_);
+    raw_.title = utf8(parts_.title);
+    raw_.author = utf8(parts_.author);
+    raw_.copyright = utf8(parts_.copyright);
+    raw_.intro = utf8(parts_.notes);
+    raw_.cluesByNumber.emplace();
+    // Across Lite shows tags as they stand; but who writes one means what a page would make of it.
+    for (const std::string_view clue : parts_.clues)
+      raw_.cluesByNumber->emplace_back(fromHtml(utf8(clue), Italics::keep));
     const std::map<int, std::string> table = rebusTable();
-    std::int64_t number = 0;
-    std::size_t next = 0;
-    const auto clue = [&](Direction direction) {
-      if (next == clues_.size()) wrongCount();
-      // Across Lite shows tags as they stand; but who writes one means what a page would make of it.
-      raw_.clues.push_back(
-          {direction, std::to_string(number), fromHtml(utf8(clues_[next++]), Italics::keep), 0});
-    };
-    for (std::size_t row = 0; row < height_; ++row) {
-      for (std::size_t column = 0; column < width_; ++column) {
-        addSquare(column, row, table);
-        // Where column or row is 0, the one before it wraps around to one that does not exist.
-        const bool here = isSquare(column, row);
-        const bool across = here && !isSquare(column - 1, row) && isSquare(column + 1, row);
-        const bool down = here && !isSquare(column, row - 1) && isSquare(column, row + 1);
-        if (!across && !down) continue;
-        raw_.puzzle.numbers.emplace_back(row * width_ + column, ++number);
-        if (across) clue(Direction::right);
-        if (down) clue(Direction::down);
-      }
-      raw_.endRow();
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      addSquare(cell, table);
+      if ((cell + 1) % width_ == 0) raw_.endRow();
     }
-    if (next != clues_.size()) wrongCount();
   }
 
-  void addSquare(std::size_t column, std::size_t row, const std::map<int, std::string>& table) {
-    const std::size_t cell = row * width_ + column;
-    const char c = solution_[cell];
+  void addSquare(std::size_t cell, const std::map<int, std::string>& table) {
+    const char c = parts_.solution[cell];
     // A colon is a black square that the solver of a diagramless puzzle is to find.
     raw_.diagramless = raw_.diagramless || c == ':';
-    if (!isSquare(column, row)) return raw_.addSquare({RawSquare::Kind::black});
+    if (c == '.' || c == ':') return raw_.addSquare({RawSquare::Kind::black});
     RawSquare square;
     if (wordAt(kScrambled) != kNoSolution && !locked_ && c != '-') square.letter = letterOf(cell, c, table);
     if (const auto marks = sections_.find("GEXT"); marks != sections_.end())
@@ -440,7 +378,7 @@ class PuzReader {
     raw_.addSquare(square);
   }
 
-  std::string letterOf(std::size_t cell, char c, const std::map<int, std::string>& table) const {
+  std::string letterOf(std::size_t cell, char c, const std::map<int, std::string>& table) {
     if (const auto rebus = sections_.find("GRBS"); rebus != sections_.end()) {
       const auto entry = table.find(static_cast<unsigned char>(rebus->second[cell]) - 1);
       if (entry != table.end() && !entry->second.empty() && entry->second.size() <= kLongestLetter)
@@ -450,27 +388,20 @@ class PuzReader {
     return letter == " " ? "" : letter;
   }
 
-  [[noreturn]] void wrongCount() const {
-    fail("the .puz file has " + std::to_string(clues_.size()) + (clues_.size() == 1 ? " clue" : " clues") +
-             ", its squares have another number of words",
-         "make the file again in the program that it came from");
-  }
-
   std::string_view bytes_;
   const std::string& file_;
-  RawIpuz& raw_;
+  RawPuzzle& raw_;
   const PuzSums sums_;
-  std::size_t width_ = 0, height_ = 0, cells_ = 0, at_ = 0;
-  std::string_view solution_, state_, title_, author_, copyright_, notes_;
-  std::vector<std::string_view> clues_;
+  std::size_t width_ = 0, cells_ = 0, at_ = 0;
+  Summed parts_;
   std::map<std::string, std::string_view> sections_;
   bool locked_ = false;
-  std::string encoding_;  ///< ICU's name; empty: UTF-8.
+  std::optional<Decoder> decode_;
 };
 
 }  // namespace
 
-void readPuz(std::string_view bytes, const std::string& file, RawIpuz& raw, PuzSums sums) {
+void readPuz(std::string_view bytes, const std::string& file, RawPuzzle& raw, PuzSums sums) {
   EXPECTS(!file.empty());
   PuzReader(bytes, file, raw, sums).read();
 }

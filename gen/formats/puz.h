@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "gen/formats/ipuz_raw.h"
+#include "gen/formats/raw.h"
 #include "gen/formats/read.h"
 #include "model/puzzle.h"
 
@@ -29,7 +29,7 @@ void writePuz(const Puzzle& puzzle, std::ostream& out);
 ///
 /// Throws Error (call) for a file that is cut short, whose checksums do not fit, or whose clues are not as
 /// many as its words.
-void readPuz(std::string_view bytes, const std::string& file, RawIpuz& raw, PuzSums sums = PuzSums::check);
+void readPuz(std::string_view bytes, const std::string& file, RawPuzzle& raw, PuzSums sums = PuzSums::check);
 
 /// The checksum of Across Lite's files: rotates right by a bit, then adds the byte.
 std::uint16_t puzSum(std::string_view bytes, std::uint16_t from = 0);

@@ -1,17 +1,19 @@
-// gen/formats/text: writes the grid's rows as lines.
+// gen/formats/text: the grid's rows as lines; in a quiz what joins letters stands between.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/text.h"
 
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "gen/formats/byte_sink.h"
+#include "gen/letters/text.h"
 #include "model/contracts.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 
@@ -20,14 +22,74 @@ namespace {
 /// How many characters stand side by side: marks stand on the one before them.
 std::size_t widthOf(std::string_view text) {
   std::size_t width = 0;
-  const icu::UnicodeString line =
-      icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
-  for (std::int32_t at = 0; at < line.length(); at = line.moveIndex32(at, 1)) {
-    const UChar32 c = line.char32At(at);
-    const bool mark = (U_GET_GC_MASK(c) & (U_GC_M_MASK | U_GC_CF_MASK)) != 0;
-    width += mark ? 0 : 1;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto c = static_cast<UChar32>(nextCodePoint(text, at));
+    if ((U_GET_GC_MASK(c) & (U_GC_M_MASK | U_GC_CF_MASK)) == 0) ++width;
   }
   return width;
+}
+
+/// Grids are upper case; the list may not have been.
+bool spelledLow(const Puzzle& puzzle) {
+  return std::all_of(puzzle.words.begin(), puzzle.words.end(), [](const Word& word) {
+    return !word.prints.empty() &&
+           std::all_of(word.prints.begin(), word.prints.end(),
+                       [](const PrintForm& p) { return p.spelling == smallLetters(p.spelling); });
+  });
+}
+
+/// What each letter is written as.
+std::vector<std::string> writtenLetters(const Puzzle& puzzle) {
+  EXPECTS(puzzle.alphabet.size() > 0);
+  const bool low = spelledLow(puzzle);
+  std::vector<std::string> written;
+  for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i) {
+    const std::string& letter = puzzle.alphabet[static_cast<Letter>(i)];
+    written.push_back(low ? smallLetters(letter) : letter);
+  }
+  return written;
+}
+
+/// What is drawn around the letters: two columns and two lines a cell.
+class Drawing {
+ public:
+  explicit Drawing(const Puzzle& puzzle) : words_(puzzle.grid.columns() * 2, puzzle.grid.rows() * 2, ' ') {
+    for (const Placement& p : puzzle.placements) {
+      const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
+      for (std::int32_t i = 0; i < length; ++i) {
+        const Cell cell = advance(p.start, p.direction, i);
+        const Cell at{cell.column * 2, cell.row * 2};
+        words_.at(at) = kLetter;
+        if (i + 1 < length) join(advance(at, p.direction, 1), p.direction);
+      }
+    }
+  }
+  bool isWord(Cell cell) const { return words_.at({cell.column * 2, cell.row * 2}) == kLetter; }
+  /// At a column and line between cells.
+  std::string_view between(std::int32_t column, std::int32_t line) const {
+    static constexpr std::string_view kSigns = " -|\\/X";
+    return kSigns.substr(kSigns.find(static_cast<char>(words_.at({column, line}))), 1);
+  }
+
+ private:
+  static constexpr Letter kLetter = 'a';
+
+  void join(Cell at, Direction direction) {
+    constexpr std::string_view kAxes = "-\\|/";
+    const auto sign =
+        static_cast<Letter>(static_cast<unsigned char>(kAxes[static_cast<std::size_t>(direction) % 4]));
+    Letter& here = words_.at(at);
+    here = here == ' ' || here == sign ? sign : Letter{'X'};
+  }
+
+  Grid words_;  // Of signs, not of letters.
+};
+
+/// `write` writes each cell, and what is between it and the one before.
+template <typename Write>
+void writeRow(ByteSink& sink, const Puzzle& puzzle, std::int32_t row, const Write& write) {
+  for (Cell c{0, row}; c.column < puzzle.grid.columns(); ++c.column) write(c, puzzle.grid.at(c));
+  sink << "\n";
 }
 
 }  // namespace
@@ -35,27 +97,48 @@ std::size_t widthOf(std::string_view text) {
 void writeText(const Puzzle& puzzle, std::ostream& out) {
   EXPECTS(puzzle.grid.cellCount() > 0);
   ByteSink sink(out);
-  const auto textAt = [&puzzle](std::int32_t column, std::int32_t row) {
-    const Letter letter = puzzle.grid.at({column, row});
-    return letter < puzzle.alphabet.size() ? std::string_view(puzzle.alphabet[letter]) : " ";
-  };
   std::vector<std::size_t> letters;
-  for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i)
-    letters.push_back(widthOf(puzzle.alphabet[static_cast<Letter>(i)]));
-  const bool several = std::any_of(letters.begin(), letters.end(), [](std::size_t n) { return n > 1; });
+  for (const std::string& letter : puzzle.alphabet.letters()) letters.push_back(widthOf(letter));
   std::vector<std::size_t> widths(static_cast<std::size_t>(puzzle.grid.columns()), 1);
-  for (std::int32_t row = 0; several && row < puzzle.grid.rows(); ++row)
-    for (std::int32_t column = 0; column < puzzle.grid.columns(); ++column)
-      if (const Letter letter = puzzle.grid.at({column, row}); letter < letters.size())
-        widths[column] = std::max(widths[column], letters[letter]);
+  for (std::size_t i = 0; i < puzzle.grid.cellCount(); ++i)
+    if (const Letter letter = puzzle.grid.cells()[i]; letter < letters.size())
+      widths[i % widths.size()] = std::max(widths[i % widths.size()], letters[letter]);
   const bool apart = std::any_of(widths.begin(), widths.end(), [](std::size_t n) { return n > 1; });
+  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
+    writeRow(sink, puzzle, row, [&](Cell c, Letter letter) {
+      const bool known = letter < letters.size();
+      sink << (apart && c.column > 0 ? " " : "") << (known ? std::string_view(puzzle.alphabet[letter]) : " ");
+      const std::size_t width = known ? letters[letter] : 1;
+      if (apart) sink << std::string(widths[c.column] - std::min(widths[c.column], width), ' ');
+    });
+  sink.finish();
+}
+
+void writeQuizSearch(const Puzzle& puzzle, std::ostream& out) {
+  EXPECTS(puzzle.grid.cellCount() > 0);
+  const std::vector<std::string> written = writtenLetters(puzzle);
+  ByteSink sink(out);
+  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
+    writeRow(sink, puzzle, row, [&](Cell c, Letter letter) {
+      sink << (c.column > 0 ? " " : "")
+           << (letter < written.size() ? std::string_view(written[letter]) : " ");
+    });
+  sink.finish();
+}
+
+void writeQuizSolution(const Puzzle& puzzle, std::ostream& out) {
+  EXPECTS(puzzle.grid.cellCount() > 0);
+  const std::vector<std::string> written = writtenLetters(puzzle);
+  const Drawing drawing(puzzle);
+  ByteSink sink(out);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
-    for (std::int32_t column = 0; column < puzzle.grid.columns(); ++column) {
-      const std::string_view text = textAt(column, row);
-      sink << (apart && column > 0 ? " " : "") << text;
-      if (apart) sink << std::string(widths[column] - std::min(widths[column], widthOf(text)), ' ');
-    }
-    sink << "\n";
+    for (std::int32_t column = 0; row > 0 && column < puzzle.grid.columns() * 2 - 1; ++column)
+      sink << drawing.between(column, row * 2 - 1);
+    if (row > 0) sink << "\n";
+    writeRow(sink, puzzle, row, [&](Cell c, Letter letter) {
+      if (c.column > 0) sink << drawing.between(c.column * 2 - 1, c.row * 2);
+      sink << (letter >= written.size() ? " " : drawing.isWord(c) ? std::string_view(written[letter]) : ".");
+    });
   }
   sink.finish();
 }

@@ -1,6 +1,6 @@
 // gen/formats/text_puzzles: crosswords as lines of text.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/formats/text_puzzles.h"
+#include "gen/formats/readers.h"
 
 #include <algorithm>
 #include <cctype>
@@ -23,27 +23,18 @@ std::vector<std::string> linesIn(std::string_view text, const std::string& file)
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   std::vector<std::string> lines;
   while (!text.empty()) {
-    std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    std::string_view line = cutOff(text, '\n');
     if (line.ends_with('\r')) line.remove_suffix(1);
     lines.emplace_back(line);
   }
   return lines;
 }
 
-/// "Key: value", of a key of letters in any case, and its small letters.
-bool isField(std::string_view line, std::string& key, std::string& value) {
-  const std::size_t colon = line.find(':');
-  if (colon == line.npos) return false;
-  key = asciiLower(bare(line.substr(0, colon)));
-  value = bare(line.substr(colon + 1));
-  return true;
-}
-
-// In capitals, a letter a square.
+// In capitals, a letter a square; any other sign is what it is.
 std::string capital(std::string_view letter) {
   Clusters clusters;
-  return clusters.gridForm(letter);
+  const std::string form = clusters.gridForm(letter);
+  return form.empty() ? std::string(letter) : form;
 }
 
 [[noreturn]] void failNone(const std::string& file, const std::string& kind) {
@@ -52,11 +43,14 @@ std::string capital(std::string_view letter) {
 
 class XdReader {
  public:
-  XdReader(const std::string& file, RawIpuz& raw) : file_(file), raw_(raw) {}
+  XdReader(const std::string& file, RawPuzzle& raw) : file_(file), raw_(raw) {}
 
   void read(std::string_view bytes) {
     raw_.beginCrossword();
-    const std::vector<std::string> lines = linesIn(bytes, file_);
+    std::string text(bytes);
+    for (std::size_t at = text.find("<!--"); at != text.npos; at = text.find("<!--"))
+      text.erase(at, std::max(text.find("-->", at), at) - at + 3);
+    const std::vector<std::string> lines = linesIn(text, file_);
     const bool named =
         std::any_of(lines.begin(), lines.end(), [](const auto& l) { return l.starts_with("## "); });
     std::size_t part = 0, blank = 0;
@@ -64,7 +58,12 @@ class XdReader {
     for (const std::string& line : lines) {
       if (named && line.starts_with("## ")) {
         const std::string name = asciiLower(bare(std::string_view(line).substr(3)));
-        part = name == "metadata" ? 0 : name == "grid" ? 1 : name == "clues" ? 2 : name == "notes" ? 3 : 4;
+        part = name == "metadata" ? 0
+               : name == "grid"   ? 1
+               : name == "clues"  ? 2
+               : name == "notes"  ? 3
+               : name == "design" ? 4
+                                  : 5;
         continue;
       }
       if (bare(line).empty()) {
@@ -77,34 +76,51 @@ class XdReader {
       blank = 0;
       readLine(part, line);
     }
+    // The head may come behind the grid.
+    for (const std::string& row : grid_) readRow(row);
     if (raw_.solutionRows.cells.empty()) failNone(file_, "an xd file has its grid behind two blank lines");
   }
 
  private:
   void readLine(std::size_t part, const std::string& line) {
     if (part == 0) readHead(line);
-    if (part == 1) readRow(bare(line));
+    if (part == 1) grid_.emplace_back(bare(line));
+    if (part == 4) readDesign(bare(line));
     if (part == 2) readClue(line);
     if (part == 3)
       raw_.notes += (raw_.notes.empty() ? "" : " ") + paperText(std::string(bare(line)), {file_, 0});
   }
 
   void readHead(const std::string& line) {
-    std::string key, value;
-    if (!isField(line, key, value)) return;
-    value = paperText(value, {file_, 0});
+    std::string_view field = line;
+    const std::string key = asciiLower(bare(cutOff(field, ':'))),
+                      value = paperText(std::string(bare(field)), {file_, 0});
     if (key == "title") raw_.title = value;
     if (key == "author") raw_.author = value;
     if (key == "copyright") raw_.copyright = value;
     if (key == "special") shaded_ = asciiLower(value) != "circle";
     if (key == "editor" && !value.empty()) raw_.drop("the field 'editor'");
     // "1=HEART 2=DIAMOND", apart by spaces or commas.
-    for (std::string_view rest = value; key == "rebus" && !rest.empty();) {
-      const std::size_t end = std::min(rest.find_first_of(" ,"), rest.size());
-      if (const std::size_t sign = rest.substr(0, end).find('='); sign != rest.npos)
-        rebus_[std::string(rest.substr(0, sign))] = capital(rest.substr(sign + 1, end - sign - 1));
-      rest.remove_prefix(std::min(end + 1, rest.size()));
+    std::string pairs = value;
+    std::replace(pairs.begin(), pairs.end(), ',', ' ');
+    for (std::string_view rest = pairs; key == "rebus" && !rest.empty();) {
+      std::string_view letters = cutOff(rest, ' ');
+      const std::string_view sign = cutOff(letters, '=');
+      if (!letters.empty()) rebus_[std::string(sign)] = capital(letters);
     }
+  }
+
+  // "<style>O { background: circle }</style>", then rows of a sign for each cell.
+  void readDesign(std::string_view line) {
+    if (line.starts_with("<style>")) line.remove_prefix(7);
+    const auto says = [&](std::string_view what) { return line.find(what) != line.npos; };
+    if (line.empty() || says("</style") || says("{")) {
+      if (says("{"))
+        design_[line[0]] = {says("circle"),  {}, says("bar-top"), says("bar-right"), says("bar-bottom"),
+                            says("bar-left")};
+      return;
+    }
+    for (const char sign : line) raw_.puzzle.styles.emplace_back(designed_++, design_[sign]);
   }
 
   // # and . are no squares, _ one without a letter; small letters are special.
@@ -135,39 +151,49 @@ class XdReader {
     if (way != 'a' && way != 'd') return raw_.drop("the clue " + inQuotes(std::string(name)));
     std::string_view text = line.substr(stop + 2);
     if (const std::size_t answer = text.rfind(" ~ "); answer != text.npos) text = text.substr(0, answer);
-    raw_.clues.push_back({way == 'a' ? Direction::right : Direction::down, std::string(name.substr(1)),
-                          marked(bare(text)), 0});
+    raw_.clues.push_back(
+        {way == 'a' ? Direction::right : Direction::down, std::string(name.substr(1)), marked(bare(text))});
   }
 
-  // {/slanted/}, {*bold*} and the like.
   std::string marked(std::string_view text) const {
+    return paperText(fromHtml(htmlOf(text), Italics::keep), {file_, 0});
+  }
+
+  // {/slanted/}, {*bold*} and the like; {@text | address@}, {#text | colour#} and {!address | text!}.
+  static std::string htmlOf(std::string_view text) {
     std::string html;
     for (std::size_t at = 0; at < text.size(); ++at) {
-      const std::string_view two = text.substr(at, 2);
-      const bool opens =
-          two.size() == 2 && two[0] == '{' && std::string_view("/*_-").find(two[1]) != two.npos;
-      const bool closes =
-          two.size() == 2 && two[1] == '}' && std::string_view("/*_-").find(two[0]) != two.npos;
-      if (!opens && !closes) {
+      const bool opens = text[at] == '{' && at + 1 < text.size() &&
+                         std::string_view("/*_-@#!").find(text[at + 1]) != text.npos;
+      const std::size_t end = opens ? text.find(std::string{text[at + 1], '}'}, at + 2) : text.npos;
+      if (end == text.npos) {
         html += text[at];
         continue;
       }
-      if (two.find('/') != two.npos) html += opens ? "<i>" : "</i>";
-      ++at;
+      const char sign = text[at + 1];
+      std::string_view rest = text.substr(at + 2, end - at - 2), shown = rest;
+      if (sign == '@' || sign == '#' || sign == '!') shown = cutOff(rest, '|');
+      if (sign == '!') shown = cutOff(rest, '|');
+      html += (sign == '/' ? "<i>" : "") + htmlOf(sign == '/' ? shown : bare(shown)) +
+              (sign == '/' ? "</i>" : "");
+      at = end + 1;
     }
-    return paperText(fromHtml(html, Italics::keep), {file_, 0});
+    return html;
   }
 
   const std::string& file_;
-  RawIpuz& raw_;
+  RawPuzzle& raw_;
   Clusters clusters_;
   std::map<std::string, std::string> rebus_;
+  std::vector<std::string> grid_;
+  std::map<char, RawStyle> design_;
+  std::size_t designed_ = 0;
   bool shaded_ = true;
 };
 
 class ExolveReader {
  public:
-  ExolveReader(const std::string& file, RawIpuz& raw) : file_(file), raw_(raw) {}
+  ExolveReader(const std::string& file, RawPuzzle& raw) : file_(file), raw_(raw) {}
 
   void read(std::string_view bytes) {
     raw_.beginCrossword();
@@ -178,11 +204,10 @@ class ExolveReader {
       if (text == "exolve-begin") inside = true;
       if (text == "exolve-end") break;
       if (!inside || text.empty() || text.starts_with('#')) continue;
-      std::string key, value;
       if (text.starts_with("exolve-")) {  // "exolve-down" goes without its colon as well.
-        if (!isField(text, key, value)) key = asciiLower(text), value.clear();
-        section = key.substr(7);
-        readField(section, value);
+        std::string_view value = text.substr(7);
+        section = asciiLower(bare(cutOff(value, ':')));
+        readField(section, std::string(bare(value)));
       } else {
         readLine(section, text);
       }
@@ -212,7 +237,14 @@ class ExolveReader {
   // A letter, 0 or ? is a square, a full stop none; what follows it says how it looks.
   void readRow(std::string_view text) {
     std::vector<RawSquare> row;
-    for (const std::string_view one : clusters_(text)) {
+    std::string squares;  // Without what decorates squares: "0{4:red}", "H[1]".
+    int depth = 0;
+    for (const char c : text) {
+      depth += c == '{' || c == '[' ? 1 : 0;
+      if (depth == 0) squares += c;
+      depth -= depth > 0 && (c == '}' || c == ']') ? 1 : 0;
+    }
+    for (const std::string_view one : clusters_(squares)) {
       const char sign = one.size() == 1 ? one[0] : 'A';
       if (sign == ' ') {
         open_ = false;
@@ -237,7 +269,7 @@ class ExolveReader {
 
   // "7,9d Its text (5,4) [answer] why"; "*" and a place in brackets before the number.
   void readClue(Direction direction, std::string_view text) {
-    RawClue clue{direction, {}, {}, 0};
+    RawClue clue{direction};
     while (!text.empty() && (text[0] == '*' || text[0] == '[')) {
       const std::size_t end = text[0] == '[' ? std::min(text.find(']'), text.size() - 1) : 0;
       text = bare(text.substr(end + 1));
@@ -282,18 +314,18 @@ class ExolveReader {
   }
 
   const std::string& file_;
-  RawIpuz& raw_;
+  RawPuzzle& raw_;
   Clusters clusters_;
   bool rebus_ = false, open_ = false;
 };
 
 }  // namespace
 
-void readXd(std::string_view bytes, const std::string& file, RawIpuz& raw) {
+void readXd(std::string_view bytes, const std::string& file, RawPuzzle& raw) {
   XdReader(file, raw).read(bytes);
 }
 
-void readExolve(std::string_view bytes, const std::string& file, RawIpuz& raw) {
+void readExolve(std::string_view bytes, const std::string& file, RawPuzzle& raw) {
   ExolveReader(file, raw).read(bytes);
 }
 

@@ -7,32 +7,27 @@
 
 #include "built_in.h"
 #include "gen/letters/sayings.h"
+#include "gen/letters/text.h"
 #include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
 
-std::string_view cut(std::string_view& text, char end) {
-  const std::string_view part = text.substr(0, text.find(end));
-  text.remove_prefix(std::min(part.size() + 1, text.size()));
-  return part;
-}
-
 std::vector<Bigrams> readBigrams() {
   std::vector<Bigrams> all;
   for (std::string_view rest = kBigrams; !rest.empty();) {
-    std::string_view line = cut(rest, '\n');
+    std::string_view line = cutOff(rest, '\n');
     if (line.empty() || line.starts_with('#')) continue;
     Bigrams& b = all.emplace_back();
-    b.language = cut(line, ' ');
-    const std::string_view marked = cut(line, ' ');
+    b.language = cutOff(line, ' ');
+    const std::string_view marked = cutOff(line, ' ');
     if (marked != "-")
       for (std::size_t at = 0; at < marked.size();) b.marked += nextCodePoint(marked, at);
-    b.markedCost = cut(line, ' ');
+    b.markedCost = cutOff(line, ' ');
     if (b.marked.empty()) b.markedCost = {};
     std::from_chars(line.data(), line.data() + line.size(), b.plain);
-    while (b.pairs.size() < Bigrams::kLetters * Bigrams::kLetters) b.pairs += cut(rest, '\n');
+    while (b.pairs.size() < Bigrams::kLetters * Bigrams::kLetters) b.pairs += cutOff(rest, '\n');
     ENSURES(b.marked.size() == b.markedCost.size());
   }
   return all;

@@ -6,6 +6,8 @@
 #include <unicode/locid.h>
 #include <unicode/unistr.h>
 
+#include <algorithm>
+
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -25,6 +27,12 @@ std::string_view bare(std::string_view text) {
   const std::size_t from = text.find_first_not_of(" \t\r\n");
   if (from == text.npos) return {};
   return text.substr(from, text.find_last_not_of(" \t\r\n") - from + 1);
+}
+
+std::string_view cutOff(std::string_view& text, char end) {
+  const std::string_view part = text.substr(0, text.find(end));
+  text.remove_prefix(std::min(part.size() + 1, text.size()));
+  return part;
 }
 
 char32_t firstOf(std::string_view text, std::size_t& bytes) {

@@ -66,6 +66,7 @@ ColumnName columnNameIn(std::string_view field) {
 // "Deutsch" and "Englisch": words and their translations, where no name says it better.
 void readLanguages(std::span<const std::string_view> fields, const std::vector<ColumnName>& names,
                    Columns& columns) {
+  if (fields.size() < 2) return;
   const Columns before = columns;
   std::vector<std::string> tags;
   for (std::size_t i = 0; i < fields.size(); ++i)  // "ID" is a number, and Indonesian elsewhere.

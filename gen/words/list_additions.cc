@@ -32,7 +32,8 @@ std::size_t dateBytes(std::string_view text) {
     }
     while (at < text.size() && (text[at] == ',' || text[at] == ' ')) ++at;
   }
-  if (numbers < 2 || colons == 0) return 0;
+  // "[12:03] " alone as well.
+  if (numbers < (bracket ? 1 : 2) || colons == 0) return 0;
   if (bracket) return at < text.size() && text[at] == ']' ? at + 1 : 0;
   for (const std::string_view dash : {"- ", "– "})
     if (text.substr(at).starts_with(dash)) return at + dash.size();

@@ -74,6 +74,7 @@ void takeMarkdown(View& view) {
 
 // "Unit 4", "الوحدة ٤", "第3課 食べ物": what is counted, and a number.
 bool namesUnit(std::string_view text) {
+  if (isAscii(text) && text.find_first_of("0123456789") == text.npos) return false;
   const std::string small = smallLetters(text);
   if (countWords(small) > 8) return false;
   for (const std::string_view ordinal : {"第", "제"}) {
@@ -93,16 +94,6 @@ bool namesUnit(std::string_view text) {
   return false;
 }
 
-// "Vocabulary", "Spelling words of the week".
-bool namesList(std::string_view text) {
-  const std::string small = smallLetters(text);
-  const std::size_t words = countWords(small);
-  const auto lists = sayings("list");
-  return words <= 8 && std::any_of(lists.begin(), lists.end(), [&](std::string_view list) {
-           return small == list || (small.find(list) != small.npos && words > 1);
-         });
-}
-
 // Where headings stand: above a block, or one of several. A single line within a plain list is a word,
 // whatever it says.
 void takeNames(View& view) {
@@ -112,7 +103,7 @@ void takeNames(View& view) {
   takeWhere(view, 0.5, [&](std::size_t i) {
     if (view.at(i).marked || i + 1 == view.size()) return false;
     return namesUnit(view.at(i).text) ? units > 1 || view.beginsBlock(i)
-                                      : view.beginsBlock(i) && namesList(view.at(i).text);
+                                      : view.beginsBlock(i) && isNamedList(view.at(i).text);
   });
 }
 
@@ -147,6 +138,15 @@ void takeSentences(View& view) {
   view.reason = kHeading;
 }
 
+int caseOf(std::string_view text) {
+  std::size_t bytes = 0;
+  const auto first = static_cast<UChar32>(firstOf(text, bytes));
+  if (u_isULowercase(first)) return 0;
+  const std::string_view rest = text.substr(bytes);
+  const bool small = std::any_of(rest.begin(), rest.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  return small ? 1 : 2;
+}
+
 // Among lines with bullets or numbers those without, which are not followed by nothing.
 void takeUnmarked(View& view) {
   view.find();
@@ -154,7 +154,9 @@ void takeUnmarked(View& view) {
   for (std::size_t i = 0; i < view.size(); ++i) marked += static_cast<std::size_t>(view.at(i).marked);
   if (marked < 3 || marked * 10 < view.size() * 6) return;
   takeWhere(view, 0.4, [&](std::size_t i) {
-    const bool first = view.beginsBlock(i) || view.at(i).text.ends_with(':');
+    const bool first = view.beginsBlock(i) || view.at(i).text.ends_with(':') ||
+                       (!view.at(0).marked && view.at(1).marked && caseOf(view.at(i).text) > 0 &&
+                        caseOf(view.at(i).text) == caseOf(view.at(0).text));
     return !view.at(i).marked && first && i + 1 < view.size() && view.at(i + 1).marked;
   });
 }
@@ -166,15 +168,6 @@ void takeFirst(View& view) {
   for (std::size_t i = 2; i < view.size(); ++i)
     if (view.at(i).gap) return;
   view.take(0);
-}
-
-int caseOf(std::string_view text) {
-  std::size_t bytes = 0;
-  const auto first = static_cast<UChar32>(firstOf(text, bytes));
-  if (u_isULowercase(first)) return 0;
-  const std::string_view rest = text.substr(bytes);
-  const bool small = std::any_of(rest.begin(), rest.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-  return small ? 1 : 2;
 }
 
 // Every block begins with a line in other capitals than its others.
@@ -204,6 +197,15 @@ void takeColumnName(View& view) {
 }
 
 }  // namespace
+
+bool isNamedList(std::string_view text) {
+  const std::string small = smallLetters(text);
+  const std::size_t words = countWords(small);
+  const auto lists = sayings("list");
+  return words <= 8 && std::any_of(lists.begin(), lists.end(), [&](std::string_view list) {
+           return small == list || (small.find(list) != small.npos && words > 1);
+         });
+}
 
 void takeHeads(ListLines& lines, ListFacts& facts) {
   View view{lines, facts};

@@ -148,6 +148,18 @@ std::vector<std::string> brokenLines(std::string_view raw) {
   return parts;
 }
 
+// The source of a page in one line: "apple<br>pear", "<li>apple</li><li>pear</li>".
+std::string withBreaks(std::string_view page) {
+  std::string broken;
+  for (std::size_t at = 0; at < page.size(); ++at) {
+    const std::string tag = page[at] == '<' ? asciiLower(page.substr(at, 5)) : "";
+    for (const std::string_view known : {"<br", "</li", "</p", "</div", "</tr"})
+      if (tag.starts_with(known)) broken += '\v';
+    broken += page[at];
+  }
+  return broken;
+}
+
 // Japanese has no spaces between words: the wide one stands between columns.
 std::string withWideGaps(std::string_view text) {
   constexpr std::string_view kWide = "\u3000", kGap = "   ";
@@ -239,8 +251,9 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
   ListLines lines;
   bool gap = false, soft = false;
   const bool names = areFullNames(raw);
+  const auto filled = std::count_if(raw.begin(), raw.end(), [](const auto& l) { return !bare(l).empty(); });
   for (std::size_t i = 0; i < raw.size(); ++i)
-    for (const std::string& part : brokenLines(raw[i])) {
+    for (const std::string& part : brokenLines(filled == 1 ? withBreaks(raw[i]) : raw[i])) {
       const std::string shown = hasMarkup(part) ? withoutMarkup(part) : part;
       const std::string seen = visible(withWideGaps(names ? withPlainName(shown) : shown));
       std::string_view text = seen;

@@ -96,6 +96,8 @@ void takeFacts(ListLines& lines, ListFacts& facts);
 void takeSeries(ListLines& lines, ListFacts& facts);
 /// "dog, cat, horse" at the first kind of sign that cuts it.
 std::vector<std::string> piecesIn(std::string_view cell);
+/// "Vocabulary", "Spelling words of the week".
+bool isNamedList(std::string_view text);
 /// Sets headings aside: see the .cc for what is one.
 void takeHeads(ListLines& lines, ListFacts& facts);
 

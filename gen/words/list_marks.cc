@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "gen/letters/sayings.h"
 #include "gen/words/list_lines.h"
 #include "model/utf8.h"
 
@@ -229,6 +230,41 @@ void takeNumbers(ListLines& lines, ListFacts& facts) {
   }
 }
 
+// "2 cups of flour", "500 g Mehl", "½ TL Salz": the bytes of an amount.
+std::size_t amountBytes(std::string_view text, bool& measured) {
+  std::size_t at = 0, bytes = 0;
+  for (; at < text.size(); at += bytes) {
+    const auto c = static_cast<UChar32>(firstOf(text.substr(at), bytes));
+    const bool between =
+        at > 0 && std::u32string_view(U" /.,-–").find(static_cast<char32_t>(c)) != std::u32string_view::npos;
+    if ((U_GET_GC_MASK(c) & (U_GC_ND_MASK | U_GC_NO_MASK)) == 0 && !between) break;
+  }
+  if (at == 0) return 0;
+  std::string_view rest = text.substr(at);
+  const std::size_t space = rest.find(' ');
+  std::string_view unit = rest.substr(0, space);
+  if (unit.ends_with('.')) unit.remove_suffix(1);
+  measured = space != rest.npos && isAmong("measure", smallLetters(unit));
+  if (measured) rest = bare(rest.substr(space));
+  for (const std::string_view of : {"of ", "de ", "di ", "d'", "d’"})
+    if (measured && rest.starts_with(of)) rest.remove_prefix(of.size());
+  return text.size() - bare(rest).size();
+}
+
+// What a recipe needs, without how much of it.
+void takeAmounts(ListLines& lines, ListFacts& facts) {
+  std::vector<std::pair<ListLine*, std::size_t>> amounts;
+  std::size_t measures = 0;
+  for (ListLine* line : openLines(lines)) {
+    bool measured = false;
+    if (const std::size_t bytes = amountBytes(line->text, measured)) amounts.emplace_back(line, bytes);
+    measures += static_cast<std::size_t>(measured);
+  }
+  if (amounts.size() * 10 < wordLines(lines) * 6 || measures < 2 || measures * 2 < amounts.size()) return;
+  for (const auto& [line, bytes] : amounts) line->text.erase(0, bytes);
+  facts.numbers += amounts.size();
+}
+
 using Finder = std::size_t (*)(std::string_view);
 
 // Word's second level below "•".
@@ -347,6 +383,7 @@ void takeMarks(ListLines& lines, ListFacts& facts) {
   takeBullets(lines, maybeBullet, 0.5, facts);
   if (!isPortuguese(lines)) takeBullets(lines, letterBullet, 0.5, facts);
   takeNumbers(lines, facts);
+  takeAmounts(lines, facts);
   std::size_t letters = 0;
   for (const ListLine& line : lines) letters += line.text.size();
   constexpr std::size_t kLongerThanEndings = 5;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "gen/letters/sayings.h"
+#include "gen/words/articles.h"
 #include "gen/words/list_definitions.h"
 #include "gen/words/list_grammar.h"
 #include "gen/words/list_lines.h"
@@ -96,8 +97,8 @@ std::optional<Couple> coupleIn(Text piece) {
   return couple.slash() || isAmong("and", couple.sign) ? std::optional(couple) : std::nullopt;
 }
 
-// "red, blue and green": the last two are words of their own; so are all couples of a line that mixes their
-// signs. "bread and butter, fish and chips" are none, nor names ("Emerson, Lake & Palmer").
+// "red, blue and green", "Paris, London and Rome": the last two are words of their own; so are all couples of
+// a line that mixes their signs. "bread and butter, fish and chips" are none, nor "Emerson, Lake & Palmer".
 void cutCouples(Pieces& pieces) {
   std::size_t slashes = 0, ands = 0;
   for (const std::string& piece : pieces)
@@ -107,8 +108,7 @@ void cutCouples(Pieces& pieces) {
   for (const std::string& piece : pieces) {
     const auto couple = coupleIn(piece);
     const bool names = couple && couple->names();
-    if (couple &&
-        (names ? last && pieces.size() > 2 && couple->sign != "&" : couple->slash() || slashes > 0 || last)) {
+    if (couple && (names ? last && couple->sign != "&" : couple->slash() || slashes > 0 || last)) {
       cut.emplace_back(couple->left);
       cut.emplace_back(couple->right);
     } else {
@@ -135,9 +135,12 @@ Pieces piecesAt(Text text, Text sign) {
   return wordsOf(cutAt(text, sign), text);
 }
 
+// A noun with its article counts once.
 std::size_t wordsIn(const Pieces& pieces) {
+  Articles articles;
+  for (const std::string& piece : pieces) articles.add(piece);
   std::size_t words = 0;
-  for (const std::string& piece : pieces) words += countWords(piece);
+  for (const std::string& piece : pieces) words += countWords(Text(piece).substr(articles.bytesOf(piece)));
   return words;
 }
 
@@ -160,6 +163,12 @@ bool areAttributes(const std::vector<Pieces>& rows) {
   return rows.size() >= 4 && last.size() * 10 < rows.size() * 7;
 }
 
+// "apple;a red fruit;food" above lines of as many pieces: a table, whose columns list_table.cc finds.
+bool areRows(const std::vector<Pieces>& rows) {
+  return rows.size() > 2 && rows[0].size() > 2 &&
+         std::all_of(rows.begin(), rows.end(), [&](const Pieces& r) { return r.size() == rows[0].size(); });
+}
+
 // "apple – a fruit; pear – a green fruit".
 bool areDefined(const Pieces& pieces) {
   return pieces.size() > 1 && std::all_of(pieces.begin(), pieces.end(), [](const std::string& piece) {
@@ -180,7 +189,7 @@ bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
     const Pieces& row = rows.emplace_back(wordsOf(std::move(pieced), line->text));
     if (cut > 1) {
       ++with;
-      signs += cut - 1;
+      signs += row.size() - 1;
       trailing += static_cast<std::size_t>(line->text.ends_with(sign.text));
       const bool brief =
           std::all_of(row.begin(), row.end(), [](const auto& p) { return countWords(p) <= 2; });
@@ -190,7 +199,7 @@ bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
     pieces += row.size();
     words += wordsIn(row);
   }
-  if (with == 0 || areAttributes(rows)) return false;
+  if (with == 0 || areAttributes(rows) || (sign.text == ";" && areRows(rows))) return false;
   if (sign.every) return series == lines.size();
   if (series > 0 && series * 2 >= with) return true;
   // "Europe" above "Paris, Rome, Berlin", and so on.
@@ -201,34 +210,77 @@ bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
   return signs >= sign.least * with || (trailing * 2 >= lines.size() && lines.size() > 1);
 }
 
-// "apple pear plum cherry": a single line of nothing but words is no word.
-bool areSpaced(const std::vector<ListLine*>& lines) {
-  constexpr std::size_t kFewest = 4;
-  return lines.size() == 1 && countWords(lines[0]->text) >= kFewest &&
-         lines[0]->text.find_first_of(",;:.!?()\"/&|") == std::string::npos;
+// "apple pear plum cherry": nothing but words, and too many for one.
+bool isSpaced(Text text, std::size_t fewest) {
+  return countWords(text) >= fewest && text.find_first_of(",;:.!?()\"/&|\t") == Text::npos;
 }
 
-// "Fruits: apple, banana, cherry": the left sides are headings.
+constexpr std::size_t kFewestSpaced = 4;
+
+bool isTitleAbove(const ListLine& line) {
+  return isCapital(line.text) && countWords(line.text) < kFewestSpaced;
+}
+
+// A single line of that kind is no word; nor are several in small letters or capitals without a word that
+// stands twice, as "of" and "the" would. Above them may stand what they are.
+bool areSpaced(const std::vector<ListLine*>& lines) {
+  if (lines.size() == 1) return isSpaced(lines[0]->text, lines[0]->marked ? 2 : kFewestSpaced);
+  std::set<std::string> once;
+  std::size_t rows = 0;
+  const bool shouted = std::all_of(lines.begin(), lines.end(), [](const ListLine* line) {
+    return std::none_of(line->text.begin(), line->text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  });
+  for (const ListLine* line : lines) {
+    if (line == lines[0] && isTitleAbove(*line)) continue;
+    for (const std::string& word : cutAt(line->text, " "))
+      if ((isCapital(word) && !shouted) || isAmong("and", word) || !once.insert(word).second) return false;
+    if (!isSpaced(line->text, line == lines.back() ? 1 : kFewestSpaced - 1)) return false;
+    ++rows;
+  }
+  return rows > 1 && once.size() * 2 >= rows * (2 * kFewestSpaced - 1);
+}
+
+// "nouns: cat, dog", or a single line "Pets: cat, dog": a heading and words, be they two.
+bool isBriefGroup(const Halves& h, const Pieces& pieces, bool alone) {
+  const std::string left = smallLetters(h.left);
+  return pieces.size() > 1 && wordsIn(pieces) == pieces.size() &&
+         (alone || isAmong("part-of-speech", Text(left).substr(0, left.find_last_not_of('s') + 1)));
+}
+
+// "Fruits: apple, banana, cherry": the left sides are headings; so are "Word Bank: apple pear plum" and the
+// like, but not "Mission: Impossible".
 void cutHeads(ListLines& lines, ListFacts& facts) {
   const std::vector<ListLine*> open = openLines(lines);
   const Definer* const definer = definerOf(open);
+  const bool alone = open.size() == 1;
   for (const Text sign : {Text(": "), Text("："), kDash, Text(":")}) {
     const auto heads = [&](const ListLine* line) {
       const auto h = halvesAt(line->text, sign);
-      return h && (isShortList(h->right) || isSeries(h->right, piecesAt(h->right, ","), ","));
+      if (!h) return false;
+      const Pieces pieces = piecesAt(h->right, ",");
+      return isShortList(h->right) || isSeries(h->right, pieces, ",") || isBriefGroup(*h, pieces, alone) ||
+             (alone && isNamedList(h->left) && isSpaced(h->right, 2));
     };
-    if (open.size() > 1 && (definer == nullptr || definer->sign != sign)) continue;
+    if (!alone && (definer == nullptr || definer->sign != sign)) continue;
     const auto groups = static_cast<std::size_t>(std::count_if(open.begin(), open.end(), heads));
     if (groups == 0 || groups * 4 < open.size() * 3) continue;
     ListLines all;
     for (ListLine& line : lines) {
       const auto h = line.aside.empty() ? halvesAt(line.text, sign) : std::nullopt;
-      if (h) {
-        ++facts.headings;
-        all.push_back({std::string(h->left), line.number, line.gap, line.marked, kHeading});
-        line = {std::string(h->right), line.number, false, line.marked, {}};
+      if (!h) {
+        all.push_back(std::move(line));
+        continue;
       }
-      all.push_back(std::move(line));
+      ++facts.headings;
+      all.push_back({std::string(h->left), line.number, line.gap, line.marked, kHeading});
+      Pieces pieces = piecesAt(h->right, ",");
+      const bool brief = isBriefGroup(*h, pieces, alone);
+      if (brief)
+        ++facts.split, facts.splitAt = "commas";
+      else
+        pieces = {std::string(h->right)};
+      for (const std::string& piece : pieces)
+        all.push_back({piece, line.number, false, line.marked || alone || brief, {}});
     }
     lines = std::move(all);
     return;
@@ -271,6 +323,7 @@ void takeSeries(ListLines& lines, ListFacts& facts) {
   for (const Sign& sign : kSigns)
     if (separates(open, sign)) signs.push_back(&sign);
   if (signs.empty() && !spaced) return;
+  if (signs.empty() && open.size() > 1 && isTitleAbove(*open[0])) open[0]->aside = kHeading, ++facts.headings;
   const auto pieces = [&](const ListLine& line) {
     if (!line.aside.empty() || line.text.find('\t') != line.text.npos) return Pieces{line.text};
     if (spaced && signs.empty()) return facts.splitAt = "spaces", cutAt(line.text, " ");

@@ -3,6 +3,7 @@
 #include "gen/words/list_definitions.h"
 
 #include <algorithm>
+#include <set>
 #include <string_view>
 
 #include "gen/letters/languages.h"
@@ -48,7 +49,7 @@ void cutNarrowGaps(ListTable& table) {
 
 std::optional<ListTable> tableOf(const std::vector<ListLine*>& lines) {
   constexpr std::pair<std::string_view, std::string_view> kSeparators[] = {
-      {"\t", "tabs"}, {"|", "bars"}, {"   ", "wide gaps"}, {"  ", "wide gaps"}};
+      {"\t", "tabs"}, {"|", "bars"}, {"   ", "wide gaps"}, {"  ", "wide gaps"}, {";", "semicolons"}};
   for (const auto& [separator, named] : kSeparators) {
     ListTable table;
     table.between = named;
@@ -63,6 +64,8 @@ std::optional<ListTable> tableOf(const std::vector<ListLine*>& lines) {
     if (with == 0 || (separator != "\t" && with * 10 < lines.size() * 6)) continue;
     // Two spaces are mostly a slip.
     if (separator == "  " && (with < 3 || with * 10 < lines.size() * 9)) continue;
+    // Of semicolons rows of as many cells are left; two are a word and its definition.
+    if (separator == ";" && (with < lines.size() || table.rows[0].size() < 3)) continue;
     if (separator == "   ") cutNarrowGaps(table);
     table.square();
     return table;
@@ -157,9 +160,17 @@ void foldPairs(ListTable& table) {
   if (table.names.empty() ? sides.areTwoLanguages() : repeated) table = std::move(folded);
 }
 
+// "Chapter 1" again and again: what rows belong to.
+bool saysAgain(const ListTable& table, std::size_t column) {
+  std::set<std::string_view> different;
+  for (const Cells& row : table.rows) different.insert(row[column]);
+  return table.rows.size() > 2 && different.size() * 2 <= table.rows.size();
+}
+
 bool areWords(ListTable& table, const std::vector<std::size_t>& columns) {
   constexpr double kShort = 1.7;
   if (columns.size() < 2) return false;
+  if (table.between == "semicolons" && saysAgain(table, columns.back())) return false;
   if (haveArticles(table, columns)) return true;
   if (std::any_of(columns.begin(), columns.end(), [&](auto c) { return meanWords(table, c) > kShort; }))
     return false;

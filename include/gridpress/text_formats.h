@@ -6,5 +6,4 @@
 /// A grid's letters alone, the two files of Ruby Quiz 159, and the .puz files of crossword programs.
 
 #include "gen/formats/puz.h"
-#include "gen/formats/quiz.h"
 #include "gen/formats/text.h"

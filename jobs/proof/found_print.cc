@@ -8,7 +8,6 @@
 #include "compare/folded_check.h"
 #include "compare/ink_check.h"
 #include "foreign/memory_file.h"
-#include "gen/formats/quiz.h"
 #include "gen/formats/text.h"
 #include "jobs/documents/impose.h"
 #include "jobs/files/paths.h"

@@ -13,7 +13,6 @@
 
 #include "gen/files/kinds.h"
 #include "gen/formats/puz.h"
-#include "gen/formats/quiz.h"
 #include "gen/formats/read.h"
 #include "gen/formats/text.h"
 #include "gen/words/word_file.h"

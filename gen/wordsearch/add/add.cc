@@ -8,10 +8,10 @@
 #include <span>
 #include <utility>
 
-#include "gen/formats/letters.h"
 #include "gen/grid/board.h"
 #include "gen/grid/occurrences.h"
 #include "gen/grid/rule.h"
+#include "gen/letters/cutter.h"
 #include "gen/letters/fold.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "model/constraints.h"

@@ -85,6 +85,51 @@ TEST_CASE("Crossword Compiler's files are read, by numbers or by their words' ce
   CHECK_THROWS_WITH(readText("<?xml version=\"1.0\"?><crossword-compiler/>"), Contains("no crossword"));
 }
 
+TEST_CASE("a clue of named cells is that of the word in just these") {
+  // Squares that are not there on the left and above, so that no cell is in a first row or column.
+  const std::string margin =
+      "<cell x=\"1\" y=\"1\" type=\"void\"/><cell x=\"2\" y=\"1\" type=\"void\"/><cell x=\"3\" y=\"1\" "
+      "type=\"void\"/><cell x=\"1\" y=\"2\" type=\"void\"/><cell x=\"1\" y=\"3\" type=\"void\"/>"
+      "<cell x=\"2\" y=\"2\" solution=\"A\" number=\"5\"/><cell x=\"3\" y=\"2\" solution=\"T\" "
+      "type=\"clue\"/>"
+      "<cell x=\"2\" y=\"3\" solution=\"M\" number=\"9\"/><cell x=\"3\" y=\"3\" solution=\"E\"/>";
+  const std::string words =
+      "<word id=\"1\" x=\"2-3\" y=\"2\"/><word id=\"2\" x=\"2-3\" y=\"3\"/><word id=\"3\" x=\"2\" y=\"2-3\"/>"
+      "<word id=\"4\" x=\"2\" y=\"2\"><cells x=\"3\" y=\"3\"/></word>"
+      "<clues><title>Across</title><clue word=\"1\" number=\"5\">Near</clue><clue word=\"2\" "
+      "number=\"9\">Myself</clue></clues><clues><title>Down</title><clue word=\"3\" number=\"5\">Exist</clue>"
+      "</clues><clues><title>Diagonal</title><clue word=\"4\" number=\"A\">Slanting</clue></clues>";
+  const gen::ReadPuzzle file = readText(jpz("crossword-compiler", margin, words));
+  CHECK_THAT(cluesOf(file.puzzle), Contains("AT Near;") && Contains("ME Myself;") && Contains("AM Exist;"));
+  CHECK(file.puzzle.marks.at({2, 1}).given);
+  CHECK_THAT(file.dropped, Catch::VectorContains(std::string("a clue without a word, A down")));
+}
+
+TEST_CASE("clues behind bullets belong to no word") {
+  const gen::ReadPuzzle file = readText(
+      jpz("crossword-compiler", cellsOf("PANARELED"),
+          "<clues><title>Across</title><clue number=\"1\">For eggs</clue></clues><clues><title>Down</title>"
+          "<clue number=\"•\">A boy</clue><clue number=\"•\">Exist</clue><clue "
+          "number=\"•\">Friend</clue></clues>"));
+  CHECK_THAT(cluesOf(file.puzzle), Contains("1A PAN For eggs;") && Contains("1D PAL ;"));
+  CHECK(file.dropped == std::vector<std::string>{"clues that do not say which word they are for"});
+}
+
+TEST_CASE("a file's own numbers stay where each word has one") {
+  const auto numbered = [](const std::string& third) {
+    return jpz("crossword-compiler",
+               "<cell x=\"1\" y=\"1\" solution=\"A\" number=\"2\"/><cell x=\"2\" y=\"1\" solution=\"T\" "
+               "number=\"7\"/><cell x=\"1\" y=\"2\" solution=\"M\" " +
+                   third + "/><cell x=\"2\" y=\"2\" solution=\"E\"/>",
+               "<clues><title>Across</title><clue number=\"2\">Near</clue><clue number=\"8\">Me, see "
+               "7</clue></clues>");
+  };
+  CHECK_THAT(cluesOf(readText(numbered("number=\"8\"")).puzzle),
+             Contains("2A AT Near; 8A ME Me, see 7; 2D AM"));
+  // One without a number would share another's.
+  CHECK_THAT(cluesOf(readText(numbered("")).puzzle), Contains("1A AT Near; 3A ME ;"));
+}
+
 TEST_CASE("xd files are read, under heads or behind blank lines") {
   const std::string head = "Title: Square\nAuthor: A setter\nCopyright: © 2026\n";
   const std::string clues =
@@ -103,11 +148,26 @@ TEST_CASE("xd files are read, under heads or behind blank lines") {
   CHECK_THAT(cluesOf(rebus.puzzle), Contains("1A HEARTA Of <i>love</i>;"));
 }
 
+TEST_CASE("xd: what is not text, a head behind the grid, squares that are drawn") {
+  const gen::ReadPuzzle file = readText(
+      "## Metadata\n<!-- a note\n## Grid -->\nTitle: T\n## Grid\nAB\n❶$\n## Clues\n"
+      "A1. {@ One | address@} and {/two/} ~ AB\nA2. {!! address | Three | 1 | 2 !!} {# red | #f00 #} {4 ~ "
+      "XY$\n"
+      "## Metadata\nRebus: ❶=XY\n## Design\n<style>O { background: circle }\nT { bar-top: true "
+      "}</style>\nO.\n.T\n",
+      "t.xd");
+  CHECK_THAT(cluesOf(file.puzzle), Contains("1A AB One and <i>two</i>; 2A XY$ Three red {4;"));
+  CHECK_THAT(cluesOf(file.puzzle), !Contains("2D"));
+  CHECK(file.puzzle.marks.at({0, 0}).circle);
+  CHECK(file.puzzle.marks.at({1, 1}).barTop);
+}
+
 TEST_CASE("Exolve's texts are read, alone or in a web page") {
   const std::string text =
       "======\nexolve-begin\n  exolve-id: square\n  exolve-title: Square\n  exolve-setter: A setter\n  "
       "exolve-width: 3\n"
-      "  exolve-height: 3\n  exolve-grid:\n    P@AN\n    A|RE\n    LED\n  exolve-across:\n    1 For eggs (3) "
+      "  exolve-height: 3\n  exolve-grid:\n    P@A[1]N{5:6:YES?}\n    A|RE\n    LED\n  exolve-across:\n    1 "
+      "For eggs (3) "
       "[PAN] why\n"
       "    4 Exist (3)\n    5 Lamp (3)\n  exolve-down\n    1, 3d Friend [PAL]\n    2 Exist ~{a "
       "note}~(3)\nexolve-end\n";

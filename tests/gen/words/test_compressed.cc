@@ -1,7 +1,9 @@
 // tests/gen/words/test_compressed: packed lists read like plain ones, and cut ones are told.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
+#include <sstream>
 
+#include "gen/formats/read.h"
 #include "helpers.h"
 
 using namespace gridpress;
@@ -96,4 +98,14 @@ TEST_CASE("A file that unpacks without end is refused, and so is one that is pac
   for (int i = 0; i < 20; ++i) endless += std::string(1'000'000, 'a') + "\n";
   CHECK(errorOf(endless, "c.csv").find("c.csv:2: a quoted field that begins here never ends") !=
         std::string::npos);
+}
+
+TEST_CASE("A packed puzzle is read from its bytes, under whatever name") {
+  const std::string xml =
+      "<?xml version=\"1.0\"?><crossword-compiler><rectangular-puzzle><crossword><grid width=\"2\" "
+      "height=\"1\">"
+      "<cell x=\"1\" y=\"1\" solution=\"A\"/><cell x=\"2\" y=\"1\" solution=\"T\"/></grid></crossword>"
+      "</rectangular-puzzle></crossword-compiler>";
+  std::istringstream in(zipped({{"puzzle.jpz", xml}}));
+  CHECK(readPuzzle(in, "there is no such file.jpz").puzzle.words.at(0).text == "AT");
 }

@@ -1,4 +1,4 @@
-// gen/formats/ipuz_crossword: the words of a crossword out of its squares, numbers and clues.
+// gen/formats/build_crossword: the words of a crossword out of its squares, numbers and clues.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cstdint>
@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "gen/formats/ipuz_parts.h"
+#include "gen/formats/build.h"
 #include "model/contracts.h"
 #include "model/numbering.h"
 #include "model/printable.h"
@@ -18,15 +18,11 @@ namespace gridpress::gen {
 
 namespace {
 
-class CrosswordBuilder {
+class CrosswordBuilder : PuzzleBuilder {
  public:
-  CrosswordBuilder(RawIpuz& raw, IpuzParts& parts, Puzzle& puzzle)
-      : raw_(raw), parts_(parts), puzzle_(puzzle), ours_(raw.hasExtension && raw.hasWords) {}
+  using PuzzleBuilder::PuzzleBuilder;
 
   void build() {
-    if (raw_.hasPuzzle && raw_.hasSolutionRows && !raw_.solutionRows.cells.empty() &&
-        raw_.puzzle.rowEnds != raw_.solutionRows.rowEnds)
-      parts_.fail("the puzzle and its solution have not the same squares", "give both the same rows");
     settleSquares();
     if (raw_.diagramless) raw_.drop("that solvers are to find the black squares (a diagramless crossword)");
     settleStyles();
@@ -34,21 +30,18 @@ class CrosswordBuilder {
     std::vector<std::uint32_t> further;
     if (!ours_)
       for (const auto& [word, placements] : raw_.placements) further.push_back(word);
-    parts_.buildWords(raw_.solutionRows, further);
-    parts_.buildGrid(raw_.solutionRows);
+    buildWords(raw_.solutionRows, further);
+    fillGrid(raw_.solutionRows);
+    buildUnplacedClues();
     for (const auto& [word, placements] : raw_.placements) {
-      for (Placement placement : placements) {
-        placement.word = parts_.placeOf(word);
-        if (placement.direction != Direction::right && placement.direction != Direction::down)
-          parts_.fail("gridpress:puzzle places " + inQuotes(puzzle_.words[placement.word].text) +
-                          " neither across nor down",
-                      "mend its placements");
-        parts_.checkInside(placement, puzzle_.words[placement.word], 0);
-        puzzle_.placements.push_back(placement);
-      }
+      const std::uint32_t place = placeOf(word);
+      for (const Placement& p : placements)
+        if (p.direction != Direction::right && p.direction != Direction::down)
+          fail("gridpress:puzzle places " + inQuotes(puzzle_.words[place].text) + " neither across nor down",
+               "mend its placements");
+      addPlacements(placements, place, 0);
     }
-    parts_.sortPlacements();
-    for (auto& [word, clue] : raw_.unplacedClues) puzzle_.words[parts_.placeOf(word)].clue = std::move(clue);
+    sortPlacements();
     giveMarks();
     giveClues();
     puzzle_.heads = std::move(raw_.heads);
@@ -66,9 +59,9 @@ class CrosswordBuilder {
     const Letter value = rows.cells[cell];
     if (value == kOutside) return Says::omitted;
     if (value == kBlank) return Says::square;
-    const std::optional<Letter> special = parts_.special(rows.texts[value]);
-    if (special == kOutside) return Says::black;
-    return letters && !special ? Says::letter : Says::square;
+    const std::optional<Letter> none = special(rows.texts[value]);
+    if (none == kOutside) return Says::black;
+    return letters && !none ? Says::letter : Says::square;
   }
 
   /// What puzzle and solution say of each cell together, into the rows of the solution. Where the puzzle has
@@ -77,14 +70,12 @@ class CrosswordBuilder {
   void settleSquares() {
     RawCells& solution = raw_.solutionRows;
     if (!raw_.hasPuzzle && !raw_.hasSolutionRows)
-      parts_.fail("the crossword has no squares", "add its rows: \"puzzle\": [[1, 0, \"#\"], ...]");
+      fail("the crossword has no squares", "add its rows: \"puzzle\": [[1, 0, \"#\"], ...]");
     const bool solved = !solution.cells.empty();
-    if (!solved) {
-      solution.cells.assign(raw_.puzzle.cells.size(), kBlank);
-      solution.rowEnds = raw_.puzzle.rowEnds;
-      solution.rowLines = raw_.puzzle.rowLines;
-    }
-    solution.numbers.clear();
+    if (raw_.hasPuzzle && solved && raw_.puzzle.rowEnds != solution.rowEnds)
+      fail("the puzzle and its solution have not the same squares", "give both the same rows");
+    sizeGrid(solved ? solution : raw_.puzzle);
+    if (!solved) solution.cells.assign(puzzle_.grid.cellCount(), kBlank);
     bool blocks = false;
     for (std::size_t cell = 0; cell < raw_.puzzle.cells.size(); ++cell)
       blocks = blocks || saidBy(raw_.puzzle, cell, false) == Says::black;
@@ -101,7 +92,7 @@ class CrosswordBuilder {
       if (black) black_.push_back(cell);
     }
     for (const auto& [cell, letter] : raw_.puzzle.given)
-      if (solution.cells[cell] == kBlank) solution.set(cell, letter);
+      if (solution.cells[cell] == kBlank) solution.cells[cell] = solution.letterOf(letter);
   }
 
   /// Whether one of puzzle and solution has a black square where the other has none: the puzzle is right.
@@ -109,18 +100,18 @@ class CrosswordBuilder {
     RawCells& solution = raw_.solutionRows;
     if (shown == Says::black && answer == Says::letter) {
       raw_.drop("the solution's letter " + inQuotes(solution.texts[solution.cells[cell]]) +
-                " in the black square at " + placeOf(cell));
+                " in the black square at " + whereIs(cell));
       solution.cells[cell] = kOutside;
       black_.push_back(cell);
       return true;
     }
     if (shown != Says::square || answer != Says::black) return false;
-    raw_.drop("the solution's black square at " + placeOf(cell) + ", where the puzzle has a white one");
+    raw_.drop("the solution's black square at " + whereIs(cell) + ", where the puzzle has a white one");
     solution.cells[cell] = kBlank;
     return true;
   }
 
-  std::string placeOf(std::size_t cell) const {
+  std::string whereIs(std::size_t cell) const {
     const Cell at = cellAt(cell);
     return "row " + std::to_string(at.row + 1) + ", column " + std::to_string(at.column + 1);
   }
@@ -150,57 +141,35 @@ class CrosswordBuilder {
   }
 
   Cell cellAt(std::size_t cell) const {
-    const auto& ends = raw_.solutionRows.rowEnds;
-    const auto row =
-        static_cast<std::size_t>(std::upper_bound(ends.begin(), ends.end(), cell) - ends.begin());
-    const std::size_t first = row == 0 || row > ends.size() ? 0 : ends[row - 1];
-    return {static_cast<std::int32_t>(cell - first), static_cast<std::int32_t>(row)};
+    const auto index = static_cast<std::int32_t>(cell), columns = puzzle_.grid.columns();
+    return {index % columns, index / columns};
   }
 
-  /// The text of a square's letter, "" where it is not known; nothing where there is no square.
-  const std::string* letterAt(std::size_t row, std::size_t column) const {
-    static const std::string kNone;
-    const RawCells& rows = raw_.solutionRows;
-    if (row >= rows.rowEnds.size() || column >= rows.rowLength(row)) return nullptr;
-    const Letter cell = rows.cells[rows.rowEnds[row] - rows.rowLength(row) + column];
-    if (cell == kBlank) return &kNone;
-    return cell == kOutside ? nullptr : &rows.texts[cell];
+  /// What the solution has for a square, kBlank where that is not known; kOutside where there is no square.
+  Letter squareAt(Cell at) const {
+    if (!puzzle_.grid.contains(at)) return kOutside;
+    return raw_.solutionRows.cells[static_cast<std::size_t>(at.row) * puzzle_.grid.columns() + at.column];
   }
 
-  bool barBefore(std::size_t row, std::size_t column, Direction direction) const {
-    const auto mark = marks_.find({static_cast<std::int32_t>(column), static_cast<std::int32_t>(row)});
-    if (mark == marks_.end()) return false;
-    return direction == Direction::right ? mark->second.barLeft : mark->second.barTop;
-  }
-
-  /// Two letters or more in line, with no bar between them, are a word.
   void findEntries() {
-    for (std::size_t row = 0; row < raw_.solutionRows.rowEnds.size(); ++row)
-      for (std::size_t column = 0; column < raw_.solutionRows.rowLength(row); ++column)
-        for (const Direction direction : {Direction::right, Direction::down})
-          findEntry(row, column, direction);
-  }
-
-  void findEntry(std::size_t row, std::size_t column, Direction direction) {
-    const std::size_t right = direction == Direction::right ? 1 : 0, down = 1 - right;
-    const auto joined = [&](std::size_t r, std::size_t c) {
-      return letterAt(r, c) != nullptr && letterAt(r - down, c - right) != nullptr &&
-             !barBefore(r, c, direction);
+    const auto joined = [this](Cell at, Direction direction) {
+      if (squareAt(at) == kOutside || squareAt(advance(at, direction, -1)) == kOutside) return false;
+      const auto mark = marks_.find(at);
+      return mark == marks_.end() ||
+             !(direction == Direction::right ? mark->second.barLeft : mark->second.barTop);
     };
-    // Where row or column is 0, the square before it wraps around to one that no row has.
-    if (!letterAt(row, column) || joined(row, column) || !joined(row + down, column + right)) return;
-    std::string text;
-    std::vector<std::string> letters;
-    const Placement at{0, {static_cast<std::int32_t>(column), static_cast<std::int32_t>(row)}, direction};
-    do {
-      letters.push_back(*letterAt(row, column));
-      text += letters.back().empty() ? kUnknown : letters.back();
-      row += down;
-      column += right;
-    } while (joined(row, column));
-    const std::uint32_t word = raw_.words.numberOf(text);
-    raw_.letters.emplace(word, std::move(letters));
-    raw_.placements[word].push_back(at);
+    for (const Run& run : runsOf(puzzle_.grid, joined)) {
+      std::string text;
+      std::vector<std::string> letters;
+      for (std::int32_t i = 0; i < run.length; ++i) {
+        const Letter letter = squareAt(advance(run.start, run.direction, i));
+        letters.push_back(letter == kBlank ? "" : raw_.solutionRows.texts[letter]);
+        text += letter == kBlank ? kUnknown : letters.back();
+      }
+      const std::uint32_t word = raw_.words.numberOf(text);
+      raw_.letters.emplace(word, std::move(letters));
+      raw_.placements[word].push_back({0, run.start, run.direction});
+    }
   }
 
   void giveMarks() {
@@ -212,7 +181,7 @@ class CrosswordBuilder {
       if (solved < puzzle_.alphabet.size() && puzzle_.alphabet[solved] == letter)
         puzzle_.marks[at].given = true;
       else
-        raw_.drop("the given letter " + inQuotes(letter) + " at " + placeOf(cell) +
+        raw_.drop("the given letter " + inQuotes(letter) + " at " + whereIs(cell) +
                   ", which is not the solution's");
     }
     // What is enclosed is black in any case.
@@ -221,26 +190,59 @@ class CrosswordBuilder {
       if (!enclosed[cell]) puzzle_.marks[cellAt(cell)].black = true;
   }
 
+  using Clues = std::vector<std::optional<std::string>>;
+
   /// A word's clue is the first that one of its places has; other places keep theirs beside it.
   void giveClues() {
-    std::vector<std::optional<std::string>> clues(puzzle_.placements.size());
+    Clues clues(puzzle_.placements.size());
+    if (raw_.cluesByNumber)
+      takeByNumber(clues);
+    else
+      takeByLabel(clues);
+    for (std::uint32_t p = 0; p < clues.size(); ++p) {
+      Word& word = puzzle_.words[puzzle_.placements[p].word];
+      if (!clues[p] || clues[p]->empty()) continue;
+      if (word.clue.empty())
+        word.clue = *std::move(clues[p]);
+      else if (word.clue != *clues[p])
+        puzzle_.clues.emplace(p, *std::move(clues[p]));
+    }
+  }
+
+  void takeByNumber(Clues& clues) {
+    const std::vector<std::uint32_t> order = byNumber(numberingOf(puzzle_));
+    const std::size_t given = raw_.cluesByNumber->size();
+    if (given != order.size())
+      fail("the file has " + std::to_string(given) + (given == 1 ? " clue" : " clues") +
+               ", its squares have another number of words",
+           "make the file again in the program that it came from");
+    for (std::size_t i = 0; i < given; ++i) clues[order[i]] = std::move((*raw_.cluesByNumber)[i]);
+  }
+
+  void takeByLabel(Clues& clues) {
     const EntryNumbers entries = numberEntries();
     std::map<Direction, std::size_t> inOrder;
+    std::map<std::pair<Direction, std::string>, std::size_t> labels;
     Starts starts;
     for (std::uint32_t p = 0; p < clues.size(); ++p)
       starts.emplace(std::pair{puzzle_.placements[p].start, puzzle_.placements[p].direction}, p);
-    settleClueCells();
+    settleClueCells(starts);
+    for (const RawClue& clue : raw_.clues) ++labels[{clue.direction, clue.label}];
     std::vector<std::pair<std::uint32_t, std::string>> linked;
     for (RawClue& clue : raw_.clues) {
       const std::vector<std::uint32_t>& list =
           clue.direction == Direction::right ? entries.numbering.across : entries.numbering.down;
+      // Clues behind bullets are for solvers to sort.
+      if (raw_.fakeClues || (labels[{clue.direction, clue.label}] > 1 && !isNumber(clue.label))) {
+        raw_.drop("clues that do not say which word they are for");
+        continue;
+      }
       std::optional<std::uint32_t> placement;
       for (const std::string& label : clue.linked)
         if (const auto other = wordAt(entries, label, clue.direction, starts))
           linked.emplace_back(*other, clue.label);
       if (!clue.cells.empty()) {
-        const auto at = starts.find({clue.cells.front(), clue.direction});
-        if (at != starts.end()) placement = at->second;
+        placement = wordOf(clue, 0, starts);
       } else if (clue.label.empty()) {
         const std::size_t next = inOrder[clue.direction]++;
         if (next < list.size()) placement = list[next];
@@ -254,14 +256,6 @@ class CrosswordBuilder {
     }
     for (const auto& [placement, label] : linked)
       if (!clues[placement]) clues[placement] = "See " + label;
-    for (std::uint32_t p = 0; p < clues.size(); ++p) {
-      Word& word = puzzle_.words[puzzle_.placements[p].word];
-      if (!clues[p] || clues[p]->empty()) continue;
-      if (word.clue.empty())
-        word.clue = *std::move(clues[p]);
-      else if (word.clue != *clues[p])
-        puzzle_.clues.emplace(p, *std::move(clues[p]));
-    }
   }
 
   static std::string nameOf(const RawClue& clue) {
@@ -282,42 +276,62 @@ class CrosswordBuilder {
     return at == starts.end() ? std::nullopt : std::optional(at->second);
   }
 
-  /// Clues' cells from 0: some programs count from 1, which shows where no clue has a first row or column.
-  /// Which way they read says more than the list that the clue is in.
-  void settleClueCells() {
-    bool any = false, zero = false;
-    for (const RawClue& clue : raw_.clues)
-      for (const Cell cell : clue.cells) any = true, zero = zero || cell.column == 0 || cell.row == 0;
-    for (RawClue& clue : raw_.clues) {
-      if (any && !zero)
-        for (Cell& cell : clue.cells) --cell.column, --cell.row;
-      if (clue.cells.size() > 1)
-        clue.direction = clue.cells[0].row == clue.cells[1].row ? Direction::right : Direction::down;
-    }
+  /// The word whose cells a clue names, all of them or the first; `base`: what its program counts from.
+  std::optional<std::uint32_t> wordOf(const RawClue& clue, std::int32_t base, const Starts& starts) const {
+    const std::vector<Cell>& cells = clue.cells;
+    Direction direction = clue.direction;
+    if (cells.size() > 1) direction = cells[0].row == cells[1].row ? Direction::right : Direction::down;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      if (cells[i] != advance(cells[0], direction, static_cast<std::int32_t>(i))) return std::nullopt;
+    if (cells.empty()) return std::nullopt;
+    const auto at = starts.find({{cells[0].column - base, cells[0].row - base}, direction});
+    if (at == starts.end()) return std::nullopt;
+    const std::size_t length = puzzle_.words[puzzle_.placements[at->second].word].letters.size();
+    return cells.size() == 1 || cells.size() == length ? std::optional(at->second) : std::nullopt;
   }
 
-  /// Numbers are those that the file's squares show; where none does, the usual ones.
+  /// Programs count cells from 0 or from 1, which shows by the words that they give.
+  void settleClueCells(const Starts& starts) {
+    std::size_t from0 = 0, from1 = 0;
+    for (const RawClue& clue : raw_.clues) {
+      from0 += wordOf(clue, 0, starts) ? 1 : 0;
+      from1 += wordOf(clue, 1, starts) ? 1 : 0;
+    }
+    for (RawClue& clue : raw_.clues)
+      for (Cell& cell : clue.cells)
+        if (raw_.cellBase.value_or(from1 > from0 ? 1 : 0) == 1) --cell.column, --cell.row;
+  }
+
+  /// What the file's squares show; where none shows a number, the usual ones. Labels stay where each word's
+  /// square has one or is told apart by its usual number.
   EntryNumbers numberEntries() {
     EntryNumbers entries{numberingOf(puzzle_), {}};
     const std::vector<Cell>& cells = entries.numbering.cells;
     // Numbers of an open grid are not those of its words.
     if (!raw_.diagramless) entries.squares = numberedSquares({cells.begin(), cells.end()});
-    if (entries.squares.empty())
-      for (std::size_t i = 0; i < cells.size(); ++i) entries.squares.emplace(std::to_string(i + 1), cells[i]);
-    const bool labelled = std::any_of(entries.squares.begin(), entries.squares.end(),
-                                      [](const auto& square) { return !isNumber(square.first); });
+    std::map<Cell, std::string> labels;
+    bool numbers = true;
     for (const auto& [label, cell] : entries.squares) {
-      const auto at = std::find(cells.begin(), cells.end(), cell);
-      if (at != cells.end() && label == std::to_string(at - cells.begin() + 1)) continue;
-      // A number that is another square's is no label.
-      const bool other = isNumber(label) && std::stoul(label) <= cells.size();
-      if (labelled && at != cells.end() && !other) {
-        puzzle_.marks[cell].label = label;
-      } else {
-        raw_.drop("the numbers of the squares, which are numbered anew");
-        break;
-      }
+      labels.emplace(cell, label);
+      numbers = numbers && isNumber(label);
     }
+    std::set<std::string> shown;
+    std::size_t own = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const auto at = labels.find(cells[i]);
+      own += at == labels.end() ? 0 : 1;
+      shown.insert(at == labels.end() ? std::to_string(i + 1) : at->second);
+      if (labels.empty()) entries.squares.emplace(std::to_string(i + 1), cells[i]);
+    }
+    const bool kept = shown.size() == cells.size() && (own == cells.size() || !numbers);
+    bool anew = own < labels.size();
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const auto at = labels.find(cells[i]);
+      if (at == labels.end() || at->second == std::to_string(i + 1)) continue;
+      if (kept) puzzle_.marks[cells[i]].label = at->second;
+      anew = anew || !kept;
+    }
+    if (anew) raw_.drop("the numbers of the squares, which are numbered anew");
     return entries;
   }
 
@@ -336,12 +350,12 @@ class CrosswordBuilder {
     for (const auto& [cell, value] : raw_.puzzle.numbers)
       again += squares.emplace(std::to_string(value), Cell()).second ? 0 : 1;
     if (again * 4 > raw_.puzzle.cells.size())
-      parts_.fail("the file holds a codeword, whose squares have numbers for letters", "give a crossword");
+      fail("the file holds a codeword, whose squares have numbers for letters", "give a crossword");
     squares.clear();
     const auto number = [&](Cell cell, const std::string& label) {
       if (!squares.emplace(label, cell).second)
-        parts_.fail("two squares have the number " + label, "number each square once",
-                    raw_.puzzle.rowLines[static_cast<std::size_t>(cell.row)]);
+        fail("two squares have the number " + label, "number each square once",
+             raw_.puzzle.rowLines[static_cast<std::size_t>(cell.row)]);
     };
     for (const auto& [cell, value] : raw_.puzzle.numbers) number(cellAt(cell), std::to_string(value));
     for (std::size_t cell = 0; cell < raw_.puzzle.cells.size(); ++cell) {
@@ -352,26 +366,46 @@ class CrosswordBuilder {
         if (const auto value = std::stoll(text); value != 0) number(at, std::to_string(value));
       } else if (starts.contains(at) && named.contains(text)) {
         number(at, text);
-      } else if (!parts_.special(text)) {
+      } else if (!special(text)) {
         raw_.drop("the label " + inQuotes(text) + " of a square");
       }
     }
     return squares;
   }
 
-  RawIpuz& raw_;
-  IpuzParts& parts_;
-  Puzzle& puzzle_;
-  const bool ours_;  ///< The file says where its words are. Without a solution it does not.
+  /// The file says where its words are. Without a solution it does not.
+  const bool ours_ = raw_.hasExtension && raw_.hasWords;
   std::map<Cell, SquareMark> marks_;
   std::vector<std::size_t> black_;  ///< Cells, row by row.
 };
 
 }  // namespace
 
-void buildCrossword(RawIpuz& raw, IpuzParts& parts, Puzzle& puzzle) {
+std::vector<Run> runsOf(const Grid& grid, const std::function<bool(Cell, Direction)>& joined) {
+  std::vector<Run> runs;
+  for (Cell at; at.row < grid.rows(); ++at.row)
+    for (at.column = 0; at.column < grid.columns(); ++at.column)
+      for (const Direction direction : {Direction::right, Direction::down}) {
+        if (joined(at, direction)) continue;
+        Run run{at, direction, 1};
+        while (joined(advance(at, direction, run.length), direction)) ++run.length;
+        if (run.length > 1) runs.push_back(run);
+      }
+  return runs;
+}
+
+std::vector<std::uint32_t> byNumber(const Numbering& numbering) {
+  std::vector<std::uint32_t> order = numbering.across;
+  order.insert(order.end(), numbering.down.begin(), numbering.down.end());
+  std::stable_sort(order.begin(), order.end(), [&numbering](std::uint32_t a, std::uint32_t b) {
+    return numbering.numbers[a] < numbering.numbers[b];
+  });
+  return order;
+}
+
+void buildCrossword(RawPuzzle& raw, const std::string& file, Puzzle& puzzle) {
   EXPECTS(puzzle.kind == PuzzleKind::crossword);
-  CrosswordBuilder(raw, parts, puzzle).build();
+  CrosswordBuilder(raw, file, puzzle).build();
 }
 
 }  // namespace gridpress::gen

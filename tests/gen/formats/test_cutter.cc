@@ -1,8 +1,8 @@
-// tests/gen/formats/test_letters: words cut into letters.
+// tests/gen/formats/test_cutter: words cut into letters.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include "gen/formats/letters.h"
+#include "gen/letters/cutter.h"
 
 using namespace gridpress;
 

@@ -1,4 +1,4 @@
-// gen/formats/letters: cuts a word's text into letters.
+// gen/letters/cutter: cuts a word's text into letters.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -29,9 +29,6 @@ class LetterCutter {
   explicit LetterCutter(const Alphabet& alphabet);
   /// Replaces `pieces` (reused, to spare allocations) with the pieces of `text`, which they point into.
   void cut(std::string_view text, std::vector<LetterPiece>& pieces) const;
-  /// Replaces `letters` with those of a text each of whose bytes can only be a letter of its own; false where
-  /// one cannot, and then `letters` are nobody's.
-  bool spell(std::string_view text, std::vector<Letter>& letters) const;
 
  private:
   LetterPiece first(std::string_view text) const;

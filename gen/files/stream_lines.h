@@ -1,4 +1,4 @@
-// gen/formats/stream_lines: a stream's bytes, handed on line by line.
+// gen/files/stream_lines: a stream's bytes, handed on line by line.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

@@ -1,24 +1,14 @@
-// gen/formats/letters: longest letter first, found by the byte that it begins with.
+// gen/letters/cutter: longest letter first, found by the byte that it begins with.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/formats/letters.h"
+#include "gen/letters/cutter.h"
 
 #include <algorithm>
 #include <functional>
 
 #include "model/contracts.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
-
-namespace {
-
-/// Bytes of the UTF-8 code point that begins `text` (which is not empty).
-std::size_t codePointLength(std::string_view text) {
-  const auto lead = static_cast<unsigned char>(text[0]);
-  const std::size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-  return std::min(length, text.size());
-}
-
-}  // namespace
 
 LetterCutter::LetterCutter(const Alphabet& alphabet) : alphabet_(alphabet) {
   EXPECTS(alphabet.size() < kOutside);
@@ -47,17 +37,9 @@ LetterPiece LetterCutter::first(std::string_view text) const {
     if (const auto letter = alphabet_.find(piece)) return {piece, letter};
   }
   if (start.alone) return {text.substr(0, 1), start.alone};
-  return {text.substr(0, codePointLength(text)), std::nullopt};
-}
-
-bool LetterCutter::spell(std::string_view text, std::vector<Letter>& letters) const {
-  letters.resize(text.size());
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const Start& start = starts_[static_cast<unsigned char>(text[i])];
-    if (!start.alone || !start.lengths.empty()) return false;
-    letters[i] = *start.alone;
-  }
-  return true;
+  std::size_t end = 0;
+  nextCodePoint(text, end);
+  return {text.substr(0, end), std::nullopt};
 }
 
 void LetterCutter::cut(std::string_view text, std::vector<LetterPiece>& pieces) const {

@@ -1,60 +1,26 @@
-// gen/formats/ipuz_parts: alphabet, words and grid out of the raw parts of an ipuz file.
+// gen/formats/build_words: alphabet, words and grid.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/formats/ipuz_parts.h"
+#include "gen/formats/build.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
-#include "gen/formats/map_text.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/printable.h"
 
 namespace gridpress::gen {
 
-namespace {
-
-constexpr std::uint32_t kNone = 0xFFFFFFFF;
-
-std::string cellText(Cell cell) {
-  return std::to_string(cell.column) + "," + std::to_string(cell.row);
-}
-
-}  // namespace
-
-void IpuzParts::fail(const std::string& problem, const std::string& remedy, std::size_t line) const {
+void PuzzleBuilder::fail(const std::string& problem, const std::string& remedy, std::size_t line) const {
   throw Error::call(problem, remedy, {file_, line});
 }
 
-void IpuzParts::buildHead() {
-  puzzle_.title = std::move(raw_.title);
-  puzzle_.credit = std::move(raw_.copyright);
-  puzzle_.date = std::move(raw_.date);
-  puzzle_.generator = std::move(raw_.generator);
-  puzzle_.language = std::move(raw_.language);
-  puzzle_.sheet = std::move(raw_.sheet);
-  if (raw_.seed.empty()) return;
-  const char* end = raw_.seed.data() + raw_.seed.size();
-  const auto read = std::from_chars(raw_.seed.data(), end, puzzle_.seed);
-  if (read.ec != std::errc() || read.ptr != end)
-    fail("the seed " + inQuotes(raw_.seed) + " is not a whole number", "write 0 to 18446744073709551615");
-}
-
-void IpuzParts::buildMap() {
-  try {
-    puzzle_.map = readMapText(raw_.map, puzzle_.words.size());
-  } catch (const Error& error) {
-    fail(error.problem(), error.remedy());
-  }
-}
-
-void IpuzParts::buildWords(const RawCells& shown, const std::vector<std::uint32_t>& further) {
+void PuzzleBuilder::buildWords(const RawCells& shown, const std::vector<std::uint32_t>& further) {
   std::vector<std::string> texts = raw_.alphabet;
   for (const std::string& text : shown.texts)
     if (!special(text)) texts.push_back(text);
   puzzle_.alphabet = alphabetOf(texts);
-  takeWords();
+  puzzle_.words = raw_.words.take();
   std::vector<std::string> unknown = spellWords();
   if (!unknown.empty()) {
     texts.insert(texts.end(), unknown.begin(), unknown.end());
@@ -64,39 +30,28 @@ void IpuzParts::buildWords(const RawCells& shown, const std::vector<std::uint32_
   orderWords(further);
 }
 
-Alphabet IpuzParts::alphabetOf(const std::vector<std::string>& texts) const {
+Alphabet PuzzleBuilder::alphabetOf(const std::vector<std::string>& texts) const {
   try {
     return Alphabet(texts);
   } catch (const Error& error) {
-    fail(error.problem(), error.remedy());
+    throw Error::call(error.problem(), error.remedy(), {file_, 0});
   }
 }
 
-std::optional<Letter> IpuzParts::special(const std::string& text) const {
+std::optional<Letter> PuzzleBuilder::special(const std::string& text) const {
   if (text != raw_.block && text != raw_.empty) return std::nullopt;
   if (std::find(raw_.alphabet.begin(), raw_.alphabet.end(), text) != raw_.alphabet.end()) return std::nullopt;
   return text == raw_.block ? kOutside : kBlank;
 }
 
-/// The words, in the order in which the file first named them.
-void IpuzParts::takeWords() {
-  raw_.prints.resize(raw_.words.size());
-  puzzle_.words.reserve(raw_.words.size());
-  for (std::uint32_t word = 0; word < raw_.words.size(); ++word)
-    puzzle_.words.push_back({std::string(raw_.words[word]), {}, std::move(raw_.prints[word])});
-  raw_.words.clear();
-  raw_.prints.clear();
-}
-
 /// Gives every word its letters and returns those that the alphabet does not have.
-std::vector<std::string> IpuzParts::spellWords() {
+std::vector<std::string> PuzzleBuilder::spellWords() {
   std::vector<std::string> unknown;
   const LetterCutter cutter(puzzle_.alphabet);
   std::vector<LetterPiece> pieces;
   for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
     Word& word = puzzle_.words[w];
     if (word.text.empty()) fail("the file has an empty word", "remove it");
-    if (raw_.letters.empty() && cutter.spell(word.text, word.letters)) continue;
     cutWord(static_cast<std::uint32_t>(w), cutter, pieces);
     word.letters.clear();
     word.letters.reserve(pieces.size());
@@ -108,7 +63,8 @@ std::vector<std::string> IpuzParts::spellWords() {
   return unknown;
 }
 
-void IpuzParts::cutWord(std::uint32_t w, const LetterCutter& cutter, std::vector<LetterPiece>& pieces) const {
+void PuzzleBuilder::cutWord(std::uint32_t w, const LetterCutter& cutter,
+                            std::vector<LetterPiece>& pieces) const {
   EXPECTS(w < puzzle_.words.size());
   const std::string& text = puzzle_.words[w].text;
   const auto said = raw_.letters.find(w);
@@ -124,7 +80,8 @@ void IpuzParts::cutWord(std::uint32_t w, const LetterCutter& cutter, std::vector
          "mend 'letters' in gridpress:puzzle");
 }
 
-void IpuzParts::orderWords(const std::vector<std::uint32_t>& further) {
+void PuzzleBuilder::orderWords(const std::vector<std::uint32_t>& further) {
+  constexpr std::uint32_t kNone = 0xFFFFFFFF;
   place_.assign(puzzle_.words.size(), kNone);
   std::vector<std::uint32_t> order;
   order.reserve(puzzle_.words.size());
@@ -160,11 +117,8 @@ void IpuzParts::orderWords(const std::vector<std::uint32_t>& further) {
   puzzle_.words = std::move(words);
 }
 
-void IpuzParts::buildGrid(const RawCells& shown) {
+void PuzzleBuilder::sizeGrid(const RawCells& shown) {
   EXPECTS(shown.rowEnds.size() == shown.rowLines.size());
-  if (!shown.numbers.empty())
-    fail("a cell of the puzzle is the number " + std::to_string(shown.numbers[0].second),
-         "write letters as \"A\"", shown.numberLine);
   const std::size_t rows = shown.rowEnds.size();
   if (shown.cells.empty()) fail("the puzzle has no cells", "give \"puzzle\": [[\"A\", \"B\"], ...]");
   const std::size_t width = raw_.width ? static_cast<std::size_t>(*raw_.width) : shown.rowLength(0);
@@ -178,32 +132,46 @@ void IpuzParts::buildGrid(const RawCells& shown) {
                " cells, " + (raw_.width ? "the dimensions say " : "the first row has ") +
                std::to_string(width),
            "mend the dimensions or the row", shown.rowLines[r]);
-
-  std::vector<Letter> letters;
-  for (const std::string& text : shown.texts) {
-    const std::optional<Letter> other = special(text);
-    letters.push_back(other ? *other : *puzzle_.alphabet.find(text));
-  }
   // The rows were read, so the grid is no larger than the file.
-  EXPECTS(width * rows == shown.cells.size());
   puzzle_.grid = Grid(static_cast<std::int32_t>(width), static_cast<std::int32_t>(rows));
   ENSURES(puzzle_.grid.cellCount() == shown.cells.size());
-  auto cell = shown.cells.begin();
-  for (std::int32_t r = 0; r < puzzle_.grid.rows(); ++r)
-    for (std::int32_t c = 0; c < puzzle_.grid.columns(); ++c, ++cell)
-      puzzle_.grid.at({c, r}) = *cell < letters.size() ? letters[*cell] : *cell;
 }
 
-void IpuzParts::checkInside(const Placement& placement, const Word& word, std::size_t line) const {
+void PuzzleBuilder::fillGrid(const RawCells& shown) {
+  EXPECTS(puzzle_.grid.cellCount() == shown.cells.size());
+  std::vector<Letter> letters;
+  for (const std::string& text : shown.texts)
+    letters.push_back(special(text).value_or(puzzle_.alphabet.find(text).value_or(kBlank)));
+  auto cell = shown.cells.begin();
+  for (Cell at; at.row < puzzle_.grid.rows(); ++at.row)
+    for (at.column = 0; at.column < puzzle_.grid.columns(); ++at.column, ++cell)
+      puzzle_.grid.at(at) = *cell < letters.size() ? letters[*cell] : *cell;
+}
+
+void PuzzleBuilder::buildUnplacedClues() {
+  for (auto& [word, clue] : raw_.unplacedClues) puzzle_.words[placeOf(word)].clue = std::move(clue);
+}
+
+void PuzzleBuilder::addPlacements(const std::vector<Placement>& placements, std::uint32_t word,
+                                  std::size_t line) {
+  for (Placement placement : placements) {
+    placement.word = word;
+    checkInside(placement, puzzle_.words[word], line);
+    puzzle_.placements.push_back(placement);
+  }
+}
+
+void PuzzleBuilder::checkInside(const Placement& placement, const Word& word, std::size_t line) const {
   EXPECTS(!word.letters.empty());
   const auto steps = static_cast<std::int32_t>(word.letters.size()) - 1;
   for (const Cell cell : {placement.start, advance(placement.start, placement.direction, steps)})
     if (!puzzle_.grid.contains(cell))
-      fail("the cell [" + cellText(cell) + "] of " + inQuotes(word.text) + " is outside of the grid",
+      fail("the cell [" + std::to_string(cell.column) + "," + std::to_string(cell.row) + "] of " +
+               inQuotes(word.text) + " is outside of the grid",
            "mend its cells, counted from 0, column first", line);
 }
 
-void IpuzParts::sortPlacements() {
+void PuzzleBuilder::sortPlacements() {
   std::stable_sort(puzzle_.placements.begin(), puzzle_.placements.end(),
                    [](const Placement& a, const Placement& b) { return a.word < b.word; });
 }

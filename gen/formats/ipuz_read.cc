@@ -1,0 +1,479 @@
+// gen/formats/ipuz_read: the fields of an ipuz file and where each of their values goes.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/formats/readers.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <iterator>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "gen/files/json_values.h"
+#include "gen/letters/cutter.h"
+#include "gen/letters/text.h"
+#include "model/contracts.h"
+#include "model/date.h"
+#include "model/html_text.h"
+#include "model/limits.h"
+#include "model/printable.h"
+#include "model/utf8.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+using Type = JsonValue::Type;
+
+/// Of a square that its file calls highlighted, without a colour.
+constexpr Colour kHighlight{0xd9, 0xd9, 0xd9};
+
+/// The names that HTML has had from its beginning, and those of pale grounds that letters are read on.
+constexpr std::pair<std::string_view, Colour> kNamed[] = {
+    {"black", {0x00, 0x00, 0x00}},     {"silver", {0xc0, 0xc0, 0xc0}},    {"gray", {0x80, 0x80, 0x80}},
+    {"grey", {0x80, 0x80, 0x80}},      {"white", {0xff, 0xff, 0xff}},     {"maroon", {0x80, 0x00, 0x00}},
+    {"red", {0xff, 0x00, 0x00}},       {"purple", {0x80, 0x00, 0x80}},    {"fuchsia", {0xff, 0x00, 0xff}},
+    {"magenta", {0xff, 0x00, 0xff}},   {"green", {0x00, 0x80, 0x00}},     {"lime", {0x00, 0xff, 0x00}},
+    {"olive", {0x80, 0x80, 0x00}},     {"yellow", {0xff, 0xff, 0x00}},    {"navy", {0x00, 0x00, 0x80}},
+    {"blue", {0x00, 0x00, 0xff}},      {"teal", {0x00, 0x80, 0x80}},      {"aqua", {0x00, 0xff, 0xff}},
+    {"cyan", {0x00, 0xff, 0xff}},      {"orange", {0xff, 0xa5, 0x00}},    {"pink", {0xff, 0xc0, 0xcb}},
+    {"lightgray", {0xd3, 0xd3, 0xd3}}, {"lightgrey", {0xd3, 0xd3, 0xd3}}, {"darkgray", {0xa9, 0xa9, 0xa9}},
+    {"darkgrey", {0xa9, 0xa9, 0xa9}},  {"lightblue", {0xad, 0xd8, 0xe6}}, {"lightgreen", {0x90, 0xee, 0x90}},
+    {"gold", {0xff, 0xd7, 0x00}},      {"lavender", {0xe6, 0xe6, 0xfa}},  {"lightyellow", {0xff, 0xff, 0xe0}},
+};
+
+/// Fields for people for which no page has a place.
+constexpr std::string_view kNotPrinted[] = {"publisher",  "publication", "editor",    "url",
+                                            "difficulty", "explanation", "annotation"};
+
+/// "#DDDDDD", "DDD" or a name.
+std::optional<Colour> groundOf(const std::string& value) {
+  const std::string name = asciiLower(value);
+  for (const auto& [known, colour] : kNamed)
+    if (name == known) return colour;
+  return Colour::parse((value.starts_with('#') ? "" : "#") + value);
+}
+
+/// The fields whose values are read one by one.
+enum class Part : std::uint8_t { rows, solution, clues, extension };
+
+class IpuzReader : public JsonHearer {
+ public:
+  IpuzReader(RawPuzzle& raw, const std::string& file, Spellings spellings)
+      : raw_(raw), file_(file), spellings_(spellings) {}
+
+  Take open(const JsonValue& begins) override {
+    const bool list = begins.is(Type::list);
+    const std::string_view key = begins.key;
+    if (depth_ == 1 && !enterPart(begins))
+      return key == "kind" || key == "dimensions" || key == "styles" ? Take::whole : Take::nothing;
+    if (depth_ == 2 && part_ == Part::clues && (!list || !clueDirection(key))) {
+      raw_.drop("the clues " + inQuotes(key));
+      return Take::nothing;
+    }
+    if (depth_ == 2 && key == "prints" && spellings_ == Spellings::skip) return Take::nothing;
+    // An object among rows is refused, and so is a list in place of the file's object.
+    const bool one = depth_ == 2 && (part_ == Part::solution || (part_ == Part::rows && !list));
+    if (one || depth_ == 3 || (depth_ == 0 && list)) return Take::whole;
+    if (depth_ == 2 && part_ == Part::clues) beginClues(begins);
+    if (depth_ == 2 && part_ == Part::extension) beginMembers(key);
+    ++depth_;
+    return Take::each;
+  }
+
+  void close(std::uint32_t line) override {
+    if (--depth_ == 2 && part_ == Part::rows) rows_->endRow(line);
+  }
+
+  void value(const JsonValue& value) override {
+    if (depth_ == 0) fail(value, "this is not an ipuz file", "an ipuz file holds one JSON object");
+    if (depth_ == 1) return readField(value);
+    switch (part_) {
+      case Part::rows:
+        return depth_ == 3 ? readCell(value) : refuseRow(value);
+      case Part::solution:
+        return readSolution(value);
+      case Part::extension:
+        return depth_ == 3 ? readMember(value) : readExtension(value);
+      case Part::clues:
+        if (depth_ == 3) readClue(value);
+    }
+  }
+
+ private:
+  [[noreturn]] void fail(const JsonValue& at, const std::string& problem, const std::string& remedy) const {
+    throw Error::call(problem, remedy, {file_, at.line});
+  }
+
+  void refuseRow(const JsonValue& value) const {
+    if (rows_ == &raw_.puzzle) fail(value, "a row of the puzzle is not a list", "write [\"A\", \"B\"]");
+    fail(value, "the solution lists its words but not their cells",
+         "write it as {\"WORD\": {\"cells\": [[column, row], ...]}}");
+  }
+
+  /// Whether it is one whose values are read one by one.
+  bool enterPart(const JsonValue& begins) {
+    const bool list = begins.is(Type::list);
+    const std::string_view key = begins.key;
+    bool* has = nullptr;
+    if (list && (key == "puzzle" || key == "solution")) {
+      part_ = Part::rows;
+      rows_ = key == "puzzle" ? &raw_.puzzle : &raw_.solutionRows;
+      has = key == "puzzle" ? &raw_.hasPuzzle : &raw_.hasSolutionRows;
+    } else if (key == "solution") {
+      part_ = Part::solution;
+      has = &raw_.hasSolution;
+    } else if (!list && key == "gridpress:puzzle") {
+      part_ = Part::extension;
+      has = &raw_.hasExtension;
+    } else {
+      part_ = Part::clues;
+      return !list && key == "clues";
+    }
+    if (std::exchange(*has, true)) fail(begins, "the file has " + inQuotes(key) + " twice", "keep one");
+    return true;
+  }
+
+  void beginMembers(std::string_view key) {
+    members_ = key;
+    raw_.hasWords = raw_.hasWords || key == "words";
+    if (key == "avoid") raw_.constraints.avoid.emplace();
+    if (key == "onceBut") raw_.constraints.uniqueExcept.emplace();
+  }
+
+  // Texts.
+
+  std::string paper(const JsonValue& value) const { return paperText(value.shown(), {file_, value.line}); }
+  std::string plain(const JsonValue& value) const { return fromHtml(paper(value), Italics::drop); }
+  std::string clueText(const JsonValue& value) const { return fromHtml(paper(value), Italics::keep); }
+  std::vector<std::string> textsIn(const JsonValue& list) const {
+    std::vector<std::string> texts;
+    for (const JsonValue& value : list)
+      if (value.is(Type::text)) texts.push_back(paper(value));
+    return texts;
+  }
+  void needWhole(const JsonValue& value) const {
+    if (value.is(Type::real))
+      fail(value, inQuotes(value.text) + " is not a whole number", "count in whole numbers");
+  }
+
+  // The fields of the file.
+
+  void readField(const JsonValue& value) {
+    const std::string_view key = value.key;
+    if (key == "kind") raw_.kinds = value.is(Type::text) ? std::vector{paper(value)} : textsIn(value);
+    if (key == "dimensions") readDimensions(value);
+    if (key == "styles")
+      for (const JsonValue& style : value)
+        if (style.is(Type::object)) raw_.styles[std::string(style.key)] = styleOf(style);
+    if (key == "empty") raw_.empty = paper(value);
+    if (key == "fakeclues") raw_.fakeClues = value.number != 0;
+    if (!value.is(Type::text)) return;
+    const std::pair<std::string_view, std::string*> texts[] = {{"title", &raw_.title},
+                                                               {"author", &raw_.author},
+                                                               {"intro", &raw_.intro},
+                                                               {"notes", &raw_.notes},
+                                                               {"copyright", &raw_.copyright}};
+    for (const auto& [name, text] : texts)
+      if (key == name) *text = plain(value);
+    if (key == "version") raw_.version = paper(value);
+    if (key == "block") raw_.block = paper(value);
+    if (key == "date") raw_.date = dayOfIpuz(value.text).value_or("");
+    if (value.text.empty()) return;
+    if ((key == "date" && raw_.date.empty()) ||
+        std::find(std::begin(kNotPrinted), std::end(kNotPrinted), key) != std::end(kNotPrinted))
+      raw_.drop("the field " + inQuotes(key));
+  }
+
+  void readDimensions(const JsonValue& dimensions) {
+    raw_.dimensionsLine = dimensions.line;
+    for (const JsonValue& side : dimensions) {
+      needWhole(side);
+      if (!side.is(Type::whole)) continue;
+      if (side.number < 0 || side.number > kMaxSide)
+        fail(side, "the puzzle's " + std::string(side.key) + " is " + std::to_string(side.number),
+             "give at most " + std::to_string(kMaxSide) + " cells a side");
+      // Some programs give none as 0.
+      if (side.key == "width" && side.number > 0) raw_.width = side.number;
+      if (side.key == "height" && side.number > 0) raw_.height = side.number;
+    }
+  }
+
+  // Squares.
+
+  void readCell(const JsonValue& cell) {
+    if (cell.is(Type::boolean)) fail(cell, "a cell of the puzzle is true or false", "write letters as \"A\"");
+    if (cell.is(Type::list)) fail(cell, "a cell of the puzzle is a list", "write one letter for each cell");
+    if (!cell.is(Type::object)) return showCell(cell);
+    const bool solution = rows_ == &raw_.solutionRows;
+    const JsonValue *shown = nullptr, *given = nullptr, *style = nullptr;
+    for (const JsonValue& field : cell) {
+      const bool names = field.key == "cell" || (field.key == "value" && solution);
+      if (names && !shown && !field.is(Type::boolean)) shown = &field;
+      if (field.key == "value" && !solution && field.is(Type::text)) given = &field;
+      if (field.key == "style" && (!style || field.is(Type::object))) style = &field;
+    }
+    const std::size_t at = rows_->cells.size();
+    if (shown)
+      showCell(*shown);
+    else
+      rows_->cells.push_back(kBlank);
+    if (given && !given->text.empty()) rows_->given.emplace_back(at, letter(*given));
+    if (style && style->is(Type::object)) rows_->styles.emplace_back(at, styleOf(*style));
+    if (style && style->is(Type::text)) rows_->namedStyles.emplace_back(at, paper(*style));
+  }
+
+  /// A crossword numbers its squares; in a word search only 0 is no letter, which is known when the kind is.
+  void showCell(const JsonValue& value) {
+    needWhole(value);
+    if (value.is(Type::null)) return rows_->cells.push_back(kOutside);
+    if (value.is(Type::whole) && value.number != 0) {
+      if (rows_->numbers.empty()) rows_->numberLine = value.line;
+      rows_->numbers.emplace_back(rows_->cells.size(), value.number);
+    }
+    const std::string_view text = value.text;
+    const bool plain = text.size() == 1 && text[0] > ' ' && text[0] <= '~';  // Nearly all of a file.
+    if (value.is(Type::text))
+      plain ? rows_->add(text) : rows_->add(letter(value));
+    else
+      rows_->cells.push_back(kBlank);
+    if (rows_->texts.size() > 65'000)
+      fail(value, "the cells show more than 65,000 different texts", "use fewer");
+  }
+
+  std::string letter(const JsonValue& value) const {
+    std::string text = paper(value);
+    if (text.size() > kLongestLetter)
+      fail(value, "a cell holds the long text " + inQuotes(text), "give it one letter");
+    return text;
+  }
+
+  RawStyle styleOf(const JsonValue& fields) {
+    RawStyle style;
+    for (const JsonValue& field : fields) {
+      const std::string value(field.is(Type::text) ? field.text : "");
+      const std::string_view key = field.key;
+      if (key == "shapebg" && value == "circle") {
+        style.circle = true;
+      } else if (key == "barred" && field.is(Type::text)) {
+        style.top = value.find('T') != value.npos, style.right = value.find('R') != value.npos;
+        style.bottom = value.find('B') != value.npos, style.left = value.find('L') != value.npos;
+      } else if (const auto ground = key == "color" ? groundOf(value) : std::nullopt; ground) {
+        style.ground = ground;
+      } else if (key == "highlight" && (field.is(Type::text) || field.is(Type::boolean))) {
+        if (value == "true" || field.number == 1) style.ground = kHighlight;
+      } else if (field.number != 0 || field.is(Type::text) || field.is(Type::list) ||
+                 field.is(Type::object)) {
+        raw_.drop("the style " + inQuotes(key));
+      }
+    }
+    return style;
+  }
+
+  // Clues.
+
+  /// What follows the direction is what the list is called.
+  void beginClues(const JsonValue& begins) {
+    direction_ = *clueDirection(begins.key);
+    const std::size_t colon = begins.key.find(':');
+    if (colon == std::string::npos) return;
+    std::string& head = direction_ == Direction::right ? raw_.heads.across : raw_.heads.down;
+    head =
+        fromHtml(paperText(std::string(begins.key.substr(colon + 1)), {file_, begins.line}), Italics::drop);
+  }
+
+  void readClue(const JsonValue& value) {
+    RawClue clue{direction_};
+    if (value.is(Type::text)) {
+      clue.text = clueText(value);
+      return raw_.clues.push_back(std::move(clue));
+    }
+    std::string lengths;
+    for (const JsonValue& field : value) {
+      const bool scalar = field.is(Type::text) || field.is(Type::whole), text = field.is(Type::text);
+      const std::string_view key = field.key;
+      const bool number =
+          value.is(Type::list) ? clue.label.empty() : key == "number" || (key == "label" && text);
+      if (field.is(Type::list) && (value.is(Type::list) || key == "numbers"))
+        readNumbers(field, clue);
+      else if (scalar && number)
+        clue.label = labelOf(field);
+      else if (text && (value.is(Type::list) || key == "clue"))
+        clue.text = clueText(field);
+      else if (text && key == "enumeration")
+        lengths = paper(field);
+      else if (field.is(Type::list) && key == "cells")
+        for (const JsonValue& pair : field) {
+          if (const auto cell = cellIn(pair)) clue.cells.push_back(*cell);
+        }
+      else if (text && key == "image")
+        raw_.drop("a clue's picture");
+      else if (text && key == "explanation")
+        raw_.drop("a clue's explanation");
+      else if (!scalar && key == "continued")
+        raw_.drop("how clues go on in others ('continued')");
+    }
+    clue.addLengths(lengths);
+    if (!clue.label.empty() || !clue.text.empty()) raw_.clues.push_back(std::move(clue));
+  }
+
+  /// Of "12, 14" the first.
+  std::string labelOf(const JsonValue& value) const {
+    const std::string text = paper(value);
+    std::int64_t number = 0;
+    const auto read =
+        std::from_chars(text.data(), text.data() + std::min<std::size_t>(text.size(), 9), number);
+    return read.ec == std::errc() && number > 0 ? std::to_string(number) : text;
+  }
+
+  void readNumbers(const JsonValue& list, RawClue& clue) const {
+    for (const JsonValue& number : list) {
+      if (!number.is(Type::text) && !number.is(Type::whole)) continue;
+      if (clue.label.empty())
+        clue.label = labelOf(number);
+      else
+        clue.linked.push_back(paper(number));
+    }
+  }
+
+  // Cells of words, and what Gridpress adds to the format.
+
+  /// A column and a row; one that no grid reaches becomes one that is outside of all of them.
+  static std::optional<Cell> cellIn(const JsonValue& list) {
+    std::array<std::int32_t, 2> sides{};
+    std::size_t count = 0;
+    for (const JsonValue& side : list) {
+      if (!side.is(Type::whole)) continue;
+      if (count < 2)
+        sides[count] = static_cast<std::int32_t>(std::clamp<std::int64_t>(side.number, -1, kMaxSide));
+      ++count;
+    }
+    return count == 2 ? std::optional(Cell{sides[0], sides[1]}) : std::nullopt;
+  }
+
+  void readSolution(const JsonValue& word) {
+    if (!word.is(Type::object))
+      fail(word, "the solution of " + inQuotes(word.key) + " has no cells",
+           "add \"cells\": [[column, row], ...]");
+    CellTrace trace;
+    trace.word = raw_.words.numberOf(word.key);
+    trace.line = word.line;
+    for (const JsonValue& field : word) {
+      if (field.key != "cells" || !field.is(Type::list)) continue;
+      for (const JsonValue& pair : field) {
+        if (!pair.is(Type::list))
+          fail(pair, "the cells of " + inQuotes(word.key) + " are not pairs", "write [column, row]");
+        const std::optional<Cell> cell = cellIn(pair);
+        if (!cell)
+          fail(pair, "a cell of " + inQuotes(word.key) + " is not a column and a row", "write [column, row]");
+        trace.add(*cell);
+      }
+    }
+    raw_.solution.push_back(trace);
+  }
+
+  void readExtension(const JsonValue& value) {
+    const std::string_view key = value.key;
+    if (key == "seed") needWhole(value), raw_.seed = paper(value);
+    if (!value.is(Type::text)) return;
+    if (key == "generator") raw_.generator = paper(value);
+    if (key == "language") raw_.language = paper(value);
+    if (key == "sheet") raw_.sheet = paper(value);
+    // A map is no text for people; whoever reads it checks each of its fields.
+    if (key == "map") raw_.map = value.text;
+  }
+
+  void readMember(const JsonValue& value) {
+    const bool text = value.is(Type::text), list = value.is(Type::list);
+    if (members_ == "words" && text) raw_.listed.push_back(raw_.words.numberOf(paper(value)));
+    if (members_ == "alphabet" && text) raw_.alphabet.push_back(letter(value));
+    if (members_ == "message" && text) raw_.constraints.message.push_back(paper(value));
+    if (members_ == "messageWords" && value.is(Type::whole)) addMessageWord(value);
+    if (members_ == "onceBut" && text) raw_.constraints.uniqueExcept->push_back(paper(value));
+    if (members_ == "avoid" && list) raw_.constraints.avoid->push_back(textsIn(value));
+    if (members_ == "clues" && text) raw_.unplacedClues[raw_.words.numberOf(value.key)] = clueText(value);
+    if (members_ == "letters" && list) raw_.letters[raw_.words.numberOf(value.key)] = textsIn(value);
+    if (members_ == "prints" && list) addPrints(value);
+    if (members_ == "placements" && list) addPlacements(value);
+  }
+
+  void addMessageWord(const JsonValue& value) {
+    if (value.number < 1 || value.number > static_cast<std::int64_t>(kMaxCells))
+      fail(value, "a word of the message has " + std::to_string(value.number) + " letters",
+           "give the number of its letters");
+    raw_.constraints.messageWords.push_back(static_cast<std::uint32_t>(value.number));
+  }
+
+  void addPrints(const JsonValue& word) {
+    std::vector<PrintForm>& prints = raw_.words.printsOf(raw_.words.numberOf(word.key));
+    for (const JsonValue& fields : word) {
+      if (!fields.is(Type::list)) continue;
+      PrintForm& print = prints.emplace_back();
+      std::size_t texts = 0;
+      for (const JsonValue& field : fields) {
+        if (field.is(Type::whole)) print.population = field.number;
+        needWhole(field);
+        if (field.is(Type::text)) (texts++ == 0 ? print.spelling : print.country) = paper(field);
+      }
+    }
+  }
+
+  void addPlacements(const JsonValue& word) {
+    const std::uint32_t number = raw_.words.numberOf(word.key);
+    for (const JsonValue& fields : word) {
+      if (!fields.is(Type::list)) continue;
+      const std::optional<Cell> start = cellIn(fields);
+      if (!start || fields.values != 4)
+        fail(fields, "a placement of " + inQuotes(word.key) + " is not a column, a row and an arrow",
+             "write [column, row, \"↙\"]");
+      for (const JsonValue& field : fields)
+        if (!field.is(Type::whole)) raw_.placements[number].push_back({number, *start, directionOf(field)});
+    }
+  }
+
+  Direction directionOf(const JsonValue& value) const {
+    for (const Direction direction : kDirections)
+      if (arrow(direction) == value.text) return direction;
+    fail(value, inQuotes(value.text) + " is not a placement's arrow",
+         "end the placement with one of → ↘ ↓ ↙ ← ↖ ↑ ↗");
+  }
+
+  RawPuzzle& raw_;
+  const std::string& file_;
+  const Spellings spellings_;
+  std::size_t depth_ = 0;  ///< In how many lists and objects whose values are read one by one.
+  Part part_ = Part::rows;
+  RawCells* rows_ = nullptr;                ///< What the row under way belongs to.
+  Direction direction_ = Direction::right;  ///< Of the clues under way.
+  std::string members_;                     ///< The part of the extension under way.
+};
+
+}  // namespace
+
+std::optional<Direction> clueDirection(std::string_view key) {
+  // English, then how German, French, Spanish, Italian, Portuguese, Dutch, Scandinavian, Polish, Czech,
+  // Hungarian, Turkish and Russian begin it, in small letters.
+  constexpr std::string_view kAcross[] = {"across", "hori",  "orizz", "waag",   "vågr",   "vannr", "vandr",
+                                          "poziom", "vodor", "vízsz", "soldan", "по гор", "横",    "ヨコ"},
+                             kDown[] = {"down", "vert", "senk",  "lodr",   "loddr", "pion",
+                                        "svis", "függ", "yukar", "по вер", "縦",    "タテ"};
+  const std::string name = smallLetters(key.substr(0, key.find(':')));
+  const auto begins = [&](std::string_view known) { return name.starts_with(known); };
+  if (std::any_of(std::begin(kAcross), std::end(kAcross), begins)) return Direction::right;
+  if (std::any_of(std::begin(kDown), std::end(kDown), begins)) return Direction::down;
+  return std::nullopt;
+}
+
+void readIpuz(StreamLines& lines, const std::string& file, Spellings spellings, RawPuzzle& raw) {
+  // A web page is handed a file in a call, as `ipuz({...});`, of which only the value is read.
+  constexpr std::size_t kLongestCall = 80;
+  const std::string_view ahead = lines.ahead().substr(0, kLongestCall);
+  const std::size_t open = ahead.find('(');
+  const bool called = open != std::string_view::npos && ahead.find_first_of("{[\"") >= open;
+  if (called) lines.take(open + 1);
+  IpuzReader reader(raw, file, spellings);
+  readJson(lines, file, reader, called ? AfterJson::ignored : AfterJson::refused);
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,97 @@
+// gen/formats/raw: following a list of cells, and numbering words and texts.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/formats/raw.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "model/contracts.h"
+
+namespace gridpress::gen {
+
+std::uint32_t RawWords::numberOf(std::string_view text) {
+  // The lists of a file mostly name the words in the same order.
+  if (expected_ < size() && words_[expected_].text == text) return expected_++;
+  auto known = index_.find(text);
+  if (known == index_.end()) {
+    words_.push_back({std::string(text), {}});
+    known = index_.emplace(words_.back().text, static_cast<std::uint32_t>(size() - 1)).first;
+  }
+  expected_ = known->second + 1;
+  return known->second;
+}
+
+std::vector<Word> RawWords::take() {
+  index_ = {};
+  std::vector<Word> taken;
+  taken.reserve(size());
+  for (; !words_.empty(); words_.pop_front())
+    taken.push_back({std::move(words_.front().text), {}, std::move(words_.front().prints)});
+  return taken;
+}
+
+void CellTrace::add(Cell cell) {
+  EXPECTS(cells < 0xFFFFFFFF);
+  if (cells == 0) {
+    start = cell;
+  } else if (cells == 1) {
+    step = {cell.column - start.column, cell.row - start.row};
+    if (step == Cell{} || std::abs(step.column) > 1 || std::abs(step.row) > 1) bent = true;
+  } else if (cell != Cell{last.column + step.column, last.row + step.row}) {
+    bent = true;
+  }
+  last = cell;
+  ++cells;
+}
+
+Letter RawCells::letterOf(std::string_view text) {
+  if (text.empty()) return kBlank;
+  const auto byte = static_cast<unsigned char>(text[0]);
+  Letter* const plain = text.size() == 1 && byte < plain_.size() ? &plain_[byte] : nullptr;
+  if (plain && *plain != 0) return *plain - 1;
+  auto at = index_.find(text);
+  if (at == index_.end()) {
+    at = index_.emplace(text, static_cast<Letter>(texts.size())).first;
+    texts.emplace_back(text);
+  }
+  if (plain) *plain = at->second + 1;
+  return at->second;
+}
+
+void RawCells::endRow(std::uint32_t line) {
+  EXPECTS(rowEnds.size() == rowLines.size());
+  rowEnds.push_back(cells.size());
+  rowLines.push_back(line);
+}
+
+void RawClue::addLengths(const std::string& lengths) {
+  if (!lengths.empty() && !text.ends_with("(" + lengths + ")"))
+    text += (text.empty() ? "(" : " (") + lengths + ")";
+}
+
+void RawPuzzle::drop(const std::string& what) {
+  constexpr std::size_t kMost = 100;
+  if (dropped.size() < kMost && std::find(dropped.begin(), dropped.end(), what) == dropped.end())
+    dropped.push_back(what);
+}
+
+void RawPuzzle::beginCrossword() {
+  version = "http://ipuz.org/v2";
+  kinds = {"http://ipuz.org/crossword#1"};
+  hasPuzzle = hasSolutionRows = true;
+}
+
+void RawPuzzle::addSquare(const RawSquare& square) {
+  if (square.kind == RawSquare::Kind::letter) {
+    puzzle.styles.emplace_back(puzzle.cells.size(), square.style);
+    if (square.given) puzzle.given.emplace_back(puzzle.cells.size(), square.letter);
+    puzzle.add(square.label);
+    solutionRows.add(square.letter);
+    return;
+  }
+  const bool black = square.kind == RawSquare::Kind::black;
+  for (RawCells* rows : {&puzzle, &solutionRows})
+    rows->cells.push_back(black ? rows->letterOf(block) : kOutside);
+}
+
+}  // namespace gridpress::gen
