@@ -1,12 +1,11 @@
 // proof/content/cmap: reads the operators of a CMap by libqpdf's tokenizer (Adobe Technical Note 5014).
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/content/cmap.h"
+#include "proof/content/font.h"
 
 #include <qpdf/BufferInputSource.hh>
 #include <qpdf/QPDFTokenizer.hh>
 
 #include <algorithm>
-#include <set>
 
 #include "model/contracts.h"
 

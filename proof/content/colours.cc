@@ -1,7 +1,5 @@
 // proof/content/colours: device colours and their defaults, profiles, inks of their own.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/content/colours.h"
-
 #include <algorithm>
 
 #include "model/contracts.h"

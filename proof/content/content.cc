@@ -7,8 +7,6 @@
 
 #include "foreign/pdf_numbers.h"
 #include "model/contracts.h"
-#include "proof/content/interpreter.h"
-#include "proof/judged/limits.h"
 
 namespace gridpress::proof::standards {
 

@@ -6,8 +6,6 @@
 
 #include "foreign/pdf_numbers.h"
 #include "model/contracts.h"
-#include "proof/content/encodings.h"
-#include "proof/text/glyph_names.h"
 
 namespace gridpress::proof::standards {
 

@@ -4,12 +4,8 @@
 #include <cmath>
 
 #include "foreign/pdf_numbers.h"
-#include "model/contracts.h"
 #include "model/utf8.h"
 #include "proof/content/content.h"
-#include "proof/content/encodings.h"
-#include "proof/content/font.h"
-#include "proof/text/glyph_names.h"
 
 namespace gridpress::proof::standards {
 

@@ -1,13 +1,9 @@
 // proof/content/interpreter: what each operator sets and draws, and what is asked of it there.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/content/interpreter.h"
-
 #include <algorithm>
-#include <memory>
-#include <set>
 
 #include "foreign/pdf_numbers.h"
-#include "model/contracts.h"
+#include "proof/content/content.h"
 #include "proof/judged/limits.h"
 
 namespace gridpress::proof::standards {

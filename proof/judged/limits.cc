@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "foreign/pdf_numbers.h"
-#include "model/contracts.h"
 
 namespace gridpress::proof::standards {
 
@@ -91,14 +90,6 @@ bool isLanguageTag(std::string_view tag) {
     }
   }
   return length > 0;
-}
-
-Handle inheritedKey(Handle object, const std::string& key) {
-  for (int depth = 0; depth < 64 && object.isDictionary(); ++depth) {
-    if (object.hasKey(key)) return object.getKey(key);
-    object = object.getKey("/Parent");
-  }
-  return Handle::newNull();
 }
 
 }  // namespace gridpress::proof::standards

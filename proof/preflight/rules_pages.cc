@@ -98,17 +98,19 @@ void boxes(const PrintFile& file, const Service&, Check& check) {
   for (std::size_t i = 0; i < file.pdf->pages.size(); ++i) {
     const auto& stated = file.pdf->pages[i].stated;
     if (i == 0)
-      for (const StatedBox& box : stated) check.figures += (check.figures.empty() ? "" : ", ") + box.name;
-    for (std::size_t outer = 0; outer < stated.size(); ++outer)
-      for (std::size_t inner = outer + 1; inner < stated.size(); ++inner) {
-        const StatedBox &a = stated[outer], &b = stated[inner];
+      for (const auto& [name, box] : stated)
+        check.figures.append(check.figures.empty() ? "" : ", ").append(name);
+    for (auto outer = stated.begin(); outer != stated.end(); ++outer)
+      for (auto inner = outer + 1; inner != stated.end(); ++inner) {
+        const auto& [large, a] = *outer;
+        const auto& [small, b] = *inner;
         // Marks lie outside of a crop box or within it, as one likes: only trim within bleed within media
         // counts.
-        if (a.name == "CropBox" && b.name != "TrimBox") continue;
+        if (std::string_view(large) == "CropBox" && std::string_view(small) != "TrimBox") continue;
         if (b.left >= a.left - kHair && b.bottom >= a.bottom - kHair && b.right <= a.right + kHair &&
             b.top <= a.top + kHair)
           continue;
-        check.findings.add(pageName(i) + "its " + b.name + " reaches beyond its " + a.name +
+        check.findings.add(pageName(i) + "its " + small + " reaches beyond its " + large +
                            ": set the boxes anew, from the trim outwards");
       }
   }

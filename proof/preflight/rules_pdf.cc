@@ -1,13 +1,14 @@
 // proof/preflight/rules_pdf: what a service asks of a PDF as a whole.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
 #include "model/error.h"
 #include "model/length_text.h"
 #include "proof/preflight/rules.h"
-#include "proof/text/printed_page.h"
+#include "proof/standards/standards.h"
 
 namespace gridpress::proof {
 
@@ -24,18 +25,18 @@ void bytes(const PrintFile& file, const Service& service, Check& check) {
                        ": print with fewer pages or a plainer backdrop");
 }
 
+// By its whole table; a file that does not even claim it is told that alone.
 void standard(const PrintFile& file, const Service& service, Check& check) {
-  const bool x4 = service.pdf->standard == "pdfx4";
-  const std::string wanted = x4 ? "PDF/X-4" : "PDF/X-1a";
-  const std::string& stated = file.pdf->statedStandard;
-  check.figures = (stated.empty() ? std::string("no standard") : stated) +
-                  " as the file states it; spot-checked only, there is no free validator of PDF/X";
-  if (!stated.starts_with(wanted))
-    check.findings.add("the file does not say that it is " + wanted + ": print it with " +
-                       setting("standard") + " " + service.pdf->standard);
-  else if (file.pdf->intent != "GTS_PDFX")
-    check.findings.add("the file has no output intent for a press: print it with " + setting("standard") +
-                       " " + service.pdf->standard + " " + setting("icc") + " FILE");
+  const std::array wanted = {standards::standardOf(service.pdf->standard).value()};
+  const std::string name(nameOf(wanted.front()));
+  const standards::Verdict verdict = standards::judge(file.path, wanted).front();
+  check.figures = name + ", " + counted(verdict.asked, "requirement");
+  const std::vector<standards::Standard> stated = standards::statedStandards(file.path);
+  if (std::ranges::find(stated, wanted.front()) == stated.end())
+    return check.findings.add("the file does not say that it is " + name + ": print it with " +
+                              setting("standard") + " " + service.pdf->standard);
+  for (const standards::Failure& failure : verdict.failures)
+    if (failure.requirement->severity == standards::Severity::fault) check.findings.add(lineOf(failure));
 }
 
 void pageCount(const PrintFile& file, const Service& service, Check& check) {

@@ -1,11 +1,8 @@
 // proof/standards/annotations: what lies on pages beside their contents: links, notes, fields; and what acts.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <cmath>
 #include <set>
 
 #include "foreign/pdf_numbers.h"
-#include "model/contracts.h"
 #include "proof/judged/file.h"
 #include "proof/judged/limits.h"
 #include "proof/standards/standards.h"
@@ -72,13 +69,11 @@ class Notes {
   void check(Handle note) {
     if (!note.isDictionary()) return;
     place_ = placeOf(note, page_);
-    Handle rect = note.getKey("/Rect");
-    const auto r = foreign::rectangle(rect);
-    if (rect.isRectangle()) place_.area = Area{r.llx, r.lly, r.urx, r.ury};
+    place_.area = areaOf(note.getKey("/Rect"));
     kind_ = nameIn(note.getKey("/Subtype"));
     checkKind();
     checkFlags(note);
-    checkAppearance(note, rect.isRectangle() && r.llx == r.urx && r.lly == r.ury);
+    checkAppearance(note, place_.area && place_.area->width() == 0 && place_.area->height() == 0);
     checkPlace();
     if (kind_ != "Widget") return;
     if (note.hasKey("/A")) find("field.action", "a field has an action");
@@ -96,7 +91,7 @@ class Notes {
 
   void checkFlags(Handle note) {
     Handle f = note.getKey("/F");
-    const long long flags = f.isInteger() ? f.getIntValue() : 0;
+    const long long flags = integerIn(f);
     const bool shown = (flags & 4) && !(flags & (1 | 2 | 32));
     if (kind_ != "Popup" && (!shown || (flags & 256)))
       find("note.print", "an annotation (" + kind_ + ") is hidden, or not set to print (its flags are " +
@@ -128,13 +123,12 @@ class Notes {
   // ISO 15930: within the bleed, or where there is none, the trim.
   void checkPlace() {
     if (kind_ == "TrapNet" || kind_ == "PrinterMark" || !place_.area) return;
-    Handle page = file_.pages()[page_], box = inheritedKey(page, "/BleedBox");
-    for (const char* key : {"/TrimBox", "/ArtBox", "/MediaBox"})
-      if (!box.isRectangle()) box = inheritedKey(page, key);
-    const auto b = foreign::rectangle(box);
-    const Area& a = *place_.area;
-    if (a.left < b.urx && a.right > b.llx && a.bottom < b.ury && a.top > b.lly && a.left != a.right &&
-        a.bottom != a.top)
+    std::optional<Area> box;
+    for (const char* key : {"/BleedBox", "/TrimBox", "/ArtBox", "/MediaBox"})
+      if (!box) box = boxOf(file_.pages()[page_], key);
+    const Area &a = *place_.area, b = box.value_or(Area());
+    if (a.left < b.right && a.right > b.left && a.bottom < b.top && a.top > b.bottom && a.width() != 0 &&
+        a.height() != 0)
       find("note.in-print", "an annotation (" + kind_ + ") lies within the part of the page that is printed");
   }
 
@@ -145,10 +139,6 @@ class Notes {
 };
 
 const std::set<std::string> kActions = {"GoTo", "GoToR", "Thread", "URI", "Named", "SubmitForm"};
-const std::set<std::string> kAllActions = {
-    "GoTo",        "GoToR",     "GoToE", "Launch",     "Thread",    "URI",        "Sound",
-    "Movie",       "Hide",      "Named", "SubmitForm", "ResetForm", "ImportData", "JavaScript",
-    "SetOCGState", "Rendition", "Trans", "GoTo3DView", "set-state", "no-op",      "NOP"};
 
 void checkAction(File& file, Handle action, const Place& place) {
   if (!action.isDictionary()) return;
@@ -160,10 +150,8 @@ void checkAction(File& file, Handle action, const Place& place) {
     file.find("action.kind-2", place, "the file does something by itself: an action " + kind);
   if (kind != "GoTo" && kind != "URI")
     file.find("action.kind-x", place, "the file does something by itself: an action " + kind);
-  const std::string name = nameIn(action.getKey("/N"));
-  static const std::set<std::string> kNamed = {"NextPage", "PrevPage", "FirstPage", "LastPage"};
-  if (kind == "Named" && !kNamed.contains(name))
-    file.find("action.named", place, "an action by the name " + name);
+  if (kind == "Named" && !leadsToNamedPage(action))
+    file.find("action.named", place, "an action by the name " + nameIn(action.getKey("/N")));
 }
 
 // Wherever an action may stand: in A, OpenAction, Next, and under the names of AA.
@@ -176,8 +164,8 @@ void checkActions(File& file, Handle dictionary, const Place& place, int depth) 
   for (const char* key : {"/A", "/OpenAction", "/PA", "/Next"}) {
     Handle action = dictionary.getKey(key);
     if (action.isDictionary()) one(action);
-    if (action.isArray() && std::string_view(key) == "/Next")
-      for (Handle each : action.getArrayAsVector()) one(each);
+    if (std::string_view(key) == "/Next")
+      for (Handle each : itemsOf(action)) one(each);
   }
   if (Handle triggers = dictionary.getKey("/AA"); triggers.isDictionary())
     for (const auto& [key, action] : triggers.getDictAsMap()) one(action);
@@ -185,10 +173,8 @@ void checkActions(File& file, Handle dictionary, const Place& place, int depth) 
 
 void judgeAnnotations(File& file) {
   for (std::size_t i = 0; i < file.pages().size(); ++i) {
-    Handle list = keyOf(file.pages()[i], "/Annots");
-    if (!list.isArray()) continue;
     Notes notes(file, i);
-    for (Handle note : list.getArrayAsVector()) {
+    for (Handle note : itemsOf(keyOf(file.pages()[i], "/Annots"))) {
       notes.check(note);
       if (!note.isIndirect()) checkActions(file, note, placeOf(file.pages()[i], i), 0);
     }

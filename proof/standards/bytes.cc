@@ -4,8 +4,6 @@
 #include <cctype>
 #include <set>
 
-#include "model/contracts.h"
-#include "proof/judged/byte_reader.h"
 #include "proof/judged/file.h"
 #include "proof/judged/limits.h"
 #include "proof/standards/standards.h"

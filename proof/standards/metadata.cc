@@ -1,8 +1,5 @@
 // proof/standards/metadata: what the file says of itself, in XMP and in its information, and that both agree.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-
-#include "model/contracts.h"
 #include "proof/judged/file.h"
 #include "proof/standards/standards.h"
 #include "proof/standards/twins.h"
@@ -117,6 +114,19 @@ void checkPressId(File& file, Handle stream, const Xmp& xmp, Handle info) {
       file.find("x.document", stream, std::string("the XMP metadata have no xmpMM:") + name);
 }
 
+}  // namespace
+
+std::vector<Handle> otherMetadata(File& file) {
+  std::vector<Handle> streams;
+  for (Handle object : file.objects())
+    if (object.isStream() && nameIn(keyOf(object, "/Type")) == "Metadata" &&
+        object.getObjGen() != file.root().getKey("/Metadata").getObjGen())
+      streams.push_back(object);
+  return streams;
+}
+
+namespace {
+
 void judgeMetadata(File& file) {
   Handle stream = file.root().getKey("/Metadata"), info = file.pdf().getTrailer().getKey("/Info");
   if (!stream.isStream()) file.find("meta.missing", file.root(), "the file has no XMP metadata");
@@ -126,10 +136,7 @@ void judgeMetadata(File& file) {
   checkTwins(file, info, xmp);
   checkArchiveId(file, stream, xmp);
   checkPressId(file, stream, xmp, info);
-  for (Handle object : file.objects())
-    if (object.isStream() && keyOf(object, "/Type").isNameAndEquals("/Metadata") &&
-        object.getObjGen() != stream.getObjGen())
-      checkPacket(file, object, readXmp(dataOf(object)));
+  for (Handle object : otherMetadata(file)) checkPacket(file, object, readXmp(dataOf(object)));
 }
 
 }  // namespace

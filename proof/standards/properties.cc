@@ -1,15 +1,10 @@
 // proof/standards/properties: that each XMP property is known and of its type; schemas of the file's own.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <array>
-#include <set>
 
-#include "model/contracts.h"
 #include "model/utf8.h"
-#include "proof/judged/file.h"
 #include "proof/standards/standards.h"
-#include "proof/xmp/xmp.h"
-#include "proof/xmp/xmp_types.h"
+#include "proof/standards/twins.h"
 
 namespace gridpress::proof::standards {
 
@@ -192,10 +187,7 @@ void judgeProperties(File& file) {
   Handle main = file.root().getKey("/Metadata");
   const XmpDefinitions own = definitionsOf(readXmp(dataOf(main)));
   if (main.isStream()) checkStream(file, main, own);
-  for (Handle object : file.objects())
-    if (object.isStream() && keyOf(object, "/Type").isNameAndEquals("/Metadata") &&
-        object.getObjGen() != main.getObjGen())
-      checkStream(file, object, own);
+  for (Handle object : otherMetadata(file)) checkStream(file, object, own);
 }
 
 }  // namespace

@@ -1,12 +1,7 @@
 // proof/standards/tags: whether the file can be listened to: its elements, their languages, links and fields.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <array>
 
-#include "foreign/pdf_numbers.h"
-#include "model/contracts.h"
-#include "proof/judged/file.h"
-#include "proof/judged/limits.h"
 #include "proof/judged/structure.h"
 #include "proof/standards/standards.h"
 #include "proof/xmp/xmp.h"
@@ -169,12 +164,10 @@ class Headings {
 };
 
 bool isBeyond(Handle page, Handle note) {
-  Handle box = inheritedKey(page, "/CropBox"), rect = note.getKey("/Rect");
-  if (!box.isRectangle()) box = inheritedKey(page, "/MediaBox");
-  if (!box.isRectangle() || !rect.isRectangle()) return false;
-  const auto b = foreign::rectangle(box), r = foreign::rectangle(rect);
-  return std::max(r.llx, r.urx) < std::min(b.llx, b.urx) || std::min(r.llx, r.urx) > std::max(b.llx, b.urx) ||
-         std::max(r.lly, r.ury) < std::min(b.lly, b.ury) || std::min(r.lly, r.ury) > std::max(b.lly, b.ury);
+  const auto crop = boxOf(page, "/CropBox"), box = crop ? crop : boxOf(page, "/MediaBox"),
+             at = areaOf(note.getKey("/Rect"));
+  return box && at &&
+         (at->right < box->left || at->left > box->right || at->top < box->bottom || at->bottom > box->top);
 }
 
 std::string wordsOfField(Handle note) {
@@ -190,10 +183,9 @@ std::string wordsOfField(Handle note) {
 
 void checkNote(File& file, const Structure& tree, Handle note, std::size_t page) {
   const std::string kind = nameIn(note.getKey("/Subtype")), words = textIn(note.getKey("/Contents"));
-  Handle flags = note.getKey("/F");
   const auto at = tree.annotations.find(note.getObjGen());
   const Element* element = at == tree.annotations.end() ? nullptr : &tree.elements[at->second];
-  const bool hidden = (flags.isInteger() && (flags.getIntValue() & 2)) || isBeyond(file.pages()[page], note);
+  const bool hidden = (integerIn(note.getKey("/F")) & 2) || isBeyond(file.pages()[page], note);
   const auto fault = [&](const char* key, const std::string& what) { file.find(key, note, what, page); };
   const bool speaks = tree.catalogueSpeaks || (element && element->speaks);
   if (!speaks && (!words.empty() || !textIn(note.getKey("/TU")).empty()))
@@ -219,11 +211,11 @@ void checkNote(File& file, const Structure& tree, Handle note, std::size_t page)
 
 void checkPages(File& file, const Structure& tree) {
   for (std::size_t i = 0; i < file.pages().size(); ++i) {
-    Handle page = file.pages()[i], notes = page.getKey("/Annots");
-    if (!notes.isArray() || notes.getArrayNItems() == 0) continue;
-    if (nameIn(page.getKey("/Tabs")) != "S")
+    Handle page = file.pages()[i];
+    const std::vector<Handle> notes = itemsOf(page.getKey("/Annots"));
+    if (!notes.empty() && nameIn(page.getKey("/Tabs")) != "S")
       file.find("page.tabs", page, "the tab key does not follow the tags", i);
-    for (Handle note : notes.getArrayAsVector())
+    for (Handle note : notes)
       if (note.isDictionary()) checkNote(file, tree, note, i);
   }
 }

@@ -25,6 +25,11 @@ bool readsAsDrawn(std::string_view text) {
 
 }  // namespace
 
+void Box::add(const Box& other) {
+  left = std::min(left, other.left), right = std::max(right, other.right);
+  top = std::min(top, other.top), bottom = std::max(bottom, other.bottom);
+}
+
 bool hasRightToLeft(std::string_view text) {
   for (std::size_t i = 0; i + 1 < text.size(); ++i) {
     const auto a = static_cast<unsigned char>(text[i]), b = static_cast<unsigned char>(text[i + 1]);

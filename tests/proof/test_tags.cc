@@ -168,15 +168,45 @@ TEST_CASE("content outside the tags is found: ISO 14289-1, 7.1 and 7.21") {
         editContent(page, "/H1<</MCID 0>>BDC", "/H1<</MCID 0>>BDC /Artifact BMC EMC");
       },
       "an artifact stands within tagged content (7.1)"));
-  const auto forget = [](QPDF& pdf, TagObject) {
-    std::string map = "1 begincodespacerange <00> <ff> endcodespacerange 95 beginbfchar\n";
-    for (int code = 0x20; code < 0x7f; ++code)
-      map += "<" + QUtil::int_to_string_base(code, 16, 2) + "> <fffe>\n";
-    for (TagObject object : pdf.getAllObjects())
-      if (object.isDictionary() && object.hasKey("/ToUnicode"))
-        object.replaceKey("/ToUnicode", pdf.newStream(map + "endbfchar\n"));
+  const auto saying = [](const char* what) {
+    return [what](QPDF& pdf, TagObject) {
+      std::string map = "1 begincodespacerange <00> <ff> endcodespacerange 95 beginbfchar\n";
+      for (int code = 0x20; code < 0x7f; ++code)
+        map.append("<")
+            .append(QUtil::int_to_string_base(code, 16, 2))
+            .append("> <")
+            .append(what)
+            .append(">\n");
+      for (TagObject object : pdf.getAllObjects())
+        if (object.isDictionary() && object.hasKey("/ToUnicode"))
+          object.replaceKey("/ToUnicode", pdf.newStream(map + "endbfchar\n"));
+    };
   };
-  CHECK(findsFault(forget, "that it is no character"));
+  // The table of PDF/UA-1 names three of them; U+FFFD says no more.
+  for (const char* what : {"0000", "feff", "fffe"}) {
+    INFO(what);
+    CHECK(findsFault(saying(what), "that it is no character"));
+  }
+  for (const char* what : {"0000", "feff", "fffe", "fffd"}) {
+    INFO(what);
+    CHECK(findsFault(saying(what), "no meaning in Unicode (ISO 14289-1, 7.21.7)"));
+  }
+}
+
+TEST_CASE("languages are those of BCP 47, whose codes are of two or three letters") {
+  const auto speaking = [](const char* tag) {
+    return [tag](QPDF& pdf, TagObject) {
+      firstOf(treeOf(pdf), "P").replaceKey("/Lang", TagObject::newString(tag));
+    };
+  };
+  for (const char* tag : {"german", "d", "x-own", "i-klingon", "engl-GB"}) {
+    INFO(tag);
+    CHECK(findsFault(speaking(tag), "is no language that BCP 47 has a code for"));
+  }
+  for (const char* tag : {"de", "ast", "pt-BR", "sr-Latn-RS", "de-1996"}) {
+    INFO(tag);
+    CHECK(readChanged(speaking(tag)).check.passed());
+  }
 }
 
 TEST_CASE("elements that stand where they may not are found: ISO 14289-1, 7.1 to 7.4") {

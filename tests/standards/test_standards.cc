@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "minimal_pdf.h"
-#include "proof/standards/mend.h"
 #include "proof/standards/standards.h"
 #include "support/temp_folder.h"
 
