@@ -37,12 +37,16 @@ class Colours {
 using Faults = std::shared_ptr<const std::vector<File::Said>>;
 
 /// What is set when something is drawn (ISO 32000-1, 8.4).
+struct Paint {
+  bool set = false;      ///< Else DeviceGray is in effect.
+  bool iccCmyk = false;  ///< By a profile.
+  bool overprint = false;
+  Faults faults;
+};
 struct State {
-  bool fillSet = false, strokeSet = false;  ///< Else DeviceGray is in effect.
-  bool fillIccCmyk = false, strokeIccCmyk = false;
-  bool overprintFill = false, overprintStroke = false;
+  Paint fill, stroke;
   int overprintMode = 0, rendering = 0;
-  Faults fillFaults, strokeFaults, stateFaults;
+  Faults stateFaults;
   Font* font = nullptr;
   double fontSize = 0, leading = 0, letterSpace = 0, wordSpace = 0, stretch = 1;
   QPDFMatrix matrix;

@@ -85,13 +85,11 @@ class Watcher : public ExactSplash {
   }
   void fill(GfxState* state) override {
     checkFill(state);
-    const Coarse coarse(*this, *state);
-    SplashOutputDev::fill(state);
+    coarsely(*state, [&] { SplashOutputDev::fill(state); });
   }
   void eoFill(GfxState* state) override {
     checkFill(state);
-    const Coarse coarse(*this, *state);
-    SplashOutputDev::eoFill(state);
+    coarsely(*state, [&] { SplashOutputDev::eoFill(state); });
   }
   void updateFlatness(GfxState* state) override {
     if (state->getFlatness() > 1) witness.unexpected.insert("curves that are drawn coarsely");
@@ -152,25 +150,15 @@ class Watcher : public ExactSplash {
   }
 
  private:
-  // Without anti-aliasing while a large shape is filled.
-  class Coarse {
-   public:
-    Coarse(Watcher& watcher, GfxState& state) : watcher_(isLarge(state) ? &watcher : nullptr) {
-      if (watcher_) watcher_->setVectorAntialias(false);
-    }
-    ~Coarse() {
-      if (watcher_) watcher_->setVectorAntialias(true);
-    }
-    Coarse(const Coarse&) = delete;
-    Coarse& operator=(const Coarse&) = delete;
-
-   private:
-    static bool isLarge(const GfxState& state) {
-      const Box box = boxOfPath(state);
-      return box.width() > 0 && box.height() > 0 && box.width() * box.height() > kLargeShape;
-    }
-    Watcher* watcher_;
-  };
+  // A large shape, without anti-aliasing.
+  template <typename Fill>
+  void coarsely(const GfxState& state, const Fill& fill) {
+    const Box box = boxOfPath(state);
+    const bool large = box.width() > 0 && box.height() > 0 && box.width() * box.height() > kLargeShape;
+    if (large) setVectorAntialias(false);
+    fill();
+    if (large) setVectorAntialias(true);
+  }
 
   // Large letters stand where they are, not on the nearest pixel, and have no size at which FreeType gives
   // up.

@@ -3,7 +3,6 @@
 #include "proof/judged/requirement.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "model/contracts.h"
 #include "model/length_text.h"
@@ -66,7 +65,7 @@ constexpr std::array kTopics = {
 // "6.4, colours"; of PDF/X-1a, which has two texts, "15930-4, 6.2, colours".
 std::string numbered(std::string_view topic, Standard standard) {
   const auto* known = std::ranges::find(kTopics, topic, &Topic::name);
-  const char* number = known == kTopics.end()       ? nullptr
+  const char* number = known == kTopics.end()      ? nullptr
                        : standard == Standard::x1a ? known->ofX1a
                        : standard == Standard::x4  ? known->ofX4
                                                    : nullptr;

@@ -58,7 +58,7 @@ void pageCount(const PrintFile& file, const Service& service, Check& check) {
 void fonts(const PrintFile& file, const Service&, Check& check) {
   for (std::size_t i = 0; i < file.pages.size(); ++i)
     for (const auto& [face, where] : file.pages[i].unembedded)
-      check.findings.add(pageName(i) + "the face " + face + " is not embedded (" + where +
+      check.findings.add(onPage(i) + "the face " + face + " is not embedded (" + where +
                          "): export with all fonts embedded");
 }
 
@@ -70,7 +70,7 @@ void colours(const PrintFile& file, const Service& service, Check& check) {
       if (std::find(seen.begin(), seen.end(), kind) == seen.end()) seen.push_back(kind);
       if (std::find(allowed.begin(), allowed.end(), kind) != allowed.end()) continue;
       const bool inks = std::find(allowed.begin(), allowed.end(), "rgb") == allowed.end();
-      check.findings.add(pageName(i) + where + " is in " + kind + "; the service accepts " + joined(allowed) +
+      check.findings.add(onPage(i) + where + " is in " + kind + "; the service accepts " + joined(allowed) +
                          ": " +
                          (kind == "spot" ? "print it from a template without inks of its own"
                           : inks         ? "print it with " + setting("standard") + " pdfx4 or pdfx1a"
@@ -91,7 +91,7 @@ void ink(const PrintFile& file, const Service& service, Check& check) {
     most = std::max(most, found->value);
     // What rounding colours to three decimals may add.
     if (found->value > *service.pdf->maxAreaCoverage + 0.5)
-      check.findings.add(pageName(i) + found->what + " has " + fixed(found->value, 0) +
+      check.findings.add(onPage(i) + found->what + " has " + fixed(found->value, 0) +
                          " % total area coverage, the maximum is " + fixed(*service.pdf->maxAreaCoverage, 0) +
                          " %: print it with " + setting("ink-limit") + " " +
                          fixed(*service.pdf->maxAreaCoverage, 0));
@@ -107,7 +107,7 @@ void dpi(const PrintFile& file, const Service& service, Check& check) {
     if (!found) continue;
     least = std::min(found->value, least.value_or(found->value));
     if (found->value < *service.pdf->minDpi * 0.995)
-      check.findings.add(pageName(i) + found->what + " has " + fixed(found->value, 0) +
+      check.findings.add(onPage(i) + found->what + " has " + fixed(found->value, 0) +
                          " dpi, the minimum is " + fixed(*service.pdf->minDpi, 0) +
                          ": put in one with more pixels, or make it smaller");
   }
@@ -117,14 +117,14 @@ void dpi(const PrintFile& file, const Service& service, Check& check) {
 void transparency(const PrintFile& file, const Service&, Check& check) {
   for (std::size_t i = 0; i < file.pages.size(); ++i)
     if (!file.pages[i].transparent.empty())
-      check.findings.add(pageName(i) + file.pages[i].transparent +
+      check.findings.add(onPage(i) + file.pages[i].transparent +
                          ": flatten it, or mix the colours with white");
 }
 
 void annotations(const PrintFile& file, const Service&, Check& check) {
   for (std::size_t i = 0; i < file.pdf->pages.size(); ++i)
     if (const std::size_t count = file.pdf->pages[i].annotations; count > 0)
-      check.findings.add(pageName(i) + "has " + std::to_string(count) +
+      check.findings.add(onPage(i) + "has " + std::to_string(count) +
                          (count == 1 ? " annotation or link" : " annotations or links") +
                          ": print it without them");
 }
@@ -160,10 +160,6 @@ constexpr Rule kRules[] = {
 
 std::span<const Rule> rulesOfPdf() {
   return kRules;
-}
-
-std::string pageName(std::size_t index) {
-  return "page " + withCommas(index + 1) + ": ";
 }
 
 std::string both(Length length) {

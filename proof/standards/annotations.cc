@@ -3,7 +3,6 @@
 #include <set>
 
 #include "foreign/pdf_numbers.h"
-#include "proof/judged/file.h"
 #include "proof/judged/limits.h"
 #include "proof/standards/standards.h"
 
@@ -37,7 +36,7 @@ constexpr Requirement kRows[] = {
      "keep N alone"},
     {"note.in-print", "X: annotations",
      "Annotations lie outside the bleed, but for trap networks and printer's marks.",
-     "remove them, or flatten them into the page"},
+     "remove it, or flatten it into the page"},
     {"action.kind-1", "A-1b: 6.6.1",
      "Actions go to places, addresses and named pages; nothing starts programs, sounds, scripts or forms.",
      "remove the action"},
@@ -114,7 +113,7 @@ class Notes {
     Handle normal = ap.getKey("/N");
     const bool button = kind_ == "Widget" && nameIn(inheritedKey(note, "/FT")) == "Btn";
     if (keys.size() != 1 || normal.isNull())
-      find("note.normal", "an appearance has other states than N");
+      find("note.normal", "an annotation looks different under the mouse (it has appearances beside N)");
     else if (button ? normal.isStream() || !normal.isDictionary() : !normal.isStream())
       find("note.normal",
            button ? "a button's appearance is not a dictionary of states" : "an appearance is not a form");
@@ -145,13 +144,13 @@ void checkAction(File& file, Handle action, const Place& place) {
   const std::string kind = nameIn(action.getKey("/S"));
   if (kind.empty()) return;
   if (!kActions.contains(kind))
-    file.find("action.kind-1", place, "the file does something by itself: an action " + kind);
+    file.find("action.kind-1", place, "the file has an action of the kind " + kind);
   if (!kActions.contains(kind) && kind != "GoToE")
-    file.find("action.kind-2", place, "the file does something by itself: an action " + kind);
+    file.find("action.kind-2", place, "the file has an action of the kind " + kind);
   if (kind != "GoTo" && kind != "URI")
-    file.find("action.kind-x", place, "the file does something by itself: an action " + kind);
+    file.find("action.kind-x", place, "the file has an action of the kind " + kind);
   if (kind == "Named" && !leadsToNamedPage(action))
-    file.find("action.named", place, "an action by the name " + nameIn(action.getKey("/N")));
+    file.find("action.named", place, "an action of the unknown name " + nameIn(action.getKey("/N")));
 }
 
 // Wherever an action may stand: in A, OpenAction, Next, and under the names of AA.

@@ -50,7 +50,7 @@ constexpr Requirement kRows[] = {
     {"version.newer", "X-1a X-3: PDF version", "The file is PDF 1.3 or 1.4.", "save it as PDF 1.4",
      Severity::warning},
     {"box.trim", "X: page boxes", "Each page says where it is cut: a TrimBox or an ArtBox, not both.",
-     "set the TrimBox to the finished size, and remove an ArtBox"},
+     "set the TrimBox to the finished size, with no ArtBox beside it"},
     {"box.nested", "X: page boxes", "Trim lies within bleed, and bleed within the paper (MediaBox).",
      "correct the boxes"},
     {"box.crop", "X: page boxes", "A CropBox does not cut off the trim.",
@@ -80,9 +80,11 @@ void checkPageBoxes(File& file, std::size_t i) {
   if (!trim && !art) find("box.trim", media, "the page has no TrimBox");
   const std::optional<Area> cut = trim ? trim : art;
   if (cut && !within(*cut, bleed.value_or(*media)))
-    find("box.nested", cut, "the trim reaches beyond the bleed");
-  if (cut && !within(*cut, *media)) find("box.nested", cut, "the trim reaches beyond the paper");
-  if (bleed && !within(*bleed, *media)) find("box.nested", bleed, "the bleed reaches beyond the paper");
+    find("box.nested", cut, "the TrimBox reaches beyond the BleedBox");
+  if (cut && !within(*cut, *media))
+    find("box.nested", cut, "the TrimBox reaches beyond the paper (MediaBox)");
+  if (bleed && !within(*bleed, *media))
+    find("box.nested", bleed, "the BleedBox reaches beyond the paper (MediaBox)");
   if (crop && cut && !within(*cut, *crop)) find("box.crop", crop, "the CropBox cuts off a part of the trim");
 }
 
@@ -100,10 +102,10 @@ constexpr Unwanted kOfPage[] = {{"/AA", "page.actions", "the page starts an acti
                                 {"/SeparationInfo", "page.separated", "the page is a plate of one ink"}};
 constexpr Unwanted kOfRoot[] = {
     {"/AA", "catalog.actions", "the file starts an action"},
-    {"/Requirements", "catalog.requirements", "the file asks something of the program"}};
+    {"/Requirements", "catalog.requirements", "the file asks for abilities of the viewer (Requirements)"}};
 constexpr Unwanted kOfNames[] = {
-    {"/JavaScript", "catalog.javascript", "the file has scripts"},
-    {"/EmbeddedFiles", "catalog.embedded", "files are attached"},
+    {"/JavaScript", "catalog.javascript", "the file has JavaScript"},
+    {"/EmbeddedFiles", "catalog.embedded", "files are attached to it (EmbeddedFiles)"},
     {"/AlternatePresentations", "catalog.alternate", "the file has alternate presentations"}};
 
 // All layers that an order lists, however deep.
@@ -186,7 +188,8 @@ void judgeDocument(File& file) {
   checkUnwanted(file, root, kOfRoot);
   checkUnwanted(file, root.getKey("/Names"), kOfNames);
   if (isTrue(root.getKey("/NeedsRendering")))
-    file.find("catalog.needs", root, "the file asks to be drawn anew");
+    file.find("catalog.needs", root,
+              "the file asks to be drawn anew by a program that knows its form (NeedsRendering)");
   for (std::size_t i = 0; i < file.pages().size(); ++i) {
     checkPageBoxes(file, i);
     checkUnwanted(file, file.pages()[i], kOfPage, i);

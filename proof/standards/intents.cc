@@ -1,7 +1,6 @@
 // proof/standards/intents: for which press or screen the file's colours are meant: its output intents.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/contracts.h"
-#include "proof/judged/file.h"
 #include "proof/judged/icc.h"
 #include "proof/standards/standards.h"
 
@@ -64,15 +63,16 @@ void checkPress(File& file, Handle intent, const Profile& profile, bool embedded
   if (!embedded) return;
   std::string what = faultOf(profile, 5, true);
   if (what.empty() && profile.kind != "prtr") what = "it is a profile of a screen";
-  if (!what.empty()) file.find("intent.press", intent, "of the output intent's profile: " + what);
+  if (!what.empty()) file.find("intent.press", intent, "the output intent's profile does not fit: " + what);
   if (what.empty() && profile.space != "CMYK") what = "its colours are '" + profile.space + "'";
-  if (!what.empty()) file.find("intent.press-cmyk", intent, "of the output intent's profile: " + what);
+  if (!what.empty())
+    file.find("intent.press-cmyk", intent, "the output intent's profile does not fit: " + what);
 }
 
 void checkArchive(File& file, Handle intent, const Profile& profile) {
   for (const auto& [key, newest] : {std::pair("intent.profile-1", 2), std::pair("intent.profile-2", 4)})
     if (const std::string fault = faultOf(profile, newest, true); !fault.empty())
-      file.find(key, intent, "of the output intent's profile: " + fault);
+      file.find(key, intent, "the output intent's profile does not fit: " + fault);
 }
 
 void judgeIntents(File& file) {

@@ -8,7 +8,6 @@
 
 #include "model/contracts.h"
 #include "model/error.h"
-#include "proof/judged/file.h"
 #include "proof/standards/standards.h"
 #include "proof/standards/twins.h"
 

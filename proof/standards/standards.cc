@@ -100,10 +100,14 @@ std::string describeRequirements() {
   for (const Standard standard : kAllStandards)
     page << (standard == kAllStandards.front() ? "" : ", ") << "`" << wordOf(standard) << "` is "
          << nameOf(standard) << " (" << normOf(standard) << ")";
-  page << ".\n\nBehind each requirement stand the standards that ask for it, with the clause. ISO 15930 has six parts, each "
-          "with numbers of its own:\nthe topic is named, with the clause of ISO 15930-4:2003 (PDF/X-1a:2003) and of "
-          "ISO 15930-7:2010 (PDF/X-4) where their published tables of\ncontents tell it; of PDF/X-3 no such table was "
-          "found. A warning does not make a file fail. What a machine cannot judge, such as whether a\ndescription "
+  page << ".\n\nBehind each requirement stand the standards that ask for it, with the clause. ISO 15930 has "
+          "six parts, each "
+          "with numbers of its own:\nthe topic is named, with the clause of ISO 15930-4:2003 (PDF/X-1a:2003) "
+          "and of "
+          "ISO 15930-7:2010 (PDF/X-4) where their published tables of\ncontents tell it; of PDF/X-3 no such "
+          "table was "
+          "found. A warning does not make a file fail. What a machine cannot judge, such as whether "
+          "a\ndescription "
           "is true, is not in here.\n";
   for (const Chapter& chapter : chapters()) {
     page << "\n## " << chapter.title << "\n\nJudged " << chapter.how

@@ -144,6 +144,9 @@ std::optional<PrintedCircle> circleThrough(const std::vector<OutlinePoint>& outl
 /// Adds a finding where a page's sides are more than 0.1 pt off.
 void checkPageSize(const PrintedPage& page, Size expected, Findings& findings);
 
+/// A character as a box: without what a widened face states beyond it, and what few letters have below their
+/// line.
+Box boxOf(const PrintedPage& page, const PlacedChar& c);
 /// Adds a finding for each character that shows beyond the page's edge.
 void checkInside(const PrintedPage& page, Findings& findings);
 

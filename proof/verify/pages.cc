@@ -14,11 +14,7 @@
 
 #include "model/length_text.h"
 #include "model/puzzle.h"
-#include "proof/lattice/grid_piece.h"
 #include "proof/lattice/locate.h"
-#include "proof/text/pdf_reader.h"
-#include "proof/text/printed_page.h"
-#include "proof/text/report.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::proof {
@@ -254,20 +250,6 @@ std::uint64_t countListed(const Puzzle& puzzle, std::vector<PageWords>& listings
   return listed;
 }
 
-}  // namespace
-
-PrintedPage readPage(PdfReader& reader, std::size_t index, Check& pages) {
-  EXPECTS(index < reader.pageCount());
-  PrintedPage page = reader.page(index);
-  if (index == 0) pages.figures = pagesText(reader.pageCount(), page);
-  checkInside(page, pages.findings);
-  for (const std::string& warning : reader.takeWarnings())
-    pages.findings.add(onPage(index) + "reading it: " + warning);
-  return page;
-}
-
-namespace {
-
 // Looks for the puzzles on every page, and keeps what the pages say.
 void readGrids(const std::string& path, SolvedGrids& grids, Check& size, const Progress& progress,
                std::vector<PageWords>* listings = nullptr) {
@@ -282,6 +264,16 @@ void readGrids(const std::string& path, SolvedGrids& grids, Check& size, const P
 }
 
 }  // namespace
+
+PrintedPage readPage(PdfReader& reader, std::size_t index, Check& pages) {
+  EXPECTS(index < reader.pageCount());
+  PrintedPage page = reader.page(index);
+  if (index == 0) pages.figures = pagesText(reader.pageCount(), page);
+  checkInside(page, pages.findings);
+  for (const std::string& warning : reader.takeWarnings())
+    pages.findings.add(onPage(index) + "reading it: " + warning);
+  return page;
+}
 
 std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
                                const Progress& progress) {

@@ -136,21 +136,14 @@ constexpr std::array kStructures = {
     Structure{"beatsplicestretch", "useFileBeatsMarker=boolean;riseInDecibel=real;riseInTimeDuration=time"},
 };
 
-// What a text may be, by its type. What has no pattern is any text.
+// What a text may be, by its type; of these types it is any text.
+constexpr std::array kPlain = {"text", "propername", "agentname", "guid",          "uri",
+                               "url",  "xpath",      "locale",    "renditionclass"};
 struct Simple {
   std::string_view type;
   const char* pattern;
 };
 constexpr std::array kSimple = {
-    Simple{"text", nullptr},
-    Simple{"propername", nullptr},
-    Simple{"agentname", nullptr},
-    Simple{"guid", nullptr},
-    Simple{"uri", nullptr},
-    Simple{"url", nullptr},
-    Simple{"xpath", nullptr},
-    Simple{"locale", nullptr},
-    Simple{"renditionclass", nullptr},
     Simple{"integer", "[+-]?[0-9]+"},
     Simple{"real", "[+-]?[0-9]*\\.?[0-9]+\\.?"},
     Simple{"boolean", "True|False"},
@@ -179,15 +172,14 @@ std::optional<std::string> listed(std::string_view table, std::string_view name,
   return std::nullopt;
 }
 
-const Simple* simpleOf(std::string_view type) {
-  const auto it =
-      std::find_if(kSimple.begin(), kSimple.end(), [&](const Simple& s) { return s.type == type; });
-  return it == kSimple.end() ? nullptr : &*it;
+std::optional<Simple> simpleOf(std::string_view type) {
+  if (std::ranges::find(kPlain, type) != kPlain.end()) return Simple{type, nullptr};
+  const auto* it = std::ranges::find(kSimple, type, &Simple::type);
+  return it == kSimple.end() ? std::nullopt : std::optional(*it);
 }
 
 const Structure* structureOf(std::string_view type) {
-  const auto it = std::find_if(kStructures.begin(), kStructures.end(),
-                               [&](const Structure& s) { return s.type == type; });
+  const auto* it = std::ranges::find(kStructures, type, &Structure::type);
   return it == kStructures.end() ? nullptr : &*it;
 }
 
@@ -255,7 +247,7 @@ std::string faultOfValue(const XmpNode& node, const std::string& written, const 
   }
   if (type.starts_with("bag ") || type.starts_with("seq ") || type.starts_with("alt "))
     return faultOfArray(node, type, own);
-  if (const Simple* simple = simpleOf(type)) return faultOfText(node, *simple);
+  if (const auto simple = simpleOf(type)) return faultOfText(node, *simple);
   const auto defined = own.types.find(type);
   const Structure* structure = structureOf(type);
   if (defined == own.types.end() && !structure) return {};

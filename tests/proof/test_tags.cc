@@ -138,14 +138,15 @@ TEST_CASE("what a file says of itself is missed: ISO 14289-1, 7.1 and 7.2") {
                    "no title (7.1)"));
   CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/ViewerPreferences"); },
                    "not its title (7.1)"));
-  CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/Lang"); }, "in no language (7.2)"));
+  CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/Lang"); },
+                   "no language is named for text (7.2)"));
   CHECK(findsFault(
       [](QPDF& pdf, TagObject) {
         firstOf(treeOf(pdf), "P").replaceKey("/Lang", TagObject::newString("German!"));
       },
       "is no language"));
   CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/StructTreeRoot"); },
-                   "no tree of elements (7.1)"));
+                   "no structure tree (7.1)"));
   CHECK_FALSE(
       readChanged([](QPDF& pdf, TagObject) { editMetadata(pdf, ">1</pdfuaid", ">0</pdfuaid"); }).claims);
 }
@@ -227,7 +228,7 @@ TEST_CASE("elements that stand where they may not are found: ISO 14289-1, 7.1 to
     CHECK(findsFault([&](QPDF& pdf, TagObject) { becomes(pdf, change[0], change[1]); }, change[2]));
   }
   CHECK(findsFault([](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "Figure").removeKey("/Alt"); },
-                   "a figure says nothing (7.3)"));
+                   "a figure has no description (7.3)"));
   CHECK(
       findsFault([](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "L").removeKey("/A"); }, "how they count"));
   const auto shorten = [](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "TR").getKey("/K").eraseItem(0); };
