@@ -80,6 +80,9 @@ class Notes {
   }
 
  private:
+  std::string called() const {
+    return kind_ == "Widget" ? "a form field" : kind_ == "Link" ? "a link" : "an annotation (" + kind_ + ")";
+  }
   void find(std::string_view key, std::string what) { file_.find(key, place_, std::move(what)); }
 
   void checkKind() {
@@ -93,7 +96,7 @@ class Notes {
     const long long flags = integerIn(f);
     const bool shown = (flags & 4) && !(flags & (1 | 2 | 32));
     if (kind_ != "Popup" && (!shown || (flags & 256)))
-      find("note.print", "an annotation (" + kind_ + ") is hidden, or not set to print (its flags are " +
+      find("note.print", called() + " is hidden, or not set to print (its flags are " +
                              (f.isInteger() ? std::to_string(flags) : "missing") + ")");
     if (Handle ca = note.getKey("/CA"); ca.isNumber() && foreign::number(ca) != 1.0)
       find("note.opacity", "an annotation is transparent");
@@ -128,7 +131,7 @@ class Notes {
     const Area &a = *place_.area, b = box.value_or(Area());
     if (a.left < b.right && a.right > b.left && a.bottom < b.top && a.top > b.bottom && a.width() != 0 &&
         a.height() != 0)
-      find("note.in-print", "an annotation (" + kind_ + ") lies within the part of the page that is printed");
+      find("note.in-print", called() + " lies within the part of the page that is printed");
   }
 
   File& file_;

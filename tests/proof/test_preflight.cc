@@ -258,7 +258,7 @@ TEST_CASE("preflight: a standard must be claimed, and is then judged by clause")
   CHECK_THAT(faults(plain), Contains("does not say that it is PDF/X-4"));
   const auto claims = judged(".pdf",
                              changedPdf(goodBook(),
-                                        [](QPDF& pdf) {
+                                        [](QPDF& pdf, const QPDFObjectHandle&) {
                                           pdf.getTrailer().getKey("/Info").replaceKey(
                                               "/GTS_PDFXVersion", QPDFObjectHandle::newString("PDF/X-4"));
                                         }),
