@@ -1,5 +1,5 @@
-// proof/ink/odd_pages: dictionaries of pages and of the file, as libqpdf reads them: poppler is not the only
-// reader. SPDX-License-Identifier: GPL-3.0-or-later
+// proof/ink/odd_pages: dictionaries of pages and of the file, as libqpdf reads them beside poppler.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/ink/drawn_pdf.h"
 
 #include <cmath>
