@@ -44,6 +44,8 @@ class Layer {
       : depth_(depth), total_(total), where_(where) {
     good_ = inflateInit(&zlib_) == Z_OK;
   }
+  /// The first of what comes out, for who looks into it.
+  std::string head;
   ~Layer() { inflateEnd(&zlib_); }
   Layer(const Layer&) = delete;
   Layer& operator=(const Layer&) = delete;
@@ -66,8 +68,11 @@ class Layer {
   }
 
  private:
+  static constexpr std::size_t kHead = 1 << 16;
+
   void give(std::string_view bytes) {
     if (bytes.empty()) return;
+    head += bytes.substr(0, kHead - std::min(kHead, head.size()));
     made_ += bytes.size();
     total_ += bytes.size();
     limits::kStream.check(made_, where_);
@@ -89,19 +94,52 @@ class Layer {
   std::unique_ptr<Layer> next_;
 };
 
-// Says the dictionary before the stream that it is a picture?
-bool isPicture(std::string_view pdf, std::size_t at) {
+// The dictionary before a stream, as it is written.
+std::string_view dictionaryAt(std::string_view pdf, std::size_t at) {
   constexpr std::size_t kFarthest = 2000;
   std::string_view before = pdf.substr(at > kFarthest ? at - kFarthest : 0, std::min(at, kFarthest));
   if (const auto begin = before.rfind(" obj"); begin != std::string_view::npos) before.remove_prefix(begin);
-  for (const char* kind : {"/Subtype/Image", "/Subtype /Image"})
-    if (before.find(kind) != std::string_view::npos) return true;
-  return false;
+  return before;
+}
+bool says(std::string_view dictionary, std::string_view word) {
+  return dictionary.find(word) != std::string_view::npos;
+}
+
+// The bytes of the largest page or region that a JBIG2 stream states (ITU-T T.88, 7.2 and 7.4): a few bytes
+// may say any size, and readers draw it whole without asking whether to go on.
+std::uint64_t jbig2Size(std::string_view bytes) {
+  std::size_t at = 0;
+  const auto take = [&](std::size_t count) {
+    std::uint64_t value = 0;
+    for (; count > 0; --count, ++at)
+      value = value << 8 | (at < bytes.size() ? static_cast<unsigned char>(bytes[at]) : 0);
+    return value;
+  };
+  std::uint64_t most = 0;
+  while (at + 11 <= bytes.size()) {
+    const std::uint64_t number = take(4), flags = take(1), kind = flags & 63;
+    std::uint64_t refers = take(1) >> 5;
+    if (refers == 7) {
+      --at;
+      refers = take(4) & 0x1FFFFFFF;
+      at += refers / 8 + 1;
+    }
+    at += refers * (number <= 256 ? 1 : number <= 65536 ? 2 : 4) + ((flags & 64) != 0 ? 4 : 1);
+    const std::uint64_t length = take(4);
+    const std::size_t data = at;
+    constexpr std::uint64_t kUnknown = 0xFFFFFFFF;
+    const bool region = kind >= 4 && kind <= 43 && kind != 16;
+    if (const std::uint64_t width = take(4), height = take(4); (region || kind == 48) && height != kUnknown)
+      most = std::max(most, (width + 7) / 8 * height);
+    if (length == kUnknown || length > bytes.size()) break;
+    at = data + length;
+  }
+  return most;
 }
 
 /// Throws Error (call) where a stream that zlib packs, or all together, unpack to more than model/limits has.
 /// It looks for streams in the bytes alone, so that no table of the file is believed. Pictures are passed
-/// over: they are read in rows.
+/// over, since they are read in rows; but for JBIG2.
 
 void checkUnpacked(std::string_view pdf, const Source& where) {
   constexpr std::string_view kWord = "stream", kEnd = "endstream";
@@ -114,10 +152,16 @@ void checkUnpacked(std::string_view pdf, const Source& where) {
     std::size_t from = at;
     while (from < pdf.size() && from < at + 3 && (pdf[from] == '\r' || pdf[from] == '\n' || pdf[from] == ' '))
       ++from;
-    if (!looksPacked(pdf.substr(from, 2)) || isPicture(pdf, at)) continue;
+    const std::string_view dictionary = dictionaryAt(pdf, at);
+    const bool picture = says(dictionary, "/Subtype/Image") || says(dictionary, "/Subtype /Image"),
+               jbig2 = says(dictionary, "JBIG2Decode"), packed = looksPacked(pdf.substr(from, 2));
+    if (jbig2 && !packed)
+      limits::kStream.check(jbig2Size(pdf.substr(from, pdf.find(kEnd, from) - from)), where);
+    if (!packed || (picture && !jbig2)) continue;
     Layer layer(1, total, where);
     for (std::size_t i = from; i < pdf.size() && layer.take(pdf.substr(i, kPiece)); i += kPiece) {
     }
+    if (jbig2) limits::kStream.check(jbig2Size(layer.head), where);
   }
 }
 

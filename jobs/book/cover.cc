@@ -42,6 +42,12 @@ const SettingTable& describe(const CoverEdition*) {
   return table;
 }
 
+std::optional<CoverEdition> coverEditionIn(const std::string& path) {
+  const auto kind = proof::kindOf(path);
+  if (!kind || kind->kind != proof::FileKind::cover) return std::nullopt;
+  return settingsOf<CoverEdition>(readRecord(kind->settings, path), path);
+}
+
 Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const Workspace& workspace) {
   layout::CoverBook book = edition.book;
   layout::CoverColours& colours = book.colours;

@@ -18,6 +18,10 @@ struct CoverEdition {
 };
 const SettingTable& describe(const CoverEdition*);
 
+/// What a cover that Gridpress set says of itself; nothing of any other file. Throws Error (call) for one
+/// that cannot be read.
+std::optional<CoverEdition> coverEditionIn(const std::string& path);
+
 /// The cover, around a puzzle (a book's own emblem is made from its title): what is written, and what a print
 /// is held against. Throws Error (call) for a service, a stock or a template that is not known.
 Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const Workspace& workspace);

@@ -15,7 +15,7 @@
 #include "model/contracts.h"
 #include "proof/text/pdf_reader.h"
 #include "proof/text/printed_page.h"
-#include "proof/verify/entry_reader.h"
+#include "proof/verify/verify.h"
 
 namespace gridpress::jobs {
 

@@ -23,11 +23,10 @@ namespace fs = std::filesystem;
 
 // Of the service and the paper that the cover was set for.
 std::optional<double> spineOf(const std::string& cover, const Workspace& workspace) {
-  const auto kind = proof::kindOf(cover);
-  if (!kind || kind->kind != proof::FileKind::cover) return {};
-  const auto edition = settingsOf<CoverEdition>(readRecord(kind->settings, cover), cover);
-  const layout::CoverRules rules = workspace.coverRules(edition.service);
-  return rules.spine(edition.book.pages, rules.paper(edition.book.paper)).in();
+  const std::optional<CoverEdition> edition = coverEditionIn(cover);
+  if (!edition) return {};
+  const layout::CoverRules rules = workspace.coverRules(edition->service);
+  return rules.spine(edition->book.pages, rules.paper(edition->book.paper)).in();
 }
 
 void readCertificate(const std::string& path, SeasonBook& book) {

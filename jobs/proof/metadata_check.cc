@@ -26,14 +26,14 @@ namespace {
 /// Points; boxes are written in hundredths of a unit.
 constexpr double kSame = 0.1;
 
-std::array<double, 4> edgesOf(const Rect& box, const Rect& media) {
+proof::Box edgesOf(const Rect& box, const Rect& media) {
   return {(box.left() - media.left()).pt(), (box.top() - media.top()).pt(), (box.right() - media.left()).pt(),
           (box.bottom() - media.top()).pt()};
 }
 
-bool same(const std::array<double, 4>& a, const std::array<double, 4>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(),
-                    [](double x, double y) { return std::abs(x - y) <= kSame; });
+bool same(const proof::Box& a, const proof::Box& b) {
+  const auto near = [](double x, double y) { return std::abs(x - y) <= kSame; };
+  return near(a.left, b.left) && near(a.top, b.top) && near(a.right, b.right) && near(a.bottom, b.bottom);
 }
 
 void compareOutline(const std::vector<proof::PrintedBookmark>& is, const std::vector<OutlineEntry>& should,
@@ -155,9 +155,9 @@ std::size_t compareLinks(const std::vector<proof::PrintedLink>& is, const Page& 
   const Rect media = mediaBox(page);
   std::size_t missing = 0;
   for (const Link& link : should) {
-    const std::array<double, 4> edges = edgesOf(link.area, media);
+    const proof::Box edges = edgesOf(link.area, media);
     const bool there = std::any_of(is.begin(), is.end(), [&](const proof::PrintedLink& l) {
-      return l.page == link.page && same({l.left, l.top, l.right, l.bottom}, edges);
+      return l.page == link.page && same(l.area, edges);
     });
     if (!there && ++missing == 1)
       findings.add(proof::onPage(number) + "a link to page " + std::to_string(link.page + 1) +

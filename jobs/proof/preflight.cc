@@ -18,9 +18,7 @@
 #include "model/printable.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/preflight/plates.h"
-#include "proof/standards/mend.h"
 #include "proof/standards/standards.h"
-#include "proof/verify/file_kind.h"
 #include "render/press/process_colours.h"
 #include "render/raster/picture_files.h"
 
@@ -293,20 +291,18 @@ PreflightSettings fixed(const PreflightSettings& settings, PreflightReport& repo
 layout::Service serviceFor(const PreflightSettings& settings, const Workspace& workspace) {
   layout::Service service = workspace.service(settings.service);
   if (service.kind != layout::ServiceKind::interior || endingOf(settings.file) != "pdf") return service;
-  std::optional<proof::PrintedFileKind> kind;
+  std::optional<CoverEdition> edition;
   try {
-    kind = proof::kindOf(settings.file);
-  } catch (const Error&) {
-    return service;  // Damaged, and none of ours as it is.
+    edition = coverEditionIn(settings.file);
+  } catch (const Error&) {  // Damaged, and none of ours as it is.
   }
-  if (!kind || kind->kind != proof::FileKind::cover) return service;
-  const auto edition = settingsOf<CoverEdition>(readRecord(kind->settings, settings.file), settings.file);
-  const std::optional<layout::CoverRules> rules = workspace.coverRulesIfKnown(edition.service);
-  if (!rules || (service.name != edition.service && service.name != edition.service + "-interior"))
+  if (!edition) return service;
+  const std::optional<layout::CoverRules> rules = workspace.coverRulesIfKnown(edition->service);
+  if (!rules || (service.name != edition->service && service.name != edition->service + "-interior"))
     return service;
   for (layout::Service& other : workspace.services())
-    if (other.name == edition.service + "-cover") service = std::move(other);
-  const layout::CoverBook& book = edition.book;
+    if (other.name == edition->service + "-cover") service = std::move(other);
+  const layout::CoverBook& book = edition->book;
   const Size size{book.trim.width * 2 + rules->spine(book.pages, rules->paper(book.paper)), book.trim.height};
   service.title = rules->title + ", cover";
   service.kind = layout::ServiceKind::cover;

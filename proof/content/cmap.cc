@@ -1,12 +1,12 @@
 // proof/content/cmap: reads the operators of a CMap by libqpdf's tokenizer (Adobe Technical Note 5014).
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/content/cmap.h"
+#include "proof/content/font.h"
 
 #include <qpdf/BufferInputSource.hh>
 #include <qpdf/QPDFTokenizer.hh>
 
 #include <algorithm>
-#include <set>
+#include <charconv>
 
 #include "model/contracts.h"
 
@@ -40,10 +40,8 @@ class Reader {
       map_.uses = name(operands_.back());
     else if (word == "endcodespacerange")
       spaces();
-    else if (word == "endcidrange" || word == "endnotdefrange")
-      ranges(word == "endcidrange");
-    else if (word == "endcidchar")
-      chars();
+    else if (word == "endcidrange" || word == "endnotdefrange" || word == "endcidchar")
+      ranges(word == "endcidchar" ? 1 : 2, word != "endnotdefrange");
     else if (word == "endbfchar")
       unicodeChars();
     else if (word == "endbfrange")
@@ -58,12 +56,9 @@ class Reader {
   static bool isString(const Token& t) { return t.getType() == QPDFTokenizer::tt_string; }
   static std::uint32_t integer(const Token& t) {
     if (t.getType() != QPDFTokenizer::tt_integer) return 0;
-    try {
-      const long long n = std::stoll(t.getValue());
-      return n < 0 || n > 0xFFFFFFFFLL ? 0xFFFFFFFF : static_cast<std::uint32_t>(n);
-    } catch (const std::exception&) {
-      return 0xFFFFFFFF;
-    }
+    const std::string& text = t.getValue();
+    std::uint32_t n = 0;
+    return std::from_chars(text.data(), text.data() + text.size(), n).ec == std::errc() ? n : 0xFFFFFFFF;
   }
 
   void define() {
@@ -92,28 +87,17 @@ class Reader {
                              static_cast<int>(all[i].getValue().size())});
   }
 
-  void add(const std::string& from, const std::string& to, std::uint32_t cid, bool keep) {
-    const std::uint32_t a = numberOf(from), b = std::max(a, numberOf(to));
-    if (cid > 65535 || b - a > 65535 - cid) map_.tooLarge = true;
-    if (keep && map_.cids.size() < kMostRanges)
-      map_.cids.push_back({a, b, cid, static_cast<int>(from.size())});
-  }
-
-  void ranges(bool keep) {
+  // Of CIDs: <a> first, or <a> <b> first.
+  void ranges(std::size_t codes, bool keep) {
     const std::vector<Token> all = strings();
-    for (std::size_t i = 0; i + 2 < all.size(); i += 3) {
-      if (!keep) {
-        map_.tooLarge = map_.tooLarge || integer(all[i + 2]) > 65535;
-        continue;
-      }
-      add(all[i].getValue(), all[i + 1].getValue(), integer(all[i + 2]), keep);
+    for (std::size_t i = 0; i + codes < all.size(); i += codes + 1) {
+      const std::string& from = all[i].getValue();
+      const std::uint32_t a = numberOf(from), b = std::max(a, numberOf(all[i + codes - 1].getValue())),
+                          cid = integer(all[i + codes]);
+      if (cid > 65535 || (keep && b - a > 65535 - cid)) map_.tooLarge = true;
+      if (keep && map_.cids.size() < kMostRanges)
+        map_.cids.push_back({a, b, cid, static_cast<int>(from.size())});
     }
-  }
-
-  void chars() {
-    const std::vector<Token> all = strings();
-    for (std::size_t i = 0; i + 1 < all.size(); i += 2)
-      add(all[i].getValue(), all[i].getValue(), integer(all[i + 1]), true);
   }
 
   void unicodeChars() {

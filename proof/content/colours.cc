@@ -1,7 +1,5 @@
 // proof/content/colours: device colours and their defaults, profiles, inks of their own.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/content/colours.h"
-
 #include <algorithm>
 
 #include "model/contracts.h"
@@ -104,7 +102,7 @@ void Colours::useDevice(const std::string& name, Handle resources, const Place& 
                  "RGB colours have no profile (DeviceRGB), and the output intent is not RGB");
     if (press != "RGB ")
       file_.find("colour.press-rgb", place,
-                 "RGB colours have no profile (DeviceRGB), and the press is not RGB");
+                 "RGB colours have no profile (DeviceRGB), and the output intent is not RGB");
     file_.find("colour.press", place, "RGB colours are used (DeviceRGB)");
   } else if (name == "DeviceCMYK") {
     if (archive != "CMYK")
@@ -113,7 +111,7 @@ void Colours::useDevice(const std::string& name, Handle resources, const Place& 
     // Without a profile in the file the printing condition is one of the registry's, and those are CMYK.
     if (!press.empty() && press != "CMYK")
       file_.find("colour.press-cmyk", place,
-                 "CMYK colours have no profile (DeviceCMYK), and the press is not CMYK");
+                 "CMYK colours have no profile (DeviceCMYK), and the output intent is not CMYK");
   } else if (archive.empty()) {
     file_.find("colour.gray", place, "grey has no profile (DeviceGray), and there is no output intent");
   }
@@ -129,7 +127,7 @@ void Colours::useProfile(Handle space, const Place& place) {
   for (const auto& [key, newest] :
        {std::pair("colour.profile-1", 2), std::pair("colour.profile-2", 4), std::pair("colour.profile-3", 2)})
     if (const std::string fault = faultOf(profile, newest, false); !fault.empty())
-      file_.find(key, stream, "of a colour space's profile: " + fault, place.page);
+      file_.find(key, stream, "a colour space's profile does not fit: " + fault, place.page);
   Handle n = keyOf(stream, "/N");
   if (!n.isInteger() || n.getIntValue() != profile.components)
     file_.find("colour.components", stream,

@@ -7,8 +7,6 @@
 
 #include "foreign/pdf_numbers.h"
 #include "model/contracts.h"
-#include "proof/content/interpreter.h"
-#include "proof/judged/limits.h"
 
 namespace gridpress::proof::standards {
 
@@ -21,6 +19,15 @@ std::string contentsOf(Handle page) {
   Pl_String pipe("contents", nullptr, bytes);
   page.pipePageContents(&pipe);
   return bytes;
+}
+
+// A stream that is drawn from within another, with its own resources or those of whoever draws it.
+Scope within(Handle stream, Handle own, const Scope& from) {
+  Scope scope = from;
+  scope.resources = own.isDictionary() ? Resources{own, true} : Resources{from.resources.dictionary, false};
+  scope.stream = stream;
+  ++scope.depth;
+  return scope;
 }
 
 QPDFMatrix matrixOf(Handle dictionary) {
@@ -80,9 +87,7 @@ void Walk::page(std::size_t index) {
 // What an annotation looks like is not read aloud: its words are.
 void Walk::appearances(std::size_t index, Scope page) {
   page.marks.push_back({.artifact = true});
-  Handle notes = keyOf(file_.pages()[index], "/Annots");
-  if (!notes.isArray()) return;
-  for (Handle note : notes.getArrayAsVector()) {
+  for (Handle note : itemsOf(keyOf(file_.pages()[index], "/Annots"))) {
     Handle normal = keyOf(keyOf(note, "/AP"), "/N");
     if (normal.isStream())
       form(normal, page);
@@ -93,30 +98,24 @@ void Walk::appearances(std::size_t index, Scope page) {
 }
 
 void Walk::form(Handle form, const Scope& from) {
-  Handle own = keyOf(form, "/Resources");
-  const bool inherits = !own.isDictionary();
   checkForm(*this, form, placeOf(form, from.page));
-  Scope scope = from;
-  scope.resources = inherits ? Resources{from.resources.dictionary, false} : Resources{own, true};
+  Scope scope = within(form, keyOf(form, "/Resources"), from);
   if (Handle group = keyOf(form, "/Group"); group.isDictionary())
     checkGroup(*this, group, scope.resources, placeOf(form, from.page));
   const bool numbered = keyOf(form, "/StructParents").isInteger();
-  if (!isNew(form, from, inherits)) {
+  if (!isNew(form, from, !scope.resources.own)) {
     const bool again = file_.structure().marksIn(form.getObjGen());
     if (numbered && again)
       file_.find("form.repeated", form, "a form with tagged content is drawn more than once", from.page);
     return;
   }
-  scope.stream = form;
   if (numbered) scope.owner = form;
   scope.state.matrix.concat(matrixOf(form));
-  ++scope.depth;
   run(form, std::move(scope), false);
 }
 
 void Walk::pattern(Handle pattern, const Scope& from) {
-  Handle kind = keyOf(pattern, "/PatternType");
-  if (kind.isInteger() && kind.getIntValue() == 2) {
+  if (integerIn(keyOf(pattern, "/PatternType")) == 2) {
     Handle shading = keyOf(pattern, "/Shading");
     colours_.use(keyOf(shading, "/ColorSpace"), from.resources.dictionary, placeOf(pattern, from.page));
     if (Handle state = keyOf(pattern, "/ExtGState"); state.isDictionary()) {
@@ -126,15 +125,11 @@ void Walk::pattern(Handle pattern, const Scope& from) {
     return;
   }
   if (!pattern.isStream()) return;
-  Handle own = keyOf(pattern, "/Resources");
-  if (!isNew(pattern, from, !own.isDictionary())) return;
-  Scope scope = from;
-  scope.resources = own.isDictionary() ? Resources{own, true} : Resources{from.resources.dictionary, false};
-  scope.stream = pattern;
+  Scope scope = within(pattern, keyOf(pattern, "/Resources"), from);
+  if (!isNew(pattern, from, !scope.resources.own)) return;
   scope.state = State();
-  Handle paint = keyOf(pattern, "/PaintType");  // Without colours of its own: those that are set.
-  if (paint.isInteger() && paint.getIntValue() == 2) scope.state.fillSet = scope.state.strokeSet = true;
-  ++scope.depth;
+  // Without colours of its own: those that are set.
+  if (integerIn(keyOf(pattern, "/PaintType")) == 2) scope.state.fill.set = scope.state.stroke.set = true;
   run(pattern, std::move(scope), false);
 }
 
@@ -149,12 +144,9 @@ void Walk::glyphs(Font& font, const Scope& from) {
   for (const std::string& name : font.shownGlyphs()) {
     Handle proc = keyOf(procs, "/" + name);
     if (!proc.isStream()) continue;
-    Scope scope = from;
-    scope.resources = own.isDictionary() ? Resources{own, true} : Resources{from.resources.dictionary, false};
-    if (!isNew(proc, from, !own.isDictionary())) continue;
-    scope.stream = proc;
-    scope.state.fillSet = scope.state.strokeSet = true;
-    ++scope.depth;
+    Scope scope = within(proc, own, from);
+    if (!isNew(proc, from, !scope.resources.own)) continue;
+    scope.state.fill.set = scope.state.stroke.set = true;
     run(proc, std::move(scope), false);
   }
 }

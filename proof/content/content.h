@@ -4,29 +4,49 @@
 
 #include <qpdf/QPDFMatrix.hh>
 
-#include <map>
-#include <memory>
-#include <set>
-#include <string>
-#include <vector>
-
-#include "proof/content/colours.h"
 #include "proof/content/font.h"
-#include "proof/judged/file.h"
 #include "proof/judged/structure.h"
 
 namespace gridpress::proof::standards {
+
+/// Which colour spaces are in effect, down to what prints them.
+class Colours {
+ public:
+  explicit Colours(File& file) : file_(file) {}
+
+  /// A colour space, written as a name or an array, with the resources that names are looked up in. Returns
+  /// whether it is CMYK by a profile.
+  bool use(Handle space, Handle resources, const Place& place, int depth = 0);
+  /// "DeviceGray" with the default that replaces it.
+  void useDevice(const std::string& name, Handle resources, const Place& place, int depth = 0);
+  /// The colour space in which a group blends.
+  void useGroup(Handle space, const Place& place);
+
+ private:
+  void useProfile(Handle space, const Place& place);
+  void useInks(Handle space, const std::string& kind, Handle resources, const Place& place, int depth);
+  void checkSame(const std::string& ink, Handle space, const Place& place);
+  void checkColorants(Handle space, const Place& place);
+
+  File& file_;
+  std::map<std::string, std::string> inks_;  ///< By name, what stands for them.
+  std::set<QPDFObjGen> profiles_;            ///< Those that were checked.
+};
 
 /// What was found of a colour or a graphics state when it was set; null: nothing.
 using Faults = std::shared_ptr<const std::vector<File::Said>>;
 
 /// What is set when something is drawn (ISO 32000-1, 8.4).
+struct Paint {
+  bool set = false;      ///< Else DeviceGray is in effect.
+  bool iccCmyk = false;  ///< By a profile.
+  bool overprint = false;
+  Faults faults;
+};
 struct State {
-  bool fillSet = false, strokeSet = false;  ///< Else DeviceGray is in effect.
-  bool fillIccCmyk = false, strokeIccCmyk = false;
-  bool overprintFill = false, overprintStroke = false;
+  Paint fill, stroke;
   int overprintMode = 0, rendering = 0;
-  Faults fillFaults, strokeFaults, stateFaults;
+  Faults stateFaults;
   Font* font = nullptr;
   double fontSize = 0, leading = 0, letterSpace = 0, wordSpace = 0, stretch = 1;
   QPDFMatrix matrix;
@@ -85,6 +105,50 @@ class Walk {
   bool transparent_ = false;
   std::map<QPDFObjGen, std::unique_ptr<Font>> fonts_;
   std::set<std::string> seen_;
+};
+
+/// One content stream, operator by operator (ISO 32000-1, annex A).
+class Interpreter : public QPDFObjectHandle::ParserCallbacks {
+ public:
+  /// `bytes` are the stream's, unpacked, and must outlive it.
+  Interpreter(Walk& walk, Scope scope, const std::string& bytes)
+      : walk_(walk), scope_(std::move(scope)), bytes_(bytes) {}
+
+  void handleObject(QPDFObjectHandle object, std::size_t offset, std::size_t length) override;
+  void handleEOF() override {}
+  Place place() const { return placeOf(scope_.stream, scope_.page); }
+
+ private:
+  void perform(const std::string& op);
+  bool performState(const std::string& op);
+  bool performColour(const std::string& op);
+  bool performText(const std::string& op);
+  bool performMark(const std::string& op);
+  void setColours(bool stroke, Handle space);
+  void setPattern();
+  void addToPath();
+  /// `area`: what is drawn.
+  void paint(bool fill, bool stroke, const Area& area);
+  void place(const std::string& op);
+  void show(Handle text);
+  Area areaOfText(double width) const;
+  void draw();
+  void inlineImage();
+  void open(Handle properties);
+  void checkSpoken(Handle properties, Mark& mark);
+  void checkTagged(const char* what);
+  Handle named(const char* kind);
+  Handle operand(std::size_t i) const { return i < operands_.size() ? operands_[i] : Handle::newNull(); }
+  double numberAt(std::size_t i) const;
+  File& file() { return walk_.file(); }
+
+  Walk& walk_;
+  Scope scope_;
+  const std::string& bytes_;
+  std::vector<Handle> operands_;
+  std::vector<State> saved_;
+  QPDFMatrix text_, line_;
+  std::optional<Area> path_;
 };
 
 /// The parts of the table that are judged from what pages draw, all in the first.

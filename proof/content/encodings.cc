@@ -1,8 +1,6 @@
 // proof/content/encodings: the upper halves, as strings of 128 characters; the lower is ASCII.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/content/encodings.h"
-
-#include "model/contracts.h"
+#include "proof/content/font.h"
 
 namespace gridpress::proof::standards {
 

@@ -6,8 +6,6 @@
 
 #include "foreign/pdf_numbers.h"
 #include "model/contracts.h"
-#include "proof/content/encodings.h"
-#include "proof/text/glyph_names.h"
 
 namespace gridpress::proof::standards {
 
@@ -23,8 +21,8 @@ Font::Font(Handle dictionary, std::size_t page)
   EXPECTS(dictionary.isDictionary());
   Handle encoding = dictionary_.getKey("/Encoding");
   if (isComposite()) {
-    Handle list = dictionary_.getKey("/DescendantFonts");
-    descendant_ = list.isArray() && list.getArrayNItems() > 0 ? list.getArrayItem(0) : Handle::newNull();
+    const std::vector<Handle> list = itemsOf(dictionary_.getKey("/DescendantFonts"));
+    descendant_ = list.empty() ? Handle::newNull() : list.front();
     const std::string name = nameIn(encoding);
     decodes_ = name.starts_with("Identity") || encoding.isStream();
     codes_ = encoding.isStream() ? readCMap(dataOf(encoding)) : identityCMap();
@@ -51,11 +49,9 @@ void Font::readEncoding() {
   Handle encoding = dictionary_.getKey("/Encoding");
   if (isComposite()) return;
   base_ = encoding.isDictionary() ? nameIn(encoding.getKey("/BaseEncoding")) : nameIn(encoding);
-  Handle list = keyOf(encoding, "/Differences");
   std::uint32_t code = 0;
-  if (!list.isArray()) return;
-  for (Handle item : list.getArrayAsVector()) {
-    if (item.isInteger()) code = static_cast<std::uint32_t>(Handle(item).getIntValue() & 0xFF);
+  for (Handle item : itemsOf(keyOf(encoding, "/Differences"))) {
+    if (item.isInteger()) code = static_cast<std::uint32_t>(item.getIntValue() & 0xFF);
     if (item.isName() && code < 256) differences_[code++] = nameIn(item);
   }
 }
@@ -69,8 +65,7 @@ void Font::readWidths() {
         widths_[static_cast<std::uint32_t>(first.getIntValue() + i)] = foreign::number(w);
     return;
   }
-  Handle list = keyOf(descendant_, "/W");
-  const std::vector<Handle> items = list.isArray() ? list.getArrayAsVector() : std::vector<Handle>();
+  const std::vector<Handle> items = itemsOf(keyOf(descendant_, "/W"));
   for (std::size_t i = 0; i + 1 < items.size() && widths_.size() < kMostCodes;) {
     Handle first = items[i], second = items[i + 1];
     const auto from = static_cast<std::uint32_t>(foreign::number(first));
@@ -132,8 +127,7 @@ void Font::showsAt(std::size_t page, const Area& area) {
 }
 
 bool Font::isSymbolic() const {
-  Handle flags = keyOf(descriptor(), "/Flags");
-  return flags.isInteger() && (flags.getIntValue() & 4) != 0;
+  return (integerIn(keyOf(descriptor(), "/Flags")) & 4) != 0;
 }
 
 std::vector<Shown> Font::shown() const {

@@ -4,19 +4,40 @@
 
 #include <array>
 #include <cstdint>
-#include <map>
-#include <memory>
-#include <optional>
-#include <set>
-#include <string>
-#include <string_view>
-#include <vector>
 
-#include "proof/content/cmap.h"
-#include "proof/content/font_program.h"
 #include "proof/judged/file.h"
+#include "proof/text/font_program.h"
 
 namespace gridpress::proof::standards {
+
+/// ISO 32000-1, table 118: those that every reader has.
+bool isPredefinedCMap(std::string_view name);
+
+struct CMap {
+  struct Range {
+    std::uint32_t from = 0, to = 0, cid = 0;
+    int bytes = 2;
+  };
+  struct Code {
+    std::uint32_t value = 0;
+    int bytes = 1;
+  };
+
+  std::vector<Range> spaces, cids;
+  std::map<std::uint32_t, std::string> unicode;  ///< Of a ToUnicode map: UTF-16BE.
+  std::string name, registry, ordering, uses;
+  int supplement = -1, writing = 0;
+  bool tooLarge = false;  ///< Some CID is over 65,535.
+
+  /// The next code of a string, from `at` on, which moves.
+  Code next(std::string_view text, std::size_t& at) const;
+  std::optional<std::uint32_t> cidOf(Code code) const;
+};
+
+/// Two bytes a code, each the CID itself.
+CMap identityCMap();
+/// cmap.cc: of a stream; what it cannot read it passes over.
+CMap readCMap(const std::string& data);
 
 /// A code that was shown, and what it leads to.
 struct Shown {
@@ -84,6 +105,12 @@ class Font {
   std::array<std::uint8_t, 256> simple_{};  ///< 1: shown, 2: visible.
   std::map<std::pair<std::uint32_t, int>, bool> composite_;
 };
+
+/// encodings.cc: of WinAnsiEncoding, MacRomanEncoding and StandardEncoding (ISO 32000-1, annex D), in
+/// Unicode; 0 where the encoding has nothing, or is another.
+char32_t unicodeIn(std::string_view encoding, std::uint32_t code);
+/// The code of a character in MacRomanEncoding; 0 where it has none.
+std::uint32_t macRomanCode(char32_t c);
 
 /// fonts.cc: a font that was used.
 void checkFont(File& file, const Font& font);

@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <sstream>
 
 #include "foreign/pdf_numbers.h"
-#include "model/contracts.h"
 #include "model/utf8.h"
 #include "proof/content/content.h"
-#include "proof/content/encodings.h"
-#include "proof/content/font.h"
-#include "proof/text/glyph_names.h"
 
 namespace gridpress::proof::standards {
 
@@ -95,7 +93,7 @@ class Check {
     if (!font_.embedded() && !font_.isType3()) {
       if (font_.visible()) fault("font.embedded", "is not embedded");
     } else if (font_.program() && !font_.program()->whole()) {
-      fault("font.damaged", "has a face that cannot be read");
+      fault("font.damaged", "has a font file that cannot be read");
     } else if (font_.program()) {
       lists();
     }
@@ -117,7 +115,7 @@ class Check {
     static const std::set<std::string> kKinds = {"Type1", "MMType1", "TrueType", "Type3", "Type0"};
     const bool named = font_.isType3() || !nameIn(d.getKey("/BaseFont")).empty();
     if (nameIn(d.getKey("/Type")) != "Font" || !kKinds.contains(font_.kind()) || !named)
-      fault("font.kind", "does not say what it is");
+      fault("font.kind", "does not say its kind or its name");
     if (firstBadUtf8(font_.baseName()) != std::string::npos)
       fault("name.utf8", "has a name that is not UTF-8");
     Handle first = d.getKey("/FirstChar"), last = d.getKey("/LastChar"), widths = d.getKey("/Widths");
@@ -155,21 +153,18 @@ class Check {
   }
 
   void embeddedMap(Handle encoding, Handle system, bool identity) {
-    Handle own = keyOf(encoding, "/CIDSystemInfo"), writing = keyOf(encoding, "/WMode");
+    Handle own = keyOf(encoding, "/CIDSystemInfo");
     const auto same = [&](const char* key) {
       return textIn(keyOf(system, key)) == textIn(keyOf(own, key)) && !textIn(keyOf(own, key)).empty();
     };
-    const auto supplement = [](Handle info) {
-      Handle s = keyOf(info, "/Supplement");
-      return s.isInteger() ? s.getIntValue() : -1;
-    };
+    const auto supplement = [](Handle info) { return integerIn(keyOf(info, "/Supplement"), -1); };
     const bool collection = same("/Registry") && same("/Ordering");
     if (!identity && !collection)
       fault("cid.system-1", "and its CMap are of different character collections");
     if (!identity && (!collection || supplement(system) > supplement(own)))
       fault("cid.system-2", "and its CMap are of different character collections");
-    if ((writing.isInteger() ? writing.getIntValue() : 0) != font_.codes().writing)
-      fault("cmap.writing", "has a CMap of two directions");
+    if (integerIn(keyOf(encoding, "/WMode")) != font_.codes().writing)
+      fault("cmap.writing", "has a CMap whose dictionary and text name different directions of writing");
     if (font_.codes().tooLarge) fault("cmap.limit", "has a CMap with CIDs over 65,535");
     Handle base = keyOf(encoding, "/UseCMap");
     std::string uses = base.isStream() ? nameIn(keyOf(base, "/CMapName")) : nameIn(base);
@@ -224,16 +219,11 @@ class Check {
 
   void charset() {
     Handle text = keyOf(font_.descriptor(), "/CharSet");
-    std::set<std::string> listed, names = font_.program()->names();
-    std::string name;
-    for (const char c : text.isString() ? text.getStringValue() + "/" : std::string()) {
-      if (c == '/' || c == ' ' || c == '\n' || c == '\r') {
-        if (!name.empty()) listed.insert(name);
-        name.clear();
-      } else {
-        name += c;
-      }
-    }
+    std::string list = text.isString() ? text.getStringValue() : std::string();
+    std::ranges::replace(list, '/', ' ');
+    std::istringstream words(list);
+    std::set<std::string> listed{std::istream_iterator<std::string>(words), {}},
+        names = font_.program()->names();
     names.erase(".notdef");
     listed.erase(".notdef");
     bool used = !listed.empty();
@@ -301,7 +291,8 @@ class Check {
       real = font_.program()->widthOf(*glyph);
     if (stated && real && std::abs(*stated - *real) > 1.0 + 1e-6)
       fault("font.widths", "is " + std::to_string(std::lround(*stated)) + " wide for " + which +
-                               " by the file, and " + std::to_string(std::lround(*real)) + " by its face");
+                               " in the PDF, and " + std::to_string(std::lround(*real)) +
+                               " in its font file");
   }
 
   // Of a Type 3 glyph: what d0 or d1 set, which comes first.
@@ -318,10 +309,10 @@ class Check {
   bool means(const Shown& s) const {
     if (font_.unicode()) return font_.unicode()->unicode.contains(s.code);
     if (font_.isComposite()) {
-      const std::string ordering = textIn(keyOf(keyOf(font_.descendant(), "/CIDSystemInfo"), "/Ordering"));
-      const std::string registry = textIn(keyOf(keyOf(font_.descendant(), "/CIDSystemInfo"), "/Registry"));
+      Handle system = keyOf(font_.descendant(), "/CIDSystemInfo");
       static const std::set<std::string> kKnown = {"GB1", "CNS1", "Japan1", "Korea1"};
-      return registry == "Adobe" && kKnown.contains(ordering);
+      return textIn(keyOf(system, "/Registry")) == "Adobe" &&
+             kKnown.contains(textIn(keyOf(system, "/Ordering")));
     }
     Handle encoding = font_.dictionary().getKey("/Encoding");
     const std::string name = font_.glyphName(s.code);

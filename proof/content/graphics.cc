@@ -83,9 +83,8 @@ const std::set<std::string> kBlends = {"Normal",    "Compatible", "Multiply",   
 
 void checkHalftone(File& file, Handle halftone, const Place& place, const std::string& ink, int depth) {
   if (depth > 2 || (!halftone.isDictionary() && !halftone.isStream())) return;
-  Handle type = keyOf(halftone, "/HalftoneType");
-  if (!type.isInteger() || (type.getIntValue() != 1 && type.getIntValue() != 5))
-    file.find("halftone.type", place, "a halftone is not of type 1 or 5");
+  const long long type = integerIn(keyOf(halftone, "/HalftoneType"));
+  if (type != 1 && type != 5) file.find("halftone.type", place, "a halftone is not of type 1 or 5");
   if (!keyOf(halftone, "/HalftoneName").isNull()) file.find("halftone.name", place, "a halftone has a name");
   static const std::set<std::string> kProcess = {"", "Cyan", "Magenta", "Yellow", "Black"};
   const bool transfer = !keyOf(halftone, "/TransferFunction").isNull();
@@ -93,7 +92,7 @@ void checkHalftone(File& file, Handle halftone, const Place& place, const std::s
     file.find("halftone.transfer", place,
               transfer ? "a halftone of a process colour has a transfer function"
                        : "the halftone of " + ink + " has no transfer function");
-  if (type.isInteger() && type.getIntValue() == 5)
+  if (type == 5)
     for (const auto& [key, inner] : (halftone.isStream() ? halftone.getDict() : halftone).getDictAsMap())
       if (Handle(inner).isDictionary() || Handle(inner).isStream())
         checkHalftone(file, inner, place, key.substr(1), depth + 1);
@@ -199,8 +198,8 @@ void checkGraphicsState(Walk& walk, Handle dictionary, const Place& place, State
   if (Handle mode = dictionary.getKey("/OPM"); mode.isInteger())
     state.overprintMode = static_cast<int>(mode.getIntValue());
   Handle stroke = dictionary.getKey("/OP"), fill = dictionary.getKey("/op");
-  if (stroke.isBool()) state.overprintStroke = isTrue(stroke);
-  if (fill.isBool() || stroke.isBool()) state.overprintFill = fill.isBool() ? isTrue(fill) : isTrue(stroke);
+  if (stroke.isBool()) state.stroke.overprint = isTrue(stroke);
+  if (fill.isBool() || stroke.isBool()) state.fill.overprint = fill.isBool() ? isTrue(fill) : isTrue(stroke);
 }
 
 void checkGroup(Walk& walk, Handle group, const Resources& resources, const Place& place) {
@@ -218,10 +217,9 @@ void checkImage(Walk& walk, Handle image, const Resources& resources, const Plac
   File& file = walk.file();
   if (!keyOf(image, "/Alternates").isNull())
     file.find("image.alternates", place, "a picture has others that may stand for it");
-  if (Handle others = keyOf(image, "/Alternates"); others.isArray())
-    for (Handle other : others.getArrayAsVector())
-      if (isTrue(keyOf(other, "/DefaultForPrinting")))
-        file.find("image.alternates-print", place, "another picture is printed in its place");
+  for (Handle other : itemsOf(keyOf(image, "/Alternates")))
+    if (isTrue(keyOf(other, "/DefaultForPrinting")))
+      file.find("image.alternates-print", place, "another picture is printed in its place");
   if (!keyOf(image, "/OPI").isNull())
     file.find("image.opi", place, "a picture stands for one elsewhere (OPI)");
   if (isTrue(keyOf(image, "/Interpolate")))
@@ -235,8 +233,7 @@ void checkImage(Walk& walk, Handle image, const Resources& resources, const Plac
     file.find("image.bits-1", place, "a picture has " + bits.unparse() + " bits a component");
   if (!jpx && !whole(bits, mask, true))
     file.find("image.bits-2", place, "a picture has " + bits.unparse() + " bits a component");
-  Handle soft = keyOf(image, "/SMask"), within = keyOf(image, "/SMaskInData");
-  if (soft.isStream() || (within.isInteger() && within.getIntValue() > 0)) {
+  if (keyOf(image, "/SMask").isStream() || integerIn(keyOf(image, "/SMaskInData")) > 0) {
     file.find("alpha.image", place, "a picture has a soft mask");
     walk.noteTransparent();
   }

@@ -1,13 +1,9 @@
 // proof/content/interpreter: what each operator sets and draws, and what is asked of it there.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/content/interpreter.h"
-
 #include <algorithm>
-#include <memory>
-#include <set>
 
 #include "foreign/pdf_numbers.h"
-#include "model/contracts.h"
+#include "proof/content/content.h"
 #include "proof/judged/limits.h"
 
 namespace gridpress::proof::standards {
@@ -24,6 +20,10 @@ const std::set<std::string, std::less<>>& operators() {
       "ri", "s",  "S",  "SC", "sc",  "SCN", "scn", "sh", "T*", "Tc", "Td", "TD", "Tf", "Tj", "TJ",
       "TL", "Tm", "Tr", "Ts", "Tw",  "Tz",  "v",   "w",  "W",  "W*", "y",  "'",  "\""};
   return kAll;
+}
+
+Faults kept(std::vector<File::Said> said) {
+  return said.empty() ? nullptr : std::make_shared<const std::vector<File::Said>>(std::move(said));
 }
 
 }  // namespace
@@ -97,9 +97,8 @@ bool Interpreter::performState(const std::string& op) {
     now.matrix.concat(
         QPDFMatrix(numberAt(0), numberAt(1), numberAt(2), numberAt(3), numberAt(4), numberAt(5)));
   } else if (op == "gs") {
-    auto said = file().listen([&] { checkGraphicsState(walk_, named("ExtGState"), place(), now); });
     now.stateFaults =
-        said.empty() ? nullptr : std::make_shared<const std::vector<File::Said>>(std::move(said));
+        kept(file().listen([&] { checkGraphicsState(walk_, named("ExtGState"), place(), now); }));
     Handle font = keyOf(named("ExtGState"), "/Font");
     if (font.isArray() && font.getArrayNItems() > 0) now.font = walk_.font(font.getArrayItem(0), scope_.page);
   } else if (op == "ri") {
@@ -117,12 +116,10 @@ bool Interpreter::performState(const std::string& op) {
 }
 
 void Interpreter::setColours(bool stroke, Handle space) {
-  bool icc = false;
-  auto said = file().listen([&] { icc = walk_.colours().use(space, scope_.resources.dictionary, place()); });
-  (stroke ? scope_.state.strokeFaults : scope_.state.fillFaults) =
-      said.empty() ? nullptr : std::make_shared<const std::vector<File::Said>>(std::move(said));
-  (stroke ? scope_.state.strokeSet : scope_.state.fillSet) = true;
-  (stroke ? scope_.state.strokeIccCmyk : scope_.state.fillIccCmyk) = icc;
+  Paint& paint = stroke ? scope_.state.stroke : scope_.state.fill;
+  paint.faults = kept(file().listen(
+      [&] { paint.iccCmyk = walk_.colours().use(space, scope_.resources.dictionary, place()); }));
+  paint.set = true;
 }
 
 bool Interpreter::performColour(const std::string& op) {
@@ -156,13 +153,13 @@ void Interpreter::paint(bool fill, bool stroke, const Area& area) {
   const State& now = scope_.state;
   Place where = place();
   where.area = area;
-  if ((fill && !now.fillSet) || (stroke && !now.strokeSet))
+  const auto any = [&](const auto& has) { return (fill && has(now.fill)) || (stroke && has(now.stroke)); };
+  if (any([](const Paint& p) { return !p.set; }))
     walk_.colours().useDevice("DeviceGray", scope_.resources.dictionary, where);
-  if (now.overprintMode == 1 && ((fill && now.fillIccCmyk && now.overprintFill) ||
-                                 (stroke && now.strokeIccCmyk && now.overprintStroke)))
+  if (now.overprintMode == 1 && any([](const Paint& p) { return p.iccCmyk && p.overprint; }))
     file().find("colour.overprint", where, "CMYK by a profile overprints with OPM 1");
   for (const Faults& faults :
-       {fill ? now.fillFaults : nullptr, stroke ? now.strokeFaults : nullptr, now.stateFaults})
+       {fill ? now.fill.faults : nullptr, stroke ? now.stroke.faults : nullptr, now.stateFaults})
     for (const File::Said& said : faults ? *faults : std::vector<File::Said>()) {
       Place there = said.place;
       there.area = area;
@@ -244,7 +241,7 @@ void Interpreter::show(Handle text) {
   if (scope_.marks.empty() || !scope_.marks.back().artifact) {
     const bool spoken = !scope_.marks.empty() && scope_.marks.back().spoken;
     if (!spoken && !file().structure().catalogueSpeaks)
-      file().find("text.language", place(), "text is in no language");
+      file().find("text.language", place(), "no language is named for text");
   }
 }
 
@@ -347,7 +344,8 @@ void Interpreter::checkSpoken(Handle properties, Mark& mark) {
   if (nameIn(operand(0)) != "Span" || mark.spoken || file().structure().catalogueSpeaks) return;
   for (const char* key : {"/ActualText", "/Alt", "/E"})
     if (keyOf(properties, key).isString())
-      file().find("mark.language", place(), std::string(key + 1) + " of marked content is in no language");
+      file().find("mark.language", place(),
+                  std::string(key + 1) + " of marked content: no language is named");
 }
 
 void Interpreter::checkTagged(const char* what) {

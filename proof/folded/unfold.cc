@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/folded/unfold.h"
 
-#include <qpdf/QPDF.hh>
 #include <qpdf/QPDFExc.hh>
 #include <qpdf/QPDFMatrix.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
@@ -11,33 +10,31 @@
 
 #include <algorithm>
 #include <stdexcept>
-#include <string>
 #include <vector>
 
 #include "foreign/pdf_guard.h"
 #include "foreign/pdf_numbers.h"
 #include "model/contracts.h"
-#include "model/error.h"
-#include "model/geometry.h"
 #include "model/length_text.h"
+#include "proof/judged/file.h"
 
 namespace gridpress::proof {
 
 namespace {
 
-// matrices, clips and boxes, read with libqpdf's parser.
+using namespace standards;
 
 /// What is in force between q and Q.
-struct State {
+struct DrawnState {
   QPDFMatrix matrix;
   std::string clip;  ///< As it was written, before any matrix.
 };
 
 class DrawnReader : public QPDFObjectHandle::ParserCallbacks {
  public:
-  DrawnReader(QPDFObjectHandle objects, const Rect& region) : objects_(objects), region_(region) {}
+  DrawnReader(Handle objects, const Rect& region) : objects_(objects), region_(region) {}
 
-  void handleObject(QPDFObjectHandle object) override {
+  void handleObject(Handle object) override {
     if (!object.isOperator()) {
       operands_.push_back(object);
       return;
@@ -86,46 +83,40 @@ class DrawnReader : public QPDFObjectHandle::ParserCallbacks {
   }
 
   void draw(const std::string& name) {
-    QPDFObjectHandle object = objects_.getKey(name);
+    Handle object = objects_.getKey(name);
     if (!object.isStream()) return;
     QPDFMatrix all = now_.matrix;
-    QPDFObjectHandle::Rectangle box{0, 0, 1, 1};  // A picture's.
-    QPDFObjectHandle dict = object.getDict();
-    if (dict.getKey("/BBox").isRectangle()) {
-      box = foreign::rectangle(dict.getKey("/BBox"));
-      if (dict.getKey("/Matrix").isMatrix()) all.concat(QPDFMatrix(foreign::matrix(dict.getKey("/Matrix"))));
-    }
-    const QPDFObjectHandle::Rectangle on = all.transformRectangle(box);
+    Handle dict = object.getDict(), matrix = dict.getKey("/Matrix");
+    const auto form = areaOf(dict.getKey("/BBox"));
+    if (form && matrix.isMatrix()) all.concat(QPDFMatrix(foreign::matrix(matrix)));
+    const Area box = form.value_or(Area{0, 0, 1, 1});  // A picture's.
+    const auto on = all.transformRectangle({box.left, box.bottom, box.right, box.top});
     const Point middle{Length::pt((on.llx + on.urx) / 2), Length::pt((on.lly + on.ury) / 2)};
     if (!region_.contains(middle)) return;
     content += (now_.clip.empty() ? "q " : now_.clip) + matrixText(now_.matrix) + "cm " + name + " Do Q\n";
   }
 
-  QPDFObjectHandle objects_;
+  Handle objects_;
   Rect region_;
-  State now_;
-  std::vector<State> kept_;
-  std::vector<QPDFObjectHandle> operands_;
+  DrawnState now_;
+  std::vector<DrawnState> kept_;
+  std::vector<Handle> operands_;
   std::string box_;
 };
 
 long long turnOf(QPDFPageObjectHelper& page) {
-  QPDFObjectHandle turn = page.getAttribute("/Rotate", false);
   constexpr long long kFull = 360;
-  return turn.isInteger() ? (turn.getIntValue() % kFull + kFull) % kFull : 0;
+  return (integerIn(page.getAttribute("/Rotate", false)) % kFull + kFull) % kFull;
 }
 
 // The trim within the paper; a box of no size is none.
-QPDFObjectHandle::Rectangle trimOf(QPDFPageObjectHelper& page) {
-  const auto paper = foreign::rectangle(page.getMediaBox(false));
-  for (QPDFObjectHandle stated : {page.getTrimBox(false), page.getCropBox(false)}) {
-    const auto box = foreign::rectangle(stated);
-    const QPDFObjectHandle::Rectangle trim{
-        std::max(std::min(box.llx, box.urx), std::min(paper.llx, paper.urx)),
-        std::max(std::min(box.lly, box.ury), std::min(paper.lly, paper.ury)),
-        std::min(std::max(box.llx, box.urx), std::max(paper.llx, paper.urx)),
-        std::min(std::max(box.lly, box.ury), std::max(paper.lly, paper.ury))};
-    if (trim.urx > trim.llx && trim.ury > trim.lly) return trim;
+Area trimOf(QPDFPageObjectHelper& page) {
+  const Area paper = areaOf(page.getMediaBox(false)).value_or(Area());
+  for (Handle stated : {page.getTrimBox(false), page.getCropBox(false)}) {
+    const Area box = areaOf(stated).value_or(Area());
+    const Area trim{std::max(box.left, paper.left), std::max(box.bottom, paper.bottom),
+                    std::min(box.right, paper.right), std::min(box.top, paper.top)};
+    if (trim.width() > 0 && trim.height() > 0) return trim;
   }
   return paper;
 }
@@ -133,7 +124,7 @@ QPDFObjectHandle::Rectangle trimOf(QPDFPageObjectHelper& page) {
 // Content that draws those XObjects of a page, each with its clip, whose middle lies in `region` (of the
 // page's space: y up), and nothing else of it.
 std::string drawnIn(QPDFPageObjectHelper& page, const Rect& region) {
-  QPDFObjectHandle objects = page.getAttribute("/Resources", false).getKey("/XObject");
+  Handle objects = page.getAttribute("/Resources", false).getKey("/XObject");
   if (!objects.isDictionary()) return {};
   DrawnReader reader(objects, region);
   page.parseContents(&reader);
@@ -142,36 +133,34 @@ std::string drawnIn(QPDFPageObjectHelper& page, const Rect& region) {
 
 // Whether it is wider than high, as it is read.
 bool isWide(QPDFPageObjectHelper& page) {
-  const QPDFObjectHandle::Rectangle trim = trimOf(page);
-  const double width = trim.urx - trim.llx, height = trim.ury - trim.lly;
-  return turnOf(page) % 180 == 0 ? width > height + 1 : height > width + 1;
+  const Area trim = trimOf(page);
+  return turnOf(page) % 180 == 0 ? trim.width() > trim.height() + 1 : trim.height() > trim.width() + 1;
 }
 
 // The page with a media box as large as `trim` around the middle of its own trim, outside of which nothing
 // shows; turned by a quarter where it is not as wide, or high, as most.
-QPDFObjectHandle cutToTrim(QPDF& file, QPDFPageObjectHelper& page, Size size, bool mostWide) {
-  const QPDFObjectHandle::Rectangle trim = trimOf(page);
-  QPDFObjectHandle unit = page.getObjectHandle().getKey("/UserUnit");
+Handle cutToTrim(QPDF& file, QPDFPageObjectHelper& page, Size size, bool mostWide) {
+  const Area trim = trimOf(page);
+  Handle unit = page.getObjectHandle().getKey("/UserUnit");
   const double scale = unit.isNumber() ? foreign::number(unit) : 1;
-  const bool square = std::abs((trim.urx - trim.llx) - (trim.ury - trim.lly)) <= 1;
+  const bool square = std::abs(trim.width() - trim.height()) <= 1;
   const long long turn = (turnOf(page) + (!square && isWide(page) != mostWide ? 270 : 0)) % 360;
   double width = size.width.pt() / scale, height = size.height.pt() / scale;
   if (turn % 180 != 0) std::swap(width, height);
-  const double x = (trim.llx + trim.urx) / 2 - width / 2, y = (trim.lly + trim.ury) / 2 - height / 2;
-  QPDFObjectHandle cut = page.getObjectHandle().shallowCopy();
+  const double x = (trim.left + trim.right) / 2 - width / 2, y = (trim.bottom + trim.top) / 2 - height / 2;
+  Handle cut = page.getObjectHandle().shallowCopy();
   // What it inherits stays with it.
   cut.replaceKey("/Resources", page.getAttribute("/Resources", false));
   for (const char* key : {"/CropBox", "/TrimBox", "/BleedBox", "/ArtBox"}) cut.removeKey(key);
-  const QPDFObjectHandle box = QPDFObjectHandle::newFromRectangle({x, y, x + width, y + height});
+  const Handle box = Handle::newFromRectangle({x, y, x + width, y + height});
   cut.replaceKey("/MediaBox", box);
   cut.replaceKey("/CropBox", box);
-  cut.replaceKey("/Rotate", QPDFObjectHandle::newInteger(turn));
+  cut.replaceKey("/Rotate", Handle::newInteger(turn));
   cut = file.makeIndirectObject(cut);
   QPDFPageObjectHelper helper(cut);
-  helper.addPageContents(
-      file.newStream("q " + fixed(trim.llx, 6) + " " + fixed(trim.lly, 6) + " " +
-                     fixed(trim.urx - trim.llx, 6) + " " + fixed(trim.ury - trim.lly, 6) + " re W n\n"),
-      true);
+  helper.addPageContents(file.newStream("q " + fixed(trim.left, 6) + " " + fixed(trim.bottom, 6) + " " +
+                                        fixed(trim.width(), 6) + " " + fixed(trim.height(), 6) + " re W n\n"),
+                         true);
   helper.addPageContents(file.newStream("\nQ\n"), false);
   return cut;
 }
@@ -330,11 +319,11 @@ class Unfolding {
   std::string all() { return replaced(file_, opened(false)); }
 
   std::string own(const std::string& keywords) {
-    const std::vector<QPDFObjectHandle> bound = opened(true);
-    std::vector<QPDFObjectHandle> pages;
+    const std::vector<Handle> bound = opened(true);
+    std::vector<Handle> pages;
     for (std::size_t i = 0; i < of_.pages; ++i) pages.push_back(bound.at(boundPlace(i, of_)));
-    if (QPDFObjectHandle info = file_.getTrailer().getKey("/Info"); info.isDictionary())
-      info.replaceKey("/Keywords", QPDFObjectHandle::newUnicodeString(keywords));
+    if (Handle info = file_.getTrailer().getKey("/Info"); info.isDictionary())
+      info.replaceKey("/Keywords", Handle::newUnicodeString(keywords));
     ENSURES(pages.size() == of_.pages);
     return replaced(file_, pages);
   }
@@ -346,10 +335,10 @@ class Unfolding {
   }
 
   // The file with these pages and no others.
-  static std::string replaced(QPDF& file, const std::vector<QPDFObjectHandle>& pages) {
+  static std::string replaced(QPDF& file, const std::vector<Handle>& pages) {
     QPDFPageDocumentHelper document(file);
     for (const QPDFPageObjectHelper& old : document.getAllPages()) document.removePage(old);
-    for (const QPDFObjectHandle& page : pages) document.addPage(page, false);
+    for (const Handle& page : pages) document.addPage(page, false);
     file.getRoot().removeKey("/PageLabels");
     QPDFWriter writer(file);
     writer.setOutputMemory();
@@ -360,24 +349,24 @@ class Unfolding {
   }
 
  private:
-  std::vector<QPDFObjectHandle> opened(bool ownOnly) {
+  std::vector<Handle> opened(bool ownOnly) {
     const Size paper = sizeOf(sides_.front());
     for (QPDFPageObjectHelper& side : sides_)
       if (const Size is = sizeOf(side); is.width != paper.width || is.height != paper.height)
         throw noSheets(path_, "its sides are not equally large");
-    std::vector<QPDFObjectHandle> made;
+    std::vector<Handle> made;
     for (const LeafSide& leaf : bound(of_, sides_.size() / 2, paper.width))
       made.push_back(opened(leaf, paper, ownOnly));
     return made;
   }
 
   static Size sizeOf(QPDFPageObjectHelper& page) {
-    const QPDFObjectHandle::Rectangle box = foreign::rectangle(page.getMediaBox(false));
-    return {Length::pt(box.urx - box.llx), Length::pt(box.ury - box.lly)};
+    const Area box = areaOf(page.getMediaBox(false)).value_or(Area());
+    return {Length::pt(box.width()), Length::pt(box.height())};
   }
 
   // The side's content, moved so that the leaf's trim fills a page.
-  QPDFObjectHandle opened(const LeafSide& leaf, Size paper, bool ownOnly) {
+  Handle opened(const LeafSide& leaf, Size paper, bool ownOnly) {
     EXPECTS(leaf.side < sides_.size() && leaf.row >= 0 && leaf.row < of_.down);
     QPDFPageObjectHelper& side = sides_[leaf.side];
     const Length all = of_.trim.height * of_.down + of_.gapDown * (of_.down - 1);
@@ -393,11 +382,11 @@ class Unfolding {
     const double y = (paper.height - (onHead ? at.top() : at.bottom())).pt();
     const std::string before = "q " + fixed(way, 10) + " 0 0 " + fixed(way, 10) + " " + fixed(-way * x, 8) +
                                " " + fixed(-way * y, 8) + " cm\n";
-    QPDFObjectHandle page = side.getObjectHandle().shallowCopy();
+    Handle page = side.getObjectHandle().shallowCopy();
     for (const char* key : {"/CropBox", "/TrimBox", "/BleedBox", "/ArtBox", "/Rotate", "/Annots"})
       page.removeKey(key);
     page.replaceKey("/Resources", side.getAttribute("/Resources", false));
-    page.replaceKey("/MediaBox", QPDFObjectHandle::newFromRectangle(
+    page.replaceKey("/MediaBox", Handle::newFromRectangle(
                                      {0, 0, of_.trim.width.pt() * grow, of_.trim.height.pt() * grow}));
     page = file_.makeIndirectObject(page);
     QPDFPageObjectHelper helper(page);
@@ -469,7 +458,7 @@ std::string trimmed(const std::string& path, Size trim) {
     std::vector<QPDFPageObjectHelper> pages = QPDFPageDocumentHelper(file).getAllPages();
     std::size_t wide = 0;
     for (QPDFPageObjectHelper& page : pages) wide += isWide(page) ? 1 : 0;
-    std::vector<QPDFObjectHandle> made;
+    std::vector<Handle> made;
     for (QPDFPageObjectHelper& page : pages)
       made.push_back(cutToTrim(file, page, trim, wide * 2 > pages.size()));
     return Unfolding::replaced(file, made);

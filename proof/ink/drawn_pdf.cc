@@ -15,12 +15,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <memory>
 #include <utility>
-#include <vector>
 
 #include "proof/ink/exact_splash.h"
-#include "proof/text/open_pdf.h"
+#include "proof/judged/file.h"
 #include "proof/text/poppler_compat.h"
 
 namespace gridpress::proof {
@@ -87,13 +85,11 @@ class Watcher : public ExactSplash {
   }
   void fill(GfxState* state) override {
     checkFill(state);
-    const Coarse coarse(*this, *state);
-    SplashOutputDev::fill(state);
+    coarsely(*state, [&] { SplashOutputDev::fill(state); });
   }
   void eoFill(GfxState* state) override {
     checkFill(state);
-    const Coarse coarse(*this, *state);
-    SplashOutputDev::eoFill(state);
+    coarsely(*state, [&] { SplashOutputDev::eoFill(state); });
   }
   void updateFlatness(GfxState* state) override {
     if (state->getFlatness() > 1) witness.unexpected.insert("curves that are drawn coarsely");
@@ -111,9 +107,9 @@ class Watcher : public ExactSplash {
                 CharCode code, int bytes, const Unicode* u, int length) override {
     checkFill(state);
     checkFont(*state);
-    count(u, spoken_ ? 0 : length);
-    count(toSay_.data(), static_cast<int>(toSay_.size()));
-    toSay_.clear();
+    const std::vector<std::uint32_t> said = spoken_.take();
+    count(u, spoken_.open() ? 0 : length);
+    count(said.data(), static_cast<int>(said.size()));
     if (isLarge(*state) && fillOutline(state, x - originX, y - originY, code)) return;
     // Splash rounds a small glyph's place down, to whole pixels and across to quarters of them; half a step
     // more, and it rounds.
@@ -126,15 +122,8 @@ class Watcher : public ExactSplash {
     }
     SplashOutputDev::drawChar(state, x, y, dx, dy, originX, originY, code, bytes, u, length);
   }
-  // Several glyphs that together are a letter, which the first of them says.
-  void beginActualText(GfxState*, const GooString* text) override {
-    spoken_ = true;
-    toSay_ = codePointsOf(text);
-  }
-  void endActualText(GfxState*) override {
-    spoken_ = false;
-    toSay_.clear();
-  }
+  void beginActualText(GfxState*, const GooString* text) override { spoken_.begin(text); }
+  void endActualText(GfxState*) override { spoken_.end(); }
   bool beginType3Char(GfxState* state, double x, double y, double dx, double dy, CharCode code,
                       const Unicode* u, int length) override {
     witness.unexpected.insert("letters of a Type 3 font");
@@ -161,26 +150,15 @@ class Watcher : public ExactSplash {
   }
 
  private:
-  // Without anti-aliasing while a large shape is filled.
-  class Coarse {
-   public:
-    Coarse(Watcher& watcher, GfxState& state) : watcher_(isLarge(state) ? &watcher : nullptr) {
-      if (watcher_) watcher_->setVectorAntialias(false);
-    }
-    ~Coarse() {
-      if (watcher_) watcher_->setVectorAntialias(true);
-    }
-    Coarse(const Coarse&) = delete;
-    Coarse& operator=(const Coarse&) = delete;
-
-   private:
-    static bool isLarge(const GfxState& state) {
-      const PathBox box = boxOfPath(state, [](const GfxSubpath&) { return true; });
-      const double width = box.right - box.left, height = box.bottom - box.top;
-      return width > 0 && height > 0 && width * height > kLargeShape;
-    }
-    Watcher* watcher_;
-  };
+  // A large shape, without anti-aliasing.
+  template <typename Fill>
+  void coarsely(const GfxState& state, const Fill& fill) {
+    const Box box = boxOfPath(state);
+    const bool large = box.width() > 0 && box.height() > 0 && box.width() * box.height() > kLargeShape;
+    if (large) setVectorAntialias(false);
+    fill();
+    if (large) setVectorAntialias(true);
+  }
 
   // Large letters stand where they are, not on the nearest pixel, and have no size at which FreeType gives
   // up.
@@ -245,8 +223,7 @@ class Watcher : public ExactSplash {
   }
 
   std::shared_ptr<GfxFont> known_;
-  bool spoken_ = false;  ///< Inside ActualText.
-  std::vector<Unicode> toSay_;
+  SpokenText spoken_;
 };
 
 SplashColorPtr white() {
@@ -263,8 +240,15 @@ struct DrawnPdf::Inside {
     device.setFreeTypeHinting(false, false);
     device.startDoc(&pdf.document());
   }
+  standards::File& file() {
+    if (!file_) file_ = std::make_unique<standards::File>(pdf.path());
+    return *file_;
+  }
   OpenPdf pdf;
   Watcher device;
+
+ private:
+  std::unique_ptr<standards::File> file_;  ///< Where it is asked for.
 };
 
 DrawnPdf::DrawnPdf(const std::string& path) : inside_(std::make_unique<Inside>(path)) {
@@ -316,14 +300,18 @@ Rect DrawnPdf::onPaper(std::size_t index, double left, double bottom, double rig
   return hull({a, {}}, {b, {}});
 }
 
-std::set<std::string> DrawnPdf::unexpected(std::size_t index) const {
+std::set<std::string> DrawnPdf::unexpected(std::size_t index) const try {
   std::set<std::string> names;
   for (const PressInk& ink : inside_->device.inks) names.insert(ink.name);
-  return oddPage(inside_->pdf, index, names);
+  return oddPage(inside_->file(), index, names);
+} catch (const std::exception&) {  // What qpdf throws for numbers and objects of the wrong kind.
+  return {kDamaged};
 }
 
-std::set<std::string> DrawnPdf::unexpectedOfFile() const {
-  return oddFile(inside_->pdf);
+std::set<std::string> DrawnPdf::unexpectedOfFile() const try {
+  return oddFile(inside_->file());
+} catch (const std::exception&) {
+  return {kDamaged};
 }
 
 void DrawnPdf::read(std::size_t index, Marks& marks) const {

@@ -82,6 +82,7 @@ class DrawnPdf {
 inline constexpr const char* kTransparency = "transparency";
 inline constexpr const char* kTransparentPicture = "a transparent picture";
 inline constexpr const char* kPageGroup = "an entry of the page (/Group)";
+inline constexpr const char* kDamaged = "damage that not every program can read";
 
 /// White space, which no ink shows.
 bool isWhite(std::uint32_t codePoint);
@@ -95,12 +96,14 @@ class OpenPdf;
 /// does, and where the page saves too many states.
 void readMarks(const OpenPdf& pdf, std::size_t page, Marks& marks);
 
-class OpenPdf;
+namespace standards {
+class File;
+}
 
 /// What a page's dictionary, or one that it inherits from, says that hides, moves or turns its ink. `inks`:
 /// the names of spot inks that the print should have.
-std::set<std::string> oddPage(const OpenPdf& pdf, std::size_t index, const std::set<std::string>& inks);
+std::set<std::string> oddPage(standards::File& file, std::size_t index, const std::set<std::string>& inks);
 /// What the file holds beside pages: what opens with it, is attached to it, or tells a printer how.
-std::set<std::string> oddFile(const OpenPdf& pdf);
+std::set<std::string> oddFile(standards::File& file);
 
 }  // namespace gridpress::proof

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/ink/exact_splash.h"
 
-#include <GfxState.h>
-
-#include <cmath>
 #include <numbers>
 
 namespace gridpress::proof {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <tuple>
 
 #include "proof/text/open_pdf.h"
 
@@ -40,35 +41,26 @@ class MarkReader : public WatchedDevice {
   void stroke(GfxState* state) override { meetShape(*state, Mark::Kind::stroke); }
   void drawChar(GfxState* state, double x, double y, double, double, double originX, double originY, CharCode,
                 int, const Unicode* u, int length) override {
-    constexpr int kInvisible = 3, kOnlyClip = 7;  // Text rendering modes (ISO 32000-1, 9.3.6); 0 fills.
-    const int mode = state->getRender();
-    if (mode == kInvisible || mode == kOnlyClip) return;
+    if (!drawsText(*state)) return;
     Mark mark;
-    if (mode != 0) mark.line = std::max(state->getTransformedLineWidth(), 0.1);
-    const bool one = !spoken_ && length == 1;
-    if (one) mark.says = u[0];
-    // Several glyphs that are one letter: the first says it.
-    if (spoken_ && toSay_.size() == 1) mark.says = toSay_.front();
+    if (state->getRender() != 0) mark.line = std::max(state->getTransformedLineWidth(), 0.1);
+    if (!spoken_.open() && length == 1) mark.says = u[0];
+    if (spoken_.all().size() == 1) mark.says = spoken_.all().front();
     if (isWhite(mark.says) && mark.says != 0) return;
     state->transform(x - originX, y - originY, &mark.x, &mark.y);
-    double alongX = 0, alongY = 0;
-    state->textTransformDelta(state->getFontSize() * state->getHorizScaling(), 0, &alongX, &alongY);
-    state->transformDelta(alongX, alongY, &mark.across, &mark.down);
+    std::tie(mark.across, mark.down) = emsOnPage(*state, state->getHorizScaling(), 0);
     GfxRGB rgb;
     state->getFillRGB(&rgb);
     meet(*state, mark, rgb);
   }
-  void beginActualText(GfxState*, const GooString* text) override {
-    spoken_ = true;
-    toSay_ = codePointsOf(text);
-  }
-  void endActualText(GfxState*) override { spoken_ = false; }
+  void beginActualText(GfxState*, const GooString* text) override { spoken_.begin(text); }
+  void endActualText(GfxState*) override { spoken_.end(); }
 
  private:
   // The box of a path's parts but those shorter than `least`; nothing where there are none.
   static std::optional<Mark> shapeOf(const GfxState& state, Mark::Kind kind, double least) {
     // One point alone draws nothing, and may be left out.
-    const PathBox box = boxOfPath(state, [least](const GfxSubpath& part) {
+    const Box box = boxOfPath(state, [least](const GfxSubpath& part) {
       const int points = part.getNumPoints();
       return points > 2 ||
              (points == 2 && std::hypot(part.getX(1) - part.getX(0), part.getY(1) - part.getY(0)) >= least);
@@ -77,7 +69,7 @@ class MarkReader : public WatchedDevice {
     Mark mark;
     mark.kind = kind;
     mark.x = box.left, mark.y = box.top;
-    mark.across = box.right - box.left, mark.down = box.bottom - box.top;
+    mark.across = box.width(), mark.down = box.height();
     if (kind == Mark::Kind::stroke) mark.line = state.getTransformedLineWidth();
     return mark;
   }
@@ -107,8 +99,7 @@ class MarkReader : public WatchedDevice {
 
   Marks& marks_;
   double scale_;
-  bool spoken_ = false;  ///< Inside ActualText.
-  std::vector<std::uint32_t> toSay_;
+  SpokenText spoken_;
 };
 
 }  // namespace

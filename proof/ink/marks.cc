@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <limits>
-#include <tuple>
 #include <utility>
 
 #include "model/colour.h"
@@ -123,11 +121,7 @@ Marks::Marks(Size paper)
 
 void Marks::expect(const Mark& mark, const Rect& clip) {
   const Style style{mark.kind, mark.across, mark.down, mark.line, mark.copy, mark.colour};
-  const auto same = [&](const Style& s) {
-    return std::tie(s.kind, s.across, s.down, s.line, s.copy, s.colour) ==
-           std::tie(style.kind, style.across, style.down, style.line, style.copy, style.colour);
-  };
-  if (styles_.empty() || !same(styles_.back())) styles_.push_back(style);
+  if (styles_.empty() || styles_.back() != style) styles_.push_back(style);
   Kept kept{static_cast<float>(mark.x), static_cast<float>(mark.y),
             static_cast<std::uint32_t>(styles_.size() - 1)};
   const Rect seen = intersection(clip, paper_);

@@ -69,6 +69,7 @@ class Marks {
     Mark::Kind kind;
     double across, down, line, copy;
     std::array<std::uint8_t, 3> colour;
+    bool operator==(const Style&) const = default;
   };
   struct Kept {
     float x = 0, y = 0;

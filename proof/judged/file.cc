@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "foreign/pdf_guard.h"
+#include "foreign/pdf_numbers.h"
 #include "model/contracts.h"
-#include "model/error.h"
 #include "model/file_bytes.h"
 #include "proof/judged/structure.h"
 
@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t kKept = 20, kMostAreas = 12;
 
 double sizeOf(const Area& a) {
-  return std::max(a.right - a.left, 0.0) * std::max(a.top - a.bottom, 0.0);
+  return std::max(a.width(), 0.0) * std::max(a.height(), 0.0);
 }
 Area around(const Area& a, const Area& b) {
   return {std::min(a.left, b.left), std::min(a.bottom, b.bottom), std::max(a.right, b.right),
@@ -63,7 +63,7 @@ File::File(const std::string& path) {
     pages_ = pdf_.getAllPages();
   } catch (const QPDFExc& e) {
     if (e.getErrorCode() == qpdf_e_password)
-      throw Error::call("asks for a password", "save it without one", {path});
+      throw PasswordNeeded(Error::call("asks for a password", "save it without one", {path}));
     throw Error::call("is not a PDF, or is damaged", "make it again", {path});
   } catch (const std::exception&) {  // What qpdf throws for numbers and objects of the wrong kind.
     throw Error::call("is not a PDF, or is damaged", "make it again", {path});
@@ -91,6 +91,10 @@ const Structure& File::structure() {
   if (!structure_) structure_ = std::make_unique<Structure>(readStructure(*this));
   ENSURES(structure_ != nullptr);
   return *structure_;
+}
+
+std::string File::version() {
+  return std::max(std::string(pdf_.getPDFVersion()), nameIn(root().getKey("/Version")));
 }
 
 void File::find(std::string_view key, const Place& place, std::string what) {
@@ -148,12 +152,42 @@ bool isTrue(Handle object) {
   return object.isBool() && object.getBoolValue();
 }
 
+Handle inheritedKey(Handle object, const std::string& key) {
+  for (int depth = 0; depth < 64 && object.isDictionary(); ++depth) {
+    if (object.hasKey(key)) return object.getKey(key);
+    object = object.getKey("/Parent");
+  }
+  return Handle::newNull();
+}
+
+std::optional<Area> areaOf(Handle rectangle) {
+  if (!rectangle.isRectangle()) return std::nullopt;
+  const auto r = foreign::rectangle(rectangle);
+  return Area{std::min(r.llx, r.urx), std::min(r.lly, r.ury), std::max(r.llx, r.urx), std::max(r.lly, r.ury)};
+}
+
+std::optional<Area> boxOf(Handle page, const std::string& key) {
+  return areaOf(inheritedKey(page, key));
+}
+
+std::vector<Handle> itemsOf(Handle array) {
+  return array.isArray() ? array.getArrayAsVector() : std::vector<Handle>();
+}
+
+long long integerIn(Handle object, long long otherwise) {
+  return object.isInteger() ? object.getIntValue() : otherwise;
+}
+
+bool leadsToNamedPage(Handle action) {
+  static const std::set<std::string> kNames = {"NextPage", "PrevPage", "FirstPage", "LastPage"};
+  return kNames.contains(nameIn(keyOf(action, "/N")));
+}
+
 std::vector<std::string> namesIn(Handle object) {
+  if (object.isName()) return {nameIn(object)};
   std::vector<std::string> names;
-  if (object.isName()) names.push_back(nameIn(object));
-  if (object.isArray())
-    for (int i = 0; i < object.getArrayNItems(); ++i)
-      if (Handle one = object.getArrayItem(i); one.isName()) names.push_back(nameIn(one));
+  for (Handle one : itemsOf(object))
+    if (one.isName()) names.push_back(nameIn(one));
   return names;
 }
 

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/error.h"
 #include "proof/judged/requirement.h"
 
 namespace gridpress::proof::standards {
@@ -30,7 +31,7 @@ struct Structure;
 
 class File {
  public:
-  /// Throws Error (call) for what is no PDF, damaged, or asks for a password.
+  /// Throws Error (call) for what is no PDF or damaged, PasswordNeeded where it asks for one.
   explicit File(const std::string& path);
   ~File();
   File(const File&) = delete;
@@ -46,6 +47,8 @@ class File {
   const std::map<QPDFObjGen, std::size_t>& offsets();
   /// The catalogue's tree of elements, read once.
   const Structure& structure();
+  /// "1.6", which the catalogue may raise.
+  std::string version();
 
   Intent archive, press;  ///< Of GTS_PDFA1 and of GTS_PDFX.
 
@@ -76,8 +79,25 @@ class File {
   std::vector<Said>* heard_ = nullptr;
 };
 
+/// What the file does not open without.
+struct PasswordNeeded : Error {
+  using Error::Error;
+  explicit PasswordNeeded(Error error) : Error(std::move(error)) {}
+};
+
 /// Null where the dictionary is none, or has no such key; of a stream, of its dictionary.
 Handle keyOf(Handle dictionary, const std::string& key);
+/// A key of a page or a field: its own, or one that it inherits from its Parent.
+Handle inheritedKey(Handle object, const std::string& key);
+/// Of a page, its own or inherited: "/TrimBox"; nothing for what is no rectangle.
+std::optional<Area> boxOf(Handle page, const std::string& key);
+/// A rectangle, whichever of its corners are named.
+std::optional<Area> areaOf(Handle rectangle);
+/// None of what is no array.
+std::vector<Handle> itemsOf(Handle array);
+long long integerIn(Handle object, long long otherwise = 0);
+/// Of an action by a name (ISO 32000-1, table 212): it is that of a page.
+bool leadsToNamedPage(Handle action);
 /// "DeviceRGB" without its slash; empty for what is no name.
 std::string nameIn(Handle object);
 /// Of a text string, UTF-8; empty for what is no string.

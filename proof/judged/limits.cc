@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "foreign/pdf_numbers.h"
-#include "model/contracts.h"
 
 namespace gridpress::proof::standards {
 
@@ -57,24 +56,28 @@ void checkHexStrings(File& file, std::string_view written, const Place& place) {
 
 void checkName(File& file, std::string_view name, const Place& place) {
   if (name.size() > 128)
-    file.find("limit.name", place, "a name has " + std::to_string(name.size() - 1) + " bytes");
+    file.find("limit.name", place, "a name is too long: " + std::to_string(name.size() - 1) + " bytes");
 }
 
 void checkLimits(File& file, Handle v, const Place& place) {
   if (v.isInteger()) {
     const long long n = v.getIntValue();
     if (n > 2147483647LL || n < -2147483648LL)
-      file.find("limit.integer", place, "the number " + std::to_string(n));
+      file.find("limit.integer", place, "the number " + std::to_string(n) + " is too large");
   } else if (v.isReal()) {
     const double n = foreign::number(v);
-    if (std::abs(n) > 32767) file.find("limit.real", place, "the number " + v.getRealValue().substr(0, 20));
+    if (std::abs(n) > 32767)
+      file.find("limit.real", place,
+                "the number " + v.getRealValue().substr(0, 20) + " is too large or too small");
     if (std::abs(n) > 3.403e38 || (n != 0 && std::abs(n) < 1.175e-38))
-      file.find("limit.real-wide", place, "the number " + v.getRealValue().substr(0, 20));
+      file.find("limit.real-wide", place,
+                "the number " + v.getRealValue().substr(0, 20) + " is too large or too small");
   } else if (v.isString()) {
     const std::size_t size = v.getStringValue().size();
-    if (size > 65535) file.find("limit.string", place, "a string has " + std::to_string(size) + " bytes");
+    if (size > 65535)
+      file.find("limit.string", place, "a string is too long: " + std::to_string(size) + " bytes");
     if (size > 32767)
-      file.find("limit.string-short", place, "a string has " + std::to_string(size) + " bytes");
+      file.find("limit.string-short", place, "a string is too long: " + std::to_string(size) + " bytes");
   } else if (v.isName()) {
     checkName(file, v.getName(), place);
   }
@@ -91,14 +94,6 @@ bool isLanguageTag(std::string_view tag) {
     }
   }
   return length > 0;
-}
-
-Handle inheritedKey(Handle object, const std::string& key) {
-  for (int depth = 0; depth < 64 && object.isDictionary(); ++depth) {
-    if (object.hasKey(key)) return object.getKey(key);
-    object = object.getKey("/Parent");
-  }
-  return Handle::newNull();
 }
 
 }  // namespace gridpress::proof::standards

@@ -3,7 +3,6 @@
 #include "proof/judged/requirement.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "model/contracts.h"
 #include "model/length_text.h"
@@ -33,22 +32,46 @@ const Names& namesOf(Standard standard) {
   return names;
 }
 
-// Clauses of ISO 15930-7:2010, by the table of contents that its publishers show: whole topics alone, since
-// the text itself was not at hand.
-constexpr std::array<std::pair<std::string_view, const char*>, 12> kOfX4 = {{
-    {"output intent", "6.4, output intent"},
-    {"colours", "6.4, colours"},
-    {"fonts", "6.5, fonts"},
-    {"names", "6.6, names"},
-    {"transfer functions", "6.13, transfer functions"},
-    {"PostScript", "6.14, PostScript"},
-    {"annotations", "6.17, annotations"},
-    {"actions and JavaScript", "6.18, actions and JavaScript"},
-    {"transparency", "6.20, transparency"},
-    {"rendering intents", "6.23, rendering intents"},
-    {"optional content", "6.24, optional content"},
-    {"forms", "6.26, forms"},
-}};
+// Clauses of ISO 15930-4:2003 and of -7:2010, by the tables of contents that are shown of them: whole topics
+// alone, since neither text was at hand. Of the parts for PDF/X-3 not even that is shown.
+struct Topic {
+  std::string_view name;
+  const char *ofX1a, *ofX4;  ///< Null: not known.
+};
+constexpr std::array kTopics = {
+    Topic{"actions and JavaScript", "6.14", "6.18"},
+    Topic{"alternate images", "6.12", nullptr},
+    Topic{"annotations", "6.13", "6.17"},
+    Topic{"colours", "6.2", "6.4"},
+    Topic{"encryption", "6.11", "6.15"},
+    Topic{"external files", "6.4", "6.7"},
+    Topic{"filters", "6.5", "6.8"},
+    Topic{"fonts", "6.3", "6.5"},
+    Topic{"forms", nullptr, "6.26"},
+    Topic{"halftones", "6.9", "6.13"},
+    Topic{"identification", "6.7", "6.11"},
+    Topic{"metadata", nullptr, "6.10"},
+    Topic{"names", nullptr, "6.6"},
+    Topic{"optional content", nullptr, "6.24"},
+    Topic{"output intent", nullptr, "6.4"},
+    Topic{"page boxes", "6.8", "6.12"},
+    Topic{"PostScript", "6.10", "6.14"},
+    Topic{"rendering intents", nullptr, "6.23"},
+    Topic{"transfer functions", "6.9", "6.13"},
+    Topic{"transparency", "6.16", "6.20"},
+    Topic{"trapping", "6.6", "6.9"},
+};
+
+// "6.4, colours"; of PDF/X-1a, which has two texts, "15930-4, 6.2, colours".
+std::string numbered(std::string_view topic, Standard standard) {
+  const auto* known = std::ranges::find(kTopics, topic, &Topic::name);
+  const char* number = known == kTopics.end()      ? nullptr
+                       : standard == Standard::x1a ? known->ofX1a
+                       : standard == Standard::x4  ? known->ofX4
+                                                   : nullptr;
+  return (number && standard == Standard::x1a ? "15930-4, " : "") +
+         (number ? number + std::string(", ") : std::string()) + std::string(topic);
+}
 
 // What stands before the next sign of its kind; moves on behind it.
 std::string_view takeTo(std::string_view sign, std::string_view& text) {
@@ -84,10 +107,8 @@ std::optional<std::string> Requirement::clause(Standard standard) const {
     std::string_view who = takeTo(": ", rest);
     const std::string_view where = takeTo("; ", rest);
     while (!who.empty())
-      if (const std::string_view one = takeTo(" ", who); one == names.family || one == names.name.substr(4)) {
-        const auto* x4 = std::ranges::find(kOfX4, where, &decltype(kOfX4)::value_type::first);
-        return std::string(standard == Standard::x4 && x4 != kOfX4.end() ? x4->second : where);
-      }
+      if (const std::string_view one = takeTo(" ", who); one == names.family || one == names.name.substr(4))
+        return numbered(where, standard);
   }
   return std::nullopt;
 }

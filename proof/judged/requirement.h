@@ -37,7 +37,8 @@ struct Requirement {
   const char* remedy = "";  ///< "pack it by Flate"
   Severity severity = Severity::fault;
 
-  /// Of PDF/X-4 with the clause of the topic, where it is known; nothing where the standard does not ask.
+  /// Of PDF/X-1a and X-4 with the clause of the topic, where it is known; nothing where the standard does not
+  /// ask.
   std::optional<std::string> clause(Standard standard) const;
 };
 
@@ -54,6 +55,8 @@ struct Chapter {
 /// In units of the page's own axes, y up.
 struct Area {
   double left = 0, bottom = 0, right = 0, top = 0;
+  double width() const { return right - left; }
+  double height() const { return top - bottom; }
   bool operator==(const Area&) const = default;
 };
 

@@ -45,12 +45,9 @@ class TreeReader {
 
  private:
   void push(Handle kids, std::size_t parent, Handle page) {
-    if (kids.isArray()) {
-      const std::vector<Handle> all = kids.getArrayAsVector();
-      for (auto it = all.rbegin(); it != all.rend(); ++it) open_.push_back({*it, parent, page});
-    } else if (!kids.isNull()) {
-      open_.push_back({kids, parent, page});
-    }
+    if (!kids.isArray() && !kids.isNull()) open_.push_back({kids, parent, page});
+    const std::vector<Handle> all = itemsOf(kids);
+    for (auto it = all.rbegin(); it != all.rend(); ++it) open_.push_back({*it, parent, page});
   }
 
   void take(const Open& now) {

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "proof/lattice/grid_piece.h"
 #include "proof/lattice/ruler_reader.h"
 
 namespace gridpress::proof {
@@ -28,74 +27,6 @@ std::string missBy(double cells) {
 char kindAt(int placeNumber) {
   return placeNumber % 10 == 0 ? '|' : placeNumber % 5 == 0 ? 'o' : '.';
 }
-
-}  // namespace
-
-RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, int first, int count, const std::string& before,
-                       Findings& findings, bool ticks) {
-  EXPECTS(count >= 0);
-  const std::string where = before + "ruler " + atEdge(edge) + ": ";
-  const std::string unit = across(edge) ? "column " : "row ";
-  const int last = first + count - 1;
-  RulerCounts counts;
-
-  // A side that is to have no number may have a title near it that is one.
-  const bool numbered = (first + 9) / 10 * 10 <= last;
-  std::vector<int> seen(static_cast<std::size_t>(count), 0);
-  for (const RulerNumber& n : ruler.numbers) {
-    const double at = first + n.position;  // As a place number.
-    const bool wanted = n.value >= first && n.value <= last && n.value % 10 == 0;
-    if (wanted) ++seen[static_cast<std::size_t>(n.value - first)];
-    if (!n.whole || !numbered) continue;
-    ++counts.numbers;
-    const double off = at - static_cast<double>(n.value);
-    const std::string number = "the number " + std::to_string(n.value);
-    if (!wanted)
-      findings.add(where + number + " stands at " + unit + std::to_string(std::lround(at)) +
-                   ", where none belongs");
-    else if (std::lround(at) != n.value)
-      findings.add(where + number + " stands at " + unit + std::to_string(std::lround(at)));
-    else if (std::abs(off) > kRegister)
-      findings.add(where + number + " stands " + missBy(off) + unit + std::to_string(n.value));
-  }
-  for (int n = (first + 9) / 10 * 10; n <= last; n += 10) {
-    const int times = seen[static_cast<std::size_t>(n - first)];
-    if (times == 0) findings.add(where + "the number " + std::to_string(n) + " is missing");
-    if (times > 1) findings.add(where + "the number " + std::to_string(n) + " stands there more than once");
-  }
-
-  if (!ticks) return counts;
-  std::vector<std::string> marks(static_cast<std::size_t>(count));
-  for (const RulerTick& t : ruler.ticks) {
-    const long at = std::lround(t.position);
-    if (at < 0 || at >= count) continue;  // The next sheet's.
-    ++counts.ticks;
-    marks[static_cast<std::size_t>(at)] += t.kind;
-    if (const double off = t.position - static_cast<double>(at); std::abs(off) > kRegister)
-      findings.add(where + "the tick of " + unit + std::to_string(first + at) + " stands " + missBy(off) +
-                   "its place");
-  }
-  for (int i = 0; i < count; ++i) {
-    const std::string& mark = marks[static_cast<std::size_t>(i)];
-    const char wanted = kindAt(first + i);
-    if (mark.size() == 1 && mark[0] == wanted) continue;
-    const std::string tick = "the tick of " + unit + std::to_string(first + i);
-    findings.add([&] {
-      return where + (mark.empty() ? tick + " is missing" : tick + " is " + mark + ", not " + wanted);
-    });
-  }
-  ENSURES(counts.numbers <= ruler.numbers.size() && counts.ticks <= ruler.ticks.size());
-  return counts;
-}
-
-RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, Columns line, int from, int count,
-                       const std::string& before, Findings& findings, bool ticks) {
-  EXPECTS(count > 0);
-  if (!line.fromRight) return checkRuler(ruler, edge, from + 1, count, before, findings, ticks);
-  return checkRuler(ruler.turned(count), edge, line.number(from + count - 1), count, before, findings, ticks);
-}
-
-namespace {
 
 // A line through distances by column.
 struct Drift {
@@ -186,6 +117,65 @@ class Distances {
 };
 
 }  // namespace
+
+RulerCounts checkRuler(const EdgeRuler& read, Edge edge, Columns line, int from, int count,
+                       const std::string& before, Findings& findings, bool ticks) {
+  EXPECTS(count > 0);
+  const EdgeRuler ruler = line.fromRight ? read.turned(count) : read;
+  const int first = line.fromRight ? line.number(from + count - 1) : from + 1;
+  const std::string where = before + "ruler " + atEdge(edge) + ": ";
+  const std::string unit = across(edge) ? "column " : "row ";
+  const int last = first + count - 1;
+  RulerCounts counts;
+
+  // A side that is to have no number may have a title near it that is one.
+  const bool numbered = (first + 9) / 10 * 10 <= last;
+  std::vector<int> seen(static_cast<std::size_t>(count), 0);
+  for (const RulerNumber& n : ruler.numbers) {
+    const double at = first + n.position;  // As a place number.
+    const bool wanted = n.value >= first && n.value <= last && n.value % 10 == 0;
+    if (wanted) ++seen[static_cast<std::size_t>(n.value - first)];
+    if (!n.whole || !numbered) continue;
+    ++counts.numbers;
+    const double off = at - static_cast<double>(n.value);
+    const std::string number = "the number " + std::to_string(n.value);
+    if (!wanted)
+      findings.add(where + number + " stands at " + unit + std::to_string(std::lround(at)) +
+                   ", where none belongs");
+    else if (std::lround(at) != n.value)
+      findings.add(where + number + " stands at " + unit + std::to_string(std::lround(at)));
+    else if (std::abs(off) > kRegister)
+      findings.add(where + number + " stands " + missBy(off) + unit + std::to_string(n.value));
+  }
+  for (int n = (first + 9) / 10 * 10; n <= last; n += 10) {
+    const int times = seen[static_cast<std::size_t>(n - first)];
+    if (times == 0) findings.add(where + "the number " + std::to_string(n) + " is missing");
+    if (times > 1) findings.add(where + "the number " + std::to_string(n) + " stands there more than once");
+  }
+
+  if (!ticks) return counts;
+  std::vector<std::string> marks(static_cast<std::size_t>(count));
+  for (const RulerTick& t : ruler.ticks) {
+    const long at = std::lround(t.position);
+    if (at < 0 || at >= count) continue;  // The next sheet's.
+    ++counts.ticks;
+    marks[static_cast<std::size_t>(at)] += t.kind;
+    if (const double off = t.position - static_cast<double>(at); std::abs(off) > kRegister)
+      findings.add(where + "the tick of " + unit + std::to_string(first + at) + " stands " + missBy(off) +
+                   "its place");
+  }
+  for (int i = 0; i < count; ++i) {
+    const std::string& mark = marks[static_cast<std::size_t>(i)];
+    const char wanted = kindAt(first + i);
+    if (mark.size() == 1 && mark[0] == wanted) continue;
+    const std::string tick = "the tick of " + unit + std::to_string(first + i);
+    findings.add([&] {
+      return where + (mark.empty() ? tick + " is missing" : tick + " is " + mark + ", not " + wanted);
+    });
+  }
+  ENSURES(counts.numbers <= ruler.numbers.size() && counts.ticks <= ruler.ticks.size());
+  return counts;
+}
 
 void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Columns columns, Findings& findings) {
   EXPECTS(piece.isGrid.size() == page.chars.size());

@@ -3,10 +3,8 @@
 #include "proof/lattice/grid_piece.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <set>
-#include <string_view>
 #include <utility>
 
 #include "model/limits.h"
@@ -53,65 +51,6 @@ std::vector<IndexedPlace> mainPart(const std::vector<Cluster>& clusters, double 
   close();
   return best;
 }
-
-}  // namespace
-
-double median(std::vector<double> values) {
-  if (values.empty()) return 0;
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
-}
-
-std::vector<Cluster> clustersOf(std::vector<double> values, double gap) {
-  std::sort(values.begin(), values.end());
-  std::vector<Cluster> clusters;
-  double last = 0, sum = 0;
-  for (const double v : values) {
-    if (clusters.empty() || v - last > gap) {
-      clusters.push_back({});
-      sum = 0;
-    }
-    sum += v;
-    clusters.back().mean = sum / static_cast<double>(++clusters.back().count);
-    last = v;
-  }
-  return clusters;
-}
-
-std::optional<Axis> fitAxis(std::vector<double> values, double pitch, bool everyPlace) {
-  std::vector<Cluster> clusters = clustersOf(std::move(values), pitch * 0.25);
-  if (clusters.empty()) return std::nullopt;
-  std::vector<double> counts;
-  for (const Cluster& c : clusters) counts.push_back(static_cast<double>(c.count));
-  const double least = everyPlace ? 0 : median(counts) * kSparse;
-  std::erase_if(clusters, [&](const Cluster& c) { return static_cast<double>(c.count) < least; });
-  ENSURES(!clusters.empty());  // The most frequent place is never sparse.
-  const std::vector<IndexedPlace> places =
-      mainPart(clusters, pitch, everyPlace ? std::numeric_limits<int>::max() - 1 : kFarthest);
-
-  double weight = 0, sumI = 0, sumV = 0;
-  for (const IndexedPlace& p : places) {
-    const auto w = static_cast<double>(p.cluster.count);
-    weight += w;
-    sumI += w * p.index;
-    sumV += w * p.cluster.mean;
-  }
-  const double meanI = sumI / weight, meanV = sumV / weight;
-  double sumII = 0, sumIV = 0;
-  for (const IndexedPlace& p : places) {
-    const auto w = static_cast<double>(p.cluster.count);
-    sumII += w * (p.index - meanI) * (p.index - meanI);
-    sumIV += w * (p.index - meanI) * (p.cluster.mean - meanV);
-  }
-  Axis axis;
-  axis.pitch = sumII > 0 ? sumIV / sumII : pitch;
-  axis.start = meanV - axis.pitch * meanI;
-  axis.count = places.back().index + 1;
-  return axis;
-}
-
-namespace {
 
 // In prints of version 0.1 a row set in a widened copy of its face has a type size of some per cent more.
 constexpr double kSameSize = 0.04;
@@ -285,6 +224,61 @@ void findInk(const PrintedPage& page, GridPiece& piece) {
 }
 
 }  // namespace
+
+double median(std::vector<double> values) {
+  if (values.empty()) return 0;
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+std::vector<Cluster> clustersOf(std::vector<double> values, double gap) {
+  std::sort(values.begin(), values.end());
+  std::vector<Cluster> clusters;
+  double last = 0, sum = 0;
+  for (const double v : values) {
+    if (clusters.empty() || v - last > gap) {
+      clusters.push_back({});
+      sum = 0;
+    }
+    sum += v;
+    clusters.back().mean = sum / static_cast<double>(++clusters.back().count);
+    last = v;
+  }
+  return clusters;
+}
+
+std::optional<Axis> fitAxis(std::vector<double> values, double pitch, bool everyPlace) {
+  std::vector<Cluster> clusters = clustersOf(std::move(values), pitch * 0.25);
+  if (clusters.empty()) return std::nullopt;
+  std::vector<double> counts;
+  for (const Cluster& c : clusters) counts.push_back(static_cast<double>(c.count));
+  const double least = everyPlace ? 0 : median(counts) * kSparse;
+  std::erase_if(clusters, [&](const Cluster& c) { return static_cast<double>(c.count) < least; });
+  ENSURES(!clusters.empty());  // The most frequent place is never sparse.
+  const std::vector<IndexedPlace> places =
+      mainPart(clusters, pitch, everyPlace ? std::numeric_limits<int>::max() - 1 : kFarthest);
+
+  double weight = 0, sumI = 0, sumV = 0;
+  for (const IndexedPlace& p : places) {
+    const auto w = static_cast<double>(p.cluster.count);
+    weight += w;
+    sumI += w * p.index;
+    sumV += w * p.cluster.mean;
+  }
+  const double meanI = sumI / weight, meanV = sumV / weight;
+  double sumII = 0, sumIV = 0;
+  for (const IndexedPlace& p : places) {
+    const auto w = static_cast<double>(p.cluster.count);
+    sumII += w * (p.index - meanI) * (p.index - meanI);
+    sumIV += w * (p.index - meanI) * (p.cluster.mean - meanV);
+  }
+  Axis axis;
+  axis.pitch = sumII > 0 ? sumIV / sumII : pitch;
+  axis.start = meanV - axis.pitch * meanI;
+  axis.count = places.back().index + 1;
+  return axis;
+}
 
 std::string_view firstCodePoint(std::string_view text) {
   std::size_t end = 1;

@@ -4,16 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <map>
 #include <set>
-#include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
-
-#include "proof/lattice/grid_piece.h"
-#include "proof/text/report.h"
 
 namespace gridpress::proof {
 
@@ -130,6 +123,36 @@ namespace {
 std::string_view headAt(const Puzzle& puzzle, Cell cell) {
   if (!puzzle.grid.contains(cell) || !hasLetter(puzzle.grid.at(cell))) return {};
   return firstCodePoint(puzzle.alphabet[puzzle.grid.at(cell)]);
+}
+
+using Line = std::vector<std::string_view>;
+
+// Letters side by side in the grid's rows.
+std::vector<Line> linesOf(const Puzzle& puzzle) {
+  std::vector<Line> lines;
+  for (Cell c; c.row < puzzle.grid.rows(); ++c.row) {
+    lines.emplace_back();
+    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column) {
+      const Letter letter = puzzle.grid.at(c);
+      if (hasLetter(letter))
+        lines.back().push_back(firstCodePoint(puzzle.alphabet[letter]));
+      else
+        lines.emplace_back();
+    }
+  }
+  return lines;
+}
+
+// Calls use(text) for every `length` neighbours.
+template <typename Use>
+void eachPiece(const Line& line, std::size_t length, const Use& use) {
+  EXPECTS(length >= 2);
+  std::string text;
+  for (std::size_t i = 0; i + length <= line.size(); ++i) {
+    text.clear();
+    for (std::size_t k = i; k < i + length; ++k) text += line[k];
+    use(text);
+  }
 }
 
 }  // namespace
@@ -271,40 +294,6 @@ std::optional<GridPiece> LetterField::find(const Puzzle& puzzle) const {
   const std::optional<Place> place = placeOf(puzzle);
   return place ? read(puzzle, *place) : std::nullopt;
 }
-
-namespace {
-
-using Line = std::vector<std::string_view>;
-
-// Letters side by side in the grid's rows.
-std::vector<Line> linesOf(const Puzzle& puzzle) {
-  std::vector<Line> lines;
-  for (Cell c; c.row < puzzle.grid.rows(); ++c.row) {
-    lines.emplace_back();
-    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column) {
-      const Letter letter = puzzle.grid.at(c);
-      if (hasLetter(letter))
-        lines.back().push_back(firstCodePoint(puzzle.alphabet[letter]));
-      else
-        lines.emplace_back();
-    }
-  }
-  return lines;
-}
-
-// Calls use(text) for every `length` neighbours.
-template <typename Use>
-void eachPiece(const Line& line, std::size_t length, const Use& use) {
-  EXPECTS(length >= 2);
-  std::string text;
-  for (std::size_t i = 0; i + length <= line.size(); ++i) {
-    text.clear();
-    for (std::size_t k = i; k < i + length; ++k) text += line[k];
-    use(text);
-  }
-}
-
-}  // namespace
 
 PuzzleIndex::PuzzleIndex(const std::vector<Puzzle>& puzzles) {
   for (std::uint32_t p = 0; p < puzzles.size(); ++p) {

@@ -161,44 +161,6 @@ double usualMiss(const std::vector<NumberRun>& numbers, const Frame& frame) {
   return std::abs(miss) <= kFaceMiss ? miss : 0;
 }
 
-}  // namespace
-
-std::string atEdge(Edge e) {
-  EXPECTS(static_cast<std::size_t>(e) < kEdges.size());
-  constexpr std::array<const char*, 4> kWords = {"at the top", "at the right", "at the bottom",
-                                                 "at the left"};
-  return kWords[static_cast<std::size_t>(e)];
-}
-
-bool EdgeRuler::readable() const {
-  return std::any_of(numbers.begin(), numbers.end(), [](const RulerNumber& n) { return n.whole; });
-}
-
-EdgeRuler EdgeRuler::turned(int count) const {
-  EXPECTS(count >= 0);
-  EdgeRuler other = *this;
-  for (RulerNumber& n : other.numbers) n.position = count - 1 - n.position;
-  for (RulerTick& t : other.ticks) t.position = count - 1 - t.position;
-  return other;
-}
-
-int firstPlace(const EdgeRuler& ruler) {
-  EXPECTS(ruler.readable());
-  std::map<long, int> votes;
-  for (const RulerNumber& n : ruler.numbers)
-    if (n.whole) ++votes[n.value - std::lround(n.position)];
-  const auto fewer = [](const auto& a, const auto& b) { return a.second < b.second; };
-  return static_cast<int>(std::max_element(votes.begin(), votes.end(), fewer)->first);
-}
-
-int firstOf(const EdgeRuler& ruler, Columns columns, int count) {
-  EXPECTS(count > 0);
-  if (!columns.fromRight) return firstPlace(ruler) - 1;
-  return columns.column(firstPlace(ruler.turned(count))) - (count - 1);
-}
-
-namespace {
-
 /// What numbers and ticks beside a grid are read by.
 class RulerSearch {
  public:
@@ -295,6 +257,40 @@ class RulerSearch {
 };
 
 }  // namespace
+
+std::string atEdge(Edge e) {
+  EXPECTS(static_cast<std::size_t>(e) < kEdges.size());
+  constexpr std::array<const char*, 4> kWords = {"at the top", "at the right", "at the bottom",
+                                                 "at the left"};
+  return kWords[static_cast<std::size_t>(e)];
+}
+
+bool EdgeRuler::readable() const {
+  return std::any_of(numbers.begin(), numbers.end(), [](const RulerNumber& n) { return n.whole; });
+}
+
+EdgeRuler EdgeRuler::turned(int count) const {
+  EXPECTS(count >= 0);
+  EdgeRuler other = *this;
+  for (RulerNumber& n : other.numbers) n.position = count - 1 - n.position;
+  for (RulerTick& t : other.ticks) t.position = count - 1 - t.position;
+  return other;
+}
+
+int firstPlace(const EdgeRuler& ruler) {
+  EXPECTS(ruler.readable());
+  std::map<long, int> votes;
+  for (const RulerNumber& n : ruler.numbers)
+    if (n.whole) ++votes[n.value - std::lround(n.position)];
+  const auto fewer = [](const auto& a, const auto& b) { return a.second < b.second; };
+  return static_cast<int>(std::max_element(votes.begin(), votes.end(), fewer)->first);
+}
+
+int firstOf(const EdgeRuler& ruler, Columns columns, int count) {
+  EXPECTS(count > 0);
+  if (!columns.fromRight) return firstPlace(ruler) - 1;
+  return columns.column(firstPlace(ruler.turned(count))) - (count - 1);
+}
 
 Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, const GridPiece& piece,
                   const RulerSpan& span) {

@@ -69,13 +69,10 @@ struct RulerCounts {
   }
 };
 
-/// Holds one edge's ruler against the cells it stands along, of which the first is number `first` (1-based):
-/// each number within a tenth of a cell of its place, none missing, extra or shifted; a tick for each place.
-/// A number that a seam cuts is neither missed nor judged. `before` begins each finding ("page 3: "). Without
-/// `ticks` only numbers are asked for.
-RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, int first, int count, const std::string& before,
-                       Findings& findings, bool ticks = true);
-/// The same of columns that may be counted from the right, or of rows; `from` is the first, from 0.
+/// Holds one edge's ruler against the cells it stands along, columns that may be counted from the right, or
+/// rows; `from` is the first, from 0: each number within a tenth of a cell of its place, none missing, extra
+/// or shifted; a tick for each place. A number that a seam cuts is neither missed nor judged. `before` begins
+/// each finding ("page 3: "). Without `ticks` only numbers are asked for.
 RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, Columns line, int from, int count,
                        const std::string& before, Findings& findings, bool ticks = true);
 

@@ -1,34 +1,24 @@
 // proof/preflight/page_surveyor: poppler draws the pages.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <Error.h>
-#include <ErrorCodes.h>
 #include <GfxFont.h>
-#include <GfxState.h>
-#include <GlobalParams.h>
-#include <PDFDoc.h>
-#include <Page.h>
 #include <Stream.h>
 
 #include <algorithm>
 #include <cmath>
-#include <string>
 
-#include "model/error.h"
 #include "model/printable.h"
 #include "proof/preflight/pdf_survey.h"
 #include "proof/text/font_ink.h"
 #include "proof/text/open_pdf.h"
 #include "proof/text/poppler_compat.h"
-#include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
 
 namespace {
 
-constexpr double kWhole = 0.999;              // Opacity from here on is whole.
-constexpr double kInkless = 0.004;            // Less is no ink: a 255th.
-constexpr double kSmallText = 9;              // Points: plates that miss each other by a hair blur it.
-constexpr int kInvisible = 3, kOnlyClip = 7;  // Text rendering modes (ISO 32000-1, 9.3.6).
+constexpr double kWhole = 0.999;    // Opacity from here on is whole.
+constexpr double kInkless = 0.004;  // Less is no ink: a 255th.
+constexpr double kSmallText = 9;    // Points: plates that miss each other by a hair blur it.
 
 const char* kindOf(GfxColorSpace* space) {
   switch (space->getMode()) {
@@ -86,11 +76,6 @@ void keepMax(std::optional<Measured>& kept, double value, const auto& what) {
   if (!kept || value > kept->value) kept = Measured{value, what()};
 }
 
-Box boxOf(const GfxState& state) {
-  const PathBox box = boxOfPath(state, [](const GfxSubpath&) { return true; });
-  return {box.left, box.top, box.right, box.bottom};
-}
-
 // Of a line that is scaled unevenly, at right angles to it: of all its parts the thinnest.
 double thinnestStroke(const GfxState& state) {
   const auto& m = state.getCTM();
@@ -118,12 +103,12 @@ void eachBar(const GfxState& state, const Seen& seen) {
     const int points = part->getNumPoints();
     if (points != 4 && points != 5) continue;
     double x[5], y[5], area = 0, round = 0, longest = 0;
-    Box box{1e30, 1e30, -1e30, -1e30};
+    Box box;
     bool curved = false;
     for (int j = 0; j < points; ++j) {
       state.transform(part->getX(j), part->getY(j), &x[j], &y[j]);
       curved = curved || part->getCurve(j);
-      box.add({x[j], y[j], x[j], y[j]});
+      box.add(x[j], y[j]);
     }
     if (curved || (points == 5 && (x[4] != x[0] || y[4] != y[0]))) continue;
     for (int j = 0; j < 4; ++j) {
@@ -155,26 +140,11 @@ class PageCollector : public WatchedDevice {
   bool interpretType3Chars() override { return true; }
   void startPage(int, GfxState*, XRef* xref) override { xref_ = xref; }
 
-  void restoreState(GfxState*) override {
-    watch.restored();
-    paintKnown_ = false;
-  }
-  void updateAll(GfxState*) override { paintKnown_ = false; }
-  void updateFont(GfxState*) override { paintKnown_ = false; }
-  void updateRender(GfxState*) override { paintKnown_ = false; }
-  void updateBlendMode(GfxState*) override { paintKnown_ = false; }
-  void updateFillColorSpace(GfxState*) override { paintKnown_ = false; }
-  void updateStrokeColorSpace(GfxState*) override { paintKnown_ = false; }
-  void updateFillColor(GfxState*) override { paintKnown_ = false; }
-  void updateStrokeColor(GfxState*) override { paintKnown_ = false; }
-  void updateFillOpacity(GfxState*) override { paintKnown_ = false; }
-  void updateStrokeOpacity(GfxState*) override { paintKnown_ = false; }
-
   void stroke(GfxState* state) override {
     if (state->getStrokeColorSpace()->getMode() == csPattern) return;
     const double width = thinnestStroke(*state);
     const double half = state->getTransformedLineWidth() / 2;
-    const Box path = boxOf(*state);
+    const Box path = boxOfPath(*state);
     // Butt caps: a straight line is no longer than its points.
     const double dx = path.width() > 0 || path.height() == 0 ? 0 : half;
     const double dy = path.height() > 0 || path.width() == 0 ? 0 : half;
@@ -187,16 +157,16 @@ class PageCollector : public WatchedDevice {
   }
   void fill(GfxState* state) override {
     if (state->getFillColorSpace()->getMode() == csPattern) return;  // Its own marks come by themselves.
-    show(boxOf(*state), state, false, "a shape");
+    show(boxOfPath(*state), state, false, "a shape");
     eachBar(*state, [&](double thick, const Box& bar) { noteLine(thick, clipped(bar, state)); });
   }
   void eoFill(GfxState* state) override { fill(state); }
   void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
                 CharCode code, int, const Unicode* u, int uLen) override {
     (void)dy;
-    const int mode = state->getRender();
+    const bool outlined = state->getRender() == 1;
     GfxFont* font = state->getFont().get();
-    if (mode == kInvisible || mode == kOnlyClip || !font || (uLen == 1 && u[0] == ' ')) return;
+    if (!drawsText(*state) || !font || (uLen == 1 && u[0] == ' ')) return;
     const double size = state->getTransformedFontSize() * unit_;
     // The outline's box, or where there is none the advance's.
     Box em{0, 0, 0, 0.7};
@@ -206,32 +176,29 @@ class PageCollector : public WatchedDevice {
       em = {ink->left, ink->bottom, ink->right, ink->top};
     else
       em.right = state->getFontSize() > 0 ? dx / state->getFontSize() : 0;
-    Box box{1e30, 1e30, -1e30, -1e30};
+    Box box;
     double px = 0, py = 0;
     state->transform(x - originX, y - originY, &px, &py);
-    const double scale = state->getFontSize(), wide = scale * (ink ? state->getHorizScaling() : 1);
+    const double wide = ink ? state->getHorizScaling() : 1;
     for (const double ex : {em.left, em.right})
       for (const double ey : {em.top, em.bottom}) {
-        double tx = 0, ty = 0, ux = 0, uy = 0;
-        state->textTransformDelta(ex * wide, ey * scale, &tx, &ty);
-        state->transformDelta(tx, ty, &ux, &uy);
-        box.add({px + ux, py + uy, px + ux, py + uy});
+        const auto [across, down] = emsOnPage(*state, ex * wide, ey);
+        box.add(px + across, py + down);
       }
     const Box seen = clipped(box, state);
     if (seen.right <= seen.left || seen.bottom <= seen.top) return;
-    const Box here{seen.left * unit_ - boxes_.trim.left, seen.top * unit_ - boxes_.trim.top,
-                   seen.right * unit_ - boxes_.trim.left, seen.bottom * unit_ - boxes_.trim.top};
+    const Box here = fromTrim(seen);
     // A name is only made for the few letters that are the worst of something.
     const auto name = [&] {
       std::string letter;
       for (int i = 0; i < uLen; ++i) appendUtf8(letter, u[i]);
       return (letter.empty() ? "a letter" : letter) + " " + at(here);
     };
-    if (!paintKnown_) {
-      paintShows_ = paint(state, mode == 1, name());
-      paintPlates_ = platesOf(state, mode == 1);
+    if (!styleKnown) {
+      paintShows_ = paint(state, outlined, name());
+      paintPlates_ = platesOf(state, outlined);
     }
-    paintKnown_ = true;
+    styleKnown = true;
     if (!paintShows_) return;
     Ref embedded;
     if (font->getType() != fontType3 && !font->getEmbeddedFontID(&embedded))
@@ -246,7 +213,7 @@ class PageCollector : public WatchedDevice {
     if (!page_.text || here.top < page_.text->top) page_.topmost = name();
     if (!page_.text || here.right > page_.text->right) page_.rightmost = name();
     if (!page_.text || here.bottom > page_.text->bottom) page_.lowest = name();
-    page_.text ? page_.text->add(here) : void(page_.text = here);
+    add(page_.text, here);
   }
   void drawImageMask(GfxState* state, Object* ref, Stream* stream, int width, int height, bool invert,
                      bool interpolate, bool inlined) override {
@@ -310,11 +277,15 @@ class PageCollector : public WatchedDevice {
     if (!kind.empty()) page_.colours.emplace(kind, what);
     if (kind == "spot") addInks(space, page_.inks);
   }
+  static void add(std::optional<Box>& all, const Box& box) {
+    if (!all) all = Box();
+    all->add(box);
+  }
   void addInk(const Box& box) {
-    page_.ink ? page_.ink->add(box) : void(page_.ink = box);
+    add(page_.ink, box);
     if (box.right > 0 && box.bottom > 0 && box.left < boxes_.trim.width() && box.top < boxes_.trim.height())
       return;
-    page_.beyond ? page_.beyond->add(box) : void(page_.beyond = box);
+    add(page_.beyond, box);
   }
   // Within the bleed.
   void noteLine(double width, const Box& drawn) {
@@ -323,35 +294,28 @@ class PageCollector : public WatchedDevice {
     if (drawn.right * unit_ <= bleed.left || drawn.left * unit_ >= bleed.right ||
         drawn.bottom * unit_ <= bleed.top || drawn.top * unit_ >= bleed.bottom)
       return;
-    keepMin(page_.thinnestLine, width * unit_, [&] {
-      return "a line " +
-             at({drawn.left * unit_ - boxes_.trim.left, drawn.top * unit_ - boxes_.trim.top, 0, 0});
-    });
+    keepMin(page_.thinnestLine, width * unit_, [&] { return "a line " + at(fromTrim(drawn)); });
   }
   void show(Box box, GfxState* state, bool stroked, const std::string& what) {
-    // Everything is kept in the trim's own points.
-    const auto across = [&](double v) { return v * unit_ - boxes_.trim.left; };
-    const auto down = [&](double v) { return v * unit_ - boxes_.trim.top; };
     box = clipped(box, state);
     if (box.right < box.left || box.bottom < box.top) return;
-    box = {across(box.left), down(box.top), across(box.right), down(box.bottom)};
+    box = fromTrim(box);
     if (!paint(state, stroked, what + " " + at(box))) return;
     addInk(box);
   }
   void image(GfxState* state, int width, int height, GfxImageColorMap* map, Stream* stream) {
     const auto& m = state->getCTM();
     const double across = std::hypot(m[0], m[1]) * unit_, down = std::hypot(m[2], m[3]) * unit_;
-    Box box{1e30, 1e30, -1e30, -1e30};
+    Box box;
     for (const double u : {0.0, 1.0})
       for (const double v : {0.0, 1.0}) {
         double x = 0, y = 0;
         state->transform(u, v, &x, &y);
-        box.add({x, y, x, y});
+        box.add(x, y);
       }
     const Box seen = clipped(box, state);
     if (seen.right <= seen.left || seen.bottom <= seen.top) return;
-    const Box here{seen.left * unit_ - boxes_.trim.left, seen.top * unit_ - boxes_.trim.top,
-                   seen.right * unit_ - boxes_.trim.left, seen.bottom * unit_ - boxes_.trim.top};
+    const Box here = fromTrim(seen);
     const std::string name = "a picture " + at(here);
     addInk(here);
     if (across > 0 && down > 0)
@@ -378,6 +342,12 @@ class PageCollector : public WatchedDevice {
     }
     pixels.close();
   }
+  // Everything is kept in the trim's own points.
+  Box fromTrim(const Box& box) const {
+    const Box& trim = boxes_.trim;
+    return {box.left * unit_ - trim.left, box.top * unit_ - trim.top, box.right * unit_ - trim.left,
+            box.bottom * unit_ - trim.top};
+  }
   std::string at(const Box& box) const {
     const auto tenth = [](double v) { return decimals(std::round(v * 10) / 10); };
     return "at " + tenth(box.left) + ", " + tenth(box.top) + " pt";
@@ -388,51 +358,33 @@ class PageCollector : public WatchedDevice {
   double unit_;
   FontShelf& shelf_;
   XRef* xref_ = nullptr;
-  // A page of a million letters has few paints: one is looked at again when it changes.
-  bool paintKnown_ = false, paintShows_ = false;
+  bool paintShows_ = false;
   int paintPlates_ = 0;
 };
 
-void keepQuiet(ErrorCategory, Goffset, const char*) {}
-
 }  // namespace
 
-void Box::add(const Box& other) {
-  left = std::min(left, other.left);
-  top = std::min(top, other.top);
-  right = std::max(right, other.right);
-  bottom = std::max(bottom, other.bottom);
-}
-
 struct PageSurveyor::Inside {
-  Inside(const std::string& file, const PdfStructure& of) : path(file), structure(of) {}
-  std::string path;
+  OpenPdf pdf;
   const PdfStructure& structure;
-  GlobalParamsIniter poppler{keepQuiet};  // Before the document: it needs poppler's tables.
-  std::unique_ptr<PDFDoc> document;
-  FontShelf shelf;
+  FontShelf shelf = {};
 };
 
 PageSurveyor::PageSurveyor(const std::string& path, const PdfStructure& structure)
-    : inside_(std::make_unique<Inside>(path, structure)) {
-  inside_->document = compat::openDocument(path, [] {});
-  if (!inside_->document->isOk()) throw Error::call("is damaged or cut off", "make it again", {path});
-}
+    : inside_(new Inside{OpenPdf(path, OpenPdf::Whose::strangers), structure}) {}
 
 PageSurveyor::~PageSurveyor() = default;
 
 PageSurvey PageSurveyor::page(std::size_t index) {
-  Page* source = inside_->document->getPage(static_cast<int>(index) + 1);
-  if (!source || !source->isOk() || index >= inside_->structure.pages.size())
-    throw Error::call("page " + std::to_string(index + 1) + " cannot be read", "make it again",
-                      {inside_->path});
+  EXPECTS(index < inside_->structure.pages.size());
+  Page& source = inside_->pdf.page(index);
   const PdfPage& page = inside_->structure.pages[index];
   PageSurvey survey;
   PageCollector collector(survey, page.boxes, page.unit, inside_->shelf);
   // The page's own turn is taken back: boxes are compared as they are stated.
-  source->display(&collector, 72, 72, -source->getRotate(), true, false, true, PageWatch::ends,
-                  &collector.watch);
-  collector.watch.check(inside_->path);
+  source.display(&collector, 72, 72, -source.getRotate(), true, false, true, PageWatch::ends,
+                 &collector.watch);
+  collector.watch.check(inside_->pdf.path());
   return survey;
 }
 

@@ -2,28 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <map>
 #include <memory>
-#include <optional>
 #include <set>
-#include <string>
-#include <vector>
+#include <utility>
 
 #include "model/contracts.h"
-#include "model/geometry.h"
+#include "proof/judged/requirement.h"
+#include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
-
-/// In points from the trim's top left corner, y down.
-struct Box {
-  double left = 0, top = 0, right = 0, bottom = 0;
-  double width() const { return right - left; }
-  double height() const { return bottom - top; }
-  void add(const Box& other);
-  bool operator==(const Box&) const = default;
-};
 
 /// Something that was measured, and what it was measured on: "e at 12.3, 40 pt".
 struct Measured {
@@ -61,21 +49,16 @@ struct PageSurvey {
 
 /// What the page looked like from outside when it was surveyed: unrotated, with UserUnit applied.
 struct PageBoxes {
-  Box media, crop, bleed, trim;
+  Box media, bleed, trim;
   bool trimStated = false, bleedStated = false;
   bool trimGiven = false;  ///< Not by the file, but by whoever asks.
-};
-
-/// A page's box as the file states it, in points of the page's own axes (y up), UserUnit applied.
-struct StatedBox {
-  std::string name;  ///< "TrimBox"
-  double left = 0, bottom = 0, right = 0, top = 0;
 };
 
 /// What a PDF states of one page.
 struct PdfPage {
   PageBoxes boxes;
-  std::vector<StatedBox> stated;  ///< From the largest that there may be to the smallest.
+  /// "TrimBox" and what it is, in points of the page's own axes (y up); the largest that there may be first.
+  std::vector<std::pair<const char*, standards::Area>> stated;
   std::size_t annotations = 0;
   double unit = 1;
 };
@@ -86,10 +69,6 @@ struct PdfStructure {
   bool encrypted = false;
   bool locked = false;  ///< It does not open without a password: there are no pages.
   std::size_t bookmarks = 0;
-  std::string version;         ///< "1.6"
-  std::string statedStandard;  ///< "PDF/X-4", as its metadata say; empty: none.
-  std::string intent;          ///< The output intent's kind, "GTS_PDFX"; empty: none.
-  bool pageGroups = false;     ///< Some page is a transparency group.
   std::vector<PdfPage> pages;
 };
 

@@ -8,11 +8,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <numeric>
 
 #include "model/printable.h"
-#include "proof/text/open_pdf.h"
 #include "proof/text/watched_splash.h"
 
 namespace gridpress::proof {

@@ -8,15 +8,12 @@
 #include <fstream>
 #include <map>
 #include <set>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "model/error.h"
 #include "model/length_text.h"
 #include "proof/preflight/plates.h"
 #include "proof/preflight/rules.h"
-#include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
 
@@ -91,6 +88,37 @@ std::string headOf(const std::string& path) {
   return head;
 }
 
+/// Rules that say how large the print is, not how the file was made.
+bool aboutSize(const std::string& rule) {
+  return rule == "size" || rule == "text";
+}
+
+struct Letters {
+  Length height, size;
+};
+
+/// The type size that most letters have: the grid's.
+std::optional<Letters> usualLetters(const PrintFile& file) {
+  std::map<int, LettersOfSize> all;
+  for (const PageSurvey& page : file.pages)
+    for (const auto& [size, letters] : page.sizes) {
+      all[size].count += letters.count;
+      all[size].heights += letters.heights;
+    }
+  const auto most = std::max_element(
+      all.begin(), all.end(), [](const auto& a, const auto& b) { return a.second.count < b.second.count; });
+  if (most == all.end()) return std::nullopt;
+  ENSURES(most->second.count > 0);
+  return Letters{Length::pt(most->second.heights / static_cast<double>(most->second.count)),
+                 Length::pt(most->first / 100.0)};
+}
+
+/// The largest scale, at most 1, at which a sheet fits whichever way it lies.
+double scaleFor(Size sheet, Size most) {
+  const auto scale = [&](Length w, Length h) { return std::min(most.width / w, most.height / h); };
+  return std::min(1.0, std::max(scale(sheet.width, sheet.height), scale(sheet.height, sheet.width)));
+}
+
 }  // namespace
 
 std::optional<Size> PrintFile::trim() const {
@@ -155,41 +183,6 @@ std::vector<Check> preflight(const PrintFile& file, const layout::Service& servi
   if (service.pdf->colours.empty()) addInks(file, checks);
   return checks;
 }
-
-namespace {
-
-/// Rules that say how large the print is, not how the file was made.
-bool aboutSize(const std::string& rule) {
-  return rule == "size" || rule == "text";
-}
-
-struct Letters {
-  Length height, size;
-};
-
-/// The type size that most letters have: the grid's.
-std::optional<Letters> usualLetters(const PrintFile& file) {
-  std::map<int, LettersOfSize> all;
-  for (const PageSurvey& page : file.pages)
-    for (const auto& [size, letters] : page.sizes) {
-      all[size].count += letters.count;
-      all[size].heights += letters.heights;
-    }
-  const auto most = std::max_element(
-      all.begin(), all.end(), [](const auto& a, const auto& b) { return a.second.count < b.second.count; });
-  if (most == all.end()) return std::nullopt;
-  ENSURES(most->second.count > 0);
-  return Letters{Length::pt(most->second.heights / static_cast<double>(most->second.count)),
-                 Length::pt(most->first / 100.0)};
-}
-
-/// The largest scale, at most 1, at which a sheet fits whichever way it lies.
-double scaleFor(Size sheet, Size most) {
-  const auto scale = [&](Length w, Length h) { return std::min(most.width / w, most.height / h); };
-  return std::min(1.0, std::max(scale(sheet.width, sheet.height), scale(sheet.height, sheet.width)));
-}
-
-}  // namespace
 
 std::vector<Offer> whoPrints(const PrintFile& file, const std::vector<layout::Service>& services) {
   const auto sheet = file.trim();

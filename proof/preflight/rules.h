@@ -20,8 +20,6 @@ std::span<const Rule> rulesOfPdf();
 std::span<const Rule> rulesOfPages();
 std::span<const Rule> rulesOfPicture();
 
-/// "page 3: ", of the page with this index.
-std::string pageName(std::size_t index);
 /// "4 mm (0.157 in)"
 std::string both(Length length);
 /// "21 x 29.7 cm (8.268 x 11.693 in)"

@@ -6,7 +6,6 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "proof/preflight/rules.h"
-#include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
 
@@ -21,25 +20,23 @@ constexpr double kEdge = 0.5;  // Points: ink that ends so near to the trim's ed
 /// A side of a page, and how far things are from the trim's edge there: inwards for text, outwards for bleed.
 struct Side {
   const char* name;
-  double (*text)(const Box& text, const Box& trim);
-  double (*bleed)(const PageBoxes& boxes);
-  const std::string& (*letter)(const PageSurvey& page);
+  double Box::*edge;
+  bool far;  ///< Counted from there.
+  std::string PageSurvey::*letter;
+
+  double text(const Box& text, const Box& trim) const {
+    const double all = edge == &Box::right ? trim.width() : trim.height();
+    return far ? all - text.*edge : text.*edge;
+  }
+  double bleed(const PageBoxes& b) const {
+    return far ? b.bleed.*edge - b.trim.*edge : b.trim.*edge - b.bleed.*edge;
+  }
 };
 
-const Side kSides[] = {
-    {"left", [](const Box& t, const Box&) { return t.left; },
-     [](const PageBoxes& b) { return b.trim.left - b.bleed.left; },
-     [](const PageSurvey& p) -> const std::string& { return p.leftmost; }},
-    {"top", [](const Box& t, const Box&) { return t.top; },
-     [](const PageBoxes& b) { return b.trim.top - b.bleed.top; },
-     [](const PageSurvey& p) -> const std::string& { return p.topmost; }},
-    {"right", [](const Box& t, const Box& trim) { return trim.width() - t.right; },
-     [](const PageBoxes& b) { return b.bleed.right - b.trim.right; },
-     [](const PageSurvey& p) -> const std::string& { return p.rightmost; }},
-    {"bottom", [](const Box& t, const Box& trim) { return trim.height() - t.bottom; },
-     [](const PageBoxes& b) { return b.bleed.bottom - b.trim.bottom; },
-     [](const PageSurvey& p) -> const std::string& { return p.lowest; }},
-};
+const Side kSides[] = {{"left", &Box::left, false, &PageSurvey::leftmost},
+                       {"top", &Box::top, false, &PageSurvey::topmost},
+                       {"right", &Box::right, true, &PageSurvey::rightmost},
+                       {"bottom", &Box::bottom, true, &PageSurvey::lowest}};
 
 /// A book's first page is a right-hand one, bound at its left.
 bool bound(const Service& service, std::size_t page, const Side& side) {
@@ -65,7 +62,7 @@ void paper(const PrintFile& file, const Service& service, Check& check) {
       return same(page.width.pt(), size.width.pt()) && same(page.height.pt(), size.height.pt());
     };
     if (!is(cut) && !is(whole))
-      check.findings.add(pageName(i) + "it is " + both(page) + " large, and a trim of " + both(cut) +
+      check.findings.add(onPage(i) + "it is " + both(page) + " large, and a trim of " + both(cut) +
                          " takes " + both(cut) + ", or with bleed " + both(whole) +
                          ": make it so large, without marks and a slug");
   }
@@ -81,14 +78,14 @@ void size(const PrintFile& file, const Service& service, Check& check) {
       check.figures = both(trim);
     }
     if (service.page.maxSize && !fits(trim, *service.page.maxSize))
-      check.findings.add(pageName(i) + "its trim is " + both(trim) + ", the maximum is " +
+      check.findings.add(onPage(i) + "its trim is " + both(trim) + ", the maximum is " +
                          both(*service.page.maxSize) + ": print it with a smaller " + setting("sheet"));
     if (service.page.minSize && !fits(*service.page.minSize, trim))
-      check.findings.add(pageName(i) + "its trim is " + both(trim) + ", the minimum is " +
+      check.findings.add(onPage(i) + "its trim is " + both(trim) + ", the minimum is " +
                          both(*service.page.minSize) + ": print it larger");
     if (std::abs((trim.width - first->width).pt()) > kEdge ||
         std::abs((trim.height - first->height).pt()) > kEdge)
-      check.findings.add(pageName(i) + "its trim is " + both(trim) + ", the first page's is " + both(*first) +
+      check.findings.add(onPage(i) + "its trim is " + both(trim) + ", the first page's is " + both(*first) +
                          ": make all pages one size");
   }
   paper(file, service, check);
@@ -98,17 +95,19 @@ void boxes(const PrintFile& file, const Service&, Check& check) {
   for (std::size_t i = 0; i < file.pdf->pages.size(); ++i) {
     const auto& stated = file.pdf->pages[i].stated;
     if (i == 0)
-      for (const StatedBox& box : stated) check.figures += (check.figures.empty() ? "" : ", ") + box.name;
-    for (std::size_t outer = 0; outer < stated.size(); ++outer)
-      for (std::size_t inner = outer + 1; inner < stated.size(); ++inner) {
-        const StatedBox &a = stated[outer], &b = stated[inner];
+      for (const auto& [name, box] : stated)
+        check.figures.append(check.figures.empty() ? "" : ", ").append(name);
+    for (auto outer = stated.begin(); outer != stated.end(); ++outer)
+      for (auto inner = outer + 1; inner != stated.end(); ++inner) {
+        const auto& [large, a] = *outer;
+        const auto& [small, b] = *inner;
         // Marks lie outside of a crop box or within it, as one likes: only trim within bleed within media
         // counts.
-        if (a.name == "CropBox" && b.name != "TrimBox") continue;
+        if (std::string_view(large) == "CropBox" && std::string_view(small) != "TrimBox") continue;
         if (b.left >= a.left - kHair && b.bottom >= a.bottom - kHair && b.right <= a.right + kHair &&
             b.top <= a.top + kHair)
           continue;
-        check.findings.add(pageName(i) + "its " + b.name + " reaches beyond its " + a.name +
+        check.findings.add(onPage(i) + "its " + small + " reaches beyond its " + large +
                            ": set the boxes anew, from the trim outwards");
       }
   }
@@ -131,12 +130,12 @@ void bleed(const PrintFile& file, const Service& service, Check& check) {
       if (!runsOut && !service.page.bleedRequired) continue;
       if (side.bleed(boxes) < wanted - kHair)
         check.findings.add(
-            pageName(i) + "has " + both(Length::pt(std::max(side.bleed(boxes), 0.0))) + " of bleed at its " +
+            onPage(i) + "has " + both(Length::pt(std::max(side.bleed(boxes), 0.0))) + " of bleed at its " +
             side.name + ", not " + both(service.page.bleed) + ": print it with " + setting("bleed") + " " +
             decimals(service.page.bleed.mm()) + "mm" +
             (boxes.trimStated ? "" : "; it states no TrimBox (" + setting("trim") + " tells the trim)"));
       else if (runsOut && reach(*ink, boxes.trim, side) < wanted - kHair)
-        check.findings.add(pageName(i) + "what runs to the trim at its " + side.name + " ends " +
+        check.findings.add(onPage(i) + "what runs to the trim at its " + side.name + " ends " +
                            both(Length::pt(std::max(reach(*ink, boxes.trim, side), 0.0))) +
                            " beyond it, not " + both(service.page.bleed) + ": let it run into the bleed");
     }
@@ -155,7 +154,7 @@ void keepAway(const PrintFile& file, std::size_t i, const Side& side, Length wan
   if (!page.text) return;
   const double distance = side.text(*page.text, file.pdf->pages[i].boxes.trim);
   if (distance >= wanted.pt() - kHair) return;
-  check.findings.add(pageName(i) + side.letter(page) + " is " + both(Length::pt(distance)) + " from the " +
+  check.findings.add(onPage(i) + page.*side.letter + " is " + both(Length::pt(distance)) + " from the " +
                      side.name + " edge, not " + both(wanted) + ": widen the margin there");
 }
 
@@ -187,7 +186,7 @@ void marks(const PrintFile& file, const Service& service, Check& check) {
       if (reach(*ink, boxes.trim, side) >
           (boxes.bleedStated ? side.bleed(boxes) : std::min(side.bleed(boxes), service.page.bleed.pt())) +
               kHair) {
-        check.findings.add(pageName(i) + "there are marks or other ink beyond the bleed: print it without " +
+        check.findings.add(onPage(i) + "there are marks or other ink beyond the bleed: print it without " +
                            setting("marks") + ", or with other " + setting("finishing-marks"));
         break;
       }
@@ -205,7 +204,7 @@ void least(const PrintFile& file, const std::optional<Measured> PageSurvey::*mea
     smallest = std::min(found->value, smallest.value_or(found->value));
     constexpr double kRounding = 0.01;
     if (found->value < wanted.pt() - kRounding)
-      check.findings.add(pageName(i) + found->what + " is of " + fixed(found->value, 2) + " pt, not " +
+      check.findings.add(onPage(i) + found->what + " is of " + fixed(found->value, 2) + " pt, not " +
                          decimals(wanted.pt()) + " pt: " + remedy);
   }
   check.figures = smallest ? fixed(*smallest, 2) + " pt at the least" : "none";
@@ -233,14 +232,6 @@ constexpr Rule kRules[] = {
     {"text", [](const Service& s) { return s.page.minTextSize.has_value(); }, text},
     {"lines", [](const Service& s) { return s.page.minLineWidth.has_value(); }, lines},
 };
-
-}  // namespace
-
-std::span<const Rule> rulesOfPages() {
-  return kRules;
-}
-
-namespace {
 
 void format(const PrintFile& file, const Service& service, Check& check) {
   const std::string is = pixels::endingOf(file.picture->format);
@@ -350,6 +341,10 @@ constexpr Rule kPictureRules[] = {
 };
 
 }  // namespace
+
+std::span<const Rule> rulesOfPages() {
+  return kRules;
+}
 
 std::span<const Rule> rulesOfPicture() {
   return kPictureRules;

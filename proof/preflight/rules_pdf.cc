@@ -1,13 +1,14 @@
 // proof/preflight/rules_pdf: what a service asks of a PDF as a whole.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
 #include "model/error.h"
 #include "model/length_text.h"
 #include "proof/preflight/rules.h"
-#include "proof/text/printed_page.h"
+#include "proof/standards/standards.h"
 
 namespace gridpress::proof {
 
@@ -24,18 +25,18 @@ void bytes(const PrintFile& file, const Service& service, Check& check) {
                        ": print with fewer pages or a plainer backdrop");
 }
 
+// By its whole table; a file that does not even claim it is told that alone.
 void standard(const PrintFile& file, const Service& service, Check& check) {
-  const bool x4 = service.pdf->standard == "pdfx4";
-  const std::string wanted = x4 ? "PDF/X-4" : "PDF/X-1a";
-  const std::string& stated = file.pdf->statedStandard;
-  check.figures = (stated.empty() ? std::string("no standard") : stated) +
-                  " as the file states it; spot-checked only, there is no free validator of PDF/X";
-  if (!stated.starts_with(wanted))
-    check.findings.add("the file does not say that it is " + wanted + ": print it with " +
-                       setting("standard") + " " + service.pdf->standard);
-  else if (file.pdf->intent != "GTS_PDFX")
-    check.findings.add("the file has no output intent for a press: print it with " + setting("standard") +
-                       " " + service.pdf->standard + " " + setting("icc") + " FILE");
+  const std::array wanted = {standards::standardOf(service.pdf->standard).value()};
+  const std::string name(nameOf(wanted.front()));
+  const standards::Verdict verdict = standards::judge(file.path, wanted).front();
+  check.figures = name + ", " + counted(verdict.asked, "requirement");
+  const std::vector<standards::Standard> stated = standards::statedStandards(file.path);
+  if (std::ranges::find(stated, wanted.front()) == stated.end())
+    return check.findings.add("the file does not say that it is " + name + ": print it with " +
+                              setting("standard") + " " + service.pdf->standard);
+  for (const standards::Failure& failure : verdict.failures)
+    if (failure.requirement->severity == standards::Severity::fault) check.findings.add(lineOf(failure));
 }
 
 void pageCount(const PrintFile& file, const Service& service, Check& check) {
@@ -57,7 +58,7 @@ void pageCount(const PrintFile& file, const Service& service, Check& check) {
 void fonts(const PrintFile& file, const Service&, Check& check) {
   for (std::size_t i = 0; i < file.pages.size(); ++i)
     for (const auto& [face, where] : file.pages[i].unembedded)
-      check.findings.add(pageName(i) + "the face " + face + " is not embedded (" + where +
+      check.findings.add(onPage(i) + "the face " + face + " is not embedded (" + where +
                          "): export with all fonts embedded");
 }
 
@@ -69,7 +70,7 @@ void colours(const PrintFile& file, const Service& service, Check& check) {
       if (std::find(seen.begin(), seen.end(), kind) == seen.end()) seen.push_back(kind);
       if (std::find(allowed.begin(), allowed.end(), kind) != allowed.end()) continue;
       const bool inks = std::find(allowed.begin(), allowed.end(), "rgb") == allowed.end();
-      check.findings.add(pageName(i) + where + " is in " + kind + "; the service accepts " + joined(allowed) +
+      check.findings.add(onPage(i) + where + " is in " + kind + "; the service accepts " + joined(allowed) +
                          ": " +
                          (kind == "spot" ? "print it from a template without inks of its own"
                           : inks         ? "print it with " + setting("standard") + " pdfx4 or pdfx1a"
@@ -90,7 +91,7 @@ void ink(const PrintFile& file, const Service& service, Check& check) {
     most = std::max(most, found->value);
     // What rounding colours to three decimals may add.
     if (found->value > *service.pdf->maxAreaCoverage + 0.5)
-      check.findings.add(pageName(i) + found->what + " has " + fixed(found->value, 0) +
+      check.findings.add(onPage(i) + found->what + " has " + fixed(found->value, 0) +
                          " % total area coverage, the maximum is " + fixed(*service.pdf->maxAreaCoverage, 0) +
                          " %: print it with " + setting("ink-limit") + " " +
                          fixed(*service.pdf->maxAreaCoverage, 0));
@@ -106,7 +107,7 @@ void dpi(const PrintFile& file, const Service& service, Check& check) {
     if (!found) continue;
     least = std::min(found->value, least.value_or(found->value));
     if (found->value < *service.pdf->minDpi * 0.995)
-      check.findings.add(pageName(i) + found->what + " has " + fixed(found->value, 0) +
+      check.findings.add(onPage(i) + found->what + " has " + fixed(found->value, 0) +
                          " dpi, the minimum is " + fixed(*service.pdf->minDpi, 0) +
                          ": put in one with more pixels, or make it smaller");
   }
@@ -116,14 +117,14 @@ void dpi(const PrintFile& file, const Service& service, Check& check) {
 void transparency(const PrintFile& file, const Service&, Check& check) {
   for (std::size_t i = 0; i < file.pages.size(); ++i)
     if (!file.pages[i].transparent.empty())
-      check.findings.add(pageName(i) + file.pages[i].transparent +
+      check.findings.add(onPage(i) + file.pages[i].transparent +
                          ": flatten it, or mix the colours with white");
 }
 
 void annotations(const PrintFile& file, const Service&, Check& check) {
   for (std::size_t i = 0; i < file.pdf->pages.size(); ++i)
     if (const std::size_t count = file.pdf->pages[i].annotations; count > 0)
-      check.findings.add(pageName(i) + "has " + std::to_string(count) +
+      check.findings.add(onPage(i) + "has " + std::to_string(count) +
                          (count == 1 ? " annotation or link" : " annotations or links") +
                          ": print it without them");
 }
@@ -159,10 +160,6 @@ constexpr Rule kRules[] = {
 
 std::span<const Rule> rulesOfPdf() {
   return kRules;
-}
-
-std::string pageName(std::size_t index) {
-  return "page " + withCommas(index + 1) + ": ";
 }
 
 std::string both(Length length) {

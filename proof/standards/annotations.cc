@@ -1,12 +1,8 @@
 // proof/standards/annotations: what lies on pages beside their contents: links, notes, fields; and what acts.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <cmath>
 #include <set>
 
 #include "foreign/pdf_numbers.h"
-#include "model/contracts.h"
-#include "proof/judged/file.h"
 #include "proof/judged/limits.h"
 #include "proof/standards/standards.h"
 
@@ -40,7 +36,7 @@ constexpr Requirement kRows[] = {
      "keep N alone"},
     {"note.in-print", "X: annotations",
      "Annotations lie outside the bleed, but for trap networks and printer's marks.",
-     "remove them, or flatten them into the page"},
+     "remove it, or flatten it into the page"},
     {"action.kind-1", "A-1b: 6.6.1",
      "Actions go to places, addresses and named pages; nothing starts programs, sounds, scripts or forms.",
      "remove the action"},
@@ -72,13 +68,11 @@ class Notes {
   void check(Handle note) {
     if (!note.isDictionary()) return;
     place_ = placeOf(note, page_);
-    Handle rect = note.getKey("/Rect");
-    const auto r = foreign::rectangle(rect);
-    if (rect.isRectangle()) place_.area = Area{r.llx, r.lly, r.urx, r.ury};
+    place_.area = areaOf(note.getKey("/Rect"));
     kind_ = nameIn(note.getKey("/Subtype"));
     checkKind();
     checkFlags(note);
-    checkAppearance(note, rect.isRectangle() && r.llx == r.urx && r.lly == r.ury);
+    checkAppearance(note, place_.area && place_.area->width() == 0 && place_.area->height() == 0);
     checkPlace();
     if (kind_ != "Widget") return;
     if (note.hasKey("/A")) find("field.action", "a field has an action");
@@ -86,6 +80,9 @@ class Notes {
   }
 
  private:
+  std::string called() const {
+    return kind_ == "Widget" ? "a form field" : kind_ == "Link" ? "a link" : "an annotation (" + kind_ + ")";
+  }
   void find(std::string_view key, std::string what) { file_.find(key, place_, std::move(what)); }
 
   void checkKind() {
@@ -96,10 +93,10 @@ class Notes {
 
   void checkFlags(Handle note) {
     Handle f = note.getKey("/F");
-    const long long flags = f.isInteger() ? f.getIntValue() : 0;
+    const long long flags = integerIn(f);
     const bool shown = (flags & 4) && !(flags & (1 | 2 | 32));
     if (kind_ != "Popup" && (!shown || (flags & 256)))
-      find("note.print", "an annotation (" + kind_ + ") is hidden, or not set to print (its flags are " +
+      find("note.print", called() + " is hidden, or not set to print (its flags are " +
                              (f.isInteger() ? std::to_string(flags) : "missing") + ")");
     if (Handle ca = note.getKey("/CA"); ca.isNumber() && foreign::number(ca) != 1.0)
       find("note.opacity", "an annotation is transparent");
@@ -119,7 +116,7 @@ class Notes {
     Handle normal = ap.getKey("/N");
     const bool button = kind_ == "Widget" && nameIn(inheritedKey(note, "/FT")) == "Btn";
     if (keys.size() != 1 || normal.isNull())
-      find("note.normal", "an appearance has other states than N");
+      find("note.normal", "an annotation looks different under the mouse (it has appearances beside N)");
     else if (button ? normal.isStream() || !normal.isDictionary() : !normal.isStream())
       find("note.normal",
            button ? "a button's appearance is not a dictionary of states" : "an appearance is not a form");
@@ -128,14 +125,13 @@ class Notes {
   // ISO 15930: within the bleed, or where there is none, the trim.
   void checkPlace() {
     if (kind_ == "TrapNet" || kind_ == "PrinterMark" || !place_.area) return;
-    Handle page = file_.pages()[page_], box = inheritedKey(page, "/BleedBox");
-    for (const char* key : {"/TrimBox", "/ArtBox", "/MediaBox"})
-      if (!box.isRectangle()) box = inheritedKey(page, key);
-    const auto b = foreign::rectangle(box);
-    const Area& a = *place_.area;
-    if (a.left < b.urx && a.right > b.llx && a.bottom < b.ury && a.top > b.lly && a.left != a.right &&
-        a.bottom != a.top)
-      find("note.in-print", "an annotation (" + kind_ + ") lies within the part of the page that is printed");
+    std::optional<Area> box;
+    for (const char* key : {"/BleedBox", "/TrimBox", "/ArtBox", "/MediaBox"})
+      if (!box) box = boxOf(file_.pages()[page_], key);
+    const Area &a = *place_.area, b = box.value_or(Area());
+    if (a.left < b.right && a.right > b.left && a.bottom < b.top && a.top > b.bottom && a.width() != 0 &&
+        a.height() != 0)
+      find("note.in-print", called() + " lies within the part of the page that is printed");
   }
 
   File& file_;
@@ -145,25 +141,19 @@ class Notes {
 };
 
 const std::set<std::string> kActions = {"GoTo", "GoToR", "Thread", "URI", "Named", "SubmitForm"};
-const std::set<std::string> kAllActions = {
-    "GoTo",        "GoToR",     "GoToE", "Launch",     "Thread",    "URI",        "Sound",
-    "Movie",       "Hide",      "Named", "SubmitForm", "ResetForm", "ImportData", "JavaScript",
-    "SetOCGState", "Rendition", "Trans", "GoTo3DView", "set-state", "no-op",      "NOP"};
 
 void checkAction(File& file, Handle action, const Place& place) {
   if (!action.isDictionary()) return;
   const std::string kind = nameIn(action.getKey("/S"));
   if (kind.empty()) return;
   if (!kActions.contains(kind))
-    file.find("action.kind-1", place, "the file does something by itself: an action " + kind);
+    file.find("action.kind-1", place, "the file has an action of the kind " + kind);
   if (!kActions.contains(kind) && kind != "GoToE")
-    file.find("action.kind-2", place, "the file does something by itself: an action " + kind);
+    file.find("action.kind-2", place, "the file has an action of the kind " + kind);
   if (kind != "GoTo" && kind != "URI")
-    file.find("action.kind-x", place, "the file does something by itself: an action " + kind);
-  const std::string name = nameIn(action.getKey("/N"));
-  static const std::set<std::string> kNamed = {"NextPage", "PrevPage", "FirstPage", "LastPage"};
-  if (kind == "Named" && !kNamed.contains(name))
-    file.find("action.named", place, "an action by the name " + name);
+    file.find("action.kind-x", place, "the file has an action of the kind " + kind);
+  if (kind == "Named" && !leadsToNamedPage(action))
+    file.find("action.named", place, "an action of the unknown name " + nameIn(action.getKey("/N")));
 }
 
 // Wherever an action may stand: in A, OpenAction, Next, and under the names of AA.
@@ -176,8 +166,8 @@ void checkActions(File& file, Handle dictionary, const Place& place, int depth) 
   for (const char* key : {"/A", "/OpenAction", "/PA", "/Next"}) {
     Handle action = dictionary.getKey(key);
     if (action.isDictionary()) one(action);
-    if (action.isArray() && std::string_view(key) == "/Next")
-      for (Handle each : action.getArrayAsVector()) one(each);
+    if (std::string_view(key) == "/Next")
+      for (Handle each : itemsOf(action)) one(each);
   }
   if (Handle triggers = dictionary.getKey("/AA"); triggers.isDictionary())
     for (const auto& [key, action] : triggers.getDictAsMap()) one(action);
@@ -185,10 +175,8 @@ void checkActions(File& file, Handle dictionary, const Place& place, int depth) 
 
 void judgeAnnotations(File& file) {
   for (std::size_t i = 0; i < file.pages().size(); ++i) {
-    Handle list = keyOf(file.pages()[i], "/Annots");
-    if (!list.isArray()) continue;
     Notes notes(file, i);
-    for (Handle note : list.getArrayAsVector()) {
+    for (Handle note : itemsOf(keyOf(file.pages()[i], "/Annots"))) {
       notes.check(note);
       if (!note.isIndirect()) checkActions(file, note, placeOf(file.pages()[i], i), 0);
     }

@@ -4,9 +4,6 @@
 #include <cctype>
 #include <set>
 
-#include "model/contracts.h"
-#include "proof/judged/byte_reader.h"
-#include "proof/judged/file.h"
 #include "proof/judged/limits.h"
 #include "proof/standards/standards.h"
 
@@ -203,8 +200,8 @@ void checkStream(File& file, ByteReader& r, QPDFObjGen object, const Place& plac
   if (end == std::string_view::npos) return;
   r = ByteReader(file.bytes(), end + 9);
   file.find("stream.length", place,
-            "Length is " + std::to_string(stated) + ", and endstream stands " + std::to_string(end - begin) +
-                " bytes behind stream");
+            "a stream states " + std::to_string(stated) + " bytes (Length), and has " +
+                std::to_string(end - begin));
   if (end > 0 && !isEol(file.bytes()[end - 1]))
     file.find("stream.keyword", place, "endstream does not stand on a line of its own");
 }
@@ -217,13 +214,13 @@ void checkObject(File& file, QPDFObjGen object, std::size_t at) {
   ByteReader r(bytes, at);
   if (isSpace(r.peek())) r.skipSpace();
   const bool begins = r.at() == 0 || isEol(bytes[r.at() - 1]);
-  if (!begins) wrong("its number does not begin a line");
+  if (!begins) wrong("the object's number does not begin a line");
   r.takeDigits();
   bool single = isSpace(r.peek()) && isDigit(r.peek(1));
   r.skipSpace();
   r.takeDigits();
   single = single && isSpace(r.peek()) && r.peek(1) == 'o';
-  if (!single) wrong("its numbers and obj are not separated by one space each");
+  if (!single) wrong("the object's numbers and the word obj are not separated by one space each");
   r.skipSpace();
   if (!r.takes("obj")) return;
   if (!isEol(r.peek())) wrong("obj does not end its line");

@@ -1,13 +1,9 @@
 // proof/standards/document: the catalogue and the pages: boxes, layers, scripts, forms, permissions.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <cmath>
 #include <set>
+#include <span>
 
-#include "foreign/pdf_numbers.h"
-#include "model/contracts.h"
 #include "proof/judged/file.h"
-#include "proof/judged/limits.h"
 #include "proof/standards/standards.h"
 
 namespace gridpress::proof::standards {
@@ -54,7 +50,7 @@ constexpr Requirement kRows[] = {
     {"version.newer", "X-1a X-3: PDF version", "The file is PDF 1.3 or 1.4.", "save it as PDF 1.4",
      Severity::warning},
     {"box.trim", "X: page boxes", "Each page says where it is cut: a TrimBox or an ArtBox, not both.",
-     "set the TrimBox to the finished size, and remove an ArtBox"},
+     "set the TrimBox to the finished size, with no ArtBox beside it"},
     {"box.nested", "X: page boxes", "Trim lies within bleed, and bleed within the paper (MediaBox).",
      "correct the boxes"},
     {"box.crop", "X: page boxes", "A CropBox does not cut off the trim.",
@@ -64,61 +60,58 @@ constexpr Requirement kRows[] = {
      "save the file unseparated"},
 };
 
-struct Edges {
-  double left = 0, bottom = 0, right = 0, top = 0;
-  bool within(const Edges& o) const {
-    constexpr double kRounding = 0.01;
-    return left >= o.left - kRounding && bottom >= o.bottom - kRounding && right <= o.right + kRounding &&
-           top <= o.top + kRounding;
-  }
-};
-
-std::optional<Edges> edgesOf(Handle page, const char* key) {
-  Handle box = inheritedKey(page, key);
-  if (!box.isRectangle()) return std::nullopt;
-  const auto r = foreign::rectangle(box);
-  return Edges{std::min(r.llx, r.urx), std::min(r.lly, r.ury), std::max(r.llx, r.urx),
-               std::max(r.lly, r.ury)};
+bool within(const Area& a, const Area& b) {
+  constexpr double kRounding = 0.01;
+  return a.left >= b.left - kRounding && a.bottom >= b.bottom - kRounding && a.right <= b.right + kRounding &&
+         a.top <= b.top + kRounding;
 }
 
 void checkPageBoxes(File& file, std::size_t i) {
   Handle page = file.pages()[i];
-  const auto media = edgesOf(page, "/MediaBox"), crop = edgesOf(page, "/CropBox"),
-             bleed = edgesOf(page, "/BleedBox"), trim = edgesOf(page, "/TrimBox"),
-             art = edgesOf(page, "/ArtBox");
+  const auto media = boxOf(page, "/MediaBox"), crop = boxOf(page, "/CropBox"),
+             bleed = boxOf(page, "/BleedBox"), trim = boxOf(page, "/TrimBox"), art = boxOf(page, "/ArtBox");
   Place place = placeOf(page, i);
-  const auto with = [&](const std::optional<Edges>& e) {
-    if (e) place.area = Area{e->left, e->bottom, e->right, e->top};
-    return place;
+  const auto find = [&](const char* key, const std::optional<Area>& at, const char* what) {
+    place.area = at;
+    file.find(key, place, what);
   };
-  if (!media) return file.find("box.media", place, "the page has no MediaBox");
-  if (trim && art) file.find("box.trim", with(art), "the page has a TrimBox and an ArtBox");
-  if (!trim && !art) file.find("box.trim", with(media), "the page has no TrimBox");
-  const std::optional<Edges> cut = trim ? trim : art;
-  if (cut && !cut->within(bleed.value_or(*media)))
-    file.find("box.nested", with(cut), "the trim reaches beyond the bleed");
-  if (cut && !cut->within(*media)) file.find("box.nested", with(cut), "the trim reaches beyond the paper");
-  if (bleed && !bleed->within(*media))
-    file.find("box.nested", with(bleed), "the bleed reaches beyond the paper");
-  if (crop && cut && !cut->within(*crop))
-    file.find("box.crop", with(crop), "the CropBox cuts off a part of the trim");
+  if (!media) return find("box.media", media, "the page has no MediaBox");
+  if (trim && art) find("box.trim", art, "the page has a TrimBox and an ArtBox");
+  if (!trim && !art) find("box.trim", media, "the page has no TrimBox");
+  const std::optional<Area> cut = trim ? trim : art;
+  if (cut && !within(*cut, bleed.value_or(*media)))
+    find("box.nested", cut, "the TrimBox reaches beyond the BleedBox");
+  if (cut && !within(*cut, *media))
+    find("box.nested", cut, "the TrimBox reaches beyond the paper (MediaBox)");
+  if (bleed && !within(*bleed, *media))
+    find("box.nested", bleed, "the BleedBox reaches beyond the paper (MediaBox)");
+  if (crop && cut && !within(*cut, *crop)) find("box.crop", crop, "the CropBox cuts off a part of the trim");
 }
 
-void checkPages(File& file) {
-  for (std::size_t i = 0; i < file.pages().size(); ++i) {
-    Handle page = file.pages()[i];
-    checkPageBoxes(file, i);
-    if (page.hasKey("/AA")) file.find("page.actions", page, "the page starts an action", i);
-    if (page.hasKey("/PresSteps")) file.find("page.steps", page, "the page is a show of several steps", i);
-    if (page.hasKey("/SeparationInfo"))
-      file.find("page.separated", page, "the page is a plate of one ink", i);
-  }
+// Keys that should not be there.
+struct Unwanted {
+  const char *key, *found, *what;
+};
+void checkUnwanted(File& file, Handle dictionary, std::span<const Unwanted> all,
+                   std::optional<std::size_t> page = {}) {
+  for (const Unwanted& one : all)
+    if (!keyOf(dictionary, one.key).isNull()) file.find(one.found, dictionary, one.what, page);
 }
+constexpr Unwanted kOfPage[] = {{"/AA", "page.actions", "the page starts an action"},
+                                {"/PresSteps", "page.steps", "the page is a show of several steps"},
+                                {"/SeparationInfo", "page.separated", "the page is a plate of one ink"}};
+constexpr Unwanted kOfRoot[] = {
+    {"/AA", "catalog.actions", "the file starts an action"},
+    {"/Requirements", "catalog.requirements", "the file asks for abilities of the viewer (Requirements)"}};
+constexpr Unwanted kOfNames[] = {
+    {"/JavaScript", "catalog.javascript", "the file has JavaScript"},
+    {"/EmbeddedFiles", "catalog.embedded", "files are attached to it (EmbeddedFiles)"},
+    {"/AlternatePresentations", "catalog.alternate", "the file has alternate presentations"}};
 
 // All layers that an order lists, however deep.
 void collect(Handle order, std::set<QPDFObjGen>& listed, int depth) {
-  if (depth > 64 || !order.isArray()) return;
-  for (Handle item : order.getArrayAsVector()) {
+  if (depth > 64) return;
+  for (Handle item : itemsOf(order)) {
     if (item.isDictionary()) listed.insert(item.getObjGen());
     collect(item, listed, depth + 1);
   }
@@ -146,12 +139,10 @@ void checkLayers(File& file) {
   Handle all = file.root().getKey("/OCProperties");
   if (!all.isDictionary()) return;
   file.find("layers.any", Place(), "the file has layers");
-  std::vector<Handle> layers;
-  if (Handle list = all.getKey("/OCGs"); list.isArray()) layers = list.getArrayAsVector();
+  const std::vector<Handle> layers = itemsOf(all.getKey("/OCGs"));
   std::set<std::string> names;
   checkConfiguration(file, all.getKey("/D"), layers, names);
-  if (Handle configs = all.getKey("/Configs"); configs.isArray())
-    for (Handle config : configs.getArrayAsVector()) checkConfiguration(file, config, layers, names);
+  for (Handle config : itemsOf(all.getKey("/Configs"))) checkConfiguration(file, config, layers, names);
 }
 
 void checkPermissions(File& file) {
@@ -160,17 +151,15 @@ void checkPermissions(File& file) {
   for (const std::string& key : perms.getKeys())
     if (key != "/UR3" && key != "/DocMDP")
       file.find("permissions.keys", perms, "the permission " + key.substr(1) + " is not allowed");
-  Handle references = keyOf(perms.getKey("/DocMDP"), "/Reference");
-  if (!references.isArray()) return;
-  for (Handle reference : references.getArrayAsVector())
+  for (Handle reference : itemsOf(keyOf(perms.getKey("/DocMDP"), "/Reference")))
     for (const char* key : {"/DigestLocation", "/DigestMethod", "/DigestValue"})
       if (reference.isDictionary() && reference.hasKey(key))
         file.find("permissions.digest", reference, std::string("a signature's reference has ") + (key + 1));
 }
 
 void checkFields(File& file, Handle fields, std::set<QPDFObjGen>& seen, int depth) {
-  if (!fields.isArray() || depth > 64) return;
-  for (Handle field : fields.getArrayAsVector()) {
+  if (depth > 64) return;
+  for (Handle field : itemsOf(fields)) {
     if (!field.isDictionary() || (field.isIndirect() && !seen.insert(field.getObjGen()).second)) continue;
     if (field.hasKey("/AA")) file.find("form.actions", field, "a field starts an action");
     checkFields(file, field.getKey("/Kids"), seen, depth + 1);
@@ -188,29 +177,25 @@ void checkForm(File& file) {
   if (xfa.isNull()) return;
   file.find("form.xfa", form, "the file has an XFA form");
   std::string text = dataOf(xfa);
-  if (xfa.isArray())
-    for (Handle part : xfa.getArrayAsVector()) text += dataOf(part);
+  for (Handle part : itemsOf(xfa)) text += dataOf(part);
   const std::size_t at = text.find("dynamicRender");
   if (at != std::string::npos && text.substr(at, 80).find("required") != std::string::npos)
     file.find("form.dynamic", form, "the XFA form is dynamic");
 }
 
 void judgeDocument(File& file) {
-  Handle root = file.root(), names = root.getKey("/Names");
-  if (root.hasKey("/AA")) file.find("catalog.actions", root, "the file starts an action");
-  if (keyOf(names, "/JavaScript").isDictionary())
-    file.find("catalog.javascript", names, "the file has scripts");
-  if (!keyOf(names, "/EmbeddedFiles").isNull()) file.find("catalog.embedded", names, "files are attached");
-  if (!keyOf(names, "/AlternatePresentations").isNull())
-    file.find("catalog.alternate", names, "the file has alternate presentations");
+  Handle root = file.root();
+  checkUnwanted(file, root, kOfRoot);
+  checkUnwanted(file, root.getKey("/Names"), kOfNames);
   if (isTrue(root.getKey("/NeedsRendering")))
-    file.find("catalog.needs", root, "the file asks to be drawn anew");
-  if (root.hasKey("/Requirements"))
-    file.find("catalog.requirements", root, "the file asks something of the program");
-  std::string version = file.pdf().getPDFVersion();
-  if (const std::string raised = nameIn(root.getKey("/Version")); raised > version) version = raised;
-  if (version > "1.4") file.find("version.newer", Place(), "the file is PDF " + version);
-  checkPages(file);
+    file.find("catalog.needs", root,
+              "the file asks to be drawn anew by a program that knows its form (NeedsRendering)");
+  for (std::size_t i = 0; i < file.pages().size(); ++i) {
+    checkPageBoxes(file, i);
+    checkUnwanted(file, file.pages()[i], kOfPage, i);
+  }
+  if (const std::string version = file.version(); version > "1.4")
+    file.find("version.newer", Place(), "the file is PDF " + version);
   checkLayers(file);
   checkPermissions(file);
   checkForm(file);

@@ -1,9 +1,6 @@
 // proof/standards/intents: for which press or screen the file's colours are meant: its output intents.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-
 #include "model/contracts.h"
-#include "proof/judged/file.h"
 #include "proof/judged/icc.h"
 #include "proof/standards/standards.h"
 
@@ -60,40 +57,28 @@ bool isRegistered(const std::string& identifier) {
 void checkPress(File& file, Handle intent, const Profile& profile, bool embedded) {
   const std::string name = textIn(intent.getKey("/OutputConditionIdentifier"));
   if (name.empty()) file.find("intent.identifier", intent, "the output intent names no printing condition");
-  if (!embedded && !isRegistered(name))
-    file.find("intent.unknown", intent,
-              "'" + name + "' is in no registry, and its profile is not in the file");
   if (!embedded) file.find("intent.embedded", intent, "the output intent's profile is not in the file");
   if (!isRegistered(name) && textIn(intent.getKey("/Info")).empty())
     file.find("intent.info", intent, "the printing condition '" + name + "' is not described in words");
   if (!embedded) return;
   std::string what = faultOf(profile, 5, true);
   if (what.empty() && profile.kind != "prtr") what = "it is a profile of a screen";
-  if (!what.empty()) file.find("intent.press", intent, "of the output intent's profile: " + what);
+  if (!what.empty()) file.find("intent.press", intent, "the output intent's profile does not fit: " + what);
   if (what.empty() && profile.space != "CMYK") what = "its colours are '" + profile.space + "'";
-  if (!what.empty()) file.find("intent.press-cmyk", intent, "of the output intent's profile: " + what);
+  if (!what.empty())
+    file.find("intent.press-cmyk", intent, "the output intent's profile does not fit: " + what);
 }
 
-void checkArchive(File& file, Handle intent, const Profile& profile, bool embedded) {
-  const std::string name = textIn(intent.getKey("/OutputConditionIdentifier"));
-  if (!embedded) {
-    if (!isRegistered(name))
-      file.find("intent.unknown", intent,
-                "'" + name + "' is in no registry, and its profile is not in the file");
-    return;
-  }
-  if (const std::string fault = faultOf(profile, 2, true); !fault.empty())
-    file.find("intent.profile-1", intent, "of the output intent's profile: " + fault);
-  if (const std::string fault = faultOf(profile, 4, true); !fault.empty())
-    file.find("intent.profile-2", intent, "of the output intent's profile: " + fault);
+void checkArchive(File& file, Handle intent, const Profile& profile) {
+  for (const auto& [key, newest] : {std::pair("intent.profile-1", 2), std::pair("intent.profile-2", 4)})
+    if (const std::string fault = faultOf(profile, newest, true); !fault.empty())
+      file.find(key, intent, "the output intent's profile does not fit: " + fault);
 }
 
 void judgeIntents(File& file) {
-  Handle list = file.root().getKey("/OutputIntents");
   std::set<QPDFObjGen> profiles;
   std::size_t press = 0;
-  for (Handle each : list.isArray() ? list.getArrayAsVector() : std::vector<Handle>()) {
-    Handle intent = each;
+  for (Handle intent : itemsOf(file.root().getKey("/OutputIntents"))) {
     if (!intent.isDictionary()) continue;
     const std::string kind = nameIn(intent.getKey("/S"));
     Handle stream = intent.getKey("/DestOutputProfile");
@@ -109,10 +94,14 @@ void judgeIntents(File& file) {
     stated.stated = true;
     stated.space = profile.space;
     stated.profile = stream.getObjGen();
-    if (archive)
-      checkArchive(file, intent, profile, stream.isStream());
-    else
+    if (const std::string name = textIn(intent.getKey("/OutputConditionIdentifier"));
+        !stream.isStream() && !isRegistered(name))
+      file.find("intent.unknown", intent,
+                "'" + name + "' is in no registry, and its profile is not in the file");
+    if (!archive)
       checkPress(file, intent, profile, stream.isStream());
+    else if (stream.isStream())
+      checkArchive(file, intent, profile);
     press += archive ? 0 : 1;
   }
   if (profiles.size() > 1) file.find("intent.same", Place(), "the output intents have different profiles");

@@ -1,18 +1,14 @@
 // proof/standards/mend: changes objects by libqpdf, and writes all anew.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/standards/mend.h"
-
 #include <qpdf/Buffer.hh>
 #include <qpdf/QPDFWriter.hh>
 
 #include <array>
-#include <memory>
 #include <set>
 
 #include "model/contracts.h"
 #include "model/error.h"
-#include "proof/judged/file.h"
-#include "proof/judged/limits.h"
+#include "proof/standards/standards.h"
 #include "proof/standards/twins.h"
 
 namespace gridpress::proof::standards {
@@ -42,9 +38,8 @@ class Mender {
         page.replaceKey("/TrimBox", media.shallowCopy());
         changes_.push_back(where + "the TrimBox is the paper's size");
       }
-      if (Handle notes = page.getKey("/Annots"); notes.isArray())
-        for (Handle note : notes.getArrayAsVector())
-          if (!note.isIndirect()) actions(note, where);
+      for (Handle note : itemsOf(page.getKey("/Annots")))
+        if (!note.isIndirect()) actions(note, where);
     }
   }
 
@@ -55,11 +50,10 @@ class Mender {
   }
 
   static bool isSafe(Handle action) {
-    static const std::set<std::string> kSafe = {"GoTo", "GoToR", "URI", "Thread"},
-                                       kNamed = {"NextPage", "PrevPage", "FirstPage", "LastPage"};
+    static const std::set<std::string> kSafe = {"GoTo", "GoToR", "URI", "Thread"};
     if (!action.isDictionary()) return true;
     const std::string kind = nameIn(action.getKey("/S"));
-    return kSafe.contains(kind) || (kind == "Named" && kNamed.contains(nameIn(action.getKey("/N"))));
+    return kSafe.contains(kind) || (kind == "Named" && leadsToNamedPage(action));
   }
 
   void catalogue() {

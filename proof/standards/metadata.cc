@@ -1,9 +1,5 @@
 // proof/standards/metadata: what the file says of itself, in XMP and in its information, and that both agree.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-
-#include "model/contracts.h"
-#include "proof/judged/file.h"
 #include "proof/standards/standards.h"
 #include "proof/standards/twins.h"
 
@@ -50,7 +46,7 @@ constexpr Requirement kRows[] = {
     {"x.dates", "X: metadata", "The file says when it was made and changed.", "save it with both dates"},
     {"x.document", "X-4: metadata",
      "XMP names the document, its version and its rendition (xmpMM:DocumentID, VersionID, RenditionClass).",
-     "save it with them", Severity::warning},
+     "write them into the XMP metadata", Severity::warning},
 };
 
 void checkTwins(File& file, Handle info, const Xmp& xmp) {
@@ -64,8 +60,9 @@ void checkTwins(File& file, Handle info, const Xmp& xmp) {
 }
 
 void checkPacket(File& file, Handle stream, const Xmp& xmp) {
-  if (xmp.statesBytes) file.find("meta.bytes", stream, "the packet states its bytes");
-  if (xmp.statesEncoding) file.find("meta.encoding", stream, "the packet states its encoding");
+  if (xmp.statesBytes) file.find("meta.bytes", stream, "the head of the metadata states their size (bytes)");
+  if (xmp.statesEncoding)
+    file.find("meta.encoding", stream, "the head of the metadata states their encoding");
   if (!xmp.fault.empty()) file.find("meta.form", stream, "the metadata cannot be read: " + xmp.fault);
   if (xmp.encoding != "UTF-8") file.find("meta.utf8", stream, "the metadata are written in " + xmp.encoding);
 }
@@ -120,19 +117,25 @@ void checkPressId(File& file, Handle stream, const Xmp& xmp, Handle info) {
 void judgeMetadata(File& file) {
   Handle stream = file.root().getKey("/Metadata"), info = file.pdf().getTrailer().getKey("/Info");
   if (!stream.isStream()) file.find("meta.missing", file.root(), "the file has no XMP metadata");
-  if (!keyOf(stream, "/Filter").isNull()) file.find("meta.packed", stream, "the metadata are packed");
+  if (!keyOf(stream, "/Filter").isNull()) file.find("meta.packed", stream, "the metadata are compressed");
   const Xmp xmp = readXmp(dataOf(stream));
   if (stream.isStream()) checkPacket(file, stream, xmp);
-  checkTwins(file, info, xmp);
+  if (stream.isStream()) checkTwins(file, info, xmp);  // Else that there are none is what is wrong.
   checkArchiveId(file, stream, xmp);
   checkPressId(file, stream, xmp, info);
-  for (Handle object : file.objects())
-    if (object.isStream() && keyOf(object, "/Type").isNameAndEquals("/Metadata") &&
-        object.getObjGen() != stream.getObjGen())
-      checkPacket(file, object, readXmp(dataOf(object)));
+  for (Handle object : otherMetadata(file)) checkPacket(file, object, readXmp(dataOf(object)));
 }
 
 }  // namespace
+
+std::vector<Handle> otherMetadata(File& file) {
+  std::vector<Handle> streams;
+  for (Handle object : file.objects())
+    if (object.isStream() && nameIn(keyOf(object, "/Type")) == "Metadata" &&
+        object.getObjGen() != file.root().getKey("/Metadata").getObjGen())
+      streams.push_back(object);
+  return streams;
+}
 
 Chapter metadataChapter() {
   return {"What the file says of itself", "from the XMP metadata and the information dictionary", kRows,

@@ -1,11 +1,7 @@
 // proof/standards/objects: what holds of every object, wherever it stands: filters, sizes, names, functions.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <cmath>
 
-#include "foreign/pdf_numbers.h"
-#include "model/contracts.h"
-#include "proof/judged/file.h"
 #include "proof/judged/limits.h"
 #include "proof/standards/standards.h"
 
@@ -71,14 +67,11 @@ class Walk {
     if (depth > 500) return;
     checkLimits(file_, v, place_);
     if (v.isStream()) v = v.getDict();
-    if (v.isArray()) {
-      if (v.getArrayNItems() > 8191)
-        file_.find("limit.array", place_, "an array has more than 8,191 elements");
-      for (Handle item : v.getArrayAsVector())
-        if (!item.isIndirect()) value(item, depth + 1);
-    } else if (v.isDictionary()) {
-      dictionary(v, depth);
-    }
+    if (v.isDictionary()) return dictionary(v, depth);
+    const std::vector<Handle> items = itemsOf(v);
+    if (items.size() > 8191) file_.find("limit.array", place_, "an array has more than 8,191 elements");
+    for (Handle item : items)
+      if (!item.isIndirect()) value(item, depth + 1);
   }
 
   void dictionary(Handle v, int depth) {
@@ -90,8 +83,7 @@ class Walk {
       if (!Handle(item).isIndirect()) value(item, depth + 1);
     }
     if (v.hasKey("/EF")) embedded(v);
-    const std::string subtype = nameIn(v.getKey("/S"));
-    if (subtype == "MCD") clip(v);
+    if (nameIn(v.getKey("/S")) == "MCD") clip(v);
     if (Handle lang = v.getKey("/Lang"); lang.isString() && !isLanguageTag(lang.getUTF8Value()))
       file_.find("lang.tag", place_, "'" + lang.getUTF8Value() + "' is no language");
   }
@@ -114,9 +106,9 @@ class Walk {
 
   void clip(Handle v) {
     if (!v.hasKey("/CT")) file_.find("sound.media", place_, "a media clip does not say its kind (CT)");
-    Handle alt = v.getKey("/Alt");
-    bool filled = alt.isArray() && alt.getArrayNItems() > 1 && alt.getArrayNItems() % 2 == 0;
-    for (int i = 1; filled && i < alt.getArrayNItems(); i += 2) filled = !textIn(alt.getArrayItem(i)).empty();
+    const std::vector<Handle> alt = itemsOf(v.getKey("/Alt"));
+    bool filled = alt.size() > 1 && alt.size() % 2 == 0;
+    for (std::size_t i = 1; filled && i < alt.size(); i += 2) filled = !textIn(alt[i]).empty();
     if (!filled)
       file_.find("sound.media", place_,
                  "a media clip has no words for those who do not hear or see it (Alt)");
@@ -141,9 +133,8 @@ class Walk {
   }
 
   static bool identity(Handle parms) {
-    if (parms.isArray())
-      for (int i = 0; i < parms.getArrayNItems(); ++i)
-        if (parms.getArrayItem(i).isDictionary()) return identity(parms.getArrayItem(i));
+    for (Handle one : itemsOf(parms))
+      if (one.isDictionary()) return identity(one);
     const std::string name = nameIn(keyOf(parms, "/Name"));
     return name.empty() || name == "Identity";
   }
@@ -153,16 +144,11 @@ class Walk {
 };
 
 void checkBoxes(File& file) {
-  for (std::size_t i = 0; i < file.pages().size(); ++i) {
-    for (const char* name : {"/MediaBox", "/CropBox", "/BleedBox", "/TrimBox", "/ArtBox"}) {
-      Handle box = inheritedKey(file.pages()[i], name);
-      if (!box.isRectangle()) continue;
-      const auto r = foreign::rectangle(box);
-      const double w = std::abs(r.urx - r.llx), h = std::abs(r.ury - r.lly);
-      if (std::min(w, h) < 3 || std::max(w, h) > 14400)
+  for (std::size_t i = 0; i < file.pages().size(); ++i)
+    for (const char* name : {"/MediaBox", "/CropBox", "/BleedBox", "/TrimBox", "/ArtBox"})
+      if (const auto box = boxOf(file.pages()[i], name);
+          box && (std::min(box->width(), box->height()) < 3 || std::max(box->width(), box->height()) > 14400))
         file.find("limit.page", file.pages()[i], std::string(name + 1) + " is beyond 3 to 14,400 units", i);
-    }
-  }
 }
 
 void judgeObjects(File& file) {

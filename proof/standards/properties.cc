@@ -1,15 +1,10 @@
 // proof/standards/properties: that each XMP property is known and of its type; schemas of the file's own.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <array>
-#include <set>
 
-#include "model/contracts.h"
 #include "model/utf8.h"
-#include "proof/judged/file.h"
 #include "proof/standards/standards.h"
-#include "proof/xmp/xmp.h"
-#include "proof/xmp/xmp_types.h"
+#include "proof/standards/twins.h"
 
 namespace gridpress::proof::standards {
 
@@ -37,43 +32,26 @@ constexpr Requirement kRows[] = {
 
 constexpr std::string_view kExtension = "http://www.aiim.org/pdfa/ns/extension/";
 
-struct FieldRule {
-  const char* name;
-  XmpForm form;
-  bool required;
-};
-
-// A kind of entry in an extension schema: what it is called, its prefix, its space and its fields.
+// A kind of entry in an extension schema: its prefix, its space, texts that it must have, lists that it may
+// have.
 struct EntryKind {
   const char* prefix;
   std::string_view space;
-  std::vector<FieldRule> fields;
+  std::vector<std::string_view> texts, lists = {};
 };
 const EntryKind kSchemaKind = {"pdfaSchema",
                                "http://www.aiim.org/pdfa/ns/schema#",
-                               {{"schema", XmpForm::text, true},
-                                {"namespaceURI", XmpForm::text, true},
-                                {"prefix", XmpForm::text, true},
-                                {"property", XmpForm::seq, false},
-                                {"valueType", XmpForm::seq, false}}};
+                               {"schema", "namespaceURI", "prefix"},
+                               {"property", "valueType"}};
 const EntryKind kPropertyKind = {"pdfaProperty",
                                  "http://www.aiim.org/pdfa/ns/property#",
-                                 {{"name", XmpForm::text, true},
-                                  {"valueType", XmpForm::text, true},
-                                  {"category", XmpForm::text, true},
-                                  {"description", XmpForm::text, true}}};
+                                 {"name", "valueType", "category", "description"}};
 const EntryKind kTypeKind = {"pdfaType",
                              "http://www.aiim.org/pdfa/ns/type#",
-                             {{"type", XmpForm::text, true},
-                              {"namespaceURI", XmpForm::text, true},
-                              {"prefix", XmpForm::text, true},
-                              {"description", XmpForm::text, true},
-                              {"field", XmpForm::seq, false}}};
-const EntryKind kFieldKind = {"pdfaField",
-                              "http://www.aiim.org/pdfa/ns/field#",
-                              {{"name", XmpForm::text, true},
-                               {"valueType", XmpForm::text, true},
-                               {"description", XmpForm::text, true}}};
+                             {"type", "namespaceURI", "prefix", "description"},
+                             {"field"}};
+const EntryKind kFieldKind = {
+    "pdfaField", "http://www.aiim.org/pdfa/ns/field#", {"name", "valueType", "description"}};
 
 const XmpNode* fieldNamed(const XmpNode& entry, std::string_view name) {
   const auto it =
@@ -136,18 +114,24 @@ class SchemaCheck {
   void fault(const std::string& what) { file_.find("extension.form", stream_, what); }
 
   void entry(const XmpNode& node, const EntryKind& kind) {
-    const std::string prefix = kind.prefix;
-    for (const FieldRule& rule : kind.fields) {
-      const XmpNode* field = fieldNamed(node, rule.name);
-      if (!field && rule.required) fault("an entry has no " + prefix + ":" + rule.name);
-      if (field && field->form != rule.form) fault(prefix + ":" + rule.name + " is of the wrong type");
-      if (field && (field->prefix != prefix || field->space != kind.space))
-        fault(std::string(rule.name) + " has the prefix " + field->prefix + ", not " + prefix);
-    }
+    for (const std::string_view name : kind.texts) field(node, kind, name, XmpForm::text);
+    for (const std::string_view name : kind.lists) field(node, kind, name, XmpForm::seq);
     for (const XmpNode& field : node.items)
-      if (std::none_of(kind.fields.begin(), kind.fields.end(),
-                       [&](const FieldRule& r) { return field.name == r.name; }))
+      if (std::ranges::find(kind.texts, field.name) == kind.texts.end() &&
+          std::ranges::find(kind.lists, field.name) == kind.lists.end())
         file_.find("extension.fields", stream_, "an entry has the field " + field.name);
+  }
+
+  void field(const XmpNode& node, const EntryKind& kind, std::string_view called, XmpForm form) {
+    const std::string name(called), prefix = kind.prefix;
+    const XmpNode* field = fieldNamed(node, called);
+    if (!field) {
+      if (form == XmpForm::text) fault("an entry has no " + prefix + ":" + name);
+      return;
+    }
+    if (field->form != form) fault(prefix + ":" + name + " is of the wrong type");
+    if (field->prefix != prefix || field->space != kind.space)
+      fault(name + " has the prefix " + field->prefix + ", not " + prefix);
   }
 
   void type(const XmpNode& node) {
@@ -192,10 +176,7 @@ void judgeProperties(File& file) {
   Handle main = file.root().getKey("/Metadata");
   const XmpDefinitions own = definitionsOf(readXmp(dataOf(main)));
   if (main.isStream()) checkStream(file, main, own);
-  for (Handle object : file.objects())
-    if (object.isStream() && keyOf(object, "/Type").isNameAndEquals("/Metadata") &&
-        object.getObjGen() != main.getObjGen())
-      checkStream(file, object, own);
+  for (Handle object : otherMetadata(file)) checkStream(file, object, own);
 }
 
 }  // namespace

@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/standards/standards.h"
 
-#include <algorithm>
+#include <sstream>
 
 #include "model/contracts.h"
-#include "model/error.h"
 #include "proof/content/content.h"
-#include "proof/judged/file.h"
 #include "proof/xmp/xmp.h"
 
 namespace gridpress::proof::standards {
@@ -28,6 +26,15 @@ Verdict verdictOf(const File& file, Standard standard) {
     }
   ENSURES(verdict.asked >= verdict.failures.size());
   return verdict;
+}
+
+std::string clausesOf(const Requirement& row) {
+  std::string text;
+  for (const Standard standard : kAllStandards)
+    if (const auto clause = row.clause(standard))
+      text += (text.empty() ? "" : ", ") + std::string(nameOf(standard).substr(4)) + " (" + *clause + ")";
+  ENSURES(!text.empty());
+  return text;
 }
 
 }  // namespace
@@ -81,6 +88,35 @@ std::vector<Verdict> judge(File& file, std::span<const Standard> asked) {
   std::vector<Verdict> verdicts;
   for (const Standard standard : asked) verdicts.push_back(verdictOf(file, standard));
   return verdicts;
+}
+
+std::string describeRequirements() {
+  std::ostringstream page;
+  page << "# What preflight checks\n\nMade from the table of requirements by `gridpress --requirements`. "
+          "`gridpress preflight FILE "
+          "--standard pdfx4` judges each\nthat the standard asks for; several standards may be named, and "
+          "`auto` takes those that "
+          "the file says it keeps. Standards: ";
+  for (const Standard standard : kAllStandards)
+    page << (standard == kAllStandards.front() ? "" : ", ") << "`" << wordOf(standard) << "` is "
+         << nameOf(standard) << " (" << normOf(standard) << ")";
+  page << ".\n\nBehind each requirement stand the standards that ask for it, with the clause. ISO 15930 has "
+          "six parts, each "
+          "with numbers of its own:\nthe topic is named, with the clause of ISO 15930-4:2003 (PDF/X-1a:2003) "
+          "and of "
+          "ISO 15930-7:2010 (PDF/X-4) where their published tables of\ncontents tell it; of PDF/X-3 no such "
+          "table was "
+          "found. A warning does not make a file fail. What a machine cannot judge, such as whether "
+          "a\ndescription "
+          "is true, is not in here.\n";
+  for (const Chapter& chapter : chapters()) {
+    page << "\n## " << chapter.title << "\n\nJudged " << chapter.how
+         << ".\n\n| requirement | asked by | remedy |\n|---|---|---|\n";
+    for (const Requirement& row : chapter.rows)
+      page << "| " << row.asks << (row.severity == Severity::warning ? " (A warning.)" : "") << " | "
+           << clausesOf(row) << " | " << row.remedy << " |\n";
+  }
+  return page.str();
 }
 
 }  // namespace gridpress::proof::standards

@@ -33,6 +33,15 @@ std::vector<Verdict> judge(File& file, std::span<const Standard> asked);
 /// Throws Error (call) for what is no PDF, or damaged beyond reading.
 std::vector<Verdict> judge(const std::string& path, std::span<const Standard> asked);
 
+struct Mended {
+  std::string bytes;                 ///< Of the new file.
+  std::vector<std::string> changes;  ///< Each in words: "page 3: the TrimBox is the paper's size".
+};
+/// What of a file can be set right and loses nothing of its pages: a missing TrimBox (the paper's size),
+/// Trapped, ID and dates, an information that says otherwise than XMP, actions and scripts. Everything else
+/// stays as it is. Throws Error (call) as judge() does.
+Mended mend(const std::string& path);
+
 /// The page of docs/reference about the table: Markdown.
 std::string describeRequirements();
 

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
-#include "foreign/pdf_numbers.h"
-#include "model/contracts.h"
-#include "proof/judged/file.h"
 #include "proof/judged/structure.h"
 #include "proof/standards/standards.h"
 
@@ -25,11 +22,8 @@ constexpr Requirement kRows[] = {
 // An attribute that is owned by Table, in one dictionary or in several.
 Handle attribute(Handle element, const std::string& key) {
   Handle all = element.getKey("/A");
-  if (all.isArray()) {
-    for (Handle one : all.getArrayAsVector())
-      if (Handle found = keyOf(one, key); !found.isNull()) return found;
-    return Handle::newNull();
-  }
+  for (Handle one : itemsOf(all))
+    if (Handle found = keyOf(one, key); !found.isNull()) return found;
   return keyOf(all, key);
 }
 
@@ -44,13 +38,11 @@ struct Grid {
   bool overlaps = false;
 };
 
-constexpr std::size_t kMostSpan = 1000, kMostRows = 100'000;
+constexpr long long kMostSpan = 1000;
+constexpr std::size_t kMostRows = 100'000;
 
 std::size_t spanOf(const Element& cell, const char* key) {
-  Handle span = attribute(cell.handle, key);
-  return span.isInteger() && span.getIntValue() > 0
-             ? std::min<std::size_t>(static_cast<std::size_t>(span.getIntValue()), kMostSpan)
-             : 1;
+  return static_cast<std::size_t>(std::clamp(integerIn(attribute(cell.handle, key)), 1LL, kMostSpan));
 }
 
 std::vector<const Element*> rowsOf(const Structure& tree, const Element& table) {
@@ -128,11 +120,9 @@ void checkHeadings(File& file, const Grid& grid) {
   if (!any || grid.cells.size() > kMostRows) return;
   for (const auto& cell : grid.cells) {
     if (cell->element->standard != "TD" || hasHeading(grid, *cell)) continue;
-    Handle names = attribute(cell->element->handle, "/Headers");
     bool known = false, unknown = false;
-    if (names.isArray())
-      for (Handle name : names.getArrayAsVector())
-        (name.isString() && ids.contains(Handle(name).getStringValue()) ? known : unknown) = true;
+    for (Handle name : itemsOf(attribute(cell->element->handle, "/Headers")))
+      (name.isString() && ids.contains(name.getStringValue()) ? known : unknown) = true;
     if (known && !unknown) continue;
     if (unknown)
       file.find("table.unknown", cell->element->handle, "a cell names headings that are not there");

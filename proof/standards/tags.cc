@@ -1,12 +1,7 @@
 // proof/standards/tags: whether the file can be listened to: its elements, their languages, links and fields.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <array>
 
-#include "foreign/pdf_numbers.h"
-#include "model/contracts.h"
-#include "proof/judged/file.h"
-#include "proof/judged/limits.h"
 #include "proof/judged/structure.h"
 #include "proof/standards/standards.h"
 #include "proof/xmp/xmp.h"
@@ -125,12 +120,12 @@ void checkNesting(File& file, const Structure& tree, const Element& e) {
 void checkWords(File& file, const Structure& tree, const Element& e) {
   Handle alt = keyOf(e.handle, "/Alt"), actual = keyOf(e.handle, "/ActualText");
   const bool said = !textIn(alt).empty() || actual.isString();
-  if (e.standard == "Figure" && !said) file.find("figure.words", e.handle, "a figure says nothing");
-  if (e.standard == "Formula" && !said) file.find("formula.words", e.handle, "a formula says nothing");
+  if (e.standard == "Figure" && !said) file.find("figure.words", e.handle, "a figure has no description");
+  if (e.standard == "Formula" && !said) file.find("formula.words", e.handle, "a formula has no description");
   if (e.speaks || tree.catalogueSpeaks) return;
   for (const char* key : {"/Alt", "/ActualText", "/E"})
     if (keyOf(e.handle, key).isString())
-      file.find("element.language", e.handle, std::string(key + 1) + " of an element is in no language");
+      file.find("element.language", e.handle, std::string(key + 1) + " of an element: no language is named");
 }
 
 void checkRoles(File& file, const Element& e, Handle roles) {
@@ -169,12 +164,10 @@ class Headings {
 };
 
 bool isBeyond(Handle page, Handle note) {
-  Handle box = inheritedKey(page, "/CropBox"), rect = note.getKey("/Rect");
-  if (!box.isRectangle()) box = inheritedKey(page, "/MediaBox");
-  if (!box.isRectangle() || !rect.isRectangle()) return false;
-  const auto b = foreign::rectangle(box), r = foreign::rectangle(rect);
-  return std::max(r.llx, r.urx) < std::min(b.llx, b.urx) || std::min(r.llx, r.urx) > std::max(b.llx, b.urx) ||
-         std::max(r.lly, r.ury) < std::min(b.lly, b.ury) || std::min(r.lly, r.ury) > std::max(b.lly, b.ury);
+  const auto crop = boxOf(page, "/CropBox"), box = crop ? crop : boxOf(page, "/MediaBox"),
+             at = areaOf(note.getKey("/Rect"));
+  return box && at &&
+         (at->right < box->left || at->left > box->right || at->top < box->bottom || at->bottom > box->top);
 }
 
 std::string wordsOfField(Handle note) {
@@ -190,25 +183,24 @@ std::string wordsOfField(Handle note) {
 
 void checkNote(File& file, const Structure& tree, Handle note, std::size_t page) {
   const std::string kind = nameIn(note.getKey("/Subtype")), words = textIn(note.getKey("/Contents"));
-  Handle flags = note.getKey("/F");
   const auto at = tree.annotations.find(note.getObjGen());
   const Element* element = at == tree.annotations.end() ? nullptr : &tree.elements[at->second];
-  const bool hidden = (flags.isInteger() && (flags.getIntValue() & 2)) || isBeyond(file.pages()[page], note);
+  const bool hidden = (integerIn(note.getKey("/F")) & 2) || isBeyond(file.pages()[page], note);
   const auto fault = [&](const char* key, const std::string& what) { file.find(key, note, what, page); };
   const bool speaks = tree.catalogueSpeaks || (element && element->speaks);
   if (!speaks && (!words.empty() || !textIn(note.getKey("/TU")).empty()))
-    fault("note.language", "the words of an annotation are in no language");
+    fault("note.language", "no language is named for an annotation's words");
   if (hidden) return;
   const std::string alt = element ? textIn(keyOf(element->handle, "/Alt")) : std::string(),
                     type = element ? element->standard : std::string();
   if (kind == "PrinterMark") {
     if (element) fault("printer.tagged", "a printer's mark is tagged");
   } else if (kind == "Widget") {
-    if (type != "Form") fault("field.tagged", "a field belongs to no element Form");
+    if (type != "Form") fault("field.tagged", "a field is not tagged as one (it is in no element Form)");
     if (alt.empty() && wordsOfField(note).empty())
       fault("field.words", "a field does not say what is to be filled in");
   } else if (kind == "Link") {
-    if (type != "Link") fault("link.tagged", "a link belongs to no element Link");
+    if (type != "Link") fault("link.tagged", "a link is not tagged as one (it is in no element Link)");
     if (words.empty()) fault("link.words", "a link does not say where it leads");
   } else if (kind != "Popup") {
     if (type != "Annot") fault("note.tagged", "an annotation (" + kind + ") belongs to no element Annot");
@@ -219,11 +211,11 @@ void checkNote(File& file, const Structure& tree, Handle note, std::size_t page)
 
 void checkPages(File& file, const Structure& tree) {
   for (std::size_t i = 0; i < file.pages().size(); ++i) {
-    Handle page = file.pages()[i], notes = page.getKey("/Annots");
-    if (!notes.isArray() || notes.getArrayNItems() == 0) continue;
-    if (nameIn(page.getKey("/Tabs")) != "S")
+    Handle page = file.pages()[i];
+    const std::vector<Handle> notes = itemsOf(page.getKey("/Annots"));
+    if (!notes.empty() && nameIn(page.getKey("/Tabs")) != "S")
       file.find("page.tabs", page, "the tab key does not follow the tags", i);
-    for (Handle note : notes.getArrayAsVector())
+    for (Handle note : notes)
       if (note.isDictionary()) checkNote(file, tree, note, i);
   }
 }
@@ -234,17 +226,17 @@ void checkDocument(File& file, const Structure& tree) {
     file.find("tag.marked", root, "the file does not say that it is tagged");
   if (isTrue(keyOf(root.getKey("/MarkInfo"), "/Suspects")))
     file.find("tag.suspects", root, "the file calls its tags doubtful");
-  if (!tree.present) file.find("tag.tree", root, "the file has no tree of elements");
+  if (!tree.present) file.find("tag.tree", root, "the file has no structure tree");
   if (!isTrue(keyOf(root.getKey("/ViewerPreferences"), "/DisplayDocTitle")))
-    file.find("tag.title", root, "a window shows the file's name, not its title");
+    file.find("tag.title", root, "viewers show the file's name, not its title");
   if (tree.catalogueSpeaks) return;
   if (!keyOf(root.getKey("/Outlines"), "/First").isNull())
-    file.find("outline.language", root, "bookmarks are in no language");
+    file.find("outline.language", root, "no language is named for the bookmarks");
   const Xmp xmp = readXmp(dataOf(root.getKey("/Metadata")));
   if (const XmpNode* title = xmp.property(kDc, "title"))
     if (std::ranges::all_of(title->items, [](const XmpNode& item) { return item.language == "x-default"; }) &&
         !title->items.empty())
-      file.find("outline.language", root, "the title is in no language");
+      file.find("outline.language", root, "no language is named for the title");
 }
 
 void judgeTags(File& file) {

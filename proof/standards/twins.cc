@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cctype>
+#include <chrono>
 #include <optional>
 
 #include "model/contracts.h"
@@ -31,19 +32,17 @@ struct Moment {
   int part(std::size_t from, std::size_t count, int missing) const {
     return digits.size() >= from + count ? std::stoi(digits.substr(from, count)) : missing;
   }
-  // Seconds from a day long past, by the civil calendar, from March on so that the leap day is the last. What
-  // is not stated is the smallest that may be.
+  // Seconds from the first day of 1970. What is not stated is the smallest that may be.
   long long instant() const {
     EXPECTS(digits.size() >= 4);
-    const int month = part(4, 2, 1), day = part(6, 2, 1);
-    const long long year = part(0, 4, 0) - (month <= 2 ? 1 : 0);
-    const long long days =
-        365 * year + year / 4 - year / 100 + year / 400 + (153 * ((month + 9) % 12) + 2) / 5 + day;
+    using namespace std::chrono;
+    const sys_days day = year(part(0, 4, 0)) / part(4, 2, 1) / part(6, 2, 1);
     const long long ahead = zone.size() < 5
                                 ? 0
                                 : (std::stoi(zone.substr(1, 2)) * 60LL + std::stoi(zone.substr(3))) *
                                       (zone.front() == '-' ? -1 : 1);
-    return ((days * 24 + part(8, 2, 0)) * 60 + part(10, 2, 0) - ahead) * 60 + part(12, 2, 0);
+    return ((day.time_since_epoch().count() * 24LL + part(8, 2, 0)) * 60 + part(10, 2, 0) - ahead) * 60 +
+           part(12, 2, 0);
   }
 };
 

@@ -22,6 +22,9 @@ struct Twin {
 };
 std::span<const Twin> twins();
 
+/// Metadata streams beside the file's own.
+std::vector<Handle> otherMetadata(File& file);
+
 /// Both in the same words, or at the same instant. What the information does not say, it need not.
 bool agree(const Twin& twin, Handle info, const Xmp& xmp);
 

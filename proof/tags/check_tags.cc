@@ -9,8 +9,6 @@
 #include <array>
 #include <cstdint>
 #include <map>
-#include <memory>
-#include <optional>
 #include <set>
 #include <utility>
 
@@ -40,6 +38,7 @@ class TreeCheck {
 
   void run() {
     for (std::size_t i = 0; i < file_.pages().size(); ++i) numbers_[file_.pages()[i].getObjGen()] = i;
+    language(file_.root());
     if (!tree_.repeated.empty()) fault("an element stands twice in the tree (ISO 32000-1, 14.7.2)");
     for (std::size_t i = 1; i < tree_.elements.size(); ++i) element(i);
     contents();
@@ -52,9 +51,18 @@ class TreeCheck {
   void fault(const std::string& line) { faults_.add(line); }
   Handle handleOf(std::size_t element) const { return tree_.elements[element].handle; }
 
+  // BCP 47: a language is of two or three letters; longer ones, and x and i, are no one's that a voice knows.
+  void language(Handle handle) {
+    const std::string tag = saidIn(handle, "/Lang");
+    if (const std::size_t primary = std::min(tag.find('-'), tag.size());
+        !tag.empty() && (primary < 2 || primary > 3))
+      fault("'" + tag + "' is no language that BCP 47 has a code for (ISO 32000-1, 14.9.2)");
+  }
+
   void element(std::size_t i) {
     const Element& e = tree_.elements[i];
     EXPECTS(e.parent < i);
+    language(e.handle);
     if (keyOf(e.handle, "/P").getObjGen() != handleOf(e.parent).getObjGen())
       fault("an element (" + printable(e.type) + ") names another parent (ISO 32000-1, 14.7.2)");
     const auto leadsOn = [&](const auto& annotation) { return annotation.second == i; };
@@ -124,6 +132,7 @@ class TreeCheck {
 struct MarkedPage {
   std::map<int, std::string> texts;  ///< Of marked content, by its number (MCID); UTF-8.
   std::uint64_t repeated = 0;        ///< Numbers that come again.
+  std::uint64_t meaningless = 0;     ///< Letters of which the font does not say what they mean.
 };
 
 class MarkCollector : public WatchedDevice {
@@ -141,18 +150,19 @@ class MarkCollector : public WatchedDevice {
   void endMarkedContent(GfxState*) override {
     if (!stack_.empty()) stack_.pop_back();
   }
-  void beginActualText(GfxState*, const GooString* text) override { spoken_ = utf8Of(text); }
-  void endActualText(GfxState*) override { spoken_.reset(); }
+  void beginActualText(GfxState*, const GooString* text) override { spoken_.begin(text); }
+  void endActualText(GfxState*) override { spoken_.end(); }
 
   void drawChar(GfxState*, double, double, double, double, double, double, CharCode, int, const Unicode* u,
                 int length) override {
     if (now() == kNone) return;
     std::string& text = page_.texts[now()];
-    if (spoken_) {
-      text += *spoken_;
-      spoken_->clear();
+    if (spoken_.open()) {
+      for (const std::uint32_t c : spoken_.take()) appendUtf8(text, c);
       return;
     }
+    const std::u32string_view kNone(U"\0\uFEFF\uFFFE\uFFFD", 4);  // What a map may say instead of a letter.
+    if (length == 0 || kNone.find(u[0]) != std::u32string_view::npos) ++page_.meaningless;
     for (int i = 0; i < length; ++i) appendUtf8(text, u[i]);
   }
 
@@ -162,7 +172,7 @@ class MarkCollector : public WatchedDevice {
 
   MarkedPage& page_;
   std::vector<int> stack_;
-  std::optional<std::string> spoken_;
+  SpokenText spoken_;
 };
 
 MarkedPage markedPage(const OpenPdf& pdf, std::size_t index) {
@@ -264,6 +274,9 @@ SpokenFile readAloud(const std::string& path) {
     if (page.repeated > 0)
       findings.add(onPage(i) + counted(page.repeated, "number") +
                    " of marked content come twice (ISO 32000-1, 14.7.4)");
+    if (page.meaningless > 0)
+      findings.add(onPage(i) + counted(page.meaningless, "letter has", "letters have") +
+                   " no meaning in Unicode (ISO 14289-1, 7.21.7)");
     for (auto& [number, text] : page.texts) texts.emplace(std::pair(i, number), std::move(text));
   }
   gather(tree, check.pageNumbers(), texts, file);

@@ -13,9 +13,6 @@
 #include <utility>
 #include <vector>
 
-#include "proof/text/open_pdf.h"
-#include "proof/text/printed_page.h"
-
 namespace gridpress::proof {
 
 namespace {
@@ -81,8 +78,6 @@ void collectCircles(const GfxState& state, double scale, PrintedPage& page) {
   }
 }
 
-constexpr int kInvisible = 3;  // Text rendering modes (ISO 32000-1, 9.3.6): 3 draws nothing, 7 only clips.
-constexpr int kOnlyClip = 7;
 constexpr double kNextGlyph = 0.2;  // In ems: how far kerning moves the next glyph of a cluster.
 constexpr double kBody = 0.35;      // The middle of a capital above its baseline, in ems.
 
@@ -90,10 +85,15 @@ std::uint8_t channel(GfxColorComp c) {
   return static_cast<std::uint8_t>(std::lround(std::clamp(colToDbl(c), 0.0, 1.0) * 255));
 }
 
+void put(const Box& ink, PlacedChar& c) {
+  c.inkX = static_cast<float>((ink.left + ink.right) / 2);
+  c.inkY = static_cast<float>((ink.top + ink.bottom) / 2);
+}
+
 }  // namespace
 
 void CharCollector::findStyle(const GfxState& state) {
-  styleKnown_ = true;
+  styleKnown = true;
   PrintedStyle style;
   ink_ = state.getFont() ? &shelf_.inkOf(*state.getFont(), xref_) : nullptr;
   if (state.getFont()) style.font = state.getFont()->getNameWithoutSubsetTag();
@@ -118,32 +118,24 @@ void CharCollector::findStyle(const GfxState& state) {
   ENSURES(style_ < page_.styles.size());
 }
 
-CharCollector::Ink CharCollector::inkOf(const GfxState& state, CharCode code, const PlacedChar& c) const {
-  const double middle = PrintedPage::middle(c), body = c.y - kBody * page_.styles[style_].size;
-  const Ink unknown{middle, body, middle, body};
-  if (ink_ == nullptr) return unknown;
-  const std::optional<InkBox>& box = ink_->box(code);
-  if (!box || box->right <= box->left) return unknown;
-  const auto corner = [&](double emsRight, double emsUp) {
-    double textX = 0, textY = 0, x = 0, y = 0;
-    state.textTransformDelta(emsRight * state.getFontSize() * state.getHorizScaling(),
-                             emsUp * state.getFontSize(), &textX, &textY);
-    state.transformDelta(textX, textY, &x, &y);
-    return std::pair(c.x + x * scale_, c.y + y * scale_);
-  };
-  const auto [x1, y1] = corner(box->left, box->bottom);
-  const auto [x2, y2] = corner(box->right, box->top);
-  return {std::min(x1, x2), std::min(y1, y2), std::max(x1, x2), std::max(y1, y2)};
-}
-
-void CharCollector::Ink::put(PlacedChar& c) const {
-  c.inkX = static_cast<float>((left + right) / 2);
-  c.inkY = static_cast<float>((top + bottom) / 2);
+Box CharCollector::inkOf(const GfxState& state, CharCode code, const PlacedChar& c) const {
+  Box ink;
+  const std::optional<InkBox> box = ink_ ? ink_->box(code) : std::nullopt;
+  if (!box || box->right <= box->left) {
+    ink.add(PrintedPage::middle(c), c.y - kBody * page_.styles[style_].size);
+    return ink;
+  }
+  const double wide = state.getHorizScaling();
+  for (const auto& [x, y] : {std::pair(box->left, box->bottom), std::pair(box->right, box->top)}) {
+    const auto [across, down] = emsOnPage(state, x * wide, y);
+    ink.add(c.x + across * scale_, c.y + down * scale_);
+  }
+  return ink;
 }
 
 // A further glyph of what is shown already. Where each begins at the last one's end, they are as wide as all
 // together; a mark stands above or below another and takes no room, whatever width its face states.
-void CharCollector::addToSpoken(const PlacedChar& c, const Ink& ink) {
+void CharCollector::addToSpoken(const PlacedChar& c, const Box& ink) {
   EXPECTS(!page_.chars.empty());
   PlacedChar& whole = page_.chars.back();
   const double near = kNextGlyph * page_.styles[style_].size;
@@ -158,9 +150,8 @@ void CharCollector::addToSpoken(const PlacedChar& c, const Ink& ink) {
     whole.advance = c.advance;
   }
   if (c.showing != whole.showing) whole.showing = Showing::cut;
-  spokenInk_ = {std::min(spokenInk_.left, ink.left), std::min(spokenInk_.top, ink.top),
-                std::max(spokenInk_.right, ink.right), std::max(spokenInk_.bottom, ink.bottom)};
-  spokenInk_.put(whole);
+  spokenInk_.add(ink);
+  put(spokenInk_, whole);
 }
 
 Showing CharCollector::showingOf(GfxState& state, double px, double py, double ax, bool turned) const {
@@ -185,9 +176,8 @@ Showing CharCollector::showingOf(GfxState& state, double px, double py, double a
 
 void CharCollector::drawChar(GfxState* state, double x, double y, double dx, double dy, double originX,
                              double originY, CharCode code, int, const Unicode* u, int uLen) {
-  const int mode = state->getRender();
-  if (mode == kInvisible || mode == kOnlyClip) return;
-  if (!styleKnown_) findStyle(*state);
+  if (!drawsText(*state)) return;
+  if (!styleKnown) findStyle(*state);
 
   // poppler counts the extra spacing in; the glyph's own width is without it.
   const bool space = uLen == 1 && u[0] == ' ';
@@ -205,16 +195,16 @@ void CharCollector::drawChar(GfxState* state, double x, double y, double dx, dou
   c.advance = static_cast<float>(std::hypot(ax, ay) * scale_);
   c.turned = ax < 0 || std::abs(ay) > std::abs(ax) * 1e-3;
   c.style = style_;
-  const Ink ink = inkOf(*state, code, c);
-  ink.put(c);
+  const Box ink = inkOf(*state, code, c);
+  put(ink, c);
 
   c.showing = faint_ ? Showing::hidden : showingOf(*state, px, py, ax, c.turned);
 
   if (shown_) return addToSpoken(c, ink);
   c.textStart = static_cast<std::uint32_t>(page_.text.size());
-  if (spoken_) {
-    if (spokenText_.empty()) return;  // Said to be nothing.
-    page_.text += spokenText_;
+  if (spoken_.open()) {
+    if (spoken_.all().empty()) return;  // Said to be nothing.
+    for (const std::uint32_t letter : spoken_.all()) appendUtf8(page_.text, letter);
     shown_ = true;
     spokenInk_ = ink;
   } else if (uLen == 0) {
@@ -234,30 +224,23 @@ void CharCollector::fill(GfxState* state) {
   constexpr double kMost = 0.6;  // Of the page.
   const GfxPath* path = state->getPath();
   if (path->getNumSubpaths() != 1 || path->getSubpath(0)->getNumPoints() > 5) return;  // No rectangle.
-  double left = 1e9, top = 1e9, right = -1e9, bottom = -1e9;
-  const GfxSubpath* part = path->getSubpath(0);
-  for (int k = 0; k < part->getNumPoints(); ++k) {
-    double x = 0, y = 0;
-    state->transform(part->getX(k), part->getY(k), &x, &y);
-    left = std::min(left, x), right = std::max(right, x);
-    top = std::min(top, y), bottom = std::max(bottom, y);
-  }
-  const double wide = (right - left) * scale_ / page_.width, high = (bottom - top) * scale_ / page_.height;
+  const Box box = boxOfPath(*state);
+  const double wide = box.width() * scale_ / page_.width, high = box.height() * scale_ / page_.height;
   if (std::min(wide, 1.0) * std::min(high, 1.0) < kMost || state->getFillOpacity() < 1) return;
   GfxRGB rgb;
   state->getFillRGB(&rgb);
   ground_ = {channel(rgb.r), channel(rgb.g), channel(rgb.b)};
-  styleKnown_ = false;
+  styleKnown = false;
 }
 
 void CharCollector::beginActualText(GfxState*, const GooString* text) {
-  spoken_ = true;
   shown_ = false;
-  spokenText_ = utf8Of(text);
+  spoken_.begin(text);
 }
 
 void CharCollector::endActualText(GfxState*) {
-  spoken_ = shown_ = false;
+  shown_ = false;
+  spoken_.end();
 }
 
 }  // namespace gridpress::proof

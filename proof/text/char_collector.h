@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
-
 #include "proof/text/font_ink.h"
 #include "proof/text/open_pdf.h"
-#include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
 
@@ -21,17 +18,8 @@ class CharCollector : public WatchedDevice {
   bool needNonText() override { return false; }
   void startPage(int, GfxState*, XRef* xref) override { xref_ = xref; }
 
-  void restoreState(GfxState*) override {
-    watch.restored();
-    styleKnown_ = false;
-  }
-  void updateAll(GfxState*) override { styleKnown_ = false; }
-  void updateCTM(GfxState*, double, double, double, double, double, double) override { styleKnown_ = false; }
-  void updateFont(GfxState*) override { styleKnown_ = false; }
-  void updateTextMat(GfxState*) override { styleKnown_ = false; }
-  void updateFillColorSpace(GfxState*) override { styleKnown_ = false; }
-  void updateFillColor(GfxState*) override { styleKnown_ = false; }
-  void updateFillOpacity(GfxState*) override { styleKnown_ = false; }
+  void updateCTM(GfxState*, double, double, double, double, double, double) override { styleKnown = false; }
+  void updateTextMat(GfxState*) override { styleKnown = false; }
 
   void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
                 CharCode code, int bytes, const Unicode* u, int uLen) override;
@@ -43,29 +31,23 @@ class CharCollector : public WatchedDevice {
 
  private:
   void findStyle(const GfxState& state);
-  /// On the page, y down.
-  struct Ink {
-    double left = 0, top = 0, right = 0, bottom = 0;
-    void put(PlacedChar& c) const;
-  };
-  Ink inkOf(const GfxState& state, CharCode code, const PlacedChar& c) const;
+  /// On the page.
+  Box inkOf(const GfxState& state, CharCode code, const PlacedChar& c) const;
   /// Of a glyph at this place of poppler's page, `ax` wide.
   Showing showingOf(GfxState& state, double px, double py, double ax, bool turned) const;
-  void addToSpoken(const PlacedChar& c, const Ink& ink);
+  void addToSpoken(const PlacedChar& c, const Box& ink);
 
   PrintedPage& page_;
   double scale_;
   FontShelf& shelf_;
   XRef* xref_ = nullptr;
   FontInk* ink_ = nullptr;  ///< Of the font in use.
-  bool styleKnown_ = false;
   std::uint16_t style_ = 0;
   bool faint_ = false;      ///< In this style nothing shows on the ground.
   Colour ground_ = kWhite;  ///< Of what was last filled over most of the page.
-  bool spoken_ = false;     ///< Inside ActualText, which says what its glyphs together mean.
-  bool shown_ = false;      ///< Its first glyph has shown it, as the last of the page's characters.
-  std::string spokenText_;  ///< What its first glyph is to show.
-  Ink spokenInk_;           ///< Of all its glyphs up to now.
+  SpokenText spoken_;
+  bool shown_ = false;  ///< Its first glyph has shown it, as the last of the page's characters.
+  Box spokenInk_;       ///< Of all its glyphs up to now.
 };
 
 }  // namespace gridpress::proof

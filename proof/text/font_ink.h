@@ -4,37 +4,28 @@
 
 #include <GfxFont.h>
 
-#include <cstdint>
-#include <map>
-#include <memory>
-#include <optional>
 #include <unordered_map>
 #include <utility>
-#include <vector>
+
+#include "proof/text/font_program.h"
 
 namespace gridpress::proof {
-
-/// A box in ems, y up from the baseline.
-struct InkBox {
-  float left = 0, bottom = 0, right = 0, top = 0;
-};
 
 /// The outlines' boxes of one embedded font. It is asked by character code, as the page's text names it.
 class FontInk {
  public:
   /// Never throws: a font that cannot be read answers nothing.
   FontInk(GfxFont& font, XRef* xref);
-  ~FontInk();
-  FontInk(const FontInk&) = delete;
-  FontInk& operator=(const FontInk&) = delete;
 
   /// Nothing where the outline is not known. A glyph without an outline (a space) has an empty box.
   const std::optional<InkBox>& box(std::uint32_t code);
 
  private:
-  struct Face;
   std::optional<InkBox> load(std::uint32_t code) const;
-  std::unique_ptr<Face> face_;
+  void readGlyphs(GfxFont& font, std::vector<unsigned char>& bytes);
+
+  std::unique_ptr<FontProgram> face_;
+  std::vector<int> glyphs_;  ///< By code; empty: code and glyph are the same.
   std::unordered_map<std::uint32_t, std::optional<InkBox>> known_;
 };
 

@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "foreign/pdf_guard.h"
-#include "model/error.h"
 #include "model/file_bytes.h"
+#include "model/utf8.h"
 #include "proof/text/poppler_compat.h"
 
 namespace gridpress::proof {
@@ -50,14 +50,15 @@ OpenPdf::Listening::~Listening() {
   listener = nullptr;
 }
 
-OpenPdf::OpenPdf(const std::string& path) : path_(path), poppler_(keep) {
+OpenPdf::OpenPdf(const std::string& path, Whose whose) : path_(path), poppler_(keep) {
+  const bool ours = whose == Whose::ours;
   checkHead(path);
   foreign::guardPdf(path);
   const Listening listening(*this);
   document_ = compat::openDocument(path, [damaged = damaged_] { *damaged = true; });
-  if (document_->getErrorCode() == errEncrypted || (document_->isOk() && document_->isEncrypted()))
+  if (document_->getErrorCode() == errEncrypted || (ours && document_->isOk() && document_->isEncrypted()))
     throw Error::call("is encrypted", "remove the encryption: qpdf --decrypt", {path});
-  if (!document_->isOk() || *damaged_ || document_->getNumPages() < 1)
+  if (!document_->isOk() || (ours && *damaged_) || document_->getNumPages() < 1)
     throw Error::call("is damaged or cut off", "make it again", {path});
   ENSURES(pageCount() > 0);
 }
@@ -82,22 +83,7 @@ std::vector<std::string> OpenPdf::takeWarnings() {
 }
 
 void appendUtf8(std::string& text, unsigned c) {
-  const auto put = [&text](unsigned byte) { text += static_cast<char>(byte); };
-  if (c < 0x80) {
-    put(c);
-  } else if (c < 0x800) {
-    put(0xC0 | c >> 6);
-    put(0x80 | (c & 0x3F));
-  } else if (c < 0x10000) {
-    put(0xE0 | c >> 12);
-    put(0x80 | (c >> 6 & 0x3F));
-    put(0x80 | (c & 0x3F));
-  } else {
-    put(0xF0 | (c >> 18 & 0x07));
-    put(0x80 | (c >> 12 & 0x3F));
-    put(0x80 | (c >> 6 & 0x3F));
-    put(0x80 | (c & 0x3F));
-  }
+  text += gridpress::utf8Of(static_cast<char32_t>(c));
 }
 
 std::vector<std::uint32_t> codePointsOf(const GooString* text) {

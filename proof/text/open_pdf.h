@@ -9,26 +9,23 @@
 #include <PDFDoc.h>
 #include <Page.h>
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <ctime>
 #include <limits>
 #include <memory>
-#include <string>
-#include <vector>
 
-#include "model/contracts.h"
 #include "model/error.h"
 #include "model/limits.h"
+#include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
 
 /// One document. Not for several threads at once; each may open its own.
 class OpenPdf {
  public:
+  /// Of a stranger's file, what poppler mends and what opens without a password is taken as it is.
+  enum class Whose : std::uint8_t { ours, strangers };
   /// Throws Error (call) for a file that is missing, unreadable, empty, not a PDF, encrypted or damaged.
-  explicit OpenPdf(const std::string& path);
+  explicit OpenPdf(const std::string& path, Whose whose = Whose::ours);
 
   const std::string& path() const { return path_; }
   PDFDoc& document() const { return *document_; }
@@ -95,25 +92,54 @@ class PageWatch {
 };
 
 /// Around the points of the state's path, on the page; of those of its parts that count.
-struct PathBox {
-  double left = 1e30, top = 1e30, right = -1e30, bottom = -1e30;
-};
 template <typename Counts>
-PathBox boxOfPath(const GfxState& state, const Counts& counts) {
+Box boxOfPath(const GfxState& state, const Counts& counts) {
   EXPECTS(state.getPath());
   const GfxPath& path = *state.getPath();
-  PathBox box;
+  Box box;
   for (int i = 0; i < path.getNumSubpaths(); ++i) {
     const GfxSubpath& part = *path.getSubpath(i);
     for (int k = 0; counts(part) && k < part.getNumPoints(); ++k) {
       double x = 0, y = 0;
       state.transform(part.getX(k), part.getY(k), &x, &y);
-      box.left = std::min(box.left, x), box.right = std::max(box.right, x);
-      box.top = std::min(box.top, y), box.bottom = std::max(box.bottom, y);
+      box.add(x, y);
     }
   }
   return box;
 }
+inline Box boxOfPath(const GfxState& state) {
+  return boxOfPath(state, [](const GfxSubpath&) { return true; });
+}
+
+/// Text that is neither drawn nor filled draws nothing (rendering modes, ISO 32000-1, 9.3.6): 3 is invisible,
+/// 7 only clips.
+inline bool drawsText(const GfxState& state) {
+  return state.getRender() != 3 && state.getRender() != 7;
+}
+
+/// Where a way through a line of text, in ems, leads on the page.
+inline std::pair<double, double> emsOnPage(const GfxState& state, double right, double up) {
+  double textX = 0, textY = 0, x = 0, y = 0;
+  state.textTransformDelta(right * state.getFontSize(), up * state.getFontSize(), &textX, &textY);
+  state.transformDelta(textX, textY, &x, &y);
+  return {x, y};
+}
+
+/// ActualText: several glyphs that together are a letter, which the first of them says.
+class SpokenText {
+ public:
+  void begin(const GooString* text) { said_ = codePointsOf(text), open_ = true; }
+  void end() { said_.clear(), open_ = false; }
+  /// Glyphs say nothing by themselves.
+  bool open() const { return open_; }
+  /// What the next glyph says; it is said once.
+  std::vector<std::uint32_t> take() { return std::exchange(said_, {}); }
+  const std::vector<std::uint32_t>& all() const { return said_; }
+
+ private:
+  bool open_ = false;
+  std::vector<std::uint32_t> said_;
+};
 
 /// Is given each character by itself, from the upper left corner, under a watch.
 class WatchedDevice : public OutputDev {
@@ -124,7 +150,24 @@ class WatchedDevice : public OutputDev {
   bool useDrawChar() override { return true; }
   bool interpretType3Chars() override { return false; }
   void saveState(GfxState*) override { watch.saved(); }
-  void restoreState(GfxState*) override { watch.restored(); }
+  void restoreState(GfxState*) override {
+    watch.restored();
+    styleKnown = false;
+  }
+  void updateAll(GfxState*) override { styleKnown = false; }
+  void updateFont(GfxState*) override { styleKnown = false; }
+  void updateRender(GfxState*) override { styleKnown = false; }
+  void updateBlendMode(GfxState*) override { styleKnown = false; }
+  void updateFillColorSpace(GfxState*) override { styleKnown = false; }
+  void updateStrokeColorSpace(GfxState*) override { styleKnown = false; }
+  void updateFillColor(GfxState*) override { styleKnown = false; }
+  void updateStrokeColor(GfxState*) override { styleKnown = false; }
+  void updateFillOpacity(GfxState*) override { styleKnown = false; }
+  void updateStrokeOpacity(GfxState*) override { styleKnown = false; }
+
+ protected:
+  /// A page of a million letters has few styles: one is looked at again when something has changed.
+  bool styleKnown = false;
 };
 
 }  // namespace gridpress::proof

@@ -8,15 +8,11 @@
 #include <Outline.h>
 #include <goo/GooString.h>
 
-#include <cstddef>
-#include <memory>
 #include <optional>
-#include <string_view>
 #include <utility>
 
 #include "model/printable.h"
 #include "proof/text/char_collector.h"
-#include "proof/text/open_pdf.h"
 #include "proof/text/poppler_compat.h"
 #include "proof/xmp/xmp.h"
 
@@ -108,8 +104,8 @@ PrintedBoxes PdfReader::boxes(std::size_t index) const {
   const double unit = inside_->pdf.userUnit(page);
   const PDFRectangle& media = *page.getMediaBox();
   const auto from = [&](const PDFRectangle& box) {
-    return std::array<double, 4>{(box.x1 - media.x1) * unit, (media.y2 - box.y2) * unit,
-                                 (box.x2 - media.x1) * unit, (media.y2 - box.y1) * unit};
+    return Box{(box.x1 - media.x1) * unit, (media.y2 - box.y2) * unit, (box.x2 - media.x1) * unit,
+               (media.y2 - box.y1) * unit};
   };
   return {from(*page.getTrimBox()), from(*page.getBleedBox())};
 }
@@ -126,8 +122,9 @@ std::vector<PrintedLink> PdfReader::links(std::size_t index) const {
     if (!to) continue;
     double x1 = 0, y1 = 0, x2 = 0, y2 = 0;
     link->getRect(&x1, &y1, &x2, &y2);
-    links.push_back({(x1 - media.x1) * unit, (media.y2 - y2) * unit, (x2 - media.x1) * unit,
-                     (media.y2 - y1) * unit, *to});
+    links.push_back(
+        {Box{(x1 - media.x1) * unit, (media.y2 - y2) * unit, (x2 - media.x1) * unit, (media.y2 - y1) * unit},
+         *to});
   }
   return links;
 }

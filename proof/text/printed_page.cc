@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "model/length_text.h"
 
@@ -23,7 +22,40 @@ bool readsAsDrawn(std::string_view text) {
   return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == ',';
 }
 
+// Lines that go on end with a space (ISO 32000-1, 14.8.2.5).
+void dropSpaces(std::vector<std::string>& drawn) {
+  while (!drawn.empty() && drawn.back() == " ") drawn.pop_back();
+  while (!drawn.empty() && drawn.front() == " ") drawn.erase(drawn.begin());
+}
+
+enum class Joins : std::uint8_t { no, before, behind };
+
+// Where a character goes on with a run: letters that read from the right may be drawn from there.
+Joins joins(const PlacedChar& c, const PrintedStyle& style, const PrintedRun& run, bool spaced) {
+  const bool behind = std::abs(c.x - run.right) <= (spaced ? kAbut : kWidestGap) * run.size;
+  const bool before = !behind && std::abs(c.x + c.advance - run.left) <= kAbut * run.size;
+  const bool alike =
+      std::abs(c.y - run.baseline) <= 0.01 * run.size + 0.005 &&
+      std::abs(style.size - run.size) <= (style.font == run.font ? kSameSize : kOtherEm) * run.size &&
+      style.colour == run.colour;
+  return !alike ? Joins::no : behind ? Joins::behind : before ? Joins::before : Joins::no;
+}
+
+constexpr double kSide = 0.1;   // Points.
+constexpr double kEdge = 0.05;  // Points: what a PDF's rounding may do.
+
+std::uint64_t pieceAt(const std::string& text, std::size_t at, std::size_t length) {
+  std::uint64_t piece = 0;
+  for (std::size_t i = at; i < at + length; ++i) piece = piece << 8 | static_cast<unsigned char>(text[i]);
+  return piece;
+}
+
 }  // namespace
+
+void Box::add(const Box& other) {
+  left = std::min(left, other.left), right = std::max(right, other.right);
+  top = std::min(top, other.top), bottom = std::max(bottom, other.bottom);
+}
 
 bool hasRightToLeft(std::string_view text) {
   for (std::size_t i = 0; i + 1 < text.size(); ++i) {
@@ -60,29 +92,6 @@ std::string withoutJoiners(std::string_view text) {
   }
   return rest;
 }
-
-namespace {
-
-// Lines that go on end with a space (ISO 32000-1, 14.8.2.5).
-void dropSpaces(std::vector<std::string>& drawn) {
-  while (!drawn.empty() && drawn.back() == " ") drawn.pop_back();
-  while (!drawn.empty() && drawn.front() == " ") drawn.erase(drawn.begin());
-}
-
-enum class Joins : std::uint8_t { no, before, behind };
-
-// Where a character goes on with a run: letters that read from the right may be drawn from there.
-Joins joins(const PlacedChar& c, const PrintedStyle& style, const PrintedRun& run, bool spaced) {
-  const bool behind = std::abs(c.x - run.right) <= (spaced ? kAbut : kWidestGap) * run.size;
-  const bool before = !behind && std::abs(c.x + c.advance - run.left) <= kAbut * run.size;
-  const bool alike =
-      std::abs(c.y - run.baseline) <= 0.01 * run.size + 0.005 &&
-      std::abs(style.size - run.size) <= (style.font == run.font ? kSameSize : kOtherEm) * run.size &&
-      style.colour == run.colour;
-  return !alike ? Joins::no : behind ? Joins::behind : before ? Joins::before : Joins::no;
-}
-
-}  // namespace
 
 std::vector<PrintedRun> runsOf(const PrintedPage& page) {
   std::vector<PrintedRun> runs;
@@ -180,13 +189,6 @@ std::optional<PrintedCircle> circleThrough(const std::vector<OutlinePoint>& outl
                        radius};
 }
 
-namespace {
-
-constexpr double kSide = 0.1;   // Points.
-constexpr double kEdge = 0.05;  // Points: what a PDF's rounding may do.
-
-}  // namespace
-
 std::string decimals(double value) {
   std::string out = fixed(value, 3);
   ENSURES(!out.empty());
@@ -214,16 +216,19 @@ void checkPageSize(const PrintedPage& page, Size expected, Findings& findings) {
                ", not " + sizeText(width, height));
 }
 
+Box boxOf(const PrintedPage& page, const PlacedChar& c) {
+  const double size = page.styleOf(c).size, width = c.turned ? 0 : std::min<double>(c.advance, size * 0.5),
+               left = c.x + (c.turned ? 0 : (c.advance - width) / 2);
+  return {left, c.y - (c.turned ? 0 : size * 0.6), left + width, c.y};
+}
+
 void checkInside(const PrintedPage& page, Findings& findings) {
   for (const PlacedChar& c : page.chars) {
     // Words that a seam cuts run on by design.
     if (c.showing != Showing::whole || page.textOf(c) == " ") continue;
-    const double size = page.styleOf(c).size;
-    // A widened face states more width than its glyphs draw.
-    const double width = c.turned ? 0 : std::min<double>(c.advance, size * 0.5);
-    const double height = c.turned ? 0 : size * 0.6;
-    if (c.x >= -kEdge && c.x + width <= page.width + kEdge && c.y - height >= -kEdge &&
-        c.y <= page.height + kEdge)
+    const Box box = boxOf(page, c);
+    if (c.x >= -kEdge && c.x + box.width() <= page.width + kEdge && box.top >= -kEdge &&
+        box.bottom <= page.height + kEdge)
       continue;
     findings.add([&] {
       return onPage(page.index) + std::string(page.textOf(c)) + " at " + decimals(c.x) + ", " +
@@ -231,16 +236,6 @@ void checkInside(const PrintedPage& page, Findings& findings) {
     });
   }
 }
-
-namespace {
-
-std::uint64_t pieceAt(const std::string& text, std::size_t at, std::size_t length) {
-  std::uint64_t piece = 0;
-  for (std::size_t i = at; i < at + length; ++i) piece = piece << 8 | static_cast<unsigned char>(text[i]);
-  return piece;
-}
-
-}  // namespace
 
 void PageTexts::add(std::string text) {
   const auto page = static_cast<std::uint32_t>(texts_.size());

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -65,21 +64,31 @@ struct PrintedPage {
   static double middle(const PlacedChar& c) { return c.x + c.advance / 2.0; }
 };
 
+/// Left, top, right and bottom in points, y down, from the corner that whoever has it counts from.
+struct Box {
+  double left = 1e30, top = 1e30, right = -1e30, bottom = -1e30;  ///< As it is: around nothing.
+  double width() const { return right - left; }
+  double height() const { return bottom - top; }
+  void add(double x, double y) { add(Box{x, y, x, y}); }
+  void add(const Box& other);
+  bool operator==(const Box&) const = default;
+};
+
 struct PrintedBookmark {
   std::string title;
   std::size_t page = 0;  ///< 0-based.
   int level = 0;
 };
 
-/// An area that leads to another page; points from the media box's top left corner, y down.
+/// An area that leads to another page, from the media box's top left corner.
 struct PrintedLink {
-  double left = 0, top = 0, right = 0, bottom = 0;
+  Box area;
   std::size_t page = 0;  ///< 0-based.
 };
 
-/// A page's boxes, in points from the media box's top left corner, y down: left, top, right, bottom.
+/// A page's boxes, from the media box's top left corner.
 struct PrintedBoxes {
-  std::array<double, 4> trim{}, bleed{};
+  Box trim, bleed;
 };
 
 struct PrintedInfo {
@@ -135,6 +144,9 @@ std::optional<PrintedCircle> circleThrough(const std::vector<OutlinePoint>& outl
 /// Adds a finding where a page's sides are more than 0.1 pt off.
 void checkPageSize(const PrintedPage& page, Size expected, Findings& findings);
 
+/// A character as a box: without what a widened face states beyond it, and what few letters have below their
+/// line.
+Box boxOf(const PrintedPage& page, const PlacedChar& c);
 /// Adds a finding for each character that shows beyond the page's edge.
 void checkInside(const PrintedPage& page, Findings& findings);
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/text/report.h"
 
-#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -38,7 +37,7 @@ std::string place(Cell cell, Columns columns) {
 }
 
 std::string onPage(std::size_t index) {
-  return "page " + std::to_string(index + 1) + ": ";
+  return "page " + withCommas(index + 1) + ": ";
 }
 
 }  // namespace gridpress::proof

@@ -1,6 +1,6 @@
 // proof/verify/entry_reader: parses entries and finds the columns they stand in.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/verify/entry_reader.h"
+#include "proof/verify/verify.h"
 
 #include <algorithm>
 #include <charconv>
@@ -8,10 +8,7 @@
 #include <cstddef>
 #include <tuple>
 #include <utility>
-
 #include "proof/lattice/grid_piece.h"
-#include "proof/text/printed_page.h"
-#include "proof/text/report.h"
 
 namespace gridpress::proof {
 
@@ -30,6 +27,14 @@ bool take(std::string_view& text, std::string_view what) {
   if (!text.starts_with(what)) return false;
   text.remove_prefix(what.size());
   return true;
+}
+
+// A word from the right may be drawn apart from what stands before it, beginning at its far end; in another
+// face before that.
+bool goesOn(const PrintedRun& run, const PrintedRun& word) {
+  return !hasRightToLeft(run.text) && hasRightToLeft(word.text) &&
+         std::abs(word.baseline - run.baseline) < 0.01 * run.size &&
+         std::min(std::abs(word.right - run.left), std::abs(word.left - run.right)) < run.size / 2;
 }
 
 }  // namespace
@@ -73,18 +78,6 @@ std::optional<PrintedEntry> parseEntry(std::string_view text) {
   }
   return std::nullopt;
 }
-
-namespace {
-
-// A word from the right may be drawn apart from what stands before it, beginning at its far end; in another
-// face before that.
-bool goesOn(const PrintedRun& run, const PrintedRun& word) {
-  return !hasRightToLeft(run.text) && hasRightToLeft(word.text) &&
-         std::abs(word.baseline - run.baseline) < 0.01 * run.size &&
-         std::min(std::abs(word.right - run.left), std::abs(word.left - run.right)) < run.size / 2;
-}
-
-}  // namespace
 
 std::vector<PrintedEntry> entriesOf(const std::vector<PrintedRun>& runs) {
   std::vector<PrintedEntry> entries;

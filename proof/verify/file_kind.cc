@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/file_kind.h"
 
+#include <map>
 #include <string_view>
 
 #include "model/error.h"
@@ -55,16 +56,13 @@ std::optional<PrintedFileKind> kindOf(const std::string& path) {
     return PrintedFileKind{k, kind == "book", given("mark"), given("volume"), name, settings};
   };
   if (picture) return is(FileKind::picture);
-  if (kind == "poster") return is(FileKind::poster);
-  if (kind == "sample") return is(FileKind::sample);
-  if (kind == "tiles") return is(FileKind::tiles);
-  if (kind == "guide") return is(FileKind::guide);
-  if (kind == "key") return is(FileKind::key);
-  if (kind == "cover") return is(FileKind::cover);
-  if (kind == "imposition") return is(FileKind::imposition);
-  if (kind == "sheet" || kind == "book") return is(FileKind::pages);
-  if (kind == "crossword" || kind == "growth") return is(FileKind::letters);
-  return std::nullopt;
+  static const std::map<std::string_view, FileKind> kKinds = {
+      {"poster", FileKind::poster},         {"sample", FileKind::sample}, {"tiles", FileKind::tiles},
+      {"guide", FileKind::guide},           {"key", FileKind::key},       {"cover", FileKind::cover},
+      {"imposition", FileKind::imposition}, {"sheet", FileKind::pages},   {"book", FileKind::pages},
+      {"crossword", FileKind::letters},     {"growth", FileKind::letters}};
+  const auto known = kKinds.find(kind);
+  return known == kKinds.end() ? std::nullopt : std::optional(is(known->second));
 }
 
 BookSize bookSize(const std::string& path) {
@@ -73,13 +71,10 @@ BookSize bookSize(const std::string& path) {
   const PrintedInfo info = reader.info();
   BookSize book{static_cast<int>(reader.pageCount()), {Length::pt(first.width), Length::pt(first.height)}};
   book.title = info.title, book.author = info.author, book.subject = info.subject;
-  book.ofPuzzles = info.keywords.find("; kind=book") != std::string::npos;
+  book.ofPuzzles = valueOf(info.keywords, "kind") == "book";
+  const std::string volume = valueOf(info.keywords, "volume");
+  book.volume = volume.substr(0, volume.find('/'));
   ENSURES(book.pages > 0);
-  const std::string &keywords = info.keywords, key = "; volume=";
-  if (const auto at = keywords.find(key); at != std::string::npos) {
-    const std::size_t from = at + key.size();
-    book.volume = keywords.substr(from, keywords.find('/', from) - from);
-  }
   return book;
 }
 

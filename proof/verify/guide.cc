@@ -11,18 +11,12 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <utility>
 #include <vector>
 
 #include "model/columns.h"
 #include "model/length_text.h"
 #include "model/puzzle.h"
 #include "proof/lattice/locate.h"
-#include "proof/lattice/ruler_reader.h"
-#include "proof/text/pdf_reader.h"
-#include "proof/text/printed_page.h"
-#include "proof/text/report.h"
-#include "proof/verify/entry_reader.h"
 
 namespace gridpress::proof {
 
@@ -223,7 +217,8 @@ void checkExample(const PrintedPage& page, const Puzzle& puzzle, const GuideLedg
   checkLetters(puzzle, *piece, offset, page.index, check.findings);
   checkRuler(top, Edge::top, columns, offset.column, piece->columns.count, onPage(page.index),
              check.findings);
-  checkRuler(left, Edge::left, offset.row + 1, piece->rows.count, onPage(page.index), check.findings);
+  checkRuler(left, Edge::left, Columns{puzzle.grid.rows()}, offset.row, piece->rows.count, onPage(page.index),
+             check.findings);
   check.figures += ", on a piece of " + std::to_string(piece->columns.count) + " x " +
                    std::to_string(piece->rows.count) + " cells";
 }

@@ -14,11 +14,7 @@
 
 #include "model/length_text.h"
 #include "model/puzzle.h"
-#include "proof/lattice/grid_piece.h"
 #include "proof/lattice/locate.h"
-#include "proof/text/pdf_reader.h"
-#include "proof/text/printed_page.h"
-#include "proof/text/report.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::proof {
@@ -72,7 +68,6 @@ std::vector<Puzzle> withoutFiller(const std::vector<Puzzle>& puzzles) {
 /// Holds the circles that touch a puzzle's grid against its words: each has one circle from its first to its
 /// last letter, and no other circle begins or ends in the grid. Gives the number of circles. The piece is the
 /// grid's whole extent.
-
 std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
                          const std::vector<PrintedCircle>& circles, std::size_t pageIndex,
                          Findings& findings) {
@@ -119,21 +114,38 @@ std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
 class SolvedGrids {
  public:
   explicit SolvedGrids(const std::vector<Puzzle>& puzzles)
-      : puzzles_(puzzles), wordsAlone_(withoutFiller(puzzles)), index_(wordsAlone_), shown_(puzzles.size()) {}
+      : puzzles_(puzzles),
+        wordsAlone_(withoutFiller(puzzles)),
+        index_(puzzles),
+        ofWords_(wordsAlone_),
+        shown_(puzzles.size()) {}
   /// Looks for those of the puzzles that the page may show (PuzzleIndex).
-  void read(const PrintedPage& page, const LetterField& field, const std::vector<std::size_t>& among) {
-    EXPECTS(among.empty() || among.back() < puzzles_.size());  // In rising order.
-    for (const std::size_t p : among) add(puzzles_[p], p, false, page, field);
+  void read(const PrintedPage& page) {
+    const LetterField field(page);
+    for (const std::size_t p : index_.on(field)) add(puzzles_[p], p, false, page, field);
     if (page.circles.empty()) return;
-    for (const std::size_t p : index_.on(field))
+    for (const std::size_t p : ofWords_.on(field))
       if (shown_[p].empty() || shown_[p].back().page != page.index) add(wordsAlone_[p], p, true, page, field);
   }
-  /// A puzzle's grid on a page to be solved is no solution. False where it is one: it shows circles.
-  bool leaveOut(std::size_t puzzle, std::size_t page) {
-    EXPECTS(puzzle < shown_.size());
-    std::erase_if(shown_[puzzle], [&](const Shown& s) { return s.page == page && s.circles.empty(); });
-    return std::none_of(shown_[puzzle].begin(), shown_[puzzle].end(),
-                        [&](const Shown& s) { return s.page == page; });
+  struct Shown {
+    std::size_t page = 0;
+    bool wordsAlone = false;
+    GridPiece piece;
+    std::vector<PrintedCircle> circles;  ///< That begin or end in it.
+  };
+  /// A puzzle's grid without circles, on the page that shows most of it: to be solved, and no solution from
+  /// then on. Nothing where there is none.
+  std::optional<Shown> takeToSolve(std::size_t puzzle) {
+    std::vector<Shown>& all = shown_.at(puzzle);
+    auto best = all.end();
+    for (auto one = all.begin(); one != all.end(); ++one)
+      if (one->circles.empty() && !one->wordsAlone &&
+          (best == all.end() || equalLetters(puzzle, *one) > equalLetters(puzzle, *best)))
+        best = one;
+    if (best == all.end()) return std::nullopt;
+    Shown taken = std::move(*best);
+    all.erase(best);
+    return taken;
   }
   bool none() const {
     return std::all_of(shown_.begin(), shown_.end(), [](const auto& s) { return s.empty(); });
@@ -170,12 +182,6 @@ class SolvedGrids {
   }
 
  private:
-  struct Shown {
-    std::size_t page = 0;
-    bool wordsAlone = false;
-    GridPiece piece;
-    std::vector<PrintedCircle> circles;  ///< That begin or end in it.
-  };
   void add(const Puzzle& puzzle, std::size_t number, bool wordsAlone, const PrintedPage& page,
            const LetterField& field) {
     std::optional<GridPiece> piece = field.find(puzzle);
@@ -193,16 +199,9 @@ class SolvedGrids {
     return agreement(grid, shown.piece, {e.left, e.top});
   }
   const std::vector<Puzzle>& puzzles_;
-  std::vector<Puzzle> wordsAlone_;         ///< Without the letters that no word needs.
-  PuzzleIndex index_;                      ///< Of these.
+  std::vector<Puzzle> wordsAlone_;  ///< Without the letters that no word needs.
+  PuzzleIndex index_, ofWords_;
   std::vector<std::vector<Shown>> shown_;  ///< Of each puzzle.
-};
-
-/// The page that shows most of a puzzle.
-struct Found {
-  std::size_t equal = 0;
-  std::size_t page = 0;
-  GridPiece piece;
 };
 
 std::string sorted(std::string text) {
@@ -232,62 +231,6 @@ class PageWords {
   std::set<std::string> lines_, letters_;
 };
 
-// The page without its words: of letters in cells each stands alone. A list may have more letters than its
-// grid, and is not to be taken for it.
-PrintedPage lonelyLetters(const PrintedPage& page) {
-  constexpr double kAlone =
-      1.05;  // From letter to letter, in ems: a cell is wider, however its font says it.
-  const auto joined = [&](const PlacedChar& a, const PlacedChar& b) {
-    const double size = page.styleOf(a).size;
-    return a.style == b.style && std::abs(a.y - b.y) < 0.01 * size &&
-           std::abs(PrintedPage::middle(b) - PrintedPage::middle(a)) < kAlone * size;
-  };
-  PrintedPage rest = page;
-  rest.chars.clear();
-  for (std::size_t i = 0; i < page.chars.size(); ++i) {
-    const bool before = i > 0 && joined(page.chars[i - 1], page.chars[i]);
-    const bool after = i + 1 < page.chars.size() && joined(page.chars[i], page.chars[i + 1]);
-    if (!before && !after) rest.chars.push_back(page.chars[i]);
-  }
-  return rest;
-}
-
-// Pieces of one page, by what is asked of the search.
-class Pieces {
- public:
-  explicit Pieces(const PrintedPage& page) : page_(lonelyLetters(page)) {}
-  const GridPiece* of(const Puzzle& puzzle) {
-    const bool gaps = hasOutside(puzzle.grid);
-    for (const Known& k : known_)
-      if (k.gaps == gaps && *k.alphabet == puzzle.alphabet) return k.piece ? &*k.piece : nullptr;
-    known_.push_back({gaps, &puzzle.alphabet, findGrid(page_, puzzle.alphabet, {.gaps = gaps})});
-    return known_.back().piece ? &*known_.back().piece : nullptr;
-  }
-
- private:
-  struct Known {
-    bool gaps = false;
-    const Alphabet* alphabet = nullptr;
-    std::optional<GridPiece> piece;
-  };
-  PrintedPage page_;
-  std::vector<Known> known_;
-};
-
-// Keeps each puzzle's best page so far.
-void findGrids(const PrintedPage& page, std::size_t number, const std::vector<Puzzle>& puzzles,
-               const std::vector<std::size_t>& among, std::vector<Found>& found) {
-  EXPECTS(found.size() == puzzles.size());
-  Pieces pieces(page);
-  for (const std::size_t p : among) {
-    const GridPiece* piece = pieces.of(puzzles[p]);
-    const Extent e = extentOf(puzzles[p].grid);
-    if (!piece || piece->columns.count != e.right - e.left || piece->rows.count != e.bottom - e.top) continue;
-    const std::size_t equal = agreement(puzzles[p].grid, *piece, {e.left, e.top});
-    if (equal > found[p].equal) found[p] = {equal, number, *piece};
-  }
-}
-
 // Words may have the next page to themselves.
 std::uint64_t countListed(const Puzzle& puzzle, std::vector<PageWords>& listings, std::size_t page,
                           Findings& findings) {
@@ -307,6 +250,19 @@ std::uint64_t countListed(const Puzzle& puzzle, std::vector<PageWords>& listings
   return listed;
 }
 
+// Looks for the puzzles on every page, and keeps what the pages say.
+void readGrids(const std::string& path, SolvedGrids& grids, Check& size, const Progress& progress,
+               std::vector<PageWords>* listings = nullptr) {
+  PdfReader reader(path);
+  const std::size_t pages = reader.pageCount();
+  for (std::size_t i = 0; i < pages; ++i) {
+    const PrintedPage page = readPage(reader, i, size);
+    grids.read(page);
+    if (listings) listings->emplace_back(page);
+    report(progress, i + 1, pages);
+  }
+}
+
 }  // namespace
 
 PrintedPage readPage(PdfReader& reader, std::size_t index, Check& pages) {
@@ -321,33 +277,16 @@ PrintedPage readPage(PdfReader& reader, std::size_t index, Check& pages) {
 
 std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
                                const Progress& progress) {
-  PdfReader reader(path);
-  const std::size_t pages = reader.pageCount();
   Check size{path + ": pages", "", {}}, letters{path + ": letters", "", {}}, words{path + ": words", "", {}};
-  std::vector<Found> found(puzzles.size());
   std::vector<PageWords> listings;
-  const PuzzleIndex index(puzzles);
-  SolvedGrids solutions(puzzles);
-  for (std::size_t i = 0; i < pages; ++i) {
-    const PrintedPage page = readPage(reader, i, size);
-    const LetterField field(page);
-    const std::vector<std::size_t> among = index.on(field);
-    findGrids(page, i, puzzles, among, found);
-    listings.emplace_back(page);
-    solutions.read(page, field, among);
-    report(progress, i + 1, pages);
-  }
-  std::vector<bool> shown(puzzles.size());
-  for (std::size_t p = 0; p < puzzles.size(); ++p) {
-    const std::vector<Letter>& cells = puzzles[p].grid.cells();
-    const auto all = static_cast<double>(std::count_if(cells.begin(), cells.end(), hasLetter));
-    shown[p] = static_cast<double>(found[p].equal) >= all * kAlike && solutions.leaveOut(p, found[p].page);
-  }
-  ENSURES(listings.size() == pages);
+  SolvedGrids grids(puzzles);
+  readGrids(path, grids, size, progress, &listings);
+  std::vector<std::optional<SolvedGrids::Shown>> shown;
+  for (std::size_t p = 0; p < puzzles.size(); ++p) shown.push_back(grids.takeToSolve(p));
   std::vector<Check> solved;
-  if (!solutions.none()) solved = solutions.check(path);
+  if (!grids.none()) solved = grids.check(path);
   // Solutions may be a file of their own.
-  if (!solved.empty() && std::find(shown.begin(), shown.end(), true) == shown.end()) {
+  if (!solved.empty() && std::ranges::none_of(shown, [](const auto& s) { return s.has_value(); })) {
     solved.insert(solved.begin(), std::move(size));
     return solved;
   }
@@ -361,9 +300,9 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
       continue;
     }
     const Extent e = extentOf(puzzle.grid);
-    checkLetters(puzzle, found[p].piece, {e.left, e.top}, found[p].page, letters.findings);
-    read += found[p].piece.letters;
-    listed += countListed(puzzle, listings, found[p].page, words.findings);
+    checkLetters(puzzle, shown[p]->piece, {e.left, e.top}, shown[p]->page, letters.findings);
+    read += shown[p]->piece.letters;
+    listed += countListed(puzzle, listings, shown[p]->page, words.findings);
   }
   letters.figures = counted(read, "letter") + " of " + counted(puzzles.size(), "puzzle") + " read";
   words.figures =
@@ -375,17 +314,9 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
 
 std::vector<Check> verifyKey(const std::string& path, const std::vector<Puzzle>& puzzles,
                              const Progress& progress) {
-  PdfReader reader(path);
-  const std::size_t pages = reader.pageCount();
   Check size{path + ": pages", "", {}};
-  const PuzzleIndex index(puzzles);
   SolvedGrids solutions(puzzles);
-  for (std::size_t i = 0; i < pages; ++i) {
-    const PrintedPage page = readPage(reader, i, size);
-    const LetterField field(page);
-    solutions.read(page, field, index.on(field));
-    report(progress, i + 1, pages);
-  }
+  readGrids(path, solutions, size, progress);
   std::vector<Check> checks = solutions.check(path);
   checks.insert(checks.begin(), std::move(size));
   return checks;

@@ -10,12 +10,7 @@
 #include "model/atlas.h"
 #include "model/length_text.h"
 #include "model/puzzle.h"
-#include "proof/lattice/grid_piece.h"
 #include "proof/lattice/locate.h"
-#include "proof/lattice/ruler_reader.h"
-#include "proof/text/pdf_reader.h"
-#include "proof/text/printed_page.h"
-#include "proof/text/report.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::proof {
@@ -41,41 +36,6 @@ Check checkReach(const Puzzle& puzzle) {
   hold("all words", found.all, given.all);
   return map;
 }
-
-}  // namespace
-
-std::vector<Check> checkPuzzle(const Puzzle& puzzle) {
-  Check words{"puzzle: words", "", {}};
-  std::vector<bool> placed(puzzle.words.size(), false);
-  std::uint64_t letters = 0;
-  bool lost = false;
-  for (const Placement& p : puzzle.placements) {
-    if (p.word >= puzzle.words.size()) {
-      words.findings.add("a placement at " + place(p.start, columnsOf(puzzle)) + " names word " +
-                         std::to_string(p.word) + ", the list has " + std::to_string(puzzle.words.size()));
-      lost = true;
-      continue;
-    }
-    placed[p.word] = true;
-    letters += puzzle.words[p.word].letters.size();
-    if (const std::string fault = misreads(puzzle, p); !fault.empty()) words.findings.add(fault);
-  }
-  std::uint64_t missing = 0;
-  for (std::size_t w = 0; w < placed.size(); ++w) {
-    if (placed[w]) continue;
-    ++missing;
-    words.findings.add([&] { return puzzle.words[w].text + " stands nowhere in the grid"; });
-  }
-  words.figures = withCommas(placed.size() - missing) + " of " +
-                  counted(placed.size(), "word stands", "words stand") + " in the grid, " +
-                  counted(letters, "letter") + " read";
-  ENSURES(missing <= placed.size());
-  std::vector<Check> checks = {words};
-  if (puzzle.map && !lost) checks.push_back(checkReach(puzzle));
-  return checks;
-}
-
-namespace {
 
 /// Filler has the palest colour of all letters, and no word has it. `path` begins the check's name.
 Check checkMarked(const std::string& path, const Puzzle& puzzle, const GridPiece& piece, Cell offset) {
@@ -111,24 +71,12 @@ Check checkMarked(const std::string& path, const Puzzle& puzzle, const GridPiece
 
 constexpr double kSlack = 0.05;  // Points: what a PDF's rounding may do.
 
-// A character as a box: what a widened face states beyond it, and what few letters have below their line,
-// aside.
-Rect boxOf(const PrintedPage& page, const PlacedChar& c) {
-  const double size = page.styleOf(c).size;
-  const double width = c.turned ? 0 : std::min<double>(c.advance, size * 0.5);
-  const double height = c.turned ? 0 : size * 0.6;
-  const double left = c.x + (c.turned ? 0 : (c.advance - width) / 2);
-  return {{Length::pt(left), Length::pt(c.y - height)}, {Length::pt(width), Length::pt(height)}};
-}
-
 // The least distance of the box from any of the points.
-double nearest(const Rect& box, const std::vector<Point>& points) {
+double nearest(const Box& box, const std::vector<Point>& points) {
   double least = std::numeric_limits<double>::infinity();
-  for (const Point& p : points) {
-    const double x = (std::clamp(p.x, box.left(), box.right()) - p.x).pt();
-    const double y = (std::clamp(p.y, box.top(), box.bottom()) - p.y).pt();
-    least = std::min(least, std::hypot(x, y));
-  }
+  for (const Point& p : points)
+    least = std::min(least, std::hypot(std::clamp(p.x.pt(), box.left, box.right) - p.x.pt(),
+                                       std::clamp(p.y.pt(), box.top, box.bottom) - p.y.pt()));
   return least;
 }
 
@@ -144,13 +92,13 @@ Check checkFinishing(const std::string& path, const PrintedPage& page, const Fin
   };
   for (const PlacedChar& c : page.chars) {
     if (c.showing != Showing::whole || page.textOf(c) == " ") continue;
-    const Rect box = boxOf(page, c);
+    const Box box = boxOf(page, c);
     const double away = nearest(box, expected.grommets);
     least = std::min(least, away);
     if (away < expected.ring.pt())
       wrong(c, "under a grommet's ring");
-    else if (box.left() < clear.left() || box.right() > clear.right() || box.top() < clear.top() ||
-             box.bottom() > clear.bottom())
+    else if (box.left < clear.left().pt() || box.right > clear.right().pt() || box.top < clear.top().pt() ||
+             box.bottom > clear.bottom().pt())
       wrong(c, "too near to an edge that is folded, sewn, punched or covered");
   }
   const std::size_t count = expected.grommets.size();
@@ -224,6 +172,37 @@ Check checkRulers(const std::string& path, const PrintedPage& page, const GridPi
 }
 
 }  // namespace
+
+std::vector<Check> checkPuzzle(const Puzzle& puzzle) {
+  Check words{"puzzle: words", "", {}};
+  std::vector<bool> placed(puzzle.words.size(), false);
+  std::uint64_t letters = 0;
+  bool lost = false;
+  for (const Placement& p : puzzle.placements) {
+    if (p.word >= puzzle.words.size()) {
+      words.findings.add("a placement at " + place(p.start, columnsOf(puzzle)) + " names word " +
+                         std::to_string(p.word) + ", the list has " + std::to_string(puzzle.words.size()));
+      lost = true;
+      continue;
+    }
+    placed[p.word] = true;
+    letters += puzzle.words[p.word].letters.size();
+    if (const std::string fault = misreads(puzzle, p); !fault.empty()) words.findings.add(fault);
+  }
+  std::uint64_t missing = 0;
+  for (std::size_t w = 0; w < placed.size(); ++w) {
+    if (placed[w]) continue;
+    ++missing;
+    words.findings.add([&] { return puzzle.words[w].text + " stands nowhere in the grid"; });
+  }
+  words.figures = withCommas(placed.size() - missing) + " of " +
+                  counted(placed.size(), "word stands", "words stand") + " in the grid, " +
+                  counted(letters, "letter") + " read";
+  ENSURES(missing <= placed.size());
+  std::vector<Check> checks = {words};
+  if (puzzle.map && !lost) checks.push_back(checkReach(puzzle));
+  return checks;
+}
 
 std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
                                 const PosterExpectation& expected) {

@@ -9,7 +9,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <memory>
 #include <numeric>
 #include <unordered_map>
 #include <vector>
@@ -22,7 +21,6 @@
 #include "pixels/picture_rows.h"
 #include "pixels/pixel_rows.h"
 #include "proof/lattice/locate.h"
-#include "proof/text/printed_page.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::proof {

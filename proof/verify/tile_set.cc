@@ -3,6 +3,7 @@
 #include "proof/verify/verify.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <iterator>
@@ -37,55 +38,6 @@ bool isPrintCode(std::string_view text) {
          });
 }
 
-}  // namespace
-
-std::optional<TilePlace> parseTileLabel(std::string_view text) {
-  int row = 0;
-  std::size_t at = 0;
-  for (; at < text.size() && kRows.find(text[at]) != std::string_view::npos && row < 1000000; ++at)
-    row = row * kBase + static_cast<int>(kRows.find(text[at])) + 1;
-  int column = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data() + at, end, column);
-  if (at == 0 || error != std::errc() || stop != end || column < 1) return std::nullopt;
-  return TilePlace{row - 1, column - 1};
-}
-
-std::optional<TileLine> parseTileLine(const std::string& text) {
-  // Words are in whatever language: the first tells the place, the last the print, and two between are
-  // numbers.
-  std::istringstream words(text);
-  words.imbue(std::locale::classic());
-  std::vector<std::string> all{std::istream_iterator<std::string>(words), {}};
-  // On a narrow tile the neighbour's label, which stands at the cut, may run into the line, and the line into
-  // the scale bar's.
-  while (!all.empty() && !isPrintCode(all.back())) all.pop_back();
-  if (all.size() < 4) return std::nullopt;
-  TileLine line;
-  std::size_t own = 0;
-  while (parseTileLabel(all[own + 1])) ++own;
-  const auto place = parseTileLabel(all[own]);
-  line.code = all.back();
-  std::vector<std::size_t> numbers;
-  for (std::size_t i = own + 1; i + 1 < all.size(); ++i)
-    if (const auto number = wholeNumber(all[i])) numbers.push_back(*number);
-  if (!place || numbers.size() != 2) return std::nullopt;
-  line.place = *place;
-  line.number = numbers[0];
-  line.count = numbers[1];
-  return line;
-}
-
-std::string tileLabel(TilePlace place) {
-  EXPECTS(place.row >= 0 && place.column >= 0);
-  std::string letters;
-  for (int n = place.row + 1; n > 0; n = (n - 1) / kBase)
-    letters.insert(letters.begin(), kRows[static_cast<std::size_t>((n - 1) % kBase)]);
-  return letters + std::to_string(place.column + 1);
-}
-
-namespace {
-
 /// One of the two coordinates, so that columns and rows are treated alike.
 struct Way {
   int TilePlace::*place;
@@ -96,6 +48,8 @@ struct Way {
 };
 const Way kAcross = {&TilePlace::column, &Cell::column, &Tile::column, Edge::top, Edge::bottom, "column"};
 const Way kDown = {&TilePlace::row, &Cell::row, &Tile::row, Edge::left, Edge::right, "row"};
+
+constexpr std::array kWays = {&kAcross, &kDown};
 
 std::string named(const Tile& tile) {
   return "page " + std::to_string(tile.page + 1) + (tile.place ? " (" + tileLabel(*tile.place) + ")" : "");
@@ -157,7 +111,7 @@ void askLetters(const Puzzle& puzzle, Tile& tile, Findings& faults) {
   if (tile.located() && equal * 10 >= tile.piece->letters * 9) return;
   const auto found = locateByLetters(grid, *tile.piece);
   if (!found) return;
-  for (const Way* way : {&kAcross, &kDown}) {
+  for (const Way* way : kWays) {
     const std::int32_t given = tile.offset.*way->cell, is = *found.*way->cell;
     if (tile.*way->by == FoundBy::nothing) {
       tile.*way->by = FoundBy::letters;
@@ -210,6 +164,51 @@ struct Stretch {
 
 }  // namespace
 
+std::optional<TilePlace> parseTileLabel(std::string_view text) {
+  int row = 0;
+  std::size_t at = 0;
+  for (; at < text.size() && kRows.find(text[at]) != std::string_view::npos && row < 1000000; ++at)
+    row = row * kBase + static_cast<int>(kRows.find(text[at])) + 1;
+  int column = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data() + at, end, column);
+  if (at == 0 || error != std::errc() || stop != end || column < 1) return std::nullopt;
+  return TilePlace{row - 1, column - 1};
+}
+
+std::optional<TileLine> parseTileLine(const std::string& text) {
+  // Words are in whatever language: the first tells the place, the last the print, and two between are
+  // numbers.
+  std::istringstream words(text);
+  words.imbue(std::locale::classic());
+  std::vector<std::string> all{std::istream_iterator<std::string>(words), {}};
+  // On a narrow tile the neighbour's label, which stands at the cut, may run into the line, and the line into
+  // the scale bar's.
+  while (!all.empty() && !isPrintCode(all.back())) all.pop_back();
+  if (all.size() < 4) return std::nullopt;
+  TileLine line;
+  std::size_t own = 0;
+  while (parseTileLabel(all[own + 1])) ++own;
+  const auto place = parseTileLabel(all[own]);
+  line.code = all.back();
+  std::vector<std::size_t> numbers;
+  for (std::size_t i = own + 1; i + 1 < all.size(); ++i)
+    if (const auto number = wholeNumber(all[i])) numbers.push_back(*number);
+  if (!place || numbers.size() != 2) return std::nullopt;
+  line.place = *place;
+  line.number = numbers[0];
+  line.count = numbers[1];
+  return line;
+}
+
+std::string tileLabel(TilePlace place) {
+  EXPECTS(place.row >= 0 && place.column >= 0);
+  std::string letters;
+  for (int n = place.row + 1; n > 0; n = (n - 1) / kBase)
+    letters.insert(letters.begin(), kRows[static_cast<std::size_t>((n - 1) % kBase)]);
+  return letters + std::to_string(place.column + 1);
+}
+
 void padToLines(std::vector<Tile>& tiles) {
   std::map<int, Stretch> across, down;
   for (const Tile& s : tiles) {
@@ -229,25 +228,19 @@ void locateTiles(const Puzzle& puzzle, std::vector<Tile>& tiles, Findings& fault
   const Columns columns = columnsOf(puzzle);
   for (Tile& s : tiles) {
     if (!s.piece) continue;
-    locateByRuler(s, kAcross, columns);
-    locateByRuler(s, kDown, columns);
-    locateByPlan(s, kAcross);
-    locateByPlan(s, kDown);
+    for (const Way* way : kWays) locateByRuler(s, *way, columns), locateByPlan(s, *way);
   }
-  locateByNeighbours(tiles, kAcross);
-  locateByNeighbours(tiles, kDown);
+  for (const Way* way : kWays) locateByNeighbours(tiles, *way);
   // A tile with a letter or two (a mask's tip) is found by those beside it, once their letters have spoken.
   for (const std::size_t telling : {20U, 8U, 1U}) {
     for (Tile& s : tiles)
       if (s.piece && (s.piece->letters >= telling || s.located())) askLetters(puzzle, s, faults);
-    locateByNeighbours(tiles, kAcross);
-    locateByNeighbours(tiles, kDown);
+    for (const Way* way : kWays) locateByNeighbours(tiles, *way);
   }
   for (const Tile& s : tiles)
     if (s.piece && !s.located())
       faults.add(named(s) + ": no ruler number, tile beside it or letters tell where it belongs");
-  checkLines(puzzle, tiles, kAcross, faults);
-  checkLines(puzzle, tiles, kDown, faults);
+  for (const Way* way : kWays) checkLines(puzzle, tiles, *way, faults);
 }
 
 }  // namespace gridpress::proof

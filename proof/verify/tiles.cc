@@ -11,8 +11,6 @@
 
 #include "model/length_text.h"
 #include "proof/lattice/locate.h"
-#include "proof/text/pdf_reader.h"
-#include "proof/text/printed_page.h"
 
 namespace gridpress::proof {
 
@@ -200,28 +198,22 @@ void checkRulers(const Tile& tile, const Puzzle& puzzle, TilesChecks& checks, Ru
 }
 
 std::string foundText(const std::vector<Tile>& tiles) {
-  std::size_t bare = 0, byRuler = 0, byPlan = 0, byNeighbours = 0, byLetters = 0, lost = 0;
-  for (const Tile& s : tiles) {
-    if (!s.piece) {
+  std::map<FoundBy, std::size_t> by;  // The weaker of the two ways; nothing: it was not found.
+  std::size_t bare = 0;
+  for (const Tile& s : tiles)
+    if (!s.piece)
       ++bare;
-    } else if (!s.located()) {
-      ++lost;
-    } else {
-      // The weaker of the two ways.
-      const FoundBy by = std::max(s.column, s.row);
-      ++(by == FoundBy::letters      ? byLetters
-         : by == FoundBy::neighbours ? byNeighbours
-         : by == FoundBy::plan       ? byPlan
-                                     : byRuler);
-    }
-  }
-  std::string text = counted(byRuler, "tile placed by its rulers", "tiles placed by their rulers");
-  if (byPlan > 0) text += ", " + std::to_string(byPlan) + " by their place on the paper";
-  if (byNeighbours > 0) text += ", " + std::to_string(byNeighbours) + " by the tiles beside them";
-  if (byLetters > 0) text += ", " + std::to_string(byLetters) + " by their letters";
-  ENSURES(bare + byRuler + byPlan + byNeighbours + byLetters + lost == tiles.size());
-  if (lost > 0) text += ", " + std::to_string(lost) + " not";
-  if (bare > 0) text += ", " + std::to_string(bare) + " without letters";
+    else
+      ++by[s.located() ? std::max(s.column, s.row) : FoundBy::nothing];
+  std::string text = counted(by[FoundBy::ruler], "tile placed by its rulers", "tiles placed by their rulers");
+  const auto add = [&](std::size_t count, const char* how) {
+    if (count > 0) text += ", " + std::to_string(count) + how;
+  };
+  add(by[FoundBy::plan], " by their place on the paper");
+  add(by[FoundBy::neighbours], " by the tiles beside them");
+  add(by[FoundBy::letters], " by their letters");
+  add(by[FoundBy::nothing], " not");
+  add(bare, " without letters");
   return text;
 }
 

@@ -69,6 +69,29 @@ void locateTiles(const Puzzle& puzzle, std::vector<Tile>& tiles, Findings& fault
 /// tiles of a line show it at the same place of the paper: pads their pieces to what the line has.
 void padToLines(std::vector<Tile>& tiles);
 
+/// entry_reader.cc: what a guide's page says, "6,141 ↙ POZOS".
+struct PrintedEntry {
+  Cell start;  ///< As printed, but from 0: columns may be counted from the right.
+  Direction direction = Direction::right;
+  std::string word;
+  std::string sheet;      ///< "C4", where it names one.
+  std::size_t times = 1;  ///< "×3": stands for all the word's places.
+  bool unplaced = false;  ///< "☐ POZOS", of a checklist: it stands for all of them, and names none.
+  double x = 0, y = 0;    ///< Where it begins on the page: at its right where it reads from there.
+  bool fromRight = false;
+  std::string text() const;
+};
+
+/// Nothing where the text is no entry.
+std::optional<PrintedEntry> parseEntry(std::string_view text);
+
+/// The entries among a page's runs, in drawing order.
+std::vector<PrintedEntry> entriesOf(const std::vector<PrintedRun>& runs);
+
+/// Orders entries as a reader does: column by column, top to bottom. Columns are told apart by where entries
+/// begin; where most read from the right, so do the columns.
+std::vector<PrintedEntry> inReadingOrder(std::vector<PrintedEntry> entries);
+
 /// Reads a page, and notes in `pages` how many there are, what lies beyond its edge, and what poppler
 /// complains of.
 PrintedPage readPage(PdfReader& reader, std::size_t index, Check& pages);

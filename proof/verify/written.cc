@@ -15,8 +15,6 @@
 #include "model/length_text.h"
 #include "model/numbering.h"
 #include "proof/lattice/locate.h"
-#include "proof/text/pdf_reader.h"
-#include "proof/text/printed_page.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::proof {

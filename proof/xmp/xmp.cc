@@ -166,31 +166,6 @@ xmlNode* findRdf(xmlNode* from, int depth) {
   return nullptr;
 }
 
-}  // namespace
-
-const XmpNode* XmpNode::field(std::string_view inSpace, std::string_view called) const {
-  const auto it = std::find_if(items.begin(), items.end(),
-                               [&](const XmpNode& n) { return n.space == inSpace && n.name == called; });
-  return it == items.end() ? nullptr : &*it;
-}
-
-const XmpNode* Xmp::property(std::string_view space, std::string_view name) const {
-  const auto it = std::find_if(properties.begin(), properties.end(),
-                               [&](const XmpNode& n) { return n.space == space && n.name == name; });
-  return it == properties.end() ? nullptr : &*it;
-}
-
-std::string Xmp::text(std::string_view space, std::string_view name) const {
-  const XmpNode* node = property(space, name);
-  if (!node) return {};
-  if (node->form == XmpForm::text) return node->value;
-  for (const XmpNode& item : node->items)
-    if (item.language == "x-default") return item.value;
-  return node->items.empty() ? std::string() : node->items.front().value;
-}
-
-namespace {
-
 // A packet's text, without what is only padding; nothing where it may not be read.
 std::unique_ptr<xmlDoc, DocDelete> parsed(std::string text, std::string& fault) {
   if (text.find("<!DOCTYPE") != std::string::npos || text.find("<!ENTITY") != std::string::npos) {
@@ -228,6 +203,27 @@ void add(xmlNode* description, const XmpText& property) {
 }
 
 }  // namespace
+
+const XmpNode* XmpNode::field(std::string_view inSpace, std::string_view called) const {
+  const auto it = std::find_if(items.begin(), items.end(),
+                               [&](const XmpNode& n) { return n.space == inSpace && n.name == called; });
+  return it == items.end() ? nullptr : &*it;
+}
+
+const XmpNode* Xmp::property(std::string_view space, std::string_view name) const {
+  const auto it = std::find_if(properties.begin(), properties.end(),
+                               [&](const XmpNode& n) { return n.space == space && n.name == name; });
+  return it == properties.end() ? nullptr : &*it;
+}
+
+std::string Xmp::text(std::string_view space, std::string_view name) const {
+  const XmpNode* node = property(space, name);
+  if (!node) return {};
+  if (node->form == XmpForm::text) return node->value;
+  for (const XmpNode& item : node->items)
+    if (item.language == "x-default") return item.value;
+  return node->items.empty() ? std::string() : node->items.front().value;
+}
 
 Xmp readXmp(const std::string& bytes) {
   Xmp xmp;

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,5 +55,21 @@ struct XmpText {
 /// The packet with more properties, and a head that states neither its bytes nor its encoding; of an empty
 /// one a new packet. Empty where it is no XMP.
 std::string withProperties(const std::string& packet, const std::vector<XmpText>& more);
+
+/// xmp_types.cc: the schemas of the specifications. PDF/A-1 goes by that of 2004, PDF/A-2 by that of 2005.
+enum class XmpEdition { of2004, of2005 };
+
+/// What a file defines by itself (pdfaExtension:schemas): types by their names, properties by space and name.
+struct XmpDefinitions {
+  std::map<std::pair<std::string, std::string>, std::string> properties;  ///< To their types.
+  std::map<std::string, std::map<std::string, std::string>> types;        ///< To their fields' types.
+};
+
+/// The type of a predefined property, "seq text"; nothing where the specification has none of that name.
+std::optional<std::string> predefinedType(std::string_view space, std::string_view name, XmpEdition edition);
+/// True for a name of a type that the specification or the file defines.
+bool isType(const std::string& type, const XmpDefinitions& own);
+/// What is wrong with a value; empty: nothing.
+std::string faultOfValue(const XmpNode& node, const std::string& type, const XmpDefinitions& own);
 
 }  // namespace gridpress::proof::standards

@@ -1,14 +1,12 @@
 // proof/xmp/xmp_types: tables of properties, and one function for each kind of value.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/xmp/xmp_types.h"
-
 #include <algorithm>
 #include <array>
 #include <regex>
-#include <vector>
 
 #include "model/contracts.h"
 #include "model/utf8.h"
+#include "proof/xmp/xmp.h"
 
 namespace gridpress::proof::standards {
 
@@ -20,23 +18,19 @@ struct Schema {
 };
 constexpr std::array kSchemas = {
     Schema{kDc,
-           "contributor=bag text;coverage=text;creator=seq text;date=seq date;description=lang "
-           "alt;format=mimetype;identifier=text;"
-           "language=bag text;publisher=bag text;relation=bag text;rights=lang alt;source=text;subject=bag "
-           "text;title=lang alt;"
-           "type=bag text"},
+           "contributor=bag text;coverage=text;creator=seq text;date=seq date;description=lang alt;"
+           "format=mimetype;identifier=text;language=bag text;publisher=bag text;relation=bag text;"
+           "rights=lang alt;source=text;subject=bag text;title=lang alt;type=bag text"},
     Schema{kXmpBasic,
-           "Advisory=bag text;BaseURL=text;CreateDate=date;CreatorTool=text;Identifier=bag "
-           "text;+Label=text;MetadataDate=date;"
-           "ModifyDate=date;Nickname=text;+Rating=real;Thumbnails=alt thumbnail"},
+           "Advisory=bag text;BaseURL=text;CreateDate=date;CreatorTool=text;Identifier=bag text;+Label=text;"
+           "MetadataDate=date;ModifyDate=date;Nickname=text;+Rating=real;Thumbnails=alt thumbnail"},
     Schema{"http://ns.adobe.com/xap/1.0/rights/",
            "Certificate=text;Marked=boolean;Owner=bag text;UsageTerms=lang alt;WebStatement=text"},
     Schema{kXmpMedia,
-           "DerivedFrom=resourceref;DocumentID=text;History=seq "
-           "resourceevent;InstanceID=text;ManagedFrom=resourceref;Manager=text;"
-           "ManageTo=text;ManageUI=text;ManagerVariant=text;RenditionClass=text;RenditionParams=text;"
-           "VersionID=text;"
-           "Versions=seq version;LastURL=text;RenditionOf=resourceref;SaveID=integer"},
+           "DerivedFrom=resourceref;DocumentID=text;History=seq resourceevent;InstanceID=text;"
+           "ManagedFrom=resourceref;Manager=text;ManageTo=text;ManageUI=text;ManagerVariant=text;"
+           "RenditionClass=text;RenditionParams=text;VersionID=text;Versions=seq version;LastURL=text;"
+           "RenditionOf=resourceref;SaveID=integer"},
     Schema{"http://ns.adobe.com/xap/1.0/bj/", "JobRef=bag job"},
     Schema{
         "http://ns.adobe.com/xap/1.0/t/pg/",
@@ -44,89 +38,67 @@ constexpr std::array kSchemas = {
     Schema{kAdobePdf, "Keywords=text;PDFVersion=text;Producer=text;+Trapped=boolean"},
     Schema{"http://ns.adobe.com/photoshop/1.0/",
            "AuthorsPosition=text;CaptionWriter=text;Category=text;City=text;Country=text;Credit=text;"
-           "DateCreated=date;Headline=text;"
-           "Instructions=text;Source=text;State=text;-SupplementalCategories=text;+SupplementalCategories="
-           "bag text;TransmissionReference=text;Urgency=integer"},
+           "DateCreated=date;Headline=text;Instructions=text;Source=text;State=text;"
+           "-SupplementalCategories=text;+SupplementalCategories=bag text;TransmissionReference=text;"
+           "Urgency=integer"},
     Schema{"http://ns.adobe.com/tiff/1.0/",
-           "ImageWidth=integer;ImageLength=integer;BitsPerSample=seq "
-           "integer;Compression=integer;PhotometricInterpretation=integer;"
-           "Orientation=integer;SamplesPerPixel=integer;PlanarConfiguration=integer;YCbCrSubSampling=seq "
-           "integer;"
-           "YCbCrPositioning=integer;XResolution=rational;YResolution=rational;ResolutionUnit=integer;"
-           "TransferFunction=seq integer;"
+           "ImageWidth=integer;ImageLength=integer;BitsPerSample=seq integer;Compression=integer;"
+           "PhotometricInterpretation=integer;Orientation=integer;SamplesPerPixel=integer;"
+           "PlanarConfiguration=integer;YCbCrSubSampling=seq integer;YCbCrPositioning=integer;"
+           "XResolution=rational;YResolution=rational;ResolutionUnit=integer;TransferFunction=seq integer;"
            "WhitePoint=seq rational;PrimaryChromaticities=seq rational;YCbCrCoefficients=seq rational;"
-           "ReferenceBlackWhite=seq rational;DateTime=date;ImageDescription=lang "
-           "alt;Make=text;Model=text;Software=text;"
-           "Artist=text;Copyright=lang alt"},
+           "ReferenceBlackWhite=seq rational;DateTime=date;ImageDescription=lang alt;Make=text;Model=text;"
+           "Software=text;Artist=text;Copyright=lang alt"},
     Schema{
         "http://ns.adobe.com/exif/1.0/",
         "ExifVersion=text;FlashpixVersion=text;ColorSpace=integer;ComponentsConfiguration=seq integer;"
         "CompressedBitsPerPixel=rational;PixelXDimension=integer;PixelYDimension=integer;-MakerNote=text;"
-        "UserComment=lang alt;"
-        "RelatedSoundFile=text;DateTimeOriginal=date;DateTimeDigitized=date;ExposureTime=rational;FNumber="
-        "rational;"
-        "ExposureProgram=integer;SpectralSensitivity=text;ISOSpeedRatings=seq "
-        "integer;OECF=oecf;ShutterSpeedValue=rational;"
-        "ApertureValue=rational;BrightnessValue=rational;ExposureBiasValue=rational;MaxApertureValue="
-        "rational;"
+        "UserComment=lang alt;RelatedSoundFile=text;DateTimeOriginal=date;DateTimeDigitized=date;"
+        "ExposureTime=rational;FNumber=rational;ExposureProgram=integer;SpectralSensitivity=text;"
+        "ISOSpeedRatings=seq integer;OECF=oecf;ShutterSpeedValue=rational;ApertureValue=rational;"
+        "BrightnessValue=rational;ExposureBiasValue=rational;MaxApertureValue=rational;"
         "SubjectDistance=rational;MeteringMode=integer;LightSource=integer;Flash=flash;FocalLength=rational;"
-        "SubjectArea=seq "
-        "integer;FlashEnergy=rational;SpatialFrequencyResponse=oecf;FocalPlaneXResolution=rational;"
-        "FocalPlaneYResolution=rational;FocalPlaneResolutionUnit=integer;SubjectLocation=seq "
-        "integer;ExposureIndex=rational;"
-        "SensingMethod=integer;FileSource=integer;SceneType=integer;CFAPattern=cfapattern;CustomRendered="
-        "integer;"
-        "ExposureMode=integer;WhiteBalance=integer;DigitalZoomRatio=rational;FocalLengthIn35mmFilm=integer;"
+        "SubjectArea=seq integer;FlashEnergy=rational;SpatialFrequencyResponse=oecf;"
+        "FocalPlaneXResolution=rational;FocalPlaneYResolution=rational;FocalPlaneResolutionUnit=integer;"
+        "SubjectLocation=seq integer;ExposureIndex=rational;SensingMethod=integer;FileSource=integer;"
+        "SceneType=integer;CFAPattern=cfapattern;CustomRendered=integer;ExposureMode=integer;"
+        "WhiteBalance=integer;DigitalZoomRatio=rational;FocalLengthIn35mmFilm=integer;"
         "SceneCaptureType=integer;GainControl=integer;Contrast=integer;Saturation=integer;Sharpness=integer;"
         "DeviceSettingDescription=devicesettings;SubjectDistanceRange=integer;ImageUniqueID=text;"
-        "GPSVersionID=text;"
-        "GPSLatitude=gps;GPSLongitude=gps;GPSAltitudeRef=integer;GPSAltitude=rational;GPSTimeStamp=date;"
-        "GPSSatellites=text;"
-        "GPSStatus=text;GPSMeasureMode=gpsmode;GPSDOP=rational;GPSSpeedRef=text;GPSSpeed=rational;"
-        "GPSTrackRef=text;"
-        "GPSTrack=rational;GPSImgDirectionRef=text;GPSImgDirection=rational;GPSMapDatum=text;GPSDestLatitude="
-        "gps;"
-        "GPSDestLongitude=gps;GPSDestBearingRef=text;GPSDestBearing=rational;GPSDestDistanceRef=text;"
-        "GPSDestDistance=rational;"
+        "GPSVersionID=text;GPSLatitude=gps;GPSLongitude=gps;GPSAltitudeRef=integer;GPSAltitude=rational;"
+        "GPSTimeStamp=date;GPSSatellites=text;GPSStatus=text;GPSMeasureMode=gpsmode;GPSDOP=rational;"
+        "GPSSpeedRef=text;GPSSpeed=rational;GPSTrackRef=text;GPSTrack=rational;GPSImgDirectionRef=text;"
+        "GPSImgDirection=rational;GPSMapDatum=text;GPSDestLatitude=gps;GPSDestLongitude=gps;"
+        "GPSDestBearingRef=text;GPSDestBearing=rational;GPSDestDistanceRef=text;GPSDestDistance=rational;"
         "GPSProcessingMethod=text;GPSAreaInformation=text;GPSDifferential=integer"},
     Schema{"http://ns.adobe.com/exif/1.0/aux/", "+Lens=text;+SerialNumber=text"},
     Schema{"http://ns.adobe.com/camera-raw-settings/1.0/",
-           "+AutoBrightness=boolean;+AutoContrast=boolean;+AutoExposure=boolean;+AutoShadows=boolean;+"
-           "BlueHue=integer;"
-           "+BlueSaturation=integer;+Brightness=integer;+CameraProfile=text;+ChromaticAberrationB=integer;"
-           "+ChromaticAberrationR=integer;+ColorNoiseReduction=integer;+Contrast=integer;+CropTop=real;+"
-           "CropLeft=real;"
-           "+CropBottom=real;+CropRight=real;+CropAngle=real;+CropWidth=real;+CropHeight=real;+CropUnits="
-           "integer;+Exposure=real;"
-           "+GreenHue=integer;+GreenSaturation=integer;+HasCrop=boolean;+HasSettings=boolean;+"
-           "LuminanceSmoothing=integer;"
-           "+RawFileName=text;+RedHue=integer;+RedSaturation=integer;+Saturation=integer;+Shadows=integer;+"
-           "ShadowTint=integer;"
-           "+Sharpness=integer;+Temperature=integer;+Tint=integer;+ToneCurve=seq "
-           "text;+ToneCurveName=text;+Version=text;"
-           "+VignetteAmount=integer;+VignetteMidpoint=integer;+WhiteBalance=text"},
+           "+AutoBrightness=boolean;+AutoContrast=boolean;+AutoExposure=boolean;+AutoShadows=boolean;"
+           "+BlueHue=integer;+BlueSaturation=integer;+Brightness=integer;+CameraProfile=text;"
+           "+ChromaticAberrationB=integer;+ChromaticAberrationR=integer;+ColorNoiseReduction=integer;"
+           "+Contrast=integer;+CropTop=real;+CropLeft=real;+CropBottom=real;+CropRight=real;+CropAngle=real;"
+           "+CropWidth=real;+CropHeight=real;+CropUnits=integer;+Exposure=real;+GreenHue=integer;"
+           "+GreenSaturation=integer;+HasCrop=boolean;+HasSettings=boolean;+LuminanceSmoothing=integer;"
+           "+RawFileName=text;+RedHue=integer;+RedSaturation=integer;+Saturation=integer;+Shadows=integer;"
+           "+ShadowTint=integer;+Sharpness=integer;+Temperature=integer;+Tint=integer;+ToneCurve=seq text;"
+           "+ToneCurveName=text;+Version=text;+VignetteAmount=integer;+VignetteMidpoint=integer;"
+           "+WhiteBalance=text"},
     Schema{
         "http://ns.adobe.com/xmp/1.0/DynamicMedia/",
-        "+projectRef=projectlink;+videoFrameRate=text;+videoFrameSize=dimensions;+videoPixelAspectRatio="
-        "rational;"
-        "+videoPixelDepth=text;+videoColorSpace=text;+videoAlphaMode=text;+videoAlphaPremultipleColor="
-        "colorant;"
-        "+videoAlphaUnityIsTransparent=boolean;+videoCompressor=text;+videoFieldOrder=text;+pullDown=text;"
-        "+audioSampleRate=integer;+audioSampleType=text;+audioChannelType=text;+audioCompressor=text;+"
-        "speakerPlacement=text;"
-        "+fileDataRate=rational;+tapeName=text;+altTapeName=text;+startTimecode=timecode;+altTimecode="
-        "timecode;+duration=time;"
+        "+projectRef=projectlink;+videoFrameRate=text;+videoFrameSize=dimensions;"
+        "+videoPixelAspectRatio=rational;+videoPixelDepth=text;+videoColorSpace=text;+videoAlphaMode=text;"
+        "+videoAlphaPremultipleColor=colorant;+videoAlphaUnityIsTransparent=boolean;+videoCompressor=text;"
+        "+videoFieldOrder=text;+pullDown=text;+audioSampleRate=integer;+audioSampleType=text;"
+        "+audioChannelType=text;+audioCompressor=text;+speakerPlacement=text;+fileDataRate=rational;"
+        "+tapeName=text;+altTapeName=text;+startTimecode=timecode;+altTimecode=timecode;+duration=time;"
         "+scene=text;+shotName=text;+shotDate=date;+shotLocation=text;+logComment=text;+markers=seq marker;"
-        "+contributedMedia=bag "
-        "media;+absPeakAudioFilePath=text;+relativePeakAudioFilePath=text;+videoModDate=date;"
-        "+audioModDate=date;+metadataModDate=date;+artist=text;+album=text;+trackNumber=integer;+genre=text;+"
-        "copyright=text;"
-        "+releaseDate=date;+composer=text;+engineer=text;+tempo=real;+instrument=text;+introTime=time;+"
-        "outCue=time;"
-        "+relativeTimestamp=time;+loop=boolean;+numberOfBeats=real;+key=text;+stretchMode=text;"
-        "+timeScaleParams=timescalestretch;+resampleParams=resampleparams;+beatSpliceParams="
-        "beatsplicestretch;"
-        "+timeSignature=text;+scaleType=text"},
+        "+contributedMedia=bag media;+absPeakAudioFilePath=text;+relativePeakAudioFilePath=text;"
+        "+videoModDate=date;+audioModDate=date;+metadataModDate=date;+artist=text;+album=text;"
+        "+trackNumber=integer;+genre=text;+copyright=text;+releaseDate=date;+composer=text;+engineer=text;"
+        "+tempo=real;+instrument=text;+introTime=time;+outCue=time;+relativeTimestamp=time;+loop=boolean;"
+        "+numberOfBeats=real;+key=text;+stretchMode=text;+timeScaleParams=timescalestretch;"
+        "+resampleParams=resampleparams;+beatSpliceParams=beatsplicestretch;+timeSignature=text;"
+        "+scaleType=text"},
     Schema{kPdfaId, "part=integer;amd=text;conformance=text;+corr=text"},
     Schema{"http://www.aiim.org/pdfa/ns/extension/", "schemas=any"},
 };
@@ -140,18 +112,15 @@ constexpr std::array kStructures = {
     Structure{"resourceevent", "action=text;instanceID=text;parameters=text;softwareAgent=text;when=date"},
     Structure{"resourceref",
               "instanceID=text;documentID=text;versionID=text;renditionClass=text;renditionParams=text;"
-              "manager=text;"
-              "managerVariant=text;manageTo=text;manageUI=text"},
+              "manager=text;managerVariant=text;manageTo=text;manageUI=text"},
     Structure{"version", "comments=text;event=resourceevent;modifyDate=date;modifier=text;version=text"},
     Structure{"job", "name=text;id=text;url=text"},
     Structure{"font",
-              "fontName=text;fontFamily=text;fontFace=text;fontType=text;versionString=text;composite="
-              "boolean;fontFileName=text;"
-              "childFontFiles=seq text"},
+              "fontName=text;fontFamily=text;fontFace=text;fontType=text;versionString=text;"
+              "composite=boolean;fontFileName=text;childFontFiles=seq text"},
     Structure{"colorant",
-              "swatchName=text;mode=text;type=text;cyan=real;magenta=real;yellow=real;black=real;red=integer;"
-              "green=integer;"
-              "blue=integer;L=real;A=integer;B=integer"},
+              "swatchName=text;mode=text;type=text;cyan=real;magenta=real;yellow=real;black=real;"
+              "red=integer;green=integer;blue=integer;L=real;A=integer;B=integer"},
     Structure{"flash", "Fired=boolean;Return=integer;Mode=integer;Function=boolean;RedEyeMode=boolean"},
     Structure{"oecf", "Columns=integer;Rows=integer;Names=seq text;Values=seq rational"},
     Structure{"cfapattern", "Columns=integer;Rows=integer;Values=seq integer"},
@@ -167,21 +136,14 @@ constexpr std::array kStructures = {
     Structure{"beatsplicestretch", "useFileBeatsMarker=boolean;riseInDecibel=real;riseInTimeDuration=time"},
 };
 
-// What a text may be, by its type. What has no pattern is any text.
+// What a text may be, by its type; of these types it is any text.
+constexpr std::array kPlain = {"text", "propername", "agentname", "guid",          "uri",
+                               "url",  "xpath",      "locale",    "renditionclass"};
 struct Simple {
   std::string_view type;
   const char* pattern;
 };
 constexpr std::array kSimple = {
-    Simple{"text", nullptr},
-    Simple{"propername", nullptr},
-    Simple{"agentname", nullptr},
-    Simple{"guid", nullptr},
-    Simple{"uri", nullptr},
-    Simple{"url", nullptr},
-    Simple{"xpath", nullptr},
-    Simple{"locale", nullptr},
-    Simple{"renditionclass", nullptr},
     Simple{"integer", "[+-]?[0-9]+"},
     Simple{"real", "[+-]?[0-9]*\\.?[0-9]+\\.?"},
     Simple{"boolean", "True|False"},
@@ -210,15 +172,14 @@ std::optional<std::string> listed(std::string_view table, std::string_view name,
   return std::nullopt;
 }
 
-const Simple* simpleOf(std::string_view type) {
-  const auto it =
-      std::find_if(kSimple.begin(), kSimple.end(), [&](const Simple& s) { return s.type == type; });
-  return it == kSimple.end() ? nullptr : &*it;
+std::optional<Simple> simpleOf(std::string_view type) {
+  if (std::ranges::find(kPlain, type) != kPlain.end()) return Simple{type, nullptr};
+  const auto* it = std::ranges::find(kSimple, type, &Simple::type);
+  return it == kSimple.end() ? std::nullopt : std::optional(*it);
 }
 
 const Structure* structureOf(std::string_view type) {
-  const auto it = std::find_if(kStructures.begin(), kStructures.end(),
-                               [&](const Structure& s) { return s.type == type; });
+  const auto* it = std::ranges::find(kStructures, type, &Structure::type);
   return it == kStructures.end() ? nullptr : &*it;
 }
 
@@ -286,7 +247,7 @@ std::string faultOfValue(const XmpNode& node, const std::string& written, const 
   }
   if (type.starts_with("bag ") || type.starts_with("seq ") || type.starts_with("alt "))
     return faultOfArray(node, type, own);
-  if (const Simple* simple = simpleOf(type)) return faultOfText(node, *simple);
+  if (const auto simple = simpleOf(type)) return faultOfText(node, *simple);
   const auto defined = own.types.find(type);
   const Structure* structure = structureOf(type);
   if (defined == own.types.end() && !structure) return {};

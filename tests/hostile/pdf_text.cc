@@ -42,13 +42,13 @@ std::string pdfOf(const std::map<int, std::string>& objects) {
          std::to_string(table) + "\n%%EOF\n";
 }
 
-std::string streamOf(const std::string& entries, std::string bytes, int packed) {
-  std::string filters;
+std::string streamOf(const std::string& entries, std::string bytes, int packed, const std::string& inner) {
+  std::string filters = inner;
   for (int i = 0; i < packed; ++i) {
     bytes = packedOnce(bytes);
-    filters += "/FlateDecode";
+    filters = "/FlateDecode" + filters;
   }
-  return "<<" + entries + (packed > 0 ? "/Filter[" + filters + "]" : "") + "/Length " +
+  return "<<" + entries + (filters.empty() ? "" : "/Filter[" + filters + "]") + "/Length " +
          std::to_string(bytes.size()) + ">>stream\n" + bytes + "\nendstream";
 }
 

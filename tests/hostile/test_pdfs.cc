@@ -110,6 +110,22 @@ TEST_CASE("a content that unpacks to 300 MB, packed once or twice, is refused", 
   }
 }
 
+TEST_CASE("a JBIG2 stream that states 100,000 x 100,000 pixels is refused") {
+  // The head of a page, and that of a region that is no page; each a segment (ITU-T T.88, 7.2).
+  const std::string size("\0\1\x86\xa0\0\1\x86\xa0", 8), small("\0\0\0\x10\0\0\0\x10", 8), rest(11, '\0');
+  const std::string page("\0\0\0\0\x30\0\1\0\0\0\x13", 11), region("\0\0\0\1\x26\0\1\0\0\0\x13", 11);
+  for (const int packed : {0, 1})
+    for (const std::string& bytes : {page + size + rest, page + small + rest + region + size + rest}) {
+      INFO(packed << " " << bytes.size());
+      const std::string picture =
+          streamOf("/Type/XObject/Subtype/Image/Width 9/Height 9/BitsPerComponent 1/ColorSpace/DeviceGray",
+                   bytes, packed, "/JBIG2Decode");
+      refused(pdfPage({.content = "/X Do", .resources = "/XObject<</X 10 0 R>>", .more = {{10, picture}}}),
+              "256 MB");
+    }
+  refused(pdfPage({.more = {{4, streamOf("", page + size + rest, 0, "/JBIG2Decode")}}}), "256 MB");
+}
+
 TEST_CASE("three million saved states are refused where they are drawn") {
   std::string states;
   for (int i = 0; i < 3'000'000; ++i) states += "q ";

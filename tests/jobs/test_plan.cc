@@ -25,7 +25,7 @@
 #include "model/columns.h"
 #include "proof/text/pdf_reader.h"
 #include "proof/text/printed_page.h"
-#include "proof/verify/entry_reader.h"
+#include "proof/verify/verify.h"
 #include "run_job.h"
 #include "sample.h"
 #include "support/temp_folder.h"

@@ -249,12 +249,22 @@ TEST_CASE("preflight: for each rule a file that breaks that rule and no other") 
   }
 }
 
-TEST_CASE("preflight: a standard is taken from what the file says") {
+TEST_CASE("preflight: a standard must be claimed, and is then judged by clause") {
   layout::Service service = strictService();
   service.pdf->standard = "pdfx4";
-  const auto checks = judged(".pdf", pdfBytes(goodBook()), service);
-  CHECK(failedRule(checks) == "standard");
-  CHECK_THAT(checks[1].figures, Contains("spot-checked only"));
+  const auto plain = judged(".pdf", pdfBytes(goodBook()), service);
+  CHECK(failedRule(plain) == "standard");
+  CHECK_THAT(plain[1].figures, Contains("PDF/X-4, ") && Contains(" requirements"));
+  CHECK_THAT(faults(plain), Contains("does not say that it is PDF/X-4"));
+  const auto claims = judged(".pdf",
+                             changedPdf(goodBook(),
+                                        [](QPDF& pdf, const QPDFObjectHandle&) {
+                                          pdf.getTrailer().getKey("/Info").replaceKey(
+                                              "/GTS_PDFXVersion", QPDFObjectHandle::newString("PDF/X-4"));
+                                        }),
+                             service);
+  CHECK(failedRule(claims) == "standard");
+  CHECK_THAT(faults(claims), Contains("no output intent GTS_PDFX") && Contains("(6.4, output intent)"));
 }
 
 TEST_CASE("preflight: a locked file says only that, a foreign format what is taken") {

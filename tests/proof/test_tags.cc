@@ -160,14 +160,15 @@ TEST_CASE("what a file says of itself is missed: ISO 14289-1, 7.1 and 7.2") {
                    "no title (7.1)"));
   CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/ViewerPreferences"); },
                    "not its title (7.1)"));
-  CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/Lang"); }, "in no language (7.2)"));
+  CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/Lang"); },
+                   "no language is named for text"));
   CHECK(findsFault(
       [](QPDF& pdf, TagObject) {
         firstOf(treeOf(pdf), "P").replaceKey("/Lang", TagObject::newString("German!"));
       },
       "is no language"));
   CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/StructTreeRoot"); },
-                   "no tree of elements (7.1)"));
+                   "no structure tree (7.1)"));
   CHECK_FALSE(
       readChanged([](QPDF& pdf, TagObject) { editMetadata(pdf, ">1</pdfuaid", ">0</pdfuaid"); }).claims);
 }
@@ -190,15 +191,45 @@ TEST_CASE("content outside the tags is found: ISO 14289-1, 7.1 and 7.21") {
         editContent(page, "/H1<</MCID 0>>BDC", "/H1<</MCID 0>>BDC /Artifact BMC EMC");
       },
       "an artifact stands within tagged content (7.1)"));
-  const auto forget = [](QPDF& pdf, TagObject) {
-    std::string map = "1 begincodespacerange <00> <ff> endcodespacerange 95 beginbfchar\n";
-    for (int code = 0x20; code < 0x7f; ++code)
-      map += "<" + QUtil::int_to_string_base(code, 16, 2) + "> <fffe>\n";
-    for (TagObject object : pdf.getAllObjects())
-      if (object.isDictionary() && object.hasKey("/ToUnicode"))
-        object.replaceKey("/ToUnicode", pdf.newStream(map + "endbfchar\n"));
+  const auto saying = [](const char* what) {
+    return [what](QPDF& pdf, TagObject) {
+      std::string map = "1 begincodespacerange <00> <ff> endcodespacerange 95 beginbfchar\n";
+      for (int code = 0x20; code < 0x7f; ++code)
+        map.append("<")
+            .append(QUtil::int_to_string_base(code, 16, 2))
+            .append("> <")
+            .append(what)
+            .append(">\n");
+      for (TagObject object : pdf.getAllObjects())
+        if (object.isDictionary() && object.hasKey("/ToUnicode"))
+          object.replaceKey("/ToUnicode", pdf.newStream(map + "endbfchar\n"));
+    };
   };
-  CHECK(findsFault(forget, "that it is no character"));
+  // The table of PDF/UA-1 names three of them; U+FFFD says no more.
+  for (const char* what : {"0000", "feff", "fffe"}) {
+    INFO(what);
+    CHECK(findsFault(saying(what), "that it is no character"));
+  }
+  for (const char* what : {"0000", "feff", "fffe", "fffd"}) {
+    INFO(what);
+    CHECK(findsFault(saying(what), "no meaning in Unicode (ISO 14289-1, 7.21.7)"));
+  }
+}
+
+TEST_CASE("languages are those of BCP 47, whose codes are of two or three letters") {
+  const auto speaking = [](const char* tag) {
+    return [tag](QPDF& pdf, TagObject) {
+      firstOf(treeOf(pdf), "P").replaceKey("/Lang", TagObject::newString(tag));
+    };
+  };
+  for (const char* tag : {"german", "d", "x-own", "i-klingon", "engl-GB"}) {
+    INFO(tag);
+    CHECK(findsFault(speaking(tag), "is no language that BCP 47 has a code for"));
+  }
+  for (const char* tag : {"de", "ast", "pt-BR", "sr-Latn-RS", "de-1996"}) {
+    INFO(tag);
+    CHECK(readChanged(speaking(tag)).check.passed());
+  }
 }
 
 TEST_CASE("elements that stand where they may not are found: ISO 14289-1, 7.1 to 7.4") {
@@ -219,7 +250,7 @@ TEST_CASE("elements that stand where they may not are found: ISO 14289-1, 7.1 to
     CHECK(findsFault([&](QPDF& pdf, TagObject) { becomes(pdf, change[0], change[1]); }, change[2]));
   }
   CHECK(findsFault([](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "Figure").removeKey("/Alt"); },
-                   "a figure says nothing (7.3)"));
+                   "a figure has no description (7.3)"));
   CHECK(
       findsFault([](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "L").removeKey("/A"); }, "how they count"));
   const auto shorten = [](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "TR").getKey("/K").eraseItem(0); };
@@ -256,7 +287,7 @@ TEST_CASE("links and fonts are asked, too: ISO 14289-1, 7.18 and 7.21") {
                    "a link does not lead back"));
   CHECK(findsFault(
       [](QPDF& pdf, TagObject) { firstOf(treeOf(pdf), "Link").replaceKey("/K", TagObject::newNull()); },
-      "belongs to no element Link (7.18.5)"));
+      "it is in no element Link) (7.18.5)"));
   const auto strip = [](QPDF& pdf, TagObject) {
     for (TagObject object : pdf.getAllObjects())
       if (object.isDictionary())

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "minimal_pdf.h"
-#include "proof/standards/mend.h"
 #include "proof/standards/standards.h"
 #include "support/temp_folder.h"
 
@@ -94,7 +93,7 @@ const std::vector<Fault>& faults() {
       {"a condition without words", 7, "/Info(A press)", "", "intent.info"},
       {"a profile elsewhere", 7, "", "/DestOutputProfileRef<<>>", "intent.elsewhere"},
       {"no metadata", 1, "/Metadata 6 0 R", "",
-       "meta.missing id.archive-1 id.archive-2 id.archive-2u id.x4 info.step x.document"},
+       "meta.missing id.archive-1 id.archive-2 id.archive-2u id.x4 x.document"},
       {"another title", 9, "(A sheet)", "(Another sheet)", "info.step"},
       {"another day", 9, "/ModDate(D:20200102030405Z)", "/ModDate(D:20210102030405Z)", "info.step"},
       {"not trapped, not untrapped", 9, "/Trapped/False", "/Trapped/Unknown", "x.trapped"},

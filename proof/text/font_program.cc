@@ -1,15 +1,16 @@
-// proof/content/font_program: FreeType's face, opened from memory and asked without hinting.
+// proof/text/font_program: FreeType's face, opened from memory and asked without hinting.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "proof/content/font_program.h"
+#include "proof/text/font_program.h"
 
 #include <ft2build.h>
 #include FT_FREETYPE_H
+#include FT_BBOX_H
 #include FT_CID_H
 #include FT_TRUETYPE_TABLES_H
 
-#include "model/contracts.h"
+#include <functional>
 
-namespace gridpress::proof::standards {
+namespace gridpress::proof {
 
 struct FontProgram::Inside {
   std::string data;
@@ -28,7 +29,18 @@ struct FontProgram::Inside {
     if (face) FT_Done_Face(face);
     if (library) FT_Done_FreeType(library);
   }
-  bool select(FT_CharMap map) const { return FT_Set_Charmap(face, map) == 0; }
+  // Null where it cannot be read.
+  FT_GlyphSlot glyph(std::uint32_t number) const {
+    constexpr int kPlain = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_IGNORE_TRANSFORM;
+    return face && face->units_per_EM != 0 && FT_Load_Glyph(face, number, kPlain) == 0 ? face->glyph
+                                                                                       : nullptr;
+  }
+  // Where one fits, it is in use from then on.
+  bool select(const std::function<bool(FT_CharMap)>& fits) const {
+    for (int i = 0; face && i < face->num_charmaps; ++i)
+      if (fits(face->charmaps[i]) && FT_Set_Charmap(face, face->charmaps[i]) == 0) return true;
+    return false;
+  }
 };
 
 FontProgram::FontProgram(std::string data) : inside_(std::make_unique<Inside>(std::move(data))) {}
@@ -43,19 +55,23 @@ std::uint32_t FontProgram::glyphCount() const {
 }
 
 double FontProgram::widthOf(std::uint32_t glyph) const {
-  if (!whole() || inside_->face->units_per_EM == 0) return -1;
-  if (FT_Load_Glyph(inside_->face, glyph, FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_IGNORE_TRANSFORM) !=
-      0)
-    return -1;
-  return static_cast<double>(inside_->face->glyph->metrics.horiAdvance) * 1000 / inside_->face->units_per_EM;
+  const FT_GlyphSlot slot = inside_->glyph(glyph);
+  return slot ? static_cast<double>(slot->metrics.horiAdvance) * 1000 / inside_->face->units_per_EM : -1;
 }
 
 bool FontProgram::hasOutline(std::uint32_t glyph) const {
-  if (!whole() || FT_Load_Glyph(inside_->face, glyph,
-                                FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_IGNORE_TRANSFORM) != 0)
-    return false;
-  return inside_->face->glyph->format == FT_GLYPH_FORMAT_OUTLINE &&
-         inside_->face->glyph->outline.n_points > 0;
+  const FT_GlyphSlot slot = inside_->glyph(glyph);
+  return slot && slot->format == FT_GLYPH_FORMAT_OUTLINE && slot->outline.n_points > 0;
+}
+
+std::optional<InkBox> FontProgram::inkOf(std::uint32_t glyph) const {
+  const FT_GlyphSlot slot = inside_->glyph(glyph);
+  FT_BBox box;
+  if (!slot || slot->format != FT_GLYPH_FORMAT_OUTLINE || FT_Outline_Get_BBox(&slot->outline, &box) != 0)
+    return std::nullopt;
+  const auto em = static_cast<float>(inside_->face->units_per_EM);
+  return InkBox{static_cast<float>(box.xMin) / em, static_cast<float>(box.yMin) / em,
+                static_cast<float>(box.xMax) / em, static_cast<float>(box.yMax) / em};
 }
 
 std::uint32_t FontProgram::glyphNamed(const std::string& name) const {
@@ -72,13 +88,10 @@ std::string FontProgram::nameOf(std::uint32_t glyph) const {
 }
 
 std::uint32_t FontProgram::glyphBuiltIn(std::uint32_t code) const {
-  if (!whole()) return 0;
-  for (int i = 0; i < inside_->face->num_charmaps; ++i) {
-    FT_CharMap map = inside_->face->charmaps[i];
-    if (map->platform_id == 7 && map->encoding != FT_ENCODING_UNICODE && inside_->select(map))
-      return FT_Get_Char_Index(inside_->face, code);
-  }
-  return 0;
+  const auto own = [](FT_CharMap map) {
+    return map->platform_id == 7 && map->encoding != FT_ENCODING_UNICODE;
+  };
+  return inside_->select(own) ? FT_Get_Char_Index(inside_->face, code) : 0;
 }
 
 std::uint32_t FontProgram::glyphOfUnicode(std::uint32_t c) const {
@@ -87,20 +100,12 @@ std::uint32_t FontProgram::glyphOfUnicode(std::uint32_t c) const {
 }
 
 bool FontProgram::hasMap(int platform, int encoding) const {
-  for (int i = 0; whole() && i < inside_->face->num_charmaps; ++i)
-    if (inside_->face->charmaps[i]->platform_id == platform &&
-        inside_->face->charmaps[i]->encoding_id == encoding)
-      return true;
-  return false;
+  return inside_->select(
+      [&](FT_CharMap map) { return map->platform_id == platform && map->encoding_id == encoding; });
 }
 
 std::uint32_t FontProgram::glyphIn(int platform, int encoding, std::uint32_t code) const {
-  for (int i = 0; whole() && i < inside_->face->num_charmaps; ++i) {
-    FT_CharMap map = inside_->face->charmaps[i];
-    if (map->platform_id == platform && map->encoding_id == encoding && inside_->select(map))
-      return FT_Get_Char_Index(inside_->face, code);
-  }
-  return 0;
+  return hasMap(platform, encoding) ? FT_Get_Char_Index(inside_->face, code) : 0;
 }
 
 std::size_t FontProgram::mapCount() const {
@@ -136,4 +141,4 @@ std::set<std::string> FontProgram::names() const {
   return all;
 }
 
-}  // namespace gridpress::proof::standards
+}  // namespace gridpress::proof

@@ -1,15 +1,25 @@
-// proof/content/font_program: an embedded face as FreeType reads it: glyphs, names, widths, maps.
+// proof/text/font_program: an embedded face as FreeType reads it: glyphs, names, widths, maps.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
-namespace gridpress::proof::standards {
+namespace gridpress::proof {
+
+/// A box in ems, y up from the baseline.
+struct InkBox {
+  float left = 0, bottom = 0, right = 0, top = 0;
+};
+
+/// font_ink.cc: the character of a glyph's name by the Adobe Glyph List ("Aacute", "uni00C1"); 0 where it has
+/// none.
+char32_t unicodeOfGlyph(const std::string& name);
 
 class FontProgram {
  public:
@@ -23,6 +33,8 @@ class FontProgram {
   /// In thousandths of the type size; negative where the glyph cannot be read.
   double widthOf(std::uint32_t glyph) const;
   bool hasOutline(std::uint32_t glyph) const;
+  /// Around its outline, of no size where it has none (a space); nothing where the glyph cannot be read.
+  std::optional<InkBox> inkOf(std::uint32_t glyph) const;
   std::uint32_t glyphNamed(const std::string& name) const;
   std::string nameOf(std::uint32_t glyph) const;
   /// By the face's own encoding (Type 1, CFF).
@@ -42,4 +54,4 @@ class FontProgram {
   std::unique_ptr<Inside> inside_;
 };
 
-}  // namespace gridpress::proof::standards
+}  // namespace gridpress::proof
