@@ -28,6 +28,7 @@ class CrosswordPage : public WorksheetPage {
  private:
   bool planBelow(Size room, bool mayGrow);
   void planFlow(Size room, Size page, bool mayGrow);
+  Length planBank(Length size, Length width);
 
   Worksheet sheet_;
   const WorksheetStyle& style_;
@@ -35,7 +36,9 @@ class CrosswordPage : public WorksheetPage {
   std::vector<ClueEntry> entries_;
   ClueFlow flow_;
   Length pitch_;
-  Length gap_, below_;  ///< Between grid and clues; how high the clues below it are.
+  Length gap_, below_;             ///< Between grid and clues; how high the clues below it are.
+  std::vector<std::string> bank_;  ///< Words to choose from, in a frame below the grid; empty: none.
+  WordColumns bankPlan_;
 };
 
 /// The squares of a crossword in such a room, if it has a page for itself.
@@ -49,13 +52,6 @@ NumberedGridStyle writingGrid(const WorksheetStyle& style, Length pitch);
 Length smallestSquare(const WorksheetStyle& style);
 /// Clues in type of this size.
 ClueStyle cluesOf(const WorksheetStyle& style, Length size);
-/// The same in as many columns as stand side by side in a width, at most four.
-struct ClueColumns {
-  ClueStyle style;
-  ClueFlow::Columns columns;
-  Length width;  ///< Of one.
-};
-ClueColumns clueColumns(const WorksheetStyle& style, Length size, Length width);
 /// The largest type up to `largest`, in half points, with which lists take no more pages than with the
 /// style's smallest.
 Length clueSize(const WorksheetStyle& style, Length largest,

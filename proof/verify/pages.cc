@@ -320,7 +320,7 @@ PrintedPage readPage(PdfReader& reader, std::size_t index, Check& pages) {
 }
 
 std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
-                               const Progress& progress) {
+                               const Progress& progress, bool named) {
   PdfReader reader(path);
   const std::size_t pages = reader.pageCount();
   Check size{path + ": pages", "", {}}, letters{path + ": letters", "", {}}, words{path + ": words", "", {}};
@@ -363,12 +363,13 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
     const Extent e = extentOf(puzzle.grid);
     checkLetters(puzzle, found[p].piece, {e.left, e.top}, found[p].page, letters.findings);
     read += found[p].piece.letters;
-    listed += countListed(puzzle, listings, found[p].page, words.findings);
+    if (named) listed += countListed(puzzle, listings, found[p].page, words.findings);
   }
   letters.figures = counted(read, "letter") + " of " + counted(puzzles.size(), "puzzle") + " read";
   words.figures =
       counted(listed, "word") + " listed beside " + (puzzles.size() == 1 ? "the puzzle" : "their puzzles");
-  std::vector<Check> checks{size, letters, words};
+  std::vector<Check> checks{size, letters};
+  if (named) checks.push_back(words);
   std::move(solved.begin(), solved.end(), std::back_inserter(checks));
   return checks;
 }
