@@ -48,7 +48,7 @@ const std::vector<Job>& allJobs() {
       makeJob("words", "Read and clean lists of names", runWords),
       makeJob("generate", "Hide words in a grid", runGenerate),
       makeJob("versions", "Make several puzzles of one list, and their answer key", runVersions),
-      makeJob("add", "Add words to a finished puzzle", runAdd),
+      makeJob("add", "Add words to a finished puzzle, or take some out", runAdd),
       makeJob("crossword", "Join words into a crossword, or print one", runCrossword),
       makeJob("squares", "Find word squares: words across and down", runSquares),
       makeJob("poster", "Set a puzzle as a poster", runPoster),

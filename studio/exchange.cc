@@ -234,7 +234,8 @@ MHD_Result Exchange::finished(const WorkerAnswer& answer) {
   state.problem = answer.problem;
   state.remedy = answer.remedy;
   state.setting = answer.setting;
-  for (std::size_t i = 0; i < answer.files.size(); ++i) state.pages.emplace_back(answer.file(i));
+  for (std::size_t i = 0; i < answer.pageTypes.size(); ++i)
+    state.pages.push_back({answer.pageTypes[i], std::string(answer.file(i))});
   state.summary = summaryOf(answer.facts, *say_);
   return send(state.problem.empty() ? MHD_HTTP_OK : MHD_HTTP_UNPROCESSABLE_CONTENT,
               pageOf(kind, state, *say_, context_.workspace), "text/html; charset=utf-8", std::move(holding));

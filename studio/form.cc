@@ -166,6 +166,7 @@ Request Form::request() const {
   if (request.ending.empty()) request.ending = "svg";
   request.listName = fileName_;
   request.list = (*this)[fileName_.empty() ? "words" : "file"];
+  request.puzzle = (*this)["puzzle"];
   for (const auto& [name, value] : fields_) {
     if (name.starts_with("set-")) request.said.set(name.substr(4), value);
     if (name.starts_with("off-") && !fields_.contains("set-" + name.substr(4)))

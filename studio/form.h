@@ -19,8 +19,8 @@ class Form {
 
   /// A field's text, or empty.
   std::string operator[](const std::string& name) const;
-  /// As a request: the words or the file, what was chosen (`set-NAME`; a box that is not ticked says nothing
-  /// but that it was there: `off-NAME`).
+  /// As a request: the words or the file, the puzzle that was shown, what was chosen (`set-NAME`; a box that
+  /// is not ticked says nothing but that it was there: `off-NAME`).
   Request request() const;
 
  private:

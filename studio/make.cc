@@ -14,12 +14,14 @@
 #include <new>
 #include <utility>
 
+#include "jobs/proof/preflight.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/words.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/events.h"
 #include "model/file_bytes.h"
+#include "studio/at_hand.h"
 #include "studio/offer.h"
 #include "studio/wording.h"
 
@@ -78,9 +80,9 @@ class ProgressSender : public Events {
 
 // A name that says what the list is, and no more of what it was called.
 std::string listFile(const Request& request) {
-  static constexpr const char* kEndings[] = {"csv", "tsv", "xlsx", "ods", "docx", "odt",
-                                             "zip", "gz",  "xz",   "bz2", "txt",  "ipuz",
-                                             "puz", "rtf", "html", "pdf", "doc",  "xls"};
+  static constexpr const char* kEndings[] = {"csv", "tsv",    "xlsx", "ods",  "docx", "odt", "zip",
+                                             "gz",  "xz",     "bz2",  "txt",  "ipuz", "puz", "jpz",
+                                             "xd",  "exolve", "rtf",  "html", "pdf",  "doc", "xls"};
   std::string ending = fs::path(request.listName).extension().string();
   std::transform(ending.begin(), ending.end(), ending.begin(),
                  [](unsigned char c) { return std::tolower(c); });
@@ -96,7 +98,7 @@ Object factsOf(const Value& report) {
   if (!all) return facts;
   if (const Value* made = all->find("made"))
     if (const auto* list = made->get<List>(); list && !list->empty()) return factsOf(list->front());
-  for (const char* name : {"columns", "rows", "words", "placed", "seed", "difficulty"})
+  for (const char* name : {"columns", "rows", "words", "placed", "seed", "difficulty", "puzzles", "pages"})
     if (const Value* value = all->find(name)) facts.set(name, *value);
   if (const Value* difficulty = facts.find("difficulty"))
     if (const auto* parts = difficulty->get<Object>())
@@ -117,7 +119,32 @@ class Maker {
   }
 
   Made run() {
-    const std::string list = listFile(request_);
+    const std::string list = writeList();
+    said_ = request_.said;
+    const Value* language = said_.find("language");
+    if ((!language || readText(*language).empty()) && isInPagesLanguage(list))
+      said_.set("language", request_.language);
+    if (kind_->bound) return bind(list);
+    const bool opened = jobs::holdsPuzzle(list), kept = begin(list, opened);
+    Made made;
+    made.facts.set("kept", kept && !opened);
+    std::string input = kept ? puzzle() : list;
+    for (const KindJob& job : kind_->jobs) {
+      const bool last = &job == &kind_->jobs.back();
+      if (last ? wantsPuzzle() && fs::exists(puzzle()) : kept) continue;
+      step(job, input, last ? request_.folder + "/page." + request_.ending : puzzle(), made);
+      input = puzzle();
+    }
+    if (fs::exists(puzzle())) addPuzzle(opened, made);
+    return made;
+  }
+
+ private:
+  bool wantsPuzzle() const { return request_.ending == "ipuz" || request_.ending == "puz"; }
+  std::string puzzle() const { return request_.folder + "/made.ipuz"; }
+
+  std::string writeList() const {
+    std::string list = listFile(request_);
     if (request_.list.find_first_not_of(" \t\r\n") == std::string::npos)
       throw request_.listName.empty()
           ? Error::inSetting("words", {"problem.no_words", "there are no words yet"},
@@ -125,23 +152,31 @@ class Maker {
           : Error::job({"problem.list_empty", "the list holds no names"},
                        {"remedy.name_a_line", "give a list with a name on each line"}, {list});
     std::ofstream(list, std::ios::binary) << request_.list;
-    said_ = request_.said;
-    if (!said_.find("language") && isInPagesLanguage(list)) said_.set("language", request_.language);
-    Made made;
-    std::string input = list;
-    for (const KindJob& job : kind_->jobs) {
-      const bool last = &job == &kind_->jobs.back();
-      const std::string output = request_.folder + (last ? "/page." + request_.ending : "/made.ipuz");
-      input = step(job, input,
-                   last && !wantsPuzzle() ? output : request_.folder + "/puzzle." + puzzleEnding(), made);
-      if (wantsPuzzle() && (last || kind_->jobs.size() > 1)) break;
-    }
-    return made;
+    return list;
   }
 
- private:
-  bool wantsPuzzle() const { return request_.ending == "ipuz" || request_.ending == "puz"; }
-  std::string puzzleEnding() const { return request_.ending == "puz" ? "puz" : "ipuz"; }
+  // Whether there is a puzzle at hand, which then lies in puzzle().
+  bool begin(const std::string& list, bool opened) const {
+    if (kind_->puzzleSetting.empty() && kind_->jobs.size() < 2) return false;
+    std::optional<jobs::StoredPuzzle> hand;
+    if (opened)
+      hand = jobs::loadForPrint(list, events_);
+    else
+      hand = puzzleAtHand(request_, wordSettings(list), workspace_);
+    if (hand) jobs::writePuzzle(hand->puzzle, hand->constraints, puzzle());
+    return hand.has_value();
+  }
+
+  // How the first job reads the list.
+  jobs::WordSettings wordSettings(const std::string& list) const {
+    const SettingTable& table = jobs::describe(static_cast<const jobs::WordSettings*>(nullptr));
+    Object given = settingsOf(kind_->jobs.front(), *kind_, said_, workspace_);
+    std::erase_if(given.entries, [&](const auto& one) { return !find(table, one.first); });
+    given.set("source", List{Value(list)});
+    jobs::WordSettings words;
+    apply(table, &words, given);
+    return words;
+  }
 
   // Words like chat, chien, souris are in many languages; then the paper is in the page's. What is wrong with
   // a list is said by the job that needs it.
@@ -157,35 +192,108 @@ class Maker {
     }
   }
 
-  // Returns what was written, for the next job.
-  std::string step(const KindJob& job, const std::string& input, const std::string& output, Made& made) {
+  Object givenTo(const KindJob& job, const std::string& input, const std::string& output) const {
     Object given = settingsOf(job, *kind_, said_, workspace_);
     const SettingSpec* in = find(job.job->settings, job.input);
-    if (in && in->kind == ValueKind::list)
-      given.set(job.input, List{Value(input)});
-    else
-      given.set(job.input, input);
-    // A service takes no SVG; what it asks for shows in the PDF.
-    if (request_.ending == "svg")
-      std::erase_if(given.entries, [](const auto& one) { return one.first == "for"; });
-    std::string written = output;
-    if (wantsPuzzle() && !kind_->puzzleSetting.empty()) {
-      given.set(kind_->puzzleSetting, output);
-      given.set("output", request_.folder + "/page.svg");
-    } else {
-      given.set("output", output);
-    }
+    given.set(job.input, in && in->kind == ValueKind::list ? Value(List{Value(input)}) : Value(input));
+    given.set("output", output);
+    return given;
+  }
+
+  jobs::AnyReport runJob(const KindJob& job, const Object& given) {
     const auto settings = job.job->fresh();
     apply(job.job->settings, settings.get(), given);
-    const jobs::AnyReport report = job.job->run(settings.get(), workspace_, events_);
+    return job.job->run(settings.get(), workspace_, events_);
+  }
+
+  void step(const KindJob& job, const std::string& input, const std::string& output, Made& made) {
+    Object given = givenTo(job, input, output);
+    // Services and presses take no SVG; what they ask for shows in the PDF.
+    if (request_.ending == "svg")
+      std::erase_if(given.entries, [](const auto& one) {
+        return one.first == "for" || one.first == "standard" || one.first == "ink-limit" ||
+               one.first == "black";
+      });
+    if (!kind_->puzzleSetting.empty() && input == puzzle())
+      std::erase_if(given.entries, [&](const auto& one) {  // What would make a puzzle.
+        return std::find(job.takes.begin(), job.takes.end(), one.first) != job.takes.end() &&
+               find(job.job->settings, one.first)->role != Role::record;
+      });
+    else if (!kind_->puzzleSetting.empty())
+      given.set(kind_->puzzleSetting, puzzle());
+    if (wantsPuzzle() && !kind_->puzzleSetting.empty()) given.set("output", request_.folder + "/page.svg");
+    const jobs::AnyReport report = runJob(job, given);
     Object facts = factsOf(jobs::toValue(job.job->report, report.value.get()));
     for (auto& [name, value] : facts.entries) made.facts.set(name, value);
     if (report.report->failure) throw Error(*report.report->failure);
     made.files.clear();
     for (const jobs::OutputFile& file : report.report->files)
-      if (!wantsPuzzle() || file.path == written) made.files.push_back(file.path);
-    return written;
+      if (file.path != puzzle()) made.files.push_back(file.path);
   }
+
+  // The puzzle itself, behind the pages or instead of them, and what is said of it.
+  void addPuzzle(bool opened, Made& made) const {
+    const jobs::StoredPuzzle stored = jobs::loadPuzzle(puzzle());
+    for (auto& [name, value] : puzzleFacts(stored.puzzle).entries) made.facts.set(name, value);
+    if (wantsPuzzle()) made.files = {puzzle()};
+    if (request_.ending == "puz")
+      made.files = {jobs::writeCrossword(stored.puzzle, request_.folder + "/made.puz", "puz").path};
+    if (request_.ending != "svg") return;
+    made.files.push_back(puzzle());
+    if (!opened) return;
+    made.files.push_back(request_.folder + "/words.txt");
+    std::ofstream(made.files.back(), std::ios::binary) << listOf(stored.puzzle);
+  }
+
+  // A book of themes with its cover, both held against what the service asks for. To look at: pictures.
+  Made bind(const std::string& list) {
+    const bool look = request_.ending == "svg";
+    const std::string book = request_.folder + "/book.pdf", cover = request_.folder + "/cover.pdf";
+    const KindJob &inside = kind_->jobs[0], &around = kind_->jobs[1];
+    Object given = givenTo(inside, list, book);
+    if (!given.find("title"))
+      given.set("title", Wording(request_.language, workspace_).say({"page.book_title", "Word Searches"}));
+    if (look) given.set("pages", request_.folder + "/pages");
+    const jobs::AnyReport report = runJob(inside, given);
+    if (report.report->failure) throw Error(*report.report->failure);
+    Made made;
+    made.facts = factsOf(jobs::toValue(inside.job->report, report.value.get()));
+    std::vector<std::string> pages;
+    for (const jobs::OutputFile& file : report.report->files) pages.push_back(file.path);
+    const Object asked = settingsOf(around, *kind_, said_, workspace_);
+    const std::string service = *asked.find("for")->get<std::string>();
+    const std::vector<std::string>& covers = find(around.job->settings, "for")->choices;
+    const bool covered = std::find(covers.begin(), covers.end(), service) != covers.end();
+    if (covered) runJob(around, givenTo(around, book, cover));
+    if (covered && look) runJob(around, givenTo(around, book, request_.folder + "/cover.png"));
+    judge(book, service, made);
+    if (covered) judge(cover, service, made);
+    if (look) {
+      pages.front() = request_.folder + "/cover.png";
+      if (!covered) pages.erase(pages.begin());
+      made.files = std::move(pages);
+    } else {
+      made.files = {book};
+      if (covered && request_.ending == "zip") made.files.push_back(cover);
+    }
+    return made;
+  }
+
+  void judge(const std::string& file, const std::string& service, Made& made) {
+    jobs::PreflightSettings settings;
+    settings.file = file;
+    settings.service = service;
+    const jobs::PreflightReport report = jobs::runPreflight(settings, workspace_, events_);
+    std::string faults;
+    if (const Value* before = made.facts.find("faults")) faults = *before->get<std::string>();
+    for (const auto& check : report.checks)
+      for (const std::string& finding : check.findings.first())
+        if (faults.size() < kLongestFaults) faults += (faults.empty() ? "" : "; ") + finding;
+    made.facts.set("faults", faults);
+    made.facts.set("service", report.service);
+  }
+
+  static constexpr std::size_t kLongestFaults = 400;
 
   const Request& request_;
   const jobs::Workspace& workspace_;
@@ -194,6 +302,13 @@ class Maker {
   Object said_;  ///< What was chosen, and what follows from the list and the page.
 };
 
+// By a file's ending; the words of an opened puzzle are plain text.
+std::string typeOfFile(const Kind& kind, const std::string& path) {
+  const std::string ending = fs::path(path).extension().string().substr(1);
+  if (ending == "txt") return "text/plain";
+  return ending == "png" ? "image/png" : ending == "pdf" ? "application/pdf" : typeOf(kind, ending);
+}
+
 void send(const Request& request, Made made, const Answer& answer) {
   List files;
   std::vector<std::string> bytes;
@@ -201,7 +316,7 @@ void send(const Request& request, Made made, const Answer& answer) {
     bytes.push_back(fileBytes(path));
     Object file;
     file.set("name", fs::path(path).filename().string());
-    file.set("type", typeOf(*kindNamed(request.kind), request.ending));
+    file.set("type", typeOfFile(*kindNamed(request.kind), path));
     file.set("bytes", static_cast<std::uint64_t>(bytes.back().size()));
     files.emplace_back(std::move(file));
   }
@@ -228,6 +343,28 @@ Message withoutFolder(Message message, const Request& request) {
 
 }  // namespace
 
+namespace {
+
+// The control beside which an error stands: the setting that it is about, or the first that its remedy names.
+// What jobs call their input are the words.
+std::string controlOf(const Error& e, const std::string& kind) {
+  std::string control = e.about();
+  const Message& remedy = e.remedyMessage();
+  std::size_t first = std::string::npos;
+  for (const auto& [name, fact] : remedy.facts)
+    if (const std::size_t at = remedy.english.find("{" + name + "}");
+        fact.text() && at < first && e.about().empty())
+      wordSettings(*fact.text(), [&](std::string_view named) {
+        first = at;
+        control = named;
+        return std::string();
+      });
+  const Kind* all = kindNamed(kind);
+  return all && control == all->jobs.front().input ? "words" : control;
+}
+
+}  // namespace
+
 void make(const Request& request, const jobs::Workspace& workspace, const Answer& answer) {
   ProgressSender events(answer);
   const auto fail = [&](const Error& e) {
@@ -236,8 +373,10 @@ void make(const Request& request, const jobs::Workspace& workspace, const Answer
     const std::string file = ofList ? fs::path(request.listName).filename().string() : std::string();
     const Error bare(e.blame(), ofList ? e.where() : Source(), withoutFolder(e.problemMessage(), request),
                      "");
+    std::string control = controlOf(e, request.kind);
+    if (control.empty() && ofList) control = "words";
     answer(failureLine(wording.problem(bare, file), wording.say(withoutFolder(e.remedyMessage(), request)),
-                       e.about()));
+                       control));
   };
   try {
     send(request, Maker(request, workspace, events).run(), answer);

@@ -1,13 +1,13 @@
-// studio/offer: from the tables of settings; those that could name a file are in one list here.
+// studio/offer: which settings of the jobs' tables each kind has; no others can be said.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/offer.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <utility>
 
 #include "jobs/registry.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::studio {
@@ -21,41 +21,98 @@ Object object(std::initializer_list<std::pair<const char*, Value>> values) {
 }
 
 const Download kPdf{"pdf", "application/pdf"}, kPng{"png", "image/png"}, kIpuz{"ipuz", "application/json"},
-    kPuz{"puz", "application/x-crossword"};
+    kPuz{"puz", "application/x-crossword"}, kZip{"zip", "application/zip"};
+
+using Names = std::vector<std::string>;
+
+Names joined(std::initializer_list<Names> parts) {
+  Names all;
+  for (const Names& part : parts) all.insert(all.end(), part.begin(), part.end());
+  return all;
+}
+
+// How a list is read, how words are hidden in a grid, and how a page of a puzzle looks.
+const Names kRead = {"from", "column", "fold", "alphabet", "credit"};
+const Names kHidden = {"level", "size",   "mask",      "message", "directions", "density",
+                       "pick",  "filler", "contained", "unique",  "partial",    "seed"};
+const Names kPage = {"title",      "language",    "paper",    "template", "solution",
+                     "list",       "large-print", "no-name",  "letters",  "order",
+                     "grid-lines", "lower-case",  "versions", "per-page", "url"};
+
+Kind wordSearch() {
+  return {
+      "wordsearch",
+      {{&jobs::jobNamed("sheet"), "puzzle", object({{"level", "medium"}}), joined({kPage, kHidden, kRead})}},
+      "save-puzzle",
+      {"title", "level", "size", "mask", "language", "paper", "solution", "list", "template", "large-print"},
+      {kPdf, kPng, kIpuz}};
+}
+
+Kind crossword() {
+  Names page = kPage;
+  std::erase_if(page, [](const std::string& name) {
+    return name == "grid-lines" || name == "lower-case" || name == "order";
+  });
+  return {
+      "crossword",
+      {{&jobs::jobNamed("crossword"),
+        "source",
+        {},
+        joined({kRead, {"clue-column", "language", "size", "tight", "repeat", "pick", "partial", "seed"}})},
+       {&jobs::jobNamed("sheet"), "puzzle", object({{"template", "crossword"}}), std::move(page)}},
+      "",
+      {"title", "size", "language", "paper", "solution", "list", "versions", "large-print", "no-name"},
+      {kPdf, kPng, kIpuz, kPuz}};
+}
+
+Kind squares() {
+  return {"squares",
+          {{&jobs::jobNamed("squares"),
+            "words",
+            object({{"puzzle", 1}, {"fold-case", true}}),
+            {"title", "size", "puzzle", "language", "paper", "large-print", "template", "no-name", "distinct",
+             "up-to-transpose", "symmetric", "fold-case", "with", "must", "without", "seed"}}},
+          "",
+          {"title", "size", "puzzle", "language", "paper", "large-print"},
+          {kPdf, kPng, kIpuz, kPuz}};
+}
+
+Kind poster() {
+  return {
+      "poster",
+      {{&jobs::jobNamed("generate"),
+        "source",
+        {},
+        joined({{"title", "sheet", "template", "language", "map", "sea-share", "tight"}, kHidden, kRead})},
+       {&jobs::jobNamed("poster"),
+        "puzzle",
+        object({{"template", "plain"}}),
+        {"title",         "subtitle",     "footer",       "sheet",     "template", "language",
+         "ink",           "paper-colour", "no-rulers",    "no-frame",  "no-title", "bleed",
+         "for",           "marks",        "standard",     "ink-limit", "black",    "grommets",
+         "grommet-inset", "pockets",      "pocket-depth", "hanger",    "wrap",     "finishing-marks",
+         "url",           "dpi"}}},
+      "",
+      {"title", "sheet", "template", "mask", "language", "directions", "bleed", "for"},
+      {kPdf, kPng, kIpuz}};
+}
+
+Kind book() {
+  return {"book",
+          {{&jobs::jobNamed("book"),
+            "recipe",
+            object({{"for", "kdp"}, {"level", "medium"}}),
+            {"title", "subtitle", "author", "for", "trim", "kind", "level", "size", "directions", "template",
+             "solutions", "solutions-per-page", "language", "url", "seed"}},
+           {&jobs::jobNamed("cover"), "files", object({{"for", "kdp"}}), {"for", "stock", "language"}}},
+          "",
+          {"title", "subtitle", "author", "for", "trim", "stock", "kind", "level", "template", "language"},
+          {kZip, kPdf},
+          true};
+}
 
 std::vector<Kind> makeKinds() {
-  const jobs::Job& sheet = jobs::jobNamed("sheet");
-  std::vector<Kind> all;
-  all.push_back({"wordsearch",
-                 {{&sheet, "puzzle", object({{"level", "medium"}})}},
-                 "save-puzzle",
-                 {"title", "level", "size", "mask", "language", "paper", "solution", "template",
-                  "large-print", "message"},
-                 {kPdf, kPng, kIpuz}});
-  all.push_back({"crossword",
-                 {{&jobs::jobNamed("crossword"), "source", {}}},
-                 "",
-                 {"title", "size", "language", "paper", "solution", "tight", "large-print", "no-name"},
-                 {kPdf, kPng, kIpuz, kPuz}});
-  all.push_back({"squares",
-                 {{&jobs::jobNamed("squares"), "words", object({{"puzzle", 1}, {"fold-case", true}})}},
-                 "",
-                 {"title", "size", "puzzle", "language", "paper", "large-print"},
-                 {kPdf, kPng, kIpuz, kPuz}});
-  all.push_back({"poster",
-                 {{&jobs::jobNamed("generate"), "source", {}},
-                  {&jobs::jobNamed("poster"), "puzzle", object({{"template", "plain"}})}},
-                 "",
-                 {"title", "sheet", "template", "mask", "language", "directions", "bleed", "for"},
-                 {kPdf, kPng, kIpuz}});
-  all.push_back(
-      {"book",
-       {{&sheet, "puzzle",
-         object({{"level", "medium"}, {"template", "book"}, {"paper", "6x9in"}, {"no-name", true}})}},
-       "save-puzzle",
-       {"title", "level", "size", "language", "paper", "template", "solution", "mask"},
-       {kPdf, kPng, kIpuz}});
-  return all;
+  return {wordSearch(), crossword(), squares(), poster(), book()};
 }
 
 }  // namespace
@@ -80,30 +137,19 @@ const Kind* kindNamed(std::string_view name) {
 
 namespace {
 
-// They name files, bound what is unpacked, or make no sense where one page is looked at.
-const std::set<std::string, std::less<>> kNotOffered = {
-    "booklet", "fragments", "max-unpacked", "avoid", "icc",           "letter-tiles",
-    "format",  "frames",    "rejects",      "count", "lenient",       "list",
-    "rank",    "limit",     "set",          "clean", "preview-scene", "preview-size"};
-
-// Of a poster's look what names no file and no face.
-const std::set<std::string, std::less<>> kLook = {"title",        "subtitle",  "footer",   "ink",
-                                                  "paper-colour", "no-rulers", "no-frame", "no-title"};
-
 // The names of a setting that takes a name or a file; nothing for any other setting.
 std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,
                                   const jobs::Workspace& workspace) {
-  if (spec.name == "for") return {"gelato", "printful", "prodigi"};
+  if (spec.name == "for" && spec.choices.empty()) return {"gelato", "printful", "prodigi"};
+  if (spec.name == "stock") return {"white", "cream"};
   if (spec.name == "template" && kind.name == "poster")
     return {"auto",    "gallery", "classic", "modern",  "vintage", "botanical",   "night",
             "wedding", "sports",  "kids",    "minimal", "plain",   "large-print", "world"};
   return spec.names == KnownNames::papers ? std::vector<std::string>() : workspace.names(spec.names);
 }
 
-bool isOffered(const KindJob& job, const SettingSpec& spec) {
-  if (spec.name == "mask") return true;  // By the name of one that ships.
-  return spec.role != Role::input && spec.role != Role::output && spec.name != job.input &&
-         !kNotOffered.contains(spec.name) && (spec.group != "Look" || kLook.contains(spec.name));
+bool takes(const KindJob& job, const std::string& name) {
+  return std::find(job.takes.begin(), job.takes.end(), name) != job.takes.end();
 }
 
 std::string textOf(const Value& value) {
@@ -172,13 +218,15 @@ std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace) 
   std::set<std::string> seen;
   for (const KindJob& job : kind.jobs) {
     const auto defaults = job.job->fresh();
-    for (const SettingSpec& spec : job.job->settings) {
-      if (!isOffered(job, spec) || !seen.insert(spec.name).second) continue;
-      Field field{&spec, false, textOf(spec.read(defaults.get())), spec.choices};
-      if (const Value* always = job.always.find(spec.name)) field.given = textOf(*always);
+    for (const std::string& name : job.takes) {
+      if (!seen.insert(name).second) continue;
+      EXPECTS(find(job.job->settings, name) != nullptr);
+      const SettingSpec& spec = *find(job.job->settings, name);
+      Field field{&spec, false, spec.role == Role::record, textOf(spec.read(defaults.get())), spec.choices};
+      if (const Value* always = job.always.find(name)) field.given = textOf(*always);
       if ((field.given == "0" || field.given == "0.0") && spec.min.value_or(1) > 0) field.given.clear();
       if (field.choices.empty()) field.choices = namesFor(spec, kind, workspace);
-      field.inSight = std::find(kind.inSight.begin(), kind.inSight.end(), spec.name) != kind.inSight.end();
+      field.inSight = std::find(kind.inSight.begin(), kind.inSight.end(), name) != kind.inSight.end();
       all.push_back(std::move(field));
     }
   }
@@ -194,21 +242,20 @@ Object settingsOf(const KindJob& job, const Kind& kind, const Object& said,
                   const jobs::Workspace& workspace) {
   Object all = job.always;
   for (const auto& [name, value] : said.entries) {
-    const bool known = std::any_of(kind.jobs.begin(), kind.jobs.end(), [&key = name](const KindJob& one) {
-      const SettingSpec* spec = find(one.job->settings, key);
-      return spec && isOffered(one, *spec);
-    });
-    if (!known)
+    const auto owner = std::find_if(kind.jobs.begin(), kind.jobs.end(),
+                                    [&key = name](const KindJob& one) { return takes(one, key); });
+    if (owner == kind.jobs.end())
       throw Error::inSetting(name, {"problem.no_setting", "the studio has no such setting"},
                              {"remedy.leave_out", "leave it out"});
-    const SettingSpec* spec = find(job.job->settings, name);
+    const SettingSpec* spec = find(owner->job->settings, name);
     const std::string text = textOf(value);
-    if (!spec || !isOffered(job, *spec)) continue;
+    if (!text.empty()) checkSaid(*spec, text, namesFor(*spec, kind, workspace));
+    if (!takes(job, name)) continue;
+    spec = find(job.job->settings, name);
     if (text.empty()) {
       if (spec->kind == ValueKind::flag) all.set(name, false);
       continue;
     }
-    checkSaid(*spec, text, namesFor(*spec, kind, workspace));
     if (spec->kind == ValueKind::flag)
       all.set(name, true);
     else if (spec->kind == ValueKind::list)

@@ -15,8 +15,9 @@ namespace gridpress::studio {
 /// A job of a kind, and what it is told besides what people choose.
 struct KindJob {
   const jobs::Job* job = nullptr;
-  std::string input;  ///< The setting that names the list or, of a second job, the puzzle.
-  Object always;      ///< Settings that the studio gives unless people choose another value.
+  std::string input;               ///< The setting that names the list or, of a second job, the puzzle.
+  Object always;                   ///< Settings that the studio gives unless people choose another value.
+  std::vector<std::string> takes;  ///< The settings that people may choose; no others reach it.
 };
 
 /// How a finished puzzle leaves the studio.
@@ -28,11 +29,11 @@ struct Download {
 struct Kind {
   std::string name;           ///< "wordsearch": the page's address, and the key of its phrases.
   std::vector<KindJob> jobs;  ///< The second prints what the first has made.
-  std::string
-      puzzleSetting;  ///< The setting that keeps the puzzle besides the page; empty: the puzzle is an output.
+  std::string puzzleSetting;  ///< The setting of a single job that keeps the puzzle besides the page.
   std::vector<std::string>
       inSight;  ///< Settings that everybody needs, in their order; all others are folded.
   std::vector<Download> downloads;
+  bool bound = false;  ///< A book of themes: book, cover and preflight instead of a puzzle's pages.
 };
 
 /// In the order of the page's links; the first is the studio's first page.
@@ -46,12 +47,13 @@ const Kind* kindNamed(std::string_view name);
 struct Field {
   const SettingSpec* spec = nullptr;
   bool inSight = false;
+  bool ofPage = false;               ///< It changes how a puzzle is printed, not the puzzle.
   std::string given;                 ///< What the field says at first; empty: nothing.
   std::vector<std::string> choices;  ///< Nothing else may be chosen; empty: it is a text or a number.
 };
 
-/// The settings in sight first, each group of the others in its table's order. A setting whose value is a
-/// file of this machine is none of them; one that takes a name or a file offers the names that ship.
+/// The settings in sight first, the others in the order in which the jobs take them. One that takes a name or
+/// a file offers the names that ship.
 std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace);
 
 /// What people said, by names of settings, as one job of the kind takes it; empty texts say nothing. Throws

@@ -38,8 +38,9 @@ std::string optionsOf(const Field& field, const std::string& value, const Phrase
   // What is preset says itself.
   if (field.given.empty()) add("", say.say("page.automatic"));
   for (const std::string& one : field.choices) {
-    const std::string key = keyOf("choice", one);
-    add(one, field.spec->name == "language" ? orElse(say, keyOf("tongue", one), one) : orElse(say, key, one));
+    const std::string own = keyOf("choice", field.spec->name + "_" + one);
+    const std::string table = field.spec->name == "language" ? "tongue" : "choice";
+    add(one, orElse(say, own, orElse(say, keyOf(table, one), one)));
   }
   if (!chosen && !value.empty()) add(value, value);
   return out;
@@ -63,6 +64,25 @@ std::string control(const Field& field, const std::string& value, const std::str
          " value=\"" + escaped(value) + "\">";
 }
 
+// Beside the control that it is about, where the page has that.
+std::string problemHtml(const PageState& state) {
+  std::string text;
+  if (!state.problem.empty()) {
+    text = escaped(state.problem);
+    if (!state.remedy.empty()) text += "; " + escaped(state.remedy);
+    text += ".";
+  }
+  return "<p id=\"problem\" role=\"alert\">" + text + "</p>\n";
+}
+
+constexpr const char* kInvalid = " aria-invalid=\"true\" aria-errormessage=\"problem\"";
+
+bool hasControl(const Kind& kind, const std::string& setting) {
+  return setting == "words" || std::any_of(kind.jobs.begin(), kind.jobs.end(), [&](const KindJob& job) {
+           return std::find(job.takes.begin(), job.takes.end(), setting) != job.takes.end();
+         });
+}
+
 std::string fieldHtml(const Field& field, const PageState& state, const Phrases& say) {
   const std::string& name = field.spec->name;
   std::string value = field.given;
@@ -70,8 +90,9 @@ std::string fieldHtml(const Field& field, const PageState& state, const Phrases&
     if (const auto* text = said->get<std::string>()) value = *text;
   const std::string hint = orElse(say, keyOf("hint", name), field.inSight ? "" : field.spec->help);
   std::string more = " data-given=\"" + escaped(field.given) + "\"";
+  if (field.ofPage) more += " data-look";
   if (!hint.empty()) more += " aria-describedby=\"hint-" + name + "\"";
-  if (state.setting == name) more += " aria-invalid=\"true\"";
+  if (state.setting == name) more += kInvalid;
   std::string out = "<div class=\"field\">";
   if (field.spec->kind == ValueKind::flag)
     out += "<label class=\"check\"><input type=\"checkbox\" id=\"set-" + name + "\" name=\"set-" + name +
@@ -85,7 +106,7 @@ std::string fieldHtml(const Field& field, const PageState& state, const Phrases&
     out += "<p class=\"hint\" id=\"hint-" + name + "\"" + (own ? "" : " lang=\"en\"") + ">" + escaped(hint) +
            "</p>";
   }
-  return out + "</div>\n";
+  return out + (state.setting == name ? problemHtml(state) : "") + "</div>\n";
 }
 
 std::string settingsHtml(const Kind& kind, const PageState& state, const Phrases& say,
@@ -104,8 +125,10 @@ std::string settingsHtml(const Kind& kind, const PageState& state, const Phrases
          "data-given=\"1\" "
          "value=\"" +
          escaped(seed) + "\"><button type=\"button\" id=\"shuffle\" hidden>" +
-         escaped(say.say("page.shuffle")) + "</button></div></div>\n</div>\n<details id=\"more\"><summary>" +
-         escaped(say.say("page.more")) + "</summary>\n" + folded +
+         escaped(say.say("page.shuffle")) + "</button></div>" +
+         (state.setting == "seed" ? problemHtml(state) : "") +
+         "</div>\n</div>\n<details id=\"more\"><summary>" + escaped(say.say("page.more")) + "</summary>\n" +
+         folded +
          "</details>\n<datalist id=\"papers\"><option value=\"letter\"><option value=\"a4\"><option "
          "value=\"a5\">"
          "<option value=\"half-letter\"><option value=\"6x9in\"><option value=\"a3\"><option value=\"a2\">"
@@ -122,8 +145,8 @@ std::string navigation(const Kind& kind, const PageState& state, const Phrases& 
   std::string out = "<nav aria-label=\"" + escaped(say.say("page.kinds")) + "\"><ul>";
   for (const Kind& one : kinds()) {
     const bool here = one.name == kind.name;
-    out += "<li><a href=\"" + addressOf(one, state, say) + "\"" + (here ? " aria-current=\"page\"" : "") +
-           ">" + escaped(say.say("kind." + one.name)) + "</a></li>";
+    out += "<li><a data-kind=\"" + one.name + "\" href=\"" + addressOf(one, state, say) + "\"" +
+           (here ? " aria-current=\"page\"" : "") + ">" + escaped(say.say("kind." + one.name)) + "</a></li>";
   }
   return out + "</ul></nav>";
 }
@@ -148,8 +171,9 @@ std::string downloads(const Kind& kind, bool made, const Phrases& say) {
   std::string out = "<div id=\"downloads\" class=\"bar\" role=\"group\" aria-label=\"" +
                     escaped(say.say("page.download")) + "\"" + (made ? "" : " hidden") + ">";
   for (const Download& one : kind.downloads)
-    out += "<button type=\"submit\" form=\"form\" name=\"ending\" value=\"" + one.ending + "\">" +
-           escaped(say.say("download." + one.ending)) + "</button>";
+    out += "<button type=\"submit\" form=\"form\" name=\"ending\" value=\"" + one.ending + "\"" +
+           (one.ending == "zip" ? " hidden" : "") + ">" + escaped(say.say("download." + one.ending)) +
+           "</button>";
   return out + "<button type=\"button\" id=\"print\" hidden>" + escaped(say.say("page.print")) +
          "</button></div>";
 }
@@ -159,30 +183,45 @@ std::string stage(const Kind& kind, const PageState& state, const Phrases& say) 
   for (std::size_t i = 0; i < state.pages.size(); ++i)
     pages += "<li><img class=\"paper\" alt=\"" +
              escaped(say.say("page.alt", {{"page", std::int64_t(i + 1)}})) +
-             "\" src=\"data:image/svg+xml;base64," + base64(state.pages[i]) + "\"></li>";
-  std::string problem;
-  if (!state.problem.empty()) {
-    problem = escaped(state.problem);
-    if (!state.remedy.empty()) problem += "; " + escaped(state.remedy);
-    problem += ".";
-  }
+             "\" src=\"data:" + state.pages[i].type + ";base64," + base64(state.pages[i].bytes) + "\"></li>";
   return "<section class=\"stage\" aria-label=\"" + escaped(say.say("page.preview")) +
          "\">\n<div class=\"status\">" + "<p id=\"state\" role=\"status\">" + escaped(state.summary) +
          "</p>" + "<progress id=\"progress\" aria-label=\"" + escaped(say.say("page.working")) +
          "\" hidden></progress>" + "<button type=\"button\" id=\"stop\" hidden>" +
          escaped(say.say("page.stop")) + "</button>" + downloads(kind, !state.pages.empty(), say) +
-         "</div>\n<p id=\"problem\" role=\"alert\">" + problem + "</p>\n" + "<ol id=\"pages\">" + pages +
-         "</ol>\n<p id=\"empty\"" + (state.pages.empty() && state.problem.empty() ? "" : " hidden") + ">" +
-         escaped(say.say("page.empty")) + "</p>\n</section>\n";
+         "</div>\n" + (hasControl(kind, state.setting) ? "" : problemHtml(state)) + "<ol id=\"pages\">" +
+         pages + "</ol>\n<p id=\"empty\"" + (state.pages.empty() && state.problem.empty() ? "" : " hidden") +
+         ">" + escaped(say.say("page.empty")) + "</p>\n</section>\n";
+}
+
+// What was saved in the browser, and links; for phones what was made, in sight beside the words. Both need
+// the script.
+std::string saved(const Phrases& say) {
+  const auto button = [&](const std::string& id, const std::string& key) {
+    return "<button type=\"button\" id=\"" + id + "\">" + escaped(say.say("page." + key)) + "</button>";
+  };
+  return "<details id=\"mine\" hidden><summary>" + escaped(say.say("page.mine")) +
+         "</summary><p class=\"bar\">" + button("save", "save") + button("share", "share") +
+         "</p><p id=\"told\" class=\"hint\" role=\"status\"></p><ul id=\"saved\"></ul></details>\n";
+}
+
+std::string quickBar(const Kind& kind, const Phrases& say) {
+  const std::string& first = kind.downloads.front().ending;
+  return "<p id=\"quick\" class=\"bar\" hidden><button type=\"button\" id=\"see\">" +
+         escaped(say.say("page.see")) +
+         "</button><button class=\"main\" type=\"submit\" form=\"form\" name=\"ending\" value=\"" + first +
+         "\">" + escaped(say.say("download." + first)) + "</button></p>\n";
 }
 
 // What the script says, in the page's language.
 std::string scriptTexts(const Phrases& say) {
   std::string out;
   for (const char* name :
-       {"working",    "left",        "busy",          "gone",      "page",       "pages",      "stopped",
-        "waiting",    "alt",         "cells",         "squares",   "word",       "words",      "file",
-        "stage_read", "stage_place", "stage_improve", "stage_fit", "stage_find", "stage_write"})
+       {"working",    "left",        "busy",          "gone",      "page",       "pages",       "stopped",
+        "waiting",    "alt",         "cells",         "squares",   "word",       "words",       "file",
+        "stage_read", "stage_place", "stage_improve", "stage_fit", "stage_find", "stage_write", "open",
+        "rename",     "delete",      "export",        "name",      "saved",      "none_saved",  "unsaved",
+        "copied",     "long",        "puzzles",       "checked",   "faults"})
     out += " data-" + std::string(name) + "=\"" + escaped(say.say("script." + std::string(name))) + "\"";
   for (const char* level : {"very_easy", "easy", "medium", "hard", "expert"})
     out +=
@@ -254,25 +293,28 @@ std::string summaryOf(const Object& facts, const Phrases& say) {
 
 std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say,
                    const jobs::Workspace& workspace) {
+  const std::string words = kind.bound ? "themes" : "words",
+                    ofWords = state.setting == "words" ? kInvalid : "";
   return head(say.say("kind." + kind.name) + " – Gridpress", say) + "<body data-kind=\"" + kind.name + "\"" +
          scriptTexts(say) + ">\n<header><a class=\"brand\" href=\"" + addressOf(kinds().front(), state, say) +
          "\">Gridpress</a>" + navigation(kind, state, say) + tongues(kind, say, workspace) +
          "</header>\n<main>\n<form id=\"form\" class=\"panel\" method=\"post\" action=\"/puzzle?lang=" +
          say.language() + "\" enctype=\"multipart/form-data\">\n<h1>" +
          escaped(say.say("kind." + kind.name)) + "</h1>\n<input type=\"hidden\" name=\"kind\" value=\"" +
-         kind.name + "\">\n<input type=\"hidden\" name=\"form-token\" value=\"" + state.formToken +
-         "\">\n<div class=\"field\"><label for=\"words\">" + escaped(say.say("label.words")) +
+         kind.name + "\">\n<input type=\"hidden\" name=\"form-token\" value=\"" + state.formToken + "\">\n" +
+         saved(say) + "<div class=\"field\"><label for=\"words\">" + escaped(say.say("label." + words)) +
          "</label>\n<textarea id=\"words\" name=\"words\" rows=\"12\" spellcheck=\"false\" dir=\"auto\" "
-         "aria-describedby=\"hint-words\">\n" +
-         escaped(state.words) + "</textarea>\n<p class=\"hint\" id=\"hint-words\">" +
-         escaped(say.say("hint.words")) + "</p></div>\n<div class=\"field file\"><label for=\"file\">" +
-         escaped(say.say("label.file")) + "</label><input type=\"file\" id=\"file\" name=\"file\">" +
+         "aria-describedby=\"hint-words\"" +
+         ofWords + ">\n" + escaped(state.words) + "</textarea>\n<p class=\"hint\" id=\"hint-words\">" +
+         escaped(say.say("hint." + words)) + "</p>" + (ofWords.empty() ? "" : problemHtml(state)) +
+         "</div>\n<div class=\"field file\"><label for=\"file\">" + escaped(say.say("label.file")) +
+         "</label><input type=\"file\" id=\"file\" name=\"file\">" +
          "<p id=\"chosen\" hidden><span></span> <button type=\"button\" id=\"drop\">" +
          escaped(say.say("page.remove")) + "</button></p></div>\n" +
          settingsHtml(kind, state, say, workspace) +
          "<p class=\"bar plain\"><button class=\"main\" type=\"submit\" name=\"ending\" value=\"svg\">" +
          escaped(say.say("page.make")) + "</button></p>\n</form>\n" + stage(kind, state, say) +
-         "</main>\n</body>\n</html>\n";
+         quickBar(kind, say) + "</main>\n</body>\n</html>\n";
 }
 
 std::string noticePage(const std::string& title, const std::string& text, bool asksToken,

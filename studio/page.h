@@ -18,10 +18,13 @@ struct PageState {
   std::string words, listName;
   Object said;
   std::string problem, remedy, setting;  ///< What was wrong, if anything was.
-  std::vector<std::string> pages;        ///< SVGs to look at.
-  std::string summary;                   ///< What was made, in a sentence.
-  std::string formToken;                 ///< Of the gate: the form is ours.
-  bool choseLanguage = false;            ///< The address names it; so do the links to the other kinds.
+  struct Picture {
+    std::string type, bytes;
+  };
+  std::vector<Picture> pages;  ///< To look at.
+  std::string summary;         ///< What was made, in a sentence.
+  std::string formToken;       ///< Of the gate: the form is ours.
+  bool choseLanguage = false;  ///< The address names it; so do the links to the other kinds.
 };
 
 /// The page's own texts, of templates/studio, in the first language of those that a browser asks for that

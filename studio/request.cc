@@ -29,6 +29,7 @@ std::string toLine(const Request& request) {
   all.set("listName", request.listName);
   all.set("folder", request.folder);
   all.set("language", request.language);
+  all.set("puzzle", request.puzzle);
   all.set("said", request.said);
   all.set("answerBytes", request.limits.answerBytes);
   all.set("memoryBytes", request.limits.memoryBytes);
@@ -47,6 +48,7 @@ Request fromLine(const std::string& text) {
   request.listName = textOf(*all, "listName");
   request.folder = textOf(*all, "folder");
   request.language = textOf(*all, "language");
+  request.puzzle = textOf(*all, "puzzle");
   if (const Value* said = all->find("said"))
     if (const auto* object = said->get<Object>()) request.said = *object;
   request.limits.answerBytes = amountOf(*all, "answerBytes");

@@ -18,6 +18,9 @@ namespace gridpress::studio {
 ///     {"done": {"facts": {...}, "files": [{"name": "puzzle.pdf", "type": "application/pdf", "bytes":
 ///     1234}]}}
 ///
+/// Of a preview the pages come first (image/...), then the puzzle (ipuz) and, where a puzzle's file was
+/// opened, its words as a list (text/plain).
+///
 /// `failure` and `done` are the last; behind `done` stand the files' bytes, one after the other. `left` are
 /// seconds. Empty lines mean that the work goes on.
 struct Request {
@@ -26,7 +29,9 @@ struct Request {
   std::string
       listName;  ///< As it was called where it comes from; its ending says what it is. Empty: pasted text.
   std::string list;
-  Object said;                  ///< What people chose, by names of settings.
+  std::string
+      puzzle;   ///< ipuz, of what was shown last: its letters stay where the list has its words. Or none.
+  Object said;  ///< What people chose, by names of settings.
   std::string language = "en";  ///< Of the page, for what is wrong.
   std::string folder;           ///< Empty, the worker's own; whoever asks makes and removes it.
   Limits limits;

@@ -48,6 +48,10 @@ bool isName(const Value& value) {
   return isText(value) && value.get<std::string>()->size() <= kLongestName;
 }
 
+bool isFlag(const Value& value) {
+  return value.get<bool>() != nullptr;
+}
+
 bool isNameOrNothing(const Value& value) {
   return value.nothing() || isName(value);
 }
@@ -69,9 +73,12 @@ constexpr FieldRule kProgress[] = {
     {"stage", isName}, {"done", isCount}, {"total", isCount}, {"left", isCount, false}};
 constexpr FieldRule kFailure[] = {{"problem", isProblem}, {"remedy", isText}, {"setting", isName}};
 constexpr FieldRule kFile[] = {{"name", isName}, {"type", isName}, {"bytes", isCount}};
-constexpr FieldRule kFacts[] = {{"columns", isCount, false}, {"rows", isCount, false},
-                                {"words", isCount, false},   {"placed", isCount, false},
-                                {"seed", isSeed, false},     {"difficulty", isNameOrNothing, false}};
+constexpr FieldRule kFacts[] = {
+    {"columns", isCount, false}, {"rows", isCount, false},  {"words", isCount, false},
+    {"placed", isCount, false},  {"seed", isSeed, false},   {"difficulty", isNameOrNothing, false},
+    {"title", isText, false},    {"kind", isName, false},   {"kept", isFlag, false},
+    {"puzzles", isCount, false}, {"pages", isCount, false}, {"service", isName, false},
+    {"faults", isText, false}};
 
 bool isFacts(const Value& value) {
   return fits(value, kFacts);
@@ -116,7 +123,7 @@ Error noAnswer() {
 }
 
 WorkerAnswer failed(const std::string& problem, const std::string& remedy, const std::string& setting) {
-  WorkerAnswer answer{problem, remedy, setting, {}, {}, failureLine(problem, remedy, setting)};
+  WorkerAnswer answer{problem, remedy, setting, {}, {}, {}, failureLine(problem, remedy, setting)};
   answer.begin = answer.text.size();
   return answer;
 }
@@ -169,6 +176,8 @@ void AnswerReader::readDone(const Object& done) {
     const auto bytes = static_cast<std::uint64_t>(*file.get<Object>()->find("bytes")->get<std::int64_t>());
     if (bytes > mostBytes_ || expected_ + bytes > answer_.begin + mostBytes_) throw noAnswer();
     answer_.files.push_back(bytes);
+    const std::string& type = messageText(*file.get<Object>(), "type");
+    if (type.starts_with("image/")) answer_.pageTypes.push_back(type);
     expected_ += bytes;
   }
 }

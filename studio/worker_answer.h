@@ -19,6 +19,7 @@ struct WorkerAnswer {
   std::string problem, remedy, setting;  ///< Of a failure; without a problem there is none.
   Object facts;                          ///< As many as summaryOf knows, each of its type.
   std::vector<std::size_t> files;        ///< How long each is.
+  std::vector<std::string> pageTypes;    ///< Of the files that are pictures, which come first.
   std::string text;                      ///< For a script: the last line, and the files behind it.
   std::size_t begin = 0;                 ///< Where in the text the files begin.
 

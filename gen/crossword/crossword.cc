@@ -3,8 +3,10 @@
 #include "gen/crossword/crossword.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <optional>
+#include <set>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -13,6 +15,7 @@
 #include "gen/crossword/compact.h"
 #include "gen/crossword/plane.h"
 #include "gen/grid/rule.h"
+#include "gen/grid/take_out.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -291,6 +294,10 @@ class Attacher {
     for (std::int32_t row = 0; row < before.rows(); ++row)
       for (std::int32_t column = 0; column < before.columns(); ++column)
         puzzle_.grid.at({column - extent_.first.column, row - extent_.first.row}) = before.at({column, row});
+    std::map<Cell, SquareMark> marks;
+    for (auto& [cell, mark] : puzzle_.marks)
+      marks.emplace(Cell{cell.column - extent_.first.column, cell.row - extent_.first.row}, std::move(mark));
+    puzzle_.marks = std::move(marks);
     for (Placement& p : puzzle_.placements) {
       p.start = {p.start.column - extent_.first.column, p.start.row - extent_.first.row};
       putWord(puzzle_.grid, letters(p), placeOf(puzzle_.grid, p.start, p.direction));
@@ -339,6 +346,41 @@ void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
   attacher.draw();
   std::stable_sort(next.placements.begin(), next.placements.end(),
                    [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  ENSURES(wordsStand(next));
+  puzzle = std::move(next);
+}
+
+namespace {
+
+// Whether each square is reached from each other.
+bool isConnected(const Grid& grid) {
+  std::set<Cell> left;
+  for (Cell c; c.row < grid.rows(); ++c.row)
+    for (c.column = 0; c.column < grid.columns(); ++c.column)
+      if (grid.at(c) != kOutside) left.insert(c);
+  std::vector<Cell> open;
+  const auto reach = [&](Cell cell) {
+    if (left.erase(cell) > 0) open.push_back(cell);
+  };
+  for (reach(*left.begin()); !open.empty();) {
+    const Cell at = open.back();
+    open.pop_back();
+    for (const Direction way : {Direction::right, Direction::down, Direction::left, Direction::up})
+      reach(advance(at, way, 1));
+  }
+  return left.empty();
+}
+
+}  // namespace
+
+void detachWords(Puzzle& puzzle, const std::vector<std::string>& texts) {
+  EXPECTS(puzzle.kind == PuzzleKind::crossword);
+  Puzzle next = puzzle;
+  takeOut(next, texts);
+  if (!isConnected(next.grid))
+    throw Error::job("without '" + texts.front() + "'" + (texts.size() > 1 ? " and the others" : "") +
+                         " the crossword falls apart",
+                     "take out others, or make the crossword anew without it in its list");
   ENSURES(wordsStand(next));
   puzzle = std::move(next);
 }

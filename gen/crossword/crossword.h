@@ -75,4 +75,8 @@ Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, E
 /// it was.
 void attachWords(Puzzle& puzzle, const std::vector<Word>& words);
 
+/// Takes words out, by their texts; all other squares stay, and so does the grid's size. Throws Error: call
+/// as takeOut does, job where the others would no longer be joined; the puzzle is then as it was.
+void detachWords(Puzzle& puzzle, const std::vector<std::string>& texts);
+
 }  // namespace gridpress::gen

@@ -248,9 +248,11 @@ Themes readThemes(const std::string& path) {
     if (!found && format != SourceFormat::tsv) found = themesOfLines(lines);
   }
   if (found) return *std::move(found);
-  throw Error::call("holds no more than one list of words, and a book has a puzzle of each",
-                    "write a heading above each list (# Farm animals), or put each into a column or a sheet",
-                    {path});
+  throw Error::call(
+      {"problem.one_theme", "holds no more than one list of words, and a book has a puzzle of each"},
+      {"remedy.heading_each",
+       "write a heading above each list (# Farm animals), or put each into a column or a sheet"},
+      {path});
 }
 
 }  // namespace gridpress::gen

@@ -83,6 +83,17 @@ void countWords(const std::vector<BookPuzzle>& plan, const std::vector<layout::W
     }
 }
 
+// Its pages as pictures, to leaf through on a screen.
+void writeLeaves(const Document& document, const std::string& folder, const Workspace& workspace,
+                 Events& events, BookReport& report) {
+  makeFolder(folder);
+  PictureOptions picture;
+  picture.dpi = 96;
+  picture.tone = render::Tone::gray;
+  for (OutputFile& page : writePages(document, folder + "/page.png", picture, workspace, events))
+    report.files.push_back(std::move(page));
+}
+
 // The files that a recipe names.
 std::vector<std::string> inputsOf(const BookRecipe& recipe) {
   std::vector<std::string> files;
@@ -118,6 +129,9 @@ const SettingTable& describe(const BookSettings*) {
        include(&S::wishes),
        writtenEntry("puzzles", &S::folder,
                     "Write each puzzle into this folder too: 001.ipuz, ..., word squares as 041-1.ipuz",
+                    "DIR"),
+       writtenEntry("pages", &S::pages,
+                    "Also write a picture of each page into this folder, to leaf through: page-1.png, ...",
                     "DIR"),
        entry("only", &S::only, "Only the page of this puzzle, as it stands in the book").in(1, 1e6),
        include(&S::press)});
@@ -181,17 +195,15 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   const layout::BookPlan pages(book.plan.size(), book.pages.style, book.pages.options);
   const Document document = bookDocument(grids.sheets, book.recipe.edition, book.pages, workspace);
   const Object record = editionRecord(book.recipe.edition, settings.press, grids.sheets);
-  OutputFile file;
   if (settings.booklet) {
     ImposeReport sheets =
         writeBooklet(document, record, *settings.booklet, settings.output, workspace, events);
-    file = std::move(sheets.files.front());
+    report.files = {std::move(sheets.files.front())};
     report.booklet = std::move(sheets.sheets);
   } else {
-    file = writePdfFile(document, {settings.output, "pdf", record}, workspace, events, press);
+    report.files = {writePdfFile(document, {settings.output, "pdf", record}, workspace, events, press)};
   }
-  file.seconds = meter.seconds();
-  report.files = {std::move(file)};
+  report.files.front().seconds = meter.seconds();
   report.puzzles = book.plan.size();
   report.pages = document.pageCount;
   countWords(book.plan, grids.sheets, report);
@@ -204,10 +216,12 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
     report.folder = settings.folder;
     report.otherPuzzles = writePuzzles(grids.sheets, settings.folder);
   }
+  if (!settings.pages.empty()) writeLeaves(document, settings.pages, workspace, events, report);
   if (only) return report;
   report.firstPuzzle = pages.firstPuzzle() + 1;
   report.firstSolution = pages.firstSolution() + 1;
-  if (book.pages.service) report.spines = spinesOf(report.files, book.recipe.edition.service, workspace);
+  if (book.pages.service)
+    report.spines = spinesOf({report.files.front()}, book.recipe.edition.service, workspace);
   return report;
 }
 

@@ -12,7 +12,7 @@
 namespace gridpress::jobs {
 
 struct BookSettings {
-  std::string recipe, output, service, folder;
+  std::string recipe, output, service, folder, pages;
   std::optional<Size> trim, booklet;
   BookWishes wishes;
   std::size_t only = 0;  ///< The number of a puzzle; 0: all.

@@ -209,7 +209,9 @@ CoverReport covered(const CoverSettings& settings, const Workspace& workspace, E
   const Document document = coverDocument(puzzle, edition, workspace);
   notePicture(edition, document, workspace, events);
   edition.picture = std::filesystem::path(edition.picture).filename().string();
-  report.files = {writePdfFile(document, {settings.output, "pdf", recordOf(edition)}, workspace, events)};
+  const PrintFile file{settings.output, formatOf(settings.output, "", "pdf"), recordOf(edition)};
+  report.files = {file.format == "pdf" ? writePdfFile(document, file, workspace, events)
+                                       : writePicture(document, file, {}, workspace, events)};
   return report;
 }
 
@@ -225,7 +227,8 @@ const SettingTable& describe(const CoverSettings*) {
            "BOOK [PRINT]"),
        entry("for", &S::service, "The service that binds it").choices({"kdp", "lulu"}).required(),
        entry("stock", &S::stock, "The paper of its pages: white, cream").form("NAME"),
-       outputEntry(&S::output, "The cover (.pdf); - is standard output"),
+       outputEntry(&S::output,
+                   "The cover (.pdf), or a picture of it (.png, .jpg, .svg); - is standard output"),
        entry("language", &S::language, "Of its texts (default: the book's): de, pt-BR")
            .names(KnownNames::languages),
        readEntry("picture", &S::picture,

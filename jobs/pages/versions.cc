@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/pages/versions.h"
 
+#include "gen/crossword/crossword.h"
 #include "gen/wordsearch/make/versions.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
@@ -96,9 +97,42 @@ FieldTable fieldsOf(const VersionsReport*) {
   return reportFields<R>({field("versions", &R::versions, "Each of the puzzles.")});
 }
 
+namespace {
+
+// The same words joined otherwise.
+std::vector<Version> crosswordsOf(const Puzzle& first, int count, const Workspace& workspace,
+                                  Events& events) {
+  std::vector<Version> versions;
+  for (int i = 1; i < count; ++i) {
+    gen::CrosswordOptions options;
+    options.tight = true;
+    options.compact = 100;
+    options.seed = first.seed + static_cast<std::uint64_t>(i);
+    options.threads = workspace.threads();
+    gen::Crossword made = gen::makeCrossword(wordListOf(first), options, events);
+    if (!made.report.missing.empty())
+      throw Error::inSetting("versions",
+                             {"problem.no_versions", "the words cannot all be joined in another way"},
+                             {"remedy.fewer_versions", "choose fewer versions, or add longer words"});
+    Puzzle& puzzle = made.puzzle;
+    puzzle.generator = kProducer;
+    puzzle.author = first.author;
+    puzzle.heads = first.heads;
+    Version& version = versions.emplace_back();
+    version.report.name = versionName(static_cast<std::size_t>(i), static_cast<std::size_t>(count));
+    version.report.grid.columns = puzzle.grid.columns();
+    version.report.grid.rows = puzzle.grid.rows();
+    version.stored.puzzle = std::move(puzzle);
+  }
+  return versions;
+}
+
+}  // namespace
+
 std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Workspace& workspace,
                                 Events& events) {
   EXPECTS(count > 0);
+  if (first.puzzle.kind == PuzzleKind::crossword) return crosswordsOf(first.puzzle, count, workspace, events);
   std::vector<Version> versions = finished(
       gen::furtherVersions(first.puzzle, first.constraints, count,
                            workspace.classroomList(first.puzzle.language), workspace.threads(), events),

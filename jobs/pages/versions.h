@@ -51,8 +51,8 @@ struct Version {
 
 /// Version A is the puzzle that is given. The versions behind it, up to `count` with it, are of its words and
 /// cells, with words that read the same ways and what its file says of its letters. All of that is in the
-/// puzzle's file, so that it does not matter when they are made. Throws Error (job) where the words do not
-/// fit again.
+/// puzzle's file, so that it does not matter when they are made. A crossword's are joined anew, in grids of
+/// other shapes. Throws Error (job) where the words do not fit again.
 std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Workspace& workspace,
                                 Events& events);
 

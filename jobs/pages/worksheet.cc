@@ -7,10 +7,12 @@
 
 #include "gen/grid/difficulty.h"
 #include "gen/letters/collate.h"
+#include "gen/letters/small_letters.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/list_files.h"
 #include "jobs/resolve/record.h"
+#include "layout/pages/crossword_print.h"
 
 namespace gridpress::jobs {
 
@@ -53,7 +55,13 @@ void checkCall(const WorksheetSettings& s) {
 }
 
 layout::WorksheetStyle pageStyle(const WorksheetSettings& settings, const Workspace& workspace) {
-  layout::WorksheetStyle style = resolve(settings.style, workspace);
+  WorksheetStyleSettings look = settings.style;
+  if (!settings.font.empty())
+    look.set.insert(look.set.begin(), {"face=" + settings.font, "bold_face=" + settings.font + " Bold",
+                                       "italic_face=" + settings.font, "grid.face=" + settings.font});
+  layout::WorksheetStyle style = resolve(look, workspace);
+  if (settings.listed) style.list = settings.listed;
+  if (settings.gridLines) style.lines = true;
   if (settings.order) style.order = *settings.order;
   if (settings.noName) style.fields.clear();
   checkUrl(settings.url);
@@ -119,9 +127,6 @@ std::vector<StoredPuzzle> puzzlesOf(const WorksheetSettings& settings, const Wor
       return {};
   if (report.made.empty()) checkNoList(settings);
   if (settings.versions < 2) return puzzles;
-  if (puzzles.front().puzzle.kind == PuzzleKind::crossword)
-    throw Error::inSetting("versions", "this is for word searches, and the puzzle is a crossword",
-                           {"remedy.leave_out", "leave it out"});
   for (Version& version : versionsOf(puzzles.front(), settings.versions, workspace, events)) {
     puzzles.push_back(std::move(version.stored));
     report.versions.push_back(std::move(version.report));
@@ -170,16 +175,31 @@ const SettingTable& describe(const WorksheetSettings*) {
        include(&S::style), entry("title", &S::title, "Instead of the puzzle's title").role(Role::record),
        entry("url", &S::url, kUrlHelp).form("URL").role(Role::record),
        entry("no-name", &S::noName, "No lines for name and date").role(Role::record),
+       choice(
+           "list", &S::listed,
+           {{"words", layout::Listing::words},
+            {"clues", layout::Listing::clues},
+            {"both", layout::Listing::both}},
+           "What is listed: the words, their clues, or both; of a crossword both is its clues and a bank of "
+           "words (default: words, of a crossword the clues)")
+           .role(Role::record),
+       entry("font", &S::font, "The face of all text and letters, as `gridpress fonts` lists it: Andika")
+           .form("FACE")
+           .role(Role::record),
+       entry("grid-lines", &S::gridLines, "Lines between the cells").role(Role::record),
+       entry("lower-case", &S::lowerCase, "Small letters in the grid, for those who learn to read")
+           .role(Role::record),
        choice("order", &S::order, {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
               "Of the word list; puzzle: longest first")
            .role(Role::record),
        choice("solution", &S::solution,
               {{"next", Solutions::next},
                {"end", Solutions::end},
+               {"foot", Solutions::foot},
                {"none", Solutions::none},
                {"only", Solutions::only}},
               "On the next page (default for one puzzle), all at the end, several a page (default for "
-              "several), none, or nothing else")
+              "several), small and upside down at the foot, none, or nothing else")
            .role(Role::record),
        entry("per-page", &S::perPage,
              "Solutions on a page: 1, 2, 4, 6 or 9 (default: as many as stay readable)")
@@ -217,6 +237,7 @@ Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSet
                            const Workspace& workspace) {
   std::vector<layout::Worksheet> sheets;
   for (StoredPuzzle& one : puzzles) {
+    if (settings.lowerCase) one.puzzle = gen::inSmallLetters(std::move(one.puzzle));
     sheets.push_back(worksheetOf(std::move(one.puzzle), versionName(sheets.size(), puzzles.size()),
                                  settings.style.language));
     sheets.back().title = settings.title;
@@ -224,8 +245,11 @@ Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSet
     sheets.back().messageWords = std::move(one.constraints.messageWords);
   }
   const layout::WorksheetOptions options = optionsOf(settings, sheets.size());
-  return layout::composeWorksheets(std::move(sheets), pageStyle(settings, workspace), options,
-                                   workspace.type());
+  const layout::WorksheetStyle style = pageStyle(settings, workspace);
+  const bool crossword = sheets.size() == 1 && sheets.front().puzzle->kind == PuzzleKind::crossword;
+  if (crossword && !layout::fitsPaper(sheets.front(), style, workspace.type()))
+    return layout::composeCrossword(std::move(sheets.front()), style, {}, workspace.type());
+  return layout::composeWorksheets(std::move(sheets), style, options, workspace.type());
 }
 
 WorksheetReport runWorksheet(const WorksheetSettings& asked, const Workspace& workspace, Events& events) {

@@ -9,6 +9,7 @@
 #include "compare/ink_check.h"
 #include "foreign/memory_file.h"
 #include "gen/formats/text.h"
+#include "gen/letters/small_letters.h"
 #include "jobs/documents/impose.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/guide.h"
@@ -152,11 +153,21 @@ Checks checkLetters(const std::string& path, const Puzzle& puzzle) {
 }
 
 // Word searches are read by their grids, what is written into squares by its clues and its solution.
-Checks checkPages(const std::string& path, const std::vector<Puzzle>& puzzles, const Progress& progress) {
+Checks checkPages(const FoundPrint& print, const std::vector<Puzzle>& puzzles, const Progress& progress) {
+  const std::string& path = print.path;
+  const std::string list = recordedText(print.made, "list");
+  const Value* small = print.made.find("lower-case");
   std::vector<Puzzle> searches, written;
-  for (const Puzzle& puzzle : puzzles)
-    (puzzle.kind == PuzzleKind::crossword ? written : searches).push_back(puzzle);
-  Checks checks = proof::verifyPages(path, searches, progress);
+  for (Puzzle puzzle : puzzles) {
+    if (small && readFlag(*small)) puzzle = gen::inSmallLetters(std::move(puzzle));
+    if (list == "words") {  // A crossword's, without its clues.
+      puzzle.clues.clear();
+      for (Word& word : puzzle.words) word.clue.clear();
+    }
+    (puzzle.kind == PuzzleKind::crossword ? written : searches).push_back(std::move(puzzle));
+  }
+  const bool listed = list.empty() || list == "words";  // Else no word stands alone.
+  Checks checks = proof::verifyPages(path, searches, progress, listed);
   // Without word searches only what is said of the pages themselves.
   if (searches.empty()) checks.resize(1);
   if (!written.empty())
@@ -265,7 +276,7 @@ Checks checkText(const FoundPrint& print, const ResolvedPrint& resolved, const D
     case FileKind::imposition:
       return {};  // Its pages are.
     case FileKind::pages:
-      return checkPages(print.path, puzzles, pages);
+      return checkPages(print, puzzles, pages);
   }
   return {};
 }

@@ -1,4 +1,4 @@
-// jobs/puzzle/add: words in the puzzle's own letters, then where they change least.
+// jobs/puzzle/add: words in the puzzle's own letters, out, then in where they change least.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/add.h"
 
@@ -25,7 +25,8 @@ std::vector<AddedWordReport> placesOf(const std::vector<Word>& words, const Puzz
   return added;
 }
 
-void addToCrossword(const AddSettings& settings, Puzzle& puzzle, std::vector<Word> words) {
+void changeCrossword(const AddSettings& settings, Puzzle& puzzle, std::vector<Word> words,
+                     const std::vector<std::string>& gone) {
   if (!settings.directions.empty())
     throw Error::inSetting("directions", "this is for word searches: a crossword's words read right and down",
                            {"remedy.leave_out", "leave it out"});
@@ -33,7 +34,14 @@ void addToCrossword(const AddSettings& settings, Puzzle& puzzle, std::vector<Wor
     throw Error::inSetting("clue", "there are more clues than words",
                            "give one for each word, in their order");
   for (std::size_t i = 0; i < settings.clues.size(); ++i) words[i].clue = settings.clues[i];
-  gen::attachWords(puzzle, words);
+  if (!gone.empty()) gen::detachWords(puzzle, gone);
+  if (!words.empty()) gen::attachWords(puzzle, words);
+}
+
+std::vector<std::string> textsOf(const std::vector<Word>& words) {
+  std::vector<std::string> texts;
+  for (const Word& word : words) texts.push_back(word.text);
+  return texts;
 }
 
 gen::Directions directionsFor(const AddSettings& settings, const Puzzle& puzzle) {
@@ -41,23 +49,30 @@ gen::Directions directionsFor(const AddSettings& settings, const Puzzle& puzzle)
   return readDirections(settings.directions, readsFromRight(puzzle.alphabet));
 }
 
-void addToWordSearch(const AddSettings& settings, StoredPuzzle& stored, const std::vector<Word>& words,
-                     const Workspace& workspace, AddReport& report) {
+void changeWordSearch(const AddSettings& settings, StoredPuzzle& stored, const std::vector<Word>& words,
+                      const std::vector<std::string>& gone, const Workspace& workspace, AddReport& report) {
   if (!settings.clues.empty())
     throw Error::inSetting("clue", "this is for crosswords, and the puzzle is a word search",
                            {"remedy.leave_out", "leave it out"});
-  gen::Extended made =
-      gen::extendPuzzle(stored.puzzle, stored.constraints, words, directionsFor(settings, stored.puzzle),
-                        workspace.classroomList(stored.puzzle.language));
-  stored = {std::move(made.puzzle), std::move(made.constraints)};
+  const Grid before = stored.puzzle.grid;
+  const gen::Directions directions = directionsFor(settings, stored.puzzle);
+  const std::vector<std::string> avoid = workspace.classroomList(stored.puzzle.language);
+  const auto keep = [&](gen::Extended made) {
+    stored = {std::move(made.puzzle), std::move(made.constraints)};
+    for (std::string& word : made.noLongerUnique) report.noLongerOnce.push_back(std::move(word));
+  };
+  if (!gone.empty()) keep(gen::reducePuzzle(stored.puzzle, stored.constraints, gone, avoid));
+  if (!words.empty()) keep(gen::extendPuzzle(stored.puzzle, stored.constraints, words, directions, avoid));
   const Alphabet& alphabet = stored.puzzle.alphabet;
   const auto shown = [&](Letter letter) {
     return letter < alphabet.size() ? alphabet[letter] : std::string();
   };
-  for (const gen::CellChange& c : made.changes)
-    report.changed.push_back(
-        {columnsOf(stored.puzzle).number(c.cell.column), c.cell.row + 1, shown(c.before), shown(c.after)});
-  report.noLongerOnce = std::move(made.noLongerUnique);
+  const Grid& after = stored.puzzle.grid;
+  for (Cell c; c.row < after.rows(); ++c.row)
+    for (c.column = 0; c.column < after.columns(); ++c.column)
+      if (before.at(c) != after.at(c))
+        report.changed.push_back(
+            {columnsOf(stored.puzzle).number(c.column), c.row + 1, shown(before.at(c)), shown(after.at(c))});
 }
 
 }  // namespace
@@ -66,9 +81,11 @@ const SettingTable& describe(const AddSettings*) {
   using S = AddSettings;
   static const SettingTable table = tableOf(
       {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
-       entry("words", &S::words, "The words to add").form("WORD").positional().required(),
+       entry("words", &S::words, "The words to add").form("WORD").positional(),
        outputEntry(&S::output, "The new puzzle: .ipuz or .txt; - is standard output"),
        entry("format", &S::format, "What to write, whatever the name's ending").choices({"ipuz", "txt"}),
+       entry("remove", &S::remove, "A word to take out; all other letters stay. May be given again")
+           .form("WORD"),
        entry("clue", &S::clues, "Crosswords: a word's clue; once for each word, in order"),
        entry("directions", &S::directions,
              "The directions in which the new words may read, as for generate (default: those of the "
@@ -97,22 +114,30 @@ FieldTable fieldsOf(const AddReport*) {
        field("rows", &R::rows, "Rows of the grid.")});
 }
 
-AddReport runAdd(const AddSettings& settings, const Workspace& workspace, Events&) {
-  refuseToOverwriteInputs(settings);
-  StoredPuzzle stored = loadPuzzle(settings.puzzle);
+StoredPuzzle withWordsChanged(StoredPuzzle stored, const AddSettings& settings, const Workspace& workspace,
+                              AddReport& report) {
+  if (settings.words.empty() && settings.remove.empty())
+    throw Error::inSetting("words", "no word is given", "write words to add, or " + setting("remove"));
   Puzzle& puzzle = stored.puzzle;
   const std::vector<Word> words = gen::gridForms(settings.words, puzzle);
-  AddReport report;
+  const std::vector<std::string> gone = textsOf(gen::gridForms(settings.remove, puzzle));
   report.crossword = puzzle.kind == PuzzleKind::crossword;
   if (report.crossword)
-    addToCrossword(settings, puzzle, words);
+    changeCrossword(settings, puzzle, words, gone);
   else
-    addToWordSearch(settings, stored, words, workspace, report);
+    changeWordSearch(settings, stored, words, gone, workspace, report);
+  if (report.crossword) stored.constraints = {};
   report.added = placesOf(words, puzzle);
   report.columns = puzzle.grid.columns();
   report.rows = puzzle.grid.rows();
-  report.files = {writePuzzle(puzzle, report.crossword ? Constraints{} : stored.constraints, settings.output,
-                              settings.format)};
+  return stored;
+}
+
+AddReport runAdd(const AddSettings& settings, const Workspace& workspace, Events&) {
+  refuseToOverwriteInputs(settings);
+  AddReport report;
+  const StoredPuzzle made = withWordsChanged(loadPuzzle(settings.puzzle), settings, workspace, report);
+  report.files = {writePuzzle(made.puzzle, made.constraints, settings.output, settings.format)};
   return report;
 }
 

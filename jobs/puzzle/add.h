@@ -1,9 +1,10 @@
-// jobs/puzzle/add: further words into a finished puzzle.
+// jobs/puzzle/add: words into a finished puzzle, and out of it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>
 
+#include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/job.h"
 
 namespace gridpress::jobs {
@@ -11,6 +12,7 @@ namespace gridpress::jobs {
 struct AddSettings {
   std::string puzzle, output, format, directions;
   std::vector<std::string> words, clues;
+  std::vector<std::string> remove;  ///< First, so that their cells are free.
 };
 const SettingTable& describe(const AddSettings*);
 
@@ -35,6 +37,10 @@ struct AddReport : Report {
   bool crossword = false;
 };
 FieldTable fieldsOf(const AddReport*);
+
+/// A puzzle with other words: its letters stay wherever they can. The report has no files.
+StoredPuzzle withWordsChanged(StoredPuzzle stored, const AddSettings& settings, const Workspace& workspace,
+                              AddReport& report);
 
 AddReport runAdd(const AddSettings& settings, const Workspace& workspace, Events& events);
 

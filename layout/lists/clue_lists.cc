@@ -93,8 +93,10 @@ SquareClues listsOf(const Puzzle& puzzle, const ClueTexts& texts, const std::str
           list(puzzle.heads.down, texts.down, numbering.down)};
 }
 
-std::vector<ClueEntry> wordEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
-                                   const Phrases& phrases) {
+}  // namespace
+
+std::vector<ClueEntry> wordsByLength(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
+                                     const Phrases& phrases) {
   std::multiset<std::tuple<std::size_t, std::string>> words;
   for (const Placement& p : puzzle.placements) {
     const Word& word = puzzle.words[p.word];
@@ -110,8 +112,6 @@ std::vector<ClueEntry> wordEntries(const Puzzle& puzzle, const ClueTexts& texts,
   }
   return entries;
 }
-
-}  // namespace
 
 std::string enumerationOf(const Word& word) {
   std::string parts;
@@ -139,7 +139,7 @@ std::string enumerationOf(const Word& word) {
 std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
                                    const Phrases& phrases) {
   // What is to be found out cannot be named.
-  if (!hasClues(puzzle) && !isUnsolved(puzzle)) return wordEntries(puzzle, texts, spellings, phrases);
+  if (!hasClues(puzzle) && !isUnsolved(puzzle)) return wordsByLength(puzzle, texts, spellings, phrases);
   SquareClues lists = listsOf(puzzle, texts, isCrossedThroughout(puzzle) ? "" : texts.length, phrases);
   std::move(lists.down.begin(), lists.down.end(), std::back_inserter(lists.across));
   return std::move(lists.across);

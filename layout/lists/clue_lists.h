@@ -35,6 +35,9 @@ std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts,
                                    const Phrases& phrases);
 /// Whether any word that stands has a clue.
 bool hasClues(const Puzzle& puzzle);
+/// The words without their clues, by length: as of a puzzle that has none.
+std::vector<ClueEntry> wordsByLength(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
+                                     const Phrases& phrases);
 /// The clues without lengths, in two lists: of a word square.
 struct SquareClues {
   std::vector<ClueEntry> across, down;

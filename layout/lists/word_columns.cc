@@ -49,8 +49,8 @@ Length sumOf(const std::vector<Length>& widths) {
 
 }  // namespace
 
-std::vector<std::string> listedWords(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
-                                     bool sorted, bool spellings) {
+std::vector<std::uint32_t> listedOrder(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
+                                       bool sorted) {
   EXPECTS(ranks.empty() || ranks.size() >= puzzle.words.size());
   std::vector<std::uint32_t> order(puzzle.words.size());
   std::iota(order.begin(), order.end(), 0U);
@@ -58,8 +58,13 @@ std::vector<std::string> listedWords(const Puzzle& puzzle, const std::vector<std
     const std::vector<std::uint32_t> by = ranks.empty() ? orderByText(puzzle).ranks : ranks;
     std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return by[a] < by[b]; });
   }
+  return order;
+}
+
+std::vector<std::string> listedWords(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
+                                     bool sorted, bool spellings) {
   std::vector<std::string> words;
-  for (const std::uint32_t w : order) {
+  for (const std::uint32_t w : listedOrder(puzzle, ranks, sorted)) {
     const Word& word = puzzle.words[w];
     words.push_back(spellings && !word.prints.empty() ? word.prints.front().spelling : word.text);
   }

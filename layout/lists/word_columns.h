@@ -12,6 +12,11 @@
 
 namespace gridpress::layout {
 
+/// A puzzle's words, by their index, in the order of `ranks` (of each word; empty: by its text), or the
+/// puzzle's own.
+std::vector<std::uint32_t> listedOrder(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
+                                       bool sorted);
+
 /// A puzzle's words as a list has them: in the order of `ranks` (of each word; empty: by its text), or the
 /// puzzle's own; as they were written, or by the grid's letters.
 std::vector<std::string> listedWords(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,

@@ -21,6 +21,7 @@ constexpr double kColumn = 15, kGutter = 1.8;  // A column's least width, and be
 constexpr double kNarrow = 12;                 // As narrow may two columns be, rather than one.
 constexpr double kWithNumber = 2.6;            // A square, in sizes of its number: a letter stands beside it.
 constexpr double kThick = 4;                   // A newspaper's frame, in lines.
+constexpr double kBankPad = 0.7;               // Around the words to choose from, in ems.
 constexpr double kMuch = 0.3;  // So much of a page below the grid is worth beginning lists on.
 
 }  // namespace
@@ -84,11 +85,15 @@ CrosswordPage::CrosswordPage(Worksheet sheet, const WorksheetStyle& style, const
   const Puzzle& puzzle = *sheet_.puzzle;
   EXPECTS(puzzle.kind == PuzzleKind::crossword);
   if (sheet_.title.empty()) sheet_.title = titleOf(puzzle, *style.phrases);
-  entries_ = clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
+  entries_ = style.list == Listing::words && !isUnsolved(puzzle)
+                 ? wordsByLength(puzzle, style.clues, style.spellings, *style.phrases)
+                 : clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
+  if (style.list == Listing::both && hasClues(puzzle) && !isUnsolved(puzzle))
+    bank_ = listedWords(puzzle, sheet_.ranks, true, style.spellings);
   std::vector<Item> unused;
   const Length top = setCrosswordHead(sheet_, style, area, measure, unused);
   const Size room{area.size.width, area.size.height - top - footHeight(style)};
-  if (style.beside && planBeside(room)) return;
+  if (style.beside && bank_.empty() && planBeside(room)) return;
   if (!style.facing && planBelow(room, mayGrow)) return;
   planFlow(room, {area.size.width, area.size.height - facingHead(style)}, mayGrow);
 }
@@ -117,6 +122,14 @@ bool CrosswordPage::planBeside(Size room) {
   return false;
 }
 
+/// Plans the words to choose from, and gives their height with frame and gap.
+Length CrosswordPage::planBank(Length size, Length width) {
+  if (bank_.empty()) return {};
+  const Length pad = size * kBankPad;
+  bankPlan_ = planColumns(bank_, style_.face, size, width - pad * 2, 0, measure_);
+  return bankPlan_.height() + pad * 2 + size * kGap;
+}
+
 /// Whether squares and clues share the page.
 bool CrosswordPage::planBelow(Size room, bool mayGrow) {
   const auto high = [&](const ClueColumns& clues) {
@@ -124,7 +137,8 @@ bool CrosswordPage::planBelow(Size room, bool mayGrow) {
   };
   const auto with = [&](const ClueColumns& clues) {
     return squaresOn(*sheet_.puzzle, style_,
-                     {room.width, room.height - high(clues) - clues.style.size * kGap});
+                     {room.width, room.height - high(clues) - clues.style.size * kGap -
+                                      planBank(clues.style.size, room.width)});
   };
   const Length least = smallestSquare(style_), usual = std::max(style_.usualCell, smallestSquare(style_));
   const auto withSize = [&](Length size) { return with(clueColumns(style_, size, room.width)); };
@@ -155,6 +169,7 @@ bool CrosswordPage::planBelow(Size room, bool mayGrow) {
 
 void CrosswordPage::planFlow(Size room, Size page, bool mayGrow) {
   const Grid& grid = sheet_.puzzle->grid;
+  room.height = room.height - planBank(style_.usualWord, room.width);
   pitch_ = squaresOn(*sheet_.puzzle, style_, room);
   if (pitch_ < smallestSquare(style_))
     throw Error::job(inQuotes(sheet_.title, '"') + ": the squares of a crossword of " +
@@ -207,7 +222,9 @@ void CrosswordPage::set(const Rect& area, const FootLine& foot, std::vector<Item
   const Length height = pitch_ * puzzle.grid.rows();
   const Length bottom = area.bottom() - footHeight(style_);
   const Length below = below_ > Length() ? below_ + gap_ : Length();
-  const Length free = bottom - top - height - below;
+  const Length pad = bankPlan_.size * kBankPad, words = bankPlan_.height() + pad * 2;
+  const Length bank = bank_.empty() ? Length() : words + bankPlan_.size * kGap;
+  const Length free = bottom - top - height - below - bank;
   // What is left over is shared out, but not so that the page falls apart.
   const Length air = std::min(std::max(free / 3, Length()), Length::pt(18));
   const NumberedGridStyle look = writingGrid(style_, pitch_);
@@ -216,7 +233,13 @@ void CrosswordPage::set(const Rect& area, const FootLine& foot, std::vector<Item
   items.emplace_back(squaresTag(puzzle, *style_.phrases));
   append(items, numberedGrid(puzzle, grid, look, measure_));
   const std::size_t first = items.size();
-  flow_.set(0, {{area.left(), top + air * 2 + height + gap_}, {area.size.width, below_}}, items);
+  if (!bank_.empty()) {
+    const Rect frame{{area.left(), top + air * 1.5 + height + bankPlan_.size * kGap},
+                     {area.size.width, words}};
+    items.emplace_back(Path{outlineOf(frame), {}, Stroke{kBlack, style_.rule}});
+    setColumns(bank_, bankPlan_, frame.inset(Insets::all(pad)), style_.phrases->fromRight(), items);
+  }
+  flow_.set(0, {{area.left(), top + air * 2 + height + bank + gap_}, {area.size.width, below_}}, items);
   speakEntries(puzzle, *style_.phrases, items, first);
   setFoot(puzzle, foot, style_, area, measure_, items);
 }

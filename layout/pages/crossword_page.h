@@ -30,6 +30,7 @@ class CrosswordPage : public WorksheetPage {
   bool planBelow(Size room, bool mayGrow);
   void setBeside(const Rect& room, std::vector<Item>& items) const;
   void planFlow(Size room, Size page, bool mayGrow);
+  Length planBank(Length size, Length width);
 
   Worksheet sheet_;
   const WorksheetStyle& style_;
@@ -40,7 +41,9 @@ class CrosswordPage : public WorksheetPage {
   std::vector<Rect> beside_;
   ClueStyle besideStyle_;
   Length pitch_;
-  Length gap_, below_;  ///< Between grid and clues; how high the clues below it are.
+  Length gap_, below_;             ///< Between grid and clues; how high the clues below it are.
+  std::vector<std::string> bank_;  ///< Words to choose from, in a frame below the grid; empty: none.
+  WordColumns bankPlan_;
 };
 
 /// The squares of a crossword in such a room, if it has a page for itself.
@@ -54,13 +57,6 @@ NumberedGridStyle writingGrid(const WorksheetStyle& style, Length pitch);
 Length smallestSquare(const WorksheetStyle& style);
 /// Clues in type of this size.
 ClueStyle cluesOf(const WorksheetStyle& style, Length size);
-/// The same in as many columns as stand side by side in a width, at most four.
-struct ClueColumns {
-  ClueStyle style;
-  ClueFlow::Columns columns;
-  Length width;  ///< Of one.
-};
-ClueColumns clueColumns(const WorksheetStyle& style, Length size, Length width);
 /// The largest type up to `largest`, in half points, with which lists take no more pages than with the
 /// style's smallest.
 Length clueSize(const WorksheetStyle& style, Length largest,

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "layout/grid/letter_grid.h"
+#include "layout/lists/clue_lists.h"
 #include "layout/lists/word_columns.h"
 #include "layout/style/worksheet.h"
 #include "model/document.h"
@@ -86,11 +87,11 @@ inline Length footHeight(const WorksheetStyle& style) {
 }
 
 /// Between the sizes that are tried for words and clues, and the share of the largest cell for which they
-/// need not shrink.
+/// need not shrink; and the share of a usual cell that is ample.
 inline constexpr Length kTypeStep = Length::pt(0.5);
-inline constexpr double kEnoughOfCell = 0.97;
+inline constexpr double kEnoughOfCell = 0.97, kAmple = 1.4;
 /// The largest type of a list below a grid whose cells, `pitchAt` that size, are hardly smaller for it than
-/// `best`, or no smaller than usual.
+/// `best`, or ample; in type of the usual size and below, no smaller than usual.
 Length listSize(const WorksheetStyle& style, Length best, Length usual,
                 const std::function<Length(Length)>& pitchAt);
 
@@ -104,6 +105,22 @@ Rect insideFrame(const WorksheetStyle& style, const Rect& area);
 
 /// The template's frame around an area; a running head stands above it, a page's number below.
 void addPageFrame(const WorksheetStyle& style, const Rect& area, std::vector<Item>& items);
+
+/// Clues in type of one size, in as many columns as stand side by side in a width, at most four.
+struct ClueColumns {
+  ClueStyle style;
+  ClueFlow::Columns columns;
+  Length width;  ///< Of one.
+};
+ClueColumns clueColumns(const WorksheetStyle& style, Length size, Length width);
+
+/// What stands below a word search's grid, in one size of type: words in columns, or clues.
+struct PageList {
+  WordColumns words;
+  ClueColumns clues;
+  Length height;
+  bool fits = false;  ///< No word is wider than the page.
+};
 
 /// A word search with its words below it, or on a page of their own.
 class PuzzlePage : public WorksheetPage {
@@ -123,11 +140,14 @@ class PuzzlePage : public WorksheetPage {
  private:
   Length head(const Rect& area, std::vector<Item>& items) const;
   void planFacing(const Rect& area);
+  PageList listAt(Length size, Length width) const;
+  void setList(const PageList& list, const Rect& area, std::vector<Item>& items) const;
 
   Worksheet sheet_;
   const WorksheetStyle& style_;
   const TextMeasure& measure_;
   std::vector<std::string> words_;
+  std::vector<ClueEntry> clues_;  ///< Instead of the words, or with them.
   bool faces_ = false;
   Length pitch_, listSize_, foot_;
 };
@@ -176,6 +196,9 @@ Length pitchFor(const Puzzle& puzzle, const WorksheetStyle& style, Size room);
 /// A rounded frame around the grid, or a line around the cells of a mask.
 void addFrame(const Puzzle& puzzle, const LetterGrid& grid, Length width, Colour colour,
               std::vector<Item>& items);
+
+/// Lines between its cells.
+void addLines(const Puzzle& puzzle, const LetterGrid& grid, Length width, std::vector<Item>& items);
 
 /// All letters, row by row.
 void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::vector<Item>& items);

@@ -73,6 +73,21 @@ Error tooSmall(const Worksheet& sheet, Length pitch, const WorksheetStyle& style
   return Error::job(std::move(problem), std::move(remedy));
 }
 
+// A word search's clues, numbered, or each behind its word where `named`, in the list's order; a word without
+// one is itself named.
+std::vector<ClueEntry> cluesToFind(const Worksheet& sheet, const WorksheetStyle& style, bool named) {
+  std::vector<ClueEntry> entries;
+  const bool sorted = style.order == ListOrder::alphabetical;
+  for (const std::uint32_t w : listedOrder(*sheet.puzzle, sheet.ranks, sorted)) {
+    const Word& word = sheet.puzzle->words[w];
+    const std::string& name =
+        style.spellings && !word.prints.empty() ? word.prints.front().spelling : word.text;
+    const std::string number = named ? name : std::to_string(entries.size() + 1);
+    entries.push_back({false, number, word.clue.empty() && !named ? name : word.clue});
+  }
+  return entries;
+}
+
 }  // namespace
 
 Length pitchFor(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
@@ -86,7 +101,9 @@ Length listSize(const WorksheetStyle& style, Length best, Length usual,
   EXPECTS(style.smallestWord > Length());
   for (Length size = style.largestWord; size > style.smallestWord; size = size - kTypeStep) {
     const Length pitch = pitchAt(size);
-    if (pitch >= best * kEnoughOfCell || (size <= style.usualWord && pitch >= usual)) return size;
+    if (pitch >= best * kEnoughOfCell || (!style.evenWords && pitch >= usual * kAmple) ||
+        (size <= style.usualWord && pitch >= usual))
+      return size;
   }
   return style.smallestWord;
 }
@@ -97,14 +114,20 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
   const Puzzle& puzzle = *sheet_.puzzle;
   if (sheet_.title.empty()) sheet_.title = titleOf(puzzle, *style.phrases);
   words_ = listedWords(puzzle, sheet_.ranks, style.order == ListOrder::alphabetical, style.spellings);
+  if (style.list.value_or(Listing::words) != Listing::words) {
+    if (!hasClues(puzzle))
+      throw Error::inSetting("list", {"problem.no_clues", "no word has a clue"},
+                             {"remedy.clue_a_line", "write clues behind a colon: cow: gives milk"});
+    clues_ = cluesToFind(sheet_, style, *style.list == Listing::both);
+  }
   foot_ = footHeight(style) + messageHeight(sheet_, style, area.size.width, measure);
   std::vector<Item> unused;
   const Length top = head(area, unused);
   const Size room{area.size.width, area.size.height - top - foot_};
   const auto with = [&](Length size) {
-    const WordColumns list = planColumns(words_, style.face, size, room.width, style.columns, measure);
+    const PageList list = listAt(size, room.width);
     if (!list.fits) return Length();
-    return pitchFor(puzzle, style, {room.width, room.height - list.height() - size * kListGap});
+    return pitchFor(puzzle, style, {room.width, room.height - list.height - size * kListGap});
   };
   const Length best = style.facing ? Length() : with(style.smallestWord);
   if (best < style.smallestCell) {
@@ -138,9 +161,8 @@ void PuzzlePage::planFacing(const Rect& area) {
                    {"remedy.larger_page", "choose a larger page or a smaller grid, or print it as a poster"});
   const Length high = area.size.height - style_.titleSize * 2.5;
   for (listSize_ = style_.largestWord; listSize_ > style_.smallestWord; listSize_ = listSize_ - kTypeStep) {
-    const WordColumns list =
-        planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
-    if (list.fits && list.height() <= high) break;
+    const PageList list = listAt(listSize_, area.size.width);
+    if (list.fits && list.height <= high) break;
   }
   listSize_ = std::max(listSize_, style_.smallestWord);
   if (style_.evenWords)
@@ -149,13 +171,27 @@ void PuzzlePage::planFacing(const Rect& area) {
         listSize_ = size;
         break;
       }
-  const WordColumns list =
-      planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
-  if (!list.fits || list.height() > high)
+  const PageList list = listAt(listSize_, area.size.width);
+  if (!list.fits || list.height > high)
     throw Error::job(inQuotes(sheet_.title, '"') + ": its " + std::to_string(words_.size()) +
                          " words do not fit a page in letters of " + fixed(style_.smallestWord.pt(), 1) +
                          " pt",
                      "choose a larger page, fewer words, or a template with smaller type");
+}
+
+PageList PuzzlePage::listAt(Length size, Length width) const {
+  if (clues_.empty()) {
+    WordColumns words = planColumns(words_, style_.face, size, width, style_.columns, measure_);
+    return {words, {}, words.height(), words.fits};
+  }
+  const ClueColumns clues = clueColumns(style_, size, width);
+  return {{}, clues, clueHeight(clues_, clues.columns.count, clues.width, clues.style, measure_), true};
+}
+
+void PuzzlePage::setList(const PageList& list, const Rect& area, std::vector<Item>& items) const {
+  if (clues_.empty()) return setColumns(words_, list.words, area, style_.phrases->fromRight(), items);
+  const auto& [style, columns, width] = list.clues;
+  ClueFlow(clues_, style, columns, list.height, area.size, measure_).set(0, area, items);
 }
 
 Length PuzzlePage::head(const Rect& area, std::vector<Item>& items) const {
@@ -168,10 +204,9 @@ void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& 
   const Length top = area.top() + head(area, items);
   const Length pad = pitch_ * kFramePad;
   const Size field{pitch_ * puzzle.grid.columns() + pad * 2, pitch_ * puzzle.grid.rows() + pad * 2};
-  const WordColumns list = planColumns(faces_ ? std::vector<std::string>() : words_, style_.face, listSize_,
-                                       area.size.width, style_.columns, measure_);
+  const PageList list = faces_ ? PageList() : listAt(listSize_, area.size.width);
   const Length gap = faces_ ? Length() : listSize_ * kListGap;
-  const Length free = area.bottom() - foot_ - top - field.height - gap - list.height();
+  const Length free = area.bottom() - foot_ - top - field.height - gap - list.height;
   // What is left over is shared out, but not so that the page falls apart.
   const Length air = std::min(std::max(free / 3, Length()), Length::pt(18));
   const Point corner{area.centre().x - field.width / 2, top + air};
@@ -179,14 +214,14 @@ void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& 
       setGrid(style_.grid, puzzle.alphabet, {corner.x + pad, corner.y + pad}, pitch_, measure_);
   items.emplace_back(lettersTag(puzzle, *style_.phrases, style_.cellsRead));
   addLetters(puzzle, grid, items);
+  if (style_.lines) addLines(puzzle, grid, style_.rule * 0.5, items);
   if (style_.frame) addFrame(puzzle, grid, std::max(style_.rule, pitch_ * 0.045), kBlack, items);
   const std::size_t first = items.size();
   if (!faces_)
-    setColumns(words_, list,
-               {{area.left(), corner.y + field.height + gap + air}, {area.size.width, list.height()}},
-               style_.phrases->fromRight(), items);
+    setList(list, {{area.left(), corner.y + field.height + gap + air}, {area.size.width, list.height}},
+            items);
   speakEntries(puzzle, *style_.phrases, items, first);
-  const Length below = corner.y + field.height + gap + (faces_ ? Length() : air) + list.height();
+  const Length below = corner.y + field.height + gap + (faces_ ? Length() : air) + list.height;
   setMessage(sheet_, style_, {{area.left(), below}, area.size}, measure_, items);
   setFoot(puzzle, foot, style_, area, measure_, items);
 }
@@ -194,11 +229,9 @@ void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& 
 void PuzzlePage::setMore(std::size_t page, const Rect& area, std::vector<Item>& items) const {
   EXPECTS(page == 1 && faces_);
   setFacingHead(sheet_, style_, area, measure_, items);
-  const WordColumns list =
-      planColumns(words_, style_.face, listSize_, area.size.width, style_.columns, measure_);
+  const PageList list = listAt(listSize_, area.size.width);
   const std::size_t first = items.size();
-  setColumns(words_, list, {{area.left(), area.top() + facingHead(style_)}, {area.size.width, list.height()}},
-             style_.phrases->fromRight(), items);
+  setList(list, {{area.left(), area.top() + facingHead(style_)}, {area.size.width, list.height}}, items);
   speakEntries(*sheet_.puzzle, *style_.phrases, items, first);
 }
 

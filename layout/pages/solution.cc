@@ -342,8 +342,10 @@ std::vector<PathStep> rounded(const Rect& r, Length radius) {
           ClosePath{}};
 }
 
-// Where inside and outside meet between rows (and, turned, columns): lines as long as they go.
-void addEdges(const Puzzle& puzzle, const LetterGrid& grid, bool turned, std::vector<PathStep>& path) {
+// Where inside and outside meet between rows (and, turned, columns), or, `within`, two cells: lines as long
+// as they go.
+void addEdges(const Puzzle& puzzle, const LetterGrid& grid, bool turned, bool within,
+              std::vector<PathStep>& path) {
   const std::int32_t lines = turned ? puzzle.grid.columns() : puzzle.grid.rows();
   const std::int32_t along = turned ? puzzle.grid.rows() : puzzle.grid.columns();
   const auto at = [&](std::int32_t a, std::int32_t l) {
@@ -352,11 +354,14 @@ void addEdges(const Puzzle& puzzle, const LetterGrid& grid, bool turned, std::ve
   const auto corner = [&](std::int32_t a, std::int32_t l) {
     return turned ? Point{grid.left(l), grid.top(a)} : Point{grid.left(a), grid.top(l)};
   };
+  const auto drawn = [&](std::int32_t a, std::int32_t l) {
+    return within ? at(a, l) && at(a, l - 1) : at(a, l) != at(a, l - 1);
+  };
   for (std::int32_t l = 0; l <= lines; ++l)
     for (std::int32_t a = 0; a < along; ++a) {
-      if (at(a, l) == at(a, l - 1)) continue;
+      if (!drawn(a, l)) continue;
       const std::int32_t from = a;
-      while (a < along && at(a, l) != at(a, l - 1)) ++a;
+      while (a < along && drawn(a, l)) ++a;
       path.emplace_back(MoveTo{corner(from, l)});
       path.emplace_back(LineTo{corner(a, l)});
     }
@@ -372,9 +377,16 @@ void addFrame(const Puzzle& puzzle, const LetterGrid& grid, Length width, Colour
     return;
   }
   Path path{{}, {}, Stroke{colour, width, true}};
-  addEdges(puzzle, grid, false, path.steps);
-  addEdges(puzzle, grid, true, path.steps);
+  addEdges(puzzle, grid, false, false, path.steps);
+  addEdges(puzzle, grid, true, false, path.steps);
   items.emplace_back(std::move(path));
+}
+
+void addLines(const Puzzle& puzzle, const LetterGrid& grid, Length width, std::vector<Item>& items) {
+  Path path{{}, {}, Stroke{kFiller, width}};
+  addEdges(puzzle, grid, false, true, path.steps);
+  addEdges(puzzle, grid, true, true, path.steps);
+  if (!path.steps.empty()) items.emplace_back(std::move(path));
 }
 
 void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::vector<Item>& items) {

@@ -32,8 +32,13 @@ struct Job {
   std::vector<std::unique_ptr<const WorksheetPage>> puzzles;
   std::vector<Part> parts;
   int perPage = 1;
+  std::vector<Size> feet;  ///< Of each puzzle's page: what its solution takes there; empty: nothing.
 
   Rect area() const { return insideFrame(style, Rect{{}, style.page}.inset(style.margin)); }
+  Rect aboveFoot(std::size_t puzzle) const {
+    return feet.empty() ? area() : area().inset({Length(), Length(), feet[puzzle].height, Length()});
+  }
+  void addFoot(std::size_t puzzle, std::vector<Item>& items) const;
   Page page(std::size_t index) const;
 };
 
@@ -45,6 +50,32 @@ SolutionHead headOf(const Worksheet& sheet) {
   return {sheet.tag.empty() ? sheet.title : sheet.tag + "  " + sheet.title, "", {}};
 }
 
+constexpr double kFootLeast = 0.1, kFootMost = 0.4, kFootStep = 0.02;  // Of the page's height.
+constexpr double kFootWide = 0.3, kWiderThanHigh = 1.5;  // Of its width at least, and as it grows.
+
+// The least that a solution takes at the foot of a page in readable letters; nothing where there is none.
+Size footOf(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
+            const TextMeasure& measure) {
+  if (isUnsolved(*sheet.puzzle)) return {};
+  const SolutionHead head{fillIn(style.solution, {}, *style.phrases), "", {}};
+  const WorksheetStyle small = style.forSolutions();
+  for (double share = kFootLeast; share < kFootMost; share += kFootStep) {
+    const Size field{area.size.width * std::max(kFootWide, share * kWiderThanHigh), area.size.height * share};
+    if (solutionFits(sheet, head, small, field, measure)) return field;
+  }
+  return {area.size.width, area.size.height * kFootMost};
+}
+
+void Job::addFoot(std::size_t puzzle, std::vector<Item>& items) const {
+  if (feet.empty() || feet[puzzle].height == Length()) return;
+  const Size size = feet[puzzle];
+  const Rect field{{area().centre().x - size.width / 2, area().bottom() - size.height}, size};
+  std::vector<Item> solution;
+  setSolution(puzzles[puzzle]->sheet(), {fillIn(style.solution, {}, *style.phrases), "", {}},
+              style.forSolutions(), field, measure, solution);
+  append(items, upsideDown(solution, field));
+}
+
 Page Job::page(std::size_t index) const {
   EXPECTS(index < parts.size());
   const Part& part = parts[index];
@@ -53,7 +84,8 @@ Page Job::page(std::size_t index) const {
   addPageFrame(style, Rect{{}, style.page}.inset(style.margin), page.items);
   switch (part.what) {
     case Part::What::grid:
-      puzzles[part.first]->set(area(), {}, page.items);
+      puzzles[part.first]->set(aboveFoot(part.first), {}, page.items);
+      addFoot(part.first, page.items);
       addCode(cornerCode(style.code, area(), style.phrases->fromRight()), *style.phrases, page);
       break;
     case Part::What::words:
@@ -133,11 +165,14 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
   if (options.solutions != Solutions::none) requireSolved(sheets, options.solutions);
   document.info = documentInfo(*sheets.front().puzzle, "sheet", style.name, *style.phrases);
   if (!sheets.front().title.empty()) document.info.title = sheets.front().title;
-  auto job = std::make_shared<Job>(Job{style, measure, {}, {}, 1});
+  auto job = std::make_shared<Job>(Job{style, measure, {}, {}, 1, {}});
   const std::size_t count = sheets.size();
   const bool shown = options.solutions != Solutions::only;
-  for (Worksheet& sheet : sheets)
-    job->puzzles.push_back(planPage(std::move(sheet), job->style, job->area(), true, job->measure));
+  if (options.solutions == Solutions::foot)
+    for (const Worksheet& sheet : sheets)
+      job->feet.push_back(footOf(sheet, style, job->area(), job->measure));
+  for (std::size_t i = 0; i < count; ++i)
+    job->puzzles.push_back(planPage(std::move(sheets[i]), job->style, job->aboveFoot(i), true, job->measure));
   using What = Part::What;
   for (std::size_t i = 0; i < count && shown; ++i) {
     job->parts.push_back({What::grid, i, 1});
@@ -152,7 +187,7 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
   ENSURES(job->puzzles.size() == count && job->perPage > 0);
   // What does not fit says so now, not when half the file is written.
   for (std::size_t i = 0; i < document.pageCount; ++i)
-    if (job->parts[i].what == What::solutions) job->page(i);
+    if (job->parts[i].what == What::solutions || !job->feet.empty()) job->page(i);
   document.page = [job](std::size_t i) { return job->page(i); };
   return document;
 }

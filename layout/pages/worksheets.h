@@ -17,6 +17,7 @@ namespace gridpress::layout {
 enum class Solutions {
   next,  ///< Each on the page after its puzzle.
   end,   ///< All after the puzzles, several a page.
+  foot,  ///< Each at the foot of its puzzle's page, small and upside down.
   none,
   only,  ///< No puzzles.
 };

@@ -54,7 +54,8 @@ SettingTable gridKeys() {
        entry("usual_cell", &S::usualCell, "A cell of its usual size"),
        entry("smallest_cell", &S::smallestCell, "The smallest cell"),
        entry("smallest_number", &S::smallestNumber, "In a square no number is smaller; 0in: as lines"),
-       entry("frame", &S::frame, "A line around the grid")});
+       entry("frame", &S::frame, "A line around the grid"),
+       entry("lines", &S::lines, "Lines between the cells")});
 }
 
 SettingTable wordKeys() {
@@ -67,6 +68,9 @@ SettingTable wordKeys() {
        entry("usual_count", &S::usualWords, "What a page holds in good type").in(1, 1000),
        choice("order", &S::order, {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
               "By the alphabet, or as the puzzle's file lists them"),
+       choice("list", &S::list,
+              {{"words", Listing::words}, {"clues", Listing::clues}, {"both", Listing::both}},
+              "What is listed (default: a word search's words, a crossword's clues)"),
        entry("spellings", &S::spellings, "Golgi body instead of GOLGIBODY"),
        entry("facing", &S::facing, "The list has a page of its own"),
        entry("beside", &S::beside, "A crossword's clues stand beside its grid and below, in `columns`")});

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,13 @@ namespace gridpress::layout {
 enum class ListOrder {
   alphabetical,  ///< As the caller's WordOrder has it.
   puzzle,        ///< As the puzzle's file lists them: longest first.
+};
+
+/// What a page lists of its words.
+enum class Listing {
+  words,
+  clues,  ///< A word without one is listed itself.
+  both,   ///< Of a crossword: the words in a frame of their own, a bank to choose from.
 };
 
 /// What stands around a page (layout/pages/page).
@@ -75,7 +83,8 @@ struct WorksheetStyle {
 
   GridStyle grid;
   Length largestCell = Length::pt(44), usualCell = Length::pt(22), smallestCell = Length::pt(9);
-  bool frame = true;  ///< A line around the grid, or around its mask.
+  bool frame = true;   ///< A line around the grid, or around its mask.
+  bool lines = false;  ///< Between the cells.
 
   /// The word list: its size is between these; above `usualWord` only where the grid loses nothing by it.
   Length largestWord = Length::pt(16), usualWord = Length::pt(12), smallestWord = Length::pt(8);
@@ -87,9 +96,10 @@ struct WorksheetStyle {
   int columns = 0;        ///< Of the word list; 0: as many as fit.
   int usualWords = 20;    ///< What a page holds in good type, where nobody says how many.
   ListOrder order = ListOrder::alphabetical;
-  bool spellings = true;  ///< "Golgi body" instead of GOLGIBODY.
-  bool facing = false;    ///< The word list has a page of its own.
-  bool beside = false;    ///< A crossword's clues stand beside the grid, too, where they fit.
+  std::optional<Listing> list;  ///< Nothing: a word search's words, a crossword's clues.
+  bool spellings = true;        ///< "Golgi body" instead of GOLGIBODY.
+  bool facing = false;          ///< The word list has a page of its own.
+  bool beside = false;          ///< A crossword's clues stand beside the grid, too, where they fit.
 
   ClueTexts clues;
 

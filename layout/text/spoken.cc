@@ -206,11 +206,13 @@ namespace {
 
 class Mirror {
  public:
-  explicit Mirror(Length middle) : middle_(middle) {}
+  /// Also from top to bottom where `turned`: then nothing is a mirror image, but upside down.
+  explicit Mirror(Point middle, bool turned = false) : middle_(middle), turned_(turned) {}
 
   void operator()(TextRun& run) const {
     run.origin = across(run.origin);
-    if (run.turn == Turn::none && run.align != Align::centre)
+    if (turned_) run.turn = Turn::half;
+    if (!turned_ && run.turn == Turn::none && run.align != Align::centre)
       run.align = run.align == Align::start ? Align::end : Align::start;
   }
   void operator()(LetterRun& run) const {
@@ -241,9 +243,12 @@ class Mirror {
   void operator()(ClosePath&) const {}
 
  private:
-  Point across(Point p) const { return {middle_ * 2 - p.x, p.y}; }
-  Rect across(const Rect& r) const { return {{middle_ * 2 - r.right(), r.top()}, r.size}; }
-  Length middle_;
+  Point across(Point p) const { return {middle_.x * 2 - p.x, turned_ ? middle_.y * 2 - p.y : p.y}; }
+  Rect across(const Rect& r) const {
+    return {{middle_.x * 2 - r.right(), turned_ ? middle_.y * 2 - r.bottom() : r.top()}, r.size};
+  }
+  Point middle_;
+  bool turned_;
 };
 
 }  // namespace
@@ -254,8 +259,23 @@ void append(std::vector<Item>& items, std::vector<Item> more) {
 
 void mirror(std::vector<Item>& items, std::size_t first, const Rect& area) {
   EXPECTS(first <= items.size());
-  const Mirror other(area.centre().x);
+  const Mirror other(area.centre());
   for (std::size_t i = first; i < items.size(); ++i) std::visit(other, items[i]);
+}
+
+std::vector<Item> upsideDown(const std::vector<Item>& items, const Rect& area) {
+  std::vector<Item> turned;
+  for (const Item& item : items) {
+    const auto* row = std::get_if<LetterRun>(&item);
+    if (row == nullptr) turned.push_back(item);
+    for (std::size_t i = 0; row != nullptr && i < row->cells.size(); ++i)
+      if (const std::string letter(row->cells[i]); letter.find_first_not_of(' ') != std::string::npos)
+        turned.emplace_back(TextRun{row->face, row->size, row->colour,
+                                    row->origin + row->step * static_cast<double>(i), letter, Align::centre});
+  }
+  const Mirror half(area.centre(), true);
+  for (Item& item : turned) std::visit(half, item);
+  return turned;
 }
 
 void follow(const Phrases& phrases, std::vector<Item>& items, std::size_t first, const Rect& area) {

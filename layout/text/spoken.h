@@ -65,6 +65,9 @@ void append(std::vector<Item>& items, std::vector<Item> more);
 /// rows of letters the last comes first, which only the grid of a crossword wants.
 void mirror(std::vector<Item>& items, std::size_t first, const Rect& area);
 
+/// Items turned by half a circle about the area's middle. Rows of letters become single letters.
+std::vector<Item> upsideDown(const std::vector<Item>& items, const Rect& area);
+
 /// The same where the language of the page does so.
 void follow(const Phrases& phrases, std::vector<Item>& items, std::size_t first, const Rect& area);
 

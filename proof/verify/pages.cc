@@ -276,7 +276,7 @@ PrintedPage readPage(PdfReader& reader, std::size_t index, Check& pages) {
 }
 
 std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
-                               const Progress& progress) {
+                               const Progress& progress, bool named) {
   Check size{path + ": pages", "", {}}, letters{path + ": letters", "", {}}, words{path + ": words", "", {}};
   std::vector<PageWords> listings;
   SolvedGrids grids(puzzles);
@@ -302,12 +302,13 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
     const Extent e = extentOf(puzzle.grid);
     checkLetters(puzzle, shown[p]->piece, {e.left, e.top}, shown[p]->page, letters.findings);
     read += shown[p]->piece.letters;
-    listed += countListed(puzzle, listings, shown[p]->page, words.findings);
+    if (named) listed += countListed(puzzle, listings, shown[p]->page, words.findings);
   }
   letters.figures = counted(read, "letter") + " of " + counted(puzzles.size(), "puzzle") + " read";
   words.figures =
       counted(listed, "word") + " listed beside " + (puzzles.size() == 1 ? "the puzzle" : "their puzzles");
-  std::vector<Check> checks{size, letters, words};
+  std::vector<Check> checks{size, letters};
+  if (named) checks.push_back(words);
   std::move(solved.begin(), solved.end(), std::back_inserter(checks));
   return checks;
 }

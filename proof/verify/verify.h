@@ -178,10 +178,10 @@ std::vector<Check> verifyKey(const std::string& path, const std::vector<Puzzle>&
                              const Progress& progress = {});
 
 /// Of worksheets and books: each puzzle must have a page that shows its grid, letter by letter, and lists its
-/// words (or the page after it does). Where the file has solutions, each puzzle must have one, as in a key.
-/// Progress counts pages.
+/// words where they are `listed` (or the page after it does). Where the file has solutions, each puzzle must
+/// have one, as in a key. Progress counts pages.
 std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
-                               const Progress& progress = {});
+                               const Progress& progress = {}, bool listed = true);
 
 /// Of crosswords and word squares on such pages: a page must ask for every word, and a solution show each
 /// letter in its square and nothing elsewhere. Without any solution in the file the figures say that none was

@@ -24,7 +24,7 @@ std::string languageOf(const std::string& page, const std::string& list, const s
   request.kind = "wordsearch";
   request.ending = "ipuz";
   request.list = list;
-  if (!chosen.empty()) request.said.set("language", chosen);
+  request.said.set("language", chosen);  // As the form sends it: empty where it is automatic.
   request.folder = folder.in("work");
   std::filesystem::create_directory(request.folder);
   std::string answer;

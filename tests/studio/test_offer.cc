@@ -59,15 +59,15 @@ TEST_CASE("paths are refused wherever they are said") {
 
 TEST_CASE("what is not said is as the kind has it, and a box that is not ticked is off") {
   const jobs::Workspace workspace({GRIDPRESS_SOURCE_DIR, 1});
-  const Kind& book = *kindNamed("book");
+  const Kind& crossword = *kindNamed("crossword");
   Object said;
   said.set("title", "");
   said.set("no-name", "");
-  said.set("level", "hard");
-  const Object given = settingsOf(book.jobs[0], book, said, workspace);
-  CHECK(*given.find("template")->get<std::string>() == "book");
+  said.set("solution", "foot");
+  const Object given = settingsOf(crossword.jobs[1], crossword, said, workspace);
+  CHECK(*given.find("template")->get<std::string>() == "crossword");
   CHECK_FALSE(*given.find("no-name")->get<bool>());
-  CHECK(*given.find("level")->get<std::string>() == "hard");
+  CHECK(*given.find("solution")->get<std::string>() == "foot");
   CHECK(given.find("title") == nullptr);
   CHECK(kindNamed("novel") == nullptr);
 }
@@ -78,7 +78,8 @@ TEST_CASE("a preset gives way to any choice that excludes it") {
     for (const KindJob& job : kind.jobs)
       for (const Field& field : studio::fieldsOf(kind, workspace)) {
         const SettingSpec* const spec = find(job.job->settings, field.spec->name);
-        if (!spec) continue;
+        const bool taken = std::find(job.takes.begin(), job.takes.end(), field.spec->name) != job.takes.end();
+        if (!spec || !taken) continue;
         // The page sends its presets, too, as they stand in its fields.
         Object said;
         for (const auto& [name, preset] : job.always.entries)

@@ -83,7 +83,8 @@ TEST_CASE("every setting that is offered has its name, its hint and its choices 
       if (name != "seed") need(phraseKey("hint", name));
       if (name == "for") continue;  // Companies.
       for (const std::string& choice : field.choices)
-        if (isName(choice)) need(phraseKey(name == "language" ? "tongue" : "choice", choice));
+        if (isName(choice) && !english->has(phraseKey("choice", name + "_" + choice)))
+          need(phraseKey(name == "language" ? "tongue" : "choice", choice));
     }
   const auto catalogue = [](const std::string& tag) {
     const std::string file = studioWorkspace().data() + "/templates/studio/" + tag + ".toml";

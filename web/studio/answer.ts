@@ -20,11 +20,22 @@ export interface Facts {
   words?: number;
   placed?: number;
   difficulty?: string;
+  title?: string;
+  kind?: string;
+  kept?: boolean;
+  puzzles?: number;
+  service?: string;
+  faults?: string;
+}
+
+export interface MadeFile {
+  name: string;
+  data: Blob;
 }
 
 export interface Made {
   facts: Facts;
-  files: {name: string; data: Blob}[];
+  files: MadeFile[];
 }
 
 export class Busy extends Error {
@@ -85,7 +96,7 @@ async function filesOf(
   listed: {name: string; type: string; bytes: number}[],
   first: Uint8Array,
   reader: ReadableStreamDefaultReader<Uint8Array>,
-): Promise<{name: string; data: Blob}[]> {
+): Promise<MadeFile[]> {
   const parts: BlobPart[] = [first];
   for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
   const all = new Blob(parts);

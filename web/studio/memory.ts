@@ -1,8 +1,9 @@
-// web/studio/memory: what is being worked on: words in the browser's storage, each tab its own; settings in the address.
+// web/studio/memory: what is being worked on: words and puzzle in the browser's storage, each tab its own; settings in the address.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 const kWords = "gridpress.words";
 const kFile = "gridpress.file";
+const kPuzzle = "gridpress.puzzle";
 const kLargestKept = 1_500_000;
 
 interface KeptFile {
@@ -45,6 +46,16 @@ export function keptWords(): string {
   return kept(kWords);
 }
 
+/** The puzzle (ipuz) whose letters stay while words are edited; another kind's page has nothing of it. */
+export function keepPuzzle(kind: string, puzzle: string): void {
+  keep(kPuzzle, puzzle && puzzle.length < kLargestKept ? `${kind} ${puzzle}` : "");
+}
+
+export function keptPuzzle(kind: string): string {
+  const puzzle = kept(kPuzzle);
+  return puzzle.startsWith(`${kind} `) ? puzzle.slice(kind.length + 1) : "";
+}
+
 export async function keepFile(file: File | null): Promise<void> {
   if (!file || file.size > kLargestKept) return keep(kFile, "");
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -75,6 +86,19 @@ function valueOf(control: Control): string {
   return control.value;
 }
 
+/** The words that a link carries, or nothing. */
+export function linkedWords(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get("words");
+}
+
+/** The page with these words: all of it stands behind the #, which no browser sends. */
+export function linkTo(words: string): string {
+  const all = new URLSearchParams(location.hash.slice(1));
+  all.set("words", words);
+  const lang = new URLSearchParams(location.search).get("lang");
+  return `${location.origin}${location.pathname}${lang ? `?lang=${lang}` : ""}#${all.toString()}`;
+}
+
 /** What was set of another kind: it is there again when that is chosen again. */
 let others = new URLSearchParams();
 
@@ -93,6 +117,7 @@ export function keepSettings(form: HTMLFormElement): void {
 export function restoreSettings(form: HTMLFormElement): void {
   const kept = new URLSearchParams(location.hash.slice(1));
   others = new URLSearchParams(kept);
+  others.delete("words");
   for (const control of controls(form)) {
     const name = control.name.slice(4);
     const value = kept.get(name);

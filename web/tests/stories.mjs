@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import assert from "node:assert/strict";
 import {spawn, spawnSync} from "node:child_process";
-import {mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {createRequire} from "node:module";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
@@ -55,6 +55,45 @@ const write = async (page, text) => {
   await paper(page).waitFor();
 };
 const said = (page, text) => until(page, (t) => document.getElementById("state").textContent.includes(t), text);
+
+// Another reader than the writer: Python's, which checks each file's sum.
+function filesOfZip(path) {
+  const script = "import sys,zipfile,json,base64; z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(json.dumps({n:base64.b64encode(z.read(n)).decode() for n in z.namelist()}))";
+  const read = spawnSync("python3", ["-c", script, path], {encoding: "utf8", maxBuffer: 1e9});
+  assert.equal(read.status, 0, read.stderr);
+  return Object.fromEntries(Object.entries(JSON.parse(read.stdout)).map(([name, bytes]) => [name, Buffer.from(bytes, "base64")]));
+}
+
+async function download(page, ending) {
+  const [one] = await Promise.all([page.waitForEvent("download"), page.click(`#downloads button[value=${ending}]`)]);
+  const path = join(folder, one.suggestedFilename());
+  await one.saveAs(path);
+  return path;
+}
+
+const pagesOfPdf = (path) => Number(/Pages:\s+(\d+)/.exec(spawnSync("pdfinfo", [path], {encoding: "utf8"}).stdout)[1]);
+const textOfPdf = (path) => spawnSync("pdftotext", ["-layout", path, "-"], {encoding: "utf8"}).stdout;
+
+async function drop(page, path, name) {
+  await page.evaluate(([base64, as]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], as));
+    document.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
+  }, [readFileSync(path).toString("base64"), name]);
+}
+
+function made(...call) {
+  const path = join(folder, call.pop());
+  const run = spawnSync(program, [...call, "-o", path], {encoding: "utf8"});
+  assert.equal(run.status, 0, run.stderr);
+  return path;
+}
+
+function list(name, text) {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
 
 async function isAccessible(page) {
   // The policy of the page lets no script in that is not the server's; the tool comes in beside it.
@@ -181,9 +220,13 @@ await story("what is wrong is said in words, and nothing stays that is not true"
   await until(page, () => document.getElementById("problem").textContent.includes("do not fit"));
   assert.equal(await page.locator("#pages img").count(), 0);
   assert.ok(await page.locator("#downloads").isHidden());
+  // Beside the control that it is about, which says so to a reader, too.
+  assert.ok(await page.locator(".field:has(#set-size) #problem").isVisible());
+  assert.equal(await page.getAttribute("#set-size", "aria-errormessage"), "problem");
   await page.fill("#set-size", "auto");
   await paper(page).waitFor();
   assert.equal(await page.textContent("#problem"), "");
+  assert.equal(await page.getAttribute("#set-size", "aria-invalid"), null);
   await page.fill("#words", "");
   await page.locator("#empty").waitFor();
 });
@@ -223,15 +266,16 @@ await story("downloads are what they say", async (page) => {
   await page.fill("#set-title", "My zoo: big/small");
   const files = {};
   for (const ending of ["pdf", "png", "ipuz"]) {
-    // Two pages are two PNG files: the second may arrive when the next button is already pressed.
-    const first = new RegExp(`^My zoo big small(-1)?\\.${ending}$`);
-    const arrives = page.waitForEvent("download", (one) => first.test(one.suggestedFilename()));
-    const [download] = await Promise.all([arrives, page.click(`#downloads button[value=${ending}]`)]);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click(`#downloads button[value=${ending}]`)]);
+    // Two pages as pictures are one zip.
+    assert.equal(download.suggestedFilename(), `My zoo big small.${ending === "png" ? "zip" : ending}`);
     files[ending] = join(folder, `file.${ending}`);
     await download.saveAs(files[ending]);
   }
   assert.equal(readFileSync(files.pdf).subarray(0, 5).toString(), "%PDF-");
-  assert.equal(readFileSync(files.png).subarray(1, 4).toString(), "PNG");
+  const unpacked = filesOfZip(files.png);
+  assert.deepEqual(Object.keys(unpacked), ["My zoo big small-1.png", "My zoo big small-2.png"]);
+  for (const bytes of Object.values(unpacked)) assert.equal(bytes.subarray(1, 4).toString(), "PNG");
   const verified = spawnSync(program, ["verify", files.ipuz, files.pdf], {encoding: "utf8"});
   assert.equal(verified.status, 0, verified.stdout + verified.stderr);
 });
@@ -276,6 +320,216 @@ for (const [name, options] of [["light", {}], ["dark", {colorScheme: "dark"}], [
     await until(page, () => document.getElementById("problem").textContent !== "");
     await isAccessible(page);
   }, {bypassCSP: true, ...options});
+
+const fifteen = "tiger\nelephant\ngiraffe\nzebra\nhippo\nleopard\nmonkey\nlion\ncrocodile\ngazelle\nostrich\nbuffalo\nhyena\nmeerkat\nwarthog";
+const clued = "tiger: big striped cat\nelephant: it has a trunk\ngiraffe: longest neck\nzebra: a striped horse\nhippo: river horse\nleopard: spotted cat\nmonkey: swings in trees\nlion: king of beasts";
+const gridOf = (path) => JSON.parse(readFileSync(path, "utf8")).puzzle.flat().map((cell) => cell?.value ?? cell?.cell ?? cell);
+
+await story("one word of fifteen is changed, and so are its cells alone", async (page) => {
+  await write(page, fifteen);
+  await said(page, "15 words");
+  const before = gridOf(await download(page, "ipuz"));
+  await page.fill("#words", fifteen.replace("hyena", "panda"));
+  await until(page, () => document.getElementById("stop").hidden && document.getElementById("state").textContent.includes("15 words"));
+  await page.waitForTimeout(600);
+  const path = await download(page, "ipuz");
+  const after = gridOf(path);
+  assert.equal(after.length, before.length);
+  const changed = after.filter((letter, i) => letter !== before[i]).length;
+  assert.ok(changed > 0 && changed <= 10, `${changed} letters changed`);
+  assert.ok(readFileSync(path, "utf8").includes("PANDA"));
+  // Another title keeps them, and so does a reload; another level does not.
+  await page.locator("#words").blur();
+  await page.fill("#set-title", "Zoo");
+  await page.waitForTimeout(600);
+  await page.reload();
+  await said(page, "15 words");
+  assert.deepEqual(gridOf(await download(page, "ipuz")), after);
+  await page.selectOption("#set-level", "easy");
+  await said(page, "easy");
+  assert.notDeepEqual(gridOf(await download(page, "ipuz")), after);
+});
+
+await story("a list that is typed makes the same puzzle as one that is pasted, and stays from then on", async (page) => {
+  await write(page, words);
+  await said(page, "6 words");
+  const pasted = gridOf(await download(page, "ipuz"));
+  await page.fill("#words", "");
+  await page.locator("#empty").waitFor();
+  await page.focus("#words");
+  for (const word of words.split("\n")) {
+    await page.keyboard.type(`${word}\n`);
+    await page.waitForTimeout(300);
+  }
+  await said(page, "6 words");
+  await page.locator("#words").blur();
+  assert.deepEqual(gridOf(await download(page, "ipuz")), pasted);
+  await page.focus("#words");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("ox");
+  await said(page, "7 words");
+  const after = gridOf(await download(page, "ipuz"));
+  assert.ok(after.filter((letter, i) => letter !== pasted[i]).length <= 2);
+});
+
+await story("what was made is opened again: its puzzle, and its list to edit", async (page) => {
+  const zoo = made("generate", list("zoo.txt", `# At the zoo\n${words}\n`), "zoo.ipuz");
+  await drop(page, zoo, "zoo.ipuz");
+  await said(page, "6 words");
+  await until(page, () => document.getElementById("words").value.includes("hippo"));
+  assert.equal((await page.inputValue("#words")).trim().split("\n").length, 6);
+  assert.equal(await page.inputValue("#set-title"), "At the zoo");
+  assert.ok(await page.locator("#chosen").isHidden());
+  assert.deepEqual(gridOf(await download(page, "ipuz")), gridOf(zoo));
+  await page.fill("#words", (await page.inputValue("#words")).replace(/hippo\n/, ""));
+  await said(page, "5 words");
+  const after = gridOf(await download(page, "ipuz")), before = gridOf(zoo);
+  assert.ok(after.filter((letter, i) => letter !== before[i]).length <= 5);
+});
+
+const jpz = `<?xml version="1.0"?><crossword-compiler xmlns="http://crossword.info/xml/crossword-compiler"><rectangular-puzzle xmlns="http://crossword.info/xml/rectangular-puzzle"><metadata><title>Small</title></metadata><crossword><grid width="3" height="3"><cell x="1" y="1" solution="C" number="1"/><cell x="2" y="1" solution="A"/><cell x="3" y="1" solution="T"/><cell x="1" y="2" solution="O"/><cell x="2" y="2" type="block"/><cell x="3" y="2" type="block"/><cell x="1" y="3" solution="W"/><cell x="2" y="3" type="block"/><cell x="3" y="3" type="block"/></grid><word id="1" x="1-3" y="1"/><word id="2" x="1" y="1-3"/><clues><title>Across</title><clue word="1" number="1">It purrs</clue></clues><clues><title>Down</title><clue word="2" number="1">It moos</clue></clues></crossword></rectangular-puzzle></crossword-compiler>`;
+for (const [name, count, path] of [["zoo.puz", 8, () => made("crossword", list("clued.txt", clued), "zoo.puz")], ["small.jpz", 2, () => list("small.jpz", jpz)]])
+  await story(`a crossword of another program is opened on its own page: ${name}`, async (page) => {
+    await drop(page, path(), name);
+    await until(page, () => document.body.dataset.kind === "crossword" && document.querySelector("#pages img"));
+    await said(page, `${count} words`);
+    await until(page, () => document.getElementById("words").value.includes(": "));
+    assert.equal((await page.inputValue("#words")).trim().split("\n").length, count);
+  });
+
+await story("puzzles are saved, renamed, opened, exported and deleted in the browser", async (page) => {
+  await write(page, words);
+  await said(page, "6 words");
+  await page.fill("#set-title", "Zoo");
+  await until(page, () => location.hash.includes("title=Zoo"));
+  await page.click("#mine summary");
+  await page.click("#save");
+  assert.match(await page.textContent("#told"), /Zoo/);
+  page.on("dialog", (dialog) => dialog.accept("Animals"));
+  await page.click("#saved >> text=Rename");
+  assert.match(await page.textContent("#saved"), /Animals/);
+  await page.goto(`${address}crossword`);
+  await page.fill("#words", "oak\nash\nelm");
+  await page.click("#mine summary");
+  await page.click("#saved >> text=Open");
+  await until(page, () => document.body.dataset.kind === "wordsearch" && document.getElementById("words").value.includes("tiger"));
+  await said(page, "6 words");
+  assert.equal(await page.inputValue("#set-title"), "Zoo");
+  await page.click("#mine summary");
+  const [exported] = await Promise.all([page.waitForEvent("download"), page.click("#saved >> text=Export")]);
+  assert.equal(exported.suggestedFilename(), "Animals.ipuz");
+  await exported.saveAs(join(folder, "exported.ipuz"));
+  assert.deepEqual(gridOf(join(folder, "exported.ipuz")), gridOf(await download(page, "ipuz")));
+  await page.click("#saved >> text=Delete");
+  assert.equal(await page.evaluate(() => localStorage.getItem("gridpress.saved")), null);
+});
+
+await story("a link carries the list, behind the # that no server sees", async (page, context) => {
+  await write(page, words);
+  await page.selectOption("#set-level", "easy");
+  await said(page, "easy");
+  await page.click("#mine summary");
+  await page.click("#share");
+  const link = await page.inputValue("#told input");
+  const asked = [];
+  const other = await (await browser.newContext({locale: "en-GB"})).newPage();
+  other.on("request", (r) => asked.push(r.url()));
+  await other.goto(link);
+  await said(other, "6 words");
+  await said(other, "easy");
+  assert.equal(await other.inputValue("#words"), words);
+  assert.ok(asked.every((url) => url.startsWith("blob:") || url.startsWith("data:") || !new URL(url).search.includes("tiger") && !new URL(url).pathname.includes("tiger")));
+  await other.context().close();
+  await page.fill("#words", Array.from({length: 900}, (_, i) => `word${i}`).join("\n"));
+  await page.click("#share");
+  assert.match(await page.textContent("#told"), /too long/);
+});
+
+await story("a crossword: preview and PDF have the same pages, the solution where it is wanted", async (page) => {
+  await page.goto(`${address}crossword`);
+  await write(page, clued);
+  await said(page, "8 words");
+  for (const [solution, pages] of [["next", 2], ["none", 1], ["foot", 1]]) {
+    await page.selectOption("#set-solution", solution);
+    await until(page, (n) => document.querySelectorAll("#pages img").length === n && document.getElementById("stop").hidden, pages);
+    await page.waitForTimeout(400);
+    assert.equal(pagesOfPdf(await download(page, "pdf")), pages, solution);
+  }
+  assert.match(textOfPdf(await download(page, "pdf")), /striped horse/);
+  await page.selectOption("#set-list", "both");
+  await page.waitForTimeout(800);
+  assert.match(textOfPdf(await download(page, "pdf")), /ELEPHANT/i);
+  await page.fill("#set-versions", "3");
+  await page.selectOption("#set-solution", "none");
+  await until(page, () => document.querySelectorAll("#pages img").length === 3);
+});
+
+await story("a word search lists its words, their clues or both", async (page) => {
+  await write(page, clued);
+  await said(page, "8 words");
+  const texts = {};
+  for (const what of ["words", "clues", "both"]) {
+    await page.selectOption("#set-list", what);
+    await page.waitForTimeout(800);
+    texts[what] = textOfPdf(await download(page, "pdf"));
+  }
+  assert.ok(texts.words.includes("giraffe") && !texts.words.includes("longest neck"));
+  assert.ok(!texts.clues.includes("giraffe") && texts.clues.includes("longest neck"));
+  assert.ok(texts.both.includes("giraffe") && texts.both.includes("longest neck"));
+  await page.fill("#words", words);
+  await page.selectOption("#set-list", "clues");
+  await until(page, () => document.getElementById("problem").textContent.includes("no word has a clue"));
+  assert.ok(await page.locator(".field:has(#set-list) #problem").isVisible());
+});
+
+await story("a book of themes: all pages, cover and preflight, and one file with both", async (page) => {
+  await page.goto(`${address}book`);
+  const themes = ["Farm", "Zoo", "Sea"].map((name, i) => `# ${name}\n${fifteen.split("\n").slice(i, i + 12).join("\n")}`).join("\n\n");
+  await write(page, themes);
+  await said(page, "3 puzzles");
+  await said(page, "KDP");
+  assert.ok((await page.locator("#pages img").count()) > 6);
+  await page.locator(".leaf").nth(3).click();
+  assert.equal(await page.locator(".leaf").nth(3).getAttribute("aria-expanded"), "true");
+  const widths = await page.evaluate(() => [2, 3].map((i) => document.querySelectorAll("#pages img")[i].getBoundingClientRect().width));
+  assert.ok(widths[1] > 2 * widths[0], `${widths}`);
+  await page.fill("#set-title", "Animals");
+  await page.waitForTimeout(500);
+  const zip = await download(page, "zip");
+  assert.ok(zip.endsWith("Animals.zip"));
+  const files = filesOfZip(zip);
+  assert.deepEqual(Object.keys(files), ["Animals-book.pdf", "Animals-cover.pdf"]);
+  for (const bytes of Object.values(files)) assert.equal(bytes.subarray(0, 5).toString(), "%PDF-");
+});
+
+await story("on a phone what was made is one touch away", async (page) => {
+  await page.fill("#words", fifteen);
+  await page.locator("#quick").waitFor();
+  const box = await page.locator("#quick").boundingBox();
+  assert.ok(box.y + box.height <= 844 + 1 && box.y > 600);
+  await page.click("#see");
+  await until(page, () => document.querySelector("#pages img").getBoundingClientRect().top < 400);
+  const [one] = await Promise.all([page.waitForEvent("download"), page.click("#quick button[value=pdf]")]);
+  assert.equal(one.suggestedFilename(), "Word search.pdf");
+}, {viewport: {width: 390, height: 844}});
+
+await story("on a desk settings and page scroll apart", async (page) => {
+  await write(page, fifteen);
+  await page.evaluate(() => document.getElementById("more").setAttribute("open", ""));
+  const before = (await paper(page).boundingBox()).y;
+  await page.evaluate(() => document.querySelector(".panel").scrollTo(0, 900));
+  assert.ok(await page.evaluate(() => document.querySelector(".panel").scrollTop > 300 && scrollY === 0));
+  assert.equal((await paper(page).boundingBox()).y, before);
+}, {viewport: {width: 1280, height: 800}});
+
+await story("more settings are those of the kind alone", async (page) => {
+  for (const [kind, most] of [["", 22], ["crossword", 18], ["squares", 12], ["book", 8]]) {
+    await page.goto(`${address}${kind}`);
+    const labels = await page.locator("#more .field").allTextContents();
+    assert.ok(labels.length <= most, `${kind}: ${labels.length}`);
+    assert.ok(!labels.some((text) => /Grommets|\bSea\b|Bleed|Printer/.test(text)), kind);
+  }
+});
 
 await story("the page is small", async (page) => {
   const sizes = [];

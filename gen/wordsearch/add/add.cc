@@ -11,9 +11,11 @@
 #include "gen/grid/board.h"
 #include "gen/grid/occurrences.h"
 #include "gen/grid/rule.h"
+#include "gen/grid/take_out.h"
 #include "gen/letters/cutter.h"
 #include "gen/letters/fold.h"
 #include "gen/wordsearch/fill/cells.h"
+#include "gen/wordsearch/fill/unique.h"
 #include "model/constraints.h"
 #include "model/contracts.h"
 #include "model/error.h"
@@ -161,6 +163,14 @@ void insertWord(Puzzle& puzzle, const Word& word, Place place) {
       added);
 }
 
+std::vector<CellChange> changesOf(const Grid& before, const Grid& after) {
+  std::vector<CellChange> changes;
+  for (Cell c; c.row < after.rows(); ++c.row)
+    for (c.column = 0; c.column < after.columns(); ++c.column)
+      if (before.at(c) != after.at(c)) changes.push_back({c, before.at(c), after.at(c)});
+  return changes;
+}
+
 }  // namespace
 
 std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Directions directions,
@@ -198,10 +208,7 @@ std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Direct
             std::string(guard.allows || !guard.closed.empty() ? ", a message, or what filler may spell" : ""),
         "allow more " + setting("directions") + ", or make the puzzle anew with the word in its list");
 
-  std::vector<CellChange> changes;
-  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
-    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
-      if (puzzle.grid.at(c) != best.grid.at(c)) changes.push_back({c, puzzle.grid.at(c), best.grid.at(c)});
+  std::vector<CellChange> changes = changesOf(puzzle.grid, best.grid);
   puzzle.grid = std::move(best.grid);
   for (std::size_t i = 0; i < bestOrder.size(); ++i) insertWord(puzzle, words[bestOrder[i]], best.places[i]);
   ENSURES(wordsStand(puzzle));
@@ -257,6 +264,41 @@ Extended extendPuzzle(const Puzzle& puzzle, const Constraints& constraints, cons
   }
   ENSURES(made.puzzle.placements.size() == puzzle.placements.size() + words.size());
   made.noLongerUnique = noLongerOnce(made.puzzle, made.constraints);
+  return made;
+}
+
+Extended reducePuzzle(const Puzzle& puzzle, const Constraints& constraints,
+                      const std::vector<std::string>& texts, const std::vector<std::string>& usualAvoid) {
+  if (!constraints.message.empty())
+    throw Error::job("the hidden message stands in the cells beside the words, and would not be read on",
+                     "make the puzzle anew without the word in its list");
+  Extended made{puzzle, constraints, {}, {}};
+  Puzzle& next = made.puzzle;
+  const std::vector<Cell> freed = takeOut(next, texts);
+  if (made.constraints.uniqueExcept)
+    std::erase_if(*made.constraints.uniqueExcept, [&](const std::string& word) {
+      return std::find(texts.begin(), texts.end(), word) != texts.end();
+    });
+  std::vector<std::uint64_t> weights(next.alphabet.size(), 0);
+  for (const Word& word : next.words)
+    for (const Letter letter : word.letters) ++weights[letter];
+  const LetterDraw draw(puzzle.seed, weights);
+  for (const Cell cell : freed) next.grid.at(cell) = draw(cell);
+  // Neither what was taken out nor what is to be avoided can be read through the new letters.
+  const Constraints kept = withList(constraints, usualAvoid, next.alphabet);
+  const auto avoid = lettersOf(*kept.avoid, next.alphabet);
+  std::vector<std::span<const Letter>> never(avoid.begin(), avoid.end());
+  for (const Word& word : puzzle.words)
+    if (std::find(texts.begin(), texts.end(), word.text) != texts.end()) never.emplace_back(word.letters);
+  const WordAutomaton banned(never), own = automatonOf(next.words);
+  Repair(next.grid, freed, draw,
+         {{&banned, std::vector<Penalty>(never.size(), kNever)},
+          {&own, std::vector<Penalty>(next.words.size(), kSpoils)}},
+         1)
+      .run();
+  made.changes = changesOf(puzzle.grid, next.grid);
+  made.noLongerUnique = noLongerOnce(next, made.constraints);
+  ENSURES(wordsStand(next));
   return made;
 }
 

@@ -1,4 +1,4 @@
-// gen/wordsearch/add/add: further words for a finished word search, within its constraints.
+// gen/wordsearch/add/add: words into a finished word search and out of it, within its constraints.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -56,5 +56,11 @@ struct Extended {
 /// `usualAvoid` is kept away. Throws Error as addWords.
 Extended extendPuzzle(const Puzzle& puzzle, const Constraints& constraints, const std::vector<Word>& words,
                       Directions directions, const std::vector<std::string>& usualAvoid);
+
+/// Takes words out, by their texts: only cells that no other word needs change, so that neither they nor an
+/// avoided word can be read there. Throws Error: call as takeOut does, job where a message is hidden, whose
+/// letters stand in just the cells that no word needs.
+Extended reducePuzzle(const Puzzle& puzzle, const Constraints& constraints,
+                      const std::vector<std::string>& texts, const std::vector<std::string>& usualAvoid);
 
 }  // namespace gridpress::gen

@@ -94,3 +94,48 @@ TEST_CASE("a word waits for the one that it crosses; what joins nowhere is refus
   CHECK_THROWS_WITH(gen::attachWords(p, {wordOf("CAT")}), Catch::Contains("stands in the crossword already"));
   CHECK(p == before);
 }
+
+TEST_CASE("a word taken out leaves all other squares; one that holds others together stays") {
+  int taken = 0, held = 0;
+  CHECK(rc::check("words taken out", [&](std::uint64_t seed) {
+    Rng rng(seed);
+    std::set<std::string> texts;
+    for (int i = 0; i < 10; ++i) {
+      std::string text;
+      for (std::uint32_t n = 3 + rng.below(6); n > 0; --n) text += static_cast<char>('A' + rng.below(10));
+      texts.insert(text);
+    }
+    const Puzzle before = gen::makeCrossword(latinListOf(texts), {}).puzzle;
+    if (before.placements.size() < 2) return;
+    const std::string gone =
+        before.words[before.placements[rng.below(static_cast<std::uint32_t>(before.placements.size()))].word]
+            .text;
+    Puzzle after = before;
+    try {
+      gen::detachWords(after, {gone});
+    } catch (const Error&) {
+      ++held;
+      RC_ASSERT(after == before);
+      return;
+    }
+    ++taken;
+    std::set<std::string> wanted = standing(before);
+    wanted.erase(gone);
+    RC_ASSERT(standing(after) == wanted);
+    RC_ASSERT(after.grid.columns() == before.grid.columns() && after.grid.rows() == before.grid.rows());
+    for (std::size_t i = 0; i < after.grid.cellCount(); ++i)
+      RC_ASSERT(after.grid.cells()[i] == before.grid.cells()[i] || after.grid.cells()[i] == kOutside);
+  }));
+  CHECK(taken > 10);
+  CHECK(held > 10);
+}
+
+TEST_CASE("marks of squares stay with their squares where the grid grows at its beginning") {
+  Puzzle p = gen::makeCrossword(latinListOf({"CAT", "TEA"}), {}).puzzle;
+  const Cell first = p.placements.front().start;
+  const Letter letter = p.grid.at(first);
+  p.marks[first].circle = true;
+  gen::attachWords(p, {wordOf("ANTEATER"), wordOf("REATA")});
+  REQUIRE(p.marks.size() == 1);
+  CHECK(p.grid.at(p.marks.begin()->first) == letter);
+}

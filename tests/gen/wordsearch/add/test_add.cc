@@ -1,7 +1,9 @@
 // tests/gen/wordsearch/add/test_add: added words stand, and change as few fillers as they can.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <rapidcheck.h>
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "gen/wordsearch/add/add.h"
 #include "gen/wordsearch/fill/cells.h"
@@ -145,4 +147,52 @@ TEST_CASE("a puzzle that is extended keeps its constraints, or says what it coul
   CHECK(more.changes.size() <= 6);
   CHECK(brokenConstraints(more.puzzle, more.constraints).empty());
   CHECK_THROWS_AS(extendPuzzle(more.puzzle, more.constraints, words, 0xFF, {}), Error);
+}
+
+TEST_CASE("a word that is taken out changes its own cells alone, and cannot be read any more") {
+  CHECK(rc::check([] {
+    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+    WordSearchSettings options;
+    options.seed = seed;
+    options.size = Cell{*rc::gen::inRange(7, 14), *rc::gen::inRange(7, 14)};
+    options.threads = 1;
+    options.effort = 0;
+    const Puzzle before =
+        makeWordSearch(madeUpList(seed, *rc::gen::inRange<std::uint32_t>(2, 12), 6, 9), options).puzzle;
+    if (before.placements.size() < 2) RC_DISCARD("nothing to take out");
+    const Placement gone = before.placements[seed % before.placements.size()];
+    const std::string text = before.words[gone.word].text;
+    const Extended made = reducePuzzle(before, {}, {text}, {});
+    RC_ASSERT(stands(made.puzzle));
+    RC_ASSERT(made.puzzle.words.size() == before.words.size() - 1);
+    RC_ASSERT(made.puzzle.placements.size() == before.placements.size() - 1);
+    for (const Placement& p : made.puzzle.placements)
+      RC_ASSERT(std::any_of(before.placements.begin(), before.placements.end(), [&](const Placement& q) {
+        return q.start == p.start && q.direction == p.direction &&
+               before.words[q.word].text == made.puzzle.words[p.word].text;
+      }));
+    std::set<Cell> own;
+    for (std::size_t i = 0; i < before.words[gone.word].letters.size(); ++i)
+      own.insert(advance(gone.start, gone.direction, static_cast<std::int32_t>(i)));
+    for (const CellChange& c : made.changes) RC_ASSERT(own.contains(c.cell));
+    const std::vector<bool> kept = fixedCells(made.puzzle);
+    const bool wholly = std::all_of(own.begin(), own.end(), [&](Cell c) {
+      return kept[static_cast<std::size_t>(c.row) * before.grid.columns() + c.column];
+    });
+    // Filler has the letters of the words that are left.
+    std::set<Letter> letters;
+    for (const Word& word : made.puzzle.words) letters.insert(word.letters.begin(), word.letters.end());
+    if (!wholly && letters.size() > 2) RC_ASSERT(!made.changes.empty());
+  }));
+}
+
+TEST_CASE("what is no word of the puzzle is not taken out, nor the last word, nor one beside a message") {
+  WordSearchSettings options;
+  options.size = Cell{6, 6};
+  const Puzzle puzzle = makeWordSearch(listOf({"ABCDEF", "ABC"}), options).puzzle;
+  CHECK_THROWS_AS(reducePuzzle(puzzle, {}, {"XYZ"}, {}), Error);
+  CHECK_THROWS_AS(reducePuzzle(puzzle, {}, {"ABCDEF", "ABC"}, {}), Error);
+  Constraints hidden;
+  hidden.message = {"H", "I"};
+  CHECK_THROWS_AS(reducePuzzle(puzzle, hidden, {"ABC"}, {}), Error);
 }

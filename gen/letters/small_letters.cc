@@ -1,0 +1,40 @@
+// gen/letters/small_letters: by ICU; letters are numbered anew, since an alphabet is sorted.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/letters/small_letters.h"
+
+#include <unicode/locid.h>
+#include <unicode/unistr.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/contracts.h"
+
+namespace gridpress::gen {
+
+Puzzle inSmallLetters(Puzzle puzzle) {
+  std::vector<std::string> small;
+  for (const std::string& letter : puzzle.alphabet.letters()) {
+    std::string text;
+    icu::UnicodeString::fromUTF8(letter).toLower(icu::Locale(puzzle.language.c_str())).toUTF8String(text);
+    small.push_back(std::move(text));
+  }
+  const Alphabet alphabet(small);
+  if (alphabet.size() != puzzle.alphabet.size()) return puzzle;
+  const auto renumber = [&](Letter letter) {
+    return letter < small.size() ? *alphabet.find(small[letter]) : letter;
+  };
+  Grid& grid = puzzle.grid;
+  for (Cell c; c.row < grid.rows(); ++c.row)
+    for (c.column = 0; c.column < grid.columns(); ++c.column) grid.at(c) = renumber(grid.at(c));
+  for (Word& word : puzzle.words) {
+    for (Letter& letter : word.letters) letter = renumber(letter);
+    word.text = spell(alphabet, word.letters);
+  }
+  puzzle.alphabet = alphabet;
+  ENSURES(puzzle.alphabet.size() == small.size());
+  return puzzle;
+}
+
+}  // namespace gridpress::gen
