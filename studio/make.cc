@@ -345,20 +345,20 @@ Message withoutFolder(Message message, const Request& request) {
 
 namespace {
 
-// The control beside which an error stands: the setting that it is about, or the first that its remedy names.
+// The control beside which an error stands: the setting that it is about, or the first that it names.
 // What jobs call their input are the words.
 std::string controlOf(const Error& e, const std::string& kind) {
   std::string control = e.about();
-  const Message& remedy = e.remedyMessage();
-  std::size_t first = std::string::npos;
-  for (const auto& [name, fact] : remedy.facts)
-    if (const std::size_t at = remedy.english.find("{" + name + "}");
-        fact.text() && at < first && e.about().empty())
-      wordSettings(*fact.text(), [&](std::string_view named) {
-        first = at;
-        control = named;
-        return std::string();
-      });
+  for (const Message& message : {e.remedyMessage(), e.problemMessage()}) {
+    std::size_t first = control.empty() ? std::string::npos : 0;
+    for (const auto& [name, fact] : message.facts)
+      if (const std::size_t at = message.english.find("{" + name + "}"); fact.text() && at < first)
+        wordSettings(*fact.text(), [&](std::string_view named) {
+          first = at;
+          control = named;
+          return std::string();
+        });
+  }
   const Kind* all = kindNamed(kind);
   return all && control == all->jobs.front().input ? "words" : control;
 }
