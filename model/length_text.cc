@@ -45,11 +45,11 @@ Length parseLength(std::string_view text, const std::string& what, const Source&
     throw Error::call(
         size ? Message{"problem.size_unit", "size '{given}' has no unit", {{"given", text}}}
              : Message{"problem.no_unit", "{what}'{given}' has no unit", {{"what", start}, {"given", text}}},
-        {"remedy.unit", "add in, mm, cm or pt"}, where);
+        {"remedy.unit", "add in, ft, mm, cm or pt"}, where);
   throw Error::call({"problem.unknown_unit",
                      "{what}'{given}' has the unknown unit '{unit}'",
                      {{"what", start}, {"given", text}, {"unit", unit}}},
-                    {"remedy.units", "use in, mm, cm or pt"}, where);
+                    {"remedy.units", "use in, ft, mm, cm or pt"}, where);
 }
 
 std::uint64_t parseBytes(std::string_view text, const std::string& what, const Source& where) {

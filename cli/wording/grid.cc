@@ -96,7 +96,8 @@ void addMatches(const std::vector<jobs::UnavoidableReport>& matches, Words& word
   if (!across.empty()) {
     const bool few = across.size() <= kNamed;
     words.lines.push_back("letters of several words together spell " + avoided(across.size()) +
-                          ", which another --seed may not" + (few ? ":" : " (--verbose names them)"));
+                          "; another --seed may avoid " + (across.size() == 1 ? "it" : "them") +
+                          (few ? ":" : " (--verbose names them)"));
     Lines& to = few ? words.lines : words.details;
     to.insert(to.end(), across.begin(), across.end());
   }

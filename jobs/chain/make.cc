@@ -222,10 +222,14 @@ class Making {
       poster.output = in(name);
       const bool picture = endingOf(name) == "jpg";
       if (picture) poster.dpi = settings_.dpi;
+      // A picture is the first page alone.
+      const bool alone = picture && one.style.list.place == layout::ListStyle::Place::back;
+      if (alone) poster.style.set.emplace_back("list.place=none");
       poster.press = picture ? PressSettings() : settings_.press;
       poster.preview = settings_.preview && !picture ? in(kPreview) : "";
       step(jobOf("poster"), poster, readForPoster, [&] {
-        return Report{writePoster(one, poster, workspace_, events_), {}};
+        return Report{
+            writePoster(alone ? resolve(poster, puzzle_, workspace_) : one, poster, workspace_, events_), {}};
       });
     }
     step(jobOf("tiles"), tiles, readForTiles, [&] {

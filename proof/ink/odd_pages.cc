@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "foreign/pdf_numbers.h"
+#include "model/contracts.h"
 #include "model/printable.h"
 #include "proof/judged/file.h"
 

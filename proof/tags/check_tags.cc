@@ -161,8 +161,9 @@ class MarkCollector : public WatchedDevice {
       for (const std::uint32_t c : spoken_.take()) appendUtf8(text, c);
       return;
     }
-    const std::u32string_view kNone(U"\0\uFEFF\uFFFE\uFFFD", 4);  // What a map may say instead of a letter.
-    if (length == 0 || kNone.find(u[0]) != std::u32string_view::npos) ++page_.meaningless;
+    const std::u32string_view meaningless(U"\0\uFEFF\uFFFE\uFFFD",
+                                          4);  // What a map may say instead of a letter.
+    if (length == 0 || meaningless.find(u[0]) != std::u32string_view::npos) ++page_.meaningless;
     for (int i = 0; i < length; ++i) appendUtf8(text, u[i]);
   }
 

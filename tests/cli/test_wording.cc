@@ -95,7 +95,7 @@ TEST_CASE("words to avoid are said aloud where another grid may not have them") 
   const cli::Words words = cli::word(filler);
   CHECK(
       words.lines ==
-      Lines{"letters of several words together spell 1 word of the avoid list, which another --seed may not:",
+      Lines{"letters of several words together spell 1 word of the avoid list; another --seed may avoid it:",
             "  ASS at 3,4 ↘"});
   CHECK(words.details == Lines{"2 words of the avoid list stand inside words of the list:", "  RAPE in GRAPE",
                                "  ASS in GRASS"});

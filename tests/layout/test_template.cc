@@ -94,7 +94,7 @@ TEST_CASE("a key that nobody knows is refused by line, with the nearest known ke
 
 TEST_CASE("wrong units and kinds are refused by line") {
   CHECK_THROWS_WITH(templateIn("[sheet]\nsize = [\"72px\", \"78in\"]\n"),
-                    "t.toml:2: sheet.size: '72px' has the unknown unit 'px'; use in, mm, cm or pt");
+                    "t.toml:2: sheet.size: '72px' has the unknown unit 'px'; use in, ft, mm, cm or pt");
   CHECK_THROWS_WITH(templateIn("[sheet]\nsize = \"large\"\n"),
                     Catch::Contains("t.toml:2: sheet.size: invalid size 'large'; use letter"));
   CHECK_THROWS_WITH(templateIn("[grid]\npitch = 5\n"),

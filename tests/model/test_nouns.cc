@@ -86,9 +86,9 @@ TEST_CASE("lengths are read with their units, and nothing else passes") {
   CHECK(parseLength("1.2 m", "width") == 1200_mm);
   CHECK(parseLength("0", "width") == 0_in);
   CHECK(parseLength("5.41pt", "pitch").pt() == Approx(5.41));
-  CHECK_THROWS_WITH(parseLength("72", "width"), "width '72' has no unit; add in, mm, cm or pt");
+  CHECK_THROWS_WITH(parseLength("72", "width"), "width '72' has no unit; add in, ft, mm, cm or pt");
   CHECK_THROWS_WITH(parseLength("72px", "width", {"a.toml", 3}),
-                    "a.toml:3: width '72px' has the unknown unit 'px'; use in, mm, cm or pt");
+                    "a.toml:3: width '72px' has the unknown unit 'px'; use in, ft, mm, cm or pt");
   CHECK_THROWS_AS(parseLength("wide", "width"), Error);
   CHECK_THROWS_AS(parseLength("", "width"), Error);
 }

@@ -137,7 +137,8 @@ TEST_CASE("a theme and given letters stand, and light words do not") {
   const std::size_t length = pattern.slots[0].cells.size();
   const std::string theme = std::string("CROSSWORDSOLVERS").substr(0, length);
   const Cell given = pattern.slots.back().cells.front();
-  pattern.squares[static_cast<std::size_t>(given.row * pattern.columns + given.column)] = "S";
+  pattern.squares[static_cast<std::size_t>(given.row) * static_cast<std::size_t>(pattern.columns) +
+                  static_cast<std::size_t>(given.column)] = "S";
   const Lexicon lexicon = lexiconFor(pattern, {kList}, {theme});
   PatternRules rules;
   rules.theme = {lexicon.find(lettersOf(lexicon, theme)).value()};
