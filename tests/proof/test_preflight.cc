@@ -3,6 +3,7 @@
 #include "proof/preflight/preflight.h"
 
 #include <png.h>
+#include <qpdf/QPDFObjectHandle.hh>
 
 #include <catch2/catch.hpp>
 
@@ -36,7 +37,7 @@ QPDFObjectHandle parse(const std::string& text) {
 }
 
 void addResource(QPDFObjectHandle page, const std::string& kind, const std::string& name,
-                 QPDFObjectHandle value) {
+                 const QPDFObjectHandle& value) {
   QPDFObjectHandle resources = page.getKey("/Resources");
   if (!resources.hasKey(kind)) resources.replaceKey(kind, QPDFObjectHandle::newDictionary());
   resources.getKey(kind).replaceKey(name, value);
