@@ -110,13 +110,13 @@ class Outliner {
 
   // What is smaller than a letter, or thinner than its strokes, is no land.
   bool isSeen(const std::vector<std::int32_t>& lines) const {
-    constexpr double kLeastArea = 0.5, kLeastExtent = 0.4;
+    constexpr double kLeastArea = 0.5, kLeastSide = 0.4;
     Frame frame;
     for (const std::int32_t line : lines)
       for (const MapPoint& point : map_.lines[arcIndex(line)].points) frame.add(point.x, point.y);
-    if (std::min(frame.width(), frame.height()) < kLeastExtent) return false;
+    if (std::min(frame.width(), frame.height()) < kLeastSide) return false;
     const double longer = std::max(frame.width(), frame.height());
-    return areaOf(ringOf(map_, lines)) >= std::max(kLeastArea, kLeastExtent * longer);
+    return areaOf(ringOf(map_, lines)) >= std::max(kLeastArea, kLeastSide * longer);
   }
 
   MapPoint pointOf(Spot spot) const {
