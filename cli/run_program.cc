@@ -28,12 +28,16 @@
 namespace gridpress::cli {
 namespace {
 
+// "title" of "--title=Pets".
+std::string nameIn(const std::string& word) {
+  std::string name = word.substr(0, word.find('='));
+  return name.erase(0, name.find_first_not_of('-'));
+}
+
 // "; do you mean --title?", where something is like it.
 std::string hint(const std::string& word, const std::vector<std::string>& known,
                  const std::string& dashes = {}) {
-  std::string name = word.substr(0, word.find('='));
-  name.erase(0, name.find_first_not_of('-'));
-  const std::string like = nearest(name, known);
+  const std::string like = nearest(nameIn(word), known);
   return like.empty() ? "" : "; do you mean " + dashes + like + "?";
 }
 
@@ -45,12 +49,11 @@ std::vector<std::string> flagsOf(const CLI::App& command) {
 }
 
 // "; it is a flag of poster, tiles", of a flag that other commands know.
-std::string ownersOf(const CLI::App& app, std::string flag) {
-  flag = flag.substr(0, flag.find('=')).erase(0, flag.find_first_not_of('-'));
+std::string ownersOf(const CLI::App& app, const std::string& flag) {
   std::string all;
   for (const CLI::App* command : app.get_subcommands({})) {
     const std::vector<std::string> known = flagsOf(*command);
-    if (std::find(known.begin(), known.end(), flag) != known.end())
+    if (std::find(known.begin(), known.end(), nameIn(flag)) != known.end())
       all += (all.empty() ? "; it is a flag of " : ", ") + command->get_name();
   }
   return all;

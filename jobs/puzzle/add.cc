@@ -67,12 +67,9 @@ void changeWordSearch(const AddSettings& settings, StoredPuzzle& stored, const s
   const auto shown = [&](Letter letter) {
     return letter < alphabet.size() ? alphabet[letter] : std::string();
   };
-  const Grid& after = stored.puzzle.grid;
-  for (Cell c; c.row < after.rows(); ++c.row)
-    for (c.column = 0; c.column < after.columns(); ++c.column)
-      if (before.at(c) != after.at(c))
-        report.changed.push_back(
-            {columnsOf(stored.puzzle).number(c.column), c.row + 1, shown(before.at(c)), shown(after.at(c))});
+  for (const gen::CellChange& c : gen::changesOf(before, stored.puzzle.grid))
+    report.changed.push_back(
+        {columnsOf(stored.puzzle).number(c.cell.column), c.cell.row + 1, shown(c.before), shown(c.after)});
 }
 
 }  // namespace

@@ -193,14 +193,20 @@ void CrosswordPage::planFlow(Size room, Size page, bool mayGrow) {
   flow(clueSize(style_, fewest > 1 ? style_.usualWord : style_.largestWord, flow));
 }
 
-void CrosswordPage::setBeside(const Rect& room, std::vector<Item>& items) const {
+/// The squares, in the middle of a field.
+LetterGrid CrosswordPage::setSquares(const Rect& field, std::vector<Item>& items) const {
   const Puzzle& puzzle = *sheet_.puzzle;
   const NumberedGridStyle look = writingGrid(style_, pitch_);
-  const Size size{pitch_ * puzzle.grid.columns(), pitch_ * puzzle.grid.rows()};
-  const LetterGrid grid =
-      planNumberedGrid(puzzle, {{room.right() - size.width, room.top()}, size}, look, measure_);
+  LetterGrid grid = planNumberedGrid(puzzle, field, look, measure_);
   items.emplace_back(squaresTag(puzzle, *style_.phrases));
   append(items, numberedGrid(puzzle, grid, look, measure_));
+  return grid;
+}
+
+void CrosswordPage::setBeside(const Rect& room, std::vector<Item>& items) const {
+  const Puzzle& puzzle = *sheet_.puzzle;
+  const Size size{pitch_ * puzzle.grid.columns(), pitch_ * puzzle.grid.rows()};
+  const LetterGrid grid = setSquares({{room.right() - size.width, room.top()}, size}, items);
   if (style_.frame)
     items.emplace_back(Path{outlineOf(grid.area({0, 0, puzzle.grid.columns(), puzzle.grid.rows()})),
                             {},
@@ -227,11 +233,7 @@ void CrosswordPage::set(const Rect& area, const FootLine& foot, std::vector<Item
   const Length free = bottom - top - height - below - bank;
   // What is left over is shared out, but not so that the page falls apart.
   const Length air = std::min(std::max(free / 3, Length()), Length::pt(18));
-  const NumberedGridStyle look = writingGrid(style_, pitch_);
-  const LetterGrid grid =
-      planNumberedGrid(puzzle, {{area.left(), top + air}, {area.size.width, height}}, look, measure_);
-  items.emplace_back(squaresTag(puzzle, *style_.phrases));
-  append(items, numberedGrid(puzzle, grid, look, measure_));
+  setSquares({{area.left(), top + air}, {area.size.width, height}}, items);
   const std::size_t first = items.size();
   if (!bank_.empty()) {
     const Rect frame{{area.left(), top + air * 1.5 + height + bankPlan_.size * kGap},

@@ -28,6 +28,7 @@ class CrosswordPage : public WorksheetPage {
  private:
   bool planBeside(Size room);
   bool planBelow(Size room, bool mayGrow);
+  LetterGrid setSquares(const Rect& field, std::vector<Item>& items) const;
   void setBeside(const Rect& room, std::vector<Item>& items) const;
   void planFlow(Size room, Size page, bool mayGrow);
   Length planBank(Length size, Length width);

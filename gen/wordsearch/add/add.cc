@@ -163,15 +163,16 @@ void insertWord(Puzzle& puzzle, const Word& word, Place place) {
       added);
 }
 
+}  // namespace
+
 std::vector<CellChange> changesOf(const Grid& before, const Grid& after) {
+  EXPECTS(before.columns() == after.columns() && before.rows() == after.rows());
   std::vector<CellChange> changes;
   for (Cell c; c.row < after.rows(); ++c.row)
     for (c.column = 0; c.column < after.columns(); ++c.column)
       if (before.at(c) != after.at(c)) changes.push_back({c, before.at(c), after.at(c)});
   return changes;
 }
-
-}  // namespace
 
 std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Directions directions,
                                  const AddGuard& guard) {

@@ -19,6 +19,9 @@ struct CellChange {
   bool operator==(const CellChange&) const = default;
 };
 
+/// Where two grids of one size differ, row by row.
+std::vector<CellChange> changesOf(const Grid& before, const Grid& after);
+
 /// What must not be touched, or made.
 struct AddGuard {
   std::vector<Cell> closed = {};  ///< No word runs through these, not even one that has their letters.
