@@ -12,6 +12,9 @@
 #include "model/contracts.h"
 #include "model/error.h"
 #include "pixels/plain_picture.h"
+#include "render/drawings/css_recolour.h"
+#include "render/drawings/css_rules.h"
+#include "render/drawings/text.h"
 #include "render/drawings/undrawn.h"
 #include "render/drawings/xml.h"
 
@@ -45,12 +48,48 @@ std::optional<std::string> plainLink(const std::string& link, const std::string&
   return std::nullopt;  // Damaged: whoever draws it says so.
 }
 
+// Of CSS: a colour behind all, as large as the drawing.
+bool layGround(xmlNode* root) {
+  std::string ground;
+  editedDeclarations(attributeOf(root, "style"), [&](const Declaration& one) {
+    if (one.name == "background" || one.name == "background-color") ground = std::string(one.value);
+    return std::optional<std::string>();
+  });
+  const auto colour = parseCssColour(ground);
+  if (!colour || colour->alpha == 0) return false;
+  xmlNode* rect = xmlNewDocNode(root->doc, root->ns, xml("rect"), nullptr);
+  const std::vector<double> box = numbersIn(attributeOf(root, "viewBox"));
+  const bool boxed = box.size() == 4;
+  setAttribute(rect, "x", boxed ? svgNumber(box[0]) : "0");
+  setAttribute(rect, "y", boxed ? svgNumber(box[1]) : "0");
+  setAttribute(rect, "width", boxed ? svgNumber(box[2]) : "100%");
+  setAttribute(rect, "height", boxed ? svgNumber(box[3]) : "100%");
+  setAttribute(rect, "style", "stroke:none;fill:" + toCss(*colour));
+  if (root->children)
+    xmlAddPrevSibling(root->children, rect);
+  else
+    xmlAddChild(root, rect);
+  return true;
+}
+
+// What is inherited from the root is "visible": it stands in a drawing of ours, which cuts.
+bool inheritOverflow(xmlNode* node) {
+  if (saidOf(node, "overflow") != "inherit") return false;
+  const xmlNode* parent = node->parent;
+  const bool top = !parent || parent->type != XML_ELEMENT_NODE;
+  const std::string above = top ? "" : saidOf(node->parent, "overflow");
+  setAttribute(node, "overflow", above.empty() ? "visible" : above);
+  return true;
+}
+
 }  // namespace
 
 std::string adoptedSvg(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   bool changed = markUndrawn(document.get());
+  changed = layGround(xmlDocGetRootElement(document.get())) || changed;
   eachElement(xmlDocGetRootElement(document.get()), [&](xmlNode* node) {
+    changed = inheritOverflow(node) || changed;
     if (std::string_view(plain(node->name)) != "image") return;
     for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
       if (std::string_view(plain(a->name)) != "href") continue;

@@ -6,7 +6,8 @@
 
 namespace gridpress::render {
 
-/// With its pictures upright and in sRGB (pixels/plain_picture), and on each element that is not drawn as it
+/// With its pictures upright and in sRGB (pixels/plain_picture), its root's background (of CSS) as a
+/// rectangle, and on each element that is not drawn as it
 /// is meant the line that it stands in (undrawnIn). What needs neither comes back byte for byte. Throws Error
 /// (job) like parseSvg.
 std::string adoptedSvg(const std::string& svg, const std::string& name);

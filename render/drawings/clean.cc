@@ -185,10 +185,14 @@ void checkTexts(xmlNode* root, const std::string& name) {
   limits::kSvgText.check(bytes, {name, 0});
 }
 
+bool isSvg(const xmlNode* node) {
+  return node->ns == nullptr || plain(node->ns->href) == kSvg;
+}
+
 bool stays(xmlNode* node) {
   if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) return true;
   if (node->type != XML_ELEMENT_NODE) return false;  // Comments, instructions to whoever reads it.
-  if (node->ns != nullptr && plain(node->ns->href) != kSvg) return false;
+  if (!isSvg(node)) return false;
   if (!draws(plain(node->name))) return false;
   if (std::string_view(plain(node->name)) != "style") return true;
   const Xml<xmlChar> css(xmlNodeGetContent(node));
@@ -216,6 +220,11 @@ void cleanTree(xmlDoc* svg, const Dropped& dropped) {
         cleanStyle(child);
       if (stays(child)) continue;
       if (dropped && child->type == XML_ELEMENT_NODE) dropped(child, nullptr);
+      // What is not known draws nothing, but others may refer to what is in it (SVG 2, 5.9).
+      if (child->type == XML_ELEMENT_NODE && isSvg(child) && xmlFirstElementChild(child)) {
+        xmlNodeSetName(child, xml("defs"));
+        continue;
+      }
       xmlUnlinkNode(child);
       xmlFreeNode(child);
     }

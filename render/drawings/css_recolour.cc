@@ -225,6 +225,10 @@ std::optional<CssColour> parseFunction(std::string_view text) {
   if (!args || args->size() < 3 || args->size() > 4) return std::nullopt;
   const auto& a = *args;
   const double alpha = a.size() == 4 ? std::clamp(a[3].of(1), 0.0, 1.0) : 1;
+  const auto share = [&](std::size_t i) { return a[i].percent; };
+  if (name.starts_with("rgb") && inside.find(',') != std::string_view::npos &&
+      (share(0) != share(1) || share(0) != share(2)))
+    return std::nullopt;  // Commas are of the old form, which has numbers or shares (CSS Color 4, 5.1).
   if (name == "rgb" || name == "rgba")
     return CssColour{{channel(a[0].of(255)), channel(a[1].of(255)), channel(a[2].of(255))}, alpha};
   if (name == "hsl" || name == "hsla")

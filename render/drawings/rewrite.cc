@@ -17,6 +17,7 @@
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/text.h"
+#include "render/drawings/uses.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -135,8 +136,9 @@ class Variables {
   std::size_t looked_ = 0;
 };
 
-constexpr std::array<std::string_view, 6> kNewColours = {"oklch(", "oklab(", "lch(",
-                                                         "lab(",   "hwb(",   "color("};
+// With shares of 100 % and without commas, the old ones are new, too.
+constexpr std::array<std::string_view, 10> kNewColours = {"oklch(", "oklab(", "lch(",  "lab(", "hwb(",
+                                                          "color(", "rgb(",   "rgba(", "hsl(", "hsla("};
 
 bool hasNewColours(std::string_view text) {
   return std::any_of(kNewColours.begin(), kNewColours.end(),
@@ -256,10 +258,11 @@ std::optional<std::pair<double, double>> originOf(std::string_view text, const V
   return std::pair(at[0].value_or(view.width / 2), at[1].value_or(view.height / 2));
 }
 
-Viewport viewOf(xmlNode* root) {
+/// Of the nearest drawing that the element stands in.
+Viewport viewOf(xmlNode* node) {
+  while (node->parent && node->parent->type == XML_ELEMENT_NODE && kindOf(node) != "svg") node = node->parent;
   Viewport view{300, 150};
-  view = viewportOf(root, view);
-  enterViewport(root, view);
+  enterViewport(node, view);
   return view;
 }
 
@@ -331,17 +334,17 @@ void rewriteTree(xmlDoc* svg, std::string_view text) {
   EXPECTS(svg && xmlDocGetRootElement(svg));
   const auto has = [text](std::string_view word) { return text.find(word) != std::string_view::npos; };
   if (has("clipPath")) moveClips(xmlDocGetRootElement(svg));
+  if (has("<use")) writeOutUses(svg);
   const bool variables = has("var("), colours = hasNewColours(text), origins = has("transform-origin"),
              shadows = has("feDropShadow");
   if (!variables && !colours && !origins && !shadows) return;
   xmlNode* root = xmlDocGetRootElement(svg);
   const std::vector<xmlNode*> all = elementsOf(root);
   if (variables) Variables(all).resolve();
-  const Viewport view = viewOf(root);
   int shadow = 0;
   for (xmlNode* node : all) {
     if (colours) takeOldColours(node);
-    if (origins) moveOrigin(node, view);
+    if (origins) moveOrigin(node, viewOf(node));
     if (kindOf(node) == "feDropShadow") writeShadow(node, shadow++);
   }
 }

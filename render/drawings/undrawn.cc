@@ -13,6 +13,7 @@
 
 #include "model/contracts.h"
 #include "render/drawings/css_rules.h"
+#include "render/drawings/invalid.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -23,16 +24,31 @@ struct Kind {
   const char* name;
   const char* what;
 };
-constexpr Kind kElements[] = {
-    {"textPath", "text along a path"},    {"flowRoot", "flowed text"},           {"mesh", "a mesh"},
-    {"meshgradient", "a mesh gradient"},  {"meshGradient", "a mesh gradient"},   {"hatch", "a hatch"},
-    {"feImage", "a picture in a filter"}, {"tref", "text that stands elsewhere"}};
+constexpr Kind kElements[] = {{"textPath", "text along a path"},
+                              {"flowRoot", "flowed text"},
+                              {"mesh", "a mesh"},
+                              {"meshgradient", "a mesh gradient"},
+                              {"meshGradient", "a mesh gradient"},
+                              {"hatch", "a hatch"},
+                              {"feImage", "a picture in a filter"},
+                              {"tref", "text that stands elsewhere"},
+                              {"feTile", "a tile in a filter"},
+                              {"feSpotLight", "a spot light"}};
 
 bool isVertical(const std::string& value) {
   return value.starts_with("tb") || value.starts_with("vertical");
 }
 bool isSaid(const std::string& value) {
   return !value.empty() && value != "none" && value != "auto" && value != "normal" && value != "0";
+}
+bool isGiven(const std::string& value) {
+  return !value.empty();
+}
+bool isNone(const std::string& value) {
+  return value == "none";
+}
+bool isOverline(const std::string& value) {
+  return value.find("overline") != std::string::npos;
 }
 bool isShape(const std::string& value) {
   return value.find('(') != std::string::npos && !value.starts_with("url(");
@@ -56,9 +72,12 @@ struct Property {
 constexpr Property kUndrawn[] = {{"inline-size", "text that is broken into lines", isSaid, true},
                                  {"shape-inside", "text within a shape", isSaid, true},
                                  {"writing-mode", "vertical text", isVertical, true},
-                                 {"textLength", "text of a fixed length", isSaid, true},
+                                 {"textLength", "text of a fixed length", isGiven, true},
+                                 {"text-decoration", "a line over text", isOverline, true},
+                                 {"font-kerning", "letters without kerning", isNone, true},
                                  {"rotate", "turned letters", isSaid, true},
                                  {"x", "letters placed one by one", isList, true},
+                                 {"y", "letters placed one by one", isList, true},
                                  {"dx", "letters placed one by one", isList, true},
                                  {"dy", "letters placed one by one", isList, true},
                                  {"dominant-baseline", "text on another baseline", isSaid, true},
@@ -125,7 +144,8 @@ std::string undrawnClip(xmlNode* node) {
   if (clip && isSaid(attributeOf(node, "transform")) &&
       attributeOf(node, "clipPathUnits") == "objectBoundingBox")
     return "a clip that is turned in its box (transform)";
-  if (within && saidOf(node, "clip-rule") == "evenodd" && elementsOf(node->parent).size() > 2)
+  if ((clip || within) && saidOf(node, "clip-rule") == "evenodd" &&
+      elementsOf(clip ? node : node->parent).size() > 2)
     return "a clip of several shapes with holes (clip-rule)";
   return {};
 }
@@ -146,16 +166,59 @@ bool isSkewed(xmlNode* node) {
   return false;
 }
 
-// librsvg finds a filter's or a mask's area in a box with right angles.
-std::string undrawnArea(xmlNode* node) {
-  for (const char* kind : {"filter", "mask"})
-    if (saidOf(node, kind).find("url(") != std::string::npos && isSkewed(node))
-      return "a " + std::string(kind) + " of what is skewed (" + kind + ")";
+/// Whether a paint, clip, mask or filter is measured in the box of what it is for.
+bool isBoxed(xmlNode* target) {
+  const std::string_view kind = kindOf(target);
+  const char* units = kind.ends_with("Gradient") ? "gradientUnits"
+                      : kind == "pattern"        ? "patternUnits"
+                      : kind == "clipPath"       ? "clipPathUnits"
+                      : kind == "mask"           ? "maskUnits"
+                                                 : "filterUnits";
+  const std::string said = attributeOf(target, units);
+  return said == "objectBoundingBox" || (said.empty() && kind != "clipPath");
+}
+
+// librsvg finds that box with right angles, and a text's without what is above and below its letters.
+std::string undrawnArea(xmlNode* node, const References& all) {
+  for (const char* property : {"filter", "mask", "fill", "stroke", "clip-path"}) {
+    xmlNode* target = targetOf(property, saidOf(node, property), all);
+    if (!target || !isBoxed(target)) continue;
+    const std::string of = isText(kindOf(node)) ? "text"
+                           : isSkewed(node)     ? "what is skewed"
+                           : kindOf(target) == "clipPath" && isSaid(saidOf(node, "transform"))
+                               ? "what is turned or moved"
+                               : "";
+    if (!of.empty())
+      return "a " + std::string(kindOf(target)) + " in the box of " + of + " (" + property + ")";
+  }
   const std::string_view shape = kindOf(node);
   if (shape != "rect" && shape != "circle" && shape != "ellipse") return {};
   for (const char* marker : {"marker", "marker-start", "marker-mid", "marker-end"})
     if (isSaid(saidOf(node, marker))) return "markers on " + std::string(shape) + " (" + marker + ")";
   return {};
+}
+
+// A surface has one light.
+std::string undrawnLight(xmlNode* node) {
+  if (kindOf(node) != "feDiffuseLighting" && kindOf(node) != "feSpecularLighting") return {};
+  const std::vector<xmlNode*> all = elementsOf(node);
+  const auto lights =
+      std::count_if(all.begin(), all.end(), [](xmlNode* one) { return kindOf(one).ends_with("Light"); });
+  return lights == 1
+             ? ""
+             : "a surface with " + std::to_string(lights) + " lights (" + std::string(kindOf(node)) + ")";
+}
+
+// librsvg leaves a pattern's drawing where it is, whatever preserveAspectRatio says.
+std::string undrawnPattern(xmlNode* node) {
+  const std::vector<double> box = numbersIn(attributeOf(node, "viewBox"));
+  if (kindOf(node) != "pattern" || box.size() != 4) return {};
+  const double width = largestIn(numbersIn(attributeOf(node, "width"))),
+               height = largestIn(numbersIn(attributeOf(node, "height")));
+  constexpr double kSame = 1e-3;
+  const bool same = attributeOf(node, "patternUnits") == "userSpaceOnUse" &&
+                    std::abs(width * box[3] - height * box[2]) <= kSame * width * box[3];
+  return same ? "" : "a pattern that is not shaped as its viewBox (pattern)";
 }
 
 bool isBackgroundInput(const std::string& in) {
@@ -171,6 +234,7 @@ void eachUndrawn(xmlDoc* svg, const std::function<void(const std::string& what, 
   const auto add = [&](const std::string& what, xmlNode* node) {
     if (known.insert(what).second) found(what, node);
   };
+  const References all = referencesIn(svg);
   for (xmlNode* node : elementsOf(xmlDocGetRootElement(svg))) {
     for (const Kind& kind : kElements)
       if (kindOf(node) == kind.name) add(std::string(kind.what) + " (" + kind.name + ")", node);
@@ -178,8 +242,9 @@ void eachUndrawn(xmlDoc* svg, const std::function<void(const std::string& what, 
       for (const std::string& what : undrawnInSheet(sheetOf(node))) add(what, node);
     if (!attributeOf(node, "systemLanguage").empty())
       add("what depends on the reader's language (systemLanguage)", node);
-    if (const std::string why = undrawnArea(node); !why.empty()) add(why, node);
-    if (const std::string why = undrawnClip(node); !why.empty()) add(why, node);
+    for (const std::string& why : {undrawnArea(node, all), undrawnClip(node), undrawnLight(node),
+                                   undrawnPattern(node), invalidIn(node, all)})
+      if (!why.empty()) add(why, node);
     if (isBackgroundInput(attributeOf(node, "in")) || isBackgroundInput(attributeOf(node, "in2")))
       add("a filter of what is behind, or of paints (in)", node);
     for (const Property& one : kUndrawn)

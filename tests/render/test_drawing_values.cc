@@ -1,0 +1,168 @@
+// tests/render/test_drawing_values: values that SVG does not know, references that come to nothing, and
+// copies. SPDX-License-Identifier: GPL-3.0-or-later
+#include <catch2/catch.hpp>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "render/drawings/adopt.h"
+#include "render/drawings/clean.h"
+#include "render/drawings/contents.h"
+#include "render/drawings/page.h"
+#include "render/raster/bands.h"
+#include "render/small_page.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+namespace {
+
+std::string svgWith(const std::string& inside, const std::string& root = "") {
+  return "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
+         "viewBox='0 0 120 120' " +
+         root + ">" + inside + "</svg>";
+}
+
+// What is told of it; empty where nothing is.
+std::string told(const std::string& inside) {
+  std::string all;
+  for (const render::Undrawn& one : render::lossesOf(svgWith(inside), "a.svg").undrawn)
+    all += (all.empty() ? "" : "; ") + one.what;
+  return all;
+}
+
+// The colour of a point as it is printed: taken in, placed on its sheet and drawn at a point a pixel.
+std::string at(int x, int y, const std::string& svg) {
+  const std::string placed =
+      render::placedSvg(render::adoptedSvg(svg, "a.svg"), "a.svg", render::Fit::contain, {0, 0});
+  Page page;
+  page.trim = {Length::pt(120), Length::pt(120)};
+  const Rect frame{{}, page.trim};
+  page.items.emplace_back(Picture{std::make_shared<const std::string>(placed), "a.svg", frame, frame, 1});
+  render::PaintTools tools(type());
+  render::PageRows rows(page, 72, tools);
+  const std::uint8_t* pixel = rows.paint(0, 120).row(y) + 4 * x;
+  return Colour{pixel[2], pixel[1], pixel[0]}.hex();
+}
+
+constexpr const char* kSea = "#0000ff";
+constexpr const char* kEmpty = "#ffffff";
+
+}  // namespace
+
+TEST_CASE("a value that SVG does not know is told as it is written") {
+  for (const char* valid :
+       {"<linearGradient spreadMethod='reflect' gradientTransform='rotate(30)'><stop "
+        "offset='20%'/></linearGradient>",
+        "<rect fill='#abc' style='stroke:none;fill:var(--a)' width='5' height='5' x='-3'/>",
+        "<rect id='abc' fill='#abc' transform='translate(3px, 4px) skewX(3)'/>",
+        "<polygon points='1,2 3,4 5 6'/>", "<marker orient='auto-start-reverse' markerWidth='3'/>",
+        "<filter id='f' width='120%'><feColorMatrix type='saturate' values='0.4'/><feMorphology radius='2'/>"
+        "<feBlend in='SourceGraphic' in2='SourceAlpha'/></filter><rect filter='blur(2px)'/>"}) {
+    CAPTURE(valid);
+    CHECK(told(valid).empty());
+  }
+  const std::vector<std::pair<const char*, const char*>> wrong = {
+      {"<linearGradient spreadMethod='never'/>", "spreadMethod=\"never\""},
+      {"<pattern patternUnits='cm' width='3'/>", "patternUnits=\"cm\""},
+      {"<filter primitiveUnits='objectBoundingBox'/>", "primitiveUnits=\"objectBoundingBox\""},
+      {"<feColorMatrix values='1 2 3'/>", "values=\"1 2 3\""},
+      {"<feColorMatrix type='saturate' values='7'/>", "values=\"7\""},
+      {"<feComposite operator='mix'/>", "operator=\"mix\""},
+      {"<feGaussianBlur stdDeviation='-3'/>", "stdDeviation=\"-3\""},
+      {"<feOffset dx='5%'/>", "dx=\"5%\""},
+      {"<radialGradient r='0'/>", "r=\"0\""},
+      {"<radialGradient fr='0.3'/>", "fr=\"0.3\""},
+      {"<stop offset='half'/>", "offset=\"half\""},
+      {"<polygon points='1 2 3'/>", "points=\"1 2 3\""},
+      {"<g transform='rotate 30'/>", "transform=\"rotate 30\""},
+      {"<linearGradient gradientTransform='scale(0)'/>", "gradientTransform=\"scale(0)\""},
+      {"<mask transform='scale(2)'/>", "transform=\"scale(2)\""},
+      {"<marker orient='0.25turn'/>", "orient=\"0.25turn\""},
+      {"<rect style='filter:blur(5%)'/>", "filter=\"blur(5%)\""},
+      {"<path fill='context-stroke'/>", "fill=\"context-stroke\""},
+      {"<feDiffuseLighting/>", "a surface with 0 lights (feDiffuseLighting)"}};
+  for (const auto& [svg, what] : wrong) CHECK(told(svg) == what);
+}
+
+TEST_CASE("a reference that leads nowhere, to another kind or back to itself is told") {
+  CHECK(told("<rect fill='url(#a) red'/>") == "fill=\"url(#a) red\"");
+  CHECK(told("<rect id='a' style='fill:url(#a)'/>") == "fill=\"url(#a)\"");
+  CHECK(told("<rect filter='url(#a)'/>") == "filter=\"url(#a)\"");
+  CHECK(told("<linearGradient id='a'/><linearGradient xlink:href='#a'/>").empty());
+  CHECK(told("<rect id='a'/><linearGradient xlink:href='#a'/>") == "href=\"#a\"");
+  CHECK(told("<linearGradient id='a' href='#b'/><linearGradient id='b' href='#a'/>") ==
+        "href=\"#b\"; href=\"#a\"");
+  CHECK(told("<g id='a'><use href='#a'/></g>") == "href=\"#a\"");
+  CHECK(told("<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g>") == "href=\"#b\"; href=\"#a\"");
+  CHECK(told("<g id='a'><use href='#b'/></g><g id='b'/><use href='#a'/>").empty());
+  CHECK(told("<pattern id='p' patternUnits='userSpaceOnUse'><rect fill='url(#p)'/></pattern>") ==
+        "fill=\"url(#p)\"");
+  CHECK(told("<mask id='m'><rect mask='url(#n)'/></mask><mask id='n' mask='url(#m)'/>") ==
+        "mask=\"url(#n)\"; mask=\"url(#m)\"");
+  CHECK(told("<filter><feBlend in='nobody'/></filter>") == "in=\"nobody\"");
+  CHECK(told("<filter><feFlood result='somebody'/><feMerge><feMergeNode in='somebody'/></feMerge></filter>")
+            .empty());
+}
+
+TEST_CASE("what is measured in a box that librsvg does not find is told") {
+  const std::string paint = "<linearGradient id='l'><stop/></linearGradient>";
+  CHECK(told(paint + "<rect fill='url(#l)' transform='rotate(30)'/>").empty());
+  CHECK(told(paint + "<rect fill='url(#l)' transform='skewX(30)'/>") ==
+        "a linearGradient in the box of what is skewed (fill)");
+  CHECK(told(paint + "<text fill='url(#l)'>a</text>") == "a linearGradient in the box of text (fill)");
+  CHECK(told("<linearGradient id='l' gradientUnits='userSpaceOnUse'/><text fill='url(#l)'>a</text>").empty());
+  const std::string clip = "<clipPath id='c' clipPathUnits='objectBoundingBox'><rect/></clipPath>";
+  CHECK(told(clip + "<rect clip-path='url(#c)'/>").empty());
+  CHECK(told(clip + "<rect clip-path='url(#c)' transform='rotate(3)'/>") ==
+        "a clipPath in the box of what is turned or moved (clip-path)");
+  CHECK(told("<pattern patternUnits='userSpaceOnUse' width='8' height='4' viewBox='0 0 4 2'/>").empty());
+  CHECK(told("<pattern patternUnits='userSpaceOnUse' width='8' height='4' viewBox='0 0 4 4'/>") ==
+        "a pattern that is not shaped as its viewBox (pattern)");
+}
+
+TEST_CASE("a copy of a symbol or a drawing has its size, its clip, its opacity and its place") {
+  const std::string symbol =
+      "<symbol id='s' opacity='0.5'><rect width='120' height='120' fill='blue'/></symbol>";
+  CHECK(at(60, 60, svgWith(symbol + "<use xlink:href='#s'/>")) == "#7f7fff");
+  const std::string sized = svgWith(symbol + "<use href='#s' x='20' y='10' width='40' height='50'/>");
+  CHECK(at(25, 15, sized) == "#7f7fff");
+  CHECK(at(15, 15, sized) == kEmpty);
+  CHECK(at(65, 15, sized) == kEmpty);
+  CHECK(at(25, 65, sized) == kEmpty);
+  const std::string inner =
+      "<defs><svg id='s' width='10' height='10' viewBox='0 0 2 2'><rect width='2' height='2' fill='blue'/>"
+      "</svg></defs>";
+  CHECK(at(75, 75, svgWith(inner + "<use href='#s' width='80' height='80'/>")) == kSea);
+  // By a group that is copied itself, and by a copy within a copy.
+  CHECK(at(75, 75,
+           svgWith(inner + "<defs><g id='g'><use href='#s' width='80' height='80'/></g></defs>"
+                           "<use href='#g'/>")) == kSea);
+  CHECK(at(50, 50,
+           svgWith(inner + "<symbol id='t'><use href='#s' width='60' height='60'/></symbol>"
+                           "<use href='#t'/>")) == kSea);
+  // A text of copies of copies is told, and ends.
+  std::string bomb = "<symbol id='a0'><rect width='9' height='9'/></symbol>";
+  for (int i = 1; i < 40; ++i)
+    bomb += "<symbol id='a" + std::to_string(i) + "'><use href='#a" + std::to_string(i - 1) +
+            "'/><use href='#a" + std::to_string(i - 1) + "'/></symbol>";
+  CHECK(render::cleanSvg(svgWith(bomb + "<use href='#a39'/>"), "a.svg").size() < 10'000'000);
+}
+
+TEST_CASE(
+    "the root's background is behind the drawing, a marker's overflow its own, an origin its drawing's") {
+  const std::string ground = svgWith("<rect width='10' height='10' fill='red'/>", "style='background:#00f'");
+  CHECK(at(60, 60, ground) == kSea);
+  CHECK(at(5, 5, ground) == "#ff0000");
+  CHECK(at(60, 60, svgWith("", "style='background-color:transparent'")) == kEmpty);
+  CHECK(at(60, 60,
+           svgWith("<marker id='m' overflow='inherit'><circle r='20' fill='blue'/></marker>"
+                   "<path d='M70 60 L110 60' marker-start='url(#m)'/>")) == kSea);
+  CHECK(at(30, 30,
+           svgWith("<rect x='70' y='70' width='40' height='40' fill='blue' transform='rotate(180)' "
+                   "transform-origin='center'/>")) == kSea);
+  CHECK(at(60, 60,
+           svgWith("<random><rect id='r' width='90' height='90' fill='blue'/></random>"
+                   "<use href='#r'/>")) == kSea);
+  CHECK(at(60, 60, svgWith("<rect width='90' height='90' fill='rgb(0 0 255 / 100%)'/>")) == kSea);
+}
