@@ -92,33 +92,60 @@ Samples decodeWebp(std::string_view bytes, const std::string& path) {
   return out;
 }
 
-// Of four inks in rows, which libtiff would show without a profile, the bytes of a sample; 0 of others.
-std::size_t inkBytes(TIFF* tiff) {
+// Four inks, which libtiff would show without a profile, and what else a pixel has: transparency, spot inks.
+struct InkRows {
+  std::size_t bytes = 0;  ///< Of a sample; 0: it is no picture of four inks in rows.
+  std::size_t samples = 4;
+  bool planes = false;  ///< Each sample by itself.
+  bool alpha = false;   ///< The fifth.
+};
+
+InkRows inkRowsOf(TIFF* tiff) {
   const auto number = [tiff](std::uint32_t tag) { return tiffNumber<std::uint16_t>(tiff, tag, 1); };
   const std::uint16_t bits = number(TIFFTAG_BITSPERSAMPLE);
-  const bool inks = number(TIFFTAG_PHOTOMETRIC) == PHOTOMETRIC_SEPARATED &&
-                    number(TIFFTAG_SAMPLESPERPIXEL) == 4 &&
-                    number(TIFFTAG_PLANARCONFIG) == PLANARCONFIG_CONTIG && TIFFIsTiled(tiff) == 0;
-  return inks && (bits == 8 || bits == 16) ? bits / 8 : 0;
+  InkRows rows{0, number(TIFFTAG_SAMPLESPERPIXEL), number(TIFFTAG_PLANARCONFIG) == PLANARCONFIG_SEPARATE};
+  if (number(TIFFTAG_PHOTOMETRIC) != PHOTOMETRIC_SEPARATED || rows.samples < 4 || TIFFIsTiled(tiff) != 0 ||
+      (bits != 8 && bits != 16))
+    return rows;
+  rows.bytes = bits / 8;
+  std::uint16_t count = 0, *kinds = nullptr;
+  if (TIFFGetField(tiff, TIFFTAG_EXTRASAMPLES, &count, &kinds) == 1 && count > 0)
+    rows.alpha = kinds[0] == EXTRASAMPLE_UNASSALPHA;
+  return rows;
+}
+
+void readInkRows(TIFF* tiff, const InkRows& rows, const std::string& path, Samples& out) {
+  const std::size_t step = out.step(), across = rows.planes ? 1 : rows.samples;
+  std::vector<std::uint8_t> row(static_cast<std::size_t>(TIFFScanlineSize(tiff)));
+  if (row.size() != out.width * across * rows.bytes) throw damaged(path);
+  const auto sampleAt = [&](std::size_t i) {
+    if (rows.bytes == 1) return row[i];
+    std::uint16_t sample = 0;
+    std::memcpy(&sample, &row[2 * i], 2);  // In the machine's order.
+    return static_cast<std::uint8_t>(sample >> 8);
+  };
+  for (std::size_t plane = 0; plane < (rows.planes ? step : 1); ++plane)
+    for (std::size_t y = 0; y < out.height; ++y) {
+      if (TIFFReadScanline(tiff, row.data(), static_cast<std::uint32_t>(y),
+                           static_cast<std::uint16_t>(plane)) != 1)
+        throw damaged(path);
+      std::uint8_t* to = &out.bytes[y * out.width * step + plane];
+      for (std::size_t x = 0; x < out.width; ++x)
+        for (std::size_t s = 0; s < (rows.planes ? 1 : step); ++s)
+          to[x * step + s] = sampleAt(x * across + s);
+    }
 }
 
 Samples decodeTiff(const std::string& path, const PictureHead& head) {
   const OpenTiff tiff = openTiff(path);
   Samples out{head.width, head.height, 4, false, {}};
-  out.bytes.resize(out.pixels() * 4);
-  if (const std::size_t bytes = inkBytes(tiff.get()); bytes > 0) {
-    std::vector<std::uint8_t> row(static_cast<std::size_t>(TIFFScanlineSize(tiff.get())));
-    if (row.size() != out.width * 4 * bytes) throw damaged(path);
-    for (std::uint32_t y = 0; y < head.height; ++y) {
-      if (TIFFReadScanline(tiff.get(), row.data(), y, 0) != 1) throw damaged(path);
-      for (std::size_t i = 0; i < out.width * 4; ++i) {
-        std::uint16_t sample = row[i];
-        if (bytes == 2) std::memcpy(&sample, &row[2 * i], 2), sample >>= 8;  // In the machine's order.
-        out.bytes[y * out.width * 4 + i] = static_cast<std::uint8_t>(sample);
-      }
-    }
+  if (const InkRows rows = inkRowsOf(tiff.get()); rows.bytes > 0) {
+    out.alpha = rows.alpha;
+    out.bytes.resize(out.pixels() * out.step());
+    readInkRows(tiff.get(), rows, path, out);
     return out;
   }
+  out.bytes.resize(out.pixels() * 4);
   std::vector<std::uint32_t> packed(out.pixels());
   // As they are stored: whoever shows the picture turns it.
   if (TIFFReadRGBAImageOriented(tiff.get(), head.width, head.height, packed.data(),

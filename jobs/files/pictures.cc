@@ -57,7 +57,7 @@ std::string headOf(const std::string& path) {
 void checkIsSvg(const std::string& bytes, const std::string& path) {
   const std::string other = pixels::otherFormat(bytes);
   if (!other.empty())
-    throw Error::call("is a " + other + ", which cannot be used as a picture",
+    throw Error::call("is " + other + ", which cannot be used as a picture",
                       "save it as JPEG, PNG, SVG or PDF", {path, 0});
   std::string letters = bytes;
   std::erase(letters, '\0');  // Of UTF-16.

@@ -146,7 +146,7 @@ PrintFile surveyFile(const std::string& path, const std::optional<Size>& trim, c
   }
   const std::string other = pixels::otherFormat(headOf(path));
   if (!other.empty())
-    throw Error::call("is a " + other + ", which cannot be checked", "save it as PNG, JPEG or PDF", {path});
+    throw Error::call("is " + other + ", which cannot be checked", "save it as PNG, JPEG or PDF", {path});
   file.pdf = readStructure(path);
   if (trim) setTrim(*file.pdf, *trim);
   if (file.pdf->locked) return file;

@@ -12,6 +12,7 @@
 #include "pixels/coded_jpeg.h"
 #include "pixels/plain_picture.h"
 #include "pixels/png_image.h"
+#include "support/temp_folder.h"
 
 using namespace gridpress;
 using namespace gridpress::pixels;
@@ -237,18 +238,83 @@ TEST_CASE("resolution and orientation are Exif's, Photoshop's and eXIf's, where 
   CHECK(upright.bytes[0] == 1);
 }
 
+namespace {
+
+// A row of four inks and transparency, two pixels wide (TIFF 6.0, 2 and 16): pixel by pixel, or ink by ink.
+std::string inksInTiff(bool planes, std::uint16_t extra) {
+  const auto little = [](std::uint32_t value, int bytes) {
+    std::string out;
+    for (int i = 0; i < bytes; ++i) out += static_cast<char>(value >> 8 * i);
+    return out;
+  };
+  // Cyan, opaque; black, half transparent.
+  const std::string pixels = planes ? std::string("\xFF\0\0\0\0\0\0\xFF\xFF\x80", 10)
+                                    : std::string("\xFF\0\0\0\xFF\0\0\0\xFF\x80", 10);
+  constexpr std::uint32_t kSamples = 5, kEntries = 11, kFrom = 8 + 2 + kEntries * 12 + 4;
+  std::string arrays, entries;
+  const auto entry = [&](std::uint32_t tag, int bytes, const std::vector<std::uint32_t>& values) {
+    entries +=
+        little(tag, 2) + little(bytes == 2 ? 3 : 4, 2) + little(static_cast<std::uint32_t>(values.size()), 4);
+    std::string data;
+    for (const std::uint32_t value : values) data += little(value, bytes);
+    if (data.size() > 4) {
+      entries += little(kFrom + static_cast<std::uint32_t>(arrays.size()), 4);
+      arrays += data;
+    } else {
+      entries += data + std::string(4 - data.size(), '\0');
+    }
+  };
+  const std::uint32_t strip = kFrom + 10 + (planes ? 2 * 4 * kSamples : 0);
+  std::vector<std::uint32_t> starts, sizes;
+  for (std::uint32_t i = 0; i < (planes ? kSamples : 1); ++i)
+    starts.push_back(strip + 2 * i), sizes.push_back(planes ? 2 : 10);
+  entry(256, 2, {2});
+  entry(257, 2, {1});
+  entry(258, 2, {8, 8, 8, 8, 8});
+  entry(259, 2, {1});
+  entry(262, 2, {5});
+  entry(273, 4, starts);
+  entry(277, 2, {kSamples});
+  entry(278, 2, {1});
+  entry(279, 4, sizes);
+  entry(284, 2, {planes ? 2U : 1U});
+  entry(338, 2, {extra});
+  return "II" + little(42, 2) + little(8, 4) + little(kEntries, 2) + entries + little(0, 4) + arrays + pixels;
+}
+
+}  // namespace
+
+TEST_CASE("a TIFF of four inks may have transparency, or an ink more, and planes") {
+  const test::TempFolder folder;
+  for (const bool planes : {false, true}) {
+    CAPTURE(planes);
+    const std::string bytes = inksInTiff(planes, 2);
+    const PlainPicture plain = plainPicture(bytes, folder.write("a.tif", bytes));
+    CHECK(plain.transparent);
+    const PngImage image = readPng(plain.bytes, "a.png");
+    REQUIRE(image.channels == 4);
+    CHECK(image.bytes[0] < 60);
+    CHECK(image.bytes[2] > 180);
+    CHECK(image.bytes[3] == 255);
+    CHECK(image.bytes[4] < 60);
+    CHECK(image.bytes[7] == 128);
+    const std::string spot = inksInTiff(planes, 0);
+    CHECK(!plainPicture(spot, folder.write("b.tif", spot)).transparent);
+  }
+}
+
 TEST_CASE("what a file is, is told by name") {
   using namespace std::string_view_literals;
-  CHECK(otherFormat("BM\x01\x02\0\0\0\0\0\0\x36"sv) == "BMP picture");
-  CHECK(otherFormat("\0\0\0\x0CjP  \r\n"sv) == "JPEG 2000 picture");
-  CHECK(otherFormat("\xFF\x0A") == "JPEG XL picture");
+  CHECK(otherFormat("BM\x01\x02\0\0\0\0\0\0\x36"sv) == "a BMP picture");
+  CHECK(otherFormat("\0\0\0\x0CjP  \r\n"sv) == "a JPEG 2000 picture");
+  CHECK(otherFormat("\xFF\x0A") == "a JPEG XL picture");
   CHECK(otherFormat("\0\0\0\x18"
-                    "ftypheic"sv) == "HEIC picture");
+                    "ftypheic"sv) == "a HEIC picture");
   CHECK(otherFormat("\0\0\0\x18"
-                    "ftypisom"sv) == "film");
-  CHECK(otherFormat("PK\3\4....word/document.xml") == "Word document");
-  CHECK(otherFormat("%!PS-Adobe-3.0 EPSF-3.0") == "PostScript file (EPS, AI)");
-  CHECK(otherFormat("<!DOCTYPE html><html>") == "web page (HTML)");
+                    "ftypisom"sv) == "a film");
+  CHECK(otherFormat("PK\3\4....word/document.xml") == "a Word document");
+  CHECK(otherFormat("%!PS-Adobe-3.0 EPSF-3.0") == "a PostScript file (EPS, AI)");
+  CHECK(otherFormat("<!DOCTYPE html><html>") == "a web page (HTML)");
   CHECK(otherFormat("apple\npear\n").empty());
   CHECK(otherFormat("").empty());
   CHECK(formatOf("RIFF\1\2\3\4WEBPVP8 ") == PictureFormat::webp);
