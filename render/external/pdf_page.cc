@@ -27,9 +27,6 @@ namespace gridpress::render {
 
 namespace {
 
-Error encrypted(const std::string& path) {
-  return Error::call("is encrypted", "decrypt it first: qpdf --decrypt IN OUT", {path, 0});
-}
 
 // What the form draws, after its own matrix, to the unit square.
 ToUnit toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
@@ -153,7 +150,9 @@ auto reading(const std::string& path, Read read) {
   try {
     return read();
   } catch (const QPDFExc& e) {
-    if (e.getErrorCode() == qpdf_e_password) throw encrypted(path);
+    if (e.getErrorCode() == qpdf_e_password)
+      throw Error::call("does not open without its password",
+                        "save a copy without one: qpdf --password=PASSWORD --decrypt IN OUT", {path, 0});
     throw Error::call("cannot be read: " + e.getMessageDetail(), "check the file with qpdf --check",
                       {path, 0});
   } catch (const std::runtime_error& e) {  // What qpdf throws for objects of the wrong kind.
@@ -192,7 +191,10 @@ struct Unsized {
 
 // What is written into forms, and notes that print, stands beside a page's content: it is made part of it.
 std::vector<PageNote> settle(QPDF& file, const std::string& path) {
-  if (file.isEncrypted()) throw encrypted(path);
+  // Whoever encrypts a file says what readers without the owner's password may do (ISO 32000-1, table 22).
+  if (file.isEncrypted() && !file.allowPrintHighRes())
+    throw Error::call("its owner does not allow it to be printed", "ask for a copy that may be printed",
+                      {path, 0});
   const foreign::PlainNumbers plain;
   Unsized unsized;
   unsized.walk(file.getRoot().getKey("/Pages"), false);
@@ -292,6 +294,7 @@ std::string settledPdf(const std::string& path) {
     QPDFWriter writer(*file);
     writer.setOutputMemory();
     writer.setStaticID(true);
+    writer.setPreserveEncryption(false);
     writer.setDecodeLevel(qpdf_dl_none);
     writer.write();
     const auto bytes = writer.getBufferSharedPointer();

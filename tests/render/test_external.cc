@@ -260,11 +260,15 @@ TEST_CASE("a PNG's pixels are all there, its transparency too") {
 
 TEST_CASE("what cannot be embedded is refused by name") {
   const std::string pdf = pdfOf({smallPage()});
-  for (const char* password : {"secret", ""})
-    CHECK(problemOf(changedPdf(pdf, [&](QPDF&, QPDFWriter& writer) {
-            writer.setR6EncryptionParameters(password, "owner", true, true, true, true, true, true,
-                                             qpdf_r3p_full, true);
-          })) == "is encrypted");
+  const auto locked = [&](const char* password, qpdf_r3_print_e print) {
+    return problemOf(changedPdf(pdf, [&](QPDF&, QPDFWriter& writer) {
+      writer.setR6EncryptionParameters(password, "owner", true, true, true, true, true, true, print, true);
+    }));
+  };
+  CHECK(locked("secret", qpdf_r3p_full) == "does not open without its password");
+  CHECK(locked("", qpdf_r3p_none) == "its owner does not allow it to be printed");
+  CHECK(locked("", qpdf_r3p_low) == "its owner does not allow it to be printed");
+  CHECK(locked("", qpdf_r3p_full).empty());
   CHECK(problemOf(pdf, 2) == "page 2 does not exist: the file has 1 page");
   CHECK_THAT(problemOf("%PDF-1.4\nnothing"), Catch::Contains("cannot be read"));
   CHECK_THAT(problemOf("\xff\xd8\xff\xe0 and then nothing"), Catch::Contains("damaged or cut off"));
