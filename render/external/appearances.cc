@@ -30,8 +30,8 @@ std::string textOf(Handle value) {
       .getUTF8Value();
 }
 
-// Gives how many letters its font does not have.
-std::size_t drawFreeText(Handle annotation, Handle defaults, Drawing& drawing) {
+// Gives how many letters no font has.
+std::size_t drawFreeText(QPDF& file, Handle annotation, Handle defaults, Drawing& drawing) {
   const double width =
       annotation.hasKey("/BS") || annotation.hasKey("/Border") ? borderWidthOf(annotation) : 0;
   const Box box = withoutDifferences(annotation, drawing.box);
@@ -48,9 +48,9 @@ std::size_t drawFreeText(Handle annotation, Handle defaults, Drawing& drawing) {
   Handle quadding = annotation.getKey("/Q");
   text.quadding = quadding.isInteger() ? quadding.getIntValue() : 0;
   text.manyLines = true;
-  const SetText set = setText(text, box.urx - box.llx, box.ury - box.lly, 2 + width);
+  const SetText set = setText(file, text, box.urx - box.llx, box.ury - box.lly, 2 + width);
   drawing.content += "q 1 0 0 1 " + point(box.llx, box.lly) + "cm " + set.content + "Q ";
-  drawing.resources.replaceKey("/Font", set.fonts);
+  drawing.resources.replaceKey("/XObject", set.pictures);
   return set.lost;
 }
 
@@ -80,12 +80,12 @@ std::string sign(char kind, double width, double height) {
 /// A field's widget.
 class Widget {
  public:
-  Widget(Handle annotation, QPDFFormFieldObjectHelper field)
-      : annotation_(std::move(annotation)), field_(std::move(field)) {
+  Widget(QPDF& file, Handle annotation, QPDFFormFieldObjectHelper field)
+      : file_(file), annotation_(std::move(annotation)), field_(std::move(field)) {
     if (Handle look = annotation_.getKey("/MK"); look.isDictionary()) look_ = look;
   }
 
-  // Gives how many letters its font does not have.
+  // Gives how many letters no font has.
   std::size_t draw(Drawing& drawing) {
     const Box rect = drawing.box;
     Handle turn = look_.getKey("/R");
@@ -157,12 +157,13 @@ class Widget {
         choice ? (flags & kCombo) == 0 : field_.getFieldType() == "/Tx" && (flags & kManyLines) != 0;
     Handle most = field_.getInheritableFieldValue("/MaxLen");
     if (!choice && (flags & kComb) != 0 && most.isInteger()) text.cells = most.getIntValue();
-    const SetText set = setText(text, width_, height_, 2 + border_);
+    const SetText set = setText(file_, text, width_, height_, 2 + border_);
     drawing.content += rectangleOf(inner({0, 0, width_, height_}, border_)) + "W n " + set.content;
-    drawing.resources.replaceKey("/Font", set.fonts);
+    drawing.resources.replaceKey("/XObject", set.pictures);
     return set.lost;
   }
 
+  QPDF& file_;
   Handle annotation_;
   QPDFFormFieldObjectHelper field_;
   Handle look_ = Handle::newDictionary();
@@ -204,7 +205,7 @@ class Maker {
         return;
       if (!writes && type != "/Btn") return;
       Drawing drawing{{}, ordered(foreign::rectangle(object.getKey("/Rect")))};
-      const std::size_t lost = Widget(object, field).draw(drawing);
+      const std::size_t lost = Widget(file_, object, field).draw(drawing);
       keep(object, drawing);
       if (lost > 0) noteLetters(lost, "the field " + inQuotes(printable(field.getFullyQualifiedName())));
       return;
@@ -225,7 +226,8 @@ class Maker {
       drawShape(object, kind, drawing);
     } else if (kind == "/FreeText") {
       Handle form = file_.getRoot().getKey("/AcroForm");
-      lost = drawFreeText(object, form.isDictionary() ? form.getKey("/DR") : Handle::newNull(), drawing);
+      lost =
+          drawFreeText(file_, object, form.isDictionary() ? form.getKey("/DR") : Handle::newNull(), drawing);
     } else {
       notes_.push_back({page_, "the annotation " +
                                    inQuotes(printable(kind.substr(std::min<std::size_t>(1, kind.size())))) +
@@ -238,9 +240,8 @@ class Maker {
   }
 
   void noteLetters(std::size_t lost, const std::string& of) {
-    notes_.push_back({page_, of + " has " + withCommas(lost) +
-                                 (lost == 1 ? " letter that is" : " letters that are") +
-                                 " not in its font, and printed as '?'"});
+    notes_.push_back({page_, of + " has " + withCommas(lost) + (lost == 1 ? " letter" : " letters") +
+                                 " that no font here has; a box stands for each"});
   }
 
   void keep(Handle object, Drawing& drawing) {

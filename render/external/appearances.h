@@ -30,14 +30,15 @@ struct BoxedText {
   long long cells = 0;  ///< A comb: as many cells of the same width; 0: none.
 };
 
-/// What sets a text, the fonts that it is set in, and how many of its letters they do not have.
+/// What sets a text, the form (/T) that it is, and how many of its letters no font here has.
 struct SetText {
   std::string content;
-  QPDFObjectHandle fonts;
+  QPDFObjectHandle pictures;
   std::size_t lost = 0;
 };
-/// In a box from the origin, `inset` from its edges (12.7.3.3).
-SetText setText(const BoxedText& text, double width, double height, double inset);
+/// In a box from the origin, `inset` from its edges (12.7.3.3): in its font's face, or one that stands in for
+/// it, embedded.
+SetText setText(QPDF& file, const BoxedText& text, double width, double height, double inset);
 
 /// Makes an appearance for each field and each markup annotation that is to be printed and has none; of
 /// fields that the file calls out of date, anew (12.7.2, NeedAppearances). Gives what cannot be drawn.

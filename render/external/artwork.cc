@@ -135,8 +135,7 @@ ExternalArtwork::ExternalArtwork(const std::string& path, std::size_t page) {
   } else if (bytes.substr(0, 1024).find("%PDF-") != std::string::npos) {
     inside_ = openPdfPage(path, page);
   } else if (const std::string other = pixels::otherFormat(bytes); !other.empty()) {
-    throw Error::call("is " + other + ", which cannot be printed", "save it as PNG, JPEG or PDF",
-                      {path, 0});
+    throw Error::call("is " + other + ", which cannot be printed", "save it as PNG, JPEG or PDF", {path, 0});
   } else {
     throw Error::call("is not a PDF, SVG or picture", "choose another file", {path, 0});
   }

@@ -27,7 +27,6 @@ namespace gridpress::render {
 
 namespace {
 
-
 // What the form draws, after its own matrix, to the unit square.
 ToUnit toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
   QPDFObjectHandle dict = form.getDict();

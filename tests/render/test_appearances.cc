@@ -106,11 +106,16 @@ TEST_CASE("fields without a picture, or with an old one, show their value") {
   CHECK(printed(pdfWith(kText + "/F 2/V(Hidden)")).text.empty());
 }
 
-TEST_CASE("what a field's font does not have is told by name") {
-  const Printed found = printed(pdfWith(kText + "/V<FEFF0041041F0411>"));
-  CHECK(found.text == "A??");
+TEST_CASE("a field may hold letters of any script; what no font has is told by name") {
+  const Printed polish = printed(pdfWith(kText + "/V<FEFF014100F30064017A>"));
+  CHECK(polish.text == "Łódź");
+  CHECK(polish.notes.empty());
+  CHECK(printed(pdfWith(kText + "/V<FEFF041F04400438>")).text == "При");
+  CHECK(printed(pdfWith(kText + "/Ff 16777216/MaxLen 4/V<FEFF041F04400438>")).text == "П   р   и");
+  // A letter of a plane for private use.
+  const Printed found = printed(pdfWith(kText + "/V<FEFF0041DBFFDFFD>"));
   CHECK(found.notes == std::vector<std::string>{
-                           "1: the field 'name' has 2 letters that are not in its font, and printed as '?'"});
+                           "1: the field 'name' has 1 letter that no font here has; a box stands for each"});
 }
 
 TEST_CASE("fields keep their place: cells of a comb, lines, sides, border and ground") {
