@@ -35,8 +35,8 @@ struct PictureHead {
 
 /// By a file's first bytes; nothing where it is none of them.
 std::optional<PictureFormat> formatOf(std::string_view bytes);
-/// What a file is that is neither a picture that is read here nor a PDF or SVG, by its first bytes: "a JPEG XL
-/// picture", "an icon (ICO)". Empty where that is not known.
+/// What a file is that is neither a picture that is read here nor a PDF or SVG, by its first bytes: "a JPEG
+/// XL picture", "an icon (ICO)". Empty where that is not known.
 std::string otherFormat(std::string_view bytes);
 /// Throws Error (call) where the file cannot be read or is empty.
 std::optional<PictureFormat> pictureFormat(const std::string& path);

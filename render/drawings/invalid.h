@@ -1,5 +1,5 @@
-// render/drawings/invalid: values that SVG does not know, and references that lead nowhere or back to
-// themselves. SPDX-License-Identifier: GPL-3.0-or-later
+// render/drawings/invalid: values that SVG does not know, and references that lead nowhere.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <map>

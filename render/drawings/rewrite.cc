@@ -16,8 +16,8 @@
 #include "model/contracts.h"
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
+#include "render/drawings/invalid.h"
 #include "render/drawings/text.h"
-#include "render/drawings/uses.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -325,6 +325,71 @@ void moveClips(xmlNode* root) {
       if (shape->type == XML_ELEMENT_NODE)
         setAttribute(shape, "transform", transform + " " + attributeOf(shape, "transform"));
     xmlUnsetProp(clip, xml("transform"));
+  }
+}
+
+bool isPlace(std::string_view name) {
+  return name == "x" || name == "y" || name == "width" || name == "height" || name == "href";
+}
+
+/// By the `use`, else by what it names, else as large as where it stands.
+void sizeAs(xmlNode* copy, xmlNode* use) {
+  for (const char* side : {"width", "height"})
+    if (const std::string given = attributeOf(use, side); !given.empty())
+      setAttribute(copy, side, given);
+    else if (attributeOf(copy, side).empty())
+      setAttribute(copy, side, "100%");
+}
+
+/// Nothing where the place is no number of pixels.
+bool moveTo(xmlNode* use) {
+  std::string place;
+  for (const char* side : {"x", "y"}) {
+    const std::vector<double> at = numbersIn(attributeOf(use, side));
+    if (at.size() > 1 || (at.size() == 1 && at[0] == kUnknown)) return false;
+    place += (at.empty() ? std::string("0") : attributeOf(use, side)) + " ";
+  }
+  if (!attributeOf(use, "x").empty() || !attributeOf(use, "y").empty())
+    setAttribute(use, "transform", attributeOf(use, "transform") + " translate(" + place + ")");
+  return true;
+}
+
+void writeOut(xmlNode* use, xmlNode* copy) {
+  xmlNodeSetName(copy, xml("svg"));
+  xmlUnsetProp(copy, xml("id"));
+  sizeAs(copy, use);
+  xmlNodeSetName(use, xml("g"));
+  for (xmlAttr *a = use->properties, *next = nullptr; a; a = next) {
+    next = a->next;
+    if (isPlace(plain(a->name))) xmlRemoveProp(a);
+  }
+  xmlAddChild(use, copy);
+}
+
+// Each `use` of a `symbol` or `svg` becomes what it stands for: a group that holds a copy as an `svg` of the
+// size that the `use` gives it (SVG 2, 5.6.2 and 5.7). librsvg leaves out a symbol's opacity and clip, and
+// both sizes. A drawing whose copies would be more than any program draws stays as it is.
+void writeOutUses(xmlDoc* svg) {
+  EXPECTS(svg && xmlDocGetRootElement(svg));
+  constexpr std::size_t kMostCopied = 20'000;
+  const References all = referencesIn(svg);
+  std::size_t copied = 0;
+  std::vector<xmlNode*> open = elementsOf(xmlDocGetRootElement(svg));
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    xmlNode* use = open[i];
+    if (kindOf(use) != "use" || kindOf(use->parent) == "clipPath") continue;
+    xmlNode* target = targetOf("href", attributeOf(use, "href"), all);
+    if (!target || all.endless.contains(target)) continue;
+    if (kindOf(target) != "symbol" && kindOf(target) != "svg") continue;
+    copied += elementsOf(target).size();
+    if (copied > kMostCopied) return;
+    xmlNode* copy = xmlDocCopyNode(target, svg, 1);
+    if (!moveTo(use)) {
+      xmlFreeNode(copy);
+      continue;
+    }
+    writeOut(use, copy);
+    for (xmlNode* within : elementsOf(copy)) open.push_back(within);
   }
 }
 

@@ -1,5 +1,5 @@
-// tests/render/test_drawing_values: values that SVG does not know, references that come to nothing, and
-// copies. SPDX-License-Identifier: GPL-3.0-or-later
+// tests/render/test_drawing_values: values that SVG does not know, references to nothing, copies.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 #include <memory>
 #include <string>
