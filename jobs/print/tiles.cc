@@ -213,7 +213,8 @@ void check(const TilesSettings& settings) {
     throw Error::call("no output is named", "name a file with " + setting("output") +
                                                 ", or count the tiles with " + setting("count"));
   checkPdfName(settings.output, "a set of tiles");
-  if ((settings.page != std::size_t{1} || settings.width) && holdsPuzzle(settings.source))
+  if ((settings.page != std::size_t{1} || settings.width) && !isArt(settings.source) &&
+      holdsPuzzle(settings.source))
     throw Error::call(setting("page") + " and " + setting("width") + " are for PDFs and pictures",
                       "set the size of a puzzle's poster with " + setting("sheet"));
 }
