@@ -1,5 +1,5 @@
-// jobs/site/site: a puzzle's companion: a folder for any web host, in which words are found, or squares
-// filled. SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/site/site: a puzzle's folder for any web host: words are found on its page, or squares filled.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>

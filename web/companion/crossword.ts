@@ -1,4 +1,4 @@
-// web/companion/crossword: a crossword as jobs/site/crossword_data wrote it, and what its solver has written into it.
+// web/companion/crossword: a crossword as jobs/site wrote it, and what its solver has written into it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { bytesOf, inflated } from "./puzzle";
 import { fold } from "./search";
