@@ -99,7 +99,7 @@ struct Column {
 /// grid in a column.
 Column columnOf(const Column& whole, const WorksheetStyle& style, const Puzzle& puzzle,
                 const std::function<Length(const Rect&)>& rest) {
-  constexpr double kNarrow = 2.0 / 3, kLeast = 0.93, kStep = 0.01;
+  constexpr double kNarrow = 0.8, kLeast = 0.93, kStep = 0.01;
   const auto& cells = puzzle.grid.cells();
   const bool masked = std::find(cells.begin(), cells.end(), kOutside) != cells.end();
   if (!style.frame || style.evenWords || masked || !style.code.url.empty()) return whole;
