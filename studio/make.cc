@@ -289,7 +289,8 @@ class Maker {
     if (const Value* before = made.facts.find("faults")) faults = *before->get<std::string>();
     for (const auto& check : report.checks)
       for (const auto& finding : check.findings.kept())
-        if (faults.size() < kLongestFaults) faults += (faults.empty() ? "" : "; ") + wording.onPage(finding.page, finding.what);
+        if (faults.size() < kLongestFaults)
+          faults += (faults.empty() ? "" : "; ") + wording.onPage(finding.page, finding.what);
     made.facts.set("faults", faults);
     made.facts.set("service", report.service);
   }

@@ -47,7 +47,8 @@ std::string Wording::problem(const Error& error, const std::string& file) const 
 
 std::string Wording::onPage(std::size_t page, const Message& what) const {
   if (page == 0) return say(what);
-  return page_->say("page.on_page", {{"a", page_->digits(static_cast<std::int64_t>(page))}, {"b", say(what)}});
+  return page_->say("page.on_page",
+                    {{"a", page_->digits(static_cast<std::int64_t>(page))}, {"b", say(what)}});
 }
 
 std::string Wording::say(Message message) const {
