@@ -60,7 +60,7 @@ const std::vector<Job>& allJobs() {
       makeJob("impose", "Lay a PDF's pages on sheets that are folded or cut into a book", runImpose),
       makeJob("template", "Write a template out, to be edited, with each of its keys explained", runTemplate),
       makeJob("fonts", "List the faces that prints can be set in", runFonts),
-      makeJob("site", "Make a web page in which a puzzle's words are looked up and found", runSite),
+      makeJob("site", "Make a web page on which a puzzle is solved, or its words looked up", runSite),
       makeJob("verify", "Read prints back and check every letter", runVerify),
       makeJob("preflight", "Compare a file with what a print service requires", runPreflight),
       makeJob("make", "Make poster, picture, tiles and guide of a list of words, all checked", runMake),
@@ -76,6 +76,7 @@ const std::vector<FileKind>& allFileKinds() {
     std::vector<FileKind> all = templateKinds();
     all.push_back(fileKindOf<BookRecipe>("book.toml", "A book's recipe"));
     all.push_back(fileKindOf<layout::Service>("service.toml", "What a print service requires"));
+    all.push_back(fileKindOf<layout::CoverDesign>("cover-design.toml", "How a book's cover looks"));
     all.push_back(fileKindOf<layout::CoverRules>("covers.toml", "What a print service requires of covers"));
     return all;
   }();

@@ -284,11 +284,13 @@ class Maker {
     settings.file = file;
     settings.service = service;
     const jobs::PreflightReport report = jobs::runPreflight(settings, workspace_, events_);
+    const Wording wording(request_.language, workspace_);
     std::string faults;
     if (const Value* before = made.facts.find("faults")) faults = *before->get<std::string>();
     for (const auto& check : report.checks)
-      for (const std::string& finding : check.findings.first())
-        if (faults.size() < kLongestFaults) faults += (faults.empty() ? "" : "; ") + finding;
+      for (const auto& finding : check.findings.kept())
+        if (faults.size() < kLongestFaults)
+          faults += (faults.empty() ? "" : "; ") + wording.onPage(finding.page, finding.what);
     made.facts.set("faults", faults);
     made.facts.set("service", report.service);
   }

@@ -98,17 +98,19 @@ Kind poster() {
 }
 
 Kind book() {
-  return {"book",
-          {{&jobs::jobNamed("book"),
-            "recipe",
-            object({{"for", "kdp"}, {"level", "medium"}}),
-            {"title", "subtitle", "author", "for", "trim", "kind", "level", "size", "directions", "template",
-             "solutions", "solutions-per-page", "language", "url", "seed"}},
-           {&jobs::jobNamed("cover"), "files", object({{"for", "kdp"}}), {"for", "stock", "language"}}},
-          "",
-          {"title", "subtitle", "author", "for", "trim", "stock", "kind", "level", "template", "language"},
-          {kZip, kPdf},
-          true};
+  return {
+      "book",
+      {{&jobs::jobNamed("book"),
+        "recipe",
+        object({{"for", "kdp"}, {"level", "medium"}}),
+        {"title", "subtitle", "author", "for", "trim", "kind", "level", "size", "directions", "template",
+         "solutions", "solutions-per-page", "language", "url", "seed"}},
+       {&jobs::jobNamed("cover"), "files", object({{"for", "kdp"}}), {"for", "stock", "design", "language"}}},
+      "",
+      {"title", "subtitle", "author", "for", "trim", "stock", "design", "kind", "level", "template",
+       "language"},
+      {kZip, kPdf},
+      true};
 }
 
 std::vector<Kind> makeKinds() {
@@ -141,7 +143,8 @@ namespace {
 std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,
                                   const jobs::Workspace& workspace) {
   if (spec.name == "for" && spec.choices.empty()) return {"gelato", "printful", "prodigi"};
-  if (spec.name == "stock") return {"white", "cream"};
+  if (spec.name == "stock") return {"white", "cream", "premium-color"};
+  if (spec.name == "design") return {"night", "sunrise", "paper"};
   if (spec.name == "template" && kind.name == "poster")
     return {"auto",    "gallery", "classic", "modern",  "vintage", "botanical",   "night",
             "wedding", "sports",  "kids",    "minimal", "plain",   "large-print", "world"};

@@ -45,6 +45,12 @@ std::string Wording::problem(const Error& error, const std::string& file) const 
   return page_->say("page.in_line", {{"a", page_->digits(static_cast<std::int64_t>(line))}, {"b", text}});
 }
 
+std::string Wording::onPage(std::size_t page, const Message& what) const {
+  if (page == 0) return say(what);
+  return page_->say("page.on_page",
+                    {{"a", page_->digits(static_cast<std::int64_t>(page))}, {"b", say(what)}});
+}
+
 std::string Wording::say(Message message) const {
   const auto labelled = [&](const std::string& text) {
     return wordSettings(text, [&](std::string_view name) {

@@ -20,6 +20,8 @@ class Wording {
   Wording(const std::string& language, const jobs::Workspace& workspace);
 
   std::string say(Message message) const;
+  /// Of a print: on which page, from 1; 0: on none.
+  std::string onPage(std::size_t page, const Message& what) const;
   /// With the place of what is wrong: the file that the list came in, by the name that people gave it, or
   /// empty where it was pasted; and the line.
   std::string problem(const Error& error, const std::string& file) const;

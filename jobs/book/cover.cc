@@ -16,6 +16,7 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "jobs/resolve/style_settings.h"
+#include "layout/marks/ean.h"
 #include "layout/text/paragraph.h"
 #include "proof/verify/file_kind.h"
 
@@ -35,9 +36,15 @@ const SettingTable& describe(const CoverEdition*) {
                     entry("volume", &B::volume, "Which volume it is"), entry("title", &B::title, "Its title"),
                     entry("subtitle", &B::subtitle, "Its subtitle"),
                     entry("author", &B::author, "Its author"), entry("what", &B::what, "What is in it"),
-                    entry("back", &B::back, "The paragraphs on its back")})),
-       entry("ground", &S::ground, "The ground's colour"), entry("text", &S::text, "The text's colour"),
-       entry("accent", &S::accent, "The accent's colour"),
+                    entry("back", &B::back, "The paragraphs on its back"),
+                    entry("badges", &B::badges, "Short lines on its front"),
+                    entry("isbn", &B::isbn, "In its barcode"), entry("price", &B::price, "Behind it"),
+                    include(&B::faces,
+                            tableOf({entry("face", &layout::CoverFaces::text, "Of its text"),
+                                     entry("head_face", &layout::CoverFaces::head, "Of its titles"),
+                                     entry("grid_face", &layout::CoverFaces::grid, "Of its letters")}))})),
+       entry("design", &S::design, "How it looks"), entry("ground", &S::ground, "The ground's colour"),
+       entry("text", &S::text, "The text's colour"), entry("accent", &S::accent, "The accent's colour"),
        entry("picture", &S::picture, "The picture on its front").form("FILE")}));
   return table;
 }
@@ -50,9 +57,11 @@ std::optional<CoverEdition> coverEditionIn(const std::string& path) {
 
 Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const Workspace& workspace) {
   layout::CoverBook book = edition.book;
+  const layout::CoverDesign design = workspace.coverDesign(edition.design);
   layout::CoverColours& colours = book.colours;
-  colours = {edition.ground.value_or(colours.ground), edition.text.value_or(colours.text),
-             edition.accent.value_or(colours.accent)};
+  book.front = design.front;
+  colours = {edition.ground.value_or(design.colours.ground), edition.text.value_or(design.colours.text),
+             edition.accent.value_or(design.colours.accent)};
   if (!edition.picture.empty()) {
     book.picture = drawingOf(edition.picture, colours.ground).svg;
     book.pictureName = edition.picture;
@@ -93,6 +102,10 @@ Facts factsOf(const BookDesign& book, int pages, const Phrases& phrases) {
           {"author", text.author}};
 }
 
+layout::CoverFaces facesOf(const layout::WorksheetStyle& pages) {
+  return {pages.face, pages.boldFace, pages.grid.face};
+}
+
 // Of the book's own file; its pages are counted, or read from the print.
 CoverEdition fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
   const std::string& file = settings.files.front();
@@ -105,10 +118,16 @@ CoverEdition fromRecipe(const CoverSettings& settings, const Workspace& workspac
   CoverEdition edition;
   edition.language = design.recipe.edition.language;
   edition.picture = cover.picture;
+  edition.design = cover.design;
+  edition.ground = cover.ground;
+  edition.text = cover.text;
+  edition.accent = cover.accent;
   layout::CoverBook& book = edition.book;
   book = {design.pages.style.page, design.pages.count(), settings.stock, "", text.title,
           text.subtitle,           text.author};
-  book.colours = cover.colours;
+  book.isbn = cover.isbn;
+  book.price = cover.price;
+  book.faces = facesOf(design.pages.style);
   if (settings.files.size() > 1) {
     const proof::BookSize size = printOf(design, settings.files.back());
     book.trim = size.trim;
@@ -119,6 +138,8 @@ CoverEdition fromRecipe(const CoverSettings& settings, const Workspace& workspac
   try {
     book.what = layout::fillIn(cover.line, facts, *phrases);
     for (const std::string& part : cover.back) book.back.push_back(layout::fillIn(part, facts, *phrases));
+    for (const std::string& one : cover.badges) book.badges.push_back(layout::fillIn(one, facts, *phrases));
+    if (!book.isbn.empty()) layout::isbnDigits(book.isbn);
   } catch (const Error& e) {
     throw Error(e.blame(), {file, 0}, "[cover]: " + e.problem(), e.remedy());
   }
@@ -140,6 +161,8 @@ CoverEdition fromPrint(const CoverSettings& settings, const Workspace& workspace
     edition.book.subtitle = recordedText(made, "subtitle");
     edition.book.author = size.author;
     edition.book.what = size.subject;
+    if (const std::string style = recordedText(made, "template"); !style.empty())
+      edition.book.faces = facesOf(workspace.worksheetStyle(style, edition.language));
   } else {
     puzzle = loadPuzzle(settings.files.front()).puzzle;
     edition.language = pageLanguage(settings.language, puzzle, workspace, events);
@@ -156,9 +179,7 @@ CoverEdition editionOf(const CoverSettings& settings, const Workspace& workspace
   edition.style = settings.style;
   edition.service = settings.service;
   layout::CoverBook& book = edition.book;
-  edition.ground = book.colours.ground;
-  edition.text = book.colours.text;
-  edition.accent = book.colours.accent;
+  if (!settings.design.empty()) edition.design = settings.design;
   if (!settings.picture.empty()) edition.picture = settings.picture;
   if (book.title.empty() || !book.back.empty()) return edition;
   const SharedPhrases phrases = workspace.phrases(edition.language);
@@ -226,13 +247,17 @@ const SettingTable& describe(const CoverSettings*) {
            "or a puzzle (.ipuz) and its guide (.pdf). What is printed gives trim and thickness",
            "BOOK [PRINT]"),
        entry("for", &S::service, "The service that binds it").choices({"kdp", "lulu"}).required(),
-       entry("stock", &S::stock, "The paper of its pages: white, cream").form("NAME"),
+       entry("stock", &S::stock, "The paper of its pages: white, cream, premium-color").form("NAME"),
        outputEntry(&S::output,
                    "The cover (.pdf), or a picture of it (.png, .jpg, .svg); - is standard output"),
        entry("language", &S::language, "Of its texts (default: the book's): de, pt-BR")
            .names(KnownNames::languages),
        readEntry("picture", &S::picture,
                  "On the front, instead of letters: a JPEG, PNG or SVG, or 'picture' in the book's [cover]"),
+       entry(
+           "design", &S::design,
+           "How a book of puzzles' cover looks: night, sunrise, paper, or a .toml file (default: the book's)")
+           .form("NAME"),
        entry("template", &S::style, "A template's name, its folder, or a .toml file")
            .names(KnownNames::posters)});
   return table;

@@ -13,6 +13,7 @@ namespace gridpress::jobs {
 struct CoverEdition {
   std::string style = "world", language = "en", service;
   layout::CoverBook book;                      ///< Without its picture.
+  std::string design = "night";                ///< Of the front, and the colours that are not given.
   std::optional<Colour> ground, text, accent;  ///< Nothing: as the book has them.
   std::string picture;                         ///< On its front: a file; its print records the name alone.
 };
@@ -29,7 +30,7 @@ Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const 
 struct CoverSettings {
   /// A puzzle and its guide; a book's file, with its print or without; a book's print.
   std::vector<std::string> files;
-  std::string service, stock, output, language, picture, style = "world";
+  std::string service, stock, output, language, picture, design, style = "world";
 };
 const SettingTable& describe(const CoverSettings*);
 

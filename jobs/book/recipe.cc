@@ -32,13 +32,17 @@ SettingTable frontKeys() {
 
 SettingTable coverKeys() {
   using S = BookCover;
-  using Colours = layout::CoverColours;
-  return tableOf({entry("back", &S::back, "Paragraphs on the back"),
-                  entry("line", &S::line, "Above the author's name"),
-                  entry("picture", &S::picture, "A drawing on the front").role(Role::input),
-                  include(&S::colours, tableOf({entry("ground", &Colours::ground, "The ground's colour"),
-                                                entry("text", &Colours::text, "Of text"),
-                                                entry("accent", &Colours::accent, "Of rules and marks")}))});
+  return tableOf(
+      {entry("back", &S::back, "Paragraphs on the back"), entry("line", &S::line, "Above the author's name"),
+       entry("picture", &S::picture, "A drawing on the front").role(Role::input),
+       entry("badges", &S::badges, "Short lines that catch the eye on the front: Large print"),
+       entry("isbn", &S::isbn, "For the barcode, with hyphens or without; none: the service's own"),
+       entry("price", &S::price,
+             "Behind it: 5 and a price in US dollars (51299 is $12.99), or 90000 for none"),
+       entry("design", &S::design, "How it looks: night, sunrise, paper, or a .toml file"),
+       entry("ground", &S::ground, "The ground's colour (default: the design's)"),
+       entry("text", &S::text, "Of text (default: the design's)"),
+       entry("accent", &S::accent, "Of rules and marks (default: the design's)")});
 }
 
 // What only some kinds of puzzle take.

@@ -48,10 +48,13 @@ struct BookGroup {
 
 /// `[cover]`
 struct BookCover {
-  std::vector<std::string> back;  ///< Paragraphs; may be empty.
-  std::string line = "{counts}";  ///< Above the author's name; may be empty.
-  layout::CoverColours colours;
-  std::string picture;  ///< A file, or empty.
+  std::vector<std::string> back;               ///< Paragraphs; may be empty.
+  std::string line = "{counts}";               ///< Above the author's name; may be empty.
+  std::vector<std::string> badges;             ///< On the front.
+  std::string isbn, price;                     ///< 13 digits, and five of a price; may be empty.
+  std::string design = "night";                ///< In templates/covers/designs, or a file.
+  std::optional<Colour> ground, text, accent;  ///< Nothing: the design's.
+  std::string picture;                         ///< A file, or empty.
 };
 
 /// What a book's pages show beside its puzzles: what its print records of how it was made.

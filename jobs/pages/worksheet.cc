@@ -151,11 +151,13 @@ void writeVersions(const std::vector<StoredPuzzle>& puzzles, const WorksheetSett
   }
 }
 
-layout::WorksheetOptions optionsOf(const WorksheetSettings& settings, std::size_t sheets) {
+layout::WorksheetOptions optionsOf(const WorksheetSettings& settings, const layout::WorksheetStyle& style,
+                                   std::size_t sheets) {
   layout::WorksheetOptions options;
   options.perPage = settings.perPage;
-  options.solutions =
-      settings.solution.value_or(sheets > 1 || settings.perPage > 0 ? Solutions::end : Solutions::next);
+  options.solutions = settings.solution.value_or(style.answers                        ? Solutions::none
+                                                 : sheets > 1 || settings.perPage > 0 ? Solutions::end
+                                                                                      : Solutions::next);
   return options;
 }
 
@@ -244,8 +246,8 @@ Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSet
     sheets.back().message = std::move(one.constraints.message);
     sheets.back().messageWords = std::move(one.constraints.messageWords);
   }
-  const layout::WorksheetOptions options = optionsOf(settings, sheets.size());
   const layout::WorksheetStyle style = pageStyle(settings, workspace);
+  const layout::WorksheetOptions options = optionsOf(settings, style, sheets.size());
   const bool crossword = sheets.size() == 1 && sheets.front().puzzle->kind == PuzzleKind::crossword;
   if (crossword && !layout::fitsPaper(sheets.front(), style, workspace.type()))
     return layout::composeCrossword(std::move(sheets.front()), style, {}, workspace.type());

@@ -406,6 +406,14 @@ layout::CoverRules Workspace::coverRules(const std::string& service) const {
   return layout::readCoverRules(readFile(path), path);
 }
 
+layout::CoverDesign Workspace::coverDesign(const std::string& name) const {
+  const std::string path =
+      name.ends_with(".toml") ? name : data() + "/templates/covers/designs/" + name + ".toml";
+  if (!isThere(path))
+    throw Error::call("unknown design '" + name + "' of covers", "use night, sunrise, paper or a .toml file");
+  return layout::readCoverDesign(readFile(path), path);
+}
+
 std::optional<layout::CoverRules> Workspace::coverRulesIfKnown(const std::string& service) const {
   if (!isThere(data() + "/templates/covers/" + service + ".toml")) return {};
   return coverRules(service);

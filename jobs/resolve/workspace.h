@@ -144,6 +144,8 @@ class Workspace {
   std::vector<layout::Service> services() const;
   /// The rules for covers of a service's books, templates/covers/NAME.toml.
   layout::CoverRules coverRules(const std::string& service) const;
+  /// A file in templates/covers/designs/ by its name, or a .toml file.
+  layout::CoverDesign coverDesign(const std::string& name) const;
   /// Nothing where the service's covers are not known.
   std::optional<layout::CoverRules> coverRulesIfKnown(const std::string& service) const;
 

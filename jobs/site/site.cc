@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "companion/pack.h"
 #include "jobs/files/digest.h"
@@ -11,13 +12,16 @@
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/style_settings.h"
+#include "layout/lists/clue_lists.h"
 #include "layout/poster/map.h"
 #include "layout/style/template.h"
 #include "model/base64.h"
 #include "model/columns.h"
+#include "model/numbering.h"
 #include "model/phrases.h"
 #include "model/printable.h"
 #include "model/puzzle.h"
+#include "model/script.h"
 #include "model/sectors.h"
 #include "render/streams/sink.h"
 #include "settings/value.h"
@@ -27,29 +31,35 @@ namespace gridpress::jobs {
 
 namespace {
 
-// Every phrase of the catalogue; placeholders stay, for the page to fill in.
-Object phrasesOf(const Phrases& texts) {
+// Phrases of the catalogue, without their table; placeholders stay, for the page to fill in.
+Object phrasesOf(const Phrases& texts, const std::vector<std::string>& keys) {
+  Facts facts;
+  for (const char* place : {"count", "total", "word", "column", "row", "letter", "sector", "number", "clue"})
+    facts.emplace(place, "{" + std::string(place) + "}");
   Object all;
-  for (const char* key : {"search",      "search_hint",  "filters",     "country",    "any_country",
-                          "letters",     "letters_from", "letters_to",  "population", "population_from",
-                          "any",         "only_missing", "results",     "none",       "more",
-                          "place",       "places",       "inhabitants", "grid",       "grid_help",
-                          "zoom_in",     "zoom_out",     "whole",       "mark",       "mark_help",
-                          "found_word",  "no_word",      "already",     "progress",   "all_found",
-                          "play",        "look_up",      "hint_row",    "hint_cell",  "show",
-                          "hint_row_is", "hint_cell_is", "share",       "copied",     "link",
-                          "merged",      "other_puzzle", "print",       "found_list", "forget",
-                          "forget_sure", "close",        "link_word",   "unknown",    "cell",
-                          "begin",       "old_browser",  "sector"})
-    all.set(key, texts.say(std::string("site.") + key, {{"count", "{count}"},
-                                                        {"total", "{total}"},
-                                                        {"word", "{word}"},
-                                                        {"column", "{column}"},
-                                                        {"row", "{row}"},
-                                                        {"letter", "{letter}"},
-                                                        {"sector", "{sector}"}}));
+  for (const std::string& key : keys) all.set(key.substr(key.find('.') + 1), texts.say(key, facts));
   return all;
 }
+
+const std::vector<std::string> kSearchPhrases = {
+    "site.search",      "site.search_hint",  "site.filters",     "site.country",    "site.any_country",
+    "site.letters",     "site.letters_from", "site.letters_to",  "site.population", "site.population_from",
+    "site.any",         "site.only_missing", "site.results",     "site.none",       "site.more",
+    "site.place",       "site.places",       "site.inhabitants", "site.grid",       "site.grid_help",
+    "site.zoom_in",     "site.zoom_out",     "site.whole",       "site.mark",       "site.mark_help",
+    "site.found_word",  "site.no_word",      "site.already",     "site.progress",   "site.all_found",
+    "site.play",        "site.look_up",      "site.hint_row",    "site.hint_cell",  "site.show",
+    "site.hint_row_is", "site.hint_cell_is", "site.share",       "site.copied",     "site.link",
+    "site.merged",      "site.other_puzzle", "site.print",       "site.found_list", "site.forget",
+    "site.forget_sure", "site.close",        "site.link_word",   "site.unknown",    "site.cell",
+    "site.begin",       "site.old_browser",  "site.sector"};
+const std::vector<std::string> kSolvePhrases = {
+    "site.zoom_in",      "site.zoom_out",    "site.whole",   "site.forget",   "site.old_browser",
+    "solve.squares",     "solve.help",       "solve.clue",   "solve.square",  "solve.empty",
+    "solve.progress",    "solve.previous",   "solve.next",   "solve.check",   "solve.reveal",
+    "solve.letter",      "solve.word",       "solve.all",    "solve.right",   "solve.wrong",
+    "solve.reveal_sure", "solve.clear_sure", "solve.solved", "solve.not_yet", "solve.several",
+    "solve.unknown",     "solve.words",      "solve.print"};
 
 Object lookOf(const Puzzle& puzzle, const layout::PosterTemplate& poster) {
   const layout::RulerStyle& rulers = poster.rulers;
@@ -79,32 +89,139 @@ Object objectOf(const Sectors& sectors, const layout::MapStyle& style) {
            {"width", style.sectorWidth}}};
 }
 
-std::string puzzleScript(const Puzzle& puzzle, const std::string& title, const layout::PosterTemplate& poster,
-                         const Phrases& texts) {
-  const companion::Packed packed = companion::pack(puzzle);
-  // What players have found is known by `id`: another puzzle's must not be mixed with it.
-  Object head{{{"format", 1},
-               {"id", sha256(packed.bytes).substr(0, 12)},
-               {"title", title},
-               {"credit", puzzle.credit},
-               {"language", texts.language()},
-               {"columns", std::int64_t{puzzle.grid.columns()}},
-               {"rows", std::int64_t{puzzle.grid.rows()}},
-               {"fromRight", columnsOf(puzzle).fromRight}}};
-  if (const auto sectors = sectorsOf(puzzle); sectors && poster.map && poster.map->sectors)
-    head.set("sectors", objectOf(*sectors, *poster.map));
-  List letters, countries;
+/// What a page is told, in whose words.
+struct Telling {
+  const Puzzle& puzzle;
+  const layout::PosterTemplate& poster;
+  const Phrases &texts, &prints;  ///< Of templates/companion, and of prints.
+  std::string title;
+};
+
+// What both kinds have. What a browser keeps of a puzzle is known by `id`: no other puzzle's is mixed with
+// it.
+Object headOf(const Telling& told, const std::string& bytes) {
+  const Puzzle& puzzle = told.puzzle;
+  List letters;
   for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i)
     letters.emplace_back(puzzle.alphabet[static_cast<Letter>(i)]);
+  return {{{"format", 1},
+           {"id", sha256(bytes).substr(0, 12)},
+           {"title", told.title},
+           {"credit", puzzle.credit},
+           {"language", told.texts.language()},
+           {"columns", std::int64_t{puzzle.grid.columns()}},
+           {"rows", std::int64_t{puzzle.grid.rows()}},
+           {"letters", letters},
+           {"data", base64(render::deflated(bytes))}}};
+}
+
+Object searchHead(const Telling& told) {
+  const Puzzle& puzzle = told.puzzle;
+  const companion::Packed packed = companion::pack(puzzle);
+  Object head = headOf(told, packed.bytes);
+  head.set("fromRight", columnsOf(puzzle).fromRight);
+  if (const auto sectors = sectorsOf(puzzle); sectors && told.poster.map && told.poster.map->sectors)
+    head.set("sectors", objectOf(*sectors, *told.poster.map));
+  List countries;
   for (const std::string& country : packed.countries) countries.emplace_back(country);
-  head.set("letters", letters);
   head.set("countries", countries);
   head.set("words", std::int64_t{packed.words});
   head.set("places", std::int64_t{packed.places});
-  head.set("look", lookOf(puzzle, poster));
-  head.set("texts", phrasesOf(texts));
-  head.set("data", base64(render::deflated(packed.bytes)));
-  return "self.gridpressPuzzle=" + toJson(head) + ";\n";
+  head.set("look", lookOf(puzzle, told.poster));
+  head.set("texts", phrasesOf(told.texts, kSearchPhrases));
+  return head;
+}
+
+std::int64_t numberOf(const Puzzle& puzzle, Cell cell) {
+  return std::int64_t{cell.row} * puzzle.grid.columns() + cell.column;
+}
+
+List cellsOf(const Puzzle& puzzle) {
+  List cells;
+  for (const Letter letter : puzzle.grid.cells())
+    cells.emplace_back(letter == kOutside ? std::string()
+                       : letter == kBlank ? std::string(kUnknown)
+                                          : puzzle.alphabet[letter]);
+  return cells;
+}
+
+List blackOf(const Puzzle& puzzle) {
+  List black;
+  std::int64_t cell = 0;
+  for (const bool isBlack : blackCells(puzzle)) {
+    if (isBlack) black.emplace_back(cell);
+    ++cell;
+  }
+  return black;
+}
+
+List marksOf(const Puzzle& puzzle) {
+  List marks;
+  for (const auto& [cell, mark] : puzzle.marks) {
+    Object one{{{"cell", numberOf(puzzle, cell)}}};
+    if (mark.circle) one.set("circle", true);
+    if (mark.given) one.set("given", true);
+    if (mark.ground) one.set("ground", mark.ground->hex());
+    if (mark.barLeft) one.set("barLeft", true);
+    if (mark.barTop) one.set("barTop", true);
+    if (one.size() > 1) marks.emplace_back(one);
+  }
+  return marks;
+}
+
+/// Words across, then down; `entries` are their clues in that order, or none.
+List wordsOf(const Puzzle& puzzle, const std::vector<layout::ClueEntry>& entries) {
+  const Numbering numbering = numberingOf(puzzle);
+  List words;
+  auto entry = entries.begin();
+  for (const auto& [list, down] : {std::pair(&numbering.across, false), std::pair(&numbering.down, true)})
+    for (const std::uint32_t p : *list) {
+      const Placement& place = puzzle.placements[p];
+      while (entry != entries.end() && entry->heading) ++entry;
+      Object word{{{"cell", numberOf(puzzle, place.start)},
+                   {"down", down},
+                   {"size", std::int64_t(puzzle.words[place.word].letters.size())},
+                   {"number", numbering.labelOf(p)}}};
+      if (entry != entries.end()) {
+        word.set("clue", entry->length.empty() ? entry->text : entry->text + " " + entry->length);
+        ++entry;
+      }
+      words.emplace_back(word);
+    }
+  return words;
+}
+
+/// As web/companion/crossword.ts describes it (Data). Cells are counted row by row from the left, in the
+/// order of the words: a page that runs from the right shows them mirrored. Clues, their lengths and the
+/// lists' names are those of prints.
+Object crosswordData(const Puzzle& puzzle, const Phrases& prints) {
+  const layout::ClueTexts texts;
+  const std::vector<layout::ClueEntry> entries = layout::clueEntries(puzzle, texts, false, prints);
+  const bool clued = layout::hasClues(puzzle) || isUnsolved(puzzle);
+  const auto& [across, down] = puzzle.heads;
+  List bank;  // The words to fit in, where there are no clues.
+  if (!clued)
+    for (const layout::ClueEntry& entry : entries)
+      bank.emplace_back(Object{{{"heading", entry.heading}, {"text", entry.text}}});
+  return {{{"author", puzzle.author},
+           {"intro", puzzle.intro},
+           {"across", across.empty() ? prints.say("clues.across") : across},
+           {"down", down.empty() ? prints.say("clues.down") : down},
+           {"cells", cellsOf(puzzle)},
+           {"black", blackOf(puzzle)},
+           {"marks", marksOf(puzzle)},
+           {"words", wordsOf(puzzle, clued ? entries : std::vector<layout::ClueEntry>())},
+           {"bank", bank}}};
+}
+
+Object crosswordHead(const Telling& told) {
+  // Packed, so that nobody reads the answers by a look at the file.
+  Object head = headOf(told, toJson(crosswordData(told.puzzle, told.prints), -1));
+  head.set("crossword", true);
+  head.set("wordsLanguage", told.puzzle.language);
+  head.set("fromRight", readsFromRight(told.puzzle.alphabet));
+  head.set("texts", phrasesOf(told.texts, kSolvePhrases));
+  return head;
 }
 
 // index.html, the script and the style as they are built into the program, the puzzle as a script, and the
@@ -113,8 +230,13 @@ std::string puzzleScript(const Puzzle& puzzle, const std::string& title, const l
 // Throws Error (job) where the program was built without scripts.
 std::vector<FolderFile> siteFiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
                                   const Phrases& texts, const Phrases& prints) {
-  const std::string title = puzzle.title.empty() ? prints.say("puzzle.word_search") : puzzle.title;
-  std::vector<FolderFile> files = {{"puzzle.js", puzzleScript(puzzle, title, poster, texts)}};
+  const bool crossword = puzzle.kind == PuzzleKind::crossword;
+  const std::string title = !puzzle.title.empty()
+                                ? puzzle.title
+                                : prints.say(crossword ? "puzzle.crossword" : "puzzle.word_search");
+  const Telling told{puzzle, poster, texts, prints, title};
+  const Object head = crossword ? crosswordHead(told) : searchHead(told);
+  std::vector<FolderFile> files = {{"puzzle.js", "self.gridpressPuzzle=" + toJson(head) + ";\n"}};
   bool script = false;
   for (const web::File& file : web::companion()) {
     files.push_back({std::string(file.name), std::string(file.bytes)});
@@ -149,8 +271,8 @@ const SettingTable& describe(const SiteSettings*) {
       tableOf({sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
                outputEntry(&S::output, "The folder; it is made where there is none", "FOLDER"),
                entry("template", &S::style,
-                     "Backdrop or map, and colours, of this template's poster (default: atlas on a map, "
-                     "world where the words have countries, else plain)")
+                     "Of a word search: backdrop or map, and colours, of this template's poster (default: "
+                     "atlas on a map, world where the words have countries, else plain)")
                    .names(KnownNames::posters),
                entry("language", &S::language,
                      "Of the page's texts: ar, de, en (default: the words' own, else English)")
@@ -173,9 +295,6 @@ SiteReport runSite(const SiteSettings& settings, const Workspace& workspace, Eve
                            "name a folder");
   const Meter meter;
   const Puzzle puzzle = loadForPrint(settings.puzzle, events).puzzle;
-  if (puzzle.kind == PuzzleKind::crossword)
-    throw Error::call("a companion shows where words are hidden, and a crossword hides none",
-                      "give it a word search", {settings.puzzle, 0});
   const std::string language = pageLanguage(settings.language, puzzle, workspace, events);
   const std::string style = !settings.style.empty() ? settings.style
                             : puzzle.map            ? "atlas"

@@ -1,4 +1,4 @@
-// jobs/site/site: a puzzle's companion: a folder for any web host, in which words are looked up and found.
+// jobs/site/site: a puzzle's folder for any web host: words are found on its page, or squares filled.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -22,7 +22,7 @@ struct SiteReport : Report {
 };
 FieldTable fieldsOf(const SiteReport*);
 
-/// Throws Error (call) for a crossword, whose solution would be given away.
+/// A word search's words are looked up and found there; a crossword is solved.
 SiteReport runSite(const SiteSettings& settings, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

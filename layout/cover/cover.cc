@@ -8,6 +8,7 @@
 
 #include "layout/grid/letter_grid.h"
 #include "layout/guide/guide.h"
+#include "layout/marks/ean.h"
 #include "layout/pages/page.h"
 #include "layout/poster/poster.h"
 #include "layout/text/paragraph.h"
@@ -124,19 +125,88 @@ void addPattern(const Puzzle& puzzle, const BookCoverLook& look, const Rect& are
   for (std::int32_t row = 0; row < down; ++row) items.emplace_back(letterRow(grid, ground, row, 0, kAcross));
 }
 
-/// Title, subtitle, the book's picture or the puzzle with all of its words marked, a line, and the author's
-/// name, from the top of `inside` down. A long title takes up to three lines.
+/// A badge in the accent's colour around each text, side by side, in as many rows as they need; returns their
+/// height. One that is wider than the room is set smaller.
+Length setBadges(const std::vector<std::string>& badges, const BookCoverLook& look, Length size,
+                 const Rect& area, const TextMeasure& measure, std::vector<Item>& items) {
+  const Length high = size * 1.9, gap = size * 0.6, most = area.size.width - high;
+  struct Badge {
+    std::string text;
+    Length size, wide;
+  };
+  std::vector<std::vector<Badge>> rows;
+  Length left = -gap;
+  for (const std::string& text : badges) {
+    const Length whole = measure.width(look.headFace, size, text);
+    const Length fitted = whole > most ? size * (most / whole) : size;
+    const Badge badge{text, fitted, std::min(whole, most) + high};
+    if (rows.empty() || left < badge.wide + gap) {
+      rows.emplace_back();
+      left = area.size.width + gap;
+    }
+    rows.back().push_back(badge);
+    left = left - badge.wide - gap;
+  }
+  Length y = area.top() + high / 2;
+  for (const std::vector<Badge>& row : rows) {
+    Length wide = -gap;
+    for (const Badge& badge : row) wide = wide + badge.wide + gap;
+    Length x = area.centre().x - wide / 2;
+    for (const Badge& badge : row) {
+      items.emplace_back(
+          line({x + high / 2, y}, {x + badge.wide - high / 2, y}, {look.colours.accent, high, true}));
+      items.emplace_back(TextRun{look.headFace,
+                                 badge.size,
+                                 look.colours.ground,
+                                 {x + badge.wide / 2, y + badge.size * 0.36},
+                                 badge.text,
+                                 Align::centre});
+      x = x + badge.wide + gap;
+    }
+    y = y + high + gap;
+  }
+  return rows.empty() ? Length() : y - gap - high / 2 - area.top();
+}
 
-void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLook& look, const Rect& inside,
-                  const TextMeasure& measure, std::vector<Item>& items) {
+/// Around the front, or behind its title, which reaches down to `below`. `edge` is where the cover ends.
+void addFrontGround(const CoverBook& book, const BookCoverLook& look, const Rect& front, const Rect& inside,
+                    Length below, Length edge, std::vector<Item>& items) {
+  if (book.front == CoverFront::frame) {
+    const Length thick = inside.size.width / 90;
+    items.emplace_back(Path{outlineOf(inside), {}, Stroke{look.colours.accent, thick}});
+    items.emplace_back(
+        Path{outlineOf(inside.inset(Insets::all(thick * 2))), {}, Stroke{look.colours.accent, thick / 3}});
+  } else if (book.front == CoverFront::band) {
+    // From the edge of the book that opens: no colour ends at the spine.
+    const Length from = edge < front.centre().x ? edge : inside.left();
+    const Length to = edge < front.centre().x ? inside.right() : edge;
+    items.emplace_back(
+        Path{outlineOf({{from, inside.top()}, {to - from, below - inside.top()}}), look.colours.accent, {}});
+  }
+}
+
+/// Title, subtitle, the book's picture or the puzzle with all of its words marked, badges, a line, and the
+/// author's name, from the top of `free` down. A long title takes up to three lines. `edge` is where the
+/// cover ends beside the front.
+void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLook& look, const Rect& front,
+                  const Rect& free, Length edge, const TextMeasure& measure, std::vector<Item>& items) {
+  const bool band = book.front == CoverFront::band;
+  const Rect inside = book.front == CoverFront::open ? free : free.inset(Insets::all(free.size.width / 24));
   const Length unit = inside.size.width / 12;
   const auto rest = [&](Length y) { return Rect{{inside.left(), y}, inside.size}; };
   Length y = inside.top() + unit * 0.6;
-  y = y + setLines(book.title, {look.headFace, unit * 1.7, unit * 0.8, 3, look.colours.text}, rest(y),
-                   measure, items);
+  std::vector<Item> head;
+  y = y + setLines(book.title,
+                   {look.headFace, unit * 1.7, unit * 0.8, 3, band ? look.colours.ground : look.colours.text},
+                   rest(y), measure, head);
   y = y + unit * 0.15;
-  y = y + setLines(book.subtitle, {look.headFace, unit * 0.62, unit * 0.42, 2, look.colours.accent}, rest(y),
-                   measure, items);
+  y = y +
+      setLines(book.subtitle,
+               {look.headFace, unit * 0.62, unit * 0.42, 2, band ? look.colours.ground : look.colours.accent},
+               rest(y), measure, head);
+  if (band) y = y + unit * 0.5;
+  addFrontGround(book, look, front, free, y, edge, items);
+  append(items, std::move(head));
   // From the foot up.
   Length bottom = inside.bottom() - unit * 0.4;
   const auto foot = [&](const std::string& text, Length size, Colour colour) {
@@ -150,6 +220,13 @@ void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLo
   };
   foot(book.author, unit * 0.62, look.colours.text);
   foot(book.what, unit * 0.44, look.colours.accent);
+  std::vector<Item> unused;
+  if (const Length high = setBadges(book.badges, look, unit * 0.5, rest(Length()), measure, unused);
+      high > Length()) {
+    bottom = bottom - unit * 0.2 - high;
+    setBadges(book.badges, look, unit * 0.5, rest(bottom), measure, items);
+    bottom = bottom - unit * 0.1;
+  }
   const Length gap = unit * 0.6;
   const Rect middle{{inside.left(), y + gap}, {inside.size.width, bottom - gap - y - gap}};
   if (book.picture)
@@ -199,6 +276,10 @@ class Cover {
         const TextMeasure& measure)
       : puzzle_(puzzle), style_(style), rules_(rules), book_(book), measure_(measure) {
     spine_ = rules.spine(book.pages, rules.paper(book.paper));
+    for (const auto& [own, face] :
+         {std::pair(&book_.faces.text, &style_.face), std::pair(&book_.faces.head, &style_.headFace),
+          std::pair(&book_.faces.grid, &style_.gridFace)})
+      if (!own->name.empty()) *face = *own;
     // A book that is read from the right opens there.
     const Length far = book.trim.width + spine_;
     const bool fromRight = style.phrases->fromRight();
@@ -218,8 +299,10 @@ class Cover {
     if (ofPuzzles()) {
       const BookCoverLook look{style_.headFace, style_.face, style_.gridFace, book_.colours,
                                style_.phrases->fromRight()};
-      addBookFront(puzzle_, book_, look, front_.inset(Insets::all(std::max(rules_.safe, Length::in(0.375)))),
-                   measure_, items_);
+      const Length edge = front_.left() > back_.left() ? front_.right() + rules_.bleed : -rules_.bleed;
+      addBookFront(puzzle_, book_, look, front_,
+                   front_.inset(Insets::all(std::max(rules_.safe, Length::in(0.375)))), edge, measure_,
+                   items_);
       addBookBack(puzzle_, book_, look, backArea(), measure_, items_);
     } else {
       front();
@@ -228,6 +311,7 @@ class Cover {
     spine();
     barcode();
     page.items = std::move(items_);
+    page.codes = std::move(codes_);
     return page;
   }
 
@@ -334,7 +418,12 @@ class Cover {
     return area;
   }
 
-  void barcode() { items_.emplace_back(Path{outlineOf(code()), kPaper, {}}); }
+  void barcode() {
+    if (book_.isbn.empty())
+      items_.emplace_back(Path{outlineOf(code()), kPaper, {}});
+    else
+      codes_ = {setBarcode(book_.isbn, book_.price, code(), style_.gridFace, measure_, items_)};
+  }
 
   const Puzzle& puzzle_;
   GuideTemplate style_;
@@ -346,54 +435,10 @@ class Cover {
   Facts facts_;
   std::string title_;
   std::vector<Item> items_;
+  std::vector<PageCode> codes_;
 };
 
 }  // namespace
-
-const CoverPaper& CoverRules::paper(const std::string& name) const {
-  EXPECTS(!papers.empty());
-  if (name.empty()) return papers.front();
-  std::string all;
-  for (const CoverPaper& p : papers) {
-    if (p.name == name) return p;
-    all += (all.empty() ? "" : ", ") + p.name;
-  }
-  throw Error::call("unknown paper stock '" + name + "' of " + title, "use " + all);
-}
-
-Length CoverRules::spine(int pages, const CoverPaper& paper) const {
-  EXPECTS(pages >= 0 && paper.page >= Length());
-  return paper.page * (pages + pages % 2) + spineExtra;
-}
-
-const SettingTable& describe(const CoverPaper*) {
-  static const SettingTable keys =
-      tableOf({entry("name", &CoverPaper::name, "The paper stock").required(),
-               entry("page", &CoverPaper::page, "Thickness of a page, half a sheet").required()});
-  return keys;
-}
-
-const SettingTable& describe(const CoverRules*) {
-  using S = CoverRules;
-  static const SettingTable keys = tableOf(
-      {entry("title", &S::title, "The service's name"), entry("bleed", &S::bleed, "Around the cover"),
-       entry("safe_margin", &S::safe, "No text is nearer to an edge or fold"),
-       entry("spine_extra", &S::spineExtra, "Added to the thickness of the pages"),
-       entry("spine_text_min_pages", &S::spineTextFrom, "Books of fewer pages have no text on the spine")
-           .in(0, 100000),
-       entry("barcode", &S::barcode, "What is kept free for it"),
-       entry("barcode_gap", &S::barcodeGap, "From there to spine and trim"),
-       table("paper", &S::papers, "Paper stocks")});
-  return keys;
-}
-
-CoverRules readCoverRules(std::string_view toml, const std::string& file) {
-  CoverRules r;
-  readKeys(toml, file, r);
-  if (r.papers.empty())
-    throw Error::call("no paper stock is given", "add [[paper]] with name and page", {file, 0});
-  return r;
-}
 
 Document composeCover(const SharedPuzzle& puzzle, const GuideTemplate& style, const CoverRules& rules,
                       const CoverBook& book, const TextMeasure& any) {

@@ -45,6 +45,28 @@ struct CoverColours {
   Colour ground{0x12, 0x2b, 0x4a}, text{0xff, 0xff, 0xff}, accent{0xff, 0xd5, 0x6b};
 };
 
+/// How a front is laid out.
+enum class CoverFront {
+  open,   ///< The title on the ground, the letters below it.
+  band,   ///< The title on a band of the accent's colour, the letters below it.
+  frame,  ///< All of it within a frame of the accent's colour.
+};
+
+/// `covers/designs/NAME.toml`
+struct CoverDesign {
+  CoverFront front = CoverFront::open;
+  CoverColours colours;
+};
+const SettingTable& describe(const CoverDesign*);
+
+/// Throws Error (call) with file and line for what is misspelt.
+CoverDesign readCoverDesign(std::string_view toml, const std::string& file);
+
+/// Of a book's pages. Where they are empty: those of the guides.
+struct CoverFaces {
+  Face text{""}, head{""}, grid{""};
+};
+
 /// The book that the cover is for.
 struct CoverBook {
   Size trim;
@@ -53,9 +75,15 @@ struct CoverBook {
   std::string volume;  ///< "1", for front and spine; may be empty.
   /// Of a book of puzzles, which has a title of its own. Empty: a solution guide to the puzzle.
   std::string title = {}, subtitle = {}, author = {};
-  std::string what = {};               ///< "40 word searches", on the front.
-  std::vector<std::string> back = {};  ///< Paragraphs.
+  std::string what = {};                 ///< "40 word searches", on the front.
+  std::vector<std::string> back = {};    ///< Paragraphs.
+  std::vector<std::string> badges = {};  ///< "Large print", on the front: each a line or two.
+  /// In the barcode's white: 13 digits, and five of a price ("51299") or none. Empty: the service's own
+  /// stands there.
+  std::string isbn = {}, price = {};
+  CoverFront front = CoverFront::open;
   CoverColours colours = {};
+  CoverFaces faces = {};
   std::shared_ptr<const std::string> picture = {};  ///< An SVG, on the front in place of the puzzle.
   std::string pictureName = {};                     ///< For errors.
 };

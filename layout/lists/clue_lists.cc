@@ -72,11 +72,12 @@ std::vector<ClueEntry> listOf(const Puzzle& puzzle, const ClueTexts& texts, cons
     const Word& word = puzzle.words[puzzle.placements[p].word];
     const std::string &clue = clueOf(puzzle, p), &number = numbering.labelOf(p);
     if (clue.empty())
-      entries.push_back({false, number, askedByLength(texts, word, phrases)});
+      entries.push_back({false, number, askedByLength(texts, word, phrases), "", word.text});
     else
       entries.push_back(
           {false, number, clue,
-           length.empty() || saysLength(clue) ? "" : withLength(length, enumerationOf(word), phrases)});
+           length.empty() || saysLength(clue) ? "" : withLength(length, enumerationOf(word), phrases),
+           word.text});
   }
   return entries;
 }
@@ -253,8 +254,9 @@ class Setter {
   std::vector<std::string> linesOf(std::size_t index, Length width) const {
     const ClueEntry& entry = entries_[index];
     const std::string join(entry.text.empty() || entry.length.empty() ? "" : kNoBreak);
-    std::vector<std::string> lines = breakLines(plainClue(entry.text) + join + entry.length, style_.face,
-                                                style_.size, width - hang_, measure_, Overlong::broken);
+    std::vector<std::string> lines =
+        breakLines(plainClue(entry.text) + join + entry.length, style_.face, style_.size,
+                   width - hang_ - style_.answers, measure_, Overlong::broken);
     for (auto line = lines.rbegin(); !join.empty() && line != lines.rend(); ++line)
       if (const std::size_t at = line->rfind(join); at != std::string::npos) {
         line->replace(at, join.size(), " ");
@@ -360,6 +362,8 @@ class Setter {
            entry.number, Align::end);
     }
     if (count > 0) tag(Spoken::entry);
+    const bool answered = style_.answers > Length() && line_ == 0 && count > 0;
+    const Length baseline = y + style_.size;
     Leaning leaning(entry.text);
     for (std::size_t i = 0; i < line_ + count; ++i) {
       const std::vector<Leaning::Piece> pieces = leaning.cut(lines[i]);
@@ -367,6 +371,7 @@ class Setter {
       setLine(pieces, {column.left() + hang_, y + style_.size});
       y += style_.leading;
     }
+    if (answered) text(style_.face, style_.size, {column.right(), baseline}, entry.answer, Align::end);
     return y;
   }
   void setLine(const std::vector<Leaning::Piece>& pieces, Point at) {

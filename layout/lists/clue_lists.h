@@ -20,6 +20,7 @@ struct ClueEntry {
   std::string number;
   std::string text;         ///< May have italics between <i> and </i>.
   std::string length = {};  ///< Stands behind the text's last word, never alone on a line.
+  std::string answer = {};  ///< Of a clue; stands at the right, where the style has room for it.
 };
 
 /// How long the parts of a word are as it is written: "3,6" for New Jersey, "4-2" for push-up. Marks within a
@@ -54,6 +55,7 @@ struct ClueStyle {
   Length leading = Length::pt(11.5);
   Colour colour = kBlack;
   bool fromRight = false;  ///< On a page that runs from the right.
+  Length answers;          ///< What is kept for answers at the end of lines; 0: they are not shown.
 };
 
 /// Where a list has come to: before an entry, or behind N lines of a clue that no page holds.

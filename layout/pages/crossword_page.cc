@@ -41,8 +41,8 @@ Length smallestSquare(const WorksheetStyle& style) {
 }
 
 ClueStyle cluesOf(const WorksheetStyle& style, Length size) {
-  return {style.face, style.boldFace, style.italicFace, size,
-          size * 1.1, size * 1.32,    kBlack,           style.phrases->fromRight()};
+  return {style.face,           style.boldFace, style.italicFace,           size, size * 1.1,
+          size * style.leading, kBlack,         style.phrases->fromRight(), {}};
 }
 
 ClueColumns clueColumns(const WorksheetStyle& style, Length size, Length width) {
@@ -53,6 +53,15 @@ ClueColumns clueColumns(const WorksheetStyle& style, Length size, Length width) 
   if (style.columns > 0) count = std::min(count, style.columns);
   ENSURES(count >= 1 && count <= 4);
   return {cluesOf(style, size), {count, gutter}, (width - gutter * (count - 1)) / count};
+}
+
+Length answerRoom(const std::vector<ClueEntry>& entries, const WorksheetStyle& style, Length size,
+                  const TextMeasure& measure) {
+  Length widest;
+  if (!style.answers) return widest;
+  for (const ClueEntry& entry : entries)
+    widest = std::max(widest, measure.width(style.face, size, entry.answer));
+  return widest + size * kGutter;
 }
 
 Length clueSize(const WorksheetStyle& style, Length largest,
@@ -93,8 +102,8 @@ CrosswordPage::CrosswordPage(Worksheet sheet, const WorksheetStyle& style, const
   std::vector<Item> unused;
   const Length top = setCrosswordHead(sheet_, style, area, measure, unused);
   const Size room{area.size.width, area.size.height - top - footHeight(style)};
-  if (style.beside && bank_.empty() && planBeside(room)) return;
-  if (!style.facing && planBelow(room, mayGrow)) return;
+  if (style.beside && !style.answers && bank_.empty() && planBeside(room)) return;
+  if (!style.facing && !style.answers && planBelow(room, mayGrow)) return;
   planFlow(room, {area.size.width, area.size.height - facingHead(style)}, mayGrow);
 }
 
@@ -178,7 +187,8 @@ void CrosswordPage::planFlow(Size room, Size page, bool mayGrow) {
                          fixed(smallestSquare(style_).pt(), 1) + " pt",
                      "choose a larger page or fewer words, or print the crossword by itself");
   const auto flow = [&](Length size) {
-    const ClueColumns clues = clueColumns(style_, size, room.width);
+    ClueColumns clues = clueColumns(style_, size, room.width);
+    clues.style.answers = answerRoom(entries_, style_, size, measure_);
     gap_ = size * kGap;
     const Length rest = room.height - pitch_ * grid.rows() - gap_;
     below_ = mayGrow && !style_.facing && rest > room.height * kMuch ? rest : Length();
@@ -196,9 +206,10 @@ void CrosswordPage::planFlow(Size room, Size page, bool mayGrow) {
 /// The squares, in the middle of a field.
 LetterGrid CrosswordPage::setSquares(const Rect& field, std::vector<Item>& items) const {
   const Puzzle& puzzle = *sheet_.puzzle;
-  const NumberedGridStyle look = writingGrid(style_, pitch_);
+  NumberedGridStyle look = writingGrid(style_, pitch_);
+  if ((look.letters = style_.answers)) look.face = style_.grid.face;
   LetterGrid grid = planNumberedGrid(puzzle, field, look, measure_);
-  items.emplace_back(squaresTag(puzzle, *style_.phrases));
+  items.emplace_back(look.letters ? solvedTag(puzzle, *style_.phrases) : squaresTag(puzzle, *style_.phrases));
   append(items, numberedGrid(puzzle, grid, look, measure_));
   return grid;
 }

@@ -58,6 +58,9 @@ NumberedGridStyle writingGrid(const WorksheetStyle& style, Length pitch);
 Length smallestSquare(const WorksheetStyle& style);
 /// Clues in type of this size.
 ClueStyle cluesOf(const WorksheetStyle& style, Length size);
+/// What answers at the end of lines take, with some white before them; 0 where the style shows none.
+Length answerRoom(const std::vector<ClueEntry>& entries, const WorksheetStyle& style, Length size,
+                  const TextMeasure& measure);
 /// The largest type up to `largest`, in half points, with which lists take no more pages than with the
 /// style's smallest.
 Length clueSize(const WorksheetStyle& style, Length largest,

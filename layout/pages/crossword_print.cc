@@ -141,7 +141,8 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
   CrosswordLook shown = look;
   shown.letters = look.letters || (!clues && puzzle.placements.size() > look.maxWords);
   if (!shown.letters && fitsPaper(sheet, style, measure))
-    return composeWorksheets({std::move(sheet)}, style, {Solutions::next, 1}, measure);
+    return composeWorksheets({std::move(sheet)}, style,
+                             {style.answers ? Solutions::none : Solutions::next, 1}, measure);
 
   WorksheetStyle plain = style;
   plain.fields.clear();
@@ -154,7 +155,8 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
     const Size page = Rect{{}, style.page}.inset(style.margin).size;
     const Size below{page.width, page.height - facingHead(style)};
     const auto flowAt = [&](Length size) {
-      const ClueColumns columns = clueColumns(style, size, page.width);
+      ClueColumns columns = clueColumns(style, size, page.width);
+      columns.style.answers = answerRoom(entries, style, size, measure);
       flow = {entries, columns.style, columns.columns, Length(), below, measure};
       return flow.pages();
     };

@@ -50,6 +50,12 @@ Length setLinesOf(const std::string& text, const ParagraphStyle& look, const Rec
   return height;
 }
 
+// As titles have it, "\\n" begins a new line, too.
+std::string withBreaks(std::string text) {
+  for (std::size_t at; (at = text.find("\\n")) != std::string::npos;) text.replace(at, 2, "\n");
+  return text;
+}
+
 // What is to be written at the top, with lines behind it; returns where what follows begins.
 Length setFields(const WorksheetStyle& style, const Rect& area, const TextMeasure& measure,
                  std::vector<Item>& items) {
@@ -99,7 +105,13 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
   const Length code = codeSide(style.code);
   const Rect area = whole.inset({{}, code > Length() ? code + style.introSize : Length(), {}, {}});
   Length y = area.top();
-  if (!style.fields.empty()) y = setFields(style, area, measure, items);
+  if (!style.sender.empty())
+    y = y +
+        setLinesOf(withBreaks(style.sender), {style.face, style.fieldSize, kBlack, style.fieldSize * 1.25},
+                   {{area.left(), y}, area.size}, measure, items) +
+        style.fieldSize;
+  else if (!style.fields.empty())
+    y = setFields(style, area, measure, items);
   const Length size = style.titleSize * shrink(area);
   const Length baseline = y + size * 0.8;
   Length left = area.left(), right = area.right();

@@ -88,6 +88,32 @@ std::vector<ClueEntry> cluesToFind(const Worksheet& sheet, const WorksheetStyle&
   return entries;
 }
 
+/// What a page stands in, and the size of its cells.
+struct Column {
+  Rect area;
+  Length pitch;
+};
+
+/// Head, words and message between the edges of the grid's frame, where cells are hardly smaller for it;
+/// otherwise all of the page. In a book, whose pages are alike, likewise. `rest` is the height of all but the
+/// grid in a column.
+Column columnOf(const Column& whole, const WorksheetStyle& style, const Puzzle& puzzle,
+                const std::function<Length(const Rect&)>& rest) {
+  constexpr double kNarrow = 0.8, kLeast = 0.93, kStep = 0.01;
+  const auto& cells = puzzle.grid.cells();
+  const bool masked = std::find(cells.begin(), cells.end(), kOutside) != cells.end();
+  if (!style.frame || style.evenWords || masked || !style.code.url.empty()) return whole;
+  for (double share = 1; share >= kLeast; share -= kStep) {
+    const Length pitch = whole.pitch * share;
+    const Length frame = pitch * (puzzle.grid.columns() + 2 * kFramePad);
+    if (frame < whole.area.size.width * kNarrow) break;
+    const Rect column{{whole.area.centre().x - frame / 2, whole.area.top()}, {frame, whole.area.size.height}};
+    if (rest(column) + pitch * (puzzle.grid.rows() + 2 * kFramePad) <= column.size.height)
+      return {column, pitch};
+  }
+  return whole;
+}
+
 }  // namespace
 
 Length pitchFor(const Puzzle& puzzle, const WorksheetStyle& style, Size room) {
@@ -201,29 +227,37 @@ Length PuzzlePage::head(const Rect& area, std::vector<Item>& items) const {
 
 void PuzzlePage::set(const Rect& area, const FootLine& foot, std::vector<Item>& items) const {
   const Puzzle& puzzle = *sheet_.puzzle;
-  const Length top = area.top() + head(area, items);
-  const Length pad = pitch_ * kFramePad;
-  const Size field{pitch_ * puzzle.grid.columns() + pad * 2, pitch_ * puzzle.grid.rows() + pad * 2};
-  const PageList list = faces_ ? PageList() : listAt(listSize_, area.size.width);
+  const auto rest = [&](const Rect& any) {
+    std::vector<Item> unused;
+    const PageList list = faces_ ? PageList() : listAt(listSize_, any.size.width);
+    if (!list.fits && !faces_) return area.size.height;
+    return head(any, unused) + (faces_ ? Length() : list.height + listSize_ * kListGap) + footHeight(style_) +
+           messageHeight(sheet_, style_, any.size.width, measure_);
+  };
+  const auto [column, pitch] = columnOf({area, pitch_}, style_, puzzle, rest);
+  const Length pad = pitch * kFramePad;
+  const Size field{pitch * puzzle.grid.columns() + pad * 2, pitch * puzzle.grid.rows() + pad * 2};
+  const Length top = column.top() + head(column, items);
+  const PageList list = faces_ ? PageList() : listAt(listSize_, column.size.width);
   const Length gap = faces_ ? Length() : listSize_ * kListGap;
-  const Length free = area.bottom() - foot_ - top - field.height - gap - list.height;
+  const Length free = column.size.height - rest(column) - field.height;
   // What is left over is shared out, but not so that the page falls apart.
   const Length air = std::min(std::max(free / 3, Length()), Length::pt(18));
-  const Point corner{area.centre().x - field.width / 2, top + air};
+  const Point corner{column.centre().x - field.width / 2, top + air};
   const LetterGrid grid =
-      setGrid(style_.grid, puzzle.alphabet, {corner.x + pad, corner.y + pad}, pitch_, measure_);
+      setGrid(style_.grid, puzzle.alphabet, {corner.x + pad, corner.y + pad}, pitch, measure_);
   items.emplace_back(lettersTag(puzzle, *style_.phrases, style_.cellsRead));
   addLetters(puzzle, grid, items);
   if (style_.lines) addLines(puzzle, grid, style_.rule * 0.5, items);
-  if (style_.frame) addFrame(puzzle, grid, std::max(style_.rule, pitch_ * 0.045), kBlack, items);
+  if (style_.frame) addFrame(puzzle, grid, std::max(style_.rule, pitch * 0.045), kBlack, items);
   const std::size_t first = items.size();
   if (!faces_)
-    setList(list, {{area.left(), corner.y + field.height + gap + air}, {area.size.width, list.height}},
+    setList(list, {{column.left(), corner.y + field.height + gap + air}, {column.size.width, list.height}},
             items);
   speakEntries(puzzle, *style_.phrases, items, first);
   const Length below = corner.y + field.height + gap + (faces_ ? Length() : air) + list.height;
-  setMessage(sheet_, style_, {{area.left(), below}, area.size}, measure_, items);
-  setFoot(puzzle, foot, style_, area, measure_, items);
+  setMessage(sheet_, style_, {{column.left(), below}, column.size}, measure_, items);
+  setFoot(puzzle, foot, style_, column, measure_, items);
 }
 
 void PuzzlePage::setMore(std::size_t page, const Rect& area, std::vector<Item>& items) const {

@@ -26,6 +26,7 @@ SettingTable headKeys() {
   return tableOf(
       {entry("fields", &S::fields, "What is written at the top with a line behind it"),
        entry("field_size", &S::fieldSize, "Type size of fields"),
+       entry("sender", &S::sender, "In their place: who sends in the puzzle, name and address, a line each"),
        entry("title_size", &S::titleSize, "Type size of the title"),
        entry("intro", &S::intro, "Above a word search"),
        entry("crossword_intro", &S::crosswordIntro, "Above a crossword"),
@@ -73,7 +74,10 @@ SettingTable wordKeys() {
               "What is listed (default: a word search's words, a crossword's clues)"),
        entry("spellings", &S::spellings, "Golgi body instead of GOLGIBODY"),
        entry("facing", &S::facing, "The list has a page of its own"),
-       entry("beside", &S::beside, "A crossword's clues stand beside its grid and below, in `columns`")});
+       entry("beside", &S::beside, "A crossword's clues stand beside its grid and below, in `columns`"),
+       entry("answers", &S::answers, "A crossword is filled in, and answers stand at the right of its clues"),
+       entry("leading", &S::leading, "From line to line of clues, in sizes of their type; 2: double-spaced")
+           .in(1, 4)});
 }
 
 SettingTable clueKeys() {

@@ -66,6 +66,7 @@ struct WorksheetStyle {
   /// What is written at the top with a line behind it, and how large. Empty: nothing.
   std::vector<std::string> fields{"{worksheet.name}", "{worksheet.date}"};
   Length fieldSize = Length::pt(11);
+  std::string sender;  ///< In their place: who sends in a puzzle, a line each.
 
   Length titleSize = Length::pt(28);
   std::string intro = "{worksheet.find}";  ///< May be empty.
@@ -100,6 +101,8 @@ struct WorksheetStyle {
   bool spellings = true;        ///< "Golgi body" instead of GOLGIBODY.
   bool facing = false;          ///< The word list has a page of its own.
   bool beside = false;          ///< A crossword's clues stand beside the grid, too, where they fit.
+  bool answers = false;         ///< A crossword is filled in, and answers stand at the right of its clues.
+  double leading = 1.32;        ///< From line to line of clues, in sizes of their type.
 
   ClueTexts clues;
 

@@ -62,7 +62,7 @@ void judge(const GrayPixels& pixels, const PageCode& code, const std::string& wh
            std::vector<std::string>& faults) {
   const std::vector<std::string> read = readCodes(pixels);
   if (read == std::vector{code.text}) return;
-  const std::string place = where + "the QR code " + inches(code.area.left()) + " from the left and " +
+  const std::string place = where + "the code " + inches(code.area.left()) + " from the left and " +
                             inches(code.area.top()) + " from the top ";
   faults.push_back(read.empty() ? place + "cannot be read; it should say '" + code.text + "'"
                                 : place + "says '" + read.front() + "', and should say '" + code.text + "'");
@@ -77,7 +77,8 @@ std::vector<std::string> readCodes(const GrayPixels& picture) {
   const GrayPixels large = enlarged(picture);
   zbar::ImageScanner scanner;
   scanner.set_config(zbar::ZBAR_NONE, zbar::ZBAR_CFG_ENABLE, 0);
-  scanner.set_config(zbar::ZBAR_QRCODE, zbar::ZBAR_CFG_ENABLE, 1);
+  for (const auto kind : {zbar::ZBAR_QRCODE, zbar::ZBAR_EAN13})
+    scanner.set_config(kind, zbar::ZBAR_CFG_ENABLE, 1);
   zbar::Image image(static_cast<unsigned>(large.width), static_cast<unsigned>(large.height), "Y800",
                     large.bytes.data(), large.bytes.size());
   std::vector<std::string> texts;

@@ -17,7 +17,7 @@ struct GrayPixels {
   std::vector<std::uint8_t> bytes;
 };
 
-/// What the QR codes in a picture say, by ZBar.
+/// What the QR codes and a book's barcode (EAN-13) in a picture say, by ZBar.
 std::vector<std::string> readCodes(const GrayPixels& picture);
 
 /// The resolution at which a page's codes are read.

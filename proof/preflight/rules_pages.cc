@@ -78,11 +78,14 @@ void size(const PrintFile& file, const Service& service, Check& check) {
       check.figures = both(trim);
     }
     if (service.page.maxSize && !fits(trim, *service.page.maxSize))
-      check.findings.add(onPage(i) + "its trim is " + both(trim) + ", the maximum is " +
-                         both(*service.page.maxSize) + ": print it with a smaller " + setting("sheet"));
+      check.findings.addOn(
+          i, {"problem.trim_large",
+              "its trim is {is}, the maximum is {most}: print it with a smaller {setting}",
+              {{"is", both(trim)}, {"most", both(*service.page.maxSize)}, {"setting", setting("sheet")}}});
     if (service.page.minSize && !fits(*service.page.minSize, trim))
-      check.findings.add(onPage(i) + "its trim is " + both(trim) + ", the minimum is " +
-                         both(*service.page.minSize) + ": print it larger");
+      check.findings.addOn(i, {"problem.trim_small",
+                               "its trim is {is}, the minimum is {least}: print it larger",
+                               {{"is", both(trim)}, {"least", both(*service.page.minSize)}}});
     if (std::abs((trim.width - first->width).pt()) > kEdge ||
         std::abs((trim.height - first->height).pt()) > kEdge)
       check.findings.add(onPage(i) + "its trim is " + both(trim) + ", the first page's is " + both(*first) +
@@ -154,8 +157,12 @@ void keepAway(const PrintFile& file, std::size_t i, const Side& side, Length wan
   if (!page.text) return;
   const double distance = side.text(*page.text, file.pdf->pages[i].boxes.trim);
   if (distance >= wanted.pt() - kHair) return;
-  check.findings.add(onPage(i) + page.*side.letter + " is " + both(Length::pt(distance)) + " from the " +
-                     side.name + " edge, not " + both(wanted) + ": widen the margin there");
+  check.findings.addOn(i, {"problem.near_edge",
+                           "{letter} is {is} from the {side} edge, not {least}: widen the margin there",
+                           {{"letter", page.*side.letter},
+                            {"is", both(Length::pt(distance))},
+                            {"side", side.name},
+                            {"least", both(wanted)}}});
 }
 
 void safe(const PrintFile& file, const Service& service, Check& check) {
@@ -193,10 +200,13 @@ void marks(const PrintFile& file, const Service& service, Check& check) {
   }
 }
 
+/// Says what is too small: what it is, how large in points, and how large it should be.
+using TooSmall = Message (*)(const std::string& what, const std::string& is, const std::string& least);
+
 /// The smallest of something on all pages, and each page where it is too small.
 void least(const PrintFile& file, const std::optional<Measured> PageSurvey::*measure, Length wanted,
-           const char* remedy, Check& check) {
-  EXPECTS(measure && remedy);
+           TooSmall fault, Check& check) {
+  EXPECTS(measure && fault);
   std::optional<double> smallest;
   for (std::size_t i = 0; i < file.pages.size(); ++i) {
     const auto& found = file.pages[i].*measure;
@@ -204,20 +214,31 @@ void least(const PrintFile& file, const std::optional<Measured> PageSurvey::*mea
     smallest = std::min(found->value, smallest.value_or(found->value));
     constexpr double kRounding = 0.01;
     if (found->value < wanted.pt() - kRounding)
-      check.findings.add(onPage(i) + found->what + " is of " + fixed(found->value, 2) + " pt, not " +
-                         decimals(wanted.pt()) + " pt: " + remedy);
+      check.findings.addOn(i, fault(found->what, fixed(found->value, 2), decimals(wanted.pt())));
   }
   check.figures = smallest ? fixed(*smallest, 2) + " pt at the least" : "none";
 }
 
 void text(const PrintFile& file, const Service& service, Check& check) {
-  least(file, &PageSurvey::smallestText, *service.page.minTextSize,
-        "choose a larger sheet, or larger type in the template", check);
+  least(
+      file, &PageSurvey::smallestText, *service.page.minTextSize,
+      [](const std::string& what, const std::string& is, const std::string& least) -> Message {
+        return {"problem.type_small",
+                "{what} is of {is} pt, not {least} pt: choose a larger sheet, or larger type in the template",
+                {{"what", what}, {"is", is}, {"least", least}}};
+      },
+      check);
 }
 
 void lines(const PrintFile& file, const Service& service, Check& check) {
-  least(file, &PageSurvey::thinnestLine, *service.page.minLineWidth, "draw it thicker, or leave it out",
-        check);
+  least(
+      file, &PageSurvey::thinnestLine, *service.page.minLineWidth,
+      [](const std::string& what, const std::string& is, const std::string& least) -> Message {
+        return {"problem.line_thin",
+                "{what} is of {is} pt, not {least} pt: draw it thicker, or leave it out",
+                {{"what", what}, {"is", is}, {"least", least}}};
+      },
+      check);
 }
 
 constexpr Rule kRules[] = {

@@ -20,9 +20,10 @@ void bytes(const PrintFile& file, const Service& service, Check& check) {
   EXPECTS(service.pdf && service.pdf->bytes);
   check.figures = withCommas(file.bytes) + " bytes";
   if (file.bytes > service.pdf->bytes->bytes)
-    check.findings.add("the file has " + withCommas(file.bytes) + " bytes, the maximum is " +
-                       withCommas(service.pdf->bytes->bytes) +
-                       ": print with fewer pages or a plainer backdrop");
+    check.findings.add(
+        {"problem.file_large",
+         "the file has {is} bytes, the maximum is {most}: print with fewer pages or a plainer backdrop",
+         {{"is", file.bytes}, {"most", service.pdf->bytes->bytes}}});
 }
 
 // By its whole table; a file that does not even claim it is told that alone.
@@ -46,13 +47,19 @@ void pageCount(const PrintFile& file, const Service& service, Check& check) {
   const auto most = service.maxPagesAt({Length::pt(trim.width()), Length::pt(trim.height())});
   check.figures = std::to_string(count) + (count == 1 ? " page" : " pages");
   if (service.minPages && count < *service.minPages)
-    check.findings.add("the file has " + check.figures + ", the minimum is " +
-                       std::to_string(*service.minPages) + ": add blank pages, or larger type");
+    check.findings.add({"problem.pages_few",
+                        "the file has {is}, the minimum is {least}: add blank pages, or larger type",
+                        {{"is", check.figures}, {"pages", count}, {"least", *service.minPages}}});
   if (most && count > *most)
-    check.findings.add("the file has " + check.figures + ", the maximum is " + std::to_string(*most) +
-                       (service.kind == layout::ServiceKind::interior
-                            ? " at this trim: split it into volumes, or set smaller type"
-                            : ": give each page a file of its own"));
+    check.findings.add(service.kind == layout::ServiceKind::interior
+                           ? Message{"problem.pages_many",
+                                     "the file has {is}, the maximum is {most} at this trim: split it into "
+                                     "volumes, or set smaller type",
+                                     {{"is", check.figures}, {"pages", count}, {"most", *most}}}
+                           : Message{"problem.pages_alone",
+                                     "the file has {is}, the maximum is {most}: give each page a file of its "
+                                     "own",
+                                     {{"is", check.figures}, {"pages", count}, {"most", *most}}});
 }
 
 void fonts(const PrintFile& file, const Service&, Check& check) {
@@ -91,10 +98,14 @@ void ink(const PrintFile& file, const Service& service, Check& check) {
     most = std::max(most, found->value);
     // What rounding colours to three decimals may add.
     if (found->value > *service.pdf->maxAreaCoverage + 0.5)
-      check.findings.add(onPage(i) + found->what + " has " + fixed(found->value, 0) +
-                         " % total area coverage, the maximum is " + fixed(*service.pdf->maxAreaCoverage, 0) +
-                         " %: print it with " + setting("ink-limit") + " " +
-                         fixed(*service.pdf->maxAreaCoverage, 0));
+      check.findings.addOn(i,
+                           {"problem.ink_heavy",
+                            "{what} has {is} % total area coverage, the maximum is {most} %: print it with "
+                            "{setting} {most}",
+                            {{"what", found->what},
+                             {"is", fixed(found->value, 0)},
+                             {"most", fixed(*service.pdf->maxAreaCoverage, 0)},
+                             {"setting", setting("ink-limit")}}});
   }
   check.figures = most > 0 ? "at most " + fixed(most, 0) + " %" : "nothing in process colours";
 }
@@ -107,9 +118,12 @@ void dpi(const PrintFile& file, const Service& service, Check& check) {
     if (!found) continue;
     least = std::min(found->value, least.value_or(found->value));
     if (found->value < *service.pdf->minDpi * 0.995)
-      check.findings.add(onPage(i) + found->what + " has " + fixed(found->value, 0) +
-                         " dpi, the minimum is " + fixed(*service.pdf->minDpi, 0) +
-                         ": put in one with more pixels, or make it smaller");
+      check.findings.addOn(i, {"problem.picture_coarse",
+                               "{what} has {is} dpi, the minimum is {least}: put in one with more pixels, or "
+                               "make it smaller",
+                               {{"what", found->what},
+                                {"is", fixed(found->value, 0)},
+                                {"least", fixed(*service.pdf->minDpi, 0)}}});
   }
   check.figures = least ? "at least " + fixed(*least, 0) + " dpi" : "no pictures";
 }

@@ -18,6 +18,10 @@ void VerificationReport::add(std::vector<Check> more) {
   std::move(more.begin(), more.end(), std::back_inserter(checks));
 }
 
+std::string Finding::text() const {
+  return (page > 0 ? onPage(page - 1) : "") + what.text();
+}
+
 std::string toText(const VerificationReport& report) {
   std::string text;
   for (const Check& check : report.checks) {

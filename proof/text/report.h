@@ -11,38 +11,57 @@
 #include "model/columns.h"
 #include "model/contracts.h"
 #include "model/grid.h"
+#include "model/message.h"
 
 namespace gridpress::proof {
+
+/// A fault, and on which page it is.
+struct Finding {
+  std::size_t page = 0;  ///< From 1; 0: it is no page's, or says which itself.
+  Message what;
+  /// In English: "page 3: cell 6,141 shows B, the puzzle has P".
+  std::string text() const;
+};
 
 /// Faults of one kind: the first twenty in words, and how many there are.
 class Findings {
  public:
   static constexpr std::size_t kKept = 20;
 
-  /// One line that says where and what: "page 3: cell 6,141 shows B, the puzzle has P". It may name settings
-  /// (model/setting_name).
-  void add(std::string line) {
-    if (first_.size() < kKept) first_.push_back(std::move(line));
+  /// One line that says what, and where if it is no page's. It may name settings (model/setting_name).
+  void add(Message line) {
+    if (first_.size() < kKept) first_.push_back({0, std::move(line)});
+    ++total_;
+  }
+  /// Of the page with this index.
+  void addOn(std::size_t index, Message line) {
+    if (first_.size() < kKept) first_.push_back({index + 1, std::move(line)});
     ++total_;
   }
   /// The same, for faults that come in millions: `line` is only asked for where it will be kept.
   template <typename Line>
   requires requires(Line line) { std::string(line()); }
   void add(Line line) {
-    if (first_.size() < kKept) first_.push_back(line());
+    if (first_.size() < kKept) first_.push_back({0, std::string(line())});
     ++total_;
   }
-  /// The first kKept, in words.
-  const std::vector<std::string>& first() const {
+  /// The first kKept.
+  const std::vector<Finding>& kept() const {
     ENSURES(first_.size() == std::min<std::uint64_t>(total_, kKept));
     return first_;
+  }
+  /// The same in words.
+  std::vector<std::string> first() const {
+    std::vector<std::string> words;
+    for (const Finding& finding : kept()) words.push_back(finding.text());
+    return words;
   }
   /// How many there are.
   std::uint64_t total() const { return total_; }
   bool none() const { return total_ == 0; }
 
  private:
-  std::vector<std::string> first_;
+  std::vector<Finding> first_;
   std::uint64_t total_ = 0;
 };
 

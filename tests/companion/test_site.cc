@@ -78,11 +78,15 @@ TEST_CASE("a language without a catalogue gets English, and the report says so")
   CHECK(siteOf(folder, "s", "ko").language == "en");
 }
 
-TEST_CASE("a crossword has no companion") {
+TEST_CASE("a crossword's site has the same files, and does not show its answers") {
   const TempFolder folder;
   Puzzle puzzle = hidden();
   puzzle.kind = PuzzleKind::crossword;
+  puzzle.words.front().clue = "Not <i>yes</i>";
   jobs::writePuzzle(puzzle, {}, folder.in("p.ipuz"));
-  CHECK_THROWS_WITH(siteOf(folder, "s"), Contains("a crossword hides none"));
-  CHECK_FALSE(std::filesystem::exists(folder.in("s")));
+  CHECK(siteOf(folder, "s").files.size() == 5);
+  const std::string script = textOf(folder.in("s/puzzle.js"));
+  CHECK_THAT(script, Contains("\"crossword\": true") && !Contains("yes"));
+  for (const char* name : {"/index.html", "/companion.css", "/companion.js", "/worker.js"})
+    CHECK_FALSE(textOf(folder.in("s") + name).empty());
 }

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 #include "jobs/book/book.h"
 #include "jobs/book/cover.h"
 #include "jobs/book/plan.h"
 #include "jobs/print/spines.h"
 #include "jobs/proof/preflight.h"
+#include "jobs/proof/verify.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "proof/verify/file_kind.h"
 #include "run_job.h"
@@ -77,6 +80,45 @@ TEST_CASE("no word comes again within the distance") {
         })
             .where()
             .line > 0);
+}
+
+TEST_CASE("a cover's barcode is read back from each design, and a slip in its ISBN is refused") {
+  const TempFolder folder;
+  const std::string isbn = "978-3-16-148410-";
+  const auto file = [&](const std::string& digit) {
+    return folder.write("book.toml", recipe("[cover]\nisbn = \"" + isbn + digit +
+                                            "\"\nprice = \"51299\"\nbadges = [\"{puzzles} puzzles\"]\n"));
+  };
+  const auto cover = [&](const std::string& design) {
+    runCover(settingsOf<CoverSettings>({{"files", List{file("0")}},
+                                        {"for", "kdp"},
+                                        {"design", design},
+                                        {"output", folder.in("cover.pdf")}}),
+             workspace(), noEvents());
+  };
+  bookOf({{"recipe", file("0")}, {"output", folder.in("book.pdf")}, {"puzzles", folder.in("all")}});
+  VerifySettings verified;
+  verified.puzzle = folder.in("all/001.ipuz");
+  verified.files = {folder.in("cover.pdf")};
+  for (const char* const design : {"night", "sunrise", "paper"}) {
+    INFO(design);
+    cover(design);
+    const VerifyReport report = runVerify(verified, workspace(), noEvents());
+    CHECK(report.passed);
+    CHECK(std::any_of(report.checks.begin(), report.checks.end(),
+                      [](const proof::Check& check) { return check.figures.starts_with("1 code"); }));
+    const Document whole = coverDocument({}, *coverEditionIn(folder.in("cover.pdf")), workspace());
+    CHECK(whole.page(0).codes.front().text == "9783161484100");
+  }
+  CHECK(errorOf([&] { cover("nigth"); }).problem().find("nigth") != std::string::npos);
+  const std::string wrong = file("1");
+  CHECK(errorOf([&] {
+          runCover(settingsOf<CoverSettings>(
+                       {{"files", List{wrong}}, {"for", "kdp"}, {"output", folder.in("other.pdf")}}),
+                   workspace(), noEvents());
+        })
+            .remedy()
+            .find("it is 0") != std::string::npos);
 }
 
 TEST_CASE("a book for a service tells its spine and that it is thin; its cover is as wide") {

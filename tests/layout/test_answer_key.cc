@@ -172,6 +172,54 @@ TEST_CASE("a book of puzzles has title, subtitle, counts and author on its cover
   CHECK_THROWS_WITH(page(), Catch::Contains("barcode"));
 }
 
+TEST_CASE("a cover's designs keep all texts within the front, badges stand between picture and author") {
+  const test::FakeMeasure measure;
+  const Puzzle p = twoWords();
+  const CoverRules rules = readCoverRules(
+      "title = \"T\"\nbleed = \"0.125in\"\nsafe_margin = \"0.25in\"\nbarcode = [\"2in\", \"1.2in\"]\n"
+      "barcode_gap = \"0.25in\"\n[[paper]]\nname = \"white\"\npage = \"0.002in\"\n",
+      "t.toml");
+  CoverBook book{{6_in, 9_in}, 100, "", ""};
+  book.title = "Puzzles";
+  book.subtitle = "By the fire";
+  book.author = "Your Name";
+  book.what = "100 word searches";
+  book.back = {"A hook"};
+  book.badges = {"Large print", "100 puzzles", "Ages 8 to 12", "With all solutions at the back of the book"};
+  book.faces.head = {"Head"};
+  book.isbn = "978-3-16-148410-0";
+  for (const CoverFront front : {CoverFront::open, CoverFront::band, CoverFront::frame}) {
+    book.front = front;
+    const Page page = composeCover(p, {}, rules, book, measure).page(0);
+    const Rect inside{{6.2_in + 0.375_in, 0.375_in}, {6_in - 0.75_in, 9_in - 0.75_in}};
+    std::map<std::string, Point> at;
+    for (const Item& item : page.items)
+      if (const auto* run = std::get_if<TextRun>(&item); run && run->turn == Turn::none) {
+        at[run->text] = run->origin;
+        if (run->origin.x < 6.2_in) continue;
+        const Length half = measure.width(run->face, run->size, run->text) / 2;
+        INFO(run->text);
+        CHECK(run->origin.x - half >= inside.left() - 0.001_in);
+        CHECK(run->origin.x + half <= inside.right() + 0.001_in);
+        CHECK(run->origin.y < inside.bottom());
+        CHECK(run->face.name == "Head");
+      }
+    for (const std::string& badge : book.badges) {
+      INFO(badge);
+      REQUIRE(at.contains(badge));
+      CHECK(at[badge].y > at["By the fire"].y);
+      CHECK(at[badge].y < at["100 word searches"].y);
+    }
+    CHECK(at["Large print"].y == at["100 puzzles"].y);  // Side by side.
+    CHECK(at["Large print"].x < at["100 puzzles"].x);
+    REQUIRE(page.codes.size() == 1);
+    CHECK(page.codes.front().text == "9783161484100");
+  }
+  CHECK_THROWS_WITH(readCoverDesign("fornt = \"open\"\n", "d.toml"), Catch::Contains("d.toml:1"));
+  CHECK(readCoverDesign("front = \"band\"\naccent = \"#010203\"\n", "d.toml").colours.accent ==
+        Colour{1, 2, 3});
+}
+
 namespace {
 
 // Words along every row, column and diagonal of a square.

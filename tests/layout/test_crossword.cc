@@ -225,6 +225,49 @@ TEST_CASE(
         textsOf(layout::composeCrossword(sheetOf(wordy), under, {}, measure).page(0).items));
 }
 
+TEST_CASE(
+    "a manuscript has the grid filled in below its sender, then each clue with its answer, double-spaced") {
+  const test::FakeMeasure measure;
+  layout::WorksheetStyle manuscript = style();
+  manuscript.answers = manuscript.facing = true;
+  manuscript.leading = 2;
+  manuscript.columns = 1;
+  manuscript.largestWord = manuscript.usualWord = manuscript.smallestWord = Length::pt(12);
+  manuscript.sender = "Your name\nyou@example.org";
+  const Puzzle puzzle =
+      ladder(23, " that is told at such length that a single line has no room for all of it here");
+  const Document d = layout::composeCrossword(sheetOf(puzzle), manuscript, {}, measure);
+  REQUIRE(d.pageCount > 1);
+  const std::vector<std::string> first = textsOf(d.page(0).items);
+  CHECK(std::find(first.begin(), first.end(), "you@example.org") <
+        std::find(first.begin(), first.end(), "1"));
+  CHECK(has(d.page(0), "Your name"));
+  CHECK_FALSE(has(d.page(0), "Name"));
+  const Page grid = d.page(0);
+  CHECK(std::any_of(grid.items.begin(), grid.items.end(),
+                    [](const Item& item) { return std::holds_alternative<LetterRun>(item); }));
+  std::multiset<std::string> answers, wanted;
+  for (const Placement& p : puzzle.placements) wanted.insert(puzzle.words[p.word].text);
+  for (std::size_t i = 1; i < d.pageCount; ++i) {
+    const Page page = d.page(i);
+    Length before = -1_in;
+    for (const Item& item : page.items) {
+      const auto* run = std::get_if<TextRun>(&item);
+      if (!run) continue;
+      if (run->align == Align::end && wanted.contains(run->text)) {
+        answers.insert(run->text);
+        CHECK(run->origin.x == page.trim.width - manuscript.margin.right);
+      } else if (run->origin.x > manuscript.margin.left && run->size == Length::pt(12) &&
+                 run->align == Align::start) {
+        // A clue's line: 24 pt below the one before it, and it ends where answers begin.
+        if (before > Length() && run->origin.y > before) CHECK(run->origin.y - before >= Length::pt(23.9));
+        before = run->origin.y;
+      }
+    }
+  }
+  CHECK(answers == wanted);
+}
+
 TEST_CASE("labels, given letters and a list's own name are printed") {
   const test::FakeMeasure measure;
   Puzzle p = small();

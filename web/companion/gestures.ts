@@ -11,6 +11,8 @@ export interface Drag {
   end(kept: boolean): void;
 }
 
+const far = 10; // CSS pixels: a finger that has come so far did not tap.
+
 interface Finger {
   x: number;
   y: number;
@@ -22,15 +24,18 @@ export class Gestures {
   private speedX = 0;
   private speedY = 0;
   private moved = 0;
+  private travelled = 0;
   private glide = 0;
 
-  constructor(private readonly canvas: HTMLCanvasElement, private readonly view: View, private readonly drag: Drag) {
+  /** `drag` null: a drag always moves the puzzle. `tap`: is told where a finger came and went; else two taps zoom. */
+  constructor(private readonly canvas: HTMLCanvasElement, private readonly view: View, private readonly drag: Drag | null,
+              private readonly tap?: (x: number, y: number) => void) {
     canvas.addEventListener("pointerdown", (e) => this.down(e));
     canvas.addEventListener("pointermove", (e) => this.move(e));
     for (const end of ["pointerup", "pointercancel"] as const)
       canvas.addEventListener(end, (e) => this.up(e, end === "pointerup"));
     canvas.addEventListener("wheel", (e) => this.wheel(e), { passive: false });
-    canvas.addEventListener("dblclick", (e) => view.zoom(2, ...this.at(e)));
+    if (!tap) canvas.addEventListener("dblclick", (e) => view.zoom(2, ...this.at(e)));
   }
 
   private at(event: MouseEvent): [number, number] {
@@ -45,14 +50,15 @@ export class Gestures {
     this.canvas.setPointerCapture(event.pointerId);
     const [x, y] = this.at(event);
     this.fingers.set(event.pointerId, { x, y });
+    this.travelled = this.fingers.size > 1 ? far : 0;
     this.speedX = this.speedY = 0;
     this.moved = event.timeStamp;
     if (this.fingers.size > 1) {
-      if (this.marking) this.drag.end(false);
+      if (this.marking) this.drag!.end(false);
       this.marking = false;
-    } else if (this.drag.marks(event)) {
+    } else if (this.drag?.marks(event)) {
       this.marking = true;
-      this.drag.begin(x, y);
+      this.drag!.begin(x, y);
     }
   }
 
@@ -62,9 +68,10 @@ export class Gestures {
     const [x, y] = this.at(event);
     const dx = x - finger.x;
     const dy = y - finger.y;
+    this.travelled += Math.abs(dx) + Math.abs(dy);
     const other = [...this.fingers.entries()].find(([id]) => id !== event.pointerId)?.[1];
     if (this.marking) {
-      this.drag.move(x, y);
+      this.drag!.move(x, y);
     } else if (other) {
       const before = Math.hypot(finger.x - other.x, finger.y - other.y);
       const now = Math.hypot(x - other.x, y - other.y);
@@ -83,9 +90,11 @@ export class Gestures {
 
   private up(event: PointerEvent, kept: boolean): void {
     if (!this.fingers.delete(event.pointerId)) return;
-    if (this.marking) {
+    if (this.tap && this.fingers.size === 0 && this.travelled < far) {
+      this.tap(...this.at(event));
+    } else if (this.marking) {
       this.marking = false;
-      this.drag.end(kept);
+      this.drag!.end(kept);
     } else if (this.fingers.size === 0 && event.timeStamp - this.moved < 50) {
       this.slide();
     }

@@ -1,5 +1,6 @@
 // web/companion/main: starts the page: letters first, then what makes them searchable.
 // SPDX-License-Identifier: GPL-3.0-or-later
+import { readCrossword, type CrosswordHead } from "./crossword";
 import { Drawing } from "./draw";
 import { endOf, Game, lineBetween, wordAlong, type Line } from "./game";
 import { Gestures } from "./gestures";
@@ -7,19 +8,10 @@ import { Panel } from "./panel";
 import { fillPaper } from "./paper";
 import { readPuzzle, type Head, type Puzzle } from "./puzzle";
 import { Index } from "./search";
+import { Solving } from "./solve";
 import { Stage } from "./stage";
-import { element, say, speak } from "./text";
+import { announce, byId, element, say, speak, storage } from "./text";
 import { View } from "./view";
-
-const byId = (id: string) => document.getElementById(id)!;
-
-function storage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null; // Closed to this page; it still works.
-  }
-}
 
 class Page {
   private readonly game: Game;
@@ -39,7 +31,7 @@ class Page {
       whole: () => this.view.fly(puzzle.columns / 2, puzzle.rows / 2, this.view.whole),
       cursor: (cell) => this.moveCursor(cell),
       line: (from, to) => this.finish(lineBetween(puzzle, from, puzzle.column(to), puzzle.row(to))),
-      announce: (text) => this.announce(text),
+      announce,
     });
     this.drawing = new Drawing(this.stage.canvas, puzzle, () => this.view);
     this.panel = new Panel(byId("panel"), puzzle, this.game, {
@@ -116,13 +108,13 @@ class Page {
     if (!this.index) return;
     const word = wordAlong(this.puzzle, this.index, line);
     if (word < 0) {
-      this.announce(say("no_word", { word: this.puzzle.line(line.cell, line.direction, line.length) }));
+      announce(say("no_word", { word: this.puzzle.line(line.cell, line.direction, line.length) }));
       return;
     }
     const name = this.puzzle.name(word);
-    if (!this.game.add([word])) this.announce(say("already", { word: name }));
-    else if (this.game.found.size === this.puzzle.count) this.announce(say("all_found"));
-    else this.announce(say("found_word", { word: name }));
+    if (!this.game.add([word])) announce(say("already", { word: name }));
+    else if (this.game.found.size === this.puzzle.count) announce(say("all_found"));
+    else announce(say("found_word", { word: name }));
   }
 
   private lines(word: number): Line[] {
@@ -158,7 +150,7 @@ class Page {
     const row = this.puzzle.row(line.cell) + 1;
     const column = this.puzzle.columnNumber(line.cell);
     // What the entry says beside the letters is only read out.
-    this.announce(say("hint_cell_is", { word: this.puzzle.name(word), column, row }), !this.panel.playing);
+    announce(say("hint_cell_is", { word: this.puzzle.name(word), column, row }), !this.panel.playing);
     if (!this.panel.playing) history.replaceState(null, "", "#w=" + encodeURIComponent(this.puzzle.text(word)));
   }
 
@@ -176,7 +168,7 @@ class Page {
     const [left, top, wide, high] = this.puzzle.sectorNamed(label)!;
     const scale = Math.min((this.view.width - 80) / wide, (this.view.height - 80) / high);
     this.view.fly(left + wide / 2, top + high / 2, Math.max(this.view.whole, Math.min(40, scale)));
-    this.announce(say("sector", { sector: label }), true);
+    announce(say("sector", { sector: label }), true);
   }
 
   private hint(word: number, cell: boolean): void {
@@ -188,18 +180,12 @@ class Page {
     const scale = Math.max(this.view.scale, Math.min(18, this.view.whole * 6));
     // The row's hint must not tell the column.
     this.view.fly(cell ? this.puzzle.column(at) + 0.5 : this.view.x, this.puzzle.row(at) + 0.5, scale);
-    this.announce(say(cell ? "hint_cell_is" : "hint_row_is", facts));
+    announce(say(cell ? "hint_cell_is" : "hint_row_is", facts));
   }
 
   private moveCursor(cell: number): void {
     this.drawing.marks.cursor = cell;
-    if (cell >= 0) {
-      const x = this.view.screenX(this.puzzle.column(cell) + 0.5);
-      const y = this.view.screenY(this.puzzle.row(cell) + 0.5);
-      const seen = x > 40 && y > 40 && x < this.view.width - 40 && y < this.view.height - 40;
-      if (!seen || this.view.scale < 12)
-        this.view.fly(this.puzzle.column(cell) + 0.5, this.puzzle.row(cell) + 0.5, Math.max(this.view.scale, 24));
-    }
+    if (cell >= 0) this.view.bring(this.puzzle.column(cell), this.puzzle.row(cell), 12, 24);
     this.drawing.ask();
   }
 
@@ -209,7 +195,7 @@ class Page {
     if (!this.index || location.hash[2] !== "=") return;
     if (kind === "w") {
       const word = this.index.named(value);
-      if (word < 0) return this.announce(say("unknown", { word: value }));
+      if (word < 0) return announce(say("unknown", { word: value }));
       if (this.panel.playing) this.panel.play(false);
       this.panel.choose(word);
     } else if (kind === "q") {
@@ -217,7 +203,7 @@ class Page {
     } else if (kind === "m") {
       const count = this.game.merge(value);
       history.replaceState(null, "", location.pathname + location.search);
-      this.announce(count < 0 ? say("other_puzzle") : say("merged", { count }));
+      announce(count < 0 ? say("other_puzzle") : say("merged", { count }));
     }
   }
 
@@ -226,7 +212,7 @@ class Page {
     const live = byId("live");
     try {
       await navigator.clipboard.writeText(link);
-      this.announce(hash.startsWith("m=") ? say("copied") : link);
+      announce(hash.startsWith("m=") ? say("copied") : link);
     } catch {
       // A page from a disk may not copy.
       const field = element("input", { readonly: "", "aria-label": say("link") });
@@ -235,11 +221,6 @@ class Page {
       live.replaceChildren(field);
       field.select();
     }
-  }
-
-  private announce(text: string, unseen = false): void {
-    byId("live").classList.toggle("unseen", unseen);
-    byId("live").textContent = text;
   }
 }
 
@@ -252,14 +233,15 @@ function decodeHash(text: string): string {
 }
 
 async function begin(): Promise<void> {
-  const head = (self as unknown as { gridpressPuzzle: Head }).gridpressPuzzle;
+  const head = (self as unknown as { gridpressPuzzle: Head | CrosswordHead }).gridpressPuzzle;
   speak(head.texts, head.language);
   if (typeof DecompressionStream === "undefined") {
     byId("live").textContent = say("old_browser");
     return;
   }
   if (location.protocol !== "file:" && "serviceWorker" in navigator) void navigator.serviceWorker.register("worker.js");
-  await new Page(await readPuzzle(head)).start();
+  if ("crossword" in head) new Solving(await readCrossword(head));
+  else await new Page(await readPuzzle(head)).start();
 }
 
 void begin();

@@ -1,7 +1,7 @@
 // web/companion/stage: the letters' canvas, its buttons, and its keys: all that a mouse can do a keyboard can.
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { Puzzle } from "./puzzle";
-import { element, say } from "./text";
+import { element, say, type Say } from "./text";
 
 export interface Moves {
   zoom(factor: number): void;
@@ -16,6 +16,17 @@ const ways: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 };
 
+/** Buttons that lie over the puzzle: a sign, what it says, and what it does. */
+export function zoomButtons(all: [string, Say, () => void][]): HTMLElement {
+  const buttons = element("div", { id: "zoom" });
+  for (const [sign, text, act] of all) {
+    const made = element("button", { type: "button", "aria-label": say(text), title: say(text) }, sign);
+    made.addEventListener("click", act);
+    buttons.append(made);
+  }
+  return buttons;
+}
+
 export class Stage {
   readonly canvas: HTMLCanvasElement;
   private cell = -1;
@@ -26,24 +37,18 @@ export class Stage {
     this.canvas = element("canvas", { tabindex: "0", role: "application", "aria-label": say("grid"),
       "aria-describedby": "grid-help" });
     const help = element("p", { id: "grid-help", class: "unseen" }, say("grid_help"));
-    const buttons = element("div", { id: "zoom" });
-    const button = (sign: string, text: string, act: () => void) => {
-      const made = element("button", { type: "button", "aria-label": say(text), title: say(text) }, sign);
-      made.addEventListener("click", act);
-      buttons.append(made);
-      return made;
-    };
-    button("+", "zoom_in", () => moves.zoom(1.6));
-    button("−", "zoom_out", () => moves.zoom(1 / 1.6));
-    button("⛶", "whole", () => moves.whole());
-    this.mark = button("✎", "mark", () => {
-      this.marking = !this.marking;
-      if (this.marking) moves.announce(say("mark_help"));
-    });
+    const buttons = zoomButtons([["+", "zoom_in", () => moves.zoom(1.6)], ["−", "zoom_out", () => moves.zoom(1 / 1.6)],
+      ["⛶", "whole", () => moves.whole()], ["✎", "mark", () => this.turnMarking()]]);
+    this.mark = buttons.lastElementChild as HTMLButtonElement;
     root.append(this.canvas, help, buttons);
     this.marking = false;
     this.canvas.addEventListener("keydown", (event) => this.key(event));
     this.canvas.addEventListener("blur", () => moves.cursor(-1));
+  }
+
+  private turnMarking(): void {
+    this.marking = !this.marking;
+    if (this.marking) this.moves.announce(say("mark_help"));
   }
 
   /** Whether a drag marks a word; else it moves the puzzle. */

@@ -25,3 +25,19 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   if (text) made.textContent = text;
   return made;
 }
+
+export const byId = (id: string): HTMLElement => document.getElementById(id)!;
+
+/** Reads it out, and shows it at the foot of the page unless it is said there already. */
+export function announce(text: string, unseen = false): void {
+  byId("live").classList.toggle("unseen", unseen);
+  byId("live").textContent = text;
+}
+
+export function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null; // Closed to this page; it still works.
+  }
+}

@@ -15,13 +15,15 @@ export class View {
   private flight = 0;
   private sized = false;
 
-  constructor(readonly columns: number, readonly rows: number, private readonly changed: () => void) {
+  /** `margin`: what is kept free around the puzzle, in CSS pixels. */
+  constructor(readonly columns: number, readonly rows: number, private readonly changed: () => void,
+              private readonly margin = rulerDepth) {
     this.x = columns / 2;
     this.y = rows / 2;
   }
 
   get whole(): number {
-    const room = 2 * rulerDepth + 8;
+    const room = 2 * this.margin + 8;
     return Math.min((this.width - room) / this.columns, (this.height - room) / this.rows, 48);
   }
 
@@ -70,7 +72,7 @@ export class View {
   /** Where all fits, it stands in the middle; elsewhere no more than the rulers' room is seen beyond the edge. */
   private settle(): void {
     const hold = (at: number, size: number, screen: number) => {
-      const room = rulerDepth / this.scale;
+      const room = this.margin / this.scale;
       const half = screen / 2 / this.scale;
       if (size + 2 * room <= 2 * half) return size / 2;
       return Math.min(Math.max(at, half - room), size + room - half);
@@ -78,6 +80,13 @@ export class View {
     this.x = hold(this.x, this.columns, this.width);
     this.y = hold(this.y, this.rows, this.height);
     this.changed();
+  }
+
+  /** Flies to a cell that is not seen well: at the edge, or smaller than `small`; then it is `large` at least. */
+  bring(column: number, row: number, small: number, large: number): void {
+    const [x, y, edge] = [this.screenX(column + 0.5), this.screenY(row + 0.5), this.margin + 6];
+    const seen = x >= edge && y >= edge && x <= this.width - edge && y <= this.height - edge;
+    if (!seen || this.scale < small) this.fly(column + 0.5, row + 0.5, Math.max(this.scale, large));
   }
 
   /** Rises, so that the way is seen, and comes down there. */

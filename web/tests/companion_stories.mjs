@@ -33,6 +33,20 @@ writeFileSync(join(folder, "atlas.csv"), villages);
 execFileSync(program, ["generate", join(folder, "atlas.csv"), "--map", "--template", "atlas", "--sheet", "a1", "-o", join(folder, "atlas.ipuz"), "--quiet"]);
 execFileSync(program, ["site", join(folder, "atlas.ipuz"), "-o", join(folder, "atlas"), "--quiet"]);
 
+// Crosswords, and their solutions by rows; "" where there is no square.
+function crossword(name, list, ...flags) {
+  writeFileSync(join(folder, name + ".csv"), list);
+  execFileSync(program, ["crossword", join(folder, name + ".csv"), "-o", join(folder, name + ".ipuz"), "--title", name, "--quiet", ...flags]);
+  const file = join(folder, name + ".ipuz");
+  writeFileSync(file, readFileSync(file, "utf8").replace("The Planets ends", "<i>The Planets</i> ends"));
+  execFileSync(program, ["site", file, "-o", join(folder, name), "--quiet"]);
+  return JSON.parse(readFileSync(join(folder, name + ".ipuz"))).solution.map((row) => row.map((one) => (one === "#" || one === null ? "" : one.value ?? one)));
+}
+const planets = crossword("planets", "word,clue\nMercury,The planet nearest to the Sun\nVenus,The morning star\nEarth,The blue one\nMars,The red one\n" +
+  "Jupiter,The largest one\nSaturn,The one with the rings\nUranus,It lies on its side\nNeptune,The Planets ends with it\nComet,It has a tail\n");
+crossword("cities", "word,clue\nالقاهرة,عاصمة مصر\nبغداد,عاصمة العراق\nدمشق,عاصمة سوريا\nالرباط,عاصمة المغرب\nعمان,عاصمة الأردن\n", "--language", "ar");
+crossword("bank", "apple\npear\ncherry\nplum\nquince\n");
+
 const server = createServer((request, response) => {
   const path = new URL(request.url, "http://x").pathname.replace(/\/$/, "/index.html");
   try {
@@ -337,6 +351,161 @@ await story("in Arabic it runs from the right, and columns are counted from ther
   assert.ok(panel.x > 600);
   await accessible(page);
 });
+
+const clueAt = (list, number) => `.clues >> nth=${list} >> button >> nth=${number}`;
+const label = (page) => page.getAttribute("#letter", "aria-label");
+
+/** Each word's clue is chosen, and its answer typed. */
+async function solve(page, answers) {
+  const clues = await page.locator(".clues button").count();
+  for (let i = 0; i < clues; ++i) {
+    const clue = page.locator(".clues button").nth(i);
+    await clue.click();
+    await page.keyboard.press("Home");
+    await page.keyboard.type(answers[await clue.locator(".name").textContent()]);
+  }
+}
+const answers = { "The planet nearest to the Sun (7)": "mercury", "The morning star (5)": "venus", "The blue one (5)": "earth", "The red one (4)": "mars",
+  "The largest one (7)": "jupiter", "The one with the rings (6)": "saturn", "It lies on its side (6)": "uranus", "The Planets ends with it (7)": "neptune",
+  "It has a tail (5)": "comet" };
+
+await story("a crossword is solved with the keyboard alone, and says so", onDisk("planets"), async (page) => {
+  const count = planets.flat().filter((letter) => letter).length;
+  assert.equal(await page.textContent("#count"), `Squares: 0 of ${count}`);
+  assert.equal(await page.locator(".clues i").textContent(), "The Planets");
+  await solve(page, answers);
+  await says(page, "Solved");
+  assert.equal(await page.textContent("#count"), `Squares: ${count} of ${count}`);
+});
+
+await story("arrows and the space bar turn, Enter goes on, Backspace goes back", onDisk("planets"), async (page) => {
+  await page.click(clueAt(0, 0));
+  const first = await label(page);
+  assert.match(first, /^\d+ Across: .*\. Square 1 of \d: empty$/);
+  await page.keyboard.type("xy");
+  assert.match(await label(page), /Square 3 of/);
+  await page.keyboard.press("Backspace");
+  assert.match(await label(page), /Square 2 of \d: empty/);
+  await page.keyboard.press("ArrowLeft");
+  assert.match(await label(page), /Square 1 of \d: X/);
+  await page.keyboard.press("Delete");
+  assert.equal(await label(page), first);
+  await page.keyboard.press("Enter");
+  assert.notEqual(await label(page), first);
+  assert.match(await label(page), /Across/);
+  await page.keyboard.press("Shift+Enter");
+  assert.equal(await label(page), first);
+  await page.keyboard.press("End");
+  const across = await label(page);
+  for (let i = 0; i < 9 && !/Down/.test(await label(page)); ++i) {
+    await page.keyboard.press(" ");
+    if (!/Down/.test(await label(page))) await page.keyboard.press("ArrowLeft");
+  }
+  assert.match(await label(page), /Down/, across);
+  await page.keyboard.press("Tab"); // And nobody is caught in the squares.
+  assert.notEqual(await page.evaluate(() => document.activeElement.id), "letter");
+});
+
+await story("letters are checked and revealed: one, a word, all; and are kept", address + "planets/", async (page) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  const check = (n) => page.click(`.extents:nth-of-type(1) button:nth-of-type(${n})`);
+  const reveal = (n) => page.click(`.extents:nth-of-type(2) button:nth-of-type(${n})`);
+  await page.click(clueAt(0, 0));
+  await page.keyboard.press("Home");
+  await page.keyboard.type("q");
+  await check(2);
+  await says(page, "Wrong letters: 1");
+  await page.click(clueAt(0, 0));
+  await page.keyboard.press("Home");
+  await reveal(1);
+  assert.doesNotMatch(await label(page), /Q$/);
+  const letter = (await label(page)).slice(-1);
+  await check(1);
+  await says(page, "No mistakes");
+  await page.focus("#letter");
+  await page.keyboard.type("z"); // What was revealed stays.
+  await page.keyboard.press("Home");
+  assert.equal((await label(page)).slice(-1), letter);
+  await page.reload();
+  await ready(page);
+  await page.click(clueAt(0, 0));
+  await page.keyboard.press("Home");
+  assert.equal((await label(page)).slice(-1), letter);
+  await reveal(3);
+  const [, is, all] = /(\d+) of (\d+)/.exec(await page.textContent("#count"));
+  assert.equal(is, all);
+  await page.click("#tools > button:nth-of-type(2)");
+  assert.match(await page.textContent("#count"), /: 0 of/);
+});
+
+await story("a finger chooses a square, and turns with a second touch; a phone's keyboard writes", address + "planets/", async (page) => {
+  await page.locator(clueAt(0, 0)).click();
+  const before = await label(page);
+  const box = await page.locator("#letter").boundingBox();
+  const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await tap();
+  await tap();
+  assert.equal(await page.evaluate(() => document.activeElement.id), "letter");
+  assert.match(await label(page), /^\d+ (Across|Down)/);
+  await page.locator(clueAt(0, 0)).click();
+  await page.keyboard.press("Home");
+  await page.keyboard.insertText("é"); // As an input method does it.
+  await page.keyboard.press("Home");
+  assert.match(await label(page), /: E$/);
+  assert.equal(before.split(".")[0], (await label(page)).split(".")[0]);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  // What a phone's keyboard deletes comes without a key.
+  await page.evaluate(() => {
+    const field = document.getElementById("letter");
+    field.value = "";
+    field.dispatchEvent(new InputEvent("input", { inputType: "deleteContentBackward", bubbles: true }));
+  });
+  assert.match(await label(page), /: empty$/);
+}, { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, hasTouch: true });
+
+await story("in Arabic a crossword's words begin at the right, and arrows go where they point", onDisk("cities"), async (page) => {
+  await page.click(clueAt(0, 0));
+  await page.keyboard.press("Home");
+  const x = async () => (await page.locator("#letter").boundingBox()).x;
+  const first = await x();
+  await page.keyboard.type("ا");
+  await until(page, (at) => document.getElementById("letter").getBoundingClientRect().x < at, first);
+  const second = await x();
+  await page.keyboard.press("ArrowRight");
+  assert.ok((await x()) > second);
+  assert.ok((await page.locator("#panel").boundingBox()).x > 600);
+  await accessible(page);
+});
+
+await story("a crossword without clues lists its words", onDisk("bank"), async (page) => {
+  assert.match(await page.textContent(".clues"), /Words.*4 letters.*PEAR.*PLUM.*6 letters/s);
+  await page.keyboard.type("plum");
+  assert.match(await page.textContent("#count"), /: 4 of/);
+});
+
+await story("a crossword is printed with its clues", onDisk("planets"), async (page) => {
+  await page.evaluate(() => self.dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+  assert.ok(await page.locator("#paper img").isVisible());
+  assert.match(await page.textContent("#paper"), /Across.*Down/s);
+  assert.ok(!(await page.locator("#board").isVisible()));
+});
+
+for (const [name, options] of [["crossword", { viewport: { width: 1000, height: 620 } }],
+  ["crossword-phone", { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, colorScheme: "dark", hasTouch: true }]])
+  await story(`it looks as it did, and axe has nothing to say: ${name}`, onDisk("planets"), async (page) => {
+    await page.click(clueAt(0, 1));
+    await page.keyboard.press("Home");
+    await page.keyboard.type("xx");
+    await page.click(".extents:nth-of-type(1) button:nth-of-type(2)");
+    await page.click(clueAt(1, 0));
+    await page.keyboard.press("Home");
+    await page.click(".extents:nth-of-type(2) button:nth-of-type(2)");
+    await accessible(page);
+    await page.evaluate(() => { document.getElementById("live").textContent = ""; document.activeElement.blur(); });
+    await page.waitForTimeout(300);
+    await looksAs(name, page, program);
+  }, options);
 
 const names = readdirSync(join(folder, "places"));
 const raw = names.reduce((sum, name) => sum + statSync(join(folder, "places", name)).size, 0);

@@ -21,6 +21,7 @@ async function bundled(name) {
 }
 const { readPuzzle, stepColumn, stepRow } = await bundled("puzzle");
 const { fold, Index, keeps, everything } = await bundled("search");
+const { Answers, readCrossword } = await bundled("crossword");
 const { Game, lineBetween, packNumbers, unpackNumbers, wordAlong } = await bundled("game");
 
 function made(name, list, ...flags) {
@@ -36,6 +37,19 @@ const fruit = made("fruit", "Äpfel\nBirne\nKirsche\nSan José\nPfirsich\nMelone
 const puzzle = await readPuzzle(fruit.head);
 const index = await Index.build(puzzle, async () => {});
 
+function solved(name, list, ...flags) {
+  const ipuz = join(folder, name + ".ipuz");
+  writeFileSync(join(folder, name + ".csv"), list);
+  execFileSync(program, ["crossword", join(folder, name + ".csv"), "-o", ipuz, "--quiet", ...flags]);
+  execFileSync(program, ["site", ipuz, "-o", join(folder, name), "--quiet"]);
+  const text = readFileSync(join(folder, name, "puzzle.js"), "utf8");
+  assert.ok(!/JERSEY/.test(text));
+  return readCrossword(JSON.parse(text.slice(text.indexOf("=") + 1, text.lastIndexOf(";"))));
+}
+const clued = await solved("clued", "word,clue\nNew Jersey,A state\nJoin,Put together\nWin,Not lose\nRain,It falls\n");
+
+const hindi = await solved("hindi", "word,clue\nकिताब,पढ़ने की चीज़\nबकरी,जानवर\nकलम,लिखने की चीज़\n", "--language", "hi");
+const turkish = await solved("turkish", "word,clue\nistek,dilek\nsınır,hudut\nkitap,okunur\n", "--language", "tr");
 test("the grid and every word are those of the puzzle's file", () => {
   const rows = fruit.ipuz.puzzle;
   rows.forEach((row, r) => row.forEach((letter, c) => assert.equal(puzzle.letter(r * puzzle.columns + c), letter)));
@@ -138,4 +152,47 @@ test("two players' words are merged, and another puzzle's are not", () => {
   assert.equal(one.merge(two.shared().slice(2)), 1);
   assert.deepEqual([...one.found].sort(), [1, 2, 5]);
   assert.equal(one.merge("0123456789ab." + packNumbers([3])), -1);
+});
+
+test("a crossword's words stand where its squares have their letters, with clue and length", () => {
+  const texts = clued.data.words.map((word) => clued.cellsOf(word).map((cell) => clued.data.cells[cell]).join(""));
+  assert.deepEqual([...texts].sort(), ["JOIN", "NEWJERSEY", "RAIN", "WIN"]);
+  assert.equal(clued.data.words[texts.indexOf("NEWJERSEY")].clue, "A state (3,6)");
+  for (const word of clued.data.words) assert.equal(clued.word(word.cell, word.down), clued.data.words.indexOf(word));
+});
+
+test("letters are what is meant, in each script", () => {
+  assert.equal(clued.asLetter("é"), "E");
+  assert.equal(clued.asLetter("e"), "E");
+  assert.equal(clued.asLetter("!"), "");
+  assert.deepEqual(clued.lettersOf("n i"), ["N", "I"]);
+  assert.ok(hindi.head.letters.includes("कि"), hindi.head.letters.join());
+  assert.ok(hindi.joins("क", "ि"));
+  assert.ok(!hindi.joins("क", "ल"));
+  assert.equal(turkish.asLetter("i"), "İ");
+  assert.equal(turkish.asLetter("ı"), "I");
+});
+
+test("what is written is kept; what is wrong is counted; what is revealed stays", () => {
+  const kept = new Map();
+  const storage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) };
+  const one = new Answers(clued, storage);
+  const [first, second] = clued.squares;
+  one.write(first, "Q");
+  one.write(second, clued.data.cells[second]);
+  assert.equal(one.check(clued.squares), 1);
+  assert.ok(one.wrong.has(first) && !one.wrong.has(second));
+  one.reveal([first]);
+  assert.ok(!one.wrong.has(first) && one.revealed.has(first));
+  one.write(first, "Q");
+  assert.equal(one.letter(first), clued.data.cells[first]);
+  const again = new Answers(clued, storage);
+  assert.equal(again.letter(second), clued.data.cells[second]);
+  assert.ok(!again.isSolved);
+  again.reveal(clued.squares);
+  assert.ok(again.isFull && again.isSolved);
+  again.forget();
+  assert.equal(again.written.size, 0);
+  kept.set("gridpress-" + clued.head.id, "{broken");
+  assert.equal(new Answers(clued, storage).written.size, 0);
 });

@@ -1,0 +1,74 @@
+// layout/cover/rules: what services require of covers, and how covers look, from their files.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/cover/cover.h"
+#include "model/contracts.h"
+#include "model/error.h"
+
+namespace gridpress::layout {
+
+const CoverPaper& CoverRules::paper(const std::string& name) const {
+  EXPECTS(!papers.empty());
+  if (name.empty()) return papers.front();
+  std::string all;
+  for (const CoverPaper& p : papers) {
+    if (p.name == name) return p;
+    all += (all.empty() ? "" : ", ") + p.name;
+  }
+  throw Error::call("unknown paper stock '" + name + "' of " + title, "use " + all);
+}
+
+Length CoverRules::spine(int pages, const CoverPaper& paper) const {
+  EXPECTS(pages >= 0 && paper.page >= Length());
+  return paper.page * (pages + pages % 2) + spineExtra;
+}
+
+const SettingTable& describe(const CoverPaper*) {
+  static const SettingTable keys =
+      tableOf({entry("name", &CoverPaper::name, "The paper stock").required(),
+               entry("page", &CoverPaper::page, "Thickness of a page, half a sheet").required()});
+  return keys;
+}
+
+const SettingTable& describe(const CoverRules*) {
+  using S = CoverRules;
+  static const SettingTable keys = tableOf(
+      {entry("title", &S::title, "The service's name"), entry("bleed", &S::bleed, "Around the cover"),
+       entry("safe_margin", &S::safe, "No text is nearer to an edge or fold"),
+       entry("spine_extra", &S::spineExtra, "Added to the thickness of the pages"),
+       entry("spine_text_min_pages", &S::spineTextFrom, "Books of fewer pages have no text on the spine")
+           .in(0, 100000),
+       entry("barcode", &S::barcode, "What is kept free for it"),
+       entry("barcode_gap", &S::barcodeGap, "From there to spine and trim"),
+       table("paper", &S::papers, "Paper stocks")});
+  return keys;
+}
+
+CoverRules readCoverRules(std::string_view toml, const std::string& file) {
+  CoverRules r;
+  readKeys(toml, file, r);
+  if (r.papers.empty())
+    throw Error::call("no paper stock is given", "add [[paper]] with name and page", {file, 0});
+  return r;
+}
+
+const SettingTable& describe(const CoverDesign*) {
+  using S = CoverDesign;
+  using Colours = CoverColours;
+  static const SettingTable keys =
+      tableOf({choice("front", &S::front,
+                      {{"open", CoverFront::open}, {"band", CoverFront::band}, {"frame", CoverFront::frame}},
+                      "How the front is laid out"),
+               include(&S::colours,
+                       tableOf({entry("ground", &Colours::ground, "The ground's colour"),
+                                entry("text", &Colours::text, "Of text"),
+                                entry("accent", &Colours::accent, "Of marks, badges, band and frame")}))});
+  return keys;
+}
+
+CoverDesign readCoverDesign(std::string_view toml, const std::string& file) {
+  CoverDesign design;
+  readKeys(toml, file, design);
+  return design;
+}
+
+}  // namespace gridpress::layout
