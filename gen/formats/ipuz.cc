@@ -336,9 +336,8 @@ class Writer {
   }
 
   void writeLeftOver() {
-    const std::vector<std::uint32_t> missing = unplaced(puzzle_);
-    if (!missing.empty())
-      writeLines("leftOver", missing, [&](std::uint32_t w) { return quotedJson(puzzle_.words[w].text); });
+    Lines lines(sink_, "leftOver", "[]");
+    for (const std::uint32_t w : unplaced(puzzle_)) lines.next() << quotedJson(puzzle_.words[w].text);
   }
 
   void writeConstraints() {
