@@ -84,10 +84,8 @@ class WordSearchBuilder : PuzzleBuilder {
                std::to_string(trace.cells) + " cells",
            "mend the word or its cells", trace.line);
     Placement placement{place, trace.start, Direction::right};
-    if (trace.cells > 1) {
-      for (const Direction d : kDirections)
-        if (step(d) == trace.step) placement.direction = d;
-    }
+    for (const Direction d : kDirections)
+      if (trace.cells > 1 && step(d) == trace.step) placement.direction = d;
     checkInside(placement, word, trace.line);
     return placement;
   }

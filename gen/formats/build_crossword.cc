@@ -252,15 +252,11 @@ class CrosswordBuilder : PuzzleBuilder {
       if (placement)
         clues[*placement] = std::move(clue.text);
       else if (!clue.text.empty())
-        raw_.drop("a clue without a word, " + nameOf(clue));
+        raw_.drop("a clue without a word, " + clue.label + (clue.label.empty() ? "" : " ") +
+                  (clue.direction == Direction::right ? "across" : "down"));
     }
     for (const auto& [placement, label] : linked)
       if (!clues[placement]) clues[placement] = "See " + label;
-  }
-
-  static std::string nameOf(const RawClue& clue) {
-    return clue.label + (clue.label.empty() ? "" : " ") +
-           (clue.direction == Direction::right ? "across" : "down");
   }
 
   struct EntryNumbers {

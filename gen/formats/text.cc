@@ -40,13 +40,9 @@ bool spelledLow(const Puzzle& puzzle) {
 
 /// What each letter is written as.
 std::vector<std::string> writtenLetters(const Puzzle& puzzle) {
-  EXPECTS(puzzle.alphabet.size() > 0);
-  const bool low = spelledLow(puzzle);
-  std::vector<std::string> written;
-  for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i) {
-    const std::string& letter = puzzle.alphabet[static_cast<Letter>(i)];
-    written.push_back(low ? smallLetters(letter) : letter);
-  }
+  std::vector<std::string> written = puzzle.alphabet.letters();
+  if (spelledLow(puzzle))
+    for (std::string& letter : written) letter = smallLetters(letter);
   return written;
 }
 

@@ -239,13 +239,8 @@ class ExolveReader {
   // A letter, 0 or ? is a square, a full stop none; what follows it says how it looks.
   void readRow(std::string_view text) {
     std::vector<RawSquare> row;
-    std::string squares;  // Without what decorates squares: "0{4:red}", "H[1]".
-    int depth = 0;
-    for (const char c : text) {
-      depth += c == '{' || c == '[' ? 1 : 0;
-      if (depth == 0) squares += c;
-      depth -= depth > 0 && (c == '}' || c == ']') ? 1 : 0;
-    }
+    // Without what decorates squares: "0{4:red}", "H[1]".
+    const std::string squares = without(without(std::string(text), "{", "}"), "[", "]");
     for (const std::string_view one : clusters_(squares)) {
       const char sign = one.size() == 1 ? one[0] : 'A';
       if (sign == ' ') {

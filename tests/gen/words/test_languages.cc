@@ -268,6 +268,14 @@ TEST_CASE("It is told truly what told the language") {
   CHECK(by("Xbox\nZug\n") == " by ");
 }
 
+TEST_CASE("Letters of whole lines and of mathematics are the usual ones") {
+  CHECK(one("ᲕᲐᲨᲚᲘ", {}) == "ვაშლი");
+  CHECK(one("ვაშლი", {}) == "ვაშლი");
+  CHECK(one("𝐚𝐩𝐩𝐥𝐞", {}) == "APPLE");
+  CHECK(one("𝒑𝒆𝒂𝒓", {}) == "PEAR");
+  CHECK(one("ﬡﬢם", {}) == "אדמ");
+}
+
 TEST_CASE("Neighbours of Dutch and Catalan are not taken for them") {
   CHECK(languageIn(
             "hond kat perd koei skaap hoender voël vis boom blom huis deur venster tafel stoel appel piesang "
