@@ -132,7 +132,7 @@ int languages(int seeds) {
     for (int seed = 1; seed <= seeds; ++seed) {
       jobs::GridSettings grid;
       grid.seed = static_cast<std::uint64_t>(seed);
-      grid.size.columns = grid.size.rows = 14;
+      grid.size = {jobs::GridSize::Kind::side, 16, 16};
       const gen::WordSearchSettings search = jobs::searchOf(grid, {}, list, workspace);
       count(gen::makeWordSearch(list, search), search.fill.avoid, sum);
     }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <iterator>
 #include <map>
 #include <vector>
 
@@ -14,6 +13,7 @@
 #include "model/error.h"
 #include "model/html_text.h"
 #include "model/printable.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
