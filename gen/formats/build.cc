@@ -23,9 +23,8 @@ class WordSearchBuilder : PuzzleBuilder {
     if (raw_.hasSolutionRows)
       fail("the solution lists rows of letters, not words with their cells",
            "write it as {\"WORD\": {\"cells\": [[column, row], ...]}}");
-    if (!raw_.puzzle.numbers.empty())
-      fail("a cell of the puzzle is the number " + std::to_string(raw_.puzzle.numbers[0].second),
-           "write letters as \"A\"", raw_.puzzle.numberLine);
+    if (!raw_.number.empty())
+      fail("a cell of the puzzle is the number " + raw_.number, "write letters as \"A\"", raw_.numberLine);
     sizeGrid(raw_.puzzle);
     std::vector<std::uint32_t> solved;
     for (const CellTrace& trace : raw_.solution) solved.push_back(trace.word);
@@ -85,10 +84,8 @@ class WordSearchBuilder : PuzzleBuilder {
                std::to_string(trace.cells) + " cells",
            "mend the word or its cells", trace.line);
     Placement placement{place, trace.start, Direction::right};
-    if (trace.cells > 1) {
-      for (const Direction d : kDirections)
-        if (step(d) == trace.step) placement.direction = d;
-    }
+    for (const Direction d : kDirections)
+      if (trace.cells > 1 && step(d) == trace.step) placement.direction = d;
     checkInside(placement, word, trace.line);
     return placement;
   }
@@ -105,9 +102,6 @@ PuzzleKind settledKind(RawPuzzle& raw, const std::string& file) {
     fail(raw.version.empty() ? "this is not an ipuz file: it names no ipuz version"
                              : "the ipuz version " + inQuotes(raw.version) + " is not known",
          "an ipuz file says \"version\": \"http://ipuz.org/v2\"");
-  for (const std::string& kind : raw.kinds)
-    if (kind.find("codeword") != kind.npos || kind.find("/coded") != kind.npos)
-      fail("the file holds a codeword, whose squares have numbers for letters", "give a crossword");
   for (const std::string& kind : raw.kinds) {
     // What is beneath a kind, as crossword/crypticcrossword#1, is of that kind.
     const auto is = [&](const std::string& name) {

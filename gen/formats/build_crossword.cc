@@ -252,15 +252,11 @@ class CrosswordBuilder : PuzzleBuilder {
       if (placement)
         clues[*placement] = std::move(clue.text);
       else if (!clue.text.empty())
-        raw_.drop("a clue without a word, " + nameOf(clue));
+        raw_.drop("a clue without a word, " + clue.label + (clue.label.empty() ? "" : " ") +
+                  (clue.direction == Direction::right ? "across" : "down"));
     }
     for (const auto& [placement, label] : linked)
       if (!clues[placement]) clues[placement] = "See " + label;
-  }
-
-  static std::string nameOf(const RawClue& clue) {
-    return clue.label + (clue.label.empty() ? "" : " ") +
-           (clue.direction == Direction::right ? "across" : "down");
   }
 
   struct EntryNumbers {
@@ -346,30 +342,25 @@ class CrosswordBuilder : PuzzleBuilder {
     std::map<std::string, Cell> squares;
     std::set<std::string> named;
     for (const RawClue& clue : raw_.clues) named.insert(clue.label);
-    std::size_t again = 0;
-    for (const auto& [cell, value] : raw_.puzzle.numbers)
-      again += squares.emplace(std::to_string(value), Cell()).second ? 0 : 1;
-    if (again * 4 > raw_.puzzle.cells.size())
-      fail("the file holds a codeword, whose squares have numbers for letters", "give a crossword");
-    squares.clear();
-    const auto number = [&](Cell cell, const std::string& label) {
-      if (!squares.emplace(label, cell).second)
-        fail("two squares have the number " + label, "number each square once",
-             raw_.puzzle.rowLines[static_cast<std::size_t>(cell.row)]);
-    };
-    for (const auto& [cell, value] : raw_.puzzle.numbers) number(cellAt(cell), std::to_string(value));
+    std::vector<std::pair<std::string, Cell>> again;
     for (std::size_t cell = 0; cell < raw_.puzzle.cells.size(); ++cell) {
       if (raw_.puzzle.cells[cell] >= raw_.puzzle.texts.size()) continue;
-      const std::string& text = raw_.puzzle.texts[raw_.puzzle.cells[cell]];
       const Cell at = cellAt(cell);
-      if (isNumber(text)) {  // Some programs write numbers as texts.
-        if (const auto value = std::stoll(text); value != 0) number(at, std::to_string(value));
-      } else if (starts.contains(at) && named.contains(text)) {
-        number(at, text);
-      } else if (!special(text)) {
-        raw_.drop("the label " + inQuotes(text) + " of a square");
+      std::string text = raw_.puzzle.texts[raw_.puzzle.cells[cell]];
+      const bool number = isNumber(text);  // Some programs write numbers as texts.
+      if (number) text.erase(0, text.find_first_not_of('0'));
+      if (text.empty()) continue;  // It was 0.
+      if (!number && !(starts.contains(at) && named.contains(text))) {
+        if (!special(text)) raw_.drop("the label " + inQuotes(text) + " of a square");
+      } else if (!squares.emplace(text, at).second) {
+        again.emplace_back(text, at);
       }
     }
+    if (again.size() * 4 > raw_.puzzle.cells.size())
+      fail("the file holds a codeword, whose squares have numbers for letters", "give a crossword");
+    if (!again.empty())
+      fail("two squares have the number " + again[0].first, "number each square once",
+           raw_.puzzle.rowLines[static_cast<std::size_t>(again[0].second.row)]);
     return squares;
   }
 

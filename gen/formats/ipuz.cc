@@ -106,11 +106,11 @@ class Writer {
   void writeText(std::string_view name, const std::string& text) {
     if (!text.empty()) field(name, quotedJson(toHtml(text, Italics::drop)));
   }
+  [[noreturn]] static void refuse(const std::string& problem) {
+    throw Error::job("the puzzle cannot be written: " + problem, "");
+  }
   /// What a reader could not keep apart must not be written.
   void check() const {
-    const auto refuse = [](const std::string& problem) {
-      throw Error::job("the puzzle cannot be written: " + problem, "");
-    };
     if (puzzle_.grid.cellCount() == 0) refuse("it has no cells");
     std::unordered_set<std::string_view> texts;
     texts.reserve(puzzle_.words.size());
@@ -121,12 +121,11 @@ class Writer {
     for (std::size_t i = 1; i < puzzle_.placements.size(); ++i)
       if (puzzle_.placements[i].word < puzzle_.placements[i - 1].word)
         refuse("its placements are not in the order of its words");
-    if (puzzle_.kind == PuzzleKind::crossword) checkEntries(refuse);
+    if (puzzle_.kind == PuzzleKind::crossword) checkEntries();
   }
 
   /// A clue is found by its square and direction.
-  template <typename Refuse>
-  void checkEntries(const Refuse& refuse) const {
+  void checkEntries() const {
     std::set<std::pair<Cell, Direction>> entries;
     for (const Placement& p : puzzle_.placements) {
       const std::string name = inQuotes(puzzle_.words[p.word].text);
@@ -172,8 +171,7 @@ class Writer {
   void writeSquares() {
     const Numbering numbering = numberingOf(puzzle_);
     const std::vector<bool> black = blackCells(puzzle_);
-    std::size_t next = 0;
-    std::size_t index = 0;
+    std::size_t next = 0, index = 0;
     writeRows("puzzle", [&](Cell cell) {
       const bool numbered = next < numbering.cells.size() && numbering.cells[next] == cell;
       if (numbered) ++next;
@@ -183,7 +181,7 @@ class Writer {
         writeSquare(numbered ? labelled(numbering, next - 1) : "0", cell);
       ++index;
     });
-    if (known() || !isUnsolved(puzzle_)) writeGrid("solution");
+    if (!cells_.empty() || !isUnsolved(puzzle_)) writeGrid("solution");
     Lines clues(sink_, "clues", "{}");
     const auto list = [&](std::string_view direction, const std::string& head,
                           const std::vector<std::uint32_t>& placements) {
@@ -224,13 +222,6 @@ class Writer {
     if (mark.given && letter < cells_.size()) sink_ << ", \"value\": " << cells_[letter];
     if (!style.empty()) sink_ << ", \"style\": {" << style << "}";
     sink_ << "}";
-  }
-
-  /// Whether any letter of the solution is.
-  bool known() const {
-    const std::vector<Letter>& cells = puzzle_.grid.cells();
-    return std::any_of(cells.begin(), cells.end(),
-                       [this](Letter letter) { return letter < puzzle_.alphabet.size(); });
   }
 
   void writeSolution() {
@@ -336,19 +327,16 @@ class Writer {
   }
 
   void writeLeftOver() {
-    const std::vector<std::uint32_t> missing = unplaced(puzzle_);
-    if (!missing.empty())
-      writeLines("leftOver", missing, [&](std::uint32_t w) { return quotedJson(puzzle_.words[w].text); });
+    Lines lines(sink_, "leftOver", "[]");
+    for (const std::uint32_t w : unplaced(puzzle_)) lines.next() << quotedJson(puzzle_.words[w].text);
   }
 
   void writeConstraints() {
     const auto texts = [](const std::vector<std::string>& all) { return listOf(all, quotedJson); };
-    if (!promises_.message.empty()) {
-      field("message", texts(promises_.message));
-      if (!promises_.messageWords.empty())
-        field("messageWords",
-              listOf(promises_.messageWords, [](std::uint32_t letters) { return std::to_string(letters); }));
-    }
+    if (!promises_.message.empty()) field("message", texts(promises_.message));
+    if (!promises_.messageWords.empty())
+      field("messageWords",
+            listOf(promises_.messageWords, [](std::uint32_t letters) { return std::to_string(letters); }));
     if (promises_.avoid) writeLines("avoid", *promises_.avoid, texts);
     if (promises_.uniqueExcept) field("onceBut", texts(*promises_.uniqueExcept));
   }

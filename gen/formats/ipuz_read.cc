@@ -17,6 +17,7 @@
 #include "model/date.h"
 #include "model/html_text.h"
 #include "model/limits.h"
+#include "model/named_colours.h"
 #include "model/printable.h"
 #include "model/utf8.h"
 
@@ -29,30 +30,14 @@ using Type = JsonValue::Type;
 /// Of a square that its file calls highlighted, without a colour.
 constexpr Colour kHighlight{0xd9, 0xd9, 0xd9};
 
-/// The names that HTML has had from its beginning, and those of pale grounds that letters are read on.
-constexpr std::pair<std::string_view, Colour> kNamed[] = {
-    {"black", {0x00, 0x00, 0x00}},     {"silver", {0xc0, 0xc0, 0xc0}},    {"gray", {0x80, 0x80, 0x80}},
-    {"grey", {0x80, 0x80, 0x80}},      {"white", {0xff, 0xff, 0xff}},     {"maroon", {0x80, 0x00, 0x00}},
-    {"red", {0xff, 0x00, 0x00}},       {"purple", {0x80, 0x00, 0x80}},    {"fuchsia", {0xff, 0x00, 0xff}},
-    {"magenta", {0xff, 0x00, 0xff}},   {"green", {0x00, 0x80, 0x00}},     {"lime", {0x00, 0xff, 0x00}},
-    {"olive", {0x80, 0x80, 0x00}},     {"yellow", {0xff, 0xff, 0x00}},    {"navy", {0x00, 0x00, 0x80}},
-    {"blue", {0x00, 0x00, 0xff}},      {"teal", {0x00, 0x80, 0x80}},      {"aqua", {0x00, 0xff, 0xff}},
-    {"cyan", {0x00, 0xff, 0xff}},      {"orange", {0xff, 0xa5, 0x00}},    {"pink", {0xff, 0xc0, 0xcb}},
-    {"lightgray", {0xd3, 0xd3, 0xd3}}, {"lightgrey", {0xd3, 0xd3, 0xd3}}, {"darkgray", {0xa9, 0xa9, 0xa9}},
-    {"darkgrey", {0xa9, 0xa9, 0xa9}},  {"lightblue", {0xad, 0xd8, 0xe6}}, {"lightgreen", {0x90, 0xee, 0x90}},
-    {"gold", {0xff, 0xd7, 0x00}},      {"lavender", {0xe6, 0xe6, 0xfa}},  {"lightyellow", {0xff, 0xff, 0xe0}},
-};
-
 /// Fields for people for which no page has a place.
 constexpr std::string_view kNotPrinted[] = {"publisher",  "publication", "editor",    "url",
                                             "difficulty", "explanation", "annotation"};
 
 /// "#DDDDDD", "DDD" or a name.
 std::optional<Colour> groundOf(const std::string& value) {
-  const std::string name = asciiLower(value);
-  for (const auto& [known, colour] : kNamed)
-    if (name == known) return colour;
-  return Colour::parse((value.starts_with('#') ? "" : "#") + value);
+  const std::optional<Colour> named = namedColour(asciiLower(value));
+  return named ? named : Colour::parse((value.starts_with('#') ? "" : "#") + value);
 }
 
 /// The fields whose values are read one by one.
@@ -228,9 +213,10 @@ class IpuzReader : public JsonHearer {
   void showCell(const JsonValue& value) {
     needWhole(value);
     if (value.is(Type::null)) return rows_->cells.push_back(kOutside);
-    if (value.is(Type::whole) && value.number != 0) {
-      if (rows_->numbers.empty()) rows_->numberLine = value.line;
-      rows_->numbers.emplace_back(rows_->cells.size(), value.number);
+    // Only squares are numbered; letters are texts.
+    if (value.is(Type::whole) && value.number != 0 && rows_ == &raw_.puzzle) {
+      if (raw_.number.empty()) raw_.number = std::to_string(value.number), raw_.numberLine = value.line;
+      return rows_->add(std::to_string(value.number));
     }
     const std::string_view text = value.text;
     const bool plain = text.size() == 1 && text[0] > ' ' && text[0] <= '~';  // Nearly all of a file.

@@ -75,6 +75,11 @@ class MapTextReader {
     return static_cast<std::size_t>(index);
   }
 
+  static MapPoint nextPoint(std::string_view& line) {
+    const std::int64_t x = number(cutOff(line, ' ')), y = number(cutOff(line, ' '));
+    return point(x, y);
+  }
+
   static MapPoint point(std::int64_t x, std::int64_t y) {
     constexpr std::int64_t kFar = std::int64_t{100} * (1 << 20);
     if (x < 0 || y < 0 || x > kFar || y > kFar) fail("a point is not on the map");
@@ -120,8 +125,8 @@ class MapTextReader {
   }
 
   void readHome(std::string_view line) {
-    const std::int64_t x = number(cutOff(line, ' ')), y = number(cutOff(line, ' '));
-    map_.homes.push_back({point(x, y), country(line)});
+    const MapPoint at = nextPoint(line);
+    map_.homes.push_back({at, country(line)});
   }
 
   void readName(std::string_view line) {
@@ -132,17 +137,14 @@ class MapTextReader {
                  printable(std::string(cutOff(line, ' '))),
                  {}};
     while (!line.empty()) {
-      const std::int64_t x = number(cutOff(line, ' ')), y = number(cutOff(line, ' '));
-      const std::int64_t width = number(cutOff(line, ' ')), height = number(cutOff(line, ' '));
-      const MapPoint size = point(width, height);
-      name.rooms.push_back({point(x, y), size.x, size.y});
+      const MapPoint middle = nextPoint(line), size = nextPoint(line);
+      name.rooms.push_back({middle, size.x, size.y});
     }
     map_.names.push_back(std::move(name));
   }
 
   void readReach(std::string_view line) {
-    const std::int64_t half = number(cutOff(line, ' ')), most = number(cutOff(line, ' '));
-    const MapPoint first = point(half, most);
+    const MapPoint first = nextPoint(line);
     map_.reach = {first.x, first.y, point(number(line), 0).x};
   }
 

@@ -70,13 +70,9 @@ std::string solutionOf(const Puzzle& puzzle) {
   EXPECTS(puzzle.grid.cellCount() > 0);
   std::string cells;
   for (const Letter letter : puzzle.grid.cells()) {
-    if (letter == kOutside || letter == kBlank) {
-      cells += '.';
-      continue;
-    }
-    const std::string& text = puzzle.alphabet[letter];
-    if (!isPlain(text)) refuse("a square holds '" + text + "', not of A-Z and 0-9");
-    cells += text[0];
+    const std::string text = letter < puzzle.alphabet.size() ? puzzle.alphabet[letter] : "";
+    if (!text.empty() && !isPlain(text)) refuse("a square holds '" + text + "', not of A-Z and 0-9");
+    cells += text.empty() ? '.' : text[0];
   }
   return cells;
 }
@@ -161,9 +157,7 @@ struct Summed {
     const auto withEnd = [&](std::string_view text) {
       if (!text.empty()) from = puzSum(std::string_view("\0", 1), puzSum(text, from));
     };
-    withEnd(title);
-    withEnd(author);
-    withEnd(copyright);
+    for (const std::string_view text : {title, author, copyright}) withEnd(text);
     for (const std::string_view clue : clues) from = puzSum(clue, from);
     withEnd(notes);
     return from;

@@ -63,9 +63,6 @@ struct RawCells {
   std::vector<Letter> cells;         ///< Indices into texts, or kBlank, kOutside; row after row.
   std::vector<std::size_t> rowEnds;  ///< Where in `cells` each row ends.
   std::vector<std::uint32_t> rowLines;
-  /// Cells that hold a number other than 0 (they are kBlank above): their places in `cells`.
-  std::vector<std::pair<std::size_t, std::int64_t>> numbers;
-  std::uint32_t numberLine = 0;                                  ///< Of the first of these.
   std::vector<std::pair<std::size_t, RawStyle>> styles;          ///< By places in `cells`.
   std::vector<std::pair<std::size_t, std::string>> namedStyles;  ///< The same, by their names.
   std::vector<std::pair<std::size_t, std::string>> given;        ///< Letters that a puzzle shows, likewise.
@@ -113,7 +110,9 @@ struct RawPuzzle {
   std::uint32_t dimensionsLine = 0;
 
   bool hasPuzzle = false;
-  RawCells puzzle;  ///< A word search's letters; a crossword's numbers.
+  RawCells puzzle;               ///< A word search's letters; a crossword's numbers.
+  std::string number;            ///< The first that it has as a number other than 0.
+  std::uint32_t numberLine = 0;  ///< Of that.
   bool hasSolutionRows = false;
   RawCells solutionRows;  ///< A crossword's letters.
   std::vector<RawClue> clues;

@@ -40,13 +40,9 @@ bool spelledLow(const Puzzle& puzzle) {
 
 /// What each letter is written as.
 std::vector<std::string> writtenLetters(const Puzzle& puzzle) {
-  EXPECTS(puzzle.alphabet.size() > 0);
-  const bool low = spelledLow(puzzle);
-  std::vector<std::string> written;
-  for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i) {
-    const std::string& letter = puzzle.alphabet[static_cast<Letter>(i)];
-    written.push_back(low ? smallLetters(letter) : letter);
-  }
+  std::vector<std::string> written = puzzle.alphabet.letters();
+  if (spelledLow(puzzle))
+    for (std::string& letter : written) letter = smallLetters(letter);
   return written;
 }
 
@@ -92,38 +88,35 @@ void writeRow(ByteSink& sink, const Puzzle& puzzle, std::int32_t row, const Writ
   sink << "\n";
 }
 
-}  // namespace
-
-void writeText(const Puzzle& puzzle, std::ostream& out) {
+/// The letters, side by side or with a space between them; of columns that hold several each is as wide as
+/// its widest.
+void writeLetters(const Puzzle& puzzle, std::ostream& out, const std::vector<std::string>& letters,
+                  bool apart) {
   EXPECTS(puzzle.grid.cellCount() > 0);
-  ByteSink sink(out);
-  std::vector<std::size_t> letters;
-  for (const std::string& letter : puzzle.alphabet.letters()) letters.push_back(widthOf(letter));
   std::vector<std::size_t> widths(static_cast<std::size_t>(puzzle.grid.columns()), 1);
+  const auto of = [&](Letter letter) {
+    return letter < letters.size() ? std::string_view(letters[letter]) : " ";
+  };
   for (std::size_t i = 0; i < puzzle.grid.cellCount(); ++i)
-    if (const Letter letter = puzzle.grid.cells()[i]; letter < letters.size())
-      widths[i % widths.size()] = std::max(widths[i % widths.size()], letters[letter]);
-  const bool apart = std::any_of(widths.begin(), widths.end(), [](std::size_t n) { return n > 1; });
+    widths[i % widths.size()] = std::max(widths[i % widths.size()], widthOf(of(puzzle.grid.cells()[i])));
+  apart = apart || std::any_of(widths.begin(), widths.end(), [](std::size_t n) { return n > 1; });
+  ByteSink sink(out);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
     writeRow(sink, puzzle, row, [&](Cell c, Letter letter) {
-      const bool known = letter < letters.size();
-      sink << (apart && c.column > 0 ? " " : "") << (known ? std::string_view(puzzle.alphabet[letter]) : " ");
-      const std::size_t width = known ? letters[letter] : 1;
-      if (apart) sink << std::string(widths[c.column] - std::min(widths[c.column], width), ' ');
+      sink << (apart && c.column > 0 ? " " : "") << of(letter)
+           << std::string(widths[c.column] - std::min(widths[c.column], widthOf(of(letter))), ' ');
     });
   sink.finish();
 }
 
+}  // namespace
+
+void writeText(const Puzzle& puzzle, std::ostream& out) {
+  writeLetters(puzzle, out, puzzle.alphabet.letters(), false);
+}
+
 void writeQuizSearch(const Puzzle& puzzle, std::ostream& out) {
-  EXPECTS(puzzle.grid.cellCount() > 0);
-  const std::vector<std::string> written = writtenLetters(puzzle);
-  ByteSink sink(out);
-  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
-    writeRow(sink, puzzle, row, [&](Cell c, Letter letter) {
-      sink << (c.column > 0 ? " " : "")
-           << (letter < written.size() ? std::string_view(written[letter]) : " ");
-    });
-  sink.finish();
+  writeLetters(puzzle, out, writtenLetters(puzzle), true);
 }
 
 void writeQuizSolution(const Puzzle& puzzle, std::ostream& out) {

@@ -7,6 +7,7 @@
 #include <map>
 #include <vector>
 
+#include "gen/files/encoding.h"
 #include "gen/letters/clusters.h"
 #include "gen/letters/text.h"
 #include "model/error.h"
@@ -17,17 +18,25 @@
 namespace gridpress::gen {
 namespace {
 
-std::vector<std::string> linesIn(std::string_view text, const std::string& file) {
-  if (firstBadUtf8(text) != text.npos)
-    throw Error::call("the file is not UTF-8", "save it as UTF-8", {file, 0});
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+std::vector<std::string> linesIn(std::string_view bytes) {
+  const std::string encoding = encodingOf(bytes, true);
+  const std::string text = Decoder(encoding.empty() ? "UTF-8" : encoding)(bytes, true);
   std::vector<std::string> lines;
-  while (!text.empty()) {
-    std::string_view line = cutOff(text, '\n');
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    lines.emplace_back(line);
+  for (std::string_view rest = text; !rest.empty();) {
+    lines.emplace_back(cutOff(rest, '\n'));
+    if (lines.back().ends_with('\r')) lines.back().pop_back();
   }
   return lines;
+}
+
+// All that stands between these two goes, and they.
+std::string without(std::string text, std::string_view open, std::string_view close) {
+  for (std::size_t at = text.find(open); at != text.npos; at = text.find(open, at)) {
+    const std::size_t end = text.find(close, at);
+    if (end == text.npos) break;
+    text.erase(at, end + close.size() - at);
+  }
+  return text;
 }
 
 // In capitals, a letter a square; any other sign is what it is.
@@ -47,10 +56,7 @@ class XdReader {
 
   void read(std::string_view bytes) {
     raw_.beginCrossword();
-    std::string text(bytes);
-    for (std::size_t at = text.find("<!--"); at != text.npos; at = text.find("<!--"))
-      text.erase(at, std::max(text.find("-->", at), at) - at + 3);
-    const std::vector<std::string> lines = linesIn(text, file_);
+    const std::vector<std::string> lines = linesIn(without(std::string(bytes), "<!--", "-->"));
     const bool named =
         std::any_of(lines.begin(), lines.end(), [](const auto& l) { return l.starts_with("## "); });
     std::size_t part = 0, blank = 0;
@@ -58,12 +64,8 @@ class XdReader {
     for (const std::string& line : lines) {
       if (named && line.starts_with("## ")) {
         const std::string name = asciiLower(bare(std::string_view(line).substr(3)));
-        part = name == "metadata" ? 0
-               : name == "grid"   ? 1
-               : name == "clues"  ? 2
-               : name == "notes"  ? 3
-               : name == "design" ? 4
-                                  : 5;
+        constexpr std::string_view kParts[] = {"metadata", "grid", "clues", "notes", "design"};
+        part = static_cast<std::size_t>(std::find(std::begin(kParts), std::end(kParts), name) - kParts);
         continue;
       }
       if (bare(line).empty()) {
@@ -199,7 +201,7 @@ class ExolveReader {
     raw_.beginCrossword();
     std::string section;
     bool inside = false;
-    for (const std::string& line : linesIn(bytes, file_)) {
+    for (const std::string& line : linesIn(bytes)) {
       const std::string_view text = bare(line);
       if (text == "exolve-begin") inside = true;
       if (text == "exolve-end") break;
@@ -237,13 +239,8 @@ class ExolveReader {
   // A letter, 0 or ? is a square, a full stop none; what follows it says how it looks.
   void readRow(std::string_view text) {
     std::vector<RawSquare> row;
-    std::string squares;  // Without what decorates squares: "0{4:red}", "H[1]".
-    int depth = 0;
-    for (const char c : text) {
-      depth += c == '{' || c == '[' ? 1 : 0;
-      if (depth == 0) squares += c;
-      depth -= depth > 0 && (c == '}' || c == ']') ? 1 : 0;
-    }
+    // Without what decorates squares: "0{4:red}", "H[1]".
+    const std::string squares = without(without(std::string(text), "{", "}"), "[", "]");
     for (const std::string_view one : clusters_(squares)) {
       const char sign = one.size() == 1 ? one[0] : 'A';
       if (sign == ' ') {
@@ -289,12 +286,7 @@ class ExolveReader {
     text = bare(text.substr(at));
     if (text.starts_with(". ")) text = bare(text.substr(1));
     // "~{...}~" is shown with the solution only.
-    std::string shown;
-    for (std::size_t from = 0; from < text.size();) {
-      const std::size_t open = std::min(text.find("~{", from), text.size()), close = text.find("}~", open);
-      shown += text.substr(from, close == text.npos ? text.npos : open - from);
-      from = close == text.npos ? text.size() : close + 2;
-    }
+    const std::string shown = without(std::string(text), "~{", "}~");
     text = shown;
     // The text ends with its enumeration; what is behind it is the setter's.
     const std::size_t close = enumerationEnd(text);

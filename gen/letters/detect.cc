@@ -25,7 +25,7 @@ constexpr double kStrangers = 0.1;          // Words with letters that the langu
 constexpr std::uint64_t kFewStrangers = 5;  // One in five, where letters alone tell.
 
 bool isRare(std::string_view language) {
-  constexpr std::string_view kRare[] = {"eo", "eu", "fo", "ga", "sq", "sw"};
+  constexpr std::string_view kRare[] = {"af", "eo", "eu", "fo", "ga", "oc", "sq", "sw"};
   return std::find(std::begin(kRare), std::end(kRare), language) != std::end(kRare);
 }
 
@@ -56,7 +56,7 @@ char32_t baseOf(char32_t c) {
 constexpr int kEverydayCost = 42;            // Seven nats: one of a thousand words.
 constexpr int kStranger = 60, kSeldom = 36;  // A letter that the language does not have, or hardly ever.
 
-int costOf(const Bigrams& b, const Language& language, const std::string& framed,
+int costOf(const Bigrams& b, const Language* language, const std::string& framed,
            const std::u32string& marks) {
   int cost = 0;
   for (std::size_t i = 0; i + 1 < framed.size(); ++i)
@@ -69,7 +69,7 @@ int costOf(const Bigrams& b, const Language& language, const std::string& framed
     if (at != std::u32string_view::npos)
       cost += b.markedCost[at] - '0';
     else
-      cost += language.writes(capitalOf(c)) ? kSeldom : kStranger;
+      cost += language != nullptr && language->writes(capitalOf(c)) ? kSeldom : kStranger;
   }
   return cost;
 }
@@ -126,7 +126,7 @@ void LanguageGuess::addLatin(std::u32string_view word) {
   const auto all = bigrams();
   const std::uint64_t everyday = everydayIn(small);
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const int cost = costOf(all[i], *kTable[i], framed, marks);
+    const int cost = costOf(all[i], kTable[i], framed, marks);
     const bool usual = ((everyday >> i) & 1) != 0;
     costs_[i] += static_cast<std::uint64_t>(usual ? std::min(cost, kEverydayCost) : cost);
   }
@@ -210,6 +210,7 @@ const Language* LanguageGuess::latin() const {
   if (vietnamese() >= kFewMarkedWords && vietnamese() * 10 >= words_) return languageOf("vi");
   const Ranked r = ranked();
   const Language* const first = languageOf(r.first);
+  if (first == nullptr) return nullptr;  // ICU does not know its letters: Occitan's.
   const bool names = capitalised_ * 2 > words_ && r.first != "de";
   const bool marks = marked_ * 20 >= words_ && marked_ > 0;
   if (words_ < (marks ? kFewMarkedWords : kFewPlainWords)) return nullptr;

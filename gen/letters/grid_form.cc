@@ -120,8 +120,8 @@ std::string puzzleCapital(std::string_view letter, bool dotted) {
   const auto first = static_cast<UChar32>(nextCodePoint(letter, at));
   icu::UnicodeString upper = upperOf(letter, dotted);
   if (first == 0x1E9E) upper = icu::UnicodeString(u"SS");
-  if (isIn(first, USCRIPT_GEORGIAN))
-    upper = unicode(letter);  // Its capitals are for whole lines, see clusters.h.
+  // Its capitals are for whole lines, see clusters.h.
+  if (isIn(first, USCRIPT_GEORGIAN)) upper.toLower();
   if (losesMarks(first)) upper = withoutMarks(upper);
   for (const Pair& pair : kPairs)
     if (const std::size_t which = pair.from.find(static_cast<char32_t>(upper.char32At(0)));

@@ -130,9 +130,9 @@ constexpr auto kTold = std::to_array<const char*>(
      "fr", "ga", "he", "hi", "hr", "hu", "is", "it", "ja", "ko", "lt", "lv", "nb", "nl", "pl",
      "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "sw", "th", "tr", "uk", "vi"});
 constexpr auto kRarer = std::to_array<const char*>(
-    {"az", "be", "bn", "ckb", "cy", "ee", "gd", "ha", "haw", "hy", "ig", "ka", "kk", "km", "kn",
-     "ku", "ky", "lb", "lo",  "mi", "mk", "ml", "mn", "mt",  "my", "or", "pa", "ps", "sd", "se",
-     "si", "ta", "te", "tg",  "tk", "tt", "ug", "ur", "uz",  "yo", "am", "bo", "gu"});
+    {"az", "be", "bn", "ckb", "cy", "ee", "gd", "ha", "haw", "hy", "ig", "ka", "kk", "km",     "kn",
+     "ku", "ky", "lb", "lo",  "mi", "mk", "ml", "mn", "mt",  "my", "or", "pa", "ps", "sd",     "se",
+     "si", "ta", "te", "tg",  "tk", "tt", "ug", "ur", "uz",  "yo", "am", "bo", "gu", "uz-Cyrl"});
 
 /// The letters of one of CLDR's sets; none where ICU knows no such language.
 icu::UnicodeSet exemplars(const char* locale, ULocaleDataExemplarSetType type) {

@@ -111,8 +111,8 @@ bool isUnseen(char32_t c) {
 }
 
 // A form of a letter or digit that only fonts and old encodings have: a ligature (ﬁ, ǆ), an Arabic letter's
-// shape as PDFs have it, a full-width digit, a half-width katakana. Ligatures of other scripts are letters of
-// their alphabets (Thai sara am, Armenian և), and so are Korean jamo.
+// shape as PDFs have it, a full-width digit, a half-width katakana, a bold letter of mathematics. Ligatures
+// of other scripts are letters of their alphabets (Thai sara am, Armenian և), and so are Korean jamo.
 bool isPresentationForm(char32_t c) {
   constexpr char32_t kFirst = 0x132;
   const auto u = static_cast<UChar32>(c);
@@ -126,6 +126,7 @@ bool isPresentationForm(char32_t c) {
     case U_DT_ISOLATED:
     case U_DT_WIDE:
     case U_DT_NARROW:
+    case U_DT_FONT:
       return scriptOf(c) != USCRIPT_HANGUL;
     default:
       return false;

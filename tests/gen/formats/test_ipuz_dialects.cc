@@ -277,8 +277,32 @@ TEST_CASE("a diagramless crossword has the numbers of its solution, and is told;
       file.dropped,
       VectorContains(std::string("that solvers are to find the black squares (a diagramless crossword)")));
   CHECK_THROWS_WITH(
-      read(R"({"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword/codeword#1"]})"),
+      read(R"({"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword/codeword#1"],
+    "puzzle": [[1, 2, 1], [3, 1, 2]], "solution": [["A", "B", "A"], ["C", "A", "B"]]})"),
       Contains("a codeword"));
+}
+
+TEST_CASE("each key of the specification's StyleSpec is kept, or it is said by name that it is not") {
+  const auto styled = [](const std::string& style) {
+    return read(dialect(R"("puzzle": [[1, {"cell": 0, "style": {)" + style +
+                        R"(}}]], "solution": [["A", "B"]], "clues": {"Across": [[1, "ab"]]})"));
+  };
+  for (const char* kept : {R"("shapebg": "circle")", R"("color": "papayawhip")", R"("color": "#FFF0AA")",
+                           R"("highlight": true)", R"("barred": "T")"}) {
+    INFO(kept);
+    const gen::ReadPuzzle file = styled(kept);
+    CHECK(file.dropped.empty());
+    const SquareMark mark = file.puzzle.marks.at({1, 0});
+    CHECK((mark.circle || mark.ground || mark.barTop));
+  }
+  for (const char* lost :
+       {R"("shapebg": "star")", R"("named": "x")", R"("border": 2)", R"("divided": "/")", R"("label": "a")",
+        R"("mark": {"TL": "1"})", R"("imagebg": "a.png")", R"("image": "b.png")", R"("colortext": "red")",
+        R"("colorborder": "red")", R"("colorbar": "red")", R"("dotted": "R")", R"("dashed": "B")",
+        R"("lessthan": "T")", R"("greaterthan": "L")", R"("equal": "B")", R"("slice": [0, 0, 1, 1])"}) {
+    const std::string key = std::string(lost).substr(1, std::string(lost).find(':') - 2);
+    CHECK(styled(lost).dropped == std::vector<std::string>{"the style '" + key + "'"});
+  }
 }
 
 TEST_CASE("what is not kept may be as long as it likes") {

@@ -148,6 +148,13 @@ TEST_CASE("xd files are read, under heads or behind blank lines") {
   CHECK_THAT(cluesOf(rebus.puzzle), Contains("1A HEARTA Of <i>love</i>;"));
 }
 
+TEST_CASE("xd: a file in Windows' letters is read as one in UTF-8") {
+  const std::string text = "Title: Le caf\xE9\n\n\nPAN\nARE\nLED\n\n\nA1. Pass\xE9 ~ PAN\nA4. Exist ~ ARE\n";
+  const gen::ReadPuzzle file = readText(text, "puzzle.xd");
+  CHECK(file.puzzle.title == "Le café");
+  CHECK_THAT(cluesOf(file.puzzle), Contains("1A PAN Passé; 4A ARE Exist"));
+}
+
 TEST_CASE("xd: what is not text, a head behind the grid, squares that are drawn") {
   const gen::ReadPuzzle file = readText(
       "## Metadata\n<!-- a note\n## Grid -->\nTitle: T\n## Grid\nAB\n❶$\n## Clues\n"
