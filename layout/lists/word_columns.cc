@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kColumnGap = 1.4, kWordLeading = 1.45;  // Between columns at least, and of lines: in ems.
 constexpr double kWidestGap = 6;                         // More white, and rows fall apart.
-constexpr int kWorthIt = 2;  // Own widths, where equal ones give less than half as many columns.
+constexpr double kWorthIt = 1.3;  // Own widths, where they give so many times as many columns as equal ones.
 constexpr double kBox = 0.62, kBoxRoom = 1;  // A box's side, and what it takes of the line: in ems.
 
 void addBox(const WordColumns& plan, Length x, Length baseline, bool fromRight, std::vector<Item>& items) {

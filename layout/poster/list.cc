@@ -16,7 +16,7 @@ namespace {
 
 using Place = ListStyle::Place;
 
-constexpr Length kReadable = Length::pt(7);
+constexpr Length kReadable = Length::pt(7), kComfortable = Length::pt(9);
 constexpr double kLeastType = 0.012, kLargestType = 0.02;  // Type, of the sheet's shorter side.
 constexpr double kUsualShare = 0.28,
                  kMostShare = 0.38;                     // Of the room, for a list in good type; in the least.
@@ -117,7 +117,7 @@ PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room
   const Length side = std::min(sheet.width, sheet.height);
   const Length least = std::max(kReadable, style.list.smallest.value_or(side * kLeastType));
   const Length largest =
-      std::max(least, style.list.largest.value_or(std::max(side * kLargestType, kReadable)));
+      std::max(least, style.list.largest.value_or(std::max(side * kLargestType, kComfortable)));
   // Below the grid it is as wide as the letters.
   const Length ends = (style.rulers.shown ? style.rulers.deepest : Length()) + style.list.side;
   const auto within = [&](double share) {
