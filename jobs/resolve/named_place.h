@@ -11,8 +11,8 @@ namespace gridpress::jobs {
 
 struct NamedPlace {
   EarthPoint at;
-  /// Of a name, which place was taken: "Lincoln, United States (40.80 N, 96.67 W; 277,348 people), the largest
-  /// of 21". Empty of coordinates.
+  /// Of a name, which place was taken: "Lincoln, United States (40.80 N, 96.67 W; 277,348 people), the
+  /// largest of 21". Empty of coordinates.
   std::string said = {};
 };
 

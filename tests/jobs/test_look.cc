@@ -189,7 +189,7 @@ TEST_CASE("a country's outline is its true shape, without what lies far away") {
   CHECK_THROWS_WITH(gen::countryShape(land, "XX"), Catch::Contains("unknown country 'XX'"));
 }
 
-TEST_CASE("a grid that leaves its list's sheet empty is told, with what makes another") {
+TEST_CASE("a grid that leaves its sheet empty, with a list or without, is told, with what makes another") {
   const TempFolder folder;
   const auto notesOf = [&](const std::string& puzzle, const char* place) {
     Notes notes;
@@ -200,7 +200,7 @@ TEST_CASE("a grid that leaves its list's sheet empty is told, with what makes an
     return notes.count("list.narrow");
   };
   CHECK(notesOf(sample().in("p.ipuz"), "side") == 1);
-  CHECK(notesOf(sample().in("p.ipuz"), "none") == 0);
+  CHECK(notesOf(sample().in("p.ipuz"), "none") == 1);
   const auto generate = settingsOf<jobs::GenerateSettings>({{"source", sample().in("words.txt")},
                                                             {"output", folder.in("wide.ipuz")},
                                                             {"sheet", "36x12in"},
