@@ -8,6 +8,7 @@
 #include <string>
 
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::layout {
 
@@ -45,9 +46,12 @@ void fitLetters(LetterGrid& grid, const Alphabet& alphabet, bool standIn, const 
     const bool beyond = lead >= 0xD5;
     if (beyond) middles.push_back(ink.up);
     const bool full = hasHeadline(text) || !(beyond || standIn);
-    widest = std::max(widest, measure.width(grid.face, grid.size, text) * (full ? kApart : 1));
+    std::size_t letter = 0;
+    nextCodePoint(text, letter);
+    if (beyond || standIn || letter == text.size())  // Several in one cell have sizes of their own.
+      widest = std::max(widest, measure.width(grid.face, grid.size, text) * (full ? kApart : 1));
   }
-  setDown(grid, std::min(1.0, grid.pitch * kWidest / widest));
+  if (widest > Length()) setDown(grid, std::min(1.0, grid.pitch * kWidest / widest));
   if (plain) return;
   const bool mostBeyond = 2 * middles.size() > alphabet.size();
   if (mostBeyond) {
