@@ -54,9 +54,8 @@ void checkBounds(const SettingSpec& spec, const Value& value) {
 Error unknown(const SettingTable& table, const std::string& name, const std::string& path, bool inFile) {
   std::vector<std::string> names;
   for (const SettingSpec& spec : table) names.push_back(spec.name);
-  const std::string near = nearest(name, names);
   return Error::call((inFile ? "unknown key '" : "unknown setting '") + path + name + "'",
-                     near.empty() ? "remove it" : "did you mean '" + near + "'?");
+                     didYouMean(name, names, inFile ? "use " + joined(names) : "remove it"));
 }
 
 void checkTogether(const SettingTable& table, const Object& given, const std::string& path) {

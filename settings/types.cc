@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "settings/types.h"
 
+#include <pango/pango-color.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -179,10 +181,16 @@ Duration readDuration(const Value& value) {
 Colour readColour(const Value& value) {
   const auto* text = value.get<std::string>();
   if (const auto colour = Colour::parse(text ? *text : "")) return *colour;
-  throw Error::call({"problem.colour",
-                     "invalid colour {written}",
-                     {{"given", text ? *text : written(value)}, {"written", written(value)}}},
-                    {"remedy.colour", "write it as \"#rrggbb\""});
+  // The names of CSS. Pango reads more: "#123", which is read above, and numbers beside a name.
+  if (PangoColor named; text && text->find_first_of("#0123456789") == text->npos &&
+                        pango_color_parse(&named, text->c_str()) != 0)
+    return {static_cast<std::uint8_t>(named.red >> 8), static_cast<std::uint8_t>(named.green >> 8),
+            static_cast<std::uint8_t>(named.blue >> 8)};
+  throw Error::call(
+      {"problem.colour",
+       "invalid colour {written}",
+       {{"given", text ? *text : written(value)}, {"written", written(value)}}},
+      {"remedy.colour", "write it as \"#rrggbb\", or by its name in CSS: navy, darkgreen, tomato"});
 }
 
 const List& readArray(const Value& value, std::size_t count) {

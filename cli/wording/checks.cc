@@ -56,6 +56,10 @@ Words word(const jobs::PreflightReport& report) {
   Words words{checkLines(report.checks)};
   words.verdict = report.offers.empty();
   words.lines = fileTable(report.files);
+  for (const jobs::PlateReport& plate : report.plates)
+    words.lines.push_back("page " + std::to_string(plate.page) + ", " + plate.plate +
+                          (plate.plate == "all" ? " plates" : "") + ": " + fixed(plate.mean, 1) +
+                          " % ink on average, " + fixed(plate.most, 0) + " % at most");
   for (const jobs::OfferReport& offer : report.offers) words.out.push_back(offerLine(offer));
   if (report.passed)
     words.lines.push_back(std::string(*report.passed ? "keeps" : "does not keep") + " the rules known for " +

@@ -45,7 +45,7 @@ class LanguageGuess {
  private:
   struct Ranked {
     std::string_view first;
-    double margin = 0, cost = 0;
+    double margin = 0, apart = 0, cost = 0;
   };
   Ranked ranked() const;
   void addLatin(std::u32string_view word);

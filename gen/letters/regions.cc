@@ -6,6 +6,8 @@
 #include <unicode/region.h>
 #include <unicode/unistr.h>
 
+#include "model/utf8.h"
+
 namespace gridpress::gen {
 
 namespace {
@@ -33,6 +35,14 @@ std::string regionName(const std::string& region) {
   icu::UnicodeString text;
   icu::Locale("und", code.c_str()).getDisplayCountry(icu::Locale::getEnglish(), text);
   return text.toUTF8String(name);
+}
+
+std::string countryNamed(const std::string& text) {
+  const std::string wanted = asciiLower(text);
+  for (const char* const* code = icu::Locale::getISOCountries(); *code != nullptr; ++code)
+    if (asciiLower(*code) == wanted || asciiLower(regionName(std::string("//") + *code)) == wanted)
+      return *code;
+  return {};
 }
 
 }  // namespace gridpress::gen

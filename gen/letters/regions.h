@@ -15,4 +15,8 @@ std::string regionOf(const std::string& country);
 /// "002/015/DZ"; "Elsewhere" of what is no country.
 std::string regionName(const std::string& region);
 
+/// "FR" of "FR", "fr" and "France", by the codes of ISO 3166-1 and ICU's English names; empty where there is
+/// no such country.
+std::string countryNamed(const std::string& text);
+
 }  // namespace gridpress::gen

@@ -163,7 +163,7 @@ class Making {
     puzzle.map = settings_.map;
     if (!puzzle.map.report.empty() && !settings_.sheets.empty())
       puzzle.map.report = onSheetPath(puzzle.map.report, *style_.sheet);
-    if (style_.style == kAutoTemplate) chooseTemplate();
+    suitList();
     puzzle.poster = {{.style = style_.style, .sheet = style_.sheet, .set = style_.set}, settings_.finishing};
     puzzle.output = in("puzzle.ipuz");
     std::optional<GenerateReport>& made =
@@ -174,13 +174,16 @@ class Making {
     step(jobOf("letters"), text, {}, [&] { return runLetters(text, workspace_, events_); });
   }
 
-  // By the list, before there is a grid: its size and proportions are the sheet's.
-  void chooseTemplate() {
+  // By the list, before there is a grid: its size and proportions are the sheet's, and the picture's letters
+  // need pixels.
+  void suitList() {
+    const bool chosen = style_.style != kAutoTemplate;
+    if (chosen && !settings_.dpi) return;
     WordSettings list;
     list.sources = {wordFile_};
     const WordList words = readList(list, workspace_, noEvents()).list;
-    style_.style = templateFor(words.credit);
-    if (style_.sheet || style_.style == "world" || words.words.empty()) return;
+    if (!chosen) style_.style = templateFor(words.credit);
+    if (words.words.empty()) return;
     const GridSize& size = settings_.grid.size;
     std::uint64_t letters = 0;
     for (const Word& word : words.words) letters += word.letters.size();
@@ -188,11 +191,26 @@ class Making {
     const double side = gen::expectedSide(letters);
     const double cells =
         size.columns > 0 ? static_cast<double>(size.columns) * std::max(size.rows, 1) : side * side;
-    style_.sheet = sheetFor(cells, words, style_.style, workspace_);
-    events_.note({"sheet.chosen",
-                  "the poster is {sheet}, in the template {template}; " + setting("sheet") + " and " +
-                      setting("template") + " choose",
-                  {{"template", style_.style}, {"sheet", textOf(*style_.sheet)}}});
+    if (!chosen && !style_.sheet && style_.style != "world") {
+      style_.sheet = sheetFor(cells, words, style_.style, workspace_);
+      events_.note({"sheet.chosen",
+                    "the poster is {sheet}, in the template {template}; " + setting("sheet") + " and " +
+                        setting("template") + " choose",
+                    {{"template", style_.style}, {"sheet", textOf(*style_.sheet)}}});
+    }
+    const SheetSettings poster{style_, settings_.finishing};
+    if (const auto pitch = pitchOn(poster, cells, words, workspace_)) checkPixels(*pitch);
+  }
+
+  // A picture whose letters nobody tells apart would fail its check.
+  void checkPixels(Length pitch) const {
+    const double least = leastPictureDpi(pitch);
+    if (settings_.dpi && *settings_.dpi < least)
+      throw Error::inSetting("dpi",
+                             "at " + fixed(*settings_.dpi, 0) + " dpi the picture's letters have " +
+                                 fixed(pitch.in() * *settings_.dpi, 1) +
+                                 " pixels each, too few to be read back and checked",
+                             "give " + fixed(least, 0) + " or more, or leave it out");
   }
 
   // By the functions that take a puzzle at hand: it is large, and read once.
@@ -216,8 +234,9 @@ class Making {
     const ReadLog ofPoster;
     const ResolvedPoster one = resolve(poster, puzzle_, workspace_);
     const std::set<std::string> readForPoster = ofPoster.paths();
+    checkPixels(one.plan.grid.pitch);
     noteDrawingLosses(one.style, events_);
-    noteBackdrop(one, workspace_, events_);
+    notePoster(one, style_, workspace_, events_);
     for (const char* name : {"poster.pdf", "poster.jpg"}) {
       poster.output = in(name);
       const bool picture = endingOf(name) == "jpg";
@@ -296,7 +315,7 @@ const SettingTable& describe(const MakeSettings*) {
                styleOnSheets<S>().without({"language"}),  // The words' are the prints'.
                include(&S::style, lookSettings()).without({"title", "credit"}), include(&S::finishing),
                include(&S::bleed), include(&S::press), include(&S::tiles),
-               entry("dpi", &S::dpi, "Pixels per inch of the picture (default: 150; 300 for small letters)")
+               entry("dpi", &S::dpi, "Pixels per inch of the picture (default: 150; more for small letters)")
                    .in(1, 10000),
                entry("preview", &S::preview,
                      "Also preview.png for buyers: the poster, on a wall beside a person, a corner at true "
@@ -320,11 +339,10 @@ FieldTable fieldsOf(const MakeReport*) {
 MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Events& events) {
   refuseToOverwriteInputs(settings);
   checkKeys<layout::PosterTemplate, layout::TilesTemplate, layout::GuideTemplate>(settings.style.set);
-  if (settings.style.style != kAutoTemplate) {  // A wrong template is said before the long part.
-    checkDrawing(resolve(settings.style, workspace));
-    resolve(settings.style, settings.tiles, workspace);
-    workspace.guideTemplate(settings.style.style);
-  }
+  // A wrong template, or art that is not there, is said before the long part.
+  checkDrawing(resolve(settings.style, workspace));
+  resolve(settings.style, settings.tiles, workspace);
+  workspace.guideTemplate(templateOf(settings.style));
   // A list among what is made would be lost, here or in a later step.
   const std::vector<std::string> files = filesOf(settings);
   refuseToOverwriteInputs(settings.words.sources, files);

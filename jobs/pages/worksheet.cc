@@ -174,7 +174,8 @@ const SettingTable& describe(const WorksheetSettings*) {
        outputEntry(&S::output,
                    "The worksheets: .pdf, or a picture of each page (.png, .jpg, .svg), of several with a "
                    "number each; - is standard output, as PDF"),
-       include(&S::style), entry("title", &S::title, "Instead of the puzzle's title").role(Role::record),
+       include(&S::style),
+       titleEntry(&S::title, "Instead of the puzzle's title; \"\" is none").role(Role::record),
        entry("url", &S::url, kUrlHelp).form("URL").role(Role::record),
        entry("no-name", &S::noName, "No lines for name and date").role(Role::record),
        choice(

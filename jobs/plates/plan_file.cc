@@ -102,11 +102,9 @@ PlanFile readPlanFile(const std::string& path) {
   if (books) known.emplace_back("books");
   for (const auto& [name, value] : file.entries)
     if (std::find(known.begin(), known.end(), name) == known.end()) {
-      const std::string near = nearest(name, known);
       std::string all;
       for (const std::string& k : known) all += (all.empty() ? "" : ", ") + k;
-      throw Error::call("unknown table '" + name + "'",
-                        near.empty() ? "the plan may have " + all : "did you mean '" + near + "'?",
+      throw Error::call("unknown table '" + name + "'", didYouMean(name, known, "the plan may have " + all),
                         {path, value.line});
     }
   return plan;

@@ -281,6 +281,10 @@ void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Even
                  "warning: the template has no title, and \"{title}\" is not printed; copy the [title] of "
                  "templates/gallery, or say [title] height = \"0in\"",
                  {{"title", puzzle.title}}});
+  if (!style.backdrop.globe.empty())
+    events.note({"globe.centre",
+                 "the globe's middle is {place}; {centre} takes another",
+                 {{"place", style.backdrop.globe}, {"centre", setting("centre")}}});
   if (!style.backdrop.svg && !style.paper && !style.panel) return;
   const double wanted = plan.grid.size >= kLarge ? 3 : 4.5;
   std::vector<HardCell> hard;

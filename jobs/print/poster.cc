@@ -3,6 +3,7 @@
 #include "jobs/print/poster.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "gen/letters/collate.h"
 #include "jobs/documents/write_prints.h"
@@ -14,6 +15,7 @@
 #include "layout/style/template.h"
 #include "model/contracts.h"
 #include "model/length_text.h"
+#include "proof/verify/verify.h"
 #include "render/draw/item_bounds.h"
 #include "settings/types.h"
 
@@ -221,22 +223,36 @@ void noteSizes(const ResolvedPoster& poster, Events& events) {
                  {{"sheet", textOf(sheet)}}});
 }
 
-// A grid that was made without its list, or for another sheet.
+// A grid that was made without its list, or for another sheet. One in a shape of its own fills none.
 void noteNarrow(const ResolvedPoster& poster, Events& events) {
   constexpr double kWanted = 0.75;
   using Place = layout::ListStyle::Place;
-  const Place place = poster.plan.list.place;
-  if (poster.plan.filled >= kWanted || poster.style.list.place == Place::automatic || !poster.style.sheet ||
-      (place != Place::below && place != Place::side))
+  const std::vector<Letter>& cells = poster.puzzle->grid.cells();
+  if (poster.plan.filled >= kWanted || !poster.style.sheet ||
+      std::count(cells.begin(), cells.end(), kOutside) > 0)
     return;
+  const Place place = poster.style.list.place;
+  const std::string list = place == Place::side || place == Place::below
+                               ? " and " + setting("list") + (place == Place::side ? " side" : " below")
+                               : "";
   events.note({"list.narrow",
-               "beside its list the grid fills {share} % of the room that is left; `gridpress generate` with "
-               "{sheet} {size} and {list} {place} makes one that fills it",
+               "the grid fills {share} % of the room that is left for it; `gridpress generate` with {sheet} "
+               "{size}{list} makes one that fills it",
                {{"share", fixed(poster.plan.filled * 100, 0)},
                 {"sheet", setting("sheet")},
                 {"size", textOf(*poster.style.sheet)},
-                {"list", setting("list")},
-                {"place", place == Place::side ? "side" : "below"}}});
+                {"list", list}}});
+}
+
+// One drawing lies behind a poster: art takes the place of the template's.
+void noteReplaced(const ResolvedPoster& poster, const StyleSettings& style, const Workspace& workspace,
+                  Events& events) {
+  if (std::none_of(style.set.begin(), style.set.end(), isArtKey)) return;
+  const layout::BackdropStyle own = workspace.posterTemplate(templateOf(style)).backdrop;
+  if (!own.svg || own.name == poster.style.backdrop.name) return;
+  events.note({"art.instead",
+               "{art} takes the place of the template's own drawing, {drawing}, which is not printed",
+               {{"art", poster.style.backdrop.name}, {"drawing", own.name}}});
 }
 
 layout::PosterTemplate resolve(const PosterSettings& settings, const std::optional<layout::Service>& service,
@@ -255,8 +271,10 @@ std::optional<layout::Service> serviceOf(const PosterSettings& settings, const W
 
 // As many as letters need to be read: of fewer than ten pixels a cell a T looks like an I.
 double dpiFor(const layout::PosterPlan& plan) {
-  constexpr double kUsual = 150, kFine = 300, kPerCell = 10;
-  return plan.grid.pitch.in() * kUsual < kPerCell ? kFine : kUsual;
+  constexpr double kUsual = 150, kFinest = 1200, kPerCell = 10;
+  double dpi = kUsual;
+  while (plan.grid.pitch.in() * dpi < kPerCell && dpi < kFinest) dpi *= 2;
+  return dpi;
 }
 
 OutputFile writePrint(const ResolvedPoster& poster, const PosterSettings& given, const Workspace& workspace,
@@ -319,7 +337,7 @@ const SettingTable& describe(const PosterSettings*) {
              "margin, standard, dpi, bytes")
            .names(KnownNames::services)
            .role(Role::record),
-       entry("dpi", &S::dpi, "Pixels per inch of a picture (default: 150; 300 for small letters)")
+       entry("dpi", &S::dpi, "Pixels per inch of a picture (default: 150; more for small letters)")
            .in(1, 10000),
        entry("quality", &S::quality, "JPEG quality").in(1, 100).role(Role::record),
        entry("max-bytes", &S::maxBytes,
@@ -364,6 +382,24 @@ Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace
                        : layout::composePoster(poster.puzzle, poster.style, poster.plan, workspace.type());
 }
 
+double leastPictureDpi(Length pitch) {
+  return std::ceil(proof::leastDpi(pitch));
+}
+
+void notePoster(const ResolvedPoster& poster, const StyleSettings& style, const Workspace& workspace,
+                Events& events) {
+  noteBackdrop(poster, workspace, events);
+  noteReplaced(poster, style, workspace, events);
+  if (poster.plan.list.none() && poster.style.list.place == layout::ListStyle::Place::automatic)
+    events.note(
+        {"list.none",
+         "the {words} words are not listed on the poster, where they would be too small; {list} below, "
+         "side or back lists them",
+         {{"words", poster.puzzle->words.size()}, {"list", setting("list")}}});
+  noteSizes(poster, events);
+  noteNarrow(poster, events);
+}
+
 std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const PosterSettings& settings,
                                     const Workspace& workspace, Events& events) {
   std::vector<OutputFile> files = {writePrint(poster, settings, workspace, events)};
@@ -405,15 +441,7 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     one.style.language = style.language;
     if (!one.style.sheet) one.style.sheet = style.sheet;
     const ResolvedPoster poster = resolve(one, puzzle, workspace);
-    noteBackdrop(poster, workspace, events);
-    if (poster.plan.list.none() && poster.style.list.place == layout::ListStyle::Place::automatic)
-      events.note(
-          {"list.none",
-           "the {words} words are not listed on the poster, where they would be too small; {list} below, "
-           "side or back lists them",
-           {{"words", puzzle->words.size()}, {"list", setting("list")}}});
-    noteSizes(poster, events);
-    noteNarrow(poster, events);
+    notePoster(poster, style, workspace, events);
     if (!one.preview.empty()) report.reading = readingOf(poster.plan);
     for (OutputFile& file : writePoster(poster, one, workspace, events))
       report.files.push_back(std::move(file));

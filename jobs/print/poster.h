@@ -27,7 +27,7 @@ struct PosterSettings {
   PressSettings press;
   std::optional<Size> sample;
   std::string service;
-  std::optional<double> dpi;  ///< Nothing: what the service asks for, or 150, for small letters 300.
+  std::optional<double> dpi;  ///< Nothing: what the service asks for, or 150, more for small letters.
   int quality = 92;
   std::optional<ByteCount> maxBytes;
   bool gray = false;
@@ -70,6 +70,15 @@ Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace
 
 /// What a press prints in inks of their own, or by recipes.
 std::vector<PressInk> pressInks(const layout::PosterTemplate& style);
+
+/// The least pixels an inch at which a picture's letters so far apart are read back.
+double leastPictureDpi(Length pitch);
+
+/// Notes what the maker of a poster may not have meant: see noteBackdrop; a template's drawing that art takes
+/// the place of (art.instead), a list that is not printed (list.none), a grid that does not fill its sheet
+/// (list.narrow), letters too small to be read, a sheet too wide.
+void notePoster(const ResolvedPoster& poster, const StyleSettings& style, const Workspace& workspace,
+                Events& events);
 
 PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events);
 

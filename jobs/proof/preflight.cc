@@ -113,21 +113,35 @@ class Picture {
   Shade shade_;
 };
 
-// Which plates carry ink, by their places, over the whole page.
-std::map<std::size_t, std::string> inked(proof::Plates& plates, std::size_t page) {
-  std::array<bool, PlateRows::kPlates> any{};
+// What each plate carries of the whole page, by its place, and all together; a plate without ink is left out.
+std::map<std::size_t, PlateReport> measured(proof::Plates& plates, std::size_t page) {
+  constexpr std::size_t kAll = PlateRows::kPlates;
+  std::array<std::uint64_t, kAll + 1> sums{};
+  std::array<unsigned, kAll + 1> most{};
   std::vector<std::string> names;
+  double pixels = 0;
   plates.walk(page, [&](const PlateRows& shown) {
     names = namesOf(shown);
+    pixels += static_cast<double>(shown.rows) * shown.width;
     for (int y = 0; y < shown.rows; ++y) {
-      const std::uint8_t* row = shown.first + static_cast<std::size_t>(y) * shown.stride;
-      for (std::size_t i = 0; i < static_cast<std::size_t>(shown.width) * any.size(); ++i)
-        if (row[i] > 0) any[i % any.size()] = true;
+      const std::uint8_t* at = shown.first + static_cast<std::size_t>(y) * shown.stride;
+      for (int x = 0; x < shown.width; ++x, at += kAll) {
+        unsigned all = 0;
+        for (std::size_t i = 0; i < kAll; ++i) {
+          sums[i] += at[i], all += at[i];
+          most[i] = std::max<unsigned>(most[i], at[i]);
+        }
+        sums[kAll] += all, most[kAll] = std::max(most[kAll], all);
+      }
     }
   });
-  std::map<std::size_t, std::string> found;
+  names.resize(kAll);
+  names.emplace_back("all");
+  constexpr double kPercent = 2.55;
+  std::map<std::size_t, PlateReport> found;
   for (std::size_t i = 0; i < names.size(); ++i)
-    if (any[i]) found.emplace(i, names[i]);
+    if (most[i] > 0)
+      found[i] = {page + 1, names[i], static_cast<double>(sums[i]) / pixels / kPercent, most[i] / kPercent};
   return found;
 }
 
@@ -138,7 +152,7 @@ std::map<std::size_t, std::string> inked(proof::Plates& plates, std::size_t page
 // press prints the page, on its paper, spot inks as their alternates. Throws Error (call) for what is no
 // PDF, (job) where a picture cannot be written.
 std::vector<OutputFile> writePlates(const std::string& pdf, const std::string& folder, double limit,
-                                    const std::string& profile) {
+                                    const std::string& profile, std::vector<PlateReport>& figures) {
   makeFolder(folder);
   const std::string press = profile.empty() ? proof::DrawnPdf(pdf).outputProfile() : profile;
   std::optional<render::SoftProof> proof;
@@ -148,14 +162,16 @@ std::vector<OutputFile> writePlates(const std::string& pdf, const std::string& f
   for (std::size_t page = 0; page < plates.pageCount(); ++page) {
     const std::string start =
         (std::filesystem::path(folder) / ("page-" + std::to_string(page + 1) + "-")).string();
-    const std::map<std::size_t, std::string> inks = inked(plates, page);
+    const std::map<std::size_t, PlateReport> inks = measured(plates, page);
+    for (const auto& [plate, figure] : inks) figures.push_back(figure);
     std::vector<std::unique_ptr<Picture>> pictures;
     plates.walk(page, [&](const PlateRows& shown) {
       if (pictures.empty()) {
-        for (const auto& [plate, name] : inks)
-          pictures.push_back(std::make_unique<Picture>(
-              start + name + ".png", shown, render::Tone::gray,
-              [at = plate](const std::uint8_t* pixel, const PlateRows&) { return gray(255 - pixel[at]); }));
+        for (const auto& [plate, figure] : inks)
+          if (plate < PlateRows::kPlates)
+            pictures.push_back(std::make_unique<Picture>(
+                start + figure.plate + ".png", shown, render::Tone::gray,
+                [at = plate](const std::uint8_t* pixel, const PlateRows&) { return gray(255 - pixel[at]); }));
         pictures.push_back(std::make_unique<Picture>(
             start + "coverage.png", shown, render::Tone::colour,
             [limit](const std::uint8_t* pixel, const PlateRows&) { return shadeOfAll(pixel, limit); }));
@@ -338,8 +354,9 @@ PreflightReport judged(const PreflightSettings& given, const Workspace& workspac
     if (!file.pdf)
       throw Error::inSetting("plates", "a picture has no plates", "give a PDF in process colours");
     const double limit = service && service->pdf ? service->pdf->maxAreaCoverage.value_or(0) : 0;
-    for (OutputFile& plate : writePlates(settings.file, settings.plates, limit,
-                                         settings.icc.empty() ? std::string() : readFile(settings.icc)))
+    for (OutputFile& plate :
+         writePlates(settings.file, settings.plates, limit,
+                     settings.icc.empty() ? std::string() : readFile(settings.icc), report.plates))
       report.files.push_back(std::move(plate));
   }
   if (settings.services) report.offers = offersOf(proof::whoPrints(file, workspace.services()));
@@ -412,6 +429,7 @@ FieldTable fieldsOf(const PreflightReport*) {
   using O = OfferReport;
   using T = StandardReport;
   using F = FaultReport;
+  using P = PlateReport;
   return reportFields<R>(
       {field("service", &R::service, "The service's title; empty where all were asked."),
        field("passed", &R::passed,
@@ -433,6 +451,11 @@ FieldTable fieldsOf(const PreflightReport*) {
               field("text_too_small", &O::tooSmall,
                     "Whether some text would be smaller than the service prints."),
               field("to_change", &O::toChange, "The rules that the file itself does not keep.")}),
+       field("plates", &R::plates, "What the plates carry that were drawn, and all of them together.",
+             {field("page", &P::page, "The page, from 1."),
+              field("plate", &P::plate, "The ink, or all: the total area coverage."),
+              field("mean", &P::mean, "Over the whole page, in per cent."),
+              field("most", &P::most, "Of any pixel, in per cent.")}),
        field("standards", &R::standards, "What each standard that was asked for found.",
              {field("standard", &T::standard, "Its name as a setting."), field("name", &T::name, "Its name."),
               field("passed", &T::passed, "Whether nothing but warnings was found."),

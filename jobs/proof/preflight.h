@@ -33,6 +33,14 @@ struct OfferReport {
   std::vector<std::string> toChange;   ///< Rules that the file itself does not keep: "bleed".
 };
 
+/// What one plate carries of a page, or all of them together: total area coverage. In per cent.
+struct PlateReport {
+  std::size_t page = 0;  ///< From 1.
+  std::string plate;     ///< "cyan", a spot ink's name, or "all".
+  double mean = 0;       ///< Over the whole page.
+  double most = 0;       ///< Of any pixel.
+};
+
 /// What was found against one requirement of a standard.
 struct FaultReport {
   std::string clause, requirement, severity;
@@ -56,6 +64,7 @@ struct PreflightReport : Report {
   std::vector<OfferReport> offers;  ///< Of all services for posters.
   std::vector<StandardReport> standards;
   std::vector<std::string> changes;  ///< Of the new file.
+  std::vector<PlateReport> plates;   ///< Those that were drawn.
 };
 FieldTable fieldsOf(const PreflightReport*);
 

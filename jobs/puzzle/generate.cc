@@ -203,15 +203,8 @@ void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const 
 }
 
 gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const WordList& list,
-                                 const Workspace& workspace) {
-  GridSettings resolved = resolve(grid, list);
-  gen::WordSearchSettings search = resolve(resolved, workspace, readsFromRight(list.alphabet));
-  const bool large = search.size && std::int64_t{search.size->column} * search.size->row >
-                                        static_cast<std::int64_t>(gen::kSmallGrid);
-  if (large && grid.density.empty() && !grid.level) {
-    resolved.density = kFullDensity;
-    search = resolve(resolved, workspace, readsFromRight(list.alphabet));
-  }
+                                 const Workspace& workspace, const SheetSettings& poster) {
+  gen::WordSearchSettings search = resolve(grid, list, poster, workspace);
   addTo(search, fill, list, workspace);
   return search;
 }
@@ -297,8 +290,8 @@ GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace
   checkMapReportName(settings.map.report);
   gen::CleanWords words = readList(settings.words, workspace, events);
   ::malloc_trim(0);  // Of a long list, what reading it needed lies between the words.
-  gen::WordSearchSettings search = searchOf(settings.grid, settings.fill, words.list, workspace);
-  if (!search.size && !search.shape.drawn()) search.shape = shapeFor(settings.poster, words.list, workspace);
+  const gen::WordSearchSettings search =
+      searchOf(settings.grid, settings.fill, words.list, workspace, settings.poster);
   GeneratedPuzzle generated;
   gen::WordSearch made = onMap ? makeOnMap(words.list, search, settings.grid, settings.map, workspace, events,
                                            generated.report.map.emplace())

@@ -30,9 +30,9 @@ const SettingTable& describe(const FillSettings*);
 void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const WordList& list,
            const Workspace& workspace);
 
-/// What the generator is asked, for these words. Throws Error (call).
+/// What the generator is asked, for these words and the poster that they are for. Throws Error (call).
 gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const WordList& list,
-                                 const Workspace& workspace);
+                                 const Workspace& workspace, const SheetSettings& poster = {});
 
 /// Notes "difficulty.missed" where a grid is not as hard as it was asked to be.
 void noteLevel(const GridSettings& asked, const GridReport& made, Events& events);

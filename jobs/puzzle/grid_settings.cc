@@ -3,16 +3,20 @@
 #include "jobs/puzzle/grid_settings.h"
 
 #include <charconv>
+#include <cmath>
 #include <set>
 
 #include "gen/atlas/country_shape.h"
 #include "gen/grid/board.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/shape.h"
+#include "gen/letters/regions.h"
 #include "gen/words/choose.h"
 #include "jobs/files/pictures.h"
 #include "layout/poster/poster.h"
+#include "model/contracts.h"
 #include "model/error.h"
+#include "model/script.h"
 
 namespace gridpress::jobs {
 
@@ -49,18 +53,31 @@ double shareOf(const std::string& density) {
   return percent / 100;
 }
 
-// True for words that a page holds beside their grid.
+decltype(gen::WordSearchSettings::placing) placingOf(const GridSettings& settings) {
+  if (settings.tight) return tightOf(settings);
+  if (settings.grow) return gen::GrowPlacing{settings.refine};
+  if (!settings.density.empty() && settings.density != kFullDensity)
+    return gen::PuzzlePlacing{shareOf(settings.density), settings.level, {}};
+  gen::PlainPlacing plain;
+  if (settings.refine) plain.then = gen::Refine();
+  return plain;
+}
+
+// As many words as a page holds beside their grid.
 bool fitsPage(const GridSettings& settings, const WordList& list) {
   constexpr std::size_t kWords = 300;
-  const std::size_t words =
-      settings.pick > 0 ? std::min(settings.pick, list.words.size()) : list.words.size();
-  if (words > kWords || words == 0) return words == 0;
+  return (settings.pick > 0 ? std::min(settings.pick, list.words.size()) : list.words.size()) <= kWords;
+}
+
+// The size that words spread out for solving ask for, or that is given.
+Cell spreadSize(const gen::WordSearchSettings& search, const WordList& list) {
+  if (search.size || list.words.empty()) return search.size.value_or(Cell{});
   double letters = 0;
   for (const Word& word : list.words) letters += static_cast<double>(word.letters.size());
-  letters *= static_cast<double>(words) / static_cast<double>(list.words.size());
-  const double longest = static_cast<double>(list.words.front().letters.size());
-  return std::max(letters / shareOf(kPuzzleDensity), longest * (longest + 1)) <=
-         static_cast<double>(gen::kSmallGrid);
+  if (search.pick > 0) letters *= static_cast<double>(search.pick) / static_cast<double>(list.words.size());
+  return gen::sizeFor(letters / shareOf(kPuzzleDensity),
+                      static_cast<std::int32_t>(list.words.front().letters.size()), search.shape,
+                      search.directions);
 }
 
 void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
@@ -84,6 +101,25 @@ void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
       options.size = Cell{size.columns, size.rows};
       return;
   }
+}
+
+// With the density that suits as many words, where none is given. Throws Error (call) for one that cannot be
+// combined with the other settings.
+GridSettings withDensity(GridSettings settings, const WordList& list) {
+  // A setting that only makes sense where words are packed.
+  const std::string packing = settings.tight ? "tight" : settings.grow ? "grow" : "";
+  if (settings.density.empty() && settings.level)
+    settings.density = kPuzzleDensity;
+  else if (settings.density == kFullDensity && settings.level)
+    throw Error::inSetting("density", "packed words cannot be combined with " + setting("level"),
+                           "use one of them, or a density such as 55");
+  else if (settings.density.empty())
+    settings.density = packing.empty() && fitsPage(settings, list) ? kPuzzleDensity : kFullDensity;
+  else if (settings.density != kFullDensity && !packing.empty())
+    throw Error::inSetting(
+        "density", "a density of " + settings.density + " cannot be combined with " + setting(packing),
+        "use one of them");
+  return settings;
 }
 
 const SettingTable& tightTable() {
@@ -124,6 +160,17 @@ layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList
   poster.suit(list.words.size());
   if (!isListable(list)) poster.list.place = layout::ListStyle::Place::none;
   return poster;
+}
+
+// Sizes of the proportions that margins, title and rulers leave of the sheet; any where there is no sheet.
+// Throws Error (call) where the template is unknown, or leaves nothing.
+gen::Shape shapeFor(const SheetSettings& settings, const WordList& list, const Workspace& workspace) {
+  if (!settings.sheet && settings.style == kAutoTemplate) return {};
+  const layout::PosterTemplate style = templateFor(settings, list, workspace);
+  if (!style.sheet) return {};  // As large as its grid asks for.
+  const Size room = layout::roomForGrid(titled(list), style, workspace.type());
+  return gen::Shape(
+      [room, rulers = style.rulers](std::int32_t longer) { return layout::cellsFor(room, rulers, longer); });
 }
 
 // Of a poster's look what leaves its grid more room, or less.
@@ -235,43 +282,17 @@ std::string directionsOf(const GridSettings& settings) {
   return std::string(gen::nameOf(std::max(settings.level.value_or(gen::Level::hard), gen::Level::easy)));
 }
 
-GridSettings resolve(GridSettings settings, const WordList& list) {
-  // A setting that only makes sense where words are packed.
-  const std::string packing = settings.tight ? "tight" : settings.grow ? "grow" : "";
-  if (settings.density.empty() && settings.level)
-    settings.density = kPuzzleDensity;
-  else if (settings.density == kFullDensity && settings.level)
-    throw Error::inSetting("density", "packed words cannot be combined with " + setting("level"),
-                           "use one of them, or a density such as 55");
-  else if (settings.density.empty())
-    settings.density = packing.empty() && fitsPage(settings, list) ? kPuzzleDensity : kFullDensity;
-  else if (settings.density != kFullDensity && !packing.empty())
-    throw Error::inSetting(
-        "density", "a density of " + settings.density + " cannot be combined with " + setting(packing),
-        "use one of them");
-  return settings;
-}
-
 gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& workspace, bool fromRight) {
   gen::WordSearchSettings options;
   options.seed = settings.seed;
   options.threads = workspace.threads();
   options.directions = readDirections(directionsOf(settings), fromRight);
   options.pick = settings.pick;
-  if (settings.tight) {
-    options.placing = tightOf(settings);
-  } else if (settings.grow) {
-    options.placing = gen::GrowPlacing{settings.refine};
-  } else if (!settings.density.empty() && settings.density != kFullDensity) {
-    options.placing = gen::PuzzlePlacing{shareOf(settings.density), settings.level, {}};
-  } else {
-    gen::PlainPlacing plain;
-    if (settings.refine) plain.then = gen::Refine();
-    options.placing = plain;
-  }
+  options.placing = placingOf(settings);
   constexpr std::string_view kCountry = "country:";
   if (settings.mask.starts_with(kCountry)) {
-    options.shape = gen::countryShape(workspace.land(), settings.mask.substr(kCountry.size()));
+    const std::string country = settings.mask.substr(kCountry.size()), code = gen::countryNamed(country);
+    options.shape = gen::countryShape(workspace.land(), code.empty() ? country : code);
   } else if (!settings.mask.empty()) {
     Mask drawing = loadMask(workspace.maskFile(settings.mask));
     if (drawing.cellByCell) options.size = Cell{drawing.shape.columns(), drawing.shape.rows()};
@@ -296,17 +317,33 @@ const SettingTable& describe(const SheetSettings*) {
   return table;
 }
 
-gen::Shape shapeFor(const SheetSettings& settings, const WordList& list, const Workspace& workspace) {
-  if (!settings.sheet && settings.style == kAutoTemplate) return {};
-  const layout::PosterTemplate style = templateFor(settings, list, workspace);
-  if (!style.sheet) return {};  // As large as its grid asks for.
-  const Size room = layout::roomForGrid(titled(list), style, workspace.type());
-  return gen::Shape(
-      [room, rulers = style.rulers](std::int32_t longer) { return layout::cellsFor(room, rulers, longer); });
+gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& list,
+                                const SheetSettings& poster, const Workspace& workspace) {
+  GridSettings resolved = withDensity(settings, list);
+  gen::WordSearchSettings search = resolve(resolved, workspace, readsFromRight(list.alphabet));
+  if (!search.size && !search.shape.drawn()) search.shape = shapeFor(poster, list, workspace);
+  if (!settings.density.empty() || settings.level ||
+      !std::holds_alternative<gen::PuzzlePlacing>(search.placing))
+    return search;
+  if (const Cell size = spreadSize(search, list);
+      std::int64_t{size.column} * size.row > static_cast<std::int64_t>(gen::kSmallGrid)) {
+    resolved.density = kFullDensity;
+    search.placing = placingOf(resolved);
+  }
+  return search;
 }
 
 bool hasMap(const SheetSettings& settings, const Workspace& workspace) {
   return settings.style != kAutoTemplate && workspace.posterTemplate(settings.style).map.has_value();
+}
+
+std::optional<Length> pitchOn(const SheetSettings& poster, double cells, const WordList& list,
+                              const Workspace& workspace) {
+  EXPECTS(cells > 0);
+  const layout::PosterTemplate style = templateFor(poster, list, workspace);
+  if (!style.sheet) return {};
+  const Size room = layout::roomForGrid(titled(list), style, workspace.type());
+  return Length::in(std::sqrt(room.width.in() * room.height.in() / cells));
 }
 
 Size sheetFor(double cells, const WordList& list, const std::string& style, const Workspace& workspace) {
@@ -318,9 +355,7 @@ Size sheetFor(double cells, const WordList& list, const std::string& style, cons
     SheetSettings settings;
     settings.style = style;
     settings.sheet = tried;
-    const Size room =
-        layout::roomForGrid(titled(list), templateFor(settings, list, workspace), workspace.type());
-    if (room.width.in() * room.height.in() >= cells * kEasy.in() * kEasy.in()) return tried;
+    if (*pitchOn(settings, cells, list, workspace) >= kEasy) return tried;
   }
   return sheets.back();
 }

@@ -69,11 +69,6 @@ gen::Directions readDirections(const std::string& set, bool fromRight = false);
 /// The directions in which words may read, as a set.
 std::string directionsOf(const GridSettings& settings);
 
-/// With the density that suits the list, where none is given: a puzzle's for up to 300 words in a grid of up
-/// to 10,000 cells, unless a setting asks for another rule; else full. Throws Error (call) for a density that
-/// cannot be combined with the other settings.
-GridSettings resolve(GridSettings settings, const WordList& list);
-
 /// For the generator, without letters to fill. Reads the mask. Throws Error (call).
 gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& workspace,
                                 bool fromRight = false);
@@ -85,12 +80,20 @@ struct SheetSettings : StyleSettings {
 };
 const SettingTable& describe(const SheetSettings*);
 
-/// Sizes of the proportions that margins, title and rulers leave of the sheet; any where there is no sheet.
-/// Throws Error (call) where the template is unknown, or leaves nothing.
-gen::Shape shapeFor(const SheetSettings& settings, const WordList& list, const Workspace& workspace);
+/// For these words, which may have a poster of their own. With the density that suits them, where none is
+/// given: a puzzle's for up to 300 words in a grid of up to 10,000 cells, unless a setting asks for another
+/// rule; else full. With the proportions that margins, title and rulers leave of the poster's sheet. Throws
+/// Error (call), also for a density that cannot be combined with the other settings.
+gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& list,
+                                const SheetSettings& poster, const Workspace& workspace);
 
 /// Whether the template that is named draws a map.
 bool hasMap(const SheetSettings& settings, const Workspace& workspace);
+
+/// About how far apart the letters of `cells` cells stand on the poster; nothing where it is as large as its
+/// grid asks for.
+std::optional<Length> pitchOn(const SheetSettings& poster, double cells, const WordList& list,
+                              const Workspace& workspace);
 
 /// The sheet that suits a list of so many letters, in this template: the smallest of letter, 18 x 24, 24 x
 /// 36, 36 x 54 and 48 x 72 in on which a grid of `cells` cells is read with ease.

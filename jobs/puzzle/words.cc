@@ -104,9 +104,10 @@ Message lettersNote(const gen::CleanReport& report, const std::string& kept) {
                                                 : ": {kept} keep cells of their own";
   if (!report.changes.empty())
     text += std::string(kept.empty() ? ": " : "; ") + "written otherwise: {changed} ({example})";
+  text += "; " + setting("language") + " names " + (language.empty() ? "it" : "another");
+  if (!kept.empty() || !report.changes.empty()) text += ", " + setting("alphabet") + " fold writes A to Z";
   return {"words.letters",
-          text + "; " + setting("language") + " names " + (language.empty() ? "it" : "another") + ", " +
-              setting("alphabet") + " fold writes A to Z",
+          text,
           {{"language", language},
            {"kept", kept},
            {"changed", listed(report.changes, true)},
@@ -134,7 +135,9 @@ void noteLetters(const gen::CleanReport& report, Events& events) {
   std::map<std::string, gen::GridForms::Change> kept;
   for (const auto& letter : report.kept)
     if (gen::isLatinLetter(letter.first)) kept.insert(letter);
-  if (!kept.empty() || !report.changes.empty()) events.note(lettersNote(report, listed(kept, false)));
+  // Prints speak the language that was told, too.
+  const bool told = !report.toldBy.empty() && report.language != "en";
+  if (told || !kept.empty() || !report.changes.empty()) events.note(lettersNote(report, listed(kept, false)));
 }
 
 void noteEncoding(const gen::SourceReport& source, Events& events) {
@@ -261,7 +264,7 @@ const SettingTable& describe(const WordSettings*) {
        readEntry("fragments", &S::fragments,
                  "A list of fragments that the recipe geonames drops, one a line"),
        entry("max-unpacked", &S::maxUnpacked, "The most that a source may have, after unpacking"),
-       entry("title", &S::title, "What the words are; printed as the title"),
+       titleEntry(&S::title, "What the words are; printed as the title; \"\" is no title"),
        entry("credit", &S::credit, "Whom the print must credit"),
        entry("date", &S::date, "The puzzle's date, for its file and the prints of a standard")
            .form("YYYY-MM-DD"),

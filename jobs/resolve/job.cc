@@ -12,9 +12,8 @@ const Job& jobNamed(std::string_view name, const std::vector<Job>& jobs) {
     if (job.name == name) return job;
     names.push_back(job.name);
   }
-  const std::string near = nearest(name, names);
   throw Error::call("unknown job '" + std::string(name) + "'",
-                    near.empty() ? "see gridpress --help for all jobs" : "did you mean '" + near + "'?");
+                    didYouMean(name, names, "see gridpress --help for all jobs"));
 }
 
 }  // namespace gridpress::jobs

@@ -40,6 +40,15 @@ inline constexpr const char* kSheetsHelp =
     "The poster's sheet, instead of the template's: letter, a2, 24x36in; several, a print each: 24x36in,a1; "
     "or a set of them: us, iso, metric, 2:3, 3:4, 4:5, square";
 
+/// A puzzle's title. "" is a blank one: it is to have none (layout::headingOf).
+template <typename S>
+Entry titleEntry(std::string S::*title, std::string help) {
+  return computed<S, std::string>(
+      "title", [title](const S& settings) { return settings.*title; },
+      [title](S& settings, const std::string& given) { settings.*title = given.empty() ? " " : given; },
+      std::move(help));
+}
+
 /// The template, and the sheet that a poster is set on.
 struct StyleSettings {
   std::string style = kAutoTemplate;

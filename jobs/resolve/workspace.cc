@@ -11,10 +11,13 @@
 
 #include "gen/atlas/globe.h"
 #include "gen/files/input.h"
+#include "gen/files/kinds.h"
 #include "gen/letters/languages.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/pictures.h"
+#include "jobs/resolve/named_place.h"
+#include "model/nearest.h"
 #include "phrases/catalogue.h"
 #include "phrases/language.h"
 #include "render/drawings/page.h"
@@ -43,6 +46,12 @@ std::string joined(const std::vector<std::string>& names) {
   std::string all;
   for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
   return all;
+}
+
+Error unknown(const std::string& what, const std::string& name, const std::vector<std::string>& known,
+              const std::string& rest) {
+  return Error::call("unknown " + what + " '" + name + "'",
+                     didYouMean(name, known, "use one of " + joined(known) + rest));
 }
 
 // A folder's files with this ending, by name.
@@ -101,8 +110,7 @@ TemplateFile findTemplate(const std::string& data, const std::string& called, co
   const fs::path folder = isShipped ? templates / name : given;
   const bool holdsNone = !isPath && !isShipped && !isThere(given / "poster.toml");
   if (!fs::is_directory(folder, ignored) || name.empty() || holdsNone)
-    throw Error::call("unknown template '" + name + "'", "use one of " + joined(posterNames(templates)) +
-                                                             ", a folder with poster.toml, or a .toml file");
+    throw unknown("template", name, posterNames(templates), ", a folder with poster.toml, or a .toml file");
   if (!isShipped)
     return {fs::weakly_canonical(folder).filename().string(), elseWorld(folder / (kind + ".toml"))};
   const int latest = latestEdition(folder), edition = asked > 0 ? asked : latest;
@@ -214,8 +222,12 @@ std::string Workspace::faceIn(const std::string& file) const {
   if (fault) throw Error::call("the font file is not there", "name a .ttf or .otf file", {file, 0});
   if (const std::lock_guard lock(fonts_); fontFiles_.insert(path).second && !types_.empty()) openFonts();
   const fonts::FaceFile* face = type().catalogue().atPath(path);
-  if (!face)
-    throw Error::call("the file holds no font that can be used", "name a .ttf or .otf file", {file, 0});
+  if (!face) {
+    constexpr std::size_t kBegin = 512;
+    const std::string_view what = gen::kindOf(path, readFile(path).substr(0, kBegin)).what;
+    throw Error::call("the file holds no font" + (what.empty() ? "" : ": it is " + std::string(what)),
+                      "name a .ttf or .otf file", {file, 0});
+  }
   return face->name;
 }
 
@@ -268,9 +280,11 @@ std::string Workspace::listed(KnownNames of) const {
 template <typename Style>
 void Workspace::nameFaces(const std::string& name, const Assignments& set, Style& style) const {
   rewrite(describe(static_cast<const Style*>(nullptr)), &style, "FACE", [&](const std::string& face) {
-    if (!isFontFile(face)) return face;
     const bool own = std::any_of(set.begin(), set.end(),
                                  [&](const std::string& one) { return assignedValue(one) == face; });
+    // What is no font is said of a file that was meant for one.
+    const bool file = own && face.find_first_of("./") != face.npos && isThere(face);
+    if (!isFontFile(face) && !file) return face;
     return faceIn(own ? face : besideTemplate(templateFiles(name).front(), face));
   });
 }
@@ -309,36 +323,14 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const 
     if (style.paper && !transparent.empty()) style.backdrop.svg = drawingOf(transparent, *style.paper).svg;
     if (!style.backdrop.globe.empty()) {
       style.backdrop.name = "globe.svg";
-      style.backdrop.svg =
-          std::make_shared<const std::string>(gen::globeSvg(land(), placeNamed(style.backdrop.globe)));
+      std::istringstream places(unpacked(worldList()));
+      const NamedPlace centre = placeNamed(style.backdrop.globe, places);
+      style.backdrop.globe = centre.said;
+      style.backdrop.svg = std::make_shared<const std::string>(gen::globeSvg(land(), centre.at));
     }
     placeBackdrop(style.backdrop);
     return style;
   });
-}
-
-EarthPoint Workspace::placeNamed(const std::string& text) const {
-  if (text.find_first_of("0123456789") != std::string::npos) return gen::readEarthPoint(text);
-  // Name, country, latitude, longitude, people; of several the one with most people.
-  const std::size_t comma = text.find(", ");
-  const std::string name = text.substr(0, comma), country = comma == text.npos ? "" : text.substr(comma + 2);
-  std::istringstream rows(unpacked(worldList()));
-  std::optional<std::pair<double, std::string>> best;
-  for (std::string row; std::getline(rows, row);) {
-    if (!row.starts_with(name + "\t")) continue;
-    std::istringstream fields(row.substr(name.size() + 1));
-    std::string code, lat, lng, people;
-    std::getline(fields, code, '\t'), std::getline(fields, lat, '\t'), std::getline(fields, lng, '\t');
-    std::getline(fields, people, '\t');
-    const double many = people.empty() ? 0 : readNumber(people);
-    if ((country.empty() || country == code) && (!best || many > best->first)) best = {many, lat + " " + lng};
-  }
-  if (!best)
-    throw Error::inSetting(
-        "centre", "unknown place '" + text + "'",
-        "write latitude and longitude, as in \"40N 95W\", or a town of the world's list with its "
-        "country: \"Lincoln, US\"");
-  return gen::readEarthPoint(best->second);
 }
 
 std::string Workspace::templateOfPrint(const std::string& name) const {
@@ -364,8 +356,7 @@ layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name, const 
   return styled(worksheets_, name, language, set, [&] {
     const fs::path path = worksheetFile(data(), name);
     if (path.empty())
-      throw Error::call("unknown worksheet template '" + name + "'",
-                        "use one of " + listed(KnownNames::worksheets) + ", or a .toml file");
+      throw unknown("worksheet template", name, names(KnownNames::worksheets), ", or a .toml file");
     return layout::readWorksheetStyle(readFile(path.string()), path.stem().string(), path.string(), set);
   });
 }
@@ -389,8 +380,7 @@ layout::Service Workspace::service(const std::string& name) const {
     for (const std::string& known : {name, name + "-interior"})
       for (const fs::path& path : files)
         if (path.stem() == known) return readServiceFile(path);
-    throw Error::call("unknown service '" + name + "'",
-                      "use one of " + listed(KnownNames::services) + ", or a .toml file");
+    throw unknown("service", name, names(KnownNames::services), ", or a .toml file");
   });
 }
 
@@ -442,8 +432,7 @@ std::string Workspace::maskFile(const std::string& name) const {
   if (!isMaskName(name, name)) return name;
   const fs::path folder = fs::path(data()) / "templates/masks";
   if (const fs::path path = folder / (name + ".png"); isThere(path)) return path.string();
-  throw Error::inSetting("mask", "unknown mask '" + name + "'",
-                         "use one of " + listed(KnownNames::masks) + ", or name a file");
+  throw unknown("mask", name, names(KnownNames::masks), ", or name a file").of("mask");
 }
 
 std::string Workspace::worldList() const {

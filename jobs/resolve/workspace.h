@@ -14,7 +14,6 @@
 #include "layout/style/service.h"
 #include "layout/style/template.h"
 #include "layout/style/worksheet.h"
-#include "model/earth.h"
 #include "model/file_bytes.h"
 #include "model/phrases.h"
 #include "settings/table.h"
@@ -161,9 +160,6 @@ class Workspace {
   std::string worldList() const;
   /// The land that maps are made of.
   gen::Land land() const;
-  /// "40N 95W", or a town of the world's list: of several of the name the largest, or one of a country:
-  /// "Lincoln, US". Throws Error (call) for any other.
-  EarthPoint placeNamed(const std::string& text) const;
   /// The fragments that the recipe for place names drops; a file's, or what ships where `path` is empty.
   struct TextFile {
     std::string path, text;

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::layout {
 
@@ -29,7 +30,8 @@ bool hasHeadline(std::string_view text) {
 
 // `standIn`: the face is not the style's, and may have wide letters.
 void fitLetters(LetterGrid& grid, const Alphabet& alphabet, bool standIn, const TextMeasure& measure) {
-  constexpr double kWidest = 0.94, kHighest = 0.88, kApart = 1.12;  // Of a cell.
+  // Of a cell; W and M, whose ink fills their width, as well as lines on top would all but touch their like.
+  constexpr double kWidest = 0.94, kHighest = 0.88, kApart = 1.11;
   std::vector<double> middles;
   Length widest;
   bool plain = true;
@@ -43,12 +45,15 @@ void fitLetters(LetterGrid& grid, const Alphabet& alphabet, bool standIn, const 
     // In UTF-8, U+0540 and what follows begins with a byte of 0xD5 or more.
     const bool beyond = lead >= 0xD5;
     if (beyond) middles.push_back(ink.up);
-    if (beyond || standIn)
-      widest = std::max(widest, measure.width(grid.face, grid.size, text) * (hasHeadline(text) ? kApart : 1));
+    const bool full = hasHeadline(text) || !(beyond || standIn);
+    std::size_t letter = 0;
+    nextCodePoint(text, letter);
+    if (beyond || standIn || letter == text.size())  // Several in one cell have sizes of their own.
+      widest = std::max(widest, measure.width(grid.face, grid.size, text) * (full ? kApart : 1));
   }
+  if (widest > Length()) setDown(grid, std::min(1.0, grid.pitch * kWidest / widest));
   if (plain) return;
   const bool mostBeyond = 2 * middles.size() > alphabet.size();
-  if (mostBeyond || standIn) setDown(grid, std::min(1.0, grid.pitch * kWidest / widest));
   if (mostBeyond) {
     const auto middle = middles.begin() + static_cast<std::ptrdiff_t>(middles.size() / 2);
     std::nth_element(middles.begin(), middle, middles.end());

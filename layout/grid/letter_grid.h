@@ -56,10 +56,10 @@ struct LetterGrid {
 /// the style's share of it (faces differ: at 7 pt B612 Mono's capitals are 5.3 pt high, Liberation
 /// Mono's 4.6). All letters come from one face: where the style's lacks some, from another that has them all.
 ///
-/// Letters beyond Latin, Greek and Cyrillic come from faces that are not monospaced and know no capitals.
-/// Where most are such, the type is set down until the widest keeps to its cell, and the middle of the ink
-/// that most of them have (Arabic's hangs a quarter of a cell lower) stands in the middle of the cells,
-/// beside which rulers tick.
+/// The type is set down until the widest letter keeps to its cell, white around it. Letters beyond Latin,
+/// Greek and Cyrillic come from faces that know no capitals. Where most are such, the middle of the ink that
+/// most of them have (Arabic's hangs a quarter of a cell lower) stands in the middle of the cells, beside
+/// which rulers tick.
 LetterGrid setGrid(const GridStyle& style, const Alphabet& alphabet, Point origin, Length pitch,
                    const TextMeasure& measure);
 

@@ -15,7 +15,6 @@ namespace {
 
 constexpr double kColumnGap = 1.4, kWordLeading = 1.45;  // Between columns at least, and of lines: in ems.
 constexpr double kWidestGap = 6;                         // More white, and rows fall apart.
-constexpr int kWorthIt = 2;  // Own widths, where equal ones give less than half as many columns.
 constexpr double kBox = 0.62, kBoxRoom = 1;  // A box's side, and what it takes of the line: in ems.
 
 void addBox(const WordColumns& plan, Length x, Length baseline, bool fromRight, std::vector<Item>& items) {
@@ -76,8 +75,8 @@ Length WordColumns::narrowest() const {
 }
 
 WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
-                        int most, const TextMeasure& measure, bool boxes) {
-  EXPECTS(most >= 0 && size > Length());
+                        int most, const TextMeasure& measure, bool boxes, double worthIt) {
+  EXPECTS(most >= 0 && size > Length() && worthIt > 1);
   WordColumns plan{face, size, size * kWordLeading, {}};
   plan.boxes = boxes;
   plan.fits = words.empty();
@@ -100,7 +99,7 @@ WordColumns planColumns(const std::vector<std::string>& words, const Face& face,
   };
   const int equal = filled(fitting(*wide));
   plan.widths.assign(static_cast<std::size_t>(equal), *wide);
-  for (int more = fitting(*narrow); more >= equal * kWorthIt; more = filled(more) - 1) {
+  for (int more = fitting(*narrow); more >= equal * worthIt; more = filled(more) - 1) {
     const std::vector<Length> own = ownWidths(widths, static_cast<std::size_t>(filled(more)));
     if (sumOf(own) + size * (kColumnGap * (filled(more) - 1)) > width) continue;
     plan.widths = own;

@@ -37,9 +37,10 @@ struct WordColumns {
 };
 
 /// As many columns as fit `width`, at most `most` (0: any number). They are equally wide, unless a few long
-/// words would halve their number: then each is as wide as its own words.
+/// words would halve their number: then each is as wide as its own words. `worthIt`: how many times as many
+/// columns that must give.
 WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
-                        int most, const TextMeasure& measure, bool boxes = false);
+                        int most, const TextMeasure& measure, bool boxes = false, double worthIt = 2);
 
 /// Sets the list from the top of `area`, column by column, none shorter than another by more than a word; the
 /// columns share out its width.

@@ -93,7 +93,7 @@ CrosswordPage::CrosswordPage(Worksheet sheet, const WorksheetStyle& style, const
     : sheet_(std::move(sheet)), style_(style), measure_(measure) {
   const Puzzle& puzzle = *sheet_.puzzle;
   EXPECTS(puzzle.kind == PuzzleKind::crossword);
-  if (sheet_.title.empty()) sheet_.title = titleOf(puzzle, *style.phrases);
+  if (sheet_.title.empty()) sheet_.title = headingOf(puzzle, *style.phrases);
   entries_ = style.list == Listing::words && !isUnsolved(puzzle)
                  ? wordsByLength(puzzle, style.clues, style.spellings, *style.phrases)
                  : clueEntries(puzzle, style.clues, style.spellings, *style.phrases);

@@ -135,7 +135,7 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
   const SharedMeasure measure = lettered(any, puzzle, *style.phrases);
   if (puzzle.kind != PuzzleKind::crossword)
     throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet");
-  if (sheet.title.empty()) sheet.title = titleOf(puzzle, *style.phrases);
+  if (sheet.title.empty()) sheet.title = headingOf(puzzle, *style.phrases);
   const std::vector<ClueEntry> entries = clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
   const bool clues = hasClues(puzzle);
   CrosswordLook shown = look;
@@ -167,7 +167,7 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
   Document document;
   document.info =
       documentInfo(*job->sheet.puzzle, job->look.letters ? "crossword" : "sheet", style.name, *style.phrases);
-  document.info.title = job->sheet.title;
+  if (!isBlank(job->sheet.title)) document.info.title = job->sheet.title;
   document.pageCount = job->look.letters ? 1 : job->flow.pages() + 2;
   document.page = [job](std::size_t index) { return job->page(index); };
   return document;

@@ -138,7 +138,7 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
                        const TextMeasure& measure)
     : sheet_(std::move(sheet)), style_(style), measure_(measure) {
   const Puzzle& puzzle = *sheet_.puzzle;
-  if (sheet_.title.empty()) sheet_.title = titleOf(puzzle, *style.phrases);
+  if (sheet_.title.empty()) sheet_.title = headingOf(puzzle, *style.phrases);
   words_ = listedWords(puzzle, sheet_.ranks, style.order == ListOrder::alphabetical, style.spellings);
   if (style.list.value_or(Listing::words) != Listing::words) {
     if (!hasClues(puzzle))

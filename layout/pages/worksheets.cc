@@ -164,7 +164,7 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
   const SharedMeasure measure = lettered(any, *sheets.front().puzzle, *style.phrases);
   if (options.solutions != Solutions::none) requireSolved(sheets, options.solutions);
   document.info = documentInfo(*sheets.front().puzzle, "sheet", style.name, *style.phrases);
-  if (!sheets.front().title.empty()) document.info.title = sheets.front().title;
+  if (!isBlank(sheets.front().title)) document.info.title = sheets.front().title;
   auto job = std::make_shared<Job>(Job{style, measure, {}, {}, 1, {}});
   const std::size_t count = sheets.size();
   const bool shown = options.solutions != Solutions::only;

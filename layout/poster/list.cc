@@ -16,7 +16,7 @@ namespace {
 
 using Place = ListStyle::Place;
 
-constexpr Length kReadable = Length::pt(7);
+constexpr Length kReadable = Length::pt(7), kComfortable = Length::pt(9);
 constexpr double kLeastType = 0.012, kLargestType = 0.02;  // Type, of the sheet's shorter side.
 constexpr double kUsualShare = 0.28,
                  kMostShare = 0.38;                     // Of the room, for a list in good type; in the least.
@@ -24,7 +24,8 @@ constexpr double kAskedShare = 0.45, kLastShare = 0.6;  // And for one that is a
 constexpr double kSizeStep = 0.97;                      // From one size that is tried to the next.
 constexpr std::size_t kMostWords = 3000;                // No sheet lists more so that they are read.
 constexpr double kListGap = 1.6, kSideGap = 2.4;        // From the grid, in ems.
-constexpr double kClueWidth = 17, kGutter = 1.8;        // Of a column of clues, in ems.
+constexpr double kWorthIt = 1.3;  // A long list's type is the larger, the more columns it has.
+constexpr double kClueWidth = 17, kGutter = 1.8;  // Of a column of clues, in ems.
 
 Place placeOn(const PosterTemplate& style) {
   constexpr double kWide = 1.15;
@@ -61,8 +62,8 @@ class Trial {
       const WordColumns one = planColumns(list_.words, style_.face, list_.type, most.width, 1, measure_);
       columns = std::max(1, static_cast<int>(std::ceil(one.height() / most.height)));
     }
-    list_.columns =
-        planColumns(list_.words, style_.face, list_.type, most.width, columns, measure_, style_.boxes);
+    list_.columns = planColumns(list_.words, style_.face, list_.type, most.width, columns, measure_,
+                                style_.boxes, kWorthIt);
     list_.columns.colour = style_.colour;
     list_.size = {list_.place == Place::side ? list_.columns.narrowest() : most.width,
                   list_.columns.height()};
@@ -117,7 +118,7 @@ PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room
   const Length side = std::min(sheet.width, sheet.height);
   const Length least = std::max(kReadable, style.list.smallest.value_or(side * kLeastType));
   const Length largest =
-      std::max(least, style.list.largest.value_or(std::max(side * kLargestType, kReadable)));
+      std::max(least, style.list.largest.value_or(std::max(side * kLargestType, kComfortable)));
   // Below the grid it is as wide as the letters.
   const Length ends = (style.rulers.shown ? style.rulers.deepest : Length()) + style.list.side;
   const auto within = [&](double share) {

@@ -115,7 +115,8 @@ std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const Le
     const auto country = std::find_if(map.countries.begin(), map.countries.end(),
                                       [&](const MapCountry& c) { return c.code == name.of; });
     const std::string text = phrases.country(name.of);
-    if (country == map.countries.end() || text.empty() || style.names <= 0) continue;
+    if (country == map.countries.end() || text.empty() || style.names <= 0 || hasLargeLetters(puzzle))
+      continue;
     EXPECTS(country->tint < style.tints.size());
     setter.set(text, name, tint(grid.colour, style.names, style.tints[country->tint]), items);
   }

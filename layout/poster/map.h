@@ -16,8 +16,13 @@
 
 namespace gridpress::layout {
 
+/// Whether a map has so few letters, up to 100 a side, that a line through them is seen, and a name beneath
+/// them is a smudge.
+bool hasLargeLetters(const Puzzle& puzzle);
+
 /// Quiet capitals beneath the letters, of each country and sea as large as its room allows, in one to three
-/// lines; none that would be smaller than half again the letters. The puzzle has a map.
+/// lines; none that would be smaller than half again the letters, and none of countries beneath large
+/// letters. The puzzle has a map.
 std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const LetterGrid& grid,
                            const Phrases& phrases, const TextMeasure& measure);
 

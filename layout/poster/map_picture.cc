@@ -155,13 +155,15 @@ Shores shoresOf(const AtlasMap& map, MapPoint size, double shore, double width) 
   return shores;
 }
 
+bool hasLargeLetters(const Puzzle& puzzle) {
+  constexpr std::int32_t kMost = 100;
+  return std::max(puzzle.grid.columns(), puzzle.grid.rows()) <= kMost;
+}
+
 namespace {
 
 // A line of a map of few cells is no wider than this share of its longer side.
 constexpr double kWidestLine = 1.0 / 400;
-// Up to N cells a side its letters are so large that a coast through them is seen.
-constexpr std::int32_t kLargeLetters = 100;
-
 // Of the drawing in a cell: cairo keeps 1/256 of a unit, and a cell may be an inch.
 constexpr double kCellUnits = 100;
 
@@ -171,7 +173,7 @@ class MapWriter {
       : puzzle_(puzzle),
         style_(style),
         widest_(kWidestLine * std::max(puzzle.grid.columns(), puzzle.grid.rows())),
-        large_(std::max(puzzle.grid.columns(), puzzle.grid.rows()) <= kLargeLetters) {}
+        large_(hasLargeLetters(puzzle)) {}
 
   std::string write() {
     const double columns = puzzle_.grid.columns(), rows = puzzle_.grid.rows();

@@ -267,7 +267,7 @@ class Preview {
     const std::size_t first = page_.items.size();
     const Face face = style_.title.lines.empty() ? look_.bold : style_.title.lines.front().face;
     const Colour colour = style_.title.lines.empty() ? kInk : style_.title.lines.front().colour;
-    const Heading heading = fitHeading(titleOf(puzzle_, phrases_), face, Length::pt(38), Length::pt(18),
+    const Heading heading = fitHeading(headingOf(puzzle_, phrases_), face, Length::pt(38), Length::pt(18),
                                        area.size.width, measure_);
     const Length baseline = area.top() + heading.size;
     setHeading(heading, face, legible(colour), {area.left(), baseline}, Align::start, page_.items);

@@ -248,7 +248,10 @@ const SettingTable& describe(const PosterTemplate*) {
   using S = PosterTemplate;
   static const SettingTable keys = tableOf(
       {fileKind("poster"),
-       entry("accent", &S::accent, "The colour that may be exchanged, with the hues near it"),
+       entry(
+           "accent", &S::accent,
+           "One of the template's colours: the one that --colour exchanges, with the hues near it; alone it "
+           "changes nothing"),
        tableOf("sheet",
                tableOf({entry("size", &S::sheet, "The trim; auto: as the grid's pitch asks").orWord("auto"),
                         entry("margin", &S::margin, "From the trim to the rulers' numbers"),
@@ -478,9 +481,12 @@ PosterTemplate onSheet(PosterTemplate style, Size sheet) {
   style.list.side = style.list.side * art;
   style.title.height = style.title.height * k;
   style.footer.gap = style.footer.gap * k;
-  for (std::vector<TitleLine>* lines : {&style.title.lines, &style.footer.lines})
+  // What is at the foot is read from near, what is above the grid by whoever stands before it.
+  constexpr double kLeastAbove = 0.008;
+  const Length near = Length::pt(7), above = std::max(near, shorter(sheet) * kLeastAbove);
+  for (const auto& [lines, least] : {std::pair(&style.title.lines, above), {&style.footer.lines, near}})
     for (TitleLine& line : *lines) {
-      line.size = std::max(line.size * k, std::min(line.size, Length::pt(7)));
+      line.size = std::max(line.size * k, std::min(line.size, least));
       line.gap = line.gap * k;
     }
   Length stacked;

@@ -74,7 +74,8 @@ Heading fitLines(const std::string& text, const Face& face, Length largest, Leng
 
 Stack stack(const TitleStyle& style, double scale, const Puzzle& puzzle, const Phrases& phrases, Length width,
             const TextMeasure& measure) {
-  const Facts facts = factsOf(puzzle, phrases);
+  Facts facts = factsOf(puzzle, phrases);
+  facts.insert_or_assign("title", headingOf(puzzle, phrases));
   Stack all;
   for (const TitleLine& line : style.lines) {
     const std::string text = fillIn(textOf(line, puzzle), facts, phrases);
@@ -92,7 +93,7 @@ Stack stack(const TitleStyle& style, double scale, const Puzzle& puzzle, const P
     const Length cap = heading.size * measure.metrics(line.face).capHeight;
     // White between what hangs from the line above and what rises from this one: the g of a title stands
     // deeper than a small gap.
-    constexpr double kWhite = 0.3;
+    constexpr double kWhite = 0.45;
     Length gap;
     if (!all.lines.empty()) {
       const SetLine& above = all.lines.back();
@@ -345,8 +346,12 @@ std::string waysOf(std::span<const Puzzle* const> puzzles, const Phrases& phrase
 }
 
 std::string titleOf(const Puzzle& puzzle, const Phrases& phrases) {
-  if (!puzzle.title.empty()) return puzzle.title;
+  if (!isBlank(puzzle.title)) return puzzle.title;
   return phrases.say(puzzle.kind == PuzzleKind::crossword ? "puzzle.crossword" : "puzzle.word_search");
+}
+
+std::string headingOf(const Puzzle& puzzle, const Phrases& phrases) {
+  return puzzle.title.empty() || !isBlank(puzzle.title) ? titleOf(puzzle, phrases) : "";
 }
 
 Facts factsOf(const Puzzle& puzzle, const Phrases& phrases) {

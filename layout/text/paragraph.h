@@ -73,8 +73,13 @@ Heading fitHeading(const std::string& text, const Face& face, Length largest, Le
 void setHeading(const Heading& heading, const Face& face, Colour colour, Point at, Align align,
                 std::vector<Item>& items);
 
-/// The puzzle's title; where it has none, "Word Search" or "Crossword".
+/// What the puzzle is called: its title; where it has none, "Word Search" or "Crossword".
 std::string titleOf(const Puzzle& puzzle, const Phrases& phrases);
+/// What stands above it: the same, but nothing where its title is blank: it is to have none.
+std::string headingOf(const Puzzle& puzzle, const Phrases& phrases);
+inline bool isBlank(std::string_view title) {
+  return title.find_first_not_of(' ') == title.npos;
+}
 
 /// The ways that their words do read: "across, down and diagonally, forwards and backwards". Empty where
 /// there are none.

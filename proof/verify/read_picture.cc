@@ -15,6 +15,7 @@
 
 #include "fonts/typesetter.h"
 #include "model/alphabet.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "pixels/picture_head.h"
@@ -348,6 +349,11 @@ std::string share(std::uint64_t right, std::uint64_t all) {
 
 }  // namespace
 
+double leastDpi(Length pitch) {
+  EXPECTS(pitch > Length());
+  return kFewestPixels / pitch.in();
+}
+
 Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGrid& grid,
                   const fonts::Typesetter& type, const Progress& progress) {
   Check check{path + ": letters", "", {}};
@@ -358,7 +364,7 @@ Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGr
     check.figures = "not read";
     check.findings.add("cells have " + fixed(cell, 1) + " pixels, and letters can be read from " +
                        fixed(kFewestPixels, 0) + " on: print it at " +
-                       fixed(std::ceil(full * 72 * kFewestPixels / cell), 0) + " dpi or more");
+                       fixed(std::ceil(leastDpi(grid.letters.pitch)), 0) + " dpi or more");
     return check;
   }
   const int factor = std::max(1, static_cast<int>(cell) / kEnoughPixels);

@@ -193,6 +193,9 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
 /// Checks a JPEG's or PNG's pixels and density against a page size (nothing: only reads them).
 std::vector<Check> verifyPicture(const std::string& path, const std::optional<Size>& page);
 
+/// The least pixels an inch at which letters so far apart are told from one another.
+double leastDpi(Length pitch);
+
 /// Where a picture should show the grid.
 struct PictureGrid {
   Size page;     ///< All that the picture shows: trim, bleed and slug.
@@ -206,8 +209,8 @@ struct PictureGrid {
 
 /// Matches each cell's pixels with the shapes of all letters, and says which share was read right. What a
 /// cell shows beside its letter, such as the edge of a dark drawing, is taken away where it leads astray. The
-/// picture is read a row of cells at a time. Cells that are too small to be told apart are not read, and no
-/// fault: the figures say so. Progress counts rows of cells.
+/// picture is read a row of cells at a time. Cells that are too small to be told apart (leastDpi) are not
+/// read, which is a fault. Progress counts rows of cells.
 Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGrid& grid,
                   const fonts::Typesetter& type, const Progress& progress = {});
 

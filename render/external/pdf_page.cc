@@ -274,9 +274,11 @@ std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, st
     std::erase_if(notes, [&](const PageNote& one) { return one.page != page; });
     const auto pages = QPDFPageDocumentHelper(*file).getAllPages();
     if (page < 1 || page > pages.size())
-      throw Error::call("page " + std::to_string(page) + " does not exist: the file has " +
-                            std::to_string(pages.size()) + (pages.size() == 1 ? " page" : " pages"),
-                        "choose another with " + setting("page"), {path, 0});
+      throw Error::call(
+          "page " + std::to_string(page) + " does not exist: the file has " + std::to_string(pages.size()) +
+              (pages.size() == 1 ? " page" : " pages"),
+          pages.size() == 1 ? "take its first" : "take one from 1 to " + std::to_string(pages.size()),
+          {path, 0});
     auto inside = pageOf(file, pages[page - 1], path);
     inside->notes = std::move(notes);
     inside->pageCount = pages.size();

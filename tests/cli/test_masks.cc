@@ -101,3 +101,24 @@ TEST_CASE("a mask that cannot be one says so") {
   }
   CHECK(runProgram(folder.path(), {"generate", "words.txt", "--size", "mask", "-o", "p.ipuz"}).exit == 2);
 }
+
+TEST_CASE("a size that is looked for suits the list, however much of it the mask leaves out") {
+  const TempFolder folder;
+  std::string lines;
+  for (int i = 0; i < 290; ++i) {
+    for (int k = 0; k < 9 + i % 8; ++k)
+      lines += static_cast<char>('A' + (i * 7 + k * (k + i) + i / 9 + k * k * k) % 26);
+    lines += '\n';
+  }
+  folder.write("words.txt", lines);
+  for (const char* shape : {"country:FR", "country:Italy", "moon"}) {
+    INFO(shape);
+    const Run made = runProgram(folder.path(), {"generate", "words.txt", "--mask", shape, "-o", "p.ipuz"});
+    INFO(made.err);
+    CHECK(made.exit == 0);
+  }
+  const Run narrow =
+      runProgram(folder.path(), {"generate", "words.txt", "--sheet", "1x10ft", "-o", "p.ipuz"});
+  INFO(narrow.err);
+  CHECK(narrow.exit == 0);
+}

@@ -82,7 +82,25 @@ TEST_CASE("a flag of the look is checked as the key that it stands for") {
   CHECK(refusal("list", "under").find("invalid choice 'under'") != std::string::npos);
   CHECK(refusal("font", "B612 Blod").find("did you mean \"B612 Bold\"?") != std::string::npos);
   CHECK(refusal("art", folder.in("none.svg")).find("none.svg") != std::string::npos);
+  CHECK(refusal("template", "ngiht").find("did you mean 'night'?") != std::string::npos);
+  CHECK(refusal("template", "zebra").find("use one of atlas, ") != std::string::npos);
+  CHECK(refusal("set", "grid.capheight=0.5").find("did you mean 'cap_height'?") != std::string::npos);
+  CHECK(refusal("set", "grid.cellheight=0.5").find("use face, ") != std::string::npos);
+  CHECK(refusal("font", folder.write("art.svg", "<svg/>")).find("holds no font: it is a picture") !=
+        std::string::npos);
+  const std::string page = folder.in("page.pdf");
+  jobs::runPoster(given(page, "gallery", {"no-frame", true}), workspace(), noEvents());
+  CHECK(refusal("art", page + "#999").find("page 999 does not exist: the file has 1 page; take its first") !=
+        std::string::npos);
   CHECK_FALSE(fs::exists(folder.in("p.pdf")));
+}
+
+TEST_CASE("colours have the names of CSS") {
+  CHECK(readColour("navy") == Colour{0, 0, 128});
+  CHECK(readColour("Green") == Colour{0, 128, 0});  // X11's is lighter.
+  CHECK(readColour("rebeccapurple") == readColour("#639"));
+  for (const char* none : {"gray50", "navyish", "", "rgb(1,2,3)", "#12345"})
+    CHECK_THROWS_WITH(readColour(none), Catch::Contains("invalid colour"));
 }
 
 TEST_CASE("a puzzle remembers the sheet that it was made for") {
@@ -137,7 +155,20 @@ TEST_CASE("the earth is drawn with any place in its middle, by coordinates or by
   };
   CHECK(drawn("Lincoln, US") != drawn("40N 95W"));
   CHECK(drawn("Lincoln, US") == drawn("40.8, -96.66696"));
+  CHECK(drawn("lincoln, united states") == drawn("Lincoln, US"));
+  CHECK(drawn("Lincoln") == drawn("Lincoln, US"));
+  const auto said = [](const std::string& place) {
+    return workspace().posterTemplate("gallery", "en", {"backdrop.globe=" + place}).backdrop.globe;
+  };
+  CHECK(said("40N 95W").empty());
+  CHECK_THAT(said("Springfield"),
+             Catch::Contains("Springfield, United States (37.22 N, 93.30 W; 166,810 people)") &&
+                 Catch::Contains("the largest of "));
+  CHECK(said("Reykjavík").find("largest") == std::string::npos);
   CHECK_THROWS_WITH(drawn("Nowhere at all"), Catch::Contains("unknown place 'Nowhere at all'"));
+  CHECK_THROWS_WITH(drawn("Denvr"), Catch::Contains("did you mean 'Denver'?"));
+  CHECK_THROWS_WITH(drawn("Paris, Texas"), Catch::Contains("there are Paris, France (48.85 N, 2.35 E") &&
+                                               Catch::Contains("Paris, United States (33.66 N, 95.56 W"));
   // From the poles, from where Europe and Asia lie on the horizon, and across the date line.
   for (const char* place : {"90N 0E", "90S 0E", "0N 180E", "0N 100W", "50N 10E"}) {
     INFO(place);
@@ -158,7 +189,7 @@ TEST_CASE("a country's outline is its true shape, without what lies far away") {
   CHECK_THROWS_WITH(gen::countryShape(land, "XX"), Catch::Contains("unknown country 'XX'"));
 }
 
-TEST_CASE("a grid that leaves its list's sheet empty is told, with what makes another") {
+TEST_CASE("a grid that leaves its sheet empty, with a list or without, is told, with what makes another") {
   const TempFolder folder;
   const auto notesOf = [&](const std::string& puzzle, const char* place) {
     Notes notes;
@@ -169,7 +200,7 @@ TEST_CASE("a grid that leaves its list's sheet empty is told, with what makes an
     return notes.count("list.narrow");
   };
   CHECK(notesOf(sample().in("p.ipuz"), "side") == 1);
-  CHECK(notesOf(sample().in("p.ipuz"), "none") == 0);
+  CHECK(notesOf(sample().in("p.ipuz"), "none") == 1);
   const auto generate = settingsOf<jobs::GenerateSettings>({{"source", sample().in("words.txt")},
                                                             {"output", folder.in("wide.ipuz")},
                                                             {"sheet", "36x12in"},

@@ -159,9 +159,10 @@ TEST_CASE("masks that ship go by their names") {
   const GridReport named = sheet("heart").made.front().grid, given = sheet(own).made.front().grid;
   CHECK(named.cells == given.cells);
   CHECK(named.columns == given.columns);
-  const Error error = errorOf([&] { sheet("hart"); });
+  const Error error = errorOf([&] { sheet("zebra"); });
   CHECK(error.about() == "mask");
   CHECK_THAT(error.remedy(), Contains("apple, australia, circle"));
+  CHECK(errorOf([&] { sheet("hart"); }).remedy() == "did you mean 'heart'?");
 }
 
 TEST_CASE("a folder of lists is a book with a puzzle of each, in the order of their names") {

@@ -9,7 +9,9 @@
 #include "jobs/pages/worksheet.h"
 #include "jobs/print/poster.h"
 #include "jobs/proof/preflight.h"
+#include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "layout/text/paragraph.h"
 #include "model/file_bytes.h"
 #include "proof/preflight/plates.h"
 #include "run_job.h"
@@ -89,7 +91,7 @@ TEST_CASE("sizes that look like slips are told") {
   const Size letter{Length::in(8.5), Length::in(11)}, wide{Length::in(300), Length::in(400)};
   CHECK(told(letter, {}).empty());
   CHECK(told(wide, {}) == "sheet.wide ");
-  CHECK(told({Length::in(0.8), Length::in(1)}, {}) == "list.none letters.small ");
+  CHECK(told({Length::in(0.8), Length::in(1)}, {}) == "list.none letters.small list.narrow ");
   CHECK(told(letter, Size{Length::in(11), Length::in(17)}) == "sample.large ");
   CHECK(told({Length::in(12), Length::in(16)}, letter).empty());
 }
@@ -207,4 +209,70 @@ TEST_CASE("shapes that are multiplied are, in pictures and in a press's pixels")
       }
   });
   CHECK(both > 10000);
+}
+
+TEST_CASE("make says before it packs words what its prints would fail of") {
+  const TempFolder folder;
+  MakeSettings settings;
+  settings.words.sources = {sample().in("words.txt")};
+  settings.output = folder.in("all");
+  settings.style.sheet = Size{Length::in(6), Length::in(7)};
+  const auto refused = [&](const MakeSettings& given) {
+    const std::string what = errorOf([&] { runMake(given, workspace(), noEvents()); }).what();
+    CHECK_FALSE(std::filesystem::exists(folder.in("all/puzzle.ipuz")));
+    return what;
+  };
+  MakeSettings coarse = settings, blank = settings, face = settings;
+  coarse.dpi = 5;
+  const std::string told = refused(coarse);
+  CHECK_THAT(told,
+             Contains("dpi: at 5 dpi the picture's letters have") && Contains("or more, or leave it out"));
+  blank.style.set = {"backdrop.svg=" + folder.in("none.jpg")};
+  CHECK_THAT(refused(blank), Contains("none.jpg: file not found"));
+  face.style.set = {"title.line.1.face=" + folder.in("none.ttf")};
+  CHECK_THAT(refused(face), Contains("none.ttf: the font file is not there"));
+}
+
+TEST_CASE("make tells what a poster alone tells") {
+  const TempFolder folder;
+  MakeSettings settings;
+  settings.words.sources = {sample().in("words.txt")};
+  settings.words.language = "en";
+  settings.output = folder.in("all");
+  settings.style.sheet = Size{Length::in(2), Length::in(2.5)};
+  settings.style.set = {"backdrop.globe=Springfield"};
+  Notes notes;
+  runMake(settings, workspace(), notes);
+  for (const char* key : {"list.none", "globe.centre"}) {
+    INFO(key);
+    CHECK(notes.count(key) == 1);
+  }
+}
+
+TEST_CASE("an empty title is none on every print") {
+  const TempFolder folder;
+  const auto made = [&](const char* title) {
+    const auto settings = test::settingsOf<GenerateSettings>(
+        {{"source", List{sample().in("words.txt")}}, {"title", title}, {"output", folder.in("p.ipuz")}});
+    runGenerate(settings, workspace(), noEvents());
+    return loadPuzzle(folder.in("p.ipuz")).puzzle;
+  };
+  CHECK(layout::headingOf(made("Lakes"), *workspace().phrases("en")) == "Lakes");
+  const Puzzle puzzle = made("");
+  const SharedPhrases phrases = workspace().phrases("en");
+  CHECK(layout::headingOf(puzzle, *phrases).empty());
+  CHECK(layout::titleOf(puzzle, *phrases) == "Word Search");  // Of the file's properties.
+  const auto texts = [](const Document& document) {
+    std::string all;
+    for (const Item& item : document.page(0).items)
+      if (const auto* run = std::get_if<TextRun>(&item)) all += run->text + "\n";
+    return all;
+  };
+  PosterSettings poster = posterInto(folder.in("a.pdf"));
+  poster.style.style = "gallery";
+  CHECK_THAT(texts(posterDocument(resolve(poster, puzzle, workspace()), workspace())),
+             !Contains("Word Search"));
+  WorksheetSettings sheet;
+  CHECK_THAT(texts(worksheetDocument({{puzzle, {}, {}}}, sheet, workspace())), !Contains("Word Search"));
+  CHECK(worksheetDocument({{puzzle, {}, {}}}, sheet, workspace()).info.title == "Word Search");
 }

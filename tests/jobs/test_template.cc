@@ -146,7 +146,7 @@ TEST_CASE("a key is set by its path, and its value is checked as in a file") {
   CHECK(refusal({"grid.cap_hight=0.7"}) == "set: unknown key 'grid.cap_hight'; did you mean 'cap_height'?");
   CHECK(refusal({"grid.cap_height=7"}) ==
         "set: grid.cap_height: 7 is out of range; write a number from 0.1 to 1");
-  CHECK(refusal({"frame.1.colour=red"}).starts_with("set: frame.colour: invalid colour 'red'"));
+  CHECK(refusal({"frame.1.colour=rde"}).starts_with("set: frame.colour: invalid colour 'rde'"));
   CHECK(refusal({"title.line.5.size=7pt"}).starts_with("set: 'title.line' has no part '5'"));
   CHECK(refusal({"title.line.0.size=7pt"}).starts_with("set: 'title.line' has no part '0'"));
   CHECK(refusal({"title.line.x.size=7pt"}).starts_with("set: 'title.line' has no part 'x'"));

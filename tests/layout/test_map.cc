@@ -18,9 +18,9 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-// Two countries beside each other and a sea below, on 60 x 40 cells.
-Puzzle mapped() {
-  Puzzle puzzle = test::patternPuzzle(60, 40);
+// Two countries beside each other and a sea below, on 60 x 40 of the cells.
+Puzzle mapped(std::int32_t columns = 60, std::int32_t rows = 40) {
+  Puzzle puzzle = test::patternPuzzle(columns, rows);
   AtlasMap map;
   map.countries = {{"DE", 0}, {"US", 1}};
   map.lines = {{MapLine::Kind::coast, {{0, 0}, {30, 0}, {30, 20}, {0, 20}, {0, 0}}},
@@ -58,13 +58,14 @@ std::vector<TextRun> namesOn(const Puzzle& puzzle, const PosterTemplate& style) 
 }  // namespace
 
 TEST_CASE("countries and seas are named where they have room, in lines that fill it") {
-  const std::vector<TextRun> runs = namesOn(mapped(), atlasStyle());
+  const Puzzle many = mapped(120, 80);
+  const std::vector<TextRun> runs = namesOn(many, atlasStyle());
   std::vector<std::string> texts;
   for (const TextRun& run : runs) texts.push_back(run.text);
   // A tiny sea and a code that nobody has are not.
   CHECK(texts == std::vector<std::string>{"GERMANY", "UNITED", "STATES", "BLACK SEA"});
   const test::FakeMeasure measure;
-  const LetterGrid grid = planPoster(mapped(), atlasStyle(), measure).grid;
+  const LetterGrid grid = planPoster(many, atlasStyle(), measure).grid;
   for (const TextRun& run : runs) {
     CHECK(run.align == Align::centre);
     CHECK(run.size >= grid.pitch * 1.5);
@@ -81,6 +82,10 @@ TEST_CASE("countries and seas are named where they have room, in lines that fill
   CHECK(germany.colour.red < tint.red);
   CHECK(germany.colour.red > tint.red / 2);
   CHECK(runs[3].colour == *MapStyle().seaName);
+  // Beneath a few large letters a country's name would be a smudge.
+  const std::vector<TextRun> few = namesOn(mapped(), atlasStyle());
+  REQUIRE(few.size() == 1);
+  CHECK(few[0].text == "BLACK SEA");
 }
 
 TEST_CASE("an ocean is named again where its other names are far, and not beside them") {

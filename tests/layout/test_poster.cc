@@ -161,7 +161,7 @@ TEST_CASE("titles are filled in, shrink to fit, and are refused where they do no
     const std::vector<Item> both =
         withoutTags(titleBlock(two, p, *test::english(), {{}, {200_pt, 100_pt}}, measure));
     const Length first = std::get<TextRun>(both[0]).origin.y, second = std::get<TextRun>(both[1]).origin.y;
-    CHECK((second - 7_pt - first).pt() == Approx(std::max(6.0 + 3.0, gap.pt())));
+    CHECK((second - 7_pt - first).pt() == Approx(std::max(6.0 + 4.5, gap.pt())));
   }
   style.lines[0].text = "A";
   style.lines[0].size = 190_pt;

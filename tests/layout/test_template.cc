@@ -99,7 +99,7 @@ TEST_CASE("wrong units and kinds are refused by line") {
                     Catch::Contains("t.toml:2: sheet.size: invalid size 'large'; use letter"));
   CHECK_THROWS_WITH(templateIn("[grid]\npitch = 5\n"),
                     Catch::Contains("t.toml:2") && Catch::Contains("pitch"));
-  CHECK_THROWS_WITH(templateIn("[rulers]\nten = \"blue\"\n"), Catch::Contains("#rrggbb"));
+  CHECK_THROWS_WITH(templateIn("[rulers]\nten = \"blu\"\n"), Catch::Contains("#rrggbb"));
   CHECK_THROWS_WITH(templateIn("[backdrop]\ntint = 2\n"),
                     Catch::Contains("out of range; write a number from 0 to 1"));
   CHECK_THROWS_WITH(templateIn("[sheet\n"), Catch::Contains("t.toml:1: invalid TOML"));

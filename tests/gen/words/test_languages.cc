@@ -167,6 +167,23 @@ TEST_CASE("Words tell their language, and few do not") {
   }
 }
 
+TEST_CASE("Names of the whole world are in no language") {
+  // Languages: many of them nearly as Basque writes, or Swahili, and none much nearer than others.
+  CHECK(
+      languageIn("Mansoanka Kamula Tetela Hunsrik Yugul Patwin Koya Mumuye Achagua Lokoya Adyghe Rundi Araki "
+                 "Bahonsuai Inonhan Gavak Bayungu Tawara Etkywan Palauan Lahanan Anamgura Tenis Dibo Fuliiru "
+                 "Amarasi Doutai Tarok Yinwum Berik Sandawe Izora Kwangali Lolo Markweeta Akoye Jina Hupla "
+                 "Dazaga Hinduri Gagauz Kobon Ambul Batak Dagba Amahai Jita Gunwinggu Hadiyya Urartian Kupa "
+                 "Tairuma Cacua Punu Carapana Juang Wagaya Dolpo Gebe Bungku Yuru Gabri Narim Evant Lezghian")
+          .empty());
+  // Letters that only Azerbaijani and Romanian have tell neither Welsh nor any other.
+  CHECK(
+      languageIn("Şəki Gəncə Iaşi Bacău Tromsø Örebro Kópavogur Łódź Plzeň Győr Zürich Orléans Málaga Évora "
+                 "Bălți Çorum İzmir Tallinn Rīga Kaunas Vlorë Žilina Ljubljana")
+          .empty());
+  CHECK(languageIn("träd sjö fågel hund katt ägg äpple skog barn kvinna himmel stjärna måne vatten") == "sv");
+}
+
 TEST_CASE("A language's own letters stay, its accents go") {
   CHECK(one("mañana", in("es")) == "MAÑANA");
   CHECK(one("árbol", in("es")) == "ARBOL");
