@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "settings/types.h"
 
-#include <pango/pango-color.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -11,6 +9,8 @@
 #include <string_view>
 
 #include "model/length_text.h"
+#include "model/named_colours.h"
+#include "model/utf8.h"
 #include "settings/papers.h"
 
 namespace gridpress {
@@ -181,11 +181,7 @@ Duration readDuration(const Value& value) {
 Colour readColour(const Value& value) {
   const auto* text = value.get<std::string>();
   if (const auto colour = Colour::parse(text ? *text : "")) return *colour;
-  // The names of CSS. Pango reads more: "#123", which is read above, and numbers beside a name.
-  if (PangoColor named; text && text->find_first_of("#0123456789") == text->npos &&
-                        pango_color_parse(&named, text->c_str()) != 0)
-    return {static_cast<std::uint8_t>(named.red >> 8), static_cast<std::uint8_t>(named.green >> 8),
-            static_cast<std::uint8_t>(named.blue >> 8)};
+  if (const auto named = text ? namedColour(asciiLower(*text)) : std::nullopt) return *named;
   throw Error::call(
       {"problem.colour",
        "invalid colour {written}",
