@@ -99,14 +99,14 @@ struct Column {
 /// grid in a column.
 Column columnOf(const Column& whole, const WorksheetStyle& style, const Puzzle& puzzle,
                 const std::function<Length(const Rect&)>& rest) {
-  constexpr double kNarrow = 0.8, kLeast = 0.93, kStep = 0.01;
+  constexpr double kNarrower = 0.8, kLeast = 0.93, kStep = 0.01;
   const auto& cells = puzzle.grid.cells();
   const bool masked = std::find(cells.begin(), cells.end(), kOutside) != cells.end();
   if (!style.frame || style.evenWords || masked || !style.code.url.empty()) return whole;
   for (double share = 1; share >= kLeast; share -= kStep) {
     const Length pitch = whole.pitch * share;
     const Length frame = pitch * (puzzle.grid.columns() + 2 * kFramePad);
-    if (frame < whole.area.size.width * kNarrow) break;
+    if (frame < whole.area.size.width * kNarrower) break;
     const Rect column{{whole.area.centre().x - frame / 2, whole.area.top()}, {frame, whole.area.size.height}};
     if (rest(column) + pitch * (puzzle.grid.rows() + 2 * kFramePad) <= column.size.height)
       return {column, pitch};

@@ -73,8 +73,8 @@ class Trial {
 
   std::optional<PosterList> clues(Size most) {
     ClueStyle& style = list_.clueStyle;
-    style = {style_.face,      style_.headFace,   {"B612 Italic"}, list_.type,
-             list_.type * 1.2, list_.type * 1.28, style_.colour,   fromRight_};
+    style = {style_.face,       style_.headFace, {"B612 Italic"}, list_.type, list_.type * 1.2,
+             list_.type * 1.28, style_.colour,   fromRight_,      {}};
     const Length gutter = list_.type * kGutter, wide = list_.type * kClueWidth;
     const int fitting = std::max(1, static_cast<int>(std::floor((most.width + gutter) / (wide + gutter))));
     const auto height = [&](int count, Length width) {
