@@ -235,7 +235,7 @@ bool hasMarkup(std::string_view text) {
   return text.find_first_of("<&[") != text.npos;
 }
 
-std::string withoutMarkup(std::string_view text) {
+std::string withoutMarkup(std::string_view text, Italics italics) {
   std::string plain;
   // "[sound:plum.mp3]", as Anki exports it.
   for (std::size_t at = 0; at < text.size();) {
@@ -245,7 +245,7 @@ std::string withoutMarkup(std::string_view text) {
     else
       plain += text[at++];
   }
-  return fromHtml(plain, Italics::drop);
+  return fromHtml(plain, italics);
 }
 
 ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {

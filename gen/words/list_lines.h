@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "gen/letters/text.h"
+#include "model/html_text.h"
 
 namespace gridpress::gen {
 
@@ -67,7 +68,7 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts);
 /// Whether a text may hold HTML's tags and entities, or a flash card's sound.
 bool hasMarkup(std::string_view text);
 /// The text that a page would show of it (model/html_text.h).
-std::string withoutMarkup(std::string_view text);
+std::string withoutMarkup(std::string_view text, Italics italics = Italics::drop);
 
 /// The lines that are not aside.
 std::vector<ListLine*> openLines(ListLines& lines);

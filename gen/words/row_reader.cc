@@ -306,15 +306,15 @@ bool RowReader::next(Row& row) {
 }
 
 /// A field's text, in `room` where it had markup.
-std::string_view RowReader::textOf(std::string_view field, std::string& room) const {
+std::string_view RowReader::textOf(std::string_view field, Italics italics, std::string& room) const {
   if (format_ == SourceFormat::geonames || !hasMarkup(field)) return field;
-  return room = withoutMarkup(field);
+  return room = withoutMarkup(field, italics);
 }
 
 /// What fields_ hold.
 void RowReader::fill(Row& row) {
-  row.name = textOf(fields_[name_], nameRoom_);
-  if (clue_ && *clue_ < fields_.size()) row.clue = trimmed(textOf(fields_[*clue_], clueRoom_));
+  row.name = textOf(fields_[name_], Italics::drop, nameRoom_);
+  if (clue_ && *clue_ < fields_.size()) row.clue = trimmed(textOf(fields_[*clue_], Italics::keep, clueRoom_));
   if (country_ && *country_ < fields_.size()) row.country = countryIn(fields_[*country_]);
   if (population_ && *population_ < fields_.size()) row.population = populationIn(fields_[*population_]);
   if (latitude_ && std::max(*latitude_, *longitude_) < fields_.size()) {

@@ -18,6 +18,7 @@
 #include "gen/words/table.h"
 #include "model/earth.h"
 #include "model/error.h"
+#include "model/html_text.h"
 
 namespace gridpress::gen {
 
@@ -74,7 +75,7 @@ class RowReader {
   void takeTitles(std::size_t rows);
   void setColumns();
   void fill(Row& row);
-  std::string_view textOf(std::string_view field, std::string& room) const;
+  std::string_view textOf(std::string_view field, Italics italics, std::string& room) const;
   std::optional<std::size_t> columnOf(const std::string& wanted);
   Error missingColumn(std::string problem, std::string remedy) const;
 

@@ -11,6 +11,7 @@
 #include "gen/words/recipe.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "jobs/resolve/style_settings.h"
 #include "model/date.h"
 #include "model/length_text.h"
 

@@ -127,7 +127,7 @@ bool isRightItself(xmlNode* node, std::string_view name, const std::string& valu
     return value.find_first_of("0123456789") != std::string::npos;
   if (name == "filter")  // Lengths that none are negative, and no shares.
     return value.find("blur(-") == std::string::npos &&
-           (value.find('%') == std::string::npos || value.find("(") > value.size() ||
+           (value.find('%') == std::string::npos || value.find('(') > value.size() ||
             !(value.starts_with("blur(") || value.starts_with("drop-shadow(")));
   if (name == "fill" || name == "stroke") return !value.starts_with("context-");
   // A step with an area of its own ends at pixels that librsvg chooses otherwise.
