@@ -102,6 +102,9 @@ PuzzleKind settledKind(RawPuzzle& raw, const std::string& file) {
     fail(raw.version.empty() ? "this is not an ipuz file: it names no ipuz version"
                              : "the ipuz version " + inQuotes(raw.version) + " is not known",
          "an ipuz file says \"version\": \"http://ipuz.org/v2\"");
+  for (const std::string& kind : raw.kinds)
+    if (kind.find("codeword") != kind.npos || kind.find("/coded") != kind.npos)
+      fail("the file holds a codeword, whose squares have numbers for letters", "give a crossword");
   for (const std::string& kind : raw.kinds) {
     // What is beneath a kind, as crossword/crypticcrossword#1, is of that kind.
     const auto is = [&](const std::string& name) {

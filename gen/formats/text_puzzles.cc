@@ -30,13 +30,14 @@ std::vector<std::string> linesIn(std::string_view bytes) {
 }
 
 // All that stands between these two goes, and they.
-std::string without(std::string text, std::string_view open, std::string_view close) {
-  for (std::size_t at = text.find(open); at != text.npos; at = text.find(open, at)) {
-    const std::size_t end = text.find(close, at);
-    if (end == text.npos) break;
-    text.erase(at, end + close.size() - at);
+std::string without(std::string_view text, std::string_view open, std::string_view close) {
+  std::string kept;
+  while (true) {
+    const std::size_t at = text.find(open), end = at == text.npos ? at : text.find(close, at);
+    if (end == text.npos) return kept.append(text);
+    kept += text.substr(0, at);
+    text.remove_prefix(end + close.size());
   }
-  return text;
 }
 
 // In capitals, a letter a square; any other sign is what it is.
@@ -56,7 +57,7 @@ class XdReader {
 
   void read(std::string_view bytes) {
     raw_.beginCrossword();
-    const std::vector<std::string> lines = linesIn(without(std::string(bytes), "<!--", "-->"));
+    const std::vector<std::string> lines = linesIn(without(bytes, "<!--", "-->"));
     const bool named =
         std::any_of(lines.begin(), lines.end(), [](const auto& l) { return l.starts_with("## "); });
     std::size_t part = 0, blank = 0;
@@ -240,7 +241,7 @@ class ExolveReader {
   void readRow(std::string_view text) {
     std::vector<RawSquare> row;
     // Without what decorates squares: "0{4:red}", "H[1]".
-    const std::string squares = without(without(std::string(text), "{", "}"), "[", "]");
+    const std::string squares = without(without(text, "{", "}"), "[", "]");
     for (const std::string_view one : clusters_(squares)) {
       const char sign = one.size() == 1 ? one[0] : 'A';
       if (sign == ' ') {
@@ -286,7 +287,7 @@ class ExolveReader {
     text = bare(text.substr(at));
     if (text.starts_with(". ")) text = bare(text.substr(1));
     // "~{...}~" is shown with the solution only.
-    const std::string shown = without(std::string(text), "~{", "}~");
+    const std::string shown = without(text, "~{", "}~");
     text = shown;
     // The text ends with its enumeration; what is behind it is the setter's.
     const std::size_t close = enumerationEnd(text);
