@@ -127,7 +127,7 @@ bool isRightItself(xmlNode* node, std::string_view name, const std::string& valu
     return value.find_first_of("0123456789") != std::string::npos;
   if (name == "filter")  // Lengths that none are negative, and no shares.
     return value.find("blur(-") == std::string::npos &&
-           (value.find('%') == std::string::npos || value.find('(') > value.size() ||
+           (value.find('%') == std::string::npos ||
             !(value.starts_with("blur(") || value.starts_with("drop-shadow(")));
   if (name == "fill" || name == "stroke") return !value.starts_with("context-");
   // A step with an area of its own ends at pixels that librsvg chooses otherwise.
@@ -135,15 +135,19 @@ bool isRightItself(xmlNode* node, std::string_view name, const std::string& valu
   return !(step && (name == "x" || name == "y" || name == "width" || name == "height"));
 }
 
-/// Of a filter's step: what is there already, or what it begins with.
-bool isInput(xmlNode* step, const std::string& name) {
-  if (among("SourceGraphic SourceAlpha BackgroundImage BackgroundAlpha FillPaint StrokePaint", name))
-    return true;
-  if (kindOf(step) == "feMergeNode") step = step->parent;
-  for (const xmlNode* before = step->prev; before; before = before->prev)
-    if (before->type == XML_ELEMENT_NODE && attributeOf(const_cast<xmlNode*>(before), "result") == name)
-      return true;
-  return false;
+/// Of steps, in the file's order; `given` is what those before it in its filter give, `last` what it may add.
+void takeInputs(xmlNode* node, std::set<std::string>& given, std::string& last, References& all) {
+  if (kindOf(node) == "filter") given.clear(), last.clear();
+  if (!kindOf(node).starts_with("fe")) return;
+  if (kindOf(node) != "feMergeNode") {
+    if (!last.empty()) given.insert(last);
+    last = attributeOf(node, "result");
+  }
+  for (const char* name : {"in", "in2"})
+    if (const std::string in = attributeOf(node, name);
+        !in.empty() && !given.contains(in) &&
+        !among("SourceGraphic SourceAlpha BackgroundImage BackgroundAlpha FillPaint StrokePaint", in))
+      all.inputless.emplace(node, name);
 }
 
 /// What an attribute may refer to, where it is not free to refer to nothing.
@@ -170,8 +174,7 @@ bool isValid(xmlNode* node, const std::string& name, const std::string& value, c
     if (isOf(rule.elements, node) && among(rule.attributes, name) && !among(rule.values, value)) return false;
   for (const Numbers& rule : kNumbers)
     if (isOf(rule.elements, node) && among(rule.attributes, name) && !isRight(rule, value)) return false;
-  if ((name == "in" || name == "in2") && kindOf(node).starts_with("fe") && !isInput(node, value))
-    return false;
+  if (all.inputless.contains({node, name})) return false;
   return isRightItself(node, name, value) && leadsRight(node, name, value, all);
 }
 
@@ -193,12 +196,16 @@ References referencesIn(xmlDoc* svg) {
   std::map<const xmlNode*, std::vector<const xmlNode*>> askedBy;
   std::map<const xmlNode*, std::size_t> asks;
   std::vector<const xmlNode*> ends;
-  for (xmlNode* node : elements)
+  std::set<std::string> given;
+  std::string last;
+  for (xmlNode* node : elements) {
+    takeInputs(node, given, last, all);
     eachValue(node, [&](const std::string& name, const std::string& value) {
       const xmlNode* target = targetOf(name, value, all);
       for (const xmlNode* around = node; target && around; around = around->parent)
         if (around->type == XML_ELEMENT_NODE) askedBy[target].push_back(around), ++asks[around];
     });
+  }
   for (const auto& [target, by] : askedBy)
     if (asks[target] == 0) ends.push_back(target);
   for (; !ends.empty();) {

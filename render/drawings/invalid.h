@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 
 using xmlDoc = struct _xmlDoc;
 using xmlNode = struct _xmlNode;
@@ -16,6 +17,8 @@ struct References {
   std::map<std::string, xmlNode*, std::less<>> byId;  ///< Of several with one id the first.
   /// Those that refer to themselves, by what is in them or by others: no end comes of following them.
   std::set<const xmlNode*> endless;
+  /// Steps of filters that ask (in, in2) for what no step before them gives.
+  std::set<std::pair<const xmlNode*, std::string>> inputless;
 };
 References referencesIn(xmlDoc* svg);
 

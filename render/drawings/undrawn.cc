@@ -211,8 +211,9 @@ std::string undrawnLight(xmlNode* node) {
 
 // librsvg leaves a pattern's drawing where it is, whatever preserveAspectRatio says.
 std::string undrawnPattern(xmlNode* node) {
+  if (kindOf(node) != "pattern") return {};
   const std::vector<double> box = numbersIn(attributeOf(node, "viewBox"));
-  if (kindOf(node) != "pattern" || box.size() != 4) return {};
+  if (box.size() != 4) return {};
   const double width = largestIn(numbersIn(attributeOf(node, "width"))),
                height = largestIn(numbersIn(attributeOf(node, "height")));
   constexpr double kSame = 1e-3;

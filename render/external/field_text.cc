@@ -13,7 +13,7 @@
 
 #include "foreign/pdf_numbers.h"
 #include "model/contracts.h"
-#include "model/error.h"
+#include "render/draw/cairo_handles.h"
 #include "render/external/annotation_drawing.h"
 #include "render/external/appearances.h"
 
@@ -21,15 +21,12 @@ namespace gridpress::render {
 
 namespace {
 
-template <auto Free>
-struct Release {
-  template <typename T>
-  void operator()(T* p) const {
-    Free(p);
-  }
+struct PangoDelete {
+  void operator()(PangoLayout* p) const { g_object_unref(p); }
+  void operator()(PangoFontDescription* p) const { pango_font_description_free(p); }
 };
-using Layout = std::unique_ptr<PangoLayout, Release<g_object_unref>>;
-using Face = std::unique_ptr<PangoFontDescription, Release<pango_font_description_free>>;
+using Layout = std::unique_ptr<PangoLayout, PangoDelete>;
+using Face = std::unique_ptr<PangoFontDescription, PangoDelete>;
 
 //// The string DA: "/Helv 12 Tf 0 g".
 struct Appearance {
@@ -110,8 +107,7 @@ class Setter {
     const double size = sizeFor();
     text_.cells > 0 ? comb(size) : lines(size);
     cairo_surface_finish(surface_.get());
-    if (cairo_surface_status(surface_.get()) != CAIRO_STATUS_SUCCESS)
-      throw Error::job("a field's text cannot be drawn", "check that there is room in memory");
+    check(cairo_surface_status(surface_.get()), "drawing a field's text");
     return std::move(bytes_);
   }
   std::size_t lost() const { return lost_; }
@@ -207,8 +203,8 @@ class Setter {
   std::string shown_, bytes_;
   double width_, height_, inset_;
   std::size_t lost_ = 0;
-  std::unique_ptr<cairo_surface_t, Release<cairo_surface_destroy>> surface_;
-  std::unique_ptr<cairo_t, Release<cairo_destroy>> cr_;
+  CairoSurface surface_;
+  Cairo cr_;
 };
 
 }  // namespace
