@@ -51,9 +51,10 @@ std::vector<std::string> flagsOf(const CLI::App& command) {
 // "; it is a flag of poster, tiles", of a flag that other commands know.
 std::string ownersOf(const CLI::App& app, const std::string& flag) {
   std::string all;
+  const std::string name = nameIn(flag);
   for (const CLI::App* command : app.get_subcommands({})) {
     const std::vector<std::string> known = flagsOf(*command);
-    if (std::find(known.begin(), known.end(), nameIn(flag)) != known.end())
+    if (std::find(known.begin(), known.end(), name) != known.end())
       all += (all.empty() ? "; it is a flag of " : ", ") + command->get_name();
   }
   return all;

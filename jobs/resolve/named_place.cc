@@ -62,18 +62,19 @@ Error unknown(const std::string& text, const std::string& name, const std::vecto
 
 }  // namespace
 
-NamedPlace placeNamed(const std::string& text, std::istream& rows) {
+NamedPlace placeNamed(const std::string& text, const std::function<std::istringstream()>& rows) {
   if (text.find_first_of("0123456789") != std::string::npos) return {gen::readEarthPoint(text)};
   const std::size_t comma = text.find(',');
-  const std::string name = text.substr(0, comma);
+  const std::string name = text.substr(0, comma), wanted = asciiLower(name);
   const std::string of = comma == text.npos ? "" : text.substr(text.find_first_not_of(", ", comma));
   const std::string country = gen::countryNamed(of);
   std::vector<Town> alike, taken;
   std::vector<std::string> names;
+  std::istringstream list = rows();
   std::string row;
-  for (std::getline(rows, row); std::getline(rows, row);) {
+  for (std::getline(list, row); std::getline(list, row);) {
     names.push_back(row.substr(0, row.find('\t')));
-    if (asciiLower(names.back()) != asciiLower(name)) continue;
+    if (asciiLower(names.back()) != wanted) continue;
     alike.push_back(townIn(row));
     if (of.empty() || alike.back().country == country) taken.push_back(alike.back());
   }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <istream>
+#include <functional>
+#include <sstream>
 #include <string>
 
 #include "model/earth.h"
@@ -17,8 +18,9 @@ struct NamedPlace {
 };
 
 /// "40N 95W", or a town's name: of several the one with most people. "Lincoln, US" and "Lincoln, United
-/// States" are one of that country. `rows` are the world's list: name, country, latitude, longitude, people.
-/// Throws Error (call) in the setting `centre` for any other, with those that it may have meant.
-NamedPlace placeNamed(const std::string& text, std::istream& rows);
+/// States" are one of that country. `rows` gives the world's list, and is asked for names alone: name,
+/// country, latitude, longitude, people. Throws Error (call) in the setting `centre` for any other, with
+/// those that it may have meant.
+NamedPlace placeNamed(const std::string& text, const std::function<std::istringstream()>& rows);
 
 }  // namespace gridpress::jobs

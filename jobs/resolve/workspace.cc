@@ -323,8 +323,8 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const 
     if (style.paper && !transparent.empty()) style.backdrop.svg = drawingOf(transparent, *style.paper).svg;
     if (!style.backdrop.globe.empty()) {
       style.backdrop.name = "globe.svg";
-      std::istringstream places(unpacked(worldList()));
-      const NamedPlace centre = placeNamed(style.backdrop.globe, places);
+      const NamedPlace centre =
+          placeNamed(style.backdrop.globe, [this] { return std::istringstream(unpacked(worldList())); });
       style.backdrop.globe = centre.said;
       style.backdrop.svg = std::make_shared<const std::string>(gen::globeSvg(land(), centre.at));
     }
