@@ -125,8 +125,8 @@ void addPattern(const Puzzle& puzzle, const BookCoverLook& look, const Rect& are
   for (std::int32_t row = 0; row < down; ++row) items.emplace_back(letterRow(grid, ground, row, 0, kAcross));
 }
 
-/// A badge in the accent's colour around each text, side by side, in as many rows as they need; returns their
-/// height. One that is wider than the room is set smaller.
+/// A badge in the accent's colour around each text, side by side, in as many rows as they need, the last at
+/// the foot of `area`; returns their height. One that is wider than the room is set smaller.
 Length setBadges(const std::vector<std::string>& badges, const BookCoverLook& look, Length size,
                  const Rect& area, const TextMeasure& measure, std::vector<Item>& items) {
   const Length high = size * 1.9, gap = size * 0.6, most = area.size.width - high;
@@ -147,7 +147,9 @@ Length setBadges(const std::vector<std::string>& badges, const BookCoverLook& lo
     rows.back().push_back(badge);
     left = left - badge.wide - gap;
   }
-  Length y = area.top() + high / 2;
+  if (rows.empty()) return {};
+  const Length whole = (high + gap) * static_cast<double>(rows.size()) - gap;
+  Length y = area.bottom() - whole + high / 2;
   for (const std::vector<Badge>& row : rows) {
     Length wide = -gap;
     for (const Badge& badge : row) wide = wide + badge.wide + gap;
@@ -165,7 +167,7 @@ Length setBadges(const std::vector<std::string>& badges, const BookCoverLook& lo
     }
     y = y + high + gap;
   }
-  return rows.empty() ? Length() : y - gap - high / 2 - area.top();
+  return whole;
 }
 
 /// Around the front, or behind its title, which reaches down to `below`. `edge` is where the cover ends.
@@ -220,13 +222,9 @@ void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLo
   };
   foot(book.author, unit * 0.62, look.colours.text);
   foot(book.what, unit * 0.44, look.colours.accent);
-  std::vector<Item> unused;
-  if (const Length high = setBadges(book.badges, look, unit * 0.5, rest(Length()), measure, unused);
-      high > Length()) {
-    bottom = bottom - unit * 0.2 - high;
-    setBadges(book.badges, look, unit * 0.5, rest(bottom), measure, items);
-    bottom = bottom - unit * 0.1;
-  }
+  const Rect above{inside.origin, {inside.size.width, bottom - unit * 0.2 - inside.top()}};
+  if (const Length high = setBadges(book.badges, look, unit * 0.5, above, measure, items); high > Length())
+    bottom = bottom - unit * 0.3 - high;
   const Length gap = unit * 0.6;
   const Rect middle{{inside.left(), y + gap}, {inside.size.width, bottom - gap - y - gap}};
   if (book.picture)
