@@ -1,7 +1,7 @@
 // web/companion/clues: a crossword's lists of clues, and the buttons that check and reveal.
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { Crossword, Word } from "./crossword";
-import { element, say, type Say } from "./text";
+import { button, element, say, type Say } from "./text";
 
 export type Extent = "letter" | "word" | "all";
 
@@ -18,12 +18,6 @@ export function clueInto(parent: HTMLElement, text: string): void {
   text.split(/<i>(.*?)<\/i>/).forEach((part, i) => parent.append(i % 2 ? element("i", {}, part) : part));
 }
 export const plain = (text: string): string => text.replace(/<\/?i>/g, "");
-
-export function button(text: string, act: () => void, attributes: Record<string, string> = {}): HTMLButtonElement {
-  const made = element("button", { type: "button", ...attributes }, text);
-  made.addEventListener("click", act);
-  return made;
-}
 
 export class Clues {
   private readonly buttons: HTMLButtonElement[] = [];

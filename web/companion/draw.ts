@@ -1,6 +1,7 @@
 // web/companion/draw: one frame: backdrop, letters, words that are marked, rulers. Only what is seen is drawn.
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { Backdrop, part } from "./backdrop";
+import { Frames } from "./frames";
 import type { Line } from "./game";
 import { stepColumn, stepRow, type Puzzle } from "./puzzle";
 import { letterFont, Tiles } from "./tiles";
@@ -35,46 +36,36 @@ const fewLetters = 1500; // On the screen: they are written anew in each frame.
 const fewPixels = 9; // A cell: its letter is not yet read.
 
 export class Drawing {
+  private readonly frames: Frames;
   private readonly context: CanvasRenderingContext2D;
   private readonly tiles: Tiles;
-  private readonly scheme = matchMedia("(prefers-color-scheme: dark)");
   private readonly backdrop: Backdrop;
   private colours = light;
-  private asked = 0;
   private drawn = false;
   marks: Marks = { found: [], shown: null, dragged: null, cursor: -1, hintRow: -1, hintCell: -1 };
 
-  constructor(private readonly canvas: HTMLCanvasElement, private readonly puzzle: Puzzle, private readonly view: () => View) {
-    this.context = canvas.getContext("2d", { alpha: false })!;
+  constructor(canvas: HTMLCanvasElement, private readonly puzzle: Puzzle, view: () => View) {
+    this.frames = new Frames(canvas, view, (seen, dpr) => this.paint(seen, dpr));
+    this.context = this.frames.context;
     this.tiles = new Tiles(puzzle);
-    this.scheme.addEventListener("change", () => this.dress());
+    this.frames.scheme.addEventListener("change", () => this.dress());
     this.dress();
     this.backdrop = new Backdrop(puzzle, () => this.ask());
   }
 
   private dress(): void {
-    this.colours = this.scheme.matches ? dark : { ...light, letter: this.puzzle.head.look.letter };
+    this.colours = this.frames.scheme.matches ? dark : { ...light, letter: this.puzzle.head.look.letter };
     const rgb = parseInt(this.colours.letter.slice(1), 16);
     this.tiles.setColour(rgb >> 16, (rgb >> 8) & 255, rgb & 255);
     this.ask();
   }
 
   ask(): void {
-    if (!this.asked) this.asked = requestAnimationFrame(() => this.frame());
+    this.frames.ask();
   }
 
-  private frame(): void {
-    this.asked = 0;
-    const view = this.view();
-    const dpr = window.devicePixelRatio || 1;
-    const width = Math.round(view.width * dpr);
-    const height = Math.round(view.height * dpr);
-    if (this.canvas.width !== width || this.canvas.height !== height) {
-      this.canvas.width = width;
-      this.canvas.height = height;
-    }
+  private paint(view: View, dpr: number): void {
     const c = this.context;
-    c.setTransform(dpr, 0, 0, dpr, 0, 0);
     c.fillStyle = this.colours.paper;
     c.fillRect(0, 0, view.width, view.height);
     this.backdrop.draw(c, view, this.colours.dark);

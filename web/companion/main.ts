@@ -10,7 +10,7 @@ import { readPuzzle, type Head, type Puzzle } from "./puzzle";
 import { Index } from "./search";
 import { Solving } from "./solve";
 import { Stage } from "./stage";
-import { announce, byId, element, say, speak, storage } from "./text";
+import { announce, byId, element, say, showProgress, speak, storage } from "./text";
 import { View } from "./view";
 
 class Page {
@@ -28,7 +28,7 @@ class Page {
     this.view = new View(puzzle.columns, puzzle.rows, () => this.drawing.ask());
     this.stage = new Stage(byId("stage"), puzzle, {
       zoom: (factor) => this.view.zoom(factor),
-      whole: () => this.view.fly(puzzle.columns / 2, puzzle.rows / 2, this.view.whole),
+      whole: () => this.view.flyToWhole(),
       cursor: (cell) => this.moveCursor(cell),
       line: (from, to) => this.finish(lineBetween(puzzle, from, puzzle.column(to), puzzle.row(to))),
       announce,
@@ -124,11 +124,7 @@ class Page {
   private showFound(): void {
     this.drawing.marks.found = [...this.game.found].flatMap((word) => this.lines(word));
     this.drawing.ask();
-    const { size } = this.game.found;
-    byId("count").textContent = say("progress", { count: size, total: this.puzzle.count });
-    const bar = byId("bar") as HTMLProgressElement;
-    bar.value = size / this.puzzle.count;
-    bar.setAttribute("aria-label", byId("count").textContent!);
+    showProgress(this.game.found.size, this.puzzle.count);
     this.panel?.search();
   }
 

@@ -1,11 +1,11 @@
 // web/companion/solve: a crossword's page: where the solver is, what keys and fingers do, and what is said.
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { button, clueInto, Clues, plain, type Extent } from "./clues";
+import { clueInto, Clues, plain, type Extent } from "./clues";
 import { Answers, type Crossword } from "./crossword";
 import { Gestures } from "./gestures";
 import { Squares, type Cursor } from "./squares";
 import { zoomButtons } from "./stage";
-import { announce, byId, element, say, storage } from "./text";
+import { announce, button, byId, element, say, showProgress, storage } from "./text";
 import { View } from "./view";
 
 const margin = 8; // Around the squares, in CSS pixels.
@@ -35,8 +35,7 @@ export class Solving {
     this.squares = new Squares(canvas, puzzle, this.answers, () => this.view, this.cursor);
     this.input = element("input", { id: "letter", autocomplete: "off", autocapitalize: "characters", autocorrect: "off",
       spellcheck: "false", "aria-describedby": "help", lang: puzzle.head.wordsLanguage });
-    const zoom = zoomButtons([["+", "zoom_in", () => this.view.zoom(1.6)], ["−", "zoom_out", () => this.view.zoom(1 / 1.6)],
-      ["⛶", "whole", () => this.view.fly(puzzle.head.columns / 2, puzzle.head.rows / 2, this.view.whole)]]);
+    const zoom = zoomButtons({ zoom: (factor) => this.view.zoom(factor), whole: () => this.view.flyToWhole() });
     this.board.append(canvas, this.input, element("p", { id: "help", class: "unseen" }, say("help")));
     byId("stage").append(this.bar(), this.board);
     document.body.classList.add("crossword");
@@ -255,10 +254,7 @@ export class Solving {
     this.clue.lang = puzzle.head.wordsLanguage || puzzle.head.language;
     this.input.setAttribute("aria-label", this.spoken());
     this.clues?.show(cursor.word, puzzle.word(cursor.cell, !word.down), (one) => puzzle.cellsOf(one).every((cell) => answers.letter(cell)));
-    byId("count").textContent = say("progress", { count: answers.written.size, total: puzzle.squares.length });
-    const bar = byId("bar") as HTMLProgressElement;
-    bar.value = answers.written.size / puzzle.squares.length;
-    bar.setAttribute("aria-label", byId("count").textContent!);
+    showProgress(answers.written.size, puzzle.squares.length);
     this.moved();
   }
 

@@ -1,6 +1,7 @@
 // web/companion/squares: a crossword's squares, as they are seen and as they are printed.
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { Answers, Crossword } from "./crossword";
+import { Frames } from "./frames";
 import type { View } from "./view";
 
 /** Where the solver is: a square, and the word in which letters go on. */
@@ -33,28 +34,16 @@ const face = 'system-ui, "Segoe UI", "Noto Sans", "DejaVu Sans", sans-serif';
 const fewPixels = 12; // A square: its number cannot be read.
 
 export class Squares {
-  private readonly context: CanvasRenderingContext2D;
-  private readonly scheme = matchMedia("(prefers-color-scheme: dark)");
-  private asked = 0;
+  private readonly frames: Frames;
 
-  constructor(private readonly canvas: HTMLCanvasElement, private readonly puzzle: Crossword,
-              private readonly answers: Answers, private readonly view: () => View, private readonly cursor: Cursor) {
-    this.context = canvas.getContext("2d", { alpha: false })!;
-    this.scheme.addEventListener("change", () => this.ask());
+  constructor(canvas: HTMLCanvasElement, private readonly puzzle: Crossword,
+              private readonly answers: Answers, view: () => View, private readonly cursor: Cursor) {
+    this.frames = new Frames(canvas, view, (seen) => this.draw(this.frames.context, seen, this.frames.scheme.matches ? dark : light, true));
+    this.frames.scheme.addEventListener("change", () => this.ask());
   }
 
   ask(): void {
-    if (!this.asked) this.asked = requestAnimationFrame(() => this.frame());
-  }
-
-  private frame(): void {
-    this.asked = 0;
-    const view = this.view();
-    const dpr = window.devicePixelRatio || 1;
-    this.canvas.width = Math.round(view.width * dpr);
-    this.canvas.height = Math.round(view.height * dpr);
-    this.context.setTransform(dpr, 0, 0, dpr, 0, 0);
-    this.draw(this.context, view, this.scheme.matches ? dark : light, true);
+    this.frames.ask();
   }
 
   /** All of it on white paper, as an address of a picture. */

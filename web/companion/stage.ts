@@ -1,7 +1,7 @@
 // web/companion/stage: the letters' canvas, its buttons, and its keys: all that a mouse can do a keyboard can.
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { Puzzle } from "./puzzle";
-import { element, say, type Say } from "./text";
+import { button, element, say, type Say } from "./text";
 
 export interface Moves {
   zoom(factor: number): void;
@@ -16,14 +16,12 @@ const ways: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 };
 
-/** Buttons that lie over the puzzle: a sign, what it says, and what it does. */
-export function zoomButtons(all: [string, Say, () => void][]): HTMLElement {
+/** Buttons to come nearer and to go back, and others: a sign, what it says, and what it does. */
+export function zoomButtons(moves: Pick<Moves, "zoom" | "whole">, more: [string, Say, () => void][] = []): HTMLElement {
   const buttons = element("div", { id: "zoom" });
-  for (const [sign, text, act] of all) {
-    const made = element("button", { type: "button", "aria-label": say(text), title: say(text) }, sign);
-    made.addEventListener("click", act);
-    buttons.append(made);
-  }
+  for (const [sign, text, act] of [["+", "zoom_in", () => moves.zoom(1.6)], ["−", "zoom_out", () => moves.zoom(1 / 1.6)],
+    ["⛶", "whole", () => moves.whole()], ...more] as [string, Say, () => void][])
+    buttons.append(button(sign, act, { "aria-label": say(text), title: say(text) }));
   return buttons;
 }
 
@@ -37,8 +35,7 @@ export class Stage {
     this.canvas = element("canvas", { tabindex: "0", role: "application", "aria-label": say("grid"),
       "aria-describedby": "grid-help" });
     const help = element("p", { id: "grid-help", class: "unseen" }, say("grid_help"));
-    const buttons = zoomButtons([["+", "zoom_in", () => moves.zoom(1.6)], ["−", "zoom_out", () => moves.zoom(1 / 1.6)],
-      ["⛶", "whole", () => moves.whole()], ["✎", "mark", () => this.turnMarking()]]);
+    const buttons = zoomButtons(moves, [["✎", "mark", () => this.turnMarking()]]);
     this.mark = buttons.lastElementChild as HTMLButtonElement;
     root.append(this.canvas, help, buttons);
     this.marking = false;

@@ -26,12 +26,26 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+export function button(text: string, act: () => void, attributes: Record<string, string> = {}): HTMLButtonElement {
+  const made = element("button", { type: "button", ...attributes }, text);
+  made.addEventListener("click", act);
+  return made;
+}
+
 export const byId = (id: string): HTMLElement => document.getElementById(id)!;
 
 /** Reads it out, and shows it at the foot of the page unless it is said there already. */
 export function announce(text: string, unseen = false): void {
   byId("live").classList.toggle("unseen", unseen);
   byId("live").textContent = text;
+}
+
+/** How far the puzzle is solved, at the top of the page. */
+export function showProgress(count: number, total: number): void {
+  byId("count").textContent = say("progress", { count, total });
+  const bar = byId("bar") as HTMLProgressElement;
+  bar.value = count / total;
+  bar.setAttribute("aria-label", byId("count").textContent!);
 }
 
 export function storage(): Storage | null {

@@ -59,6 +59,10 @@ export class View {
     this.settle();
   }
 
+  flyToWhole(): void {
+    this.fly(this.columns / 2, this.rows / 2, this.whole);
+  }
+
   /** The place beneath the screen's (x, y) stays there. */
   zoom(factor: number, screenX = this.width / 2, screenY = this.height / 2): void {
     const x = this.cellX(screenX);
