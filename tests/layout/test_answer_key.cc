@@ -32,6 +32,13 @@ PosterTemplate letterSheet() {
   return style;
 }
 
+CoverRules usualRules() {
+  return readCoverRules(
+      "title = \"T\"\nbleed = \"0.125in\"\nsafe_margin = \"0.25in\"\nbarcode = [\"2in\", \"1.2in\"]\n"
+      "barcode_gap = \"0.25in\"\n[[paper]]\nname = \"white\"\npage = \"0.002in\"\n",
+      "t.toml");
+}
+
 }  // namespace
 
 TEST_CASE("an answer key draws a body and an edge for each word below all letters") {
@@ -115,10 +122,7 @@ TEST_CASE("a cover is as wide as back, spine and front, and thin spines stay bla
 TEST_CASE("a book of puzzles has title, subtitle, counts and author on its cover, and its own text behind") {
   const test::FakeMeasure measure;
   const Puzzle p = twoWords();
-  const CoverRules rules = readCoverRules(
-      "title = \"T\"\nbleed = \"0.125in\"\nsafe_margin = \"0.25in\"\nbarcode = [\"2in\", \"1.2in\"]\n"
-      "barcode_gap = \"0.25in\"\n[[paper]]\nname = \"white\"\npage = \"0.002in\"\n",
-      "t.toml");
+  const CoverRules rules = usualRules();
   CoverBook book{{6_in, 9_in}, 100, "", ""};
   book.title = "A Hundred Puzzles for Long Winter Evenings";
   book.subtitle = "By the fire";
@@ -175,10 +179,7 @@ TEST_CASE("a book of puzzles has title, subtitle, counts and author on its cover
 TEST_CASE("a cover's designs keep all texts within the front, badges stand between picture and author") {
   const test::FakeMeasure measure;
   const Puzzle p = twoWords();
-  const CoverRules rules = readCoverRules(
-      "title = \"T\"\nbleed = \"0.125in\"\nsafe_margin = \"0.25in\"\nbarcode = [\"2in\", \"1.2in\"]\n"
-      "barcode_gap = \"0.25in\"\n[[paper]]\nname = \"white\"\npage = \"0.002in\"\n",
-      "t.toml");
+  const CoverRules rules = usualRules();
   CoverBook book{{6_in, 9_in}, 100, "", ""};
   book.title = "Puzzles";
   book.subtitle = "By the fire";
