@@ -160,7 +160,9 @@ Entry&& Entry::orWord(const std::string& word) && {
 }
 
 Entry&& Entry::names(KnownNames of) && {
-  constexpr const char* kForms[] = {"", "TEMPLATE", "TEMPLATE", "NAME|FILE", "TAG", "SERVICE", "PAPER"};
+  constexpr const char* kForms[] = {"",    "TEMPLATE", "TEMPLATE", "NAME|FILE",
+                                    "TAG", "SERVICE",  "PAPER",    "DESIGN"};
+  static_assert(std::size(kForms) == static_cast<std::size_t>(KnownNames::designs) + 1);
   one().names = of;
   one().form = kForms[static_cast<std::size_t>(of)];
   return std::move(*this);

@@ -25,7 +25,16 @@ enum class Role : std::uint8_t {
 };
 
 /// Of what there are names at hand, in templates/ or otherwise, which a setting takes beside files or sizes.
-enum class KnownNames : std::uint8_t { none, posters, worksheets, masks, languages, services, papers };
+enum class KnownNames : std::uint8_t {
+  none,
+  posters,
+  worksheets,
+  masks,
+  languages,
+  services,
+  papers,
+  designs,  ///< Of covers.
+};
 
 struct Keys;
 

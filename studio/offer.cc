@@ -144,7 +144,6 @@ std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,
                                   const jobs::Workspace& workspace) {
   if (spec.name == "for" && spec.choices.empty()) return {"gelato", "printful", "prodigi"};
   if (spec.name == "stock") return {"white", "cream", "premium-color"};
-  if (spec.name == "design") return {"night", "sunrise", "paper"};
   if (spec.name == "template" && kind.name == "poster")
     return {"auto",    "gallery", "classic", "modern",  "vintage", "botanical",   "night",
             "wedding", "sports",  "kids",    "minimal", "plain",   "large-print", "world"};

@@ -42,9 +42,9 @@ const SettingTable& describe(const CoverEdition*) {
                     include(&B::faces,
                             tableOf({entry("face", &layout::CoverFaces::text, "Of its text"),
                                      entry("head_face", &layout::CoverFaces::head, "Of its titles"),
-                                     entry("grid_face", &layout::CoverFaces::grid, "Of its letters")}))})),
-       entry("design", &S::design, "How it looks"), entry("ground", &S::ground, "The ground's colour"),
-       entry("text", &S::text, "The text's colour"), entry("accent", &S::accent, "The accent's colour"),
+                                     entry("grid_face", &layout::CoverFaces::grid, "Of its letters")})),
+                    choice("front", &B::front, layout::coverFronts(), "How its front is laid out"),
+                    include(&B::colours)})),
        entry("picture", &S::picture, "The picture on its front").form("FILE")}));
   return table;
 }
@@ -57,13 +57,8 @@ std::optional<CoverEdition> coverEditionIn(const std::string& path) {
 
 Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const Workspace& workspace) {
   layout::CoverBook book = edition.book;
-  const layout::CoverDesign design = workspace.coverDesign(edition.design);
-  layout::CoverColours& colours = book.colours;
-  book.front = design.front;
-  colours = {edition.ground.value_or(design.colours.ground), edition.text.value_or(design.colours.text),
-             edition.accent.value_or(design.colours.accent)};
   if (!edition.picture.empty()) {
-    book.picture = drawingOf(edition.picture, colours.ground).svg;
+    book.picture = drawingOf(edition.picture, book.colours.ground).svg;
     book.pictureName = edition.picture;
   }
   const auto emblem = book.title.empty() ? nullptr : emblemOf(book.title, edition.language, workspace, true);
@@ -106,6 +101,16 @@ layout::CoverFaces facesOf(const layout::WorksheetStyle& pages) {
   return {pages.face, pages.boldFace, pages.grid.face};
 }
 
+// As the design that is asked for has it, else the book's.
+void layOver(layout::CoverBook& book, const CoverSettings& settings, const BookCover& cover,
+             const Workspace& workspace) {
+  const layout::CoverDesign design =
+      workspace.coverDesign(settings.design.empty() ? cover.design : settings.design);
+  book.front = design.front;
+  book.colours = {cover.ground.value_or(design.colours.ground), cover.text.value_or(design.colours.text),
+                  cover.accent.value_or(design.colours.accent)};
+}
+
 // Of the book's own file; its pages are counted, or read from the print.
 CoverEdition fromRecipe(const CoverSettings& settings, const Workspace& workspace) {
   const std::string& file = settings.files.front();
@@ -118,13 +123,10 @@ CoverEdition fromRecipe(const CoverSettings& settings, const Workspace& workspac
   CoverEdition edition;
   edition.language = design.recipe.edition.language;
   edition.picture = cover.picture;
-  edition.design = cover.design;
-  edition.ground = cover.ground;
-  edition.text = cover.text;
-  edition.accent = cover.accent;
   layout::CoverBook& book = edition.book;
   book = {design.pages.style.page, design.pages.count(), settings.stock, "", text.title,
           text.subtitle,           text.author};
+  layOver(book, settings, cover, workspace);
   book.isbn = cover.isbn;
   book.price = cover.price;
   book.faces = facesOf(design.pages.style);
@@ -155,13 +157,14 @@ CoverEdition fromPrint(const CoverSettings& settings, const Workspace& workspace
   const auto kind = proof::kindOf(settings.files.back());
   const Object made = kind ? readRecord(kind->settings, settings.files.back()) : Object();
   edition.book = {size.trim, size.pages, settings.stock, size.volume};
+  layOver(edition.book, settings, {}, workspace);
   if (size.ofPuzzles) {
     edition.language = settings.language.empty() ? recordedText(made, "language") : settings.language;
     edition.book.title = size.title;
     edition.book.subtitle = recordedText(made, "subtitle");
     edition.book.author = size.author;
     edition.book.what = size.subject;
-    if (const std::string style = recordedText(made, "template"); !style.empty())
+    if (const std::string style = recordedName(made, "template"); !style.empty())
       edition.book.faces = facesOf(workspace.worksheetStyle(style, edition.language));
   } else {
     puzzle = loadPuzzle(settings.files.front()).puzzle;
@@ -179,7 +182,6 @@ CoverEdition editionOf(const CoverSettings& settings, const Workspace& workspace
   edition.style = settings.style;
   edition.service = settings.service;
   layout::CoverBook& book = edition.book;
-  if (!settings.design.empty()) edition.design = settings.design;
   if (!settings.picture.empty()) edition.picture = settings.picture;
   if (book.title.empty() || !book.back.empty()) return edition;
   const SharedPhrases phrases = workspace.phrases(edition.language);
@@ -257,7 +259,7 @@ const SettingTable& describe(const CoverSettings*) {
        entry(
            "design", &S::design,
            "How a book of puzzles' cover looks: night, sunrise, paper, or a .toml file (default: the book's)")
-           .form("NAME"),
+           .names(KnownNames::designs),
        entry("template", &S::style, "A template's name, its folder, or a .toml file")
            .names(KnownNames::posters)});
   return table;

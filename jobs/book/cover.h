@@ -12,10 +12,8 @@ namespace gridpress::jobs {
 /// Of a guide's cover the book has no title of its own.
 struct CoverEdition {
   std::string style = "world", language = "en", service;
-  layout::CoverBook book;                      ///< Without its picture.
-  std::string design = "night";                ///< Of the front, and the colours that are not given.
-  std::optional<Colour> ground, text, accent;  ///< Nothing: as the book has them.
-  std::string picture;                         ///< On its front: a file; its print records the name alone.
+  layout::CoverBook book;  ///< Without its picture.
+  std::string picture;     ///< On its front: a file; its print records the name alone.
 };
 const SettingTable& describe(const CoverEdition*);
 

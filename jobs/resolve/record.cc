@@ -59,6 +59,11 @@ std::string recordedText(const Object& record, const char* key) {
   return text ? *text : std::string();
 }
 
+std::string recordedName(const Object& record, const char* key) {
+  const std::string text = recordedText(record, key);
+  return isName(text) ? text : std::string();
+}
+
 Object readRecord(const std::string& text, const std::string& file) {
   if (text.empty()) return {};
   try {

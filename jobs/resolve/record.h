@@ -32,6 +32,9 @@ Object readRecord(const std::string& text, const std::string& file);
 /// A record's text; empty where it has none of this name.
 std::string recordedText(const Object& record, const char* key);
 
+/// A record's text where it is a name of ours (letters, digits, - and _), never a file to open; else empty.
+std::string recordedName(const Object& record, const char* key);
+
 /// A print may come from anybody: the templates and services that it names are names of ours (letters,
 /// digits,
 /// - and _), never files to open. Throws Error (call), naming the file, for any other that nothing `given`

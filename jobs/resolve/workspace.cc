@@ -265,6 +265,7 @@ std::vector<std::string> Workspace::names(KnownNames of) const {
                        : of == KnownNames::masks     ? "masks"
                        : of == KnownNames::languages ? "languages"
                        : of == KnownNames::services  ? "services"
+                       : of == KnownNames::designs   ? "covers/designs"
                                                      : "";
   if (*folder)
     for (const fs::path& file : filesIn(templates / folder, of == KnownNames::masks ? ".png" : ".toml"))
@@ -399,8 +400,7 @@ layout::CoverRules Workspace::coverRules(const std::string& service) const {
 layout::CoverDesign Workspace::coverDesign(const std::string& name) const {
   const std::string path =
       name.ends_with(".toml") ? name : data() + "/templates/covers/designs/" + name + ".toml";
-  if (!isThere(path))
-    throw Error::call("unknown design '" + name + "' of covers", "use night, sunrise, paper or a .toml file");
+  if (!isThere(path)) throw unknown("cover design", name, names(KnownNames::designs), ", or a .toml file");
   return layout::readCoverDesign(readFile(path), path);
 }
 

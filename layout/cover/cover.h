@@ -58,6 +58,9 @@ struct CoverDesign {
   CoverColours colours;
 };
 const SettingTable& describe(const CoverDesign*);
+const SettingTable& describe(const CoverColours*);
+/// By their names in files.
+const Choices<CoverFront>& coverFronts();
 
 /// Throws Error (call) with file and line for what is misspelt.
 CoverDesign readCoverDesign(std::string_view toml, const std::string& file);

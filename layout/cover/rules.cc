@@ -51,17 +51,24 @@ CoverRules readCoverRules(std::string_view toml, const std::string& file) {
   return r;
 }
 
+const Choices<CoverFront>& coverFronts() {
+  static const Choices<CoverFront> all = {
+      {"open", CoverFront::open}, {"band", CoverFront::band}, {"frame", CoverFront::frame}};
+  return all;
+}
+
+const SettingTable& describe(const CoverColours*) {
+  using S = CoverColours;
+  static const SettingTable keys =
+      tableOf({entry("ground", &S::ground, "The ground's colour"), entry("text", &S::text, "Of text"),
+               entry("accent", &S::accent, "Of marks, badges, band and frame")});
+  return keys;
+}
+
 const SettingTable& describe(const CoverDesign*) {
   using S = CoverDesign;
-  using Colours = CoverColours;
   static const SettingTable keys =
-      tableOf({choice("front", &S::front,
-                      {{"open", CoverFront::open}, {"band", CoverFront::band}, {"frame", CoverFront::frame}},
-                      "How the front is laid out"),
-               include(&S::colours,
-                       tableOf({entry("ground", &Colours::ground, "The ground's colour"),
-                                entry("text", &Colours::text, "Of text"),
-                                entry("accent", &Colours::accent, "Of marks, badges, band and frame")}))});
+      tableOf({choice("front", &S::front, coverFronts(), "How the front is laid out"), include(&S::colours)});
   return keys;
 }
 

@@ -65,6 +65,27 @@ TEST_CASE("A cover shows a picture on its front, and says where it is too coarse
   CHECK(runVerify(verify, workspace(), noEvents()).failure);
 }
 
+TEST_CASE("A cover's front and colours are those of its design, whose file no print names") {
+  const TempFolder folder;
+  const std::string design = folder.write(
+      "my.toml", "front = \"frame\"\nground = \"#102030\"\ntext = \"#ffffff\"\naccent = \"#ffcc00\"\n");
+  pictureIn(folder, "sea.jpg");
+  const std::string book = bookIn(folder), cover = folder.in("cover.pdf");
+  runCover(settingsOf<CoverSettings>(
+               {{"files", List{book}}, {"for", "kdp"}, {"design", design}, {"output", cover}}),
+           workspace(), noEvents());
+  const auto kind = proof::kindOf(cover);
+  REQUIRE(kind);
+  CHECK_THAT(kind->settings,
+             Contains("\"front\":\"frame\"") && Contains("\"ground\":\"#102030\"") && !Contains("my.toml"));
+  CHECK_THAT(errorOf([&] {
+               runCover(settingsOf<CoverSettings>(
+                            {{"files", List{book}}, {"for", "kdp"}, {"design", "nigth"}, {"output", cover}}),
+                        workspace(), noEvents());
+             }).what(),
+             Contains("nigth") && Contains("night"));
+}
+
 TEST_CASE("A picture stands upright as its camera was held, and tells no more than its pixels") {
   const TempFolder folder;
   const PictureDrawing plain = drawingOf(pictureIn(folder, "sea.jpg"));
