@@ -18,6 +18,11 @@ class Keys : public Phrases {
   std::string length(Length length) const override { return inches(length); }
   std::string country(std::string_view code) const override { return std::string(code); }
   std::string capitals(std::string_view text) const override { return std::string(text); }
+  std::string list(const std::vector<std::string>& parts) const override {
+    std::string all;
+    for (const std::string& part : parts) (all += all.empty() ? "" : ", ") += part;
+    return all;
+  }
   const std::string& language() const override { return language_; }
   bool fromRight() const override { return false; }
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/geometry.h"
 #include "model/message.h"
@@ -31,6 +32,8 @@ class Phrases {
   virtual std::string country(std::string_view code) const = 0;
   /// A text in capitals, as the language has them.
   virtual std::string capitals(std::string_view text) const = 0;
+  /// "a, b and c", as the language joins them.
+  virtual std::string list(const std::vector<std::string>& parts) const = 0;
   /// The language's BCP 47 tag.
   virtual const std::string& language() const = 0;
   /// Whether its pages run from right to left.

@@ -3,6 +3,7 @@
 #include "phrases/catalogue.h"
 
 #include <toml++/toml.h>
+#include <unicode/listformatter.h>
 #include <unicode/locdspnm.h>
 #include <unicode/locid.h>
 #include <unicode/messagepattern.h>
@@ -220,6 +221,19 @@ class Catalogue : public Phrases {
     icu::UnicodeString all =
         icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
     return utf8From(all.toUpper(locale_));
+  }
+  std::string list(const std::vector<std::string>& parts) const override {
+    // English of no country: without the comma before "and".
+    const icu::Locale locale = tag_ == "en" ? icu::Locale::getUK() : locale_;
+    std::vector<icu::UnicodeString> texts;
+    for (const std::string& part : parts) texts.push_back(icu::UnicodeString::fromUTF8(part));
+    UErrorCode status = U_ZERO_ERROR;
+    const std::unique_ptr<icu::ListFormatter> formatter(icu::ListFormatter::createInstance(locale, status));
+    checkStatus(status, "list");
+    icu::UnicodeString all;
+    formatter->format(texts.data(), static_cast<std::int32_t>(texts.size()), all, status);
+    checkStatus(status, "list");
+    return utf8From(all);
   }
   const std::string& language() const override { return tag_; }
   bool fromRight() const override { return fromRight_; }
