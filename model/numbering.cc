@@ -30,4 +30,20 @@ Numbering numberingOf(const Puzzle& puzzle) {
   return result;
 }
 
+std::vector<std::pair<Cell, std::string>> squareLabels(const Puzzle& puzzle) {
+  std::vector<std::pair<Cell, std::string>> labels;
+  if (puzzle.codes.empty()) {
+    const Numbering numbering = numberingOf(puzzle);
+    for (std::size_t i = 0; i < numbering.cells.size(); ++i)
+      labels.emplace_back(numbering.cells[i], numbering.labels[i]);
+    return labels;
+  }
+  for (Cell at; at.row < puzzle.grid.rows(); ++at.row)
+    for (at.column = 0; at.column < puzzle.grid.columns(); ++at.column)
+      if (const Letter letter = puzzle.grid.at(at);
+          letter < puzzle.codes.size() && !puzzle.codes[letter].empty())
+        labels.emplace_back(at, puzzle.codes[letter]);
+  return labels;
+}
+
 }  // namespace gridpress

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/puzzle.h"
@@ -21,6 +22,10 @@ struct Numbering {
 
   const std::string& labelOf(std::uint32_t placement) const { return labels[numbers[placement] - 1]; }
 };
+
+/// What each square has printed in its corner: its letter's code where the puzzle has codes, else the number
+/// or label of the word that begins there. Row by row.
+std::vector<std::pair<Cell, std::string>> squareLabels(const Puzzle& puzzle);
 
 /// A puzzle's numbers. Words that read another way are numbered, but in neither list.
 Numbering numberingOf(const Puzzle& puzzle);

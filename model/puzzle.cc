@@ -76,6 +76,23 @@ std::string plainClue(std::string_view clue) {
   return plain;
 }
 
+bool isCoded(const Puzzle& puzzle) {
+  return std::any_of(puzzle.codes.begin(), puzzle.codes.end(),
+                     [](const auto& code) { return !code.empty(); });
+}
+
+CrosswordForm formOf(const Puzzle& puzzle) {
+  if (puzzle.codes.empty()) return CrosswordForm::clues;
+  if (isCoded(puzzle)) {
+    const auto isLetter = [&](const std::string& code) { return puzzle.alphabet.find(code).has_value(); };
+    return std::any_of(puzzle.codes.begin(), puzzle.codes.end(), isLetter) ? CrosswordForm::cryptogram
+                                                                           : CrosswordForm::codeword;
+  }
+  const bool asks = std::any_of(puzzle.words.begin(), puzzle.words.end(),
+                                [](const Word& word) { return !word.clue.empty(); });
+  return asks ? CrosswordForm::scramble : CrosswordForm::fillIn;
+}
+
 bool isUnsolved(const Puzzle& puzzle) {
   return puzzle.kind == PuzzleKind::crossword &&
          std::any_of(puzzle.words.begin(), puzzle.words.end(), [](const Word& word) {

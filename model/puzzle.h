@@ -29,6 +29,15 @@ struct Placement {
 /// How a puzzle is solved, and so how it is printed: words are hidden among filler, or written into squares.
 enum class PuzzleKind : std::uint8_t { wordSearch, crossword };
 
+/// How a crossword is solved.
+enum class CrosswordForm : std::uint8_t {
+  clues,
+  fillIn,      ///< The words are listed, and to be fitted in.
+  codeword,    ///< A number stands for each letter.
+  cryptogram,  ///< Another letter does, in words that do not cross.
+  scramble,    ///< Each word's letters are given out of order; words do not cross.
+};
+
 /// What a crossword's square shows beside its number and its letter.
 struct SquareMark {
   bool black = false;   ///< Printed black: of a cell that is kOutside. Such cells else show nothing.
@@ -74,7 +83,10 @@ struct Puzzle {
   std::map<Cell, SquareMark> marks;
   /// Of a crossword: by placement, clues that are not their word's. An answer that stands twice may have two.
   std::map<std::uint32_t, std::string> clues;
-  ClueHeads heads;              ///< Of a crossword.
+  ClueHeads heads;  ///< Of a crossword.
+  /// Of a crossword that is solved otherwise than by clues: what each letter of the alphabet has in all of
+  /// its squares, in the place of numbers: a codeword's number, a cryptogram's other letter, "" for nothing.
+  std::vector<std::string> codes;
   std::optional<AtlasMap> map;  ///< What the words lie on, where that is a map.
   bool operator==(const Puzzle&) const = default;
 };
@@ -86,6 +98,11 @@ inline constexpr std::string_view kUnknown = "\u25a1";
 const std::string& clueOf(const Puzzle& puzzle, std::uint32_t placement);
 /// A clue without the signs of its italics.
 std::string plainClue(std::string_view clue);
+
+/// Whether a crossword's squares have codes, from which its letters are to be found.
+bool isCoded(const Puzzle& puzzle);
+/// By its codes, and whether it has clues.
+CrosswordForm formOf(const Puzzle& puzzle);
 
 /// Whether a crossword lacks letters of its solution.
 bool isUnsolved(const Puzzle& puzzle);

@@ -58,10 +58,12 @@ Kind crossword() {
       {{&jobs::jobNamed("crossword"),
         "source",
         {},
-        joined({kRead, {"clue-column", "language", "size", "tight", "repeat", "pick", "partial", "seed"}})},
+        joined({kRead,
+                {"kind", "clue-column", "language", "size", "tight", "repeat", "pick", "partial", "seed"}})},
        {&jobs::jobNamed("sheet"), "puzzle", object({{"template", "crossword"}}), std::move(page)}},
       "",
-      {"title", "size", "language", "paper", "solution", "list", "versions", "large-print", "no-name"},
+      {"title", "kind", "size", "language", "paper", "solution", "list", "versions", "large-print",
+       "no-name"},
       {kPdf, kPng, kIpuz, kPuz}};
 }
 

@@ -248,6 +248,7 @@ class Writer {
     field("seed", exact ? seed : quotedJson(seed));
     if (puzzle_.map) field("map", quotedJson(mapText(*puzzle_.map)));
     field("alphabet", listOf(cells_, [](const std::string& letter) { return letter; }));
+    if (!puzzle_.codes.empty()) field("codes", listOf(puzzle_.codes, quotedJson));
     // Words whose letters are not known are what a reader makes of the squares.
     if (!isUnsolved(puzzle_)) writeWords();
     sink_ << "\n}";

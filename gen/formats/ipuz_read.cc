@@ -374,6 +374,7 @@ class IpuzReader : public JsonHearer {
     const bool text = value.is(Type::text), list = value.is(Type::list);
     if (members_ == "words" && text) raw_.listed.push_back(raw_.words.numberOf(paper(value)));
     if (members_ == "alphabet" && text) raw_.alphabet.push_back(letter(value));
+    if (members_ == "codes" && text) raw_.codes.push_back(paper(value));
     if (members_ == "message" && text) raw_.constraints.message.push_back(paper(value));
     if (members_ == "messageWords" && value.is(Type::whole)) addMessageWord(value);
     if (members_ == "onceBut" && text) raw_.constraints.uniqueExcept->push_back(paper(value));

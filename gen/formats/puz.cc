@@ -193,8 +193,8 @@ void writePuz(const Puzzle& puzzle, std::ostream& out) {
                " squares, and 255 a side are the most",
            "give fewer words, or write .ipuz instead");
   if (isUnsolved(puzzle)) refuse("letters of its solution are not known");
-  if (std::any_of(puzzle.marks.begin(), puzzle.marks.end(),
-                  [](const auto& at) { return !at.second.label.empty(); }))
+  if (!puzzle.codes.empty() || std::any_of(puzzle.marks.begin(), puzzle.marks.end(),
+                                           [](const auto& at) { return !at.second.label.empty(); }))
     refuse("its squares have labels in place of numbers");
   checkRuns(puzzle);
   const std::string solution = solutionOf(puzzle);

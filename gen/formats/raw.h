@@ -133,7 +133,7 @@ struct RawPuzzle {
   bool hasExtension = false, hasWords = false;
   std::vector<std::uint32_t> listed;  ///< Its word list: words' numbers.
   std::string map;                    ///< See map_text.h.
-  std::vector<std::string> alphabet;
+  std::vector<std::string> alphabet, codes;
   Constraints constraints;
   std::map<std::uint32_t, std::vector<std::string>> letters;   ///< By word.
   std::map<std::uint32_t, std::vector<Placement>> placements;  ///< By word.

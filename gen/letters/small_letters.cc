@@ -32,6 +32,12 @@ Puzzle inSmallLetters(Puzzle puzzle) {
     for (Letter& letter : word.letters) letter = renumber(letter);
     word.text = spell(alphabet, word.letters);
   }
+  std::vector<std::string> codes(puzzle.codes.size());
+  for (std::size_t i = 0; i < codes.size(); ++i) {
+    const auto letter = puzzle.alphabet.find(puzzle.codes[i]);
+    codes[renumber(static_cast<Letter>(i))] = letter ? small[*letter] : puzzle.codes[i];
+  }
+  puzzle.codes = std::move(codes);
   puzzle.alphabet = alphabet;
   ENSURES(puzzle.alphabet.size() == small.size());
   return puzzle;

@@ -12,6 +12,7 @@
 #include "gen/words/choose.h"
 #include "jobs/book/design.h"
 #include "jobs/files/version.h"
+#include "jobs/pages/form.h"
 #include "jobs/pages/worksheet.h"
 #include "jobs/puzzle/generate.h"
 #include "model/contracts.h"
@@ -143,7 +144,8 @@ struct Made {
   layout::Worksheet sheet;
   std::optional<BookPuzzleReport> remark;
   std::optional<LeftWordsReport> left = {};
-  Inside inside;  ///< Words to avoid, and the words of the lists around them.
+  bool proved = true;  ///< That its puzzle has one solution, of a form that wants it.
+  Inside inside;       ///< Words to avoid, and the words of the lists around them.
 };
 
 Puzzle named(Puzzle puzzle, const std::string& title) {
@@ -168,6 +170,10 @@ void addRemark(gen::WordSearch& search, const std::string& tag, Made& made) {
 Made makePage(const BookPuzzle& plan, const std::string& language) {
   Made made;
   layout::Worksheet& sheet = made.sheet;
+  const auto addPuzzle = [&](Puzzle puzzle) {
+    if (plan.known) made.proved = giveForm(puzzle, aboutKind(plan.kind).form, {*plan.known});
+    sheet = worksheetOf(std::move(puzzle), plan.tag, language);
+  };
   switch (plan.kind) {
     case BookKind::squares:
       for (std::size_t i = 0; i < plan.squares.size(); ++i)
@@ -175,12 +181,20 @@ Made makePage(const BookPuzzle& plan, const std::string& language) {
             std::make_shared<const Puzzle>(named(plan.squares[i], squareTitle(plan.title, i + 1))));
       sheet.puzzle = sheet.squares.front();
       break;
-    case BookKind::crossword: {
+    case BookKind::cryptogram:
+    case BookKind::scramble: {
+      Puzzle rows = puzzleFor(plan.words, plan.search.seed);
+      rows.kind = PuzzleKind::crossword;
+      addPuzzle(named(std::move(rows), plan.title));
+      break;
+    }
+    case BookKind::crossword:
+    case BookKind::fillIn:
+    case BookKind::codeword: {
       const Cell most = plan.search.size.value_or(Cell{0, 0});
       const CrosswordBounds bounds{most.column, most.row};
       const std::string name = plan.tag + (plan.listed > 0 ? ", " + inQuotes(plan.title, '"') : "");
-      sheet = worksheetOf(named(bookCrossword(plan.words, bounds, plan.search.seed, name), plan.title),
-                          plan.tag, language);
+      addPuzzle(named(bookCrossword(plan.words, bounds, plan.search.seed, name), plan.title));
       break;
     }
     case BookKind::wordSearch: {
@@ -343,6 +357,7 @@ BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& lang
   BookGrids grids;
   Inside inside;
   for (Made& one : made) {
+    if (!one.proved) noteSolutions("puzzle " + one.sheet.tag, events);
     grids.sheets.push_back(std::move(one.sheet));
     if (one.left) grids.left.push_back(*std::move(one.left));
     if (one.remark) grids.remarks.push_back(*std::move(one.remark));

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <set>
 
 #include "gen/grid/directions.h"
@@ -41,12 +42,19 @@ class BookLists {
   BookLists(const BookRecipe& recipe, const Workspace& workspace) : recipe_(recipe), workspace_(workspace) {}
   /// Of BookRecipe::lists. Throws Error (call) where it cannot be read.
   const BookWords& at(std::size_t list);
+  /// Its words, for as long as somebody holds them.
+  std::shared_ptr<const WordList> shared(std::size_t list) {
+    std::shared_ptr<const WordList>& words = shared_[list];
+    if (!words) words = std::make_shared<const WordList>(at(list).words);
+    return words;
+  }
 
  private:
   void readThemes();
   const BookRecipe& recipe_;
   const Workspace& workspace_;
   std::map<std::size_t, BookWords> lists_;
+  std::map<std::size_t, std::shared_ptr<const WordList>> shared_;
 };
 
 BookWords readBookList(const BookList& list, const std::string& language, const Workspace& workspace) {
@@ -212,6 +220,7 @@ class Planner {
     puzzle.search.seed = group.seed.value_or(seedOf(at));
     puzzle.seedGiven = group.seed.has_value();
     if (group.words == 0 && group.kind == BookKind::wordSearch) puzzle.usual = usualWords_;
+    if (aboutKind(group.kind).form != CrosswordForm::clues) puzzle.known = lists_.shared(at);
     if (group.kind == BookKind::squares)
       puzzle.squares = bookSquares(group, list, puzzle.search.seed, recent_.all(), puzzle.tag,
                                    recipe_.edition.language, workspace_);
@@ -304,19 +313,12 @@ std::vector<BookPuzzle> planBook(const BookRecipe& recipe, std::size_t usualWord
 }
 
 std::string countsOf(const std::vector<BookPuzzle>& plan, const Phrases& phrases) {
+  std::map<BookKind, std::int64_t> counts;
+  for (const BookPuzzle& puzzle : plan) ++counts[puzzle.kind];
   std::vector<std::string> parts;
-  const auto add = [&](BookKind kind, const char* phrase) {
-    const auto n =
-        std::count_if(plan.begin(), plan.end(), [kind](const BookPuzzle& p) { return p.kind == kind; });
-    if (n > 0) parts.push_back(phrases.say(phrase, {{"count", n}}));
-  };
-  add(BookKind::wordSearch, "book.word_searches");
-  add(BookKind::crossword, "book.crosswords");
-  add(BookKind::squares, "book.squares");
-  if (parts.size() == 2) return phrases.say("book.two", {{"first", parts[0]}, {"second", parts[1]}});
-  if (parts.size() == 3)
-    return phrases.say("book.three", {{"first", parts[0]}, {"second", parts[1]}, {"third", parts[2]}});
-  return parts.empty() ? "" : parts.front();
+  for (const auto& [kind, count] : counts)
+    parts.push_back(phrases.say(aboutKind(kind).counts, {{"count", count}}));
+  return phrases.list(parts);
 }
 
 }  // namespace gridpress::jobs

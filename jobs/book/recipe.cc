@@ -3,7 +3,8 @@
 #include "jobs/book/recipe.h"
 
 #include <filesystem>
-#include <map>
+#include <iterator>
+#include <set>
 
 #include "gen/grid/directions.h"
 #include "jobs/files/paths.h"
@@ -45,21 +46,41 @@ SettingTable coverKeys() {
        entry("accent", &S::accent, "Of rules and marks (default: the design's)")});
 }
 
+constexpr KindOfPuzzle kKinds[] = {
+    {"wordsearch", "book.word_searches", CrosswordForm::clues},
+    {"crossword", "book.crosswords", CrosswordForm::clues},
+    {"fill-in", "book.fill_ins", CrosswordForm::fillIn},
+    {"codeword", "book.codewords", CrosswordForm::codeword},
+    {"cryptogram", "book.cryptograms", CrosswordForm::cryptogram},
+    {"scramble", "book.scrambles", CrosswordForm::scramble},
+    {"squares", "book.squares", CrosswordForm::clues},
+};
+static_assert(std::size(kKinds) == static_cast<std::size_t>(BookKind::squares) + 1);
+
+Choices<BookKind> bookKinds() {
+  Choices<BookKind> choices;
+  for (const KindOfPuzzle& kind : kKinds)
+    choices.emplace_back(kind.name, static_cast<BookKind>(choices.size()));
+  return choices;
+}
+
+// Word squares want a list of words of one length.
+Choices<BookKind> themeKinds() {
+  Choices<BookKind> kinds = bookKinds();
+  kinds.pop_back();
+  return kinds;
+}
+
 // What only some kinds of puzzle take.
 void checkKind(const BookGroup& group, const Object& given, const std::string& file) {
-  static const std::map<std::string, std::vector<BookKind>> own = {
-      {"words", {BookKind::wordSearch, BookKind::crossword}},
-      {"shortest", {BookKind::wordSearch, BookKind::crossword}},
-      {"longest", {BookKind::wordSearch, BookKind::crossword}},
-      {"directions", {BookKind::wordSearch}},
-      {"level", {BookKind::wordSearch}},
-      {"mask", {BookKind::wordSearch}},
-      {"unique", {BookKind::wordSearch}},
-      {"squares", {BookKind::squares}},
-      {"symmetric", {BookKind::squares}}};
+  static const std::set<std::string> ofWords = {"words", "shortest", "longest"},
+                                     ofSearches = {"directions", "level", "mask", "unique"},
+                                     ofSquares = {"squares", "symmetric"};
+  const bool squares = group.kind == BookKind::squares;
   for (const auto& [name, value] : given.entries) {
-    const auto kinds = own.find(name);
-    if (kinds == own.end() || std::count(kinds->second.begin(), kinds->second.end(), group.kind) > 0)
+    if (!(ofWords.contains(name) && squares) && !(ofSquares.contains(name) && !squares) &&
+        !(ofSearches.contains(name) && group.kind != BookKind::wordSearch) &&
+        !(name == "size" && gen::isInRows(aboutKind(group.kind).form)))
       continue;
     throw Error::call("'puzzles." + name + "' has no effect on this kind of puzzle", "leave it out",
                       {file, value.line});
@@ -177,14 +198,14 @@ const SettingTable& describe(const BookList*) {
   return keys;
 }
 
+const KindOfPuzzle& aboutKind(BookKind kind) {
+  return kKinds[static_cast<std::size_t>(kind)];
+}
+
 const SettingTable& describe(const BookGroup*) {
   using S = BookGroup;
   static const SettingTable keys =
-      tableOf({choice("kind", &S::kind,
-                      {{"wordsearch", BookKind::wordSearch},
-                       {"crossword", BookKind::crossword},
-                       {"squares", BookKind::squares}},
-                      "What they are"),
+      tableOf({choice("kind", &S::kind, bookKinds(), "What they are"),
                entry("count", &S::count, "How many").in(1, 10000),
                entry("lists", &S::listNames, "The lists that they take in turn; without it, all"),
                entry("words", &S::words, "Of each puzzle").in(1, 1000),
@@ -302,9 +323,7 @@ const SettingTable& describe(const BookWishes*) {
            .needs("url"),
        Entry(groupOf(
            "Books of themes",
-           {choice("kind", &S::kind,
-                   {{"wordsearch", BookKind::wordSearch}, {"crossword", BookKind::crossword}},
-                   "What is made of each list (default: wordsearch)"),
+           {choice("kind", &S::kind, themeKinds(), "What is made of each list (default: wordsearch)"),
             entry("words", &S::words,
                   "The most words of a puzzle; the seed draws them (default: what the template's page holds)")
                 .in(1, 1000),

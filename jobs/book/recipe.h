@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gen/crossword/form.h"
 #include "gen/grid/difficulty.h"
 #include "gen/words/themes.h"
 #include "jobs/puzzle/grid_settings.h"
@@ -23,7 +24,22 @@ struct BookList {
   bool titledByFile = false;            ///< `title` is its file's name; a heading in the file goes before it.
 };
 
-enum class BookKind : std::uint8_t { wordSearch, crossword, squares };
+enum class BookKind : std::uint8_t {
+  wordSearch,
+  crossword,
+  fillIn,
+  codeword,
+  cryptogram,
+  scramble,
+  squares,  ///< Pages of word squares.
+};
+/// What is known of a kind, a line of a table each.
+struct KindOfPuzzle {
+  const char* name;    ///< In recipes.
+  const char* counts;  ///< How many there are of it, in templates/languages.
+  CrosswordForm form;  ///< Of what is solved in a crossword's squares.
+};
+const KindOfPuzzle& aboutKind(BookKind kind);
 
 /// `[[puzzles]]`: some puzzles of one kind.
 struct BookGroup {

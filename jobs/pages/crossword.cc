@@ -8,10 +8,12 @@
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
+#include "jobs/pages/form.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "layout/pages/crossword_print.h"
 #include "model/length_text.h"
+#include "model/printable.h"
 #include "render/svg/svg.h"
 
 namespace gridpress::jobs {
@@ -133,17 +135,32 @@ Error misfit(const CrosswordReport& report, bool partial) {
                      {{"seed", setting("seed")}, {"partial", setting("partial")}}});
 }
 
+// The crossword as it is to be solved.
+void settleForm(Puzzle& puzzle, const CrosswordSettings& settings, const Workspace& workspace,
+                Events& events) {
+  if (settings.form == CrosswordForm::clues) return;
+  std::vector<WordList> known;
+  for (const std::string& path : settings.known) {
+    WordSettings words = settings.words;
+    words.sources = {path};
+    known.push_back(readList(words, workspace, events, ClueColumn{}).list);
+  }
+  if (!giveForm(puzzle, settings.form, known))
+    noteSolutions(puzzle.title.empty() ? "the puzzle" : inQuotes(puzzle.title), events);
+}
+
 // A crossword that is at hand, as another kind of file.
 CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
   const std::string& source = settings.words.sources.front();
   const gen::PuzSums sums = settings.lenient ? gen::PuzSums::tell : gen::PuzSums::check;
-  const Puzzle puzzle = loadForPrint(source, events, gen::Spellings::keep, sums).puzzle;
+  Puzzle puzzle = loadForPrint(source, events, gen::Spellings::keep, sums).puzzle;
   if (puzzle.kind != PuzzleKind::crossword)
     throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet",
                       {source, 0});
   if (!settings.savedPuzzle.empty())
     throw Error::inSetting("save-puzzle", "a puzzle is given, and none is made",
                            "leave it out, or name a list of words");
+  settleForm(puzzle, settings, workspace, events);
   CrosswordReport report = reportOf(puzzle);
   const PrintedCrossword print{puzzle, {}, settings.words.title};
   if (!settings.frames.empty()) report.files.push_back(writeFrames(print, settings.frames, workspace));
@@ -165,9 +182,22 @@ void write(const PrintedCrossword& print, const CrosswordSettings& settings, con
 }
 
 CrosswordReport fillCrossword(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
-  const Puzzle puzzle = fillPattern(settings.pattern, settings.words, settings.seed, workspace, events);
+  Puzzle puzzle = fillPattern(settings.pattern, settings.words, settings.seed, workspace, events);
+  settleForm(puzzle, settings, workspace, events);
   CrosswordReport report = reportOf(puzzle);
   report.grow = "pattern";
+  write({puzzle, {}, settings.words.title}, settings, workspace, events, report);
+  return report;
+}
+
+// Words that do not cross: all of them stand.
+CrosswordReport writeRows(const WordList& list, const CrosswordSettings& settings, const Workspace& workspace,
+                          Events& events) {
+  Puzzle puzzle = puzzleFor(list, settings.seed);
+  puzzle.kind = PuzzleKind::crossword;
+  settleForm(puzzle, settings, workspace, events);
+  CrosswordReport report = reportOf(puzzle);
+  report.grow = "rows";
   write({puzzle, {}, settings.words.title}, settings, workspace, events, report);
   return report;
 }
@@ -294,6 +324,17 @@ const SettingTable& describe(const CrosswordSettings*) {
   using S = CrosswordSettings;
   static const SettingTable table = tableOf(
       {include(&S::words, optionalSource()), include(&S::pattern),
+       choice(
+           "kind", &S::form, crosswordForms(),
+           "How it is solved: by clues; fill-in: the words are listed, and to be fitted in; codeword: a "
+           "number "
+           "stands for each letter; cryptogram: another letter does; scramble: each word's letters are given "
+           "out of order. All but clues are given so many letters that there is one solution"),
+       readEntry("known", &S::known,
+                 "Lists of words that a solver may try, too, where one solution is proved (default: the "
+                 "puzzle's own words alone)")
+           .withCommas()
+           .needs("kind"),
        entry("clue-column", &S::clueColumn,
              "CSV and TSV: the clues' column, by its name or its number from 1 (default: clue)")
            .form("NAME|N"),
@@ -336,9 +377,8 @@ FieldTable fieldsOf(const CrosswordReport*) {
       {field("columns", &R::columns, "Columns of the grid."), field("rows", &R::rows, "Rows of the grid."),
        field("seed", &R::seed, "The random seed."),
        field("grow", &R::grow,
-             "How it was made: pattern, size, compact, tight, inner, outer or random; empty where the "
-             "crossword was "
-             "read."),
+             "How it was made: pattern, size, compact, tight, inner, outer, random or rows; empty where the "
+             "crossword was read."),
        field("wanted", &R::wanted, "Words of the list, with their repetitions."),
        field("placed", &R::placed, "Words that stand."),
        field("missing", &R::missing, "The others.",
@@ -367,10 +407,12 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   if (!settings.pattern.pattern.empty()) return fillCrossword(settings, workspace, events);
   if (sources.size() == 1 && holdsPuzzle(sources.front())) return printPuzzle(settings, workspace, events);
   const WordList list = load(settings, workspace, events);
+  if (gen::isInRows(settings.form)) return writeRows(list, settings, workspace, events);
   gen::CrosswordOptions options = optionsOf(settings, list);
   options.threads = workspace.threads();
   auto [puzzle, made] = gen::makeCrossword(list, options, events);
   puzzle.generator = kProducer;
+  settleForm(puzzle, settings, workspace, events);
 
   CrosswordReport report = reportOf(puzzle);
   report.grow = options.columns > 0 ? "size"

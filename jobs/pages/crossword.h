@@ -3,6 +3,7 @@
 #pragma once
 
 #include "gen/crossword/crossword.h"
+#include "gen/crossword/form.h"
 #include "jobs/pages/pattern.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/words.h"
@@ -55,6 +56,8 @@ OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& fol
 struct CrosswordSettings {
   WordSettings words;  ///< A single source that ends in .ipuz is a crossword.
   PatternSettings pattern;
+  CrosswordForm form = CrosswordForm::clues;
+  std::vector<std::string> known;  ///< Lists of what a solver may think of beside the puzzle's words.
   std::string clueColumn, output, format;
   std::optional<gen::Grow> grow;
   bool tight = false, partial = false, lenient = false;

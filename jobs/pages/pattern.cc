@@ -18,6 +18,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/rng.h"
+#include "model/utf8.h"
 
 namespace gridpress::jobs {
 
@@ -94,7 +95,8 @@ void checkTheme(const std::vector<Word>& theme, const Drawn& drawn) {
 }
 
 gen::Lexicon lexiconOf(const PatternSettings& settings, const WordSettings& words,
-                       const gen::Pattern& pattern, const std::vector<Word>& theme) {
+                       const gen::Pattern& pattern, const std::vector<Word>& theme,
+                       const Workspace& workspace) {
   gen::LexiconOptions options;
   options.paths = words.sources;
   options.paths.insert(options.paths.end(), settings.fill.begin(), settings.fill.end());
@@ -102,6 +104,11 @@ gen::Lexicon lexiconOf(const PatternSettings& settings, const WordSettings& word
   options.foldCase = false;
   options.anyLetters = words.alphabet == gen::AlphabetMode::keep;
   for (const Word& word : theme) options.with.push_back(word.text);
+  // Of a dictionary nobody has chosen the words.
+  for (std::string& word : workspace.classroomList(words.language))
+    if (std::find(options.with.begin(), options.with.end(), word) == options.with.end() &&
+        (options.anyLetters || isAscii(word)))
+      options.without.push_back(std::move(word));
   return gen::readLexicon(options).lexicon;
 }
 
@@ -151,7 +158,7 @@ Puzzle fillPattern(const PatternSettings& settings, const WordSettings& words, s
   const Drawn drawn = draw(settings.pattern, seed, workspace);
   const std::vector<Word> theme = themeOf(settings, words, workspace, events);
   checkTheme(theme, drawn);
-  const gen::Lexicon lexicon = lexiconOf(settings, words, drawn.pattern, theme);
+  const gen::Lexicon lexicon = lexiconOf(settings, words, drawn.pattern, theme, workspace);
   gen::PatternRules rules;
   rules.seed = seed;
   rules.leastWeight = settings.minScore.value_or(rules.leastWeight);

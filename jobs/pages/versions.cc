@@ -3,10 +3,12 @@
 #include "jobs/pages/versions.h"
 
 #include "gen/crossword/crossword.h"
+#include "gen/crossword/form.h"
 #include "gen/wordsearch/make/versions.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
+#include "jobs/pages/form.h"
 #include "layout/pages/worksheets.h"
 #include "model/contracts.h"
 
@@ -99,25 +101,38 @@ FieldTable fieldsOf(const VersionsReport*) {
 
 namespace {
 
-// The same words joined otherwise.
-std::vector<Version> crosswordsOf(const Puzzle& first, int count, const Workspace& workspace,
-                                  Events& events) {
-  std::vector<Version> versions;
-  for (int i = 1; i < count; ++i) {
+// The same words joined otherwise, to be solved likewise.
+Puzzle crosswordOf(const Puzzle& first, std::uint64_t seed, const Workspace& workspace, Events& events) {
+  const CrosswordForm form = formOf(first);
+  const WordList list = wordListOf(first);
+  Puzzle puzzle;
+  if (gen::isInRows(form)) {
+    puzzle = gen::wordRows(list, seed);
+  } else {
     gen::CrosswordOptions options;
     options.tight = true;
     options.compact = 100;
-    options.seed = first.seed + static_cast<std::uint64_t>(i);
+    options.seed = seed;
     options.threads = workspace.threads();
-    gen::Crossword made = gen::makeCrossword(wordListOf(first), options, events);
+    gen::Crossword made = gen::makeCrossword(list, options, events);
     if (!made.report.missing.empty())
       throw Error::inSetting("versions",
                              {"problem.no_versions", "the words cannot all be joined in another way"},
                              {"remedy.fewer_versions", "choose fewer versions, or add longer words"});
-    Puzzle& puzzle = made.puzzle;
-    puzzle.generator = kProducer;
-    puzzle.author = first.author;
-    puzzle.heads = first.heads;
+    puzzle = std::move(made.puzzle);
+  }
+  if (form != CrosswordForm::clues && !giveForm(puzzle, form, {})) noteSolutions("a version", events);
+  puzzle.generator = kProducer;
+  puzzle.author = first.author;
+  puzzle.heads = first.heads;
+  return puzzle;
+}
+
+std::vector<Version> crosswordsOf(const Puzzle& first, int count, const Workspace& workspace,
+                                  Events& events) {
+  std::vector<Version> versions;
+  for (int i = 1; i < count; ++i) {
+    Puzzle puzzle = crosswordOf(first, first.seed + static_cast<std::uint64_t>(i), workspace, events);
     Version& version = versions.emplace_back();
     version.report.name = versionName(static_cast<std::size_t>(i), static_cast<std::size_t>(count));
     version.report.grid.columns = puzzle.grid.columns();

@@ -3,6 +3,7 @@
 #include "jobs/puzzle/add.h"
 
 #include "gen/crossword/crossword.h"
+#include "gen/crossword/form.h"
 #include "gen/grid/directions.h"
 #include "gen/wordsearch/add/add.h"
 #include "jobs/files/paths.h"
@@ -33,9 +34,14 @@ void changeCrossword(const AddSettings& settings, Puzzle& puzzle, std::vector<Wo
   if (settings.clues.size() > words.size())
     throw Error::inSetting("clue", "there are more clues than words",
                            "give one for each word, in their order");
+  const CrosswordForm form = formOf(puzzle);
+  if (gen::isInRows(form))
+    throw Error::call("the puzzle's words do not cross, and none can join them",
+                      "make it anew of the changed list with gridpress crossword " + setting("kind"));
   for (std::size_t i = 0; i < settings.clues.size(); ++i) words[i].clue = settings.clues[i];
   if (!gone.empty()) gen::detachWords(puzzle, gone);
   if (!words.empty()) gen::attachWords(puzzle, words);
+  if (form != CrosswordForm::clues) gen::giveForm(puzzle, form, {});
 }
 
 std::vector<std::string> textsOf(const std::vector<Word>& words) {

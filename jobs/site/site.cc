@@ -15,6 +15,7 @@
 #include "layout/lists/clue_lists.h"
 #include "layout/poster/map.h"
 #include "layout/style/template.h"
+#include "layout/text/paragraph.h"
 #include "model/base64.h"
 #include "model/columns.h"
 #include "model/numbering.h"
@@ -169,6 +170,13 @@ List marksOf(const Puzzle& puzzle) {
   return marks;
 }
 
+List labelsOf(const Puzzle& puzzle) {
+  List labels;
+  for (const auto& [cell, text] : squareLabels(puzzle))
+    labels.emplace_back(Object{{{"cell", numberOf(puzzle, cell)}, {"text", text}}});
+  return labels;
+}
+
 /// Words across, then down; `entries` are their clues in that order, or none.
 List wordsOf(const Puzzle& puzzle, const std::vector<layout::ClueEntry>& entries) {
   const Numbering numbering = numberingOf(puzzle);
@@ -204,12 +212,14 @@ Object crosswordData(const Puzzle& puzzle, const Phrases& prints) {
     for (const layout::ClueEntry& entry : entries)
       bank.emplace_back(Object{{{"heading", entry.heading}, {"text", entry.text}}});
   return {{{"author", puzzle.author},
-           {"intro", puzzle.intro},
+           {"intro", puzzle.intro.empty() ? layout::howToSolve(puzzle, prints) : puzzle.intro},
            {"across", across.empty() ? prints.say("clues.across") : across},
            {"down", down.empty() ? prints.say("clues.down") : down},
            {"cells", cellsOf(puzzle)},
            {"black", blackOf(puzzle)},
            {"marks", marksOf(puzzle)},
+           {"labels", labelsOf(puzzle)},
+           {"coded", isCoded(puzzle)},
            {"words", wordsOf(puzzle, clued ? entries : std::vector<layout::ClueEntry>())},
            {"bank", bank}}};
 }
@@ -231,9 +241,7 @@ Object crosswordHead(const Telling& told) {
 std::vector<FolderFile> siteFiles(const Puzzle& puzzle, const layout::PosterTemplate& poster,
                                   const Phrases& texts, const Phrases& prints) {
   const bool crossword = puzzle.kind == PuzzleKind::crossword;
-  const std::string title = !puzzle.title.empty()
-                                ? puzzle.title
-                                : prints.say(crossword ? "puzzle.crossword" : "puzzle.word_search");
+  const std::string title = layout::titleOf(puzzle, prints);
   const Telling told{puzzle, poster, texts, prints, title};
   const Object head = crossword ? crosswordHead(told) : searchHead(told);
   std::vector<FolderFile> files = {{"puzzle.js", "self.gridpressPuzzle=" + toJson(head) + ";\n"}};

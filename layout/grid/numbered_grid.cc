@@ -122,11 +122,7 @@ void addMarks(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridSt
 void addNumbers(const Puzzle& puzzle, const LetterGrid& grid, const NumberedGridStyle& style, Length size,
                 const TextMeasure& measure, std::vector<Item>& items) {
   const double capital = measure.metrics(style.face).capHeight;
-  const Numbering numbering = numberingOf(puzzle);
-  EXPECTS(numbering.cells.size() == numbering.labels.size());
-  for (std::size_t i = 0; i < numbering.cells.size(); ++i) {
-    const Cell cell = numbering.cells[i];
-    const std::string& label = numbering.labels[i];
+  for (const auto& [cell, label] : squareLabels(puzzle)) {
     const Length width = measure.width(style.face, size, label), widest = grid.pitch * kWidest;
     const double fit = std::min(1.0, widest / width);
     const auto mark = puzzle.marks.find(cell);

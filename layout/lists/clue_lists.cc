@@ -140,6 +140,7 @@ std::string enumerationOf(const Word& word) {
 std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
                                    const Phrases& phrases) {
   // What is to be found out cannot be named.
+  if (isCoded(puzzle)) return {};
   if (!hasClues(puzzle) && !isUnsolved(puzzle)) return wordsByLength(puzzle, texts, spellings, phrases);
   SquareClues lists = listsOf(puzzle, texts, isCrossedThroughout(puzzle) ? "" : texts.length, phrases);
   std::move(lists.down.begin(), lists.down.end(), std::back_inserter(lists.across));

@@ -31,7 +31,7 @@ std::string enumerationOf(const Word& word);
 /// is without a second word, as in American puzzles, which have no lengths. A word without a clue, beside
 /// others that have one, is asked for by how many letters it has. Words without any clue are named instead,
 /// by length and then in order, as they were written with `spellings`: a puzzle in which they are to be
-/// fitted in.
+/// fitted in. Nothing of a puzzle in code.
 std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
                                    const Phrases& phrases);
 /// Whether any word that stands has a clue.

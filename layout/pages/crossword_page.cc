@@ -3,6 +3,9 @@
 #include "layout/pages/crossword_page.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
+#include <tuple>
 #include <utility>
 
 #include "layout/text/paragraph.h"
@@ -10,6 +13,7 @@
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
+#include "model/numbering.h"
 #include "model/printable.h"
 
 namespace gridpress::layout {
@@ -22,7 +26,47 @@ constexpr double kNarrow = 12;                 // As narrow may two columns be, 
 constexpr double kWithNumber = 2.6;            // A square, in sizes of its number: a letter stands beside it.
 constexpr double kThick = 4;                   // A newspaper's frame, in lines.
 constexpr double kBankPad = 0.7;               // Around the words to choose from, in ems.
+constexpr double kAsk = 0.5;                   // Type of a clue above its word, over the pitch.
+constexpr double kOfLargest = 0.85;            // A key's squares over the largest.
+constexpr std::int32_t kKeyColumns = 13;       // The most of a key's squares side by side.
 constexpr double kMuch = 0.3;  // So much of a page below the grid is worth beginning lists on.
+
+/// The squares of a codeword's or cryptogram's key, by their codes; given letters stand there. Nothing: the
+/// puzzle has no codes.
+std::optional<Puzzle> keyOf(const Puzzle& puzzle) {
+  std::vector<std::tuple<std::size_t, std::string, Letter>> codes;  // 9 before 10.
+  for (std::size_t i = 0; i < puzzle.codes.size(); ++i)
+    if (const std::string& code = puzzle.codes[i]; !code.empty())
+      codes.emplace_back(code.size(), code, static_cast<Letter>(i));
+  if (codes.empty()) return std::nullopt;
+  std::sort(codes.begin(), codes.end());
+  std::set<Letter> given;
+  for (const auto& [cell, mark] : puzzle.marks)
+    if (mark.given) given.insert(puzzle.grid.at(cell));
+  const auto count = static_cast<std::int32_t>(codes.size());
+  const std::int32_t rows = (count + kKeyColumns - 1) / kKeyColumns, columns = (count + rows - 1) / rows;
+  Puzzle key;
+  key.kind = PuzzleKind::crossword;
+  key.alphabet = puzzle.alphabet;
+  key.codes = puzzle.codes;
+  key.grid = Grid(columns, rows, kOutside);
+  for (std::int32_t i = 0; i < count; ++i) {
+    const Cell at{i % columns, i / columns};
+    key.grid.at(at) = std::get<Letter>(codes[static_cast<std::size_t>(i)]);
+    if (given.contains(key.grid.at(at))) key.marks[at].given = true;
+  }
+  return key;
+}
+
+/// The letters that are to be found, to be struck off.
+std::string lettersIn(const Puzzle& key) {
+  std::set<Letter> letters;
+  for (const Letter letter : key.grid.cells())
+    if (letter < key.alphabet.size()) letters.insert(letter);
+  std::string text;
+  for (const Letter letter : letters) (text += text.empty() ? "" : "  ") += key.alphabet[letter];
+  return text;
+}
 
 }  // namespace
 
@@ -83,7 +127,8 @@ Length setCrosswordHead(const Worksheet& sheet, const WorksheetStyle& style, con
   const Puzzle& puzzle = *sheet.puzzle;
   std::string below = puzzle.author;
   for (const std::string& text :
-       {fillIn(style.crosswordIntro, factsOf(puzzle, *style.phrases), *style.phrases), puzzle.intro})
+       {fillIn(style.crosswordIntro, factsOf(puzzle, *style.phrases), *style.phrases),
+        howToSolve(puzzle, *style.phrases), puzzle.intro})
     if (!text.empty()) below += (below.empty() ? "" : "\n") + text;
   return setHead(sheet, below, style, area, measure, items);
 }
@@ -94,9 +139,12 @@ CrosswordPage::CrosswordPage(Worksheet sheet, const WorksheetStyle& style, const
   const Puzzle& puzzle = *sheet_.puzzle;
   EXPECTS(puzzle.kind == PuzzleKind::crossword);
   if (sheet_.title.empty()) sheet_.title = headingOf(puzzle, *style.phrases);
-  entries_ = style.list == Listing::words && !isUnsolved(puzzle)
-                 ? wordsByLength(puzzle, style.clues, style.spellings, *style.phrases)
-                 : clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
+  key_ = keyOf(puzzle);
+  above_ = asksAbove();
+  if (!above_)
+    entries_ = style.list == Listing::words && !isUnsolved(puzzle)
+                   ? wordsByLength(puzzle, style.clues, style.spellings, *style.phrases)
+                   : clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
   if (style.list == Listing::both && hasClues(puzzle) && !isUnsolved(puzzle))
     bank_ = listedWords(puzzle, sheet_.ranks, true, style.spellings);
   std::vector<Item> unused;
@@ -131,12 +179,73 @@ bool CrosswordPage::planBeside(Size room) {
   return false;
 }
 
-/// Plans the words to choose from, and gives their height with frame and gap.
+/// Plans the words to choose from, or the key, and gives their height with frame and gap.
 Length CrosswordPage::planBank(Length size, Length width) {
+  if (key_) {
+    keyPitch_ =
+        std::max(std::min(style_.largestCell * kOfLargest, width / kKeyColumns), smallestSquare(style_));
+    return bankHeight_ = keyPitch_ * key_->grid.rows() + style_.usualWord * (kGap * 2);
+  }
   if (bank_.empty()) return {};
   const Length pad = size * kBankPad;
   bankPlan_ = planColumns(bank_, style_.face, size, width - pad * 2, 0, measure_);
-  return bankPlan_.height() + pad * 2 + size * kGap;
+  return bankHeight_ = bankPlan_.height() + pad * 2 + size * kGap;
+}
+
+/// The words in their frame, or the key with the letters below it, at the bottom of a room.
+void CrosswordPage::setBank(const Rect& room, std::vector<Item>& items) const {
+  if (key_) {
+    NumberedGridStyle look = writingGrid(style_, keyPitch_);
+    const Rect field = room.inset({style_.usualWord * kGap, Length(), Length(), Length()});
+    append(items, numberedGrid(*key_, planNumberedGrid(*key_, field, look, measure_), look, measure_));
+    const Length middle = room.left() + room.size.width / 2;
+    items.emplace_back(fittedLine(style_.face, style_.usualWord, style_.smallest,
+                                  {middle, room.bottom() - style_.usualWord * 0.2}, Align::centre,
+                                  lettersIn(*key_), room.size.width, measure_));
+    return;
+  }
+  if (bank_.empty()) return;
+  const Rect frame = room.inset({bankPlan_.size * kGap, Length(), Length(), Length()});
+  items.emplace_back(Path{outlineOf(frame), {}, Stroke{kBlack, style_.rule}});
+  setColumns(bank_, bankPlan_, frame.inset(Insets::all(bankPlan_.size * kBankPad)),
+             style_.phrases->fromRight(), items);
+}
+
+/// Whether each word has a blank row above, and a clue that is no wider than the word's squares.
+bool CrosswordPage::asksAbove() const {
+  const Puzzle& puzzle = *sheet_.puzzle;
+  const Numbering numbering = numberingOf(puzzle);
+  for (std::uint32_t p = 0; p < puzzle.placements.size(); ++p) {
+    const Placement& at = puzzle.placements[p];
+    const std::string& clue = clueOf(puzzle, p);
+    if (at.direction != Direction::right || at.start.row == 0 || clue.empty()) return false;
+    bool blank = true;
+    eachLetter(puzzle, at, [&](Cell cell, std::int32_t) {
+      blank = blank && puzzle.grid.at({cell.column, cell.row - 1}) == kOutside;
+    });
+    const Length pitch = Length::in(1), size = pitch * kAsk;
+    const Length width = measure_.width(style_.boldFace, size, numbering.labelOf(p)) + size / 2 +
+                         measure_.width(style_.face, size, plainClue(clue));
+    if (!blank || width > pitch * static_cast<double>(puzzle.words[at.word].letters.size())) return false;
+  }
+  return !puzzle.placements.empty();
+}
+
+void CrosswordPage::setAbove(const LetterGrid& grid, std::vector<Item>& items) const {
+  const Puzzle& puzzle = *sheet_.puzzle;
+  const Numbering numbering = numberingOf(puzzle);
+  const Length size = grid.pitch * kAsk;
+  for (const std::uint32_t p : numbering.across) {
+    const Cell start = puzzle.placements[p].start;
+    const std::string& number = numbering.labelOf(p);
+    const Point at{grid.left(start.column), grid.top(start.row) - size * 0.4};
+    items.emplace_back(TextRun{style_.boldFace, size, kBlack, at, number});
+    items.emplace_back(TextRun{style_.face,
+                               size,
+                               kBlack,
+                               {at.x + measure_.width(style_.boldFace, size, number) + size / 2, at.y},
+                               plainClue(clueOf(puzzle, p))});
+  }
 }
 
 /// Whether squares and clues share the page.
@@ -208,6 +317,7 @@ LetterGrid CrosswordPage::setSquares(const Rect& field, std::vector<Item>& items
   const Puzzle& puzzle = *sheet_.puzzle;
   NumberedGridStyle look = writingGrid(style_, pitch_);
   if ((look.letters = style_.answers)) look.face = style_.grid.face;
+  if (above_) look.over = [this](const LetterGrid& grid, std::vector<Item>& over) { setAbove(grid, over); };
   LetterGrid grid = planNumberedGrid(puzzle, field, look, measure_);
   items.emplace_back(look.letters ? solvedTag(puzzle, *style_.phrases) : squaresTag(puzzle, *style_.phrases));
   append(items, numberedGrid(puzzle, grid, look, measure_));
@@ -239,20 +349,14 @@ void CrosswordPage::set(const Rect& area, const FootLine& foot, std::vector<Item
   const Length height = pitch_ * puzzle.grid.rows();
   const Length bottom = area.bottom() - footHeight(style_);
   const Length below = below_ > Length() ? below_ + gap_ : Length();
-  const Length pad = bankPlan_.size * kBankPad, words = bankPlan_.height() + pad * 2;
-  const Length bank = bank_.empty() ? Length() : words + bankPlan_.size * kGap;
-  const Length free = bottom - top - height - below - bank;
+  const Length free = bottom - top - height - below - bankHeight_;
   // What is left over is shared out, but not so that the page falls apart.
   const Length air = std::min(std::max(free / 3, Length()), Length::pt(18));
   setSquares({{area.left(), top + air}, {area.size.width, height}}, items);
   const std::size_t first = items.size();
-  if (!bank_.empty()) {
-    const Rect frame{{area.left(), top + air * 1.5 + height + bankPlan_.size * kGap},
-                     {area.size.width, words}};
-    items.emplace_back(Path{outlineOf(frame), {}, Stroke{kBlack, style_.rule}});
-    setColumns(bank_, bankPlan_, frame.inset(Insets::all(pad)), style_.phrases->fromRight(), items);
-  }
-  flow_.set(0, {{area.left(), top + air * 2 + height + bank + gap_}, {area.size.width, below_}}, items);
+  setBank({{area.left(), top + air * 1.5 + height}, {area.size.width, bankHeight_}}, items);
+  flow_.set(0, {{area.left(), top + air * 2 + height + bankHeight_ + gap_}, {area.size.width, below_}},
+            items);
   speakEntries(puzzle, *style_.phrases, items, first);
   setFoot(puzzle, foot, style_, area, measure_, items);
 }

@@ -4,6 +4,8 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "layout/grid/letter_grid.h"
@@ -30,7 +32,10 @@ class CrosswordPage : public WorksheetPage {
   bool planBelow(Size room, bool mayGrow);
   LetterGrid setSquares(const Rect& field, std::vector<Item>& items) const;
   void setBeside(const Rect& room, std::vector<Item>& items) const;
+  void setBank(const Rect& room, std::vector<Item>& items) const;
   void planFlow(Size room, Size page, bool mayGrow);
+  bool asksAbove() const;
+  void setAbove(const LetterGrid& grid, std::vector<Item>& items) const;
   Length planBank(Length size, Length width);
 
   Worksheet sheet_;
@@ -45,6 +50,11 @@ class CrosswordPage : public WorksheetPage {
   Length gap_, below_;             ///< Between grid and clues; how high the clues below it are.
   std::vector<std::string> bank_;  ///< Words to choose from, in a frame below the grid; empty: none.
   WordColumns bankPlan_;
+  Length bankHeight_;  ///< Of the bank or the key, with the gap above.
+  /// Where squares have codes: a square for each of them, to write its letter into, instead of a bank.
+  std::optional<Puzzle> key_;
+  Length keyPitch_;
+  bool above_ = false;  ///< Clues stand above their words, which do not cross.
 };
 
 /// The squares of a crossword in such a room, if it has a page for itself.

@@ -345,9 +345,24 @@ std::string waysOf(std::span<const Puzzle* const> puzzles, const Phrases& phrase
   return backwards ? phrases.say("directions.backwards", {{"directions", ways}}) : ways;
 }
 
+namespace {
+
+/// The end of the phrases' keys that are about a puzzle of this kind.
+const char* kindOf(const Puzzle& puzzle) {
+  static constexpr const char* kForms[] = {"crossword", "fill_in", "codeword", "cryptogram", "scramble"};
+  return puzzle.kind == PuzzleKind::crossword ? kForms[static_cast<std::size_t>(formOf(puzzle))]
+                                              : "word_search";
+}
+
+}  // namespace
+
+std::string howToSolve(const Puzzle& puzzle, const Phrases& phrases) {
+  return puzzle.codes.empty() ? "" : phrases.say(std::string("worksheet.") + kindOf(puzzle));
+}
+
 std::string titleOf(const Puzzle& puzzle, const Phrases& phrases) {
   if (!isBlank(puzzle.title)) return puzzle.title;
-  return phrases.say(puzzle.kind == PuzzleKind::crossword ? "puzzle.crossword" : "puzzle.word_search");
+  return phrases.say(std::string("puzzle.") + kindOf(puzzle));
 }
 
 std::string headingOf(const Puzzle& puzzle, const Phrases& phrases) {

@@ -77,6 +77,8 @@ void setHeading(const Heading& heading, const Face& face, Colour colour, Point a
 std::string titleOf(const Puzzle& puzzle, const Phrases& phrases);
 /// What stands above it: the same, but nothing where its title is blank: it is to have none.
 std::string headingOf(const Puzzle& puzzle, const Phrases& phrases);
+/// What is to be done with a crossword that is solved otherwise than by clues; else empty.
+std::string howToSolve(const Puzzle& puzzle, const Phrases& phrases);
 inline bool isBlank(std::string_view title) {
   return title.find_first_not_of(' ') == title.npos;
 }

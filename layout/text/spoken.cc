@@ -146,10 +146,8 @@ Tag lettersTag(const Puzzle& puzzle, const Phrases& phrases, bool cells) {
 Tag squaresTag(const Puzzle& puzzle, const Phrases& phrases) {
   Tag tag{Spoken::figure, sized("spoken.squares", puzzle, phrases), ""};
   if (puzzle.grid.cellCount() > kMostCells) return tag;
-  const Numbering numbering = numberingOf(puzzle);
-  EXPECTS(numbering.cells.size() == numbering.labels.size());
-  std::map<Cell, std::string> labels;
-  for (std::size_t i = 0; i < numbering.cells.size(); ++i) labels[numbering.cells[i]] = numbering.labels[i];
+  const auto shown = squareLabels(puzzle);
+  const std::map<Cell, std::string> labels(shown.begin(), shown.end());
   addRows(puzzle, tag.text, [&](Cell cell) { return squareText(puzzle, cell, labels); });
   return tag;
 }

@@ -40,8 +40,18 @@ std::string squeezed(const std::string& text) {
 }
 
 /// What a page must say to ask for each word: the clue behind its number, or the word itself, as its letters
-/// or as it was written.
+/// or as it was written; where squares have codes, those of each run of squares across.
 std::vector<std::string> questionsOf(const Puzzle& puzzle, bool written) {
+  if (isCoded(puzzle)) {
+    std::vector<std::string> runs;
+    Cell next;
+    for (const auto& [cell, label] : squareLabels(puzzle)) {
+      if (runs.empty() || cell != next) runs.emplace_back();
+      runs.back() += label;
+      next = advance(cell, Direction::right, 1);
+    }
+    return runs;
+  }
   const Numbering numbering = numberingOf(puzzle);
   const bool clues =
       std::any_of(puzzle.words.begin(), puzzle.words.end(), [](const Word& w) { return !w.clue.empty(); });

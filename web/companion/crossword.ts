@@ -51,6 +51,10 @@ export interface Data {
   cells: string[];
   black: number[];
   marks: Mark[];
+  /** What squares show in their corners: numbers, or what stands for their letters. */
+  labels: { cell: number; text: string }[];
+  /** The labels stand for letters: squares of one label have one letter. */
+  coded: boolean;
   /** Across, then down, each by its number. */
   words: Word[];
   /** Of a puzzle without clues: its words, below headings. */
@@ -82,8 +86,8 @@ export class Crossword {
     this.squares = [...data.cells.keys()].filter((cell) => data.cells[cell] !== "");
     this.solved = !data.cells.includes(unknown);
     for (const mark of data.marks) this.marks.set(mark.cell, mark);
+    for (const { cell, text } of data.labels) this.numbers.set(cell, text);
     data.words.forEach((word, number) => {
-      this.numbers.set(word.cell, word.number);
       for (const cell of this.cellsOf(word)) this.wordAt[word.down ? 1 : 0][cell] = number;
     });
     const segmenter = new Intl.Segmenter(head.wordsLanguage || undefined, { granularity: "grapheme" });
@@ -113,6 +117,11 @@ export class Crossword {
   /** The number of the word that reads so through a square, or -1. */
   word(cell: number, down: boolean): number {
     return this.wordAt[down ? 1 : 0][cell];
+  }
+  /** The squares that have this one's letter, as the puzzle says: itself, or all of its code. */
+  alike(cell: number): number[] {
+    if (!this.data.coded) return [cell];
+    return this.squares.filter((other) => this.numbers.get(other) === this.numbers.get(cell));
   }
   wayOf(word: Word): string {
     return word.down ? this.data.down : this.data.across;
@@ -208,10 +217,12 @@ export class Answers {
 
   /** Nothing: deletes it. What the puzzle shows, or has revealed, stays. */
   write(cell: number, letter: string): void {
-    if (this.isFixed(cell)) return;
-    if (letter) this.written.set(cell, letter);
-    else this.written.delete(cell);
-    this.wrong.delete(cell);
+    for (const one of this.puzzle.alike(cell)) {
+      if (this.isFixed(one)) continue;
+      if (letter) this.written.set(one, letter);
+      else this.written.delete(one);
+      this.wrong.delete(one);
+    }
     this.keep();
   }
 
@@ -224,7 +235,7 @@ export class Answers {
   }
 
   reveal(cells: number[]): void {
-    for (const cell of cells) {
+    for (const cell of cells.flatMap((one) => this.puzzle.alike(one))) {
       const letter = this.puzzle.data.cells[cell];
       if (!this.isOpen(cell) || letter === unknown) continue;
       if (this.letter(cell) !== letter) this.revealed.add(cell);

@@ -1,0 +1,349 @@
+// gen/crossword/form: codes, letters out of order, and a search for a second solution.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/crossword/form.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "gen/grid/rule.h"
+#include "model/contracts.h"
+#include "model/rng.h"
+
+namespace gridpress::gen {
+
+namespace {
+
+constexpr std::uint64_t kOrder = 0x6F72646572, kCodes = 0x636F646573, kGiven = 0x676976656E,
+                        kMixed = 0x6D69786564;             // Apart from other uses of the seed.
+constexpr std::uint64_t kSearched = 300'000'000;           // Words held against a place, in the search.
+constexpr double kRoomHeight = 1.15;                       // Of a page's room for squares, over its width.
+constexpr std::size_t kMostColumns = 4;                    // Of words side by side.
+constexpr std::size_t kOfCodeword = 3, kOfCryptogram = 2;  // Letters that are given at the least.
+
+/// A letter by its number; those of known words that the puzzle does not have follow its own.
+using Number = std::uint32_t;
+constexpr Number kOpen = static_cast<Number>(-1);
+
+bool inCode(CrosswordForm form) {
+  return form == CrosswordForm::codeword || form == CrosswordForm::cryptogram;
+}
+
+template <typename T>
+void shuffle(std::vector<T>& items, Rng rng) {
+  for (std::size_t i = items.size(); i > 1; --i)
+    std::swap(items[i - 1], items[rng.below(static_cast<std::uint32_t>(i))]);
+}
+
+/// Looks for solutions. What is unknown is a square's letter, or of a coded puzzle what a code stands for;
+/// then no two are alike.
+class Solver {
+ public:
+  Solver(const Puzzle& puzzle, CrosswordForm form, const std::vector<WordList>& known)
+      : puzzle_(puzzle), form_(form) {
+    readWords(known);
+    const std::size_t unknowns = inCode(form) ? puzzle.alphabet.size() : puzzle.grid.cellCount();
+    answer_.assign(unknowns, kOpen);
+    given_.assign(unknowns, false);
+    for (const Placement& p : puzzle.placements) addEntry(p);
+    taken_.assign(letters_.size() + puzzle.alphabet.size(), false);
+  }
+
+  void give(std::size_t unknown) { given_[unknown] = true; }
+  const std::vector<bool>& given() const { return given_; }
+  /// The unknowns that another solution has otherwise; empty: there is none, or the effort was spent.
+  std::vector<std::size_t> differing();
+  bool spent() const { return effort_ == 0; }
+
+ private:
+  struct Entry {
+    std::vector<std::size_t> unknowns;
+    std::vector<std::uint32_t> words;  ///< Into words_: that may stand here.
+    bool open = true;
+  };
+
+  void readWords(const std::vector<WordList>& known);
+  void addEntry(const Placement& p);
+  bool couldBe(const std::vector<std::size_t>& unknowns, const std::vector<Number>& own,
+               const std::vector<Number>& word) const;
+  bool agrees(const Entry& entry, std::uint32_t word) const;
+  bool narrow(std::vector<Entry>& entries);
+  bool search(std::vector<Entry> entries);
+  std::vector<std::size_t> set(const std::vector<std::size_t>& unknowns, const std::vector<Number>& word);
+
+  const Puzzle& puzzle_;
+  CrosswordForm form_;
+  std::map<std::string, Number> letters_;  ///< That the puzzle does not have.
+  std::vector<std::vector<Number>> words_;
+  std::vector<Entry> entries_;
+  std::vector<Number> answer_, found_;  ///< By unknown.
+  std::vector<bool> given_, taken_;
+  std::vector<int> left_;  ///< Of a fill-in: how often each word is still to stand.
+  std::uint64_t effort_ = kSearched;
+};
+
+void Solver::readWords(const std::vector<WordList>& known) {
+  const auto numbersOf = [](const Word& word) {
+    return std::vector<Number>(word.letters.begin(), word.letters.end());
+  };
+  if (form_ == CrosswordForm::fillIn) {
+    for (const Placement& p : puzzle_.placements) words_.push_back(numbersOf(puzzle_.words[p.word]));
+  } else {
+    for (const Word& word : puzzle_.words) words_.push_back(numbersOf(word));
+    for (const WordList& list : known)
+      for (const Word& word : list.words) {
+        std::vector<Number> numbers;
+        for (const Letter letter : word.letters) {
+          const std::string& text = list.alphabet[letter];
+          const auto own = puzzle_.alphabet.find(text);
+          numbers.push_back(
+              own ? *own
+                  : letters_.emplace(text, static_cast<Number>(puzzle_.alphabet.size() + letters_.size()))
+                        .first->second);
+        }
+        words_.push_back(std::move(numbers));
+      }
+  }
+  std::sort(words_.begin(), words_.end());
+  words_.erase(std::unique(words_.begin(), words_.end()), words_.end());
+}
+
+void Solver::addEntry(const Placement& p) {
+  Entry entry;
+  const std::vector<Letter>& letters = puzzle_.words[p.word].letters;
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    const Cell at = advance(p.start, p.direction, static_cast<std::int32_t>(i));
+    const std::size_t unknown = inCode(form_) ? letters[i] : indexOf(puzzle_.grid, at);
+    entry.unknowns.push_back(unknown);
+    answer_[unknown] = letters[i];
+  }
+  const std::vector<Number> own(letters.begin(), letters.end());
+  for (std::uint32_t w = 0; w < words_.size(); ++w)
+    if (couldBe(entry.unknowns, own, words_[w])) entry.words.push_back(w);
+  entries_.push_back(std::move(entry));
+}
+
+/// Whether a word may stand in a place by itself.
+bool Solver::couldBe(const std::vector<std::size_t>& unknowns, const std::vector<Number>& own,
+                     const std::vector<Number>& word) const {
+  if (word.size() != own.size()) return false;
+  if (form_ == CrosswordForm::scramble) return std::is_permutation(word.begin(), word.end(), own.begin());
+  if (!inCode(form_)) return true;
+  for (std::size_t i = 0; i < word.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if ((word[i] == word[j]) != (unknowns[i] == unknowns[j])) return false;
+  return true;
+}
+
+bool Solver::agrees(const Entry& entry, std::uint32_t word) const {
+  if (form_ == CrosswordForm::fillIn && left_[word] == 0) return false;
+  for (std::size_t i = 0; i < entry.unknowns.size(); ++i) {
+    const Number is = found_[entry.unknowns[i]], would = words_[word][i];
+    if (is == kOpen ? inCode(form_) && taken_[would] : is != would) return false;
+  }
+  return true;
+}
+
+/// Leaves each open entry the words that agree with what is found; false where one has none.
+bool Solver::narrow(std::vector<Entry>& entries) {
+  for (Entry& entry : entries) {
+    if (!entry.open) continue;
+    effort_ -= std::min<std::uint64_t>(effort_, entry.words.size() + 1);
+    std::erase_if(entry.words, [&](std::uint32_t word) { return !agrees(entry, word); });
+    if (entry.words.empty()) return false;
+  }
+  return effort_ > 0;
+}
+
+/// Those of the unknowns that were open until now.
+std::vector<std::size_t> Solver::set(const std::vector<std::size_t>& unknowns,
+                                     const std::vector<Number>& word) {
+  std::vector<std::size_t> opened;
+  for (std::size_t i = 0; i < unknowns.size(); ++i) {
+    if (found_[unknowns[i]] != kOpen) continue;
+    found_[unknowns[i]] = word[i];
+    taken_[word[i]] = true;
+    opened.push_back(unknowns[i]);
+  }
+  return opened;
+}
+
+/// Whether a solution other than the answer follows; found_ then has it.
+bool Solver::search(std::vector<Entry> entries) {
+  if (!narrow(entries)) return false;
+  const auto fewest = std::min_element(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
+    return std::pair(!a.open, a.words.size()) < std::pair(!b.open, b.words.size());
+  });
+  if (fewest == entries.end() || !fewest->open) return found_ != answer_;
+  fewest->open = false;
+  for (const std::uint32_t word : std::exchange(fewest->words, {})) {
+    --left_[word];
+    const std::vector<std::size_t> opened = set(fewest->unknowns, words_[word]);
+    if (search(entries)) return true;
+    ++left_[word];
+    for (const std::size_t unknown : opened) {
+      if (inCode(form_)) taken_[found_[unknown]] = false;
+      found_[unknown] = kOpen;
+    }
+  }
+  return false;
+}
+
+std::vector<std::size_t> Solver::differing() {
+  found_.assign(answer_.size(), kOpen);
+  std::fill(taken_.begin(), taken_.end(), false);
+  left_.assign(words_.size(), 0);
+  for (const Placement& p : puzzle_.placements) {
+    const std::vector<Letter>& letters = puzzle_.words[p.word].letters;
+    const std::vector<Number> numbers(letters.begin(), letters.end());
+    ++left_[static_cast<std::size_t>(std::lower_bound(words_.begin(), words_.end(), numbers) -
+                                     words_.begin())];
+  }
+  for (std::size_t unknown = 0; unknown < given_.size(); ++unknown)
+    if (given_[unknown]) set({unknown}, {answer_[unknown]});
+  std::vector<std::size_t> otherwise;
+  if (!search(entries_)) return otherwise;
+  for (std::size_t unknown = 0; unknown < answer_.size(); ++unknown)
+    if (found_[unknown] != answer_[unknown]) otherwise.push_back(unknown);
+  return otherwise;
+}
+
+/// The letters that stand in the grid, in the alphabet's order.
+std::vector<Letter> standing(const Puzzle& puzzle) {
+  std::vector<bool> stands(puzzle.alphabet.size(), false);
+  for (const Letter letter : puzzle.grid.cells())
+    if (letter < stands.size()) stands[letter] = true;
+  std::vector<Letter> letters;
+  for (std::size_t i = 0; i < stands.size(); ++i)
+    if (stands[i]) letters.push_back(static_cast<Letter>(i));
+  return letters;
+}
+
+/// Numbers from 1, or other letters of the puzzle (Sattolo's cycle: none stands for itself).
+std::vector<std::string> codesFor(const Puzzle& puzzle, bool numbers) {
+  const std::vector<Letter> letters = standing(puzzle);
+  std::vector<std::string> drawn, codes(puzzle.alphabet.size());
+  for (const Letter letter : letters)
+    drawn.push_back(numbers ? std::to_string(drawn.size() + 1) : puzzle.alphabet[letter]);
+  Rng rng(hashOf(puzzle.seed, kCodes));
+  if (numbers)
+    shuffle(drawn, rng);
+  else
+    for (std::size_t i = drawn.size(); i > 1; --i)
+      std::swap(drawn[i - 1], drawn[rng.below(static_cast<std::uint32_t>(i - 1))]);
+  for (std::size_t i = 0; i < letters.size(); ++i) codes[letters[i]] = drawn[i];
+  return codes;
+}
+
+/// A word's letters in an order that makes no known word, where there is one, with spaces between them.
+std::string mixed(const Puzzle& puzzle, const Word& word, const std::vector<WordList>& known) {
+  const auto isKnown = [&](const std::string& text) {
+    const auto has = [&](const std::vector<Word>& words) {
+      return std::any_of(words.begin(), words.end(), [&](const Word& w) { return w.text == text; });
+    };
+    return has(puzzle.words) ||
+           std::any_of(known.begin(), known.end(), [&](const WordList& list) { return has(list.words); });
+  };
+  constexpr std::uint64_t kTries = 50;
+  std::vector<Letter> letters = word.letters, other = letters;
+  for (std::uint64_t attempt = 0; attempt < kTries; ++attempt) {
+    shuffle(letters, Rng(hashOf(puzzle.seed, kMixed, hashOf(letters.front(), attempt, letters.size()))));
+    if (letters == word.letters) continue;
+    other = letters;
+    if (!isKnown(spell(puzzle.alphabet, letters))) break;
+  }
+  std::string text;
+  for (const Letter letter : other) (text += text.empty() ? "" : " ") += puzzle.alphabet[letter];
+  return text;
+}
+
+/// Shows what a solver's unknown is.
+void show(Puzzle& puzzle, bool coded, std::size_t unknown) {
+  for (std::size_t cell = 0; cell < puzzle.grid.cellCount(); ++cell) {
+    if (coded ? puzzle.grid.cells()[cell] != unknown : cell != unknown) continue;
+    const auto columns = static_cast<std::size_t>(puzzle.grid.columns());
+    puzzle.marks[{static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns)}]
+        .given = true;
+  }
+}
+
+}  // namespace
+
+Puzzle wordRows(const WordList& list, std::uint64_t seed) {
+  EXPECTS(!list.words.empty());
+  Puzzle puzzle = puzzleFor(list, seed);
+  puzzle.kind = PuzzleKind::crossword;
+  std::vector<std::uint32_t> order(puzzle.words.size());
+  std::iota(order.begin(), order.end(), 0U);
+  const auto length = [&](std::size_t i) { return puzzle.words[order[i]].letters.size(); };
+  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return puzzle.words[a].letters.size() > puzzle.words[b].letters.size();
+  });
+  const auto linesOf = [&](std::size_t across) { return (order.size() + across - 1) / across; };
+  const auto widthOf = [&](std::size_t across) {
+    std::size_t width = 0;
+    for (std::size_t i = 0; i < order.size(); i += linesOf(across)) width += length(i) + 1;
+    return width - 1;
+  };
+  const auto pitchOf = [&](std::size_t across) {
+    return std::min(1.0 / static_cast<double>(widthOf(across)),
+                    kRoomHeight / static_cast<double>(linesOf(across) * 2));
+  };
+  std::size_t across = 1;
+  for (std::size_t more = 2; more <= kMostColumns; ++more)
+    if (pitchOf(more) > pitchOf(across)) across = more;
+  const std::size_t lines = linesOf(across);
+  puzzle.grid =
+      Grid(static_cast<std::int32_t>(widthOf(across)), static_cast<std::int32_t>(lines * 2), kOutside);
+  std::int32_t column = 0;
+  for (std::size_t first = 0; first < order.size(); first += lines) {
+    const auto width = static_cast<std::int32_t>(length(first) + 1);
+    std::vector<std::uint32_t> words(
+        order.begin() + static_cast<std::ptrdiff_t>(first),
+        order.begin() + static_cast<std::ptrdiff_t>(std::min(first + lines, order.size())));
+    shuffle(words, Rng(hashOf(seed, kOrder, first)));
+    for (std::int32_t line = 0; line < static_cast<std::int32_t>(words.size()); ++line) {
+      const std::uint32_t word = words[static_cast<std::size_t>(line)];
+      const Placement at{word, {column, line * 2 + 1}, Direction::right};
+      putWord(puzzle.grid, puzzle.words[word].letters, placeOf(puzzle.grid, at.start, at.direction));
+      puzzle.placements.push_back(at);
+    }
+    column += width;
+  }
+  std::sort(puzzle.placements.begin(), puzzle.placements.end(),
+            [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  ENSURES(puzzle.placements.size() == puzzle.words.size());
+  return puzzle;
+}
+
+bool giveForm(Puzzle& puzzle, CrosswordForm form, const std::vector<WordList>& known) {
+  EXPECTS(puzzle.kind == PuzzleKind::crossword && !isUnsolved(puzzle) && form != CrosswordForm::clues);
+  const bool coded = inCode(form);
+  puzzle.clues.clear();
+  for (Word& word : puzzle.words)
+    word.clue = form == CrosswordForm::scramble ? mixed(puzzle, word, known) : std::string();
+  for (auto& [cell, mark] : puzzle.marks) mark.given = false;
+  Solver solver(puzzle, form, known);
+  Rng rng(hashOf(puzzle.seed, kGiven));
+  const auto give = [&](std::size_t unknown) {
+    solver.give(unknown);
+    show(puzzle, coded, unknown);
+  };
+  puzzle.codes.assign(puzzle.alphabet.size(), "");
+  if (coded) {
+    puzzle.codes = codesFor(puzzle, form == CrosswordForm::codeword);
+    std::vector<Letter> letters = standing(puzzle);
+    shuffle(letters, rng);
+    letters.resize(
+        std::min(letters.size() / 3, form == CrosswordForm::codeword ? kOfCodeword : kOfCryptogram));
+    for (const Letter letter : letters) give(letter);
+  }
+  for (std::vector<std::size_t> others = solver.differing(); !others.empty(); others = solver.differing())
+    give(others[rng.below(static_cast<std::uint32_t>(others.size()))]);
+  return !solver.spent();
+}
+
+}  // namespace gridpress::gen
