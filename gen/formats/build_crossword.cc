@@ -44,7 +44,9 @@ class CrosswordBuilder : PuzzleBuilder {
     sortPlacements();
     giveMarks();
     giveClues();
-    giveCodes();
+    if (!raw_.codes.empty()) puzzle_.codes.resize(puzzle_.alphabet.size());
+    for (std::size_t i = 0; i < std::min(raw_.codes.size(), raw_.alphabet.size()); ++i)
+      if (const auto letter = puzzle_.alphabet.find(raw_.alphabet[i])) puzzle_.codes[*letter] = raw_.codes[i];
     puzzle_.heads = std::move(raw_.heads);
     puzzle_.author = std::move(raw_.author);
     puzzle_.intro = std::move(raw_.intro);
@@ -53,19 +55,6 @@ class CrosswordBuilder : PuzzleBuilder {
   }
 
  private:
-  /// What letters have in their squares, each letter something of its own.
-  void giveCodes() {
-    if (raw_.codes.empty()) return;
-    puzzle_.codes.resize(puzzle_.alphabet.size());
-    for (std::size_t i = 0; i < std::min(raw_.codes.size(), raw_.alphabet.size()); ++i) {
-      std::string& code = puzzle_.codes[*puzzle_.alphabet.find(raw_.alphabet[i])];
-      if (!raw_.codes[i].empty() && std::count(raw_.codes.begin(), raw_.codes.end(), raw_.codes[i]) > 1)
-        fail("gridpress:puzzle has the code " + inQuotes(raw_.codes[i]) + " twice",
-             "give each letter its own");
-      code = raw_.codes[i];
-    }
-  }
-
   enum class Says : std::uint8_t { nothing, omitted, black, square, letter };
 
   Says saidBy(const RawCells& rows, std::size_t cell, bool letters) const {

@@ -22,10 +22,8 @@ namespace {
 /// How many characters stand side by side: marks stand on the one before them.
 std::size_t widthOf(std::string_view text) {
   std::size_t width = 0;
-  for (std::size_t at = 0; at < text.size();) {
-    const auto c = static_cast<UChar32>(nextCodePoint(text, at));
-    if ((U_GET_GC_MASK(c) & (U_GC_M_MASK | U_GC_CF_MASK)) == 0) ++width;
-  }
+  for (std::size_t at = 0; at < text.size();)
+    width += (U_GET_GC_MASK(nextCodePoint(text, at)) & (U_GC_M_MASK | U_GC_CF_MASK)) == 0 ? 1 : 0;
   return width;
 }
 
