@@ -27,6 +27,7 @@ constexpr double kWithNumber = 2.6;            // A square, in sizes of its numb
 constexpr double kThick = 4;                   // A newspaper's frame, in lines.
 constexpr double kBankPad = 0.7;               // Around the words to choose from, in ems.
 constexpr double kAsk = 0.5;                   // Type of a clue above its word, over the pitch.
+constexpr double kOfCode = 0.34;               // Type of a cryptogram's letters, over the pitch.
 constexpr double kOfLargest = 0.85;            // A key's squares over the largest.
 constexpr std::int32_t kKeyColumns = 13;       // The most of a key's squares side by side.
 constexpr double kMuch = 0.3;  // So much of a page below the grid is worth beginning lists on.
@@ -56,6 +57,13 @@ std::optional<Puzzle> keyOf(const Puzzle& puzzle) {
     if (given.contains(key.grid.at(at))) key.marks[at].given = true;
   }
   return key;
+}
+
+/// Of a cryptogram the letters in the corners are what is read.
+NumberedGridStyle squaresOf(const Puzzle& puzzle, const WorksheetStyle& style, Length pitch) {
+  NumberedGridStyle look = writingGrid(style, pitch);
+  if (formOf(puzzle) == CrosswordForm::cryptogram) look.numberSize = std::max(look.numberSize, kOfCode);
+  return look;
 }
 
 /// The letters that are to be found, to be struck off.
@@ -195,13 +203,13 @@ Length CrosswordPage::planBank(Length size, Length width) {
 /// The words in their frame, or the key with the letters below it, at the bottom of a room.
 void CrosswordPage::setBank(const Rect& room, std::vector<Item>& items) const {
   if (key_) {
-    NumberedGridStyle look = writingGrid(style_, keyPitch_);
+    NumberedGridStyle look = squaresOf(*sheet_.puzzle, style_, keyPitch_);
     const Rect field = room.inset({style_.usualWord * kGap, Length(), Length(), Length()});
     append(items, numberedGrid(*key_, planNumberedGrid(*key_, field, look, measure_), look, measure_));
     const Length middle = room.left() + room.size.width / 2;
-    items.emplace_back(fittedLine(style_.face, style_.usualWord, style_.smallest,
-                                  {middle, room.bottom() - style_.usualWord * 0.2}, Align::centre,
-                                  lettersIn(*key_), room.size.width, measure_));
+    items.emplace_back(fittedLine(style_.face, std::max(style_.usualWord, keyPitch_ * kOfCode),
+                                  style_.smallest, {middle, room.bottom() - style_.usualWord * 0.2},
+                                  Align::centre, lettersIn(*key_), room.size.width, measure_));
     return;
   }
   if (bank_.empty()) return;
@@ -315,7 +323,7 @@ void CrosswordPage::planFlow(Size room, Size page, bool mayGrow) {
 /// The squares, in the middle of a field.
 LetterGrid CrosswordPage::setSquares(const Rect& field, std::vector<Item>& items) const {
   const Puzzle& puzzle = *sheet_.puzzle;
-  NumberedGridStyle look = writingGrid(style_, pitch_);
+  NumberedGridStyle look = squaresOf(puzzle, style_, pitch_);
   if ((look.letters = style_.answers)) look.face = style_.grid.face;
   if (above_) look.over = [this](const LetterGrid& grid, std::vector<Item>& over) { setAbove(grid, over); };
   LetterGrid grid = planNumberedGrid(puzzle, field, look, measure_);

@@ -131,6 +131,9 @@ Puzzle chanceCrossword(std::uint64_t seed) {
   for (std::size_t i = 0; labelled && i < numbering.cells.size(); ++i)
     if (p.grid.at(numbering.cells[i]) != kOutside)
       p.marks[numbering.cells[i]].label = "No. " + std::to_string(i + 1);
+  if (const std::uint32_t codes = rng.below(3); codes > 0)
+    for (std::size_t i = 0; i < p.alphabet.size(); ++i)
+      p.codes.push_back(codes == 1 ? std::string() : std::to_string(p.alphabet.size() - i));
   return p;
 }
 
