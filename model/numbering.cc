@@ -32,7 +32,8 @@ Numbering numberingOf(const Puzzle& puzzle) {
 
 std::vector<std::pair<Cell, std::string>> squareLabels(const Puzzle& puzzle) {
   std::vector<std::pair<Cell, std::string>> labels;
-  if (puzzle.codes.empty()) {
+  const CrosswordForm form = formOf(puzzle);
+  if (form == CrosswordForm::clues || form == CrosswordForm::scramble) {
     const Numbering numbering = numberingOf(puzzle);
     for (std::size_t i = 0; i < numbering.cells.size(); ++i)
       labels.emplace_back(numbering.cells[i], numbering.labels[i]);

@@ -23,8 +23,8 @@ struct Numbering {
   const std::string& labelOf(std::uint32_t placement) const { return labels[numbers[placement] - 1]; }
 };
 
-/// What each square has printed in its corner: its letter's code where the puzzle has codes, else the number
-/// or label of the word that begins there. Row by row.
+/// What each square has in its corner, row by row: its letter's code where the puzzle has such, else, where
+/// there are clues, the number or label of the word that begins there.
 std::vector<std::pair<Cell, std::string>> squareLabels(const Puzzle& puzzle);
 
 /// A puzzle's numbers. Words that read another way are numbered, but in neither list.

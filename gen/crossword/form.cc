@@ -247,9 +247,9 @@ std::string mixed(const Puzzle& puzzle, const Word& word, const std::vector<Word
     return has(puzzle.words) ||
            std::any_of(known.begin(), known.end(), [&](const WordList& list) { return has(list.words); });
   };
-  constexpr std::uint64_t kTries = 50;
+  constexpr std::uint64_t kMixes = 50;
   std::vector<Letter> letters = word.letters, other = letters;
-  for (std::uint64_t attempt = 0; attempt < kTries; ++attempt) {
+  for (std::uint64_t attempt = 0; attempt < kMixes; ++attempt) {
     shuffle(letters, Rng(hashOf(puzzle.seed, kMixed, hashOf(letters.front(), attempt, letters.size()))));
     if (letters == word.letters) continue;
     other = letters;
@@ -332,7 +332,7 @@ bool giveForm(Puzzle& puzzle, CrosswordForm form, const std::vector<WordList>& k
     solver.give(unknown);
     show(puzzle, coded, unknown);
   };
-  puzzle.codes.assign(puzzle.alphabet.size(), "");
+  puzzle.codes.assign(puzzle.alphabet.size(), "");  // Of no letter.
   if (coded) {
     puzzle.codes = codesFor(puzzle, form == CrosswordForm::codeword);
     std::vector<Letter> letters = standing(puzzle);

@@ -325,6 +325,7 @@ LetterGrid CrosswordPage::setSquares(const Rect& field, std::vector<Item>& items
   const Puzzle& puzzle = *sheet_.puzzle;
   NumberedGridStyle look = squaresOf(puzzle, style_, pitch_);
   if ((look.letters = style_.answers)) look.face = style_.grid.face;
+  look.numbers = !above_;
   if (above_) look.over = [this](const LetterGrid& grid, std::vector<Item>& over) { setAbove(grid, over); };
   LetterGrid grid = planNumberedGrid(puzzle, field, look, measure_);
   items.emplace_back(look.letters ? solvedTag(puzzle, *style_.phrases) : squaresTag(puzzle, *style_.phrases));

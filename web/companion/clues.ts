@@ -26,7 +26,7 @@ export class Clues {
     if (puzzle.data.intro) root.append(element("p", { class: "intro" }, plain(puzzle.data.intro)));
     root.append(this.tools());
     if (puzzle.data.bank.length) root.append(this.bank());
-    else for (const down of [false, true]) root.append(this.list(down));
+    else if (!puzzle.data.coded) for (const down of [false, true]) root.append(this.list(down));
     if (puzzle.head.credit) root.append(element("p", { class: "credit" }, puzzle.head.credit));
   }
 

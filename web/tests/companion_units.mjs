@@ -50,6 +50,8 @@ const clued = await solved("clued", "word,clue\nNew Jersey,A state\nJoin,Put tog
 
 const hindi = await solved("hindi", "word,clue\nकिताब,पढ़ने की चीज़\nबकरी,जानवर\nकलम,लिखने की चीज़\n", "--language", "hi");
 const turkish = await solved("turkish", "word,clue\nistek,dilek\nsınır,hudut\nkitap,okunur\n", "--language", "tr");
+const coded = await solved("coded", "elephant\ngiraffe\ntiger\nmonkey\npenguin\nrabbit\nhorse\nzebra\n", "--kind", "codeword");
+const filledIn = await solved("filled-in", "elephant\ngiraffe\ntiger\nmonkey\n", "--kind", "fill-in");
 test("the grid and every word are those of the puzzle's file", () => {
   const rows = fruit.ipuz.puzzle;
   rows.forEach((row, r) => row.forEach((letter, c) => assert.equal(puzzle.letter(r * puzzle.columns + c), letter)));
@@ -195,4 +197,19 @@ test("what is written is kept; what is wrong is counted; what is revealed stays"
   assert.equal(again.written.size, 0);
   kept.set("gridpress-" + clued.head.id, "{broken");
   assert.equal(new Answers(clued, storage).written.size, 0);
+});
+
+test("a letter of a codeword stands in all squares of its number, and numbers are told", () => {
+  assert.equal(coded.numbers.size, coded.squares.length);
+  assert.equal(coded.data.coded, true);
+  const answers = new Answers(coded, null);
+  const open = coded.squares.filter((cell) => !answers.isFixed(cell) && coded.alike(cell).length > 1);
+  assert.ok(open.length > 0);
+  answers.write(open[0], "E");
+  const written = coded.squares.filter((cell) => answers.letter(cell) === "E" && !answers.isFixed(cell));
+  assert.deepEqual(written, coded.alike(open[0]));
+  answers.reveal([open[0]]);
+  for (const cell of coded.alike(open[0])) assert.equal(answers.letter(cell), coded.data.cells[cell]);
+  assert.equal(filledIn.numbers.size, 0);
+  assert.deepEqual(filledIn.alike(filledIn.squares[0]), [filledIn.squares[0]]);
 });
