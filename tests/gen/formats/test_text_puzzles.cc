@@ -102,7 +102,7 @@ TEST_CASE("a clue of named cells is that of the word in just these") {
   const gen::ReadPuzzle file = readText(jpz("crossword-compiler", margin, words));
   CHECK_THAT(cluesOf(file.puzzle), Contains("AT Near;") && Contains("ME Myself;") && Contains("AM Exist;"));
   CHECK(file.puzzle.marks.at({2, 1}).given);
-  CHECK_THAT(file.dropped, Catch::VectorContains(std::string("a clue without a word, A down")));
+  CHECK_THAT(file.dropped, Catch::Matchers::VectorContains(std::string("a clue without a word, A down")));
 }
 
 TEST_CASE("clues behind bullets belong to no word") {
