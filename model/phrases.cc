@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/phrases.h"
 
+#include <algorithm>
+
 #include "model/length_text.h"
 
 namespace gridpress {
@@ -18,6 +20,10 @@ class Keys : public Phrases {
   std::string length(Length length) const override { return inches(length); }
   std::string country(std::string_view code) const override { return std::string(code); }
   std::string capitals(std::string_view text) const override { return std::string(text); }
+  std::vector<std::string> sorted(std::vector<std::string> texts) const override {
+    std::sort(texts.begin(), texts.end());
+    return texts;
+  }
   std::string list(const std::vector<std::string>& parts) const override {
     std::string all;
     for (const std::string& part : parts) (all += all.empty() ? "" : ", ") += part;

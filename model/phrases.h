@@ -32,6 +32,8 @@ class Phrases {
   virtual std::string country(std::string_view code) const = 0;
   /// A text in capitals, as the language has them.
   virtual std::string capitals(std::string_view text) const = 0;
+  /// In the language's order.
+  virtual std::vector<std::string> sorted(std::vector<std::string> texts) const = 0;
   /// "a, b and c", as the language joins them.
   virtual std::string list(const std::vector<std::string>& parts) const = 0;
   /// The language's BCP 47 tag.

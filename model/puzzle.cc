@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <numeric>
+#include <set>
 
 namespace gridpress {
 
@@ -84,9 +85,11 @@ bool isCoded(const Puzzle& puzzle) {
 CrosswordForm formOf(const Puzzle& puzzle) {
   if (puzzle.codes.empty()) return CrosswordForm::clues;
   if (isCoded(puzzle)) {
-    const auto isLetter = [&](const std::string& code) { return puzzle.alphabet.find(code).has_value(); };
-    return std::any_of(puzzle.codes.begin(), puzzle.codes.end(), isLetter) ? CrosswordForm::cryptogram
-                                                                           : CrosswordForm::codeword;
+    std::set<std::string> codes(puzzle.codes.begin(), puzzle.codes.end());
+    codes.erase("");
+    for (std::size_t number = 1; number <= codes.size(); ++number)
+      if (!codes.contains(std::to_string(number))) return CrosswordForm::cryptogram;
+    return CrosswordForm::codeword;
   }
   const bool asks = std::any_of(puzzle.words.begin(), puzzle.words.end(),
                                 [](const Word& word) { return !word.clue.empty(); });

@@ -3,6 +3,7 @@
 #include "phrases/catalogue.h"
 
 #include <toml++/toml.h>
+#include <unicode/coll.h>
 #include <unicode/listformatter.h>
 #include <unicode/locdspnm.h>
 #include <unicode/locid.h>
@@ -221,6 +222,16 @@ class Catalogue : public Phrases {
     icu::UnicodeString all =
         icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
     return utf8From(all.toUpper(locale_));
+  }
+  std::vector<std::string> sorted(std::vector<std::string> texts) const override {
+    UErrorCode status = U_ZERO_ERROR;
+    const std::unique_ptr<icu::Collator> order(icu::Collator::createInstance(locale_, status));
+    checkStatus(status, "order");
+    std::sort(texts.begin(), texts.end(), [&](const std::string& a, const std::string& b) {
+      UErrorCode unused = U_ZERO_ERROR;
+      return order->compareUTF8(a, b, unused) == UCOL_LESS;
+    });
+    return texts;
   }
   std::string list(const std::vector<std::string>& parts) const override {
     // English of no country: without the comma before "and".

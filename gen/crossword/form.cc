@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
-#include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "gen/grid/rule.h"
@@ -18,10 +19,10 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::uint64_t kOrder = 0x6F72646572, kCodes = 0x636F646573, kGiven = 0x676976656E,
-                        kMixed = 0x6D69786564;             // Apart from other uses of the seed.
-constexpr std::uint64_t kSearched = 300'000'000;           // Words held against a place, in the search.
-constexpr double kRoomHeight = 1.15;                       // Of a page's room for squares, over its width.
-constexpr std::size_t kMostColumns = 4;                    // Of words side by side.
+                        kMixed = 0x6D69786564;          // Apart from other uses of the seed.
+constexpr std::uint64_t kSearched = 300'000'000;        // Words held against a place, in the search.
+constexpr double kRoomHeight = 1.1, kBesideKey = 0.85;  // Of a page's room for squares, over its width.
+constexpr std::size_t kWidest = 14;  // Squares of a row, unless a word is longer: solutions are small.
 constexpr std::size_t kOfCodeword = 3, kOfCryptogram = 2;  // Letters that are given at the least.
 
 /// A letter by its number; those of known words that the puzzle does not have follow its own.
@@ -42,8 +43,7 @@ void shuffle(std::vector<T>& items, Rng rng) {
 /// then no two are alike.
 class Solver {
  public:
-  Solver(const Puzzle& puzzle, CrosswordForm form, const std::vector<WordList>& known)
-      : puzzle_(puzzle), form_(form) {
+  Solver(const Puzzle& puzzle, CrosswordForm form, const KnownWords& known) : puzzle_(puzzle), form_(form) {
     readWords(known);
     const std::size_t unknowns = inCode(form) ? puzzle.alphabet.size() : puzzle.grid.cellCount();
     answer_.assign(unknowns, kOpen);
@@ -65,7 +65,7 @@ class Solver {
     bool open = true;
   };
 
-  void readWords(const std::vector<WordList>& known);
+  void readWords(const KnownWords& known);
   void addEntry(const Placement& p);
   bool couldBe(const std::vector<std::size_t>& unknowns, const std::vector<Number>& own,
                const std::vector<Number>& word) const;
@@ -85,7 +85,7 @@ class Solver {
   std::uint64_t effort_ = kSearched;
 };
 
-void Solver::readWords(const std::vector<WordList>& known) {
+void Solver::readWords(const KnownWords& known) {
   const auto numbersOf = [](const Word& word) {
     return std::vector<Number>(word.letters.begin(), word.letters.end());
   };
@@ -93,11 +93,11 @@ void Solver::readWords(const std::vector<WordList>& known) {
     for (const Placement& p : puzzle_.placements) words_.push_back(numbersOf(puzzle_.words[p.word]));
   } else {
     for (const Word& word : puzzle_.words) words_.push_back(numbersOf(word));
-    for (const WordList& list : known)
-      for (const Word& word : list.words) {
+    for (const auto& list : known)
+      for (const Word& word : list->words) {
         std::vector<Number> numbers;
         for (const Letter letter : word.letters) {
-          const std::string& text = list.alphabet[letter];
+          const std::string& text = list->alphabet[letter];
           const auto own = puzzle_.alphabet.find(text);
           numbers.push_back(
               own ? *own
@@ -239,21 +239,14 @@ std::vector<std::string> codesFor(const Puzzle& puzzle, bool numbers) {
 }
 
 /// A word's letters in an order that makes no known word, where there is one, with spaces between them.
-std::string mixed(const Puzzle& puzzle, const Word& word, const std::vector<WordList>& known) {
-  const auto isKnown = [&](const std::string& text) {
-    const auto has = [&](const std::vector<Word>& words) {
-      return std::any_of(words.begin(), words.end(), [&](const Word& w) { return w.text == text; });
-    };
-    return has(puzzle.words) ||
-           std::any_of(known.begin(), known.end(), [&](const WordList& list) { return has(list.words); });
-  };
+std::string mixed(const Puzzle& puzzle, const Word& word, const std::set<std::string_view>& known) {
   constexpr std::uint64_t kMixes = 50;
   std::vector<Letter> letters = word.letters, other = letters;
   for (std::uint64_t attempt = 0; attempt < kMixes; ++attempt) {
     shuffle(letters, Rng(hashOf(puzzle.seed, kMixed, hashOf(letters.front(), attempt, letters.size()))));
     if (letters == word.letters) continue;
     other = letters;
-    if (!isKnown(spell(puzzle.alphabet, letters))) break;
+    if (!known.contains(spell(puzzle.alphabet, letters))) break;
   }
   std::string text;
   for (const Letter letter : other) (text += text.empty() ? "" : " ") += puzzle.alphabet[letter];
@@ -270,48 +263,73 @@ void show(Puzzle& puzzle, bool coded, std::size_t unknown) {
   }
 }
 
+/// Words by rows, and how many squares the longest row has.
+struct Rows {
+  std::size_t width = 0;
+  std::vector<std::vector<std::uint32_t>> words;
+
+  /// A square's side where their room on the page is one wide, and so high.
+  double pitch(double height) const {
+    return std::min(1.0 / static_cast<double>(width), height / static_cast<double>(words.size() * 2));
+  }
+};
+
+/// Long words first, each into the first row that has room for it.
+Rows rowsOf(const std::vector<Word>& words, const std::vector<std::uint32_t>& order, std::size_t width) {
+  Rows rows{width, {}};
+  std::vector<std::size_t> used;
+  for (const std::uint32_t word : order) {
+    const std::size_t letters = words[word].letters.size();
+    std::size_t row = 0;
+    while (row < used.size() && used[row] + 1 + letters > width) ++row;
+    if (row == used.size()) {
+      used.push_back(letters);
+      rows.words.emplace_back();
+    } else {
+      used[row] += 1 + letters;
+    }
+    rows.words[row].push_back(word);
+  }
+  return rows;
+}
+
+Rows bestRows(const std::vector<Word>& words, double height) {
+  std::vector<std::uint32_t> order(words.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return words[a].letters.size() > words[b].letters.size();
+  });
+  const std::size_t longest = words[order.front()].letters.size();
+  Rows best = rowsOf(words, order, longest);
+  for (std::size_t width = longest + 1; width <= kWidest; ++width)
+    if (Rows rows = rowsOf(words, order, width); rows.pitch(height) > best.pitch(height))
+      best = std::move(rows);
+  return best;
+}
+
 }  // namespace
 
-Puzzle wordRows(const WordList& list, std::uint64_t seed) {
+Puzzle wordRows(const WordList& list, CrosswordForm form, std::uint64_t seed) {
   EXPECTS(!list.words.empty());
   Puzzle puzzle = puzzleFor(list, seed);
   puzzle.kind = PuzzleKind::crossword;
-  std::vector<std::uint32_t> order(puzzle.words.size());
-  std::iota(order.begin(), order.end(), 0U);
-  const auto length = [&](std::size_t i) { return puzzle.words[order[i]].letters.size(); };
-  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
-    return puzzle.words[a].letters.size() > puzzle.words[b].letters.size();
-  });
-  const auto linesOf = [&](std::size_t across) { return (order.size() + across - 1) / across; };
-  const auto widthOf = [&](std::size_t across) {
-    std::size_t width = 0;
-    for (std::size_t i = 0; i < order.size(); i += linesOf(across)) width += length(i) + 1;
-    return width - 1;
-  };
-  const auto pitchOf = [&](std::size_t across) {
-    return std::min(1.0 / static_cast<double>(widthOf(across)),
-                    kRoomHeight / static_cast<double>(linesOf(across) * 2));
-  };
-  std::size_t across = 1;
-  for (std::size_t more = 2; more <= kMostColumns; ++more)
-    if (pitchOf(more) > pitchOf(across)) across = more;
-  const std::size_t lines = linesOf(across);
+  Rows rows = bestRows(puzzle.words, form == CrosswordForm::cryptogram ? kBesideKey : kRoomHeight);
+  shuffle(rows.words, Rng(hashOf(seed, kOrder)));
   puzzle.grid =
-      Grid(static_cast<std::int32_t>(widthOf(across)), static_cast<std::int32_t>(lines * 2), kOutside);
-  std::int32_t column = 0;
-  for (std::size_t first = 0; first < order.size(); first += lines) {
-    const auto width = static_cast<std::int32_t>(length(first) + 1);
-    std::vector<std::uint32_t> words(
-        order.begin() + static_cast<std::ptrdiff_t>(first),
-        order.begin() + static_cast<std::ptrdiff_t>(std::min(first + lines, order.size())));
-    shuffle(words, Rng(hashOf(seed, kOrder, first)));
-    for (std::int32_t line = 0; line < static_cast<std::int32_t>(words.size()); ++line) {
-      const std::uint32_t word = words[static_cast<std::size_t>(line)];
-      const Placement at{word, {column, line * 2 + 1}, Direction::right};
-      putWord(puzzle.grid, puzzle.words[word].letters, placeOf(puzzle.grid, at.start, at.direction));
+      Grid(static_cast<std::int32_t>(rows.width), static_cast<std::int32_t>(rows.words.size() * 2), kOutside);
+  for (std::size_t row = 0; row < rows.words.size(); ++row) {
+    std::size_t column = 0;
+    for (const std::uint32_t word : rows.words[row]) {
+      const std::vector<Letter>& letters = puzzle.words[word].letters;
+      // The last of several ends where the longest row does.
+      if (column > 0 && word == rows.words[row].back()) column = rows.width - letters.size();
+      const Placement at{word,
+                         {static_cast<std::int32_t>(column), static_cast<std::int32_t>(row * 2 + 1)},
+                         Direction::right};
+      putWord(puzzle.grid, letters, placeOf(puzzle.grid, at.start, at.direction));
       puzzle.placements.push_back(at);
+      column += letters.size() + 1;
     }
-    column += width;
   }
   std::sort(puzzle.placements.begin(), puzzle.placements.end(),
             [](const Placement& a, const Placement& b) { return a.word < b.word; });
@@ -319,12 +337,16 @@ Puzzle wordRows(const WordList& list, std::uint64_t seed) {
   return puzzle;
 }
 
-bool giveForm(Puzzle& puzzle, CrosswordForm form, const std::vector<WordList>& known) {
+bool giveForm(Puzzle& puzzle, CrosswordForm form, const KnownWords& known) {
   EXPECTS(puzzle.kind == PuzzleKind::crossword && !isUnsolved(puzzle) && form != CrosswordForm::clues);
   const bool coded = inCode(form);
   puzzle.clues.clear();
+  std::set<std::string_view> texts;
+  for (const Word& word : puzzle.words) texts.insert(word.text);
+  for (const auto& list : known)
+    for (const Word& word : list->words) texts.insert(word.text);
   for (Word& word : puzzle.words)
-    word.clue = form == CrosswordForm::scramble ? mixed(puzzle, word, known) : std::string();
+    word.clue = form == CrosswordForm::scramble ? mixed(puzzle, word, texts) : std::string();
   for (auto& [cell, mark] : puzzle.marks) mark.given = false;
   Solver solver(puzzle, form, known);
   Rng rng(hashOf(puzzle.seed, kGiven));
@@ -333,16 +355,22 @@ bool giveForm(Puzzle& puzzle, CrosswordForm form, const std::vector<WordList>& k
     show(puzzle, coded, unknown);
   };
   puzzle.codes.assign(puzzle.alphabet.size(), "");  // Of no letter.
+  const auto times = [&](std::size_t letter) {
+    return std::count(puzzle.grid.cells().begin(), puzzle.grid.cells().end(), static_cast<Letter>(letter));
+  };
   if (coded) {
     puzzle.codes = codesFor(puzzle, form == CrosswordForm::codeword);
     std::vector<Letter> letters = standing(puzzle);
     shuffle(letters, rng);
+    std::stable_sort(letters.begin(), letters.end(), [&](Letter a, Letter b) { return times(a) < times(b); });
     letters.resize(
         std::min(letters.size() / 3, form == CrosswordForm::codeword ? kOfCodeword : kOfCryptogram));
     for (const Letter letter : letters) give(letter);
   }
   for (std::vector<std::size_t> others = solver.differing(); !others.empty(); others = solver.differing())
-    give(others[rng.below(static_cast<std::uint32_t>(others.size()))]);
+    give(coded ? *std::min_element(others.begin(), others.end(),
+                                   [&](auto a, auto b) { return times(a) < times(b); })
+               : others[rng.below(static_cast<std::uint32_t>(others.size()))]);
   return !solver.spent();
 }
 

@@ -96,7 +96,7 @@ void writeLeaves(const Document& document, const std::string& folder, const Work
 
 // The files that a recipe names.
 std::vector<std::string> inputsOf(const BookRecipe& recipe) {
-  std::vector<std::string> files;
+  std::vector<std::string> files = recipe.known;
   for (const BookList& list : recipe.lists) files.push_back(list.file);
   for (const BookGroup& group : recipe.groups)
     if (std::filesystem::exists(group.mask)) files.push_back(group.mask);

@@ -164,8 +164,8 @@ CoverEdition fromPrint(const CoverSettings& settings, const Workspace& workspace
     edition.book.subtitle = recordedText(made, "subtitle");
     edition.book.author = size.author;
     edition.book.what = size.subject;
-    if (const std::string style = recordedName(made, "template"); !style.empty())
-      edition.book.faces = facesOf(workspace.worksheetStyle(style, edition.language));
+    const std::string style = made.find("template") ? recordedName(made, "template") : BookEdition().style;
+    if (!style.empty()) edition.book.faces = facesOf(workspace.worksheetStyle(style, edition.language));
   } else {
     puzzle = loadPuzzle(settings.files.front()).puzzle;
     edition.language = pageLanguage(settings.language, puzzle, workspace, events);

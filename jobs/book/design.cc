@@ -139,6 +139,11 @@ void resolve(BookRecipe& recipe, const std::vector<BookPuzzle>& plan, const Work
   addCredits(plan, edition.text.imprint);
   if (std::any_of(plan.begin(), plan.end(), [](const BookPuzzle& p) { return !p.fact.empty(); }))
     for (const BookPuzzle& puzzle : plan) edition.facts.push_back(puzzle.fact);
+  // Words in rows are as wide as a page has room for, and so are their solutions.
+  const bool rows = std::any_of(plan.begin(), plan.end(),
+                                [](const BookPuzzle& p) { return gen::isInRows(aboutKind(p.kind).form); });
+  if (rows && !edition.perPage)
+    edition.perPage = std::max(1, workspace.worksheetStyle(edition.style, edition.language).perPage * 2 / 3);
   edition.text.what = countsOf(plan, *workspace.phrases(edition.language));
 }
 

@@ -171,7 +171,7 @@ Made makePage(const BookPuzzle& plan, const std::string& language) {
   Made made;
   layout::Worksheet& sheet = made.sheet;
   const auto addPuzzle = [&](Puzzle puzzle) {
-    if (plan.known) made.proved = giveForm(puzzle, aboutKind(plan.kind).form, {*plan.known});
+    if (!plan.known.empty()) made.proved = giveForm(puzzle, aboutKind(plan.kind).form, plan.known);
     sheet = worksheetOf(std::move(puzzle), plan.tag, language);
   };
   switch (plan.kind) {

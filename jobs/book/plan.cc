@@ -42,12 +42,8 @@ class BookLists {
   BookLists(const BookRecipe& recipe, const Workspace& workspace) : recipe_(recipe), workspace_(workspace) {}
   /// Of BookRecipe::lists. Throws Error (call) where it cannot be read.
   const BookWords& at(std::size_t list);
-  /// Its words, for as long as somebody holds them.
-  std::shared_ptr<const WordList> shared(std::size_t list) {
-    std::shared_ptr<const WordList>& words = shared_[list];
-    if (!words) words = std::make_shared<const WordList>(at(list).words);
-    return words;
-  }
+  /// Its words and the book's, for as long as somebody holds them.
+  gen::KnownWords known(std::size_t list);
 
  private:
   void readThemes();
@@ -55,6 +51,7 @@ class BookLists {
   const Workspace& workspace_;
   std::map<std::size_t, BookWords> lists_;
   std::map<std::size_t, std::shared_ptr<const WordList>> shared_;
+  std::optional<gen::KnownWords> ofBook_;
 };
 
 BookWords readBookList(const BookList& list, const std::string& language, const Workspace& workspace) {
@@ -85,6 +82,20 @@ const BookWords& BookLists::at(std::size_t list) {
   const auto known = lists_.find(list);
   if (known != lists_.end()) return known->second;
   return lists_.emplace(list, readBookList(recipe_.lists[list], "", workspace_)).first->second;
+}
+
+gen::KnownWords BookLists::known(std::size_t list) {
+  std::shared_ptr<const WordList>& words = shared_[list];
+  if (!words) words = std::make_shared<const WordList>(at(list).words);
+  if (!ofBook_) {
+    ofBook_.emplace();
+    for (const std::string& file : recipe_.known)
+      ofBook_->push_back(std::make_shared<const WordList>(
+          readBookList({"", file, "", {file, 0}}, recipe_.edition.language, workspace_).words));
+  }
+  gen::KnownWords all = *ofBook_;
+  all.push_back(words);
+  return all;
 }
 
 void BookLists::readThemes() {
@@ -178,6 +189,11 @@ std::vector<std::string> textsOf(const BookPuzzle& puzzle) {
   return words;
 }
 
+// A crossword without any is one whose words are fitted in.
+bool hasClues(const WordList& list) {
+  return std::any_of(list.words.begin(), list.words.end(), [](const Word& w) { return !w.clue.empty(); });
+}
+
 // Of a list's title and words.
 std::uint64_t contentOf(const WordList& list) {
   std::string content = list.title;
@@ -220,12 +236,13 @@ class Planner {
     puzzle.search.seed = group.seed.value_or(seedOf(at));
     puzzle.seedGiven = group.seed.has_value();
     if (group.words == 0 && group.kind == BookKind::wordSearch) puzzle.usual = usualWords_;
-    if (aboutKind(group.kind).form != CrosswordForm::clues) puzzle.known = lists_.shared(at);
     if (group.kind == BookKind::squares)
       puzzle.squares = bookSquares(group, list, puzzle.search.seed, recent_.all(), puzzle.tag,
                                    recipe_.edition.language, workspace_);
     else
       puzzle.words = wordsFor(puzzle, group, at);
+    if (group.kind == BookKind::crossword && !hasClues(puzzle.words)) puzzle.kind = BookKind::fillIn;
+    if (aboutKind(puzzle.kind).form != CrosswordForm::clues) puzzle.known = lists_.known(at);
     if (group.fewer) {
       const std::vector<Word>& words = lists_.at(at).words.words;
       puzzle.listed = words.size();

@@ -16,9 +16,9 @@ struct BookPuzzle {
   std::string fact;        ///< Below its title; may be empty.
   BookKind kind = BookKind::wordSearch;
   WordList words;
-  gen::WordSearchSettings search;         ///< Of a crossword only its seed, and its size as the most.
-  std::vector<Puzzle> squares;            ///< A page of word squares is drawn with its words.
-  std::shared_ptr<const WordList> known;  ///< Its whole list: what the solver of a codeword may think of.
+  gen::WordSearchSettings search;  ///< Of a crossword only its seed, and its size as the most.
+  std::vector<Puzzle> squares;     ///< A page of word squares is drawn with its words.
+  gen::KnownWords known;           ///< Its whole list and the book's: of a puzzle without clues.
   bool seedGiven = false;
   std::size_t listed = 0;    ///< Words of its list, where it is to have as many of them as go into it.
   std::size_t tooShort = 0;  ///< Those of them that have a single letter.

@@ -108,7 +108,7 @@ void resolve(BookList& list, const Object& given, const std::string& file) {
   if (list.name.empty() || list.file.empty())
     throw Error::call("a list needs a name and a file", "write name = \"animals\" and file = \"animals.txt\"",
                       whereAt(given, "name", file));
-  if (list.title.empty()) list.title = list.name;
+  if ((list.titledByFile = list.title.empty())) list.title = list.name;
   list.file = beside(file, list.file);
 }
 
@@ -163,6 +163,7 @@ void apply(const BookWishes& wishes, BookRecipe& recipe) {
   recipe.edition.puzzleCodes = wishes.puzzleCodes;
   if (wishes.perPage) recipe.edition.perPage = wishes.perPage;
   if (wishes.seed) recipe.seed = *wishes.seed;
+  recipe.known.insert(recipe.known.end(), wishes.known.begin(), wishes.known.end());
 }
 
 void addFolder(const std::string& folder, BookRecipe& recipe) {
@@ -268,6 +269,10 @@ const SettingTable& describe(const BookRecipe*) {
                 entry("language", &E::language, "Of its texts and of its words' order").form("TAG")}),
        entry("seed", &S::seed, "The random seed"),
        entry("distance", &S::distance, "Puzzles between two with the same word").in(0, 10000),
+       entry("known", &S::known,
+             "Lists of words that a solver may try, where puzzles without clues are to have "
+             "one solution; beside each one's own list")
+           .role(Role::input),
        edition({entry("for", &E::service, "The service that binds it").choices(bookServices()),
                 entry("template", &E::style, "Its pages: book, book-large-print or a .toml file"),
                 entry("trim", &E::trim, "Its page")}),
@@ -289,6 +294,7 @@ BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
     throw Error::call("the book has no title", "write title = \"...\"", whereAt(given, "title", file));
   if (std::filesystem::path(b.edition.style).extension() == ".toml")
     b.edition.style = beside(file, b.edition.style);
+  for (std::string& known : b.known) known = beside(file, known);
   if (!b.cover.picture.empty()) b.cover.picture = beside(file, b.cover.picture);
   for (std::size_t i = 0; i < b.lists.size(); ++i) resolve(b.lists[i], tableNumber(given, "list", i), file);
   if (b.lists.empty())
@@ -324,6 +330,10 @@ const SettingTable& describe(const BookWishes*) {
        Entry(groupOf(
            "Books of themes",
            {choice("kind", &S::kind, themeKinds(), "What is made of each list (default: wordsearch)"),
+            readEntry("known", &S::known,
+                      "Lists of words that a solver may try, where puzzles without clues are to have one "
+                      "solution; beside each one's own list")
+                .withCommas(),
             entry("words", &S::words,
                   "The most words of a puzzle; the seed draws them (default: what the template's page holds)")
                 .in(1, 1000),

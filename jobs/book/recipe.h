@@ -96,6 +96,7 @@ struct BookRecipe {
   std::uint64_t seed = 1;
   int distance = 10;
   std::vector<BookList> lists;
+  std::vector<std::string> known;  ///< Lists of what a solver may think of, of puzzles without clues.
   std::vector<BookGroup> groups;
   bool themes = false;                    ///< Its lists are themes: a puzzle of each.
   std::optional<gen::ThemesBy> themesBy;  ///< What their file was taken for, where all are in one.
@@ -122,6 +123,7 @@ struct BookWishes {
   std::string url;                             ///< Of QR codes.
   bool puzzleCodes = false;                    ///< On each puzzle's page, too.
   std::optional<BookKind> kind;                ///< Of every puzzle of a book of themes.
+  std::vector<std::string> known;              ///< Beside the recipe's own.
   std::optional<int> words;                    ///< The most of each.
   std::optional<std::string> directions;       ///< Of each word search.
   std::optional<GridSize> size;                ///< Of each grid; of a crossword the most.

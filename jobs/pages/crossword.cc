@@ -138,12 +138,21 @@ Error misfit(const CrosswordReport& report, bool partial) {
 // The crossword as it is to be solved.
 void settleForm(Puzzle& puzzle, const CrosswordSettings& settings, const Workspace& workspace,
                 Events& events) {
-  if (settings.form == CrosswordForm::clues) return;
-  std::vector<WordList> known;
+  if (settings.form == CrosswordForm::clues) {
+    if (!isPuzzleFormat(formatOf(settings.output, settings.format, "ipuz")) && !hasClues(puzzle.words) &&
+        formOf(puzzle) == CrosswordForm::clues && settings.print.colour == CrosswordColour::none &&
+        !settings.print.solution && !isUnsolved(puzzle))
+      events.note({"crossword.no_clues",
+                   "no word has a clue: the words are listed, to be fitted in; " + setting("kind") +
+                       " fill-in proves that there is one way to do so",
+                   {}});
+    return;
+  }
+  gen::KnownWords known;
   for (const std::string& path : settings.known) {
     WordSettings words = settings.words;
     words.sources = {path};
-    known.push_back(readList(words, workspace, events, ClueColumn{}).list);
+    known.push_back(std::make_shared<const WordList>(readList(words, workspace, events, ClueColumn{}).list));
   }
   if (!giveForm(puzzle, settings.form, known))
     noteSolutions(puzzle.title.empty() ? "the puzzle" : inQuotes(puzzle.title), events);

@@ -4,7 +4,6 @@
 
 #include <utility>
 
-#include "gen/crossword/form.h"
 #include "jobs/files/version.h"
 #include "model/error.h"
 
@@ -20,11 +19,11 @@ const Choices<CrosswordForm>& crosswordForms() {
   return all;
 }
 
-bool giveForm(Puzzle& puzzle, CrosswordForm form, const std::vector<WordList>& known) {
+bool giveForm(Puzzle& puzzle, CrosswordForm form, const gen::KnownWords& known) {
   if (isUnsolved(puzzle))
     throw Error::job("the puzzle has no whole solution", "give a file that has its letters");
   if (gen::isInRows(form)) {
-    Puzzle rows = gen::wordRows(wordListOf(puzzle), puzzle.seed);
+    Puzzle rows = gen::wordRows(wordListOf(puzzle), form, puzzle.seed);
     rows.author = puzzle.author;
     rows.generator = kProducer;
     puzzle = std::move(rows);

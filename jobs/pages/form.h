@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "gen/crossword/form.h"
 #include "model/events.h"
 #include "model/puzzle.h"
 #include "settings/table.h"
@@ -16,7 +17,7 @@ const Choices<CrosswordForm>& crosswordForms();
 
 /// As gen::giveForm; of a form in rows the puzzle's words are all that matters. Throws Error (job) for a
 /// puzzle without its solution.
-bool giveForm(Puzzle& puzzle, CrosswordForm form, const std::vector<WordList>& known);
+bool giveForm(Puzzle& puzzle, CrosswordForm form, const gen::KnownWords& known);
 /// Notes that a puzzle may have more solutions than one (crossword.solutions).
 void noteSolutions(const std::string& puzzle, Events& events);
 

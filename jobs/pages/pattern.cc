@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <functional>
 #include <limits>
 #include <set>
 
@@ -52,13 +53,19 @@ std::vector<Drawn> named(const std::string& name, const Workspace& workspace) {
   return found;
 }
 
-Drawn draw(const std::string& name, std::uint64_t seed, const Workspace& workspace) {
+bool holds(const Drawn& drawn, const std::vector<Word>& theme);
+
+// Of several those that have room for the theme, where any has.
+Drawn draw(const std::string& name, const std::vector<Word>& theme, std::uint64_t seed,
+           const Workspace& workspace) {
   std::vector<Drawn> all = named(name, workspace);
   if (all.empty() && (name == "-" || std::filesystem::exists(name)))
     for (gen::Pattern& pattern : gen::readPatterns(name)) all.push_back({std::move(pattern), name});
   if (all.empty())
     throw Error::inSetting("pattern", "unknown pattern '" + name + "'",
                            "use american, british, one of them such as british-7, 15x15, or name a file");
+  const auto roomy = [&](const Drawn& one) { return holds(one, theme); };
+  if (std::any_of(all.begin(), all.end(), roomy)) std::erase_if(all, std::not_fn(roomy));
   return std::move(all[Rng(hashOf(seed, all.size())).below(static_cast<std::uint32_t>(all.size()))]);
 }
 
@@ -78,20 +85,34 @@ std::vector<Word> themeOf(const PatternSettings& settings, const WordSettings& w
   return std::move(read.list.words);
 }
 
-void checkTheme(const std::vector<Word>& theme, const Drawn& drawn) {
+// The first word that finds no room, where each takes a place of its length.
+const Word* roomless(const std::vector<Word>& theme, const Drawn& drawn) {
   for (const Word& word : theme) {
     const auto of = [&](const auto& one) { return one.size() == word.letters.size(); };
     const auto room = std::count_if(drawn.pattern.slots.begin(), drawn.pattern.slots.end(),
                                     [&](const gen::Slot& slot) { return of(slot.cells); });
-    const auto wanted =
-        std::count_if(theme.begin(), theme.end(), [&](const Word& w) { return of(w.letters); });
-    if (room < wanted)
-      throw Error::inSetting("theme",
-                             "the pattern " + drawn.name + " has room for " +
-                                 counted(static_cast<std::uint64_t>(room), "word") + " of " +
-                                 std::to_string(word.letters.size()) + " letters, such as " + word.text,
-                             "choose a pattern with such words, or other words");
+    if (room < std::count_if(
+                   theme.begin(), theme.end(), [&](const Word& w) { return of(w.letters); }))
+      return &word;
   }
+  return nullptr;
+}
+
+bool holds(const Drawn& drawn, const std::vector<Word>& theme) {
+  return roomless(theme, drawn) == nullptr;
+}
+
+void checkTheme(const std::vector<Word>& theme, const Drawn& drawn) {
+  const Word* const word = roomless(theme, drawn);
+  if (!word) return;
+  const auto length = word->letters.size();
+  const auto room = std::count_if(drawn.pattern.slots.begin(), drawn.pattern.slots.end(),
+                                  [&](const gen::Slot& slot) { return slot.cells.size() == length; });
+  throw Error::inSetting("theme",
+                         "the pattern " + drawn.name + " has room for " +
+                             counted(static_cast<std::uint64_t>(room), "word") + " of " +
+                             std::to_string(length) + " letters, such as " + word->text,
+                         "choose a pattern with such words, or other words");
 }
 
 gen::Lexicon lexiconOf(const PatternSettings& settings, const WordSettings& words,
@@ -155,8 +176,8 @@ const SettingTable& describe(const PatternSettings*) {
 
 Puzzle fillPattern(const PatternSettings& settings, const WordSettings& words, std::uint64_t seed,
                    const Workspace& workspace, Events& events) {
-  const Drawn drawn = draw(settings.pattern, seed, workspace);
   const std::vector<Word> theme = themeOf(settings, words, workspace, events);
+  const Drawn drawn = draw(settings.pattern, theme, seed, workspace);
   checkTheme(theme, drawn);
   const gen::Lexicon lexicon = lexiconOf(settings, words, drawn.pattern, theme, workspace);
   gen::PatternRules rules;

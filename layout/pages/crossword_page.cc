@@ -27,7 +27,9 @@ constexpr double kWithNumber = 2.6;            // A square, in sizes of its numb
 constexpr double kThick = 4;                   // A newspaper's frame, in lines.
 constexpr double kBankPad = 0.7;               // Around the words to choose from, in ems.
 constexpr double kAsk = 0.5;                   // Type of a clue above its word, over the pitch.
-constexpr double kOfCode = 0.34;               // Type of a cryptogram's letters, over the pitch.
+constexpr double kLetters = 1.5;               // Lines of letters below a key, in their size.
+constexpr double kOfLetters = 0.42;            // Letters below a key, over its squares.
+constexpr double kOfCode = 0.36;               // Type of a cryptogram's letters, over the pitch.
 constexpr double kOfLargest = 0.85;            // A key's squares over the largest.
 constexpr std::int32_t kKeyColumns = 13;       // The most of a key's squares side by side.
 constexpr double kMuch = 0.3;  // So much of a page below the grid is worth beginning lists on.
@@ -59,21 +61,34 @@ std::optional<Puzzle> keyOf(const Puzzle& puzzle) {
   return key;
 }
 
-/// Of a cryptogram the letters in the corners are what is read.
+/// Whether all cells are squares or black.
+bool fillsItsBox(const Puzzle& puzzle) {
+  const std::vector<bool> black = blackCells(puzzle);
+  for (std::size_t cell = 0; cell < black.size(); ++cell)
+    if (puzzle.grid.cells()[cell] == kOutside && !black[cell]) return false;
+  return true;
+}
+
+/// Codes are what is read: larger than numbers.
 NumberedGridStyle squaresOf(const Puzzle& puzzle, const WorksheetStyle& style, Length pitch) {
   NumberedGridStyle look = writingGrid(style, pitch);
-  if (formOf(puzzle) == CrosswordForm::cryptogram) look.numberSize = std::max(look.numberSize, kOfCode);
+  if (isCoded(puzzle)) look.numberSize = std::max(look.numberSize, kOfCode);
   return look;
 }
 
-/// The letters that are to be found, to be struck off.
-std::string lettersIn(const Puzzle& key) {
-  std::set<Letter> letters;
+/// The letters that are to be found, to be struck off: a line for each row of the key.
+std::vector<std::string> lettersIn(const Puzzle& key, const Phrases& phrases) {
+  std::set<std::string> letters;
   for (const Letter letter : key.grid.cells())
-    if (letter < key.alphabet.size()) letters.insert(letter);
-  std::string text;
-  for (const Letter letter : letters) (text += text.empty() ? "" : "  ") += key.alphabet[letter];
-  return text;
+    if (letter < key.alphabet.size()) letters.insert(key.alphabet[letter]);
+  const auto rows = static_cast<std::size_t>(key.grid.rows()), across = (letters.size() + rows - 1) / rows;
+  std::vector<std::string> lines;
+  std::size_t count = 0;
+  for (const std::string& letter : phrases.sorted({letters.begin(), letters.end()})) {
+    if (count++ % across == 0) lines.emplace_back();
+    (lines.back() += lines.back().empty() ? "" : "   ") += letter;
+  }
+  return lines;
 }
 
 }  // namespace
@@ -148,6 +163,8 @@ CrosswordPage::CrosswordPage(Worksheet sheet, const WorksheetStyle& style, const
   EXPECTS(puzzle.kind == PuzzleKind::crossword);
   if (sheet_.title.empty()) sheet_.title = headingOf(puzzle, *style.phrases);
   key_ = keyOf(puzzle);
+  keyPitch_ = std::max(std::min(style.largestCell * kOfLargest, area.size.width / kKeyColumns),
+                       smallestSquare(style));
   above_ = asksAbove();
   if (!above_)
     entries_ = style.list == Listing::words && !isUnsolved(puzzle)
@@ -187,13 +204,14 @@ bool CrosswordPage::planBeside(Size room) {
   return false;
 }
 
+Length CrosswordPage::lettersSize() const {
+  return keyPitch_ * kOfLetters;
+}
+
 /// Plans the words to choose from, or the key, and gives their height with frame and gap.
 Length CrosswordPage::planBank(Length size, Length width) {
-  if (key_) {
-    keyPitch_ =
-        std::max(std::min(style_.largestCell * kOfLargest, width / kKeyColumns), smallestSquare(style_));
-    return bankHeight_ = keyPitch_ * key_->grid.rows() + style_.usualWord * (kGap * 2);
-  }
+  if (key_)
+    return bankHeight_ = (keyPitch_ + lettersSize() * kLetters) * key_->grid.rows() + style_.usualWord * kGap;
   if (bank_.empty()) return {};
   const Length pad = size * kBankPad;
   bankPlan_ = planColumns(bank_, style_.face, size, width - pad * 2, 0, measure_);
@@ -206,10 +224,13 @@ void CrosswordPage::setBank(const Rect& room, std::vector<Item>& items) const {
     NumberedGridStyle look = squaresOf(*sheet_.puzzle, style_, keyPitch_);
     const Rect field = room.inset({style_.usualWord * kGap, Length(), Length(), Length()});
     append(items, numberedGrid(*key_, planNumberedGrid(*key_, field, look, measure_), look, measure_));
-    const Length middle = room.left() + room.size.width / 2;
-    items.emplace_back(fittedLine(style_.face, std::max(style_.usualWord, keyPitch_ * kOfCode),
-                                  style_.smallest, {middle, room.bottom() - style_.usualWord * 0.2},
-                                  Align::centre, lettersIn(*key_), room.size.width, measure_));
+    const Length size = lettersSize(), middle = room.left() + room.size.width / 2;
+    Length y = field.top() + keyPitch_ * key_->grid.rows();
+    for (const std::string& line : lettersIn(*key_, *style_.phrases)) {
+      y = y + size * kLetters;
+      items.emplace_back(fittedLine(style_.face, size, style_.smallest, {middle, y}, Align::centre, line,
+                                    room.size.width, measure_));
+    }
     return;
   }
   if (bank_.empty()) return;
@@ -256,6 +277,15 @@ void CrosswordPage::setAbove(const LetterGrid& grid, std::vector<Item>& items) c
   }
 }
 
+Error CrosswordPage::squaresSmall(Length pitch) const {
+  const Grid& grid = sheet_.puzzle->grid;
+  return Error::job(inQuotes(sheet_.title, '"') + ": its " + std::to_string(grid.columns()) + " x " +
+                        std::to_string(grid.rows()) + " squares would be " + fixed(pitch.pt(), 1) +
+                        " pt wide, the minimum for a number and a letter is " +
+                        fixed(smallestSquare(style_).pt(), 1) + " pt",
+                    "choose a larger page, fewer words or shorter ones");
+}
+
 /// Whether squares and clues share the page.
 bool CrosswordPage::planBelow(Size room, bool mayGrow) {
   const auto high = [&](const ClueColumns& clues) {
@@ -268,10 +298,12 @@ bool CrosswordPage::planBelow(Size room, bool mayGrow) {
   };
   const Length least = smallestSquare(style_), usual = std::max(style_.usualCell, smallestSquare(style_));
   const auto withSize = [&](Length size) { return with(clueColumns(style_, size, room.width)); };
+  if (key_ && withSize(style_.smallestWord) < least) keyPitch_ = smallestSquare(style_);
   const Length best = withSize(style_.smallestWord);
   if (best < least) {
     if (mayGrow) return false;
     const Grid& grid = sheet_.puzzle->grid;
+    if (entries_.empty()) throw squaresSmall(best);
     throw Error::job({"problem.squares_small",
                       "\"{title}\": with its {clues} clues below it the squares of a crossword of {columns} "
                       "x {rows} would "
@@ -297,12 +329,7 @@ void CrosswordPage::planFlow(Size room, Size page, bool mayGrow) {
   const Grid& grid = sheet_.puzzle->grid;
   room.height = room.height - planBank(style_.usualWord, room.width);
   pitch_ = squaresOn(*sheet_.puzzle, style_, room);
-  if (pitch_ < smallestSquare(style_))
-    throw Error::job(inQuotes(sheet_.title, '"') + ": the squares of a crossword of " +
-                         std::to_string(grid.columns()) + " x " + std::to_string(grid.rows()) + " would be " +
-                         fixed(pitch_.pt(), 1) + " pt wide, the minimum for a number and a letter is " +
-                         fixed(smallestSquare(style_).pt(), 1) + " pt",
-                     "choose a larger page or fewer words, or print the crossword by itself");
+  if (pitch_ < smallestSquare(style_)) throw squaresSmall(pitch_);
   const auto flow = [&](Length size) {
     ClueColumns clues = clueColumns(style_, size, room.width);
     clues.style.answers = answerRoom(entries_, style_, size, measure_);
@@ -337,7 +364,8 @@ void CrosswordPage::setBeside(const Rect& room, std::vector<Item>& items) const 
   const Puzzle& puzzle = *sheet_.puzzle;
   const Size size{pitch_ * puzzle.grid.columns(), pitch_ * puzzle.grid.rows()};
   const LetterGrid grid = setSquares({{room.right() - size.width, room.top()}, size}, items);
-  if (style_.frame)
+  // A frame around squares that leave corners open would close them.
+  if (style_.frame && fillsItsBox(puzzle))
     items.emplace_back(Path{outlineOf(grid.area({0, 0, puzzle.grid.columns(), puzzle.grid.rows()})),
                             {},
                             Stroke{kBlack, style_.rule * kThick}});

@@ -36,6 +36,8 @@ class CrosswordPage : public WorksheetPage {
   void planFlow(Size room, Size page, bool mayGrow);
   bool asksAbove() const;
   void setAbove(const LetterGrid& grid, std::vector<Item>& items) const;
+  Length lettersSize() const;
+  Error squaresSmall(Length pitch) const;
   Length planBank(Length size, Length width);
 
   Worksheet sheet_;

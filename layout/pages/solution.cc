@@ -234,8 +234,8 @@ void setSolution(const Worksheet& sheet, const SolutionHead& head, const Workshe
   Plan plan = planIn(sheet, head, style, field.size, measure);
   if (plan.letters < style.smallest * 0.999)
     throw Error::job(inQuotes(head.title, '"') + ": in its solution letters would be " +
-                         fixed(plan.letters.pt(), 1) + " pt, the minimum is " +
-                         fixed(style.smallest.pt(), 1) + " pt",
+                         fixed(plan.letters.pt(), 2) + " pt, the minimum is " +
+                         fixed(style.smallest.pt(), 2) + " pt",
                      "choose fewer solutions per page, or a larger page");
   const Length size = plan.head.size, left = field.centre().x - plan.width / 2;
   const Length right = left + plan.width, baseline = field.top() + size;

@@ -56,7 +56,7 @@ TEST_CASE("a book of three kinds of puzzles is the same on any number of threads
   CHECK(exists(folder.in("all/009-2.ipuz")));
   const proof::BookSize size = proof::bookSize(book);
   CHECK(size.title == "Nine Puzzles");
-  CHECK(size.subject == "5 word searches, 3 crosswords and 1 page of word squares");
+  CHECK(size.subject == "5 word searches, 3 fill-ins and 1 page of word squares");
 
   const Workspace one({GRIDPRESS_SOURCE_DIR, 1});
   runBook(settingsOf<BookSettings>({{"recipe", file}, {"output", folder.in("one.pdf")}}), one, noEvents());

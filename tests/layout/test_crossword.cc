@@ -197,12 +197,13 @@ TEST_CASE(
   beside.smallestCell = Length::pt(8);
   const Puzzle puzzle = ladder(23);
   const Page page = layout::composeCrossword(sheetOf(puzzle), beside, {}, measure).page(0);
-  // The frame around the squares is the thickest line.
+  // The squares' lines reach further than any other; no thick frame closes corners that are left open.
   Rect grid;
   for (const Item& item : page.items)
-    if (const auto* path = std::get_if<Path>(&item);
-        path && path->stroke && path->stroke->width > beside.rule)
-      grid = frameOf(*path);
+    if (const auto* path = std::get_if<Path>(&item); path && path->stroke) {
+      CHECK(path->stroke->width <= beside.rule);
+      if (const Rect frame = frameOf(*path); frame.size.height > grid.size.height) grid = frame;
+    }
   REQUIRE(grid.size.width > Length::in(4));
   std::multiset<std::string> clues;
   bool left = false, below = false;

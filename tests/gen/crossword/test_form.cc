@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -129,13 +130,30 @@ TEST_CASE("a codeword has a number for each letter, and three letters given") {
   CHECK(std::set<char>(shown.begin(), shown.end()).size() >= 3);
 }
 
+TEST_CASE("a list with digits is a codeword by its numbers, a cryptogram by its letters") {
+  WordList list = plainList({"COPPER", "OXYGEN", "IRON"});
+  std::vector<std::string> letters = list.alphabet.letters();
+  letters.emplace_back("2");
+  const Alphabet wide(letters);
+  for (Word& word : list.words)
+    for (Letter& letter : word.letters) letter = *wide.find(list.alphabet[letter]);
+  list.words.push_back({"H2O", {*wide.find("H"), *wide.find("2"), *wide.find("O")}, {}});
+  list.alphabet = wide;
+  for (const CrosswordForm form : {CrosswordForm::codeword, CrosswordForm::cryptogram}) {
+    Puzzle p = gen::makeCrossword(list, {}).puzzle;
+    gen::giveForm(p, form, {});
+    CHECK(formOf(p) == form);
+  }
+}
+
 TEST_CASE("what a solver may also think of makes a codeword give more letters") {
   // CAT, COT: of the alphabet only O and A tell them apart, and nothing else has either.
-  Puzzle p = gen::wordRows(plainList({"CAT", "DOG", "HEN"}), 1);
+  Puzzle p = gen::wordRows(plainList({"CAT", "DOG", "HEN"}), CrosswordForm::cryptogram, 1);
   Puzzle q = p;
   CHECK(gen::giveForm(p, CrosswordForm::cryptogram, {}));
   CHECK(gen::giveForm(q, CrosswordForm::cryptogram,
-                      {plainList({"CUT", "BAT", "RUG", "PIG", "PEN", "DEN", "HUT", "JAM", "WIG", "BUS"})}));
+                      {std::make_shared<const WordList>(plainList(
+                          {"CUT", "BAT", "RUG", "PIG", "PEN", "DEN", "HUT", "JAM", "WIG", "BUS"}))}));
   CHECK(shownIn(q).size() > shownIn(p).size());
   CHECK(formOf(p) == CrosswordForm::cryptogram);
   for (std::size_t letter = 0; letter < p.codes.size(); ++letter)
@@ -143,7 +161,7 @@ TEST_CASE("what a solver may also think of makes a codeword give more letters") 
 }
 
 TEST_CASE("a scramble's letters are those of its word, in another order; an anagram costs a letter") {
-  Puzzle p = gen::wordRows(plainList({"LISTEN", "SILENT", "TIGER", "AA"}), 3);
+  Puzzle p = gen::wordRows(plainList({"LISTEN", "SILENT", "TIGER", "AA"}), CrosswordForm::scramble, 3);
   CHECK(gen::giveForm(p, CrosswordForm::scramble, {}));
   CHECK(formOf(p) == CrosswordForm::scramble);
   for (const Word& word : p.words) {
@@ -157,13 +175,13 @@ TEST_CASE("a scramble's letters are those of its word, in another order; an anag
     CHECK((letters != "LISTEN" && letters != "SILENT"));
   }
   CHECK(shownIn(p).size() == 2);  // One each, of LISTEN and SILENT.
-  Puzzle q = gen::wordRows(plainList({"LEMON", "APPLE"}), 3);
-  CHECK(gen::giveForm(q, CrosswordForm::scramble, {plainList({"MELON"})}));
+  Puzzle q = gen::wordRows(plainList({"LEMON", "APPLE"}), CrosswordForm::scramble, 3);
+  CHECK(gen::giveForm(q, CrosswordForm::scramble, {std::make_shared<const WordList>(plainList({"MELON"}))}));
   CHECK(shownIn(q).size() == 1);
 }
 
-TEST_CASE("words in rows do not touch, and long ones stand in the first column") {
-  const Puzzle p = gen::wordRows(plainList(kAnimals), 5);
+TEST_CASE("words in rows do not touch, and all have a blank row above") {
+  const Puzzle p = gen::wordRows(plainList(kAnimals), CrosswordForm::scramble, 5);
   CHECK(p.placements.size() == kAnimals.size());
   for (const Placement& at : p.placements) {
     CHECK(at.direction == Direction::right);
