@@ -88,7 +88,7 @@ std::int32_t longerOf(Cell size) {
 }
 
 // How much of its area a drawing may lose or gain in cells: a country of more is a flight of stairs.
-constexpr double kOutline = 0.1;
+constexpr double kOutline = 0.065;
 
 void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
   const GridSize& size = settings.size;
@@ -348,7 +348,7 @@ void keepOutline(gen::WordSearchSettings& search, const WordList& list) {
   const bool filler =
       gen::messageOf(search).empty() && (puzzle || std::holds_alternative<gen::PlainPlacing>(search.placing));
   if (search.size || !search.shape.drawn() || !filler || list.words.empty()) return;
-  constexpr double kThinnest = 0.2;  // Of fewer letters a grid is mostly filler.
+  constexpr double kThinnest = 0.3;  // Of fewer letters a grid is mostly filler.
   const double letters = lettersOf(search, list);
   const std::int32_t packed = gen::expectedSide(static_cast<std::uint64_t>(letters));
   const std::int32_t own = longerOf(

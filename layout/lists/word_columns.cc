@@ -110,50 +110,46 @@ Length WordColumns::widest() const {
 
 namespace {
 
-std::vector<Length> widthsOf(const std::vector<std::string>& words, const WordColumns& plan,
-                             const TextMeasure& measure) {
-  std::vector<Length> widths;
-  for (const std::string& word : words) {
-    Length& widest = widths.emplace_back();
-    for (const std::string_view line : linesOf(word))
-      widest = std::max(widest, measure.width(plan.face, plan.size, line) +
-                                    plan.size * (line.data() == word.data() ? 0 : kIndent));
-    widest += plan.size * (plan.boxes ? kBoxRoom : 0);
-  }
-  return widths;
+Length widthOf(const std::string& word, const WordColumns& plan, const TextMeasure& measure) {
+  Length widest;
+  for (const std::string_view line : linesOf(word))
+    widest = std::max(widest, measure.width(plan.face, plan.size, line) +
+                                  plan.size * (line.data() == word.data() ? 0 : kIndent));
+  return widest + plan.size * (plan.boxes ? kBoxRoom : 0);
 }
 
-}  // namespace
-
-WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
-                        int most, const TextMeasure& measure, bool boxes, double worthIt) {
-  EXPECTS(most >= 0 && size > Length() && worthIt > 1);
+WordColumns emptyColumns(const Face& face, Length size, bool boxes) {
   WordColumns plan{face, size, size * kWordLeading, {}, {}};
   plan.boxes = boxes;
-  plan.fits = words.empty();
-  if (words.empty()) return plan;
-  const std::vector<Length> widths = widthsOf(words, plan, measure);
+  plan.fits = true;
+  return plan;
+}
+
+// Words of these widths, of which there is one at least, in the columns of `plan`.
+WordColumns filled(WordColumns plan, const std::vector<std::string>& words, const std::vector<Length>& widths,
+                   Length width, int most, double worthIt) {
+  EXPECTS(!words.empty() && widths.size() == words.size());
   const auto [narrow, wide] = std::minmax_element(widths.begin(), widths.end());
   plan.fits = *wide <= width;
   std::vector<int> heights;
   for (const std::string& word : words) heights.push_back(linesIn(word));
   const int count = std::accumulate(heights.begin(), heights.end(), 0);
+  const Length gap = plan.size * kColumnGap;
   // As many as fit of such a width, and no more than fill their lines.
   const auto fitting = [&](Length one) {
-    const Length gap = size * kColumnGap;
     const int columns = std::max(1, static_cast<int>(std::floor((width + gap) / (one + gap))));
     return std::min({columns, static_cast<int>(words.size()), most > 0 ? most : columns});
   };
-  const auto filled = [&](int columns) {
+  const auto needed = [&](int columns) {
     const int lines = (count + columns - 1) / columns;
     return (count + lines - 1) / lines;
   };
-  const int equal = filled(fitting(*wide));
+  const int equal = needed(fitting(*wide));
   plan.widths.assign(static_cast<std::size_t>(equal), *wide);
-  for (int more = fitting(*narrow); more >= equal * worthIt; more = filled(more) - 1) {
+  for (int more = fitting(*narrow); more >= equal * worthIt; more = needed(more) - 1) {
     const std::vector<Length> own =
-        byColumn(widths, lengthsOf(words, filled(more)), [](Length a, Length b) { return std::max(a, b); });
-    if (sumOf(own) + size * (kColumnGap * (filled(more) - 1)) > width) continue;
+        byColumn(widths, lengthsOf(words, needed(more)), [](Length a, Length b) { return std::max(a, b); });
+    if (sumOf(own) + gap * (needed(more) - 1) > width) continue;
     plan.widths = own;
     break;
   }
@@ -165,27 +161,43 @@ WordColumns planColumns(const std::vector<std::string>& words, const Face& face,
   return plan;
 }
 
+}  // namespace
+
+WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
+                        int most, const TextMeasure& measure, bool boxes, double worthIt) {
+  EXPECTS(most >= 0 && size > Length() && worthIt > 1);
+  const WordColumns plan = emptyColumns(face, size, boxes);
+  if (words.empty()) return plan;
+  std::vector<Length> widths;
+  for (const std::string& word : words) widths.push_back(widthOf(word, plan, measure));
+  return filled(plan, words, widths, width, most, worthIt);
+}
+
 WordColumns planTurnedColumns(std::vector<std::string>& words, const Face& face, Length size, Length width,
                               const TextMeasure& measure, bool boxes, double worthIt) {
   constexpr double kShorter = 0.9;  // What it must save.
-  WordColumns best = planColumns(words, face, size, width, 0, measure, boxes, worthIt);
+  const WordColumns none = emptyColumns(face, size, boxes);
+  if (words.empty()) return none;
   const std::vector<std::string> whole = words;
-  const std::vector<Length> widths = widthsOf(whole, best, measure);
+  std::vector<Length> widths;
+  for (const std::string& word : whole) widths.push_back(widthOf(word, none, measure));
+  WordColumns best = filled(none, whole, widths, width, 0, worthIt);
   std::vector<Length> sorted = widths;
   std::sort(sorted.begin(), sorted.end());
   for (const std::size_t part : {30, 15, 10, 6}) {
     if (whole.size() < part) continue;
     const Length one = sorted[sorted.size() - 1 - whole.size() / part];
+    const Length room = one - size * (boxes ? kBoxRoom : 0);
     std::vector<std::string> turned = whole;
+    std::vector<Length> narrower = widths;
     for (std::size_t w = 0; w < turned.size(); ++w) {
       if (widths[w] <= one) continue;
-      const Length room = one - size * (kIndent + (boxes ? kBoxRoom : 0));
-      std::string lines;
+      turned[w].clear();
       for (const std::string& line : breakLines(whole[w], face, size, room, measure))
-        lines += (lines.empty() ? "" : "\n") + line;
-      turned[w] = lines;
+        turned[w] += (turned[w].empty() ? "" : "\n") + line;
+      narrower[w] = widthOf(turned[w], none, measure);
     }
-    const WordColumns plan = planColumns(turned, face, size, width, 0, measure, boxes, worthIt);
+    const WordColumns plan = filled(none, turned, narrower, width, 0, worthIt);
     if (!plan.fits || (best.fits && plan.lines > best.lines * kShorter)) continue;
     best = plan;
     words = std::move(turned);

@@ -154,7 +154,9 @@ const SettingTable& describe(const ListStyle*) {
        entry("colour", &S::colour, "The words' colour"),
        entry("smallest", &S::smallest, "The smallest type; fit: 1.2 % of the sheet's shorter side, 7 pt")
            .orWord("fit"),
-       entry("largest", &S::largest, "The largest type; fit: 2 % of the sheet's shorter side").orWord("fit"),
+       entry("largest", &S::largest,
+             "The largest type; fit: 2 % of the sheet's shorter side, more on a long sheet")
+           .orWord("fit"),
        choice("words", &S::capitals, {{"spellings", false}, {"letters", true}},
               "As they were written, or by the grid's letters"),
        entry("boxes", &S::boxes, "A box to tick before each word")});

@@ -111,7 +111,7 @@ TEST_CASE("a grid keeps its mask's outline, or says what size would") {
   folder.write("fewer.txt", few);
   const auto made = [&](std::vector<std::string> more) {
     more.insert(more.begin(), "generate");
-    more.insert(more.end(), {"--mask", "country:DE", "-o", "p.ipuz"});
+    more.insert(more.end(), {"--mask", "country:DE", "--sheet", "18x24in", "-o", "p.ipuz"});
     const Run run = runProgram(folder.path(), more);
     INFO(run.err);
     REQUIRE(run.exit == 0);
