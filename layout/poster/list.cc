@@ -135,8 +135,10 @@ PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room
   const double longer = std::max(1.0, std::max(sheet.width, sheet.height) / side / kLongSheet);
   const Length largest = std::max(
       least, style.list.largest.value_or(std::max(side * (kLargestType * std::sqrt(longer)), kComfortable)));
-  // Below the grid it is as wide as the letters.
-  const Length ends = (style.rulers.shown ? style.rulers.deepest : Length()) + style.list.side;
+  // Below the grid it is as wide as the letters, within the white of their cells.
+  constexpr double kWhite = 0.16;
+  const Length ends = (style.rulers.shown ? style.rulers.deepest : Length()) + style.list.side +
+                      gridType(puzzle, room, {}) * kWhite;
   const auto within = [&](double share) {
     if (place == Place::back) return room;
     return place == Place::side ? Size{room.width * share, room.height}

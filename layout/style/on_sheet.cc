@@ -36,9 +36,9 @@ PosterTemplate onSheet(PosterTemplate style, Size sheet) {
   style.code.side = style.code.side * k;
   style.title.side = style.title.side * art;
   style.list.side = style.list.side * art;
-  // What a taller sheet has more goes to its text and to its grid alike.
-  const double taller = (sheet.height / sheet.width) / (longer(before) / shorter(before));
-  const double text = k * std::sqrt(std::max(taller, 1.0));
+  // What a tall sheet has more goes to its text and to its grid alike; on a wide one text costs rows.
+  const double more = std::max(longer(sheet) / longer(before) / art, 1.0);
+  const double text = k * std::pow(more, sheet.height > sheet.width ? 0.5 : 0.25);
   style.title.height = style.title.height * text;
   style.footer.gap = style.footer.gap * text;
   // What is at the foot is read from near, what is above the grid by whoever stands before it.

@@ -182,6 +182,9 @@ TEST_CASE(
   // Twice as high for its width: half of that goes to its text.
   CHECK(half.title.height.in() == Approx(3 * std::sqrt(2)));
   CHECK(half.title.lines[0].size.pt() == Approx(100 * std::sqrt(2)));
+  const PosterTemplate wide = onSheet(style, {144_in, 36_in});
+  CHECK(wide.title.lines[0].size > 100_pt);
+  CHECK(wide.title.lines[0].size < half.title.lines[0].size);
   // On its side it keeps its measures.
   CHECK(onSheet(style, {78_in, 72_in}).margin == 72_pt);
   CHECK(onSheet(style, {39_in, 36_in}).title.lines[0].size == 100_pt);
