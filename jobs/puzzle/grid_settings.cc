@@ -360,12 +360,14 @@ void keepOutline(gen::WordSearchSettings& search, const WordList& list) {
 }
 
 void noteOutline(const gen::Shape& shape, const Grid& grid, Events& events) {
-  if (shape.misfit({grid.columns(), grid.rows()}) <= kOutline) return;
-  std::int32_t longer = std::max(grid.columns(), grid.rows());
-  while (longer < gen::kShrinkUpTo && shape.misfit(shape.sized(longer)) > kOutline) ++longer;
+  constexpr double kCoarse = 1.25;  // Of what is kept: a cell more or less is not worth a word.
+  if (shape.misfit({grid.columns(), grid.rows()}) <= kOutline * kCoarse) return;
+  const std::int32_t own = std::max(grid.columns(), grid.rows());
+  std::int32_t longer = own;
+  while (longer < own * 2 && shape.misfit(shape.sized(longer)) > kOutline) ++longer;
   events.note({"mask.coarse",
                "{columns} x {rows} cells are few for this mask, whose outline becomes a flight of stairs; "
-               "{size} {longer} keeps it, with more filler",
+               "{size} {longer} is nearer to it, with more filler",
                {{"columns", std::to_string(grid.columns())},
                 {"rows", std::to_string(grid.rows())},
                 {"size", setting("size")},

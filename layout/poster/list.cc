@@ -21,7 +21,7 @@ constexpr double kLeastType = 0.012, kLargestType = 0.02;  // Type, of the sheet
 constexpr double kUsualShare = 0.28,
                  kMostShare = 0.38;               // Of the room, for a list in good type; in the least.
 constexpr double kLastShare = 0.6;                // And for one that is asked for,
-constexpr double kBalance = 0.9;                  // whose type is at most this share of the grid's.
+constexpr double kBalance = 0.8;                  // whose type is at most this share of the grid's.
 constexpr double kSizeStep = 0.97;                // From one size that is tried to the next.
 constexpr double kLongSheet = 1.5;                // Sides; a longer one has room for larger type.
 constexpr std::size_t kMostWords = 3000;          // No sheet lists more so that they are read.
