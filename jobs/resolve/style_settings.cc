@@ -62,9 +62,8 @@ const std::vector<Look>& looks() {
       {"paper-colour", {"sheet.paper={}"}, "The ground, printed on the whole sheet; none: the paper's own"},
       {"list",
        {"list.place={}"},
-       "Where the words stand: below the grid, beside it, on a second page; auto: below it, or beside it on "
-       "a "
-       "wide sheet, if there their type is at least 1.2 % of the sheet's shorter side, and 7 pt"},
+       "Where the words stand: below the grid, beside it, on a second page; auto: below it, or beside it "
+       "on a wide sheet, if there their type is at least 1.2 % of the sheet's shorter side, and 7 pt"},
       {"art",
        {"backdrop.svg={}", "backdrop.over=bleed", "backdrop.fit=cover", "backdrop.tint=0.3"},
        "A drawing, photograph or page behind it all: .svg, .png, .jpg, .pdf (art.pdf#3: its third page); "
