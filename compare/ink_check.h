@@ -27,8 +27,8 @@ struct ExpectedPrint {
 
 /// Draws every page of a PDF (poppler) and of the document that it should be (render/raster, which knows
 /// neither fonts' subsets nor content streams), and finds where they differ. The resolution follows from the
-/// smallest letters; the figures state it, and how near the largest departure came to what is allowed.
-/// Findings say where on the page, and at which of its texts. Progress counts pages.
+/// smallest letters; the figures state it. Findings say where on the page, and at which of its texts.
+/// Progress counts pages.
 proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, const fonts::Typesetter& type,
                       int threads, Events& events);
 

@@ -64,10 +64,10 @@ class InkFigures {
   std::string text(bool faults) const {
     if (pixels_ == 0) return {};
     const std::string compared = withCommas(pixels_) + " pixels compared at " + fixed(least_, 0) +
-                                 (most_ > least_ ? " to " + fixed(most_, 0) : std::string()) + " dpi; ";
-    if (margin_ > 1 && !faults) return compared + "1 or 2 pixels differ slightly";
-    const std::string margin = margin_ < 0.5 ? "less than half" : fixed(std::ceil(margin_ * 100), 0) + " %";
-    return compared + "the largest difference is " + margin + " of what is allowed";
+                                 (most_ > least_ ? " to " + fixed(most_, 0) : std::string()) + " dpi";
+    if (faults) return compared;
+    return compared + (margin_ > 1 ? "; 1 or 2 pixels differ slightly"
+                                   : "; they differ by no more than the rounding of edges");
   }
 
  private:

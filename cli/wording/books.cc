@@ -76,12 +76,19 @@ Words word(const jobs::MakeReport& report) {
     if (sheet.puzzle) add(word(sheet.puzzle->grid, sheet.puzzle->filler), words, sheet.sheet + ": ");
   append(words.details, fileTable(report.files, true));
   std::vector<std::string> checks = checkLines(report.verification.checks);
-  if (!report.verification.passed) {
-    append(words.lines, std::move(checks));
-  } else if (!checks.empty()) {
-    words.lines.push_back("all " + counted(checks.size(), "check") + " passed");
-    append(words.details, std::move(checks));
-  }
+  if (checks.empty()) return words;
+  const std::vector<proof::Check>& all = report.verification.checks;
+  const auto failed =
+      std::count_if(all.begin(), all.end(), [](const proof::Check& check) { return !check.passed(); });
+  append(failed > 0 ? words.lines : words.details, std::move(checks));
+  std::vector<std::string> files;
+  for (const jobs::StepReport& step : report.steps)
+    files.insert(files.end(), step.outputs.begin(), step.outputs.end());
+  words.lines.push_back(counted(files.size(), "file") + " in " +
+                        printable(std::filesystem::path(files.front()).parent_path().string()) + "; " +
+                        (failed > 0
+                             ? std::to_string(failed) + " of " + counted(all.size(), "check") + " failed"
+                             : "all " + counted(all.size(), "check") + " passed"));
   return words;
 }
 

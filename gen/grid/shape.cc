@@ -112,14 +112,11 @@ double Shape::fullness() const {
   return std::max(1.0, static_cast<double>(sum)) / (255.0 * static_cast<double>(inside_.size()));
 }
 
-Grid Shape::grid(std::int32_t columns, std::int32_t rows) const {
-  EXPECTS(columns > 0 && rows > 0);
-  Grid grid(columns, rows);
-  if (!drawn()) return grid;
+std::vector<std::int64_t> Shape::covered(std::int32_t columns, std::int32_t rows) const {
   std::vector<std::vector<Part>> across;
   for (std::int32_t c = 0; c < columns; ++c) across.push_back(partsOf(c, columns, columns_));
   std::vector<std::int64_t> covered;
-  covered.reserve(grid.cellCount());
+  covered.reserve(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
   for (std::int32_t row = 0; row < rows; ++row) {
     const std::vector<Part> down = partsOf(row, rows, rows_);
     for (const std::vector<Part>& parts : across) {
@@ -129,6 +126,27 @@ Grid Shape::grid(std::int32_t columns, std::int32_t rows) const {
           sum += x.length * y.length * inside_[static_cast<std::size_t>(y.square) * columns_ + x.square];
     }
   }
+  return covered;
+}
+
+double Shape::misfit(Cell size) const {
+  if (!drawn()) return 0;
+  const Grid cells = grid(size.column, size.row);
+  const std::vector<std::int64_t> inside = covered(size.column, size.row);
+  const std::int64_t whole = std::int64_t{255} * columns_ * rows_;
+  std::int64_t drawing = 0, apart = 0;
+  for (std::size_t i = 0; i < inside.size(); ++i) {
+    drawing += inside[i];
+    apart += cells.cells()[i] == kOutside ? inside[i] : whole - inside[i];
+  }
+  return static_cast<double>(apart) / static_cast<double>(std::max(drawing, std::int64_t{1}));
+}
+
+Grid Shape::grid(std::int32_t columns, std::int32_t rows) const {
+  EXPECTS(columns > 0 && rows > 0);
+  Grid grid(columns, rows);
+  if (!drawn()) return grid;
+  const std::vector<std::int64_t> covered = this->covered(columns, rows);
   // Half of all that a cell covers is 127.5 times its area; its area is the drawing's number of squares.
   const std::int64_t whole = std::int64_t{255} * columns_ * rows_;
   // The cells of an outer line that exist: those half inside, or else those that are most inside.

@@ -52,8 +52,14 @@ class Shape {
   double fullness() const;
   /// Blank cells inside, kOutside elsewhere.
   Grid grid(std::int32_t columns, std::int32_t rows) const;
+  /// How far such a grid is from the drawing: the area that is in one of them alone, over the drawing's. A
+  /// coarse staircase has much of it, a grid of the drawing's own size none; 0 without a drawing.
+  double misfit(Cell size) const;
 
  private:
+  /// How much of each cell of such a grid is inside, of 255 times columns_ times rows_.
+  std::vector<std::int64_t> covered(std::int32_t columns, std::int32_t rows) const;
+
   std::int32_t columns_ = 0, rows_ = 0;
   std::vector<std::uint8_t> inside_;
   std::function<Cell(std::int32_t)> sized_;

@@ -206,6 +206,7 @@ gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& f
                                  const Workspace& workspace, const SheetSettings& poster) {
   gen::WordSearchSettings search = resolve(grid, list, poster, workspace);
   addTo(search, fill, list, workspace);
+  if (grid.density.empty() && poster.sheet) keepOutline(search, list);
   return search;
 }
 
@@ -309,6 +310,7 @@ GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace
   if (!generated.report.grid.unplaced.empty())
     generated.report.failure = misfit(generated.report.grid, settings.grid.partial);
   noteLevel(settings.grid, generated.report.grid, events);
+  if (settings.poster.sheet) noteOutline(search.shape, made.puzzle.grid, events);
   if (settings.poster.sheet) made.puzzle.sheet = textOf(*settings.poster.sheet);
   generated.usable = !generated.report.failure || settings.grid.partial;
   generated.stored = {std::move(made.puzzle), std::move(made.constraints), {}};

@@ -69,16 +69,26 @@ bool fitsPage(const GridSettings& settings, const WordList& list) {
   return (settings.pick > 0 ? std::min(settings.pick, list.words.size()) : list.words.size()) <= kWords;
 }
 
-// The size that words spread out for solving ask for, or that is given.
-Cell spreadSize(const gen::WordSearchSettings& search, const WordList& list) {
-  if (search.size || list.words.empty()) return search.size.value_or(Cell{});
+double lettersOf(const gen::WordSearchSettings& search, const WordList& list) {
   double letters = 0;
   for (const Word& word : list.words) letters += static_cast<double>(word.letters.size());
   if (search.pick > 0) letters *= static_cast<double>(search.pick) / static_cast<double>(list.words.size());
-  return gen::sizeFor(letters / shareOf(kPuzzleDensity),
-                      static_cast<std::int32_t>(list.words.front().letters.size()), search.shape,
+  return letters;
+}
+
+// The size of so many cells, or that is given.
+Cell sizeOf(double cells, const gen::WordSearchSettings& search, const WordList& list) {
+  if (search.size || list.words.empty()) return search.size.value_or(Cell{});
+  return gen::sizeFor(cells, static_cast<std::int32_t>(list.words.front().letters.size()), search.shape,
                       search.directions);
 }
+
+std::int32_t longerOf(Cell size) {
+  return std::max(size.column, size.row);
+}
+
+// How much of its area a drawing may lose or gain in cells: a country of more is a flight of stairs.
+constexpr double kOutline = 0.065;
 
 void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
   const GridSize& size = settings.size;
@@ -325,12 +335,43 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& li
   if (!settings.density.empty() || settings.level ||
       !std::holds_alternative<gen::PuzzlePlacing>(search.placing))
     return search;
-  if (const Cell size = spreadSize(search, list);
+  if (const Cell size = sizeOf(lettersOf(search, list) / shareOf(kPuzzleDensity), search, list);
       std::int64_t{size.column} * size.row > static_cast<std::int64_t>(gen::kSmallGrid)) {
     resolved.density = kFullDensity;
     search.placing = placingOf(resolved);
   }
   return search;
+}
+
+void keepOutline(gen::WordSearchSettings& search, const WordList& list) {
+  const auto* puzzle = std::get_if<gen::PuzzlePlacing>(&search.placing);
+  const bool filler =
+      gen::messageOf(search).empty() && (puzzle || std::holds_alternative<gen::PlainPlacing>(search.placing));
+  if (search.size || !search.shape.drawn() || !filler || list.words.empty()) return;
+  constexpr double kThinnest = 0.3;  // Of fewer letters a grid is mostly filler.
+  const double letters = lettersOf(search, list);
+  const std::int32_t packed = gen::expectedSide(static_cast<std::uint64_t>(letters));
+  const std::int32_t own = longerOf(
+      sizeOf(puzzle ? letters / puzzle->density : static_cast<double>(packed) * packed, search, list));
+  const std::int32_t most = longerOf(sizeOf(letters / kThinnest, search, list));
+  std::int32_t longer = own;
+  while (longer < most && search.shape.misfit(search.shape.sized(longer)) > kOutline) ++longer;
+  if (longer > own) search.size = search.shape.sized(longer);
+}
+
+void noteOutline(const gen::Shape& shape, const Grid& grid, Events& events) {
+  constexpr double kCoarse = 1.25;  // Of what is kept: a cell more or less is not worth a word.
+  if (shape.misfit({grid.columns(), grid.rows()}) <= kOutline * kCoarse) return;
+  const std::int32_t own = std::max(grid.columns(), grid.rows());
+  std::int32_t longer = own;
+  while (longer < own * 2 && shape.misfit(shape.sized(longer)) > kOutline) ++longer;
+  events.note({"mask.coarse",
+               "{columns} x {rows} cells are few for this mask, whose outline becomes a flight of stairs; "
+               "{size} {longer} is nearer to it, with more filler",
+               {{"columns", std::to_string(grid.columns())},
+                {"rows", std::to_string(grid.rows())},
+                {"size", setting("size")},
+                {"longer", std::to_string(longer)}}});
 }
 
 bool hasMap(const SheetSettings& settings, const Workspace& workspace) {

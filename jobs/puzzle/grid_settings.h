@@ -87,6 +87,12 @@ const SettingTable& describe(const SheetSettings*);
 gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& list,
                                 const SheetSettings& poster, const Workspace& workspace);
 
+/// For a poster: a size that keeps the outline of the mask, where the words alone would ask for fewer cells;
+/// not so large that they would be lost in filler.
+void keepOutline(gen::WordSearchSettings& search, const WordList& list);
+/// Notes a grid that is too coarse for its mask (mask.coarse), and the size that would do.
+void noteOutline(const gen::Shape& shape, const Grid& grid, Events& events);
+
 /// Whether the template that is named draws a map.
 bool hasMap(const SheetSettings& settings, const Workspace& workspace);
 

@@ -55,15 +55,15 @@ const std::vector<Look>& looks() {
       {"credit", {"foot.line.2.text={}"}, "The line at the foot that says whose words these are"},
       {"font",
        {"title.line.1.face={}"},
-       "The title's face: a name as `gridpress fonts` lists it, or a font file"},
-      {"grid-font", {"grid.face={}"}, "The letters' face"},
+       "The title's face, and no other text's: a name as `gridpress fonts` lists it, or a font file"},
+      {"grid-font", {"grid.face={}"}, "The face of the grid's letters: a name or a file, as for the title"},
       {"colour", {"accent={}"}, "The accent: the template's own, and the hues near it, become this colour"},
       {"ink", {"grid.colour={}"}, "The letters' colour"},
       {"paper-colour", {"sheet.paper={}"}, "The ground, printed on the whole sheet; none: the paper's own"},
       {"list",
        {"list.place={}"},
-       "Where the words stand: below the grid, beside it, on a second page; auto: where "
-       "they can be read"},
+       "Where the words stand: below the grid, beside it, on a second page; auto: below it, or beside it "
+       "on a wide sheet, if there their type is at least 1.2 % of the sheet's shorter side, and 7 pt"},
       {"art",
        {"backdrop.svg={}", "backdrop.over=bleed", "backdrop.fit=cover", "backdrop.tint=0.3"},
        "A drawing, photograph or page behind it all: .svg, .png, .jpg, .pdf (art.pdf#3: its third page); "

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
+#include <string_view>
 
+#include "layout/text/paragraph.h"
 #include "model/contracts.h"
 #include "model/script.h"
 
@@ -15,6 +18,7 @@ namespace {
 
 constexpr double kColumnGap = 1.4, kWordLeading = 1.45;  // Between columns at least, and of lines: in ems.
 constexpr double kWidestGap = 6;                         // More white, and rows fall apart.
+constexpr double kIndent = 1;                            // Of a word's further lines, in ems.
 constexpr double kBox = 0.62, kBoxRoom = 1;  // A box's side, and what it takes of the line: in ems.
 
 void addBox(const WordColumns& plan, Length x, Length baseline, bool fromRight, std::vector<Item>& items) {
@@ -24,22 +28,48 @@ void addBox(const WordColumns& plan, Length x, Length baseline, bool fromRight, 
                           Stroke{plan.colour, plan.size * 0.06}});
 }
 
+// A word's lines; all but the first are indented.
+std::vector<std::string_view> linesOf(std::string_view word) {
+  std::vector<std::string_view> lines;
+  for (std::size_t end = 0; end != word.npos; word.remove_prefix(end == word.npos ? 0 : end + 1)) {
+    end = word.find('\n');
+    lines.push_back(word.substr(0, end));
+  }
+  return lines;
+}
+
+int linesIn(const std::string& word) {
+  return static_cast<int>(std::count(word.begin(), word.end(), '\n')) + 1;
+}
+
 // No column is shorter than the others by more than a word: the first ones have a line more.
-std::vector<std::size_t> lengthsOf(std::size_t words, std::size_t columns) {
-  std::vector<std::size_t> lengths(columns, words / columns);
-  for (std::size_t c = 0; c < words % columns; ++c) ++lengths[c];
+std::vector<std::size_t> lengthsOf(const std::vector<std::string>& words, int columns) {
+  const int all = std::accumulate(words.begin(), words.end(), 0,
+                                  [](int sum, const std::string& word) { return sum + linesIn(word); });
+  std::vector<std::size_t> lengths(static_cast<std::size_t>(columns));
+  std::size_t word = 0;
+  int lines = 0;
+  for (int c = 0; c < columns; ++c) {
+    const int end = all / columns * (c + 1) + std::min(c + 1, all % columns);
+    for (; word < words.size() && lines < end; ++word, ++lengths[static_cast<std::size_t>(c)])
+      lines += linesIn(words[word]);
+  }
+  ENSURES(word == words.size());
   return lengths;
 }
 
-// Each as wide as the widest of its words.
-std::vector<Length> ownWidths(const std::vector<Length>& words, std::size_t columns) {
-  std::vector<Length> widths;
+// What `of` says of each word, by column: the most of it, or the sum.
+template <typename Value, typename Join>
+std::vector<Value> byColumn(const std::vector<Value>& words, const std::vector<std::size_t>& lengths,
+                            const Join& join) {
+  std::vector<Value> all;
   auto from = words.begin();
-  for (const std::size_t length : lengthsOf(words.size(), columns)) {
-    widths.push_back(*std::max_element(from, from + static_cast<std::ptrdiff_t>(length)));
-    from += static_cast<std::ptrdiff_t>(length);
+  for (const std::size_t length : lengths) {
+    const auto to = from + static_cast<std::ptrdiff_t>(length);
+    all.push_back(std::accumulate(from, to, Value(), join));
+    from = to;
   }
-  return widths;
+  return all;
 }
 
 Length sumOf(const std::vector<Length>& widths) {
@@ -74,41 +104,105 @@ Length WordColumns::narrowest() const {
   return sumOf(widths) + size * (kColumnGap * std::max(0, columns - 1));
 }
 
-WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
-                        int most, const TextMeasure& measure, bool boxes, double worthIt) {
-  EXPECTS(most >= 0 && size > Length() && worthIt > 1);
-  WordColumns plan{face, size, size * kWordLeading, {}};
+Length WordColumns::widest() const {
+  return sumOf(widths) + size * (kWidestGap * std::max(0, columns - 1));
+}
+
+namespace {
+
+Length widthOf(const std::string& word, const WordColumns& plan, const TextMeasure& measure) {
+  Length widest;
+  for (const std::string_view line : linesOf(word))
+    widest = std::max(widest, measure.width(plan.face, plan.size, line) +
+                                  plan.size * (line.data() == word.data() ? 0 : kIndent));
+  return widest + plan.size * (plan.boxes ? kBoxRoom : 0);
+}
+
+WordColumns emptyColumns(const Face& face, Length size, bool boxes) {
+  WordColumns plan{face, size, size * kWordLeading, {}, {}};
   plan.boxes = boxes;
-  plan.fits = words.empty();
-  if (words.empty()) return plan;
-  std::vector<Length> widths;
-  for (const std::string& word : words)
-    widths.push_back(measure.width(face, size, word) + size * (boxes ? kBoxRoom : 0));
+  plan.fits = true;
+  return plan;
+}
+
+// Words of these widths, of which there is one at least, in the columns of `plan`.
+WordColumns filled(WordColumns plan, const std::vector<std::string>& words, const std::vector<Length>& widths,
+                   Length width, int most, double worthIt) {
+  EXPECTS(!words.empty() && widths.size() == words.size());
   const auto [narrow, wide] = std::minmax_element(widths.begin(), widths.end());
   plan.fits = *wide <= width;
-  const int count = static_cast<int>(words.size());
+  std::vector<int> heights;
+  for (const std::string& word : words) heights.push_back(linesIn(word));
+  const int count = std::accumulate(heights.begin(), heights.end(), 0);
+  const Length gap = plan.size * kColumnGap;
   // As many as fit of such a width, and no more than fill their lines.
   const auto fitting = [&](Length one) {
-    const Length gap = size * kColumnGap;
     const int columns = std::max(1, static_cast<int>(std::floor((width + gap) / (one + gap))));
-    return std::min({columns, count, most > 0 ? most : columns});
+    return std::min({columns, static_cast<int>(words.size()), most > 0 ? most : columns});
   };
-  const auto filled = [&](int columns) {
+  const auto needed = [&](int columns) {
     const int lines = (count + columns - 1) / columns;
     return (count + lines - 1) / lines;
   };
-  const int equal = filled(fitting(*wide));
+  const int equal = needed(fitting(*wide));
   plan.widths.assign(static_cast<std::size_t>(equal), *wide);
-  for (int more = fitting(*narrow); more >= equal * worthIt; more = filled(more) - 1) {
-    const std::vector<Length> own = ownWidths(widths, static_cast<std::size_t>(filled(more)));
-    if (sumOf(own) + size * (kColumnGap * (filled(more) - 1)) > width) continue;
+  for (int more = fitting(*narrow); more >= equal * worthIt; more = needed(more) - 1) {
+    const std::vector<Length> own =
+        byColumn(widths, lengthsOf(words, needed(more)), [](Length a, Length b) { return std::max(a, b); });
+    if (sumOf(own) + gap * (needed(more) - 1) > width) continue;
     plan.widths = own;
     break;
   }
   plan.columns = static_cast<int>(plan.widths.size());
-  plan.lines = (count + plan.columns - 1) / plan.columns;
+  plan.lengths = lengthsOf(words, plan.columns);
+  const std::vector<int> lines = byColumn(heights, plan.lengths, std::plus<>());
+  plan.lines = *std::max_element(lines.begin(), lines.end());
   ENSURES(plan.columns > 0 && plan.lines > 0 && plan.columns * plan.lines >= count);
   return plan;
+}
+
+}  // namespace
+
+WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
+                        int most, const TextMeasure& measure, bool boxes, double worthIt) {
+  EXPECTS(most >= 0 && size > Length() && worthIt > 1);
+  const WordColumns plan = emptyColumns(face, size, boxes);
+  if (words.empty()) return plan;
+  std::vector<Length> widths;
+  for (const std::string& word : words) widths.push_back(widthOf(word, plan, measure));
+  return filled(plan, words, widths, width, most, worthIt);
+}
+
+WordColumns planTurnedColumns(std::vector<std::string>& words, const Face& face, Length size, Length width,
+                              const TextMeasure& measure, bool boxes, double worthIt) {
+  constexpr double kShorter = 0.9;  // What it must save.
+  const WordColumns none = emptyColumns(face, size, boxes);
+  if (words.empty()) return none;
+  const std::vector<std::string> whole = words;
+  std::vector<Length> widths;
+  for (const std::string& word : whole) widths.push_back(widthOf(word, none, measure));
+  WordColumns best = filled(none, whole, widths, width, 0, worthIt);
+  std::vector<Length> sorted = widths;
+  std::sort(sorted.begin(), sorted.end());
+  for (const std::size_t part : {30, 15, 10, 6}) {
+    if (whole.size() < part) continue;
+    const Length one = sorted[sorted.size() - 1 - whole.size() / part];
+    const Length room = one - size * (boxes ? kBoxRoom : 0);
+    std::vector<std::string> turned = whole;
+    std::vector<Length> narrower = widths;
+    for (std::size_t w = 0; w < turned.size(); ++w) {
+      if (widths[w] <= one) continue;
+      turned[w].clear();
+      for (const std::string& line : breakLines(whole[w], face, size, room, measure))
+        turned[w] += (turned[w].empty() ? "" : "\n") + line;
+      narrower[w] = widthOf(turned[w], none, measure);
+    }
+    const WordColumns plan = filled(none, turned, narrower, width, 0, worthIt);
+    if (!plan.fits || (best.fits && plan.lines > best.lines * kShorter)) continue;
+    best = plan;
+    words = std::move(turned);
+  }
+  return best;
 }
 
 void setColumns(const std::vector<std::string>& words, const WordColumns& plan, const Rect& area,
@@ -120,7 +214,6 @@ void setColumns(const std::vector<std::string>& words, const WordColumns& plan, 
                          ? std::min((area.size.width - sum) / (plan.columns - 1), plan.size * kWidestGap)
                          : Length();
   const std::size_t columns = plan.widths.size();
-  const std::vector<std::size_t> lengths = lengthsOf(words.size(), columns);
   // On a page from the right the first column stands there.
   std::vector<Length> lefts(columns);
   Length left = area.centre().x - (sum + gap * (plan.columns - 1)) / 2;
@@ -129,20 +222,29 @@ void setColumns(const std::vector<std::string>& words, const WordColumns& plan, 
     lefts[column] = left;
     left = left + plan.widths[column] + gap;
   }
-  std::size_t column = 0, line = 0;
-  for (std::size_t i = 0; i < words.size(); ++i, ++line) {
-    if (line == lengths[column]) ++column, line = 0;
+  std::size_t column = 0, inColumn = 0;
+  int line = 0;
+  for (const std::string& word : words) {
+    for (; inColumn == plan.lengths[column]; inColumn = 0, line = 0) ++column;
     ENSURES(column < columns);
     // On such a page all words begin at the right, too.
-    const bool fromRight = pageFromRight || readsFromRight(words[i]);
+    const bool fromRight = pageFromRight || readsFromRight(word);
     const Length x = lefts[column] + (fromRight ? plan.widths[column] : Length());
-    // The first line's capitals begin at the top.
-    const Length y = area.top() + plan.size * 0.85 + plan.leading * static_cast<double>(line);
     items.emplace_back(Tag{Spoken::entry});
-    if (plan.boxes) addBox(plan, x, y, fromRight, items);
-    const Length box = plan.boxes ? plan.size * (fromRight ? -kBoxRoom : kBoxRoom) : Length();
-    items.emplace_back(TextRun{
-        plan.face, plan.size, plan.colour, {x + box, y}, words[i], fromRight ? Align::end : Align::start});
+    for (const std::string_view text : linesOf(word)) {
+      // The first line's capitals begin at the top.
+      const Length y = area.top() + plan.size * 0.85 + plan.leading * line++;
+      const bool first = text.data() == word.data();
+      if (plan.boxes && first) addBox(plan, x, y, fromRight, items);
+      const Length in = plan.size * ((plan.boxes ? kBoxRoom : 0) + (first ? 0 : kIndent));
+      items.emplace_back(TextRun{plan.face,
+                                 plan.size,
+                                 plan.colour,
+                                 {fromRight ? x - in : x + in, y},
+                                 std::string(text),
+                                 fromRight ? Align::end : Align::start});
+    }
+    ++inColumn;
   }
 }
 

@@ -19,11 +19,13 @@ using Place = ListStyle::Place;
 constexpr Length kReadable = Length::pt(7), kComfortable = Length::pt(9);
 constexpr double kLeastType = 0.012, kLargestType = 0.02;  // Type, of the sheet's shorter side.
 constexpr double kUsualShare = 0.28,
-                 kMostShare = 0.38;                     // Of the room, for a list in good type; in the least.
-constexpr double kAskedShare = 0.45, kLastShare = 0.6;  // And for one that is asked for.
-constexpr double kSizeStep = 0.97;                      // From one size that is tried to the next.
-constexpr std::size_t kMostWords = 3000;                // No sheet lists more so that they are read.
-constexpr double kListGap = 1.6, kSideGap = 2.4;        // From the grid, in ems.
+                 kMostShare = 0.38;               // Of the room, for a list in good type; in the least.
+constexpr double kLastShare = 0.6;                // And for one that is asked for,
+constexpr double kBalance = 0.8;                  // whose type is at most this share of the grid's.
+constexpr double kSizeStep = 0.97;                // From one size that is tried to the next.
+constexpr double kLongSheet = 1.5;                // Sides; a longer one has room for larger type.
+constexpr std::size_t kMostWords = 3000;          // No sheet lists more so that they are read.
+constexpr double kListGap = 1.6, kSideGap = 2.4;  // From the grid, in ems.
 constexpr double kWorthIt = 1.3;  // A long list's type is the larger, the more columns it has.
 constexpr double kClueWidth = 17, kGutter = 1.8;  // Of a column of clues, in ems.
 
@@ -41,17 +43,17 @@ class Trial {
     if (puzzle.kind == PuzzleKind::crossword)
       list_.clues = clueEntries(puzzle, {}, !style_.capitals, *style.phrases);
     else
-      list_.words = listedWords(puzzle, style_.ranks, true, !style_.capitals);
+      words_ = listedWords(puzzle, style_.ranks, true, !style_.capitals);
     fromRight_ = style.phrases->fromRight();
   }
 
-  bool empty() const { return list_.words.empty() && list_.clues.empty(); }
+  bool empty() const { return words_.empty() && list_.clues.empty(); }
 
   std::optional<PosterList> at(Length size, Place place, Size most) {
     list_.type = size;
     list_.place = place;
     list_.gap = size * (place == Place::side ? kSideGap : kListGap);
-    return list_.words.empty() ? clues(most) : words(most);
+    return words_.empty() ? clues(most) : words(most);
   }
 
  private:
@@ -59,11 +61,14 @@ class Trial {
     // Beside the grid as few columns as its height asks for; below it as many as fit.
     int columns = 0;
     if (list_.place == Place::side) {
-      const WordColumns one = planColumns(list_.words, style_.face, list_.type, most.width, 1, measure_);
+      const WordColumns one = planColumns(words_, style_.face, list_.type, most.width, 1, measure_);
       columns = std::max(1, static_cast<int>(std::ceil(one.height() / most.height)));
     }
-    list_.columns = planColumns(list_.words, style_.face, list_.type, most.width, columns, measure_,
-                                style_.boxes, kWorthIt);
+    list_.words = words_;
+    list_.columns = columns > 0 ? planColumns(list_.words, style_.face, list_.type, most.width, columns,
+                                              measure_, style_.boxes, kWorthIt)
+                                : planTurnedColumns(list_.words, style_.face, list_.type, most.width,
+                                                    measure_, style_.boxes, kWorthIt);
     list_.columns.colour = style_.colour;
     list_.size = {list_.place == Place::side ? list_.columns.narrowest() : most.width,
                   list_.columns.height()};
@@ -92,8 +97,18 @@ class Trial {
   const ListStyle& style_;
   const TextMeasure& measure_;
   PosterList list_;
+  std::vector<std::string> words_;
   bool fromRight_ = false;
 };
+
+// About the type of a packed grid of these words in what a list leaves of the room.
+Length gridType(const Puzzle& puzzle, Size room, const PosterList& list) {
+  constexpr double kTypePerPitch = 0.86;
+  double letters = 0;
+  for (const Word& word : puzzle.words) letters += static_cast<double>(word.letters.size());
+  const double area = (room.width - list.beside()).in() * (room.height - list.below()).in();
+  return Length::in(std::sqrt(std::max(area, 0.0) / std::max(letters, 1.0))) * kTypePerPitch;
+}
 
 Error noRoom(const Puzzle& puzzle) {
   return Error::job("a list of " + counted(puzzle.words.size(), "word") +
@@ -117,10 +132,13 @@ PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room
   const Size sheet = style.sheet.value_or(room);
   const Length side = std::min(sheet.width, sheet.height);
   const Length least = std::max(kReadable, style.list.smallest.value_or(side * kLeastType));
-  const Length largest =
-      std::max(least, style.list.largest.value_or(std::max(side * kLargestType, kComfortable)));
-  // Below the grid it is as wide as the letters.
-  const Length ends = (style.rulers.shown ? style.rulers.deepest : Length()) + style.list.side;
+  const double longer = std::max(1.0, std::max(sheet.width, sheet.height) / side / kLongSheet);
+  const Length largest = std::max(
+      least, style.list.largest.value_or(std::max(side * (kLargestType * std::sqrt(longer)), kComfortable)));
+  // Below the grid it is as wide as the letters, within the white of their cells.
+  constexpr double kWhite = 0.16;
+  const Length ends = (style.rulers.shown ? style.rulers.deepest : Length()) + style.list.side +
+                      gridType(puzzle, room, {}) * kWhite;
   const auto within = [&](double share) {
     if (place == Place::back) return room;
     return place == Place::side ? Size{room.width * share, room.height}
@@ -133,9 +151,11 @@ PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room
   };
   if (const auto list = fitted(largest, least, kUsualShare, kMostShare)) return *list;
   if (!asked) return {};
-  // Rather small type than a grid that is hardly there.
-  for (const double share : {kAskedShare, kLastShare})
-    if (const auto list = fitted(least, kReadable, share, share)) return *list;
+  for (Length size = least; size > kReadable; size = size * kSizeStep)
+    if (const auto list = trial.at(size, place, within(kLastShare));
+        list && (place == Place::back || size <= gridType(puzzle, room, *list) * kBalance))
+      return *list;
+  if (const auto list = trial.at(kReadable, place, within(kLastShare))) return *list;
   throw noRoom(puzzle);
 }
 

@@ -36,8 +36,8 @@ struct PosterList {
 bool mayList(const ListStyle& style, std::size_t words);
 
 /// The list for a sheet on which grid, rulers and list have `room`; by words and sheet alone, so that a grid
-/// can be made for what remains. Throws Error (job) where a list that is asked for has no room even in type
-/// of 7 pt.
+/// can be made for what remains. A list that is asked for takes as much of the room as makes its letters and
+/// the grid's be read from the same distance. Throws Error (job) where it has no room even in type of 7 pt.
 PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room, const TextMeasure& measure);
 
 /// Sets it from the top of `area`.

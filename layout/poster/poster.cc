@@ -146,17 +146,21 @@ bool isAlike(const PosterList& list, const LetterGrid& grid) {
   return std::abs(list.type / grid.size - 1) < kAlike;
 }
 
-// A list below the grid is no wider than its letters, as far as its columns allow.
-Length listWidth(const PosterList& list, Length letters) {
-  return std::max(list.columns.narrowest(), std::min(list.size.width, letters));
+// How far the ink of a cell's letter, which is about as wide as high, is from the cell's edge.
+Length whiteIn(const LetterGrid& grid) {
+  return (grid.pitch - grid.capHeight) / 2;
 }
 
 // All that stands on the sheet, in the middle of it.
 void arrange(const PosterTemplate& style, const Around& beside, const Rect& inside, Size field, Length depth,
              PosterPlan& plan) {
   plan.list = beside.list;
+  const Length edge = depth + whiteIn(plan.grid);
+  // A list below the grid is no wider than its letters, as far as its columns allow.
   if (plan.list.place == ListStyle::Place::below && !plan.list.words.empty())
-    plan.list.size.width = listWidth(plan.list, field.width - depth * 2);
+    plan.list.size.width =
+        std::clamp(std::min(plan.list.size.width, field.width - edge * 2), plan.list.columns.narrowest(),
+                   std::max(plan.list.columns.narrowest(), plan.list.columns.widest()));
   plan.filled = field.width / beside.room.width * (field.height / beside.room.height);
   const Length below = plan.list.below();
   const bool atSide = plan.list.place == ListStyle::Place::side;
@@ -166,12 +170,19 @@ void arrange(const PosterTemplate& style, const Around& beside, const Rect& insi
   plan.title = {{inside.left(), inside.top() + over}, {inside.size.width, style.title.height}};
   // On a page that runs from the right the list is at the left.
   const bool fromRight = style.phrases->fromRight();
-  const Length left = inside.centre().x - (field.width + plan.list.beside()) / 2;
-  plan.field = {{left + (fromRight ? plan.list.beside() : Length()), plan.title.bottom()}, field};
+  // A list below may be wider than a narrow grid: flush, both begin at one edge.
+  const bool flush = style.title.flush && plan.list.place == ListStyle::Place::below;
+  const Length wide =
+      std::max(field.width + plan.list.beside(), flush ? plan.list.size.width + edge * 2 : Length());
+  const Length left = inside.centre().x - wide / 2, right = left + wide;
+  plan.field = {{fromRight ? right - field.width : left, plan.title.bottom()}, field};
   const Size list = plan.list.size;
   switch (plan.list.place) {
     case ListStyle::Place::below:
       plan.listArea = {{inside.centre().x - list.width / 2, plan.field.bottom() + plan.list.gap}, list};
+      if (flush)
+        plan.listArea.origin.x =
+            fromRight ? plan.field.right() - edge - list.width : plan.field.left() + edge;
       break;
     case ListStyle::Place::side:
       plan.listArea = {{fromRight ? left : plan.field.right() + plan.list.gap,
@@ -237,9 +248,9 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
                           inches(sheet.height),
                       "set sheet.size = \"auto\", or grid.pitch = \"fit\"");
   const Length depth = rulerDepth(style.rulers, pitch);
+  plan.grid = setGrid(style.grid, puzzle.alphabet, {}, pitch, measure);
   arrange(style, beside, plan.front.inset(margins), field, depth, plan);
-  plan.grid = setGrid(style.grid, puzzle.alphabet, {plan.field.left() + depth, plan.field.top() + depth},
-                      pitch, measure);
+  plan.grid.origin = {plan.field.left() + depth, plan.field.top() + depth};
   const Length white = (style.title.height - codeSide(style.code)) / 2;
   // At the letters' edge, and so clear of the trim.
   const Rect above{{plan.field.left() + depth, plan.title.top() + white},
@@ -254,11 +265,13 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
 
 namespace {
 
-// Lines that are flush stand at the edge of the grid's letters, which are about as wide as high.
-Rect edged(const PosterTemplate& style, const PosterPlan& plan, const Rect& area, const Puzzle& puzzle) {
+// Lines that are flush begin at the edge of the grid's letters, and end within the margin.
+Rect edged(const PosterTemplate& style, const PosterPlan& plan, const Rect& area) {
   if (!style.title.flush) return area;
-  const Length white = (plan.grid.pitch - plan.grid.capHeight) / 2;
-  const Length left = plan.grid.left(0) + white, right = plan.grid.left(puzzle.grid.columns()) - white;
+  const Length edge = plan.grid.origin.x - plan.field.left() + whiteIn(plan.grid);
+  const bool fromRight = style.phrases->fromRight();
+  const Length left = (fromRight ? area.left() : plan.field.left()) + edge,
+               right = (fromRight ? plan.field.right() : area.right()) - edge;
   return {{left, area.top()}, {right - left, area.size.height}};
 }
 
@@ -266,7 +279,7 @@ std::vector<Item> posterFoot(const Puzzle& puzzle, const PosterPlan& plan, const
                              const TextMeasure& measure) {
   if (plan.foot.empty()) return {};
   std::vector<Item> items =
-      titleBlock(footBlock(style), puzzle, *style.phrases, edged(style, plan, plan.foot, puzzle), measure);
+      titleBlock(footBlock(style), puzzle, *style.phrases, edged(style, plan, plan.foot), measure);
   for (Item& item : items)
     if (auto* tag = std::get_if<Tag>(&item)) tag->role = Spoken::paragraph;
   return items;
@@ -308,8 +321,8 @@ std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& pla
 
 std::vector<Item> posterTitle(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
                               const TextMeasure& measure) {
-  return titleBlock(besideCode(style, puzzle).title, puzzle, *style.phrases,
-                    edged(style, plan, plan.title, puzzle), measure);
+  return titleBlock(besideCode(style, puzzle).title, puzzle, *style.phrases, edged(style, plan, plan.title),
+                    measure);
 }
 
 void insertGrid(std::vector<Item> grid, std::vector<Item>& surroundings) {

@@ -3,6 +3,7 @@
 #include "layout/style/template.h"
 
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 #include "layout/style/recolour.h"
@@ -153,7 +154,9 @@ const SettingTable& describe(const ListStyle*) {
        entry("colour", &S::colour, "The words' colour"),
        entry("smallest", &S::smallest, "The smallest type; fit: 1.2 % of the sheet's shorter side, 7 pt")
            .orWord("fit"),
-       entry("largest", &S::largest, "The largest type; fit: 2 % of the sheet's shorter side").orWord("fit"),
+       entry("largest", &S::largest,
+             "The largest type; fit: 2 % of the sheet's shorter side, more on a long sheet")
+           .orWord("fit"),
        choice("words", &S::capitals, {{"spellings", false}, {"letters", true}},
               "As they were written, or by the grid's letters"),
        entry("boxes", &S::boxes, "A box to tick before each word")});
@@ -248,10 +251,8 @@ const SettingTable& describe(const PosterTemplate*) {
   using S = PosterTemplate;
   static const SettingTable keys = tableOf(
       {fileKind("poster"),
-       entry(
-           "accent", &S::accent,
-           "One of the template's colours: the one that --colour exchanges, with the hues near it; alone it "
-           "changes nothing"),
+       entry("accent", &S::accent,
+             "One of the template's colours: the one that --colour exchanges, with the hues near it"),
        tableOf("sheet",
                tableOf({entry("size", &S::sheet, "The trim; auto: as the grid's pitch asks").orWord("auto"),
                         entry("margin", &S::margin, "From the trim to the rulers' numbers"),
@@ -387,6 +388,18 @@ struct Accent {
   std::string in(std::string text) const { return own ? recoloured(std::move(text), *own, *now) : text; }
 };
 
+// Of a copied template somebody may write another accent, and expect its colours to follow.
+void checkAccent(Colour accent, std::string text, const std::string& file) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::size_t first = text.find(accent.hex());
+  if (first == text.npos || text.find(accent.hex(), first + 1) != text.npos) return;  // By a name, or used.
+  throw Error::call("nothing else in the template has the accent's colour, " + accent.hex() +
+                        ", so that it changes nothing",
+                    "keep the accent, and exchange it by " + setting("colour") + " " + accent.hex(),
+                    {file, 0});
+}
+
 }  // namespace
 
 PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name, const std::string& file,
@@ -409,6 +422,8 @@ PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name
     std::string svg = readFile(backdrop.name);
     backdrop.svg = std::make_shared<const std::string>(own ? std::move(svg) : accent.in(std::move(svg)));
   }
+  if (p.accent && !accent.own)
+    checkAccent(*p.accent, std::string(toml) + (backdrop.svg ? *backdrop.svg : ""), file);
   // Only shapes are tinted where nothing is said.
   if (backdrop.svg && !valueAt(given, "backdrop.tint") && backdrop.svg->find("<image") != std::string::npos)
     backdrop.tint = 1;
@@ -453,48 +468,6 @@ void setPaper(TilesTemplate& style, std::string_view text, const std::string& wh
   if (*style.roll <= Length())
     throw Error::call("invalid " + what + " '" + std::string(text) + "': the width is missing",
                       "write a width such as roll:36in", where);
-}
-
-PosterTemplate onSheet(PosterTemplate style, Size sheet) {
-  EXPECTS(sheet.width > Length() && sheet.height > Length());
-  const Size before = style.sheet.value_or(sheet);
-  style.sheet = sheet;
-  // Turned on its side, a sheet is as large as it was.
-  const auto shorter = [](Size size) { return std::min(size.width, size.height); };
-  const auto longer = [](Size size) { return std::max(size.width, size.height); };
-  const double k = std::min(shorter(sheet) / shorter(before), longer(sheet) / longer(before));
-  // Art in the corners grows with the shorter side, and margins keep clear of it.
-  const double art = shorter(sheet) / shorter(before);
-  style.margin = style.margin * art;
-  style.foot = style.foot * art;
-  for (FrameLine& line : style.frame) {
-    line.inset = line.inset * k;
-    line.width = std::max(line.width * k, std::min(line.width, Length::pt(0.5)));
-  }
-  // Printers for sheets up to Super B (13 x 19 in) leave an edge blank; a print shop's large sheets are
-  // trimmed.
-  if (std::max(sheet.width, sheet.height) <= Length::in(19))
-    style.margin = std::max(style.margin, Length::in(0.25));
-  style.rulers.deepest = std::max(style.rulers.deepest * k, std::min(style.rulers.deepest, Length::in(0.35)));
-  style.code.side = style.code.side * k;
-  style.title.side = style.title.side * art;
-  style.list.side = style.list.side * art;
-  style.title.height = style.title.height * k;
-  style.footer.gap = style.footer.gap * k;
-  // What is at the foot is read from near, what is above the grid by whoever stands before it.
-  constexpr double kLeastAbove = 0.008;
-  const Length near = Length::pt(7), above = std::max(near, shorter(sheet) * kLeastAbove);
-  for (const auto& [lines, least] : {std::pair(&style.title.lines, above), {&style.footer.lines, near}})
-    for (TitleLine& line : *lines) {
-      line.size = std::max(line.size * k, std::min(line.size, least));
-      line.gap = line.gap * k;
-    }
-  Length stacked;
-  for (const TitleLine& line : style.title.lines) stacked += line.size + line.gap;
-  // Lines kept readable may need more than their share.
-  style.title.height = std::max(style.title.height, stacked);
-  ENSURES(style.sheet == sheet && style.margin >= Length());
-  return style;
 }
 
 }  // namespace gridpress::layout

@@ -288,9 +288,9 @@ GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, 
                                 const Assignments& assignments = {});
 
 /// The same design on another sheet: margins, title and rulers' limit grow or shrink with it (by the smaller
-/// of the two ratios, of the shorter sides and of the longer ones), but no line of text is set below 7 pt for
-/// it, rulers keep a readable depth, and sheets that home printers take keep a margin of 0.25 in. A template
-/// whose sheet is "auto" just gets the size.
+/// of the two ratios, of the shorter sides and of the longer ones), text more on a longer one. No line of
+/// text is set below 7 pt for it, rulers' numbers keep 7 pt where letters have as much, and sheets that home
+/// printers take keep a margin of 0.25 in. A template whose sheet is "auto" just gets the size.
 PosterTemplate onSheet(PosterTemplate style, Size sheet);
 
 /// Sets a paper by its name or size (paperSize), or a roll by its width: "roll:36in". Throws Error (call).

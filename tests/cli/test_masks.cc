@@ -102,6 +102,27 @@ TEST_CASE("a mask that cannot be one says so") {
   CHECK(runProgram(folder.path(), {"generate", "words.txt", "--size", "mask", "-o", "p.ipuz"}).exit == 2);
 }
 
+TEST_CASE("a grid keeps its mask's outline, or says what size would") {
+  const TempFolder folder;
+  std::string some, few;
+  for (char c = 'A'; c <= 'X'; ++c) some += std::string(1, c) + "NEMONE\n";
+  for (char c = 'A'; c <= 'D'; ++c) few += std::string(1, c) + "NEMONE\n";
+  folder.write("words.txt", some);
+  folder.write("fewer.txt", few);
+  const auto made = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), "generate");
+    more.insert(more.end(), {"--mask", "country:DE", "--sheet", "18x24in", "-o", "p.ipuz"});
+    const Run run = runProgram(folder.path(), more);
+    INFO(run.err);
+    REQUIRE(run.exit == 0);
+    return run.err;
+  };
+  const Catch::Matchers::StdString::ContainsMatcher coarse = Catch::Contains("flight of stairs");
+  CHECK_THAT(made({"words.txt"}), !coarse);
+  CHECK_THAT(made({"fewer.txt", "--size", "14"}), coarse && Catch::Contains("--size"));
+  CHECK_THAT(made({"fewer.txt"}), coarse);
+}
+
 TEST_CASE("a size that is looked for suits the list, however much of it the mask leaves out") {
   const TempFolder folder;
   std::string lines;

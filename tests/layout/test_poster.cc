@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 
 #include "layout/poster/poster.h"
 #include "layout/text/paragraph.h"
@@ -178,8 +179,12 @@ TEST_CASE(
   const PosterTemplate half = onSheet(style, {36_in, 78_in});
   CHECK(half.sheet == Size{36_in, 78_in});
   CHECK(half.margin == 36_pt);
-  CHECK(half.title.height == 3_in);
-  CHECK(half.title.lines[0].size == 100_pt);
+  // Twice as high for its width: half of that goes to its text.
+  CHECK(half.title.height.in() == Approx(3 * std::sqrt(2)));
+  CHECK(half.title.lines[0].size.pt() == Approx(100 * std::sqrt(2)));
+  const PosterTemplate wide = onSheet(style, {144_in, 36_in});
+  CHECK(wide.title.lines[0].size > 100_pt);
+  CHECK(wide.title.lines[0].size < half.title.lines[0].size);
   // On its side it keeps its measures.
   CHECK(onSheet(style, {78_in, 72_in}).margin == 72_pt);
   CHECK(onSheet(style, {39_in, 36_in}).title.lines[0].size == 100_pt);
@@ -190,6 +195,25 @@ TEST_CASE(
   CHECK_NOTHROW(composePoster(p, page, measure).page(0));
   style.title.lines[1].size = 5_pt;  // what was small before is not blown up
   CHECK(onSheet(style, {8.5_in, 11_in}).title.lines[1].size == 5_pt);
+}
+
+TEST_CASE("rulers' numbers are of 7 pt or as large as the letters, on any sheet") {
+  const test::FakeMeasure measure;
+  const Puzzle p = test::patternPuzzle(60, 65);
+  PosterTemplate style = articleStyle();
+  for (const double depth : {3.0, 4.25}) {
+    style.rulers.depth = depth;
+    for (const Size sheet : {Size{5_in, 7_in}, Size{18_in, 24_in}, Size{24_in, 26_in}, Size{72_in, 78_in}}) {
+      const PosterTemplate on = onSheet(style, sheet);
+      const PosterPlan plan = planPoster(p, on, measure);
+      Length smallest = 1_in;
+      for (const Item& item : posterSurroundings(p, plan, on, measure))
+        if (const auto* run = std::get_if<TextRun>(&item); run && run->text == "10")
+          smallest = std::min(smallest, run->size);
+      INFO(depth << " on " << sheet.width.in() << " in");
+      CHECK(smallest >= std::min(7_pt, plan.grid.size * 0.89));
+    }
+  }
 }
 
 TEST_CASE(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <set>
 
 #include "layout/poster/poster.h"
@@ -92,6 +93,47 @@ TEST_CASE("too many words are listed only where that is asked for, and never bel
   CHECK_THROWS_WITH(planPoster(withWords(5000), styleOn({8.5_in, 11_in}, Place::below), measure),
                     Catch::Contains("has no room on this sheet in type of 7 pt"));
   CHECK(planPoster(many, styleOn({18_in, 24_in}, Place::none), measure).list.none());
+}
+
+TEST_CASE("a long list that is asked for is read from where the grid is") {
+  const test::FakeMeasure measure;
+  for (const std::size_t count : {400, 900, 1500}) {
+    const Puzzle p = withWords(count);
+    const PosterTemplate style = styleOn({24_in, 36_in}, Place::below);
+    const PosterPlan plan = planPoster(p, style, measure);
+    const Size room = roomForGrid(p, style, measure);
+    const double letters = room.width.in() * room.height.in() / (static_cast<double>(count) * 7);
+    INFO(count << " words");
+    CHECK(plan.list.type <= Length::in(std::sqrt(letters)) * 0.86);
+    // Neither much smaller than the grid's letters, unless nothing more of the sheet is left.
+    const double share = plan.list.size.height / (plan.list.size.height + room.height);
+    CHECK((plan.list.type > Length::in(std::sqrt(letters)) * 0.6 || share > 0.55));
+  }
+}
+
+TEST_CASE("a long sheet's list is larger, as the sheet is") {
+  const test::FakeMeasure measure;
+  const Puzzle p = withWords(12);
+  const Length usual = planPoster(p, styleOn({36_in, 54_in}), measure).list.type;
+  CHECK(planPoster(p, styleOn({36_in, 144_in}), measure).list.type > usual * 1.4);
+  CHECK(planPoster(p, styleOn({144_in, 36_in}), measure).list.type > usual * 1.4);
+}
+
+TEST_CASE("where the title is flush, title, grid and list begin at one edge, and end within the margin") {
+  const test::FakeMeasure measure;
+  for (const std::int32_t columns : {6, 20, 40}) {
+    Puzzle p = withWords(60);
+    p.grid = Grid(columns, 20, 0);
+    PosterTemplate style = styleOn({18_in, 24_in}, Place::below);
+    style.title.flush = true;
+    const PosterPlan plan = planPoster(p, style, measure);
+    const Length edge = plan.grid.origin.x + (plan.grid.pitch - plan.grid.capHeight) / 2;
+    INFO(columns << " columns");
+    CHECK(plan.listArea.left().pt() == Approx(edge.pt()));
+    CHECK(plan.listArea.right() <= 17_in + 0.01_pt);
+    for (const Item& item : posterTitle(p, plan, style, measure))
+      if (const auto* run = std::get_if<TextRun>(&item)) CHECK(run->origin.x.pt() == Approx(edge.pt()));
+  }
 }
 
 TEST_CASE("a list on the back has a page of its own, and takes nothing of the grid") {

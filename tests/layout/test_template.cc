@@ -86,6 +86,17 @@ position = "bottom left"
   CHECK(t.backdrop.tint == 0.2);
 }
 
+TEST_CASE("an accent that no colour of the template is would change nothing, and is refused") {
+  const auto read = [](const char* toml, const Assignments& set = {}) {
+    return readPosterTemplate(toml, "mine", "poster.toml", nullptr, set);
+  };
+  const char* lonely = "accent = \"#7d5a8c\"\n[grid]\ncolour = \"#000000\"\n";
+  CHECK_THROWS_WITH(read(lonely), Catch::Contains("poster.toml") && Catch::Contains("#7d5a8c"));
+  CHECK_NOTHROW(read("accent = \"#7D5A8C\"\n[grid]\ncolour = \"#7d5a8c\"\n"));
+  CHECK(read("accent = \"#7d5a8c\"\n[grid]\ncolour = \"#7d5a8c\"\n", {"accent=#112233"}).grid.colour ==
+        Colour{0x11, 0x22, 0x33});
+}
+
 TEST_CASE("a key that nobody knows is refused by line, with the nearest known key") {
   CHECK_THROWS_WITH(templateIn("[grid]\nface = \"Mono\"\npich = \"6pt\"\n"),
                     "t.toml:3: unknown key 'grid.pich'; did you mean 'pitch'?");

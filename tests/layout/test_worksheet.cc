@@ -385,6 +385,49 @@ TEST_CASE("one long name widens its own column alone") {
   }
 }
 
+TEST_CASE("a few names of several words go on in a line below, and the list is shorter") {
+  std::vector<std::string> words(60, "WORD");
+  words[7] = words[31] = "THE NAME OF SEVERAL WORDS";
+  const std::vector<std::string> whole = words;
+  const Face face{"x"};
+  const Length size = Length::pt(10), width = test::kMeasure.width(face, size, words[7]) * 2.2;
+  const WordColumns before = planColumns(whole, face, size, width, 0, test::kMeasure, true);
+  const WordColumns plan = planTurnedColumns(words, face, size, width, test::kMeasure, true, 2);
+  REQUIRE(plan.lines < before.lines);
+  CHECK(words[7].find('\n') != std::string::npos);
+  CHECK(plan.narrowest() <= width);
+  for (const bool fromRight : {false, true}) {
+    std::vector<Item> items;
+    setColumns(words, plan, {{}, {width, plan.height()}}, fromRight, items);
+    std::string said;
+    std::size_t entries = 0, boxes = 0;
+    std::set<std::pair<double, double>> places;
+    for (const Item& item : items) {
+      if (std::holds_alternative<Tag>(item)) ++entries;
+      if (std::holds_alternative<Path>(item)) ++boxes;
+      const auto* run = std::get_if<TextRun>(&item);
+      if (!run) continue;
+      said += (said.empty() ? "" : " ") + run->text;
+      const Length wide = test::kMeasure.width(face, size, run->text);
+      const Length left = run->origin.x - (run->align == Align::end ? wide : Length());
+      CHECK(left >= Length::pt(-0.01));
+      CHECK(left + wide <= width + Length::pt(0.01));
+      CHECK(run->origin.y <= plan.height());
+      CHECK(places.insert({run->origin.x.pt(), run->origin.y.pt()}).second);
+    }
+    std::string all;
+    for (const std::string& word : whole) all += (all.empty() ? "" : " ") + word;
+    CHECK(said == all);
+    CHECK(entries == whole.size());
+    CHECK(boxes == whole.size());
+  }
+  // One long word cannot; nor need words that are alike.
+  std::vector<std::string> single(60, "WORD");
+  single[7] = "UNBREAKABLELONGWORDHERE";
+  planTurnedColumns(single, face, size, width, test::kMeasure, false, 2);
+  CHECK(single[7].find('\n') == std::string::npos);
+}
+
 TEST_CASE("no column of words is shorter than another by more than one") {
   CHECK(rc::check([] {
     const auto count = *rc::gen::inRange(1, 60);

@@ -75,7 +75,8 @@ void checkCells(const Grid& blank) {
   if (blank.cellCount() <= kSmallGrid) return;
   throw Error::call("a grid of " + std::to_string(blank.columns()) + "x" + std::to_string(blank.rows()) +
                         " is too large for a puzzle (at most " + std::to_string(kSmallGrid) + " cells)",
-                    "use fewer words, or pack them with " + setting("density") + " full");
+                    "choose a smaller " + setting("size") + ", fewer words, or " + setting("density") +
+                        " full, which packs them");
 }
 
 class PuzzlePlacer {

@@ -79,6 +79,14 @@ TEST_CASE("a tip that covers less than half of its cell still reaches the size a
         ".x\nxx\n");
 }
 
+TEST_CASE("a coarse grid is further from its drawing than a fine one") {
+  CHECK(shapeFromText("x..x\n", "").misfit({2, 1}) == Approx(1));
+  CHECK(shapeFromText("xx\nx.\n", "").misfit({2, 2}) == 0);
+  CHECK(shapeFromText("xx\nx.\n", "").misfit({4, 4}) == 0);
+  CHECK(shapeFromText("xx\nx.\n", "").misfit({1, 1}) == Approx(1.0 / 3));
+  CHECK(Shape().misfit({9, 9}) == 0);
+}
+
 TEST_CASE("at any size a star's tips hold by a side to its body") {
   // Five points on a circle, each joined to the next but one.
   constexpr int kSide = 400;
