@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/app.h"
 
+#include <algorithm>
+
 #include "jobs/files/version.h"
 
 namespace gridpress::cli {
@@ -34,7 +36,11 @@ void addExample(CLI::App& command, const std::string& example) {
 
 }  // namespace
 
-CommandLine::CommandLine() {
+CommandLine::CommandLine(const std::vector<std::string>& words) {
+  const auto isCalled = [&](const CLI::App& command) {
+    return words.empty() || std::any_of(words.begin(), words.end(),
+                                        [&](const std::string& word) { return command.check_name(word); });
+  };
   app.name("gridpress");
   app.description(
       "Gridpress turns a list of words into puzzles that can be printed: posters, tiles for a home printer, "
@@ -49,6 +55,7 @@ CommandLine::CommandLine() {
     CLI::App* sub = app.add_subcommand(command.job->name, command.job->summary);
     addExample(*sub, command.example);
     for (const std::string& alias : command.aliases) sub->alias(alias);
+    if (!isCalled(*sub)) continue;
     bound.push_back(std::make_unique<BoundSettings>(*sub, *command.job));
     addShared(*sub, shared);
     sub->add_option("--save", shared.save, "Instead of running the job, save it: gridpress run FILE runs it")
@@ -79,12 +86,14 @@ CommandLine::CommandLine() {
   });
   CLI::App* page = app.add_subcommand(studioJob().name, studioJob().summary);
   addExample(*page, "gridpress studio");
-  bound.push_back(std::make_unique<BoundSettings>(*page, studioJob()));
-  page->add_flag("--be-spawner", beSpawner)->group("");
-  addShared(*page, shared);
-  page->callback([this, settings = bound.back().get()] {
-    run = [this, settings] { return runStudio(settings->given(), beSpawner, shared); };
-  });
+  if (isCalled(*page)) {
+    bound.push_back(std::make_unique<BoundSettings>(*page, studioJob()));
+    page->add_flag("--be-spawner", beSpawner)->group("");
+    addShared(*page, shared);
+    page->callback([this, settings = bound.back().get()] {
+      run = [this, settings] { return runStudio(settings->given(), beSpawner, shared); };
+    });
+  }
   CLI::App* doctor = app.add_subcommand("doctor", "Say whether fonts, libraries and templates are there");
   addExample(*doctor, "gridpress doctor --json");
   addShared(*doctor, shared);

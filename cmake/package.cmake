@@ -42,7 +42,7 @@ set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEV_PACKAGE_SHLIBDEPS OFF)
 # What the file gridpressConfig.cmake looks for.
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS
-    gridpress libarchive-dev libcairo2-dev libdeflate-dev libfontconfig-dev libfreetype-dev libglib2.0-dev libharfbuzz-dev libhwy-dev libicu-dev
+    gridpress libarchive-dev libcairo2-dev libdeflate-dev libfontconfig-dev libfreetype-dev libglib2.0-dev libharfbuzz-dev libicu-dev
     libjpeg-dev liblcms2-dev libpango1.0-dev libpng-dev libpolyclipping-dev libpoppler-dev libqpdf-dev libqrencode-dev librsvg2-dev libtiff-dev libtomlplusplus-dev libwebp-dev libxml2-dev libzbar-dev
     nettle-dev pkg-config zlib1g-dev)
 list(JOIN CPACK_DEBIAN_DEV_PACKAGE_DEPENDS ", " CPACK_DEBIAN_DEV_PACKAGE_DEPENDS)
