@@ -34,6 +34,33 @@ void addExample(CLI::App& command, const std::string& example) {
   command.footer(std::string(kExample) + example + "\n");
 }
 
+// `gridpress run`.
+void addChain(CommandLine& line) {
+  CLI::App* chain =
+      line.app.add_subcommand("run", "Run the jobs of a job file as far as their outputs are out of date");
+  addExample(*chain, "gridpress run poster.toml");
+  // CLI11 2.4 refuses a positional of the same name as a flag.
+  chain
+      ->add_option("file", line.jobFile,
+                   "The job file (.toml), as --save writes it; with --job a plan's folder")
+      ->required()
+      ->type_name("JOB");
+  chain
+      ->add_option("--job", line.jobOfPlan,
+                   "Only this job of a plan, counted from 0 as clusters count array jobs")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("N");
+  chain->add_flag("--wait", line.waits, "Wait where another run is at work on the same job file");
+  addShared(*chain, line.shared);
+  chain->callback([&line] {
+    line.run = [&line] {
+      const int n = line.jobOfPlan;
+      return runJobFile(n < 0 ? line.jobFile : planJob(line.jobFile, static_cast<std::size_t>(n)), line.waits,
+                        line.shared);
+    };
+  });
+}
+
 }  // namespace
 
 CommandLine::CommandLine(const std::vector<std::string>& words) {
@@ -65,25 +92,7 @@ CommandLine::CommandLine(const std::vector<std::string>& words) {
       run = [this, &command, settings] { return runJob(command, settings->given(), shared); };
     });
   }
-  CLI::App* chain =
-      app.add_subcommand("run", "Run the jobs of a job file as far as their outputs are out of date");
-  addExample(*chain, "gridpress run poster.toml");
-  // CLI11 2.4 refuses a positional of the same name as a flag.
-  chain->add_option("file", jobFile, "The job file (.toml), as --save writes it; with --job a plan's folder")
-      ->required()
-      ->type_name("JOB");
-  chain
-      ->add_option("--job", jobOfPlan, "Only this job of a plan, counted from 0 as clusters count array jobs")
-      ->check(CLI::NonNegativeNumber)
-      ->type_name("N");
-  chain->add_flag("--wait", waits, "Wait where another run is at work on the same job file");
-  addShared(*chain, shared);
-  chain->callback([this] {
-    run = [this] {
-      return runJobFile(jobOfPlan < 0 ? jobFile : planJob(jobFile, static_cast<std::size_t>(jobOfPlan)),
-                        waits, shared);
-    };
-  });
+  addChain(*this);
   CLI::App* page = app.add_subcommand(studioJob().name, studioJob().summary);
   addExample(*page, "gridpress studio");
   if (isCalled(*page)) {

@@ -18,7 +18,6 @@
 #include <utility>
 
 #include "proof/ink/exact_splash.h"
-#include "proof/ink/glyph_store.h"
 #include "proof/judged/file.h"
 #include "proof/text/poppler_compat.h"
 
@@ -122,7 +121,7 @@ class Watcher : public ExactSplash {
       y += (stepY * m[0] - stepX * m[1]) / area;
     }
     if (state->getRender() == 0 && state->getFont()) {
-      drawStored(state, x - originX, y - originY, code);
+      fillChar(state, x - originX, y - originY, code);
       return;
     }
     SplashOutputDev::drawChar(state, x, y, dx, dy, originX, originY, code, bytes, u, length);
@@ -178,15 +177,6 @@ class Watcher : public ExactSplash {
     return true;
   }
 
-  // As SplashOutputDev::drawChar does, but that each glyph is drawn once.
-  void drawStored(GfxState* state, double x, double y, CharCode code) {
-    if (state->getFillColorSpace()->isNonMarking()) return;
-    glyphs_.fill(*getSplash(), *state, x, y, code, [&] {
-      doUpdateFont(state);
-      return getCurrentFont();
-    });
-  }
-
   // Glyphs that Splash sets on whole pixels: their font's box is higher than 50.
   static bool isLarge(const GfxState& state) {
     constexpr double kLargeGlyph = 50;
@@ -236,7 +226,6 @@ class Watcher : public ExactSplash {
                                 (used->getName() ? " (" + *used->getName() + ")" : std::string()));
   }
 
-  GlyphStore glyphs_;
   std::shared_ptr<GfxFont> known_;
   SpokenText spoken_;
 };

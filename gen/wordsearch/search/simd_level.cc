@@ -1,11 +1,12 @@
 // gen/wordsearch/search/simd_level: what the processor can do, which Highway asks before it chooses a level.
-// Its library would say it, too, but measures a clock for some milliseconds whenever a program that is linked
-// with it starts. SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <hwy/targets.h>
 
 #include <atomic>
 #include <cstdint>
 
+// Highway's library would say it, too, but it measures a clock for some milliseconds whenever a program that
+// is linked with it starts.
 namespace hwy {
 
 namespace {
