@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/app.h"
 
+#include <algorithm>
+
 #include "jobs/files/version.h"
 
 namespace gridpress::cli {
@@ -32,9 +34,40 @@ void addExample(CLI::App& command, const std::string& example) {
   command.footer(std::string(kExample) + example + "\n");
 }
 
+// `gridpress run`.
+void addChain(CommandLine& line) {
+  CLI::App* chain =
+      line.app.add_subcommand("run", "Run the jobs of a job file as far as their outputs are out of date");
+  addExample(*chain, "gridpress run poster.toml");
+  // CLI11 2.4 refuses a positional of the same name as a flag.
+  chain
+      ->add_option("file", line.jobFile,
+                   "The job file (.toml), as --save writes it; with --job a plan's folder")
+      ->required()
+      ->type_name("JOB");
+  chain
+      ->add_option("--job", line.jobOfPlan,
+                   "Only this job of a plan, counted from 0 as clusters count array jobs")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("N");
+  chain->add_flag("--wait", line.waits, "Wait where another run is at work on the same job file");
+  addShared(*chain, line.shared);
+  chain->callback([&line] {
+    line.run = [&line] {
+      const int n = line.jobOfPlan;
+      return runJobFile(n < 0 ? line.jobFile : planJob(line.jobFile, static_cast<std::size_t>(n)), line.waits,
+                        line.shared);
+    };
+  });
+}
+
 }  // namespace
 
-CommandLine::CommandLine() {
+CommandLine::CommandLine(const std::vector<std::string>& words) {
+  const auto isCalled = [&](const CLI::App& command) {
+    return words.empty() || std::any_of(words.begin(), words.end(),
+                                        [&](const std::string& word) { return command.check_name(word); });
+  };
   app.name("gridpress");
   app.description(
       "Gridpress turns a list of words into puzzles that can be printed: posters, tiles for a home printer, "
@@ -49,6 +82,7 @@ CommandLine::CommandLine() {
     CLI::App* sub = app.add_subcommand(command.job->name, command.job->summary);
     addExample(*sub, command.example);
     for (const std::string& alias : command.aliases) sub->alias(alias);
+    if (!isCalled(*sub)) continue;
     bound.push_back(std::make_unique<BoundSettings>(*sub, *command.job));
     addShared(*sub, shared);
     sub->add_option("--save", shared.save, "Instead of running the job, save it: gridpress run FILE runs it")
@@ -58,33 +92,17 @@ CommandLine::CommandLine() {
       run = [this, &command, settings] { return runJob(command, settings->given(), shared); };
     });
   }
-  CLI::App* chain =
-      app.add_subcommand("run", "Run the jobs of a job file as far as their outputs are out of date");
-  addExample(*chain, "gridpress run poster.toml");
-  // CLI11 2.4 refuses a positional of the same name as a flag.
-  chain->add_option("file", jobFile, "The job file (.toml), as --save writes it; with --job a plan's folder")
-      ->required()
-      ->type_name("JOB");
-  chain
-      ->add_option("--job", jobOfPlan, "Only this job of a plan, counted from 0 as clusters count array jobs")
-      ->check(CLI::NonNegativeNumber)
-      ->type_name("N");
-  chain->add_flag("--wait", waits, "Wait where another run is at work on the same job file");
-  addShared(*chain, shared);
-  chain->callback([this] {
-    run = [this] {
-      return runJobFile(jobOfPlan < 0 ? jobFile : planJob(jobFile, static_cast<std::size_t>(jobOfPlan)),
-                        waits, shared);
-    };
-  });
+  addChain(*this);
   CLI::App* page = app.add_subcommand(studioJob().name, studioJob().summary);
   addExample(*page, "gridpress studio");
-  bound.push_back(std::make_unique<BoundSettings>(*page, studioJob()));
-  page->add_flag("--be-spawner", beSpawner)->group("");
-  addShared(*page, shared);
-  page->callback([this, settings = bound.back().get()] {
-    run = [this, settings] { return runStudio(settings->given(), beSpawner, shared); };
-  });
+  if (isCalled(*page)) {
+    bound.push_back(std::make_unique<BoundSettings>(*page, studioJob()));
+    page->add_flag("--be-spawner", beSpawner)->group("");
+    addShared(*page, shared);
+    page->callback([this, settings = bound.back().get()] {
+      run = [this, settings] { return runStudio(settings->given(), beSpawner, shared); };
+    });
+  }
   CLI::App* doctor = app.add_subcommand("doctor", "Say whether fonts, libraries and templates are there");
   addExample(*doctor, "gridpress doctor --json");
   addShared(*doctor, shared);

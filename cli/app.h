@@ -33,7 +33,9 @@ struct CommandLine {
   bool beSpawner = false;  ///< Of the studio: what it starts itself with.
   std::vector<std::unique_ptr<BoundSettings>> bound;
 
-  CommandLine();
+  /// Declares the flags of the commands that are among `words`, which are those of a call; of all where there
+  /// are none.
+  explicit CommandLine(const std::vector<std::string>& words = {});
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
 };

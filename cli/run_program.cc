@@ -124,13 +124,24 @@ std::vector<std::string> wordsOf(const CLI::App& app, int argc, const char* cons
   return all;
 }
 
+// What is wrong with a call that cannot be read: hints name other commands' flags, too.
+std::string describe(int argc, const char* const* argv) {
+  CommandLine all;
+  try {
+    all.app.parse(wordsOf(all.app, argc, argv));
+  } catch (const CLI::ParseError& e) {
+    return describe(all.app, e);
+  }
+  return {};
+}
+
 int runCommand(int argc, const char* const* argv) {
   std::ios::sync_with_stdio(false);
   catchSignals();
   // For packagers and the documents: what the job tables say, in one of several forms.
   if (argc == 2 && printForm(argv[1], std::cout)) return std::cout.flush() ? 0 : 1;
   const bool json = wantsJson(argc, argv);
-  CommandLine line;
+  CommandLine line({argv, argv + argc});
   return codeOf(
       [&] {
         try {
@@ -138,8 +149,8 @@ int runCommand(int argc, const char* const* argv) {
           return line.run();
         } catch (const CLI::Success& e) {  // --help, --version
           return line.app.exit(e);
-        } catch (const CLI::ParseError& e) {
-          return fail(Error::call(describe(line.app, e), ""), json);
+        } catch (const CLI::ParseError&) {
+          return fail(Error::call(describe(argc, argv), ""), json);
         }
       },
       json);

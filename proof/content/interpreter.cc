@@ -158,13 +158,14 @@ void Interpreter::paint(bool fill, bool stroke, const Area& area) {
     walk_.colours().useDevice("DeviceGray", scope_.resources.dictionary, where);
   if (now.overprintMode == 1 && any([](const Paint& p) { return p.iccCmyk && p.overprint; }))
     file().find("colour.overprint", where, "CMYK by a profile overprints with OPM 1");
-  for (const Faults& faults :
-       {fill ? now.fill.faults : nullptr, stroke ? now.stroke.faults : nullptr, now.stateFaults})
-    for (const File::Said& said : faults ? *faults : std::vector<File::Said>()) {
-      Place there = said.place;
-      there.area = area;
-      file().find(said.key, there, said.what);
-    }
+  for (const Faults* faults :
+       {fill ? &now.fill.faults : nullptr, stroke ? &now.stroke.faults : nullptr, &now.stateFaults})
+    if (faults && *faults)
+      for (const File::Said& said : **faults) {
+        Place there = said.place;
+        there.area = area;
+        file().find(said.key, there, said.what);
+      }
 }
 
 bool Interpreter::performText(const std::string& op) {

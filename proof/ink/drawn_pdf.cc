@@ -120,6 +120,10 @@ class Watcher : public ExactSplash {
       x += (stepX * m[3] - stepY * m[2]) / area;
       y += (stepY * m[0] - stepX * m[1]) / area;
     }
+    if (state->getRender() == 0 && state->getFont()) {
+      fillChar(state, x - originX, y - originY, code);
+      return;
+    }
     SplashOutputDev::drawChar(state, x, y, dx, dy, originX, originY, code, bytes, u, length);
   }
   void beginActualText(GfxState*, const GooString* text) override { spoken_.begin(text); }

@@ -9,6 +9,7 @@
 #include <memory>
 #include <vector>
 
+#include "proof/ink/glyph_store.h"
 #include "proof/text/watched_splash.h"
 
 namespace gridpress::proof {
@@ -67,6 +68,14 @@ class ExactSplash : public WatchedSplash {
     if (!lines_.empty() && lines_.back().tips) state->setLineWidth(lines_.back().width);
     WatchedSplash::clipToStrokePath(state);
   }
+  // A glyph of filled text, as drawChar() sets it, but drawn once.
+  void fillChar(GfxState* state, double x, double y, CharCode code) {
+    if (state->getFillColorSpace()->isNonMarking()) return;
+    glyphs_.fill(*getSplash(), *state, x, y, code, [&] {
+      doUpdateFont(state);
+      return getCurrentFont();
+    });
+  }
   // It would round a pattern's step to whole pixels.
   bool useTilingPatternFill() override { return false; }
 
@@ -85,6 +94,7 @@ class ExactSplash : public WatchedSplash {
     bool tips;
   };
   std::vector<SavedLine> lines_;
+  GlyphStore glyphs_;
 };
 
 }  // namespace gridpress::proof

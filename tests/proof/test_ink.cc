@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "layout/poster/poster.h"
+#include "proof/ink/drawn_pdf.h"
 #include "proof/verify/verify.h"
 #include "sample.h"
 
@@ -53,4 +54,46 @@ TEST_CASE("Marks are in register whatever the face and however small the grid") 
   const Puzzle puzzle = samplePuzzle(columns, 21, 5);
   CAPTURE(face, columns);
   CHECK_THAT(faults(verified(puzzle, style, type()), "rulers"), Equals(""));
+}
+
+TEST_CASE("A page is drawn the same whatever was drawn before it") {
+  // Each page has letters of the others, in another face, size, turn or place across a pixel.
+  struct Look {
+    const char* face;
+    double size, x;
+    Turn turn;
+  };
+  const std::vector<Look> looks = {
+      {"B612 Regular", 9, 30, Turn::none},    {"B612 Bold", 9, 30, Turn::none},
+      {"B612 Regular", 11, 30, Turn::none},   {"B612 Regular", 9, 30.3, Turn::none},
+      {"B612 Regular", 9, 30, Turn::quarter}, {"B612 Regular", 60, 30, Turn::none}};
+  Document document;
+  document.pageCount = looks.size();
+  document.page = [&](std::size_t page) {
+    const Look& look = looks[page];
+    Page set;
+    set.trim = {Length::pt(300), Length::pt(300)};
+    set.items.emplace_back(TextRun{{look.face},
+                                   Length::pt(look.size),
+                                   kBlack,
+                                   {Length::pt(look.x), Length::pt(60)},
+                                   "Aa AV ago",
+                                   Align::start,
+                                   look.turn});
+    return set;
+  };
+  const PrintedFile file(document);
+  const auto drawn = [](proof::DrawnPdf& pdf, std::size_t page) {
+    constexpr int kSide = 300;
+    const pixels::PixelRows rows = pdf.draw(page, 72, kSide, 0, kSide);
+    std::vector<std::uint8_t> bytes;
+    for (int y = 0; y < kSide; ++y) bytes.insert(bytes.end(), rows.row(y), rows.row(y) + 4 * kSide);
+    return bytes;
+  };
+  proof::DrawnPdf after(file.path());
+  for (std::size_t page = 0; page < looks.size(); ++page) {
+    proof::DrawnPdf alone(file.path());
+    CAPTURE(page);
+    CHECK(drawn(after, page) == drawn(alone, page));
+  }
 }
