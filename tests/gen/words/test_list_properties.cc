@@ -50,6 +50,7 @@ TEST_CASE("Whatever stands before, behind and between words goes") {
           before + words[i] +
           (definition.empty() ? end : definition + "it is one of the things that " + randomWord() + " has"));
     }
+    for (const std::string& line : lines) RC_LOG() << line << '\n';
     const ListReading reading = readLines(lines);
     RC_ASSERT(wordsOf(reading) == words);
     RC_ASSERT(reading.asides.empty());
@@ -63,6 +64,7 @@ TEST_CASE("Whatever stands before, behind and between words goes") {
       if (i % 6 == 0 && i > 0 && words.size() - i > 2) lines.emplace_back();
       lines.back() += (lines.back().empty() ? "" : between) + words[i];
     }
+    for (const std::string& line : lines) RC_LOG() << line << '\n';
     RC_ASSERT(wordsOf(readLines(lines)) == words);
   });
 }
