@@ -4,6 +4,7 @@
 
 #include "gen/letters/sayings.h"
 #include "gen/words/list_lines.h"
+#include "gen/words/table.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -41,15 +42,22 @@ std::size_t dateBytes(std::string_view text) {
   return at >= 2 && text[at - 2] == '-' ? at : 0;
 }
 
-// "Anna, [03.04.2026 12:31]" above what she said; "12:31 PM" alone.
-bool headsMessages(std::string_view text) {
-  const std::size_t at = text.find(", [");
-  if (at != text.npos && at > 0 && text.ends_with(']')) return dateBytes(text.substr(at + 2)) > 0;
-  constexpr std::string_view kTime = "0123456789:. APMapm";
+// "12:31 PM", "Today at 9:12".
+bool isTime(std::string_view text) {
   const std::size_t colon = text.find(':');
-  return colon >= 1 && colon <= 2 && text.size() >= 4 && text.size() <= 11 && text[0] >= '0' &&
-         text[0] <= '9' && text.find_first_not_of(kTime) == text.npos && text[colon + 1] >= '0' &&
-         text[colon + 1] <= '9';
+  return colon != text.npos && colon > 0 && text[colon - 1] >= '0' && text[colon - 1] <= '9' && isValue(text);
+}
+
+// "Anna, [03.04.2026 12:31]", "Anna  9:12 AM" or "Anna — Today at 9:12" above what she said; "12:31 PM"
+// alone.
+bool headsMessages(std::string_view text) {
+  for (const std::string_view between : {", [", "  ", " — ", " – "})
+    if (const std::size_t at = text.rfind(between); at != text.npos && at > 0) {
+      std::string_view time = bare(text.substr(at + between.size()));
+      if (time.ends_with(']')) time.remove_suffix(1);
+      return isTime(time);
+    }
+  return isTime(text);
 }
 
 // Where there are two: any one line may be what a list says.
@@ -78,7 +86,8 @@ void takeChat(ListLines& lines, ListFacts& facts) {
     const std::string_view said = bare(std::string_view(line.text).substr(date));
     const std::size_t colon = said.find(": ");
     const std::string_view message = colon == said.npos ? std::string_view() : bare(said.substr(colon + 2));
-    if (message.empty() || (message.starts_with('<') && message.ends_with('>'))) {
+    if (message.empty() || (message.starts_with('<') && message.ends_with('>')) ||
+        isAmong("chat", smallLetters(message))) {
       line.aside = "is a notice of the chat";
       ++facts.notices;
       continue;

@@ -186,7 +186,7 @@ bool isCut(const ListLine& line, const ListLine& next) {
 void joinCut(ListLines& lines, ListFacts& facts) {
   const auto cut =
       std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return l.text.ends_with('-'); });
-  if (cut == 0 || static_cast<std::size_t>(cut) * 5 > lines.size()) return;
+  if (cut == 0 || static_cast<std::size_t>(cut) * 3 > lines.size()) return;
   ListLines joined;
   for (ListLine& line : lines) {
     if (!joined.empty() && isCut(joined.back(), line)) {

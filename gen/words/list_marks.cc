@@ -32,7 +32,7 @@ std::size_t keycapBytes(std::string_view text) {
 
 // The bytes of bullets, pictures and the spaces behind them; all of the line: it is nothing else.
 std::size_t sureBullet(std::string_view text) {
-  std::size_t at = 0;
+  std::size_t at = text.starts_with("\\item ") ? 6 : 0;  // TeX's.
   for (bool more = true; more && at < text.size();) {
     std::size_t bytes = 0;
     const char32_t c = firstOf(text.substr(at), bytes);
@@ -125,6 +125,20 @@ std::optional<Numbered> numberAt(std::string_view text) {
   return n;
 }
 
+// "1.2 apple", "2.3.1. pear": counted by the last.
+std::optional<Numbered> outlineAt(std::string_view text) {
+  const std::size_t end = text.find_first_not_of("0123456789.");
+  if (end == 0 || end >= text.size() || (text[end] != ' ' && text[end] != '\t')) return std::nullopt;
+  std::string_view number = text.substr(0, end);
+  if (number.ends_with('.')) number.remove_suffix(1);
+  const std::size_t stop = number.rfind('.');
+  if (stop == number.npos || stop == 0 || stop + 1 == number.size() || number.find("..") != number.npos)
+    return std::nullopt;
+  auto n = numberAt(std::string(number.substr(stop + 1)) + ". a");
+  if (n) n->bytes = text.size() - bare(text.substr(end)).size();
+  return n;
+}
+
 // ① to ⑳.
 std::optional<Numbered> circledAt(std::string_view text) {
   std::size_t bytes = 0;
@@ -169,7 +183,7 @@ std::size_t misreadBytes(std::string_view text) {
 }
 
 using Reader = std::optional<Numbered> (*)(std::string_view);
-constexpr std::array<Reader, 4> kReaders = {&numberAt, &circledAt, &letterAt, &romanAt};
+constexpr std::array<Reader, 5> kReaders = {&numberAt, &outlineAt, &circledAt, &letterAt, &romanAt};
 
 // Most lines have such a mark, and they count: each is the one before and one more, or the list begins anew.
 bool counts(const ListLines& lines, Reader read) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -97,16 +98,21 @@ std::string_view withoutEnding(std::string_view text, std::string_view signs) {
   return text;
 }
 
-/// Without the signs by which Markdown makes letters bold or slanted, where they stand in pairs.
+/// Without the signs by which Markdown makes letters bold or slanted: an opening one stands before a letter
+/// and behind a space or sign, a closing one the other way round.
 std::string withoutEmphasis(std::string text) {
-  for (const std::string_view sign : {"**", "__", "`", "*"}) {
-    const std::size_t open = text.find(sign);
-    if (open == text.npos) continue;
-    const std::size_t close = text.find(sign, open + sign.size());
-    if (close == text.npos || close == open + sign.size()) continue;
-    text.erase(close, sign.size());
-    text.erase(open, sign.size());
-  }
+  const auto inWord = [&](std::size_t at) {
+    return at < text.size() && (static_cast<unsigned char>(text[at]) >= 0x80 || std::isalnum(text[at]) != 0);
+  };
+  for (const std::string_view sign : {"**", "__", "`", "*", "_"})
+    for (std::size_t open = 0; (open = text.find(sign, open)) != text.npos; open += sign.size()) {
+      const std::size_t close = text.find(sign, open + sign.size() + 1), end = close + sign.size();
+      if (close == text.npos) break;
+      if (inWord(open - 1) || inWord(end) || text[open + sign.size()] == ' ' || text[close - 1] == ' ')
+        continue;
+      text.erase(close, sign.size());
+      text.erase(open, sign.size());
+    }
   return text;
 }
 

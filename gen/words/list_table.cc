@@ -14,6 +14,8 @@
 namespace gridpress::gen {
 namespace {
 
+constexpr std::string_view kNoWord = "has no word in its row";
+
 struct ListTable : Table {
   std::vector<ListLine*> lines = {};  // Of each row.
   std::string_view between = {};
@@ -139,9 +141,10 @@ bool haveArticles(ListTable& table, const std::vector<std::size_t>& columns) {
   return true;
 }
 
-// Word, translation, word, translation: the rows of the second pair below those of the first.
+// Word, translation, word, translation, side by side as on a page: the rows of the second pair below those of
+// the first.
 void foldPairs(ListTable& table) {
-  if (table.columns() < 4 || table.columns() % 2 != 0) return;
+  if (table.columns() < 4 || table.columns() % 2 != 0 || table.between == "semicolons") return;
   ListTable folded = table;
   folded.rows.clear();
   folded.lines.clear();
@@ -195,9 +198,19 @@ bool haveLabels(const ListTable& table, const std::vector<std::size_t>& columns)
          });
 }
 
+// "/tʌf/", "a1" beside words and clues, in columns that no header names.
+void countNotes(const ListTable& table, const std::vector<std::size_t>& read, ListFacts& facts) {
+  const auto isLetter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
+  for (const Cells& row : table.rows)
+    for (std::size_t c = 0; c < row.size(); ++c)
+      if (std::find(read.begin(), read.end(), c) == read.end())
+        facts.notes += static_cast<std::size_t>(std::any_of(row[c].begin(), row[c].end(), isLetter));
+}
+
 std::vector<ListEntry> wordsOf(const ListTable& table, std::vector<std::size_t> columns, ListFacts& facts) {
   std::vector<ListEntry> entries;
   if (haveLabels(table, columns)) columns.erase(columns.begin());
+  countNotes(table, columns, facts);
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     for (const std::size_t c : columns)
       if (!table.rows[r][c].empty()) entries.push_back({table.rows[r][c], {}, table.lines[r]->number});
@@ -209,15 +222,24 @@ std::vector<ListEntry> wordsOf(const ListTable& table, std::vector<std::size_t> 
 
 std::vector<ListEntry> definedIn(const ListTable& table, const TablePlan& plan, ListFacts& facts) {
   std::vector<ListEntry> entries;
+  std::vector<ListLine*> without;
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     const Cells& row = table.rows[r];
     if (row[plan.word].empty()) {
-      table.lines[r]->aside = "has no word in its row";
+      without.push_back(table.lines[r]);
       continue;
     }
     entries.push_back({row[plan.word], plan.clue ? row[*plan.clue] : std::string(), table.lines[r]->number});
     facts.definitions += static_cast<std::size_t>(!entries.back().clue.empty());
   }
+  // A line of several pairs has a word in another of them.
+  for (ListLine* line : without)
+    if (std::any_of(entries.begin(), entries.end(),
+                    [&](const ListEntry& e) { return e.line == line->number; }))
+      ++facts.notes;
+    else
+      line->aside = kNoWord;
+  if (!plan.header) countNotes(table, {plan.word, plan.clue.value_or(plan.word)}, facts);
   facts.definedBy = "behind " + std::string(table.between);
   return entries;
 }
@@ -242,7 +264,10 @@ std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>&
   std::vector<std::size_t> used;
   for (std::size_t c = 0; c < table->columns(); ++c)
     if (!isIdle(*table, c)) used.push_back(c);
-  if (used.empty()) return std::vector<ListEntry>();
+  if (used.empty()) {
+    dropRows(*table, table->rows.size(), kNoWord);
+    return std::vector<ListEntry>();
+  }
   if (!plan.header && areWords(*table, used)) return wordsOf(*table, used, facts);
   // Cells may be others than they were.
   if (!plan.header || plan.word >= table->columns() || plan.clue.value_or(0) >= table->columns())

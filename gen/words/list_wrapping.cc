@@ -40,8 +40,12 @@ void takeBrackets(ListLines& lines) {
   text = std::string(bare(Text(text).substr(open + 1, close - open - 1)));
 }
 
-// "#separator:tab" of Anki; "#apple #pear #plum" of a network.
-void takeSharpSigns(ListLines& lines, ListFacts& facts) {
+// "\begin{itemize}" of TeX; "#separator:tab" of Anki; "#apple #pear #plum" of a network.
+void takeSettings(ListLines& lines, ListFacts& facts) {
+  for (ListLine& line : lines)
+    for (const Text name : {"\\begin{", "\\end{"})
+      if (line.text.starts_with(name) && line.text.ends_with('}'))
+        takeAside(line, "is a command of TeX", facts);
   for (ListLine& line : lines)
     for (const Text name : {"#separator:", "#html:", "#deck:", "#notetype:", "#columns:", "#tags"})
       if (line.text.starts_with(name)) takeAside(line, "is a setting of Anki", facts);
@@ -193,7 +197,7 @@ void takeLetters(ListLines& lines, ListFacts& facts) {
 
 void takeWrapping(ListLines& lines, ListFacts& facts) {
   takeBrackets(lines);
-  takeSharpSigns(lines, facts);
+  takeSettings(lines, facts);
   takeQuotes(lines, facts);
   takeLetter(lines, facts);
   takeBlanks(lines, facts);

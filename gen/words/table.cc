@@ -40,9 +40,11 @@ std::set<std::string_view> textsIn(const Table& table, std::size_t column, std::
   return texts;
 }
 
-// What words are, and neither words nor clues: the same few texts again and again beside others, or codes.
+// What words are, and neither words nor clues: the same few short texts again and again beside others, or
+// codes.
 bool isAttribute(const Table& table, std::size_t column, std::size_t from) {
-  constexpr std::size_t kFewest = 4;
+  constexpr std::size_t kFewest = 4, kLongest = 4;
+  if (meanWords(table, column) > kLongest) return false;
   const auto texts = textsIn(table, column, from);
   std::size_t filled = 0, most = 0;
   for (std::size_t r = from; r < table.rows.size(); ++r) filled += table.rows[r][column].empty() ? 0 : 1;

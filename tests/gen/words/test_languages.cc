@@ -349,8 +349,9 @@ TEST_CASE("Of neighbours the right one is told, or none") {
     told += guess.empty() ? 0 : 1;
   }
   CHECK(told >= 13);
-  CHECK(languageIn("ит мушук от сигир қўй товуқ қуш балиқ дарахт гул уй эшик дераза стол стул олма сут нон") !=
-        "tg");
+  CHECK(
+      languageIn("ит мушук от сигир қўй товуқ қуш балиқ дарахт гул уй эшик дераза стол стул олма сут нон") !=
+      "tg");
   // Names of places, which are much the same everywhere, tell none.
   CHECK(languageIn("Zürich Wien Oslo Praha Warszawa Roma Madrid Lisboa Helsinki Bern").empty());
 }

@@ -19,10 +19,14 @@ std::string randomWord() {
   return word;
 }
 
+/// Each once: what begins every line is a label ("word: happy", "word: sad").
 std::vector<std::string> randomWords() {
   std::vector<std::string> words;
   const auto count = *rc::gen::inRange(3, 30);
-  for (int i = 0; i < count; ++i) words.push_back(randomWord());
+  for (int i = 0; i < count; ++i)
+    if (const std::string word = randomWord(); std::find(words.begin(), words.end(), word) == words.end())
+      words.push_back(word);
+  RC_PRE(words.size() >= 3U);
   return words;
 }
 
