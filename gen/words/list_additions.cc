@@ -10,42 +10,24 @@
 namespace gridpress::gen {
 namespace {
 
-bool isNumberSign(char c) {
-  return (c >= '0' && c <= '9') || c == '.' || c == '/' || c == '-' || c == ':';
-}
-
-// The bytes of "[12/03/24, 18:22:15] " or "12.03.2024, 18:22 - "; 0 where the line begins otherwise.
-std::size_t dateBytes(std::string_view text) {
-  const bool bracket = text.starts_with('[');
-  std::size_t at = bracket ? 1 : 0, numbers = 0, colons = 0;
-  while (at < text.size()) {
-    const std::size_t from = at;
-    while (at < text.size() && isNumberSign(text[at])) colons += static_cast<std::size_t>(text[at++] == ':');
-    if (at > from && at - from >= 4) ++numbers;
-    if (at == from) {
-      const std::string two = asciiLower(text.substr(at, 4));
-      if (two.starts_with("am") || two.starts_with("pm"))
-        at += 2;
-      else if (two.starts_with("a.m.") || two.starts_with("p.m."))
-        at += 4;
-      else
-        break;
-    }
-    while (at < text.size() && (text[at] == ',' || text[at] == ' ')) ++at;
-  }
-  // "[12:03] " alone as well.
-  if (numbers < (bracket ? 1 : 2) || colons == 0) return 0;
-  if (bracket) return at < text.size() && text[at] == ']' ? at + 1 : 0;
-  for (const std::string_view dash : {"- ", "– "})
-    if (text.substr(at).starts_with(dash)) return at + dash.size();
-  // "18:22 - " was taken whole by the loop.
-  return at >= 2 && text[at - 2] == '-' ? at : 0;
-}
-
 // "12:31 PM", "Today at 9:12".
 bool isTime(std::string_view text) {
   const std::size_t colon = text.find(':');
   return colon != text.npos && colon > 0 && text[colon - 1] >= '0' && text[colon - 1] <= '9' && isValue(text);
+}
+
+// The bytes of "[12/03/24, 18:22:15]", "[12:03]" or "12.03.2024, 18:22 - "; 0 where the line begins
+// otherwise.
+std::size_t dateBytes(std::string_view text) {
+  if (const std::size_t end = text.find(']'); text.starts_with('[') && end != text.npos)
+    return isTime(text.substr(1, end - 1)) ? end + 1 : 0;
+  for (const std::string_view dash : {" - ", " – "})
+    if (const std::size_t at = text.find(dash); at != text.npos && isTime(text.substr(0, at))) {
+      // Of a date and a time both have digits: "12:31 PM - lunch" is a plan.
+      const std::size_t second = text.find_first_of("0123456789", text.find(' '));
+      return second < at ? at + dash.size() : 0;
+    }
+  return 0;
 }
 
 // "Anna, [03.04.2026 12:31]", "Anna  9:12 AM" or "Anna — Today at 9:12" above what she said; "12:31 PM"

@@ -20,12 +20,8 @@ constexpr std::u32string_view kBullets =
 // What may begin a word: bullets where most lines have them, with a space behind.
 constexpr std::u32string_view kMaybe = U"-*–—−+§>~";
 
-bool isDigit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 std::size_t keycapBytes(std::string_view text) {
-  if (text.empty() || !isDigit(text[0])) return 0;
+  if (text.empty() || text[0] < '0' || text[0] > '9') return 0;
   const std::string_view rest = text.substr(1);
   return rest.starts_with("\uFE0F\u20E3") ? 7 : rest.starts_with("\u20E3") ? 4 : 0;
 }
@@ -127,15 +123,11 @@ std::optional<Numbered> numberAt(std::string_view text) {
 
 // "1.2 apple", "2.3.1. pear": counted by the last.
 std::optional<Numbered> outlineAt(std::string_view text) {
-  const std::size_t end = text.find_first_not_of("0123456789.");
-  if (end == 0 || end >= text.size() || (text[end] != ' ' && text[end] != '\t')) return std::nullopt;
-  std::string_view number = text.substr(0, end);
+  std::string_view number = text.substr(0, text.find_first_not_of("0123456789."));
   if (number.ends_with('.')) number.remove_suffix(1);
   const std::size_t stop = number.rfind('.');
-  if (stop == number.npos || stop == 0 || stop + 1 == number.size() || number.find("..") != number.npos)
-    return std::nullopt;
-  auto n = numberAt(std::string(number.substr(stop + 1)) + ". a");
-  if (n) n->bytes = text.size() - bare(text.substr(end)).size();
+  auto n = stop == number.npos || stop == 0 ? std::nullopt : numberAt(text.substr(stop + 1));
+  if (n) n->bytes += stop + 1, n->bareNumber = false;
   return n;
 }
 

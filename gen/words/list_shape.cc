@@ -56,16 +56,12 @@ std::string_view withoutFootnote(std::string_view text) {
 
 // "dog 🐶".
 std::string_view withoutPicture(std::string_view text) {
-  for (std::size_t from = text.size(); from > 0;) {
-    std::size_t last = from - 1;
-    while (last > 0 && (static_cast<unsigned char>(text[last]) & 0xC0) == 0x80) --last;
-    std::size_t bytes = 0;
-    const char32_t c = firstOf(text.substr(last), bytes);
-    const bool belongs = c == 0x200D || c == 0xFE0F;
-    if (last == 0 || (!belongs && !isEmoji(c) && c != ' ')) return bare(text.substr(0, from));
-    from = last;
+  std::size_t end = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = nextCodePoint(text, at);
+    if (c != 0x200D && c != 0xFE0F && c != ' ' && !isEmoji(c)) end = at;
   }
-  return text;
+  return end == 0 ? text : text.substr(0, end);
 }
 
 // Applies a change to all words where it changes such a share of them.
@@ -238,16 +234,6 @@ std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
   return one ? 1 : 2;
 }
 
-// What stands above the first number is a heading.
-void takeAbove(ListLines& lines, ListFacts& facts) {
-  for (ListLine& line : lines) {
-    if (line.marked) return;
-    if (!line.aside.empty()) continue;
-    line.aside = kHeading;
-    ++facts.headings;
-  }
-}
-
 std::vector<ListEntry> takePairs(const ListLines& lines, ListFacts& facts) {
   std::vector<ListEntry> entries;
   bool second = false;
@@ -303,7 +289,9 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
   alternate = takeLabels(lines, facts) > 1 || alternate;
   if (!alternate && areNumberedPairs(lines)) {
     alternate = true;
-    takeAbove(lines, facts);
+    // What stands above the first number is a heading.
+    for (auto line = lines.begin(); !line->marked; ++line)
+      if (line->aside.empty()) line->aside = kHeading, ++facts.headings;
   }
   std::string_view between = alternate ? std::string_view() : takeTranslations(lines);
   if (takeForms(lines, alternate, facts)) between = "notes of grammar or sound";

@@ -97,9 +97,7 @@ void dropRows(ListTable& table, std::size_t count, std::string_view reason) {
 
 // "Clothes" alone above rows that all have more cells.
 void takeHeading(ListTable& table, ListFacts& facts) {
-  const auto single = [](const Cells& row) {
-    return std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }) < 2;
-  };
+  const auto single = [](const Cells& row) { return filledIn(row) < 2; };
   if (table.rows.size() < 4 || table.lines[0]->marked || !single(table.rows[0]) ||
       std::any_of(table.rows.begin() + 1, table.rows.end(), single))
     return;
@@ -143,16 +141,18 @@ bool haveArticles(ListTable& table, const std::vector<std::size_t>& columns) {
 
 // Word, translation, word, translation, side by side as on a page: the rows of the second pair below those of
 // the first.
-void foldPairs(ListTable& table) {
+void foldPairs(ListTable& table, ListFacts& facts) {
   if (table.columns() < 4 || table.columns() % 2 != 0 || table.between == "semicolons") return;
   ListTable folded = table;
   folded.rows.clear();
   folded.lines.clear();
+  std::size_t notes = 0;
   Translations sides;
   for (std::size_t c = 0; c < table.columns(); c += 2)
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
       const Cells& row = table.rows[r];
-      if (row[c].empty() && row[c + 1].empty()) continue;
+      notes += static_cast<std::size_t>(row[c].empty() && !row[c + 1].empty());
+      if (row[c].empty()) continue;
       folded.rows.push_back({row[c], row[c + 1]});
       folded.lines.push_back(table.lines[r]);
       sides.add(row[c], row[c + 1]);
@@ -160,7 +160,9 @@ void foldPairs(ListTable& table) {
   bool repeated = !table.names.empty();
   for (std::size_t c = 2; c < table.names.size(); ++c)
     repeated = repeated && table.names[c] == table.names[c - 2];
-  if (table.names.empty() ? sides.areTwoLanguages() : repeated) table = std::move(folded);
+  if (table.names.empty() ? !sides.areTwoLanguages() : !repeated) return;
+  table = std::move(folded);
+  facts.notes += notes;
 }
 
 // "Chapter 1" again and again: what rows belong to.
@@ -178,9 +180,7 @@ bool areWords(ListTable& table, const std::vector<std::size_t>& columns) {
   if (std::any_of(columns.begin(), columns.end(), [&](auto c) { return meanWords(table, c) > kShort; }))
     return false;
   std::size_t whole = 0;
-  for (const Cells& row : table.rows)
-    whole += static_cast<std::size_t>(
-        std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }) > 1);
+  for (const Cells& row : table.rows) whole += static_cast<std::size_t>(filledIn(row) > 1);
   // Words that were set side by side to save paper; translations are mostly known for two languages.
   if (table.between == "wide gaps" && !areLanguages(table, columns)) return true;
   return columns.size() > 2 || whole * 10 < table.rows.size() * 6 || isSorted(table, columns, true) ||
@@ -222,23 +222,15 @@ std::vector<ListEntry> wordsOf(const ListTable& table, std::vector<std::size_t> 
 
 std::vector<ListEntry> definedIn(const ListTable& table, const TablePlan& plan, ListFacts& facts) {
   std::vector<ListEntry> entries;
-  std::vector<ListLine*> without;
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     const Cells& row = table.rows[r];
     if (row[plan.word].empty()) {
-      without.push_back(table.lines[r]);
+      table.lines[r]->aside = kNoWord;
       continue;
     }
     entries.push_back({row[plan.word], plan.clue ? row[*plan.clue] : std::string(), table.lines[r]->number});
     facts.definitions += static_cast<std::size_t>(!entries.back().clue.empty());
   }
-  // A line of several pairs has a word in another of them.
-  for (ListLine* line : without)
-    if (std::any_of(entries.begin(), entries.end(),
-                    [&](const ListEntry& e) { return e.line == line->number; }))
-      ++facts.notes;
-    else
-      line->aside = kNoWord;
   if (!plan.header) countNotes(table, {plan.word, plan.clue.value_or(plan.word)}, facts);
   facts.definedBy = "behind " + std::string(table.between);
   return entries;
@@ -260,7 +252,7 @@ std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>&
     takeHeading(*table, facts);
   }
   takeLabelsOff(*table);
-  foldPairs(*table);
+  foldPairs(*table, facts);
   std::vector<std::size_t> used;
   for (std::size_t c = 0; c < table->columns(); ++c)
     if (!isIdle(*table, c)) used.push_back(c);

@@ -23,11 +23,6 @@ void takeAside(ListLine& line, Text reason, ListFacts& facts) {
   ++facts.notices;
 }
 
-void replaceAll(std::string& text, Text from, Text to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != text.npos; at += to.size())
-    text.replace(at, from.size(), to);
-}
-
 // "words = ["apple", "pear"]" of a program.
 void takeBrackets(ListLines& lines) {
   if (lines.size() != 1) return;
@@ -55,8 +50,7 @@ void takeSettings(ListLines& lines, ListFacts& facts) {
   if (tagged == 0 || tagged * 10 < wordLines(lines) * 8 || (tagged < 3 && wordLines(lines) > 1)) return;
   for (ListLine& line : lines) {
     if (!line.aside.empty() || !line.text.starts_with('#') || line.text.size() < 2) continue;
-    line.text.erase(0, 1);
-    replaceAll(line.text, " #", "; ");
+    line.text = replaced(line.text.substr(1), " #", "; ");
     ++facts.bullets;
   }
 }

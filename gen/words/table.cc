@@ -17,11 +17,6 @@ namespace {
 
 constexpr std::size_t kEnough = 3, kSubject = 2;  // Rows that show an order, and a subject.
 
-std::size_t filledIn(const Cells& row) {
-  return static_cast<std::size_t>(
-      std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }));
-}
-
 std::vector<std::string_view> viewsOf(const Cells& row) {
   return {row.begin(), row.end()};
 }
@@ -203,6 +198,11 @@ bool isWordOfItsOwn(const Table& table, std::size_t column) {
     names += static_cast<std::size_t>(role == ColumnRole::word || role == ColumnRole::clue);
   }
   return alike && (names >= kSubject || (sorted && others >= kEnough));
+}
+
+std::size_t filledIn(const Cells& row) {
+  return static_cast<std::size_t>(
+      std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }));
 }
 
 void Table::square() {
