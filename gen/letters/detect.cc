@@ -23,6 +23,7 @@ namespace {
 constexpr std::uint32_t kMostForAWord = 8 * Bigrams::kSteps;
 constexpr std::uint64_t kAhead = 6 * Bigrams::kSteps;
 constexpr std::uint32_t kUsualCost = 7 * Bigrams::kSteps;  // One of a thousand words.
+constexpr std::uint64_t kEnough = 200'000;  // Words: more say nothing new, and would take seconds.
 constexpr std::uint32_t kDearestWord = 1'000'000;
 // Loans and names are in every list.
 constexpr std::uint64_t kFewPlainWords = 6, kFewMarkedWords = 3;
@@ -115,6 +116,7 @@ void LanguageGuess::addWord(std::u32string_view word) {
     if (c >= 0x80 && !isMark(c) && beyond.find(c) == beyond.npos) beyond += c;
   }
   for (const char32_t c : beyond) ++special_[capitalOf(c)];
+  if (words_ > kEnough) return;
   const int script = scriptOf(word[0]);
   const auto all = bigrams();
   const auto first = std::find_if(all.begin(), all.end(), [&](auto& b) { return b.script == script; });
