@@ -224,10 +224,13 @@ std::vector<ListEntry> definedIn(const ListTable& table, const TablePlan& plan, 
   std::vector<ListEntry> entries;
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     const Cells& row = table.rows[r];
+    const auto isHere = [&](const ListEntry& e) { return e.line == table.lines[r]->number; };
+    // A line of several pairs may have its word in another.
     if (row[plan.word].empty()) {
-      table.lines[r]->aside = kNoWord;
+      if (std::none_of(entries.begin(), entries.end(), isHere)) table.lines[r]->aside = kNoWord;
       continue;
     }
+    table.lines[r]->aside = {};
     entries.push_back({row[plan.word], plan.clue ? row[*plan.clue] : std::string(), table.lines[r]->number});
     facts.definitions += static_cast<std::size_t>(!entries.back().clue.empty());
   }
