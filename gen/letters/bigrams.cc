@@ -3,10 +3,12 @@
 #include "gen/letters/bigrams.h"
 
 #include <charconv>
+#include <cstdint>
 #include <unordered_map>
+#include <vector>
 
 #include "built_in.h"
-#include "gen/letters/sayings.h"
+#include "gen/letters/languages.h"
 #include "gen/letters/text.h"
 #include "model/contracts.h"
 #include "model/utf8.h"
@@ -14,44 +16,76 @@
 namespace gridpress::gen {
 namespace {
 
-std::vector<Bigrams> readBigrams() {
+std::u32string lettersOf(std::string_view text) {
+  std::u32string letters;
+  for (std::size_t at = 0; at < text.size();) letters += nextCodePoint(text, at);
+  return letters;
+}
+
+int wholeOf(std::string_view text) {
+  int number = 0;
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
+
+// A usual word's place, of 44 to the third, is three digits above '0'.
+constexpr std::uint32_t kBase = 44;
+
+struct Tables {
   std::vector<Bigrams> all;
-  for (std::string_view rest = kBigrams; !rest.empty();) {
-    std::string_view line = cutOff(rest, '\n');
-    if (line.empty() || line.starts_with('#')) continue;
-    Bigrams& b = all.emplace_back();
-    b.language = cutOff(line, ' ');
-    const std::string_view marked = cutOff(line, ' ');
-    if (marked != "-")
-      for (std::size_t at = 0; at < marked.size();) b.marked += nextCodePoint(marked, at);
-    b.markedCost = cutOff(line, ' ');
-    if (b.marked.empty()) b.markedCost = {};
-    std::from_chars(line.data(), line.data() + line.size(), b.plain);
-    while (b.pairs.size() < Bigrams::kLetters * Bigrams::kLetters) b.pairs += cutOff(rest, '\n');
-    ENSURES(b.marked.size() == b.markedCost.size());
-  }
-  return all;
+  std::unordered_map<std::uint32_t, std::vector<std::uint16_t>> usual;
+
+  void addLanguage(std::string_view head, std::string_view& rest, const std::u32string& letters);
+};
+
+void Tables::addLanguage(std::string_view head, std::string_view& rest, const std::u32string& letters) {
+  const auto language = static_cast<std::uint16_t>(all.size());
+  Bigrams& b = all.emplace_back();
+  b.letters = letters;
+  b.script = scriptOf(letters.back());  // The first may be a sign of several scripts.
+  b.language = cutOff(head, ' ');
+  const std::string_view marked = cutOff(head, ' ');
+  if (marked != "-") b.marked = lettersOf(marked);
+  b.markedCost = cutOff(head, ' ');
+  if (b.marked.empty()) b.markedCost = {};
+  b.plain = wholeOf(cutOff(head, ' '));
+  b.behind = wholeOf(head);
+  b.pairs = cutOff(rest, '\n');
+  ENSURES(b.marked.size() == b.markedCost.size() && b.pairs.size() == b.signs() * b.signs());
+  const auto digit = [](char sign) { return static_cast<std::uint32_t>(sign - '0'); };
+  for (std::string_view words = cutOff(rest, '\n'); words.size() >= 3; words.remove_prefix(3))
+    usual[(digit(words[0]) * kBase + digit(words[1])) * kBase + digit(words[2])].push_back(language);
+}
+
+const Tables& tables() {
+  static const Tables kTables = [] {
+    Tables tables;
+    std::u32string letters;
+    for (std::string_view rest : kBigrams)
+      while (!rest.empty()) {
+        const std::string_view line = cutOff(rest, '\n');
+        if (line.starts_with("= "))
+          letters = lettersOf(line.substr(2));
+        else if (!line.empty() && !line.starts_with('#'))
+          tables.addLanguage(line, rest, letters);
+      }
+    return tables;
+  }();
+  return kTables;
 }
 
 }  // namespace
 
 std::span<const Bigrams> bigrams() {
-  static const std::vector<Bigrams> kAll = readBigrams();
-  return kAll;
+  return tables().all;
 }
 
-std::uint64_t everydayIn(std::string_view word) {
-  static const auto kWords = [] {
-    std::unordered_map<std::string_view, std::uint64_t> words;
-    std::uint64_t bit = 1;
-    for (const Bigrams& b : bigrams()) {
-      for (const std::string_view one : sayings("everyday-" + std::string(b.language))) words[one] |= bit;
-      bit <<= 1;
-    }
-    return words;
-  }();
-  const auto found = kWords.find(word);
-  return found == kWords.end() ? 0 : found->second;
+std::span<const std::uint16_t> usualIn(std::string_view word) {
+  constexpr std::uint32_t kFirst = 2166136261, kPrime = 16777619;  // FNV-1a's.
+  std::uint32_t place = kFirst;
+  for (const char c : word) place = (place ^ static_cast<unsigned char>(c)) * kPrime;
+  const auto found = tables().usual.find(place % (kBase * kBase * kBase));
+  return found == tables().usual.end() ? std::span<const std::uint16_t>() : found->second;
 }
 
 }  // namespace gridpress::gen

@@ -124,15 +124,14 @@ constexpr auto kCustoms = std::to_array<Custom>({
     {"tr", U"ÇĞİÖŞÜ"},  // Â is A.
 });
 
-// Languages of pages, and others that bigrams or letters tell.
+// Languages of pages, and others that bigrams tell.
 constexpr auto kTold = std::to_array<const char*>(
     {"ar", "bg", "ca", "cs", "da", "de", "el", "en", "eo", "es", "et", "eu", "fa", "fi", "fo",
      "fr", "ga", "he", "hi", "hr", "hu", "is", "it", "ja", "ko", "lt", "lv", "nb", "nl", "pl",
      "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "sw", "th", "tr", "uk", "vi"});
-constexpr auto kRarer = std::to_array<const char*>(
-    {"az", "be", "bn", "ckb", "cy", "ee", "gd", "ha", "haw", "hy", "ig", "ka", "kk", "km",     "kn",
-     "ku", "ky", "lb", "lo",  "mi", "mk", "ml", "mn", "mt",  "my", "or", "pa", "ps", "sd",     "se",
-     "si", "ta", "te", "tg",  "tk", "tt", "ug", "ur", "uz",  "yo", "am", "bo", "gu", "uz-Cyrl"});
+// Others that their script tells.
+constexpr auto kByScript = std::to_array<const char*>(
+    {"bo", "chr", "gu", "hy", "ka", "km", "kn", "lo", "ml", "my", "or", "pa", "si", "ta", "te"});
 
 /// The letters of one of CLDR's sets; none where ICU knows no such language.
 icu::UnicodeSet exemplars(const char* locale, ULocaleDataExemplarSetType type) {
@@ -212,14 +211,13 @@ std::span<const Language* const> languages() {
   return kAll;
 }
 
-std::span<const Language* const> rarerLanguages(int script) {
-  static const auto kByScript = [] {
-    std::map<int, std::vector<const Language*>> by;
-    for (const Language* language : all(kRarer)) by[language->script].push_back(language);
-    return by;
-  }();
-  const auto at = kByScript.find(script);
-  return at == kByScript.end() ? std::span<const Language* const>() : at->second;
+const Language* languageOfScript(int script) {
+  static const std::vector<const Language*> kAlone = all(kByScript);
+  const Language* found = nullptr;
+  for (const std::span<const Language* const> some : {languages(), std::span(kAlone)})
+    for (const Language* language : some)
+      if (language->script == script && std::exchange(found, language) != nullptr) return nullptr;
+  return found;
 }
 
 const Language* languageOf(std::string_view tag) {

@@ -39,8 +39,8 @@ struct Language {
 
 /// Those that lists are told to be in by their words (detect.h), sorted by tag.
 std::span<const Language* const> languages();
-/// Others that letters of their own can tell, in this script.
-std::span<const Language* const> rarerLanguages(int script);
+/// The one that alone is written in this script; null where there are several, or none.
+const Language* languageOfScript(int script);
 /// That of a BCP 47 tag, by its language and script (`pt-BR` is Portuguese; `no` and `nn` are written as
 /// `nb`); null where ICU has no letters of it. Thread-safe.
 const Language* languageOf(std::string_view tag);

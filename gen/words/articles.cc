@@ -21,20 +21,12 @@ constexpr double kApart = 5;
 }  // namespace
 
 void Translations::add(std::string_view left, std::string_view right) {
-  guesses_[0].add(left), articles_[0].add(left);
-  guesses_[1].add(right), articles_[1].add(right);
-}
-
-bool Translations::haveOtherArticles() const {
-  const auto left = articles_[0].languages(), right = articles_[1].languages();
-  if (!articles_[0].areEverywhere() && !articles_[1].areEverywhere()) return false;
-  return std::none_of(left.begin(), left.end(),
-                      [&](auto l) { return std::find(right.begin(), right.end(), l) != right.end(); });
+  guesses_[0].add(left);
+  guesses_[1].add(right);
 }
 
 bool Translations::areTwoLanguages() const {
-  return !guesses_[0].sharesScript(guesses_[1]) || haveOtherArticles() ||
-         guesses_[0].apartFrom(guesses_[1]) >= kApart;
+  return !guesses_[0].sharesScript(guesses_[1]) || guesses_[0].apartFrom(guesses_[1]) >= kApart;
 }
 
 namespace {

@@ -52,15 +52,12 @@ class Articles {
 class Translations {
  public:
   void add(std::string_view left, std::string_view right);
-  /// Two scripts; articles of one side's language that the other's does not have; or words that are likelier
-  /// in two languages than in any single one. Opposites and genders ("el gato / la gata") are in one.
+  /// Two scripts, or words that are likelier in two languages than in any single one. Opposites and genders
+  /// ("el gato / la gata") are in one.
   bool areTwoLanguages() const;
 
  private:
-  bool haveOtherArticles() const;
-
   std::array<LanguageGuess, 2> guesses_;
-  std::array<Articles, 2> articles_;
 };
 
 }  // namespace gridpress::gen

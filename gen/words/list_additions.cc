@@ -4,52 +4,42 @@
 
 #include "gen/letters/sayings.h"
 #include "gen/words/list_lines.h"
+#include "gen/words/table.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
 
-bool isNumberSign(char c) {
-  return (c >= '0' && c <= '9') || c == '.' || c == '/' || c == '-' || c == ':';
-}
-
-// The bytes of "[12/03/24, 18:22:15] " or "12.03.2024, 18:22 - "; 0 where the line begins otherwise.
-std::size_t dateBytes(std::string_view text) {
-  const bool bracket = text.starts_with('[');
-  std::size_t at = bracket ? 1 : 0, numbers = 0, colons = 0;
-  while (at < text.size()) {
-    const std::size_t from = at;
-    while (at < text.size() && isNumberSign(text[at])) colons += static_cast<std::size_t>(text[at++] == ':');
-    if (at > from && at - from >= 4) ++numbers;
-    if (at == from) {
-      const std::string two = asciiLower(text.substr(at, 4));
-      if (two.starts_with("am") || two.starts_with("pm"))
-        at += 2;
-      else if (two.starts_with("a.m.") || two.starts_with("p.m."))
-        at += 4;
-      else
-        break;
-    }
-    while (at < text.size() && (text[at] == ',' || text[at] == ' ')) ++at;
-  }
-  // "[12:03] " alone as well.
-  if (numbers < (bracket ? 1 : 2) || colons == 0) return 0;
-  if (bracket) return at < text.size() && text[at] == ']' ? at + 1 : 0;
-  for (const std::string_view dash : {"- ", "– "})
-    if (text.substr(at).starts_with(dash)) return at + dash.size();
-  // "18:22 - " was taken whole by the loop.
-  return at >= 2 && text[at - 2] == '-' ? at : 0;
-}
-
-// "Anna, [03.04.2026 12:31]" above what she said; "12:31 PM" alone.
-bool headsMessages(std::string_view text) {
-  const std::size_t at = text.find(", [");
-  if (at != text.npos && at > 0 && text.ends_with(']')) return dateBytes(text.substr(at + 2)) > 0;
-  constexpr std::string_view kTime = "0123456789:. APMapm";
+// "12:31 PM", "Today at 9:12".
+bool isTime(std::string_view text) {
   const std::size_t colon = text.find(':');
-  return colon >= 1 && colon <= 2 && text.size() >= 4 && text.size() <= 11 && text[0] >= '0' &&
-         text[0] <= '9' && text.find_first_not_of(kTime) == text.npos && text[colon + 1] >= '0' &&
-         text[colon + 1] <= '9';
+  return colon != text.npos && colon > 0 && text[colon - 1] >= '0' && text[colon - 1] <= '9' && isValue(text);
+}
+
+// The bytes of "[12/03/24, 18:22:15]", "[12:03]" or "12.03.2024, 18:22 - "; 0 where the line begins
+// otherwise.
+std::size_t dateBytes(std::string_view text) {
+  if (const std::size_t end = text.find(']'); text.starts_with('[') && end != text.npos)
+    return isTime(text.substr(1, end - 1)) ? end + 1 : 0;
+  for (const std::string_view dash : {" - ", " – "})
+    if (const std::size_t at = text.find(dash); at != text.npos && isTime(text.substr(0, at))) {
+      // Of a date and a time both have digits: "12:31 PM - lunch" is a plan.
+      const std::size_t second = text.find_first_of("0123456789", text.find(' '));
+      return second < at ? at + dash.size() : 0;
+    }
+  return 0;
+}
+
+// "Anna, [03.04.2026 12:31]", "Anna  9:12 AM" or "Anna — Today at 9:12" above what she said; "12:31 PM"
+// alone.
+bool headsMessages(std::string_view text) {
+  for (const std::string_view between : {", [", "  ", " — ", " – "})
+    if (const std::size_t at = text.rfind(between); at != text.npos && at > 0) {
+      std::string_view time = bare(text.substr(at + between.size()));
+      if (time.ends_with(']')) time.remove_suffix(1);
+      return isTime(time);
+    }
+  return isTime(text);
 }
 
 // Where there are two: any one line may be what a list says.
@@ -78,7 +68,8 @@ void takeChat(ListLines& lines, ListFacts& facts) {
     const std::string_view said = bare(std::string_view(line.text).substr(date));
     const std::size_t colon = said.find(": ");
     const std::string_view message = colon == said.npos ? std::string_view() : bare(said.substr(colon + 2));
-    if (message.empty() || (message.starts_with('<') && message.ends_with('>'))) {
+    if (message.empty() || (message.starts_with('<') && message.ends_with('>')) ||
+        isAmong("chat", smallLetters(message))) {
       line.aside = "is a notice of the chat";
       ++facts.notices;
       continue;

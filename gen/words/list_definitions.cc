@@ -28,9 +28,11 @@ std::optional<Halves> halvesOf(std::string_view left, std::string_view right) {
   return h;
 }
 
-// Where the sign stands, but for parentheses: "run (past: ran) - to move fast".
+// Where the sign stands, but for parentheses and times: "run (past: ran) - to move fast", "lunch 12:30".
 std::size_t signIn(std::string_view text, std::string_view sign) {
+  const auto isDigit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
   const auto inside = [&](std::size_t at) {
+    if (sign == ":" && isDigit(at - 1) && isDigit(at + 1)) return true;
     const std::string_view before = text.substr(0, at);
     const std::size_t open = before.rfind('(');
     return open != text.npos && before.find(')', open) == text.npos && text.find(')', at) != text.npos;

@@ -107,19 +107,14 @@ void takeNames(View& view) {
   });
 }
 
-std::size_t fewWords(const View& view, std::size_t most) {
-  std::size_t few = 0;
-  for (std::size_t i = 0; i < view.size(); ++i)
-    few += static_cast<std::size_t>(countWords(view.at(i).text) <= most);
-  return few;
-}
-
 // A sentence among words: "Here are the words for this week."
 void takeSentences(View& view) {
   constexpr std::size_t kLongEntry = 6, kShortEntry = 3;
   view.find();
   if (view.size() < 4) return;
-  const bool words = fewWords(view, kShortEntry) * 10 >= view.size() * 8;
+  const auto few = std::count_if(view.words.begin(), view.words.end(),
+                                 [&](auto i) { return countWords(view.lines[i].text) <= kShortEntry; });
+  const bool words = static_cast<std::size_t>(few) * 10 >= view.size() * 8;
   view.reason = kSentence;
   takeWhere(view, 0.25, [&](std::size_t i) {
     const std::string& text = view.at(i).text;
@@ -143,8 +138,7 @@ int caseOf(std::string_view text) {
   const auto first = static_cast<UChar32>(firstOf(text, bytes));
   if (u_isULowercase(first)) return 0;
   const std::string_view rest = text.substr(bytes);
-  const bool small = std::any_of(rest.begin(), rest.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-  return small ? 1 : 2;
+  return std::any_of(rest.begin(), rest.end(), [](char c) { return c >= 'a' && c <= 'z'; }) ? 1 : 2;
 }
 
 // Among lines with bullets or numbers those without, which are not followed by nothing.

@@ -161,15 +161,6 @@ std::string withBreaks(std::string_view page) {
   return broken;
 }
 
-// Japanese has no spaces between words: the wide one stands between columns.
-std::string withWideGaps(std::string_view text) {
-  constexpr std::string_view kWide = "\u3000", kGap = "   ";
-  std::string gaps(text);
-  for (std::size_t at = 0; (at = gaps.find(kWide, at)) != gaps.npos; at += kGap.size())
-    gaps.replace(at, kWide.size(), kGap);
-  return gaps;
-}
-
 bool isSmall(std::string_view text) {
   std::size_t bytes = 0;
   const char32_t c = firstOf(text, bytes);
@@ -186,7 +177,7 @@ bool isCut(const ListLine& line, const ListLine& next) {
 void joinCut(ListLines& lines, ListFacts& facts) {
   const auto cut =
       std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return l.text.ends_with('-'); });
-  if (cut == 0 || static_cast<std::size_t>(cut) * 5 > lines.size()) return;
+  if (cut == 0 || static_cast<std::size_t>(cut) * 3 > lines.size()) return;
   ListLines joined;
   for (ListLine& line : lines) {
     if (!joined.empty() && isCut(joined.back(), line)) {
@@ -231,6 +222,12 @@ std::string visible(std::string_view text) {
   return forms.empty() ? seen : seen + plainForms(forms);
 }
 
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != text.npos; at += to.size())
+    text.replace(at, from.size(), to);
+  return text;
+}
+
 bool hasMarkup(std::string_view text) {
   return text.find_first_of("<&[") != text.npos;
 }
@@ -256,7 +253,8 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
   for (std::size_t i = 0; i < raw.size(); ++i)
     for (const std::string& part : brokenLines(filled == 1 ? withBreaks(raw[i]) : raw[i])) {
       const std::string shown = hasMarkup(part) ? withoutMarkup(part) : part;
-      const std::string seen = visible(withWideGaps(names ? withPlainName(shown) : shown));
+      // Japanese has no spaces between words: the wide one stands between columns.
+      const std::string seen = visible(replaced(names ? withPlainName(shown) : shown, "\u3000", "   "));
       std::string_view text = seen;
       // A tab in front is an indentation; one at the end is an empty cell.
       text = bare(text);

@@ -65,6 +65,9 @@ std::string visible(std::string_view text);
 /// gaps, and a word that a hyphen cut at a line's end is whole.
 ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts);
 
+/// The text with `to` wherever `from` stands.
+std::string replaced(std::string text, std::string_view from, std::string_view to);
+
 /// Whether a text may hold HTML's tags and entities, or a flash card's sound.
 bool hasMarkup(std::string_view text);
 /// The text that a page would show of it (model/html_text.h).

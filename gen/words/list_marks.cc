@@ -20,19 +20,15 @@ constexpr std::u32string_view kBullets =
 // What may begin a word: bullets where most lines have them, with a space behind.
 constexpr std::u32string_view kMaybe = U"-*–—−+§>~";
 
-bool isDigit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 std::size_t keycapBytes(std::string_view text) {
-  if (text.empty() || !isDigit(text[0])) return 0;
+  if (text.empty() || text[0] < '0' || text[0] > '9') return 0;
   const std::string_view rest = text.substr(1);
   return rest.starts_with("\uFE0F\u20E3") ? 7 : rest.starts_with("\u20E3") ? 4 : 0;
 }
 
 // The bytes of bullets, pictures and the spaces behind them; all of the line: it is nothing else.
 std::size_t sureBullet(std::string_view text) {
-  std::size_t at = 0;
+  std::size_t at = text.starts_with("\\item ") ? 6 : 0;  // TeX's.
   for (bool more = true; more && at < text.size();) {
     std::size_t bytes = 0;
     const char32_t c = firstOf(text.substr(at), bytes);
@@ -125,6 +121,16 @@ std::optional<Numbered> numberAt(std::string_view text) {
   return n;
 }
 
+// "1.2 apple", "2.3.1. pear": counted by the last.
+std::optional<Numbered> outlineAt(std::string_view text) {
+  std::string_view number = text.substr(0, text.find_first_not_of("0123456789."));
+  if (number.ends_with('.')) number.remove_suffix(1);
+  const std::size_t stop = number.rfind('.');
+  auto n = stop == number.npos || stop == 0 ? std::nullopt : numberAt(text.substr(stop + 1));
+  if (n) n->bytes += stop + 1, n->bareNumber = false;
+  return n;
+}
+
 // ① to ⑳.
 std::optional<Numbered> circledAt(std::string_view text) {
   std::size_t bytes = 0;
@@ -169,7 +175,7 @@ std::size_t misreadBytes(std::string_view text) {
 }
 
 using Reader = std::optional<Numbered> (*)(std::string_view);
-constexpr std::array<Reader, 4> kReaders = {&numberAt, &circledAt, &letterAt, &romanAt};
+constexpr std::array<Reader, 5> kReaders = {&numberAt, &outlineAt, &circledAt, &letterAt, &romanAt};
 
 // Most lines have such a mark, and they count: each is the one before and one more, or the list begins anew.
 bool counts(const ListLines& lines, Reader read) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -55,16 +56,12 @@ std::string_view withoutFootnote(std::string_view text) {
 
 // "dog 🐶".
 std::string_view withoutPicture(std::string_view text) {
-  for (std::size_t from = text.size(); from > 0;) {
-    std::size_t last = from - 1;
-    while (last > 0 && (static_cast<unsigned char>(text[last]) & 0xC0) == 0x80) --last;
-    std::size_t bytes = 0;
-    const char32_t c = firstOf(text.substr(last), bytes);
-    const bool belongs = c == 0x200D || c == 0xFE0F;
-    if (last == 0 || (!belongs && !isEmoji(c) && c != ' ')) return bare(text.substr(0, from));
-    from = last;
+  std::size_t end = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = nextCodePoint(text, at);
+    if (c != 0x200D && c != 0xFE0F && c != ' ' && !isEmoji(c)) end = at;
   }
-  return text;
+  return end == 0 ? text : text.substr(0, end);
 }
 
 // Applies a change to all words where it changes such a share of them.
@@ -97,16 +94,21 @@ std::string_view withoutEnding(std::string_view text, std::string_view signs) {
   return text;
 }
 
-/// Without the signs by which Markdown makes letters bold or slanted, where they stand in pairs.
+/// Without the signs by which Markdown makes letters bold or slanted: an opening one stands before a letter
+/// and behind a space or sign, a closing one the other way round.
 std::string withoutEmphasis(std::string text) {
-  for (const std::string_view sign : {"**", "__", "`", "*"}) {
-    const std::size_t open = text.find(sign);
-    if (open == text.npos) continue;
-    const std::size_t close = text.find(sign, open + sign.size());
-    if (close == text.npos || close == open + sign.size()) continue;
-    text.erase(close, sign.size());
-    text.erase(open, sign.size());
-  }
+  const auto inWord = [&](std::size_t at) {
+    return at < text.size() && (static_cast<unsigned char>(text[at]) >= 0x80 || std::isalnum(text[at]) != 0);
+  };
+  for (const std::string_view sign : {"**", "__", "`", "*", "_"})
+    for (std::size_t open = 0; (open = text.find(sign, open)) != text.npos; open += sign.size()) {
+      const std::size_t close = text.find(sign, open + sign.size() + 1), end = close + sign.size();
+      if (close == text.npos) break;
+      if (inWord(open - 1) || inWord(end) || text[open + sign.size()] == ' ' || text[close - 1] == ' ')
+        continue;
+      text.erase(close, sign.size());
+      text.erase(open, sign.size());
+    }
   return text;
 }
 
@@ -232,16 +234,6 @@ std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
   return one ? 1 : 2;
 }
 
-// What stands above the first number is a heading.
-void takeAbove(ListLines& lines, ListFacts& facts) {
-  for (ListLine& line : lines) {
-    if (line.marked) return;
-    if (!line.aside.empty()) continue;
-    line.aside = kHeading;
-    ++facts.headings;
-  }
-}
-
 std::vector<ListEntry> takePairs(const ListLines& lines, ListFacts& facts) {
   std::vector<ListEntry> entries;
   bool second = false;
@@ -297,7 +289,9 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
   alternate = takeLabels(lines, facts) > 1 || alternate;
   if (!alternate && areNumberedPairs(lines)) {
     alternate = true;
-    takeAbove(lines, facts);
+    // What stands above the first number is a heading.
+    for (auto line = lines.begin(); !line->marked; ++line)
+      if (line->aside.empty()) line->aside = kHeading, ++facts.headings;
   }
   std::string_view between = alternate ? std::string_view() : takeTranslations(lines);
   if (takeForms(lines, alternate, facts)) between = "notes of grammar or sound";

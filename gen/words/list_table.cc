@@ -14,6 +14,8 @@
 namespace gridpress::gen {
 namespace {
 
+constexpr std::string_view kNoWord = "has no word in its row";
+
 struct ListTable : Table {
   std::vector<ListLine*> lines = {};  // Of each row.
   std::string_view between = {};
@@ -95,9 +97,7 @@ void dropRows(ListTable& table, std::size_t count, std::string_view reason) {
 
 // "Clothes" alone above rows that all have more cells.
 void takeHeading(ListTable& table, ListFacts& facts) {
-  const auto single = [](const Cells& row) {
-    return std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }) < 2;
-  };
+  const auto single = [](const Cells& row) { return filledIn(row) < 2; };
   if (table.rows.size() < 4 || table.lines[0]->marked || !single(table.rows[0]) ||
       std::any_of(table.rows.begin() + 1, table.rows.end(), single))
     return;
@@ -139,17 +139,20 @@ bool haveArticles(ListTable& table, const std::vector<std::size_t>& columns) {
   return true;
 }
 
-// Word, translation, word, translation: the rows of the second pair below those of the first.
-void foldPairs(ListTable& table) {
-  if (table.columns() < 4 || table.columns() % 2 != 0) return;
+// Word, translation, word, translation, side by side as on a page: the rows of the second pair below those of
+// the first.
+void foldPairs(ListTable& table, ListFacts& facts) {
+  if (table.columns() < 4 || table.columns() % 2 != 0 || table.between == "semicolons") return;
   ListTable folded = table;
   folded.rows.clear();
   folded.lines.clear();
+  std::size_t notes = 0;
   Translations sides;
   for (std::size_t c = 0; c < table.columns(); c += 2)
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
       const Cells& row = table.rows[r];
-      if (row[c].empty() && row[c + 1].empty()) continue;
+      notes += static_cast<std::size_t>(row[c].empty() && !row[c + 1].empty());
+      if (row[c].empty()) continue;
       folded.rows.push_back({row[c], row[c + 1]});
       folded.lines.push_back(table.lines[r]);
       sides.add(row[c], row[c + 1]);
@@ -157,7 +160,9 @@ void foldPairs(ListTable& table) {
   bool repeated = !table.names.empty();
   for (std::size_t c = 2; c < table.names.size(); ++c)
     repeated = repeated && table.names[c] == table.names[c - 2];
-  if (table.names.empty() ? sides.areTwoLanguages() : repeated) table = std::move(folded);
+  if (table.names.empty() ? !sides.areTwoLanguages() : !repeated) return;
+  table = std::move(folded);
+  facts.notes += notes;
 }
 
 // "Chapter 1" again and again: what rows belong to.
@@ -175,9 +180,7 @@ bool areWords(ListTable& table, const std::vector<std::size_t>& columns) {
   if (std::any_of(columns.begin(), columns.end(), [&](auto c) { return meanWords(table, c) > kShort; }))
     return false;
   std::size_t whole = 0;
-  for (const Cells& row : table.rows)
-    whole += static_cast<std::size_t>(
-        std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }) > 1);
+  for (const Cells& row : table.rows) whole += static_cast<std::size_t>(filledIn(row) > 1);
   // Words that were set side by side to save paper; translations are mostly known for two languages.
   if (table.between == "wide gaps" && !areLanguages(table, columns)) return true;
   return columns.size() > 2 || whole * 10 < table.rows.size() * 6 || isSorted(table, columns, true) ||
@@ -195,9 +198,19 @@ bool haveLabels(const ListTable& table, const std::vector<std::size_t>& columns)
          });
 }
 
+// "/tʌf/", "a1" beside words and clues, in columns that no header names.
+void countNotes(const ListTable& table, const std::vector<std::size_t>& read, ListFacts& facts) {
+  const auto isLetter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
+  for (const Cells& row : table.rows)
+    for (std::size_t c = 0; c < row.size(); ++c)
+      if (std::find(read.begin(), read.end(), c) == read.end())
+        facts.notes += static_cast<std::size_t>(std::any_of(row[c].begin(), row[c].end(), isLetter));
+}
+
 std::vector<ListEntry> wordsOf(const ListTable& table, std::vector<std::size_t> columns, ListFacts& facts) {
   std::vector<ListEntry> entries;
   if (haveLabels(table, columns)) columns.erase(columns.begin());
+  countNotes(table, columns, facts);
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     for (const std::size_t c : columns)
       if (!table.rows[r][c].empty()) entries.push_back({table.rows[r][c], {}, table.lines[r]->number});
@@ -211,13 +224,17 @@ std::vector<ListEntry> definedIn(const ListTable& table, const TablePlan& plan, 
   std::vector<ListEntry> entries;
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     const Cells& row = table.rows[r];
+    const auto isHere = [&](const ListEntry& e) { return e.line == table.lines[r]->number; };
+    // A line of several pairs may have its word in another.
     if (row[plan.word].empty()) {
-      table.lines[r]->aside = "has no word in its row";
+      if (std::none_of(entries.begin(), entries.end(), isHere)) table.lines[r]->aside = kNoWord;
       continue;
     }
+    table.lines[r]->aside = {};
     entries.push_back({row[plan.word], plan.clue ? row[*plan.clue] : std::string(), table.lines[r]->number});
     facts.definitions += static_cast<std::size_t>(!entries.back().clue.empty());
   }
+  if (!plan.header) countNotes(table, {plan.word, plan.clue.value_or(plan.word)}, facts);
   facts.definedBy = "behind " + std::string(table.between);
   return entries;
 }
@@ -238,11 +255,14 @@ std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>&
     takeHeading(*table, facts);
   }
   takeLabelsOff(*table);
-  foldPairs(*table);
+  foldPairs(*table, facts);
   std::vector<std::size_t> used;
   for (std::size_t c = 0; c < table->columns(); ++c)
     if (!isIdle(*table, c)) used.push_back(c);
-  if (used.empty()) return std::vector<ListEntry>();
+  if (used.empty()) {
+    dropRows(*table, table->rows.size(), kNoWord);
+    return std::vector<ListEntry>();
+  }
   if (!plan.header && areWords(*table, used)) return wordsOf(*table, used, facts);
   // Cells may be others than they were.
   if (!plan.header || plan.word >= table->columns() || plan.clue.value_or(0) >= table->columns())

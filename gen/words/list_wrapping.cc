@@ -23,11 +23,6 @@ void takeAside(ListLine& line, Text reason, ListFacts& facts) {
   ++facts.notices;
 }
 
-void replaceAll(std::string& text, Text from, Text to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != text.npos; at += to.size())
-    text.replace(at, from.size(), to);
-}
-
 // "words = ["apple", "pear"]" of a program.
 void takeBrackets(ListLines& lines) {
   if (lines.size() != 1) return;
@@ -40,8 +35,12 @@ void takeBrackets(ListLines& lines) {
   text = std::string(bare(Text(text).substr(open + 1, close - open - 1)));
 }
 
-// "#separator:tab" of Anki; "#apple #pear #plum" of a network.
-void takeSharpSigns(ListLines& lines, ListFacts& facts) {
+// "\begin{itemize}" of TeX; "#separator:tab" of Anki; "#apple #pear #plum" of a network.
+void takeSettings(ListLines& lines, ListFacts& facts) {
+  for (ListLine& line : lines)
+    for (const Text name : {"\\begin{", "\\end{"})
+      if (line.text.starts_with(name) && line.text.ends_with('}'))
+        takeAside(line, "is a command of TeX", facts);
   for (ListLine& line : lines)
     for (const Text name : {"#separator:", "#html:", "#deck:", "#notetype:", "#columns:", "#tags"})
       if (line.text.starts_with(name)) takeAside(line, "is a setting of Anki", facts);
@@ -51,8 +50,7 @@ void takeSharpSigns(ListLines& lines, ListFacts& facts) {
   if (tagged == 0 || tagged * 10 < wordLines(lines) * 8 || (tagged < 3 && wordLines(lines) > 1)) return;
   for (ListLine& line : lines) {
     if (!line.aside.empty() || !line.text.starts_with('#') || line.text.size() < 2) continue;
-    line.text.erase(0, 1);
-    replaceAll(line.text, " #", "; ");
+    line.text = replaced(line.text.substr(1), " #", "; ");
     ++facts.bullets;
   }
 }
@@ -193,7 +191,7 @@ void takeLetters(ListLines& lines, ListFacts& facts) {
 
 void takeWrapping(ListLines& lines, ListFacts& facts) {
   takeBrackets(lines);
-  takeSharpSigns(lines, facts);
+  takeSettings(lines, facts);
   takeQuotes(lines, facts);
   takeLetter(lines, facts);
   takeBlanks(lines, facts);

@@ -17,11 +17,6 @@ namespace {
 
 constexpr std::size_t kEnough = 3, kSubject = 2;  // Rows that show an order, and a subject.
 
-std::size_t filledIn(const Cells& row) {
-  return static_cast<std::size_t>(
-      std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }));
-}
-
 std::vector<std::string_view> viewsOf(const Cells& row) {
   return {row.begin(), row.end()};
 }
@@ -40,9 +35,11 @@ std::set<std::string_view> textsIn(const Table& table, std::size_t column, std::
   return texts;
 }
 
-// What words are, and neither words nor clues: the same few texts again and again beside others, or codes.
+// What words are, and neither words nor clues: the same few short texts again and again beside others, or
+// codes.
 bool isAttribute(const Table& table, std::size_t column, std::size_t from) {
-  constexpr std::size_t kFewest = 4;
+  constexpr std::size_t kFewest = 4, kLongest = 4;
+  if (meanWords(table, column) > kLongest) return false;
   const auto texts = textsIn(table, column, from);
   std::size_t filled = 0, most = 0;
   for (std::size_t r = from; r < table.rows.size(); ++r) filled += table.rows[r][column].empty() ? 0 : 1;
@@ -201,6 +198,11 @@ bool isWordOfItsOwn(const Table& table, std::size_t column) {
     names += static_cast<std::size_t>(role == ColumnRole::word || role == ColumnRole::clue);
   }
   return alike && (names >= kSubject || (sorted && others >= kEnough));
+}
+
+std::size_t filledIn(const Cells& row) {
+  return static_cast<std::size_t>(
+      std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }));
 }
 
 void Table::square() {

@@ -13,6 +13,8 @@
 namespace gridpress::gen {
 
 using Cells = std::vector<std::string>;
+/// How many are not empty.
+std::size_t filledIn(const Cells& row);
 
 /// All rows are as long as the first. Of a long table its beginning will do.
 struct Table {

@@ -19,10 +19,14 @@ std::string randomWord() {
   return word;
 }
 
+/// Each once: what begins every line is a label ("word: happy", "word: sad").
 std::vector<std::string> randomWords() {
   std::vector<std::string> words;
   const auto count = *rc::gen::inRange(3, 30);
-  for (int i = 0; i < count; ++i) words.push_back(randomWord());
+  for (int i = 0; i < count; ++i)
+    if (const std::string word = randomWord(); std::find(words.begin(), words.end(), word) == words.end())
+      words.push_back(word);
+  RC_PRE(words.size() >= 3U);
   return words;
 }
 
@@ -50,6 +54,7 @@ TEST_CASE("Whatever stands before, behind and between words goes") {
           before + words[i] +
           (definition.empty() ? end : definition + "it is one of the things that " + randomWord() + " has"));
     }
+    for (const std::string& line : lines) RC_LOG() << line << '\n';
     const ListReading reading = readLines(lines);
     RC_ASSERT(wordsOf(reading) == words);
     RC_ASSERT(reading.asides.empty());
@@ -63,6 +68,7 @@ TEST_CASE("Whatever stands before, behind and between words goes") {
       if (i % 6 == 0 && i > 0 && words.size() - i > 2) lines.emplace_back();
       lines.back() += (lines.back().empty() ? "" : between) + words[i];
     }
+    for (const std::string& line : lines) RC_LOG() << line << '\n';
     RC_ASSERT(wordsOf(readLines(lines)) == words);
   });
 }
