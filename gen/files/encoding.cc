@@ -145,16 +145,18 @@ std::size_t oddities(std::string_view text) {
 
 // Empty where none gives words: then it is UTF-8 with a damaged line.
 std::string latinEncoding(std::string_view bytes, std::size_t high) {
-  constexpr double kOdd = 40;  // Nats: more than the word that it cuts, of which single letters are left.
+  constexpr double kOdd = 40;   // Nats: more than the word that it cuts, of which single letters are left.
+  constexpr double kRarer = 2;  // Nats that each encoding is rarer than the one before.
   std::string best;
   double least = 0;
   std::size_t oddest = 0;
+  int rank = 0;
   for (const char* encoding : kLatinEncodings) {
     const std::string text = Decoder(encoding)(bytes, true);
     LanguageGuess guess;
     guess.add(text);
     const std::size_t odd = oddities(text);
-    const double cost = guess.cost() + kOdd * static_cast<double>(odd);
+    const double cost = guess.cost() + kOdd * static_cast<double>(odd) + kRarer * rank++;
     if (!best.empty() && cost >= least) continue;
     best = encoding;
     least = cost;
