@@ -22,6 +22,9 @@ namespace {
 // See LanguageGuess.
 constexpr std::uint32_t kMostForAWord = 8 * Bigrams::kSteps;
 constexpr std::uint64_t kAhead = 6 * Bigrams::kSteps;
+// Names are of all languages, and like those most whose pairs are known worst: of few users' languages.
+constexpr int kFewUsers = 6 * Bigrams::kSteps;
+constexpr std::uint64_t kAheadAWord = 1 * Bigrams::kSteps;
 constexpr std::uint32_t kUsualCost = 7 * Bigrams::kSteps;  // One of a thousand words.
 constexpr std::uint64_t kEnough = 200'000;  // Words: more say nothing new, and would take seconds.
 constexpr std::uint32_t kDearestWord = 1'000'000;
@@ -199,7 +202,8 @@ const Language* LanguageGuess::language() const {
     if (costs_[i] < least) likeliest = &bigrams()[i], least = costs_[i];
   }
   if (likeliest == nullptr) return languageOfScript(script());
-  return second >= least + kAhead ? languageOf(likeliest->language) : nullptr;
+  const std::uint64_t ahead = likeliest->behind < kFewUsers ? kAhead : std::max(kAhead, words_ * kAheadAWord);
+  return second >= least + ahead ? languageOf(likeliest->language) : nullptr;
 }
 
 }  // namespace gridpress::gen
