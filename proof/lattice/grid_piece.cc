@@ -104,6 +104,8 @@ std::size_t mainStyle(const PrintedPage& page, const Texts& heads, const GridSea
   return static_cast<std::size_t>(most - counts.begin());
 }
 
+constexpr double kWhole = 0.04;  // Of a cell: what is left beside whole ones, of letters some cells apart.
+
 // First guesses of the pitch across and down.
 std::pair<double, double> guessPitch(const PrintedPage& page, const std::vector<std::uint32_t>& letters,
                                      double size, double known) {
@@ -124,6 +126,10 @@ std::pair<double, double> guessPitch(const PrintedPage& page, const std::vector<
   const std::vector<Cluster> rows = clustersOf(std::move(baselines), 0.3 * size);
   for (std::size_t i = 1; i < rows.size(); ++i) drops.push_back(rows[i].mean - rows[i - 1].mean);
   double across = median(steps), down = median(drops);
+  // Where letters are sparse, most stand several cells apart.
+  for (double* guess : {&across, &down})
+    if (known > 0 && *guess > 1.5 * known && std::abs(*guess / known - std::round(*guess / known)) < kWhole)
+      *guess = known;
   if (across == 0) across = known > 0 ? known : down;
   if (down == 0) down = known > 0 ? known : across;
   if (across == 0) across = down = size;
