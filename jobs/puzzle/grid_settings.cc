@@ -88,7 +88,7 @@ std::int32_t longerOf(Cell size) {
 }
 
 // How much of its area a drawing may lose or gain in cells: a country of more is a flight of stairs.
-constexpr double kOutline = 0.065;
+constexpr double kOutline = 0.045;
 
 void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
   const GridSize& size = settings.size;
@@ -348,19 +348,20 @@ void keepOutline(gen::WordSearchSettings& search, const WordList& list) {
   const bool filler =
       gen::messageOf(search).empty() && (puzzle || std::holds_alternative<gen::PlainPlacing>(search.placing));
   if (search.size || !search.shape.drawn() || !filler || list.words.empty()) return;
-  constexpr double kThinnest = 0.3;  // Of fewer letters a grid is mostly filler.
+  constexpr double kThinnest = 0.3;     // Of fewer letters a grid is mostly filler.
+  constexpr std::int32_t kFinest = 90;  // Cells: finer outlines cost letters that can be read on a wall.
   const double letters = lettersOf(search, list);
   const std::int32_t packed = gen::expectedSide(static_cast<std::uint64_t>(letters));
   const std::int32_t own = longerOf(
       sizeOf(puzzle ? letters / puzzle->density : static_cast<double>(packed) * packed, search, list));
-  const std::int32_t most = longerOf(sizeOf(letters / kThinnest, search, list));
+  const std::int32_t most = std::min(longerOf(sizeOf(letters / kThinnest, search, list)), kFinest);
   std::int32_t longer = own;
   while (longer < most && search.shape.misfit(search.shape.sized(longer)) > kOutline) ++longer;
   if (longer > own) search.size = search.shape.sized(longer);
 }
 
 void noteOutline(const gen::Shape& shape, const Grid& grid, Events& events) {
-  constexpr double kCoarse = 1.25;  // Of what is kept: a cell more or less is not worth a word.
+  constexpr double kCoarse = 1.8;  // Of what is looked for: below it the shape is known at a look.
   if (shape.misfit({grid.columns(), grid.rows()}) <= kOutline * kCoarse) return;
   const std::int32_t own = std::max(grid.columns(), grid.rows());
   std::int32_t longer = own;

@@ -299,7 +299,9 @@ TEST_CASE("a book's crosswords and squares that cannot be made are named") {
     CHECK(run.exit == exit);
     return run.error();
   };
-  CHECK(error("kind = \"sudoku\"\n", 2).find("use wordsearch, crossword, fill-in, codeword, cryptogram, scramble or squares") != std::string::npos);
+  CHECK(error("kind = \"sudoku\"\n", 2)
+            .find("use wordsearch, crossword, fill-in, codeword, cryptogram, scramble or squares") !=
+        std::string::npos);
   CHECK(error("kind = \"crossword\"\nlevel = \"easy\"\n", 2)
             .find("'puzzles.level' has no effect on this kind of puzzle") != std::string::npos);
   CHECK(error("kind = \"crossword\"\nwords = 10\nsize = 5\n", 1)
