@@ -24,7 +24,7 @@ constexpr std::uint32_t kMostForAWord = 8 * Bigrams::kSteps;
 constexpr std::uint64_t kAhead = 6 * Bigrams::kSteps;
 // Names are of all languages, and like those most whose pairs are known worst: of few users' languages.
 constexpr int kFewUsers = 6 * Bigrams::kSteps;
-constexpr std::uint64_t kAheadAWord = 1 * Bigrams::kSteps;
+constexpr std::uint64_t kAheadAWord = Bigrams::kSteps / 2;
 constexpr std::uint32_t kUsualCost = 7 * Bigrams::kSteps;  // One of a thousand words.
 constexpr std::uint64_t kEnough = 200'000;  // Words: more say nothing new, and would take seconds.
 constexpr std::uint32_t kDearestWord = 1'000'000;

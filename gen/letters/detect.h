@@ -21,9 +21,9 @@ namespace gridpress::gen {
 /// letters and pairs of letters of bigrams.h in all languages of its script. A word costs a language at most
 /// eight nats more than the one that it fits best, so that no single word tells, and a foreign one does not
 /// hide the others' language. A language begins as far behind as its users are fewer than English's. The
-/// likeliest one is told where it is six nats ahead of all others, one with few users a nat a word, and Latin
-/// words are no fewer than three, of plain letters six. bench/bench_told measures it on words that neither
-/// the pairs nor these numbers were made with.
+/// likeliest one is told where it is six nats ahead of all others, one with few users half a nat a word, and
+/// Latin words are no fewer than three, of plain letters six. bench/bench_told measures it on words that
+/// neither the pairs nor these numbers were made with.
 class LanguageGuess {
  public:
   LanguageGuess();
