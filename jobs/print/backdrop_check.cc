@@ -139,20 +139,30 @@ class Ground {
   render::Band& band_;
 };
 
-// Small lines are where the title is: they are told where it is read and they are not.
+// The worst of the large lines and how many others there are; small ones are where the title is, and are told
+// where it is read and they are not.
 void noteTitle(const std::vector<TextContrast>& lines, Events& events) {
   constexpr double kWanted = 3;
-  bool noted = false;
-  for (const bool large : {true, false})
+  for (const bool large : {true, false}) {
+    const TextContrast* worst = nullptr;
+    std::uint64_t hard = 0;
     for (const TextContrast& line : lines) {
-      if ((line.size >= kLarge) != large || line.least >= kWanted || (noted && !large)) continue;
-      events.note(
-          {"title.contrast",
-           "warning: the line \"{text}\" is hard to read on what is behind: a contrast of {contrast} "
-           "to 1, where {wanted} is wanted; give the title a larger side_margin, or the template a panel",
-           {{"text", line.text}, {"contrast", fixed(line.least, 1)}, {"wanted", static_cast<int>(kWanted)}}});
-      noted = true;
+      if ((line.size >= kLarge) != large || line.least >= kWanted) continue;
+      ++hard;
+      if (!worst || line.least < worst->least) worst = &line;
     }
+    if (!worst) continue;
+    events.note({"title.contrast",
+                 "warning: the line \"{text}\"{more} is hard to read on what is behind: a contrast of "
+                 "{contrast} to 1, "
+                 "where {wanted} is wanted; give it another colour, the art a paler " +
+                     setting("art-tint") + ", or the template a panel",
+                 {{"text", worst->text},
+                  {"more", hard > 1 ? ", like " + counted(hard - 1, "other") + "," : std::string()},
+                  {"contrast", fixed(worst->least, 1)},
+                  {"wanted", static_cast<int>(kWanted)}}});
+    return;
+  }
 }
 
 void checkArt(const render::DrawingLosses& losses, const std::string& file) {

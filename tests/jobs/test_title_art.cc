@@ -127,9 +127,9 @@ TEST_CASE("a title that art makes hard to read is told, with its contrast") {
         for (const auto& [key, value] : note.facts) all.push_back(value.inEnglish());
     return all;
   };
-  CHECK(told("#222222") == std::vector<std::string>{"1.3", "In the Garden", "3"});
+  CHECK(told("#222222") == std::vector<std::string>{"1.3", "", "In the Garden", "3"});
   CHECK(told("#eeeeee").empty());
   // A line of small type alone.
-  CHECK(told("#222222", "3.6").size() == 3);
-  CHECK(told("#222222", "3.6").at(1) != "In the Garden");
+  CHECK(told("#222222", "3.6").size() == 4);
+  CHECK(told("#222222", "3.6").at(2) != "In the Garden");
 }
