@@ -58,7 +58,7 @@ const std::vector<Look>& looks() {
        "The title's face, and no other text's: a name as `gridpress fonts` lists it, or a font file"},
       {"grid-font", {"grid.face={}"}, "The face of the grid's letters: a name or a file, as for the title"},
       {"colour", {"accent={}"}, "The accent: the template's own, and the hues near it, become this colour"},
-      {"ink", {"grid.colour={}"}, "The letters' colour"},
+      {"ink", {"grid.colour={}", "list.colour={}"}, "The colour of the grid's letters and of the list"},
       {"paper-colour", {"sheet.paper={}"}, "The ground, printed on the whole sheet; none: the paper's own"},
       {"list",
        {"list.place={}"},
