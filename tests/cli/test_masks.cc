@@ -117,7 +117,7 @@ TEST_CASE("a grid keeps its mask's outline, or says what size would") {
     REQUIRE(run.exit == 0);
     return run.err;
   };
-  const Catch::Matchers::StdString::ContainsMatcher coarse = Catch::Contains("flight of stairs");
+  const auto coarse = Catch::Contains("flight of stairs");
   CHECK_THAT(made({"words.txt"}), !coarse);
   CHECK_THAT(made({"fewer.txt", "--size", "14"}), coarse && Catch::Contains("--size"));
   CHECK_THAT(made({"fewer.txt"}), coarse);
