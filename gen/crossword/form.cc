@@ -29,6 +29,10 @@ constexpr std::size_t kOfCodeword = 3, kOfCryptogram = 2;  // Letters that are g
 using Number = std::uint32_t;
 constexpr Number kOpen = static_cast<Number>(-1);
 
+std::vector<Number> numbersOf(const Word& word) {
+  return {word.letters.begin(), word.letters.end()};
+}
+
 bool inCode(CrosswordForm form) {
   return form == CrosswordForm::codeword || form == CrosswordForm::cryptogram;
 }
@@ -53,7 +57,6 @@ class Solver {
   }
 
   void give(std::size_t unknown) { given_[unknown] = true; }
-  const std::vector<bool>& given() const { return given_; }
   /// The unknowns that another solution has otherwise; empty: there is none, or the effort was spent.
   std::vector<std::size_t> differing();
   bool spent() const { return effort_ == 0; }
@@ -86,9 +89,6 @@ class Solver {
 };
 
 void Solver::readWords(const KnownWords& known) {
-  const auto numbersOf = [](const Word& word) {
-    return std::vector<Number>(word.letters.begin(), word.letters.end());
-  };
   if (form_ == CrosswordForm::fillIn) {
     for (const Placement& p : puzzle_.placements) words_.push_back(numbersOf(puzzle_.words[p.word]));
   } else {
@@ -120,7 +120,7 @@ void Solver::addEntry(const Placement& p) {
     entry.unknowns.push_back(unknown);
     answer_[unknown] = letters[i];
   }
-  const std::vector<Number> own(letters.begin(), letters.end());
+  const std::vector<Number> own = numbersOf(puzzle_.words[p.word]);
   for (std::uint32_t w = 0; w < words_.size(); ++w)
     if (couldBe(entry.unknowns, own, words_[w])) entry.words.push_back(w);
   entries_.push_back(std::move(entry));
@@ -197,10 +197,8 @@ std::vector<std::size_t> Solver::differing() {
   std::fill(taken_.begin(), taken_.end(), false);
   left_.assign(words_.size(), 0);
   for (const Placement& p : puzzle_.placements) {
-    const std::vector<Letter>& letters = puzzle_.words[p.word].letters;
-    const std::vector<Number> numbers(letters.begin(), letters.end());
-    ++left_[static_cast<std::size_t>(std::lower_bound(words_.begin(), words_.end(), numbers) -
-                                     words_.begin())];
+    const auto at = std::lower_bound(words_.begin(), words_.end(), numbersOf(puzzle_.words[p.word]));
+    ++left_[static_cast<std::size_t>(at - words_.begin())];
   }
   for (std::size_t unknown = 0; unknown < given_.size(); ++unknown)
     if (given_[unknown]) set({unknown}, {answer_[unknown]});

@@ -182,12 +182,9 @@ Made makePage(const BookPuzzle& plan, const std::string& language) {
       sheet.puzzle = sheet.squares.front();
       break;
     case BookKind::cryptogram:
-    case BookKind::scramble: {
-      Puzzle rows = puzzleFor(plan.words, plan.search.seed);
-      rows.kind = PuzzleKind::crossword;
-      addPuzzle(named(std::move(rows), plan.title));
+    case BookKind::scramble:
+      addPuzzle(named(puzzleFor(plan.words, plan.search.seed), plan.title));
       break;
-    }
     case BookKind::crossword:
     case BookKind::fillIn:
     case BookKind::codeword: {

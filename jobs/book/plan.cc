@@ -49,8 +49,7 @@ class BookLists {
   void readThemes();
   const BookRecipe& recipe_;
   const Workspace& workspace_;
-  std::map<std::size_t, BookWords> lists_;
-  std::map<std::size_t, std::shared_ptr<const WordList>> shared_;
+  std::map<std::size_t, std::shared_ptr<const BookWords>> lists_;
   std::optional<gen::KnownWords> ofBook_;
 };
 
@@ -72,6 +71,10 @@ BookWords readBookList(const BookList& list, const std::string& language, const 
   return read;
 }
 
+std::shared_ptr<const BookWords> shared(BookWords words) {
+  return std::make_shared<const BookWords>(std::move(words));
+}
+
 void add(const WordList& list, gen::LanguageGuess& guess) {
   for (const Word& word : list.words)
     guess.add(word.prints.empty() ? word.text : word.prints.front().spelling);
@@ -80,13 +83,12 @@ void add(const WordList& list, gen::LanguageGuess& guess) {
 const BookWords& BookLists::at(std::size_t list) {
   if (recipe_.themes && lists_.empty()) readThemes();
   const auto known = lists_.find(list);
-  if (known != lists_.end()) return known->second;
-  return lists_.emplace(list, readBookList(recipe_.lists[list], "", workspace_)).first->second;
+  if (known != lists_.end()) return *known->second;
+  return *lists_.emplace(list, shared(readBookList(recipe_.lists[list], "", workspace_))).first->second;
 }
 
 gen::KnownWords BookLists::known(std::size_t list) {
-  std::shared_ptr<const WordList>& words = shared_[list];
-  if (!words) words = std::make_shared<const WordList>(at(list).words);
+  const WordList& words = at(list).words;
   if (!ofBook_) {
     ofBook_.emplace();
     for (const std::string& file : recipe_.known)
@@ -94,14 +96,14 @@ gen::KnownWords BookLists::known(std::size_t list) {
           readBookList({"", file, "", {file, 0}}, recipe_.edition.language, workspace_).words));
   }
   gen::KnownWords all = *ofBook_;
-  all.push_back(words);
+  all.emplace_back(lists_.at(list), &words);
   return all;
 }
 
 void BookLists::readThemes() {
   gen::LanguageGuess all;
   for (std::size_t i = 0; i < recipe_.lists.size(); ++i) {
-    add(lists_.emplace(i, readBookList(recipe_.lists[i], "", workspace_)).first->second.words, all);
+    add(lists_.emplace(i, shared(readBookList(recipe_.lists[i], "", workspace_))).first->second->words, all);
   }
   const gen::Language* const detected =
       recipe_.edition.language.empty() ? all.language() : gen::languageOf(recipe_.edition.language);
@@ -109,11 +111,11 @@ void BookLists::readThemes() {
   const std::string language = recipe_.edition.language.empty() ? detected->tag : recipe_.edition.language;
   for (auto& [i, list] : lists_) {
     gen::LanguageGuess own;
-    add(list.words, own);
+    add(list->words, own);
     const std::vector<const gen::Language*> possible = own.possible();
-    if (list.words.language != language &&
+    if (list->words.language != language &&
         std::find(possible.begin(), possible.end(), detected) != possible.end())
-      list = readBookList(recipe_.lists[i], language, workspace_);
+      list = shared(readBookList(recipe_.lists[i], language, workspace_));
   }
 }
 

@@ -203,7 +203,6 @@ CrosswordReport fillCrossword(const CrosswordSettings& settings, const Workspace
 CrosswordReport writeRows(const WordList& list, const CrosswordSettings& settings, const Workspace& workspace,
                           Events& events) {
   Puzzle puzzle = puzzleFor(list, settings.seed);
-  puzzle.kind = PuzzleKind::crossword;
   settleForm(puzzle, settings, workspace, events);
   CrosswordReport report = reportOf(puzzle);
   report.grow = "rows";

@@ -53,7 +53,18 @@ std::vector<Drawn> named(const std::string& name, const Workspace& workspace) {
   return found;
 }
 
-bool holds(const Drawn& drawn, const std::vector<Word>& theme);
+// The first word that finds no room, where each takes a place of its length.
+const Word* roomless(const std::vector<Word>& theme, const Drawn& drawn) {
+  for (const Word& word : theme) {
+    const auto of = [&](const auto& one) { return one.size() == word.letters.size(); };
+    const auto room = std::count_if(drawn.pattern.slots.begin(), drawn.pattern.slots.end(),
+                                    [&](const gen::Slot& slot) { return of(slot.cells); });
+    if (room < std::count_if(
+                   theme.begin(), theme.end(), [&](const Word& w) { return of(w.letters); }))
+      return &word;
+  }
+  return nullptr;
+}
 
 // Of several those that have room for the theme, where any has.
 Drawn draw(const std::string& name, const std::vector<Word>& theme, std::uint64_t seed,
@@ -64,7 +75,7 @@ Drawn draw(const std::string& name, const std::vector<Word>& theme, std::uint64_
   if (all.empty())
     throw Error::inSetting("pattern", "unknown pattern '" + name + "'",
                            "use american, british, one of them such as british-7, 15x15, or name a file");
-  const auto roomy = [&](const Drawn& one) { return holds(one, theme); };
+  const auto roomy = [&](const Drawn& one) { return roomless(theme, one) == nullptr; };
   if (std::any_of(all.begin(), all.end(), roomy)) std::erase_if(all, std::not_fn(roomy));
   return std::move(all[Rng(hashOf(seed, all.size())).below(static_cast<std::uint32_t>(all.size()))]);
 }
@@ -83,23 +94,6 @@ std::vector<Word> themeOf(const PatternSettings& settings, const WordSettings& w
   gen::CleanWords read = readList(theme, workspace, events, ClueColumn{});
   noteWords(read.report, events);
   return std::move(read.list.words);
-}
-
-// The first word that finds no room, where each takes a place of its length.
-const Word* roomless(const std::vector<Word>& theme, const Drawn& drawn) {
-  for (const Word& word : theme) {
-    const auto of = [&](const auto& one) { return one.size() == word.letters.size(); };
-    const auto room = std::count_if(drawn.pattern.slots.begin(), drawn.pattern.slots.end(),
-                                    [&](const gen::Slot& slot) { return of(slot.cells); });
-    if (room < std::count_if(
-                   theme.begin(), theme.end(), [&](const Word& w) { return of(w.letters); }))
-      return &word;
-  }
-  return nullptr;
-}
-
-bool holds(const Drawn& drawn, const std::vector<Word>& theme) {
-  return roomless(theme, drawn) == nullptr;
 }
 
 void checkTheme(const std::vector<Word>& theme, const Drawn& drawn) {

@@ -107,7 +107,7 @@ Puzzle crosswordOf(const Puzzle& first, std::uint64_t seed, const Workspace& wor
   const WordList list = wordListOf(first);
   Puzzle puzzle;
   if (gen::isInRows(form)) {
-    puzzle = gen::wordRows(list, form, seed);
+    puzzle = puzzleFor(list, seed);
   } else {
     gen::CrosswordOptions options;
     options.tight = true;

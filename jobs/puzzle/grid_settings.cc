@@ -343,6 +343,16 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& li
   return search;
 }
 
+namespace {
+
+// The first size from `longer` on that keeps the outline, or `most`.
+std::int32_t outlined(const gen::Shape& shape, std::int32_t longer, std::int32_t most) {
+  while (longer < most && shape.misfit(shape.sized(longer)) > kOutline) ++longer;
+  return longer;
+}
+
+}  // namespace
+
 void keepOutline(gen::WordSearchSettings& search, const WordList& list) {
   const auto* puzzle = std::get_if<gen::PuzzlePlacing>(&search.placing);
   const bool filler =
@@ -355,8 +365,7 @@ void keepOutline(gen::WordSearchSettings& search, const WordList& list) {
   const std::int32_t own = longerOf(
       sizeOf(puzzle ? letters / puzzle->density : static_cast<double>(packed) * packed, search, list));
   const std::int32_t most = std::min(longerOf(sizeOf(letters / kThinnest, search, list)), kFinest);
-  std::int32_t longer = own;
-  while (longer < most && search.shape.misfit(search.shape.sized(longer)) > kOutline) ++longer;
+  const std::int32_t longer = outlined(search.shape, own, most);
   if (longer > own) search.size = search.shape.sized(longer);
 }
 
@@ -364,8 +373,7 @@ void noteOutline(const gen::Shape& shape, const Grid& grid, Events& events) {
   constexpr double kCoarse = 1.8;  // Of what is looked for: below it the shape is known at a look.
   if (shape.misfit({grid.columns(), grid.rows()}) <= kOutline * kCoarse) return;
   const std::int32_t own = std::max(grid.columns(), grid.rows());
-  std::int32_t longer = own;
-  while (longer < own * 2 && shape.misfit(shape.sized(longer)) > kOutline) ++longer;
+  const std::int32_t longer = outlined(shape, own, own * 2);
   events.note({"mask.coarse",
                "{columns} x {rows} cells are few for this mask, whose outline becomes a flight of stairs; "
                "{size} {longer} is nearer to it, with more filler",
