@@ -15,11 +15,11 @@
 #include "gen/squares/squares.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
+#include "jobs/pages/squares.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/rng.h"
-#include "model/utf8.h"
 
 namespace gridpress::jobs {
 
@@ -120,10 +120,7 @@ gen::Lexicon lexiconOf(const PatternSettings& settings, const WordSettings& word
   options.anyLetters = words.alphabet == gen::AlphabetMode::keep;
   for (const Word& word : theme) options.with.push_back(word.text);
   // Of a dictionary nobody has chosen the words.
-  for (std::string& word : workspace.classroomList(words.language))
-    if (std::find(options.with.begin(), options.with.end(), word) == options.with.end() &&
-        (options.anyLetters || isAscii(word)))
-      options.without.push_back(std::move(word));
+  addAvoided(workspace.classroomList(words.language), options.with, options.anyLetters, options.without);
   return gen::readLexicon(options).lexicon;
 }
 

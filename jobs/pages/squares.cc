@@ -144,15 +144,11 @@ std::vector<gen::SquareRows> choose(const SquaresSettings& settings, const gen::
   return chosen;
 }
 
-// A puzzle holds no word of the avoid list, unless it was asked for. Of A to Z alone it holds none with other
-// letters.
 SquareSettings withoutAvoided(const SquaresSettings& settings, const Workspace& workspace) {
   SquareSettings squares = settings.squares;
-  if (!settings.makesPuzzle()) return squares;
-  const std::vector<std::string>& asked = settings.squares.with;
-  for (std::string& word : workspace.avoidLists(settings.avoid, settings.print.style.language))
-    if (std::find(asked.begin(), asked.end(), word) == asked.end() && (squares.anyLetters || isAscii(word)))
-      squares.without.push_back(std::move(word));
+  if (settings.makesPuzzle())
+    addAvoided(workspace.avoidLists(settings.avoid, settings.print.style.language), squares.with,
+               squares.anyLetters, squares.without);
   return squares;
 }
 
@@ -231,6 +227,13 @@ const SettingTable& describe(const SquareSettings*) {
 
 std::string sizeText(const gen::SquareRules& rules) {
   return std::to_string(rules.columns) + "x" + std::to_string(rules.rows);
+}
+
+void addAvoided(std::vector<std::string> avoided, const std::vector<std::string>& asked, bool anyLetters,
+                std::vector<std::string>& without) {
+  for (std::string& word : avoided)
+    if (std::find(asked.begin(), asked.end(), word) == asked.end() && (anyLetters || isAscii(word)))
+      without.push_back(std::move(word));
 }
 
 gen::SquareRules rulesOf(const SquareSettings& settings) {

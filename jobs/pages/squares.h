@@ -25,6 +25,11 @@ struct SquareSettings {
 };
 const SettingTable& describe(const SquareSettings*);
 
+/// Words that a puzzle is not to hold, unless they are asked for. One of A to Z alone holds none with other
+/// letters.
+void addAvoided(std::vector<std::string> avoided, const std::vector<std::string>& asked, bool anyLetters,
+                std::vector<std::string>& without);
+
 /// What can be said before the words are read. Throws Error (call) for a size that is not a word square's, or
 /// that has no diagonal where one is asked for.
 gen::SquareRules rulesOf(const SquareSettings& settings);
