@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <CharTypes.h>
 #include <GfxState.h>
 #include <splash/Splash.h>
 #include <splash/SplashGlyphBitmap.h>
