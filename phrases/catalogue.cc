@@ -157,7 +157,7 @@ class Catalogue : public Phrases {
     UErrorCode status = U_ZERO_ERROR;
     locale_ = icu::Locale::forLanguageTag(tag, status);
     // Rulers, clues and labels count in these digits, and a page has one kind; a tag may ask for others.
-    if (tag.find("-u-nu-") == std::string::npos) locale_.setUnicodeKeywordValue("nu", "latn", status);
+    if (tag.find("-u-nu-") == std::string::npos) locale_.setKeywordValue("numbers", "latn", status);
     grouped_ = icu::number::NumberFormatter::withLocale(locale_);
     plain_ = icu::number::NumberFormatter::withLocale(locale_).grouping(UNUM_GROUPING_OFF);
     centimetres_ = icu::number::NumberFormatter::withLocale(locale_)

@@ -42,19 +42,18 @@ int linesIn(const std::string& word) {
   return static_cast<int>(std::count(word.begin(), word.end(), '\n')) + 1;
 }
 
-// No column is shorter than the others by more than a word: the first ones have a line more.
-std::vector<std::size_t> lengthsOf(const std::vector<std::string>& words, int columns) {
-  const int all = std::accumulate(words.begin(), words.end(), 0,
-                                  [](int sum, const std::string& word) { return sum + linesIn(word); });
+// No column is shorter than the others by more than a word: the first ones have a line more. The lines of all
+// words are `all`.
+std::vector<std::size_t> lengthsOf(const std::vector<int>& heights, int all, int columns) {
   std::vector<std::size_t> lengths(static_cast<std::size_t>(columns));
   std::size_t word = 0;
   int lines = 0;
   for (int c = 0; c < columns; ++c) {
     const int end = all / columns * (c + 1) + std::min(c + 1, all % columns);
-    for (; word < words.size() && lines < end; ++word, ++lengths[static_cast<std::size_t>(c)])
-      lines += linesIn(words[word]);
+    for (; word < heights.size() && lines < end; ++word, ++lengths[static_cast<std::size_t>(c)])
+      lines += heights[word];
   }
-  ENSURES(word == words.size());
+  ENSURES(word == heights.size());
   return lengths;
 }
 
@@ -148,13 +147,13 @@ WordColumns filled(WordColumns plan, const std::vector<std::string>& words, cons
   plan.widths.assign(static_cast<std::size_t>(equal), *wide);
   for (int more = fitting(*narrow); more >= equal * worthIt; more = needed(more) - 1) {
     const std::vector<Length> own =
-        byColumn(widths, lengthsOf(words, needed(more)), [](Length a, Length b) { return std::max(a, b); });
+        byColumn(widths, lengthsOf(heights, count, needed(more)), [](Length a, Length b) { return std::max(a, b); });
     if (sumOf(own) + gap * (needed(more) - 1) > width) continue;
     plan.widths = own;
     break;
   }
   plan.columns = static_cast<int>(plan.widths.size());
-  plan.lengths = lengthsOf(words, plan.columns);
+  plan.lengths = lengthsOf(heights, count, plan.columns);
   const std::vector<int> lines = byColumn(heights, plan.lengths, std::plus<>());
   plan.lines = *std::max_element(lines.begin(), lines.end());
   ENSURES(plan.columns > 0 && plan.lines > 0 && plan.columns * plan.lines >= count);
