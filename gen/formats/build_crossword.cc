@@ -33,12 +33,17 @@ class CrosswordBuilder : PuzzleBuilder {
     buildWords(raw_.solutionRows, further);
     fillGrid(raw_.solutionRows);
     buildUnplacedClues();
+    std::set<std::pair<Cell, Direction>> entries;
     for (const auto& [word, placements] : raw_.placements) {
       const std::uint32_t place = placeOf(word);
-      for (const Placement& p : placements)
+      const auto refuse = [&](const std::string& where) {
+        fail("gridpress:puzzle places " + inQuotes(puzzle_.words[place].text) + where, "mend its placements");
+      };
+      for (const Placement& p : placements) {
         if (p.direction != Direction::right && p.direction != Direction::down)
-          fail("gridpress:puzzle places " + inQuotes(puzzle_.words[place].text) + " neither across nor down",
-               "mend its placements");
+          refuse(" neither across nor down");
+        if (!entries.emplace(p.start, p.direction).second) refuse(" where another word begins, the same way");
+      }
       addPlacements(placements, place, 0);
     }
     sortPlacements();

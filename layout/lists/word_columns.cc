@@ -146,8 +146,8 @@ WordColumns filled(WordColumns plan, const std::vector<std::string>& words, cons
   const int equal = needed(fitting(*wide));
   plan.widths.assign(static_cast<std::size_t>(equal), *wide);
   for (int more = fitting(*narrow); more >= equal * worthIt; more = needed(more) - 1) {
-    const std::vector<Length> own =
-        byColumn(widths, lengthsOf(heights, count, needed(more)), [](Length a, Length b) { return std::max(a, b); });
+    const std::vector<Length> own = byColumn(widths, lengthsOf(heights, count, needed(more)),
+                                             [](Length a, Length b) { return std::max(a, b); });
     if (sumOf(own) + gap * (needed(more) - 1) > width) continue;
     plan.widths = own;
     break;

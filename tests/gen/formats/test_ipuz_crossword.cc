@@ -110,6 +110,8 @@ TEST_CASE(
 TEST_CASE("a crossword that contradicts itself is refused, with the line") {
   CHECK_THROWS_WITH(readWith("[0,null", "[1,null"), Contains("two squares have the number 1"));
   CHECK_THROWS_WITH(readWith("[0,0,\"→\"]", "[0,0,\"↗\"]"), Contains("neither across nor down"));
+  CHECK_THROWS_WITH(readWith("[0,0,\"→\"]", "[0,0,\"→\"],[0,0,\"→\"]"),
+                    Contains("where another word begins, the same way"));
   CHECK_THROWS_WITH(readWith("[0,0,\"→\"]", "[1,0,\"→\"]"), Contains("outside of the grid"));
   CHECK_THROWS_WITH(readWith("[1,0,0,0,0]", "[1,0,0,0]"), Contains("not the same squares"));
   CHECK_THROWS_WITH(readWith("crossword#1", "wordsearch#1"), Contains("rows of letters, not words"));
