@@ -175,7 +175,10 @@ class CrosswordBuilder : PuzzleBuilder {
         text += letter == kBlank ? kUnknown : letters.back();
       }
       const std::uint32_t word = raw_.words.numberOf(text);
-      raw_.letters.emplace(word, std::move(letters));
+      if (raw_.letters.emplace(word, letters).first->second != letters)
+        fail("the answer " + inQuotes(text) +
+                 " stands twice, with its letters shared out to squares differently",
+             "change one of the two");
       raw_.placements[word].push_back({0, run.start, run.direction});
     }
   }

@@ -107,6 +107,16 @@ TEST_CASE(
   CHECK(readBack(written(p)) == p);
 }
 
+TEST_CASE("an answer that stands twice has its letters in the same squares") {
+  const auto twice = [](const std::string& second) {
+    return readBack(
+        foreign(R"("puzzle": [[1, 0], ["#", "#"], [2, 0]], "solution": [["ch", "a"], ["#", "#"], )" + second +
+                R"(], "clues": {"Across": [[1, "One"], [2, "Two"]]})"));
+  };
+  CHECK(twice(R"(["ch", "a"])").placements.size() == 2);
+  CHECK_THROWS_WITH(twice(R"(["c", "ha"])"), Contains("the answer 'cha' stands twice"));
+}
+
 TEST_CASE("a crossword that contradicts itself is refused, with the line") {
   CHECK_THROWS_WITH(readWith("[0,null", "[1,null"), Contains("two squares have the number 1"));
   CHECK_THROWS_WITH(readWith("[0,0,\"→\"]", "[0,0,\"↗\"]"), Contains("neither across nor down"));
