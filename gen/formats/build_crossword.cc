@@ -26,10 +26,11 @@ class CrosswordBuilder : PuzzleBuilder {
     settleSquares();
     if (raw_.diagramless) raw_.drop("that solvers are to find the black squares (a diagramless crossword)");
     settleStyles();
-    if (!ours_) findEntries();
     std::vector<std::uint32_t> further;
-    if (!ours_)
+    if (!ours_) {
+      findEntries();
       for (const auto& [word, placements] : raw_.placements) further.push_back(word);
+    }
     buildWords(raw_.solutionRows, further);
     fillGrid(raw_.solutionRows);
     buildUnplacedClues();
@@ -160,6 +161,7 @@ class CrosswordBuilder : PuzzleBuilder {
   }
 
   void findEntries() {
+    raw_.placements.clear();
     const auto joined = [this](Cell at, Direction direction) {
       if (squareAt(at) == kOutside || squareAt(advance(at, direction, -1)) == kOutside) return false;
       const auto mark = marks_.find(at);

@@ -130,6 +130,10 @@ class IpuzReader : public JsonHearer {
   // Texts.
 
   std::string paper(const JsonValue& value) const { return paperText(value.shown(), {file_, value.line}); }
+  /// The word that is a value's key.
+  std::uint32_t wordAt(const JsonValue& value) {
+    return raw_.words.numberOf(paperText(std::string(value.key), {file_, value.line}));
+  }
   std::string plain(const JsonValue& value) const { return fromHtml(paper(value), Italics::drop); }
   std::string clueText(const JsonValue& value) const { return fromHtml(paper(value), Italics::keep); }
   std::vector<std::string> textsIn(const JsonValue& list) const {
@@ -343,7 +347,7 @@ class IpuzReader : public JsonHearer {
       fail(word, "the solution of " + inQuotes(word.key) + " has no cells",
            "add \"cells\": [[column, row], ...]");
     CellTrace trace;
-    trace.word = raw_.words.numberOf(word.key);
+    trace.word = wordAt(word);
     trace.line = word.line;
     for (const JsonValue& field : word) {
       if (field.key != "cells" || !field.is(Type::list)) continue;
@@ -379,8 +383,8 @@ class IpuzReader : public JsonHearer {
     if (members_ == "messageWords" && value.is(Type::whole)) addMessageWord(value);
     if (members_ == "onceBut" && text) raw_.constraints.uniqueExcept->push_back(paper(value));
     if (members_ == "avoid" && list) raw_.constraints.avoid->push_back(textsIn(value));
-    if (members_ == "clues" && text) raw_.unplacedClues[raw_.words.numberOf(value.key)] = clueText(value);
-    if (members_ == "letters" && list) raw_.letters[raw_.words.numberOf(value.key)] = textsIn(value);
+    if (members_ == "clues" && text) raw_.unplacedClues[wordAt(value)] = clueText(value);
+    if (members_ == "letters" && list) raw_.letters[wordAt(value)] = textsIn(value);
     if (members_ == "prints" && list) addPrints(value);
     if (members_ == "placements" && list) addPlacements(value);
   }
@@ -393,7 +397,7 @@ class IpuzReader : public JsonHearer {
   }
 
   void addPrints(const JsonValue& word) {
-    std::vector<PrintForm>& prints = raw_.words.printsOf(raw_.words.numberOf(word.key));
+    std::vector<PrintForm>& prints = raw_.words.printsOf(wordAt(word));
     for (const JsonValue& fields : word) {
       if (!fields.is(Type::list)) continue;
       PrintForm& print = prints.emplace_back();
@@ -407,7 +411,7 @@ class IpuzReader : public JsonHearer {
   }
 
   void addPlacements(const JsonValue& word) {
-    const std::uint32_t number = raw_.words.numberOf(word.key);
+    const std::uint32_t number = wordAt(word);
     for (const JsonValue& fields : word) {
       if (!fields.is(Type::list)) continue;
       const std::optional<Cell> start = cellIn(fields);
