@@ -59,7 +59,7 @@ WordList listOf(std::vector<std::string> words, std::size_t count, std::uint32_t
   for (const std::string& text : words) {
     Word word{text, {}, {}};
     for (const char c : text) word.letters.push_back(static_cast<Letter>(c - 'A'));
-    list.words.push_back(std::move(word));
+    list.words.edit().push_back(std::move(word));
   }
   return list;
 }

@@ -72,7 +72,9 @@ Run time(Places (*method)(const Search&, Grid&), const WordList& list, const Rul
   const auto begin = std::chrono::steady_clock::now();
   Grid grid(side, side);
   Run run;
-  run.places = method({&list.words, &rule, threads, false, {}}, grid);
+  std::vector<WordLetters> letters;
+  for (const Word& word : list.words) letters.emplace_back(word.letters);
+  run.places = method({&letters, &rule, threads, false, {}}, grid);
   run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   for (const Place place : run.places) run.placed += place != kNowhere;
   for (const Letter letter : grid.cells()) run.used += letter != kBlank;

@@ -63,7 +63,7 @@ int main(int argc, char** argv) {
   WordList list;
   list.alphabet = example.alphabet;
   list.words = example.words;
-  std::sort(list.words.begin(), list.words.end(), [](const Word& a, const Word& b) {
+  std::sort(list.words.edit().begin(), list.words.edit().end(), [](const Word& a, const Word& b) {
     return a.letters.size() != b.letters.size() ? a.letters.size() > b.letters.size() : a.text < b.text;
   });
   for (const bool better : {false, true}) {

@@ -34,7 +34,7 @@ inline WordList sample(const std::vector<std::string>& names, std::size_t count)
   for (std::size_t i = 0; i < count; ++i) {
     Word word{names[i * names.size() / count], {}, {}};
     for (const char c : word.text) word.letters.push_back(static_cast<Letter>(c - 'A'));
-    list.words.push_back(std::move(word));
+    list.words.edit().push_back(std::move(word));
   }
   return list;
 }

@@ -44,7 +44,11 @@ Puzzle puzzleFor(const WordList& list, std::uint64_t seed) {
   puzzle.alphabet = list.alphabet;
   puzzle.words = list.words;
   // Where words are on earth has become where they are on the map, or does not matter.
-  for (Word& word : puzzle.words)
+  const auto hasPlace = [](const Word& word) {
+    return std::any_of(word.prints.begin(), word.prints.end(), [](const PrintForm& print) { return print.at.has_value(); });
+  };
+  if (std::none_of(puzzle.words.begin(), puzzle.words.end(), hasPlace)) return puzzle;
+  for (Word& word : puzzle.words.edit())
     for (PrintForm& print : word.prints) print.at.reset();
   return puzzle;
 }

@@ -77,7 +77,7 @@ struct Puzzle {
   std::uint64_t seed = 0;
   Alphabet alphabet;
   Grid grid;
-  std::vector<Word> words;  ///< Longest first.
+  SharedWords words;  ///< Longest first.
   std::vector<Placement> placements;
   /// Of a crossword: squares that show more than numbers and letters.
   std::map<Cell, SquareMark> marks;

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/alphabet.h"
@@ -30,11 +34,47 @@ struct Word {
   bool operator==(const Word&) const = default;
 };
 
+/// Words that their copies share until one of them is edited: a list and its puzzle have a million names in
+/// memory once. Any number of threads may read.
+class SharedWords {
+ public:
+  using value_type = Word;
+
+  SharedWords() = default;
+  SharedWords(std::vector<Word> words)  // NOLINT: implicit.
+      : words_(std::make_shared<std::vector<Word>>(std::move(words))) {}
+  SharedWords(std::initializer_list<Word> words) : SharedWords(std::vector<Word>(words)) {}
+
+  const std::vector<Word>& list() const {
+    static const std::vector<Word> kNone;
+    return words_ ? *words_ : kNone;
+  }
+  operator const std::vector<Word>&() const { return list(); }  // NOLINT: implicit.
+  const Word& operator[](std::size_t word) const { return list()[word]; }
+  const Word& front() const { return list().front(); }
+  const Word& back() const { return list().back(); }
+  std::size_t size() const { return list().size(); }
+  bool empty() const { return list().empty(); }
+  auto begin() const { return list().begin(); }
+  auto end() const { return list().end(); }
+
+  /// To change them: no other copy shares what it returns.
+  std::vector<Word>& edit() {
+    if (words_.use_count() != 1) words_ = std::make_shared<std::vector<Word>>(list());
+    return *words_;
+  }
+
+  bool operator==(const SharedWords& other) const { return words_ == other.words_ || list() == other.list(); }
+
+ private:
+  std::shared_ptr<std::vector<Word>> words_;  ///< Null: none.
+};
+
 /// Words ready for a generator: no two have the same text, longest first (then by text's bytes), each with at
 /// least one letter.
 struct WordList {
   Alphabet alphabet;
-  std::vector<Word> words;
+  SharedWords words;
   std::string credit;         ///< Whom a print must credit ("Place names: GeoNames, CC BY 4.0"), or empty.
   std::string title;          ///< What the words are ("Places of the World"), or empty.
   std::string language = {};  ///< The words' language (BCP 47: "de", "pt-BR"), or empty.

@@ -36,7 +36,7 @@ void reword(Puzzle& puzzle, const std::map<std::string, const Word*>& list) {
     const auto at = list.find(puzzle.words[puzzle.placements[p].word].text);
     if (at != list.end() && plainClue(clueOf(puzzle, p)) != at->second->clue) puzzle.clues.erase(p);
   }
-  for (Word& word : puzzle.words)
+  for (Word& word : puzzle.words.edit())
     if (const auto at = list.find(word.text); at != list.end()) {
       word.prints = at->second->prints;
       if (plainClue(word.clue) != at->second->clue) word.clue = at->second->clue;

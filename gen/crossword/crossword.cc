@@ -330,7 +330,7 @@ void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
         throw Error::call("'" + word.text + "' stands in the crossword already", "leave it out");
   Puzzle next = puzzle;
   for (const Word& word : words)
-    if (std::string& clue = next.words[listed(next, word)].clue; !word.clue.empty()) clue = word.clue;
+    if (const std::uint32_t w = listed(next, word); !word.clue.empty()) next.words.edit()[w].clue = word.clue;
   std::vector<Word> waiting = words;
   Attacher attacher(next);
   for (std::size_t before = waiting.size() + 1; !waiting.empty() && waiting.size() < before;) {

@@ -343,7 +343,7 @@ bool giveForm(Puzzle& puzzle, CrosswordForm form, const KnownWords& known) {
   for (const Word& word : puzzle.words) texts.insert(word.text);
   for (const auto& list : known)
     for (const Word& word : list->words) texts.insert(word.text);
-  for (Word& word : puzzle.words)
+  for (Word& word : puzzle.words.edit())
     word.clue = form == CrosswordForm::scramble ? mixed(puzzle, word, texts) : std::string();
   for (auto& [cell, mark] : puzzle.marks) mark.given = false;
   Solver solver(puzzle, form, known);

@@ -213,7 +213,7 @@ class CrosswordBuilder : PuzzleBuilder {
     else
       takeByLabel(clues);
     for (std::uint32_t p = 0; p < clues.size(); ++p) {
-      Word& word = puzzle_.words[puzzle_.placements[p].word];
+      Word& word = puzzle_.words.edit()[puzzle_.placements[p].word];
       if (!clues[p] || clues[p]->empty()) continue;
       if (word.clue.empty())
         word.clue = *std::move(clues[p]);

@@ -50,7 +50,7 @@ std::vector<std::string> PuzzleBuilder::spellWords() {
   const LetterCutter cutter(puzzle_.alphabet);
   std::vector<LetterPiece> pieces;
   for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
-    Word& word = puzzle_.words[w];
+    Word& word = puzzle_.words.edit()[w];
     if (word.text.empty()) fail("the file has an empty word", "remove it");
     cutWord(static_cast<std::uint32_t>(w), cutter, pieces);
     word.letters.clear();
@@ -112,7 +112,7 @@ void PuzzleBuilder::orderWords(const std::vector<std::uint32_t>& further) {
   if (std::is_sorted(order.begin(), order.end())) return;  // As they stand already.
   std::vector<Word> words;
   words.reserve(order.size());
-  for (const std::uint32_t word : order) words.push_back(std::move(puzzle_.words[word]));
+  for (const std::uint32_t word : order) words.push_back(std::move(puzzle_.words.edit()[word]));
   ENSURES(words.size() == puzzle_.words.size());
   puzzle_.words = std::move(words);
 }
@@ -149,7 +149,7 @@ void PuzzleBuilder::fillGrid(const RawCells& shown) {
 }
 
 void PuzzleBuilder::buildUnplacedClues() {
-  for (auto& [word, clue] : raw_.unplacedClues) puzzle_.words[placeOf(word)].clue = std::move(clue);
+  for (auto& [word, clue] : raw_.unplacedClues) puzzle_.words.edit()[placeOf(word)].clue = std::move(clue);
 }
 
 void PuzzleBuilder::addPlacements(const std::vector<Placement>& placements, std::uint32_t word,

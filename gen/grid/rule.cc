@@ -78,7 +78,8 @@ std::uint32_t listed(Puzzle& puzzle, const Word& word) {
     return one != two ? one > two : word.text < other.text;
   });
   const auto number = static_cast<std::uint32_t>(at - puzzle.words.begin());
-  puzzle.words.insert(at, word);
+  std::vector<Word>& words = puzzle.words.edit();
+  words.insert(words.begin() + number, word);
   for (Placement& p : puzzle.placements) p.word += p.word >= number ? 1 : 0;
   return number;
 }

@@ -117,9 +117,12 @@ inline std::int64_t scoreAt(const Grid& grid, std::span<const Letter> word, cons
 /// Letters of all words together.
 std::uint64_t letterCount(const std::vector<Word>& words);
 
+/// A word to be placed, where only its letters count: those of a list's, which must outlive it.
+using WordLetters = std::span<const Letter>;
+
 /// What each of the searches is asked: put these words, in order, into this grid.
 struct Search {
-  const std::vector<Word>* words = nullptr;
+  const std::vector<WordLetters>* words = nullptr;
   const Rule* rule = nullptr;
   int threads = 1;
   bool stopAtMisfit = false;  ///< Give up at the first word that fits nowhere.

@@ -28,7 +28,7 @@ Puzzle inSmallLetters(Puzzle puzzle) {
   Grid& grid = puzzle.grid;
   for (Cell c; c.row < grid.rows(); ++c.row)
     for (c.column = 0; c.column < grid.columns(); ++c.column) grid.at(c) = renumber(grid.at(c));
-  for (Word& word : puzzle.words) {
+  for (Word& word : puzzle.words.edit()) {
     for (Letter& letter : word.letters) letter = renumber(letter);
     word.text = spell(alphabet, word.letters);
   }

@@ -391,7 +391,7 @@ Puzzle patternPuzzle(const Lexicon& lexicon, const Pattern& pattern, const Patte
     for (std::size_t i = 0; i < slot.cells.size(); ++i) puzzle.grid.at(slot.cells[i]) = word.letters[i];
     puzzle.placements.push_back(
         {static_cast<std::uint32_t>(puzzle.words.size()), slot.cells.front(), slot.direction});
-    puzzle.words.push_back({spell(lexicon.alphabet(), word.letters), word.letters, {}, word.clue});
+    puzzle.words.edit().push_back({spell(lexicon.alphabet(), word.letters), word.letters, {}, word.clue});
   }
   return puzzle;
 }

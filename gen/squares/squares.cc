@@ -256,7 +256,7 @@ Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_
     return x != y ? x > y : a < b;
   });
   once.erase(std::unique(once.begin(), once.end()), once.end());
-  for (const WordId id : once) puzzle.words.push_back(crosswordWord(lexicon, id, seed, phrases));
+  for (const WordId id : once) puzzle.words.edit().push_back(crosswordWord(lexicon, id, seed, phrases));
 
   const auto rowCount = static_cast<std::int32_t>(rows.size());
   const auto columnCount = static_cast<std::int32_t>(words.size() - rows.size());

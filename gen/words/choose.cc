@@ -24,7 +24,7 @@ bool standsIn(const std::vector<Letter>& small, const std::vector<Letter>& large
 
 WordList subList(const WordList& list, const std::vector<std::uint32_t>& words) {
   WordList some{list.alphabet, {}, list.credit, list.title, list.language, list.date};
-  for (const std::uint32_t w : words) some.words.push_back(list.words[w]);
+  for (const std::uint32_t w : words) some.words.edit().push_back(list.words[w]);
   return some;
 }
 

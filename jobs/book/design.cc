@@ -52,7 +52,7 @@ class EmblemWords {
       word.text = text;
       for (const std::string_view letter : clusters_(text))
         word.letters.push_back(*list.alphabet.find(letter));
-      list.words.push_back(std::move(word));
+      list.words.edit().push_back(std::move(word));
     }
     return list;
   }

@@ -68,7 +68,7 @@ WordList load(const CrosswordSettings& settings, const Workspace& workspace, Eve
   WordList list = std::move(words.list);
   if (settings.pick == 0) return list;
   // A single letter crosses nothing.
-  while (!list.words.empty() && list.words.back().letters.size() == 1) list.words.pop_back();
+  while (!list.words.empty() && list.words.back().letters.size() == 1) list.words.edit().pop_back();
   if (settings.pick > list.words.size())
     throw Error::inSetting("pick",
                            std::to_string(settings.pick) + " is more than the list's " +

@@ -126,7 +126,7 @@ gen::Lexicon lexiconOf(const PatternSettings& settings, const WordSettings& word
 
 // A theme's clues are its own list's.
 void addClues(const std::vector<Word>& theme, Puzzle& puzzle) {
-  for (Word& word : puzzle.words)
+  for (Word& word : puzzle.words.edit())
     for (const Word& given : theme)
       if (given.text == word.text && !given.clue.empty()) word.clue = given.clue;
 }

@@ -188,7 +188,7 @@ DividedList divideWords(const WordSettings& words, const Division& division, con
     const gen::WordColumns some = gen::columnsFor(part);
     columns.clues |= some.clues;
     columns.places |= some.places;
-    for (Word& word : part.words) {
+    for (Word& word : part.words.edit()) {
       plain(word.clue);
       for (PrintForm& print : word.prints) plain(print.spelling), plain(print.country);
       byWord.add(word.text, packed(word, word.letters.size()));

@@ -188,7 +188,7 @@ class Joiner {
     for (std::size_t plate = 0; entries > 0 && merged_.next(entry, plate); --entries) {
       note(entry, plate);
       if (volume.words.empty() || volume.words.back().text != entry.word) {
-        volume.words.push_back({entry.word, {}, std::move(entry.prints)});
+        volume.words.edit().push_back({entry.word, {}, std::move(entry.prints)});
         plateOf_.push_back(static_cast<std::uint32_t>(plate));
       }
       volume.placements.push_back({static_cast<std::uint32_t>(volume.words.size() - 1),

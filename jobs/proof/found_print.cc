@@ -162,7 +162,7 @@ Checks checkPages(const FoundPrint& print, const std::vector<Puzzle>& puzzles, c
     if (small && readFlag(*small)) puzzle = gen::inSmallLetters(std::move(puzzle));
     if (list == "words") {  // A crossword's, without its clues.
       puzzle.clues.clear();
-      for (Word& word : puzzle.words) word.clue.clear();
+      for (Word& word : puzzle.words.edit()) word.clue.clear();
     }
     (puzzle.kind == PuzzleKind::crossword ? written : searches).push_back(std::move(puzzle));
   }

@@ -82,7 +82,7 @@ TEST_CASE("a crossword's site has the same files, and does not show its answers"
   const TempFolder folder;
   Puzzle puzzle = hidden();
   puzzle.kind = PuzzleKind::crossword;
-  puzzle.words.front().clue = "Not <i>yes</i>";
+  puzzle.words.edit().front().clue = "Not <i>yes</i>";
   jobs::writePuzzle(puzzle, {}, folder.in("p.ipuz"));
   CHECK(siteOf(folder, "s").files.size() == 5);
   const std::string script = textOf(folder.in("s/puzzle.js"));

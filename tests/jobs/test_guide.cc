@@ -152,7 +152,7 @@ TEST_CASE("a checklist of the words is made by one flag, recorded and read back"
   // Of a list that lacks one of its words verify says so.
   Puzzle other = jobs::loadPuzzle(settings.puzzle).puzzle;
   const std::string word = other.words.front().text;
-  other.words.front().text = word + "S";
+  other.words.edit().front().text = word + "S";
   const auto checks = proof::verifyGuide(settings.output, other, {.page = {}, .wordsOnly = true});
   const auto entries = std::find_if(checks.begin(), checks.end(), [](const proof::Check& check) {
     return check.subject.ends_with(": entries");

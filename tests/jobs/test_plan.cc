@@ -230,7 +230,7 @@ TEST_CASE("a guide over plates is read back entry by entry, and one that differs
   MergedGuide merged({folder.in("plan/out/plate-01-guide.tsv"), folder.in("plan/out/plate-02-guide.tsv"),
                       folder.in("plan/out/plate-03-guide.tsv")});
   Puzzle volume = loadPuzzle(folder.in("plan/out/plate-01.ipuz")).puzzle;
-  volume.words.clear();
+  volume.words = {};
   volume.placements.clear();
   std::vector<std::string> labels;
   GuideEntry entry;
@@ -238,7 +238,7 @@ TEST_CASE("a guide over plates is read back entry by entry, and one that differs
     volume.placements.push_back({static_cast<std::uint32_t>(volume.words.size()),
                                  {entry.column - 1, entry.row - 1},
                                  entry.direction});
-    volume.words.push_back({entry.word, {}, {}});
+    volume.words.edit().push_back({entry.word, {}, {}});
   }
   layout::GuideOptions options;
   options.plates.emplace();

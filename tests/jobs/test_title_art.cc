@@ -52,11 +52,11 @@ Puzzle withWords(std::size_t count, const std::string& title) {
   puzzle.title = title;
   puzzle.placements.clear();
   const Word like = puzzle.words.front();
-  puzzle.words.clear();
+  puzzle.words.edit().clear();
   for (std::size_t i = 0; i < count; ++i) {
     Word word = like;
     for (std::size_t n = i, k = 0; k < 4; n /= 26, ++k) word.text[k] = static_cast<char>('A' + n % 26);
-    puzzle.words.push_back(std::move(word));
+    puzzle.words.edit().push_back(std::move(word));
   }
   return puzzle;
 }

@@ -54,7 +54,7 @@ inline WordList listOf(const std::vector<std::string>& texts) {
     word.text = texts[i];
     word.clue = "? " + texts[i];
     for (const std::string& letter : split[i]) word.letters.push_back(*list.alphabet.find(letter));
-    list.words.push_back(std::move(word));
+    list.words.edit().push_back(std::move(word));
   }
   return list;
 }
@@ -129,7 +129,7 @@ inline std::vector<std::pair<std::string, Document>> documentsIn(const std::stri
   sheet("large print", "large-print", search, {});
   sheet("crossword", "crossword", crossword, {});
   Puzzle bare = crossword;
-  for (Word& word : bare.words) word.clue.clear();
+  for (Word& word : bare.words.edit()) word.clue.clear();
   sheet("fill-in", "crossword", bare, {});
   for (const char* name : {"plain", "world"}) {
     jobs::PosterSettings poster;

@@ -57,7 +57,7 @@ Puzzle ladder(std::int32_t columns, const std::string& more = "") {
   p.grid = Grid(columns, 6, kOutside);
   const auto add = [&p, &more](Cell at, Direction direction, std::size_t letters) {
     const std::string name = "Clue" + std::to_string(p.words.size());
-    p.words.push_back({name, std::vector<Letter>(letters, 0), {}, name + " asks" + more});
+    p.words.edit().push_back({name, std::vector<Letter>(letters, 0), {}, name + " asks" + more});
     p.placements.push_back({static_cast<std::uint32_t>(p.words.size() - 1), at, direction});
     const Cell by = step(direction);
     for (std::size_t i = 0; i < letters; ++i, at = {at.column + by.column, at.row + by.row})
@@ -343,13 +343,13 @@ TEST_CASE("clues in large type stand in two columns where they fit") {
 
 TEST_CASE("without clues the words are named, by length") {
   Puzzle p = small();
-  for (Word& word : p.words) word.clue.clear();
+  for (Word& word : p.words.edit()) word.clue.clear();
   const std::vector<layout::ClueEntry> entries = layout::clueEntries(p, {}, false, *test::english());
   REQUIRE(entries.size() == 3);
   CHECK(entries[0].text == "3 letters");
   CHECK(entries[1].text == "CAR");
   CHECK(entries[2].text == "CAT");
-  p.words[1].prints = {{"C\xC3\xA2t", ""}};
+  p.words.edit()[1].prints = {{"C\xC3\xA2t", ""}};
   CHECK(layout::clueEntries(p, {.words = "{letters} Buchstaben"}, true, *test::english())[2].text ==
         "C\xC3\xA2t");
   CHECK(layout::clueEntries(p, {.words = "{letters} Buchstaben"}, true, *test::english())[0].text ==
@@ -473,8 +473,8 @@ TEST_CASE("colours: the first placed is red, the last blue, crossings are blende
 TEST_CASE("words to be fitted in are named as Japanese writes them, with small kana") {
   const test::FakeMeasure measure;
   Puzzle p = small();
-  for (Word& word : p.words) word.clue.clear();
-  p.words[0].prints = {{"Jポップ", "", 0}};
+  for (Word& word : p.words.edit()) word.clue.clear();
+  p.words.edit()[0].prints = {{"Jポップ", "", 0}};
   const Document d = layout::composeCrossword(sheetOf(p), style(), {}, measure);
   CHECK(has(d.page(0), "Jポップ"));
   CHECK(has(d.page(0), "CAT"));

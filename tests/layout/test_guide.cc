@@ -29,7 +29,7 @@ Puzzle manyWords(int count) {
     if (!p.grid.contains(advance(start, d, length - 1))) continue;
     test::placeFromGrid(p, start, d, length);
     if (!seen.insert(p.words.back().text).second) {
-      p.words.pop_back();
+      p.words.edit().pop_back();
       p.placements.pop_back();
     }
   }

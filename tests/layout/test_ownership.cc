@@ -67,7 +67,7 @@ void outlives(const Compose& compose) {
     const Mortal measure;
     document = compose(*mine, measure);
     mine->grid = Grid();
-    mine->words.clear();
+    mine->words = {};
     mine->placements.clear();
   }
   CHECK(pagesOf(document) == expected);

@@ -140,7 +140,7 @@ TEST_CASE("a grid for a sheet fills what margins, rulers and title leave, on any
 TEST_CASE("titles are filled in, shrink to fit, and are refused where they do not") {
   const test::FakeMeasure measure;
   Puzzle p = test::patternPuzzle(3, 3);
-  p.words.resize(1234);
+  p.words.edit().resize(1234);
   const Facts facts = factsOf(p, *test::english());
   CHECK(fillIn("{words} words, {{ {cells}", facts, *test::english()) == "1,234 words, { 9");
   CHECK_THROWS_WITH(fillIn("{wrods}", facts, *test::english()),
@@ -258,8 +258,8 @@ TEST_CASE(
   CHECK(corner.y < plan.title.top());
   CHECK(corner.x > 0_pt);
   Puzzle solved = p;
-  solved.words.resize(1);
-  solved.words[0].letters = {solved.grid.at({0, 0})};
+  solved.words.edit().resize(1);
+  solved.words.edit()[0].letters = {solved.grid.at({0, 0})};
   solved.placements = {{0, {0, 0}, Direction::right}};
   for (const Item& item : composeAnswerKey(solved, style, {}, measure).page(0).items) {
     CHECK_FALSE(std::holds_alternative<Picture>(item));

@@ -19,7 +19,7 @@ namespace {
 
 std::shared_ptr<const Puzzle> square(const std::string& clue = "Clue") {
   Puzzle p = test::wordSquare();
-  for (Word& word : p.words) word.clue = clue + " " + word.text;
+  for (Word& word : p.words.edit()) word.clue = clue + " " + word.text;
   return std::make_shared<const Puzzle>(std::move(p));
 }
 

@@ -26,13 +26,13 @@ std::shared_ptr<const Puzzle> crossword() {
   test::place(p, "CAR", {0, 0}, Direction::down);
   test::place(p, "CAT", {0, 0}, Direction::right);
   test::place(p, "TOE", {2, 0}, Direction::down);
-  for (Word& word : p.words) word.clue = "Says " + std::string(word.text.rbegin(), word.text.rend());
+  for (Word& word : p.words.edit()) word.clue = "Says " + std::string(word.text.rbegin(), word.text.rend());
   return std::make_shared<const Puzzle>(std::move(p));
 }
 
 std::shared_ptr<const Puzzle> wordSquare(const std::string& clue = "Clue") {
   Puzzle p = test::wordSquare();
-  for (std::size_t i = 0; i < p.words.size(); ++i) p.words[i].clue = clue + std::to_string(i);
+  for (std::size_t i = 0; i < p.words.size(); ++i) p.words.edit()[i].clue = clue + std::to_string(i);
   return std::make_shared<const Puzzle>(std::move(p));
 }
 

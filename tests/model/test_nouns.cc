@@ -60,7 +60,7 @@ TEST_CASE("every direction leads back and has its arrow") {
 
 TEST_CASE("words without a placement are left over") {
   Puzzle p;
-  p.words.resize(3);
+  p.words.edit().resize(3);
   p.placements = {{1, {0, 0}, Direction::right}};
   CHECK(unplaced(p) == std::vector<std::uint32_t>{0, 2});
 }

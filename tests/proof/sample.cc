@@ -51,7 +51,7 @@ Puzzle samplePuzzle(int columns, int rows, int words, std::uint64_t seed) {
   for (auto& [word, placement] : made) {
     placement.word = static_cast<std::uint32_t>(puzzle.words.size());
     puzzle.placements.push_back(placement);
-    puzzle.words.push_back(std::move(word));
+    puzzle.words.edit().push_back(std::move(word));
   }
   return puzzle;
 }

@@ -29,7 +29,7 @@ TEST_CASE("Every word of the list must stand where it is placed") {
   }
   SECTION("a placement that leaves the grid") {
     puzzle.placements[7] = {7, {29, 3}, Direction::right};
-    puzzle.words[7].letters[0] = puzzle.grid.at({29, 3});
+    puzzle.words.edit()[7].letters[0] = puzzle.grid.at({29, 3});
     CHECK_THAT(faults(proof::checkPuzzle(puzzle)), Contains(word + " from 30,4 → leaves the grid at 31,4"));
   }
   SECTION("a word without a placement") {

@@ -83,13 +83,13 @@ TEST_CASE("A guide names the squares that its puzzle has, every one of them") {
 TEST_CASE("A guide with spellings in columns, entries set small and entries that span passes") {
   Puzzle puzzle = samplePuzzle(90, 60, 500);
   for (std::size_t w = 0; w < puzzle.words.size(); w += 2)
-    puzzle.words[w].prints = {{"Sp\u00e9lling, 12", "AR", 0}, {"6,141 \u2199 Trap", "BO", 0}};
+    puzzle.words.edit()[w].prints = {{"Sp\u00e9lling, 12", "AR", 0}, {"6,141 \u2199 Trap", "BO", 0}};
   // One word as long as the grid is wide.
   Word whole;
   for (int column = 0; column < 90; ++column) whole.letters.push_back(puzzle.grid.at({column, 30}));
   whole.text = spell(puzzle.alphabet, whole.letters);
   puzzle.placements.push_back({static_cast<std::uint32_t>(puzzle.words.size()), {0, 30}, Direction::right});
-  puzzle.words.push_back(whole);
+  puzzle.words.edit().push_back(whole);
   const auto style = test::inEnglish<layout::GuideTemplate>();
   const PrintedFile file(layout::composeGuide(puzzle, style, type()));
   const auto checks = proof::verifyGuide(file.path(), puzzle);
@@ -210,7 +210,7 @@ TEST_CASE("A guide's order, bookmarks, example and pages are checked") {
     const PrintedFile file(guide.document);
     Word word = guide.puzzle.words[0];
     word.text += word.text;
-    guide.puzzle.words.push_back(word);
+    guide.puzzle.words.edit().push_back(word);
     CHECK(faults(proof::verifyGuide(file.path(), guide.puzzle)) ==
           "the word " + word.text + " is not listed\n");
   }

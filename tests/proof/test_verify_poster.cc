@@ -106,7 +106,7 @@ TEST_CASE("Letters of several code points are read as cells") {
   Puzzle puzzle = samplePuzzle(20, 15, 1);
   const std::vector<std::string> letters = {"A", "B", "\u00c4", "\u0416", "X\u0323"};
   puzzle.alphabet = Alphabet(letters);
-  puzzle.words.clear();  // They have other letters.
+  puzzle.words.edit().clear();  // They have other letters.
   puzzle.placements.clear();
   for (int row = 0; row < 15; ++row)
     for (int column = 0; column < 20; ++column)

@@ -25,7 +25,7 @@ Puzzle sparse(const std::string& title) {
   place(p, "ANT", {0, 2}, Direction::right);
   place(p, "LARK", {0, 4}, Direction::right);
   place(p, "WREN", {0, 6}, Direction::right);
-  for (Word& word : p.words) word.clue = "Sings as " + word.text;
+  for (Word& word : p.words.edit()) word.clue = "Sings as " + word.text;
   return p;
 }
 
@@ -85,7 +85,7 @@ TEST_CASE("a missing clue and a missing solution are found") {
   const std::vector<Puzzle> made = {sparse("Birds"), wordSquare()};
   const PrintedFile file(sheets(made));
   std::vector<Puzzle> other = made;
-  other[0].words[2].clue = "Hoots";
+  other[0].words.edit()[2].clue = "Hoots";
   const auto checks = proof::verifyWritten(file.path(), other);
   CHECK(failed(checks) == "clues");
   CHECK_THAT(faults(checks), Contains("no page of its clues says") && Contains("Hoots"));

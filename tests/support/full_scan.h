@@ -11,7 +11,7 @@ namespace gridpress::gen {
 
 /// The places of every word by a look at every cell and direction: what the fast searches are held against.
 inline Places placeByFullScan(const Search& search, Grid& grid) {
-  const std::vector<Word>& words = *search.words;
+  const std::vector<WordLetters>& words = *search.words;
   const Rule& rule = *search.rule;
   Places places(words.size(), kNowhere);
   for (std::uint32_t w = 0; w < words.size(); ++w) {
@@ -22,7 +22,7 @@ inline Places placeByFullScan(const Search& search, Grid& grid) {
           if (!rule.directions[static_cast<std::size_t>(direction)]) continue;
           std::int64_t score = 0;
           Cell at = start;
-          for (const Letter letter : words[w].letters) {
+          for (const Letter letter : words[w]) {
             if (!grid.contains(at) || (grid.at(at) != letter && grid.at(at) != kBlank)) {
               score = -1;
               break;
@@ -36,7 +36,7 @@ inline Places placeByFullScan(const Search& search, Grid& grid) {
           if (best.place == kNowhere || beats(bid, best)) best = bid;
         }
     places[w] = best.place;
-    if (best.place != kNowhere) putWord(grid, words[w].letters, best.place);
+    if (best.place != kNowhere) putWord(grid, words[w], best.place);
     if (best.place == kNowhere && search.stopAtMisfit) break;
     reportOrStop(search.progress, w + 1, words.size());
   }

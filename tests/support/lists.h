@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -23,9 +24,16 @@ inline WordList listOf(std::vector<std::string> texts) {
   for (const std::string& text : texts) {
     Word word{text, {}, {}};
     for (const char c : text) word.letters.push_back(static_cast<Letter>(c - 'A'));
-    list.words.push_back(std::move(word));
+    list.words.edit().push_back(std::move(word));
   }
   return list;
+}
+
+/// The words' letters, in the list's order. Valid while the words are.
+inline std::vector<std::span<const Letter>> lettersOf(const WordList& list) {
+  std::vector<std::span<const Letter>> letters;
+  for (const Word& word : list.words) letters.emplace_back(word.letters);
+  return letters;
 }
 
 /// About `count` words of 1 to `longest` letters, the first `letters` letters of the alphabet, early ones

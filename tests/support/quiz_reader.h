@@ -83,7 +83,7 @@ inline Puzzle puzzleOf(const QuizSolution& read) {
     Word word{d.text, {}, {}};
     for (const char c : d.text) word.letters.push_back(static_cast<Letter>((c | 0x20) - 'a'));
     p.placements.push_back({static_cast<std::uint32_t>(p.words.size()), d.start, d.direction});
-    p.words.push_back(std::move(word));
+    p.words.edit().push_back(std::move(word));
   }
   return p;
 }

@@ -33,7 +33,7 @@ inline void place(Puzzle& p, std::string_view text, Cell start, Direction d,
   for (const char c : text) w.letters.push_back(static_cast<Letter>(c - 'A'));
   w.prints = std::move(prints);
   p.placements.push_back({static_cast<std::uint32_t>(p.words.size()), start, d});
-  p.words.push_back(std::move(w));
+  p.words.edit().push_back(std::move(w));
 }
 
 /// `columns` x `rows` letters in a fixed pattern that repeats nowhere near.

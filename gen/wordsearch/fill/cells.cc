@@ -57,7 +57,7 @@ void widenAlphabet(Puzzle& puzzle, const std::vector<std::string>& letters) {
   if (wide == puzzle.alphabet) return;
   std::vector<Letter> now;
   for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i) now.push_back(*wide.find(all[i]));
-  for (Word& word : puzzle.words)
+  for (Word& word : puzzle.words.edit())
     for (Letter& letter : word.letters) letter = now[letter];
   for (Cell cell; cell.row < puzzle.grid.rows(); ++cell.row)
     for (cell.column = 0; cell.column < puzzle.grid.columns(); ++cell.column)

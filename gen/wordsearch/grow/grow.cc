@@ -119,11 +119,11 @@ struct Counts {
 
 class Grower {
  public:
-  Grower(const std::vector<Word>& words, const Rule& rule, Cell first)
+  Grower(const std::vector<WordLetters>& words, const Rule& rule, Cell first)
       : words_(words),
         rule_(rule),
         grid_(first.column, first.row),
-        planes_(grid_, rule.weight.size(), words.front().letters.size()) {}
+        planes_(grid_, rule.weight.size(), words.front().size()) {}
 
   Grown run(const Progress& progress) {
     std::vector<Spot> spots;
@@ -134,7 +134,7 @@ class Grower {
         if (best.place != kNowhere) break;
         grow();
       }
-      put(words_[w].letters, best.place);
+      put(words_[w], best.place);
       spots.push_back({cellOf(grid_, best.place), directionOf(best.place)});
       reportOrStop(progress, w + 1, words_.size());
     }
@@ -148,7 +148,7 @@ class Grower {
 
   bool allowed(Direction d) const { return rule_.directions[static_cast<std::size_t>(d)]; }
 
-  void put(const std::vector<Letter>& letters, Place place) {
+  void put(WordLetters letters, Place place) {
     Cell cell = cellOf(grid_, place);
     for (const Letter letter : letters) {
       if (grid_.at(cell) == kBlank) planes_.set(cell, letter);
@@ -164,17 +164,17 @@ class Grower {
     for (Cell c; c.row < grid_.rows(); ++c.row)
       for (c.column = 0; c.column < grid_.columns(); ++c.column) larger.at(c) = grid_.at(c);
     grid_ = std::move(larger);
-    planes_ = Planes(grid_, rule_.weight.size(), words_.front().letters.size());
+    planes_ = Planes(grid_, rule_.weight.size(), words_.front().size());
   }
 
   Bid onDiagonal() const {
-    const auto length = static_cast<std::int32_t>(words_[0].letters.size());
+    const auto length = static_cast<std::int32_t>(words_[0].size());
     if (!allowed(Direction::downRight) || std::min(grid_.columns(), grid_.rows()) < length) return bestOf(0);
     return {0, 0, placeOf(grid_, {0, 0}, Direction::downRight)};
   }
 
   Bid bestOf(std::uint32_t word) const {
-    const std::vector<Letter>& letters = words_[word].letters;
+    const WordLetters letters = words_[word];
     // What is least often free for a letter leaves the fewest places.
     std::vector<std::int32_t> order(letters.size());
     std::iota(order.begin(), order.end(), 0);
@@ -202,7 +202,7 @@ class Grower {
 
   template <std::size_t kSlices>
   void bestAlong(std::uint32_t word, const std::vector<std::int32_t>& order, Direction d, Bid& best) const {
-    const std::vector<Letter>& letters = words_[word].letters;
+    const WordLetters letters = words_[word];
     const auto reach = static_cast<std::int32_t>(letters.size()) - 1;
     const std::int32_t top = step(d).row < 0 ? reach : 0,
                        bottom = grid_.rows() - (step(d).row > 0 ? reach : 0);
@@ -234,7 +234,7 @@ class Grower {
     }
   }
 
-  const std::vector<Word>& words_;
+  const std::vector<WordLetters>& words_;
   const Rule& rule_;
   Grid grid_;
   Planes planes_;
@@ -243,7 +243,7 @@ class Grower {
 
 }  // namespace
 
-Grown growSquare(const std::vector<Word>& words, const Rule& rule, Cell first, const Progress& progress) {
+Grown growSquare(const std::vector<WordLetters>& words, const Rule& rule, Cell first, const Progress& progress) {
   EXPECTS(!words.empty() && first.column > 0 && first.row > 0);
   checkSize(first.column, first.row);
   return Grower(words, rule, first).run(progress);

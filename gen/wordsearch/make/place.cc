@@ -83,7 +83,7 @@ struct Attempt {
 // since they find the fewest partners in a grid that is nearly full.
 struct Ordered {
   std::vector<std::uint32_t> order;  // Indices into the list.
-  std::vector<Word> words;           // Their letters.
+  std::vector<WordLetters> words;
 
   Ordered(const std::vector<Word>& list, const Rule& rule) : order(list.size()) {
     std::iota(order.begin(), order.end(), 0U);
@@ -94,7 +94,8 @@ struct Ordered {
       const std::size_t one = list[a].letters.size(), two = list[b].letters.size();
       return one != two ? one > two : rarity[a] > rarity[b];
     });
-    for (const std::uint32_t w : order) words.push_back({{}, list[w].letters, {}});
+    words.reserve(order.size());
+    for (const std::uint32_t w : order) words.emplace_back(list[w].letters);
   }
 };
 
@@ -213,7 +214,7 @@ class Placer {
   void grow() {
     constexpr std::uint64_t kLetters = 10'000, kMost = 8;
     const auto longest =
-        static_cast<std::int32_t>(std::min<std::size_t>(ordered_.words.front().letters.size(), kMaxSide + 1));
+        static_cast<std::int32_t>(std::min<std::size_t>(ordered_.words.front().size(), kMaxSide + 1));
     const std::int32_t small = std::max(longest, expectedSide(rule_.letters) * 97 / 100);
     Cell first = settings_.size.value_or(Cell{small, small});
     std::uint64_t starts = settings_.size ? 1 : std::clamp<std::uint64_t>(kLetters / rule_.letters, 1, kMost);
@@ -262,7 +263,6 @@ class Placer {
   }
 
   Placed finish() {
-    ordered_.words = {};  // A long list's letters need not be in memory thrice.
     Puzzle puzzle = finished(list_, rule_, std::move(made_.grid), made_.places);
     count(puzzle, made_.report);
     return {std::move(puzzle), std::move(made_.report)};
@@ -298,7 +298,7 @@ Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, cons
   }
   const Rule rule(list, settings.seed, settings.directions);
   NearTask task{
-      &list.words, &rule, points, countries, &atlas.cells, settings.threads, {}, {events, Stage::placeWords}};
+      &list.words.list(), &rule, points, countries, &atlas.cells, settings.threads, {}, {events, Stage::placeWords}};
   const Places places = placeNear(task, grid);
   if (placing.seaLetters) blank(true);
   Placed placed{finished(list, rule, std::move(grid), places), {}};

@@ -169,7 +169,7 @@ WordList drawForPuzzle(const WordList& list, const WordSearchSettings& settings)
   const Grid blank = settings.shape.grid(settings.size->column, settings.size->row);
   const std::int32_t longest = longestRun(blank, settings.directions);
   WordList fitting = list;
-  std::erase_if(fitting.words,
+  std::erase_if(fitting.words.edit(),
                 [&](const Word& word) { return static_cast<std::int32_t>(word.letters.size()) > longest; });
   const double letters = puzzleOf(settings)->density * static_cast<double>(insideCount(blank)) +
                          static_cast<double>(usualCrossings(settings.pick));

@@ -323,22 +323,22 @@ class FastSearch {
 
  private:
   std::size_t batchEnd(std::size_t from) const {
-    const std::size_t length = words_[from].letters.size();
+    const std::size_t length = words_[from].size();
     // Words that meet few letters want the same places, and would wait for one another.
     const std::size_t most =
         std::clamp(std::min(kLettersTogether / length, std::max(kAtFirst, from / 4)), kFew, kTogether);
     std::size_t to = from + 1;
-    while (to < words_.size() && to - from < most && words_[to].letters.size() == length) ++to;
+    while (to < words_.size() && to - from < most && words_[to].size() == length) ++to;
     return to - from < kFew ? from + 1 : to;
   }
 
   bool hopeless(std::size_t word) const {
-    return words_[word].letters.size() > static_cast<std::size_t>(std::max(grid_.columns(), grid_.rows()));
+    return words_[word].size() > static_cast<std::size_t>(std::max(grid_.columns(), grid_.rows()));
   }
 
   Place placeAlone(std::size_t w) {
     if (hopeless(w)) return kNowhere;
-    const BatchWord word = batchWord(static_cast<std::uint32_t>(w), words_, rule_, maps_);
+    const BatchWord word = batchWord(static_cast<std::uint32_t>(w), words_[w], rule_, maps_);
     const Place place = searchMaps(word).place;
     if (place != kNowhere) put(word, place);
     return place;
@@ -346,9 +346,9 @@ class FastSearch {
 
   void placeBatch(std::size_t from, std::size_t to, Places& places) {
     if (hopeless(from)) return;
-    Batch batch{{}, words_[from].letters.size()};
+    Batch batch{{}, words_[from].size()};
     for (std::size_t w = from; w < to; ++w)
-      batch.words.push_back(batchWord(static_cast<std::uint32_t>(w), words_, rule_, maps_));
+      batch.words.push_back(batchWord(static_cast<std::uint32_t>(w), words_[w], rule_, maps_));
     BatchSearch search({&grid_, &lines_, &maps_, &rule_, rule_.directions, &batch}, pool_, windows_, {});
     for (std::size_t i = 0; i < batch.words.size(); ++i) {
       Bid best = search.best(i);
@@ -386,7 +386,7 @@ class FastSearch {
   }
 
   const Search& search_;
-  const std::vector<Word>& words_;
+  const std::vector<WordLetters>& words_;
   const Rule& rule_;
   Grid& grid_;
   Bitmaps maps_;
@@ -420,7 +420,7 @@ class Postings {
   }
 
   Place place(std::uint32_t w) {
-    word_ = words_[w].letters;
+    word_ = words_[w];
     tieBase_ = rule_.tieBase(w);
     best_ = {};
     for (std::size_t i = 0; i < word_.size(); ++i)
@@ -461,7 +461,7 @@ class Postings {
   }
 
   const Rule& rule_;
-  const std::vector<Word>& words_;
+  const std::vector<WordLetters>& words_;
   Grid& grid_;
   std::vector<std::vector<std::uint32_t>> cells_;  ///< By Letter: where it stands.
   std::span<const Letter> word_;

@@ -12,12 +12,11 @@
 
 namespace gridpress::gen {
 
-BatchWord batchWord(std::uint32_t word, const std::vector<Word>& words, const Rule& rule,
-                    const Bitmaps& maps) {
-  EXPECTS(word < words.size() && !words[word].letters.empty());
+BatchWord batchWord(std::uint32_t word, WordLetters letters, const Rule& rule, const Bitmaps& maps) {
+  EXPECTS(!letters.empty());
   BatchWord made;
   made.word = word;
-  made.letters = words[word].letters;
+  made.letters = letters;
   made.tieBase = rule.tieBase(word);
   for (const Letter letter : made.letters) {
     made.rareFirst.push_back(static_cast<std::uint32_t>(made.rareFirst.size()));

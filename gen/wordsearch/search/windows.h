@@ -76,8 +76,8 @@ struct BatchWord {
   }
 };
 
-BatchWord batchWord(std::uint32_t word, const std::vector<Word>& words, const Rule& rule,
-                    const Bitmaps& maps);
+/// Of the letters that have this number in their order.
+BatchWord batchWord(std::uint32_t word, WordLetters letters, const Rule& rule, const Bitmaps& maps);
 
 /// Words of one length that are searched together, in the list's order.
 struct Batch {

@@ -57,7 +57,7 @@ void Candidates::addShelves(std::size_t length, std::span<const std::uint32_t> u
     const auto some = units.subspan(from, std::min(kMostIndexed, units.size() - from));
     Batch batch{{}, length};
     for (const std::uint32_t unit : some)
-      batch.words.push_back(batchWord(unit, search_.units, search_.rule, search_.board.maps()));
+      batch.words.push_back(batchWord(unit, search_.units[unit].letters, search_.rule, search_.board.maps()));
     std::vector<std::uint32_t> all(some.size());
     std::iota(all.begin(), all.end(), 0U);
     Shelf shelf{{some.begin(), some.end()}, std::make_unique<WordIndex>(batch, all, search_.pool), least};

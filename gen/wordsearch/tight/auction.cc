@@ -146,7 +146,7 @@ void Auction::round(std::vector<std::uint32_t>& pool, std::vector<std::uint32_t>
   const std::size_t size = std::min(pool.size(), kTogether);
   Batch batch{{}, search_.units[pool[0]].letters.size()};
   for (std::size_t i = 0; i < size; ++i)
-    batch.words.push_back(batchWord(pool[i], search_.units, search_.rule, board.maps()));
+    batch.words.push_back(batchWord(pool[i], search_.units[pool[i]].letters, search_.rule, board.maps()));
   BatchSearch bids(
       {&board.grid(), &board.lines(), &board.maps(), &search_.rule, search_.rule.directions, &batch},
       search_.pool, windows_, {kRoom, kLetters, 0});

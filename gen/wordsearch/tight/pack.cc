@@ -216,7 +216,7 @@ class Ejector {
     while (!homeless.empty()) {
       const std::uint32_t unit = homeless.back();
       homeless.pop_back();
-      BatchWord word = batchWord(unit, search_.units, search_.rule, search_.board.maps());
+      BatchWord word = batchWord(unit, search_.units[unit].letters, search_.rule, search_.board.maps());
       word.tieBase = hashOf(seed_, unit, moves.size());
       Ejection move{auction_.search(word), {}};
       for (std::size_t most = 1; most <= mostVictims_ && move.bid.place == kNowhere && moves.size() < kSteps;

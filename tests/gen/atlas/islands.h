@@ -33,7 +33,7 @@ inline gen::Land islandsLand() {
 inline WordList islandsList(std::uint64_t seed, std::uint32_t count) {
   WordList list = syllableList(seed, count);
   std::uint64_t i = 0;
-  for (Word& word : list.words) {
+  for (Word& word : list.words.edit()) {
     Rng rng(hashOf(seed, ++i));
     const auto within = [&](double from, double to) {
       return from + (to - from) * static_cast<double>(rng.below(10'000)) / 10'000;

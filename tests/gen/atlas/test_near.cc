@@ -88,7 +88,7 @@ TEST_CASE("a puzzle's file keeps its map") {
 
 TEST_CASE("words without coordinates are named") {
   WordList list = testing::islandsList(1, 20);
-  list.words[4].prints.clear();
+  list.words.edit()[4].prints.clear();
   try {
     onMap(list, {40, 40}, 1);
     FAIL("no error");
@@ -100,8 +100,8 @@ TEST_CASE("words without coordinates are named") {
 
 TEST_CASE("two places inland are a map, made soon") {
   WordList list = testing::islandsList(2, 2);
-  list.words[0].prints.front().at = EarthPoint{45.5, 6.2};
-  list.words[1].prints.front().at = EarthPoint{46.1, 7.7};
+  list.words.edit()[0].prints.front().at = EarthPoint{45.5, 6.2};
+  list.words.edit()[1].prints.front().at = EarthPoint{46.1, 7.7};
   const WordSearch made = onMap(list, {22, 30}, 2);
   CHECK(made.report.unplaced.empty());
   CHECK(withinShare(homeDistances(made.puzzle), 1) < 8);
@@ -109,7 +109,7 @@ TEST_CASE("two places inland are a map, made soon") {
 
 TEST_CASE("a place far from all land has a country of its own") {
   WordList list = testing::islandsList(2, 12);
-  list.words[3].prints.front() = PrintForm{list.words[3].text, "XX", 0, EarthPoint{38.0, 21.0}};
+  list.words.edit()[3].prints.front() = PrintForm{list.words[3].text, "XX", 0, EarthPoint{38.0, 21.0}};
   const WordSearch made = onMap(list, {30, 30}, 2);
   CHECK(made.report.unplaced.empty());
   const std::vector<MapCountry>& countries = made.puzzle.map->countries;

@@ -25,8 +25,8 @@ Word wordOf(const std::string& text) {
 WordList latinListOf(const std::set<std::string>& texts) {
   WordList list;
   list.alphabet = Alphabet::latin();
-  for (const std::string& text : texts) list.words.push_back(wordOf(text));
-  std::stable_sort(list.words.begin(), list.words.end(),
+  for (const std::string& text : texts) list.words.edit().push_back(wordOf(text));
+  std::stable_sort(list.words.edit().begin(), list.words.edit().end(),
                    [](const Word& a, const Word& b) { return a.letters.size() > b.letters.size(); });
   return list;
 }

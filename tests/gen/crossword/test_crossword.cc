@@ -27,9 +27,9 @@ WordList listOf(std::set<std::string> texts) {
   for (const std::string& text : texts) {
     Word word{text, {}, {}};
     for (const char c : text) word.letters.push_back(*list.alphabet.find(std::string(1, c)));
-    list.words.push_back(word);
+    list.words.edit().push_back(word);
   }
-  std::sort(list.words.begin(), list.words.end(), [](const Word& a, const Word& b) {
+  std::sort(list.words.edit().begin(), list.words.edit().end(), [](const Word& a, const Word& b) {
     return a.letters.size() != b.letters.size() ? a.letters.size() > b.letters.size() : a.text < b.text;
   });
   return list;

@@ -25,9 +25,9 @@ WordList plainList(const std::vector<std::string>& texts) {
   for (const std::string& text : texts) {
     Word word{text, {}, {}};
     for (const char c : text) word.letters.push_back(static_cast<Letter>(c - 'A'));
-    list.words.push_back(word);
+    list.words.edit().push_back(word);
   }
-  std::stable_sort(list.words.begin(), list.words.end(),
+  std::stable_sort(list.words.edit().begin(), list.words.edit().end(),
                    [](const Word& a, const Word& b) { return a.letters.size() > b.letters.size(); });
   return list;
 }
@@ -135,9 +135,9 @@ TEST_CASE("a list with digits is a codeword by its numbers, a cryptogram by its 
   std::vector<std::string> letters = list.alphabet.letters();
   letters.emplace_back("2");
   const Alphabet wide(letters);
-  for (Word& word : list.words)
+  for (Word& word : list.words.edit())
     for (Letter& letter : word.letters) letter = *wide.find(list.alphabet[letter]);
-  list.words.push_back({"H2O", {*wide.find("H"), *wide.find("2"), *wide.find("O")}, {}});
+  list.words.edit().push_back({"H2O", {*wide.find("H"), *wide.find("2"), *wide.find("O")}, {}});
   list.alphabet = wide;
   for (const CrosswordForm form : {CrosswordForm::codeword, CrosswordForm::cryptogram}) {
     Puzzle p = gen::makeCrossword(list, {}).puzzle;

@@ -27,7 +27,7 @@ WordList wordsOfLines(Rng& rng) {
     Word word;
     const std::uint32_t length = rng.below(8) == 0 ? 60 + rng.below(12) : 2 + rng.below(6);
     for (std::uint32_t i = 0; i < length; ++i) word.letters.push_back(static_cast<Letter>(rng.below(3)));
-    list.words.push_back(word);
+    list.words.edit().push_back(word);
   }
   return list;
 }

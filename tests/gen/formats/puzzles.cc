@@ -29,7 +29,7 @@ Puzzle smallPuzzle() {
   p.seed = 18446744073709551615ULL;
   p.alphabet = Alphabet::latin();
   p.words = {latinWord("POZOS"), latinWord("POA"), latinWord("ZZ")};
-  p.words[1].prints = {{"Poá", "BR", 95801}, {"Pôa", "", 0}, {"Poa", "UG", 0}};
+  p.words.edit()[1].prints = {{"Poá", "BR", 95801}, {"Pôa", "", 0}, {"Poa", "UG", 0}};
   p.grid = Grid(5, 3);
   const char* rows[] = {"POZOS", "OXXXX", "AXXXX"};
   for (int r = 0; r < 3; ++r)
@@ -82,7 +82,7 @@ Puzzle chancePuzzle(std::uint64_t seed) {
       if (p.grid.contains(advance(start, d, static_cast<std::int32_t>(word.letters.size()) - 1)))
         p.placements.push_back({index, start, d});
     }
-    p.words.push_back(std::move(word));
+    p.words.edit().push_back(std::move(word));
   }
   return p;
 }

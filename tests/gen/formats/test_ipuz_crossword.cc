@@ -24,8 +24,8 @@ Puzzle smallCrossword() {
   p.title = "Two places";
   for (std::int32_t r = 1; r < 3; ++r)
     for (std::int32_t c = 1; c < 5; ++c) p.grid.at({c, r}) = kOutside;
-  p.words[0].clue = "Wells, in Spain";
-  p.words[2].clue = "A band's beard";
+  p.words.edit()[0].clue = "Wells, in Spain";
+  p.words.edit()[2].clue = "A band's beard";
   return p;
 }
 

@@ -30,7 +30,7 @@ TEST_CASE("without spellings all else comes back") {
   const bool held = rc::check("read(write(p), skip) == p without prints", [](std::uint64_t seed) {
     Puzzle p = test::chancePuzzle(seed);
     std::istringstream in(written(p));
-    for (Word& word : p.words) word.prints.clear();
+    for (Word& word : p.words.edit()) word.prints.clear();
     RC_ASSERT(gen::readPuzzle(in, "puzzle.ipuz", gen::Spellings::skip).puzzle == p);
   });
   CHECK(held);
@@ -105,7 +105,7 @@ TEST_CASE("a full disk is an error") {
 
 TEST_CASE("a puzzle that could not be read again is not written") {
   Puzzle twice = test::smallPuzzle();
-  twice.words[2] = twice.words[1];
+  twice.words.edit()[2] = twice.words[1];
   CHECK_THROWS_WITH(written(twice), Catch::Contains("two words 'POA'"));
   Puzzle unsorted = test::smallPuzzle();
   std::swap(unsorted.placements[0], unsorted.placements[1]);

@@ -19,7 +19,7 @@ namespace {
 Puzzle worldPuzzle() {
   Rng rng(1);
   Puzzle p = test::smallPuzzle();
-  p.words.clear();
+  p.words.edit().clear();
   p.placements.clear();
   p.grid = Grid(902, 902);
   for (std::int32_t r = 0; r < 902; ++r)
@@ -28,8 +28,8 @@ Puzzle worldPuzzle() {
     std::string text;
     for (std::uint32_t rest = w, i = 0; i < 4; ++i, rest /= 26) text += static_cast<char>('A' + rest % 26);
     for (std::uint32_t n = 1 + rng.below(10); n > 0; --n) text += static_cast<char>('A' + rng.below(26));
-    p.words.push_back(test::latinWord(text));
-    p.words.back().prints = {{"\xC3\x84" + text, "DE", rng.below(100'000)}};
+    p.words.edit().push_back(test::latinWord(text));
+    p.words.edit().back().prints = {{"\xC3\x84" + text, "DE", rng.below(100'000)}};
     p.placements.push_back(
         {w,
          {static_cast<std::int32_t>(20 + rng.below(860)), static_cast<std::int32_t>(20 + rng.below(860))},

@@ -111,7 +111,7 @@ Puzzle crossword() {
   p.title = "Zw\xC3\xB6lf \xE2\x80\x9CPl\xC3\xA4tze\xE2\x80\x9D";
   for (std::int32_t r = 1; r < 3; ++r)
     for (std::int32_t c = 1; c < 5; ++c) p.grid.at({c, r}) = kOutside;
-  p.words[0].clue = "Wells\xE2\x80\x94in Spain\xE2\x80\xA6";
+  p.words.edit()[0].clue = "Wells\xE2\x80\x94in Spain\xE2\x80\xA6";
   return p;
 }
 
@@ -130,7 +130,7 @@ TEST_CASE("an Across Lite file says what the puzzle says") {
 
 TEST_CASE("texts beyond Latin-1 make a file of version 2, in UTF-8") {
   Puzzle p = crossword();
-  p.words[0].clue = "Ж — и только";
+  p.words.edit()[0].clue = "Ж — и только";
   std::ostringstream out;
   gen::writePuz(p, out);
   CHECK(out.str().substr(0x18, 3) == "2.0");

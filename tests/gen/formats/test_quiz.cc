@@ -84,9 +84,9 @@ TEST_CASE("words are drawn as the quiz draws them") {
         "   \\   \n"
         ". . w b\n");
   CHECK(searchOf(p) == "c a t q\nz o s u\ny x w b\n");
-  p.words[0].prints[0].spelling = "Cat";
+  p.words.edit()[0].prints[0].spelling = "Cat";
   CHECK(searchOf(p) == "C A T Q\nZ O S U\nY X W B\n");
-  p.words[0].prints.clear();
+  p.words.edit()[0].prints.clear();
   CHECK(searchOf(p).front() == 'C');
   p.grid.at({3, 1}) = kOutside;
   CHECK(searchOf(p) == "C A T Q\nZ O S  \nY X W B\n");

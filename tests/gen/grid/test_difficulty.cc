@@ -29,7 +29,7 @@ Puzzle laid(const std::vector<Laid>& words) {
   p.grid = Grid(12, 12, 0);
   for (const Laid& w : words) {
     p.placements.push_back({static_cast<std::uint32_t>(p.words.size()), w.start, w.direction});
-    p.words.push_back({"", std::vector<Letter>(static_cast<std::size_t>(w.length), 0), {}});
+    p.words.edit().push_back({"", std::vector<Letter>(static_cast<std::size_t>(w.length), 0), {}});
   }
   return p;
 }

@@ -77,7 +77,8 @@ TEST_CASE("in random masks the three searches agree") {
     const Rule rule(list, seed, *rc::gen::inRange<unsigned>(1, 256));
     const Shape shape = blob(seed);
     const Grid blank = shape.grid(shape.columns(), shape.rows());
-    const Search search{&list.words, &rule, 2, false, {}};
+    const auto letters = lettersOf(list);
+    const Search search{&letters, &rule, 2, false, {}};
     Grid plain = blank, fast = blank, postings = blank;
     const Places places = placeByFullScan(search, plain);
     RC_ASSERT(placeFast(search, fast) == places);

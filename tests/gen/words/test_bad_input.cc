@@ -52,11 +52,11 @@ TEST_CASE("Bytes that are not UTF-8 are found by line") {
 TEST_CASE("A name of 10,000 letters is fine here") {
   const std::string longest(10000, 'a');
   const auto cleaned = test::clean("Bern\n" + longest + "\n");
-  CHECK(cleaned.list.words.at(0).letters.size() == 10000);
+  CHECK(cleaned.list.words.list().at(0).letters.size() == 10000);
   CHECK(cleaned.report.longestLength == 10000);
   std::string cyrillic;
   for (int i = 0; i < 10000; ++i) cyrillic += "б";
-  CHECK(test::clean(cyrillic).list.words.at(0).text.size() == 20000);
+  CHECK(test::clean(cyrillic).list.words.list().at(0).text.size() == 20000);
 }
 
 TEST_CASE("A list of nothing but duplicates is one word") {
@@ -136,7 +136,7 @@ TEST_CASE("Control characters and marks that turn the order are in no spelling a
   CHECK(cleaned.list.words[0].prints[0].spelling == "Z \u00fcrich");
   const auto words =
       test::clean("word\tspelling\tcountry\tpopulation\nZURICH\tZ\u00fc\u202erich\tC\x1bH\t\n", "w.tsv");
-  CHECK(words.list.words.at(0).prints.at(0) == PrintForm{"Z\u00fcrich", "CH", 0});
+  CHECK(words.list.words.list().at(0).prints.at(0) == PrintForm{"Z\u00fcrich", "CH", 0});
 }
 
 TEST_CASE("A stray zero byte is taken out, and many are no text") {

@@ -18,9 +18,9 @@ WordList listOf(const std::set<std::string>& texts) {
     Word w;
     w.text = text;
     for (const char c : text) w.letters.push_back(static_cast<Letter>(c - 'A'));
-    list.words.push_back(std::move(w));
+    list.words.edit().push_back(std::move(w));
   }
-  std::stable_sort(list.words.begin(), list.words.end(),
+  std::stable_sort(list.words.edit().begin(), list.words.edit().end(),
                    [](const Word& a, const Word& b) { return a.letters.size() > b.letters.size(); });
   return list;
 }

@@ -14,7 +14,7 @@ namespace {
 Puzzle puzzleWith(const std::vector<std::string>& texts) {
   Puzzle p;
   p.alphabet = Alphabet::latin();
-  for (const std::string& text : texts) p.words.push_back({text, {}, {}});
+  for (const std::string& text : texts) p.words.edit().push_back({text, {}, {}});
   return p;
 }
 

@@ -107,5 +107,5 @@ TEST_CASE("A packed puzzle is read from its bytes, under whatever name") {
       "<cell x=\"1\" y=\"1\" solution=\"A\"/><cell x=\"2\" y=\"1\" solution=\"T\"/></grid></crossword>"
       "</rectangular-puzzle></crossword-compiler>";
   std::istringstream in(zipped({{"puzzle.jpz", xml}}));
-  CHECK(readPuzzle(in, "there is no such file.jpz").puzzle.words.at(0).text == "AT");
+  CHECK(readPuzzle(in, "there is no such file.jpz").puzzle.words.list().at(0).text == "AT");
 }

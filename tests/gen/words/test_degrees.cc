@@ -64,7 +64,7 @@ TEST_CASE("0 and 0 is an unknown place, not one in the Atlantic") {
 
 TEST_CASE("of places with one name the first row is kept, unless a later one has more people") {
   const auto at = [](const char* rows) {
-    return test::clean(rows, "towns.csv").list.words.at(0).prints.at(0).at.value_or(EarthPoint{});
+    return test::clean(rows, "towns.csv").list.words.list().at(0).prints.at(0).at.value_or(EarthPoint{});
   };
   CHECK(at("name,lat,lng\nParis,48.85,2.35\nParis,33.66,-95.55\n") == EarthPoint{48.85, 2.35});
   CHECK(at("name,lat,lng\nParis,33.66,-95.55\nParis,48.85,2.35\n") == EarthPoint{33.66, -95.55});

@@ -246,7 +246,7 @@ TEST_CASE("What became of letters is told") {
 
 TEST_CASE("Articles before nouns are on the list and not in the grid; names keep theirs") {
   CHECK(test::clean("der Hund\ndie Katze\ndas Haus\n", "l.txt").texts() == Texts{"KATZE", "HAUS", "HUND"});
-  CHECK(test::clean("der Hund\ndie Katze\ndas Haus\n", "l.txt").list.words.at(0).prints.at(0).spelling ==
+  CHECK(test::clean("der Hund\ndie Katze\ndas Haus\n", "l.txt").list.words.list().at(0).prints.at(0).spelling ==
         "die Katze");
   // One article is enough where it has a small letter; cities and films keep theirs.
   CHECK(test::clean("la casa\nla mesa\nla silla\n", "l.txt").texts() == Texts{"SILLA", "CASA", "MESA"});
@@ -258,7 +258,7 @@ TEST_CASE("Articles before nouns are on the list and not in the grid; names keep
   sources[0].path = "l.txt";
   sources[0].text = "der Hund\ndie Katze\ndas Haus\n";
   sources[0].format = gen::SourceFormat::lines;
-  CHECK(gen::readWords(sources, {}).list.words.at(0).text == "DIEKATZE");
+  CHECK(gen::readWords(sources, {}).list.words.list().at(0).text == "DIEKATZE");
 }
 
 TEST_CASE("Definitions tell a language that ten plain words do not; translations do not") {

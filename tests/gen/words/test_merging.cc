@@ -34,7 +34,7 @@ TEST_CASE("Longest first, then by bytes, whatever came first") {
 
 TEST_CASE("Canonically equal spellings are one") {
   const auto cleaned = clean("Zürich\nZu\xCC\x88rich\n");
-  CHECK(cleaned.list.words.at(0).prints.size() == 1);
+  CHECK(cleaned.list.words.list().at(0).prints.size() == 1);
   CHECK(cleaned.report.duplicatesBefore == 1);
 }
 
@@ -52,7 +52,7 @@ TEST_CASE("What folds to nothing is a reject, each time") {
 
 TEST_CASE("Letters are numbers of the alphabet") {
   const auto cleaned = clean("Zab\n");
-  CHECK(cleaned.list.words.at(0).letters == std::vector<Letter>{25, 0, 1});
+  CHECK(cleaned.list.words.list().at(0).letters == std::vector<Letter>{25, 0, 1});
 }
 
 TEST_CASE("Title and credit are the caller's where given") {

@@ -95,7 +95,7 @@ TEST_CASE("A word on one line and its definition on the next are told where noth
       "nucleus\nthe part that holds a cell's genes\n\ntissue\nmany cells that do the same work\n";
   const test::Cleaned list = clean(certain, "quizlet.txt");
   CHECK(list.texts() == Texts{"NUCLEUS", "OSMOSIS", "TISSUE", "CELL"});
-  CHECK(list.list.words.at(3).clue == "the smallest unit of a living thing");
+  CHECK(list.list.words.list().at(3).clue == "the smallest unit of a living thing");
   // Translations are words themselves.
   CHECK(clean("perro\ndog\ngato\ncat\npez\nfish\npato\nduck\n", "l.txt").list.words.size() == 8);
   std::vector<gen::SourceSpec> sources(1);

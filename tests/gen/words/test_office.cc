@@ -47,7 +47,7 @@ TEST_CASE("Columns of a sheet are chosen as those of CSV") {
                             "</row><row r=\"4\">" + cell("A4", "leer") + "</row></worksheet>";
   const auto cleaned = clean(excel(sheet), "a.xlsx");
   CHECK(cleaned.texts() == Texts{"APFEL"});
-  CHECK(cleaned.list.words.at(0).clue == "Obst");
+  CHECK(cleaned.list.words.list().at(0).clue == "Obst");
   CHECK(clean(excel(sheet), "a.xlsx", {}, "1").texts() == Texts{"LEER", "OBST"});
   CHECK(clean(excel(sheet), "a.xlsx", {}, "Frage").texts() == Texts{"LEER", "OBST"});
 }
@@ -181,7 +181,7 @@ TEST_CASE("A web page gives what it shows, line by line") {
       "<tr><td>plum</td><td><i>blue</i> fruit</td></tr></table>",
       "list.txt");
   CHECK(table.texts() == Texts{"PLUM", "FIG"});
-  CHECK(table.list.words.at(0).clue == "blue fruit");
+  CHECK(table.list.words.list().at(0).clue == "blue fruit");
 }
 
 TEST_CASE("What holds no list is refused with what to do, whatever it is called") {

@@ -29,7 +29,7 @@ std::string dumpRow(const std::string& id, const std::string& name, const std::s
 }
 
 PrintForm onlyPrint(const test::Cleaned& cleaned, std::size_t word = 0) {
-  REQUIRE(cleaned.list.words.at(word).prints.size() == 1);
+  REQUIRE(cleaned.list.words.list().at(word).prints.size() == 1);
   return cleaned.list.words[word].prints[0];
 }
 
@@ -135,9 +135,9 @@ TEST_CASE("A first record that spans lines is not lost when it is no header") {
 TEST_CASE("The format can be said") {
   const test::TempDir dir;
   std::array<SourceSpec, 1> sources = {{{dir.write("names", "Anta,Beta\n"), SourceFormat::csv, "2"}}};
-  CHECK(readWords(sources, {}).list.words.at(0).text == "BETA");
+  CHECK(readWords(sources, {}).list.words.list().at(0).text == "BETA");
   sources = {{{dir.write("names.csv", "Anta,Beta\n"), SourceFormat::lines, ""}}};
-  CHECK(readWords(sources, {}).list.words.at(0).text == "ANTABETA");
+  CHECK(readWords(sources, {}).list.words.list().at(0).text == "ANTABETA");
 }
 
 TEST_CASE("Formats by ending and by first line") {

@@ -89,11 +89,11 @@ WordList names(std::size_t count) {
     const std::array<SourceSpec, 1> sources = {
         {{GRIDPRESS_SOURCE_DIR "/templates/world/places.tsv.xz", std::nullopt, ""}}};
     WordList list = readWords(sources, CleanOptions{}).list;
-    std::erase_if(list.words, [](const Word& w) { return w.letters.size() < 3 || w.letters.size() > 20; });
+    std::erase_if(list.words.edit(), [](const Word& w) { return w.letters.size() < 3 || w.letters.size() > 20; });
     return list;
   }();
   WordList some{all.alphabet, {}, {}, {}};
-  for (std::size_t i = 0; i < count; ++i) some.words.push_back(all.words[i * all.words.size() / count]);
+  for (std::size_t i = 0; i < count; ++i) some.words.edit().push_back(all.words[i * all.words.size() / count]);
   return some;
 }
 
@@ -106,7 +106,7 @@ TEST_CASE("a square grows word by word as a plain scan has it") {
         madeUpList(seed, *rc::gen::inRange<std::uint32_t>(1, 40), *rc::gen::inRange<std::uint32_t>(1, 20), 9);
     const Rule rule(list, seed, *rc::gen::inRange<unsigned>(1, 256));
     const Cell first{*rc::gen::inRange(1, 14), *rc::gen::inRange(1, 14)};
-    const Grown fast = growSquare(list.words, rule, first, {});
+    const Grown fast = growSquare(lettersOf(list), rule, first, {});
     const Grown plain = plainly(list.words, rule, first);
     RC_ASSERT(fast.grid == plain.grid);
     RC_ASSERT(fast.places == plain.places);

@@ -133,7 +133,7 @@ TEST_CASE("a long list's first square is one that held such a list") {
   };
   for (const Held& names : {Held{249'996, 2'597'843, 1'232, 1'245}, {999'869, 11'545'752, 2'600, 2'660}}) {
     WordList list = listOf({"ABC"});
-    list.words.resize(names.words);
+    list.words.edit().resize(names.words);
     std::int32_t first = 0;
     searchSide(list, names.letters, {}, [&](Cell size) { return first = size.column, 1.; });
     CHECK(first > names.tooSmall);

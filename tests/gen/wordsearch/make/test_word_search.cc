@@ -151,7 +151,7 @@ TEST_CASE("alphabets of thousands of letters") {
     Word word;
     for (int i = 0; i < 5; ++i) word.letters.push_back(static_cast<Letter>(rng.below(3000)));
     word.text = spell(list.alphabet, word.letters);
-    list.words.push_back(word);
+    list.words.edit().push_back(word);
   }
   const WordSearch made = makeWordSearch(list, sized(60, 60));
   const Puzzle& puzzle = made.puzzle;

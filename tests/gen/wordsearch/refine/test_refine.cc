@@ -89,7 +89,7 @@ TEST_CASE("44 words in 20 x 20 cross ten times as often as in the quiz's example
   CHECK(theirs.figures.crossings < 10);
   CHECK(theirs.parallelGroup > 20);
   WordList list{printed.alphabet, printed.words, {}, {}};
-  std::sort(list.words.begin(), list.words.end(), [](const Word& a, const Word& b) {
+  std::sort(list.words.edit().begin(), list.words.edit().end(), [](const Word& a, const Word& b) {
     return a.letters.size() != b.letters.size() ? a.letters.size() > b.letters.size() : a.text < b.text;
   });
   WordSearchSettings options;

@@ -23,7 +23,8 @@ struct Outcome {
 
 Outcome run(Method method, const WordList& list, const Rule& rule, Grid grid, int threads = 1) {
   Outcome made{{}, std::move(grid)};
-  made.places = method({&list.words, &rule, threads, false, {}}, made.grid);
+  const auto letters = lettersOf(list);
+  made.places = method({&letters, &rule, threads, false, {}}, made.grid);
   return made;
 }
 
@@ -115,12 +116,13 @@ TEST_CASE("neither threads nor SIMD level show") {
 
 TEST_CASE("a search may stop at the first word that does not fit") {
   const WordList list = listOf({"ABCDEFG", "AB", "CD"});
+  const auto letters = lettersOf(list);
   const Rule rule(list, 1, 0xFF);
   for (const Method method : {&placeByFullScan, &placeFast, &placeByPostings}) {
     Grid grid(5, 5);
-    CHECK(method({&list.words, &rule, 1, true, {}}, grid) == Places(3, kNowhere));
+    CHECK(method({&letters, &rule, 1, true, {}}, grid) == Places(3, kNowhere));
     Grid again(5, 5);
-    const Places places = method({&list.words, &rule, 1, false, {}}, again);
+    const Places places = method({&letters, &rule, 1, false, {}}, again);
     CHECK(places[0] == kNowhere);
     CHECK(places[1] != kNowhere);
     CHECK(places[2] != kNowhere);

@@ -26,7 +26,8 @@ TEST_CASE("the article's example: words cross at the rarest letter they share") 
   for (std::uint64_t seed = 1; seed <= 50; ++seed) {
     const Rule rule(list, seed, 0xFF);
     Grid grid(12, 12);
-    const Places places = placeByFullScan({&list.words, &rule, 1, false, {}}, grid);
+    const auto letters = lettersOf(list);
+    const Places places = placeByFullScan({&letters, &rule, 1, false, {}}, grid);
     const auto cellOfA = [&](std::size_t w) {
       return advance(cellOf(grid, places[w]), directionOf(places[w]), 1);
     };
@@ -50,7 +51,8 @@ TEST_CASE("ties are broken by chance: seeds differ, and all directions come up")
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     const Rule rule(list, seed, 0xFF);
     Grid grid(9, 9);
-    const Places places = placeByFullScan({&list.words, &rule, 1, false, {}}, grid);
+    const auto letters = lettersOf(list);
+    const Places places = placeByFullScan({&letters, &rule, 1, false, {}}, grid);
     ++seen[static_cast<std::size_t>(directionOf(places[0]))];
   }
   for (const int times : seen) CHECK(times > 20);

@@ -136,7 +136,8 @@ TEST_CASE("long words, and words that want the same places, agree with the full 
     }
     const WordList list = listOf(texts);
     const Rule rule(list, 5, 0xFF);
-    const Search search{&list.words, &rule, 2, false, {}};
+    const auto all = lettersOf(list);
+    const Search search{&all, &rule, 2, false, {}};
     Grid plain(75, 71), fast(75, 71);
     CHECK(placeFast(search, fast) == placeByFullScan(search, plain));
     CHECK(fast == plain);
