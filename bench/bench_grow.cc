@@ -26,7 +26,8 @@ namespace {
 
 WordList sample(const WordList& names, std::size_t count) {
   WordList some{names.alphabet, {}, {}, {}};
-  for (std::size_t i = 0; i < count; ++i) some.words.edit().push_back(names.words[i * names.words.size() / count]);
+  for (std::size_t i = 0; i < count; ++i)
+    some.words.edit().push_back(names.words[i * names.words.size() / count]);
   return some;
 }
 
@@ -55,7 +56,8 @@ int main(int argc, char** argv) {
   }
   const std::array<SourceSpec, 1> sources = {{{argv[1], std::nullopt, ""}}};
   WordList names = readWords(sources, CleanOptions{}).list;
-  std::erase_if(names.words.edit(), [](const Word& w) { return w.letters.size() < 3 || w.letters.size() > 20; });
+  std::erase_if(names.words.edit(),
+                [](const Word& w) { return w.letters.size() < 3 || w.letters.size() > 20; });
   std::vector<std::size_t> counts;
   for (int i = 2; i < argc; ++i) counts.push_back(static_cast<std::size_t>(std::atoi(argv[i])));
   if (counts.empty()) counts = {100, 300, 1000, 3000, 10000};

@@ -45,7 +45,8 @@ Puzzle puzzleFor(const WordList& list, std::uint64_t seed) {
   puzzle.words = list.words;
   // Where words are on earth has become where they are on the map, or does not matter.
   const auto hasPlace = [](const Word& word) {
-    return std::any_of(word.prints.begin(), word.prints.end(), [](const PrintForm& print) { return print.at.has_value(); });
+    return std::any_of(word.prints.begin(), word.prints.end(),
+                       [](const PrintForm& print) { return print.at.has_value(); });
   };
   if (std::none_of(puzzle.words.begin(), puzzle.words.end(), hasPlace)) return puzzle;
   for (Word& word : puzzle.words.edit())

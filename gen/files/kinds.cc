@@ -64,6 +64,9 @@ const std::vector<Known>& known() {
       {"", "sqlite format 3", {"a database", Use::nothing, &kText}},
       {" .7z ", "7z\xBC\xAF", {"an archive that is not read", Use::nothing, &kArchive}},
       {" .rar ", "rar!", {"an archive that is not read", Use::nothing, &kArchive}},
+      {" .srt .vtt ", "webvtt", {"a film's subtitles", Use::nothing, &kText}},
+      {" .po .pot ", "msgid ", {"a translators' catalogue", Use::nothing, &kText}},
+      {" .bib ", "", {"a bibliography", Use::nothing, &kText}},
       {" .exe .dll ", "mz\x90", {"a program", Use::nothing, &kText}},
       {"",
        "\x7F"
@@ -143,6 +146,8 @@ FileKind kindOf(std::string_view name, std::string_view begin) {
                                          : std::string_view();
       first.starts_with('"') && first.find("\":") != first.npos)
     return {"a JSON file", Use::nothing, &kText};
+  if (begin.starts_with("1\n00:") || begin.starts_with("1\r\n00:"))
+    return {"a film's subtitles", Use::nothing, &kText};
   if (const std::string_view root = rootOf(begin); !root.empty()) return ofXml(begin, root);
   if (isXd(begin)) return {"a puzzle", Use::puzzle, &kPuzzle, "xd"};
   const std::size_t dot = path.rfind('.');

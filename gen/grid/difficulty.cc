@@ -115,7 +115,7 @@ namespace {
 
 // A word that is crossed, and in which cell.
 struct Crossing {
-  std::uint32_t word, cell, axis;
+  std::uint32_t word, cell;
 };
 
 class Counter {
@@ -135,19 +135,27 @@ class Counter {
     for (std::size_t i = 1; i <= cells; ++i) starts[i] += starts[i - 1];
     std::vector<std::uint32_t> through(starts[cells]), next(starts.begin(), starts.end() - 1);
     each([&](std::uint32_t w, std::uint32_t cell) { through[next[cell]++] = w; });
+    const auto crossed = [&](std::uint32_t w, std::uint32_t k) { return axisOf(through[k]) != axisOf(w); };
+    std::size_t count = 0;
+    for (std::size_t cell = 0; cell < cells; ++cell)
+      for (std::uint32_t k = starts[cell]; k < starts[cell + 1]; ++k)
+        for (std::uint32_t other = starts[cell]; other < starts[cell + 1]; ++other)
+          count += crossed(through[k], other) ? 1 : 0;
+    crossings_.reserve(count);  // A million words have 50 MB of them.
+    first_.reserve(tracks.size() + 1);
     first_.push_back(0);
     each([&](std::uint32_t w, std::uint32_t cell) {
       while (first_.size() <= w) first_.push_back(static_cast<std::uint32_t>(crossings_.size()));
       for (std::uint32_t k = starts[cell]; k < starts[cell + 1]; ++k)
-        if (tracks[through[k]].axis != tracks[w].axis)
-          crossings_.push_back({through[k], cell, tracks[through[k]].axis});
+        if (crossed(w, k)) crossings_.push_back({through[k], cell});
     });
     while (first_.size() <= tracks.size()) first_.push_back(static_cast<std::uint32_t>(crossings_.size()));
     // A word's crossings by axis, within an axis by cell: those of one cell and axis are on one line.
     for (std::size_t w = 0; w < tracks.size(); ++w)
       std::sort(crossings_.begin() + first_[w], crossings_.begin() + first_[w + 1],
-                [](const Crossing& a, const Crossing& b) {
-                  return a.axis != b.axis ? a.axis < b.axis : a.cell < b.cell;
+                [this](const Crossing& a, const Crossing& b) {
+                  const std::uint32_t one = axisOf(a.word), two = axisOf(b.word);
+                  return one != two ? one < two : a.cell < b.cell;
                 });
   }
 
@@ -165,6 +173,8 @@ class Counter {
 
  private:
   static constexpr std::uint32_t kNone = 0xFFFFFFFF;
+
+  std::uint32_t axisOf(std::uint32_t word) const { return tracks_[word].axis; }
 
   // Those in which this word comes first.
   void triangles(std::uint32_t a, std::vector<std::uint32_t>& met, Figures& figures) const {
@@ -187,19 +197,19 @@ class Counter {
                   Figures& figures) {
     const Track& own = tracks_[a];
     for (std::uint32_t i = first_[a]; i < first_[a + 1];) {
-      const std::uint32_t axis = crossings_[i].axis;
+      const std::uint32_t axis = axisOf(crossings_[i].word);
       // An axis pair is counted from its lower axis only, or each rectangle would be found twice.
       const bool counted = own.axis < axis;
       touched_.clear();
-      for (; i < first_[a + 1] && crossings_[i].axis == axis;) {
+      for (; i < first_[a + 1] && axisOf(crossings_[i].word) == axis;) {
         const std::uint32_t cell = crossings_[i].cell;
         touchedHere_.clear();
-        for (; i < first_[a + 1] && crossings_[i].axis == axis && crossings_[i].cell == cell; ++i) {
+        for (; i < first_[a + 1] && axisOf(crossings_[i].word) == axis && crossings_[i].cell == cell; ++i) {
           if (!counted) continue;
           const std::uint32_t b = crossings_[i].word;
           for (std::uint32_t k = first_[b]; k < first_[b + 1]; ++k) {
             const Crossing& c = crossings_[k];
-            if (c.axis != own.axis || c.word <= a || tracks_[c.word].line == own.line) continue;
+            if (axisOf(c.word) != own.axis || c.word <= a || tracks_[c.word].line == own.line) continue;
             if (here[c.word]++ == 0) touchedHere_.push_back(c.word);
           }
         }

@@ -69,6 +69,7 @@ WordList Collector::finish(const Cutter& cut) {
   std::sort(words_.begin(), words_.end(), [](const Word& a, const Word& b) {
     return a.letters.size() != b.letters.size() ? a.letters.size() > b.letters.size() : a.text < b.text;
   });
+  words_.shrink_to_fit();  // They stay; it had grown by halves and more.
   list.words = std::move(words_);
   words_.clear();
   return list;

@@ -54,6 +54,23 @@ std::int64_t populationIn(std::string_view field) {
   return wrong == std::errc() && end == field.data() + field.size() && people > 0 ? people : 0;
 }
 
+// A line of Hunspell's dictionary, hunspell(5), without the letters of its affixes and what follows them.
+std::string_view unflagged(std::string_view line) {
+  std::size_t end = line.find_first_of("/\t");
+  while (end != line.npos && end > 0 && line[end - 1] == '\\') end = line.find_first_of("/\t", end + 1);
+  return line.substr(0, end);
+}
+
+// Such a dictionary says first how many words it has, about; many of them have affixes.
+bool isHunspell(const std::vector<std::string>& lines) {
+  if (lines.empty() || !isNumber(bare(lines[0]))) return false;
+  const auto words = lines.size() - 1, said = static_cast<std::size_t>(populationIn(bare(lines[0])));
+  const auto flagged = std::count_if(lines.begin() + 1, lines.end(), [](const std::string& line) {
+    return line.find(' ') == line.npos && unflagged(line).size() < line.size();
+  });
+  return said >= words && said <= 2 * words && static_cast<std::size_t>(flagged) * 10 > words;
+}
+
 }  // namespace
 
 RowReader::RowReader(const SourceSpec& spec, bool shapes)
@@ -127,7 +144,14 @@ void RowReader::readList(bool pairs) {
   }
   if (bytes <= kMost) {
     takePage(raw);
+    std::size_t flagged = 0;
+    if (isHunspell(raw)) {
+      raw[0].clear();
+      for (std::string& line : raw)
+        if (const std::size_t stem = unflagged(line).size(); stem < line.size()) line.resize(stem), ++flagged;
+    }
     list_ = readLines(raw, pairs);
+    list_.facts.notes += flagged;
     blankLines_ = list_.blankLines;
     format_ = SourceFormat::list;
     if (list_.facts.any()) return;

@@ -290,6 +290,10 @@ GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace
   if (!onMap) refuseWithoutMap(settings.map);
   checkMapReportName(settings.map.report);
   gen::CleanWords words = readList(settings.words, workspace, events);
+  // Of a very long list, what the search lets go of is given back at once.
+  constexpr std::size_t kVeryLong = 300'000;
+  constexpr int kLarge = 1 << 19;
+  if (words.list.words.size() > kVeryLong) ::mallopt(M_MMAP_THRESHOLD, kLarge);
   ::malloc_trim(0);  // Of a long list, what reading it needed lies between the words.
   const gen::WordSearchSettings search =
       searchOf(settings.grid, settings.fill, words.list, workspace, settings.poster);

@@ -243,7 +243,8 @@ class Grower {
 
 }  // namespace
 
-Grown growSquare(const std::vector<WordLetters>& words, const Rule& rule, Cell first, const Progress& progress) {
+Grown growSquare(const std::vector<WordLetters>& words, const Rule& rule, Cell first,
+                 const Progress& progress) {
   EXPECTS(!words.empty() && first.column > 0 && first.row > 0);
   checkSize(first.column, first.row);
   return Grower(words, rule, first).run(progress);

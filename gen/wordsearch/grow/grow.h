@@ -24,6 +24,7 @@ struct Grown {
 ///
 /// `first` is the size to begin with. Throws Error (job) when the grid would be beyond the limits of
 /// model/limits.h.
-Grown growSquare(const std::vector<WordLetters>& words, const Rule& rule, Cell first, const Progress& progress);
+Grown growSquare(const std::vector<WordLetters>& words, const Rule& rule, Cell first,
+                 const Progress& progress);
 
 }  // namespace gridpress::gen

@@ -246,8 +246,9 @@ TEST_CASE("What became of letters is told") {
 
 TEST_CASE("Articles before nouns are on the list and not in the grid; names keep theirs") {
   CHECK(test::clean("der Hund\ndie Katze\ndas Haus\n", "l.txt").texts() == Texts{"KATZE", "HAUS", "HUND"});
-  CHECK(test::clean("der Hund\ndie Katze\ndas Haus\n", "l.txt").list.words.list().at(0).prints.at(0).spelling ==
-        "die Katze");
+  CHECK(
+      test::clean("der Hund\ndie Katze\ndas Haus\n", "l.txt").list.words.list().at(0).prints.at(0).spelling ==
+      "die Katze");
   // One article is enough where it has a small letter; cities and films keep theirs.
   CHECK(test::clean("la casa\nla mesa\nla silla\n", "l.txt").texts() == Texts{"SILLA", "CASA", "MESA"});
   CHECK(test::clean("Los Angeles\nLa Paz\nEl Paso\n", "l.txt").texts() ==

@@ -179,3 +179,19 @@ TEST_CASE("Sources add up, and progress ends at the end") {
   CHECK(done == total);
   CHECK(total == 21);
 }
+
+TEST_CASE("a dictionary of Hunspell: its words without the letters of their affixes") {
+  const auto cleaned = test::clean("4\nabandon/DSG\napple/MS\nzebra\tpo:noun\npear\n", "en.dic");
+  REQUIRE(cleaned.list.words.size() == 4);
+  CHECK(cleaned.list.words[0].text == "ABANDON");
+  CHECK(cleaned.list.words[1].text == "APPLE");
+  CHECK(cleaned.list.words[2].text == "ZEBRA");
+  // A number above a list that has slashes for other reasons.
+  CHECK(test::clean("7\nhe/she\nhis/hers\n").list.words[0].text == "HISHERS");
+}
+
+TEST_CASE("subtitles and catalogues of translators are no lists") {
+  for (const std::string begin :
+       {"1\n00:00:01,000 --> 00:00:04,000\nHello.\n", "WEBVTT\n\n", "msgid \"apple\"\n"})
+    CHECK(test::errorOf(begin).find("is not a word list") != std::string::npos);
+}

@@ -89,11 +89,13 @@ WordList names(std::size_t count) {
     const std::array<SourceSpec, 1> sources = {
         {{GRIDPRESS_SOURCE_DIR "/templates/world/places.tsv.xz", std::nullopt, ""}}};
     WordList list = readWords(sources, CleanOptions{}).list;
-    std::erase_if(list.words.edit(), [](const Word& w) { return w.letters.size() < 3 || w.letters.size() > 20; });
+    std::erase_if(list.words.edit(),
+                  [](const Word& w) { return w.letters.size() < 3 || w.letters.size() > 20; });
     return list;
   }();
   WordList some{all.alphabet, {}, {}, {}};
-  for (std::size_t i = 0; i < count; ++i) some.words.edit().push_back(all.words[i * all.words.size() / count]);
+  for (std::size_t i = 0; i < count; ++i)
+    some.words.edit().push_back(all.words[i * all.words.size() / count]);
   return some;
 }
 

@@ -120,7 +120,8 @@ TEST_CASE("words taken out leave the grid as if they had never been there") {
     // The maps are as they should be, too: a search by them finds what a scan of the grid finds.
     for (std::uint32_t w = 0; w < bench.places.size(); ++w) {
       if (bench.places[w] != kNowhere) continue;
-      const Bid bid = bench.auction.search(batchWord(w, bench.list.words[w].letters, bench.rule, bench.board.maps()));
+      const Bid bid =
+          bench.auction.search(batchWord(w, bench.list.words[w].letters, bench.rule, bench.board.maps()));
       RC_ASSERT(bid.score == bestByFullScan(bench.board.grid(), bench.list.words[w].letters, bench.rule));
     }
   }));
