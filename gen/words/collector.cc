@@ -26,15 +26,20 @@ Alphabet alphabetOf(const std::vector<Word>& words, const Cutter& cut) {
 }  // namespace
 
 std::uint32_t Collector::knownSpelling(const std::string& spelling) const {
-  const auto at = bySpelling_.find(spelling);
-  return at == bySpelling_.end() ? kNone : at->second;
+  const auto at = known_->bySpelling.find(std::string_view(spelling));
+  return at == known_->bySpelling.end() ? kNone : at->second;
 }
 
 std::uint32_t Collector::add(const std::string& text, const std::string& spelling) {
-  const auto [at, isNew] = byText_.try_emplace(text, static_cast<std::uint32_t>(words_.size()));
-  if (isNew) words_.push_back({text, {}, {}});
-  if (!spelling.empty()) bySpelling_.emplace(spelling, at->second);
-  return at->second;
+  const auto number = [](Numbers& known, std::string_view name, std::size_t next) {
+    const auto at = known.find(name);
+    return at != known.end() ? at->second
+                             : known.emplace(name, static_cast<std::uint32_t>(next)).first->second;
+  };
+  const std::uint32_t word = number(known_->byText, text, words_.size());
+  if (word == words_.size()) words_.push_back({text, {}, {}});
+  if (!spelling.empty()) number(known_->bySpelling, spelling, word);
+  return word;
 }
 
 void Collector::print(std::uint32_t word, PrintForm form) {
@@ -51,8 +56,7 @@ void Collector::print(std::uint32_t word, PrintForm form) {
 }
 
 WordList Collector::finish(const Cutter& cut) {
-  byText_ = {};
-  bySpelling_ = {};
+  known_ = std::make_unique<Known>();
   WordList list;
   list.alphabet = alphabetOf(words_, cut);
   const bool latin = list.alphabet == Alphabet::latin();

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <memory_resource>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -43,9 +45,19 @@ class Collector {
   WordList finish(const Cutter& cut);
 
  private:
+  struct Hash : std::hash<std::string_view> {
+    using is_transparent = void;
+  };
+  using Numbers = std::pmr::unordered_map<std::pmr::string, std::uint32_t, Hash, std::equal_to<>>;
+  /// Numbers of words. Only asked, never walked over; not between the words in memory, and given back at
+  /// once.
+  struct Known {
+    std::pmr::monotonic_buffer_resource room;
+    Numbers byText{&room}, bySpelling{&room};
+  };
+
   std::vector<Word> words_;
-  // Both are only asked, never walked over.
-  std::unordered_map<std::string, std::uint32_t> byText_, bySpelling_;
+  std::unique_ptr<Known> known_ = std::make_unique<Known>();
 };
 
 /// Sorts and merges print forms as Collector::finish() does.
