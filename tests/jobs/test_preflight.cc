@@ -44,7 +44,7 @@ TEST_CASE("a poster that was set for a service passes its preflight, and a plain
   const jobs::PreflightReport offers = jobs::runPreflight(settings, workspace(), noEvents());
   CHECK_FALSE(offers.passed);
   const auto gelato = std::find_if(offers.offers.begin(), offers.offers.end(),
-                                   [](const jobs::OfferReport& o) { return o.service == "gelato"; });
+                                   [](const proof::Offer& o) { return o.service == "gelato"; });
   REQUIRE(gelato != offers.offers.end());
   CHECK(gelato->scale == 1);
   CHECK(gelato->toChange.empty());
