@@ -48,7 +48,7 @@ TEST_CASE("a poster that was set for a service passes its preflight, and a plain
   REQUIRE(gelato != offers.offers.end());
   CHECK(gelato->scale == 1);
   CHECK(gelato->toChange.empty());
-  CHECK(gelato->letterHeight.value_or(0) > 1);
+  CHECK(gelato->letterHeight.value_or(Length()) > Length::mm(1));
 }
 
 TEST_CASE("a poster keeps the standard that it was set for, and a plain one is told by clause why not") {
