@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/app.h"
 
-#include <algorithm>
-
 #include "jobs/files/version.h"
 
 namespace gridpress::cli {
@@ -65,8 +63,8 @@ void addChain(CommandLine& line) {
 
 CommandLine::CommandLine(const std::vector<std::string>& words) {
   const auto isCalled = [&](const CLI::App& command) {
-    return words.empty() || std::any_of(words.begin(), words.end(),
-                                        [&](const std::string& word) { return command.check_name(word); });
+    return words.empty() ||
+           std::ranges::any_of(words, [&](const std::string& word) { return command.check_name(word); });
   };
   app.name("gridpress");
   app.description(

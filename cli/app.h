@@ -6,13 +6,13 @@
 
 #include <functional>
 #include <memory>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/bind.h"
 #include "cli/command.h"
-#include "cli/studio.h"
 
 namespace gridpress::cli {
 
@@ -39,5 +39,11 @@ struct CommandLine {
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
 };
+
+// shell.cc
+/// Prints what one of these asks for: --man-page, --bash-completion, --zsh-completion, --fish-completion,
+/// --reference (Markdown), --schema (a JSON object: for each job the JSON Schemas of its settings and its
+/// report). False for anything else.
+bool printForm(const std::string& form, std::ostream& out);
 
 }  // namespace gridpress::cli

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/bind.h"
 
-#include <utility>
-
 namespace gridpress::cli {
 
 namespace {

@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
-#include <optional>
 #include <sstream>
-#include <utility>
 
 #include "cli/bind.h"
 #include "cli/front.h"
@@ -16,10 +13,8 @@
 #include "cli/terminal_events.h"
 #include "cli/wording/reports.h"
 #include "jobs/chain/chain.h"
-#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/registry.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
 
@@ -73,7 +68,7 @@ std::optional<Error> twoOutputs(const jobs::Job& job, const void* settings, cons
 std::optional<int> confine(const std::vector<jobs::Step>& steps, const SharedFlags& shared) {
   if (shared.noSandbox) return {};
   const auto reads = [](const jobs::Step& step) { return step.readsStandardInput(); };
-  if (const auto code = workApart(std::any_of(steps.begin(), steps.end(), reads))) return code;
+  if (const auto code = workApart(std::ranges::any_of(steps, reads))) return code;
   const sandbox::Walls walls = sandbox::enterSandbox(reachOf(steps, shared.data));
   if (!walls.whole() && !shared.quiet)
     std::fprintf(stderr, "gridpress: warning: %s\n", missingWalls(walls).c_str());

@@ -69,4 +69,11 @@ jobs::FieldTable fieldsOf(const DoctorReport*);
 /// `gridpress doctor`: are the fonts, the libraries and the templates there?
 int runDoctor(const SharedFlags& shared);
 
+// studio.cc
+/// The studio's settings, described as a job's are; it is none, since it ends when somebody ends it.
+const jobs::Job& studioJob();
+
+/// Prints the address and serves until a signal ends it. Returns the exit code. Throws Error.
+int runStudio(const Object& given, bool beSpawner, const SharedFlags& shared);
+
 }  // namespace gridpress::cli

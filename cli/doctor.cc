@@ -1,21 +1,14 @@
 // cli/doctor: `gridpress doctor`: are the fonts, the libraries and the templates there?
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <cstddef>
-#include <cstdint>
 #include <iostream>
-#include <string>
-#include <vector>
 
 #include "cli/command.h"
 #include "fonts/manifest.h"
 #include "jobs/files/version.h"
-#include "jobs/resolve/workspace.h"
-#include "model/error.h"
 #include "model/printable.h"
 #include "parallel/thread_pool.h"
 #include "render/pdf/pdf.h"
 #include "sandbox/sandbox.h"
-#include "settings/value.h"
 
 namespace gridpress::cli {
 

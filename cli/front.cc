@@ -18,7 +18,6 @@
 #include <cstdio>
 #include <cstring>
 #include <iostream>
-#include <string_view>
 #include <utility>
 #include <vector>
 

@@ -7,7 +7,6 @@
 #include <atomic>
 #include <csignal>
 #include <cstdint>
-#include <cstring>
 #include <ctime>
 
 #include "cli/front.h"

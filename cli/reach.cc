@@ -5,18 +5,11 @@
 #include <unistd.h>
 
 #include <charconv>
-#include <cstdlib>
 #include <filesystem>
 #include <iterator>
-#include <string_view>
-#include <system_error>
-#include <utility>
 
-#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/pictures.h"
-#include "jobs/resolve/workspace.h"
-#include "model/error.h"
 
 namespace gridpress::cli {
 

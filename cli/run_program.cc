@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <exception>
-#include <functional>
 #include <iostream>
 #include <new>
 #include <optional>
@@ -19,7 +18,6 @@
 #include "cli/command.h"
 #include "cli/front.h"
 #include "cli/interrupt.h"
-#include "cli/shell.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
@@ -54,7 +52,7 @@ std::string ownersOf(const CLI::App& app, const std::string& flag) {
   const std::string name = nameIn(flag);
   for (const CLI::App* command : app.get_subcommands({})) {
     const std::vector<std::string> known = flagsOf(*command);
-    if (std::find(known.begin(), known.end(), name) != known.end())
+    if (std::ranges::find(known, name) != known.end())
       all += (all.empty() ? "; it is a flag of " : ", ") + command->get_name();
   }
   return all;
@@ -81,7 +79,7 @@ std::string describe(const CLI::App& app, const CLI::ParseError& error) {
   const std::vector<std::string> unknown = app.remaining(true);
   if (!unknown.empty()) {
     const auto isFlag = [](const std::string& word) { return word.size() > 1 && word[0] == '-'; };
-    const auto flag = std::find_if(unknown.begin(), unknown.end(), isFlag);
+    const auto flag = std::ranges::find_if(unknown, isFlag);
     const bool noCommand = chosen.empty() && !isFlag(unknown.front());
     if (flag != unknown.end() && !noCommand) {
       const std::string owners = ownersOf(app, *flag);
@@ -109,8 +107,7 @@ std::vector<std::string> wordsOf(const CLI::App& app, int argc, const char* cons
   if (argc == 3 && std::string_view(argv[1]) == "help") {
     const std::string command = argv[2];
     const auto known = app.get_subcommands({});
-    if (std::any_of(known.begin(), known.end(),
-                    [&](const CLI::App* one) { return one->check_name(command); }))
+    if (std::ranges::any_of(known, [&](const CLI::App* one) { return one->check_name(command); }))
       all.emplace_back("--help");  // Backwards, as below.
     all.push_back(command);
     return all;
@@ -120,7 +117,7 @@ std::vector<std::string> wordsOf(const CLI::App& app, int argc, const char* cons
     all.emplace_back(bare ? word.substr(0, word.size() - 1) : word);
     if (bare) all.emplace_back();
   }
-  std::reverse(all.begin(), all.end());  // As CLI11 wants them.
+  std::ranges::reverse(all);  // As CLI11 wants them.
   return all;
 }
 

@@ -1,7 +1,5 @@
 // cli/shell: walks the command line and the job tables; there is no second list to keep in step.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/shell.h"
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdio>
@@ -11,12 +9,12 @@
 
 #include "cli/app.h"
 #include "cli/command.h"
-#include "cli/studio.h"
 #include "jobs/chain/chain.h"
 #include "jobs/proof/preflight.h"
 #include "jobs/registry.h"
 #include "model/length_text.h"
 #include "model/limits.h"
+#include "model/utf8.h"
 #include "model/version.h"
 
 namespace gridpress::cli {
@@ -76,8 +74,7 @@ std::vector<Command> commandsOf(const CLI::App& app) {
     Command command{{one->get_name()}, one->get_description(), one->get_footer().substr(kExample.size()), {}};
     command.calls.insert(command.calls.end(), one->get_aliases().begin(), one->get_aliases().end());
     const std::vector<const Job*> jobs = described();
-    const auto job =
-        std::find_if(jobs.begin(), jobs.end(), [&](const Job* j) { return j->name == one->get_name(); });
+    const auto job = std::ranges::find_if(jobs, [&](const Job* j) { return j->name == one->get_name(); });
     for (const CLI::Option* option : one->get_options())
       if (!option->get_group().empty())
         command.flags.push_back(flagOf(*option, job == jobs.end() ? nullptr : *job));
@@ -90,23 +87,11 @@ std::vector<Command> commandsOf(const CLI::App& app) {
 // others go by number, whatever the reader's locale.
 std::string troff(const std::string& text) {
   std::string out;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const auto lead = static_cast<unsigned char>(text[at]);
-    if (lead == '\\') {
-      out += "\\e";
-    } else if (lead == '-') {
-      out += "\\-";
-    } else if (lead < 0x80) {
-      out += text[at];
-    } else {
-      const int more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;  // The bytes that follow in UTF-8.
-      unsigned code = lead & (0x3Fu >> more);
-      for (int i = 0; i < more && at + 1 < text.size(); ++i)
-        code = code << 6 | (static_cast<unsigned char>(text[++at]) & 0x3Fu);
-      char number[16];
-      std::snprintf(number, sizeof number, "\\[u%04X]", code);
-      out += number;
-    }
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = nextCodePoint(text, at);
+    char number[16];
+    std::snprintf(number, sizeof number, "\\[u%04X]", static_cast<unsigned>(c));
+    out += c == '\\' ? "\\e" : c == '-' ? "\\-" : c < 0x80 ? std::string(1, static_cast<char>(c)) : number;
   }
   return !out.empty() && (out[0] == '.' || out[0] == '\'') ? "\\&" + out : out;
 }
@@ -193,13 +178,18 @@ void printBash(const std::vector<Command>& commands, std::ostream& out) {
       << "complete -o bashdefault -o default -F _gridpress gridpress\n";
 }
 
+// A backslash before each of these.
+std::string marked(const std::string& text, std::string_view these) {
+  std::string out;
+  for (const char c : text) out += (these.find(c) == these.npos ? "" : "\\") + std::string(1, c);
+  return out;
+}
+
 // For zsh's _arguments: no brackets, colons or quotes of one's own.
 std::string zshText(const std::string& text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '[' || c == ']' || c == ':' || c == '\\') out += '\\';
-    out += c == '\'' ? "'\\''" : std::string(1, c);
-  }
+  std::string out = marked(text, "[]:\\");
+  for (std::size_t at = out.find('\''); at != out.npos; at = out.find('\'', at + 4))
+    out.replace(at, 1, "'\\''");
   return out;
 }
 
@@ -231,9 +221,7 @@ void printZsh(const std::vector<Command>& commands, std::ostream& out) {
 }
 
 std::string fishText(const std::string& text) {
-  std::string out;
-  for (const char c : text) out += c == '\'' || c == '\\' ? std::string("\\") + c : std::string(1, c);
-  return "'" + out + "'";
+  return "'" + marked(text, "'\\") + "'";
 }
 
 void printFish(const std::vector<Command>& commands, std::ostream& out) {
@@ -256,9 +244,7 @@ void printFish(const std::vector<Command>& commands, std::ostream& out) {
 
 // A table's cell holds no bar of its own.
 std::string cell(const std::string& text) {
-  std::string out;
-  for (const char c : text) out += c == '|' ? "\\|" : std::string(1, c);
-  return out;
+  return marked(text, "|");
 }
 
 void printRow(const SettingSpec& spec, const std::string& name, const std::string& fallback,

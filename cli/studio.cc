@@ -1,25 +1,15 @@
 // cli/studio: `gridpress studio`: serves the studio's page until Ctrl-C.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/studio.h"
+#include "cli/command.h"
 
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
 #include <unistd.h>
 
-#include <array>
 #include <cstdio>
-#include <cstdlib>
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
-#include "cli/interrupt.h"
 #include "cli/reach.h"
-#include "model/error.h"
-#include "model/file_bytes.h"
 #include "studio/server.h"
 #include "studio/spawner.h"
 

@@ -21,30 +21,18 @@ struct StageWords {
 
 StageWords wordsOf(Stage stage) {
   switch (stage) {
-    case Stage::readWords:
-      return {"reading words", "bytes"};
-    case Stage::drawMap:
-      return {"drawing the map", "passes"};
-    case Stage::placeWords:
-      return {"placing words", "words"};
-    case Stage::improve:
-      return {"refining", "moves"};
-    case Stage::fitMessage:
-      return {"fitting the message", "steps"};
-    case Stage::findSquares:
-      return {"finding squares", "first rows"};
-    case Stage::writePages:
-      return {"writing pages", "pages"};
-    case Stage::writePicture:
-      return {"drawing the picture", "rows"};
-    case Stage::checkPages:
-      return {"checking pages", "pages"};
-    case Stage::checkPicture:
-      return {"reading the picture", "rows"};
-    case Stage::checkInk:
-      return {"comparing the ink", "pages"};
-    case Stage::surveyFile:
-      return {"reading the file", "pages"};
+    case Stage::readWords: return {"reading words", "bytes"};
+    case Stage::drawMap: return {"drawing the map", "passes"};
+    case Stage::placeWords: return {"placing words", "words"};
+    case Stage::improve: return {"refining", "moves"};
+    case Stage::fitMessage: return {"fitting the message", "steps"};
+    case Stage::findSquares: return {"finding squares", "first rows"};
+    case Stage::writePages: return {"writing pages", "pages"};
+    case Stage::writePicture: return {"drawing the picture", "rows"};
+    case Stage::checkPages: return {"checking pages", "pages"};
+    case Stage::checkPicture: return {"reading the picture", "rows"};
+    case Stage::checkInk: return {"comparing the ink", "pages"};
+    case Stage::surveyFile: return {"reading the file", "pages"};
   }
   return {"working", "steps"};
 }

@@ -3,7 +3,6 @@
 #include "companion/pack.h"
 
 #include <algorithm>
-#include <map>
 
 namespace gridpress::companion {
 
@@ -36,7 +35,7 @@ using Places = std::vector<const Placement*>;
 Places firstPlaces(const Puzzle& puzzle, Places& others) {
   Places all, first;
   for (const Placement& place : puzzle.placements) all.push_back(&place);
-  std::stable_sort(all.begin(), all.end(), [&](const Placement* a, const Placement* b) {
+  std::ranges::stable_sort(all, [&](const Placement* a, const Placement* b) {
     return cellNumber(puzzle, a->start) < cellNumber(puzzle, b->start);
   });
   std::vector<bool> seen(puzzle.words.size());
@@ -85,7 +84,7 @@ void addSpellings(const Puzzle& puzzle, const Places& places, Packed& packed) {
 }  // namespace
 
 std::string plainSpelling(const std::string& word) {
-  if (!std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; })) return word;
+  if (!std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; })) return word;
   std::string spelling = word;
   for (std::size_t i = 1; i < spelling.size(); ++i) spelling[i] = static_cast<char>(spelling[i] - 'A' + 'a');
   return spelling;

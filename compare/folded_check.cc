@@ -2,14 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/folded_check.h"
 
-#include <algorithm>
 #include <cmath>
-#include <map>
-#include <optional>
 
 #include "compare/ink_difference.h"
 #include "foreign/memory_file.h"
-#include "model/contracts.h"
 #include "model/length_text.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/text/pdf_reader.h"
@@ -71,9 +67,9 @@ class Reading {
   Reading(const std::string& path, const proof::FoldedSheets& of, const std::string& sheets,
           const std::string& book)
       : of_(of),
-        order_{path + ": reading order", "", {}},
-        places_{path + ": places", "", {}},
-        ink_{path + ": ink", "", {}},
+        order_{path + ": reading order"},
+        places_{path + ": places"},
+        ink_{path + ": ink"},
         bound_(sheets),
         original_(book),
         boundInk_(sheets),
@@ -134,14 +130,14 @@ class Reading {
       farthest_ = std::max(farthest_, *farthest);
     } else if (const auto off = farthestOf(should, is, kAnywhere)) {
       farthest_ = std::max(farthest_, *off);
-      places_.findings.add(proof::onPage(place) + "it stands " + fixed(*off, 2) + " pt from where it should");
+      places_.findings.addOn(place, "it stands " + fixed(*off, 2) + " pt from where it should");
     } else {
       const auto other = pageThatSays(textOf(is));
-      order_.findings.add(proof::onPage(place) + "the bound book shows " +
-                          (is.empty() ? "no text"
-                           : other    ? "page " + std::to_string(*other + 1)
-                                      : "something else") +
-                          " where page " + std::to_string(page + 1) + " of the book should be");
+      order_.findings.addOn(place, "the bound book shows " +
+                                       (is.empty() ? "no text"
+                                        : other    ? "page " + std::to_string(*other + 1)
+                                                   : "something else") +
+                                       " where page " + std::to_string(page + 1) + " of the book should be");
     }
   }
 
@@ -163,8 +159,7 @@ class Reading {
       size = pixelsOf(boundInk_, place, dpi);
       const Drawn wanted = pixelsOf(originalInk_, page, dpi);
       if (std::abs(size.width - wanted.width) > 1 || std::abs(size.height - wanted.height) > 1) {
-        ink_.findings.add(proof::onPage(place) + "it is not as large as page " + std::to_string(page + 1) +
-                          " of the book");
+        ink_.findings.addOn(place, "it is not as large as page " + std::to_string(page + 1) + " of the book");
         return;
       }
       const pixels::PixelRows is = boundInk_.draw(place, dpi, size.width, 0, size.height);
@@ -174,9 +169,9 @@ class Reading {
     }
     // One place a page says enough.
     const auto mm = [&](int pixels) { return fixed(pixels / size.dpi * 25.4, 0); };
-    ink_.findings.add(proof::onPage(place) + "not the book's page " + std::to_string(page + 1) +
-                      ": ink differs " + mm(spots.front().left) + " mm from the left and " +
-                      mm(spots.front().top) + " mm from the top");
+    ink_.findings.addOn(place, "not the book's page " + std::to_string(page + 1) + ": ink differs " +
+                                   mm(spots.front().left) + " mm from the left and " + mm(spots.front().top) +
+                                   " mm from the top");
   }
 
   // What creep moves beyond the fold is on nobody's page; and the pixels at the edges show half of what is
@@ -197,7 +192,7 @@ class Reading {
     for (int y = kEdge; y < size.height - kEdge; ++y)
       for (int x = kEdge; x < size.width - kEdge; ++x)
         if (const std::uint8_t* pixel = rows.row(y) + 4 * x; std::min({pixel[0], pixel[1], pixel[2]}) < 250) {
-          order_.findings.add(proof::onPage(place) + "it should be blank, and something is printed on it");
+          order_.findings.addOn(place, "it should be blank, and something is printed on it");
           return;
         }
   }

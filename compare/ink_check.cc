@@ -2,20 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_check.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
-#include <memory>
 #include <mutex>
-#include <optional>
 #include <set>
-#include <utility>
 
 #include "compare/ink_difference.h"
 #include "compare/ink_sheet.h"
-#include "model/contracts.h"
 #include "model/length_text.h"
 #include "parallel/ordered.h"
 #include "proof/ink/drawn_pdf.h"
@@ -83,8 +75,8 @@ void reportOrder(const std::vector<std::optional<std::size_t>>& is, std::size_t 
   }
   for (std::size_t page = 0; page < is.size() && !ordered; ++page)
     if (is[page] && *is[page] != page)
-      findings.add(proof::onPage(page) + "it is page " + number(*is[page]) +
-                   " of the right print: the pages are in another order");
+      findings.addOn(
+          page, "it is page " + number(*is[page]) + " of the right print: the pages are in another order");
 }
 
 /// Of one band: four bytes each, in two drawings.
@@ -257,10 +249,10 @@ class Comparison {
       }
       return true;
     };
-    const auto proven = std::find_if(spots.begin(), spots.end(), stays);
+    const auto proven = std::ranges::find_if(spots, stays);
     const std::vector<InkSpot> gone(spots.begin(), proven);
     const auto within = [&](const InkSpot& tile) {
-      return std::any_of(gone.begin(), gone.end(), [&](const InkSpot& spot) {
+      return std::ranges::any_of(gone, [&](const InkSpot& spot) {
         return tile.left >= spot.left && tile.right <= spot.right && tile.top >= spot.top &&
                tile.bottom <= spot.bottom;
       });
@@ -293,7 +285,7 @@ class Comparison {
     // between two lines ends a pixel sooner in one drawing, at any resolution.
     const auto fewest = static_cast<std::uint64_t>(times) * static_cast<std::uint64_t>(times) * kFewestFaulty;
     const std::vector<InkSpot> spots = spotsOf(again, fewest);
-    return std::any_of(spots.begin(), spots.end(), here);
+    return std::ranges::any_of(spots, here);
   }
 
   // The first look, and the finest: where each letter and shape is set, how large, in which colour.
@@ -336,7 +328,7 @@ class Comparison {
 
 proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, const fonts::Typesetter& type,
                       int threads, Events& events) {
-  proof::Check check{path + ": ink", "", {}};
+  proof::Check check{path + ": ink"};
   const std::size_t pages = proof::DrawnPdf(path).pageCount(), wanted = expected.document.pageCount;
   if (pages != wanted)
     check.findings.add("the file has " + withCommas(pages) + (pages == 1 ? " page" : " pages") +
@@ -364,7 +356,7 @@ proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, co
       [&](Found&& found) {
         if (found.page >= both || done % bands == 0) is[found.page] = found.is;
         if (found.page >= both) return true;
-        for (const std::string& line : found.lines) check.findings.add(proof::onPage(found.page) + line);
+        for (const std::string& line : found.lines) check.findings.addOn(found.page, line);
         figures.add(found.dpi, found.pixels, found.ink.margin);
         ink.add(std::move(found.ink));
         if (++done % bands != 0) return true;
@@ -372,7 +364,7 @@ proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, co
           render::PaintTools tools(comparison.type());
           const auto sheet = comparison.sheetOf(found.page, tools);
           for (const InkSpot& spot : spotsOf(std::exchange(ink, {}), kFewestFaulty))
-            check.findings.add([&] { return proof::onPage(found.page) + sheet->describe(spot); });
+            check.findings.addOn(found.page, [&] { return sheet->describe(spot); });
         }
         reportOrStop(progress, done / bands, both);
         return true;

@@ -3,8 +3,6 @@
 #include "compare/ink_difference.h"
 
 #include <iterator>
-#include <map>
-#include <utility>
 
 #include "compare/tally.h"
 #include "model/contracts.h"
@@ -333,14 +331,12 @@ std::vector<InkSpot> spotsOf(const InkDifference& difference, std::uint64_t fewe
   std::vector<InkSpot> spots = joined(difference.tiles, fewest);
   // Where single pixels tell the place, the squares would only blur it.
   std::vector<InkSpot> squares;
-  std::copy_if(difference.squares.begin(), difference.squares.end(), std::back_inserter(squares),
-               [&](const InkSpot& tile) {
-                 return std::none_of(spots.begin(), spots.end(),
-                                     [&](const InkSpot& spot) { return isNear(spot, tile); });
-               });
+  std::ranges::copy_if(difference.squares, std::back_inserter(squares), [&](const InkSpot& tile) {
+    return std::ranges::none_of(spots, [&](const InkSpot& spot) { return isNear(spot, tile); });
+  });
   const std::vector<InkSpot> more = joined(squares, fewest);
   spots.insert(spots.end(), more.begin(), more.end());
-  std::sort(spots.begin(), spots.end(), [](const InkSpot& a, const InkSpot& b) {
+  std::ranges::sort(spots, [](const InkSpot& a, const InkSpot& b) {
     return std::pair(a.top, a.left) < std::pair(b.top, b.left);
   });
   return spots;

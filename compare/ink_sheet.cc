@@ -2,13 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_sheet.h"
 
-#include <array>
 #include <cstdlib>
-#include <span>
-#include <string_view>
-#include <utility>
 
-#include "model/contracts.h"
+#include "model/utf8.h"
 #include "proof/ink/drawn_pdf.h"
 #include "render/draw/item_bounds.h"
 #include "render/draw/recoloured.h"
@@ -99,17 +95,9 @@ void addPaperEdges(const std::vector<Item>& items, const Rect& paper, double dpi
     cuts.push_back({{paper.left(), paper.bottom()}, {paper.size.width, Length()}});
 }
 
-// UTF-8's code points, without white space.
 void count(std::string_view text, Characters& characters) {
-  for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    std::uint32_t c = length == 1 ? lead : lead & (0xFFU >> (length + 1));
-    for (std::size_t k = 1; k < length && i + k < text.size(); ++k)
-      c = c << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3FU);
-    i += length;
-    if (!proof::isWhite(c)) ++characters[c];
-  }
+  for (std::size_t at = 0; at < text.size();)
+    if (const char32_t c = nextCodePoint(text, at); !proof::isWhite(c)) ++characters[c];
 }
 
 // Adds what a page's items say. False where a group's clip may cut some away, or a drawing has text of its
@@ -134,7 +122,7 @@ const char* words(InkFault fault) {
 
 // Whether the drawing has any of these words.
 bool says(const Picture& picture, std::span<const std::string_view> words) {
-  return picture.svg && std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+  return picture.svg && std::ranges::any_of(words, [&](std::string_view word) {
            return picture.svg->find(word) != std::string::npos;
          });
 }
@@ -234,7 +222,7 @@ render::Band& InkSheet::paintAsPressed(const pixels::PixelRows& shown, int top, 
   if (!pressed_) return paint(top, bottom);
   render::Band& pressed = pressed_->paint(top, bottom - top);
   const auto here = [&](const InkBox& box) { return box.top < bottom && box.bottom > top; };
-  if (std::any_of(places_.pixels.begin(), places_.pixels.end(), here))
+  if (std::ranges::any_of(places_.pixels, here))
     look_->apply(paint(top, bottom), shown, places_.pixels, pressed);
   return pressed;
 }

@@ -2,12 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_sheet.h"
 
-#include <optional>
-#include <string_view>
-#include <utility>
-
-#include "fonts/font_face.h"
-#include "model/contracts.h"
 #include "model/utf8.h"
 #include "proof/ink/drawn_pdf.h"
 #include "render/draw/item_bounds.h"

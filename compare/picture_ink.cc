@@ -15,7 +15,6 @@
 #include "model/contracts.h"
 #include "model/length_text.h"
 #include "parallel/thread_pool.h"
-#include "pixels/half_chroma.h"
 #include "pixels/picture_head.h"
 #include "pixels/picture_parts.h"
 #include "pixels/picture_rows.h"
@@ -149,16 +148,6 @@ InkTolerance ofJpeg(int quality) {
 /// Of what one thread compares at a time.
 constexpr int kPartPixels = 2'000'000;
 
-// A picture's sides are whole pixels, which its resolution need not give: nearly always that is a whole
-// number.
-double resolutionOf(const pixels::PictureRows& picture, Size paper) {
-  EXPECTS(paper.width > Length() && paper.height > Length());
-  const double exact = picture.width() / paper.width.in(), whole = std::round(exact);
-  const bool same = std::abs(paper.width.in() * whole - picture.width()) <= 1 &&
-                    std::abs(paper.height.in() * whole - picture.height()) <= 1;
-  return same ? whole : exact;
-}
-
 void toGray(render::Band& band) {
   for (int y = 0; y < band.rows(); ++y) {
     std::uint8_t* row = band.row(y);
@@ -282,7 +271,7 @@ class PictureComparison {
 
 proof::Check checkPictureInk(const std::string& path, const ExpectedPrint& expected, int quality,
                              const fonts::Typesetter& given, int threads, Events& events) {
-  proof::Check check{path + ": ink", "", {}};
+  proof::Check check{path + ": ink"};
   const pixels::PictureHead head = pixels::readPictureHead(path);
   if (head.transparent) check.findings.add("it is transparent in parts, which no print of Gridpress is");
   for (const std::string& part : pixels::foreignParts(path))
@@ -302,7 +291,7 @@ proof::Check checkPictureInk(const std::string& path, const ExpectedPrint& expec
   }
   const Page page = expected.document.page(0);
   pixels::PictureRows picture(path, pixels::PixelForm::bgrx);
-  const double dpi = resolutionOf(picture, mediaBox(page).size);
+  const double dpi = pixels::resolutionOf(picture, mediaBox(page).size);
   const fonts::Typesetter type = given.speaking(expected.document.info.letters());
   render::PaintTools tools(type);
   const InkSheet first(0, page, dpi, tools);

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_check.h"
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <iterator>
 #include <list>
-#include <utility>
 
-#include "model/contracts.h"
 #include "model/length_text.h"
 #include "proof/preflight/plates.h"
 #include "render/draw/recoloured.h"
@@ -72,8 +67,8 @@ struct InkedPage {
         height_(first.height) {}
 
   void add(const proof::PlateRows& shown) {
-    const auto spot = std::find_if(shown.spots.begin(), shown.spots.end(),
-                                   [&](const proof::PlateRows::Spot& s) { return s.name == ink.name; });
+    const auto spot = std::ranges::find_if(
+        shown.spots, [&](const proof::PlateRows::Spot& s) { return s.name == ink.name; });
     const std::ptrdiff_t plate = spot == shown.spots.end() ? -1 : 4 + (spot - shown.spots.begin());
     const int rows = std::min(shown.rows, mask.height() - shown.top);
     if (rows <= 0) return;
@@ -117,17 +112,17 @@ void compareSquares(const PlateSquares& squares, std::size_t page, const PressIn
   const auto inches = [&](std::size_t square) {
     return fixed(static_cast<double>(square) * kSquare / dpi, 2);
   };
-  findings.add(proof::onPage(page) + "the plate of the ink '" + ink.name + "' has nothing in " +
-               withCommas(missing) + " of " + counted(all, "place") + " where the drawing has it, as " +
-               inches(first % across) + " in from the left and " + inches(first / across) +
-               " in from the top; print it again");
+  findings.addOn(page, "the plate of the ink '" + ink.name + "' has nothing in " + withCommas(missing) +
+                           " of " + counted(all, "place") + " where the drawing has it, as " +
+                           inches(first % across) + " in from the left and " + inches(first / across) +
+                           " in from the top; print it again");
 }
 
 }  // namespace
 
 proof::Check checkPlates(const std::string& path, const ExpectedPrint& expected,
                          const fonts::Typesetter& given) {
-  proof::Check check{path + ": plates", "", {}};
+  proof::Check check{path + ": plates"};
   std::string names;
   for (const PressInk& ink : expected.inks)
     if (!ink.name.empty()) names += (names.empty() ? "" : ", ") + ink.name;

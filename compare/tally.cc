@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/tally.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdlib>
@@ -113,8 +112,8 @@ void Tally::take(int y, const std::uint8_t* shown, const std::uint8_t* expected,
                 static_cast<std::size_t>(y / kTallied - top_ / kTallied) * static_cast<std::size_t>(across_);
   const auto ofRow = [y](const std::vector<InkBox>& boxes) {
     std::vector<InkBox> here;
-    std::copy_if(boxes.begin(), boxes.end(), std::back_inserter(here),
-                 [&](const InkBox& box) { return y >= box.top && y < box.bottom; });
+    std::ranges::copy_if(boxes, std::back_inserter(here),
+                         [&](const InkBox& box) { return y >= box.top && y < box.bottom; });
     return here;
   };
   const InkPlaces here{ofRow(places.ignored), ofRow(places.pixels)};

@@ -106,9 +106,8 @@ Catalogue::Catalogue(const FontConfig& config) {
       if (names.empty()) names.push_back(families.front());
 
       // Not its PostScript name, which some faces give first.
-      const auto readable = std::find_if(names.begin(), names.end(), [&](const std::string& name) {
-        return (name + " ").starts_with(families.front() + " ");
-      });
+      const auto readable = std::ranges::find_if(
+          names, [&](const std::string& name) { return (name + " ").starts_with(families.front() + " "); });
       FaceFile face{readable == names.end() ? names.front() : *readable,
                     families.front(),
                     files.front(),
@@ -159,7 +158,7 @@ const FaceFile* Catalogue::atPath(const std::string& path, int index) const {
 std::vector<const FaceFile*> Catalogue::faces() const {
   std::vector<const FaceFile*> all;
   for (const auto& [where, face] : byPath_) all.push_back(&face);
-  std::sort(all.begin(), all.end(), [](const FaceFile* a, const FaceFile* b) {
+  std::ranges::sort(all, [](const FaceFile* a, const FaceFile* b) {
     return std::tie(a->name, a->path, a->index) < std::tie(b->name, b->path, b->index);
   });
   return all;

@@ -6,10 +6,6 @@
 #include <hb-subset.h>
 #include <hb.h>
 
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "model/error.h"
 
 namespace gridpress::fonts {

@@ -7,10 +7,8 @@
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
 
-#include <algorithm>
 #include <mutex>
 #include <thread>
-#include <utility>
 
 namespace gridpress::fonts {
 
@@ -220,9 +218,7 @@ const FaceFile* Itemiser::covering(const FaceFile& face, const std::set<char32_t
   for (int i = 0; sorted && i < sorted->nfont; ++i) {
     FcCharSet* has = nullptr;
     if (FcPatternGetCharSet(sorted->fonts[i], FC_CHARSET, 0, &has) != FcResultMatch) continue;
-    if (!std::all_of(codePoints.begin(), codePoints.end(),
-                     [&](char32_t c) { return FcCharSetHasChar(has, c); }))
-      continue;
+    if (!std::ranges::all_of(codePoints, [&](char32_t c) { return FcCharSetHasChar(has, c); })) continue;
     if (const FaceFile* found = fileOf(sorted->fonts[i], *pango_->catalogue)) return found;
   }
   return nullptr;

@@ -81,14 +81,10 @@ constexpr std::array kFamilies = {
 
 std::string_view nameOf(Role role) {
   switch (role) {
-    case Role::grid:
-      return "grid";
-    case Role::text:
-      return "text";
-    case Role::symbols:
-      return "symbols";
-    case Role::fallback:
-      return "fallback";
+    case Role::grid: return "grid";
+    case Role::text: return "text";
+    case Role::symbols: return "symbols";
+    case Role::fallback: return "fallback";
   }
   return "";
 }

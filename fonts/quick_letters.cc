@@ -5,9 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <limits>
-#include <string>
 
-#include "fonts/shape.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -24,13 +22,6 @@ struct Block {
 };
 constexpr Block kBlocks[] = {
     {0x20, 0x250}, {0x2B0, 0x300}, {0x1E00, 0x1F00}, {0x2010, 0x2028}, {0x2190, 0x219A}};
-
-std::string utf8Of(char32_t c) {
-  if (c < 0x80) return {static_cast<char>(c)};
-  if (c < 0x800) return {static_cast<char>(0xC0 | (c >> 6)), static_cast<char>(0x80 | (c & 0x3F))};
-  return {static_cast<char>(0xE0 | (c >> 12)), static_cast<char>(0x80 | ((c >> 6) & 0x3F)),
-          static_cast<char>(0x80 | (c & 0x3F))};
-}
 
 }  // namespace
 

@@ -5,7 +5,6 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <memory>
 #include <string_view>
 
 #include "fonts/font_face.h"
@@ -32,8 +31,6 @@ class QuickLetters {
  public:
   explicit QuickLetters(const FontFace& face);
   ~QuickLetters();
-  QuickLetters(const QuickLetters&) = delete;
-  QuickLetters& operator=(const QuickLetters&) = delete;
 
   bool has(int letter) const { return glyphs_[static_cast<std::size_t>(letter)] != 0; }
   /// The text's advance in font units; -1 where it is not all plain letters of this face that only kern.

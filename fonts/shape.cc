@@ -5,9 +5,6 @@
 #include <hb.h>
 #include <unicode/uchar.h>
 
-#include <memory>
-#include <string>
-
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -27,10 +24,8 @@ bool needsNoLigatures(std::uint32_t script) {
     case HB_SCRIPT_CYRILLIC:
     case HB_SCRIPT_COMMON:
     case HB_SCRIPT_INHERITED:
-    case HB_SCRIPT_UNKNOWN:
-      return true;
-    default:
-      return false;
+    case HB_SCRIPT_UNKNOWN: return true;
+    default: return false;
   }
 }
 

@@ -26,7 +26,7 @@ bool isKind(const std::string& family) {
   constexpr std::array<std::string_view, 11> kKinds = {"sans-serif", "sans",     "serif",   "monospace",
                                                        "mono",       "cursive",  "fantasy", "system-ui",
                                                        "inherit",    "ui-serif", "initial"};
-  return std::any_of(kKinds.begin(), kKinds.end(), [&](std::string_view kind) {
+  return std::ranges::any_of(kKinds, [&](std::string_view kind) {
     return FcStrCmpIgnoreCase(fc(family), fc(std::string(kind))) == 0;
   });
 }

@@ -6,11 +6,8 @@
 #include <hb.h>
 
 #include <cmath>
-#include <memory>
 #include <numeric>
 #include <optional>
-#include <string_view>
-#include <utility>
 
 #include "model/contracts.h"
 #include "model/error.h"

@@ -10,22 +10,17 @@
 #include <unicode/uscript.h>
 #include <unicode/utext.h>
 
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cmath>
-#include <cstddef>
 #include <functional>
-#include <map>
 #include <mutex>
 #include <set>
 #include <shared_mutex>
 #include <tuple>
-#include <utility>
 
 #include "fonts/itemiser.h"
 #include "fonts/quick_letters.h"
-#include "fonts/shape.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -42,10 +37,8 @@ bool isUnspaced(char32_t letter) {
     case USCRIPT_THAI:
     case USCRIPT_LAO:
     case USCRIPT_KHMER:
-    case USCRIPT_MYANMAR:
-      return true;
-    default:
-      return false;
+    case USCRIPT_MYANMAR: return true;
+    default: return false;
   }
 }
 
@@ -84,7 +77,7 @@ constexpr int kBold = 180;  // fontconfig's demibold.
 constexpr const char *kMono = "DejaVu Sans Mono", *kMonoBold = "DejaVu Sans Mono Bold";
 
 bool hasAll(const FontFace& face, const std::set<char32_t>& codePoints) {
-  return std::all_of(codePoints.begin(), codePoints.end(), [&](char32_t c) { return face.glyph(c) != 0; });
+  return std::ranges::all_of(codePoints, [&](char32_t c) { return face.glyph(c) != 0; });
 }
 
 // The languages (OpenType's tags) for which a face sets Latin letters by rules of their own.
@@ -319,8 +312,7 @@ Face Typesetter::covering(const Face& asked, const std::vector<std::string>& let
   // Latin, Greek and Cyrillic letters are as wide as each other in a monospaced face. But there a combining
   // mark takes a letter's width, too.
   constexpr char32_t kArmenian = 0x0530;
-  const bool mono = *codePoints.rbegin() < kArmenian &&
-                    std::none_of(codePoints.begin(), codePoints.end(), g_unichar_ismark);
+  const bool mono = *codePoints.rbegin() < kArmenian && std::ranges::none_of(codePoints, g_unichar_ismark);
   const FaceFile* found =
       mono ? faces_->catalogue.find(first.file().weight >= kBold ? kMonoBold : kMono) : nullptr;
   if (!found || !hasAll(faces_->load(*found).face, codePoints))

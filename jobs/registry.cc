@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/registry.h"
 
-#include <array>
 #include <iterator>
 
 #include "jobs/book/book.h"
@@ -11,7 +10,6 @@
 #include "jobs/chain/make.h"
 #include "jobs/documents/fonts.h"
 #include "jobs/documents/impose.h"
-#include "jobs/documents/template.h"
 #include "jobs/pages/crossword.h"
 #include "jobs/pages/squares.h"
 #include "jobs/pages/versions.h"
@@ -28,8 +26,6 @@
 #include "jobs/puzzle/generate.h"
 #include "jobs/puzzle/words.h"
 #include "jobs/site/site.h"
-#include "layout/cover/cover.h"
-#include "layout/style/service.h"
 
 namespace gridpress::jobs {
 

@@ -10,7 +10,7 @@
 namespace gridpress {
 
 Alphabet::Alphabet(std::vector<std::string> letters) : letters_(std::move(letters)) {
-  std::sort(letters_.begin(), letters_.end());
+  std::ranges::sort(letters_);
   letters_.erase(std::unique(letters_.begin(), letters_.end()), letters_.end());
   if (letters_.size() > 65000)
     throw Error::job("the words use " + std::to_string(letters_.size()) +
@@ -25,7 +25,7 @@ Alphabet Alphabet::latin() {
 }
 
 std::optional<Letter> Alphabet::find(std::string_view text) const {
-  const auto at = std::lower_bound(letters_.begin(), letters_.end(), text);
+  const auto at = std::ranges::lower_bound(letters_, text);
   if (at == letters_.end() || *at != text) return std::nullopt;
   return static_cast<Letter>(at - letters_.begin());
 }

@@ -54,7 +54,7 @@ MapReach reachOf(const Puzzle& puzzle) {
 
 double withinShare(std::vector<double> distances, double share) {
   if (distances.empty()) return 0;
-  std::sort(distances.begin(), distances.end());
+  std::ranges::sort(distances);
   const auto at = static_cast<std::size_t>(std::ceil(share * static_cast<double>(distances.size())));
   return distances[std::clamp<std::size_t>(at, 1, distances.size()) - 1];
 }

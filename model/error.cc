@@ -3,10 +3,7 @@
 #include "model/error.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <filesystem>
-#include <system_error>
-#include <utility>
 #include <vector>
 
 namespace gridpress {
@@ -69,9 +66,8 @@ const Remedy& rowFor(const std::error_code& code) {
        {resource_unavailable_try_again, not_enough_memory},
        "close other programs, or give a smaller " + setting("threads")},
       {Blame::job, {}, "try again, with another folder or on another disk"}};
-  return *std::find_if(all.begin(), all.end(), [&](const Remedy& one) {
-    return one.of.empty() ||
-           std::any_of(one.of.begin(), one.of.end(), [&](std::errc e) { return code == e; });
+  return *std::ranges::find_if(all, [&](const Remedy& one) {
+    return one.of.empty() || std::ranges::any_of(one.of, [&](std::errc e) { return code == e; });
   });
 }
 

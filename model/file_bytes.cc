@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/file_bytes.h"
 
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cerrno>
@@ -11,11 +10,8 @@
 #include <fstream>
 #include <iostream>
 #include <istream>
-#include <map>
 #include <mutex>
 #include <thread>
-
-#include "model/error.h"
 
 namespace gridpress {
 

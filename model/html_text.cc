@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/html_text.h"
 
+#include <libxml/HTMLparser.h>
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -20,112 +22,21 @@ constexpr std::string_view kItalic = "<i>", kUpright = "</i>", kNoBreak = "\u00a
 /// No entity and no tag with its attributes is longer.
 constexpr std::size_t kLongestEntity = 12, kLongestTag = 400;
 
-struct Run {
-  char32_t first;
-  std::string_view names;  ///< Of this code point and those behind it.
-};
-constexpr Run kEntities[] = {
-    {0x22, "quot"},
-    {0x26, "amp apos"},
-    {0x3C, "lt"},
-    {0x3E, "gt"},
-    {0xA0,
-     "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 "
-     "acute "
-     "micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml "
-     "Aring AElig "
-     "Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml "
-     "times Oslash "
-     "Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave "
-     "eacute "
-     "ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave "
-     "uacute "
-     "ucirc uuml yacute thorn yuml"},
-    {0x131, "imath"},
-    {0x152, "OElig oelig"},
-    {0x160, "Scaron scaron"},
-    {0x178, "Yuml"},
-    {0x192, "fnof"},
-    {0x2C6, "circ"},
-    {0x2DC, "tilde"},
-    {0x391, "Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho"},
-    {0x3A3, "Sigma Tau Upsilon Phi Chi Psi Omega"},
-    {0x3B1,
-     "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf sigma "
-     "tau upsilon "
-     "phi chi psi omega thetasym upsih"},
-    {0x3D6, "piv"},
-    {0x2002, "ensp emsp"},
-    {0x2009, "thinsp"},
-    {0x200C, "zwnj zwj lrm rlm"},
-    {0x2013, "ndash mdash"},
-    {0x2018, "lsquo rsquo sbquo"},
-    {0x201C, "ldquo rdquo bdquo"},
-    {0x2020, "dagger Dagger bull"},
-    {0x2026, "hellip"},
-    {0x2030, "permil"},
-    {0x2032, "prime Prime"},
-    {0x2039, "lsaquo rsaquo"},
-    {0x203E, "oline"},
-    {0x2044, "frasl"},
-    {0x20AC, "euro"},
-    {0x2111, "image"},
-    {0x2118, "weierp"},
-    {0x211C, "real"},
-    {0x2122, "trade"},
-    {0x2135, "alefsym"},
-    {0x2190, "larr uarr rarr darr harr"},
-    {0x21B5, "crarr"},
-    {0x21D0, "lArr uArr rArr dArr hArr"},
-    {0x2200, "forall"},
-    {0x2202, "part exist"},
-    {0x2205, "empty"},
-    {0x2207, "nabla isin notin"},
-    {0x220B, "ni"},
-    {0x220F, "prod"},
-    {0x2211, "sum minus"},
-    {0x2217, "lowast"},
-    {0x221A, "radic"},
-    {0x221D, "prop infin"},
-    {0x2220, "ang"},
-    {0x2227, "and or cap cup int"},
-    {0x2234, "there4"},
-    {0x223C, "sim"},
-    {0x2245, "cong"},
-    {0x2248, "asymp"},
-    {0x2260, "ne equiv"},
-    {0x2264, "le ge"},
-    {0x2282, "sub sup nsub"},
-    {0x2286, "sube supe"},
-    {0x2295, "oplus"},
-    {0x2297, "otimes"},
-    {0x22A5, "perp"},
-    {0x22C5, "sdot"},
-    {0x2308, "lceil rceil lfloor rfloor"},
-    {0x2329, "lang rang"},
-    {0x25CA, "loz"},
-    {0x2660, "spades"},
-    {0x2663, "clubs"},
-    {0x2665, "hearts diams"}};
 // As HTML 5 calls a letter's mark behind it: &ccaron;
 constexpr std::pair<std::string_view, char32_t> kMarks[] = {
     {"grave", 0x300}, {"acute", 0x301}, {"circ", 0x302}, {"tilde", 0x303}, {"macr", 0x304},
     {"breve", 0x306}, {"dot", 0x307},   {"uml", 0x308},  {"ring", 0x30A},  {"dblac", 0x30B},
     {"caron", 0x30C}, {"cedil", 0x327}, {"ogon", 0x328}};
-constexpr std::pair<std::string_view, std::string_view> kStrokes[] = {
-    {"lstrok", "ł"}, {"Lstrok", "Ł"}, {"dstrok", "đ"}, {"Dstrok", "Đ"},
-    {"hstrok", "ħ"}, {"Hstrok", "Ħ"}, {"tstrok", "ŧ"}};
+constexpr std::pair<std::string_view, std::string_view> kMoreLetters[] = {
+    {"imath", "ı"},  {"lstrok", "ł"}, {"Lstrok", "Ł"}, {"dstrok", "đ"},
+    {"Dstrok", "Đ"}, {"hstrok", "ħ"}, {"Hstrok", "Ħ"}, {"tstrok", "ŧ"}};
 
+// By HTML 4, and what of HTML 5 is a letter.
 std::optional<std::string> named(std::string_view name) {
-  for (const auto& [first, names] : kEntities) {
-    char32_t code = first;
-    for (std::string_view rest = names; !rest.empty(); ++code) {
-      const std::string_view one = rest.substr(0, rest.find(' '));
-      if (one == name) return utf8Of(code);
-      rest.remove_prefix(std::min(one.size() + 1, rest.size()));
-    }
-  }
-  for (const auto& [known, letter] : kStrokes)
+  const std::string ended(name);
+  if (const htmlEntityDesc* known = htmlEntityLookup(reinterpret_cast<const xmlChar*>(ended.c_str())))
+    return utf8Of(known->value);
+  for (const auto& [known, letter] : kMoreLetters)
     if (known == name) return std::string(letter);
   const bool letter = name.size() > 3 && std::isalpha(static_cast<unsigned char>(name[0])) != 0;
   for (const auto& [mark, code] : kMarks)

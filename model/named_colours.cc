@@ -3,7 +3,6 @@
 #include "model/named_colours.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <iterator>
 
 namespace gridpress {

@@ -9,7 +9,7 @@ namespace gridpress {
 Numbering numberingOf(const Puzzle& puzzle) {
   std::vector<std::uint32_t> order(puzzle.placements.size());
   for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::stable_sort(order.begin(), order.end(), [&puzzle](std::uint32_t a, std::uint32_t b) {
+  std::ranges::stable_sort(order, [&puzzle](std::uint32_t a, std::uint32_t b) {
     const Cell x = puzzle.placements[a].start, y = puzzle.placements[b].start;
     return x.row != y.row ? x.row < y.row : x.column < y.column;
   });

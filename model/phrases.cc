@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/phrases.h"
 
-#include <algorithm>
-
 #include "model/length_text.h"
 
 namespace gridpress {
@@ -21,7 +19,7 @@ class Keys : public Phrases {
   std::string country(std::string_view code) const override { return std::string(code); }
   std::string capitals(std::string_view text) const override { return std::string(text); }
   std::vector<std::string> sorted(std::vector<std::string> texts) const override {
-    std::sort(texts.begin(), texts.end());
+    std::ranges::sort(texts);
     return texts;
   }
   std::string list(const std::vector<std::string>& parts) const override {

@@ -3,8 +3,6 @@
 #include "model/printable.h"
 
 #include <algorithm>
-#include <cstddef>
-#include <utility>
 
 #include "model/limits.h"
 
@@ -13,18 +11,10 @@ namespace gridpress {
 std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
+      case '&': out += "&amp;"; break;
+      case '<': out += "&lt;"; break;
+      case '>': out += "&gt;"; break;
+      case '"': out += "&quot;"; break;
       default:
         if (static_cast<unsigned char>(c) >= 0x20 || c == '\t' || c == '\n' || c == '\r') out += c;
     }
@@ -58,7 +48,7 @@ Left leftOut(const std::string& text, std::size_t at) {
 }  // namespace
 
 std::string printable(std::string text, LineEnds ends) {
-  const bool plain = std::none_of(text.begin(), text.end(), [](char c) {
+  const bool plain = std::ranges::none_of(text, [](char c) {
     const auto byte = static_cast<unsigned char>(c);
     return byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2;
   });

@@ -3,7 +3,6 @@
 #include "model/puzzle.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <numeric>
 #include <set>
 
@@ -13,8 +12,8 @@ WordOrder orderByText(const Puzzle& puzzle) {
   const std::vector<Word>& words = puzzle.words;
   std::vector<std::uint32_t> sorted(words.size());
   std::iota(sorted.begin(), sorted.end(), 0U);
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [&](std::uint32_t a, std::uint32_t b) { return words[a].text < words[b].text; });
+  std::ranges::stable_sort(sorted,
+                           [&](std::uint32_t a, std::uint32_t b) { return words[a].text < words[b].text; });
   WordOrder order;
   order.ranks.resize(words.size());
   for (std::uint32_t rank = 0; rank < sorted.size(); ++rank) {
@@ -28,9 +27,7 @@ WordOrder orderByText(const Puzzle& puzzle) {
 }
 
 std::size_t sectionOf(const WordOrder& order, std::uint32_t rank) {
-  const auto after =
-      std::upper_bound(order.sections.begin(), order.sections.end(), rank,
-                       [](std::uint32_t r, const WordOrder::Section& section) { return r < section.first; });
+  const auto after = std::ranges::upper_bound(order.sections, rank, {}, &WordOrder::Section::first);
   return static_cast<std::size_t>(after - order.sections.begin()) - 1;
 }
 
@@ -83,8 +80,7 @@ std::string plainClue(std::string_view clue) {
 }
 
 bool isCoded(const Puzzle& puzzle) {
-  return std::any_of(puzzle.codes.begin(), puzzle.codes.end(),
-                     [](const auto& code) { return !code.empty(); });
+  return std::ranges::any_of(puzzle.codes, [](const auto& code) { return !code.empty(); });
 }
 
 CrosswordForm formOf(const Puzzle& puzzle) {
@@ -96,15 +92,13 @@ CrosswordForm formOf(const Puzzle& puzzle) {
       if (!codes.contains(std::to_string(number))) return CrosswordForm::cryptogram;
     return CrosswordForm::codeword;
   }
-  const bool asks = std::any_of(puzzle.words.begin(), puzzle.words.end(),
-                                [](const Word& word) { return !word.clue.empty(); });
+  const bool asks = std::ranges::any_of(puzzle.words, [](const Word& word) { return !word.clue.empty(); });
   return asks ? CrosswordForm::scramble : CrosswordForm::fillIn;
 }
 
 bool isUnsolved(const Puzzle& puzzle) {
-  return puzzle.kind == PuzzleKind::crossword &&
-         std::any_of(puzzle.words.begin(), puzzle.words.end(), [](const Word& word) {
-           return std::find(word.letters.begin(), word.letters.end(), kBlank) != word.letters.end();
+  return puzzle.kind == PuzzleKind::crossword && std::ranges::any_of(puzzle.words, [](const Word& word) {
+           return std::ranges::find(word.letters, kBlank) != word.letters.end();
          });
 }
 

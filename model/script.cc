@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/script.h"
 
-#include <cstddef>
-
 namespace gridpress {
 
 bool readsFromRight(std::string_view text) {

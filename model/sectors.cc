@@ -3,7 +3,6 @@
 #include "model/sectors.h"
 
 #include <algorithm>
-#include <string_view>
 
 #include "model/puzzle.h"
 

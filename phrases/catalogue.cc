@@ -13,12 +13,7 @@
 #include <unicode/uchar.h>
 #include <unicode/ulocdata.h>
 
-#include <algorithm>
-#include <cmath>
-#include <map>
-#include <memory>
 #include <set>
-#include <utility>
 
 #include "model/error.h"
 #include "model/length_text.h"
@@ -122,12 +117,6 @@ MessageParts partsOf(const Phrase& message) {
   return parts;
 }
 
-std::string utf8From(const icu::UnicodeString& text) {
-  std::string out;
-  text.toUTF8String(out);
-  return out;
-}
-
 // A text's first letter says which way it runs. Where that is a fact's (a title in Latin letters, a Hebrew
 // word), a mark before it says what the sentence's language does.
 icu::UnicodeString directed(icu::UnicodeString text, bool fromRight) {
@@ -190,7 +179,7 @@ class Catalogue : public Phrases {
     if (U_SUCCESS(status))
       format.format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), said, status);
     checkStatus(status, phrase->first);
-    return utf8From(directed(std::move(said), fromRight_));
+    return utf8Of(directed(std::move(said), fromRight_));
   }
 
   std::string number(std::int64_t n) const override { return with(grouped_, n); }
@@ -199,7 +188,7 @@ class Catalogue : public Phrases {
   std::string length(Length length) const override {
     if (inches_) return inches(length);
     UErrorCode status = U_ZERO_ERROR;
-    const std::string text = utf8From(centimetres_.formatDouble(length.in() * 2.54, status).toString(status));
+    const std::string text = utf8Of(centimetres_.formatDouble(length.in() * 2.54, status).toString(status));
     checkStatus(status, "cm");
     return text;
   }
@@ -208,7 +197,7 @@ class Catalogue : public Phrases {
     const icu::Locale place("", std::string(code).c_str());
     icu::UnicodeString whole, brief;
     place.getDisplayCountry(locale_, whole);
-    if (utf8From(whole) == code) return {};  // ICU gives back a code that it does not know.
+    if (utf8Of(whole) == code) return {};  // ICU gives back a code that it does not know.
     UDisplayContext context[] = {UDISPCTX_LENGTH_SHORT};
     const std::unique_ptr<icu::LocaleDisplayNames> names(
         icu::LocaleDisplayNames::createInstance(locale_, context, 1));
@@ -216,18 +205,18 @@ class Catalogue : public Phrases {
     // Hong Kong, but not UK.
     const bool abbreviated = icu::UnicodeString(brief).toUpper(locale_) == brief &&
                              icu::UnicodeString(brief).toLower(locale_) != brief;
-    return capitals(utf8From(abbreviated || brief.isEmpty() ? whole : brief));
+    return capitals(utf8Of(abbreviated || brief.isEmpty() ? whole : brief));
   }
   std::string capitals(std::string_view text) const override {
     icu::UnicodeString all =
         icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
-    return utf8From(all.toUpper(locale_));
+    return utf8Of(all.toUpper(locale_));
   }
   std::vector<std::string> sorted(std::vector<std::string> texts) const override {
     UErrorCode status = U_ZERO_ERROR;
     const std::unique_ptr<icu::Collator> order(icu::Collator::createInstance(locale_, status));
     checkStatus(status, "order");
-    std::sort(texts.begin(), texts.end(), [&](const std::string& a, const std::string& b) {
+    std::ranges::sort(texts, [&](const std::string& a, const std::string& b) {
       UErrorCode unused = U_ZERO_ERROR;
       return order->compareUTF8(a, b, unused) == UCOL_LESS;
     });
@@ -244,7 +233,7 @@ class Catalogue : public Phrases {
     icu::UnicodeString all;
     formatter->format(texts.data(), static_cast<std::int32_t>(texts.size()), all, status);
     checkStatus(status, "list");
-    return utf8From(all);
+    return utf8Of(all);
   }
   const std::string& language() const override { return tag_; }
   bool fromRight() const override { return fromRight_; }
@@ -252,7 +241,7 @@ class Catalogue : public Phrases {
  private:
   static std::string with(const icu::number::LocalizedNumberFormatter& formatter, std::int64_t n) {
     UErrorCode status = U_ZERO_ERROR;
-    const std::string text = utf8From(formatter.formatInt(n, status).toString(status));
+    const std::string text = utf8Of(formatter.formatInt(n, status).toString(status));
     checkStatus(status, "number");
     return text;
   }

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <utility>
-#include <vector>
 
 #include "model/contracts.h"
 

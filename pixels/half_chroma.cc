@@ -1,6 +1,6 @@
 // pixels/half_chroma: means of squares, and lines between them.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "pixels/half_chroma.h"
+#include "pixels/picture_rows.h"
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
 #include <cstdlib>
 #include <filesystem>
 #include <utility>
@@ -321,14 +320,10 @@ bool isWebPage(std::string_view bytes) {
 
 const char* endingOf(PictureFormat format) {
   switch (format) {
-    case PictureFormat::jpeg:
-      return "jpg";
-    case PictureFormat::png:
-      return "png";
-    case PictureFormat::tiff:
-      return "tif";
-    case PictureFormat::webp:
-      return "webp";
+    case PictureFormat::jpeg: return "jpg";
+    case PictureFormat::png: return "png";
+    case PictureFormat::tiff: return "tif";
+    case PictureFormat::webp: return "webp";
   }
   return "";
 }
@@ -413,7 +408,7 @@ bool endsWhole(const std::string& path, PictureFormat format) {
   if (format == PictureFormat::tiff) return hasLastStrip(path);
   if (format == PictureFormat::webp) return true;  // Its decoder needs all of it.
   const std::vector<std::string> parts = foreignParts(path);
-  return std::find(parts.begin(), parts.end(), kNoEnd) == parts.end();
+  return std::ranges::find(parts, kNoEnd) == parts.end();
 }
 
 PictureHead readPictureHead(const std::string& path) {

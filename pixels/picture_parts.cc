@@ -12,11 +12,9 @@
 #include <fstream>
 #include <map>
 #include <optional>
-#include <string_view>
 #include <utility>
 
 #include "model/error.h"
-#include "model/file_bytes.h"
 #include "model/length_text.h"
 #include "model/printable.h"
 #include "pixels/open_file.h"
@@ -71,7 +69,7 @@ class Parts {
   }
 
   void found(const std::string& what) {
-    if (std::find(all_.begin(), all_.end(), what) == all_.end()) all_.push_back(what);
+    if (std::ranges::find(all_, what) == all_.end()) all_.push_back(what);
   }
   /// A part that may stand there once.
   void once(const std::string& name) {
@@ -106,7 +104,7 @@ std::vector<std::string> ofPng(Parts& parts) {
       if (!std::exchange(data, true)) parts.once("run of IDAT");
     } else {
       data = false;
-      if (std::find(kOnce.begin(), kOnce.end(), type) != kOnce.end())
+      if (std::ranges::find(kOnce, type) != kOnce.end())
         parts.once(type);
       else if (type != "IEND")
         parts.found("a part " + inQuotes(printable(type)));
@@ -206,7 +204,7 @@ std::vector<std::string> ofTiff(const std::string& path) {
   std::vector<std::string> found;
   const TiffDirectory directory = directoryOf(path);
   for (const std::uint32_t field : directory.fields)
-    if (std::find(kFields.begin(), kFields.end(), field) == kFields.end())
+    if (std::ranges::find(kFields, field) == kFields.end())
       found.push_back("a field " + std::to_string(field));
   std::uint64_t end = directory.end;
   for (std::uint32_t strip = 0; strip < TIFFNumberOfStrips(tiff.get()); ++strip)

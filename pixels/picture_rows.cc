@@ -3,10 +3,12 @@
 #include "pixels/picture_rows.h"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <utility>
 #include <vector>
 
+#include "model/contracts.h"
 #include "model/error.h"
 #include "pixels/jpeg_cage.h"
 #include "pixels/open_file.h"
@@ -200,6 +202,14 @@ int PictureRows::height() const {
 
 void PictureRows::read(std::uint8_t* row) {
   if (!source_->read(row)) throw Error::call("is damaged or cut off", "make it again", {path_});
+}
+
+double resolutionOf(const PictureRows& picture, Size paper) {
+  EXPECTS(paper.width > Length() && paper.height > Length());
+  const double exact = picture.width() / paper.width.in(), whole = std::round(exact);
+  const bool same = std::abs(paper.width.in() * whole - picture.width()) <= 1 &&
+                    std::abs(paper.height.in() * whole - picture.height()) <= 1;
+  return same ? whole : exact;
 }
 
 }  // namespace gridpress::pixels

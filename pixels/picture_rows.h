@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
+
+#include "model/geometry.h"
 
 namespace gridpress::pixels {
 
@@ -22,8 +25,6 @@ class PictureRows {
   /// process colours is handed out as inkToScreen() shows them.
   PictureRows(const std::string& path, PixelForm form);
   ~PictureRows();
-  PictureRows(const PictureRows&) = delete;
-  PictureRows& operator=(const PictureRows&) = delete;
 
   int width() const;
   int height() const;
@@ -38,5 +39,18 @@ class PictureRows {
   std::string path_;
   std::unique_ptr<Source> source_;
 };
+
+/// Pixels an inch of a picture of this paper. Its sides are whole pixels, which its resolution need not give:
+/// nearly always that is a whole number.
+double resolutionOf(const PictureRows& picture, Size paper);
+
+// half_chroma.cc
+/// Rows of 4 bytes a pixel (blue, green, red, unused) become what a decoder shows of a JPEG whose chroma is
+/// sampled by half both ways (4:2:0): the mean of each square of four pixels (JFIF 1.02 places it in the
+/// square's middle), and between these means a straight line, as libjpeg draws it. Luma stays as it is; where
+/// both leave a colour's range, the colour is cut off, which shifts a mean: black letters on a tint grow
+/// paler. The first row is the first of its squares. At top and bottom the last squares count for those
+/// beyond: give three rows more than are needed.
+void halveChroma(std::uint8_t* pixels, int width, int rows, std::size_t stride);
 
 }  // namespace gridpress::pixels

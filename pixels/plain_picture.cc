@@ -5,20 +5,12 @@
 #include <tiffio.h>
 #include <webp/decode.h>
 
-#include <algorithm>
 #include <cstdlib>
 #include <cstring>
-#include <memory>
-#include <optional>
-#include <utility>
 #include <vector>
 
 #include "model/contracts.h"
-#include "model/error.h"
-#include "model/limits.h"
-#include "pixels/colour_space.h"
 #include "pixels/jpeg_cage.h"
-#include "pixels/pixel_rows.h"
 #include "pixels/png_cage.h"
 #include "pixels/png_image.h"
 #include "pixels/tiff_file.h"
@@ -257,14 +249,10 @@ std::string encodeJpeg(const Samples& picture) {
 
 Samples decoded(std::string_view bytes, const PictureHead& head, const std::string& path) {
   switch (head.format) {
-    case PictureFormat::jpeg:
-      return decodeJpeg(bytes, path);
-    case PictureFormat::png:
-      return decodePng(bytes, path);
-    case PictureFormat::webp:
-      return decodeWebp(bytes, path);
-    case PictureFormat::tiff:
-      break;
+    case PictureFormat::jpeg: return decodeJpeg(bytes, path);
+    case PictureFormat::png: return decodePng(bytes, path);
+    case PictureFormat::webp: return decodeWebp(bytes, path);
+    case PictureFormat::tiff: break;
   }
   return decodeTiff(path, head);
 }

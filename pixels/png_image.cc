@@ -4,7 +4,6 @@
 
 #include <cstring>
 
-#include "model/error.h"
 #include "pixels/pixel_rows.h"
 #include "pixels/png_cage.h"
 

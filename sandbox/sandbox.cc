@@ -21,7 +21,7 @@ namespace {
 
 // What the caller's shell or a library left open: it was opened outside, where no wall stood.
 void closeOthers(std::vector<int> kept) {
-  std::sort(kept.begin(), kept.end());
+  std::ranges::sort(kept);
   unsigned first = STDERR_FILENO + 1;
   const auto closeFrom = [](unsigned from, unsigned to) {
     if (from <= to) ::syscall(SYS_close_range, from, to, 0);

@@ -11,12 +11,10 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdint>
 #include <initializer_list>
 #include <iterator>
 #include <memory>
-#include <string_view>
 
 #include "sandbox/walls.h"
 

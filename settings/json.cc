@@ -37,18 +37,14 @@ Json jsonOf(const Value& value) {
 
 Value valueOf(const Json& json) {
   switch (json.type()) {
-    case Json::value_t::boolean:
-      return json.get<bool>();
-    case Json::value_t::number_integer:
-      return json.get<std::int64_t>();
+    case Json::value_t::boolean: return json.get<bool>();
+    case Json::value_t::number_integer: return json.get<std::int64_t>();
     case Json::value_t::number_unsigned: {
       const auto whole = json.get<std::uint64_t>();
       return whole <= INT64_MAX ? Value(static_cast<std::int64_t>(whole)) : Value(whole);
     }
-    case Json::value_t::number_float:
-      return json.get<double>();
-    case Json::value_t::string:
-      return json.get<std::string>();
+    case Json::value_t::number_float: return json.get<double>();
+    case Json::value_t::string: return json.get<std::string>();
     case Json::value_t::array: {
       List list;
       for (const Json& part : json) list.push_back(valueOf(part));
@@ -61,8 +57,7 @@ Value valueOf(const Json& json) {
     }
     case Json::value_t::null:
     case Json::value_t::binary:
-    case Json::value_t::discarded:
-      break;
+    case Json::value_t::discarded: break;
   }
   return {};
 }

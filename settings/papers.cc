@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "settings/papers.h"
 
-#include <algorithm>
 #include <array>
 
 #include "model/length_text.h"

@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "settings/table.h"
 
-#include <algorithm>
 #include <charconv>
 #include <sstream>
-#include <utility>
 
-#include "model/error.h"
 #include "model/nearest.h"
 #include "model/printable.h"
 
@@ -25,7 +22,7 @@ std::string joined(const std::vector<std::string>& all) {
 void checkChoice(const SettingSpec& spec, const Value& value) {
   if (spec.choices.empty()) return;
   for (const std::string& text : readList(value))
-    if (std::find(spec.choices.begin(), spec.choices.end(), text) == spec.choices.end())
+    if (std::ranges::find(spec.choices, text) == spec.choices.end())
       throw Error::call({"problem.invalid_choice", "invalid choice '{given}'", {{"given", text}}},
                         {"remedy.use", "use {choices}", {{"choices", joined(spec.choices)}}});
 }
@@ -96,20 +93,11 @@ Object schemaOf(const SettingSpec& spec, const void* defaults) {
     }
   }
   switch (spec.kind) {
-    case ValueKind::flag:
-      schema.set("type", "boolean");
-      break;
-    case ValueKind::whole:
-      schema.set("type", "integer");
-      break;
-    case ValueKind::number:
-      schema.set("type", "number");
-      break;
-    case ValueKind::text:
-      schema.set("type", "string");
-      break;
-    case ValueKind::table:
-      break;
+    case ValueKind::flag: schema.set("type", "boolean"); break;
+    case ValueKind::whole: schema.set("type", "integer"); break;
+    case ValueKind::number: schema.set("type", "number"); break;
+    case ValueKind::text: schema.set("type", "string"); break;
+    case ValueKind::table: break;
     case ValueKind::list: {
       schema.set("type", List{"array", "string"});  // One may stand alone.
       Object items;
@@ -169,9 +157,8 @@ Entry&& Entry::names(KnownNames of) && {
 }
 
 Entry&& Entry::without(std::initializer_list<std::string_view> names) && {
-  std::erase_if(specs_, [&](const SettingSpec& spec) {
-    return std::find(names.begin(), names.end(), spec.name) != names.end();
-  });
+  std::erase_if(specs_,
+                [&](const SettingSpec& spec) { return std::ranges::find(names, spec.name) != names.end(); });
   return std::move(*this);
 }
 
@@ -214,9 +201,8 @@ SettingTable groupOf(const char* group, std::initializer_list<Entry> entries) {
 }
 
 const SettingSpec* find(const SettingTable& table, std::string_view name) {
-  const auto at = std::find_if(table.begin(), table.end(), [&](const auto& s) {
-    return s.name == name || (!name.empty() && s.alias == name);
-  });
+  const auto at = std::ranges::find_if(
+      table, [&](const auto& s) { return s.name == name || (!name.empty() && s.alias == name); });
   return at == table.end() ? nullptr : &*at;
 }
 

@@ -16,8 +16,8 @@ Object objectOf(const toml::table& table) {
   // toml++ sorts keys; a file's own order is by line.
   Object object;
   for (const auto& [key, node] : table) object.entries.emplace_back(std::string(key.str()), valueOf(node));
-  std::stable_sort(object.entries.begin(), object.entries.end(),
-                   [](const auto& a, const auto& b) { return a.second.line < b.second.line; });
+  std::ranges::stable_sort(object.entries,
+                           [](const auto& a, const auto& b) { return a.second.line < b.second.line; });
   return object;
 }
 

@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "settings/types.h"
 
-#include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <limits>
-#include <string_view>
 
 #include "model/length_text.h"
 #include "model/named_colours.h"
@@ -154,7 +151,7 @@ std::vector<Size> readSizes(const Value& value) {
       while (one.starts_with(' ')) one.remove_prefix(1);
       while (one.ends_with(' ')) one.remove_suffix(1);
       for (const Size& size : sheetsNamed(one, "size"))
-        if (std::find(all.begin(), all.end(), size) == all.end()) all.push_back(size);
+        if (std::ranges::find(all, size) == all.end()) all.push_back(size);
     }
   return all;
 }

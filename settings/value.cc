@@ -8,12 +8,12 @@
 namespace gridpress {
 
 const Value* Object::find(std::string_view key) const {
-  const auto at = std::find_if(entries.begin(), entries.end(), [&](const auto& e) { return e.first == key; });
+  const auto at = std::ranges::find_if(entries, [&](const auto& e) { return e.first == key; });
   return at == entries.end() ? nullptr : &at->second;
 }
 
 void Object::set(std::string key, Value value) {
-  const auto at = std::find_if(entries.begin(), entries.end(), [&](const auto& e) { return e.first == key; });
+  const auto at = std::ranges::find_if(entries, [&](const auto& e) { return e.first == key; });
   if (at == entries.end())
     entries.emplace_back(std::move(key), std::move(value));
   else

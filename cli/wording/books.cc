@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/wording/reports.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <iterator>
-#include <optional>
-#include <utility>
 
 #include "model/length_text.h"
 #include "model/printable.h"
@@ -31,9 +28,8 @@ Words word(const jobs::PlanReport& report) {
 Words word(const jobs::JoinReport& report) {
   Words words{{},
               {counted(report.words, "word") + " of " + counted(report.plates, "plate") + " in " +
-               counted(report.volumes, "volume") + (report.checked == 0 ? "" : ", every entry read back")},
-              fileTable(report.files, true)};
-  for (std::string& file : fileTable(report.files)) words.lines.push_back(std::move(file));
+               counted(report.volumes, "volume") + (report.checked == 0 ? "" : ", every entry read back")}};
+  add(filesOf(report), words);
   return words;
 }
 
@@ -52,35 +48,21 @@ Words word(const jobs::SeasonReport& report) {
   return words;
 }
 
-namespace {
-
-void append(std::vector<std::string>& to, std::vector<std::string> from) {
-  std::move(from.begin(), from.end(), std::back_inserter(to));
-}
-
-}  // namespace
-
 Words word(const jobs::MakeReport& report) {
   Words words;
   if (report.words) {
-    Words list = word(*report.words);
-    append(words.details, std::move(list.lines));
-    append(words.details, std::move(list.details));
+    const Words list = word(*report.words);
+    for (const auto& lines : {list.lines, list.details}) add({{}, {}, lines}, words);
   }
-  if (report.puzzle) {
-    Words grid = word(report.puzzle->grid, report.puzzle->filler);
-    append(words.lines, std::move(grid.lines));
-    append(words.details, std::move(grid.details));
-  }
+  if (report.puzzle) add(word(report.puzzle->grid, report.puzzle->filler), words);
   for (const jobs::MadeSheet& sheet : report.sheets)
     if (sheet.puzzle) add(word(sheet.puzzle->grid, sheet.puzzle->filler), words, sheet.sheet + ": ");
-  append(words.details, fileTable(report.files, true));
+  add({{}, {}, fileTable(report.files, true)}, words);
   std::vector<std::string> checks = checkLines(report.verification.checks);
   if (checks.empty()) return words;
   const std::vector<proof::Check>& all = report.verification.checks;
-  const auto failed =
-      std::count_if(all.begin(), all.end(), [](const proof::Check& check) { return !check.passed(); });
-  append(failed > 0 ? words.lines : words.details, std::move(checks));
+  const auto failed = std::ranges::count_if(all, [](const proof::Check& check) { return !check.passed(); });
+  add(failed > 0 ? Words{{}, std::move(checks)} : Words{{}, {}, std::move(checks)}, words);
   std::vector<std::string> files;
   for (const jobs::StepReport& step : report.steps)
     files.insert(files.end(), step.outputs.begin(), step.outputs.end());
@@ -93,10 +75,6 @@ Words word(const jobs::MakeReport& report) {
 }
 
 namespace {
-
-Words filesOf(const jobs::Report& report) {
-  return {{}, fileTable(report.files), fileTable(report.files, true)};
-}
 
 // Nothing helps against them but other lists.
 void addUnavoidable(const std::vector<jobs::AvoidedInsideReport>& all, Words& words) {
@@ -133,11 +111,6 @@ void addLeft(const jobs::BookReport& r, Words& words) {
             (left.joined ? ": its page has no room for more" : ": they cannot be joined to the others"));
 }
 
-void addBooklet(const std::optional<jobs::BindingReport>& booklet, Words& words) {
-  if (!booklet) return;
-  for (std::string& line : bindingLines(*booklet)) words.lines.push_back(std::move(line));
-}
-
 }  // namespace
 
 Words word(const jobs::WorksheetReport& r) {
@@ -146,7 +119,7 @@ Words word(const jobs::WorksheetReport& r) {
     add(word(r.made[i].grid, r.made[i].filler), words,
         r.made.size() < 2 ? "" : "list " + std::to_string(i + 1) + ": ");
   add(filesOf(r), words);
-  addBooklet(r.booklet, words);
+  if (r.booklet) add({{}, bindingLines(*r.booklet)}, words);
   for (const jobs::VersionReport& version : r.versions)
     add(word(version.filler), words, "version " + version.name + ": ");
   return words;
@@ -154,7 +127,7 @@ Words word(const jobs::WorksheetReport& r) {
 
 Words word(const jobs::BookReport& r) {
   Words words = filesOf(r);
-  addBooklet(r.booklet, words);
+  if (r.booklet) add({{}, bindingLines(*r.booklet)}, words);
   for (const jobs::BookPuzzleReport& remark : r.remarks)
     add(word(remark.filler), words, "puzzle " + remark.puzzle + ": ");
   addLeft(r, words);
@@ -162,7 +135,7 @@ Words word(const jobs::BookReport& r) {
   if (r.otherPuzzles > 0)
     words.lines.push_back(r.folder + " holds " + counted(r.otherPuzzles, "other puzzle") + ", which " +
                           (r.otherPuzzles == 1 ? "is" : "are") + " not this book's; verify reads them all");
-  for (std::string& line : spineLines(r.spines)) words.lines.push_back(std::move(line));
+  add({{}, spineLines(r.spines)}, words);
   return words;
 }
 

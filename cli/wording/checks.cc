@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/wording/reports.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "model/length_text.h"
 
 namespace gridpress::cli {
@@ -16,14 +13,14 @@ std::string sheetOf(Size sheet) {
 }
 
 // "gelato: scaled to 46.2 %, 19.7 in x 27.6 in, letters 1.21 mm high (4.9 pt); to change: bleed (...)"
-std::string offerLine(const jobs::OfferReport& o) {
+std::string offerLine(const proof::Offer& o) {
   std::string scale = fixed(100 * o.scale, 1);
   if (scale.ends_with(".0")) scale.resize(scale.size() - 2);
   std::string line =
       o.service + ": " + (o.scale < 1 ? "scaled to " + scale + " %" : "whole") + ", " + sheetOf(o.sheet);
   if (o.letterHeight)
-    line += ", letters " + fixed(*o.letterHeight, 2) + " mm high (" + fixed(o.letterSize.value_or(0), 1) +
-            " pt type)";
+    line += ", letters " + fixed(o.letterHeight->mm(), 2) + " mm high (" +
+            fixed(o.letterSize.value_or(Length()).pt(), 1) + " pt type)";
   if (!o.sizeKnown) line += "; ask it for its largest sheet, which is not known here";
   if (o.tooSmall) line += "; some text would be smaller than it prints";
   if (!o.toChange.empty())
@@ -60,7 +57,7 @@ Words word(const jobs::PreflightReport& report) {
     words.lines.push_back("page " + std::to_string(plate.page) + ", " + plate.plate +
                           (plate.plate == "all" ? " plates" : "") + ": " + fixed(plate.mean, 1) +
                           " % ink on average, " + fixed(plate.most, 0) + " % at most");
-  for (const jobs::OfferReport& offer : report.offers) words.out.push_back(offerLine(offer));
+  for (const proof::Offer& offer : report.offers) words.out.push_back(offerLine(offer));
   if (report.passed)
     words.lines.push_back(std::string(*report.passed ? "keeps" : "does not keep") + " the rules known for " +
                           report.service);

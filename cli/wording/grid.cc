@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/wording/reports.h"
 
-#include <algorithm>
-#include <array>
-
 #include "model/length_text.h"
 
 namespace gridpress::cli {
@@ -58,8 +55,7 @@ Lines difficultyOf(const gen::Difficulty& d) {
 }
 
 std::string tightLine(const jobs::GridReport& grid) {
-  const bool found = std::any_of(grid.tight.begin(), grid.tight.end(),
-                                 [](const gen::TightStep& g) { return g.unplaced == 0; });
+  const bool found = std::ranges::any_of(grid.tight, [](const gen::TightStep& g) { return g.unplaced == 0; });
   return "packed tightly: effort " + std::to_string(grid.tight.size()) + " reached" +
          (found ? ""
           : !grid.unplaced.empty()
@@ -144,20 +140,16 @@ std::string reasonOf(const jobs::RepeatedReport& r) {
 }
 
 void addUnique(const jobs::UniqueReport& u, Words& words) {
-  constexpr std::size_t kNamed = 10;
-  const auto byList = static_cast<std::uint64_t>(
-      std::count_if(u.repeated.begin(), u.repeated.end(), [](const auto& r) { return r.byList; }));
+  const auto byList =
+      static_cast<std::uint64_t>(std::ranges::count_if(u.repeated, [](const auto& r) { return r.byList; }));
   words.lines.push_back(counted(u.once, "word") + " can be found once" +
                         (u.moved > 0 ? " (" + counted(u.moved, "word") + " moved for it)" : "") + ", " +
                         withCommas(u.repeated.size()) + " more often: " + withCommas(byList) +
                         " because of the list, " + withCommas(u.repeated.size() - byList) + " by accident");
-  for (std::size_t i = 0; i < u.repeated.size(); ++i) {
-    const jobs::RepeatedReport& r = u.repeated[i];
-    (i < kNamed ? words.lines : words.details)
-        .push_back("  " + r.word + ": " + counted(r.places, "place") + ", " + reasonOf(r));
-  }
-  if (u.repeated.size() > kNamed)
-    words.lines.push_back("  and " + withCommas(u.repeated.size() - kNamed) + " more (--verbose names them)");
+  Lines repeated;
+  for (const jobs::RepeatedReport& r : u.repeated)
+    repeated.push_back(r.word + ": " + counted(r.places, "place") + ", " + reasonOf(r));
+  addShortened(repeated, words, "  ");
 }
 
 }  // namespace
@@ -214,12 +206,9 @@ Words word(const jobs::GridReport& g, const jobs::FillReport& f) {
   if (g.replaced > 0)
     words.details.push_back("replaced words " + counted(g.replaced, "time") + " to make room");
   add(word(f), words);
-  constexpr std::size_t kUnplaced = 10;
-  for (std::size_t i = 0; i < g.unplaced.size(); ++i)
-    (i < kUnplaced ? words.lines : words.details).push_back("does not fit: " + g.unplacedWords[i]);
-  if (g.unplaced.size() > kUnplaced)
-    words.lines.push_back("and " + counted(g.unplaced.size() - kUnplaced, "more word", "more words") +
-                          " (--verbose names them)");
+  Lines unplaced;
+  for (const std::string& word : g.unplacedWords) unplaced.push_back("does not fit: " + word);
+  addShortened(unplaced, words);
   return words;
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/wording/reports.h"
 
-#include "model/geometry.h"
 #include "model/length_text.h"
 
 namespace gridpress::cli {
@@ -32,12 +31,12 @@ std::string rollOf(const jobs::TilesReport& r) {
 
 }  // namespace
 
-Words word(const jobs::Report& report) {
+Words filesOf(const jobs::Report& report) {
   return {{}, fileTable(report.files), fileTable(report.files, true)};
 }
 
 Words word(const jobs::FontsReport& report) {
-  Words words = word(static_cast<const jobs::Report&>(report));
+  Words words = filesOf(report);
   if (report.files.empty())
     words.out = report.faces;
   else
@@ -46,7 +45,7 @@ Words word(const jobs::FontsReport& report) {
 }
 
 Words word(const jobs::PosterReport& r) {
-  Words words = word(static_cast<const jobs::Report&>(r));
+  Words words = filesOf(r);
   if (r.reading)
     words.details.push_back("letters " + fixed(r.reading->letters, 1) + " mm high are read with ease from " +
                             fixed(r.reading->ease / 10, 0) + " cm, made out from " +
@@ -64,8 +63,8 @@ Words word(const jobs::TilesReport& r) {
   else if (r.otherOrientation > 0)
     line += std::string("; ") + (r.orientation == "landscape" ? "portrait" : "landscape") + " would take " +
             std::to_string(r.otherOrientation);
-  Words words{{}, {std::move(line)}, fileTable(r.files, true)};
-  for (std::string& file : fileTable(r.files)) words.lines.push_back(std::move(file));
+  Words words{{}, {std::move(line)}};
+  add(filesOf(r), words);
   return words;
 }
 
@@ -129,9 +128,8 @@ std::vector<std::string> bindingLines(const jobs::BindingReport& r) {
 }
 
 Words word(const jobs::ImposeReport& r) {
-  Words words{{}, bindingLines(r.sheets), fileTable(r.files, true)};
-  std::vector<std::string> files = fileTable(r.files);
-  words.lines.insert(words.lines.begin(), files.begin(), files.end());
+  Words words = filesOf(r);
+  add({{}, bindingLines(r.sheets)}, words);
   return words;
 }
 
@@ -162,8 +160,8 @@ Words word(const jobs::SiteReport& r) {
 }
 
 Words word(const jobs::GuideReport& report) {
-  Words words{{}, fileTable(report.files), fileTable(report.files, true)};
-  for (std::string& line : spineLines(report.spines)) words.lines.push_back(std::move(line));
+  Words words = filesOf(report);
+  add({{}, spineLines(report.spines)}, words);
   return words;
 }
 

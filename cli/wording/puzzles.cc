@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/wording/reports.h"
 
-#include <algorithm>
-#include <utility>
-
 #include "model/length_text.h"
 
 namespace gridpress::cli {
@@ -36,9 +33,8 @@ std::string ruleLine(const jobs::RuleReport& r) {
 Lines letterLines(const gen::CleanReport& c) {
   constexpr std::size_t kMost = 40, kPerLine = 7;
   std::vector<std::pair<std::string, std::uint64_t>> counts(c.letterCounts.begin(), c.letterCounts.end());
-  std::sort(counts.begin(), counts.end());  // By their bytes where they are as frequent.
-  std::stable_sort(counts.begin(), counts.end(),
-                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::ranges::sort(counts);  // By their bytes where they are as frequent.
+  std::ranges::stable_sort(counts, [](const auto& a, const auto& b) { return a.second > b.second; });
   Lines lines;
   for (std::size_t i = 0; i < std::min(counts.size(), kMost); ++i) {
     if (i % kPerLine == 0) lines.emplace_back(i == 0 ? "letters:" : "        ");
@@ -93,20 +89,6 @@ Words word(const jobs::WordsReport& report) {
 
 namespace {
 
-constexpr std::size_t kNamed = 10;
-
-void addFiles(const std::vector<jobs::OutputFile>& files, Words& words) {
-  for (std::string& line : fileTable(files)) words.lines.push_back(std::move(line));
-  for (std::string& line : fileTable(files, true)) words.details.push_back(std::move(line));
-}
-
-// Ten lines, and how many more there are; the others are details.
-void addShortened(const std::vector<std::string>& all, Words& words) {
-  for (std::size_t i = 0; i < all.size(); ++i) (i < kNamed ? words.lines : words.details).push_back(all[i]);
-  if (all.size() > kNamed)
-    words.lines.push_back("and " + withCommas(all.size() - kNamed) + " more (--verbose names them)");
-}
-
 std::string missingLine(const jobs::MissingWordReport& missing, std::uint64_t wanted) {
   return "does not fit: " + missing.word +
          (wanted == 1 ? "" : " (" + withCommas(missing.copies) + " of " + withCommas(wanted) + ")") +
@@ -130,7 +112,7 @@ Words word(const jobs::CrosswordReport& r) {
   std::vector<std::string> missing;
   for (const jobs::MissingWordReport& m : r.missing) missing.push_back(missingLine(m, r.copiesWanted));
   addShortened(missing, words);
-  addFiles(r.files, words);
+  add(filesOf(r), words);
   return words;
 }
 
@@ -147,7 +129,7 @@ Words word(const jobs::SquaresReport& r) {
   words.lines.push_back(std::move(line));
   for (const std::string& name : r.notInList)
     words.lines.push_back("'" + name + "' of --without is not in the list");
-  if (!r.listed) addFiles(r.files, words);
+  if (!r.listed) add(filesOf(r), words);
   if (r.files.empty())
     words.out.push_back(std::to_string(r.squares));
   else
@@ -185,7 +167,7 @@ Words word(const jobs::VersionsReport& r) {
       (i == 0 || !whole ? words.lines : words.details).push_back(name + all.lines[i]);
     for (const std::string& line : all.details) words.details.push_back(name + line);
   }
-  addFiles(r.files, words);
+  add(filesOf(r), words);
   return words;
 }
 

@@ -52,8 +52,12 @@ Words word(const jobs::AddReport& report);
 Words word(const jobs::VersionsReport& report);
 
 // prints.cc
+/// The files alone: a table, and in full what each has cost.
+Words filesOf(const jobs::Report& report);
 /// Of what only writes files.
-Words word(const jobs::Report& report);
+inline Words word(const jobs::Report& report) {
+  return filesOf(report);
+}
 /// "70 landscape tiles (7 across, 10 down) of 11 in x 8.5 in, overlap 2 rows and 2 columns".
 Words word(const jobs::PosterReport& report);
 Words word(const jobs::TilesReport& report);

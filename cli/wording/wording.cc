@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
 
@@ -21,6 +20,14 @@ void add(Words part, Words& whole, const std::string& before) {
   move(part.out, whole.out);
   move(part.lines, whole.lines);
   move(part.details, whole.details);
+}
+
+void addShortened(const std::vector<std::string>& all, Words& whole, const std::string& before) {
+  constexpr std::size_t kNamed = 10;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    (i < kNamed ? whole.lines : whole.details).push_back(before + all[i]);
+  if (all.size() > kNamed)
+    whole.lines.push_back(before + "and " + withCommas(all.size() - kNamed) + " more (--verbose names them)");
 }
 
 std::string listed(const std::vector<std::string>& names, std::size_t shown) {

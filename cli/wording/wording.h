@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
 #include <set>
 #include <string>
 #include <vector>
@@ -21,6 +20,9 @@ struct Words {
 
 /// Adds a part's words to a whole's, each of its lines behind `before`.
 void add(Words part, Words& whole, const std::string& before = "");
+
+/// Ten lines, and how many more there are, which are details; each behind `before`.
+void addShortened(const std::vector<std::string>& all, Words& whole, const std::string& before = "");
 
 /// A text that names settings (model/setting_name), with flags.
 std::string withFlags(const std::string& text);

@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/chain/chain.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <iterator>
-#include <map>
-#include <set>
 
 #include "jobs/files/digest.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
-#include "model/contracts.h"
 #include "model/printable.h"
 
 namespace gridpress::jobs {
@@ -171,7 +167,7 @@ Object readBy(const Step& step, const std::set<std::string>& read, const std::ve
 // True where all of an object's files are still what it says.
 bool unchanged(const Value* files, const std::function<std::string(const std::string& name)>& digest) {
   const Object* object = files ? files->get<Object>() : nullptr;
-  return object && std::all_of(object->entries.begin(), object->entries.end(), [&](const auto& file) {
+  return object && std::ranges::all_of(object->entries, [&](const auto& file) {
            const std::string* hash = file.second.template get<std::string>();
            return hash && !hash->empty() && digest(file.first) == *hash;
          });
@@ -238,7 +234,7 @@ std::vector<std::string> Step::outputs() const {
 
 bool Step::readsStandardInput() const {
   constexpr std::string_view kNames[] = {"-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"};
-  return std::any_of(job->settings.begin(), job->settings.end(), [&](const SettingSpec& spec) {
+  return std::ranges::any_of(job->settings, [&](const SettingSpec& spec) {
     const Value value = spec.role == Role::input ? spec.read(settings.get()) : Value();
     if (value.nothing()) return false;
     const std::vector<std::string> paths = readList(value);

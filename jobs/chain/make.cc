@@ -2,20 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/chain/make.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <iterator>
-#include <set>
 
-#include "gen/grid/shape.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/backdrop_check.h"
-#include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
-#include "jobs/puzzle/grid_settings.h"
-#include "jobs/puzzle/puzzle_files.h"
-#include "model/file_bytes.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {
@@ -272,7 +265,7 @@ class Making {
       checking.files.push_back(in(name));
     checking.style.style =
         style_.style;  // A print does not tell the path of a template or drawing of one's own.
-    std::copy_if(style_.set.begin(), style_.set.end(), std::back_inserter(checking.style.set), namesFile);
+    std::ranges::copy_if(style_.set, std::back_inserter(checking.style.set), namesFile);
     VerifyReport checked = runVerify(checking, workspace_, events_);
     VerifyReport& all = report_.verification;
     for (proof::Check& check : checked.checks) {
@@ -297,7 +290,7 @@ class Making {
 // In a folder where make never was, a poster.pdf is somebody's own.
 void refuseForeignFiles(const std::vector<std::string>& files) {
   const auto recorded = [](const std::string& file) { return std::filesystem::exists(recordPath(file)); };
-  if (std::any_of(files.begin(), files.end(), recorded)) return;
+  if (std::ranges::any_of(files, recorded)) return;
   for (const std::string& file : files)
     // The words' file is there before anything is recorded.
     if (std::filesystem::exists(file) && !beginsWith(file, "# gridpress"))

@@ -5,7 +5,6 @@
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "layout/lists/specimen.h"
-#include "model/error.h"
 #include "model/utf8.h"
 #include "settings/papers.h"
 

@@ -2,17 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/documents/impose.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <sstream>
 
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
-#include "layout/imposition/plan.h"
-#include "layout/style/template.h"
-#include "model/length_text.h"
-#include "render/external/artwork.h"
 #include "render/pdf/pdf.h"
 #include "settings/papers.h"
 
@@ -42,8 +37,7 @@ Size sizeOf(const render::ExternalArtwork& page, Turn turn = Turn::none) {
 
 BoundPages boundPagesOf(const render::ExternalPages& book) {
   BoundPages pages;
-  const auto wide = std::count_if(book.pages.begin(), book.pages.end(),
-                                  [](const auto& page) { return isWide(sizeOf(page)); });
+  const auto wide = std::ranges::count_if(book.pages, [](const auto& page) { return isWide(sizeOf(page)); });
   const bool most = static_cast<std::size_t>(wide) * 2 > book.pages.size();
   for (const render::ExternalArtwork& page : book.pages) {
     const Size upright = sizeOf(page);

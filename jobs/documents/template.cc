@@ -2,14 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/documents/template.h"
 
-#include <algorithm>
 #include <filesystem>
 
 #include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
-#include "layout/style/template.h"
-#include "layout/style/worksheet.h"
-#include "model/error.h"
 
 namespace gridpress::jobs {
 
@@ -23,8 +19,7 @@ std::vector<FolderFile> editable(const std::string& path) {
   const Value* said = given.find("kind");
   const std::string kind = said ? readText(*said) : "poster";
   const auto& kinds = templateKinds();
-  const auto of =
-      std::find_if(kinds.begin(), kinds.end(), [&](const auto& k) { return k.name == kind + ".toml"; });
+  const auto of = std::ranges::find_if(kinds, [&](const auto& k) { return k.name == kind + ".toml"; });
   if (of == kinds.end())
     throw Error::call("unknown kind of template '" + kind + "'", "use poster, tiles, guide or worksheet",
                       whereAt(given, "kind", path));

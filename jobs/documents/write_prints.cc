@@ -10,7 +10,6 @@
 #include "jobs/resolve/record.h"
 #include "model/length_text.h"
 #include "render/pdf/pdf.h"
-#include "render/raster/picture_files.h"
 #include "render/svg/svg.h"
 
 namespace gridpress::jobs {

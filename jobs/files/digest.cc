@@ -62,7 +62,7 @@ std::string sha256OfPath(const std::string& path) {
   std::vector<fs::path> files;
   for (const auto& entry : fs::recursive_directory_iterator(path, ignored))
     if (entry.is_regular_file(ignored)) files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
   for (const fs::path& file : files) {
     digest.add(fs::relative(file, path, ignored).string() + '\0');
     addFile(digest, file);

@@ -17,7 +17,6 @@
 #include <iostream>
 #include <mutex>
 #include <set>
-#include <system_error>
 #include <thread>
 
 #include "jobs/files/paths.h"
@@ -128,7 +127,7 @@ bool locksHold(std::int64_t fileSystem) {
       0x786F4256,  // VirtualBox
       0x65735546,  // FUSE: sshfs and others
   });
-  return std::find(kShared.begin(), kShared.end(), static_cast<std::uint32_t>(fileSystem)) == kShared.end();
+  return std::ranges::find(kShared, static_cast<std::uint32_t>(fileSystem)) == kShared.end();
 }
 
 void removeLeftOvers(const std::string& folder, bool trusted) {

@@ -25,8 +25,6 @@ class FileWriter {
   /// Throws Error (call) where a file cannot be made there.
   explicit FileWriter(std::string path);
   ~FileWriter();
-  FileWriter(const FileWriter&) = delete;
-  FileWriter& operator=(const FileWriter&) = delete;
 
   std::ostream& stream();
   /// The bytes are on the disk before the name is. Throws Error (job) where not everything could be written

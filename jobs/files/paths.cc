@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/files/paths.h"
 
-#include <algorithm>
-#include <array>
 #include <filesystem>
 #include <fstream>
 #include <set>
-#include <system_error>
 
 #include "model/contracts.h"
 #include "model/file_bytes.h"
@@ -114,7 +111,7 @@ Error foreignFile(const std::string& path, const std::string& by, const std::str
 std::string refuseForeignFile(std::string path) {
   constexpr auto kNaming = std::to_array<std::string_view>(
       {"ipuz", "pdf", "png", "jpg", "jpeg", "tif", "tiff", "svg", "html", "js"});
-  if (std::find(kNaming.begin(), kNaming.end(), endingOf(path)) == kNaming.end()) return path;
+  if (std::ranges::find(kNaming, endingOf(path)) == kNaming.end()) return path;
   std::error_code none;
   const std::uintmax_t size = fs::file_size(path, none);
   if (none || size == 0) return path;

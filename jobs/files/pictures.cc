@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/files/pictures.h"
 
-#include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 #include <filesystem>
@@ -15,7 +13,6 @@
 #include "model/base64.h"
 #include "model/file_bytes.h"
 #include "model/length_text.h"
-#include "model/limits.h"
 #include "model/utf8.h"
 #include "pixels/picture_head.h"
 #include "pixels/plain_picture.h"
@@ -214,7 +211,7 @@ void noteCoarsePictures(const std::vector<Item>& items, const LeastDpi& least, E
     const std::vector<render::Photograph> all =
         render::photographsIn(*shown->svg, shown->name, shown->frame.size);
     const auto coarsest =
-        std::min_element(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.dpi < b.dpi; });
+        std::ranges::min_element(all, [](const auto& a, const auto& b) { return a.dpi < b.dpi; });
     if (coarsest == all.end() || std::round(coarsest->dpi) >= least.dpi) continue;
     const auto pixels = [&](double now) {
       return withCommas(static_cast<std::uint64_t>(std::ceil(now * least.dpi / coarsest->dpi)));

@@ -2,21 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/plates/divide.h"
 
-#include <algorithm>
-#include <array>
 #include <charconv>
 #include <sstream>
-#include <string_view>
 
 #include "gen/files/csv.h"
 #include "gen/letters/collate.h"
 #include "gen/letters/regions.h"
 #include "gen/words/collector.h"
 #include "gen/words/word_file.h"
-#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/plates/sorted_runs.h"
-#include "model/contracts.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {

@@ -5,9 +5,11 @@
 #include <cstddef>
 
 #include "jobs/puzzle/words.h"
+#include "jobs/resolve/job.h"
 #include "jobs/resolve/workspace.h"
 #include "model/events.h"
 #include "model/word_list.h"
+#include "settings/value.h"
 
 namespace gridpress::jobs {
 
@@ -50,5 +52,42 @@ std::string divisionKey(const Word& word, const std::string& alphabetical, Divid
 /// (readList); (job) where it has fewer words than plates.
 DividedList divideWords(const WordSettings& words, const Division& division, const std::string& folder,
                         const Workspace& workspace, Events& events);
+
+// plan_file.cc
+/// A table of the plan that is called like a job: that job's settings, for each plate or book.
+struct PlanStep {
+  std::string job;
+  Object settings;
+  std::size_t line = 0;
+};
+
+/// `[plates]`: one list of words on several posters.
+struct PlatesPlan {
+  WordSettings words;  ///< `[words]`
+  Division division;
+  std::optional<PlanStep> join;
+};
+
+/// `[books]`: a book of each list in a folder.
+struct BooksPlan {
+  std::string lists;   ///< A folder.
+  std::string recipe;  ///< A book's TOML file; {theme} and {file} stand for each list's title and path.
+};
+
+struct PlanFile {
+  std::string path;
+  std::optional<PlatesPlan> plates;  ///< These, or books.
+  std::optional<BooksPlan> books;
+  std::vector<PlanStep> steps;  ///< In the order in which they run.
+};
+
+/// Paths are beside the file. Throws Error (call) with file and line: an unknown table or key, a wrong value,
+/// neither plates nor books or both.
+PlanFile readPlanFile(const std::string& path);
+
+/// A step's settings with those that the plan gives itself. Throws Error (call), with the plan's line, for
+/// what the job's own table refuses.
+std::string stepText(const PlanStep& step, const Object& given, const std::string& plan,
+                     const std::vector<Job>& jobs);
 
 }  // namespace gridpress::jobs

@@ -2,17 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/plates/join.h"
 
-#include <algorithm>
-
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/guide.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
-#include "layout/guide/guide.h"
 #include "layout/text/spoken.h"
-#include "model/columns.h"
-#include "model/contracts.h"
 #include "proof/text/pdf_reader.h"
 #include "proof/text/printed_page.h"
 #include "proof/verify/verify.h"
@@ -227,7 +222,7 @@ class Joiner {
     const std::string path =
         count > 1 ? refuseForeignFile(numberedPath(settings_.output, std::to_string(number + 1)))
                   : settings_.output;
-    const OutputFile file = writePdfFile(document, {path, "pdf", record()}, workspace_, events_);
+    const OutputFile file = writePdfFile(document, {path, "pdf", recordOf(settings_)}, workspace_, events_);
     return meter.wrote(file.path, file.bytes, file.extent);
   }
 
@@ -240,12 +235,7 @@ class Joiner {
       lines_[plate].rows = head.rows;
     }
     return writePdfFile(layout::composePlateMap(about_, lines_, volumes_, style, workspace_.type()),
-                        {settings_.map, "pdf", record()}, workspace_, events_);
-  }
-
-  Object record() const {
-    const JoinSettings defaults;
-    return recordOf(settings_);
+                        {settings_.map, "pdf", recordOf(settings_)}, workspace_, events_);
   }
 
   const JoinSettings& settings_;

@@ -2,20 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/plates/plan.h"
 
-#include <algorithm>
 #include <filesystem>
-#include <map>
-#include <system_error>
 
 #include "jobs/book/recipe.h"
 #include "jobs/files/digest.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
-#include "jobs/plates/plan_file.h"
+#include "jobs/plates/divide.h"
 #include "jobs/puzzle/list_files.h"
 #include "jobs/resolve/record.h"
 #include "model/length_text.h"
-#include "settings/value.h"
 
 namespace gridpress::jobs {
 
@@ -279,7 +275,7 @@ Object manifestOf(const PlanFile& plan, Object manifest, const Workspace& worksp
       if (const auto* text = name->get<std::string>())
         for (const std::string& path : {*text, workspace.data() + "/templates/" + *text,
                                         workspace.data() + "/templates/worksheet/" + *text + ".toml"})
-          if (fs::exists(path) && std::find(seen.begin(), seen.end(), path) == seen.end())
+          if (fs::exists(path) && std::ranges::find(seen, path) == seen.end())
             templates.emplace_back(namedFile(seen.emplace_back(path)));
   for (const PlannedJob& job : report.jobs) jobs.emplace_back(toValue(fieldsOf(&job), &job));
   manifest.set("templates", templates);

@@ -1,8 +1,7 @@
 // jobs/plates/plan_file: tables of jobs are read by the jobs' own tables.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/plates/plan_file.h"
+#include "jobs/plates/divide.h"
 
-#include <algorithm>
 #include <filesystem>
 
 #include "jobs/chain/chain.h"
@@ -63,7 +62,7 @@ void readPlates(const Object& file, PlanFile& plan) {
   PlatesPlan& plates = plan.plates.emplace();
   const WordSettings* const any = nullptr;
   plates.words = read<WordSettings>(describe(any), tableAt(*words, "words", plan.path), plan.path);
-  if (std::find(plates.words.sources.begin(), plates.words.sources.end(), "-") != plates.words.sources.end())
+  if (std::ranges::find(plates.words.sources, "-") != plates.words.sources.end())
     throw Error::call("a plan cannot read standard input", "name a file", {plan.path, words->line});
   const Value& table = *file.find("plates");
   plates.division = read<Division>(divisionTable(), tableAt(table, "plates", plan.path), plan.path);
@@ -101,7 +100,7 @@ PlanFile readPlanFile(const std::string& path) {
     if (plates) known.emplace_back(own);
   if (books) known.emplace_back("books");
   for (const auto& [name, value] : file.entries)
-    if (std::find(known.begin(), known.end(), name) == known.end()) {
+    if (std::ranges::find(known, name) == known.end()) {
       std::string all;
       for (const std::string& k : known) all += (all.empty() ? "" : ", ") + k;
       throw Error::call("unknown table '" + name + "'", didYouMean(name, known, "the plan may have " + all),

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/plates/season.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <sstream>
 
@@ -11,7 +10,6 @@
 #include "jobs/files/digest.h"
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
-#include "model/file_bytes.h"
 #include "model/length_text.h"
 #include "proof/verify/file_kind.h"
 

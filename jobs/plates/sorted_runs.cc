@@ -100,8 +100,7 @@ void SortedRuns::add(std::string_view key, std::string_view text) {
 }
 
 void SortedRuns::sort() {
-  std::stable_sort(entries_.begin(), entries_.end(),
-                   [this](const Entry& a, const Entry& b) { return keyOf(a) < keyOf(b); });
+  std::ranges::stable_sort(entries_, [this](const Entry& a, const Entry& b) { return keyOf(a) < keyOf(b); });
 }
 
 void SortedRuns::spill() {

@@ -1,13 +1,8 @@
 // jobs/proof/expected_print: asks the job of each kind for its document.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/proof/expected_print.h"
+#include "jobs/proof/found_print.h"
 
 #include <charconv>
-#include <cstdint>
-#include <fstream>
-#include <map>
-#include <memory>
-#include <optional>
 
 #include "jobs/book/cover.h"
 #include "jobs/book/design.h"
@@ -16,7 +11,6 @@
 #include "jobs/pages/squares.h"
 #include "jobs/pages/versions.h"
 #include "jobs/pages/worksheet.h"
-#include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 
 namespace gridpress::jobs {
@@ -181,21 +175,16 @@ Document documentOf(const FoundPrint& print, const ResolvedPrint& resolved, cons
         return answerKeyDocument(borrowed(puzzle), settingsOf<GuideSettings>(made, print.path), workspace);
       }
       return posterDocument(std::get<ResolvedPoster>(resolved), workspace);
-    case FileKind::tiles:
-      return tiles(std::get<ResolvedTiles>(resolved), workspace);
-    case FileKind::guide:
-      return guide(print, std::get<ResolvedGuide>(resolved), workspace);
-    case FileKind::cover:
-      return cover(print, puzzle, workspace);
+    case FileKind::tiles: return tiles(std::get<ResolvedTiles>(resolved), workspace);
+    case FileKind::guide: return guide(print, std::get<ResolvedGuide>(resolved), workspace);
+    case FileKind::cover: return cover(print, puzzle, workspace);
     case FileKind::key: {
       std::vector<Puzzle> puzzles;
       for (StoredPuzzle& one : puzzlesOf(print, known, workspace)) puzzles.push_back(std::move(one.puzzle));
       return versionsKeyDocument(std::move(puzzles), workspace);
     }
-    case FileKind::imposition:
-      break;  // What is expected is the book that it becomes.
-    case FileKind::letters:
-      return crossword(print, known, workspace);
+    case FileKind::imposition: break;  // What is expected is the book that it becomes.
+    case FileKind::letters: return crossword(print, known, workspace);
     case FileKind::pages:
       if (print.book) return book(print, known, workspace);
       if (recordedText(print.made, kPrintKind) == kCrosswordPrint) return crossword(print, known, workspace);
@@ -238,8 +227,7 @@ ResolvedPrint resolve(const FoundPrint& print, const Puzzle& puzzle, const Works
     case FileKind::key:
     case FileKind::imposition:
     case FileKind::letters:
-    case FileKind::pages:
-      break;
+    case FileKind::pages: break;
   }
   return {};
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/found_print.h"
 
-#include <algorithm>
 #include <sstream>
 
 #include "compare/folded_check.h"
@@ -15,12 +14,9 @@
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
-#include "jobs/proof/expected_print.h"
-#include "jobs/proof/metadata_check.h"
 #include "jobs/resolve/record.h"
 #include "layout/poster/finishing.h"
 #include "layout/poster/poster.h"
-#include "model/document.h"
 #include "model/length_text.h"
 #include "parallel/ordered.h"
 #include "proof/ink/read_codes.h"
@@ -89,12 +85,12 @@ bool isWorksheet(const Value& style, const Workspace& workspace) {
 Value laidOver(const Value* made, const Value* given, const std::string& path) {
   const auto all = [](const Value* value) { return value ? readList(*value) : std::vector<std::string>(); };
   std::vector<std::string> now = all(given);
-  if (const std::vector<std::string> before = all(made); std::any_of(before.begin(), before.end(), isArtKey))
+  if (const std::vector<std::string> before = all(made); std::ranges::any_of(before, isArtKey))
     std::erase_if(now, [](const std::string& one) { return one.starts_with("backdrop.") && !isArtKey(one); });
   List keys;
   for (const std::string& one : all(made)) {
     const std::string key = assignedKey(one);
-    if (std::any_of(now.begin(), now.end(), [&](const auto& n) { return assignedKey(n) == key; })) continue;
+    if (std::ranges::any_of(now, [&](const auto& n) { return assignedKey(n) == key; })) continue;
     if (namesFile(one))
       throw Error::call("it was set with a file of its own, '" + assignedValue(one) +
                             "', and does not tell where its maker keeps files",
@@ -195,7 +191,7 @@ Checks checkPicture(const FoundPrint& print, const ResolvedPoster& resolved, con
   Checks checks = proof::verifyPicture(print.path, shown.size);
   // Where its size is wrong, letters are not where they are looked for.
   if (!checks[0].passed()) {
-    if (!print.recorded)
+    if (print.templateName.empty())
       checks[0].findings.add("it has lost the record of its settings; name its " + setting("template") +
                              ", " + setting("sheet") + " and whatever else it was made with");
     return checks;
@@ -257,26 +253,18 @@ Checks checkText(const FoundPrint& print, const ResolvedPrint& resolved, const D
                  const std::vector<Puzzle>& puzzles, const Workspace& workspace, Events& events) {
   const Progress pages(events, Stage::checkPages);
   switch (print.kind) {
-    case FileKind::poster:
-      return checkPoster(print, std::get<ResolvedPoster>(resolved), document->pageCount);
+    case FileKind::poster: return checkPoster(print, std::get<ResolvedPoster>(resolved), document->pageCount);
     case FileKind::sample:
-    case FileKind::cover:
-      return {};  // A piece of a poster, or of many things: its ink says all.
-    case FileKind::tiles:
-      return checkTiles(print, std::get<ResolvedTiles>(resolved), pages);
-    case FileKind::guide:
-      return checkGuide(print, std::get<ResolvedGuide>(resolved), pages);
+    case FileKind::cover: return {};  // A piece of a poster, or of many things: its ink says all.
+    case FileKind::tiles: return checkTiles(print, std::get<ResolvedTiles>(resolved), pages);
+    case FileKind::guide: return checkGuide(print, std::get<ResolvedGuide>(resolved), pages);
     case FileKind::picture:
       return checkPicture(print, std::get<ResolvedPoster>(resolved), *document, workspace,
                           {events, Stage::checkPicture});
-    case FileKind::key:
-      return proof::verifyKey(print.path, puzzles, pages);
-    case FileKind::letters:
-      return proof::verifyWritten(print.path, puzzles, pages, proof::Asks::nothing);
-    case FileKind::imposition:
-      return {};  // Its pages are.
-    case FileKind::pages:
-      return checkPages(print, puzzles, pages);
+    case FileKind::key: return proof::verifyKey(print.path, puzzles, pages);
+    case FileKind::letters: return proof::verifyWritten(print.path, puzzles, pages, proof::Asks::nothing);
+    case FileKind::imposition: return {};  // Its pages are.
+    case FileKind::pages: return checkPages(print, puzzles, pages);
   }
   return {};
 }
@@ -348,12 +336,8 @@ FoundPrint findPrint(const std::string& path, const Object& given, const Workspa
         "this is not a print of Gridpress",
         "verify takes posters, tiles, guides, answer keys, worksheets, books, pictures and puzzle.txt",
         {path, 0});
-  print.kind = kind->kind;
-  print.book = kind->book;
-  print.mark = kind->mark;
-  print.volume = kind->volume;
+  static_cast<proof::PrintedFileKind&>(print) = *kind;
   print.given = given;
-  print.recorded = !kind->templateName.empty();
   print.made = merged(*kind, given, path, workspace);
   const bool onPages = print.showsSeveral() || print.kind == FileKind::letters;
   if (!onPages && given.find("template") == nullptr) checkTemplate(print, workspace);

@@ -2,8 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <utility>
+#include <variant>
+
+#include "compare/ink_check.h"
+#include "jobs/print/guide.h"
+#include "jobs/print/poster.h"
+#include "jobs/print/tiles.h"
 #include "jobs/resolve/workspace.h"
 #include "model/constraints.h"
+#include "model/document.h"
+#include "model/error.h"
 #include "model/events.h"
 #include "model/puzzle.h"
 #include "proof/text/report.h"
@@ -12,16 +21,12 @@
 
 namespace gridpress::jobs {
 
-struct FoundPrint {
+struct FoundPrint : proof::PrintedFileKind {
   std::string path;
   bool letters = false;  ///< A .txt file, of flat letters or of a quiz; else `kind` says what it is.
-  proof::FileKind kind = proof::FileKind::poster;
-  bool book = false;
-  std::string mark, volume;  ///< As proof::PrintedFileKind says.
-  bool recorded = true;      ///< It says with which template it was made.
-  Object given;              ///< The settings that were given.
-  bool bound = false;        ///< Read from imposed sheets: pages alone, without a file around them.
-  Object made;               ///< The settings that it records, with those over them that were given.
+  Object given;          ///< The settings that were given.
+  bool bound = false;    ///< Read from imposed sheets: pages alone, without a file around them.
+  Object made;           ///< The settings that it records, with those over them that were given.
 
   /// Worksheets, answer keys of versions and books may show several puzzles.
   bool showsSeveral() const;
@@ -41,5 +46,37 @@ struct KnownPuzzles {
 /// letter by letter, and then its ink against what the same settings print.
 std::vector<proof::Check> checkPrint(const FoundPrint& print, const KnownPuzzles& known,
                                      const Workspace& workspace, Events& events);
+
+// expected_print.cc
+/// The print shows a puzzle that is not given, or does not say which.
+class MissingPuzzle : public Error {
+ public:
+  explicit MissingPuzzle(Error error) : Error(std::move(error)) {}
+};
+
+/// Of these puzzles those that a single page of a book shows; else all.
+KnownPuzzles shownBy(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace);
+
+/// What the settings that a print records come to, by the functions of the job that made it: a poster or an
+/// answer key, tiles, a guide; nothing for what shows several puzzles.
+using ResolvedPrint = std::variant<std::monostate, ResolvedPoster, ResolvedTiles, ResolvedGuide>;
+/// The puzzle must outlive it. Throws Error (call) where it was set with a template that is not to be found,
+/// and as the job's own layout does.
+ResolvedPrint resolve(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace);
+
+/// What the job that made the print would write now. Throws MissingPuzzle; Error (call) as the job's own
+/// layout does. The puzzles must outlive what it gives.
+compare::ExpectedPrint expectedPrint(const FoundPrint& print, const ResolvedPrint& resolved,
+                                     const KnownPuzzles& known, const Workspace& workspace);
+
+// metadata_check.cc
+/// The file's title, author, subject and language, its output intents, bookmarks, and each page's label,
+/// trim, bleed and links, held against the document that it should be; `made` is its own record.
+proof::Check checkMetadata(const std::string& path, const Document& expected, const Object& made);
+
+/// The file's elements in the order of reading, their texts, alternative texts and languages, held against
+/// the document's tags; headings against bookmarks; and all that proof/tags checks. Without figures where
+/// neither has tags.
+proof::Check checkTags(const std::string& path, const Document& expected);
 
 }  // namespace gridpress::jobs

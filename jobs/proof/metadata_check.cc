@@ -1,11 +1,8 @@
 // jobs/proof/metadata_check: page by page, element by element.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/proof/metadata_check.h"
+#include "jobs/proof/found_print.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
-#include <compare>
 #include <set>
 
 #include "jobs/files/digest.h"
@@ -126,7 +123,7 @@ void compareStandard(const proof::PdfReader& reader, const std::string& profile,
     findings.add("its output intent names the printing condition '" + intent.condition +
                  "', and should name '" + name + "'");
   }
-  if (intents.size() > 1 || std::find(kStandards.begin(), kStandards.end(), stated) == kStandards.end())
+  if (intents.size() > 1 || std::ranges::find(kStandards, stated) == kStandards.end())
     findings.add("its output intents are not those of the standard that it names");
   for (const std::string& date : {info.created, info.modified, xmp.info.created, xmp.info.modified})
     if (date != (intent.kind.empty() ? "" : printedOn(should))) {
@@ -156,16 +153,15 @@ std::size_t compareLinks(const std::vector<proof::PrintedLink>& is, const Page& 
   std::size_t missing = 0;
   for (const Link& link : should) {
     const proof::Box edges = edgesOf(link.area, media);
-    const bool there = std::any_of(is.begin(), is.end(), [&](const proof::PrintedLink& l) {
-      return l.page == link.page && same(l.area, edges);
-    });
+    const bool there = std::ranges::any_of(
+        is, [&](const proof::PrintedLink& l) { return l.page == link.page && same(l.area, edges); });
     if (!there && ++missing == 1)
-      findings.add(proof::onPage(number) + "a link to page " + std::to_string(link.page + 1) +
-                   " is missing or leads elsewhere");
+      findings.addOn(number,
+                     "a link to page " + std::to_string(link.page + 1) + " is missing or leads elsewhere");
   }
   if (is.size() != should.size())
-    findings.add(proof::onPage(number) + "it has " + withCommas(is.size()) +
-                 (is.size() == 1 ? " link" : " links") + ", and should have " + withCommas(should.size()));
+    findings.addOn(number, "it has " + withCommas(is.size()) + (is.size() == 1 ? " link" : " links") +
+                               ", and should have " + withCommas(should.size()));
   return is.size();
 }
 
@@ -189,25 +185,16 @@ std::string spoken(std::string_view text) {
 const char* kindOf(const Tag& tag, bool links) {
   switch (tag.role) {
     case Spoken::decoration:
-    case Spoken::section:
-      return "";
-    case Spoken::title:
-      return "H1";
-    case Spoken::heading:
-      return "H2";
-    case Spoken::subheading:
-      return "H3";
-    case Spoken::label:
-      return "Lbl";
-    case Spoken::entry:
-      return links ? "Link" : "LBody";
+    case Spoken::section: return "";
+    case Spoken::title: return "H1";
+    case Spoken::heading: return "H2";
+    case Spoken::subheading: return "H3";
+    case Spoken::label: return "Lbl";
+    case Spoken::entry: return links ? "Link" : "LBody";
     case Spoken::paragraph:
-    case Spoken::contents:
-      return links ? "Link" : "P";
-    case Spoken::grid:
-      return "TD";
-    case Spoken::figure:
-      return "Figure";
+    case Spoken::contents: return links ? "Link" : "P";
+    case Spoken::grid: return "TD";
+    case Spoken::figure: return "Figure";
   }
   return "";
 }
@@ -256,7 +243,7 @@ class Listener {
     std::vector<std::string> row;
     for (std::size_t i = 0; i < run.cells.size(); ++i)
       if (!spoken(run.cells[i]).empty()) row.emplace_back(run.cells[i]);
-    if (!row.empty() && readsFromRight(row.back())) std::reverse(row.begin(), row.end());
+    if (!row.empty() && readsFromRight(row.back())) std::ranges::reverse(row);
     for (std::string& cell : row) parts_.push_back({"TD", number_, std::move(cell), "", tag_.language});
   }
   void end() {
@@ -307,7 +294,7 @@ void compareParts(const std::vector<proof::SpokenPart>& is, const std::vector<pr
   for (const proof::SpokenPart& part : should) {
     if (!same) return;
     if (at == is.size()) {
-      findings.add(proof::onPage(part.page) + "the tags lack " + shortly(part.text));
+      findings.addOn(part.page, "the tags lack " + shortly(part.text));
       same = false;
       return;
     }
@@ -344,9 +331,9 @@ proof::Check checkMetadata(const std::string& path, const Document& expected, co
     const proof::PrintedBoxes boxes = reader.boxes(i);
     const Rect trim{{}, page.trim}, media = mediaBox(page);
     if (!same(boxes.trim, edgesOf(trim, media)))
-      check.findings.add(proof::onPage(i) + "its trim box is not where the page is to be cut");
+      check.findings.addOn(i, "its trim box is not where the page is to be cut");
     if (!same(boxes.bleed, edgesOf(trim.outset(page.bleed), media)))
-      check.findings.add(proof::onPage(i) + "its bleed box is not as wide as its bleed");
+      check.findings.addOn(i, "its bleed box is not as wide as its bleed");
     // PDF/X has no links inside the bleed (ISO 15930), so render leaves them out.
     if (!forPress) links += compareLinks(reader.links(i), page, i, check.findings);
   }
@@ -359,8 +346,8 @@ proof::Check checkTags(const std::string& path, const Document& expected) {
   proof::SpokenFile file = proof::readAloud(path);
   proof::Check check = std::move(file.check);
   std::set<std::string> names;
-  const bool links = std::any_of(file.parts.begin(), file.parts.end(),
-                                 [](const proof::SpokenPart& part) { return part.kind == "Link"; });
+  const bool links =
+      std::ranges::any_of(file.parts, [](const proof::SpokenPart& part) { return part.kind == "Link"; });
   Listener listener(links, names);
   std::size_t at = 0, taggedPages = 0;
   bool same = true;
@@ -370,8 +357,8 @@ proof::Check checkTags(const std::string& path, const Document& expected) {
     if (file.tagged) compareParts(file.parts, parts, at, same, check.findings);
   }
   if (same && at < file.parts.size())
-    check.findings.add(proof::onPage(file.parts[at].page) + "the tags have " + shortly(file.parts[at].text) +
-                       ", which is not expected there");
+    check.findings.addOn(file.parts[at].page,
+                         "the tags have " + shortly(file.parts[at].text) + ", which is not expected there");
   if (file.tagged != (taggedPages > 0))
     check.findings.add(file.tagged ? "it has tags, and should have none" : "it has no tags");
   if (file.tagged && taggedPages > 0)

@@ -2,20 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/preflight.h"
 
-#include <algorithm>
-#include <array>
 #include <filesystem>
-#include <map>
 #include <numeric>
 
 #include "jobs/book/cover.h"
-#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
-#include "jobs/proof/preflight_report.h"
 #include "jobs/resolve/record.h"
-#include "model/colour.h"
 #include "model/length_text.h"
-#include "model/printable.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/preflight/plates.h"
 #include "proof/standards/standards.h"
@@ -74,7 +67,7 @@ std::vector<std::string> namesOf(const PlateRows& shown) {
   std::vector<std::string> names = {"cyan", "magenta", "yellow", "black"};
   for (const PlateRows::Spot& spot : shown.spots) {
     std::string name = fileName(spot.name);
-    while (std::find(names.begin(), names.end(), name) != names.end()) name += "-spot";
+    while (std::ranges::find(names, name) != names.end()) name += "-spot";
     names.push_back(name);
   }
   names.resize(std::min<std::size_t>(names.size(), PlateRows::kPlates));
@@ -189,14 +182,8 @@ std::vector<OutputFile> writePlates(const std::string& pdf, const std::string& f
   return files;
 }
 
-std::vector<OfferReport> offersOf(const std::vector<proof::Offer>& offers) {
-  std::vector<OfferReport> reports;
-  for (const proof::Offer& o : offers) {
-    reports.push_back({o.service, o.scale, o.sheet, o.sizeKnown, {}, {}, o.tooSmall, o.toChange});
-    if (o.letterHeight) reports.back().letterHeight = o.letterHeight->mm();
-    if (o.letterSize) reports.back().letterSize = o.letterSize->pt();
-  }
-  return reports;
+std::optional<double> measured(const std::optional<Length>& length, double (Length::*unit)() const) {
+  return length ? std::optional(((*length).*unit)()) : std::nullopt;
 }
 
 // Small text in many inks (GWG, "text on more than two separations"), of the page where it is on most.
@@ -359,7 +346,7 @@ PreflightReport judged(const PreflightSettings& given, const Workspace& workspac
                      settings.icc.empty() ? std::string() : readFile(settings.icc), report.plates))
       report.files.push_back(std::move(plate));
   }
-  if (settings.services) report.offers = offersOf(proof::whoPrints(file, workspace.services()));
+  if (settings.services) report.offers = proof::whoPrints(file, workspace.services());
   if (!service) return report;
   proof::VerificationReport checked;
   checked.add(proof::preflight(file, *service));
@@ -426,7 +413,7 @@ const SettingTable& describe(const PreflightSettings*) {
 
 FieldTable fieldsOf(const PreflightReport*) {
   using R = PreflightReport;
-  using O = OfferReport;
+  using O = proof::Offer;
   using T = StandardReport;
   using F = FaultReport;
   using P = PlateReport;
@@ -445,9 +432,10 @@ FieldTable fieldsOf(const PreflightReport*) {
                          }),
               field("largest_sheet_known", &O::sizeKnown,
                     "Whether the service says how large a sheet it prints."),
-              field("letter_height_mm", &O::letterHeight,
-                    "The height of the grid's letters; null for a picture."),
-              field("letter_size_pt", &O::letterSize, "Their type size; null for a picture."),
+              derived<O>("letter_height_mm", "The height of the grid's letters; null for a picture.",
+                         [](const O& r) { return measured(r.letterHeight, &Length::mm); }),
+              derived<O>("letter_size_pt", "Their type size; null for a picture.",
+                         [](const O& r) { return measured(r.letterSize, &Length::pt); }),
               field("text_too_small", &O::tooSmall,
                     "Whether some text would be smaller than the service prints."),
               field("to_change", &O::toChange, "The rules that the file itself does not keep.")}),

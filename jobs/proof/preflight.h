@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
+
+#include "jobs/files/report.h"
 #include "jobs/proof/verify.h"
 #include "jobs/resolve/job.h"
 #include "proof/preflight/preflight.h"
@@ -20,18 +23,6 @@ struct PreflightSettings {
   std::string report;                  ///< What was found, as a PDF for people; empty: none.
 };
 const SettingTable& describe(const PreflightSettings*);
-
-/// How a service could print a poster.
-struct OfferReport {
-  std::string service;
-  double scale = 1;  ///< Below 1 where its largest sheet is smaller.
-  Size sheet;        ///< The trim at that scale.
-  bool sizeKnown = true;
-  std::optional<double> letterHeight;  ///< In mm; nothing for a picture.
-  std::optional<double> letterSize;    ///< In points.
-  bool tooSmall = false;               ///< Some text would be smaller than the service prints.
-  std::vector<std::string> toChange;   ///< Rules that the file itself does not keep: "bleed".
-};
 
 /// What one plate carries of a page, or all of them together: total area coverage. In per cent.
 struct PlateReport {
@@ -61,7 +52,7 @@ struct PreflightReport : Report {
   std::string service;         ///< Its title; empty where all were asked.
   std::optional<bool> passed;  ///< Of one service.
   std::vector<proof::Check> checks;
-  std::vector<OfferReport> offers;  ///< Of all services for posters.
+  std::vector<proof::Offer> offers;  ///< Of all services for posters.
   std::vector<StandardReport> standards;
   std::vector<std::string> changes;  ///< Of the new file.
   std::vector<PlateReport> plates;   ///< Those that were drawn.
@@ -73,5 +64,15 @@ std::string describeRequirements();
 
 /// `report.failure` is set where the file does not keep a rule of the service.
 PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events);
+
+// preflight_report.cc
+/// The verdict, every finding in words under its number, then the pages with findings, small, where the
+/// numbers stand again: up to 24 of them. `file` is what was checked.
+OutputFile writePreflightReport(const std::string& path, const std::string& file,
+                                const PreflightReport& found, const Workspace& workspace, Events& events);
+
+/// The same for a file that cannot be judged, and why.
+OutputFile writeRefusal(const std::string& path, const std::string& file, const Error& why,
+                        const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

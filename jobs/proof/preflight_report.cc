@@ -1,19 +1,15 @@
 // jobs/proof/preflight_report: findings by requirement, whichever standards ask for it; then their places.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/proof/preflight_report.h"
+#include "jobs/proof/preflight.h"
 
-#include <algorithm>
 #include <cmath>
 #include <filesystem>
-#include <map>
-#include <set>
 
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/digest.h"
 #include "jobs/files/pictures.h"
 #include "jobs/files/version.h"
 #include "layout/pages/certificate.h"
-#include "model/contracts.h"
 #include "model/length_text.h"
 #include "model/printable.h"
 #include "proof/ink/drawn_pdf.h"
@@ -63,7 +59,7 @@ std::vector<Told> toldOf(const PreflightReport& found) {
       if (fault.rectangle && std::ranges::find(areas, *fault.rectangle) == areas.end())
         areas.push_back(*fault.rectangle);
     }
-  std::stable_partition(told.begin(), told.end(), [](const Told& one) { return !one.warning; });
+  std::ranges::stable_partition(told, [](const Told& one) { return !one.warning; });
   return told;
 }
 

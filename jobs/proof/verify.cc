@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/verify.h"
 
-#include <algorithm>
 #include <filesystem>
 
 #include "compare/folded_check.h"
@@ -143,7 +142,7 @@ Object jsonOf(const Part& part, const Phrases& english) {
 }
 
 std::string verdictOf(const std::vector<proof::Check>& checks, const Phrases& phrases) {
-  const auto failed = std::count_if(checks.begin(), checks.end(), [](const auto& c) { return !c.passed(); });
+  const auto failed = std::ranges::count_if(checks, [](const auto& c) { return !c.passed(); });
   if (failed == 0) return say(phrases, "passed", {{"checks", checks.size()}});
   return say(phrases, "failed", {{"failed", failed}, {"checks", checks.size()}});
 }
@@ -170,8 +169,7 @@ void checkCertificateName(const std::string& path) {
 OutputFile writeCertificate(const std::string& path, const std::string& language, const Verified& verified,
                             const Workspace& workspace, Events& events) {
   const std::vector<Part> parts = partsOf(verified);
-  const bool passed =
-      std::all_of(verified.checks.begin(), verified.checks.end(), [](const auto& c) { return c.passed(); });
+  const bool passed = std::ranges::all_of(verified.checks, [](const auto& c) { return c.passed(); });
   if (formatOf(path, "", "pdf") == "pdf") {
     const SharedPhrases phrases = workspace.phrases(languageOf(language, verified));
     layout::CertificateText text{say(*phrases, "title"),
@@ -205,7 +203,7 @@ std::vector<std::string> puzzlesIn(const std::string& folder) {
   for (const auto& entry : fs::directory_iterator(folder))
     if (entry.path().extension() == ".ipuz" || entry.path().extension() == ".puz")
       files.push_back(entry.path().string());
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
   if (files.empty())
     throw Error::call("this folder holds no .ipuz or .puz files",
                       "name the folder that a book's puzzles were written to", {folder, 0});
@@ -361,7 +359,7 @@ FieldTable checkFields() {
 }
 
 std::optional<Error> failureOf(const std::vector<proof::Check>& checks) {
-  const auto failed = std::count_if(checks.begin(), checks.end(), [](const auto& c) { return !c.passed(); });
+  const auto failed = std::ranges::count_if(checks, [](const auto& c) { return !c.passed(); });
   if (failed == 0) return {};
   return Error::job(withCommas(static_cast<std::uint64_t>(failed)) + " of " + withCommas(checks.size()) +
                         (checks.size() == 1 ? " check failed" : " checks failed"),

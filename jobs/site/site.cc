@@ -2,30 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/site/site.h"
 
-#include <algorithm>
-#include <filesystem>
-#include <utility>
-
 #include "companion/pack.h"
 #include "jobs/files/digest.h"
-#include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/style_settings.h"
 #include "layout/lists/clue_lists.h"
 #include "layout/poster/map.h"
-#include "layout/style/template.h"
 #include "layout/text/paragraph.h"
 #include "model/base64.h"
 #include "model/columns.h"
 #include "model/numbering.h"
-#include "model/phrases.h"
 #include "model/printable.h"
-#include "model/puzzle.h"
 #include "model/script.h"
 #include "model/sectors.h"
 #include "render/streams/sink.h"
-#include "settings/value.h"
 #include "web/files.h"
 
 namespace gridpress::jobs {
@@ -265,9 +256,8 @@ std::vector<FolderFile> siteFiles(const Puzzle& puzzle, const layout::PosterTemp
 }
 
 bool hasCountries(const Puzzle& puzzle) {
-  return std::any_of(puzzle.words.begin(), puzzle.words.end(), [](const Word& word) {
-    return std::any_of(word.prints.begin(), word.prints.end(),
-                       [](const PrintForm& print) { return !print.country.empty(); });
+  return std::ranges::any_of(puzzle.words, [](const Word& word) {
+    return std::ranges::any_of(word.prints, [](const PrintForm& print) { return !print.country.empty(); });
   });
 }
 
@@ -316,7 +306,7 @@ SiteReport runSite(const SiteSettings& settings, const Workspace& workspace, Eve
                   meter, [](std::string path) { return refuseForeignFile(std::move(path)); });
   std::vector<bool> placed(puzzle.words.size());
   for (const Placement& place : puzzle.placements) placed[place.word] = true;
-  report.words = static_cast<std::uint32_t>(std::count(placed.begin(), placed.end(), true));
+  report.words = static_cast<std::uint32_t>(std::ranges::count(placed, true));
   report.columns = puzzle.grid.columns();
   report.rows = puzzle.grid.rows();
   report.language = texts->language();

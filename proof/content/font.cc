@@ -140,7 +140,7 @@ std::vector<Shown> Font::shown() const {
 
 bool Font::visible() const {
   const std::vector<Shown> all = shown();
-  return std::any_of(all.begin(), all.end(), [](const Shown& s) { return s.visible; });
+  return std::ranges::any_of(all, [](const Shown& s) { return s.visible; });
 }
 
 std::vector<std::string> Font::shownGlyphs() const {

@@ -8,9 +8,7 @@
 #include <qpdf/QPDFPageObjectHelper.hh>
 #include <qpdf/QPDFWriter.hh>
 
-#include <algorithm>
 #include <stdexcept>
-#include <vector>
 
 #include "foreign/pdf_guard.h"
 #include "foreign/pdf_numbers.h"
@@ -208,11 +206,11 @@ Pile foldedSheet(const FoldedSheets& of, int columns, int rows) {
       continue;
     }
     for (std::vector<Pile>& row : sheet) {
-      if (of.fromRight) std::reverse(row.begin(), row.end());
+      if (of.fromRight) std::ranges::reverse(row);
       const std::size_t half = row.size() / 2;
       for (std::size_t i = 0; i < half; ++i) goBehind(row[half + i], row[half - 1 - i], true);
       row.erase(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(half));
-      if (of.fromRight) std::reverse(row.begin(), row.end());
+      if (of.fromRight) std::ranges::reverse(row);
     }
   }
   ENSURES(sheet.size() == 1 && sheet.front().size() == 1);

@@ -12,10 +12,8 @@
 #include <splash/SplashFont.h>
 #include <splash/SplashPath.h>
 
-#include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <utility>
 
 #include "proof/ink/exact_splash.h"
 #include "proof/judged/file.h"
@@ -290,14 +288,10 @@ Rect DrawnPdf::onPaper(std::size_t index, double left, double bottom, double rig
   const auto at = [&](double x, double y) -> Point {
     const Length fromLeft = Length::pt((x - media.x1) * unit), fromTop = Length::pt((media.y2 - y) * unit);
     switch ((page.getRotate() % 360 + 360) % 360) {
-      case 90:
-        return {height - fromTop, fromLeft};
-      case 180:
-        return {width - fromLeft, height - fromTop};
-      case 270:
-        return {fromTop, width - fromLeft};
-      default:
-        return {fromLeft, fromTop};
+      case 90: return {height - fromTop, fromLeft};
+      case 180: return {width - fromLeft, height - fromTop};
+      case 270: return {fromTop, width - fromLeft};
+      default: return {fromLeft, fromTop};
     }
   };
   const Point a = at(left, top), b = at(right, bottom);
@@ -339,7 +333,7 @@ bool isWhite(std::uint32_t u) {
 
 std::array<std::uint8_t, 3> screenColour(const std::array<double, 4>& cmyk) {
   GfxColor ink;
-  EXPECTS(std::all_of(cmyk.begin(), cmyk.end(), [](double part) { return part > -1e-6 && part < 1 + 1e-6; }));
+  EXPECTS(std::ranges::all_of(cmyk, [](double part) { return part > -1e-6 && part < 1 + 1e-6; }));
   for (std::size_t i = 0; i < 4; ++i) ink.c[i] = dblToCol(cmyk[i]);
   GfxRGB rgb;
   GfxDeviceCMYKColorSpace().getRGB(&ink, &rgb);

@@ -7,7 +7,6 @@
 #include <splash/Splash.h>
 #include <splash/SplashGlyphBitmap.h>
 
-#include <cstddef>
 #include <functional>
 #include <map>
 #include <tuple>

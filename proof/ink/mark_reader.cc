@@ -4,9 +4,7 @@
 
 #include <GfxState.h>
 
-#include <algorithm>
 #include <cmath>
-#include <optional>
 #include <tuple>
 
 #include "proof/text/open_pdf.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/ink/marks.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <utility>
@@ -163,8 +162,9 @@ constexpr auto kRow = [](const auto& mark) { return static_cast<int>(std::floor(
 }
 
 void Marks::sort() {
-  std::sort(expected_.begin(), expected_.end(),
-            [](const Kept& a, const Kept& b) { return std::pair(kRow(a), a.x) < std::pair(kRow(b), b.x); });
+  std::ranges::sort(expected_, [](const Kept& a, const Kept& b) {
+    return std::pair(kRow(a), a.x) < std::pair(kRow(b), b.x);
+  });
   sorted_ = true;
 }
 
@@ -174,9 +174,8 @@ bool Marks::find(const Mark& mark) {
   bool known = false;
   for (int row = static_cast<int>(std::floor(mark.y - off));
        row <= static_cast<int>(std::floor(mark.y + off)); ++row) {
-    auto at =
-        std::lower_bound(expected_.begin(), expected_.end(), std::pair(row, static_cast<float>(mark.x - off)),
-                         [](const Kept& a, const auto& b) { return std::pair(kRow(a), a.x) < b; });
+    auto at = std::ranges::lower_bound(expected_, std::pair(row, static_cast<float>(mark.x - off)), {},
+                                       [](const Kept& a) { return std::pair(kRow(a), a.x); });
     for (; at != expected_.end() && kRow(*at) == row && at->x <= mark.x + off; ++at)
       if (std::abs(at->y - mark.y) <= off && isLike(markOf(*at), mark)) known = at->met = true;
   }
@@ -196,16 +195,14 @@ void Marks::meet(const Mark& mark, const Rect& clip) {
     return (!glyph || drawing.letters) && place.contains(box.origin) &&
            place.contains({box.right(), box.bottom()});
   };
-  if (find(mark) || !shows(mark, seen) || std::any_of(drawings_.begin(), drawings_.end(), owns)) return;
+  if (find(mark) || !shows(mark, seen) || std::ranges::any_of(drawings_, owns)) return;
   if (odd_.size() < kOddKept) odd_.push_back(mark);
   ++oddCount_;
 }
 
 bool Marks::otherPage() const {
-  const auto should =
-      std::count_if(expected_.begin(), expected_.end(), [](const Kept& m) { return m.shows; });
-  const auto are =
-      std::count_if(expected_.begin(), expected_.end(), [](const Kept& m) { return m.shows && m.met; });
+  const auto should = std::ranges::count_if(expected_, [](const Kept& m) { return m.shows; });
+  const auto are = std::ranges::count_if(expected_, [](const Kept& m) { return m.shows && m.met; });
   ENSURES(are <= should);
   return 2 * are < should;
 }

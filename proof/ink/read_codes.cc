@@ -4,7 +4,6 @@
 
 #include <zbar.h>
 
-#include <algorithm>
 #include <cmath>
 
 #include "model/length_text.h"
@@ -91,8 +90,7 @@ std::vector<std::string> readCodes(const GrayPixels& picture) {
 std::vector<std::string> faultyCodes(DrawnPdf& pdf, std::size_t page, const Rect& media,
                                      std::vector<PageCode> codes) {
   constexpr int kPixelsAtOnce = 20'000'000;  // Most pages are drawn once, however many codes they have.
-  std::sort(codes.begin(), codes.end(),
-            [](const PageCode& a, const PageCode& b) { return a.area.top() < b.area.top(); });
+  std::ranges::sort(codes, [](const PageCode& a, const PageCode& b) { return a.area.top() < b.area.top(); });
   std::vector<std::string> faults;
   const int width = static_cast<int>(std::lround(pdf.paper(page).width.in() * kCodeDpi));
   const int height = static_cast<int>(std::lround(pdf.paper(page).height.in() * kCodeDpi));

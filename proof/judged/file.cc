@@ -7,7 +7,6 @@
 #include <qpdf/QPDFXRefEntry.hh>
 
 #include <algorithm>
-#include <utility>
 
 #include "foreign/pdf_guard.h"
 #include "foreign/pdf_numbers.h"

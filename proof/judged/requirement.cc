@@ -126,8 +126,8 @@ std::string lineOf(const Failure& failure) {
 }
 
 bool Verdict::passed() const {
-  return std::all_of(failures.begin(), failures.end(),
-                     [](const Failure& f) { return f.requirement->severity == Severity::warning; });
+  return std::ranges::all_of(failures,
+                             [](const Failure& f) { return f.requirement->severity == Severity::warning; });
 }
 
 }  // namespace gridpress::proof::standards

@@ -1,14 +1,5 @@
 // proof/lattice/check_even: whether letters stand in the middle of their cells.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-
-#include <cmath>
-#include <map>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 #include "proof/lattice/ruler_reader.h"
 
 namespace gridpress::proof {
@@ -88,8 +79,8 @@ class Distances {
   /// Whether all glyphs of the grid's face are in the middle.
   bool alike() const {
     // In a small grid no letter may be there often enough: then most of them tell.
-    const bool telling = std::any_of(means_.begin(), means_.end(),
-                                     [](const auto& glyph) { return glyph.second.count >= kTelling; });
+    const bool telling =
+        std::ranges::any_of(means_, [](const auto& glyph) { return glyph.second.count >= kTelling; });
     double low = 0, high = 0;
     for (const auto& [glyph, mean] : means_) {
       if (mean.count < (telling ? kTelling : 1) || page_.styles[glyph.first].font != piece_.font) continue;
@@ -204,8 +195,8 @@ void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Columns c
     const double off = std::hypot(across, c.y - piece.rows.at(cell.row));
     piece.worst = std::max(piece.worst, off);
     if (off > allowed)
-      findings.add([&] {
-        return onPage(page.index) + "the letter " + std::string(page.textOf(c)) + " of cell " +
+      findings.addOn(page.index, [&] {
+        return "the letter " + std::string(page.textOf(c)) + " of cell " +
                place({cell.column + offset.column, cell.row + offset.row}, columns) + " stands " +
                std::to_string(off).substr(0, 4) + " pt off its place";
       });

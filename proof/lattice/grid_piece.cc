@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/lattice/grid_piece.h"
 
-#include <algorithm>
 #include <limits>
 #include <set>
-#include <utility>
 
 #include "model/limits.h"
 
@@ -99,7 +97,7 @@ std::size_t mainStyle(const PrintedPage& page, const Texts& heads, const GridSea
   for (const PlacedChar& c : page.chars)
     if (fits(page.styles[c.style]) && shows(page, c) && heads.contains(page.textOf(c)))
       ++counts[alike[c.style]];
-  const auto most = std::max_element(counts.begin(), counts.end());
+  const auto most = std::ranges::max_element(counts);
   if (most == counts.end() || *most == 0) return page.styles.size();
   return static_cast<std::size_t>(most - counts.begin());
 }
@@ -118,7 +116,7 @@ std::pair<double, double> guessPitch(const PrintedPage& page, const std::vector<
     lines[std::lround(c.y / (0.1 * size))].push_back(PrintedPage::middle(c));
   }
   for (auto& [y, middles] : lines) {
-    std::sort(middles.begin(), middles.end());
+    std::ranges::sort(middles);
     for (std::size_t i = 1; i < middles.size(); ++i)
       if (const double step = middles[i] - middles[i - 1]; step > 0.3 * size) steps.push_back(step);
   }
@@ -239,7 +237,7 @@ double median(std::vector<double> values) {
 }
 
 std::vector<Cluster> clustersOf(std::vector<double> values, double gap) {
-  std::sort(values.begin(), values.end());
+  std::ranges::sort(values);
   std::vector<Cluster> clusters;
   double last = 0, sum = 0;
   for (const double v : values) {

@@ -2,11 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/lattice/locate.h"
 
-#include <algorithm>
-#include <cmath>
-#include <map>
 #include <set>
-#include <utility>
 
 namespace gridpress::proof {
 
@@ -72,7 +68,7 @@ Extent extentOf(const Grid& grid) {
 }
 
 bool hasOutside(const Grid& grid) {
-  return std::find(grid.cells().begin(), grid.cells().end(), kOutside) != grid.cells().end();
+  return std::ranges::find(grid.cells(), kOutside) != grid.cells().end();
 }
 
 void checkLetters(const Puzzle& puzzle, const GridPiece& piece, Cell offset, std::size_t pageIndex,
@@ -84,8 +80,8 @@ void checkLetters(const Puzzle& puzzle, const GridPiece& piece, Cell offset, std
       const Letter wanted = puzzle.grid.contains(there) ? puzzle.grid.at(there) : kOutside;
       const Letter printed = piece.at(here);
       if (printed == wanted || (!hasLetter(wanted) && printed == kBlank)) continue;
-      findings.add([&] {
-        return onPage(pageIndex) + which + "cell " + place(there, columnsOf(puzzle)) + " shows " +
+      findings.addOn(pageIndex, [&] {
+        return which + "cell " + place(there, columnsOf(puzzle)) + " shows " +
                piece.shown(here, puzzle.alphabet) + ", the puzzle has " +
                (hasLetter(wanted) ? puzzle.alphabet[wanted] : std::string("nothing"));
       });
@@ -162,14 +158,14 @@ LetterField::LetterField(const PrintedPage& page) : page_(page) {
   for (const PlacedChar& c : page.chars)
     if (!c.turned && c.showing != Showing::hidden && page.textOf(c) != " ")
       glyphs.push_back({PrintedPage::middle(c), c.y, firstCodePoint(page.textOf(c))});
-  std::stable_sort(glyphs.begin(), glyphs.end(), [](const Glyph& a, const Glyph& b) { return a.y < b.y; });
+  std::ranges::stable_sort(glyphs, [](const Glyph& a, const Glyph& b) { return a.y < b.y; });
   constexpr double kOneLine = 0.5;  // Points.
   for (const Glyph& g : glyphs) {
     if (lines_.empty() || g.y - lines_.back().back().y > kOneLine) lines_.emplace_back();
     lines_.back().push_back(g);
   }
   for (std::vector<Glyph>& line : lines_)
-    std::stable_sort(line.begin(), line.end(), [](const Glyph& a, const Glyph& b) { return a.x < b.x; });
+    std::ranges::stable_sort(line, [](const Glyph& a, const Glyph& b) { return a.x < b.x; });
 }
 
 std::vector<std::vector<std::string_view>> LetterField::lines() const {
@@ -249,8 +245,7 @@ std::optional<LetterField::Place> LetterField::placeOf(const Puzzle& puzzle) con
   }
   // Versions of one list may look alike: the place that shows the most letters is the puzzle's.
   const std::vector<Letter>& all = puzzle.grid.cells();
-  auto mayMiss =
-      static_cast<int>(static_cast<double>(std::count_if(all.begin(), all.end(), hasLetter)) * (1 - kAlike));
+  auto mayMiss = static_cast<int>(static_cast<double>(std::ranges::count_if(all, hasLetter)) * (1 - kAlike));
   std::optional<Place> best;
   for (const std::vector<Glyph>& line : lines_)
     for (std::size_t i = 0; i + 1 < line.size(); ++i) {

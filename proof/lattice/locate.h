@@ -31,6 +31,11 @@ struct Extent {
   int left = 0, top = 0, right = 0, bottom = 0;
 };
 Extent extentOf(const Grid& grid);
+/// Where that begins.
+inline Cell cornerOf(const Grid& grid) {
+  const Extent e = extentOf(grid);
+  return {e.left, e.top};
+}
 
 /// True where a cell has a letter to print.
 inline bool hasLetter(Letter letter) {

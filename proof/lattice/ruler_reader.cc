@@ -2,14 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/lattice/ruler_reader.h"
 
-#include <algorithm>
 #include <charconv>
-#include <cmath>
-#include <map>
-#include <optional>
 #include <set>
-#include <string_view>
-#include <utility>
 
 namespace gridpress::proof {
 
@@ -41,11 +35,11 @@ bool areNeighbours(const PrintedRun& a, const PrintedRun& b) {
 }
 
 bool isWord(const PrintedRun& run, const std::vector<const PrintedRun*>& words) {
-  return std::find(words.begin(), words.end(), &run) != words.end();
+  return std::ranges::find(words, &run) != words.end();
 }
 
 bool isWithin(const PlacedChar& c, const std::vector<const PrintedRun*>& words) {
-  return std::any_of(words.begin(), words.end(), [&](const PrintedRun* run) {
+  return std::ranges::any_of(words, [&](const PrintedRun* run) {
     return std::abs(run->baseline - c.y) < 0.01 * run->size && c.x > run->left - 0.01 &&
            c.x < run->right - 0.01;
   });
@@ -89,8 +83,7 @@ std::vector<const PrintedRun*> wordsAmong(const std::vector<PrintedRun>& runs, c
     (bare || tickKind(run.text) ? marks : words).push_back(&run);
   }
   for (const PrintedRun* mark : std::vector(marks))
-    if (std::any_of(words.begin(), words.end(),
-                    [&](const PrintedRun* w) { return areNeighbours(*mark, *w); }))
+    if (std::ranges::any_of(words, [&](const PrintedRun* w) { return areNeighbours(*mark, *w); }))
       words.push_back(mark);
   return words;
 }
@@ -113,8 +106,8 @@ class Lines {
       for (const Mark& mark : line.second) all += mark.whole ? 2 : 1;
       return all;
     };
-    const auto most = std::max_element(lines_.begin(), lines_.end(),
-                                       [&](const auto& a, const auto& b) { return weight(a) < weight(b); });
+    const auto most =
+        std::ranges::max_element(lines_, [&](const auto& a, const auto& b) { return weight(a) < weight(b); });
     return most == lines_.end() ? std::vector<Mark>() : std::move(most->second);
   }
   /// The line whose marks stand at the most places, or one nearer to `from` with at least half as many: a
@@ -237,7 +230,7 @@ class RulerSearch {
       const double from = across(edge) ? piece_.middleOfRow(last ? span_.bottom - 1 : span_.top)
                                        : piece_.columns.at(last ? span_.right - 1 : span_.left);
       const auto e = static_cast<std::size_t>(edge);
-      rulers[e].ticks = std::move(ticks[e]).nearest(from);
+      rulers[edge].ticks = std::move(ticks[e]).nearest(from);
     }
   }
 
@@ -266,7 +259,7 @@ std::string atEdge(Edge e) {
 }
 
 bool EdgeRuler::readable() const {
-  return std::any_of(numbers.begin(), numbers.end(), [](const RulerNumber& n) { return n.whole; });
+  return std::ranges::any_of(numbers, [](const RulerNumber& n) { return n.whole; });
 }
 
 EdgeRuler EdgeRuler::turned(int count) const {
@@ -283,7 +276,7 @@ int firstPlace(const EdgeRuler& ruler) {
   for (const RulerNumber& n : ruler.numbers)
     if (n.whole) ++votes[n.value - std::lround(n.position)];
   const auto fewer = [](const auto& a, const auto& b) { return a.second < b.second; };
-  return static_cast<int>(std::max_element(votes.begin(), votes.end(), fewer)->first);
+  return static_cast<int>(std::ranges::max_element(votes, fewer)->first);
 }
 
 int firstOf(const EdgeRuler& ruler, Columns columns, int count) {
@@ -292,12 +285,17 @@ int firstOf(const EdgeRuler& ruler, Columns columns, int count) {
   return columns.column(firstPlace(ruler.turned(count))) - (count - 1);
 }
 
+Cell firstCell(const Rulers& rulers, Columns columns, int count) {
+  const EdgeRuler &top = rulers[Edge::top], &left = rulers[Edge::left];
+  return {top.readable() ? firstOf(top, columns, count) : 0, left.readable() ? firstPlace(left) - 1 : 0};
+}
+
 Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, const GridPiece& piece,
                   const RulerSpan& span) {
   EXPECTS(piece.isGrid.size() == page.chars.size() && span.left <= span.right && span.top <= span.bottom);
   RulerSearch search(page, runs, piece, span);
   Rulers rulers;
-  for (const Edge edge : kEdges) rulers[static_cast<std::size_t>(edge)].numbers = search.numbersAt(edge);
+  for (const Edge edge : kEdges) rulers[edge].numbers = search.numbersAt(edge);
   search.addTicks(rulers);
   return rulers;
 }

@@ -40,7 +40,11 @@ struct EdgeRuler {
   /// The same, of `count` places counted from the other end.
   EdgeRuler turned(int count) const;
 };
-using Rulers = std::array<EdgeRuler, 4>;  ///< By Edge.
+struct Rulers {
+  std::array<EdgeRuler, 4> all;
+  EdgeRuler& operator[](Edge e) { return all[static_cast<std::size_t>(e)]; }
+  const EdgeRuler& operator[](Edge e) const { return all[static_cast<std::size_t>(e)]; }
+};
 
 /// The cells that rulers run along, in the piece's own counting: columns [left, right), rows [top, bottom).
 struct RulerSpan {
@@ -58,6 +62,8 @@ int firstPlace(const EdgeRuler& ruler);
 
 /// The column, from 0 at the left, with which a piece of `count` columns begins. The ruler must be readable.
 int firstOf(const EdgeRuler& ruler, Columns columns, int count);
+/// The cell with which the piece begins, by the rulers at its top and left; 0 where one is not readable.
+Cell firstCell(const Rulers& rulers, Columns columns, int count);
 
 /// The places, numbers and ticks that rulers were found to have.
 struct RulerCounts {

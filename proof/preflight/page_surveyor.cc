@@ -3,7 +3,6 @@
 #include <GfxFont.h>
 #include <Stream.h>
 
-#include <algorithm>
 #include <cmath>
 
 #include "model/printable.h"
@@ -23,22 +22,15 @@ constexpr double kSmallText = 9;    // Points: plates that miss each other by a 
 const char* kindOf(GfxColorSpace* space) {
   switch (space->getMode()) {
     case csDeviceGray:
-    case csCalGray:
-      return "gray";
+    case csCalGray: return "gray";
     case csDeviceRGB:
-    case csCalRGB:
-      return "rgb";
-    case csDeviceCMYK:
-      return "cmyk";
-    case csLab:
-      return "lab";
-    case csICCBased:
-      return space->getNComps() == 1 ? "gray" : space->getNComps() == 3 ? "rgb" : "cmyk";
-    case csIndexed:
-      return kindOf(static_cast<GfxIndexedColorSpace*>(space)->getBase());
+    case csCalRGB: return "rgb";
+    case csDeviceCMYK: return "cmyk";
+    case csLab: return "lab";
+    case csICCBased: return space->getNComps() == 1 ? "gray" : space->getNComps() == 3 ? "rgb" : "cmyk";
+    case csIndexed: return kindOf(static_cast<GfxIndexedColorSpace*>(space)->getBase());
     case csSeparation:
-    case csDeviceN:
-      return "spot";
+    case csDeviceN: return "spot";
     case csPattern: {
       GfxColorSpace* under = static_cast<GfxPatternColorSpace*>(space)->getUnder();
       return under ? kindOf(under) : "";

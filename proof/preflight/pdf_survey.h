@@ -81,8 +81,6 @@ class PageSurveyor {
   /// The structure must outlive it. Throws like PdfReader, but takes encrypted files.
   PageSurveyor(const std::string& path, const PdfStructure& structure);
   ~PageSurveyor();
-  PageSurveyor(const PageSurveyor&) = delete;
-  PageSurveyor& operator=(const PageSurveyor&) = delete;
   PageSurvey page(std::size_t index);
 
  private:

@@ -6,7 +6,6 @@
 #include <splash/Splash.h>
 #include <splash/SplashBitmap.h>
 
-#include <algorithm>
 #include <cmath>
 #include <numeric>
 

@@ -44,8 +44,6 @@ class Plates {
   /// Throws Error (call) as PdfReader does.
   explicit Plates(const std::string& path);
   ~Plates();
-  Plates(const Plates&) = delete;
-  Plates& operator=(const Plates&) = delete;
 
   std::size_t pageCount() const;
   /// Draws a page, counted from 0, and shows it from top to bottom.

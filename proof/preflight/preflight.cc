@@ -2,15 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/preflight/preflight.h"
 
-#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
-#include <map>
-#include <set>
-#include <utility>
 
-#include "model/error.h"
 #include "model/length_text.h"
 #include "proof/preflight/plates.h"
 #include "proof/preflight/rules.h"
@@ -50,7 +45,7 @@ void judge(const PrintFile& file, const layout::Service& service, std::span<cons
     const std::string_view name = rule.name;
     if (locked ? name != "encryption" && (name != "bytes" || !rule.asked(service)) : !rule.asked(service))
       continue;
-    Check check{file.path + ": " + rule.name, "", {}};
+    Check check{file.path + ": " + rule.name};
     rule.look(file, service, check);
     checks.push_back(std::move(check));
   }
@@ -105,8 +100,8 @@ std::optional<Letters> usualLetters(const PrintFile& file) {
       all[size].count += letters.count;
       all[size].heights += letters.heights;
     }
-  const auto most = std::max_element(
-      all.begin(), all.end(), [](const auto& a, const auto& b) { return a.second.count < b.second.count; });
+  const auto most = std::ranges::max_element(
+      all, [](const auto& a, const auto& b) { return a.second.count < b.second.count; });
   if (most == all.end()) return std::nullopt;
   ENSURES(most->second.count > 0);
   return Letters{Length::pt(most->second.heights / static_cast<double>(most->second.count)),

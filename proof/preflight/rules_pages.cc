@@ -1,9 +1,7 @@
 // proof/preflight/rules_pages: what a service asks of each page, and of a picture.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
 #include <cmath>
 
-#include "model/error.h"
 #include "model/length_text.h"
 #include "proof/preflight/rules.h"
 
@@ -62,9 +60,9 @@ void paper(const PrintFile& file, const Service& service, Check& check) {
       return same(page.width.pt(), size.width.pt()) && same(page.height.pt(), size.height.pt());
     };
     if (!is(cut) && !is(whole))
-      check.findings.add(onPage(i) + "it is " + both(page) + " large, and a trim of " + both(cut) +
-                         " takes " + both(cut) + ", or with bleed " + both(whole) +
-                         ": make it so large, without marks and a slug");
+      check.findings.addOn(i, "it is " + both(page) + " large, and a trim of " + both(cut) + " takes " +
+                                  both(cut) + ", or with bleed " + both(whole) +
+                                  ": make it so large, without marks and a slug");
   }
 }
 
@@ -88,8 +86,8 @@ void size(const PrintFile& file, const Service& service, Check& check) {
                                {{"is", both(trim)}, {"least", both(*service.page.minSize)}}});
     if (std::abs((trim.width - first->width).pt()) > kEdge ||
         std::abs((trim.height - first->height).pt()) > kEdge)
-      check.findings.add(onPage(i) + "its trim is " + both(trim) + ", the first page's is " + both(*first) +
-                         ": make all pages one size");
+      check.findings.addOn(i, "its trim is " + both(trim) + ", the first page's is " + both(*first) +
+                                  ": make all pages one size");
   }
   paper(file, service, check);
 }
@@ -110,8 +108,8 @@ void boxes(const PrintFile& file, const Service&, Check& check) {
         if (b.left >= a.left - kHair && b.bottom >= a.bottom - kHair && b.right <= a.right + kHair &&
             b.top <= a.top + kHair)
           continue;
-        check.findings.add(onPage(i) + "its " + small + " reaches beyond its " + large +
-                           ": set the boxes anew, from the trim outwards");
+        check.findings.addOn(i, std::string("its ") + small + " reaches beyond its " + large +
+                                    ": set the boxes anew, from the trim outwards");
       }
   }
 }
@@ -132,15 +130,17 @@ void bleed(const PrintFile& file, const Service& service, Check& check) {
       const bool runsOut = ink && reach(*ink, boxes.trim, side) >= -kEdge;
       if (!runsOut && !service.page.bleedRequired) continue;
       if (side.bleed(boxes) < wanted - kHair)
-        check.findings.add(
-            onPage(i) + "has " + both(Length::pt(std::max(side.bleed(boxes), 0.0))) + " of bleed at its " +
-            side.name + ", not " + both(service.page.bleed) + ": print it with " + setting("bleed") + " " +
-            decimals(service.page.bleed.mm()) + "mm" +
-            (boxes.trimStated ? "" : "; it states no TrimBox (" + setting("trim") + " tells the trim)"));
+        check.findings.addOn(
+            i,
+            "has " + both(Length::pt(std::max(side.bleed(boxes), 0.0))) + " of bleed at its " + side.name +
+                ", not " + both(service.page.bleed) + ": print it with " + setting("bleed") + " " +
+                decimals(service.page.bleed.mm()) + "mm" +
+                (boxes.trimStated ? "" : "; it states no TrimBox (" + setting("trim") + " tells the trim)"));
       else if (runsOut && reach(*ink, boxes.trim, side) < wanted - kHair)
-        check.findings.add(onPage(i) + "what runs to the trim at its " + side.name + " ends " +
-                           both(Length::pt(std::max(reach(*ink, boxes.trim, side), 0.0))) +
-                           " beyond it, not " + both(service.page.bleed) + ": let it run into the bleed");
+        check.findings.addOn(i, std::string("what runs to the trim at its ") + side.name + " ends " +
+                                    both(Length::pt(std::max(reach(*ink, boxes.trim, side), 0.0))) +
+                                    " beyond it, not " + both(service.page.bleed) +
+                                    ": let it run into the bleed");
     }
   }
   if (!file.pages.empty()) {
@@ -193,8 +193,8 @@ void marks(const PrintFile& file, const Service& service, Check& check) {
       if (reach(*ink, boxes.trim, side) >
           (boxes.bleedStated ? side.bleed(boxes) : std::min(side.bleed(boxes), service.page.bleed.pt())) +
               kHair) {
-        check.findings.add(onPage(i) + "there are marks or other ink beyond the bleed: print it without " +
-                           setting("marks") + ", or with other " + setting("finishing-marks"));
+        check.findings.addOn(i, "there are marks or other ink beyond the bleed: print it without " +
+                                    setting("marks") + ", or with other " + setting("finishing-marks"));
         break;
       }
   }
@@ -258,7 +258,7 @@ void format(const PrintFile& file, const Service& service, Check& check) {
   const std::string is = pixels::endingOf(file.picture->format);
   const auto& taken = service.picture->formats;
   check.figures = is;
-  if (std::find(taken.begin(), taken.end(), is) == taken.end())
+  if (std::ranges::find(taken, is) == taken.end())
     check.findings.add("the picture is a ." + is + "; the service accepts " + joined(taken) +
                        ": write it with " + setting("format"));
 }
@@ -340,7 +340,7 @@ void colours(const PrintFile& file, const Service& service, Check& check) {
   const std::vector<std::string> safe = {"rgb", "gray"};
   const auto& allowed = service.picture->colours.empty() ? safe : service.picture->colours;
   check.figures = file.picture->colours;
-  if (std::find(allowed.begin(), allowed.end(), file.picture->colours) == allowed.end())
+  if (std::ranges::find(allowed, file.picture->colours) == allowed.end())
     check.findings.add(
         "the picture is in " + file.picture->colours + "; the service accepts " + joined(allowed) + ": " +
         (file.picture->colours == "gray" ? "write it without " + setting("gray") : "convert it"));

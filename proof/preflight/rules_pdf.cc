@@ -1,11 +1,7 @@
 // proof/preflight/rules_pdf: what a service asks of a PDF as a whole.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <array>
 #include <cmath>
-#include <set>
 
-#include "model/error.h"
 #include "model/length_text.h"
 #include "proof/preflight/rules.h"
 #include "proof/standards/standards.h"
@@ -65,8 +61,8 @@ void pageCount(const PrintFile& file, const Service& service, Check& check) {
 void fonts(const PrintFile& file, const Service&, Check& check) {
   for (std::size_t i = 0; i < file.pages.size(); ++i)
     for (const auto& [face, where] : file.pages[i].unembedded)
-      check.findings.add(onPage(i) + "the face " + face + " is not embedded (" + where +
-                         "): export with all fonts embedded");
+      check.findings.addOn(
+          i, "the face " + face + " is not embedded (" + where + "): export with all fonts embedded");
 }
 
 void colours(const PrintFile& file, const Service& service, Check& check) {
@@ -74,14 +70,13 @@ void colours(const PrintFile& file, const Service& service, Check& check) {
   std::vector<std::string> seen;
   for (std::size_t i = 0; i < file.pages.size(); ++i)
     for (const auto& [kind, where] : file.pages[i].colours) {
-      if (std::find(seen.begin(), seen.end(), kind) == seen.end()) seen.push_back(kind);
-      if (std::find(allowed.begin(), allowed.end(), kind) != allowed.end()) continue;
-      const bool inks = std::find(allowed.begin(), allowed.end(), "rgb") == allowed.end();
-      check.findings.add(onPage(i) + where + " is in " + kind + "; the service accepts " + joined(allowed) +
-                         ": " +
-                         (kind == "spot" ? "print it from a template without inks of its own"
-                          : inks         ? "print it with " + setting("standard") + " pdfx4 or pdfx1a"
-                                         : "print it in RGB"));
+      if (std::ranges::find(seen, kind) == seen.end()) seen.push_back(kind);
+      if (std::ranges::find(allowed, kind) != allowed.end()) continue;
+      const bool inks = std::ranges::find(allowed, "rgb") == allowed.end();
+      check.findings.addOn(i, where + " is in " + kind + "; the service accepts " + joined(allowed) + ": " +
+                                  (kind == "spot" ? "print it from a template without inks of its own"
+                                   : inks ? "print it with " + setting("standard") + " pdfx4 or pdfx1a"
+                                          : "print it in RGB"));
     }
   std::set<std::string> inks;
   for (const PageSurvey& page : file.pages) inks.insert(page.inks.begin(), page.inks.end());
@@ -131,16 +126,15 @@ void dpi(const PrintFile& file, const Service& service, Check& check) {
 void transparency(const PrintFile& file, const Service&, Check& check) {
   for (std::size_t i = 0; i < file.pages.size(); ++i)
     if (!file.pages[i].transparent.empty())
-      check.findings.add(onPage(i) + file.pages[i].transparent +
-                         ": flatten it, or mix the colours with white");
+      check.findings.addOn(i, file.pages[i].transparent + ": flatten it, or mix the colours with white");
 }
 
 void annotations(const PrintFile& file, const Service&, Check& check) {
   for (std::size_t i = 0; i < file.pdf->pages.size(); ++i)
     if (const std::size_t count = file.pdf->pages[i].annotations; count > 0)
-      check.findings.add(onPage(i) + "has " + std::to_string(count) +
-                         (count == 1 ? " annotation or link" : " annotations or links") +
-                         ": print it without them");
+      check.findings.addOn(i, "has " + std::to_string(count) +
+                                  (count == 1 ? " annotation or link" : " annotations or links") +
+                                  ": print it without them");
 }
 
 void bookmarks(const PrintFile& file, const Service&, Check& check) {

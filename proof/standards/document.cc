@@ -1,7 +1,6 @@
 // proof/standards/document: the catalogue and the pages: boxes, layers, scripts, forms, permissions.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <set>
-#include <span>
 
 #include "proof/judged/file.h"
 #include "proof/standards/standards.h"

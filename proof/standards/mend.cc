@@ -3,7 +3,6 @@
 #include <qpdf/Buffer.hh>
 #include <qpdf/QPDFWriter.hh>
 
-#include <array>
 #include <set>
 
 #include "model/contracts.h"

@@ -54,8 +54,7 @@ const EntryKind kFieldKind = {
     "pdfaField", "http://www.aiim.org/pdfa/ns/field#", {"name", "valueType", "description"}};
 
 const XmpNode* fieldNamed(const XmpNode& entry, std::string_view name) {
-  const auto it =
-      std::find_if(entry.items.begin(), entry.items.end(), [&](const XmpNode& n) { return n.name == name; });
+  const auto it = std::ranges::find_if(entry.items, [&](const XmpNode& n) { return n.name == name; });
   return it == entry.items.end() ? nullptr : &*it;
 }
 std::string valueNamed(const XmpNode& entry, std::string_view name) {

@@ -86,8 +86,8 @@ bool isRegular(const Grid& grid) {
   if (grid.overlaps) return false;
   for (const auto& cell : grid.cells)
     if (cell->row + cell->rows > grid.at.size()) return false;
-  return std::all_of(grid.at.begin(), grid.at.end(), [&](const auto& row) {
-    return row.size() == grid.at.front().size() && std::find(row.begin(), row.end(), nullptr) == row.end();
+  return std::ranges::all_of(grid.at, [&](const auto& row) {
+    return row.size() == grid.at.front().size() && std::ranges::find(row, nullptr) == row.end();
   });
 }
 

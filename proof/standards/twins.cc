@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/standards/twins.h"
 
-#include <array>
 #include <cctype>
 #include <chrono>
-#include <optional>
 
 #include "model/contracts.h"
 

@@ -5,14 +5,8 @@
 #include <GfxState.h>
 #include <qpdf/QPDFNumberTreeObjectHelper.hh>
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <map>
 #include <set>
-#include <utility>
 
-#include "model/contracts.h"
 #include "model/length_text.h"
 #include "model/printable.h"
 #include "proof/judged/structure.h"
@@ -213,8 +207,8 @@ void gather(const Structure& tree, const std::map<QPDFObjGen, std::size_t>& page
     if (page == pages.end()) continue;
     const auto text = texts.find({page->second, content.number});
     if (text == texts.end()) {
-      file.check.findings.add(onPage(page->second) + "content " + std::to_string(content.number) +
-                              " of an element is not there (ISO 32000-1, 14.7.4)");
+      file.check.findings.addOn(page->second, "content " + std::to_string(content.number) +
+                                                  " of an element is not there (ISO 32000-1, 14.7.4)");
       continue;
     }
     const Element& e = tree.elements[content.element];
@@ -229,8 +223,8 @@ void gather(const Structure& tree, const std::map<QPDFObjGen, std::size_t>& page
     texts.erase(text);
   }
   for (const auto& [at, text] : texts)
-    file.check.findings.add(onPage(at.first) + "content " + std::to_string(at.second) +
-                            " belongs to no element (ISO 14289-1, 7.1)");
+    file.check.findings.addOn(
+        at.first, "content " + std::to_string(at.second) + " belongs to no element (ISO 14289-1, 7.1)");
 }
 
 std::string figuresOf(const Structure& tree, bool claims) {
@@ -273,11 +267,11 @@ SpokenFile readAloud(const std::string& path) {
   for (std::size_t i = 0; i < drawn.pageCount(); ++i) {
     MarkedPage page = markedPage(drawn, i);
     if (page.repeated > 0)
-      findings.add(onPage(i) + counted(page.repeated, "number") +
-                   " of marked content come twice (ISO 32000-1, 14.7.4)");
+      findings.addOn(
+          i, counted(page.repeated, "number") + " of marked content come twice (ISO 32000-1, 14.7.4)");
     if (page.meaningless > 0)
-      findings.add(onPage(i) + counted(page.meaningless, "letter has", "letters have") +
-                   " no meaning in Unicode (ISO 14289-1, 7.21.7)");
+      findings.addOn(i, counted(page.meaningless, "letter has", "letters have") +
+                            " no meaning in Unicode (ISO 14289-1, 7.21.7)");
     for (auto& [number, text] : page.texts) texts.emplace(std::pair(i, number), std::move(text));
   }
   gather(tree, check.pageNumbers(), texts, file);

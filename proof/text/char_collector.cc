@@ -2,16 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/text/char_collector.h"
 
-#include <GfxFont.h>
-#include <GfxState.h>
 #include <UTF.h>
 #include <goo/GooString.h>
 
-#include <algorithm>
 #include <cmath>
-#include <optional>
-#include <utility>
-#include <vector>
 
 namespace gridpress::proof {
 

@@ -8,7 +8,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <vector>
 
 namespace gridpress::proof {
 
@@ -25,8 +24,6 @@ class FontProgram {
  public:
   explicit FontProgram(std::string data);
   ~FontProgram();
-  FontProgram(const FontProgram&) = delete;
-  FontProgram& operator=(const FontProgram&) = delete;
 
   bool whole() const;
   std::uint32_t glyphCount() const;

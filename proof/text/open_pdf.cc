@@ -6,7 +6,6 @@
 #include <goo/GooString.h>
 
 #include <fstream>
-#include <utility>
 
 #include "foreign/pdf_guard.h"
 #include "model/file_bytes.h"

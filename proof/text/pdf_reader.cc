@@ -8,9 +8,6 @@
 #include <Outline.h>
 #include <goo/GooString.h>
 
-#include <optional>
-#include <utility>
-
 #include "model/printable.h"
 #include "proof/text/char_collector.h"
 #include "proof/text/poppler_compat.h"

@@ -30,8 +30,6 @@ class PdfReader {
   /// Throws Error (call) for a file that is missing, unreadable, empty, not a PDF, encrypted or damaged.
   explicit PdfReader(const std::string& path);
   ~PdfReader();
-  PdfReader(const PdfReader&) = delete;
-  PdfReader& operator=(const PdfReader&) = delete;
 
   std::size_t pageCount() const;
   /// Throws Error (call) where the page cannot be read.

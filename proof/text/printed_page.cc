@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/text/printed_page.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "model/length_text.h"
@@ -159,8 +158,8 @@ std::optional<PrintedCircle> circleThrough(const std::vector<OutlinePoint>& outl
   if (outline.empty()) return std::nullopt;
   const auto byX = [](OutlinePoint a, OutlinePoint b) { return a.x < b.x; };
   const auto byY = [](OutlinePoint a, OutlinePoint b) { return a.y < b.y; };
-  const auto [left, right] = std::minmax_element(outline.begin(), outline.end(), byX);
-  const auto [top, bottom] = std::minmax_element(outline.begin(), outline.end(), byY);
+  const auto [left, right] = std::ranges::minmax_element(outline, byX);
+  const auto [top, bottom] = std::ranges::minmax_element(outline, byY);
   const double x = (left->x + right->x) / 2, y = (top->y + bottom->y) / 2;
   // A circle is the same on both sides of its middle: its tips are farthest from there, its sides nearest.
   double half = 0, alongX = 1, alongY = 0;
@@ -230,9 +229,9 @@ void checkInside(const PrintedPage& page, Findings& findings) {
     if (c.x >= -kEdge && c.x + box.width() <= page.width + kEdge && box.top >= -kEdge &&
         box.bottom <= page.height + kEdge)
       continue;
-    findings.add([&] {
-      return onPage(page.index) + std::string(page.textOf(c)) + " at " + decimals(c.x) + ", " +
-             decimals(c.y) + " pt is beyond the page's edge";
+    findings.addOn(page.index, [&] {
+      return std::string(page.textOf(c)) + " at " + decimals(c.x) + ", " + decimals(c.y) +
+             " pt is beyond the page's edge";
     });
   }
 }
@@ -244,7 +243,7 @@ void PageTexts::add(std::string text) {
 }
 
 void PageTexts::settle() {
-  std::sort(pages_.begin(), pages_.end());
+  std::ranges::sort(pages_);
   pages_.erase(std::unique(pages_.begin(), pages_.end()), pages_.end());
   ENSURES(pages_.empty() || pages_.back().second < texts_.size());
 }
@@ -259,7 +258,7 @@ std::vector<std::size_t> PageTexts::saying(const std::string& what) const {
     return pages;
   }
   const std::uint64_t piece = pieceAt(what, 0, kPiece);
-  for (auto at = std::lower_bound(pages_.begin(), pages_.end(), std::pair(piece, std::uint32_t{0}));
+  for (auto at = std::ranges::lower_bound(pages_, std::pair(piece, std::uint32_t{0}));
        at != pages_.end() && at->first == piece; ++at)
     look(at->second);
   return pages;

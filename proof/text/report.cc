@@ -3,7 +3,6 @@
 #include "proof/text/report.h"
 
 #include <iterator>
-#include <utility>
 
 #include "model/error.h"
 #include "model/length_text.h"
@@ -11,7 +10,7 @@
 namespace gridpress::proof {
 
 bool VerificationReport::passed() const {
-  return std::all_of(checks.begin(), checks.end(), [](const Check& c) { return c.passed(); });
+  return std::ranges::all_of(checks, [](const Check& c) { return c.passed(); });
 }
 
 void VerificationReport::add(std::vector<Check> more) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -30,20 +31,20 @@ class Findings {
 
   /// One line that says what, and where if it is no page's. It may name settings (model/setting_name).
   void add(Message line) {
-    if (first_.size() < kKept) first_.push_back({0, std::move(line)});
-    ++total_;
+    keep(0, [&] { return std::move(line); });
   }
   /// Of the page with this index.
   void addOn(std::size_t index, Message line) {
-    if (first_.size() < kKept) first_.push_back({index + 1, std::move(line)});
-    ++total_;
+    keep(index + 1, [&] { return std::move(line); });
   }
   /// The same, for faults that come in millions: `line` is only asked for where it will be kept.
-  template <typename Line>
-  requires requires(Line line) { std::string(line()); }
-  void add(Line line) {
-    if (first_.size() < kKept) first_.push_back({0, std::string(line())});
-    ++total_;
+  template <std::invocable Line>
+  void add(const Line& line) {
+    keep(0, line);
+  }
+  template <std::invocable Line>
+  void addOn(std::size_t index, const Line& line) {
+    keep(index + 1, line);
   }
   /// The first kKept.
   const std::vector<Finding>& kept() const {
@@ -61,15 +62,19 @@ class Findings {
   bool none() const { return total_ == 0; }
 
  private:
+  template <typename Line>
+  void keep(std::size_t page, const Line& line) {
+    if (total_++ < kKept) first_.push_back({page, Message(line())});
+  }
   std::vector<Finding> first_;
   std::uint64_t total_ = 0;
 };
 
 /// One thing that was checked.
 struct Check {
-  std::string subject;  ///< "poster.pdf: letters"
-  std::string figures;  ///< "813,604 letters in 902 rows, 5.632 pt apart"; empty where nothing was measured.
-  Findings findings;
+  std::string subject;       ///< "poster.pdf: letters"
+  std::string figures = {};  ///< "813,604 letters in 902 rows, 5.632 pt apart"; empty: nothing was measured.
+  Findings findings = {};
   bool passed() const { return findings.none(); }
 };
 

@@ -2,13 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/verify.h"
 
-#include <algorithm>
 #include <charconv>
-#include <cmath>
-#include <cstddef>
 #include <tuple>
-#include <utility>
-#include "proof/lattice/grid_piece.h"
 
 namespace gridpress::proof {
 
@@ -105,18 +100,17 @@ std::vector<PrintedEntry> inReadingOrder(std::vector<PrintedEntry> entries) {
   std::vector<double> starts;
   for (const PrintedEntry& e : entries) starts.push_back(e.x);
   const std::vector<Cluster> columns = clustersOf(std::move(starts), kSameColumn);
-  const auto right =
-      std::count_if(entries.begin(), entries.end(), [](const PrintedEntry& e) { return e.fromRight; });
+  const auto right = std::ranges::count_if(entries, [](const PrintedEntry& e) { return e.fromRight; });
   const bool fromRight = 2 * static_cast<std::size_t>(right) > entries.size();
   const auto column = [&](const PrintedEntry& e) {
     EXPECTS(!columns.empty());
     const auto nearer = [&](const Cluster& a, const Cluster& b) {
       return std::abs(a.mean - e.x) < std::abs(b.mean - e.x);
     };
-    const auto from = std::min_element(columns.begin(), columns.end(), nearer) - columns.begin();
+    const auto from = std::ranges::min_element(columns, nearer) - columns.begin();
     return fromRight ? -from : from;
   };
-  std::stable_sort(entries.begin(), entries.end(), [&](const PrintedEntry& a, const PrintedEntry& b) {
+  std::ranges::stable_sort(entries, [&](const PrintedEntry& a, const PrintedEntry& b) {
     return std::tuple(column(a), a.y) < std::tuple(column(b), b.y);
   });
   return entries;

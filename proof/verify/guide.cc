@@ -2,20 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/verify.h"
 
-#include <algorithm>
-#include <cstdint>
-#include <functional>
-#include <map>
 #include <numeric>
-#include <optional>
-#include <string>
-#include <string_view>
 #include <unordered_map>
-#include <vector>
 
-#include "model/columns.h"
 #include "model/length_text.h"
-#include "model/puzzle.h"
 #include "proof/lattice/locate.h"
 
 namespace gridpress::proof {
@@ -37,7 +27,7 @@ class GuideLedger {
     for (std::uint32_t w = 0; w < puzzle.words.size(); ++w)
       words_.emplace(withoutJoiners(puzzle.words[w].text), w);
     std::iota(byWord_.begin(), byWord_.end(), 0U);
-    std::stable_sort(byWord_.begin(), byWord_.end(), [&](std::uint32_t a, std::uint32_t b) {
+    std::ranges::stable_sort(byWord_, [&](std::uint32_t a, std::uint32_t b) {
       return puzzle.placements[a].word < puzzle.placements[b].word;
     });
   }
@@ -45,18 +35,17 @@ class GuideLedger {
   /// A page's entries in drawing order: each must be true and listed once; in reading order they must be in
   /// the words' order, and drawn in that order.
   void enter(std::size_t page, const std::vector<PrintedEntry>& drawn, Findings& faults, Findings& order) {
-    const std::string before = onPage(page);
     for (const PrintedEntry& entry : drawn) {
       ++entries_;
       if (const std::string fault = follow(entry); !fault.empty()) {
-        faults.add(before + fault);
+        faults.addOn(page, fault);
         continue;
       }
       const std::uint32_t word = *wordOf(entry.word);
       firstPages_.emplace(order_.sections[sectionOf(order_, order_.ranks[word])].label, page);
       const auto placement = placementOf(word, entry);
       if (!placement && !entry.unplaced) {
-        faults.add([&] { return before + entry.text() + ": the puzzle does not place the word there"; });
+        faults.addOn(page, [&] { return entry.text() + ": the puzzle does not place the word there"; });
         continue;
       }
       std::vector<std::size_t> stands;
@@ -65,14 +54,14 @@ class GuideLedger {
       else
         stands = {*placement};
       if (entry.times > 1 && stands.size() != entry.times)
-        faults.add([&] {
-          return before + entry.text() + " stands for " + std::to_string(entry.times) +
-                 " places, the word has " + std::to_string(stands.size());
+        faults.addOn(page, [&] {
+          return entry.text() + " stands for " + std::to_string(entry.times) + " places, the word has " +
+                 std::to_string(stands.size());
         });
       for (const std::size_t stand : stands) {
         std::uint8_t& times = listed_[stand];
         if (times == 0) ++found_;
-        if (times > 0) faults.add([&] { return before + entry.text() + " is listed more than once"; });
+        if (times > 0) faults.addOn(page, [&] { return entry.text() + " is listed more than once"; });
         if (times < 255) ++times;
       }
     }
@@ -81,7 +70,7 @@ class GuideLedger {
     ENSURES(read.size() == drawn.size() && found_ <= listed_.size());
     for (std::size_t i = 0; i < read.size(); ++i) {
       if (read[i].x != drawn[i].x || read[i].y != drawn[i].y) {
-        order.add([&] { return before + drawn[i].text() + " is not drawn where it is read"; });
+        order.addOn(page, [&] { return drawn[i].text() + " is not drawn where it is read"; });
         break;  // All that follow on this page would be named too.
       }
     }
@@ -89,8 +78,7 @@ class GuideLedger {
       const auto word = wordOf(entry.word);
       if (!word) continue;
       const std::uint32_t rank = order_.ranks[*word];
-      if (last_ && rank < *last_)
-        order.add([&] { return before + entry.word + " comes after " + lastWord_; });
+      if (last_ && rank < *last_) order.addOn(page, [&] { return entry.word + " comes after " + lastWord_; });
       if (!first_) first_ = rank;
       last_ = rank;
       lastWord_ = entry.word;
@@ -150,8 +138,8 @@ class GuideLedger {
   /// Section -> the page (0-based) of its first entry.
   const std::map<std::string, std::size_t>& firstPages() const { return firstPages_; }
   bool isLetter(std::string_view text) const {
-    return std::any_of(order_.sections.begin(), order_.sections.end(),
-                       [&](const WordOrder::Section& section) { return section.label == text; });
+    return std::ranges::any_of(order_.sections,
+                               [&](const WordOrder::Section& section) { return section.label == text; });
   }
 
  private:
@@ -161,9 +149,8 @@ class GuideLedger {
     return at->second;
   }
   std::vector<std::size_t> placementsOf(std::uint32_t word) const {
-    auto at = std::lower_bound(byWord_.begin(), byWord_.end(), word, [&](std::uint32_t p, std::uint32_t w) {
-      return puzzle_.placements[p].word < w;
-    });
+    auto at = std::ranges::lower_bound(byWord_, word, {},
+                                       [&](std::uint32_t p) { return puzzle_.placements[p].word; });
     std::vector<std::size_t> all;
     for (; at != byWord_.end() && puzzle_.placements[*at].word == word; ++at) all.push_back(*at);
     return all;
@@ -195,7 +182,7 @@ void checkExample(const PrintedPage& page, const Puzzle& puzzle, const GuideLedg
   const std::vector<PrintedEntry> examples = entriesOf(runs);
   for (const PrintedEntry& example : examples)
     if (const std::string fault = ledger.follow(example); !fault.empty())
-      check.findings.add(onPage(page.index) + "example " + fault);
+      check.findings.addOn(page.index, "example " + fault);
   check.figures = examples.empty() ? "no example" : "example " + examples.front().word;
   // Only a block with ruler numbers is a piece of grid; other text in capitals is not.
   const auto piece = findGrid(page, puzzle.alphabet, {.gaps = hasOutside(puzzle.grid)});
@@ -203,12 +190,11 @@ void checkExample(const PrintedPage& page, const Puzzle& puzzle, const GuideLedg
   // The example's word is no piece of grid.
   const bool isLine = piece->columns.count == 1 || piece->rows.count == 1;
   const Rulers rulers = readRulers(page, runs, *piece, {0, 0, piece->columns.count, piece->rows.count});
-  const EdgeRuler& top = rulers[static_cast<std::size_t>(Edge::top)];
-  const EdgeRuler& left = rulers[static_cast<std::size_t>(Edge::left)];
+  const EdgeRuler &top = rulers[Edge::top], &left = rulers[Edge::left];
   const Columns columns = columnsOf(puzzle);
   Cell offset;
   if (top.readable() && left.readable()) {
-    offset = {firstOf(top, columns, piece->columns.count), firstPlace(left) - 1};
+    offset = firstCell(rulers, columns, piece->columns.count);
   } else if (const auto found = isLine ? std::nullopt : locateByLetters(puzzle.grid, *piece)) {
     offset = *found;
   } else {
@@ -251,9 +237,8 @@ std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
                                const GuideExpectation& expected, const Progress& progress) {
   PdfReader reader(path);
   const std::size_t pages = reader.pageCount();
-  Check size{path + ": pages", "", {}}, example{path + ": example", "", {}},
-      entries{path + ": entries", "", {}}, order{path + ": order", "", {}},
-      bookmarks{path + ": bookmarks", "", {}};
+  Check size{path + ": pages"}, example{path + ": example"}, entries{path + ": entries"},
+      order{path + ": order"}, bookmarks{path + ": bookmarks"};
   GuideLedger ledger(puzzle, expected);
   const bool part = reader.info().keywords.find("; volume=") != std::string::npos;
   for (std::size_t i = 0; i < pages; ++i) {

@@ -1,19 +1,10 @@
 // proof/verify/pages: finds each puzzle's page by its letters, then reads letters and words there.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <cmath>
-#include <cstddef>
-#include <cstdint>
 #include <iterator>
-#include <optional>
 #include <set>
-#include <string>
 #include <tuple>
-#include <utility>
-#include <vector>
 
 #include "model/length_text.h"
-#include "model/puzzle.h"
 #include "proof/lattice/locate.h"
 #include "proof/verify/verify.h"
 
@@ -28,6 +19,10 @@ constexpr double kThinnest = 0.25,
 using Ends = std::tuple<int, int, int, int>;  // Either way round is one circle.
 Ends endsOf(Cell a, Cell b) {
   return std::min(Ends{a.column, a.row, b.column, b.row}, Ends{b.column, b.row, a.column, a.row});
+}
+Ends endsOf(const Puzzle& puzzle, const Placement& p) {
+  const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
+  return endsOf(p.start, advance(p.start, p.direction, length - 1));
 }
 
 struct End {
@@ -74,10 +69,7 @@ std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
   const std::string page = onPage(pageIndex);
   const Extent extent = extentOf(puzzle.grid);
   std::multiset<Ends> words;
-  for (const Placement& p : puzzle.placements) {
-    const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
-    words.insert(endsOf(p.start, advance(p.start, p.direction, length - 1)));
-  }
+  for (const Placement& p : puzzle.placements) words.insert(endsOf(puzzle, p));
   std::multiset<Ends> circled;
   std::size_t count = 0;
   for (const PrintedCircle& circle : circles) {
@@ -98,8 +90,7 @@ std::size_t checkCircles(const Puzzle& puzzle, const GridPiece& piece,
       findings.add(which + " is around no word");
   }
   for (const Placement& p : puzzle.placements) {
-    const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
-    const auto circle = circled.find(endsOf(p.start, advance(p.start, p.direction, length - 1)));
+    const auto circle = circled.find(endsOf(puzzle, p));
     if (circle != circled.end())
       circled.erase(circle);
     else
@@ -148,11 +139,11 @@ class SolvedGrids {
     return taken;
   }
   bool none() const {
-    return std::all_of(shown_.begin(), shown_.end(), [](const auto& s) { return s.empty(); });
+    return std::ranges::all_of(shown_, [](const auto& s) { return s.empty(); });
   }
   /// What each solution shows, and puzzles that have none.
   std::vector<Check> check(const std::string& path) const {
-    Check letters{path + ": solutions", "", {}}, circles{path + ": circled words", "", {}};
+    Check letters{path + ": solutions"}, circles{path + ": circled words"};
     std::uint64_t read = 0, grids = 0, circled = 0;
     for (std::size_t p = 0; p < puzzles_.size(); ++p) {
       if (shown_[p].empty())
@@ -164,13 +155,12 @@ class SolvedGrids {
       const auto rank = [&](const Shown& s) {
         return std::tuple(!s.circles.empty(), !s.wordsAlone, equalLetters(p, s));
       };
-      const auto best = std::max_element(shown_[p].begin(), shown_[p].end(),
-                                         [&](const Shown& a, const Shown& b) { return rank(a) < rank(b); });
+      const auto best = std::ranges::max_element(
+          shown_[p], [&](const Shown& a, const Shown& b) { return rank(a) < rank(b); });
       for (const Shown& s : shown_[p]) {
         if (rank(s) < rank(*best)) continue;
         const Puzzle& puzzle = s.wordsAlone ? wordsAlone_[p] : puzzles_[p];
-        const Extent e = extentOf(puzzle.grid);
-        checkLetters(puzzle, s.piece, {e.left, e.top}, s.page, letters.findings);
+        checkLetters(puzzle, s.piece, cornerOf(puzzle.grid), s.page, letters.findings);
         circled += checkCircles(puzzle, s.piece, s.circles, s.page, circles.findings);
         read += s.piece.letters;
         ++grids;
@@ -195,8 +185,7 @@ class SolvedGrids {
   /// Of the puzzle, in what is shown.
   std::size_t equalLetters(std::size_t puzzle, const Shown& shown) const {
     const Grid& grid = (shown.wordsAlone ? wordsAlone_ : puzzles_)[puzzle].grid;
-    const Extent e = extentOf(grid);
-    return agreement(grid, shown.piece, {e.left, e.top});
+    return agreement(grid, shown.piece, cornerOf(grid));
   }
   const std::vector<Puzzle>& puzzles_;
   std::vector<Puzzle> wordsAlone_;  ///< Without the letters that no word needs.
@@ -205,7 +194,7 @@ class SolvedGrids {
 };
 
 std::string sorted(std::string text) {
-  std::sort(text.begin(), text.end());
+  std::ranges::sort(text);
   return text;
 }
 
@@ -222,8 +211,7 @@ class PageWords {
   }
   bool has(const std::string& listed) const {
     const std::string word = withoutJoiners(listed);
-    const bool ascii =
-        std::all_of(word.begin(), word.end(), [](char c) { return static_cast<signed char>(c) > 0; });
+    const bool ascii = std::ranges::all_of(word, [](char c) { return static_cast<signed char>(c) > 0; });
     return lines_.contains(word) || (!ascii && letters_.contains(sorted(word)));
   }
 
@@ -244,7 +232,7 @@ std::uint64_t countListed(const Puzzle& puzzle, std::vector<PageWords>& listings
     if (shows(page) || shows(page + 1))
       ++listed;
     else
-      findings.add(onPage(page) + "the word " + word.text + " is not listed");
+      findings.addOn(page, "the word " + word.text + " is not listed");
   }
   ENSURES(listed <= puzzle.words.size());
   return listed;
@@ -265,19 +253,19 @@ void readGrids(const std::string& path, SolvedGrids& grids, Check& size, const P
 
 }  // namespace
 
-PrintedPage readPage(PdfReader& reader, std::size_t index, Check& pages) {
+PrintedPage readPage(PdfReader& reader, std::size_t index, Check& pages, bool cut) {
   EXPECTS(index < reader.pageCount());
   PrintedPage page = reader.page(index);
   if (index == 0) pages.figures = pagesText(reader.pageCount(), page);
-  checkInside(page, pages.findings);
+  if (!cut) checkInside(page, pages.findings);
   for (const std::string& warning : reader.takeWarnings())
-    pages.findings.add(onPage(index) + "reading it: " + warning);
+    pages.findings.addOn(index, "reading it: " + warning);
   return page;
 }
 
 std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
                                const Progress& progress, bool named) {
-  Check size{path + ": pages", "", {}}, letters{path + ": letters", "", {}}, words{path + ": words", "", {}};
+  Check size{path + ": pages"}, letters{path + ": letters"}, words{path + ": words"};
   std::vector<PageWords> listings;
   SolvedGrids grids(puzzles);
   readGrids(path, grids, size, progress, &listings);
@@ -299,8 +287,7 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
                            std::to_string(puzzle.grid.rows()) + " cells");
       continue;
     }
-    const Extent e = extentOf(puzzle.grid);
-    checkLetters(puzzle, shown[p]->piece, {e.left, e.top}, shown[p]->page, letters.findings);
+    checkLetters(puzzle, shown[p]->piece, cornerOf(puzzle.grid), shown[p]->page, letters.findings);
     read += shown[p]->piece.letters;
     if (named) listed += countListed(puzzle, listings, shown[p]->page, words.findings);
   }
@@ -315,7 +302,7 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
 
 std::vector<Check> verifyKey(const std::string& path, const std::vector<Puzzle>& puzzles,
                              const Progress& progress) {
-  Check size{path + ": pages", "", {}};
+  Check size{path + ": pages"};
   SolvedGrids solutions(puzzles);
   readGrids(path, solutions, size, progress);
   std::vector<Check> checks = solutions.check(path);

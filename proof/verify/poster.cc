@@ -1,15 +1,6 @@
 // proof/verify/poster: the poster's letters, row by row, and its rulers; each placement in the grid.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <cmath>
-#include <cstdint>
-#include <limits>
-#include <string>
-#include <vector>
-
-#include "model/atlas.h"
 #include "model/length_text.h"
-#include "model/puzzle.h"
 #include "proof/lattice/locate.h"
 #include "proof/verify/verify.h"
 
@@ -40,7 +31,7 @@ Check checkReach(const Puzzle& puzzle) {
 /// Filler has the palest colour of all letters, and no word has it. `path` begins the check's name.
 Check checkMarked(const std::string& path, const Puzzle& puzzle, const GridPiece& piece, Cell offset) {
   EXPECTS(piece.colours.size() == piece.cells.size());
-  Check check{path + ": words", "", {}};
+  Check check{path + ": words"};
   const auto brightness = [](Colour c) { return c.red + c.green + c.blue; };
   int palest = 0;
   for (std::size_t i = 0; i < piece.cells.size(); ++i)
@@ -56,7 +47,7 @@ Check checkMarked(const std::string& path, const Puzzle& puzzle, const GridPiece
     for (std::int32_t i = 0; i < static_cast<std::int32_t>(puzzle.words[p.word].letters.size()); ++i)
       if (const Cell cell = advance(p.start, p.direction, i); puzzle.grid.contains(cell))
         ofWord[at(cell)] = true;
-  const auto words = static_cast<std::size_t>(std::count(ofWord.begin(), ofWord.end(), true));
+  const auto words = static_cast<std::size_t>(std::ranges::count(ofWord, true));
   check.figures =
       counted(words, "letter of words stands out", "letters of words stand out") + ", the filler is pale";
   if (words == piece.letters) return check;  // There is no filler.
@@ -81,13 +72,12 @@ double nearest(const Box& box, const std::vector<Point>& points) {
 }
 
 Check checkFinishing(const std::string& path, const PrintedPage& page, const FinishingExpectation& expected) {
-  Check check{path + ": finishing", "", {}};
+  Check check{path + ": finishing"};
   const Rect clear = expected.front.inset(expected.clear).outset(Insets::all(Length::pt(kSlack)));
   double least = std::numeric_limits<double>::infinity();
   const auto wrong = [&](const PlacedChar& c, const std::string& where) {
-    check.findings.add([&] {
-      return onPage(page.index) + std::string(page.textOf(c)) + " at " + decimals(c.x) + ", " +
-             decimals(c.y) + " pt is " + where;
+    check.findings.addOn(page.index, [&] {
+      return std::string(page.textOf(c)) + " at " + decimals(c.x) + ", " + decimals(c.y) + " pt is " + where;
     });
   };
   for (const PlacedChar& c : page.chars) {
@@ -145,21 +135,21 @@ void checkComplete(const Puzzle& puzzle, const GridPiece& piece, Cell offset, Fi
 // A key on which words take turns has the whole grid on each page.
 void checkAgain(const Puzzle& puzzle, const std::optional<GridPiece>& piece, std::size_t page,
                 Findings& findings) {
-  if (!piece) return findings.add(onPage(page) + "it shows no letters of the puzzle");
+  if (!piece) return findings.addOn(page, "it shows no letters of the puzzle");
   checkLetters(puzzle, *piece, offsetOf(puzzle.grid, *piece), page, findings);
 }
 
 // Rulers count the whole grid, also where a mask leaves its first columns empty.
 Check checkRulers(const std::string& path, const PrintedPage& page, const GridPiece& piece, Cell offset,
                   const Puzzle& puzzle) {
-  Check check{path + ": rulers", "", {}};
+  Check check{path + ": rulers"};
   const Rulers read = readRulers(
       page, runsOf(page), piece,
       {-offset.column, -offset.row, puzzle.grid.columns() - offset.column, puzzle.grid.rows() - offset.row});
   RulerCounts counts;
   for (const Edge edge : kEdges) {
     const bool along = across(edge);
-    EdgeRuler ruler = read[static_cast<std::size_t>(edge)];
+    EdgeRuler ruler = read[edge];
     const int from = along ? offset.column : offset.row;
     for (RulerNumber& n : ruler.numbers) n.position += from;
     for (RulerTick& t : ruler.ticks) t.position += from;
@@ -174,7 +164,7 @@ Check checkRulers(const std::string& path, const PrintedPage& page, const GridPi
 }  // namespace
 
 std::vector<Check> checkPuzzle(const Puzzle& puzzle) {
-  Check words{"puzzle: words", "", {}};
+  Check words{"puzzle: words"};
   std::vector<bool> placed(puzzle.words.size(), false);
   std::uint64_t letters = 0;
   bool lost = false;
@@ -216,7 +206,7 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   checkInside(page, size.findings);
   for (const std::string& warning : reader.takeWarnings()) size.findings.add("reading it: " + warning);
 
-  Check letters{path + ": letters", "", {}}, lattice{path + ": spacing", "", {}};
+  Check letters{path + ": letters"}, lattice{path + ": spacing"};
   const auto marks = [keywords = reader.info().keywords](const char* how) {
     return keywords.find(std::string("mark=") + how) != std::string::npos;
   };

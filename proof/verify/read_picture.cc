@@ -4,23 +4,12 @@
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H
 
-#include <algorithm>
-#include <cmath>
-#include <cstddef>
-#include <cstdint>
-#include <map>
 #include <numeric>
 #include <unordered_map>
-#include <vector>
 
-#include "fonts/typesetter.h"
-#include "model/alphabet.h"
-#include "model/contracts.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "pixels/picture_head.h"
 #include "pixels/picture_rows.h"
-#include "pixels/pixel_rows.h"
 #include "proof/lattice/locate.h"
 #include "proof/verify/verify.h"
 
@@ -330,16 +319,6 @@ float darkness(Colour c) {
   return 1 - static_cast<float>(pixels::luma(c.red, c.green, c.blue)) / 255;
 }
 
-/// A picture's sides are whole pixels, which its resolution need not give: nearly always that is a whole
-/// number.
-double pixelsPerPoint(const pixels::PictureRows& picture, Size page) {
-  EXPECTS(page.width > Length() && page.height > Length());
-  const double dpi = picture.width() / page.width.in(), whole = std::round(dpi);
-  const bool same = std::abs(page.width.in() * whole - picture.width()) <= 1 &&
-                    std::abs(page.height.in() * whole - picture.height()) <= 1;
-  return (same ? whole : dpi) / 72;
-}
-
 /// Rounded down: only all is 100 %.
 std::string share(std::uint64_t right, std::uint64_t all) {
   EXPECTS(right <= all);
@@ -356,9 +335,9 @@ double leastDpi(Length pitch) {
 
 Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGrid& grid,
                   const fonts::Typesetter& type, const Progress& progress) {
-  Check check{path + ": letters", "", {}};
+  Check check{path + ": letters"};
   pixels::PictureRows picture(path, pixels::PixelForm::gray);
-  const double full = pixelsPerPoint(picture, grid.page);
+  const double full = pixels::resolutionOf(picture, grid.page) / 72;
   const double cell = full * grid.letters.pitch.pt();
   if (cell < kFewestPixels) {
     check.figures = "not read";
@@ -410,7 +389,7 @@ Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGr
 
 std::vector<Check> verifyPicture(const std::string& path, const std::optional<Size>& page) {
   const pixels::PictureHead head = pixels::readPictureHead(path);
-  Check check{path + ": pixels", "", {}};
+  Check check{path + ": pixels"};
   check.figures = withCommas(head.width) + " x " + withCommas(head.height) + " pixels at " +
                   decimals(std::round(head.dpiX * 100) / 100) + " dpi";
   if (head.dpiX <= 0 || head.dpiY <= 0) {

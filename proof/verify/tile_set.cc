@@ -2,18 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/verify.h"
 
-#include <algorithm>
-#include <array>
 #include <charconv>
-#include <cmath>
 #include <iterator>
-#include <limits>
 #include <locale>
-#include <map>
 #include <sstream>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "proof/lattice/locate.h"
 
@@ -33,9 +25,8 @@ std::optional<std::size_t> wholeNumber(std::string_view text) {
 
 bool isPrintCode(std::string_view text) {
   constexpr std::size_t kLetters = 6;
-  return text.size() == kLetters && std::all_of(text.begin(), text.end(), [](char c) {
-           return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
-         });
+  return text.size() == kLetters &&
+         std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
 }
 
 /// One of the two coordinates, so that columns and rows are treated alike.
@@ -64,7 +55,7 @@ std::string numbered(const Way& way, std::int32_t place, const Puzzle& puzzle) {
 void locateByRuler(Tile& tile, const Way& way, Columns columns) {
   EXPECTS(tile.piece);
   for (const Edge edge : {way.before, way.after}) {
-    const EdgeRuler& ruler = tile.rulers[static_cast<std::size_t>(edge)];
+    const EdgeRuler& ruler = tile.rulers[edge];
     if (!ruler.readable()) continue;
     tile.offset.*way.cell =
         &way == &kAcross ? firstOf(ruler, columns, tile.piece->columns.count) : firstPlace(ruler) - 1;
@@ -86,7 +77,7 @@ std::map<int, std::int32_t> linesOf(const std::vector<Tile>& tiles, const Way& w
     if (s.place && s.*way.by != FoundBy::nothing) ++votes[(*s.place).*way.place][s.offset.*way.cell];
   std::map<int, std::int32_t> lines;
   for (const auto& [line, offsets] : votes)
-    lines[line] = std::max_element(offsets.begin(), offsets.end(), [](const auto& a, const auto& b) {
+    lines[line] = std::ranges::max_element(offsets, [](const auto& a, const auto& b) {
                     return a.second < b.second;
                   })->first;
   return lines;
@@ -133,9 +124,8 @@ void checkLines(const Puzzle& puzzle, const std::vector<Tile>& tiles, const Way&
     if (s.place && s.piece && s.located()) lines[(*s.place).*way.place][s.offset.*way.cell].push_back(&s);
   std::optional<std::int32_t> before;
   for (const auto& [line, offsets] : lines) {
-    const auto usual = std::max_element(offsets.begin(), offsets.end(), [](const auto& a, const auto& b) {
-      return a.second.size() < b.second.size();
-    });
+    const auto usual = std::ranges::max_element(
+        offsets, [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
     for (const auto& [offset, group] : offsets) {
       if (offset == usual->first) continue;
       for (const Tile* s : group)

@@ -2,12 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/verify.h"
 
-#include <algorithm>
-#include <cmath>
-#include <map>
 #include <set>
-#include <string>
-#include <vector>
 
 #include "model/length_text.h"
 #include "proof/lattice/locate.h"
@@ -25,12 +20,12 @@ void readLabel(const PrintedPage& page, const std::vector<PrintedRun>& runs, Til
   for (const PrintedRun& run : runs)
     if (auto line = parseTileLine(run.text); line && !tile.line) tile.line = line;
   tile.place = parseTileLabel(page.label);
-  if (!tile.place) faults.add(onPage(page.index) + "its name '" + page.label + "' is not a tile's label");
+  if (!tile.place) faults.addOn(page.index, "its name '" + page.label + "' is not a tile's label");
   if (tile.line && tile.place == tile.line->place) return;
   if (tile.place)
-    faults.add(
-        onPage(page.index) + "is named " + page.label +
-        (tile.line ? ", the label printed is " + tileLabel(tile.line->place) : " and has no label printed"));
+    faults.addOn(page.index, "is named " + page.label +
+                                 (tile.line ? ", the label printed is " + tileLabel(tile.line->place)
+                                            : " and has no label printed"));
   // What a person holds is the print.
   if (tile.line) tile.place = tile.line->place;
 }
@@ -38,7 +33,7 @@ void readLabel(const PrintedPage& page, const std::vector<PrintedRun>& runs, Til
 // A page before the tiles that is none of them.
 bool isMap(const PrintedPage& page, const std::vector<PrintedRun>& runs) {
   return page.index == 0 && !parseTileLabel(page.label) &&
-         std::none_of(runs.begin(), runs.end(), [](const PrintedRun& r) { return parseTileLine(r.text); });
+         std::ranges::none_of(runs, [](const PrintedRun& r) { return parseTileLine(r.text).has_value(); });
 }
 
 // All tiles are of one print, and say which of how many they are.
@@ -48,8 +43,8 @@ void checkLines(const std::vector<Tile>& tiles, const std::string& mapText, bool
   for (const Tile& s : tiles)
     if (s.line) ++codes[s.line->code], most = std::max(most, static_cast<std::size_t>(s.line->count));
   if (codes.empty()) return;
-  const auto usual = std::max_element(codes.begin(), codes.end(),
-                                      [](const auto& a, const auto& b) { return a.second < b.second; });
+  const auto usual =
+      std::ranges::max_element(codes, [](const auto& a, const auto& b) { return a.second < b.second; });
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     const auto& line = tiles[i].line;
     if (!line) continue;
@@ -71,12 +66,8 @@ void readAround(const PrintedPage& page, const std::vector<PrintedRun>& runs, co
   EXPECTS(tile.piece);
   GridPiece& piece = *tile.piece;
   tile.rulers = readRulers(page, runs, piece, {0, 0, piece.columns.count, piece.rows.count});
-  const EdgeRuler& top = tile.rulers[static_cast<std::size_t>(Edge::top)];
-  const EdgeRuler& left = tile.rulers[static_cast<std::size_t>(Edge::left)];
   const Columns columns = columnsOf(puzzle);
-  const Cell offset{top.readable() ? firstOf(top, columns, piece.columns.count) : 0,
-                    left.readable() ? firstPlace(left) - 1 : 0};
-  checkEven(page, piece, offset, columns, faults);
+  checkEven(page, piece, firstCell(tile.rulers, columns, piece.columns.count), columns, faults);
   tile.repeated = repeatedLetters(page, piece, puzzle.alphabet);
   piece.isGrid = {};
 }
@@ -88,7 +79,7 @@ void checkAsked(const std::vector<Tile>& tiles, const std::vector<std::string>& 
     if (!s.place) continue;
     const std::string label = tileLabel(*s.place);
     if (missing.erase(label) == 0)
-      faults.add(onPage(s.page) + "tile " + label + " was not asked for, or stands here twice");
+      faults.addOn(s.page, "tile " + label + " was not asked for, or stands here twice");
   }
   for (const std::string& label : missing) faults.add("tile " + label + " is missing");
 }
@@ -108,15 +99,13 @@ void checkOrder(const std::vector<Tile>& tiles, Findings& faults) {
     EXPECTS(columns > 0);
     const std::string label = tileLabel(*tiles[i].place);
     const std::string wanted = tileLabel({static_cast<int>(i) / columns, static_cast<int>(i) % columns});
-    if (!seen.insert(label).second)
-      faults.add(onPage(tiles[i].page) + "there is a tile " + label + " already");
-    if (label != wanted)
-      faults.add(onPage(tiles[i].page) + "is tile " + label + ", in its place belongs " + wanted);
+    if (!seen.insert(label).second) faults.addOn(tiles[i].page, "there is a tile " + label + " already");
+    if (label != wanted) faults.addOn(tiles[i].page, "is tile " + label + ", in its place belongs " + wanted);
   }
 }
 
 bool saysScale(const std::vector<PrintedRun>& runs) {
-  return std::any_of(runs.begin(), runs.end(), [](const PrintedRun& r) {
+  return std::ranges::any_of(runs, [](const PrintedRun& r) {
     // Whatever the language: 100 %, %100, and the Arabic sign.
     const bool percent = r.text.find('%') != std::string::npos || r.text.find("٪") != std::string::npos;
     return percent && r.text.find("100") != std::string::npos;
@@ -167,9 +156,9 @@ void checkPitch(const Tile& tile, double pitch, Findings& faults) {
   const GridPiece& piece = *tile.piece;
   const auto check = [&](const Axis& axis, const char* what) {
     if (axis.count < 2 || !pitchDiffers(axis.pitch, pitch, axis.count, piece.size)) return;
-    faults.add(onPage(tile.page) + what + " are " + decimals(axis.pitch) + " pt apart, not " +
-               decimals(pitch) + ": " + decimals(std::round(axis.pitch / pitch * 1000) / 10) +
-               " % of true scale");
+    faults.addOn(tile.page, std::string(what) + " are " + decimals(axis.pitch) + " pt apart, not " +
+                                decimals(pitch) + ": " +
+                                decimals(std::round(axis.pitch / pitch * 1000) / 10) + " % of true scale");
   };
   check(piece.columns, "columns");
   check(piece.rows, "rows");
@@ -181,7 +170,7 @@ void checkRulers(const Tile& tile, const Puzzle& puzzle, TilesChecks& checks, Ru
   EXPECTS(tile.piece && tile.located());
   const Grid& grid = puzzle.grid;
   for (const Edge edge : kEdges) {
-    const EdgeRuler& ruler = tile.rulers[static_cast<std::size_t>(edge)];
+    const EdgeRuler& ruler = tile.rulers[edge];
     const bool along = across(edge), far = edge == Edge::bottom || edge == Edge::right;
     const int first = along ? tile.offset.column : tile.offset.row;
     const Columns line = along ? columnsOf(puzzle) : Columns{grid.rows()};
@@ -233,9 +222,8 @@ void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check
         if (!puzzle.grid.contains(there) || !hasLetter(s.piece->at({column, row}))) continue;
         auto cell = shown[at(there)];
         if (cell)
-          letters.findings.add([&] {
-            return onPage(s.page) + "shows cell " + place(there, columnsOf(puzzle)) +
-                   ", which another tile shows too";
+          letters.findings.addOn(s.page, [&] {
+            return "shows cell " + place(there, columnsOf(puzzle)) + ", which another tile shows too";
           });
         cell = true;
       }
@@ -245,8 +233,8 @@ void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check
       const bool inside = puzzle.grid.contains(there) && hasLetter(puzzle.grid.at(there));
       const std::string is = inside ? puzzle.alphabet[puzzle.grid.at(there)] : "nothing";
       if (r.text != is)
-        letters.findings.add(onPage(s.page) + "repeats cell " + place(there, columnsOf(puzzle)) + " as " +
-                             r.text + ", the puzzle has " + is);
+        letters.findings.addOn(s.page, "repeats cell " + place(there, columnsOf(puzzle)) + " as " + r.text +
+                                           ", the puzzle has " + is);
     }
   }
   std::uint64_t covered = 0;
@@ -272,16 +260,16 @@ class TilesReading {
         gaps_(hasOutside(puzzle.grid)),
         hangs_(!expected.drop && isFromRight(puzzle.alphabet)),
         pitch_(expected.pitch ? expected.pitch->pt() : 0),
-        checks_{{path + ": pages", "", {}},
-                {path + ": labels", "", {}},
-                {path + ": scale", "", {}},
-                {path + ": letters", "", {}},
-                {path + ": rulers", "", {}}} {}
+        checks_{{path + ": pages"},
+                {path + ": labels"},
+                {path + ": scale"},
+                {path + ": letters"},
+                {path + ": rulers"}} {}
 
   std::vector<Check> check(const Progress& progress) {
     const std::size_t count = reader_.pageCount();
     for (std::size_t i = 0; i < count; ++i) {
-      readPage(i, count);
+      readPage(i);
       report(progress, i + 1, count);
     }
     if (hangs_ && !gaps_) settleHang();
@@ -297,21 +285,15 @@ class TilesReading {
     return expected_.grid && expected_.pitch && tile.place ? expected_.grid(*tile.place) : std::nullopt;
   }
 
-  void readPage(std::size_t i, std::size_t count) {
-    const PrintedPage page = reader_.page(i);
+  void readPage(std::size_t i) {
+    const PrintedPage page = proof::readPage(reader_, i, checks_.pages, !expected_.margin);
     const std::vector<PrintedRun> runs = runsOf(page);
-    Findings& findings = checks_.pages.findings;
-    if (i == 0) checks_.pages.figures = pagesText(count, page);
-    if (expected_.page) checkPageSize(page, *expected_.page, findings);
-    if (expected_.margin) checkInside(page, findings);
-    for (const std::string& warning : reader_.takeWarnings())
-      findings.add(onPage(i) + "reading it: " + warning);
+    if (expected_.page) checkPageSize(page, *expected_.page, checks_.pages.findings);
     if (isMap(page, runs)) {
       for (const PrintedRun& run : runs) mapText_ += run.text + " ";
       return;
     }
-    if (expected_.bar && !saysScale(runs))
-      checks_.scale.findings.add(onPage(i) + "does not say to print at 100 %");
+    if (expected_.bar && !saysScale(runs)) checks_.scale.findings.addOn(i, "does not say to print at 100 %");
 
     Tile tile;
     tile.page = i;

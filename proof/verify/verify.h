@@ -92,9 +92,9 @@ std::vector<PrintedEntry> entriesOf(const std::vector<PrintedRun>& runs);
 /// begin; where most read from the right, so do the columns.
 std::vector<PrintedEntry> inReadingOrder(std::vector<PrintedEntry> entries);
 
-/// Reads a page, and notes in `pages` how many there are, what lies beyond its edge, and what poppler
-/// complains of.
-PrintedPage readPage(PdfReader& reader, std::size_t index, Check& pages);
+/// Reads a page, and notes in `pages` how many there are, what lies beyond its edge (unless it is `cut`), and
+/// what poppler complains of.
+PrintedPage readPage(PdfReader& reader, std::size_t index, Check& pages, bool cut = false);
 
 /// Every word has a placement, every placement lies in the grid and reads its word there, letter by letter.
 std::vector<Check> checkPuzzle(const Puzzle& puzzle);

@@ -1,16 +1,6 @@
 // proof/verify/written: looks for the clues as text, and for the letters as any grid's.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <cmath>
-#include <cstddef>
-#include <cstdint>
-#include <map>
-#include <optional>
 #include <set>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "model/length_text.h"
 #include "model/numbering.h"
@@ -53,8 +43,7 @@ std::vector<std::string> questionsOf(const Puzzle& puzzle, bool written) {
     return runs;
   }
   const Numbering numbering = numberingOf(puzzle);
-  const bool clues =
-      std::any_of(puzzle.words.begin(), puzzle.words.end(), [](const Word& w) { return !w.clue.empty(); });
+  const bool clues = std::ranges::any_of(puzzle.words, [](const Word& w) { return !w.clue.empty(); });
   std::vector<std::string> all;
   for (std::size_t p = 0; p < puzzle.placements.size(); ++p) {
     const Word& word = puzzle.words[puzzle.placements[p].word];
@@ -76,7 +65,7 @@ struct Shown {
 };
 
 std::size_t lettersOf(const Grid& grid) {
-  return static_cast<std::size_t>(std::count_if(grid.cells().begin(), grid.cells().end(), hasLetter));
+  return static_cast<std::size_t>(std::ranges::count_if(grid.cells(), hasLetter));
 }
 
 /// Several letters in a square are set smaller than those that the grid is told by. Those that stand where a
@@ -133,9 +122,7 @@ std::vector<std::size_t> pagesSaying(const std::string& question, const PageText
     const std::vector<std::size_t> having = texts.saying(word);
     if (first) pages = having;
     first = false;
-    std::erase_if(pages, [&](std::size_t page) {
-      return std::find(having.begin(), having.end(), page) == having.end();
-    });
+    std::erase_if(pages, [&](std::size_t page) { return std::ranges::find(having, page) == having.end(); });
   }
   return pages;
 }
@@ -227,8 +214,7 @@ std::vector<Shown> readShown(const std::string& path, const std::vector<Puzzle>&
       std::optional<GridPiece> piece = field.find(puzzles[p]);
       if (!piece) continue;
       readSeveral(page, puzzles[p], *piece);
-      const Extent e = extentOf(puzzles[p].grid);
-      const std::size_t equal = agreement(puzzles[p].grid, *piece, {e.left, e.top});
+      const std::size_t equal = agreement(puzzles[p].grid, *piece, cornerOf(puzzles[p].grid));
       if (equal > shown[p].equal) shown[p] = {equal, i, std::move(*piece)};
     }
     report(progress, i + 1, pages);
@@ -246,7 +232,7 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
   for (const Puzzle& puzzle : given) puzzles.push_back(asPrinted(puzzle));
   PageTexts texts;
   const std::vector<Shown> shown = readShown(path, puzzles, texts, progress);
-  Check clues{path + ": clues", "", {}}, solved{path + ": letters of solutions", "", {}};
+  Check clues{path + ": clues"}, solved{path + ": letters of solutions"};
   std::uint64_t asked = 0, read = 0;
   std::size_t solutions = 0;
   std::vector<std::string> missing;
@@ -271,8 +257,7 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
     }
     ++solutions;
     read += shown[p].equal;
-    const Extent e = extentOf(puzzles[p].grid);
-    checkLetters(puzzles[p], shown[p].piece, {e.left, e.top}, shown[p].page, solved.findings,
+    checkLetters(puzzles[p], shown[p].piece, cornerOf(puzzles[p].grid), shown[p].page, solved.findings,
                  nameOf(puzzles[p]) + ", ");
   }
   clues.figures = counted(asked, "clue") + " of " + counted(puzzles.size(), "crossword") + " read";

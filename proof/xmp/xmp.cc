@@ -205,14 +205,14 @@ void add(xmlNode* description, const XmpText& property) {
 }  // namespace
 
 const XmpNode* XmpNode::field(std::string_view inSpace, std::string_view called) const {
-  const auto it = std::find_if(items.begin(), items.end(),
-                               [&](const XmpNode& n) { return n.space == inSpace && n.name == called; });
+  const auto it =
+      std::ranges::find_if(items, [&](const XmpNode& n) { return n.space == inSpace && n.name == called; });
   return it == items.end() ? nullptr : &*it;
 }
 
 const XmpNode* Xmp::property(std::string_view space, std::string_view name) const {
-  const auto it = std::find_if(properties.begin(), properties.end(),
-                               [&](const XmpNode& n) { return n.space == space && n.name == name; });
+  const auto it =
+      std::ranges::find_if(properties, [&](const XmpNode& n) { return n.space == space && n.name == name; });
   return it == properties.end() ? nullptr : &*it;
 }
 

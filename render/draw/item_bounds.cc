@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/draw/item_bounds.h"
 
-#include <algorithm>
-#include <optional>
-
 #include "render/draw/shape.h"
 
 namespace gridpress::render {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/draw/paint.h"
 
-#include <vector>
-
 namespace gridpress::render {
 
 namespace {

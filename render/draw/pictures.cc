@@ -4,23 +4,14 @@
 
 #include <cairo-pdf.h>
 
-#include <algorithm>
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
 #include <cstdlib>
 #include <initializer_list>
-#include <optional>
-#include <string>
-#include <utility>
-#include <variant>
-#include <vector>
 
 #include "model/error.h"
 #include "render/draw/cairo_handles.h"
 #include "render/draw/item_bounds.h"
 #include "render/draw/paint.h"
-#include "render/draw/shape.h"
 #include "render/drawings/clean.h"
 #include "render/drawings/layers.h"
 #include "render/drawings/page.h"
@@ -447,7 +438,7 @@ void checkOnTop(const Picture& picture, const InkSplit& split, Pictures& picture
 
 std::string inkBeneath(const std::vector<Item>& items, const Picture& last, const std::vector<PressInk>& inks,
                        const fonts::Typesetter& type) {
-  if (std::all_of(inks.begin(), inks.end(), [](const PressInk& ink) { return ink.name.empty(); })) return {};
+  if (std::ranges::all_of(inks, [](const PressInk& ink) { return ink.name.empty(); })) return {};
   const Rect part = boundsOf(last);
   return InkFinder(inks, part, type).upTo(items, &last).name;
 }

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/draw/recoloured.h"
 
-#include <cstddef>
 #include <map>
-#include <memory>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "model/contracts.h"
 #include "render/drawings/clean.h"

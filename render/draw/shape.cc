@@ -6,12 +6,8 @@
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 
-#include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
-#include <string_view>
-#include <utility>
 
 #include "foreign/pdf_numbers.h"
 #include "render/press/process_colour_step.h"
@@ -75,7 +71,7 @@ class EdgeClip {
   }
   void curveTo(Point c1, Point c2, Point to) {
     const std::array<Point, 4> all = {at_, c1, c2, to};
-    const auto inside = std::count_if(all.begin(), all.end(), [&](Point p) { return edge_.inside(p); });
+    const auto inside = std::ranges::count_if(all, [&](Point p) { return edge_.inside(p); });
     if (inside == 4) {
       out_.push_back(CurveTo{c1, c2, to});
       at_ = to;
@@ -192,9 +188,9 @@ ShapePart partOf(const Shape& shape, const Rect& window, bool overlapping) {
   overlapping =
       overlapping && shape.pen && shape.pen->join == 1 && shape.pen->cap != 2 && shape.pen->dashes.empty();
   ShapePart part;
-  part.same = shape.fill && shape.pen && !overlapping &&
-              std::all_of(shape.paths.begin(), shape.paths.end(),
-                          [&](const SubPath& path) { return contains(forFill, path.bounds); });
+  part.same =
+      shape.fill && shape.pen && !overlapping &&
+      std::ranges::all_of(shape.paths, [&](const SubPath& path) { return contains(forFill, path.bounds); });
   for (const SubPath& path : shape.paths) {
     if (shape.fill) add(part.fill, clipFilled(path, forFill));
     if (!shape.pen || part.same) continue;

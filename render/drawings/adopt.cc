@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/adopt.h"
 
-#include <glib.h>
-
 #include <memory>
 #include <optional>
 #include <string_view>
 
 #include "model/base64.h"
-#include "model/contracts.h"
 #include "model/error.h"
 #include "pixels/plain_picture.h"
 #include "render/drawings/css_recolour.h"
@@ -24,13 +21,7 @@ namespace {
 
 // The picture that a link holds; empty where that is none of the kinds that are read.
 std::string pictureIn(const std::string& link) {
-  constexpr std::string_view kBase64 = ";base64,";
-  const std::size_t from = link.find(kBase64);
-  if (!link.starts_with("data:") || from == std::string::npos) return {};
-  gsize size = 0;
-  const std::unique_ptr<guchar, decltype(&g_free)> bytes(
-      g_base64_decode(link.c_str() + from + kBase64.size(), &size), g_free);
-  std::string picture(reinterpret_cast<const char*>(bytes.get()), size);
+  std::string picture = heldIn(link);
   const auto format = pixels::formatOf(picture);
   return format && *format != pixels::PictureFormat::tiff ? picture : std::string();
 }
@@ -51,19 +42,16 @@ std::optional<std::string> plainLink(const std::string& link, const std::string&
 // Of CSS: a colour behind all, as large as the drawing.
 bool layGround(xmlNode* root) {
   std::string ground;
-  editedDeclarations(attributeOf(root, "style"), [&](const Declaration& one) {
+  eachDeclaration(attributeOf(root, "style"), [&](const Declaration& one) {
     if (one.name == "background" || one.name == "background-color") ground = std::string(one.value);
-    return std::optional<std::string>();
   });
   const auto colour = parseCssColour(ground);
   if (!colour || colour->alpha == 0) return false;
   xmlNode* rect = xmlNewDocNode(root->doc, root->ns, xml("rect"), nullptr);
   const std::vector<double> box = numbersIn(attributeOf(root, "viewBox"));
-  const bool boxed = box.size() == 4;
-  setAttribute(rect, "x", boxed ? svgNumber(box[0]) : "0");
-  setAttribute(rect, "y", boxed ? svgNumber(box[1]) : "0");
-  setAttribute(rect, "width", boxed ? svgNumber(box[2]) : "100%");
-  setAttribute(rect, "height", boxed ? svgNumber(box[3]) : "100%");
+  constexpr const char* kSides[] = {"x", "y", "width", "height"};
+  for (std::size_t i = 0; i < 4; ++i)
+    setAttribute(rect, kSides[i], box.size() == 4 ? svgNumber(box[i]) : i < 2 ? "0" : "100%");
   setAttribute(rect, "style", "stroke:none;fill:" + toCss(*colour));
   if (root->children)
     xmlAddPrevSibling(root->children, rect);
@@ -93,8 +81,7 @@ std::string adoptedSvg(const std::string& svg, const std::string& name) {
     if (std::string_view(plain(node->name)) != "image") return;
     for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
       if (std::string_view(plain(a->name)) != "href") continue;
-      const Xml<xmlChar> held(xmlNodeListGetString(node->doc, a->children, 1));
-      const auto link = plainLink(held ? plain(held.get()) : "", name);
+      const auto link = plainLink(valueOf(a), name);
       if (!link) continue;
       xmlSetNsProp(node, a->ns, a->name, xml(link->c_str()));
       changed = true;

@@ -6,16 +6,12 @@
 #include <charconv>
 #include <cstddef>
 #include <set>
-#include <string>
-#include <string_view>
 #include <system_error>
-#include <vector>
 
 #include "model/limits.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/page.h"
 #include "render/drawings/rewrite.h"
-#include "render/drawings/xml.h"
 
 namespace gridpress::render {
 
@@ -38,9 +34,8 @@ std::vector<double> offsetsOf(const std::vector<xmlNode*>& stops) {
 
 void widenEnds(xmlNode* gradient) {
   std::vector<xmlNode*> stops;
-  for (xmlNode* child = gradient->children; child != nullptr; child = child->next)
-    if (child->type == XML_ELEMENT_NODE && std::string_view(plain(child->name)) == "stop")
-      stops.push_back(child);
+  for (xmlNode* child : childrenOf(gradient))
+    if (kindOf(child) == "stop") stops.push_back(child);
   const std::vector<double> offsets = offsetsOf(stops);
   ENSURES(offsets.size() == stops.size());
   for (std::size_t i = 0; i < stops.size(); ++i) {
@@ -126,10 +121,6 @@ std::string withoutFonts(std::string_view css) {
   }
 }
 
-void cleanStyle(xmlNode* style) {
-  setSheet(style, withoutFonts(sheetOf(style)));
-}
-
 // Of which kind a picture in the file is, its first bytes tell: some programs say nothing, or another kind.
 void nameKind(xmlNode* node, xmlAttr* attribute, std::string_view value) {
   if (std::string_view(plain(attribute->name)) != "href" || !lower(value.substr(0, 5)).starts_with("data:"))
@@ -147,13 +138,10 @@ void nameKind(xmlNode* node, xmlAttr* attribute, std::string_view value) {
 }
 
 void cleanAttributes(xmlNode* node, const Dropped& dropped) {
-  for (xmlAttr* a = node->properties; a != nullptr; a = a->next)
-    if (const Xml<xmlChar> held(xmlNodeListGetString(node->doc, a->children, 1)); held)
-      nameKind(node, a, plain(held.get()));
   std::vector<xmlAttr*> bad;
   for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
-    const Xml<xmlChar> held(xmlNodeListGetString(node->doc, a->children, 1));
-    if (!keeps(a, held ? plain(held.get()) : "")) bad.push_back(a);
+    nameKind(node, a, valueOf(a));
+    if (!keeps(a, valueOf(a))) bad.push_back(a);
   }
   for (xmlAttr* a : bad) {
     if (dropped) dropped(node, a);
@@ -192,11 +180,8 @@ bool isSvg(const xmlNode* node) {
 bool stays(xmlNode* node) {
   if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) return true;
   if (node->type != XML_ELEMENT_NODE) return false;  // Comments, instructions to whoever reads it.
-  if (!isSvg(node)) return false;
-  if (!draws(plain(node->name))) return false;
-  if (std::string_view(plain(node->name)) != "style") return true;
-  const Xml<xmlChar> css(xmlNodeGetContent(node));
-  return !css || !reachesOut(plain(css.get()));
+  if (!isSvg(node) || !draws(kindOf(node))) return false;
+  return kindOf(node) != "style" || !reachesOut(sheetOf(node));
 }
 
 }  // namespace
@@ -216,8 +201,8 @@ void cleanTree(xmlDoc* svg, const Dropped& dropped) {
                                                                                                   : "g"));
     for (xmlNode *child = node->children, *next = nullptr; child != nullptr; child = next) {
       next = child->next;
-      if (child->type == XML_ELEMENT_NODE && std::string_view(plain(child->name)) == "style")
-        cleanStyle(child);
+      if (child->type == XML_ELEMENT_NODE && kindOf(child) == "style")
+        setSheet(child, withoutFonts(sheetOf(child)));
       if (stays(child)) continue;
       if (dropped && child->type == XML_ELEMENT_NODE) dropped(child, nullptr);
       // What is not known draws nothing, but others may refer to what is in it (SVG 2, 5.9).

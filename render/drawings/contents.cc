@@ -2,18 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/contents.h"
 
-#include <glib.h>
-
-#include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <memory>
 #include <optional>
-#include <string_view>
 #include <utility>
 
 #include "pixels/picture_head.h"
 #include "render/drawings/clean.h"
+#include "render/drawings/css_rules.h"
 #include "render/drawings/page.h"
 #include "render/drawings/text.h"
 #include "render/drawings/xml.h"
@@ -30,7 +27,7 @@ std::string stripped(std::string_view text, std::string_view off) {
 
 template <typename T>
 void addOnce(std::vector<T>& all, T one) {
-  if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(std::move(one));
+  if (std::ranges::find(all, one) == all.end()) all.push_back(std::move(one));
 }
 
 // A path's last name, a picture's kind, or an address as it is.
@@ -51,7 +48,7 @@ void addUrls(std::vector<std::string>& links, std::string_view css) {
 }
 
 /// `what` of declarations such as "fill: red; font-family: Arial, sans-serif".
-std::optional<std::string> declared(std::string_view css, std::string_view what) {
+std::optional<std::string> givenIn(std::string_view css, std::string_view what) {
   for (std::size_t at = css.find(what); at != std::string_view::npos; at = css.find(what, at + 1)) {
     const std::size_t colon = css.find_first_not_of(" \t\r\n", at + what.size());
     const bool begins = at == 0 || std::string_view(" \t\r\n;{").find(css[at - 1]) != std::string_view::npos;
@@ -75,9 +72,7 @@ std::vector<std::string> familiesIn(std::string_view list) {
 // What a drawing was traced from often stays in it, in a layer that is not shown.
 bool isHidden(xmlNode* element) {
   for (xmlNode* node = element; node && node->type == XML_ELEMENT_NODE; node = node->parent)
-    if (attributeOf(node, "display") == "none" ||
-        stripped(declared(attributeOf(node, "style"), "display").value_or(""), " \t\r\n") == "none")
-      return true;
+    if (saidOf(node, "display") == "none") return true;
   return false;
 }
 
@@ -90,14 +85,14 @@ class TextFaces {
  private:
   // Style sheets stand anywhere, and whom their rules mean is for a browser to know.
   void sheet(std::string_view css) {
-    while (const auto list = declared(css, "font-family")) {
+    while (const auto list = givenIn(css, "font-family")) {
       families_.push_back(familiesIn(*list));
       css.remove_prefix(css.find("font-family") + 1);
     }
   }
   void add(xmlNode* text) {
     for (xmlNode* node = text; node && node->type == XML_ELEMENT_NODE; node = node->parent) {
-      if (const auto list = declared(attributeOf(node, "style"), "font-family"))
+      if (const auto list = givenIn(attributeOf(node, "style"), "font-family"))
         return addOnce(to_, familiesIn(*list));
       if (!families_.empty() && !attributeOf(node, "class").empty()) break;
       if (const std::string list = attributeOf(node, "font-family"); !list.empty())
@@ -108,10 +103,7 @@ class TextFaces {
   void walk(xmlNode* node, bool inText) {
     const std::string_view element = plain(node->name);
     inText = inText || element == "text";
-    if (element == "style") {
-      const Xml<xmlChar> css(xmlNodeGetContent(node));
-      if (css) sheet(plain(css.get()));
-    }
+    if (element == "style") sheet(sheetOf(node));
     for (xmlNode* child = node->children; child; child = child->next) {
       if (child->type == XML_ELEMENT_NODE) {
         walk(child, inText);
@@ -136,8 +128,7 @@ DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
     if (!attribute) {
       if (what == "foreignObject") losses.pages = true;
       if (what == "feImage") addOnce(losses.links, shortLink(attributeOf(element, "href")));
-      const Xml<xmlChar> css(xmlNodeGetContent(element));
-      if (what == "style" && css) addUrls(losses.links, plain(css.get()));
+      if (what == "style") addUrls(losses.links, sheetOf(element));
       return;
     }
     const std::string_view of = plain(attribute->name);
@@ -148,23 +139,13 @@ DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
     }
     if (of != "href" && !of.starts_with("on")) addUrls(losses.links, value);
   });
-  std::reverse(losses.links.begin(), losses.links.end());  // The tree is cleaned from its end.
-  std::reverse(losses.art.begin(), losses.art.end());
+  std::ranges::reverse(losses.links);  // The tree is cleaned from its end.
+  std::ranges::reverse(losses.art);
   TextFaces(losses.families).read(xmlDocGetRootElement(document.get()));
   return losses;
 }
 
 namespace {
-
-std::optional<pixels::PictureHead> headIn(const std::string& link) {
-  constexpr std::string_view kBase64 = ";base64,";
-  const std::size_t from = link.find(kBase64);
-  if (!link.starts_with("data:image/") || from == std::string::npos) return std::nullopt;
-  gsize size = 0;
-  const std::unique_ptr<guchar, decltype(&g_free)> bytes(
-      g_base64_decode(link.c_str() + from + kBase64.size(), &size), g_free);
-  return pixels::headOf({reinterpret_cast<const char*>(bytes.get()), size});
-}
 
 bool onlyDefines(std::string_view element) {
   constexpr std::string_view kThese[] = {"defs", "pattern", "mask", "symbol", "marker", "clipPath"};
@@ -182,13 +163,12 @@ class PhotographWalk {
       scale *= scaleOf(transform);
     if (kind == "svg") scale *= enterViewport(node, viewport);
     if (kind == "image") add(node, scale, viewport);
-    for (xmlNode* child = node->children; child; child = child->next)
-      if (child->type == XML_ELEMENT_NODE) visit(child, scale, viewport);
+    for (xmlNode* child : childrenOf(node)) visit(child, scale, viewport);
   }
 
  private:
   void add(xmlNode* image, double scale, const Viewport& viewport) {
-    const auto head = headIn(attributeOf(image, "href"));
+    const auto head = pixels::headOf(heldIn(attributeOf(image, "href")));
     if (!head) return;
     // By itself a pixel is a unit.
     const Viewport own{static_cast<double>(head->width), static_cast<double>(head->height)};

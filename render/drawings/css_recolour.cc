@@ -3,27 +3,19 @@
 #include "render/drawings/css_recolour.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <charconv>
 #include <cmath>
-#include <cstdint>
 #include <iterator>
-#include <optional>
 #include <vector>
 
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/named_colours.h"
 #include "model/srgb.h"
+#include "model/utf8.h"
 
 namespace gridpress::render {
-
-std::string lowered(std::string_view text) {
-  std::string s;
-  for (const char c : text) s += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return s;
-}
 
 namespace {
 
@@ -89,22 +81,27 @@ Three ofLab(double lightness, double a, double b) {
                        times(kD50ToD65, {back(x) * kWhite[0], luminance * kWhite[1], back(z) * kWhite[2]})));
 }
 
-Three ofHue(double hue, double white, double black) {
-  if (white + black >= 1) {
-    const double gray = white / (white + black);
-    return {gray, gray, gray};
-  }
-  const double sector = std::fmod(std::fmod(hue, 360) + 360, 360) / 60;
+Three ofHsl(double hue, double saturation, double lightness) {
+  hue = std::fmod(std::fmod(hue, 360) + 360, 360) / 30;
+  const double a = saturation * std::min(lightness, 1 - lightness);
   const auto part = [&](double n) {
-    const double k = std::fmod(n + sector, 6);
-    return (1 - std::clamp(std::min(k, 4 - k), 0.0, 1.0)) * (1 - white - black) + white;
+    const double k = std::fmod(n + hue, 12);
+    return lightness - a * std::max(-1.0, std::min({k - 3, 9 - k, 1.0}));
   };
-  return {part(5), part(3), part(1)};
+  return {part(0), part(8), part(4)};
 }
 
-// Red, green and blue from 0 to 1 of lab(), lch(), oklab(), oklch() and hwb(), or of color() in a space that
-// is named: srgb, srgb-linear, display-p3. What lies beyond sRGB is cut (CSS Color 4, 12). Nothing where the
-// name is another.
+Three ofHwb(double hue, double white, double black) {
+  const double gray = white / (white + black);
+  if (white + black >= 1) return {gray, gray, gray};
+  Three rgb = ofHsl(hue, 1, 0.5);
+  for (double& part : rgb) part = part * (1 - white - black) + white;
+  return rgb;
+}
+
+// Red, green and blue from 0 to 1 of hsl(), hwb(), lab(), lch(), oklab() and oklch(), or of color() in a
+// space that is named: srgb, srgb-linear, display-p3. What lies beyond sRGB is cut (CSS Color 4, 12). Nothing
+// where the name is another.
 std::optional<std::array<double, 3>> srgbOf(std::string_view name,
                                             const std::array<ColourArgument, 3>& given) {
   constexpr double kDegree = 3.14159265358979323846 / 180;
@@ -117,7 +114,10 @@ std::optional<std::array<double, 3>> srgbOf(std::string_view name,
   if (name == "oklch")
     return encoded(
         linearOfOklab(first.of(1), second.of(0.4) * std::cos(hue), second.of(0.4) * std::sin(hue)));
-  if (name == "hwb") return ofHue(first.value, second.value / 100, third.value / 100);
+  if (name == "hwb") return ofHwb(first.value, second.value / 100, third.value / 100);
+  if (name == "hsl" || name == "hsla")
+    return ofHsl(first.value, std::clamp(second.value / 100, 0.0, 1.0),
+                 std::clamp(third.value / 100, 0.0, 1.0));
   const Three v = {first.of(1), second.of(1), third.of(1)};
   if (name == "srgb")
     return Three{std::clamp(v[0], 0.0, 1.0), std::clamp(v[1], 0.0, 1.0), std::clamp(v[2], 0.0, 1.0)};
@@ -153,16 +153,6 @@ std::optional<std::vector<ColourArgument>> arguments(std::string_view text) {
   return all;
 }
 
-Colour fromHsl(double hue, double saturation, double lightness) {
-  hue = std::fmod(std::fmod(hue, 360) + 360, 360) / 30;
-  const double a = saturation * std::min(lightness, 1 - lightness);
-  const auto part = [&](double n) {
-    const double k = std::fmod(n + hue, 12);
-    return channel(255 * (lightness - a * std::max(-1.0, std::min({k - 3, 9 - k, 1.0}))));
-  };
-  return {part(0), part(8), part(4)};
-}
-
 std::optional<CssColour> parseFunction(std::string_view text) {
   const std::size_t open = text.find('(');
   if (open == std::string_view::npos || text.back() != ')') return std::nullopt;
@@ -182,10 +172,6 @@ std::optional<CssColour> parseFunction(std::string_view text) {
     return std::nullopt;  // Commas are of the old form, which has numbers or shares (CSS Color 4, 5.1).
   if (name == "rgb" || name == "rgba")
     return CssColour{{channel(a[0].of(255)), channel(a[1].of(255)), channel(a[2].of(255))}, alpha};
-  if (name == "hsl" || name == "hsla")
-    return CssColour{
-        fromHsl(a[0].value, std::clamp(a[1].value / 100, 0.0, 1.0), std::clamp(a[2].value / 100, 0.0, 1.0)),
-        alpha};
   const auto part = srgbOf(name, {a[0], a[1], a[2]});
   if (!part) return std::nullopt;
   return CssColour{{channel(255 * (*part)[0]), channel(255 * (*part)[1]), channel(255 * (*part)[2])}, alpha};
@@ -194,7 +180,7 @@ std::optional<CssColour> parseFunction(std::string_view text) {
 }  // namespace
 
 std::optional<CssColour> parseCssColour(std::string_view given) {
-  const std::string text = lowered(given);
+  const std::string text = asciiLower(given);
   if (text.empty()) return std::nullopt;
   if (text[0] == '#') return parseHex(text);
   if (text.back() == ')') return parseFunction(text);
@@ -231,7 +217,7 @@ std::string_view trimmed(std::string_view text) {
 }
 
 bool holdsColour(std::string_view property) {
-  return std::find(kProperties.begin(), kProperties.end(), property) != kProperties.end();
+  return std::ranges::find(kProperties, property) != kProperties.end();
 }
 
 std::string recolouredValue(std::string_view value, const ColourMap& colours, Unread unread) {
@@ -245,8 +231,7 @@ std::string recolouredValue(std::string_view value, const ColourMap& colours, Un
     if (behind.empty()) return std::string(text);
     return std::string(text.substr(0, close + 1)) + " " + recolouredValue(behind, colours, unread);
   }
-  if (std::find(kKeywords.begin(), kKeywords.end(), lowered(text)) != kKeywords.end())
-    return std::string(text);
+  if (std::ranges::find(kKeywords, asciiLower(text)) != kKeywords.end()) return std::string(text);
   const std::optional<CssColour> colour = parseCssColour(text);
   if (!colour && unread == Unread::keep) return std::string(value);
   if (!colour)
@@ -279,7 +264,7 @@ std::string recolouredCss(std::string_view css, const ColourMap& colours, Unread
     while (colon < css.size() && std::isspace(static_cast<unsigned char>(css[colon]))) ++colon;
     out += name;
     at = end;
-    if (selector || colon >= css.size() || css[colon] != ':' || !holdsColour(lowered(name))) continue;
+    if (selector || colon >= css.size() || css[colon] != ':' || !holdsColour(asciiLower(name))) continue;
     const std::size_t stop = std::min(css.find_first_of(";}{", colon), css.size());
     if (stop < css.size() && css[stop] == '{') continue;  // "color:hover {"
     out += ":" + recolouredValue(css.substr(colon + 1, stop - colon - 1), colours, unread);

@@ -22,9 +22,6 @@ struct CssColour {
 /// hwb(), color() and the named colours of CSS Color 4, in any case. Nothing where it is none of them.
 std::optional<CssColour> parseCssColour(std::string_view text);
 
-/// With small letters for capitals, of A to Z alone.
-std::string lowered(std::string_view text);
-
 /// `#rrggbb`, or `rgba()` where it is not opaque.
 std::string toCss(const CssColour& colour);
 

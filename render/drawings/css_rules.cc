@@ -6,6 +6,7 @@
 #include <cctype>
 
 #include "model/contracts.h"
+#include "model/utf8.h"
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/xml.h"
 
@@ -146,12 +147,27 @@ std::string editedDeclarations(std::string_view css, const DeclarationEdit& edit
   return out;
 }
 
+void eachDeclaration(std::string_view css, const std::function<void(const Declaration&)>& visit) {
+  editedDeclarations(css, [&](const Declaration& one) {
+    visit(one);
+    return std::optional<std::string>();
+  });
+}
+
+std::optional<std::string> declared(std::string_view css, std::string_view property) {
+  std::optional<std::string> value;
+  if (css.find(property) == std::string_view::npos) return value;
+  eachDeclaration(css, [&](const Declaration& one) {
+    if (one.name == property) value = std::string(one.value);
+  });
+  return value;
+}
+
 std::string saidOf(xmlNode* element, const std::string& property) {
   std::string said = attributeOf(element, property.c_str());
   if (attributeOf(element, "style").find(property) == std::string::npos) return said;
-  editedDeclarations(attributeOf(element, "style"), [&](const Declaration& one) {
-    if (lowered(one.name) == property) said = std::string(one.value);
-    return std::optional<std::string>();
+  eachDeclaration(attributeOf(element, "style"), [&](const Declaration& one) {
+    if (asciiLower(one.name) == property) said = std::string(one.value);
   });
   return said;
 }

@@ -23,6 +23,9 @@ struct Declaration {
 /// Is given a declaration, and gives what stands there instead; nothing: it stays.
 using DeclarationEdit = std::function<std::optional<std::string>(const Declaration&)>;
 std::string editedDeclarations(std::string_view css, const DeclarationEdit& edit);
+void eachDeclaration(std::string_view css, const std::function<void(const Declaration&)>& visit);
+/// The last value that is given to this property, if any is.
+std::optional<std::string> declared(std::string_view css, std::string_view property);
 
 /// A property as the element's style has it, else its attribute; empty where neither says anything.
 std::string saidOf(xmlNode* element, const std::string& property);

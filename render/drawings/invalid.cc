@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "model/contracts.h"
-#include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/xml.h"
 
@@ -35,10 +34,8 @@ void eachValue(xmlNode* node, const std::function<void(const std::string&, const
   for (const xmlAttr* a = node->properties; a; a = a->next)
     if (const std::string name = plain(a->name); name != "style")
       visit(name, attributeOf(node, name.c_str()));
-  editedDeclarations(attributeOf(node, "style"), [&](const Declaration& one) {
-    visit(std::string(one.name), std::string(one.value));
-    return std::optional<std::string>();
-  });
+  eachDeclaration(attributeOf(node, "style"),
+                  [&](const Declaration& one) { visit(std::string(one.name), std::string(one.value)); });
 }
 
 /// Whether a list of words with blanks between them has this one.
@@ -97,9 +94,9 @@ bool isOf(std::string_view elements, xmlNode* node) {
 bool isRight(const Numbers& rule, std::string value) {
   if (rule.percent && value.ends_with('%')) value.pop_back();
   const std::vector<double> all = numbersIn(value);
-  return all.size() >= rule.fewest && all.size() <= rule.many &&
-         std::all_of(all.begin(), all.end(),
-                     [&](double one) { return one != kUnknown && one >= rule.least && one <= rule.most; });
+  return all.size() >= rule.fewest && all.size() <= rule.many && std::ranges::all_of(all, [&](double one) {
+           return one != kUnknown && one >= rule.least && one <= rule.most;
+         });
 }
 
 bool isRightMatrix(xmlNode* node, const std::string& values) {
@@ -118,7 +115,7 @@ bool isRightItself(xmlNode* node, std::string_view name, const std::string& valu
                                (scaleOf(value) > 0 || name == "transform"));
   if (name == "points") {
     const std::vector<double> all = numbersIn(value);
-    return all.size() % 2 == 0 && std::find(all.begin(), all.end(), kUnknown) == all.end();
+    return all.size() % 2 == 0 && std::ranges::find(all, kUnknown) == all.end();
   }
   if (kind == "feColorMatrix" && name == "values") return isRightMatrix(node, value);
   if (kind == "marker" && name == "orient")

@@ -4,19 +4,13 @@
 
 #include <libxml/tree.h>
 
-#include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <map>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
-#include "model/geometry.h"
 #include "model/length_text.h"
 #include "render/drawings/clean.h"
+#include "render/drawings/css_rules.h"
 #include "render/drawings/recolour.h"
 #include "render/drawings/text.h"
 #include "render/drawings/xml.h"
@@ -93,8 +87,7 @@ double reachOfStep(xmlNode* step) {
 
 double reachOfFilter(xmlNode* filter) {
   double reach = attributeOf(filter, "primitiveUnits") == "objectBoundingBox" ? kUnknown : 0;
-  for (xmlNode* step = filter->children; step; step = step->next)
-    if (step->type == XML_ELEMENT_NODE) reach += reachOfStep(step);
+  for (xmlNode* step : childrenOf(filter)) reach += reachOfStep(step);
   return reach;
 }
 
@@ -134,14 +127,12 @@ class Walk {
     if (const std::string id = attributeOf(node, "id"); !id.empty()) named_.emplace(id, node);
     std::string css = attributeOf(node, "style") + ";" + attributeOf(node, "filter");
     if (kind == "style") {
-      const Xml<xmlChar> text(xmlNodeGetContent(node));
-      if (text) css = plain(text.get());
+      css = sheetOf(node);
       anybody_ = anybody_ || css.find("filter") != std::string::npos;
       if (css.find("transform") != std::string::npos) transforms_ = kUnknown;
     }
     step_ = std::max(step_, reachOfFunctions(css));
-    for (xmlNode* child = node->children; child; child = child->next)
-      if (child->type == XML_ELEMENT_NODE) learn(child);
+    for (xmlNode* child : childrenOf(node)) learn(child);
   }
 
   void visit(xmlNode* node, double scale, Viewport viewport, double reach) {
@@ -161,8 +152,7 @@ class Walk {
       reach += step_ * scale;
     most_ = std::max(most_, reach);
     if (kind == "use") follow(node, scale, viewport, reach);
-    for (xmlNode* child = node->children; child; child = child->next)
-      if (child->type == XML_ELEMENT_NODE) visit(child, scale, viewport, reach);
+    for (xmlNode* child : childrenOf(node)) visit(child, scale, viewport, reach);
   }
 
   void follow(xmlNode* use, double scale, Viewport viewport, double reach) {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/page.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -13,6 +12,7 @@
 #include <vector>
 
 #include "model/error.h"
+#include "model/utf8.h"
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/text.h"
@@ -26,7 +26,7 @@ constexpr std::array<const char*, 2> kSides = {"width", "height"};
 
 /// In pixels of CSS; nothing where it is no length by itself: auto, a percentage, a part of a window.
 std::optional<double> lengthIn(std::string_view given, double em) {
-  const std::string text = lowered(trimmed(given));
+  const std::string text = asciiLower(trimmed(given));
   std::string_view rest = text;
   if (rest.starts_with('+')) rest.remove_prefix(1);
   double number = 0;
@@ -84,7 +84,7 @@ class Cascade {
   std::string from(std::string_view declarations, int weight) {
     bool found = false;
     const std::string kept = editedDeclarations(declarations, [&](const Declaration& one) {
-      if (lowered(one.name) != property_) return std::optional<std::string>();
+      if (asciiLower(one.name) != property_) return std::optional<std::string>();
       found = true;
       const int rank = weight + (one.important ? kImportant : 0);
       if (rank >= best_) best_ = rank, value_ = std::string(one.value);
@@ -102,7 +102,7 @@ class Cascade {
 // Width, height and what is in them; nothing where that is no box.
 std::optional<std::array<double, 4>> viewBoxOf(xmlNode* root) {
   const std::vector<double> box = numbersIn(attributeOf(root, "viewBox"));
-  if (box.size() != 4 || !std::all_of(box.begin(), box.end(), [](double n) { return std::isfinite(n); }))
+  if (box.size() != 4 || !std::ranges::all_of(box, [](double n) { return std::isfinite(n); }))
     return std::nullopt;
   return std::array<double, 4>{box[0], box[1], box[2], box[3]};
 }
@@ -148,12 +148,7 @@ PageSize settlePage(xmlDoc* svg, const std::string& name) {
   EXPECTS(svg && xmlDocGetRootElement(svg));
   xmlNode* root = xmlDocGetRootElement(svg);
   constexpr double kEm = 16, kWidth = 300, kHeight = 150;  // Where nothing is said (CSS Images 3, 5.2).
-  std::string type = attributeOf(root, "font-size");
-  editedDeclarations(attributeOf(root, "style"), [&](const Declaration& one) {
-    if (one.name == "font-size") type = std::string(one.value);
-    return std::optional<std::string>();
-  });
-  const double em = lengthIn(type, kEm).value_or(kEm);
+  const double em = lengthIn(saidOf(root, "font-size"), kEm).value_or(kEm);
   std::optional<double> width = sideOf(root, kSides[0], em), height = sideOf(root, kSides[1], em);
   const auto box = viewBoxOf(root);
   const auto none = [](std::optional<double> side) {

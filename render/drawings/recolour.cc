@@ -3,9 +3,9 @@
 #include "render/drawings/recolour.h"
 
 #include <cstddef>
-#include <string_view>
 
 #include "model/error.h"
+#include "render/drawings/css_rules.h"
 #include "render/drawings/text.h"
 #include "render/drawings/xml.h"
 
@@ -29,10 +29,7 @@ class Recolourer {
     } catch (const Error& e) {
       throw Error::job(e.problem(), e.remedy(), {name_, static_cast<std::size_t>(xmlGetLineNo(node))});
     }
-    for (xmlNode *child = node->children, *next = nullptr; child; child = next) {
-      next = child->next;  // What is put in between is recoloured already.
-      if (child->type == XML_ELEMENT_NODE) element(child);
-    }
+    for (xmlNode* child : childrenOf(node)) element(child);  // What is put in between is recoloured already.
   }
 
   void rewrite(xmlNode* node) const {
@@ -41,7 +38,7 @@ class Recolourer {
       if (how_.image) how_.image(node);
       return;
     }
-    if (kind == "style") return styleSheet(node);
+    if (kind == "style") return setSheet(node, recolouredCss(sheetOf(node), how_.colours, how_.unread));
     if (kind == "stop") defaultToBlack(node, "stop-color");
     if (kind == "feFlood" || kind == "feDropShadow") defaultToBlack(node, "flood-color");
     // "fill" says there what stays when the movement ends.
@@ -49,19 +46,11 @@ class Recolourer {
     for (xmlAttr* attribute = node->properties; attribute; attribute = attribute->next) {
       const std::string_view property = plain(attribute->name);
       if (attribute->ns || (property != "style" && !holdsColour(property))) continue;
-      const Xml<xmlChar> value(xmlNodeListGetString(node->doc, attribute->children, 1));
-      const std::string_view text = value ? plain(value.get()) : "";
+      const std::string text = valueOf(attribute);
       const std::string changed = property == "style" ? recolouredCss(text, how_.colours, how_.unread)
                                                       : recolouredValue(text, how_.colours, how_.unread);
       xmlSetProp(node, attribute->name, xml(changed.c_str()));
     }
-  }
-
-  void styleSheet(xmlNode* node) const {
-    const Xml<xmlChar> css(xmlNodeGetContent(node));
-    const std::string changed = recolouredCss(plain(css.get()), how_.colours, how_.unread);
-    xmlNodeSetContent(node, nullptr);
-    xmlNodeAddContent(node, xml(changed.c_str()));
   }
 
   /// Says in the SVG that the default is black, so that it is changed like the rest. A style sheet or style

@@ -10,10 +10,10 @@
 #include <initializer_list>
 #include <map>
 #include <optional>
-#include <string_view>
 #include <utility>
 
 #include "model/contracts.h"
+#include "model/utf8.h"
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/invalid.h"
@@ -89,9 +89,8 @@ class Variables {
     return looked_ <= kMost;
   }
   void define(std::string_view given, xmlNode* node) {
-    editedDeclarations(given, [&](const Declaration& one) {
+    eachDeclaration(given, [&](const Declaration& one) {
       if (one.name.starts_with("--")) values_[node][std::string(one.name)] = std::string(one.value);
-      return std::optional<std::string>();
     });
   }
   std::string declarations(const std::string& css, xmlNode* node) {
@@ -103,12 +102,7 @@ class Variables {
   }
   std::optional<std::string> valueOf(const std::string& name, xmlNode* node) {
     for (; node != nullptr && node->type == XML_ELEMENT_NODE; node = node->parent) {
-      std::optional<std::string> own;
-      editedDeclarations(attributeOf(node, "style"), [&](const Declaration& one) {
-        if (one.name == name) own = std::string(one.value);
-        return std::optional<std::string>();
-      });
-      if (own) return own;
+      if (auto own = declared(attributeOf(node, "style"), name)) return own;
       if (const auto at = values_[node].find(name); at != values_[node].end()) return at->second;
     }
     return std::nullopt;
@@ -141,8 +135,8 @@ constexpr std::array<std::string_view, 10> kNewColours = {"oklch(", "oklab(", "l
                                                           "color(", "rgb(",   "rgba(", "hsl(", "hsla("};
 
 bool hasNewColours(std::string_view text) {
-  return std::any_of(kNewColours.begin(), kNewColours.end(),
-                     [&](std::string_view name) { return text.find(name) != std::string_view::npos; });
+  return std::ranges::any_of(
+      kNewColours, [&](std::string_view name) { return text.find(name) != std::string_view::npos; });
 }
 
 // Each that can be read as one that librsvg knows.
@@ -174,12 +168,6 @@ void takeOldColours(xmlNode* node) {
   }
 }
 
-xmlNode* addStep(xmlNode* before, const char* kind) {
-  xmlNode* step = xmlNewDocNode(before->doc, before->ns, xml(kind), nullptr);
-  xmlAddPrevSibling(before, step);
-  return step;
-}
-
 void copyAttributes(xmlNode* from, xmlNode* to, std::initializer_list<const char*> names) {
   for (const char* name : names)
     if (const std::string value = attributeOf(from, name); !value.empty()) setAttribute(to, name, value);
@@ -204,28 +192,26 @@ void writeShadow(xmlNode* shadow, int number) {
     const std::string value = attributeOf(shadow, attribute);
     return value.empty() ? "2" : value;
   };
-  xmlNode* blur = addStep(shadow, "feGaussianBlur");
-  setAttribute(blur, "in", in);
-  setAttribute(blur, "stdDeviation", either("stdDeviation"));
-  xmlNode* offset = addStep(shadow, "feOffset");
-  setAttribute(offset, "dx", either("dx"));
-  setAttribute(offset, "dy", either("dy"));
-  setAttribute(offset, "result", name);
-  xmlNode* flood = addStep(shadow, "feFlood");
-  copyAttributes(shadow, flood, {"id", "flood-color", "flood-opacity"});
-  xmlNode* colour = addStep(shadow, "feComposite");
-  setAttribute(colour, "in2", name);
-  setAttribute(colour, "operator", "in");
-  xmlNode* merge = addStep(shadow, "feMerge");
+  const auto step = [&](const char* kind,
+                        std::initializer_list<std::pair<const char*, std::string>> attributes) {
+    xmlNode* made = xmlNewDocNode(shadow->doc, shadow->ns, xml(kind), nullptr);
+    xmlAddPrevSibling(shadow, made);
+    for (const auto& [attribute, value] : attributes) setAttribute(made, attribute, value);
+    copyAttributes(shadow, made,
+                   {"x", "y", "width", "height", "color-interpolation-filters", "style", "class"});
+    return made;
+  };
+  step("feGaussianBlur", {{"in", in}, {"stdDeviation", either("stdDeviation")}});
+  step("feOffset", {{"dx", either("dx")}, {"dy", either("dy")}, {"result", name}});
+  copyAttributes(shadow, step("feFlood", {}), {"id", "flood-color", "flood-opacity"});
+  step("feComposite", {{"in2", name}, {"operator", "in"}});
+  xmlNode* merge = step("feMerge", {});
   copyAttributes(shadow, merge, {"result"});
   for (const std::string& layer : {std::string(), in}) {
     xmlNode* one = xmlNewDocNode(shadow->doc, shadow->ns, xml("feMergeNode"), nullptr);
     xmlAddChild(merge, one);
     if (!layer.empty()) setAttribute(one, "in", layer);
   }
-  for (xmlNode* step : {blur, offset, flood, colour, merge})
-    copyAttributes(shadow, step,
-                   {"x", "y", "width", "height", "color-interpolation-filters", "style", "class"});
   xmlUnlinkNode(shadow);
   xmlFreeNode(shadow);
 }
@@ -236,7 +222,7 @@ std::optional<std::pair<double, double>> originOf(std::string_view text, const V
   std::size_t count = 0;
   while (!(text = trimmed(text)).empty() && count < 2) {
     const std::size_t end = std::min(text.find_first_of(" \t\r\n"), text.size());
-    const std::string word = lowered(text.substr(0, end));
+    const std::string word = asciiLower(text.substr(0, end));
     text.remove_prefix(end);
     const bool down = word == "top" || word == "bottom" || (count == 1 && !at[1] && at[0]);
     const double whole = down ? view.height : view.width;
@@ -268,13 +254,9 @@ Viewport viewOf(xmlNode* node) {
 
 /// In declarations that have both a transform and its origin.
 std::string withOrigin(std::string_view css, const Viewport& view) {
-  std::string origin, transform, box;
-  editedDeclarations(css, [&](const Declaration& one) {
-    if (one.name == "transform-origin") origin = std::string(one.value);
-    if (one.name == "transform") transform = std::string(one.value);
-    if (one.name == "transform-box") box = std::string(one.value);
-    return std::optional<std::string>();
-  });
+  const std::string origin = declared(css, "transform-origin").value_or(""),
+                    transform = declared(css, "transform").value_or(""),
+                    box = declared(css, "transform-box").value_or("");
   const auto at = origin.empty() || transform.empty() || (!box.empty() && box != "view-box")
                       ? std::nullopt
                       : originOf(origin, view);
@@ -321,9 +303,8 @@ void moveClips(xmlNode* root) {
     if (kindOf(clip) != "clipPath" || transform.empty() ||
         attributeOf(clip, "clipPathUnits") == "objectBoundingBox")
       continue;
-    for (xmlNode* shape = clip->children; shape; shape = shape->next)
-      if (shape->type == XML_ELEMENT_NODE)
-        setAttribute(shape, "transform", transform + " " + attributeOf(shape, "transform"));
+    for (xmlNode* shape : childrenOf(clip))
+      setAttribute(shape, "transform", transform + " " + attributeOf(shape, "transform"));
     xmlUnsetProp(clip, xml("transform"));
   }
 }

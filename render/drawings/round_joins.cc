@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "render/drawings/css_recolour.h"
+#include "render/drawings/css_rules.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -73,24 +74,9 @@ struct PathPoint {
 };
 
 std::size_t argumentsOf(char command) {
-  switch (std::toupper(static_cast<unsigned char>(command))) {
-    case 'M':
-    case 'L':
-    case 'T':
-      return 2;
-    case 'H':
-    case 'V':
-      return 1;
-    case 'C':
-      return 6;
-    case 'S':
-    case 'Q':
-      return 4;
-    case 'A':
-      return 7;
-    default:
-      return 0;
-  }
+  constexpr std::string_view kLetters = "HVMLTSQCA", kCounts = "112224467";
+  const std::size_t at = kLetters.find(static_cast<char>(std::toupper(static_cast<unsigned char>(command))));
+  return at == std::string_view::npos ? 0 : static_cast<std::size_t>(kCounts[at] - '0');
 }
 
 /// One command at a time, with its letter where that is left out; nothing at the end, or at what is none.
@@ -218,20 +204,6 @@ class Overlapping {
   bool begun_ = false;
 };
 
-// What an element says of itself, in its style or as an attribute; empty where it does not.
-std::string propertyOf(xmlNode* node, const std::string& property) {
-  const std::string style = attributeOf(node, "style");
-  std::string_view rest = style;
-  while (!rest.empty()) {
-    const std::string_view one = rest.substr(0, rest.find(';'));
-    rest.remove_prefix(std::min(rest.size(), one.size() + 1));
-    const std::size_t colon = one.find(':');
-    if (colon != std::string_view::npos && trimmed(one.substr(0, colon)) == property)
-      return std::string(trimmed(one.substr(colon + 1)));
-  }
-  return std::string(trimmed(attributeOf(node, property.c_str())));
-}
-
 /// How an element's strokes are drawn: what it says, or what it is in.
 struct RoundPen {
   std::string join = "miter", cap = "butt", dashes = "none", marker = "none", stroke = "none", width = "1";
@@ -247,7 +219,7 @@ struct RoundPen {
                                        {&own.marker, "marker-start"},
                                        {&own.marker, "marker-mid"},
                                        {&own.marker, "marker-end"}})
-      if (const std::string given = propertyOf(node, property); !given.empty() && given != "inherit")
+      if (const std::string given(trimmed(saidOf(node, property))); !given.empty() && given != "inherit")
         *to = given;
     return own;
   }
@@ -290,8 +262,7 @@ std::string withRoundJoins(const std::string& svg, const std::string& name) {
       if (const std::string data = attributeOf(node, "d"); !data.empty())
         setAttribute(node, "d", withRoundFirstJoin(data));
     if (rings) closeWideRing(node, pen.widthInUnits());
-    for (xmlNode* child = node->children; child != nullptr; child = child->next)
-      if (child->type == XML_ELEMENT_NODE) open.emplace_back(child, pen);
+    for (xmlNode* child : childrenOf(node)) open.emplace_back(child, pen);
   }
   return textOf(document.get());
 }

@@ -113,22 +113,17 @@ bool meansIt(const Property& one, xmlNode* node) {
   if (!css)
     return one.counts(said) && !(std::strncmp(one.name, "inline", 6) == 0 && isBroken(node)) &&
            !(std::strncmp(one.name, "shape", 5) == 0 && isBroken(node));
-  bool found = false;
-  editedDeclarations(attributeOf(node, "style"), [&](const Declaration& d) {
-    found = found || (d.name == one.name && one.counts(std::string(d.value)));
-    return std::optional<std::string>();
-  });
-  return found;
+  const auto value = declared(attributeOf(node, "style"), one.name);
+  return value && one.counts(*value);
 }
 
 std::vector<std::string> undrawnInSheet(const std::string& css) {
   std::vector<std::string> all;
   editedRules(css, [&](std::string_view, std::string_view given) {
-    editedDeclarations(given, [&](const Declaration& d) {
+    eachDeclaration(given, [&](const Declaration& d) {
       for (const Property& one : kUndrawn)
         if (d.name == one.name && std::strlen(one.name) > 2 && one.counts(std::string(d.value)))
           all.push_back(std::string(one.what) + " (" + one.name + ")");
-      return std::optional<std::string>();
     });
     return std::string();
   });
@@ -202,8 +197,7 @@ std::string undrawnArea(xmlNode* node, const References& all) {
 std::string undrawnLight(xmlNode* node) {
   if (kindOf(node) != "feDiffuseLighting" && kindOf(node) != "feSpecularLighting") return {};
   const std::vector<xmlNode*> all = elementsOf(node);
-  const auto lights =
-      std::count_if(all.begin(), all.end(), [](xmlNode* one) { return kindOf(one).ends_with("Light"); });
+  const auto lights = std::ranges::count_if(all, [](xmlNode* one) { return kindOf(one).ends_with("Light"); });
   return lights == 1
              ? ""
              : "a surface with " + std::to_string(lights) + " lights (" + std::string(kindOf(node)) + ")";

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/xml.h"
 
+#include <glib.h>
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <string>
-#include <string_view>
 
 #include "model/error.h"
 
@@ -62,6 +61,28 @@ std::string attributeOf(xmlNode* element, const char* name) {
 void setAttribute(xmlNode* element, const char* name, const std::string& value) {
   EXPECTS(element && name);
   xmlSetProp(element, xml(name), xml(value.c_str()));
+}
+
+std::string valueOf(const xmlAttr* attribute) {
+  const Xml<xmlChar> value(xmlNodeListGetString(attribute->doc, attribute->children, 1));
+  return value ? plain(value.get()) : "";
+}
+
+std::string heldIn(const std::string& link) {
+  constexpr std::string_view kBase64 = ";base64,";
+  const std::size_t from = link.find(kBase64);
+  if (!link.starts_with("data:") || from == std::string::npos) return {};
+  gsize size = 0;
+  const std::unique_ptr<guchar, decltype(&g_free)> bytes(
+      g_base64_decode(link.c_str() + from + kBase64.size(), &size), g_free);
+  return {reinterpret_cast<const char*>(bytes.get()), size};
+}
+
+std::vector<xmlNode*> childrenOf(const xmlNode* element) {
+  std::vector<xmlNode*> all;
+  for (xmlNode* child = element->children; child; child = child->next)
+    if (child->type == XML_ELEMENT_NODE) all.push_back(child);
+  return all;
 }
 
 std::vector<xmlNode*> elementsOf(xmlNode* root) {

@@ -35,6 +35,11 @@ Xml<xmlDoc> parseSvg(const std::string& svg, const std::string& name);
 /// Empty where the element has no such attribute.
 std::string attributeOf(xmlNode* element, const char* name);
 void setAttribute(xmlNode* element, const char* name, const std::string& value);
+std::string valueOf(const xmlAttr* attribute);
+/// The bytes that a link holds itself (data:...;base64,...); empty: none.
+std::string heldIn(const std::string& link);
+/// The elements within it, but for what is in those.
+std::vector<xmlNode*> childrenOf(const xmlNode* element);
 /// Each element from `root` on, an element before those within it; siblings from the last to the first.
 /// `visit` may take out or rename what is within the element that it is given.
 template <typename Visit>
@@ -45,8 +50,7 @@ void eachElement(xmlNode* root, const Visit& visit) {
     xmlNode* node = open.back();
     open.pop_back();
     visit(node);
-    for (xmlNode* child = node->children; child; child = child->next)
-      if (child->type == XML_ELEMENT_NODE) open.push_back(child);
+    for (xmlNode* child : childrenOf(node)) open.push_back(child);
   }
 }
 /// The same as a list, in the file's order.

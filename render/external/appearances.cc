@@ -6,14 +6,10 @@
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
 
-#include <algorithm>
 #include <cmath>
 #include <set>
-#include <string_view>
-#include <utility>
 
 #include "foreign/pdf_numbers.h"
-#include "model/contracts.h"
 #include "model/length_text.h"
 #include "model/printable.h"
 #include "render/external/annotation_drawing.h"
@@ -273,14 +269,10 @@ class Maker {
   // Anticlockwise, within its rectangle (table 189, R).
   static std::string turnedBy(long long degrees) {
     switch ((degrees % 360 + 360) % 360) {
-      case 90:
-        return "/Matrix[0 1 -1 0 0 0]";
-      case 180:
-        return "/Matrix[-1 0 0 -1 0 0]";
-      case 270:
-        return "/Matrix[0 -1 1 0 0 0]";
-      default:
-        return {};
+      case 90: return "/Matrix[0 1 -1 0 0 0]";
+      case 180: return "/Matrix[-1 0 0 -1 0 0]";
+      case 270: return "/Matrix[0 -1 1 0 0 0]";
+      default: return {};
     }
   }
 

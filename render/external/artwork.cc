@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/external/artwork.h"
 
-#include <array>
-#include <string_view>
-#include <utility>
-
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "pixels/picture_head.h"

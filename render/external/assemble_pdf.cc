@@ -38,14 +38,10 @@ ToUnit after(const ToUnit& a, const ToUnit& b) {
 // The unit square turned within itself, y up.
 ToUnit turned(Turn turn) {
   switch (turn) {
-    case Turn::quarter:
-      return {0, -1, 1, 0, 0, 1};
-    case Turn::half:
-      return {-1, 0, 0, -1, 1, 1};
-    case Turn::threeQuarters:
-      return {0, 1, -1, 0, 1, 0};
-    case Turn::none:
-      break;
+    case Turn::quarter: return {0, -1, 1, 0, 0, 1};
+    case Turn::half: return {-1, 0, 0, -1, 1, 1};
+    case Turn::threeQuarters: return {0, 1, -1, 0, 1, 0};
+    case Turn::none: break;
   }
   return {};
 }
@@ -116,7 +112,7 @@ void keepOnly(QPDF& file, const std::vector<std::size_t>& keep) {
     numbers.appendItem(labels.getLabelForPage(static_cast<long long>(keep[i])));
   }
   for (QPDFPageObjectHelper& page : pages) document.removePage(page);
-  EXPECTS(std::all_of(keep.begin(), keep.end(), [&](std::size_t i) { return i < pages.size(); }));
+  EXPECTS(std::ranges::all_of(keep, [&](std::size_t i) { return i < pages.size(); }));
   for (const std::size_t i : keep) document.addPage(pages[i], false);
   if (numbers.getArrayNItems() == 0) return;
   QPDFObjectHandle tree = QPDFObjectHandle::newDictionary();

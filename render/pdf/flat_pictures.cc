@@ -4,11 +4,7 @@
 
 #include <glib.h>
 
-#include <algorithm>
 #include <cmath>
-#include <string_view>
-#include <utility>
-#include <variant>
 
 #include "model/error.h"
 #include "model/length_text.h"
@@ -181,7 +177,7 @@ void OwnJpegs::restore(QPDFObjectHandle image) const {
   const auto fits = [&](const Jpeg& jpeg) {
     return jpeg.width == side("/Width") && jpeg.height == side("/Height");
   };
-  const auto found = std::find_if(jpegs_.begin(), jpegs_.end(), fits);
+  const auto found = std::ranges::find_if(jpegs_, fits);
   const bool alone = found != jpegs_.end() && std::none_of(found + 1, jpegs_.end(), fits);
   if (alone && !found->bytes.empty())
     image.replaceStreamData(found->bytes, QPDFObjectHandle::newName("/DCTDecode"),

@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/structure.h"
 
-#include <cstdint>
-#include <utility>
-#include <vector>
-
 #include "model/date.h"
 #include "model/printable.h"
 #include "render/streams/content_filter.h"

@@ -4,12 +4,8 @@
 
 #include <qpdf/QUtil.hh>
 
-#include <algorithm>
 #include <array>
 #include <cmath>
-#include <map>
-#include <optional>
-#include <string_view>
 
 #include "fonts/subset.h"
 #include "model/utf8.h"

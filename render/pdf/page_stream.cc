@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/page_stream.h"
 
-#include <algorithm>
 #include <cmath>
-#include <cstddef>
 
 namespace gridpress::render {
 

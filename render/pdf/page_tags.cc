@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/page_tags.h"
 
-#include <algorithm>
 #include <cmath>
-#include <optional>
-#include <utility>
 
 #include "model/error.h"
 #include "model/script.h"
@@ -17,7 +14,7 @@ namespace gridpress::render {
 namespace {
 
 bool tagged(const std::vector<Item>& items) {
-  return std::any_of(items.begin(), items.end(), [](const Item& item) {
+  return std::ranges::any_of(items, [](const Item& item) {
     const Group* group = std::get_if<Group>(&item);
     return std::holds_alternative<Tag>(item) || (group != nullptr && tagged(group->items));
   });
@@ -26,26 +23,16 @@ bool tagged(const std::vector<Item>& items) {
 const char* nameOf(Spoken role) {
   switch (role) {
     case Spoken::decoration:
-    case Spoken::section:
-      break;
-    case Spoken::title:
-      return "/H1";
-    case Spoken::heading:
-      return "/H2";
-    case Spoken::subheading:
-      return "/H3";
-    case Spoken::paragraph:
-      return "/P";
-    case Spoken::label:
-      return "/Lbl";
-    case Spoken::entry:
-      return "/LBody";
-    case Spoken::contents:
-      return "/TOCI";
-    case Spoken::grid:
-      return "/TD";
-    case Spoken::figure:
-      return "/Figure";
+    case Spoken::section: break;
+    case Spoken::title: return "/H1";
+    case Spoken::heading: return "/H2";
+    case Spoken::subheading: return "/H3";
+    case Spoken::paragraph: return "/P";
+    case Spoken::label: return "/Lbl";
+    case Spoken::entry: return "/LBody";
+    case Spoken::contents: return "/TOCI";
+    case Spoken::grid: return "/TD";
+    case Spoken::figure: return "/Figure";
   }
   return "/Artifact";
 }

@@ -5,7 +5,6 @@
 #include <qpdf/QUtil.hh>
 
 #include <cmath>
-#include <utility>
 
 #include "model/utf8.h"
 

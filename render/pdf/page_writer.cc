@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/page_writer.h"
 
-#include <algorithm>
 #include <cmath>
-#include <cstddef>
-#include <optional>
-#include <set>
-#include <utility>
-#include <variant>
 
 #include "model/error.h"
 #include "model/script.h"
@@ -16,7 +10,6 @@
 #include "render/draw/item_bounds.h"
 #include "render/pdf/page_stream.h"
 #include "render/pdf/page_text.h"
-#include "render/streams/sink.h"
 
 namespace gridpress::render {
 
@@ -137,8 +130,8 @@ class PageWriter {
   void line(const TextRun& run, const std::string& text) {
     fonts::ShapedText shaped = context_.type.shape(run.face, text);
     // Pieces stand from left to right, and are read as the text has them.
-    std::stable_sort(shaped.pieces.begin(), shaped.pieces.end(),
-                     [](const auto& a, const auto& b) { return a.textStart < b.textStart; });
+    std::ranges::stable_sort(shaped.pieces,
+                             [](const auto& a, const auto& b) { return a.textStart < b.textStart; });
     const double size = run.size.pt();
     double before = shareBefore(run.align) * shaped.advance;
     if (text.size() != run.text.size()) {

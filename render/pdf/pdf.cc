@@ -16,19 +16,8 @@
 #include <qpdf/QPDFPageObjectHelper.hh>
 #include <qpdf/QPDFWriter.hh>
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdio>  // jpeglib.h needs it
-#include <map>
-#include <memory>
-#include <optional>
 #include <set>
-#include <string>
-#include <utility>
-#include <vector>
 
-#include "model/contracts.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "parallel/ordered.h"
 #include "render/draw/pictures.h"
@@ -58,16 +47,11 @@ std::vector<std::pair<std::string, std::string>> libraries() {
 
 const char* nameOf(Standard standard) {
   switch (standard) {
-    case Standard::plain:
-      return "PDF";
-    case Standard::pdfx4:
-      return "PDF/X-4";
-    case Standard::pdfx1a:
-      return "PDF/X-1a";
-    case Standard::pdfa2b:
-      return "PDF/A-2b";
-    case Standard::pdfa1b:
-      return "PDF/A-1b";
+    case Standard::plain: return "PDF";
+    case Standard::pdfx4: return "PDF/X-4";
+    case Standard::pdfx1a: return "PDF/X-1a";
+    case Standard::pdfa2b: return "PDF/A-2b";
+    case Standard::pdfa1b: return "PDF/A-1b";
   }
   return "";
 }
@@ -322,8 +306,7 @@ std::string contentOf(const std::vector<PageOutput>& outputs) {
 
 /// Whether each page says what it shows.
 bool isAccessible(const std::vector<PageOutput>& outputs) {
-  return std::all_of(outputs.begin(), outputs.end(),
-                     [](const PageOutput& output) { return output.tags.any(); });
+  return std::ranges::all_of(outputs, [](const PageOutput& output) { return output.tags.any(); });
 }
 
 /// Makes pages of them with boxes, fonts, drawings, links, labels, bookmarks and tags, notes who made it, and

@@ -2,12 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/structure.h"
 
-#include <algorithm>
 #include <charconv>
-#include <cstddef>
-#include <map>
-#include <optional>
-#include <utility>
 
 #include "model/error.h"
 #include "render/streams/content_filter.h"
@@ -37,7 +32,7 @@ QPDFObjectHandle destination(QPDFObjectHandle page) {
 }  // namespace
 
 void setPageLabels(QPDF& pdf, const std::vector<std::string>& labels) {
-  if (std::all_of(labels.begin(), labels.end(), [](const std::string& l) { return l.empty(); })) return;
+  if (std::ranges::all_of(labels, [](const std::string& l) { return l.empty(); })) return;
   QPDFObjectHandle numbers = QPDFObjectHandle::newArray();
   std::optional<int> expected;  // That the labels before this one lead to.
   for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -282,7 +277,7 @@ class Tree {
       const Id line = make("/TR", table);
       std::vector<int> cells(part.contents.begin() + static_cast<std::ptrdiff_t>(row),
                              part.contents.begin() + static_cast<std::ptrdiff_t>(row + part.columns));
-      if (part.fromRight) std::reverse(cells.begin(), cells.end());
+      if (part.fromRight) std::ranges::reverse(cells);
       for (const int cell : cells) {
         const Id id = make("/TD", line);
         if (cell >= 0) own(id, cell);
@@ -327,9 +322,8 @@ class Tree {
 }  // namespace
 
 void setStructure(QPDF& pdf, const std::vector<TaggedPage>& pages) {
-  if (std::none_of(pages.begin(), pages.end(), [](const TaggedPage& page) { return page.tags->any(); }))
-    return;
-  EXPECTS(std::all_of(pages.begin(), pages.end(), [](const TaggedPage& page) { return page.unit > 0; }));
+  if (std::ranges::none_of(pages, [](const TaggedPage& page) { return page.tags->any(); })) return;
+  EXPECTS(std::ranges::all_of(pages, [](const TaggedPage& page) { return page.unit > 0; }));
   Tree tree(pdf);
   for (std::size_t i = 0; i < pages.size(); ++i) tree.addPage(pages[i], i);
   tree.finish(pages.size());

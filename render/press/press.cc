@@ -5,10 +5,7 @@
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 
-#include <algorithm>
-#include <array>
 #include <set>
-#include <vector>
 
 #include "render/press/process_colour_step.h"
 
@@ -49,7 +46,7 @@ std::span<const Condition> conditions() {
 
 const Condition* conditionNamed(std::string_view name) {
   const std::string wanted = bare(name);
-  const auto found = std::find_if(kConditions.begin(), kConditions.end(), [&](const Condition& c) {
+  const auto found = std::ranges::find_if(kConditions, [&](const Condition& c) {
     return bare(c.identifier) == wanted || (!c.usual.empty() && bare(c.usual) == wanted);
   });
   return found == kConditions.end() ? nullptr : &*found;

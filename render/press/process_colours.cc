@@ -4,12 +4,8 @@
 
 #include <lcms2.h>
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstring>
-#include <memory>
-#include <utility>
 
 #include "model/error.h"
 #include "model/length_text.h"

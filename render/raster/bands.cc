@@ -2,11 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/raster/bands.h"
 
-#include <algorithm>
 #include <cmath>
-#include <memory>
-#include <utility>
-#include <vector>
 
 #include "parallel/ordered.h"
 #include "render/draw/cairo_handles.h"

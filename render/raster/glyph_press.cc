@@ -4,7 +4,6 @@
 
 #include <ft2build.h>
 
-#include <algorithm>
 #include <cmath>
 
 #include "model/contracts.h"

@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/raster/picture_files.h"
 
-#include <algorithm>
 #include <cmath>
 
-#include "model/error.h"
 #include "model/length_text.h"
-#include "render/press/process_colours.h"
 #include "render/raster/jpeg_strip.h"
 #include "render/streams/sink.h"
 

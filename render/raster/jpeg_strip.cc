@@ -2,19 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/raster/jpeg_strip.h"
 
-#include <algorithm>
 #include <cmath>
-#include <cstddef>
 #include <iterator>
-#include <memory>
-#include <mutex>
 #include <new>
-#include <numeric>
-#include <utility>
-#include <variant>
-#include <vector>
 
-#include "model/error.h"
 #include "pixels/jpeg_cage.h"
 #include "render/raster/bands.h"
 
@@ -96,8 +87,7 @@ HuffmanCode codeOf(const Weights& weights) {
   std::vector<std::uint8_t> symbols;
   for (std::size_t i = 0; i < weights.size(); ++i)
     if (weights[i] > 0) symbols.push_back(static_cast<std::uint8_t>(i));
-  std::stable_sort(symbols.begin(), symbols.end(),
-                   [&](std::uint8_t a, std::uint8_t b) { return weights[a] > weights[b]; });
+  std::ranges::stable_sort(symbols, [&](std::uint8_t a, std::uint8_t b) { return weights[a] > weights[b]; });
   std::vector<std::uint64_t> sorted = {};
   for (const std::uint8_t symbol : symbols) sorted.push_back(weights[symbol]);
   sorted.push_back(0);  // No word has ones alone: the longest of all stays unused.
@@ -109,7 +99,7 @@ HuffmanCode codeOf(const Weights& weights) {
   HuffmanCode code;
   for (std::size_t length = 1; length <= std::min<std::size_t>(last, kLongest); ++length)
     code.lengths[length] = static_cast<std::uint8_t>(lengths[length]);
-  std::copy(symbols.begin(), symbols.end(), code.symbols.begin());
+  std::ranges::copy(symbols, code.symbols.begin());
   return code;
 }
 
@@ -151,8 +141,7 @@ struct Strong {
   bool operator()(const Link&) const { return false; }
   bool operator()(const Tag&) const { return false; }
   bool operator()(const Group& group) const {
-    return std::any_of(group.items.begin(), group.items.end(),
-                       [](const Item& item) { return std::visit(Strong(), item); });
+    return std::ranges::any_of(group.items, [](const Item& item) { return std::visit(Strong(), item); });
   }
 };
 
@@ -183,8 +172,8 @@ HuffmanCodes SymbolCounts::codes() const {
 }
 
 bool hasStrongInk(const RasterPage& page) {
-  return std::any_of(page.items().begin(), page.items().end(),
-                     [](const PlacedItem& placed) { return std::visit(Strong(), *placed.item); });
+  return std::ranges::any_of(page.items(),
+                             [](const PlacedItem& placed) { return std::visit(Strong(), *placed.item); });
 }
 
 namespace {
@@ -238,8 +227,8 @@ JHUFF_TBL*& tableOf(jpeg_compress_struct& coder, bool mean, std::size_t slot) {
 
 void useCode(jpeg_compress_struct& coder, bool mean, std::size_t slot, const HuffmanCode& code) {
   JHUFF_TBL& table = *tableOf(coder, mean, slot);  // jpeg_set_defaults made it.
-  std::copy(code.lengths.begin(), code.lengths.end(), table.bits);
-  std::copy(code.symbols.begin(), code.symbols.end(), table.huffval);
+  std::ranges::copy(code.lengths, table.bits);
+  std::ranges::copy(code.symbols, table.huffval);
 }
 
 void setCoding(jpeg_compress_struct& coder, const JpegFrame& frame) {
@@ -260,12 +249,9 @@ void setCoding(jpeg_compress_struct& coder, const JpegFrame& frame) {
 
 J_COLOR_SPACE spaceOf(JpegColours colours) {
   switch (colours) {
-    case JpegColours::screen:
-      return JCS_YCbCr;
-    case JpegColours::gray:
-      return JCS_GRAYSCALE;
-    case JpegColours::press:
-      return JCS_YCCK;
+    case JpegColours::screen: return JCS_YCbCr;
+    case JpegColours::gray: return JCS_GRAYSCALE;
+    case JpegColours::press: return JCS_YCCK;
   }
   return JCS_UNKNOWN;
 }

@@ -5,14 +5,9 @@
 #include <zlib.h>
 
 #include <cmath>
-#include <cstdint>
-#include <memory>
-#include <string>
 
-#include "model/error.h"
 #include "pixels/pixel_rows.h"
 #include "pixels/png_cage.h"
-#include "render/press/process_colours.h"
 #include "render/raster/bands.h"
 #include "render/streams/sink.h"
 

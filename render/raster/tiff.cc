@@ -5,20 +5,12 @@
 #include <tiffio.h>
 
 #include <cstdarg>
-#include <cstdint>
 #include <cstdio>
-#include <istream>
-#include <memory>
-#include <optional>
 #include <ostream>
 #include <sstream>
-#include <utility>
 
-#include "model/error.h"
 #include "pixels/pixel_rows.h"
-#include "render/press/process_colours.h"
 #include "render/raster/bands.h"
-#include "render/raster/page.h"
 #include "render/streams/sink.h"
 
 namespace gridpress::render {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/streams/content_filter.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <exception>
@@ -42,17 +41,10 @@ class Gatherer : public QPDFObjectHandle::TokenFilter {
     switch (token.getType()) {
       case QPDFTokenizer::tt_space:
       case QPDFTokenizer::tt_comment:
-      case QPDFTokenizer::tt_eof:
-        return;
-      case QPDFTokenizer::tt_word:
-        operation_.op = token.getValue();
-        break;
-      case QPDFTokenizer::tt_inline_image:
-        operation_.op = token.getRawValue();
-        break;
-      default:
-        operation_.operands.push_back(token);
-        return;
+      case QPDFTokenizer::tt_eof: return;
+      case QPDFTokenizer::tt_word: operation_.op = token.getValue(); break;
+      case QPDFTokenizer::tt_inline_image: operation_.op = token.getRawValue(); break;
+      default: operation_.operands.push_back(token); return;
     }
     bool done = false;
     for (ContentStep* step : steps_)
@@ -145,7 +137,7 @@ QPDFObjectHandle boxOf(const Rect& box, const Rect& paper, double unit, int deci
 }
 
 std::string filtered(QPDFObjectHandle stream, const std::vector<ContentStep*>& steps) {
-  EXPECTS(std::none_of(steps.begin(), steps.end(), [](const ContentStep* step) { return step == nullptr; }));
+  EXPECTS(std::ranges::none_of(steps, [](const ContentStep* step) { return step == nullptr; }));
   Gatherer gatherer(steps);
   stream.filterAsContents(&gatherer);
   return gatherer.take();

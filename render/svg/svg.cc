@@ -3,10 +3,7 @@
 #include "render/svg/svg.h"
 
 #include <cstdio>
-#include <map>
 #include <set>
-#include <string_view>
-#include <utility>
 
 #include "fonts/subset.h"
 #include "model/base64.h"
@@ -14,7 +11,6 @@
 #include "model/script.h"
 #include "model/utf8.h"
 #include "render/draw/cell_shapes.h"
-#include "render/draw/pictures.h"
 #include "render/drawings/clean.h"
 #include "render/drawings/page.h"
 #include "render/drawings/recolour.h"

@@ -66,8 +66,15 @@ TEST_CASE("a list of findings shows ten and counts the rest, with flags for sett
 
 TEST_CASE("offers say what a service would make of a poster") {
   jobs::PreflightReport report;
-  report.offers = {{"small", 0.462, {Length::in(4), Length::in(6)}, true, 1.21, 4.9, true, {"bleed"}},
-                   {"large", 1, {Length::in(24), Length::in(36)}, false, {}, {}, false, {}}};
+  report.offers = {{"small",
+                    0.462,
+                    true,
+                    {Length::in(4), Length::in(6)},
+                    Length::mm(1.21),
+                    Length::pt(4.9),
+                    true,
+                    {"bleed"}},
+                   {"large", 1, false, {Length::in(24), Length::in(36)}, {}, {}, false, {}}};
   const cli::Words words = cli::word(report);
   CHECK(words.out ==
         Lines{"small: scaled to 46.2 %, 4 in x 6 in, letters 1.21 mm high (4.9 pt type); some text would be "

@@ -44,11 +44,11 @@ TEST_CASE("a poster that was set for a service passes its preflight, and a plain
   const jobs::PreflightReport offers = jobs::runPreflight(settings, workspace(), noEvents());
   CHECK_FALSE(offers.passed);
   const auto gelato = std::find_if(offers.offers.begin(), offers.offers.end(),
-                                   [](const jobs::OfferReport& o) { return o.service == "gelato"; });
+                                   [](const proof::Offer& o) { return o.service == "gelato"; });
   REQUIRE(gelato != offers.offers.end());
   CHECK(gelato->scale == 1);
   CHECK(gelato->toChange.empty());
-  CHECK(gelato->letterHeight.value_or(0) > 1);
+  CHECK(gelato->letterHeight.value_or(Length()) > Length::mm(1));
 }
 
 TEST_CASE("a poster keeps the standard that it was set for, and a plain one is told by clause why not") {

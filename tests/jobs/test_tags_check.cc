@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "fonts/typesetter.h"
-#include "jobs/proof/metadata_check.h"
+#include "jobs/proof/found_print.h"
 #include "render/pdf/pdf.h"
 #include "support/temp_folder.h"
 

@@ -28,6 +28,7 @@ TEST_CASE("tags go, italics stay, entities become characters") {
 TEST_CASE("entities of every page, and what ruby says of its base goes") {
   CHECK(fromHtml("M&uuml;nchen K&ouml;ln &Omega;mega &zwnj;x &euro;5", Italics::drop) ==
         "München Köln Ωmega \u200Cx €5");
+  CHECK(fromHtml("&thetasym;&upsih;&piv;&imath;", Italics::drop) == "ϑϒϖı");
   CHECK(fromHtml("&lstrok;&oacute;d&zacute; &Ccaron;apek", Italics::drop) == "łódz\u0301 C\u030Capek");
   CHECK(fromHtml("<ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby>へ", Italics::drop) == "東京へ");
   CHECK(fromHtml("<h1>One</h1><li>two</li>", Italics::drop) == "One two");

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "coded_jpeg.h"
-#include "pixels/half_chroma.h"
 #include "pixels/picture_head.h"
 #include "pixels/picture_rows.h"
 #include "support/temp_folder.h"
