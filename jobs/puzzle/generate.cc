@@ -192,7 +192,7 @@ const SettingTable& describe(const FillSettings*) {
 void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const WordList& list,
            const Workspace& workspace) {
   setFiller(settings.filler, list.alphabet, search.fill);
-  search.fill.recordAvoid = !settings.avoid.empty();
+  search.fill.avoidEdition = settings.avoid.empty() ? kAvoidEdition : 0;
   search.fill.avoid = workspace.avoidLists(settings.avoid, list.language);
   search.fill.clean = settings.clean;
   search.fill.contained = settings.contained;

@@ -180,7 +180,10 @@ class Filling {
       }
     }
     describe();
-    if (settings_.recordAvoid) made_.constraints.avoid = textsOf(avoid, made_.puzzle.alphabet);
+    if (settings_.avoidEdition == 0)
+      made_.constraints.avoid = textsOf(avoid, made_.puzzle.alphabet);
+    else
+      made_.constraints.avoidEdition = settings_.avoidEdition;
     return std::move(made_);
   }
 
