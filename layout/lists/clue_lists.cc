@@ -70,7 +70,7 @@ std::vector<ClueEntry> listOf(const Puzzle& puzzle, const ClueTexts& texts, cons
   for (const std::uint32_t p : placements) {
     EXPECTS(p < puzzle.placements.size());
     const Word& word = puzzle.words[puzzle.placements[p].word];
-    const std::string &clue = clueOf(puzzle, p), &number = numbering.labelOf(p);
+    const std::string clue = phrases.typographic(clueOf(puzzle, p)), &number = numbering.labelOf(p);
     if (clue.empty())
       entries.push_back({false, number, askedByLength(texts, word, phrases), "", word.text});
     else
@@ -115,26 +115,47 @@ std::vector<ClueEntry> wordsByLength(const Puzzle& puzzle, const ClueTexts& text
 }
 
 std::string enumerationOf(const Word& word) {
-  std::string parts;
-  std::size_t part = 0, all = 0;
-  const auto end = [&](char by) {
-    if (part == 0) return;
-    parts += std::to_string(part);
-    if (by != 0) parts += by;
-    part = 0;
+  struct Part {
+    std::size_t letters = 0;
+    char by = 0;  ///< What ends it, as enumerations write it; an apostrophe parts only an article.
   };
-  for (const char c : spellingOf(word)) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == ' ' || c == '-') {
-      end(c == ' ' ? ',' : '-');
+  static constexpr std::pair<std::string_view, char> kSigns[] = {
+      {" ", ','},  {"\u00a0", ','}, {"-", '-'},       {"\u2010", '-'}, {"\u2011", '-'},
+      {"'", '\''}, {"\u2019", '\''}, {"\u02bc", '\''}, {"\u2013", '-'}};
+  const std::string& spelling = spellingOf(word);
+  std::vector<Part> parts(1);
+  std::size_t all = 0;
+  for (std::size_t at = 0; at < spelling.size(); ++at) {
+    const std::string_view rest = std::string_view(spelling).substr(at);
+    const auto sign = std::find_if(std::begin(kSigns), std::end(kSigns),
+                                   [&](const auto& one) { return rest.starts_with(one.first); });
+    const auto byte = static_cast<unsigned char>(rest[0]);
+    if (sign != std::end(kSigns)) {
+      at += sign->first.size() - 1;
+      if (parts.back().letters == 0) continue;
+      parts.back().by = sign->second;
+      parts.emplace_back();
     } else if (byte >= 0xC0 || (byte < 0x80 && std::isalnum(byte) != 0)) {
-      ++part;
+      ++parts.back().letters;
       ++all;
     }
   }
-  end(0);
-  if (!parts.empty() && std::isdigit(static_cast<unsigned char>(parts.back())) == 0) parts.pop_back();
-  return all == word.letters.size() ? parts : std::to_string(word.letters.size());
+  if (parts.size() > 1 && all == word.letters.size() + parts.front().letters) {  // An article that has no squares.
+    all -= parts.front().letters;
+    parts.erase(parts.begin());
+  }
+  if (all != word.letters.size() ) return std::to_string(word.letters.size());
+  if (parts.size() > 1 && parts.back().letters == 0) parts.pop_back();
+  parts.back().by = 0;
+  std::string text;
+  std::size_t letters = 0;
+  for (const Part& part : parts) {
+    letters += part.letters;
+    if (part.by == '\'') continue;
+    text += std::to_string(std::exchange(letters, 0));
+    if (part.by != 0) text += part.by;
+  }
+  return text;
 }
 
 std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
