@@ -310,7 +310,8 @@ class Catalogue : public Phrases {
       }
     }
     std::string all;
-    for (std::size_t i = 0; i < text.size(); ++i) all += signs[i].empty() ? std::string(1, text[i]) : signs[i];
+    for (std::size_t i = 0; i < text.size(); ++i)
+      all += signs[i].empty() ? std::string(1, text[i]) : signs[i];
     return all;
   }
 

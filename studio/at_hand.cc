@@ -7,7 +7,6 @@
 #include <map>
 #include <utility>
 
-#include "gen/grid/directions.h"
 #include "jobs/pages/form.h"
 #include "jobs/pages/worksheet.h"
 #include "jobs/puzzle/add.h"
@@ -100,7 +99,7 @@ std::optional<jobs::StoredPuzzle> puzzleAtHand(const Request& request, const job
     if (changes > 0) kept = withWordsChanged(std::move(kept), change, workspace, report);
     if (crossword && !settleForm(kept.puzzle, request)) return {};
     reword(kept.puzzle, now);
-    if (!list.title.empty()) kept.puzzle.title = list.title;
+    if (!list.title.empty() || request.said.find("title")) kept.puzzle.title = list.title;
     return kept;
   } catch (const Error&) {  // What the list lacks is said by the job that makes a puzzle of it.
     if (refused) throw;
@@ -140,9 +139,9 @@ Object settingsFrom(const jobs::StoredPuzzle& stored) {
   const auto say = [&](const char* name, const std::string& text) {
     if (!text.empty()) said.set(name, text);
   };
-  say("title", puzzle.title);
-  say("credit", puzzle.credit);
-  say("language", puzzle.language);
+  said.set("title", puzzle.title);  // Of none the form has none either.
+  said.set("credit", puzzle.credit);
+  said.set("language", puzzle.language);
   say("sheet", puzzle.sheet);
   if (puzzle.seed > 0) say("seed", std::to_string(puzzle.seed));
   if (puzzle.kind == PuzzleKind::crossword) {

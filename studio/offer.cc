@@ -53,18 +53,18 @@ Kind crossword() {
   std::erase_if(page, [](const std::string& name) {
     return name == "grid-lines" || name == "lower-case" || name == "order";
   });
-  return {
-      "crossword",
-      {{&jobs::jobNamed("crossword"),
-        "source",
-        {},
-        joined({kRead,
-                {"kind", "clue-column", "language", "size", "tight", "repeat", "pick", "partial", "seed"}})},
-       {&jobs::jobNamed("sheet"), "puzzle", object({{"template", "crossword"}}), std::move(page)}},
-      "",
-      {"title", "kind", "size", "language", "paper", "solution", "list", "versions", "large-print",
-       "no-name"},
-      {kPdf, kPng, kIpuz, kPuz}};
+  return {"crossword",
+          {{&jobs::jobNamed("crossword"),
+            "source",
+            {},
+            joined({kRead,
+                    {"title", "kind", "clue-column", "language", "size", "tight", "repeat", "pick", "partial",
+                     "seed"}})},
+           {&jobs::jobNamed("sheet"), "puzzle", object({{"template", "crossword"}}), std::move(page)}},
+          "",
+          {"title", "kind", "size", "language", "paper", "solution", "list", "versions", "large-print",
+           "no-name"},
+          {kPdf, kPng, kIpuz, kPuz}};
 }
 
 Kind squares() {

@@ -75,8 +75,7 @@ std::string Wording::say(Message message) const {
   };
   message.english = labelled(message.english);
   for (auto& [name, fact] : message.facts)
-    if (const std::string* text = fact.text())
-      fact = isMeasured(*text) ? measured(*text) : labelled(*text);
+    if (const std::string* text = fact.text()) fact = isMeasured(*text) ? measured(*text) : labelled(*text);
   std::string key = message.key;
   if (page_->language() == "en") {
     std::replace(key.begin(), key.end(), '.', '_');

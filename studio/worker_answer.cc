@@ -83,10 +83,10 @@ bool areSettings(const Value& value) {
 }
 
 constexpr FieldRule kFacts[] = {
-    {"columns", isCount, false}, {"rows", isCount, false},  {"words", isCount, false},
-    {"placed", isCount, false},  {"seed", isSeed, false},   {"difficulty", isNameOrNothing, false},
+    {"columns", isCount, false},      {"rows", isCount, false},  {"words", isCount, false},
+    {"placed", isCount, false},       {"seed", isSeed, false},   {"difficulty", isNameOrNothing, false},
     {"settings", areSettings, false}, {"kind", isName, false},   {"kept", isFlag, false},
-    {"puzzles", isCount, false}, {"pages", isCount, false}, {"service", isName, false},
+    {"puzzles", isCount, false},      {"pages", isCount, false}, {"service", isName, false},
     {"faults", isText, false}};
 
 bool isFacts(const Value& value) {

@@ -31,12 +31,11 @@ struct Entry {
   std::string_view clue;
 };
 
-/// Reads one word a line, with further columns behind tabs (or as CSV, where the file's name ends in .csv), or
-/// its definition behind a dash or colon: "cat - a pet". A
-/// first row with two known columns (gen/words/columns.h), one of them the words', is a header: `weight`,
-/// `frequency`, `count` or `population` is the weight. Without one the first column is the word, the first
-/// column that begins with a number the weight, and the first other one the clue. Blank lines and lines that
-/// begin with # say nothing.
+/// Reads one word a line, with further columns behind tabs (or as CSV, where the file's name ends in .csv),
+/// or its definition behind a dash or colon: "cat - a pet". A first row with two known columns
+/// (gen/words/columns.h), one of them the words', is a header: `weight`, `frequency`, `count` or `population`
+/// is the weight. Without one the first column is the word, the first column that begins with a number the
+/// weight, and the first other one the clue. Blank lines and lines that begin with # say nothing.
 class EntryReader {
  public:
   /// Throws what LineReader throws.

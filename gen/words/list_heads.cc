@@ -103,7 +103,8 @@ void takeNames(View& view) {
   takeWhere(view, 0.5, [&](std::size_t i) {
     if (view.at(i).marked) return false;
     // "Word bank" below them, where the page goes on.
-    if (i + 1 == view.size()) return i > 0 && view.at(i).gap && isAmong("list", smallLetters(view.at(i).text));
+    if (i + 1 == view.size())
+      return i > 0 && view.at(i).gap && isAmong("list", smallLetters(view.at(i).text));
     return namesUnit(view.at(i).text) ? units > 1 || view.beginsBlock(i)
                                       : view.beginsBlock(i) && isNamedList(view.at(i).text);
   });

@@ -213,11 +213,11 @@ gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& f
 void noteLevel(const GridSettings& asked, const GridReport& made, Events& events) {
   if (!asked.level || made.difficulty.name == gen::nameOf(*asked.level)) return;
   const auto band = static_cast<double>(static_cast<int>(*asked.level)) * 20;
-  const std::string change =
-      made.difficulty.score < band
-          ? "a larger " + setting("size") + ", more words or more " + setting("directions") + " make it harder"
-          : "a smaller " + setting("size") + ", fewer words or " + setting("directions") +
-                " easy make it easier";
+  const std::string change = made.difficulty.score < band
+                                 ? "a larger " + setting("size") + ", more words or more " +
+                                       setting("directions") + " make it harder"
+                                 : "a smaller " + setting("size") + ", fewer words or " +
+                                       setting("directions") + " easy make it easier";
   events.note({"difficulty.missed",
                "these words in this grid are {reached} to find ({score} of 100), not {asked}; " + change,
                {{"asked", gen::nameOf(*asked.level)},

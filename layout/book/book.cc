@@ -265,7 +265,8 @@ std::vector<ContentsLine> linesOf(const std::vector<Worksheet>& sheets, const Bo
                                   const Phrases& phrases) {
   std::vector<std::string> kinds;
   for (const Worksheet& sheet : sheets)
-    kinds.push_back(sheet.squares.empty() ? kindName(*sheet.puzzle, phrases) : phrases.say("puzzle.word_squares"));
+    kinds.push_back(sheet.squares.empty() ? kindName(*sheet.puzzle, phrases)
+                                          : phrases.say("puzzle.word_squares"));
   const bool several = std::set<std::string>(kinds.begin(), kinds.end()).size() > 1;
   std::vector<ContentsLine> lines;
   for (std::size_t i = 0; i < sheets.size(); ++i) {

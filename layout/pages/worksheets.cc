@@ -63,8 +63,8 @@ Size footOf(const Worksheet& sheet, const WorksheetStyle& style, const Rect& are
   if (isUnsolved(*sheet.puzzle)) return {};
   const SolutionHead head{fillIn(style.solution, {}, *style.phrases), "", {}};
   WorksheetStyle small = style.forSolutions();
-  small.smallest = std::max(
-      small.smallest, sheet.puzzle->kind == PuzzleKind::wordSearch ? kAmongRings : kInSquares);
+  small.smallest =
+      std::max(small.smallest, sheet.puzzle->kind == PuzzleKind::wordSearch ? kAmongRings : kInSquares);
   for (double share = kFootLeast; share < kFootMost; share += kFootStep) {
     const Size field{area.size.width * std::max(kFootWide, share * kWiderThanHigh), area.size.height * share};
     if (solutionFits(sheet, head, small, field, measure)) return field;
@@ -184,10 +184,9 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
     job->parts.push_back({What::grid, i, 1});
     for (std::size_t more = 1; more < job->puzzles[i]->pages(); ++more)
       job->parts.push_back({What::words, i, 1, more});
-    const bool apart = options.solutions == Solutions::next ||
-                       (!job->feet.empty() && job->feet[i].height == Length());
-    if (apart && !isUnsolved(*job->puzzles[i]->sheet().puzzle))
-      job->parts.push_back({What::solutions, i, 1});
+    const bool apart =
+        options.solutions == Solutions::next || (!job->feet.empty() && job->feet[i].height == Length());
+    if (apart && !isUnsolved(*job->puzzles[i]->sheet().puzzle)) job->parts.push_back({What::solutions, i, 1});
   }
   if (options.solutions == Solutions::end || options.solutions == Solutions::only)
     addSolutions(*job, options);

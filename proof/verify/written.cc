@@ -26,7 +26,8 @@ namespace {
 std::string squeezed(const std::string& text) {
   const auto isMark = [&text](std::size_t at) {
     const std::string_view mark = std::string_view(text).substr(at, 3);
-    return (mark >= "\u2018" && mark <= "\u201f") || mark == "\u2039" || mark == "\u203a" || mark == "\u200e" || mark == "\u200f" || (mark >= "\u202a" && mark <= "\u202e") ||
+    return (mark >= "\u2018" && mark <= "\u201f") || mark == "\u2039" || mark == "\u203a" ||
+           mark == "\u200e" || mark == "\u200f" || (mark >= "\u202a" && mark <= "\u202e") ||
            (mark >= "\u2066" && mark <= "\u2069");
   };
   std::string all;

@@ -167,8 +167,9 @@ TEST_CASE("another kind of crossword is made in the same squares, and back") {
 
 TEST_CASE("no word of a pattern is changed alone, but its clue is") {
   const std::string filled =
-      R"({"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],"dimensions":{"width":3,"height":3},)"
-      R"("puzzle":[[1,0,2],[0,"#",0],[3,0,0]],"solution":[["C","A","T"],["O","#","O"],["W","A","Y"]]})";
+      R"({"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],"dimensions":{"width":4,"height":3},)"
+      R"("puzzle":[[1,0,2,"#"],[0,"#",0,"#"],[3,0,0,"#"]],)"
+      R"("solution":[["C","A","T","#"],["O","#","O","#"],["W","A","Y","#"]]})";
   const std::string list = "cat: pet\nway: road\ncow: gives milk\ntoy: for a child\n";
   Request opened = formOf(filled, "clues");
   opened.listName = "small.ipuz";
@@ -176,6 +177,6 @@ TEST_CASE("no word of a pattern is changed alone, but its clue is") {
   const Answered reworded = crosswordOf(formOf(list, "clues", puzzle));
   CHECK(reworded.problem.empty());
   CHECK(reworded.files.at("made.ipuz").find("gives milk") != std::string::npos);
-  CHECK(crosswordOf(formOf("cot: bed\nway: road\ncow: gives milk\ntoy: for a child\n", "clues", puzzle)).problem ==
-        "in a pattern words hold each other, and none can change alone");
+  CHECK(crosswordOf(formOf("cot: bed\nway: road\ncow: gives milk\ntoy: for a child\n", "clues", puzzle))
+            .problem == "in a pattern words hold each other, and none can change alone");
 }

@@ -414,6 +414,13 @@ await story("an opened codeword stays one whatever is changed, and becomes a cro
   const still = await download(page, "ipuz");
   assert.match(readFileSync(still, "utf8"), /"codes"/);
   assert.equal(solution(still), solution(code));
+  // Another puzzle's page has nothing of this one's.
+  await drop(page, made("crossword", list("untitled.txt", clued), "untitled.ipuz"), "untitled.ipuz");
+  await until(page, () => document.getElementById("set-kind").value === "clues");
+  assert.equal(await page.inputValue("#set-title"), "");
+  await drop(page, code, "code.ipuz");
+  await until(page, () => document.getElementById("set-kind").value === "codeword" && document.getElementById("stop").hidden);
+  await page.waitForTimeout(400);
   await page.selectOption("#set-kind", "clues");
   await page.waitForTimeout(800);
   const plain = await download(page, "ipuz");

@@ -35,8 +35,8 @@ struct FillSettings {
   std::vector<std::string> avoid = {};
   /// The letters of each of the message's words, for the puzzle's constraints; may be empty.
   std::vector<std::uint32_t> messageWords = {};
-  /// Which edition of the program's own lists they are; 0: they are somebody's own, and belong to the puzzle's
-  /// constraints.
+  /// Which edition of the program's own lists they are; 0: they are somebody's own, and belong to the
+  /// puzzle's constraints.
   std::uint32_t avoidEdition = 1;
   bool clean = false;  ///< Words are parted (partWords) in lists of any length.
   /// Nothing: Contained::share, without a report.

@@ -120,8 +120,7 @@ TEST_CASE("the shipped patterns are what their styles ask for") {
         if (slot.direction == Direction::right && slot.cells.size() >= 9) themed.push_back(slot.cells.size());
       CHECK((themed.size() >= 3 && themed.size() <= 5));
       CHECK(std::equal(themed.begin(), themed.end(), themed.rbegin()));
-      for (const Slot& slot : p.slots)
-        CHECK((slot.cells.size() <= 8 || slot.direction == Direction::right));
+      for (const Slot& slot : p.slots) CHECK((slot.cells.size() <= 8 || slot.direction == Direction::right));
       themes.insert(themed);
     }
     if (style == "american") CHECK(themes.size() == 20);

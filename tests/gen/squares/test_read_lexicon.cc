@@ -99,8 +99,9 @@ TEST_CASE("weights and clues stand in further columns") {
 }
 
 TEST_CASE("a definition behind a dash or a colon is the clue") {
-  const auto [lexicon, report] =
-      readIn("calf - a young cow\ncrow \u2013 a black bird\nhare: fast, with long ears\nlamb\npig - pink\nmole = digs\n");
+  const auto [lexicon, report] = readIn(
+      "calf - a young cow\ncrow \u2013 a black bird\nhare: fast, with long ears\nlamb\npig - pink\nmole = "
+      "digs\n");
   CHECK(report.clued);
   CHECK(texts(lexicon) == Texts{"calf", "crow", "hare", "lamb", "mole"});
   CHECK(lexicon[0].clue == "a young cow");

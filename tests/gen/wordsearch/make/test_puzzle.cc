@@ -190,7 +190,8 @@ std::size_t throughFiller(const Puzzle& puzzle) {
 
 TEST_CASE("no filler spells a word of the list again, however the puzzle is made") {
   // Short words of few letters: of each seed several would be spelled by chance.
-  const WordList list = listOf({"COW", "HEN", "PIG", "GOAT", "RAM", "EWE", "SOW", "CAT", "DOG", "HAY", "BARN"});
+  const WordList list =
+      listOf({"COW", "HEN", "PIG", "GOAT", "RAM", "EWE", "SOW", "CAT", "DOG", "HAY", "BARN"});
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     WordSearchSettings settings = puzzleSettings(seed);
     const WordSearch plain = makeWordSearch(list, settings);
