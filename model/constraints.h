@@ -9,6 +9,9 @@
 
 namespace gridpress {
 
+/// The newest edition of the program's own lists of words to avoid (templates/avoid).
+inline constexpr std::uint32_t kAvoidEdition = 2;
+
 /// They stand in the puzzle's file, so that whoever changes or checks it knows of them. Letters are what a
 /// cell shows.
 struct Constraints {
@@ -18,6 +21,8 @@ struct Constraints {
   std::vector<std::uint32_t> messageWords = {};
   /// Words, letter by letter, of which none is read through such a cell. Nothing: none was promised.
   std::optional<std::vector<std::vector<std::string>>> avoid = {};
+  /// Which edition of the program's own lists such words were of, where `avoid` says nothing: lists grow.
+  std::uint32_t avoidEdition = 1;
   /// Each placed word can be found once, but for these. Nothing: not promised.
   std::optional<std::vector<std::string>> uniqueExcept = {};
 

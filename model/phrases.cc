@@ -27,6 +27,7 @@ class Keys : public Phrases {
     for (const std::string& part : parts) (all += all.empty() ? "" : ", ") += part;
     return all;
   }
+  std::string typographic(std::string_view text) const override { return std::string(text); }
   const std::string& language() const override { return language_; }
   bool fromRight() const override { return false; }
 

@@ -36,6 +36,9 @@ class Phrases {
   virtual std::vector<std::string> sorted(std::vector<std::string> texts) const = 0;
   /// "a, b and c", as the language joins them.
   virtual std::string list(const std::vector<std::string>& parts) const = 0;
+  /// A text of somebody's with straight quotes, as print has them: pairs are the language's quotation marks,
+  /// within words they are apostrophes. What is no pair, such as inches, stays.
+  virtual std::string typographic(std::string_view text) const = 0;
   /// The language's BCP 47 tag.
   virtual const std::string& language() const = 0;
   /// Whether its pages run from right to left.

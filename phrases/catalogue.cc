@@ -13,6 +13,10 @@
 #include <unicode/uchar.h>
 #include <unicode/ulocdata.h>
 
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
 #include <set>
 
 #include "model/error.h"
@@ -139,6 +143,45 @@ void checkStatus(UErrorCode status, const std::string& key) {
                      "choose another language");
 }
 
+std::string delimiter(const char* locale, ULocaleDataDelimiterType type) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::LocalULocaleDataPointer data(ulocdata_open(locale, &status));
+  UChar sign[8];
+  const std::int32_t length = ulocdata_getDelimiter(data.getAlias(), type, sign, 8, &status);
+  return U_SUCCESS(status) ? utf8From(icu::UnicodeString(sign, length)) : std::string();
+}
+
+/// Straight quotes of a text, told by what stands beside them; signs of italics are no text.
+class QuoteReader {
+ public:
+  explicit QuoteReader(std::string_view text) : text_(text) {}
+
+  bool opens(std::size_t at) const {
+    const std::string_view before = text_.substr(0, leftOf(at)), behind = text_.substr(at + 1);
+    const bool begins = before.empty() || std::string_view(" ([{-/\"'").find(before.back()) != before.npos ||
+                        before.ends_with("\u2013") || before.ends_with("\u2014") ||
+                        before.ends_with("\u00a0");
+    return begins && !behind.empty() && behind[0] != ' ';
+  }
+  bool closes(std::size_t at) const {
+    const std::size_t left = leftOf(at);
+    const char behind = at + 1 < text_.size() ? text_[at + 1] : ' ';
+    return left > 0 && text_[left - 1] != ' ' && std::isalnum(static_cast<unsigned char>(behind)) == 0;
+  }
+  bool within(std::size_t at) const {
+    return at > 0 && isLetter(text_[at - 1]) && at + 1 < text_.size() && isLetter(text_[at + 1]);
+  }
+
+ private:
+  static bool isLetter(char c) { return (c & 0x80) != 0 || std::isalpha(static_cast<unsigned char>(c)) != 0; }
+  std::size_t leftOf(std::size_t at) const {
+    for (const std::string_view sign : {"<i>", "</i>"})
+      if (text_.substr(0, at).ends_with(sign)) return at - sign.size();
+    return at;
+  }
+  std::string_view text_;
+};
+
 class Catalogue : public Phrases {
  public:
   Catalogue(std::map<std::string, std::string, std::less<>> phrases, const std::string& tag)
@@ -153,6 +196,10 @@ class Catalogue : public Phrases {
                        .unit(icu::MeasureUnit::getCentimeter())
                        .precision(icu::number::Precision::maxFraction(1));
     inches_ = ulocdata_getMeasurementSystem(locale_.getName(), &status) == UMS_US;
+    for (std::size_t i = 0; i < quotes_.size(); ++i)
+      quotes_[i] = delimiter(locale_.getName(), static_cast<ULocaleDataDelimiterType>(i));
+    if (tag == "fr" || tag == "fr-FR")  // CLDR leaves the spaces of French to whoever sets it.
+      quotes_[0] += "\u00a0", quotes_[1].insert(0, "\u00a0");
   }
 
   bool has(std::string_view key) const override { return phrases_.contains(key); }
@@ -235,6 +282,30 @@ class Catalogue : public Phrases {
     checkStatus(status, "list");
     return utf8Of(all);
   }
+  std::string typographic(std::string_view text) const override {
+    if (text.find_first_of("\"'") == std::string_view::npos) return std::string(text);
+    const QuoteReader read(text);
+    std::vector<std::string> signs(text.size());  // What stands for each quote; empty: it stays.
+    std::size_t open[2] = {text.size(), text.size()};
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const std::size_t kind = text[i] == '"' ? 0 : 1;
+      if (text[i] != '"' && text[i] != '\'') continue;
+      if (open[kind] < i && read.closes(i)) {
+        signs[open[kind]] = quotes_[2 * kind];
+        signs[i] = quotes_[2 * kind + 1];
+        open[kind] = text.size();
+      } else if (kind == 1 && read.within(i)) {
+        signs[i] = "\u2019";
+      } else if (read.opens(i)) {
+        open[kind] = i;
+      }
+    }
+    std::string all;
+    for (std::size_t i = 0; i < text.size(); ++i)
+      all += signs[i].empty() ? std::string(1, text[i]) : signs[i];
+    return all;
+  }
+
   const std::string& language() const override { return tag_; }
   bool fromRight() const override { return fromRight_; }
 
@@ -247,6 +318,7 @@ class Catalogue : public Phrases {
   }
 
   std::map<std::string, std::string, std::less<>> phrases_;
+  std::array<std::string, 4> quotes_;  ///< Around a quotation, and around one within it.
   std::string tag_;
   bool fromRight_ = false, inches_ = true;
   icu::Locale locale_;

@@ -7,10 +7,13 @@
 #include <map>
 #include <utility>
 
+#include "jobs/pages/form.h"
 #include "jobs/pages/worksheet.h"
 #include "jobs/puzzle/add.h"
+#include "jobs/puzzle/grid_settings.h"
 #include "model/error.h"
 #include "model/events.h"
+#include "model/script.h"
 
 namespace gridpress::studio {
 
@@ -30,17 +33,37 @@ std::map<std::string, const Word*> byText(const std::vector<Word>& words) {
   return all;
 }
 
-/// What the list says of words that stand: how they are written, and their clues.
+/// What the list says of words that stand: how they are written, and their clues, where they have some.
 void reword(Puzzle& puzzle, const std::map<std::string, const Word*>& list) {
+  const bool clued = formOf(puzzle) == CrosswordForm::clues;
   for (std::uint32_t p = 0; p < puzzle.placements.size(); ++p) {
     const auto at = list.find(puzzle.words[puzzle.placements[p].word].text);
-    if (at != list.end() && plainClue(clueOf(puzzle, p)) != at->second->clue) puzzle.clues.erase(p);
+    if (clued && at != list.end() && plainClue(clueOf(puzzle, p)) != at->second->clue) puzzle.clues.erase(p);
   }
   for (Word& word : puzzle.words.edit())
     if (const auto at = list.find(word.text); at != list.end()) {
       word.prints = at->second->prints;
-      if (plainClue(word.clue) != at->second->clue) word.clue = at->second->clue;
+      if (clued && plainClue(word.clue) != at->second->clue) word.clue = at->second->clue;
     }
+}
+
+bool hasPattern(const Puzzle& puzzle) {
+  return std::any_of(puzzle.marks.begin(), puzzle.marks.end(), [](const auto& m) { return m.second.black; });
+}
+
+/// A crossword's own form, or the one that was chosen. False where its squares do not serve for that.
+bool settleForm(Puzzle& puzzle, const Request& request) {
+  const Value* said = request.said.find("kind");
+  const auto* name = said ? said->get<std::string>() : nullptr;
+  const CrosswordForm form = formOf(puzzle);
+  for (const auto& [text, asked] : jobs::crosswordForms()) {
+    if (!name || text != *name || asked == form) continue;
+    if (gen::isInRows(form) || isUnsolved(puzzle)) return false;
+    if (asked != CrosswordForm::clues) return jobs::giveForm(puzzle, asked, {}), true;
+    puzzle.codes.clear();
+    for (auto& [cell, mark] : puzzle.marks) mark.given = false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -50,6 +73,7 @@ std::optional<jobs::StoredPuzzle> puzzleAtHand(const Request& request, const job
   if (request.puzzle.empty()) return {};
   const std::string file = request.folder + "/kept.ipuz";
   std::ofstream(file, std::ios::binary) << request.puzzle;
+  bool refused = false;
   try {
     jobs::StoredPuzzle kept = jobs::loadPuzzle(file);
     jobs::WordSettings how = words;
@@ -66,12 +90,19 @@ std::optional<jobs::StoredPuzzle> puzzleAtHand(const Request& request, const job
       if (!now.contains(text)) change.remove.push_back(text);
     const std::size_t changes = std::max(change.words.size(), change.remove.size());
     if (changes > std::max<std::size_t>(1, old.size() / kFew)) return {};
+    refused = changes > 0 && hasPattern(kept.puzzle);
+    if (refused)
+      throw Error::inSetting(
+          "words", {"problem.in_pattern", "in a pattern words hold each other, and none can change alone"},
+          {"remedy.put_back", "put the word back, or make another crossword with Shuffle"});
     jobs::AddReport report;
     if (changes > 0) kept = withWordsChanged(std::move(kept), change, workspace, report);
+    if (crossword && !settleForm(kept.puzzle, request)) return {};
     reword(kept.puzzle, now);
-    if (!list.title.empty()) kept.puzzle.title = list.title;
+    if (!list.title.empty() || request.said.find("title")) kept.puzzle.title = list.title;
     return kept;
   } catch (const Error&) {  // What the list lacks is said by the job that makes a puzzle of it.
+    if (refused) throw;
     return {};
   }
 }
@@ -83,7 +114,8 @@ std::string listOf(const Puzzle& puzzle) {
     const std::uint32_t w = puzzle.placements[p].word;
     if (listed[w]) continue;
     listed[w] = true;
-    const std::string clue = plainClue(clueOf(puzzle, p));
+    const std::string clue =
+        formOf(puzzle) == CrosswordForm::clues ? plainClue(clueOf(puzzle, p)) : std::string();
     text += spellingOf(puzzle.words[w]) + (clue.empty() ? "" : ": " + clue) + "\n";
   }
   return text;
@@ -95,11 +127,47 @@ Object puzzleFacts(const Puzzle& puzzle) {
   facts.set("columns", std::int64_t{puzzle.grid.columns()});
   facts.set("rows", std::int64_t{puzzle.grid.rows()});
   facts.set("placed", static_cast<std::int64_t>(puzzle.placements.size()));
-  facts.set("title", puzzle.title);
   facts.set("kind", puzzle.kind == PuzzleKind::crossword ? "crossword" : "wordsearch");
   if (const int level = jobs::worksheetOf(puzzle, "", "").level; level >= 0)
     facts.set("difficulty", kLevels[level]);
   return facts;
+}
+
+Object settingsFrom(const jobs::StoredPuzzle& stored) {
+  const Puzzle& puzzle = stored.puzzle;
+  Object said;
+  const auto say = [&](const char* name, const std::string& text) {
+    if (!text.empty()) said.set(name, text);
+  };
+  said.set("title", puzzle.title);  // Of none the form has none either.
+  said.set("credit", puzzle.credit);
+  said.set("language", puzzle.language);
+  say("sheet", puzzle.sheet);
+  if (puzzle.seed > 0) say("seed", std::to_string(puzzle.seed));
+  if (puzzle.kind == PuzzleKind::crossword) {
+    for (const auto& [text, form] : jobs::crosswordForms())
+      if (form == formOf(puzzle)) say("kind", text);
+    return said;
+  }
+  const std::vector<Letter>& cells = puzzle.grid.cells();
+  if (std::find(cells.begin(), cells.end(), kOutside) == cells.end())
+    say("size", std::to_string(puzzle.grid.columns()) + "x" + std::to_string(puzzle.grid.rows()));
+  const bool fromRight = readsFromRight(puzzle.alphabet);
+  for (const auto& [text, level] : jobs::levels())
+    if (level >= gen::Level::easy && !said.find("level") &&
+        (gen::directionsUsed(puzzle) & ~jobs::readDirections(text, fromRight)).none())
+      say("level", text);
+  if (stored.constraints.uniqueExcept) say("unique", "on");
+  std::size_t at = 0;
+  std::string message;
+  for (const std::uint32_t letters : stored.constraints.messageWords) {
+    for (std::size_t i = 0; i < letters && at < stored.constraints.message.size(); ++i)
+      message += stored.constraints.message[at++];
+    message += " ";
+  }
+  for (; at < stored.constraints.message.size(); ++at) message += stored.constraints.message[at];
+  say("message", message.substr(0, message.find_last_not_of(' ') + 1));
+  return said;
 }
 
 }  // namespace gridpress::studio

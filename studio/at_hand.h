@@ -21,7 +21,11 @@ std::optional<jobs::StoredPuzzle> puzzleAtHand(const Request& request, const job
 /// A puzzle's words as people write them: one a line, with its clue behind a colon.
 std::string listOf(const Puzzle& puzzle);
 
-/// What a page says of a puzzle: columns, rows, words, difficulty, title and kind.
+/// What a page says of a puzzle: columns, rows, words, difficulty and kind.
 Object puzzleFacts(const Puzzle& puzzle);
+
+/// What its file says of how it was made, by names of settings, as texts: with them the same list makes a
+/// puzzle of its kind.
+Object settingsFrom(const jobs::StoredPuzzle& stored);
 
 }  // namespace gridpress::studio

@@ -241,6 +241,7 @@ class Maker {
     if (request_.ending != "svg") return;
     made.files.push_back(puzzle());
     if (!opened) return;
+    made.facts.set("settings", settingsFrom(stored));
     made.files.push_back(request_.folder + "/words.txt");
     std::ofstream(made.files.back(), std::ios::binary) << listOf(stored.puzzle);
   }

@@ -53,18 +53,18 @@ Kind crossword() {
   std::erase_if(page, [](const std::string& name) {
     return name == "grid-lines" || name == "lower-case" || name == "order";
   });
-  return {
-      "crossword",
-      {{&jobs::jobNamed("crossword"),
-        "source",
-        {},
-        joined({kRead,
-                {"kind", "clue-column", "language", "size", "tight", "repeat", "pick", "partial", "seed"}})},
-       {&jobs::jobNamed("sheet"), "puzzle", object({{"template", "crossword"}}), std::move(page)}},
-      "",
-      {"title", "kind", "size", "language", "paper", "solution", "list", "versions", "large-print",
-       "no-name"},
-      {kPdf, kPng, kIpuz, kPuz}};
+  return {"crossword",
+          {{&jobs::jobNamed("crossword"),
+            "source",
+            {},
+            joined({kRead,
+                    {"title", "kind", "clue-column", "language", "size", "tight", "repeat", "pick", "partial",
+                     "seed"}})},
+           {&jobs::jobNamed("sheet"), "puzzle", object({{"template", "crossword"}}), std::move(page)}},
+          "",
+          {"title", "kind", "size", "language", "paper", "solution", "list", "versions", "large-print",
+           "no-name"},
+          {kPdf, kPng, kIpuz, kPuz}};
 }
 
 Kind squares() {
@@ -215,6 +215,13 @@ void yieldPresets(const KindJob& job, Object& all) {
   }
 }
 
+// A crossword becomes a codeword in its own squares.
+bool isOfPage(const Kind& kind, const std::string& name) {
+  return name == "kind" || std::any_of(kind.jobs.begin(), kind.jobs.end(), [&](const KindJob& job) {
+           return takes(job, name) && find(job.job->settings, name)->role == Role::record;
+         });
+}
+
 }  // namespace
 
 std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace) {
@@ -226,7 +233,7 @@ std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace) 
       if (!seen.insert(name).second) continue;
       EXPECTS(find(job.job->settings, name) != nullptr);
       const SettingSpec& spec = *find(job.job->settings, name);
-      Field field{&spec, false, spec.role == Role::record, textOf(spec.read(defaults.get())), spec.choices};
+      Field field{&spec, false, isOfPage(kind, name), textOf(spec.read(defaults.get())), spec.choices};
       if (const Value* always = job.always.find(name)) field.given = textOf(*always);
       if ((field.given == "0" || field.given == "0.0") && spec.min.value_or(1) > 0) field.given.clear();
       if (field.choices.empty()) field.choices = namesFor(spec, kind, workspace);

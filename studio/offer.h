@@ -47,7 +47,7 @@ const Kind* kindNamed(std::string_view name);
 struct Field {
   const SettingSpec* spec = nullptr;
   bool inSight = false;
-  bool ofPage = false;               ///< It changes how a puzzle is printed, not the puzzle.
+  bool ofPage = false;               ///< It changes how a puzzle is printed or solved, not its squares.
   std::string given;                 ///< What the field says at first; empty: nothing.
   std::vector<std::string> choices;  ///< Nothing else may be chosen; empty: it is a text or a number.
 };

@@ -15,9 +15,12 @@ bool isCount(const std::string& text) {
   return !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-bool isDecimal(const std::string& text) {
+// A number, or a length with its unit: no text of somebody's.
+bool isMeasured(const std::string& text) {
   const std::size_t point = text.find('.');
-  return point != std::string::npos && isCount(text.substr(0, point)) && isCount(text.substr(point + 1));
+  const bool decimal =
+      point != std::string::npos && isCount(text.substr(0, point)) && isCount(text.substr(point + 1));
+  return decimal || text.ends_with(" in)") || text.ends_with(" pt");
 }
 
 }  // namespace
@@ -51,6 +54,19 @@ std::string Wording::onPage(std::size_t page, const Message& what) const {
                     {{"a", page_->digits(static_cast<std::int64_t>(page))}, {"b", say(what)}});
 }
 
+// "4.5", "3 mm (0.118 in)", "a line at 3.4, 5.2 pt".
+std::string Wording::measured(std::string text) const {
+  for (std::size_t at = text.find('.'); at != std::string::npos; at = text.find('.', at + 1))
+    if (at > 0 && isCount(text.substr(at - 1, 1)) && isCount(text.substr(at + 1, 1)))
+      text.replace(at, 1, page_->say("page.decimal"));
+  const std::size_t place = text.rfind(" at ");
+  if (place == std::string::npos) return text;
+  std::string thing = text.substr(0, place), key = "thing." + thing;
+  std::replace(key.begin(), key.end(), ' ', '_');
+  if (page_->has(key)) thing = page_->say(key);
+  return page_->say("page.thing_at", {{"a", thing}, {"b", text.substr(place + 4)}});
+}
+
 std::string Wording::say(Message message) const {
   const auto labelled = [&](const std::string& text) {
     return wordSettings(text, [&](std::string_view name) {
@@ -59,9 +75,7 @@ std::string Wording::say(Message message) const {
   };
   message.english = labelled(message.english);
   for (auto& [name, fact] : message.facts)
-    if (const std::string* text = fact.text())
-      fact = isDecimal(*text) ? std::string(*text).replace(text->find('.'), 1, page_->say("page.decimal"))
-                              : labelled(*text);
+    if (const std::string* text = fact.text()) fact = isMeasured(*text) ? measured(*text) : labelled(*text);
   std::string key = message.key;
   if (page_->language() == "en") {
     std::replace(key.begin(), key.end(), '.', '_');

@@ -27,6 +27,8 @@ class Wording {
   std::string problem(const Error& error, const std::string& file) const;
 
  private:
+  std::string measured(std::string text) const;
+
   SharedPhrases page_;
 };
 

@@ -73,11 +73,20 @@ constexpr FieldRule kProgress[] = {
     {"stage", isName}, {"done", isCount}, {"total", isCount}, {"left", isCount, false}};
 constexpr FieldRule kFailure[] = {{"problem", isProblem}, {"remedy", isText}, {"setting", isName}};
 constexpr FieldRule kFile[] = {{"name", isName}, {"type", isName}, {"bytes", isCount}};
+// Each a text; more than a form has there are not.
+bool areSettings(const Value& value) {
+  constexpr std::size_t kMost = 100;
+  const auto* all = value.get<Object>();
+  return all && all->size() <= kMost &&
+         std::all_of(all->entries.begin(), all->entries.end(),
+                     [](const auto& one) { return one.first.size() <= kLongestName && isText(one.second); });
+}
+
 constexpr FieldRule kFacts[] = {
-    {"columns", isCount, false}, {"rows", isCount, false},  {"words", isCount, false},
-    {"placed", isCount, false},  {"seed", isSeed, false},   {"difficulty", isNameOrNothing, false},
-    {"title", isText, false},    {"kind", isName, false},   {"kept", isFlag, false},
-    {"puzzles", isCount, false}, {"pages", isCount, false}, {"service", isName, false},
+    {"columns", isCount, false},      {"rows", isCount, false},  {"words", isCount, false},
+    {"placed", isCount, false},       {"seed", isSeed, false},   {"difficulty", isNameOrNothing, false},
+    {"settings", areSettings, false}, {"kind", isName, false},   {"kept", isFlag, false},
+    {"puzzles", isCount, false},      {"pages", isCount, false}, {"service", isName, false},
     {"faults", isText, false}};
 
 bool isFacts(const Value& value) {

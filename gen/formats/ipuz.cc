@@ -339,6 +339,8 @@ class Writer {
       field("messageWords",
             listOf(promises_.messageWords, [](std::uint32_t letters) { return std::to_string(letters); }));
     if (promises_.avoid) writeLines("avoid", *promises_.avoid, texts);
+    if (!promises_.avoid && promises_.avoidEdition > 1)
+      field("avoidEdition", std::to_string(promises_.avoidEdition));
     if (promises_.uniqueExcept) field("onceBut", texts(*promises_.uniqueExcept));
   }
 

@@ -370,6 +370,7 @@ class IpuzReader : public JsonHearer {
     if (key == "generator") raw_.generator = paper(value);
     if (key == "language") raw_.language = paper(value);
     if (key == "sheet") raw_.sheet = paper(value);
+    if (key == "avoidEdition") raw_.constraints.avoidEdition = editionIn(value);
     // A map is no text for people; whoever reads it checks each of its fields.
     if (key == "map") raw_.map = value.text;
   }
@@ -389,6 +390,12 @@ class IpuzReader : public JsonHearer {
     if (members_ == "placements" && list) addPlacements(value);
   }
 
+  std::uint32_t editionIn(const JsonValue& value) const {
+    if (!value.is(Type::whole) || value.number < 1 || value.number > 1000)
+      fail(value, inQuotes(value.shown()) + " is no edition of the lists to avoid",
+           "leave it out, or give 1");
+    return static_cast<std::uint32_t>(value.number);
+  }
   void addMessageWord(const JsonValue& value) {
     if (value.number < 1 || value.number > static_cast<std::int64_t>(kMaxCells))
       fail(value, "a word of the message has " + std::to_string(value.number) + " letters",

@@ -17,6 +17,7 @@
 #include "gen/letters/clusters.h"
 #include "gen/letters/text.h"
 #include "gen/words/columns.h"
+#include "gen/words/list_definitions.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -30,11 +31,11 @@ struct Entry {
   std::string_view clue;
 };
 
-/// Reads one word a line, with further columns behind tabs (or as CSV, where the file's name ends in .csv). A
-/// first row with two known columns (gen/words/columns.h), one of them the words', is a header: `weight`,
-/// `frequency`, `count` or `population` is the weight. Without one the first column is the word, the first
-/// column that begins with a number the weight, and the first other one the clue. Blank lines and lines that
-/// begin with # say nothing.
+/// Reads one word a line, with further columns behind tabs (or as CSV, where the file's name ends in .csv),
+/// or its definition behind a dash or colon: "cat - a pet". A first row with two known columns
+/// (gen/words/columns.h), one of them the words', is a header: `weight`, `frequency`, `count` or `population`
+/// is the weight. Without one the first column is the word, the first column that begins with a number the
+/// weight, and the first other one the clue. Blank lines and lines that begin with # say nothing.
 class EntryReader {
  public:
   /// Throws what LineReader throws.
@@ -92,6 +93,12 @@ bool EntryReader::readFields() {
     record_.read(lines_, fields_, *separator_);
   else
     splitTabs(lines_.line(), fields_);
+  if (fields_.size() == 1 && fields_[0].find(' ') != std::string_view::npos)
+    for (const std::string_view sign : {kDash, std::string_view(": "), std::string_view(" = ")})
+      if (const auto halves = halvesAt(trimmed(fields_[0]), sign)) {
+        fields_ = {halves->left, halves->right};
+        break;
+      }
   for (std::string_view& field : fields_) field = trimmed(field);
   return true;
 }

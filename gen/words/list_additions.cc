@@ -108,9 +108,10 @@ void takeAddresses(ListLines& lines, ListFacts& facts) {
   }
 }
 
-// "Page 3 of 5", "Seite 2", "- 3 -" and lines of signs.
+// "Page 3 of 5", "Seite 2", "- 3 -", "© 2026 Somebody" and lines of signs.
 bool isFurniture(std::string_view text) {
   const std::string small = smallLetters(text);
+  if (small.starts_with("©") || small.starts_with("(c) 2") || small.starts_with("copyright ©")) return true;
   for (const std::string_view page : sayings("page"))
     if (small.starts_with(page) && small.size() > page.size() + 1 && small[page.size()] == ' ' &&
         small[page.size() + 1] >= '0' && small[page.size() + 1] <= '9' && countWords(small) <= 4)

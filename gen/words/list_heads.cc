@@ -101,36 +101,13 @@ void takeNames(View& view) {
   view.find();
   for (std::size_t i = 0; i < view.size(); ++i) units += static_cast<std::size_t>(namesUnit(view.at(i).text));
   takeWhere(view, 0.5, [&](std::size_t i) {
-    if (view.at(i).marked || i + 1 == view.size()) return false;
+    if (view.at(i).marked) return false;
+    // "Word bank" below them, where the page goes on.
+    if (i + 1 == view.size())
+      return i > 0 && view.at(i).gap && isAmong("list", smallLetters(view.at(i).text));
     return namesUnit(view.at(i).text) ? units > 1 || view.beginsBlock(i)
                                       : view.beginsBlock(i) && isNamedList(view.at(i).text);
   });
-}
-
-// A sentence among words: "Here are the words for this week."
-void takeSentences(View& view) {
-  constexpr std::size_t kLongEntry = 6, kShortEntry = 3;
-  view.find();
-  if (view.size() < 4) return;
-  const auto few = std::count_if(view.words.begin(), view.words.end(),
-                                 [&](auto i) { return countWords(view.lines[i].text) <= kShortEntry; });
-  const bool words = static_cast<std::size_t>(few) * 10 >= view.size() * 8;
-  view.reason = kSentence;
-  takeWhere(view, 0.25, [&](std::size_t i) {
-    const std::string& text = view.at(i).text;
-    const bool separated = text.find(" - ") != text.npos || text.find(" – ") != text.npos ||
-                           text.find('\t') != text.npos || std::count(text.begin(), text.end(), ',') > 1;
-    // A long name among others has no full stop, and stands where the others do.
-    constexpr std::string_view kEnds[] = {".", "!", "?", ":", "…", "。", "！", "？", "؟", "।"};
-    const bool ended =
-        std::any_of(std::begin(kEnds), std::end(kEnds), [&](auto end) { return text.ends_with(end); });
-    // "Would you like more?" below them.
-    const bool last = i + 1 == view.size() && view.at(i).gap && !view.at(i - 1).gap && ended;
-    if (view.at(i).marked || separated) return false;
-    return countWords(text) >= kLongEntry && words ? ended || view.beginsBlock(i) || view.endsBlock(i)
-                                                   : last && countWords(text) > kShortEntry;
-  });
-  view.reason = kHeading;
 }
 
 int caseOf(std::string_view text) {
@@ -139,6 +116,46 @@ int caseOf(std::string_view text) {
   if (u_isULowercase(first)) return 0;
   const std::string_view rest = text.substr(bytes);
   return std::any_of(rest.begin(), rest.end(), [](char c) { return c >= 'a' && c <= 'z'; }) ? 1 : 2;
+}
+
+bool isEnded(std::string_view text) {
+  constexpr std::string_view kEnds[] = {".", "!", "?", ":", "…", "。", "！", "？", "؟", "।"};
+  return std::any_of(std::begin(kEnds), std::end(kEnds), [&](auto end) { return text.ends_with(end); });
+}
+
+// A sentence among words: "Here are the words for this week." A long name among others has no full stop, and
+// stands where the others do; a short one with a full stop is a phrase to be learnt, unless it is what stands
+// above small letters with a capital: "Match the words."
+void takeSentences(View& view) {
+  constexpr std::size_t kLongEntry = 6, kShortEntry = 3;
+  view.find();
+  if (view.size() < 4) return;
+  std::size_t few = 0, open = 0, small = 0;
+  for (const std::size_t i : view.words) {
+    const std::string& text = view.lines[i].text;
+    if (isEnded(text)) continue;
+    ++open;
+    few += static_cast<std::size_t>(countWords(text) <= kShortEntry);
+    small += static_cast<std::size_t>(caseOf(text) == 0);
+  }
+  const bool words = few * 10 >= open * 8, lower = small * 10 >= open * 8;
+  std::size_t above = 0;
+  while (above < view.size() && isEnded(view.at(above).text)) ++above;
+  const bool only = above > 0 && open + above == view.size();
+  view.reason = kSentence;
+  takeWhere(view, 0.34, [&](std::size_t i) {
+    const std::string& text = view.at(i).text;
+    const bool separated = text.find(" - ") != text.npos || text.find(" – ") != text.npos ||
+                           text.find('\t') != text.npos || std::count(text.begin(), text.end(), ',') > 1;
+    if (view.at(i).marked || separated) return false;
+    if (countWords(text) >= kLongEntry && words)
+      return isEnded(text) || view.beginsBlock(i) || view.endsBlock(i);
+    if (i < above && only && words && lower) return countWords(text) >= kShortEntry && caseOf(text) > 0;
+    // "Would you like more?" below them.
+    return i + 1 == view.size() && view.at(i).gap && !view.at(i - 1).gap && isEnded(text) &&
+           countWords(text) > kShortEntry;
+  });
+  view.reason = kHeading;
 }
 
 // Among lines with bullets or numbers those without, which are not followed by nothing.

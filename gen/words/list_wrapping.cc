@@ -132,7 +132,7 @@ std::size_t findBlank(Text text, std::size_t from = 0) {
   return from;
 }
 
-// "Name: ______   Date: ______", "Score: ___ / 20".
+// "Name: ______   Date: ______", "Score: ___ / 20", "Week of ______".
 bool isForm(Text text) {
   const std::size_t at = findBlank(text);
   const Text label = bare(text.substr(0, at));
@@ -140,7 +140,7 @@ bool isForm(Text text) {
   const Text behind = text.substr(at + blankBytes(text.substr(at)));
   const bool rest =
       findBlank(behind) < behind.size() || behind.find_first_not_of("0123456789/ %.") == behind.npos;
-  return rest && (label.ends_with(':') || beginsWith(label, "form"));
+  return rest && (label.ends_with(':') || beginsWith(label, "form") || beginsWith(label, "unit"));
 }
 
 // Where nearly all lines end in a blank, they are words with room to write; dots within a line lead to what

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <map>
+#include <utility>
 
 #include "jobs/book/design.h"
 #include "jobs/documents/write_prints.h"
@@ -166,6 +168,30 @@ std::vector<std::string> filesRead(const BookSettings& settings) {
   return inputsOf(recipeOf(settings.recipe, settings.wishes));
 }
 
+namespace {
+
+// "3 of 40 puzzles came out very easy, not easy".
+void noteLevels(const std::vector<BookPuzzle>& plan, const std::vector<layout::Worksheet>& sheets,
+                Events& events) {
+  std::map<std::pair<gen::Level, gen::Level>, std::size_t> missed;  // Asked and reached.
+  for (std::size_t i = 0; i < std::min(plan.size(), sheets.size()); ++i) {
+    const gen::PuzzlePlacing* placing = gen::puzzleOf(plan[i].search);
+    if (placing == nullptr || !placing->level || sheets[i].level < 0) continue;
+    const auto reached = static_cast<gen::Level>(sheets[i].level);
+    if (reached != *placing->level) ++missed[{*placing->level, reached}];
+  }
+  for (const auto& [levels, count] : missed)
+    events.note({"difficulty.book_missed",
+                 "{count} of {puzzles} puzzles came out {reached}, not {asked}; a larger " + setting("size") +
+                     " makes them harder, a smaller one easier",
+                 {{"count", count},
+                  {"puzzles", plan.size()},
+                  {"reached", gen::nameOf(levels.second)},
+                  {"asked", gen::nameOf(levels.first)}}});
+}
+
+}  // namespace
+
 BookReport runBook(const BookSettings& settings, const Workspace& workspace, Events& events) {
   BookRecipe recipe = recipeOf(settings.recipe, settings.wishes);
   refuseToOverwriteInputs(settings, inputsOf(recipe));
@@ -204,6 +230,7 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
     report.files = {writePdfFile(document, {settings.output, "pdf", record}, workspace, events, press)};
   }
   report.files.front().seconds = meter.seconds();
+  noteLevels(book.plan, grids.sheets, events);
   report.puzzles = book.plan.size();
   report.pages = document.pageCount;
   countWords(book.plan, grids.sheets, report);

@@ -337,7 +337,8 @@ const SettingTable& describe(const CrosswordSettings*) {
            "How it is solved: by clues; fill-in: the words are listed, and to be fitted in; codeword: a "
            "number "
            "stands for each letter; cryptogram: another letter does; scramble: each word's letters are given "
-           "out of order. All but clues are given so many letters that there is one solution"),
+           "out of order. All kinds but clues show a few letters, so many that only one solution is "
+           "possible"),
        readEntry("known", &S::known,
                  "Lists of words that a solver may try, too, where one solution is proved (default: the "
                  "puzzle's own words alone)")

@@ -150,7 +150,8 @@ std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Work
   if (first.puzzle.kind == PuzzleKind::crossword) return crosswordsOf(first.puzzle, count, workspace, events);
   std::vector<Version> versions = finished(
       gen::furtherVersions(first.puzzle, first.constraints, count,
-                           workspace.classroomList(first.puzzle.language), workspace.threads(), events),
+                           workspace.classroomList(first.puzzle.language, first.constraints.avoidEdition),
+                           workspace.threads(), events),
       1, static_cast<std::size_t>(count));
   if (!versions.empty() && !versions.back().report.grid.unplaced.empty())
     throw misfit(versions.back().report.grid, false);

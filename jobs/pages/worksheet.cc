@@ -202,7 +202,7 @@ const SettingTable& describe(const WorksheetSettings*) {
                {"none", Solutions::none},
                {"only", Solutions::only}},
               "On the next page (default for one puzzle), all at the end, several a page (default for "
-              "several), small and upside down at the foot, none, or nothing else")
+              "several), upside down at the foot where it is legible there, none, or nothing else")
            .role(Role::record),
        entry("per-page", &S::perPage,
              "Solutions on a page: 1, 2, 4, 6 or 9 (default: as many as stay readable)")

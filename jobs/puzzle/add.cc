@@ -62,7 +62,8 @@ void changeWordSearch(const AddSettings& settings, StoredPuzzle& stored, const s
                            {"remedy.leave_out", "leave it out"});
   const Grid before = stored.puzzle.grid;
   const gen::Directions directions = directionsFor(settings, stored.puzzle);
-  const std::vector<std::string> avoid = workspace.classroomList(stored.puzzle.language);
+  const std::vector<std::string> avoid =
+      workspace.classroomList(stored.puzzle.language, stored.constraints.avoidEdition);
   const auto keep = [&](gen::Extended made) {
     stored = {std::move(made.puzzle), std::move(made.constraints)};
     for (std::string& word : made.noLongerUnique) report.noLongerOnce.push_back(std::move(word));

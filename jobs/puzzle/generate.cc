@@ -192,7 +192,7 @@ const SettingTable& describe(const FillSettings*) {
 void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const WordList& list,
            const Workspace& workspace) {
   setFiller(settings.filler, list.alphabet, search.fill);
-  search.fill.recordAvoid = !settings.avoid.empty();
+  search.fill.avoidEdition = settings.avoid.empty() ? kAvoidEdition : 0;
   search.fill.avoid = workspace.avoidLists(settings.avoid, list.language);
   search.fill.clean = settings.clean;
   search.fill.contained = settings.contained;
@@ -211,12 +211,15 @@ gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& f
 }
 
 void noteLevel(const GridSettings& asked, const GridReport& made, Events& events) {
-  if (!asked.level || made.difficulty.name == gen::nameOf(*asked.level) ||
-      (*asked.level == gen::Level::easy && made.difficulty.name == gen::nameOf(gen::Level::veryEasy)))
-    return;
+  if (!asked.level || made.difficulty.name == gen::nameOf(*asked.level)) return;
+  const auto band = static_cast<double>(static_cast<int>(*asked.level)) * 20;
+  const std::string change = made.difficulty.score < band
+                                 ? "a larger " + setting("size") + ", more words or more " +
+                                       setting("directions") + " make it harder"
+                                 : "a smaller " + setting("size") + ", fewer words or " +
+                                       setting("directions") + " easy make it easier";
   events.note({"difficulty.missed",
-               "these words in this grid are {reached} to find ({score} of 100), not {asked}; choose other "
-               "directions or another size, or leave both out",
+               "these words in this grid are {reached} to find ({score} of 100), not {asked}; " + change,
                {{"asked", gen::nameOf(*asked.level)},
                 {"reached", made.difficulty.name},
                 {"score", static_cast<int>(made.difficulty.score)}}});

@@ -409,12 +409,12 @@ std::optional<layout::CoverRules> Workspace::coverRulesIfKnown(const std::string
   return coverRules(service);
 }
 
-std::vector<std::string> Workspace::classroomList(const std::string& language) const {
-  return avoidLists({}, language);
+std::vector<std::string> Workspace::classroomList(const std::string& language, std::uint32_t edition) const {
+  return avoidLists({}, language, edition);
 }
 
-std::vector<std::string> Workspace::avoidLists(std::vector<std::string> names,
-                                               const std::string& language) const {
+std::vector<std::string> Workspace::avoidLists(std::vector<std::string> names, const std::string& language,
+                                               std::uint32_t edition) const {
   const std::string folder = data() + "/templates/avoid/";
   if (std::erase(names, "none") == 0) {
     if (const auto* known = gen::languageOf(language);
@@ -424,7 +424,8 @@ std::vector<std::string> Workspace::avoidLists(std::vector<std::string> names,
   }
   std::vector<std::string> all;
   for (const std::string& name : names)
-    for (std::string& word : gen::readAvoidList(readFile(name), name)) all.push_back(std::move(word));
+    for (std::string& word : gen::readAvoidList(readFile(name), name, edition))
+      all.push_back(std::move(word));
   return all;
 }
 

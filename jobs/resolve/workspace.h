@@ -14,6 +14,7 @@
 #include "layout/style/service.h"
 #include "layout/style/template.h"
 #include "layout/style/worksheet.h"
+#include "model/constraints.h"
 #include "model/file_bytes.h"
 #include "model/phrases.h"
 #include "settings/table.h"
@@ -152,10 +153,12 @@ class Workspace {
   std::string maskFile(const std::string& name) const;
 
   /// The words that no puzzle may show by accident unless it is told otherwise: English ones, and those of
-  /// the language (BCP 47; may be empty).
-  std::vector<std::string> classroomList(const std::string& language) const;
+  /// the language (BCP 47; may be empty). An older edition is without the words that came later.
+  std::vector<std::string> classroomList(const std::string& language,
+                                         std::uint32_t edition = kAvoidEdition) const;
   /// Lists of words to avoid: these and these files; with "none" among them only the others.
-  std::vector<std::string> avoidLists(std::vector<std::string> names, const std::string& language) const;
+  std::vector<std::string> avoidLists(std::vector<std::string> names, const std::string& language,
+                                      std::uint32_t edition = kAvoidEdition) const;
   /// The world's places, for whoever gives no list.
   std::string worldList() const;
   /// The land that maps are made of.

@@ -203,7 +203,8 @@ Object crosswordData(const Puzzle& puzzle, const Phrases& prints) {
     for (const layout::ClueEntry& entry : entries)
       bank.emplace_back(Object{{{"heading", entry.heading}, {"text", entry.text}}});
   return {{{"author", puzzle.author},
-           {"intro", puzzle.intro.empty() ? layout::howToSolve(puzzle, prints) : puzzle.intro},
+           {"intro", prints.typographic(puzzle.intro)},
+           {"howTo", layout::howToSolve(puzzle, prints)},
            {"across", across.empty() ? prints.say("clues.across") : across},
            {"down", down.empty() ? prints.say("clues.down") : down},
            {"cells", cellsOf(puzzle)},

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "layout/marks/marks.h"
@@ -259,6 +260,23 @@ bool isLeftHand(const WorksheetStyle& style, std::size_t number) {
   return (number % 2 == 1) != style.phrases->fromRight();
 }
 
+// Of a book with puzzles of several kinds the contents name each one's.
+std::vector<ContentsLine> linesOf(const std::vector<Worksheet>& sheets, const BookPlan& plan,
+                                  const Phrases& phrases) {
+  std::vector<std::string> kinds;
+  for (const Worksheet& sheet : sheets)
+    kinds.push_back(sheet.squares.empty() ? kindName(*sheet.puzzle, phrases)
+                                          : phrases.say("puzzle.word_squares"));
+  const bool several = std::set<std::string>(kinds.begin(), kinds.end()).size() > 1;
+  std::vector<ContentsLine> lines;
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    const std::string& title = sheets[i].title;
+    lines.push_back({sheets[i].tag, several && title != kinds[i] ? title + " \u2013 " + kinds[i] : title,
+                     plan.puzzlePage(i)});
+  }
+  return lines;
+}
+
 std::string solutionTitle(const Worksheet& sheet) {
   return sheet.tag + "  " + sheet.title;
 }
@@ -372,9 +390,7 @@ Page Job::page(std::size_t number) const {
   } else if (number >= plan.firstPuzzle()) {
     puzzle(number, page);
   } else if (number >= plan.contents() && number < plan.contents() + plan.contentsPages()) {
-    std::vector<ContentsLine> lines;
-    for (std::size_t i = 0; i < sheets.size(); ++i)
-      lines.push_back({sheets[i].tag, sheets[i].title, plan.puzzlePage(i)});
+    std::vector<ContentsLine> lines = linesOf(sheets, plan, *style.phrases);
     lines.push_back({"", style.solution, plan.firstSolution()});
     page.items =
         contentsPage(lines, number - plan.contents(), plan.contentsLines(), options, style, area, measure);
@@ -414,6 +430,8 @@ Rect bookArea(const WorksheetStyle& style, std::size_t number) {
 Document composeBook(std::vector<Worksheet> sheets, WorksheetStyle style, BookOptions options,
                      const TextMeasure& any) {
   say(options.text, waysIn(sheets, *style.phrases), *style.phrases);
+  options.text.title = style.phrases->typographic(options.text.title);
+  for (Worksheet& sheet : sheets) sheet.title = style.phrases->typographic(sheet.title);
   style.solution = fillIn(style.solution, {}, *style.phrases);
   style.evenWords = true;
   style.cellsRead = false;

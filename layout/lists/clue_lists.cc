@@ -3,7 +3,6 @@
 #include "layout/lists/clue_lists.h"
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 #include <string_view>
 #include <tuple>
@@ -70,7 +69,7 @@ std::vector<ClueEntry> listOf(const Puzzle& puzzle, const ClueTexts& texts, cons
   for (const std::uint32_t p : placements) {
     EXPECTS(p < puzzle.placements.size());
     const Word& word = puzzle.words[puzzle.placements[p].word];
-    const std::string &clue = clueOf(puzzle, p), &number = numbering.labelOf(p);
+    const std::string clue = phrases.typographic(clueOf(puzzle, p)), &number = numbering.labelOf(p);
     if (clue.empty())
       entries.push_back({false, number, askedByLength(texts, word, phrases), "", word.text});
     else
@@ -112,29 +111,6 @@ std::vector<ClueEntry> wordsByLength(const Puzzle& puzzle, const ClueTexts& text
     entries.push_back({false, "", text});
   }
   return entries;
-}
-
-std::string enumerationOf(const Word& word) {
-  std::string parts;
-  std::size_t part = 0, all = 0;
-  const auto end = [&](char by) {
-    if (part == 0) return;
-    parts += std::to_string(part);
-    if (by != 0) parts += by;
-    part = 0;
-  };
-  for (const char c : spellingOf(word)) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == ' ' || c == '-') {
-      end(c == ' ' ? ',' : '-');
-    } else if (byte >= 0xC0 || (byte < 0x80 && std::isalnum(byte) != 0)) {
-      ++part;
-      ++all;
-    }
-  }
-  end(0);
-  if (!parts.empty() && std::isdigit(static_cast<unsigned char>(parts.back())) == 0) parts.pop_back();
-  return all == word.letters.size() ? parts : std::to_string(word.letters.size());
 }
 
 std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,

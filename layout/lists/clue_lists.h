@@ -23,8 +23,9 @@ struct ClueEntry {
   std::string answer = {};  ///< Of a clue; stands at the right, where the style has room for it.
 };
 
-/// How long the parts of a word are as it is written: "3,6" for New Jersey, "4-2" for push-up. Marks within a
-/// part do not count. Where the spelling has other letters than the grid: the letters in the grid.
+/// "3,6" for New Jersey, "4-2" for push-up. An apostrophe parts nothing, as in The Times: "7,6" for Hobson's
+/// choice (D. Astle, Sydney Morning Herald, 26 June 2017), and an article without squares does not count:
+/// "3-2-4" for l'arc-en-ciel. Of a spelling with other letters than the grid: the letters in the grid.
 std::string enumerationOf(const Word& word);
 
 /// Across and Down, each clue with its word's length, unless it says that itself; not where hardly a square

@@ -161,7 +161,8 @@ CrosswordPage::CrosswordPage(Worksheet sheet, const WorksheetStyle& style, const
     : sheet_(std::move(sheet)), style_(style), measure_(measure) {
   const Puzzle& puzzle = *sheet_.puzzle;
   EXPECTS(puzzle.kind == PuzzleKind::crossword);
-  if (sheet_.title.empty()) sheet_.title = headingOf(puzzle, *style.phrases);
+  sheet_.title =
+      sheet_.title.empty() ? headingOf(puzzle, *style.phrases) : style.phrases->typographic(sheet_.title);
   key_ = keyOf(puzzle);
   keyPitch_ = std::max(std::min(style.largestCell * kOfLargest, area.size.width / kKeyColumns),
                        smallestSquare(style));

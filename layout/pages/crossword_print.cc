@@ -135,7 +135,8 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
   const SharedMeasure measure = lettered(any, puzzle, *style.phrases);
   if (puzzle.kind != PuzzleKind::crossword)
     throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet");
-  if (sheet.title.empty()) sheet.title = headingOf(puzzle, *style.phrases);
+  sheet.title =
+      sheet.title.empty() ? headingOf(puzzle, *style.phrases) : style.phrases->typographic(sheet.title);
   const std::vector<ClueEntry> entries = clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
   const bool clues = hasClues(puzzle);
   CrosswordLook shown = look;

@@ -83,7 +83,8 @@ std::vector<ClueEntry> cluesToFind(const Worksheet& sheet, const WorksheetStyle&
     const std::string& name =
         style.spellings && !word.prints.empty() ? word.prints.front().spelling : word.text;
     const std::string number = named ? name : std::to_string(entries.size() + 1);
-    entries.push_back({false, number, word.clue.empty() && !named ? name : word.clue});
+    entries.push_back(
+        {false, number, word.clue.empty() && !named ? name : style.phrases->typographic(word.clue)});
   }
   return entries;
 }
@@ -138,7 +139,8 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
                        const TextMeasure& measure)
     : sheet_(std::move(sheet)), style_(style), measure_(measure) {
   const Puzzle& puzzle = *sheet_.puzzle;
-  if (sheet_.title.empty()) sheet_.title = headingOf(puzzle, *style.phrases);
+  sheet_.title =
+      sheet_.title.empty() ? headingOf(puzzle, *style.phrases) : style.phrases->typographic(sheet_.title);
   words_ = listedWords(puzzle, sheet_.ranks, style.order == ListOrder::alphabetical, style.spellings);
   if (style.list.value_or(Listing::words) != Listing::words) {
     if (!hasClues(puzzle))

@@ -66,6 +66,7 @@ SquaresPage::SquaresPage(Worksheet sheet, const WorksheetStyle& style, const Rec
                          const TextMeasure& measure)
     : sheet_(std::move(sheet)), style_(style), measure_(measure) {
   EXPECTS(!sheet_.squares.empty() && sheet_.puzzle);
+  sheet_.title = style.phrases->typographic(sheet_.title);
   for (const auto& square : sheet_.squares)
     clues_.push_back(squareClues(*square, style.clues, *style.phrases));
   const Length first = roomBelow(sheet_, style, area, measure);

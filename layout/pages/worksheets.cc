@@ -53,17 +53,23 @@ SolutionHead headOf(const Worksheet& sheet) {
 constexpr double kFootLeast = 0.1, kFootMost = 0.4, kFootStep = 0.02;  // Of the page's height.
 constexpr double kFootWide = 0.3, kWiderThanHigh = 1.5;  // Of its width at least, and as it grows.
 
-// The least that a solution takes at the foot of a page in readable letters; nothing where there is none.
+// Among rings letters need a larger pitch than in squares of their own.
+constexpr Length kAmongRings = Length::pt(12), kInSquares = Length::pt(7);
+
+// The least that a solution takes at the foot of a page in readable letters; nothing where there is none, or
+// where it needs a page of its own.
 Size footOf(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
             const TextMeasure& measure) {
   if (isUnsolved(*sheet.puzzle)) return {};
   const SolutionHead head{fillIn(style.solution, {}, *style.phrases), "", {}};
-  const WorksheetStyle small = style.forSolutions();
+  WorksheetStyle small = style.forSolutions();
+  small.smallest =
+      std::max(small.smallest, sheet.puzzle->kind == PuzzleKind::wordSearch ? kAmongRings : kInSquares);
   for (double share = kFootLeast; share < kFootMost; share += kFootStep) {
     const Size field{area.size.width * std::max(kFootWide, share * kWiderThanHigh), area.size.height * share};
     if (solutionFits(sheet, head, small, field, measure)) return field;
   }
-  return {area.size.width, area.size.height * kFootMost};
+  return {};
 }
 
 void Job::addFoot(std::size_t puzzle, std::vector<Item>& items) const {
@@ -178,8 +184,9 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
     job->parts.push_back({What::grid, i, 1});
     for (std::size_t more = 1; more < job->puzzles[i]->pages(); ++more)
       job->parts.push_back({What::words, i, 1, more});
-    if (options.solutions == Solutions::next && !isUnsolved(*job->puzzles[i]->sheet().puzzle))
-      job->parts.push_back({What::solutions, i, 1});
+    const bool apart =
+        options.solutions == Solutions::next || (!job->feet.empty() && job->feet[i].height == Length());
+    if (apart && !isUnsolved(*job->puzzles[i]->sheet().puzzle)) job->parts.push_back({What::solutions, i, 1});
   }
   if (options.solutions == Solutions::end || options.solutions == Solutions::only)
     addSolutions(*job, options);

@@ -360,9 +360,12 @@ std::string howToSolve(const Puzzle& puzzle, const Phrases& phrases) {
   return puzzle.codes.empty() ? "" : phrases.say(std::string("worksheet.") + kindOf(puzzle));
 }
 
-std::string titleOf(const Puzzle& puzzle, const Phrases& phrases) {
-  if (!isBlank(puzzle.title)) return puzzle.title;
+std::string kindName(const Puzzle& puzzle, const Phrases& phrases) {
   return phrases.say(std::string("puzzle.") + kindOf(puzzle));
+}
+
+std::string titleOf(const Puzzle& puzzle, const Phrases& phrases) {
+  return isBlank(puzzle.title) ? kindName(puzzle, phrases) : phrases.typographic(puzzle.title);
 }
 
 std::string headingOf(const Puzzle& puzzle, const Phrases& phrases) {

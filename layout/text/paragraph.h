@@ -73,7 +73,9 @@ Heading fitHeading(const std::string& text, const Face& face, Length largest, Le
 void setHeading(const Heading& heading, const Face& face, Colour colour, Point at, Align align,
                 std::vector<Item>& items);
 
-/// What the puzzle is called: its title; where it has none, "Word Search" or "Crossword".
+/// "Word Search", "Crossword", "Codeword": what the puzzle is.
+std::string kindName(const Puzzle& puzzle, const Phrases& phrases);
+/// What the puzzle is called: its title, its quotes as the language has them; where it has none, what it is.
 std::string titleOf(const Puzzle& puzzle, const Phrases& phrases);
 /// What stands above it: the same, but nothing where its title is blank: it is to have none.
 std::string headingOf(const Puzzle& puzzle, const Phrases& phrases);

@@ -6,6 +6,8 @@
 
 #include <set>
 
+#include "gen/grid/occurrences.h"
+#include "gen/wordsearch/fill/cells.h"
 #include "jobs/book/book.h"
 #include "jobs/book/cover.h"
 #include "jobs/book/design.h"
@@ -321,4 +323,28 @@ TEST_CASE("Words with a joiner within are read back whole") {
                       "هواپیما\n"),
          {});
   verifies(folder);
+}
+
+TEST_CASE("No filler of a theme spells a listed word again") {
+  const TempFolder folder;
+  std::string themes;
+  for (int i = 0; i < 12; ++i) {
+    const std::string n = std::to_string(i);
+    themes += "# Farm " + n + "\ncow\nhen\npig\ngoat\nram\newe\nsow\ncat\ndog\nhay\nbarn\n\n# Sea " + n +
+              "\neel\ncod\nray\nfin\nsea\nnet\noar\ntide\ncrab\nfish\n\n";
+  }
+  const BookReport report = bookOf(folder, folder.write("themes.txt", themes), {});
+  CHECK_FALSE(report.failure);
+  std::size_t puzzles = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.in("puzzles"))) {
+    const Puzzle puzzle = loadPuzzle(entry.path().string()).puzzle;
+    const gen::Cover cover(puzzle);
+    const gen::WordAutomaton words = gen::automatonOf(puzzle.words);
+    ++puzzles;
+    for (const Placement& p : gen::findOccurrences(puzzle.grid, words, 1)) {
+      INFO(puzzle.title << ": " << puzzle.words[p.word].text);
+      CHECK_FALSE(cover.has(p, puzzle.words[p.word].letters.size(), 0));
+    }
+  }
+  CHECK(puzzles == 24);
 }

@@ -367,6 +367,12 @@ TEST_CASE("a length tells the parts of a word as it is written") {
   CHECK(of(9, "New Jersey") == "3,6");
   CHECK(of(6, "push-up") == "4-2");
   CHECK(of(4, "can't") == "4");
+  CHECK(of(13, "Hobson\u2019s choice") == "7,6");
+  CHECK(of(10, "dogs' dinner") == "4,6");
+  CHECK(of(10, "l'arc-en-ciel") == "4-2-4");
+  // Articles that are not in the grid.
+  CHECK(of(9, "l\u2019arc-en-ciel") == "3-2-4");
+  CHECK(of(4, "le chat") == "4");
   CHECK(of(6, "Z\xC3\xBCrich") == "6");
   CHECK(of(9, "Saint  John (") == "5,4");
   // Two letters of the grid for one that is written: nobody could count them.

@@ -117,3 +117,19 @@ TEST_CASE("countries have their names in the language's capitals") {
   CHECK(in("en")->country("").empty());
   CHECK(in("tr")->capitals("deniz") == "DENİZ");
 }
+
+TEST_CASE("straight quotes are those of the language, in pairs, and apostrophes within words") {
+  const auto in = [](const std::string& tag, const std::string& text) {
+    return phrases::readCatalogue({kEnglish}, tag)->typographic(text);
+  };
+  CHECK(in("en", "The \"Iron Lady\" of 'No'") == "The \u201cIron Lady\u201d of \u2018No\u2019");
+  CHECK(in("de", "\"Faust\" von Goethe") == "\u201eFaust\u201c von Goethe");
+  CHECK(in("fr", "l'auteur de \"Nana\"") == "l\u2019auteur de \u00ab\u00a0Nana\u00a0\u00bb");
+  CHECK(in("ja", "\"Neko\"") == "\u300cNeko\u300d");
+  CHECK(in("en", "\"Who said 'no'?\"") == "\u201cWho said \u2018no\u2019?\u201d");
+  CHECK(in("en", "<i>\"Hamlet\"</i>") == "<i>\u201cHamlet\u201d</i>");
+  CHECK(in("en", "It's the dogs' dinner") == "It\u2019s the dogs' dinner");
+  // Neither inches nor an odd quote have a counterpart, and a Hebrew acronym's stands within it.
+  for (const char* same : {"A 6\" nail, 2' long", "\"Odd", "plain"}) CHECK(in("en", same) == same);
+  CHECK(in("he", "\u05e6\u05d4\"\u05dc") == "\u05e6\u05d4\"\u05dc");
+}

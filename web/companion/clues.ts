@@ -23,7 +23,8 @@ export class Clues {
   private readonly buttons: HTMLButtonElement[] = [];
 
   constructor(root: HTMLElement, private readonly puzzle: Crossword, private readonly asked: Asked) {
-    if (puzzle.data.intro) root.append(element("p", { class: "intro" }, plain(puzzle.data.intro)));
+    for (const said of [puzzle.data.intro, puzzle.data.howTo])
+      if (said) root.append(element("p", { class: "intro" }, plain(said)));
     root.append(this.tools());
     if (puzzle.data.bank.length) root.append(this.bank());
     else if (!puzzle.data.coded) for (const down of [false, true]) root.append(this.list(down));

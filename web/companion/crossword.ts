@@ -43,7 +43,8 @@ export interface Mark {
 
 export interface Data {
   author: string;
-  intro: string;
+  intro: string; // What the puzzle's own file says.
+  howTo: string; // How its kind is solved.
   /** What the lists are called. */
   across: string;
   down: string;

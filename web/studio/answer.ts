@@ -20,8 +20,8 @@ export interface Facts {
   words?: number;
   placed?: number;
   difficulty?: string;
-  title?: string;
   kind?: string;
+  settings?: Record<string, string>; // What an opened puzzle's file says of how it was made.
   kept?: boolean;
   puzzles?: number;
   service?: string;

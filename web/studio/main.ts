@@ -1,7 +1,7 @@
 // web/studio/main: each change of the form is seen on the page at once.
 // SPDX-License-Identifier: GPL-3.0-or-later
 import {ask, Busy, Facts, Made, MadeFile, Progress, Refused} from "./answer";
-import {keepFile, keepPuzzle, keepSettings, keepWords, keptFile, keptPuzzle, keptWords, linkedWords, linkTo, restoreSettings} from "./memory";
+import {keepFile, keepPuzzle, keepSettings, keepWords, keptFile, keptPuzzle, keptWords, linkedWords, linkTo, openSettings, restoreSettings} from "./memory";
 import {say} from "./say";
 import {Saved, savePuzzle, showShelf} from "./shelf";
 import {zipOf} from "./zip";
@@ -118,9 +118,7 @@ async function settle(made: Made): Promise<void> {
   if (list === undefined) return;
   words.value = list;
   keepWords(list);
-  const title = document.getElementById("set-title") as HTMLInputElement | null;
-  if (title && !title.value) title.value = made.facts.title ?? "";
-  keepSettings(form);
+  openSettings(form, made.facts.settings ?? {});
   setFile(null, true, false);
   const other = made.facts.kind;
   if ((kind !== "wordsearch" && kind !== "crossword") || !other || other === kind) return;

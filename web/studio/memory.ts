@@ -114,8 +114,7 @@ export function keepSettings(form: HTMLFormElement): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("header a")) link.hash = hash;
 }
 
-export function restoreSettings(form: HTMLFormElement): void {
-  const kept = new URLSearchParams(location.hash.slice(1));
+function setControls(form: HTMLFormElement, kept: URLSearchParams): void {
   others = new URLSearchParams(kept);
   others.delete("words");
   for (const control of controls(form)) {
@@ -128,4 +127,20 @@ export function restoreSettings(form: HTMLFormElement): void {
     if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value === "on";
     else control.value = value;
   }
+}
+
+export function restoreSettings(form: HTMLFormElement): void {
+  setControls(form, new URLSearchParams(location.hash.slice(1)));
+}
+
+/** The form as an opened puzzle's file has it: what that does not say is as the page gave it, but for the look of the page. */
+export function openSettings(form: HTMLFormElement, said: Record<string, string>): void {
+  const all = new URLSearchParams(others);
+  for (const control of controls(form)) {
+    const look = control.hasAttribute("data-look") && control.name !== "set-kind";
+    all.set(control.name.slice(4), look ? valueOf(control) : (control.dataset.given ?? ""));
+  }
+  for (const [name, value] of Object.entries(said)) all.set(name, value);
+  setControls(form, all);
+  keepSettings(form);
 }

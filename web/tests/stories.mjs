@@ -397,6 +397,37 @@ for (const [name, count, path] of [["zoo.puz", 8, () => made("crossword", list("
     assert.equal((await page.inputValue("#words")).trim().split("\n").length, count);
   });
 
+await story("an opened codeword stays one whatever is changed, and becomes a crossword in its own squares", async (page) => {
+  const code = made("crossword", list("clued-code.txt", clued), "--kind", "codeword", "--title", "Zoo code", "code.ipuz");
+  const solution = (path) => JSON.stringify(JSON.parse(readFileSync(path, "utf8")).solution);
+  await drop(page, code, "code.ipuz");
+  await until(page, () => document.body.dataset.kind === "crossword" && document.querySelector("#pages img"));
+  await said(page, "8 words");
+  assert.equal(await page.inputValue("#set-kind"), "codeword");
+  assert.equal(await page.inputValue("#set-title"), "Zoo code");
+  await page.fill("#set-title", "Another");
+  await page.selectOption("#set-solution", "none");
+  await until(page, () => document.querySelectorAll("#pages img").length === 1 && document.getElementById("stop").hidden);
+  await page.reload();
+  await said(page, "8 words");
+  assert.equal(await page.inputValue("#set-kind"), "codeword");
+  const still = await download(page, "ipuz");
+  assert.match(readFileSync(still, "utf8"), /"codes"/);
+  assert.equal(solution(still), solution(code));
+  // Another puzzle's page has nothing of this one's.
+  await drop(page, made("crossword", list("untitled.txt", clued), "untitled.ipuz"), "untitled.ipuz");
+  await until(page, () => document.getElementById("set-kind").value === "clues");
+  assert.equal(await page.inputValue("#set-title"), "");
+  await drop(page, code, "code.ipuz");
+  await until(page, () => document.getElementById("set-kind").value === "codeword" && document.getElementById("stop").hidden);
+  await page.waitForTimeout(400);
+  await page.selectOption("#set-kind", "clues");
+  await page.waitForTimeout(800);
+  const plain = await download(page, "ipuz");
+  assert.doesNotMatch(readFileSync(plain, "utf8"), /"codes"/);
+  assert.equal(solution(plain), solution(code));
+});
+
 await story("puzzles are saved, renamed, opened, exported and deleted in the browser", async (page) => {
   await write(page, words);
   await said(page, "6 words");

@@ -3,6 +3,7 @@
 #include "gen/wordsearch/fill/cells.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -117,7 +118,10 @@ std::string placeText(const Placement& p, const Puzzle& puzzle) {
          " " + std::string(arrow(p.direction));
 }
 
-std::vector<std::string> readAvoidList(std::string_view text, const std::string& name) {
+std::vector<std::string> readAvoidList(std::string_view text, const std::string& name,
+                                       std::uint32_t edition) {
+  constexpr std::string_view kEdition = "# edition ";
+  bool has = true;
   std::vector<std::string> words;
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   for (std::size_t number = 1; !text.empty(); ++number) {
@@ -127,7 +131,12 @@ std::vector<std::string> readAvoidList(std::string_view text, const std::string&
       throw Error::call("this line is not UTF-8", "save the list as UTF-8", {name, number});
     if (line.ends_with('\r')) line.remove_suffix(1);
     line = trimmed(line);
-    if (!line.empty() && line.front() != '#') words.emplace_back(line);
+    std::uint32_t of = 0;
+    if (line.starts_with(kEdition) &&
+        std::from_chars(line.data() + kEdition.size(), line.data() + line.size(), of).ec == std::errc())
+      has = of <= edition;
+    else if (has && !line.empty() && line.front() != '#')
+      words.emplace_back(line);
   }
   return words;
 }

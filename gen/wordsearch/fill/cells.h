@@ -60,9 +60,11 @@ std::vector<std::string> gridLetters(const std::string& text, const Alphabet& al
 /// "6,141 →": counted from 1, as rulers do.
 std::string placeText(const Placement& placement, const Puzzle& puzzle);
 
-/// One word a line; lines that begin with # and blank lines say nothing. Throws Error (call) with the line,
-/// calling the text `name`, where it is not UTF-8.
-std::vector<std::string> readAvoidList(std::string_view text, const std::string& name);
+/// One word a line; lines that begin with # and blank lines say nothing, but words below "# edition 2" came
+/// with that edition, and an older one is without them. Throws Error (call) with the line, calling the text
+/// `name`, where it is not UTF-8.
+std::vector<std::string> readAvoidList(std::string_view text, const std::string& name,
+                                       std::uint32_t edition = kAvoidEdition);
 
 /// The words as this alphabet can show them, folded to A to Z and in their own script, each once, in their
 /// order. A form with a letter that the alphabet lacks cannot be read in the grid; it is left out.

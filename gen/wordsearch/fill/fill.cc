@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "gen/grid/board.h"
 #include "gen/grid/difficulty.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/occurrences.h"
@@ -180,7 +181,10 @@ class Filling {
       }
     }
     describe();
-    if (settings_.recordAvoid) made_.constraints.avoid = textsOf(avoid, made_.puzzle.alphabet);
+    if (settings_.avoidEdition == 0)
+      made_.constraints.avoid = textsOf(avoid, made_.puzzle.alphabet);
+    else
+      made_.constraints.avoidEdition = settings_.avoidEdition;
     return std::move(made_);
   }
 
@@ -200,19 +204,16 @@ class Filling {
       words_ = automatonOf(puzzle.words);
       contained_ = findContained(puzzle.words, *words_);
     }
-    if (!movesWords()) {
-      if (task_.once || decoys()) {
-        if (!words_) words_ = automatonOf(puzzle.words);
-        bans_.push_back({&*words_, std::vector<Penalty>(puzzle.words.size(), kSpoils)});
-      }
-      return;
-    }
-    for (const Cell cell : unusedCells(puzzle.grid, Cover(puzzle))) puzzle.grid.at(cell) = kBlank;
+    if (movesWords())
+      for (const Cell cell : unusedCells(puzzle.grid, Cover(puzzle))) puzzle.grid.at(cell) = kBlank;
     if (settings_.contained == Contained::separate)
       placeContained(puzzle, contained_, *words_, task_.directions, task_.threads);
     if (settings_.unique) {
       moved_ = removeAccidents(puzzle, contained_, *words_, task_.directions, task_.threads);
       bans_.push_back({&*words_, penaltyOfRepeating(puzzle, *words_, task_.threads)});
+    } else if (decoys() || puzzle.grid.cellCount() <= kSmallGrid) {
+      if (!words_) words_ = automatonOf(puzzle.words);
+      bans_.push_back({&*words_, std::vector<Penalty>(puzzle.words.size(), kSpoils)});
     }
   }
 

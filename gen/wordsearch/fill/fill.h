@@ -35,8 +35,10 @@ struct FillSettings {
   std::vector<std::string> avoid = {};
   /// The letters of each of the message's words, for the puzzle's constraints; may be empty.
   std::vector<std::uint32_t> messageWords = {};
-  bool recordAvoid = false;  ///< They belong to the puzzle's constraints.
-  bool clean = false;        ///< Words are parted (partWords) in lists of any length.
+  /// Which edition of the program's own lists they are; 0: they are somebody's own, and belong to the
+  /// puzzle's constraints.
+  std::uint32_t avoidEdition = 1;
+  bool clean = false;  ///< Words are parted (partWords) in lists of any length.
   /// Nothing: Contained::share, without a report.
   std::optional<Contained> contained = {};
   /// Each word is to be found once, wherever the list allows it: what can be read by accident, in any of the
@@ -52,8 +54,6 @@ struct FillTask {
   std::vector<std::string> message = {};
   Directions directions = 0xFF;  ///< Where words that are moved may run.
   int threads = 0;               ///< 0: as many as the machine has.
-  /// No word should be read through filler. It is not promised, and no word is moved for it (see `unique`).
-  bool once = false;
 };
 
 /// The message in the filler.
@@ -90,8 +90,9 @@ struct Filled {
 /// Gives every cell that no word needs its letter. The words stay where they are, but for those that
 /// Contained::separate or `unique` moves, and of up to 20,000 without a message those that spell a word to
 /// avoid together (partWords). A given alphabet's letters are added to the puzzle's. A letter
-/// through which an avoided word could be read is drawn again; letters of the puzzle's words are never
-/// changed.
+/// through which an avoided word could be read is drawn again, and in grids of up to kSmallGrid cells one
+/// through which a word of the puzzle could (which is not promised, and moves no word: see `unique`); letters
+/// of the puzzle's words are never changed.
 ///
 /// Throws Error: call for an alphabet without letters; job with Contained::forbid for a list with contained
 /// words.

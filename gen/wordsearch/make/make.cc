@@ -486,8 +486,8 @@ bool Candidate::perfect() const {
 
 Candidate filled(Placed placed, const WordSearchSettings& settings) {
   EXPECTS(placed.puzzle.placements.size() + placed.report.unplaced.size() >= placed.puzzle.words.size());
-  Filled made = fillPuzzle(std::move(placed.puzzle), {settings.fill, messageOf(settings), settings.directions,
-                                                      settings.threads, puzzleOf(settings) != nullptr});
+  Filled made = fillPuzzle(std::move(placed.puzzle),
+                           {settings.fill, messageOf(settings), settings.directions, settings.threads});
   if (settings.fill.contained == Contained::separate || settings.fill.unique)
     count(made.puzzle, placed.report);
   return {

@@ -98,8 +98,9 @@ std::vector<WordSearch> furtherVersions(const Puzzle& first, const Constraints& 
   settings.fill.unique = constraints.uniqueExcept.has_value();
   settings.fill.messageWords = constraints.messageWords;
   settings.fill.avoid = usualAvoid;
+  settings.fill.avoidEdition = constraints.avoidEdition;
   if (constraints.avoid) {
-    settings.fill.recordAvoid = true;
+    settings.fill.avoidEdition = 0;
     settings.fill.avoid.clear();
     for (const std::vector<std::string>& word : *constraints.avoid)
       settings.fill.avoid.push_back(joined(word));

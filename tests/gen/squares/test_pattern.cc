@@ -90,6 +90,7 @@ TEST_CASE("what is no pattern is told with its line") {
 }
 
 TEST_CASE("the shipped patterns are what their styles ask for") {
+  std::set<std::vector<std::size_t>> themes;  // Lengths of the American ones, each once.
   for (const std::string style : {"american", "british"}) {
     const std::vector<Pattern> all = readPatterns(kPatterns + style + ".txt");
     CHECK(all.size() == 20);
@@ -110,8 +111,19 @@ TEST_CASE("the shipped patterns are what their styles ask for") {
         });
         CHECK(2 * static_cast<std::size_t>(crossed) + 1 >= slot.cells.size());
       }
-      if (style == "american") CHECK(across == down);
+      if (style != "american") continue;
+      CHECK(across == down);
+      CHECK(p.slots.size() <= 78);
+      // A theme: three to five words across of one length with their counterparts, longer than all others.
+      std::vector<std::size_t> themed;
+      for (const Slot& slot : p.slots)
+        if (slot.direction == Direction::right && slot.cells.size() >= 9) themed.push_back(slot.cells.size());
+      CHECK((themed.size() >= 3 && themed.size() <= 5));
+      CHECK(std::equal(themed.begin(), themed.end(), themed.rbegin()));
+      for (const Slot& slot : p.slots) CHECK((slot.cells.size() <= 8 || slot.direction == Direction::right));
+      themes.insert(themed);
     }
+    if (style == "american") CHECK(themes.size() == 20);
   }
 }
 

@@ -98,6 +98,20 @@ TEST_CASE("weights and clues stand in further columns") {
         "2: 'fast' stands where other lines have the word's weight");
 }
 
+TEST_CASE("a definition behind a dash or a colon is the clue") {
+  const auto [lexicon, report] = readIn(
+      "calf - a young cow\ncrow \u2013 a black bird\nhare: fast, with long ears\nlamb\npig - pink\nmole = "
+      "digs\n");
+  CHECK(report.clued);
+  CHECK(texts(lexicon) == Texts{"calf", "crow", "hare", "lamb", "mole"});
+  CHECK(lexicon[0].clue == "a young cow");
+  CHECK(lexicon[1].clue == "a black bird");
+  CHECK(lexicon[2].clue == "fast, with long ears");
+  CHECK(lexicon[3].clue.empty());
+  CHECK(lexicon[4].clue == "digs");
+  CHECK(readIn("calf - 12\ncrow - 3\n").report.weighted);
+}
+
 TEST_CASE("words are added and taken out, whatever their case") {
   LexiconOptions options;
   options.with = {"FRED", "Able"};

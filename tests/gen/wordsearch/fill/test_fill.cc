@@ -41,7 +41,7 @@ TEST_CASE("the words' filler keeps every byte") {
 
 TEST_CASE("uniform filler draws each letter of the words as often") {
   const FillSettings uniform{FillerKind::uniform, {}};
-  const Puzzle puzzle = fillPuzzle(test::placed(listOf({"AAAAAAB", "AC"}), 100, 100), {uniform}).puzzle;
+  const Puzzle puzzle = fillPuzzle(test::placed(listOf({"AAAAAAB", "AC"}), 101, 100), {uniform}).puzzle;
   const auto seen = fillersOf(puzzle);
   CHECK(seen.size() == 3);
   for (const auto& [letter, count] : seen) {

@@ -173,3 +173,38 @@ TEST_CASE("versions of a puzzle are puzzles, as hard as the first") {
   REQUIRE(further.size() == 2);
   for (std::size_t i = 0; i < 2; ++i) CHECK(further[i].puzzle == made[i + 1].puzzle);
 }
+
+namespace {
+
+// How often words of the puzzle can be read through a cell that no word needs.
+std::size_t throughFiller(const Puzzle& puzzle) {
+  const Cover cover(puzzle);
+  const WordAutomaton words = automatonOf(puzzle.words);
+  std::size_t found = 0;
+  for (const Placement& p : findOccurrences(puzzle.grid, words, 1))
+    found += cover.has(p, puzzle.words[p.word].letters.size(), 0) ? 1 : 0;
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("no filler spells a word of the list again, however the puzzle is made") {
+  // Short words of few letters: of each seed several would be spelled by chance.
+  const WordList list =
+      listOf({"COW", "HEN", "PIG", "GOAT", "RAM", "EWE", "SOW", "CAT", "DOG", "HAY", "BARN"});
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    WordSearchSettings settings = puzzleSettings(seed);
+    const WordSearch plain = makeWordSearch(list, settings);
+    CHECK(throughFiller(plain.puzzle) == 0);
+    for (const WordSearch& version : furtherVersions(plain.puzzle, plain.constraints, 3, {"ASS"}, 1))
+      CHECK(throughFiller(version.puzzle) == 0);
+    settings.fill.contained = Contained::separate;
+    CHECK(throughFiller(makeWordSearch(list, settings).puzzle) == 0);
+    settings.fill.contained = Contained::share;
+    CHECK(throughFiller(makeWordSearch(list, settings).puzzle) == 0);
+    settings = puzzleSettings(seed);
+    settings.placing = PlainPlacing{};
+    settings.size = Cell{12, 12};
+    CHECK(throughFiller(makeWordSearch(list, settings).puzzle) == 0);
+  }
+}

@@ -39,7 +39,7 @@ TEST_CASE("further versions of a puzzle's file keep its constraints, and are tho
   settings.placing = PlainPlacing{.then = HiddenMessage{{"W", "E", "L", "L"}}};
   settings.directions = 0x05;
   settings.fill.avoid = {"ASS"};
-  settings.fill.recordAvoid = true;
+  settings.fill.avoidEdition = 0;
   const std::vector<WordSearch> all = makeVersions(list, settings, 3);
   REQUIRE(all.size() == 3);
   const std::vector<WordSearch> further =
