@@ -49,6 +49,7 @@ class Trial {
   }
 
   bool empty() const { return words_.empty() && list_.clues.empty(); }
+  bool turns = true;  ///< Long names go on in a line below.
 
   std::optional<PosterList> at(Length size, Place place, Size most) {
     list_.type = size;
@@ -68,10 +69,7 @@ class Trial {
     list_.words = words_;
     list_.columns = planColumns(list_.words, style_.face, list_.type, most.width, columns, measure_,
                                 style_.boxes, kWorthIt);
-    // Below the grid each line that names save is the grid's; on a page of its own it is nobody's.
-    const bool room =
-        list_.place == Place::back && list_.columns.fits && list_.columns.height() <= most.height;
-    if (columns == 0 && !room)
+    if (columns == 0 && turns)
       list_.columns = planTurnedColumns(list_.words, style_.face, list_.type, most.width, measure_,
                                         style_.boxes, kWorthIt);
     list_.columns.colour = style_.colour;
@@ -156,7 +154,11 @@ PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room
       if (auto list = trial.at(size, place, within(usual))) return list;
     return trial.at(to, place, within(last));
   };
-  if (const auto list = fitted(largest, least, kUsualShare, kMostShare)) return *list;
+  // Below the grid each line that names save is the grid's; on a page of its own it is nobody's.
+  for (trial.turns = place != Place::back;; trial.turns = true) {
+    if (const auto list = fitted(largest, least, kUsualShare, kMostShare)) return *list;
+    if (trial.turns) break;
+  }
   if (!asked) return {};
   for (Length size = least; size > kReadable; size = size * kSizeStep)
     if (const auto list = trial.at(size, place, within(kLastShare));
