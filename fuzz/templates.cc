@@ -13,12 +13,13 @@ using namespace gridpress;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string toml(fuzz::textOf(data, size)), name = "input", file = "input.toml";
-  const auto noFile = [](const std::string&) { return std::string("<svg/>"); };
+  const auto noFile = [](const std::string&, const std::string&) { return std::string("<svg/>"); };
+  const layout::TemplateTexts texts = {{toml, file}};
   fuzz::mayRefuse([&] { layout::templateKind(toml, file); });
-  fuzz::mayRefuse([&] { layout::readPosterTemplate(toml, name, file, noFile); });
-  fuzz::mayRefuse([&] { layout::readTilesTemplate(toml, name, file); });
-  fuzz::mayRefuse([&] { layout::readGuideTemplate(toml, name, file); });
-  fuzz::mayRefuse([&] { layout::readWorksheetStyle(toml, name, file); });
+  fuzz::mayRefuse([&] { layout::readPosterTemplate(texts, name, noFile); });
+  fuzz::mayRefuse([&] { layout::readTilesTemplate(texts, name); });
+  fuzz::mayRefuse([&] { layout::readGuideTemplate(texts, name); });
+  fuzz::mayRefuse([&] { layout::readWorksheetStyle(texts, name); });
   fuzz::mayRefuse([&] { layout::readService(toml, name, file); });
   fuzz::mayRefuse([&] { layout::readCoverRules(toml, file); });
   return 0;

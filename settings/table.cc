@@ -170,11 +170,16 @@ SettingTable tableOf(std::initializer_list<Entry> entries) {
 
 Entry fileKind(const std::string& kind) {
   SettingSpec spec;
-  spec.name = "kind";
-  spec.help = "What the file is";
-  spec.read = [kind](const void*) -> Value { return kind; };
+  spec.read = [](const void*) -> Value { return {}; };
   spec.write = [](void*, const Value&) {};
-  return Entry(std::move(spec)).choices({kind});
+  SettingSpec is = spec;
+  spec.name = "extends";
+  spec.form = "TEMPLATE";
+  spec.help = "A design that ships, whose keys hold where this file says nothing";
+  is.name = "kind";
+  is.help = "What the file is";
+  is.read = [kind](const void*) -> Value { return kind; };
+  return Entry(SettingTable{Entry(std::move(is)).choices({kind}).specs().front(), std::move(spec)});
 }
 
 Entry detail::tableEntry(std::string name, Keys keys, std::string help) {
@@ -412,15 +417,17 @@ void explainTables(const SettingTable& table, const void* defaults, const Object
     const List* array = value ? value->get<List>() : nullptr;
     const List parts = array ? *array : List{value ? *value : Value(Object())};
     const std::string name = path + spec.name, hidden = value ? off : "#";
-    for (const Value& part : parts) {
-      const Object* object = part.get<Object>();
-      const void* fresh = keys.defaults(defaults);
-      const bool first = &part == &parts.front();
+    // Of an array that is not given each part that the defaults have.
+    std::vector<const void*> all = value && keys.several ? std::vector<const void*>() : keys.parts(defaults);
+    all.resize(value ? parts.size() : std::max(all.size(), std::size_t{1}), keys.fresh.get());
+    for (std::size_t at = 0; at < all.size(); ++at) {
+      const bool first = at == 0;
+      const Object* object = value ? parts[at].get<Object>() : nullptr;
       out << '\n'
           << (first ? "# " + spec.help + '\n' : "") << hidden
           << (keys.several ? "[[" + name + "]]" : "[" + name + "]") << '\n';
-      explainValues(keys.table, fresh, object ? *object : Object(), hidden, first, out);
-      explainTables(keys.table, fresh, object ? *object : Object(), name + ".", hidden, out);
+      explainValues(keys.table, all[at], object ? *object : Object(), hidden, first, out);
+      explainTables(keys.table, all[at], object ? *object : Object(), name + ".", hidden, out);
     }
   }
 }

@@ -198,7 +198,7 @@ Entry include(Part S::*member) {
   return include(member, describe(static_cast<const Part*>(nullptr)));
 }
 
-/// A key that says what the file is, and is nothing else.
+/// Two keys that are nothing else: what the file is, and which other file's keys hold where it says nothing.
 Entry fileKind(const std::string& kind);
 
 namespace detail {
@@ -279,16 +279,24 @@ void layOver(const SettingTable& table, Object& given, const Assignments& assign
 void rewrite(const SettingTable& table, void* settings, std::string_view form,
              const std::function<std::string(const std::string&)>& change);
 
-/// Lays a TOML file, and over it assignments, over `into` by the table of its type; what they hold, for
-/// further checks.
+/// A TOML file's text, and what messages call it.
+struct TomlText {
+  std::string toml, file;
+};
+
+/// Lays TOML files, each over those before it, and over them assignments, over `into` by the table of its
+/// type; what they hold, for further checks. Of a table within the file each key is laid over by itself; an
+/// array of tables takes the place of another.
 template <typename T>
-Object readKeys(std::string_view toml, const std::string& file, T& into,
-                const Assignments& assignments = {}) {
+Object readKeys(const std::vector<TomlText>& texts, T& into, const Assignments& assignments = {}) {
   const SettingTable& table = describe(static_cast<const T*>(nullptr));
-  Object given = fromToml(toml, file);
-  T alone = into;
-  apply(table, assignments.empty() ? &into : &alone, given, file);
-  if (assignments.empty()) return given;
+  Object given;
+  for (const TomlText& one : texts) {
+    T alone = into;
+    const Object own = fromToml(one.toml, one.file);
+    apply(table, &alone, own, one.file);
+    given = laidOver(std::move(given), own);
+  }
   layOver(table, given, assignments);
   try {
     apply(table, &into, given);
@@ -297,14 +305,18 @@ Object readKeys(std::string_view toml, const std::string& file, T& into,
   }
   return given;
 }
+template <typename T>
+Object readKeys(std::string_view toml, const std::string& file, T& into) {
+  return readKeys<T>({{std::string(toml), file}}, into);
+}
 
 /// The settings whose values differ from those of `defaults` (a fresh settings struct); with a role, only
 /// such. Tables within a file are not looked into.
 Object changed(const SettingTable& table, const void* settings, const void* defaults,
                std::optional<Role> role = {});
 
-/// A file to be edited: each key of the table with its help, in the table's order; with its default behind a
-/// `#` where `given` lacks it. `defaults` as above.
+/// A file to be edited: each key of the table with its help, in the table's order; with what `defaults` have
+/// behind a `#` where `given` lacks it.
 std::string explained(const SettingTable& table, const void* defaults, const Object& given);
 
 /// A JSON Schema (draft 2020-12) of an object with these settings; `defaults` as above.

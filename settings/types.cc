@@ -177,8 +177,10 @@ Duration readDuration(const Value& value) {
 
 Colour readColour(const Value& value) {
   const auto* text = value.get<std::string>();
-  if (const auto colour = Colour::parse(text ? *text : "")) return *colour;
-  if (const auto named = text ? namedColour(asciiLower(*text)) : std::nullopt) return *named;
+  // Of several with commas between.
+  const std::string one = text ? text->substr(std::min(text->find_first_not_of(' '), text->size())) : "";
+  if (const auto colour = Colour::parse(one)) return *colour;
+  if (const auto named = namedColour(asciiLower(one))) return *named;
   throw Error::call(
       {"problem.colour",
        "invalid colour {written}",

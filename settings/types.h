@@ -176,6 +176,23 @@ struct SettingType<Face> {
   static Value write(const Face& v) { return v.name; }
 };
 
+/// One, or several.
+template <>
+struct SettingType<std::vector<Colour>> {
+  static constexpr ValueKind kind = ValueKind::list;
+  static constexpr const char* form = "#RRGGBB,...";
+  static std::vector<Colour> read(const Value& v) {
+    std::vector<Colour> all;
+    for (const std::string& one : readList(v)) all.push_back(readColour(one));
+    return all;
+  }
+  static Value write(const std::vector<Colour>& v) {
+    List list;
+    for (const Colour& one : v) list.push_back(one.hex());
+    return list;
+  }
+};
+
 /// Just so many values.
 template <typename T, std::size_t N>
 struct SettingType<std::array<T, N>> {

@@ -46,6 +46,15 @@ Source whereAt(const Object& object, std::string_view path, const std::string& f
   return {file, value ? value->line : 0};
 }
 
+Object laidOver(Object under, const Object& over) {
+  for (const auto& [name, value] : over.entries) {
+    const Value* below = under.find(name);
+    const Object *table = value.get<Object>(), *old = below ? below->get<Object>() : nullptr;
+    under.set(name, table && old ? Value(laidOver(*old, *table)) : value);
+  }
+  return under;
+}
+
 bool same(const Value& a, const Value& b) {
   return toJson(a, -1) == toJson(b, -1);
 }

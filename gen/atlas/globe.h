@@ -15,7 +15,8 @@ EarthPoint readEarthPoint(std::string_view text);
 
 /// An SVG of 1000 by 1000: sea and land in tones that darken away from a light at the top left, coasts, a net
 /// of 15 degrees and a chart's frame, in the colours of templates/world/globe.svg. Orthographic, `centre` in
-/// the middle. Plain fills and strokes, so that its colours can be thinned.
-std::string globeSvg(const Land& land, const EarthPoint& centre);
+/// the middle, with a mark where it is a place that somebody named. Plain fills and strokes, so that its
+/// colours can be thinned.
+std::string globeSvg(const Land& land, const EarthPoint& centre, bool marked = false);
 
 }  // namespace gridpress::gen

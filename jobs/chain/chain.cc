@@ -59,9 +59,23 @@ class Reader {
     changePaths(step.job->settings, values, [&](const std::string& given, const SettingSpec& spec) {
       return beside(folder, given, spec, steps);
     });
+    refuseOthers(*step.job, values, path);
     step.settings = step.job->fresh();
     apply(step.job->settings, step.settings.get(), values, path);
     steps.push_back(std::move(step));
+  }
+
+  // Settings of other jobs: which ones these are.
+  void refuseOthers(const Job& job, const Object& values, const std::string& path) const {
+    for (const auto& [name, value] : values.entries) {
+      if (find(job.settings, name)) continue;
+      std::string owners;
+      for (const Job& other : jobs_)
+        if (find(other.settings, name)) owners += (owners.empty() ? "" : ", ") + other.name;
+      if (!owners.empty())
+        throw Error::call("'" + name + "' is no setting of " + job.name, "it is one of " + owners,
+                          {path, value.line});
+    }
   }
 
   // A path of a job file, from where the program runs. A job file's steps come before.

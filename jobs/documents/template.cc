@@ -13,8 +13,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// What the template holds, explained; its drawing comes along.
-std::vector<FolderFile> editable(const std::string& path) {
+// What the template holds, explained; its drawing comes along. `design`: what it may extend instead.
+std::vector<FolderFile> editable(const std::string& path, const std::string& design) {
   Object given = fromToml(readFile(path), path);
   const Value* said = given.find("kind");
   const std::string kind = said ? readText(*said) : "poster";
@@ -23,7 +23,7 @@ std::vector<FolderFile> editable(const std::string& path) {
   if (of == kinds.end())
     throw Error::call("unknown kind of template '" + kind + "'", "use poster, tiles, guide or worksheet",
                       whereAt(given, "kind", path));
-  of->check(given, path);
+  const std::shared_ptr<const void> held = of->read(given, path);
   std::vector<FolderFile> files;
   if (const Value* drawing = valueAt(given, "backdrop.svg")) {
     const std::string file = besideTemplate(path, readText(*drawing)),
@@ -34,11 +34,24 @@ std::vector<FolderFile> editable(const std::string& path) {
     given.set("backdrop", backdrop);
   }
   given.set("kind", kind);
+  if (!design.empty()) {
+    Object changes;
+    changes.set("kind", kind);
+    changes.set("extends", design);
+    for (const auto& [name, value] : given.entries)
+      if (value.get<Object>()) changes.set(name, Object());
+    if (const Value* drawing = valueAt(given, "backdrop.svg")) {
+      Object backdrop;
+      backdrop.set("svg", *drawing);
+      changes.set("backdrop", backdrop);
+    }
+    given = changes;
+  }
   files.push_back({kind == "worksheet" ? fs::path(path).filename().string() : of->name,
                    "# " + of->summary +
                        ". A line that begins with #key is a key with its default:\n"
                        "# take the # away to set it.\n\n" +
-                       explained(*of->keys, of->defaults.get(), given)});
+                       explained(*of->keys, design.empty() ? of->defaults.get() : held.get(), given)});
   return files;
 }
 
@@ -72,7 +85,8 @@ Report runTemplate(const TemplateSettings& settings, const Workspace& workspace,
   const Meter meter;
   std::vector<FolderFile> files;
   for (const std::string& path : workspace.templateFiles(settings.style))
-    for (FolderFile& file : editable(path)) files.push_back(std::move(file));
+    for (FolderFile& file : editable(path, workspace.extendable(settings.style)))
+      files.push_back(std::move(file));
   Report report;
   report.files = writeFolder(settings.output, files, meter, [](std::string path) {
     if (fs::exists(path))

@@ -20,16 +20,18 @@ struct FileKind {
   std::string summary;  ///< A phrase without a full stop.
   const SettingTable* keys = nullptr;
   std::shared_ptr<const void> defaults;
-  /// Throws Error (call), as whoever reads such a file does.
-  std::function<void(const Object& given, const std::string& file)> check;
+  /// What it holds over the defaults, as the struct that the table describes. Throws Error (call), as whoever
+  /// reads such a file does.
+  std::function<std::shared_ptr<const void>(const Object& given, const std::string& file)> read;
 };
 template <typename T>
 FileKind fileKindOf(std::string name, std::string summary) {
   const SettingTable& keys = describe(static_cast<const T*>(nullptr));
   return {std::move(name), std::move(summary), &keys, std::make_shared<T>(),
           [&keys](const Object& given, const std::string& file) {
-            T fresh;
-            apply(keys, &fresh, given, file);
+            auto fresh = std::make_shared<T>();
+            apply(keys, fresh.get(), given, file);
+            return fresh;
           }};
 }
 /// Templates: of a poster, its tiles and its guide, and of worksheets.
@@ -42,7 +44,8 @@ struct TemplateSettings {
 const SettingTable& describe(const TemplateSettings*);
 
 /// Writes poster.toml, tiles.toml and guide.toml, or a worksheet's file, with each key explained, and the
-/// poster's drawing beside them. Throws Error (call) for a template that there is not, or where a file of the
+/// poster's drawing beside them. Of a design that ships the files extend it, and hold what they may change
+/// behind a #. Throws Error (call) for a template that there is not, or where a file of the
 /// name is there already: it may have been edited.
 Report runTemplate(const TemplateSettings& settings, const Workspace& workspace, Events& events);
 

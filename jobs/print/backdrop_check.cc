@@ -10,12 +10,12 @@
 #include "fonts/stand_in.h"
 #include "jobs/files/pictures.h"
 #include "layout/poster/poster.h"
+#include "layout/style/recolour.h"
 #include "layout/text/spoken.h"
 #include "model/columns.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
-#include "model/srgb.h"
 #include "render/drawings/contents.h"
 #include "render/raster/bands.h"
 
@@ -31,16 +31,6 @@ constexpr double kPixelsACell = 3;   // The outer ones are left out.
 constexpr double kMostPixels = 4e6;  // Painted at once: a drawing costs the same for a row as for all.
 
 constexpr double kLeastDpi = 150;  // Of a photograph, from as near as letters are read.
-
-// Of a channel's value, as sRGB has it: a poster asks for millions.
-double linear(std::uint8_t value) {
-  static const std::array<double, 256> table = [] {
-    std::array<double, 256> all{};
-    for (std::size_t i = 0; i < all.size(); ++i) all[i] = linearOf(static_cast<double>(i) / 255.0);
-    return all;
-  }();
-  return table[value];
-}
 
 constexpr Length kLarge = Length::pt(14);  // Bold type that WCAG asks less contrast of.
 
@@ -104,7 +94,7 @@ class Ground {
       for (int x = pixel(area.left().in() * dpi, rows_.width());
            x <= pixel(area.right().in() * dpi, rows_.width()); ++x) {
         const std::uint8_t* p = band_.row(y) + 4 * x;
-        const double contrast = contrastOf(ink, {p[2], p[1], p[0]});
+        const double contrast = layout::contrastOf(ink, {p[2], p[1], p[0]});
         found.least = std::min(found.least, contrast);
         found.most = std::max(found.most, contrast);
       }
@@ -272,14 +262,6 @@ std::vector<TextContrast> textContrasts(const ResolvedPoster& poster, const Work
   for (std::int32_t row = 0; row < poster.puzzle->grid.rows(); ++row)
     all.push_back(ground.behind(*poster.puzzle, row));
   return all;
-}
-
-double contrastOf(Colour one, Colour other) {
-  const auto light = [](Colour c) {
-    return 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue) + 0.05;
-  };
-  const double a = light(one), b = light(other);
-  return std::max(a, b) / std::min(a, b);
 }
 
 void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Events& events) {

@@ -22,9 +22,6 @@ void noteDrawingLosses(const std::shared_ptr<const std::string>& svg, const std:
 /// Throws Error (job) where one of the pictures among the items leaves no mark on its page.
 void checkMarks(const std::vector<Item>& items, const Workspace& workspace);
 
-/// How much lighter one colour is than another, from 1 to 21 (WCAG 2.2, "contrast ratio").
-double contrastOf(Colour one, Colour other);
-
 /// A line of text or a row of the grid, and the contrasts of its colour to the darkest and the lightest spot
 /// behind it.
 struct TextContrast {

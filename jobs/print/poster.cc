@@ -9,6 +9,7 @@
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/backdrop_check.h"
+#include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "layout/poster/poster.h"
@@ -198,10 +199,8 @@ render::PressOptions pressOf(const PosterSettings& settings, const std::string& 
 
 /// The widest roll printers are 5 m wide; the other side may be longer.
 constexpr Length kWidestPress = Length::mm(5300);
-/// Half as high as what a label on food must be (Regulation (EU) 1169/2011, 13(2)): for a reading glass.
-constexpr Length kLeastLetters = Length::mm(0.6);
 
-// What looks like a slip: a sheet that no press takes, letters that nobody reads, a sample as large as the
+// What looks like a slip: a sheet that no press takes, a banner that hangs upright, a sample as large as the
 // poster.
 void noteSizes(const ResolvedPoster& poster, Events& events) {
   const Size sheet = poster.plan.front.size;
@@ -210,11 +209,15 @@ void noteSizes(const ResolvedPoster& poster, Events& events) {
     events.note({"sheet.wide",
                  "warning: the sheet is {sheet}, and no press is wider than 5 m; is its unit right?",
                  {{"sheet", textOf(sheet)}}});
-  if (const Length letters = poster.plan.grid.capHeight; letters < kLeastLetters)
-    events.note({"letters.small",
-                 "warning: on this sheet the grid's letters are {height} mm high, too small to be read; "
-                 "choose a larger sheet, or fewer words",
-                 {{"height", fixed(letters.mm(), 2)}}});
+  constexpr double kBanner = 2.5;
+  if (sheet.height >= sheet.width * kBanner)
+    events.note(
+        {"sheet.upright",
+         "the sheet hangs upright, {width} wide and {height} high; {setting} {turned} lies on its side",
+         {{"width", textOf(sheet.width)},
+          {"height", textOf(sheet.height)},
+          {"setting", setting("sheet")},
+          {"turned", textOf(Size{sheet.height, sheet.width})}}});
   if (sample && std::min(sample->width, sample->height) >= std::min(sheet.width, sheet.height) &&
       std::max(sample->width, sample->height) >= std::max(sheet.width, sheet.height))
     events.note({"sample.large",
@@ -442,6 +445,7 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     if (!one.style.sheet) one.style.sheet = style.sheet;
     const ResolvedPoster poster = resolve(one, puzzle, workspace);
     notePoster(poster, style, workspace, events);
+    noteSmallLetters(poster.plan.grid, events);  // Of `make`, `generate` does.
     if (!one.preview.empty()) report.reading = readingOf(poster.plan);
     for (OutputFile& file : writePoster(poster, one, workspace, events))
       report.files.push_back(std::move(file));

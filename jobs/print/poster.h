@@ -76,7 +76,7 @@ double leastPictureDpi(Length pitch);
 
 /// Notes what the maker of a poster may not have meant: see noteBackdrop; a template's drawing that art takes
 /// the place of (art.instead), a list that is not printed (list.none), a grid that does not fill its sheet
-/// (list.narrow), letters too small to be read, a sheet too wide.
+/// (list.narrow), a sheet too wide, or upright where most lie on their sides.
 void notePoster(const ResolvedPoster& poster, const StyleSettings& style, const Workspace& workspace,
                 Events& events);
 

@@ -106,8 +106,11 @@ class Picture {
   Shade shade_;
 };
 
-// What each plate carries of the whole page, by its place, and all together; a plate without ink is left out.
-std::map<std::size_t, PlateReport> measured(proof::Plates& plates, std::size_t page) {
+// What each plate carries of what is printed, by its place, and all together; a plate without ink is left
+// out. Marks beyond the bleed are in the registration colour, which is on every plate (ISO 15930-7, 6.12),
+// and say nothing about the page.
+std::map<std::size_t, PlateReport> measured(proof::Plates& plates, std::size_t page,
+                                            const proof::PageBoxes& boxes) {
   constexpr std::size_t kAll = PlateRows::kPlates;
   std::array<std::uint64_t, kAll + 1> sums{};
   std::array<unsigned, kAll + 1> most{};
@@ -115,10 +118,19 @@ std::map<std::size_t, PlateReport> measured(proof::Plates& plates, std::size_t p
   double pixels = 0;
   plates.walk(page, [&](const PlateRows& shown) {
     names = namesOf(shown);
-    pixels += static_cast<double>(shown.rows) * shown.width;
-    for (int y = 0; y < shown.rows; ++y) {
-      const std::uint8_t* at = shown.first + static_cast<std::size_t>(y) * shown.stride;
-      for (int x = 0; x < shown.width; ++x, at += kAll) {
+    const auto pixel = [&](double points, int side) {
+      return std::clamp(static_cast<int>(std::lround(points / 72 * shown.dpi)), 0, side);
+    };
+    const int left = pixel(boxes.bleed.left - boxes.media.left, shown.width),
+              right = pixel(boxes.bleed.right - boxes.media.left, shown.width),
+              top = std::max(pixel(boxes.bleed.top - boxes.media.top, shown.height) - shown.top, 0),
+              bottom =
+                  std::min(pixel(boxes.bleed.bottom - boxes.media.top, shown.height) - shown.top, shown.rows);
+    pixels += static_cast<double>(std::max(bottom - top, 0)) * (right - left);
+    for (int y = top; y < bottom; ++y) {
+      const std::uint8_t* at =
+          shown.first + static_cast<std::size_t>(y) * shown.stride + static_cast<std::size_t>(left) * kAll;
+      for (int x = left; x < right; ++x, at += kAll) {
         unsigned all = 0;
         for (std::size_t i = 0; i < kAll; ++i) {
           sums[i] += at[i], all += at[i];
@@ -144,8 +156,9 @@ std::map<std::size_t, PlateReport> measured(proof::Plates& plates, std::size_t p
 // (0: none). With a press's CMYK `profile`, or the one that the file names, `page-1-proof.png` too: how that
 // press prints the page, on its paper, spot inks as their alternates. Throws Error (call) for what is no
 // PDF, (job) where a picture cannot be written.
-std::vector<OutputFile> writePlates(const std::string& pdf, const std::string& folder, double limit,
+std::vector<OutputFile> writePlates(const proof::PrintFile& file, const std::string& folder, double limit,
                                     const std::string& profile, std::vector<PlateReport>& figures) {
+  const std::string& pdf = file.path;
   makeFolder(folder);
   const std::string press = profile.empty() ? proof::DrawnPdf(pdf).outputProfile() : profile;
   std::optional<render::SoftProof> proof;
@@ -155,7 +168,7 @@ std::vector<OutputFile> writePlates(const std::string& pdf, const std::string& f
   for (std::size_t page = 0; page < plates.pageCount(); ++page) {
     const std::string start =
         (std::filesystem::path(folder) / ("page-" + std::to_string(page + 1) + "-")).string();
-    const std::map<std::size_t, PlateReport> inks = measured(plates, page);
+    const std::map<std::size_t, PlateReport> inks = measured(plates, page, file.pdf->pages[page].boxes);
     for (const auto& [plate, figure] : inks) figures.push_back(figure);
     std::vector<std::unique_ptr<Picture>> pictures;
     plates.walk(page, [&](const PlateRows& shown) {
@@ -342,7 +355,7 @@ PreflightReport judged(const PreflightSettings& given, const Workspace& workspac
       throw Error::inSetting("plates", "a picture has no plates", "give a PDF in process colours");
     const double limit = service && service->pdf ? service->pdf->maxAreaCoverage.value_or(0) : 0;
     for (OutputFile& plate :
-         writePlates(settings.file, settings.plates, limit,
+         writePlates(file, settings.plates, limit,
                      settings.icc.empty() ? std::string() : readFile(settings.icc), report.plates))
       report.files.push_back(std::move(plate));
   }

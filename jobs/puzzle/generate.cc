@@ -328,10 +328,12 @@ GenerateReport runGenerate(const GenerateSettings& given, const Workspace& works
   const GenerateSettings settings = resolve(given);
   refuseToOverwriteInputs(settings);
   checkPuzzleFormat(settings.output, settings.format);
+  checkKeys<layout::PosterTemplate, layout::TilesTemplate, layout::GuideTemplate>(settings.poster.set);
   GeneratedPuzzle made = generatePuzzle(settings, workspace, events);
   if (made.usable)
     made.report.files.push_back(
         writePuzzle(made.stored.puzzle, made.stored.constraints, settings.output, settings.format));
+  noteSmallLetters(settings.poster, made.stored.puzzle, workspace, events);
   noteWords(made.list, events);
   return std::move(made.report);
 }

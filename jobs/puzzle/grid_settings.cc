@@ -14,8 +14,10 @@
 #include "gen/words/choose.h"
 #include "jobs/files/pictures.h"
 #include "layout/poster/poster.h"
+#include "layout/poster/preview.h"
 #include "model/contracts.h"
 #include "model/error.h"
+#include "model/length_text.h"
 #include "model/script.h"
 
 namespace gridpress::jobs {
@@ -152,24 +154,29 @@ const SettingTable& tightTable() {
 }
 
 // No poster lists more.
-bool isListable(const WordList& list) {
+bool isListable(std::size_t words) {
   constexpr std::size_t kMost = 10000;
-  return list.words.size() <= kMost;
+  return words <= kMost;
 }
 
 // What a poster says of a list that has no grid yet: its title, and the words where it may list them.
 Puzzle titled(const WordList& list) {
-  return puzzleFor(isListable(list) ? list : gen::subList(list, {}), 0);
+  return puzzleFor(isListable(list.words.size()) ? list : gen::subList(list, {}), 0);
+}
+
+layout::PosterTemplate posterOf(const SheetSettings& settings, const StyleSettings& style, std::size_t words,
+                                const Workspace& workspace) {
+  layout::PosterTemplate poster = resolve(style, workspace);
+  layOver(poster, settings.finishing);
+  poster.suit(words);
+  if (!isListable(words)) poster.list.place = layout::ListStyle::Place::none;
+  return poster;
 }
 
 layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList& list,
                                    const Workspace& workspace) {
-  const StyleSettings style = resolve(settings, titled(list), workspace, noEvents());
-  layout::PosterTemplate poster = resolve(style, workspace);
-  layOver(poster, settings.finishing);
-  poster.suit(list.words.size());
-  if (!isListable(list)) poster.list.place = layout::ListStyle::Place::none;
-  return poster;
+  return posterOf(settings, resolve(settings, titled(list), workspace, noEvents()), list.words.size(),
+                  workspace);
 }
 
 // Sizes of the proportions that margins, title and rulers leave of the sheet; any where there is no sheet.
@@ -381,6 +388,25 @@ void noteOutline(const gen::Shape& shape, const Grid& grid, Events& events) {
                 {"rows", std::to_string(grid.rows())},
                 {"size", setting("size")},
                 {"longer", std::to_string(longer)}}});
+}
+
+void noteSmallLetters(const layout::LetterGrid& letters, Events& events) {
+  if (layout::legibilityOf(letters.capHeight).most >= layout::kArm) return;
+  events.note(
+      {"letters.small",
+       "warning: on this sheet the grid's letters are of {size} pt, {height} mm high, too small to be "
+       "read at arm's length; choose a larger {sheet}, or fewer words",
+       {{"size", fixed(letters.size.pt(), 1)},
+        {"height", fixed(letters.capHeight.mm(), 1)},
+        {"sheet", setting("sheet")}}});
+}
+
+void noteSmallLetters(const SheetSettings& poster, const Puzzle& puzzle, const Workspace& workspace,
+                      Events& events) {
+  if (!poster.sheet && poster.style == kAutoTemplate) return;
+  const StyleSettings style = resolve(poster, puzzle, workspace, noEvents());
+  const layout::PosterTemplate look = posterOf(poster, style, puzzle.words.size(), workspace);
+  if (look.sheet) noteSmallLetters(layout::lettersOn(puzzle, look, workspace.type()), events);
 }
 
 bool hasMap(const SheetSettings& settings, const Workspace& workspace) {

@@ -7,6 +7,7 @@
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/style_settings.h"
 #include "jobs/resolve/workspace.h"
+#include "layout/poster/poster.h"
 #include "model/word_list.h"
 #include "settings/table.h"
 #include "settings/types.h"
@@ -92,6 +93,12 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& li
 void keepOutline(gen::WordSearchSettings& search, const WordList& list);
 /// Notes a grid that is too coarse for its mask (mask.coarse), and the size that would do.
 void noteOutline(const gen::Shape& shape, const Grid& grid, Events& events);
+
+/// Notes letters that nobody makes out at arm's length (letters.small): layout::Legibility.
+void noteSmallLetters(const layout::LetterGrid& letters, Events& events);
+/// The same of a grid on the sheet that it was made for, if on any.
+void noteSmallLetters(const SheetSettings& poster, const Puzzle& puzzle, const Workspace& workspace,
+                      Events& events);
 
 /// Whether the template that is named draws a map.
 bool hasMap(const SheetSettings& settings, const Workspace& workspace);

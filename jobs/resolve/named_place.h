@@ -12,15 +12,17 @@ namespace gridpress::jobs {
 
 struct NamedPlace {
   EarthPoint at;
-  /// Of a name, which place was taken: "Lincoln, United States (40.80 N, 96.67 W; 277,348 people), the
-  /// largest of 21". Empty of coordinates.
+  /// Of a name, which place was taken: "Lincoln, Nebraska, United States (40.80 N, 96.67 W; 277,348 people),
+  /// the largest of 21". Empty of coordinates.
   std::string said = {};
 };
 
-/// "40N 95W", or a town's name: of several the one with most people. "Lincoln, US" and "Lincoln, United
-/// States" are one of that country. `rows` gives the world's list, and is asked for names alone: name,
-/// country, latitude, longitude, people. Throws Error (call) in the setting `centre` for any other, with
-/// those that it may have meant.
-NamedPlace placeNamed(const std::string& text, const std::function<std::istringstream()>& rows);
+/// "40N 95W", or a town's name: of several the one with most people. Behind it may stand its country, its
+/// state or province, or both, by their codes or names: "Lincoln, US", "Lincoln, NE", "Lincoln, Nebraska,
+/// United States". `file` gives the world's lists, `places.tsv.xz` and `regions.tsv`, unpacked; it is asked
+/// for names alone. Throws Error (call) in the setting `centre` for any other, with those that it may have
+/// meant.
+NamedPlace placeNamed(const std::string& text,
+                      const std::function<std::istringstream(const char* list)>& file);
 
 }  // namespace gridpress::jobs

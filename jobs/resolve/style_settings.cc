@@ -29,6 +29,11 @@ std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const W
   if (tag == "none") return "";
   if (tag.empty() || (asked.empty() && !gen::hasOrder(tag))) return "";
   noteIfForeign(tag, workspace, events);
+  const gen::Language* const known = gen::languageOf(tag);
+  if (asked.empty() && known != nullptr && known->tag != "en" && workspace.speaks(tag))
+    events.note({"language.words",
+                 "the page's own texts are {language}, as its words are; {setting} en makes them English",
+                 {{"language", known->english}, {"setting", setting("language")}}});
   return tag;
 }
 
@@ -57,26 +62,34 @@ const std::vector<Look>& looks() {
        {"title.line.1.face={}"},
        "The title's face, and no other text's: a name as `gridpress fonts` lists it, or a font file"},
       {"grid-font", {"grid.face={}"}, "The face of the grid's letters: a name or a file, as for the title"},
-      {"colour", {"accent={}"}, "The accent: the template's own, and the hues near it, become this colour"},
-      {"ink", {"grid.colour={}", "list.colour={}"}, "The colour of the grid's letters and of the list"},
+      {"colour",
+       {"accent={}"},
+       "The accent: the template's own, and the hues near it, become this colour; a second one where the "
+       "template has two: navy,gold"},
+      {"ink",
+       {"grid.colour={}", "list.colour={}"},
+       "The colour of the grid's letters and of the list; other texts become as light or dark as is read "
+       "beside them"},
       {"paper-colour", {"sheet.paper={}"}, "The ground, printed on the whole sheet; none: the paper's own"},
       {"list",
        {"list.place={}"},
        "Where the words stand: below the grid, beside it, on a second page; auto: below it, or beside it "
        "on a wide sheet, if there their type is at least 1.2 % of the sheet's shorter side, and 7 pt"},
       {"art",
-       {"backdrop.svg={}", "backdrop.over=bleed", "backdrop.fit=cover", "backdrop.tint=0.3"},
-       "A drawing, photograph or page behind it all: .svg, .png, .jpg, .pdf (art.pdf#3: its third page); "
-       "three "
-       "tenths of its colours show"},
+       {"backdrop.svg={}", "backdrop.over=bleed", "backdrop.fit=cover"},
+       "A drawing, photograph or page behind it all: .svg, .png, .jpg, .pdf (art.pdf#3: its third page); as "
+       "strong as its letters allow, pale behind dark ones, dark behind light ones"},
       {"centre",
        {"backdrop.globe={}"},
-       "The earth behind the grid, with this place in the middle: \"40N 95W\", or a town's name"},
+       "The earth behind the grid, with this place in the middle: \"40N 95W\", or a town's name, which is "
+       "marked: \"Springfield, IL\""},
       {"art-fit",
        {"backdrop.fit={}"},
        "Whole, cut, or out of shape, where its proportions are not the area's"},
       {"art-over", {"backdrop.over={}"}, "Behind the grid, over the whole sheet, or beyond the trim"},
-      {"art-tint", {"backdrop.tint={}"}, "How much of its colours shows: 1 is all"},
+      {"art-tint",
+       {"backdrop.tint={}"},
+       "How much of its colours shows: 1 is all (default: as much as letters in their ink are read on)"},
       {"no-rulers",
        {"rulers.shown=false"},
        "Without the counters along the grid, and on tiles without those in their strips"},
@@ -103,7 +116,8 @@ SettingSpec specOf(const Look& look, const SettingTable& keys, const std::string
     spec.kind = ValueKind::flag;
   } else {
     const SettingSpec& key = *keyAt(keys, look.keys.front());
-    spec.kind = ValueKind::text;
+    spec.kind = key.kind == ValueKind::list ? ValueKind::list : ValueKind::text;
+    spec.inList = spec.kind == ValueKind::list;
     spec.form = key.form;
     spec.choices = key.choices;
   }
@@ -112,11 +126,14 @@ SettingSpec specOf(const Look& look, const SettingTable& keys, const std::string
   spec.group = group;
   spec.read = [flag](const void*) { return flag ? Value(false) : Value(); };
   spec.write = [&look, flag, form = spec.form](void* s, const Value& value) {
-    // Said of the setting and not of the key that it stands for.
-    if (form.ends_with(SettingType<Colour>::form) && value.get<std::string>() && readText(value) != "none")
-      readColour(value);
-    if (!flag || readFlag(value))
-      assign(look, flag ? "" : readText(value), static_cast<StyleSettings*>(s)->set);
+    std::string given;
+    if (!flag)
+      for (const std::string& one : readList(value)) {
+        // Said of the setting and not of the key that it stands for.
+        if (form.find(SettingType<Colour>::form) != form.npos && one != "none") readColour(one);
+        given += (given.empty() ? "" : ",") + one;
+      }
+    if (!flag || readFlag(value)) assign(look, given, static_cast<StyleSettings*>(s)->set);
   };
   return spec;
 }
@@ -177,11 +194,20 @@ Assignments keysOf(const SettingTable& table, Assignments set) {
 }
 
 void checkKeys(const Assignments& set, const std::vector<const SettingTable*>& tables) {
+  static const std::vector<std::pair<const char*, const SettingTable*>> kJobs = {
+      {"poster", &describe(static_cast<const layout::PosterTemplate*>(nullptr))},
+      {"tiles", &describe(static_cast<const layout::TilesTemplate*>(nullptr))},
+      {"guide", &describe(static_cast<const layout::GuideTemplate*>(nullptr))},
+      {"sheet", &describe(static_cast<const layout::WorksheetStyle*>(nullptr))}};
   for (const std::string& one : set) {
+    const auto has = [&](const SettingTable* table) { return keyAt(*table, one) != nullptr; };
+    if (std::any_of(tables.begin(), tables.end(), has)) continue;
+    for (const auto& [job, table] : kJobs)
+      if (has(table))
+        throw Error::inSetting("set", "'" + assignedKey(one) + "' is no key of this print's templates",
+                               std::string("give it to `gridpress ") + job + "`, whose template has it");
     Object none;
-    if (std::none_of(tables.begin(), tables.end(),
-                     [&](const SettingTable* table) { return keyAt(*table, one) != nullptr; }))
-      layOver(*tables.front(), none, {one});
+    layOver(*tables.front(), none, {one});
   }
 }
 

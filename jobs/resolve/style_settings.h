@@ -16,8 +16,9 @@ inline constexpr const char* kLanguageHelp =
     "Of the page's texts and of its words' order: de, pt-BR (default: the words' own, else English)";
 
 /// The language that a print of this puzzle speaks: the one that was asked for, else its words', else none,
-/// which is English. Notes one that has no catalogue: the page speaks English, and its words stand in that
-/// language's order. Throws Error (call) in the setting `language` for one that ICU does not know.
+/// which is English. Notes one that nobody asked for; and one that has no catalogue: the page speaks English,
+/// and its words stand in that language's order. Throws Error (call) in the setting `language` for one that
+/// ICU does not know.
 std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const Workspace& workspace,
                          Events& events);
 

@@ -21,6 +21,7 @@
 #include "phrases/catalogue.h"
 #include "phrases/language.h"
 #include "render/drawings/page.h"
+#include "render/drawings/recolour.h"
 #include "settings/papers.h"
 #include "settings/table.h"
 
@@ -118,18 +119,37 @@ TemplateFile findTemplate(const std::string& data, const std::string& called, co
   return {edition > 1 ? name + "@" + std::to_string(edition) : name, elseWorld(own / (kind + ".toml"))};
 }
 
-template <typename Read>
-auto readTemplate(const std::string& data, const std::string& name, const std::string& kind,
-                  const Assignments& set, const Read& read) {
-  const TemplateFile file = findTemplate(data, name, kind);
-  return read(readFile(file.path.string()), file.name, file.path.string(), set);
-}
-
 // A worksheet's template; empty where there is none of this name.
 fs::path worksheetFile(const std::string& data, const std::string& name) {
   if (fs::path(name).extension() == ".toml") return name;
   const fs::path shipped = fs::path(data) / "templates/worksheet" / (name + ".toml");
   return !name.empty() && name.find('/') == std::string::npos && isThere(shipped) ? shipped : fs::path();
+}
+
+// A template's file, behind the design that it extends: one that ships, which extends none.
+layout::TemplateTexts textsOf(const std::string& data, const fs::path& path, const std::string& kind) {
+  layout::TemplateTexts texts = {{readFile(path.string()), path.string()}};
+  const Object given = fromToml(texts.back().toml, path.string());
+  const Value* extends = given.find("extends");
+  if (!extends) return texts;
+  try {
+    const std::string name = readText(*extends);
+    if (name.find_first_of("./") != name.npos || (kind == "worksheet" && worksheetFile(data, name).empty()))
+      throw Error::call("unknown template '" + name + "'", "name a design that ships, such as classic");
+    const fs::path base =
+        kind == "worksheet" ? worksheetFile(data, name) : findTemplate(data, name, kind).path;
+    texts.insert(texts.begin(), {readFile(base.string()), base.string()});
+  } catch (const Error& e) {
+    throw e.of("extends").in({path.string(), extends->line});
+  }
+  return texts;
+}
+
+template <typename Read>
+auto readTemplate(const std::string& data, const std::string& name, const std::string& kind,
+                  const Assignments& set, const Read& read) {
+  const TemplateFile file = findTemplate(data, name, kind);
+  return read(textsOf(data, file.path, kind), file.name, set);
 }
 
 // What fills its frame otherwise than whole and in the middle says so itself.
@@ -141,6 +161,14 @@ void placeBackdrop(layout::BackdropStyle& style) {
                                                     : render::Fit::stretch;
   style.svg = std::make_shared<const std::string>(
       render::placedSvg(*style.svg, style.name, fit, {style.across, style.down}));
+}
+
+// Over paper of another colour than white it says so itself.
+void mixBackdrop(layout::BackdropStyle& style) {
+  if (!style.svg || style.tint == 1 || style.ground == kWhite) return;
+  style.svg =
+      std::make_shared<const std::string>(render::tintSvg(*style.svg, style.name, style.tint, style.ground));
+  style.tint = 1;
 }
 
 std::string unpacked(const std::string& path) {
@@ -307,29 +335,32 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const 
   return styled(posters_, name, language, set, [&] {
     const TemplateFile file = findTemplate(data(), name, "poster");
     // A template may come from a stranger; what is set comes from whoever runs the job.
-    const bool own = std::any_of(set.begin(), set.end(), namesFile);
+    const bool own = std::any_of(set.begin(), set.end(), isArtKey);
     std::string transparent;
     layout::PosterTemplate style = layout::readPosterTemplate(
-        readFile(file.path.string()), file.name, file.path.string(),
-        [&](const std::string& named) {
+        textsOf(data(), file.path, "poster"), file.name,
+        [&](const std::string& named, const std::string& of) {
           // What has not changed since an earlier edition lies where the latest is.
-          std::string path = own ? named : besideTemplate(file.path.string(), named);
-          const std::string above = (file.path.parent_path().parent_path() / named).string();
+          std::string path = own ? named : besideTemplate(of, named);
+          const std::string above = (fs::path(of).parent_path().parent_path() / named).string();
           if (!own && !isThere(path) && isThere(above)) path = above;
           const PictureDrawing drawing = drawingOf(path);
           if (drawing.transparent) transparent = path;
           return *drawing.svg;
         },
         set);
-    if (style.paper && !transparent.empty()) style.backdrop.svg = drawingOf(transparent, *style.paper).svg;
+    if (!transparent.empty())
+      style.backdrop.svg = drawingOf(transparent, style.paper.value_or(style.backdrop.ground)).svg;
     if (!style.backdrop.globe.empty()) {
       style.backdrop.name = "globe.svg";
-      const NamedPlace centre =
-          placeNamed(style.backdrop.globe, [this] { return std::istringstream(unpacked(worldList())); });
+      const NamedPlace centre = placeNamed(
+          style.backdrop.globe, [this](const char* list) { return std::istringstream(worldFile(list)); });
       style.backdrop.globe = centre.said;
-      style.backdrop.svg = std::make_shared<const std::string>(gen::globeSvg(land(), centre.at));
+      style.backdrop.svg =
+          std::make_shared<const std::string>(gen::globeSvg(land(), centre.at, !centre.said.empty()));
     }
     placeBackdrop(style.backdrop);
+    mixBackdrop(style.backdrop);
     return style;
   });
 }
@@ -358,7 +389,7 @@ layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name, const 
     const fs::path path = worksheetFile(data(), name);
     if (path.empty())
       throw unknown("worksheet template", name, names(KnownNames::worksheets), ", or a .toml file");
-    return layout::readWorksheetStyle(readFile(path.string()), path.stem().string(), path.string(), set);
+    return layout::readWorksheetStyle(textsOf(data(), path, "worksheet"), path.stem().string(), set);
   });
 }
 
@@ -372,6 +403,11 @@ std::vector<std::string> Workspace::templateFiles(const std::string& name) const
   for (const char* kind : {"poster", "tiles", "guide"})
     files.push_back(findTemplate(data(), name, kind).path.string());
   return files;
+}
+
+std::string Workspace::extendable(const std::string& name) const {
+  if (name.find_first_of("./") != name.npos) return "";
+  return worksheetFile(data(), name).empty() ? findTemplate(data(), name, "poster").name : name;
 }
 
 layout::Service Workspace::service(const std::string& name) const {
@@ -438,6 +474,10 @@ std::string Workspace::maskFile(const std::string& name) const {
 
 std::string Workspace::worldList() const {
   return data() + "/templates/world/places.tsv.xz";
+}
+
+std::string Workspace::worldFile(const std::string& name) const {
+  return unpacked(data() + "/templates/world/" + name);
 }
 
 gen::Land Workspace::land() const {

@@ -121,7 +121,7 @@ class Workspace {
 
   /// A template of one kind, which speaks a language, with some of its keys set otherwise. `name` is a folder
   /// in templates/, a folder, or a .toml file. A folder need only hold the kinds that it changes: for the
-  /// others world's are taken.
+  /// others world's are taken. A file's key `extends` names a design whose keys hold where it says nothing.
   layout::PosterTemplate posterTemplate(const std::string& name, const std::string& language = "en",
                                         const Assignments& set = {}) const;
   layout::TilesTemplate tilesTemplate(const std::string& name, const std::string& language = "en",
@@ -138,6 +138,8 @@ class Workspace {
 
   /// The files that such a name means: of a poster, its tiles and its guide; or of a worksheet.
   std::vector<std::string> templateFiles(const std::string& name) const;
+  /// The name by which a template may extend it, with its edition; empty of one that does not ship.
+  std::string extendable(const std::string& name) const;
 
   /// A file in templates/services/ by its name, or a .toml file; "kdp" is a book's pages, kdp-interior.
   layout::Service service(const std::string& name) const;
@@ -161,6 +163,8 @@ class Workspace {
                                       std::uint32_t edition = kAvoidEdition) const;
   /// The world's places, for whoever gives no list.
   std::string worldList() const;
+  /// What a file in templates/world/ holds, unpacked.
+  std::string worldFile(const std::string& name) const;
   /// The land that maps are made of.
   gen::Land land() const;
   /// The fragments that the recipe for place names drops; a file's, or what ships where `path` is empty.

@@ -17,7 +17,8 @@ namespace {
 using Place = ListStyle::Place;
 
 constexpr Length kReadable = Length::pt(7), kComfortable = Length::pt(9);
-constexpr double kLeastType = 0.012, kLargestType = 0.02;  // Type, of the sheet's shorter side.
+constexpr double kLeastType = 0.012, kLargestType = 0.02;  // Type, of the sheet's shorter side;
+constexpr double kLargestOnBack = 0.032;                   // on a page of its own.
 constexpr double kUsualShare = 0.28,
                  kMostShare = 0.38;               // Of the room, for a list in good type; in the least.
 constexpr double kLastShare = 0.6;                // And for one that is asked for,
@@ -48,6 +49,7 @@ class Trial {
   }
 
   bool empty() const { return words_.empty() && list_.clues.empty(); }
+  bool turns = true;  ///< Long names go on in a line below.
 
   std::optional<PosterList> at(Length size, Place place, Size most) {
     list_.type = size;
@@ -65,10 +67,11 @@ class Trial {
       columns = std::max(1, static_cast<int>(std::ceil(one.height() / most.height)));
     }
     list_.words = words_;
-    list_.columns = columns > 0 ? planColumns(list_.words, style_.face, list_.type, most.width, columns,
-                                              measure_, style_.boxes, kWorthIt)
-                                : planTurnedColumns(list_.words, style_.face, list_.type, most.width,
-                                                    measure_, style_.boxes, kWorthIt);
+    list_.columns = planColumns(list_.words, style_.face, list_.type, most.width, columns, measure_,
+                                style_.boxes, kWorthIt);
+    if (columns == 0 && turns)
+      list_.columns = planTurnedColumns(list_.words, style_.face, list_.type, most.width, measure_,
+                                        style_.boxes, kWorthIt);
     list_.columns.colour = style_.colour;
     list_.size = {list_.place == Place::side ? list_.columns.narrowest() : most.width,
                   list_.columns.height()};
@@ -133,14 +136,16 @@ PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room
   const Length side = std::min(sheet.width, sheet.height);
   const Length least = std::max(kReadable, style.list.smallest.value_or(side * kLeastType));
   const double longer = std::max(1.0, std::max(sheet.width, sheet.height) / side / kLongSheet);
-  const Length largest = std::max(
-      least, style.list.largest.value_or(std::max(side * (kLargestType * std::sqrt(longer)), kComfortable)));
+  const Length largest =
+      std::max(least, style.list.largest.value_or(std::max(
+                          side * ((place == Place::back ? kLargestOnBack : kLargestType) * std::sqrt(longer)),
+                          kComfortable)));
   // Below the grid it is as wide as the letters, within the white of their cells.
   constexpr double kWhite = 0.16;
   const Length ends = (style.rulers.shown ? style.rulers.deepest : Length()) + style.list.side +
                       gridType(puzzle, room, {}) * kWhite;
   const auto within = [&](double share) {
-    if (place == Place::back) return room;
+    if (place == Place::back) return Size{room.width - style.list.side * 2, room.height};
     return place == Place::side ? Size{room.width * share, room.height}
                                 : Size{room.width - ends * 2, room.height * share};
   };
@@ -149,7 +154,11 @@ PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room
       if (auto list = trial.at(size, place, within(usual))) return list;
     return trial.at(to, place, within(last));
   };
-  if (const auto list = fitted(largest, least, kUsualShare, kMostShare)) return *list;
+  // Below the grid each line that names save is the grid's; on a page of its own it is nobody's.
+  for (trial.turns = place != Place::back;; trial.turns = true) {
+    if (const auto list = fitted(largest, least, kUsualShare, kMostShare)) return *list;
+    if (trial.turns) break;
+  }
   if (!asked) return {};
   for (Length size = least; size > kReadable; size = size * kSizeStep)
     if (const auto list = trial.at(size, place, within(kLastShare));

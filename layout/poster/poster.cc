@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <tuple>
 #include <utility>
 
 #include "layout/marks/marks.h"
@@ -43,6 +42,7 @@ PosterTemplate besideCode(PosterTemplate style, const Puzzle& puzzle) {
 PosterTemplate resolve(const PosterTemplate& given, const Puzzle& puzzle, const TextMeasure& measure) {
   PosterTemplate sectored = given;
   sectored.rulers.beyond = sectorBand(puzzle, given);
+  sectored.title.counted = given.rulers.shown;
   PosterTemplate style = besideCode(std::move(sectored), puzzle);
   const Insets margins = marginsOf(style);
   const Length width = style.sheet ? style.sheet->width - margins.left - margins.right
@@ -129,6 +129,13 @@ Size roomForGrid(const Puzzle& puzzle, const PosterTemplate& given, const TextMe
   return room;
 }
 
+LetterGrid lettersOn(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& any) {
+  const SharedMeasure measure = lettered(any, puzzle, *style.phrases);
+  const Length pitch =
+      style.grid.pitch ? *style.grid.pitch : fittingPitch(puzzle, style, roomForGrid(puzzle, style, any));
+  return setGrid(style.grid, puzzle.alphabet, {}, std::max(pitch, Length::pt(0.1)), measure);
+}
+
 Cell cellsFor(Size room, const RulerStyle& rulers, std::int32_t longer) {
   EXPECTS(longer > 0 && room.width > Length() && room.height > Length());
   const Length most = std::max(room.width, room.height), least = std::min(room.width, room.height);
@@ -157,10 +164,11 @@ void arrange(const PosterTemplate& style, const Around& beside, const Rect& insi
   plan.list = beside.list;
   const Length edge = depth + whiteIn(plan.grid);
   // A list below the grid is no wider than its letters, as far as its columns allow.
-  if (plan.list.place == ListStyle::Place::below && !plan.list.words.empty())
-    plan.list.size.width =
-        std::clamp(std::min(plan.list.size.width, field.width - edge * 2), plan.list.columns.narrowest(),
-                   std::max(plan.list.columns.narrowest(), plan.list.columns.widest()));
+  const bool back = plan.list.place == ListStyle::Place::back;
+  if ((plan.list.place == ListStyle::Place::below || back) && !plan.list.words.empty())
+    plan.list.size.width = std::clamp(
+        back ? plan.list.size.width : std::min(plan.list.size.width, field.width - edge * 2),
+        plan.list.columns.narrowest(), std::max(plan.list.columns.narrowest(), plan.list.columns.widest()));
   plan.filled = field.width / beside.room.width * (field.height / beside.room.height);
   const Length below = plan.list.below();
   const bool atSide = plan.list.place == ListStyle::Place::side;
@@ -190,7 +198,8 @@ void arrange(const PosterTemplate& style, const Around& beside, const Rect& insi
                        list};
       break;
     case ListStyle::Place::back:
-      plan.listArea = inside.inset({style.title.height, {}, {}, {}});
+      plan.listArea = {{inside.centre().x - list.width / 2, inside.top() + style.title.height}, list};
+      if (style.title.flush) plan.listArea.origin.x = fromRight ? inside.right() - list.width : inside.left();
       break;
     default:
       break;
@@ -265,9 +274,14 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
 
 namespace {
 
+// A map beside its list is in the middle of nothing: its title begins where it does.
+bool isFlush(const PosterTemplate& style, const PosterPlan& plan) {
+  return style.title.flush || (plan.map && plan.list.place == ListStyle::Place::side);
+}
+
 // Lines that are flush begin at the edge of the grid's letters, and end within the margin.
 Rect edged(const PosterTemplate& style, const PosterPlan& plan, const Rect& area) {
-  if (!style.title.flush) return area;
+  if (!isFlush(style, plan)) return area;
   const Length edge = plan.grid.origin.x - plan.field.left() + whiteIn(plan.grid);
   const bool fromRight = style.phrases->fromRight();
   const Length left = (fromRight ? area.left() : plan.field.left()) + edge,
@@ -278,8 +292,9 @@ Rect edged(const PosterTemplate& style, const PosterPlan& plan, const Rect& area
 std::vector<Item> posterFoot(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
                              const TextMeasure& measure) {
   if (plan.foot.empty()) return {};
-  std::vector<Item> items =
-      titleBlock(footBlock(style), puzzle, *style.phrases, edged(style, plan, plan.foot), measure);
+  TitleStyle block = footBlock(style);
+  block.flush = isFlush(style, plan);
+  std::vector<Item> items = titleBlock(block, puzzle, *style.phrases, edged(style, plan, plan.foot), measure);
   for (Item& item : items)
     if (auto* tag = std::get_if<Tag>(&item)) tag->role = Spoken::paragraph;
   return items;
@@ -321,8 +336,10 @@ std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& pla
 
 std::vector<Item> posterTitle(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
                               const TextMeasure& measure) {
-  return titleBlock(besideCode(style, puzzle).title, puzzle, *style.phrases, edged(style, plan, plan.title),
-                    measure);
+  TitleStyle block = besideCode(style, puzzle).title;
+  block.flush = isFlush(style, plan);
+  block.counted = style.rulers.shown;
+  return titleBlock(block, puzzle, *style.phrases, edged(style, plan, plan.title), measure);
 }
 
 void insertGrid(std::vector<Item> grid, std::vector<Item>& surroundings) {
@@ -363,9 +380,10 @@ std::vector<Item> listPage(const Puzzle& puzzle, const PosterPlan& plan, const P
   PosterTemplate plain = style;
   plain.backdrop = {};
   std::vector<Item> items = ground(plain, groundArea(plain, plan));
-  PosterPlan page = plan;
-  page.title.origin.y = plan.listArea.top() - plan.title.size.height;
-  append(items, posterTitle(puzzle, page, plain, measure));
+  const Rect title{{plan.title.left(), plan.listArea.top() - plan.title.size.height}, plan.title.size};
+  TitleStyle block = style.title;
+  block.counted = style.rulers.shown;
+  append(items, titleBlock(block, puzzle, *style.phrases, title, measure));
   setList(plan.list, *style.phrases, plan.listArea, measure, items);
   return items;
 }
@@ -399,87 +417,6 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
   };
   Document document{documentInfo(*puzzle, "poster", style.name, *style.phrases), back ? 2U : 1U, compose, {}};
   return style.marks ? withMarks(std::move(document)) : document;
-}
-
-namespace {
-
-constexpr Length kMargin = Length::in(0.25);  ///< What home printers leave blank.
-constexpr Length kTitle = Length::in(0.75);
-constexpr std::int32_t kFewest = 10;
-
-/// `count` cells from the middle of `all`.
-std::pair<std::int32_t, std::int32_t> middle(std::int32_t all, Length room, Length pitch) {
-  EXPECTS(all > 0 && pitch > Length());
-  const std::int32_t count =
-      std::clamp(static_cast<std::int32_t>(std::max(room / pitch, 0.0)), std::int32_t{0}, all);
-  if (count < std::min(kFewest, all))
-    throw Error::call(
-        "the sample has no room for " + std::to_string(std::min(kFewest, all)) + " cells of " + inches(pitch),
-        "choose larger paper; a poster with cells this large needs no sample");
-  const std::int32_t from = (all - count) / 2;
-  return {from, from + count};
-}
-
-std::vector<Item> sampleTitle(const Puzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
-                              const CellRange& cells, const Rect& area, const TextMeasure& measure) {
-  TitleStyle title;
-  TitleLine first{"{title}", {"B612 Bold"}, Length::pt(22), kBlack, Length()};
-  if (!style.title.lines.empty()) {
-    first.face = style.title.lines.front().face;
-    first.colour = style.title.lines.front().colour;
-  }
-  const Phrases& phrases = *style.phrases;
-  const Columns columns = columnsOf(puzzle);
-  const auto [low, high] = std::minmax({columns.number(cells.left), columns.number(cells.right - 1)});
-  const std::string text = phrases.say("poster.sample", {{"first_column", low},
-                                                         {"last_column", high},
-                                                         {"first_row", cells.top + 1},
-                                                         {"last_row", cells.bottom},
-                                                         {"width", phrases.length(plan.front.size.width)},
-                                                         {"height", phrases.length(plan.front.size.height)}});
-  title.lines = {first, {text, {"B612 Regular"}, Length::pt(9), first.colour, Length::pt(6)}};
-  std::vector<Item> items = titleBlock(title, puzzle, phrases, area, measure);
-  // A piece of paper to look at is not listened to.
-  std::erase_if(items, [](const Item& item) { return std::holds_alternative<Tag>(item); });
-  return items;
-}
-
-}  // namespace
-
-Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
-                       Size paper, const TextMeasure& any) {
-  EXPECTS(paper.width > Length() && paper.height > Length());
-  const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
-  const Rect inside = Rect{{}, paper}.inset(Insets::all(kMargin));
-  const Rect head{inside.origin, {inside.size.width, kTitle}};
-  const Rect rest = inside.inset({kTitle, {}, {}, {}});
-  const Length pitch = plan.grid.pitch, depth = rulerDepth(style.rulers, pitch);
-  CellRange cells;
-  std::tie(cells.left, cells.right) = middle(puzzle->grid.columns(), rest.size.width - depth * 2, pitch);
-  std::tie(cells.top, cells.bottom) = middle(puzzle->grid.rows(), rest.size.height - depth * 2, pitch);
-
-  // The poster, moved so that the piece is in the middle of the page.
-  LetterGrid grid = plan.grid;
-  const Rect piece = grid.area(cells);
-  const Point shift = rest.centre() - piece.centre();
-  grid.origin = grid.origin + shift;
-  const auto compose = [puzzle, measure, style, plan, paper, cells, grid, shift, head](std::size_t) {
-    Page page;
-    page.trim = paper;
-    const Rect shown = grid.area(cells);
-    Rect field = plan.field;
-    field.origin = field.origin + shift;
-    Rect front = plan.front;
-    front.origin = front.origin + shift;
-    page.items = ground(style, {front, field, field, style.bleed, shown});
-    for (std::int32_t row = cells.top; row < cells.bottom; ++row)
-      page.items.emplace_back(letterRow(grid, *puzzle, row, cells.left, cells.right));
-    for (const Side side : {Side::top, Side::left, Side::right, Side::bottom})
-      append(page.items, ruler(grid, style.rulers, side, cells, columnsOf(*puzzle), measure));
-    append(page.items, sampleTitle(*puzzle, style, plan, cells, head, measure));
-    return page;
-  };
-  return {documentInfo(*puzzle, "sample", style.name, *style.phrases), 1, compose, {}};
 }
 
 }  // namespace gridpress::layout

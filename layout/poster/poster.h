@@ -43,6 +43,10 @@ Size roomForGrid(const Puzzle& puzzle, const PosterTemplate& style, const TextMe
 /// Columns and rows of a grid that fills such a room with its rulers, `longer` of them on the longer side.
 Cell cellsFor(Size room, const RulerStyle& rulers, std::int32_t longer);
 
+/// The grid's letters on the template's sheet, wherever they stand. Throws Error (call) where nothing is left
+/// for them.
+LetterGrid lettersOn(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure);
+
 /// The poster as a document of one page, or of two where its list stands on the second.
 Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
                        const TextMeasure& measure);

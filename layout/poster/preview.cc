@@ -103,7 +103,6 @@ constexpr Length kCornerWidth = Length::in(4.75);
 constexpr Colour kGround{0xf5, 0xf3, 0xef};
 constexpr Colour kInk{0x2b, 0x29, 0x27};
 constexpr Colour kQuiet{0x7d, 0x77, 0x6e};
-constexpr Length kArm = Length::cm(60);  // What is read from no further is read up close.
 
 // What is drawn of the poster, from its front's corner.
 struct Front {

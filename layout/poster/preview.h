@@ -49,6 +49,8 @@ struct Legibility {
   Length most;  ///< From here they are just made out: 30 ft for each inch (MUTCD 2009, 2A.13).
 };
 Legibility legibilityOf(Length capHeight);
+/// What is read from no further is read up close.
+inline constexpr Length kArm = Length::cm(60);
 
 /// A picture of a poster.
 enum class Scene : std::uint8_t {

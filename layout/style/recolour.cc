@@ -1,4 +1,4 @@
-// layout/style/recolour: OKLCh and back, and a search for colours in a text.
+// layout/style/recolour: OKLCh and back, a search for colours in a text, and for a lightness.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/style/recolour.h"
 
@@ -6,6 +6,7 @@
 #include <array>
 #include <cctype>
 #include <cmath>
+#include <cstdint>
 #include <numbers>
 
 #include "model/contracts.h"
@@ -60,14 +61,21 @@ double between(double value, double from, double to) {
 constexpr double kNearHue = std::numbers::pi / 5;  // 36 degrees.
 constexpr double kGrey = 0.004;                    // Chroma below which a colour has no hue.
 
-Colour turned(Colour colour, Colour from, Colour to) {
-  if (colour == from) return to;
-  const Lch old = lchOf(colour), a = lchOf(from), b = lchOf(to);
-  const double apart = std::abs(std::remainder(old.hue - a.hue, 2 * std::numbers::pi));
-  if (old.chroma < kGrey || a.chroma < kGrey || apart > kNearHue || a.lightness <= 0 || a.lightness >= 1)
-    return colour;
-  return colourOf({between(old.lightness, a.lightness, b.lightness), old.chroma * b.chroma / a.chroma,
-                   old.hue + b.hue - a.hue});
+Colour turned(Colour colour, const Exchanged& pairs) {
+  const Lch old = lchOf(colour);
+  double nearest = kNearHue;
+  Colour now = colour;
+  for (const auto& [from, to] : pairs) {
+    if (colour == from) return to;
+    const Lch a = lchOf(from), b = lchOf(to);
+    const double apart = std::abs(std::remainder(old.hue - a.hue, 2 * std::numbers::pi));
+    if (old.chroma < kGrey || a.chroma < kGrey || apart > nearest || a.lightness <= 0 || a.lightness >= 1)
+      continue;
+    nearest = apart;
+    now = colourOf({between(old.lightness, a.lightness, b.lightness), old.chroma * b.chroma / a.chroma,
+                    old.hue + b.hue - a.hue});
+  }
+  return now;
 }
 
 // How many characters of a colour stand behind a # at `at`: 6, 3 or none.
@@ -87,8 +95,7 @@ bool isReference(const std::string& text, std::size_t at) {
 
 }  // namespace
 
-std::string recoloured(std::string text, Colour from, Colour to) {
-  if (from == to) return text;
+std::string recoloured(std::string text, const Exchanged& pairs) {
   std::string out;
   std::size_t done = 0;
   for (std::size_t at = text.find('#'); at != std::string::npos; at = text.find('#', at + 1)) {
@@ -96,10 +103,42 @@ std::string recoloured(std::string text, Colour from, Colour to) {
     if (digits == 0 || isReference(text, at)) continue;
     const auto colour = Colour::parse(std::string_view(text).substr(at, digits + 1));
     out.append(text, done, at - done);
-    out += turned(colour.value(), from, to).hex();
+    out += turned(colour.value(), pairs).hex();
     done = at + digits + 1;
   }
   return out.append(text, done);
+}
+
+double contrastOf(Colour one, Colour other) {
+  // A poster asks for millions.
+  static const std::array<double, 256> linear = [] {
+    std::array<double, 256> all{};
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = linearOf(static_cast<double>(i) / 255.0);
+    return all;
+  }();
+  const auto light = [](Colour c) {
+    return 0.2126 * linear[c.red] + 0.7152 * linear[c.green] + 0.0722 * linear[c.blue] + 0.05;
+  };
+  const double a = light(one), b = light(other);
+  return std::max(a, b) / std::min(a, b);
+}
+
+Colour readableOn(const Behind& behind, Colour colour, double contrast) {
+  const auto least = [&](Colour c) {
+    return std::min(contrastOf(c, behind.darkest), contrastOf(c, behind.lightest));
+  };
+  const bool lighter = least(kWhite) > least(kBlack);
+  if (least(colour) >= contrast) return colour;
+  constexpr double kStep = 0.01;
+  Lch tried = lchOf(colour);
+  // What is dark on light is as light on dark, or more: just enough would be dull.
+  if (lighter) tried.lightness = std::max(tried.lightness, 1 - tried.lightness);
+  colour = colourOf(tried);
+  while (least(colour) < contrast && (lighter ? tried.lightness < 1 : tried.lightness > 0)) {
+    tried.lightness = std::clamp(tried.lightness + (lighter ? kStep : -kStep), 0.0, 1.0);
+    colour = colourOf(tried);
+  }
+  return least(colour) < contrast ? (lighter ? kWhite : kBlack) : colour;
 }
 
 }  // namespace gridpress::layout

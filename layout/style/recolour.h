@@ -1,17 +1,34 @@
-// layout/style/recolour: a template in another accent: the hues around its own turn with it.
+// layout/style/recolour: a template in other accents, whose hues turn with them; colours that can be read.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "model/colour.h"
 
 namespace gridpress::layout {
 
-/// The text of a template or of its drawing, with each "#rrggbb" whose hue is near that of `from` changed so
-/// that `from` becomes `to`: its shades become shades of `to`. In OKLCh (Ottosson 2020; CSS Color 4, 9.2):
-/// black and white stay, lightness and chroma are scaled, the hue is turned. References such as "url(#...)"
-/// are no colours.
-std::string recoloured(std::string text, Colour from, Colour to);
+/// A colour and what takes its place.
+using Exchanged = std::vector<std::pair<Colour, Colour>>;
+
+/// The text of a template or of its drawing, with each "#rrggbb" whose hue is near that of the first of a
+/// pair changed so that this becomes the second: its shades become shades of that. Of several pairs the one
+/// of the nearest hue counts. In OKLCh (Ottosson 2020; CSS Color 4, 9.2): black and white stay, lightness and
+/// chroma are scaled, the hue is turned. References such as "url(#...)" are no colours.
+std::string recoloured(std::string text, const Exchanged& pairs);
+
+/// How much lighter one colour is than another, from 1 to 21 (WCAG 2.2, "contrast ratio").
+double contrastOf(Colour one, Colour other);
+
+/// What lies behind a text: anything from the one to the other.
+struct Behind {
+  Colour darkest = kWhite, lightest = kWhite;
+};
+
+/// The colour itself where it has such a contrast to all that is behind; else the nearest lightness that has,
+/// on dark ground at least as light as it was dark; black or white where none has.
+Colour readableOn(const Behind& behind, Colour colour, double contrast);
 
 }  // namespace gridpress::layout

@@ -3,10 +3,9 @@
 #include "layout/style/template.h"
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
-#include "layout/style/recolour.h"
+#include "layout/style/template_colours.h"
 #include "model/contracts.h"
 #include "model/length_text.h"
 #include "settings/papers.h"
@@ -119,14 +118,21 @@ const SettingTable& describe(const TitleLine*) {
 
 const SettingTable& describe(const TitleStyle*) {
   using S = TitleStyle;
-  static const SettingTable keys =
-      tableOf({entry("shown", &S::shown, "Whether there is a title"),
-               entry("height", &S::height, "Of the block above the grid"),
-               entry("side_margin", &S::side, "White kept at both ends of a line"),
-               choice("align", &S::flush, {{"center", false}, {"start", true}},
-                      "In the middle, or from the grid's edge"),
-               entry("grow", &S::grow, "How many times its size a short first line may be").in(1, 3),
-               table("line", &S::lines, "Its lines, from the top down")});
+  static const SettingTable keys = tableOf(
+      {entry("shown", &S::shown, "Whether there is a title"),
+       entry("height", &S::height, "Of the block above the grid"),
+       entry("side_margin", &S::side, "White kept at both ends of a line"),
+       choice("align", &S::flush, {{"center", false}, {"start", true}},
+              "In the middle, or from the grid's edge"),
+       entry("grow", &S::grow, "How many times its size a short first line may be").in(1, 3),
+       table("line", &S::lines, "Its lines, from the top down"),
+       computed<S, std::optional<Length>>(
+           "size",
+           [](const S& s) { return s.lines.empty() ? std::nullopt : std::optional(s.lines.front().size); },
+           [](S& s, const std::optional<Length>& size) {
+             if (!s.lines.empty()) s.lines.front().size = size.value();
+           },
+           "The first line's largest type size, by a shorter name")});
   return keys;
 }
 
@@ -251,8 +257,9 @@ const SettingTable& describe(const PosterTemplate*) {
   using S = PosterTemplate;
   static const SettingTable keys = tableOf(
       {fileKind("poster"),
-       entry("accent", &S::accent,
-             "One of the template's colours: the one that --colour exchanges, with the hues near it"),
+       entry("accent", &S::accents,
+             "One of the template's colours, or several: those that --colour exchanges, with the hues near "
+             "them"),
        tableOf("sheet",
                tableOf({entry("size", &S::sheet, "The trim; auto: as the grid's pitch asks").orWord("auto"),
                         entry("margin", &S::margin, "From the trim to the rulers' numbers"),
@@ -362,53 +369,13 @@ std::string templateKind(std::string_view toml, const std::string& file) {
   return name;
 }
 
-namespace {
-
-// Another accent changes the text before it is read, so that lines keep their numbers.
-struct Accent {
-  std::optional<Colour> own, now;
-
-  Accent(std::string_view toml, const std::string& file, const Assignments& assignments) {
-    constexpr std::string_view kKey = "accent=";
-    const auto at = std::find_if(assignments.rbegin(), assignments.rend(),
-                                 [&](const std::string& one) { return one.starts_with(kKey); });
-    if (at == assignments.rend()) return;
-    try {
-      now = readColour(at->substr(kKey.size()));
-    } catch (const Error& e) {
-      throw e.of("colour");
-    }
-    const Object given = fromToml(toml, file);
-    if (const Value* written = given.find("accent")) own = readColour(*written);
-    if (!own)
-      throw Error::inSetting("colour", "the template has no colour to exchange",
-                             "add accent = \"#rrggbb\" at the top of it, one of its colours")
-          .in({file, 0});
-  }
-  std::string in(std::string text) const { return own ? recoloured(std::move(text), *own, *now) : text; }
-};
-
-// Of a copied template somebody may write another accent, and expect its colours to follow.
-void checkAccent(Colour accent, std::string text, const std::string& file) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  const std::size_t first = text.find(accent.hex());
-  if (first == text.npos || text.find(accent.hex(), first + 1) != text.npos) return;  // By a name, or used.
-  throw Error::call("nothing else in the template has the accent's colour, " + accent.hex() +
-                        ", so that it changes nothing",
-                    "keep the accent, and exchange it by " + setting("colour") + " " + accent.hex(),
-                    {file, 0});
-}
-
-}  // namespace
-
-PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name, const std::string& file,
+PosterTemplate readPosterTemplate(const TemplateTexts& texts, const std::string& name,
                                   const ReadFile& readFile, const Assignments& assignments) {
   PosterTemplate p;
   p.name = name;
   p.sheet = Size{Length::in(72), Length::in(78)};
-  const Accent accent(toml, file, assignments);
-  const Object given = readKeys(accent.in(std::string(toml)), file, p, assignments);
+  const Accents accents(texts, assignments);
+  const Object given = readKeys(accents.in(texts), p, assignments);
   p.saysTitle = given.find("title") != nullptr;
   if (!p.title.shown) {
     p.title.lines.clear();
@@ -417,41 +384,45 @@ PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name
   if (!p.framed) p.frame.clear();
   BackdropStyle& backdrop = p.backdrop;
   if (!backdrop.name.empty()) {
+    const auto names = [&](const TomlText& one) {
+      return valueAt(fromToml(one.toml, one.file), "backdrop.svg") != nullptr;
+    };
+    const auto of = std::find_if(texts.rbegin(), texts.rend(), names);
     const bool own = std::any_of(assignments.begin(), assignments.end(),
                                  [](const std::string& one) { return one.starts_with("backdrop.svg="); });
-    std::string svg = readFile(backdrop.name);
-    backdrop.svg = std::make_shared<const std::string>(own ? std::move(svg) : accent.in(std::move(svg)));
+    std::string svg = readFile(backdrop.name, of == texts.rend() ? texts.back().file : of->file);
+    backdrop.svg = std::make_shared<const std::string>(own ? std::move(svg) : accents.in(std::move(svg)));
   }
-  if (p.accent && !accent.own)
-    checkAccent(*p.accent, std::string(toml) + (backdrop.svg ? *backdrop.svg : ""), file);
+  accents.check(texts, backdrop.svg ? *backdrop.svg : "");
   // Only shapes are tinted where nothing is said.
   if (backdrop.svg && !valueAt(given, "backdrop.tint") && backdrop.svg->find("<image") != std::string::npos)
     backdrop.tint = 1;
-  checkInks(p.inks, given, file);
+  keepReadable(p, assignments);
+  checkInks(p.inks, given, texts.back().file);
   if (!p.sheet && !p.grid.pitch)
     throw Error::call("neither the sheet's size nor the grid's pitch is given",
-                      "set sheet.size, or grid.pitch for a sheet of size auto", {file, 0});
+                      "set sheet.size, or grid.pitch for a sheet of size auto", {texts.back().file, 0});
   ENSURES(backdrop.name.empty() == !backdrop.svg);
   return p;
 }
 
-TilesTemplate readTilesTemplate(std::string_view toml, const std::string& name, const std::string& file,
+TilesTemplate readTilesTemplate(const TemplateTexts& texts, const std::string& name,
                                 const Assignments& assignments) {
   TilesTemplate s;
   s.name = name;
-  readKeys(toml, file, s, assignments);
+  readKeys(texts, s, assignments);
   ENSURES(s.roll.value_or(s.paper.width) > Length());
   return s;
 }
 
-GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, const std::string& file,
+GuideTemplate readGuideTemplate(const TemplateTexts& texts, const std::string& name,
                                 const Assignments& assignments) {
   GuideTemplate g;
   g.name = name;
-  readKeys(toml, file, g, assignments);
+  readKeys(texts, g, assignments);
   if (g.leading <= Length() || g.size <= Length())
     throw Error::call("'entry.size' and 'entry.leading' must be greater than 0",
-                      "write lengths such as \"7pt\"", {file, 0});
+                      "write lengths such as \"7pt\"", {texts.back().file, 0});
   ENSURES(g.columns > 0 && g.page.width > Length() && g.page.height > Length());
   return g;
 }

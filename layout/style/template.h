@@ -66,9 +66,9 @@ struct Finishing {
   bool operator==(const Finishing&) const = default;
 };
 
-/// Reads a file that a template names (a backdrop), by the path written there. The caller knows where
-/// templates lie.
-using ReadFile = std::function<std::string(const std::string& path)>;
+/// Reads a file that a template names (a backdrop), by the path written there and the template's own. The
+/// caller knows where templates lie.
+using ReadFile = std::function<std::string(const std::string& path, const std::string& of)>;
 
 /// The grid's letters.
 struct GridStyle {
@@ -112,6 +112,7 @@ struct TitleStyle {
   Length side;                   ///< White kept at both ends of a line.
   bool flush = false;            ///< Lines begin at the block's edge instead of standing in its middle.
   double grow = 1;               ///< How many times its size a short first line may be.
+  bool counted = true;           ///< There are rulers that its lines may speak of; no template's.
   std::vector<TitleLine> lines;  ///< From the top down.
 };
 
@@ -146,7 +147,8 @@ struct BackdropStyle {
   std::shared_ptr<const std::string> svg;  ///< Nothing: no backdrop.
   std::string name;                        ///< The file's, for errors.
   std::string globe;                       ///< Instead of a file the earth, this place in its middle.
-  double tint = 0.15;                      ///< Of its colours over white paper; a photograph keeps its own.
+  double tint = 0.15;                      ///< How much of its colours there is; a photograph keeps its own.
+  Colour ground = kWhite;                  ///< What there is of the rest; no template's.
   double scale = 0.97;                     ///< Of the shorter side of the grid, where it stands behind that.
   /// Behind the grid, in a square; or over the whole sheet, cut or not. A drawing whose width and height are
   /// 100 % is as wide and as high as that; any other keeps its proportions, in the middle.
@@ -181,8 +183,8 @@ struct CodeStyle {
 /// `poster.toml`
 struct PosterTemplate {
   std::string name;  ///< "world"
-  /// What `--colour` changes: this colour, and the hues near it, here and in the drawing.
-  std::optional<Colour> accent;
+  /// What `--colour` changes: these colours, and the hues near them, here and in the drawing.
+  std::vector<Colour> accents;
   std::optional<Size> sheet;      ///< The trim; nothing (`size = "auto"`): what the pitch asks for.
   Length margin = Length::pt(3);  ///< From the trim to the rulers' numbers.
   Length foot;                    ///< White below the grid, besides the margin.
@@ -278,13 +280,18 @@ const SettingTable& describe(const GuideTemplate*);
 /// Throws Error (call) where it is no TOML or the kind is none of these.
 std::string templateKind(std::string_view toml, const std::string& file);
 
+/// A template, or a design and the template that extends it: of that its accents take the place of the
+/// design's.
+using TemplateTexts = std::vector<TomlText>;
 /// Each throws Error (call) with file and line for an unknown key, a wrong unit, a value out of range. `name`
-/// is the template's, `file` is for messages.
-PosterTemplate readPosterTemplate(std::string_view toml, const std::string& name, const std::string& file,
+/// is the template's. Where ink, ground, accent or art of a poster are assigned, its texts get the lightness
+/// that is read on what is behind them, and art that is not tinted otherwise as much colour as the letters
+/// allow: 4.5 to 1 (WCAG 2.2, 1.4.3), on any picture.
+PosterTemplate readPosterTemplate(const TemplateTexts& texts, const std::string& name,
                                   const ReadFile& readFile, const Assignments& assignments = {});
-TilesTemplate readTilesTemplate(std::string_view toml, const std::string& name, const std::string& file,
+TilesTemplate readTilesTemplate(const TemplateTexts& texts, const std::string& name,
                                 const Assignments& assignments = {});
-GuideTemplate readGuideTemplate(std::string_view toml, const std::string& name, const std::string& file,
+GuideTemplate readGuideTemplate(const TemplateTexts& texts, const std::string& name,
                                 const Assignments& assignments = {});
 
 /// The same design on another sheet: margins, title and rulers' limit grow or shrink with it (by the smaller

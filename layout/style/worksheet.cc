@@ -124,16 +124,16 @@ const SettingTable& describe(const WorksheetStyle*) {
   return keys;
 }
 
-WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name, const std::string& file,
+WorksheetStyle readWorksheetStyle(const std::vector<TomlText>& texts, const std::string& name,
                                   const Assignments& assignments) {
   WorksheetStyle s;
   s.name = name;
-  const Object given = readKeys(toml, file, s, assignments);
+  const Object given = readKeys(texts, s, assignments);
   // Upright, where another typeface was chosen and nobody named its italics.
   if (!given.find("italic_face") && s.face != WorksheetStyle().face) s.italicFace = s.face;
   if (s.smallestWord <= Length() || s.largestWord < s.smallestWord)
     throw Error::call("'words.smallest' is not between 0 and 'words.largest'",
-                      "write lengths such as \"8pt\"", whereAt(given, "words.smallest", file));
+                      "write lengths such as \"8pt\"", whereAt(given, "words.smallest", texts.back().file));
   ENSURES(s.page.width > Length() && s.page.height > Length());
   ENSURES(s.columns >= 0 && s.usualWords > 0 && s.perPage > 0);
   return s;

@@ -154,7 +154,7 @@ struct WorksheetStyle {
 const SettingTable& describe(const WorksheetStyle*);
 
 /// Throws Error (call) with file and line for an unknown key, a wrong unit, a value out of range.
-WorksheetStyle readWorksheetStyle(std::string_view toml, const std::string& name, const std::string& file,
+WorksheetStyle readWorksheetStyle(const std::vector<TomlText>& texts, const std::string& name,
                                   const Assignments& assignments = {});
 
 }  // namespace gridpress::layout

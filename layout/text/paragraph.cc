@@ -47,9 +47,8 @@ const std::string& textOf(const TitleLine& line, const Puzzle& puzzle) {
   return puzzle.kind == PuzzleKind::crossword && !line.crossword.empty() ? line.crossword : line.text;
 }
 
-// A text of several lines, in one size.
-Heading fitLines(const std::string& text, const Face& face, Length largest, Length smallest, Length room,
-                 const TextMeasure& measure) {
+// Those that are written as such: "\\n", or a line's end.
+std::vector<std::string> writtenLines(const std::string& text) {
   std::vector<std::string> lines(1);
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool escaped = text.compare(i, 2, "\\n") == 0;
@@ -61,6 +60,19 @@ Heading fitLines(const std::string& text, const Face& face, Length largest, Leng
     lines.emplace_back();
   }
   std::erase(lines, "");
+  return lines;
+}
+
+Length widestOf(const std::vector<std::string>& lines, const Face& face, Length size,
+                const TextMeasure& measure) {
+  Length widest = Length::pt(0.01);
+  for (const std::string& line : lines) widest = std::max(widest, measure.width(face, size, line));
+  return widest;
+}
+
+// Lines in one size.
+Heading fitLines(const std::vector<std::string>& lines, const Face& face, Length largest, Length smallest,
+                 Length room, const TextMeasure& measure) {
   if (lines.size() == 1) return fitHeading(lines.front(), face, largest, smallest, room, measure);
   Heading all{largest, {}};
   for (const std::string& line : lines)
@@ -76,20 +88,23 @@ Stack stack(const TitleStyle& style, double scale, const Puzzle& puzzle, const P
             const TextMeasure& measure) {
   Facts facts = factsOf(puzzle, phrases);
   facts.insert_or_assign("title", headingOf(puzzle, phrases));
+  facts.insert_or_assign("sides", style.counted ? phrases.say("poster.sides", facts) + "  " : std::string());
   Stack all;
   for (const TitleLine& line : style.lines) {
     const std::string text = fillIn(textOf(line, puzzle), facts, phrases);
-    if (text.empty()) continue;
+    const std::vector<std::string> written = writtenLines(text);
+    if (written.empty()) continue;
     const Length readable = std::min(line.size, kReadable);
     const Length room = width - style.side * (style.flush ? 1 : 2);
     Length size = std::max(line.size * scale, readable);
     // A short title takes more of the width than its letters need.
     constexpr double kShort = 0.55;
     if (all.lines.empty() && style.grow > 1)
-      size = size * std::clamp(room * kShort / measure.width(line.face, size, text), 1.0, style.grow);
-    const Length least = std::max(size * leastShare(text, line.face, size, room, measure), readable);
-    Heading heading = fitLines(text, line.face, size, least, room, measure);
-    if (heading.lines.empty()) continue;
+      size = size * std::clamp(room * kShort / widestOf(written, line.face, size, measure), 1.0, style.grow);
+    double share = 1;
+    for (const std::string& one : written)
+      share = std::min(share, leastShare(one, line.face, size, room, measure));
+    Heading heading = fitLines(written, line.face, size, std::max(size * share, readable), room, measure);
     const Length cap = heading.size * measure.metrics(line.face).capHeight;
     // White between what hangs from the line above and what rises from this one: the g of a title stands
     // deeper than a small gap.
@@ -387,6 +402,7 @@ Facts factsOf(const Puzzle& puzzle, const Phrases& phrases) {
           {"letters", letters},
           {"seed", std::to_string(puzzle.seed)},
           {"directions", waysOf({&one, 1}, phrases)},
+          {"sides", ""},
           {"half", lettersAway(puzzle.map ? puzzle.map->reach.half : 0)},
           {"most", lettersAway(puzzle.map ? puzzle.map->reach.most : 0)},
           {"credit", puzzle.credit},

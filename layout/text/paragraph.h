@@ -90,7 +90,8 @@ inline bool isBlank(std::string_view title) {
 std::string waysOf(std::span<const Puzzle* const> puzzles, const Phrases& phrases);
 
 /// title (titleOf), kind ("word search", "crossword"), words (that stand in the grid), columns, rows, cells,
-/// letters (of all the words), directions, seed, credit, generator.
+/// letters (of all the words), directions, seed, credit, generator; sides: nothing, and in a title above
+/// rulers that columns and rows are counted there.
 Facts factsOf(const Puzzle& puzzle, const Phrases& phrases);
 
 /// Replaces each `{name}` by the fact or by the phrase of this name, which may name the facts in turn; `{{`

@@ -220,10 +220,11 @@ void CharCollector::fill(GfxState* state) {
   if (path->getNumSubpaths() != 1 || path->getSubpath(0)->getNumPoints() > 5) return;  // No rectangle.
   const Box box = boxOfPath(*state);
   const double wide = box.width() * scale_ / page_.width, high = box.height() * scale_ / page_.height;
-  if (std::min(wide, 1.0) * std::min(high, 1.0) < kMost || state->getFillOpacity() < 1) return;
+  if (std::min(wide, 1.0) * std::min(high, 1.0) < kMost) return;
   GfxRGB rgb;
   state->getFillRGB(&rgb);
-  ground_ = {channel(rgb.r), channel(rgb.g), channel(rgb.b)};
+  // Of what lets the rest through, as over a photograph, there is its share.
+  ground_ = tint({channel(rgb.r), channel(rgb.g), channel(rgb.b)}, state->getFillOpacity(), ground_);
   styleKnown = false;
 }
 

@@ -78,41 +78,41 @@ std::string recolouredSvg(const std::string& svg, const std::string& name, const
 
 namespace {
 
-// Pixels stay as they are, under white that lets so much of them through. A group's opacity would do it,
+// Pixels stay as they are, under a ground that lets so much of them through. A group's opacity would do it,
 // too, but librsvg draws such a group in the size of the whole page, for each band anew.
-void lighten(xmlNode* image, double tint) {
+void cover(xmlNode* image, double tint, Colour ground) {
   if (std::string_view(plain(image->name)) == "feImage")
     throw Error::job("a filter of the picture contains a raster image, which cannot be tinted",
                      "use tint = 1, or a picture of shapes only");
   if (attributeOf(image, "width").empty() || attributeOf(image, "height").empty())
     throw Error::job("a raster image of the picture has no width and height, and cannot be tinted",
                      "give it both, or use tint = 1");
-  xmlNode* white = xmlNewDocNode(image->doc, image->ns, xml("rect"), nullptr);
+  xmlNode* over = xmlNewDocNode(image->doc, image->ns, xml("rect"), nullptr);
   for (const char* same : {"x", "y", "width", "height", "transform", "clip-path"})
     if (const std::string value = attributeOf(image, same); !value.empty())
-      xmlSetProp(white, xml(same), xml(value.c_str()));
-  xmlSetProp(white, xml("fill"), xml("#ffffff"));
-  xmlSetProp(white, xml("fill-opacity"), xml(svgNumber(1 - tint).c_str()));
-  xmlAddNextSibling(image, white);
+      xmlSetProp(over, xml(same), xml(value.c_str()));
+  xmlSetProp(over, xml("fill"), xml(ground.hex().c_str()));
+  xmlSetProp(over, xml("fill-opacity"), xml(svgNumber(1 - tint).c_str()));
+  xmlAddNextSibling(image, over);
 }
 
-Recolouring tinting(double tint) {
-  return {tintBy(tint), [tint](xmlNode* image) { lighten(image, tint); }, Unread::refuse};
+Recolouring tinting(double tint, Colour ground) {
+  return {tintBy(tint, ground), [=](xmlNode* image) { cover(image, tint, ground); }, Unread::refuse};
 }
 
 }  // namespace
 
-ColourMap tintBy(double tint) {
+ColourMap tintBy(double tint, Colour ground) {
   EXPECTS(tint >= 0 && tint <= 1);
-  return [tint](const CssColour& c) { return CssColour{gridpress::tint(c.colour, tint), c.alpha}; };
+  return [=](const CssColour& c) { return CssColour{gridpress::tint(c.colour, tint, ground), c.alpha}; };
 }
 
-void tintTree(xmlDoc* svg, const std::string& name, double tint) {
-  recolourTree(svg, name, tinting(tint));
+void tintTree(xmlDoc* svg, const std::string& name, double tint, Colour ground) {
+  recolourTree(svg, name, tinting(tint, ground));
 }
 
-std::string tintSvg(const std::string& svg, const std::string& name, double tint) {
-  return recolouredSvg(svg, name, tinting(tint));
+std::string tintSvg(const std::string& svg, const std::string& name, double tint, Colour ground) {
+  return recolouredSvg(svg, name, tinting(tint, ground));
 }
 
 }  // namespace gridpress::render

@@ -1,13 +1,14 @@
-// render/drawings/recolour: an SVG in other colours, or mixed with white: pale without transparency.
+// render/drawings/recolour: an SVG in other colours, or mixed with one: pale or dark without transparency.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-
-#include <libxml/tree.h>
 
 #include <functional>
 #include <string>
 
 #include "render/drawings/css_recolour.h"
+
+using xmlDoc = struct _xmlDoc;
+using xmlNode = struct _xmlNode;
 
 namespace gridpress::render {
 
@@ -27,16 +28,17 @@ void recolourTree(xmlDoc* svg, const std::string& name, const Recolouring& how);
 /// The same from text to text; also throws where the text is no SVG.
 std::string recolouredSvg(const std::string& svg, const std::string& name, const Recolouring& how);
 
-/// Mixes each colour with white, alpha stays.
-ColourMap tintBy(double tint);
+/// Mixes each colour with the ground, alpha stays.
+ColourMap tintBy(double tint, Colour ground = kWhite);
 
-/// Leaves `tint` (0 to 1) of an SVG's colours: in attributes, style attributes and style elements, and
-/// in what is black because nothing says otherwise (fill, color, stop-color, flood-color). Alpha and opacity
-/// stay and give the right tint over white paper. Throws Error (job) naming `name` where it holds
-/// a raster image (whose colours are not ours to rewrite) or a colour we cannot read.
-void tintTree(xmlDoc* svg, const std::string& name, double tint);
+/// Leaves `tint` (0 to 1) of an SVG's colours over the ground: in attributes, style attributes and style
+/// elements, and in what is black because nothing says otherwise (fill, color, stop-color, flood-color).
+/// Alpha and opacity stay and give the right tint over paper of the ground's colour. Throws Error (job)
+/// naming `name` where it holds a raster image (whose colours are not ours to rewrite) or a colour we cannot
+/// read.
+void tintTree(xmlDoc* svg, const std::string& name, double tint, Colour ground = kWhite);
 
 /// The same from text to text; also throws where the text is no SVG.
-std::string tintSvg(const std::string& svg, const std::string& name, double tint);
+std::string tintSvg(const std::string& svg, const std::string& name, double tint, Colour ground = kWhite);
 
 }  // namespace gridpress::render

@@ -18,6 +18,7 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/run_job.h"
 #include "jobs/sample.h"
+#include "layout/style/recolour.h"
 #include "model/base64.h"
 #include "proof/preflight/plates.h"
 #include "support/drawing.h"
@@ -271,8 +272,8 @@ TEST_CASE(
 }
 
 TEST_CASE("cells whose letters are hard to read are named, and a panel makes them readable") {
-  CHECK(jobs::contrastOf(kBlack, {255, 255, 255}) == Approx(21));
-  CHECK(jobs::contrastOf({255, 255, 255}, {0x76, 0x76, 0x76}) ==
+  CHECK(layout::contrastOf(kBlack, {255, 255, 255}) == Approx(21));
+  CHECK(layout::contrastOf({255, 255, 255}, {0x76, 0x76, 0x76}) ==
         Approx(4.54).margin(0.01));  // WCAG's own example.
   const TempFolder folder;
   // Dark on the left half of the sheet.

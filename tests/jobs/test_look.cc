@@ -52,6 +52,7 @@ TEST_CASE("each flag of the look changes the print, is recorded, and verify need
                                                             {"font", "Z003 Medium Italic"},
                                                             {"grid-font", "p052"},
                                                             {"colour", "#a01030"},
+                                                            {"colour", List{"navy", "gold"}},
                                                             {"ink", "#402000"},
                                                             {"paper-colour", "#eef"},
                                                             {"list", "none"},
@@ -126,6 +127,11 @@ TEST_CASE("a font file is taken for a face, beside a template too") {
             .posterTemplate("gallery", "en", {"title.line.1.face=" + font})
             .title.lines.at(0)
             .face.name == "DejaVu Serif Bold");
+  // A design's own drawing is where it was.
+  for (const std::string& name : workspace().names(KnownNames::posters)) {
+    INFO(name);
+    CHECK_NOTHROW(workspace().posterTemplate(name, "en", {"title.line.1.face=" + font}));
+  }
   CHECK_THROWS_WITH(workspace().posterTemplate("gallery", "en", {"grid.face=" + folder.in("no.ttf")}),
                     Catch::Contains("the font file is not there"));
   folder.write("bad.otf", "no font");
@@ -154,21 +160,31 @@ TEST_CASE("the earth is drawn with any place in its middle, by coordinates or by
     return *workspace().posterTemplate("gallery", "en", {"backdrop.globe=" + place}).backdrop.svg;
   };
   CHECK(drawn("Lincoln, US") != drawn("40N 95W"));
-  CHECK(drawn("Lincoln, US") == drawn("40.8, -96.66696"));
   CHECK(drawn("lincoln, united states") == drawn("Lincoln, US"));
   CHECK(drawn("Lincoln") == drawn("Lincoln, US"));
   const auto said = [](const std::string& place) {
     return workspace().posterTemplate("gallery", "en", {"backdrop.globe=" + place}).backdrop.globe;
   };
   CHECK(said("40N 95W").empty());
+  CHECK(said("Lincoln, US").starts_with("Lincoln, Nebraska, United States (40.80 N, 96.67 W"));
   CHECK_THAT(said("Springfield"),
-             Catch::Contains("Springfield, United States (37.22 N, 93.30 W; 166,810 people)") &&
+             Catch::Contains("Springfield, Missouri, United States (37.22 N, 93.30 W; 166,810 people)") &&
                  Catch::Contains("the largest of "));
+  for (const char* place : {"Springfield, IL", "springfield, illinois", "Springfield, Illinois, US"})
+    CHECK(said(place) == "Springfield, Illinois, United States (39.80 N, 89.64 W; 116,565 people)");
+  CHECK(said("Paris, Texas").starts_with("Paris, Texas, United States (33.66 N, 95.56 W"));
+  CHECK(said("London, ON").starts_with("London, Ontario, Canada ("));
+  CHECK(said("Newcastle, NSW").starts_with("Newcastle, New South Wales, Australia ("));
+  CHECK(said("Frankfurt (Oder), Brandenburg").starts_with("Frankfurt (Oder), Brandenburg, Germany ("));
+  // A town is marked, a pair of degrees is none.
+  CHECK(drawn("Lincoln, NE").find("#c00020") != std::string::npos);
+  CHECK(drawn("40N 95W").find("#c00020") == std::string::npos);
   CHECK(said("Reykjavík").find("largest") == std::string::npos);
   CHECK_THROWS_WITH(drawn("Nowhere at all"), Catch::Contains("unknown place 'Nowhere at all'"));
   CHECK_THROWS_WITH(drawn("Denvr"), Catch::Contains("did you mean 'Denver'?"));
-  CHECK_THROWS_WITH(drawn("Paris, Texas"), Catch::Contains("there are Paris, France (48.85 N, 2.35 E") &&
-                                               Catch::Contains("Paris, United States (33.66 N, 95.56 W"));
+  CHECK_THROWS_WITH(drawn("Paris, Ohio"),
+                    Catch::Contains("there are Paris, Île-de-France, France (48.85 N, 2.35 E") &&
+                        Catch::Contains("Paris, Texas, United States (33.66 N, 95.56 W"));
   // From the poles, from where Europe and Asia lie on the horizon, and across the date line.
   for (const char* place : {"90N 0E", "90S 0E", "0N 180E", "0N 100W", "50N 10E"}) {
     INFO(place);
@@ -187,6 +203,67 @@ TEST_CASE("a country's outline is its true shape, without what lies far away") {
   CHECK(gen::countryShape(land, "FJ").columns() <
         2 * gen::countryShape(land, "FJ").rows());  // At 180 degrees.
   CHECK_THROWS_WITH(gen::countryShape(land, "XX"), Catch::Contains("unknown country 'XX'"));
+}
+
+TEST_CASE("a mask's grid is as small as its words and its outline allow, and small letters are told") {
+  const TempFolder folder;
+  const auto lines = jobs::readFile(std::string(GRIDPRESS_SOURCE_DIR) + "/templates/book/lists/animals.txt") +
+                     jobs::readFile(std::string(GRIDPRESS_SOURCE_DIR) + "/templates/book/lists/kitchen.txt") +
+                     jobs::readFile(std::string(GRIDPRESS_SOURCE_DIR) + "/templates/book/lists/garden.txt");
+  const auto made = [&](const char* sheet, std::uint64_t seed, Notes& notes) {
+    const auto settings = settingsOf<jobs::GenerateSettings>({{"source", folder.write("all.txt", lines)},
+                                                              {"output", folder.in("m.ipuz")},
+                                                              {"mask", "country:IT"},
+                                                              {"density", "full"},
+                                                              {"seed", std::to_string(seed)},
+                                                              {"sheet", sheet}});
+    return jobs::runGenerate(settings, workspace(), notes).grid;
+  };
+  Notes large, small;
+  // Whatever of the words to avoid is read across words, a larger grid is tried, not one of another shape.
+  for (const std::uint64_t seed : {1, 2, 3}) {
+    const jobs::GridReport grid = made("24x36in", seed, large);
+    CHECK(grid.rows <= 100);
+    CHECK(grid.cells < 2 * grid.letters);
+  }
+  CHECK(large.count("letters.small") == 0);
+  made("5x7in", 1, small);
+  CHECK(small.count("letters.small") == 1);
+}
+
+TEST_CASE("a page in a language that nobody asked for is told, once, and any other is not") {
+  const TempFolder folder;
+  const auto notesOf = [&](const char* words, const char* page) {
+    auto stored = jobs::loadPuzzle(sample().in("p.ipuz"));
+    stored.puzzle.language = words;
+    const std::string file = folder.in("l.ipuz");
+    jobs::writePuzzle(stored.puzzle, stored.constraints, file, "");
+    Notes notes;
+    jobs::runPoster(settingsOf<jobs::PosterSettings>(
+                        {{"puzzle", file}, {"output", folder.in("l.pdf")}, {"language", page}}),
+                    workspace(), notes);
+    return notes.count("language.words");
+  };
+  CHECK(notesOf("fr", "") == 1);
+  CHECK(notesOf("fr", "fr") == 0);
+  CHECK(notesOf("fr", "en") == 0);
+  CHECK(notesOf("en", "") == 0);
+  CHECK(notesOf("", "") == 0);
+}
+
+TEST_CASE("a banner that hangs upright is told, and how it lies on its side") {
+  const TempFolder folder;
+  const auto told = [&](const char* sheet) {
+    Notes notes;
+    jobs::runPoster(
+        settingsOf<jobs::PosterSettings>(
+            {{"puzzle", sample().in("p.ipuz")}, {"output", folder.in("b.pdf")}, {"sheet", sheet}}),
+        workspace(), notes);
+    return notes.count("sheet.upright");
+  };
+  CHECK(told("3x12ft") == 1);
+  CHECK(told("12x3ft") == 0);
+  CHECK(told("24x36in") == 0);
 }
 
 TEST_CASE("a grid that leaves its sheet empty, with a list or without, is told, with what makes another") {

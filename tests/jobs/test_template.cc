@@ -94,15 +94,49 @@ TEST_CASE("a template that is written out holds what it held, and explains every
     for (const std::string& path : workspace().templateFiles(name)) {
       const std::string copy = folder.in("own/" + fs::path(path).filename().string());
       INFO(copy);
-      CHECK(held(copy) == held(path));
+      if (!workspace().extendable(name).empty()) {
+        CHECK(readText(*fromToml(jobs::readFile(copy), copy).find("extends")).starts_with(name));
+      } else {
+        CHECK(held(copy) == held(path));
+      }
       const Object given = fromToml(jobs::readFile(copy), copy);
       const std::string kind = readText(*given.find("kind"));
       for (const jobs::FileKind& k : jobs::templateKinds())
         if (k.name == kind + ".toml") keysStandIn(jobs::readFile(copy), *k.keys);
     }
-    if (files.contains("poster.toml")) CHECK_NOTHROW(workspace().posterTemplate(folder.in("own")));
+    // All keys of both, in the same words.
+    const auto whole = [](const auto& style) {
+      const SettingTable& keys = describe(&style);
+      return explained(keys, &style, {});
+    };
+    if (files.contains("poster.toml")) {
+      CHECK(whole(workspace().posterTemplate(folder.in("own"))) == whole(workspace().posterTemplate(name)));
+      CHECK(whole(workspace().guideTemplate(folder.in("own"))) == whole(workspace().guideTemplate(name)));
+      CHECK(whole(workspace().tilesTemplate(folder.in("own"))) == whole(workspace().tilesTemplate(name)));
+    } else {
+      CHECK(whole(workspace().worksheetStyle(folder.in("own/" + name + ".toml"))) ==
+            whole(workspace().worksheetStyle(name)));
+    }
     CHECK_THROWS_WITH(written(name, folder.in("own")), Catch::Contains("there already"));
   }
+}
+
+TEST_CASE("a template that extends a design draws what that draws, and names it by its line") {
+  const TempFolder folder;
+  fs::create_directories(folder.in("mine"));
+  const auto in = [&](const std::string& toml) {
+    folder.write("mine/poster.toml", toml);
+    return workspace().posterTemplate(folder.in("mine"));
+  };
+  const layout::PosterTemplate classic = workspace().posterTemplate("classic");
+  const layout::PosterTemplate mine = in("extends = \"classic\"\n[sheet]\nmargin = \"2in\"\n");
+  CHECK(*mine.backdrop.svg == *classic.backdrop.svg);
+  CHECK(mine.margin == Length::in(2));
+  CHECK(mine.frame.size() == classic.frame.size());
+  CHECK_THROWS_WITH(
+      in("\nextends = \"clasic\"\n"),
+      Catch::Contains("poster.toml:2: extends: unknown template 'clasic'; did you mean 'classic'?"));
+  CHECK_THROWS_WITH(in("extends = \"../other\"\n"), Catch::Contains("name a design that ships"));
 }
 
 TEST_CASE("a template with a key that there is not is not written out without it") {
@@ -185,13 +219,24 @@ TEST_CASE(
   CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
 }
 
+TEST_CASE("the title's size has a short name, which the long one goes by") {
+  const auto sized = [](const Assignments& set) {
+    return workspace().posterTemplate("classic", "en", set).title.lines.at(0).size;
+  };
+  CHECK(sized({"title.size=96pt"}) == Length::pt(96));
+  CHECK(sized({"title.line.1.size=96pt"}) == Length::pt(96));
+  CHECK(sized({}) == Length::pt(84));
+  CHECK(refusal({"title.size=9px"}).find("title.size: '9px' has the unknown unit 'px'") != std::string::npos);
+}
+
 TEST_CASE("a key that a job's templates lack is refused before anything is made") {
   const TempFolder folder;
   jobs::PosterSettings poster;
   poster.puzzle = sample().in("p.ipuz");
   poster.output = folder.in("poster.pdf");
   poster.style.set = {"overlap=1in"};  // A key of tiles.
-  CHECK_THROWS_WITH(jobs::runPoster(poster, workspace(), noEvents()),
-                    Catch::Contains("unknown key 'overlap'"));
+  CHECK_THROWS_WITH(
+      jobs::runPoster(poster, workspace(), noEvents()),
+      Catch::Contains("'overlap' is no key of this print's templates; give it to `gridpress tiles`"));
   CHECK_FALSE(fs::exists(poster.output));
 }

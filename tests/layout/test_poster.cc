@@ -137,6 +137,27 @@ TEST_CASE("a grid for a sheet fills what margins, rulers and title leave, on any
   CHECK(cellsFor(roomForGrid(Puzzle(), articleStyle(), measure), {}, 908) == Cell{908, 908});
 }
 
+TEST_CASE("a title speaks of rulers where there are rulers alone") {
+  const test::FakeMeasure measure;
+  auto style = test::inEnglish<PosterTemplate>();
+  style.sheet = Size{18_in, 24_in};
+  style.margin = 1_in;
+  style.title.height = 2_in;
+  style.title.lines = {{"{poster.world}", {"Sans"}, 20_pt, kBlack, {}}};
+  for (const bool shown : {true, false}) {
+    style.rulers.shown = shown;
+    std::string said;
+    const Document d =
+        composePoster(std::make_shared<const Puzzle>(test::patternPuzzle(20, 20)), style, measure);
+    for (const Item& item : d.page(0).items)
+      if (const auto* run = std::get_if<TextRun>(&item)) said += run->text + " ";
+    INFO(said);
+    CHECK((said.find("20 columns and 20 rows, counted along the four sides.  Globe: ") != said.npos) ==
+          shown);
+    CHECK(said.find("Globe: Natural Earth.") != said.npos);
+  }
+}
+
 TEST_CASE("titles are filled in, shrink to fit, and are refused where they do not") {
   const test::FakeMeasure measure;
   Puzzle p = test::patternPuzzle(3, 3);

@@ -148,6 +148,25 @@ TEST_CASE("a list on the back has a page of its own, and takes nothing of the gr
   CHECK(listed(d.page(1)).size() == 60);
 }
 
+TEST_CASE("names stay whole on a page of their own, which begins where its title does") {
+  const test::FakeMeasure measure;
+  Puzzle p = withWords(40);
+  for (std::size_t w = 0; w < 5; ++w) p.words[w].prints = {{"spelled isles of the blessed far away", {}, {}}};
+  PosterTemplate style = styleOn({18_in, 24_in}, Place::back);
+  style.title.flush = true;
+  style.title.lines = {{"{title}", {"B612 Bold"}, 40_pt, kBlack, {}}};
+  const Document d = composePoster(p, style, planPoster(p, style, measure), measure);
+  const Page back = d.page(1);
+  CHECK(listed(back).size() == 40);
+  std::vector<const TextRun*> runs;
+  for (const Item& item : back.items)
+    if (const auto* run = std::get_if<TextRun>(&item)) runs.push_back(run);
+  REQUIRE(runs.size() == 41);  // A title, and a line a word.
+  Length left = runs[1]->origin.x;
+  for (std::size_t i = 1; i < runs.size(); ++i) left = std::min(left, runs[i]->origin.x);
+  CHECK((left - runs[0]->origin.x).pt() == Approx(0).margin(0.1));
+}
+
 TEST_CASE("a grid for a sheet with a list fills what the list leaves") {
   const test::FakeMeasure measure;
   const PosterTemplate style = styleOn({18_in, 24_in});
@@ -192,16 +211,16 @@ TEST_CASE("a title's line breaks are kept, in one size") {
 
 TEST_CASE("another accent turns its own hue, and leaves white, black, greys and other hues") {
   const auto blue = *Colour::parse("#123a7a"), red = *Colour::parse("#a01020");
-  CHECK(recoloured("a = \"#123a7a\"", blue, red) == "a = \"#a01020\"");
+  CHECK(recoloured("a = \"#123a7a\"", {{blue, red}}) == "a = \"#a01020\"");
   for (const char* kept :
        {"#ffffff", "#000000", "#808080", "#c08020", "url(#123a7a)", "href=\"#123a7a\"", "#12", "#123a7a0"})
-    CHECK(recoloured(kept, blue, red) == kept);
-  const std::string shade = recoloured("#4da6d8", blue, red);
+    CHECK(recoloured(kept, {{blue, red}}) == kept);
+  const std::string shade = recoloured("#4da6d8", {{blue, red}});
   const auto now = Colour::parse(shade);
   REQUIRE(now);
   CHECK(now->red > now->blue);
   CHECK(now->red > now->green);
-  CHECK(recoloured("#123a7a", blue, blue) == "#123a7a");
+  CHECK(recoloured("#123a7a", {{blue, blue}}) == "#123a7a");
 }
 
 TEST_CASE("a list at the side that is higher than its grid begins below the title, as the grid does") {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include "layout/style/recolour.h"
 #include "layout/style/template.h"
 #include "model/error.h"
 #include "model/nearest.h"
@@ -13,8 +14,9 @@ using namespace gridpress::literals;
 
 namespace {
 PosterTemplate templateIn(std::string_view toml) {
-  return readPosterTemplate(toml, "t", "t.toml",
-                            [](const std::string& path) { return "<svg>" + path + "</svg>"; });
+  return readPosterTemplate(
+      {{std::string(toml), "t.toml"}}, "t",
+      [](const std::string& path, const std::string&) { return "<svg>" + path + "</svg>"; });
 }
 }  // namespace
 
@@ -88,13 +90,96 @@ position = "bottom left"
 
 TEST_CASE("an accent that no colour of the template is would change nothing, and is refused") {
   const auto read = [](const char* toml, const Assignments& set = {}) {
-    return readPosterTemplate(toml, "mine", "poster.toml", nullptr, set);
+    return readPosterTemplate({{toml, "poster.toml"}}, "mine", nullptr, set);
   };
   const char* lonely = "accent = \"#7d5a8c\"\n[grid]\ncolour = \"#000000\"\n";
   CHECK_THROWS_WITH(read(lonely), Catch::Contains("poster.toml") && Catch::Contains("#7d5a8c"));
   CHECK_NOTHROW(read("accent = \"#7D5A8C\"\n[grid]\ncolour = \"#7d5a8c\"\n"));
   CHECK(read("accent = \"#7d5a8c\"\n[grid]\ncolour = \"#7d5a8c\"\n", {"accent=#112233"}).grid.colour ==
         Colour{0x11, 0x22, 0x33});
+}
+
+TEST_CASE("a template that extends a design keeps what it does not say, and is checked by its own lines") {
+  const std::string design =
+      "accent = \"#7d5a8c\"\n[sheet]\nmargin = \"1in\"\npaper = \"#fffaf0\"\n[grid]\nface = \"A\"\n"
+      "colour = \"#7d5a8c\"\n[[frame]]\ninset = \"1in\"\n[[frame]]\ninset = \"2in\"\n";
+  const auto extended = [&](const std::string& toml, const Assignments& set = {}) {
+    return readPosterTemplate({{design, "design.toml"}, {"extends = \"design\"\n" + toml, "mine.toml"}},
+                              "mine", nullptr, set);
+  };
+  const PosterTemplate same = extended("");
+  CHECK(same.grid.face.name == "A");
+  CHECK(same.frame.size() == 2);
+  const PosterTemplate mine = extended("[grid]\nface = \"B\"\n[[frame]]\ninset = \"3in\"\n");
+  CHECK(mine.grid.face.name == "B");
+  CHECK(mine.grid.colour == Colour{0x7d, 0x5a, 0x8c});
+  CHECK(mine.margin == 1_in);
+  REQUIRE(mine.frame.size() == 1);
+  CHECK(mine.frame.front().inset == 3_in);
+  // Its accents are exchanged in the design, and by --colour in both.
+  const std::string red = "accent = \"#a01020\"\n[list]\ncolour = \"#a01020\"\n";
+  CHECK(extended(red).grid.colour == Colour{0xa0, 0x10, 0x20});
+  CHECK(extended(red, {"accent=#112233"}).grid.colour == Colour{0x11, 0x22, 0x33});
+  CHECK(extended(red, {"accent=#112233"}).list.colour == Colour{0x11, 0x22, 0x33});
+  CHECK_THROWS_WITH(extended("[grid]\nfcae = \"B\"\n"),
+                    Catch::Contains("mine.toml:3: unknown key 'grid.fcae'; did you mean 'face'?"));
+  CHECK_THROWS_WITH(extended("accent = [\"red\", \"blue\"]\n"), Catch::Contains("has 1 to exchange"));
+}
+
+TEST_CASE("several accents are exchanged in their order, each with the hues near it") {
+  const std::string team =
+      "accent = [\"#12305e\", \"#c8102e\"]\n[grid]\ncolour = \"#12305e\"\n"
+      "[list]\ncolour = \"#c8102e\"\n[rulers]\nten = \"#8fa0bd\"\n";
+  const auto in = [&](const Assignments& set) {
+    return readPosterTemplate({{team, "team.toml"}}, "team", nullptr, set);
+  };
+  const PosterTemplate both = in({"accent=navy, gold"});
+  CHECK(both.grid.colour == Colour{0, 0, 128});
+  // As a text gold is as dark as is read; a drawing has it as it is.
+  CHECK(contrastOf(both.list.colour, kWhite) >= 4.5);
+  CHECK(both.list.colour.red > both.list.colour.blue + 60);
+  CHECK(in({"accent=green"}).list.colour == Colour{0xc8, 0x10, 0x2e});
+  CHECK(in({"accent=green"}).rulers.ten.green > in({"accent=green"}).rulers.ten.blue);
+  CHECK_THROWS_WITH(in({"accent=red,green,blue"}), Catch::Contains("3 colours are given"));
+}
+
+TEST_CASE("texts are read on the art, the ink and the ground that somebody chose") {
+  const std::string wedding =
+      "[sheet]\npaper = \"#fffdfa\"\npanel = \"#fff8f0\"\n[grid]\ncolour = \"#3b3330\"\n[[title.line]]\n"
+      "text = \"A\"\ncolour = \"#8a5a44\"\n[[title.line]]\ntext = \"B\"\ncolour = \"#6e5a50\"\n"
+      "[[foot.line]]\ntext = \"C\"\ncolour = \"#c9a08a\"\n";
+  const auto with = [&](const Assignments& set) {
+    return readPosterTemplate(
+        {{wedding, "w.toml"}}, "w",
+        [](const std::string&, const std::string&) { return std::string("<svg><image/></svg>"); }, set);
+  };
+  const auto worst = [](const PosterTemplate& p, Colour text) {
+    const BackdropStyle& art = p.backdrop;
+    return std::min(contrastOf(text, tint(kBlack, art.tint, art.ground)),
+                    contrastOf(text, tint(kWhite, art.tint, art.ground)));
+  };
+  for (const char* ink : {"white", "#3b3330", "#ffe0b0", "black", "navy"}) {
+    INFO(ink);
+    const PosterTemplate p = with({"backdrop.svg=photo.jpg", std::string("grid.colour=") + ink});
+    CHECK(p.backdrop.tint > 0.2);
+    CHECK(worst(p, p.grid.colour) >= 4.5);
+    CHECK(worst(p, p.list.colour) >= 4.5);
+    CHECK(worst(p, p.footer.lines[0].colour) >= 4.5);
+    CHECK(contrastOf(p.title.lines[0].colour, *p.panel) >= 3);
+    CHECK(contrastOf(p.title.lines[1].colour, *p.panel) >= 4.5);
+    CHECK(contrastOf(p.grid.colour, *p.panel) >= 4.5);
+  }
+  CHECK(with({"backdrop.svg=a.jpg", "grid.colour=white"}).backdrop.ground == kBlack);
+  CHECK(with({"backdrop.svg=a.jpg", "grid.colour=white", "sheet.paper=navy"}).backdrop.ground ==
+        Colour{0, 0, 128});
+  CHECK(with({"backdrop.svg=a.jpg"}).backdrop.ground == Colour{0xff, 0xfd, 0xfa});
+  CHECK(with({"backdrop.svg=a.jpg"}).backdrop.tint > 0.5);
+  CHECK(with({"backdrop.svg=a.jpg", "backdrop.tint=0.9"}).backdrop.tint == 0.9);
+  // What was said stays, and so does all where nothing was.
+  CHECK(with({"backdrop.svg=a.jpg", "title.line.1.colour=#8a5a44"}).title.lines[0].colour ==
+        Colour{0x8a, 0x5a, 0x44});
+  CHECK(with({}).footer.lines[0].colour == Colour{0xc9, 0xa0, 0x8a});
+  CHECK(contrastOf(with({"sheet.paper=black", "sheet.panel=none"}).grid.colour, kBlack) >= 7);
 }
 
 TEST_CASE("a key that nobody knows is refused by line, with the nearest known key") {
@@ -144,7 +229,7 @@ TEST_CASE("a template file says what it is for; a poster need not") {
 }
 
 TEST_CASE("what is printed beside a poster's sheets can be chosen, and a roll taken") {
-  const auto readSheets = [](const std::string& toml) { return readTilesTemplate(toml, "t", "t.toml"); };
+  const auto readSheets = [](const std::string& toml) { return readTilesTemplate({{toml, "t.toml"}}, "t"); };
   const TilesTemplate all = readSheets("");
   CHECK((all.labels && all.bar && all.marks && all.rulers && all.map));
   CHECK(!all.roll);

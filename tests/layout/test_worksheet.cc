@@ -470,7 +470,7 @@ TEST_CASE("a sheet looks as it did") {
 TEST_CASE("a worksheet's template names the line of what is wrong") {
   const auto message = [](const std::string& toml) -> std::string {
     try {
-      readWorksheetStyle(toml, "t", "t.toml");
+      readWorksheetStyle({{toml, "t.toml"}}, "t");
       return "";
     } catch (const Error& e) {
       return e.what();

@@ -331,7 +331,7 @@ class Maker {
     if (made.whole()) return parted(std::move(made));
     const std::int32_t side = std::max(sizeOf(made).column, sizeOf(made).row);
     growSide(side + std::max(1, side / kGrowth), kGrowth, [&](std::int32_t larger) {
-      asked.size = Cell{larger, larger};
+      asked.size = settings_.shape.sized(larger);
       made = run(asked);
       return made.whole();
     });
@@ -346,7 +346,7 @@ class Maker {
     WordSearchSettings asked = settings_;
     const WordList picked = asked.pick > 0 && may ? wordListOf(made.made.puzzle) : WordList();
     if (!picked.words.empty()) asked.pick = 0;
-    double cells = static_cast<double>(made.made.puzzle.grid.cellCount());
+    double cells = static_cast<double>(insideCount(made.made.puzzle.grid));
     for (int step = 0; may && step < 8 && made.avoidedAcross() > 0; ++step) {
       asked.size = sizeFor(cells *= kLarger, static_cast<std::int32_t>(list_.words.front().letters.size()),
                            settings_.shape, settings_.directions);
