@@ -148,7 +148,7 @@ std::string delimiter(const char* locale, ULocaleDataDelimiterType type) {
   const icu::LocalULocaleDataPointer data(ulocdata_open(locale, &status));
   UChar sign[8];
   const std::int32_t length = ulocdata_getDelimiter(data.getAlias(), type, sign, 8, &status);
-  return U_SUCCESS(status) ? utf8From(icu::UnicodeString(sign, length)) : std::string();
+  return U_SUCCESS(status) ? utf8Of(icu::UnicodeString(sign, length)) : std::string();
 }
 
 /// Straight quotes of a text, told by what stands beside them; signs of italics are no text.
