@@ -189,11 +189,8 @@ void arrange(const PosterTemplate& style, const Around& beside, const Rect& insi
                         std::max(plan.field.centre().y - list.height / 2, plan.field.top())},
                        list};
       break;
-    case ListStyle::Place::back:
-      plan.listArea = inside.inset({style.title.height, {}, {}, {}});
-      break;
-    default:
-      break;
+    case ListStyle::Place::back: plan.listArea = inside.inset({style.title.height, {}, {}, {}}); break;
+    default: break;
   }
   if (beside.foot > Length())
     plan.foot = {{inside.left(), plan.field.top() + high + below + style.footer.gap},
