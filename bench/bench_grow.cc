@@ -34,16 +34,11 @@ WordList sample(const WordList& names, std::size_t count) {
 // What puz needed for as many names; nothing where it was not measured.
 const char* puz(std::size_t count) {
   switch (count) {
-    case 100:
-      return "30^2";
-    case 300:
-      return "50^2";
-    case 1000:
-      return "91^2, 3.0 s";
-    case 3000:
-      return "158^2, 28 s";
-    default:
-      return "-";
+    case 100: return "30^2";
+    case 300: return "50^2";
+    case 1000: return "91^2, 3.0 s";
+    case 3000: return "158^2, 28 s";
+    default: return "-";
   }
 }
 

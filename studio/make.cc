@@ -34,19 +34,13 @@ using Clock = std::chrono::steady_clock;
 
 const char* nameOf(Stage stage) {
   switch (stage) {
-    case Stage::readWords:
-      return "read";
+    case Stage::readWords: return "read";
     case Stage::drawMap:
-    case Stage::placeWords:
-      return "place";
-    case Stage::improve:
-      return "improve";
-    case Stage::fitMessage:
-      return "fit";
-    case Stage::findSquares:
-      return "find";
-    default:
-      return "write";
+    case Stage::placeWords: return "place";
+    case Stage::improve: return "improve";
+    case Stage::fitMessage: return "fit";
+    case Stage::findSquares: return "find";
+    default: return "write";
   }
 }
 

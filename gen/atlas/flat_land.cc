@@ -77,12 +77,9 @@ Projection::Projection(std::span<const EarthPoint> points, std::int32_t columns,
 
 const char* Projection::name() const {
   switch (kind_) {
-    case Kind::cone:
-      return "Albers";
-    case Kind::pole:
-      return "Lambert azimuthal";
-    case Kind::cylinder:
-      break;
+    case Kind::cone: return "Albers";
+    case Kind::pole: return "Lambert azimuthal";
+    case Kind::cylinder: break;
   }
   return "cylindrical equal-area";
 }

@@ -53,8 +53,7 @@ bool XmlWalk::next() {
     if (read < 0) damaged();
     switch (xmlTextReaderNodeType(xml)) {
       case XML_READER_TYPE_DOCUMENT_TYPE:
-      case XML_READER_TYPE_ENTITY_REFERENCE:
-        damaged();
+      case XML_READER_TYPE_ENTITY_REFERENCE: damaged();
       case XML_READER_TYPE_ELEMENT:
         at_ = At::start;
         name_ = plain(xmlTextReaderConstLocalName(xml));
@@ -70,8 +69,7 @@ bool XmlWalk::next() {
         at_ = At::text;
         text_ = plain(xmlTextReaderConstValue(xml));
         return true;
-      default:
-        break;
+      default: break;
     }
   }
 }

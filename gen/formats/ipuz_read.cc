@@ -75,12 +75,9 @@ class IpuzReader : public JsonHearer {
     if (depth_ == 0) fail(value, "this is not an ipuz file", "an ipuz file holds one JSON object");
     if (depth_ == 1) return readField(value);
     switch (part_) {
-      case Part::rows:
-        return depth_ == 3 ? readCell(value) : refuseRow(value);
-      case Part::solution:
-        return readSolution(value);
-      case Part::extension:
-        return depth_ == 3 ? readMember(value) : readExtension(value);
+      case Part::rows: return depth_ == 3 ? readCell(value) : refuseRow(value);
+      case Part::solution: return readSolution(value);
+      case Part::extension: return depth_ == 3 ? readMember(value) : readExtension(value);
       case Part::clues:
         if (depth_ == 3) readClue(value);
     }

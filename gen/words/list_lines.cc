@@ -118,18 +118,15 @@ bool isPresentationForm(char32_t c) {
   const auto u = static_cast<UChar32>(c);
   if (c < kFirst || (U_MASK(u_charType(u)) & (U_GC_L_MASK | U_GC_ND_MASK | U_GC_NL_MASK)) == 0) return false;
   switch (u_getIntPropertyValue(u, UCHAR_DECOMPOSITION_TYPE)) {
-    case U_DT_COMPAT:
-      return scriptOf(c) == USCRIPT_LATIN || c >= 0xFB00;
+    case U_DT_COMPAT: return scriptOf(c) == USCRIPT_LATIN || c >= 0xFB00;
     case U_DT_INITIAL:
     case U_DT_MEDIAL:
     case U_DT_FINAL:
     case U_DT_ISOLATED:
     case U_DT_WIDE:
     case U_DT_NARROW:
-    case U_DT_FONT:
-      return scriptOf(c) != USCRIPT_HANGUL;
-    default:
-      return false;
+    case U_DT_FONT: return scriptOf(c) != USCRIPT_HANGUL;
+    default: return false;
   }
 }
 

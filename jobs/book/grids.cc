@@ -182,9 +182,7 @@ Made makePage(const BookPuzzle& plan, const std::string& language) {
       sheet.puzzle = sheet.squares.front();
       break;
     case BookKind::cryptogram:
-    case BookKind::scramble:
-      addPuzzle(named(puzzleFor(plan.words, plan.search.seed), plan.title));
-      break;
+    case BookKind::scramble: addPuzzle(named(puzzleFor(plan.words, plan.search.seed), plan.title)); break;
     case BookKind::crossword:
     case BookKind::fillIn:
     case BookKind::codeword: {

@@ -95,8 +95,7 @@ constexpr double kOutline = 0.045;
 void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
   const GridSize& size = settings.size;
   switch (size.kind) {
-    case GridSize::Kind::automatic:
-      return;
+    case GridSize::Kind::automatic: return;
     case GridSize::Kind::mask:
       if (!options.shape.drawn())
         throw Error::inSetting("size", "the size 'mask' requires a mask", "add " + setting("mask"));
@@ -109,9 +108,7 @@ void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
         return;
       }
       [[fallthrough]];
-    case GridSize::Kind::cells:
-      options.size = Cell{size.columns, size.rows};
-      return;
+    case GridSize::Kind::cells: options.size = Cell{size.columns, size.rows}; return;
   }
 }
 
@@ -218,14 +215,10 @@ GridSize readGridSize(const Value& value) {
 
 std::string textOf(const GridSize& size) {
   switch (size.kind) {
-    case GridSize::Kind::automatic:
-      return "auto";
-    case GridSize::Kind::mask:
-      return "mask";
-    case GridSize::Kind::side:
-      return std::to_string(size.columns);
-    case GridSize::Kind::cells:
-      return std::to_string(size.columns) + "x" + std::to_string(size.rows);
+    case GridSize::Kind::automatic: return "auto";
+    case GridSize::Kind::mask: return "mask";
+    case GridSize::Kind::side: return std::to_string(size.columns);
+    case GridSize::Kind::cells: return std::to_string(size.columns) + "x" + std::to_string(size.rows);
   }
   return {};
 }

@@ -274,11 +274,8 @@ void addPageFrame(const WorksheetStyle& style, const Rect& area, std::vector<Ite
   const Rect& rect = area;
   const Stroke thin{kInk, style.rule}, thick{kInk, style.rule * 2};
   switch (style.pageFrame) {
-    case PageFrame::none:
-      return;
-    case PageFrame::line:
-      items.emplace_back(Path{outlineOf(rect), std::nullopt, thin});
-      return;
+    case PageFrame::none: return;
+    case PageFrame::line: items.emplace_back(Path{outlineOf(rect), std::nullopt, thin}); return;
     case PageFrame::twoLines:
       items.emplace_back(Path{outlineOf(rect.outset(Insets::all(kBetween))), std::nullopt, thick});
       items.emplace_back(Path{outlineOf(rect), std::nullopt, thin});

@@ -94,9 +94,7 @@ Page Job::page(std::size_t index) const {
       addFoot(part.first, page.items);
       addCode(cornerCode(style.code, area(), style.phrases->fromRight()), *style.phrases, page);
       break;
-    case Part::What::words:
-      puzzles[part.first]->setMore(part.more, area(), page.items);
-      break;
+    case Part::What::words: puzzles[part.first]->setMore(part.more, area(), page.items); break;
     case Part::What::solutions: {
       const Length size = style.titleSize * 0.8;
       page.items.emplace_back(Tag{Spoken::title});

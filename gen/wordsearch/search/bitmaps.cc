@@ -84,14 +84,10 @@ std::size_t Bitmaps::bitOf(std::size_t axis, Cell cell) const {
   const auto ring = static_cast<std::size_t>(columns_) + 1;
   const std::size_t rowBits = axes_[axis].rowWords * 64;
   switch (axis) {
-    case 0:
-      return column * rowBits + row;
-    case 1:
-      return row * rowBits + (column + ring - row % ring) % ring;
-    case 2:
-      return row * rowBits + column;
-    default:
-      return row * rowBits + (column + row) % ring;
+    case 0: return column * rowBits + row;
+    case 1: return row * rowBits + (column + ring - row % ring) % ring;
+    case 2: return row * rowBits + column;
+    default: return row * rowBits + (column + row) % ring;
   }
 }
 
@@ -100,16 +96,10 @@ Cell Bitmaps::cellAt(std::size_t axis, std::size_t bit) const {
   const auto ring = static_cast<std::size_t>(columns_) + 1;
   std::size_t column = at;
   switch (axis) {
-    case 0:
-      return {static_cast<std::int32_t>(row), static_cast<std::int32_t>(at)};
-    case 1:
-      column = (at + row) % ring;
-      break;
-    case 2:
-      break;
-    default:
-      column = (at + ring - row % ring) % ring;
-      break;
+    case 0: return {static_cast<std::int32_t>(row), static_cast<std::int32_t>(at)};
+    case 1: column = (at + row) % ring; break;
+    case 2: break;
+    default: column = (at + ring - row % ring) % ring; break;
   }
   return {static_cast<std::int32_t>(column), static_cast<std::int32_t>(row)};
 }
@@ -149,14 +139,10 @@ Lines::Spot Lines::spotOf(std::size_t axis, Cell cell) const {
   const auto column = static_cast<std::size_t>(cell.column), row = static_cast<std::size_t>(cell.row);
   const auto columns = static_cast<std::size_t>(columns_), rows = static_cast<std::size_t>(rows_);
   switch (axis) {
-    case 0:
-      return {row, column};
-    case 1:
-      return {column + rows - 1 - row, std::min(row, column)};
-    case 2:
-      return {column, row};
-    default:
-      return {column + row, std::min(row, columns - 1 - column)};
+    case 0: return {row, column};
+    case 1: return {column + rows - 1 - row, std::min(row, column)};
+    case 2: return {column, row};
+    default: return {column + row, std::min(row, columns - 1 - column)};
   }
 }
 
@@ -171,14 +157,10 @@ void Lines::set(Cell cell, std::uint8_t code) {
 Cell Lines::cellAt(std::size_t axis, std::size_t line, std::size_t index) const {
   const auto l = static_cast<std::int32_t>(line), i = static_cast<std::int32_t>(index);
   switch (axis) {
-    case 0:
-      return {i, l};
-    case 1:
-      return {std::max(0, l - (rows_ - 1)) + i, std::max(0, rows_ - 1 - l) + i};
-    case 2:
-      return {l, i};
-    default:
-      return {std::min(l, columns_ - 1) - i, std::max(0, l - (columns_ - 1)) + i};
+    case 0: return {i, l};
+    case 1: return {std::max(0, l - (rows_ - 1)) + i, std::max(0, rows_ - 1 - l) + i};
+    case 2: return {l, i};
+    default: return {std::min(l, columns_ - 1) - i, std::max(0, l - (columns_ - 1)) + i};
   }
 }
 

@@ -50,14 +50,9 @@ std::string damaged(std::string text, Rng& rng) {
     const std::size_t at = rng.below(static_cast<std::uint32_t>(text.size()));
     const std::size_t size = rng.below(12);
     switch (rng.below(3)) {
-      case 0:
-        text.erase(at, size);
-        break;
-      case 1:
-        text.insert(rng.below(static_cast<std::uint32_t>(text.size())), text.substr(at, size));
-        break;
-      default:
-        text.replace(at, rng.below(3), kPieces[rng.below(static_cast<std::uint32_t>(kPieces.size()))]);
+      case 0: text.erase(at, size); break;
+      case 1: text.insert(rng.below(static_cast<std::uint32_t>(text.size())), text.substr(at, size)); break;
+      default: text.replace(at, rng.below(3), kPieces[rng.below(static_cast<std::uint32_t>(kPieces.size()))]);
     }
     if (text.empty()) text = "{";
   }
