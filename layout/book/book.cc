@@ -260,7 +260,7 @@ bool isLeftHand(const WorksheetStyle& style, std::size_t number) {
   return (number % 2 == 1) != style.phrases->fromRight();
 }
 
-// Of a book with puzzles of several kinds the contents name each one's.
+// Of a book with puzzles of several kinds the contents name each one's, where its title does not.
 std::vector<ContentsLine> linesOf(const std::vector<Worksheet>& sheets, const BookPlan& plan,
                                   const Phrases& phrases) {
   std::vector<std::string> kinds;
@@ -271,8 +271,9 @@ std::vector<ContentsLine> linesOf(const std::vector<Worksheet>& sheets, const Bo
   std::vector<ContentsLine> lines;
   for (std::size_t i = 0; i < sheets.size(); ++i) {
     const std::string& title = sheets[i].title;
-    lines.push_back({sheets[i].tag, several && title != kinds[i] ? title + " \u2013 " + kinds[i] : title,
-                     plan.puzzlePage(i)});
+    const bool says = phrases.capitals(title).find(phrases.capitals(kinds[i])) != std::string::npos;
+    lines.push_back(
+        {sheets[i].tag, several && !says ? title + " \u2013 " + kinds[i] : title, plan.puzzlePage(i)});
   }
   return lines;
 }
