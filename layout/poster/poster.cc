@@ -201,8 +201,7 @@ void arrange(const PosterTemplate& style, const Around& beside, const Rect& insi
       plan.listArea = {{inside.centre().x - list.width / 2, inside.top() + style.title.height}, list};
       if (style.title.flush) plan.listArea.origin.x = fromRight ? inside.right() - list.width : inside.left();
       break;
-    default:
-      break;
+    default: break;
   }
   if (beside.foot > Length())
     plan.foot = {{inside.left(), plan.field.top() + high + below + style.footer.gap},

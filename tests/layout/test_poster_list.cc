@@ -151,7 +151,8 @@ TEST_CASE("a list on the back has a page of its own, and takes nothing of the gr
 TEST_CASE("names stay whole on a page of their own, which begins where its title does") {
   const test::FakeMeasure measure;
   Puzzle p = withWords(40);
-  for (std::size_t w = 0; w < 5; ++w) p.words.edit()[w].prints = {{"spelled isles of the blessed far away", {}, {}}};
+  for (std::size_t w = 0; w < 5; ++w)
+    p.words.edit()[w].prints = {{"spelled isles of the blessed far away", {}, {}}};
   PosterTemplate style = styleOn({18_in, 24_in}, Place::back);
   style.title.flush = true;
   style.title.lines = {{"{title}", {"B612 Bold"}, 40_pt, kBlack, {}}};

@@ -27,18 +27,12 @@ constexpr const char* kXmp =
 
 std::string identification(Standard standard) {
   switch (standard) {
-    case Standard::x4:
-      return "<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>";
-    case Standard::a1b:
-      return "<pdfaid:part>1</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>";
-    case Standard::a2b:
-      return "<pdfaid:part>2</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>";
-    case Standard::a2u:
-      return "<pdfaid:part>2</pdfaid:part><pdfaid:conformance>U</pdfaid:conformance>";
-    case Standard::ua1:
-      return "<pdfuaid:part>1</pdfuaid:part>";
-    default:
-      return {};
+    case Standard::x4: return "<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>";
+    case Standard::a1b: return "<pdfaid:part>1</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>";
+    case Standard::a2b: return "<pdfaid:part>2</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>";
+    case Standard::a2u: return "<pdfaid:part>2</pdfaid:part><pdfaid:conformance>U</pdfaid:conformance>";
+    case Standard::ua1: return "<pdfuaid:part>1</pdfuaid:part>";
+    default: return {};
   }
 }
 

@@ -33,13 +33,10 @@ std::string otherValue(const Field& field) {
   for (auto choice = field.choices.rbegin(); choice != field.choices.rend(); ++choice)
     if (*choice != field.given && name != "language") return *choice;
   switch (field.spec->kind) {
-    case ValueKind::flag:
-      return field.given == "on" ? "" : "on";
+    case ValueKind::flag: return field.given == "on" ? "" : "on";
     case ValueKind::whole:
-    case ValueKind::number:
-      return "2";
-    default:
-      return field.choices.empty() ? "x" : "";
+    case ValueKind::number: return "2";
+    default: return field.choices.empty() ? "x" : "";
   }
 }
 

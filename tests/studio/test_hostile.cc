@@ -182,17 +182,10 @@ TEST_CASE("Two hundred random lines leave the server up", "[long]") {
     for (unsigned n = 1 + random() % 6; n > 0; --n) {
       const std::size_t at = random() % line.size();
       switch (random() % 4) {
-        case 0:
-          line[at] = static_cast<char>(random());
-          break;
-        case 1:
-          line.erase(at, 1 + random() % 9);
-          break;
-        case 2:
-          line.insert(at, line.substr(random() % line.size(), 1 + random() % 20));
-          break;
-        default:
-          line[at] = "{}[]\",:0-9e\n"[random() % 12];
+        case 0: line[at] = static_cast<char>(random()); break;
+        case 1: line.erase(at, 1 + random() % 9); break;
+        case 2: line.insert(at, line.substr(random() % line.size(), 1 + random() % 20)); break;
+        default: line[at] = "{}[]\",:0-9e\n"[random() % 12];
       }
       if (line.empty()) line = "x";
     }

@@ -58,15 +58,13 @@ class Draughtsman {
   }
   std::string transform() {
     switch (chance_.below(4)) {
-      case 0:
-        return " transform=\"rotate(" + number(-90, 90) + " 50 50)\"";
+      case 0: return " transform=\"rotate(" + number(-90, 90) + " 50 50)\"";
       case 1:
         return " transform=\"translate(" + number(-20, 20) + " " + number(-20, 20) + ") scale(" +
                number(1, 3) + ")\"";
       case 2:
         return " transform=\"matrix(" + number(1, 2) + " " + share() + " 0 1 " + number(-9, 9) + " 0)\"";
-      default:
-        return "";
+      default: return "";
     }
   }
 
@@ -79,8 +77,7 @@ class Draughtsman {
   }
   std::string paint(int depth) {
     switch (chance_.below(depth < kDeepest ? 7 : 4)) {
-      case 0:
-        return "none";
+      case 0: return "none";
       case 4:
         return "url(#" +
                define("linearGradient", at("x1", 0, 1) + at("y1", 0, 1) + " x2=\"1\" y2=\"1\"", stops()) +
@@ -97,8 +94,7 @@ class Draughtsman {
                           (once(2) ? " patternTransform=\"rotate(30)\"" : ""),
                       element(kDeepest)) +
                ")";
-      default:
-        return colour();
+      default: return colour();
     }
   }
   std::string look(int depth) {
@@ -142,16 +138,14 @@ class Draughtsman {
       case 0:
         return "<rect" + at("x", -10, 60) + at("y", -10, 60) + at("width", 1, 110) + at("height", 1, 110) +
                (once(3) ? " rx=\"6\"" : "") + look(depth) + "/>";
-      case 1:
-        return "<circle" + at("cx", 0, 100) + at("cy", 0, 100) + at("r", 1, 60) + look(depth) + "/>";
+      case 1: return "<circle" + at("cx", 0, 100) + at("cy", 0, 100) + at("r", 1, 60) + look(depth) + "/>";
       case 2:
         return "<ellipse" + at("cx", 0, 100) + at("cy", 0, 100) + at("rx", 1, 60) + at("ry", 1, 60) +
                look(depth) + "/>";
       case 3:
         return "<polygon points=\"" + number(0, 99) + "," + number(0, 99) + " 70,20 " + number(0, 99) +
                ",90\"" + look(depth) + "/>";
-      default:
-        return "<path d=\"" + path() + "\"" + look(depth) + "/>";
+      default: return "<path d=\"" + path() + "\"" + look(depth) + "/>";
     }
   }
   std::string element(int depth) {
@@ -174,8 +168,7 @@ class Draughtsman {
       case 3:
         return "<line" + at("x1", 0, 100) + at("y1", 0, 100) + at("x2", 0, 100) + at("y2", 0, 100) +
                " stroke=\"" + colour() + "\"" + at("stroke-width", 0, 9) + over(depth) + "/>";
-      default:
-        return shape(depth);
+      default: return shape(depth);
     }
   }
 

@@ -48,14 +48,10 @@ inline QuizSolution readQuizSolution(std::istream& in) {
     const char sign =
         lines[static_cast<std::size_t>(c.row + next.row)][static_cast<std::size_t>(c.column + next.column)];
     switch (d) {
-      case Direction::right:
-        return sign == '-';
-      case Direction::down:
-        return sign == '|';
-      case Direction::downRight:
-        return sign == '\\' || sign == 'X';
-      default:
-        return sign == '/' || sign == 'X';
+      case Direction::right: return sign == '-';
+      case Direction::down: return sign == '|';
+      case Direction::downRight: return sign == '\\' || sign == 'X';
+      default: return sign == '/' || sign == 'X';
     }
   };
   for (const Direction d : {Direction::right, Direction::downRight, Direction::down, Direction::downLeft})
