@@ -363,11 +363,11 @@ class IpuzReader : public JsonHearer {
   void readExtension(const JsonValue& value) {
     const std::string_view key = value.key;
     if (key == "seed") needWhole(value), raw_.seed = paper(value);
+    if (key == "avoidEdition") raw_.constraints.avoidEdition = editionIn(value);
     if (!value.is(Type::text)) return;
     if (key == "generator") raw_.generator = paper(value);
     if (key == "language") raw_.language = paper(value);
     if (key == "sheet") raw_.sheet = paper(value);
-    if (key == "avoidEdition") raw_.constraints.avoidEdition = editionIn(value);
     // A map is no text for people; whoever reads it checks each of its fields.
     if (key == "map") raw_.map = value.text;
   }

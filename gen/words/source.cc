@@ -68,7 +68,8 @@ bool isAlternateName(std::string_view line) {
 }
 
 bool isPlacesHeader(std::string_view firstLine) {
-  return firstLine == "name\tcountry\tlat\tlng\tpopulation";
+  constexpr std::string_view kPlaces = "name\tcountry\tlat\tlng\tpopulation";
+  return firstLine == kPlaces || firstLine == std::string(kPlaces) + "\tregion";
 }
 
 std::string_view nameOf(SourceFormat format) {

@@ -68,7 +68,7 @@ TEST_CASE("a title is text, never a page's source, and the page runs as its lang
   jobs::writePuzzle(hidden(), {}, folder.in("p.ipuz"));
   CHECK(siteOf(folder, "s", "ar").language == "ar");
   const std::string page = textOf(folder.in("s/index.html"));
-  CHECK_THAT(page, Contains("<h1>&lt;Rot&gt; &amp; &quot;Grün&quot;</h1>"));
+  CHECK_THAT(page, Contains("<h1>&lt;Rot&gt; &amp; ”Grün“</h1>"));
   CHECK_THAT(page, Contains("lang=\"ar\" dir=\"rtl\""));
 }
 
