@@ -272,8 +272,13 @@ void addWordRules(const SquareSettings& settings, const gen::Lexicon& lexicon, g
   for (const std::string& word : settings.must) {
     const auto id = lexicon.find(gen::lettersOf(lexicon, word));
     if (!id)
-      throw Error::inSetting("must", "'" + word + "' is not one of the words for " + sizeText(rules),
-                             "check its spelling and length, or add it with " + setting("with"));
+      throw Error::inSetting("must",
+                             {"problem.no_square_word",
+                              "'{word}' is not one of the words for {size}",
+                              {{"word", word}, {"size", sizeText(rules)}}},
+                             {"remedy.spelling_or_with",
+                              "check its spelling and length, or add it with {with}",
+                              {{"with", setting("with")}}});
     rules.must.push_back(*id);
   }
   if (!settings.letterTiles.empty()) rules.tiles = gen::readTiles(settings.letterTiles, lexicon.alphabet());
