@@ -59,7 +59,7 @@ std::vector<Told> toldOf(const PreflightReport& found) {
       if (fault.rectangle && std::ranges::find(areas, *fault.rectangle) == areas.end())
         areas.push_back(*fault.rectangle);
     }
-  std::ranges::stable_partition(told, [](const Told& one) { return !one.warning; });
+  std::stable_partition(told.begin(), told.end(), [](const Told& one) { return !one.warning; });
   return told;
 }
 
