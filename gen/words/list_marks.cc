@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -382,7 +383,9 @@ bool isEmoji(char32_t c) {
           u_hasBinaryProperty(u, UCHAR_REGIONAL_INDICATOR) || u_hasBinaryProperty(u, UCHAR_EMOJI_MODIFIER));
 }
 
-void takeMarks(ListLines& lines, ListFacts& facts) {
+namespace {
+
+void takeMarksOf(ListLines& lines, ListFacts& facts) {
   cutEnumerations(lines, facts);
   takeBullets(lines, sureBullet, 0, facts);
   if (facts.bullets > 0) takeBullets(lines, circleBullet, 0, facts);
@@ -395,6 +398,24 @@ void takeMarks(ListLines& lines, ListFacts& facts) {
   constexpr std::size_t kLongerThanEndings = 5;
   if (letters > kLongerThanEndings * lines.size() && lines.size() > 2)
     takeBullets(lines, bareDash, 0.8, facts);
+}
+
+}  // namespace
+
+void takeMarks(ListLines& lines, ListFacts& facts) {
+  const auto heads = [](const ListLine& l) { return l.text.starts_with("# ") || l.text.starts_with("## "); };
+  if (std::count_if(lines.begin(), lines.end(), heads) < 2) return takeMarksOf(lines, facts);
+  // A section may have numbers, and the next one dashes.
+  ListLines all;
+  for (auto at = lines.begin(); at != lines.end();) {
+    const auto end = std::find_if(at, lines.end(), heads);
+    ListLines section(std::make_move_iterator(at), std::make_move_iterator(end));
+    takeMarksOf(section, facts);
+    std::move(section.begin(), section.end(), std::back_inserter(all));
+    at = end;
+    if (at != lines.end()) all.push_back(std::move(*at++));
+  }
+  lines = std::move(all);
 }
 
 }  // namespace gridpress::gen

@@ -195,3 +195,12 @@ TEST_CASE("subtitles and catalogues of translators are no lists") {
        {"1\n00:00:01,000 --> 00:00:04,000\nHello.\n", "WEBVTT\n\n", "msgid \"apple\"\n"})
     CHECK(test::errorOf(begin).find("is not a word list") != std::string::npos);
 }
+
+TEST_CASE("each section of a list has bullets or numbers of its own") {
+  const auto cleaned = test::clean(
+      "# Tools\n- whisk\n- ladle\n- grater\n\n# Cooking\n1. simmer\n2. boil\n3. roast\n", "l.txt");
+  REQUIRE(cleaned.list.words.size() == 6);
+  for (const Word& word : cleaned.list.words)
+    CHECK(word.text.find_first_of("0123456789") == std::string::npos);
+  CHECK(cleaned.list.words.list().back().text == "BOIL");
+}
