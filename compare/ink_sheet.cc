@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_sheet.h"
 
+#include <cmath>
 #include <cstdlib>
 
 #include "model/utf8.h"

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_sheet.h"
 
+#include <cmath>
+
 #include "model/utf8.h"
 #include "proof/ink/drawn_pdf.h"
 #include "render/draw/item_bounds.h"
