@@ -387,8 +387,8 @@ void noteSmallLetters(const layout::LetterGrid& letters, Events& events) {
   if (layout::legibilityOf(letters.capHeight).most >= layout::kArm) return;
   events.note(
       {"letters.small",
-       "warning: on this sheet the grid's letters are of {size} pt, {height} mm high, too small to be "
-       "read at arm's length; choose a larger {sheet}, or fewer words",
+       "the grid's letters are of {size} pt, {height} mm high on this sheet: they are read up close, not at "
+       "arm's length; a larger {sheet} or fewer words make them larger",
        {{"size", fixed(letters.size.pt(), 1)},
         {"height", fixed(letters.capHeight.mm(), 1)},
         {"sheet", setting("sheet")}}});
