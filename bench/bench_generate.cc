@@ -25,6 +25,7 @@
 #include "model/rng.h"
 #include "names.h"
 #include "support/full_scan.h"
+#include "support/lists.h"
 
 using namespace gridpress;
 using namespace gridpress::gen;
@@ -72,8 +73,7 @@ Run time(Places (*method)(const Search&, Grid&), const WordList& list, const Rul
   const auto begin = std::chrono::steady_clock::now();
   Grid grid(side, side);
   Run run;
-  std::vector<WordLetters> letters;
-  for (const Word& word : list.words) letters.emplace_back(word.letters);
+  const std::vector<WordLetters> letters = lettersOf(list);
   run.places = method({&letters, &rule, threads, false, {}}, grid);
   run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   for (const Place place : run.places) run.placed += place != kNowhere;

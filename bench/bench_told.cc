@@ -35,7 +35,7 @@ bool losesLetters(const gen::Language& told, const gen::Language& language) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 2) return std::fputs("usage: bench_told LISTS\n", stderr), 2;
+  if (argc != 2) return std::fputs("bench_told: name one file of lists\n", stderr), 2;
   std::map<std::string, Tally> tallies;
   std::map<std::string, int> mistakes;
   std::ifstream file(argv[1]);

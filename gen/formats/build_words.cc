@@ -110,9 +110,10 @@ void PuzzleBuilder::orderWords(const std::vector<std::uint32_t>& further) {
     for (std::size_t i = 0; i < order.size(); ++i) place_[order[i]] = static_cast<std::uint32_t>(i);
   }
   if (std::is_sorted(order.begin(), order.end())) return;  // As they stand already.
+  std::vector<Word>& all = puzzle_.words.edit();
   std::vector<Word> words;
   words.reserve(order.size());
-  for (const std::uint32_t word : order) words.push_back(std::move(puzzle_.words.edit()[word]));
+  for (const std::uint32_t word : order) words.push_back(std::move(all[word]));
   ENSURES(words.size() == puzzle_.words.size());
   puzzle_.words = std::move(words);
 }

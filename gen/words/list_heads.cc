@@ -53,11 +53,7 @@ void strip(std::string& text, std::string_view signs) {
   text = std::string(bare(text));
 }
 
-// "## Fruits" and "**Fruits**" of markdown, and of documents read by Gridpress.
-bool isSharp(std::string_view text) {
-  const std::size_t signs = text.find_first_not_of('#');
-  return signs != text.npos && signs > 0 && signs <= 6 && text[signs] == ' ';
-}
+// "**Fruits**" of Markdown.
 bool isBold(std::string_view text) {
   return text.size() > 4 && ((text.starts_with("**") && text.ends_with("**")) ||
                              (text.starts_with("__") && text.ends_with("__")));

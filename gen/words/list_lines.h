@@ -80,6 +80,8 @@ std::size_t wordLines(const ListLines& lines);
 
 /// True for pictures that phones write: 🐶.
 bool isEmoji(char32_t c);
+/// "## Fruits": a heading of Markdown, and of documents read by Gridpress.
+bool isSharp(std::string_view text);
 
 /// Takes off or sets aside what a mail (quotes, greetings), a web page (tags), a program (brackets) or a
 /// worksheet (blanks to be filled in, letters of a glossary) has around its list.

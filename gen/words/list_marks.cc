@@ -383,6 +383,11 @@ bool isEmoji(char32_t c) {
           u_hasBinaryProperty(u, UCHAR_REGIONAL_INDICATOR) || u_hasBinaryProperty(u, UCHAR_EMOJI_MODIFIER));
 }
 
+bool isSharp(std::string_view text) {
+  const std::size_t signs = text.find_first_not_of('#');
+  return signs != text.npos && signs > 0 && signs <= 6 && text[signs] == ' ';
+}
+
 namespace {
 
 void takeMarksOf(ListLines& lines, ListFacts& facts) {
@@ -403,7 +408,7 @@ void takeMarksOf(ListLines& lines, ListFacts& facts) {
 }  // namespace
 
 void takeMarks(ListLines& lines, ListFacts& facts) {
-  const auto heads = [](const ListLine& l) { return l.text.starts_with("# ") || l.text.starts_with("## "); };
+  const auto heads = [](const ListLine& line) { return isSharp(line.text); };
   if (std::count_if(lines.begin(), lines.end(), heads) < 2) return takeMarksOf(lines, facts);
   // A section may have numbers, and the next one dashes.
   ListLines all;

@@ -332,13 +332,11 @@ const SettingTable& describe(const CrosswordSettings*) {
   using S = CrosswordSettings;
   static const SettingTable table = tableOf(
       {include(&S::words, optionalSource()), include(&S::pattern),
-       choice(
-           "kind", &S::form, crosswordForms(),
-           "How it is solved: by clues; fill-in: the words are listed, and to be fitted in; codeword: a "
-           "number "
-           "stands for each letter; cryptogram: another letter does; scramble: each word's letters are given "
-           "out of order. All kinds but clues show a few letters, so many that only one solution is "
-           "possible"),
+       choice("kind", &S::form, crosswordForms(),
+              "How it is solved: by clues; fill-in: the words are listed, and to be fitted in; codeword: a "
+              "number stands for each letter; cryptogram: another letter does; scramble: each word's letters "
+              "are "
+              "given out of order. Each kind but clues shows just enough letters to leave one solution"),
        readEntry("known", &S::known,
                  "Lists of words that a solver may try, too, where one solution is proved (default: the "
                  "puzzle's own words alone)")
