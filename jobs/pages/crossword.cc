@@ -76,7 +76,7 @@ WordList load(const CrosswordSettings& settings, const Workspace& workspace, Eve
                            "pick fewer, or leave it out");
   std::vector<Word> picked;
   for (const std::uint32_t w : gen::drawWords(list.words.size(), settings.pick, settings.seed))
-    picked.push_back(std::move(list.words[w]));
+    picked.push_back(list.words[w]);
   list.words = std::move(picked);
   return list;
 }
