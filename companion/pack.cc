@@ -58,12 +58,12 @@ void addPlaces(const Puzzle& puzzle, const Places& places, std::string& bytes) {
 }
 
 void addSpellings(const Puzzle& puzzle, const Places& places, Packed& packed) {
-  std::map<std::string, std::uint32_t> numbers;
+  std::map<CountryCode, std::uint32_t> numbers;
   for (const Placement* place : places)
     for (const PrintForm& print : puzzle.words[place->word].prints)
       if (!print.country.empty()) numbers[print.country] = 0;
   for (auto& [country, number] : numbers) {
-    packed.countries.push_back(country);
+    packed.countries.emplace_back(country.text());
     number = static_cast<std::uint32_t>(packed.countries.size());
   }
   std::string texts, countries, populations;

@@ -18,8 +18,8 @@ namespace gridpress {
 
 /// One original behind a grid word: `Zürich`, CH. Several may share a grid form (Poá, Pôa -> POA).
 struct PrintForm {
-  std::string spelling;               ///< UTF-8, as a reader should see it.
-  std::string country;                ///< ISO 3166-1 alpha-2, or empty.
+  std::string spelling;  ///< UTF-8, as a reader should see it.
+  CountryCode country;
   std::int64_t population = 0;        ///< 0 where it is not known.
   std::optional<EarthPoint> at = {};  ///< Where the place is, where that is known.
   bool operator==(const PrintForm&) const = default;

@@ -138,7 +138,8 @@ std::vector<AtlasPlace> placesOf(const WordList& list, const Land& land) {
       if (missing++ == 0) first = word.text;
       continue;
     }
-    places.push_back({*print->at, print->country, static_cast<double>(word.letters.size())});
+    places.push_back(
+        {*print->at, std::string(print->country.text()), static_cast<double>(word.letters.size())});
   }
   if (missing > 0)
     throw Error::job(std::to_string(missing) + (missing == 1 ? " word has" : " words have") +

@@ -321,7 +321,7 @@ class Writer {
       lines.next(word.text) << listOf(word.prints, [](const PrintForm& print) {
         const bool populated = print.population != 0;
         return "[" + quotedJson(print.spelling) +
-               (populated || !print.country.empty() ? "," + quotedJson(print.country) : "") +
+               (populated || !print.country.empty() ? "," + quotedJson(print.country.text()) : "") +
                (populated ? "," + std::to_string(print.population) : "") + "]";
       });
     }

@@ -409,7 +409,11 @@ class IpuzReader : public JsonHearer {
       for (const JsonValue& field : fields) {
         if (field.is(Type::whole)) print.population = field.number;
         needWhole(field);
-        if (field.is(Type::text)) (texts++ == 0 ? print.spelling : print.country) = paper(field);
+        if (!field.is(Type::text)) continue;
+        if (texts++ == 0)
+          print.spelling = paper(field);
+        else
+          print.country = CountryCode(field.shown());
       }
     }
   }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <tuple>
-#include <unordered_set>
 #include <utility>
 
 namespace gridpress::gen {
@@ -27,18 +26,28 @@ Alphabet alphabetOf(const std::vector<Word>& words, const Cutter& cut) {
 
 std::uint32_t Collector::knownSpelling(const std::string& spelling) const {
   const auto at = known_->bySpelling.find(std::string_view(spelling));
-  return at == known_->bySpelling.end() ? kNone : at->second;
+  return at == known_->bySpelling.end() ? kNone : at->word;
+}
+
+bool Collector::Same::operator()(Number number, std::string_view text) const {
+  const Word& word = (*words)[number.word];
+  if (!bySpelling) return word.text == text;
+  return std::ranges::any_of(word.prints, [text](const PrintForm& print) {
+    return print.spelling == text || print.spelling == printable(std::string(text));
+  });
 }
 
 std::uint32_t Collector::add(const std::string& text, const std::string& spelling) {
-  const auto number = [](Numbers& known, std::string_view name, std::size_t next) {
-    const auto at = known.find(name);
-    return at != known.end() ? at->second
-                             : known.emplace(name, static_cast<std::uint32_t>(next)).first->second;
-  };
-  const std::uint32_t word = number(known_->byText, text, words_.size());
-  if (word == words_.size()) words_.push_back({text, {}, {}});
-  if (!spelling.empty()) number(known_->bySpelling, spelling, word);
+  const auto hash = [](std::string_view name) { return static_cast<std::uint32_t>(Hash()(name)); };
+  const auto known = known_->byText.find(std::string_view(text));
+  const bool fresh = known == known_->byText.end();
+  const std::uint32_t word = fresh ? static_cast<std::uint32_t>(words_.size()) : known->word;
+  if (fresh) {
+    words_.push_back({text, {}, {}});
+    known_->byText.insert({word, hash(text)});
+  }
+  if (!spelling.empty() && knownSpelling(spelling) == kNone)
+    known_->bySpelling.insert({word, hash(spelling)});
   return word;
 }
 
@@ -51,12 +60,11 @@ void Collector::print(std::uint32_t word, PrintForm form) {
     prints.reserve(prints.size() * 2);
   }
   form.spelling = printable(std::move(form.spelling));
-  form.country = printable(std::move(form.country));
   prints.push_back(std::move(form));
 }
 
 WordList Collector::finish(const Cutter& cut) {
-  known_ = std::make_unique<Known>();
+  known_ = std::make_unique<Known>(words_);
   WordList list;
   list.alphabet = alphabetOf(words_, cut);
   const bool latin = list.alphabet == Alphabet::latin();

@@ -9,7 +9,7 @@
 #include <memory_resource>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -25,6 +25,10 @@ using Cutter = std::function<std::vector<std::string_view>(std::string_view)>;
 class Collector {
  public:
   static constexpr std::uint32_t kNone = 0xFFFFFFFF;
+
+  Collector() = default;
+  Collector(const Collector&) = delete;
+  Collector& operator=(const Collector&) = delete;
 
   /// What the spelling was added to before, kNone where it is new.
   std::uint32_t knownSpelling(const std::string& spelling) const;
@@ -45,19 +49,37 @@ class Collector {
   WordList finish(const Cutter& cut);
 
  private:
-  struct Hash : std::hash<std::string_view> {
-    using is_transparent = void;
+  /// A word's number; the text that finds it stands in the word alone.
+  struct Number {
+    std::uint32_t word, hash;
+    bool operator==(const Number&) const = default;
   };
-  using Numbers = std::pmr::unordered_map<std::pmr::string, std::uint32_t, Hash, std::equal_to<>>;
-  /// Numbers of words. Only asked, never walked over; not between the words in memory, and given back at
-  /// once.
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(Number number) const noexcept { return number.hash; }
+    std::size_t operator()(std::string_view text) const noexcept {
+      return static_cast<std::uint32_t>(std::hash<std::string_view>()(text));
+    }
+  };
+  struct Same {
+    using is_transparent = void;
+    const std::vector<Word>* words;
+    bool bySpelling;
+    bool operator()(Number a, Number b) const { return a == b; }
+    bool operator()(std::string_view text, Number number) const { return (*this)(number, text); }
+    bool operator()(Number number, std::string_view text) const;
+  };
+  /// Only asked, never walked over; not between the words in memory, and given back at once.
   struct Known {
+    using Numbers = std::pmr::unordered_set<Number, Hash, Same>;
+    explicit Known(const std::vector<Word>& words)
+        : byText(0, Hash(), Same{&words, false}, &room), bySpelling(0, Hash(), Same{&words, true}, &room) {}
     std::pmr::monotonic_buffer_resource room;
-    Numbers byText{&room}, bySpelling{&room};
+    Numbers byText, bySpelling;
   };
 
   std::vector<Word> words_;
-  std::unique_ptr<Known> known_ = std::make_unique<Known>();
+  std::unique_ptr<Known> known_ = std::make_unique<Known>(words_);
 };
 
 /// Sorts and merges print forms as Collector::finish() does.

@@ -42,7 +42,8 @@ std::uint64_t bytesOf(std::span<const SourceSpec> sources) {
 /// A name on its way to a word, whose texts stand in one string.
 struct Piece {
   std::uint64_t at = 0;
-  std::uint32_t spelling = 0, clue = 0, country = 0;  ///< Bytes, one after another from `at`.
+  std::uint32_t spelling = 0, clue = 0;  ///< Bytes, one after another from `at`.
+  CountryCode country;
   std::uint32_t source = 0;
   std::size_t line = 0;
   std::int64_t population = 0;
@@ -62,18 +63,14 @@ class WaitingPieces {
       return void(++pieces_[recent - 1].more);
     }
     pieces_.push_back({texts_.size(), static_cast<std::uint32_t>(spelling.size()),
-                       static_cast<std::uint32_t>(row.clue.size()),
-                       static_cast<std::uint32_t>(row.country.size()), static_cast<std::uint32_t>(source),
-                       row.line, row.population, 0, row.at});
-    ((texts_ += spelling) += row.clue) += row.country;
+                       static_cast<std::uint32_t>(row.clue.size()), row.country,
+                       static_cast<std::uint32_t>(source), row.line, row.population, 0, row.at});
+    (texts_ += spelling) += row.clue;
     recent = static_cast<std::uint32_t>(pieces_.size());
   }
   std::span<const Piece> all() const { return pieces_; }
   std::string_view spelling(const Piece& piece) const { return part(piece, 0, piece.spelling); }
   std::string_view clue(const Piece& piece) const { return part(piece, piece.spelling, piece.clue); }
-  std::string_view country(const Piece& piece) const {
-    return part(piece, piece.spelling + piece.clue, piece.country);
-  }
 
  private:
   std::string_view part(const Piece& piece, std::size_t from, std::size_t bytes) const {
@@ -81,7 +78,7 @@ class WaitingPieces {
   }
   bool isAgain(const Piece& piece, std::string_view text, const Row& row, std::size_t source) const {
     return piece.source == source && piece.population == row.population && piece.position == row.at &&
-           spelling(piece) == text && clue(piece) == row.clue && country(piece) == row.country;
+           spelling(piece) == text && clue(piece) == row.clue && piece.country == row.country;
   }
 
   bool told_;
@@ -271,8 +268,7 @@ void Cleaner::collectPieces() {
   for (const Piece& piece : pieces_.all()) hear(piece);
   Lettering lettering(options_, guess_, toldLanguage());
   for (const Piece& piece : pieces_.all()) {
-    const Row row{{},         pieces_.clue(piece), std::string(pieces_.country(piece)), piece.population,
-                  piece.line, piece.position};
+    const Row row{{}, pieces_.clue(piece), piece.country, piece.population, piece.line, piece.position};
     const std::size_t nothing = report_.foldedToNothing;
     collect(wordOf(piece), row, report_.sources[piece.source], [&](const std::string& spelling, bool& lost) {
       const std::size_t article = articleBytes(spelling);

@@ -32,21 +32,6 @@ bool isLanguageCode(std::string_view field) {
   return field.substr(0, field.find('-')).size() <= 3;
 }
 
-std::string countryIn(std::string_view field) {
-  field = trimmed(field);
-  if (field.size() != 2) return {};
-  std::string country;
-  for (const char c : field) {
-    if (c >= 'a' && c <= 'z')
-      country += static_cast<char>(c - 'a' + 'A');
-    else if (c >= 'A' && c <= 'Z')
-      country += c;
-    else
-      return {};
-  }
-  return country;
-}
-
 std::int64_t populationIn(std::string_view field) {
   field = trimmed(field);
   std::int64_t people = 0;
@@ -339,7 +324,7 @@ std::string_view RowReader::textOf(std::string_view field, Italics italics, std:
 void RowReader::fill(Row& row) {
   row.name = textOf(fields_[name_], Italics::drop, nameRoom_);
   if (clue_ && *clue_ < fields_.size()) row.clue = trimmed(textOf(fields_[*clue_], Italics::keep, clueRoom_));
-  if (country_ && *country_ < fields_.size()) row.country = countryIn(fields_[*country_]);
+  if (country_ && *country_ < fields_.size()) row.country = CountryCode(trimmed(fields_[*country_]));
   if (population_ && *population_ < fields_.size()) row.population = populationIn(fields_[*population_]);
   if (latitude_ && std::max(*latitude_, *longitude_) < fields_.size()) {
     const auto [north, east] = latitude_ == longitude_

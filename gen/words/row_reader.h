@@ -25,8 +25,8 @@ namespace gridpress::gen {
 /// A name as the source has it. The view is valid until the next row.
 struct Row {
   std::string_view name;
-  std::string_view clue;        ///< What a crossword asks for it with, or empty; valid as long.
-  std::string country;          ///< Two capital letters, or empty.
+  std::string_view clue;  ///< What a crossword asks for it with, or empty; valid as long.
+  CountryCode country;
   std::int64_t population = 0;  ///< 0 where the source has no whole number above 0.
   std::size_t line = 0;         ///< Where the row begins, from 1.
   std::optional<EarthPoint> at = {};

@@ -104,7 +104,7 @@ void writeWordRows(const Word& word, WordColumns columns, std::ostream& out) {
   const std::string end = (columns.clues ? "\t" + oneField(word.clue) : "") + "\n";
   if (word.prints.empty()) out << word.text << "\t\t\t" << (columns.places ? "\t\t" : "") << end;
   for (const PrintForm& print : word.prints) {
-    out << word.text << '\t' << oneField(print.spelling) << '\t' << oneField(print.country) << '\t';
+    out << word.text << '\t' << oneField(print.spelling) << '\t' << print.country.text() << '\t';
     if (print.population > 0) out << std::to_string(print.population);
     if (columns.places)
       out << '\t' << (print.at ? degrees(print.at->lat) : "") << '\t'
@@ -162,7 +162,7 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHea
     const std::size_t before = collector.size();
     const std::uint32_t at = collector.add(word, std::string(fields[1]));
     words += collector.size() - before;
-    PrintForm print{std::string(fields[1]), std::string(fields[2]), population(fields[3], here)};
+    PrintForm print{std::string(fields[1]), CountryCode(fields[2]), population(fields[3], here)};
     if (columns->places && !fields[4].empty())
       print.at = EarthPoint{degreesOf(fields[4], 90, here), degreesOf(fields[5], 180, here)};
     if (print != PrintForm()) collector.print(at, std::move(print));

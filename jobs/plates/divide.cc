@@ -33,8 +33,9 @@ void takeNumber(std::string_view text, N& number) {
 std::string packed(const Word& word, std::uint64_t letters) {
   std::string text = std::to_string(letters) + '\t' + word.clue;
   for (const PrintForm& print : word.prints)
-    text += '\t' + print.spelling + '\t' + print.country + '\t' + std::to_string(print.population) + '\t' +
-            (print.at ? exact(print.at->lat) : "") + '\t' + (print.at ? exact(print.at->lng) : "");
+    text += '\t' + print.spelling + '\t' + std::string(print.country.text()) + '\t' +
+            std::to_string(print.population) + '\t' + (print.at ? exact(print.at->lat) : "") + '\t' +
+            (print.at ? exact(print.at->lng) : "");
   return text;
 }
 
@@ -81,7 +82,7 @@ std::string partName(const std::string& first, const std::string& last, const st
 }
 
 std::string countryOf(const Word& word) {
-  return word.prints.empty() ? std::string() : word.prints.front().country;
+  return std::string(word.prints.empty() ? std::string_view() : word.prints.front().country.text());
 }
 
 // Takes words in the order of their keys, and writes a plate's list when its share is full.
@@ -185,7 +186,7 @@ DividedList divideWords(const WordSettings& words, const Division& division, con
     columns.places |= some.places;
     for (Word& word : part.words.edit()) {
       plain(word.clue);
-      for (PrintForm& print : word.prints) plain(print.spelling), plain(print.country);
+      for (PrintForm& print : word.prints) plain(print.spelling);
       byWord.add(word.text, packed(word, word.letters.size()));
     }
   };

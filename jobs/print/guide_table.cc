@@ -77,7 +77,7 @@ void writeGuideTable(const Puzzle& puzzle, const layout::GuideOptions& options, 
                               '\t' + word.text + '\t';
     if (word.prints.empty()) out << start << "\t\t\n";
     for (const PrintForm& print : word.prints) {
-      out << start << inOneField(print.spelling) << '\t' << inOneField(print.country) << '\t';
+      out << start << inOneField(print.spelling) << '\t' << print.country.text() << '\t';
       if (print.population > 0) out << std::to_string(print.population);
       out << '\n';
     }
@@ -134,7 +134,7 @@ bool GuideTable::readRow(GuideEntry& entry) {
     throw wrong("the row is damaged");
   entry.word = printable(std::string(fields[3]));
   print.spelling = printable(std::string(fields[4]));
-  print.country = printable(std::string(fields[5]));
+  print.country = CountryCode(fields[5]);
   entry.prints.clear();
   if (print != PrintForm()) entry.prints.push_back(std::move(print));
   return true;

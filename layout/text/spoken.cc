@@ -54,7 +54,7 @@ std::string spellings(const Word& word) {
   for (const PrintForm& form : word.prints) {
     const bool known = !first && form.spelling == last;
     if (known) {
-      if (!form.country.empty()) text += ", " + form.country;
+      if (!form.country.empty()) (text += ", ") += form.country.text();
       continue;
     }
     const bool trivial = sameButForCase(form.spelling, word.text);
@@ -62,7 +62,7 @@ std::string spellings(const Word& word) {
     if (!first) text += "; ";
     if (!trivial) text += form.spelling;
     if (!trivial && !form.country.empty()) text += " ";
-    text += form.country;
+    text += form.country.text();
     last = form.spelling;
     first = false;
   }

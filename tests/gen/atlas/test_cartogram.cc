@@ -28,8 +28,8 @@ Mapped mapOf(const WordList& list, const Land& land, std::int32_t columns, std::
   std::vector<AtlasPlace> places;
   std::vector<EarthPoint> points;
   for (const Word& word : list.words) {
-    places.push_back(
-        {*word.prints.front().at, word.prints.front().country, static_cast<double>(word.letters.size())});
+    places.push_back({*word.prints.front().at, std::string(word.prints.front().country.text()),
+                      static_cast<double>(word.letters.size())});
     points.push_back(places.back().at);
   }
   const Projection projection(points, columns, rows);

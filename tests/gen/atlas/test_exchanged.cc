@@ -19,7 +19,7 @@ std::vector<AtlasPlace> placesOf(const WordList& list, bool exchange, bool coded
   for (const Word& word : list.words) {
     EarthPoint at = *word.prints.front().at;
     if (exchange) std::swap(at.lat, at.lng);
-    places.push_back({at, coded ? word.prints.front().country : "", 5});
+    places.push_back({at, std::string(coded ? word.prints.front().country.text() : ""), 5});
   }
   return places;
 }
