@@ -25,8 +25,7 @@ constexpr std::uint64_t kAhead = 6 * Bigrams::kSteps;
 // Names are of all languages, and like those most whose pairs are known worst: of few users' languages.
 constexpr int kFewUsers = 6 * Bigrams::kSteps;
 constexpr std::uint64_t kAheadAWord = Bigrams::kSteps / 2;
-// English lists are full of names and loans.
-constexpr std::uint64_t kAheadOfNames = Bigrams::kSteps;
+constexpr std::uint64_t kAheadOfNames = Bigrams::kSteps * 7 / 6;
 constexpr std::uint32_t kUsualCost = 7 * Bigrams::kSteps;  // One of a thousand words.
 constexpr std::uint64_t kEnough = 200'000;  // Words: more say nothing new, and would take seconds.
 constexpr std::uint32_t kDearestWord = 1'000'000;
@@ -104,6 +103,7 @@ void LanguageGuess::add(std::string_view entry) {
     if (isApostrophe(c)) continue;
     if (plain || (c >= 0x80 && (u_isalpha(static_cast<UChar32>(c)) || (isMark(c) && !word.empty())))) {
       if (plain || !isMark(c)) ++scripts_[static_cast<std::size_t>(plain ? USCRIPT_LATIN : scriptOf(c))];
+      if (word.empty() && u_isupper(static_cast<UChar32>(c))) ++capitalised_;
       word += c == U'İ' ? U'i' : static_cast<char32_t>(u_tolower(static_cast<UChar32>(c)));
       continue;
     }
@@ -219,7 +219,8 @@ const Language* LanguageGuess::language() const {
   for (std::size_t i = 0; i < bigrams().size(); ++i) {
     const Bigrams& b = bigrams()[i];
     if (b.script != script() || &b == likeliest) continue;
-    const bool names = likeliest->language != "en" && (b.language == "en" || b.language == "und");
+    const bool names = likeliest->language != "en" && capitalised_ * 2 > words_ &&
+                       (b.language == "en" || b.language == "und");
     const std::uint64_t aWord = names ? kAheadOfNames : likeliest->behind < kFewUsers ? 0 : kAheadAWord;
     if (costs_[i] < least + std::max(kAhead, words * aWord)) return nullptr;
   }

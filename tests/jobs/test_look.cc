@@ -125,11 +125,12 @@ TEST_CASE("a puzzle remembers the look that it was made for, and says what it ca
   generate.words.sources = {sample().in("words.txt")};
   generate.output = folder.in("p.ipuz");
   generate.poster.style = "night";
-  generate.poster.set = {"title.line.2.text=for Ann", "foot.line.1.text=2 of 50",
-                         "backdrop.svg=/tmp/sea.jpg"};
+  const std::string art =
+      folder.write("sea.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>");
+  generate.poster.set = {"title.line.2.text=for Ann", "foot.line.1.text=2 of 50", "backdrop.svg=" + art};
   jobs::runGenerate(generate, workspace(), noEvents());
   const Puzzle puzzle = jobs::loadPuzzle(generate.output).puzzle;
-  CHECK(puzzle.look.find("/tmp") == std::string::npos);
+  CHECK(puzzle.look.find(folder.path()) == std::string::npos);
   Notes notes, others;
   const Assignments texts = {"title.line.2.text=for Ann", "foot.line.1.text=2 of 50"};
   const jobs::StyleSettings again = jobs::resolve(jobs::StyleSettings(), puzzle, workspace(), notes);
