@@ -73,6 +73,7 @@ struct Puzzle {
   std::string language;   ///< The words' language (BCP 47: "de", "pt-BR"), or empty.
   std::string date;       ///< The day that its maker gave it ("2026-11-23"), or empty: no clock is asked.
   std::string sheet;      ///< The poster's sheet that the grid was made for ("36x12in"), or empty.
+  std::string look;       ///< What else that poster was to be, as settings in JSON, or empty.
   std::string generator;  ///< Program and version that made it: the seed repeats the grid only there.
   std::uint64_t seed = 0;
   Alphabet alphabet;

@@ -180,12 +180,15 @@ std::vector<Seen> ringOf(const Land& land, const std::vector<std::int32_t>& arcs
   return points;
 }
 
-// A ring and a dot, with white around them: seen on land and sea, and no thicker than a letter's stroke.
+// A target between white lines: on land and sea, beneath letters and as pale as they need it, it is found
+// from across the room.
 std::string markInTheMiddle() {
-  const auto disc = [](const char* radius, const char* colour) {
-    return "<circle cx=\"500\" cy=\"500\" r=\"" + std::string(radius) + "\" fill=\"" + colour + "\"/>\n";
+  const auto circle = [](const char* radius, const char* colour, const char* width) {
+    return "<circle cx=\"500\" cy=\"500\" r=\"" + std::string(radius) + "\" fill=\"none\" stroke=\"" +
+           colour + "\" stroke-width=\"" + width + "\"/>\n";
   };
-  return disc("12", "#ffffff") + disc("10", "#c00020") + disc("6.5", "#ffffff") + disc("3.5", "#c00020");
+  return circle("30", "#ffffff", "15") + circle("30", "#c00020", "10") + circle("4.5", "#ffffff", "13") +
+         circle("4", "#c00020", "8");
 }
 
 }  // namespace

@@ -147,6 +147,7 @@ Puzzle buildPuzzle(RawPuzzle& raw, const std::string& file) {
   puzzle.generator = std::move(raw.generator);
   puzzle.language = std::move(raw.language);
   puzzle.sheet = std::move(raw.sheet);
+  puzzle.look = std::move(raw.look);
   puzzle.seed = seedOf(raw.seed, file);
   ENSURES(puzzle.grid.cellCount() > 0);
   ENSURES(std::all_of(puzzle.placements.begin(), puzzle.placements.end(), [&](const Placement& p) {

@@ -245,6 +245,7 @@ class Writer {
     field("gridpress:puzzle", "{\n\"generator\": " + quotedJson(puzzle_.generator));
     if (!puzzle_.language.empty()) field("language", quotedJson(puzzle_.language));
     if (!puzzle_.sheet.empty()) field("sheet", quotedJson(puzzle_.sheet));
+    if (!puzzle_.look.empty()) field("look", quotedJson(puzzle_.look));
     field("seed", exact ? seed : quotedJson(seed));
     if (puzzle_.map) field("map", quotedJson(mapText(*puzzle_.map)));
     field("alphabet", listOf(cells_, [](const std::string& letter) { return letter; }));

@@ -368,7 +368,8 @@ class IpuzReader : public JsonHearer {
     if (key == "generator") raw_.generator = paper(value);
     if (key == "language") raw_.language = paper(value);
     if (key == "sheet") raw_.sheet = paper(value);
-    // A map is no text for people; whoever reads it checks each of its fields.
+    // These are no texts for people; whoever reads them checks each of their fields.
+    if (key == "look") raw_.look = value.text;
     if (key == "map") raw_.map = value.text;
   }
 

@@ -103,7 +103,7 @@ struct RawSquare {
 struct RawPuzzle {
   std::string version;
   std::vector<std::string> kinds;
-  std::string title, author, intro, notes, copyright, date, generator, language, sheet, seed;
+  std::string title, author, intro, notes, copyright, date, generator, language, sheet, look, seed;
   std::string block = "#";  ///< The text of a cell that is not there.
   std::string empty;        ///< The text of a cell without a letter, beside the number 0.
   std::optional<std::int64_t> width, height;

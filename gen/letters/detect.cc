@@ -25,6 +25,7 @@ constexpr std::uint64_t kAhead = 6 * Bigrams::kSteps;
 // Names are of all languages, and like those most whose pairs are known worst: of few users' languages.
 constexpr int kFewUsers = 6 * Bigrams::kSteps;
 constexpr std::uint64_t kAheadAWord = Bigrams::kSteps / 2;
+constexpr std::uint64_t kAheadOfNames = Bigrams::kSteps * 7 / 6;
 constexpr std::uint32_t kUsualCost = 7 * Bigrams::kSteps;  // One of a thousand words.
 constexpr std::uint64_t kEnough = 200'000;  // Words: more say nothing new, and would take seconds.
 constexpr std::uint32_t kDearestWord = 1'000'000;
@@ -102,6 +103,7 @@ void LanguageGuess::add(std::string_view entry) {
     if (isApostrophe(c)) continue;
     if (plain || (c >= 0x80 && (u_isalpha(static_cast<UChar32>(c)) || (isMark(c) && !word.empty())))) {
       if (plain || !isMark(c)) ++scripts_[static_cast<std::size_t>(plain ? USCRIPT_LATIN : scriptOf(c))];
+      if (word.empty() && u_isupper(static_cast<UChar32>(c))) ++capitalised_;
       word += c == U'İ' ? U'i' : static_cast<char32_t>(u_tolower(static_cast<UChar32>(c)));
       continue;
     }
@@ -158,6 +160,20 @@ const Language* LanguageGuess::likeliest(std::span<const std::string_view> among
   return best;
 }
 
+double LanguageGuess::ahead(std::string_view of, std::string_view than) const {
+  const auto all = bigrams();
+  const auto rowOf = [&](std::string_view language) {
+    return std::find_if(all.begin(), all.end(),
+                        [&](auto& b) { return b.language == language && b.script == script(); });
+  };
+  const auto one = rowOf(of), other = rowOf(than);
+  if (one == all.end() || other == all.end()) return 0;
+  const auto cost = [&](auto row) {
+    return static_cast<double>(costs_[static_cast<std::size_t>(row - all.begin())]);
+  };
+  return (cost(other) - cost(one)) / Bigrams::kSteps;
+}
+
 int LanguageGuess::script() const {
   static_assert(USCRIPT_CODE_LIMIT <= std::tuple_size_v<decltype(scripts_)>);
   return static_cast<int>(std::max_element(scripts_.begin(), scripts_.end()) - scripts_.begin());
@@ -195,15 +211,20 @@ const Language* LanguageGuess::language() const {
   if (script() == USCRIPT_LATIN && words_ < (special_.empty() ? kFewPlainWords : kFewMarkedWords))
     return nullptr;
   const Bigrams* likeliest = nullptr;
-  std::uint64_t least = UINT64_MAX, second = UINT64_MAX;
-  for (std::size_t i = 0; i < bigrams().size(); ++i) {
-    if (bigrams()[i].script != script()) continue;
-    second = std::min(second, std::max(costs_[i], least));
-    if (costs_[i] < least) likeliest = &bigrams()[i], least = costs_[i];
-  }
+  std::uint64_t least = UINT64_MAX;
+  for (std::size_t i = 0; i < bigrams().size(); ++i)
+    if (bigrams()[i].script == script() && costs_[i] < least) likeliest = &bigrams()[i], least = costs_[i];
   if (likeliest == nullptr) return languageOfScript(script());
-  const std::uint64_t ahead = likeliest->behind < kFewUsers ? kAhead : std::max(kAhead, words_ * kAheadAWord);
-  return second >= least + ahead ? languageOf(likeliest->language) : nullptr;
+  const std::uint64_t words = std::min(words_, kEnough);
+  for (std::size_t i = 0; i < bigrams().size(); ++i) {
+    const Bigrams& b = bigrams()[i];
+    if (b.script != script() || &b == likeliest) continue;
+    const bool names = likeliest->language != "en" && capitalised_ * 2 > words_ &&
+                       (b.language == "en" || b.language == "und");
+    const std::uint64_t aWord = names ? kAheadOfNames : likeliest->behind < kFewUsers ? 0 : kAheadAWord;
+    if (costs_[i] < least + std::max(kAhead, words * aWord)) return nullptr;
+  }
+  return languageOf(likeliest->language);
 }
 
 }  // namespace gridpress::gen

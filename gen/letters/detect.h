@@ -22,8 +22,9 @@ namespace gridpress::gen {
 /// eight nats more than the one that it fits best, so that no single word tells, and a foreign one does not
 /// hide the others' language. A language begins as far behind as its users are fewer than English's. The
 /// likeliest one is told where it is six nats ahead of all others, one with few users half a nat a word, and
-/// Latin words are no fewer than three, of plain letters six. bench/bench_told measures it on words that
-/// neither the pairs nor these numbers were made with.
+/// any whose words begin with capitals 7/6 of a nat a word ahead of English and of the names of places, since
+/// these may be names. Latin words are no fewer than three, of plain letters six. bench/bench_told measures
+/// it on words that neither the pairs nor these numbers were made with.
 class LanguageGuess {
  public:
   LanguageGuess();
@@ -37,6 +38,9 @@ class LanguageGuess {
   const Language* likeliest(std::span<const std::string_view> among) const;
   /// Whether the words share a script with the others', as far as they have any.
   bool sharesScript(const LanguageGuess& other) const { return script() == other.script(); }
+  /// By how many nats the words are likelier in one language than in another; 0 where one of the two is not
+  /// compared with others in the words' script.
+  double ahead(std::string_view of, std::string_view than) const;
   /// How unlikely the words are in their likeliest language, in nats: of several ways to decode bytes, the
   /// one with the smallest gives words.
   double cost() const;
@@ -56,7 +60,7 @@ class LanguageGuess {
   std::vector<std::uint64_t> costs_;                     ///< By language of bigrams().
   std::array<std::uint64_t, 256> scripts_{};             ///< Letters by script, as ICU numbers them.
   std::unordered_map<char32_t, std::uint64_t> special_;  ///< Capitals beyond A to Z: words with them.
-  std::uint64_t words_ = 0;
+  std::uint64_t words_ = 0, capitalised_ = 0;
 };
 
 }  // namespace gridpress::gen

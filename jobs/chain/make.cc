@@ -9,6 +9,7 @@
 #include "jobs/print/backdrop_check.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
+#include "jobs/resolve/record.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {
@@ -41,8 +42,7 @@ const Job& jobOf(std::string_view name) {
 }
 
 constexpr const char* kWords = "words.tsv";
-constexpr const char* kPerSheet[] = {"puzzle.ipuz", "puzzle.txt", "poster.pdf",
-                                     "poster.jpg",  "tiles.pdf",  "guide.pdf"};
+constexpr const char *kPuzzle = "puzzle.ipuz", *kTiles = "tiles.pdf";
 constexpr const char* kPreview = "preview.png";
 constexpr std::string_view kOfPuzzle = "puzzle: ";
 
@@ -52,12 +52,29 @@ std::string pathOf(const MakeSettings& settings, const std::string& name, const 
   return sheet && !settings.sheets.empty() ? onSheetPath(path, *sheet) : path;
 }
 
+// What is punched, sewn or stretched goes to a shop; at home it is cut into tiles where these are asked for.
+bool hasTiles(const MakeSettings& settings) {
+  layout::PosterTemplate style;
+  layOver(style, settings.finishing);
+  return style.finishing.none() || recordOf(settings.tiles).size() > 0;
+}
+
+// A sheet's prints, which are held against its puzzle.
+std::vector<const char*> printsOf(const MakeSettings& settings) {
+  std::vector<const char*> all = {"puzzle.txt", "poster.pdf", "poster.jpg"};
+  if (hasTiles(settings)) all.push_back(kTiles);
+  all.push_back("guide.pdf");
+  return all;
+}
+
 std::vector<std::string> filesOf(const MakeSettings& settings) {
   std::vector<std::string> files = {pathOf(settings, kWords, {})};
   std::vector<std::optional<Size>> sheets(settings.sheets.begin(), settings.sheets.end());
   if (sheets.empty()) sheets.emplace_back();
-  for (const std::optional<Size>& sheet : sheets)
-    for (const char* name : kPerSheet) files.push_back(pathOf(settings, name, sheet));
+  for (const std::optional<Size>& sheet : sheets) {
+    files.push_back(pathOf(settings, kPuzzle, sheet));
+    for (const char* name : printsOf(settings)) files.push_back(pathOf(settings, name, sheet));
+  }
   if (settings.preview)
     for (const std::optional<Size>& sheet : sheets) files.push_back(pathOf(settings, kPreview, sheet));
   return files;
@@ -92,7 +109,7 @@ class Making {
   bool makeAll() {
     makePuzzle();
     if (report_.failure && !settings_.grid.partial) return false;
-    puzzle_ = loadForPrint(in("puzzle.ipuz"), events_).puzzle;
+    puzzle_ = loadForPrint(in(kPuzzle), events_).puzzle;
     print();
     verify();
     return true;
@@ -158,7 +175,7 @@ class Making {
       puzzle.map.report = onSheetPath(puzzle.map.report, *style_.sheet);
     suitList();
     puzzle.poster = {{.style = style_.style, .sheet = style_.sheet, .set = style_.set}, settings_.finishing};
-    puzzle.output = in("puzzle.ipuz");
+    puzzle.output = in(kPuzzle);
     std::optional<GenerateReport>& made =
         report_.sheets.empty() ? report_.puzzle : report_.sheets.back().puzzle;
     made = step(jobOf("generate"), puzzle, {}, [&] { return runGenerate(puzzle, workspace_, events_); });
@@ -208,16 +225,17 @@ class Making {
 
   // By the functions that take a puzzle at hand: it is large, and read once.
   void print() {
-    const std::string puzzle = in("puzzle.ipuz");
+    const std::string puzzle = in(kPuzzle);
     style_ = resolve(style_, *puzzle_, workspace_, events_);
     TilesSettings tiles;
     tiles.source = puzzle;
-    tiles.output = in("tiles.pdf");
+    tiles.output = in(kTiles);
     tiles.style = style_;
     tiles.tiles = settings_.tiles;
     // What cannot be cut is said before the large prints.
     const ReadLog log;
-    const ResolvedTiles cut = resolve(tiles, puzzle_, workspace_);
+    std::optional<ResolvedTiles> cut;
+    if (hasTiles(settings_)) cut = resolve(tiles, puzzle_, workspace_);
     const std::set<std::string> readForTiles = log.paths();
     PosterSettings poster;
     poster.puzzle = puzzle;
@@ -244,9 +262,10 @@ class Making {
             writePoster(alone ? resolve(poster, puzzle_, workspace_) : one, poster, workspace_, events_), {}};
       });
     }
-    step(jobOf("tiles"), tiles, readForTiles, [&] {
-      return Report{{writeTiles(cut, tiles, workspace_, events_)}, {}};
-    });
+    if (cut)
+      step(jobOf("tiles"), tiles, readForTiles, [&] {
+        return Report{{writeTiles(*cut, tiles, workspace_, events_)}, {}};
+      });
     GuideSettings guide;
     guide.puzzle = puzzle;
     guide.output = in("guide.pdf");
@@ -260,9 +279,8 @@ class Making {
   void verify() {
     events_.note({"make.step", "verify"});
     VerifySettings checking;
-    checking.puzzle = in("puzzle.ipuz");
-    for (const char* name : {"puzzle.txt", "poster.pdf", "poster.jpg", "tiles.pdf", "guide.pdf"})
-      checking.files.push_back(in(name));
+    checking.puzzle = in(kPuzzle);
+    for (const char* name : printsOf(settings_)) checking.files.push_back(in(name));
     checking.style.style =
         style_.style;  // A print does not tell the path of a template or drawing of one's own.
     std::ranges::copy_if(style_.set, std::back_inserter(checking.style.set), namesFile);

@@ -129,15 +129,24 @@ class Ground {
   render::Band& band_;
 };
 
+constexpr double kReadLine = 3;  // Of lines.
+
+bool isReadOnWhite(const layout::PosterTemplate& style, double letters) {
+  const auto isRead = [](const layout::TitleLine& line) {
+    return layout::contrastOf(line.colour, kWhite) >= kReadLine;
+  };
+  return layout::contrastOf(style.grid.colour, kWhite) >= letters &&
+         std::ranges::all_of(style.title.lines, isRead) && std::ranges::all_of(style.footer.lines, isRead);
+}
+
 // The worst of the large lines and how many others there are; small ones are where the title is, and are told
 // where it is read and they are not.
 void noteTitle(const std::vector<TextContrast>& lines, Events& events) {
-  constexpr double kWanted = 3;
   for (const bool large : {true, false}) {
     const TextContrast* worst = nullptr;
     std::uint64_t hard = 0;
     for (const TextContrast& line : lines) {
-      if ((line.size >= kLarge) != large || line.least >= kWanted) continue;
+      if ((line.size >= kLarge) != large || line.least >= kReadLine) continue;
       ++hard;
       if (!worst || line.least < worst->least) worst = &line;
     }
@@ -150,7 +159,7 @@ void noteTitle(const std::vector<TextContrast>& lines, Events& events) {
                  {{"text", worst->text},
                   {"more", hard > 1 ? ", like " + counted(hard - 1, "other") + "," : std::string()},
                   {"contrast", fixed(worst->least, 1)},
-                  {"wanted", static_cast<int>(kWanted)}}});
+                  {"wanted", static_cast<int>(kReadLine)}}});
     return;
   }
 }
@@ -277,8 +286,9 @@ void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Even
     events.note({"globe.centre",
                  "the globe's middle is {place}; {centre} takes another",
                  {{"place", style.backdrop.globe}, {"centre", setting("centre")}}});
-  if (!style.backdrop.svg && !style.paper && !style.panel) return;
   const double wanted = plan.grid.size >= kLarge ? 3 : 4.5;
+  const bool white = !style.backdrop.svg && !style.paper && !style.panel;
+  if (white && isReadOnWhite(style, wanted)) return;
   std::vector<HardCell> hard;
   Ground ground(puzzle, style, plan, workspace.type());
   checkMarks(ground.page().items, workspace);

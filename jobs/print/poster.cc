@@ -13,6 +13,7 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "layout/poster/poster.h"
+#include "layout/style/recolour.h"
 #include "layout/style/template.h"
 #include "model/contracts.h"
 #include "model/length_text.h"
@@ -258,6 +259,27 @@ void noteReplaced(const ResolvedPoster& poster, const StyleSettings& style, cons
                {{"art", poster.style.backdrop.name}, {"drawing", own.name}}});
 }
 
+// Bars and frames in a colour of the paper's lightness.
+void notePale(const ResolvedPoster& poster, const StyleSettings& style, Events& events) {
+  constexpr double kSeen = 1.5;  // A pastel on white has as much.
+  if (std::ranges::none_of(style.set, [](const std::string& one) { return one.starts_with("accent="); }))
+    return;
+  const Colour paper = poster.style.paper.value_or(kWhite);
+  for (const Colour& accent : poster.style.accents)
+    if (const double contrast = layout::contrastOf(accent, paper); contrast < kSeen)
+      events.note(
+          {"colour.pale",
+           "{colour} is hardly seen on the ground, {ground}: a contrast of {contrast} to 1, where "
+           "{wanted} is the least; texts take a shade that is read, other parts do not: give {setting} "
+           "another, or the ground one by {paper}",
+           {{"colour", accent.hex()},
+            {"ground", paper.hex()},
+            {"contrast", fixed(contrast, 1)},
+            {"wanted", fixed(kSeen, 1)},
+            {"setting", setting("colour")},
+            {"paper", setting("paper-colour")}}});
+}
+
 layout::PosterTemplate resolve(const PosterSettings& settings, const std::optional<layout::Service>& service,
                                const Workspace& workspace) {
   layout::PosterTemplate style = resolve(settings.style, workspace);
@@ -393,6 +415,7 @@ void notePoster(const ResolvedPoster& poster, const StyleSettings& style, const 
                 Events& events) {
   noteBackdrop(poster, workspace, events);
   noteReplaced(poster, style, workspace, events);
+  notePale(poster, style, events);
   if (poster.plan.list.none() && poster.style.list.place == layout::ListStyle::Place::automatic)
     events.note(
         {"list.none",
@@ -442,6 +465,7 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
   for (PosterSettings one : all) {
     one.style.style = style.style;
     one.style.language = style.language;
+    one.style.set = style.set;
     if (!one.style.sheet) one.style.sheet = style.sheet;
     const ResolvedPoster poster = resolve(one, puzzle, workspace);
     notePoster(poster, style, workspace, events);

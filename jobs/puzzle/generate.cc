@@ -206,7 +206,7 @@ gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& f
                                  const Workspace& workspace, const SheetSettings& poster) {
   gen::WordSearchSettings search = resolve(grid, list, poster, workspace);
   addTo(search, fill, list, workspace);
-  if (grid.density.empty() && poster.sheet) keepOutline(search, list);
+  if (grid.density.empty()) keepOutline(search, list, poster, workspace);
   return search;
 }
 
@@ -317,8 +317,9 @@ GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace
   if (!generated.report.grid.unplaced.empty())
     generated.report.failure = misfit(generated.report.grid, settings.grid.partial);
   noteLevel(settings.grid, generated.report.grid, events);
-  if (settings.poster.sheet) noteOutline(search.shape, made.puzzle.grid, events);
+  noteOutline(search.shape, made.puzzle.grid, events);
   if (settings.poster.sheet) made.puzzle.sheet = textOf(*settings.poster.sheet);
+  made.puzzle.look = lookOf(settings.poster);
   generated.usable = !generated.report.failure || settings.grid.partial;
   generated.stored = {std::move(made.puzzle), std::move(made.constraints), {}};
   return generated;

@@ -90,7 +90,7 @@ std::int32_t longerOf(Cell size) {
 }
 
 // How much of its area a drawing may lose or gain in cells: a country of more is a flight of stairs.
-constexpr double kOutline = 0.045;
+constexpr double kOutline = 0.025;
 
 void setSize(const GridSettings& settings, gen::WordSearchSettings& options) {
   const GridSize& size = settings.size;
@@ -176,15 +176,28 @@ layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList
                   workspace);
 }
 
-// Sizes of the proportions that margins, title and rulers leave of the sheet; any where there is no sheet.
-// Throws Error (call) where the template is unknown, or leaves nothing.
-gen::Shape shapeFor(const SheetSettings& settings, const WordList& list, const Workspace& workspace) {
+/// What a poster leaves its grid.
+struct GridRoom {
+  Size size;
+  layout::RulerStyle rulers;
+};
+
+// Nothing where no sheet is known, or it is as large as its grid asks for. Throws Error (call) where the
+// template is unknown, or leaves nothing.
+std::optional<GridRoom> roomOn(const SheetSettings& settings, const WordList& list,
+                               const Workspace& workspace) {
   if (!settings.sheet && settings.style == kAutoTemplate) return {};
   const layout::PosterTemplate style = templateFor(settings, list, workspace);
-  if (!style.sheet) return {};  // As large as its grid asks for.
-  const Size room = layout::roomForGrid(titled(list), style, workspace.type());
+  if (!style.sheet) return {};
+  return GridRoom{layout::roomForGrid(titled(list), style, workspace.type()), style.rulers};
+}
+
+// Sizes of the proportions that margins, title and rulers leave of the sheet; any where there is no sheet.
+gen::Shape shapeFor(const SheetSettings& settings, const WordList& list, const Workspace& workspace) {
+  const std::optional<GridRoom> room = roomOn(settings, list, workspace);
+  if (!room) return {};
   return gen::Shape(
-      [room, rulers = style.rulers](std::int32_t longer) { return layout::cellsFor(room, rulers, longer); });
+      [room = *room](std::int32_t longer) { return layout::cellsFor(room.size, room.rulers, longer); });
 }
 
 // Of a poster's look what leaves its grid more room, or less.
@@ -353,24 +366,32 @@ std::int32_t outlined(const gen::Shape& shape, std::int32_t longer, std::int32_t
 
 }  // namespace
 
-void keepOutline(gen::WordSearchSettings& search, const WordList& list) {
+void keepOutline(gen::WordSearchSettings& search, const WordList& list, const SheetSettings& poster,
+                 const Workspace& workspace) {
   const auto* puzzle = std::get_if<gen::PuzzlePlacing>(&search.placing);
   const bool filler =
       gen::messageOf(search).empty() && (puzzle || std::holds_alternative<gen::PlainPlacing>(search.placing));
   if (search.size || !search.shape.drawn() || !filler || list.words.empty()) return;
-  constexpr double kThinnest = 0.3;     // Of fewer letters a grid is mostly filler.
-  constexpr std::int32_t kFinest = 90;  // Cells: finer outlines cost letters that can be read on a wall.
+  const std::optional<GridRoom> room = roomOn(poster, list, workspace);
+  if (!room) return;
+  constexpr double kThinnest = 0.1;            // Of fewer letters words are lost in filler.
+  constexpr Length kApart = Length::in(0.18);  // Capitals of 3 mm, as in large print.
+  constexpr std::int32_t kMany = 1000;
+  const Cell proportions = search.shape.sized(kMany);
+  const double finest =
+      std::min(room->size.width / kApart / proportions.column, room->size.height / kApart / proportions.row);
   const double letters = lettersOf(search, list);
   const std::int32_t packed = gen::expectedSide(static_cast<std::uint64_t>(letters));
   const std::int32_t own = longerOf(
       sizeOf(puzzle ? letters / puzzle->density : static_cast<double>(packed) * packed, search, list));
-  const std::int32_t most = std::min(longerOf(sizeOf(letters / kThinnest, search, list)), kFinest);
+  const std::int32_t most = std::min(longerOf(sizeOf(letters / kThinnest, search, list)),
+                                     static_cast<std::int32_t>(kMany * finest));
   const std::int32_t longer = outlined(search.shape, own, most);
   if (longer > own) search.size = search.shape.sized(longer);
 }
 
 void noteOutline(const gen::Shape& shape, const Grid& grid, Events& events) {
-  constexpr double kCoarse = 1.8;  // Of what is looked for: below it the shape is known at a look.
+  constexpr double kCoarse = 3;  // Of what is looked for: below it the shape is known at a look.
   if (shape.misfit({grid.columns(), grid.rows()}) <= kOutline * kCoarse) return;
   const std::int32_t own = std::max(grid.columns(), grid.rows());
   const std::int32_t longer = outlined(shape, own, own * 2);
@@ -409,10 +430,9 @@ bool hasMap(const SheetSettings& settings, const Workspace& workspace) {
 std::optional<Length> pitchOn(const SheetSettings& poster, double cells, const WordList& list,
                               const Workspace& workspace) {
   EXPECTS(cells > 0);
-  const layout::PosterTemplate style = templateFor(poster, list, workspace);
-  if (!style.sheet) return {};
-  const Size room = layout::roomForGrid(titled(list), style, workspace.type());
-  return Length::in(std::sqrt(room.width.in() * room.height.in() / cells));
+  const std::optional<GridRoom> room = roomOn(poster, list, workspace);
+  if (!room) return {};
+  return Length::in(std::sqrt(room->size.width.in() * room->size.height.in() / cells));
 }
 
 Size sheetFor(double cells, const WordList& list, const std::string& style, const Workspace& workspace) {

@@ -88,9 +88,11 @@ const SettingTable& describe(const SheetSettings*);
 gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& list,
                                 const SheetSettings& poster, const Workspace& workspace);
 
-/// For a poster: a size that keeps the outline of the mask, where the words alone would ask for fewer cells;
-/// not so large that they would be lost in filler.
-void keepOutline(gen::WordSearchSettings& search, const WordList& list);
+/// For a poster whose sheet is known: a size that keeps the outline of the mask, where the words alone would
+/// ask for fewer cells. Its letters stand no nearer than those of large print, and its words fill a tenth of
+/// it, or as much as they do anyhow.
+void keepOutline(gen::WordSearchSettings& search, const WordList& list, const SheetSettings& poster,
+                 const Workspace& workspace);
 /// Notes a grid that is too coarse for its mask (mask.coarse), and the size that would do.
 void noteOutline(const gen::Shape& shape, const Grid& grid, Events& events);
 

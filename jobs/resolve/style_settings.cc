@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/resolve/style_settings.h"
 
+#include <algorithm>
+
 #include "gen/letters/collate.h"
+#include "gen/letters/detect.h"
 #include "gen/letters/languages.h"
+#include "gen/letters/text.h"
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
 #include "settings/papers.h"
@@ -22,19 +26,36 @@ void noteIfForeign(const std::string& language, const Workspace& workspace, Even
                {{"name", known != nullptr ? known->english : language}}});
 }
 
+namespace {
+
+// Foreign words below an English title, as "Pasta Shapes" or "Spanish Animals". A word alone tells nothing.
+bool isEnglish(const std::string& title, const gen::Language& words) {
+  constexpr double kSurely = 6;  // As lists are told.
+  gen::LanguageGuess guess;
+  guess.add(title);
+  return gen::countWords(title) > 1 && guess.ahead("en", words.tag) >= kSurely;
+}
+
+}  // namespace
+
 std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const Workspace& workspace,
                          Events& events) {
   const std::string& tag = asked.empty() ? puzzle.language : asked;
   // Words that are in no language have a page in English; and a puzzle's file may say anything.
   if (tag == "none") return "";
   if (tag.empty() || (asked.empty() && !gen::hasOrder(tag))) return "";
-  noteIfForeign(tag, workspace, events);
   const gen::Language* const known = gen::languageOf(tag);
-  if (asked.empty() && known != nullptr && known->tag != "en" && workspace.speaks(tag))
-    events.note({"language.words",
-                 "the page's own texts are {language}, as its words are; {setting} en makes them English",
-                 {{"language", known->english}, {"setting", setting("language")}}});
-  return tag;
+  const bool foreign = asked.empty() && known != nullptr && known->tag != "en" && workspace.speaks(tag);
+  const bool english = foreign && isEnglish(puzzle.title, *known);
+  if (foreign)
+    events.note(
+        {"language.words",
+         english ? "the page's own texts are English, as its title is; {setting} {tag} makes them {language}"
+                 : "the page's own texts are {language}, as its words are; {setting} en makes them English",
+         {{"language", known->english}, {"tag", tag}, {"setting", setting("language")}}});
+  else
+    noteIfForeign(tag, workspace, events);
+  return english ? "en" : tag;
 }
 
 namespace {
@@ -211,8 +232,46 @@ void checkKeys(const Assignments& set, const std::vector<const SettingTable*>& t
   }
 }
 
+std::string lookOf(const StyleSettings& settings) {
+  const Object look = recordOf(StyleSettings{.style = settings.style, .sheet = {}, .set = settings.set});
+  return look.size() > 0 ? toJson(look, -1) : std::string();
+}
+
+namespace {
+
+// What the puzzle keeps of its look, beneath what is asked for now. A puzzle may come from anybody, and
+// names no files.
+void takeLook(StyleSettings& settings, const Puzzle& puzzle, Events& events) {
+  const std::string file = "the puzzle";
+  const Object record = readRecord(puzzle.look, file);
+  const auto kept = settingsOf<StyleSettings>(record, file);
+  const std::string style = recordedName(record, "template");
+  const bool other = !style.empty() && settings.style != kAutoTemplate && settings.style != style;
+  if (settings.style == kAutoTemplate && !style.empty()) settings.style = style;
+  Assignments set;
+  std::string lost;
+  for (const std::string& one : kept.set) {
+    const auto same = [&](const std::string& now) { return assignedKey(now) == assignedKey(one); };
+    if (std::ranges::any_of(settings.set, same)) continue;
+    if (other || namesFile(one))
+      lost += (lost.empty() ? "" : ", ") + one;
+    else
+      set.push_back(one);
+  }
+  settings.set.insert(settings.set.begin(), set.begin(), set.end());
+  if (!lost.empty())
+    events.note(
+        {"look.kept",
+         "the puzzle was made for a poster with {keys}, which this print has only where they are given "
+         "again: {set} KEY=VALUE",
+         {{"keys", lost}, {"set", setting("set")}}});
+}
+
+}  // namespace
+
 StyleSettings resolve(StyleSettings settings, const Puzzle& puzzle, const Workspace& workspace,
                       Events& events) {
+  if (!puzzle.look.empty()) takeLook(settings, puzzle, events);
   if (settings.style == kAutoTemplate) settings.style = templateFor(puzzle.credit);
   settings.language = pageLanguage(settings.language, puzzle, workspace, events);
   if (!settings.sheet && !puzzle.sheet.empty())

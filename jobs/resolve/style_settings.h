@@ -89,8 +89,14 @@ std::string templateOf(const StyleSettings& settings);
 /// and its texts are about, else the neutral one.
 std::string templateFor(const std::string& credit);
 
-/// With the template that the puzzle asks for, where none was named, the sheet that its grid was made for,
-/// and the language (pageLanguage) that its prints speak.
+/// What a puzzle keeps of its poster's template and of the keys that were set in it (Puzzle::look); empty
+/// where there are none.
+std::string lookOf(const StyleSettings& settings);
+
+/// With the template that the puzzle asks for, where none was named, and the keys that it keeps for that one;
+/// the sheet that its grid was made for, and the language (pageLanguage) that its prints speak. Notes what it
+/// keeps and cannot give: art, and a look in another template (look.kept). Throws Error (call) for a look
+/// that cannot be read.
 StyleSettings resolve(StyleSettings settings, const Puzzle& puzzle, const Workspace& workspace,
                       Events& events);
 

@@ -36,8 +36,12 @@ Item lineOf(const Rect& box, const FrameLine& line, const Rect& clip) {
 std::vector<Item> ground(const PosterTemplate& style, const GroundArea& area) {
   std::vector<Item> items;
   if (style.paper) items.emplace_back(Path{outlineOf(area.clip), *style.paper, {}});
-  if (const BackdropStyle& back = style.backdrop; back.svg)
+  if (const BackdropStyle& back = style.backdrop; back.svg) {
+    // Where art does not reach, letters that it is dark for would be lost.
+    if (back.ground != kWhite && back.ground != style.paper)
+      items.emplace_back(Path{outlineOf(area.clip), back.ground, {}});
     items.emplace_back(Picture{back.svg, back.name, frameOf(style, area), area.clip, back.tint});
+  }
   if (style.panel) {
     const Rect panel = area.block.outset(Insets::all(style.margin * kPanel));
     items.emplace_back(Path{outlineOf(intersection(panel, area.clip)), *style.panel, {}});

@@ -99,7 +99,8 @@ namespace {
 constexpr double kText = 4.5, kLargeText = 3, kLetters = 7;  // WCAG 2.2: 1.4.3 and 1.4.6.
 
 // Art over a ground that the ink is read on, as strong as the ink allows wherever its blackest and its
-// whitest spot may lie. An ink that nobody chose is black or white, which allow most.
+// whitest spot may lie, and no stronger than it comes. An ink that nobody chose is black or white, which
+// allow most.
 Behind underArt(PosterTemplate& style, bool inked, bool tinted) {
   Colour& ink = style.grid.colour;
   const Colour paper = style.paper.value_or(kWhite);
@@ -115,21 +116,22 @@ Behind underArt(PosterTemplate& style, bool inked, bool tinted) {
     return std::min(contrastOf(ink, all.darkest), contrastOf(ink, all.lightest)) >= kText;
   };
   constexpr double kStep = 0.01;
-  if (!tinted)
-    for (art.tint = 1; art.tint > kStep && !isRead(behind(art.tint));) art.tint -= kStep;
-  return behind(art.tint);
+  while (!tinted && art.tint > kStep && !isRead(behind(art.tint))) art.tint -= kStep;
+  // On art in all its colours nothing is read everywhere: texts go with the ink.
+  return isRead(behind(art.tint)) ? behind(art.tint) : Behind{art.ground, art.ground};
 }
 
 }  // namespace
 
 void keepReadable(PosterTemplate& style, const Assignments& assignments) {
   const auto isAssigned = [&](const std::string& key) { return assignedTo(key, assignments).has_value(); };
-  const bool art = isAssigned("backdrop.svg");
-  const std::array chosen = {"backdrop.svg", "grid.colour", "sheet.paper", "accent"};
-  if (std::none_of(chosen.begin(), chosen.end(), isAssigned)) return;
+  const bool file = isAssigned("backdrop.svg"), tinted = isAssigned("backdrop.tint");
+  const bool art = file || isAssigned("backdrop.globe");
+  const std::array chosen = {"grid.colour", "sheet.paper", "accent"};
+  if (!art && std::none_of(chosen.begin(), chosen.end(), isAssigned)) return;
   const Colour paper = style.paper.value_or(kWhite);
-  const Behind below =
-      art ? underArt(style, isAssigned("grid.colour"), isAssigned("backdrop.tint")) : Behind{paper, paper};
+  if (file && !tinted) style.backdrop.tint = 1;
+  const Behind below = art ? underArt(style, isAssigned("grid.colour"), tinted) : Behind{paper, paper};
   Behind block = below;
   if (style.panel) {
     if (!isAssigned("sheet.panel") && contrastOf(style.grid.colour, *style.panel) < kText)

@@ -4,6 +4,9 @@
 
 #include <numbers>
 
+#include "model/contracts.h"
+#include "proof/text/poppler_compat.h"
+
 namespace gridpress::proof {
 
 namespace {
@@ -98,6 +101,72 @@ std::unique_ptr<GfxPath> withRoundCurves(const GfxPath& path, double step) {
     if (part.isClosed()) finer->close();
   }
   return finer;
+}
+
+namespace {
+
+// Where a device's pixels lie in a picture's, along one side: the pixel before and how much there is of the
+// next one.
+struct Between {
+  int first, next;
+  double share;
+};
+
+std::vector<Between> betweens(int from, int to, double start, double step, int count) {
+  std::vector<Between> all;
+  for (int at = from; at < to; ++at) {
+    const double middle = std::clamp((at + 0.5 - start) / step - 0.5, 0.0, count - 1.0);
+    const int first = static_cast<int>(middle);
+    all.push_back({first, std::min(first + 1, count - 1), middle - first});
+  }
+  return all;
+}
+
+}  // namespace
+
+EnlargedPicture enlarged(Stream& picture, int width, int height, int components,
+                         const std::array<double, 6>& place, const std::array<int, 4>& within) {
+  EXPECTS(place[0] > 0 && place[3] < 0 && place[1] == 0 && place[2] == 0);
+  const auto edge = [](double at, int least, int most) {
+    return static_cast<int>(std::lround(std::clamp<double>(at, least, most)));
+  };
+  const double start = place[4], end = start + place[0], bottom = place[5], top = bottom + place[3];
+  EnlargedPicture part;
+  part.left = edge(start, within[0], within[2]);
+  part.top = edge(top, within[1], within[3]);
+  part.width = edge(end, within[0], within[2]) - part.left;
+  part.height = edge(bottom, within[1], within[3]) - part.top;
+  if (part.width <= 0 || part.height <= 0) return part;
+  const std::vector<Between> across =
+      betweens(part.left, part.left + part.width, start, place[0] / width, width);
+  const std::vector<Between> down =
+      betweens(part.top, part.top + part.height, top, -place[3] / height, height);
+  const std::size_t row = static_cast<std::size_t>(width) * static_cast<std::size_t>(components);
+  std::vector<unsigned char> rows;  // From the first that shows on.
+  ImageStream lines(&picture, width, components, 8);
+  compat::rewind(lines);
+  for (int y = 0; y <= down.back().next; ++y) {
+    const unsigned char* const line = lines.getLine();
+    if (line == nullptr) return {};
+    if (y >= down.front().first) rows.insert(rows.end(), line, line + row);
+  }
+  lines.close();
+  part.components.reserve(static_cast<std::size_t>(part.width) * static_cast<std::size_t>(part.height) *
+                          static_cast<std::size_t>(components));
+  for (const Between& y : down) {
+    const unsigned char* const above =
+        rows.data() + row * static_cast<std::size_t>(y.first - down.front().first);
+    const unsigned char* const below =
+        rows.data() + row * static_cast<std::size_t>(y.next - down.front().first);
+    for (const Between& x : across)
+      for (int c = 0; c < components; ++c) {
+        const int left = x.first * components + c, right = x.next * components + c;
+        const double upper = std::lerp(above[left], above[right], x.share);
+        part.components.push_back(static_cast<unsigned char>(
+            std::lround(std::lerp(upper, std::lerp(below[left], below[right], x.share), y.share))));
+      }
+  }
+  return part;
 }
 
 }  // namespace gridpress::proof

@@ -3,8 +3,12 @@
 #pragma once
 
 #include <GfxState.h>
+#include <Stream.h>
+#include <splash/Splash.h>
+#include <splash/SplashClip.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <memory>
 #include <vector>
@@ -20,9 +24,43 @@ namespace gridpress::proof {
 /// shortest line that counts, in the path's units.
 std::unique_ptr<GfxPath> withRoundCurves(const GfxPath& path, double step);
 
+/// A part of a picture in the device's own pixels, row by row.
+struct EnlargedPicture {
+  int left = 0, top = 0, width = 0, height = 0;
+  std::vector<unsigned char> components;
+};
+/// What of a picture of eight bits a component shows within a device's pixels `left` to `right` and `top` to
+/// `bottom` (not included), each between its four neighbours (ISO 32000-1, 8.9.5.3). `place` is how a state's
+/// matrix says where it stands: upright.
+EnlargedPicture enlarged(Stream& picture, int width, int height, int components,
+                         const std::array<double, 6>& place, const std::array<int, 4>& within);
+
 class ExactSplash : public WatchedSplash {
  public:
   using WatchedSplash::WatchedSplash;
+
+  // Splash enlarges all of a picture, even where a window shows a corner of it, and moves it by half of one
+  // of its pixels: of a coarse picture that is several of the paper's.
+  void drawImage(GfxState* state, Object* ref, Stream* stream, int width, int height, GfxImageColorMap* map,
+                 bool interpolate, const int* maskColours, bool isInline) override {
+    constexpr double kCoarse = 2;  // Pixels of the paper to one of the picture.
+    const std::array<double, 6> m = matrixOf(*state);
+    const bool upright = m[0] > kCoarse * width && -m[3] > kCoarse * height && m[1] == 0 && m[2] == 0;
+    if (!upright || !interpolate || maskColours || map->getBits() != 8 ||
+        map->getColorSpace()->getMode() == csIndexed)
+      return WatchedSplash::drawImage(state, ref, stream, width, height, map, interpolate, maskColours,
+                                      isInline);
+    SplashClip& clip = *getSplash()->getClip();
+    const EnlargedPicture part =
+        enlarged(*stream, width, height, map->getNumPixelComps(), m,
+                 {clip.getXMinI(), clip.getYMinI(), clip.getXMaxI() + 1, clip.getYMaxI() + 1});
+    if (part.components.empty()) return;
+    MemStream pixels(reinterpret_cast<const char*>(part.components.data()), 0,
+                     static_cast<Goffset>(part.components.size()), Object(objNull));
+    state->setCTM(part.width, 0, 0, -part.height, part.left, part.top + part.height);
+    WatchedSplash::drawImage(state, ref, &pixels, part.width, part.height, map, false, nullptr, isInline);
+    state->setCTM(m[0], m[1], m[2], m[3], m[4], m[5]);
+  }
 
   // Splash clips to a rectangle by whole pixels, and to any other shape by parts of them. So a rectangle gets
   // one more point on its first side.
@@ -80,6 +118,13 @@ class ExactSplash : public WatchedSplash {
   bool useTilingPatternFill() override { return false; }
 
  private:
+  static std::array<double, 6> matrixOf(const GfxState& state) {
+    std::array<double, 6> matrix{};
+    const auto& given = state.getCTM();
+    for (std::size_t i = 0; i < matrix.size(); ++i) matrix[i] = given[i];
+    return matrix;
+  }
+
   static constexpr int kShading = 2, kMiter = 0, kRound = 1;  // As PDF has them.
   // Round joins are right whatever lines a curve is cut into.
   static void roundCurves(GfxState* state) {

@@ -5,6 +5,7 @@
 #include <UTF.h>
 #include <goo/GooString.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace gridpress::proof {
@@ -20,6 +21,12 @@ bool faint(const GfxState& state) {
   state.getStrokeRGB(&rgb);
   return state.getStrokeOpacity() < 0.02 ||
          std::min({colToDbl(rgb.r), colToDbl(rgb.g), colToDbl(rgb.b)}) >= kPaper;
+}
+
+bool alike(Colour a, Colour b) {
+  constexpr int kAlike = 5;
+  return std::max({std::abs(a.red - b.red), std::abs(a.green - b.green), std::abs(a.blue - b.blue)}) <=
+         kAlike;
 }
 
 // Points along a part, on the page; of each line and curve four: corners alone may lie on a circle.
@@ -95,11 +102,7 @@ void CharCollector::findStyle(const GfxState& state) {
   GfxRGB rgb;
   state.getFillRGB(&rgb);
   style.colour = {channel(rgb.r), channel(rgb.g), channel(rgb.b)};
-  constexpr int kAlike = 5;
-  const Colour ink = style.colour;
-  faint_ = state.getFillOpacity() < 0.02 ||
-           std::max({std::abs(ink.red - ground_.red), std::abs(ink.green - ground_.green),
-                     std::abs(ink.blue - ground_.blue)}) <= kAlike;
+  faint_ = state.getFillOpacity() < 0.02;
   // Pages have few styles, and the last used come again first.
   for (std::size_t i = page_.styles.size(); i-- > 0;) {
     if (page_.styles[i] == style) {
@@ -192,7 +195,9 @@ void CharCollector::drawChar(GfxState* state, double x, double y, double dx, dou
   const Box ink = inkOf(*state, code, c);
   put(ink, c);
 
-  c.showing = faint_ ? Showing::hidden : showingOf(*state, px, py, ax, c.turned);
+  const bool lost = faint_ || alike(page_.styles[style_].colour,
+                                    groundAt((ink.left + ink.right) / 2, (ink.top + ink.bottom) / 2));
+  c.showing = lost ? Showing::hidden : showingOf(*state, px, py, ax, c.turned);
 
   if (shown_) return addToSpoken(c, ink);
   c.textStart = static_cast<std::uint32_t>(page_.text.size());
@@ -215,17 +220,27 @@ void CharCollector::stroke(GfxState* state) {
 }
 
 void CharCollector::fill(GfxState* state) {
-  constexpr double kMost = 0.6;  // Of the page.
+  constexpr double kLeast = 0.05;  // Of the page.
   const GfxPath* path = state->getPath();
   if (path->getNumSubpaths() != 1 || path->getSubpath(0)->getNumPoints() > 5) return;  // No rectangle.
   const Box box = boxOfPath(*state);
   const double wide = box.width() * scale_ / page_.width, high = box.height() * scale_ / page_.height;
-  if (std::min(wide, 1.0) * std::min(high, 1.0) < kMost) return;
+  if (std::min(wide, 1.0) * std::min(high, 1.0) < kLeast) return;
   GfxRGB rgb;
   state->getFillRGB(&rgb);
   // Of what lets the rest through, as over a photograph, there is its share.
-  ground_ = tint({channel(rgb.r), channel(rgb.g), channel(rgb.b)}, state->getFillOpacity(), ground_);
-  styleKnown = false;
+  const Box place{box.left * scale_, box.top * scale_, box.right * scale_, box.bottom * scale_};
+  const Colour below = groundAt((place.left + place.right) / 2, (place.top + place.bottom) / 2);
+  grounds_.push_back(
+      {place, tint({channel(rgb.r), channel(rgb.g), channel(rgb.b)}, state->getFillOpacity(), below)});
+}
+
+Colour CharCollector::groundAt(double x, double y) const {
+  const auto holds = [&](const Ground& one) {
+    return x >= one.box.left && x <= one.box.right && y >= one.box.top && y <= one.box.bottom;
+  };
+  const auto last = std::find_if(grounds_.rbegin(), grounds_.rend(), holds);
+  return last == grounds_.rend() ? kWhite : last->colour;
 }
 
 void CharCollector::beginActualText(GfxState*, const GooString* text) {

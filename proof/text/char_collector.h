@@ -30,6 +30,14 @@ class CharCollector : public WatchedDevice {
   void endActualText(GfxState* state) override;
 
  private:
+  /// A rectangle that letters may stand on.
+  struct Ground {
+    Box box;
+    Colour colour;
+  };
+
+  /// What was last filled at a place of the page; white where nothing was.
+  Colour groundAt(double x, double y) const;
   void findStyle(const GfxState& state);
   /// On the page.
   Box inkOf(const GfxState& state, CharCode code, const PlacedChar& c) const;
@@ -43,8 +51,8 @@ class CharCollector : public WatchedDevice {
   XRef* xref_ = nullptr;
   FontInk* ink_ = nullptr;  ///< Of the font in use.
   std::uint16_t style_ = 0;
-  bool faint_ = false;      ///< In this style nothing shows on the ground.
-  Colour ground_ = kWhite;  ///< Of what was last filled over most of the page.
+  bool faint_ = false;           ///< In this style nothing shows on any ground.
+  std::vector<Ground> grounds_;  ///< In the order in which they were filled.
   SpokenText spoken_;
   bool shown_ = false;  ///< Its first glyph has shown it, as the last of the page's characters.
   Box spokenInk_;       ///< Of all its glyphs up to now.

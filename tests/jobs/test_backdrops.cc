@@ -179,6 +179,40 @@ TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, a
     }
 }
 
+TEST_CASE("a photograph of few pixels stands behind tiles as smooth as it is, and is verified there") {
+  const TempFolder folder;
+  jobs::PosterSettings photograph;
+  photograph.puzzle = sample().in("p.ipuz");
+  photograph.output = folder.in("few.jpg");
+  photograph.style.sheet = Size{Length::in(11), Length::in(14)};
+  photograph.style.set = {"sheet.paper=#306090"};
+  photograph.dpi = 20;
+  jobs::runPoster(photograph, workspace(), noEvents());
+  jobs::TilesSettings tiles;
+  tiles.source = sample().in("p.ipuz");
+  tiles.output = folder.in("t.pdf");
+  tiles.style.sheet = Size{Length::in(22), Length::in(28)};
+  tiles.style.set = {"backdrop.svg=" + photograph.output, "backdrop.over=bleed", "backdrop.tint=0.8"};
+  jobs::runTiles(tiles, workspace(), noEvents());
+  jobs::VerifySettings check;
+  check.puzzle = sample().in("p.ipuz");
+  check.files = {tiles.output};
+  check.style.set = {tiles.style.set.front()};
+  for (const proof::Check& one : jobs::runVerify(check, workspace(), noEvents()).checks) {
+    INFO(one.subject);
+    CHECK(one.findings.none());
+  }
+  // Pale letters on art in all its colours: where it should not print, they still show.
+  jobs::PosterSettings pale;
+  pale.puzzle = sample().in("p.ipuz");
+  pale.output = folder.in("pale.pdf");
+  pale.style.set = {"backdrop.svg=" + photograph.output, "backdrop.over=bleed", "backdrop.tint=1",
+                    "grid.colour=#ffffff"};
+  jobs::runPoster(pale, workspace(), noEvents());
+  check.files = {pale.output};
+  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
+}
+
 namespace {
 
 // The only image among a page's resources.

@@ -119,6 +119,60 @@ TEST_CASE("a puzzle remembers the sheet that it was made for") {
   CHECK(jobs::resolve(other, puzzle, workspace(), noEvents()).sheet == other.sheet);
 }
 
+TEST_CASE("a puzzle remembers the look that it was made for, and says what it cannot give") {
+  const TempFolder folder;
+  jobs::GenerateSettings generate;
+  generate.words.sources = {sample().in("words.txt")};
+  generate.output = folder.in("p.ipuz");
+  generate.poster.style = "night";
+  const std::string art =
+      folder.write("sea.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>");
+  generate.poster.set = {"title.line.2.text=for Ann", "foot.line.1.text=2 of 50", "backdrop.svg=" + art};
+  jobs::runGenerate(generate, workspace(), noEvents());
+  const Puzzle puzzle = jobs::loadPuzzle(generate.output).puzzle;
+  CHECK(puzzle.look.find(folder.path()) == std::string::npos);
+  Notes notes, others;
+  const Assignments texts = {"title.line.2.text=for Ann", "foot.line.1.text=2 of 50"};
+  const jobs::StyleSettings again = jobs::resolve(jobs::StyleSettings(), puzzle, workspace(), notes);
+  CHECK(again.style == "night");
+  CHECK(again.set == texts);
+  CHECK(notes.count("look.kept") == 1);
+  jobs::StyleSettings given;
+  given.set = {"title.line.2.text=for Tom"};
+  CHECK(jobs::resolve(given, puzzle, workspace(), noEvents()).set ==
+        Assignments{"foot.line.1.text=2 of 50", "title.line.2.text=for Tom"});
+  given.style = "kids";
+  CHECK(jobs::resolve(given, puzzle, workspace(), others).set == given.set);
+  CHECK(others.count("look.kept") == 1);
+  // Its prints record all of it.
+  jobs::PosterSettings poster;
+  poster.puzzle = generate.output;
+  poster.output = folder.in("p.pdf");
+  jobs::runPoster(poster, workspace(), noEvents());
+  jobs::VerifySettings check;
+  check.puzzle = generate.output;
+  check.files = {poster.output};
+  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
+}
+
+TEST_CASE("a colour that is chosen and hardly seen is told, and so are letters in it") {
+  const TempFolder folder;
+  const auto notesOf = [&](std::pair<std::string, Value> colour, Value paper) {
+    Notes notes;
+    jobs::runPoster(settingsOf<jobs::PosterSettings>({{"puzzle", sample().in("p.ipuz")},
+                                                      {"output", folder.in("c.pdf")},
+                                                      {"template", "sports"},
+                                                      {"paper-colour", paper},
+                                                      colour}),
+                    workspace(), notes);
+    return std::pair(notes.count("colour.pale"), notes.count("contrast.low"));
+  };
+  CHECK(notesOf({"colour", List{"white", "yellow"}}, "none") == std::pair<std::size_t, std::size_t>(2, 0));
+  CHECK(notesOf({"colour", List{"navy", "yellow"}}, "none") == std::pair<std::size_t, std::size_t>(1, 0));
+  CHECK(notesOf({"colour", List{"white", "yellow"}}, "black") == std::pair<std::size_t, std::size_t>(0, 0));
+  CHECK(notesOf({"ink", "yellow"}, "none") == std::pair<std::size_t, std::size_t>(0, 1));
+}
+
 TEST_CASE("a font file is taken for a face, beside a template too") {
   const TempFolder folder;
   const std::string font = folder.in("Own.ttf");
@@ -233,9 +287,10 @@ TEST_CASE("a mask's grid is as small as its words and its outline allow, and sma
 
 TEST_CASE("a page in a language that nobody asked for is told, once, and any other is not") {
   const TempFolder folder;
-  const auto notesOf = [&](const char* words, const char* page) {
+  const auto notesOf = [&](const char* words, const char* page, const char* title = "") {
     auto stored = jobs::loadPuzzle(sample().in("p.ipuz"));
     stored.puzzle.language = words;
+    stored.puzzle.title = title;
     const std::string file = folder.in("l.ipuz");
     jobs::writePuzzle(stored.puzzle, stored.constraints, file, "");
     Notes notes;
@@ -249,6 +304,25 @@ TEST_CASE("a page in a language that nobody asked for is told, once, and any oth
   CHECK(notesOf("fr", "en") == 0);
   CHECK(notesOf("en", "") == 0);
   CHECK(notesOf("", "") == 0);
+  // Foreign words below an English title.
+  Puzzle puzzle;
+  const auto pageOf = [&](const char* words, const char* title) {
+    puzzle.language = words;
+    puzzle.title = title;
+    return jobs::pageLanguage("", puzzle, workspace(), noEvents());
+  };
+  CHECK(notesOf("it", "", "Pasta Shapes") == 1);
+  CHECK(pageOf("it", "Pasta Shapes") == "en");
+  CHECK(pageOf("es", "Spanish Animals") == "en");
+  for (const auto& [words, title] : {std::pair{"it", "In cucina"},
+                                     {"fr", "Les vêtements"},
+                                     {"fr", "Football"},
+                                     {"es", "Los animales"},
+                                     {"de", "Im Schwimmbad"},
+                                     {"ru", "Animals of Russia"}}) {
+    INFO(title);
+    CHECK(pageOf(words, title) == words);
+  }
 }
 
 TEST_CASE("a banner that hangs upright is told, and how it lies on its side") {

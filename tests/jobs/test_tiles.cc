@@ -60,6 +60,20 @@ TEST_CASE("tiles say how they were made, and are verified by that") {
   CHECK(counted.files.empty());
 }
 
+TEST_CASE("pale letters of a card on a dark ground are read on a tile that is mostly bare") {
+  const TempFolder folder;
+  jobs::TilesSettings tiles;
+  tiles.source = sample().in("p.ipuz");
+  tiles.output = folder.in("t.pdf");
+  tiles.style.style = "night";
+  tiles.style.sheet = Size{Length::in(5), Length::in(7)};
+  jobs::runTiles(tiles, workspace(), noEvents());
+  jobs::VerifySettings check;
+  check.puzzle = tiles.source;
+  check.files = {tiles.output};
+  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
+}
+
 TEST_CASE("some tiles are printed again, and verified as those") {
   const TempFolder folder;
   jobs::TilesSettings settings = tilesOf(sample().in("p.ipuz"), folder.in("some.pdf"));
