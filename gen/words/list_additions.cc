@@ -54,12 +54,26 @@ void takeMessageHeads(ListLines& lines, ListFacts& facts) {
   }
 }
 
+// "<Media omitted>", "Thank you!", 👍: no words of a list.
+bool isNotice(std::string_view message) {
+  std::string small = smallLetters(message);
+  while (!small.empty() && std::string_view("!. ").find(small.back()) != std::string_view::npos) small.pop_back();
+  bool pictures = true;
+  for (std::size_t at = 0; at < small.size() && pictures;) {
+    const char32_t c = nextCodePoint(small, at);
+    pictures = isEmoji(c) || c == ' ' || c == 0x200D || c == 0xFE0F;
+  }
+  return pictures || (small.starts_with('<') && small.ends_with('>')) || isAmong("chat", small) ||
+         isAmong("closing", small) || (small.size() < message.size() && isAmong("greeting", small));
+}
+
 void takeChat(ListLines& lines, ListFacts& facts) {
   const auto dated =
       std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return dateBytes(l.text) > 0; });
   // "[23/11/2026, 08:12:44] Anna: " is nothing else; its message may go on for many lines.
   const bool sure = std::any_of(lines.begin(), lines.end(), [](const ListLine& l) {
-    return l.text.starts_with('[') && dateBytes(l.text) > 0;
+    const std::size_t date = dateBytes(l.text);
+    return date > 0 && (l.text.starts_with('[') || l.text.find(": ", date) != l.text.npos || l.text.ends_with(':'));
   });
   if (dated == 0 || (!sure && static_cast<std::size_t>(dated) * 2 < lines.size())) return;
   for (ListLine& line : lines) {
@@ -68,8 +82,7 @@ void takeChat(ListLines& lines, ListFacts& facts) {
     const std::string_view said = bare(std::string_view(line.text).substr(date));
     const std::size_t colon = said.find(": ");
     const std::string_view message = colon == said.npos ? std::string_view() : bare(said.substr(colon + 2));
-    if (message.empty() || (message.starts_with('<') && message.ends_with('>')) ||
-        isAmong("chat", smallLetters(message))) {
+    if (isNotice(message)) {
       line.aside = "is a notice of the chat";
       ++facts.notices;
       continue;
@@ -112,10 +125,8 @@ void takeAddresses(ListLines& lines, ListFacts& facts) {
 bool isFurniture(std::string_view text) {
   const std::string small = smallLetters(text);
   if (small.starts_with("©") || small.starts_with("(c) 2") || small.starts_with("copyright ©")) return true;
-  for (const std::string_view page : sayings("page"))
-    if (small.starts_with(page) && small.size() > page.size() + 1 && small[page.size()] == ' ' &&
-        small[page.size() + 1] >= '0' && small[page.size() + 1] <= '9' && countWords(small) <= 4)
-      return true;
+  const bool counts = countWords(small) <= 2 || (small.back() >= '0' && small.back() <= '9');
+  if (counts && countWords(small) <= 4 && namesPage(small)) return true;
   return text.size() >= 3 && text.find_first_not_of("=-_*~.#+|: ") == text.npos;
 }
 
@@ -128,6 +139,16 @@ std::string_view factIn(std::string_view text) {
 }
 
 }  // namespace
+
+bool namesPage(std::string_view text) {
+  const std::string small = smallLetters(text);
+  const auto pages = sayings("page");
+  return std::any_of(pages.begin(), pages.end(), [&](std::string_view page) {
+    const std::size_t at = page.size();
+    return small.starts_with(page) && small.size() > at + 1 && small[at] == ' ' && small[at + 1] >= '0' &&
+           small[at + 1] <= '9';
+  });
+}
 
 void takeFacts(ListLines& lines, ListFacts& facts) {
   std::size_t signs = 0, found = 0;

@@ -1,0 +1,128 @@
+// gen/words/list_matching: a worksheet's words beside, or above, definitions in another order.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "gen/words/articles.h"
+#include "gen/words/list_lines.h"
+#include "gen/words/list_numbers.h"
+
+namespace gridpress::gen {
+namespace {
+
+using Text = std::string_view;
+
+constexpr Text kUnmatched = "is a definition that stands in another order than the words";
+
+// "___ 1. monarchy     A. rule by the people", or one of both.
+struct Half {
+  std::string text;
+  ListLine* line = nullptr;
+};
+struct Exercise {
+  std::map<long, Half> words, definitions;  // By number, and by letter, from 1.
+  std::map<long, long> key;
+  std::vector<ListLine*> keys;  // The lines that say it.
+  bool counts = true;           // Both, by one.
+};
+
+// "1-B, 2. A 3 = C", behind a label or not: which letter belongs to which number. Empty: it is none.
+std::map<long, long> keyIn(Text text) {
+  std::map<long, long> key;
+  if (const std::size_t label = text.find(':'); label != text.npos && text.find_first_of("0123456789") > label)
+    text = text.substr(label + 1);
+  for (text = bare(text); !text.empty();) {
+    long number = 0;
+    while (!text.empty() && text[0] >= '0' && text[0] <= '9' && number < 100)
+      number = number * 10 + (text[0] - '0'), text.remove_prefix(1);
+    text.remove_prefix(std::min(text.find_first_not_of(".)-–=: "), text.size()));
+    const char letter = static_cast<char>(text.empty() ? 0 : text[0] | 0x20);
+    if (number == 0 || letter < 'a' || letter > 'z') return {};
+    key[number] = letter - 'a' + 1;
+    text.remove_prefix(1);
+    if (!text.empty() && Text(",;. \t").find(text[0]) == Text::npos) return {};
+    text.remove_prefix(std::min(text.find_first_not_of(",;. \t"), text.size()));
+  }
+  return key;
+}
+
+// The letter in, or instead of, the blank in front of a number: "B 1. monarchy", "_B_ 1. monarchy"; 0: an
+// empty blank, or none. Takes the blank off.
+long takeAnswer(Text& text) {
+  const std::size_t end = text.find_first_of(" \t");
+  Text blank = text.substr(0, end);
+  if (end == text.npos) return 0;
+  const std::size_t first = blank.find_first_not_of("_()[]"), last = blank.find_last_not_of("_()[]");
+  if (first != blank.npos && (first != last || blank[first] < 'A' || blank[first] > 'Z')) return 0;
+  text = bare(text.substr(end));
+  return first == blank.npos ? 0 : blank[first] - 'A' + 1;
+}
+
+void addHalf(std::map<long, Half>& halves, const std::optional<Numbered>& mark, Text text, ListLine* line,
+             Exercise& all) {
+  all.counts = all.counts && mark->value == static_cast<long>(halves.size()) + 1;
+  halves[mark->value] = {std::string(text), line};
+}
+
+void addLine(ListLine* line, Exercise& all) {
+  if (const auto key = keyIn(line->text); !key.empty()) {
+    all.key.insert(key.begin(), key.end());
+    all.keys.push_back(line);
+    return;
+  }
+  Text text = line->text;
+  const long answer = takeAnswer(text);
+  if (const auto number = numberAt(text); number && !number->bareNumber) {
+    text = text.substr(number->bytes);
+    const std::size_t gap = std::min(text.find("  "), text.find('\t'));
+    const Text right = gap == text.npos ? Text() : bare(text.substr(gap));
+    addHalf(all.words, number, bare(text.substr(0, gap)), line, all);
+    if (answer > 0) all.key[number->value] = answer;
+    if (const auto letter = letterAt(right)) addHalf(all.definitions, letter, right.substr(letter->bytes), line, all);
+    else if (!right.empty()) all.counts = false;
+  } else if (const auto letter = letterAt(line->text)) {
+    addHalf(all.definitions, letter, Text(line->text).substr(letter->bytes), line, all);
+  }
+}
+
+// Words are short, and definitions long or in another language.
+bool isMatching(const Exercise& all) {
+  constexpr std::size_t kFewest = 3;
+  if (!all.counts || all.words.size() < kFewest || all.definitions.size() < all.words.size()) return false;
+  Translations sides;
+  std::size_t words = 0, texts = 0;
+  for (const auto& [number, word] : all.words) {
+    const auto definition = all.definitions.find(number);
+    if (definition == all.definitions.end()) return false;
+    words += countWords(word.text), texts += countWords(definition->second.text);
+    sides.add(word.text, definition->second.text);
+  }
+  return (texts >= 2 * all.words.size() && texts > words) || sides.areTwoLanguages();
+}
+
+}  // namespace
+
+void takeMatching(ListLines& lines, ListFacts& facts) {
+  Exercise all;
+  for (ListLine* line : openLines(lines)) addLine(line, all);
+  if (!isMatching(all)) return;
+  ListLines asides;
+  for (ListLine* line : all.keys) line->aside = "is a key of answers";
+  for (auto& [letter, definition] : all.definitions) {
+    const auto of = std::find_if(all.key.begin(), all.key.end(), [&](const auto& k) { return k.second == letter; });
+    const auto word = of == all.key.end() ? all.words.end() : all.words.find(of->first);
+    if (word != all.words.end()) word->second.text += "\t" + definition.text;
+    const bool alone = letterAt(definition.line->text).has_value();
+    if (alone) definition.line->aside = word == all.words.end() ? kUnmatched : Text("is a word's definition");
+    if (word != all.words.end()) continue;
+    ++facts.unmatched;
+    if (!alone) asides.push_back({definition.text, definition.line->number, false, false, kUnmatched});
+  }
+  for (auto& [number, word] : all.words) word.line->text = word.text, word.line->marked = true, ++facts.numbers;
+  lines.insert(lines.end(), asides.begin(), asides.end());
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,177 @@
+// gen/words/list_pairs: how each second line differs from the one above it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/list_pairs.h"
+
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+#include "gen/letters/languages.h"
+#include "gen/words/articles.h"
+#include "gen/words/list_definitions.h"
+#include "model/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+using Lines = std::span<ListLine* const>;
+enum class Turn { none, perhaps, sure };
+
+constexpr std::size_t kMostHeads = 4, kLongestWord = 4;
+
+// All words, or all definitions.
+struct Side {
+  std::vector<std::string_view> texts = {};
+  std::size_t words = 0, capital = 0, small = 0, ended = 0, latin = 0;
+  Articles articles = {};
+
+  void add(std::string_view text) {
+    std::size_t bytes = 0;
+    const char32_t first = firstOf(text, bytes);
+    texts.push_back(text);
+    words += countWords(text);
+    latin += static_cast<std::size_t>(scriptOf(first) == scriptOf(U'a'));
+    capital += static_cast<std::size_t>(u_isUUppercase(static_cast<UChar32>(first)) != 0);
+    small += static_cast<std::size_t>(u_isULowercase(static_cast<UChar32>(first)) != 0);
+    ended += static_cast<std::size_t>(isEnded(text));
+    articles.add(text);
+  }
+  bool all(std::size_t count) const { return count == texts.size(); }
+  // How many begin with an article.
+  std::size_t nouns() const {
+    return static_cast<std::size_t>(std::count_if(
+        texts.begin(), texts.end(), [&](std::string_view text) { return articles.bytesOf(text) > 0; }));
+  }
+};
+
+// What no plain list has in turn. Where definitions are `brief`, their capitals and stops tell nothing.
+bool differ(const Side& word, const Side& text, bool brief) {
+  const auto cases = [](const Side& a, const Side& b) {
+    return a.capital == 0 && b.small == 0 && a.small > 2 && b.capital > 2;
+  };
+  const auto one = [](bool a, bool b, bool c, bool d) { return (a && b) || (c && d); };
+  const std::size_t nouns = word.nouns(), others = text.nouns();
+  if (!brief && text.all(text.ended) && word.ended == 0) return true;
+  if (word.texts.size() < 3) return false;
+  return one(word.all(word.latin), text.latin == 0, word.latin == 0, text.all(text.latin)) ||
+         one(word.all(nouns), others == 0, nouns == 0, text.all(others)) ||
+         (!brief && (cases(word, text) || cases(text, word)));
+}
+
+Turn turnOf(Lines lines) {
+  constexpr std::size_t kLeast = 8, kLongText = 4;
+  if (lines.size() < 4 || lines.size() % 2 != 0) return Turn::none;
+  std::array<Side, 2> sides;
+  bool blocks = true, longer = true, texts = true;  // Each pair stands by itself.
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::string& text = lines[i]->text;
+    const std::size_t words = countWords(text);
+    const bool other = text.find('\t') != text.npos || text.find("   ") != text.npos || text.starts_with('#');
+    const bool noWord = words > kLongestWord || text.ends_with(':');
+    const bool noText = text.starts_with('/') || text.starts_with('[') || isShortList(text);
+    if (other || (i % 2 == 0 ? noWord : noText)) return Turn::none;
+    blocks = blocks && (i == 0 || lines[i]->gap == (i % 2 == 0));
+    if (i % 2 == 1) longer = longer && words > countWords(lines[i - 1]->text), texts = texts && words >= kLongText;
+    sides[i % 2].add(text);
+  }
+  const std::size_t words = sides[1].words, pairs = lines.size() / 2;
+  if (blocks && lines.size() > 4 && longer) return Turn::sure;
+  if (differ(sides[0], sides[1], words < 2 * pairs)) return Turn::sure;
+  if (lines.size() >= kLeast && texts && longer && words >= 5 * pairs) return Turn::sure;
+  return longer && words >= 3 * pairs ? Turn::perhaps : Turn::none;
+}
+
+void takeAbove(Lines heads, ListFacts& facts) {
+  for (ListLine* line : heads) line->aside = kHeading;
+  facts.headings += heads.size();
+}
+
+}  // namespace
+
+bool arePairs(ListLines& lines, bool asked, ListFacts& facts) {
+  const std::vector<ListLine*> open = openLines(lines);
+  Turn best = Turn::none;
+  std::size_t first = 0;
+  for (std::size_t heads = 0; heads <= kMostHeads && heads + 4 <= open.size(); ++heads)
+    if (const Turn turn = turnOf(Lines(open).subspan(heads)); turn > best) best = turn, first = heads;
+  if (best == Turn::none || (!asked && best == Turn::perhaps)) {
+    if (best == Turn::perhaps) facts.perhaps = "pairs";
+    return asked;
+  }
+  takeAbove(Lines(open).first(first), facts);
+  return true;
+}
+
+bool areNumberedPairs(ListLines& lines, ListFacts& facts) {
+  std::size_t at = 0, above = 0, series = 0;
+  const std::vector<ListLine*> open = openLines(lines);
+  for (const ListLine* line : open) {
+    if (at == 0 && !line->marked && ++above > 0) continue;
+    series += static_cast<std::size_t>(!line->marked && isShortList(line->text));
+    if (line->marked != (at % 2 == 0) || (line->marked && countWords(line->text) > kLongestWord)) return false;
+    ++at;
+  }
+  if (at < 4 || at % 2 != 0 || series * 2 >= at) return false;
+  takeAbove(Lines(open).first(above), facts);
+  return true;
+}
+
+std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
+  std::array<std::string, 2> labels;
+  std::vector<std::size_t> ends;
+  const std::vector<ListLine*> open = openLines(lines);
+  for (const ListLine* line : open) {
+    const std::size_t sign = line->text.find_first_of(":.)");
+    const std::string_view label = std::string_view(line->text).substr(0, sign);
+    const std::size_t letters = label.find_last_not_of("0123456789 ") + 1;
+    const bool counted = letters < label.size();
+    // "Week 1: rough, tough" is a heading and its words.
+    if (counted && namesUnit(label)) return 0;
+    if (sign == line->text.npos || letters == 0 || countWords(label.substr(0, letters)) > (counted ? 1 : 2) ||
+        (!counted && line->text.compare(sign, 2, ": ") != 0))
+      return 0;
+    const std::string small = smallLetters(label.substr(0, letters)) + (counted ? "1" : "");
+    if (ends.size() < 2) labels[ends.size()] = small;
+    if (small != labels[ends.size() % 2]) return 0;
+    ends.push_back(sign + 1);
+  }
+  const bool one = labels[0] == labels[1];
+  if (open.size() < (one ? 2 : 4) || (!one && open.size() % 2 != 0) ||
+      (one && open.size() < 3 && !labels[0].ends_with('1')))
+    return 0;
+  for (std::size_t i = 0; i < open.size(); ++i)
+    open[i]->text = std::string(bare(std::string_view(open[i]->text).substr(ends[i])));
+  facts.numbers += one ? open.size() : 0;
+  return one ? 1 : 2;
+}
+
+std::vector<ListEntry> takePairs(const ListLines& lines, ListFacts& facts) {
+  std::vector<ListEntry> entries;
+  bool second = false;
+  for (const ListLine& line : lines) {
+    if (!line.aside.empty()) continue;
+    if (second) {
+      entries.back().clue = line.text;
+      ++facts.definitions;
+    } else {
+      entries.push_back({line.text, {}, line.number});
+    }
+    second = !second;
+  }
+  std::size_t words = 0, clues = 0, asked = 0;
+  for (const ListEntry& e : entries) {
+    words += countWords(e.word), clues += countWords(e.clue);
+    asked += static_cast<std::size_t>(e.word.ends_with('?'));
+  }
+  // "Q: What do bees make?" above "A: honey".
+  const bool turned = (words >= 2 * clues && words >= 3 * entries.size()) || asked * 2 > entries.size();
+  for (ListEntry& e : entries)
+    if (turned && !e.clue.empty()) std::swap(e.word, e.clue);
+  facts.definedBy = turned ? "the line above each word" : "the line below each word";
+  return entries;
+}
+
+}  // namespace gridpress::gen
