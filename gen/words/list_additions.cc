@@ -125,6 +125,7 @@ void takeAddresses(ListLines& lines, ListFacts& facts) {
 bool isFurniture(std::string_view text) {
   const std::string small = smallLetters(text);
   if (small.starts_with("©") || small.starts_with("(c) 2") || small.starts_with("copyright ©")) return true;
+  if (beginsWith(text, "site") && countWords(text) <= 8) return true;
   const bool counts = countWords(small) <= 2 || (small.back() >= '0' && small.back() <= '9');
   if (counts && countWords(small) <= 4 && namesPage(small)) return true;
   return text.size() >= 3 && text.find_first_not_of("=-_*~.#+|: ") == text.npos;

@@ -40,8 +40,8 @@ bool isShortList(std::string_view text);
 /// for.
 const Definer* definerOf(const std::vector<ListLine*>& lines);
 
-/// Sets aside what heads definitions: "Animals", "English – Spanish".
-void takeHeadOfDefinitions(std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts);
+/// The same, without what heads definitions, which is set aside: "Animals", "English – Spanish".
+const Definer* takeHeadOfDefinitions(std::vector<ListLine*>& lines, ListFacts& facts);
 
 /// "le chien / dog", "Hund, dog": a tab instead of a slash, comma or semicolon, where the two sides of nearly
 /// all lines are in two languages. Returns what people call the sign; empty: there is none. Before grammar is

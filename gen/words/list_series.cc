@@ -240,46 +240,68 @@ bool areSpaced(const std::vector<ListLine*>& lines) {
   return rows > 1 && once.size() * 2 >= rows * (2 * kFewestSpaced - 1);
 }
 
-// "nouns: cat, dog", or a single line "Pets: cat, dog": a heading and words, be they two.
-bool isBriefGroup(const Halves& h, const Pieces& pieces, bool alone) {
-  const std::string left = smallLetters(h.left);
-  return pieces.size() > 1 && wordsIn(pieces) == pieces.size() &&
-         (alone || isAmong("part-of-speech", Text(left).substr(0, left.find_last_not_of('s') + 1)));
+// What a line of words has before a colon: "nouns", "Week 1", "Bonus words", "Mon".
+bool isLabel(Text left) {
+  const std::string small = smallLetters(left);
+  const Text one = Text(small).substr(0, small.find_last_not_of("s.") + 1);
+  return namesUnit(left) || isNamedList(left) || isAmong("part-of-speech", one) || isAmong("day", small) ||
+         isAmong("day", one);
 }
 
-// "Fruits: apple, banana, cherry": the left sides are headings; so are "Word Bank: apple pear plum" and the
-// like, but not "Mission: Impossible".
+// A line's label and its words.
+struct Group {
+  Halves halves;
+  Pieces words;
+  // "Monday: lunes" is no heading of Tuesday's.
+  bool labelled() const { return isLabel(halves.left) && !isLabel(halves.right); }
+  bool isBrief() const { return wordsIn(words) == words.size() && words.size() < 3; }
+  bool isLong() const { return words.size() > 3 && wordsIn(words) <= words.size() + 1; }
+};
+
+// "Fruits: apple, banana, cherry": the left side is a heading; so is that of "Word Bank: apple pear plum" and
+// the like, but not that of "Mission: Impossible". One word or two are few: their label must say that it is
+// one, or another line be long.
+bool isGroup(const Group& group, bool alone, bool others) {
+  const Text right = group.halves.right;
+  if (isShortList(right) || isSeries(right, group.words, ",")) return true;
+  if (group.isBrief()) return group.words.size() > 1 ? alone || others || group.labelled() : !alone && group.labelled();
+  return alone && isNamedList(group.halves.left) && isSpaced(right, 2);
+}
+
+std::optional<Group> groupIn(const ListLine& line, Text sign) {
+  const auto h = line.aside.empty() ? halvesAt(line.text, sign) : std::nullopt;
+  return h ? std::optional(Group{*h, piecesAt(h->right, ",")}) : std::nullopt;
+}
+
 void cutHeads(ListLines& lines, ListFacts& facts) {
   const std::vector<ListLine*> open = openLines(lines);
   const Definer* const definer = definerOf(open);
   const bool alone = open.size() == 1;
   for (const Text sign : {Text(": "), Text("："), kDash, Text(":")}) {
-    const auto heads = [&](const ListLine* line) {
-      const auto h = halvesAt(line->text, sign);
-      if (!h) return false;
-      const Pieces pieces = piecesAt(h->right, ",");
-      return isShortList(h->right) || isSeries(h->right, pieces, ",") || isBriefGroup(*h, pieces, alone) ||
-             (alone && isNamedList(h->left) && isSpaced(h->right, 2));
-    };
     if (!alone && (definer == nullptr || definer->sign != sign)) continue;
-    const auto groups = static_cast<std::size_t>(std::count_if(open.begin(), open.end(), heads));
+    std::size_t groups = 0;
+    const bool isLong = std::any_of(open.begin(), open.end(), [&](const ListLine* line) {
+      const auto group = groupIn(*line, sign);
+      return group && group->isLong();
+    });
+    for (const ListLine* line : open)
+      if (const auto group = groupIn(*line, sign)) groups += static_cast<std::size_t>(isGroup(*group, alone, isLong));
     if (groups == 0 || groups * 4 < open.size() * 3) continue;
     ListLines all;
     for (ListLine& line : lines) {
-      const auto h = line.aside.empty() ? halvesAt(line.text, sign) : std::nullopt;
-      if (!h) {
+      auto group = groupIn(line, sign);
+      if (!group) {
         all.push_back(std::move(line));
         continue;
       }
       ++facts.headings;
-      all.push_back({std::string(h->left), line.number, line.gap, line.marked, kHeading});
-      Pieces pieces = piecesAt(h->right, ",");
-      const bool brief = isBriefGroup(*h, pieces, alone);
-      if (brief)
+      all.push_back({std::string(group->halves.left), line.number, line.gap, line.marked, kHeading});
+      const bool brief = group->isBrief();
+      if (brief && group->words.size() > 1)
         ++facts.split, facts.splitAt = "commas";
       else
-        pieces = {std::string(h->right)};
-      for (const std::string& piece : pieces)
+        group->words = {std::string(group->halves.right)};
+      for (const std::string& piece : group->words)
         all.push_back({piece, line.number, false, line.marked || alone || brief, {}});
     }
     lines = std::move(all);

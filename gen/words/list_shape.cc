@@ -179,14 +179,37 @@ void findTitle(const ListLines& lines, ListFacts& facts) {
   for (std::size_t at = 0; (at = facts.title.find("  ")) != facts.title.npos;) facts.title.erase(at, 1);
 }
 
+// Below each heading the lines may be written in a way of their own; empty where any are not.
+using Section = std::pair<const Definer*, std::vector<ListLine*>>;
+std::vector<Section> definedSections(ListLines& lines) {
+  std::vector<Section> sections(1);
+  for (ListLine& line : lines)
+    if (line.aside.empty())
+      sections.back().second.push_back(&line);
+    else if (line.aside == kHeading && !sections.back().second.empty())
+      sections.emplace_back();
+  for (Section& section : sections) {
+    section.first = definerOf(section.second);
+    if (section.first == nullptr || section.first->sign.empty()) return {};
+  }
+  return sections.size() > 1 ? sections : std::vector<Section>();
+}
+
 std::vector<ListEntry> takeColumns(ListLines& lines, ListFacts& facts) {
   std::vector<ListLine*> open = openLines(lines);
   if (std::optional<std::vector<ListEntry>> table = tableEntries(open, facts)) return *table;
   open = openLines(lines);
-  if (const Definer* const definer = definerOf(open)) {
-    takeHeadOfDefinitions(open, *definer, facts);
-    return defined(open, *definer, facts);
+  const Definer* const definer = takeHeadOfDefinitions(open, facts);
+  if (definer != nullptr && !definer->sign.empty()) return defined(open, *definer, facts);
+  if (const auto sections = definedSections(lines); !sections.empty()) {
+    std::vector<ListEntry> all;
+    for (const auto& [own, section] : sections) {
+      const std::vector<ListEntry> part = defined(section, *own, facts);
+      all.insert(all.end(), part.begin(), part.end());
+    }
+    return all;
   }
+  if (definer != nullptr) return defined(open, *definer, facts);
   std::vector<ListEntry> entries;
   for (const ListLine* line : open) entries.push_back({line->text, {}, line->number});
   return entries;

@@ -171,7 +171,7 @@ void takeBlanks(ListLines& lines, ListFacts& facts) {
   // "Spelling Test     Name: ______": the form's part goes.
   for (ListLine& line : lines) {
     const std::size_t gap = line.text.find("  ");
-    if (gap == line.text.npos || gap == 0 || isForm(line.text) || findBlank(line.text) < gap) continue;
+    if (gap == line.text.npos || gap == 0 || findBlank(line.text) < gap) continue;
     if (isForm(bare(Text(line.text).substr(gap)))) line.text = std::string(bare(Text(line.text).substr(0, gap)));
   }
   const std::size_t forms = countWhere(lines, isForm), all = wordLines(lines);
