@@ -125,7 +125,6 @@ void takeAddresses(ListLines& lines, ListFacts& facts) {
 bool isFurniture(std::string_view text) {
   const std::string small = smallLetters(text);
   if (small.starts_with("©") || small.starts_with("(c) 2") || small.starts_with("copyright ©")) return true;
-  if (beginsWith(text, "site") && countWords(text) <= 8) return true;
   const bool counts = countWords(small) <= 2 || (small.back() >= '0' && small.back() <= '9');
   if (counts && countWords(small) <= 4 && namesPage(small)) return true;
   return text.size() >= 3 && text.find_first_not_of("=-_*~.#+|: ") == text.npos;
@@ -173,14 +172,15 @@ void takeAdditions(ListLines& lines, ListFacts& facts) {
   takeAddresses(lines, facts);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     ListLine& line = lines[i];
-    if (!line.aside.empty() || !isFurniture(line.text)) continue;
+    const bool site = beginsWith(line.text, "site") && countWords(line.text) <= 8;
+    if (!line.aside.empty() || (!site && !isFurniture(line.text))) continue;
     const bool underlines = line.text.starts_with("==") && i > 0 && lines[i - 1].aside.empty();
     if (underlines) {
       lines[i - 1].aside = kHeading;
       ++facts.headings;
       if (facts.heading.empty()) facts.heading = lines[i - 1].text;
     }
-    line.aside = "is a page number or a line of signs";
+    line.aside = site ? "is a line of the site" : "is a page number or a line of signs";
     // A table of markdown goes on.
     if (i + 1 < lines.size() && !line.text.starts_with('|')) lines[i + 1].gap = true;
     ++facts.notices;

@@ -88,6 +88,8 @@ std::optional<Halves> atScript(std::string_view text, std::string_view) {
 
 // "bonjour (bohn-zhoor) hello".
 std::optional<Halves> atRemark(std::string_view text, std::string_view) {
+  if (const std::size_t wide = text.find("）"); wide != text.npos && text.find("（") < wide)
+    return halvesOf(text.substr(0, text.find("（")), text.substr(wide + std::string_view("）").size()));
   const std::size_t open = text.find(" ("), close = text.find(") ", std::min(open, text.size()));
   return close == text.npos ? std::nullopt : halvesOf(text.substr(0, open), text.substr(close + 1));
 }

@@ -239,6 +239,28 @@ bool enumerates(const std::vector<std::vector<Place>>& marks, bool steps) {
   return several > 1 || (steps && most > 2);
 }
 
+// "-apple -ice cream -plum": every line begins with a dash, and some have several.
+void cutDashes(ListLines& lines, ListFacts& facts) {
+  const std::vector<ListLine*> open = openLines(lines);
+  const auto dashed = [](const ListLine* line) { return bareDash(line->text) > 0; };
+  const auto several = [](const ListLine* line) {
+    const std::size_t at = line->text.find(" -");
+    return at < line->text.size() - 2 && line->text[at + 2] != ' ' && line->text[at + 2] != '-';
+  };
+  if (!std::all_of(open.begin(), open.end(), dashed) || std::none_of(open.begin(), open.end(), several)) return;
+  ListLines all;
+  for (ListLine& line : lines) {
+    for (std::size_t at; line.aside.empty() && (at = line.text.find(" -")) != line.text.npos; line.gap = false) {
+      all.push_back({line.text.substr(0, at), line.number, line.gap, false, {}});
+      line.text.erase(0, at + 1);
+    }
+    all.push_back(std::move(line));
+  }
+  facts.splitAt = "dashes";
+  ++facts.split;
+  lines = std::move(all);
+}
+
 void cutEnumerations(ListLines& lines, ListFacts& facts) {
   for (std::size_t way = 0; way < 2 * kReaders.size(); ++way) {
     const bool steps = way < kReaders.size();
@@ -286,6 +308,7 @@ bool isSharp(std::string_view text) {
 namespace {
 
 void takeMarksOf(ListLines& lines, ListFacts& facts) {
+  cutDashes(lines, facts);
   cutEnumerations(lines, facts);
   takeBullets(lines, sureBullet, 0, facts);
   if (facts.bullets > 0) takeBullets(lines, circleBullet, 0, facts);
@@ -297,7 +320,7 @@ void takeMarksOf(ListLines& lines, ListFacts& facts) {
   std::size_t letters = 0;
   for (const ListLine& line : lines) letters += line.text.size();
   constexpr std::size_t kLongerThanEndings = 5;
-  if (letters > kLongerThanEndings * lines.size() && lines.size() > 2)
+  if (letters > kLongerThanEndings * lines.size() && lines.size() > 1)
     takeBullets(lines, bareDash, 0.8, facts);
 }
 

@@ -64,7 +64,9 @@ Pieces cutAt(Text text, Text sign) {
   for (std::size_t at = 0, from = 0; at <= text.size(); ++at) {
     const bool end = at == text.size();
     if (!end && text[at] == '"' && quotes) quoted = !quoted;
-    if (!end && (quoted || !text.substr(at).starts_with(sign))) continue;
+    // "dough; ought, bought": semicolons among commas cut as well.
+    const bool cuts = text.substr(at).starts_with(sign) || (sign == "," && !end && text[at] == ';');
+    if (!end && (quoted || !cuts)) continue;
     Text one = bare(text.substr(from, at - from));
     from = at + sign.size();
     if (one.size() > 2 && one.starts_with('"') && one.ends_with('"') && one.find(sign) != one.npos)

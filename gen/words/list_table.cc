@@ -127,9 +127,9 @@ bool areLanguages(const ListTable& table, const std::vector<std::size_t>& column
 
 // "la pomme" beside "la carotte": all cells have articles of one language. Names above them have none.
 bool haveArticles(ListTable& table, const std::vector<std::size_t>& columns) {
-  if (table.rows.size() < 3) return false;
+  const std::size_t first = table.rows.size() < 3 ? 0 : 1;
   Articles below;
-  for (std::size_t r = 1; r < table.rows.size(); ++r)
+  for (std::size_t r = first; r < table.rows.size(); ++r)
     for (const std::size_t c : columns)
       if (!table.rows[r][c].empty()) below.add(table.rows[r][c]);
   if (!below.areEverywhere()) return false;
