@@ -42,29 +42,31 @@ bool headsMessages(std::string_view text) {
   return isTime(text);
 }
 
+// "<Media omitted>", "Thank you!", "Hi all, here are the words:", 👍: no words of a list.
+bool isNotice(std::string_view message) {
+  std::string small = smallLetters(message);
+  while (!small.empty() && std::string_view("!. ").find(small.back()) != std::string_view::npos)
+    small.pop_back();
+  bool pictures = true;
+  for (std::size_t at = 0; at < small.size() && pictures;) {
+    const char32_t c = nextCodePoint(small, at);
+    pictures = isEmoji(c) || c == ' ' || c == 0x200D || c == 0xFE0F;
+  }
+  const bool greets = beginsWith(message, "greeting") && (small.ends_with(':') || isAmong("greeting", small));
+  return pictures || greets || (small.starts_with('<') && small.ends_with('>')) || isAmong("chat", small) ||
+         isAmong("closing", small);
+}
+
 // Where there are two: any one line may be what a list says.
 void takeMessageHeads(ListLines& lines, ListFacts& facts) {
   const auto heads =
       std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return headsMessages(l.text); });
   if (heads < 2 || static_cast<std::size_t>(heads) * 3 > lines.size() * 2) return;
   for (ListLine& line : lines) {
-    if (!headsMessages(line.text)) continue;
+    if (!headsMessages(line.text) && !isNotice(line.text)) continue;
     line.aside = "is a notice of the chat";
     ++facts.notices;
   }
-}
-
-// "<Media omitted>", "Thank you!", 👍: no words of a list.
-bool isNotice(std::string_view message) {
-  std::string small = smallLetters(message);
-  while (!small.empty() && std::string_view("!. ").find(small.back()) != std::string_view::npos) small.pop_back();
-  bool pictures = true;
-  for (std::size_t at = 0; at < small.size() && pictures;) {
-    const char32_t c = nextCodePoint(small, at);
-    pictures = isEmoji(c) || c == ' ' || c == 0x200D || c == 0xFE0F;
-  }
-  return pictures || (small.starts_with('<') && small.ends_with('>')) || isAmong("chat", small) ||
-         isAmong("closing", small) || (small.size() < message.size() && isAmong("greeting", small));
 }
 
 void takeChat(ListLines& lines, ListFacts& facts) {
@@ -73,7 +75,8 @@ void takeChat(ListLines& lines, ListFacts& facts) {
   // "[23/11/2026, 08:12:44] Anna: " is nothing else; its message may go on for many lines.
   const bool sure = std::any_of(lines.begin(), lines.end(), [](const ListLine& l) {
     const std::size_t date = dateBytes(l.text);
-    return date > 0 && (l.text.starts_with('[') || l.text.find(": ", date) != l.text.npos || l.text.ends_with(':'));
+    return date > 0 &&
+           (l.text.starts_with('[') || l.text.find(": ", date) != l.text.npos || l.text.ends_with(':'));
   });
   if (dated == 0 || (!sure && static_cast<std::size_t>(dated) * 2 < lines.size())) return;
   for (ListLine& line : lines) {

@@ -222,8 +222,10 @@ std::vector<std::string> slashed(std::string_view text) {
 // "English – Spanish".
 bool takeLanguages(std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts) {
   const auto names = definer(lines[0]->text), next = definer(lines[1]->text);
-  const std::string left = names ? languageNamed(names->left) : "", right = names ? languageNamed(names->right) : "";
-  if (left.empty() || right.empty() || left == right || (next && !languageNamed(next->left).empty())) return false;
+  const std::string left = names ? languageNamed(names->left) : "",
+                    right = names ? languageNamed(names->right) : "";
+  if (left.empty() || right.empty() || left == right || (next && !languageNamed(next->left).empty()))
+    return false;
   facts.language = left;
   lines[0]->aside = kColumnNames;
   return true;
@@ -232,8 +234,10 @@ bool takeLanguages(std::vector<ListLine*>& lines, const Definer& definer, ListFa
 // "el queso / la mantequilla: cheese / butter": a definition for each word, or one for all of them.
 void addDefined(const Halves& h, std::size_t line, std::vector<ListEntry>& entries) {
   const std::vector<std::string> words = slashed(h.left), texts = slashed(h.right);
-  const bool several = std::all_of(words.begin(), words.end(), [](const auto& w) { return countWords(w) <= 3; });
-  if (words.size() < 2 || !several) return void(entries.push_back({std::string(h.left), std::string(h.right), line}));
+  const bool several =
+      std::all_of(words.begin(), words.end(), [](const auto& w) { return countWords(w) <= 3; });
+  if (words.size() < 2 || !several)
+    return void(entries.push_back({std::string(h.left), std::string(h.right), line}));
   for (std::size_t i = 0; i < words.size(); ++i)
     entries.push_back({words[i], words.size() == texts.size() ? texts[i] : std::string(h.right), line});
 }
@@ -268,7 +272,8 @@ const Definer* takeHeadOfDefinitions(std::vector<ListLine*>& lines, ListFacts& f
   if (rest == nullptr || (*rest)(lines[0]->text)) return all;
   const auto has = [&](const ListLine* l) { return (*rest)(l->text).has_value(); };
   const auto other = kMixed(lines[0]->text);
-  const bool title = !other || (countWords(other->right) <= 3 && caseOf(other->right) > 0);
+  const bool title = !other || isAmong("column-theme", smallLetters(other->left)) ||
+                     (countWords(other->right) <= 3 && caseOf(other->right) > 0);
   if (!title || !std::all_of(below.begin(), below.end(), has)) return all;
   lines[0]->aside = kHeading;
   ++facts.headings;

@@ -175,7 +175,8 @@ bool isAside(Text inside) {
 
 // What is no part of a word, even where no other has such a note.
 bool isSure(Text text, const Bracket& note, bool acronyms) {
-  return isSound(note) || isAside(note.inside) || (acronyms && isAcronym(text.substr(0, note.at), note.inside));
+  return isSound(note) || isAside(note.inside) ||
+         (acronyms && isAcronym(text.substr(0, note.at), note.inside));
 }
 
 // " (f. pl.)", "(o-ue)", "Lehrer(in)", " [tʌf]".
@@ -205,7 +206,8 @@ std::size_t dropBrackets(std::string& text, bool usual, bool all, bool acronyms)
   std::size_t at = text.npos;
   const std::size_t end = wordEnd(text);
   for (auto note = bracketFrom(text, 1); note && (at != text.npos || note->at < end);) {
-    const bool sound = isSure(text, *note, acronyms) || (all && !note->joined && note->inside.find(' ') == Text::npos) ||
+    const bool sound = isSure(text, *note, acronyms) ||
+                       (all && !note->joined && note->inside.find(' ') == Text::npos) ||
                        beginsWithGrammar(bare(Text(text).substr(note->end)));
     const bool takes = note->at > 0 && (sound || (usual && isGrammar(note->inside)));
     if (!takes && at != text.npos) break;
@@ -261,7 +263,8 @@ std::optional<Note> formIn(Text text) {
   if (at == word.npos || at == 0 || word.find(',', at + 1) != word.npos) return std::nullopt;
   if (word[at] == '/' && word[at - 1] == ' ' && end == text.size()) return std::nullopt;
   const Text other = bare(word.substr(at + 1));
-  const bool nouns = end < text.size() && word[at] == ',' && beginsWithArticle(word) && beginsWithArticle(other);
+  const bool nouns =
+      end < text.size() && word[at] == ',' && beginsWithArticle(word) && beginsWithArticle(other);
   if (!nouns && !isGrammar(other) && !isSameWord(word.substr(0, at), other)) return std::nullopt;
   const std::size_t from = bare(word.substr(0, at)).size();
   return Note{from, end - from};

@@ -214,7 +214,9 @@ bool isOrder(std::string_view text) {
   if (std::any_of(ends.begin(), ends.end(), [&](auto end) { return text.ends_with(end); })) return true;
   // "Find the Planets" is a title.
   const auto first = static_cast<unsigned char>(text.front());
-  const std::size_t fewest = first >= 0xE3 ? 1 : first >= 0xD6 ? 2 : 4;  // Han and kana; Hebrew, Arabic and on.
+  const std::size_t fewest = first >= 0xE3   ? 1
+                             : first >= 0xD6 ? 2
+                                             : 4;  // Han and kana; Hebrew, Arabic and on.
   return beginsWith(text, "order") && (countWords(text) >= fewest || isEnded(text));
 }
 

@@ -38,7 +38,7 @@ struct ListFacts {
   /// Whether a line became anything else than the word that it is.
   bool any() const {
     return numbers + bullets + split + definitions + headings + addresses + notices + messages + quotes +
-               endings + notes + joined + facts.size() >
+               endings + notes + joined + unmatched + facts.size() >
            0;
   }
 };
@@ -90,8 +90,8 @@ bool isSharp(std::string_view text);
 void takeWrapping(ListLines& lines, ListFacts& facts);
 /// Numbered words beside, or above, lettered definitions in another order: the words are each a line, with a
 /// tab and their definition where a key says which it is ("1. B", or the letter in the blank before the
-/// word). Else definitions are set aside.
-void takeMatching(ListLines& lines, ListFacts& facts);
+/// word): then this returns true. Else definitions are set aside, as are the texts below a "Word bank".
+bool takeMatching(ListLines& lines, ListFacts& facts);
 /// Takes bullets, numbers and letters off where most lines have them, and bullets that can be nothing else
 /// anywhere.
 void takeMarks(ListLines& lines, ListFacts& facts);

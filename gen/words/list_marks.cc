@@ -247,10 +247,12 @@ void cutDashes(ListLines& lines, ListFacts& facts) {
     const std::size_t at = line->text.find(" -");
     return at < line->text.size() - 2 && line->text[at + 2] != ' ' && line->text[at + 2] != '-';
   };
-  if (!std::all_of(open.begin(), open.end(), dashed) || std::none_of(open.begin(), open.end(), several)) return;
+  if (!std::all_of(open.begin(), open.end(), dashed) || std::none_of(open.begin(), open.end(), several))
+    return;
   ListLines all;
   for (ListLine& line : lines) {
-    for (std::size_t at; line.aside.empty() && (at = line.text.find(" -")) != line.text.npos; line.gap = false) {
+    for (std::size_t at; line.aside.empty() && (at = line.text.find(" -")) != line.text.npos;
+         line.gap = false) {
       all.push_back({line.text.substr(0, at), line.number, line.gap, false, {}});
       line.text.erase(0, at + 1);
     }
@@ -324,20 +326,38 @@ void takeMarksOf(ListLines& lines, ListFacts& facts) {
     takeBullets(lines, bareDash, 0.8, facts);
 }
 
+bool hasMark(std::string_view text) {
+  return sureBullet(text) + maybeBullet(text) > 0 ||
+         std::any_of(kReaders.begin(), kReaders.end(),
+                     [&](const Reader read) { return read(text).has_value(); });
+}
+
+// "# Tools"; "Tools" below a blank line and above "- whisk".
+bool headsSection(const ListLines& lines, std::size_t i) {
+  const ListLine& line = lines[i];
+  if (isSharp(line.text)) return true;
+  const bool begins = line.aside.empty() && (i == 0 || line.gap) && !hasMark(line.text);
+  return begins && i + 1 < lines.size() && !lines[i + 1].gap && hasMark(lines[i + 1].text);
+}
+
 }  // namespace
 
 void takeMarks(ListLines& lines, ListFacts& facts) {
-  const auto heads = [](const ListLine& line) { return isSharp(line.text); };
-  if (std::count_if(lines.begin(), lines.end(), heads) < 2) return takeMarksOf(lines, facts);
+  std::vector<std::size_t> heads;
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    if (headsSection(lines, i)) heads.push_back(i);
+  if (heads.size() < 2) return takeMarksOf(lines, facts);
   // A section may have numbers, and the next one dashes.
   ListLines all;
-  for (auto at = lines.begin(); at != lines.end();) {
-    const auto end = std::find_if(at, lines.end(), heads);
-    ListLines section(std::make_move_iterator(at), std::make_move_iterator(end));
+  heads.push_back(lines.size());
+  std::size_t from = 0;
+  for (const std::size_t head : heads) {
+    ListLines section(std::make_move_iterator(lines.begin() + static_cast<std::ptrdiff_t>(from)),
+                      std::make_move_iterator(lines.begin() + static_cast<std::ptrdiff_t>(head)));
     takeMarksOf(section, facts);
     std::move(section.begin(), section.end(), std::back_inserter(all));
-    at = end;
-    if (at != lines.end()) all.push_back(std::move(*at++));
+    if (head < lines.size()) all.push_back(std::move(lines[head]));
+    from = head + 1;
   }
   lines = std::move(all);
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "gen/letters/sayings.h"
 #include "gen/words/articles.h"
 #include "gen/words/list_lines.h"
 #include "gen/words/list_numbers.h"
@@ -26,13 +27,15 @@ struct Exercise {
   std::map<long, Half> words, definitions;  // By number, and by letter, from 1.
   std::map<long, long> key;
   std::vector<ListLine*> keys;  // The lines that say it.
+  std::size_t blanks = 0;       // Words with room for a letter.
   bool counts = true;           // Both, by one.
 };
 
 // "1-B, 2. A 3 = C", behind a label or not: which letter belongs to which number. Empty: it is none.
 std::map<long, long> keyIn(Text text) {
   std::map<long, long> key;
-  if (const std::size_t label = text.find(':'); label != text.npos && text.find_first_of("0123456789") > label)
+  if (const std::size_t label = text.find(':');
+      label != text.npos && text.find_first_of("0123456789") > label)
     text = text.substr(label + 1);
   for (text = bare(text); !text.empty();) {
     long number = 0;
@@ -74,15 +77,19 @@ void addLine(ListLine* line, Exercise& all) {
     return;
   }
   Text text = line->text;
-  const long answer = takeAnswer(text);
+  long answer = takeAnswer(text);
   if (const auto number = numberAt(text); number && !number->bareNumber) {
     text = text.substr(number->bytes);
+    if (answer == 0) answer = takeAnswer(text);
+    all.blanks += static_cast<std::size_t>(answer > 0 || text.size() + number->bytes < line->text.size());
     const std::size_t gap = std::min(text.find("  "), text.find('\t'));
     const Text right = gap == text.npos ? Text() : bare(text.substr(gap));
     addHalf(all.words, number, bare(text.substr(0, gap)), line, all);
     if (answer > 0) all.key[number->value] = answer;
-    if (const auto letter = letterAt(right)) addHalf(all.definitions, letter, right.substr(letter->bytes), line, all);
-    else if (!right.empty()) all.counts = false;
+    if (const auto letter = letterAt(right))
+      addHalf(all.definitions, letter, right.substr(letter->bytes), line, all);
+    else if (!right.empty())
+      all.counts = false;
   } else if (const auto letter = letterAt(line->text)) {
     addHalf(all.definitions, letter, Text(line->text).substr(letter->bytes), line, all);
   }
@@ -100,19 +107,42 @@ bool isMatching(const Exercise& all) {
     words += countWords(word.text), texts += countWords(definition->second.text);
     sides.add(word.text, definition->second.text);
   }
-  return (texts >= 2 * all.words.size() && texts > words) || sides.areTwoLanguages();
+  return all.blanks == all.words.size() || (texts >= 2 * all.words.size() && texts > words) ||
+         sides.areTwoLanguages();
+}
+
+// "Word bank", its words, and below a blank line numbered texts that they belong to.
+void takeBank(const std::vector<ListLine*>& open, ListFacts& facts) {
+  constexpr std::size_t kFewest = 3;
+  const auto bank = std::find_if(open.begin(), open.end(), [](const ListLine* l) {
+    return isAmong("bank", smallLetters(bare(Text(l->text).substr(0, l->text.find(':')))));
+  });
+  if (bank == open.end()) return;
+  const auto texts =
+      std::find_if(bank + 1, open.end(), [](const ListLine* l) { return l->gap && numberAt(l->text); });
+  const auto isText = [](const ListLine* l) {
+    const auto number = numberAt(l->text);
+    return number && countWords(Text(l->text).substr(number->bytes)) > 1;
+  };
+  if (texts - bank < 2 && (*bank)->text.find(':') + 2 >= (*bank)->text.size()) return;
+  if (open.end() - texts < static_cast<std::ptrdiff_t>(kFewest) || !std::all_of(texts, open.end(), isText))
+    return;
+  for (auto text = texts; text != open.end(); ++text) (*text)->aside = kUnmatched;
+  facts.unmatched += static_cast<std::size_t>(open.end() - texts);
 }
 
 }  // namespace
 
-void takeMatching(ListLines& lines, ListFacts& facts) {
+bool takeMatching(ListLines& lines, ListFacts& facts) {
+  takeBank(openLines(lines), facts);
   Exercise all;
   for (ListLine* line : openLines(lines)) addLine(line, all);
-  if (!isMatching(all)) return;
+  if (!isMatching(all)) return false;
   ListLines asides;
   for (ListLine* line : all.keys) line->aside = "is a key of answers";
   for (auto& [letter, definition] : all.definitions) {
-    const auto of = std::find_if(all.key.begin(), all.key.end(), [&](const auto& k) { return k.second == letter; });
+    const auto of =
+        std::find_if(all.key.begin(), all.key.end(), [&](const auto& k) { return k.second == letter; });
     const auto word = of == all.key.end() ? all.words.end() : all.words.find(of->first);
     if (word != all.words.end()) word->second.text += "\t" + definition.text;
     const bool alone = letterAt(definition.line->text).has_value();
@@ -121,8 +151,10 @@ void takeMatching(ListLines& lines, ListFacts& facts) {
     ++facts.unmatched;
     if (!alone) asides.push_back({definition.text, definition.line->number, false, false, kUnmatched});
   }
-  for (auto& [number, word] : all.words) word.line->text = word.text, word.line->marked = true, ++facts.numbers;
+  for (auto& [number, word] : all.words)
+    word.line->text = word.text, word.line->marked = true, ++facts.numbers;
   lines.insert(lines.end(), asides.begin(), asides.end());
+  return facts.unmatched < all.words.size();
 }
 
 }  // namespace gridpress::gen

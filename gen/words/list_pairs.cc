@@ -65,23 +65,25 @@ Turn turnOf(Lines lines) {
   constexpr std::size_t kLeast = 8, kLongText = 4;
   if (lines.size() < 4 || lines.size() % 2 != 0) return Turn::none;
   std::array<Side, 2> sides;
-  bool blocks = true, longer = true, texts = true;  // Each pair stands by itself.
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const std::string& text = lines[i]->text;
-    const std::size_t words = countWords(text);
-    const bool other = text.find('\t') != text.npos || text.find("   ") != text.npos || text.starts_with('#');
-    const bool noWord = words > kLongestWord || text.ends_with(':');
-    const bool noText = text.starts_with('/') || text.starts_with('[') || isShortList(text);
-    if (other || (i % 2 == 0 ? noWord : noText)) return Turn::none;
-    blocks = blocks && (i == 0 || lines[i]->gap == (i % 2 == 0));
-    if (i % 2 == 1) longer = longer && words > countWords(lines[i - 1]->text), texts = texts && words >= kLongText;
-    sides[i % 2].add(text);
+  for (std::size_t i = 0; i < lines.size(); ++i) sides[i % 2].add(lines[i]->text);
+  // "What do bees make?" above "honey".
+  const std::size_t first = sides[0].words > sides[1].words ? 1 : 0, pairs = lines.size() / 2;
+  const Side &word = sides[first], &text = sides[1 - first];
+  bool blocks = lines.size() > 4, longer = true, texts = lines.size() >= kLeast;
+  for (std::size_t i = 0; i < pairs; ++i) {
+    const std::string_view w = word.texts[i], t = text.texts[i];
+    for (const std::string_view sign : {"\t", "   "})
+      if (w.find(sign) != w.npos || t.find(sign) != t.npos) return Turn::none;
+    if (countWords(w) > kLongestWord || w.ends_with(':') || w.starts_with('#') || t.starts_with('/') ||
+        t.starts_with('[') || isShortList(t))
+      return Turn::none;
+    blocks = blocks && (i == 0 || lines[2 * i]->gap) && !lines[2 * i + 1]->gap;
+    longer = longer && countWords(t) > countWords(w);
+    texts = texts && countWords(t) >= kLongText;
   }
-  const std::size_t words = sides[1].words, pairs = lines.size() / 2;
-  if (blocks && lines.size() > 4 && longer) return Turn::sure;
-  if (differ(sides[0], sides[1], words < 2 * pairs)) return Turn::sure;
-  if (lines.size() >= kLeast && texts && longer && words >= 5 * pairs) return Turn::sure;
-  return longer && words >= 3 * pairs ? Turn::perhaps : Turn::none;
+  const bool sure = differ(word, text, text.words < 2 * pairs) || (blocks && longer) ||
+                    (texts && longer && text.words >= 5 * pairs);
+  return sure ? Turn::sure : longer && text.words >= 3 * pairs ? Turn::perhaps : Turn::none;
 }
 
 void takeAbove(Lines heads, ListFacts& facts) {
@@ -111,7 +113,8 @@ bool areNumberedPairs(ListLines& lines, ListFacts& facts) {
   for (const ListLine* line : open) {
     if (at == 0 && !line->marked && ++above > 0) continue;
     series += static_cast<std::size_t>(!line->marked && isShortList(line->text));
-    if (line->marked != (at % 2 == 0) || (line->marked && countWords(line->text) > kLongestWord)) return false;
+    if (line->marked != (at % 2 == 0) || (line->marked && countWords(line->text) > kLongestWord))
+      return false;
     ++at;
   }
   if (at < 4 || at % 2 != 0 || series * 2 >= at) return false;

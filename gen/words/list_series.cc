@@ -242,52 +242,62 @@ bool areSpaced(const std::vector<ListLine*>& lines) {
   return rows > 1 && once.size() * 2 >= rows * (2 * kFewestSpaced - 1);
 }
 
-// What a line of words has before a colon: "nouns", "Week 1", "Bonus words", "Mon".
+// What a line of words has before a colon: "Nouns", "Week 1", "Bonus words", "Mon".
 bool isLabel(Text left) {
+  constexpr std::size_t kPlural = 2;  // Letters that a plural has more: "Verben".
   const std::string small = smallLetters(left);
-  const Text one = Text(small).substr(0, small.find_last_not_of("s.") + 1);
-  return namesUnit(left) || isNamedList(left) || isAmong("part-of-speech", one) || isAmong("day", small) ||
-         isAmong("day", one);
+  const auto is = [&](Text one) { return small.starts_with(one) && small.size() <= one.size() + kPlural; };
+  const auto kinds = sayings("part-of-speech");
+  return namesUnit(left) || isNamedList(left) || std::any_of(kinds.begin(), kinds.end(), is) ||
+         isAmong("day", Text(small).substr(0, small.find_last_not_of("s.") + 1));
 }
 
 // A line's label and its words.
 struct Group {
   Halves halves;
+  Text comma;
   Pieces words;
   // "Monday: lunes" is no heading of Tuesday's.
   bool labelled() const { return isLabel(halves.left) && !isLabel(halves.right); }
-  bool isBrief() const { return wordsIn(words) == words.size() && words.size() < 3; }
-  bool isLong() const { return words.size() > 3 && wordsIn(words) <= words.size() + 1; }
+  bool all(std::size_t most) const {
+    return std::all_of(words.begin(), words.end(),
+                       [=](const auto& word) { return countWords(word) <= most; });
+  }
 };
-
-// "Fruits: apple, banana, cherry": the left side is a heading; so is that of "Word Bank: apple pear plum" and
-// the like, but not that of "Mission: Impossible". One word or two are few: their label must say that it is
-// one, or another line be long.
-bool isGroup(const Group& group, bool alone, bool others) {
-  const Text right = group.halves.right;
-  if (isShortList(right) || isSeries(right, group.words, ",")) return true;
-  if (group.isBrief()) return group.words.size() > 1 ? alone || others || group.labelled() : !alone && group.labelled();
-  return alone && isNamedList(group.halves.left) && isSpaced(right, 2);
-}
 
 std::optional<Group> groupIn(const ListLine& line, Text sign) {
   const auto h = line.aside.empty() ? halvesAt(line.text, sign) : std::nullopt;
-  return h ? std::optional(Group{*h, piecesAt(h->right, ",")}) : std::nullopt;
+  if (!h) return std::nullopt;
+  Text comma = ",";
+  for (const Text other : {"،", "、", "，"})
+    if (h->right.find(other) != Text::npos) comma = other;
+  return Group{*h, comma, piecesAt(h->right, comma)};
+}
+
+// "Fruits: apple, banana, cherry": the left side is a heading; so is that of "Word Bank: apple pear plum" and
+// the like, but not that of "Mission: Impossible". One word or two are few: their label must say that it is
+// one, or another line be `enough`.
+bool isGroup(const Group& group, bool alone, bool enough) {
+  const Text right = group.halves.right;
+  if (isShortList(right) || isSeries(right, group.words, group.comma)) return true;
+  if (group.words.size() > 1) return group.labelled() ? group.all(3) : (alone || enough) && group.all(1);
+  return alone ? isNamedList(group.halves.left) && isSpaced(right, 2) : group.labelled() && group.all(2);
 }
 
 void cutHeads(ListLines& lines, ListFacts& facts) {
   const std::vector<ListLine*> open = openLines(lines);
   const Definer* const definer = definerOf(open);
   const bool alone = open.size() == 1;
-  for (const Text sign : {Text(": "), Text("："), kDash, Text(":")}) {
+  for (const Text sign : {Text(" : "), Text(": "), Text("："), kDash, Text(":")}) {
     if (!alone && (definer == nullptr || definer->sign != sign)) continue;
     std::size_t groups = 0;
     const bool isLong = std::any_of(open.begin(), open.end(), [&](const ListLine* line) {
       const auto group = groupIn(*line, sign);
-      return group && group->isLong();
+      return group && group->words.size() > 3 && group->all(2);
     });
     for (const ListLine* line : open)
-      if (const auto group = groupIn(*line, sign)) groups += static_cast<std::size_t>(isGroup(*group, alone, isLong));
+      if (const auto group = groupIn(*line, sign))
+        groups += static_cast<std::size_t>(isGroup(*group, alone, isLong));
     if (groups == 0 || groups * 4 < open.size() * 3) continue;
     ListLines all;
     for (ListLine& line : lines) {
@@ -298,13 +308,8 @@ void cutHeads(ListLines& lines, ListFacts& facts) {
       }
       ++facts.headings;
       all.push_back({std::string(group->halves.left), line.number, line.gap, line.marked, kHeading});
-      const bool brief = group->isBrief();
-      if (brief && group->words.size() > 1)
-        ++facts.split, facts.splitAt = "commas";
-      else
-        group->words = {std::string(group->halves.right)};
-      for (const std::string& piece : group->words)
-        all.push_back({piece, line.number, false, line.marked || alone || brief, {}});
+      if (group->words.size() > 1) ++facts.split, facts.splitAt = "commas";
+      for (const std::string& piece : group->words) all.push_back({piece, line.number, false, true, {}});
     }
     lines = std::move(all);
     return;

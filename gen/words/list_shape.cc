@@ -143,7 +143,8 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
 
 // "Sure! Here are six words", "Match the words": said to a reader, and no title.
 bool isTalk(std::string_view text) {
-  return isOrder(text) || beginsWith(text, "greeting") || text.ends_with('.') || text.find("! ") != text.npos || text.find(". ") != text.npos;
+  return isOrder(text) || beginsWith(text, "greeting") || text.ends_with('.') ||
+         text.find("! ") != text.npos || (text.find(". ") != text.npos && !namesUnit(text));
 }
 
 // A heading with nothing above it is the list's, unless it only heads the first of several groups.
@@ -195,9 +196,9 @@ std::vector<Section> definedSections(ListLines& lines) {
   return sections.size() > 1 ? sections : std::vector<Section>();
 }
 
-std::vector<ListEntry> takeColumns(ListLines& lines, ListFacts& facts) {
+std::vector<ListEntry> takeColumns(ListLines& lines, bool pairs, ListFacts& facts) {
   std::vector<ListLine*> open = openLines(lines);
-  if (std::optional<std::vector<ListEntry>> table = tableEntries(open, facts)) return *table;
+  if (std::optional<std::vector<ListEntry>> table = tableEntries(open, pairs, facts)) return *table;
   open = openLines(lines);
   const Definer* const definer = takeHeadOfDefinitions(open, facts);
   if (definer != nullptr && !definer->sign.empty()) return defined(open, *definer, facts);
@@ -226,14 +227,15 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
   takeWrapping(lines, facts);
   takeAdditions(lines, facts);
   takeFacts(lines, facts);
-  takeMatching(lines, facts);
+  const bool matched = takeMatching(lines, facts);
   bool alternate = arePairs(lines, pairs, facts);
   takeMarks(lines, facts);
   alternate = takeLabels(lines, facts) > 1 || alternate || areNumberedPairs(lines, facts);
-  std::string_view between = alternate ? std::string_view() : takeTranslations(lines);
+  std::string_view between = matched ? "letters" : alternate ? "" : takeTranslations(lines);
   if (takeForms(lines, alternate, facts)) between = "notes of grammar or sound";
   if (!alternate) takeSeries(lines, facts), takeHeads(lines, facts);
-  std::vector<ListEntry> entries = alternate ? takePairs(lines, facts) : takeColumns(lines, facts);
+  std::vector<ListEntry> entries =
+      alternate ? takePairs(lines, facts) : takeColumns(lines, !between.empty(), facts);
   if (!between.empty() && !facts.definedBy.empty()) facts.definedBy = "behind " + std::string(between);
   tidyWords(entries, facts);
   findTitle(lines, facts);

@@ -3,6 +3,7 @@
 #include "gen/words/list_definitions.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string_view>
 
@@ -172,17 +173,39 @@ bool saysAgain(const ListTable& table, std::size_t column) {
   return table.rows.size() > 2 && different.size() * 2 <= table.rows.size();
 }
 
-bool areWords(ListTable& table, const std::vector<std::size_t>& columns) {
+bool areSmall(const ListTable& table, const std::vector<std::size_t>& columns) {
+  return std::all_of(table.rows.begin(), table.rows.end(), [&](const Cells& row) {
+    return std::all_of(columns.begin(), columns.end(),
+                       [&](auto c) { return row[c].empty() || caseOf(row[c]) == 0; });
+  });
+}
+
+// The last column of those in another script than the words': a translation, behind how they are said.
+std::optional<std::size_t> translationOf(const ListTable& table, const std::vector<std::size_t>& columns) {
+  for (std::size_t c = columns.size(); c-- > 1;) {
+    std::array<LanguageGuess, 2> sides;
+    for (const Cells& row : table.rows) sides[0].add(row[columns[0]]), sides[1].add(row[columns[c]]);
+    if (!sides[0].sharesScript(sides[1])) return columns[c];
+  }
+  return std::nullopt;
+}
+
+bool areWords(ListTable& table, const std::vector<std::size_t>& columns, ListFacts& facts) {
   constexpr double kShort = 1.7;
-  if (columns.size() < 2) return false;
+  if (columns.size() < 2 || translationOf(table, columns)) return false;
   if (table.between == "semicolons" && saysAgain(table, columns.back())) return false;
   if (haveArticles(table, columns)) return true;
   if (std::any_of(columns.begin(), columns.end(), [&](auto c) { return meanWords(table, c) > kShort; }))
     return false;
   std::size_t whole = 0;
   for (const Cells& row : table.rows) whole += static_cast<std::size_t>(filledIn(row) > 1);
-  // Words that were set side by side to save paper; translations are mostly known for two languages.
-  if (table.between == "wide gaps" && !areLanguages(table, columns)) return true;
+  // Words that were set side by side to save paper; translations are mostly known for two languages. Two
+  // columns of small letters in one language could be opposites.
+  const bool gaps = table.between == "wide gaps", small = areSmall(table, columns);
+  if ((gaps || (small && table.rows.size() > 2)) && !areLanguages(table, columns)) {
+    if (!gaps && columns.size() == 2) facts.perhaps = "tsv";
+    return true;
+  }
   return columns.size() > 2 || whole * 10 < table.rows.size() * 6 || isSorted(table, columns, true) ||
          isSorted(table, columns, false);
 }
@@ -241,7 +264,8 @@ std::vector<ListEntry> definedIn(const ListTable& table, const TablePlan& plan, 
 
 }  // namespace
 
-std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>& lines, ListFacts& facts) {
+std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>& lines, bool pairs,
+                                                   ListFacts& facts) {
   std::optional<ListTable> table = tableOf(lines);
   if (!table) return std::nullopt;
   TablePlan plan = planOf(*table);
@@ -263,10 +287,13 @@ std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>&
     dropRows(*table, table->rows.size(), kNoWord);
     return std::vector<ListEntry>();
   }
-  if (!plan.header && areWords(*table, used)) return wordsOf(*table, used, facts);
+  if (!pairs && !plan.header && areWords(*table, used, facts)) return wordsOf(*table, used, facts);
   // Cells may be others than they were.
   if (!plan.header || plan.word >= table->columns() || plan.clue.value_or(0) >= table->columns())
     plan = planOf(*table, {false, {}, {}});
+  if (const auto translation = translationOf(*table, used);
+      translation && !plan.header && plan.word == used[0])
+    plan.clue = translation;
   return definedIn(*table, plan, facts);
 }
 

@@ -86,14 +86,16 @@ std::pair<std::string, Text> headIn(Text text) {
   const std::size_t colon = text.find(':');
   if (colon == text.npos || colon == 0 || countWords(text.substr(0, colon)) > 3) return {};
   const std::string name = smallLetters(bare(text.substr(0, colon)));
-  return isAmong("mail-head", name) ? std::pair(name, bare(text.substr(colon + 1))) : std::pair<std::string, Text>();
+  return isAmong("mail-head", name) ? std::pair(name, bare(text.substr(colon + 1)))
+                                    : std::pair<std::string, Text>();
 }
 
 // Two heads at least, between blank lines. The subject is what the mail calls its list.
 void takeMailHeads(ListLines& lines, ListFacts& facts) {
   for (std::size_t from = 0; from < lines.size(); ++from) {
     std::size_t end = from;
-    while (end < lines.size() && (end == from || !lines[end].gap) && !headIn(lines[end].text).first.empty()) ++end;
+    while (end < lines.size() && (end == from || !lines[end].gap) && !headIn(lines[end].text).first.empty())
+      ++end;
     const bool block = (from == 0 || lines[from].gap) && end < lines.size() && lines[end].gap;
     if (end < from + 2 || !block) continue;
     for (; from < end; ++from) {
@@ -162,7 +164,8 @@ bool isForm(Text text) {
   const Text behind = text.substr(at + blankBytes(text.substr(at)));
   const bool rest =
       findBlank(behind) < behind.size() || behind.find_first_not_of("0123456789/ %.") == behind.npos;
-  return rest && (label.ends_with(':') || label.ends_with("：") || beginsWith(label, "form") || beginsWith(label, "unit"));
+  return rest && (label.ends_with(':') || label.ends_with("：") || beginsWith(label, "form") ||
+                  beginsWith(label, "unit"));
 }
 
 // Where nearly all lines end in a blank, they are words with room to write; dots within a line lead to what
@@ -172,7 +175,8 @@ void takeBlanks(ListLines& lines, ListFacts& facts) {
   for (ListLine& line : lines) {
     const std::size_t gap = line.text.find("  ");
     if (gap == line.text.npos || gap == 0 || findBlank(line.text) < gap) continue;
-    if (isForm(bare(Text(line.text).substr(gap)))) line.text = std::string(bare(Text(line.text).substr(0, gap)));
+    if (isForm(bare(Text(line.text).substr(gap))))
+      line.text = std::string(bare(Text(line.text).substr(0, gap)));
   }
   const std::size_t forms = countWhere(lines, isForm), all = wordLines(lines);
   if (forms * 10 <= all * 6)
