@@ -10,9 +10,9 @@
 #include <string>
 #include <utility>
 
+#include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
-#include "gen/words/articles.h"
 #include "gen/words/list_grammar.h"
 #include "model/utf8.h"
 

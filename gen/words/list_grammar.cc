@@ -12,8 +12,8 @@
 #include <string>
 #include <utility>
 
+#include "gen/letters/articles.h"
 #include "gen/letters/sayings.h"
-#include "gen/words/articles.h"
 #include "gen/words/list_definitions.h"
 #include "model/utf8.h"
 

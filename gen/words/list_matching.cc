@@ -6,8 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "gen/letters/articles.h"
 #include "gen/letters/sayings.h"
-#include "gen/words/articles.h"
 #include "gen/words/list_lines.h"
 #include "gen/words/list_numbers.h"
 
@@ -136,7 +136,8 @@ void takeBank(const std::vector<ListLine*>& open, ListFacts& facts) {
 bool takeMatching(ListLines& lines, ListFacts& facts) {
   takeBank(openLines(lines), facts);
   Exercise all;
-  for (ListLine* line : openLines(lines)) addLine(line, all);
+  for (ListLine* line : openLines(lines))
+    if (all.counts) addLine(line, all);
   if (!isMatching(all)) return false;
   ListLines asides;
   for (ListLine* line : all.keys) line->aside = "is a key of answers";

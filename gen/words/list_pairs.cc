@@ -9,9 +9,10 @@
 #include <span>
 #include <utility>
 
+#include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
-#include "gen/words/articles.h"
 #include "gen/words/list_definitions.h"
+#include "gen/words/list_grammar.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -25,11 +26,12 @@ constexpr std::size_t kMostHeads = 4, kLongestWord = 4;
 // All words, or all definitions.
 struct Side {
   std::vector<std::string_view> texts = {};
-  std::size_t words = 0, capital = 0, small = 0, ended = 0, latin = 0;
-  Articles articles = {};
+  std::size_t words = 0, capital = 0, small = 0, ended = 0, latin = 0, marked = 0, nouns = 0;
 
-  void add(std::string_view text) {
+  void add(const ListLine& line) {
+    const std::string_view text = line.text;
     std::size_t bytes = 0;
+    marked += static_cast<std::size_t>(line.marked);
     const char32_t first = firstOf(text, bytes);
     texts.push_back(text);
     words += countWords(text);
@@ -37,14 +39,9 @@ struct Side {
     capital += static_cast<std::size_t>(u_isUUppercase(static_cast<UChar32>(first)) != 0);
     small += static_cast<std::size_t>(u_isULowercase(static_cast<UChar32>(first)) != 0);
     ended += static_cast<std::size_t>(isEnded(text));
-    articles.add(text);
+    nouns += static_cast<std::size_t>(text.find_first_of(" '’") != text.npos && beginsWithArticle(text));
   }
   bool all(std::size_t count) const { return count == texts.size(); }
-  // How many begin with an article.
-  std::size_t nouns() const {
-    return static_cast<std::size_t>(std::count_if(
-        texts.begin(), texts.end(), [&](std::string_view text) { return articles.bytesOf(text) > 0; }));
-  }
 };
 
 // What no plain list has in turn. Where definitions are `brief`, their capitals and stops tell nothing.
@@ -53,19 +50,25 @@ bool differ(const Side& word, const Side& text, bool brief) {
     return a.capital == 0 && b.small == 0 && a.small > 2 && b.capital > 2;
   };
   const auto one = [](bool a, bool b, bool c, bool d) { return (a && b) || (c && d); };
-  const std::size_t nouns = word.nouns(), others = text.nouns();
+  const auto languages = [&] {
+    Translations sides;
+    for (std::size_t i = 0; i < word.texts.size(); ++i) sides.add(word.texts[i], text.texts[i]);
+    return sides.areTwoLanguages();
+  };
+  if (word.all(word.marked) && text.marked == 0) return true;
   if (!brief && text.all(text.ended) && word.ended == 0) return true;
   if (word.texts.size() < 3) return false;
   return one(word.all(word.latin), text.latin == 0, word.latin == 0, text.all(text.latin)) ||
-         one(word.all(nouns), others == 0, nouns == 0, text.all(others)) ||
+         (one(word.all(word.nouns), text.nouns == 0, word.nouns == 0, text.all(text.nouns)) && languages()) ||
          (!brief && (cases(word, text) || cases(text, word)));
 }
 
 Turn turnOf(Lines lines) {
   constexpr std::size_t kLeast = 8, kLongText = 4;
   if (lines.size() < 4 || lines.size() % 2 != 0) return Turn::none;
+  lines = lines.first(std::min<std::size_t>(lines.size(), 200));  // The beginning of a long list will do.
   std::array<Side, 2> sides;
-  for (std::size_t i = 0; i < lines.size(); ++i) sides[i % 2].add(lines[i]->text);
+  for (std::size_t i = 0; i < lines.size(); ++i) sides[i % 2].add(*lines[i]);
   // "What do bees make?" above "honey".
   const std::size_t first = sides[0].words > sides[1].words ? 1 : 0, pairs = lines.size() / 2;
   const Side &word = sides[first], &text = sides[1 - first];
@@ -74,8 +77,8 @@ Turn turnOf(Lines lines) {
     const std::string_view w = word.texts[i], t = text.texts[i];
     for (const std::string_view sign : {"\t", "   "})
       if (w.find(sign) != w.npos || t.find(sign) != t.npos) return Turn::none;
-    if (countWords(w) > kLongestWord || w.ends_with(':') || w.starts_with('#') || t.starts_with('/') ||
-        t.starts_with('[') || isShortList(t))
+    if (countWords(w) > kLongestWord || wordEnd(w) < w.size() || w.ends_with(':') || w.starts_with('#') ||
+        t.starts_with('/') || t.starts_with('[') || isShortList(t))
       return Turn::none;
     blocks = blocks && (i == 0 || lines[2 * i]->gap) && !lines[2 * i + 1]->gap;
     longer = longer && countWords(t) > countWords(w);
@@ -104,21 +107,6 @@ bool arePairs(ListLines& lines, bool asked, ListFacts& facts) {
     return asked;
   }
   takeAbove(Lines(open).first(first), facts);
-  return true;
-}
-
-bool areNumberedPairs(ListLines& lines, ListFacts& facts) {
-  std::size_t at = 0, above = 0, series = 0;
-  const std::vector<ListLine*> open = openLines(lines);
-  for (const ListLine* line : open) {
-    if (at == 0 && !line->marked && ++above > 0) continue;
-    series += static_cast<std::size_t>(!line->marked && isShortList(line->text));
-    if (line->marked != (at % 2 == 0) || (line->marked && countWords(line->text) > kLongestWord))
-      return false;
-    ++at;
-  }
-  if (at < 4 || at % 2 != 0 || series * 2 >= at) return false;
-  takeAbove(Lines(open).first(above), facts);
   return true;
 }
 

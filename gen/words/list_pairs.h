@@ -10,13 +10,9 @@ namespace gridpress::gen {
 
 /// Whether a word and its definition stand in turn: what is above the first pair is set aside as headings. It
 /// is certain where they differ in what no plain list differs in from line to line: blank lines between
-/// pairs, length, capitals, full stops, script, articles. `asked`: somebody says so, and only the headings
-/// are looked for. Where it is not certain but may be, `facts.perhaps` says so.
+/// pairs, numbers, length, capitals, full stops, script, articles. `asked`: somebody says so, and only the
+/// headings are looked for. Where it is not certain but may be, `facts.perhaps` says so.
 bool arePairs(ListLines& lines, bool asked, ListFacts& facts);
-
-/// "1. photosynthesis", and below it what that is, without a number: two such pairs are enough. Sets aside
-/// what stands above.
-bool areNumberedPairs(ListLines& lines, ListFacts& facts);
 
 /// "word 1: happy", "word 2: sad"; "Term: osmosis" and below it "Definition: how water moves": each line has
 /// the same label, or two stand in turn, two times or more. Takes them off; how many they are, or 0.

@@ -8,8 +8,8 @@
 #include <set>
 #include <utility>
 
+#include "gen/letters/articles.h"
 #include "gen/letters/sayings.h"
-#include "gen/words/articles.h"
 #include "gen/words/list_definitions.h"
 #include "gen/words/list_grammar.h"
 #include "gen/words/list_lines.h"

@@ -228,9 +228,8 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
   takeAdditions(lines, facts);
   takeFacts(lines, facts);
   const bool matched = takeMatching(lines, facts);
-  bool alternate = arePairs(lines, pairs, facts);
   takeMarks(lines, facts);
-  alternate = takeLabels(lines, facts) > 1 || alternate || areNumberedPairs(lines, facts);
+  const bool alternate = takeLabels(lines, facts) > 1 || arePairs(lines, pairs, facts);
   std::string_view between = matched ? "letters" : alternate ? "" : takeTranslations(lines);
   if (takeForms(lines, alternate, facts)) between = "notes of grammar or sound";
   if (!alternate) takeSeries(lines, facts), takeHeads(lines, facts);

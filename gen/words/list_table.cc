@@ -3,12 +3,11 @@
 #include "gen/words/list_definitions.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <string_view>
 
+#include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
-#include "gen/words/articles.h"
 #include "gen/words/table.h"
 #include "model/utf8.h"
 
@@ -106,19 +105,6 @@ void takeHeading(ListTable& table, ListFacts& facts) {
   ++facts.headings;
 }
 
-// All cells, by columns or by rows, in alphabetical order.
-bool isSorted(const ListTable& table, const std::vector<std::size_t>& columns, bool byRows) {
-  std::vector<std::string> all;
-  const std::size_t outer = byRows ? table.rows.size() : columns.size(),
-                    inner = byRows ? columns.size() : table.rows.size();
-  for (std::size_t i = 0; i < outer; ++i)
-    for (std::size_t j = 0; j < inner; ++j) {
-      const std::string& cell = table.rows[byRows ? i : j][columns[byRows ? j : i]];
-      if (!cell.empty()) all.push_back(smallLetters(cell));
-    }
-  return all.size() > 5 && std::is_sorted(all.begin(), all.end());
-}
-
 // Words and translations.
 bool areLanguages(const ListTable& table, const std::vector<std::size_t>& columns) {
   Translations sides;
@@ -180,13 +166,18 @@ bool areSmall(const ListTable& table, const std::vector<std::size_t>& columns) {
   });
 }
 
+bool beginsLatin(std::string_view text) {
+  std::size_t bytes = 0;
+  return scriptOf(firstOf(text, bytes)) == scriptOf(U'a');
+}
+
 // The last column of those in another script than the words': a translation, behind how they are said.
 std::optional<std::size_t> translationOf(const ListTable& table, const std::vector<std::size_t>& columns) {
-  for (std::size_t c = columns.size(); c-- > 1;) {
-    std::array<LanguageGuess, 2> sides;
-    for (const Cells& row : table.rows) sides[0].add(row[columns[0]]), sides[1].add(row[columns[c]]);
-    if (!sides[0].sharesScript(sides[1])) return columns[c];
-  }
+  for (std::size_t c = columns.size(); c-- > 1;)
+    if (std::all_of(table.rows.begin(), table.rows.end(), [&](const Cells& row) {
+          return row[columns[c]].empty() || beginsLatin(row[columns[0]]) != beginsLatin(row[columns[c]]);
+        }))
+      return columns[c];
   return std::nullopt;
 }
 
@@ -206,8 +197,7 @@ bool areWords(ListTable& table, const std::vector<std::size_t>& columns, ListFac
     if (!gaps && columns.size() == 2) facts.perhaps = "tsv";
     return true;
   }
-  return columns.size() > 2 || whole * 10 < table.rows.size() * 6 || isSorted(table, columns, true) ||
-         isSorted(table, columns, false);
+  return columns.size() > 2 || whole * 10 < table.rows.size() * 6;
 }
 
 // "Pets<tab>cat<tab>dog": capitals in the first column alone.

@@ -111,6 +111,8 @@ std::vector<Drawn> draw(const std::string& name, const std::vector<Word>& theme,
   std::rotate(roomy.begin(),
               roomy.begin() + Rng(hashOf(seed, roomy.size())).below(static_cast<std::uint32_t>(roomy.size())),
               roomy.end());
+  constexpr std::size_t kTried = 5;
+  if (roomy.size() > kTried) roomy.resize(kTried);
   return roomy;
 }
 

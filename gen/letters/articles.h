@@ -1,4 +1,4 @@
-// gen/words/articles: articles that a list writes before its nouns, as learners of a language do.
+// gen/letters/articles: articles that a list writes before its nouns, as learners of a language do.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

@@ -1,13 +1,13 @@
-// gen/words/articles: the articles of seven languages, and what follows them.
+// gen/letters/articles: the articles of seven languages, and what follows them.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/articles.h"
+#include "gen/letters/articles.h"
 
 #include <unicode/uchar.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "gen/words/list_lines.h"
+#include "gen/letters/text.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
