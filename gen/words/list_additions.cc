@@ -33,11 +33,11 @@ std::size_t dateBytes(std::string_view text) {
 // "Anna, [03.04.2026 12:31]", "Anna  9:12 AM" or "Anna — Today at 9:12" above what she said; "12:31 PM"
 // alone.
 bool headsMessages(std::string_view text) {
-  for (const std::string_view between : {", [", "  ", " — ", " – "})
+  for (const std::string_view between : {", [", "  ", " — ", " – ", ", "})
     if (const std::size_t at = text.rfind(between); at != text.npos && at > 0) {
       std::string_view time = bare(text.substr(at + between.size()));
-      if (time.ends_with(']')) time.remove_suffix(1);
-      return isTime(time);
+      if (time.ends_with(']') || time.ends_with(':')) time.remove_suffix(1);
+      return isTime(time) && (between != ", " || time.find(' ') != time.npos);  // A date, too.
     }
   return isTime(text);
 }

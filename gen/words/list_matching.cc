@@ -71,10 +71,10 @@ void addHalf(std::map<long, Half>& halves, const std::optional<Numbered>& mark, 
 }
 
 void addLine(ListLine* line, Exercise& all) {
-  if (const auto key = keyIn(line->text); !key.empty()) {
+  const auto key = keyIn(line->text);
+  if (!key.empty() || isAmong("key", smallLetters(bare(Text(line->text).substr(0, line->text.find(':')))))) {
     all.key.insert(key.begin(), key.end());
-    all.keys.push_back(line);
-    return;
+    return all.keys.push_back(line);
   }
   Text text = line->text;
   long answer = takeAnswer(text);
@@ -84,7 +84,11 @@ void addLine(ListLine* line, Exercise& all) {
     all.blanks += static_cast<std::size_t>(answer > 0 || text.size() + number->bytes < line->text.size());
     const std::size_t gap = std::min(text.find("  "), text.find('\t'));
     const Text right = gap == text.npos ? Text() : bare(text.substr(gap));
-    addHalf(all.words, number, bare(text.substr(0, gap)), line, all);
+    Text left = bare(text.substr(0, gap));
+    if (const std::size_t open = left.rfind('('); left.ends_with(')') && open != left.npos) {
+      if (left.find_first_not_of("( )", open) == left.npos) left = bare(left.substr(0, open)), ++all.blanks;
+    }
+    addHalf(all.words, number, left, line, all);
     if (answer > 0) all.key[number->value] = answer;
     if (const auto letter = letterAt(right))
       addHalf(all.definitions, letter, right.substr(letter->bytes), line, all);
@@ -95,10 +99,13 @@ void addLine(ListLine* line, Exercise& all) {
   }
 }
 
+bool isExercise(const Exercise& all) {
+  constexpr std::size_t kFewest = 3;
+  return all.counts && all.words.size() >= kFewest && all.definitions.size() >= all.words.size();
+}
+
 // Words are short, and definitions long or in another language.
 bool isMatching(const Exercise& all) {
-  constexpr std::size_t kFewest = 3;
-  if (!all.counts || all.words.size() < kFewest || all.definitions.size() < all.words.size()) return false;
   Translations sides;
   std::size_t words = 0, texts = 0;
   for (const auto& [number, word] : all.words) {
@@ -119,7 +126,7 @@ void takeBank(const std::vector<ListLine*>& open, ListFacts& facts) {
   });
   if (bank == open.end()) return;
   const auto texts =
-      std::find_if(bank + 1, open.end(), [](const ListLine* l) { return l->gap && numberAt(l->text); });
+      std::find_if(bank + 1, open.end(), [](const ListLine* l) { return numberAt(l->text).has_value(); });
   const auto isText = [](const ListLine* l) {
     const auto number = numberAt(l->text);
     return number && countWords(Text(l->text).substr(number->bytes)) > 1;
@@ -138,24 +145,29 @@ bool takeMatching(ListLines& lines, ListFacts& facts) {
   Exercise all;
   for (ListLine* line : openLines(lines))
     if (all.counts) addLine(line, all);
-  if (!isMatching(all)) return false;
+  if (!isExercise(all)) return false;
   ListLines asides;
+  // "1. cat    a. dog": two columns of words.
+  const bool matching = isMatching(all);
   for (ListLine* line : all.keys) line->aside = "is a key of answers";
+  if (!matching && letterAt(all.definitions.begin()->second.line->text)) return false;
   for (auto& [letter, definition] : all.definitions) {
-    const auto of =
-        std::find_if(all.key.begin(), all.key.end(), [&](const auto& k) { return k.second == letter; });
+    const auto of = std::find_if(all.key.begin(), all.key.end(),
+                                 [place = letter](const auto& k) { return k.second == place; });
     const auto word = of == all.key.end() ? all.words.end() : all.words.find(of->first);
     if (word != all.words.end()) word->second.text += "\t" + definition.text;
     const bool alone = letterAt(definition.line->text).has_value();
     if (alone) definition.line->aside = word == all.words.end() ? kUnmatched : Text("is a word's definition");
     if (word != all.words.end()) continue;
-    ++facts.unmatched;
-    if (!alone) asides.push_back({definition.text, definition.line->number, false, false, kUnmatched});
+    facts.unmatched += static_cast<std::size_t>(matching);
+    if (!alone)
+      asides.push_back(
+          {definition.text, definition.line->number, false, true, matching ? kUnmatched : Text()});
   }
   for (auto& [number, word] : all.words)
     word.line->text = word.text, word.line->marked = true, ++facts.numbers;
   lines.insert(lines.end(), asides.begin(), asides.end());
-  return facts.unmatched < all.words.size();
+  return matching && facts.unmatched < all.words.size();
 }
 
 }  // namespace gridpress::gen

@@ -69,14 +69,13 @@ const Word* roomless(const std::vector<Word>& theme, const Drawn& drawn) {
 }
 
 // "3 words of 15, 2 of 11 letters": the longest that a pattern has.
-std::string roomIn(const gen::Pattern& pattern) {
-  constexpr std::size_t kMost = 6;
+std::string roomIn(const gen::Pattern& pattern, std::size_t most) {
   std::map<std::size_t, std::size_t, std::greater<>> lengths;
   for (const gen::Slot& slot : pattern.slots) ++lengths[slot.cells.size()];
   std::string room;
   std::size_t said = 0;
   for (const auto& [length, count] : lengths)
-    if (said++ < kMost)
+    if (said++ < most)
       room += (room.empty() ? counted(count, "word") : ", " + std::to_string(count)) + " of " +
               std::to_string(length);
   return room + " letters";
@@ -86,7 +85,7 @@ Error noRoom(const std::vector<Word>& theme, const std::vector<Drawn>& all) {
   const Word& word = *roomless(theme, all.front());
   std::string rooms;
   for (std::size_t i = 0; i < all.size(); ++i)
-    rooms += (i > 0 ? "; " : "") + all[i].name + " has " + roomIn(all[i].pattern);
+    rooms += (i > 0 ? "; " : "") + all[i].name + " has " + roomIn(all[i].pattern, all.size() > 1 ? 3 : 6);
   return Error::inSetting(
       "theme",
       (all.size() > 1 ? "no such pattern has" : "the pattern " + all.front().name + " does not have") +
