@@ -323,7 +323,7 @@ bool takeForms(ListLines& lines, bool pairs, ListFacts& facts) {
   for (const ListLine* line : openLines(lines)) {
     forms.add(line->text);
     const auto note = bracketFrom(line->text, 1);
-    sounds += static_cast<std::size_t>(note && (isSound(*note) || noteIn(line->text)));
+    sounds += static_cast<std::size_t>(note && isSound(*note));
     brackets += static_cast<std::size_t>(note && note->end == line->text.size());
   }
   // Where all words have them, they are what is asked for.
