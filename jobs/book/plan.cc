@@ -21,6 +21,7 @@
 #include "layout/text/paragraph.h"
 #include "model/error.h"
 #include "model/events.h"
+#include "model/length_text.h"
 #include "model/rng.h"
 #include "model/script.h"
 
