@@ -213,6 +213,7 @@ bool isOrder(std::string_view text) {
   const auto ends = sayings("order-end");
   if (std::any_of(ends.begin(), ends.end(), [&](auto end) { return text.ends_with(end); })) return true;
   // "Find the Planets" is a title.
+  if (text.empty()) return false;
   const auto first = static_cast<unsigned char>(text.front());
   const std::size_t fewest = first >= 0xE3   ? 1
                              : first >= 0xD6 ? 2
