@@ -26,7 +26,7 @@ constexpr std::size_t kMostHeads = 4, kLongestWord = 4;
 // All words, or all definitions.
 struct Side {
   std::vector<std::string_view> texts = {};
-  std::size_t words = 0, capital = 0, small = 0, ended = 0, latin = 0, marked = 0, nouns = 0;
+  std::size_t words = 0, capital = 0, small = 0, ended = 0, latin = 0, other = 0, marked = 0, nouns = 0;
 
   void add(const ListLine& line) {
     const std::string_view text = line.text;
@@ -35,7 +35,7 @@ struct Side {
     const char32_t first = firstOf(text, bytes);
     texts.push_back(text);
     words += countWords(text);
-    latin += static_cast<std::size_t>(scriptOf(first) == scriptOf(U'a'));
+    if (u_isalpha(static_cast<UChar32>(first)) != 0) ++(scriptOf(first) == scriptOf(U'a') ? latin : other);
     capital += static_cast<std::size_t>(u_isUUppercase(static_cast<UChar32>(first)) != 0);
     small += static_cast<std::size_t>(u_isULowercase(static_cast<UChar32>(first)) != 0);
     ended += static_cast<std::size_t>(isEnded(text));
@@ -58,7 +58,7 @@ bool differ(const Side& word, const Side& text, bool brief) {
   if (word.all(word.marked) && text.marked == 0) return true;
   if (!brief && text.all(text.ended) && word.ended == 0) return true;
   if (word.texts.size() < 3) return false;
-  return one(word.all(word.latin), text.latin == 0, word.latin == 0, text.all(text.latin)) ||
+  return one(word.all(word.latin), text.all(text.other), word.all(word.other), text.all(text.latin)) ||
          (one(word.all(word.nouns), text.nouns == 0, word.nouns == 0, text.all(text.nouns)) && languages()) ||
          (!brief && (cases(word, text) || cases(text, word)));
 }

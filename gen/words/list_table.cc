@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/list_definitions.h"
 
+#include <unicode/uchar.h>
+
 #include <algorithm>
 #include <set>
 #include <string_view>
@@ -166,17 +168,24 @@ bool areSmall(const ListTable& table, const std::vector<std::size_t>& columns) {
   });
 }
 
-bool beginsLatin(std::string_view text) {
+// Of the letter that begins a text; -1: none does.
+int scriptIn(std::string_view text) {
   std::size_t bytes = 0;
-  return scriptOf(firstOf(text, bytes)) == scriptOf(U'a');
+  const char32_t first = firstOf(text, bytes);
+  return u_isalpha(static_cast<UChar32>(first)) != 0 ? scriptOf(first) : -1;
 }
 
-// The last column of those in another script than the words': a translation, behind how they are said.
+// The last column of those in another script than the words', one of both Latin: a translation, behind how
+// words are said.
 std::optional<std::size_t> translationOf(const ListTable& table, const std::vector<std::size_t>& columns) {
+  const int latin = scriptOf(U'a');
+  const auto differ = [&](const std::string& word, const std::string& other) {
+    const int a = scriptIn(word), b = scriptIn(other);
+    return other.empty() || (a >= 0 && b >= 0 && (a == latin) != (b == latin));
+  };
   for (std::size_t c = columns.size(); c-- > 1;)
-    if (std::all_of(table.rows.begin(), table.rows.end(), [&](const Cells& row) {
-          return row[columns[c]].empty() || beginsLatin(row[columns[0]]) != beginsLatin(row[columns[c]]);
-        }))
+    if (std::all_of(table.rows.begin(), table.rows.end(),
+                    [&](const Cells& row) { return differ(row[columns[0]], row[columns[c]]); }))
       return columns[c];
   return std::nullopt;
 }
