@@ -1,6 +1,6 @@
 // gen/words/list_pairs: how each second line differs from the one above it.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/list_pairs.h"
+#include "gen/words/list_definitions.h"
 
 #include <unicode/uchar.h>
 
@@ -11,7 +11,6 @@
 
 #include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
-#include "gen/words/list_definitions.h"
 #include "gen/words/list_grammar.h"
 #include "model/utf8.h"
 

@@ -12,7 +12,6 @@
 #include "gen/words/list_definitions.h"
 #include "gen/words/list_grammar.h"
 #include "gen/words/list_lines.h"
-#include "gen/words/list_pairs.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
