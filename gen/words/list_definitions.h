@@ -50,9 +50,8 @@ std::string_view takeTranslations(ListLines& lines);
 
 /// The words of lines with tabs, bars or wide gaps (as PDFs have them) between columns; nothing where most
 /// lines have none. By the names in a first row, else the first column without numbers is the words', and the
-/// wordiest behind it the clues'. More than two columns of short texts, or two in which words go on in
-/// alphabetical order or stand in one language, are words; but not in `pairs`, whose tabs an earlier step
-/// made.
+/// wordiest behind it the clues'. More than two columns of short texts, or two of small letters in one
+/// language, are words; but not in `pairs`, whose tabs an earlier step made.
 std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>& lines, bool pairs,
                                                    ListFacts& facts);
 
