@@ -144,6 +144,7 @@ std::string_view factIn(std::string_view text) {
 }  // namespace
 
 bool namesPage(std::string_view text) {
+  if (text.find_first_of("0123456789") == text.npos) return false;
   const std::string small = smallLetters(text);
   const auto pages = sayings("page");
   return std::any_of(pages.begin(), pages.end(), [&](std::string_view page) {
@@ -175,7 +176,8 @@ void takeAdditions(ListLines& lines, ListFacts& facts) {
   takeAddresses(lines, facts);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     ListLine& line = lines[i];
-    const bool site = beginsWith(line.text, "site") && countWords(line.text) <= 8;
+    constexpr std::size_t kHead = 6;  // Lines.
+    const bool site = i < kHead && beginsWith(line.text, "site") && countWords(line.text) <= 8;
     if (!line.aside.empty() || (!site && !isFurniture(line.text))) continue;
     const bool underlines = line.text.starts_with("==") && i > 0 && lines[i - 1].aside.empty();
     if (underlines) {

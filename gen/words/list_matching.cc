@@ -72,7 +72,9 @@ void addHalf(std::map<long, Half>& halves, const std::optional<Numbered>& mark, 
 
 void addLine(ListLine* line, Exercise& all) {
   const auto key = keyIn(line->text);
-  if (!key.empty() || isAmong("key", smallLetters(bare(Text(line->text).substr(0, line->text.find(':')))))) {
+  const bool heads = all.words.size() > 2 && line->text.size() < 30;
+  if (!key.empty() ||
+      (heads && isAmong("key", smallLetters(bare(Text(line->text).substr(0, line->text.find(':'))))))) {
     all.key.insert(key.begin(), key.end());
     return all.keys.push_back(line);
   }
@@ -121,6 +123,8 @@ bool isMatching(const Exercise& all) {
 // "Word bank", its words, and below a blank line numbered texts that they belong to.
 void takeBank(const std::vector<ListLine*>& open, ListFacts& facts) {
   constexpr std::size_t kFewest = 3;
+  if (std::none_of(open.begin(), open.end(), [](const ListLine* l) { return numberAt(l->text).has_value(); }))
+    return;
   const auto bank = std::find_if(open.begin(), open.end(), [](const ListLine* l) {
     return isAmong("bank", smallLetters(bare(Text(l->text).substr(0, l->text.find(':')))));
   });
