@@ -33,13 +33,28 @@ std::size_t dateBytes(std::string_view text) {
 // "Anna, [03.04.2026 12:31]", "Anna  9:12 AM" or "Anna — Today at 9:12" above what she said; "12:31 PM"
 // alone.
 bool headsMessages(std::string_view text) {
-  for (const std::string_view between : {", [", "  ", " — ", " – "})
+  for (const std::string_view between : {", [", "  ", " — ", " – ", ", "})
     if (const std::size_t at = text.rfind(between); at != text.npos && at > 0) {
       std::string_view time = bare(text.substr(at + between.size()));
-      if (time.ends_with(']')) time.remove_suffix(1);
-      return isTime(time);
+      if (time.ends_with(']') || time.ends_with(':')) time.remove_suffix(1);
+      return isTime(time) && (between != ", " || time.find(' ') != time.npos);  // A date, too.
     }
   return isTime(text);
+}
+
+// "<Media omitted>", "Thank you!", "Hi all, here are the words:", 👍: no words of a list.
+bool isNotice(std::string_view message) {
+  std::string small = smallLetters(message);
+  while (!small.empty() && std::string_view("!. ").find(small.back()) != std::string_view::npos)
+    small.pop_back();
+  bool pictures = true;
+  for (std::size_t at = 0; at < small.size() && pictures;) {
+    const char32_t c = nextCodePoint(small, at);
+    pictures = isEmoji(c) || c == ' ' || c == 0x200D || c == 0xFE0F;
+  }
+  const bool greets = beginsWith(message, "greeting") && (small.ends_with(':') || isAmong("greeting", small));
+  return pictures || greets || (small.starts_with('<') && small.ends_with('>')) || isAmong("chat", small) ||
+         isAmong("closing", small);
 }
 
 // Where there are two: any one line may be what a list says.
@@ -48,7 +63,7 @@ void takeMessageHeads(ListLines& lines, ListFacts& facts) {
       std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return headsMessages(l.text); });
   if (heads < 2 || static_cast<std::size_t>(heads) * 3 > lines.size() * 2) return;
   for (ListLine& line : lines) {
-    if (!headsMessages(line.text)) continue;
+    if (!headsMessages(line.text) && !isNotice(line.text)) continue;
     line.aside = "is a notice of the chat";
     ++facts.notices;
   }
@@ -59,7 +74,9 @@ void takeChat(ListLines& lines, ListFacts& facts) {
       std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return dateBytes(l.text) > 0; });
   // "[23/11/2026, 08:12:44] Anna: " is nothing else; its message may go on for many lines.
   const bool sure = std::any_of(lines.begin(), lines.end(), [](const ListLine& l) {
-    return l.text.starts_with('[') && dateBytes(l.text) > 0;
+    const std::size_t date = dateBytes(l.text);
+    return date > 0 &&
+           (l.text.starts_with('[') || l.text.find(": ", date) != l.text.npos || l.text.ends_with(':'));
   });
   if (dated == 0 || (!sure && static_cast<std::size_t>(dated) * 2 < lines.size())) return;
   for (ListLine& line : lines) {
@@ -68,8 +85,7 @@ void takeChat(ListLines& lines, ListFacts& facts) {
     const std::string_view said = bare(std::string_view(line.text).substr(date));
     const std::size_t colon = said.find(": ");
     const std::string_view message = colon == said.npos ? std::string_view() : bare(said.substr(colon + 2));
-    if (message.empty() || (message.starts_with('<') && message.ends_with('>')) ||
-        isAmong("chat", smallLetters(message))) {
+    if (isNotice(message)) {
       line.aside = "is a notice of the chat";
       ++facts.notices;
       continue;
@@ -112,10 +128,8 @@ void takeAddresses(ListLines& lines, ListFacts& facts) {
 bool isFurniture(std::string_view text) {
   const std::string small = smallLetters(text);
   if (small.starts_with("©") || small.starts_with("(c) 2") || small.starts_with("copyright ©")) return true;
-  for (const std::string_view page : sayings("page"))
-    if (small.starts_with(page) && small.size() > page.size() + 1 && small[page.size()] == ' ' &&
-        small[page.size() + 1] >= '0' && small[page.size() + 1] <= '9' && countWords(small) <= 4)
-      return true;
+  const bool counts = countWords(small) <= 2 || (small.back() >= '0' && small.back() <= '9');
+  if (counts && countWords(small) <= 4 && namesPage(small)) return true;
   return text.size() >= 3 && text.find_first_not_of("=-_*~.#+|: ") == text.npos;
 }
 
@@ -128,6 +142,17 @@ std::string_view factIn(std::string_view text) {
 }
 
 }  // namespace
+
+bool namesPage(std::string_view text) {
+  if (text.find_first_of("0123456789") == text.npos) return false;
+  const std::string small = smallLetters(text);
+  const auto pages = sayings("page");
+  return std::any_of(pages.begin(), pages.end(), [&](std::string_view page) {
+    const std::size_t at = page.size();
+    return small.starts_with(page) && small.size() > at + 1 && small[at] == ' ' && small[at + 1] >= '0' &&
+           small[at + 1] <= '9';
+  });
+}
 
 void takeFacts(ListLines& lines, ListFacts& facts) {
   std::size_t signs = 0, found = 0;
@@ -151,14 +176,16 @@ void takeAdditions(ListLines& lines, ListFacts& facts) {
   takeAddresses(lines, facts);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     ListLine& line = lines[i];
-    if (!line.aside.empty() || !isFurniture(line.text)) continue;
+    constexpr std::size_t kHead = 6;  // Lines.
+    const bool site = i < kHead && beginsWith(line.text, "site") && countWords(line.text) <= 8;
+    if (!line.aside.empty() || (!site && !isFurniture(line.text))) continue;
     const bool underlines = line.text.starts_with("==") && i > 0 && lines[i - 1].aside.empty();
     if (underlines) {
       lines[i - 1].aside = kHeading;
       ++facts.headings;
       if (facts.heading.empty()) facts.heading = lines[i - 1].text;
     }
-    line.aside = "is a page number or a line of signs";
+    line.aside = site ? "is a line of the site" : "is a page number or a line of signs";
     // A table of markdown goes on.
     if (i + 1 < lines.size() && !line.text.starts_with('|')) lines[i + 1].gap = true;
     ++facts.notices;

@@ -10,9 +10,9 @@
 #include <string>
 #include <utility>
 
+#include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
-#include "gen/words/articles.h"
 #include "gen/words/list_grammar.h"
 #include "model/utf8.h"
 
@@ -88,6 +88,8 @@ std::optional<Halves> atScript(std::string_view text, std::string_view) {
 
 // "bonjour (bohn-zhoor) hello".
 std::optional<Halves> atRemark(std::string_view text, std::string_view) {
+  if (const std::size_t wide = text.find("）"); wide != text.npos && text.find("（") < wide)
+    return halvesOf(text.substr(0, text.find("（")), text.substr(wide + std::string_view("）").size()));
   const std::size_t open = text.find(" ("), close = text.find(") ", std::min(open, text.size()));
   return close == text.npos ? std::nullopt : halvesOf(text.substr(0, open), text.substr(close + 1));
 }
@@ -209,6 +211,37 @@ std::optional<double> lettersBefore(const std::vector<ListLine*>& lines, const D
   return static_cast<double>(length) / static_cast<double>(found) - static_cast<double>(found);
 }
 
+// What spaced slashes part.
+std::vector<std::string> slashed(std::string_view text) {
+  std::vector<std::string> parts;
+  for (std::optional<Halves> h; (h = halvesAt(text, " / ")); text = h->right) parts.emplace_back(h->left);
+  parts.emplace_back(text);
+  return parts;
+}
+
+// "English – Spanish".
+bool takeLanguages(std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts) {
+  const auto names = definer(lines[0]->text), next = definer(lines[1]->text);
+  const std::string left = names ? languageNamed(names->left) : "",
+                    right = names ? languageNamed(names->right) : "";
+  if (left.empty() || right.empty() || left == right || (next && !languageNamed(next->left).empty()))
+    return false;
+  facts.language = left;
+  lines[0]->aside = kColumnNames;
+  return true;
+}
+
+// "el queso / la mantequilla: cheese / butter": a definition for each word, or one for all of them.
+void addDefined(const Halves& h, std::size_t line, std::vector<ListEntry>& entries) {
+  const std::vector<std::string> words = slashed(h.left), texts = slashed(h.right);
+  const bool several =
+      std::all_of(words.begin(), words.end(), [](const auto& w) { return countWords(w) <= 3; });
+  if (words.size() < 2 || !several)
+    return void(entries.push_back({std::string(h.left), std::string(h.right), line}));
+  for (std::size_t i = 0; i < words.size(); ++i)
+    entries.push_back({words[i], words.size() == texts.size() ? texts[i] : std::string(h.right), line});
+}
+
 }  // namespace
 
 std::optional<Halves> Definer::operator()(std::string_view text) const {
@@ -227,6 +260,25 @@ std::optional<Halves> halvesAt(std::string_view text, std::string_view sign) {
 bool isShortList(std::string_view text) {
   const auto commas = static_cast<std::size_t>(std::count(text.begin(), text.end(), ','));
   return commas >= 2 && countWords(text) * 10 <= (commas + 1) * 14;
+}
+
+const Definer* takeHeadOfDefinitions(std::vector<ListLine*>& lines, ListFacts& facts) {
+  const Definer* const all = definerOf(lines);
+  if (lines.size() < 4 || lines[0]->marked) return all;
+  if (all != nullptr && takeLanguages(lines, *all, facts)) return lines.erase(lines.begin()), all;
+  // "Animals" above "dog – it barks" and others that each have a definition; "Geography: Rivers", too.
+  const std::vector<ListLine*> below(lines.begin() + 1, lines.end());
+  const Definer* const rest = definerOf(below);
+  if (rest == nullptr || (*rest)(lines[0]->text)) return all;
+  const auto has = [&](const ListLine* l) { return (*rest)(l->text).has_value(); };
+  const auto other = kMixed(lines[0]->text);
+  const bool title = !other || isAmong("column-theme", smallLetters(other->left)) ||
+                     (countWords(other->right) <= 3 && caseOf(other->right) > 0);
+  if (!title || !std::all_of(below.begin(), below.end(), has)) return all;
+  lines[0]->aside = kHeading;
+  ++facts.headings;
+  lines = below;
+  return rest;
 }
 
 const Definer* definerOf(const std::vector<ListLine*>& lines) {
@@ -258,7 +310,7 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
     ++both;
     left += countWords(h->left);
     right += countWords(h->right);
-    entries.push_back({std::string(h->left), std::string(h->right), line->number});
+    addDefined(*h, line->number, entries);
   }
   // "the process by which plants live – photosynthesis"
   const bool turned = left >= 3 * both && right * 2 <= both * 3 && left > right * 2;
@@ -267,25 +319,6 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
   facts.definitions += both;
   facts.definedBy = "behind " + std::string(definer.named);
   return entries;
-}
-
-// "Animals" above "dog – it barks" and others, of which each has its definition; "English – Spanish".
-void takeHeadOfDefinitions(std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts) {
-  if (lines.size() < 4 || lines[0]->marked) return;
-  if (const auto names = definer(lines[0]->text)) {
-    const std::string left = languageNamed(names->left), right = languageNamed(names->right);
-    const auto next = definer(lines[1]->text);
-    if (left.empty() || right.empty() || left == right || (next && !languageNamed(next->left).empty()))
-      return;
-    facts.language = left;
-    lines[0]->aside = kColumnNames;
-  } else {
-    const auto has = [&](const ListLine* l) { return definer(l->text).has_value(); };
-    if (!std::all_of(lines.begin() + 1, lines.end(), has)) return;
-    lines[0]->aside = kHeading;
-    ++facts.headings;
-  }
-  lines.erase(lines.begin());
 }
 
 std::string_view takeTranslations(ListLines& lines) {

@@ -40,8 +40,8 @@ bool isShortList(std::string_view text);
 /// for.
 const Definer* definerOf(const std::vector<ListLine*>& lines);
 
-/// Sets aside what heads definitions: "Animals", "English – Spanish".
-void takeHeadOfDefinitions(std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts);
+/// The same, without what heads definitions, which is set aside: "Animals", "English – Spanish".
+const Definer* takeHeadOfDefinitions(std::vector<ListLine*>& lines, ListFacts& facts);
 
 /// "le chien / dog", "Hund, dog": a tab instead of a slash, comma or semicolon, where the two sides of nearly
 /// all lines are in two languages. Returns what people call the sign; empty: there is none. Before grammar is
@@ -50,11 +50,25 @@ std::string_view takeTranslations(ListLines& lines);
 
 /// The words of lines with tabs, bars or wide gaps (as PDFs have them) between columns; nothing where most
 /// lines have none. By the names in a first row, else the first column without numbers is the words', and the
-/// wordiest behind it the clues'. More than two columns of short texts, or two in which words go on in
-/// alphabetical order, are words.
-std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>& lines, ListFacts& facts);
+/// wordiest behind it the clues'. More than two columns of short texts, or two of small letters in one
+/// language, are words; but not in `pairs`, whose tabs an earlier step made.
+std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>& lines, bool pairs,
+                                                   ListFacts& facts);
 
 /// Words and definitions; a line without one is a word.
 std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts);
+
+/// Whether a word and its definition stand in turn: what is above the first pair is set aside as headings. It
+/// is certain where they differ in what no plain list differs in from line to line: blank lines between
+/// pairs, numbers, length, capitals, full stops, script, articles. `asked`: somebody says so, and only the
+/// headings are looked for. Where it is not certain but may be, `facts.perhaps` says so.
+bool arePairs(ListLines& lines, bool asked, ListFacts& facts);
+
+/// "word 1: happy", "word 2: sad"; "Term: osmosis" and below it "Definition: how water moves": each line has
+/// the same label, or two stand in turn, two times or more. Takes them off; how many they are, or 0.
+std::size_t takeLabels(ListLines& lines, ListFacts& facts);
+
+/// The pairs of the open lines. Turned where the definitions come first.
+std::vector<ListEntry> takePairs(const ListLines& lines, ListFacts& facts);
 
 }  // namespace gridpress::gen

@@ -12,6 +12,7 @@
 #include <string>
 #include <utility>
 
+#include "gen/letters/articles.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/list_definitions.h"
 #include "model/utf8.h"
@@ -154,6 +155,30 @@ bool isSound(const Bracket& note) {
   return note.inside.find_first_of("- ") != Text::npos && isRespelled(note.inside);
 }
 
+// "(LCM)" behind "least common multiple".
+bool isAcronym(Text term, Text letters) {
+  if (letters.size() < 2 || countWords(term) < 2) return false;
+  for (bool starts = true; const char c : term) {
+    if (starts && !letters.empty() && (c & ~0x20) == letters[0]) letters.remove_prefix(1);
+    starts = c == ' ' || c == '-';
+  }
+  return letters.empty();
+}
+
+// "(x2)", "(p. 35)", "(%)": how often, where, and how it is written.
+bool isAside(Text inside) {
+  const bool times = inside.find_first_not_of("0123456789xX") == inside.npos || inside.starts_with("×");
+  const bool digits = inside.find_first_of("0123456789") != inside.npos;
+  return (times && digits && inside.find_first_not_of("0123456789") != inside.npos) || namesPage(inside) ||
+         (inside.size() == 1 && Text("%+=&#@$*").find(inside[0]) != Text::npos);
+}
+
+// What is no part of a word, even where no other has such a note.
+bool isSure(Text text, const Bracket& note, bool acronyms) {
+  return isSound(note) || isAside(note.inside) ||
+         (acronyms && isAcronym(text.substr(0, note.at), note.inside));
+}
+
 // " (f. pl.)", "(o-ue)", "Lehrer(in)", " [tʌf]".
 std::optional<Note> noteIn(Text text) {
   const std::size_t end = wordEnd(text);
@@ -162,7 +187,8 @@ std::optional<Note> noteIn(Text text) {
     const bool letters =
         note->joined && !inside.empty() && inside.size() <= 4 &&
         std::all_of(inside.begin(), inside.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-    if (letters || isGrammar(inside) || isChange(inside) || isNamedForm(inside) || isSound(*note))
+    if (letters || isGrammar(inside) || isChange(inside) || isNamedForm(inside) || isSound(*note) ||
+        (inside.find('-') == inside.npos && isSameWord(text.substr(0, note->at), inside)))
       return Note{note->at, note->end - note->at};
   }
   return std::nullopt;
@@ -176,11 +202,12 @@ bool beginsWithGrammar(Text text) {
 
 // Takes off brackets with a sound or, where they are `usual`, grammar, and where `all` are sounds any; where
 // the last of them stood. "noun: " behind it goes, too.
-std::size_t dropBrackets(std::string& text, bool usual, bool all) {
+std::size_t dropBrackets(std::string& text, bool usual, bool all, bool acronyms) {
   std::size_t at = text.npos;
   const std::size_t end = wordEnd(text);
   for (auto note = bracketFrom(text, 1); note && (at != text.npos || note->at < end);) {
-    const bool sound = isSound(*note) || (all && !note->joined && note->inside.find(' ') == Text::npos) ||
+    const bool sound = isSure(text, *note, acronyms) ||
+                       (all && !note->joined && note->inside.find(' ') == Text::npos) ||
                        beginsWithGrammar(bare(Text(text).substr(note->end)));
     const bool takes = note->at > 0 && (sound || (usual && isGrammar(note->inside)));
     if (!takes && at != text.npos) break;
@@ -206,7 +233,7 @@ std::optional<Note> caseIn(Text text) {
   const std::size_t end = wordEnd(text);
   const Text word = text.substr(0, end);
   std::size_t at = word.rfind(' ');
-  if (at == word.npos || at == 0 || !isGrammar(word.substr(at))) return std::nullopt;
+  if (at == word.npos || at == 0 || word[at - 1] == ',' || !isGrammar(word.substr(at))) return std::nullopt;
   const bool plus = word.substr(0, at).ends_with(" +");
   if (!plus && (end == text.size() || !word.ends_with('.') || word[at + 1] < 'a')) return std::nullopt;
   at -= plus ? 2 : 0;
@@ -229,13 +256,16 @@ std::optional<Note> genderIn(Text text) {
 std::optional<Note> formIn(Text text) {
   const std::size_t end = wordEnd(text);
   const Text word = text.substr(0, end);
-  std::size_t at = word.find(',');
+  // "amo, amare, amavi - to love": without a definition that is a series.
+  std::size_t at = end < text.size() ? word.rfind(',') : word.find(',');
   if (at == word.npos) at = word.find('/', std::min(word.find(' '), word.size()));
   if (at == word.npos) at = word.find('/');
   if (at == word.npos || at == 0 || word.find(',', at + 1) != word.npos) return std::nullopt;
   if (word[at] == '/' && word[at - 1] == ' ' && end == text.size()) return std::nullopt;
   const Text other = bare(word.substr(at + 1));
-  if (!isGrammar(other) && !isSameWord(word.substr(0, at), other)) return std::nullopt;
+  const bool nouns =
+      end < text.size() && word[at] == ',' && beginsWithArticle(word) && beginsWithArticle(other);
+  if (!nouns && !isGrammar(other) && !isSameWord(word.substr(0, at), other)) return std::nullopt;
   const std::size_t from = bare(word.substr(0, at)).size();
   return Note{from, end - from};
 }
@@ -269,6 +299,7 @@ bool isGrammar(std::string_view text) {
 
 void Forms::add(std::string_view text) {
   ++all_;
+  found_ += static_cast<std::size_t>(endingIn(text).has_value());  // Nothing else looks so.
   found_ += static_cast<std::size_t>(
       std::any_of(kFinders.begin(), kFinders.end(), [&](NoteFinder find) { return find(text).has_value(); }));
 }
@@ -288,12 +319,15 @@ std::string Forms::without(std::string_view text) {
 bool takeForms(ListLines& lines, bool pairs, ListFacts& facts) {
   Forms forms;
   bool cut = false;
-  std::size_t sounds = 0;
+  std::size_t sounds = 0, brackets = 0;
   for (const ListLine* line : openLines(lines)) {
     forms.add(line->text);
     const auto note = bracketFrom(line->text, 1);
     sounds += static_cast<std::size_t>(note && isSound(*note));
+    brackets += static_cast<std::size_t>(note && note->end == line->text.size());
   }
+  // Where all words have them, they are what is asked for.
+  const bool acronyms = brackets * 10 < wordLines(lines) * 8;
   const bool all = sounds > 1 && sounds * 2 >= wordLines(lines);
   for (ListLine* line : openLines(lines)) {
     std::string& text = line->text;
@@ -304,7 +338,7 @@ bool takeForms(ListLines& lines, bool pairs, ListFacts& facts) {
       ++facts.notes;
       continue;
     }
-    const std::size_t at = dropBrackets(text, forms.areUsual(), all);
+    const std::size_t at = dropBrackets(text, forms.areUsual(), all, acronyms);
     const std::string rest(bare(Text(text).substr(std::min(at, text.size()))));
     if (!pairs && !rest.empty() && !beginsWithSign(rest)) {
       text = text.substr(0, at) + "\t" + rest;

@@ -68,28 +68,6 @@ void takeMarkdown(View& view) {
   }
 }
 
-// "Unit 4", "الوحدة ٤", "第3課 食べ物": what is counted, and a number.
-bool namesUnit(std::string_view text) {
-  if (isAscii(text) && text.find_first_of("0123456789") == text.npos) return false;
-  const std::string small = smallLetters(text);
-  if (countWords(small) > 8) return false;
-  for (const std::string_view ordinal : {"第", "제"}) {
-    const std::string_view start = std::string_view(small).substr(0, ordinal.size() + 12);
-    for (const std::string_view unit : sayings("unit-behind"))
-      if (start.starts_with(ordinal) && start.find(unit) != start.npos) return true;
-  }
-  for (const std::string_view unit : sayings("unit")) {
-    const std::size_t at = small.find(unit);
-    if (at == small.npos || (at > 0 && small[at - 1] != ' ')) continue;
-    const std::string_view rest = std::string_view(small).substr(at + unit.size());
-    std::size_t bytes = 0;
-    if (rest.size() > 1 && (rest[0] == ' ' || rest[0] == '-') &&
-        u_charDigitValue(static_cast<UChar32>(firstOf(rest.substr(1), bytes))) >= 0)
-      return true;
-  }
-  return false;
-}
-
 // Where headings stand: above a block, or one of several. A single line within a plain list is a word,
 // whatever it says.
 void takeNames(View& view) {
@@ -106,19 +84,6 @@ void takeNames(View& view) {
   });
 }
 
-int caseOf(std::string_view text) {
-  std::size_t bytes = 0;
-  const auto first = static_cast<UChar32>(firstOf(text, bytes));
-  if (u_isULowercase(first)) return 0;
-  const std::string_view rest = text.substr(bytes);
-  return std::any_of(rest.begin(), rest.end(), [](char c) { return c >= 'a' && c <= 'z'; }) ? 1 : 2;
-}
-
-bool isEnded(std::string_view text) {
-  constexpr std::string_view kEnds[] = {".", "!", "?", ":", "…", "。", "！", "？", "؟", "।"};
-  return std::any_of(std::begin(kEnds), std::end(kEnds), [&](auto end) { return text.ends_with(end); });
-}
-
 // A sentence among words: "Here are the words for this week." A long name among others has no full stop, and
 // stands where the others do; a short one with a full stop is a phrase to be learnt, unless it is what stands
 // above small letters with a capital: "Match the words."
@@ -126,9 +91,10 @@ void takeSentences(View& view) {
   constexpr std::size_t kLongEntry = 6, kShortEntry = 3;
   view.find();
   if (view.size() < 4) return;
-  std::size_t few = 0, open = 0, small = 0;
+  std::size_t few = 0, open = 0, small = 0, marked = 0;
   for (const std::size_t i : view.words) {
     const std::string& text = view.lines[i].text;
+    marked += static_cast<std::size_t>(view.lines[i].marked);
     if (isEnded(text)) continue;
     ++open;
     few += static_cast<std::size_t>(countWords(text) <= kShortEntry);
@@ -144,6 +110,9 @@ void takeSentences(View& view) {
     const bool separated = text.find(" - ") != text.npos || text.find(" – ") != text.npos ||
                            text.find('\t') != text.npos || std::count(text.begin(), text.end(), ',') > 1;
     if (view.at(i).marked || separated) return false;
+    if (i == 0 && isOrder(text)) return true;
+    // "Due Friday!" below bullets.
+    if (marked * 10 >= view.size() * 6 && isEnded(text) && countWords(text) > 1) return true;
     if (countWords(text) >= kLongEntry && words)
       return isEnded(text) || view.beginsBlock(i) || view.endsBlock(i);
     if (i < above && only && words && lower) return countWords(text) >= kShortEntry && caseOf(text) > 0;
@@ -204,6 +173,53 @@ void takeColumnName(View& view) {
 }
 
 }  // namespace
+
+bool namesUnit(std::string_view text) {
+  if (isAscii(text) && text.find_first_of("0123456789") == text.npos) return false;
+  const std::string small = smallLetters(text);
+  if (countWords(small) > 8) return false;
+  for (const std::string_view ordinal : {"第", "제"}) {
+    const std::string_view start = std::string_view(small).substr(0, ordinal.size() + 12);
+    for (const std::string_view unit : sayings("unit-behind"))
+      if (start.starts_with(ordinal) && start.find(unit) != start.npos) return true;
+  }
+  if (namesPage(small)) return true;
+  for (const std::string_view unit : sayings("unit")) {
+    const std::size_t at = small.find(unit);
+    if (at == small.npos || (at > 0 && small[at - 1] != ' ' && small[at - 1] != '(')) continue;
+    const std::string_view rest = std::string_view(small).substr(at + unit.size());
+    std::size_t bytes = 0;
+    if (rest.size() > 1 && (rest[0] == ' ' || rest[0] == '-') &&
+        u_charDigitValue(static_cast<UChar32>(firstOf(rest.substr(1), bytes))) >= 0)
+      return true;
+  }
+  return false;
+}
+
+int caseOf(std::string_view text) {
+  std::size_t bytes = 0;
+  const auto first = static_cast<UChar32>(firstOf(text, bytes));
+  if (u_isULowercase(first)) return 0;
+  const std::string_view rest = text.substr(bytes);
+  return std::any_of(rest.begin(), rest.end(), [](char c) { return c >= 'a' && c <= 'z'; }) ? 1 : 2;
+}
+
+bool isEnded(std::string_view text) {
+  constexpr std::string_view kEnds[] = {".", "!", "?", ":", "…", "。", "！", "？", "؟", "।"};
+  return std::any_of(std::begin(kEnds), std::end(kEnds), [&](auto end) { return text.ends_with(end); });
+}
+
+bool isOrder(std::string_view text) {
+  const auto ends = sayings("order-end");
+  if (std::any_of(ends.begin(), ends.end(), [&](auto end) { return text.ends_with(end); })) return true;
+  // "Find the Planets" is a title.
+  if (text.empty()) return false;
+  const auto first = static_cast<unsigned char>(text.front());
+  const std::size_t fewest = first >= 0xE3   ? 1
+                             : first >= 0xD6 ? 2
+                                             : 4;  // Han and kana; Hebrew, Arabic and on.
+  return beginsWith(text, "order") && (countWords(text) >= fewest || isEnded(text));
+}
 
 bool isNamedList(std::string_view text) {
   const std::string small = smallLetters(text);

@@ -32,11 +32,13 @@ struct ListFacts {
   std::size_t notes = 0;           ///< Words that lost a note: "(n.)", "[1]".
   std::vector<std::string> facts;  ///< What lines such as "fact: Hens see red." say for the page.
   std::size_t joined = 0;          ///< Words that a line's end had cut.
+  std::size_t unmatched = 0;       ///< Definitions that stand in another order than the words.
+  std::string perhaps;             ///< How the list could be read instead, where that is close: "pairs".
 
   /// Whether a line became anything else than the word that it is.
   bool any() const {
     return numbers + bullets + split + definitions + headings + addresses + notices + messages + quotes +
-               endings + notes + joined + facts.size() >
+               endings + notes + joined + unmatched + facts.size() >
            0;
   }
 };
@@ -86,6 +88,10 @@ bool isSharp(std::string_view text);
 /// Takes off or sets aside what a mail (quotes, greetings), a web page (tags), a program (brackets) or a
 /// worksheet (blanks to be filled in, letters of a glossary) has around its list.
 void takeWrapping(ListLines& lines, ListFacts& facts);
+/// Numbered words beside, or above, lettered definitions in another order: the words are each a line, with a
+/// tab and their definition where a key says which it is ("1. B", or the letter in the blank before the
+/// word): then this returns true. Else definitions are set aside, as are the texts below a "Word bank".
+bool takeMatching(ListLines& lines, ListFacts& facts);
 /// Takes bullets, numbers and letters off where most lines have them, and bullets that can be nothing else
 /// anywhere.
 void takeMarks(ListLines& lines, ListFacts& facts);
@@ -104,6 +110,18 @@ void takeSeries(ListLines& lines, ListFacts& facts);
 std::vector<std::string> piecesIn(std::string_view cell);
 /// "Vocabulary", "Spelling words of the week".
 bool isNamedList(std::string_view text);
+/// "Unit 4", "الوحدة ٤", "第3課 食べ物", "p. 34": what is counted, and a number.
+bool namesUnit(std::string_view text);
+/// 0: begins with a small letter; 1: with another; 2: has no small ones of Latin.
+int caseOf(std::string_view text);
+/// Ends as a sentence does.
+bool isEnded(std::string_view text);
+/// "p. 34", "Page 3 of 5".
+bool namesPage(std::string_view text);
+/// "Match the words with their definitions": said to the class.
+bool isOrder(std::string_view text);
+/// Begins with a saying of the kind (gen/letters/sayings.h).
+bool beginsWith(std::string_view text, std::string_view kind);
 /// Sets headings aside: see the .cc for what is one.
 void takeHeads(ListLines& lines, ListFacts& facts);
 

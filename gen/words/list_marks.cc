@@ -10,6 +10,7 @@
 
 #include "gen/letters/sayings.h"
 #include "gen/words/list_lines.h"
+#include "gen/words/list_numbers.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -57,6 +58,12 @@ std::size_t maybeBullet(std::string_view text) {
   return text.size() - bare(rest).size();
 }
 
+// "____ apple": room for an answer.
+std::size_t blankBullet(std::string_view text) {
+  const std::size_t end = text.find_first_not_of('_');
+  return end != text.npos && end > 1 && text[end] == ' ' ? text.size() - bare(text.substr(end)).size() : 0;
+}
+
 // "-apple", where every line is so and words are no endings such as "-ing".
 std::size_t bareDash(std::string_view text) {
   std::size_t bytes = 0;
@@ -65,118 +72,6 @@ std::size_t bareDash(std::string_view text) {
   return (c == '-' || c == '*' || c == U'–' || c == '_') && text.size() > bytes && text[bytes] != ' ' ? bytes
                                                                                                       : 0;
 }
-
-struct Numbered {
-  long value = 0;
-  std::size_t bytes = 0;
-  bool bareNumber = false;  // Only a space is behind it.
-};
-
-// A digit of any script and its bytes: 3, ٣, ３; -1: it is none.
-int digitAt(std::string_view text, std::size_t& bytes) {
-  const char32_t c = firstOf(text, bytes);
-  return text.empty() ? -1 : u_charDigitValue(static_cast<UChar32>(c));
-}
-
-bool beginsWithDigit(std::string_view text) {
-  std::size_t bytes = 0;
-  return digitAt(text, bytes) >= 0;
-}
-
-// The bytes of ".", ")", "º" or the like behind a number.
-std::size_t signBytes(std::string_view text) {
-  std::size_t at = 0;
-  while (at < text.size() && std::string_view(".):]").find(text[at]) != std::string_view::npos) ++at;
-  if (at > 0) return at;
-  for (const std::string_view sign : {"º", "°", "ª", "．", "、", "）", "：", "，", "］"})
-    if (text.starts_with(sign)) return sign.size();
-  // "1- apple": but not "7-Eleven".
-  for (const std::string_view dash : {"- ", "– ", "— ", "-\t"})
-    if (text.starts_with(dash)) return dash.size() - 1;
-  return 0;
-}
-
-std::optional<Numbered> numberAt(std::string_view text) {
-  std::size_t at = 0, bytes = 0;
-  for (const std::string_view sign : {"(", "[", "#", "（", "［", "＃"})
-    if (text.starts_with(sign)) at = sign.size();
-  Numbered n;
-  int digits = 0;
-  for (int value; digits < 4 && (value = digitAt(text.substr(at), bytes)) >= 0; ++digits, at += bytes)
-    n.value = n.value * 10 + value;
-  if (digits == 0 || at == text.size() || beginsWithDigit(text.substr(at))) return std::nullopt;
-  const std::size_t signs = at + signBytes(text.substr(at));
-  const std::string_view rest = bare(text.substr(signs));
-  // "3.14" is a number; "4. 7 Up" has one.
-  if (rest.empty() || (beginsWithDigit(rest) && (signs == at || rest.data() == text.data() + signs)))
-    return std::nullopt;
-  n.bytes = text.size() - rest.size();
-  if (signs > at) return n;
-  if (text[at] != ' ' && text[at] != '\t') return std::nullopt;
-  for (const std::string_view dash : {"- ", "– ", "— "})
-    if (rest.starts_with(dash)) {
-      n.bytes = text.size() - bare(rest.substr(dash.size())).size();
-      return n;
-    }
-  n.bareNumber = true;
-  return n;
-}
-
-// "1.2 apple", "2.3.1. pear": counted by the last.
-std::optional<Numbered> outlineAt(std::string_view text) {
-  std::string_view number = text.substr(0, text.find_first_not_of("0123456789."));
-  if (number.ends_with('.')) number.remove_suffix(1);
-  const std::size_t stop = number.rfind('.');
-  auto n = stop == number.npos || stop == 0 ? std::nullopt : numberAt(text.substr(stop + 1));
-  if (n) n->bytes += stop + 1, n->bareNumber = false;
-  return n;
-}
-
-// ① to ⑳.
-std::optional<Numbered> circledAt(std::string_view text) {
-  std::size_t bytes = 0;
-  const char32_t c = firstOf(text, bytes);
-  if (c < 0x2460 || c > 0x2473 || bytes == text.size()) return std::nullopt;
-  return Numbered{static_cast<long>(c - 0x2460 + 1), text.size() - bare(text.substr(bytes)).size()};
-}
-
-// "a)", "B.", counted from 1.
-std::optional<Numbered> letterAt(std::string_view text) {
-  const std::size_t at = !text.empty() && text[0] == '(' ? 1 : 0;
-  if (text.size() < at + 3) return std::nullopt;
-  const char c = static_cast<char>(text[at] | 0x20);
-  if (c < 'a' || c > 'z' || (text[at + 1] != ')' && text[at + 1] != '.') || text[at + 2] != ' ')
-    return std::nullopt;
-  return Numbered{c - 'a' + 1, text.size() - bare(text.substr(at + 2)).size()};
-}
-
-// "iv.", "XII)".
-std::optional<Numbered> romanAt(std::string_view text) {
-  constexpr std::array<std::pair<char, int>, 5> kSigns = {
-      {{'i', 1}, {'v', 5}, {'x', 10}, {'l', 50}, {'c', 100}}};
-  long value = 0, before = 0;
-  std::size_t at = 0;
-  for (; at < text.size() && at < 8; ++at) {
-    const auto sign = std::find_if(kSigns.begin(), kSigns.end(),
-                                   [&](const auto& s) { return s.first == (text[at] | 0x20); });
-    if (sign == kSigns.end()) break;
-    value += sign->second - (sign->second > before ? 2 * before : 0);
-    before = sign->second;
-  }
-  if (at == 0 || at + 2 >= text.size() || (text[at] != '.' && text[at] != ')') || text[at + 1] != ' ')
-    return std::nullopt;
-  return Numbered{value, text.size() - bare(text.substr(at + 1)).size()};
-}
-
-// "l. harbour" and "S. storm" among "2. anchor": 1 and 5, as a scanner reads them.
-std::size_t misreadBytes(std::string_view text) {
-  if (text.size() < 4 || std::string_view("lI|SOBZ").find(text[0]) == text.npos) return 0;
-  if ((text[1] != '.' && text[1] != ')') || text[2] != ' ') return 0;
-  return text.size() - bare(text.substr(2)).size();
-}
-
-using Reader = std::optional<Numbered> (*)(std::string_view);
-constexpr std::array<Reader, 5> kReaders = {&numberAt, &outlineAt, &circledAt, &letterAt, &romanAt};
 
 // Most lines have such a mark, and they count: each is the one before and one more, or the list begins anew.
 bool counts(const ListLines& lines, Reader read) {
@@ -344,6 +239,30 @@ bool enumerates(const std::vector<std::vector<Place>>& marks, bool steps) {
   return several > 1 || (steps && most > 2);
 }
 
+// "-apple -ice cream -plum": every line begins with a dash, and some have several.
+void cutDashes(ListLines& lines, ListFacts& facts) {
+  const std::vector<ListLine*> open = openLines(lines);
+  const auto dashed = [](const ListLine* line) { return bareDash(line->text) > 0; };
+  const auto several = [](const ListLine* line) {
+    const std::size_t at = line->text.find(" -");
+    return at < line->text.size() - 2 && line->text[at + 2] != ' ' && line->text[at + 2] != '-';
+  };
+  if (!std::all_of(open.begin(), open.end(), dashed) || std::none_of(open.begin(), open.end(), several))
+    return;
+  ListLines all;
+  for (ListLine& line : lines) {
+    for (std::size_t at; line.aside.empty() && (at = line.text.find(" -")) != line.text.npos;
+         line.gap = false) {
+      all.push_back({line.text.substr(0, at), line.number, line.gap, false, {}});
+      line.text.erase(0, at + 1);
+    }
+    all.push_back(std::move(line));
+  }
+  facts.splitAt = "dashes";
+  ++facts.split;
+  lines = std::move(all);
+}
+
 void cutEnumerations(ListLines& lines, ListFacts& facts) {
   for (std::size_t way = 0; way < 2 * kReaders.size(); ++way) {
     const bool steps = way < kReaders.size();
@@ -391,34 +310,54 @@ bool isSharp(std::string_view text) {
 namespace {
 
 void takeMarksOf(ListLines& lines, ListFacts& facts) {
+  cutDashes(lines, facts);
   cutEnumerations(lines, facts);
   takeBullets(lines, sureBullet, 0, facts);
   if (facts.bullets > 0) takeBullets(lines, circleBullet, 0, facts);
   takeBullets(lines, maybeBullet, 0.5, facts);
+  takeBullets(lines, blankBullet, 0.5, facts);
   if (!isPortuguese(lines)) takeBullets(lines, letterBullet, 0.5, facts);
   takeNumbers(lines, facts);
   takeAmounts(lines, facts);
   std::size_t letters = 0;
   for (const ListLine& line : lines) letters += line.text.size();
   constexpr std::size_t kLongerThanEndings = 5;
-  if (letters > kLongerThanEndings * lines.size() && lines.size() > 2)
+  if (letters > kLongerThanEndings * lines.size() && lines.size() > 1)
     takeBullets(lines, bareDash, 0.8, facts);
+}
+
+bool hasMark(std::string_view text) {
+  return sureBullet(text) + maybeBullet(text) > 0 ||
+         std::any_of(kReaders.begin(), kReaders.end(),
+                     [&](const Reader read) { return read(text).has_value(); });
+}
+
+// "# Tools"; "Tools" below a blank line and above "- whisk".
+bool headsSection(const ListLines& lines, std::size_t i) {
+  const ListLine& line = lines[i];
+  if (isSharp(line.text)) return true;
+  const bool begins = line.aside.empty() && (i == 0 || line.gap) && !hasMark(line.text);
+  return begins && i + 1 < lines.size() && !lines[i + 1].gap && hasMark(lines[i + 1].text);
 }
 
 }  // namespace
 
 void takeMarks(ListLines& lines, ListFacts& facts) {
-  const auto heads = [](const ListLine& line) { return isSharp(line.text); };
-  if (std::count_if(lines.begin(), lines.end(), heads) < 2) return takeMarksOf(lines, facts);
+  std::vector<std::size_t> heads;
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    if (headsSection(lines, i)) heads.push_back(i);
+  if (heads.size() < 2) return takeMarksOf(lines, facts);
   // A section may have numbers, and the next one dashes.
   ListLines all;
-  for (auto at = lines.begin(); at != lines.end();) {
-    const auto end = std::find_if(at, lines.end(), heads);
-    ListLines section(std::make_move_iterator(at), std::make_move_iterator(end));
+  heads.push_back(lines.size());
+  std::size_t from = 0;
+  for (const std::size_t head : heads) {
+    ListLines section(std::make_move_iterator(lines.begin() + static_cast<std::ptrdiff_t>(from)),
+                      std::make_move_iterator(lines.begin() + static_cast<std::ptrdiff_t>(head)));
     takeMarksOf(section, facts);
     std::move(section.begin(), section.end(), std::back_inserter(all));
-    at = end;
-    if (at != lines.end()) all.push_back(std::move(*at++));
+    if (head < lines.size()) all.push_back(std::move(lines[head]));
+    from = head + 1;
   }
   lines = std::move(all);
 }

@@ -8,8 +8,8 @@
 #include <set>
 #include <utility>
 
+#include "gen/letters/articles.h"
 #include "gen/letters/sayings.h"
-#include "gen/words/articles.h"
 #include "gen/words/list_definitions.h"
 #include "gen/words/list_grammar.h"
 #include "gen/words/list_lines.h"
@@ -64,7 +64,9 @@ Pieces cutAt(Text text, Text sign) {
   for (std::size_t at = 0, from = 0; at <= text.size(); ++at) {
     const bool end = at == text.size();
     if (!end && text[at] == '"' && quotes) quoted = !quoted;
-    if (!end && (quoted || !text.substr(at).starts_with(sign))) continue;
+    // "dough; ought, bought": semicolons among commas cut as well.
+    const bool cuts = text.substr(at).starts_with(sign) || (sign == "," && !end && text[at] == ';');
+    if (!end && (quoted || !cuts)) continue;
     Text one = bare(text.substr(from, at - from));
     from = at + sign.size();
     if (one.size() > 2 && one.starts_with('"') && one.ends_with('"') && one.find(sign) != one.npos)
@@ -240,47 +242,75 @@ bool areSpaced(const std::vector<ListLine*>& lines) {
   return rows > 1 && once.size() * 2 >= rows * (2 * kFewestSpaced - 1);
 }
 
-// "nouns: cat, dog", or a single line "Pets: cat, dog": a heading and words, be they two.
-bool isBriefGroup(const Halves& h, const Pieces& pieces, bool alone) {
-  const std::string left = smallLetters(h.left);
-  return pieces.size() > 1 && wordsIn(pieces) == pieces.size() &&
-         (alone || isAmong("part-of-speech", Text(left).substr(0, left.find_last_not_of('s') + 1)));
+// What a line of words has before a colon: "Nouns", "Week 1", "Bonus words", "Mon".
+bool isLabel(Text left) {
+  constexpr std::size_t kPlural = 2;  // Letters that a plural has more: "Verben".
+  const std::string small = smallLetters(left);
+  const auto is = [&](Text one) { return small.starts_with(one) && small.size() <= one.size() + kPlural; };
+  const auto kinds = sayings("part-of-speech");
+  return namesUnit(left) || isNamedList(left) || isAmong("level", small) ||
+         std::any_of(kinds.begin(), kinds.end(), is) ||
+         isAmong("day", Text(small).substr(0, small.find_last_not_of("s.") + 1));
 }
 
-// "Fruits: apple, banana, cherry": the left sides are headings; so are "Word Bank: apple pear plum" and the
-// like, but not "Mission: Impossible".
+// A line's label and its words.
+struct Group {
+  Halves halves;
+  Text comma;
+  Pieces words;
+  // "Monday: lunes" is no heading of Tuesday's.
+  bool labelled() const { return isLabel(halves.left) && !isLabel(halves.right); }
+  bool all(std::size_t most) const {
+    return std::all_of(words.begin(), words.end(),
+                       [=](const auto& word) { return countWords(word) <= most; });
+  }
+};
+
+std::optional<Group> groupIn(const ListLine& line, Text sign) {
+  const auto h = line.aside.empty() ? halvesAt(line.text, sign) : std::nullopt;
+  if (!h) return std::nullopt;
+  Text comma = ",";
+  for (const Text other : {"،", "、", "，"})
+    if (h->right.find(other) != Text::npos) comma = other;
+  return Group{*h, comma, piecesAt(h->right, comma)};
+}
+
+// "Fruits: apple, banana, cherry": the left side is a heading; so is that of "Word Bank: apple pear plum" and
+// the like, but not that of "Mission: Impossible". One word or two are few: their label must say that it is
+// one, or another line be `enough`.
+bool isGroup(const Group& group, bool alone, bool enough) {
+  const Text right = group.halves.right;
+  if (isShortList(right) || isSeries(right, group.words, group.comma)) return true;
+  if (group.words.size() > 1) return group.labelled() ? group.all(3) : (alone || enough) && group.all(1);
+  return alone ? isNamedList(group.halves.left) && isSpaced(right, 2) : group.labelled() && group.all(2);
+}
+
 void cutHeads(ListLines& lines, ListFacts& facts) {
   const std::vector<ListLine*> open = openLines(lines);
   const Definer* const definer = definerOf(open);
   const bool alone = open.size() == 1;
-  for (const Text sign : {Text(": "), Text("："), kDash, Text(":")}) {
-    const auto heads = [&](const ListLine* line) {
-      const auto h = halvesAt(line->text, sign);
-      if (!h) return false;
-      const Pieces pieces = piecesAt(h->right, ",");
-      return isShortList(h->right) || isSeries(h->right, pieces, ",") || isBriefGroup(*h, pieces, alone) ||
-             (alone && isNamedList(h->left) && isSpaced(h->right, 2));
-    };
+  for (const Text sign : {Text(" : "), Text(": "), Text("："), kDash, Text(":")}) {
     if (!alone && (definer == nullptr || definer->sign != sign)) continue;
-    const auto groups = static_cast<std::size_t>(std::count_if(open.begin(), open.end(), heads));
+    std::size_t groups = 0;
+    const bool isLong = std::any_of(open.begin(), open.end(), [&](const ListLine* line) {
+      const auto group = groupIn(*line, sign);
+      return group && group->words.size() > 3 && group->all(2);
+    });
+    for (const ListLine* line : open)
+      if (const auto group = groupIn(*line, sign))
+        groups += static_cast<std::size_t>(isGroup(*group, alone, isLong));
     if (groups == 0 || groups * 4 < open.size() * 3) continue;
     ListLines all;
     for (ListLine& line : lines) {
-      const auto h = line.aside.empty() ? halvesAt(line.text, sign) : std::nullopt;
-      if (!h) {
+      auto group = groupIn(line, sign);
+      if (!group) {
         all.push_back(std::move(line));
         continue;
       }
       ++facts.headings;
-      all.push_back({std::string(h->left), line.number, line.gap, line.marked, kHeading});
-      Pieces pieces = piecesAt(h->right, ",");
-      const bool brief = isBriefGroup(*h, pieces, alone);
-      if (brief)
-        ++facts.split, facts.splitAt = "commas";
-      else
-        pieces = {std::string(h->right)};
-      for (const std::string& piece : pieces)
-        all.push_back({piece, line.number, false, line.marked || alone || brief, {}});
+      all.push_back({std::string(group->halves.left), line.number, line.gap, line.marked, kHeading});
+      if (group->words.size() > 1) ++facts.split, facts.splitAt = "commas";
+      for (const std::string& piece : group->words) all.push_back({piece, line.number, false, true, {}});
     }
     lines = std::move(all);
     return;

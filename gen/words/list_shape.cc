@@ -29,12 +29,19 @@ constexpr std::array<QuotePair, 9> kQuotes = {{{"\"", "\""},
                                                {"‘", "’"},
                                                {"'", "'"},
                                                {"「", "」"}}};
+// Around what is said, in Spanish.
+constexpr std::array<QuotePair, 2> kCalls = {{{"¡", "!"}, {"¿", "?"}}};
 
-std::string_view unquoted(std::string_view text) {
-  for (const QuotePair& q : kQuotes)
+template <std::size_t kCount>
+std::string_view without(const std::array<QuotePair, kCount>& pairs, std::string_view text) {
+  for (const QuotePair& q : pairs)
     if (text.size() > q.open.size() + q.close.size() && text.starts_with(q.open) && text.ends_with(q.close))
       return bare(text.substr(q.open.size(), text.size() - q.open.size() - q.close.size()));
   return text;
+}
+
+std::string_view unquoted(std::string_view text) {
+  return without(kQuotes, text);
 }
 
 // "harbour (7)", "Golgi body (5,4)": how many letters a word has.
@@ -123,6 +130,7 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   facts.bullets += changeWhere(entries, 0, 1, withoutPicture);
   facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_"); });
   facts.quotes += changeWhere(entries, 0.5, 1, unquoted);
+  facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return without(kCalls, t); });
   facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_"); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, "."); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, ":-=!?"); });
@@ -132,13 +140,10 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   for (ListEntry& e : entries) e.clue = std::string(unquoted(withoutFootnote(e.clue)));
 }
 
-// "Sure! Here are six words": said to a reader of a mail, and no title.
+// "Sure! Here are six words", "Match the words": said to a reader, and no title.
 bool isTalk(std::string_view text) {
-  const std::string small = smallLetters(text);
-  for (const std::string_view begin :
-       {"here ", "these are", "hier sind", "hier die", "voici", "aquí", "ecco", "aqui est"})
-    if (small.starts_with(begin)) return true;
-  return text.ends_with('.') || text.find("! ") != text.npos || text.find(". ") != text.npos;
+  return isOrder(text) || beginsWith(text, "greeting") || text.ends_with('.') ||
+         text.find("! ") != text.npos || (text.find(". ") != text.npos && !namesUnit(text));
 }
 
 // A heading with nothing above it is the list's, unless it only heads the first of several groups.
@@ -174,100 +179,37 @@ void findTitle(const ListLines& lines, ListFacts& facts) {
   for (std::size_t at = 0; (at = facts.title.find("  ")) != facts.title.npos;) facts.title.erase(at, 1);
 }
 
-// Short, long, short, long: "cell" and "the smallest unit of life", eight times or more. Anything less
-// certain is asked for (SourceFormat::pairs).
-bool arePairs(const ListLines& lines) {
-  constexpr std::size_t kLeast = 8, kLongestWord = 3, kShortestText = 4;
-  std::size_t at = 0, texts = 0;
-  bool blocks = true;  // Each pair stands by itself.
-  for (const ListLine& line : lines) {
-    if (!line.aside.empty()) continue;
-    const std::size_t words = countWords(line.text);
-    blocks = blocks && (at == 0 || line.gap == (at % 2 == 0));
-    const bool marked = line.text.find('\t') != line.text.npos || line.text.starts_with('#');
-    const std::size_t shortest = blocks ? 2 : kShortestText;
-    if (marked || (at % 2 == 0 ? words > kLongestWord : words < shortest)) return false;
-    texts += at % 2 == 1 ? words : 0;
-    ++at;
+// Below each heading the lines may be written in a way of their own; empty where any are not.
+using Section = std::pair<const Definer*, std::vector<ListLine*>>;
+std::vector<Section> definedSections(ListLines& lines) {
+  std::vector<Section> sections(1);
+  for (ListLine& line : lines)
+    if (line.aside.empty())
+      sections.back().second.push_back(&line);
+    else if (line.aside == kHeading && !sections.back().second.empty())
+      sections.emplace_back();
+  for (Section& section : sections) {
+    section.first = definerOf(section.second);
+    if (section.first == nullptr || section.first->sign.empty()) return {};
   }
-  return at % 2 == 0 && (blocks ? at > 4 : at >= kLeast && texts >= 5 * (at / 2));
+  return sections.size() > 1 ? sections : std::vector<Section>();
 }
 
-// "1. photosynthesis", and below it what that is, without a number: two such pairs are enough.
-bool areNumberedPairs(const ListLines& lines) {
-  std::size_t at = 0, series = 0;
-  for (const ListLine& line : lines) {
-    if (!line.aside.empty() || (at == 0 && !line.marked)) continue;
-    series += static_cast<std::size_t>(!line.marked && isShortList(line.text));
-    if (line.marked != (at % 2 == 0) || (line.marked && countWords(line.text) > 4)) return false;
-    ++at;
-  }
-  return at >= 4 && at % 2 == 0 && series * 2 < at;
-}
-
-// "word 1: happy", "word 2: sad"; "Term: osmosis" and below it "Definition: how water moves": each line has
-// the same label, or two stand in turn, two times or more. Takes them off; how many they are, or 0.
-std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
-  std::array<std::string, 2> labels;
-  std::vector<std::size_t> ends;
-  const std::vector<ListLine*> open = openLines(lines);
-  for (const ListLine* line : open) {
-    const std::size_t sign = line->text.find_first_of(":.)");
-    const std::string_view label = std::string_view(line->text).substr(0, sign);
-    const std::size_t letters = label.find_last_not_of("0123456789 ") + 1;
-    const bool counted = letters < label.size();
-    if (sign == line->text.npos || letters == 0 || countWords(label.substr(0, letters)) > (counted ? 1 : 2) ||
-        (!counted && line->text.compare(sign, 2, ": ") != 0))
-      return 0;
-    const std::string small = smallLetters(label.substr(0, letters)) + (counted ? "1" : "");
-    if (ends.size() < 2) labels[ends.size()] = small;
-    if (small != labels[ends.size() % 2]) return 0;
-    ends.push_back(sign + 1);
-  }
-  const bool one = labels[0] == labels[1];
-  if (open.size() < (one ? 2 : 4) || (!one && open.size() % 2 != 0) ||
-      (one && open.size() < 3 && !labels[0].ends_with('1')))
-    return 0;
-  for (std::size_t i = 0; i < open.size(); ++i)
-    open[i]->text = std::string(bare(std::string_view(open[i]->text).substr(ends[i])));
-  facts.numbers += one ? open.size() : 0;
-  return one ? 1 : 2;
-}
-
-std::vector<ListEntry> takePairs(const ListLines& lines, ListFacts& facts) {
-  std::vector<ListEntry> entries;
-  bool second = false;
-  for (const ListLine& line : lines) {
-    if (!line.aside.empty()) continue;
-    if (second) {
-      entries.back().clue = line.text;
-      ++facts.definitions;
-    } else {
-      entries.push_back({line.text, {}, line.number});
-    }
-    second = !second;
-  }
-  std::size_t words = 0, clues = 0, asked = 0;
-  for (const ListEntry& e : entries) {
-    words += countWords(e.word), clues += countWords(e.clue);
-    asked += static_cast<std::size_t>(e.word.ends_with('?'));
-  }
-  // "Q: What do bees make?" above "A: honey".
-  const bool turned = (words >= 2 * clues && words >= 3 * entries.size()) || asked * 2 > entries.size();
-  for (ListEntry& e : entries)
-    if (turned && !e.clue.empty()) std::swap(e.word, e.clue);
-  facts.definedBy = turned ? "the line above each word" : "the line below each word";
-  return entries;
-}
-
-std::vector<ListEntry> takeColumns(ListLines& lines, ListFacts& facts) {
+std::vector<ListEntry> takeColumns(ListLines& lines, bool pairs, ListFacts& facts) {
   std::vector<ListLine*> open = openLines(lines);
-  if (std::optional<std::vector<ListEntry>> table = tableEntries(open, facts)) return *table;
+  if (std::optional<std::vector<ListEntry>> table = tableEntries(open, pairs, facts)) return *table;
   open = openLines(lines);
-  if (const Definer* const definer = definerOf(open)) {
-    takeHeadOfDefinitions(open, *definer, facts);
-    return defined(open, *definer, facts);
+  const Definer* const definer = takeHeadOfDefinitions(open, facts);
+  if (definer != nullptr && !definer->sign.empty()) return defined(open, *definer, facts);
+  if (const auto sections = definedSections(lines); !sections.empty()) {
+    std::vector<ListEntry> all;
+    for (const auto& [own, section] : sections) {
+      const std::vector<ListEntry> part = defined(section, *own, facts);
+      all.insert(all.end(), part.begin(), part.end());
+    }
+    return all;
   }
+  if (definer != nullptr) return defined(open, *definer, facts);
   std::vector<ListEntry> entries;
   for (const ListLine* line : open) entries.push_back({line->text, {}, line->number});
   return entries;
@@ -284,19 +226,14 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
   takeWrapping(lines, facts);
   takeAdditions(lines, facts);
   takeFacts(lines, facts);
-  bool alternate = pairs || arePairs(lines);
+  const bool matched = takeMatching(lines, facts);
   takeMarks(lines, facts);
-  alternate = takeLabels(lines, facts) > 1 || alternate;
-  if (!alternate && areNumberedPairs(lines)) {
-    alternate = true;
-    // What stands above the first number is a heading.
-    for (auto line = lines.begin(); !line->marked; ++line)
-      if (line->aside.empty()) line->aside = kHeading, ++facts.headings;
-  }
-  std::string_view between = alternate ? std::string_view() : takeTranslations(lines);
+  const bool alternate = takeLabels(lines, facts) > 1 || arePairs(lines, pairs, facts);
+  std::string_view between = matched ? "letters" : alternate ? "" : takeTranslations(lines);
   if (takeForms(lines, alternate, facts)) between = "notes of grammar or sound";
   if (!alternate) takeSeries(lines, facts), takeHeads(lines, facts);
-  std::vector<ListEntry> entries = alternate ? takePairs(lines, facts) : takeColumns(lines, facts);
+  std::vector<ListEntry> entries =
+      alternate ? takePairs(lines, facts) : takeColumns(lines, !between.empty(), facts);
   if (!between.empty() && !facts.definedBy.empty()) facts.definedBy = "behind " + std::string(between);
   tidyWords(entries, facts);
   findTitle(lines, facts);

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/list_definitions.h"
 
+#include <unicode/uchar.h>
+
 #include <algorithm>
 #include <set>
 #include <string_view>
 
+#include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
-#include "gen/words/articles.h"
 #include "gen/words/table.h"
 #include "model/utf8.h"
 
@@ -105,19 +107,6 @@ void takeHeading(ListTable& table, ListFacts& facts) {
   ++facts.headings;
 }
 
-// All cells, by columns or by rows, in alphabetical order.
-bool isSorted(const ListTable& table, const std::vector<std::size_t>& columns, bool byRows) {
-  std::vector<std::string> all;
-  const std::size_t outer = byRows ? table.rows.size() : columns.size(),
-                    inner = byRows ? columns.size() : table.rows.size();
-  for (std::size_t i = 0; i < outer; ++i)
-    for (std::size_t j = 0; j < inner; ++j) {
-      const std::string& cell = table.rows[byRows ? i : j][columns[byRows ? j : i]];
-      if (!cell.empty()) all.push_back(smallLetters(cell));
-    }
-  return all.size() > 5 && std::is_sorted(all.begin(), all.end());
-}
-
 // Words and translations.
 bool areLanguages(const ListTable& table, const std::vector<std::size_t>& columns) {
   Translations sides;
@@ -127,9 +116,9 @@ bool areLanguages(const ListTable& table, const std::vector<std::size_t>& column
 
 // "la pomme" beside "la carotte": all cells have articles of one language. Names above them have none.
 bool haveArticles(ListTable& table, const std::vector<std::size_t>& columns) {
-  if (table.rows.size() < 3) return false;
+  const std::size_t first = table.rows.size() < 3 ? 0 : 1;
   Articles below;
-  for (std::size_t r = 1; r < table.rows.size(); ++r)
+  for (std::size_t r = first; r < table.rows.size(); ++r)
     for (const std::size_t c : columns)
       if (!table.rows[r][c].empty()) below.add(table.rows[r][c]);
   if (!below.areEverywhere()) return false;
@@ -172,19 +161,52 @@ bool saysAgain(const ListTable& table, std::size_t column) {
   return table.rows.size() > 2 && different.size() * 2 <= table.rows.size();
 }
 
-bool areWords(ListTable& table, const std::vector<std::size_t>& columns) {
+bool areSmall(const ListTable& table, const std::vector<std::size_t>& columns) {
+  return std::all_of(table.rows.begin(), table.rows.end(), [&](const Cells& row) {
+    return std::all_of(columns.begin(), columns.end(),
+                       [&](auto c) { return row[c].empty() || caseOf(row[c]) == 0; });
+  });
+}
+
+// Of the letter that begins a text; -1: none does.
+int scriptIn(std::string_view text) {
+  std::size_t bytes = 0;
+  const char32_t first = firstOf(text, bytes);
+  return u_isalpha(static_cast<UChar32>(first)) != 0 ? scriptOf(first) : -1;
+}
+
+// The last column of those in another script than the words', one of both Latin: a translation, behind how
+// words are said.
+std::optional<std::size_t> translationOf(const ListTable& table, const std::vector<std::size_t>& columns) {
+  const int latin = scriptOf(U'a');
+  const auto differ = [&](const std::string& word, const std::string& other) {
+    const int a = scriptIn(word), b = scriptIn(other);
+    return other.empty() || (a >= 0 && b >= 0 && (a == latin) != (b == latin));
+  };
+  for (std::size_t c = columns.size(); c-- > 1;)
+    if (std::all_of(table.rows.begin(), table.rows.end(),
+                    [&](const Cells& row) { return differ(row[columns[0]], row[columns[c]]); }))
+      return columns[c];
+  return std::nullopt;
+}
+
+bool areWords(ListTable& table, const std::vector<std::size_t>& columns, ListFacts& facts) {
   constexpr double kShort = 1.7;
-  if (columns.size() < 2) return false;
+  if (columns.size() < 2 || translationOf(table, columns)) return false;
   if (table.between == "semicolons" && saysAgain(table, columns.back())) return false;
   if (haveArticles(table, columns)) return true;
   if (std::any_of(columns.begin(), columns.end(), [&](auto c) { return meanWords(table, c) > kShort; }))
     return false;
   std::size_t whole = 0;
   for (const Cells& row : table.rows) whole += static_cast<std::size_t>(filledIn(row) > 1);
-  // Words that were set side by side to save paper; translations are mostly known for two languages.
-  if (table.between == "wide gaps" && !areLanguages(table, columns)) return true;
-  return columns.size() > 2 || whole * 10 < table.rows.size() * 6 || isSorted(table, columns, true) ||
-         isSorted(table, columns, false);
+  // Words that were set side by side to save paper; translations are mostly known for two languages. Two
+  // columns of small letters in one language could be opposites.
+  const bool gaps = table.between == "wide gaps", small = areSmall(table, columns);
+  if ((gaps || (small && table.rows.size() > 2)) && !areLanguages(table, columns)) {
+    if (!gaps && columns.size() == 2) facts.perhaps = "tsv";
+    return true;
+  }
+  return columns.size() > 2 || whole * 10 < table.rows.size() * 6;
 }
 
 // "Pets<tab>cat<tab>dog": capitals in the first column alone.
@@ -241,7 +263,8 @@ std::vector<ListEntry> definedIn(const ListTable& table, const TablePlan& plan, 
 
 }  // namespace
 
-std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>& lines, ListFacts& facts) {
+std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>& lines, bool pairs,
+                                                   ListFacts& facts) {
   std::optional<ListTable> table = tableOf(lines);
   if (!table) return std::nullopt;
   TablePlan plan = planOf(*table);
@@ -263,10 +286,13 @@ std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>&
     dropRows(*table, table->rows.size(), kNoWord);
     return std::vector<ListEntry>();
   }
-  if (!plan.header && areWords(*table, used)) return wordsOf(*table, used, facts);
+  if (!pairs && !plan.header && areWords(*table, used, facts)) return wordsOf(*table, used, facts);
   // Cells may be others than they were.
   if (!plan.header || plan.word >= table->columns() || plan.clue.value_or(0) >= table->columns())
     plan = planOf(*table, {false, {}, {}});
+  if (const auto translation = translationOf(*table, used);
+      translation && !plan.header && plan.word == used[0])
+    plan.clue = translation;
   return definedIn(*table, plan, facts);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "gen/letters/sayings.h"
 #include "gen/words/list_lines.h"
@@ -80,13 +81,33 @@ void takeQuotes(ListLines& lines, ListFacts& facts) {
   }
 }
 
-bool beginsWith(Text text, Text kind) {
-  const std::string small = smallLetters(text);
-  const auto beginnings = sayings(kind);
-  return std::any_of(beginnings.begin(), beginnings.end(), [&](Text b) {
-    if (!small.starts_with(b)) return false;
-    return small.size() == b.size() || Text(" ,!.:").find(small[b.size()]) != Text::npos;
-  });
+// "Subject: Spelling words", "Von: Anna": what the line is called by and what it says; empty: no head.
+std::pair<std::string, Text> headIn(Text text) {
+  const std::size_t colon = text.find(':');
+  if (colon == text.npos || colon == 0 || countWords(text.substr(0, colon)) > 3) return {};
+  const std::string name = smallLetters(bare(text.substr(0, colon)));
+  return isAmong("mail-head", name) ? std::pair(name, bare(text.substr(colon + 1)))
+                                    : std::pair<std::string, Text>();
+}
+
+// Two heads at least, between blank lines. The subject is what the mail calls its list.
+void takeMailHeads(ListLines& lines, ListFacts& facts) {
+  for (std::size_t from = 0; from < lines.size(); ++from) {
+    std::size_t end = from;
+    while (end < lines.size() && (end == from || !lines[end].gap) && !headIn(lines[end].text).first.empty())
+      ++end;
+    const bool block = (from == 0 || lines[from].gap) && end < lines.size() && lines[end].gap;
+    if (end < from + 2 || !block) continue;
+    for (; from < end; ++from) {
+      const auto [name, says] = headIn(lines[from].text);
+      std::string subject(says);
+      for (const Text again : {"Re:", "RE:", "Fwd:", "FW:", "Fw:", "AW:", "WG:", "TR:", "RV:"})
+        if (subject.starts_with(again)) subject = std::string(bare(Text(subject).substr(again.size())));
+      const bool names = isAmong("mail-subject", name);
+      takeAside(lines[from], names ? kHeading : Text("is a line of a mail"), facts);
+      if (names) lines[from].text = subject;
+    }
+  }
 }
 
 // "Hi Anna," in the first line, which nothing can be but a greeting if it ends so.
@@ -98,6 +119,9 @@ bool greets(Text text) {
 // "Best wishes," and a name, at the end and behind a blank line.
 void takeLetter(ListLines& lines, ListFacts& facts) {
   constexpr std::size_t kMostBelow = 5;
+  for (std::size_t i = 1; i < lines.size(); ++i)
+    if (lines[i].text == "--" && i + 2 * kMostBelow > lines.size())
+      for (; i < lines.size(); ++i) takeAside(lines[i], "is a line of a mail", facts);
   std::size_t first = 0;
   while (first < lines.size() && !lines[first].aside.empty()) ++first;
   const bool greeted = first < lines.size() && greets(lines[first].text);
@@ -119,7 +143,7 @@ void takeLetter(ListLines& lines, ListFacts& facts) {
 
 // The bytes of "____", "......" or "……" at the text's beginning; 0: it begins otherwise.
 std::size_t blankBytes(Text text) {
-  for (const Text sign : {"_", ".", "…"}) {
+  for (const Text sign : {"_", ".", "…", "＿"}) {
     std::size_t end = 0;
     while (text.substr(end).starts_with(sign)) end += sign.size();
     if (end >= (sign == "_" ? 3 : sign == "." ? 4 : 6)) return end;
@@ -140,12 +164,20 @@ bool isForm(Text text) {
   const Text behind = text.substr(at + blankBytes(text.substr(at)));
   const bool rest =
       findBlank(behind) < behind.size() || behind.find_first_not_of("0123456789/ %.") == behind.npos;
-  return rest && (label.ends_with(':') || beginsWith(label, "form") || beginsWith(label, "unit"));
+  return rest && (label.ends_with(':') || label.ends_with("：") || beginsWith(label, "form") ||
+                  beginsWith(label, "unit"));
 }
 
 // Where nearly all lines end in a blank, they are words with room to write; dots within a line lead to what
 // is right of them.
 void takeBlanks(ListLines& lines, ListFacts& facts) {
+  // "Spelling Test     Name: ______": the form's part goes.
+  for (ListLine& line : lines) {
+    const std::size_t gap = line.text.find("  ");
+    if (gap == line.text.npos || gap == 0 || findBlank(line.text) < gap) continue;
+    if (isForm(bare(Text(line.text).substr(gap))))
+      line.text = std::string(bare(Text(line.text).substr(0, gap)));
+  }
   const std::size_t forms = countWhere(lines, isForm), all = wordLines(lines);
   if (forms * 10 <= all * 6)
     for (ListLine& line : lines)
@@ -189,10 +221,21 @@ void takeLetters(ListLines& lines, ListFacts& facts) {
 
 }  // namespace
 
+bool beginsWith(std::string_view text, std::string_view kind) {
+  const std::string small = smallLetters(text);
+  const auto beginnings = sayings(kind);
+  return std::any_of(beginnings.begin(), beginnings.end(), [&](Text b) {
+    if (!small.starts_with(b)) return false;
+    return small.size() == b.size() || Text(" ,!.:").find(small[b.size()]) != Text::npos ||
+           static_cast<unsigned char>(b.front()) >= 0xE3;  // Han and kana have no spaces.
+  });
+}
+
 void takeWrapping(ListLines& lines, ListFacts& facts) {
   takeBrackets(lines);
   takeSettings(lines, facts);
   takeQuotes(lines, facts);
+  takeMailHeads(lines, facts);
   takeLetter(lines, facts);
   takeBlanks(lines, facts);
   takeLetters(lines, facts);

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "gen/letters/articles.h"
 #include "gen/letters/clusters.h"
-#include "gen/words/articles.h"
 #include "gen/words/collector.h"
 #include "gen/words/lettering.h"
 #include "gen/words/list_grammar.h"

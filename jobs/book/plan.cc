@@ -21,6 +21,7 @@
 #include "layout/text/paragraph.h"
 #include "model/error.h"
 #include "model/events.h"
+#include "model/length_text.h"
 #include "model/rng.h"
 #include "model/script.h"
 
@@ -302,10 +303,12 @@ class Planner {
     for (; !words && group.fewer && choose.count > 1; words = gen::chooseWords(all, choose, recent_.all()))
       --choose.count;
     if (words) return *std::move(words);
-    throw Error::job("puzzle " + puzzle.tag + ": the list '" + list.name + "' has not " +
-                         std::to_string(choose.count) + " words left that were not in the " +
+    throw Error::job("puzzle " + puzzle.tag + ": the list '" + list.name + "' of " +
+                         counted(all.words.size(), "word") + " has not " + std::to_string(choose.count) +
+                         (group.words > 0 ? "" : " (the usual number)") + " left that were not in the " +
                          std::to_string(recipe_.distance) + " puzzles before",
-                     "choose a longer list, fewer words or a smaller distance", list.where);
+                     "choose a longer list, write words = N for fewer, or a smaller distance",
+                     group.where.file.empty() ? list.where : group.where);
   }
 
   const BookRecipe& recipe_;

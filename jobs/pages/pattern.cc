@@ -7,6 +7,8 @@
 #include <filesystem>
 #include <functional>
 #include <limits>
+#include <map>
+#include <optional>
 #include <set>
 
 #include "gen/squares/fill_pattern.h"
@@ -66,23 +68,57 @@ const Word* roomless(const std::vector<Word>& theme, const Drawn& drawn) {
   return nullptr;
 }
 
-// Of several those that have room for the theme, where any has.
-Drawn draw(const std::string& name, const std::vector<Word>& theme, std::uint64_t seed,
-           const Workspace& workspace) {
+// "3 words of 15, 2 of 11 letters": the longest that a pattern has.
+std::string roomIn(const gen::Pattern& pattern, std::size_t most) {
+  std::map<std::size_t, std::size_t, std::greater<>> lengths;
+  for (const gen::Slot& slot : pattern.slots) ++lengths[slot.cells.size()];
+  std::string room;
+  std::size_t said = 0;
+  for (const auto& [length, count] : lengths)
+    if (said++ < most)
+      room += (room.empty() ? counted(count, "word") : ", " + std::to_string(count)) + " of " +
+              std::to_string(length);
+  return room + " letters";
+}
+
+Error noRoom(const std::vector<Word>& theme, const std::vector<Drawn>& all) {
+  const Word& word = *roomless(theme, all.front());
+  std::string rooms;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    rooms += (i > 0 ? "; " : "") + all[i].name + " has " + roomIn(all[i].pattern, all.size() > 1 ? 3 : 6);
+  return Error::inSetting(
+      "theme",
+      (all.size() > 1 ? "no such pattern has" : "the pattern " + all.front().name + " does not have") +
+          std::string(" room for all words of the theme, such as ") + word.text + " of " +
+          counted(word.letters.size(), "letter"),
+      "choose words that fit: " + rooms);
+}
+
+// In the order in which they are tried, that the seed draws; of several those that have room for the theme.
+std::vector<Drawn> draw(const std::string& name, const std::vector<Word>& theme, std::uint64_t seed,
+                        const Workspace& workspace) {
   std::vector<Drawn> all = named(name, workspace);
   if (all.empty() && (name == "-" || std::filesystem::exists(name)))
     for (gen::Pattern& pattern : gen::readPatterns(name)) all.push_back({std::move(pattern), name});
   if (all.empty())
     throw Error::inSetting("pattern", "unknown pattern '" + name + "'",
                            "use american, british, one of them such as british-7, 15x15, or name a file");
-  const auto roomy = [&](const Drawn& one) { return roomless(theme, one) == nullptr; };
-  if (std::any_of(all.begin(), all.end(), roomy)) std::erase_if(all, std::not_fn(roomy));
-  return std::move(all[Rng(hashOf(seed, all.size())).below(static_cast<std::uint32_t>(all.size()))]);
+  std::vector<Drawn> roomy;
+  for (Drawn& one : all)
+    if (roomless(theme, one) == nullptr) roomy.push_back(std::move(one));
+  if (roomy.empty()) throw noRoom(theme, all);
+  std::rotate(roomy.begin(),
+              roomy.begin() + Rng(hashOf(seed, roomy.size())).below(static_cast<std::uint32_t>(roomy.size())),
+              roomy.end());
+  constexpr std::size_t kTried = 5;
+  if (roomy.size() > kTried) roomy.resize(kTried);
+  return roomy;
 }
 
-std::vector<std::size_t> lengthsOf(const gen::Pattern& pattern) {
+std::vector<std::size_t> lengthsOf(const std::vector<Drawn>& patterns) {
   std::set<std::size_t> lengths;
-  for (const gen::Slot& slot : pattern.slots) lengths.insert(slot.cells.size());
+  for (const Drawn& one : patterns)
+    for (const gen::Slot& slot : one.pattern.slots) lengths.insert(slot.cells.size());
   return {lengths.begin(), lengths.end()};
 }
 
@@ -96,26 +132,13 @@ std::vector<Word> themeOf(const PatternSettings& settings, const WordSettings& w
   return std::move(read.list.words);
 }
 
-void checkTheme(const std::vector<Word>& theme, const Drawn& drawn) {
-  const Word* const word = roomless(theme, drawn);
-  if (!word) return;
-  const auto length = word->letters.size();
-  const auto room = std::count_if(drawn.pattern.slots.begin(), drawn.pattern.slots.end(),
-                                  [&](const gen::Slot& slot) { return slot.cells.size() == length; });
-  throw Error::inSetting("theme",
-                         "the pattern " + drawn.name + " has room for " +
-                             counted(static_cast<std::uint64_t>(room), "word") + " of " +
-                             std::to_string(length) + " letters, such as " + word->text,
-                         "choose a pattern with such words, or other words");
-}
-
 gen::Lexicon lexiconOf(const PatternSettings& settings, const WordSettings& words,
-                       const gen::Pattern& pattern, const std::vector<Word>& theme,
+                       const std::vector<Drawn>& patterns, const std::vector<Word>& theme,
                        const Workspace& workspace) {
   gen::LexiconOptions options;
   options.paths = words.sources;
   options.paths.insert(options.paths.end(), settings.fill.begin(), settings.fill.end());
-  options.lengths = lengthsOf(pattern);
+  options.lengths = lengthsOf(patterns);
   options.foldCase = false;
   options.anyLetters = words.alphabet == gen::AlphabetMode::keep;
   for (const Word& word : theme) options.with.push_back(word.text);
@@ -168,21 +191,26 @@ const SettingTable& describe(const PatternSettings*) {
 Puzzle fillPattern(const PatternSettings& settings, const WordSettings& words, std::uint64_t seed,
                    const Workspace& workspace, Events& events) {
   const std::vector<Word> theme = themeOf(settings, words, workspace, events);
-  const Drawn drawn = draw(settings.pattern, theme, seed, workspace);
-  checkTheme(theme, drawn);
-  const gen::Lexicon lexicon = lexiconOf(settings, words, drawn.pattern, theme, workspace);
+  const std::vector<Drawn> patterns = draw(settings.pattern, theme, seed, workspace);
+  const gen::Lexicon lexicon = lexiconOf(settings, words, patterns, theme, workspace);
   gen::PatternRules rules;
   rules.seed = seed;
   rules.leastWeight = settings.minScore.value_or(rules.leastWeight);
   for (const Word& word : theme)
     if (const auto id = lexicon.find(gen::lettersOf(lexicon, word.text))) rules.theme.push_back(*id);
-  const auto fill = gen::fillPattern(lexicon, drawn.pattern, rules, {events, Stage::placeWords});
+  std::optional<gen::PatternFill> fill;
+  auto drawn = patterns.begin();
+  while (!(fill = gen::fillPattern(lexicon, drawn->pattern, rules, {events, Stage::placeWords})) &&
+         ++drawn != patterns.end()) {
+  }
   if (!fill)
-    throw Error::job("no filling of the pattern " + drawn.name + " was found",
+    throw Error::job(patterns.size() == 1
+                         ? "no filling of the pattern " + patterns.front().name + " was found"
+                         : "no filling of any of the patterns was found",
                      "give more words with " + setting("fill") + ", a lower " + setting("min-score") +
                          ", another " + setting("pattern") + " or another " + setting("seed"));
-  events.note(about(lexicon, *fill, drawn.name));
-  Puzzle puzzle = gen::patternPuzzle(lexicon, drawn.pattern, *fill, seed);
+  events.note(about(lexicon, *fill, drawn->name));
+  Puzzle puzzle = gen::patternPuzzle(lexicon, drawn->pattern, *fill, seed);
   addClues(theme, puzzle);
   puzzle.title = words.title;
   puzzle.credit = words.credit;

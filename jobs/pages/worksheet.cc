@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <memory>
+#include <optional>
 
 #include "gen/grid/difficulty.h"
 #include "gen/letters/collate.h"
@@ -161,6 +163,42 @@ layout::WorksheetOptions optionsOf(const WorksheetSettings& settings, const layo
   return options;
 }
 
+/// Sheets one after another that speak one language.
+struct Run {
+  std::string language;
+  std::vector<layout::Worksheet> sheets;
+};
+
+// Lists in several languages speak each its own, unless one is asked for.
+bool speakSeveral(const std::vector<StoredPuzzle>& puzzles, const WorksheetSettings& settings) {
+  return settings.style.language.empty() &&
+         std::any_of(puzzles.begin(), puzzles.end(), [&](const StoredPuzzle& one) {
+           return one.puzzle.language != puzzles.front().puzzle.language;
+         });
+}
+
+Document setSheets(std::vector<layout::Worksheet> sheets, const layout::WorksheetStyle& style,
+                   const layout::WorksheetOptions& options, const Workspace& workspace) {
+  const bool crossword = sheets.size() == 1 && sheets.front().puzzle->kind == PuzzleKind::crossword;
+  if (crossword && !layout::fitsPaper(sheets.front(), style, workspace.type()))
+    return layout::composeCrossword(std::move(sheets.front()), style, {}, workspace.type());
+  return layout::composeWorksheets(std::move(sheets), style, options, workspace.type());
+}
+
+// The pages of all, as the first describes them.
+Document joined(std::vector<Document> parts) {
+  if (parts.size() == 1) return std::move(parts.front());
+  Document all;
+  all.info = parts.front().info;
+  for (const Document& part : parts) all.pageCount += part.pageCount;
+  all.page = [parts = std::make_shared<const std::vector<Document>>(std::move(parts))](std::size_t i) {
+    auto part = parts->begin();
+    while (i >= part->pageCount) i -= part++->pageCount;
+    return part->page(i);
+  };
+  return all;
+}
+
 }  // namespace
 
 const SettingTable& describe(const WorksheetSettings*) {
@@ -239,20 +277,34 @@ layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::
 Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSettings& settings,
                            const Workspace& workspace) {
   std::vector<layout::Worksheet> sheets;
+  std::vector<Run> runs;
+  const bool own = speakSeveral(puzzles, settings);
   for (StoredPuzzle& one : puzzles) {
     if (settings.lowerCase) one.puzzle = gen::inSmallLetters(std::move(one.puzzle));
-    sheets.push_back(worksheetOf(std::move(one.puzzle), versionName(sheets.size(), puzzles.size()),
-                                 settings.style.language));
+    const std::string language = own ? one.puzzle.language : settings.style.language;
+    if (runs.empty() || runs.back().language != language) runs.push_back({language, {}});
+    sheets.push_back(
+        worksheetOf(std::move(one.puzzle), versionName(sheets.size(), puzzles.size()), language));
     sheets.back().title = settings.title;
     sheets.back().message = std::move(one.constraints.message);
     sheets.back().messageWords = std::move(one.constraints.messageWords);
+    runs.back().sheets.push_back(sheets.back());
   }
-  const layout::WorksheetStyle style = pageStyle(settings, workspace);
-  const layout::WorksheetOptions options = optionsOf(settings, style, sheets.size());
-  const bool crossword = sheets.size() == 1 && sheets.front().puzzle->kind == PuzzleKind::crossword;
-  if (crossword && !layout::fitsPaper(sheets.front(), style, workspace.type()))
-    return layout::composeCrossword(std::move(sheets.front()), style, {}, workspace.type());
-  return layout::composeWorksheets(std::move(sheets), style, options, workspace.type());
+  std::vector<Document> parts;
+  const auto add = [&](const Run& run, std::optional<Solutions> solutions) {
+    WorksheetSettings spoken = settings;
+    spoken.style.language = run.language;
+    const layout::WorksheetStyle style = pageStyle(spoken, workspace);
+    layout::WorksheetOptions options = optionsOf(settings, style, sheets.size());
+    // Solutions at the end stand behind all languages' puzzles.
+    const bool apart = runs.size() > 1 && options.solutions == Solutions::end;
+    if (solutions && !apart) return;
+    if (apart) options.solutions = solutions.value_or(Solutions::none);
+    parts.push_back(setSheets(run.sheets, style, options, workspace));
+  };
+  for (const Run& run : runs) add(run, std::nullopt);
+  for (const Run& run : runs) add(run, Solutions::only);
+  return joined(std::move(parts));
 }
 
 WorksheetReport runWorksheet(const WorksheetSettings& asked, const Workspace& workspace, Events& events) {
@@ -267,7 +319,11 @@ WorksheetReport runWorksheet(const WorksheetSettings& asked, const Workspace& wo
   if (puzzles.empty()) return report;
   WorksheetSettings settings = given;
   if (given.booklet) settings.style.paper = halfOf(*given.booklet);
-  settings.style.language = pageLanguage(given.style.language, puzzles.front().puzzle, workspace, events);
+  const bool several = speakSeveral(puzzles, given);
+  for (const StoredPuzzle& one : puzzles)
+    if (several || &one == &puzzles.front())
+      settings.style.language = pageLanguage(given.style.language, one.puzzle, workspace, events);
+  if (several) settings.style.language.clear();
   writeVersions(puzzles, settings, report);
   Object record = recordOf(settings);
   List keys;

@@ -51,7 +51,6 @@ gen::CleanOptions optionsOf(const WordSettings& settings, const Workspace& works
 // What a list's lines became, in one sentence.
 void noteList(const gen::SourceReport& source, Events& events) {
   const gen::ListFacts& f = source.list;
-  if (!f.any()) return;
   std::string parts;
   const auto add = [&](std::size_t n, const char* one, const char* many, const std::string& rest = "") {
     if (n > 0) parts += (parts.empty() ? "" : ", ") + counted(n, one, many) + rest;
@@ -69,6 +68,16 @@ void noteList(const gen::SourceReport& source, Events& events) {
   add(f.endings, "sign at a word's end taken off", "signs at words' ends taken off");
   add(f.notes, "remark behind a word taken off", "remarks behind words taken off");
   add(f.joined, "word joined that a line's end had cut", "words joined that a line's end had cut");
+  add(f.unmatched, "clue left out that stands in another order than the words",
+      "clues left out that stand in another order than the words");
+  if (!f.perhaps.empty())
+    events.note({"words.perhaps",
+                 "{file}: the lines could be words and clues, {way}; if they are, choose {from} {format}",
+                 {{"file", source.path},
+                  {"way", f.perhaps == "pairs" ? "in turn" : "side by side"},
+                  {"from", setting("from")},
+                  {"format", f.perhaps}}});
+  if (parts.empty()) return;
   // Of a table only its words' notes are taken off.
   events.note(
       {"words.list",

@@ -101,7 +101,11 @@ std::vector<ClueEntry> wordsByLength(const Puzzle& puzzle, const ClueTexts& text
   for (const Placement& p : puzzle.placements) {
     const Word& word = puzzle.words[p.word];
     const bool written = spellings || isKana(spellingOf(word));
-    words.emplace(word.letters.size(), written ? spellingOf(word) : word.text);
+    const std::string text = written ? spellingOf(word) : word.text, parts = enumerationOf(word);
+    // "ICECREAM (3,5)"
+    const bool several = !written && parts.find_first_not_of("0123456789") != std::string::npos;
+    words.emplace(word.letters.size(),
+                  several ? text + " " + withLength(texts.length, parts, phrases) : text);
   }
   std::vector<ClueEntry> entries;
   std::size_t length = 0;

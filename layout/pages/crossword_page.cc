@@ -91,6 +91,21 @@ std::vector<std::string> lettersIn(const Puzzle& key, const Phrases& phrases) {
   return lines;
 }
 
+// "AECCRMEI (3,5)": of several words how long each is.
+std::string askedAbove(const Puzzle& puzzle, std::uint32_t placement, const WorksheetStyle& style) {
+  const std::string clue = plainClue(clueOf(puzzle, placement));
+  const std::string parts = enumerationOf(puzzle.words[puzzle.placements[placement].word]);
+  const bool several = parts.find_first_not_of("0123456789") != std::string::npos;
+  return several ? clue + " " + fillIn(style.clues.length, {{"letters", parts}}, *style.phrases) : clue;
+}
+
+bool lacksMostClues(const Puzzle& puzzle) {
+  std::size_t without = 0;
+  for (std::uint32_t p = 0; p < puzzle.placements.size(); ++p)
+    without += static_cast<std::size_t>(clueOf(puzzle, p).empty());
+  return 2 * without > puzzle.placements.size();
+}
+
 }  // namespace
 
 NumberedGridStyle writingGrid(const WorksheetStyle& style, Length pitch) {
@@ -171,7 +186,10 @@ CrosswordPage::CrosswordPage(Worksheet sheet, const WorksheetStyle& style, const
     entries_ = style.list == Listing::words && !isUnsolved(puzzle)
                    ? wordsByLength(puzzle, style.clues, style.spellings, *style.phrases)
                    : clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
-  if (style.list == Listing::both && hasClues(puzzle) && !isUnsolved(puzzle))
+  // Nobody can guess most words by how many letters they have.
+  const bool bank =
+      style.list.value_or(lacksMostClues(puzzle) ? Listing::both : Listing::clues) == Listing::both;
+  if (bank && hasClues(puzzle) && !isUnsolved(puzzle))
     bank_ = listedWords(puzzle, sheet_.ranks, true, style.spellings);
   std::vector<Item> unused;
   const Length top = setCrosswordHead(sheet_, style, area, measure, unused);
@@ -255,7 +273,7 @@ bool CrosswordPage::asksAbove() const {
     });
     const Length pitch = Length::in(1), size = pitch * kAsk;
     const Length width = measure_.width(style_.boldFace, size, numbering.labelOf(p)) + size / 2 +
-                         measure_.width(style_.face, size, plainClue(clue));
+                         measure_.width(style_.face, size, askedAbove(puzzle, p, style_));
     if (!blank || width > pitch * static_cast<double>(puzzle.words[at.word].letters.size())) return false;
   }
   return !puzzle.placements.empty();
@@ -274,7 +292,7 @@ void CrosswordPage::setAbove(const LetterGrid& grid, std::vector<Item>& items) c
                                size,
                                kBlack,
                                {at.x + measure_.width(style_.boldFace, size, number) + size / 2, at.y},
-                               plainClue(clueOf(puzzle, p))});
+                               askedAbove(puzzle, p, style_)});
   }
 }
 

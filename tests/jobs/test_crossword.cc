@@ -141,7 +141,7 @@ TEST_CASE("what a pattern cannot have is told before anything is written") {
   };
   CHECK(problem("seed", 2, "welsh") == "unknown pattern 'welsh'");
   CHECK(problem("theme", List{folder.write("t.txt", "ox\n")}) ==
-        "the pattern british-1 has room for 0 words of 2 letters, such as OX");
+        "the pattern british-1 does not have room for all words of the theme, such as OX of 2 letters");
   CHECK(problem("min-score", 5.0) == "no filling of the pattern british-1 was found");
   CHECK_FALSE(problem("size", "15").empty());
   CHECK_FALSE(failing({{"source", List{list}}, {"theme", List{list}}, {"output", file}}).problem().empty());

@@ -276,3 +276,30 @@ TEST_CASE("an empty title is none on every print") {
   CHECK_THAT(texts(worksheetDocument({{puzzle, {}, {}}}, sheet, workspace())), !Contains("Word Search"));
   CHECK(worksheetDocument({{puzzle, {}, {}}}, sheet, workspace()).info.title == "Word Search");
 }
+
+TEST_CASE("lists in several languages speak each its own on one worksheet") {
+  Puzzle german = loadPuzzle(sample().in("p.ipuz")).puzzle, french = german;
+  german.language = "de";
+  french.language = "fr";
+  const auto texts = [](const Document& document) {
+    std::vector<std::string> pages;
+    for (std::size_t i = 0; i < document.pageCount; ++i) {
+      pages.emplace_back();
+      for (const Item& item : document.page(i).items)
+        if (const auto* run = std::get_if<TextRun>(&item)) pages.back() += run->text + "\n";
+    }
+    return pages;
+  };
+  WorksheetSettings sheet;
+  const std::vector<std::string> own =
+      texts(worksheetDocument({{german, {}, {}}, {french, {}, {}}}, sheet, workspace()));
+  REQUIRE(own.size() == 4);  // Puzzles, then solutions.
+  CHECK_THAT(own[0], Contains("Datum"));
+  CHECK_THAT(own[1], Contains("Nom\n"));
+  CHECK_THAT(own[2], Contains("Lösung"));
+  CHECK_THAT(own[3], Contains("Solution"));
+  sheet.style.language = "en";
+  const std::vector<std::string> asked =
+      texts(worksheetDocument({{german, {}, {}}, {french, {}, {}}}, sheet, workspace()));
+  CHECK_THAT(asked[0] + asked[1], Contains("Date") && !Contains("Datum"));
+}

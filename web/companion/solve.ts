@@ -45,7 +45,7 @@ export class Solving {
       reveal: (extent) => this.reveal(extent), forget: () => window.confirm(say("clear_sure")) && this.answers.forget(),
     });
     canvas.addEventListener("mousedown", (event) => event.preventDefault()); // The focus stays in the input.
-    byId("tools").append(zoom); // Over the squares it would cover some.
+    byId("tools").append(zoom); // Beside what else it can do.
     new Gestures(canvas, this.view, null, (x, y) => this.tap(x, y));
     this.listen();
     this.place(puzzle.squares[0]);

@@ -1,7 +1,7 @@
 // web/companion/stage: the letters' canvas, its buttons, and its keys: all that a mouse can do a keyboard can.
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { Puzzle } from "./puzzle";
-import { button, element, say, type Say } from "./text";
+import { button, byId, element, say, type Say } from "./text";
 
 export interface Moves {
   zoom(factor: number): void;
@@ -37,7 +37,8 @@ export class Stage {
     const help = element("p", { id: "grid-help", class: "unseen" }, say("grid_help"));
     const buttons = zoomButtons(moves, [["✎", "mark", () => this.turnMarking()]]);
     this.mark = buttons.lastElementChild as HTMLButtonElement;
-    root.append(this.canvas, help, buttons);
+    root.append(this.canvas, help);
+    byId("progress").before(buttons); // Over the letters they would cover some.
     this.marking = false;
     this.canvas.addEventListener("keydown", (event) => this.key(event));
     this.canvas.addEventListener("blur", () => moves.cursor(-1));

@@ -138,3 +138,25 @@ TEST_CASE("Names keep what would be articles, forms and numbers elsewhere") {
   CHECK(cleaned.report.articles == 0);
   CHECK(test::clean("de facto\nde jure\nde novo\n").texts() == test::Texts{"DEFACTO", "DEJURE", "DENOVO"});
 }
+
+TEST_CASE("Orders to the class are no titles, and the subject of a mail is one") {
+  const auto title = [](const std::string& text) { return test::clean(text).list.title; };
+  CHECK(
+      title("התאימו את המילים להגדרות\n• כלב – חיה נאמנה\n• חתול – אוהב חלב\n• סוס – רוכבים עליו\n").empty());
+  CHECK(title("つぎの言葉の意味を線で結びなさい\n1. りんご – apple\n2. なし – pear\n3. もも – peach\n")
+            .empty());
+  CHECK(title("Find the Planets\n\nMars\nVenus\nEarth\nSaturn\n") == "Find the Planets");
+  CHECK(title("Subject: Re: Words of the week\nFrom: Ann\n\nbelieve\nreceive\nweird\n") ==
+        "Words of the week");
+}
+
+TEST_CASE("How else a list could be read is said where that is close") {
+  const auto perhaps = [](const std::vector<std::string>& lines) {
+    return gen::readLines(lines).facts.perhaps;
+  };
+  CHECK(perhaps({"mountain\triver", "island\tdesert", "lake\tbay"}) == "tsv");
+  CHECK(perhaps({"to refuse to buy goods", "boycott", "soldiers of a town", "militia",
+                 "betrayal of a country", "treason"}) == "pairs");
+  CHECK(perhaps({"apple", "pear", "plum", "fig"}).empty());
+  CHECK(perhaps({"el perro\tdog", "el gato\tcat", "la vaca\tcow"}).empty());
+}

@@ -1,4 +1,4 @@
-// gen/words/articles: articles that a list writes before its nouns, as learners of a language do.
+// gen/letters/articles: articles that a list writes before its nouns, as learners of a language do.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -17,7 +17,8 @@ namespace gridpress::gen {
 /// the language writes them (German ones with a capital, others without): so names stay whole (Los Angeles,
 /// Die Ärzte). Where articles have small letters one word in three is enough, as among verbs and adjectives,
 /// and one article ("le lundi").
-/// German, French, Spanish, Italian, Portuguese and Dutch; who lists English nouns does not write "the".
+/// German, French, Spanish, Italian, Portuguese, Dutch and Greek; who lists English nouns does not write
+/// "the".
 class Articles {
  public:
   void add(std::string_view spelling);
@@ -33,7 +34,7 @@ class Articles {
   bool areEverywhere() const;
 
  private:
-  static constexpr std::size_t kLanguages = 6;
+  static constexpr std::size_t kLanguages = 7;
   struct Count {
     std::size_t words = 0, sure = 0;
     std::vector<std::string_view> seen;  ///< The first two different ones.
@@ -47,6 +48,9 @@ class Articles {
   std::size_t all_ = 0;
   std::size_t known_ = kLanguages;
 };
+
+/// "der Hund", "l'eau": an article of one of these languages and a noun.
+bool beginsWithArticle(std::string_view word);
 
 /// Hears both sides of a list's lines: "le chien" and "dog".
 class Translations {

@@ -1,13 +1,13 @@
-// gen/words/articles: the articles of six languages, and what follows them.
+// gen/letters/articles: the articles of seven languages, and what follows them.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/articles.h"
+#include "gen/letters/articles.h"
 
 #include <unicode/uchar.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "gen/words/list_lines.h"
+#include "gen/letters/text.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -39,8 +39,8 @@ struct Grammar {
   std::pair<std::string_view, std::string_view> narrow = {};  // An article whose nouns have fewer.
 };
 
-const std::array<Grammar, 6>& grammars() {
-  static const std::array<Grammar, 6> kGrammars = {{
+const std::array<Grammar, 7>& grammars() {
+  static const std::array<Grammar, 7> kGrammars = {{
       {"de", {"der/die ", "der ", "die ", "das ", "ein ", "eine ", "r ", "e ", "s "}, true},
       {"fr", {"le/la ", "un/une ", "le ", "la ", "les ", "l'", "l’", "un ", "une ", "des "}},
       {"es",
@@ -53,6 +53,7 @@ const std::array<Grammar, 6>& grammars() {
        {"le ", "e"}},
       {"pt", {"o/a ", "um/uma ", "o ", "a ", "os ", "as ", "um ", "uma "}},
       {"nl", {"de ", "het ", "een "}},
+      {"el", {"ο/η ", "ο ", "η ", "το ", "οι ", "τα ", "ένας ", "μια ", "μία ", "ένα "}},
   }};
   return kGrammars;
 }
@@ -87,6 +88,11 @@ bool isSure(std::string_view article, std::string_view word) {
 }
 
 }  // namespace
+
+bool beginsWithArticle(std::string_view word) {
+  return std::any_of(grammars().begin(), grammars().end(),
+                     [&](const Grammar& grammar) { return !articleOf(grammar, word).empty(); });
+}
 
 void Articles::add(std::string_view spelling) {
   ++all_;
