@@ -116,7 +116,7 @@ TEST_CASE("a white speck is found") {
              Contains("1 shape is not as set: a shape, ") && Contains("does not belong there"));
 }
 
-TEST_CASE("a line along the paper's edge is found on a ground that fills the sheet") {
+TEST_CASE("a line along the paper's edge is found on a ground that fills the sheet", "[long]") {
   const TempFolder folder;
   for (const std::string style : {"vintage", "modern"}) {
     INFO(style);

@@ -41,7 +41,7 @@ bool verifies(const std::string& file) {
 
 }  // namespace
 
-TEST_CASE("each flag of the look changes the print, is recorded, and verify needs no word of it") {
+TEST_CASE("each flag of the look changes the print, is recorded, and verify needs no word of it", "[long]") {
   const TempFolder folder;
   const std::string plain = folder.in("plain.pdf");
   jobs::runPoster(given(plain, "classic", {"format", "pdf"}), workspace(), noEvents());
@@ -205,7 +205,7 @@ TEST_CASE("faces are listed by part of their names, and printed") {
                     Catch::Contains("no installed face"));
 }
 
-TEST_CASE("the earth is drawn with any place in its middle, by coordinates or by a town's name") {
+TEST_CASE("the earth is drawn with any place in its middle, by coordinates or by a town's name", "[long]") {
   for (const char* text : {"40N 95W", "40 n, 95 w", "40, -95", "40\u00b0N 95\u00b0W"})
     CHECK(gen::readEarthPoint(text) == EarthPoint{40, -95});
   for (const char* text : {"", "40", "95N 40W", "40N 195W", "40N 95W x", "north"})
@@ -259,7 +259,8 @@ TEST_CASE("a country's outline is its true shape, without what lies far away") {
   CHECK_THROWS_WITH(gen::countryShape(land, "XX"), Catch::Contains("unknown country 'XX'"));
 }
 
-TEST_CASE("a mask's grid is as small as its words and its outline allow, and small letters are told") {
+TEST_CASE("a mask's grid is as small as its words and its outline allow, and small letters are told",
+          "[long]") {
   const TempFolder folder;
   const auto lines = jobs::readFile(std::string(GRIDPRESS_SOURCE_DIR) + "/templates/book/lists/animals.txt") +
                      jobs::readFile(std::string(GRIDPRESS_SOURCE_DIR) + "/templates/book/lists/kitchen.txt") +
@@ -360,7 +361,8 @@ TEST_CASE("a grid that leaves its sheet empty, with a list or without, is told, 
   CHECK(notesOf(generate.output, "side") == 0);
 }
 
-TEST_CASE("a page of a PDF is art: as it is printed, raster or not, and verify holds it against the file") {
+TEST_CASE("a page of a PDF is art: as it is printed, raster or not, and verify holds it against the file",
+          "[long]") {
   const TempFolder folder;
   const auto poster = [&](const std::string& output, const std::string& art, const char* list) {
     return settingsOf<jobs::PosterSettings>({{"puzzle", sample().in("p.ipuz")},

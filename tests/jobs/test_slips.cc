@@ -233,7 +233,7 @@ TEST_CASE("make says before it packs words what its prints would fail of") {
   CHECK_THAT(refused(face), Contains("none.ttf: the font file is not there"));
 }
 
-TEST_CASE("make tells what a poster alone tells") {
+TEST_CASE("make tells what a poster alone tells", "[long]") {
   const TempFolder folder;
   MakeSettings settings;
   settings.words.sources = {sample().in("words.txt")};

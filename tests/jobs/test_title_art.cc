@@ -78,7 +78,8 @@ void fillSheet(Puzzle& puzzle, const std::string& style, Size sheet) {
 
 }  // namespace
 
-TEST_CASE("no text and no letter of a template that ships stands on its art, and all are read with ease") {
+TEST_CASE("no text and no letter of a template that ships stands on its art, and all are read with ease",
+          "[long]") {
   const std::array titles = {"Übung", "Двадцять п’ять років народної бібліотеки: слова з усіх її книжок",
                              "خمسة وعشرون عامًا من المكتبة العامة: كلمات من جميع الكتب على الرفوف"};
   const auto in = [](double width, double height) { return Size{Length::in(width), Length::in(height)}; };
