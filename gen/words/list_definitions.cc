@@ -199,15 +199,19 @@ bool lacksSomewhere(const std::vector<ListLine*>& lines, const Definer& definer)
 // How many letters stand before the sign, on average; lines that lack it count as a letter each. Nothing
 // where too few lines have it.
 std::optional<double> lettersBefore(const std::vector<ListLine*>& lines, const Definer& definer) {
-  std::size_t found = 0, length = 0;
+  const double fewest = definer.share * static_cast<double>(lines.size());
+  const double mostWithout = static_cast<double>(lines.size()) - fewest;
+  std::size_t found = 0, without = 0, length = 0;
   for (const ListLine* line : lines) {
     const auto h = definer(line->text);
-    if (!h || std::min(countWords(h->left), countWords(h->right)) > kLongestTerm) continue;
+    if (!h || std::min(countWords(h->left), countWords(h->right)) > kLongestTerm) {
+      if (static_cast<double>(++without) > mostWithout) return std::nullopt;
+      continue;
+    }
     ++found;
     length += h->left.size();
   }
-  const auto all = static_cast<double>(lines.size());
-  if (found < 2 || static_cast<double>(found) < definer.share * all) return std::nullopt;
+  if (found < 2 || static_cast<double>(found) < fewest) return std::nullopt;
   return static_cast<double>(length) / static_cast<double>(found) - static_cast<double>(found);
 }
 
