@@ -115,6 +115,8 @@ void resolve(BookList& list, const Object& given, const std::string& file) {
 void resolve(BookGroup& g, const Object& given, const std::vector<BookList>& lists, const std::string& file) {
   const auto at = [&](const char* key) { return whereAt(given, key, file); };
   g.where = at("lists");
+  for (const auto& [key, value] : given.entries)
+    if (g.where.line == 0 || (g.listNames.empty() && value.line < g.where.line)) g.where.line = value.line;
   checkKind(g, given, file);
   g.lists = listsOf(g, lists);
   if (g.kind == BookKind::squares && !given.find("size")) g.size = {GridSize::Kind::side, 4, 4};

@@ -249,7 +249,7 @@ TEST_CASE("what is wrong in a book's file is named with its line", "[long]") {
             .find("b.toml:6: unknown key 'puzzles.wrods'; did you mean 'words'?") != std::string::npos);
   CHECK(error(head + "[[puzzles]]\nlists = [\"m\"]\n", 2).find("b.toml:6: unknown list 'm'") !=
         std::string::npos);
-  CHECK(error(head + "[[puzzles]]\ncount = 2\nwords = 6\n", 1).find("b.toml:4: puzzle 2: the list 'n'") !=
+  CHECK(error(head + "[[puzzles]]\ncount = 2\nwords = 6\n", 1).find("b.toml:6: puzzle 2: the list 'n'") !=
         std::string::npos);
   CHECK(error(head + "[[puzzles]]\nwords = 10\nsize = 5\n", 1).find("puzzle 1") != std::string::npos);
   CHECK(error(head + "[[puzzles]]\ncount = 2\nseed = 4\n", 2).find("b.toml:7: 'seed'") != std::string::npos);
