@@ -157,7 +157,7 @@ TEST_CASE("a puzzle remembers the look that it was made for, and says what it ca
 
 TEST_CASE("a colour that is chosen and hardly seen is told, and so are letters in it") {
   const TempFolder folder;
-  const auto notesOf = [&](std::pair<std::string, Value> colour, Value paper) {
+  const auto notesOf = [&](const std::pair<std::string, Value>& colour, const Value& paper) {
     Notes notes;
     jobs::runPoster(settingsOf<jobs::PosterSettings>({{"puzzle", sample().in("p.ipuz")},
                                                       {"output", folder.in("c.pdf")},
