@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <memory>
 #include <optional>
 
@@ -276,34 +277,35 @@ layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::
 
 Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSettings& settings,
                            const Workspace& workspace) {
-  std::vector<layout::Worksheet> sheets;
+  const std::size_t count = puzzles.size();
   std::vector<Run> runs;
   const bool own = speakSeveral(puzzles, settings);
-  for (StoredPuzzle& one : puzzles) {
+  for (std::size_t i = 0; i < count; ++i) {
+    StoredPuzzle& one = puzzles[i];
     if (settings.lowerCase) one.puzzle = gen::inSmallLetters(std::move(one.puzzle));
     const std::string language = own ? one.puzzle.language : settings.style.language;
     if (runs.empty() || runs.back().language != language) runs.push_back({language, {}});
-    sheets.push_back(
-        worksheetOf(std::move(one.puzzle), versionName(sheets.size(), puzzles.size()), language));
-    sheets.back().title = settings.title;
-    sheets.back().message = std::move(one.constraints.message);
-    sheets.back().messageWords = std::move(one.constraints.messageWords);
-    runs.back().sheets.push_back(sheets.back());
+    layout::Worksheet& sheet =
+        runs.back().sheets.emplace_back(worksheetOf(std::move(one.puzzle), versionName(i, count), language));
+    sheet.title = settings.title;
+    sheet.message = std::move(one.constraints.message);
+    sheet.messageWords = std::move(one.constraints.messageWords);
   }
-  std::vector<Document> parts;
-  const auto add = [&](const Run& run, std::optional<Solutions> solutions) {
+  std::vector<Document> parts, ends;
+  for (Run& run : runs) {
     WorksheetSettings spoken = settings;
     spoken.style.language = run.language;
     const layout::WorksheetStyle style = pageStyle(spoken, workspace);
-    layout::WorksheetOptions options = optionsOf(settings, style, sheets.size());
+    layout::WorksheetOptions options = optionsOf(settings, style, count);
     // Solutions at the end stand behind all languages' puzzles.
-    const bool apart = runs.size() > 1 && options.solutions == Solutions::end;
-    if (solutions && !apart) return;
-    if (apart) options.solutions = solutions.value_or(Solutions::none);
-    parts.push_back(setSheets(run.sheets, style, options, workspace));
-  };
-  for (const Run& run : runs) add(run, std::nullopt);
-  for (const Run& run : runs) add(run, Solutions::only);
+    if (runs.size() > 1 && options.solutions == Solutions::end) {
+      options.solutions = Solutions::only;
+      ends.push_back(setSheets(run.sheets, style, options, workspace));
+      options.solutions = Solutions::none;
+    }
+    parts.push_back(setSheets(std::move(run.sheets), style, options, workspace));
+  }
+  std::move(ends.begin(), ends.end(), std::back_inserter(parts));
   return joined(std::move(parts));
 }
 
