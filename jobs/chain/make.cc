@@ -357,10 +357,16 @@ MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Eve
   // A list among what is made would be lost, here or in a later step.
   const std::vector<std::string> files = filesOf(settings);
   refuseToOverwriteInputs(settings.words.sources, files);
-  makeFolder(settings.output);
-  const RunLock alone(settings.output);
-  refuseForeignFiles(files);
-  return Making(settings, workspace, events).run();
+  const bool isNew = makeFolder(settings.output);
+  try {
+    const RunLock alone(settings.output);
+    refuseForeignFiles(files);
+    return Making(settings, workspace, events).run();
+  } catch (...) {
+    std::error_code isFilled;  // What was finished stays; an empty folder of ours goes.
+    if (isNew) std::filesystem::remove(settings.output, isFilled);
+    throw;
+  }
 }
 
 }  // namespace gridpress::jobs

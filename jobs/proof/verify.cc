@@ -291,7 +291,8 @@ VerifyReport verifyAgainstBook(const VerifySettings& settings, const Workspace& 
 }
 
 VerifyReport verified(const VerifySettings& settings, const Workspace& workspace, Events& events) {
-  if (endingOf(settings.puzzle) == "pdf") return verifyAgainstBook(settings, workspace, events);
+  if (endingOf(settings.puzzle) == "pdf" && fs::exists(settings.puzzle))
+    return verifyAgainstBook(settings, workspace, events);
   const Call call = sorted(settings);
   const std::vector<FoundPrint> prints = findPrints(call, settings, workspace);
   KnownPuzzles known;
