@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "settings/table.h"
 
+#include <algorithm>
 #include <charconv>
 #include <sstream>
 
 #include "model/nearest.h"
 #include "model/printable.h"
+#include "model/utf8.h"
 
 namespace gridpress {
 
@@ -19,12 +21,25 @@ std::string joined(const std::vector<std::string>& all) {
   return text;
 }
 
-void checkChoice(const SettingSpec& spec, const Value& value) {
-  if (spec.choices.empty()) return;
-  for (const std::string& text : readList(value))
-    if (std::ranges::find(spec.choices, text) == spec.choices.end())
+// A choice without its case and the signs between its words: "Very Easy" is very-easy.
+std::string foldedChoice(const std::string& text) {
+  std::string folded = asciiLower(text);
+  std::ranges::replace_if(folded, [](char c) { return c == ' ' || c == '_'; }, '-');
+  return folded;
+}
+
+// What of the choices is meant, as the table spells it.
+Value chosen(const SettingSpec& spec, const Value& value) {
+  if (spec.choices.empty()) return value;
+  List all;
+  for (const std::string& text : readList(value)) {
+    const auto choice = std::ranges::find(spec.choices, foldedChoice(text), foldedChoice);
+    if (choice == spec.choices.end())
       throw Error::call({"problem.invalid_choice", "invalid choice '{given}'", {{"given", text}}},
                         {"remedy.use", "use {choices}", {{"choices", joined(spec.choices)}}});
+    all.emplace_back(*choice);
+  }
+  return value.get<List>() || all.empty() ? Value(std::move(all)) : all.front();
 }
 
 std::string plain(double bound) {
@@ -251,9 +266,8 @@ struct Writer {
   void writeValue(const SettingSpec& spec, void* settings, const Value& value,
                   const std::string& name) const {
     try {
-      checkChoice(spec, value);
       checkBounds(spec, value);
-      spec.write(settings, forPaper(spec, value));
+      spec.write(settings, forPaper(spec, chosen(spec, value)));
     } catch (const Error& e) {
       throw e.in(at(value)).of(name);
     }

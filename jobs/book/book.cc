@@ -211,14 +211,15 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   if (book.pages.service) noteIfThin(*book.pages.service, settings.output, book.pages.count(), events);
   if (only) book.recipe.edition.only = *only + 1;
   const layout::WorksheetStyle usual = book.pages.style.inUsualType();
+  const layout::BookPlan pages(book.plan.size(), book.pages.style, book.pages.options);
   const auto check = [&](const layout::Worksheet& sheet, std::size_t number, TypeOfPage type) {
     layout::checkPuzzlePage(sheet, number, type == TypeOfPage::usual ? usual : book.pages.style,
                             book.pages.options, workspace.type());
+    layout::checkSolution(sheet, number, pages, book.pages.style, book.pages.options, workspace.type());
   };
   BookGrids grids = makeGrids(book.plan, book.recipe.edition.language, only, check, workspace, events);
 
   BookReport report;
-  const layout::BookPlan pages(book.plan.size(), book.pages.style, book.pages.options);
   const Document document = bookDocument(grids.sheets, book.recipe.edition, book.pages, workspace);
   const Object record = editionRecord(book.recipe.edition, settings.press, grids.sheets);
   if (settings.booklet) {

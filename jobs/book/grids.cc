@@ -259,11 +259,46 @@ std::vector<std::uint32_t> crowding(const BookPuzzle& plan, std::size_t number, 
   return longest(least);
 }
 
+// The themes' one size, or the largest below it that the page of a theme with as many words as most takes.
+std::optional<Cell> evenSize(const std::vector<BookPuzzle>& plan, const std::string& language,
+                             const PageCheck& check) {
+  std::vector<const BookPuzzle*> themes;
+  for (const BookPuzzle& puzzle : plan)
+    if (puzzle.even) themes.push_back(&puzzle);
+  if (themes.empty()) return std::nullopt;
+  const auto middle = themes.begin() + static_cast<std::ptrdiff_t>(themes.size() / 2);
+  std::ranges::nth_element(themes, middle, {}, [](const BookPuzzle* t) { return t->words.words.size(); });
+  BookPuzzle theme = **middle;
+  for (Cell size = *theme.even; size.column > 1; --size.column, --size.row) {
+    theme.search.size = size;
+    try {
+      check(makePage(theme, language).sheet, 0, TypeOfPage::smallest);
+      return size;
+    } catch (const Error&) {
+      continue;
+    }
+  }
+  return std::nullopt;
+}
+
 // A theme's puzzle, with as many of its words as its page takes.
-Made makeTheme(BookPuzzle plan, std::size_t number, const std::string& language, const PageCheck& check) {
+Made makeTheme(BookPuzzle plan, std::size_t number, std::optional<Cell> size, const std::string& language,
+               const PageCheck& check) {
   LeftWordsReport left{plan.tag, plan.title, {}, true};
   if (plan.usual > 0 && plan.words.words.size() > plan.usual)
     leaveOut(crowding(plan, number, language, check), plan, left);
+  if (plan.even && size) {
+    BookPuzzle even = plan;
+    even.search.size = size;
+    try {
+      Made made = makePage(even, language);
+      check(made.sheet, number, TypeOfPage::smallest);
+      if (!left.words.empty()) made.left = std::move(left);
+      return made;
+    } catch (const Error&) {
+      // A size of its own, then, and as many words as go into it.
+    }
+  }
   const std::size_t least = std::max<std::size_t>(2, plan.words.words.size() / 3);
   for (;;) {
     std::vector<std::uint32_t> drop = longestOf(plan.words);
@@ -343,11 +378,12 @@ BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& lang
     made[i].sheet.title = plan[i].title;
     if (!only || *only == i) wanted.push_back(i);
   }
+  const std::optional<Cell> even = evenSize(plan, language, check);
   parallel::ThreadPool pool(workspace.threads());
   pool.run(wanted.size(), [&](std::size_t unit, std::size_t) {
     if (events.stop()) throw Stopped{};
     const std::size_t i = wanted[unit];
-    made[i] = plan[i].listed > 0 ? makeTheme(plan[i], i, language, check) : makePage(plan[i], language);
+    made[i] = plan[i].listed > 0 ? makeTheme(plan[i], i, even, language, check) : makePage(plan[i], language);
   });
   BookGrids grids;
   Inside inside;

@@ -10,6 +10,7 @@
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
 #include "jobs/resolve/record.h"
+#include "model/file_bytes.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {
@@ -357,16 +358,12 @@ MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Eve
   // A list among what is made would be lost, here or in a later step.
   const std::vector<std::string> files = filesOf(settings);
   refuseToOverwriteInputs(settings.words.sources, files);
-  const bool isNew = makeFolder(settings.output);
-  try {
-    const RunLock alone(settings.output);
-    refuseForeignFiles(files);
-    return Making(settings, workspace, events).run();
-  } catch (...) {
-    std::error_code isFilled;  // What was finished stays; an empty folder of ours goes.
-    if (isNew) std::filesystem::remove(settings.output, isFilled);
-    throw;
-  }
+  for (const std::string& list : settings.words.sources)
+    if (list != "-" && !std::filesystem::exists(list)) throw unreadable(list);
+  makeFolder(settings.output);
+  const RunLock alone(settings.output);
+  refuseForeignFiles(files);
+  return Making(settings, workspace, events).run();
 }
 
 }  // namespace gridpress::jobs

@@ -53,13 +53,12 @@ std::string numberedPath(const std::string& path, const std::string& number) {
   return whole.string() + "-" + number + ending;
 }
 
-bool makeFolder(const std::string& path) {
+void makeFolder(const std::string& path) {
   std::error_code failed;
-  const bool isNew = fs::create_directories(path, failed);
+  fs::create_directories(path, failed);
   if (failed || !fs::is_directory(path, failed))
     throw Error::call("cannot make this folder" + (failed ? ": " + failed.message() : ""), "name another one",
                       {path, 0});
-  return isNew;
 }
 
 std::string canonicalPath(const std::string& path) {

@@ -27,8 +27,8 @@ Error cannotWrite(const std::string& what, const std::string& format, const std:
 /// `dir/name-2.pdf` of `dir/name.pdf`: one of several files that are asked for under one name.
 std::string numberedPath(const std::string& path, const std::string& number);
 
-/// Makes the folder where there is none, and says whether it did. Throws Error (call).
-bool makeFolder(const std::string& path);
+/// Makes the folder where there is none. Throws Error (call).
+void makeFolder(const std::string& path);
 
 /// A file that a job reads.
 template <typename S, typename T>

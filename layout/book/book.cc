@@ -52,7 +52,7 @@ struct ContentsShape {
 ContentsShape contentsShape(const WorksheetStyle& style, const Rect& area, double tightness = 1) {
   const Length size = style.bookSmall();
   ContentsShape shape;
-  shape.columns = area.size.width > size * 50 ? 2 : 1;
+  shape.columns = area.size.width > size * 44 ? 2 : 1;
   shape.head = style.titleSize * 2;
   shape.leading = size * 1.55 * tightness;
   shape.lines =
@@ -222,6 +222,10 @@ std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size
 
 constexpr std::size_t kImprint = 1;
 
+std::string pageNumber(std::size_t number, const WorksheetStyle& style) {
+  return style.phrases->digits(static_cast<std::int64_t>(number) + 1);
+}
+
 struct Job {
   std::vector<Worksheet> sheets;
   WorksheetStyle style;
@@ -234,9 +238,6 @@ struct Job {
   void solutions(std::size_t number, Page& page) const;
   void furnish(std::size_t number, const std::string& head, Page& page) const;
   std::optional<PageCode> imprintCode(const Rect& area, const std::vector<Item>& imprint) const;
-  std::string pageNumber(std::size_t number) const {
-    return style.phrases->digits(static_cast<std::int64_t>(number) + 1);
-  }
 };
 
 // How the words of its word searches read.
@@ -280,6 +281,11 @@ std::vector<ContentsLine> linesOf(const std::vector<Worksheet>& sheets, const Bo
 
 std::string solutionTitle(const Worksheet& sheet) {
   return sheet.tag + "  " + sheet.title;
+}
+
+SolutionHead solutionHead(const Worksheet& sheet, std::size_t page, const WorksheetStyle& style) {
+  const std::string number = pageNumber(page, style);
+  return {solutionTitle(sheet), fillIn(style.seePuzzle, {{"page", number}}, *style.phrases), {}};
 }
 
 // Above the imprint's first line, where lines begin; without an imprint at the page's foot.
@@ -344,7 +350,7 @@ void Job::puzzle(std::size_t number, Page& page) const {
   } else {
     if (index == 0) page.items.emplace_back(Tag{Spoken::section, options.text.puzzlesHead});
     const std::size_t solution = plan.solutionPage(index);
-    const std::string text = fillIn(style.seeSolution, {{"page", pageNumber(solution)}}, *style.phrases);
+    const std::string text = fillIn(style.seeSolution, {{"page", pageNumber(solution, style)}}, *style.phrases);
     set->set(area, {text, options.links ? std::optional(solution) : std::nullopt}, page.items);
     addCode(cornerCode(coded.code, area, style.phrases->fromRight()), *style.phrases, page);
   }
@@ -361,11 +367,9 @@ void Job::solutions(std::size_t number, Page& page) const {
   for (std::size_t i = first; i < std::min(first + most, sheets.size()); ++i) {
     const Worksheet& sheet = sheets[i];
     if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "make it before its page");
-    const std::size_t at = plan.puzzlePage(i);
     shown.push_back(&sheet);
-    heads.push_back(
-        {solutionTitle(sheet), fillIn(style.seePuzzle, {{"page", pageNumber(at)}}, *style.phrases), {}});
-    if (options.links) heads.back().page = at;
+    heads.push_back(solutionHead(sheet, plan.puzzlePage(i), style));
+    if (options.links) heads.back().page = plan.puzzlePage(i);
   }
   if (first == 0) page.items.emplace_back(Tag{Spoken::section, style.solution});
   const WorksheetStyle small = style.forSolutions();
@@ -379,7 +383,7 @@ void Job::solutions(std::size_t number, Page& page) const {
 Page Job::page(std::size_t number) const {
   Page page;
   page.trim = style.page;
-  page.label = pageNumber(number);
+  page.label = pageNumber(number, style);
   const Rect area = insideFrame(style, bookArea(style, number));
   if (number == 0) {
     page.items = titlePage(options, style, area, measure);
@@ -469,6 +473,18 @@ void checkPuzzlePage(const Worksheet& sheet, std::size_t number, const Worksheet
   const SharedMeasure measure = lettered(any, *sheet.puzzle, *style.phrases);
   const WorksheetStyle coded = codedStyle(style, options, number);
   planPage(sheet, coded, insideFrame(coded, bookArea(coded, 0)), false, measure);
+}
+
+void checkSolution(const Worksheet& sheet, std::size_t number, const BookPlan& plan,
+                   const WorksheetStyle& style, const BookOptions& options, const TextMeasure& any) {
+  EXPECTS(number < plan.puzzles());
+  const SharedMeasure measure = lettered(any, *sheet.puzzle, *style.phrases);
+  const auto perPage = static_cast<std::size_t>(options.perPage), first = number / perPage * perPage;
+  const Rect area = insideFrame(style, bookArea(style, plan.solutionPage(number)));
+  const auto count = static_cast<int>(std::min(perPage, plan.puzzles() - first));
+  std::vector<Item> unseen;
+  setSolution(sheet, solutionHead(sheet, plan.puzzlePage(number), style), style.forSolutions(),
+              fieldsOf(area, count).front(), measure, unseen);
 }
 
 Document onePage(Document document, std::size_t number) {

@@ -79,6 +79,9 @@ Document composeBook(std::vector<Worksheet> sheets, WorksheetStyle style, BookOp
 /// Throws Error (job) where the puzzle with this number, from 0, does not fit its page.
 void checkPuzzlePage(const Worksheet& sheet, std::size_t number, const WorksheetStyle& style,
                      const BookOptions& options, const TextMeasure& measure);
+/// Throws Error (job) where its solution would be unreadable beside the others of its page.
+void checkSolution(const Worksheet& sheet, std::size_t number, const BookPlan& plan,
+                   const WorksheetStyle& style, const BookOptions& options, const TextMeasure& measure);
 
 /// Page `number` of a document alone, the same but for its links and its headings, of which
 /// the first is a title now.

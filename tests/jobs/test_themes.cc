@@ -160,6 +160,41 @@ TEST_CASE("A theme more or another order changes no other puzzle of a book") {
   CHECK(std::includes(three.begin(), three.end(), two.begin(), two.end()));
 }
 
+TEST_CASE("Themes have grids of one size, but for one that needs a much larger one") {
+  const TempFolder folder;
+  bookOf(folder,
+         folder.write("t.csv",
+                      "Insects,Fruit,Trees,Places\nwasp,plum,oak,Newcastle-upon-Tyne\n"
+                      "bee,apple,elm,Rome\nant,fig,ash,Oslo\n,apricot,sycamore,\n,cherry,hornbeam,\n"
+                      ",pineapple,,\n,pomegranate,,\n,tangerine,,\n"),
+         {});
+  std::vector<std::pair<std::int32_t, std::int32_t>> sizes;
+  for (const char* const file :
+       {"puzzles/001.ipuz", "puzzles/002.ipuz", "puzzles/003.ipuz", "puzzles/004.ipuz"}) {
+    const Puzzle puzzle = loadPuzzle(folder.in(file)).puzzle;
+    sizes.emplace_back(puzzle.grid.columns(), puzzle.grid.rows());
+  }
+  CHECK(sizes[0] == sizes[1]);
+  CHECK(sizes[0] == sizes[2]);
+  CHECK(sizes[0].first == sizes[0].second);
+  CHECK(sizes[0].first < 15);
+  CHECK(sizes[3].first >= 17);
+}
+
+TEST_CASE("In large print a theme has the words whose solution is in large print, too") {
+  const TempFolder folder;
+  std::string themes = "# Pets\ncat\ndog\nmouse\n\n# Words\n";
+  for (const char* const word :
+       {"amusement", "antibiotic", "asparagus", "assessment", "bookshelf", "cheeseburger", "contribution",
+        "government", "gymnasium", "illumination", "innovation", "machine", "membership", "photograph",
+        "population"})
+    themes += std::string(word) + "\n";
+  const BookReport report =
+      bookOf(folder, folder.write("t.txt", themes), {{"template", "book-large-print"}, {"trim", "6x9in"}});
+  CHECK(report.words >= 12);
+  verifies(folder);
+}
+
 TEST_CASE("Size and level of a book of themes may be said") {
   const TempFolder folder;
   const std::string themes = folder.write("t.csv", "Insects,Fruit\nwasp,plum\nbee,apple\nant,fig\n");
