@@ -269,7 +269,7 @@ layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::
   layout::Worksheet sheet;
   sheet.tag = tag;
   if (puzzle.kind == PuzzleKind::wordSearch && !puzzle.placements.empty())
-    sheet.level = std::min(4, static_cast<int>(gen::measureDifficulty(puzzle).score / 20));
+    sheet.level = static_cast<int>(gen::measureDifficulty(puzzle).level);
   sheet.ranks = gen::orderIn(puzzle, language).ranks;
   sheet.puzzle = std::make_shared<const Puzzle>(std::move(puzzle));
   return sheet;
