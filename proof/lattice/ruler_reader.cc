@@ -78,7 +78,8 @@ struct Frame {
 std::vector<const PrintedRun*> wordsAmong(const std::vector<PrintedRun>& runs, const Frame& frame) {
   std::vector<const PrintedRun*> words, marks;
   for (const PrintedRun& run : runs) {
-    if (frame.holds(run.middle(), run.baseline - kCapMiddle * run.size)) continue;
+    if (run.forms != frame.piece.forms || frame.holds(run.middle(), run.baseline - kCapMiddle * run.size))
+      continue;
     const bool bare = run.text.find_first_not_of("0123456789.o| ") == std::string::npos;
     (bare || tickKind(run.text) ? marks : words).push_back(&run);
   }
@@ -176,7 +177,7 @@ class RulerSearch {
     std::map<std::string, double> natural;  // Width of a letter in ems, by font.
     for (const PrintedRun& run : runs) {
       const auto value = numberOf(run.text);
-      if (!value || run.size > 1.5 * piece.size || isWord(run, words_)) continue;
+      if (!value || run.size > 1.5 * piece.size || run.forms != piece.forms || isWord(run, words_)) continue;
       // A ruler counts by tens; another number is a title's. What a seam cuts may be a part of one.
       if (run.whole && *value % 10 != 0) continue;
       const auto edge = frame_.beside(run.middle(), run.baseline - kCapMiddle * run.size);
@@ -215,6 +216,7 @@ class RulerSearch {
       const auto kind = tickKind(page_.textOf(c));
       if (!kind) continue;
       const PrintedStyle& style = page_.styleOf(c);
+      if (style.forms != piece_.forms) continue;
       const double middle = c.y - kCapMiddle * style.size;
       const auto edge = frame_.beside(c.inkX, middle);
       if (!edge || edge->second > kFarthestTick) continue;
