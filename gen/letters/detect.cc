@@ -169,7 +169,7 @@ double LanguageGuess::ahead(std::string_view of, std::string_view than) const {
   const auto one = rowOf(of), other = rowOf(than);
   if (one == all.end() || other == all.end()) return 0;
   const auto cost = [&](auto row) {
-    return static_cast<double>(costs_[static_cast<std::size_t>(row - all.begin())]);
+    return static_cast<double>(costs_[static_cast<std::size_t>(row - all.begin())]) - row->behind;
   };
   return (cost(other) - cost(one)) / Bigrams::kSteps;
 }

@@ -7,7 +7,6 @@
 #include "gen/letters/collate.h"
 #include "gen/letters/detect.h"
 #include "gen/letters/languages.h"
-#include "gen/letters/text.h"
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
 #include "settings/papers.h"
@@ -28,12 +27,12 @@ void noteIfForeign(const std::string& language, const Workspace& workspace, Even
 
 namespace {
 
-// Foreign words below an English title, as "Pasta Shapes" or "Spanish Animals". A word alone tells nothing.
+// Foreign words below an English title, as "Cheese" or "Spanish Animals".
 bool isEnglish(const std::string& title, const gen::Language& words) {
-  constexpr double kSurely = 6;  // As lists are told.
+  constexpr double kLikely = 3;  // Of titles in other languages one in a hundred is as far ahead.
   gen::LanguageGuess guess;
   guess.add(title);
-  return gen::countWords(title) > 1 && guess.ahead("en", words.tag) >= kSurely;
+  return guess.ahead("en", words.tag) >= kLikely;
 }
 
 }  // namespace
