@@ -261,7 +261,7 @@ void noteReplaced(const ResolvedPoster& poster, const StyleSettings& style, cons
 
 // Bars and frames in a colour of the paper's lightness.
 void notePale(const ResolvedPoster& poster, const StyleSettings& style, Events& events) {
-  constexpr double kSeen = 1.5;  // A pastel on white has as much.
+  constexpr double kSeen = 1.3;  // A pastel or gold on white has more.
   if (std::ranges::none_of(style.set, [](const std::string& one) { return one.starts_with("accent="); }))
     return;
   const Colour paper = poster.style.paper.value_or(kWhite);
