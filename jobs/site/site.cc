@@ -289,11 +289,8 @@ SiteReport runSite(const SiteSettings& settings, const Workspace& workspace, Eve
   const Meter meter;
   const Puzzle puzzle = loadForPrint(settings.puzzle, events).puzzle;
   const std::string language = pageLanguage(settings.language, puzzle, workspace, events);
-  const bool places = layout::areGeoNames(puzzle.credit);
-  const std::string style = !settings.style.empty() ? settings.style
-                            : puzzle.map            ? "atlas"
-                            : places                ? "world"
-                                                    : "plain";
+  const char* const own = puzzle.map ? "atlas" : layout::areGeoNames(puzzle.credit) ? "world" : "plain";
+  const std::string style = settings.style.empty() ? own : settings.style;
   const SharedPhrases texts = workspace.phrases(language, "companion");
   SiteReport report;
   report.files =

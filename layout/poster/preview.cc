@@ -136,7 +136,7 @@ class Preview {
     if (look_.scene == Scene::framed) {
       addFramed();
     } else if (look_.scene == Scene::room) {
-      addWall({{}, look_.page}, Beside::sofa, look_.sofa);
+      addWall({{}, look_.page}, Beside::sofa);
     } else {
       addHead();
       addWhole();
@@ -189,17 +189,17 @@ class Preview {
 
   void addRoom() {
     const Rect area{{kRight, kTop}, {look_.page.width - kRight - kAroundPage, look_.page.height * kRoom}};
-    addWall(area, Beside::person, look_.person);
+    addWall(area, Beside::person);
     caption(phrases_.say("preview.person", {{"height", millimetres(kPerson.height)}}),
             {area.left(), area.bottom()}, area.size.width);
   }
 
-  void addWall(const Rect& area, Beside beside, const std::shared_ptr<const std::string>& drawing) {
+  void addWall(const Rect& area, Beside beside) {
     const Wall wall = wallFor(area, front_.size, beside);
     add(wallItems(wall));
     add(scaled(front_.cord, wall.scale, wall.poster.origin));
     hang(wall.poster.origin, wall.scale, kWall);
-    add(besideItems(wall, drawing));
+    add(besideItems(wall, look_.beside));
   }
 
   // Where words begin: the grid's first letters with their rulers; of letters that leave these no room, the

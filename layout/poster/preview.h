@@ -62,8 +62,8 @@ enum class Scene : std::uint8_t {
 
 struct PreviewStyle {
   Scene scene = Scene::overview;
-  std::shared_ptr<const std::string> person;  ///< A drawing 1.70 m high.
-  std::shared_ptr<const std::string> sofa;    ///< One of furniture, kSofa large.
+  /// A drawing of what stands before the wall: somebody 1.70 m high, or furniture, kSofa large.
+  std::shared_ptr<const std::string> beside;
   Size page{Length::in(16), Length::in(11)};
   double dpi = 150;  ///< At which the page is seen, and its corner has its true size.
   Face face{"B612 Regular"}, bold{"B612 Bold"};

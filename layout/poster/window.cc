@@ -11,11 +11,6 @@ namespace gridpress::layout {
 
 namespace {
 
-void grow(std::optional<Rect>& box, Point p) {
-  const Rect point{p, {}};
-  box = box ? hull(*box, point) : point;
-}
-
 // Of a curve its control points, too: they enclose it, and a box a little too large only costs a clip.
 template <typename Step>
 void eachPoint(Step& step, const auto& use) {
@@ -111,7 +106,11 @@ struct Seen {
   void operator()(const Path& path) const {
     std::optional<Rect> box;
     for (const PathStep& step : path.steps)
-      std::visit([&](auto& s) { eachPoint(s, [&](Point p) { grow(box, p); }); }, step);
+      std::visit(
+          [&](auto& s) { eachPoint(s, [&](Point p) {
+                           box = box ? hull(*box, {p, {}}) : Rect{p, {}};
+                         }); },
+          step);
     if (!box) return;
     const Length half = path.stroke ? path.stroke->width * 2 : Length();  // mitres stick out
     // A straight line has no area of its own; give it one so that it overlaps what it crosses.
