@@ -7,6 +7,7 @@
 #include "gen/letters/collate.h"
 #include "gen/letters/detect.h"
 #include "gen/letters/languages.h"
+#include "gen/letters/text.h"
 #include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
 #include "settings/papers.h"
@@ -29,10 +30,11 @@ namespace {
 
 // Foreign words below an English title, as "Cheese" or "Spanish Animals".
 bool isEnglish(const std::string& title, const gen::Language& words) {
-  constexpr double kLikely = 3;  // Of titles in other languages one in a hundred is as far ahead.
+  constexpr double kLikely = 3;     // Of titles in other languages one in a hundred is as far ahead.
+  constexpr double kWordAlone = 6;  // It may be a loan, as "Football" is.
   gen::LanguageGuess guess;
   guess.add(title);
-  return guess.ahead("en", words.tag) >= kLikely;
+  return guess.ahead("en", words.tag) >= (gen::countWords(title) > 1 ? kLikely : kWordAlone);
 }
 
 }  // namespace
