@@ -98,7 +98,7 @@ bool isReference(const std::string& text, std::size_t at) {
 
 }  // namespace
 
-std::string recoloured(std::string text, const Exchanged& pairs) {
+std::string recoloured(const std::string& text, const Exchanged& pairs) {
   std::string out;
   std::size_t done = 0;
   for (std::size_t at = text.find('#'); at != std::string::npos; at = text.find('#', at + 1)) {
