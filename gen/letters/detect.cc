@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -148,30 +149,24 @@ double LanguageGuess::apartFrom(const LanguageGuess& other) const {
 }
 
 const Language* LanguageGuess::likeliest(std::span<const std::string_view> among) const {
-  const auto all = bigrams();
   const Language* best = nullptr;
-  std::uint64_t least = 0;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (std::find(among.begin(), among.end(), all[i].language) == among.end()) continue;
-    if (best != nullptr && costs_[i] >= least) continue;
-    best = languageOf(all[i].language);
-    least = costs_[i];
-  }
+  std::uint64_t least = UINT64_MAX;
+  for (std::size_t i = 0; i < bigrams().size(); ++i)
+    if (costs_[i] < least && std::ranges::count(among, bigrams()[i].language) > 0)
+      best = languageOf(bigrams()[i].language), least = costs_[i];
   return best;
 }
 
 double LanguageGuess::ahead(std::string_view of, std::string_view than) const {
   const auto all = bigrams();
-  const auto rowOf = [&](std::string_view language) {
-    return std::find_if(all.begin(), all.end(),
-                        [&](auto& b) { return b.language == language && b.script == script(); });
+  const auto costOf = [&](std::string_view language) -> std::optional<double> {
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (all[i].language == language && all[i].script == script())
+        return static_cast<double>(costs_[i]) - all[i].behind;
+    return {};
   };
-  const auto one = rowOf(of), other = rowOf(than);
-  if (one == all.end() || other == all.end()) return 0;
-  const auto cost = [&](auto row) {
-    return static_cast<double>(costs_[static_cast<std::size_t>(row - all.begin())]);
-  };
-  return (cost(other) - cost(one)) / Bigrams::kSteps;
+  const auto one = costOf(of), other = costOf(than);
+  return one && other ? (*other - *one) / Bigrams::kSteps : 0;
 }
 
 int LanguageGuess::script() const {

@@ -38,8 +38,8 @@ class LanguageGuess {
   const Language* likeliest(std::span<const std::string_view> among) const;
   /// Whether the words share a script with the others', as far as they have any.
   bool sharesScript(const LanguageGuess& other) const { return script() == other.script(); }
-  /// By how many nats the words are likelier in one language than in another; 0 where one of the two is not
-  /// compared with others in the words' script.
+  /// By how many nats the words are likelier in one language than in another, whatever their users; 0 where
+  /// one of the two is not compared with others in the words' script.
   double ahead(std::string_view of, std::string_view than) const;
   /// How unlikely the words are in their likeliest language, in nats: of several ways to decode bytes, the
   /// one with the smallest gives words.

@@ -260,10 +260,8 @@ void noteReplaced(const ResolvedPoster& poster, const StyleSettings& style, cons
 }
 
 // Bars and frames in a colour of the paper's lightness.
-void notePale(const ResolvedPoster& poster, const StyleSettings& style, Events& events) {
-  constexpr double kSeen = 1.5;  // A pastel on white has as much.
-  if (std::ranges::none_of(style.set, [](const std::string& one) { return one.starts_with("accent="); }))
-    return;
+void notePale(const ResolvedPoster& poster, Events& events) {
+  constexpr double kSeen = 1.3;  // A pastel or gold on white has more.
   const Colour paper = poster.style.paper.value_or(kWhite);
   for (const Colour& accent : poster.style.accents)
     if (const double contrast = layout::contrastOf(accent, paper); contrast < kSeen)
@@ -415,7 +413,7 @@ void notePoster(const ResolvedPoster& poster, const StyleSettings& style, const 
                 Events& events) {
   noteBackdrop(poster, workspace, events);
   noteReplaced(poster, style, workspace, events);
-  notePale(poster, style, events);
+  notePale(poster, events);
   if (poster.plan.list.none() && poster.style.list.place == layout::ListStyle::Place::automatic)
     events.note(
         {"list.none",

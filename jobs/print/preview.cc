@@ -74,11 +74,8 @@ layout::PreviewStyle resolve(const PreviewSettings& settings) {
 Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace,
                          const PreviewSettings& settings) {
   layout::PreviewStyle look = resolve(settings);
-  const auto drawing = [&](const char* name) {
-    return std::make_shared<const std::string>(readFile(workspace.data() + "/templates/preview/" + name));
-  };
-  (look.scene == layout::Scene::room ? look.sofa : look.person) =
-      drawing(look.scene == layout::Scene::room ? "sofa.svg" : "person.svg");
+  const char* const drawing = look.scene == layout::Scene::room ? "sofa.svg" : "person.svg";
+  look.beside = std::make_shared<std::string>(readFile(workspace.data() + "/templates/preview/" + drawing));
   return layout::composePreview(poster.puzzle, poster.style, poster.plan, look, workspace.type());
 }
 

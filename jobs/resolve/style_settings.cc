@@ -28,12 +28,13 @@ void noteIfForeign(const std::string& language, const Workspace& workspace, Even
 
 namespace {
 
-// Foreign words below an English title, as "Pasta Shapes" or "Spanish Animals". A word alone tells nothing.
+// Foreign words below an English title, as "Cheese" or "Spanish Animals".
 bool isEnglish(const std::string& title, const gen::Language& words) {
-  constexpr double kSurely = 6;  // As lists are told.
+  constexpr double kLikely = 3;     // Of titles in other languages one in a hundred is as far ahead.
+  constexpr double kWordAlone = 6;  // It may be a loan, as "Football" is.
   gen::LanguageGuess guess;
   guess.add(title);
-  return gen::countWords(title) > 1 && guess.ahead("en", words.tag) >= kSurely;
+  return guess.ahead("en", words.tag) >= (gen::countWords(title) > 1 ? kLikely : kWordAlone);
 }
 
 }  // namespace
@@ -72,10 +73,10 @@ struct Look {
 const std::vector<Look>& looks() {
   static const std::vector<Look> all = {
       {"title",
-       {"title.line.1.text={}", "title.line.1.crossword=", "title.line.1.map="},
+       {"title.line.1.text={}", "title.line.1.crossword=", "title.line.1.map=", "title.line.1.places="},
        "The poster's title; \\n begins a new line, and nothing is no title (default: the puzzle's)"},
       {"subtitle",
-       {"title.line.2.text={}", "title.line.2.crossword=", "title.line.2.map="},
+       {"title.line.2.text={}", "title.line.2.crossword=", "title.line.2.map=", "title.line.2.places="},
        "The line below it; facts stand in braces: {words}, {columns}, {rows}"},
       {"footer", {"foot.line.1.text={}"}, "The first line at the foot, such as an edition or a date"},
       {"credit", {"foot.line.2.text={}"}, "The line at the foot that says whose words these are"},
@@ -206,7 +207,7 @@ std::string templateOf(const StyleSettings& settings) {
 }
 
 std::string templateFor(const std::string& credit) {
-  return credit.find("GeoNames") != std::string::npos ? "world" : kNeutralTemplate;
+  return layout::areGeoNames(credit) ? "world" : kNeutralTemplate;
 }
 
 Assignments keysOf(const SettingTable& table, Assignments set) {

@@ -72,10 +72,6 @@ constexpr Length kHole = Length::in(0.125);  // Half of a #2 hole is 4.8 mm: the
 constexpr Length kArrow = Length::in(0.25);
 constexpr Stroke kThin{kBlack, Length::pt(0.5)};
 
-bool isSide(Length side) {
-  return side > Length();
-}
-
 // Evenly from end to end, no two further apart than `most`.
 std::vector<Length> evenly(Length from, Length to, Length most) {
   EXPECTS(most > Length() && to >= from);
@@ -112,10 +108,10 @@ struct Fold {
 std::vector<Fold> foldsOf(const Finishing& finishing, const Rect& front) {
   const Insets behind = behindFront(finishing);
   std::vector<Fold> folds;
-  if (isSide(behind.top)) folds.push_back({true, front.top(), -1});
-  if (isSide(behind.bottom)) folds.push_back({true, front.bottom(), 1});
-  if (isSide(behind.left)) folds.push_back({false, front.left(), -1});
-  if (isSide(behind.right)) folds.push_back({false, front.right(), 1});
+  if (behind.top > Length()) folds.push_back({true, front.top(), -1});
+  if (behind.bottom > Length()) folds.push_back({true, front.bottom(), 1});
+  if (behind.left > Length()) folds.push_back({false, front.left(), -1});
+  if (behind.right > Length()) folds.push_back({false, front.right(), 1});
   return folds;
 }
 
@@ -143,11 +139,11 @@ Insets behindFront(const Finishing& finishing) {
 
 Insets clearOf(const Finishing& finishing) {
   Insets clear;
-  if (isSide(finishing.wrap)) clear = Insets::all(kFold);
+  if (finishing.wrap > Length()) clear = Insets::all(kFold);
   if (finishing.topPocket) clear.top = finishing.pocketDepth + kSeam;
   if (finishing.bottomPocket) clear.bottom = finishing.pocketDepth + kSeam;
-  if (isSide(finishing.rails)) clear.top = clear.bottom = finishing.rails + kAir;
-  if (!isSide(finishing.grommets)) return clear;
+  if (finishing.rails > Length()) clear.top = clear.bottom = finishing.rails + kAir;
+  if (finishing.grommets <= Length()) return clear;
   const Length ring = finishing.grommetInset + kGrommetRing + kAir;
   clear.left = std::max(clear.left, ring);
   clear.right = std::max(clear.right, ring);
@@ -163,7 +159,7 @@ Insets frameShift(const PosterTemplate& style) {
   for (const FrameLine& one : style.frame) outermost = std::min(outermost, one.inset);
   // A drawing on the front may stand at its very edge, where a canvas may be folded, but nothing punched.
   const bool drawn = style.backdrop.svg && style.backdrop.over == BackdropStyle::Over::trim;
-  if (drawn && !isSide(style.finishing.wrap)) outermost = Length();
+  if (drawn && style.finishing.wrap <= Length()) outermost = Length();
   const Insets clear = clearOf(style.finishing);
   const auto shift = [&](Length side) { return std::max(side - outermost, Length()); };
   return {shift(clear.top), shift(clear.right), shift(clear.bottom), shift(clear.left)};
@@ -177,7 +173,7 @@ Insets marginsOf(const PosterTemplate& style) {
 
 std::vector<Point> grommetsOf(const Finishing& finishing, const Rect& front) {
   std::vector<Point> all;
-  if (!isSide(finishing.grommets)) return all;
+  if (finishing.grommets <= Length()) return all;
   Insets inset = Insets::all(finishing.grommetInset);
   if (finishing.topPocket) inset.top += finishing.pocketDepth;
   if (finishing.bottomPocket) inset.bottom += finishing.pocketDepth;

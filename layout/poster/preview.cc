@@ -8,6 +8,7 @@
 
 #include "layout/marks/marks.h"
 #include "layout/poster/finishing.h"
+#include "layout/style/recolour.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/columns.h"
@@ -25,7 +26,7 @@ constexpr Length kHeight = Length::cm(230);
 constexpr Length kFloor = Length::cm(28);  // Of what is seen of it.
 constexpr Length kSkirting = Length::cm(9);
 constexpr Length kBeside = Length::cm(28);  // Between poster and person.
-constexpr Length kSofaBack = Length::cm(92), kOverSofa = Length::cm(16);
+constexpr Length kSofaBack = Length::cm(92), kOverSofa = Length::cm(2), kSofaSeen = Length::cm(44);
 constexpr Length kEnds = Length::cm(35);     // Of wall at both ends, at the least.
 constexpr Length kForward = Length::cm(14);  // The person stands on the floor, before the wall.
 constexpr Colour kFloorColour{0xcf, 0xbd, 0xa2}, kFloorEdge{0xb9, 0xa6, 0x8a}, kBoard{0xf8, 0xf6, 0xf2};
@@ -37,21 +38,25 @@ Wall wallFor(const Rect& area, Size poster, Beside beside) {
   EXPECTS(!area.empty() && poster.width > Length() && poster.height > Length());
   const bool sofa = beside == Beside::sofa;
   const Length lowest = sofa ? kSofaBack + kOverSofa : kLowest;
-  const Length middle = std::max(kEyes, lowest + poster.height / 2);
-  const Length high = std::max(kHeight, middle + poster.height / 2 + kAbove) + kFloor;
-  const Length wide = sofa ? std::max(poster.width, kSofa.width) : poster.width + kBeside + kPerson.width;
-  const Length needed = wide + kEnds * (sofa ? 0.5 : 2);
+  // Shops show a poster near enough to be read, and so the back of the sofa alone.
+  const Length middle = std::max(sofa ? lowest : kEyes, lowest + poster.height / 2);
+  const Length above = sofa ? poster.height * 0.12 : kAbove, top = middle + poster.height / 2 + above;
+  const Length high = sofa ? top - kSofaBack + kSofaSeen : std::max(kHeight, top) + kFloor;
+  const Length wide =
+      sofa ? std::max(poster.width * 1.16, kSofa.width / 3) : poster.width + kBeside + kPerson.width;
+  const Length needed = sofa ? wide : wide + kEnds * 2;
   Wall wall;
   wall.area = area;
   wall.beside = sofa ? kSofa : kPerson;
   wall.scale = std::min(area.size.height / high, area.size.width / needed);
-  wall.floor = area.bottom() - kFloor * wall.scale;
+  const Length spare = (area.size.height - high * wall.scale) / 2;
+  wall.floor = std::max(area.bottom() - kFloor * wall.scale, area.top() + top * wall.scale + spare);
   const Length left = area.centre().x - (sofa ? poster.width : wide) * wall.scale / 2;
   wall.poster = {{left, wall.floor - (middle + poster.height / 2) * wall.scale},
                  {poster.width * wall.scale, poster.height * wall.scale}};
   wall.feet = {sofa ? area.centre().x : wall.poster.right() + (kBeside + kPerson.width / 2) * wall.scale,
                wall.floor + kForward * wall.scale};
-  ENSURES(wall.scale > 0 && wall.floor <= area.bottom());
+  ENSURES(wall.scale > 0 && wall.poster.top() >= area.top());
   return wall;
 }
 
@@ -61,10 +66,11 @@ std::vector<Item> wallItems(const Wall& wall) {
     return Path{outlineOf({{area.left(), top}, {area.size.width, bottom - top}}), fill, {}};
   };
   const Length board = kSkirting * wall.scale;
-  return {band(area.top(), wall.floor, kWall), band(wall.floor - board, wall.floor, kBoard),
-          band(wall.floor - board, wall.floor - board + Length::pt(0.5), kFloorEdge),
-          band(wall.floor, area.bottom(), kFloorColour),
-          band(wall.floor, wall.floor + Length::pt(0.75), kFloorEdge)};
+  return {Group{area,
+                {band(area.top(), wall.floor, kWall), band(wall.floor - board, wall.floor, kBoard),
+                 band(wall.floor - board, wall.floor - board + Length::pt(0.5), kFloorEdge),
+                 band(wall.floor, area.bottom(), kFloorColour),
+                 band(wall.floor, wall.floor + Length::pt(0.75), kFloorEdge)}}};
 }
 
 std::vector<Item> besideItems(const Wall& wall, const std::shared_ptr<const std::string>& drawing) {
@@ -74,7 +80,7 @@ std::vector<Item> besideItems(const Wall& wall, const std::shared_ptr<const std:
   const Point shade = wall.feet - Point{{}, wall.scale * Length::mm(7)};
   Path shadow = oval(shade, wide * 0.5, Length::mm(34) * wall.scale);
   shadow.fill = kOnFloor;
-  return {std::move(shadow), Picture{drawing, "beside.svg", frame, wall.area, 1}};
+  return {Group{wall.area, {std::move(shadow)}}, Picture{drawing, "beside.svg", frame, wall.area, 1}};
 }
 
 std::vector<Item> shadowOf(const Rect& sheet, Length reach, Colour ground) {
@@ -130,7 +136,7 @@ class Preview {
     if (look_.scene == Scene::framed) {
       addFramed();
     } else if (look_.scene == Scene::room) {
-      addWall({{}, look_.page}, Beside::sofa, look_.sofa);
+      addWall({{}, look_.page}, Beside::sofa);
     } else {
       addHead();
       addWhole();
@@ -183,17 +189,17 @@ class Preview {
 
   void addRoom() {
     const Rect area{{kRight, kTop}, {look_.page.width - kRight - kAroundPage, look_.page.height * kRoom}};
-    addWall(area, Beside::person, look_.person);
+    addWall(area, Beside::person);
     caption(phrases_.say("preview.person", {{"height", millimetres(kPerson.height)}}),
             {area.left(), area.bottom()}, area.size.width);
   }
 
-  void addWall(const Rect& area, Beside beside, const std::shared_ptr<const std::string>& drawing) {
+  void addWall(const Rect& area, Beside beside) {
     const Wall wall = wallFor(area, front_.size, beside);
     add(wallItems(wall));
     add(scaled(front_.cord, wall.scale, wall.poster.origin));
     hang(wall.poster.origin, wall.scale, kWall);
-    add(besideItems(wall, drawing));
+    add(besideItems(wall, look_.beside));
   }
 
   // Where words begin: the grid's first letters with their rulers; of letters that leave these no room, the
@@ -269,7 +275,8 @@ class Preview {
     const Heading heading = fitHeading(headingOf(puzzle_, phrases_), face, Length::pt(38), Length::pt(18),
                                        area.size.width, measure_);
     const Length baseline = area.top() + heading.size;
-    setHeading(heading, face, legible(colour), {area.left(), baseline}, Align::start, page_.items);
+    setHeading(heading, face, readableOn({kGround, kGround}, colour, 3), {area.left(), baseline},
+               Align::start, page_.items);
     const std::string facts = side(front_.size.width) + " × " + side(front_.size.height) + "  ·  " +
                               documentInfo(puzzle_, "preview", style_.name, phrases_).subject;
     page_.items.emplace_back(TextRun{look_.face,
@@ -286,22 +293,11 @@ class Preview {
     return phrases_.length(inInches ? Length::in(std::round(length.in() * 10) / 10) : length);
   }
 
-  // A title in white on a dark poster stands on a light ground here.
-  static Colour legible(Colour colour) {
-    return colour.red + colour.green + colour.blue > 3 * 150 ? kInk : colour;
-  }
-
   // A number stays with its unit.
-  static std::string unbroken(const std::string& text) {
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-      const bool after = i > 0 && text[i - 1] >= '0' && text[i - 1] <= '9';
-      if (text[i] == ' ' && after)
-        out += "\u00a0";
-      else
-        out += text[i];
-    }
-    return out;
+  static std::string unbroken(std::string text) {
+    for (std::size_t at = 0; (at = text.find(' ', at + 1)) != text.npos;)
+      if (text[at - 1] >= '0' && text[at - 1] <= '9') text.replace(at, 1, "\u00a0");
+    return text;
   }
 
   static std::int64_t millimetres(Length length) { return std::lround(length.mm()); }

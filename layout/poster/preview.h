@@ -23,14 +23,15 @@ inline constexpr Size kSofa{Length::cm(320), Length::cm(120)};
 struct Wall {
   Rect area;
   double scale = 1;  ///< Of the page, to the room.
-  Length floor;      ///< Where the wall meets it.
+  Length floor;      ///< Where the wall meets it; beyond the area where that shows the sofa's back alone.
   Rect poster;       ///< Where it hangs: its middle at the height of eyes, or higher where it is large.
   Point feet;        ///< Of what stands before it: their middle.
   Size beside;       ///< That, in the room.
 };
 /// What gives the poster its scale: somebody beside it, or a sofa below it.
 enum class Beside : std::uint8_t { person, sofa };
-/// As large as the area allows: a wall of 2.4 m or more, on which both have room.
+/// As large as the area allows: a wall of 2.4 m or more, on which both have room, or what is around a poster
+/// above a sofa.
 Wall wallFor(const Rect& area, Size poster, Beside beside = Beside::person);
 
 /// Wall, skirting board and floor.
@@ -61,8 +62,8 @@ enum class Scene : std::uint8_t {
 
 struct PreviewStyle {
   Scene scene = Scene::overview;
-  std::shared_ptr<const std::string> person;  ///< A drawing 1.70 m high.
-  std::shared_ptr<const std::string> sofa;    ///< One of furniture, kSofa large.
+  /// A drawing of what stands before the wall: somebody 1.70 m high, or furniture, kSofa large.
+  std::shared_ptr<const std::string> beside;
   Size page{Length::in(16), Length::in(11)};
   double dpi = 150;  ///< At which the page is seen, and its corner has its true size.
   Face face{"B612 Regular"}, bold{"B612 Bold"};

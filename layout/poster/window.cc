@@ -11,23 +11,12 @@ namespace gridpress::layout {
 
 namespace {
 
-void grow(std::optional<Rect>& box, Point p) {
-  const Rect point{p, {}};
-  box = box ? hull(*box, point) : point;
+// Of a curve its control points, too: they enclose it, and a box a little too large only costs a clip.
+template <typename Step>
+void eachPoint(Step& step, const auto& use) {
+  if constexpr (requires { step.control1; }) use(step.control1), use(step.control2);
+  if constexpr (requires { step.to; }) use(step.to);
 }
-
-struct StepBounds {
-  std::optional<Rect>& box;
-  void operator()(const MoveTo& s) const { grow(box, s.to); }
-  void operator()(const LineTo& s) const { grow(box, s.to); }
-  void operator()(const CurveTo& s) const {
-    // Control points enclose the curve; a box a little too large only costs a clip.
-    grow(box, s.control1);
-    grow(box, s.control2);
-    grow(box, s.to);
-  }
-  void operator()(const ClosePath&) const {}
-};
 
 class Scaling {
  public:
@@ -45,7 +34,8 @@ class Scaling {
     out_.emplace_back(std::move(run));
   }
   void operator()(Path path) const {
-    for (PathStep& step : path.steps) std::visit([this](auto& s) { move(s); }, step);
+    for (PathStep& step : path.steps)
+      std::visit([this](auto& s) { eachPoint(s, [this](Point& p) { p = place(p); }); }, step);
     if (path.stroke) path.stroke->width = path.stroke->width * k_;
     out_.emplace_back(std::move(path));
   }
@@ -63,10 +53,6 @@ class Scaling {
  private:
   Point place(Point p) const { return p * k_ + corner_; }
   Rect place(const Rect& r) const { return {place(r.origin), {r.size.width * k_, r.size.height * k_}}; }
-  void move(MoveTo& s) const { s.to = place(s.to); }
-  void move(LineTo& s) const { s.to = place(s.to); }
-  void move(CurveTo& s) const { s = {place(s.control1), place(s.control2), place(s.to)}; }
-  void move(ClosePath&) const {}
 
   double k_;
   Point corner_;
@@ -119,7 +105,12 @@ struct Seen {
   }
   void operator()(const Path& path) const {
     std::optional<Rect> box;
-    for (const PathStep& s : path.steps) std::visit(StepBounds{box}, s);
+    for (const PathStep& step : path.steps)
+      std::visit(
+          [&](auto& s) { eachPoint(s, [&](Point p) {
+                           box = box ? hull(*box, {p, {}}) : Rect{p, {}};
+                         }); },
+          step);
     if (!box) return;
     const Length half = path.stroke ? path.stroke->width * 2 : Length();  // mitres stick out
     // A straight line has no area of its own; give it one so that it overlaps what it crosses.

@@ -60,6 +60,7 @@ double between(double value, double from, double to) {
 
 constexpr double kNearHue = std::numbers::pi / 5;  // 36 degrees.
 constexpr double kGrey = 0.004;                    // Chroma below which a colour has no hue.
+constexpr double kTinged = 0.03;                   // A grey with a touch of a hue, as inks and papers are.
 
 Colour turned(Colour colour, const Exchanged& pairs) {
   const Lch old = lchOf(colour);
@@ -72,8 +73,10 @@ Colour turned(Colour colour, const Exchanged& pairs) {
     if (old.chroma < kGrey || a.chroma < kGrey || apart > nearest || a.lightness <= 0 || a.lightness >= 1)
       continue;
     nearest = apart;
-    now = colourOf({between(old.lightness, a.lightness, b.lightness), old.chroma * b.chroma / a.chroma,
-                    old.hue + b.hue - a.hue});
+    Lch shade{between(old.lightness, a.lightness, b.lightness), old.chroma * b.chroma / a.chroma,
+              old.hue + b.hue - a.hue};
+    if (old.chroma < kTinged) shade = {old.lightness, std::min(old.chroma, shade.chroma), shade.hue};
+    now = colourOf(shade);
   }
   return now;
 }
@@ -95,7 +98,7 @@ bool isReference(const std::string& text, std::size_t at) {
 
 }  // namespace
 
-std::string recoloured(std::string text, const Exchanged& pairs) {
+std::string recoloured(const std::string& text, const Exchanged& pairs) {
   std::string out;
   std::size_t done = 0;
   for (std::size_t at = text.find('#'); at != std::string::npos; at = text.find('#', at + 1)) {

@@ -16,8 +16,9 @@ using Exchanged = std::vector<std::pair<Colour, Colour>>;
 /// The text of a template or of its drawing, with each "#rrggbb" whose hue is near that of the first of a
 /// pair changed so that this becomes the second: its shades become shades of that. Of several pairs the one
 /// of the nearest hue counts. In OKLCh (Ottosson 2020; CSS Color 4, 9.2): black and white stay, lightness and
-/// chroma are scaled, the hue is turned. References such as "url(#...)" are no colours.
-std::string recoloured(std::string text, const Exchanged& pairs);
+/// chroma are scaled, the hue is turned; greys with a touch of a hue, such as inks, stay as light and as
+/// grey. References such as "url(#...)" are no colours.
+std::string recoloured(const std::string& text, const Exchanged& pairs);
 
 /// How much lighter one colour is than another, from 1 to 21 (WCAG 2.2, "contrast ratio").
 double contrastOf(Colour one, Colour other);

@@ -105,6 +105,10 @@ const SettingTable& describe(const RulerStyle*) {
   return keys;
 }
 
+bool areGeoNames(std::string_view credit) {
+  return credit.find("GeoNames") != credit.npos;
+}
+
 const SettingTable& describe(const TitleLine*) {
   using S = TitleLine;
   static const SettingTable keys =
@@ -112,7 +116,8 @@ const SettingTable& describe(const TitleLine*) {
                entry("face", &S::face, "Its face"), entry("size", &S::size, "Its largest type size"),
                entry("colour", &S::colour, "Its colour"), entry("gap", &S::gap, "White above it"),
                entry("crossword", &S::crossword, "What it says instead of a crossword"),
-               entry("map", &S::map, "What it says instead of a puzzle with a map")});
+               entry("map", &S::map, "What it says instead of a puzzle with a map"),
+               entry("places", &S::places, "What it says instead where the words are places of GeoNames")});
   return keys;
 }
 

@@ -103,7 +103,11 @@ struct TitleLine {
   Length gap;                  ///< White above this line.
   std::string crossword = {};  ///< Instead of the text where the puzzle is a crossword; empty: the text.
   std::string map = {};        ///< Instead of the text where the puzzle has a map; empty: the text.
+  std::string places = {};  ///< Instead of the text where the words are those of GeoNames; empty: the text.
 };
+
+/// Whether words that this is credited for are names of places.
+bool areGeoNames(std::string_view credit);
 
 /// The block above a poster's grid.
 struct TitleStyle {

@@ -74,8 +74,7 @@ Exchanged Accents::pairsOf(std::size_t text) const {
 }
 
 TemplateTexts Accents::in(TemplateTexts texts) const {
-  for (std::size_t i = 0; i < texts.size(); ++i)
-    texts[i].toml = recoloured(std::move(texts[i].toml), pairsOf(i));
+  for (std::size_t i = 0; i < texts.size(); ++i) texts[i].toml = recoloured(texts[i].toml, pairsOf(i));
   return texts;
 }
 

@@ -22,7 +22,7 @@ class Accents {
   /// numbers.
   TemplateTexts in(TemplateTexts texts) const;
   /// The design's drawing.
-  std::string in(std::string drawing) const { return recoloured(std::move(drawing), pairsOf(0)); }
+  std::string in(const std::string& drawing) const { return recoloured(drawing, pairsOf(0)); }
   /// Throws Error (call) for an accent of a template by itself that no other of its colours is: of a copied
   /// one somebody may write another, and expect its colours to follow.
   void check(const TemplateTexts& texts, const std::string& drawing) const;

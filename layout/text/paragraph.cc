@@ -44,7 +44,8 @@ double leastShare(const std::string& text, const Face& face, Length size, Length
 
 const std::string& textOf(const TitleLine& line, const Puzzle& puzzle) {
   if (puzzle.map && !line.map.empty()) return line.map;
-  return puzzle.kind == PuzzleKind::crossword && !line.crossword.empty() ? line.crossword : line.text;
+  if (puzzle.kind == PuzzleKind::crossword && !line.crossword.empty()) return line.crossword;
+  return areGeoNames(puzzle.credit) && !line.places.empty() ? line.places : line.text;
 }
 
 // Those that are written as such: "\\n", or a line's end.

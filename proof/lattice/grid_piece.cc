@@ -74,12 +74,14 @@ constexpr double kOtherEm = 0.03;
 
 // Of each style the first that is alike in what the search looks at.
 std::vector<std::size_t> alikeStyles(const PrintedPage& page, bool anyColour) {
-  std::vector<std::size_t> first(page.styles.size());
-  for (std::size_t i = 0; i < first.size(); ++i) {
-    const PrintedStyle& style = page.styles[i];
-    while (!(page.styles[first[i]].font == style.font && page.styles[first[i]].size == style.size &&
-             (anyColour || page.styles[first[i]].colour == style.colour)))
-      ++first[i];
+  std::vector<std::size_t> first;
+  for (const PrintedStyle& style : page.styles) {
+    const auto isAlike = [&](PrintedStyle other) {
+      if (anyColour) other.colour = style.colour;
+      return other == style;
+    };
+    first.push_back(
+        static_cast<std::size_t>(std::ranges::find_if(page.styles, isAlike) - page.styles.begin()));
   }
   return first;
 }
@@ -168,7 +170,7 @@ class CellReader {
 
  private:
   bool inStyle(const PrintedStyle& style) const {
-    return (piece_.anyColour || style.colour == piece_.colour) &&
+    return (piece_.anyColour || style.colour == piece_.colour) && style.forms == piece_.forms &&
            std::abs(style.size - piece_.size) <= kSameSize * piece_.size;
   }
   std::optional<std::size_t> cellAt(const PlacedChar& c) const {
@@ -348,6 +350,7 @@ std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alpha
   piece.size = style.size;
   piece.font = style.font;
   piece.colour = style.colour;
+  piece.forms = style.forms;
   piece.advance = page.chars[letters[letters.size() / 2]].advance;
   const auto [across, down] = guessPitch(page, letters, style.size, search.pitch);
   piece.columns = *fitAxis(std::move(middles), across, search.gaps);
@@ -375,7 +378,8 @@ std::vector<RepeatedLetter> repeatedLetters(const PrintedPage& page, const GridP
     const PlacedChar& c = page.chars[i];
     const PrintedStyle& style = page.styleOf(c);
     if (piece.isGrid[i] || !shows(page, c) || style.font != piece.font || style.colour == piece.colour ||
-        std::abs(style.size - piece.size) > kSameSize * piece.size || !heads.contains(page.textOf(c)))
+        style.forms != piece.forms || std::abs(style.size - piece.size) > kSameSize * piece.size ||
+        !heads.contains(page.textOf(c)))
       continue;
     const double column = piece.columns.position(PrintedPage::middle(c)), row = piece.rows.position(c.y);
     const Cell cell{static_cast<int>(std::lround(column)), static_cast<int>(std::lround(row))};

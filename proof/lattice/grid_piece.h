@@ -59,6 +59,7 @@ struct GridPiece {
   std::string font;
   Colour colour;           ///< Of most letters.
   bool anyColour = false;  ///< As in GridSearch.
+  int forms = 0;           ///< As its letters have it: what lies deeper is of a drawing.
   double advance = 0;      ///< The usual letter's stated width.
 
   std::vector<Letter> cells;               ///< Row by row; kBlank where nothing stands, kUnknown, see `odd`.

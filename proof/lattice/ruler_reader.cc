@@ -34,10 +34,6 @@ bool areNeighbours(const PrintedRun& a, const PrintedRun& b) {
          std::max(a.left - b.right, b.left - a.right) < kSpace * a.size;
 }
 
-bool isWord(const PrintedRun& run, const std::vector<const PrintedRun*>& words) {
-  return std::ranges::find(words, &run) != words.end();
-}
-
 bool isWithin(const PlacedChar& c, const std::vector<const PrintedRun*>& words) {
   return std::ranges::any_of(words, [&](const PrintedRun* run) {
     return std::abs(run->baseline - c.y) < 0.01 * run->size && c.x > run->left - 0.01 &&
@@ -78,7 +74,8 @@ struct Frame {
 std::vector<const PrintedRun*> wordsAmong(const std::vector<PrintedRun>& runs, const Frame& frame) {
   std::vector<const PrintedRun*> words, marks;
   for (const PrintedRun& run : runs) {
-    if (frame.holds(run.middle(), run.baseline - kCapMiddle * run.size)) continue;
+    if (run.forms != frame.piece.forms || frame.holds(run.middle(), run.baseline - kCapMiddle * run.size))
+      continue;
     const bool bare = run.text.find_first_not_of("0123456789.o| ") == std::string::npos;
     (bare || tickKind(run.text) ? marks : words).push_back(&run);
   }
@@ -140,16 +137,13 @@ struct NumberRun {
   Edge edge;
 };
 
-double toNearest(double position) {
-  return position - std::round(position);
-}
-
 // Rulers in another face than the grid's: how far numbers stand from columns on the whole, in cells. That is
 // the difference between a letter's stated and true middle, which nothing else tells.
 double usualMiss(const std::vector<NumberRun>& numbers, const Frame& frame) {
   std::vector<double> misses;
   for (const NumberRun& n : numbers)
-    if (across(n.edge)) misses.push_back(toNearest(frame.column(n.run->middle())));
+    if (const double column = frame.column(n.run->middle()); across(n.edge))
+      misses.push_back(column - std::round(column));
   const double miss = median(std::move(misses));
   return std::abs(miss) <= kFaceMiss ? miss : 0;
 }
@@ -176,7 +170,9 @@ class RulerSearch {
     std::map<std::string, double> natural;  // Width of a letter in ems, by font.
     for (const PrintedRun& run : runs) {
       const auto value = numberOf(run.text);
-      if (!value || run.size > 1.5 * piece.size || isWord(run, words_)) continue;
+      if (!value || run.size > 1.5 * piece.size || run.forms != piece.forms ||
+          std::ranges::find(words_, &run) != words_.end())
+        continue;
       // A ruler counts by tens; another number is a title's. What a seam cuts may be a part of one.
       if (run.whole && *value % 10 != 0) continue;
       const auto edge = frame_.beside(run.middle(), run.baseline - kCapMiddle * run.size);
@@ -215,6 +211,7 @@ class RulerSearch {
       const auto kind = tickKind(page_.textOf(c));
       if (!kind) continue;
       const PrintedStyle& style = page_.styleOf(c);
+      if (style.forms != piece_.forms) continue;
       const double middle = c.y - kCapMiddle * style.size;
       const auto edge = frame_.beside(c.inkX, middle);
       if (!edge || edge->second > kFarthestTick) continue;

@@ -102,6 +102,7 @@ void CharCollector::findStyle(const GfxState& state) {
   GfxRGB rgb;
   state.getFillRGB(&rgb);
   style.colour = {channel(rgb.r), channel(rgb.g), channel(rgb.b)};
+  style.forms = forms;
   faint_ = state.getFillOpacity() < 0.02;
   // Pages have few styles, and the last used come again first.
   for (std::size_t i = page_.styles.size(); i-- > 0;) {

@@ -4,11 +4,12 @@
 
 #include "proof/text/font_ink.h"
 #include "proof/text/open_pdf.h"
+#include "proof/text/poppler_compat.h"
 
 namespace gridpress::proof {
 
 /// Fills a PrintedPage. Private to proof/: it shows poppler's types. `scale` is the page's UserUnit.
-class CharCollector : public WatchedDevice {
+class CharCollector : public compat::InForms<WatchedDevice> {
  public:
   CharCollector(PrintedPage& page, double scale, FontShelf& shelf)
       : page_(page), scale_(scale), shelf_(shelf) {

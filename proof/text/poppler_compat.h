@@ -88,6 +88,19 @@ template <class Device, class First, class Second, class... Others>
 struct SecondArgument<void (Device::*)(First, Second, Others...)> {
   using Type = Second;
 };
+template <class Device, class Method = decltype(&OutputDev::beginForm)>
+class InForms;
+/// A device that knows in how many forms (ISO 32000-1, 8.10) lies what it is told to draw.
+template <class Device, class... Told>
+class InForms<Device, void (OutputDev::*)(Told...)> : public Device {
+ public:
+  void beginForm(Told...) override { ++forms, this->styleKnown = false; }
+  void endForm(Told...) override { --forms, this->styleKnown = false; }
+
+ protected:
+  int forms = 0;
+};
+
 /// How a device is told a soft mask's box.
 using SoftMaskBox = SecondArgument<decltype(&OutputDev::setSoftMask)>::Type;
 

@@ -36,7 +36,7 @@ Joins joins(const PlacedChar& c, const PrintedStyle& style, const PrintedRun& ru
   const bool alike =
       std::abs(c.y - run.baseline) <= 0.01 * run.size + 0.005 &&
       std::abs(style.size - run.size) <= (style.font == run.font ? kSameSize : kOtherEm) * run.size &&
-      style.colour == run.colour;
+      style.colour == run.colour && style.forms == run.forms;
   return !alike ? Joins::no : behind ? Joins::behind : before ? Joins::before : Joins::no;
 }
 
@@ -146,7 +146,7 @@ std::vector<PrintedRun> runsOf(const PrintedPage& page) {
     left = c.x;
     right = c.x + c.advance;
     runs.push_back({std::string(page.textOf(c)), c.x, c.x + c.advance, c.y, style.size, style.colour,
-                    style.font, c.advance, c.showing == Showing::whole});
+                    style.font, c.advance, c.showing == Showing::whole, style.forms});
   }
   close();
   ENSURES(runs.size() <= page.chars.size());

@@ -16,11 +16,12 @@
 
 namespace gridpress::proof {
 
-/// Face, size and colour that characters share.
+/// Face, size, colour and depth that characters share.
 struct PrintedStyle {
   std::string font;  ///< PostScript name without its subset tag: "B612Mono-Bold".
   double size = 0;   ///< Points on the page, whatever matrices led there.
   Colour colour;
+  int forms = 0;  ///< In how many they lie: a drawing's text is in one more than what is around the drawing.
   bool operator==(const PrintedStyle&) const = default;
 };
 
@@ -116,6 +117,7 @@ struct PrintedRun {
   std::string font;          ///< Of its first character.
   double widestAdvance = 0;  ///< Of its characters.
   bool whole = true;         ///< Nothing of it is cut off.
+  int forms = 0;             ///< As its characters have it.
   bool fromRight = false;    ///< It has letters of Hebrew, Arabic and the like, and begins at its right.
   double middle() const { return (left + right) / 2; }
 };

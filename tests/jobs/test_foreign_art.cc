@@ -106,3 +106,15 @@ TEST_CASE("a layer's transparent gradient goes on where the poster is larger tha
   art.draw(rings.substr(0, rings.find("<path")) + "</g>");
   CHECK(art.found(print) != "");
 }
+
+TEST_CASE("letters and numbers of a drawing are none of the grid's, and no marks of its rulers") {
+  std::string texts;
+  const std::string marks[] = {"o", ".", "|", "10", "20", "30", "A", "E", "V"};
+  for (int y = 2, i = 0; y < 110; y += 3)
+    for (int x = 1; x < 84; x += 3, ++i)
+      texts += "<text x='" + std::to_string(x) + "' y='" + std::to_string(y) + "' font-size='" +
+               std::to_string(1 + i % 3) + "' font-family='B612 Mono'>" + marks[i % 7 + i % 3] + "</text>";
+  Art art(texts);
+  CHECK(art.found(art.poster("p.pdf")) == "");
+  CHECK(art.found(art.tiles()) == "");
+}

@@ -169,6 +169,7 @@ TEST_CASE("a colour that is chosen and hardly seen is told, and so are letters i
   };
   CHECK(notesOf({"colour", List{"white", "yellow"}}, "none") == std::pair<std::size_t, std::size_t>(2, 0));
   CHECK(notesOf({"colour", List{"navy", "yellow"}}, "none") == std::pair<std::size_t, std::size_t>(1, 0));
+  CHECK(notesOf({"colour", List{"navy", "gold"}}, "none") == std::pair<std::size_t, std::size_t>(0, 0));
   CHECK(notesOf({"colour", List{"white", "yellow"}}, "black") == std::pair<std::size_t, std::size_t>(0, 0));
   CHECK(notesOf({"ink", "yellow"}, "none") == std::pair<std::size_t, std::size_t>(0, 1));
 }
@@ -314,8 +315,16 @@ TEST_CASE("a page in a language that nobody asked for is told, once, and any oth
   };
   CHECK(notesOf("it", "", "Pasta Shapes") == 1);
   CHECK(pageOf("it", "Pasta Shapes") == "en");
-  CHECK(pageOf("es", "Spanish Animals") == "en");
+  for (const auto& [words, title] :
+       {std::pair{"es", "Spanish Animals"}, {"fr", "Cheese"}, {"fr", "Bakery"}, {"it", "Music Terms"}}) {
+    INFO(title);
+    CHECK(pageOf(words, title) == "en");
+  }
   for (const auto& [words, title] : {std::pair{"it", "In cucina"},
+                                     {"it", "Animali"},
+                                     {"fr", "Fromages"},
+                                     {"nl", "Dieren"},
+                                     {"pl", "Zwierzęta"},
                                      {"fr", "Les vêtements"},
                                      {"fr", "Football"},
                                      {"es", "Los animales"},

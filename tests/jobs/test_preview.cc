@@ -207,17 +207,21 @@ TEST_CASE("small letters are best read up close, and no rule is named to a buyer
   CHECK_THAT(large + small, !Contains("MUTCD"));
 }
 
-TEST_CASE("a poster hangs above the sofa, over its middle, however large") {
-  for (const Size sheet : {Size{5_in, 7_in}, Size{24_in, 36_in}, Size{72_in, 78_in}, Size{144_in, 36_in}}) {
-    const Rect area{{}, {16_in, 12_in}};
+TEST_CASE("a poster fills the picture above a sofa, as far as the sofa's back is seen") {
+  for (const auto& [sheet, share] :
+       {std::pair{Size{5_in, 7_in}, 0.15}, std::pair{Size{20_in, 20_in}, 0.45},
+        std::pair{Size{24_in, 36_in}, 0.6}, std::pair{Size{72_in, 78_in}, 0.7},
+        std::pair{Size{144_in, 36_in}, 0.2}, std::pair{Size{36_in, 144_in}, 0.75}}) {
+    const Rect area{{}, {12_in, 12_in}};
     const layout::Wall wall = layout::wallFor(area, sheet, layout::Beside::sofa);
     const auto drawing = std::make_shared<const std::string>("<svg/>");
     const auto items = layout::besideItems(wall, drawing);
     const auto& drawn = std::get<Picture>(items.back());
-    CHECK(wall.poster.centre().x.in() == Approx(8));
-    CHECK(drawn.frame.centre().x.in() == Approx(8));
+    CHECK(wall.poster.centre().x.in() == Approx(6));
+    CHECK(drawn.frame.centre().x.in() == Approx(6));
     CHECK(wall.poster.bottom() < drawn.frame.top() + drawn.frame.size.height / 4);
-    CHECK(area.contains(wall.poster.origin));
-    CHECK(drawn.frame.left() > area.left());
+    CHECK(drawn.frame.top() + drawn.frame.size.height * 0.45 < area.bottom());
+    CHECK(area.inset(Insets::all(0.2_in)).contains(wall.poster.origin));
+    CHECK(wall.poster.size.height > area.size.height * share);
   }
 }

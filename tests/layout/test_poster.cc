@@ -185,6 +185,14 @@ TEST_CASE("titles are filled in, shrink to fit, and are refused where they do no
     const Length first = std::get<TextRun>(both[0]).origin.y, second = std::get<TextRun>(both[1]).origin.y;
     CHECK((second - 7_pt - first).pt() == Approx(std::max(6.0 + 4.5, gap.pt())));
   }
+  // What it says of places, it says of no other words.
+  two.lines = {{"words", {"Sans"}, 30_pt, kBlack, {}}};
+  two.lines[0].places = "names";
+  for (const auto& [credit, text] : {std::pair{"Place names: GeoNames, CC BY 4.0", "names"}, {"", "words"}}) {
+    p.credit = credit;
+    const std::vector<Item> one = titleBlock(two, p, *test::english(), {{}, {200_pt, 100_pt}}, measure);
+    CHECK(std::get<TextRun>(withoutTags(one)[0]).text == text);
+  }
   style.lines[0].text = "A";
   style.lines[0].size = 190_pt;
   CHECK_THROWS_WITH(titleBlock(style, p, *test::english(), {{}, {200_pt, 100_pt}}, measure),

@@ -129,7 +129,8 @@ TEST_CASE("a template that extends a design keeps what it does not say, and is c
 TEST_CASE("several accents are exchanged in their order, each with the hues near it") {
   const std::string team =
       "accent = [\"#12305e\", \"#c8102e\"]\n[grid]\ncolour = \"#12305e\"\n"
-      "[list]\ncolour = \"#c8102e\"\n[rulers]\nten = \"#8fa0bd\"\n";
+      "[list]\ncolour = \"#c8102e\"\n[rulers]\nten = \"#8fa0bd\"\n[sheet]\npaper = \"#f4f6fb\"\n"
+      "[[title.line]]\ntext = \"A\"\ncolour = \"#14171c\"\n";
   const auto in = [&](const Assignments& set) {
     return readPosterTemplate({{team, "team.toml"}}, "team", nullptr, set);
   };
@@ -141,6 +142,14 @@ TEST_CASE("several accents are exchanged in their order, each with the hues near
   CHECK(in({"accent=green"}).list.colour == Colour{0xc8, 0x10, 0x2e});
   CHECK(in({"accent=green"}).rulers.ten.green > in({"accent=green"}).rulers.ten.blue);
   CHECK_THROWS_WITH(in({"accent=red,green,blue"}), Catch::Contains("3 colours are given"));
+  // Inks and papers with a touch of a hue stay as dark, as light and as grey.
+  const PosterTemplate club = in({"accent=#db0007,#063672"});
+  const auto spread = [](Colour c) {
+    return std::max({c.red, c.green, c.blue}) - std::min({c.red, c.green, c.blue});
+  };
+  CHECK(contrastOf(club.title.lines[0].colour, kWhite) > 17);
+  CHECK(spread(club.title.lines[0].colour) < 12);
+  CHECK(contrastOf(*club.paper, kWhite) < 1.1);
 }
 
 TEST_CASE("texts are read on the art, the ink and the ground that somebody chose") {
