@@ -279,8 +279,7 @@ const Definer* takeHeadOfDefinitions(std::vector<ListLine*>& lines, ListFacts& f
   const bool title = !other || isAmong("column-theme", smallLetters(other->left)) ||
                      (countWords(other->right) <= 3 && caseOf(other->right) > 0);
   if (!title || !std::all_of(below.begin(), below.end(), has)) return all;
-  lines[0]->aside = kHeading;
-  ++facts.headings;
+  setAside(*lines[0], kHeading, facts);
   lines = below;
   return rest;
 }

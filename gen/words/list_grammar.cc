@@ -169,8 +169,8 @@ bool isAcronym(Text term, Text letters) {
 bool isAside(Text inside) {
   const bool times = inside.find_first_not_of("0123456789xX") == inside.npos || inside.starts_with("×");
   const bool digits = inside.find_first_of("0123456789") != inside.npos;
-  return (times && digits && inside.find_first_not_of("0123456789") != inside.npos) || namesPage(inside) ||
-         (inside.size() == 1 && Text("%+=&#@$*").find(inside[0]) != Text::npos);
+  return (times && digits && inside.find_first_not_of("0123456789") != inside.npos) ||
+         isCounted(inside, "page") || (inside.size() == 1 && Text("%+=&#@$*").find(inside[0]) != Text::npos);
 }
 
 // What is no part of a word, even where no other has such a note.

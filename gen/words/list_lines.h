@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -79,6 +80,14 @@ std::string withoutMarkup(std::string_view text, Italics italics = Italics::drop
 std::vector<ListLine*> openLines(ListLines& lines);
 /// How many they are.
 std::size_t wordLines(const ListLines& lines);
+/// For how many of their texts `is` holds.
+template <typename Is>
+std::size_t countWhere(const ListLines& lines, Is is) {
+  return static_cast<std::size_t>(std::count_if(
+      lines.begin(), lines.end(), [&](const ListLine& l) { return l.aside.empty() && is(l.text); }));
+}
+/// Counted as a heading, or as a notice.
+void setAside(ListLine& line, std::string_view reason, ListFacts& facts);
 
 /// True for pictures that phones write: 🐶.
 bool isEmoji(char32_t c);
@@ -116,12 +125,8 @@ bool namesUnit(std::string_view text);
 int caseOf(std::string_view text);
 /// Ends as a sentence does.
 bool isEnded(std::string_view text);
-/// "p. 34", "Page 3 of 5".
-bool namesPage(std::string_view text);
 /// "Match the words with their definitions": said to the class.
 bool isOrder(std::string_view text);
-/// Begins with a saying of the kind (gen/letters/sayings.h).
-bool beginsWith(std::string_view text, std::string_view kind);
 /// Sets headings aside: see the .cc for what is one.
 void takeHeads(ListLines& lines, ListFacts& facts);
 

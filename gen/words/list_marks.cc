@@ -110,8 +110,7 @@ void takeCountedHeads(ListLines& lines, Reader read, ListFacts& facts) {
   if (const auto open = openLines(lines); heads[0].first != open[0] && heads[0].first != open[1]) return;
   for (auto& [line, bytes] : heads) {
     line->text.erase(0, bytes);
-    line->aside = kHeading;
-    ++facts.headings;
+    setAside(*line, kHeading, facts);
   }
 }
 
