@@ -4,17 +4,14 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
+#include "gen/words/table.h"
 #include "gen/words/themes.h"
 
 namespace gridpress::gen {
 
-/// Rows of cells; all of them as long.
-using ThemeCells = std::vector<std::vector<std::string>>;
-
-/// Nothing where the table has fewer than two themes: it is a list.
-std::optional<Themes> themesOfTable(ThemeCells cells);
+/// Of rows as long as each other. Nothing where the table has fewer than two themes: it is a list.
+std::optional<Themes> themesOfTable(Rows cells);
 
 /// A word and its clue as a line of a table that begins with kThemeHeader.
 std::string themeLine(std::string word, std::string clue);

@@ -138,7 +138,7 @@ std::string oneLine(const std::string& cell) {
 }
 
 // Columns in which a cell is filled, in order.
-std::vector<std::size_t> usedColumns(const ThemeCells& cells) {
+std::vector<std::size_t> usedColumns(const Rows& cells) {
   std::set<std::size_t> used;
   for (const auto& row : cells)
     for (std::size_t c = 0; c < row.size(); ++c)
@@ -148,15 +148,11 @@ std::vector<std::size_t> usedColumns(const ThemeCells& cells) {
 
 // Makes all rows as long. A spreadsheet can name a cell a million rows and 16,000 columns away: empty columns
 // go, and of empty rows below each other one stays.
-void square(ThemeCells& cells, const std::string& file) {
+void square(Rows& cells, const std::string& file) {
   for (auto& row : cells)
     for (std::string& cell : row) cell = std::string(bare(visible(withoutMarkup(oneLine(cell)))));
-  const auto blank = [](const auto& row) {
-    return std::all_of(row.begin(), row.end(), [](const std::string& cell) { return cell.empty(); });
-  };
-  cells.erase(std::unique(cells.begin(), cells.end(),
-                          [&](const auto& a, const auto& b) { return blank(a) && blank(b); }),
-              cells.end());
+  const auto blank = [](const Cells& a, const Cells& b) { return filledIn(a) + filledIn(b) == 0; };
+  cells.erase(std::unique(cells.begin(), cells.end(), blank), cells.end());
   const std::vector<std::size_t> columns = usedColumns(cells);
   limits::kThemeCells.check(std::uint64_t{cells.size()} * columns.size(), {file});
   for (auto& row : cells) {
@@ -168,8 +164,8 @@ void square(ThemeCells& cells, const std::string& file) {
 }
 
 // Of tabs where no separator is told by the first line.
-ThemeCells cellsOf(LineReader& reader, bool csv) {
-  ThemeCells cells;
+Rows cellsOf(LineReader& reader, bool csv) {
+  Rows cells;
   CsvRecord record;
   std::vector<std::string_view> fields;
   char separator = csv ? '\0' : '\t';
@@ -189,7 +185,7 @@ ThemeCells cellsOf(LineReader& reader, bool csv) {
   return cells;
 }
 
-ThemeCells cellsOf(const std::string& text, const std::string& file) {
+Rows cellsOf(const std::string& text, const std::string& file) {
   LineReader reader(Input(file, text));
   return cellsOf(reader, false);
 }
