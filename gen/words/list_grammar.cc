@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/list_grammar.h"
 
+#include <unicode/bytestream.h>
+#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
-#include <unicode/unorm2.h>
 
 #include <algorithm>
 #include <array>
@@ -49,17 +49,13 @@ std::string stem(Text text) {
   if (const std::size_t space = text.rfind(' '); space != text.npos) text = text.substr(space + 1);
   for (const Text article : {"l'", "l’"})
     if (text.starts_with(article)) text.remove_prefix(article.size());
-  icu::UnicodeString small =
-      icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
-  small.toLower();
-  std::string plain;
-  for (std::int32_t i = 0; i < small.length(); ++i) {
-    UErrorCode wrong = U_ZERO_ERROR;
-    const auto* const nfd = unorm2_getNFDInstance(&wrong);
-    std::array<UChar, 8> parts{};
-    const std::int32_t n = unorm2_getDecomposition(nfd, small[i], parts.data(), 8, &wrong);
-    icu::UnicodeString(n > 0 ? parts[0] : small[i]).toUTF8String(plain);
-  }
+  UErrorCode wrong = U_ZERO_ERROR;
+  std::string apart, plain;
+  icu::StringByteSink<std::string> sink(&apart);
+  icu::Normalizer2::getNFDInstance(wrong)->normalizeUTF8(0, smallLetters(text), sink, nullptr, wrong);
+  for (std::size_t at = 0, from = 0; at < apart.size(); from = at)
+    if (u_charType(static_cast<UChar32>(nextCodePoint(apart, at))) != U_NON_SPACING_MARK)
+      plain += apart.substr(from, at - from);
   return plain;
 }
 

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "gen/letters/text.h"
@@ -85,6 +86,18 @@ template <typename Is>
 std::size_t countWhere(const ListLines& lines, Is is) {
   return static_cast<std::size_t>(std::count_if(
       lines.begin(), lines.end(), [&](const ListLine& l) { return l.aside.empty() && is(l.text); }));
+}
+/// Puts a line for each of a line's pieces in its place, where it has any; each is marked.
+template <typename PiecesOf>
+void cutLines(ListLines& lines, PiecesOf piecesOf) {
+  ListLines all;
+  for (ListLine& line : lines) {
+    const auto pieces = line.aside.empty() ? piecesOf(line) : std::vector<std::string>();
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+      all.push_back({pieces[i], line.number, line.gap && i == 0, true, {}});
+    if (pieces.empty()) all.push_back(std::move(line));
+  }
+  lines = std::move(all);
 }
 /// Counted as a heading, or as a notice.
 void setAside(ListLine& line, std::string_view reason, ListFacts& facts);

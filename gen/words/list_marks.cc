@@ -248,18 +248,16 @@ void cutDashes(ListLines& lines, ListFacts& facts) {
   };
   if (!std::all_of(open.begin(), open.end(), dashed) || std::none_of(open.begin(), open.end(), several))
     return;
-  ListLines all;
-  for (ListLine& line : lines) {
-    for (std::size_t at; line.aside.empty() && (at = line.text.find(" -")) != line.text.npos;
-         line.gap = false) {
-      all.push_back({line.text.substr(0, at), line.number, line.gap, false, {}});
-      line.text.erase(0, at + 1);
-    }
-    all.push_back(std::move(line));
-  }
+  cutLines(lines, [](const ListLine& line) {
+    std::vector<std::string> pieces;
+    std::string_view rest = line.text;
+    for (std::size_t at; (at = rest.find(" -")) != rest.npos; rest.remove_prefix(at + 1))
+      pieces.emplace_back(rest.substr(0, at));
+    pieces.emplace_back(rest);
+    return pieces;
+  });
   facts.splitAt = "dashes";
   ++facts.split;
-  lines = std::move(all);
 }
 
 void cutEnumerations(ListLines& lines, ListFacts& facts) {
@@ -270,23 +268,18 @@ void cutEnumerations(ListLines& lines, ListFacts& facts) {
     for (const ListLine& line : lines)
       marks.push_back(line.aside.empty() ? marksIn(line.text, read, steps) : std::vector<Place>());
     if (!enumerates(marks, steps)) continue;
-    ListLines all;
-    for (std::size_t l = 0; l < lines.size(); ++l) {
-      const std::string text = lines[l].text;
-      if (marks[l].empty()) all.push_back(std::move(lines[l]));
-      facts.split += static_cast<std::size_t>(marks[l].size() > 1);
-      for (std::size_t i = 0; i < marks[l].size(); ++i) {
-        const std::size_t from = marks[l][i].at + marks[l][i].number.bytes;
-        const std::size_t end = i + 1 < marks[l].size() ? marks[l][i + 1].at : text.size();
-        all.push_back({std::string(bare(std::string_view(text).substr(from, end - from))),
-                       lines[l].number,
-                       lines[l].gap && i == 0,
-                       true,
-                       {}});
+    cutLines(lines, [&](const ListLine& line) {
+      const std::vector<Place> places = marksIn(line.text, read, steps);
+      std::vector<std::string> pieces;
+      for (std::size_t i = 0; i < places.size(); ++i) {
+        const std::size_t from = places[i].at + places[i].number.bytes;
+        const std::size_t end = i + 1 < places.size() ? places[i + 1].at : line.text.size();
+        pieces.emplace_back(bare(std::string_view(line.text).substr(from, end - from)));
       }
-    }
+      facts.split += pieces.size() > 1 ? 1 : 0;
+      return pieces;
+    });
     facts.splitAt = "numbers";
-    lines = std::move(all);
     return;
   }
 }

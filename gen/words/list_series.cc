@@ -133,10 +133,6 @@ Pieces wordsOf(Pieces pieces, Text text) {
   return pieces;
 }
 
-Pieces piecesAt(Text text, Text sign) {
-  return wordsOf(cutAt(text, sign), text);
-}
-
 // A noun with its article counts once.
 std::size_t wordsIn(const Pieces& pieces) {
   Articles articles;
@@ -272,7 +268,7 @@ std::optional<Group> groupIn(const ListLine& line, Text sign) {
   Text comma = ",";
   for (const Text other : {"،", "、", "，"})
     if (h->right.find(other) != Text::npos) comma = other;
-  return Group{*h, comma, piecesAt(h->right, comma)};
+  return Group{*h, comma, wordsOf(cutAt(h->right, comma), h->right)};
 }
 
 // "Fruits: apple, banana, cherry": the left side is a heading; so is that of "Word Bank: apple pear plum" and
@@ -291,18 +287,20 @@ void cutHeads(ListLines& lines, ListFacts& facts) {
   const bool alone = open.size() == 1;
   for (const Text sign : {Text(" : "), Text(": "), Text("："), kDash, Text(":")}) {
     if (!alone && (definer == nullptr || definer->sign != sign)) continue;
-    std::size_t groups = 0;
-    const bool isLong = std::any_of(open.begin(), open.end(), [&](const ListLine* line) {
-      const auto group = groupIn(*line, sign);
+    std::vector<std::optional<Group>> groups;
+    for (const ListLine& line : lines) groups.push_back(groupIn(line, sign));
+    const bool isLong = std::any_of(groups.begin(), groups.end(), [](const auto& group) {
       return group && group->words.size() > 3 && group->all(2);
     });
-    for (const ListLine* line : open)
-      if (const auto group = groupIn(*line, sign))
-        groups += static_cast<std::size_t>(isGroup(*group, alone, isLong));
-    if (groups == 0 || groups * 4 < open.size() * 3) continue;
+    const auto found =
+        static_cast<std::size_t>(std::count_if(groups.begin(), groups.end(), [&](const auto& group) {
+          return group && isGroup(*group, alone, isLong);
+        }));
+    if (found == 0 || found * 4 < open.size() * 3) continue;
     ListLines all;
-    for (ListLine& line : lines) {
-      auto group = groupIn(line, sign);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      ListLine& line = lines[i];
+      const auto& group = groups[i];
       if (!group) {
         all.push_back(std::move(line));
         continue;
