@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "gen/letters/sayings.h"
+#include "gen/letters/text.h"
 #include "gen/words/columns.h"
 #include "gen/words/list_lines.h"
 
@@ -223,11 +224,8 @@ std::optional<Themes> themesOfBody(Rows cells) {
 
 }  // namespace
 
-std::string themeLine(std::string word, std::string clue) {
-  for (std::string* text : {&word, &clue})
-    for (char& c : *text)
-      if (c == '\t' || c == '\n' || c == '\r') c = ' ';
-  return word + "\t" + clue + "\n";
+std::string themeLine(std::string_view word, std::string_view clue) {
+  return oneField(word) + "\t" + oneField(clue) + "\n";
 }
 
 std::optional<Themes> themesOfTable(Rows cells) {

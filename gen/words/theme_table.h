@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "gen/words/table.h"
 #include "gen/words/themes.h"
@@ -14,7 +15,7 @@ namespace gridpress::gen {
 std::optional<Themes> themesOfTable(Rows cells);
 
 /// A word and its clue as a line of a table that begins with kThemeHeader.
-std::string themeLine(std::string word, std::string clue);
+std::string themeLine(std::string_view word, std::string_view clue);
 inline constexpr const char* kThemeHeader = "word\tclue\n";
 
 }  // namespace gridpress::gen

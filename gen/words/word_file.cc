@@ -4,12 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <ostream>
 #include <vector>
 
 #include "gen/files/csv.h"
+#include "gen/letters/text.h"
 #include "gen/words/degrees.h"
 #include "model/error.h"
 #include "model/printable.h"
@@ -23,22 +23,12 @@ constexpr std::string_view kHeader = "word\tspelling\tcountry\tpopulation";
 constexpr std::string_view kPlaces = "\tlat\tlng", kClues = "\tclue";
 constexpr std::string_view kTitle = "# title: ", kCredit = "# credit: ", kLanguage = "# language: ";
 
-/// Tabs and line ends would break the table.
-std::string oneField(std::string_view text) {
-  std::string field(text);
-  for (char& c : field)
-    if (c == '\t' || c == '\n' || c == '\r') c = ' ';
-  return field;
-}
-
 std::int64_t population(std::string_view field, const Source& where) {
-  if (field.empty()) return 0;
-  std::int64_t people = 0;
-  const auto [end, wrong] = std::from_chars(field.data(), field.data() + field.size(), people);
-  if (wrong != std::errc() || end != field.data() + field.size() || people < 0)
+  const auto people = field.empty() ? 0 : numberIn<std::int64_t>(field);
+  if (!people || *people < 0)
     throw Error::call("\"" + std::string(field.substr(0, 40)) + "\" is not a population",
                       "write a whole number, or leave it empty", where);
-  return people;
+  return *people;
 }
 
 std::string headerOf(WordColumns columns) {
