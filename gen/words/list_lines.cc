@@ -193,7 +193,7 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
         lines.back().text += text;
         ++facts.joined;
       } else {
-        lines.push_back({std::string(text), i + 1, gap, false, {}});
+        lines.push_back({std::string(text), i + 1, gap, false, {}, seen.find_first_not_of(" \t")});
       }
       gap = false;
       soft = std::string_view(part).ends_with("\u00AD");

@@ -52,6 +52,7 @@ struct ListLine {
   bool gap = false;        ///< A blank line stands before it.
   bool marked = false;     ///< It had a bullet or a number.
   std::string_view aside;  ///< Why it is no word: "is a heading"; empty: it is one, or several.
+  std::size_t indent = 0;  ///< Spaces and tabs in front.
 };
 using ListLines = std::vector<ListLine>;
 

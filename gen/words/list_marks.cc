@@ -46,16 +46,19 @@ std::size_t sureBullet(std::string_view text) {
   return at == text.size() ? 0 : at;
 }
 
-// "- ", "* ", "- [x] ".
+// "- ", "* ".
 std::size_t maybeBullet(std::string_view text) {
   std::size_t bytes = 0;
   const char32_t c = firstOf(text, bytes);
   if (kMaybe.find(c) == kMaybe.npos || bytes == text.size()) return 0;
   if (text[bytes] != ' ' && text[bytes] != '\t') return 0;
-  std::string_view rest = text.substr(bytes);
-  for (const std::string_view box : {"[ ]", "[x]", "[X]"})
-    if (bare(rest).starts_with(box)) return text.size() - bare(bare(rest).substr(3)).size();
-  return text.size() - bare(rest).size();
+  return text.size() - bare(text.substr(bytes)).size();
+}
+
+// "[x] apple", behind a bullet or a number, too.
+std::size_t boxBullet(std::string_view text) {
+  const bool box = text.starts_with("[ ] ") || asciiLower(text.substr(0, 4)) == "[x] ";
+  return box ? text.size() - bare(text.substr(4)).size() : 0;
 }
 
 // "____ apple": room for an answer.
@@ -194,8 +197,7 @@ void takeBullets(ListLines& lines, Finder find, double share, ListFacts& facts) 
     const std::size_t bytes = line.aside.empty() ? find(line.text) : 0;
     if (bytes == 0) continue;
     line.text.erase(0, bytes);
-    line.marked = true;
-    ++facts.bullets;
+    facts.bullets += std::exchange(line.marked, true) ? 0 : 1;
   }
 }
 
@@ -310,6 +312,7 @@ void takeMarksOf(ListLines& lines, ListFacts& facts) {
   takeBullets(lines, blankBullet, 0.5, facts);
   if (!isPortuguese(lines)) takeBullets(lines, letterBullet, 0.5, facts);
   takeNumbers(lines, facts);
+  takeBullets(lines, boxBullet, 0.5, facts);
   takeAmounts(lines, facts);
   std::size_t letters = 0;
   for (const ListLine& line : lines) letters += line.text.size();
@@ -324,6 +327,28 @@ bool hasMark(std::string_view text) {
                      [&](const Reader read) { return read(text).has_value(); });
 }
 
+// "- Mammals" above "  - whale" and "  - bat": below each line of the first level stand two or more.
+void takeOutline(ListLines& lines, ListFacts& facts) {
+  constexpr std::size_t kFewest = 2;
+  const std::vector<ListLine*> open = openLines(lines);
+  std::vector<ListLine*> heads;
+  std::size_t below = kFewest;
+  for (ListLine* line : open) {
+    if (line->indent > open[0]->indent) {
+      ++below;
+      continue;
+    }
+    if (below < kFewest) return;
+    heads.push_back(line);
+    below = 0;
+  }
+  if (heads.size() < 2 || below < kFewest) return;
+  for (ListLine* head : heads) {
+    head->text.erase(0, std::max(sureBullet(head->text), maybeBullet(head->text)));
+    setAside(*head, kHeading, facts);
+  }
+}
+
 // "# Tools"; "Tools" below a blank line and above "- whisk".
 bool headsSection(const ListLines& lines, std::size_t i) {
   const ListLine& line = lines[i];
@@ -335,6 +360,7 @@ bool headsSection(const ListLines& lines, std::size_t i) {
 }  // namespace
 
 void takeMarks(ListLines& lines, ListFacts& facts) {
+  takeOutline(lines, facts);
   std::vector<std::size_t> heads;
   for (std::size_t i = 0; i < lines.size(); ++i)
     if (headsSection(lines, i)) heads.push_back(i);

@@ -67,8 +67,8 @@ std::optional<ListTable> tableOf(const std::vector<ListLine*>& lines) {
     if (with == 0 || (separator != "\t" && with * 10 < lines.size() * 6)) continue;
     // Two spaces are mostly a slip.
     if (separator == "  " && (with < 3 || with * 10 < lines.size() * 9)) continue;
-    // Of semicolons rows of as many cells are left; two are a word and its definition.
-    if (separator == ";" && (with < lines.size() || table.rows[0].size() < 3)) continue;
+    // Of semicolons rows of as many cells are left.
+    if (separator == ";" && (with < lines.size() || lines.size() < 3)) continue;
     if (separator == "   ") cutNarrowGaps(table);
     table.square();
     return table;
