@@ -1,7 +1,5 @@
 // gen/words/theme_table: which way the table goes, then its cells.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/theme_table.h"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -14,6 +12,7 @@
 #include "gen/letters/text.h"
 #include "gen/words/columns.h"
 #include "gen/words/list_lines.h"
+#include "gen/words/themes.h"
 
 namespace gridpress::gen {
 namespace {

@@ -13,7 +13,6 @@
 #include "gen/letters/sayings.h"
 #include "gen/words/list_lines.h"
 #include "gen/words/list_shape.h"
-#include "gen/words/theme_table.h"
 #include "model/error.h"
 #include "model/limits.h"
 #include "model/utf8.h"
@@ -28,12 +27,6 @@ std::string titleOfHeading(std::string_view text) {
   return std::string(bare(text));
 }
 
-struct Mark {
-  std::size_t line = 0;
-  bool heading = false;
-  std::string text;
-};
-
 // A heading, or a line, that has nothing of its own above all others.
 void takeBookTitle(Themes& found) {
   Theme& first = found.themes.front();
@@ -45,11 +38,11 @@ void takeBookTitle(Themes& found) {
 
 // The lines of a list between its headings.
 Themes byHeadings(const ListReading& list) {
-  std::vector<Mark> marks;
-  for (const ListLine& line : list.asides)
-    if (line.aside == kHeading || line.aside == kFact)
-      marks.push_back({line.number, line.aside == kHeading, line.text});
-  std::stable_sort(marks.begin(), marks.end(), [](const Mark& a, const Mark& b) { return a.line < b.line; });
+  ListLines marks;
+  std::copy_if(list.asides.begin(), list.asides.end(), std::back_inserter(marks),
+               [](const ListLine& line) { return line.aside == kHeading || line.aside == kFact; });
+  std::stable_sort(marks.begin(), marks.end(),
+                   [](const auto& a, const auto& b) { return a.number < b.number; });
   Themes found;
   auto entry = list.entries.begin();
   const auto upTo = [&](std::size_t line) {
@@ -59,9 +52,9 @@ Themes byHeadings(const ListReading& list) {
     for (; entry != list.entries.end() && entry->line < line; ++entry)
       found.themes.back().text += themeLine(entry->word, entry->clue);
   };
-  for (const Mark& mark : marks) {
-    upTo(mark.line);
-    if (mark.heading)
+  for (const ListLine& mark : marks) {
+    upTo(mark.number);
+    if (mark.aside == kHeading)
       found.themes.push_back({titleOfHeading(mark.text), {}, SourceFormat::tsv, {}});
     else if (!found.themes.empty())
       found.themes.back().facts.push_back(mark.text);
