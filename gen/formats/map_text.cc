@@ -20,9 +20,9 @@ namespace gridpress::gen {
 namespace {
 
 constexpr double kHundred = 100;
-constexpr std::array<std::string_view, 4> kKindNames = {"coast", "border", "seam",
-                                                        "graticule"};    // As in MapLine::Kind.
-constexpr std::array<std::string_view, 2> kNameKinds = {"land", "sea"};  // As in MapName::Kind.
+// As in MapLine::Kind and MapName::Kind.
+constexpr std::array<std::string_view, 4> kKindNames = {"coast", "border", "seam", "graticule"};
+constexpr std::array<std::string_view, 2> kNameKinds = {"land", "sea"};
 
 std::int64_t hundredths(double cells) {
   return std::llround(cells * kHundred);
@@ -182,9 +182,7 @@ std::string mapText(const AtlasMap& map) {
     text += '\n';
   }
   for (const MapName& name : map.names) {
-    text += "name ";
-    text += kNameKinds[static_cast<std::size_t>(name.kind)];
-    text += ' ' + name.of;
+    text += "name " + std::string(kNameKinds[static_cast<std::size_t>(name.kind)]) + ' ' + name.of;
     for (const MapRoom& room : name.rooms)
       for (const double value : {room.middle.x, room.middle.y, room.width, room.height})
         put(hundredths(value));

@@ -267,8 +267,7 @@ class PuzReader {
   /// " 0:HEART;12:SPADE;" by number.
   std::map<int, std::string> rebusTable() {
     std::map<int, std::string> table;
-    const auto section = sections_.find("RTBL");
-    std::string_view rest = section == sections_.end() ? std::string_view() : section->second;
+    std::string_view rest = sections_["RTBL"];
     while (!rest.empty()) {
       std::string_view letters = cutOff(rest, ';');
       const auto number = numberIn(bare(cutOff(letters, ':')));

@@ -140,12 +140,11 @@ std::size_t wordsIn(const Pieces& pieces) {
   for (const std::string& piece : pieces) articles.add(piece);
   std::size_t words = 0;
   for (const std::string& piece : pieces) words += countWords(Text(piece).substr(articles.bytesOf(piece)));
+  if (pieces.size() < 3) return words;
   // "to give up, to look after, to put off": the word before each is none.
   const Text begin = Text(pieces[0]).substr(0, pieces[0].find(' ') + 1);
   const auto has = [&](Text piece) { return piece.starts_with(begin); };
-  if (pieces.size() > 2 && !begin.empty() && std::all_of(pieces.begin(), pieces.end(), has))
-    words -= pieces.size();
-  return words;
+  return !begin.empty() && std::all_of(pieces.begin(), pieces.end(), has) ? words - pieces.size() : words;
 }
 
 // A series, whatever the other lines are: short pieces, four of them or all in small letters.
