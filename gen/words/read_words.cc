@@ -285,6 +285,7 @@ void Cleaner::collectPieces() {
   articles_.know(options_.language.empty() ? columnLanguage_ : options_.language);
   for (const Piece& piece : pieces_.all()) hear(piece);
   Lettering lettering(options_, guess_, toldLanguage());
+  const bool kept = asWritten_ || options_.alphabet == AlphabetMode::keep;
   for (const Piece& piece : pieces_.all()) {
     const Row row{{}, pieces_.clue(piece), piece.country, piece.population, piece.line, piece.position};
     const std::size_t nothing = report_.foldedToNothing;
@@ -295,7 +296,7 @@ void Cleaner::collectPieces() {
       return form;
     };
     SourceReport& source = report_.sources[piece.source];
-    const Pieces words = asWritten_ ? Pieces{wordOf(piece)} : alternativesIn(wordOf(piece));
+    const Pieces words = kept ? Pieces{wordOf(piece)} : alternativesIn(wordOf(piece));
     for (const std::string& word : words) collect(word, row, source, formOf);
     report_.pieces += words.size() - 1;
     if (words.size() > 1 && source.list.split++ == 0) source.list.splitAt = "slashes";

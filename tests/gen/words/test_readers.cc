@@ -190,6 +190,14 @@ TEST_CASE("a dictionary of Hunspell: its words without the letters of their affi
   CHECK(test::clean("7\nhe/she\nhis/hers\n").list.words[0].text == "HERS");
 }
 
+TEST_CASE("alternatives with a slash are words, unless letters are kept as they stand") {
+  const std::string list = "ser/ir\nhablar\nAC/DC\n";
+  CHECK(test::clean(list).texts() == test::Texts{"HABLAR", "ACDC", "SER", "IR"});
+  CleanOptions keep;
+  keep.alphabet = AlphabetMode::keep;
+  CHECK(test::clean(list, "names.txt", keep).texts() == test::Texts{"HABLAR", "SERIR", "ACDC"});
+}
+
 TEST_CASE("subtitles and catalogues of translators are no lists") {
   for (const std::string begin :
        {"1\n00:00:01,000 --> 00:00:04,000\nHello.\n", "WEBVTT\n\n", "msgid \"apple\"\n"})
