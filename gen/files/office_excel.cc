@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "gen/files/office.h"
+#include "gen/letters/text.h"
 #include "model/error.h"
 #include "model/limits.h"
 #include "model/utf8.h"
@@ -79,8 +80,7 @@ struct Workbook {
       if (xml.at() != XmlWalk::At::text && xml.name() == "cellXfs") inCells = xml.at() == XmlWalk::At::start;
       if (!inCells || !xml.starts("xf")) continue;
       const std::string id = xml.attribute("numFmtId");
-      int number = 0;
-      std::from_chars(id.data(), id.data() + id.size(), number);
+      const int number = numberIn(id).value_or(0);
       // Those that ECMA-376 (18.8.30) gives without a code.
       const bool known = (number >= 14 && number <= 22) || (number >= 45 && number <= 47);
       dates.push_back(known || formats[id]);
@@ -155,24 +155,18 @@ std::string cellText(XmlWalk& xml, const Workbook& book) {
   }
   if (type == "e") return {};  // #N/A
   if (type == "b") return value == "1" ? "TRUE" : "FALSE";
-  std::size_t index = 0;
-  if (type == "s") {
-    std::from_chars(value.data(), value.data() + value.size(), index);
-    return !value.empty() && index < book.shared.size() ? book.shared[index] : std::string();
-  }
+  const auto index = numberIn<std::size_t>(bare(type == "s" ? value : style));
+  if (type == "s") return index && *index < book.shared.size() ? book.shared[*index] : std::string();
   if (type == "str") return unescaped(value);
-  std::from_chars(style.data(), style.data() + style.size(), index);
-  const bool date = !style.empty() && index < book.dates.size() && book.dates[index];
+  const bool date = index && *index < book.dates.size() && book.dates[*index];
   return date && !value.empty() && type != "d" ? book.dateOf(value) : value;
 }
 
 // Columns from 0.
 void readHiddenColumns(const XmlWalk& xml, std::set<std::size_t>& hidden) {
   if (!isSet(xml.attribute("hidden"))) return;
-  std::size_t first = 0, last = 0;
-  const std::string min = xml.attribute("min"), max = xml.attribute("max");
-  std::from_chars(min.data(), min.data() + min.size(), first);
-  std::from_chars(max.data(), max.data() + max.size(), last);
+  const auto first = numberIn<std::size_t>(xml.attribute("min")).value_or(0);
+  const auto last = numberIn<std::size_t>(xml.attribute("max")).value_or(0);
   for (std::size_t c = first; c > 0 && c <= std::min(last, kMostColumns); ++c) hidden.insert(c - 1);
 }
 
@@ -184,9 +178,7 @@ std::string sheetLines(const std::string& part, const Workbook& book, OfficeText
   while (xml.next()) {
     if (xml.starts("col")) readHiddenColumns(xml, hidden);
     if (!xml.starts("row")) continue;
-    std::uint64_t row = done + 1;
-    const std::string number = xml.attribute("r");
-    std::from_chars(number.data(), number.data() + number.size(), row);
+    const auto row = numberIn<std::uint64_t>(xml.attribute("r")).value_or(done + 1);
     if (row > done + 1 && row <= kMostRows) lines.end(row - done - 1);
     done = std::max(row, done + 1);
     const bool left = isSet(xml.attribute("hidden"));  // By hand or by a filter.

@@ -1,11 +1,11 @@
 // gen/files/office_odf: the tables of an .ods, the text of an .odt (OASIS OpenDocument 1.2, part 1).
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <set>
 
 #include "gen/files/office.h"
+#include "gen/letters/text.h"
 #include "model/limits.h"
 
 namespace gridpress::gen {
@@ -14,10 +14,7 @@ namespace {
 constexpr std::size_t kMostOdfColumns = 16'384;  // LibreOffice's own.
 
 std::size_t repeats(const XmlWalk& xml, std::string_view attribute) {
-  const std::string text = xml.attribute(attribute);
-  std::uint64_t times = 1;
-  std::from_chars(text.data(), text.data() + text.size(), times);
-  return static_cast<std::size_t>(std::clamp<std::uint64_t>(times, 1, 1'048'576));
+  return std::clamp<std::size_t>(numberIn<std::size_t>(xml.attribute(attribute)).value_or(1), 1, 1'048'576);
 }
 
 // What stands on the page but is no word of it.

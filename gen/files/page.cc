@@ -61,13 +61,13 @@ class PageReader {
     const std::string_view before = mark_;
     if (heading) mark_ = "# ";
     if (name == "li") mark_ = "• ";
-    if (name == "table") out_.startTable();
+    if (name == "table" || name == "dl") out_.startTable();
     read(node->children, depth + 1);
     if (line) end(mark_);
     mark_ = before;
-    if (name == "td" || name == "th") out_.endCell();
-    if (name == "tr") out_.endRow();
-    if (name == "table") out_.endTable();
+    if (name == "td" || name == "th" || name == "dt" || name == "dd") out_.endCell();
+    if (name == "tr" || name == "dd") out_.endRow();
+    if (name == "table" || name == "dl") out_.endTable();
   }
 
   // White space of the source is a space.

@@ -3,10 +3,10 @@
 #include "gen/formats/build.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "gen/formats/map_text.h"
+#include "gen/letters/text.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/printable.h"
@@ -123,12 +123,11 @@ PuzzleKind settledKind(RawPuzzle& raw, const std::string& file) {
 }
 
 std::uint64_t seedOf(const std::string& text, const std::string& file) {
-  std::uint64_t seed = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), seed);
-  if (!text.empty() && (read.ec != std::errc() || read.ptr != text.data() + text.size()))
+  const auto seed = text.empty() ? 0 : numberIn<std::uint64_t>(text);
+  if (!seed)
     throw Error::call("the seed " + inQuotes(text) + " is not a whole number",
                       "write 0 to 18446744073709551615", {file, 0});
-  return seed;
+  return *seed;
 }
 
 }  // namespace

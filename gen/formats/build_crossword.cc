@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "gen/formats/build.h"
+#include "gen/letters/text.h"
 #include "model/contracts.h"
 #include "model/numbering.h"
 #include "model/printable.h"
@@ -345,8 +346,7 @@ class CrosswordBuilder : PuzzleBuilder {
   }
 
   static bool isNumber(const std::string& text) {
-    return text.size() < 10 &&
-           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    return text.empty() || (text.size() < 10 && isDigits(text));
   }
 
   /// What the squares show, by which clues name them. A text is a label where words begin and a clue names

@@ -13,12 +13,6 @@
 
 namespace gridpress::gen {
 
-namespace {
-
-constexpr std::size_t kPiece = 1 << 16;
-
-}  // namespace
-
 std::string quotedJson(std::string_view text) {
   const bool plain = std::all_of(text.begin(), text.end(),
                                  [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
@@ -31,6 +25,7 @@ std::string quotedJson(std::string_view text) {
 }
 
 ByteSink& ByteSink::operator<<(std::string_view text) {
+  constexpr std::size_t kPiece = 1 << 16;
   buffer_ += text;
   if (buffer_.size() >= kPiece) flush();
   return *this;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <iterator>
 #include <string_view>
 #include <utility>
@@ -308,10 +307,8 @@ class IpuzReader : public JsonHearer {
   /// Of "12, 14" the first.
   std::string labelOf(const JsonValue& value) const {
     const std::string text = paper(value);
-    std::int64_t number = 0;
-    const auto read =
-        std::from_chars(text.data(), text.data() + std::min<std::size_t>(text.size(), 9), number);
-    return read.ec == std::errc() && number > 0 ? std::to_string(number) : text;
+    const auto number = numberIn(std::string_view(text).substr(0, text.find_first_not_of("0123456789")));
+    return number.value_or(0) > 0 ? std::to_string(*number) : text;
   }
 
   void readNumbers(const JsonValue& list, RawClue& clue) const {

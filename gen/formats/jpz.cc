@@ -1,7 +1,6 @@
 // gen/formats/jpz: the elements of Crossword Compiler's XML.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <optional>
 #include <utility>
@@ -60,12 +59,7 @@ class JpzReader {
     throw Error::call(problem, "give a crossword", {file_, 0});
   }
 
-  std::int32_t number(const char* attribute) const { return numberIn(xml_.attribute(attribute)); }
-  static std::int32_t numberIn(std::string_view text) {
-    std::int32_t value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
-  }
+  std::int32_t number(const char* attribute) const { return numberIn(xml_.attribute(attribute)).value_or(0); }
 
   // What is within an element, its markup as HTML.
   std::string text(Italics italics) {
@@ -123,8 +117,8 @@ class JpzReader {
   // "1-5" across a row, or one cell.
   static std::pair<std::int32_t, std::int32_t> range(const std::string& text) {
     std::string_view last = text;
-    const std::int32_t first = numberIn(cutOff(last, '-'));
-    return {first, last.empty() ? first : numberIn(last)};
+    const std::int32_t first = numberIn(cutOff(last, '-')).value_or(0);
+    return {first, numberIn(last).value_or(first)};
   }
 
   void addCells(std::vector<Cell>& cells) const {

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/map_text.h"
 
+#include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
-#include <system_error>
 #include <utility>
 
 #include "gen/letters/text.h"
@@ -21,9 +20,9 @@ namespace gridpress::gen {
 namespace {
 
 constexpr double kHundred = 100;
-constexpr std::array<std::string_view, 4> kKindNames = {"coast", "border", "seam",
-                                                        "graticule"};    // As in MapLine::Kind.
-constexpr std::array<std::string_view, 2> kNameKinds = {"land", "sea"};  // As in MapName::Kind.
+// As in MapLine::Kind and MapName::Kind.
+constexpr std::array<std::string_view, 4> kKindNames = {"coast", "border", "seam", "graticule"};
+constexpr std::array<std::string_view, 2> kNameKinds = {"land", "sea"};
 
 std::int64_t hundredths(double cells) {
   return std::llround(cells * kHundred);
@@ -60,13 +59,12 @@ class MapTextReader {
   }
 
   static std::int64_t number(std::string_view field) {
-    std::int64_t value = 0;
-    const auto [end, wrong] = std::from_chars(field.data(), field.data() + field.size(), value);
+    const auto value = numberIn<std::int64_t>(field);
     // Any sum of two still has room.
     constexpr std::int64_t kMost = std::int64_t{1} << 40;
-    if (wrong != std::errc() || end != field.data() + field.size() || std::abs(value) > kMost)
+    if (!value || std::abs(*value) > kMost)
       fail(inQuotes(std::string(field.substr(0, 40))) + " is no number");
-    return value;
+    return *value;
   }
 
   std::size_t country(std::string_view field) const {
@@ -95,10 +93,9 @@ class MapTextReader {
 
   void readLine(std::string_view kind, std::string_view line) {
     MapLine read;
-    std::size_t at = 0;
-    while (at < kKindNames.size() && kKindNames[at] != kind) ++at;
-    if (at == kKindNames.size()) fail("a line begins with " + inQuotes(std::string(kind.substr(0, 40))));
-    read.kind = static_cast<MapLine::Kind>(at);
+    const auto* const at = std::find(kKindNames.begin(), kKindNames.end(), kind);
+    if (at == kKindNames.end()) fail("a line begins with " + inQuotes(std::string(kind.substr(0, 40))));
+    read.kind = static_cast<MapLine::Kind>(at - kKindNames.begin());
     std::int64_t x = 0, y = 0;
     while (!line.empty()) {
       x += number(cutOff(line, ' '));
@@ -185,9 +182,7 @@ std::string mapText(const AtlasMap& map) {
     text += '\n';
   }
   for (const MapName& name : map.names) {
-    text += "name ";
-    text += kNameKinds[static_cast<std::size_t>(name.kind)];
-    text += ' ' + name.of;
+    text += "name " + std::string(kNameKinds[static_cast<std::size_t>(name.kind)]) + ' ' + name.of;
     for (const MapRoom& room : name.rooms)
       for (const double value : {room.middle.x, room.middle.y, room.width, room.height})
         put(hundredths(value));

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -175,55 +174,6 @@ struct Summed {
   }
 };
 
-}  // namespace
-
-std::uint16_t puzSum(std::string_view bytes, std::uint16_t from) {
-  for (const char c : bytes) {
-    from = static_cast<std::uint16_t>((from >> 1) | (from << 15));
-    from = static_cast<std::uint16_t>(from + static_cast<unsigned char>(c));
-  }
-  return from;
-}
-
-void writePuz(const Puzzle& puzzle, std::ostream& out) {
-  if (puzzle.kind != PuzzleKind::crossword) refuse("it is a word search");
-  const std::int32_t columns = puzzle.grid.columns(), rows = puzzle.grid.rows();
-  if (columns > kMostSide || rows > kMostSide)
-    refuse("it has " + std::to_string(columns) + " x " + std::to_string(rows) +
-               " squares, and 255 a side are the most",
-           "give fewer words, or write .ipuz instead");
-  if (isUnsolved(puzzle)) refuse("letters of its solution are not known");
-  if (!puzzle.codes.empty() || std::any_of(puzzle.marks.begin(), puzzle.marks.end(),
-                                           [](const auto& at) { return !at.second.label.empty(); }))
-    refuse("its squares have labels in place of numbers");
-  checkRuns(puzzle);
-  const std::string solution = solutionOf(puzzle);
-  std::string state = solution;
-  for (char& c : state)
-    if (c != '.') c = '-';
-  const std::string sections = sectionsOf(puzzle);
-  std::vector<std::string> texts = {puzzle.title, puzzle.author, puzzle.credit};
-  for (std::string& clue : cluesOf(puzzle)) texts.push_back(std::move(clue));
-  const std::size_t clues = texts.size() - 3;
-  texts.push_back(puzzle.intro);
-  const bool wide = std::any_of(texts.begin(), texts.end(), [](const auto& text) { return !latin1(text); });
-  std::string body;
-  for (std::string& text : texts) {
-    if (!wide) text = *latin1(text);
-    std::replace(text.begin(), text.end(), '\0', ' ');  // Each ends with a zero byte.
-    (body += text) += '\0';
-  }
-  const std::string shape = std::string{static_cast<char>(columns), static_cast<char>(rows)} +
-                            little(static_cast<std::uint16_t>(clues)) + little(1) + little(0);
-  const Summed sums{shape,    solution, state,        texts[0],
-                    texts[1], texts[2], texts.back(), {texts.begin() + 3, texts.end() - 1}};
-  out << sums.whole() << kMark << sums.ofParts() << std::string_view(wide ? "2.0\0" : "1.3\0", 4)
-      << std::string(16, '\0') << shape << solution << state << body << sections;
-  if (!out.flush()) throw unwritten();
-}
-
-namespace {
-
 class PuzReader {
  public:
   PuzReader(std::string_view bytes, const std::string& file, RawPuzzle& raw, PuzSums sums)
@@ -317,15 +267,11 @@ class PuzReader {
   /// " 0:HEART;12:SPADE;" by number.
   std::map<int, std::string> rebusTable() {
     std::map<int, std::string> table;
-    const auto section = sections_.find("RTBL");
-    std::string_view rest = section == sections_.end() ? std::string_view() : section->second;
+    std::string_view rest = sections_["RTBL"];
     while (!rest.empty()) {
       std::string_view letters = cutOff(rest, ';');
-      const std::string_view digits = bare(cutOff(letters, ':'));
-      int number = 0;
-      const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-      if (read.ec == std::errc() && read.ptr == digits.data() + digits.size() && !letters.empty())
-        table.emplace(number, utf8(letters));
+      const auto number = numberIn(bare(cutOff(letters, ':')));
+      if (number && !letters.empty()) table.emplace(*number, utf8(letters));
     }
     return table;
   }
@@ -394,6 +340,51 @@ class PuzReader {
 };
 
 }  // namespace
+
+std::uint16_t puzSum(std::string_view bytes, std::uint16_t from) {
+  for (const char c : bytes) {
+    from = static_cast<std::uint16_t>((from >> 1) | (from << 15));
+    from = static_cast<std::uint16_t>(from + static_cast<unsigned char>(c));
+  }
+  return from;
+}
+
+void writePuz(const Puzzle& puzzle, std::ostream& out) {
+  if (puzzle.kind != PuzzleKind::crossword) refuse("it is a word search");
+  const std::int32_t columns = puzzle.grid.columns(), rows = puzzle.grid.rows();
+  if (columns > kMostSide || rows > kMostSide)
+    refuse("it has " + std::to_string(columns) + " x " + std::to_string(rows) +
+               " squares, and 255 a side are the most",
+           "give fewer words, or write .ipuz instead");
+  if (isUnsolved(puzzle)) refuse("letters of its solution are not known");
+  if (!puzzle.codes.empty() || std::any_of(puzzle.marks.begin(), puzzle.marks.end(),
+                                           [](const auto& at) { return !at.second.label.empty(); }))
+    refuse("its squares have labels in place of numbers");
+  checkRuns(puzzle);
+  const std::string solution = solutionOf(puzzle);
+  std::string state = solution;
+  for (char& c : state)
+    if (c != '.') c = '-';
+  const std::string sections = sectionsOf(puzzle);
+  std::vector<std::string> texts = {puzzle.title, puzzle.author, puzzle.credit};
+  for (std::string& clue : cluesOf(puzzle)) texts.push_back(std::move(clue));
+  const std::size_t clues = texts.size() - 3;
+  texts.push_back(puzzle.intro);
+  const bool wide = std::any_of(texts.begin(), texts.end(), [](const auto& text) { return !latin1(text); });
+  std::string body;
+  for (std::string& text : texts) {
+    if (!wide) text = *latin1(text);
+    std::replace(text.begin(), text.end(), '\0', ' ');  // Each ends with a zero byte.
+    (body += text) += '\0';
+  }
+  const std::string shape = std::string{static_cast<char>(columns), static_cast<char>(rows)} +
+                            little(static_cast<std::uint16_t>(clues)) + little(1) + little(0);
+  const Summed sums{shape,    solution, state,        texts[0],
+                    texts[1], texts[2], texts.back(), {texts.begin() + 3, texts.end() - 1}};
+  out << sums.whole() << kMark << sums.ofParts() << std::string_view(wide ? "2.0\0" : "1.3\0", 4)
+      << std::string(16, '\0') << shape << solution << state << body << sections;
+  if (!out.flush()) throw unwritten();
+}
 
 void readPuz(std::string_view bytes, const std::string& file, RawPuzzle& raw, PuzSums sums) {
   EXPECTS(!file.empty());

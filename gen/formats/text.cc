@@ -79,13 +79,6 @@ class Drawing {
   Grid words_;  // Of signs, not of letters.
 };
 
-/// `write` writes each cell, and what is between it and the one before.
-template <typename Write>
-void writeRow(ByteSink& sink, const Puzzle& puzzle, std::int32_t row, const Write& write) {
-  for (Cell c{0, row}; c.column < puzzle.grid.columns(); ++c.column) write(c, puzzle.grid.at(c));
-  sink << "\n";
-}
-
 /// The letters, side by side or with a space between them; of columns that hold several each is as wide as
 /// its widest.
 void writeLetters(const Puzzle& puzzle, std::ostream& out, const std::vector<std::string>& letters,
@@ -99,11 +92,12 @@ void writeLetters(const Puzzle& puzzle, std::ostream& out, const std::vector<std
     widths[i % widths.size()] = std::max(widths[i % widths.size()], widthOf(of(puzzle.grid.cells()[i])));
   apart = apart || std::any_of(widths.begin(), widths.end(), [](std::size_t n) { return n > 1; });
   ByteSink sink(out);
-  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
-    writeRow(sink, puzzle, row, [&](Cell c, Letter letter) {
-      sink << (apart && c.column > 0 ? " " : "") << of(letter)
-           << std::string(widths[c.column] - std::min(widths[c.column], widthOf(of(letter))), ' ');
-    });
+  for (Cell c; c.row < puzzle.grid.rows(); ++c.row, sink << "\n")
+    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column) {
+      const std::string_view text = of(puzzle.grid.at(c));
+      sink << (apart && c.column > 0 ? " " : "") << text
+           << std::string(widths[c.column] - std::min(widths[c.column], widthOf(text)), ' ');
+    }
   sink.finish();
 }
 
@@ -122,14 +116,15 @@ void writeQuizSolution(const Puzzle& puzzle, std::ostream& out) {
   const std::vector<std::string> written = writtenLetters(puzzle);
   const Drawing drawing(puzzle);
   ByteSink sink(out);
-  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
-    for (std::int32_t column = 0; row > 0 && column < puzzle.grid.columns() * 2 - 1; ++column)
-      sink << drawing.between(column, row * 2 - 1);
-    if (row > 0) sink << "\n";
-    writeRow(sink, puzzle, row, [&](Cell c, Letter letter) {
+  for (Cell c; c.row < puzzle.grid.rows(); ++c.row, sink << "\n") {
+    for (c.column = 0; c.row > 0 && c.column < puzzle.grid.columns() * 2 - 1; ++c.column)
+      sink << drawing.between(c.column, c.row * 2 - 1);
+    if (c.row > 0) sink << "\n";
+    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column) {
+      const Letter letter = puzzle.grid.at(c);
       if (c.column > 0) sink << drawing.between(c.column * 2 - 1, c.row * 2);
       sink << (letter >= written.size() ? " " : drawing.isWord(c) ? std::string_view(written[letter]) : ".");
-    });
+    }
   }
   sink.finish();
 }

@@ -272,9 +272,8 @@ class ExolveReader {
       const std::size_t end = text[0] == '[' ? std::min(text.find(']'), text.size() - 1) : 0;
       text = bare(text.substr(end + 1));
     }
-    std::size_t at = 0;
-    while (at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0)
-      clue.label += text[at++];
+    std::size_t at = std::min(text.find_first_not_of("0123456789"), text.size());
+    clue.label = text.substr(0, at);
     while (at < text.size() && (text[at] == ',' || text[at] == '&')) {
       std::string other;
       for (++at;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/bigrams.h"
 
-#include <charconv>
 #include <cstdint>
 #include <unordered_map>
 #include <vector>
@@ -20,12 +19,6 @@ std::u32string lettersOf(std::string_view text) {
   std::u32string letters;
   for (std::size_t at = 0; at < text.size();) letters += nextCodePoint(text, at);
   return letters;
-}
-
-int wholeOf(std::string_view text) {
-  int number = 0;
-  std::from_chars(text.data(), text.data() + text.size(), number);
-  return number;
 }
 
 // A usual word's place, of 44 to the third, is three digits above '0'.
@@ -48,8 +41,8 @@ void Tables::addLanguage(std::string_view head, std::string_view& rest, const st
   if (marked != "-") b.marked = lettersOf(marked);
   b.markedCost = cutOff(head, ' ');
   if (b.marked.empty()) b.markedCost = {};
-  b.plain = wholeOf(cutOff(head, ' '));
-  b.behind = wholeOf(head);
+  b.plain = numberIn(cutOff(head, ' ')).value_or(0);
+  b.behind = numberIn(head).value_or(0);
   b.pairs = cutOff(rest, '\n');
   ENSURES(b.marked.size() == b.markedCost.size() && b.pairs.size() == b.signs() * b.signs());
   const auto digit = [](char sign) { return static_cast<std::uint32_t>(sign - '0'); };

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/sayings.h"
 
+#include <unicode/uchar.h>
+
 #include <algorithm>
 #include <map>
 #include <unordered_map>
 #include <vector>
 
 #include "built_in.h"
+#include "gen/letters/text.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {
@@ -52,6 +55,28 @@ std::size_t rankAmong(std::string_view kind, std::string_view text) {
   const Kind& all = kinds().at(kind);
   const auto at = all.ranks.find(text);
   return at == all.ranks.end() ? all.texts.size() : at->second;
+}
+
+std::optional<std::string_view> behindSaying(std::string_view small, std::string_view kind) {
+  for (const std::string_view saying : sayings(kind)) {
+    if (!small.starts_with(saying)) continue;
+    const std::string_view rest = small.substr(saying.size());
+    const bool joined = static_cast<unsigned char>(saying.front()) >= 0xE3;  // Han and kana have no spaces.
+    if (rest.empty() || joined || std::string_view(" ,!.:-").find(rest[0]) != rest.npos) return rest;
+  }
+  return std::nullopt;
+}
+
+bool beginsWith(std::string_view text, std::string_view kind) {
+  return behindSaying(smallLetters(text), kind).has_value();
+}
+
+bool isCounted(std::string_view text, std::string_view kind) {
+  const std::string small = smallLetters(text);
+  const auto rest = behindSaying(small, kind);
+  std::size_t bytes = 0;
+  return rest && (rest->starts_with(' ') || rest->starts_with('-')) &&
+         u_charDigitValue(static_cast<UChar32>(firstOf(rest->substr(1), bytes))) >= 0;
 }
 
 }  // namespace gridpress::gen

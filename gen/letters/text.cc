@@ -40,6 +40,17 @@ char32_t firstOf(std::string_view text, std::size_t& bytes) {
   return text.empty() ? 0 : static_cast<char32_t>(nextCodePoint(text, bytes));
 }
 
+bool isDigits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+}
+
+std::string oneField(std::string_view text) {
+  std::string field(text);
+  std::replace_if(
+      field.begin(), field.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
+  return field;
+}
+
 std::string smallLetters(std::string_view text) {
   if (isAscii(text)) return asciiLower(text);
   std::string small;

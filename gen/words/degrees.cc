@@ -1,88 +1,28 @@
 // gen/words/degrees: numbers, the marks between them, and one letter for a side of the earth.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/degrees.h"
-#include "model/utf8.h"
+
+#include <unicode/regex.h>
+#include <unicode/unistr.h>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <string>
+
+#include "gen/letters/text.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 
 namespace {
 
-/// What may follow degrees, minutes and seconds. Of marks that begin alike the longest comes first.
-constexpr std::array<std::array<std::string_view, 6>, 3> kMarks = {
-    {{"°", "º", "˚", "deg", "d", ":"}, {"'", "′", "’", "min", "m", ":"}, {"\"", "″", "”", "''", "sec", "s"}}};
-
-class AngleReader {
- public:
-  AngleReader(std::string_view text, Angle angle) : rest_(trimmed(text)), angle_(angle) {}
-
-  std::optional<double> read() {
-    side();
-    const bool minus = rest_.starts_with('-') || rest_.starts_with("−");
-    if (minus) rest_.remove_prefix(rest_.starts_with('-') ? 1 : std::string_view("−").size());
-    if (rest_.starts_with('+')) rest_.remove_prefix(1);
-    double degrees = 0, unit = 1;
-    bool fraction = false, any = false;
-    for (const auto& marks : kMarks) {
-      rest_ = trimmed(rest_);
-      const std::optional<double> number = fraction ? std::nullopt : next(fraction);
-      if (!number) break;
-      constexpr double kSixty = 60;
-      if (any && *number > kSixty) return {};  // Converters that round write 60.
-      degrees += *number * unit, unit /= kSixty, any = true;
-      skip(marks);
-    }
-    side();
-    const double most = angle_ == Angle::latitude ? 90 : 180;
-    if (!any || !rest_.empty() || degrees > most || (minus && sides_ > 0) || sides_ > 1) return {};
-    return minus || negative_ ? -degrees : degrees;
-  }
-
- private:
-  void side() {
-    rest_ = trimmed(rest_);
-    const std::string_view letters = angle_ == Angle::latitude ? "NnSs" : "EeWw";
-    for (const bool first : {true, false}) {
-      if (rest_.empty()) return;
-      const std::size_t at = letters.find(first ? rest_.front() : rest_.back());
-      if (at == std::string_view::npos) continue;
-      rest_ = trimmed(first ? rest_.substr(1) : rest_.substr(0, rest_.size() - 1));
-      negative_ = at >= 2;
-      ++sides_;
-      return;
-    }
-  }
-
-  // With a point or a comma.
-  std::optional<double> next(bool& fraction) {
-    const std::size_t end = std::min(rest_.find_first_not_of("0123456789.,"), rest_.size());
-    std::string digits(rest_.substr(0, end));
-    std::replace(digits.begin(), digits.end(), ',', '.');
-    double number = 0;
-    const auto [stop, wrong] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (wrong != std::errc() || stop != digits.data() + digits.size()) return {};
-    rest_.remove_prefix(end);
-    fraction = digits.find('.') != std::string::npos;
-    return number;
-  }
-
-  void skip(const std::array<std::string_view, 6>& marks) {
-    rest_ = trimmed(rest_);
-    for (const std::string_view mark : marks)
-      if (rest_.starts_with(mark)) return rest_.remove_prefix(mark.size());
-  }
-
-  std::string_view rest_;
-  Angle angle_;
-  bool negative_ = false;
-  int sides_ = 0;
-};
+/// A side of the earth, degrees, minutes and seconds with what may follow each, and a side.
+constexpr const char16_t* kAngle =
+    u"\\s*([NSEWnsew])?\\s*([-−+])?\\s*([0-9.,]++)\\s*(?:°|º|˚|deg|d|:)?\\s*"
+    u"(?:([0-9.,]++)\\s*(?:'|′|’|min|m|:)?\\s*(?:([0-9.,]++)\\s*(?:\"|″|”|''|sec|s)?\\s*)?)?([NSEWnsew])?"
+    u"\\s*";
 
 // What is before and behind the separator at `place`.
 PointText cutAround(std::string_view text, std::size_t place, std::size_t size) {
@@ -115,7 +55,34 @@ PointText pointIn(std::string_view text) {
 }
 
 std::optional<double> degreesIn(std::string_view text, Angle angle) {
-  return AngleReader(text, angle).read();
+  const double most = angle == Angle::latitude ? 90 : 180;
+  if (const auto plain = numberIn<double>(trimmed(text)))
+    return std::abs(*plain) <= most ? plain : std::nullopt;
+  UErrorCode wrong = U_ZERO_ERROR;
+  thread_local icu::RegexMatcher reader(kAngle, 0, wrong);
+  const auto whole = icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())});
+  if (!reader.reset(whole).matches(wrong)) return {};
+  const auto part = [&](std::int32_t group) {
+    std::string found;
+    return reader.group(group, wrong).findAndReplace(u",", u".").toUTF8String(found);
+  };
+  const std::string sign = part(2), side = part(1) + part(6);
+  const std::string_view letters = angle == Angle::latitude ? "NnSs" : "EeWw";
+  const bool minus = !sign.empty() && sign != "+";
+  if (side.size() > 1 || (minus && !side.empty()) || letters.find(side) == letters.npos) return {};
+  double degrees = 0, unit = 1;
+  bool fraction = false;
+  for (const std::int32_t group : {3, 4, 5}) {
+    const std::string digits = part(group);
+    if (digits.empty()) break;
+    constexpr double kSixty = 60;
+    const auto number = numberIn<double>(digits);
+    if (!number || fraction || (unit < 1 && *number > kSixty)) return {};  // Converters that round write 60.
+    degrees += *number * unit, unit /= kSixty;
+    fraction = digits.find('.') != digits.npos;
+  }
+  if (degrees > most) return {};
+  return minus || letters.find(side) >= 2 ? -degrees : degrees;
 }
 
 }  // namespace gridpress::gen

@@ -10,6 +10,8 @@
 namespace gridpress::gen {
 namespace {
 
+constexpr std::string_view kNotice = "is a notice of the chat";
+
 // "12:31 PM", "Today at 9:12".
 bool isTime(std::string_view text) {
   const std::size_t colon = text.find(':');
@@ -63,9 +65,7 @@ void takeMessageHeads(ListLines& lines, ListFacts& facts) {
       std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return headsMessages(l.text); });
   if (heads < 2 || static_cast<std::size_t>(heads) * 3 > lines.size() * 2) return;
   for (ListLine& line : lines) {
-    if (!headsMessages(line.text) && !isNotice(line.text)) continue;
-    line.aside = "is a notice of the chat";
-    ++facts.notices;
+    if (headsMessages(line.text) || isNotice(line.text)) setAside(line, kNotice, facts);
   }
 }
 
@@ -86,8 +86,7 @@ void takeChat(ListLines& lines, ListFacts& facts) {
     const std::size_t colon = said.find(": ");
     const std::string_view message = colon == said.npos ? std::string_view() : bare(said.substr(colon + 2));
     if (isNotice(message)) {
-      line.aside = "is a notice of the chat";
-      ++facts.notices;
+      setAside(line, kNotice, facts);
       continue;
     }
     line.text = std::string(message);
@@ -129,7 +128,7 @@ bool isFurniture(std::string_view text) {
   const std::string small = smallLetters(text);
   if (small.starts_with("©") || small.starts_with("(c) 2") || small.starts_with("copyright ©")) return true;
   const bool counts = countWords(small) <= 2 || (small.back() >= '0' && small.back() <= '9');
-  if (counts && countWords(small) <= 4 && namesPage(small)) return true;
+  if (counts && countWords(small) <= 4 && isCounted(text, "page")) return true;
   return text.size() >= 3 && text.find_first_not_of("=-_*~.#+|: ") == text.npos;
 }
 
@@ -142,17 +141,6 @@ std::string_view factIn(std::string_view text) {
 }
 
 }  // namespace
-
-bool namesPage(std::string_view text) {
-  if (text.find_first_of("0123456789") == text.npos) return false;
-  const std::string small = smallLetters(text);
-  const auto pages = sayings("page");
-  return std::any_of(pages.begin(), pages.end(), [&](std::string_view page) {
-    const std::size_t at = page.size();
-    return small.starts_with(page) && small.size() > at + 1 && small[at] == ' ' && small[at + 1] >= '0' &&
-           small[at + 1] <= '9';
-  });
-}
 
 void takeFacts(ListLines& lines, ListFacts& facts) {
   std::size_t signs = 0, found = 0;
@@ -181,14 +169,12 @@ void takeAdditions(ListLines& lines, ListFacts& facts) {
     if (!line.aside.empty() || (!site && !isFurniture(line.text))) continue;
     const bool underlines = line.text.starts_with("==") && i > 0 && lines[i - 1].aside.empty();
     if (underlines) {
-      lines[i - 1].aside = kHeading;
-      ++facts.headings;
+      setAside(lines[i - 1], kHeading, facts);
       if (facts.heading.empty()) facts.heading = lines[i - 1].text;
     }
-    line.aside = site ? "is a line of the site" : "is a page number or a line of signs";
+    setAside(line, site ? "is a line of the site" : "is a page number or a line of signs", facts);
     // A table of markdown goes on.
     if (i + 1 < lines.size() && !line.text.starts_with('|')) lines[i + 1].gap = true;
-    ++facts.notices;
   }
 }
 

@@ -66,10 +66,9 @@ std::optional<Halves> atQuestion(std::string_view text, std::string_view) {
 
 // "苹果 apple", "apple яблоко": Latin letters on one side of a space, others on the other.
 std::optional<Halves> atScript(std::string_view text, std::string_view) {
-  std::optional<Halves> cut;
-  bool before = false;
+  std::vector<std::size_t> cuts;
+  bool before = false, first = true;
   std::size_t space = 0;
-  int changes = 0, letters = 0;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t from = at;
     const auto c = static_cast<UChar32>(nextCodePoint(text, at));
@@ -77,13 +76,13 @@ std::optional<Halves> atScript(std::string_view text, std::string_view) {
     if (!u_isalpha(c)) continue;
     UErrorCode wrong = U_ZERO_ERROR;
     const bool latin = uscript_getScript(c, &wrong) == USCRIPT_LATIN;
-    if (letters++ > 0 && latin != before) {
-      ++changes;
-      cut = halvesOf(text.substr(0, space), text.substr(space));
-    }
+    if (!std::exchange(first, false) && latin != before) cuts.push_back(space);
     before = latin;
   }
-  return changes == 1 ? cut : std::nullopt;
+  // "hello 你好 nǐ hǎo".
+  if (cuts.size() == 2 && before)
+    return halvesOf(text.substr(cuts[0], cuts[1] - cuts[0]), text.substr(0, cuts[0]));
+  return cuts.size() == 1 ? halvesOf(text.substr(0, cuts[0]), text.substr(cuts[0])) : std::nullopt;
 }
 
 // "bonjour (bohn-zhoor) hello".
@@ -96,7 +95,7 @@ std::optional<Halves> atRemark(std::string_view text, std::string_view) {
 
 // "apple, a fruit": but not "Portland, Oregon" and "red, blue".
 std::optional<Halves> atComma(std::string_view text, std::string_view) {
-  const auto h = halvesAt(text, ", ");
+  const auto h = halvesAt(text, ",");
   const bool tells = h && countWords(h->left) <= 2 && countWords(h->right) > 1 && h->right.front() >= 'a' &&
                      h->right.front() <= 'z' && !isAmong("and", h->right.substr(0, h->right.find(' ')));
   return tells ? h : std::nullopt;
@@ -128,7 +127,9 @@ std::optional<Halves> atCapital(std::string_view text, std::string_view) {
   return smallWord || capitals ? halvesOf(word, rest) : std::nullopt;
 }
 
-constexpr std::array<Definer, 14> kDefiners = {{{" = ", "equals signs", 0.75},
+constexpr std::array<Definer, 16> kDefiners = {{{" = ", "equals signs", 0.75},
+                                                {" ≠ ", "signs of opposites", 0.75},
+                                                {"::", "colons", 0.75},
                                                 {kDash, "dashes", 0.75},
                                                 {" → ", "arrows", 0.6},
                                                 {" -> ", "arrows", 0.6},
@@ -153,7 +154,7 @@ constexpr std::array<Definer, 7> kSignless = {{{"(", "parentheses", 0.8, atParen
 
 /// Where several signs are in use, and some words have no definition. These come first in kDefiners.
 std::optional<Halves> atAnySign(std::string_view text, std::string_view) {
-  constexpr std::size_t kClearSigns = 8;
+  constexpr std::size_t kClearSigns = 10;
   std::optional<Halves> first;
   for (std::size_t i = 0; i < kClearSigns; ++i)
     if (const auto h = kDefiners[i](text); h && (!first || h->left.size() < first->left.size())) first = h;
@@ -279,8 +280,7 @@ const Definer* takeHeadOfDefinitions(std::vector<ListLine*>& lines, ListFacts& f
   const bool title = !other || isAmong("column-theme", smallLetters(other->left)) ||
                      (countWords(other->right) <= 3 && caseOf(other->right) > 0);
   if (!title || !std::all_of(below.begin(), below.end(), has)) return all;
-  lines[0]->aside = kHeading;
-  ++facts.headings;
+  setAside(*lines[0], kHeading, facts);
   lines = below;
   return rest;
 }

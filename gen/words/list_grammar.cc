@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/list_grammar.h"
 
+#include <unicode/bytestream.h>
+#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
-#include <unicode/unorm2.h>
 
 #include <algorithm>
 #include <array>
@@ -49,17 +49,13 @@ std::string stem(Text text) {
   if (const std::size_t space = text.rfind(' '); space != text.npos) text = text.substr(space + 1);
   for (const Text article : {"l'", "l’"})
     if (text.starts_with(article)) text.remove_prefix(article.size());
-  icu::UnicodeString small =
-      icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
-  small.toLower();
-  std::string plain;
-  for (std::int32_t i = 0; i < small.length(); ++i) {
-    UErrorCode wrong = U_ZERO_ERROR;
-    const auto* const nfd = unorm2_getNFDInstance(&wrong);
-    std::array<UChar, 8> parts{};
-    const std::int32_t n = unorm2_getDecomposition(nfd, small[i], parts.data(), 8, &wrong);
-    icu::UnicodeString(n > 0 ? parts[0] : small[i]).toUTF8String(plain);
-  }
+  UErrorCode wrong = U_ZERO_ERROR;
+  std::string apart, plain;
+  icu::StringByteSink<std::string> sink(&apart);
+  icu::Normalizer2::getNFDInstance(wrong)->normalizeUTF8(0, smallLetters(text), sink, nullptr, wrong);
+  for (std::size_t at = 0, from = 0; at < apart.size(); from = at)
+    if (u_charType(static_cast<UChar32>(nextCodePoint(apart, at))) != U_NON_SPACING_MARK)
+      plain += apart.substr(from, at - from);
   return plain;
 }
 
@@ -169,14 +165,20 @@ bool isAcronym(Text term, Text letters) {
 bool isAside(Text inside) {
   const bool times = inside.find_first_not_of("0123456789xX") == inside.npos || inside.starts_with("×");
   const bool digits = inside.find_first_of("0123456789") != inside.npos;
-  return (times && digits && inside.find_first_not_of("0123456789") != inside.npos) || namesPage(inside) ||
-         (inside.size() == 1 && Text("%+=&#@$*").find(inside[0]) != Text::npos);
+  return (times && digits && inside.find_first_not_of("0123456789") != inside.npos) ||
+         isCounted(inside, "page") || (inside.size() == 1 && Text("%+=&#@$*").find(inside[0]) != Text::npos);
 }
 
-// What is no part of a word, even where no other has such a note.
-bool isSure(Text text, const Bracket& note, bool acronyms) {
+// "mouse (mice)", "Mercury (planet)": behind a word, in small letters.
+bool isRemark(Text text, const Bracket& note) {
+  return !note.joined && text[note.at + 1] == '(' && note.end == wordEnd(text) &&
+         countWords(note.inside) == 1 && caseOf(note.inside) == 0;
+}
+
+// What is no part of a word, even where no other has such a note; of some only where `few` words have one.
+bool isSure(Text text, const Bracket& note, bool few) {
   return isSound(note) || isAside(note.inside) ||
-         (acronyms && isAcronym(text.substr(0, note.at), note.inside));
+         (few && (isRemark(text, note) || isAcronym(text.substr(0, note.at), note.inside)));
 }
 
 // " (f. pl.)", "(o-ue)", "Lehrer(in)", " [tʌf]".
@@ -202,11 +204,11 @@ bool beginsWithGrammar(Text text) {
 
 // Takes off brackets with a sound or, where they are `usual`, grammar, and where `all` are sounds any; where
 // the last of them stood. "noun: " behind it goes, too.
-std::size_t dropBrackets(std::string& text, bool usual, bool all, bool acronyms) {
+std::size_t dropBrackets(std::string& text, bool usual, bool all, bool few) {
   std::size_t at = text.npos;
   const std::size_t end = wordEnd(text);
   for (auto note = bracketFrom(text, 1); note && (at != text.npos || note->at < end);) {
-    const bool sound = isSure(text, *note, acronyms) ||
+    const bool sound = isSure(text, *note, few) ||
                        (all && !note->joined && note->inside.find(' ') == Text::npos) ||
                        beginsWithGrammar(bare(Text(text).substr(note->end)));
     const bool takes = note->at > 0 && (sound || (usual && isGrammar(note->inside)));
@@ -246,7 +248,8 @@ std::optional<Note> genderIn(Text text) {
   const std::size_t at = word.rfind('/');
   if (at == word.npos || at < 2 || word[at - 1] == ' ') return std::nullopt;
   const Text letters = word.substr(at + 1);
-  const bool few = !letters.empty() && letters.size() <= 3 &&
+  const std::size_t before = at - std::min(word.rfind(' ', at) + 1, at);
+  const bool few = !letters.empty() && letters.size() <= 3 && letters.size() * 2 <= before &&
                    std::all_of(letters.begin(), letters.end(), [](char c) { return c >= 'a' && c <= 'z'; });
   return few ? std::optional(Note{at, word.size() - at}) : std::nullopt;
 }
@@ -260,6 +263,9 @@ std::optional<Note> formIn(Text text) {
   std::size_t at = end < text.size() ? word.rfind(',') : word.find(',');
   if (at == word.npos) at = word.find('/', std::min(word.find(' '), word.size()));
   if (at == word.npos) at = word.find('/');
+  // "gehen, ging, gegangen - to go": a verb's first form is the word.
+  if (const std::size_t first = word.find(','); end < text.size() && first < at && countWords(word) == 3)
+    return Note{first, end - first};
   if (at == word.npos || at == 0 || word.find(',', at + 1) != word.npos) return std::nullopt;
   if (word[at] == '/' && word[at - 1] == ' ' && end == text.size()) return std::nullopt;
   const Text other = bare(word.substr(at + 1));
@@ -276,8 +282,8 @@ constexpr std::array<NoteFinder, 5> kFinders = {endingIn, noteIn, caseIn, gender
 
 std::size_t wordEnd(std::string_view text) {
   std::size_t end = text.size();
-  for (const Text sign :
-       {"\t", "|", "   ", " - ", " – ", " — ", " -- ", " − ", ": ", " = ", "=", " → ", " -> ", " => "})
+  for (const Text sign : {"\t", "|", "   ", " - ", " – ", " — ", " -- ", " − ", ": ", " = ", "=", " → ",
+                          " -> ", " => ", "::", " ≠ "})
     end = std::min(end, text.find(sign));
   return end;
 }
@@ -327,7 +333,7 @@ bool takeForms(ListLines& lines, bool pairs, ListFacts& facts) {
     brackets += static_cast<std::size_t>(note && note->end == line->text.size());
   }
   // Where all words have them, they are what is asked for.
-  const bool acronyms = brackets * 10 < wordLines(lines) * 8;
+  const bool few = brackets * 10 < wordLines(lines) * 6;
   const bool all = sounds > 1 && sounds * 2 >= wordLines(lines);
   for (ListLine* line : openLines(lines)) {
     std::string& text = line->text;
@@ -338,7 +344,7 @@ bool takeForms(ListLines& lines, bool pairs, ListFacts& facts) {
       ++facts.notes;
       continue;
     }
-    const std::size_t at = dropBrackets(text, forms.areUsual(), all, acronyms);
+    const std::size_t at = dropBrackets(text, forms.areUsual(), all, few);
     const std::string rest(bare(Text(text).substr(std::min(at, text.size()))));
     if (!pairs && !rest.empty() && !beginsWithSign(rest)) {
       text = text.substr(0, at) + "\t" + rest;

@@ -29,10 +29,7 @@ struct View {
   std::size_t size() const { return words.size(); }
   bool beginsBlock(std::size_t i) const { return i == 0 || at(i).gap; }
   bool endsBlock(std::size_t i) const { return i + 1 == size() || at(i + 1).gap; }
-  void take(std::size_t i) {
-    at(i).aside = reason;
-    ++facts.headings;
-  }
+  void take(std::size_t i) { setAside(at(i), reason, facts); }
 };
 
 // Takes the lines for which `is` holds, unless they are too many to be headings.
@@ -183,16 +180,10 @@ bool namesUnit(std::string_view text) {
     for (const std::string_view unit : sayings("unit-behind"))
       if (start.starts_with(ordinal) && start.find(unit) != start.npos) return true;
   }
-  if (namesPage(small)) return true;
-  for (const std::string_view unit : sayings("unit")) {
-    const std::size_t at = small.find(unit);
-    if (at == small.npos || (at > 0 && small[at - 1] != ' ' && small[at - 1] != '(')) continue;
-    const std::string_view rest = std::string_view(small).substr(at + unit.size());
-    std::size_t bytes = 0;
-    if (rest.size() > 1 && (rest[0] == ' ' || rest[0] == '-') &&
-        u_charDigitValue(static_cast<UChar32>(firstOf(rest.substr(1), bytes))) >= 0)
+  if (isCounted(small, "page")) return true;
+  for (std::size_t at = 0; at < small.size(); ++at)
+    if ((at == 0 || small[at - 1] == ' ' || small[at - 1] == '(') && isCounted(small.substr(at), "unit"))
       return true;
-  }
   return false;
 }
 

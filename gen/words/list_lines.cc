@@ -1,18 +1,17 @@
 // gen/words/list_lines: what can be seen, line by line.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/list_lines.h"
-#include "gen/letters/languages.h"
+#include "gen/letters/sayings.h"
 #include "model/html_text.h"
 #include "model/utf8.h"
 
 #include <unicode/bytestream.h>
 #include <unicode/normalizer2.h>
+#include <unicode/regex.h>
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
-#include <unicode/uscript.h>
+#include <unicode/uniset.h>
 
 #include <algorithm>
-#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -21,75 +20,35 @@ namespace {
 
 constexpr std::string_view kWideSpace = "\u3000";
 
-// How nine of ten of the two hundred commonest Japanese family names end: 佐藤, 鈴木, 高橋, 田中, 伊藤, 渡辺
-// ...
-constexpr std::u32string_view kFamilyEnds =
-    U"田村山川本藤野井中林原口島嶋木崎﨑上下沢澤橋谷岡松内部辺邊瀬水森子浦塚葉保尾地西池屋関東辻平脇倉越津宮"
-    U"城石熊堀星";
-// Two syllables or characters, as few families have.
-constexpr std::u32string_view kLongFamilies[] = {U"남궁", U"선우", U"제갈", U"황보", U"독고", U"欧阳",
-                                                 U"歐陽", U"司马", U"司馬", U"上官", U"诸葛", U"諸葛"};
+// A family's name and a given one with a wide space between them: of Han, or the first of Hangul.
+constexpr const char16_t* kFullName =
+    uR"re([^\p{Han}\p{Hangul}\p{Hiragana}\p{Katakana}々ー]*(?:([\p{Han}々]{1,4})|(\p{Hangul}{1,4}))\u3000+)re"
+    uR"re(([\p{Han}々]{1,4}|([\p{Han}\p{Hangul}\p{Hiragana}\p{Katakana}々ー]{1,4}))[\u3000 ]*)re";
 
-struct Name {
-  std::u32string family, given;
-};
-
-bool isIn(char32_t c, UScriptCode script) {
-  UErrorCode wrong = U_ZERO_ERROR;
-  return c == U'々' ? script == USCRIPT_HAN : uscript_getScript(static_cast<UChar32>(c), &wrong) == script;
-}
-
-bool allIn(std::u32string_view text, UScriptCode script) {
-  return std::all_of(text.begin(), text.end(), [&](char32_t c) { return isIn(c, script); });
-}
-
-// What stands between wide spaces, but for a number in front: "1. 山田", "１", "太郎".
-std::vector<std::u32string> partsOf(std::string_view line) {
-  std::vector<std::u32string> parts(1);
-  for (std::size_t at = 0; at < line.size();) {
-    const auto c = static_cast<char32_t>(nextCodePoint(line, at));
-    if (c == 0x3000)
-      parts.emplace_back();
-    else if (isIn(c, USCRIPT_HAN) || isIn(c, USCRIPT_HANGUL) || isIn(c, USCRIPT_HIRAGANA) ||
-             isIn(c, USCRIPT_KATAKANA) || c == U'ー')
-      parts.back() += c;
-    else if (c != U' ' && (parts.size() > 1 || !parts.back().empty()))
-      return {};  // No letter of a name.
-  }
-  std::erase_if(parts, [](const auto& part) { return part.empty(); });
-  return parts;
-}
-
-std::optional<Name> nameIn(std::string_view line) {
-  constexpr std::size_t kLongest = 4;
-  const std::vector<std::u32string> parts = partsOf(line);
-  if (parts.size() != 2 || parts[0].size() > kLongest || parts[1].size() > kLongest) return std::nullopt;
-  if (!allIn(parts[0], USCRIPT_HAN) && !allIn(parts[0], USCRIPT_HANGUL)) return std::nullopt;
-  return Name{parts[0], parts[1]};
-}
-
-// A family name that is more than the beginning of a column.
-bool isFamily(const Name& name) {
-  const bool pair =
-      std::find(std::begin(kLongFamilies), std::end(kLongFamilies), name.family) != std::end(kLongFamilies);
-  if (allIn(name.family, USCRIPT_HANGUL)) return name.family.size() == 1 || pair;
-  return pair || name.family.size() == 1 || kFamilyEnds.find(name.family.back()) != kFamilyEnds.npos;
+bool isFamily(const icu::UnicodeString& name, bool hangul) {
+  std::string all, last;
+  name.toUTF8String(all);
+  icu::UnicodeString(name.char32At(name.length() - 1)).toUTF8String(last);
+  return name.length() == 1 || isAmong("family", all) || (!hangul && isAmong("family-end", last));
 }
 
 /// Whether a list's lines are full names, each with one wide space in it: 山田　太郎, 김　민준, 王　小明.
 /// Between other words the wide space stands between columns. Most family names must be such as there are: in
 /// Korean one syllable, in Chinese one character, in Japanese one that ends as most do (田, 山, 木 ...).
 bool areFullNames(const std::vector<std::string>& lines) {
+  UErrorCode wrong = U_ZERO_ERROR;
+  icu::RegexMatcher name(kFullName, 0, wrong);
   std::size_t names = 0, families = 0, brief = 0, spelled = 0;
   for (const std::string& line : lines) {
     if (bare(line).find(kWideSpace) == line.npos) continue;
-    const std::optional<Name> name = nameIn(line);
-    if (!name) return false;
+    const icu::UnicodeString text = icu::UnicodeString::fromUTF8(line);
+    if (!name.reset(text).matches(wrong)) return false;
+    const bool hangul = name.start(2, wrong) >= 0, spells = name.start(4, wrong) >= 0;
+    const icu::UnicodeString family = name.group(hangul ? 2 : 1, wrong);
     ++names;
-    families += static_cast<std::size_t>(isFamily(*name));
-    brief += static_cast<std::size_t>(name->family.size() + name->given.size() < 3);
-    // 山　やま: a word and how it is read.
-    spelled += static_cast<std::size_t>(allIn(name->family, USCRIPT_HAN) && !allIn(name->given, USCRIPT_HAN));
+    families += isFamily(family, hangul) ? 1 : 0;
+    brief += family.length() + name.group(3, wrong).length() < 3 ? 1 : 0;
+    spelled += !hangul && spells ? 1 : 0;  // 山　やま: a word and how it is read.
   }
   return names >= 2 && families * 10 >= names * 6 && brief * 2 < names && spelled * 2 <= names;
 }
@@ -103,32 +62,15 @@ std::string withPlainName(const std::string& line) {
   return plain;
 }
 
-bool isUnseen(char32_t c) {
-  if (c == 0xAD || c == 0x200B || c == 0x200E || c == 0x200F || c == 0x2060 || c == 0xFEFF || c == 0xFFFC ||
-      c == 0x61C)
-    return true;
-  return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
-}
-
-// A form of a letter or digit that only fonts and old encodings have: a ligature (ﬁ, ǆ), an Arabic letter's
-// shape as PDFs have it, a full-width digit, a half-width katakana, a bold letter of mathematics. Ligatures
-// of other scripts are letters of their alphabets (Thai sara am, Armenian և), and so are Korean jamo.
-bool isPresentationForm(char32_t c) {
-  constexpr char32_t kFirst = 0x132;
-  const auto u = static_cast<UChar32>(c);
-  if (c < kFirst || (U_MASK(u_charType(u)) & (U_GC_L_MASK | U_GC_ND_MASK | U_GC_NL_MASK)) == 0) return false;
-  switch (u_getIntPropertyValue(u, UCHAR_DECOMPOSITION_TYPE)) {
-    case U_DT_COMPAT: return scriptOf(c) == USCRIPT_LATIN || c >= 0xFB00;
-    case U_DT_INITIAL:
-    case U_DT_MEDIAL:
-    case U_DT_FINAL:
-    case U_DT_ISOLATED:
-    case U_DT_WIDE:
-    case U_DT_NARROW:
-    case U_DT_FONT: return scriptOf(c) != USCRIPT_HANGUL;
-    default: return false;
-  }
-}
+// What nobody sees; and what only fonts and old encodings have of a letter or digit: a ligature (ﬁ, ǆ), an
+// Arabic letter's shape as PDFs have it, a full-width digit, a half-width katakana, a bold letter of
+// mathematics. Ligatures of other scripts are letters of their alphabets (Thai sara am, Armenian և), and so
+// are Korean jamo.
+constexpr const char16_t* kUnseen =
+    u"[\\u00AD\\u200B\\u200E\\u200F\\u2060\\uFEFF\\uFFFC\\u061C\\u202A-\\u202E\\u2066-\\u2069]";
+constexpr const char16_t* kForms =
+    u"[[[[:dt=initial:][:dt=medial:][:dt=final:][:dt=isolated:][:dt=wide:][:dt=narrow:][:dt=font:]]-[:Hang:]]"
+    u"[[:dt=compat:]&[[:Latn:][\\uFB00-\\U0010FFFF]]]]&[[:L:][:Nd:][:Nl:]]&[\\u0132-\\U0010FFFF]";
 
 bool isBreak(char32_t c) {
   return c == '\v' || c == '\f' || c == '\r' || c == 0x85 || c == 0x2028 || c == 0x2029;
@@ -158,16 +100,10 @@ std::string withBreaks(std::string_view page) {
   return broken;
 }
 
-bool isSmall(std::string_view text) {
-  std::size_t bytes = 0;
-  const char32_t c = firstOf(text, bytes);
-  return u_isULowercase(static_cast<UChar32>(c)) != 0;
-}
-
 // "photo-" and "synthesis": but not in a list of prefixes, where many end so.
 bool isCut(const ListLine& line, const ListLine& next) {
   return line.text.size() > 2 && line.text.ends_with('-') && !line.text.starts_with("# ") &&
-         line.text[line.text.size() - 2] != ' ' && !next.gap && isSmall(next.text) &&
+         line.text[line.text.size() - 2] != ' ' && !next.gap && caseOf(next.text) == 0 &&
          !next.text.ends_with('-') && countWords(next.text) == 1;
 }
 
@@ -188,35 +124,29 @@ void joinCut(ListLines& lines, ListFacts& facts) {
   lines = std::move(joined);
 }
 
-std::string plainForms(const std::string& text) {
-  std::string plain;
-  UErrorCode wrong = U_ZERO_ERROR;
-  icu::Normalizer2::getNFKCInstance(wrong)
-      ->normalize(icu::UnicodeString::fromUTF8(text), wrong)
-      .toUTF8String(plain);
-  return plain;
-}
-
 }  // namespace
 
 std::string visible(std::string_view text) {
   if (isAscii(text) && std::none_of(text.begin(), text.end(), [](char c) { return c < 0x20 || c == 0x7F; }))
     return std::string(text);
-  std::string seen, forms;  // Of a run of presentation forms, which may compose.
+  UErrorCode wrong = U_ZERO_ERROR;
+  static const icu::UnicodeSet unseen(kUnseen, wrong), forms(u"[" + icu::UnicodeString(kForms) + u"]", wrong);
+  static const icu::FilteredNormalizer2 plain(*icu::Normalizer2::getNFKCInstance(wrong), forms);
+  std::string seen;
+  bool formed = false;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t from = at;
-    const char32_t c = nextCodePoint(text, at);
-    if (isUnseen(c)) continue;
-    if (isPresentationForm(c)) {
-      forms += text.substr(from, at - from);
-      continue;
-    }
-    if (!forms.empty()) seen += plainForms(std::exchange(forms, {}));
-    const auto u = static_cast<UChar32>(c);
-    const bool space = c != '\t' && (u_isUWhiteSpace(u) || u_charType(u) == U_CONTROL_CHAR);
+    const auto c = static_cast<UChar32>(nextCodePoint(text, at));
+    if (unseen.contains(c)) continue;
+    formed = formed || forms.contains(c);
+    const bool space = c != '\t' && (u_isUWhiteSpace(c) || u_charType(c) == U_CONTROL_CHAR);
     seen += space ? " " : text.substr(from, at - from);
   }
-  return forms.empty() ? seen : seen + plainForms(forms);
+  if (!formed) return seen;
+  std::string whole;
+  icu::StringByteSink<std::string> sink(&whole);
+  plain.normalizeUTF8(0, seen, sink, nullptr, wrong);
+  return whole;
 }
 
 std::string replaced(std::string text, std::string_view from, std::string_view to) {
@@ -263,7 +193,7 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
         lines.back().text += text;
         ++facts.joined;
       } else {
-        lines.push_back({std::string(text), i + 1, gap, false, {}});
+        lines.push_back({std::string(text), i + 1, gap, false, {}, seen.find_first_not_of(" \t")});
       }
       gap = false;
       soft = std::string_view(part).ends_with("\u00AD");
@@ -280,8 +210,12 @@ std::vector<ListLine*> openLines(ListLines& lines) {
 }
 
 std::size_t wordLines(const ListLines& lines) {
-  return static_cast<std::size_t>(
-      std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return l.aside.empty(); }));
+  return countWhere(lines, [](std::string_view) { return true; });
+}
+
+void setAside(ListLine& line, std::string_view reason, ListFacts& facts) {
+  line.aside = reason;
+  ++(reason == kHeading || reason == kSentence ? facts.headings : facts.notices);
 }
 
 }  // namespace gridpress::gen

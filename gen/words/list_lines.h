@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "gen/letters/text.h"
@@ -50,6 +52,7 @@ struct ListLine {
   bool gap = false;        ///< A blank line stands before it.
   bool marked = false;     ///< It had a bullet or a number.
   std::string_view aside;  ///< Why it is no word: "is a heading"; empty: it is one, or several.
+  std::size_t indent = 0;  ///< Spaces and tabs in front.
 };
 using ListLines = std::vector<ListLine>;
 
@@ -79,6 +82,26 @@ std::string withoutMarkup(std::string_view text, Italics italics = Italics::drop
 std::vector<ListLine*> openLines(ListLines& lines);
 /// How many they are.
 std::size_t wordLines(const ListLines& lines);
+/// For how many of their texts `is` holds.
+template <typename Is>
+std::size_t countWhere(const ListLines& lines, Is is) {
+  return static_cast<std::size_t>(std::count_if(
+      lines.begin(), lines.end(), [&](const ListLine& l) { return l.aside.empty() && is(l.text); }));
+}
+/// Puts a line for each of a line's pieces in its place, where it has any; each is marked.
+template <typename PiecesOf>
+void cutLines(ListLines& lines, PiecesOf piecesOf) {
+  ListLines all;
+  for (ListLine& line : lines) {
+    const auto pieces = line.aside.empty() ? piecesOf(line) : std::vector<std::string>();
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+      all.push_back({pieces[i], line.number, line.gap && i == 0, true, {}});
+    if (pieces.empty()) all.push_back(std::move(line));
+  }
+  lines = std::move(all);
+}
+/// Counted as a heading, or as a notice.
+void setAside(ListLine& line, std::string_view reason, ListFacts& facts);
 
 /// True for pictures that phones write: 🐶.
 bool isEmoji(char32_t c);
@@ -116,12 +139,8 @@ bool namesUnit(std::string_view text);
 int caseOf(std::string_view text);
 /// Ends as a sentence does.
 bool isEnded(std::string_view text);
-/// "p. 34", "Page 3 of 5".
-bool namesPage(std::string_view text);
 /// "Match the words with their definitions": said to the class.
 bool isOrder(std::string_view text);
-/// Begins with a saying of the kind (gen/letters/sayings.h).
-bool beginsWith(std::string_view text, std::string_view kind);
 /// Sets headings aside: see the .cc for what is one.
 void takeHeads(ListLines& lines, ListFacts& facts);
 

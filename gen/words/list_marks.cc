@@ -46,16 +46,19 @@ std::size_t sureBullet(std::string_view text) {
   return at == text.size() ? 0 : at;
 }
 
-// "- ", "* ", "- [x] ".
+// "- ", "* ".
 std::size_t maybeBullet(std::string_view text) {
   std::size_t bytes = 0;
   const char32_t c = firstOf(text, bytes);
   if (kMaybe.find(c) == kMaybe.npos || bytes == text.size()) return 0;
   if (text[bytes] != ' ' && text[bytes] != '\t') return 0;
-  std::string_view rest = text.substr(bytes);
-  for (const std::string_view box : {"[ ]", "[x]", "[X]"})
-    if (bare(rest).starts_with(box)) return text.size() - bare(bare(rest).substr(3)).size();
-  return text.size() - bare(rest).size();
+  return text.size() - bare(text.substr(bytes)).size();
+}
+
+// "[x] apple", behind a bullet or a number, too.
+std::size_t boxBullet(std::string_view text) {
+  const bool box = text.starts_with("[ ] ") || asciiLower(text.substr(0, 4)) == "[x] ";
+  return box ? text.size() - bare(text.substr(4)).size() : 0;
 }
 
 // "____ apple": room for an answer.
@@ -110,8 +113,7 @@ void takeCountedHeads(ListLines& lines, Reader read, ListFacts& facts) {
   if (const auto open = openLines(lines); heads[0].first != open[0] && heads[0].first != open[1]) return;
   for (auto& [line, bytes] : heads) {
     line->text.erase(0, bytes);
-    line->aside = kHeading;
-    ++facts.headings;
+    setAside(*line, kHeading, facts);
   }
 }
 
@@ -195,8 +197,7 @@ void takeBullets(ListLines& lines, Finder find, double share, ListFacts& facts) 
     const std::size_t bytes = line.aside.empty() ? find(line.text) : 0;
     if (bytes == 0) continue;
     line.text.erase(0, bytes);
-    line.marked = true;
-    ++facts.bullets;
+    facts.bullets += std::exchange(line.marked, true) ? 0 : 1;
   }
 }
 
@@ -249,18 +250,16 @@ void cutDashes(ListLines& lines, ListFacts& facts) {
   };
   if (!std::all_of(open.begin(), open.end(), dashed) || std::none_of(open.begin(), open.end(), several))
     return;
-  ListLines all;
-  for (ListLine& line : lines) {
-    for (std::size_t at; line.aside.empty() && (at = line.text.find(" -")) != line.text.npos;
-         line.gap = false) {
-      all.push_back({line.text.substr(0, at), line.number, line.gap, false, {}});
-      line.text.erase(0, at + 1);
-    }
-    all.push_back(std::move(line));
-  }
+  cutLines(lines, [](const ListLine& line) {
+    std::vector<std::string> pieces;
+    std::string_view rest = line.text;
+    for (std::size_t at; (at = rest.find(" -")) != rest.npos; rest.remove_prefix(at + 1))
+      pieces.emplace_back(rest.substr(0, at));
+    pieces.emplace_back(rest);
+    return pieces;
+  });
   facts.splitAt = "dashes";
   ++facts.split;
-  lines = std::move(all);
 }
 
 void cutEnumerations(ListLines& lines, ListFacts& facts) {
@@ -271,23 +270,18 @@ void cutEnumerations(ListLines& lines, ListFacts& facts) {
     for (const ListLine& line : lines)
       marks.push_back(line.aside.empty() ? marksIn(line.text, read, steps) : std::vector<Place>());
     if (!enumerates(marks, steps)) continue;
-    ListLines all;
-    for (std::size_t l = 0; l < lines.size(); ++l) {
-      const std::string text = lines[l].text;
-      if (marks[l].empty()) all.push_back(std::move(lines[l]));
-      facts.split += static_cast<std::size_t>(marks[l].size() > 1);
-      for (std::size_t i = 0; i < marks[l].size(); ++i) {
-        const std::size_t from = marks[l][i].at + marks[l][i].number.bytes;
-        const std::size_t end = i + 1 < marks[l].size() ? marks[l][i + 1].at : text.size();
-        all.push_back({std::string(bare(std::string_view(text).substr(from, end - from))),
-                       lines[l].number,
-                       lines[l].gap && i == 0,
-                       true,
-                       {}});
+    cutLines(lines, [&](const ListLine& line) {
+      const std::vector<Place> places = marksIn(line.text, read, steps);
+      std::vector<std::string> pieces;
+      for (std::size_t i = 0; i < places.size(); ++i) {
+        const std::size_t from = places[i].at + places[i].number.bytes;
+        const std::size_t end = i + 1 < places.size() ? places[i + 1].at : line.text.size();
+        pieces.emplace_back(bare(std::string_view(line.text).substr(from, end - from)));
       }
-    }
+      facts.split += pieces.size() > 1 ? 1 : 0;
+      return pieces;
+    });
     facts.splitAt = "numbers";
-    lines = std::move(all);
     return;
   }
 }
@@ -318,6 +312,7 @@ void takeMarksOf(ListLines& lines, ListFacts& facts) {
   takeBullets(lines, blankBullet, 0.5, facts);
   if (!isPortuguese(lines)) takeBullets(lines, letterBullet, 0.5, facts);
   takeNumbers(lines, facts);
+  takeBullets(lines, boxBullet, 0.5, facts);
   takeAmounts(lines, facts);
   std::size_t letters = 0;
   for (const ListLine& line : lines) letters += line.text.size();
@@ -332,6 +327,28 @@ bool hasMark(std::string_view text) {
                      [&](const Reader read) { return read(text).has_value(); });
 }
 
+// "- Mammals" above "  - whale" and "  - bat": below each line of the first level stand two or more.
+void takeOutline(ListLines& lines, ListFacts& facts) {
+  constexpr std::size_t kFewest = 2;
+  const std::vector<ListLine*> open = openLines(lines);
+  std::vector<ListLine*> heads;
+  std::size_t below = kFewest;
+  for (ListLine* line : open) {
+    if (line->indent > open[0]->indent) {
+      ++below;
+      continue;
+    }
+    if (below < kFewest) return;
+    heads.push_back(line);
+    below = 0;
+  }
+  if (heads.size() < 2 || below < kFewest) return;
+  for (ListLine* head : heads) {
+    head->text.erase(0, std::max(sureBullet(head->text), maybeBullet(head->text)));
+    setAside(*head, kHeading, facts);
+  }
+}
+
 // "# Tools"; "Tools" below a blank line and above "- whisk".
 bool headsSection(const ListLines& lines, std::size_t i) {
   const ListLine& line = lines[i];
@@ -343,6 +360,7 @@ bool headsSection(const ListLines& lines, std::size_t i) {
 }  // namespace
 
 void takeMarks(ListLines& lines, ListFacts& facts) {
+  takeOutline(lines, facts);
   std::vector<std::size_t> heads;
   for (std::size_t i = 0; i < lines.size(); ++i)
     if (headsSection(lines, i)) heads.push_back(i);

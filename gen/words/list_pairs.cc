@@ -89,8 +89,7 @@ Turn turnOf(Lines lines) {
 }
 
 void takeAbove(Lines heads, ListFacts& facts) {
-  for (ListLine* line : heads) line->aside = kHeading;
-  facts.headings += heads.size();
+  for (ListLine* line : heads) setAside(*line, kHeading, facts);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "gen/letters/articles.h"
+#include "gen/letters/grid_form.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/list_definitions.h"
 #include "gen/words/list_grammar.h"
@@ -133,17 +134,17 @@ Pieces wordsOf(Pieces pieces, Text text) {
   return pieces;
 }
 
-Pieces piecesAt(Text text, Text sign) {
-  return wordsOf(cutAt(text, sign), text);
-}
-
 // A noun with its article counts once.
 std::size_t wordsIn(const Pieces& pieces) {
   Articles articles;
   for (const std::string& piece : pieces) articles.add(piece);
   std::size_t words = 0;
   for (const std::string& piece : pieces) words += countWords(Text(piece).substr(articles.bytesOf(piece)));
-  return words;
+  if (pieces.size() < 3) return words;
+  // "to give up, to look after, to put off": the word before each is none.
+  const Text begin = Text(pieces[0]).substr(0, pieces[0].find(' ') + 1);
+  const auto has = [&](Text piece) { return piece.starts_with(begin); };
+  return !begin.empty() && std::all_of(pieces.begin(), pieces.end(), has) ? words - pieces.size() : words;
 }
 
 // A series, whatever the other lines are: short pieces, four of them or all in small letters.
@@ -165,10 +166,19 @@ bool areAttributes(const std::vector<Pieces>& rows) {
   return rows.size() >= 4 && last.size() * 10 < rows.size() * 7;
 }
 
-// "apple;a red fruit;food" above lines of as many pieces: a table, whose columns list_table.cc finds.
+// Of a table, whose columns list_table.cc finds.
+bool isRow(Text text) {
+  return text.find('\t') != text.npos || text.starts_with('|');
+}
+
+// "apple;a red fruit;food" above lines of as many pieces: a table, too; "apple;a red fruit" is one where what
+// stands behind words is longer.
 bool areRows(const std::vector<Pieces>& rows) {
-  return rows.size() > 2 && rows[0].size() > 2 &&
-         std::all_of(rows.begin(), rows.end(), [&](const Pieces& r) { return r.size() == rows[0].size(); });
+  const auto alike = [&](const Pieces& r) { return r.size() == rows[0].size(); };
+  if (rows.size() < 3 || rows[0].size() < 2 || !std::all_of(rows.begin(), rows.end(), alike)) return false;
+  std::size_t left = 0, right = 0;
+  for (const Pieces& row : rows) left += countWords(row[0]), right += countWords(row[1]);
+  return rows[0].size() > 2 || (left * 10 <= rows.size() * 14 && right * 10 >= rows.size() * 17);
 }
 
 // "apple – a fruit; pear – a green fruit".
@@ -195,8 +205,10 @@ bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
       trailing += static_cast<std::size_t>(line->text.ends_with(sign.text));
       const bool brief =
           std::all_of(row.begin(), row.end(), [](const auto& p) { return countWords(p) <= 2; });
+      // "你好 - nǐ hǎo - hello" is a word, its reading and its meaning.
       series += static_cast<std::size_t>(
-          sign.every ? row.size() > 2 && brief : isSeries(line->text, row, sign.text) || areDefined(row));
+          sign.every ? row.size() > 2 && brief && isLatinLetter(row.front()) == isLatinLetter(row.back())
+                     : isSeries(line->text, row, sign.text) || areDefined(row));
     }
     pieces += row.size();
     words += wordsIn(row);
@@ -234,7 +246,11 @@ bool areSpaced(const std::vector<ListLine*>& lines) {
   });
   for (const ListLine* line : lines) {
     if (line == lines[0] && isTitleAbove(*line)) continue;
-    for (const std::string& word : cutAt(line->text, " "))
+    const Pieces words = cutAt(line->text, " ");
+    const auto latin = std::count_if(words.begin(), words.end(), isLatinLetter);
+    if (latin > 0 && static_cast<std::size_t>(latin) < words.size())
+      return false;  // Words and what they mean.
+    for (const std::string& word : words)
       if ((isCapital(word) && !shouted) || isAmong("and", word) || !once.insert(word).second) return false;
     if (!isSpaced(line->text, line == lines.back() ? 1 : kFewestSpaced - 1)) return false;
     ++rows;
@@ -272,7 +288,7 @@ std::optional<Group> groupIn(const ListLine& line, Text sign) {
   Text comma = ",";
   for (const Text other : {"،", "、", "，"})
     if (h->right.find(other) != Text::npos) comma = other;
-  return Group{*h, comma, piecesAt(h->right, comma)};
+  return Group{*h, comma, wordsOf(cutAt(h->right, comma), h->right)};
 }
 
 // "Fruits: apple, banana, cherry": the left side is a heading; so is that of "Word Bank: apple pear plum" and
@@ -285,24 +301,41 @@ bool isGroup(const Group& group, bool alone, bool enough) {
   return alone ? isNamedList(group.halves.left) && isSpaced(right, 2) : group.labelled() && group.all(2);
 }
 
+// "big: large, huge, giant": above words of theirs stand headings of several words, in capitals or in the
+// plural.
+bool areSynonyms(const std::vector<std::optional<Group>>& groups, Text sign) {
+  std::size_t plurals = 0, all = 0;
+  for (const auto& group : groups) {
+    if (!group) continue;
+    const Text head = group->halves.left;
+    if (caseOf(head) > 0 || countWords(head) > 1 || group->words.size() > 3 || group->labelled())
+      return false;
+    plurals += head.ends_with('s') ? 1 : 0;
+    ++all;
+  }
+  return all >= (sign == kDash ? 3 : 4) && plurals * 2 < all;
+}
+
 void cutHeads(ListLines& lines, ListFacts& facts) {
   const std::vector<ListLine*> open = openLines(lines);
   const Definer* const definer = definerOf(open);
   const bool alone = open.size() == 1;
   for (const Text sign : {Text(" : "), Text(": "), Text("："), kDash, Text(":")}) {
     if (!alone && (definer == nullptr || definer->sign != sign)) continue;
-    std::size_t groups = 0;
-    const bool isLong = std::any_of(open.begin(), open.end(), [&](const ListLine* line) {
-      const auto group = groupIn(*line, sign);
+    std::vector<std::optional<Group>> groups;
+    for (const ListLine& line : lines) groups.push_back(groupIn(line, sign));
+    const bool isLong = std::any_of(groups.begin(), groups.end(), [](const auto& group) {
       return group && group->words.size() > 3 && group->all(2);
     });
-    for (const ListLine* line : open)
-      if (const auto group = groupIn(*line, sign))
-        groups += static_cast<std::size_t>(isGroup(*group, alone, isLong));
-    if (groups == 0 || groups * 4 < open.size() * 3) continue;
+    const auto found =
+        static_cast<std::size_t>(std::count_if(groups.begin(), groups.end(), [&](const auto& group) {
+          return group && isGroup(*group, alone, isLong);
+        }));
+    if (found == 0 || found * 4 < open.size() * 3 || areSynonyms(groups, sign)) continue;
     ListLines all;
-    for (ListLine& line : lines) {
-      auto group = groupIn(line, sign);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      ListLine& line = lines[i];
+      const auto& group = groups[i];
       if (!group) {
         all.push_back(std::move(line));
         continue;
@@ -348,14 +381,14 @@ void takeSeries(ListLines& lines, ListFacts& facts) {
   cutHeads(lines, facts);
   std::vector<ListLine*> open = openLines(lines);
   const bool spaced = areSpaced(open);
-  std::erase_if(open, [](const ListLine* line) { return line->text.find('\t') != line->text.npos; });
+  std::erase_if(open, [](const ListLine* line) { return isRow(line->text); });
   std::vector<const Sign*> signs;
   for (const Sign& sign : kSigns)
     if (separates(open, sign)) signs.push_back(&sign);
   if (signs.empty() && !spaced) return;
   if (signs.empty() && open.size() > 1 && isTitleAbove(*open[0])) open[0]->aside = kHeading, ++facts.headings;
   const auto pieces = [&](const ListLine& line) {
-    if (!line.aside.empty() || line.text.find('\t') != line.text.npos) return Pieces{line.text};
+    if (!line.aside.empty() || isRow(line.text)) return Pieces{line.text};
     if (spaced && signs.empty()) return facts.splitAt = "spaces", cutAt(line.text, " ");
     for (const Sign* sign : signs) {
       Pieces found = cutAt(line.text, sign->text);

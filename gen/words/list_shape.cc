@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/list_shape.h"
 
+#include <unicode/regex.h>
+#include <unicode/uniset.h>
+#include <unicode/uscript.h>
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -9,6 +13,7 @@
 #include <optional>
 #include <utility>
 
+#include "gen/letters/languages.h"
 #include "gen/words/list_definitions.h"
 #include "gen/words/list_grammar.h"
 #include "gen/words/list_lines.h"
@@ -95,6 +100,41 @@ void dropRemarks(std::vector<ListEntry>& entries, ListFacts& facts) {
   }
 }
 
+// "猫 ねこ": how a word is read, in kana.
+std::string_view withoutKana(std::string_view text) {
+  const std::size_t space = text.find(' ');
+  std::size_t bytes = 0;
+  if (space == text.npos || scriptOf(firstOf(text, bytes)) != USCRIPT_HAN) return text;
+  for (std::size_t at = space + 1; at < text.size();)
+    if (scriptOf(nextCodePoint(text, at)) != USCRIPT_HIRAGANA) return text;
+  return text.substr(0, space);
+}
+
+/// Without the pinyin that stands between a word and what it means: "nǐ hǎo hello", "(ni3 hao3) hello". Of
+/// those tones other languages write two; so some text has one of the others.
+void dropPinyin(std::vector<ListEntry>& entries, ListFacts& facts) {
+  UErrorCode wrong = U_ZERO_ERROR;
+  icu::RegexMatcher reading(
+      u"[(（\\[]?(?:\\p{Latin}*(?:[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]|(?<=[a-zü])[1-5])[\\p{Latin}1-5'’-]*"
+      u"(?:\\s(?:ma|me|le|de|ne|ba|zi|xie|ge|tou)\\b)?[\\s,;:)）\\]–—-]*)+(?<![\\p{L}\\d'’-])"
+      u"(?=(?:(?![āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ])\\p{L})+(?:[^\\p{L}\\d]|$))",
+      0, wrong);
+  const icu::UnicodeSet rare(u"[āēīōūǖǎěǐǒǔǚ1-5]", wrong);
+  std::vector<std::pair<std::string*, std::string>> meanings;
+  bool sure = false;
+  for (ListEntry& e : entries) {
+    const icu::UnicodeString clue = icu::UnicodeString::fromUTF8(e.clue);
+    std::size_t bytes = 0;
+    if (scriptOf(firstOf(e.word, bytes)) != USCRIPT_HAN || !reading.reset(clue).lookingAt(wrong)) continue;
+    const std::int32_t end = reading.end(wrong);
+    sure = sure || rare.containsSome(clue.tempSubString(0, end));
+    clue.tempSubString(end).toUTF8String(meanings.emplace_back(&e.clue, std::string()).second);
+  }
+  if (!sure) return;
+  for (auto& [clue, meaning] : meanings) *clue = std::move(meaning);
+  facts.notes += meanings.size();
+}
+
 /// A title's or a word's end without these signs.
 std::string_view withoutEnding(std::string_view text, std::string_view signs) {
   while (!text.empty() && signs.find(text.back()) != signs.npos) text = bare(text.substr(0, text.size() - 1));
@@ -130,6 +170,8 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   facts.bullets += changeWhere(entries, 0, 1, withoutPicture);
   facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_"); });
   facts.quotes += changeWhere(entries, 0.5, 1, unquoted);
+  facts.notes += changeWhere(entries, 0.5, 2, withoutKana);
+  dropPinyin(entries, facts);
   facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return without(kCalls, t); });
   facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_"); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, "."); });

@@ -5,7 +5,6 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
-#include <set>
 #include <string_view>
 
 #include "gen/letters/articles.h"
@@ -68,8 +67,8 @@ std::optional<ListTable> tableOf(const std::vector<ListLine*>& lines) {
     if (with == 0 || (separator != "\t" && with * 10 < lines.size() * 6)) continue;
     // Two spaces are mostly a slip.
     if (separator == "  " && (with < 3 || with * 10 < lines.size() * 9)) continue;
-    // Of semicolons rows of as many cells are left; two are a word and its definition.
-    if (separator == ";" && (with < lines.size() || table.rows[0].size() < 3)) continue;
+    // Of semicolons rows of as many cells are left.
+    if (separator == ";" && (with < lines.size() || lines.size() < 3)) continue;
     if (separator == "   ") cutNarrowGaps(table);
     table.square();
     return table;
@@ -154,13 +153,6 @@ void foldPairs(ListTable& table, ListFacts& facts) {
   facts.notes += notes;
 }
 
-// "Chapter 1" again and again: what rows belong to.
-bool saysAgain(const ListTable& table, std::size_t column) {
-  std::set<std::string_view> different;
-  for (const Cells& row : table.rows) different.insert(row[column]);
-  return table.rows.size() > 2 && different.size() * 2 <= table.rows.size();
-}
-
 bool areSmall(const ListTable& table, const std::vector<std::size_t>& columns) {
   return std::all_of(table.rows.begin(), table.rows.end(), [&](const Cells& row) {
     return std::all_of(columns.begin(), columns.end(),
@@ -193,7 +185,10 @@ std::optional<std::size_t> translationOf(const ListTable& table, const std::vect
 bool areWords(ListTable& table, const std::vector<std::size_t>& columns, ListFacts& facts) {
   constexpr double kShort = 1.7;
   if (columns.size() < 2 || translationOf(table, columns)) return false;
-  if (table.between == "semicolons" && saysAgain(table, columns.back())) return false;
+  // "Chapter 1" again and again: what rows belong to.
+  if (table.rows.size() > 2 && table.between == "semicolons" &&
+      textsIn(table.rows, columns.back()).second * 2 <= table.rows.size())
+    return false;
   if (haveArticles(table, columns)) return true;
   if (std::any_of(columns.begin(), columns.end(), [&](auto c) { return meanWords(table, c) > kShort; }))
     return false;

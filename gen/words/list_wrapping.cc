@@ -13,17 +13,6 @@ namespace {
 
 using Text = std::string_view;
 
-template <typename Is>
-std::size_t countWhere(const ListLines& lines, Is is) {
-  return static_cast<std::size_t>(std::count_if(
-      lines.begin(), lines.end(), [&](const ListLine& l) { return l.aside.empty() && is(l.text); }));
-}
-
-void takeAside(ListLine& line, Text reason, ListFacts& facts) {
-  line.aside = reason;
-  ++facts.notices;
-}
-
 // "words = ["apple", "pear"]" of a program.
 void takeBrackets(ListLines& lines) {
   if (lines.size() != 1) return;
@@ -41,10 +30,10 @@ void takeSettings(ListLines& lines, ListFacts& facts) {
   for (ListLine& line : lines)
     for (const Text name : {"\\begin{", "\\end{"})
       if (line.text.starts_with(name) && line.text.ends_with('}'))
-        takeAside(line, "is a command of TeX", facts);
+        setAside(line, "is a command of TeX", facts);
   for (ListLine& line : lines)
     for (const Text name : {"#separator:", "#html:", "#deck:", "#notetype:", "#columns:", "#tags"})
-      if (line.text.starts_with(name)) takeAside(line, "is a setting of Anki", facts);
+      if (line.text.starts_with(name)) setAside(line, "is a setting of Anki", facts);
   const std::size_t tagged = countWhere(lines, [](Text t) {
     return t.size() > 1 && t[0] == '#' && t[1] != '#' && t[1] != ' ' && !(t[1] >= '0' && t[1] <= '9');
   });
@@ -66,7 +55,7 @@ void takeQuotes(ListLines& lines, ListFacts& facts) {
     const bool heads =
         i + 1 < lines.size() && !line.text.starts_with('>') && lines[i + 1].text.starts_with('>');
     if (heads && line.text.ends_with(':')) {
-      takeAside(line, "is a line of a mail", facts);
+      setAside(line, "is a line of a mail", facts);
       continue;
     }
     if (!line.text.starts_with('>')) continue;
@@ -75,7 +64,7 @@ void takeQuotes(ListLines& lines, ListFacts& facts) {
     line.gap = line.gap || gap;
     gap = line.text.empty();
     if (gap)
-      takeAside(line, "is a line of a mail", facts);
+      setAside(line, "is a line of a mail", facts);
     else
       ++facts.bullets;
   }
@@ -104,7 +93,7 @@ void takeMailHeads(ListLines& lines, ListFacts& facts) {
       for (const Text again : {"Re:", "RE:", "Fwd:", "FW:", "Fw:", "AW:", "WG:", "TR:", "RV:"})
         if (subject.starts_with(again)) subject = std::string(bare(Text(subject).substr(again.size())));
       const bool names = isAmong("mail-subject", name);
-      takeAside(lines[from], names ? kHeading : Text("is a line of a mail"), facts);
+      setAside(lines[from], names ? kHeading : Text("is a line of a mail"), facts);
       if (names) lines[from].text = subject;
     }
   }
@@ -121,14 +110,14 @@ void takeLetter(ListLines& lines, ListFacts& facts) {
   constexpr std::size_t kMostBelow = 5;
   for (std::size_t i = 1; i < lines.size(); ++i)
     if (lines[i].text == "--" && i + 2 * kMostBelow > lines.size())
-      for (; i < lines.size(); ++i) takeAside(lines[i], "is a line of a mail", facts);
+      for (; i < lines.size(); ++i) setAside(lines[i], "is a line of a mail", facts);
   std::size_t first = 0;
   while (first < lines.size() && !lines[first].aside.empty()) ++first;
   const bool greeted = first < lines.size() && greets(lines[first].text);
-  if (greeted) takeAside(lines[first], "is a line of a mail", facts);
+  if (greeted) setAside(lines[first], "is a line of a mail", facts);
   for (ListLine& line : lines)
     if (line.aside.empty() && beginsWith(line.text, "sent") && countWords(line.text) <= 6)
-      takeAside(line, "is a line of a mail", facts);
+      setAside(line, "is a line of a mail", facts);
   for (std::size_t i = lines.size(); i > 3 && i + kMostBelow > lines.size(); --i) {
     ListLine& line = lines[i - 1];
     const bool closes = line.text.ends_with(',') || line.text.ends_with('!') || greeted;
@@ -136,7 +125,7 @@ void takeLetter(ListLines& lines, ListFacts& facts) {
         !beginsWith(line.text, "closing"))
       continue;
     for (std::size_t below = i - 1; below < lines.size(); ++below)
-      if (lines[below].aside.empty()) takeAside(lines[below], "is a line of a mail", facts);
+      if (lines[below].aside.empty()) setAside(lines[below], "is a line of a mail", facts);
     return;
   }
 }
@@ -181,7 +170,7 @@ void takeBlanks(ListLines& lines, ListFacts& facts) {
   const std::size_t forms = countWhere(lines, isForm), all = wordLines(lines);
   if (forms * 10 <= all * 6)
     for (ListLine& line : lines)
-      if (line.aside.empty() && isForm(line.text)) takeAside(line, "is a blank to be filled in", facts);
+      if (line.aside.empty() && isForm(line.text)) setAside(line, "is a blank to be filled in", facts);
   const std::size_t led = countWhere(lines, [](Text t) {
     const std::size_t at = findBlank(t);
     return at > 0 && at < t.size();
@@ -213,23 +202,11 @@ void takeLetters(ListLines& lines, ListFacts& facts) {
   }
   if (letters < 2 || letters * 2 > lines.size()) return;
   for (ListLine& line : lines) {
-    if (!isLetter(line)) continue;
-    line.aside = kHeading;
-    ++facts.headings;
+    if (isLetter(line)) setAside(line, kHeading, facts);
   }
 }
 
 }  // namespace
-
-bool beginsWith(std::string_view text, std::string_view kind) {
-  const std::string small = smallLetters(text);
-  const auto beginnings = sayings(kind);
-  return std::any_of(beginnings.begin(), beginnings.end(), [&](Text b) {
-    if (!small.starts_with(b)) return false;
-    return small.size() == b.size() || Text(" ,!.:").find(small[b.size()]) != Text::npos ||
-           static_cast<unsigned char>(b.front()) >= 0xE3;  // Han and kana have no spaces.
-  });
-}
 
 void takeWrapping(ListLines& lines, ListFacts& facts) {
   takeBrackets(lines);

@@ -13,6 +13,7 @@
 
 #include "gen/letters/articles.h"
 #include "gen/letters/clusters.h"
+#include "gen/letters/sayings.h"
 #include "gen/words/collector.h"
 #include "gen/words/lettering.h"
 #include "gen/words/list_grammar.h"
@@ -37,6 +38,23 @@ std::uint64_t bytesOf(std::span<const SourceSpec> sources) {
     total += size;
   }
   return total;
+}
+
+/// "ser/ir", "el coche/carro": words that stand for one another are each a word. "AC/DC", "km/h", "and/or"
+/// and "he/she goes" are one.
+Pieces alternativesIn(const std::string& name) {
+  Pieces words;
+  for (std::string_view rest = name; !rest.empty();) {
+    const std::string_view word = cutOff(rest, '/');
+    const std::size_t count = countWords(word);
+    const bool noun = words.empty() && count == 2 && beginsWithArticle(word);
+    const bool letters = word.size() < 4 && word.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == word.npos;
+    if ((count != 1 && !noun) || word != bare(word) || word.size() < 2 || letters || isAmong("and", word) ||
+        word.front() == '-' || word.find_first_of("0123456789.:") != word.npos)
+      return {name};
+    words.emplace_back(word);
+  }
+  return words;
 }
 
 /// A name on its way to a word, whose texts stand in one string.
@@ -267,15 +285,21 @@ void Cleaner::collectPieces() {
   articles_.know(options_.language.empty() ? columnLanguage_ : options_.language);
   for (const Piece& piece : pieces_.all()) hear(piece);
   Lettering lettering(options_, guess_, toldLanguage());
+  const bool kept = asWritten_ || options_.alphabet == AlphabetMode::keep;
   for (const Piece& piece : pieces_.all()) {
     const Row row{{}, pieces_.clue(piece), piece.country, piece.population, piece.line, piece.position};
     const std::size_t nothing = report_.foldedToNothing;
-    collect(wordOf(piece), row, report_.sources[piece.source], [&](const std::string& spelling, bool& lost) {
+    const auto formOf = [&](const std::string& spelling, bool& lost) {
       const std::size_t article = articleBytes(spelling);
       std::string form = lettering(spelling.substr(article), lost);
       if (article > 0 && report_.articles++ == 0) report_.article = {spelling, form};
       return form;
-    });
+    };
+    SourceReport& source = report_.sources[piece.source];
+    const Pieces words = kept ? Pieces{wordOf(piece)} : alternativesIn(wordOf(piece));
+    for (const std::string& word : words) collect(word, row, source, formOf);
+    report_.pieces += words.size() - 1;
+    if (words.size() > 1 && source.list.split++ == 0) source.list.splitAt = "slashes";
     (report_.foldedToNothing > nothing ? report_.foldedToNothing : report_.duplicatesBefore) += piece.more;
   }
   pieces_ = WaitingPieces(false);

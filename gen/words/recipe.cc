@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "gen/letters/text.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -37,16 +38,6 @@ bool splitWhere(std::string_view piece, Pieces& out, Cuts cuts) {
   }
   if (cut) add(piece.substr(from), out);
   return cut;
-}
-
-/// One form for all ways to write a text in capitals and small letters.
-std::string caseless(std::string_view text) {
-  if (isAscii(text)) return asciiLower(text);
-  std::string folded;
-  icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())))
-      .foldCase()
-      .toUTF8String(folded);
-  return folded;
 }
 
 bool isTidyAscii(std::string_view piece) {
@@ -94,24 +85,8 @@ std::string composed(const std::string& text) {
   return U_FAILURE(wrong) ? text : out;
 }
 
-}  // namespace
-
-Fragments::Fragments(std::string_view text, const std::string& name) {
-  for (std::size_t line = 1; !text.empty(); ++line) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view fragment = text.substr(0, end);
-    if (firstBadUtf8(fragment) != std::string_view::npos)
-      throw Error::call("the line is not UTF-8", "save the file as UTF-8", {name, line});
-    const std::string plain = composed(withPlainSpaces(fragment));
-    if (!plain.empty() && plain[0] != '#') folded_.insert(caseless(plain));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-}
-
-bool Fragments::contain(std::string_view piece) const {
-  return !folded_.empty() && folded_.contains(caseless(piece));
-}
-
+/// Runs of white space and control characters become one space, none at the ends; Unicode's NFC. Every later
+/// rule counts on it.
 bool tidy(std::string_view piece, const Fragments&, Pieces& out) {
   if (isTidyAscii(piece)) return false;
   std::string plain = composed(withPlainSpaces(piece));
@@ -120,41 +95,38 @@ bool tidy(std::string_view piece, const Fragments&, Pieces& out) {
   return true;
 }
 
+/// "A - B", "A -B" and "A- B" are two names; "A-B" is one.
 bool splitAtSpacedHyphens(std::string_view piece, const Fragments&, Pieces& out) {
   return splitWhere(piece, out, [](std::string_view text, std::size_t i) {
     return text[i] == '-' && ((i > 0 && text[i - 1] == ' ') || (i + 1 < text.size() && text[i + 1] == ' '));
   });
 }
 
-bool splitAtParentheses(std::string_view piece, const Fragments&, Pieces& out) {
+/// "A (B)" is A and B, at each ( and each ); "A/B" is A and B.
+template <char kFirst, char kSecond = kFirst>
+bool splitAt(std::string_view piece, const Fragments&, Pieces& out) {
   return splitWhere(piece, out,
-                    [](std::string_view text, std::size_t i) { return text[i] == '(' || text[i] == ')'; });
+                    [](std::string_view t, std::size_t i) { return t[i] == kFirst || t[i] == kSecond; });
 }
 
+/// "A [B]" is A: from the first [ to the last ], as in the article.
 bool removeBrackets(std::string_view piece, const Fragments&, Pieces& out) {
   const std::size_t open = piece.find('['), close = piece.rfind(']');
   if (open == std::string_view::npos || close == std::string_view::npos || close < open) return false;
   const std::string_view before = trimmed(piece.substr(0, open)), after = trimmed(piece.substr(close + 1));
-  std::string rest(before);
-  if (!before.empty() && !after.empty()) rest += ' ';
-  rest += after;
-  add(rest, out);
+  add(std::string(before) + " " + std::string(after), out);
   return true;
 }
 
-bool splitAtSlashes(std::string_view piece, const Fragments&, Pieces& out) {
-  return splitWhere(piece, out, [](std::string_view text, std::size_t i) { return text[i] == '/'; });
-}
-
+/// `A "B"` is A and B: around each pair of ", left to right. One left over stays where it is.
 bool splitAtQuotes(std::string_view piece, const Fragments&, Pieces& out) {
-  const auto quotes = static_cast<std::size_t>(std::count(piece.begin(), piece.end(), '"'));
-  const std::size_t paired = quotes / 2 * 2;
-  std::size_t seen = 0;
-  return paired > 0 && splitWhere(piece, out, [&seen, paired](std::string_view text, std::size_t i) {
-           return text[i] == '"' && seen++ < paired;
-         });
+  const auto paired = std::count(piece.begin(), piece.end(), '"') / 2 * 2;
+  return splitWhere(piece, out, [seen = 0, paired](std::string_view text, std::size_t i) mutable {
+    return text[i] == '"' && seen++ < paired;
+  });
 }
 
+/// Names with a digit, of any script.
 bool dropDigits(std::string_view piece, const Fragments&, Pieces&) {
   for (std::size_t at = 0; at < piece.size();) {
     const UChar32 c = nextCodePoint(piece, at);
@@ -167,27 +139,36 @@ bool dropFragments(std::string_view piece, const Fragments& fragments, Pieces&) 
   return fragments.contain(piece);
 }
 
-namespace {
-
 constexpr std::array<CleanRule, 8> kRules = {{
     {"tidy", "tidied spaces and combining marks", "is nothing but spaces", tidy},
     {"split-hyphen", "split at a hyphen with a space before or after it", "is nothing but hyphens",
      splitAtSpacedHyphens},
-    {"split-parentheses", "split at parentheses", "is nothing but parentheses", splitAtParentheses},
+    {"split-parentheses", "split at parentheses", "is nothing but parentheses", splitAt<'(', ')'>},
     {"remove-brackets", "removed [bracketed] text", "is nothing but bracketed text", removeBrackets},
-    {"split-slash", "split at a slash", "is nothing but slashes", splitAtSlashes},
+    {"split-slash", "split at a slash", "is nothing but slashes", splitAt<'/'>},
     {"split-quotes", "split at quoted parts", "is nothing but quotation marks", splitAtQuotes},
     {"drop-digits", "dropped for a digit", "has a digit", dropDigits},
     {"drop-fragments", "dropped as an explanation", "is an explanation, no name", dropFragments},
 }};
 constexpr std::size_t kPlainRules = 1;
 
-constexpr std::array<std::pair<Recipe, std::string_view>, 2> kRecipeNames = {{
-    {Recipe::plain, "plain"},
-    {Recipe::geonames, "geonames"},
-}};
-
 }  // namespace
+
+Fragments::Fragments(std::string_view text, const std::string& name) {
+  for (std::size_t line = 1; !text.empty(); ++line) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view fragment = text.substr(0, end);
+    if (firstBadUtf8(fragment) != std::string_view::npos)
+      throw Error::call("the line is not UTF-8", "save the file as UTF-8", {name, line});
+    const std::string plain = composed(withPlainSpaces(fragment));
+    if (!plain.empty() && plain[0] != '#') folded_.insert(smallLetters(plain));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
+
+bool Fragments::contain(std::string_view piece) const {
+  return !folded_.empty() && folded_.contains(smallLetters(piece));
+}
 
 std::span<const CleanRule> rules() {
   return kRules;
@@ -198,9 +179,7 @@ std::size_t ruleCount(Recipe recipe) {
 }
 
 std::string_view nameOf(Recipe recipe) {
-  for (const auto& [value, name] : kRecipeNames)
-    if (value == recipe) return name;
-  return {};
+  return recipe == Recipe::plain ? "plain" : "geonames";
 }
 
 const Pieces& RecipeRun::operator()(Recipe recipe, std::string_view name, const Dropped& dropped) {

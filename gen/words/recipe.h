@@ -33,24 +33,6 @@ class Fragments {
 /// Pieces are UTF-8.
 using RuleFunction = bool (*)(std::string_view piece, const Fragments& fragments, Pieces& out);
 
-/// Runs of white space and control characters become one space, none at the ends; Unicode's NFC. Every later
-/// rule counts on it.
-bool tidy(std::string_view piece, const Fragments&, Pieces& out);
-/// "A - B", "A -B" and "A- B" are two names; "A-B" is one.
-bool splitAtSpacedHyphens(std::string_view piece, const Fragments&, Pieces& out);
-/// "A (B)" is A and B: at each ( and each ).
-bool splitAtParentheses(std::string_view piece, const Fragments&, Pieces& out);
-/// "A [B]" is A: from the first [ to the last ], as in the article.
-bool removeBrackets(std::string_view piece, const Fragments&, Pieces& out);
-/// "A/B" is A and B.
-bool splitAtSlashes(std::string_view piece, const Fragments&, Pieces& out);
-/// `A "B"` is A and B: around each pair of ", left to right. One left over stays where it is.
-bool splitAtQuotes(std::string_view piece, const Fragments&, Pieces& out);
-/// Names with a digit, of any script, are dropped.
-bool dropDigits(std::string_view piece, const Fragments&, Pieces& out);
-/// Pieces that are a fragment are dropped.
-bool dropFragments(std::string_view piece, const Fragments& fragments, Pieces& out);
-
 /// What is done to a source's names before they are folded. The order matters: "Zürich (Kreis 7) / Fluntern"
 /// keeps Zürich and Fluntern only because splitting comes before dropping digits.
 enum class Recipe : std::uint8_t {

@@ -3,11 +3,9 @@
 #include "gen/words/row_reader.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
-#include <system_error>
 #include <utility>
 
+#include "gen/letters/text.h"
 #include "gen/words/degrees.h"
 #include "model/error.h"
 #include "model/utf8.h"
@@ -17,10 +15,6 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::size_t kGeonamesColumns = 19;
-
-bool isNumber(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
 
 bool isBlank(std::string_view line) {
   return line.find_first_not_of(" \t") == std::string_view::npos;
@@ -33,10 +27,7 @@ bool isLanguageCode(std::string_view field) {
 }
 
 std::int64_t populationIn(std::string_view field) {
-  field = trimmed(field);
-  std::int64_t people = 0;
-  const auto [end, wrong] = std::from_chars(field.data(), field.data() + field.size(), people);
-  return wrong == std::errc() && end == field.data() + field.size() && people > 0 ? people : 0;
+  return std::max<std::int64_t>(numberIn<std::int64_t>(trimmed(field)).value_or(0), 0);
 }
 
 // A line of Hunspell's dictionary, hunspell(5), without the letters of its affixes and what follows them.
@@ -48,7 +39,7 @@ std::string_view unflagged(std::string_view line) {
 
 // Such a dictionary says first how many words it has, about; many of them have affixes.
 bool isHunspell(const std::vector<std::string>& lines) {
-  if (lines.empty() || !isNumber(bare(lines[0]))) return false;
+  if (lines.empty() || !isDigits(bare(lines[0]))) return false;
   const auto words = lines.size() - 1, said = static_cast<std::size_t>(populationIn(bare(lines[0])));
   const auto flagged = std::count_if(lines.begin() + 1, lines.end(), [](const std::string& line) {
     return line.find(' ') == line.npos && unflagged(line).size() < line.size();
@@ -201,7 +192,7 @@ void RowReader::readTable(const SourceSpec& spec) {
   for (const auto& [wanted, column] : {std::pair(&spec.column, &ask.word), {&spec.clueColumn, &ask.clue}}) {
     if (wanted->empty()) continue;
     *column = columnOf(*wanted);
-    if (!isNumber(*wanted) && !ask.header) ask.header = true;
+    if (!isDigits(*wanted) && !ask.header) ask.header = true;
   }
   if (places_) ask.header = true;
   table.square();
@@ -239,9 +230,8 @@ void RowReader::setColumns() {
 
 /// A column by its name in the first row, or by its number from 1.
 std::optional<std::size_t> RowReader::columnOf(const std::string& wanted) {
-  if (isNumber(wanted)) {
-    std::size_t number = 0;
-    std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
+  if (isDigits(wanted)) {
+    const auto number = numberIn<std::size_t>(wanted).value_or(0);
     if (number == 0 || number > first_.size())
       throw missingColumn("column " + wanted + " does not exist, line " + std::to_string(firstLine_) +
                               " has " + std::to_string(first_.size()),

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "gen/files/csv.h"
+#include "gen/letters/text.h"
 #include "gen/words/columns.h"
 #include "gen/words/word_file.h"
 #include "model/utf8.h"
@@ -25,14 +26,9 @@ constexpr std::array<std::pair<SourceFormat, std::string_view>, 7> kFormatNames 
     {SourceFormat::words, "words"},
 }};
 
-bool isId(std::string_view field) {
-  return !field.empty() &&
-         std::all_of(field.begin(), field.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 /// 19 columns, the first of them a number (GeoNames' id).
 bool looksLikeGeonames(std::string_view line) {
-  return std::count(line.begin(), line.end(), '\t') == 18 && isId(line.substr(0, line.find('\t')));
+  return std::count(line.begin(), line.end(), '\t') == 18 && isDigits(line.substr(0, line.find('\t')));
 }
 
 }  // namespace
@@ -63,7 +59,7 @@ bool isAlternateName(std::string_view line) {
   splitTabs(line, fields);
   const bool columns = fields.size() == 8 || fields.size() == 10;  // Of the tables of before 2018 and after.
   const auto flag = [](std::string_view f) { return f.empty() || f == "1"; };
-  return columns && isId(fields[0]) && isId(fields[1]) && flag(fields[4]) && flag(fields[5]) &&
+  return columns && isDigits(fields[0]) && isDigits(fields[1]) && flag(fields[4]) && flag(fields[5]) &&
          flag(fields[6]) && flag(fields[7]);
 }
 

@@ -28,27 +28,20 @@ std::pair<bool, bool> capitals(std::string_view text) {
   return {!text.empty() && capital(text.front()), !small};
 }
 
-std::set<std::string_view> textsIn(const Table& table, std::size_t column, std::size_t from) {
-  std::set<std::string_view> texts;
-  for (std::size_t r = from; r < table.rows.size(); ++r)
-    if (!table.rows[r][column].empty()) texts.insert(table.rows[r][column]);
-  return texts;
-}
-
 // What words are, and neither words nor clues: the same few short texts again and again beside others, or
 // codes.
 bool isAttribute(const Table& table, std::size_t column, std::size_t from) {
   constexpr std::size_t kFewest = 4, kLongest = 4;
   if (meanWords(table, column) > kLongest) return false;
-  const auto texts = textsIn(table, column, from);
-  std::size_t filled = 0, most = 0;
-  for (std::size_t r = from; r < table.rows.size(); ++r) filled += table.rows[r][column].empty() ? 0 : 1;
+  const auto [filled, texts] = textsIn(table.rows, column, from);
+  std::size_t most = 0;
   for (std::size_t c = 0; c < table.columns(); ++c)
-    if (c != column && !isIdle(table, c, from)) most = std::max(most, textsIn(table, c, from).size());
-  const bool codes = std::all_of(texts.begin(), texts.end(), [](std::string_view text) {
-    return text.size() == 2 && capitals(text) == std::pair(true, true);
-  });
-  return filled >= kFewest && ((texts.size() * 2 <= filled && texts.size() * 2 <= most) || codes);
+    if (c != column && !isIdle(table, c, from)) most = std::max(most, textsIn(table.rows, c, from).second);
+  const bool codes =
+      std::all_of(table.rows.begin() + static_cast<std::ptrdiff_t>(from), table.rows.end(), [&](auto& r) {
+        return r[column].empty() || (r[column].size() == 2 && capitals(r[column]) == std::pair(true, true));
+      });
+  return filled >= kFewest && ((texts * 2 <= filled && texts * 2 <= most) || codes);
 }
 
 // A clue that holds its answer is none: "die Hunde" for "Hund", "Der Arzt kommt." for "der Arzt". But of two
@@ -67,11 +60,9 @@ bool holdsAnswers(const Table& table, std::size_t word, std::size_t clue) {
 
 // Numbers or dates below a text that is neither.
 bool headsValues(const Table& table, std::size_t column) {
-  std::size_t values = 0;
-  for (std::size_t r = 1; r < table.rows.size(); ++r)
-    values += static_cast<std::size_t>(!table.rows[r][column].empty());
   const std::string& head = table.rows.front()[column];
-  return values >= kEnough && !head.empty() && !isValue(head) && isIdle(table, column, 1);
+  return textsIn(table.rows, column, 1).first >= kEnough && !head.empty() && !isValue(head) &&
+         isIdle(table, column, 1);
 }
 
 class Planner {
@@ -203,6 +194,14 @@ bool isWordOfItsOwn(const Table& table, std::size_t column) {
 std::size_t filledIn(const Cells& row) {
   return static_cast<std::size_t>(
       std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }));
+}
+
+std::pair<std::size_t, std::size_t> textsIn(const Rows& rows, std::size_t column, std::size_t from) {
+  std::set<std::string_view> texts;
+  std::size_t filled = 0;
+  for (std::size_t r = from; r < rows.size(); ++r)
+    if (!rows[r][column].empty()) ++filled, texts.insert(rows[r][column]);
+  return {filled, texts.size()};
 }
 
 void Table::square() {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "gen/words/columns.h"
@@ -13,12 +14,15 @@
 namespace gridpress::gen {
 
 using Cells = std::vector<std::string>;
+using Rows = std::vector<Cells>;
 /// How many are not empty.
 std::size_t filledIn(const Cells& row);
+/// How many of a column's cells are filled from a row on, and with how many different texts.
+std::pair<std::size_t, std::size_t> textsIn(const Rows& rows, std::size_t column, std::size_t from = 0);
 
 /// All rows are as long as the first. Of a long table its beginning will do.
 struct Table {
-  std::vector<Cells> rows;
+  Rows rows;
   /// Each row is a record, as in CSV; else columns may be words side by side, as on a page.
   bool records = false;
 

@@ -1,7 +1,5 @@
 // gen/words/theme_table: which way the table goes, then its cells.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/theme_table.h"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -11,8 +9,10 @@
 #include <utility>
 
 #include "gen/letters/sayings.h"
+#include "gen/letters/text.h"
 #include "gen/words/columns.h"
 #include "gen/words/list_lines.h"
+#include "gen/words/themes.h"
 
 namespace gridpress::gen {
 namespace {
@@ -22,49 +22,31 @@ bool namesThemes(std::string_view cell) {
   return isAmong("column-theme", smallLetters(bare(cell)));
 }
 
-bool isBlankRow(const std::vector<std::string>& row) {
-  return std::all_of(row.begin(), row.end(), [](const std::string& cell) { return cell.empty(); });
-}
-
-std::size_t filled(const std::vector<std::string>& row) {
-  return static_cast<std::size_t>(
-      std::count_if(row.begin(), row.end(), [](const std::string& cell) { return !cell.empty(); }));
-}
-
 bool isNumberCell(std::string_view text) {
   return text.find_first_not_of("0123456789.,#%():/- ") == text.npos;
 }
 
-std::size_t columnsIn(const ThemeCells& cells) {
+std::size_t columnsIn(const Rows& cells) {
   return cells.empty() ? 0 : cells.front().size();
 }
 
-void eraseColumn(ThemeCells& cells, std::size_t column) {
+void eraseColumn(Rows& cells, std::size_t column) {
   for (auto& row : cells) row.erase(row.begin() + static_cast<std::ptrdiff_t>(column));
 }
 
-bool holdsNumbers(const ThemeCells& cells, std::size_t column) {
+bool holdsNumbers(const Rows& cells, std::size_t column) {
   return std::all_of(cells.begin() + 1, cells.end(),
                      [column](const auto& row) { return isNumberCell(row[column]); });
 }
 
-// How many of a column's cells are filled, and with how many texts.
-std::pair<std::size_t, std::size_t> textsIn(const ThemeCells& cells, std::size_t column, std::size_t from) {
-  std::set<std::string_view> texts;
-  std::size_t count = 0;
-  for (std::size_t r = from; r < cells.size(); ++r)
-    if (!cells[r][column].empty()) ++count, texts.insert(cells[r][column]);
-  return {count, texts.size()};
-}
-
 // "Easy, Easy, Hard, Easy" is what something is, and no list of words.
-bool repeats(const ThemeCells& cells, std::size_t column) {
-  const auto [count, texts] = textsIn(cells, column, 0);
+bool repeats(const Rows& cells, std::size_t column) {
+  const auto [count, texts] = textsIn(cells, column);
   return count > 2 && texts * 2 <= count;
 }
 
 // Numbers beside the rows, and columns in which there is nothing.
-void dropIdle(ThemeCells& cells) {
+void dropIdle(Rows& cells) {
   for (std::size_t c = columnsIn(cells); c-- > 0;) {
     const std::string& head = cells.front()[c];
     const bool counts = c == 0 && (columnRole(head) == ColumnRole::other || namesThemes(head));
@@ -73,15 +55,15 @@ void dropIdle(ThemeCells& cells) {
 }
 
 // No cell with something below, or right of, an empty one.
-bool hasGaps(const ThemeCells& cells) {
+bool hasGaps(const Rows& cells) {
   for (std::size_t c = 0; c < cells.front().size(); ++c)
     for (std::size_t r = 1; r < cells.size(); ++r)
       if (!cells[r][c].empty() && cells[r - 1][c].empty()) return true;
   return false;
 }
 
-ThemeCells turned(const ThemeCells& cells) {
-  ThemeCells other(cells.front().size(), std::vector<std::string>(cells.size()));
+Rows turned(const Rows& cells) {
+  Rows other(cells.front().size(), Cells(cells.size()));
   for (std::size_t r = 0; r < cells.size(); ++r)
     for (std::size_t c = 0; c < cells[r].size(); ++c) other[c][r] = cells[r][c];
   return other;
@@ -101,7 +83,7 @@ std::string_view stemOf(std::string_view head) {
 
 // The column that names themes: of several the one that has most to say. Where there are but numbers, they
 // do.
-std::optional<std::size_t> themeColumn(const ThemeCells& cells) {
+std::optional<std::size_t> themeColumn(const Rows& cells) {
   std::optional<std::size_t> best;
   std::pair<bool, std::size_t> most;
   for (std::size_t c = 0; c < columnsIn(cells); ++c) {
@@ -113,7 +95,7 @@ std::optional<std::size_t> themeColumn(const ThemeCells& cells) {
 }
 
 // Of several names for words ("word", "answer") one is meant, unless they are counted: "Word 1, Word 2".
-void keepBestWord(const ThemeCells& cells, Heads& heads) {
+void keepBestWord(const Rows& cells, Heads& heads) {
   const auto counted = [&](std::size_t c) { return stemOf(cells.front()[c]) != cells.front()[c]; };
   if (heads.words.empty() || std::any_of(heads.words.begin(), heads.words.end(), counted)) return;
   const std::vector<std::string_view> fields(cells.front().begin(), cells.front().end());
@@ -121,7 +103,7 @@ void keepBestWord(const ThemeCells& cells, Heads& heads) {
 }
 
 // Columns without a head go on with the one before them: their head is one cell.
-void addUnnamedWords(const ThemeCells& cells, Heads& heads) {
+void addUnnamedWords(const Rows& cells, Heads& heads) {
   const std::size_t from = heads.words.empty() ? heads.theme : heads.words.back();
   if (!heads.clues.empty()) return;
   for (std::size_t c = from + 1; c < columnsIn(cells) && cells.front()[c].empty(); ++c)
@@ -129,7 +111,7 @@ void addUnnamedWords(const ThemeCells& cells, Heads& heads) {
 }
 
 // "Theme, Word, Clue", "Title, Difficulty, Word 1, Word 2, ...", "No., Theme, Words".
-std::optional<Heads> headsOf(const ThemeCells& cells) {
+std::optional<Heads> headsOf(const Rows& cells) {
   const auto theme = themeColumn(cells);
   if (!theme) return std::nullopt;
   Heads heads{*theme, {}, {}, {}};
@@ -154,7 +136,7 @@ std::optional<Heads> headsOf(const ThemeCells& cells) {
 }
 
 // Whether each cell of the words is a list. "Washington, D.C." alone is none.
-bool holdsLists(const ThemeCells& cells, const Heads& heads) {
+bool holdsLists(const Rows& cells, const Heads& heads) {
   std::size_t filled = 0, lists = 0;
   for (std::size_t r = 1; r < cells.size() && heads.clues.empty(); ++r)
     for (const std::size_t c : heads.words)
@@ -162,7 +144,7 @@ bool holdsLists(const ThemeCells& cells, const Heads& heads) {
   return lists > 0 && lists * 2 >= filled;
 }
 
-void addRow(const std::vector<std::string>& row, const Heads& heads, bool lists, Theme& theme) {
+void addRow(const Cells& row, const Heads& heads, bool lists, Theme& theme) {
   for (std::size_t i = 0; i < heads.words.size(); ++i) {
     const std::string& word = row[heads.words[i]];
     if (word.empty()) continue;
@@ -173,7 +155,7 @@ void addRow(const std::vector<std::string>& row, const Heads& heads, bool lists,
 }
 
 // `from`: the first row with words.
-Themes byHeads(const ThemeCells& cells, const Heads& heads, std::size_t from) {
+Themes byHeads(const Rows& cells, const Heads& heads, std::size_t from) {
   Themes found{ThemesBy::rows, {}, {}};
   const bool lists = holdsLists(cells, heads), numbers = holdsNumbers(cells, heads.theme);
   std::map<std::string, std::size_t> places;
@@ -183,7 +165,7 @@ Themes byHeads(const ThemeCells& cells, const Heads& heads, std::size_t from) {
     // A theme may stand in the first of its rows alone.
     if (const std::string& own = cells[r][heads.theme]; !own.empty())
       last = numbers ? cells.front()[heads.theme] + " " + own : own;
-    if (last.empty() || isBlankRow(cells[r])) continue;
+    if (last.empty() || filledIn(cells[r]) == 0) continue;
     const auto [place, isNew] = places.emplace(last, found.themes.size());
     if (isNew)
       found.themes.push_back({last, kThemeHeader, SourceFormat::tsv, {}});
@@ -200,7 +182,7 @@ Themes byHeads(const ThemeCells& cells, const Heads& heads, std::size_t from) {
 }
 
 // A column without a head goes on with the one before it: their head is one cell.
-Themes byColumns(const ThemeCells& cells, ThemesBy by) {
+Themes byColumns(const Rows& cells, ThemesBy by) {
   Themes found{by, {}, {}};
   for (std::size_t c = 0; c < cells.front().size(); ++c) {
     const std::string& title = cells.front()[c];
@@ -213,13 +195,13 @@ Themes byColumns(const ThemeCells& cells, ThemesBy by) {
 }
 
 // Without a row of heads.
-std::optional<Themes> byShape(ThemeCells cells) {
-  std::erase_if(cells, isBlankRow);
+std::optional<Themes> byShape(Rows cells) {
+  std::erase_if(cells, [](const Cells& row) { return filledIn(row) == 0; });
   dropIdle(cells);
   if (columnsIn(cells) < 1) return std::nullopt;
   // "Animals, dog", "Animals, cat", "Fruit, apple".
   if (const std::size_t columns = columnsIn(cells); (columns == 2 || columns == 3) && repeats(cells, 0) &&
-                                                    !repeats(cells, 1) && textsIn(cells, 0, 0).second > 1) {
+                                                    !repeats(cells, 1) && textsIn(cells, 0).second > 1) {
     Heads heads{0, {1}, {}, {}};
     if (columns == 3) heads.clues.push_back(2);
     return byHeads(cells, heads, 0);
@@ -232,7 +214,7 @@ std::optional<Themes> byShape(ThemeCells cells) {
   return byColumns(across ? turned(cells) : cells, across ? ThemesBy::rows : ThemesBy::columns);
 }
 
-std::optional<Themes> themesOfBody(ThemeCells cells) {
+std::optional<Themes> themesOfBody(Rows cells) {
   if (const auto heads = headsOf(cells)) return byHeads(cells, *heads, 1);
   const std::vector<std::string_view> head(cells.front().begin(), cells.front().end());
   if (isSurelyHeader(columnsOf(head))) return std::nullopt;  // Words and their clues.
@@ -241,22 +223,19 @@ std::optional<Themes> themesOfBody(ThemeCells cells) {
 
 }  // namespace
 
-std::string themeLine(std::string word, std::string clue) {
-  for (std::string* text : {&word, &clue})
-    for (char& c : *text)
-      if (c == '\t' || c == '\n' || c == '\r') c = ' ';
-  return word + "\t" + clue + "\n";
+std::string themeLine(std::string_view word, std::string_view clue) {
+  return oneField(word) + "\t" + oneField(clue) + "\n";
 }
 
-std::optional<Themes> themesOfTable(ThemeCells cells) {
+std::optional<Themes> themesOfTable(Rows cells) {
   std::string title;
   const auto dropBlank = [&] {
-    while (!cells.empty() && isBlankRow(cells.front())) cells.erase(cells.begin());
+    while (!cells.empty() && filledIn(cells.front()) == 0) cells.erase(cells.begin());
   };
   dropBlank();
   // "My word lists" stands alone above the table.
-  if (cells.size() > 2 && filled(cells[0]) == 1 && !cells[0][0].empty() && cells[0].size() > 1 &&
-      (isBlankRow(cells[1]) || filled(cells[1]) == cells[1].size())) {
+  if (cells.size() > 2 && filledIn(cells[0]) == 1 && !cells[0][0].empty() && cells[0].size() > 1 &&
+      (filledIn(cells[1]) == 0 || filledIn(cells[1]) == cells[1].size())) {
     title = cells[0][0];
     cells.erase(cells.begin());
     dropBlank();

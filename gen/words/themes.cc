@@ -13,7 +13,6 @@
 #include "gen/letters/sayings.h"
 #include "gen/words/list_lines.h"
 #include "gen/words/list_shape.h"
-#include "gen/words/theme_table.h"
 #include "model/error.h"
 #include "model/limits.h"
 #include "model/utf8.h"
@@ -28,12 +27,6 @@ std::string titleOfHeading(std::string_view text) {
   return std::string(bare(text));
 }
 
-struct Mark {
-  std::size_t line = 0;
-  bool heading = false;
-  std::string text;
-};
-
 // A heading, or a line, that has nothing of its own above all others.
 void takeBookTitle(Themes& found) {
   Theme& first = found.themes.front();
@@ -45,11 +38,11 @@ void takeBookTitle(Themes& found) {
 
 // The lines of a list between its headings.
 Themes byHeadings(const ListReading& list) {
-  std::vector<Mark> marks;
-  for (const ListLine& line : list.asides)
-    if (line.aside == kHeading || line.aside == kFact)
-      marks.push_back({line.number, line.aside == kHeading, line.text});
-  std::stable_sort(marks.begin(), marks.end(), [](const Mark& a, const Mark& b) { return a.line < b.line; });
+  ListLines marks;
+  std::copy_if(list.asides.begin(), list.asides.end(), std::back_inserter(marks),
+               [](const ListLine& line) { return line.aside == kHeading || line.aside == kFact; });
+  std::stable_sort(marks.begin(), marks.end(),
+                   [](const auto& a, const auto& b) { return a.number < b.number; });
   Themes found;
   auto entry = list.entries.begin();
   const auto upTo = [&](std::size_t line) {
@@ -59,9 +52,9 @@ Themes byHeadings(const ListReading& list) {
     for (; entry != list.entries.end() && entry->line < line; ++entry)
       found.themes.back().text += themeLine(entry->word, entry->clue);
   };
-  for (const Mark& mark : marks) {
-    upTo(mark.line);
-    if (mark.heading)
+  for (const ListLine& mark : marks) {
+    upTo(mark.number);
+    if (mark.aside == kHeading)
       found.themes.push_back({titleOfHeading(mark.text), {}, SourceFormat::tsv, {}});
     else if (!found.themes.empty())
       found.themes.back().facts.push_back(mark.text);
@@ -138,7 +131,7 @@ std::string oneLine(const std::string& cell) {
 }
 
 // Columns in which a cell is filled, in order.
-std::vector<std::size_t> usedColumns(const ThemeCells& cells) {
+std::vector<std::size_t> usedColumns(const Rows& cells) {
   std::set<std::size_t> used;
   for (const auto& row : cells)
     for (std::size_t c = 0; c < row.size(); ++c)
@@ -148,15 +141,11 @@ std::vector<std::size_t> usedColumns(const ThemeCells& cells) {
 
 // Makes all rows as long. A spreadsheet can name a cell a million rows and 16,000 columns away: empty columns
 // go, and of empty rows below each other one stays.
-void square(ThemeCells& cells, const std::string& file) {
+void square(Rows& cells, const std::string& file) {
   for (auto& row : cells)
     for (std::string& cell : row) cell = std::string(bare(visible(withoutMarkup(oneLine(cell)))));
-  const auto blank = [](const auto& row) {
-    return std::all_of(row.begin(), row.end(), [](const std::string& cell) { return cell.empty(); });
-  };
-  cells.erase(std::unique(cells.begin(), cells.end(),
-                          [&](const auto& a, const auto& b) { return blank(a) && blank(b); }),
-              cells.end());
+  const auto blank = [](const Cells& a, const Cells& b) { return filledIn(a) + filledIn(b) == 0; };
+  cells.erase(std::unique(cells.begin(), cells.end(), blank), cells.end());
   const std::vector<std::size_t> columns = usedColumns(cells);
   limits::kThemeCells.check(std::uint64_t{cells.size()} * columns.size(), {file});
   for (auto& row : cells) {
@@ -168,8 +157,8 @@ void square(ThemeCells& cells, const std::string& file) {
 }
 
 // Of tabs where no separator is told by the first line.
-ThemeCells cellsOf(LineReader& reader, bool csv) {
-  ThemeCells cells;
+Rows cellsOf(LineReader& reader, bool csv) {
+  Rows cells;
   CsvRecord record;
   std::vector<std::string_view> fields;
   char separator = csv ? '\0' : '\t';
@@ -189,7 +178,7 @@ ThemeCells cellsOf(LineReader& reader, bool csv) {
   return cells;
 }
 
-ThemeCells cellsOf(const std::string& text, const std::string& file) {
+Rows cellsOf(const std::string& text, const std::string& file) {
   LineReader reader(Input(file, text));
   return cellsOf(reader, false);
 }

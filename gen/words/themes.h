@@ -3,10 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "gen/words/source.h"
+#include "gen/words/table.h"
 
 namespace gridpress::gen {
 
@@ -40,5 +43,12 @@ struct Themes {
 /// (call) where the file cannot be read, is longer than a person's list (TextInput::kHead), or holds no more
 /// than one list.
 Themes readThemes(const std::string& path);
+
+/// Those of a table's rows, which are as long as each other. Nothing where it has fewer than two themes: it
+/// is a list.
+std::optional<Themes> themesOfTable(Rows cells);
+/// A word and its clue as a line of a table that begins with kThemeHeader.
+std::string themeLine(std::string_view word, std::string_view clue);
+inline constexpr const char* kThemeHeader = "word\tclue\n";
 
 }  // namespace gridpress::gen

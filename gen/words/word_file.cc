@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cmath>
 #include <optional>
 #include <ostream>
 #include <vector>
 
 #include "gen/files/csv.h"
+#include "gen/letters/text.h"
+#include "gen/words/degrees.h"
 #include "model/error.h"
 #include "model/printable.h"
 #include "model/utf8.h"
@@ -23,22 +23,12 @@ constexpr std::string_view kHeader = "word\tspelling\tcountry\tpopulation";
 constexpr std::string_view kPlaces = "\tlat\tlng", kClues = "\tclue";
 constexpr std::string_view kTitle = "# title: ", kCredit = "# credit: ", kLanguage = "# language: ";
 
-/// Tabs and line ends would break the table.
-std::string oneField(std::string_view text) {
-  std::string field(text);
-  for (char& c : field)
-    if (c == '\t' || c == '\n' || c == '\r') c = ' ';
-  return field;
-}
-
 std::int64_t population(std::string_view field, const Source& where) {
-  if (field.empty()) return 0;
-  std::int64_t people = 0;
-  const auto [end, wrong] = std::from_chars(field.data(), field.data() + field.size(), people);
-  if (wrong != std::errc() || end != field.data() + field.size() || people < 0)
+  const auto people = field.empty() ? 0 : numberIn<std::int64_t>(field);
+  if (!people || *people < 0)
     throw Error::call("\"" + std::string(field.substr(0, 40)) + "\" is not a population",
                       "write a whole number, or leave it empty", where);
-  return people;
+  return *people;
 }
 
 std::string headerOf(WordColumns columns) {
@@ -70,13 +60,10 @@ std::string degrees(double value) {
   return digits;
 }
 
-double degreesOf(std::string_view field, double most, const Source& where) {
-  double value = 0;
-  const auto [end, wrong] = std::from_chars(field.data(), field.data() + field.size(), value);
-  if (wrong != std::errc() || end != field.data() + field.size() || !(std::abs(value) <= most))
-    throw Error::call("\"" + std::string(field.substr(0, 40)) + "\" is not a number of degrees",
-                      "write decimal degrees, or leave both columns empty", where);
-  return value;
+double degreesOf(std::string_view field, Angle angle, const Source& where) {
+  if (const auto value = degreesIn(field, angle)) return *value;
+  throw Error::call("\"" + std::string(field.substr(0, 40)) + "\" is not a number of degrees",
+                    "write decimal degrees, or leave both columns empty", where);
 }
 
 }  // namespace
@@ -164,7 +151,8 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHea
     words += collector.size() - before;
     PrintForm print{std::string(fields[1]), CountryCode(fields[2]), population(fields[3], here)};
     if (columns->places && !fields[4].empty())
-      print.at = EarthPoint{degreesOf(fields[4], 90, here), degreesOf(fields[5], 180, here)};
+      print.at = EarthPoint{degreesOf(fields[4], Angle::latitude, here),
+                            degreesOf(fields[5], Angle::longitude, here)};
     if (print != PrintForm()) collector.print(at, std::move(print));
     if (columns->clues) collector.clue(at, fields.back());
     if (added) added();

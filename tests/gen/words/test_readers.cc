@@ -187,7 +187,15 @@ TEST_CASE("a dictionary of Hunspell: its words without the letters of their affi
   CHECK(cleaned.list.words[1].text == "APPLE");
   CHECK(cleaned.list.words[2].text == "ZEBRA");
   // A number above a list that has slashes for other reasons.
-  CHECK(test::clean("7\nhe/she\nhis/hers\n").list.words[0].text == "HISHERS");
+  CHECK(test::clean("7\nhe/she\nhis/hers\n").list.words[0].text == "HERS");
+}
+
+TEST_CASE("alternatives with a slash are words, unless letters are kept as they stand") {
+  const std::string list = "ser/ir\nhablar\nAC/DC\n";
+  CHECK(test::clean(list).texts() == test::Texts{"HABLAR", "ACDC", "SER", "IR"});
+  CleanOptions keep;
+  keep.alphabet = AlphabetMode::keep;
+  CHECK(test::clean(list, "names.txt", keep).texts() == test::Texts{"HABLAR", "SERIR", "ACDC"});
 }
 
 TEST_CASE("subtitles and catalogues of translators are no lists") {
