@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "gen/letters/languages.h"
+#include "gen/letters/sayings.h"
 #include "gen/words/list_definitions.h"
 #include "gen/words/list_grammar.h"
 #include "gen/words/list_lines.h"
