@@ -256,6 +256,12 @@ std::vector<FolderFile> siteFiles(const Puzzle& puzzle, const layout::PosterTemp
   return files;
 }
 
+bool hasCountries(const Puzzle& puzzle) {
+  return std::ranges::any_of(puzzle.words, [](const Word& word) {
+    return std::ranges::any_of(word.prints, [](const PrintForm& print) { return !print.country.empty(); });
+  });
+}
+
 }  // namespace
 
 const SettingTable& describe(const SiteSettings*) {
@@ -289,8 +295,10 @@ SiteReport runSite(const SiteSettings& settings, const Workspace& workspace, Eve
   const Meter meter;
   const Puzzle puzzle = loadForPrint(settings.puzzle, events).puzzle;
   const std::string language = pageLanguage(settings.language, puzzle, workspace, events);
-  const char* const own = puzzle.map ? "atlas" : layout::areGeoNames(puzzle.credit) ? "world" : "plain";
-  const std::string style = settings.style.empty() ? own : settings.style;
+  const std::string style = !settings.style.empty() ? settings.style
+                            : puzzle.map            ? "atlas"
+                            : hasCountries(puzzle)  ? "world"
+                                                    : "plain";
   const SharedPhrases texts = workspace.phrases(language, "companion");
   SiteReport report;
   report.files =
