@@ -105,8 +105,10 @@ bool splitAtSpacedHyphens(std::string_view piece, const Fragments&, Pieces& out)
 /// "A (B)" is A and B, at each ( and each ); "A/B" is A and B.
 template <char kFirst, char kSecond = kFirst>
 bool splitAt(std::string_view piece, const Fragments&, Pieces& out) {
-  return splitWhere(piece, out,
-                    [](std::string_view t, std::size_t i) { return t[i] == kFirst || t[i] == kSecond; });
+  static constexpr char kEither[] = {kFirst, kSecond};
+  return splitWhere(piece, out, [](std::string_view t, std::size_t i) {
+    return std::string_view(kEither, sizeof kEither).find(t[i]) != t.npos;
+  });
 }
 
 /// "A [B]" is A: from the first [ to the last ], as in the article.

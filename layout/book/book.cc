@@ -61,17 +61,16 @@ ContentsShape contentsShape(const WorksheetStyle& style, const Rect& area, doubl
   return shape;
 }
 
+std::size_t pagesOf(std::size_t entries, std::size_t perPage) {
+  return (entries + perPage - 1) / perPage;
+}
+
 // With as much leading as that many entries on a page leave.
 ContentsShape contentsShapeFor(std::size_t perPage, const WorksheetStyle& style, const Rect& area) {
   ContentsShape shape = contentsShape(style, area);
-  const auto columns = static_cast<std::size_t>(shape.columns);
-  const std::size_t lines = (perPage + columns - 1) / columns;
+  const std::size_t lines = pagesOf(perPage, static_cast<std::size_t>(shape.columns));
   shape.leading = std::min(shape.leading, (area.size.height - shape.head) / static_cast<double>(lines));
   return shape;
-}
-
-std::size_t pagesOf(std::size_t entries, std::size_t perPage) {
-  return (entries + perPage - 1) / perPage;
 }
 
 // Titles are all set in one size, in which the longest fits.
@@ -175,7 +174,7 @@ std::size_t contentsLines(std::size_t entries, const WorksheetStyle& style, cons
   };
   const std::size_t loose = fitting(1), tight = fitting(kTightest), pages = pagesOf(entries, tight);
   if (pages == pagesOf(entries, loose) && (entries - 1) % loose + 1 >= loose / 2) return loose;
-  return (entries + pages - 1) / pages;
+  return pagesOf(entries, pages);
 }
 
 /// `part` counts the pages of the contents from 0.
@@ -283,9 +282,9 @@ std::string solutionTitle(const Worksheet& sheet) {
   return sheet.tag + "  " + sheet.title;
 }
 
-SolutionHead solutionHead(const Worksheet& sheet, std::size_t page, const WorksheetStyle& style) {
-  const std::string number = pageNumber(page, style);
-  return {solutionTitle(sheet), fillIn(style.seePuzzle, {{"page", number}}, *style.phrases), {}};
+SolutionHead solutionHead(const Worksheet& sheet, std::size_t page, const WorksheetStyle& style, bool links) {
+  const std::string where = fillIn(style.seePuzzle, {{"page", pageNumber(page, style)}}, *style.phrases);
+  return {solutionTitle(sheet), where, links ? std::optional(page) : std::nullopt};
 }
 
 // Above the imprint's first line, where lines begin; without an imprint at the page's foot.
@@ -350,7 +349,8 @@ void Job::puzzle(std::size_t number, Page& page) const {
   } else {
     if (index == 0) page.items.emplace_back(Tag{Spoken::section, options.text.puzzlesHead});
     const std::size_t solution = plan.solutionPage(index);
-    const std::string text = fillIn(style.seeSolution, {{"page", pageNumber(solution, style)}}, *style.phrases);
+    const std::string text =
+        fillIn(style.seeSolution, {{"page", pageNumber(solution, style)}}, *style.phrases);
     set->set(area, {text, options.links ? std::optional(solution) : std::nullopt}, page.items);
     addCode(cornerCode(coded.code, area, style.phrases->fromRight()), *style.phrases, page);
   }
@@ -368,8 +368,7 @@ void Job::solutions(std::size_t number, Page& page) const {
     const Worksheet& sheet = sheets[i];
     if (!sheet.puzzle) throw Error::call("puzzle " + sheet.tag + " was not made", "make it before its page");
     shown.push_back(&sheet);
-    heads.push_back(solutionHead(sheet, plan.puzzlePage(i), style));
-    if (options.links) heads.back().page = plan.puzzlePage(i);
+    heads.push_back(solutionHead(sheet, plan.puzzlePage(i), style, options.links));
   }
   if (first == 0) page.items.emplace_back(Tag{Spoken::section, style.solution});
   const WorksheetStyle small = style.forSolutions();
@@ -417,7 +416,7 @@ BookPlan::BookPlan(std::size_t puzzles, const WorksheetStyle& style, const BookO
   const std::size_t entries = puzzles + 1;
   lines_ = layout::contentsLines(entries, style, insideFrame(style, bookArea(style, 0)));
   contents_ = options.text.howTo.empty() ? howTo() : howTo() + 1;
-  contentsPages_ = options.text.contentsTitle.empty() ? 0 : (entries + lines_ - 1) / lines_;
+  contentsPages_ = options.text.contentsTitle.empty() ? 0 : pagesOf(entries, lines_);
   first_ = contents_ + contentsPages_;
   // The first puzzle stands on a right-hand page; with its words beside it, on a left-hand one.
   if (first_ % 2 != (style.facing ? 1 : 0)) ++first_;
@@ -477,14 +476,12 @@ void checkPuzzlePage(const Worksheet& sheet, std::size_t number, const Worksheet
 
 void checkSolution(const Worksheet& sheet, std::size_t number, const BookPlan& plan,
                    const WorksheetStyle& style, const BookOptions& options, const TextMeasure& any) {
-  EXPECTS(number < plan.puzzles());
   const SharedMeasure measure = lettered(any, *sheet.puzzle, *style.phrases);
-  const auto perPage = static_cast<std::size_t>(options.perPage), first = number / perPage * perPage;
   const Rect area = insideFrame(style, bookArea(style, plan.solutionPage(number)));
-  const auto count = static_cast<int>(std::min(perPage, plan.puzzles() - first));
+  const Rect field = fieldsOf(area, std::min(options.perPage, static_cast<int>(plan.puzzles()))).front();
+  const SolutionHead head = solutionHead(sheet, plan.puzzlePage(number), style, false);
   std::vector<Item> unseen;
-  setSolution(sheet, solutionHead(sheet, plan.puzzlePage(number), style), style.forSolutions(),
-              fieldsOf(area, count).front(), measure, unseen);
+  setSolution(sheet, head, style.forSolutions(), field, measure, unseen);
 }
 
 Document onePage(Document document, std::size_t number) {

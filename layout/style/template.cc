@@ -396,7 +396,7 @@ PosterTemplate readPosterTemplate(const TemplateTexts& texts, const std::string&
     const bool own = std::any_of(assignments.begin(), assignments.end(),
                                  [](const std::string& one) { return one.starts_with("backdrop.svg="); });
     std::string svg = readFile(backdrop.name, of == texts.rend() ? texts.back().file : of->file);
-    backdrop.svg = std::make_shared<const std::string>(own ? std::move(svg) : accents.in(std::move(svg)));
+    backdrop.svg = std::make_shared<const std::string>(own ? std::move(svg) : accents.in(svg));
   }
   accents.check(texts, backdrop.svg ? *backdrop.svg : "");
   // Only shapes are tinted where nothing is said.
