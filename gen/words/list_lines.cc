@@ -36,11 +36,13 @@ bool isFamily(const icu::UnicodeString& name, bool hangul) {
 /// Between other words the wide space stands between columns. Most family names must be such as there are: in
 /// Korean one syllable, in Chinese one character, in Japanese one that ends as most do (田, 山, 木 ...).
 bool areFullNames(const std::vector<std::string>& lines) {
+  const auto isWide = [](const std::string& line) { return bare(line).find(kWideSpace) != line.npos; };
+  if (std::none_of(lines.begin(), lines.end(), isWide)) return false;
   UErrorCode wrong = U_ZERO_ERROR;
   icu::RegexMatcher name(kFullName, 0, wrong);
   std::size_t names = 0, families = 0, brief = 0, spelled = 0;
   for (const std::string& line : lines) {
-    if (bare(line).find(kWideSpace) == line.npos) continue;
+    if (!isWide(line)) continue;
     const icu::UnicodeString text = icu::UnicodeString::fromUTF8(line);
     if (!name.reset(text).matches(wrong)) return false;
     const bool hangul = name.start(2, wrong) >= 0, spells = name.start(4, wrong) >= 0;

@@ -114,10 +114,16 @@ std::string_view withoutKana(std::string_view text) {
 /// Without the pinyin that stands between a word and what it means: "nǐ hǎo hello", "(ni3 hao3) hello". Of
 /// those tones other languages write two; so some text has one of the others.
 void dropPinyin(std::vector<ListEntry>& entries, ListFacts& facts) {
+  const auto isHan = [](const ListEntry& e) {
+    std::size_t bytes = 0;
+    return scriptOf(firstOf(e.word, bytes)) == USCRIPT_HAN;
+  };
+  if (std::none_of(entries.begin(), entries.end(), isHan)) return;
   UErrorCode wrong = U_ZERO_ERROR;
   icu::RegexMatcher reading(
-      u"[(（\\[]?(?:\\p{Latin}*(?:[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]|(?<=[a-zü])[1-5])[\\p{Latin}1-5'’-]*"
-      u"(?:\\s(?:ma|me|le|de|ne|ba|zi|xie|ge|tou)\\b)?[\\s,;:)）\\]–—-]*)+(?<![\\p{L}\\d'’-])"
+      u"[(（\\[]?(?:[\\p{Latin}--[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]]*+(?:[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]|(?<=[a-zü])[1-5])"
+      u"[\\p{Latin}1-5'’-]*+"
+      u"(?:\\s(?:ma|me|le|de|ne|ba|zi|xie|ge|tou)\\b)?[\\s,;:)）\\]–—-]*+)+(?<![\\p{L}\\d'’-])"
       u"(?=(?:(?![āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ])\\p{L})+(?:[^\\p{L}\\d]|$))",
       0, wrong);
   const icu::UnicodeSet rare(u"[āēīōūǖǎěǐǒǔǚ1-5]", wrong);
@@ -125,8 +131,7 @@ void dropPinyin(std::vector<ListEntry>& entries, ListFacts& facts) {
   bool sure = false;
   for (ListEntry& e : entries) {
     const icu::UnicodeString clue = icu::UnicodeString::fromUTF8(e.clue);
-    std::size_t bytes = 0;
-    if (scriptOf(firstOf(e.word, bytes)) != USCRIPT_HAN || !reading.reset(clue).lookingAt(wrong)) continue;
+    if (!isHan(e) || !reading.reset(clue).lookingAt(wrong)) continue;
     const std::int32_t end = reading.end(wrong);
     sure = sure || rare.containsSome(clue.tempSubString(0, end));
     clue.tempSubString(end).toUTF8String(meanings.emplace_back(&e.clue, std::string()).second);
