@@ -24,7 +24,8 @@ std::string joined(const std::vector<std::string>& all) {
 // A choice without its case and the signs between its words: "Very Easy" is very-easy.
 std::string foldedChoice(const std::string& text) {
   std::string folded = asciiLower(text);
-  std::ranges::replace_if(folded, [](char c) { return c == ' ' || c == '_'; }, '-');
+  std::ranges::replace_if(
+      folded, [](char c) { return c == ' ' || c == '_'; }, '-');
   return folded;
 }
 

@@ -184,10 +184,9 @@ TEST_CASE("Themes have grids of one size, but for one that needs a much larger o
 TEST_CASE("In large print a theme has the words whose solution is in large print, too") {
   const TempFolder folder;
   std::string themes = "# Pets\ncat\ndog\nmouse\n\n# Words\n";
-  for (const char* const word :
-       {"amusement", "antibiotic", "asparagus", "assessment", "bookshelf", "cheeseburger", "contribution",
-        "government", "gymnasium", "illumination", "innovation", "machine", "membership", "photograph",
-        "population"})
+  for (const char* const word : {"amusement", "antibiotic", "asparagus", "assessment", "bookshelf",
+                                 "cheeseburger", "contribution", "government", "gymnasium", "illumination",
+                                 "innovation", "machine", "membership", "photograph", "population"})
     themes += std::string(word) + "\n";
   const BookReport report =
       bookOf(folder, folder.write("t.txt", themes), {{"template", "book-large-print"}, {"trim", "6x9in"}});
