@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 #include <tuple>
+#include <utility>
 
 #include "gen/crossword/crossword.h"
 #include "gen/words/choose.h"
@@ -287,18 +288,8 @@ Made makeTheme(BookPuzzle plan, std::size_t number, std::optional<Cell> size, co
   LeftWordsReport left{plan.tag, plan.title, {}, true};
   if (plan.usual > 0 && plan.words.words.size() > plan.usual)
     leaveOut(crowding(plan, number, language, check), plan, left);
-  if (plan.even && size) {
-    BookPuzzle even = plan;
-    even.search.size = size;
-    try {
-      Made made = makePage(even, language);
-      check(made.sheet, number, TypeOfPage::smallest);
-      if (!left.words.empty()) made.left = std::move(left);
-      return made;
-    } catch (const Error&) {
-      // A size of its own, then, and as many words as go into it.
-    }
-  }
+  bool even = plan.even && size;
+  if (even) plan.search.size = size;
   const std::size_t least = std::max<std::size_t>(2, plan.words.words.size() / 3);
   for (;;) {
     std::vector<std::uint32_t> drop = longestOf(plan.words);
@@ -314,6 +305,10 @@ Made makeTheme(BookPuzzle plan, std::size_t number, std::optional<Cell> size, co
       left.joined = false;
     } catch (const Error& error) {
       why = error.problem();
+    }
+    if (std::exchange(even, false)) {  // A size of its own, then, and as many words as go into it.
+      plan.search.size.reset();
+      continue;
     }
     if (plan.words.words.size() < least + drop.size())
       throw Error::job(
