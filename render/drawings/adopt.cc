@@ -74,7 +74,13 @@ bool inheritOverflow(xmlNode* node) {
 
 std::string adoptedSvg(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
-  bool changed = markUndrawn(document.get());
+  bool changed = false;
+  eachElement(xmlDocGetRootElement(document.get()), [&](xmlNode* node) {
+    if (kindOf(node) != "style" || sheetOf(node).find('@') == std::string::npos) return;
+    setSheet(node, sheetForPrint(sheetOf(node)));
+    changed = true;
+  });
+  changed = markUndrawn(document.get()) || changed;
   changed = layGround(xmlDocGetRootElement(document.get())) || changed;
   eachElement(xmlDocGetRootElement(document.get()), [&](xmlNode* node) {
     changed = inheritOverflow(node) || changed;

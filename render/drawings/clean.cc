@@ -107,20 +107,6 @@ bool keeps(const xmlAttr* attribute, std::string_view value) {
   return name == "href" ? staysWithin(value) : !reachesOut(value);
 }
 
-// Without what a style sheet takes from elsewhere: rules that begin so and end with their block, or with a
-// semicolon.
-std::string withoutFonts(std::string_view css) {
-  std::string kept;
-  while (true) {
-    const std::size_t at = std::min({css.find("@import"), css.find("@font-face"), css.find("@charset")});
-    kept += css.substr(0, at);
-    if (at == std::string_view::npos) return kept;
-    css.remove_prefix(at);
-    const std::size_t end = css.find(css.starts_with("@font-face") ? '}' : ';');
-    css.remove_prefix(end == std::string_view::npos ? css.size() : end + 1);
-  }
-}
-
 // Of which kind a picture in the file is, its first bytes tell: some programs say nothing, or another kind.
 void nameKind(xmlNode* node, xmlAttr* attribute, std::string_view value) {
   if (std::string_view(plain(attribute->name)) != "href" || !lower(value.substr(0, 5)).starts_with("data:"))
@@ -202,7 +188,7 @@ void cleanTree(xmlDoc* svg, const Dropped& dropped) {
     for (xmlNode *child = node->children, *next = nullptr; child != nullptr; child = next) {
       next = child->next;
       if (child->type == XML_ELEMENT_NODE && kindOf(child) == "style")
-        setSheet(child, withoutFonts(sheetOf(child)));
+        setSheet(child, sheetForPrint(sheetOf(child)));
       if (stays(child)) continue;
       if (dropped && child->type == XML_ELEMENT_NODE) dropped(child, nullptr);
       // What is not known draws nothing, but others may refer to what is in it (SVG 2, 5.9).

@@ -76,6 +76,14 @@ bool isHidden(xmlNode* element) {
   return false;
 }
 
+// Text that only a browser draws. Where a switch offers something else, that is printed (SVG 2, 5.10).
+bool isLostPage(xmlNode* element) {
+  const Xml<xmlChar> text(xmlNodeGetContent(element));
+  const bool offered =
+      element->parent && kindOf(element->parent) == "switch" && xmlNextElementSibling(element);
+  return text && !stripped(plain(text.get()), " \t\r\n").empty() && !offered && !isHidden(element);
+}
+
 class TextFaces {
  public:
   explicit TextFaces(std::vector<std::vector<std::string>>& to) : to_(to) {}
@@ -126,7 +134,7 @@ DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
   cleanTree(document.get(), [&](xmlNode* element, const xmlAttr* attribute) {
     const std::string_view what = plain(element->name);
     if (!attribute) {
-      if (what == "foreignObject") losses.pages = true;
+      if (what == "foreignObject" && isLostPage(element)) losses.pages = true;
       if (what == "feImage") addOnce(losses.links, shortLink(attributeOf(element, "href")));
       if (what == "style") addUrls(losses.links, sheetOf(element));
       return;

@@ -47,6 +47,18 @@ std::size_t findOutside(std::string_view text, std::string_view ends) {
   return text.size();
 }
 
+// Of a list of media queries (Media Queries 4, 2): whether one is for print whatever the reader's window is.
+bool isForPrint(std::string_view queries) {
+  while (!queries.empty()) {
+    const std::size_t end = findOutside(queries, ",");
+    std::string_view query = trimmed(queries.substr(0, end));
+    if (query.starts_with("only ")) query = trimmed(query.substr(5));
+    if (query == "all" || query == "print" || query == "not screen") return true;
+    queries.remove_prefix(std::min(end + 1, queries.size()));
+  }
+  return false;
+}
+
 bool namesOneOf(std::string_view list, std::string_view name) {
   while (!list.empty()) {
     const std::size_t from = std::min(list.find_first_not_of(" \t\r\n"), list.size());
@@ -103,6 +115,27 @@ std::optional<int> specificity(std::string_view selector, xmlNode* element) {
 }
 
 }  // namespace
+
+std::string sheetForPrint(std::string_view given) {
+  const std::string text = withoutComments(given);
+  std::string_view css = text;
+  std::string out;
+  while (!css.empty()) {
+    const std::size_t open = findOutside(css, "{;");
+    const bool block = open < css.size() && css[open] == '{';
+    const std::size_t close = block ? open + 1 + findOutside(css.substr(open + 1), "}") : open;
+    const std::size_t end = std::min(close + 1, css.size());
+    const std::string rule = asciiLower(trimmed(css.substr(0, open)));
+    const auto is = [&](std::string_view name) { return rule.starts_with(name); };
+    if (!is("@")) {
+      out += css.substr(0, end);
+    } else if (block && (is("@layer") || is("@supports") || (is("@media") && isForPrint(rule.substr(6))))) {
+      out += sheetForPrint(css.substr(open + 1, close - open - 1));
+    }
+    css.remove_prefix(end);
+  }
+  return out;
+}
 
 std::string editedRules(std::string_view given, const RuleEdit& edit) {
   EXPECTS(edit);

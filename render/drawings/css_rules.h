@@ -11,6 +11,11 @@
 
 namespace gridpress::render {
 
+/// Without at-rules: those for other media, and what a sheet takes from elsewhere (imports, fonts), go; of
+/// those for print, of layers and of what is asked to be supported what is in them stays (CSS Conditional
+/// Rules 3).
+std::string sheetForPrint(std::string_view css);
+
 /// Is given a rule's selectors and declarations, and gives what its declarations become.
 using RuleEdit = std::function<std::string(std::string_view selectors, std::string_view declarations)>;
 /// A style sheet with each rule's declarations edited; comments go, at-rules stay as they are.

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "model/contracts.h"
+#include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/xml.h"
 
@@ -106,6 +107,21 @@ bool isRightMatrix(xmlNode* node, const std::string& values) {
   return all.size() == 1 && (type != "saturate" || (all[0] >= 0 && all[0] <= 1));
 }
 
+// A paint or colour (SVG 2, 13.2); what follows an address is for where nothing is there.
+bool isPaint(std::string_view value) {
+  if (value.starts_with("url(")) value.remove_prefix(std::min(value.find(')'), value.size() - 1) + 1);
+  value = trimmed(value.substr(0, value.find("icc-color(")));
+  return value.empty() || among("none currentColor currentcolor inherit initial unset", value) ||
+         parseCssColour(value);
+}
+
+// CSS that librsvg does not reckon out: sums, and colours that come of others.
+bool isRightAnywhere(std::string_view name, std::string_view value) {
+  for (const char* function : {"calc(", "min(", "max(", "clamp("})
+    if (value.starts_with(function)) return false;
+  return !holdsColour(name) || isPaint(value);
+}
+
 // What no table says: each attribute has its own.
 bool isRightItself(xmlNode* node, std::string_view name, const std::string& value) {
   const std::string_view kind = kindOf(node);
@@ -126,7 +142,7 @@ bool isRightItself(xmlNode* node, std::string_view name, const std::string& valu
     return value.find("blur(-") == std::string::npos &&
            (value.find('%') == std::string::npos ||
             !(value.starts_with("blur(") || value.starts_with("drop-shadow(")));
-  if (name == "fill" || name == "stroke") return !value.starts_with("context-");
+  if (!isRightAnywhere(name, value)) return kind == "set" || kind.starts_with("animate");
   // A step with an area of its own ends at pixels that librsvg chooses otherwise.
   const bool step = kind.starts_with("fe") && !kind.ends_with("Light");
   return !(step && (name == "x" || name == "y" || name == "width" || name == "height"));
@@ -216,15 +232,27 @@ References referencesIn(xmlDoc* svg) {
   return all;
 }
 
+namespace {
+
+std::string shown(const std::string& name, const std::string& value) {
+  constexpr std::size_t kShown = 40;
+  return name + "=\"" + value.substr(0, kShown) + (value.size() > kShown ? "..." : "") + "\"";
+}
+
+}  // namespace
+
 std::string invalidIn(xmlNode* node, const References& all) {
   EXPECTS(node);
   std::string found;
   eachValue(node, [&](const std::string& name, const std::string& value) {
-    constexpr std::size_t kShown = 40;
-    if (found.empty() && !isValid(node, name, value, all))
-      found = name + "=\"" + value.substr(0, kShown) + (value.size() > kShown ? "..." : "") + "\"";
+    if (found.empty() && !isValid(node, name, value, all)) found = shown(name, value);
   });
   return found;
+}
+
+std::string invalidIn(const Declaration& one) {
+  const bool right = one.value.find("var(") != std::string_view::npos || isRightAnywhere(one.name, one.value);
+  return right ? "" : shown(std::string(one.name), std::string(one.value));
 }
 
 }  // namespace gridpress::render

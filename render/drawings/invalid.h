@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "render/drawings/css_rules.h"
+
 using xmlDoc = struct _xmlDoc;
 using xmlNode = struct _xmlNode;
 
@@ -30,5 +32,7 @@ xmlNode* targetOf(const std::string& property, const std::string& value, const R
 /// error (SVG 2, 4.1 and 8.19; Filter Effects 1, 9), a number out of its range, a paint or filter that is not
 /// there, a reference that comes back to what it stands in. Empty: there is none.
 std::string invalidIn(xmlNode* node, const References& all);
+/// The same of a style sheet's declaration, whomever it is for.
+std::string invalidIn(const Declaration& one);
 
 }  // namespace gridpress::render

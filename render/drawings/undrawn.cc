@@ -124,6 +124,7 @@ std::vector<std::string> undrawnInSheet(const std::string& css) {
       for (const Property& one : kUndrawn)
         if (d.name == one.name && std::strlen(one.name) > 2 && one.counts(std::string(d.value)))
           all.push_back(std::string(one.what) + " (" + one.name + ")");
+      if (const std::string why = invalidIn(d); !why.empty()) all.push_back(why);
     });
     return std::string();
   });
@@ -193,6 +194,14 @@ std::string undrawnArea(xmlNode* node, const References& all) {
   return {};
 }
 
+// A path that says how long it is, and has dashes of its own or of what it is in.
+std::string undrawnDashes(xmlNode* node) {
+  if (attributeOf(node, "pathLength").empty()) return {};
+  for (xmlNode* of = node; of && of->type == XML_ELEMENT_NODE; of = of->parent)
+    if (isSaid(saidOf(of, "stroke-dasharray"))) return "a dash pattern in the path's own length (pathLength)";
+  return {};
+}
+
 // A surface has one light.
 std::string undrawnLight(xmlNode* node) {
   if (kindOf(node) != "feDiffuseLighting" && kindOf(node) != "feSpecularLighting") return {};
@@ -238,7 +247,7 @@ void eachUndrawn(xmlDoc* svg, const std::function<void(const std::string& what, 
     if (!attributeOf(node, "systemLanguage").empty())
       add("what depends on the reader's language (systemLanguage)", node);
     for (const std::string& why : {undrawnArea(node, all), undrawnClip(node), undrawnLight(node),
-                                   undrawnPattern(node), invalidIn(node, all)})
+                                   undrawnPattern(node), undrawnDashes(node), invalidIn(node, all)})
       if (!why.empty()) add(why, node);
     if (isBackgroundInput(attributeOf(node, "in")) || isBackgroundInput(attributeOf(node, "in2")))
       add("a filter of what is behind, or of paints (in)", node);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/error.h"
+#include "render/drawings/adopt.h"
 #include "render/drawings/clean.h"
 #include "render/drawings/contents.h"
 #include "render/drawings/page.h"
@@ -88,9 +89,10 @@ TEST_CASE("a drawing is as large as its root says, in any unit, wherever that st
                           "g{fill:red} *{width:1px} svg.b, p{width:24px;height:12px}",
                           "@media print{svg{width:1px}} :root{height:12px;width:24px}"}) {
     CAPTURE(css);
-    const Square styled(render::placedSvg(drawing("id='a' class='c b' viewBox='0 0 200 100'",
-                                                  "<style>" + std::string(css) + "</style>" + kHalves),
-                                          "a.svg", Fit::contain, {0.5, 0}));
+    const std::string taken = render::adoptedSvg(drawing("id='a' class='c b' viewBox='0 0 200 100'",
+                                                         "<style>" + std::string(css) + "</style>" + kHalves),
+                                                 "a.svg");
+    const Square styled(render::placedSvg(taken, "a.svg", Fit::contain, {0.5, 0}));
     CHECK(styled.at(2, 2) == kRed);
     CHECK(styled.at(117, 57) == kBlue);
     CHECK(styled.at(60, 63) == kPaper);
@@ -208,6 +210,29 @@ TEST_CASE("what is not drawn is told by element and line, each kind once") {
   CHECK(undrawn("", "<rect x='1' style='clip-path:circle(3px)'/>") ==
         All{"1 a clip by a shape's name (clip-path)"});
   CHECK(undrawn("", "<rect style='clip-path:url(#c)'/>").empty());
+  CHECK(undrawn("", "<rect style='width:calc(50% - 2px)'/>") == All{"1 width=\"calc(50% - 2px)\""});
+  CHECK(undrawn("", "<style>g{stroke:color-mix(in srgb,red,blue)}</style>") ==
+        All{"1 stroke=\"color-mix(in srgb,red,blue)\""});
+  CHECK(undrawn("", "<g stroke-dasharray='1'><path d='M0 0h9' pathLength='9'/></g>") ==
+        All{"1 a dash pattern in the path's own length (pathLength)"});
+  CHECK(undrawn("",
+                "<path d='M0 0h9' pathLength='9'/><rect fill='RED' stroke='hsl(30deg 100% 80%)'>"
+                "<animate fill='freeze'/></rect><g style='color:var(--c);fill:#f00 icc-color(#x,0,0)'/>")
+            .empty());
+}
+
+TEST_CASE("of a style sheet what is for print counts, whatever it stands in") {
+  const auto sheet = [](const std::string& css) {
+    const std::string all = render::adoptedSvg(drawing("", "<style>" + css + "</style>"), "a.svg");
+    const std::size_t from = all.find("<style>") + 7;
+    return all.substr(from, all.find("</style>") - from);
+  };
+  CHECK(sheet(".a{fill:red}@media print{.b{fill:red}}") == ".a{fill:red}.b{fill:red}");
+  CHECK(sheet("@media screen{.b{fill:red}}@media only print, (width){.c{fill:red}}") == ".c{fill:red}");
+  CHECK(sheet("@media (prefers-color-scheme: dark){.b{fill:red}}.a{fill:red}") == ".a{fill:red}");
+  CHECK(sheet("@supports (display:grid){@layer x{.b{fill:red}}}") == ".b{fill:red}");
+  CHECK(sheet("@import url(x.css);@keyframes k{from{x:1}}@font-face{src:url(x)}.a{fill:red}") ==
+        ".a{fill:red}");
 }
 
 TEST_CASE("what a link holds in a text stays a part of it") {

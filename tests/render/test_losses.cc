@@ -35,6 +35,14 @@ TEST_CASE("links to pictures and drawings are named once, parts of the file are 
   CHECK(
       losses("<switch><foreignObject><b xmlns='http://www.w3.org/1999/xhtml'>x</b></foreignObject></switch>")
           .pages);
+  // What drawing programs write beside it is printed instead, and an empty page is no loss.
+  CHECK_FALSE(losses("<switch><foreignObject><b xmlns='http://www.w3.org/1999/xhtml'>x</b></foreignObject>"
+                     "<text>x</text></switch>")
+                  .pages);
+  CHECK_FALSE(losses("<switch><foreignObject requiredExtensions='http://ns.adobe.com/AdobeIllustrator/10.0/' "
+                     "width='1' height='1'/></switch>")
+                  .pages);
+  CHECK_FALSE(losses("<g style='display:none'><foreignObject>x</foreignObject></g>").pages);
 }
 
 TEST_CASE("families are those of text, by style, class and attribute") {
