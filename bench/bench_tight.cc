@@ -1,16 +1,18 @@
 // bench/bench_tight: how few cells one grid of a size needs, as units are moved more often.
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-//   bench_tight WORDS SIDE [MOVES [SEED [THREADS [OVERLAP]]]]
+//   bench_tight WORDS SIDE [MOVES [SEED [THREADS [OVERLAP [GRID]]]]]
 //
 // WORDS holds A to Z words, one a line (of words.tsv, the first column). SIDE is the square's, MOVES how
 // often each unit is moved whenever an eighth of them is new (0), OVERLAP from how many letters on words are
-// joined (5).
+// joined (5). GRID is a text file that the grid is written to, a row a line, "." where nothing stands
+// (bench/golf checks such a grid).
 #include <sys/resource.h>
 
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -22,7 +24,7 @@ using namespace gridpress::gen;
 
 int main(int argc, char** argv) {
   if (argc < 3) {
-    std::fprintf(stderr, "usage: bench_tight WORDS SIDE [MOVES [SEED [THREADS [OVERLAP]]]]\n");
+    std::fprintf(stderr, "usage: bench_tight WORDS SIDE [MOVES [SEED [THREADS [OVERLAP [GRID]]]]]\n");
     return 2;
   }
   const auto number = [&](int index, int usual) { return argc > index ? std::atoi(argv[index]) : usual; };
@@ -47,5 +49,15 @@ int main(int argc, char** argv) {
       "time\n",
       list.words.size(), packed.chains.size(), side, side, static_cast<unsigned long long>(made.used),
       static_cast<unsigned long long>(made.unplaced), seconds, processor);
+  if (argc > 7) {
+    std::ofstream out(argv[7]);
+    for (std::int32_t y = 0; y < side; ++y) {
+      for (std::int32_t x = 0; x < side; ++x) {
+        const Letter letter = made.grid.at({x, y});
+        out << (letter == kBlank ? "." : list.alphabet[letter]);
+      }
+      out << '\n';
+    }
+  }
   return 0;
 }
