@@ -5,6 +5,7 @@
 #include <unicode/utf8.h>
 
 #include <cstdint>
+#include <cstdio>
 #include <cstring>
 
 namespace gridpress {
@@ -72,11 +73,9 @@ std::string_view trimmed(std::string_view text) {
 }
 
 std::string describe(char32_t c) {
-  constexpr char kDigits[] = "0123456789ABCDEF";
-  std::string text = c < 0x20 ? "" : "'" + utf8Of(c) + "' (";
-  text += "U+";
-  for (int shift = c > 0xFFFF ? 20 : 12; shift >= 0; shift -= 4) text += kDigits[(c >> shift) & 15];
-  return c < 0x20 ? text : text + ")";
+  char code[16];
+  std::snprintf(code, sizeof code, "U+%04X", static_cast<unsigned>(c));
+  return c < 0x20 ? code : "'" + utf8Of(c) + "' (" + code + ")";
 }
 
 }  // namespace gridpress

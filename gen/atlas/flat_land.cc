@@ -256,26 +256,30 @@ void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, Squa
   }
 }
 
-Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows) {
+namespace {
+
+// Areas of a map, each of rings that name its lines.
+template <typename Map, typename Area>
+Squares<std::int16_t> painted(const Map& map, const std::vector<Area>& areas, std::int32_t columns,
+                              std::int32_t rows) {
   EXPECTS(columns > 0 && rows > 0);
   Squares<std::int16_t> squares(columns, rows, kSea);
-  for (const FlatPolygon& polygon : land.polygons) {
+  for (const Area& area : areas) {
     std::vector<std::vector<Spot>> rings;
-    for (const std::vector<std::int32_t>& ring : polygon.rings) rings.push_back(ringOf(land, ring));
-    paint(rings, static_cast<std::int16_t>(polygon.country), squares);
+    for (const std::vector<std::int32_t>& ring : area.rings) rings.push_back(ringOf(map, ring));
+    paint(rings, static_cast<std::int16_t>(area.country), squares);
   }
   return squares;
 }
 
+}  // namespace
+
+Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows) {
+  return painted(land, land.polygons, columns, rows);
+}
+
 Squares<std::int16_t> countriesOf(const AtlasMap& map, std::int32_t columns, std::int32_t rows) {
-  EXPECTS(columns > 0 && rows > 0);
-  Squares<std::int16_t> squares(columns, rows, kSea);
-  for (const MapArea& area : map.areas) {
-    std::vector<std::vector<Spot>> rings;
-    for (const std::vector<std::int32_t>& ring : area.rings) rings.push_back(gridpress::ringOf(map, ring));
-    paint(rings, static_cast<std::int16_t>(area.country), squares);
-  }
-  return squares;
+  return painted(map, map.areas, columns, rows);
 }
 
 }  // namespace gridpress::gen

@@ -151,9 +151,10 @@ std::string stroked(const std::string& path, const std::string& colour, const st
          "\" stroke-linejoin=\"round\" d=\"" + path + "\"/>\n";
 }
 
-std::string ring(double radius, const std::string& width, const std::string& more = "") {
-  return "<circle cx=\"500\" cy=\"500\" r=\"" + fixed(radius, 1) +
-         "\" fill=\"none\" stroke=\"#00285a\" stroke-width=\"" + width + "\"" + more + "/>\n";
+std::string ring(double radius, const char* width, const std::string& colour = "#00285a",
+                 const std::string& more = "") {
+  return "<circle cx=\"500\" cy=\"500\" r=\"" + fixed(radius, 1) + "\" fill=\"none\" stroke=\"" + colour +
+         "\" stroke-width=\"" + width + "\"" + more + "/>\n";
 }
 
 std::string netFrom(const EarthPoint& centre) {
@@ -183,12 +184,8 @@ std::vector<Seen> ringOf(const Land& land, const std::vector<std::int32_t>& arcs
 // A target between white lines: on land and sea, beneath letters and as pale as they need it, it is found
 // from across the room.
 std::string markInTheMiddle() {
-  const auto circle = [](const char* radius, const char* colour, const char* width) {
-    return "<circle cx=\"500\" cy=\"500\" r=\"" + std::string(radius) + "\" fill=\"none\" stroke=\"" +
-           colour + "\" stroke-width=\"" + width + "\"/>\n";
-  };
-  return circle("30", "#ffffff", "15") + circle("30", "#c00020", "10") + circle("4.5", "#ffffff", "13") +
-         circle("4", "#c00020", "8");
+  const char *white = "#ffffff", *red = "#c00020";
+  return ring(30, "15", white) + ring(30, "10", red) + ring(4.5, "13", white) + ring(4, "8", red);
 }
 
 }  // namespace
@@ -254,7 +251,7 @@ std::string globeSvg(const Land& land, const EarthPoint& centre, bool marked) {
          defs + "</defs>\n" + sea + stroked(coast.text(), "#7dbdee", "6.5") +
          stroked(coast.text(), "#b9defa", "3.2") + earth + netFrom(centre) +
          stroked(coast.text(), "#00285a", "0.45") + ring(kRadius + 1, "6") + ring(488.2, "0.9") +
-         ring(492, "7", " stroke-dasharray=\"" + step + " " + step + "\"") + ring(496.6, "2.8") +
+         ring(492, "7", "#00285a", " stroke-dasharray=\"" + step + " " + step + "\"") + ring(496.6, "2.8") +
          (marked ? markInTheMiddle() : "") + "</svg>\n";
 }
 

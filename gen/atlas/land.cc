@@ -3,13 +3,11 @@
 #include "gen/atlas/land.h"
 
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
-#include <optional>
-#include <system_error>
 
+#include "gen/letters/text.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -17,22 +15,6 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::string_view kLandMark = "# gridpress land";
-
-// Cuts the text before the separator off; at its end, all of it.
-std::string_view cutOff(std::string_view& text, char separator) {
-  const std::size_t end = text.find(separator);
-  const std::string_view part = text.substr(0, end);
-  text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
-  return part;
-}
-
-template <typename Number>
-std::optional<Number> numberOf(std::string_view text) {
-  Number value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return {};
-  return value;
-}
 
 class LandReader {
  public:
@@ -65,7 +47,7 @@ class LandReader {
 
   template <typename Number>
   Number number(std::string_view text) const {
-    const std::optional<Number> value = numberOf<Number>(text);
+    const std::optional<Number> value = numberIn<Number>(text);
     if (!value) fail("\"" + std::string(text) + "\" is no number");
     return *value;
   }

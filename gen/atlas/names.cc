@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
-#include <limits>
 #include <optional>
 #include <utility>
 
@@ -27,27 +26,19 @@ constexpr std::int32_t kLeastRows = 2;
 // island.
 constexpr double kShareOfLand = 0.96, kShareOfSea = 1;
 
-struct Box {
-  std::int32_t left = std::numeric_limits<std::int32_t>::max(), top = left, right = 0, bottom = 0;
-  void add(std::int32_t x, std::int32_t y) {
-    left = std::min(left, x), right = std::max(right, x + 1);
-    top = std::min(top, y), bottom = std::max(bottom, y + 1);
-  }
-  bool empty() const { return right <= left; }
-};
-
 // How many of its cells are one's own, above and left of each corner.
 class OwnCells {
  public:
-  OwnCells(const Squares<std::int16_t>& whose, std::int16_t own, const Box& box, double share)
-      : columns_(box.right - box.left),
-        rows_(box.bottom - box.top),
+  OwnCells(const Squares<std::int16_t>& whose, std::int16_t own, const Frame& box, double share)
+      : columns_(static_cast<std::int32_t>(box.width())),
+        rows_(static_cast<std::int32_t>(box.height())),
         share_(share),
         sums_(columns_ + 1, rows_ + 1) {
+    const auto left = static_cast<std::int32_t>(box.left), top = static_cast<std::int32_t>(box.top);
     for (std::int32_t y = 0; y < rows_; ++y) {
       std::int32_t line = 0;
       for (std::int32_t x = 0; x < columns_; ++x) {
-        line += whose.at(box.left + x, box.top + y) == own ? 1 : 0;
+        line += whose.at(left + x, top + y) == own ? 1 : 0;
         sums_.at(x + 1, y + 1) = sums_.at(x + 1, y) + line;
       }
     }
@@ -84,7 +75,7 @@ class OwnCells {
   Squares<std::int32_t> sums_;
 };
 
-std::vector<MapRoom> roomsIn(const OwnCells& own, const Box& box) {
+std::vector<MapRoom> roomsIn(const OwnCells& own, const Frame& box) {
   std::vector<MapRoom> rooms;
   for (const double wide : kProportions) {
     const auto widthOf = [wide](std::int32_t height) {
@@ -140,14 +131,14 @@ std::vector<MapName> namesOf(const AtlasMap& map, const Squares<std::int16_t>& c
   Squares<std::int16_t> whose = cells;
   const std::size_t countries = map.countries.size();
   floodSeas(seas, static_cast<std::int16_t>(countries), whose);
-  std::vector<Box> boxes(countries + seas.size());
+  std::vector<Frame> boxes(countries + seas.size());
   for (std::int32_t y = 0; y < whose.rows; ++y)
     for (std::int32_t x = 0; x < whose.columns; ++x)
       if (const std::int16_t one = whose.at(x, y); one != kSea)
-        boxes[static_cast<std::size_t>(one)].add(x, y);
+        for (const std::int32_t edge : {0, 1}) boxes[static_cast<std::size_t>(one)].add(x + edge, y + edge);
   std::vector<MapName> names;
   for (std::size_t i = 0; i < boxes.size(); ++i) {
-    if (boxes[i].empty()) continue;
+    if (boxes[i].width() <= 0) continue;
     const bool sea = i >= countries;
     MapName name{
         sea ? MapName::Kind::sea : MapName::Kind::country,

@@ -95,8 +95,9 @@ Shape::Shape(std::int32_t columns, std::int32_t rows, std::vector<std::uint8_t> 
   }
 }
 
-Cell Shape::sized(std::int32_t longer) const {
-  EXPECTS(longer > 0);
+Cell Shape::sized(std::int32_t given) const {
+  EXPECTS(given > 0);
+  const std::int32_t longer = std::max(given, least_);
   if (sized_) return sized_(longer);
   if (!drawn() || columns_ == rows_) return {longer, longer};
   const std::int64_t most = std::max(columns_, rows_), least = std::min(columns_, rows_);
@@ -310,7 +311,7 @@ Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
   const std::int32_t square =
       letters > kLongList ? expectedSideOfLongList(letters, list.words.size()) : expectedSide(letters);
   const auto expected = static_cast<std::int32_t>(std::min(std::ceil(square / std::sqrt(share)), 1e6));
-  const std::int32_t first = std::max(longest, expected);
+  const std::int32_t least = std::max(longest, shape.least()), first = std::max(least, expected);
   const auto placedAt = [&](std::int32_t tried) {
     checkSide(list, shape, tried);
     return placed(shape.sized(tried));
@@ -318,7 +319,7 @@ Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
   std::int32_t side = first;
   for (double part = 0; (part = placedAt(side)) < 1;) side += stepAfter(side, part);
   if (side == first && side <= kShrinkUpTo)
-    while (side > longest && placed(shape.sized(side - 1)) >= 1) --side;
+    while (side > least && placed(shape.sized(side - 1)) >= 1) --side;
   ENSURES(side >= longest);
   return shape.sized(side);
 }

@@ -46,8 +46,12 @@ class Shape {
   /// The drawing's own size, its margins cut off; 0 without a drawing.
   std::int32_t columns() const { return columns_; }
   std::int32_t rows() const { return rows_; }
-  /// The size whose longer side is `longer`, with the shape's proportions; a square where any would do.
+  /// The size whose longer side is `longer`, with the shape's proportions; a square where any would do. None
+  /// is smaller than the least.
   Cell sized(std::int32_t longer) const;
+  /// The longer side of the smallest size that shows the drawing: searches begin there.
+  std::int32_t least() const { return least_; }
+  void setLeast(std::int32_t longer) { least_ = longer; }
   /// The share of the rectangle around the drawing that is inside; 1 without a drawing.
   double fullness() const;
   /// Blank cells inside, kOutside elsewhere.
@@ -60,7 +64,7 @@ class Shape {
   /// How much of each cell of such a grid is inside, of 255 times columns_ times rows_.
   std::vector<std::int64_t> covered(std::int32_t columns, std::int32_t rows) const;
 
-  std::int32_t columns_ = 0, rows_ = 0;
+  std::int32_t columns_ = 0, rows_ = 0, least_ = 1;
   std::vector<std::uint8_t> inside_;
   std::function<Cell(std::int32_t)> sized_;
 };

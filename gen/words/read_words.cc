@@ -336,7 +336,7 @@ void Cleaner::collect(const std::string& spelling, const Row& row, const SourceR
     bool lost = false;
     const std::string text = form(spelling, lost);
     if (text.empty()) {
-      ++report_.foldedToNothing;
+      if (report_.foldedToNothing++ == 0) report_.nothing = spelling;
       reject(spelling, kNoLetter, row.line, source);
       return;
     }

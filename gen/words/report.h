@@ -62,6 +62,7 @@ struct CleanReport {
   std::size_t duplicatesBefore =
       0;  ///< Pieces spelled like an earlier one. (Those of another country stay print forms.)
   std::size_t foldedToNothing = 0;  ///< Pieces without a single letter the grid can hold.
+  std::string nothing;              ///< The first of them.
   std::size_t lostLetters = 0;      ///< Distinct spellings that kept some letters but lost others.
   std::size_t duplicatesAfter = 0;  ///< Distinct spellings whose grid form was there before.
 

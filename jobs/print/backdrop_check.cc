@@ -9,6 +9,7 @@
 
 #include "fonts/stand_in.h"
 #include "jobs/files/pictures.h"
+#include "layout/poster/finishing.h"
 #include "layout/poster/poster.h"
 #include "layout/style/recolour.h"
 #include "layout/text/spoken.h"
@@ -63,6 +64,12 @@ class Ground {
   TextContrast behind(const Puzzle& puzzle, std::int32_t row) {
     return behind({"row " + std::to_string(row + 1), plan_.grid.size, 21, 1}, plan_.grid.colour,
                   plan_.grid.area({0, row, puzzle.grid.columns(), row + 1}));
+  }
+
+  /// Whether something is drawn there: neither paper nor one tone.
+  bool isDrawn(const Rect& area) {
+    const TextContrast found = behind({{}, {}, 21, 1}, kBlack, area);
+    return found.most > found.least * 1.15;
   }
 
   /// The least contrast in each cell of a row that has a letter, where it is below `wanted`.
@@ -162,6 +169,19 @@ void noteTitle(const std::vector<TextContrast>& lines, Events& events) {
                   {"wanted", static_cast<int>(kReadLine)}}});
     return;
   }
+}
+
+// What is drawn where a shop punches.
+void noteGrommets(const ResolvedPoster& poster, Ground& ground, Events& events) {
+  const std::vector<Point> all = layout::grommetsOf(poster.style.finishing, poster.plan.front);
+  const auto drawn = std::ranges::count_if(all, [&](const Point& at) {
+    return ground.isDrawn(Rect{at, {}}.outset(Insets::all(layout::kGrommetRing)));
+  });
+  if (drawn > 0)
+    events.note({"grommets.drawn",
+                 "{drawn} of {all} grommets are punched through {art}, and their rings, 20 mm across, cover "
+                 "what is drawn there",
+                 {{"drawn", drawn}, {"all", all.size()}, {"art", poster.style.backdrop.name}}});
 }
 
 void checkArt(const render::DrawingLosses& losses, const std::string& file) {
@@ -295,6 +315,7 @@ void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Even
   noteCoarsePictures(ground.page().items, {kLeastDpi, "a poster read at arm's length"}, events);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) ground.look(puzzle, row, wanted, hard);
   noteTitle(ground.behindTexts(), events);
+  noteGrommets(poster, ground, events);
   if (hard.empty()) return;
   std::stable_sort(hard.begin(), hard.end(),
                    [](const HardCell& a, const HardCell& b) { return a.contrast < b.contrast; });

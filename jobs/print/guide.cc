@@ -3,10 +3,10 @@
 #include "jobs/print/guide.h"
 
 #include <algorithm>
-#include <charconv>
 #include <numeric>
 
 #include "gen/letters/collate.h"
+#include "gen/letters/text.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/guide_table.h"
@@ -76,12 +76,10 @@ Highlight readHighlight(const Value& value) {
   };
   const std::size_t colon = text.find(':', kTop.size());
   if (!text.starts_with(kTop) || colon == std::string::npos) throw fail();
-  Highlight highlight;
-  const char *from = text.data() + kTop.size(), *to = text.data() + colon;
-  if (const auto read = std::from_chars(from, to, highlight.count); read.ec != std::errc() || read.ptr != to)
-    throw fail();
+  const auto count =
+      gen::numberIn<std::size_t>(std::string_view(text).substr(kTop.size(), colon - kTop.size()));
   for (const auto by : {Highlight::By::population, Highlight::By::length})
-    if (text.substr(colon + 1) == nameOf(by)) return highlight.by = by, highlight;
+    if (count && text.substr(colon + 1) == nameOf(by)) return {*count, by};
   throw fail();
 }
 

@@ -9,6 +9,7 @@
 
 #include "gen/files/csv.h"
 #include "gen/grid/directions.h"
+#include "gen/letters/text.h"
 #include "layout/text/spoken.h"
 #include "model/columns.h"
 #include "model/contracts.h"
@@ -22,13 +23,6 @@ namespace {
 
 constexpr std::string_view kGuideMark = "# gridpress guide";
 constexpr std::string_view kGuideColumns = "column\trow\tdirection\tword\tspelling\tcountry\tpopulation";
-
-std::string inOneField(std::string_view text) {
-  std::string field(text);
-  std::replace_if(
-      field.begin(), field.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
-  return field;
-}
 
 template <typename N>
 bool readNumber(std::string_view text, N& number) {
@@ -56,7 +50,7 @@ void writeGuideTable(const Puzzle& puzzle, const layout::GuideOptions& options, 
   const WordOrder order = options.order ? *options.order : orderByText(puzzle);
   const std::vector<std::uint32_t> entries = layout::guideOrder(puzzle, order);
   const auto write = [&](const char* key, const std::string& value) {
-    if (!value.empty()) out << "# " << key << ": " << inOneField(value) << '\n';
+    if (!value.empty()) out << "# " << key << ": " << gen::oneField(value) << '\n';
   };
   out << kGuideMark << '\n';
   write("title", puzzle.title);
@@ -77,7 +71,7 @@ void writeGuideTable(const Puzzle& puzzle, const layout::GuideOptions& options, 
                               '\t' + word.text + '\t';
     if (word.prints.empty()) out << start << "\t\t\n";
     for (const PrintForm& print : word.prints) {
-      out << start << inOneField(print.spelling) << '\t' << print.country.text() << '\t';
+      out << start << gen::oneField(print.spelling) << '\t' << print.country.text() << '\t';
       if (print.population > 0) out << std::to_string(print.population);
       out << '\n';
     }

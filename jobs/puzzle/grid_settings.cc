@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/grid_settings.h"
 
-#include <charconv>
 #include <cmath>
 #include <set>
 
@@ -11,6 +10,7 @@
 #include "gen/grid/directions.h"
 #include "gen/grid/shape.h"
 #include "gen/letters/regions.h"
+#include "gen/letters/text.h"
 #include "gen/words/choose.h"
 #include "jobs/files/pictures.h"
 #include "layout/poster/poster.h"
@@ -25,10 +25,8 @@ namespace gridpress::jobs {
 namespace {
 
 std::optional<std::int32_t> sideIn(std::string_view text) {
-  std::int32_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < 1) return std::nullopt;
-  return value;
+  const auto value = gen::numberIn<std::int32_t>(text);
+  return value >= 1 ? value : std::nullopt;
 }
 
 constexpr int kUsualEffort = 12;
@@ -43,10 +41,8 @@ gen::TightPlacing tightOf(const GridSettings& settings) {
 // The share of the cells that words are to use.
 double shareOf(const std::string& density) {
   constexpr int kLeast = 10, kMost = 90;
-  double percent = 0;
-  const char* end = density.data() + density.size();
-  const auto [at, error] = std::from_chars(density.data(), end, percent);
-  if (error != std::errc() || at != end || percent < kLeast || percent > kMost)
+  const double percent = gen::numberIn<double>(density).value_or(0);
+  if (percent < kLeast || percent > kMost)
     throw Error::inSetting("density",
                            {"problem.invalid_density", "invalid density '{given}'", {{"given", density}}},
                            {"remedy.density",
@@ -386,8 +382,7 @@ void keepOutline(gen::WordSearchSettings& search, const WordList& list, const Sh
       sizeOf(puzzle ? letters / puzzle->density : static_cast<double>(packed) * packed, search, list));
   const std::int32_t most = std::min(longerOf(sizeOf(letters / kThinnest, search, list)),
                                      static_cast<std::int32_t>(kMany * finest));
-  const std::int32_t longer = outlined(search.shape, own, most);
-  if (longer > own) search.size = search.shape.sized(longer);
+  search.shape.setLeast(outlined(search.shape, own, most));
 }
 
 void noteOutline(const gen::Shape& shape, const Grid& grid, Events& events) {

@@ -311,6 +311,12 @@ bool mayBeIn(const gen::CleanWords& words, const std::string& language) {
 
 void noteWords(const gen::CleanReport& report, Events& events) {
   noteLetters(report, events);
+  if (report.foldedToNothing > 0)
+    events.note({"words.nothing",
+                 "left out for want of a letter: {names} ({example}); {setting} keep keeps numbers",
+                 {{"names", counted(report.foldedToNothing, "name")},
+                  {"example", report.nothing},
+                  {"setting", setting("alphabet")}}});
   if (const auto again = report.duplicatesBefore + report.duplicatesAfter; again > 0)
     events.note(
         {"words.duplicates",

@@ -10,6 +10,7 @@
 
 #include "gen/atlas/globe.h"
 #include "gen/letters/regions.h"
+#include "gen/letters/text.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/nearest.h"
@@ -54,13 +55,9 @@ std::string regionOf(const Town& town, const Regions& regions) {
 // What stands behind the commas, without spaces around.
 std::vector<std::string> partsOf(std::string_view text) {
   std::vector<std::string> parts;
-  for (std::size_t end = 0; end != text.npos; text.remove_prefix(end == text.npos ? 0 : end + 1)) {
-    end = text.find(',');
-    std::string part = asciiLower(text.substr(0, end));
-    part.erase(0, part.find_first_not_of(' '));
-    while (part.ends_with(' ')) part.pop_back();
-    if (!part.empty()) parts.push_back(std::move(part));
-  }
+  while (!text.empty())
+    if (std::string part = asciiLower(gen::bare(gen::cutOff(text, ','))); !part.empty())
+      parts.push_back(std::move(part));
   return parts;
 }
 

@@ -4,15 +4,16 @@
 
 #include <sys/stat.h>
 
-#include <charconv>
 #include <cstdlib>
 #include <filesystem>
 #include <sstream>
+#include <tuple>
 
 #include "gen/atlas/globe.h"
 #include "gen/files/input.h"
 #include "gen/files/kinds.h"
 #include "gen/letters/languages.h"
+#include "gen/letters/text.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/pictures.h"
@@ -80,9 +81,8 @@ struct TemplateFile {
 
 // "classic@1": the edition of a design that ships; 0: none is named.
 std::pair<std::string, int> editionOf(const std::string& name) {
-  const std::size_t at = name.rfind('@');
-  int edition = 0;
-  if (at != std::string::npos) std::from_chars(name.data() + at + 1, name.data() + name.size(), edition);
+  const std::size_t at = std::min(name.rfind('@'), name.size() - 1);
+  const int edition = gen::numberIn(std::string_view(name).substr(at + 1)).value_or(0);
   return {edition > 0 ? name.substr(0, at) : name, edition};
 }
 
@@ -353,11 +353,12 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const 
       style.backdrop.svg = drawingOf(transparent, style.paper.value_or(style.backdrop.ground)).svg;
     if (!style.backdrop.globe.empty()) {
       style.backdrop.name = "globe.svg";
-      const NamedPlace centre = placeNamed(
-          style.backdrop.globe, [this](const char* list) { return std::istringstream(worldFile(list)); });
-      style.backdrop.globe = centre.said;
-      style.backdrop.svg =
-          std::make_shared<const std::string>(gen::globeSvg(land(), centre.at, !centre.said.empty()));
+      std::tie(style.backdrop.globe, style.backdrop.svg) = globes_.get(style.backdrop.globe, [&] {
+        const NamedPlace centre = placeNamed(
+            style.backdrop.globe, [this](const char* list) { return std::istringstream(worldFile(list)); });
+        return std::pair(centre.said, std::make_shared<const std::string>(
+                                          gen::globeSvg(land(), centre.at, !centre.said.empty())));
+      });
     }
     placeBackdrop(style.backdrop);
     mixBackdrop(style.backdrop);

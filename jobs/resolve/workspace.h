@@ -192,6 +192,8 @@ class Workspace {
   mutable Remembered<layout::GuideTemplate> guides_;
   mutable Remembered<layout::WorksheetStyle> worksheets_;
   mutable Remembered<layout::Service> services_;
+  mutable Remembered<std::pair<std::string, std::shared_ptr<const std::string>>>
+      globes_;  ///< Place, drawing.
 };
 
 }  // namespace gridpress::jobs

@@ -123,7 +123,7 @@ std::string GuideBook::text(std::size_t entry) const {
 
 std::string GuideBook::more(std::size_t entry) const {
   const Word& word = puzzle_->words[puzzle_->placements[order_[entry]].word];
-  std::string spelled = spellings(word);
+  std::string spelled = style_.phrases->typographic(spellings(word));
   // A left-to-right mark: the country follows the name in a line that reads from the left, whatever its
   // script.
   if (readsFromRight(spelled) && !readsFromRight(word.text)) spelled.insert(0, "\u200e");

@@ -20,10 +20,6 @@ namespace {
 
 constexpr std::string_view kNoBreak = "\u00a0";
 
-const std::string& spellingOf(const Word& word) {
-  return word.prints.empty() ? word.text : word.prints.front().spelling;
-}
-
 // Small kana are large in squares, but nobody writes a word so: Jポップ is not Jポツプ.
 bool isKana(std::string_view text) {
   for (std::size_t i = 0; i + 1 < text.size(); ++i)
@@ -100,8 +96,8 @@ std::vector<ClueEntry> wordsByLength(const Puzzle& puzzle, const ClueTexts& text
   std::multiset<std::tuple<std::size_t, std::string>> words;
   for (const Placement& p : puzzle.placements) {
     const Word& word = puzzle.words[p.word];
-    const bool written = spellings || isKana(spellingOf(word));
-    const std::string text = written ? spellingOf(word) : word.text, parts = enumerationOf(word);
+    const bool written = spellings || isKana(listedAs(word, true, phrases));
+    const std::string text = listedAs(word, written, phrases), parts = enumerationOf(word);
     // "ICECREAM (3,5)"
     const bool several = !written && parts.find_first_not_of("0123456789") != std::string::npos;
     words.emplace(word.letters.size(),

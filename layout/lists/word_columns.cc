@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "layout/text/paragraph.h"
+#include "layout/text/spoken.h"
 #include "model/contracts.h"
 #include "model/script.h"
 
@@ -90,12 +91,10 @@ std::vector<std::uint32_t> listedOrder(const Puzzle& puzzle, const std::vector<s
 }
 
 std::vector<std::string> listedWords(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
-                                     bool sorted, bool spellings) {
+                                     bool sorted, bool spellings, const Phrases& phrases) {
   std::vector<std::string> words;
-  for (const std::uint32_t w : listedOrder(puzzle, ranks, sorted)) {
-    const Word& word = puzzle.words[w];
-    words.push_back(spellings && !word.prints.empty() ? word.prints.front().spelling : word.text);
-  }
+  for (const std::uint32_t w : listedOrder(puzzle, ranks, sorted))
+    words.push_back(listedAs(puzzle.words[w], spellings, phrases));
   return words;
 }
 
@@ -174,7 +173,7 @@ WordColumns planColumns(const std::vector<std::string>& words, const Face& face,
 
 WordColumns planTurnedColumns(std::vector<std::string>& words, const Face& face, Length size, Length width,
                               const TextMeasure& measure, bool boxes, double worthIt) {
-  constexpr double kShorter = 0.9;  // What it must save.
+  constexpr double kShorter = 0.9, kAnyMore = 1.01;  // What it must save; one column more.
   const WordColumns none = emptyColumns(face, size, boxes);
   if (words.empty()) return none;
   const std::vector<std::string> whole = words;
@@ -200,6 +199,12 @@ WordColumns planTurnedColumns(std::vector<std::string>& words, const Face& face,
     if (!plan.fits || (best.fits && plan.lines > best.lines * kShorter)) continue;
     best = plan;
     words = std::move(turned);
+  }
+  // No name is broken where columns that are not equally wide are as short.
+  if (const WordColumns own = filled(none, whole, widths, width, 0, kAnyMore);
+      words != whole && own.fits && own.lines <= best.lines) {
+    words = whole;
+    return own;
   }
   return best;
 }

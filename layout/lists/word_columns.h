@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/document.h"
+#include "model/phrases.h"
 #include "model/puzzle.h"
 #include "model/text_measure.h"
 
@@ -17,10 +18,9 @@ namespace gridpress::layout {
 std::vector<std::uint32_t> listedOrder(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
                                        bool sorted);
 
-/// A puzzle's words as a list has them: in the order of `ranks` (of each word; empty: by its text), or the
-/// puzzle's own; as they were written, or by the grid's letters.
+/// The words themselves: see listedAs.
 std::vector<std::string> listedWords(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
-                                     bool sorted, bool spellings);
+                                     bool sorted, bool spellings, const Phrases& phrases);
 
 /// How a list falls into columns at one type size.
 struct WordColumns {

@@ -190,7 +190,7 @@ CrosswordPage::CrosswordPage(Worksheet sheet, const WorksheetStyle& style, const
   const bool bank =
       style.list.value_or(lacksMostClues(puzzle) ? Listing::both : Listing::clues) == Listing::both;
   if (bank && hasClues(puzzle) && !isUnsolved(puzzle))
-    bank_ = listedWords(puzzle, sheet_.ranks, true, style.spellings);
+    bank_ = listedWords(puzzle, sheet_.ranks, true, style.spellings, *style.phrases);
   std::vector<Item> unused;
   const Length top = setCrosswordHead(sheet_, style, area, measure, unused);
   const Size room{area.size.width, area.size.height - top - footHeight(style)};

@@ -80,8 +80,7 @@ std::vector<ClueEntry> cluesToFind(const Worksheet& sheet, const WorksheetStyle&
   const bool sorted = style.order == ListOrder::alphabetical;
   for (const std::uint32_t w : listedOrder(*sheet.puzzle, sheet.ranks, sorted)) {
     const Word& word = sheet.puzzle->words[w];
-    const std::string& name =
-        style.spellings && !word.prints.empty() ? word.prints.front().spelling : word.text;
+    const std::string name = listedAs(word, style.spellings, *style.phrases);
     const std::string number = named ? name : std::to_string(entries.size() + 1);
     entries.push_back(
         {false, number, word.clue.empty() && !named ? name : style.phrases->typographic(word.clue)});
@@ -141,7 +140,8 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
   const Puzzle& puzzle = *sheet_.puzzle;
   sheet_.title =
       sheet_.title.empty() ? headingOf(puzzle, *style.phrases) : style.phrases->typographic(sheet_.title);
-  words_ = listedWords(puzzle, sheet_.ranks, style.order == ListOrder::alphabetical, style.spellings);
+  words_ = listedWords(puzzle, sheet_.ranks, style.order == ListOrder::alphabetical, style.spellings,
+                       *style.phrases);
   if (style.list.value_or(Listing::words) != Listing::words) {
     if (!hasClues(puzzle))
       throw Error::inSetting("list", {"problem.no_clues", "no word has a clue"},

@@ -44,7 +44,7 @@ class Trial {
     if (puzzle.kind == PuzzleKind::crossword)
       list_.clues = clueEntries(puzzle, {}, !style_.capitals, *style.phrases);
     else
-      words_ = listedWords(puzzle, style_.ranks, true, !style_.capitals);
+      words_ = listedWords(puzzle, style_.ranks, true, !style_.capitals, *style.phrases);
     fromRight_ = style.phrases->fromRight();
   }
 

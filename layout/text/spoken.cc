@@ -39,6 +39,10 @@ std::string entryText(const Puzzle& puzzle, const Placement& p, const std::strin
   return text;
 }
 
+std::string listedAs(const Word& word, bool written, const Phrases& phrases) {
+  return written && !word.prints.empty() ? phrases.typographic(word.prints.front().spelling) : word.text;
+}
+
 std::size_t placementsOf(const Puzzle& puzzle, std::uint32_t word) {
   const auto [from, to] =
       std::equal_range(puzzle.placements.begin(), puzzle.placements.end(), Placement{word, {}, {}},

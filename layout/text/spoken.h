@@ -25,6 +25,9 @@ std::string entryText(const Puzzle& puzzle, const Placement& placement, const st
 /// What stands before each word of a checklist.
 inline constexpr std::string_view kTickBox = "☐ ";
 
+/// A word in a list: as it was written, with the quotes and apostrophes of print, or by the grid's letters.
+std::string listedAs(const Word& word, bool written, const Phrases& phrases);
+
 /// How many placements a word has.
 std::size_t placementsOf(const Puzzle& puzzle, std::uint32_t word);
 

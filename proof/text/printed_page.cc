@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/length_text.h"
+#include "model/utf8.h"
 
 namespace gridpress::proof {
 
@@ -80,16 +81,29 @@ std::string readFromRight(const std::vector<std::string>& drawn) {
   return text;
 }
 
-std::string withoutJoiners(std::string_view text) {
+namespace {
+
+template <typename Drops>
+std::string without(std::string_view text, const Drops& drops) {
   std::string rest;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::string_view mark = text.substr(at, 3);
-    if (mark == "\u200c" || mark == "\u200d")
-      at += mark.size();
-    else
-      rest += text[at++];
-  }
+  for (std::size_t at = 0, from = 0; at < text.size(); from = at)
+    if (!drops(nextCodePoint(text, at))) rest += text.substr(from, at - from);
   return rest;
+}
+
+}  // namespace
+
+std::string withoutJoiners(std::string_view text) {
+  return without(text, [](char32_t c) { return c == 0x200C || c == 0x200D; });
+}
+
+std::string withoutQuotes(std::string_view text) {
+  return without(text, [](char32_t c) {
+    const bool quote = c == '"' || c == '\'' || c == 0xAB || c == 0xBB || (c >= 0x2018 && c <= 0x201F) ||
+                       c == 0x2039 || c == 0x203A || (c >= 0x300C && c <= 0x300F);
+    return quote || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) ||
+           (c >= 0x2066 && c <= 0x2069);
+  });
 }
 
 std::vector<PrintedRun> runsOf(const PrintedPage& page) {

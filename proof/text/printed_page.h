@@ -132,6 +132,10 @@ bool hasRightToLeft(std::string_view text);
 /// Without U+200C and U+200D, which are no glyphs: a print's text may have lost them.
 std::string withoutJoiners(std::string_view text);
 
+/// Without quotes and apostrophes, which print has as its language does, and without the marks of direction
+/// that poppler writes around text from the right.
+std::string withoutQuotes(std::string_view text);
+
 /// The page's runs in drawing order, without hidden and turned characters.
 std::vector<PrintedRun> runsOf(const PrintedPage& page);
 

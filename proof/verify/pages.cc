@@ -204,13 +204,13 @@ class PageWords {
  public:
   explicit PageWords(const PrintedPage& page) {
     for (const PrintedRun& run : runsOf(page)) {
-      const std::string text = withoutJoiners(run.text);
+      const std::string text = withoutQuotes(withoutJoiners(run.text));
       letters_.insert(sorted(text));
       lines_.insert(text);
     }
   }
   bool has(const std::string& listed) const {
-    const std::string word = withoutJoiners(listed);
+    const std::string word = withoutQuotes(withoutJoiners(listed));
     const bool ascii = std::ranges::all_of(word, [](char c) { return static_cast<signed char>(c) > 0; });
     return lines_.contains(word) || (!ascii && letters_.contains(sorted(word)));
   }

@@ -11,26 +11,10 @@ namespace gridpress::proof {
 
 namespace {
 
-// Without spaces and quotes, which print has as its language does, and without the marks of direction that
-// poppler writes around text from the right.
 std::string squeezed(const std::string& text) {
-  const auto isMark = [&text](std::size_t at) {
-    const std::string_view mark = std::string_view(text).substr(at, 3);
-    return (mark >= "\u2018" && mark <= "\u201f") || mark == "\u2039" || mark == "\u203a" ||
-           mark == "\u200e" || mark == "\u200f" || (mark >= "\u202a" && mark <= "\u202e") ||
-           (mark >= "\u2066" && mark <= "\u2069");
-  };
-  std::string all;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (std::string_view(" \n\"'").find(text[at]) != std::string_view::npos) continue;
-    const std::string_view two = std::string_view(text).substr(at, 2);
-    if (two == "\u00ab" || two == "\u00bb" || two == "\u00a0")
-      ++at;
-    else if (text[at] == '\xe2' && isMark(at))
-      at += 2;
-    else
-      all += text[at];
-  }
+  std::string all = withoutQuotes(text);
+  for (const std::string_view space : {" ", "\n", "\u00a0"})
+    for (std::size_t at = 0; (at = all.find(space, at)) != all.npos;) all.erase(at, space.size());
   return all;
 }
 

@@ -173,6 +173,29 @@ TEST_CASE("make's grid has the proportions of what the finishing leaves") {
   CHECK(tiles.pageCount() > 3);
 }
 
+TEST_CASE("grommets through a drawing are told, and those beside it are not") {
+  const TempFolder folder;
+  const auto told = [&](const char* shapes, const char* over) {
+    jobs::PosterSettings settings = settingsFor(folder.in("g.pdf"), "gallery");
+    settings.finishing.grommets = 36_in;
+    settings.style.set = {
+        "backdrop.svg=" +
+            folder.write("art.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 36'>" +
+                                        std::string(shapes) + "</svg>"),
+        std::string("backdrop.over=") + over};
+    Notes notes;
+    jobs::runPoster(settings, workspace(), notes);
+    for (const Message& note : notes.all)
+      if (note.key == "grommets.drawn") return note.text();
+    return std::string();
+  };
+  const char* const corner = "<circle cx='1' cy='1' r='0.3' fill='#444'/>";
+  CHECK_THAT(told(corner, "bleed"), Contains("1 of 4 grommets are punched through art.svg"));
+  CHECK(told("<rect x='4' y='4' width='16' height='28' fill='#eee'/>", "bleed").empty());
+  CHECK(told("<rect width='24' height='36' fill='#eee'/>", "bleed").empty());  // One tone.
+  CHECK(told(corner, "trim").empty());                                         // It moves inwards.
+}
+
 TEST_CASE("what no shop does is refused, and what a service does not take") {
   const auto refused = [&](const jobs::FinishingSettings& finishing) {
     jobs::PosterSettings settings = settingsFor("p.pdf", "gallery");

@@ -240,6 +240,14 @@ TEST_CASE("the earth is drawn with any place in its middle, by coordinates or by
   CHECK_THROWS_WITH(drawn("Paris, Ohio"),
                     Catch::Contains("there are Paris, Île-de-France, France (48.85 N, 2.35 E") &&
                         Catch::Contains("Paris, Texas, United States (33.66 N, 95.56 W"));
+  // Each place is drawn once, whatever else of the template is set.
+  const auto beside = [](const std::string& colour) {
+    return workspace()
+        .posterTemplate("gallery", "en",
+                        {"backdrop.globe=Lincoln, NE", "backdrop.fit=contain", "grid.colour=" + colour})
+        .backdrop.svg;
+  };
+  CHECK(beside("#000000") == beside("#000001"));
   // From the poles, from where Europe and Asia lie on the horizon, and across the date line.
   for (const char* place : {"90N 0E", "90S 0E", "0N 180E", "0N 100W", "50N 10E"}) {
     INFO(place);
@@ -283,6 +291,15 @@ TEST_CASE("a mask's grid is as small as its words and its outline allow, and sma
     CHECK(grid.cells < 2 * grid.letters);
   }
   CHECK(large.count("letters.small") == 0);
+  // A size that keeps the outline is the least: long names without room in it have a larger one.
+  std::string streets;
+  for (char a = 'A'; a <= 'T'; ++a)
+    for (char b = 'A'; b <= 'O'; ++b) streets += std::string("Boulevard de ") + a + b + "villebourg\n";
+  const auto crowded = settingsOf<jobs::GenerateSettings>({{"source", folder.write("streets.txt", streets)},
+                                                           {"output", folder.in("f.ipuz")},
+                                                           {"mask", "country:FR"},
+                                                           {"sheet", "a1"}});
+  CHECK(jobs::runGenerate(crowded, workspace(), noEvents()).grid.unplaced.empty());
   made("5x7in", 1, small);
   CHECK(small.count("letters.small") == 1);
 }
@@ -306,7 +323,7 @@ TEST_CASE("a page in a language that nobody asked for is told, once, and any oth
   CHECK(notesOf("fr", "en") == 0);
   CHECK(notesOf("en", "") == 0);
   CHECK(notesOf("", "") == 0);
-  // Foreign words below an English title.
+  // Foreign words below an English title; none, as here, are what somebody says they are.
   Puzzle puzzle;
   const auto pageOf = [&](const char* words, const char* title) {
     puzzle.language = words;
@@ -333,6 +350,27 @@ TEST_CASE("a page in a language that nobody asked for is told, once, and any oth
     INFO(title);
     CHECK(pageOf(words, title) == words);
   }
+  // Loans are no evidence of who reads the page; a list of natives is, and a title may tip either.
+  const auto listed = [&](const char* language, const char* title,
+                          std::initializer_list<const char*> spellings) {
+    puzzle = Puzzle();
+    for (const char* spelling : spellings)
+      puzzle.words.edit().push_back({spelling, {}, {{spelling, {}, {}}}});
+    return pageOf(language, title);
+  };
+  const auto pasta = {"Spaghetti", "Penne",   "Fusilli",    "Farfalle",   "Linguine", "Rigatoni",
+                      "Lasagne",   "Ravioli", "Tortellini", "Fettuccine", "Macaroni", "Gnocchi"};
+  const auto ballet = {"Plie",   "Arabesque", "Pirouette", "Tutu",        "Barre",  "Jete",
+                       "Releve", "Tendu",     "Chasse",    "Pas de deux", "Pointe", "Fouette"};
+  const auto animals = {"chien", "chat", "oiseau", "cheval", "vache", "mouton", "lapin", "poisson"};
+  CHECK(listed("it", "Pasta", pasta) == "en");
+  CHECK(listed("it", "", pasta) == "en");
+  CHECK(listed("fr", "Ballet", ballet) == "en");
+  CHECK(listed("fr", "Animaux", animals) == "fr");
+  CHECK(listed("fr", "", animals) == "fr");
+  CHECK(listed("fr", "Football", animals) == "fr");
+  CHECK(listed("fr", "My French Words", animals) == "en");
+  CHECK(notesOf("it", "", "In cucina") == 1);
 }
 
 TEST_CASE("a banner that hangs upright is told, and how it lies on its side") {

@@ -29,10 +29,27 @@ TEST_CASE("words counts what became of each name, and writes the list") {
   CHECK(c.sources[0].blankLines == 1);
   CHECK(std::map<std::string, std::size_t>(c.letterCounts.begin(), c.letterCounts.end()).at("S") == 2);
   CHECK(notes.count("words.duplicates") == 1);
+  CHECK(notes.count("words.nothing") == 1);
   CHECK(bytesOf(settings.output).find("OASIS\t") != std::string::npos);
   CHECK(bytesOf(settings.words.rejects).find("list.txt:6: ") != std::string::npos);
   REQUIRE(report.files.size() == 1);
   CHECK(report.files[0].extent == "2 words");
+}
+
+TEST_CASE("a name that is left out for want of letters is told, with what keeps it") {
+  const TempFolder folder;
+  jobs::WordsSettings settings;
+  settings.words.sources = {folder.write("list.txt", "Grandpa\n1938\nFishing\n#12\n")};
+  Notes notes;
+  CHECK(jobs::runWords(settings, workspace(), notes).cleaning.words == 2);
+  REQUIRE(notes.count("words.nothing") == 1);
+  for (const Message& note : notes.all)
+    if (note.key == "words.nothing")
+      CHECK_THAT(note.text(), Catch::StartsWith("left out for want of a letter: 2 names (1938)"));
+  settings.words.alphabet = gen::AlphabetMode::keep;
+  Notes kept;
+  CHECK(jobs::runWords(settings, workspace(), kept).cleaning.words == 4);
+  CHECK(kept.count("words.nothing") == 0);
 }
 
 TEST_CASE("words writes nothing where no output is named, and its report is JSON") {

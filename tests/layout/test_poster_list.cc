@@ -73,6 +73,41 @@ TEST_CASE("words stand below the grid, each once, in order, and clear of everyth
   CHECK(std::set<std::string>(texts.begin(), texts.end()).size() == 40);
 }
 
+TEST_CASE("a listed word has the apostrophes of print, and its letters are the grid's") {
+  Puzzle p = withWords(12);
+  test::place(p, "OBRIEN", {0, 1}, Direction::right, {{"spelled O'Brien", {}, {}}});
+  const auto said = [&](bool capitals) {
+    PosterTemplate style = styleOn({18_in, 24_in});
+    style.list.capitals = capitals;
+    std::string all;
+    for (const Item& item :
+         composePoster(std::make_shared<const Puzzle>(p), style, test::FakeMeasure()).page(0).items)
+      if (const auto* run = std::get_if<TextRun>(&item)) all += run->text + "|";
+    return all;
+  };
+  CHECK(said(false).find("spelled O\u2019Brien|") != std::string::npos);
+  CHECK(said(false).find('\'') == std::string::npos);
+  CHECK(said(true).find("OBRIEN|") != std::string::npos);
+}
+
+TEST_CASE("no name is broken where columns of several widths are as short") {
+  // Five columns of equal width have no room, five of their own have; broken, the names would fill six.
+  std::vector<std::string> words(40, "WORD");
+  for (const std::size_t i : {5, 13, 21, 29}) words[i] = "LONGER NAME";
+  const std::vector<std::string> whole = words;
+  const Face face{"x"};
+  const Length size = Length::pt(10);
+  const auto wide = [&](const char* word) { return test::kMeasure.width(face, size, word); };
+  const Length width = wide("LONGER NAME") * 4 + wide("WORD") + size * (1.4 * 4 + 0.1);
+  const WordColumns before = planColumns(whole, face, size, width, 0, test::kMeasure, false, 1.3);
+  const WordColumns plan = planTurnedColumns(words, face, size, width, test::kMeasure, false, 1.3);
+  CHECK(words == whole);
+  CHECK(before.columns == 4);
+  CHECK(plan.columns == 5);
+  CHECK(plan.lines == 8);
+  CHECK(plan.narrowest() <= width);
+}
+
 TEST_CASE("a wide sheet has its list beside the grid, a narrow one below") {
   const test::FakeMeasure measure;
   const Puzzle p = withWords(30);
