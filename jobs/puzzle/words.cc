@@ -311,6 +311,10 @@ bool mayBeIn(const gen::CleanWords& words, const std::string& language) {
 
 void noteWords(const gen::CleanReport& report, Events& events) {
   noteLetters(report, events);
+  if (const auto lost = report.foldedToNothing; lost > 0)
+    events.note({"words.without_letters",
+                 "{names} no letter that the grid can hold, and {are} left out",
+                 {{"names", counted(lost, "name has", "names have")}, {"are", lost == 1 ? "is" : "are"}}});
   if (const auto again = report.duplicatesBefore + report.duplicatesAfter; again > 0)
     events.note(
         {"words.duplicates",

@@ -29,6 +29,7 @@ TEST_CASE("words counts what became of each name, and writes the list") {
   CHECK(c.sources[0].blankLines == 1);
   CHECK(std::map<std::string, std::size_t>(c.letterCounts.begin(), c.letterCounts.end()).at("S") == 2);
   CHECK(notes.count("words.duplicates") == 1);
+  CHECK(notes.count("words.without_letters") == 1);
   CHECK(bytesOf(settings.output).find("OASIS\t") != std::string::npos);
   CHECK(bytesOf(settings.words.rejects).find("list.txt:6: ") != std::string::npos);
   REQUIRE(report.files.size() == 1);
