@@ -257,8 +257,8 @@ class Maker {
     for (const jobs::OutputFile& file : report.report->files) pages.push_back(file.path);
     const Object asked = settingsOf(around, *kind_, said_, workspace_);
     const std::string service = *asked.find("for")->get<std::string>();
-    const std::vector<std::string>& covers = find(around.job->settings, "for")->choices;
-    const bool covered = std::find(covers.begin(), covers.end(), service) != covers.end();
+    const std::optional<layout::CoverRules> rules = workspace_.coverRulesIfKnown(service);
+    const bool covered = rules && (!rules->papers.empty() || asked.find("spine") != nullptr);
     if (covered) runJob(around, givenTo(around, book, cover));
     if (covered && look) runJob(around, givenTo(around, book, request_.folder + "/cover.png"));
     judge(book, service, made);
@@ -287,7 +287,7 @@ class Maker {
         if (faults.size() < kLongestFaults)
           faults += (faults.empty() ? "" : "; ") + wording.onPage(finding.page, finding.what);
     made.facts.set("faults", faults);
-    made.facts.set("service", report.service);
+    if (!made.facts.find("service")) made.facts.set("service", report.service);
   }
 
   static constexpr std::size_t kLongestFaults = 400;

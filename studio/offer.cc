@@ -100,19 +100,21 @@ Kind poster() {
 }
 
 Kind book() {
-  return {
-      "book",
-      {{&jobs::jobNamed("book"),
-        "recipe",
-        object({{"for", "kdp"}, {"level", "medium"}}),
-        {"title", "subtitle", "author", "for", "trim", "kind", "level", "size", "directions", "template",
-         "solutions", "solutions-per-page", "language", "url", "seed"}},
-       {&jobs::jobNamed("cover"), "files", object({{"for", "kdp"}}), {"for", "stock", "design", "language"}}},
-      "",
-      {"title", "subtitle", "author", "for", "trim", "stock", "design", "kind", "level", "template",
-       "language"},
-      {kZip, kPdf},
-      true};
+  return {"book",
+          {{&jobs::jobNamed("book"),
+            "recipe",
+            object({{"for", "kdp"}, {"level", "medium"}}),
+            {"title", "subtitle", "author", "for", "trim", "kind", "level", "size", "directions", "template",
+             "solutions", "solutions-per-page", "language", "url", "seed"}},
+           {&jobs::jobNamed("cover"),
+            "files",
+            object({{"for", "kdp"}}),
+            {"for", "stock", "spine", "design", "language"}}},
+          "",
+          {"title", "subtitle", "author", "for", "trim", "stock", "design", "kind", "level", "template",
+           "language"},
+          {kZip, kPdf},
+          true};
 }
 
 std::vector<Kind> makeKinds() {
@@ -145,7 +147,7 @@ namespace {
 std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,
                                   const jobs::Workspace& workspace) {
   if (spec.name == "for" && spec.choices.empty()) return {"gelato", "printful", "prodigi"};
-  if (spec.name == "stock") return {"white", "cream", "premium-color"};
+  if (spec.name == "stock") return {"white", "cream", "premium-color", "standard-color"};
   if (spec.name == "template" && kind.name == "poster")
     return {"auto",    "gallery", "classic", "modern",  "vintage", "botanical",   "night",
             "wedding", "sports",  "kids",    "minimal", "plain",   "large-print", "world"};

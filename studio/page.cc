@@ -83,12 +83,14 @@ bool hasControl(const Kind& kind, const std::string& setting) {
          });
 }
 
-std::string fieldHtml(const Field& field, const PageState& state, const Phrases& say) {
+std::string fieldHtml(const Field& field, const Kind& kind, const PageState& state, const Phrases& say) {
   const std::string& name = field.spec->name;
   std::string value = field.given;
   if (const Value* said = state.said.find(name))
     if (const auto* text = said->get<std::string>()) value = *text;
-  const std::string hint = orElse(say, keyOf("hint", name), field.inSight ? "" : field.spec->help);
+  std::string key = keyOf("hint", kind.name + "-" + name);
+  if (!say.has(key)) key = keyOf("hint", name);
+  const std::string hint = orElse(say, key, field.inSight ? "" : field.spec->help);
   std::string more = " data-given=\"" + escaped(field.given) + "\"";
   if (field.ofPage) more += " data-look";
   if (!hint.empty()) more += " aria-describedby=\"hint-" + name + "\"";
@@ -102,9 +104,8 @@ std::string fieldHtml(const Field& field, const PageState& state, const Phrases&
     out += "<label for=\"set-" + name + "\">" + escaped(labelOf(name, say)) + "</label>" +
            control(field, value, more, say);
   if (!hint.empty()) {
-    const bool own = say.has(keyOf("hint", name));
-    out += "<p class=\"hint\" id=\"hint-" + name + "\"" + (own ? "" : " lang=\"en\"") + ">" + escaped(hint) +
-           "</p>";
+    out += "<p class=\"hint\" id=\"hint-" + name + "\"" + (say.has(key) ? "" : " lang=\"en\"") + ">" +
+           escaped(hint) + "</p>";
   }
   return out + (state.setting == name ? problemHtml(state) : "") + "</div>\n";
 }
@@ -114,7 +115,7 @@ std::string settingsHtml(const Kind& kind, const PageState& state, const Phrases
   std::string sight, folded;
   for (const Field& field : fieldsOf(kind, workspace)) {
     if (field.spec->name == "seed") continue;
-    (field.inSight ? sight : folded) += fieldHtml(field, state, say);
+    (field.inSight ? sight : folded) += fieldHtml(field, kind, state, say);
   }
   std::string seed = "1";
   if (const Value* said = state.said.find("seed"))
@@ -221,7 +222,7 @@ std::string scriptTexts(const Phrases& say) {
         "waiting",    "alt",         "cells",         "squares",   "word",       "words",       "file",
         "stage_read", "stage_place", "stage_improve", "stage_fit", "stage_find", "stage_write", "open",
         "rename",     "delete",      "export",        "name",      "saved",      "none_saved",  "unsaved",
-        "copied",     "long",        "puzzles",       "checked",   "faults"})
+        "copied",     "long",        "puzzles",       "checked",   "faults",     "edit"})
     out += " data-" + std::string(name) + "=\"" + escaped(say.say("script." + std::string(name))) + "\"";
   for (const char* level : {"very_easy", "easy", "medium", "hard", "expert"})
     out +=

@@ -141,8 +141,9 @@ Words word(const jobs::BookReport& r) {
 
 Words word(const jobs::CoverReport& r) {
   Words words = filesOf(r);
-  words.lines.push_back(counted(static_cast<std::uint64_t>(r.pages), "page") + " on " + r.paper + ": spine " +
-                        fixed(r.spineInches, 3) + " in" + (r.spineText ? "" : ", too thin for text"));
+  words.lines.push_back(counted(static_cast<std::uint64_t>(r.pages), "page") +
+                        (r.paper.empty() ? "" : " on " + r.paper) + ": spine " + fixed(r.spineInches, 3) +
+                        " in" + (r.spineText ? "" : ", too thin for text"));
   return words;
 }
 

@@ -32,7 +32,7 @@ const SettingTable& describe(const CoverEdition*) {
        include(
            &S::book,
            tableOf({entry("trim", &B::trim, "The book's page"), entry("pages", &B::pages, "Its pages"),
-                    entry("stock", &B::paper, "Their paper"),
+                    entry("stock", &B::paper, "Their paper"), entry("spine", &B::spine, "Its spine"),
                     entry("volume", &B::volume, "Which volume it is"), entry("title", &B::title, "Its title"),
                     entry("subtitle", &B::subtitle, "Its subtitle"),
                     entry("author", &B::author, "Its author"), entry("what", &B::what, "What is in it"),
@@ -124,7 +124,7 @@ CoverEdition fromRecipe(const CoverSettings& settings, const Workspace& workspac
   edition.language = design.recipe.edition.language;
   edition.picture = cover.picture;
   layout::CoverBook& book = edition.book;
-  book = {design.pages.style.page, design.pages.count(), settings.stock, "", text.title,
+  book = {design.pages.style.page, design.pages.count(), settings.stock, settings.spine, "", text.title,
           text.subtitle,           text.author};
   layOver(book, settings, cover, workspace);
   book.isbn = cover.isbn;
@@ -156,7 +156,7 @@ CoverEdition fromPrint(const CoverSettings& settings, const Workspace& workspace
   CoverEdition edition;
   const auto kind = proof::kindOf(settings.files.back());
   const Object made = kind ? readRecord(kind->settings, settings.files.back()) : Object();
-  edition.book = {size.trim, size.pages, settings.stock, size.volume};
+  edition.book = {size.trim, size.pages, settings.stock, settings.spine, size.volume};
   layOver(edition.book, settings, {}, workspace);
   if (size.ofPuzzles) {
     edition.language = settings.language.empty() ? recordedText(made, "language") : settings.language;
@@ -191,12 +191,6 @@ CoverEdition editionOf(const CoverSettings& settings, const Workspace& workspace
   return edition;
 }
 
-const layout::CoverPaper& paperOf(const layout::CoverRules& rules, const std::string& stock) try {
-  return rules.paper(stock);
-} catch (const Error& e) {
-  throw e.of("stock");
-}
-
 // Where its pixels are too few for the service.
 void notePicture(const CoverEdition& edition, const Document& cover, const Workspace& workspace,
                  Events& events) {
@@ -218,23 +212,32 @@ CoverReport covered(const CoverSettings& settings, const Workspace& workspace, E
                            "name one or two: a book's file or print, or a puzzle and its guide");
   workspace.guideTemplate(settings.style);
   const layout::CoverRules rules = workspace.coverRules(settings.service);
-  const layout::CoverPaper& paper = paperOf(rules, settings.stock);
+  const layout::Service service = workspace.service(settings.service);
+  CoverReport report;
+  if (settings.spine == Length()) try {
+      report.paper = rules.paper(settings.stock).name;
+    } catch (const Error& e) {
+      throw e.of(rules.papers.empty() ? "spine" : "stock");
+    }
   Puzzle puzzle;  // Of a guide.
   CoverEdition edition = editionOf(settings, workspace, events, puzzle);
   if (!settings.picture.empty() && edition.book.title.empty())
     throw Error::inSetting("picture", "a guide's cover shows its puzzle", "leave it out");
-  CoverReport report;
   report.pages = edition.book.pages;
-  report.paper = paper.name;
-  report.spineInches = rules.spine(report.pages, paper).in();
+  report.spineInches = rules.spine(edition.book).in();
   report.spineText = report.pages >= rules.spineTextFrom;
-  noteIfThin(workspace.service(settings.service), settings.files.back(), report.pages, events);
+  noteIfThin(service, settings.files.back(), report.pages, events);
   const Document document = coverDocument(puzzle, edition, workspace);
   notePicture(edition, document, workspace, events);
   edition.picture = std::filesystem::path(edition.picture).filename().string();
-  const PrintFile file{settings.output, formatOf(settings.output, "", "pdf"), recordOf(edition)};
-  report.files = {file.format == "pdf" ? writePdfFile(document, file, workspace, events)
-                                       : writePicture(document, file, {}, workspace, events)};
+  PressSettings press;
+  layOver(press, service);
+  Object record = recordOf(edition);
+  for (auto& [name, value] : recordOf(press).entries) record.set(name, value);
+  const PrintFile file{settings.output, formatOf(settings.output, "", "pdf"), record};
+  report.files = {file.format == "pdf"
+                      ? writePdfFile(document, file, workspace, events, resolve(press, events))
+                      : writePicture(document, file, {}, workspace, events)};
   return report;
 }
 
@@ -248,8 +251,10 @@ const SettingTable& describe(const CoverSettings*) {
            "A book's file (.toml), whose pages are counted, or its print too (.pdf); a book's print alone; "
            "or a puzzle (.ipuz) and its guide (.pdf). What is printed gives trim and thickness",
            "BOOK [PRINT]"),
-       entry("for", &S::service, "The service that binds it").choices({"kdp", "lulu"}).required(),
+       entry("for", &S::service, "The service that binds it").choices(bookServices()).required(),
        entry("stock", &S::stock, "The paper of its pages: white, cream, premium-color").form("NAME"),
+       entry("spine", &S::spine,
+             "How wide the spine is, instead of by pages and paper: as Ingram's template has it"),
        outputEntry(&S::output,
                    "The cover (.pdf), or a picture of it (.png, .jpg, .svg); - is standard output"),
        entry("language", &S::language, "Of its texts (default: the book's): de, pt-BR")

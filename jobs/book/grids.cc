@@ -3,14 +3,17 @@
 #include "jobs/book/grids.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <numeric>
 #include <set>
+#include <span>
 #include <tuple>
 #include <utility>
 
 #include "gen/crossword/crossword.h"
 #include "gen/words/choose.h"
+#include "gen/wordsearch/make/place_puzzle.h"
 #include "jobs/book/design.h"
 #include "jobs/files/version.h"
 #include "jobs/pages/form.h"
@@ -47,11 +50,6 @@ class UnjoinedWords : public Error {
   std::vector<std::uint32_t> words_;
 };
 
-/// The most squares that a crossword may have; 0: any number.
-struct CrosswordBounds {
-  std::int32_t columns = 0, rows = 0;
-};
-
 constexpr std::uint64_t kAgain = 0x616761696e;  // apart from other uses of the seed
 constexpr int kStarts = 8;                      // Where not all words go into a compact array.
 constexpr std::uint32_t kEffort =
@@ -63,57 +61,38 @@ std::tuple<std::int32_t, std::int32_t> largeness(const Grid& grid) {
   return {std::max(grid.columns(), grid.rows()), grid.columns() * grid.rows()};
 }
 
-// What is wrong with the bounds, and which would do.
-Error tooSmall(const WordList& words, const CrosswordBounds& bounds, std::uint64_t seed,
-               const std::string& tag, const std::string& why) {
-  const std::string all = std::to_string(words.words.size()),
-                    remedy = "give its [[puzzles]] a larger size or fewer words, or another seed";
-  gen::CrosswordOptions options;
-  options.seed = seed;
-  for (std::int32_t more = 1; more <= kLarger; ++more) {
-    options.columns = bounds.columns + more;
-    options.rows = bounds.rows + more;
-    bool whole = false;
-    try {
-      whole = gen::makeCrossword(words, options).report.missing.empty();
-    } catch (const Error&) {
-      continue;
-    }
-    if (whole)
-      return Error::job("puzzle " + tag + ": " + why + "; " + std::to_string(options.columns) + " x " +
-                            std::to_string(options.rows) + " squares take them",
-                        remedy);
-  }
-  return Error::job("puzzle " + tag + ": " + why + ", nor of any size up to " +
-                        std::to_string(bounds.columns + kLarger) + " x " +
-                        std::to_string(bounds.rows + kLarger),
-                    remedy);
-}
-
-Puzzle boundedCrossword(const WordList& words, const CrosswordBounds& bounds, std::uint64_t seed,
-                        const std::string& tag) {
-  gen::CrosswordOptions options;
-  options.columns = bounds.columns;
-  options.rows = bounds.rows;
-  options.seed = seed;
+// Throws Error (job) with the next larger size that would do.
+Puzzle boundedCrossword(const WordList& words, Cell most, std::uint64_t seed, const std::string& tag) {
+  const auto sizeText = [](Cell size) {
+    return std::to_string(size.column) + " x " + std::to_string(size.row);
+  };
+  const Cell largest{most.column + kLarger, most.row + kLarger};
   std::string why = "no crossword of its " + std::to_string(words.words.size()) + " words with at most " +
-                    std::to_string(bounds.columns) + " x " + std::to_string(bounds.rows) +
-                    " squares was found";
-  try {
-    gen::Crossword made = gen::makeCrossword(words, options);
-    if (made.report.missing.empty()) return std::move(made.puzzle);
-  } catch (const Error& error) {
-    why = error.problem();
-  }
-  throw tooSmall(words, bounds, seed, tag, why);
+                    sizeText(most) + " squares was found",
+              other = ", nor of any size up to " + sizeText(largest);
+  gen::CrosswordOptions options;
+  options.seed = seed;
+  for (Cell size = most; size.column <= largest.column; ++size.column, ++size.row) try {
+      options.columns = size.column;
+      options.rows = size.row;
+      gen::Crossword made = gen::makeCrossword(words, options);
+      if (!made.report.missing.empty()) continue;
+      if (size == most) return std::move(made.puzzle);
+      other = "; " + sizeText(size) + " squares take them";
+      break;
+    } catch (const Error& error) {
+      if (size == most) why = error.problem();
+    }
+  throw Error::job("puzzle " + tag + ": " + why + other,
+                   "give its [[puzzles]] a larger size or fewer words, or another seed");
 }
 
 // All words in one crossword within the bounds, and in as few squares as are soon found; without bounds in
 // the smallest of several. Throws Error (job) where none was found, with the next larger size that would
 // do; UnjoinedWords where that is why.
-Puzzle bookCrossword(const WordList& words, const CrosswordBounds& bounds, std::uint64_t seed,
+Puzzle bookCrossword(const WordList& words, std::optional<Cell> most, std::uint64_t seed,
                      const std::string& tag) {
-  if (bounds.columns > 0) return boundedCrossword(words, bounds, seed, tag);
+  if (most) return boundedCrossword(words, *most, seed, tag);
   std::optional<Puzzle> best;
   std::optional<std::vector<gen::MissingWord>> unjoined;
   for (int start = 0; start < kStarts; ++start) {
@@ -187,10 +166,8 @@ Made makePage(const BookPuzzle& plan, const std::string& language) {
     case BookKind::crossword:
     case BookKind::fillIn:
     case BookKind::codeword: {
-      const Cell most = plan.search.size.value_or(Cell{0, 0});
-      const CrosswordBounds bounds{most.column, most.row};
       const std::string name = plan.tag + (plan.listed > 0 ? ", " + inQuotes(plan.title, '"') : "");
-      addPuzzle(named(bookCrossword(plan.words, bounds, plan.search.seed, name), plan.title));
+      addPuzzle(named(bookCrossword(plan.words, plan.search.size, plan.search.seed, name), plan.title));
       break;
     }
     case BookKind::wordSearch: {
@@ -206,115 +183,154 @@ Made makePage(const BookPuzzle& plan, const std::string& language) {
   return made;
 }
 
-std::vector<std::uint32_t> longestOf(const WordList& list) {
-  std::uint32_t longest = 0;
-  for (std::uint32_t w = 0; w < list.words.size(); ++w)
-    if (list.words[w].letters.size() > list.words[longest].letters.size()) longest = w;
-  return {longest};
-}
+/// A theme, and what its puzzle does not have of it.
+struct Theme {
+  BookPuzzle plan;
+  LeftWordsReport left;
+};
 
-void leaveOut(const std::vector<std::uint32_t>& words, BookPuzzle& plan, LeftWordsReport& left) {
+void leaveOut(std::span<const std::uint32_t> words, Theme& theme) {
   std::vector<std::uint32_t> kept;
-  for (std::uint32_t w = 0; w < plan.words.words.size(); ++w) {
-    const Word& word = plan.words.words[w];
+  for (std::uint32_t w = 0; w < theme.plan.words.words.size(); ++w) {
+    const Word& word = theme.plan.words.words[w];
     if (std::find(words.begin(), words.end(), w) == words.end())
       kept.push_back(w);
     else
-      left.words.push_back(word.prints.empty() ? word.text : word.prints.front().spelling);
+      theme.left.words.push_back(word.prints.empty() ? word.text : word.prints.front().spelling);
   }
-  plan.words = gen::subList(plan.words, kept);
+  theme.plan.words = gen::subList(theme.plan.words, kept);
 }
 
-// The longest words, as many as must go until all others stand in the page's usual type, or until no more
-// are left than usual.
-std::vector<std::uint32_t> crowding(const BookPuzzle& plan, std::size_t number, const std::string& language,
-                                    const PageCheck& check) {
-  const std::vector<Word>& words = plan.words.words;
-  std::vector<std::uint32_t> order(words.size());
-  std::iota(order.begin(), order.end(), 0U);
-  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
-    return words[a].letters.size() > words[b].letters.size();
-  });
-  const auto longest = [&](std::size_t count) {
-    return std::vector(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count));
-  };
-  const auto fitsWithout = [&](std::size_t count) {
-    BookPuzzle fewer = plan;
-    LeftWordsReport left;
-    leaveOut(longest(count), fewer, left);
-    try {
-      check(makePage(fewer, language).sheet, number, TypeOfPage::usual);
-      return true;
-    } catch (const Error&) {
+// Without looking for a grid that is hard enough.
+BookPuzzle ofAnyLevel(BookPuzzle plan) {
+  std::get<gen::PuzzlePlacing>(plan.search.placing).level.reset();
+  return plan;
+}
+
+/// Pages of themes.
+class Themes {
+ public:
+  Themes(const std::string& language, const PageCheck& check) : language_(language), check_(check) {}
+
+  // Throws Error where the page does not take it: more words than usual only in the usual type.
+  Made page(const BookPuzzle& plan, std::size_t number) const {
+    Made made = makePage(plan, language_);
+    const bool many = plan.usual > 0 && plan.words.words.size() > plan.usual;
+    check_(made.sheet, number, many ? TypeOfPage::usual : TypeOfPage::smallest);
+    return made;
+  }
+
+  // With as many words as the page takes, the longest left out, a third of the usual number at least; and
+  // without those that cannot be joined.
+  Made settle(Theme& theme, std::size_t number) const {
+    const Theme whole = theme;
+    const std::vector<Word>& words = whole.plan.words.words;
+    const std::size_t usual = whole.plan.usual > 0 ? std::min(whole.plan.usual, words.size()) : words.size();
+    const std::size_t most = words.size() - std::min(words.size(), std::max<std::size_t>(2, usual / 3));
+    std::vector<std::uint32_t> longest(words.size());
+    std::iota(longest.begin(), longest.end(), 0U);
+    std::ranges::stable_sort(longest, std::greater(),
+                             [&](std::uint32_t w) { return words[w].letters.size(); });
+    std::optional<Made> best;
+    std::string why;
+    const auto fits = [&](std::size_t without) {
+      Theme fewer = whole;
+      leaveOut(std::span(longest).first(without), fewer);
+      while (fewer.left.words.size() <= whole.left.words.size() + most) try {
+          best = page(fewer.plan, number);
+          theme = fewer;
+          return true;
+        } catch (const UnjoinedWords& error) {
+          why = error.problem();
+          fewer.left.joined = false;
+          leaveOut(error.words(), fewer);
+        } catch (const Error& error) {
+          why = error.problem();
+          return false;
+        }
       return false;
+    };
+    std::size_t least = 0, enough = 0;
+    for (; !fits(enough); enough = std::min(most, enough * 2 + 1)) {
+      if (enough == most)
+        throw Error::job(
+            why, "give this theme other words, or choose a larger page or a template with smaller type");
+      least = enough + 1;
     }
-  };
-  std::size_t least = 0, most = words.size() - plan.usual;
-  while (least < most) {
-    const std::size_t middle = (least + most) / 2;
-    if (fitsWithout(middle))
-      most = middle;
-    else
-      least = middle + 1;
+    while (least < enough)
+      if (const std::size_t middle = (least + enough) / 2; fits(middle))
+        enough = middle;
+      else
+        least = middle + 1;
+    return *std::move(best);
   }
-  return longest(least);
+
+  // In the size of all where its page takes that, or in a smaller one in which it is no harder than asked.
+  Made make(Theme& theme, std::size_t number, std::optional<Cell> even) const {
+    std::optional<Made> same;
+    BookPuzzle plan = theme.plan;
+    plan.search.size = even;
+    try {
+      while (plan.search.size && plan.search.size->column > 1) {
+        Made made = page(same ? ofAnyLevel(plan) : plan, number);
+        if (!tooHard(made, plan)) return made;
+        if (!same) same = std::move(made);
+        --plan.search.size->column, --plan.search.size->row;
+      }
+    } catch (const Error&) {  // Of no smaller size.
+    }
+    return same ? *std::move(same) : settle(theme, number);
+  }
+
+ private:
+  static bool tooHard(const Made& made, const BookPuzzle& plan) {
+    const gen::PuzzlePlacing* placing = gen::puzzleOf(plan.search);
+    return placing != nullptr && placing->level && made.sheet.level > static_cast<int>(*placing->level);
+  }
+
+  const std::string& language_;
+  const PageCheck& check_;
+};
+
+// Whether its grid may have the size of all themes'.
+bool isEven(const BookPuzzle& plan) {
+  return plan.listed > 0 && plan.kind == BookKind::wordSearch && !plan.search.size &&
+         !plan.search.shape.drawn();
 }
 
-// The themes' one size, or the largest below it that the page of a theme with as many words as most takes.
-std::optional<Cell> evenSize(const std::vector<BookPuzzle>& plan, const std::string& language,
-                             const PageCheck& check) {
-  std::vector<const BookPuzzle*> themes;
-  for (const BookPuzzle& puzzle : plan)
-    if (puzzle.even) themes.push_back(&puzzle);
-  if (themes.empty()) return std::nullopt;
-  const auto middle = themes.begin() + static_cast<std::ptrdiff_t>(themes.size() / 2);
-  std::ranges::nth_element(themes, middle, {}, [](const BookPuzzle* t) { return t->words.words.size(); });
-  BookPuzzle theme = **middle;
-  for (Cell size = *theme.even; size.column > 1; --size.column, --size.row) {
-    theme.search.size = size;
+// The least square in which the theme's words use no more of the cells than this.
+std::int32_t sideOf(const BookPuzzle& theme, double density) {
+  gen::WordSearchSettings search = theme.search;
+  std::get<gen::PuzzlePlacing>(search.placing).density = density;
+  const Cell size = gen::sizeForPuzzle(theme.words.words, 0, search);
+  return std::max(size.column, size.row);
+}
+
+// One grid throughout: the size that suits half of the themes, in which the others have room, but for those
+// that need one much larger; the largest below it that the page of a theme with as many words as most takes.
+std::optional<Cell> evenSize(std::vector<const BookPuzzle*> plan, const Themes& themes) {
+  constexpr double kFull = 0.7, kMuchLarger = 1.5;
+  if (plan.empty()) return std::nullopt;
+  const auto middle = plan.begin() + static_cast<std::ptrdiff_t>(plan.size() / 2);
+  std::ranges::nth_element(plan, middle, {},
+                           [](const BookPuzzle* t) { return sideOf(*t, gen::puzzleOf(t->search)->density); });
+  const std::int32_t usual = sideOf(**middle, gen::puzzleOf((*middle)->search)->density);
+  std::int32_t side = usual;
+  for (const BookPuzzle* theme : plan)
+    if (const std::int32_t full = sideOf(*theme, kFull); full <= usual * kMuchLarger)
+      side = std::max(side, full);
+  std::ranges::nth_element(plan, middle, {}, [](const BookPuzzle* t) { return t->words.words.size(); });
+  BookPuzzle theme = ofAnyLevel(**middle);
+  for (; side > 1; --side) {
+    theme.search.size = Cell{side, side};
     try {
-      check(makePage(theme, language).sheet, 0, TypeOfPage::smallest);
-      return size;
+      themes.page(theme, 0);
+      return theme.search.size;
     } catch (const Error&) {
       continue;
     }
   }
   return std::nullopt;
-}
-
-// A theme's puzzle, with as many of its words as its page takes.
-Made makeTheme(BookPuzzle plan, std::size_t number, std::optional<Cell> size, const std::string& language,
-               const PageCheck& check) {
-  LeftWordsReport left{plan.tag, plan.title, {}, true};
-  if (plan.usual > 0 && plan.words.words.size() > plan.usual)
-    leaveOut(crowding(plan, number, language, check), plan, left);
-  bool even = plan.even && size;
-  if (even) plan.search.size = size;
-  const std::size_t least = std::max<std::size_t>(2, plan.words.words.size() / 3);
-  for (;;) {
-    std::vector<std::uint32_t> drop = longestOf(plan.words);
-    std::string why;
-    try {
-      Made made = makePage(plan, language);
-      check(made.sheet, number, TypeOfPage::smallest);
-      if (!left.words.empty()) made.left = std::move(left);
-      return made;
-    } catch (const UnjoinedWords& error) {
-      why = error.problem();
-      drop = error.words();
-      left.joined = false;
-    } catch (const Error& error) {
-      why = error.problem();
-    }
-    if (std::exchange(even, false)) {  // A size of its own, then, and as many words as go into it.
-      plan.search.size.reset();
-      continue;
-    }
-    if (plan.words.words.size() < least + drop.size())
-      throw Error::job(
-          why, "give this theme other words, or choose a larger page or a template with smaller type");
-    leaveOut(drop, plan, left);
-  }
 }
 
 }  // namespace
@@ -373,12 +389,32 @@ BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& lang
     made[i].sheet.title = plan[i].title;
     if (!only || *only == i) wanted.push_back(i);
   }
-  const std::optional<Cell> even = evenSize(plan, language, check);
+  const Themes themes(language, check);
+  std::vector<Theme> theirs;
+  std::vector<std::size_t> even;
+  for (std::size_t i = 0; i < plan.size(); ++i) {
+    theirs.push_back({plan[i], {plan[i].tag, plan[i].title, {}, true}});
+    if (isEven(plan[i])) even.push_back(i);
+  }
   parallel::ThreadPool pool(workspace.threads());
-  pool.run(wanted.size(), [&](std::size_t unit, std::size_t) {
-    if (events.stop()) throw Stopped{};
-    const std::size_t i = wanted[unit];
-    made[i] = plan[i].listed > 0 ? makeTheme(plan[i], i, even, language, check) : makePage(plan[i], language);
+  const auto each = [&](const std::vector<std::size_t>& numbers, const auto& work) {
+    pool.run(numbers.size(), [&](std::size_t unit, std::size_t) {
+      if (events.stop()) throw Stopped{};
+      work(numbers[unit]);
+    });
+  };
+  each(even, [&](std::size_t i) {
+    theirs[i].plan = ofAnyLevel(plan[i]);
+    themes.settle(theirs[i], i);
+    theirs[i].plan.search = plan[i].search;
+  });
+  std::vector<const BookPuzzle*> settled;
+  for (const std::size_t i : even) settled.push_back(&theirs[i].plan);
+  const std::optional<Cell> size = evenSize(settled, themes);
+  each(wanted, [&](std::size_t i) {
+    made[i] = plan[i].listed > 0 ? themes.make(theirs[i], i, isEven(plan[i]) ? size : std::nullopt)
+                                 : makePage(plan[i], language);
+    if (!theirs[i].left.words.empty()) made[i].left = std::move(theirs[i].left);
   });
   BookGrids grids;
   Inside inside;

@@ -59,8 +59,9 @@ using PageCheck = std::function<void(const layout::Worksheet& sheet, std::size_t
 /// number. Where words spell one to avoid across each other, a word search is made again with derived seeds
 /// (unless its own was given); what stays is remarked. A puzzle that is to have as many words of its list as
 /// go into it (BookPuzzle::listed) gives up words that cannot be joined, and its longest while `check`
-/// throws, down to a third; those beyond BookPuzzle::usual only where the usual type takes them. Throws Error
-/// (job) that names the puzzle whose words do not fit, of several the first; and Stopped.
+/// throws, down to a third; those beyond BookPuzzle::usual only where the usual type takes them. Such word
+/// searches have one size, but where the page has no room for it or the puzzle would be harder than asked.
+/// Throws Error (job) that names the puzzle whose words do not fit, of several the first; and Stopped.
 BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& language,
                     std::optional<std::size_t> only, const PageCheck& check, const Workspace& workspace,
                     Events& events);

@@ -12,7 +12,6 @@
 #include "gen/letters/languages.h"
 #include "gen/squares/squares.h"
 #include "gen/words/choose.h"
-#include "gen/wordsearch/make/place_puzzle.h"
 #include "jobs/files/digest.h"
 #include "jobs/files/version.h"
 #include "jobs/pages/squares.h"
@@ -322,37 +321,6 @@ class Planner {
   std::vector<BookPuzzle> plan_;
 };
 
-// The least square in which the theme's words use no more of the cells than this.
-std::int32_t sideOf(const BookPuzzle& theme, double density) {
-  gen::WordSearchSettings search = theme.search;
-  std::get<gen::PuzzlePlacing>(search.placing).density = density;
-  const Cell size = gen::sizeForPuzzle(theme.words.words, 0, search);
-  return std::max(size.column, size.row);
-}
-
-// One grid throughout: the size that suits half of the themes, in which the others have room, but for those
-// that need one much larger.
-void giveOneSize(std::vector<BookPuzzle>& plan) {
-  constexpr double kFull = 0.7, kMuchLarger = 1.5;
-  std::vector<BookPuzzle*> themes;
-  std::vector<std::int32_t> sides;
-  for (BookPuzzle& theme : plan) {
-    const gen::WordSearchSettings& search = theme.search;
-    if (theme.listed == 0 || theme.kind != BookKind::wordSearch || search.size || search.shape.drawn())
-      continue;
-    themes.push_back(&theme);
-    sides.push_back(sideOf(theme, gen::puzzleOf(search)->density));
-  }
-  if (themes.empty()) return;
-  const auto middle = sides.begin() + static_cast<std::ptrdiff_t>(sides.size() / 2);
-  std::ranges::nth_element(sides, middle);
-  std::int32_t side = *middle;
-  for (const BookPuzzle* theme : themes)
-    if (const std::int32_t full = sideOf(*theme, kFull); full <= *middle * kMuchLarger)
-      side = std::max(side, full);
-  for (BookPuzzle* theme : themes) theme->even = Cell{side, side};
-}
-
 }  // namespace
 
 std::uint64_t bookSeed(std::uint64_t seed, std::uint64_t number) {
@@ -363,9 +331,7 @@ std::vector<BookPuzzle> planBook(const BookRecipe& recipe, std::size_t usualWord
                                  const Workspace& workspace) {
   Planner planner(recipe, usualWords, workspace);
   for (const BookGroup& group : recipe.groups) planner.add(group);
-  std::vector<BookPuzzle> plan = std::move(planner).plan();
-  giveOneSize(plan);
-  return plan;
+  return std::move(planner).plan();
 }
 
 std::string countsOf(const std::vector<BookPuzzle>& plan, const Phrases& phrases) {

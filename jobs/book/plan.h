@@ -17,7 +17,6 @@ struct BookPuzzle {
   BookKind kind = BookKind::wordSearch;
   WordList words;
   gen::WordSearchSettings search;  ///< Of a crossword only its seed, and its size as the most.
-  std::optional<Cell> even;        ///< The size of all themes' grids, as far as its page has room for it.
   std::vector<Puzzle> squares;     ///< A page of word squares is drawn with its words.
   gen::KnownWords known;           ///< Its whole list and the book's: of a puzzle without clues.
   bool seedGiven = false;

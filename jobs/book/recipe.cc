@@ -187,7 +187,7 @@ void addFile(const std::string& file, BookRecipe& recipe) {
 }  // namespace
 
 const std::vector<std::string>& bookServices() {
-  static const std::vector<std::string> all = {"kdp", "ingram", "lulu"};
+  static const std::vector<std::string> all = {"kdp", "kdp-hardcover", "ingram", "lulu"};
   return all;
 }
 

@@ -23,8 +23,7 @@ namespace fs = std::filesystem;
 std::optional<double> spineOf(const std::string& cover, const Workspace& workspace) {
   const std::optional<CoverEdition> edition = coverEditionIn(cover);
   if (!edition) return {};
-  const layout::CoverRules rules = workspace.coverRules(edition->service);
-  return rules.spine(edition->book.pages, rules.paper(edition->book.paper)).in();
+  return workspace.coverRules(edition->service).spine(edition->book).in();
 }
 
 void readCertificate(const std::string& path, SeasonBook& book) {

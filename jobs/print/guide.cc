@@ -161,7 +161,7 @@ const SettingTable& describe(const GuideSettings*) {
        include(&S::style), include(&S::style, listLooks()), include(&S::listing),
        entry("for", &S::service,
              "As a book for this service: gutter, mirrored margins, volumes within its page limit")
-           .choices({"kdp", "ingram", "lulu"})
+           .choices({"kdp", "kdp-hardcover", "ingram", "lulu"})
            .role(Role::record),
        writtenEntry("answer-key", &S::answerKey,
                     "The answer key too: the poster with its words marked (.pdf)"),

@@ -46,7 +46,7 @@ std::vector<SpineReport> spinesOf(const std::vector<OutputFile>& volumes, const 
                                   const Workspace& workspace) {
   const std::optional<layout::CoverRules> rules = workspace.coverRulesIfKnown(service);
   std::vector<SpineReport> spines;
-  if (!rules) return spines;
+  if (!rules || rules->papers.empty()) return spines;
   for (const OutputFile& volume : volumes) {
     if (volume.path == "-") continue;
     SpineReport spine{volume.path, proof::bookSize(volume.path).pages, {}};

@@ -318,8 +318,7 @@ layout::Service serviceFor(const PreflightSettings& settings, const Workspace& w
     return service;
   for (layout::Service& other : workspace.services())
     if (other.name == edition->service + "-cover") service = std::move(other);
-  const layout::CoverBook& book = edition->book;
-  const Size size{book.trim.width * 2 + rules->spine(book.pages, rules->paper(book.paper)), book.trim.height};
+  const Size size = rules->whole(edition->book);
   service.title = rules->title + ", cover";
   service.kind = layout::ServiceKind::cover;
   service.page.minSize = service.page.maxSize = size;

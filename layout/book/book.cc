@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "layout/book/contents.h"
 #include "layout/marks/marks.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
@@ -19,12 +20,6 @@ namespace gridpress::layout {
 namespace {
 
 constexpr Colour kSoft{0x55, 0x55, 0x55}, kPale{0x8c, 0x8c, 0x8c};
-
-/// A line of the contents.
-struct ContentsLine {
-  std::string tag, title;
-  std::size_t page = 0;
-};
 
 // Centred lines; returns their height.
 Length centred(const std::string& text, const Face& face, Length size, Colour colour, const Rect& area,
@@ -41,48 +36,6 @@ LetterGrid emblemGrid(const Puzzle& puzzle, const WorksheetStyle& style, const R
   return setGrid(style.grid, puzzle.alphabet,
                  {area.centre().x - pitch * puzzle.grid.columns() / 2, area.top() + pitch * kFramePad}, pitch,
                  measure);
-}
-
-struct ContentsShape {
-  int columns = 1;
-  std::size_t lines = 1;
-  Length head, leading;
-};
-
-ContentsShape contentsShape(const WorksheetStyle& style, const Rect& area, double tightness = 1) {
-  const Length size = style.bookSmall();
-  ContentsShape shape;
-  shape.columns = area.size.width > size * 44 ? 2 : 1;
-  shape.head = style.titleSize * 2;
-  shape.leading = size * 1.55 * tightness;
-  shape.lines =
-      static_cast<std::size_t>(std::max(1.0, std::floor((area.size.height - shape.head) / shape.leading)));
-  ENSURES(shape.columns > 0 && shape.lines > 0);
-  return shape;
-}
-
-std::size_t pagesOf(std::size_t entries, std::size_t perPage) {
-  return (entries + perPage - 1) / perPage;
-}
-
-// With as much leading as that many entries on a page leave.
-ContentsShape contentsShapeFor(std::size_t perPage, const WorksheetStyle& style, const Rect& area) {
-  ContentsShape shape = contentsShape(style, area);
-  const std::size_t lines = pagesOf(perPage, static_cast<std::size_t>(shape.columns));
-  shape.leading = std::min(shape.leading, (area.size.height - shape.head) / static_cast<double>(lines));
-  return shape;
-}
-
-// Titles are all set in one size, in which the longest fits.
-Length contentsSize(const std::vector<ContentsLine>& lines, const WorksheetStyle& style, Length room,
-                    const TextMeasure& measure) {
-  constexpr double kLeast = 0.6;
-  const Length size = style.bookSmall();
-  double share = 1;
-  for (const ContentsLine& entry : lines)
-    if (const Length width = measure.width(style.face, size, entry.title); width > room)
-      share = std::min(share, room / width);
-  return size * std::max(kLeast, share);
 }
 
 std::vector<Item> titlePage(const BookOptions& options, const WorksheetStyle& style, const Rect& area,
@@ -118,18 +71,24 @@ std::vector<Item> titlePage(const BookOptions& options, const WorksheetStyle& st
   return items;
 }
 
+// From `top` down; returns where the next one would begin.
+Length setParagraphs(const std::vector<std::string>& parts, const ParagraphStyle& text, Length gap,
+                     const Rect& area, Length top, const TextMeasure& measure, std::vector<Item>& items) {
+  for (const std::string& part : parts) {
+    const Paragraph p = setParagraph(part, text, {{area.left(), top}, area.size}, measure);
+    items.emplace_back(Tag{Spoken::paragraph});
+    append(items, p.items);
+    top = top + p.height + gap;
+  }
+  return top;
+}
+
 std::vector<Item> imprintPage(const BookText& text, const WorksheetStyle& style, const Rect& area,
                               const TextMeasure& measure) {
-  const Length size = style.bookSmall(), leading = size * 1.45;
+  const Length size = style.bookSmall();
   std::vector<Item> paragraphs;
-  Length y;
-  for (const std::string& part : text.imprint) {
-    const Paragraph p =
-        setParagraph(part, {style.face, size, kSoft, leading}, {{area.left(), y}, area.size}, measure);
-    paragraphs.emplace_back(Tag{Spoken::paragraph});
-    append(paragraphs, p.items);
-    y = y + p.height + size * 0.7;
-  }
+  const Length y = setParagraphs(text.imprint, {style.face, size, kSoft, size * 1.45}, size * 0.7, area, {},
+                                 measure, paragraphs);
   // It stands at the foot of the page.
   const Length down = area.bottom() - y;
   for (Item& item : paragraphs)
@@ -148,74 +107,12 @@ std::vector<Item> howToPage(const BookOptions& options, const WorksheetStyle& st
                                 Align::start, text.howToTitle, area.size.width, measure));
   y = y + style.titleSize * 0.7;
   const Length size = std::max(style.smallest, Length::pt(11));
-  for (const std::string& part : text.howTo) {
-    const Paragraph p =
-        setParagraph(part, {style.face, size, kBlack, size * 1.5}, {{area.left(), y}, area.size}, measure);
-    items.emplace_back(Tag{Spoken::paragraph});
-    append(items, p.items);
-    y = y + p.height + size * 0.8;
-  }
+  y = setParagraphs(text.howTo, {style.face, size, kBlack, size * 1.5}, size * 0.8, area, y, measure, items);
   follow(*style.phrases, items, 0, area);
   const Rect rest{{area.left(), y + size}, {area.size.width, area.bottom() - y - size}};
   if (!options.emblem || rest.size.height < area.size.width * 0.4) return items;
   items.emplace_back(solvedTag(*options.emblem, *style.phrases));
   addSolved(*options.emblem, emblemGrid(*options.emblem, style, rest, measure), style, items);
-  return items;
-}
-
-/// How many of N lines stand on such a page: what fits, or a few more where that saves a page; fewer where
-/// the last page would be nearly empty.
-std::size_t contentsLines(std::size_t entries, const WorksheetStyle& style, const Rect& area) {
-  EXPECTS(entries > 0);
-  constexpr double kTightest = 0.92;
-  const auto fitting = [&](double tightness) {
-    const ContentsShape shape = contentsShape(style, area, tightness);
-    return shape.lines * static_cast<std::size_t>(shape.columns);
-  };
-  const std::size_t loose = fitting(1), tight = fitting(kTightest), pages = pagesOf(entries, tight);
-  if (pages == pagesOf(entries, loose) && (entries - 1) % loose + 1 >= loose / 2) return loose;
-  return pagesOf(entries, pages);
-}
-
-/// `part` counts the pages of the contents from 0.
-std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size_t part, std::size_t perPage,
-                               const BookOptions& options, const WorksheetStyle& style, const Rect& area,
-                               const TextMeasure& measure) {
-  const ContentsShape shape = contentsShapeFor(perPage, style, area);
-  const Length size = style.bookSmall(), gap = size * 3;
-  std::vector<Item> items;
-  items.emplace_back(Tag{part == 0 ? Spoken::heading : Spoken::decoration});
-  items.emplace_back(fittedLine(style.boldFace, style.titleSize, style.smallest,
-                                {area.left(), area.top() + style.titleSize}, Align::start,
-                                options.text.contentsTitle, area.size.width, measure));
-  const std::size_t first = part * perPage, count = std::min(perPage, lines.size() - first);
-  EXPECTS(first < lines.size());
-  const auto columns = static_cast<std::size_t>(shape.columns);
-  const std::size_t high = (count + columns - 1) / columns;
-  const Length width = (area.size.width - gap * (shape.columns - 1)) / shape.columns;
-  const Length room = width - size * 6, titleSize = contentsSize(lines, style, room, measure);
-  for (std::size_t i = 0; i < count; ++i) {
-    const ContentsLine& entry = lines[first + i];
-    const std::size_t column = i / high;
-    const Length left = area.left() + (width + gap) * static_cast<double>(column);
-    const Length y = area.top() + shape.head + size + shape.leading * static_cast<double>(i % high);
-    items.emplace_back(Tag{Spoken::contents});
-    if (!entry.tag.empty())
-      items.emplace_back(TextRun{style.face, size, kPale, {left + size * 2, y}, entry.tag, Align::end});
-    const TextRun title = fittedLine(style.face, titleSize, titleSize, {left + size * 2.8, y}, Align::start,
-                                     entry.title, room, measure);
-    items.emplace_back(title);
-    const std::string number = style.phrases->digits(static_cast<std::int64_t>(entry.page) + 1);
-    items.emplace_back(TextRun{style.face, size, kBlack, {left + width, y}, number, Align::end});
-    // A fine line leads the eye to the number.
-    const Length from = title.origin.x + measure.width(title.face, title.size, title.text) + size * 0.5;
-    const Length to = left + width - measure.width(style.face, size, number) - size * 0.5;
-    if (from < to)
-      items.emplace_back(
-          line({from, y - size * 0.05}, {to, y - size * 0.05}, {{0xc8, 0xc8, 0xc8}, style.rule}));
-    if (options.links) items.emplace_back(Link{{{left, y - size}, {width, shape.leading}}, entry.page});
-  }
-  follow(*style.phrases, items, 0, area);
   return items;
 }
 
@@ -396,8 +293,8 @@ Page Job::page(std::size_t number) const {
   } else if (number >= plan.contents() && number < plan.contents() + plan.contentsPages()) {
     std::vector<ContentsLine> lines = linesOf(sheets, plan, *style.phrases);
     lines.push_back({"", style.solution, plan.firstSolution()});
-    page.items =
-        contentsPage(lines, number - plan.contents(), plan.contentsLines(), options, style, area, measure);
+    page.items = contentsPage(lines, number - plan.contents(), plan.contentsLines(),
+                              {options.text.contentsTitle, options.links}, style, area, measure);
     furnish(number, "", page);
   } else if (number == plan.howTo() && !options.text.howTo.empty()) {
     page.items = howToPage(options, style, area, measure);
@@ -416,7 +313,7 @@ BookPlan::BookPlan(std::size_t puzzles, const WorksheetStyle& style, const BookO
   const std::size_t entries = puzzles + 1;
   lines_ = layout::contentsLines(entries, style, insideFrame(style, bookArea(style, 0)));
   contents_ = options.text.howTo.empty() ? howTo() : howTo() + 1;
-  contentsPages_ = options.text.contentsTitle.empty() ? 0 : pagesOf(entries, lines_);
+  contentsPages_ = options.text.contentsTitle.empty() ? 0 : contentsPagesOf(entries, lines_);
   first_ = contents_ + contentsPages_;
   // The first puzzle stands on a right-hand page; with its words beside it, on a left-hand one.
   if (first_ % 2 != (style.facing ? 1 : 0)) ++first_;

@@ -229,7 +229,7 @@ void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLo
   const Rect middle{{inside.left(), y + gap}, {inside.size.width, bottom - gap - y - gap}};
   if (book.picture)
     items.emplace_back(Picture{book.picture, book.pictureName, middle, middle});
-  else
+  else if (puzzle.grid.cellCount() > 0)
     addGrid(puzzle, look, middle, measure, items);
 }
 
@@ -265,47 +265,62 @@ void addBookBack(const Puzzle& puzzle, const CoverBook& book, const BookCoverLoo
   }
 }
 
-constexpr Colour kNight{0x12, 0x2b, 0x4a}, kPaper{0xff, 0xff, 0xff}, kGold{0xff, 0xd5, 0x6b},
-    kDim{0x3d, 0x58, 0x7c};
+// Of a large grid the piece around one of its words, and that word alone.
+Puzzle pieceOf(const Puzzle& puzzle) {
+  constexpr std::int32_t kSide = 21;
+  const auto sample = sampleFor(puzzle);
+  if (!sample) return puzzle;
+  const CellRange cells = sampleCells(puzzle, *sample, kSide, kSide);
+  Puzzle piece;
+  piece.alphabet = puzzle.alphabet;
+  piece.credit = puzzle.credit;
+  piece.grid = Grid(cells.columns(), cells.rows());
+  for (Cell c; c.row < cells.rows(); ++c.row)
+    for (c.column = 0; c.column < cells.columns(); ++c.column)
+      piece.grid.at(c) = puzzle.grid.at({c.column + cells.left, c.row + cells.top});
+  piece.words.edit().push_back(puzzle.words[sample->word]);
+  piece.placements = {
+      {0, {sample->start.column - cells.left, sample->start.row - cells.top}, sample->direction}};
+  return piece;
+}
 
 class Cover {
  public:
   Cover(const Puzzle& puzzle, const GuideTemplate& style, const CoverRules& rules, const CoverBook& book,
         const TextMeasure& measure)
-      : puzzle_(puzzle), style_(style), rules_(rules), book_(book), measure_(measure) {
-    spine_ = rules.spine(book.pages, rules.paper(book.paper));
+      : puzzle_(book.title.empty() ? pieceOf(puzzle) : puzzle),
+        style_(style),
+        rules_(rules),
+        book_(book),
+        measure_(measure),
+        behindTitle_(book.author) {
+    spine_ = rules.spine(book);
     for (const auto& [own, face] :
          {std::pair(&book_.faces.text, &style_.face), std::pair(&book_.faces.head, &style_.headFace),
           std::pair(&book_.faces.grid, &style_.gridFace)})
       if (!own->name.empty()) *face = *own;
     // A book that is read from the right opens there.
-    const Length far = book.trim.width + spine_;
+    const Size side = rules.front(book);
+    const Length far = side.width + spine_;
     const bool fromRight = style.phrases->fromRight();
-    front_ = {{fromRight ? Length() : far, Length()}, book.trim};
-    back_ = {{fromRight ? far : Length(), Length()}, book.trim};
-    facts_ = factsOf(puzzle, *style.phrases);
-    title_ = ofPuzzles() ? book.title : titleOf(puzzle, *style.phrases);
+    front_ = {{fromRight ? Length() : far, Length()}, side};
+    back_ = {{fromRight ? far : Length(), Length()}, side};
+    if (book.title.empty()) ofGuide(puzzle);
   }
 
   Page page() {
     Page page;
-    page.trim = {book_.trim.width * 2 + spine_, book_.trim.height};
+    page.trim = rules_.whole(book_);
     ENSURES(page.trim.width >= book_.trim.width * 2 && page.trim.height > Length());
     page.bleed = Insets::all(rules_.bleed);
     items_.clear();
     items_.emplace_back(Path{outlineOf(Rect{{}, page.trim}.outset(page.bleed)), book_.colours.ground, {}});
-    if (ofPuzzles()) {
-      const BookCoverLook look{style_.headFace, style_.face, style_.gridFace, book_.colours,
-                               style_.phrases->fromRight()};
-      const Length edge = front_.left() > back_.left() ? front_.right() + rules_.bleed : -rules_.bleed;
-      addBookFront(puzzle_, book_, look, front_,
-                   front_.inset(Insets::all(std::max(rules_.safe, Length::in(0.375)))), edge, measure_,
-                   items_);
-      addBookBack(puzzle_, book_, look, backArea(), measure_, items_);
-    } else {
-      front();
-      back();
-    }
+    const BookCoverLook look{style_.headFace, style_.face, style_.gridFace, book_.colours,
+                             style_.phrases->fromRight()};
+    const Length edge = front_.left() > back_.left() ? front_.right() + rules_.bleed : -rules_.bleed;
+    addBookFront(puzzle_, book_, look, front_, inside(front_, std::max(rules_.safe, Length::in(0.375))), edge,
+                 measure_, items_);
+    addBookBack(puzzle_, book_, look, backArea(), measure_, items_);
     spine();
     barcode();
     page.items = std::move(items_);
@@ -314,11 +329,22 @@ class Cover {
   }
 
  private:
-  bool ofPuzzles() const { return !book_.title.empty(); }
-  std::string say(std::string_view key, const Facts& facts = {}) const {
-    return style_.phrases->say(key, facts);
+  // What a guide's cover says.
+  void ofGuide(const Puzzle& puzzle) {
+    const Phrases& phrases = *style_.phrases;
+    const Facts facts = factsOf(puzzle, phrases), volume = {{"volume", book_.volume}};
+    book_.title = titleOf(puzzle, phrases);
+    book_.subtitle = phrases.say(book_.volume.empty() ? "cover.guide" : "cover.guide_volume", volume);
+    book_.what = phrases.say("cover.words", facts);
+    book_.back = {phrases.say("cover.back", facts)};
+    behindTitle_ = book_.volume.empty() ? book_.subtitle : phrases.say("cover.volume", volume);
   }
-
+  // Of a side what is neither margin nor hinge.
+  Rect inside(const Rect& side, Length margin) const {
+    Insets insets = Insets::all(margin);
+    (side.left() > Length() ? insets.left : insets.right) += rules_.hinge;
+    return side.inset(insets);
+  }
   // On the spine there is one line.
   void onSpine(const std::string& text, Length size, Point at, Align align, Colour colour, Length room) {
     TextRun run =
@@ -328,110 +354,48 @@ class Cover {
     items_.emplace_back(std::move(run));
   }
 
-  // Centred; gives how far its last baseline is below its first.
-  Length put(const std::string& text, Length size, Point at, Colour colour, Length room) {
-    const Heading heading = fitHeading(text, style_.headFace, size, size * 0.6, room, measure_);
-    setHeading(heading, style_.headFace, colour, at, Align::centre, items_);
-    return heading.drop();
-  }
-
-  void front() {
-    const Rect inside = front_.inset(Insets::all(rules_.safe));
-    const Length middle = inside.centre().x, em = front_.size.width / 12;
-    Length more = put(title_, em, {middle, inside.top() + em * 1.6}, kPaper, inside.size.width);
-    more +=
-        put(book_.volume.empty() ? say("cover.guide") : say("cover.guide_volume", {{"volume", book_.volume}}),
-            em * 0.5, {middle, inside.top() + em * 2.6 + more}, kGold, inside.size.width);
-    grid({{inside.left(), inside.top() + em * 3.4 + more},
-          {inside.size.width, inside.size.height - em * 5 - more}});
-    put(say("cover.words", facts_), em * 0.36, {middle, inside.bottom() - em * 0.3}, kPaper,
-        inside.size.width);
-  }
-
-  void grid(const Rect& area) {
-    const auto sample = sampleFor(puzzle_);
-    if (!sample) return;
-    const auto columns = std::min<std::int32_t>(21, puzzle_.grid.columns());
-    const Length pitch = area.size.width / columns;
-    const auto rows =
-        std::min(static_cast<std::int32_t>(std::floor(area.size.height / pitch)), puzzle_.grid.rows());
-    const CellRange cells = sampleCells(puzzle_, *sample, columns, rows);
-    LetterGrid grid =
-        setGrid(lettersIn(style_.gridFace, kDim), puzzle_.alphabet,
-                {area.centre().x - pitch * (cells.left + cells.right) / 2, area.top() - pitch * cells.top},
-                pitch, measure_);
-    for (std::int32_t row = cells.top; row < cells.bottom; ++row)
-      items_.emplace_back(letterRow(grid, puzzle_, row, cells.left, cells.right));
-    const auto [from, to] = endsOf(grid, puzzle_, *sample);
-    items_.emplace_back(line(from, to, {kGold, pitch * 0.86, true}));
-    // The word itself again, dark on its capsule.
-    grid.colour = kNight;
-    eachLetter(puzzle_, *sample, [&](Cell cell, std::int32_t) {
-      items_.emplace_back(letterRow(grid, puzzle_, cell.row, cell.column, cell.column + 1));
-    });
-  }
-
   void spine() {
     if (book_.pages < rules_.spineTextFrom) return;
     const Length size = std::min(spine_ * 0.55, Length::pt(24));
     // Turned clockwise, it reads from the top down; the baseline is left of the letters' middle.
-    const Length x = book_.trim.width + spine_ / 2 - size * 0.36;
-    const Length room = book_.trim.height - rules_.safe * 2;
-    onSpine(title_, size, {x, rules_.safe * 2}, Align::start, book_.colours.text, room * 0.6);
-    onSpine(ofPuzzles()            ? book_.author
-            : book_.volume.empty() ? say("cover.guide")
-                                   : say("cover.volume", {{"volume", book_.volume}}),
-            size * 0.8, {x, book_.trim.height - rules_.safe * 2}, Align::end, book_.colours.accent,
-            room * 0.3);
-  }
-
-  void back() {
-    const Rect inside = back_.inset(Insets::all(rules_.safe * 2));
-    const Length size = Length::pt(14);
-    const auto put = [&](const std::string& text, Length y) {
-      const Paragraph p = setParagraph(text, {style_.face, size, kPaper, size * 1.5},
-                                       {{inside.left(), y}, inside.size}, measure_);
-      const std::size_t first = items_.size();
-      append(items_, p.items);
-      follow(*style_.phrases, items_, first, inside);
-      return y + p.height + size;
-    };
-    const Length next = put(say("cover.back", facts_), inside.top() + size * 2);
-    if (!puzzle_.credit.empty()) put(puzzle_.credit, next);
+    const Length x = front_.size.width + spine_ / 2 - size * 0.36;
+    const Length room = front_.size.height - rules_.safe * 2;
+    onSpine(book_.title, size, {x, rules_.safe * 2}, Align::start, book_.colours.text, room * 0.6);
+    onSpine(behindTitle_, size * 0.8, {x, front_.size.height - rules_.safe * 2}, Align::end,
+            book_.colours.accent, room * 0.3);
   }
 
   Rect code() const {
     const Size size = rules_.barcode;
     // Beside the spine.
-    const bool fromRight = back_.left() > front_.left();
-    return {{fromRight ? back_.left() + rules_.barcodeGap : back_.right() - rules_.barcodeGap - size.width,
-             book_.trim.height - rules_.barcodeGap - size.height},
-            size};
+    const Rect free = inside(back_, rules_.barcodeGap);
+    return {
+        {back_.left() > front_.left() ? free.left() : free.right() - size.width, free.bottom() - size.height},
+        size};
   }
 
   // Above the barcode.
   Rect backArea() const {
-    Rect area = back_.inset(Insets::all(std::max(rules_.safe * 1.2, Length::in(0.5))));
+    Rect area = inside(back_, std::max(rules_.safe * 1.2, Length::in(0.5)));
     area.size.height = std::min(area.bottom(), code().top() - rules_.safe) - area.top();
     return area;
   }
 
   void barcode() {
     if (book_.isbn.empty())
-      items_.emplace_back(Path{outlineOf(code()), kPaper, {}});
+      items_.emplace_back(Path{outlineOf(code()), Colour{0xff, 0xff, 0xff}, {}});
     else
       codes_ = {setBarcode(book_.isbn, book_.price, code(), style_.gridFace, measure_, items_)};
   }
 
-  const Puzzle& puzzle_;
+  Puzzle puzzle_;
   GuideTemplate style_;
   CoverRules rules_;
   CoverBook book_;
   const TextMeasure& measure_;
   Length spine_;
   Rect front_, back_;
-  Facts facts_;
-  std::string title_;
+  std::string behindTitle_;  ///< On the spine.
   std::vector<Item> items_;
   std::vector<PageCode> codes_;
 };

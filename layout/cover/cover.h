@@ -18,10 +18,14 @@ struct CoverPaper {
   Length page;  ///< Thickness of a page, half a sheet.
 };
 
+struct CoverBook;
+
 /// `covers/NAME.toml`
 struct CoverRules {
   std::string title;
   Length bleed, safe;
+  Size board;    ///< Beyond the page, of front and back.
+  Length hinge;  ///< Beside the spine.
   Length spineExtra;
   int spineTextFrom = 0;  ///< Pages.
   Size barcode;
@@ -32,6 +36,11 @@ struct CoverRules {
   const CoverPaper& paper(const std::string& name) const;
   /// Of a book of N pages; an odd one gets a blank page.
   Length spine(int pages, const CoverPaper& paper) const;
+  /// The book's own, else by its pages. Throws Error (call) for an unknown stock, and where none is known.
+  Length spine(const CoverBook& book) const;
+  Size front(const CoverBook& book) const;
+  /// Back, spine and front.
+  Size whole(const CoverBook& book) const;
 };
 
 const SettingTable& describe(const CoverPaper*);
@@ -75,6 +84,7 @@ struct CoverBook {
   Size trim;
   int pages = 0;
   std::string paper;   ///< Empty: the first.
+  Length spine = {};   ///< As the service states it; 0: by pages and paper.
   std::string volume;  ///< "1", for front and spine; may be empty.
   /// Of a book of puzzles, which has a title of its own. Empty: a solution guide to the puzzle.
   std::string title = {}, subtitle = {}, author = {};
@@ -91,9 +101,9 @@ struct CoverBook {
   std::string pictureName = {};                     ///< For errors.
 };
 
-/// One page: the front with the title above a piece of the grid, one of whose words is marked, the spine with
-/// the title where it may have text, the back with a few lines and white for the barcode; of a book of
-/// puzzles as layout/cover/cover sets it.
+/// One page: the front with title, subtitle, the puzzle or a piece of a guide's with a word that is marked,
+/// and author; the spine with the title where it may have text; the back with paragraphs and the barcode or
+/// white for the service's own.
 Document composeCover(const SharedPuzzle& puzzle, const GuideTemplate& style, const CoverRules& rules,
                       const CoverBook& book, const TextMeasure& measure);
 

@@ -7,7 +7,9 @@
 namespace gridpress::layout {
 
 const CoverPaper& CoverRules::paper(const std::string& name) const {
-  EXPECTS(!papers.empty());
+  if (papers.empty())
+    throw Error::call(title + " states no thickness of its papers",
+                      "take the spine's width from its cover template, and name it: " + setting("spine"));
   if (name.empty()) return papers.front();
   std::string all;
   for (const CoverPaper& p : papers) {
@@ -22,6 +24,18 @@ Length CoverRules::spine(int pages, const CoverPaper& paper) const {
   return paper.page * (pages + pages % 2) + spineExtra;
 }
 
+Length CoverRules::spine(const CoverBook& book) const {
+  return book.spine > Length() ? book.spine : spine(book.pages, paper(book.paper));
+}
+
+Size CoverRules::front(const CoverBook& book) const {
+  return {book.trim.width + board.width, book.trim.height + board.height};
+}
+
+Size CoverRules::whole(const CoverBook& book) const {
+  return {front(book).width * 2 + spine(book), front(book).height};
+}
+
 const SettingTable& describe(const CoverPaper*) {
   static const SettingTable keys =
       tableOf({entry("name", &CoverPaper::name, "The paper stock").required(),
@@ -32,7 +46,10 @@ const SettingTable& describe(const CoverPaper*) {
 const SettingTable& describe(const CoverRules*) {
   using S = CoverRules;
   static const SettingTable keys = tableOf(
-      {entry("title", &S::title, "The service's name"), entry("bleed", &S::bleed, "Around the cover"),
+      {entry("title", &S::title, "The service's name"),
+       entry("bleed", &S::bleed, "Around the cover; of a hardcover what is turned in around its boards"),
+       entry("board", &S::board, "How much wider and higher than the page front and back are"),
+       entry("hinge", &S::hinge, "Beside the spine, where the cover bends"),
        entry("safe_margin", &S::safe, "No text is nearer to an edge or fold"),
        entry("spine_extra", &S::spineExtra, "Added to the thickness of the pages"),
        entry("spine_text_min_pages", &S::spineTextFrom, "Books of fewer pages have no text on the spine")
@@ -46,8 +63,6 @@ const SettingTable& describe(const CoverRules*) {
 CoverRules readCoverRules(std::string_view toml, const std::string& file) {
   CoverRules r;
   readKeys(toml, file, r);
-  if (r.papers.empty())
-    throw Error::call("no paper stock is given", "add [[paper]] with name and page", {file, 0});
   return r;
 }
 

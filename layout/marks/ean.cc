@@ -155,8 +155,7 @@ PageCode setBarcode(const std::string& isbn, const std::string& price, const Rec
   text(digits.substr(0, 1), -2, kGuards + 4, Align::end);
   text(digits.substr(1, 6), 24, kGuards + 4, Align::centre);
   text(digits.substr(7), 71, kGuards + 4, Align::centre);
-  const PageCode code{
-      {scale.place(-kQuietLeft, 0), {module * (kQuietLeft + 95 + kQuietRight), module * kGuards}}, digits};
+  const PageCode code{{scale.place(-kQuietLeft, 0), {module * wide, module * kGuards}}, digits + price};
   if (price.empty()) return code;
   const Scale beside{scale.place(95 + kBetween, 0), module};
   addBars(ean5(price), beside, kText + 2, false, items);

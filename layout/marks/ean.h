@@ -20,9 +20,9 @@ std::vector<bool> ean13(const std::string& digits);
 std::vector<bool> ean5(const std::string& digits);
 
 /// Both symbols in a white area, as large as fit it, at most of the standard's size (a module of 0.33 mm),
-/// with the ISBN as it is written above them. `price` has five digits, or none. Returns where the EAN-13 is
-/// read. Throws Error (call) for what is neither, and Error (job) where the area is too small for 80 % of the
-/// standard's size.
+/// with the ISBN as it is written above them. `price` has five digits, or none. Returns where they are
+/// read, and what they say. Throws Error (call) for what is neither, and Error (job) where the area is too
+/// small for 80 % of the standard's size.
 PageCode setBarcode(const std::string& isbn, const std::string& price, const Rect& area, const Face& face,
                     const TextMeasure& measure, std::vector<Item>& items);
 

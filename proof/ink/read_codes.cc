@@ -76,7 +76,7 @@ std::vector<std::string> readCodes(const GrayPixels& picture) {
   const GrayPixels large = enlarged(picture);
   zbar::ImageScanner scanner;
   scanner.set_config(zbar::ZBAR_NONE, zbar::ZBAR_CFG_ENABLE, 0);
-  for (const auto kind : {zbar::ZBAR_QRCODE, zbar::ZBAR_EAN13})
+  for (const auto kind : {zbar::ZBAR_QRCODE, zbar::ZBAR_EAN13, zbar::ZBAR_EAN5, zbar::ZBAR_COMPOSITE})
     scanner.set_config(kind, zbar::ZBAR_CFG_ENABLE, 1);
   zbar::Image image(static_cast<unsigned>(large.width), static_cast<unsigned>(large.height), "Y800",
                     large.bytes.data(), large.bytes.size());

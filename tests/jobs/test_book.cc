@@ -108,7 +108,7 @@ TEST_CASE("a cover's barcode is read back from each design, and a slip in its IS
     CHECK(std::any_of(report.checks.begin(), report.checks.end(),
                       [](const proof::Check& check) { return check.figures.starts_with("1 code"); }));
     const Document whole = coverDocument({}, *coverEditionIn(folder.in("cover.pdf")), workspace());
-    CHECK(whole.page(0).codes.front().text == "9783161484100");
+    CHECK(whole.page(0).codes.front().text == "978316148410051299");
   }
   CHECK(errorOf([&] { cover("nigth"); }).problem().find("nigth") != std::string::npos);
   const std::string wrong = file("1");
@@ -160,6 +160,70 @@ TEST_CASE("a book for a service tells its spine and that it is thin; its cover i
                 {{"files", List{file}}, {"for", "kdp"}, {"output", folder.in("c.pdf")}, {"stock", "vellum"}}),
             workspace(), noEvents());
       }).about() == "stock");
+}
+
+TEST_CASE("a hardcover's case is as large as KDP's calculator says") {
+  const layout::CoverRules rules = workspace().coverRules("kdp-hardcover");
+  struct Reading {
+    double width, height;  // Of the page, in inches.
+    int pages;
+    const char* paper;
+    double whole, high, spine;
+  };
+  for (const Reading& read :
+       {Reading{6, 9, 76, "white", 13.935, 10.417, 0.36}, Reading{6, 9, 116, "white", 14.025, 10.417, 0.45},
+        Reading{6, 9, 120, "white", 14.034, 10.417, 0.459},
+        Reading{6, 9, 170, "white", 14.147, 10.417, 0.572},
+        Reading{6, 9, 250, "white", 14.327, 10.417, 0.752},
+        Reading{6, 9, 126, "cream", 14.079, 10.417, 0.504},
+        Reading{6, 9, 200, "cream", 14.264, 10.417, 0.689},
+        Reading{7, 10, 276, "premium-color", 16.411, 11.417, 0.837}}) {
+    INFO(read.pages << " on " << read.paper);
+    const layout::CoverBook book{{Length::in(read.width), Length::in(read.height)}, read.pages, read.paper};
+    CHECK(rules.spine(book).in() == Approx(read.spine).margin(0.002));
+    CHECK((rules.whole(book).width + rules.bleed * 2).in() == Approx(read.whole).margin(0.003));
+    CHECK((rules.whole(book).height + rules.bleed * 2).in() == Approx(read.high).margin(0.002));
+  }
+}
+
+TEST_CASE("a case keeps text and barcode off its hinge, and its service takes it") {
+  const TempFolder folder;
+  const std::string file = folder.write("book.toml", recipe("[cover]\nisbn = \"978-3-16-148410-0\"\n"));
+  runCover(settingsOf<CoverSettings>({{"files", List{file}},
+                                      {"for", "kdp-hardcover"},
+                                      {"design", "sunrise"},
+                                      {"output", folder.in("cover.pdf")}}),
+           workspace(), noEvents());
+  const CoverEdition edition = *coverEditionIn(folder.in("cover.pdf"));
+  const layout::CoverRules rules = workspace().coverRules("kdp-hardcover");
+  const Page page = coverDocument({}, edition, workspace()).page(0);
+  const Length fold = rules.front(edition.book).width, spine = rules.spine(edition.book);
+  CHECK(page.codes.front().area.right() <= fold - rules.hinge - rules.barcodeGap);
+  for (const Item& item : page.items)
+    if (const auto* run = std::get_if<TextRun>(&item); run != nullptr && run->turn == Turn::none) {
+      INFO(run->text);
+      const Length width = workspace().type().width(run->face, run->size, run->text);
+      const Length left = run->align == Align::centre ? run->origin.x - width / 2 : run->origin.x;
+      CHECK((left + width <= fold - rules.hinge || left >= fold + spine + rules.hinge));
+    }
+  PreflightSettings asked;
+  asked.file = folder.in("cover.pdf");
+  asked.service = "kdp-hardcover";
+  CHECK(runPreflight(asked, workspace(), noEvents()).passed == true);
+}
+
+TEST_CASE("Ingram's spine is asked for, and its cover is in process colours") {
+  const TempFolder folder;
+  const std::string file = folder.write("book.toml", recipe());
+  Object given{{{"files", List{file}}, {"for", "ingram"}, {"output", folder.in("cover.pdf")}}};
+  const auto cover = [&] { return runCover(settingsOf<CoverSettings>(given), workspace(), noEvents()); };
+  CHECK(errorOf([&] { cover(); }).remedy().find("spine") != std::string::npos);
+  given.set("spine", "0.4in");
+  CHECK(cover().spineInches == Approx(0.4));
+  PreflightSettings asked;
+  asked.file = folder.in("cover.pdf");
+  asked.service = "ingram";
+  CHECK(runPreflight(asked, workspace(), noEvents()).passed == true);
 }
 
 TEST_CASE("one page of a book is the page that it has in the book") {

@@ -206,6 +206,16 @@ TEST_CASE("Size and level of a book of themes may be said") {
   }
 }
 
+TEST_CASE("One size gives way to the level that was asked for") {
+  const TempFolder folder;
+  std::string themes = "# Animals\nhippopotamus\nrhinoceros\nchimpanzee\norangutan\nsalamander\ncrocodile\n";
+  for (const char* const theme : {"Pets", "Farm", "Yard", "Home", "Barn", "Town"})
+    themes += "# " + std::string(theme) + "\ncat\ndog\nhen\npig\nfox\nowl\n";
+  Notes events;
+  bookOf(folder, folder.write("t.txt", themes), {{"level", "very-easy"}}, events);
+  CHECK(events.count("difficulty.book_missed") == 0);
+}
+
 TEST_CASE("A theme of hardly any words is named") {
   const TempFolder folder;
   const BookReport report = bookOf(

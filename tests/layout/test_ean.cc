@@ -85,7 +85,7 @@ TEST_CASE("the barcode stands within its white, with quiet zones, no larger than
       const Rect area{{Length::in(1), Length::in(1)}, size};
       std::vector<Item> items;
       const PageCode code = setBarcode("978-3-16-148410-0", price, area, {"F"}, measure, items);
-      CHECK(code.text == "9783161484100");
+      CHECK(code.text == "9783161484100" + price);
       Length left = area.right(), right = area.left();
       std::size_t bars = 0;
       for (const Item& item : items) {

@@ -364,7 +364,13 @@ function begin(): void {
     keepSettings(form);
     later(0);
   });
-  byId("see").addEventListener("click", () => byId("state").scrollIntoView());
+  const see = byId("see"), there = see.textContent;
+  let inSight = false;
+  see.addEventListener("click", () => byId(inSight ? "form" : "state").scrollIntoView());
+  new IntersectionObserver(([stage]) => {
+    inSight = stage?.isIntersecting ?? false;
+    see.textContent = inSight ? say("edit") : there;
+  }, {rootMargin: "0px 0px -50% 0px"}).observe(pages);
   beginShelf();
   byId("print").addEventListener("click", print);
   stop.addEventListener("click", () => {

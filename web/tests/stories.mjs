@@ -540,6 +540,9 @@ await story("on a phone what was made is one touch away", async (page) => {
   assert.ok(box.y + box.height <= 844 + 1 && box.y > 600);
   await page.click("#see");
   await until(page, () => document.querySelector("#pages img").getBoundingClientRect().top < 400);
+  await until(page, () => document.getElementById("see").textContent === "Edit words");
+  await page.click("#see");
+  await until(page, () => document.getElementById("words").getBoundingClientRect().top > 0);
   const [one] = await Promise.all([page.waitForEvent("download"), page.click("#quick button[value=pdf]")]);
   assert.equal(one.suggestedFilename(), "Word search.pdf");
 }, {viewport: {width: 390, height: 844}});
