@@ -4,8 +4,6 @@
 
 #include <array>
 #include <cmath>
-#include <cstddef>
-#include <cstdlib>
 
 #include "gen/letters/text.h"
 #include "model/error.h"

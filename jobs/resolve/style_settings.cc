@@ -39,8 +39,9 @@ bool isEnglish(const Puzzle& puzzle, const gen::Language& language) {
   // Else somebody said it, or their script does.
   const double ahead = words.language() == &language ? words.ahead(language.tag, "en") : 0;
   const double native = ahead == 0 ? kNative * 2 : ahead / static_cast<double>(puzzle.words.size());
-  const double weight = gen::countWords(puzzle.title) > 1 ? kTitle : kWordAlone;
-  return native - title.ahead("en", language.tag) * weight < kNative;
+  const double english = title.ahead("en", language.tag);
+  const bool alone = gen::countWords(puzzle.title) == 1;
+  return native - (alone ? std::max(english, 0.0) * kWordAlone : english * kTitle) < kNative;
 }
 
 }  // namespace

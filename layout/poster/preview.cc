@@ -41,7 +41,7 @@ Wall wallFor(const Rect& area, Size poster, Beside beside) {
   // Shops show a poster near enough to be read, and so the back of the sofa alone.
   const Length middle = std::max(sofa ? lowest : kEyes, lowest + poster.height / 2);
   const Length above = sofa ? poster.height * 0.12 : kAbove, top = middle + poster.height / 2 + above;
-  const Length seen = std::min(kSofaSeen, poster.height * 0.9);
+  const Length seen = std::min(kSofaSeen, kForward + poster.height * 0.9);
   const Length high = sofa ? top - kSofaBack + seen : std::max(kHeight, top) + kFloor;
   const Length wide = sofa ? std::max(poster.width * 1.16, std::min(kSofa.width / 3, poster.height * 2.2))
                            : poster.width + kBeside + kPerson.width;

@@ -198,10 +198,10 @@ std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const
     const Length half = (style.labelSize + measure.width(style.face, style.labelSize, next)) / 2;
     Length y = frame.visible.centre().y;
     if (plan.right.cells > 0 && plan.area.numberSize > Length()) {
-      // Numbers reach out to here: half way between two of them.
+      // Numbers reach out to here: half way between two of them, wherever a middle's last bit lies.
       const CellAxis& rows = plan.area.rows;
       const double row = (y - rows.start) / rows.pitch;
-      y = rows.start + rows.pitch * (std::floor(row / 10) * 10 + 4.5);
+      y = rows.start + rows.pitch * (std::floor(row / 10 + 1e-6) * 10 + 4.5);
       y = std::max(std::min(y, frame.visible.bottom() - half), frame.visible.top() + half);
     }
     down(items, {beside, y + frame.shift.y - half}, Way::right, next, style);

@@ -91,14 +91,14 @@ TEST_CASE("a listed word has the apostrophes of print, and its letters are the g
 }
 
 TEST_CASE("no name is broken where columns of several widths are as short") {
-  // Five columns of equal width have no room, five of their own have; broken, the names would fill six.
+  // Five columns of equal width have no room, five of their own have; broken, the names would fill as many.
   std::vector<std::string> words(40, "WORD");
-  for (const std::size_t i : {5, 13, 21, 29}) words[i] = "LONGER NAME";
+  for (const std::size_t i : {5, 13, 21, 29}) words[i] = "LONGESTNAME A";
   const std::vector<std::string> whole = words;
   const Face face{"x"};
   const Length size = Length::pt(10);
   const auto wide = [&](const char* word) { return test::kMeasure.width(face, size, word); };
-  const Length width = wide("LONGER NAME") * 4 + wide("WORD") + size * (1.4 * 4 + 0.1);
+  const Length width = wide("LONGESTNAME A") * 4 + wide("WORD") + size * (1.4 * 4 + 0.1);
   const WordColumns before = planColumns(whole, face, size, width, 0, test::kMeasure, false, 1.3);
   const WordColumns plan = planTurnedColumns(words, face, size, width, test::kMeasure, false, 1.3);
   CHECK(words == whole);

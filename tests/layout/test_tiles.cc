@@ -169,6 +169,22 @@ TEST_CASE("the code of a print tells another puzzle, another paper and another c
   CHECK(lineOf(p, style) != code);
 }
 
+TEST_CASE("a neighbour's label stands at one place, wherever the last bit of a tile's middle lies") {
+  const auto style = test::inEnglish<TilesTemplate>();
+  const TilePlan plan = planWorld(style);
+  const auto labelAt = [&](double row) {
+    TileFrame frame = frameOf(plan, 8);
+    frame.visible.origin.y =
+        plan.area.rows.start + plan.area.rows.pitch * row - frame.visible.size.height / 2;
+    for (const Item& item : tileLabels(plan, frame, {"World", "abcdef"}, style, test::FakeMeasure()))
+      if (const auto* run = std::get_if<TextRun>(&item); run && run->text == "B3") return run->origin.y.pt();
+    return 0.0;
+  };
+  CHECK(labelAt(150) > 0);
+  CHECK(labelAt(150 - 1e-9) == Approx(labelAt(150 + 1e-9)).margin(0.01));
+  CHECK(labelAt(149) < labelAt(151) - 1);
+}
+
 TEST_CASE("lines to be cut are dashed, lines to lay a sheet against are not") {
   const test::FakeMeasure measure;
   auto poster = test::inEnglish<PosterTemplate>();
