@@ -265,21 +265,29 @@ class Themes {
     return *std::move(best);
   }
 
-  // In the size of all where its page takes that, or in a smaller one in which it is no harder than asked.
-  Made make(Theme& theme, std::size_t number, std::optional<Cell> even) const {
-    std::optional<Made> same;
-    BookPuzzle plan = theme.plan;
-    plan.search.size = even;
+  // In the size of all where it has as many words so as when `settled` by itself, or in a slightly smaller
+  // one in which it is no harder than asked.
+  Made make(Theme& theme, const Theme& settled, std::size_t number, std::optional<Cell> even) const {
+    constexpr int kSmaller = 4;
+    std::optional<Made> made;
+    theme.plan.search.size = even ? even : theme.plan.search.size;
     try {
-      while (plan.search.size && plan.search.size->column > 1) {
-        Made made = page(same ? ofAnyLevel(plan) : plan, number);
-        if (!tooHard(made, plan)) return made;
-        if (!same) same = std::move(made);
+      if (even) made = settle(theme, number);
+    } catch (const Error&) {  // None of that size.
+    }
+    if (!made || theme.left.words.size() > settled.left.words.size()) {
+      theme = settled;
+      return settle(theme, number);
+    }
+    BookPuzzle plan = theme.plan;
+    try {
+      for (int step = 0; step < kSmaller && tooHard(*made, plan) && plan.search.size->column > 1; ++step) {
         --plan.search.size->column, --plan.search.size->row;
+        if (Made smaller = page(ofAnyLevel(plan), number); !tooHard(smaller, plan)) return smaller;
       }
     } catch (const Error&) {  // Of no smaller size.
     }
-    return same ? *std::move(same) : settle(theme, number);
+    return *std::move(made);
   }
 
  private:
@@ -403,17 +411,19 @@ BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& lang
       work(numbers[unit]);
     });
   };
+  std::vector<Theme> settled = theirs;
   each(even, [&](std::size_t i) {
-    theirs[i].plan = ofAnyLevel(plan[i]);
-    themes.settle(theirs[i], i);
-    theirs[i].plan.search = plan[i].search;
+    settled[i].plan = ofAnyLevel(plan[i]);
+    themes.settle(settled[i], i);
+    settled[i].plan.search = plan[i].search;
   });
-  std::vector<const BookPuzzle*> settled;
-  for (const std::size_t i : even) settled.push_back(&theirs[i].plan);
-  const std::optional<Cell> size = evenSize(settled, themes);
+  std::vector<const BookPuzzle*> sized;
+  for (const std::size_t i : even) sized.push_back(&settled[i].plan);
+  const std::optional<Cell> size = evenSize(sized, themes);
   each(wanted, [&](std::size_t i) {
-    made[i] = plan[i].listed > 0 ? themes.make(theirs[i], i, isEven(plan[i]) ? size : std::nullopt)
-                                 : makePage(plan[i], language);
+    made[i] = plan[i].listed > 0
+                  ? themes.make(theirs[i], settled[i], i, isEven(plan[i]) ? size : std::nullopt)
+                  : makePage(plan[i], language);
     if (!theirs[i].left.words.empty()) made[i].left = std::move(theirs[i].left);
   });
   BookGrids grids;

@@ -100,7 +100,7 @@ TEST_CASE("a cover is as wide as back, spine and front, and thin spines stay bla
       "\"cream\"\npage = \"0.0025in\"\n",
       "t.toml");
   const auto cover = [&](int pages, const std::string& paper) {
-    return composeCover(p, {}, rules, {{6_in, 9_in}, pages, paper, "Volume 2"}, measure).page(0);
+    return composeCover(p, {}, rules, {{6_in, 9_in}, pages, paper, {}, "Volume 2"}, measure).page(0);
   };
   const Page thick = cover(201, "");
   CHECK(thick.trim.width.in() == Approx(12 + 202 * 0.002));
@@ -123,7 +123,7 @@ TEST_CASE("a book of puzzles has title, subtitle, counts and author on its cover
   const test::FakeMeasure measure;
   const Puzzle p = twoWords();
   const CoverRules rules = usualRules();
-  CoverBook book{{6_in, 9_in}, 100, "", ""};
+  CoverBook book{{6_in, 9_in}, 100, "", {}, ""};
   book.title = "A Hundred Puzzles for Long Winter Evenings";
   book.subtitle = "By the fire";
   book.author = "Anna Example";
@@ -180,7 +180,7 @@ TEST_CASE("a cover's designs keep all texts within the front, badges stand betwe
   const test::FakeMeasure measure;
   const Puzzle p = twoWords();
   const CoverRules rules = usualRules();
-  CoverBook book{{6_in, 9_in}, 100, "", ""};
+  CoverBook book{{6_in, 9_in}, 100, "", {}, ""};
   book.title = "Puzzles";
   book.subtitle = "By the fire";
   book.author = "Your Name";

@@ -102,7 +102,7 @@ TEST_CASE("documents outlive the puzzle and the measure that they were composed 
   outlives([](const Puzzle& p, const TextMeasure& m) {
     CoverRules rules;
     rules.papers = {{"white", 0.002_in}};
-    return composeCover(p, {}, rules, {{6_in, 9_in}, 100, "", ""}, m);
+    return composeCover(p, {}, rules, {{6_in, 9_in}, 100, "", {}, ""}, m);
   });
 }
 
