@@ -47,6 +47,38 @@ constexpr std::array<Frequent, 10> kOtherEncodings = {{{"windows-1251", kCyrilli
                                                        {"iso-8859-6", U"اليومنرتبةعد"},
                                                        {"shift_jis", kKana}}};
 
+// Encodings of two bytes a character, by the first bytes of kana and of what else most texts are written
+// with, and by the least second byte. What is Korean could be Chinese, too.
+struct Wide {
+  const char* encoding;
+  unsigned char kana, first, last, second;
+};
+constexpr std::array<Wide, 5> kWideEncodings = {{{"EUC-KR", 0, 0xB0, 0xC8, 0xA1},
+                                                 {"EUC-JP", 0xA4, 0xB0, 0xCF, 0xA1},
+                                                 {"shift_jis", 0x82, 0x88, 0x98, 0x40},
+                                                 {"GB18030", 0, 0xB0, 0xD7, 0xA1},
+                                                 {"Big5", 0, 0xA4, 0xC6, 0x40}}};
+
+// The first that all of a text fits, in a short one of which ICU's detector would find another; of EUC-JP
+// there must be kana.
+const char* wideEncoding(std::string_view bytes) {
+  const auto fits = [bytes](const Wide& wide) {
+    bool kana = wide.kana != 0xA4;
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+      const auto lead = static_cast<unsigned char>(bytes[i]);
+      if (lead < 0x80) continue;
+      const auto second = static_cast<unsigned char>(++i < bytes.size() ? bytes[i] : 0);
+      const bool isKana = wide.kana > 0 && (lead | 1) == (wide.kana | 1), sign = lead == 0xA1 || lead == 0x81;
+      kana = kana || isKana;
+      if (second < wide.second || !(isKana || sign || (lead >= wide.first && lead <= wide.last)))
+        return false;
+    }
+    return kana;
+  };
+  const auto* const wide = std::find_if(kWideEncodings.begin(), kWideEncodings.end(), fits);
+  return wide == kWideEncodings.end() ? nullptr : wide->encoding;
+}
+
 std::optional<std::string> byMark(std::string_view bytes) {
   using namespace std::string_view_literals;
   constexpr std::array<std::pair<std::string_view, const char*>, 5> kByteOrderMarks = {
@@ -189,13 +221,14 @@ double plausible(const std::string& text, std::u32string_view frequent) {
 
 // ICU's best answer that is not Latin, or nothing.
 std::string otherScript(std::string_view bytes) {
-  constexpr double kPlausible = 0.4;
+  constexpr double kPlausible = 0.4, kSure = 0.6;
   const char* best = nullptr;
   double most = kPlausible;
   for (const Frequent& f : kOtherEncodings) {
     const double share = plausible(Decoder(f.encoding)(bytes, true), f.letters);
     if (share > most) best = f.encoding, most = share;
   }
+  if (const char* const wide = most < kSure ? wideEncoding(bytes) : nullptr) return wide;
   if (best != nullptr) return best;
   UErrorCode wrong = U_ZERO_ERROR;
   const std::unique_ptr<UCharsetDetector, decltype(&ucsdet_close)> detector(ucsdet_open(&wrong),

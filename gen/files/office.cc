@@ -50,6 +50,11 @@ void OfficeTables::endRow() {
   row_ = {};
 }
 
+void OfficeTables::rule() {
+  row_.assign(rows_.empty() ? 0 : rows_.back().size(), {"---"});
+  endRow();
+}
+
 void OfficeTables::endTable() {
   if (depth_ == 0 || --depth_ > 0) return;
   const bool single = rows_.size() == 1;

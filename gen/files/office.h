@@ -99,6 +99,10 @@ class OfficeTables {
   explicit OfficeTables(std::string file) : lines_(std::move(file)) {}
   /// With a mark for what it is; a paragraph of several lines gives several.
   void paragraph(std::string_view text, std::string_view mark);
+  /// Above the table that is open.
+  void heading(std::string_view text) { line("# " + std::string(text)); }
+  /// Below a row of names: a row of signs, as in Markdown.
+  void rule();
   void startTable() { ++depth_; }
   void endCell(std::size_t times = 1);
   void endRow();

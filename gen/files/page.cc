@@ -44,6 +44,17 @@ class PageReader {
     return value ? asciiLower(reinterpret_cast<const char*>(value.get())) : std::string();
   }
 
+  // "<tr><th>Word</th><th>Clue</th></tr>" above other rows.
+  static bool isHeader(const xmlNode* row) {
+    bool more = false, heads = row->children != nullptr;
+    for (const xmlNode* next = row->next; next != nullptr; next = next->next)
+      more = more || next->type == XML_ELEMENT_NODE;
+    for (const xmlNode* cell = row->children; cell != nullptr; cell = cell->next)
+      heads = heads && (cell->type != XML_ELEMENT_NODE ||
+                        std::string_view(reinterpret_cast<const char*>(cell->name)) == "th");
+    return heads && (more || std::string_view(reinterpret_cast<const char*>(row->parent->name)) == "thead");
+  }
+
   void readElement(const xmlNode* node, int depth) {
     const std::string name = reinterpret_cast<const char*>(node->name);
     std::string style = attribute(node, "style");
@@ -63,10 +74,12 @@ class PageReader {
     if (name == "li") mark_ = "• ";
     if (name == "table" || name == "dl") out_.startTable();
     read(node->children, depth + 1);
+    if (name == "caption" && !bare(text_).empty()) out_.heading(bare(text_)), text_.clear();
     if (line) end(mark_);
     mark_ = before;
     if (name == "td" || name == "th" || name == "dt" || name == "dd") out_.endCell();
     if (name == "tr" || name == "dd") out_.endRow();
+    if (name == "tr" && isHeader(node)) out_.rule();
     if (name == "table" || name == "dl") out_.endTable();
   }
 
