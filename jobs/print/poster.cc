@@ -201,7 +201,8 @@ render::PressOptions pressOf(const PosterSettings& settings, const std::string& 
 /// The widest roll printers are 5 m wide; the other side may be longer.
 constexpr Length kWidestPress = Length::mm(5300);
 
-// What looks like a slip: a sheet that no press takes, a banner that hangs upright.
+// What looks like a slip: a sheet that no press takes, a banner that hangs upright, a sample as large as the
+// poster.
 void noteSizes(const ResolvedPoster& poster, Events& events) {
   const Size sheet = poster.plan.front.size;
   if (std::min(sheet.width, sheet.height) > kWidestPress)
@@ -217,6 +218,13 @@ void noteSizes(const ResolvedPoster& poster, Events& events) {
           {"height", textOf(sheet.height)},
           {"setting", setting("sheet")},
           {"turned", textOf(Size{sheet.height, sheet.width})}}});
+  const std::optional<Size>& sample = poster.sample;
+  if (sample && std::min(sample->width, sample->height) >= std::min(sheet.width, sheet.height) &&
+      std::max(sample->width, sample->height) >= std::max(sheet.width, sheet.height))
+    events.note({"sample.large",
+                 "the sample's paper is as large as the poster, {sheet}; smaller paper shows a piece of it, "
+                 "and is cheaper",
+                 {{"sheet", textOf(sheet)}}});
 }
 
 // A grid that was made without its list, or for another sheet. One in a shape of its own fills none.

@@ -92,6 +92,7 @@ TEST_CASE("sizes that look like slips are told") {
   CHECK(told(letter, {}).empty());
   CHECK(told(wide, {}) == "sheet.wide ");
   CHECK(told({Length::in(0.8), Length::in(1)}, {}) == "list.none list.narrow letters.small ");
+  CHECK(told(letter, Size{Length::in(11), Length::in(17)}) == "sample.large ");
   CHECK(told({Length::in(12), Length::in(16)}, letter).empty());
 }
 
