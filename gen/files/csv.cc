@@ -21,14 +21,15 @@ void splitTabs(std::string_view line, std::vector<std::string_view>& fields, cha
 }
 
 char separatorOf(std::string_view firstLine) {
-  constexpr std::string_view kSeparators = ",;\t";
+  constexpr std::string_view kSeparators = ",;\t|";
   std::array<std::size_t, kSeparators.size()> count{};
   bool quoted = false;
   for (std::size_t i = 0; i < firstLine.size(); ++i) {
     if (firstLine[i] == '"') quoted = !quoted;
     const std::size_t which = kSeparators.find(firstLine[i]);
     const bool prose = i + 1 < firstLine.size() && firstLine[i + 1] == ' ';
-    if (which != std::string_view::npos && !quoted && !prose) ++count[which];
+    const bool frame = firstLine[i] == '|' && (i == 0 || i + 1 == firstLine.size());  // Of Markdown.
+    if (which != std::string_view::npos && !quoted && !prose && !frame) ++count[which];
   }
   const auto most = std::max_element(count.begin(), count.end());
   return kSeparators[static_cast<std::size_t>(most - count.begin())];

@@ -16,8 +16,8 @@ namespace gridpress::gen {
 void splitTabs(std::string_view line, std::vector<std::string_view>& fields, char separator = '\t');
 
 /// What separates the fields of a CSV file with this first line: a comma, a semicolon (as spreadsheets write
-/// where the comma is a decimal sign) or a tab. The one that stands most often outside of quotation marks and
-/// without a space behind it, as in prose; a comma where none does.
+/// where the comma is a decimal sign), a tab or a bar. The one that stands most often outside of quotation
+/// marks and without a space behind it, as in prose; a comma where none does.
 char separatorOf(std::string_view firstLine);
 /// The separator that a spreadsheet's line `sep=;` names, which is no record.
 std::optional<char> namedSeparator(std::string_view line);

@@ -40,11 +40,11 @@ std::vector<std::uint32_t> shuffled(std::size_t count, std::uint64_t seed) {
 std::vector<std::uint32_t> drawWords(std::size_t words, std::size_t count, std::uint64_t seed) {
   std::vector<std::uint32_t> drawn(words);
   std::iota(drawn.begin(), drawn.end(), 0U);
-  std::sort(drawn.begin(), drawn.end(), [&](std::uint32_t a, std::uint32_t b) {
+  std::ranges::sort(drawn, [&](std::uint32_t a, std::uint32_t b) {
     return std::pair(hashOf(seed, kPick, a), a) < std::pair(hashOf(seed, kPick, b), b);
   });
   drawn.resize(std::min(words, count));
-  std::sort(drawn.begin(), drawn.end());
+  std::ranges::sort(drawn);
   return drawn;
 }
 
@@ -57,7 +57,7 @@ std::optional<WordList> chooseWords(const WordList& list, const ChooseOptions& o
     if (letters.size() < options.shortest || (options.longest > 0 && letters.size() > options.longest))
       continue;
     if (taken.contains(list.words[w].text)) continue;
-    const bool stands = std::any_of(chosen.begin(), chosen.end(), [&](std::uint32_t other) {
+    const bool stands = std::ranges::any_of(chosen, [&](std::uint32_t other) {
       return standsIn(letters, list.words[other].letters) || standsIn(list.words[other].letters, letters);
     });
     (stands ? passed : chosen).push_back(w);
@@ -65,7 +65,7 @@ std::optional<WordList> chooseWords(const WordList& list, const ChooseOptions& o
   for (auto w = passed.begin(); w != passed.end() && options.contained && chosen.size() < options.count; ++w)
     chosen.push_back(*w);
   if (chosen.size() < options.count) return std::nullopt;
-  std::sort(chosen.begin(), chosen.end());  // The list's own order: longest first.
+  std::ranges::sort(chosen);  // The list's own order: longest first.
   return subList(list, chosen);
 }
 

@@ -10,12 +10,11 @@ namespace gridpress::gen {
 namespace {
 
 bool isLatin(const std::string& text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  return std::ranges::all_of(text, [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
 Alphabet alphabetOf(const std::vector<Word>& words, const Cutter& cut) {
-  if (std::all_of(words.begin(), words.end(), [](const Word& w) { return isLatin(w.text); }))
-    return Alphabet::latin();
+  if (std::ranges::all_of(words, [](const Word& w) { return isLatin(w.text); })) return Alphabet::latin();
   std::unordered_set<std::string> seen;
   for (const Word& word : words)
     for (const std::string_view letter : cut(word.text)) seen.emplace(letter);
@@ -78,7 +77,7 @@ WordList Collector::finish(const Cutter& cut) {
     }
     mergePrints(word.prints);
   }
-  std::sort(words_.begin(), words_.end(), [](const Word& a, const Word& b) {
+  std::ranges::sort(words_, [](const Word& a, const Word& b) {
     return a.letters.size() != b.letters.size() ? a.letters.size() > b.letters.size() : a.text < b.text;
   });
   words_.shrink_to_fit();  // They stay; it had grown by halves and more.

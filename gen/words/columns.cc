@@ -37,30 +37,57 @@ ColumnRole exactRole(const std::string& key) {
   return isAmong("column-other", key) ? ColumnRole::other : ColumnRole::none;
 }
 
-// A column's name: whole, or of two or three words one that says it: "Spelling Word", "Palabra nueva".
+// A column's name: whole, or of two or three words the last or the first that says it: "Spelling Word",
+// "Palabra nueva"; and the language in it: "Spanish word".
 struct ColumnName {
+  enum class By : std::uint8_t { whole, last, first };
   std::string key;
   ColumnRole role = ColumnRole::none;
-  bool whole = true;
+  By by = By::whole;
+  std::string language = {};
 };
 
-ColumnName columnNameIn(std::string_view field) {
+// Languages' names are many, and one column alone is called by none.
+ColumnName columnNameIn(std::string_view field, bool alone) {
   constexpr std::size_t kMostWords = 3, kLongest = 40;
   ColumnName name{keyOf(field)};
   name.role = exactRole(name.key);
   if (name.role != ColumnRole::none || field.size() > kLongest) return name;
+  if (!alone) name.language = languageNamed(field);
   std::vector<std::string> words;
+  std::string language;
   for (std::string_view rest = bare(field); !rest.empty(); rest = bare(rest)) {
     const std::size_t end = std::min(rest.find_first_of(" _-"), rest.size());
     words.push_back(keyOf(rest.substr(0, end)));
+    if (!alone && language.empty()) language = languageNamed(rest.substr(0, end));
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   if (words.size() < 2 || words.size() > kMostWords) return name;
   // English has what it is about at the end, French and Spanish at the beginning.
-  for (const std::string* word : {&words.back(), &words.front()})
-    if (const ColumnRole role = exactRole(*word); role == ColumnRole::word || role == ColumnRole::clue)
-      return {*word, role, false};
+  for (const auto by : {ColumnName::By::last, ColumnName::By::first}) {
+    const std::string& word = by == ColumnName::By::last ? words.back() : words.front();
+    if (const ColumnRole role = exactRole(word); role != ColumnRole::none) return {word, role, by, language};
+  }
   return name;
+}
+
+// Parts of names count beside a whole one, or where each name has such a part at its end and they say
+// different things: "Question Text", "Correct Answer"; but "Front door, Back door" and "magic word, last
+// word" are words.
+void dropParts(std::vector<ColumnName>& names) {
+  using enum ColumnName::By;
+  const auto is = [](const ColumnName& n, ColumnRole role) { return n.role == role; };
+  const bool none = std::ranges::none_of(
+      names, [&](const ColumnName& n) { return n.by == whole && !is(n, ColumnRole::none); });
+  const bool all = std::ranges::all_of(names, [&](const ColumnName& n) {
+    return n.by == last || (is(n, ColumnRole::none) && !n.language.empty());
+  });
+  const auto differ = [&](const ColumnName& n) {
+    return n.role != names[0].role || n.language != names[0].language;
+  };
+  if (!none || (all && std::ranges::any_of(names, differ))) return;
+  for (ColumnName& name : names)
+    if (name.by != whole) name = {name.key};
 }
 
 // "Deutsch" and "Englisch": words and their translations, where no name says it better.
@@ -69,8 +96,7 @@ void readLanguages(std::span<const std::string_view> fields, const std::vector<C
   if (fields.size() < 2) return;
   const Columns before = columns;
   std::vector<std::string> tags;
-  for (std::size_t i = 0; i < fields.size(); ++i)  // "ID" is a number, and Indonesian elsewhere.
-    tags.push_back(names[i].role == ColumnRole::none ? languageNamed(fields[i]) : std::string());
+  for (const ColumnName& name : names) tags.push_back(name.language);
   for (std::size_t i = 0; i < tags.size(); ++i) {
     if (tags[i].empty() || columns.word == i || columns.clue == i) continue;
     if (!columns.word)
@@ -95,20 +121,16 @@ ColumnRole columnRole(std::string_view field) {
 Columns columnsOf(std::span<const std::string_view> fields) {
   Columns columns;
   std::vector<ColumnName> names;
-  for (const std::string_view field : fields) names.push_back(columnNameIn(field));
-  // "Front door, Back door" are words: a part of a name counts beside a whole one.
-  if (std::none_of(names.begin(), names.end(),
-                   [](const ColumnName& n) { return n.whole && n.role != ColumnRole::none; }))
-    for (ColumnName& name : names) name.role = ColumnRole::none;
-  std::pair<bool, std::size_t> bestWord{true, ~std::size_t{0}}, bestClue = bestWord;
+  for (const std::string_view field : fields) names.push_back(columnNameIn(field, fields.size() < 2));
+  dropParts(names);
+  constexpr std::pair kWorst{ColumnName::By::first, ~std::size_t{0}};
+  std::pair bestWord = kWorst, bestClue = kWorst;
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    const auto& [key, role, whole] = names[i];
+    const auto& [key, role, by, language] = names[i];
     if (role != ColumnRole::none) ++columns.known;
-    if (const std::pair rank{!whole, rankAmong("column-word", key)};
-        role == ColumnRole::word && rank < bestWord)
+    if (const std::pair rank{by, rankAmong("column-word", key)}; role == ColumnRole::word && rank < bestWord)
       bestWord = rank, columns.word = i;
-    if (const std::pair rank{!whole, rankAmong("column-clue", key)};
-        role == ColumnRole::clue && rank < bestClue)
+    if (const std::pair rank{by, rankAmong("column-clue", key)}; role == ColumnRole::clue && rank < bestClue)
       bestClue = rank, columns.clue = i;
     if (role == ColumnRole::country && !columns.country) columns.country = i;
     if (role == ColumnRole::population) columns.population = i;

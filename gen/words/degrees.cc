@@ -44,7 +44,7 @@ PointText pointIn(std::string_view text) {
   for (const std::string_view separator : {";", "/", "|", ", "})
     if (const std::size_t at = text.find(separator); at != std::string_view::npos)
       return cutAround(text, at, separator.size());
-  const auto commas = std::count(text.begin(), text.end(), ',');
+  const auto commas = std::ranges::count(text, ',');
   if (commas == 1) return cutAround(text, text.find(','), 1);
   if (commas == 3) return cutAround(text, text.find(',', text.find(',') + 1), 1);
   // A side ends a latitude; else there is but one space.

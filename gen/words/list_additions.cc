@@ -61,8 +61,7 @@ bool isNotice(std::string_view message) {
 
 // Where there are two: any one line may be what a list says.
 void takeMessageHeads(ListLines& lines, ListFacts& facts) {
-  const auto heads =
-      std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return headsMessages(l.text); });
+  const auto heads = std::ranges::count_if(lines, [](const ListLine& l) { return headsMessages(l.text); });
   if (heads < 2 || static_cast<std::size_t>(heads) * 3 > lines.size() * 2) return;
   for (ListLine& line : lines) {
     if (headsMessages(line.text) || isNotice(line.text)) setAside(line, kNotice, facts);
@@ -70,10 +69,9 @@ void takeMessageHeads(ListLines& lines, ListFacts& facts) {
 }
 
 void takeChat(ListLines& lines, ListFacts& facts) {
-  const auto dated =
-      std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return dateBytes(l.text) > 0; });
+  const auto dated = std::ranges::count_if(lines, [](const ListLine& l) { return dateBytes(l.text) > 0; });
   // "[23/11/2026, 08:12:44] Anna: " is nothing else; its message may go on for many lines.
-  const bool sure = std::any_of(lines.begin(), lines.end(), [](const ListLine& l) {
+  const bool sure = std::ranges::any_of(lines, [](const ListLine& l) {
     const std::size_t date = dateBytes(l.text);
     return date > 0 &&
            (l.text.starts_with('[') || l.text.find(": ", date) != l.text.npos || l.text.ends_with(':'));
@@ -103,8 +101,7 @@ bool isAddress(std::string_view word) {
 }
 
 void takeAddresses(ListLines& lines, ListFacts& facts) {
-  const auto alone =
-      std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return isAddress(l.text); });
+  const auto alone = std::ranges::count_if(lines, [](const ListLine& l) { return isAddress(l.text); });
   const bool aboutThem = static_cast<std::size_t>(alone) * 2 > lines.size();
   for (ListLine& line : lines) {
     if (!line.aside.empty() || aboutThem) continue;
@@ -129,7 +126,7 @@ bool isFurniture(std::string_view text) {
   if (small.starts_with("©") || small.starts_with("(c) 2") || small.starts_with("copyright ©")) return true;
   const bool counts = countWords(small) <= 2 || (small.back() >= '0' && small.back() <= '9');
   if (counts && countWords(small) <= 4 && isCounted(text, "page")) return true;
-  return text.size() >= 3 && text.find_first_not_of("=-_*~.#+|: ") == text.npos;
+  return text.size() >= 3 && text.find_first_not_of("=-_*~.#+|: \t") == text.npos;
 }
 
 // "fact: Hens see red.", or in a sheet's row "Fact<TAB>Hens see red."
@@ -145,8 +142,8 @@ std::string_view factIn(std::string_view text) {
 void takeFacts(ListLines& lines, ListFacts& facts) {
   std::size_t signs = 0, found = 0;
   for (const ListLine& line : lines) {
-    signs += static_cast<std::size_t>(line.text.find(": ") != line.text.npos);
-    found += static_cast<std::size_t>(!factIn(line.text).empty());
+    signs += line.text.find(": ") != line.text.npos ? 1 : 0;
+    found += !factIn(line.text).empty() ? 1 : 0;
   }
   const bool defines = signs > 2 * found;
   for (ListLine& line : lines) {
@@ -173,8 +170,11 @@ void takeAdditions(ListLines& lines, ListFacts& facts) {
       if (facts.heading.empty()) facts.heading = lines[i - 1].text;
     }
     setAside(line, site ? "is a line of the site" : "is a page number or a line of signs", facts);
-    // A table of markdown goes on.
-    if (i + 1 < lines.size() && !line.text.starts_with('|')) lines[i + 1].gap = true;
+    // A table goes on.
+    const bool rule =
+        line.text.starts_with('|') || line.text.starts_with('+') || line.text.find('\t') != line.text.npos;
+    if (rule && i > 0) lines[i - 1].ruled = lines[i - 1].text.find_first_of("|\t") != std::string::npos;
+    if (i + 1 < lines.size() && !rule) lines[i + 1].gap = true;
   }
 }
 

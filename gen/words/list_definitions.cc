@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -20,7 +21,9 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::size_t kLongestTerm = 6;  // Words.
+constexpr std::string_view kArrow = " → ";
 constexpr std::string_view kDashes[] = {" – ", " — ", " - ", " -- ", " − "};
+constexpr std::string_view kArrows[] = {" → ", " -> ", " => ", " > ", " >> ", " >>> "};
 
 std::optional<Halves> halvesOf(std::string_view left, std::string_view right) {
   const Halves h{bare(left), bare(right)};
@@ -122,18 +125,16 @@ std::optional<Halves> atCapital(std::string_view text, std::string_view) {
   const auto small = [](char c) { return c >= 'a' && c <= 'z'; };
   const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };
   if (!std::all_of(rest.begin() + 1, rest.end(), [&](char c) { return !capital(c); })) return std::nullopt;
-  const bool smallWord = std::all_of(word.begin(), word.end(), small) && capital(rest[0]);
-  const bool capitals = std::all_of(word.begin(), word.end(), capital);
+  const bool smallWord = std::ranges::all_of(word, small) && capital(rest[0]);
+  const bool capitals = std::ranges::all_of(word, capital);
   return smallWord || capitals ? halvesOf(word, rest) : std::nullopt;
 }
 
-constexpr std::array<Definer, 16> kDefiners = {{{" = ", "equals signs", 0.75},
+constexpr std::array<Definer, 14> kDefiners = {{{" = ", "equals signs", 0.75},
                                                 {" ≠ ", "signs of opposites", 0.75},
                                                 {"::", "colons", 0.75},
                                                 {kDash, "dashes", 0.75},
-                                                {" → ", "arrows", 0.6},
-                                                {" -> ", "arrows", 0.6},
-                                                {" => ", "arrows", 0.6},
+                                                {kArrow, "arrows", 0.6},
                                                 {" : ", "colons", 0.75},
                                                 {": ", "colons", 0.75},
                                                 {"：", "colons", 0.75},
@@ -154,7 +155,7 @@ constexpr std::array<Definer, 7> kSignless = {{{"(", "parentheses", 0.8, atParen
 
 /// Where several signs are in use, and some words have no definition. These come first in kDefiners.
 std::optional<Halves> atAnySign(std::string_view text, std::string_view) {
-  constexpr std::size_t kClearSigns = 10;
+  constexpr std::size_t kClearSigns = 8;
   std::optional<Halves> first;
   for (std::size_t i = 0; i < kClearSigns; ++i)
     if (const auto h = kDefiners[i](text); h && (!first || h->left.size() < first->left.size())) first = h;
@@ -191,7 +192,7 @@ bool mixesSigns(const std::vector<ListLine*>& lines) {
 // "cloud: droplets" in four lines and "rain – water" in the fifth: what most lines have says that these are
 // definitions, and so is the other.
 bool lacksSomewhere(const std::vector<ListLine*>& lines, const Definer& definer) {
-  return std::any_of(lines.begin(), lines.end(), [&](const ListLine* line) {
+  return std::ranges::any_of(lines, [&](const ListLine* line) {
     const auto h = definer(line->text) ? std::nullopt : kMixed(line->text);
     return h && countWords(h->left) <= kLongestTerm / 2;
   });
@@ -239,8 +240,7 @@ bool takeLanguages(std::vector<ListLine*>& lines, const Definer& definer, ListFa
 // "el queso / la mantequilla: cheese / butter": a definition for each word, or one for all of them.
 void addDefined(const Halves& h, std::size_t line, std::vector<ListEntry>& entries) {
   const std::vector<std::string> words = slashed(h.left), texts = slashed(h.right);
-  const bool several =
-      std::all_of(words.begin(), words.end(), [](const auto& w) { return countWords(w) <= 3; });
+  const bool several = std::ranges::all_of(words, [](const auto& w) { return countWords(w) <= 3; });
   if (words.size() < 2 || !several)
     return void(entries.push_back({std::string(h.left), std::string(h.right), line}));
   for (std::size_t i = 0; i < words.size(); ++i)
@@ -255,15 +255,18 @@ std::optional<Halves> Definer::operator()(std::string_view text) const {
 
 std::optional<Halves> halvesAt(std::string_view text, std::string_view sign) {
   std::size_t at = signIn(text, sign), bytes = sign.size();
-  if (sign == kDash)
-    for (const std::string_view dash : kDashes)
-      if (const std::size_t here = signIn(text, dash); here < at) at = here, bytes = dash.size();
+  const auto like = [&](std::span<const std::string_view> others) {
+    for (const std::string_view other : others)
+      if (const std::size_t here = signIn(text, other); here < at) at = here, bytes = other.size();
+  };
+  if (sign == kDash) like(kDashes);
+  if (sign == kArrow) like(kArrows);
   if (at == text.npos) return std::nullopt;
   return halvesOf(text.substr(0, at), text.substr(at + bytes));
 }
 
 bool isShortList(std::string_view text) {
-  const auto commas = static_cast<std::size_t>(std::count(text.begin(), text.end(), ','));
+  const auto commas = static_cast<std::size_t>(std::ranges::count(text, ','));
   return commas >= 2 && countWords(text) * 10 <= (commas + 1) * 14;
 }
 
@@ -279,7 +282,7 @@ const Definer* takeHeadOfDefinitions(std::vector<ListLine*>& lines, ListFacts& f
   const auto other = kMixed(lines[0]->text);
   const bool title = !other || isAmong("column-theme", smallLetters(other->left)) ||
                      (countWords(other->right) <= 3 && caseOf(other->right) > 0);
-  if (!title || !std::all_of(below.begin(), below.end(), has)) return all;
+  if (!title || !std::ranges::all_of(below, has)) return all;
   setAside(*lines[0], kHeading, facts);
   lines = below;
   return rest;
@@ -312,7 +315,9 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
       continue;
     }
     ++both;
-    left += countWords(h->left);
+    std::size_t longest = 0;
+    for (const std::string& word : slashed(h->left)) longest = std::max(longest, countWords(word));
+    left += longest;
     right += countWords(h->right);
     addDefined(*h, line->number, entries);
   }
@@ -340,8 +345,8 @@ std::string_view takeTranslations(ListLines& lines) {
     for (const ListLine& line : lines)
       if (const auto h = onlyCut(line, sign)) {
         ++found;
-        endings += static_cast<std::size_t>(isGrammar(h->right));
-        capitals += static_cast<std::size_t>(h->right.front() >= 'A' && h->right.front() <= 'Z');
+        endings += isGrammar(h->right) ? 1 : 0;
+        capitals += h->right.front() >= 'A' && h->right.front() <= 'Z' ? 1 : 0;
         if (languageNamed(h->left).empty() || languageNamed(h->right).empty()) sides.add(h->left, h->right);
       }
     // "Roma, Italy" is a place.

@@ -15,6 +15,7 @@
 #include "gen/letters/articles.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/list_definitions.h"
+#include "gen/words/table.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -59,14 +60,28 @@ std::string stem(Text text) {
   return plain;
 }
 
+// How many letters of two words' stems are alike from the beginning, and how many the shorter one has.
+std::pair<std::size_t, std::size_t> alike(Text word, Text other) {
+  const std::string a = stem(word), b = stem(other);
+  const std::size_t shorter = std::min(a.size(), b.size());
+  const auto end =
+      std::mismatch(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(shorter), b.begin()).first;
+  return {static_cast<std::size_t>(end - a.begin()), shorter};
+}
+
 // "Bahnhof" and "Bahnhöfe", "beau" and "belle": they begin alike, half of the shorter one at least.
 bool isSameWord(Text word, Text other) {
   if (countWords(word) > 3 || countWords(other) > 2) return false;
-  const std::string a = stem(word), b = stem(other);
-  const auto [at, ignored] = std::mismatch(
-      a.begin(), a.begin() + static_cast<std::ptrdiff_t>(std::min(a.size(), b.size())), b.begin());
-  const auto same = static_cast<std::size_t>(at - a.begin());
-  return same >= 2 && same * 2 >= std::min(a.size(), b.size()) && (a != b || countWords(word) > 1);
+  const auto [same, letters] = alike(word, other);
+  return same >= 2 && same * 2 >= letters && (countWords(word) > 1 || stem(word) != stem(other));
+}
+
+// "sea/see" up to a definition: the word behind the slash; empty: there is none.
+Text behindSlash(Text text) {
+  const std::size_t at = text.find('/');
+  if (at == text.npos || at < 2 || text.find(' ') < at) return {};
+  const Text other = text.substr(at + 1, std::max(wordEnd(text), at + 1) - at - 1);
+  return other.find_first_of(" -/") == other.npos ? other : Text();
 }
 
 // "pl. i libri".
@@ -133,7 +148,7 @@ bool isRespelled(Text text) {
     const Text syllable = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     const auto in = [&](char first, char last) {
-      return std::all_of(syllable.begin(), syllable.end(), [&](char c) { return c >= first && c <= last; });
+      return std::ranges::all_of(syllable, [&](char c) { return c >= first && c <= last; });
     };
     if (syllable.empty() || (!in('a', 'z') && !in('A', 'Z'))) return false;
     small = small || in('a', 'z');
@@ -151,22 +166,21 @@ bool isSound(const Bracket& note) {
   return note.inside.find_first_of("- ") != Text::npos && isRespelled(note.inside);
 }
 
-// "(LCM)" behind "least common multiple".
+// "(LCM)" behind "least common multiple", "(TX)" behind "Texas".
 bool isAcronym(Text term, Text letters) {
-  if (letters.size() < 2 || countWords(term) < 2) return false;
-  for (bool starts = true; const char c : term) {
-    if (starts && !letters.empty() && (c & ~0x20) == letters[0]) letters.remove_prefix(1);
-    starts = c == ' ' || c == '-';
-  }
+  if (letters.size() < 2 || term.empty() || (term[0] & ~0x20) != letters[0]) return false;
+  for (const char c : term)
+    if (!letters.empty() && (c & ~0x20) == letters[0]) letters.remove_prefix(1);
   return letters.empty();
 }
 
-// "(x2)", "(p. 35)", "(%)": how often, where, and how it is written.
-bool isAside(Text inside) {
-  const bool times = inside.find_first_not_of("0123456789xX") == inside.npos || inside.starts_with("×");
-  const bool digits = inside.find_first_of("0123456789") != inside.npos;
-  return (times && digits && inside.find_first_not_of("0123456789") != inside.npos) ||
-         isCounted(inside, "page") || (inside.size() == 1 && Text("%+=&#@$*").find(inside[0]) != Text::npos);
+// "(x2)", "(1925-1965)", "(7)", "(p. 35)", "(%)": how often, when, of how many letters, where, and how it is
+// written. Dates with more than digits are sure where `few` words have brackets.
+bool isAside(Text inside, bool few) {
+  const bool digits = inside.find_first_of("0123456789") != inside.npos && !isCounted(inside, "unit");
+  const bool plain = inside.find_first_not_of("0123456789xX, -") == inside.npos || inside.starts_with("×");
+  return (digits && (plain || (few && isValue(inside)))) || isCounted(inside, "page") ||
+         (inside.size() == 1 && Text("%+=&#@$*").find(inside[0]) != Text::npos);
 }
 
 // "mouse (mice)", "Mercury (planet)": behind a word, in small letters.
@@ -177,7 +191,7 @@ bool isRemark(Text text, const Bracket& note) {
 
 // What is no part of a word, even where no other has such a note; of some only where `few` words have one.
 bool isSure(Text text, const Bracket& note, bool few) {
-  return isSound(note) || isAside(note.inside) ||
+  return isSound(note) || isAside(note.inside, few) ||
          (few && (isRemark(text, note) || isAcronym(text.substr(0, note.at), note.inside)));
 }
 
@@ -186,11 +200,11 @@ std::optional<Note> noteIn(Text text) {
   const std::size_t end = wordEnd(text);
   for (auto note = bracketFrom(text, 1); note && note->at < end; note = bracketFrom(text, note->at + 2)) {
     const Text inside = note->inside;
-    const bool letters =
-        note->joined && !inside.empty() && inside.size() <= 4 &&
-        std::all_of(inside.begin(), inside.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+    const bool letters = note->joined && !inside.empty() && inside.size() <= 4 &&
+                         std::ranges::all_of(inside, [](char c) { return c >= 'a' && c <= 'z'; });
     if (letters || isGrammar(inside) || isChange(inside) || isNamedForm(inside) || isSound(*note) ||
-        (inside.find('-') == inside.npos && isSameWord(text.substr(0, note->at), inside)))
+        (inside.find('-') == inside.npos && !isAcronym(text.substr(0, note->at), inside) &&
+         isSameWord(text.substr(0, note->at), inside)))
       return Note{note->at, note->end - note->at};
   }
   return std::nullopt;
@@ -200,29 +214,6 @@ std::optional<Note> noteIn(Text text) {
 bool beginsWithGrammar(Text text) {
   const std::size_t end = text.find(' ');
   return end != text.npos && end > 1 && text[end - 1] == '.' && isGrammar(text.substr(0, end));
-}
-
-// Takes off brackets with a sound or, where they are `usual`, grammar, and where `all` are sounds any; where
-// the last of them stood. "noun: " behind it goes, too.
-std::size_t dropBrackets(std::string& text, bool usual, bool all, bool few) {
-  std::size_t at = text.npos;
-  const std::size_t end = wordEnd(text);
-  for (auto note = bracketFrom(text, 1); note && (at != text.npos || note->at < end);) {
-    const bool sound = isSure(text, *note, few) ||
-                       (all && !note->joined && note->inside.find(' ') == Text::npos) ||
-                       beginsWithGrammar(bare(Text(text).substr(note->end)));
-    const bool takes = note->at > 0 && (sound || (usual && isGrammar(note->inside)));
-    if (!takes && at != text.npos) break;
-    if (takes) text.erase(at = note->at, note->end - note->at);
-    note = bracketFrom(text, takes ? at : note->at + 2);
-  }
-  if (at == text.npos) return at;
-  const Text rest = bare(Text(text).substr(at));
-  const std::size_t first = rest.find_first_of(" :");
-  if (first == rest.npos || isEnding(rest.substr(0, first)) || !isGrammar(rest.substr(0, first))) return at;
-  const std::size_t from = std::min(rest.find_first_not_of(": ", first), rest.size());
-  text = text.substr(0, at) + " " + std::string(rest.substr(from));
-  return at;
 }
 
 // Whether a text begins with a sign between words and definitions.
@@ -250,7 +241,7 @@ std::optional<Note> genderIn(Text text) {
   const Text letters = word.substr(at + 1);
   const std::size_t before = at - std::min(word.rfind(' ', at) + 1, at);
   const bool few = !letters.empty() && letters.size() <= 3 && letters.size() * 2 <= before &&
-                   std::all_of(letters.begin(), letters.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+                   std::ranges::all_of(letters, [](char c) { return c >= 'a' && c <= 'z'; });
   return few ? std::optional(Note{at, word.size() - at}) : std::nullopt;
 }
 
@@ -263,15 +254,18 @@ std::optional<Note> formIn(Text text) {
   std::size_t at = end < text.size() ? word.rfind(',') : word.find(',');
   if (at == word.npos) at = word.find('/', std::min(word.find(' '), word.size()));
   if (at == word.npos) at = word.find('/');
-  // "gehen, ging, gegangen - to go": a verb's first form is the word.
-  if (const std::size_t first = word.find(','); end < text.size() && first < at && countWords(word) == 3)
+  // "gehen, ging, ist gegangen - to go": a verb's first form is the word.
+  if (const std::size_t first = word.find(',');
+      end < text.size() && first < at && first < word.find(' ') && countWords(word) <= 4)
     return Note{first, end - first};
   if (at == word.npos || at == 0 || word.find(',', at + 1) != word.npos) return std::nullopt;
   if (word[at] == '/' && word[at - 1] == ' ' && end == text.size()) return std::nullopt;
   const Text other = bare(word.substr(at + 1));
   const bool nouns =
       end < text.size() && word[at] == ',' && beginsWithArticle(word) && beginsWithArticle(other);
-  if (!nouns && !isGrammar(other) && !isSameWord(word.substr(0, at), other)) return std::nullopt;
+  // "casa, la"; but "le, la" are two words.
+  const bool article = word[at] == ',' && at > 3 && beginsWithArticle(std::string(other) + " xx");
+  if (!nouns && !article && !isGrammar(other) && !isSameWord(word.substr(0, at), other)) return std::nullopt;
   const std::size_t from = bare(word.substr(0, at)).size();
   return Note{from, end - from};
 }
@@ -282,8 +276,9 @@ constexpr std::array<NoteFinder, 5> kFinders = {endingIn, noteIn, caseIn, gender
 
 std::size_t wordEnd(std::string_view text) {
   std::size_t end = text.size();
+  if (text.find_first_of("\t| :=") == text.npos) return end;  // No sign is without one of these.
   for (const Text sign : {"\t", "|", "   ", " - ", " – ", " — ", " -- ", " − ", ": ", " = ", "=", " → ",
-                          " -> ", " => ", "::", " ≠ "})
+                          " -> ", " => ", " > ", " >> ", " >>> ", "::", " ≠ "})
     end = std::min(end, text.find(sign));
   return end;
 }
@@ -291,8 +286,8 @@ std::size_t wordEnd(std::string_view text) {
 bool isGrammar(std::string_view text) {
   std::string small = smallLetters(bare(text));
   if (isAmong("part-of-speech", small)) return true;
-  std::replace(small.begin(), small.end(), '.', ' ');
-  std::replace(small.begin(), small.end(), ',', ' ');
+  std::ranges::replace(small, '.', ' ');
+  std::ranges::replace(small, ',', ' ');
   std::size_t words = 0;
   for (Text rest = bare(small); !rest.empty(); ++words) {
     const std::size_t space = std::min(rest.find(' '), rest.size());
@@ -303,11 +298,29 @@ bool isGrammar(std::string_view text) {
   return words > 0 && words <= 3;
 }
 
+bool hasForm(std::string_view text) {
+  return std::ranges::any_of(kFinders, [&](NoteFinder find) { return find(text).has_value(); });
+}
+
+std::string_view withoutRemark(std::string_view word) {
+  const bool wide = word.ends_with("）");
+  const std::size_t open = word.find(wide ? "（" : " (");
+  return open == word.npos || open == 0 || (!wide && !word.ends_with(')')) ? word
+                                                                           : bare(word.substr(0, open));
+}
+
 void Forms::add(std::string_view text) {
   ++all_;
-  found_ += static_cast<std::size_t>(endingIn(text).has_value());  // Nothing else looks so.
-  found_ += static_cast<std::size_t>(
-      std::any_of(kFinders.begin(), kFinders.end(), [&](NoteFinder find) { return find(text).has_value(); }));
+  found_ += endingIn(text).has_value() ? 1 : 0;  // Nothing else looks so.
+  found_ += hasForm(text) ? 1 : 0;
+  const auto note = bracketFrom(text, 1);
+  sounds_ += note && isSound(*note) ? 1 : 0;
+  brackets_ += note && note->end == text.size() ? 1 : 0;
+  const Text other = behindSlash(text);
+  if (other.empty()) return;
+  ++slashed_;
+  const auto [same, letters] = alike(text.substr(0, text.find('/')), other);
+  endings_ += same + 1 >= letters ? 1 : 0;
 }
 
 bool Forms::areUsual() const {
@@ -315,26 +328,43 @@ bool Forms::areUsual() const {
   return found_ * kShare >= all_ && (found_ >= kFewest || all_ == 1);
 }
 
-std::string Forms::without(std::string_view text) {
+std::string Forms::without(std::string_view text) const {
   std::string rest(text);
+  dropBrackets(rest);
+  if (!areUsual() || (endings_ * 2 < slashed_ && !behindSlash(rest).empty())) return rest;
   for (const NoteFinder find : kFinders)
     while (const auto note = find(rest)) rest.erase(note->at, note->bytes);
   return rest;
 }
 
+// Brackets with a sound or, where notes are usual, grammar, and where sounds are any. "noun: " behind the
+// last of them goes, too. Where all words have brackets, these are what is asked for.
+std::size_t Forms::dropBrackets(std::string& text) const {
+  const bool usual = areUsual(), few = brackets_ * 10 < all_ * 6, all = sounds_ > 1 && sounds_ * 2 >= all_;
+  std::size_t at = text.npos;
+  const std::size_t end = wordEnd(text);
+  for (auto note = bracketFrom(text, 1); note && (at != text.npos || note->at < end);) {
+    const bool sound = isSure(text, *note, few) ||
+                       (all && !note->joined && note->inside.find(' ') == Text::npos) ||
+                       beginsWithGrammar(bare(Text(text).substr(note->end)));
+    const bool takes = note->at > 0 && (sound || (usual && isGrammar(note->inside)));
+    if (!takes && at != text.npos) break;
+    if (takes) text.erase(at = note->at, note->end - note->at);
+    note = bracketFrom(text, takes ? at : note->at + 2);
+  }
+  if (at == text.npos) return at;
+  const Text rest = bare(Text(text).substr(at));
+  const std::size_t first = rest.find_first_of(" :");
+  if (first == rest.npos || isEnding(rest.substr(0, first)) || !isGrammar(rest.substr(0, first))) return at;
+  const std::size_t from = std::min(rest.find_first_not_of(": ", first), rest.size());
+  text = text.substr(0, at) + " " + std::string(rest.substr(from));
+  return at;
+}
+
 bool takeForms(ListLines& lines, bool pairs, ListFacts& facts) {
   Forms forms;
   bool cut = false;
-  std::size_t sounds = 0, brackets = 0;
-  for (const ListLine* line : openLines(lines)) {
-    forms.add(line->text);
-    const auto note = bracketFrom(line->text, 1);
-    sounds += static_cast<std::size_t>(note && isSound(*note));
-    brackets += static_cast<std::size_t>(note && note->end == line->text.size());
-  }
-  // Where all words have them, they are what is asked for.
-  const bool few = brackets * 10 < wordLines(lines) * 6;
-  const bool all = sounds > 1 && sounds * 2 >= wordLines(lines);
+  for (const ListLine* line : openLines(lines)) forms.add(line->text);
   for (ListLine* line : openLines(lines)) {
     std::string& text = line->text;
     const std::size_t before = text.size();
@@ -344,14 +374,14 @@ bool takeForms(ListLines& lines, bool pairs, ListFacts& facts) {
       ++facts.notes;
       continue;
     }
-    const std::size_t at = dropBrackets(text, forms.areUsual(), all, few);
+    const std::size_t at = forms.dropBrackets(text);
     const std::string rest(bare(Text(text).substr(std::min(at, text.size()))));
     if (!pairs && !rest.empty() && !beginsWithSign(rest)) {
       text = text.substr(0, at) + "\t" + rest;
       cut = true;
     }
-    if (forms.areUsual()) text = Forms::without(text);
-    facts.notes += static_cast<std::size_t>(text.size() < before);
+    text = forms.without(text);
+    facts.notes += text.size() < before ? 1 : 0;
   }
   return cut;
 }

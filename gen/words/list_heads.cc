@@ -70,7 +70,7 @@ void takeMarkdown(View& view) {
 void takeNames(View& view) {
   std::size_t units = 0;
   view.find();
-  for (std::size_t i = 0; i < view.size(); ++i) units += static_cast<std::size_t>(namesUnit(view.at(i).text));
+  for (std::size_t i = 0; i < view.size(); ++i) units += namesUnit(view.at(i).text) ? 1 : 0;
   takeWhere(view, 0.5, [&](std::size_t i) {
     if (view.at(i).marked) return false;
     // "Word bank" below them, where the page goes on.
@@ -79,6 +79,17 @@ void takeNames(View& view) {
     return namesUnit(view.at(i).text) ? units > 1 || view.beginsBlock(i)
                                       : view.beginsBlock(i) && isNamedList(view.at(i).text);
   });
+}
+
+// "Wake Me Up (When September Ends)" among other names: all words but short ones have capitals.
+bool isTitled(std::string_view text) {
+  constexpr std::size_t kShort = 3;
+  for (std::string_view rest = text; !rest.empty();) {
+    std::string_view word = cutOff(rest, ' ');
+    if (word.starts_with('(')) word.remove_prefix(1);
+    if (word.size() > kShort && caseOf(word) == 0) return false;
+  }
+  return !text.ends_with('.') && !text.ends_with(':');
 }
 
 // A sentence among words: "Here are the words for this week." A long name among others has no full stop, and
@@ -91,11 +102,11 @@ void takeSentences(View& view) {
   std::size_t few = 0, open = 0, small = 0, marked = 0;
   for (const std::size_t i : view.words) {
     const std::string& text = view.lines[i].text;
-    marked += static_cast<std::size_t>(view.lines[i].marked);
+    marked += view.lines[i].marked ? 1 : 0;
     if (isEnded(text)) continue;
     ++open;
     few += static_cast<std::size_t>(countWords(text) <= kShortEntry);
-    small += static_cast<std::size_t>(caseOf(text) == 0);
+    small += caseOf(text) == 0 ? 1 : 0;
   }
   const bool words = few * 10 >= open * 8, lower = small * 10 >= open * 8;
   std::size_t above = 0;
@@ -105,13 +116,14 @@ void takeSentences(View& view) {
   takeWhere(view, 0.34, [&](std::size_t i) {
     const std::string& text = view.at(i).text;
     const bool separated = text.find(" - ") != text.npos || text.find(" – ") != text.npos ||
-                           text.find('\t') != text.npos || std::count(text.begin(), text.end(), ',') > 1;
+                           text.find('\t') != text.npos || std::ranges::count(text, ',') > 1;
     if (view.at(i).marked || separated) return false;
     if (i == 0 && isOrder(text)) return true;
     // "Due Friday!" below bullets.
     if (marked * 10 >= view.size() * 6 && isEnded(text) && countWords(text) > 1) return true;
     if (countWords(text) >= kLongEntry && words)
-      return isEnded(text) || view.beginsBlock(i) || view.endsBlock(i);
+      return (i > 0 && !lower && isTitled(text)) ? false
+                                                 : isEnded(text) || view.beginsBlock(i) || view.endsBlock(i);
     if (i < above && only && words && lower) return countWords(text) >= kShortEntry && caseOf(text) > 0;
     // "Would you like more?" below them.
     return i + 1 == view.size() && view.at(i).gap && !view.at(i - 1).gap && isEnded(text) &&
@@ -124,7 +136,7 @@ void takeSentences(View& view) {
 void takeUnmarked(View& view) {
   view.find();
   std::size_t marked = 0;
-  for (std::size_t i = 0; i < view.size(); ++i) marked += static_cast<std::size_t>(view.at(i).marked);
+  for (std::size_t i = 0; i < view.size(); ++i) marked += view.at(i).marked ? 1 : 0;
   if (marked < 3 || marked * 10 < view.size() * 6) return;
   takeWhere(view, 0.4, [&](std::size_t i) {
     const bool first = view.beginsBlock(i) || view.at(i).text.ends_with(':') ||
@@ -150,10 +162,10 @@ void takeByCase(View& view) {
   std::size_t blocks = 0;
   for (std::size_t i = 0; i < view.size(); ++i) {
     const bool begins = view.beginsBlock(i) && !view.endsBlock(i) && !view.at(i).marked;
-    blocks += static_cast<std::size_t>(begins);
+    blocks += begins ? 1 : 0;
     ++(begins ? first : other)[static_cast<std::size_t>(caseOf(view.at(i).text))];
   }
-  const auto heads = static_cast<int>(std::max_element(first.begin(), first.end()) - first.begin());
+  const auto heads = static_cast<int>(std::ranges::max_element(first) - first.begin());
   if (blocks < 2 || first[static_cast<std::size_t>(heads)] < blocks || heads == 0) return;
   if (other[static_cast<std::size_t>(heads)] > 0 || view.size() < 3 * blocks) return;
   takeWhere(view, 0.34, [&](std::size_t i) { return view.beginsBlock(i) && !view.endsBlock(i); });
@@ -192,7 +204,7 @@ int caseOf(std::string_view text) {
   const auto first = static_cast<UChar32>(firstOf(text, bytes));
   if (u_isULowercase(first)) return 0;
   const std::string_view rest = text.substr(bytes);
-  return std::any_of(rest.begin(), rest.end(), [](char c) { return c >= 'a' && c <= 'z'; }) ? 1 : 2;
+  return std::ranges::any_of(rest, [](char c) { return c >= 'a' && c <= 'z'; }) ? 1 : 2;
 }
 
 bool isEnded(std::string_view text) {
@@ -202,7 +214,7 @@ bool isEnded(std::string_view text) {
 
 bool isOrder(std::string_view text) {
   const auto ends = sayings("order-end");
-  if (std::any_of(ends.begin(), ends.end(), [&](auto end) { return text.ends_with(end); })) return true;
+  if (std::ranges::any_of(ends, [&](auto end) { return text.ends_with(end); })) return true;
   // "Find the Planets" is a title.
   if (text.empty()) return false;
   const auto first = static_cast<unsigned char>(text.front());
@@ -216,7 +228,7 @@ bool isNamedList(std::string_view text) {
   const std::string small = smallLetters(text);
   const std::size_t words = countWords(small);
   const auto lists = sayings("list");
-  return words <= 8 && std::any_of(lists.begin(), lists.end(), [&](std::string_view list) {
+  return words <= 8 && std::ranges::any_of(lists, [&](std::string_view list) {
            return small == list || (small.find(list) != small.npos && words > 1);
          });
 }

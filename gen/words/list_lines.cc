@@ -37,7 +37,7 @@ bool isFamily(const icu::UnicodeString& name, bool hangul) {
 /// Korean one syllable, in Chinese one character, in Japanese one that ends as most do (田, 山, 木 ...).
 bool areFullNames(const std::vector<std::string>& lines) {
   const auto isWide = [](const std::string& line) { return bare(line).find(kWideSpace) != line.npos; };
-  if (std::none_of(lines.begin(), lines.end(), isWide)) return false;
+  if (std::ranges::none_of(lines, isWide)) return false;
   UErrorCode wrong = U_ZERO_ERROR;
   icu::RegexMatcher name(kFullName, 0, wrong);
   std::size_t names = 0, families = 0, brief = 0, spelled = 0;
@@ -65,14 +65,16 @@ std::string withPlainName(const std::string& line) {
 }
 
 // What nobody sees; and what only fonts and old encodings have of a letter or digit: a ligature (ﬁ, ǆ), an
-// Arabic letter's shape as PDFs have it, a full-width digit, a half-width katakana, a bold letter of
-// mathematics. Ligatures of other scripts are letters of their alphabets (Thai sara am, Armenian և), and so
-// are Korean jamo.
+// Arabic letter's shape as PDFs have it, a full-width digit, one of a formula (H₂O), a half-width katakana, a
+// bold letter of mathematics. Ligatures of other scripts are letters of their alphabets (Thai sara am,
+// Armenian և), and so are Korean jamo.
 constexpr const char16_t* kUnseen =
     u"[\\u00AD\\u200B\\u200E\\u200F\\u2060\\uFEFF\\uFFFC\\u061C\\u202A-\\u202E\\u2066-\\u2069]";
 constexpr const char16_t* kForms =
-    u"[[[[:dt=initial:][:dt=medial:][:dt=final:][:dt=isolated:][:dt=wide:][:dt=narrow:][:dt=font:]]-[:Hang:]]"
-    u"[[:dt=compat:]&[[:Latn:][\\uFB00-\\U0010FFFF]]]]&[[:L:][:Nd:][:Nl:]]&[\\u0132-\\U0010FFFF]";
+    u"[[\\u2080-\\u2089]"
+    u"[[[[[:dt=initial:][:dt=medial:][:dt=final:][:dt=isolated:][:dt=wide:][:dt=narrow:][:dt=font:]]-[:Hang:]"
+    u"]"
+    u"[[:dt=compat:]&[[:Latn:][\\uFB00-\\U0010FFFF]]]]&[[:L:][:Nd:][:Nl:]]&[\\u0132-\\U0010FFFF]]]";
 
 bool isBreak(char32_t c) {
   return c == '\v' || c == '\f' || c == '\r' || c == 0x85 || c == 0x2028 || c == 0x2029;
@@ -110,8 +112,7 @@ bool isCut(const ListLine& line, const ListLine& next) {
 }
 
 void joinCut(ListLines& lines, ListFacts& facts) {
-  const auto cut =
-      std::count_if(lines.begin(), lines.end(), [](const ListLine& l) { return l.text.ends_with('-'); });
+  const auto cut = std::ranges::count_if(lines, [](const ListLine& l) { return l.text.ends_with('-'); });
   if (cut == 0 || static_cast<std::size_t>(cut) * 3 > lines.size()) return;
   ListLines joined;
   for (ListLine& line : lines) {
@@ -129,10 +130,10 @@ void joinCut(ListLines& lines, ListFacts& facts) {
 }  // namespace
 
 std::string visible(std::string_view text) {
-  if (isAscii(text) && std::none_of(text.begin(), text.end(), [](char c) { return c < 0x20 || c == 0x7F; }))
+  if (isAscii(text) && std::ranges::none_of(text, [](char c) { return c < 0x20 || c == 0x7F; }))
     return std::string(text);
   UErrorCode wrong = U_ZERO_ERROR;
-  static const icu::UnicodeSet unseen(kUnseen, wrong), forms(u"[" + icu::UnicodeString(kForms) + u"]", wrong);
+  static const icu::UnicodeSet unseen(kUnseen, wrong), forms(kForms, wrong);
   static const icu::FilteredNormalizer2 plain(*icu::Normalizer2::getNFKCInstance(wrong), forms);
   std::string seen;
   bool formed = false;
@@ -161,6 +162,16 @@ bool hasMarkup(std::string_view text) {
   return text.find_first_of("<&[") != text.npos;
 }
 
+// "[pear](https://pear.example)" of Markdown, "[[Venus|Morning star]]" of a wiki: what is shown.
+std::string withoutLinks(const std::string& text) {
+  if (text.find("](") == text.npos && text.find("[[") == text.npos) return text;
+  UErrorCode wrong = U_ZERO_ERROR;
+  std::string shown;
+  const auto from = icu::UnicodeString::fromUTF8(text);
+  icu::RegexMatcher link(u"\\[\\[(?:[^\\]|]*\\|)?([^\\]]+)\\]\\]|\\[([^\\]]*)\\]\\([^)]*\\)", from, 0, wrong);
+  return link.replaceAll(u"$1$2", wrong).toUTF8String(shown);
+}
+
 std::string withoutMarkup(std::string_view text, Italics italics) {
   std::string plain;
   // "[sound:plum.mp3]", as Anki exports it.
@@ -171,17 +182,22 @@ std::string withoutMarkup(std::string_view text, Italics italics) {
     else
       plain += text[at++];
   }
-  return fromHtml(plain, italics);
+  return fromHtml(withoutLinks(plain), italics);
 }
 
 ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
   ListLines lines;
   bool gap = false, soft = false;
   const bool names = areFullNames(raw);
-  const auto filled = std::count_if(raw.begin(), raw.end(), [](const auto& l) { return !bare(l).empty(); });
+  const auto filled = std::ranges::count_if(raw, [](const auto& l) { return !bare(l).empty(); });
   for (std::size_t i = 0; i < raw.size(); ++i)
     for (const std::string& part : brokenLines(filled == 1 ? withBreaks(raw[i]) : raw[i])) {
-      const std::string shown = hasMarkup(part) ? withoutMarkup(part) : part;
+      std::string shown = hasMarkup(part) ? withoutMarkup(part) : part;
+      // "学校【がっこう】" has a remark, "【動物】" is a heading.
+      if (const std::size_t open = shown.find("【"); open != shown.npos) {
+        const bool head = open == 0 && shown.ends_with("】");
+        shown = replaced(replaced(std::move(shown), "【", head ? "# " : "（"), "】", head ? "" : "）");
+      }
       // Japanese has no spaces between words: the wide one stands between columns.
       const std::string seen = visible(replaced(names ? withPlainName(shown) : shown, "\u3000", "   "));
       std::string_view text = seen;

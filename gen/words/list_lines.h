@@ -53,6 +53,7 @@ struct ListLine {
   bool marked = false;     ///< It had a bullet or a number.
   std::string_view aside;  ///< Why it is no word: "is a heading"; empty: it is one, or several.
   std::size_t indent = 0;  ///< Spaces and tabs in front.
+  bool ruled = false;      ///< A line of signs below it says that it names columns.
 };
 using ListLines = std::vector<ListLine>;
 
@@ -85,8 +86,8 @@ std::size_t wordLines(const ListLines& lines);
 /// For how many of their texts `is` holds.
 template <typename Is>
 std::size_t countWhere(const ListLines& lines, Is is) {
-  return static_cast<std::size_t>(std::count_if(
-      lines.begin(), lines.end(), [&](const ListLine& l) { return l.aside.empty() && is(l.text); }));
+  return static_cast<std::size_t>(
+      std::ranges::count_if(lines, [&](const ListLine& l) { return l.aside.empty() && is(l.text); }));
 }
 /// Puts a line for each of a line's pieces in its place, where it has any; each is marked.
 template <typename PiecesOf>

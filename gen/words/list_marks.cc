@@ -11,6 +11,7 @@
 #include "gen/letters/sayings.h"
 #include "gen/words/list_lines.h"
 #include "gen/words/list_numbers.h"
+#include "gen/words/table.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -85,9 +86,11 @@ bool counts(const ListLines& lines, Reader read) {
     if (!n && line.aside.empty() && misreadBytes(line.text) > 0) ++before;
     if (!n) continue;
     ++found;
-    bareOnes += static_cast<std::size_t>(n->bareNumber);
-    steps += static_cast<std::size_t>(n->value == before + 1 || n->value == 1 || n->value == 0);
-    same += static_cast<std::size_t>(n->value == 1);
+    bareOnes += n->bareNumber ? 1 : 0;
+    // Of a crossword's clues many numbers are missing; "1. Mai" is a day.
+    const bool rises = read == &numberAt && !n->bareNumber && n->value > before && !isValue(line.text);
+    steps += rises || n->value == before + 1 || n->value == 1 || n->value == 0 ? 1 : 0;
+    same += n->value == 1 ? 1 : 0;
     before = n->value;
   }
   const std::size_t all = wordLines(lines);
@@ -162,7 +165,7 @@ void takeAmounts(ListLines& lines, ListFacts& facts) {
   for (ListLine* line : openLines(lines)) {
     bool measured = false;
     if (const std::size_t bytes = amountBytes(line->text, measured)) amounts.emplace_back(line, bytes);
-    measures += static_cast<std::size_t>(measured);
+    measures += measured ? 1 : 0;
   }
   if (amounts.size() * 10 < wordLines(lines) * 6 || measures < 2 || measures * 2 < amounts.size()) return;
   for (const auto& [line, bytes] : amounts) line->text.erase(0, bytes);
@@ -182,15 +185,14 @@ std::size_t letterBullet(std::string_view text) {
 }
 
 bool isPortuguese(const ListLines& lines) {
-  return std::any_of(lines.begin(), lines.end(), [](const ListLine& l) {
+  return std::ranges::any_of(lines, [](const ListLine& l) {
     return l.text.starts_with("a ") || l.text.starts_with("os ") || l.text.starts_with("as ");
   });
 }
 
 void takeBullets(ListLines& lines, Finder find, double share, ListFacts& facts) {
   std::size_t found = 0;
-  for (const ListLine& line : lines)
-    found += static_cast<std::size_t>(line.aside.empty() && find(line.text) > 0);
+  for (const ListLine& line : lines) found += line.aside.empty() && find(line.text) > 0 ? 1 : 0;
   if (found == 0 || static_cast<double>(found) < share * static_cast<double>(wordLines(lines))) return;
   if (share > 0 && found < 2) return;
   for (ListLine& line : lines) {
@@ -232,7 +234,7 @@ bool enumerates(const std::vector<std::vector<Place>>& marks, bool steps) {
   for (const std::vector<Place>& line : marks) {
     if (line.empty()) continue;
     most = std::max(most, line.size());
-    several += static_cast<std::size_t>(line.size() > 1);
+    several += line.size() > 1 ? 1 : 0;
     for (std::size_t i = 0; !steps && before != nullptr && i < std::min(line.size(), before->size()); ++i)
       if (line[i].number.value != (*before)[i].number.value + 1) return false;
     before = &line;
@@ -248,8 +250,7 @@ void cutDashes(ListLines& lines, ListFacts& facts) {
     const std::size_t at = line->text.find(" -");
     return at < line->text.size() - 2 && line->text[at + 2] != ' ' && line->text[at + 2] != '-';
   };
-  if (!std::all_of(open.begin(), open.end(), dashed) || std::none_of(open.begin(), open.end(), several))
-    return;
+  if (!std::ranges::all_of(open, dashed) || std::ranges::none_of(open, several)) return;
   cutLines(lines, [](const ListLine& line) {
     std::vector<std::string> pieces;
     std::string_view rest = line.text;
@@ -311,7 +312,9 @@ void takeMarksOf(ListLines& lines, ListFacts& facts) {
   takeBullets(lines, maybeBullet, 0.5, facts);
   takeBullets(lines, blankBullet, 0.5, facts);
   if (!isPortuguese(lines)) takeBullets(lines, letterBullet, 0.5, facts);
+  const std::size_t numbers = facts.numbers;
   takeNumbers(lines, facts);
+  if (facts.numbers > numbers) cutEnumerations(lines, facts);  // "1. a) cat b) dog".
   takeBullets(lines, boxBullet, 0.5, facts);
   takeAmounts(lines, facts);
   std::size_t letters = 0;
@@ -323,8 +326,7 @@ void takeMarksOf(ListLines& lines, ListFacts& facts) {
 
 bool hasMark(std::string_view text) {
   return sureBullet(text) + maybeBullet(text) > 0 ||
-         std::any_of(kReaders.begin(), kReaders.end(),
-                     [&](const Reader read) { return read(text).has_value(); });
+         std::ranges::any_of(kReaders, [&](const Reader read) { return read(text).has_value(); });
 }
 
 // "- Mammals" above "  - whale" and "  - bat": below each line of the first level stand two or more.

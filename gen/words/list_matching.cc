@@ -83,7 +83,7 @@ void addLine(ListLine* line, Exercise& all) {
   if (const auto number = numberAt(text); number && !number->bareNumber) {
     text = text.substr(number->bytes);
     if (answer == 0) answer = takeAnswer(text);
-    all.blanks += static_cast<std::size_t>(answer > 0 || text.size() + number->bytes < line->text.size());
+    all.blanks += answer > 0 || text.size() + number->bytes < line->text.size() ? 1 : 0;
     const std::size_t gap = std::min(text.find("  "), text.find('\t'));
     const Text right = gap == text.npos ? Text() : bare(text.substr(gap));
     Text left = bare(text.substr(0, gap));
@@ -123,9 +123,8 @@ bool isMatching(const Exercise& all) {
 // "Word bank", its words, and below a blank line numbered texts that they belong to.
 void takeBank(const std::vector<ListLine*>& open, ListFacts& facts) {
   constexpr std::size_t kFewest = 3;
-  if (std::none_of(open.begin(), open.end(), [](const ListLine* l) { return numberAt(l->text).has_value(); }))
-    return;
-  const auto bank = std::find_if(open.begin(), open.end(), [](const ListLine* l) {
+  if (std::ranges::none_of(open, [](const ListLine* l) { return numberAt(l->text).has_value(); })) return;
+  const auto bank = std::ranges::find_if(open, [](const ListLine* l) {
     return isAmong("bank", smallLetters(bare(Text(l->text).substr(0, l->text.find(':')))));
   });
   if (bank == open.end()) return;
@@ -156,14 +155,14 @@ bool takeMatching(ListLines& lines, ListFacts& facts) {
   for (ListLine* line : all.keys) line->aside = "is a key of answers";
   if (!matching && letterAt(all.definitions.begin()->second.line->text)) return false;
   for (auto& [letter, definition] : all.definitions) {
-    const auto of = std::find_if(all.key.begin(), all.key.end(),
-                                 [place = letter](const auto& k) { return k.second == place; });
+    const auto of =
+        std::ranges::find_if(all.key, [place = letter](const auto& k) { return k.second == place; });
     const auto word = of == all.key.end() ? all.words.end() : all.words.find(of->first);
     if (word != all.words.end()) word->second.text += "\t" + definition.text;
     const bool alone = letterAt(definition.line->text).has_value();
     if (alone) definition.line->aside = word == all.words.end() ? kUnmatched : Text("is a word's definition");
     if (word != all.words.end()) continue;
-    facts.unmatched += static_cast<std::size_t>(matching);
+    facts.unmatched += matching ? 1 : 0;
     if (!alone)
       asides.push_back(
           {definition.text, definition.line->number, false, true, matching ? kUnmatched : Text()});

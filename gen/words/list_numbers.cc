@@ -96,8 +96,8 @@ std::optional<Numbered> romanAt(std::string_view text) {
   long value = 0, before = 0;
   std::size_t at = 0;
   for (; at < text.size() && at < 8; ++at) {
-    const auto sign = std::find_if(kSigns.begin(), kSigns.end(),
-                                   [&](const auto& s) { return s.first == (text[at] | 0x20); });
+    const auto sign =
+        std::ranges::find_if(kSigns, [&](const auto& s) { return s.first == (text[at] | 0x20); });
     if (sign == kSigns.end()) break;
     value += sign->second - (sign->second > before ? 2 * before : 0);
     before = sign->second;

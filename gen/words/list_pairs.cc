@@ -30,15 +30,15 @@ struct Side {
   void add(const ListLine& line) {
     const std::string_view text = line.text;
     std::size_t bytes = 0;
-    marked += static_cast<std::size_t>(line.marked);
+    marked += line.marked ? 1 : 0;
     const char32_t first = firstOf(text, bytes);
     texts.push_back(text);
     words += countWords(text);
     if (u_isalpha(static_cast<UChar32>(first)) != 0) ++(scriptOf(first) == scriptOf(U'a') ? latin : other);
-    capital += static_cast<std::size_t>(u_isUUppercase(static_cast<UChar32>(first)) != 0);
-    small += static_cast<std::size_t>(u_isULowercase(static_cast<UChar32>(first)) != 0);
-    ended += static_cast<std::size_t>(isEnded(text));
-    nouns += static_cast<std::size_t>(text.find_first_of(" '’") != text.npos && beginsWithArticle(text));
+    capital += u_isUUppercase(static_cast<UChar32>(first)) != 0 ? 1 : 0;
+    small += u_isULowercase(static_cast<UChar32>(first)) != 0 ? 1 : 0;
+    ended += isEnded(text) ? 1 : 0;
+    nouns += text.find_first_of(" '’") != text.npos && beginsWithArticle(text) ? 1 : 0;
   }
   bool all(std::size_t count) const { return count == texts.size(); }
 };
@@ -153,7 +153,7 @@ std::vector<ListEntry> takePairs(const ListLines& lines, ListFacts& facts) {
   std::size_t words = 0, clues = 0, asked = 0;
   for (const ListEntry& e : entries) {
     words += countWords(e.word), clues += countWords(e.clue);
-    asked += static_cast<std::size_t>(e.word.ends_with('?'));
+    asked += e.word.ends_with('?') ? 1 : 0;
   }
   // "Q: What do bees make?" above "A: honey".
   const bool turned = (words >= 2 * clues && words >= 3 * entries.size()) || asked * 2 > entries.size();

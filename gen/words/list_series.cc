@@ -60,7 +60,7 @@ Pieces cutAt(Text text, Text sign) {
     pieces.emplace_back(bare(text));
     return pieces;
   }
-  const bool quotes = std::count(text.begin(), text.end(), '"') % 2 == 0;
+  const bool quotes = std::ranges::count(text, '"') % 2 == 0;
   bool quoted = false;
   for (std::size_t at = 0, from = 0; at <= text.size(); ++at) {
     const bool end = at == text.size();
@@ -144,16 +144,15 @@ std::size_t wordsIn(const Pieces& pieces) {
   // "to give up, to look after, to put off": the word before each is none.
   const Text begin = Text(pieces[0]).substr(0, pieces[0].find(' ') + 1);
   const auto has = [&](Text piece) { return piece.starts_with(begin); };
-  return !begin.empty() && std::all_of(pieces.begin(), pieces.end(), has) ? words - pieces.size() : words;
+  return !begin.empty() && std::ranges::all_of(pieces, has) ? words - pieces.size() : words;
 }
 
 // A series, whatever the other lines are: short pieces, four of them or all in small letters.
 bool isSeries(Text text, const Pieces& pieces, Text sign) {
   if (pieces.size() < 3 || wordsIn(pieces) * 10 > pieces.size() * 14 || wordEnd(text) < text.size() ||
-      Forms::without(text) != text)
+      hasForm(text))
     return false;
-  return sign != "," || std::count(text.begin(), text.end(), ',') >= 3 ||
-         std::none_of(pieces.begin(), pieces.end(), isCapital);
+  return sign != "," || std::ranges::count(text, ',') >= 3 || std::ranges::none_of(pieces, isCapital);
 }
 
 // Columns in which the same stands again and again, as in "London, England, UK".
@@ -175,7 +174,7 @@ bool isRow(Text text) {
 // stands behind words is longer.
 bool areRows(const std::vector<Pieces>& rows) {
   const auto alike = [&](const Pieces& r) { return r.size() == rows[0].size(); };
-  if (rows.size() < 3 || rows[0].size() < 2 || !std::all_of(rows.begin(), rows.end(), alike)) return false;
+  if (rows.size() < 3 || rows[0].size() < 2 || !std::ranges::all_of(rows, alike)) return false;
   std::size_t left = 0, right = 0;
   for (const Pieces& row : rows) left += countWords(row[0]), right += countWords(row[1]);
   return rows[0].size() > 2 || (left * 10 <= rows.size() * 14 && right * 10 >= rows.size() * 17);
@@ -183,16 +182,15 @@ bool areRows(const std::vector<Pieces>& rows) {
 
 // "apple – a fruit; pear – a green fruit".
 bool areDefined(const Pieces& pieces) {
-  return pieces.size() > 1 && std::all_of(pieces.begin(), pieces.end(), [](const std::string& piece) {
-           return wordEnd(piece) < piece.size();
-         });
+  return pieces.size() > 1 &&
+         std::ranges::all_of(pieces, [](const std::string& piece) { return wordEnd(piece) < piece.size(); });
 }
 
 bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
   const auto has = [&](const ListLine* l) {
     return sign.text == kDash || l->text.find(sign.text) != l->text.npos;
   };
-  if (std::none_of(lines.begin(), lines.end(), has)) return false;
+  if (std::ranges::none_of(lines, has)) return false;
   std::size_t with = 0, signs = 0, trailing = 0, words = 0, pieces = 0, series = 0;
   std::vector<Pieces> rows;
   for (const ListLine* line : lines) {
@@ -202,13 +200,13 @@ bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
     if (cut > 1) {
       ++with;
       signs += row.size() - 1;
-      trailing += static_cast<std::size_t>(line->text.ends_with(sign.text));
-      const bool brief =
-          std::all_of(row.begin(), row.end(), [](const auto& p) { return countWords(p) <= 2; });
+      trailing += line->text.ends_with(sign.text) ? 1 : 0;
+      const bool brief = std::ranges::all_of(row, [](const auto& p) { return countWords(p) <= 2; });
       // "你好 - nǐ hǎo - hello" is a word, its reading and its meaning.
-      series += static_cast<std::size_t>(
-          sign.every ? row.size() > 2 && brief && isLatinLetter(row.front()) == isLatinLetter(row.back())
-                     : isSeries(line->text, row, sign.text) || areDefined(row));
+      series += sign.every
+                    ? row.size() > 2 && brief && isLatinLetter(row.front()) == isLatinLetter(row.back())
+                : isSeries(line->text, row, sign.text) || areDefined(row) ? 1
+                                                                          : 0;
     }
     pieces += row.size();
     words += wordsIn(row);
@@ -241,13 +239,13 @@ bool areSpaced(const std::vector<ListLine*>& lines) {
   if (lines.size() == 1) return isSpaced(lines[0]->text, lines[0]->marked ? 2 : kFewestSpaced);
   std::set<std::string> once;
   std::size_t rows = 0;
-  const bool shouted = std::all_of(lines.begin(), lines.end(), [](const ListLine* line) {
-    return std::none_of(line->text.begin(), line->text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  const bool shouted = std::ranges::all_of(lines, [](const ListLine* line) {
+    return std::ranges::none_of(line->text, [](char c) { return c >= 'a' && c <= 'z'; });
   });
   for (const ListLine* line : lines) {
     if (line == lines[0] && isTitleAbove(*line)) continue;
     const Pieces words = cutAt(line->text, " ");
-    const auto latin = std::count_if(words.begin(), words.end(), isLatinLetter);
+    const auto latin = std::ranges::count_if(words, isLatinLetter);
     if (latin > 0 && static_cast<std::size_t>(latin) < words.size())
       return false;  // Words and what they mean.
     for (const std::string& word : words)
@@ -264,8 +262,7 @@ bool isLabel(Text left) {
   const std::string small = smallLetters(left);
   const auto is = [&](Text one) { return small.starts_with(one) && small.size() <= one.size() + kPlural; };
   const auto kinds = sayings("part-of-speech");
-  return namesUnit(left) || isNamedList(left) || isAmong("level", small) ||
-         std::any_of(kinds.begin(), kinds.end(), is) ||
+  return namesUnit(left) || isNamedList(left) || isAmong("level", small) || std::ranges::any_of(kinds, is) ||
          isAmong("day", Text(small).substr(0, small.find_last_not_of("s.") + 1));
 }
 
@@ -277,8 +274,7 @@ struct Group {
   // "Monday: lunes" is no heading of Tuesday's.
   bool labelled() const { return isLabel(halves.left) && !isLabel(halves.right); }
   bool all(std::size_t most) const {
-    return std::all_of(words.begin(), words.end(),
-                       [=](const auto& word) { return countWords(word) <= most; });
+    return std::ranges::all_of(words, [=](const auto& word) { return countWords(word) <= most; });
   }
 };
 
@@ -297,7 +293,8 @@ std::optional<Group> groupIn(const ListLine& line, Text sign) {
 bool isGroup(const Group& group, bool alone, bool enough) {
   const Text right = group.halves.right;
   if (isShortList(right) || isSeries(right, group.words, group.comma)) return true;
-  if (group.words.size() > 1) return group.labelled() ? group.all(3) : (alone || enough) && group.all(1);
+  if (group.words.size() > 1)
+    return group.labelled() ? group.all(3) : (alone || enough) && group.all(alone ? 1 : 2);
   return alone ? isNamedList(group.halves.left) && isSpaced(right, 2) : group.labelled() && group.all(2);
 }
 
@@ -320,17 +317,19 @@ void cutHeads(ListLines& lines, ListFacts& facts) {
   const std::vector<ListLine*> open = openLines(lines);
   const Definer* const definer = definerOf(open);
   const bool alone = open.size() == 1;
+  const auto plurals = std::ranges::count_if(open, [](const ListLine* line) {
+    return Text(line->text).substr(0, line->text.find(':')).ends_with('s');
+  });
+  const bool kinds = static_cast<std::size_t>(plurals) * 2 > open.size();  // "Guests: Uncle Bob, Aunt Sue".
   for (const Text sign : {Text(" : "), Text(": "), Text("："), kDash, Text(":")}) {
     if (!alone && (definer == nullptr || definer->sign != sign)) continue;
     std::vector<std::optional<Group>> groups;
     for (const ListLine& line : lines) groups.push_back(groupIn(line, sign));
-    const bool isLong = std::any_of(groups.begin(), groups.end(), [](const auto& group) {
-      return group && group->words.size() > 3 && group->all(2);
+    const bool isLong = std::ranges::any_of(groups, [kinds](const auto& group) {
+      return group && group->words.size() > (kinds ? 1 : 3) && group->all(2);
     });
-    const auto found =
-        static_cast<std::size_t>(std::count_if(groups.begin(), groups.end(), [&](const auto& group) {
-          return group && isGroup(*group, alone, isLong);
-        }));
+    const auto found = static_cast<std::size_t>(std::ranges::count_if(
+        groups, [&](const auto& group) { return group && isGroup(*group, alone, isLong); }));
     if (found == 0 || found * 4 < open.size() * 3 || areSynonyms(groups, sign)) continue;
     ListLines all;
     for (std::size_t i = 0; i < lines.size(); ++i) {

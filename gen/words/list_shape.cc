@@ -15,6 +15,7 @@
 
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
+#include "gen/words/columns.h"
 #include "gen/words/list_definitions.h"
 #include "gen/words/list_grammar.h"
 #include "gen/words/list_lines.h"
@@ -50,16 +51,6 @@ std::string_view unquoted(std::string_view text) {
   return without(kQuotes, text);
 }
 
-// "harbour (7)", "Golgi body (5,4)": how many letters a word has.
-std::string_view withoutCount(std::string_view text) {
-  const std::size_t open = text.rfind(" (");
-  if (!text.ends_with(')') || open == text.npos || open == 0) return text;
-  const std::string_view inside = text.substr(open + 2, text.size() - open - 3);
-  const bool count =
-      !inside.empty() && inside.size() < 8 && inside.find_first_not_of("0123456789,- ") == inside.npos;
-  return count ? bare(text.substr(0, open)) : text;
-}
-
 // "Earth[a]", "Earth[1]" in a table's cell.
 std::string_view withoutFootnote(std::string_view text) {
   const std::size_t open = text.rfind('[');
@@ -80,25 +71,11 @@ std::string_view withoutPicture(std::string_view text) {
 // Applies a change to all words where it changes such a share of them.
 template <typename Change>
 std::size_t changeWhere(std::vector<ListEntry>& entries, double share, std::size_t least, Change change) {
-  const auto changes =
-      static_cast<std::size_t>(std::count_if(entries.begin(), entries.end(), [&](const ListEntry& e) {
-        return change(e.word).size() != e.word.size();
-      }));
+  const auto changes = static_cast<std::size_t>(std::ranges::count_if(
+      entries, [&](const ListEntry& e) { return change(e.word).size() != e.word.size(); }));
   if (changes < least || static_cast<double>(changes) < share * static_cast<double>(entries.size())) return 0;
   for (ListEntry& e : entries) e.word = std::string(change(e.word));
   return changes;
-}
-
-// "acostarse (to put oneself to bed)", "りんご（林檎）": where a word has a clue, what follows it in
-// parentheses is a note.
-void dropRemarks(std::vector<ListEntry>& entries, ListFacts& facts) {
-  for (ListEntry& e : entries) {
-    const bool wide = e.word.ends_with("）");
-    const std::size_t open = e.word.find(wide ? "（" : " (");
-    if (e.clue.empty() || (!wide && !e.word.ends_with(')')) || open == e.word.npos || open == 0) continue;
-    e.word = std::string(bare(std::string_view(e.word).substr(0, open)));
-    ++facts.notes;
-  }
 }
 
 // "猫 ねこ": how a word is read, in kana.
@@ -118,7 +95,7 @@ void dropPinyin(std::vector<ListEntry>& entries, ListFacts& facts) {
     std::size_t bytes = 0;
     return scriptOf(firstOf(e.word, bytes)) == USCRIPT_HAN;
   };
-  if (std::none_of(entries.begin(), entries.end(), isHan)) return;
+  if (std::ranges::none_of(entries, isHan)) return;
   UErrorCode wrong = U_ZERO_ERROR;
   icu::RegexMatcher reading(
       u"[(（\\[]?(?:[\\p{Latin}--[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]]*+(?:[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]|(?<=[a-zü])[1-5])"
@@ -157,7 +134,8 @@ std::string withoutEmphasis(std::string text) {
     for (std::size_t open = 0; (open = text.find(sign, open)) != text.npos; open += sign.size()) {
       const std::size_t close = text.find(sign, open + sign.size() + 1), end = close + sign.size();
       if (close == text.npos) break;
-      if (inWord(open - 1) || inWord(end) || text[open + sign.size()] == ' ' || text[close - 1] == ' ')
+      if (inWord(open - 1) || inWord(end) || text[open + sign.size()] == ' ' || text[close - 1] == ' ' ||
+          text[close - 1] == sign[0])
         continue;
       text.erase(close, sign.size());
       text.erase(open, sign.size());
@@ -165,7 +143,7 @@ std::string withoutEmphasis(std::string text) {
   return text;
 }
 
-/// Without commas, quotation marks, pictures, and such notes as "[tʌf]" and "(7)" behind words; where a
+/// Without commas, quotation marks, pictures, and such notes as "[a]" behind words; where a
 /// word has a clue, without anything in parentheses behind it. What could belong to a single word only goes
 /// where many have it.
 void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
@@ -183,9 +161,12 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, "."); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, ":-=!?"); });
   facts.notes += changeWhere(entries, 0, 1, withoutFootnote);
-  facts.notes += changeWhere(entries, 0.6, 3, withoutCount);
-  dropRemarks(entries, facts);
-  for (ListEntry& e : entries) e.clue = std::string(unquoted(withoutFootnote(e.clue)));
+  for (ListEntry& e : entries) {
+    const std::string_view word = e.clue.empty() ? std::string_view(e.word) : withoutRemark(e.word);
+    facts.notes += word.size() < e.word.size() ? 1 : 0;
+    e.word.resize(word.size());
+    e.clue = std::string(unquoted(withoutFootnote(e.clue)));
+  }
 }
 
 // "Sure! Here are six words", "Match the words": said to a reader, and no title.
@@ -222,7 +203,8 @@ void findTitle(const ListLines& lines, ListFacts& facts) {
   std::string_view text =
       withoutEnding(bare(std::string_view(title->text).substr(0, title->text.find('|'))), ":");
   if (text.ends_with("：")) text.remove_suffix(3);
-  if (text.size() > kLongestTitle || isTalk(text)) return;
+  const bool names = columnRole(text) == ColumnRole::word && !isNamedList(text);  // "Word".
+  if (text.size() > kLongestTitle || isTalk(text) || names) return;
   facts.title = std::string(text);
   for (std::size_t at = 0; (at = facts.title.find("  ")) != facts.title.npos;) facts.title.erase(at, 1);
 }
@@ -263,6 +245,31 @@ std::vector<ListEntry> takeColumns(ListLines& lines, bool pairs, ListFacts& fact
   return entries;
 }
 
+/// "osmosis: the movement of water through a" above "membrane": a definition that goes on, as its mark, its
+/// indentation or its length says, which no whole one has.
+void joinDefinitions(ListLines& lines, ListFacts& facts) {
+  const auto isDefined = [](const ListLine& l) { return l.aside.empty() && wordEnd(l.text) < l.text.size(); };
+  std::size_t defined = 0, longest = 0, most = 0;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (!isDefined(lines[i])) continue;
+    ++defined;
+    most = std::max(most, countWords(lines[i].text.substr(0, wordEnd(lines[i].text))));
+    if (i + 1 == lines.size() || isDefined(lines[i + 1])) longest = std::max(longest, lines[i].text.size());
+  }
+  if (defined < 2 || defined * 2 < wordLines(lines)) return;
+  ListLine* above = &lines[0];
+  for (ListLine& line : lines) {
+    const bool open = &line != above && isDefined(*above) && !isEnded(above->text) && line.aside.empty() &&
+                      !line.gap && !isDefined(line) && caseOf(line.text) == 0;
+    const bool wrapped = countWords(line.text) > most && above->text.size() > longest;
+    if (open && (line.indent > above->indent || above->marked > line.marked || wrapped))
+      (above->text += " ") += std::exchange(line.text, {}), ++facts.joined;
+    else
+      above = &line;
+  }
+  std::erase_if(lines, [](const ListLine& l) { return l.aside.empty() && l.text.empty(); });
+}
+
 }  // namespace
 
 ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
@@ -270,12 +277,13 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
   ListFacts& facts = reading.facts;
   ListLines lines = linesOf(raw, facts);
   reading.blankLines = static_cast<std::size_t>(
-      std::count_if(raw.begin(), raw.end(), [](const std::string& l) { return bare(l).empty(); }));
+      std::ranges::count_if(raw, [](const std::string& l) { return bare(l).empty(); }));
   takeWrapping(lines, facts);
   takeAdditions(lines, facts);
   takeFacts(lines, facts);
   const bool matched = takeMatching(lines, facts);
   takeMarks(lines, facts);
+  joinDefinitions(lines, facts);
   const bool alternate = takeLabels(lines, facts) > 1 || arePairs(lines, pairs, facts);
   std::string_view between = matched ? "letters" : alternate ? "" : takeTranslations(lines);
   if (takeForms(lines, alternate, facts)) between = "notes of grammar or sound";

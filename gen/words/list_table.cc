@@ -20,7 +20,6 @@ constexpr std::string_view kNoWord = "has no word in its row";
 struct ListTable : Table {
   std::vector<ListLine*> lines = {};  // Of each row.
   std::string_view between = {};
-  Cells names = {};  // Of its columns, where a row has them.
 };
 
 Cells cellsOf(std::string_view text, std::string_view separator) {
@@ -46,7 +45,7 @@ Cells barCells(std::string_view text) {
 void cutNarrowGaps(ListTable& table) {
   std::vector<Cells> rows;
   for (const ListLine* line : table.lines) rows.push_back(cellsOf(line->text, "  "));
-  if (std::all_of(rows.begin(), rows.end(), [&](const Cells& r) { return r.size() == rows[0].size(); }))
+  if (std::ranges::all_of(rows, [&](const Cells& r) { return r.size() == rows[0].size(); }))
     table.rows = std::move(rows);
 }
 
@@ -61,7 +60,7 @@ std::optional<ListTable> tableOf(const std::vector<ListLine*>& lines) {
       table.rows.push_back(separator == "|" ? barCells(line->text) : cellsOf(line->text, separator));
       table.lines.push_back(line);
       const bool has = table.rows.back().size() > 1 || (separator == "|" && line->text.starts_with('|'));
-      with += static_cast<std::size_t>(has);
+      with += has ? 1 : 0;
     }
     // A tab is in no word, however few lines have one.
     if (with == 0 || (separator != "\t" && with * 10 < lines.size() * 6)) continue;
@@ -84,7 +83,7 @@ void takeLabelsOff(ListTable& table) {
     if (end == std::string::npos) continue;
     const std::string label = table.rows[0][c].substr(0, end + 2);
     const auto has = [&](const Cells& row) { return row[c].starts_with(label); };
-    if (!std::all_of(table.rows.begin(), table.rows.end(), has)) continue;
+    if (!std::ranges::all_of(table.rows, has)) continue;
     for (Cells& row : table.rows) row[c] = std::string(bare(std::string_view(row[c]).substr(label.size())));
   }
 }
@@ -94,6 +93,25 @@ void dropRows(ListTable& table, std::size_t count, std::string_view reason) {
   const auto rows = static_cast<std::ptrdiff_t>(count);
   table.rows.erase(table.rows.begin(), table.rows.begin() + rows);
   table.lines.erase(table.lines.begin(), table.lines.begin() + rows);
+}
+
+// The names once more, or others, above a second table, and what is alone above them.
+void dropHeaders(ListTable& table, const Cells& names, ListFacts& facts) {
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    const Cells row = table.rows[r];
+    const std::vector<std::string_view> views(row.begin(), row.end());
+    const Columns columns = columnsOf(views);
+    const bool begins = table.lines[r]->gap || (r > 0 && filledIn(table.rows[r - 1]) == 1);
+    const bool sure = isSurelyHeader(columns) && columns.known == filledIn(row);
+    if (row != names && !sure && !(begins && table.lines[r]->ruled)) continue;
+    std::size_t from = r;
+    while (from > 0 && filledIn(table.rows[from - 1]) == 1) setAside(*table.lines[--from], kHeading, facts);
+    table.lines[r]->aside = kColumnNames;
+    const auto at = [](std::size_t i) { return static_cast<std::ptrdiff_t>(i); };
+    table.rows.erase(table.rows.begin() + at(from), table.rows.begin() + at(r) + 1);
+    table.lines.erase(table.lines.begin() + at(from), table.lines.begin() + at(r) + 1);
+    r = from - 1;
+  }
 }
 
 // "Clothes" alone above rows that all have more cells.
@@ -121,8 +139,7 @@ bool haveArticles(ListTable& table, const std::vector<std::size_t>& columns) {
     for (const std::size_t c : columns)
       if (!table.rows[r][c].empty()) below.add(table.rows[r][c]);
   if (!below.areEverywhere()) return false;
-  if (std::all_of(columns.begin(), columns.end(),
-                  [&](auto c) { return below.bytesOf(table.rows[0][c]) == 0; }))
+  if (std::ranges::all_of(columns, [&](auto c) { return below.bytesOf(table.rows[0][c]) == 0; }))
     dropRows(table, 1, kColumnNames);
   return true;
 }
@@ -139,24 +156,20 @@ void foldPairs(ListTable& table, ListFacts& facts) {
   for (std::size_t c = 0; c < table.columns(); c += 2)
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
       const Cells& row = table.rows[r];
-      notes += static_cast<std::size_t>(row[c].empty() && !row[c + 1].empty());
+      notes += row[c].empty() && !row[c + 1].empty() ? 1 : 0;
       if (row[c].empty()) continue;
       folded.rows.push_back({row[c], row[c + 1]});
       folded.lines.push_back(table.lines[r]);
       sides.add(row[c], row[c + 1]);
     }
-  bool repeated = !table.names.empty();
-  for (std::size_t c = 2; c < table.names.size(); ++c)
-    repeated = repeated && table.names[c] == table.names[c - 2];
-  if (table.names.empty() ? !sides.areTwoLanguages() : !repeated) return;
+  if (!sides.areTwoLanguages()) return;
   table = std::move(folded);
   facts.notes += notes;
 }
 
 bool areSmall(const ListTable& table, const std::vector<std::size_t>& columns) {
-  return std::all_of(table.rows.begin(), table.rows.end(), [&](const Cells& row) {
-    return std::all_of(columns.begin(), columns.end(),
-                       [&](auto c) { return row[c].empty() || caseOf(row[c]) == 0; });
+  return std::ranges::all_of(table.rows, [&](const Cells& row) {
+    return std::ranges::all_of(columns, [&](auto c) { return row[c].empty() || caseOf(row[c]) == 0; });
   });
 }
 
@@ -176,8 +189,8 @@ std::optional<std::size_t> translationOf(const ListTable& table, const std::vect
     return other.empty() || (a >= 0 && b >= 0 && (a == latin) != (b == latin));
   };
   for (std::size_t c = columns.size(); c-- > 1;)
-    if (std::all_of(table.rows.begin(), table.rows.end(),
-                    [&](const Cells& row) { return differ(row[columns[0]], row[columns[c]]); }))
+    if (std::ranges::all_of(table.rows,
+                            [&](const Cells& row) { return differ(row[columns[0]], row[columns[c]]); }))
       return columns[c];
   return std::nullopt;
 }
@@ -190,10 +203,10 @@ bool areWords(ListTable& table, const std::vector<std::size_t>& columns, ListFac
       textsIn(table.rows, columns.back()).second * 2 <= table.rows.size())
     return false;
   if (haveArticles(table, columns)) return true;
-  if (std::any_of(columns.begin(), columns.end(), [&](auto c) { return meanWords(table, c) > kShort; }))
-    return false;
+  if (std::ranges::any_of(columns, [&](auto c) { return meanWords(table, c) > kShort; })) return false;
+  if (columns[0] > 0 && namesUnit(table.rows[0][0])) return true;  // "Level 1 | cat | dog".
   std::size_t whole = 0;
-  for (const Cells& row : table.rows) whole += static_cast<std::size_t>(filledIn(row) > 1);
+  for (const Cells& row : table.rows) whole += filledIn(row) > 1 ? 1 : 0;
   // Words that were set side by side to save paper; translations are mostly known for two languages. Two
   // columns of small letters in one language could be opposites.
   const bool gaps = table.between == "wide gaps", small = areSmall(table, columns);
@@ -204,24 +217,13 @@ bool areWords(ListTable& table, const std::vector<std::size_t>& columns, ListFac
   return columns.size() > 2 || whole * 10 < table.rows.size() * 6;
 }
 
-// "Pets<tab>cat<tab>dog": capitals in the first column alone.
-bool haveLabels(const ListTable& table, const std::vector<std::size_t>& columns) {
-  const auto capital = [](std::string_view cell) { return cell.front() >= 'A' && cell.front() <= 'Z'; };
-  return columns.size() > 2 && table.rows.size() > 1 &&
-         std::all_of(table.rows.begin(), table.rows.end(), [&](const Cells& row) {
-           return std::all_of(columns.begin(), columns.end(), [&](std::size_t c) {
-             return row[c].empty() ? c != columns[0] : capital(row[c]) == (c == columns[0]);
-           });
-         });
-}
-
 // "/tʌf/", "a1" beside words and clues, in columns that no header names.
 void countNotes(const ListTable& table, const std::vector<std::size_t>& read, ListFacts& facts) {
   const auto isLetter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
   for (const Cells& row : table.rows)
     for (std::size_t c = 0; c < row.size(); ++c)
-      if (std::find(read.begin(), read.end(), c) == read.end())
-        facts.notes += static_cast<std::size_t>(std::any_of(row[c].begin(), row[c].end(), isLetter));
+      if (std::ranges::find(read, c) == read.end())
+        facts.notes += std::ranges::any_of(row[c], isLetter) ? 1 : 0;
 }
 
 std::vector<ListEntry> wordsOf(const ListTable& table, std::vector<std::size_t> columns, ListFacts& facts) {
@@ -239,17 +241,22 @@ std::vector<ListEntry> wordsOf(const ListTable& table, std::vector<std::size_t> 
 
 std::vector<ListEntry> definedIn(const ListTable& table, const TablePlan& plan, ListFacts& facts) {
   std::vector<ListEntry> entries;
+  auto columns = plan.more;
+  columns.emplace(columns.begin(), plan.word, plan.clue);
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     const Cells& row = table.rows[r];
-    const auto isHere = [&](const ListEntry& e) { return e.line == table.lines[r]->number; };
-    // A line of several pairs may have its word in another.
-    if (row[plan.word].empty()) {
-      if (std::none_of(entries.begin(), entries.end(), isHere)) table.lines[r]->aside = kNoWord;
-      continue;
+    const std::size_t line = table.lines[r]->number;
+    for (const auto& [word, clue] : columns) {
+      if (row[word].empty()) continue;
+      entries.push_back({row[word], clue ? row[*clue] : std::string(), line});
+      facts.definitions += !entries.back().clue.empty() ? 1 : 0;
     }
-    table.lines[r]->aside = {};
-    entries.push_back({row[plan.word], plan.clue ? row[*plan.clue] : std::string(), table.lines[r]->number});
-    facts.definitions += static_cast<std::size_t>(!entries.back().clue.empty());
+    // A line of several pairs may have its word in another row.
+    const auto isHere = [&](const ListEntry& e) { return e.line == line; };
+    if (std::ranges::any_of(entries, isHere))
+      table.lines[r]->aside = {};
+    else
+      table.lines[r]->aside = kNoWord;
   }
   if (!plan.header) countNotes(table, {plan.word, plan.clue.value_or(plan.word)}, facts);
   facts.definedBy = "behind " + std::string(table.between);
@@ -262,18 +269,22 @@ std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>&
                                                    ListFacts& facts) {
   std::optional<ListTable> table = tableOf(lines);
   if (!table) return std::nullopt;
-  TablePlan plan = planOf(*table);
+  // Lines between all rows say nothing; of a wide table of Markdown the first row may be words.
+  const bool ruled = lines.size() > 1 && lines[0]->ruled && !lines[1]->ruled &&
+                     (table->between == "tabs" || table->columns() == 2);
+  TablePlan plan = planOf(*table, {ruled ? std::optional(true) : std::nullopt});
   if (plan.header) {
     dropRows(*table, plan.titles, kHeading);
     facts.headings += plan.titles;
-    table->names = table->rows[0];
+    const Cells names = table->rows[0];
     dropRows(*table, 1, kColumnNames);
+    dropHeaders(*table, names, facts);
     facts.language = plan.names.language;
   } else {
     takeHeading(*table, facts);
   }
   takeLabelsOff(*table);
-  foldPairs(*table, facts);
+  if (!plan.header) foldPairs(*table, facts);
   std::vector<std::size_t> used;
   for (std::size_t c = 0; c < table->columns(); ++c)
     if (!isIdle(*table, c)) used.push_back(c);
@@ -281,7 +292,7 @@ std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>&
     dropRows(*table, table->rows.size(), kNoWord);
     return std::vector<ListEntry>();
   }
-  if (!pairs && !plan.header && areWords(*table, used, facts)) return wordsOf(*table, used, facts);
+  if (!pairs && plan.names.known == 0 && areWords(*table, used, facts)) return wordsOf(*table, used, facts);
   // Cells may be others than they were.
   if (!plan.header || plan.word >= table->columns() || plan.clue.value_or(0) >= table->columns())
     plan = planOf(*table, {false, {}, {}});

@@ -1,5 +1,7 @@
 // gen/words/list_wrapping: what a mail, a web page, a program or a worksheet has around its list.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <unicode/regex.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <utility>
@@ -14,15 +16,50 @@ namespace {
 using Text = std::string_view;
 
 // "words = ["apple", "pear"]" of a program.
-void takeBrackets(ListLines& lines) {
+void takeBrackets(ListLines& lines, ListFacts& facts) {
   if (lines.size() != 1) return;
   std::string& text = lines[0].text;
   const std::size_t open = text.find_first_of("[{(");
   const std::size_t close = text.find_last_of("]})");
   if (open == text.npos || close == text.npos || close + 2 < text.size() || open > 30) return;
-  const auto quotes = std::count_if(text.begin(), text.end(), [](char c) { return c == '"' || c == '\''; });
+  const auto quotes = std::ranges::count_if(text, [](char c) { return c == '"' || c == '\''; });
   if (quotes < 4 || (text[open + 1] != '"' && text[open + 1] != '\'')) return;
+  const Text name = bare(Text(text).substr(0, open));
+  if (!name.empty() && text[open] != '(' && name.find_first_of("=:") == name.npos) return;
+  facts.notes += name.empty() ? 0 : 1;
   text = std::string(bare(Text(text).substr(open + 1, close - open - 1)));
+}
+
+// "---", "title: Fruits", "---": what a page of Markdown says of itself, in YAML.
+void takeFrontMatter(ListLines& lines, ListFacts& facts) {
+  if (lines.size() < 3 || lines[0].text != "---" || lines[1].text.find(": ") == std::string::npos) return;
+  const auto end =
+      std::find_if(lines.begin() + 1, lines.end(), [](const ListLine& l) { return l.text == "---"; });
+  if (end == lines.end()) return;
+  for (auto line = lines.begin(); line <= end; ++line) {
+    const bool title = asciiLower(line->text.substr(0, 6)) == "title:";
+    setAside(*line, title ? kHeading : "is a setting of the page", facts);
+    if (title) std::erase(line->text = std::string(bare(Text(line->text).substr(6))), '"');
+  }
+}
+
+// Anki's "The {{c1::heart::organ}} pumps blood.": the word, a tab, and the text with a blank in its place.
+void takeClozes(ListLines& lines) {
+  if (countWhere(lines, [](Text t) { return t.find("{{c") != t.npos; }) == 0) return;
+  constexpr const char16_t* kCloze = u"\\{\\{c\\d+::(.*?)(?:::.*?)?\\}\\}";
+  UErrorCode wrong = U_ZERO_ERROR;
+  icu::RegexMatcher cloze(kCloze, 0, wrong), others(kCloze, 0, wrong);
+  cutLines(lines, [&](const ListLine& line) {
+    std::vector<std::string> pieces;
+    const auto text = icu::UnicodeString::fromUTF8(replaced(line.text, "\t", " "));
+    for (cloze.reset(text); cloze.find();) {
+      icu::UnicodeString blank = text;
+      blank.replaceBetween(cloze.start(wrong), cloze.end(wrong), u"___");
+      (cloze.group(1, wrong) + u"\t" + others.reset(blank).replaceAll(u"$1", wrong))
+          .toUTF8String(pieces.emplace_back());
+    }
+    return pieces;
+  });
 }
 
 // "\begin{itemize}" of TeX; "#separator:tab" of Anki; "#apple #pear #plum" of a network.
@@ -85,8 +122,11 @@ void takeMailHeads(ListLines& lines, ListFacts& facts) {
     std::size_t end = from;
     while (end < lines.size() && (end == from || !lines[end].gap) && !headIn(lines[end].text).first.empty())
       ++end;
-    const bool block = (from == 0 || lines[from].gap) && end < lines.size() && lines[end].gap;
+    // "---------- Forwarded message ---------"
+    const bool cut = from > 0 && lines[from - 1].text.starts_with("---");
+    const bool block = (from == 0 || cut || lines[from].gap) && end < lines.size() && lines[end].gap;
     if (end < from + 2 || !block) continue;
+    if (cut) setAside(lines[from - 1], "is a line of a mail", facts);
     for (; from < end; ++from) {
       const auto [name, says] = headIn(lines[from].text);
       std::string subject(says);
@@ -99,9 +139,13 @@ void takeMailHeads(ListLines& lines, ListFacts& facts) {
   }
 }
 
-// "Hi Anna," in the first line, which nothing can be but a greeting if it ends so.
-bool greets(Text text) {
-  return countWords(text) <= 4 && (text.ends_with(',') || text.ends_with('!')) &&
+// "Hi Anna," in the first line, which nothing can be but a greeting if it ends so; "Hello, Dolly!" is one
+// where it stands alone.
+bool greets(const ListLines& lines, std::size_t first) {
+  if (first >= lines.size()) return false;
+  const Text text = lines[first].text;
+  const bool alone = first + 2 < lines.size() && lines[first + 1].gap && !lines[first + 2].gap;
+  return countWords(text) <= 4 && (text.ends_with(',') || (text.ends_with('!') && alone)) &&
          beginsWith(text, "greeting");
 }
 
@@ -113,7 +157,7 @@ void takeLetter(ListLines& lines, ListFacts& facts) {
       for (; i < lines.size(); ++i) setAside(lines[i], "is a line of a mail", facts);
   std::size_t first = 0;
   while (first < lines.size() && !lines[first].aside.empty()) ++first;
-  const bool greeted = first < lines.size() && greets(lines[first].text);
+  const bool greeted = greets(lines, first);
   if (greeted) setAside(lines[first], "is a line of a mail", facts);
   for (ListLine& line : lines)
     if (line.aside.empty() && beginsWith(line.text, "sent") && countWords(line.text) <= 6)
@@ -121,7 +165,8 @@ void takeLetter(ListLines& lines, ListFacts& facts) {
   for (std::size_t i = lines.size(); i > 3 && i + kMostBelow > lines.size(); --i) {
     ListLine& line = lines[i - 1];
     const bool closes = line.text.ends_with(',') || line.text.ends_with('!') || greeted;
-    if (!line.aside.empty() || !line.gap || !closes || countWords(line.text) > 5 ||
+    const bool last = i == lines.size() && !isEnded(lines[i - 2].text);
+    if (!line.aside.empty() || (!line.gap && !last) || !closes || countWords(line.text) > 5 ||
         !beginsWith(line.text, "closing"))
       continue;
     for (std::size_t below = i - 1; below < lines.size(); ++below)
@@ -135,7 +180,7 @@ std::size_t blankBytes(Text text) {
   for (const Text sign : {"_", ".", "…", "＿"}) {
     std::size_t end = 0;
     while (text.substr(end).starts_with(sign)) end += sign.size();
-    if (end >= (sign == "_" ? 3 : sign == "." ? 4 : 6)) return end;
+    if (end >= (sign == "_" || sign == "." ? 3 : 6)) return end;
   }
   return 0;
 }
@@ -209,12 +254,14 @@ void takeLetters(ListLines& lines, ListFacts& facts) {
 }  // namespace
 
 void takeWrapping(ListLines& lines, ListFacts& facts) {
-  takeBrackets(lines);
+  takeBrackets(lines, facts);
+  takeFrontMatter(lines, facts);
   takeSettings(lines, facts);
   takeQuotes(lines, facts);
   takeMailHeads(lines, facts);
   takeLetter(lines, facts);
   takeBlanks(lines, facts);
+  takeClozes(lines);
   takeLetters(lines, facts);
 }
 

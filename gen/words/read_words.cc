@@ -261,13 +261,13 @@ bool Cleaner::isInTable(std::size_t source) const {
 /// A table's word without its notes where these are usual.
 std::string Cleaner::wordOf(const Piece& piece) const {
   const std::string_view word = pieces_.spelling(piece);
-  const bool noted = isInTable(piece.source) && options_.alphabet != AlphabetMode::keep && forms_.areUsual();
-  return noted ? Forms::without(word) : std::string(word);
+  if (!isInTable(piece.source) || options_.alphabet == AlphabetMode::keep) return std::string(word);
+  return forms_.without(piece.clue > 0 ? withoutRemark(word) : word);
 }
 
 void Cleaner::hear(const Piece& piece) {
   const std::string word = wordOf(piece);
-  report_.sources[piece.source].list.notes += static_cast<std::size_t>(word.size() < piece.spelling);
+  report_.sources[piece.source].list.notes += word.size() < piece.spelling ? 1 : 0;
   guess_.add(word);
   articles_.add(word);
   if (piece.clue == 0) return;
@@ -319,7 +319,7 @@ ToldLanguage Cleaner::toldLanguage() const {
   constexpr std::size_t kFewest = 8;
   if (told == nullptr || clueWords_ < kFewest || clueWords_ <= pieces_.all().size() * 2) return {};
   const std::vector<const Language*> possible = guess_.possible();
-  const bool fits = std::find(possible.begin(), possible.end(), told) != possible.end();
+  const bool fits = std::ranges::find(possible, told) != possible.end();
   return fits ? ToldLanguage{told->tag, "clues"} : ToldLanguage();
 }
 

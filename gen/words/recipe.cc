@@ -122,7 +122,7 @@ bool removeBrackets(std::string_view piece, const Fragments&, Pieces& out) {
 
 /// `A "B"` is A and B: around each pair of ", left to right. One left over stays where it is.
 bool splitAtQuotes(std::string_view piece, const Fragments&, Pieces& out) {
-  const auto paired = std::count(piece.begin(), piece.end(), '"') / 2 * 2;
+  const auto paired = std::ranges::count(piece, '"') / 2 * 2;
   return splitWhere(piece, out, [seen = 0, paired](std::string_view text, std::size_t i) mutable {
     return text[i] == '"' && seen++ < paired;
   });

@@ -16,8 +16,8 @@ void measure(const WordList& list, CleanReport& report) {
     report.prints += word.prints.size();
     if (word.prints.size() < 2) continue;
     ++report.several;
-    if (std::any_of(word.prints.begin(), word.prints.end(),
-                    [&word](const PrintForm& p) { return p.spelling != word.prints.front().spelling; }))
+    if (std::ranges::any_of(
+            word.prints, [&word](const PrintForm& p) { return p.spelling != word.prints.front().spelling; }))
       ++report.severalSpellings;
   }
   report.longest = list.words.empty() ? std::string() : list.words.front().text;

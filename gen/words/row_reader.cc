@@ -3,6 +3,8 @@
 #include "gen/words/row_reader.h"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 #include <utility>
 
 #include "gen/letters/text.h"
@@ -57,7 +59,10 @@ RowReader::RowReader(const SourceSpec& spec, bool shapes)
   names_ = format_ == SourceFormat::geonames && isAlternateName(lines_.line());
   if (any) lines_.again();
   const bool asked = !spec.column.empty() || !spec.clueColumn.empty() || spec.header;
-  if (!spec.format && asked && lines_.input().office()) format_ = SourceFormat::tsv;
+  const auto& office = lines_.input().office();
+  if (!spec.format && asked && office) format_ = SourceFormat::tsv;
+  // A document's tables stand between other texts.
+  if (!spec.format && !asked && office && office->sheets == 0) format_ = SourceFormat::list;
   if (format_ == SourceFormat::list && !shapes) format_ = SourceFormat::lines;
   const bool table = format_ == SourceFormat::csv || format_ == SourceFormat::tsv;
   if ((!spec.column.empty() || !spec.clueColumn.empty()) && !table)
@@ -92,15 +97,15 @@ void RowReader::addLine(std::vector<std::string>& raw) {
   csv_.read(lines_, fields_, '\t', Quotes::lenient);
   std::string record;
   for (std::size_t i = 0; i < fields_.size(); ++i) (record += i > 0 ? "\t" : "") += fields_[i];
-  if (fields_.size() > 1) std::replace(record.begin(), record.end(), '\n', ' ');
-  std::replace(record.begin(), record.end(), '\n', '\v');
+  if (fields_.size() > 1) std::ranges::replace(record, '\n', ' ');
+  std::ranges::replace(record, '\n', '\v');
   raw.push_back(std::move(record));
 }
 
 /// The lines of a web page are what it shows.
 void RowReader::takePage(std::vector<std::string>& raw) const {
   const auto tag = [](const std::string& line) { return bare(line).starts_with('<'); };
-  if (std::none_of(raw.begin(), raw.end(), tag)) return;
+  if (std::ranges::none_of(raw, tag)) return;
   std::string text;
   for (const std::string& line : raw) (text += line) += '\n';
   if (!isPage(text)) return;
@@ -177,14 +182,20 @@ void RowReader::readTable(const SourceSpec& spec) {
     }
   }
   Table table{{}, true};
+  std::map<std::size_t, std::ptrdiff_t> widths;
   do {
     const std::size_t line = lines_.number();
     readFields();
-    Cells cells;
-    for (const std::string_view field : fields_) cells.emplace_back(trimmed(field));
     sample_.push_back({line, {fields_.begin(), fields_.end()}});
-    table.rows.push_back(std::move(cells));
+    --widths[fields_.size()];
   } while (sample_.size() < kSample && nextLine());
+  const auto bySecond = [](const auto& a, const auto& b) { return a.second < b.second; };
+  if (format_ == SourceFormat::csv) width_ = std::ranges::min_element(widths, bySecond)->first;
+  for (SampleRow& row : sample_) {
+    if (width_ > 1) joinCut(row.cells);
+    Cells& cells = table.rows.emplace_back();
+    for (const std::string& cell : row.cells) cells.emplace_back(trimmed(cell));
+  }
   first_ = table.rows.front();
   firstLine_ = sample_.front().line;
   said_ = spec.header.has_value();
@@ -238,9 +249,8 @@ std::optional<std::size_t> RowReader::columnOf(const std::string& wanted) {
                           "columns count from 1");
     return number - 1;
   }
-  const auto column = std::find_if(first_.begin(), first_.end(), [&](const std::string& cell) {
-    return smallLetters(cell) == smallLetters(trimmed(wanted));
-  });
+  const auto column = std::ranges::find_if(
+      first_, [&](const std::string& cell) { return smallLetters(cell) == smallLetters(trimmed(wanted)); });
   if (column != first_.end()) return static_cast<std::size_t>(column - first_.begin());
   std::string all;
   for (const std::string& cell : first_) all += (all.empty() ? "" : ", ") + cell.substr(0, 40);
@@ -256,19 +266,51 @@ void RowReader::readFields() {
     csv_.read(lines_, fields_, '\t', Quotes::lenient);
 }
 
+/// "apple,a red, round fruit": of too many fields one that begins with a space goes on with the one before.
+void RowReader::joinCut(Cells& cells) const {
+  for (std::size_t i = cells.size(); cells.size() > width_ && --i > 0;) {
+    if (!cells[i].starts_with(' ')) continue;
+    (cells[i - 1] += separator_) += cells[i];
+    cells.erase(cells.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
 /// The next row's fields_, of the first rows or behind them.
-bool RowReader::nextFields(Row& row) {
+bool RowReader::nextFields() {
   if (!sample_.empty()) {
     given_ = std::move(sample_.front());
     sample_.pop_front();
-    fields_.assign(given_.cells.begin(), given_.cells.end());
-    row.line = given_.line;
-    return true;
+  } else {
+    if (!nextLine()) return false;
+    rowLine_ = lines_.number();
+    readFields();
+    if (width_ < 2 || fields_.size() <= width_) return true;
+    given_ = {rowLine_, {fields_.begin(), fields_.end()}};
+    joinCut(given_.cells);
   }
-  if (!nextLine()) return false;
-  row.line = lines_.number();
-  readFields();
+  fields_.assign(given_.cells.begin(), given_.cells.end());
+  rowLine_ = given_.line;
   return true;
+}
+
+/// The same; or the last ones once more, with their next column of words.
+bool RowReader::nextRow(Row& row) {
+  do {
+    if (turn_ == 0 && !nextFields()) return false;
+    row.line = rowLine_;
+    // Two tables, one below the other.
+    if (plan_.header && std::equal(fields_.begin(), fields_.end(), first_.begin(), first_.end())) continue;
+    if (!plan_.more.empty()) {
+      std::tie(name_, clue_) = turn_ == 0 ? std::pair(plan_.word, plan_.clue) : plan_.more[turn_ - 1];
+      turn_ = turn_ == plan_.more.size() ? 0 : turn_ + 1;
+      if (turn_ != 1 && (name_ >= fields_.size() || isBlank(fields_[name_]))) continue;
+    }
+    // A sheet's rows end where their last cell is.
+    const bool without = name_ >= fields_.size() && lines_.input().office();
+    if (without) ++blankLines_;
+    const bool other = names_ && fields_.size() > 2 && !isLanguageCode(fields_[2]);
+    if (!without && !other) return true;
+  } while (true);
 }
 
 bool RowReader::next(Row& row) {
@@ -281,14 +323,7 @@ bool RowReader::next(Row& row) {
     row.line = lines_.number();
     return true;
   }
-  do {
-    if (!nextFields(row)) return false;
-    // A sheet's rows end where their last cell is.
-    const bool without = name_ >= fields_.size() && lines_.input().office();
-    if (without) ++blankLines_;
-    const bool other = names_ && fields_.size() > 2 && !isLanguageCode(fields_[2]);
-    if (!without && !other) break;
-  } while (true);
+  if (!nextRow(row)) return false;
   if (format_ == SourceFormat::geonames && !names_ && fields_.size() != kGeonamesColumns)
     throw Error::call(
         "the line has " + std::to_string(fields_.size()) + (fields_.size() == 1 ? " column" : " columns") +
@@ -342,11 +377,12 @@ std::string RowReader::readAs() const {
     const bool named = plan_.header && i < first_.size() && !first_[i].empty();
     return std::to_string(i + 1) + (named ? " (" + first_[i] + ")" : "");
   };
-  const std::string word = name_ < first_.size() ? first_[name_] : std::string();
+  const std::string word = plan_.word < first_.size() ? first_[plan_.word] : std::string();
   std::string text = "line " + std::to_string(firstLine_) +
                      (plan_.header ? " is a header" : " is not a header (" + word + " is a word)");
-  text += "; words are in column " + column(name_);
-  if (clue_) text += ", clues in column " + column(*clue_);
+  text += "; words are in column " + column(plan_.word);
+  for (const auto& more : plan_.more) text += ", " + column(more.first);
+  if (plan_.clue) text += ", clues in column " + column(*plan_.clue);
   if (plan_.doubted || (!plan_.header && !said_))
     text += "; if that is wrong, choose " + setting("header") + (plan_.header ? " no" : " yes");
   return text;

@@ -69,8 +69,10 @@ class RowReader {
   void takePage(std::vector<std::string>& raw) const;
   bool nextEntry(Row& row);
   bool nextLine();
-  bool nextFields(Row& row);
+  bool nextFields();
+  bool nextRow(Row& row);
   void readFields();
+  void joinCut(Cells& cells) const;
   void readTable(const SourceSpec& spec);
   void takeTitles(std::size_t rows);
   void setColumns();
@@ -90,7 +92,9 @@ class RowReader {
   Cells first_;        ///< The first row, for people.
   std::size_t firstLine_ = 0, blankLines_ = 0;
   Misplaced misplaced_;
-  std::size_t name_ = 0;  ///< Columns, from 0.
+  std::size_t rowLine_ = 0, width_ = 0;  ///< Of fields_; how many columns of CSV there are.
+  std::size_t turn_ = 0;                 ///< Which of the row's columns of words is next.
+  std::size_t name_ = 0;                 ///< Columns, from 0.
   std::optional<std::size_t> country_, population_, clue_, latitude_, longitude_;
   ListReading list_;
   std::size_t entry_ = 0;  ///< The next of a list's.

@@ -28,7 +28,7 @@ constexpr std::array<std::pair<SourceFormat, std::string_view>, 7> kFormatNames 
 
 /// 19 columns, the first of them a number (GeoNames' id).
 bool looksLikeGeonames(std::string_view line) {
-  return std::count(line.begin(), line.end(), '\t') == 18 && isDigits(line.substr(0, line.find('\t')));
+  return std::ranges::count(line, '\t') == 18 && isDigits(line.substr(0, line.find('\t')));
 }
 
 }  // namespace

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/table.h"
 
+#include <unicode/uchar.h>
+
 #include <algorithm>
 #include <set>
 #include <utility>
 
+#include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
+#include "gen/letters/text.h"
 #include "gen/words/list_lines.h"
 #include "model/contracts.h"
 #include "model/utf8.h"
@@ -24,7 +28,7 @@ std::vector<std::string_view> viewsOf(const Cells& row) {
 // Begins with a capital; has capitals only.
 std::pair<bool, bool> capitals(std::string_view text) {
   const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };
-  const bool small = std::any_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  const bool small = std::ranges::any_of(text, [](char c) { return c >= 'a' && c <= 'z'; });
   return {!text.empty() && capital(text.front()), !small};
 }
 
@@ -52,10 +56,25 @@ bool holdsAnswers(const Table& table, std::size_t word, std::size_t clue) {
     const std::string& text = row[word];
     const std::size_t space = text.rfind(' ');
     const std::string answer = smallLetters(space == text.npos ? text : text.substr(space + 1));
-    held += static_cast<std::size_t>(!answer.empty() &&
-                                     smallLetters(row[clue]).find(answer) != std::string::npos);
+    held += !answer.empty() && smallLetters(row[clue]).find(answer) != std::string::npos ? 1 : 0;
   }
   return held * 2 >= table.rows.size();
+}
+
+// "V1", "V2", "V3", "Word 1", "Word 2" beside other cells: the same before numbers from 1.
+bool isCounter(const Table& table, std::size_t column, std::size_t from) {
+  long before = 0;
+  std::string_view stem;
+  bool beside = false;
+  for (std::size_t r = from; r < table.rows.size(); ++r) {
+    const std::string_view cell = table.rows[r][column];
+    const std::size_t digits = cell.find_last_not_of("0123456789") + 1;
+    if (before == 0) stem = cell.substr(0, digits);
+    if (cell.substr(0, digits) != stem || numberIn<long>(cell.substr(digits)) != ++before) return false;
+    for (std::size_t c = 0; c < table.columns(); ++c)
+      beside = beside || (c != column && !table.rows[r][c].empty() && !isValue(table.rows[r][c]));
+  }
+  return before > 1 && beside;
 }
 
 // Numbers or dates below a text that is neither.
@@ -100,7 +119,28 @@ class Planner {
       return;
     }
     plan_.names = columnsOf(viewsOf(table_.rows.front()));
-    plan_.header = named() || headsSomeValues();
+    plan_.header = named() || headsSomeValues() || isOfOtherKind();
+  }
+
+  // "Fruits", "Animals" above "apple", "dog"; "Kanji" above Han: each cell has a capital, and none below.
+  bool isOfOtherKind() {
+    std::size_t bytes = 0;
+    const auto small = [&](const std::string& cell, const std::string& head) {
+      const char32_t first = firstOf(cell, bytes);
+      return u_isULowercase(static_cast<UChar32>(first)) != 0 ||
+             (u_isalpha(static_cast<UChar32>(first)) != 0 &&
+              scriptOf(first) != scriptOf(firstOf(head, bytes)));
+    };
+    const Cells& heads = table_.rows.front();
+    for (std::size_t c = 0; c < heads.size(); ++c) {
+      if (!heads[c].empty() && caseOf(heads[c]) == 0) return false;
+      for (std::size_t r = 1; r < table_.rows.size(); ++r) {
+        const std::string& cell = table_.rows[r][c];
+        if (cell.empty() ? c == 0 : heads[c].empty() || !small(cell, heads[c])) return false;
+      }
+    }
+    plan_.doubted = filledIn(heads) > 1 && table_.rows.size() > kEnough;
+    return plan_.doubted;
   }
 
   // One known name.
@@ -133,7 +173,50 @@ class Planner {
     if (!plan_.header && plan_.clue && !ask_.word && !ask_.clue && meanWords(table_, plan_.word) >= 3 &&
         meanWords(table_, *plan_.clue) <= 1.5)
       std::swap(plan_.word, *plan_.clue);
+    if (plan_.header && !ask_.word) addNamesakes();
+    if (!plan_.header && !ask_.word && !ask_.clue) addAlone(used);
     ENSURES(plan_.word < table_.columns());
+  }
+
+  // Columns that are called as the words' and the clues' are, but for a number: "Word 1, Clue 1, Word 2, Clue
+  // 2".
+  void addNamesakes() {
+    const Cells& names = table_.rows[plan_.titles];
+    const auto name = [&](std::size_t c) {
+      const std::string_view text = c < names.size() ? names[c] : std::string_view();
+      return smallLetters(bare(text.substr(0, text.find_last_not_of("0123456789") + 1)));
+    };
+    if (plan_.clue && name(*plan_.clue) == name(plan_.word)) plan_.clue.reset();
+    for (std::size_t c = plan_.word + 1; c < names.size(); ++c) {
+      if (names[c].empty() || name(c) != name(plan_.word)) continue;
+      const std::size_t clue = plan_.clue.value_or(c) + (c - plan_.word);
+      const bool clued = plan_.clue && name(clue) == name(*plan_.clue);
+      plan_.more.emplace_back(c, clued ? std::optional(clue) : std::nullopt);
+    }
+  }
+
+  // Short texts in three columns, each of them once, and all in one script and language.
+  void addAlone(std::vector<std::size_t> used) {
+    constexpr double kShort = 1.7;
+    if (!table_.records || used.size() < 3) return;
+    std::set<std::string> texts;
+    std::size_t bytes = 0;
+    const auto script = [&](const std::string& cell) { return scriptOf(firstOf(cell, bytes)); };
+    for (const std::size_t c : used) {
+      Translations sides;
+      for (const Cells& row : table_.rows) {
+        if (row[c].empty()) continue;
+        if (!texts.insert(smallLetters(row[c])).second || script(row[c]) != script(table_.rows[0][used[0]]))
+          return;
+        sides.add(row[used[0]], row[c]);
+      }
+      const bool others = c != used[0] && table_.rows.size() > kEnough && sides.areTwoLanguages();
+      if (meanWords(table_, c) > kShort || others) return;
+    }
+    if (haveLabels(table_, used)) used.erase(used.begin());
+    plan_.word = used[0];
+    plan_.clue.reset();
+    for (std::size_t i = 1; i < used.size(); ++i) plan_.more.emplace_back(used[i], std::nullopt);
   }
 
   bool isPlace(std::size_t column) const {
@@ -186,14 +269,13 @@ bool isWordOfItsOwn(const Table& table, std::size_t column) {
     before = std::move(lower);
     alike = alike || capitals(other) == capitals(name);
     const ColumnRole role = columnRole(other);
-    names += static_cast<std::size_t>(role == ColumnRole::word || role == ColumnRole::clue);
+    names += role == ColumnRole::word || role == ColumnRole::clue ? 1 : 0;
   }
   return alike && (names >= kSubject || (sorted && others >= kEnough));
 }
 
 std::size_t filledIn(const Cells& row) {
-  return static_cast<std::size_t>(
-      std::count_if(row.begin(), row.end(), [](const auto& c) { return !c.empty(); }));
+  return static_cast<std::size_t>(std::ranges::count_if(row, [](const auto& c) { return !c.empty(); }));
 }
 
 std::pair<std::size_t, std::size_t> textsIn(const Rows& rows, std::size_t column, std::size_t from) {
@@ -216,6 +298,10 @@ bool isValue(std::string_view cell) {
   };
   if (within('/', '/') || within('[', ']') || cell == "TRUE" || cell == "FALSE") return true;
   if (cell.starts_with("http://") || cell.starts_with("https://")) return true;
+  // A mark of a test: "A", "B+".
+  const bool letter = !cell.empty() && ((cell[0] | 0x20) >= 'a' && (cell[0] | 0x20) <= 'z');
+  if (letter && (cell.size() == 1 || cell == std::string{cell[0], '+'} || cell == std::string{cell[0], '-'}))
+    return true;
   // "Week 1" beside its words.
   if (const std::size_t space = cell.rfind(' ');
       space != cell.npos && cell.find_first_not_of("0123456789", space + 1) == cell.npos &&
@@ -232,22 +318,34 @@ bool isValue(std::string_view cell) {
     std::erase_if(word, [](char c) {
       return std::string_view("0123456789.,%():/-+#").find(c) != std::string_view::npos;
     });
-    if (!word.empty() && !isAmong("beside-number", asciiLower(word))) return false;
+    word = smallLetters(word);
+    if (!word.empty() && !isAmong("beside-number", word) && !isAmong("month", word)) return false;
   }
   return true;
 }
 
 bool isIdle(const Table& table, std::size_t column, std::size_t from) {
-  return std::all_of(table.rows.begin() + static_cast<std::ptrdiff_t>(std::min(from, table.rows.size())),
+  return isCounter(table, column, from) ||
+         std::all_of(table.rows.begin() + static_cast<std::ptrdiff_t>(std::min(from, table.rows.size())),
                      table.rows.end(),
                      [column](const Cells& row) { return row[column].empty() || isValue(row[column]); });
+}
+
+bool haveLabels(const Table& table, const std::vector<std::size_t>& columns) {
+  const auto capital = [](std::string_view cell) { return cell.front() >= 'A' && cell.front() <= 'Z'; };
+  return columns.size() > 2 && table.rows.size() > 1 &&
+         std::ranges::all_of(table.rows, [&](const Cells& row) {
+           return std::ranges::all_of(columns, [&](std::size_t c) {
+             return row[c].empty() ? c != columns[0] : capital(row[c]) == (c == columns[0]);
+           });
+         });
 }
 
 double meanWords(const Table& table, std::size_t column) {
   std::size_t words = 0, cells = 0;
   for (const Cells& row : table.rows) {
     words += countWords(row[column]);
-    cells += static_cast<std::size_t>(!row[column].empty());
+    cells += !row[column].empty() ? 1 : 0;
   }
   return cells == 0 ? 0 : static_cast<double>(words) / static_cast<double>(cells);
 }

@@ -38,6 +38,8 @@ bool isValue(std::string_view cell);
 bool isIdle(const Table& table, std::size_t column, std::size_t from = 0);
 /// Whether the first row's cell is a word though it could name its column; see planOf.
 bool isWordOfItsOwn(const Table& table, std::size_t column);
+/// "Pets,cat,dog": the first of three columns or more alone has capitals, in every row: what its words are.
+bool haveLabels(const Table& table, const std::vector<std::size_t>& columns);
 /// Words of a cell, on average, empty ones aside.
 double meanWords(const Table& table, std::size_t column);
 
@@ -49,6 +51,8 @@ struct TablePlan {
   std::optional<std::size_t> clue = {};
   Columns names = {};    ///< What the header says.
   bool doubted = false;  ///< The header could be a word.
+  /// Further columns of words, each with its clues': "Term, Definition, Term, Definition".
+  std::vector<std::pair<std::size_t, std::optional<std::size_t>>> more = {};
 
   std::size_t firstRow() const { return titles + (header ? 1 : 0); }
 };
@@ -61,10 +65,12 @@ struct TableAsk {
 
 /// One scorer for every table. The header is the row of the first four whose cells are names of columns
 /// (columns.h), two of them at least; or the first row, where one cell is such a name and no word (below), or
-/// names a column of nothing but numbers or dates. Words are in the column that the header names so, else in
+/// names a column of nothing but numbers or dates; or where each cell has a capital, or Latin letters, above
+/// small letters, or those of another script. Words are in the column that the header names so, else in
 /// the first that holds neither values nor the same few texts again and again. Clues are in the column that
 /// is named so, else the wordiest other one, but for those that say what words are (the same texts again),
-/// codes of countries, and answers with something around them.
+/// codes of countries, and answers with something around them. A header that repeats itself has more such
+/// columns; without one short texts in three columns, each of them once and all in one language, are words.
 ///
 /// "answer" heads a list of answers, and is a word of a list that is in alphabetical order. It is a word
 /// where it is written like another one (capitals, small letters) and either all rows are in alphabetical

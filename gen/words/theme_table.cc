@@ -97,7 +97,7 @@ std::optional<std::size_t> themeColumn(const Rows& cells) {
 // Of several names for words ("word", "answer") one is meant, unless they are counted: "Word 1, Word 2".
 void keepBestWord(const Rows& cells, Heads& heads) {
   const auto counted = [&](std::size_t c) { return stemOf(cells.front()[c]) != cells.front()[c]; };
-  if (heads.words.empty() || std::any_of(heads.words.begin(), heads.words.end(), counted)) return;
+  if (heads.words.empty() || std::ranges::any_of(heads.words, counted)) return;
   const std::vector<std::string_view> fields(cells.front().begin(), cells.front().end());
   if (const auto word = columnsOf(fields).word) heads.words.assign(1, *word);
 }

@@ -31,7 +31,7 @@ std::string titleOfHeading(std::string_view text) {
 void takeBookTitle(Themes& found) {
   Theme& first = found.themes.front();
   if (first.text.empty()) found.title = first.title;
-  if (!first.title.empty() || std::count(first.text.begin(), first.text.end(), '\n') != 1) return;
+  if (!first.title.empty() || std::ranges::count(first.text, '\n') != 1) return;
   found.title = first.text.substr(0, first.text.find('\t'));
   first.text.clear();
 }
@@ -124,7 +124,7 @@ std::string joined(const std::vector<std::string>& lines) {
 
 // Three lines in a cell are a list, two are a title on a narrow column.
 std::string oneLine(const std::string& cell) {
-  const char* const between = std::count(cell.begin(), cell.end(), '\n') > 1 ? ", " : " ";
+  const char* const between = std::ranges::count(cell, '\n') > 1 ? ", " : " ";
   std::string text;
   for (const char c : cell) c == '\n' ? text += between : text += c;
   return text;
@@ -230,8 +230,8 @@ Themes readThemes(const std::string& path) {
     found = themesOfTable(cellsOf(reader, true));
   } else {
     const std::vector<std::string> lines = linesOfText(reader);
-    const auto tabs = std::count_if(lines.begin(), lines.end(),
-                                    [](const std::string& l) { return l.find('\t') != l.npos; });
+    const auto tabs =
+        std::ranges::count_if(lines, [](const std::string& l) { return l.find('\t') != l.npos; });
     if (format == SourceFormat::tsv || static_cast<std::size_t>(tabs) * 2 > lines.size())
       found = themesOfTable(cellsOf(joined(lines), path));
     if (!found && format != SourceFormat::tsv) found = themesOfLines(lines);

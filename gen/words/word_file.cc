@@ -38,7 +38,7 @@ std::string headerOf(WordColumns columns) {
 
 std::size_t widthOf(WordColumns columns) {
   const std::string header = headerOf(columns);
-  return static_cast<std::size_t>(std::count(header.begin(), header.end(), '\t')) + 1;
+  return static_cast<std::size_t>(std::ranges::count(header, '\t')) + 1;
 }
 
 std::optional<WordColumns> columnsNamed(std::string_view line) {
@@ -72,9 +72,9 @@ WordColumns columnsFor(const WordList& list) {
   WordColumns columns;
   for (const Word& word : list.words) {
     columns.clues = columns.clues || !word.clue.empty();
-    columns.places =
-        columns.places || std::any_of(word.prints.begin(), word.prints.end(),
-                                      [](const PrintForm& print) { return print.at.has_value(); });
+    columns.places = columns.places || std::ranges::any_of(word.prints, [](const PrintForm& print) {
+                       return print.at.has_value();
+                     });
   }
   return columns;
 }

@@ -92,7 +92,8 @@ TEST_CASE("Each form of a list gives the words and clues that stand below it") {
     ++forms;
     INFO(name << "\n" << text);
     test::Texts read;
-    for (const Word& word : test::clean(text, name + ".txt").list.words)
+    const std::string named = name.find('.') == std::string::npos ? name + ".txt" : name;
+    for (const Word& word : test::clean(text, named).list.words)
       read.push_back(word.text + (word.clue.empty() ? "" : "\t" + word.clue));
     std::sort(words.begin(), words.end());
     std::sort(read.begin(), read.end());
@@ -111,6 +112,14 @@ TEST_CASE("Each form of a list gives the words and clues that stand below it") {
   }
   judge();
   CHECK(forms > 150);
+}
+
+TEST_CASE("What stands before brackets is lost only where it is a program's name for them") {
+  CHECK(gen::readLines({R"(words = ["apple", "pear", "plum"])"}).entries.size() == 3);
+  CHECK(gen::readLines({R"(List.of("apple", "pear", "plum"))"}).entries.size() == 3);
+  const auto reading = gen::readLines({R"(a["'""])"});
+  REQUIRE(reading.entries.size() == 1);
+  CHECK(reading.entries[0].word.front() == 'a');
 }
 
 TEST_CASE("It is said at which signs lines are split") {

@@ -133,6 +133,23 @@ TEST_CASE("Paragraphs, breaks and tables of documents are lines") {
   CHECK(cleaned.texts() == Texts{"EPSILON", "ALPHA", "DELTA", "GAMMA", "BETA"});
 }
 
+TEST_CASE("The names of a second table's columns are no word, nor is what stands above them") {
+  const auto row = [](const std::string& left, const std::string& right) {
+    const auto cell = [](const std::string& text) { return "<tc><p><r><t>" + text + "</t></r></p></tc>"; };
+    return "<tr>" + cell(left) + cell(right) + "</tr>";
+  };
+  const std::string first = "<tbl>" + row("Word", "Definition") + row("atom", "a part of an element") +
+                            row("cell", "a unit of life") + "</tbl>";
+  for (const std::string& head : {row("Word", "Definition"), row("Term", "Meaning")}) {
+    const auto cleaned =
+        clean(word(first + "<p><r><t>More words</t></r></p><tbl>" + head + row("ion", "a charged atom") +
+                   row("gene", "a unit of heredity") + "</tbl>"),
+              "a.docx");
+    CHECK(cleaned.texts() == Texts{"ATOM", "CELL", "GENE", "ION"});
+    CHECK(cleaned.list.title.empty());
+  }
+}
+
 TEST_CASE("Entities and document types are refused") {
   const std::string bomb =
       "<!DOCTYPE b [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;\">]>"
