@@ -168,7 +168,7 @@ std::string withoutLinks(const std::string& text) {
   UErrorCode wrong = U_ZERO_ERROR;
   std::string shown;
   const auto from = icu::UnicodeString::fromUTF8(text);
-  icu::RegexMatcher link(u"\\[\\[(?:[^\\]|]*\\|)?([^\\]]+)\\]\\]|\\[([^\\]]*)\\]\\([^)]*\\)", from, 0, wrong);
+  icu::RegexMatcher link(u"\\[\\[(?:[^\\]|]*\\|)?([^\\]]+)\\]\\]|\\[([^\\]]+)\\]\\([^)]*\\)", from, 0, wrong);
   return link.replaceAll(u"$1$2", wrong).toUTF8String(shown);
 }
 
