@@ -18,8 +18,8 @@ bool isTime(std::string_view text) {
   return colon != text.npos && colon > 0 && text[colon - 1] >= '0' && text[colon - 1] <= '9' && isValue(text);
 }
 
-// The bytes of "[12/03/24, 18:22:15]", "[12:03]" or "12.03.2024, 18:22 - "; 0 where the line begins
-// otherwise.
+// The bytes of "[12/03/24, 18:22:15]", "[12:03]", "12.03.2024, 18:22 - " or the time of "12:03 Anna: cat"; 0
+// where the line begins otherwise.
 std::size_t dateBytes(std::string_view text) {
   if (const std::size_t end = text.find(']'); text.starts_with('[') && end != text.npos)
     return isTime(text.substr(1, end - 1)) ? end + 1 : 0;
@@ -29,7 +29,8 @@ std::size_t dateBytes(std::string_view text) {
       const std::size_t second = text.find_first_of("0123456789", text.find(' '));
       return second < at ? at + dash.size() : 0;
     }
-  return 0;
+  const std::size_t space = std::min(text.find(' '), text.size());
+  return isTime(text.substr(0, space)) && text.find(": ", space) != text.npos ? space + 1 : 0;
 }
 
 // "Anna, [03.04.2026 12:31]", "Anna  9:12 AM" or "Anna — Today at 9:12" above what she said; "12:31 PM"

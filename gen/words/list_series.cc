@@ -147,8 +147,13 @@ std::size_t wordsIn(const Pieces& pieces) {
   return !begin.empty() && std::ranges::all_of(pieces, has) ? words - pieces.size() : words;
 }
 
-// A series, whatever the other lines are: short pieces, four of them or all in small letters.
+// A series, whatever the other lines are: each in quotation marks, as in code, or short pieces, four of them
+// or all in small letters.
 bool isSeries(Text text, const Pieces& pieces, Text sign) {
+  const auto quoted = [](Text piece) {
+    return piece.size() > 2 && (piece[0] == '"' || piece[0] == '\'') && piece.ends_with(piece[0]);
+  };
+  if (pieces.size() > 1 && std::ranges::all_of(pieces, quoted)) return true;
   if (pieces.size() < 3 || wordsIn(pieces) * 10 > pieces.size() * 14 || wordEnd(text) < text.size() ||
       hasForm(text))
     return false;
@@ -271,8 +276,9 @@ struct Group {
   Halves halves;
   Text comma;
   Pieces words;
+  bool again = false;  // As the labels of most lines: who speaks, or a kind.
   // "Monday: lunes" is no heading of Tuesday's.
-  bool labelled() const { return isLabel(halves.left) && !isLabel(halves.right); }
+  bool labelled() const { return (again || isLabel(halves.left)) && !isLabel(halves.right); }
   bool all(std::size_t most) const {
     return std::ranges::all_of(words, [=](const auto& word) { return countWords(word) <= most; });
   }
@@ -284,7 +290,7 @@ std::optional<Group> groupIn(const ListLine& line, Text sign) {
   Text comma = ",";
   for (const Text other : {"،", "、", "，"})
     if (h->right.find(other) != Text::npos) comma = other;
-  return Group{*h, comma, wordsOf(cutAt(h->right, comma), h->right)};
+  return Group{*h, comma, wordsOf(cutAt(h->right, comma), h->right), false};
 }
 
 // "Fruits: apple, banana, cherry": the left side is a heading; so is that of "Word Bank: apple pear plum" and
@@ -324,7 +330,11 @@ void cutHeads(ListLines& lines, ListFacts& facts) {
   for (const Text sign : {Text(" : "), Text(": "), Text("："), kDash, Text(":")}) {
     if (!alone && (definer == nullptr || definer->sign != sign)) continue;
     std::vector<std::optional<Group>> groups;
-    for (const ListLine& line : lines) groups.push_back(groupIn(line, sign));
+    std::set<Text> labels;
+    for (const ListLine& line : lines)
+      if (groups.push_back(groupIn(line, sign)); groups.back()) labels.insert(groups.back()->halves.left);
+    for (auto& group : groups)
+      if (group) group->again = groups.size() > 3 && labels.size() * 2 <= groups.size();
     const bool isLong = std::ranges::any_of(groups, [kinds](const auto& group) {
       return group && group->words.size() > (kinds ? 1 : 3) && group->all(2);
     });

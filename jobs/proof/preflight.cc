@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/preflight.h"
 
+#include <cmath>
 #include <filesystem>
 #include <numeric>
 
@@ -119,7 +120,7 @@ std::map<std::size_t, PlateReport> measured(proof::Plates& plates, std::size_t p
   plates.walk(page, [&](const PlateRows& shown) {
     names = namesOf(shown);
     const auto pixel = [&](double points, int side) {
-      return std::clamp(static_cast<int>(points / 72 * shown.dpi + 0.5), 0, side);
+      return std::clamp(static_cast<int>(std::lround(points / 72 * shown.dpi)), 0, side);
     };
     const int left = pixel(boxes.bleed.left - boxes.media.left, shown.width),
               right = pixel(boxes.bleed.right - boxes.media.left, shown.width),

@@ -13,6 +13,8 @@ namespace gridpress::layout {
 
 namespace {
 
+constexpr Colour kTag{0x8c, 0x8c, 0x8c};
+
 struct ContentsShape {
   int columns = 1;
   std::size_t lines = 1;
@@ -92,7 +94,7 @@ std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size
     const Length y = area.top() + shape.head + size + shape.leading * static_cast<double>(i % high);
     items.emplace_back(Tag{Spoken::contents});
     if (!entry.tag.empty())
-      items.emplace_back(TextRun{style.face, size, kPale, {left + size * 2, y}, entry.tag, Align::end});
+      items.emplace_back(TextRun{style.face, size, kTag, {left + size * 2, y}, entry.tag, Align::end});
     const TextRun title = fittedLine(style.face, titleSize, titleSize, {left + size * 2.8, y}, Align::start,
                                      entry.title, room, measure);
     items.emplace_back(title);

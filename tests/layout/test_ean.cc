@@ -11,6 +11,7 @@
 #include "support/fake_measure.h"
 
 using namespace gridpress;
+using namespace gridpress::literals;
 using namespace gridpress::layout;
 using Catch::Matchers::Contains;
 
