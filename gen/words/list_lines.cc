@@ -106,9 +106,9 @@ std::string withBreaks(std::string_view page) {
 
 // "photo-" and "synthesis": but not in a list of prefixes, where many end so.
 bool isCut(const ListLine& line, const ListLine& next) {
-  return line.text.size() > 2 && line.text.ends_with('-') && !line.text.starts_with("# ") &&
-         line.text[line.text.size() - 2] != ' ' && !next.gap && caseOf(next.text) == 0 &&
-         !next.text.ends_with('-') && countWords(next.text) == 1;
+  return line.text.size() > 2 && line.text.ends_with('-') && !line.text.ends_with("--") &&
+         !line.text.starts_with("# ") && line.text[line.text.size() - 2] != ' ' && !next.gap &&
+         caseOf(next.text) == 0 && !next.text.ends_with('-') && countWords(next.text) == 1;
 }
 
 void joinCut(ListLines& lines, ListFacts& facts) {

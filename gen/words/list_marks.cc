@@ -47,8 +47,10 @@ std::size_t sureBullet(std::string_view text) {
   return at == text.size() ? 0 : at;
 }
 
-// "- ", "* ".
+// "- ", "* ", "-> ".
 std::size_t maybeBullet(std::string_view text) {
+  for (const std::string_view arrow : {"-> ", "--> ", "=> ", "==> "})
+    if (text.starts_with(arrow)) return text.size() - bare(text.substr(arrow.size())).size();
   std::size_t bytes = 0;
   const char32_t c = firstOf(text, bytes);
   if (kMaybe.find(c) == kMaybe.npos || bytes == text.size()) return 0;

@@ -29,7 +29,7 @@ std::size_t signBytes(std::string_view text) {
   std::size_t at = 0;
   while (at < text.size() && std::string_view(".):]").find(text[at]) != std::string_view::npos) ++at;
   if (at > 0) return at;
-  for (const std::string_view sign : {"º", "°", "ª", "．", "、", "）", "：", "，", "］"})
+  for (const std::string_view sign : {"º", "°", "ª", "．", "、", "）", "：", "，", "］", ", "})
     if (text.starts_with(sign)) return sign.size();
   // "1- apple": but not "7-Eleven".
   for (const std::string_view dash : {"- ", "– ", "— ", "-\t"})
@@ -41,7 +41,7 @@ std::size_t signBytes(std::string_view text) {
 
 std::optional<Numbered> numberAt(std::string_view text) {
   std::size_t at = 0, bytes = 0;
-  for (const std::string_view sign : {"(", "[", "#", "（", "［", "＃"})
+  for (const std::string_view sign : {"(", "[", "#", "（", "［", "＃", "№ ", "No. ", "Nr. "})
     if (text.starts_with(sign)) at = sign.size();
   Numbered n;
   int digits = 0;
@@ -81,13 +81,32 @@ std::optional<Numbered> circledAt(std::string_view text) {
   return Numbered{static_cast<long>(c - 0x2460 + 1), text.size() - bare(text.substr(bytes)).size()};
 }
 
+// Of a list's own order: the first of these scripts' letters, and the numbers of Chinese.
+constexpr std::array<std::u32string_view, 7> kOrders = {
+    U"abcdefghijklmnopqrstuvwxyz", U"абвгдежзиклмнопрстуфхцчшщэюя", U"αβγδεζηθικλμνξοπρστυφχψω",
+    U"אבגדהוזחטיכלמנסעפצקרשת",     U"أبجدهوزحطيكلمنسعفصقرشت",       U"가나다라마바사아자차카타파하",
+    U"一二三四五六七八九十"};
+
 std::optional<Numbered> letterAt(std::string_view text) {
-  const std::size_t at = !text.empty() && text[0] == '(' ? 1 : 0;
-  if (text.size() < at + 3) return std::nullopt;
-  const char c = static_cast<char>(text[at] | 0x20);
-  if (c < 'a' || c > 'z' || (text[at + 1] != ')' && text[at + 1] != '.') || text[at + 2] != ' ')
-    return std::nullopt;
-  return Numbered{c - 'a' + 1, text.size() - bare(text.substr(at + 2)).size()};
+  std::size_t at = 0, bytes = 0;
+  for (const std::string_view open : {"(", "（"})
+    if (text.starts_with(open)) at = open.size();
+  const auto letter = static_cast<char32_t>(u_tolower(static_cast<UChar32>(firstOf(text.substr(at), bytes))));
+  for (const std::u32string_view order : kOrders) {
+    const std::size_t place = order.find(letter);
+    if (text.size() == at || place == order.npos) continue;
+    std::string_view rest = text.substr(at + bytes);
+    const std::size_t signs = signBytes(rest);
+    // "a-b", "A: one" are none; Chinese has no blank there.
+    const bool latin = order == kOrders[0], close = rest.starts_with('.') || rest.starts_with(')');
+    const bool blank = signs < rest.size() && rest[signs] == ' ';
+    if (signs == 0 || (latin && (!close || signs > 1)) || (!blank && order != kOrders.back()))
+      return std::nullopt;
+    rest = bare(rest.substr(signs));
+    if (rest.empty()) return std::nullopt;
+    return Numbered{static_cast<long>(place) + 1, text.size() - rest.size()};
+  }
+  return std::nullopt;
 }
 
 std::optional<Numbered> romanAt(std::string_view text) {

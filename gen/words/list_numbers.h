@@ -23,7 +23,7 @@ std::optional<Numbered> numberAt(std::string_view text);
 std::optional<Numbered> outlineAt(std::string_view text);
 /// ① to ⑳.
 std::optional<Numbered> circledAt(std::string_view text);
-/// "a)", "B.".
+/// "a)", "B.", "в)", "（三）".
 std::optional<Numbered> letterAt(std::string_view text);
 /// "iv.", "XII)".
 std::optional<Numbered> romanAt(std::string_view text);
