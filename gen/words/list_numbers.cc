@@ -91,21 +91,20 @@ std::optional<Numbered> letterAt(std::string_view text) {
   std::size_t at = 0, bytes = 0;
   for (const std::string_view open : {"(", "（"})
     if (text.starts_with(open)) at = open.size();
+  // "a-b" and "A: one" are none of Latin letters.
+  const bool latin = at < text.size() && static_cast<unsigned char>(text[at]) < 0x80;
+  if (latin && (text.size() < at + 3 || (text[at + 1] != '.' && text[at + 1] != ')'))) return std::nullopt;
   const auto letter = static_cast<char32_t>(u_tolower(static_cast<UChar32>(firstOf(text.substr(at), bytes))));
-  for (const std::u32string_view order : kOrders) {
-    const std::size_t place = order.find(letter);
-    if (text.size() == at || place == order.npos) continue;
-    std::string_view rest = text.substr(at + bytes);
-    const std::size_t signs = signBytes(rest);
-    // "a-b", "A: one" are none; Chinese has no blank there.
-    const bool latin = order == kOrders[0], close = rest.starts_with('.') || rest.starts_with(')');
-    const bool blank = signs < rest.size() && rest[signs] == ' ';
-    if (signs == 0 || (latin && (!close || signs > 1)) || (!blank && order != kOrders.back()))
-      return std::nullopt;
-    rest = bare(rest.substr(signs));
-    if (rest.empty()) return std::nullopt;
-    return Numbered{static_cast<long>(place) + 1, text.size() - rest.size()};
-  }
+  std::string_view rest = text.substr(at + bytes);
+  const std::size_t signs = signBytes(rest);
+  if (signs == 0 || (latin && signs > 1)) return std::nullopt;
+  const bool blank = signs < rest.size() && rest[signs] == ' ';
+  rest = bare(rest.substr(signs));
+  for (const std::u32string_view order : kOrders)
+    // Behind a Chinese number stands no blank.
+    if (const std::size_t place = order.find(letter);
+        place != order.npos && !rest.empty() && (blank || order == kOrders.back()))
+      return Numbered{static_cast<long>(place) + 1, text.size() - rest.size()};
   return std::nullopt;
 }
 
