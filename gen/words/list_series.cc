@@ -208,10 +208,10 @@ bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
       trailing += line->text.ends_with(sign.text) ? 1 : 0;
       const bool brief = std::ranges::all_of(row, [](const auto& p) { return countWords(p) <= 2; });
       // "你好 - nǐ hǎo - hello" is a word, its reading and its meaning.
-      series += sign.every
-                    ? row.size() > 2 && brief && isLatinLetter(row.front()) == isLatinLetter(row.back())
-                : isSeries(line->text, row, sign.text) || areDefined(row) ? 1
-                                                                          : 0;
+      const bool one =
+          sign.every ? row.size() > 2 && brief && isLatinLetter(row.front()) == isLatinLetter(row.back())
+                     : isSeries(line->text, row, sign.text) || areDefined(row);
+      series += one ? 1 : 0;
     }
     pieces += row.size();
     words += wordsIn(row);
@@ -333,8 +333,9 @@ void cutHeads(ListLines& lines, ListFacts& facts) {
     std::set<Text> labels;
     for (const ListLine& line : lines)
       if (groups.push_back(groupIn(line, sign)); groups.back()) labels.insert(groups.back()->halves.left);
+    const bool again = groups.size() > 3 && labels.size() * 2 <= groups.size();
     for (auto& group : groups)
-      if (group) group->again = groups.size() > 3 && labels.size() * 2 <= groups.size();
+      if (group) group->again = again;
     const bool isLong = std::ranges::any_of(groups, [kinds](const auto& group) {
       return group && group->words.size() > (kinds ? 1 : 3) && group->all(2);
     });
