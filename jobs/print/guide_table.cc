@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <iterator>
+#include <optional>
 
 #include "gen/files/csv.h"
 #include "gen/grid/directions.h"
@@ -26,8 +26,9 @@ constexpr std::string_view kGuideColumns = "column\trow\tdirection\tword\tspelli
 
 template <typename N>
 bool readNumber(std::string_view text, N& number) {
-  const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return wrong == std::errc() && end == text.data() + text.size() && number >= 0;
+  const std::optional<N> read = gen::numberIn<N>(text);
+  number = read.value_or(number);
+  return read && *read >= 0;
 }
 
 bool readDirection(std::string_view text, Direction& direction) {
