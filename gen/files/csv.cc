@@ -37,7 +37,14 @@ char separatorOf(std::string_view firstLine) {
 
 std::optional<char> namedSeparator(std::string_view line) {
   if (line.size() == 5 && asciiLower(line.substr(0, 4)) == "sep=") return line[4];
-  return std::nullopt;
+  constexpr std::string_view kAnki = "#separator:";
+  if (!line.starts_with(kAnki)) return std::nullopt;
+  const std::string name = asciiLower(line.substr(kAnki.size()));
+  constexpr std::pair<std::string_view, char> kNames[] = {
+      {"comma", ','}, {"semicolon", ';'}, {"pipe", '|'}, {"colon", ':'}, {"space", ' '}};
+  for (const auto& [called, sign] : kNames)
+    if (name == called) return sign;
+  return name.size() == 1 ? name[0] : '\t';
 }
 
 // Takes the record's lines into taken_ but the first.
@@ -46,9 +53,9 @@ CsvRecord::Ending CsvRecord::cut(LineReader& lines, char separator, Quotes quote
   std::string_view line = lines.line();
   std::size_t at = 0;
   for (bool more = true; more;) {
-    if (at < line.size() && line[at] == '"') {
+    if (at < line.size() && line[at] == quote_) {
       for (++at;;) {
-        const std::size_t quote = line.find('"', at);
+        const std::size_t quote = line.find(quote_, at);
         text_ += line.substr(at, quote == std::string_view::npos ? quote : quote - at);
         if (quote == std::string_view::npos) {
           if ((quotes == Quotes::lenient && taken_.size() == kMostLenient) || !lines.next())
@@ -58,8 +65,8 @@ CsvRecord::Ending CsvRecord::cut(LineReader& lines, char separator, Quotes quote
           at = 0;
           text_ += '\n';
           if (text_.size() > LineReader::kLongestLine) return Ending::open;
-        } else if (quote + 1 < line.size() && line[quote + 1] == '"') {
-          text_ += '"';
+        } else if (quote + 1 < line.size() && line[quote + 1] == quote_) {
+          text_ += quote_;
           at = quote + 2;
         } else {
           at = quote + 1;
@@ -81,7 +88,11 @@ CsvRecord::Ending CsvRecord::cut(LineReader& lines, char separator, Quotes quote
 
 void CsvRecord::read(LineReader& lines, std::vector<std::string_view>& fields, char separator,
                      Quotes quotes) {
-  if (lines.line().find('"') == std::string_view::npos) return splitTabs(lines.line(), fields, separator);
+  const std::string_view line = lines.line();
+  const bool single = line.starts_with('\'') && line.ends_with('\'') &&
+                      line.find(std::string{'\'', separator, '\''}) != line.npos;
+  quote_ = single ? '\'' : '"';
+  if (line.find(quote_) == line.npos) return splitTabs(lines.line(), fields, separator);
   text_.clear();
   ends_.clear();
   taken_.clear();

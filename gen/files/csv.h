@@ -19,7 +19,7 @@ void splitTabs(std::string_view line, std::vector<std::string_view>& fields, cha
 /// where the comma is a decimal sign), a tab or a bar. The one that stands most often outside of quotation
 /// marks and without a space behind it, as in prose; a comma where none does.
 char separatorOf(std::string_view firstLine);
-/// The separator that a spreadsheet's line `sep=;` names, which is no record.
+/// The separator that a spreadsheet's line `sep=;` or Anki's `#separator:Comma` names, which is no record.
 std::optional<char> namedSeparator(std::string_view line);
 
 /// What becomes of a field that begins with a quotation mark and does not end as RFC 4180 has it.
@@ -42,6 +42,7 @@ class CsvRecord {
   enum class Ending : std::uint8_t { whole, open, behind };
   Ending cut(LineReader& lines, char separator, Quotes quotes);
 
+  char quote_ = '"';                ///< Or ', where all of a line's fields stand between such.
   std::string text_;                ///< The fields, unquoted, end to end.
   std::vector<std::size_t> ends_;   ///< Where each ends in text_.
   std::vector<std::string> taken_;  ///< The lines of the record.

@@ -6,12 +6,14 @@
 
 #include <algorithm>
 #include <map>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "built_in.h"
 #include "gen/letters/text.h"
 #include "model/contracts.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -77,6 +79,75 @@ bool isCounted(std::string_view text, std::string_view kind) {
   std::size_t bytes = 0;
   return rest && (rest->starts_with(' ') || rest->starts_with('-')) &&
          u_charDigitValue(static_cast<UChar32>(firstOf(rest->substr(1), bytes))) >= 0;
+}
+
+bool isNamedList(std::string_view text) {
+  const std::string small = smallLetters(text);
+  const std::size_t words = countWords(small);
+  const auto lists = sayings("list");
+  return words <= 8 && std::ranges::any_of(lists, [&](std::string_view list) {
+           return small == list || (small.find(list) != small.npos && words > 1);
+         });
+}
+
+bool namesUnit(std::string_view text) {
+  if (isAscii(text) && text.find_first_of("0123456789") == text.npos) return false;
+  const std::string small = smallLetters(text);
+  if (countWords(small) > 8) return false;
+  for (const std::string_view ordinal : {"第", "제"}) {
+    const std::string_view start = std::string_view(small).substr(0, ordinal.size() + 12);
+    for (const std::string_view unit : sayings("unit-behind"))
+      if (start.starts_with(ordinal) && start.find(unit) != start.npos) return true;
+  }
+  if (isCounted(small, "page")) return true;
+  for (std::size_t at = 0; at < small.size(); ++at)
+    if ((at == 0 || small[at - 1] == ' ' || small[at - 1] == '(') && isCounted(small.substr(at), "unit"))
+      return true;
+  return false;
+}
+
+bool isOrder(std::string_view text) {
+  const auto ends = sayings("order-end");
+  if (std::ranges::any_of(ends, [&](auto end) { return text.ends_with(end); })) return true;
+  // "Find the Planets" is a title.
+  if (text.empty()) return false;
+  const auto first = static_cast<unsigned char>(text.front());
+  const std::size_t fewest = first >= 0xE3   ? 1
+                             : first >= 0xD6 ? 2
+                                             : 4;  // Han and kana; Hebrew, Arabic and on.
+  return beginsWith(text, "order") && (countWords(text) >= fewest || isEnded(text));
+}
+
+bool isValue(std::string_view cell) {
+  const auto within = [cell](char first, char last) {
+    return cell.size() > 2 && cell.starts_with(first) && cell.ends_with(last);
+  };
+  if (within('/', '/') || within('[', ']') || cell == "TRUE" || cell == "FALSE") return true;
+  if (cell.starts_with("http://") || cell.starts_with("https://")) return true;
+  // A mark of a test: "A", "B+".
+  const bool letter = !cell.empty() && ((cell[0] | 0x20) >= 'a' && (cell[0] | 0x20) <= 'z');
+  if (letter && (cell.size() == 1 || cell == std::string{cell[0], '+'} || cell == std::string{cell[0], '-'}))
+    return true;
+  // "Week 1" beside its words.
+  if (const std::size_t space = cell.rfind(' ');
+      space != cell.npos && cell.find_first_not_of("0123456789", space + 1) == cell.npos &&
+      isAmong("unit", smallLetters(cell.substr(0, space))))
+    return true;
+  // "+" beside "plus", "-" where nothing is known: signs are no words.
+  if (cell.find_first_of("0123456789") == cell.npos)
+    return !cell.empty() && cell.find_first_not_of("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~") == cell.npos;
+  // "2026-03-01T10:22:33Z", "3/1/2026 10:22 PM GMT+1", "1 March 2026", "12.50 €", "7 %": numbers, and what
+  // stands beside those of a time or a price.
+  for (std::string_view rest = bare(cell); !rest.empty(); rest = bare(rest)) {
+    std::string word(rest.substr(0, rest.find(' ')));
+    rest.remove_prefix(word.size());
+    std::erase_if(word, [](char c) {
+      return std::string_view("0123456789.,%():/-+#").find(c) != std::string_view::npos;
+    });
+    word = smallLetters(word);
+    if (!word.empty() && !isAmong("beside-number", word) && !isAmong("month", word)) return false;
+  }
+  return true;
 }
 
 }  // namespace gridpress::gen

@@ -22,5 +22,14 @@ std::optional<std::string_view> behindSaying(std::string_view small, std::string
 bool beginsWith(std::string_view text, std::string_view kind);
 /// "unit 4", "Page-3", "الوحدة ٤": with one and a number.
 bool isCounted(std::string_view text, std::string_view kind);
+/// "Vocabulary", "Spelling words of the week".
+bool isNamedList(std::string_view text);
+/// "Unit 4", "الوحدة ٤", "第3課 食べ物", "p. 34": what is counted, and a number.
+bool namesUnit(std::string_view text);
+/// "Match the words with their definitions": said to the class.
+bool isOrder(std::string_view text);
+/// Numbers, dates and times, signs alone, TRUE and FALSE, sounds between slashes: what no list means by a
+/// word.
+bool isValue(std::string_view cell);
 
 }  // namespace gridpress::gen

@@ -4,9 +4,11 @@
 
 #include <unicode/bytestream.h>
 #include <unicode/locid.h>
+#include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "model/utf8.h"
 
@@ -58,6 +60,19 @@ std::string smallLetters(std::string_view text) {
       .toLower(icu::Locale::getRoot())
       .toUTF8String(small);
   return small;
+}
+
+int caseOf(std::string_view text) {
+  std::size_t bytes = 0;
+  const auto first = static_cast<UChar32>(firstOf(text, bytes));
+  if (u_isULowercase(first)) return 0;
+  const std::string_view rest = text.substr(bytes);
+  return std::ranges::any_of(rest, [](char c) { return c >= 'a' && c <= 'z'; }) ? 1 : 2;
+}
+
+bool isEnded(std::string_view text) {
+  constexpr std::string_view kEnds[] = {".", "!", "?", ":", "…", "。", "！", "？", "؟", "।"};
+  return std::any_of(std::begin(kEnds), std::end(kEnds), [&](auto end) { return text.ends_with(end); });
 }
 
 }  // namespace gridpress::gen

@@ -32,5 +32,9 @@ std::optional<T> numberIn(std::string_view text) {
 std::string oneField(std::string_view text);
 /// Without regard to case: the text in small letters.
 std::string smallLetters(std::string_view text);
+/// 0: begins with a small letter; 1: with another; 2: has no small ones of Latin.
+int caseOf(std::string_view text);
+/// Ends as a sentence does.
+bool isEnded(std::string_view text);
 
 }  // namespace gridpress::gen

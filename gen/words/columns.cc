@@ -59,7 +59,9 @@ ColumnName columnNameIn(std::string_view field, bool alone) {
   for (std::string_view rest = bare(field); !rest.empty(); rest = bare(rest)) {
     const std::size_t end = std::min(rest.find_first_of(" _-"), rest.size());
     words.push_back(keyOf(rest.substr(0, end)));
-    if (!alone && language.empty()) language = languageNamed(rest.substr(0, end));
+    // "ID" is a number, and Indonesian.
+    if (!alone && language.empty() && exactRole(words.back()) == ColumnRole::none)
+      language = languageNamed(rest.substr(0, end));
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   if (words.size() < 2 || words.size() > kMostWords) return name;
@@ -116,6 +118,10 @@ void readLanguages(std::span<const std::string_view> fields, const std::vector<C
 
 ColumnRole columnRole(std::string_view field) {
   return exactRole(keyOf(field));
+}
+
+bool namesPeople(std::string_view field) {
+  return isAmong("column-person", keyOf(field));
 }
 
 Columns columnsOf(std::span<const std::string_view> fields) {

@@ -22,6 +22,8 @@ enum class ColumnRole : std::uint8_t {
 
 /// Case, accents, spaces and signs do not matter: `Réponse:` is `reponse`.
 ColumnRole columnRole(std::string_view field);
+/// "First name", "Student name": what stands beside is theirs, and no clue.
+bool namesPeople(std::string_view field);
 
 /// Which column is what, where the row is a header.
 struct Columns {

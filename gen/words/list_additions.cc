@@ -4,7 +4,6 @@
 
 #include "gen/letters/sayings.h"
 #include "gen/words/list_lines.h"
-#include "gen/words/table.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -124,7 +123,9 @@ void takeAddresses(ListLines& lines, ListFacts& facts) {
 // "Page 3 of 5", "Seite 2", "- 3 -", "© 2026 Somebody" and lines of signs.
 bool isFurniture(std::string_view text) {
   const std::string small = smallLetters(text);
-  if (small.starts_with("©") || small.starts_with("(c) 2") || small.starts_with("copyright ©")) return true;
+  if (small.starts_with("©") || small.starts_with("(c) 2") || small.starts_with("copyright ©") ||
+      small.starts_with("copyright 2"))
+    return true;
   const bool counts = countWords(small) <= 2 || (small.back() >= '0' && small.back() <= '9');
   if (counts && countWords(small) <= 4 && isCounted(text, "page")) return true;
   return text.size() >= 3 && text.find_first_not_of("=-_*~.#+|: \t") == text.npos;

@@ -23,7 +23,7 @@ namespace {
 constexpr std::size_t kLongestTerm = 6;  // Words.
 constexpr std::string_view kArrow = " → ";
 constexpr std::string_view kDashes[] = {" – ", " — ", " - ", " -- ", " − "};
-constexpr std::string_view kArrows[] = {" → ", " -> ", " => ", " > ", " >> ", " >>> "};
+constexpr std::string_view kArrows[] = {" → ", " -> ", " => ", " > ", " >> ", " >>> ", " ↔ "};
 
 std::optional<Halves> halvesOf(std::string_view left, std::string_view right) {
   const Halves h{bare(left), bare(right)};
@@ -130,6 +130,19 @@ std::optional<Halves> atCapital(std::string_view text, std::string_view) {
   return smallWord || capitals ? halvesOf(word, rest) : std::nullopt;
 }
 
+// "1066 Battle of Hastings", "8:15 school".
+std::optional<Halves> atValue(std::string_view text, std::string_view) {
+  const std::string_view value = text.substr(0, text.find(' '));
+  const auto digits = std::ranges::count_if(value, [](char c) { return c >= '0' && c <= '9'; });
+  return digits > 2 && isValue(value) ? halvesOf(text.substr(value.size()), value) : std::nullopt;
+}
+
+// "**Osmosis** is how water moves".
+std::optional<Halves> atBold(std::string_view text, std::string_view) {
+  const std::size_t end = text.starts_with("**") ? text.find("** ", 2) : text.npos;
+  return end == text.npos ? std::nullopt : halvesOf(text.substr(2, end - 2), text.substr(end + 2));
+}
+
 constexpr std::array<Definer, 14> kDefiners = {{{" = ", "equals signs", 0.75},
                                                 {" ≠ ", "signs of opposites", 0.75},
                                                 {"::", "colons", 0.75},
@@ -145,13 +158,15 @@ constexpr std::array<Definer, 14> kDefiners = {{{" = ", "equals signs", 0.75},
                                                 {"- ", "dashes", 0.9},
                                                 {"~", "tildes", 0.9}}};
 // Where no sign tells.
-constexpr std::array<Definer, 7> kSignless = {{{"(", "parentheses", 0.8, atParenthesis},
+constexpr std::array<Definer, 9> kSignless = {{{"(", "parentheses", 0.8, atParenthesis},
                                                {"?", "question marks", 0.8, atQuestion},
                                                {"n.", "\"n.\", \"v.\" and the like", 0.8, atGrammar},
                                                {"a", "words of another script", 0.9, atScript},
                                                {"A", "the first word", 0.95, atCapital},
                                                {")", "parentheses", 0.9, atRemark},
-                                               {",", "commas", 0.9, atComma}}};
+                                               {",", "commas", 0.9, atComma},
+                                               {"**", "bold letters", 0.9, atBold},
+                                               {"1", "numbers", 0.95, atValue}}};
 
 /// Where several signs are in use, and some words have no definition. These come first in kDefiners.
 std::optional<Halves> atAnySign(std::string_view text, std::string_view) {
@@ -306,7 +321,7 @@ const Definer* definerOf(const std::vector<ListLine*>& lines) {
 std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Definer& definer,
                                ListFacts& facts) {
   std::vector<ListEntry> entries;
-  std::size_t left = 0, right = 0, both = 0;
+  std::size_t left = 0, right = 0, both = 0, briefs = 0;
   for (const ListLine* line : lines) {
     const auto h = definer(line->text);
     const bool kept = h && std::min(countWords(h->left), countWords(h->right)) <= kLongestTerm;
@@ -315,6 +330,9 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
       continue;
     }
     ++both;
+    // "1969", "H", "Mon.": what is behind them is the word.
+    const bool brief = h->left.size() < 2 || h->left.ends_with('.') || isValue(h->left);
+    briefs += brief && h->right.size() > h->left.size() ? 1 : 0;
     std::size_t longest = 0;
     for (const std::string& word : slashed(h->left)) longest = std::max(longest, countWords(word));
     left += longest;
@@ -322,7 +340,7 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
     addDefined(*h, line->number, entries);
   }
   // "the process by which plants live – photosynthesis"
-  const bool turned = left >= 3 * both && right * 2 <= both * 3 && left > right * 2;
+  const bool turned = briefs == both || (left >= 3 * both && right * 2 <= both * 3 && left > right * 2);
   for (ListEntry& e : entries)
     if (turned && !e.clue.empty()) std::swap(e.word, e.clue);
   facts.definitions += both;

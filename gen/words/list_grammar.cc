@@ -15,7 +15,6 @@
 #include "gen/letters/articles.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/list_definitions.h"
-#include "gen/words/table.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -168,7 +167,7 @@ bool isSound(const Bracket& note) {
 
 // "(LCM)" behind "least common multiple", "(TX)" behind "Texas".
 bool isAcronym(Text term, Text letters) {
-  if (letters.size() < 2 || term.empty() || (term[0] & ~0x20) != letters[0]) return false;
+  if (letters.empty() || term.empty() || (term[0] & ~0x20) != letters[0]) return false;
   for (const char c : term)
     if (!letters.empty() && (c & ~0x20) == letters[0]) letters.remove_prefix(1);
   return letters.empty();
@@ -185,8 +184,9 @@ bool isAside(Text inside, bool few) {
 
 // "mouse (mice)", "Mercury (planet)": behind a word, in small letters.
 bool isRemark(Text text, const Bracket& note) {
-  return !note.joined && text[note.at + 1] == '(' && note.end == wordEnd(text) &&
-         countWords(note.inside) == 1 && caseOf(note.inside) == 0;
+  return !note.joined && text[note.at + 1] == '(' && text.find(')') + 1 == note.end &&
+         note.end == wordEnd(text) && countWords(note.inside) <= (caseOf(text) == 0 ? 3 : 1) &&
+         caseOf(note.inside) == 0 && !namesUnit(note.inside);
 }
 
 // What is no part of a word, even where no other has such a note; of some only where `few` words have one.
@@ -203,8 +203,8 @@ std::optional<Note> noteIn(Text text) {
     const bool letters = note->joined && !inside.empty() && inside.size() <= 4 &&
                          std::ranges::all_of(inside, [](char c) { return c >= 'a' && c <= 'z'; });
     if (letters || isGrammar(inside) || isChange(inside) || isNamedForm(inside) || isSound(*note) ||
-        (inside.find('-') == inside.npos && !isAcronym(text.substr(0, note->at), inside) &&
-         isSameWord(text.substr(0, note->at), inside)))
+        (inside.size() > 2 && inside.find('-') == inside.npos &&
+         !isAcronym(text.substr(0, note->at), inside) && isSameWord(text.substr(0, note->at), inside)))
       return Note{note->at, note->end - note->at};
   }
   return std::nullopt;
@@ -277,8 +277,8 @@ constexpr std::array<NoteFinder, 5> kFinders = {endingIn, noteIn, caseIn, gender
 std::size_t wordEnd(std::string_view text) {
   std::size_t end = text.size();
   if (text.find_first_of("\t| :=") == text.npos) return end;  // No sign is without one of these.
-  for (const Text sign : {"\t", "|", "   ", " - ", " – ", " — ", " -- ", " − ", ": ", " = ", "=", " → ",
-                          " -> ", " => ", " > ", " >> ", " >>> ", "::", " ≠ "})
+  for (const Text sign : {"\t", "|",   "   ",  " - ",  " – ", " — ",  " -- ",  " − ", ": ", " = ",
+                          "=",  " → ", " -> ", " => ", " > ", " >> ", " >>> ", " ↔ ", "::", " ≠ "})
     end = std::min(end, text.find(sign));
   return end;
 }

@@ -183,56 +183,6 @@ void takeColumnName(View& view) {
 
 }  // namespace
 
-bool namesUnit(std::string_view text) {
-  if (isAscii(text) && text.find_first_of("0123456789") == text.npos) return false;
-  const std::string small = smallLetters(text);
-  if (countWords(small) > 8) return false;
-  for (const std::string_view ordinal : {"第", "제"}) {
-    const std::string_view start = std::string_view(small).substr(0, ordinal.size() + 12);
-    for (const std::string_view unit : sayings("unit-behind"))
-      if (start.starts_with(ordinal) && start.find(unit) != start.npos) return true;
-  }
-  if (isCounted(small, "page")) return true;
-  for (std::size_t at = 0; at < small.size(); ++at)
-    if ((at == 0 || small[at - 1] == ' ' || small[at - 1] == '(') && isCounted(small.substr(at), "unit"))
-      return true;
-  return false;
-}
-
-int caseOf(std::string_view text) {
-  std::size_t bytes = 0;
-  const auto first = static_cast<UChar32>(firstOf(text, bytes));
-  if (u_isULowercase(first)) return 0;
-  const std::string_view rest = text.substr(bytes);
-  return std::ranges::any_of(rest, [](char c) { return c >= 'a' && c <= 'z'; }) ? 1 : 2;
-}
-
-bool isEnded(std::string_view text) {
-  constexpr std::string_view kEnds[] = {".", "!", "?", ":", "…", "。", "！", "？", "؟", "।"};
-  return std::any_of(std::begin(kEnds), std::end(kEnds), [&](auto end) { return text.ends_with(end); });
-}
-
-bool isOrder(std::string_view text) {
-  const auto ends = sayings("order-end");
-  if (std::ranges::any_of(ends, [&](auto end) { return text.ends_with(end); })) return true;
-  // "Find the Planets" is a title.
-  if (text.empty()) return false;
-  const auto first = static_cast<unsigned char>(text.front());
-  const std::size_t fewest = first >= 0xE3   ? 1
-                             : first >= 0xD6 ? 2
-                                             : 4;  // Han and kana; Hebrew, Arabic and on.
-  return beginsWith(text, "order") && (countWords(text) >= fewest || isEnded(text));
-}
-
-bool isNamedList(std::string_view text) {
-  const std::string small = smallLetters(text);
-  const std::size_t words = countWords(small);
-  const auto lists = sayings("list");
-  return words <= 8 && std::ranges::any_of(lists, [&](std::string_view list) {
-           return small == list || (small.find(list) != small.npos && words > 1);
-         });
-}
-
 void takeHeads(ListLines& lines, ListFacts& facts) {
   View view{lines, facts};
   takeMarkdown(view);

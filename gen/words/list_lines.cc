@@ -112,8 +112,14 @@ bool isCut(const ListLine& line, const ListLine& next) {
 }
 
 void joinCut(ListLines& lines, ListFacts& facts) {
-  const auto cut = std::ranges::count_if(lines, [](const ListLine& l) { return l.text.ends_with('-'); });
-  if (cut == 0 || static_cast<std::size_t>(cut) * 3 > lines.size()) return;
+  std::size_t cut = 0, sure = 0;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (!lines[i].text.ends_with('-')) continue;
+    ++cut;
+    const std::string before = lines[i].text.substr(0, lines[i].text.size() - 1);
+    sure += i + 1 < lines.size() && isCut(lines[i], lines[i + 1]) && !lines[i + 1].text.starts_with(before);
+  }
+  if (cut == 0 || (cut * 3 > lines.size() && sure < cut)) return;
   ListLines joined;
   for (ListLine& line : lines) {
     if (!joined.empty() && isCut(joined.back(), line)) {
@@ -168,7 +174,8 @@ std::string withoutLinks(const std::string& text) {
   UErrorCode wrong = U_ZERO_ERROR;
   std::string shown;
   const auto from = icu::UnicodeString::fromUTF8(text);
-  icu::RegexMatcher link(u"\\[\\[(?:[^\\]|]*\\|)?([^\\]]+)\\]\\]|\\[([^\\]]+)\\]\\([^)]*\\)", from, 0, wrong);
+  icu::RegexMatcher link(
+      u"\\[\\[(?:[^\\]|]*\\|)?([^\\]]+)\\]\\]|\\[([^\\]]+)\\]\\((?:[^()]|\\([^)]*\\))*+\\)", from, 0, wrong);
   return link.replaceAll(u"$1$2", wrong).toUTF8String(shown);
 }
 

@@ -58,6 +58,7 @@ struct ListLine {
 using ListLines = std::vector<ListLine>;
 
 inline constexpr std::string_view kHeading = "is a heading";
+inline constexpr std::string_view kGreeting = "greets";
 inline constexpr std::string_view kColumnNames = "is a row of columns' names";
 inline constexpr std::string_view kSentence = "is a sentence";
 inline constexpr std::string_view kFact = "is a fact for the page";
@@ -132,16 +133,6 @@ void takeFacts(ListLines& lines, ListFacts& facts);
 void takeSeries(ListLines& lines, ListFacts& facts);
 /// "dog, cat, horse" at the first kind of sign that cuts it.
 std::vector<std::string> piecesIn(std::string_view cell);
-/// "Vocabulary", "Spelling words of the week".
-bool isNamedList(std::string_view text);
-/// "Unit 4", "الوحدة ٤", "第3課 食べ物", "p. 34": what is counted, and a number.
-bool namesUnit(std::string_view text);
-/// 0: begins with a small letter; 1: with another; 2: has no small ones of Latin.
-int caseOf(std::string_view text);
-/// Ends as a sentence does.
-bool isEnded(std::string_view text);
-/// "Match the words with their definitions": said to the class.
-bool isOrder(std::string_view text);
 /// Sets headings aside: see the .cc for what is one.
 void takeHeads(ListLines& lines, ListFacts& facts);
 

@@ -11,7 +11,6 @@
 #include "gen/letters/sayings.h"
 #include "gen/words/list_lines.h"
 #include "gen/words/list_numbers.h"
-#include "gen/words/table.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {

@@ -26,8 +26,8 @@ bool beginsWithDigit(std::string_view text) {
 
 // The bytes of ".", ")", "º" or the like behind a number.
 std::size_t signBytes(std::string_view text) {
-  std::size_t at = 0;
-  while (at < text.size() && std::string_view(".):]").find(text[at]) != std::string_view::npos) ++at;
+  std::size_t at = text.starts_with(" .") || text.starts_with(" )") ? 1 : 0;  // As it was scanned.
+  while (at < text.size() && std::string_view(".):];").find(text[at]) != std::string_view::npos) ++at;
   if (at > 0) return at;
   for (const std::string_view sign : {"º", "°", "ª", "．", "、", "）", "：", "，", "］", ", "})
     if (text.starts_with(sign)) return sign.size();

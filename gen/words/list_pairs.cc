@@ -11,6 +11,7 @@
 
 #include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
+#include "gen/letters/sayings.h"
 #include "gen/words/list_grammar.h"
 #include "model/utf8.h"
 

@@ -129,6 +129,8 @@ Pieces wordsOf(Pieces pieces, Text text) {
     // "apple, banana, and cherry."
     if (space != last.npos && isAmong("and", Text(last).substr(0, space))) last.erase(0, space + 1);
     if (text.find('.') == text.size() - 1) last.pop_back();
+    // "cherry, grape? Thanks!"
+    for (const Text end : {"? ", "! "}) last.resize(std::min(last.find(end), last.size()));
   }
   cutCouples(pieces);
   return pieces;
@@ -170,9 +172,16 @@ bool areAttributes(const std::vector<Pieces>& rows) {
   return rows.size() >= 4 && last.size() * 10 < rows.size() * 7;
 }
 
+// "apple – a fruit; pear – a green fruit", "dog (perro), cat (gato)".
+bool areDefined(const Pieces& pieces) {
+  return pieces.size() > 1 && std::ranges::all_of(pieces, [](const std::string& piece) {
+           return wordEnd(piece) < piece.size() || withoutRemark(piece).size() < piece.size();
+         });
+}
+
 // Of a table, whose columns list_table.cc finds.
 bool isRow(Text text) {
-  return text.find('\t') != text.npos || text.starts_with('|');
+  return (text.find('\t') != text.npos || text.starts_with('|')) && !areDefined(cutAt(text, ";"));
 }
 
 // "apple;a red fruit;food" above lines of as many pieces: a table, too; "apple;a red fruit" is one where what
@@ -183,12 +192,6 @@ bool areRows(const std::vector<Pieces>& rows) {
   std::size_t left = 0, right = 0;
   for (const Pieces& row : rows) left += countWords(row[0]), right += countWords(row[1]);
   return rows[0].size() > 2 || (left * 10 <= rows.size() * 14 && right * 10 >= rows.size() * 17);
-}
-
-// "apple – a fruit; pear – a green fruit".
-bool areDefined(const Pieces& pieces) {
-  return pieces.size() > 1 &&
-         std::ranges::all_of(pieces, [](const std::string& piece) { return wordEnd(piece) < piece.size(); });
 }
 
 bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
@@ -216,6 +219,9 @@ bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
     pieces += row.size();
     words += wordsIn(row);
   }
+  const auto isSmall = [](const std::string& p) { return caseOf(p) == 0 && countWords(p) == 1; };
+  if (lines.size() == 1 && sign.text == "," && std::ranges::all_of(rows[0], isSmall))
+    return true;  // "cat, dog".
   if (with == 0 || areAttributes(rows) || (sign.text == ";" && areRows(rows))) return false;
   if (sign.every) return series == lines.size();
   if (series > 0 && series * 2 >= with) return true;
@@ -227,12 +233,17 @@ bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
   return signs >= sign.least * with || (trailing * 2 >= lines.size() && lines.size() > 1);
 }
 
+constexpr std::size_t kFewestSpaced = 4;
+
+// How many words a line of them has; Han and kana need no spaces.
+std::size_t fewestSpaced(Text text) {
+  return !text.empty() && text[0] >= '\xE3' && text[0] <= '\xE9' ? kFewestSpaced - 1 : kFewestSpaced;
+}
+
 // "apple pear plum cherry": nothing but words, and too many for one.
 bool isSpaced(Text text, std::size_t fewest) {
   return countWords(text) >= fewest && text.find_first_of(",;:.!?()\"/&|\t") == Text::npos;
 }
-
-constexpr std::size_t kFewestSpaced = 4;
 
 bool isTitleAbove(const ListLine& line) {
   return isCapital(line.text) && countWords(line.text) < kFewestSpaced;
@@ -241,24 +252,24 @@ bool isTitleAbove(const ListLine& line) {
 // A single line of that kind is no word; nor are several in small letters or capitals without a word that
 // stands twice, as "of" and "the" would. Above them may stand what they are.
 bool areSpaced(const std::vector<ListLine*>& lines) {
-  if (lines.size() == 1) return isSpaced(lines[0]->text, lines[0]->marked ? 2 : kFewestSpaced);
+  if (lines.size() == 1) return isSpaced(lines[0]->text, lines[0]->marked ? 2 : fewestSpaced(lines[0]->text));
   std::set<std::string> once;
-  std::size_t rows = 0;
+  std::size_t rows = 0, words = 0;
   const bool shouted = std::ranges::all_of(lines, [](const ListLine* line) {
     return std::ranges::none_of(line->text, [](char c) { return c >= 'a' && c <= 'z'; });
   });
   for (const ListLine* line : lines) {
-    if (line == lines[0] && isTitleAbove(*line)) continue;
-    const Pieces words = cutAt(line->text, " ");
-    const auto latin = std::ranges::count_if(words, isLatinLetter);
-    if (latin > 0 && static_cast<std::size_t>(latin) < words.size())
-      return false;  // Words and what they mean.
-    for (const std::string& word : words)
+    if ((line == lines[0] && isTitleAbove(*line)) || line->text.ends_with("：")) continue;
+    const Pieces row = cutAt(line->text, " ");
+    const auto latin = std::ranges::count_if(row, isLatinLetter);
+    if (latin > 0 && static_cast<std::size_t>(latin) < row.size()) return false;  // Words and what they mean.
+    for (const std::string& word : row)
       if ((isCapital(word) && !shouted) || isAmong("and", word) || !once.insert(word).second) return false;
-    if (!isSpaced(line->text, line == lines.back() ? 1 : kFewestSpaced - 1)) return false;
-    ++rows;
+    const std::size_t fewest = fewestSpaced(line->text);
+    if (!isSpaced(line->text, line == lines.back() ? 1 : fewest - 1)) return false;
+    ++rows, words += 2 * fewest - 1;
   }
-  return rows > 1 && once.size() * 2 >= rows * (2 * kFewestSpaced - 1);
+  return rows > 1 && once.size() * 2 >= words;
 }
 
 // What a line of words has before a colon: "Nouns", "Week 1", "Bonus words", "Mon".

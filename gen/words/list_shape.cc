@@ -130,7 +130,7 @@ std::string withoutEmphasis(std::string text) {
   const auto inWord = [&](std::size_t at) {
     return at < text.size() && (static_cast<unsigned char>(text[at]) >= 0x80 || std::isalnum(text[at]) != 0);
   };
-  for (const std::string_view sign : {"**", "__", "`", "*", "_"})
+  for (const std::string_view sign : {"**", "__", "~~", "`", "*", "_"})
     for (std::size_t open = 0; (open = text.find(sign, open)) != text.npos; open += sign.size()) {
       const std::size_t close = text.find(sign, open + sign.size() + 1), end = close + sign.size();
       if (close == text.npos) break;
@@ -177,7 +177,7 @@ bool isTalk(std::string_view text) {
 
 // A heading with nothing above it is the list's, unless it only heads the first of several groups.
 void findTitle(const ListLines& lines, ListFacts& facts) {
-  bool first = true, above = false;
+  bool first = true, above = false, letter = false;
   const ListLine* title = nullptr;
   std::size_t headings = 0;
   const ListLine* before = nullptr;
@@ -187,7 +187,10 @@ void findTitle(const ListLines& lines, ListFacts& facts) {
       before = nullptr;
       continue;
     }
+    letter = letter || line.aside == kGreeting;
     if (line.aside != kHeading && line.aside != kSentence) continue;
+    // "I send you the words:"
+    if (letter && !isNamedList(line.text) && !namesUnit(line.text)) continue;
     ++headings;
     if (facts.heading.empty()) facts.heading = line.text;
     if (first && title == nullptr)
@@ -204,7 +207,7 @@ void findTitle(const ListLines& lines, ListFacts& facts) {
       withoutEnding(bare(std::string_view(title->text).substr(0, title->text.find('|'))), ":");
   if (text.ends_with("：")) text.remove_suffix(3);
   const bool names = columnRole(text) == ColumnRole::word && !isNamedList(text);  // "Word".
-  if (text.size() > kLongestTitle || isTalk(text) || names) return;
+  if (text.size() > kLongestTitle || isTalk(text) || names || isAmong("bank", smallLetters(text))) return;
   facts.title = std::string(text);
   for (std::size_t at = 0; (at = facts.title.find("  ")) != facts.title.npos;) facts.title.erase(at, 1);
 }
@@ -284,6 +287,9 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
   const bool matched = takeMatching(lines, facts);
   takeMarks(lines, facts);
   joinDefinitions(lines, facts);
+  pairs = pairs || std::ranges::any_of(lines, [](const ListLine& l) {
+            return !l.aside.empty() && beginsWith(l.text, "pairs-below");
+          });
   const bool alternate = takeLabels(lines, facts) > 1 || arePairs(lines, pairs, facts);
   std::string_view between = matched ? "letters" : alternate ? "" : takeTranslations(lines);
   if (takeForms(lines, alternate, facts)) between = "notes of grammar or sound";

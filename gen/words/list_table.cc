@@ -9,6 +9,7 @@
 
 #include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
+#include "gen/letters/sayings.h"
 #include "gen/words/table.h"
 #include "model/utf8.h"
 

@@ -15,6 +15,8 @@ namespace {
 
 using Text = std::string_view;
 
+constexpr Text kMail = "is a line of a mail";
+
 // "words = ["apple", "pear"]" of a program.
 void takeBrackets(ListLines& lines, ListFacts& facts) {
   if (lines.size() != 1) return;
@@ -92,7 +94,7 @@ void takeQuotes(ListLines& lines, ListFacts& facts) {
     const bool heads =
         i + 1 < lines.size() && !line.text.starts_with('>') && lines[i + 1].text.starts_with('>');
     if (heads && line.text.ends_with(':')) {
-      setAside(line, "is a line of a mail", facts);
+      setAside(line, kMail, facts);
       continue;
     }
     if (!line.text.starts_with('>')) continue;
@@ -101,7 +103,7 @@ void takeQuotes(ListLines& lines, ListFacts& facts) {
     line.gap = line.gap || gap;
     gap = line.text.empty();
     if (gap)
-      setAside(line, "is a line of a mail", facts);
+      setAside(line, kMail, facts);
     else
       ++facts.bullets;
   }
@@ -126,14 +128,14 @@ void takeMailHeads(ListLines& lines, ListFacts& facts) {
     const bool cut = from > 0 && lines[from - 1].text.starts_with("---");
     const bool block = (from == 0 || cut || lines[from].gap) && end < lines.size() && lines[end].gap;
     if (end < from + 2 || !block) continue;
-    if (cut) setAside(lines[from - 1], "is a line of a mail", facts);
+    if (cut) setAside(lines[from - 1], kMail, facts);
     for (; from < end; ++from) {
       const auto [name, says] = headIn(lines[from].text);
       std::string subject(says);
       for (const Text again : {"Re:", "RE:", "Fwd:", "FW:", "Fw:", "AW:", "WG:", "TR:", "RV:"})
         if (subject.starts_with(again)) subject = std::string(bare(Text(subject).substr(again.size())));
       const bool names = isAmong("mail-subject", name);
-      setAside(lines[from], names ? kHeading : Text("is a line of a mail"), facts);
+      setAside(lines[from], names ? kHeading : kMail, facts);
       if (names) lines[from].text = subject;
     }
   }
@@ -145,7 +147,8 @@ bool greets(const ListLines& lines, std::size_t first) {
   if (first >= lines.size()) return false;
   const Text text = lines[first].text;
   const bool alone = first + 2 < lines.size() && lines[first + 1].gap && !lines[first + 2].gap;
-  return countWords(text) <= 4 && (text.ends_with(',') || (text.ends_with('!') && alone)) &&
+  return countWords(text) <= 4 &&
+         (text.ends_with(',') || text.ends_with(':') || (text.ends_with('!') && alone)) &&
          beginsWith(text, "greeting");
 }
 
@@ -154,25 +157,28 @@ void takeLetter(ListLines& lines, ListFacts& facts) {
   constexpr std::size_t kMostBelow = 5;
   for (std::size_t i = 1; i < lines.size(); ++i)
     if (lines[i].text == "--" && i + 2 * kMostBelow > lines.size())
-      for (; i < lines.size(); ++i) setAside(lines[i], "is a line of a mail", facts);
+      for (; i < lines.size(); ++i) setAside(lines[i], kMail, facts);
   std::size_t first = 0;
   while (first < lines.size() && !lines[first].aside.empty()) ++first;
   const bool greeted = greets(lines, first);
-  if (greeted) setAside(lines[first], "is a line of a mail", facts);
+  if (greeted) setAside(lines[first], kGreeting, facts);
   for (ListLine& line : lines)
     if (line.aside.empty() && beginsWith(line.text, "sent") && countWords(line.text) <= 6)
-      setAside(line, "is a line of a mail", facts);
-  for (std::size_t i = lines.size(); i > 3 && i + kMostBelow > lines.size(); --i) {
+      setAside(line, kMail, facts);
+  for (std::size_t i = lines.size(); i > (greeted ? 1 : 3) && i + kMostBelow > lines.size(); --i) {
     ListLine& line = lines[i - 1];
     const bool closes = line.text.ends_with(',') || line.text.ends_with('!') || greeted;
-    const bool last = i == lines.size() && !isEnded(lines[i - 2].text);
+    const bool last = i == lines.size() ? !isEnded(lines[i - 2].text) : greeted && line.text.ends_with(',');
     if (!line.aside.empty() || (!line.gap && !last) || !closes || countWords(line.text) > 5 ||
         !beginsWith(line.text, "closing"))
       continue;
     for (std::size_t below = i - 1; below < lines.size(); ++below)
-      if (lines[below].aside.empty()) setAside(lines[below], "is a line of a mail", facts);
+      if (lines[below].aside.empty()) setAside(lines[below], kMail, facts);
     return;
   }
+  // Her name alone.
+  if (greeted && lines.size() > 2 && lines.back().gap && countWords(lines.back().text) == 1)
+    setAside(lines.back(), kMail, facts);
 }
 
 // The bytes of "____", "......" or "……" at the text's beginning; 0: it begins otherwise.

@@ -92,9 +92,11 @@ RowReader::RowReader(const SourceSpec& spec, bool shapes)
 /// The current line; of a table with tabs its record, in one line. A cell alone with several lines is a list.
 void RowReader::addLine(std::vector<std::string>& raw) {
   const std::string_view line = lines_.line();
-  if (line.find('"') == line.npos || (line.find('\t') == line.npos && !lines_.input().office()))
-    return void(raw.emplace_back(line));
-  csv_.read(lines_, fields_, '\t', Quotes::lenient);
+  if (line.starts_with('#')) separator_ = namedSeparator(line).value_or(separator_);
+  const bool plain =
+      line.find('"') == line.npos || (line.find('\t') == line.npos && !lines_.input().office());
+  if (line.starts_with('#') || (plain && separator_ == '\t')) return void(raw.emplace_back(line));
+  csv_.read(lines_, fields_, separator_, Quotes::lenient);
   std::string record;
   for (std::size_t i = 0; i < fields_.size(); ++i) (record += i > 0 ? "\t" : "") += fields_[i];
   if (fields_.size() > 1) std::ranges::replace(record, '\n', ' ');
@@ -119,6 +121,7 @@ void RowReader::readList(bool pairs) {
   constexpr std::size_t kMost = TextInput::kHead;
   std::vector<std::string> raw;
   std::size_t bytes = 0;
+  separator_ = '\t';
   while (bytes <= kMost && lines_.next()) {
     bytes += lines_.line().size() + 1;
     addLine(raw);

@@ -50,7 +50,7 @@ SourceFormat formatOf(std::string_view fileName, std::string_view firstLine) {
   const Columns columns = columnsOf(fields);
   // "English, French, Spanish": languages are words, too.
   const bool named = isSurelyHeader(columns) && (columns.language.empty() || fields.size() == 2);
-  if (!namedSeparator(firstLine) && !named) return SourceFormat::list;
+  if ((!namedSeparator(firstLine) || firstLine[0] == '#') && !named) return SourceFormat::list;
   return separator == '\t' ? SourceFormat::tsv : SourceFormat::csv;
 }
 

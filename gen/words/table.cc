@@ -140,7 +140,7 @@ class Planner {
       }
     }
     plan_.doubted = filledIn(heads) > 1 && table_.rows.size() > kEnough;
-    return plan_.doubted;
+    return kinds_ = plan_.doubted;
   }
 
   // One known name.
@@ -168,13 +168,14 @@ class Planner {
     plan_.word = ask_.word.value_or(plan_.names.word.value_or(firstWord(used, from)));
     plan_.clue = ask_.clue ? ask_.clue : plan_.names.clue;
     if (plan_.clue == plan_.word) plan_.clue.reset();
-    if (!plan_.clue && !ask_.word) plan_.clue = wordiest(used, from);
+    const bool people = plan_.header && namesPeople(table_.rows[plan_.titles][plan_.word]);
+    if (!plan_.clue && !ask_.word && !people) plan_.clue = wordiest(used, from);
     // The definition may come first.
     if (!plan_.header && plan_.clue && !ask_.word && !ask_.clue && meanWords(table_, plan_.word) >= 3 &&
         meanWords(table_, *plan_.clue) <= 1.5)
       std::swap(plan_.word, *plan_.clue);
     if (plan_.header && !ask_.word) addNamesakes();
-    if (!plan_.header && !ask_.word && !ask_.clue) addAlone(used);
+    if ((!plan_.header || kinds_) && !ask_.word && !ask_.clue) addAlone(used);
     ENSURES(plan_.word < table_.columns());
   }
 
@@ -199,18 +200,22 @@ class Planner {
   void addAlone(std::vector<std::size_t> used) {
     constexpr double kShort = 1.7;
     if (!table_.records || used.size() < 3) return;
+    const Rows& rows = table_.rows;
     std::set<std::string> texts;
     std::size_t bytes = 0;
     const auto script = [&](const std::string& cell) { return scriptOf(firstOf(cell, bytes)); };
     for (const std::size_t c : used) {
+      // "Infinitive,Past,Participle,Spanish".
+      if (kinds_ && c != plan_.word && !languageNamed(rows[0][c]).empty()) return void(plan_.clue = c);
       Translations sides;
-      for (const Cells& row : table_.rows) {
+      for (std::size_t r = plan_.firstRow(); r < rows.size(); ++r) {
+        const Cells& row = rows[r];
         if (row[c].empty()) continue;
-        if (!texts.insert(smallLetters(row[c])).second || script(row[c]) != script(table_.rows[0][used[0]]))
+        if (!texts.insert(smallLetters(row[c])).second || script(row[c]) != script(rows.back()[used[0]]))
           return;
         sides.add(row[used[0]], row[c]);
       }
-      const bool others = c != used[0] && table_.rows.size() > kEnough && sides.areTwoLanguages();
+      const bool others = !kinds_ && c != used[0] && table_.rows.size() > kEnough && sides.areTwoLanguages();
       if (meanWords(table_, c) > kShort || others) return;
     }
     if (haveLabels(table_, used)) used.erase(used.begin());
@@ -252,6 +257,7 @@ class Planner {
   const Table& table_;
   const TableAsk& ask_;
   TablePlan plan_;
+  bool kinds_ = false;  // Columns are called by what their words are.
 };
 
 }  // namespace
@@ -290,38 +296,6 @@ void Table::square() {
   std::size_t most = 0;
   for (const Cells& row : rows) most = std::max(most, row.size());
   for (Cells& row : rows) row.resize(most);
-}
-
-bool isValue(std::string_view cell) {
-  const auto within = [cell](char first, char last) {
-    return cell.size() > 2 && cell.starts_with(first) && cell.ends_with(last);
-  };
-  if (within('/', '/') || within('[', ']') || cell == "TRUE" || cell == "FALSE") return true;
-  if (cell.starts_with("http://") || cell.starts_with("https://")) return true;
-  // A mark of a test: "A", "B+".
-  const bool letter = !cell.empty() && ((cell[0] | 0x20) >= 'a' && (cell[0] | 0x20) <= 'z');
-  if (letter && (cell.size() == 1 || cell == std::string{cell[0], '+'} || cell == std::string{cell[0], '-'}))
-    return true;
-  // "Week 1" beside its words.
-  if (const std::size_t space = cell.rfind(' ');
-      space != cell.npos && cell.find_first_not_of("0123456789", space + 1) == cell.npos &&
-      isAmong("unit", smallLetters(cell.substr(0, space))))
-    return true;
-  // "+" beside "plus", "-" where nothing is known: signs are no words.
-  if (cell.find_first_of("0123456789") == cell.npos)
-    return !cell.empty() && cell.find_first_not_of("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~") == cell.npos;
-  // "2026-03-01T10:22:33Z", "3/1/2026 10:22 PM GMT+1", "1 March 2026", "12.50 €", "7 %": numbers, and what
-  // stands beside those of a time or a price.
-  for (std::string_view rest = bare(cell); !rest.empty(); rest = bare(rest)) {
-    std::string word(rest.substr(0, rest.find(' ')));
-    rest.remove_prefix(word.size());
-    std::erase_if(word, [](char c) {
-      return std::string_view("0123456789.,%():/-+#").find(c) != std::string_view::npos;
-    });
-    word = smallLetters(word);
-    if (!word.empty() && !isAmong("beside-number", word) && !isAmong("month", word)) return false;
-  }
-  return true;
 }
 
 bool isIdle(const Table& table, std::size_t column, std::size_t from) {

@@ -31,9 +31,6 @@ struct Table {
   void square();
 };
 
-/// Numbers, dates and times, signs alone, TRUE and FALSE, sounds between slashes: what no list means by a
-/// word.
-bool isValue(std::string_view cell);
 /// Of a column all cells, from a row on, are such or empty.
 bool isIdle(const Table& table, std::size_t column, std::size_t from = 0);
 /// Whether the first row's cell is a word though it could name its column; see planOf.
