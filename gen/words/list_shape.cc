@@ -189,10 +189,10 @@ void findTitle(const ListLines& lines, ListFacts& facts) {
     }
     letter = letter || line.aside == kGreeting;
     if (line.aside != kHeading && line.aside != kSentence) continue;
+    if (facts.heading.empty()) facts.heading = line.text;
     // "I send you the words:"
     if (letter && !isNamedList(line.text) && !namesUnit(line.text)) continue;
     ++headings;
-    if (facts.heading.empty()) facts.heading = line.text;
     if (first && title == nullptr)
       title = &line;
     else if (first && before == title)

@@ -214,6 +214,21 @@ void RowReader::readTable(const SourceSpec& spec) {
   if (plan_.titles > 0) takeTitles(plan_.titles);
   if (plan_.header) sample_.pop_front();
   setColumns();
+  const bool asked = spec.format || spec.header || !spec.column.empty();
+  if (!asked && table.columns() == 1 && table.rows.size() < kSample) readColumn();
+}
+
+/// A table of one column is a list.
+void RowReader::readColumn() {
+  std::vector<std::string> raw;
+  for (const SampleRow& row : sample_) {
+    raw.resize(row.line - 1);
+    raw.push_back(row.cells[0]);
+  }
+  sample_.clear();
+  if (!plan_.header) first_.clear();
+  list_ = readLines(raw);
+  format_ = SourceFormat::list;
 }
 
 /// What stands above a header: "Unit 4,,". The first of these is the list's title.

@@ -73,6 +73,7 @@ class RowReader {
   bool nextRow(Row& row);
   void readFields();
   void joinCut(Cells& cells) const;
+  void readColumn();
   void readTable(const SourceSpec& spec);
   void takeTitles(std::size_t rows);
   void setColumns();
