@@ -99,11 +99,16 @@ bool namesUnit(std::string_view text) {
     for (const std::string_view unit : sayings("unit-behind"))
       if (start.starts_with(ordinal) && start.find(unit) != start.npos) return true;
   }
-  if (isCounted(small, "page")) return true;
   for (std::size_t at = 0; at < small.size(); ++at)
-    if ((at == 0 || small[at - 1] == ' ' || small[at - 1] == '(') && isCounted(small.substr(at), "unit"))
+    if ((at == 0 || small[at - 1] == ' ' || small[at - 1] == '(') &&
+        (isCounted(small.substr(at), "unit") || isCounted(small.substr(at), "page")))
       return true;
   return false;
+}
+
+bool isTotal(std::string_view text) {
+  const char last = text.empty() ? ' ' : text.back();
+  return last >= '0' && last <= '9' && countWords(text) <= 4 && beginsWith(text, "total");
 }
 
 bool isOrder(std::string_view text) {

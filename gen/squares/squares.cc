@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "gen/grid/choose.h"
 #include "gen/letters/detect.h"
 #include "gen/squares/walk.h"
-#include "gen/words/choose.h"
 #include "model/contracts.h"
 #include "model/rng.h"
 #include "parallel/ordered.h"

@@ -21,7 +21,7 @@ std::string keyOf(std::string_view field) {
   thread_local Folder fold(Fold::right);
   bool lost = false;
   field = bare(field);
-  if (field.empty() || isLatinLetter(field)) return fold(field, lost);
+  if (field.empty() || (isLatinLetter(field) && field != "#")) return fold(field, lost);
   std::string key = smallLetters(field);
   std::erase(key, ',');
   for (const std::string_view colon : {":", "："})
@@ -30,10 +30,12 @@ std::string keyOf(std::string_view field) {
 }
 
 ColumnRole exactRole(const std::string& key) {
+  if (key == "#" || key == "№") return ColumnRole::other;
   if (isAmong("column-word", key)) return ColumnRole::word;
   if (isAmong("column-clue", key)) return ColumnRole::clue;
   if (isAmong("column-country", key)) return ColumnRole::country;
   if (isAmong("column-population", key)) return ColumnRole::population;
+  if (isAmong("column-thing", key)) return ColumnRole::thing;
   return isAmong("column-other", key) ? ColumnRole::other : ColumnRole::none;
 }
 
@@ -133,7 +135,10 @@ Columns columnsOf(std::span<const std::string_view> fields) {
   std::pair bestWord = kWorst, bestClue = kWorst;
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const auto& [key, role, by, language] = names[i];
-    if (role != ColumnRole::none) ++columns.known;
+    if (role == ColumnRole::thing && !columns.thing)
+      columns.thing = i;
+    else if (role != ColumnRole::none && role != ColumnRole::thing)
+      ++columns.known;
     if (const std::pair rank{by, rankAmong("column-word", key)}; role == ColumnRole::word && rank < bestWord)
       bestWord = rank, columns.word = i;
     if (const std::pair rank{by, rankAmong("column-clue", key)}; role == ColumnRole::clue && rank < bestClue)

@@ -17,6 +17,7 @@ enum class ColumnRole : std::uint8_t {
   clue,        ///< clue, hint, question, definition, translation, Frage, indice, pista, domanda, dica, ...
   country,     ///< country, country_code
   population,  ///< population, inhabitants, Einwohner, ...
+  thing,       ///< bird, city, song, ...: what words are; any other name says it better.
   other,       ///< What lists have besides: id, nr, category, level, lesson, notes, example, ...
 };
 
@@ -27,7 +28,7 @@ bool namesPeople(std::string_view field);
 
 /// Which column is what, where the row is a header.
 struct Columns {
-  std::optional<std::size_t> word, clue, country, population;  ///< From 0.
+  std::optional<std::size_t> word, clue, country, population, thing;  ///< From 0.
   std::optional<std::size_t> latitude, longitude;  ///< Both or none; one column where it holds both.
   std::size_t known = 0;                           ///< Fields with a role, of any kind.
   std::string language = {};  ///< The words', where their column is called by it: "Deutsch".

@@ -96,8 +96,8 @@ bool isAddress(std::string_view word) {
   const std::string small = asciiLower(word);
   if (small.starts_with("http://") || small.starts_with("https://") || small.starts_with("www.")) return true;
   const std::size_t at = small.find('@');
-  return at != small.npos && at > 0 && small.find('.', at) != small.npos && small.find(' ') == small.npos &&
-         small.back() != '.';
+  return at != small.npos && at > 0 && small.find('.', at) != small.npos &&
+         small.find_first_of(" \t") == small.npos && small.back() != '.';
 }
 
 void takeAddresses(ListLines& lines, ListFacts& facts) {
@@ -126,7 +126,12 @@ bool isFurniture(std::string_view text) {
   if (small.starts_with("©") || small.starts_with("(c) 2") || small.starts_with("copyright ©") ||
       small.starts_with("copyright 2"))
     return true;
+  if (isTotal(text)) return true;
   const bool counts = countWords(small) <= 2 || (small.back() >= '0' && small.back() <= '9');
+  // A comment of Google's: "[a]maybe too easy?"
+  if (text.size() > 4 && text[0] == '[' && text[1] >= 'a' && text[1] <= 'z' && text[2] == ']' &&
+      text[3] != ' ')
+    return true;
   if (counts && countWords(small) <= 4 && isCounted(text, "page")) return true;
   return text.size() >= 3 && text.find_first_not_of("=-_*~.#+|: \t") == text.npos;
 }

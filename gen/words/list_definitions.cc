@@ -130,11 +130,21 @@ std::optional<Halves> atCapital(std::string_view text, std::string_view) {
   return smallWord || capitals ? halvesOf(word, rest) : std::nullopt;
 }
 
-// "1066 Battle of Hastings", "8:15 school".
+// "1066 Battle of Hastings", "8:15 school", "George Washington 1789-1797".
 std::optional<Halves> atValue(std::string_view text, std::string_view) {
-  const std::string_view value = text.substr(0, text.find(' '));
-  const auto digits = std::ranges::count_if(value, [](char c) { return c >= '0' && c <= '9'; });
-  return digits > 2 && isValue(value) ? halvesOf(text.substr(value.size()), value) : std::nullopt;
+  const auto tells = [](std::string_view value, std::ptrdiff_t fewest) {
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    return std::ranges::count_if(value, isDigit) >= fewest && isValue(value);
+  };
+  const std::size_t first = std::min(text.find(' '), text.size()), last = text.rfind(' ') + 1;
+  if (tells(text.substr(0, first), 3)) return halvesOf(text.substr(first), text.substr(0, first));
+  return tells(text.substr(last), 8) ? halvesOf(text.substr(0, last), text.substr(last)) : std::nullopt;
+}
+
+// "Yellow by Coldplay".
+std::optional<Halves> atAuthor(std::string_view text, std::string_view sign) {
+  const auto h = halvesAt(text, sign);
+  return h && caseOf(h->right) > 0 && caseOf(h->left) > 0 ? h : std::nullopt;
 }
 
 // "**Osmosis** is how water moves".
@@ -158,15 +168,16 @@ constexpr std::array<Definer, 14> kDefiners = {{{" = ", "equals signs", 0.75},
                                                 {"- ", "dashes", 0.9},
                                                 {"~", "tildes", 0.9}}};
 // Where no sign tells.
-constexpr std::array<Definer, 9> kSignless = {{{"(", "parentheses", 0.8, atParenthesis},
-                                               {"?", "question marks", 0.8, atQuestion},
-                                               {"n.", "\"n.\", \"v.\" and the like", 0.8, atGrammar},
-                                               {"a", "words of another script", 0.9, atScript},
-                                               {"A", "the first word", 0.95, atCapital},
-                                               {")", "parentheses", 0.9, atRemark},
-                                               {",", "commas", 0.9, atComma},
-                                               {"**", "bold letters", 0.9, atBold},
-                                               {"1", "numbers", 0.95, atValue}}};
+constexpr std::array<Definer, 10> kSignless = {{{"(", "parentheses", 0.6, atParenthesis},
+                                                {"?", "question marks", 0.8, atQuestion},
+                                                {"n.", "\"n.\", \"v.\" and the like", 0.8, atGrammar},
+                                                {"a", "words of another script", 0.9, atScript},
+                                                {"A", "the first word", 0.95, atCapital},
+                                                {")", "parentheses", 0.9, atRemark},
+                                                {",", "commas", 0.9, atComma},
+                                                {"**", "bold letters", 0.9, atBold},
+                                                {" by ", "\"by\"", 0.9, atAuthor},
+                                                {"1", "numbers", 0.95, atValue}}};
 
 /// Where several signs are in use, and some words have no definition. These come first in kDefiners.
 std::optional<Halves> atAnySign(std::string_view text, std::string_view) {
@@ -340,7 +351,8 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
     addDefined(*h, line->number, entries);
   }
   // "the process by which plants live – photosynthesis"
-  const bool turned = briefs == both || (left >= 3 * both && right * 2 <= both * 3 && left > right * 2);
+  const bool turned = briefs == both || (left >= (definer.sign == "(" ? 4 : 3) * both &&
+                                         right * 2 <= both * 3 && left > right * 2);
   for (ListEntry& e : entries)
     if (turned && !e.clue.empty()) std::swap(e.word, e.clue);
   facts.definitions += both;

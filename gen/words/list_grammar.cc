@@ -195,19 +195,39 @@ bool isSure(Text text, const Bracket& note, bool few) {
          (few && (isRemark(text, note) || isAcronym(text.substr(0, note.at), note.inside)));
 }
 
+// Of the brackets in front of a definition the first that `is` so.
+template <typename Is>
+std::optional<Note> bracketWhere(Text text, Is is) {
+  const std::size_t end = wordEnd(text);
+  for (auto note = bracketFrom(text, 1); note && note->at < end; note = bracketFrom(text, note->at + 2))
+    if (is(*note)) return Note{note->at, note->end - note->at};
+  return std::nullopt;
+}
+
+// "(f. pl.)"; "(MF)" is where somebody plays.
+bool isGrammarNote(Text inside) {
+  const bool shouted =
+      inside.size() > 1 && std::ranges::all_of(inside, [](char c) { return c >= 'A' && c <= 'Z'; });
+  return !shouted && isGrammar(inside);
+}
+
 // " (f. pl.)", "(o-ue)", "Lehrer(in)", " [tʌf]".
 std::optional<Note> noteIn(Text text) {
-  const std::size_t end = wordEnd(text);
-  for (auto note = bracketFrom(text, 1); note && note->at < end; note = bracketFrom(text, note->at + 2)) {
-    const Text inside = note->inside;
-    const bool letters = note->joined && !inside.empty() && inside.size() <= 4 &&
+  return bracketWhere(text, [](const Bracket& note) {
+    const Text inside = note.inside;
+    const bool letters = note.joined && !inside.empty() && inside.size() <= 4 &&
                          std::ranges::all_of(inside, [](char c) { return c >= 'a' && c <= 'z'; });
-    if (letters || isGrammar(inside) || isChange(inside) || isNamedForm(inside) || isSound(*note) ||
-        (inside.size() > 2 && inside.find('-') == inside.npos &&
-         !isAcronym(text.substr(0, note->at), inside) && isSameWord(text.substr(0, note->at), inside)))
-      return Note{note->at, note->end - note->at};
-  }
-  return std::nullopt;
+    return letters || isGrammarNote(inside) || isChange(inside) || isNamedForm(inside) || isSound(note);
+  });
+}
+
+// "child (children)".
+std::optional<Note> sameIn(Text text) {
+  return bracketWhere(text, [text](const Bracket& note) {
+    const Text word = text.substr(0, note.at);
+    return note.inside.size() > 2 && note.inside.find('-') == Text::npos && !isAcronym(word, note.inside) &&
+           isSameWord(word, note.inside);
+  });
 }
 
 // "n. " and the like, with a stop.
@@ -270,7 +290,7 @@ std::optional<Note> formIn(Text text) {
   return Note{from, end - from};
 }
 
-constexpr std::array<NoteFinder, 5> kFinders = {endingIn, noteIn, caseIn, genderIn, formIn};
+constexpr std::array<NoteFinder, 6> kFinders = {endingIn, noteIn, sameIn, caseIn, genderIn, formIn};
 
 }  // namespace
 
@@ -316,6 +336,7 @@ void Forms::add(std::string_view text) {
   const auto note = bracketFrom(text, 1);
   sounds_ += note && isSound(*note) ? 1 : 0;
   brackets_ += note && note->end == text.size() ? 1 : 0;
+  same_ += sameIn(text) ? 1 : 0;
   const Text other = behindSlash(text);
   if (other.empty()) return;
   ++slashed_;
@@ -333,7 +354,8 @@ std::string Forms::without(std::string_view text) const {
   dropBrackets(rest);
   if (!areUsual() || (endings_ * 2 < slashed_ && !behindSlash(rest).empty())) return rest;
   for (const NoteFinder find : kFinders)
-    while (const auto note = find(rest)) rest.erase(note->at, note->bytes);
+    while (const auto note = find == sameIn && same_ * 2 < brackets_ ? std::nullopt : find(rest))
+      rest.erase(note->at, note->bytes);
   return rest;
 }
 
@@ -347,7 +369,7 @@ std::size_t Forms::dropBrackets(std::string& text) const {
     const bool sound = isSure(text, *note, few) ||
                        (all && !note->joined && note->inside.find(' ') == Text::npos) ||
                        beginsWithGrammar(bare(Text(text).substr(note->end)));
-    const bool takes = note->at > 0 && (sound || (usual && isGrammar(note->inside)));
+    const bool takes = note->at > 0 && (sound || (usual && isGrammarNote(note->inside)));
     if (!takes && at != text.npos) break;
     if (takes) text.erase(at = note->at, note->end - note->at);
     note = bracketFrom(text, takes ? at : note->at + 2);

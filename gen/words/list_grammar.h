@@ -35,6 +35,7 @@ class Forms {
  private:
   std::size_t found_ = 0, all_ = 0;
   std::size_t sounds_ = 0, brackets_ = 0;  ///< Lines that have such, or end in one.
+  std::size_t same_ = 0;                   ///< Those with another form of the word.
   std::size_t slashed_ = 0, endings_ = 0;  ///< "sea/see", "bueno/buena": the latter are one word.
 };
 

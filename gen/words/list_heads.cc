@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 
+#include "gen/letters/grid_form.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/columns.h"
+#include "gen/words/list_grammar.h"
 #include "gen/words/list_lines.h"
 #include "gen/words/table.h"
 #include "model/utf8.h"
@@ -29,7 +31,10 @@ struct View {
   std::size_t size() const { return words.size(); }
   bool beginsBlock(std::size_t i) const { return i == 0 || at(i).gap; }
   bool endsBlock(std::size_t i) const { return i + 1 == size() || at(i + 1).gap; }
-  void take(std::size_t i) { setAside(at(i), reason, facts); }
+  void take(std::size_t i) {
+    setAside(at(i), reason, facts);
+    if (at(i).gap && i + 1 < size()) at(i + 1).gap = true;
+  }
 };
 
 // Takes the lines for which `is` holds, unless they are too many to be headings.
@@ -57,11 +62,14 @@ bool isBold(std::string_view text) {
 }
 
 void takeMarkdown(View& view) {
-  takeWhere(view, 0.5, [&](std::size_t i) { return isSharp(view.at(i).text); });
+  const auto isWiki = [](std::string_view t) {
+    return t.size() > 4 && t.starts_with("==") && t.ends_with("==");
+  };
+  takeWhere(view, 0.5, [&](std::size_t i) { return isSharp(view.at(i).text) || isWiki(view.at(i).text); });
   takeWhere(view, 0.4, [&](std::size_t i) { return isBold(view.at(i).text); });
   for (ListLine& line : view.lines) {
     if (isSharp(line.text) && line.aside.empty()) line.marked = true, ++view.facts.bullets;
-    if (isSharp(line.text) || isBold(line.text)) strip(line.text, "#*_");
+    if (isSharp(line.text) || isBold(line.text) || isWiki(line.text)) strip(line.text, "#*_=");
   }
 }
 
@@ -138,6 +146,10 @@ void takeUnmarked(View& view) {
   std::size_t marked = 0;
   for (std::size_t i = 0; i < view.size(); ++i) marked += view.at(i).marked ? 1 : 0;
   if (marked < 3 || marked * 10 < view.size() * 6) return;
+  std::size_t above = 0;
+  while (!view.at(above).marked) ++above;
+  if (above < 4 && marked + above == view.size() && view.at(above).gap)
+    return takeWhere(view, 1, [=](std::size_t i) { return i < above; });
   takeWhere(view, 0.4, [&](std::size_t i) {
     const bool first = view.beginsBlock(i) || view.at(i).text.ends_with(':') ||
                        (!view.at(0).marked && view.at(1).marked && caseOf(view.at(i).text) > 0 &&
@@ -153,6 +165,18 @@ void takeFirst(View& view) {
   for (std::size_t i = 2; i < view.size(); ++i)
     if (view.at(i).gap) return;
   view.take(0);
+}
+
+// "CHRISTMAS" or "Ocean animals" above small letters.
+void takeCapital(View& view) {
+  view.find();
+  if (view.size() < 4 || view.at(0).marked) return;
+  const std::string& head = view.at(0).text;
+  for (std::size_t i = 1; i < view.size(); ++i)
+    if (caseOf(view.at(i).text) > 0) return;
+  if (wordEnd(head) < head.size()) return;
+  if (caseOf(head) == 2 ? head.size() > 3 && isLatinLetter(head) : caseOf(head) == 1 && countWords(head) > 1)
+    view.take(0);
 }
 
 // Every block begins with a line in other capitals than its others.
@@ -197,6 +221,7 @@ void takeHeads(ListLines& lines, ListFacts& facts) {
   takeSentences(view);
   takeFirst(view);
   takeByCase(view);
+  takeCapital(view);
   takeColumnName(view);
 }
 

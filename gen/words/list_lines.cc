@@ -168,15 +168,17 @@ bool hasMarkup(std::string_view text) {
   return text.find_first_of("<&[") != text.npos;
 }
 
-// "[pear](https://pear.example)" of Markdown, "[[Venus|Morning star]]" of a wiki: what is shown.
+// "[pear](https://pear.example)" of Markdown, "[[Venus|Morning star]]" of a wiki: what is shown; without a
+// page's notes ("Earth[a]", "Knights[edit]"), comments of HTML and the address behind a name.
 std::string withoutLinks(const std::string& text) {
-  if (text.find("](") == text.npos && text.find("[[") == text.npos) return text;
   UErrorCode wrong = U_ZERO_ERROR;
   std::string shown;
+  thread_local icu::RegexMatcher link(
+      u"\\[\\[(?:[^\\]|]*\\|)?([^\\]]+)\\]\\]|\\[([^\\]]+)\\]\\((?:[^()]|\\([^)]*\\))*+\\)|<!--.*?-->|"
+      u"(?<=\\S)\\[(?:\\d{1,3}|[a-z]|edit|citation needed|note \\d+)\\]|\\s*<[^<>@\\s]+@[^<>\\s]+>",
+      0, wrong);
   const auto from = icu::UnicodeString::fromUTF8(text);
-  icu::RegexMatcher link(
-      u"\\[\\[(?:[^\\]|]*\\|)?([^\\]]+)\\]\\]|\\[([^\\]]+)\\]\\((?:[^()]|\\([^)]*\\))*+\\)", from, 0, wrong);
-  return link.replaceAll(u"$1$2", wrong).toUTF8String(shown);
+  return link.reset(from).replaceAll(u"$1$2", wrong).toUTF8String(shown);
 }
 
 std::string withoutMarkup(std::string_view text, Italics italics) {

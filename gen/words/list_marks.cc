@@ -97,7 +97,9 @@ bool counts(const ListLines& lines, Reader read) {
   const std::size_t all = wordLines(lines);
   if (found < 2 || found * 2 < all) return false;
   // "7 Up" and "3 Musketeers" are names: numbers alone must be on every line.
-  if (bareOnes > 0 && (found * 10 < all * 9 || steps < found || found < 3)) return false;
+  const auto first = std::ranges::find_if(lines, [](const ListLine& l) { return l.aside.empty(); });
+  const bool headed = found + 1 == all && steps == found && !read(first->text);
+  if (bareOnes > 0 && ((found * 10 < all * 9 && !headed) || steps < found || found < 3)) return false;
   return steps * 10 >= found * 7 || same == found;
 }
 

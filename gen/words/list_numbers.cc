@@ -54,7 +54,8 @@ std::optional<Numbered> numberAt(std::string_view text) {
   if (rest.empty() || (beginsWithDigit(rest) && (signs == at || rest.data() == text.data() + signs)))
     return std::nullopt;
   n.bytes = text.size() - rest.size();
-  if (signs > at) return n;
+  const bool sign = text[0] < '0' || text[0] > '9';  // "#1 Beagle".
+  if (signs > at || (sign && text[0] != '(' && text[0] != '[' && digitAt(text, bytes) < 0)) return n;
   if (text[at] != ' ' && text[at] != '\t') return std::nullopt;
   for (const std::string_view dash : {"- ", "– ", "— "})
     if (rest.starts_with(dash)) {

@@ -130,7 +130,10 @@ Pieces wordsOf(Pieces pieces, Text text) {
     if (space != last.npos && isAmong("and", Text(last).substr(0, space))) last.erase(0, space + 1);
     if (text.find('.') == text.size() - 1) last.pop_back();
     // "cherry, grape? Thanks!"
-    for (const Text end : {"? ", "! "}) last.resize(std::min(last.find(end), last.size()));
+    for (const Text end : {"? ", "! ", ". "})
+      if (const std::size_t at = last.find(end);
+          at != last.npos && beginsWith(last.substr(at + 2), "closing"))
+        last.resize(at);
   }
   cutCouples(pieces);
   return pieces;

@@ -51,13 +51,6 @@ std::string_view unquoted(std::string_view text) {
   return without(kQuotes, text);
 }
 
-// "Earth[a]", "Earth[1]" in a table's cell.
-std::string_view withoutFootnote(std::string_view text) {
-  const std::size_t open = text.rfind('[');
-  const bool mark = text.ends_with(']') && open != text.npos && open > 0 && text.size() - open <= 5;
-  return mark ? bare(text.substr(0, open)) : text;
-}
-
 // "dog 🐶".
 std::string_view withoutPicture(std::string_view text) {
   std::size_t end = 0;
@@ -160,12 +153,11 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_"); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, "."); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, ":-=!?"); });
-  facts.notes += changeWhere(entries, 0, 1, withoutFootnote);
   for (ListEntry& e : entries) {
     const std::string_view word = e.clue.empty() ? std::string_view(e.word) : withoutRemark(e.word);
     facts.notes += word.size() < e.word.size() ? 1 : 0;
     e.word.resize(word.size());
-    e.clue = std::string(unquoted(withoutFootnote(e.clue)));
+    e.clue = std::string(unquoted(e.clue));
   }
 }
 
@@ -206,6 +198,7 @@ void findTitle(const ListLines& lines, ListFacts& facts) {
   std::string_view text =
       withoutEnding(bare(std::string_view(title->text).substr(0, title->text.find('|'))), ":");
   if (text.ends_with("：")) text.remove_suffix(3);
+  if (asciiLower(text.substr(0, 6)) == "title:") text = bare(text.substr(6));
   const bool names = columnRole(text) == ColumnRole::word && !isNamedList(text);  // "Word".
   if (text.size() > kLongestTitle || isTalk(text) || names || isAmong("bank", smallLetters(text))) return;
   facts.title = std::string(text);

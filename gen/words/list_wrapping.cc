@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <set>
 #include <utility>
 
 #include "gen/letters/sayings.h"
@@ -70,9 +71,24 @@ void takeSettings(ListLines& lines, ListFacts& facts) {
     for (const Text name : {"\\begin{", "\\end{"})
       if (line.text.starts_with(name) && line.text.ends_with('}'))
         setAside(line, "is a command of TeX", facts);
+  std::set<std::size_t> others;  // "#guid column:1": no words.
   for (ListLine& line : lines)
-    for (const Text name : {"#separator:", "#html:", "#deck:", "#notetype:", "#columns:", "#tags"})
-      if (line.text.starts_with(name)) setAside(line, "is a setting of Anki", facts);
+    for (const Text name : {"#separator:", "#html:", "#deck", "#notetype", "#columns:", "#tags", "#guid"})
+      if (line.text.starts_with(name)) {
+        setAside(line, "is a setting of Anki", facts);
+        const std::size_t column = line.text.find(" column:");
+        if (column != line.text.npos)
+          others.insert(numberIn<std::size_t>(Text(line.text).substr(column + 8)).value_or(0));
+      }
+  for (ListLine& line : lines) {
+    if (others.empty() || !line.aside.empty()) continue;
+    std::string kept;
+    std::size_t column = 0;
+    for (Text rest = line.text; !rest.empty();)
+      if (const Text cell = cutOff(rest, '\t'); !others.contains(++column))
+        (kept += kept.empty() ? "" : "\t") += cell;
+    line.text = kept;
+  }
   const std::size_t tagged = countWhere(lines, [](Text t) {
     return t.size() > 1 && t[0] == '#' && t[1] != '#' && t[1] != ' ' && !(t[1] >= '0' && t[1] <= '9');
   });
@@ -82,6 +98,13 @@ void takeSettings(ListLines& lines, ListFacts& facts) {
     line.text = replaced(line.text.substr(1), " #", "; ");
     ++facts.bullets;
   }
+}
+
+// "On 3 May 2024, Anna wrote:".
+bool isQuoteHead(Text text) {
+  const Text line = text.substr(0, text.find_last_not_of(": ") + 1);
+  return text.ends_with(':') && text.find_first_of("0123456789") != text.npos &&
+         std::ranges::any_of(sayings("wrote"), [&](Text wrote) { return line.ends_with(wrote); });
 }
 
 // "> > harbour", and what mail programs write above what they quote.
@@ -102,7 +125,7 @@ void takeQuotes(ListLines& lines, ListFacts& facts) {
         bare(Text(line.text).substr(std::min(line.text.find_first_not_of("> "), line.text.size()))));
     line.gap = line.gap || gap;
     gap = line.text.empty();
-    if (gap)
+    if (gap || isQuoteHead(line.text))
       setAside(line, kMail, facts);
     else
       ++facts.bullets;
@@ -174,10 +197,10 @@ void takeLetter(ListLines& lines, ListFacts& facts) {
       continue;
     for (std::size_t below = i - 1; below < lines.size(); ++below)
       if (lines[below].aside.empty()) setAside(lines[below], kMail, facts);
-    return;
   }
   // Her name alone.
-  if (greeted && lines.size() > 2 && lines.back().gap && countWords(lines.back().text) == 1)
+  if (greeted && lines.size() > 2 && lines.back().gap && lines.back().aside.empty() &&
+      countWords(lines.back().text) == 1)
     setAside(lines.back(), kMail, facts);
 }
 

@@ -199,6 +199,10 @@ void RowReader::readTable(const SourceSpec& spec) {
     Cells& cells = table.rows.emplace_back();
     for (const std::string& cell : row.cells) cells.emplace_back(trimmed(cell));
   }
+  // "Total,9" below the others.
+  std::string last;
+  for (const std::string& cell : table.rows.back()) last += (last.empty() ? "" : " ") + cell;
+  if (table.rows.size() > 1 && isTotal(last)) sample_.pop_back(), table.rows.pop_back();
   first_ = table.rows.front();
   firstLine_ = sample_.front().line;
   said_ = spec.header.has_value();

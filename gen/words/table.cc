@@ -41,10 +41,9 @@ bool isAttribute(const Table& table, std::size_t column, std::size_t from) {
   std::size_t most = 0;
   for (std::size_t c = 0; c < table.columns(); ++c)
     if (c != column && !isIdle(table, c, from)) most = std::max(most, textsIn(table.rows, c, from).second);
-  const bool codes =
-      std::all_of(table.rows.begin() + static_cast<std::ptrdiff_t>(from), table.rows.end(), [&](auto& r) {
-        return r[column].empty() || (r[column].size() == 2 && capitals(r[column]) == std::pair(true, true));
-      });
+  const bool codes = std::all_of(
+      table.rows.begin() + static_cast<std::ptrdiff_t>(from), table.rows.end(),
+      [&](auto& r) { return r[column].size() < 3 && (r[column].empty() || capitals(r[column]).first); });
   return filled >= kFewest && ((texts * 2 <= filled && texts * 2 <= most) || codes);
 }
 
@@ -119,7 +118,7 @@ class Planner {
       return;
     }
     plan_.names = columnsOf(viewsOf(table_.rows.front()));
-    plan_.header = named() || headsSomeValues() || isOfOtherKind();
+    plan_.header = isOfOtherKind() || named() || headsSomeValues();
   }
 
   // "Fruits", "Animals" above "apple", "dog"; "Kanji" above Han: each cell has a capital, and none below.
@@ -136,16 +135,23 @@ class Planner {
       if (!heads[c].empty() && caseOf(heads[c]) == 0) return false;
       for (std::size_t r = 1; r < table_.rows.size(); ++r) {
         const std::string& cell = table_.rows[r][c];
-        if (cell.empty() ? c == 0 : heads[c].empty() || !small(cell, heads[c])) return false;
+        if (!cell.empty() && (heads[c].empty() || !small(cell, heads[c]))) return false;
       }
     }
     plan_.doubted = filledIn(heads) > 1 && table_.rows.size() > kEnough;
-    return kinds_ = plan_.doubted;
+    kinds_ = plan_.doubted && plan_.names.known == 0;
+    return plan_.doubted;
   }
 
   // One known name.
   bool named() {
-    const Columns& names = plan_.names;
+    Columns& names = plan_.names;
+    // "Animals" above "cat".
+    const auto isSmall = [&](std::size_t row) {
+      return table_.rows.size() > row && caseOf(table_.rows[row][*names.thing]) == 0;
+    };
+    if (!names.word && names.thing && !isSmall(0) && (table_.columns() > 1 || isSmall(1)))
+      names.word = names.thing;
     const bool any =
         names.word || (table_.columns() > 1 && (names.clue || names.country || names.population));
     if (!any || !table_.records) return false;
@@ -226,7 +232,9 @@ class Planner {
 
   bool isPlace(std::size_t column) const {
     const Columns& n = plan_.names;
-    return column == n.latitude || column == n.longitude || column == n.country || column == n.population;
+    const bool country =
+        column == n.country && (n.word || n.population || n.latitude || table_.columns() < 3);
+    return country || column == n.latitude || column == n.longitude || column == n.population;
   }
 
   // Of a header the first that is not called number, level or the like.

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "gen/crossword/crossword.h"
-#include "gen/words/choose.h"
+#include "gen/grid/choose.h"
 #include "gen/wordsearch/make/place_puzzle.h"
 #include "jobs/book/design.h"
 #include "jobs/files/version.h"

@@ -7,11 +7,11 @@
 #include <map>
 #include <set>
 
+#include "gen/grid/choose.h"
 #include "gen/grid/directions.h"
 #include "gen/letters/detect.h"
 #include "gen/letters/languages.h"
 #include "gen/squares/squares.h"
-#include "gen/words/choose.h"
 #include "jobs/files/digest.h"
 #include "jobs/files/version.h"
 #include "jobs/pages/squares.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "gen/words/choose.h"
+#include "gen/grid/choose.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"

@@ -7,11 +7,11 @@
 
 #include "gen/atlas/country_shape.h"
 #include "gen/grid/board.h"
+#include "gen/grid/choose.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/shape.h"
 #include "gen/letters/regions.h"
 #include "gen/letters/text.h"
-#include "gen/words/choose.h"
 #include "jobs/files/pictures.h"
 #include "layout/poster/poster.h"
 #include "layout/poster/preview.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "gen/words/choose.h"
+#include "gen/grid/choose.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "model/contracts.h"
 #include "model/error.h"

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "gen/grid/board.h"
+#include "gen/grid/choose.h"
 #include "gen/grid/difficulty.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/occurrences.h"
 #include "gen/grid/rule.h"
-#include "gen/words/choose.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/fill/part.h"
 #include "gen/wordsearch/fill/unique.h"

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "gen/atlas/near.h"
+#include "gen/grid/choose.h"
 #include "gen/grid/rule.h"
 #include "gen/grid/shape.h"
-#include "gen/words/choose.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/grow/grow.h"
 #include "gen/wordsearch/make/place_puzzle.h"

@@ -1,4 +1,4 @@
-// gen/words/choose: some words of many: drawn by a seed, and none again too soon.
+// gen/grid/choose: some words of many: drawn by a seed, and none again too soon.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

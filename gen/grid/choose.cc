@@ -1,6 +1,6 @@
-// gen/words/choose: shuffles, then takes what goes together; keeps account of what was taken.
+// gen/grid/choose: shuffles, then takes what goes together; keeps account of what was taken.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/choose.h"
+#include "gen/grid/choose.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,6 +1,6 @@
-// tests/gen/words/test_choose: words drawn for a puzzle keep all their rules.
+// tests/gen/grid/test_choose: words drawn for a puzzle keep all their rules.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/choose.h"
+#include "gen/grid/choose.h"
 
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
@@ -11,7 +11,7 @@ using namespace gridpress;
 
 namespace {
 
-WordList listOf(const std::set<std::string>& texts) {
+WordList plainList(const std::set<std::string>& texts) {
   WordList list;
   list.alphabet = Alphabet::latin();
   for (const std::string& text : texts) {
@@ -40,7 +40,7 @@ TEST_CASE("chosen words are of the list, of the lengths, not taken, and none ins
     options.shortest = static_cast<std::size_t>(*rc::gen::inRange(1, 4));
     options.longest = static_cast<std::size_t>(*rc::gen::element(0, 5));
     options.seed = *rc::gen::arbitrary<std::uint64_t>();
-    const WordList list = listOf(texts);
+    const WordList list = plainList(texts);
     const auto some = gen::chooseWords(list, options, taken);
     if (!some) return;
     RC_ASSERT(some->words.size() == options.count);
@@ -64,7 +64,7 @@ TEST_CASE("chosen words are of the list, of the lengths, not taken, and none ins
 }
 
 TEST_CASE("a list that has too few words says so, one that has just enough does not") {
-  const WordList list = listOf({"APPLE", "BREAD", "CAT", "CATTLE"});
+  const WordList list = plainList({"APPLE", "BREAD", "CAT", "CATTLE"});
   gen::ChooseOptions options;
   options.count = 3;
   CHECK(gen::chooseWords(list, options, {}).has_value());
@@ -78,7 +78,7 @@ TEST_CASE("a list that has too few words says so, one that has just enough does 
 }
 
 TEST_CASE("what is chosen of a list has its language and its date") {
-  WordList list = listOf({"APFEL", "BROT", "KATZE"});
+  WordList list = plainList({"APFEL", "BROT", "KATZE"});
   list.language = "de";
   list.date = "2026-11-23";
   CHECK(gen::chooseWords(list, {}, {})->language == "de");
