@@ -143,7 +143,8 @@ std::optional<Halves> atValue(std::string_view text, std::string_view) {
 
 // "Yellow by Coldplay".
 std::optional<Halves> atAuthor(std::string_view text, std::string_view sign) {
-  const auto h = halvesAt(text, sign);
+  const std::size_t at = text.rfind(sign);
+  const auto h = at == text.npos ? std::nullopt : halvesOf(text.substr(0, at), text.substr(at + sign.size()));
   return h && caseOf(h->right) > 0 && caseOf(h->left) > 0 ? h : std::nullopt;
 }
 
@@ -153,7 +154,7 @@ std::optional<Halves> atBold(std::string_view text, std::string_view) {
   return end == text.npos ? std::nullopt : halvesOf(text.substr(2, end - 2), text.substr(end + 2));
 }
 
-constexpr std::array<Definer, 14> kDefiners = {{{" = ", "equals signs", 0.75},
+constexpr std::array<Definer, 15> kDefiners = {{{" = ", "equals signs", 0.75},
                                                 {" ≠ ", "signs of opposites", 0.75},
                                                 {"::", "colons", 0.75},
                                                 {kDash, "dashes", 0.75},
@@ -166,6 +167,7 @@ constexpr std::array<Definer, 14> kDefiners = {{{" = ", "equals signs", 0.75},
                                                 {"=", "equals signs", 0.75},
                                                 {":", "colons", 0.9},
                                                 {"- ", "dashes", 0.9},
+                                                {" is for ", "\"is for\"", 0.9},
                                                 {"~", "tildes", 0.9}}};
 // Where no sign tells.
 constexpr std::array<Definer, 10> kSignless = {{{"(", "parentheses", 0.6, atParenthesis},

@@ -354,7 +354,7 @@ std::string Forms::without(std::string_view text) const {
   dropBrackets(rest);
   if (!areUsual() || (endings_ * 2 < slashed_ && !behindSlash(rest).empty())) return rest;
   for (const NoteFinder find : kFinders)
-    while (const auto note = find == sameIn && same_ * 2 < brackets_ ? std::nullopt : find(rest))
+    while (const auto note = find == sameIn && same_ * 3 < brackets_ * 2 ? std::nullopt : find(rest))
       rest.erase(note->at, note->bytes);
   return rest;
 }

@@ -108,7 +108,8 @@ std::string withBreaks(std::string_view page) {
 bool isCut(const ListLine& line, const ListLine& next) {
   return line.text.size() > 2 && line.text.ends_with('-') && !line.text.ends_with("--") &&
          !line.text.starts_with("# ") && line.text[line.text.size() - 2] != ' ' && !next.gap &&
-         caseOf(next.text) == 0 && !next.text.ends_with('-') && countWords(next.text) == 1;
+         caseOf(next.text) == 0 && !next.text.ends_with('-') &&
+         (countWords(next.text) == 1 || countWords(line.text) > 3);
 }
 
 void joinCut(ListLines& lines, ListFacts& facts) {
@@ -174,7 +175,8 @@ std::string withoutLinks(const std::string& text) {
   UErrorCode wrong = U_ZERO_ERROR;
   std::string shown;
   thread_local icu::RegexMatcher link(
-      u"\\[\\[(?:[^\\]|]*\\|)?([^\\]]+)\\]\\]|\\[([^\\]]+)\\]\\((?:[^()]|\\([^)]*\\))*+\\)|<!--.*?-->|"
+      u"\\[\\[(?:[^\\]|]*\\|)?([^\\]]+)\\]\\]|\\[([^\\]]+)\\]\\((?:[^()]|\\([^)]*\\))*+\\)|<!--.*?-->|<ref.*?"
+      u"(?:/>|</ref>)|"
       u"(?<=\\S)\\[(?:\\d{1,3}|[a-z]|edit|citation needed|note \\d+)\\]|\\s*<[^<>@\\s]+@[^<>\\s]+>",
       0, wrong);
   const auto from = icu::UnicodeString::fromUTF8(text);

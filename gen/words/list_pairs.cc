@@ -112,7 +112,9 @@ bool arePairs(ListLines& lines, bool asked, ListFacts& facts) {
 std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
   std::array<std::string, 2> labels;
   std::vector<std::size_t> ends;
-  const std::vector<ListLine*> open = openLines(lines);
+  std::vector<ListLine*> open = openLines(lines);
+  // A heading above them.
+  if (open.size() > 3 && open[0]->text.find_first_of(":.)") == std::string::npos) open.erase(open.begin());
   for (const ListLine* line : open) {
     const std::size_t sign = line->text.find_first_of(":.)");
     const std::string_view label = std::string_view(line->text).substr(0, sign);

@@ -20,6 +20,14 @@ constexpr Text kMail = "is a line of a mail";
 
 // "words = ["apple", "pear"]" of a program.
 void takeBrackets(ListLines& lines, ListFacts& facts) {
+  if (lines.size() > 2 && Text("[{(").find(lines[0].text.back()) != Text::npos &&
+      Text("]})").find(lines.back().text[0]) != Text::npos) {
+    for (ListLine* end : {&lines[0], &lines.back()}) setAside(*end, "is a line of a program", facts);
+    for (ListLine& line : lines) {
+      line.text = line.text.substr(0, std::max<std::size_t>(line.text.find(" //"), 1));
+      if (line.text.ends_with(',')) line.text.pop_back();
+    }
+  }
   if (lines.size() != 1) return;
   std::string& text = lines[0].text;
   const std::size_t open = text.find_first_of("[{(");

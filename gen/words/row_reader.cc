@@ -61,6 +61,9 @@ RowReader::RowReader(const SourceSpec& spec, bool shapes)
   const bool asked = !spec.column.empty() || !spec.clueColumn.empty() || spec.header;
   const auto& office = lines_.input().office();
   if (!spec.format && asked && office) format_ = SourceFormat::tsv;
+  // A sheet is a table, whatever its first row.
+  if (format_ == SourceFormat::list && !spec.format && office && office->sheets > 0)
+    format_ = SourceFormat::tsv;
   // A document's tables stand between other texts.
   if (!spec.format && !asked && office && office->sheets == 0) format_ = SourceFormat::list;
   if (format_ == SourceFormat::list && !shapes) format_ = SourceFormat::lines;
@@ -227,7 +230,7 @@ void RowReader::readColumn() {
   std::vector<std::string> raw;
   for (const SampleRow& row : sample_) {
     raw.resize(row.line - 1);
-    raw.push_back(row.cells[0]);
+    std::ranges::replace(raw.emplace_back(row.cells[0]), '\n', '\v');
   }
   sample_.clear();
   if (!plan_.header) first_.clear();

@@ -76,6 +76,11 @@ bool isCounter(const Table& table, std::size_t column, std::size_t from) {
   return before > 1 && beside;
 }
 
+bool couldBeWords(std::string_view name) {
+  const ColumnRole role = columnRole(name);
+  return role == ColumnRole::none || role == ColumnRole::thing || role == ColumnRole::country;
+}
+
 // Numbers or dates below a text that is neither.
 bool headsValues(const Table& table, std::size_t column) {
   const std::string& head = table.rows.front()[column];
@@ -217,7 +222,8 @@ class Planner {
       for (std::size_t r = plan_.firstRow(); r < rows.size(); ++r) {
         const Cells& row = rows[r];
         if (row[c].empty()) continue;
-        if (!texts.insert(smallLetters(row[c])).second || script(row[c]) != script(rows.back()[used[0]]))
+        if (!texts.insert(smallLetters(row[c])).second ||
+            script(row[c]) != script(rows[plan_.firstRow()][used[0]]))
           return;
         sides.add(row[used[0]], row[c]);
       }
@@ -241,7 +247,7 @@ class Planner {
   std::size_t firstWord(const std::vector<std::size_t>& used, std::size_t from) const {
     const auto fits = [&](std::size_t c, bool attributes) {
       return c != plan_.names.clue && (attributes || !isAttribute(table_, c, from)) &&
-             (!plan_.header || columnRole(table_.rows[plan_.titles][c]) == ColumnRole::none);
+             (!plan_.header || couldBeWords(table_.rows[plan_.titles][c]));
     };
     for (const bool attributes : {false, true})
       for (const std::size_t c : used)
