@@ -18,7 +18,9 @@ using Place = ListStyle::Place;
 
 constexpr Length kReadable = Length::pt(7), kComfortable = Length::pt(9);
 constexpr double kLeastType = 0.012, kLargestType = 0.02;  // Type, of the sheet's shorter side;
-constexpr double kLargestOnBack = 0.032;                   // on a page of its own.
+constexpr double kLargestAlone =
+    0.032;                      // on a page of its own, or of few words, beside letters so large that
+constexpr double kOfFew = 0.2;  // it is this share of theirs.
 constexpr double kUsualShare = 0.28,
                  kMostShare = 0.38;               // Of the room, for a list in good type; in the least.
 constexpr double kLastShare = 0.6;                // And for one that is asked for,
@@ -136,14 +138,16 @@ PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room
   const Length side = std::min(sheet.width, sheet.height);
   const Length least = std::max(kReadable, style.list.smallest.value_or(side * kLeastType));
   const double longer = std::max(1.0, std::max(sheet.width, sheet.height) / side / kLongSheet);
-  const Length largest =
-      std::max(least, style.list.largest.value_or(std::max(
-                          side * ((place == Place::back ? kLargestOnBack : kLargestType) * std::sqrt(longer)),
-                          kComfortable)));
+  const Length letters = gridType(puzzle, room, {});
+  const Length own =
+      place == Place::back ? side * kLargestAlone : std::min(side * kLargestAlone, letters * kOfFew);
+  const Length largest = std::max(
+      least, style.list.largest.value_or(
+                 std::max({side * kLargestType * std::sqrt(longer), own * std::sqrt(longer), kComfortable})));
   // Below the grid it is as wide as the letters, within the white of their cells.
   constexpr double kWhite = 0.16;
-  const Length ends = (style.rulers.shown ? style.rulers.deepest : Length()) + style.list.side +
-                      gridType(puzzle, room, {}) * kWhite;
+  const Length ends =
+      (style.rulers.shown ? style.rulers.deepest : Length()) + style.list.side + letters * kWhite;
   const auto within = [&](double share) {
     if (place == Place::back) return Size{room.width - style.list.side * 2, room.height};
     return place == Place::side ? Size{room.width * share, room.height}
