@@ -265,6 +265,9 @@ TEST_CASE("a country's outline is its true shape, without what lies far away") {
   CHECK(islands.fullness() < 0.5);
   CHECK(gen::countryShape(land, "FJ").columns() <
         2 * gen::countryShape(land, "FJ").rows());  // At 180 degrees.
+  // Islands that the whole would shrink for are left out, those that a country is known by are not.
+  CHECK(gen::countryShape(land, "JP").fullness() > 0.14);
+  CHECK(gen::countryShape(land, "ES").fullness() < 0.72);
   CHECK_THROWS_WITH(gen::countryShape(land, "XX"), Catch::Contains("unknown country 'XX'"));
 }
 
