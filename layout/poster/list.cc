@@ -115,12 +115,6 @@ Length gridType(const Puzzle& puzzle, Size room, const PosterList& list) {
   return Length::in(std::sqrt(std::max(area, 0.0) / std::max(letters, 1.0))) * kTypePerPitch;
 }
 
-Error noRoom(const Puzzle& puzzle) {
-  return Error::job("a list of " + counted(puzzle.words.size(), "word") +
-                        " has no room on this sheet in type of " + fixed(kReadable.pt(), 0) + " pt",
-                    "give a larger " + setting("sheet") + ", or " + setting("list") + " back or none");
-}
-
 }  // namespace
 
 bool mayList(const ListStyle& style, std::size_t words) {
@@ -169,7 +163,9 @@ PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room
         list && (place == Place::back || size <= gridType(puzzle, room, *list) * kBalance))
       return *list;
   if (const auto list = trial.at(kReadable, place, within(kLastShare))) return *list;
-  throw noRoom(puzzle);
+  throw Error::job("a list of " + counted(puzzle.words.size(), "word") +
+                       " has no room on this sheet in type of " + fixed(kReadable.pt(), 0) + " pt",
+                   "give a larger " + setting("sheet") + ", or " + setting("list") + " back or none");
 }
 
 void setList(const PosterList& list, const Phrases& phrases, const Rect& area, const TextMeasure& measure,
