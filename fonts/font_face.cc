@@ -12,16 +12,17 @@ namespace gridpress::fonts {
 
 namespace {
 
-// Bits 0 to 3 of OS/2's fsType are 2 where nothing may be embedded.
-bool isRestricted(hb_face_t* face) {
-  constexpr unsigned kType = 8, kUsage = 0xF, kRestricted = 2;
+// Why a print may not hold the outlines of some glyphs, by OS/2's fsType; empty where it may.
+std::string forbidden(hb_face_t* face) {
+  constexpr unsigned kType = 8, kUsage = 0xF, kRestricted = 2, kWhole = 1, kBitmaps = 2;
   hb_blob_t* table = hb_face_reference_table(face, HB_TAG('O', 'S', '/', '2'));
   unsigned length = 0;
   const char* bytes = hb_blob_get_data(table, &length);
-  const bool restricted =
-      length > kType + 1 && (static_cast<unsigned char>(bytes[kType + 1]) & kUsage) == kRestricted;
+  const auto byte = [&](unsigned at) { return at < length ? static_cast<unsigned char>(bytes[at]) : 0U; };
+  const unsigned high = byte(kType), usage = byte(kType + 1) & kUsage;
   hb_blob_destroy(table);
-  return restricted;
+  if (usage == kRestricted) return "restricted licence";
+  return high & kWhole ? "no subsetting" : high & kBitmaps ? "bitmaps only" : "";
 }
 
 // A named instance of a variable face as a face of its own, whose glyphs keep their numbers: shaped, drawn,
@@ -59,12 +60,11 @@ std::shared_ptr<hb_font_t> openFont(const FaceFile& file) {
     throw Error::job("the font file of \"" + file.name + "\" cannot be read",
                      "reinstall its package, or choose another face", {file.path, 0});
   }
-  if (isRestricted(face)) {
+  if (const std::string why = forbidden(face); !why.empty()) {
     hb_face_destroy(face);
-    throw Error::job("the face \"" + file.name +
-                         "\" forbids that files hold it (OpenType, OS/2, fsType: restricted "
-                         "licence)",
-                     "choose another face, or ask its maker for a licence to embed it", {file.path, 0});
+    throw Error::job(
+        "the face \"" + file.name + "\" may not be embedded in a print (OpenType, OS/2, fsType: " + why + ")",
+        "choose another face, or ask its maker for a licence to embed it", {file.path, 0});
   }
   if (const int instance = file.index >> 16; instance > 0) {
     hb_face_t* whole = std::exchange(face, instanceOf(face, static_cast<unsigned>(instance - 1)));

@@ -339,13 +339,14 @@ std::optional<PictureFormat> formatOf(std::string_view bytes) {
 
 std::string otherFormat(std::string_view bytes) {
   using namespace std::string_view_literals;
+  if (bytes.empty()) return "an empty file";
   constexpr std::pair<std::string_view, const char*> kBegins[] = {
       {"GIF8", "a GIF"},
       {"\0\0\0\x0CjP  "sv, "a JPEG 2000 picture"},
       {"\xFF\x4F\xFF\x51", "a JPEG 2000 picture"},
       {"\xFF\x0A", "a JPEG XL picture"},
       {"\0\0\0\x0CJXL "sv, "a JPEG XL picture"},
-      {"\x1f\x8b", "a packed file (.svgz, .gz)"},
+      {"\x1f\x8b", "a packed file (.gz)"},
       {"8BPS", "a Photoshop file"},
       {"%!PS", "a PostScript file (EPS, AI)"},
       {"\xC5\xD0\xD3\xC6", "a PostScript file (EPS, AI)"},
@@ -375,7 +376,7 @@ std::optional<PictureFormat> pictureFormat(const std::string& path) {
   std::array<char, 12> bytes{};
   const std::size_t count = std::fread(bytes.data(), 1, bytes.size(), file.get());
   if (std::ferror(file.get())) throw unreadable(path);
-  if (count == 0) throw Error::call("is empty", "make it again", {path});
+  if (count == 0) throw Error::call("is an empty file", "make it again", {path});
   return formatOf({bytes.data(), count});
 }
 

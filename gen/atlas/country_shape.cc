@@ -55,9 +55,11 @@ std::vector<Part> partsOf(const Land& land, const std::string& country) {
   return parts;
 }
 
-// Those that are near the ones before them, from the largest on.
+// Those that are near the ones before them, from the largest on, and worth the room that they ask for: the
+// Balearic Islands are, the Yaeyama Islands would make Japan a third smaller.
 std::vector<Part> together(std::vector<Part> parts) {
   constexpr double kNear = 0.2, kLeast = 0.0005;  // Of the box's sides; of the largest area.
+  constexpr double kWorth = 0.02;                 // Of that, for a box twice as large.
   std::vector<Part> kept;
   Frame all;
   const double largest = parts.front().area;
@@ -65,8 +67,12 @@ std::vector<Part> together(std::vector<Part> parts) {
     const double across = std::max({0.0, part.box.left - all.right, all.left - part.box.right});
     const double down = std::max({0.0, part.box.top - all.bottom, all.top - part.box.bottom});
     const bool near = across <= kNear * all.width() && down <= kNear * all.height();
-    if (part.area < kLeast * largest || (!kept.empty() && !near)) continue;
-    add(part.box, all);
+    Frame grown = all;
+    add(part.box, grown);
+    const double more = grown.width() * grown.height() / (all.width() * all.height()) - 1;
+    if (part.area < kLeast * largest) continue;
+    if (!kept.empty() && (!near || part.area < kWorth * more * largest)) continue;
+    all = grown;
     kept.push_back(std::move(part));
   }
   return kept;

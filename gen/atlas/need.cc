@@ -209,9 +209,8 @@ std::vector<EarthPoint> extentOf(std::span<const EarthPoint> places, const Land&
         piece.add(besides(point.lng, near), point.lat);
         outline.push_back(point);
       }
-    const bool inhabited = std::any_of(places.begin(), places.end(), [&](const EarthPoint& place) {
-      return holds(piece, besides(place.lng, near), place.lat);
-    });
+    const bool inhabited = std::ranges::any_of(
+        places, [&](const EarthPoint& place) { return holds(piece, besides(place.lng, near), place.lat); });
     if (inhabited && hasMostOf(all, piece)) points.insert(points.end(), outline.begin(), outline.end());
   }
   return points;

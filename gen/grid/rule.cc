@@ -57,7 +57,7 @@ std::uint64_t putWord(Grid& grid, std::span<const Letter> word, Place place) {
 }
 
 bool wordsStand(const Puzzle& puzzle) {
-  return std::all_of(puzzle.placements.begin(), puzzle.placements.end(), [&](const Placement& p) {
+  return std::ranges::all_of(puzzle.placements, [&](const Placement& p) {
     if (p.word >= puzzle.words.size()) return false;
     Cell cell = p.start;
     for (const Letter letter : puzzle.words[p.word].letters) {
@@ -70,10 +70,10 @@ bool wordsStand(const Puzzle& puzzle) {
 
 std::uint32_t listed(Puzzle& puzzle, const Word& word) {
   EXPECTS(!word.letters.empty());
-  const auto known = std::find_if(puzzle.words.begin(), puzzle.words.end(),
-                                  [&](const Word& other) { return other.text == word.text; });
+  const auto known =
+      std::ranges::find_if(puzzle.words, [&](const Word& other) { return other.text == word.text; });
   if (known != puzzle.words.end()) return static_cast<std::uint32_t>(known - puzzle.words.begin());
-  const auto at = std::find_if(puzzle.words.begin(), puzzle.words.end(), [&](const Word& other) {
+  const auto at = std::ranges::find_if(puzzle.words, [&](const Word& other) {
     const std::size_t one = word.letters.size(), two = other.letters.size();
     return one != two ? one > two : word.text < other.text;
   });
@@ -108,8 +108,7 @@ Letter LetterDraw::operator()(Cell cell, std::uint64_t turn) const {
   constexpr std::uint64_t kFiller = 0x66696C6C;  // apart from the words' ties
   const std::uint64_t hash = turn == 0 ? hashOf(seed_, kFiller, cell.row, cell.column)
                                        : hashOf(seed_, kFiller, cell.row, cell.column, turn);
-  return static_cast<Letter>(std::upper_bound(upTo_.begin(), upTo_.end(), hash % upTo_.back()) -
-                             upTo_.begin());
+  return static_cast<Letter>(std::ranges::upper_bound(upTo_, hash % upTo_.back()) - upTo_.begin());
 }
 
 std::vector<Letter> LetterDraw::all(Cell cell) const {

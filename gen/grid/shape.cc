@@ -348,8 +348,7 @@ std::vector<Cell> cheapestSizes(const std::vector<Cell>& sizes, std::size_t most
                                 const std::function<double(Cell)>& cost) {
   std::vector<std::pair<double, Cell>> costs;
   for (const Cell size : sizes) costs.emplace_back(cost(size), size);
-  std::stable_sort(costs.begin(), costs.end(),
-                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::ranges::stable_sort(costs, {}, [](const auto& one) { return one.first; });
   std::vector<Cell> best;
   for (std::size_t i = 0; i < std::min(most, costs.size()); ++i) best.push_back(costs[i].second);
   return best;

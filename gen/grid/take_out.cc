@@ -26,11 +26,9 @@ std::set<Cell> cellsOf(const Puzzle& puzzle) {
 
 std::vector<Cell> takeOut(Puzzle& puzzle, const std::vector<std::string>& texts) {
   EXPECTS(puzzle.grid.cellCount() > 0);
-  const auto goes = [&](const Word& word) {
-    return std::find(texts.begin(), texts.end(), word.text) != texts.end();
-  };
+  const auto goes = [&](const Word& word) { return std::ranges::find(texts, word.text) != texts.end(); };
   for (const std::string& text : texts)
-    if (std::none_of(puzzle.words.begin(), puzzle.words.end(), [&](const Word& w) { return w.text == text; }))
+    if (std::ranges::none_of(puzzle.words, [&](const Word& w) { return w.text == text; }))
       throw Error::inSetting("remove", "'" + text + "' is not a word of the puzzle",
                              "check its spelling, or leave it out");
   std::set<Cell> freed = cellsOf(puzzle);

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <set>
 
+#include "gen/files/input.h"
 #include "model/contracts.h"
 #include "model/file_bytes.h"
 #include "pixels/picture_head.h"
@@ -16,6 +17,14 @@ namespace fs = std::filesystem;
 
 std::string readFile(const std::string& path) {
   return path == "-" ? readStandardInput() : fileBytes(path);
+}
+
+std::string unpacked(const std::string& path) {
+  constexpr std::uint64_t kMost = std::uint64_t{1} << 28;
+  gen::Input input(path, fileBytes(path), kMost);
+  std::string text;
+  for (std::string_view part = input.next(); !part.empty(); part = input.next()) text += part;
+  return text;
 }
 
 std::string filled(std::string pattern, const std::vector<std::pair<std::string, std::string>>& values) {

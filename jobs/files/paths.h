@@ -11,6 +11,9 @@ namespace gridpress::jobs {
 /// A whole file's bytes; "-" is standard input. Throws Error (call) where it cannot be read.
 std::string readFile(const std::string& path);
 
+/// The bytes of a packed file (.xz, .gz). Throws Error (call) where it cannot be read or holds over 256 MB.
+std::string unpacked(const std::string& path);
+
 /// A file's text with each name in it ("{plate}") replaced by its value.
 std::string filled(std::string pattern, const std::vector<std::pair<std::string, std::string>>& values);
 

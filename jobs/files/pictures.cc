@@ -9,6 +9,7 @@
 #include <set>
 
 #include "foreign/memory_file.h"
+#include "gen/files/input.h"
 #include "jobs/files/paths.h"
 #include "model/base64.h"
 #include "model/file_bytes.h"
@@ -39,7 +40,8 @@ gen::Shape readPng(const std::string& bytes, const std::string& path) {
   return {picture.width, picture.height, std::move(inside), path};
 }
 
-constexpr std::size_t kMostBytes = 7'000'000;  // libxml2 takes attributes of 10 MB; base64 is a third more.
+constexpr std::string_view kGzip = "\x1f\x8b";  // An .svgz is a packed drawing.
+constexpr std::size_t kMostBytes = 7'000'000;   // libxml2 takes attributes of 10 MB; base64 is a third more.
 
 std::string headOf(const std::string& path) {
   constexpr std::streamsize kHead = 4096;  // Comments and declarations stand before a drawing's root.
@@ -48,7 +50,18 @@ std::string headOf(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   in.read(head.data(), kHead);
   head.resize(static_cast<std::size_t>(in.gcount()));
-  return head;
+  return head.starts_with(kGzip)
+             ? std::string(gen::Input(path, fileBytes(path), limits::kBackdrop.most).next())
+             : head;
+}
+
+bool isPdf(const std::string& bytes) {
+  return bytes.substr(0, 1024).find("%PDF-") != bytes.npos;
+}
+
+bool hasSvg(std::string letters) {
+  std::erase(letters, '\0');  // Of UTF-16.
+  return letters.find("<svg") != letters.npos;
 }
 
 void checkIsSvg(const std::string& bytes, const std::string& path) {
@@ -56,9 +69,7 @@ void checkIsSvg(const std::string& bytes, const std::string& path) {
   if (!other.empty())
     throw Error::call("is " + other + ", which cannot be used as a picture",
                       "save it as JPEG, PNG, SVG or PDF", {path, 0});
-  std::string letters = bytes;
-  std::erase(letters, '\0');  // Of UTF-16.
-  if (letters.find("<svg") == letters.npos)
+  if (!hasSvg(bytes))
     throw Error::call("is not a JPEG, PNG, SVG or PDF", "save it as one of these", {path, 0});
 }
 
@@ -103,9 +114,7 @@ std::string turned(unsigned orientation, double width, double height) {
 }  // namespace
 
 bool isSvg(const std::string& path) {
-  std::string letters = headOf(path);
-  std::erase(letters, '\0');  // Of UTF-16.
-  return letters.find("<svg") != letters.npos;
+  return hasSvg(headOf(path));
 }
 
 bool isArt(const std::string& path) {
@@ -114,8 +123,7 @@ bool isArt(const std::string& path) {
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(path, ignored)) return false;  // A pipe can be read but once.
   const std::string head = headOf(path);
-  return head.find("%PDF-") != head.npos || pixels::formatOf(head) || !pixels::otherFormat(head).empty() ||
-         isSvg(path);
+  return isPdf(head) || pixels::formatOf(head) || !pixels::otherFormat(head).empty() || hasSvg(head);
 }
 
 bool isMaskName(const std::string& name, const std::string& path) {
@@ -124,8 +132,17 @@ bool isMaskName(const std::string& name, const std::string& path) {
 }
 
 Mask loadMask(const std::string& path) {
-  const std::string bytes = readFile(path);
-  if (bytes.starts_with("\x89PNG")) return {readPng(bytes, path), false};
+  std::string bytes = readFile(path);
+  const auto format = pixels::formatOf(bytes);
+  const bool jpeg = format == pixels::PictureFormat::jpeg;
+  if (format && !jpeg) return {readPng(pixels::plainPicture(std::move(bytes), path).bytes, path), false};
+  const std::string what = jpeg            ? "a JPEG"
+                           : isPdf(bytes)  ? "a PDF"
+                           : hasSvg(bytes) ? "an SVG"
+                                           : pixels::otherFormat(bytes);
+  if (!what.empty())
+    throw Error::call("is " + what + ", which cannot be used as a mask",
+                      "save it as PNG, or draw it in letters as plain text", {path, 0});
   return {gen::shapeFromText(bytes, path), true};
 }
 
@@ -189,7 +206,8 @@ PictureDrawing drawingOf(proof::DrawnPdf& pdf, std::size_t page, double longer) 
 PictureDrawing drawingOf(const std::string& path, Colour ground) {
   const ArtPage named = artPage(path);
   std::string bytes = fileBytes(named.file, limits::kBackdrop);
-  const bool page = bytes.substr(0, 1024).find("%PDF-") != bytes.npos;
+  if (bytes.starts_with(kGzip)) bytes = unpacked(path);
+  const bool page = isPdf(bytes);
   if (!page && !pixels::formatOf(bytes)) {
     checkIsSvg(bytes, path);
     return {std::make_shared<const std::string>(render::adoptedSvg(bytes, path))};

@@ -25,9 +25,9 @@ struct Mask {
 /// Whether this names a mask that ships (`heart`) and no file: there is none at `path`.
 bool isMaskName(const std::string& name, const std::string& path);
 
-/// A PNG (told by its first bytes) or a drawing of characters (gen::shapeFromText). Of a PNG with any
-/// transparency what is opaque is inside, whatever its colour; of any other what is dark. Throws Error (call)
-/// for a file that is neither.
+/// A PNG, WebP or TIFF (told by its first bytes) or a drawing of characters (gen::shapeFromText). Of one with
+/// any transparency what is opaque is inside, whatever its colour; of any other what is dark. Throws Error
+/// (call) for a file that is neither.
 Mask loadMask(const std::string& path);
 
 /// Art is a file, or a page of a PDF: `art.pdf#3`. Its file, and the page's number, from 1.

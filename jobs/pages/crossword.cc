@@ -138,6 +138,9 @@ Error misfit(const CrosswordReport& report, bool partial) {
 // The crossword as it is to be solved.
 void settleForm(Puzzle& puzzle, const CrosswordSettings& settings, const Workspace& workspace,
                 Events& events) {
+  StyleSettings look;
+  look.language = settings.words.language;
+  if (!look.language.empty()) puzzle.look = lookOf(look);
   if (settings.form == CrosswordForm::clues) {
     if (!isPuzzleFormat(formatOf(settings.output, settings.format, "ipuz")) && !hasClues(puzzle.words) &&
         formOf(puzzle) == CrosswordForm::clues && settings.print.colour == CrosswordColour::none &&
@@ -173,10 +176,8 @@ CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& 
   CrosswordReport report = reportOf(puzzle);
   const PrintedCrossword print{puzzle, {}, settings.words.title};
   if (!settings.frames.empty()) report.files.push_back(writeFrames(print, settings.frames, workspace));
-  CrosswordPrintSettings look = settings.print;
-  look.style.language = settings.words.language;
   report.files.push_back(
-      writeCrosswordPrint(print, look, settings.output, settings.format, workspace, events));
+      writeCrosswordPrint(print, settings.print, settings.output, settings.format, workspace, events));
   return report;
 }
 

@@ -85,6 +85,11 @@ std::string countryOf(const Word& word) {
   return std::string(word.prints.empty() ? std::string_view() : word.prints.front().country.text());
 }
 
+Error tooFewFor(std::size_t plates) {
+  return Error::job("the list has too few words for " + std::to_string(plates) + " plates",
+                    "divide it into fewer");
+}
+
 // Takes words in the order of their keys, and writes a plate's list when its share is full.
 class PlateWriter {
  public:
@@ -111,9 +116,7 @@ class PlateWriter {
   }
 
   void finish() {
-    if (now_.words == 0)
-      throw Error::job("the list has too few words for " + std::to_string(plates_) + " plates",
-                       "divide it into fewer");
+    if (now_.words == 0) throw tooFewFor(plates_);
     const std::size_t number = divided_.plates.size() + 1;
     std::string digits = std::to_string(number);
     digits.insert(0, std::max<std::size_t>(2, std::to_string(plates_).size()) - digits.size(), '0');
@@ -163,9 +166,7 @@ void writePlates(SortedRuns& byPlate, const Division& division, const gen::WordC
     writer.take(one);
   });
   writer.finish();
-  if (divided.plates.size() < plates)
-    throw Error::job("the list has too few words for " + std::to_string(plates) + " plates",
-                     "divide it into fewer");
+  if (divided.plates.size() < plates) throw tooFewFor(plates);
 }
 
 }  // namespace

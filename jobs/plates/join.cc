@@ -101,10 +101,6 @@ std::string labelOf(std::size_t plate) {
   return "P" + std::to_string(plate + 1);
 }
 
-std::string wholeTitle(const JoinSettings& settings, const MergedGuide& merged) {
-  return settings.title.empty() ? merged.head(0).title : settings.title;
-}
-
 // A plate's grid with the one word that explains best: the others would only take memory.
 std::shared_ptr<const Puzzle> exampleOf(const JoinSettings& settings, const std::string& title,
                                         Events& events) {
@@ -126,21 +122,22 @@ class Joiner {
         workspace_(workspace),
         events_(events),
         merged_(settings.parts),
-        example_(exampleOf(settings, wholeTitle(settings, merged_), events)),
+        example_(
+            exampleOf(settings, settings.title.empty() ? merged_.head(0).title : settings.title, events)),
         lines_(merged_.plates()) {
+    const GuideTableHead& head = merged_.head(0);
     about_.title = example_->title;
-    about_.credit = merged_.head(0).credit;
-    about_.date = merged_.head(0).date;
-    about_.language = merged_.head(0).language;
-    about_.generator = merged_.head(0).madeBy;
+    about_.credit = head.credit;
+    about_.date = head.date;
+    about_.language = head.language;
+    about_.generator = head.madeBy;
     about_.alphabet = example_->alphabet;
     about_.grid = example_->grid;
     style_ = resolve(settings.style, about_, workspace, events);
-    if (style_.language != merged_.head(0).order)
-      throw Error::inSetting(
-          "language", "the plates' tables are in another order",
-          merged_.head(0).order.empty() ? "leave the language out" : "use " + merged_.head(0).order);
-    if (merged_.head(0).madeBy != example_->generator)
+    if (style_.language != head.order)
+      throw Error::inSetting("language", "the plates' tables are in another order",
+                             head.order.empty() ? "leave the language out" : "use " + head.order);
+    if (head.madeBy != example_->generator)
       throw Error::call("the plates were not made alike: this one is of another version",
                         "make them again by one plan with one version", {settings.example, 0});
   }
@@ -151,7 +148,9 @@ class Joiner {
     const std::uint64_t all = merged_.entries();
     const std::uint64_t volumes =
         std::max<std::uint64_t>(1, (all + settings_.volumeWords - 1) / settings_.volumeWords);
-    const layout::GuideTemplate style = resolve(style_, listing(), workspace_);
+    ListingSettings listing;
+    listing.trim = settings_.trim;
+    const layout::GuideTemplate style = resolve(style_, listing, workspace_);
     for (std::uint64_t v = 0; v < volumes; ++v) {
       if (events_.stop()) throw Stopped();
       const Puzzle volume = read(all * (v + 1) / volumes - all * v / volumes);
@@ -168,12 +167,6 @@ class Joiner {
   }
 
  private:
-  ListingSettings listing() const {
-    ListingSettings listing;
-    listing.trim = settings_.trim;
-    return listing;
-  }
-
   // The next entries as a puzzle of many plates' places.
   Puzzle read(std::uint64_t entries) {
     Puzzle volume = about_;
@@ -181,7 +174,10 @@ class Joiner {
     const Columns columns = columnsOf(volume);
     GuideEntry entry;
     for (std::size_t plate = 0; entries > 0 && merged_.next(entry, plate); --entries) {
-      note(entry, plate);
+      layout::PlateLine& line = lines_[plate];
+      if (line.words == 0) line.first = entry.word;
+      if (line.last != entry.word) ++line.words;
+      line.last = entry.word;
       if (volume.words.empty() || volume.words.back().text != entry.word) {
         volume.words.edit().push_back({entry.word, {}, std::move(entry.prints)});
         plateOf_.push_back(static_cast<std::uint32_t>(plate));
@@ -191,13 +187,6 @@ class Joiner {
                                    entry.direction});
     }
     return volume;
-  }
-
-  void note(const GuideEntry& entry, std::size_t plate) {
-    layout::PlateLine& line = lines_[plate];
-    if (line.words == 0) line.first = entry.word;
-    if (line.last != entry.word) ++line.words;
-    line.last = entry.word;
   }
 
   layout::GuideOptions optionsFor(const Puzzle& volume, std::uint64_t number, std::uint64_t count) const {

@@ -79,13 +79,6 @@ std::string inFolder(const std::string& folder, const std::string& name) {
   return (fs::path(folder) / name).string();
 }
 
-// The recipe and the lists of a season. Throws Error (call) where there are none.
-std::vector<std::string> seasonInputs(const BooksPlan& books) {
-  std::vector<std::string> files = listsIn(books.lists);
-  files.insert(files.begin(), books.recipe);
-  return files;
-}
-
 // Copies the lists into the folder's `lists/`, with the recipe filled in beside each, and writes a job file
 // for each book. Throws Error (call) for a recipe that does not name {file}, or is wrong once it is filled
 // in.
@@ -317,9 +310,9 @@ std::vector<std::string> filesRead(const PlanSettings& settings) {
   std::error_code ignored;
   if (!fs::is_regular_file(settings.plan, ignored)) return {};
   const PlanFile plan = readPlanFile(settings.plan);
-  if (!plan.plates) return seasonInputs(*plan.books);
-  std::vector<std::string> files = plan.plates->words.sources;
-  if (!plan.plates->words.fragments.empty()) files.push_back(plan.plates->words.fragments);
+  std::vector<std::string> files = plan.plates ? plan.plates->words.sources : listsIn(plan.books->lists);
+  const std::string beside = plan.plates ? plan.plates->words.fragments : plan.books->recipe;
+  if (!beside.empty()) files.insert(plan.plates ? files.end() : files.begin(), beside);
   return files;
 }
 

@@ -317,8 +317,7 @@ void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Even
   noteTitle(ground.behindTexts(), events);
   noteGrommets(poster, ground, events);
   if (hard.empty()) return;
-  std::stable_sort(hard.begin(), hard.end(),
-                   [](const HardCell& a, const HardCell& b) { return a.contrast < b.contrast; });
+  std::ranges::stable_sort(hard, {}, &HardCell::contrast);
   constexpr std::size_t kNamed = 10;
   std::string cells;
   for (std::size_t i = 0; i < std::min(hard.size(), kNamed); ++i)

@@ -46,9 +46,7 @@ std::vector<Document> composeFor(const layout::Service& service, const ResolvedG
   settleGutter(service, service.minPages.value_or(1), [&](int pages) {
     volumes = layout::composeVolumes(guide.puzzle, layout::forService(guide.style, service, pages), measure,
                                      options);
-    std::size_t thickest = 0;
-    for (const Document& volume : volumes) thickest = std::max(thickest, volume.pageCount);
-    return static_cast<int>(thickest);
+    return static_cast<int>(std::ranges::max_element(volumes, {}, &Document::pageCount)->pageCount);
   });
   return volumes;
 }
@@ -114,8 +112,7 @@ layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzz
   for (const Word& word : puzzle.words) weights.push_back(weightOf(word, highlight.by));
   std::vector<std::size_t> words(weights.size());
   std::iota(words.begin(), words.end(), std::size_t{0});
-  std::stable_sort(words.begin(), words.end(),
-                   [&](std::size_t a, std::size_t b) { return weights[a] > weights[b]; });
+  std::ranges::stable_sort(words, [&](std::size_t a, std::size_t b) { return weights[a] > weights[b]; });
   if (words.empty() || weights[words.front()] == 0)
     throw Error::inSetting("highlight",
                            "the puzzle does not say the " + nameOf(highlight.by) + " of its words",

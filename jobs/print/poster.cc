@@ -28,7 +28,7 @@ using layout::Service;
 namespace {
 
 bool takes(const std::vector<std::string>& list, const std::string& word) {
-  return list.empty() || std::find(list.begin(), list.end(), word) != list.end();
+  return list.empty() || std::ranges::find(list, word) != list.end();
 }
 
 std::string formatsOf(const Service& service) {
@@ -232,9 +232,7 @@ void noteNarrow(const ResolvedPoster& poster, Events& events) {
   constexpr double kWanted = 0.75;
   using Place = layout::ListStyle::Place;
   const std::vector<Letter>& cells = poster.puzzle->grid.cells();
-  if (poster.plan.filled >= kWanted || !poster.style.sheet ||
-      std::count(cells.begin(), cells.end(), kOutside) > 0)
-    return;
+  if (poster.plan.filled >= kWanted || !poster.style.sheet || std::ranges::count(cells, kOutside) > 0) return;
   const Place place = poster.style.list.place;
   const std::string list = place == Place::side || place == Place::below
                                ? " and " + setting("list") + (place == Place::side ? " side" : " below")
@@ -251,7 +249,7 @@ void noteNarrow(const ResolvedPoster& poster, Events& events) {
 // One drawing lies behind a poster: art takes the place of the template's.
 void noteReplaced(const ResolvedPoster& poster, const StyleSettings& style, const Workspace& workspace,
                   Events& events) {
-  if (std::none_of(style.set.begin(), style.set.end(), isArtKey)) return;
+  if (std::ranges::none_of(style.set, isArtKey)) return;
   const layout::BackdropStyle own = workspace.posterTemplate(templateOf(style)).backdrop;
   if (!own.svg || own.name == poster.style.backdrop.name) return;
   events.note({"art.instead",
@@ -267,9 +265,10 @@ void notePale(const ResolvedPoster& poster, Events& events) {
     if (const double contrast = layout::contrastOf(accent, paper); contrast < kSeen)
       events.note(
           {"colour.pale",
-           "{colour} is hardly seen on the ground, {ground}: a contrast of {contrast} to 1, where "
-           "{wanted} is the least; texts take a shade that is read, other parts do not: give {setting} "
-           "another, or the ground one by {paper}",
+           "{colour} hardly shows on the ground, {ground}: their contrast is {contrast} to 1, and should be "
+           "at "
+           "least {wanted}; titles are set in a shade that can be read, bars and frames are not; choose "
+           "another {setting}, or another {paper}",
            {{"colour", accent.hex()},
             {"ground", paper.hex()},
             {"contrast", fixed(contrast, 1)},

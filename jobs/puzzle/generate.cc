@@ -319,7 +319,9 @@ GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace
   noteLevel(settings.grid, generated.report.grid, events);
   noteOutline(search.shape, made.puzzle.grid, events);
   if (settings.poster.sheet) made.puzzle.sheet = textOf(*settings.poster.sheet);
-  made.puzzle.look = lookOf(settings.poster);
+  StyleSettings look = settings.poster;
+  look.language = settings.words.language;  // Of words that somebody says are in it the page is, too.
+  made.puzzle.look = lookOf(look);
   generated.usable = !generated.report.failure || settings.grid.partial;
   generated.stored = {std::move(made.puzzle), std::move(made.constraints), {}};
   return generated;

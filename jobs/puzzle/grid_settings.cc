@@ -390,24 +390,25 @@ void noteOutline(const gen::Shape& shape, const Grid& grid, Events& events) {
   if (shape.misfit({grid.columns(), grid.rows()}) <= kOutline * kCoarse) return;
   const std::int32_t own = std::max(grid.columns(), grid.rows());
   const std::int32_t longer = outlined(shape, own, own * 2);
-  events.note({"mask.coarse",
-               "{columns} x {rows} cells are few for this mask, whose outline becomes a flight of stairs; "
-               "{size} {longer} is nearer to it, with more filler",
-               {{"columns", std::to_string(grid.columns())},
-                {"rows", std::to_string(grid.rows())},
-                {"size", setting("size")},
-                {"longer", std::to_string(longer)}}});
+  events.note(
+      {"mask.coarse",
+       "{columns} x {rows} cells are few for this mask, and its outline looks like a flight of stairs; "
+       "{size} {longer} is nearer to it, with more filler",
+       {{"columns", std::to_string(grid.columns())},
+        {"rows", std::to_string(grid.rows())},
+        {"size", setting("size")},
+        {"longer", std::to_string(longer)}}});
 }
 
 void noteSmallLetters(const layout::LetterGrid& letters, Events& events) {
   if (layout::legibilityOf(letters.capHeight).most >= layout::kArm) return;
-  events.note(
-      {"letters.small",
-       "the grid's letters are of {size} pt, {height} mm high on this sheet: they are read up close, not at "
-       "arm's length; a larger {sheet} or fewer words make them larger",
-       {{"size", fixed(letters.size.pt(), 1)},
-        {"height", fixed(letters.capHeight.mm(), 1)},
-        {"sheet", setting("sheet")}}});
+  events.note({"letters.small",
+               "on this sheet the grid's letters are only {height} mm high ({size} pt), to be read up close "
+               "and not at "
+               "arm's length; for larger ones give a larger {sheet}, or fewer words",
+               {{"size", fixed(letters.size.pt(), 1)},
+                {"height", fixed(letters.capHeight.mm(), 1)},
+                {"sheet", setting("sheet")}}});
 }
 
 void noteSmallLetters(const SheetSettings& poster, const Puzzle& puzzle, const Workspace& workspace,

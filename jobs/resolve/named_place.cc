@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <sstream>
 #include <vector>
@@ -116,8 +117,7 @@ NamedPlace placeNamed(const std::string& text,
       taken.push_back(alike.back());
   }
   for (std::vector<Town>* towns : {&alike, &taken})
-    std::stable_sort(towns->begin(), towns->end(),
-                     [](const Town& a, const Town& b) { return a.people > b.people; });
+    std::ranges::stable_sort(*towns, std::greater(), &Town::people);
   if (taken.empty()) throw unknown(text, name, alike, names, regions);
   const std::string more = taken.size() > 1 ? ", the largest of " + std::to_string(taken.size()) : "";
   return {taken.front().at, said(taken.front(), regions) + more};

@@ -28,6 +28,8 @@ void noteIfForeign(const std::string& language, const Workspace& workspace, Even
 
 namespace {
 
+constexpr const char* kPuzzle = "the puzzle";
+
 // Whether words may be loans, below an English title: of ballet, pasta, wines they are 1.6 to 3.2 nats each
 // likelier in their language than in English, of 17 languages' lists 3.4 or more. So may a title's one word.
 bool isEnglish(const Puzzle& puzzle, const gen::Language& language) {
@@ -48,12 +50,14 @@ bool isEnglish(const Puzzle& puzzle, const gen::Language& language) {
 
 std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const Workspace& workspace,
                          Events& events) {
-  const std::string& tag = asked.empty() ? puzzle.language : asked;
+  // Who made the puzzle may have asked.
+  const std::string said = asked.empty() ? recordedName(readRecord(puzzle.look, kPuzzle), "language") : asked;
+  const std::string& tag = asked.empty() && !gen::hasOrder(said) ? puzzle.language : said;
   // Words that are in no language have a page in English; and a puzzle's file may say anything.
   if (tag == "none") return "";
   if (tag.empty() || (asked.empty() && !gen::hasOrder(tag))) return "";
   const gen::Language* const known = gen::languageOf(tag);
-  const bool foreign = asked.empty() && known != nullptr && known->tag != "en" && workspace.speaks(tag);
+  const bool foreign = tag != said && known != nullptr && known->tag != "en" && workspace.speaks(tag);
   const bool english = foreign && isEnglish(puzzle, *known);
   if (foreign)
     events.note(
@@ -242,7 +246,8 @@ void checkKeys(const Assignments& set, const std::vector<const SettingTable*>& t
 }
 
 std::string lookOf(const StyleSettings& settings) {
-  const Object look = recordOf(StyleSettings{.style = settings.style, .sheet = {}, .set = settings.set});
+  const Object look = recordOf(StyleSettings{
+      .style = settings.style, .sheet = {}, .language = settings.language, .set = settings.set});
   return look.size() > 0 ? toJson(look, -1) : std::string();
 }
 
@@ -251,9 +256,8 @@ namespace {
 // What the puzzle keeps of its look, beneath what is asked for now. A puzzle may come from anybody, and
 // names no files.
 void takeLook(StyleSettings& settings, const Puzzle& puzzle, Events& events) {
-  const std::string file = "the puzzle";
-  const Object record = readRecord(puzzle.look, file);
-  const auto kept = settingsOf<StyleSettings>(record, file);
+  const Object record = readRecord(puzzle.look, kPuzzle);
+  const auto kept = settingsOf<StyleSettings>(record, kPuzzle);
   const std::string style = recordedName(record, "template");
   const bool other = !style.empty() && settings.style != kAutoTemplate && settings.style != style;
   if (settings.style == kAutoTemplate && !style.empty()) settings.style = style;

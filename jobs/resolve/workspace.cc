@@ -10,7 +10,6 @@
 #include <tuple>
 
 #include "gen/atlas/globe.h"
-#include "gen/files/input.h"
 #include "gen/files/kinds.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/text.h"
@@ -169,14 +168,6 @@ void mixBackdrop(layout::BackdropStyle& style) {
   style.svg =
       std::make_shared<const std::string>(render::tintSvg(*style.svg, style.name, style.tint, style.ground));
   style.tint = 1;
-}
-
-std::string unpacked(const std::string& path) {
-  constexpr std::uint64_t kMost = std::uint64_t{1} << 28;
-  gen::Input input(path, kMost);
-  std::string text;
-  for (std::string_view part = input.next(); !part.empty(); part = input.next()) text += part;
-  return text;
 }
 
 layout::Service readServiceFile(const fs::path& path) {

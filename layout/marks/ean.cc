@@ -33,8 +33,7 @@ int digitAt(const std::string& digits, std::size_t at) {
 }
 
 bool areDigits(const std::string& text, std::size_t count) {
-  return text.size() == count &&
-         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return text.size() == count && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 void add(std::vector<bool>& bars, std::string_view modules) {
@@ -50,7 +49,7 @@ std::string rightHand(int digit) {
 std::string leftHand(int digit, bool even) {
   if (!even) return kOdd[static_cast<std::size_t>(digit)];
   std::string modules = rightHand(digit);
-  std::reverse(modules.begin(), modules.end());
+  std::ranges::reverse(modules);
   return modules;
 }
 

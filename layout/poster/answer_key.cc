@@ -49,8 +49,7 @@ void addCapsules(const Puzzle& puzzle, const LetterGrid& grid, const AnswerKeyOp
     const Placement& p = puzzle.placements[i];
     return std::pair(chosen(options, p), -static_cast<int>(puzzle.words[p.word].letters.size()));
   };
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::uint32_t a, std::uint32_t b) { return key(a) < key(b); });
+  std::ranges::stable_sort(order, [&](std::uint32_t a, std::uint32_t b) { return key(a) < key(b); });
   std::vector<Ring> rings;
   for (const std::uint32_t i : order) {
     const Placement& p = puzzle.placements[i];

@@ -18,7 +18,9 @@ using Place = ListStyle::Place;
 
 constexpr Length kReadable = Length::pt(7), kComfortable = Length::pt(9);
 constexpr double kLeastType = 0.012, kLargestType = 0.02;  // Type, of the sheet's shorter side;
-constexpr double kLargestOnBack = 0.032;                   // on a page of its own.
+constexpr double kLargestAlone =
+    0.032;                      // on a page of its own, or of few words, beside letters so large that
+constexpr double kOfFew = 0.2;  // it is this share of theirs.
 constexpr double kUsualShare = 0.28,
                  kMostShare = 0.38;               // Of the room, for a list in good type; in the least.
 constexpr double kLastShare = 0.6;                // And for one that is asked for,
@@ -113,12 +115,6 @@ Length gridType(const Puzzle& puzzle, Size room, const PosterList& list) {
   return Length::in(std::sqrt(std::max(area, 0.0) / std::max(letters, 1.0))) * kTypePerPitch;
 }
 
-Error noRoom(const Puzzle& puzzle) {
-  return Error::job("a list of " + counted(puzzle.words.size(), "word") +
-                        " has no room on this sheet in type of " + fixed(kReadable.pt(), 0) + " pt",
-                    "give a larger " + setting("sheet") + ", or " + setting("list") + " back or none");
-}
-
 }  // namespace
 
 bool mayList(const ListStyle& style, std::size_t words) {
@@ -136,14 +132,16 @@ PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room
   const Length side = std::min(sheet.width, sheet.height);
   const Length least = std::max(kReadable, style.list.smallest.value_or(side * kLeastType));
   const double longer = std::max(1.0, std::max(sheet.width, sheet.height) / side / kLongSheet);
-  const Length largest =
-      std::max(least, style.list.largest.value_or(std::max(
-                          side * ((place == Place::back ? kLargestOnBack : kLargestType) * std::sqrt(longer)),
-                          kComfortable)));
+  const Length letters = gridType(puzzle, room, {});
+  const Length own =
+      place == Place::back ? side * kLargestAlone : std::min(side * kLargestAlone, letters * kOfFew);
+  const Length largest = std::max(
+      least, style.list.largest.value_or(
+                 std::max({side * kLargestType * std::sqrt(longer), own * std::sqrt(longer), kComfortable})));
   // Below the grid it is as wide as the letters, within the white of their cells.
   constexpr double kWhite = 0.16;
-  const Length ends = (style.rulers.shown ? style.rulers.deepest : Length()) + style.list.side +
-                      gridType(puzzle, room, {}) * kWhite;
+  const Length ends =
+      (style.rulers.shown ? style.rulers.deepest : Length()) + style.list.side + letters * kWhite;
   const auto within = [&](double share) {
     if (place == Place::back) return Size{room.width - style.list.side * 2, room.height};
     return place == Place::side ? Size{room.width * share, room.height}
@@ -165,7 +163,9 @@ PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room
         list && (place == Place::back || size <= gridType(puzzle, room, *list) * kBalance))
       return *list;
   if (const auto list = trial.at(kReadable, place, within(kLastShare))) return *list;
-  throw noRoom(puzzle);
+  throw Error::job("a list of " + counted(puzzle.words.size(), "word") +
+                       " has no room on this sheet in type of " + fixed(kReadable.pt(), 0) + " pt",
+                   "give a larger " + setting("sheet") + ", or " + setting("list") + " back or none");
 }
 
 void setList(const PosterList& list, const Phrases& phrases, const Rect& area, const TextMeasure& measure,

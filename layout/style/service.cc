@@ -95,8 +95,7 @@ bool same(Size a, Size b) {
 }  // namespace
 
 Length Service::gutterFor(int pages) const {
-  EXPECTS(std::is_sorted(gutter.begin(), gutter.end(),
-                         [](const GutterStep& a, const GutterStep& b) { return a.pages < b.pages; }));
+  EXPECTS(std::ranges::is_sorted(gutter, {}, &GutterStep::pages));
   for (const GutterStep& step : gutter)
     if (pages <= step.pages) return step.inside;
   return gutter.empty() ? Length() : gutter.back().inside;
@@ -192,8 +191,7 @@ Service readService(std::string_view toml, const std::string& name, const std::s
   Service s;
   s.name = s.title = name;
   readKeys(toml, file, s);
-  std::sort(s.gutter.begin(), s.gutter.end(),
-            [](const GutterStep& a, const GutterStep& b) { return a.pages < b.pages; });
+  std::ranges::sort(s.gutter, {}, &GutterStep::pages);
   if (!s.pdf && !s.picture)
     throw Error::call("the service accepts no kind of file", "write [pdf], [picture] or both", {file, 0});
   return s;

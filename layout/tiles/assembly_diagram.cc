@@ -43,9 +43,6 @@ class Pen {
   void dashes(double x, double y, double toX, double toY) {
     items_.emplace_back(dashedLine(at(x, y), at(toX, toY), stroke(), unit_ * 0.06));
   }
-  void ring(double x, double y, double radius) {
-    items_.emplace_back(circle(at(x, y), unit_ * radius, stroke()));
-  }
   /// Closed, their tips to (x, y), which they have come to at this angle: 0 from the left, 90 from
   /// above.
   void scissors(double x, double y, double degrees) {
@@ -59,7 +56,7 @@ class Pen {
       const auto [endX, endY] = point(0.2, side * -0.045);
       stretch(tipX, tipY, endX, endY);
       const auto [ringX, ringY] = point(0.25, side * -0.065);
-      ring(ringX, ringY, 0.05);
+      items_.emplace_back(circle(at(ringX, ringY), unit_ * 0.05, stroke()));
     }
   }
   void arrow(double x, double y, double toX, double toY) {

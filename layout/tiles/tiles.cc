@@ -107,7 +107,7 @@ std::vector<Item> stripItems(const TilePlan& plan, const TileFrame& frame, const
     LetterRun letters = letterRow(gray, puzzle, row, from, cells.shown.right);
     CellText kept;
     for (std::int32_t column = from; column < cells.shown.right; ++column) {
-      const bool hit = std::any_of(numbers.begin(), numbers.end(), [&](const Number& n) {
+      const bool hit = std::ranges::any_of(numbers, [&](const Number& n) {
         return row >= n.covers.top && row < n.covers.bottom && column >= n.covers.left &&
                column < n.covers.right;
       });
@@ -167,9 +167,8 @@ Page TilesJob::map() const {
 std::size_t spanOf(const std::vector<Span>& spans, Length from, Length to) {
   EXPECTS(!spans.empty() && from <= to);
   const Length slack = Length::pt(0.01);
-  const auto at = std::find_if(spans.begin(), spans.end(), [&](const Span& span) {
-    return span.from <= from + slack && to <= span.to + slack;
-  });
+  const auto at = std::ranges::find_if(
+      spans, [&](const Span& span) { return span.from <= from + slack && to <= span.to + slack; });
   return static_cast<std::size_t>(std::min(at, spans.end() - 1) - spans.begin());
 }
 

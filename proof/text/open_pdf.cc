@@ -34,7 +34,7 @@ void checkHead(const std::string& path) {
   if (in) in.read(head.data(), static_cast<std::streamsize>(head.size()));
   if (in.bad() || !in.is_open() || (in.fail() && !in.eof())) throw unreadable(path);
   head.resize(static_cast<std::size_t>(in.gcount()));
-  if (head.empty()) throw Error::call("is empty", "make it again", {path});
+  if (head.empty()) throw Error::call("is an empty file", "make it again", {path});
   if (head.find("%PDF-") == std::string::npos)
     throw Error::call("is not a PDF, JPEG or PNG", "choose a file that Gridpress made", {path});
 }

@@ -120,7 +120,6 @@ std::uint64_t checksumOf(std::string_view bytes, std::size_t page) {
 
 ExternalArtwork::ExternalArtwork(const std::string& path, std::size_t page) {
   std::string bytes = fileBytes(path);
-  if (bytes.empty()) throw Error::call("is empty", "choose another file", {path, 0});
   const std::uint64_t checksum = checksumOf(bytes, page);
   const auto picture = pixels::formatOf(bytes);
   if (picture && page != 1)

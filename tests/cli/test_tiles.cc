@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -70,6 +71,35 @@ TEST_CASE("sheets without their furniture, and with a glue flap, verify") {
     const Run run = runProgram(folder.path(), verify);
     INFO(run.out << run.err);
     CHECK(run.exit == 0);
+  }
+}
+
+TEST_CASE("what is not wanted on sheets is not there, by its flag and by its template's key") {
+  const TempFolder folder;
+  const auto made = [&](const std::vector<std::string>& flags) {
+    std::vector<std::string> args = ofPuzzle({"-o", "t.pdf"});
+    args.insert(args.end(), flags.begin(), flags.end());
+    REQUIRE(tiles(folder, args).exit == 0);
+    REQUIRE(std::system(("pdftotext -layout " + folder.in("t.pdf") + " " + folder.in("t.txt")).c_str()) == 0);
+    return bytesOf(folder.in("t.txt"));
+  };
+  const std::string all = made({});
+  const auto size = bytesOf(folder.in("t.pdf")).size();
+  struct Part {
+    const char *flag, *key, *text;
+  };
+  for (const Part& part : {Part{"--no-labels", "labels", "tile 2 of"},
+                           {"--no-scale-bar", "scale_bar", "bars: 2 in"},
+                           {"--no-diagram", "diagram", "actual size"},
+                           {"--no-cut-lines", "cut_lines", ""}}) {
+    INFO(part.flag);
+    if (*part.text) CHECK_THAT(all, Contains(part.text));
+    const std::string set = std::string(part.key) + "=false";
+    for (const std::vector<std::string>& flags : {std::vector<std::string>{part.flag}, {"--set", set}}) {
+      const std::string without = made(flags);
+      if (*part.text) CHECK_THAT(without, !Contains(part.text));
+      CHECK(bytesOf(folder.in("t.pdf")).size() < size);
+    }
   }
 }
 

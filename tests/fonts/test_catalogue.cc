@@ -10,6 +10,8 @@
 #include "fonts/subset.h"
 #include "installed.h"
 #include "model/error.h"
+#include "model/file_bytes.h"
+#include "support/temp_folder.h"
 
 using namespace gridpress;
 using namespace gridpress::fonts;
@@ -90,4 +92,30 @@ TEST_CASE("a variable font is used by its named instances, each a face of its ow
   const FontFace face(heavy);
   const std::string cut = subsetOf(face, {face.glyph('A'), face.glyph('B')}).font;
   for (const char* table : {"fvar", "gvar", "HVAR"}) CHECK(cut.find(table) == std::string::npos);
+}
+
+TEST_CASE("a face whose maker forbids what a print does is refused with its reason") {
+  const std::string font = fileBytes(GRIDPRESS_SOURCE_DIR "/tests/fonts/variable.ttf");
+  const auto number = [&](std::size_t at) {
+    std::size_t value = 0;
+    for (std::size_t i = at; i < at + 4; ++i) value = value << 8 | static_cast<unsigned char>(font[i]);
+    return value;
+  };
+  const std::size_t type = number(font.find("OS/2") + 8) + 8;
+  const test::TempFolder folder;
+  const auto complaint = [&](unsigned flags) -> std::string {
+    std::string other = font;
+    other[type] = static_cast<char>(flags >> 8);
+    other[type + 1] = static_cast<char>(flags & 0xFF);
+    try {
+      const FontFace face({"Gridpress Variable Regular", "", folder.write("f.ttf", other)});
+      return "";
+    } catch (const Error& e) {
+      return e.problem();
+    }
+  };
+  for (const unsigned free : {0x0U, 0x4U, 0x8U, 0x6U}) CHECK(complaint(free).empty());
+  CHECK_THAT(complaint(0x002), Catch::Contains("fsType: restricted licence)"));
+  CHECK_THAT(complaint(0x104), Catch::Contains("fsType: no subsetting)"));
+  CHECK_THAT(complaint(0x200), Catch::Contains("fsType: bitmaps only)"));
 }

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <cstdlib>
+#include <filesystem>
+
 #include "jobs/book/book.h"
 #include "jobs/book/cover.h"
 #include "jobs/files/paths.h"
@@ -120,6 +123,7 @@ TEST_CASE("What is no picture is refused by what it is; what is transparent show
              Contains("is a HEIC picture"));
   CHECK_THAT(errorOf([&] { drawingOf(folder.write("a.svg", "\x1f\x8b\b")); }).problem(),
              Contains("is a packed file"));
+  CHECK_THAT(errorOf([&] { drawingOf(folder.write("a.jpg", "")); }).problem(), Contains("is an empty file"));
   CHECK_THAT(errorOf([&] { drawingOf(folder.write("b.svg", "%PDF-1.4 <svg")); }).problem(),
              Contains("cannot be read"));
   // What libjpeg and libpng would fill up in gray.
@@ -137,4 +141,39 @@ TEST_CASE("What is no picture is refused by what it is; what is transparent show
   CHECK(white.transparent);
   CHECK(*white.svg != *green.svg);
   CHECK(drawingOf(std::string(GRIDPRESS_SOURCE_DIR) + "/templates/world/globe.svg").width == 0);
+}
+
+TEST_CASE("a packed drawing is a drawing, whatever its name; what else is packed is told by what it is") {
+  const TempFolder folder;
+  const std::string square =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"><rect "
+      "width=\"10\" height=\"10\" fill=\"#eee\"/></svg>";
+  const auto gzip = [&](const std::string& name, const std::string& text) {
+    const std::string file = folder.write(name, text);
+    REQUIRE(std::system(("gzip -nf '" + file + "'").c_str()) == 0);
+    std::filesystem::rename(file + ".gz", file);
+    return file;
+  };
+  for (const char* name : {"a.svgz", "b.svg", "c"}) {
+    const std::string packed = gzip(name, square);
+    CHECK(readFile(packed).starts_with("\x1f\x8b"));
+    CHECK(*drawingOf(packed).svg == *drawingOf(folder.write("plain.svg", square)).svg);
+    CHECK(isSvg(packed));
+    CHECK(isArt(packed));
+  }
+  CHECK_THAT(errorOf([&] { drawingOf(gzip("d.svgz", "cow\n")); }).problem(),
+             Contains("is not a JPEG, PNG, SVG or PDF"));
+}
+
+TEST_CASE("a mask is a picture without losses or letters; of another file it is said what it is") {
+  const TempFolder folder;
+  const auto complaint = [&](const char* bytes) {
+    return errorOf([&] { loadMask(folder.write("m", bytes)); }).problem();
+  };
+  CHECK_THAT(complaint("\xFF\xD8\xFF\xE0"), Contains("is a JPEG, which cannot be used as a mask"));
+  CHECK_THAT(complaint("%PDF-1.4\n"), Contains("is a PDF,"));
+  CHECK_THAT(complaint("<svg xmlns=\"http://www.w3.org/2000/svg\"/>"), Contains("is an SVG,"));
+  CHECK_THAT(complaint("GIF89a"), Contains("is a GIF,"));
+  CHECK_THAT(complaint(""), Contains("is an empty file,"));
+  CHECK(loadMask(folder.write("m", "xx\n x\n")).cellByCell);
 }

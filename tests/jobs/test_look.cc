@@ -265,6 +265,9 @@ TEST_CASE("a country's outline is its true shape, without what lies far away") {
   CHECK(islands.fullness() < 0.5);
   CHECK(gen::countryShape(land, "FJ").columns() <
         2 * gen::countryShape(land, "FJ").rows());  // At 180 degrees.
+  // Islands that the whole would shrink for are left out, those that a country is known by are not.
+  CHECK(gen::countryShape(land, "JP").fullness() > 0.14);
+  CHECK(gen::countryShape(land, "ES").fullness() < 0.72);
   CHECK_THROWS_WITH(gen::countryShape(land, "XX"), Catch::Contains("unknown country 'XX'"));
 }
 
@@ -302,75 +305,6 @@ TEST_CASE("a mask's grid is as small as its words and its outline allow, and sma
   CHECK(jobs::runGenerate(crowded, workspace(), noEvents()).grid.unplaced.empty());
   made("5x7in", 1, small);
   CHECK(small.count("letters.small") == 1);
-}
-
-TEST_CASE("a page in a language that nobody asked for is told, once, and any other is not") {
-  const TempFolder folder;
-  const auto notesOf = [&](const char* words, const char* page, const char* title = "") {
-    auto stored = jobs::loadPuzzle(sample().in("p.ipuz"));
-    stored.puzzle.language = words;
-    stored.puzzle.title = title;
-    const std::string file = folder.in("l.ipuz");
-    jobs::writePuzzle(stored.puzzle, stored.constraints, file, "");
-    Notes notes;
-    jobs::runPoster(settingsOf<jobs::PosterSettings>(
-                        {{"puzzle", file}, {"output", folder.in("l.pdf")}, {"language", page}}),
-                    workspace(), notes);
-    return notes.count("language.words");
-  };
-  CHECK(notesOf("fr", "") == 1);
-  CHECK(notesOf("fr", "fr") == 0);
-  CHECK(notesOf("fr", "en") == 0);
-  CHECK(notesOf("en", "") == 0);
-  CHECK(notesOf("", "") == 0);
-  // Foreign words below an English title; none, as here, are what somebody says they are.
-  Puzzle puzzle;
-  const auto pageOf = [&](const char* words, const char* title) {
-    puzzle.language = words;
-    puzzle.title = title;
-    return jobs::pageLanguage("", puzzle, workspace(), noEvents());
-  };
-  CHECK(notesOf("it", "", "Pasta Shapes") == 1);
-  CHECK(pageOf("it", "Pasta Shapes") == "en");
-  for (const auto& [words, title] :
-       {std::pair{"es", "Spanish Animals"}, {"fr", "Cheese"}, {"fr", "Bakery"}, {"it", "Music Terms"}}) {
-    INFO(title);
-    CHECK(pageOf(words, title) == "en");
-  }
-  for (const auto& [words, title] : {std::pair{"it", "In cucina"},
-                                     {"it", "Animali"},
-                                     {"fr", "Fromages"},
-                                     {"nl", "Dieren"},
-                                     {"pl", "Zwierzęta"},
-                                     {"fr", "Les vêtements"},
-                                     {"fr", "Football"},
-                                     {"es", "Los animales"},
-                                     {"de", "Im Schwimmbad"},
-                                     {"ru", "Animals of Russia"}}) {
-    INFO(title);
-    CHECK(pageOf(words, title) == words);
-  }
-  // Loans are no evidence of who reads the page; a list of natives is, and a title may tip either.
-  const auto listed = [&](const char* language, const char* title,
-                          std::initializer_list<const char*> spellings) {
-    puzzle = Puzzle();
-    for (const char* spelling : spellings)
-      puzzle.words.edit().push_back({spelling, {}, {{spelling, {}, {}}}});
-    return pageOf(language, title);
-  };
-  const auto pasta = {"Spaghetti", "Penne",   "Fusilli",    "Farfalle",   "Linguine", "Rigatoni",
-                      "Lasagne",   "Ravioli", "Tortellini", "Fettuccine", "Macaroni", "Gnocchi"};
-  const auto ballet = {"Plie",   "Arabesque", "Pirouette", "Tutu",        "Barre",  "Jete",
-                       "Releve", "Tendu",     "Chasse",    "Pas de deux", "Pointe", "Fouette"};
-  const auto animals = {"chien", "chat", "oiseau", "cheval", "vache", "mouton", "lapin", "poisson"};
-  CHECK(listed("it", "Pasta", pasta) == "en");
-  CHECK(listed("it", "", pasta) == "en");
-  CHECK(listed("fr", "Ballet", ballet) == "en");
-  CHECK(listed("fr", "Animaux", animals) == "fr");
-  CHECK(listed("fr", "", animals) == "fr");
-  CHECK(listed("fr", "Football", animals) == "fr");
-  CHECK(listed("fr", "My French Words", animals) == "en");
-  CHECK(notesOf("it", "", "In cucina") == 1);
 }
 
 TEST_CASE("a banner that hangs upright is told, and how it lies on its side") {

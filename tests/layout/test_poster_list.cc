@@ -73,6 +73,16 @@ TEST_CASE("words stand below the grid, each once, in order, and clear of everyth
   CHECK(std::set<std::string>(texts.begin(), texts.end()).size() == 40);
 }
 
+TEST_CASE("few words are listed larger, as their grid's letters are, and never beyond 3.2 % of the sheet") {
+  const auto typeOf = [](std::size_t words, Size sheet) {
+    return planPoster(withWords(words), styleOn(sheet), test::FakeMeasure()).list.type;
+  };
+  CHECK(typeOf(5, {18_in, 24_in}) > 18_in * 0.025);
+  CHECK(typeOf(2, {18_in, 24_in}) <= 18_in * 0.0321);
+  CHECK(typeOf(5, {24_in, 18_in}) > 18_in * 0.025);  // Beside the grid.
+  CHECK(typeOf(30, {18_in, 24_in}) <= 18_in * 0.0201);
+}
+
 TEST_CASE("a listed word has the apostrophes of print, and its letters are the grid's") {
   Puzzle p = withWords(12);
   test::place(p, "OBRIEN", {0, 1}, Direction::right, {{"spelled O'Brien", {}, {}}});

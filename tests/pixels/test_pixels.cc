@@ -73,7 +73,7 @@ TEST_CASE("a picture's format is told by its first bytes") {
   CHECK(formatOf(png(PNG_FORMAT_RGBA, kPixels, 3, 2)) == PictureFormat::png);
   CHECK(!formatOf("%PDF-1.7"));
   CHECK(!formatOf("\x89PNG"));
-  CHECK_THROWS_WITH(pictureFormat(folder.write("p", "")), Contains("is empty"));
+  CHECK_THROWS_WITH(pictureFormat(folder.write("p", "")), Contains("is an empty file"));
 }
 
 TEST_CASE("every sample of a PNG is read as it was") {

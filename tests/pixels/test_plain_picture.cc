@@ -316,6 +316,6 @@ TEST_CASE("what a file is, is told by name") {
   CHECK(otherFormat("%!PS-Adobe-3.0 EPSF-3.0") == "a PostScript file (EPS, AI)");
   CHECK(otherFormat("<!DOCTYPE html><html>") == "a web page (HTML)");
   CHECK(otherFormat("apple\npear\n").empty());
-  CHECK(otherFormat("").empty());
+  CHECK(otherFormat("") == "an empty file");
   CHECK(formatOf("RIFF\1\2\3\4WEBPVP8 ") == PictureFormat::webp);
 }

@@ -85,7 +85,7 @@ TEST_CASE("Files that cannot be read are named, with what is wrong") {
   CHECK(complaint(good.path()) == "none");
   CHECK_THAT(complaint("/nonexistent.pdf"), Contains("file not found"));
   CHECK_THAT(complaint("/"), Contains("is a folder"));
-  CHECK_THAT(complaint(PrintedFile(".pdf", "").path()), Contains("is empty"));
+  CHECK_THAT(complaint(PrintedFile(".pdf", "").path()), Contains("is an empty file"));
   CHECK_THAT(complaint(PrintedFile(".pdf", "POZOS\nPARIS\n").path()), Contains("is not a PDF, JPEG or PNG"));
   const std::string bytes = good.bytes();
   for (const double part : {0.1, 0.5, 0.9, 0.99})
