@@ -213,6 +213,7 @@ gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& f
 void noteLevel(const GridSettings& asked, const GridReport& made, Events& events) {
   if (!asked.level || made.difficulty.name == gen::nameOf(*asked.level)) return;
   const auto band = static_cast<double>(static_cast<int>(*asked.level)) * 20;
+  if (made.difficulty.score < band && *asked.level == gen::Level::easy) return;  // Nobody minds.
   const std::string change = made.difficulty.score < band
                                  ? "a larger " + setting("size") + ", more words or more " +
                                        setting("directions") + " make it harder"
