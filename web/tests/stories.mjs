@@ -538,7 +538,7 @@ await story("a book says what is wrong in the page's language, beside the contro
   assert.equal(await page.inputValue("#set-spine"), "");
   const themes = "# Bauernhof\nKuh: gibt Milch\nPferd: wird geritten\nSchwein: suhlt sich\n# Obst\nApfel: ist rund\nBirne: ist saftig\nPflaume: ist blau";
   await write(page, themes);
-  await said(page, "Amazon KDP: Es sind 8 Seiten, mindestens 24 sind nötig");
+  await said(page, "Amazon KDP: Es sind 7 Seiten, mindestens 24 sind nötig");
   const wrong = (setting, text) => until(page, ([name, part]) => document.querySelector(`.field:has(#set-${name}) #problem`)?.textContent.includes(part), [setting, text]);
   await page.selectOption("#set-for", "kdp-hardcover");
   await page.fill("#set-trim", "8.5x11in");
