@@ -545,10 +545,11 @@ await story("a book says what is wrong in the page's language, beside the contro
   await wrong("trim", "bindet keine Seiten von 8.5x11in; wählen Sie 5.5x8.5in, 6x9in");
   await page.fill("#set-trim", "6x9in");
   await page.selectOption("#set-for", "kdp");
+  await page.evaluate(() => document.getElementById("more").setAttribute("open", ""));
   await page.fill("#set-size", "3");
-  await wrong("size", "Kein Wort aus „Bauernhof“ passt in 3 × 3 Felder");
-  await page.fill("#set-size", "4");
-  await said(page, "2 von 6 Wörtern");
+  await wrong("size", "Kein Wort aus „Obst“ passt in 3 × 3 Felder");
+  await page.fill("#set-size", "7");
+  await said(page, "6 Wörter");
   await page.fill("#set-size", "");
   await page.selectOption("#set-kind", "crossword");
   await said(page, "6 Wörter");
