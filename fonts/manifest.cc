@@ -68,13 +68,21 @@ struct FamilyPackage {
 
 // The longer family first where one begins with the other.
 constexpr std::array kFamilies = {
-    FamilyPackage{"Noto Sans CJK", "fonts-noto-cjk"}, FamilyPackage{"Noto Serif CJK", "fonts-noto-cjk"},
-    FamilyPackage{"Noto ", "fonts-noto-core"},        FamilyPackage{"B612", "fonts-b612"},
-    FamilyPackage{"C059", "fonts-urw-base35"},        FamilyPackage{"P052", "fonts-urw-base35"},
-    FamilyPackage{"URW", "fonts-urw-base35"},         FamilyPackage{"Nimbus", "fonts-urw-base35"},
-    FamilyPackage{"Z003", "fonts-urw-base35"},        FamilyPackage{"JetBrains Mono", "fonts-jetbrains-mono"},
-    FamilyPackage{"Liberation Sans Narrow", kNarrow}, FamilyPackage{"Liberation", kLiberation},
+    FamilyPackage{"Noto Sans CJK", "fonts-noto-cjk"},
+    FamilyPackage{"Noto Serif CJK", "fonts-noto-cjk"},
+    FamilyPackage{"Noto ", "fonts-noto-core"},
+    FamilyPackage{"B612", "fonts-b612"},
+    FamilyPackage{"C059", "fonts-urw-base35"},
+    FamilyPackage{"P052", "fonts-urw-base35"},
+    FamilyPackage{"URW", "fonts-urw-base35"},
+    FamilyPackage{"Nimbus", "fonts-urw-base35"},
+    FamilyPackage{"Z003", "fonts-urw-base35"},
+    FamilyPackage{"JetBrains Mono", "fonts-jetbrains-mono"},
+    FamilyPackage{"Liberation Sans Narrow", kNarrow},
+    FamilyPackage{"Liberation", kLiberation},
     FamilyPackage{"DejaVu", "fonts-dejavu-extra"},
+    FamilyPackage{"Andika", "fonts-sil-andika"},
+    FamilyPackage{"OpenDyslexic", "fonts-opendyslexic"},
 };
 
 }  // namespace

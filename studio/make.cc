@@ -23,6 +23,7 @@
 #include "model/file_bytes.h"
 #include "studio/at_hand.h"
 #include "studio/offer.h"
+#include "studio/page.h"
 #include "studio/wording.h"
 
 namespace gridpress::studio {
@@ -92,7 +93,8 @@ Object factsOf(const Value& report) {
   if (!all) return facts;
   if (const Value* made = all->find("made"))
     if (const auto* list = made->get<List>(); list && !list->empty()) return factsOf(list->front());
-  for (const char* name : {"columns", "rows", "words", "placed", "seed", "difficulty", "puzzles", "pages"})
+  for (const char* name :
+       {"columns", "rows", "words", "placed", "seed", "difficulty", "puzzles", "pages", "listed"})
     if (const Value* value = all->find(name)) facts.set(name, *value);
   if (const Value* difficulty = facts.find("difficulty"))
     if (const auto* parts = difficulty->get<Object>())
@@ -246,8 +248,10 @@ class Maker {
     const std::string book = request_.folder + "/book.pdf", cover = request_.folder + "/cover.pdf";
     const KindJob &inside = kind_->jobs[0], &around = kind_->jobs[1];
     Object given = givenTo(inside, list, book);
+    const SharedPhrases phrases = pagePhrases(request_.language, workspace_);
+    const Value* of = given.find("kind");
     if (!given.find("title"))
-      given.set("title", Wording(request_.language, workspace_).say({"page.book_title", "Word Searches"}));
+      given.set("title", phrases->say(keyOf("book_title", of ? readText(*of) : "wordsearch")));
     if (look) given.set("pages", request_.folder + "/pages");
     const jobs::AnyReport report = runJob(inside, given);
     if (report.report->failure) throw Error(*report.report->failure);
@@ -287,7 +291,7 @@ class Maker {
         if (faults.size() < kLongestFaults)
           faults += (faults.empty() ? "" : "; ") + wording.onPage(finding.page, finding.what);
     made.facts.set("faults", faults);
-    if (!made.facts.find("service")) made.facts.set("service", report.service);
+    made.facts.set("service", pagePhrases(request_.language, workspace_)->say(keyOf("choice", service)));
   }
 
   static constexpr std::size_t kLongestFaults = 400;

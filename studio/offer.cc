@@ -109,7 +109,7 @@ Kind book() {
            {&jobs::jobNamed("cover"),
             "files",
             object({{"for", "kdp"}}),
-            {"for", "stock", "spine", "design", "language"}}},
+            {"for", "stock", "spine", "design", "badges", "language"}}},
           "",
           {"title", "subtitle", "author", "for", "trim", "stock", "design", "kind", "level", "template",
            "language"},
@@ -237,7 +237,8 @@ std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace) 
       const SettingSpec& spec = *find(job.job->settings, name);
       Field field{&spec, false, isOfPage(kind, name), textOf(spec.read(defaults.get())), spec.choices};
       if (const Value* always = job.always.find(name)) field.given = textOf(*always);
-      if ((field.given == "0" || field.given == "0.0") && spec.min.value_or(1) > 0) field.given.clear();
+      if (field.given.find_first_not_of("0.in") == std::string::npos && spec.min.value_or(1) > 0)
+        field.given.clear();
       if (field.choices.empty()) field.choices = namesFor(spec, kind, workspace);
       field.inSight = std::find(kind.inSight.begin(), kind.inSight.end(), name) != kind.inSight.end();
       all.push_back(std::move(field));

@@ -20,12 +20,6 @@ std::string orElse(const Phrases& say, const std::string& key, const std::string
   return say.has(key) ? say.say(key) : other;
 }
 
-// A phrase of a setting: catalogues have '_' where settings have '-'.
-std::string keyOf(const std::string& table, std::string name) {
-  std::replace(name.begin(), name.end(), '-', '_');
-  return table + "." + name;
-}
-
 std::string optionsOf(const Field& field, const std::string& value, const Phrases& say) {
   std::string out;
   bool chosen = false;
@@ -218,11 +212,11 @@ std::string quickBar(const Kind& kind, const Phrases& say) {
 std::string scriptTexts(const Phrases& say) {
   std::string out;
   for (const char* name :
-       {"working",    "left",        "busy",          "gone",      "page",       "pages",       "stopped",
-        "waiting",    "alt",         "cells",         "squares",   "word",       "words",       "file",
-        "stage_read", "stage_place", "stage_improve", "stage_fit", "stage_find", "stage_write", "open",
-        "rename",     "delete",      "export",        "name",      "saved",      "none_saved",  "unsaved",
-        "copied",     "long",        "puzzles",       "checked",   "faults",     "edit"})
+       {"working", "left",       "busy",        "gone",          "page",      "pages",      "stopped",
+        "waiting", "alt",        "cells",       "squares",       "word",      "words",      "words_of",
+        "file",    "stage_read", "stage_place", "stage_improve", "stage_fit", "stage_find", "stage_write",
+        "open",    "rename",     "delete",      "export",        "name",      "saved",      "none_saved",
+        "unsaved", "copied",     "long",        "puzzles",       "checked",   "faults",     "edit"})
     out += " data-" + std::string(name) + "=\"" + escaped(say.say("script." + std::string(name))) + "\"";
   for (const char* level : {"very_easy", "easy", "medium", "hard", "expert"})
     out +=

@@ -25,10 +25,13 @@ bool isMeasured(const std::string& text) {
 
 }  // namespace
 
+std::string keyOf(const std::string& table, std::string name) {
+  std::replace(name.begin(), name.end(), '-', '_');
+  return table + "." + name;
+}
+
 std::string labelOf(std::string_view setting, const Phrases& say) {
-  std::string key(setting);
-  std::replace(key.begin(), key.end(), '-', '_');
-  if (say.has("label." + key)) return say.say("label." + key);
+  if (const std::string key = keyOf("label", std::string(setting)); say.has(key)) return say.say(key);
   std::string bare(setting);
   std::replace(bare.begin(), bare.end(), '-', ' ');
   if (!bare.empty() && bare[0] >= 'a' && bare[0] <= 'z') bare[0] = static_cast<char>(bare[0] - 'a' + 'A');

@@ -32,6 +32,9 @@ class Wording {
   SharedPhrases page_;
 };
 
+/// The key of a setting's or a choice's phrase: catalogues have '_' where settings have '-'.
+std::string keyOf(const std::string& table, std::string name);
+
 /// What a setting is called in the form.
 std::string labelOf(std::string_view setting, const Phrases& say);
 

@@ -87,7 +87,7 @@ constexpr FieldRule kFacts[] = {
     {"placed", isCount, false},       {"seed", isSeed, false},   {"difficulty", isNameOrNothing, false},
     {"settings", areSettings, false}, {"kind", isName, false},   {"kept", isFlag, false},
     {"puzzles", isCount, false},      {"pages", isCount, false}, {"service", isName, false},
-    {"faults", isText, false}};
+    {"faults", isText, false},        {"listed", isCount, false}};
 
 bool isFacts(const Value& value) {
   return fits(value, kFacts);

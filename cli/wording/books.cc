@@ -102,8 +102,9 @@ void addLeft(const jobs::BookReport& r, Words& words) {
   constexpr std::size_t kNamed = 3;
   const bool few = r.left.size() <= kNamed;
   if (!few)
-    words.lines.push_back("the pages of " + counted(r.left.size(), "puzzle") +
-                          " had no room for all of them (--verbose names them)");
+    words.lines.push_back(
+        "the pages of " + counted(r.left.size(), "puzzle") +
+        " had no room for all of them (--verbose names them); a larger --trim or --size has");
   for (const jobs::LeftWordsReport& left : r.left)
     (few ? words.lines : words.details)
         .push_back(

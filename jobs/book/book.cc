@@ -118,7 +118,7 @@ const SettingTable& describe(const BookSettings*) {
                    "with headings), each of which becomes a puzzle",
                    "BOOK|DIR|THEMES"),
        outputEntry(&S::output, "The book (.pdf); - is standard output"),
-       entry("for", &S::service, "The service that binds it: gutter, mirrored margins, what it forbids")
+       entry("for", &S::service, "Print service: sets gutter, mirrored margins and what it forbids")
            .choices(bookServices()),
        entry("trim", &S::trim, "The page, instead of the book's own: 6x9in, 8.5x11in, a5"),
        entry("booklet", &S::booklet, kBookletHelp)
@@ -178,7 +178,8 @@ void noteLevels(const std::vector<BookPuzzle>& plan, const std::vector<layout::W
     const gen::PuzzlePlacing* placing = gen::puzzleOf(plan[i].search);
     if (placing == nullptr || !placing->level || sheets[i].level < 0) continue;
     const auto reached = static_cast<gen::Level>(sheets[i].level);
-    if (reached != *placing->level) ++missed[{*placing->level, reached}];
+    if (reached != *placing->level && *placing->level != std::max(reached, gen::Level::easy))
+      ++missed[{*placing->level, reached}];
   }
   for (const auto& [levels, count] : missed)
     events.note({"difficulty.book_missed",

@@ -182,6 +182,7 @@ CoverEdition editionOf(const CoverSettings& settings, const Workspace& workspace
   edition.style = settings.style;
   edition.service = settings.service;
   layout::CoverBook& book = edition.book;
+  book.badges.insert(book.badges.end(), settings.badges.begin(), settings.badges.end());
   if (!settings.picture.empty()) edition.picture = settings.picture;
   if (book.title.empty() || !book.back.empty()) return edition;
   const SharedPhrases phrases = workspace.phrases(edition.language);
@@ -230,7 +231,7 @@ CoverReport covered(const CoverSettings& settings, const Workspace& workspace, E
   const Document document = coverDocument(puzzle, edition, workspace);
   notePicture(edition, document, workspace, events);
   edition.picture = std::filesystem::path(edition.picture).filename().string();
-  PressSettings press;
+  PressSettings press = settings.press;
   layOver(press, service);
   Object record = recordOf(edition);
   for (auto& [name, value] : recordOf(press).entries) record.set(name, value);
@@ -251,13 +252,14 @@ const SettingTable& describe(const CoverSettings*) {
            "A book's file (.toml), whose pages are counted, or its print too (.pdf); a book's print alone; "
            "or a puzzle (.ipuz) and its guide (.pdf). What is printed gives trim and thickness",
            "BOOK [PRINT]"),
-       entry("for", &S::service, "The service that binds it").choices(bookServices()).required(),
-       entry("stock", &S::stock, "The paper of its pages: white, cream, premium-color").form("NAME"),
+       entry("for", &S::service, "Print service that binds the book").choices(bookServices()).required(),
+       entry("stock", &S::stock, "Paper of its pages: white, cream, premium-color, standard-color")
+           .form("NAME"),
        entry("spine", &S::spine,
-             "How wide the spine is, instead of by pages and paper: as Ingram's template has it"),
+             "Width of the spine, as the service's cover template has it (default: by pages and paper)"),
        outputEntry(&S::output,
                    "The cover (.pdf), or a picture of it (.png, .jpg, .svg); - is standard output"),
-       entry("language", &S::language, "Of its texts (default: the book's): de, pt-BR")
+       entry("language", &S::language, "Language of its texts (default: the book's): de, pt-BR")
            .names(KnownNames::languages),
        readEntry("picture", &S::picture,
                  "On the front, instead of letters: a JPEG, PNG or SVG, or 'picture' in the book's [cover]"),
@@ -265,8 +267,10 @@ const SettingTable& describe(const CoverSettings*) {
            "design", &S::design,
            "How a book of puzzles' cover looks: night, sunrise, paper, or a .toml file (default: the book's)")
            .names(KnownNames::designs),
+       entry("badges", &S::badges, "Short lines on the front: 'Large print, Ages 8 to 12'").withCommas(),
        entry("template", &S::style, "A template's name, its folder, or a .toml file")
-           .names(KnownNames::posters)});
+           .names(KnownNames::posters),
+       include(&S::press)});
   return table;
 }
 

@@ -29,6 +29,8 @@ struct CoverSettings {
   /// A puzzle and its guide; a book's file, with its print or without; a book's print.
   std::vector<std::string> files;
   std::string service, stock, output, language, picture, design, style = "world";
+  std::vector<std::string> badges;  ///< Beside those of the book's file.
+  PressSettings press;
   Length spine;  ///< 0: by pages and stock.
 };
 const SettingTable& describe(const CoverSettings*);

@@ -265,10 +265,8 @@ class Themes {
     return *std::move(best);
   }
 
-  // In the size of all where it has as many words so as when `settled` by itself, or in a slightly smaller
-  // one in which it is no harder than asked.
+  // In the size of all where it has as many words so as when `settled` by itself.
   Made make(Theme& theme, const Theme& settled, std::size_t number, std::optional<Cell> even) const {
-    constexpr int kSmaller = 4;
     std::optional<Made> made;
     theme.plan.search.size = even ? even : theme.plan.search.size;
     try {
@@ -279,23 +277,10 @@ class Themes {
       theme = settled;
       return settle(theme, number);
     }
-    BookPuzzle plan = theme.plan;
-    try {
-      for (int step = 0; step < kSmaller && tooHard(*made, plan) && plan.search.size->column > 1; ++step) {
-        --plan.search.size->column, --plan.search.size->row;
-        if (Made smaller = page(ofAnyLevel(plan), number); !tooHard(smaller, plan)) return smaller;
-      }
-    } catch (const Error&) {  // Of no smaller size.
-    }
     return *std::move(made);
   }
 
  private:
-  static bool tooHard(const Made& made, const BookPuzzle& plan) {
-    const gen::PuzzlePlacing* placing = gen::puzzleOf(plan.search);
-    return placing != nullptr && placing->level && made.sheet.level > static_cast<int>(*placing->level);
-  }
-
   const std::string& language_;
   const PageCheck& check_;
 };

@@ -60,7 +60,7 @@ using PageCheck = std::function<void(const layout::Worksheet& sheet, std::size_t
 /// (unless its own was given); what stays is remarked. A puzzle that is to have as many words of its list as
 /// go into it (BookPuzzle::listed) gives up words that cannot be joined, and its longest while `check`
 /// throws, down to a third; those beyond BookPuzzle::usual only where the usual type takes them. Such word
-/// searches have one size, but where the page has no room for it or the puzzle would be harder than asked.
+/// searches have one size, but where the page has no room for it.
 /// Throws Error (job) that names the puzzle whose words do not fit, of several the first; and Stopped.
 BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& language,
                     std::optional<std::size_t> only, const PageCheck& check, const Workspace& workspace,

@@ -192,11 +192,6 @@ std::vector<std::string> textsOf(const BookPuzzle& puzzle) {
   return words;
 }
 
-// A crossword without any is one whose words are fitted in.
-bool hasClues(const WordList& list) {
-  return std::any_of(list.words.begin(), list.words.end(), [](const Word& w) { return !w.clue.empty(); });
-}
-
 // Of a list's title and words.
 std::uint64_t contentOf(const WordList& list) {
   std::string content = list.title;
@@ -244,7 +239,10 @@ class Planner {
                                    recipe_.edition.language, workspace_);
     else
       puzzle.words = wordsFor(puzzle, group, at);
-    if (group.kind == BookKind::crossword && !hasClues(puzzle.words)) puzzle.kind = BookKind::fillIn;
+    // A crossword without clues is one whose words are fitted in.
+    if (group.kind == BookKind::crossword &&
+        std::ranges::all_of(puzzle.words.words, [](const Word& w) { return w.clue.empty(); }))
+      puzzle.kind = BookKind::fillIn;
     if (aboutKind(puzzle.kind).form != CrosswordForm::clues) puzzle.known = lists_.known(at);
     if (group.fewer) {
       const std::vector<Word>& words = lists_.at(at).words.words;
@@ -303,6 +301,15 @@ class Planner {
     for (; !words && group.fewer && choose.count > 1; words = gen::chooseWords(all, choose, recent_.all()))
       --choose.count;
     if (words) return *std::move(words);
+    if (group.fewer)
+      throw Error::inSetting(
+          "size",
+          {"problem.theme_fits_not",
+           "no word of \"{theme}\" fits in {columns} x {rows} cells",
+           {{"theme", all.title},
+            {"columns", puzzle.search.size.value_or(Cell{1, 1}).column},
+            {"rows", puzzle.search.size.value_or(Cell{1, 1}).row}}},
+          {"remedy.larger_grid", "choose a larger {setting}", {{"setting", setting("size")}}});
     throw Error::job("puzzle " + puzzle.tag + ": the list '" + list.name + "' of " +
                          counted(all.words.size(), "word") + " has not " + std::to_string(choose.count) +
                          (group.words > 0 ? "" : " (the usual number)") + " left that were not in the " +

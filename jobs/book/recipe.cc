@@ -34,7 +34,7 @@ SettingTable frontKeys() {
 SettingTable coverKeys() {
   using S = BookCover;
   return tableOf(
-      {entry("back", &S::back, "Paragraphs on the back"), entry("line", &S::line, "Above the author's name"),
+      {entry("back", &S::back, "Paragraphs on the back"), entry("line", &S::line, "The last of the badges"),
        entry("picture", &S::picture, "A drawing on the front").role(Role::input),
        entry("badges", &S::badges, "Short lines that catch the eye on the front: Large print"),
        entry("isbn", &S::isbn, "For the barcode, with hyphens or without; none: the service's own"),
@@ -268,12 +268,13 @@ const SettingTable& describe(const BookRecipe*) {
       {edition({include(&E::text, tableOf({entry("title", &T::title, "The book's title"),
                                            entry("subtitle", &T::subtitle, "Below the title"),
                                            entry("author", &T::author, "Its author")})),
-                entry("language", &E::language, "Of its texts and of its words' order").form("TAG")}),
+                entry("language", &E::language, "Language of its texts and of the alphabetical order")
+                    .form("TAG")}),
        entry("seed", &S::seed, "The random seed"),
        entry("distance", &S::distance, "Puzzles between two with the same word").in(0, 10000),
        entry("known", &S::known,
-             "Lists of words that a solver may try, where puzzles without clues are to have "
-             "one solution; beside each one's own list")
+             "Word lists, beside each puzzle's own, against which it is proved that a puzzle "
+             "without clues has one solution")
            .role(Role::input),
        edition({entry("for", &E::service, "The service that binds it").choices(bookServices()),
                 entry("template", &E::style, "Its pages: book, book-large-print or a .toml file"),
@@ -313,7 +314,8 @@ const SettingTable& describe(const BookWishes*) {
   static const SettingTable table = tableOf(
       {entry("title", &S::title, "The book's title"), entry("subtitle", &S::subtitle, "Below the title"),
        entry("author", &S::author, "Its author"),
-       entry("language", &S::language, "Of its texts and of its words' order, instead of its own: de, pt-BR")
+       entry("language", &S::language,
+             "Language of its texts and of the alphabetical order (default: that of the words): de")
            .names(KnownNames::languages),
        entry("template", &S::style, "Its pages: book, book-large-print or a .toml file")
            .names(KnownNames::worksheets),
@@ -333,15 +335,16 @@ const SettingTable& describe(const BookWishes*) {
            "Books of themes",
            {choice("kind", &S::kind, themeKinds(), "What is made of each list (default: wordsearch)"),
             readEntry("known", &S::known,
-                      "Lists of words that a solver may try, where puzzles without clues are to have one "
-                      "solution; beside each one's own list")
+                      "Word lists, beside each theme's own, against which it is proved that a puzzle without "
+                      "clues has one solution")
                 .withCommas(),
             entry("words", &S::words,
                   "The most words of a puzzle; the seed draws them (default: what the template's page holds)")
                 .in(1, 1000),
             entry("directions", &S::directions, "The ways words may read, as for generate").form("SET"),
-            entry("size", &S::size, "The grid of each puzzle (default: as its words need)").form("N|CxR"),
-            choice("level", &S::level, levels(), "How hard each word search is, by the measured score")}))});
+            entry("size", &S::size, "Size of every grid (default: one that suits most themes)").form("N|CxR"),
+            choice("level", &S::level, levels(),
+                   "How hard each word search is, by its measured score (default: all directions)")}))});
   return table;
 }
 

@@ -191,22 +191,12 @@ void write(const PrintedCrossword& print, const CrosswordSettings& settings, con
     report.files.push_back(writeCrossword(print.puzzle, settings.savedPuzzle, ""));
 }
 
-CrosswordReport fillCrossword(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
-  Puzzle puzzle = fillPattern(settings.pattern, settings.words, settings.seed, workspace, events);
+// A puzzle in which all words stand, which was not grown.
+CrosswordReport writeWhole(Puzzle puzzle, const std::string& how, const CrosswordSettings& settings,
+                           const Workspace& workspace, Events& events) {
   settleForm(puzzle, settings, workspace, events);
   CrosswordReport report = reportOf(puzzle);
-  report.grow = "pattern";
-  write({puzzle, {}, settings.words.title}, settings, workspace, events, report);
-  return report;
-}
-
-// Words that do not cross: all of them stand.
-CrosswordReport writeRows(const WordList& list, const CrosswordSettings& settings, const Workspace& workspace,
-                          Events& events) {
-  Puzzle puzzle = puzzleFor(list, settings.seed);
-  settleForm(puzzle, settings, workspace, events);
-  CrosswordReport report = reportOf(puzzle);
-  report.grow = "rows";
+  report.grow = how;
   write({puzzle, {}, settings.words.title}, settings, workspace, events, report);
   return report;
 }
@@ -339,8 +329,8 @@ const SettingTable& describe(const CrosswordSettings*) {
               "are "
               "given out of order. Each kind but clues shows just enough letters to leave one solution"),
        readEntry("known", &S::known,
-                 "Lists of words that a solver may try, too, where one solution is proved (default: the "
-                 "puzzle's own words alone)")
+                 "Word lists, besides the puzzle's own words, against which it is proved that there is one "
+                 "solution")
            .withCommas()
            .needs("kind"),
        entry("clue-column", &S::clueColumn,
@@ -412,10 +402,13 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   const std::vector<std::string>& sources = settings.words.sources;
   if (sources.empty() && settings.pattern.fill.empty())
     throw Error::call("no list of words is given", "name one");
-  if (!settings.pattern.pattern.empty()) return fillCrossword(settings, workspace, events);
+  if (!settings.pattern.pattern.empty())
+    return writeWhole(fillPattern(settings.pattern, settings.words, settings.seed, workspace, events),
+                      "pattern", settings, workspace, events);
   if (sources.size() == 1 && holdsPuzzle(sources.front())) return printPuzzle(settings, workspace, events);
   const WordList list = load(settings, workspace, events);
-  if (gen::isInRows(settings.form)) return writeRows(list, settings, workspace, events);
+  if (gen::isInRows(settings.form))
+    return writeWhole(puzzleFor(list, settings.seed), "rows", settings, workspace, events);
   gen::CrosswordOptions options = optionsOf(settings, list);
   options.threads = workspace.threads();
   auto [puzzle, made] = gen::makeCrossword(list, options, events);

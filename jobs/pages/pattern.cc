@@ -84,14 +84,16 @@ std::string roomIn(const gen::Pattern& pattern, std::size_t most) {
 Error noRoom(const std::vector<Word>& theme, const std::vector<Drawn>& all) {
   const Word& word = *roomless(theme, all.front());
   std::string rooms;
-  for (std::size_t i = 0; i < all.size(); ++i)
+  constexpr std::size_t kNamed = 5;
+  for (std::size_t i = 0; i < std::min(kNamed, all.size()); ++i)
     rooms += (i > 0 ? "; " : "") + all[i].name + " has " + roomIn(all[i].pattern, all.size() > 1 ? 3 : 6);
   return Error::inSetting(
       "theme",
       (all.size() > 1 ? "no such pattern has" : "the pattern " + all.front().name + " does not have") +
           std::string(" room for all words of the theme, such as ") + word.text + " of " +
           counted(word.letters.size(), "letter"),
-      "choose words that fit: " + rooms);
+      "choose words that fit: " + rooms +
+          (all.size() > kNamed ? "; and " + std::to_string(all.size() - kNamed) + " more patterns" : ""));
 }
 
 // In the order in which they are tried, that the seed draws; of several those that have room for the theme.

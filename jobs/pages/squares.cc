@@ -47,17 +47,6 @@ Object recordOf(const SharedPuzzles& puzzles, const SquarePrintSettings& print) 
 constexpr std::uint64_t kRanked = 100;  // squares that `rank` lists unless `limit` says otherwise
 constexpr std::size_t kOnPage = 4;      // squares of a puzzle, where a page was asked for and no number
 
-// Two things that were asked for at once.
-void refuseTwo(const SquaresSettings& s) {
-  const bool puzzle = s.puzzle > 0;
-  const char* first = s.count && (s.list || s.rank || puzzle) ? "count" : s.list && puzzle ? "list" : nullptr;
-  if (!first) return;
-  const bool countList = s.count && s.list, countRank = s.count && s.rank;
-  const char* second = countList ? "list" : countRank ? "rank" : "puzzle";
-  throw Error::call(setting(first) + " and " + setting(second) + " are two things to do",
-                    "use one of them; the number of squares in a list is reported too");
-}
-
 std::string outputOf(const SquaresSettings& s) {
   return s.lists() && s.output.empty() ? "-" : s.output;
 }
@@ -73,7 +62,6 @@ std::string onlyWithPuzzle(const SquaresSettings& s) {
 }
 
 void refuseMisuse(const SquaresSettings& s) {
-  refuseTwo(s);
   if (!s.lists() && s.limit > 0)
     throw Error::inSetting("limit", "nothing is listed", "add " + setting("list"));
   if (s.puzzle > 0) {
@@ -166,9 +154,13 @@ SettingTable settingsTable() {
   SettingTable table = tableOf(
       {include(&SquaresSettings::squares),
        entry("count", &SquaresSettings::count,
-             "Print how many squares there are (unless something else is asked)"),
+             "Print how many squares there are (unless something else is asked)")
+           .excludes("list")
+           .excludes("rank")
+           .excludes("puzzle"),
        entry("list", &SquaresSettings::list,
-             "Write the squares, each on a line: its rows with spaces between"),
+             "Write the squares, each on a line: its rows with spaces between")
+           .excludes("puzzle"),
        entry(
            "rank", &SquaresSettings::rank,
            "Write the most familiar squares first: by their least familiar word; needs a list with weights"),

@@ -72,6 +72,17 @@ layout::WorksheetStyle pageStyle(const WorksheetSettings& settings, const Worksp
   return style;
 }
 
+// With the a and g that children write.
+void takeInfantFace(WorksheetSettings& settings, const Workspace& workspace, Events& events) try {
+  workspace.type().width(Face{"Andika"}, Length::pt(12), "a");
+  settings.font = "Andika";
+} catch (const Error& e) {
+  events.note(
+      {"face.infant",
+       "{problem}, whose a and g are as children write them; {remedy}, or choose a " + setting("font"),
+       {{"problem", e.problem()}, {"remedy", e.remedy()}}});
+}
+
 // Each folder's lists in its place.
 std::vector<std::string> withListsOf(const std::vector<std::string>& paths) {
   std::vector<std::string> all;
@@ -225,14 +236,16 @@ const SettingTable& describe(const WorksheetSettings*) {
            "What is listed: the words, their clues, or both; of a crossword both is its clues and a bank of "
            "words (default: words, of a crossword the clues)")
            .role(Role::record),
-       entry("font", &S::font, "The face of all text and letters, as `gridpress fonts` lists it: Andika")
+       entry("font", &S::font, "Typeface of everything on the page, as `gridpress fonts` lists it")
            .form("FACE")
            .role(Role::record),
        entry("grid-lines", &S::gridLines, "Lines between the cells").role(Role::record),
-       entry("lower-case", &S::lowerCase, "Small letters in the grid, for those who learn to read")
+       entry("lower-case", &S::lowerCase,
+             "Lower-case letters in the grid, for children who learn to read; in Andika where that is "
+             "installed and no font is named")
            .role(Role::record),
        choice("order", &S::order, {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
-              "Of the word list; puzzle: longest first")
+              "Order of the word list; puzzle: longest first")
            .role(Role::record),
        choice("solution", &S::solution,
               {{"next", Solutions::next},
@@ -315,6 +328,7 @@ WorksheetReport runWorksheet(const WorksheetSettings& asked, const Workspace& wo
   given.puzzles = withListsOf(asked.puzzles);
   checkCall(given);
   checkDpi(given.dpi, formatOf(given.output, "", "pdf"));
+  if (given.lowerCase && given.font.empty()) takeInfantFace(given, workspace, events);
   pageStyle(given, workspace);
   WorksheetReport report;
   std::vector<StoredPuzzle> puzzles = puzzlesOf(given, workspace, events, report);

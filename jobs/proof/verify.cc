@@ -272,8 +272,10 @@ VerifyReport verifyAgainstBook(const VerifySettings& settings, const Workspace& 
     throw Error::inSetting("certificate", "a certificate is about a puzzle, and a PDF is given",
                            "name the puzzle that the PDF shows, or leave it out");
   if (settings.files.empty())
-    throw Error::call("a PDF is read as the book of imposed sheets, and no sheets are named",
-                      "name a puzzle before it, or the sheets behind it", {settings.puzzle, 0});
+    throw Error::call(
+        "a print is compared with its puzzle, and none is named",
+        "name the puzzle, or the folder of a book's puzzles, before it; of imposed sheets the book",
+        {settings.puzzle, 0});
   proof::VerificationReport checked;
   for (const std::string& path : settings.files) {
     const FoundPrint sheets = findPrint(path, {}, workspace);

@@ -180,8 +180,8 @@ const SettingTable& describe(const FillSettings*) {
               "A word inside another: share: it needs no letters of its own (default); separate: it stands "
               "on its own; forbid: an error; count: as share, and reported how often each can be found"),
        entry("message", &S::message,
-             "A text hidden in the cells that no word needs, read row by row; the grid is chosen so that it "
-             "fills them all")
+             "A text that the letters left over spell, row by row; one of a quarter of the grid or more "
+             "fills all that words leave")
            .form("TEXT|@FILE"),
        entry("unique", &S::unique,
              "Each word can be found once, where the list allows it; the others are reported, with the "
@@ -213,6 +213,7 @@ gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& f
 void noteLevel(const GridSettings& asked, const GridReport& made, Events& events) {
   if (!asked.level || made.difficulty.name == gen::nameOf(*asked.level)) return;
   const auto band = static_cast<double>(static_cast<int>(*asked.level)) * 20;
+  if (made.difficulty.score < band && *asked.level == gen::Level::easy) return;  // Nobody minds.
   const std::string change = made.difficulty.score < band
                                  ? "a larger " + setting("size") + ", more words or more " +
                                        setting("directions") + " make it harder"

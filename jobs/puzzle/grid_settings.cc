@@ -297,8 +297,8 @@ gen::Directions readDirections(const std::string& set, bool fromRight) try {
 
 std::string directionsOf(const GridSettings& settings) {
   if (!settings.directions.empty()) return settings.directions;
-  // Very easy puzzles read as easy ones do.
-  return std::string(gen::nameOf(std::max(settings.level.value_or(gen::Level::hard), gen::Level::easy)));
+  if (settings.level == gen::Level::veryEasy) return "right";
+  return std::string(gen::nameOf(settings.level.value_or(gen::Level::hard)));
 }
 
 gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& workspace, bool fromRight) {

@@ -127,8 +127,8 @@ Message lettersNote(const gen::CleanReport& report, const std::string& kept) {
 void noteLetters(const gen::CleanReport& report, Events& events) {
   if (report.articles > 0)
     events.note({"words.articles",
-                 "{count} words have no cells for their articles ({example} is {as}); " +
-                     setting("alphabet") + " keep, or " + setting("from") + " lines, keeps them in the grid",
+                 "{count} words are hidden without their articles ({example} as {as}); " +
+                     setting("alphabet") + " keep, or " + setting("from") + " lines, keeps them",
                  {{"count", std::to_string(report.articles)},
                   {"example", report.article.first},
                   {"as", report.article.second}}});
@@ -251,7 +251,7 @@ const SettingTable& describe(const WordSettings*) {
                {"tsv", SourceFormat::tsv},
                {"geonames", SourceFormat::geonames},
                {"words", SourceFormat::words}},
-              "How the sources are written; lines: each line is a word as it stands, without a look at "
+              "How the list is written; lines: each line is a word as it stands, without a look at "
               "numbers, headings or definitions; pairs: a word on one line, its clue on the next (default: "
               "by their ending and first line)"),
        entry("column", &S::column, "CSV and TSV: the column of the words, by its name or its number from 1")
@@ -274,8 +274,8 @@ const SettingTable& describe(const WordSettings*) {
        readEntry("fragments", &S::fragments,
                  "A list of fragments that the recipe geonames drops, one a line"),
        entry("max-unpacked", &S::maxUnpacked, "The most that a source may have, after unpacking"),
-       titleEntry(&S::title, "What the words are; printed as the title; \"\" is no title"),
-       entry("credit", &S::credit, "Whom the print must credit"),
+       titleEntry(&S::title, "Title of the puzzle, such as what its words are; \"\" for none"),
+       entry("credit", &S::credit, "Credit line, such as the source of the words"),
        entry("date", &S::date, "The puzzle's date, for its file and the prints of a standard")
            .form("YYYY-MM-DD"),
        writtenEntry("rejects", &S::rejects,

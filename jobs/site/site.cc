@@ -274,7 +274,7 @@ const SettingTable& describe(const SiteSettings*) {
                      "atlas on a map, world where the words have countries, else plain)")
                    .names(KnownNames::posters),
                entry("language", &S::language,
-                     "Of the page's texts: ar, de, en (default: the words' own, else English)")
+                     "Language of the page (default: that of the words, else English): ar, de, en")
                    .names(KnownNames::languages)});
   return table;
 }

@@ -221,9 +221,10 @@ void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLo
     bottom = bottom - high - unit * 0.3;
   };
   foot(book.author, unit * 0.62, look.colours.text);
-  foot(book.what, unit * 0.44, look.colours.accent);
   const Rect above{inside.origin, {inside.size.width, bottom - unit * 0.2 - inside.top()}};
-  if (const Length high = setBadges(book.badges, look, unit * 0.5, above, measure, items); high > Length())
+  std::vector<std::string> badges = book.badges;
+  if (!book.what.empty()) badges.push_back(book.what);
+  if (const Length high = setBadges(badges, look, unit * 0.5, above, measure, items); high > Length())
     bottom = bottom - unit * 0.3 - high;
   const Length gap = unit * 0.6;
   const Rect middle{{inside.left(), y + gap}, {inside.size.width, bottom - gap - y - gap}};

@@ -88,7 +88,7 @@ struct CoverBook {
   std::string volume;  ///< "1", for front and spine; may be empty.
   /// Of a book of puzzles, which has a title of its own. Empty: a solution guide to the puzzle.
   std::string title = {}, subtitle = {}, author = {};
-  std::string what = {};                 ///< "40 word searches", on the front.
+  std::string what = {};                 ///< "40 word searches", the last of the badges.
   std::vector<std::string> back = {};    ///< Paragraphs.
   std::vector<std::string> badges = {};  ///< "Large print", on the front: each a line or two.
   /// In the barcode's white: 13 digits, and five of a price ("51299") or none. Empty: the service's own

@@ -8,8 +8,11 @@ namespace gridpress::layout {
 
 const CoverPaper& CoverRules::paper(const std::string& name) const {
   if (papers.empty())
-    throw Error::call(title + " states no thickness of its papers",
-                      "take the spine's width from its cover template, and name it: " + setting("spine"));
+    throw Error::call(
+        {"problem.no_thickness", "{service} does not publish how thick its papers are", {{"service", title}}},
+        {"remedy.spine",
+         "take the width of the spine from its cover template, and give it as {setting}",
+         {{"setting", setting("spine")}}});
   if (name.empty()) return papers.front();
   std::string all;
   for (const CoverPaper& p : papers) {

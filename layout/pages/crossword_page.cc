@@ -186,8 +186,9 @@ CrosswordPage::CrosswordPage(Worksheet sheet, const WorksheetStyle& style, const
     entries_ = style.list == Listing::words && !isUnsolved(puzzle)
                    ? wordsByLength(puzzle, style.clues, style.spellings, *style.phrases)
                    : clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
-  // Nobody can guess most words by how many letters they have.
+  // Nobody can guess most words by how many letters they have; an editor reads the answers.
   const bool bank =
+      !style.answers &&
       style.list.value_or(lacksMostClues(puzzle) ? Listing::both : Listing::clues) == Listing::both;
   if (bank && hasClues(puzzle) && !isUnsolved(puzzle))
     bank_ = listedWords(puzzle, sheet_.ranks, true, style.spellings, *style.phrases);

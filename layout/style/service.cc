@@ -20,6 +20,12 @@ bool fits(Size trim, Size within) {
   return low(trim) <= low(within) + slack && high(trim) <= high(within) + slack;
 }
 
+// "6x9in"
+std::string written(Size trim) {
+  const auto bare = [](const std::string& inches) { return inches.substr(0, inches.find(' ')); };
+  return bare(inches(trim.width)) + "x" + bare(inches(trim.height)) + "in";
+}
+
 /// Letters such as J reach out of their advance, by up to so much of the type size; their ink must be safe
 /// too.
 constexpr double kOverhang = 0.1;
@@ -30,11 +36,12 @@ constexpr double kSizeToSpare = 1.025;
 void checkBinds(const Service& service, Size trim) {
   if (service.kind != ServiceKind::interior)
     throw Error::call(service.title + " does not print books", "use kdp, ingram or lulu");
-  if ((service.page.maxSize && !fits(trim, *service.page.maxSize)) ||
-      (service.page.minSize && !fits(*service.page.minSize, trim)))
-    throw Error::call(service.title + " does not print books with pages of " + inches(trim.width) + " x " +
-                          inches(trim.height),
-                      "choose another " + setting("trim") + ", such as 8.5x11in or 6x9in");
+  if (!service.binds(trim))
+    throw Error::inSetting("trim",
+                           {"problem.trim_other",
+                            "{service} does not bind pages of {trim}",
+                            {{"service", service.title}, {"trim", written(trim)}}},
+                           {"remedy.trims", "choose {trims}", {{"trims", service.offered()}}});
 }
 
 // Heads and page numbers, `head` high, stand in the margins, and must be safe as well.
@@ -99,6 +106,22 @@ Length Service::gutterFor(int pages) const {
   for (const GutterStep& step : gutter)
     if (pages <= step.pages) return step.inside;
   return gutter.empty() ? Length() : gutter.back().inside;
+}
+
+bool Service::binds(Size trim) const {
+  if (!page.minSize && !page.maxSize && !trims.empty())
+    return std::ranges::any_of(trims, [&](const TrimStep& step) { return same(step.size, trim); });
+  return (!page.maxSize || fits(trim, *page.maxSize)) && (!page.minSize || fits(*page.minSize, trim));
+}
+
+std::string Service::offered() const {
+  constexpr std::pair<double, double> kUsual[] = {{5, 8},  {5.5, 8.5}, {6, 9},     {6.14, 9.21},
+                                                  {7, 10}, {8, 10},    {8.25, 11}, {8.5, 11}};
+  std::string all;
+  for (const auto& [width, height] : kUsual)
+    if (const Size trim{Length::in(width), Length::in(height)}; binds(trim))
+      all += (all.empty() ? "" : ", ") + written(trim);
+  return all;
 }
 
 std::optional<int> Service::maxPagesAt(Size trim) const {

@@ -76,10 +76,14 @@ struct Service {
   /// [book]
   std::optional<int> minPages, maxPages;
   std::vector<GutterStep> gutter;  ///< By rising number of pages.
-  std::vector<TrimStep> trims;     ///< Empty: any between page.minSize and page.maxSize.
+  /// Where neither page.minSize nor page.maxSize is given, no other trims are bound.
+  std::vector<TrimStep> trims;
 
   /// The inside margin of a book of N pages; the last step's beyond the table, 0 without one.
   Length gutterFor(int pages) const;
+  bool binds(Size trim) const;
+  /// Trims that are bound, as people write them: "5.5x8.5in, 6x9in". All of them, or the usual ones.
+  std::string offered() const;
   /// The most pages at this trim (to a tenth of a point); nothing where there is no limit.
   std::optional<int> maxPagesAt(Size trim) const;
 };

@@ -84,6 +84,11 @@ void size(const PrintFile& file, const Service& service, Check& check) {
       check.findings.addOn(i, {"problem.trim_small",
                                "its trim is {is}, the minimum is {least}: print it larger",
                                {{"is", both(trim)}, {"least", both(*service.page.minSize)}}});
+    if (service.kind == ServiceKind::interior && !service.page.minSize && !service.binds(trim))
+      check.findings.addOn(
+          i, {"problem.trim_offered",
+              "its trim is {is}, which is not bound: print it with {setting} as {trims}",
+              {{"is", both(trim)}, {"setting", setting("trim")}, {"trims", service.offered()}}});
     if (std::abs((trim.width - first->width).pt()) > kEdge ||
         std::abs((trim.height - first->height).pt()) > kEdge)
       check.findings.addOn(i, "its trim is " + both(trim) + ", the first page's is " + both(*first) +

@@ -44,7 +44,7 @@ void pageCount(const PrintFile& file, const Service& service, Check& check) {
   check.figures = std::to_string(count) + (count == 1 ? " page" : " pages");
   if (service.minPages && count < *service.minPages)
     check.findings.add({"problem.pages_few",
-                        "the file has {is}, the minimum is {least}: add blank pages, or larger type",
+                        "the file has {is}, the minimum is {least}: add puzzles, or set larger type",
                         {{"is", check.figures}, {"pages", count}, {"least", *service.minPages}}});
   if (most && count > *most)
     check.findings.add(service.kind == layout::ServiceKind::interior

@@ -155,11 +155,8 @@ TEST_CASE("a wrong setting of word squares is named") {
   CHECK(about({{"puzzle", 1}}) == "puzzle");
   CHECK(about({{"rank", true}}) == "rank");
   CHECK(about({{"puzzle", 501}}) == "puzzle");
-  CHECK(
-      errorOf([&] {
-        squaresOf(list, {{"count", true}, {"list", true}});
-      }).what() ==
-      std::string("count and list are two things to do; use one of them; the number of squares in a list is "
-                  "reported too"));
+  CHECK(errorOf([&] {
+          squaresOf(list, {{"count", true}, {"list", true}});
+        }).what() == std::string("count and list exclude each other; leave one of them out"));
   CHECK(folder.names() == std::vector<std::string>{"w.txt"});
 }

@@ -216,6 +216,54 @@ TEST_CASE("One size gives way to the level that was asked for") {
   CHECK(events.count("difficulty.book_missed") == 0);
 }
 
+TEST_CASE("Very easy is very easy: twenty words in one size for all read to the right only") {
+  const TempFolder folder;
+  const std::string themes = folder.write(
+      "t.txt",
+      "# Farm\ncow\nhorse\npig\nsheep\ngoat\nhen\nrooster\nduck\ngoose\nturkey\ndonkey\nllama\nrabbit\nbarn\n"
+      "sheepdog\npony\ncalf\nlamb\nfoal\npiglet\n# Birds\nrobin\nsparrow\neagle\nhawk\nraven\ncrow\nmagpie\n"
+      "finch\nthrush\nstarling\nswallow\nswift\nheron\nstork\npelican\npuffin\nkingfisher\nwoodpecker\n");
+  Notes events;
+  bookOf(folder, themes, {{"level", "very-easy"}}, events);
+  CHECK(events.count("difficulty.book_missed") == 0);
+  for (const char* const file : {"puzzles/001.ipuz", "puzzles/002.ipuz"})
+    for (const Placement& p : loadPuzzle(folder.in(file)).puzzle.placements)
+      CHECK(p.direction == Direction::right);
+}
+
+TEST_CASE("A grid that takes no word of a theme is told so by its size") {
+  const TempFolder folder;
+  const std::string themes = folder.write("t.txt", "# Nuts\nwalnut\nalmond\n# Pets\ncat\ndog\n");
+  try {
+    bookOf(folder, themes, {{"size", "4"}});
+    FAIL("it is made");
+  } catch (const Error& e) {
+    CHECK(e.about() == "size");
+    CHECK(e.problem() == "no word of \"Nuts\" fits in 4 x 4 cells");
+  }
+}
+
+TEST_CASE("A cover says in its badges what is inside, and what its maker adds") {
+  const TempFolder folder;
+  bookOf(
+      folder,
+      folder.write("t.csv",
+                   "theme,word,clue\nSky,sun,it shines\nSky,moon,at night\nSea,fish,swims\nSea,ship,sails\n"),
+      {{"kind", "crossword"}});
+  Object given;
+  for (const auto& [name, value] :
+       {std::pair<std::string, Value>{"files", List{Value(folder.in("book.pdf"))}},
+        {"for", "kdp"},
+        {"badges", List{Value("Large print"), Value("Ages 8 to 12")}},
+        {"output", folder.in("cover.pdf")}})
+    given.set(name, value);
+  CoverSettings settings;
+  apply(describe(&settings), &settings, given);
+  runCover(settings, workspace(), noEvents());
+  const std::string text = proof::PdfReader(folder.in("cover.pdf")).page(0).text;
+  CHECK_THAT(text, Contains("2 crosswords") && Contains("Large print") && Contains("Ages 8 to 12"));
+}
+
 TEST_CASE("A theme of hardly any words is named") {
   const TempFolder folder;
   const BookReport report = bookOf(

@@ -267,6 +267,11 @@ TEST_CASE(
     }
   }
   CHECK(answers == wanted);
+  // An editor needs no bank of words, however few have clues.
+  Puzzle bare = puzzle;
+  for (std::size_t w = 1; w < bare.words.size(); ++w) bare.words.edit()[w].clue.clear();
+  const Page page = layout::composeCrossword(sheetOf(bare), manuscript, {}, measure).page(0);
+  for (const std::string& word : wanted) CHECK_FALSE(has(page, word));
 }
 
 TEST_CASE("labels, given letters and a list's own name are printed") {

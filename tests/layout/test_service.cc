@@ -54,6 +54,27 @@ TEST_CASE("KDP's gutter grows with the book, and large trims hold fewer pages") 
   CHECK_FALSE(kdp.picture);
 }
 
+TEST_CASE("a hardcover has one of five trims, and whoever wants another is told them") {
+  const Service hardcover = shipped("kdp-hardcover"), paperback = shipped("kdp-interior");
+  const auto in = [](double width, double height) { return Size{Length::in(width), Length::in(height)}; };
+  CHECK(hardcover.offered() == "5.5x8.5in, 6x9in, 6.14x9.21in, 7x10in, 8.25x11in");
+  CHECK(hardcover.binds(in(6.14, 9.21)));
+  for (const Size other : {in(8.5, 11), in(5, 8), in(6.5, 9.5), in(9, 6)})
+    CHECK_FALSE(hardcover.binds(other));
+  CHECK(paperback.binds(in(6.5, 9.5)));
+  CHECK_FALSE(paperback.binds(in(3, 3)));
+  WorksheetStyle style;
+  style.page = in(8.5, 11);
+  try {
+    bookForService(style, hardcover, 100);
+    FAIL("it is bound");
+  } catch (const Error& e) {
+    CHECK(e.about() == "trim");
+    CHECK(e.problem() == "Amazon KDP, hardcover interior does not bind pages of 8.5x11in");
+    CHECK_THAT(e.remedy(), Contains("7x10in, 8.25x11in"));
+  }
+}
+
 TEST_CASE("a service file that is wrong is refused by its line") {
   CHECK_THROWS_WITH(serviceIn("kind = \"poster\"\n"), Contains("accepts no kind of file"));
   CHECK_THROWS_WITH(serviceIn("[pdf]\nembeded_fonts = true\n"),

@@ -35,7 +35,7 @@ export class Solving {
     this.squares = new Squares(canvas, puzzle, this.answers, () => this.view, this.cursor);
     this.input = element("input", { id: "letter", autocomplete: "off", autocapitalize: "characters", autocorrect: "off",
       spellcheck: "false", "aria-describedby": "help", lang: puzzle.head.wordsLanguage });
-    const zoom = zoomButtons({ zoom: (factor) => this.view.zoom(factor), whole: () => this.view.flyToWhole() });
+    zoomButtons({ zoom: (factor) => this.view.zoom(factor), whole: () => this.view.flyToWhole() });
     this.board.append(canvas, this.input, element("p", { id: "help", class: "unseen" }, say("help")));
     byId("stage").append(this.bar(), this.board);
     document.body.classList.add("crossword");
@@ -45,7 +45,6 @@ export class Solving {
       reveal: (extent) => this.reveal(extent), forget: () => window.confirm(say("clear_sure")) && this.answers.forget(),
     });
     canvas.addEventListener("mousedown", (event) => event.preventDefault()); // The focus stays in the input.
-    byId("tools").append(zoom); // Beside what else it can do.
     new Gestures(canvas, this.view, null, (x, y) => this.tap(x, y));
     this.listen();
     this.place(puzzle.squares[0]);

@@ -16,12 +16,13 @@ const ways: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 };
 
-/** Buttons to come nearer and to go back, and others: a sign, what it says, and what it does. */
+/** Buttons to come nearer and to go back, and others: a sign, what it says, and what it does. Over the letters they would cover some. */
 export function zoomButtons(moves: Pick<Moves, "zoom" | "whole">, more: [string, Say, () => void][] = []): HTMLElement {
   const buttons = element("div", { id: "zoom" });
   for (const [sign, text, act] of [["+", "zoom_in", () => moves.zoom(1.6)], ["−", "zoom_out", () => moves.zoom(1 / 1.6)],
     ["⛶", "whole", () => moves.whole()], ...more] as [string, Say, () => void][])
     buttons.append(button(sign, act, { "aria-label": say(text), title: say(text) }));
+  byId("progress").before(buttons);
   return buttons;
 }
 
@@ -38,7 +39,6 @@ export class Stage {
     const buttons = zoomButtons(moves, [["✎", "mark", () => this.turnMarking()]]);
     this.mark = buttons.lastElementChild as HTMLButtonElement;
     root.append(this.canvas, help);
-    byId("progress").before(buttons); // Over the letters they would cover some.
     this.marking = false;
     this.canvas.addEventListener("keydown", (event) => this.key(event));
     this.canvas.addEventListener("blur", () => moves.cursor(-1));

@@ -88,6 +88,7 @@ export class View {
 
   /** Flies to a cell that is not seen well: at the edge, or smaller than `small`; then it is `large` at least. */
   bring(column: number, row: number, small: number, large: number): void {
+    if (!this.sized) return;
     const [x, y, edge] = [this.screenX(column + 0.5), this.screenY(row + 0.5), this.margin + 6];
     const seen = x >= edge && y >= edge && x <= this.width - edge && y <= this.height - edge;
     if (!seen || this.scale < small) this.fly(column + 0.5, row + 0.5, Math.max(this.scale, large));

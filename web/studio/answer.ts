@@ -24,6 +24,7 @@ export interface Facts {
   settings?: Record<string, string>; // What an opened puzzle's file says of how it was made.
   kept?: boolean;
   puzzles?: number;
+  listed?: number; // Words of all themes.
   service?: string;
   faults?: string;
 }

@@ -91,7 +91,8 @@ function summary(facts: Facts, count: number): string {
   if (facts.puzzles) parts.push(say("puzzles", {count: facts.puzzles}));
   if (facts.columns) parts.push(say(squares ? "squares" : "cells", {columns: facts.columns, rows: facts.rows ?? 0}));
   const number = facts.placed ?? facts.words;
-  if (number) parts.push(number === 1 ? say("word") : say("words", {count: new Intl.NumberFormat(document.documentElement.lang).format(number)}));
+  if (number && facts.listed && number < facts.listed) parts.push(say("words_of", {count: number, all: facts.listed}));
+  else if (number) parts.push(number === 1 ? say("word") : say("words", {count: new Intl.NumberFormat(document.documentElement.lang).format(number)}));
   if (facts.difficulty) parts.push(say(`level_${facts.difficulty.replace(" ", "_")}`));
   parts.push(count === 1 ? say("page") : say("pages", {count}));
   if (facts.service) parts.push(facts.faults ? say("faults", {service: facts.service, what: facts.faults}) : say("checked", {service: facts.service}));
@@ -313,6 +314,8 @@ function beginShelf(): void {
 
 function begin(): void {
   document.body.classList.add("scripted");
+  // On a phone the kinds are wider than the screen.
+  document.querySelector("nav [aria-current]")?.scrollIntoView({block: "nearest", inline: "nearest"});
   for (const id of ["shuffle", "print"]) byId(id).hidden = false;
   for (const one of downloads.querySelectorAll<HTMLElement>("[value=zip]")) one.hidden = false;
   const linked = linkedWords();

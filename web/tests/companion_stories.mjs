@@ -463,6 +463,20 @@ await story("a finger chooses a square, and turns with a second touch; a phone's
   assert.match(await label(page), /: empty$/);
 }, { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, hasTouch: true });
 
+// In motion, as most people have it: nothing may fly before there is a stage to fly over.
+for (const width of [320, 390, 1280])
+  await story(`at ${width} pixels squares are as large as the page holds, and what zooms stands above them`, onDisk("planets"), async (page) => {
+    await page.waitForTimeout(800);
+    const stage = await page.locator("#board").boundingBox();
+    const square = (await page.locator("#letter").boundingBox()).width;
+    const room = Math.min(48, (stage.width - 24) / planets[0].length, (stage.height - 24) / planets.length);
+    assert.ok(square > 0.98 * room, `a square of ${square} where ${room} has room`);
+    for (const button of await page.locator("#zoom button").all()) {
+      const { x, y, width: wide, height } = await button.boundingBox();
+      assert.ok(wide >= 44 && height >= 44 && x >= 0 && x + wide <= width && y + height <= stage.y, `${x} ${y} ${wide} ${height}`);
+    }
+  }, { viewport: { width, height: 640 }, reducedMotion: "no-preference" });
+
 await story("in Arabic a crossword's words begin at the right, and arrows go where they point", onDisk("cities"), async (page) => {
   await page.click(clueAt(0, 0));
   await page.keyboard.press("Home");

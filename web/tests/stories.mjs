@@ -533,6 +533,40 @@ await story("a book of themes: all pages, cover and preflight, and one file with
   for (const bytes of Object.values(files)) assert.equal(bytes.subarray(0, 5).toString(), "%PDF-");
 });
 
+await story("a book says what is wrong in the page's language, beside the control, and names itself by its kind", async (page) => {
+  await page.goto(`${address}book`);
+  assert.equal(await page.inputValue("#set-spine"), "");
+  const themes = "# Bauernhof\nKuh: gibt Milch\nPferd: wird geritten\nSchwein: suhlt sich\n# Obst\nApfel: ist rund\nBirne: ist saftig\nPflaume: ist blau";
+  await write(page, themes);
+  await said(page, "Amazon KDP: Es sind 7 Seiten, mindestens 24 sind nötig");
+  const wrong = (setting, text) => until(page, ([name, part]) => document.querySelector(`.field:has(#set-${name}) #problem`)?.textContent.includes(part), [setting, text]);
+  await page.selectOption("#set-for", "kdp-hardcover");
+  await page.fill("#set-trim", "8.5x11in");
+  await wrong("trim", "bindet keine Seiten von 8.5x11in; wählen Sie 5.5x8.5in, 6x9in");
+  await page.fill("#set-trim", "6x9in");
+  await page.selectOption("#set-for", "kdp");
+  await page.evaluate(() => document.getElementById("more").setAttribute("open", ""));
+  await page.fill("#set-size", "3");
+  await wrong("size", "Kein Wort aus „Obst“ passt in 3 × 3 Felder");
+  await page.fill("#set-size", "7");
+  await said(page, "6 Wörter");
+  await page.fill("#set-size", "");
+  await page.selectOption("#set-kind", "crossword");
+  await said(page, "6 Wörter");
+  const files = filesOfZip(await download(page, "zip"));
+  const cover = list("cover.pdf", Object.values(files)[1]);
+  assert.match(textOfPdf(cover), /Kreuzwort/);
+  assert.doesNotMatch(textOfPdf(cover), /Wortsuch/);
+}, {locale: "de-DE"});
+
+await story("on a phone the kind that is shown can be seen among the kinds", async (page) => {
+  for (const kind of ["book", "poster", "crossword"]) {
+    await page.goto(`${address}${kind}`);
+    const {x, width} = await page.locator("nav [aria-current]").boundingBox();
+    assert.ok(x >= 0 && x + width <= 320, `${kind}: ${x} ${width}`);
+  }
+}, {viewport: {width: 320, height: 640}});
+
 await story("on a phone what was made is one touch away", async (page) => {
   await page.fill("#words", fifteen);
   await page.locator("#quick").waitFor();

@@ -34,9 +34,8 @@ std::uint64_t budgetFor(std::size_t words, std::size_t cells) {
   return std::max(std::clamp(kEach * words * cells, kLeast, kMost) / (1 + words * words / 1600), kLeast);
 }
 constexpr std::size_t kMostMoved = 4'000'000;  // Cells.
-constexpr double kOpen =
-    0.25;  // The share of a puzzle's cells that a message must have to fill all that are left.
-constexpr int kParts = 40;  // A size's first try takes so much of it; later ones twice as much each time.
+constexpr double kOpen = 0.25;  // A message of such a share of a puzzle's cells fills all that are left.
+constexpr int kParts = 40;      // A size's first try takes so much of it; later ones twice as much each time.
 
 // Sizes of the shape's proportions, and those with a cell more or less on the shorter side: a message rarely
 // fills what exactly these leave.
@@ -153,7 +152,7 @@ class Fitter {
   Places spread(const RefineTask& task, const Places& places, RefineEffort& moving) const {
     const PuzzlePlacing* puzzle = puzzleOf(settings_);
     if (puzzle == nullptr) return places;
-    RefineTask spreading = spreadTask(riding_, task.rule, task.blank, puzzle->density);
+    RefineTask spreading = spreadTask(riding_, task.rule, task.blank, *puzzle);
     spreading.leave = message_;
     return spreadWords(spreading, places, noEvents(), moving);
   }
@@ -464,6 +463,7 @@ std::array<std::uint64_t, 6> Candidate::rank() const {
   if (made.fill.unique)
     for (const Repeated& r : made.fill.unique->repeated) accidents += r.byList() ? 0 : 1;
   const MessageReport message = made.fill.message.value_or(MessageReport{});
+  if (padded && message.padding > 0 && isRead(messageCells(made.puzzle, made.constraints))) ++accidents;
   return {made.report.unplaced.size(),
           failure ? 1 + message.missing : 0,
           padded ? 0 : message.padding,

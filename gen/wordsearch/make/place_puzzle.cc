@@ -106,7 +106,7 @@ class PuzzlePlacer {
     ++grids_;
     const Grid blank = settings_.shape.grid(size.column, size.row);
     checkCells(blank);
-    const RefineTask task = spreadTask(riding_, rule_, blank, puzzleOf(settings_)->density);
+    const RefineTask task = spreadTask(riding_, rule_, blank, *puzzleOf(settings_));
     RefineEffort effort;
     const Places nowhere(riding_.standing().size(), kNowhere);
     Placed made = placed(blank, spreadWords(task, nowhere, events_, effort));
@@ -141,14 +141,24 @@ class PuzzlePlacer {
 
 }  // namespace
 
-RefineTask spreadTask(const Riding& riding, const Rule& rule, const Grid& blank, double density) {
-  EXPECTS(density > 0 && density <= 1);
+RefineTask spreadTask(const Riding& riding, const Rule& rule, const Grid& blank,
+                      const PuzzlePlacing& puzzle) {
+  EXPECTS(puzzle.density > 0 && puzzle.density <= 1);
   const std::vector<Word>& words = riding.standing();
-  const auto room = static_cast<std::int64_t>(density * static_cast<double>(insideCount(blank)));
+  const auto room = static_cast<std::int64_t>(puzzle.density * static_cast<double>(insideCount(blank)));
   const std::int64_t usual = usualCrossings(words.size());
   const std::int64_t crossings =
       std::clamp(static_cast<std::int64_t>(letterCount(words)) - room, usual, 2 * usual);
-  return {words, rule, blank, kForSolving, crossings, riding.riders()};
+  return {words, rule, blank, kForSolving, crossings, riding.riders(), {}, puzzle.message.size()};
+}
+
+bool isRead(const std::vector<Cell>& message) {
+  constexpr std::size_t kMost = 3;
+  for (std::size_t i = kMost; i < message.size(); ++i)
+    if (message[i] ==
+        Cell{message[i - kMost].column + static_cast<std::int32_t>(kMost), message[i - kMost].row})
+      return true;
+  return false;
 }
 
 Cell sizeForPuzzle(const std::vector<Word>& standing, std::size_t leave, const WordSearchSettings& settings) {

@@ -41,7 +41,10 @@ class Riding {
 
 /// What spreadWords is asked for words of a puzzle in a grid like this: three crossings for four
 /// words; more where the words would otherwise use more of the cells than they should.
-RefineTask spreadTask(const Riding& riding, const Rule& rule, const Grid& blank, double density);
+RefineTask spreadTask(const Riding& riding, const Rule& rule, const Grid& blank, const PuzzlePlacing& puzzle);
+
+/// Whether a message in these cells is read before its words are found: more than three stand side by side.
+bool isRead(const std::vector<Cell>& message);
 
 /// The size of which words use that share, with `leave` cells in no word at least: columns and rows, the same
 /// or one row more, or the shape's proportions; not smaller than the longest word needs.

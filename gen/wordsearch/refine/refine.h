@@ -37,6 +37,7 @@ struct RefineTask {
   std::int64_t crossings = 0;              ///< How many pairs of words should cross.
   std::vector<std::uint32_t> riders = {};  ///< By word: how many others stand inside it, and read as it does.
   std::optional<std::size_t> leave = {};   ///< How many cells are to be in no word.
+  std::size_t message = 0;                 ///< So many of these, row by row, spell something that is hidden.
 };
 
 struct RefineEffort {

@@ -71,17 +71,35 @@ SpreadBoard::SpreadBoard(const RefineTask& task)
   if (weights_.twins > 0) findTwins();
 }
 
-// Squares of about four cells a side.
+// The first cells, in which a message stands: five for each of its letters, four of them in words, unless the
+// cells below would then be as good as empty.
+std::int64_t SpreadBoard::headCells() const {
+  constexpr std::int64_t kEach = 5, kMostFree = 70;  // In per cent, below.
+  const std::int64_t free = inside_ - wish_,
+                     letters = std::min(static_cast<std::int64_t>(task_.message), free);
+  if (letters == 0) return 0;
+  return std::max(letters * inside_ / free,
+                  std::min(kEach * letters, inside_ - (free - letters) * 100 / kMostFree));
+}
+
+// Squares of about four cells a side; strips of rows where letters in no word are read along them.
 void SpreadBoard::drawBlocks(const Grid& blank) {
   static constexpr std::int32_t kSide = 4, kMost = 16;
   const auto parts = [](std::int32_t length) { return std::clamp((length + 1) / kSide, 1, kMost); };
-  const std::int32_t across = parts(blank.columns()), down = parts(blank.rows());
+  const std::int32_t across = parts(blank.columns());
+  const std::int32_t down = task_.message > 0 ? blank.rows() : parts(blank.rows());
+  const std::int64_t head = headCells(),
+                     used = head - std::min(static_cast<std::int64_t>(task_.message), head);
+  std::int64_t cells = 0;
   blocks_.resize(static_cast<std::size_t>(across) * static_cast<std::size_t>(down));
   for (Cell c; c.row < blank.rows(); ++c.row)
     for (c.column = 0; c.column < blank.columns(); ++c.column) {
       const std::int32_t block = c.row * down / blank.rows() * across + c.column * across / blank.columns();
       blockOf_.push_back(static_cast<std::uint16_t>(block));
-      if (blank.at(c) != kOutside) ++blocks_[static_cast<std::size_t>(block)].cells;
+      if (blank.at(c) == kOutside) continue;
+      Block& here = blocks_[static_cast<std::size_t>(block)];
+      ++here.cells;
+      here.wish += cells++ < head ? inside_ * used / head : inside_ * (wish_ - used) / (inside_ - head);
     }
   for (Block& block : blocks_) lying_ += block.fault = faultOf(block);
 }
@@ -101,7 +119,7 @@ void SpreadBoard::findTwins() {
 
 std::int64_t SpreadBoard::faultOf(const Block& block) const {
   if (block.cells == 0) return 0;
-  const std::int64_t off = block.used * inside_ - wish_ * block.cells;
+  const std::int64_t off = block.used * inside_ - block.wish;
   return weights_.uneven * off * off / (inside_ * inside_) / block.cells;
 }
 

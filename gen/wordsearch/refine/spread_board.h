@@ -36,8 +36,10 @@ class SpreadBoard {
  private:
   struct Block {
     std::int64_t cells = 0, used = 0, fault = 0;
+    std::int64_t wish = 0;  ///< Cells that words should use, times those that exist.
   };
   void drawBlocks(const Grid& blank);
+  std::int64_t headCells() const;
   void findTwins();
   std::int64_t faultOf(const Block& block) const;
   void lookAround(std::uint32_t word, Place place);

@@ -141,6 +141,32 @@ TEST_CASE("a message leaves the puzzle as open, and stands first in the filler")
   }
 }
 
+// The most letters of the message that stand side by side in a row.
+std::size_t longestRun(const WordSearch& made) {
+  const std::vector<Cell> cells = messageCells(made.puzzle, made.constraints);
+  std::size_t longest = 1, run = 1;
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    run = cells[i].row == cells[i - 1].row && cells[i].column == cells[i - 1].column + 1 ? run + 1 : 1;
+    longest = std::max(longest, run);
+  }
+  return longest;
+}
+
+TEST_CASE("no message is read in a row: words stand between its letters") {
+  const WordList zoo = listOf({"TIGER", "ELEPHANT", "GIRAFFE", "ZEBRA", "HIPPO", "LEOPARD", "MONKEY", "LION",
+                               "CROCODILE", "GAZELLE", "OSTRICH", "BUFFALO"});
+  for (const std::string text : {"HELLO", "WELLDONE", "SEEYOUATTHEZOO"})
+    for (const unsigned directions : {0x05U, 0x87U, 0xFFU})
+      for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        INFO(text << " " << directions << " " << seed);
+        WordSearchSettings settings = puzzleSettings(seed, directions);
+        PuzzlePlacing placing;
+        for (const char c : text) placing.message.emplace_back(1, c);
+        settings.placing = placing;
+        CHECK(longestRun(makeWordSearch(zoo, settings)) <= 3);
+      }
+}
+
 TEST_CASE("short and odd lists come out whole") {
   for (const std::vector<std::string>& texts : {std::vector<std::string>{"CAT"},
                                                 {"A"},
