@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
 #include "gen/words/degrees.h"
 #include "model/error.h"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "jobs/resolve/job.h"
+#include "jobs/resolve/press_settings.h"
 #include "layout/cover/cover.h"
 #include "model/document.h"
 #include "model/puzzle.h"

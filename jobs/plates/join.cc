@@ -108,7 +108,7 @@ std::shared_ptr<const Puzzle> exampleOf(const JoinSettings& settings, const std:
   const std::optional<Placement> sample = layout::sampleFor(puzzle);
   if (!sample)
     throw Error::call("the puzzle has no solution", "name one of the plates", {settings.example, 0});
-  std::vector<Word> words{std::move(puzzle.words[sample->word])};
+  std::vector<Word> words{puzzle.words[sample->word]};
   puzzle.words = std::move(words);
   puzzle.title = title;
   puzzle.placements = {{0, sample->start, sample->direction}};

@@ -24,7 +24,7 @@ struct ContentsShape {
 ContentsShape contentsShape(const WorksheetStyle& style, const Rect& area, double tightness = 1) {
   const Length size = style.bookSmall();
   ContentsShape shape;
-  shape.columns = area.size.width > size * 36 ? 2 : 1;
+  shape.columns = area.size.width > size * 44 ? 2 : 1;
   shape.head = style.titleSize * 2;
   shape.leading = size * 1.55 * tightness;
   shape.lines =
