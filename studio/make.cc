@@ -250,8 +250,9 @@ class Maker {
     Object given = givenTo(inside, list, book);
     const SharedPhrases phrases = pagePhrases(request_.language, workspace_);
     const Value* of = given.find("kind");
-    if (!given.find("title"))
-      given.set("title", phrases->say(keyOf("book_title", of ? readText(*of) : "wordsearch")));
+    std::string title = keyOf("book_title", of ? readText(*of) : "wordsearch");
+    if (!phrases->has(title)) title = "book_title.wordsearch";  // That there is no such kind is said later.
+    if (!given.find("title")) given.set("title", phrases->say(title));
     if (look) given.set("pages", request_.folder + "/pages");
     const jobs::AnyReport report = runJob(inside, given);
     if (report.report->failure) throw Error(*report.report->failure);

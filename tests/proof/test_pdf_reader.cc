@@ -16,7 +16,7 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-Document onePage(std::vector<Item> items) {
+Document onePage(const std::vector<Item>& items) {
   Document document;
   document.info.keywords = "gridpress; kind=poster; template=x";
   document.pageCount = 1;
@@ -89,9 +89,10 @@ TEST_CASE("Files that cannot be read are named, with what is wrong") {
   CHECK_THAT(complaint(PrintedFile(".pdf", "POZOS\nPARIS\n").path()), Contains("is not a PDF, JPEG or PNG"));
   const std::string bytes = good.bytes();
   for (const double part : {0.1, 0.5, 0.9, 0.99})
-    CHECK_THAT(
-        complaint(PrintedFile(".pdf", bytes.substr(0, static_cast<std::size_t>(bytes.size() * part))).path()),
-        Contains("is damaged or cut off"));
+    CHECK_THAT(complaint(PrintedFile(".pdf", bytes.substr(0, static_cast<std::size_t>(
+                                                                 static_cast<double>(bytes.size()) * part)))
+                             .path()),
+               Contains("is damaged or cut off"));
 
   for (const std::string passwords : {"user owner", "'' owner"}) {
     const PrintedFile locked(".pdf", "");

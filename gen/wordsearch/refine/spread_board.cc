@@ -71,10 +71,10 @@ SpreadBoard::SpreadBoard(const RefineTask& task)
   if (weights_.twins > 0) findTwins();
 }
 
-// The first cells, in which a message stands: five for each of its letters, four of them in words, unless the
+// The first cells, in which a message stands: three for each of its letters, two of them in words, unless the
 // cells below would then be as good as empty.
 std::int64_t SpreadBoard::headCells() const {
-  constexpr std::int64_t kEach = 5, kMostFree = 70;  // In per cent, below.
+  constexpr std::int64_t kEach = 3, kMostFree = 70;  // In per cent, below.
   const std::int64_t free = inside_ - wish_,
                      letters = std::min(static_cast<std::int64_t>(task_.message), free);
   if (letters == 0) return 0;
