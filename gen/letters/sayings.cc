@@ -45,6 +45,14 @@ const std::map<std::string_view, Kind>& kinds() {
   return kKinds;
 }
 
+// The same of small letters as isCounted() of any.
+bool countedIn(std::string_view small, std::string_view kind) {
+  const auto rest = behindSaying(small, kind);
+  std::size_t bytes = 0;
+  return rest && (rest->starts_with(' ') || rest->starts_with('-')) &&
+         u_charDigitValue(static_cast<UChar32>(firstOf(rest->substr(1), bytes))) >= 0;
+}
+
 }  // namespace
 
 std::span<const std::string_view> sayings(std::string_view kind) {
@@ -74,11 +82,7 @@ bool beginsWith(std::string_view text, std::string_view kind) {
 }
 
 bool isCounted(std::string_view text, std::string_view kind) {
-  const std::string small = smallLetters(text);
-  const auto rest = behindSaying(small, kind);
-  std::size_t bytes = 0;
-  return rest && (rest->starts_with(' ') || rest->starts_with('-')) &&
-         u_charDigitValue(static_cast<UChar32>(firstOf(rest->substr(1), bytes))) >= 0;
+  return countedIn(smallLetters(text), kind);
 }
 
 bool isNamedList(std::string_view text) {
@@ -101,7 +105,8 @@ bool namesUnit(std::string_view text) {
   }
   for (std::size_t at = 0; at < small.size(); ++at)
     if ((at == 0 || small[at - 1] == ' ' || small[at - 1] == '(') &&
-        (isCounted(small.substr(at), "unit") || isCounted(small.substr(at), "page")))
+        (countedIn(std::string_view(small).substr(at), "unit") ||
+         countedIn(std::string_view(small).substr(at), "page")))
       return true;
   return false;
 }
