@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <functional>
 #include <map>
@@ -13,7 +12,6 @@
 #include <vector>
 
 #include "model/contracts.h"
-#include "model/error.h"
 #include "model/length_text.h"
 
 namespace gridpress::gen {
@@ -189,31 +187,6 @@ std::string markInTheMiddle() {
 }
 
 }  // namespace
-
-EarthPoint readEarthPoint(std::string_view text) {
-  const auto fail = [&] {
-    return Error::call("invalid place '" + std::string(text) + "'",
-                       "write latitude and longitude, as in \"40N 95W\", or a town's name");
-  };
-  std::array<double, 2> found{};
-  std::string_view rest = text;
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    while (!rest.empty() && (rest.front() == ' ' || rest.front() == ',')) rest.remove_prefix(1);
-    const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), found[i]);
-    if (error != std::errc()) throw fail();
-    rest.remove_prefix(static_cast<std::size_t>(end - rest.data()));
-    if (rest.starts_with("\xC2\xB0")) rest.remove_prefix(2);  // A degree sign.
-    while (rest.starts_with(' ')) rest.remove_prefix(1);
-    const std::string_view ways = i == 0 ? "NnSs" : "EeWw";
-    if (const auto way = rest.empty() ? ways.npos : ways.find(rest.front()); way != ways.npos) {
-      if (way >= 2) found[i] = -found[i];
-      rest.remove_prefix(1);
-    }
-  }
-  while (rest.starts_with(' ')) rest.remove_prefix(1);
-  if (!rest.empty() || std::abs(found[0]) > 90 || std::abs(found[1]) > 180) throw fail();
-  return {found[0], found[1]};
-}
 
 std::string globeSvg(const Land& land, const EarthPoint& centre, bool marked) {
   EXPECTS(std::abs(centre.lat) <= 90 && std::abs(centre.lng) <= 180);

@@ -65,6 +65,9 @@ void Input::Close::operator()(archive* a) const {
 Input::Input(std::string name, std::string text)
     : name_(std::move(name)), contentName_(name_), lines_(std::move(text)) {}
 
+Input::Input(std::string name, OfficeText text)
+    : name_(std::move(name)), contentName_(name_), lines_(std::move(text.lines)), office_(std::move(text)) {}
+
 Input::Input(std::string name, std::string packed, std::uint64_t maxUnpacked)
     : name_(std::move(name)),
       contentName_(name_),

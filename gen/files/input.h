@@ -27,6 +27,7 @@ class Input {
   Input(const std::string& path, std::uint64_t maxUnpacked, Sheets sheets = Sheets::first);
   /// A text that was read before; `name` is what errors call it.
   Input(std::string name, std::string text);
+  Input(std::string name, OfficeText text);
   /// A packed file that was read before, whatever it holds. Throws as the first, but looks at no path.
   Input(std::string name, std::string packed, std::uint64_t maxUnpacked);
 

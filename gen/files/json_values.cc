@@ -195,7 +195,7 @@ void readJson(StreamLines& lines, const std::string& file, JsonHearer& hearer, A
   boost::json::basic_parser<JsonEvents> parser(options, lines, file, hearer);
   const JsonEvents& events = parser.handler();
   JsonError why;
-  if (lines.ahead().starts_with("\xEF\xBB\xBF")) lines.take(3);
+  if (!lines.ended() && lines.ahead().starts_with("\xEF\xBB\xBF")) lines.take(3);
   while (!lines.ended()) {
     const std::string_view piece = lines.next();
     const std::size_t read = parser.write_some(true, piece.data(), piece.size(), why);

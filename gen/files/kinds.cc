@@ -39,8 +39,6 @@ const std::vector<Known>& known() {
       {" .jpz ", "", {"a puzzle", Use::puzzle, &kPuzzle, "jpz"}},
       {" .xd ", "", {"a puzzle", Use::puzzle, &kPuzzle, "xd"}},
       {" .exolve ", "", {"a puzzle", Use::puzzle, &kPuzzle, "exolve"}},
-      {" .json ", "", {"a JSON file", Use::nothing, &kText}},
-      {" .geojson ", "", {"a GeoJSON map", Use::nothing, &kText}},
       {" .pdf ", "%pdf-", {"a PDF", Use::nothing, &kPdf}},
       {" .ps .eps ", "%!ps", {"a PostScript file", Use::nothing, &kPdf}},
       {" .rtf ", "{\\rtf", {"an RTF text", Use::nothing, &kOldWord}},
@@ -139,13 +137,6 @@ FileKind kindOf(std::string_view name, std::string_view begin) {
   if (begin.find("exolve-begin") != begin.npos) return {"a puzzle", Use::puzzle, &kPuzzle, "exolve"};
   if (begin.find("ipuz.org/") != begin.npos && (begin.starts_with('{') || lower.starts_with("ipuz(")))
     return {"a puzzle", Use::puzzle, &kPuzzle, "ipuz"};
-  if (begin.starts_with('{') && begin.find("\"FeatureCollection\"") != begin.npos)
-    return {"a GeoJSON map", Use::nothing, &kText};
-  if (const std::string_view first = begin.starts_with("[{") || begin.starts_with('{')
-                                         ? bare(begin.substr(begin.find('{') + 1))
-                                         : std::string_view();
-      first.starts_with('"') && first.find("\":") != first.npos)
-    return {"a JSON file", Use::nothing, &kText};
   if (begin.starts_with("1\n00:") || begin.starts_with("1\r\n00:"))
     return {"a film's subtitles", Use::nothing, &kText};
   if (const std::string_view root = rootOf(begin); !root.empty()) return ofXml(begin, root);

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -55,6 +56,8 @@ struct OfficeText {
   std::size_t sheets = 0;
   std::size_t hidden = 0;              ///< Rows, columns and passages that are hidden, and left out.
   std::vector<OfficeSheet> more = {};  ///< The other sheets that are visible, where all were asked for.
+  std::string title = {};              ///< Of a JSON text.
+  std::optional<bool> header = {};     ///< Whether the first line names columns, where that is known.
 };
 
 /// True for a name among the first entries of such a zip: of OPC (Excel, Word) or ODF (LibreOffice).
@@ -89,6 +92,11 @@ void readWord(const OfficePackage& package, const std::string& document, OfficeT
 /// The text of a web page (UTF-8), without what is none: scripts, styles, what ruby says, what is hidden.
 bool isPage(std::string_view text);
 std::string pageLines(std::string_view html, const std::string& file);
+/// A text of JSON: a list of texts, of objects (a line for each, below their keys) or of lists; an object of
+/// such lists, each below a heading; or one of pairs. A value a line is a list. The second throws Error
+/// (call) where it is broken.
+bool isJson(std::string_view text);
+OfficeText jsonText(const std::string& text, const std::string& file);
 /// Of .ods and .odt.
 void readOpenDocument(const OfficeParts& parts, const std::string& file, Sheets sheets, OfficeText& about);
 

@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "gen/files/kinds.h"
+#include "gen/letters/text.h"
 #include "model/error.h"
+#include "model/limits.h"
 
 namespace gridpress::gen {
 
@@ -43,7 +45,26 @@ void TextInput::mendHead() {
                       {"remedy.as_text", "save the words as plain text, one a line"}, {input_.name()});
   macLines_ = block_.find('\n') == block_.npos && block_.find('\r') != block_.npos;
   if (macLines_) std::replace(block_.begin(), block_.end(), '\r', '\n');
+  if (isJson(block_)) readJsonList();
   if (ended_) mojibake_ = mendMojibake(block_);
+}
+
+/// Goes on with the lines of the whole of it, unless that is no JSON, as ["a", "b",] and [[Mars]].
+void TextInput::readJsonList() {
+  std::string text = block_;
+  while (!ended_) {
+    const std::string_view block = input_.next();
+    limits::kOfficeText.check(text.size() + block.size(), {input_.name()});
+    ended_ = block.empty();
+    text += mended(block, ended_);
+  }
+  try {
+    input_ = Input(input_.name(), jsonText(text, input_.name()));
+    block_ = input_.next();
+  } catch (const Error&) {
+    if (bare(text).substr(0, 2).find('{') != std::string_view::npos) throw;
+    block_ = std::move(text);
+  }
 }
 
 std::string_view TextInput::next() {

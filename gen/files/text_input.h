@@ -38,6 +38,7 @@ class TextInput {
  private:
   void begin();
   void mendHead();
+  void readJsonList();
   std::string_view mended(std::string_view block, bool last);
 
   Input input_;

@@ -49,16 +49,15 @@ struct ColumnName {
   std::string language = {};
 };
 
-// Languages' names are many, and one column alone is called by none.
+// Languages' names are many, and one column alone is called by none. "Question #" is a number.
 ColumnName columnNameIn(std::string_view field, bool alone) {
   constexpr std::size_t kMostWords = 3, kLongest = 40;
   ColumnName name{keyOf(field)};
-  name.role = exactRole(name.key);
-  if (name.role != ColumnRole::none || field.size() > kLongest) return name;
-  if (!alone) name.language = languageNamed(field);
+  name.role = field.ends_with('#') ? ColumnRole::other : exactRole(name.key);
+  if (name.role != ColumnRole::none) return name;
   std::vector<std::string> words;
   std::string language;
-  for (std::string_view rest = bare(field); !rest.empty(); rest = bare(rest)) {
+  for (std::string_view rest = bare(field); !rest.empty() && field.size() <= kLongest; rest = bare(rest)) {
     const std::size_t end = std::min(rest.find_first_of(" _-"), rest.size());
     words.push_back(keyOf(rest.substr(0, end)));
     // "ID" is a number, and Indonesian.
@@ -66,12 +65,16 @@ ColumnName columnNameIn(std::string_view field, bool alone) {
       language = languageNamed(rest.substr(0, end));
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  if (words.size() < 2 || words.size() > kMostWords) return name;
   // English has what it is about at the end, French and Spanish at the beginning.
-  for (const auto by : {ColumnName::By::last, ColumnName::By::first}) {
-    const std::string& word = by == ColumnName::By::last ? words.back() : words.front();
-    if (const ColumnRole role = exactRole(word); role != ColumnRole::none) return {word, role, by, language};
-  }
+  if (words.size() > 1 && words.size() <= kMostWords)
+    for (const auto by : {ColumnName::By::last, ColumnName::By::first}) {
+      const std::string& word = by == ColumnName::By::last ? words.back() : words.front();
+      if (const ColumnRole role = exactRole(word); role != ColumnRole::none)
+        return {word, role, by, language};
+    }
+  if (const std::string_view head = columnHead(field); head.size() < field.size())
+    return columnNameIn(head, alone);
+  if (!alone && field.size() <= kLongest) name.language = languageNamed(field);
   return name;
 }
 
@@ -120,6 +123,12 @@ void readLanguages(std::span<const std::string_view> fields, const std::vector<C
 
 ColumnRole columnRole(std::string_view field) {
   return exactRole(keyOf(field));
+}
+
+std::string_view columnHead(std::string_view field) {
+  const std::size_t end = std::min({field.find(" ("), field.find('\n'), field.find(" - ")});
+  return bare(end == field.npos ? field.substr(0, field.find_last_not_of("0123456789") + 1)
+                                : field.substr(0, end));
 }
 
 bool namesPeople(std::string_view field) {

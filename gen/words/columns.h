@@ -23,6 +23,8 @@ enum class ColumnRole : std::uint8_t {
 
 /// Case, accents, spaces and signs do not matter: `Réponse:` is `reponse`.
 ColumnRole columnRole(std::string_view field);
+/// Without what forms add: "Answer 3 (optional)", "Answer 3 - max 75 characters"; else without its number.
+std::string_view columnHead(std::string_view field);
 /// "First name", "Student name": what stands beside is theirs, and no clue.
 bool namesPeople(std::string_view field);
 

@@ -247,6 +247,7 @@ std::vector<ListEntry> definedIn(const ListTable& table, const TablePlan& plan, 
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     const Cells& row = table.rows[r];
     const std::size_t line = table.lines[r]->number;
+    if (!plan.answers.empty()) columns[0].first = plan.wordOf(row);
     for (const auto& [word, clue] : columns) {
       if (row[word].empty()) continue;
       entries.push_back({row[word], clue ? row[*clue] : std::string(), line});

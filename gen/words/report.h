@@ -13,7 +13,6 @@
 
 #include "gen/files/mojibake.h"
 #include "gen/letters/grid_form.h"
-#include "gen/words/degrees.h"
 #include "gen/words/list_lines.h"
 #include "gen/words/recipe.h"
 #include "gen/words/source.h"

@@ -7,9 +7,9 @@
 #include <tuple>
 #include <utility>
 
+#include "gen/letters/degrees.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
-#include "gen/words/degrees.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -211,6 +211,8 @@ void RowReader::readTable(const SourceSpec& spec) {
   firstLine_ = sample_.front().line;
   said_ = spec.header.has_value();
   TableAsk ask{spec.header, {}, {}};
+  const auto& office = lines_.input().office();
+  if (office && !ask.header) ask.header = office->header;
   for (const auto& [wanted, column] : {std::pair(&spec.column, &ask.word), {&spec.clueColumn, &ask.clue}}) {
     if (wanted->empty()) continue;
     *column = columnOf(*wanted);
@@ -224,6 +226,7 @@ void RowReader::readTable(const SourceSpec& spec) {
   setColumns();
   const bool asked = spec.format || spec.header || !spec.column.empty();
   if (!asked && table.columns() == 1 && table.rows.size() < kSample) readColumn();
+  if (office && !office->title.empty()) list_.facts.title = office->title;
 }
 
 /// A table of one column is a list.
@@ -247,7 +250,8 @@ void RowReader::takeTitles(std::size_t rows) {
       if (!isBlank(cell)) (title += title.empty() ? "" : " ") += trimmed(cell);
     list_.asides.push_back({title, sample_.front().line, false, false, kHeading});
     ++list_.facts.headings;
-    if (i == 0) list_.facts.heading = list_.facts.title = title;
+    if (i == 0) list_.facts.heading = title;
+    if (i == 0 && plan_.answers.empty()) list_.facts.title = title;  // Of a quiz it says whose form it is.
   }
   firstLine_ = sample_.front().line;
   first_.clear();
@@ -373,6 +377,8 @@ std::string_view RowReader::textOf(std::string_view field, Italics italics, std:
 
 /// What fields_ hold.
 void RowReader::fill(Row& row) {
+  if (const std::size_t right = plan_.wordOf(fields_); !plan_.answers.empty() && right < fields_.size())
+    name_ = right;
   row.name = textOf(fields_[name_], Italics::drop, nameRoom_);
   if (clue_ && *clue_ < fields_.size()) row.clue = trimmed(textOf(fields_[*clue_], Italics::keep, clueRoom_));
   if (country_ && *country_ < fields_.size()) row.country = CountryCode(trimmed(fields_[*country_]));

@@ -12,7 +12,6 @@
 
 #include "gen/files/csv.h"
 #include "gen/files/line_reader.h"
-#include "gen/words/degrees.h"
 #include "gen/words/list_shape.h"
 #include "gen/words/source.h"
 #include "gen/words/table.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -69,5 +70,14 @@ bool isPlacesHeader(std::string_view firstLine);
 
 /// `geonames`, `csv`, `tsv`, `lines`, `list`, `pairs`, `words`.
 std::string_view nameOf(SourceFormat format);
+
+/// Rows of a table that have a latitude and a longitude which are no place on earth, and the first of them.
+struct Misplaced {
+  std::size_t rows = 0;
+  std::size_t line = 0;  ///< From 1.
+  std::string latitude = {}, longitude = {};
+  bool swapped = false;  ///< The other way round they would be one.
+  bool unknown = false;  ///< Both are 0, as databases have it where they know no place.
+};
 
 }  // namespace gridpress::gen

@@ -25,13 +25,6 @@ std::vector<std::string_view> viewsOf(const Cells& row) {
   return {row.begin(), row.end()};
 }
 
-// Begins with a capital; has capitals only.
-std::pair<bool, bool> capitals(std::string_view text) {
-  const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };
-  const bool small = std::ranges::any_of(text, [](char c) { return c >= 'a' && c <= 'z'; });
-  return {!text.empty() && capital(text.front()), !small};
-}
-
 // What words are, and neither words nor clues: the same few short texts again and again beside others, or
 // codes.
 bool isAttribute(const Table& table, std::size_t column, std::size_t from) {
@@ -43,7 +36,7 @@ bool isAttribute(const Table& table, std::size_t column, std::size_t from) {
     if (c != column && !isIdle(table, c, from)) most = std::max(most, textsIn(table.rows, c, from).second);
   const bool codes = std::all_of(
       table.rows.begin() + static_cast<std::ptrdiff_t>(from), table.rows.end(),
-      [&](auto& r) { return r[column].size() < 3 && (r[column].empty() || capitals(r[column]).first); });
+      [&](auto& r) { return r[column].size() < 3 && (r[column].empty() || caseOf(r[column]) > 0); });
   return filled >= kFewest && ((texts * 2 <= filled && texts * 2 <= most) || codes);
 }
 
@@ -108,7 +101,7 @@ class Planner {
       plan_.names = columnsOf(viewsOf(table_.rows.front()));
       return;
     }
-    constexpr std::size_t kFirstRows = 4;
+    constexpr std::size_t kFirstRows = 8;
     for (std::size_t r = 0; r < std::min(table_.rows.size(), kFirstRows); ++r) {
       const Cells& row = table_.rows[r];
       plan_.names = columnsOf(viewsOf(row));
@@ -185,9 +178,38 @@ class Planner {
     if (!plan_.header && plan_.clue && !ask_.word && !ask_.clue && meanWords(table_, plan_.word) >= 3 &&
         meanWords(table_, *plan_.clue) <= 1.5)
       std::swap(plan_.word, *plan_.clue);
-    if (plan_.header && !ask_.word) addNamesakes();
+    if (plan_.header && !ask_.word && !findAnswers()) addNamesakes();
     if ((!plan_.header || kinds_) && !ask_.word && !ask_.clue) addAlone(used);
     ENSURES(plan_.word < table_.columns());
+  }
+
+  // "Question, Answer 1, Answer 2, Correct answer", "Question, A, B, Correct": answers side by side, called
+  // alike but for a number or letter, and in each row which of them is right.
+  bool findAnswers() {
+    const Cells& names = table_.rows[plan_.titles];
+    std::string_view stem;
+    for (std::size_t c = 0; c < names.size(); ++c) {
+      const std::string_view all = names[c], head = columnHead(all);
+      const std::string_view name = isDigits(bare(all.substr(head.size()))) ? all : head;
+      std::size_t at = name.find_last_not_of("0123456789") + 1;
+      if (at > 0 && at == name.size() && (at == 1 || name[at - 2] == ' ')) --at;
+      const std::size_t number = answerNamed(name.substr(at));
+      if (number == 1) plan_.answers.clear(), stem = bare(name.substr(0, at));
+      if (number == plan_.answers.size() + 1 && stem == bare(name.substr(0, at))) plan_.answers.push_back(c);
+    }
+    const auto isKey = [&](std::size_t c) {
+      std::size_t rows = 0;
+      for (std::size_t r = plan_.firstRow(); r < table_.rows.size(); ++r)
+        if (const std::string& key = table_.rows[r][c]; !key.empty() && ++rows > 0)
+          if (const std::size_t right = answerNamed(key); right == 0 || right > plan_.answers.size())
+            return false;
+      return rows > 0 && beginsWith(names[c], "column-key");
+    };
+    for (plan_.key = 0; plan_.key < names.size() && !isKey(plan_.key);) ++plan_.key;
+    if (plan_.key == names.size() || plan_.answers.size() < 2) return plan_.answers.clear(), false;
+    plan_.word = plan_.answers[0];
+    plan_.clue = plan_.names.clue;
+    return true;
   }
 
   // Columns that are called as the words' and the clues' are, but for a number: "Word 1, Clue 1, Word 2, Clue
@@ -287,11 +309,21 @@ bool isWordOfItsOwn(const Table& table, std::size_t column) {
     ++others;
     sorted = sorted && lower >= before;
     before = std::move(lower);
-    alike = alike || capitals(other) == capitals(name);
+    alike = alike || caseOf(other) == caseOf(name);
     const ColumnRole role = columnRole(other);
     names += role == ColumnRole::word || role == ColumnRole::clue ? 1 : 0;
   }
   return alike && (names >= kSubject || (sorted && others >= kEnough));
+}
+
+std::size_t answerNamed(std::string_view key) {
+  key = bare(key);
+  const std::size_t digits = std::min(key.find_first_not_of("0123456789"), key.size());
+  const std::size_t end = digits > 0 ? digits : std::min<std::size_t>(key.size(), 1);
+  if (key.empty() || (end < key.size() && std::string_view(",;) ").find(key[end]) == key.npos)) return 0;
+  if (digits > 0) return numberIn<std::size_t>(key.substr(0, end)).value_or(0);
+  const char letter = static_cast<char>(key[0] | 0x20);
+  return letter >= 'a' && letter <= 'h' ? static_cast<std::size_t>(letter - 'a') + 1 : 0;
 }
 
 std::size_t filledIn(const Cells& row) {

@@ -40,6 +40,9 @@ bool haveLabels(const Table& table, const std::vector<std::size_t>& columns);
 /// Words of a cell, on average, empty ones aside.
 double meanWords(const Table& table, std::size_t column);
 
+/// "2", "B", "2,3": from 1; 0: it names none.
+std::size_t answerNamed(std::string_view key);
+
 /// What a table holds, and how that was told.
 struct TablePlan {
   std::size_t titles = 0;  ///< Rows above the header that are headings.
@@ -50,8 +53,17 @@ struct TablePlan {
   bool doubted = false;  ///< The header could be a word.
   /// Further columns of words, each with its clues': "Term, Definition, Term, Definition".
   std::vector<std::pair<std::size_t, std::optional<std::size_t>>> more = {};
+  /// Of a quiz the columns of answers, and the one that says by number or letter which of them is right.
+  std::vector<std::size_t> answers = {};
+  std::size_t key = 0;
 
   std::size_t firstRow() const { return titles + (header ? 1 : 0); }
+  /// The column of a row's word.
+  template <typename Row>
+  std::size_t wordOf(const Row& row) const {
+    const std::size_t right = answers.empty() || key >= row.size() ? 0 : answerNamed(row[key]);
+    return right == 0 || right > answers.size() ? word : answers[right - 1];
+  }
 };
 
 /// What a caller knows of a table.
@@ -63,11 +75,12 @@ struct TableAsk {
 /// One scorer for every table. The header is the row of the first four whose cells are names of columns
 /// (columns.h), two of them at least; or the first row, where one cell is such a name and no word (below), or
 /// names a column of nothing but numbers or dates; or where each cell has a capital, or Latin letters, above
-/// small letters, or those of another script. Words are in the column that the header names so, else in
-/// the first that holds neither values nor the same few texts again and again. Clues are in the column that
-/// is named so, else the wordiest other one, but for those that say what words are (the same texts again),
-/// codes of countries, and answers with something around them. A header that repeats itself has more such
-/// columns; without one short texts in three columns, each of them once and all in one language, are words.
+/// small letters, or those of another script. Of a quiz the right answers are the words. Words are in the
+/// column that the header names so, else in the first that holds neither values nor the same few texts again
+/// and again. Clues are in the column that is named so, else the wordiest other one, but for those that say
+/// what words are (the same texts again), codes of countries, and answers with something around them. A
+/// header that repeats itself has more such columns; without one short texts in three columns, each of them
+/// once and all in one language, are words.
 ///
 /// "answer" heads a list of answers, and is a word of a list that is in alphabetical order. It is a word
 /// where it is written like another one (capitals, small letters) and either all rows are in alphabetical

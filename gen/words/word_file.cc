@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "gen/files/csv.h"
+#include "gen/letters/degrees.h"
 #include "gen/letters/text.h"
-#include "gen/words/degrees.h"
 #include "model/error.h"
 #include "model/printable.h"
 #include "model/utf8.h"

@@ -239,10 +239,11 @@ const SettingTable& describe(const WordSettings*) {
   using S = WordSettings;
   static const SettingTable table = groupOf(
       "Words",
-      {sourceEntry("source", &S::sources,
-                   "Lists of words: text as it was pasted, .xlsx, .docx, .ods, .odt, CSV, TSV, a GeoNames "
-                   "dump, words.tsv; also .gz .xz .bz2 .zip; - is standard input",
-                   "SOURCE"),
+      {sourceEntry(
+           "source", &S::sources,
+           "Lists of words: text as it was pasted, .xlsx, .docx, .ods, .odt, CSV, TSV, JSON, a GeoNames "
+           "dump, words.tsv; also .gz .xz .bz2 .zip; - is standard input",
+           "SOURCE"),
        choice("from", &S::from,
               {{"list", SourceFormat::list},
                {"lines", SourceFormat::lines},

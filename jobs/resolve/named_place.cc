@@ -9,7 +9,7 @@
 #include <sstream>
 #include <vector>
 
-#include "gen/atlas/globe.h"
+#include "gen/letters/degrees.h"
 #include "gen/letters/regions.h"
 #include "gen/letters/text.h"
 #include "model/error.h"
@@ -33,7 +33,10 @@ Town townIn(const std::string& row) {
   std::string name, country, lat, lng, people, region;
   for (std::string* field : {&name, &country, &lat, &lng, &people, &region})
     std::getline(fields, *field, '\t');
-  return {name, country, region, gen::readEarthPoint(lat + " " + lng),
+  return {name,
+          country,
+          region,
+          {readNumber(lat), readNumber(lng)},
           people.empty() ? 0 : static_cast<std::uint64_t>(readNumber(people))};
 }
 
@@ -100,7 +103,11 @@ Error unknown(const std::string& text, const std::string& name, const std::vecto
 
 NamedPlace placeNamed(const std::string& text,
                       const std::function<std::istringstream(const char* list)>& file) {
-  if (text.find_first_of("0123456789") != std::string::npos) return {gen::readEarthPoint(text)};
+  if (text.find_first_of("0123456789") != std::string::npos) {
+    if (const auto at = gen::earthPointIn(text)) return {*at};
+    throw Error::inSetting("centre", "invalid place '" + text + "'",
+                           "write latitude and longitude, as in \"40N 95W\", or a town's name");
+  }
   const std::string name = text.substr(0, text.find(',')), wanted = asciiLower(name);
   const std::vector<std::string> parts = partsOf(std::string_view(text).substr(name.size()));
   const Regions regions = regionsIn(file("regions.tsv"));

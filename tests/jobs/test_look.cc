@@ -207,10 +207,6 @@ TEST_CASE("faces are listed by part of their names, and printed") {
 }
 
 TEST_CASE("the earth is drawn with any place in its middle, by coordinates or by a town's name", "[long]") {
-  for (const char* text : {"40N 95W", "40 n, 95 w", "40, -95", "40\u00b0N 95\u00b0W"})
-    CHECK(gen::readEarthPoint(text) == EarthPoint{40, -95});
-  for (const char* text : {"", "40", "95N 40W", "40N 195W", "40N 95W x", "north"})
-    CHECK_THROWS_WITH(gen::readEarthPoint(text), Catch::Contains("invalid place"));
   const auto drawn = [](const std::string& place) {
     return *workspace().posterTemplate("gallery", "en", {"backdrop.globe=" + place}).backdrop.svg;
   };

@@ -201,6 +201,25 @@ TEST_CASE("A web page gives what it shows, line by line") {
   CHECK(table.list.words.list().at(0).clue == "blue fruit");
 }
 
+TEST_CASE("A list in JSON has a title, and one that is broken says where") {
+  const auto cleaned = clean("{\"title\": \"Farm\", \"animals\": [\"cow\", \"hen\", null]}", "a.json");
+  CHECK(cleaned.texts() == Texts{"COW", "HEN"});
+  CHECK(cleaned.list.title == "Farm");
+  const std::string list = "[{\"word\": \"cow\"}, {\"word\": \"hen\"}]";
+  std::string wide = "\xFF\xFE";
+  for (const char c : list) (wide += c) += '\0';
+  for (const std::string& text : {"\xEF\xBB\xBF" + list, wide, "\n" + list + "\n"})
+    CHECK(clean(text, "a.txt").texts() == Texts{"COW", "HEN"});
+  const std::string map =
+      "{\"features\": [{\"properties\": {\"name\": \"Ulm\", \"x\": true}, \"geometry\": {\"coordinates\": "
+      "[[[9.9, 48.4]]]}}]}";
+  CHECK(clean(map, "a.geojson").texts() == Texts{"ULM"});
+  CHECK(
+      errorOf("[{\"word\": \"cow\"},\n {\"word\": \"hen\" \"x\"}]", "a.json").find("a.json:2: broken JSON") !=
+      std::string::npos);
+  CHECK(errorOf("{\"word\": \"cow\"", "a.txt").find("ends too early") != std::string::npos);
+}
+
 TEST_CASE("What holds no list is refused with what to do, whatever it is called") {
   CHECK(errorOf("%PDF-1.7\n", "a.txt") ==
         "2 a.txt: a PDF is not a word list; select the words in it, copy them, and save them as a text file");
@@ -210,7 +229,6 @@ TEST_CASE("What holds no list is refused with what to do, whatever it is called"
         "2 a.txt: an XML file of 'words' is not a word list; save the words as plain text, one a line, or as "
         "CSV");
   CHECK(errorOf("<puzzle><a>b</a></puzzle>", "a.txt").find("an XML file of 'puzzle'") != std::string::npos);
-  CHECK(errorOf("{\"type\": \"FeatureCollection\"}", "a.txt").find("a GeoJSON map") != std::string::npos);
   CHECK(errorOf("exolve-begin\n  exolve-id: a\n", "a.txt").find("a puzzle is not") != std::string::npos);
   CHECK(errorOf("\x89PNG\r\n\x1A\n", "list.txt").find("a picture") != std::string::npos);
   CHECK(errorOf("x", "a.doc").find("save it as .docx") != std::string::npos);

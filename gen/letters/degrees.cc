@@ -1,6 +1,6 @@
-// gen/words/degrees: numbers, the marks between them, and one letter for a side of the earth.
+// gen/letters/degrees: numbers, the marks between them, and one letter for a side of the earth.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/degrees.h"
+#include "gen/letters/degrees.h"
 
 #include <unicode/regex.h>
 #include <unicode/unistr.h>
@@ -83,6 +83,12 @@ std::optional<double> degreesIn(std::string_view text, Angle angle) {
   }
   if (degrees > most) return {};
   return minus || letters.find(side) >= 2 ? -degrees : degrees;
+}
+
+std::optional<EarthPoint> earthPointIn(std::string_view text) {
+  const auto [north, east] = pointIn(text);
+  const auto lat = degreesIn(north, Angle::latitude), lng = degreesIn(east, Angle::longitude);
+  return lat && lng ? std::optional(EarthPoint{*lat, *lng}) : std::nullopt;
 }
 
 }  // namespace gridpress::gen

@@ -1,11 +1,11 @@
-// gen/words/degrees: a latitude or longitude, as people write them.
+// gen/letters/degrees: a latitude or longitude, as people write them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
 #include <optional>
-#include <string>
 #include <string_view>
+
+#include "model/earth.h"
 
 namespace gridpress::gen {
 
@@ -23,13 +23,7 @@ struct PointText {
 };
 PointText pointIn(std::string_view text);
 
-/// Rows of a table that have a latitude and a longitude which are no place on earth, and the first of them.
-struct Misplaced {
-  std::size_t rows = 0;
-  std::size_t line = 0;  ///< From 1.
-  std::string latitude = {}, longitude = {};
-  bool swapped = false;  ///< The other way round they would be one.
-  bool unknown = false;  ///< Both are 0, as databases have it where they know no place.
-};
+/// A place by such a text; nothing where it is none.
+std::optional<EarthPoint> earthPointIn(std::string_view text);
 
 }  // namespace gridpress::gen

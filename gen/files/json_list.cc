@@ -1,0 +1,233 @@
+// gen/files/json_list: the words of a JSON text as lines: of a list, of objects as a table, of pairs.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cstddef>
+#include <sstream>
+#include <utility>
+#include <vector>
+
+#include "gen/files/json_values.h"
+#include "gen/files/office.h"
+#include "gen/letters/sayings.h"
+#include "gen/letters/text.h"
+#include "model/error.h"
+#include "model/limits.h"
+
+namespace gridpress::gen {
+namespace {
+
+using Type = JsonValue::Type;
+
+// A member of an object, its text by its key; a text of a list has no key.
+using Pair = std::pair<std::string, std::string>;
+using Row = std::vector<Pair>;
+
+// A list, or an object that is in none: its pairs are one row, and the first of them, without a key, is how
+// it is called.
+struct Block {
+  std::string name;
+  bool list = false;
+  std::vector<Row> rows = {};
+
+  bool isTable() const {
+    return (list || rows.size() > 1) &&
+           std::ranges::any_of(rows, [](const Row& row) { return !row.empty() && !row.back().first.empty(); });
+  }
+};
+
+bool sameKeys(const Row& a, const Row& b) {
+  return std::ranges::equal(a, b, {}, &Pair::first, &Pair::first);
+}
+
+void addCell(Row& row, std::string_view key, std::string text) {
+  const auto has = [key](const Pair& pair) { return !key.empty() && pair.first == key; };
+  if (!text.empty() && std::ranges::none_of(row, has)) row.emplace_back(key, std::move(text));
+}
+
+// Lists and objects become blocks, and what stands in a list becomes a row of it. Objects within a row are members
+// of the same row (GeoJSON's properties), but for one that has a "value" (Wikidata's); texts of a list within it
+// stand behind each other, and what is deeper (a map's outlines) is passed over.
+class Blocks : public JsonHearer {
+ public:
+  std::vector<Block> all;
+
+  Take open(const JsonValue& begins) override {
+    const bool list = begins.is(Type::list);
+    if (open_.empty() || (open_.back().block && !all[open_.back().at].list)) {
+      open_.push_back({std::string(begins.key), list, true, all.size()});
+      all.push_back({std::string(begins.key), list});
+      if (!list) all.back().rows.push_back({{"", std::string(begins.key)}});
+      return Take::each;
+    }
+    const bool row = open_.back().block;
+    if (!row && open_.back().list) return Take::nothing;
+    if (row) block().rows.emplace_back();
+    open_.push_back({row ? std::string() : std::string(begins.key), list, false, block().rows.back().size()});
+    return Take::each;
+  }
+  void close(std::uint32_t /*line*/) override {
+    const Level level = std::move(open_.back());
+    open_.pop_back();
+    if (level.block || level.key.empty()) return;
+    Row& row = block().rows.back();
+    const Row own(row.begin() + static_cast<std::ptrdiff_t>(level.at), row.end());
+    const auto value = std::ranges::find(own, "value", &Pair::first);
+    if (!level.list && value == own.end()) return;
+    row.resize(level.at);
+    if (!level.list) return addCell(row, level.key, value->second);
+    if (level.key == "coordinates" && own.size() > 1)  // RFC 7946: longitude first.
+      return addCell(row, "longitude", own[0].second), addCell(row, "latitude", own[1].second);
+    std::string texts;
+    for (const auto& [key, text] : own) (texts += texts.empty() ? "" : ", ") += text;
+    addCell(row, level.key, std::move(texts));
+  }
+  void value(const JsonValue& value) override {
+    if (open_.back().block && block().list) block().rows.emplace_back();
+    if (!value.is(Type::boolean)) addCell(block().rows.back(), value.key, value.shown());
+  }
+
+ private:
+  struct Level {
+    std::string key;
+    bool list, block;
+    std::size_t at;  // Which block; or how many cells the row had before.
+  };
+  // The innermost that is open.
+  Block& block() { return all[std::ranges::find(open_.rbegin(), open_.rend(), true, &Level::block)->at]; }
+
+  std::vector<Level> open_;
+};
+
+// {"1": {"word": ..}, "2": {"word": ..}}: objects, or lists of such, of the same keys are one table.
+void joinAlike(std::vector<Block>& blocks) {
+  std::vector<Block> joined;
+  for (Block& block : blocks) {
+    if (block.rows.empty()) continue;
+    const auto alike = [&](const Block& b) {
+      return !block.rows[0].back().first.empty() && b.list == block.list && sameKeys(b.rows[0], block.rows[0]);
+    };
+    if (const auto same = std::ranges::find_if(joined, alike); same != joined.end())
+      same->rows.insert(same->rows.end(), block.rows.begin(), block.rows.end());
+    else
+      joined.push_back(std::move(block));
+  }
+  blocks = std::move(joined);
+}
+
+// {"animals": {"cat": "purrs"}, "plants": {"oak": "acorns"}}: a theme, a word and its clue in each row.
+void joinPairs(std::vector<Block>& blocks) {
+  Block table{{}, true};
+  for (const Block& block : blocks) {
+    if (block.list || block.rows.size() > 1 || blocks.size() < 2) return;
+    for (std::size_t i = 1; i < block.rows[0].size(); ++i)
+      table.rows.push_back(
+          {{"theme", block.name}, {"word", block.rows[0][i].first}, {"clue", block.rows[0][i].second}});
+  }
+  if (!table.rows.empty()) blocks = {std::move(table)};
+}
+
+// Its columns are the keys of all rows.
+void addTable(const Block& block, OfficeLines& lines) {
+  std::vector<std::string> keys;
+  const auto column = [&](const std::string& key) {
+    return static_cast<std::size_t>(std::ranges::find(keys, key) - keys.begin());
+  };
+  for (const Row& row : block.rows)
+    for (const Pair& cell : row)
+      if (column(cell.first) == keys.size()) keys.push_back(cell.first);
+  for (std::size_t i = 0; i < keys.size(); ++i) lines.cell(i, keys[i]);
+  lines.end();
+  for (const Row& row : block.rows) {
+    std::vector<std::string> cells(keys.size());
+    for (const auto& [key, text] : row) cells[column(key)] = text;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      if (!cells[i].empty()) lines.cell(i, cells[i]);
+    lines.end();
+  }
+}
+
+void addRow(const Row& row, OfficeLines& lines) {
+  for (std::size_t i = 0; i < row.size(); ++i) lines.cell(i, row[i].second);
+  lines.end();
+}
+
+// A list's rows; of an object a row for each of its pairs.
+void addBlock(const Block& block, OfficeLines& lines) {
+  if (block.list)
+    for (const Row& row : block.rows) addRow(row, lines);
+  else
+    for (std::size_t i = 1; i < block.rows[0].size(); ++i)
+      addRow({{"", block.rows[0][i].first}, block.rows[0][i]}, lines);
+}
+
+std::string titleIn(const Row& row) {
+  const auto isTitle = [](const Pair& pair) {
+    const std::string key = smallLetters(pair.first);
+    return key == "name" || isAmong("column-theme", key);
+  };
+  const auto title = std::ranges::find_if(row, isTitle);
+  return title == row.end() ? std::string() : title->second;
+}
+
+// Of a value a line, as databases write them, a list.
+std::string asOne(const std::string& text) {
+  std::string all;
+  std::size_t values = 0;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view line = bare(rest.substr(0, rest.find('\n')));
+    rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
+    if (line.empty()) continue;
+    if (!line.starts_with('{') || !line.ends_with('}')) return text;
+    (all += values++ == 0 ? "[" : ",\n") += line;
+  }
+  return values > 1 ? all + "]" : text;
+}
+
+std::vector<Block> blocksIn(const std::string& text, const std::string& file) {
+  std::istringstream stream(text);
+  StreamLines lines(stream);
+  Blocks blocks;
+  readJson(lines, file, blocks, AfterJson::refused);
+  return std::move(blocks.all);
+}
+
+}  // namespace
+
+bool isJson(std::string_view text) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  const auto blank = [](std::string_view t) { return t.substr(std::min(t.find_first_not_of(" \t\r\n"), t.size())); };
+  text = blank(text);
+  if (!text.starts_with('[') && !text.starts_with('{')) return false;
+  const std::string_view in = blank(text.substr(1));
+  if (text[0] == '{') return in.starts_with('"') && in.find(':') != in.npos;
+  return in.starts_with('"') || in.starts_with('{') || in.starts_with('[');
+}
+
+OfficeText jsonText(const std::string& text, const std::string& file) {
+  limits::kOfficeText.check(text.size(), {file});
+  std::vector<Block> blocks = blocksIn(asOne(text), file);
+  OfficeText found;
+  found.kind = "a JSON file";
+  if (blocks.size() > 1 && !blocks[0].list) {  // What the whole says of the lists in it.
+    found.title = titleIn(blocks[0].rows[0]);
+    blocks.erase(blocks.begin());
+  }
+  joinAlike(blocks);
+  joinPairs(blocks);
+  OfficeLines lines(file);
+  const auto rows = [](const Block& block) { return block.isTable() ? block.rows.size() : 0; };
+  const auto table = std::ranges::max_element(blocks, {}, rows);
+  found.sheets = blocks.size() == 1 || (!blocks.empty() && table->isTable()) ? 1 : 0;
+  if (found.sheets == 1) {
+    const bool plain = std::ranges::all_of(table->rows, [](const Row& row) { return row.size() < 2; });
+    if (table->isTable() || plain || !table->list) found.header = table->isTable();
+    table->isTable() ? addTable(*table, lines) : addBlock(*table, lines);
+  } else {
+    if (!found.title.empty()) addRow({{"", "# " + found.title}}, lines);
+    for (const Block& block : blocks) addRow({{"", "# " + block.name}}, lines), addBlock(block, lines);
+  }
+  found.lines = lines.take();
+  return found;
+}
+
+}  // namespace gridpress::gen
