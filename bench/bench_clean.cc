@@ -25,7 +25,7 @@
 #include <vector>
 
 #include "gen/grid/occurrences.h"
-#include "gen/words/read_words.h"
+#include "gen/words/read/read_words.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "jobs/puzzle/generate.h"
 #include "jobs/resolve/workspace.h"

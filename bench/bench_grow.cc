@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-#include "gen/words/read_words.h"
+#include "gen/words/read/read_words.h"
 #include "gen/wordsearch/make/make.h"
 
 using namespace gridpress;

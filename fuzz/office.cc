@@ -5,7 +5,7 @@
 #include <array>
 
 #include "fuzz/bytes.h"
-#include "gen/words/read_words.h"
+#include "gen/words/read/read_words.h"
 
 using namespace gridpress;
 

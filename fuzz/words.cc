@@ -1,6 +1,6 @@
 // fuzz/words: lists of names and archives of them, in each format in turn.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/read_words.h"
+#include "gen/words/read/read_words.h"
 
 #include <array>
 #include <optional>

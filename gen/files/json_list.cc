@@ -30,8 +30,9 @@ struct Block {
   std::vector<Row> rows = {};
 
   bool isTable() const {
-    return (list || rows.size() > 1) &&
-           std::ranges::any_of(rows, [](const Row& row) { return !row.empty() && !row.back().first.empty(); });
+    return (list || rows.size() > 1) && std::ranges::any_of(rows, [](const Row& row) {
+             return !row.empty() && !row.back().first.empty();
+           });
   }
 };
 
@@ -44,9 +45,9 @@ void addCell(Row& row, std::string_view key, std::string text) {
   if (!text.empty() && std::ranges::none_of(row, has)) row.emplace_back(key, std::move(text));
 }
 
-// Lists and objects become blocks, and what stands in a list becomes a row of it. Objects within a row are members
-// of the same row (GeoJSON's properties), but for one that has a "value" (Wikidata's); texts of a list within it
-// stand behind each other, and what is deeper (a map's outlines) is passed over.
+// Lists and objects become blocks, and what stands in a list becomes a row of it. Objects within a row are
+// members of the same row (GeoJSON's properties), but for one that has a "value" (Wikidata's); texts of a
+// list within it stand behind each other, and what is deeper (a map's outlines) is passed over.
 class Blocks : public JsonHearer {
  public:
   std::vector<Block> all;
@@ -104,7 +105,8 @@ void joinAlike(std::vector<Block>& blocks) {
   for (Block& block : blocks) {
     if (block.rows.empty()) continue;
     const auto alike = [&](const Block& b) {
-      return !block.rows[0].back().first.empty() && b.list == block.list && sameKeys(b.rows[0], block.rows[0]);
+      return !block.rows[0].back().first.empty() && b.list == block.list &&
+             sameKeys(b.rows[0], block.rows[0]);
     };
     if (const auto same = std::ranges::find_if(joined, alike); same != joined.end())
       same->rows.insert(same->rows.end(), block.rows.begin(), block.rows.end());
@@ -195,7 +197,9 @@ std::vector<Block> blocksIn(const std::string& text, const std::string& file) {
 
 bool isJson(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  const auto blank = [](std::string_view t) { return t.substr(std::min(t.find_first_not_of(" \t\r\n"), t.size())); };
+  const auto blank = [](std::string_view t) {
+    return t.substr(std::min(t.find_first_not_of(" \t\r\n"), t.size()));
+  };
   text = blank(text);
   if (!text.starts_with('[') && !text.starts_with('{')) return false;
   const std::string_view in = blank(text.substr(1));

@@ -7,6 +7,6 @@
 /// report of what each rule did. A language's order of the words is a gridpress::WordOrder.
 
 #include "gen/letters/collate.h"
-#include "gen/words/read_words.h"
+#include "gen/words/read/read_words.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"

@@ -4,7 +4,7 @@
 
 #include "gen/crossword/form.h"
 #include "gen/grid/difficulty.h"
-#include "gen/words/themes.h"
+#include "gen/words/read/themes.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "layout/book/book.h"
 #include "layout/cover/cover.h"
@@ -139,7 +139,7 @@ bool isThemesFile(const std::string& path);
 
 /// The lists of a folder in the order of their names (numbers by their value), a puzzle of each: called
 /// "Farm Animals" for `02_farm-animals.txt`; hidden files and puzzles are passed over. Or the lists of one
-/// file (gen/words/themes.h). Throws Error (call) for a folder without lists, a file without themes, and
+/// file (gen/words/read/themes.h). Throws Error (call) for a folder without lists, a file without themes, and
 /// where the book has no title.
 BookRecipe themesRecipe(const std::string& path, const BookWishes& wishes);
 

@@ -29,7 +29,7 @@ struct Division {
 
 /// The list of one plate.
 struct PlateList {
-  std::string file;  ///< A word file (gen/words/word_file).
+  std::string file;  ///< A word file (gen/words/read/word_file).
   std::string title, part;
   std::uint64_t words = 0, letters = 0;
 };

@@ -15,7 +15,7 @@
 #include "gen/formats/puz.h"
 #include "gen/formats/read.h"
 #include "gen/formats/text.h"
-#include "gen/words/word_file.h"
+#include "gen/words/read/word_file.h"
 #include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
 #include "jobs/files/paths.h"

@@ -8,7 +8,7 @@
 #include "gen/letters/collate.h"
 #include "gen/letters/detect.h"
 #include "gen/letters/languages.h"
-#include "gen/words/recipe.h"
+#include "gen/words/read/recipe.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/style_settings.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gen/words/read_words.h"
-#include "gen/words/report.h"
+#include "gen/words/read/read_words.h"
+#include "gen/words/read/report.h"
 #include "jobs/resolve/job.h"
 
 namespace gridpress::jobs {

@@ -47,8 +47,8 @@ void passes(const std::string& path, const std::string& line) {
 
 TEST_CASE("the build says who may name whom") {
   const Arrows& arrows = builtArrows();
-  for (const char* room : {"model", "parallel", "gen", "gen/words", "gen/wordsearch/make", "layout/style",
-                           "fonts", "render/pdf", "proof/verify", "compare", "cli"})
+  for (const char* room : {"model", "parallel", "gen", "gen/words/read", "gen/wordsearch/make",
+                           "layout/style", "fonts", "render/pdf", "proof/verify", "compare", "cli"})
     CHECK(arrows.contains(room));
   CHECK(arrows.at("model").empty());
   CHECK(arrows.at("layout/style") == std::set<std::string>{"model", "settings"});
@@ -104,20 +104,20 @@ TEST_CASE("an include against the arrows is found, by file and line") {
 }
 
 TEST_CASE("includes along the arrows are no findings") {
-  passes("gen/words/a.cc", "#include \"gen/files/csv.h\"");
+  passes("gen/words/read/a.cc", "#include \"gen/files/csv.h\"");
   passes("gen/squares/a.cc", "#include \"gen/files/csv.h\"");
   passes("gen/wordsearch/make/a.cc", "#include \"gen/wordsearch/tight/tight.h\"");
-  for (const char* room : {"gen/words", "layout/text", "fonts", "render/raster", "proof/text", "cli"})
+  for (const char* room : {"gen/words/read", "layout/text", "fonts", "render/raster", "proof/text", "cli"})
     passes(std::string(room) + "/a.cc", "#include \"model/grid.h\"");
   passes("render/pdf/a.cc", "#include \"fonts/typesetter.h\"");
   for (const char* header : {"render/pdf/pdf.h", "proof/verify/verify.h", "fonts/typesetter.h"})
     passes("compare/a.cc", std::string("#include \"") + header + "\"");
   for (const char* header :
-       {"gen/words/a.h", "gen/wordsearch/make/a.h", "layout/poster/a.h", "jobs/resolve/a.h"})
+       {"gen/words/read/a.h", "gen/wordsearch/make/a.h", "layout/poster/a.h", "jobs/resolve/a.h"})
     passes("jobs/puzzle/a.cc", std::string("#include \"") + header + "\"");
   crosses("jobs/resolve/a.cc", "#include \"jobs/puzzle/a.h\"");
   passes("cli/a.cc", "#include \"jobs/a.h\"");
-  crosses("cli/a.cc", "#include \"gen/words/a.h\"");
+  crosses("cli/a.cc", "#include \"gen/words/read/a.h\"");
   crosses("cli/a.cc", "#include \"proof/a.h\"");
   passes("layout/a.cc", "#include <vector>");
   passes("gen/a.cc", "#include <archive.h>");

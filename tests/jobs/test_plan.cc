@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "gen/letters/regions.h"
-#include "gen/words/read_words.h"
+#include "gen/words/read/read_words.h"
 #include "jobs/chain/chain.h"
 #include "jobs/files/digest.h"
 #include "jobs/plates/join.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "gen/letters/clusters.h"
-#include "gen/words/word_file.h"
+#include "gen/words/read/word_file.h"
 #include "model/error.h"
 
 namespace gridpress {

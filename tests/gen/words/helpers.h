@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "gen/words/read_words.h"
+#include "gen/words/read/read_words.h"
 
 namespace gridpress::test {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "gen/words/list_shape.h"
+#include "gen/words/lists/shape.h"
 
 using namespace gridpress::gen;
 

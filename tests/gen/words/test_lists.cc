@@ -6,7 +6,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "gen/words/list_shape.h"
+#include "gen/words/lists/shape.h"
 #include "helpers.h"
 
 using namespace gridpress;

@@ -11,7 +11,7 @@
 
 #include "gen/letters/clusters.h"
 #include "gen/letters/fold.h"
-#include "gen/words/word_file.h"
+#include "gen/words/read/word_file.h"
 #include "helpers.h"
 #include "model/error.h"
 #include "model/utf8.h"

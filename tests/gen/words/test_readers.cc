@@ -7,7 +7,7 @@
 #include <array>
 #include <catch2/catch.hpp>
 
-#include "gen/words/source.h"
+#include "gen/words/read/source.h"
 #include "helpers.h"
 #include "support/listener.h"
 

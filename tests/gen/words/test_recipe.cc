@@ -1,6 +1,6 @@
 // tests/gen/words/test_recipe: every rule, by the article's own examples.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/recipe.h"
+#include "gen/words/read/recipe.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,6 @@
 // tests/gen/words/test_report: the numbers.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/report.h"
+#include "gen/words/read/report.h"
 
 #include <catch2/catch.hpp>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include "gen/words/themes.h"
+#include "gen/words/read/themes.h"
 #include "helpers.h"
 #include "model/error.h"
 #include "support/temp_folder.h"

@@ -1,6 +1,6 @@
 // tests/gen/words/test_word_file: a clean list, written and read back.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/word_file.h"
+#include "gen/words/read/word_file.h"
 
 #include <array>
 #include <catch2/catch.hpp>

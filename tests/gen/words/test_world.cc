@@ -4,7 +4,7 @@
 #include <array>
 #include <catch2/catch.hpp>
 
-#include "gen/words/read_words.h"
+#include "gen/words/read/read_words.h"
 #include "helpers.h"
 
 using namespace gridpress;

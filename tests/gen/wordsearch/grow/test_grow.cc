@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "gen/words/read_words.h"
+#include "gen/words/read/read_words.h"
 #include "gen/wordsearch/make/make.h"
 #include "model/error.h"
 #include "support/lists.h"

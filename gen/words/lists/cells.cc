@@ -1,0 +1,307 @@
+// gen/words/lists/cells: cuts lines into cells, then asks the one scorer of tables (table.h).
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/lists/definitions.h"
+
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "gen/letters/articles.h"
+#include "gen/letters/languages.h"
+#include "gen/letters/sayings.h"
+#include "gen/words/table/table.h"
+#include "model/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+constexpr std::string_view kNoWord = "has no word in its row";
+
+struct ListTable : Table {
+  std::vector<ListLine*> lines = {};  // Of each row.
+  std::string_view between = {};
+};
+
+Cells cellsOf(std::string_view text, std::string_view separator) {
+  Cells cells;
+  for (;;) {
+    const std::size_t at = text.find(separator);
+    cells.emplace_back(bare(text.substr(0, at)));
+    if (at == text.npos) return cells;
+    text.remove_prefix(at + separator.size());
+    // A gap is as wide as it is.
+    if (separator.starts_with("  ")) text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  }
+}
+
+Cells barCells(std::string_view text) {
+  if (text.starts_with('|')) text.remove_prefix(1);
+  if (text.ends_with('|')) text.remove_suffix(1);
+  return cellsOf(text, "|");
+}
+
+// "caballo  oveja   cerdo" below "perro    gato    vaca": two spaces are a gap as well where each row has as
+// many cells then.
+void cutNarrowGaps(ListTable& table) {
+  std::vector<Cells> rows;
+  for (const ListLine* line : table.lines) rows.push_back(cellsOf(line->text, "  "));
+  if (std::ranges::all_of(rows, [&](const Cells& r) { return r.size() == rows[0].size(); }))
+    table.rows = std::move(rows);
+}
+
+std::optional<ListTable> tableOf(const std::vector<ListLine*>& lines) {
+  constexpr std::pair<std::string_view, std::string_view> kSeparators[] = {
+      {"\t", "tabs"}, {"|", "bars"}, {"   ", "wide gaps"}, {"  ", "wide gaps"}, {";", "semicolons"}};
+  for (const auto& [separator, named] : kSeparators) {
+    ListTable table;
+    table.between = named;
+    std::size_t with = 0;
+    for (ListLine* line : lines) {
+      table.rows.push_back(separator == "|" ? barCells(line->text) : cellsOf(line->text, separator));
+      table.lines.push_back(line);
+      const bool has = table.rows.back().size() > 1 || (separator == "|" && line->text.starts_with('|'));
+      with += has ? 1 : 0;
+    }
+    // A tab is in no word, however few lines have one.
+    if (with == 0 || (separator != "\t" && with * 10 < lines.size() * 6)) continue;
+    // Two spaces are mostly a slip.
+    if (separator == "  " && (with < 3 || with * 10 < lines.size() * 9)) continue;
+    // Of semicolons rows of as many cells are left.
+    if (separator == ";" && (with < lines.size() || lines.size() < 3)) continue;
+    if (separator == "   ") cutNarrowGaps(table);
+    table.square();
+    return table;
+  }
+  return std::nullopt;
+}
+
+// "Word: apple | Clue: a fruit" in every row: a label for each column.
+void takeLabelsOff(ListTable& table) {
+  if (table.rows.size() < 2) return;
+  for (std::size_t c = 0; c < table.columns(); ++c) {
+    const std::size_t end = table.rows[0][c].find(": ");
+    if (end == std::string::npos) continue;
+    const std::string label = table.rows[0][c].substr(0, end + 2);
+    const auto has = [&](const Cells& row) { return row[c].starts_with(label); };
+    if (!std::ranges::all_of(table.rows, has)) continue;
+    for (Cells& row : table.rows) row[c] = std::string(bare(std::string_view(row[c]).substr(label.size())));
+  }
+}
+
+void dropRows(ListTable& table, std::size_t count, std::string_view reason) {
+  for (std::size_t i = 0; i < count; ++i) table.lines[i]->aside = reason;
+  const auto rows = static_cast<std::ptrdiff_t>(count);
+  table.rows.erase(table.rows.begin(), table.rows.begin() + rows);
+  table.lines.erase(table.lines.begin(), table.lines.begin() + rows);
+}
+
+// The names once more, or others, above a second table, and what is alone above them.
+void dropHeaders(ListTable& table, const Cells& names, ListFacts& facts) {
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    const Cells row = table.rows[r];
+    const std::vector<std::string_view> views(row.begin(), row.end());
+    const Columns columns = columnsOf(views);
+    const bool begins = table.lines[r]->gap || (r > 0 && filledIn(table.rows[r - 1]) == 1);
+    const bool sure = isSurelyHeader(columns) && columns.known == filledIn(row);
+    if (row != names && !sure && !(begins && table.lines[r]->ruled)) continue;
+    std::size_t from = r;
+    while (from > 0 && filledIn(table.rows[from - 1]) == 1) setAside(*table.lines[--from], kHeading, facts);
+    table.lines[r]->aside = kColumnNames;
+    const auto at = [](std::size_t i) { return static_cast<std::ptrdiff_t>(i); };
+    table.rows.erase(table.rows.begin() + at(from), table.rows.begin() + at(r) + 1);
+    table.lines.erase(table.lines.begin() + at(from), table.lines.begin() + at(r) + 1);
+    r = from - 1;
+  }
+}
+
+// "Clothes" alone above rows that all have more cells.
+void takeHeading(ListTable& table, ListFacts& facts) {
+  const auto single = [](const Cells& row) { return filledIn(row) < 2; };
+  if (table.rows.size() < 4 || table.lines[0]->marked || !single(table.rows[0]) ||
+      std::any_of(table.rows.begin() + 1, table.rows.end(), single))
+    return;
+  dropRows(table, 1, kHeading);
+  ++facts.headings;
+}
+
+// Words and translations.
+bool areLanguages(const ListTable& table, const std::vector<std::size_t>& columns) {
+  Translations sides;
+  for (const Cells& row : table.rows) sides.add(row[columns[0]], row[columns[1]]);
+  return sides.areTwoLanguages();
+}
+
+// "la pomme" beside "la carotte": all cells have articles of one language. Names above them have none.
+bool haveArticles(ListTable& table, const std::vector<std::size_t>& columns) {
+  const std::size_t first = table.rows.size() < 3 ? 0 : 1;
+  Articles below;
+  for (std::size_t r = first; r < table.rows.size(); ++r)
+    for (const std::size_t c : columns)
+      if (!table.rows[r][c].empty()) below.add(table.rows[r][c]);
+  if (!below.areEverywhere()) return false;
+  if (std::ranges::all_of(columns, [&](auto c) { return below.bytesOf(table.rows[0][c]) == 0; }))
+    dropRows(table, 1, kColumnNames);
+  return true;
+}
+
+// Word, translation, word, translation, side by side as on a page: the rows of the second pair below those of
+// the first.
+void foldPairs(ListTable& table, ListFacts& facts) {
+  if (table.columns() < 4 || table.columns() % 2 != 0 || table.between == "semicolons") return;
+  ListTable folded = table;
+  folded.rows.clear();
+  folded.lines.clear();
+  std::size_t notes = 0;
+  Translations sides;
+  for (std::size_t c = 0; c < table.columns(); c += 2)
+    for (std::size_t r = 0; r < table.rows.size(); ++r) {
+      const Cells& row = table.rows[r];
+      notes += row[c].empty() && !row[c + 1].empty() ? 1 : 0;
+      if (row[c].empty()) continue;
+      folded.rows.push_back({row[c], row[c + 1]});
+      folded.lines.push_back(table.lines[r]);
+      sides.add(row[c], row[c + 1]);
+    }
+  if (!sides.areTwoLanguages()) return;
+  table = std::move(folded);
+  facts.notes += notes;
+}
+
+bool areSmall(const ListTable& table, const std::vector<std::size_t>& columns) {
+  return std::ranges::all_of(table.rows, [&](const Cells& row) {
+    return std::ranges::all_of(columns, [&](auto c) { return row[c].empty() || caseOf(row[c]) == 0; });
+  });
+}
+
+// Of the letter that begins a text; -1: none does.
+int scriptIn(std::string_view text) {
+  std::size_t bytes = 0;
+  const char32_t first = firstOf(text, bytes);
+  return u_isalpha(static_cast<UChar32>(first)) != 0 ? scriptOf(first) : -1;
+}
+
+// The last column of those in another script than the words', one of both Latin: a translation, behind how
+// words are said.
+std::optional<std::size_t> translationOf(const ListTable& table, const std::vector<std::size_t>& columns) {
+  const int latin = scriptOf(U'a');
+  const auto differ = [&](const std::string& word, const std::string& other) {
+    const int a = scriptIn(word), b = scriptIn(other);
+    return other.empty() || (a >= 0 && b >= 0 && (a == latin) != (b == latin));
+  };
+  for (std::size_t c = columns.size(); c-- > 1;)
+    if (std::ranges::all_of(table.rows,
+                            [&](const Cells& row) { return differ(row[columns[0]], row[columns[c]]); }))
+      return columns[c];
+  return std::nullopt;
+}
+
+bool areWords(ListTable& table, const std::vector<std::size_t>& columns, ListFacts& facts) {
+  constexpr double kShort = 1.7;
+  if (columns.size() < 2 || translationOf(table, columns)) return false;
+  // "Chapter 1" again and again: what rows belong to.
+  if (table.rows.size() > 2 && table.between == "semicolons" &&
+      textsIn(table.rows, columns.back()).second * 2 <= table.rows.size())
+    return false;
+  if (haveArticles(table, columns)) return true;
+  if (std::ranges::any_of(columns, [&](auto c) { return meanWords(table, c) > kShort; })) return false;
+  if (columns[0] > 0 && namesUnit(table.rows[0][0])) return true;  // "Level 1 | cat | dog".
+  std::size_t whole = 0;
+  for (const Cells& row : table.rows) whole += filledIn(row) > 1 ? 1 : 0;
+  // Words that were set side by side to save paper; translations are mostly known for two languages. Two
+  // columns of small letters in one language could be opposites.
+  const bool gaps = table.between == "wide gaps", small = areSmall(table, columns);
+  if ((gaps || (small && table.rows.size() > 2)) && !areLanguages(table, columns)) {
+    if (!gaps && columns.size() == 2) facts.perhaps = "tsv";
+    return true;
+  }
+  return columns.size() > 2 || whole * 10 < table.rows.size() * 6;
+}
+
+// "/tʌf/", "a1" beside words and clues, in columns that no header names.
+void countNotes(const ListTable& table, const std::vector<std::size_t>& read, ListFacts& facts) {
+  const auto isLetter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
+  for (const Cells& row : table.rows)
+    for (std::size_t c = 0; c < row.size(); ++c)
+      if (std::ranges::find(read, c) == read.end())
+        facts.notes += std::ranges::any_of(row[c], isLetter) ? 1 : 0;
+}
+
+std::vector<ListEntry> wordsOf(const ListTable& table, std::vector<std::size_t> columns, ListFacts& facts) {
+  std::vector<ListEntry> entries;
+  if (haveLabels(table, columns)) columns.erase(columns.begin());
+  countNotes(table, columns, facts);
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    for (const std::size_t c : columns)
+      if (!table.rows[r][c].empty()) entries.push_back({table.rows[r][c], {}, table.lines[r]->number});
+    ++facts.split;
+  }
+  facts.splitAt = table.between;
+  return entries;
+}
+
+std::vector<ListEntry> definedIn(const ListTable& table, const TablePlan& plan, ListFacts& facts) {
+  std::vector<ListEntry> entries;
+  auto columns = plan.more;
+  columns.emplace(columns.begin(), plan.word, plan.clue);
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    const Cells& row = table.rows[r];
+    const std::size_t line = table.lines[r]->number;
+    if (!plan.answers.empty()) columns[0].first = plan.wordOf(row);
+    for (const auto& [word, clue] : columns) {
+      if (row[word].empty()) continue;
+      entries.push_back({row[word], clue ? row[*clue] : std::string(), line});
+      facts.definitions += !entries.back().clue.empty() ? 1 : 0;
+    }
+    // A line of several pairs may have its word in another row.
+    const auto isHere = [&](const ListEntry& e) { return e.line == line; };
+    if (std::ranges::any_of(entries, isHere))
+      table.lines[r]->aside = {};
+    else
+      table.lines[r]->aside = kNoWord;
+  }
+  if (!plan.header) countNotes(table, {plan.word, plan.clue.value_or(plan.word)}, facts);
+  facts.definedBy = "behind " + std::string(table.between);
+  return entries;
+}
+
+}  // namespace
+
+std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>& lines, bool pairs,
+                                                   ListFacts& facts) {
+  std::optional<ListTable> table = tableOf(lines);
+  if (!table) return std::nullopt;
+  // Lines between all rows say nothing; of a wide table of Markdown the first row may be words.
+  const bool ruled = lines.size() > 1 && lines[0]->ruled && !lines[1]->ruled &&
+                     (table->between == "tabs" || table->columns() == 2);
+  TablePlan plan = planOf(*table, {ruled ? std::optional(true) : std::nullopt});
+  if (plan.header) {
+    dropRows(*table, plan.titles, kHeading);
+    facts.headings += plan.titles;
+    const Cells names = table->rows[0];
+    dropRows(*table, 1, kColumnNames);
+    dropHeaders(*table, names, facts);
+    facts.language = plan.names.language;
+  } else {
+    takeHeading(*table, facts);
+  }
+  takeLabelsOff(*table);
+  if (!plan.header) foldPairs(*table, facts);
+  std::vector<std::size_t> used;
+  for (std::size_t c = 0; c < table->columns(); ++c)
+    if (!isIdle(*table, c)) used.push_back(c);
+  if (used.empty()) {
+    dropRows(*table, table->rows.size(), kNoWord);
+    return std::vector<ListEntry>();
+  }
+  if (!pairs && plan.names.known == 0 && areWords(*table, used, facts)) return wordsOf(*table, used, facts);
+  // Cells may be others than they were.
+  if (!plan.header || plan.word >= table->columns() || plan.clue.value_or(0) >= table->columns())
+    plan = planOf(*table, {false, {}, {}});
+  if (const auto translation = translationOf(*table, used);
+      translation && !plan.header && plan.word == used[0])
+    plan.clue = translation;
+  return definedIn(*table, plan, facts);
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,74 @@
+// gen/words/lists/definitions: what stands between words and their definitions.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "gen/words/lists/shape.h"
+
+namespace gridpress::gen {
+
+/// The two sides of a line, without spaces at their ends.
+struct Halves {
+  std::string_view left, right;
+};
+
+/// A way of writing definitions: `cut` finds its sign in a line.
+struct Definer {
+  std::string_view sign;   ///< Between word and definition.
+  std::string_view named;  ///< For people: "dashes".
+  double share = 0.75;     ///< Of the lines that must have it.
+  std::optional<Halves> (*cut)(std::string_view text, std::string_view sign) = nullptr;
+
+  /// Nothing where the sign is missing, or has nothing on one side.
+  std::optional<Halves> operator()(std::string_view text) const;
+};
+
+/// A dash of any length with spaces around it: people mix them within one list.
+inline constexpr std::string_view kDash = " - ";
+
+/// The line at the first such sign; kDash stands for every dash.
+std::optional<Halves> halvesAt(std::string_view text, std::string_view sign);
+
+/// "apple, banana, cherry": commas between words of their own.
+bool isShortList(std::string_view text);
+
+/// The way that most lines are written, of several the one whose sign comes first in them; null: none. Where
+/// no sign tells, "harbour (a safe place)", "harbour n. a safe place" and "harbour A safe place" are looked
+/// for.
+const Definer* definerOf(const std::vector<ListLine*>& lines);
+
+/// The same, without what heads definitions, which is set aside: "Animals", "English – Spanish".
+const Definer* takeHeadOfDefinitions(std::vector<ListLine*>& lines, ListFacts& facts);
+
+/// "le chien / dog", "Hund, dog": a tab instead of a slash, comma or semicolon, where the two sides of nearly
+/// all lines are in two languages. Returns what people call the sign; empty: there is none. Before grammar is
+/// taken off, since "chien/dog" looks like "alto/a".
+std::string_view takeTranslations(ListLines& lines);
+
+/// The words of lines with tabs, bars or wide gaps (as PDFs have them) between columns; nothing where most
+/// lines have none. By the names in a first row, else the first column without numbers is the words', and the
+/// wordiest behind it the clues'. More than two columns of short texts, or two of small letters in one
+/// language, are words; but not in `pairs`, whose tabs an earlier step made.
+std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>& lines, bool pairs,
+                                                   ListFacts& facts);
+
+/// Words and definitions; a line without one is a word.
+std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts);
+
+/// Whether a word and its definition stand in turn: what is above the first pair is set aside as headings. It
+/// is certain where they differ in what no plain list differs in from line to line: blank lines between
+/// pairs, numbers, length, capitals, full stops, script, articles. `asked`: somebody says so, and only the
+/// headings are looked for. Where it is not certain but may be, `facts.perhaps` says so.
+bool arePairs(ListLines& lines, bool asked, ListFacts& facts);
+
+/// "word 1: happy", "word 2: sad"; "Term: osmosis" and below it "Definition: how water moves": each line has
+/// the same label, or two stand in turn, two times or more. Takes them off; how many they are, or 0.
+std::size_t takeLabels(ListLines& lines, ListFacts& facts);
+
+/// The pairs of the open lines. Turned where the definitions come first.
+std::vector<ListEntry> takePairs(const ListLines& lines, ListFacts& facts);
+
+}  // namespace gridpress::gen

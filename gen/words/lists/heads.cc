@@ -1,0 +1,228 @@
+// gen/words/lists/heads: which lines say what a list is, and are no words of it.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <array>
+
+#include "gen/letters/grid_form.h"
+#include "gen/letters/sayings.h"
+#include "gen/words/lists/grammar.h"
+#include "gen/words/lists/lines.h"
+#include "gen/words/table/columns.h"
+#include "gen/words/table/table.h"
+#include "model/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+struct View {
+  ListLines& lines;
+  ListFacts& facts;
+  std::vector<std::size_t> words = {};  // The lines that are not aside.
+  std::string_view reason = kHeading;   // Why lines are taken.
+
+  void find() {
+    words.clear();
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      if (lines[i].aside.empty()) words.push_back(i);
+  }
+  ListLine& at(std::size_t i) const { return lines[words[i]]; }
+  std::size_t size() const { return words.size(); }
+  bool beginsBlock(std::size_t i) const { return i == 0 || at(i).gap; }
+  bool endsBlock(std::size_t i) const { return i + 1 == size() || at(i + 1).gap; }
+  void take(std::size_t i) {
+    setAside(at(i), reason, facts);
+    if (at(i).gap && i + 1 < size()) at(i + 1).gap = true;
+  }
+};
+
+// Takes the lines for which `is` holds, unless they are too many to be headings.
+template <typename Is>
+void takeWhere(View& view, double most, Is is) {
+  view.find();
+  std::vector<std::size_t> heads;
+  for (std::size_t i = 0; i < view.size(); ++i)
+    if (is(i)) heads.push_back(i);
+  if (static_cast<double>(heads.size()) > most * static_cast<double>(view.size())) return;
+  for (const std::size_t i : heads) view.take(i);
+}
+
+void strip(std::string& text, std::string_view signs) {
+  text = std::string(bare(text));
+  while (!text.empty() && signs.find(text.front()) != signs.npos) text.erase(0, 1);
+  while (!text.empty() && signs.find(text.back()) != signs.npos) text.pop_back();
+  text = std::string(bare(text));
+}
+
+// "**Fruits**" of Markdown.
+bool isBold(std::string_view text) {
+  return text.size() > 4 && ((text.starts_with("**") && text.ends_with("**")) ||
+                             (text.starts_with("__") && text.ends_with("__")));
+}
+
+void takeMarkdown(View& view) {
+  const auto isWiki = [](std::string_view t) {
+    return t.size() > 4 && t.starts_with("==") && t.ends_with("==");
+  };
+  takeWhere(view, 0.5, [&](std::size_t i) { return isSharp(view.at(i).text) || isWiki(view.at(i).text); });
+  takeWhere(view, 0.4, [&](std::size_t i) { return isBold(view.at(i).text); });
+  for (ListLine& line : view.lines) {
+    if (isSharp(line.text) && line.aside.empty()) line.marked = true, ++view.facts.bullets;
+    if (isSharp(line.text) || isBold(line.text) || isWiki(line.text)) strip(line.text, "#*_=");
+  }
+}
+
+// Where headings stand: above a block, or one of several. A single line within a plain list is a word,
+// whatever it says.
+void takeNames(View& view) {
+  std::size_t units = 0;
+  view.find();
+  for (std::size_t i = 0; i < view.size(); ++i) units += namesUnit(view.at(i).text) ? 1 : 0;
+  takeWhere(view, 0.5, [&](std::size_t i) {
+    if (view.at(i).marked) return false;
+    // "Word bank" below them, where the page goes on.
+    if (i + 1 == view.size())
+      return i > 0 && view.at(i).gap && isAmong("list", smallLetters(view.at(i).text));
+    return namesUnit(view.at(i).text) ? units > 1 || view.beginsBlock(i)
+                                      : view.beginsBlock(i) && isNamedList(view.at(i).text);
+  });
+}
+
+// "Wake Me Up (When September Ends)" among other names: all words but short ones have capitals.
+bool isTitled(std::string_view text) {
+  constexpr std::size_t kShort = 3;
+  for (std::string_view rest = text; !rest.empty();) {
+    std::string_view word = cutOff(rest, ' ');
+    if (word.starts_with('(')) word.remove_prefix(1);
+    if (word.size() > kShort && caseOf(word) == 0) return false;
+  }
+  return !text.ends_with('.') && !text.ends_with(':');
+}
+
+// A sentence among words: "Here are the words for this week." A long name among others has no full stop, and
+// stands where the others do; a short one with a full stop is a phrase to be learnt, unless it is what stands
+// above small letters with a capital: "Match the words."
+void takeSentences(View& view) {
+  constexpr std::size_t kLongEntry = 6, kShortEntry = 3;
+  view.find();
+  if (view.size() < 4) return;
+  std::size_t few = 0, open = 0, small = 0, marked = 0;
+  for (const std::size_t i : view.words) {
+    const std::string& text = view.lines[i].text;
+    marked += view.lines[i].marked ? 1 : 0;
+    if (isEnded(text)) continue;
+    ++open;
+    few += static_cast<std::size_t>(countWords(text) <= kShortEntry);
+    small += caseOf(text) == 0 ? 1 : 0;
+  }
+  const bool words = few * 10 >= open * 8, lower = small * 10 >= open * 8;
+  std::size_t above = 0;
+  while (above < view.size() && isEnded(view.at(above).text)) ++above;
+  const bool only = above > 0 && open + above == view.size();
+  view.reason = kSentence;
+  takeWhere(view, 0.34, [&](std::size_t i) {
+    const std::string& text = view.at(i).text;
+    const bool separated = text.find(" - ") != text.npos || text.find(" – ") != text.npos ||
+                           text.find('\t') != text.npos || std::ranges::count(text, ',') > 1;
+    if (view.at(i).marked || separated) return false;
+    if (i == 0 && isOrder(text)) return true;
+    // "Due Friday!" below bullets.
+    if (marked * 10 >= view.size() * 6 && isEnded(text) && countWords(text) > 1) return true;
+    if (countWords(text) >= kLongEntry && words)
+      return (i > 0 && !lower && isTitled(text)) ? false
+                                                 : isEnded(text) || view.beginsBlock(i) || view.endsBlock(i);
+    if (i < above && only && words && lower) return countWords(text) >= kShortEntry && caseOf(text) > 0;
+    // "Would you like more?" below them.
+    return i + 1 == view.size() && view.at(i).gap && !view.at(i - 1).gap && isEnded(text) &&
+           countWords(text) > kShortEntry;
+  });
+  view.reason = kHeading;
+}
+
+// Among lines with bullets or numbers those without, which are not followed by nothing.
+void takeUnmarked(View& view) {
+  view.find();
+  std::size_t marked = 0;
+  for (std::size_t i = 0; i < view.size(); ++i) marked += view.at(i).marked ? 1 : 0;
+  if (marked < 3 || marked * 10 < view.size() * 6) return;
+  std::size_t above = 0;
+  while (!view.at(above).marked) ++above;
+  if (above < 4 && marked + above == view.size() && view.at(above).gap)
+    return takeWhere(view, 1, [=](std::size_t i) { return i < above; });
+  takeWhere(view, 0.4, [&](std::size_t i) {
+    const bool first = view.beginsBlock(i) || view.at(i).text.ends_with(':') ||
+                       (!view.at(0).marked && view.at(1).marked && caseOf(view.at(i).text) > 0 &&
+                        caseOf(view.at(i).text) == caseOf(view.at(0).text));
+    return !view.at(i).marked && first && i + 1 < view.size() && view.at(i + 1).marked;
+  });
+}
+
+// The first line stands alone above everything else.
+void takeFirst(View& view) {
+  view.find();
+  if (view.size() < 4 || view.at(0).marked || !view.endsBlock(0)) return;
+  for (std::size_t i = 2; i < view.size(); ++i)
+    if (view.at(i).gap) return;
+  view.take(0);
+}
+
+// "CHRISTMAS" or "Ocean animals" above small letters.
+void takeCapital(View& view) {
+  view.find();
+  if (view.size() < 4 || view.at(0).marked) return;
+  const std::string& head = view.at(0).text;
+  for (std::size_t i = 1; i < view.size(); ++i)
+    if (caseOf(view.at(i).text) > 0) return;
+  if (wordEnd(head) < head.size()) return;
+  if (caseOf(head) == 2 ? head.size() > 3 && isLatinLetter(head) : caseOf(head) == 1 && countWords(head) > 1)
+    view.take(0);
+}
+
+// Every block begins with a line in other capitals than its others.
+void takeByCase(View& view) {
+  view.find();
+  std::array<std::size_t, 3> first{}, other{};
+  std::size_t blocks = 0;
+  for (std::size_t i = 0; i < view.size(); ++i) {
+    const bool begins = view.beginsBlock(i) && !view.endsBlock(i) && !view.at(i).marked;
+    blocks += begins ? 1 : 0;
+    ++(begins ? first : other)[static_cast<std::size_t>(caseOf(view.at(i).text))];
+  }
+  const auto heads = static_cast<int>(std::ranges::max_element(first) - first.begin());
+  if (blocks < 2 || first[static_cast<std::size_t>(heads)] < blocks || heads == 0) return;
+  if (other[static_cast<std::size_t>(heads)] > 0 || view.size() < 3 * blocks) return;
+  takeWhere(view, 0.34, [&](std::size_t i) { return view.beginsBlock(i) && !view.endsBlock(i); });
+}
+
+// "Words" above the words.
+void takeColumnName(View& view) {
+  view.find();
+  if (view.size() < 3 || view.at(0).marked || columnRole(view.at(0).text) != ColumnRole::word) return;
+  Table table;
+  for (std::size_t i = 0; i < view.size(); ++i) table.rows.push_back({view.at(i).text});
+  const std::string small = asciiLower(view.at(0).text);
+  if (!isWordOfItsOwn(table, 0) && small != "name") view.take(0);
+}
+
+}  // namespace
+
+void takeHeads(ListLines& lines, ListFacts& facts) {
+  View view{lines, facts};
+  takeMarkdown(view);
+  // "Week 4:"; but where every line ends so, it is how they end.
+  takeWhere(view, 0.34, [&](std::size_t i) {
+    const std::string& text = view.at(i).text;
+    return (text.ends_with(':') || text.ends_with("：")) && text.find('\t') == text.npos &&
+           i + 1 < view.size();
+  });
+  takeNames(view);
+  takeUnmarked(view);
+  takeSentences(view);
+  takeFirst(view);
+  takeByCase(view);
+  takeCapital(view);
+  takeColumnName(view);
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,139 @@
+// gen/words/lists/lines: the lines of a list as people have them, on their way to words.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "gen/letters/text.h"
+#include "model/html_text.h"
+
+namespace gridpress::gen {
+
+/// What was made of a list's lines, counted in lines or words.
+struct ListFacts {
+  std::size_t numbers = 0;         ///< Lines that lost a number or a letter: `1.`, `b)`.
+  std::size_t bullets = 0;         ///< Lines that lost a bullet.
+  std::size_t split = 0;           ///< Lines that gave several words.
+  std::string splitAt;             ///< At what: "commas".
+  std::size_t definitions = 0;     ///< Words whose definition became a clue.
+  std::string definedBy;           ///< Where they stood: "behind dashes", "the line above each word".
+  std::size_t headings = 0;        ///< Lines that became no words: headings.
+  std::string heading;             ///< The first of them.
+  std::string title;               ///< The heading that became the list's title, or empty.
+  std::string language;            ///< By which the column of words is called: "de"; or empty.
+  std::size_t addresses = 0;       ///< Web and mail addresses that were left out.
+  std::size_t notices = 0;         ///< What a chat, a page number or a line of signs added.
+  std::size_t messages = 0;        ///< Lines that lost a chat's date and sender.
+  std::size_t quotes = 0;          ///< Words that lost quotation marks around them.
+  std::size_t endings = 0;         ///< Words that lost a comma, full stop or the like at their end.
+  std::size_t notes = 0;           ///< Words that lost a note: "(n.)", "[1]".
+  std::vector<std::string> facts;  ///< What lines such as "fact: Hens see red." say for the page.
+  std::size_t joined = 0;          ///< Words that a line's end had cut.
+  std::size_t unmatched = 0;       ///< Definitions that stand in another order than the words.
+  std::string perhaps;             ///< How the list could be read instead, where that is close: "pairs".
+
+  /// Whether a line became anything else than the word that it is.
+  bool any() const {
+    return numbers + bullets + split + definitions + headings + addresses + notices + messages + quotes +
+               endings + notes + joined + unmatched + facts.size() >
+           0;
+  }
+};
+
+/// A line that has something on it.
+struct ListLine {
+  std::string text;
+  std::size_t number = 0;  ///< In the source, from 1.
+  bool gap = false;        ///< A blank line stands before it.
+  bool marked = false;     ///< It had a bullet or a number.
+  std::string_view aside;  ///< Why it is no word: "is a heading"; empty: it is one, or several.
+  std::size_t indent = 0;  ///< Spaces and tabs in front.
+  bool ruled = false;      ///< A line of signs below it says that it names columns.
+};
+using ListLines = std::vector<ListLine>;
+
+inline constexpr std::string_view kHeading = "is a heading";
+inline constexpr std::string_view kGreeting = "greets";
+inline constexpr std::string_view kColumnNames = "is a row of columns' names";
+inline constexpr std::string_view kSentence = "is a sentence";
+inline constexpr std::string_view kFact = "is a fact for the page";
+
+/// The text with plain spaces instead of other white space (but tabs) and control characters, and without
+/// what nobody sees: soft hyphens, zero-width spaces, marks of direction. Presentation forms of letters and
+/// digits (ﬁ, Arabic of a PDF, half-width katakana) are the letters again, by NFKC. Well-formed UTF-8.
+std::string visible(std::string_view text);
+
+/// Lines of visible text; one that Word or Unicode broke without a line feed is several. Blank ones become
+/// gaps, and a word that a hyphen cut at a line's end is whole.
+ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts);
+
+/// The text with `to` wherever `from` stands.
+std::string replaced(std::string text, std::string_view from, std::string_view to);
+
+/// Whether a text may hold HTML's tags and entities, or a flash card's sound.
+bool hasMarkup(std::string_view text);
+/// The text that a page would show of it (model/html_text.h).
+std::string withoutMarkup(std::string_view text, Italics italics = Italics::drop);
+
+/// The lines that are not aside.
+std::vector<ListLine*> openLines(ListLines& lines);
+/// How many they are.
+std::size_t wordLines(const ListLines& lines);
+/// For how many of their texts `is` holds.
+template <typename Is>
+std::size_t countWhere(const ListLines& lines, Is is) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(lines, [&](const ListLine& l) { return l.aside.empty() && is(l.text); }));
+}
+/// Puts a line for each of a line's pieces in its place, where it has any; each is marked.
+template <typename PiecesOf>
+void cutLines(ListLines& lines, PiecesOf piecesOf) {
+  ListLines all;
+  for (ListLine& line : lines) {
+    const auto pieces = line.aside.empty() ? piecesOf(line) : std::vector<std::string>();
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+      all.push_back({pieces[i], line.number, line.gap && i == 0, true, {}});
+    if (pieces.empty()) all.push_back(std::move(line));
+  }
+  lines = std::move(all);
+}
+/// Counted as a heading, or as a notice.
+void setAside(ListLine& line, std::string_view reason, ListFacts& facts);
+
+/// True for pictures that phones write: 🐶.
+bool isEmoji(char32_t c);
+/// "## Fruits": a heading of Markdown, and of documents read by Gridpress.
+bool isSharp(std::string_view text);
+
+/// Takes off or sets aside what a mail (quotes, greetings), a web page (tags), a program (brackets) or a
+/// worksheet (blanks to be filled in, letters of a glossary) has around its list.
+void takeWrapping(ListLines& lines, ListFacts& facts);
+/// Numbered words beside, or above, lettered definitions in another order: the words are each a line, with a
+/// tab and their definition where a key says which it is ("1. B", or the letter in the blank before the
+/// word): then this returns true. Else definitions are set aside, as are the texts below a "Word bank".
+bool takeMatching(ListLines& lines, ListFacts& facts);
+/// Takes bullets, numbers and letters off where most lines have them, and bullets that can be nothing else
+/// anywhere.
+void takeMarks(ListLines& lines, ListFacts& facts);
+/// Sets aside what a chat, a browser or a page's foot has added: dates and senders, addresses, page numbers.
+void takeAdditions(ListLines& lines, ListFacts& facts);
+/// Sets aside what a list says for its page: "fact: Hens see red." But in a list of definitions that is a
+/// word of it, and only "# fact: ..." is a fact.
+void takeFacts(ListLines& lines, ListFacts& facts);
+/// Cuts lines of several words: each is a line then, and marked. Signs cut (semicolons, commas, bullets,
+/// slashes with spaces ...) where most lines have them, and a long or plain series whatever else the list
+/// holds. One comma a line is a name's (Portland, Oregon), and so are columns that say the same again and
+/// again (London, England, UK). What stands above such lines ("Fruits:", "Fruits: apple, banana") is a
+/// heading.
+void takeSeries(ListLines& lines, ListFacts& facts);
+/// "dog, cat, horse" at the first kind of sign that cuts it.
+std::vector<std::string> piecesIn(std::string_view cell);
+/// Sets headings aside: see the .cc for what is one.
+void takeHeads(ListLines& lines, ListFacts& facts);
+
+}  // namespace gridpress::gen

@@ -1,0 +1,302 @@
+// gen/words/lists/shape: one step after another.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/lists/shape.h"
+
+#include <unicode/regex.h>
+#include <unicode/uniset.h>
+#include <unicode/uscript.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+#include "gen/letters/languages.h"
+#include "gen/letters/sayings.h"
+#include "gen/words/lists/definitions.h"
+#include "gen/words/lists/grammar.h"
+#include "gen/words/lists/lines.h"
+#include "gen/words/table/columns.h"
+#include "model/utf8.h"
+
+namespace gridpress::gen {
+namespace {
+
+struct QuotePair {
+  std::string_view open, close;
+};
+constexpr std::array<QuotePair, 9> kQuotes = {{{"\"", "\""},
+                                               {"“", "”"},
+                                               {"„", "“"},
+                                               {"„", "”"},
+                                               {"«", "»"},
+                                               {"»", "«"},
+                                               {"‘", "’"},
+                                               {"'", "'"},
+                                               {"「", "」"}}};
+// Around what is said, in Spanish.
+constexpr std::array<QuotePair, 2> kCalls = {{{"¡", "!"}, {"¿", "?"}}};
+
+template <std::size_t kCount>
+std::string_view without(const std::array<QuotePair, kCount>& pairs, std::string_view text) {
+  for (const QuotePair& q : pairs)
+    if (text.size() > q.open.size() + q.close.size() && text.starts_with(q.open) && text.ends_with(q.close))
+      return bare(text.substr(q.open.size(), text.size() - q.open.size() - q.close.size()));
+  return text;
+}
+
+std::string_view unquoted(std::string_view text) {
+  return without(kQuotes, text);
+}
+
+// "dog 🐶".
+std::string_view withoutPicture(std::string_view text) {
+  std::size_t end = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = nextCodePoint(text, at);
+    if (c != 0x200D && c != 0xFE0F && c != ' ' && !isEmoji(c)) end = at;
+  }
+  return end == 0 ? text : text.substr(0, end);
+}
+
+// Applies a change to all words where it changes such a share of them.
+template <typename Change>
+std::size_t changeWhere(std::vector<ListEntry>& entries, double share, std::size_t least, Change change) {
+  const auto changes = static_cast<std::size_t>(std::ranges::count_if(
+      entries, [&](const ListEntry& e) { return change(e.word).size() != e.word.size(); }));
+  if (changes < least || static_cast<double>(changes) < share * static_cast<double>(entries.size())) return 0;
+  for (ListEntry& e : entries) e.word = std::string(change(e.word));
+  return changes;
+}
+
+// "猫 ねこ": how a word is read, in kana.
+std::string_view withoutKana(std::string_view text) {
+  const std::size_t space = text.find(' ');
+  std::size_t bytes = 0;
+  if (space == text.npos || scriptOf(firstOf(text, bytes)) != USCRIPT_HAN) return text;
+  for (std::size_t at = space + 1; at < text.size();)
+    if (scriptOf(nextCodePoint(text, at)) != USCRIPT_HIRAGANA) return text;
+  return text.substr(0, space);
+}
+
+/// Without the pinyin that stands between a word and what it means: "nǐ hǎo hello", "(ni3 hao3) hello". Of
+/// those tones other languages write two; so some text has one of the others.
+void dropPinyin(std::vector<ListEntry>& entries, ListFacts& facts) {
+  const auto isHan = [](const ListEntry& e) {
+    std::size_t bytes = 0;
+    return scriptOf(firstOf(e.word, bytes)) == USCRIPT_HAN;
+  };
+  if (std::ranges::none_of(entries, isHan)) return;
+  UErrorCode wrong = U_ZERO_ERROR;
+  icu::RegexMatcher reading(
+      u"[(（\\[]?(?:[\\p{Latin}--[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]]*+(?:[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]|(?<=[a-zü])[1-5])"
+      u"[\\p{Latin}1-5'’-]*+"
+      u"(?:\\s(?:ma|me|le|de|ne|ba|zi|xie|ge|tou)\\b)?[\\s,;:)）\\]–—-]*+)+(?<![\\p{L}\\d'’-])"
+      u"(?=(?:(?![āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ])\\p{L})+(?:[^\\p{L}\\d]|$))",
+      0, wrong);
+  const icu::UnicodeSet rare(u"[āēīōūǖǎěǐǒǔǚ1-5]", wrong);
+  std::vector<std::pair<std::string*, std::string>> meanings;
+  bool sure = false;
+  for (ListEntry& e : entries) {
+    const icu::UnicodeString clue = icu::UnicodeString::fromUTF8(e.clue);
+    if (!isHan(e) || !reading.reset(clue).lookingAt(wrong)) continue;
+    const std::int32_t end = reading.end(wrong);
+    sure = sure || rare.containsSome(clue.tempSubString(0, end));
+    clue.tempSubString(end).toUTF8String(meanings.emplace_back(&e.clue, std::string()).second);
+  }
+  if (!sure) return;
+  for (auto& [clue, meaning] : meanings) *clue = std::move(meaning);
+  facts.notes += meanings.size();
+}
+
+/// A title's or a word's end without these signs.
+std::string_view withoutEnding(std::string_view text, std::string_view signs) {
+  while (!text.empty() && signs.find(text.back()) != signs.npos) text = bare(text.substr(0, text.size() - 1));
+  return text;
+}
+
+/// Without the signs by which Markdown makes letters bold or slanted: an opening one stands before a letter
+/// and behind a space or sign, a closing one the other way round.
+std::string withoutEmphasis(std::string text) {
+  const auto inWord = [&](std::size_t at) {
+    return at < text.size() && (static_cast<unsigned char>(text[at]) >= 0x80 || std::isalnum(text[at]) != 0);
+  };
+  for (const std::string_view sign : {"**", "__", "~~", "`", "*", "_"})
+    for (std::size_t open = 0; (open = text.find(sign, open)) != text.npos; open += sign.size()) {
+      const std::size_t close = text.find(sign, open + sign.size() + 1), end = close + sign.size();
+      if (close == text.npos) break;
+      if (inWord(open - 1) || inWord(end) || text[open + sign.size()] == ' ' || text[close - 1] == ' ' ||
+          text[close - 1] == sign[0])
+        continue;
+      text.erase(close, sign.size());
+      text.erase(open, sign.size());
+    }
+  return text;
+}
+
+/// Without commas, quotation marks, pictures, and such notes as "[a]" behind words; where a
+/// word has a clue, without anything in parentheses behind it. What could belong to a single word only goes
+/// where many have it.
+void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
+  for (ListEntry& e : entries) {
+    e.word = withoutEmphasis(std::move(e.word));
+    e.clue = withoutEmphasis(std::move(e.clue));
+  }
+  facts.bullets += changeWhere(entries, 0, 1, withoutPicture);
+  facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_"); });
+  facts.quotes += changeWhere(entries, 0.5, 1, unquoted);
+  facts.notes += changeWhere(entries, 0.5, 2, withoutKana);
+  dropPinyin(entries, facts);
+  facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return without(kCalls, t); });
+  facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_"); });
+  facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, "."); });
+  facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, ":-=!?"); });
+  for (ListEntry& e : entries) {
+    const std::string_view word = e.clue.empty() ? std::string_view(e.word) : withoutRemark(e.word);
+    facts.notes += word.size() < e.word.size() ? 1 : 0;
+    e.word.resize(word.size());
+    e.clue = std::string(unquoted(e.clue));
+  }
+}
+
+// "Sure! Here are six words", "Match the words": said to a reader, and no title.
+bool isTalk(std::string_view text) {
+  return isOrder(text) || beginsWith(text, "greeting") || text.ends_with('.') ||
+         text.find("! ") != text.npos || (text.find(". ") != text.npos && !namesUnit(text));
+}
+
+// A heading with nothing above it is the list's, unless it only heads the first of several groups.
+void findTitle(const ListLines& lines, ListFacts& facts) {
+  bool first = true, above = false, letter = false;
+  const ListLine* title = nullptr;
+  std::size_t headings = 0;
+  const ListLine* before = nullptr;
+  for (const ListLine& line : lines) {
+    if (line.aside.empty()) {
+      first = false;
+      before = nullptr;
+      continue;
+    }
+    letter = letter || line.aside == kGreeting;
+    if (line.aside != kHeading && line.aside != kSentence) continue;
+    if (facts.heading.empty()) facts.heading = line.text;
+    // "I send you the words:"
+    if (letter && !isNamedList(line.text) && !namesUnit(line.text)) continue;
+    ++headings;
+    if (first && title == nullptr)
+      title = &line;
+    else if (first && before == title)
+      above = true;  // A title above a heading.
+    before = &line;
+  }
+  if (title == nullptr || (headings != 1 && !above)) return;
+  if (title->text.find('\t') != std::string::npos) return;  // Columns' names.
+  constexpr std::size_t kLongestTitle = 60;
+  // "Fruit | Deutsch | English" above a table whose first column has numbers.
+  std::string_view text =
+      withoutEnding(bare(std::string_view(title->text).substr(0, title->text.find('|'))), ":");
+  if (text.ends_with("：")) text.remove_suffix(3);
+  if (asciiLower(text.substr(0, 6)) == "title:") text = bare(text.substr(6));
+  const bool names = columnRole(text) == ColumnRole::word && !isNamedList(text);  // "Word".
+  if (text.size() > kLongestTitle || isTalk(text) || names || isAmong("bank", smallLetters(text))) return;
+  facts.title = std::string(text);
+  for (std::size_t at = 0; (at = facts.title.find("  ")) != facts.title.npos;) facts.title.erase(at, 1);
+}
+
+// Below each heading the lines may be written in a way of their own; empty where any are not.
+using Section = std::pair<const Definer*, std::vector<ListLine*>>;
+std::vector<Section> definedSections(ListLines& lines) {
+  std::vector<Section> sections(1);
+  for (ListLine& line : lines)
+    if (line.aside.empty())
+      sections.back().second.push_back(&line);
+    else if (line.aside == kHeading && !sections.back().second.empty())
+      sections.emplace_back();
+  for (Section& section : sections) {
+    section.first = definerOf(section.second);
+    if (section.first == nullptr || section.first->sign.empty()) return {};
+  }
+  return sections.size() > 1 ? sections : std::vector<Section>();
+}
+
+std::vector<ListEntry> takeColumns(ListLines& lines, bool pairs, ListFacts& facts) {
+  std::vector<ListLine*> open = openLines(lines);
+  if (std::optional<std::vector<ListEntry>> table = tableEntries(open, pairs, facts)) return *table;
+  open = openLines(lines);
+  const Definer* const definer = takeHeadOfDefinitions(open, facts);
+  if (definer != nullptr && !definer->sign.empty()) return defined(open, *definer, facts);
+  if (const auto sections = definedSections(lines); !sections.empty()) {
+    std::vector<ListEntry> all;
+    for (const auto& [own, section] : sections) {
+      const std::vector<ListEntry> part = defined(section, *own, facts);
+      all.insert(all.end(), part.begin(), part.end());
+    }
+    return all;
+  }
+  if (definer != nullptr) return defined(open, *definer, facts);
+  std::vector<ListEntry> entries;
+  for (const ListLine* line : open) entries.push_back({line->text, {}, line->number});
+  return entries;
+}
+
+/// "osmosis: the movement of water through a" above "membrane": a definition that goes on, as its mark, its
+/// indentation or its length says, which no whole one has.
+void joinDefinitions(ListLines& lines, ListFacts& facts) {
+  const auto isDefined = [](const ListLine& l) { return l.aside.empty() && wordEnd(l.text) < l.text.size(); };
+  std::size_t defined = 0, longest = 0, most = 0;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (!isDefined(lines[i])) continue;
+    ++defined;
+    most = std::max(most, countWords(lines[i].text.substr(0, wordEnd(lines[i].text))));
+    if (i + 1 == lines.size() || isDefined(lines[i + 1])) longest = std::max(longest, lines[i].text.size());
+  }
+  if (defined < 2 || defined * 2 < wordLines(lines)) return;
+  ListLine* above = &lines[0];
+  for (ListLine& line : lines) {
+    const bool open = &line != above && isDefined(*above) && !isEnded(above->text) && line.aside.empty() &&
+                      !line.gap && !isDefined(line) && caseOf(line.text) == 0;
+    const bool wrapped = countWords(line.text) > most && above->text.size() > longest;
+    if (open && (line.indent > above->indent || above->marked > line.marked || wrapped))
+      (above->text += " ") += std::exchange(line.text, {}), ++facts.joined;
+    else
+      above = &line;
+  }
+  std::erase_if(lines, [](const ListLine& l) { return l.aside.empty() && l.text.empty(); });
+}
+
+}  // namespace
+
+ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
+  ListReading reading;
+  ListFacts& facts = reading.facts;
+  ListLines lines = linesOf(raw, facts);
+  reading.blankLines = static_cast<std::size_t>(
+      std::ranges::count_if(raw, [](const std::string& l) { return bare(l).empty(); }));
+  takeWrapping(lines, facts);
+  takeAdditions(lines, facts);
+  takeFacts(lines, facts);
+  const bool matched = takeMatching(lines, facts);
+  takeMarks(lines, facts);
+  joinDefinitions(lines, facts);
+  pairs = pairs || std::ranges::any_of(lines, [](const ListLine& l) {
+            return !l.aside.empty() && beginsWith(l.text, "pairs-below");
+          });
+  const bool alternate = takeLabels(lines, facts) > 1 || arePairs(lines, pairs, facts);
+  std::string_view between = matched ? "letters" : alternate ? "" : takeTranslations(lines);
+  if (takeForms(lines, alternate, facts)) between = "notes of grammar or sound";
+  if (!alternate) takeSeries(lines, facts), takeHeads(lines, facts);
+  std::vector<ListEntry> entries =
+      alternate ? takePairs(lines, facts) : takeColumns(lines, !between.empty(), facts);
+  if (!between.empty() && !facts.definedBy.empty()) facts.definedBy = "behind " + std::string(between);
+  tidyWords(entries, facts);
+  findTitle(lines, facts);
+  std::erase_if(entries, [](const ListEntry& e) { return e.word.empty(); });
+  reading.entries = std::move(entries);
+  for (ListLine& line : lines)
+    if (!line.aside.empty()) reading.asides.push_back(std::move(line));
+  return reading;
+}
+
+}  // namespace gridpress::gen

@@ -1,0 +1,62 @@
+// gen/words/read/lettering: the language decides, unless the caller does.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gen/words/read/lettering.h"
+#include "model/utf8.h"
+
+namespace gridpress::gen {
+
+Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess, ToldLanguage told)
+    : numbers_(options.digits) {
+  const bool asked = !options.language.empty() && options.language != "none";
+  if (asked) {
+    tag_ = options.language;
+    language_ = languageOf(tag_);
+  } else if (options.language.empty()) {
+    if (!told.tag.empty()) language_ = languageOf(told.tag);
+    if (language_ != nullptr) tag_ = language_->tag, toldBy_ = told.by;
+  }
+  dotted_ = language_ != nullptr ? language_->dotted() : guess.isDotted();
+  const bool folds = options.fold || options.alphabet == AlphabetMode::latin;
+  const bool byWords = toldBy_ == "letters" || toldBy_ == "clues";
+  if (folds)
+    folder_.emplace(
+        options.fold.value_or(Fold::right), true,
+        language_ != nullptr && options.fold != Fold::article ? language_->plain : std::string_view());
+  else if (!options.alphabet)
+    forms_.emplace(language_,
+                   language_ == nullptr ? Told::no
+                   : byWords            ? Told::byWords
+                                        : Told::surely,
+                   dotted_);
+}
+
+void Lettering::noteFold(std::string_view spelling, const std::string& form) {
+  if (isAscii(spelling) || form.empty()) return;
+  ++folded_.words;
+  if (!folded_.example.empty() && spelling >= folded_.example) return;
+  folded_.example = spelling;
+  folded_.to = form;
+}
+
+std::string Lettering::operator()(std::string_view spelling, bool& lost) {
+  if (!folder_ && !forms_) return clusters_.gridForm(spelling, dotted_);
+  std::string form = forms_ ? (*forms_)(spelling) : (*folder_)(spelling, lost);
+  // A number alone is the answer to a clue, or none.
+  if (!numbers_ && form.find_first_not_of("0123456789") == form.npos) return {};
+  if (folder_) noteFold(spelling, form);
+  return form;
+}
+
+void Lettering::tell(CleanReport& report) const {
+  report.language = tag_;
+  report.toldBy = toldBy_;
+  report.folded = folder_.has_value();
+  if (forms_) {
+    report.changes = forms_->changes();
+    report.kept = forms_->keptLetters();
+  } else if (folded_.words > 0) {
+    report.changes[""] = folded_;
+  }
+}
+
+}  // namespace gridpress::gen

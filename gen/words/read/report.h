@@ -1,0 +1,96 @@
+// gen/words/read/report: what cleaning did, counted.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "gen/files/mojibake.h"
+#include "gen/letters/grid_form.h"
+#include "gen/words/lists/lines.h"
+#include "gen/words/read/recipe.h"
+#include "gen/words/read/source.h"
+#include "model/word_list.h"
+
+namespace gridpress::gen {
+
+/// A piece of text that became no word.
+struct Reject {
+  std::string source;       ///< The file.
+  std::size_t line = 0;     ///< In it, from 1.
+  std::string text;         ///< The piece, as it was when it was dropped.
+  std::string_view reason;  ///< "has a digit".
+};
+/// Called for each reject, in the source's order. Empty: nobody wants them.
+using RejectSink = std::function<void(const Reject&)>;
+
+/// What was read of one source.
+struct SourceReport {
+  std::string path;
+  SourceFormat format = SourceFormat::lines;
+  Recipe recipe = Recipe::plain;  ///< Means nothing where the format is `words`.
+  std::size_t names = 0;          ///< Lines or rows with a name.
+  std::size_t blankLines = 0;
+  std::string readAs = {};    ///< Of a table: its header and its columns; may be empty.
+  std::string encoding = {};  ///< What it is written in; empty: UTF-8.
+  Mojibake mojibake = {};     ///< What it had been taken for.
+  Misplaced misplaced = {};   ///< Rows whose place is not on earth.
+  bool macLines = false;      ///< Its lines end in CR alone.
+  std::size_t zeros = 0;      ///< Zero bytes that were taken out.
+  std::string office = {};    ///< "an Excel file"; empty for plain text.
+  std::string sheet = {};     ///< The sheet that was read, of several.
+  std::size_t hidden = 0;     ///< Its rows, columns and passages that are hidden, and left out.
+  ListFacts list = {};        ///< What was made of a list's lines.
+  /// Its lines that became no words: "12: is a heading: Week 4"; not more than kMostAsides.
+  std::vector<std::string> asides = {};
+  static constexpr std::size_t kMostAsides = 1000;
+};
+
+/// The counts add up: pieces = foldedToNothing + duplicatesBefore + duplicatesAfter + words.
+struct CleanReport {
+  std::vector<SourceReport> sources;
+  std::size_t names = 0;         ///< Lines or rows with a name, over all sources.
+  std::vector<RuleCount> rules;  ///< By rules(); each counts names.
+  std::size_t pieces = 0;        ///< Names after the recipe.
+  std::size_t duplicatesBefore =
+      0;  ///< Pieces spelled like an earlier one. (Those of another country stay print forms.)
+  std::size_t foldedToNothing = 0;  ///< Pieces without a single letter the grid can hold.
+  std::string nothing;              ///< The first of them.
+  std::size_t lostLetters = 0;      ///< Distinct spellings that kept some letters but lost others.
+  std::size_t duplicatesAfter = 0;  ///< Distinct spellings whose grid form was there before.
+
+  std::string language;  ///< The words' language; empty: not known.
+  std::string toldBy;    ///< What told it: "letters", "articles", "column", "clues"; empty: the caller.
+  bool folded = false;   ///< Words are written A to Z on purpose: by the recipe or by the caller.
+  /// What letters became that have no cell of their own, and those beyond A to Z that have one; of folded
+  /// words, what whole words became.
+  std::map<std::string, GridForms::Change> changes, kept;
+
+  std::size_t articles = 0;                     ///< Words whose article has no cells.
+  std::pair<std::string, std::string> article;  ///< The first of them, and what it became.
+
+  std::size_t words = 0;
+  std::size_t letters = 0;           ///< Over all words.
+  std::string longest;               ///< The first of the list.
+  std::size_t longestLength = 0;     ///< In letters.
+  std::size_t prints = 0;            ///< Print forms over all words.
+  std::size_t several = 0;           ///< Words with more than one print form.
+  std::size_t severalSpellings = 0;  ///< Words with more than one spelling.
+  std::vector<std::pair<std::string, std::size_t>>
+      letterCounts;  ///< By the alphabet's order; only letters that occur.
+
+  double meanLength() const {
+    return words == 0 ? 0 : static_cast<double>(letters) / static_cast<double>(words);
+  }
+};
+
+/// Fills in what can be told from the list alone (`words` and below).
+void measure(const WordList& list, CleanReport& report);
+
+}  // namespace gridpress::gen

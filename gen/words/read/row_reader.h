@@ -1,0 +1,106 @@
+// gen/words/read/row_reader: a source's names with their countries and populations, whatever its format.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gen/files/csv.h"
+#include "gen/files/line_reader.h"
+#include "gen/words/lists/shape.h"
+#include "gen/words/read/source.h"
+#include "gen/words/table/table.h"
+#include "model/earth.h"
+#include "model/error.h"
+#include "model/html_text.h"
+
+namespace gridpress::gen {
+
+/// A name as the source has it. The view is valid until the next row.
+struct Row {
+  std::string_view name;
+  std::string_view clue;  ///< What a crossword asks for it with, or empty; valid as long.
+  CountryCode country;
+  std::int64_t population = 0;  ///< 0 where the source has no whole number above 0.
+  std::size_t line = 0;         ///< Where the row begins, from 1.
+  std::optional<EarthPoint> at = {};
+};
+
+/// Reads rows of every format but SourceFormat::words, whose first line it leaves to be read again. What the
+/// columns of CSV and TSV hold is told by their first rows (table.h), unless the source says so.
+class RowReader {
+ public:
+  /// Without `shapes` a list is read as lines. Throws what Input and LineReader throw, and Error (call) where
+  /// there is no such column.
+  explicit RowReader(const SourceSpec& spec, bool shapes = true);
+
+  /// The next row; false at the end. Blank lines are passed over (and counted). Throws Error (call) with the
+  /// line where a row has too few columns.
+  bool next(Row& row);
+
+  /// A list in which nothing was found but a word a line says `lines`.
+  SourceFormat format() const { return format_; }
+  /// GeoNames' data, by format or by the header of the project's own list.
+  bool isGeonamesData() const { return places_ || format_ == SourceFormat::geonames; }
+  std::size_t blankLines() const { return blankLines_; }
+  /// Where rows do not lie.
+  const Misplaced& misplaced() const { return misplaced_; }
+  /// What a person should know of how a table was read: whether its first row is a header, and which columns
+  /// were taken. Complete after the last row; empty where the source is no table, or the project's own.
+  std::string readAs() const;
+  /// What was read of a list, without its words.
+  const ListReading& list() const { return list_; }
+  LineReader& lines() { return lines_; }
+
+ private:
+  struct SampleRow {
+    std::size_t line = 0;
+    Cells cells;
+  };
+
+  void readList(bool pairs);
+  void addLine(std::vector<std::string>& raw);
+  void takePage(std::vector<std::string>& raw) const;
+  bool nextEntry(Row& row);
+  bool nextLine();
+  bool nextFields();
+  bool nextRow(Row& row);
+  void readFields();
+  void joinCut(Cells& cells) const;
+  void readColumn();
+  void readTable(const SourceSpec& spec);
+  void takeTitles(std::size_t rows);
+  void setColumns();
+  void fill(Row& row);
+  std::string_view textOf(std::string_view field, Italics italics, std::string& room) const;
+  std::optional<std::size_t> columnOf(const std::string& wanted);
+  Error missingColumn(std::string problem, std::string remedy) const;
+
+  LineReader lines_;
+  SourceFormat format_ = SourceFormat::lines;
+  bool places_ = false, names_ = false;  ///< The project's list of places; GeoNames' alternate names.
+  char separator_ = ',';
+  std::deque<SampleRow> sample_;
+  SampleRow given_;
+  TablePlan plan_;
+  bool said_ = false;  ///< The source says whether there is a header.
+  Cells first_;        ///< The first row, for people.
+  std::size_t firstLine_ = 0, blankLines_ = 0;
+  Misplaced misplaced_;
+  std::size_t rowLine_ = 0, width_ = 0;  ///< Of fields_; how many columns of CSV there are.
+  std::size_t turn_ = 0;                 ///< Which of the row's columns of words is next.
+  std::size_t name_ = 0;                 ///< Columns, from 0.
+  std::optional<std::size_t> country_, population_, clue_, latitude_, longitude_;
+  ListReading list_;
+  std::size_t entry_ = 0;  ///< The next of a list's.
+  CsvRecord csv_;
+  std::vector<std::string_view> fields_;
+  std::string nameRoom_, clueRoom_;  ///< Texts without their markup.
+};
+
+}  // namespace gridpress::gen
