@@ -10,6 +10,9 @@
 
 namespace gridpress::gen {
 
+/// How a file begins that `gridpress words` wrote.
+inline constexpr std::string_view kWordFileMark = "# gridpress words";
+
 /// What a command does with a kind of file.
 enum class Use : std::uint8_t {
   list,     ///< Words are read of it.

@@ -46,7 +46,7 @@ void TextInput::mendHead() {
   macLines_ = block_.find('\n') == block_.npos && block_.find('\r') != block_.npos;
   if (macLines_) std::replace(block_.begin(), block_.end(), '\r', '\n');
   if (isJson(block_)) readJsonList();
-  if (ended_) mojibake_ = mendMojibake(block_);
+  if (ended_ && !block_.starts_with(kWordFileMark)) mojibake_ = mendMojibake(block_);
 }
 
 /// Goes on with the lines of the whole of it, unless that is no JSON, as ["a", "b",] and [[Mars]].

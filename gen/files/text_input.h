@@ -32,7 +32,7 @@ class TextInput {
   bool macLines() const { return macLines_; }
   /// Zero bytes that were taken out so far.
   std::size_t zeros() const { return zeros_; }
-  /// What it had been taken for before it was saved. Only of a source that kHead holds.
+  /// What it had been taken for before it was saved. Only of a source that kHead holds, and of no word file.
   const Mojibake& mojibake() const { return mojibake_; }
 
  private:

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "gen/files/csv.h"
+#include "gen/files/kinds.h"
 #include "gen/letters/degrees.h"
 #include "gen/letters/text.h"
 #include "model/error.h"
@@ -18,7 +19,6 @@
 namespace gridpress::gen {
 namespace {
 
-constexpr std::string_view kMark = "# gridpress words";
 constexpr std::string_view kHeader = "word\tspelling\tcountry\tpopulation";
 constexpr std::string_view kPlaces = "\tlat\tlng", kClues = "\tclue";
 constexpr std::string_view kTitle = "# title: ", kCredit = "# credit: ", kLanguage = "# language: ";
@@ -80,7 +80,7 @@ WordColumns columnsFor(const WordList& list) {
 }
 
 void writeWordFileHead(const WordList& list, WordColumns columns, std::ostream& out) {
-  out << kMark << '\n';
+  out << kWordFileMark << '\n';
   if (!list.title.empty()) out << kTitle << oneField(list.title) << '\n';
   if (!list.credit.empty()) out << kCredit << oneField(list.credit) << '\n';
   if (!list.language.empty()) out << kLanguage << oneField(list.language) << '\n';
@@ -107,7 +107,7 @@ void writeWordFile(const WordList& list, std::ostream& out) {
 }
 
 bool isWordFileStart(std::string_view firstLine) {
-  return firstLine == kMark || columnsNamed(firstLine);
+  return firstLine == kWordFileMark || columnsNamed(firstLine);
 }
 
 std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHead& head,

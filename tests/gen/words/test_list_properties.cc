@@ -74,6 +74,7 @@ TEST_CASE("Whatever stands before, behind and between words goes") {
 }
 
 TEST_CASE("No line is lost: it is a word, or aside") {
+  CHECK(readLines({"Earth[a]", "Mars"}).facts.notes == 1);
   rc::prop("any text", [] {
     const auto lines = *rc::gen::container<std::vector<std::string>>(
         rc::gen::container<std::string>(rc::gen::elementOf(std::string("ab 1.,:;-#\t|=()[]\"'@/"))));

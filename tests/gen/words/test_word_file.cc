@@ -84,6 +84,14 @@ TEST_CASE("Kept scripts come back with their letters") {
   checkSame(readBack(written(cleaned.list)), cleaned.list);
 }
 
+TEST_CASE("A spelling that looks damaged comes back as it is") {
+  CHECK(readBack("# gridpress words\nword\tspelling\tcountry\tpopulation\nC\t«©\t\t\n")
+            .words.list()
+            .at(0)
+            .prints.at(0)
+            .spelling == "«©");
+}
+
 TEST_CASE("Words without print forms come back without") {
   WordList list;
   list.alphabet = Alphabet::latin();
