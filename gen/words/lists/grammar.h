@@ -1,5 +1,5 @@
-// gen/words/lists/grammar: what schoolbooks write beside a word of its plural, its gender and its other
-// forms. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/words/lists/grammar: what schoolbooks write beside a word: its plural, gender and other forms.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>

@@ -3,6 +3,7 @@
 #include "gen/wordsearch/fill/contained.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "gen/grid/choose.h"
 #include "gen/wordsearch/fill/cells.h"
@@ -29,23 +30,27 @@ std::vector<Bid> bestPlaces(const Grid& grid, const std::vector<Letter>& word, c
   constexpr std::size_t kWorthThreads = 100'000;
   const auto bands = static_cast<std::size_t>((grid.rows() + kRows - 1) / kRows);
   std::vector<std::vector<Bid>> found(bands);
-  // Few cells have the word's rarest letter, or none: most places are done with at that.
-  const auto rarest = std::min_element(word.begin(), word.end(),
-                                       [&](Letter a, Letter b) { return rule.count[a] < rule.count[b]; });
-  const auto index = static_cast<std::int32_t>(rarest - word.begin());
-  const auto look = [&](std::size_t band, std::size_t) {
+  // Few cells have the word's rarest letters, or none: most places are done with at these two.
+  std::vector<std::int32_t> order(word.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::ranges::stable_sort(order, {}, [&](std::int32_t i) { return rule.count[word[i]]; });
+  const std::int32_t rare = order[0], other = order[word.size() > 1 ? 1 : 0];
+  const Letter letter1 = word[rare], letter2 = word[other];
+  const Letter* const cells = grid.cells().data();
+  const auto look = [&, cells](std::size_t band, std::size_t) {
     std::vector<Bid>& best = found[band];
     const auto from = static_cast<std::int32_t>(band) * kRows;
     for (const Direction direction : kDirections) {
-      if (!rule.directions[static_cast<std::size_t>(direction)]) continue;
       const auto [first, end] = startsOf(grid, direction, word.size());
+      if (!rule.directions[static_cast<std::size_t>(direction)] || first.column >= end.column) continue;
       const std::int32_t last = std::min(from + kRows, end.row);
       for (Cell cell{0, std::max(from, first.row)}; cell.row < last; ++cell.row) {
-        const Cell probe = advance({0, cell.row}, direction, index);
-        const Letter* row = grid.cells().data() + static_cast<std::ptrdiff_t>(probe.row) * grid.columns();
+        const std::size_t from1 = indexOf(grid, advance({first.column, cell.row}, direction, rare)),
+                          from2 = indexOf(grid, advance({first.column, cell.row}, direction, other));
         for (cell.column = first.column; cell.column < end.column; ++cell.column) {
-          const Letter standing = row[probe.column + cell.column];
-          if (standing != *rarest && standing != kBlank) continue;
+          const auto on = static_cast<std::size_t>(cell.column - first.column);
+          const Letter on1 = cells[from1 + on], on2 = cells[from2 + on];
+          if ((on1 != letter1 && on1 != kBlank) || (on2 != letter2 && on2 != kBlank)) continue;
           const std::int64_t score = scoreAt(grid, word, rule.weight.data(), cell, direction);
           if (score < 0) continue;
           const Place place = placeOf(grid, cell, direction);

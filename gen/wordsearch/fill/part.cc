@@ -3,6 +3,7 @@
 #include "gen/wordsearch/fill/part.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <utility>
@@ -106,8 +107,33 @@ class Parting {
     return puzzle_.map && homeDistance(puzzle_, placement) > puzzle_.map->reach.most;
   }
 
-  bool move(std::size_t i) {
+  // Its best places. A word that had none can only have come to some through cells that others have left
+  // since.
+  std::vector<Bid> bidsOf(std::size_t i, const Refuse& refused) const {
     constexpr std::size_t kPlaces = 512;
+    const std::vector<Letter>& letters = lettersOf(i);
+    const std::uint64_t tieBase = rule_.tieBase(puzzle_.placements[i].word);
+    const auto none = fitsNowhere_.find(i);
+    if (none == fitsNowhere_.end())
+      return bestPlaces(puzzle_.grid, letters, rule_, tieBase, kPlaces, threads_, refused);
+    std::map<Place, Bid> bids;
+    for (std::size_t at = none->second; at < left_.size(); ++at)
+      for (const Direction direction : kDirections)
+        for (std::size_t k = 0; rule_.directions[static_cast<std::size_t>(direction)] && k < letters.size();
+             ++k) {
+          const Cell start = advance(left_[at], direction, -static_cast<std::int32_t>(k));
+          const std::int64_t score = scoreAt(puzzle_.grid, letters, rule_.weight.data(), start, direction);
+          if (score < 0 || refused(start, direction)) continue;
+          const Place place = placeOf(puzzle_.grid, start, direction);
+          bids[place] = {.score = score, .chance = chanceOf(tieBase, place), .place = place};
+        }
+    std::vector<Bid> best;
+    for (const auto& [place, bid] : bids) best.push_back(bid);
+    std::sort(best.begin(), best.end(), beats);
+    return best;
+  }
+
+  bool move(std::size_t i) {
     Placement& placement = puzzle_.placements[i];
     const std::vector<Letter>& letters = lettersOf(i);
     const Placement old = placement;
@@ -119,13 +145,15 @@ class Parting {
     const Refuse refused = [&](Cell start, Direction direction) {
       return (start == old.start && direction == old.direction) || isFar({old.word, start, direction});
     };
-    for (const Bid& bid :
-         bestPlaces(puzzle_.grid, letters, rule_, rule_.tieBase(old.word), kPlaces, threads_, refused)) {
+    const std::vector<Bid> bids = bidsOf(i, refused);
+    if (bids.empty()) fitsNowhere_[i] = left_.size();
+    for (const Bid& bid : bids) {
       placement.start = cellOf(puzzle_.grid, bid.place);
       placement.direction = directionOf(bid.place);
       if (!stand(placement, letters)) continue;
       eachOver(i, [i](std::set<std::size_t>& words) { words.insert(i); });
       ++moved_;
+      Cover::along(old, letters.size(), [&](Cell cell) { left_.push_back(cell); });
       return true;
     }
     placement = old;
@@ -172,6 +200,9 @@ class Parting {
   Cover cover_;
   std::vector<Containment> contained_;
   std::map<Cell, std::set<std::size_t>> over_;
+  std::vector<Cell> left_;  ///< By words that have moved, in their order.
+  std::map<std::size_t, std::size_t>
+      fitsNowhere_;  ///< Words without another place, and how long left_ was then.
   std::size_t moved_ = 0;
 };
 
