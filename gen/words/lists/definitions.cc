@@ -335,6 +335,7 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
                                ListFacts& facts) {
   std::vector<ListEntry> entries;
   std::size_t left = 0, right = 0, both = 0, briefs = 0;
+  std::string_view counted;
   for (const ListLine* line : lines) {
     const auto h = definer(line->text);
     const bool kept = h && std::min(countWords(h->left), countWords(h->right)) <= kLongestTerm;
@@ -343,9 +344,12 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
       continue;
     }
     ++both;
-    // "1969", "H", "Mon.": what is behind them is the word.
+    // "1969", "H", "Mon.": what is behind them is the word; "Hymn 12" above "Hymn 45", if that has a capital.
+    const std::string_view stem = h->left.substr(0, h->left.find_last_not_of("0123456789") + 1);
+    if (both == 1) counted = stem;
+    const bool counts = stem.size() < h->left.size() && stem == counted && lines.size() > 2;
     const bool brief = h->left.size() < 2 || h->left.ends_with('.') || isValue(h->left);
-    briefs += brief && h->right.size() > h->left.size() ? 1 : 0;
+    briefs += counts ? caseOf(h->right) > 0 : brief && h->right.size() > h->left.size();
     std::size_t longest = 0;
     for (const std::string& word : slashed(h->left)) longest = std::max(longest, countWords(word));
     left += longest;

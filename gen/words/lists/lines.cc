@@ -204,7 +204,8 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
   for (std::size_t i = 0; i < raw.size(); ++i)
     for (const std::string& part : brokenLines(filled == 1 ? withBreaks(raw[i]) : raw[i])) {
       std::string shown = hasMarkup(part) ? withoutMarkup(part) : part;
-      facts.notes += part.find('[') != part.npos && shown.find('[') == shown.npos ? 1 : 0;
+      const bool links = part.find("[[") != part.npos || part.find("](") != part.npos;
+      facts.notes += !links && part.find('[') != part.npos && shown.find('[') == shown.npos ? 1 : 0;
       // "学校【がっこう】" has a remark, "【動物】" is a heading.
       if (const std::size_t open = shown.find("【"); open != shown.npos) {
         const bool head = open == 0 && shown.ends_with("】");

@@ -412,7 +412,8 @@ std::string RowReader::readAs() const {
   const std::string word = plan_.word < first_.size() ? first_[plan_.word] : std::string();
   std::string text = "line " + std::to_string(firstLine_) +
                      (plan_.header ? " is a header" : " is not a header (" + word + " is a word)");
-  text += "; words are in column " + column(plan_.word);
+  text += plan_.answers.empty() ? "; words are in column " + column(plan_.word)
+                                : "; words are the answers that column " + column(plan_.key) + " names";
   for (const auto& more : plan_.more) text += ", " + column(more.first);
   if (plan_.clue) text += ", clues in column " + column(*plan_.clue);
   if (plan_.doubted || (!plan_.header && !said_))
