@@ -216,15 +216,18 @@ class CellReader {
   std::size_t lastCell_ = 0;
 };
 
-// Letters lean to one side or the other (J, L); most of them together stand in the middle.
+// Letters lean to one side or the other (J, L), and some hang low; most of them together stand in the middle,
+// each counted once, however often it comes.
 void findInk(const PrintedPage& page, GridPiece& piece) {
-  std::vector<double> right, up;
+  std::map<std::string_view, std::pair<double, double>> letters;
   for (std::size_t i = 0; i < page.chars.size(); ++i) {
     if (!piece.isGrid[i]) continue;
     const PlacedChar& c = page.chars[i];
-    right.push_back(c.inkX - piece.columns.at(piece.columns.nearest(PrintedPage::middle(c))));
-    up.push_back(c.y - c.inkY);
+    const double column = piece.columns.at(piece.columns.nearest(PrintedPage::middle(c)));
+    letters.try_emplace(page.textOf(c), c.inkX - column, c.y - c.inkY);
   }
+  std::vector<double> right, up;
+  for (const auto& [letter, ink] : letters) right.push_back(ink.first), up.push_back(ink.second);
   piece.inkRight = median(std::move(right));
   piece.inkUp = piece.markUp = median(std::move(up));
 }

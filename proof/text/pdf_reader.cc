@@ -7,8 +7,14 @@
 #include <Link.h>
 #include <Outline.h>
 #include <goo/GooString.h>
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
 
 #include "model/printable.h"
+#include "model/utf8.h"
 #include "proof/text/char_collector.h"
 #include "proof/text/poppler_compat.h"
 #include "proof/xmp/xmp.h"
@@ -45,6 +51,42 @@ void countFromTrim(PrintedPage& page, const Page& source, double unit) {
   }
   page.width = (trim->x2 - trim->x1) * unit;
   page.height = (trim->y2 - trim->y1) * unit;
+}
+
+// Rows of a grid may be set in a face as wide as its cells, and others in the face as it is: a letter that
+// has two widths tells, but for such as have several forms (Arabic). It is as wide everywhere then as where
+// it is least, and so is a letter that has only the width in which several others are too wide: so the
+// middles of all lie alike.
+void narrowWidened(PrintedPage& page) {
+  struct Widths {
+    std::unordered_map<std::string_view, std::pair<float, float>> letters;  // The least and the most.
+    std::pair<float, float> face{};                                         // Of several.
+  };
+  const auto joins = [](std::string_view text) {
+    std::size_t at = 0;
+    return u_getIntPropertyValue(static_cast<UChar32>(nextCodePoint(text, at)), UCHAR_JOINING_TYPE) !=
+           U_JT_NON_JOINING;
+  };
+  const auto differ = [](const std::pair<float, float>& width) { return width.second > 1.02F * width.first; };
+  std::map<std::pair<std::string, double>, Widths> faces;
+  std::vector<Widths*> of;
+  for (const PrintedStyle& style : page.styles) of.push_back(&faces[{style.font, style.size}]);
+  for (const PlacedChar& c : page.chars) {
+    auto& [least, most] =
+        of[c.style]->letters.try_emplace(page.textOf(c), c.advance, c.advance).first->second;
+    least = std::min(least, c.advance), most = std::max(most, c.advance);
+  }
+  for (auto& [face, widths] : faces) {
+    std::map<std::pair<float, float>, int> pairs;
+    for (const auto& [letter, width] : widths.letters)
+      if (differ(width) && !joins(letter) && ++pairs[width] > 1) widths.face = width;
+  }
+  for (PlacedChar& c : page.chars) {
+    const auto& [letters, face] = *of[c.style];
+    const auto width = letters.at(page.textOf(c));
+    if (differ(width) && !joins(page.textOf(c))) c.advance = width.first;
+    if (differ(face) && c.advance == face.second) c.advance = face.first;
+  }
 }
 
 }  // namespace
@@ -86,6 +128,7 @@ PrintedPage PdfReader::page(std::size_t index) {
   source.display(&collector, 72, 72, 0, false, true, false, PageWatch::ends, &collector.watch);
   collector.watch.check(in.pdf.path());
   countFromTrim(page, source, unit);
+  narrowWidened(page);
   return page;
 }
 

@@ -32,7 +32,8 @@ enum class Showing : std::uint8_t { whole, cut, hidden };
 /// A character as the page draws it. Coordinates are points from the trim's top left corner, y down.
 struct PlacedChar {
   double x = 0, y = 0;  ///< Its origin, on the baseline.
-  float advance = 0;    ///< The font's width for it, without extra spacing.
+  float advance = 0;    ///< The font's width for it, without extra spacing; of a widened face the natural
+                        ///< one where the page has the face as it is, too.
   /// The middle of its ink, from the outline in the embedded font; of its advance box where there is none.
   float inkX = 0, inkY = 0;
   std::uint32_t textStart = 0;

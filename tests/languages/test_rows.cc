@@ -17,7 +17,9 @@
 
 #include "languages/pages.h"
 #include "model/rng.h"
+#include "proof/text/pdf_reader.h"
 #include "render/pdf/pdf.h"
+#include "support/temp_folder.h"
 
 using namespace gridpress;
 
@@ -94,5 +96,37 @@ TEST_CASE("rows of letters of several scripts stand in their columns, whatever f
       render::writePdf(document, type, out);
       RC_ASSERT(readRows(out.str()) == stand);
     }));
+  }
+}
+
+// B612 Mono's Θ is narrower than its other letters, so that a row with it is set letter by letter.
+TEST_CASE("letters of rows in a widened face and of others are read in the middle of their cells") {
+  test::shop();
+  const fonts::Typesetter type;
+  Page page;
+  page.trim = {Length::pt(400), Length::pt(200)};
+  for (const char* row : {"ΑΒΕΗΙΚΜΝΟΡΣΤ", "ΘΑΜΟΣΙΕΒΗΚΜΝ", "ΚΑΛΗΜΕΡΑΣΑΣΟ"}) {
+    LetterRun run{{"B612 Mono"},
+                  Length::pt(12),
+                  kBlack,
+                  {Length::pt(kLeft), Length::pt(20 + 30 * static_cast<double>(page.items.size()))},
+                  {Length::pt(30), {}},
+                  {}};
+    for (const std::string_view all = row; const char& c : all)
+      if ((static_cast<unsigned char>(c) & 0xC0) == 0xC0) run.cells.push(std::string(&c, 2));
+    page.items.emplace_back(std::move(run));
+  }
+  Document document;
+  document.info.language = "el";
+  document.pageCount = 1;
+  document.page = [&page](std::size_t) { return page; };
+  const test::TempFolder folder;
+  std::ostringstream out;
+  render::writePdf(document, type, out);
+  const proof::PrintedPage read = proof::PdfReader(folder.write("rows.pdf", out.str())).page(0);
+  REQUIRE(read.chars.size() == 36);
+  for (const proof::PlacedChar& c : read.chars) {
+    const double column = (proof::PrintedPage::middle(c) - kLeft) / 30;
+    CHECK(std::abs(column - std::round(column)) < 0.01);
   }
 }
