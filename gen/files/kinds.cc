@@ -92,7 +92,7 @@ std::string_view rootOf(std::string_view text) {
 /// XML that says so, or that has a name space.
 FileKind ofXml(std::string_view begin, std::string_view root) {
   const bool says = begin.starts_with("<?xml") || begin.substr(0, 512).find("xmlns") != begin.npos;
-  if (root == "crossword-compiler" || root == "crossword-compiler-applet")
+  if (root == "crossword-compiler" || root == "crossword-compiler-applet" || root == "rectangular-puzzle")
     return {"a puzzle", Use::puzzle, &kPuzzle, "jpz"};
   if (root == "svg") return {"a picture", Use::nothing, &kPicture};
   constexpr std::string_view kOfPages =

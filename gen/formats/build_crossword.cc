@@ -215,12 +215,12 @@ class CrosswordBuilder : PuzzleBuilder {
       takeByLabel(clues);
     for (std::uint32_t p = 0; p < clues.size(); ++p) {
       Word& word = puzzle_.words.edit()[puzzle_.placements[p].word];
-      if (!clues[p] || clues[p]->empty()) continue;
-      if (word.clue.empty())
-        word.clue = *std::move(clues[p]);
-      else if (word.clue != *clues[p])
-        puzzle_.clues.emplace(p, *std::move(clues[p]));
+      if (clues[p] && !clues[p]->empty() && word.clue.empty()) word.clue = *clues[p];
     }
+    // Words of the same letters, or of none yet, may have another, or none.
+    for (std::uint32_t p = 0; p < clues.size(); ++p)
+      if (std::string clue = clues[p].value_or(""); clue != puzzle_.words[puzzle_.placements[p].word].clue)
+        puzzle_.clues.emplace(p, std::move(clue));
   }
 
   void takeByNumber(Clues& clues) {

@@ -253,6 +253,7 @@ class ExolveReader {
         row.back().style.right = row.back().style.right || sign == '|' || sign == '+';
         row.back().style.bottom = row.back().style.bottom || sign == '_' || sign == '+';
         raw_.diagramless = raw_.diagramless || sign == '*';
+        if (sign == '~') failNone(file_, "squares marked ~ have no number, which is not read");
         open_ = false;
       } else if (rebus_ && open_ && !row.empty()) {
         row.back().letter += capital(one);
@@ -268,6 +269,8 @@ class ExolveReader {
   // "7,9d Its text (5,4) [answer] why"; "*" and a place in brackets before the number.
   void readClue(Direction direction, std::string_view text) {
     RawClue clue{direction};
+    if (const std::size_t hint = text.find(':'); hint < text.find_first_of(" 0123456789*["))
+      return raw_.drop("the lines " + inQuotes(std::string(text.substr(0, hint))) + " of clues");
     while (!text.empty() && (text[0] == '*' || text[0] == '[')) {
       const std::size_t end = text[0] == '[' ? std::min(text.find(']'), text.size() - 1) : 0;
       text = bare(text.substr(end + 1));

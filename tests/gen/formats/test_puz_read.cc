@@ -205,6 +205,8 @@ TEST_CASE("a damaged or cut .puz file is refused, and says why") {
   std::istringstream in(wrong);
   const gen::ReadPuzzle lenient = gen::readPuzzle(in, "p.puz", gen::Spellings::keep, gen::PuzSums::tell);
   CHECK(lenient.puzzle == read(whole));
+  std::istringstream cut(whole.substr(0, whole.size() - 1));
+  CHECK(gen::readPuzzle(cut, "p.puz", gen::Spellings::keep, gen::PuzSums::tell).puzzle == read(whole));
   CHECK(lenient.dropped ==
         std::vector<std::string>{"what may be damaged: its checksums do not fit its contents"});
   for (const std::size_t length : {20U, 60U, 90U})

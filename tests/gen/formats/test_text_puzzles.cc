@@ -78,9 +78,13 @@ TEST_CASE("Crossword Compiler's files are read, by numbers or by their words' ce
           cellsOf("PANARELED", " number=\"1\" background-shape=\"circle\" background-color=\"#ffcc00\""),
           worded));
   CHECK(cluesOf(second.puzzle) ==
-        "1A PAN For eggs; 4A ARE Exist (3); 5A LED Lamp; 1D PAL Friend; 2D ARE Exist (3); 3D NED A boy; ");
+        "1A PAN For eggs; 4A ARE Exist (3); 5A LED Lamp; 1D PAL Friend; 2D ARE ; 3D NED A boy; ");
   CHECK(second.puzzle.marks.at({0, 0}).circle);
   CHECK(second.puzzle.marks.at({0, 0}).ground == Colour{0xFF, 0xCC, 0x00});
+  std::string bare = jpz("crossword-compiler", cellsOf("PANARELED"), numbered);  // As newspapers serve it.
+  bare = bare.substr(bare.find("<rectangular-puzzle"));
+  bare.resize(bare.find("</crossword-compiler>"));
+  CHECK(cluesOf(readText(bare).puzzle) == cluesOf(first.puzzle));
   CHECK_THROWS_WITH(readText(jpz("crossword-compiler", "", "<sudoku/>")), Contains("sudoku"));
   CHECK_THROWS_WITH(readText("<?xml version=\"1.0\"?><crossword-compiler/>"), Contains("no crossword"));
 }
@@ -187,4 +191,24 @@ TEST_CASE("Exolve's texts are read, alone or in a web page") {
     CHECK_THAT(cluesOf(file.puzzle), Contains("PAL Friend;"));
     CHECK_THAT(cluesOf(file.puzzle), Contains("NED See 1;"));
   }
+  std::string hinted = text;
+  hinted.replace(hinted.find("    5 Lamp"), 0, "    Hint: it is lit\n");
+  const gen::ReadPuzzle hints = readText(hinted);
+  CHECK_THAT(cluesOf(hints.puzzle), Contains("PAN For eggs (3);"));
+  CHECK_THAT(hints.dropped.front(), Contains("'Hint'"));
+  std::string skipped = text;
+  skipped.replace(skipped.find("LED"), 3, "L~ED");
+  CHECK_THROWS_WITH(readText(skipped), Contains("no number"));
+}
+
+TEST_CASE("A word of unknown letters has its own clue or none") {
+  const gen::ReadPuzzle file = readText(
+      "{\"version\": \"http://ipuz.org/v2\", \"kind\": [\"http://ipuz.org/crossword#1\"], \"dimensions\": "
+      "{\"width\": 3, "
+      "\"height\": 3}, \"puzzle\": [[1, 0, 2], [0, \"#\", 0], [3, 0, 0]], \"clues\": {\"Across\": [[3, "
+      "\"Pale\"]]}}");
+  std::vector<std::string> clues;
+  for (std::uint32_t p = 0; p < file.puzzle.placements.size(); ++p) clues.push_back(clueOf(file.puzzle, p));
+  CHECK(std::ranges::count(clues, "Pale") == 1);
+  CHECK(std::ranges::count(clues, "") == 3);
 }
