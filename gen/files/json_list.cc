@@ -36,6 +36,12 @@ struct Block {
   }
 };
 
+// {"unit": 1, "words": ["moon", "star"]}: a row for each of them.
+bool isWords(std::string key) {
+  std::ranges::transform(key, key.begin(), [](char c) { return c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c; });
+  return isAmong("column-word", key);
+}
+
 bool sameKeys(const Row& a, const Row& b) {
   return std::ranges::equal(a, b, {}, &Pair::first, &Pair::first);
 }
@@ -79,7 +85,8 @@ class Blocks : public JsonHearer {
     if (level.key == "coordinates" && own.size() > 1)  // RFC 7946: longitude first.
       return addCell(row, "longitude", own[0].second), addCell(row, "latitude", own[1].second);
     std::string texts;
-    for (const auto& [key, text] : own) (texts += texts.empty() ? "" : ", ") += text;
+    for (const auto& [key, text] : own)
+      (texts += texts.empty() ? "" : isWords(level.key) ? "\n" : ", ") += text;
     addCell(row, level.key, std::move(texts));
   }
   void value(const JsonValue& value) override {
@@ -140,11 +147,16 @@ void addTable(const Block& block, OfficeLines& lines) {
   for (std::size_t i = 0; i < keys.size(); ++i) lines.cell(i, keys[i]);
   lines.end();
   for (const Row& row : block.rows) {
-    std::vector<std::string> cells(keys.size());
-    for (const auto& [key, text] : row) cells[column(key)] = text;
-    for (std::size_t i = 0; i < cells.size(); ++i)
-      if (!cells[i].empty()) lines.cell(i, cells[i]);
-    lines.end();
+    std::string_view words;
+    for (const auto& [key, text] : row)
+      if (isWords(key)) words = text;
+    do {
+      const std::string_view word = cutOff(words, '\n');
+      for (std::size_t i = 0; i < keys.size(); ++i)
+        for (const auto& [key, text] : row)
+          if (key == keys[i]) lines.cell(i, isWords(key) ? word : std::string_view(text));
+      lines.end();
+    } while (!words.empty());
   }
 }
 

@@ -113,6 +113,7 @@ bool namesUnit(std::string_view text) {
 
 bool isTotal(std::string_view text) {
   const char last = text.empty() ? ' ' : text.back();
+  if (text.starts_with('(') && text.ends_with(" rows)")) return true;  // Of a database.
   return last >= '0' && last <= '9' && countWords(text) <= 4 && beginsWith(text, "total");
 }
 

@@ -26,7 +26,7 @@ bool isCounted(std::string_view text, std::string_view kind);
 bool isNamedList(std::string_view text);
 /// "Unit 4", "الوحدة ٤", "第3課 食べ物", "p. 34": what is counted, and a number.
 bool namesUnit(std::string_view text);
-/// "Total 48", "Total words: 3".
+/// "Total 48", "Total words: 3", "(3 rows)".
 bool isTotal(std::string_view text);
 /// "Match the words with their definitions": said to the class.
 bool isOrder(std::string_view text);

@@ -152,7 +152,7 @@ void foldPairs(ListTable& table, ListFacts& facts) {
   ListTable folded = table;
   folded.rows.clear();
   folded.lines.clear();
-  std::size_t notes = 0;
+  std::size_t notes = 0, small = 0;
   Translations sides;
   for (std::size_t c = 0; c < table.columns(); c += 2)
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
@@ -162,8 +162,9 @@ void foldPairs(ListTable& table, ListFacts& facts) {
       folded.rows.push_back({row[c], row[c + 1]});
       folded.lines.push_back(table.lines[r]);
       sides.add(row[c], row[c + 1]);
+      small += caseOf(row[c]) == 0 || caseOf(row[c + 1]) == 0 ? 1 : 0;
     }
-  if (!sides.areTwoLanguages()) return;
+  if (!sides.areTwoLanguages() || small == 0) return;  // Names alone are of any language.
   table = std::move(folded);
   facts.notes += notes;
 }
@@ -174,11 +175,12 @@ bool areSmall(const ListTable& table, const std::vector<std::size_t>& columns) {
   });
 }
 
-// Of the letter that begins a text; -1: none does.
+// Of a text's first letter; -1: it has none.
 int scriptIn(std::string_view text) {
-  std::size_t bytes = 0;
-  const char32_t first = firstOf(text, bytes);
-  return u_isalpha(static_cast<UChar32>(first)) != 0 ? scriptOf(first) : -1;
+  for (std::size_t at = 0; at < text.size();)
+    if (const char32_t c = nextCodePoint(text, at); u_isalpha(static_cast<UChar32>(c)) != 0)
+      return scriptOf(c);
+  return -1;
 }
 
 // The last column of those in another script than the words', one of both Latin: a translation, behind how

@@ -23,7 +23,8 @@ namespace {
 constexpr std::size_t kLongestTerm = 6;  // Words.
 constexpr std::string_view kArrow = " → ";
 constexpr std::string_view kDashes[] = {" – ", " — ", " - ", " -- ", " − "};
-constexpr std::string_view kArrows[] = {" → ", " -> ", " => ", " > ", " >> ", " >>> ", " ↔ "};
+constexpr std::string_view kArrows[] = {" → ",   " -> ", " => ", " > ",     " >> ",
+                                        " >>> ", " ↔ ",  " ➡ ",  " ➡️ "};
 
 std::optional<Halves> halvesOf(std::string_view left, std::string_view right) {
   const Halves h{bare(left), bare(right)};
@@ -334,7 +335,7 @@ const Definer* definerOf(const std::vector<ListLine*>& lines) {
 std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Definer& definer,
                                ListFacts& facts) {
   std::vector<ListEntry> entries;
-  std::size_t left = 0, right = 0, both = 0, briefs = 0;
+  std::size_t left = 0, right = 0, both = 0, briefs = 0, shouts = 0;
   std::string_view counted;
   for (const ListLine* line : lines) {
     const auto h = definer(line->text);
@@ -350,6 +351,9 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
     const bool counts = stem.size() < h->left.size() && stem == counted && lines.size() > 2;
     const bool brief = h->left.size() < 2 || h->left.ends_with('.') || isValue(h->left);
     briefs += counts ? caseOf(h->right) > 0 : brief && h->right.size() > h->left.size();
+    shouts += caseOf(h->right) == 2 && caseOf(h->left) < 2 && countWords(h->right) == 1 && !isValue(h->right)
+                  ? 1
+                  : 0;
     std::size_t longest = 0;
     for (const std::string& word : slashed(h->left)) longest = std::max(longest, countWords(word));
     left += longest;
@@ -357,8 +361,9 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
     addDefined(*h, line->number, entries);
   }
   // "the process by which plants live – photosynthesis"
-  const bool turned = briefs == both || (left >= (definer.sign == "(" ? 4 : 3) * both &&
-                                         right * 2 <= both * 3 && left > right * 2);
+  const bool turned =
+      briefs == both || (shouts == both && left > both) ||
+      (left >= (definer.sign == "(" ? 4 : 3) * both && right * 2 <= both * 3 && left > right * 2);
   for (ListEntry& e : entries)
     if (turned && !e.clue.empty()) std::swap(e.word, e.clue);
   facts.definitions += both;

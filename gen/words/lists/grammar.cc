@@ -71,6 +71,7 @@ std::pair<std::size_t, std::size_t> alike(Text word, Text other) {
 // "Bahnhof" and "Bahnhöfe", "beau" and "belle": they begin alike, half of the shorter one at least.
 bool isSameWord(Text word, Text other) {
   if (countWords(word) > 3 || countWords(other) > 2) return false;
+  if (caseOf(other) == 2 && caseOf(word) < 2) return false;  // "Alabama, AL".
   const auto [same, letters] = alike(word, other);
   return same >= 2 && same * 2 >= letters && (countWords(word) > 1 || stem(word) != stem(other));
 }
@@ -81,6 +82,11 @@ Text behindSlash(Text text) {
   if (at == text.npos || at < 2 || text.find(' ') < at) return {};
   const Text other = text.substr(at + 1, std::max(wordEnd(text), at + 1) - at - 1);
   return other.find_first_of(" -/") == other.npos ? other : Text();
+}
+
+// Whether a slash stands in the first word, from a place on.
+bool isBareSlash(Text text, std::size_t from) {
+  return text.find('/', from) < text.find(' ') && text.find('/', from) != Text::npos;
 }
 
 // "pl. i libri".
@@ -337,11 +343,12 @@ void Forms::add(std::string_view text) {
   sounds_ += note && isSound(*note) ? 1 : 0;
   brackets_ += note && note->end == text.size() ? 1 : 0;
   same_ += sameIn(text) ? 1 : 0;
+  if (isBareSlash(text, text.find('/') + 1)) slashed_ += 2;  // "their/there/they're".
   const Text other = behindSlash(text);
   if (other.empty()) return;
   ++slashed_;
   const auto [same, letters] = alike(text.substr(0, text.find('/')), other);
-  endings_ += same + 1 >= letters ? 1 : 0;
+  endings_ += same + 1 >= letters && other.find('\'') == Text::npos ? 1 : 0;
 }
 
 bool Forms::areUsual() const {
@@ -352,7 +359,7 @@ bool Forms::areUsual() const {
 std::string Forms::without(std::string_view text) const {
   std::string rest(text);
   dropBrackets(rest);
-  if (!areUsual() || (endings_ * 2 < slashed_ && !behindSlash(rest).empty())) return rest;
+  if (!areUsual() || (endings_ * 2 < slashed_ && isBareSlash(rest, 0))) return rest;
   for (const NoteFinder find : kFinders)
     while (const auto note = find == sameIn && same_ * 3 < brackets_ * 2 ? std::nullopt : find(rest))
       rest.erase(note->at, note->bytes);
@@ -398,7 +405,8 @@ bool takeForms(ListLines& lines, bool pairs, ListFacts& facts) {
     }
     const std::size_t at = forms.dropBrackets(text);
     const std::string rest(bare(Text(text).substr(std::min(at, text.size()))));
-    if (!pairs && !rest.empty() && !beginsWithSign(rest)) {
+    const bool gap = Text(text).substr(std::min(at, text.size())).starts_with("  ");
+    if (!pairs && !rest.empty() && !gap && !beginsWithSign(rest)) {
       text = text.substr(0, at) + "\t" + rest;
       cut = true;
     }

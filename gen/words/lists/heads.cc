@@ -66,7 +66,7 @@ void takeMarkdown(View& view) {
     return t.size() > 4 && t.starts_with("==") && t.ends_with("==");
   };
   takeWhere(view, 0.5, [&](std::size_t i) { return isSharp(view.at(i).text) || isWiki(view.at(i).text); });
-  takeWhere(view, 0.4, [&](std::size_t i) { return isBold(view.at(i).text); });
+  takeWhere(view, 0.4, [&](std::size_t i) { return isBold(view.at(i).text) && !view.at(i).marked; });
   for (ListLine& line : view.lines) {
     if (isSharp(line.text) && line.aside.empty()) line.marked = true, ++view.facts.bullets;
     if (isSharp(line.text) || isBold(line.text) || isWiki(line.text)) strip(line.text, "#*_=");
@@ -167,16 +167,25 @@ void takeFirst(View& view) {
   view.take(0);
 }
 
-// "CHRISTMAS" or "Ocean animals" above small letters.
+// "CHRISTMAS" or "Ocean animals" above small letters; "FRUIT" and "NUTS" above two lines of such at least.
 void takeCapital(View& view) {
   view.find();
   if (view.size() < 4 || view.at(0).marked) return;
+  const auto shouts = [&](std::size_t i) {
+    const std::string& text = view.at(i).text;
+    return caseOf(text) == 2 && text.size() > 3 && isLatinLetter(text);
+  };
+  std::vector<std::size_t> heads;
+  for (std::size_t i = 1; i < view.size(); ++i) {
+    const bool first = shouts(i) && i > (heads.empty() ? 0 : heads.back()) + 2 && i + 2 < view.size();
+    if (first) heads.push_back(i);
+    if (!first && caseOf(view.at(i).text) > 0) return;
+  }
   const std::string& head = view.at(0).text;
-  for (std::size_t i = 1; i < view.size(); ++i)
-    if (caseOf(view.at(i).text) > 0) return;
-  if (wordEnd(head) < head.size()) return;
-  if (caseOf(head) == 2 ? head.size() > 3 && isLatinLetter(head) : caseOf(head) == 1 && countWords(head) > 1)
-    view.take(0);
+  if (wordEnd(head) < head.size() || (!heads.empty() && !shouts(0))) return;
+  if (!shouts(0) && (caseOf(head) != 1 || countWords(head) < 2)) return;
+  view.take(0);
+  for (const std::size_t i : heads) view.take(i);
 }
 
 // Every block begins with a line in other capitals than its others.

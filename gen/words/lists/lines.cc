@@ -175,7 +175,8 @@ std::string withoutLinks(const std::string& text) {
   UErrorCode wrong = U_ZERO_ERROR;
   std::string shown;
   thread_local icu::RegexMatcher link(
-      u"\\[\\[(?:[^\\]|]*\\|)?([^\\]]+)\\]\\]|\\[([^\\]]+)\\]\\((?:[^()]|\\([^)]*\\))*+\\)|<!--.*?-->|<ref.*?"
+      u"\\[\\[(?:[^\\]|]*\\|)?([^\\]]+)\\]\\]|\\[([^\\]]+)\\]\\((?:[^()]|\\([^)]*\\))*+\\)|<!--.*?-->|<!\\[[^"
+      u">]*>|<ref.*?"
       u"(?:/>|</ref>)|"
       u"(?<=\\S)\\[(?:\\d{1,3}|[a-z]|edit|citation needed|note \\d+)\\]|\\s*<[^<>@\\s]+@[^<>\\s]+>",
       0, wrong);
@@ -204,8 +205,9 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
   for (std::size_t i = 0; i < raw.size(); ++i)
     for (const std::string& part : brokenLines(filled == 1 ? withBreaks(raw[i]) : raw[i])) {
       std::string shown = hasMarkup(part) ? withoutMarkup(part) : part;
-      const bool links = part.find("[[") != part.npos || part.find("](") != part.npos;
-      facts.notes += !links && part.find('[') != part.npos && shown.find('[') == shown.npos ? 1 : 0;
+      const bool links = part.find("]]") != part.npos || part.find(')', part.find("](")) != part.npos;
+      facts.notes += !links && std::ranges::count(part, '[') > std::ranges::count(shown, '[') ? 1 : 0;
+      if (part.ends_with("[edit]")) shown.insert(0, "# ");  // Of Wikipedia.
       // "学校【がっこう】" has a remark, "【動物】" is a heading.
       if (const std::size_t open = shown.find("【"); open != shown.npos) {
         const bool head = open == 0 && shown.ends_with("】");

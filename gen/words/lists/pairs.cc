@@ -114,7 +114,9 @@ std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
   std::vector<std::size_t> ends;
   std::vector<ListLine*> open = openLines(lines);
   // A heading above them.
-  if (open.size() > 3 && open[0]->text.find_first_of(":.)") == std::string::npos) open.erase(open.begin());
+  ListLine* above = nullptr;
+  if (open.size() > 3 && open[0]->text.find_first_of(":.)") == std::string::npos)
+    above = open[0], open.erase(open.begin());
   for (const ListLine* line : open) {
     const std::size_t sign = line->text.find_first_of(":.)");
     const std::string_view label = std::string_view(line->text).substr(0, sign);
@@ -134,6 +136,7 @@ std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
   if (open.size() < (one ? 2 : 4) || (!one && open.size() % 2 != 0) ||
       (one && open.size() < 3 && !labels[0].ends_with('1')))
     return 0;
+  if (above != nullptr) setAside(*above, kHeading, facts);
   for (std::size_t i = 0; i < open.size(); ++i)
     open[i]->text = std::string(bare(std::string_view(open[i]->text).substr(ends[i])));
   facts.numbers += one ? open.size() : 0;

@@ -281,7 +281,8 @@ bool isLabel(Text left) {
   const std::string small = smallLetters(left);
   const auto is = [&](Text one) { return small.starts_with(one) && small.size() <= one.size() + kPlural; };
   const auto kinds = sayings("part-of-speech");
-  return namesUnit(left) || isNamedList(left) || isAmong("level", small) || std::ranges::any_of(kinds, is) ||
+  return left.size() == 1 || namesUnit(left) || isNamedList(left) || isAmong("level", small) ||
+         std::ranges::any_of(kinds, is) ||
          isAmong("day", Text(small).substr(0, small.find_last_not_of("s.") + 1));
 }
 

@@ -145,12 +145,12 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
     e.clue = withoutEmphasis(std::move(e.clue));
   }
   facts.bullets += changeWhere(entries, 0, 1, withoutPicture);
-  facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_"); });
+  facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_*"); });
   facts.quotes += changeWhere(entries, 0.5, 1, unquoted);
   facts.notes += changeWhere(entries, 0.5, 2, withoutKana);
   dropPinyin(entries, facts);
   facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return without(kCalls, t); });
-  facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_"); });
+  facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_*"); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, "."); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, ":-=!?"); });
   for (ListEntry& e : entries) {
