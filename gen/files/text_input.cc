@@ -45,12 +45,13 @@ void TextInput::mendHead() {
                       {"remedy.as_text", "save the words as plain text, one a line"}, {input_.name()});
   macLines_ = block_.find('\n') == block_.npos && block_.find('\r') != block_.npos;
   if (macLines_) std::replace(block_.begin(), block_.end(), '\r', '\n');
-  if (isJson(block_)) readJsonList();
+  if (isJson(block_)) readWhole(jsonText);
+  if (isQuiz(block_)) readWhole(quizText);
   if (ended_ && !block_.starts_with(kWordFileMark)) mojibake_ = mendMojibake(block_);
 }
 
-/// Goes on with the lines of the whole of it, unless that is no JSON, as ["a", "b",] and [[Mars]].
-void TextInput::readJsonList() {
+/// Goes on with what is read of the whole of it, unless that is no JSON, as ["a", "b",] and [[Mars]].
+void TextInput::readWhole(OfficeText (*textOf)(const std::string&, const std::string&)) {
   std::string text = block_;
   while (!ended_) {
     const std::string_view block = input_.next();
@@ -59,7 +60,7 @@ void TextInput::readJsonList() {
     text += mended(block, ended_);
   }
   try {
-    input_ = Input(input_.name(), jsonText(text, input_.name()));
+    input_ = Input(input_.name(), textOf(text, input_.name()));
     block_ = input_.next();
   } catch (const Error&) {
     if (bare(text).substr(0, 2).find('{') != std::string_view::npos) throw;

@@ -38,7 +38,7 @@ class TextInput {
  private:
   void begin();
   void mendHead();
-  void readJsonList();
+  void readWhole(OfficeText (*textOf)(const std::string&, const std::string&));
   std::string_view mended(std::string_view block, bool last);
 
   Input input_;

@@ -1,0 +1,108 @@
+// gen/files/quiz: the right answers of a quiz as Moodle reads it, in Aiken's form or in GIFT.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <map>
+
+#include "gen/files/office.h"
+#include "gen/letters/text.h"
+
+namespace gridpress::gen {
+namespace {
+
+constexpr std::string_view kAnswer = "ANSWER: ";
+
+class QuizReader {
+ public:
+  explicit QuizReader(const std::string& file) : lines_(file) { add("answer", "question"); }
+
+  // A question, its answers behind "A. " or "A) ", and "ANSWER: B".
+  void readAiken(std::string_view text) {
+    std::map<char, std::string> answers;
+    std::string question;
+    while (!text.empty()) {
+      const std::string_view line = bare(cutOff(text, '\n'));
+      const bool option = line.size() > 3 && line[0] >= 'A' && line[0] <= 'Z' && (line[1] == '.' || line[1] == ')');
+      if (line.starts_with(kAnswer)) {
+        if (const auto right = answers.find(line.substr(kAnswer.size())[0]); right != answers.end())
+          add(right->second, question);
+        answers.clear(), question.clear();
+      } else if (option && !question.empty()) {
+        answers[line[0]] = bare(line.substr(2));
+      } else if (!line.empty()) {
+        (question += question.empty() ? "" : " ") += line;
+      }
+    }
+  }
+
+  // "::Name:: What do bees make? {=honey ~milk}", "{=cat -> Katze =dog -> Hund}"; "//" before a remark.
+  void readGift(std::string_view text) {
+    std::string question;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      if (text.substr(at).starts_with("//") && (at == 0 || text[at - 1] == '\n')) at = text.find('\n', at);
+      if (at >= text.size()) break;
+      if (text.substr(at).starts_with("\n\n")) question.clear();
+      if (text[at] != '{' || (at > 0 && text[at - 1] == '\\')) {
+        question += text[at];
+        continue;
+      }
+      const std::size_t end = std::min(text.find('}', at), text.size());
+      readAnswers(text.substr(at + 1, end - at - 1), question);
+      question.clear();
+      at = end;
+    }
+  }
+
+  OfficeText take() {
+    OfficeText found;
+    found.kind = "a quiz";
+    found.sheets = 1;
+    found.header = true;
+    found.lines = lines_.take();
+    return found;
+  }
+
+ private:
+  void readAnswers(std::string_view answers, std::string_view question) {
+    question = bare(question);
+    if (const std::size_t name = question.find("::", 2); question.starts_with("::") && name != question.npos)
+      question = bare(question.substr(name + 2));
+    for (std::size_t at = answers.find('='); at != answers.npos; at = answers.find('=', at + 1)) {
+      const std::string_view one = bare(answers.substr(at + 1, answers.find_first_of("=~#\n", at + 1) - at - 1));
+      const std::size_t pair = one.find("->");
+      if (pair != one.npos)
+        add(std::string(bare(one.substr(0, pair))), bare(one.substr(pair + 2)));
+      else
+        return add(std::string(one), question);
+    }
+  }
+  void add(std::string word, std::string_view clue) {
+    std::erase(word, '\\');
+    lines_.cell(0, word);
+    lines_.cell(1, clue);
+    lines_.end();
+  }
+
+  OfficeLines lines_;
+};
+
+bool isAiken(std::string_view text) {
+  const std::size_t at = text.find("\n" + std::string(kAnswer)), first = text.find("\nA");
+  return at != text.npos && first < at && (text[first + 2] == '.' || text[first + 2] == ')');
+}
+
+}  // namespace
+
+bool isQuiz(std::string_view text) {
+  const std::size_t open = std::min({text.find("{="), text.find("{~"), text.find("{\n=")});
+  return isAiken(text) || (open != text.npos && text.find('}', open) != text.npos);
+}
+
+OfficeText quizText(const std::string& text, const std::string& file) {
+  QuizReader reader(file);
+  std::string plain = text;
+  std::erase(plain, '\r');
+  isAiken(plain) ? reader.readAiken(plain) : reader.readGift(plain);
+  return reader.take();
+}
+
+}  // namespace gridpress::gen
