@@ -21,7 +21,8 @@ class QuizReader {
     std::string question;
     while (!text.empty()) {
       const std::string_view line = bare(cutOff(text, '\n'));
-      const bool option = line.size() > 3 && line[0] >= 'A' && line[0] <= 'Z' && (line[1] == '.' || line[1] == ')');
+      const bool option =
+          line.size() > 3 && line[0] >= 'A' && line[0] <= 'Z' && (line[1] == '.' || line[1] == ')');
       if (line.starts_with(kAnswer)) {
         if (const auto right = answers.find(line.substr(kAnswer.size())[0]); right != answers.end())
           add(right->second, question);
@@ -67,7 +68,8 @@ class QuizReader {
     if (const std::size_t name = question.find("::", 2); question.starts_with("::") && name != question.npos)
       question = bare(question.substr(name + 2));
     for (std::size_t at = answers.find('='); at != answers.npos; at = answers.find('=', at + 1)) {
-      const std::string_view one = bare(answers.substr(at + 1, answers.find_first_of("=~#\n", at + 1) - at - 1));
+      const std::string_view one =
+          bare(answers.substr(at + 1, answers.find_first_of("=~#\n", at + 1) - at - 1));
       const std::size_t pair = one.find("->");
       if (pair != one.npos)
         add(std::string(bare(one.substr(0, pair))), bare(one.substr(pair + 2)));

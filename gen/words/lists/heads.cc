@@ -167,7 +167,7 @@ void takeFirst(View& view) {
   view.take(0);
 }
 
-// "CHRISTMAS" or "Ocean animals" above small letters; "FRUIT" and "NUTS" above two lines of such at least.
+// "CHRISTMAS" or "Ocean animals" above small letters; "FRUIT" and "NUTS" above two other lines at least.
 void takeCapital(View& view) {
   view.find();
   if (view.size() < 4 || view.at(0).marked) return;
@@ -176,11 +176,14 @@ void takeCapital(View& view) {
     return caseOf(text) == 2 && text.size() > 3 && isLatinLetter(text);
   };
   std::vector<std::size_t> heads;
+  bool capitals = false;
   for (std::size_t i = 1; i < view.size(); ++i) {
     const bool first = shouts(i) && i > (heads.empty() ? 0 : heads.back()) + 2 && i + 2 < view.size();
     if (first) heads.push_back(i);
-    if (!first && caseOf(view.at(i).text) > 0) return;
+    if (!first && caseOf(view.at(i).text) > 1) return;
+    capitals = capitals || caseOf(view.at(i).text) == 1;
   }
+  if (capitals && heads.empty()) return;
   const std::string& head = view.at(0).text;
   if (wordEnd(head) < head.size() || (!heads.empty() && !shouts(0))) return;
   if (!shouts(0) && (caseOf(head) != 1 || countWords(head) < 2)) return;

@@ -61,6 +61,12 @@ std::string_view withoutPicture(std::string_view text) {
   return end == 0 ? text : text.substr(0, end);
 }
 
+// "ballot, 101, 110": a book's pages.
+std::string_view withoutPages(std::string_view text) {
+  const std::size_t end = text.find_last_not_of("0123456789-–, ") + 1;
+  return text.substr(end).starts_with(", ") ? text.substr(0, end) : text;
+}
+
 // Applies a change to all words where it changes such a share of them.
 template <typename Change>
 std::size_t changeWhere(std::vector<ListEntry>& entries, double share, std::size_t least, Change change) {
@@ -148,6 +154,7 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_*"); });
   facts.quotes += changeWhere(entries, 0.5, 1, unquoted);
   facts.notes += changeWhere(entries, 0.5, 2, withoutKana);
+  facts.notes += changeWhere(entries, 0.6, 3, withoutPages);
   dropPinyin(entries, facts);
   facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return without(kCalls, t); });
   facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_*"); });

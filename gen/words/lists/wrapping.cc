@@ -233,8 +233,9 @@ bool isForm(Text text) {
   const Text label = bare(text.substr(0, at));
   if (at >= text.size() || at == 0 || countWords(label) > 3) return false;
   const Text behind = text.substr(at + blankBytes(text.substr(at)));
-  const bool rest =
-      findBlank(behind) < behind.size() || behind.find_first_not_of("0123456789/ %.") == behind.npos;
+  const bool rest = findBlank(behind) < behind.size() ||
+                    behind.find_first_not_of("0123456789/ %.") == behind.npos ||
+                    behind.find(": ") != behind.npos;
   return rest && (label.ends_with(':') || label.ends_with("：") || beginsWith(label, "form") ||
                   beginsWith(label, "unit"));
 }
