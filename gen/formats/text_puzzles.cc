@@ -101,6 +101,7 @@ class XdReader {
     if (key == "title") raw_.title = value;
     if (key == "author") raw_.author = value;
     if (key == "copyright") raw_.copyright = value;
+    if (key == "description") raw_.intro = value;
     if (key == "special") shaded_ = asciiLower(value) != "circle";
     if (key == "editor" && !value.empty()) raw_.drop("the field 'editor'");
     // "1=HEART 2=DIAMOND", apart by spaces or commas.

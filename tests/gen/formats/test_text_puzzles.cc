@@ -135,13 +135,14 @@ TEST_CASE("a file's own numbers stay where each word has one") {
 }
 
 TEST_CASE("xd files are read, under heads or behind blank lines") {
-  const std::string head = "Title: Square\nAuthor: A setter\nCopyright: © 2026\n";
+  const std::string head = "Title: Square\nAuthor: A setter\nCopyright: © 2026\nDescription: All threes.\n";
   const std::string clues =
       "A1. For eggs ~ PAN\nA4. Exist ~ ARE\nA5. Lamp ~ LED\n\nD1. Friend ~ PAL\nD2. Exist ~ ARE\nD3. A boy ~ "
       "NED\n";
   const gen::ReadPuzzle plain = readText(head + "\n\nPAN\nARE\nLED\n\n\n" + clues, "square.xd");
   CHECK(cluesOf(plain.puzzle) == kExpected);
   CHECK(plain.puzzle.author == "A setter");
+  CHECK(plain.puzzle.intro == "All threes.");
   const gen::ReadPuzzle headed =
       readText("## Metadata\n\n" + head + "\n## Grid\n\nPAN\nARE\nLED\n\n## Clues\n\n" + clues);
   CHECK(cluesOf(headed.puzzle) == kExpected);
