@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "model/limits.h"
+#include "render/drawings/boxes.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/page.h"
 #include "render/drawings/rewrite.h"
@@ -208,6 +209,7 @@ std::string cleanSvg(const std::string& svg, const std::string& name) {
   checkTexts(xmlDocGetRootElement(document.get()), name);
   rewriteTree(document.get(), svg);
   settlePage(document.get(), name);
+  settleBoxes(document.get(), svg);
   widenGradientEnds(document.get());
   return textOf(document.get());
 }

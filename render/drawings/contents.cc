@@ -167,8 +167,7 @@ class PhotographWalk {
   void visit(xmlNode* node, double scale, Viewport viewport) {
     const std::string_view kind = plain(node->name);
     if (onlyDefines(kind) || attributeOf(node, "style").find("transform") != std::string::npos) return;
-    if (const std::string transform = attributeOf(node, "transform"); !transform.empty())
-      scale *= scaleOf(transform);
+    scale *= linearPartOf(attributeOf(node, "transform")).scale();
     if (kind == "svg") scale *= enterViewport(node, viewport);
     if (kind == "image") add(node, scale, viewport);
     for (xmlNode* child : childrenOf(node)) visit(child, scale, viewport);

@@ -86,6 +86,7 @@ constexpr std::array kNumbers = {
     Numbers{"feDiffuseLighting", "diffuseConstant", 0, kAny, 1, 1, false},
     Numbers{"feSpecularLighting", "specularConstant", 0, 1, 1, 1, false},
     Numbers{"feSpotLight", "specularExponent", 1, 128, 1, 1, false},
+    Numbers{"", "stroke-miterlimit", 1, kAny, 1, 1, false},
     Numbers{"marker", "markerWidth markerHeight refX refY", -kAny, kAny, 1, 1, false}};
 
 bool isOf(std::string_view elements, xmlNode* node) {
@@ -127,8 +128,9 @@ bool isRightItself(xmlNode* node, std::string_view name, const std::string& valu
   const std::string_view kind = kindOf(node);
   if (name == "transform" && kind == "mask") return false;  // A mask has none; librsvg turns it.
   if (name == "transform" || name == "gradientTransform" || name == "patternTransform")
-    return value == "none" || (value.find('(') != std::string::npos && scaleOf(value) != kUnknown &&
-                               (scaleOf(value) > 0 || name == "transform"));
+    return value == "none" ||
+           (value.find('(') != std::string::npos && linearPartOf(value).scale() != kUnknown &&
+            (linearPartOf(value).scale() > 0 || name == "transform"));
   if (name == "points") {
     const std::vector<double> all = numbersIn(value);
     return all.size() % 2 == 0 && std::ranges::find(all, kUnknown) == all.end();
@@ -175,8 +177,12 @@ std::string_view targetsOf(xmlNode* node, std::string_view name) {
 
 bool leadsRight(xmlNode* node, std::string_view name, const std::string& value, const References& all) {
   if (idIn(name, value).empty()) return true;
-  const xmlNode* target = targetOf(std::string(name), value, all);
+  xmlNode* target = targetOf(std::string(name), value, all);
   const std::string_view kinds = targetsOf(node, name);
+  // A gradient without stops is nothing (SVG 2, 14.2.4); some programs then take what else is said.
+  if (!kinds.empty() && target && !value.ends_with(')') && kindOf(target).ends_with("Gradient") &&
+      childrenOf(target).empty() && attributeOf(target, "href").empty() && name != "href")
+    return false;
   return (kinds.empty() || (target && among(kinds, kindOf(target)))) && !all.endless.contains(target);
 }
 

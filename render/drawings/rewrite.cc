@@ -374,6 +374,67 @@ void writeOutUses(xmlDoc* svg) {
   }
 }
 
+// Blanks count as in CSS (Text 3, 4.1): several are one, a line's end is one, and the ends of a text have
+// none. librsvg takes them from the ends of each span, and words run together.
+void settleBlanks(xmlNode* text) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  xmlNode* last = nullptr;  // That ends with one.
+  bool blank = true;        // So do what stands before, and a line's beginning.
+  const auto cutLast = [&] {
+    if (!last) return;
+    std::string content = plain(last->content);
+    content.pop_back();
+    xmlNodeSetContent(last, xml(content.c_str()));
+    last = nullptr;
+  };
+  const auto walk = [&](auto& self, xmlNode* node) -> void {
+    if (!attributeOf(node, "x").empty() || !attributeOf(node, "y").empty()) cutLast(), blank = true;
+    for (xmlNode* child = node->children; child; child = child->next) {
+      if (child->type == XML_ELEMENT_NODE) self(self, child);
+      if (child->type != XML_TEXT_NODE && child->type != XML_CDATA_SECTION_NODE) continue;
+      std::string content;
+      for (const char c : std::string_view(plain(child->content))) {
+        const bool is = kBlanks.find(c) != std::string_view::npos;
+        if (!is || !blank) content += is ? ' ' : c;
+        if (!is || !blank) last = is ? child : nullptr;
+        blank = is;
+      }
+      xmlNodeSetContent(child, xml(content.c_str()));
+    }
+  };
+  walk(walk, text);
+  cutLast();
+  xmlNodeSetSpacePreserve(text, 1);
+}
+
+// A text's lines are also those of what it is in (CSS Text Decoration 3, 2.1); librsvg knows an element's
+// own.
+std::string decorate(xmlNode* node, std::string lines) {
+  const std::string own = saidOf(node, "text-decoration") + " " + saidOf(node, "text-decoration-line");
+  for (const char* line : {"underline", "overline", "line-through"})
+    if (own.find(line) != std::string::npos && lines.find(line) == std::string::npos)
+      lines += (lines.empty() ? "" : " ") + std::string(line);
+  if (!lines.empty() && (kindOf(node) == "text" || kindOf(node) == "tspan"))
+    setAttribute(node, "style", attributeOf(node, "style") + ";text-decoration:" + lines);
+  return lines;
+}
+
+void settleTexts(xmlNode* root) {
+  const auto walk = [](auto& self, xmlNode* node, const std::string& outer) -> void {
+    const std::string lines = decorate(node, outer);
+    for (xmlNode* child : childrenOf(node)) self(self, child, lines);
+  };
+  walk(walk, root, "");
+  for (xmlNode* text : elementsOf(root)) {
+    if (kindOf(text) != "text") continue;
+    const std::vector<xmlNode*> all = elementsOf(text);
+    const bool kept = std::ranges::any_of(all, [](xmlNode* node) {
+      return xmlNodeGetSpacePreserve(node) == 1 || saidOf(node, "white-space").starts_with("pre");
+    });
+    if (!kept) settleBlanks(text);
+  }
+}
+
 }  // namespace
 
 void rewriteTree(xmlDoc* svg, std::string_view text) {
@@ -381,6 +442,7 @@ void rewriteTree(xmlDoc* svg, std::string_view text) {
   const auto has = [text](std::string_view word) { return text.find(word) != std::string_view::npos; };
   if (has("clipPath")) moveClips(xmlDocGetRootElement(svg));
   if (has("<use")) writeOutUses(svg);
+  if (has("<text")) settleTexts(xmlDocGetRootElement(svg));
   const bool variables = has("var("), colours = hasNewColours(text), origins = has("transform-origin"),
              shadows = has("feDropShadow");
   if (!variables && !colours && !origins && !shadows) return;
