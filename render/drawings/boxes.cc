@@ -23,12 +23,8 @@ std::string exact(double v) {
   return fixed(v, 9);
 }
 
-const char* unitsOf(std::string_view kind) {
-  return kind.ends_with("Gradient") ? "gradientUnits"
-         : kind == "pattern"        ? "patternUnits"
-         : kind == "clipPath"       ? "clipPathUnits"
-         : kind == "mask"           ? "maskUnits"
-                                    : "filterUnits";
+std::string unitsOf(std::string_view kind) {
+  return (kind.ends_with("Gradient") ? "gradient" : std::string(kind)) + "Units";
 }
 
 /// Of a rule of a style sheet.
@@ -45,7 +41,8 @@ struct User {
 
 class Boxes {
  public:
-  explicit Boxes(xmlDoc* svg) : svg_(svg), elements_(elementsOf(xmlDocGetRootElement(svg))), all_(referencesIn(svg)) {}
+  explicit Boxes(xmlDoc* svg)
+      : svg_(svg), elements_(elementsOf(xmlDocGetRootElement(svg))), all_(referencesIn(svg)) {}
 
   void settle() {
     for (xmlNode* node : elements_)
@@ -107,7 +104,7 @@ class Boxes {
       xmlNode* target = targetOf(property, said(node, property), all_);
       if (!target || all_.endless.contains(target)) continue;
       const bool blurs = kindOf(target) == "filter";
-      if (blurs || (isShape(node) && inherited(target, unitsOf(kindOf(target))) != "userSpaceOnUse"))
+      if (blurs || (isShape(node) && inherited(target, unitsOf(kindOf(target)).c_str()) != "userSpaceOnUse"))
         users_.push_back({number, property, target});
     }
   }
@@ -169,15 +166,14 @@ class Boxes {
 
   void inUserSpace(xmlNode* copy, const RsvgRectangle& box) const {
     const std::string_view kind = kindOf(copy);
-    setAttribute(copy, unitsOf(kind), "userSpaceOnUse");
+    setAttribute(copy, unitsOf(kind).c_str(), "userSpaceOnUse");
     const bool pattern = kind == "pattern";  // What is in one begins at its tile's corner.
     const std::string matrix = "matrix(" + exact(box.width) + " 0 0 " + exact(box.height) + " " +
                                exact(pattern ? 0 : box.x) + " " + exact(pattern ? 0 : box.y) + ") ";
     if (kind.ends_with("Gradient")) {
       const double centre = kind == "radialGradient" ? 0.5 : 0;
-      for (const auto& [name, otherwise] :
-           std::initializer_list<std::pair<const char*, double>>{{"x1", 0}, {"y1", 0}, {"x2", 1}, {"y2", 0}, {"cx", centre},
-                                                                 {"cy", centre}, {"r", centre}})
+      for (const auto& [name, otherwise] : std::initializer_list<std::pair<const char*, double>>{
+               {"x1", 0}, {"y1", 0}, {"x2", 1}, {"y2", 0}, {"cx", centre}, {"cy", centre}, {"r", centre}})
         setAttribute(copy, name, exact(share(copy, name, otherwise)));
       for (const char* name : {"fx", "fy"})
         if (!inherited(copy, name).empty()) setAttribute(copy, name, exact(share(copy, name, centre)));
@@ -208,15 +204,14 @@ class Boxes {
         for (const double down : {even, -even}) {
           const double x = (m.d * across - m.c * down) / m.area(), y = (m.a * down - m.b * across) / m.area();
           if (x > -1e-6 * even && y > -1e-6 * even)
-            setAttribute(step, "stdDeviation",
-                         exact(std::max(x, 0.0)) + " " + exact(std::max(y, 0.0)));
+            setAttribute(step, "stdDeviation", exact(std::max(x, 0.0)) + " " + exact(std::max(y, 0.0)));
         }
     }
   }
 
   void give(const User& user) {
     const auto box = boxes_.find(user.number);
-    const bool boxed = inherited(user.target, unitsOf(kindOf(user.target))) != "userSpaceOnUse" &&
+    const bool boxed = inherited(user.target, unitsOf(kindOf(user.target)).c_str()) != "userSpaceOnUse" &&
                        box != boxes_.end() && box->second.width > 0 && box->second.height > 0;
     const Linear m = linears_[elements_[user.number]];
     const bool evens = kindOf(user.target) == "filter" && m.turns() && !m.distorts() && m.area() != 0;
@@ -251,13 +246,13 @@ Linear linearAt(xmlNode* element) {
 }
 
 bool isShape(const xmlNode* element) {
-  static const std::set<std::string_view> kShapes = {"path",    "rect", "circle",  "ellipse",
+  static const std::set<std::string_view> kShapes = {"path", "rect",     "circle", "ellipse",
                                                      "line", "polyline", "polygon"};
   return kShapes.contains(kindOf(element));
 }
 
 bool isBoxed(xmlNode* target) {
-  const std::string said = attributeOf(target, unitsOf(kindOf(target)));
+  const std::string said = attributeOf(target, unitsOf(kindOf(target)).c_str());
   return said == "objectBoundingBox" || (said.empty() && kindOf(target) != "clipPath");
 }
 

@@ -59,17 +59,6 @@ bool isForPrint(std::string_view queries) {
   return false;
 }
 
-bool namesOneOf(std::string_view list, std::string_view name) {
-  while (!list.empty()) {
-    const std::size_t from = std::min(list.find_first_not_of(" \t\r\n"), list.size());
-    list.remove_prefix(from);
-    const std::size_t end = std::min(list.find_first_of(" \t\r\n"), list.size());
-    if (end > 0 && list.substr(0, end) == name) return true;
-    list.remove_prefix(end);
-  }
-  return false;
-}
-
 std::size_t nameEnd(std::string_view text, std::size_t from) {
   while (from < text.size() && (std::isalnum(static_cast<unsigned char>(text[from])) != 0 ||
                                 text[from] == '-' || text[from] == '_'))
@@ -104,7 +93,7 @@ std::optional<int> specificity(std::string_view selector, xmlNode* element) {
     const std::string_view name = selector.substr(at + 1, end - at - 1);
     const bool root = element->parent != nullptr && element->parent->type == XML_DOCUMENT_NODE;
     const bool means = kind == '#'   ? attributeOf(element, "id") == name
-                       : kind == '.' ? namesOneOf(attributeOf(element, "class"), name)
+                       : kind == '.' ? among(attributeOf(element, "class"), name)
                        : kind == '[' ? hasAttribute(name, element)
                                      : kind == ':' && name == "root" && root;
     if (!means) return std::nullopt;
@@ -115,6 +104,17 @@ std::optional<int> specificity(std::string_view selector, xmlNode* element) {
 }
 
 }  // namespace
+
+bool among(std::string_view list, std::string_view word) {
+  while (!list.empty()) {
+    const std::size_t from = std::min(list.find_first_not_of(" \t\r\n"), list.size());
+    list.remove_prefix(from);
+    const std::size_t end = std::min(list.find_first_of(" \t\r\n"), list.size());
+    if (end > 0 && list.substr(0, end) == word) return true;
+    list.remove_prefix(end);
+  }
+  return false;
+}
 
 std::string sheetForPrint(std::string_view given) {
   const std::string text = withoutComments(given);
@@ -184,6 +184,13 @@ void eachDeclaration(std::string_view css, const std::function<void(const Declar
   editedDeclarations(css, [&](const Declaration& one) {
     visit(one);
     return std::optional<std::string>();
+  });
+}
+
+void eachRuleDeclaration(std::string_view css, const std::function<void(const Declaration&)>& visit) {
+  editedRules(css, [&](std::string_view, std::string_view given) {
+    eachDeclaration(given, visit);
+    return std::string();
   });
 }
 

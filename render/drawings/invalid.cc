@@ -39,15 +39,6 @@ void eachValue(xmlNode* node, const std::function<void(const std::string&, const
                   [&](const Declaration& one) { visit(std::string(one.name), std::string(one.value)); });
 }
 
-/// Whether a list of words with blanks between them has this one.
-bool among(std::string_view words, std::string_view word) {
-  for (std::size_t at = words.find(word); at != std::string_view::npos; at = words.find(word, at + 1)) {
-    const std::size_t end = at + word.size();
-    if ((at == 0 || words[at - 1] == ' ') && (end == words.size() || words[end] == ' ')) return true;
-  }
-  return false;
-}
-
 /// `elements` empty: all.
 struct Words {
   std::string_view elements, attributes, values;
@@ -86,7 +77,7 @@ constexpr std::array kNumbers = {
     Numbers{"feDiffuseLighting", "diffuseConstant", 0, kAny, 1, 1, false},
     Numbers{"feSpecularLighting", "specularConstant", 0, 1, 1, 1, false},
     Numbers{"feSpotLight", "specularExponent", 1, 128, 1, 1, false},
-    Numbers{"", "stroke-miterlimit", 1, kAny, 1, 1, false},
+    Numbers{"", "stroke-miterlimit", 0, kAny, 1, 1, false},
     Numbers{"marker", "markerWidth markerHeight refX refY", -kAny, kAny, 1, 1, false}};
 
 bool isOf(std::string_view elements, xmlNode* node) {

@@ -374,36 +374,31 @@ void writeOutUses(xmlDoc* svg) {
   }
 }
 
-// Blanks count as in CSS (Text 3, 4.1): several are one, a line's end is one, and the ends of a text have
-// none. librsvg takes them from the ends of each span, and words run together.
+// Blanks count as in CSS (Text 3, 4.1): several are one, a line's end is one, the ends of a text have none.
+// librsvg takes them from the ends of each span, and words run together.
 void settleBlanks(xmlNode* text) {
-  constexpr std::string_view kBlanks = " \t\r\n";
   xmlNode* last = nullptr;  // That ends with one.
-  bool blank = true;        // So do what stands before, and a line's beginning.
-  const auto cutLast = [&] {
-    if (!last) return;
-    std::string content = plain(last->content);
-    content.pop_back();
-    xmlNodeSetContent(last, xml(content.c_str()));
-    last = nullptr;
-  };
+  bool blank = true;        // So does what stands before.
   const auto walk = [&](auto& self, xmlNode* node) -> void {
-    if (!attributeOf(node, "x").empty() || !attributeOf(node, "y").empty()) cutLast(), blank = true;
     for (xmlNode* child = node->children; child; child = child->next) {
       if (child->type == XML_ELEMENT_NODE) self(self, child);
       if (child->type != XML_TEXT_NODE && child->type != XML_CDATA_SECTION_NODE) continue;
       std::string content;
       for (const char c : std::string_view(plain(child->content))) {
-        const bool is = kBlanks.find(c) != std::string_view::npos;
-        if (!is || !blank) content += is ? ' ' : c;
-        if (!is || !blank) last = is ? child : nullptr;
+        const bool is = std::string_view(" \t\r\n").find(c) != std::string_view::npos;
+        if (is && blank) continue;
+        content += is ? ' ' : c;
+        last = is ? child : nullptr;
         blank = is;
       }
       xmlNodeSetContent(child, xml(content.c_str()));
     }
   };
   walk(walk, text);
-  cutLast();
+  if (last) {
+    const std::string content = plain(last->content);
+    xmlNodeSetContent(last, xml(content.substr(0, content.size() - 1).c_str()));
+  }
   xmlNodeSetSpacePreserve(text, 1);
 }
 
@@ -412,7 +407,7 @@ void settleBlanks(xmlNode* text) {
 std::string decorate(xmlNode* node, std::string lines) {
   const std::string own = saidOf(node, "text-decoration") + " " + saidOf(node, "text-decoration-line");
   for (const char* line : {"underline", "overline", "line-through"})
-    if (own.find(line) != std::string::npos && lines.find(line) == std::string::npos)
+    if (own.find(',') == std::string::npos && among(own, line) && !among(lines, line))
       lines += (lines.empty() ? "" : " ") + std::string(line);
   if (!lines.empty() && (kindOf(node) == "text" || kindOf(node) == "tspan"))
     setAttribute(node, "style", attributeOf(node, "style") + ";text-decoration:" + lines);

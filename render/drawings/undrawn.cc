@@ -37,7 +37,8 @@ bool isVertical(const std::string& value) {
   return value.starts_with("tb") || value.starts_with("vertical");
 }
 bool isSaid(const std::string& value) {
-  return !value.empty() && value != "none" && value != "auto" && value != "normal" && value != "0";
+  return !value.empty() && value != "none" && value != "auto" && value != "normal" && value != "0" &&
+         value != "baseline";
 }
 bool isGiven(const std::string& value) {
   return !value.empty();
@@ -46,7 +47,7 @@ bool isUnkerned(const std::string& value) {
   return value == "none" || !numbersIn(value).empty();
 }
 bool isOverline(const std::string& value) {
-  return value.find("overline") != std::string::npos;
+  return among(value, "overline");
 }
 bool isShapeName(const std::string& value) {
   return value.find('(') != std::string::npos && !value.starts_with("url(");
@@ -120,14 +121,11 @@ bool meansIt(const Property& one, xmlNode* node) {
 
 std::vector<std::string> undrawnInSheet(const std::string& css) {
   std::vector<std::string> all;
-  editedRules(css, [&](std::string_view, std::string_view given) {
-    eachDeclaration(given, [&](const Declaration& d) {
-      for (const Property& one : kUndrawn)
-        if (d.name == one.name && std::strlen(one.name) > 2 && one.counts(std::string(d.value)))
-          all.push_back(std::string(one.what) + " (" + one.name + ")");
-      if (const std::string why = invalidIn(d); !why.empty()) all.push_back(why);
-    });
-    return std::string();
+  eachRuleDeclaration(css, [&](const Declaration& d) {
+    for (const Property& one : kUndrawn)
+      if (d.name == one.name && std::strlen(one.name) > 2 && one.counts(std::string(d.value)))
+        all.push_back(std::string(one.what) + " (" + one.name + ")");
+    if (const std::string why = invalidIn(d); !why.empty()) all.push_back(why);
   });
   return all;
 }

@@ -7,7 +7,6 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <string_view>
 
 #include "render/external/artwork.h"
 
@@ -34,8 +33,6 @@ struct ExternalArtwork::Inside {
 };
 
 std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, std::size_t page);
-/// Of a file's bytes and a page's number.
-std::uint64_t checksumOf(std::string_view bytes, std::size_t page);
 
 /// Where a picture of so many pixels says how many there are to an inch across and down (0: it does not), its
 /// size; else only its proportion.

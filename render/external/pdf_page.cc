@@ -72,17 +72,20 @@ QPDFObjectHandle::Rectangle paperOf(QPDFPageObjectHelper& page) {
   return boxOf(page.getMediaBox(false), {-kUnbounded, -kUnbounded, kUnbounded, kUnbounded});
 }
 
-// Some programs write boxes of 0 by 0 where they have none to say. A crop box is inherited, and so covered.
-void dropEmptyBoxes(QPDFPageObjectHelper& page) {
-  const auto isEmpty = [&](const char* name) {
+// Boxes count as far as they lie on the paper (ISO 32000-1, 14.11.2). Some programs write boxes of 0 by 0
+// where they have none to say. A crop box is inherited, and so covered.
+void settleBoxes(QPDFPageObjectHelper& page) {
+  for (const char* name : {"/CropBox", "/TrimBox", "/BleedBox"}) {
     QPDFObjectHandle box = page.getAttribute(name, false);
-    if (!box.isRectangle()) return false;
+    if (!box.isRectangle()) continue;
     const auto held = boxOf(box, paperOf(page));
-    return held.urx <= held.llx || held.ury <= held.lly;
-  };
-  if (isEmpty("/CropBox")) page.getObjectHandle().replaceKey("/CropBox", page.getMediaBox(false));
-  for (const char* name : {"/TrimBox", "/BleedBox"})
-    if (isEmpty(name)) page.getObjectHandle().removeKey(name);
+    if (held.urx > held.llx && held.ury > held.lly)
+      page.getObjectHandle().replaceKey(name, QPDFObjectHandle::newFromRectangle(held));
+    else if (name == std::string_view("/CropBox"))
+      page.getObjectHandle().replaceKey(name, page.getMediaBox(false));
+    else
+      page.getObjectHandle().removeKey(name);
+  }
 }
 
 // Lets the form draw the page's bleed, too. Gives how far that goes, of the page as it is read.
@@ -215,7 +218,7 @@ std::unique_ptr<ExternalArtwork::Inside> pageOf(const std::shared_ptr<QPDF>& fil
                                                 const std::string& path) {
   const foreign::PlainNumbers plain;
   const int quarters = setUpright(page);
-  dropEmptyBoxes(page);
+  settleBoxes(page);
   QPDFObjectHandle form = page.getFormXObjectForPage();
   // The form would read the page's content only when it is written, and in another file it can't.
   Pl_Buffer content("content");
@@ -246,11 +249,11 @@ std::string infoOf(QPDF& file, const char* key) {
 ExternalPages allOf(const std::shared_ptr<QPDF>& file, const std::string& path, std::string_view bytes) {
   ExternalPages all;
   all.notes = settle(*file, path);
-  const std::uint64_t ofFile = checksumOf(bytes, 0);
+  const std::uint64_t ofFile = checksum(bytes);
   const std::vector<QPDFPageObjectHelper> pages = QPDFPageDocumentHelper(*file).getAllPages();
   for (const QPDFPageObjectHelper& page : pages) {
     std::unique_ptr<ExternalArtwork::Inside> inside = pageOf(file, page, path);
-    inside->checksum = checksumOf(std::to_string(all.pages.size() + 1), ofFile);
+    inside->checksum = checksum(std::to_string(all.pages.size() + 1), checksum({}) ^ ofFile);
     inside->pageCount = pages.size();
     all.pages.emplace_back(std::move(inside));
   }

@@ -257,7 +257,8 @@ TEST_CASE("blanks between spans stay, and a line is under all of a text") {
   CHECK(cleaned("<text>\n  a <tspan>b </tspan><tspan>c</tspan>\nd  </text>") ==
         "a <tspan>b </tspan><tspan>c</tspan> d");
   CHECK(cleaned("<text><tspan x='1'> a </tspan>\n<tspan x='1'>b</tspan> </text>") ==
-        "<tspan x=\"1\">a</tspan><tspan x=\"1\">b</tspan>");
+        "<tspan x=\"1\">a </tspan><tspan x=\"1\">b</tspan>");
+  CHECK(cleaned("<g text-decoration='underline, overline'><text>a</text></g>") == "a");
   CHECK(cleaned("<text xml:space='preserve'>  a  b</text>") == "  a  b");
   CHECK(cleaned("<g text-decoration='underline'><text style='text-decoration-line:line-through'>a"
                 "<tspan>b</tspan></text></g>") ==
