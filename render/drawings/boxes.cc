@@ -54,15 +54,10 @@ class Boxes {
           });
           return std::string();
         });
-    bool any = false;
-    for (xmlNode* node : elements_) {
-      const auto outer = linears_.find(node->parent);
-      const Linear own = linearPartOf(saidOf(node, "transform"));
-      any = (linears_[node] = outer == linears_.end() ? own : outer->second * own).turns() || any;
-    }
-    if (!any) return;
+    const auto turns = [](xmlNode* node) { return linearAt(node).turns(); };
+    if (std::ranges::none_of(elements_, turns)) return;
     for (std::size_t i = 0; i < elements_.size(); ++i)
-      if (linears_[elements_[i]].turns() || isModel(elements_[i])) find(i);
+      if (turns(elements_[i]) || isModel(elements_[i])) find(i);
     if (users_.empty() || users_.size() > kMost) return;
     measure();
     for (const User& user : users_) give(user);
@@ -89,14 +84,6 @@ class Boxes {
     return {};
   }
 
-  // It may be drawn for others, however those are turned.
-  static bool isModel(xmlNode* node) {
-    static const std::set<std::string_view> kModels = {"defs", "symbol", "mask", "marker", "pattern"};
-    for (; node && node->type == XML_ELEMENT_NODE; node = node->parent)
-      if (kModels.contains(kindOf(node))) return true;
-    return false;
-  }
-
   void find(std::size_t number) {
     xmlNode* node = elements_[number];
     if (!isShape(node) && kindOf(node) != "g") return;
@@ -109,14 +96,15 @@ class Boxes {
     }
   }
 
-  // Of a copy without transforms and layers, in which all is shown.
+  // Of a copy in which all is shown, without transforms and layers.
   void measure() {
     const Xml<xmlDoc> copy(xmlCopyDoc(svg_, 1));
     xmlNode* root = xmlDocGetRootElement(copy.get());
     const std::vector<xmlNode*> all = elementsOf(root);
     for (xmlNode* node : all) {
-      if (node != root) xmlUnsetProp(node, xml("viewBox"));
-      if (node != root && kindOf(node) == "svg") xmlUnsetProp(node, xml("x")), xmlUnsetProp(node, xml("y"));
+      const bool inner = kindOf(node) == "svg" && node != root;
+      for (const char* name : {"x", "y", "viewBox"})
+        if (inner) xmlUnsetProp(node, xml(name));
       for (const char* name : {"transform", "filter", "mask", "clip-path", "opacity"}) {
         xmlUnsetProp(node, xml(name));
         if (const std::string style = attributeOf(node, "style"); style.find(name) != std::string::npos)
@@ -213,7 +201,7 @@ class Boxes {
     const auto box = boxes_.find(user.number);
     const bool boxed = inherited(user.target, unitsOf(kindOf(user.target)).c_str()) != "userSpaceOnUse" &&
                        box != boxes_.end() && box->second.width > 0 && box->second.height > 0;
-    const Linear m = linears_[elements_[user.number]];
+    const Linear m = linearAt(elements_[user.number]);
     const bool evens = kindOf(user.target) == "filter" && m.turns() && !m.distorts() && m.area() != 0;
     if (!boxed && !evens) return;
     xmlNode* copy = xmlDocCopyNode(user.target, svg_, 1);
@@ -231,7 +219,6 @@ class Boxes {
   References all_;
   std::vector<Given> sheets_;
   std::vector<User> users_;
-  std::map<xmlNode*, Linear> linears_;  ///< Of their own transforms and of those that they stand in.
   std::map<std::size_t, RsvgRectangle> boxes_;
   int made_ = 0;
 };
@@ -249,6 +236,14 @@ bool isShape(const xmlNode* element) {
   static const std::set<std::string_view> kShapes = {"path", "rect",     "circle", "ellipse",
                                                      "line", "polyline", "polygon"};
   return kShapes.contains(kindOf(element));
+}
+
+bool isModel(const xmlNode* element) {
+  static const std::set<std::string_view> kModels = {"defs",   "pattern", "mask",
+                                                     "symbol", "marker",  "clipPath"};
+  for (; element && element->type == XML_ELEMENT_NODE; element = element->parent)
+    if (kModels.contains(kindOf(element))) return true;
+  return false;
 }
 
 bool isBoxed(xmlNode* target) {

@@ -10,6 +10,8 @@ namespace gridpress::render {
 Linear linearAt(xmlNode* element);
 /// Without what is in it: a path, rect, circle, ellipse, line, polyline or polygon.
 bool isShape(const xmlNode* element);
+/// Whether it is not drawn where it stands, but for others: it is in defs, a mask, a symbol or the like.
+bool isModel(const xmlNode* element);
 /// Whether a paint, clip, mask or filter is measured in the box of what it is for.
 bool isBoxed(xmlNode* target);
 

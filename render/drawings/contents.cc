@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "pixels/picture_head.h"
+#include "render/drawings/boxes.h"
 #include "render/drawings/clean.h"
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
@@ -144,18 +145,13 @@ DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
 
 namespace {
 
-bool onlyDefines(std::string_view element) {
-  constexpr std::string_view kThese[] = {"defs", "pattern", "mask", "symbol", "marker", "clipPath"};
-  return std::find(std::begin(kThese), std::end(kThese), element) != std::end(kThese);
-}
-
 class PhotographWalk {
  public:
   std::vector<Photograph> found;
 
   void visit(xmlNode* node, double scale, Viewport viewport) {
     const std::string_view kind = plain(node->name);
-    if (onlyDefines(kind) || attributeOf(node, "style").find("transform") != std::string::npos) return;
+    if (isModel(node) || attributeOf(node, "style").find("transform") != std::string::npos) return;
     scale *= linearPartOf(attributeOf(node, "transform")).scale();
     if (kind == "svg") scale *= enterViewport(node, viewport);
     if (kind == "image") add(node, scale, viewport);

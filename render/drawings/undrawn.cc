@@ -86,6 +86,8 @@ constexpr Property kUndrawn[] = {{"inline-size", "text that is broken into lines
                                  {"baseline-shift", "raised or lowered letters", isSaid, true},
                                  {"baseline-shift", "raised or lowered letters", isSaid, false},
                                  {"text-decoration", "a line over text", isOverline, false},
+                                 {"font-variation-settings", "a variable font's axes", isSaid, true},
+                                 {"font-variation-settings", "a variable font's axes", isSaid, false},
                                  {"clip-path", "a clip by a shape's name", isShapeName, false},
                                  {"filter", "a colour filter of CSS", isColourFunction, false},
                                  {"transform-origin", "a transform about a point of its own", isSaid, false},
@@ -208,6 +210,11 @@ std::string undrawnSpan(xmlNode* node) {
   for (xmlNode* of = node->parent; painted && of && of->type == XML_ELEMENT_NODE; of = of->parent)
     if (isSaid(saidOf(of, "text-decoration")))
       return "a line of another colour than its text (text-decoration)";
+  // U+1F300 to U+1FAFF, of which fonts have pictures, and librsvg asks for outlines.
+  const std::string within = contentOf(node);
+  for (std::size_t at = within.find("\xF0\x9F"); at != std::string::npos;
+       at = within.find("\xF0\x9F", at + 1))
+    if (within[at + 2] >= '\x8C' && within[at + 2] <= '\xAB') return "a coloured sign (emoji)";
   if (kindOf(node) != "tspan") return {};
   for (const char* property :
        {"font", "font-family", "font-size", "font-weight", "font-style", "x", "y", "dx", "dy"})
@@ -217,7 +224,6 @@ std::string undrawnSpan(xmlNode* node) {
     return !left.empty() && !right.empty() && kBlanks.find(left.back()) == std::string_view::npos &&
            kBlanks.find(right.front()) == std::string_view::npos;
   };
-  const std::string within = contentOf(node);
   return glued(contentOf(node->prev), within) || glued(within, contentOf(node->next))
              ? "a word of several spans (tspan)"
              : "";
@@ -226,7 +232,9 @@ std::string undrawnSpan(xmlNode* node) {
 // Of a radius in pixels librsvg takes at most ten: of a print that is large, of so small a part of the page.
 std::string undrawnOutline(xmlNode* node) {
   if (kindOf(node) != "feMorphology") return {};
-  const std::vector<double> view = numbersIn(attributeOf(xmlDocGetRootElement(node->doc), "viewBox"));
+  std::vector<double> view;
+  for (xmlNode* of = node; of && of->type == XML_ELEMENT_NODE && view.size() != 4; of = of->parent)
+    view = numbersIn(attributeOf(of, "viewBox"));
   constexpr double kLargePrint = 4000;
   const double page = view.size() == 4 ? std::max(view[2], view[3]) : 0;
   return page > 0 && largestIn(numbersIn(attributeOf(node, "radius"))) * kLargePrint > 10 * page

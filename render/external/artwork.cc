@@ -46,7 +46,7 @@ QPDFObjectHandle makeImage(QPDF& target, const pixels::PngImage& p) {
 }
 
 // An image fills the unit square upright; these turn and mirror it as Exif's orientations ask.
-constexpr std::array<ToUnit, 8> kOrientations = {{{1, 0, 0, 1, 0, 0},
+const std::array<QPDFMatrix, 8> kOrientations = {{{1, 0, 0, 1, 0, 0},
                                                   {-1, 0, 0, 1, 1, 0},
                                                   {-1, 0, 0, -1, 1, 1},
                                                   {1, 0, 0, -1, 0, 1},

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <qpdf/QPDF.hh>
+#include <qpdf/QPDFMatrix.hh>
 
 #include <functional>
 #include <memory>
@@ -12,12 +13,6 @@
 
 namespace gridpress::render {
 
-/// x' = a x + c y + e, y' = b x + d y + f, as PDF has it: from what an XObject draws to the unit square, y
-/// up.
-struct ToUnit {
-  double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
-};
-
 struct ExternalArtwork::Inside {
   std::optional<Size> size;
   Insets bleed;
@@ -25,7 +20,7 @@ struct ExternalArtwork::Inside {
   std::uint64_t checksum = 0;
   std::size_t pageCount = 1;
   std::vector<PageNote> notes;
-  ToUnit toUnit;
+  QPDFMatrix toUnit;  ///< From what the XObject draws to the unit square, y up.
   /// Makes the XObject in another file. What it was read from lives in the function.
   std::function<QPDFObjectHandle(QPDF&)> makeIn;
   /// The PDF that it is a page of, with which it shares layers and printing conditions; nothing of a picture.

@@ -28,22 +28,16 @@ namespace gridpress::render {
 namespace {
 
 // What the form draws, after its own matrix, to the unit square.
-ToUnit toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
+QPDFMatrix toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
   QPDFObjectHandle dict = form.getDict();
-  const QPDFObjectHandle::Rectangle box = foreign::rectangle(dict.getKey("/BBox"));
-  QPDFObjectHandle::Matrix m(1, 0, 0, 1, 0, 0);
-  if (dict.hasKey("/Matrix")) m = foreign::matrix(dict.getKey("/Matrix"));
-  const auto x = [&](double u, double v) { return m.a * u + m.c * v + m.e; };
-  const auto y = [&](double u, double v) { return m.b * u + m.d * v + m.f; };
-  const auto xs =
-      std::minmax({x(box.llx, box.lly), x(box.urx, box.lly), x(box.llx, box.ury), x(box.urx, box.ury)});
-  const auto ys =
-      std::minmax({y(box.llx, box.lly), y(box.urx, box.lly), y(box.llx, box.ury), y(box.urx, box.ury)});
-  const double width = xs.second - xs.first, height = ys.second - ys.first;
+  QPDFMatrix own;
+  if (dict.hasKey("/Matrix")) own = QPDFMatrix(foreign::matrix(dict.getKey("/Matrix")));
+  const QPDFObjectHandle::Rectangle box = own.transformRectangle(foreign::rectangle(dict.getKey("/BBox")));
+  const double width = box.urx - box.llx, height = box.ury - box.lly;
   if (!(width > 0 && height > 0))
     throw Error::call("has a page that is 0 wide or high", "leave that page out", {path, 0});
   size = {Length::pt(width), Length::pt(height)};
-  return {1 / width, 0, 0, 1 / height, -xs.first / width, -ys.first / height};
+  return {1 / width, 0, 0, 1 / height, -box.llx / width, -box.lly / height};
 }
 
 // Readers take any multiple of 90; libqpdf turns by 90, 180 and 270 only. Gives the quarter turns.
