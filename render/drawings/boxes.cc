@@ -86,12 +86,12 @@ class Boxes {
 
   void find(std::size_t number) {
     xmlNode* node = elements_[number];
-    if (!isShape(node) && kindOf(node) != "g") return;
-    for (const char* property : {"fill", "stroke", "mask", "filter"}) {
+    for (const std::string property : {"fill", "stroke", "mask", "filter"}) {
+      const bool blurs = property == "filter";
+      if (!blurs && !isShape(node)) continue;
       xmlNode* target = targetOf(property, said(node, property), all_);
       if (!target || all_.endless.contains(target)) continue;
-      const bool blurs = kindOf(target) == "filter";
-      if (blurs || (isShape(node) && inherited(target, unitsOf(kindOf(target)).c_str()) != "userSpaceOnUse"))
+      if (blurs || inherited(target, unitsOf(kindOf(target)).c_str()) != "userSpaceOnUse")
         users_.push_back({number, property, target});
     }
   }

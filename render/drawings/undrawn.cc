@@ -159,7 +159,11 @@ bool hasUnevenStep(xmlNode* filter) {
 std::string undrawnArea(xmlNode* node, const References& all) {
   const Linear m = linearAt(node);
   for (const char* property : {"filter", "mask", "fill", "stroke", "clip-path"}) {
-    xmlNode* target = targetOf(property, saidOf(node, property), all);
+    const std::string said = saidOf(node, property);
+    xmlNode* target = targetOf(property, said, all);
+    if (m.turns() &&
+        (said.find("blur(") != std::string::npos || said.find("drop-shadow(") != std::string::npos))
+      return "a blur of what is turned (filter)";
     if (!target) continue;
     const std::string_view kind = kindOf(target);
     const std::string of =

@@ -135,6 +135,9 @@ TEST_CASE("what is measured in a box that librsvg does not find is told") {
                 "'><g filter='url(#f)'/></g>");
   };
   CHECK(filtered("<feGaussianBlur stdDeviation='3'/>", "rotate(30)").empty());
+  CHECK(told("<rect style='filter:blur(3px)' transform='scale(2)'/>").empty());
+  CHECK(told("<rect style='filter:blur(3px)' transform='rotate(30)'/>") ==
+        "a blur of what is turned (filter)");
   CHECK(filtered("<feGaussianBlur stdDeviation='3'/>", "skewX(30)") == "a filter of what is skewed (filter)");
   CHECK(filtered("<feGaussianBlur stdDeviation='3 0'/>", "scale(2 3)").empty());
   CHECK(filtered("<feGaussianBlur stdDeviation='3 0'/>", "rotate(30)") ==
@@ -239,15 +242,18 @@ TEST_CASE("what is measured in the box of a turned shape is as if the shape were
   CHECK(at(57, 57, tiled) == kEmpty);
   CHECK(at(63, 63, tiled) == kSea);
   // A blur is as wide on all four sides.
-  const std::string blurred = drawn(
-      "<filter id='f' x='-1' y='-1' width='3' height='3'><feGaussianBlur "
-      "stdDeviation='6' color-interpolation-filters='sRGB'/></filter>",
-      "<g filter='url(#f)'" + turned +
-          "><rect x='40' y='40' width='40' height='40' "
-          "fill='blue'/></g>");
-  for (const int x : {43, 76})
-    for (const int y : {43, 76}) CHECK(at(x, y, blurred).starts_with("#b"));
-  for (const int x : {33, 86}) CHECK(at(x, 60, blurred) == at(60, x, blurred));
+  const std::string filter =
+                        "<filter id='f' x='-1' y='-1' width='3' height='3'><feGaussianBlur stdDeviation='6' "
+                        "color-interpolation-filters='sRGB'/></filter>",
+                    square = "<rect id='r' x='40' y='40' width='40' height='40' fill='blue' ";
+  for (const std::string& inside :
+       {"<g filter='url(#f)'" + turned + ">" + square + "/></g>", square + "filter='url(#f)'" + turned + "/>",
+        "<defs>" + square + "/></defs><use href='#r' filter='url(#f)'" + turned + "/>"}) {
+    const std::string blurred = drawn(filter, inside);
+    for (const int x : {43, 76})
+      for (const int y : {43, 76}) CHECK(at(x, y, blurred).starts_with("#b"));
+    for (const int x : {33, 86}) CHECK(at(x, 60, blurred) == at(60, x, blurred));
+  }
 }
 
 TEST_CASE("blanks between spans stay, and a line is under all of a text") {
