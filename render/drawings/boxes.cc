@@ -145,11 +145,7 @@ class Boxes {
   }
   // A share of the box.
   double share(xmlNode* target, const char* name, double otherwise) const {
-    std::string text = inherited(target, name);
-    const bool percent = text.ends_with('%');
-    if (percent) text.pop_back();
-    const std::vector<double> n = numbersIn(text);
-    return n.size() == 1 && n[0] != kUnknown ? n[0] / (percent ? 100 : 1) : otherwise;
+    return shareOf(inherited(target, name)).value_or(otherwise);
   }
 
   void inUserSpace(xmlNode* copy, const RsvgRectangle& box) const {

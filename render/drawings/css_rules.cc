@@ -26,27 +26,6 @@ std::string withoutComments(std::string_view css) {
   }
 }
 
-// Where the first of `ends` stands that is in no brackets and no quotes; the size where there is none.
-std::size_t findOutside(std::string_view text, std::string_view ends) {
-  int depth = 0;
-  char quote = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const char c = text[at];
-    if (quote != 0) {
-      if (c == quote) quote = 0;
-    } else if (depth == 0 && ends.find(c) != std::string_view::npos) {
-      return at;
-    } else if (c == '"' || c == '\'') {
-      quote = c;
-    } else if (c == '(' || c == '[' || c == '{') {
-      ++depth;
-    } else if ((c == ')' || c == ']' || c == '}') && depth > 0) {
-      --depth;
-    }
-  }
-  return text.size();
-}
-
 // Of a list of media queries (Media Queries 4, 2): whether one is for print whatever the reader's window is.
 bool isForPrint(std::string_view queries) {
   while (!queries.empty()) {
@@ -104,6 +83,26 @@ std::optional<int> specificity(std::string_view selector, xmlNode* element) {
 }
 
 }  // namespace
+
+std::size_t findOutside(std::string_view text, std::string_view ends) {
+  int depth = 0;
+  char quote = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (quote != 0) {
+      if (c == quote) quote = 0;
+    } else if (depth == 0 && ends.find(c) != std::string_view::npos) {
+      return at;
+    } else if (c == '"' || c == '\'') {
+      quote = c;
+    } else if (c == '(' || c == '[' || c == '{') {
+      ++depth;
+    } else if ((c == ')' || c == ']' || c == '}') && depth > 0) {
+      --depth;
+    }
+  }
+  return text.size();
+}
 
 bool among(std::string_view list, std::string_view word) {
   while (!list.empty()) {

@@ -11,6 +11,9 @@
 
 namespace gridpress::render {
 
+/// Where the first of `ends` stands that is in no brackets and no quotes; the size where there is none.
+std::size_t findOutside(std::string_view text, std::string_view ends);
+
 /// Whether a list of words with blanks between them has this one.
 bool among(std::string_view list, std::string_view word);
 

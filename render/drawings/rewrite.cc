@@ -26,12 +26,7 @@ namespace {
 
 /// Where a function's arguments end: its closing bracket, or the text's end.
 std::size_t closing(std::string_view text, std::size_t open) {
-  int depth = 0;
-  for (std::size_t at = open; at < text.size(); ++at) {
-    depth += text[at] == '(' ? 1 : text[at] == ')' ? -1 : 0;
-    if (depth == 0) return at;
-  }
-  return text.size();
+  return open + 1 + findOutside(text.substr(open + 1), ")");
 }
 
 /// Custom properties, and what they come to where they are asked for.

@@ -150,6 +150,14 @@ std::vector<double> numbersIn(std::string_view text) {
   }
 }
 
+std::optional<double> shareOf(std::string text) {
+  const bool percent = text.ends_with('%');
+  if (percent) text.pop_back();
+  const std::vector<double> n = numbersIn(text);
+  if (n.size() != 1 || n[0] == kUnknown) return std::nullopt;
+  return percent ? n[0] / 100 : n[0];
+}
+
 double largestIn(const std::vector<double>& numbers) {
   double largest = 0;
   for (const double n : numbers) largest = std::max(largest, std::abs(n));

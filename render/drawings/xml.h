@@ -6,6 +6,7 @@
 
 #include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -68,6 +69,8 @@ constexpr double kUnknown = std::numeric_limits<double>::infinity();
 
 /// The numbers of "1,2 3px"; what has another unit, or is none, is unknown.
 std::vector<double> numbersIn(std::string_view text);
+/// A number, or a share in per cent; nothing where it is neither.
+std::optional<double> shareOf(std::string text);
 /// Without its sign; 0 where there are none.
 double largestIn(const std::vector<double>& numbers);
 
