@@ -96,26 +96,33 @@ class Boxes {
     }
   }
 
-  // Of a copy in which all is shown, without transforms and layers.
-  void measure() {
-    const Xml<xmlDoc> copy(xmlCopyDoc(svg_, 1));
-    xmlNode* root = xmlDocGetRootElement(copy.get());
-    const std::vector<xmlNode*> all = elementsOf(root);
-    for (xmlNode* node : all) {
-      const bool inner = kindOf(node) == "svg" && node != root;
-      for (const char* name : {"x", "y", "viewBox"})
-        if (inner) xmlUnsetProp(node, xml(name));
-      for (const char* name : {"transform", "filter", "mask", "clip-path", "opacity"}) {
-        xmlUnsetProp(node, xml(name));
-        if (const std::string style = attributeOf(node, "style"); style.find(name) != std::string::npos)
-          setAttribute(node, "style", editedDeclarations(style, [&](const Declaration& one) {
-                         return one.name == name ? std::optional<std::string>("") : std::nullopt;
-                       }));
-      }
-      if (!isShape(node) && kindOf(node) != "svg" && kindOf(node) != "style") xmlNodeSetName(node, xml("g"));
+  // Without what is in it, its transforms and its layers.
+  static xmlNode* bare(xmlNode* node, xmlDoc* document) {
+    xmlNode* copy = xmlDocCopyNode(node, document, 2);
+    for (const char* name : {"transform", "filter", "mask", "clip-path", "opacity"}) {
+      xmlUnsetProp(copy, xml(name));
+      if (const std::string style = attributeOf(copy, "style"); style.find(name) != std::string::npos)
+        setAttribute(copy, "style", editedDeclarations(style, [&](const Declaration& one) {
+                       return one.name == name ? std::optional<std::string>("") : std::nullopt;
+                     }));
     }
-    for (const User& user : users_)
-      setAttribute(all[user.number], "id", "box-" + std::to_string(user.number));
+    return copy;
+  }
+
+  // In a drawing of nothing but them.
+  void measure() {
+    constexpr std::size_t kTogether = 100;  // librsvg looks at all that stands beside one.
+    const Xml<xmlDoc> copy(xmlNewDoc(xml("1.0")));
+    xmlNode* root = bare(elements_.front(), copy.get());
+    xmlDocSetRootElement(copy.get(), root);
+    for (xmlNode* node : elements_)
+      if (kindOf(node) == "style") xmlAddChild(root, xmlDocCopyNode(node, copy.get(), 1));
+    for (std::size_t i = 0; i < users_.size(); ++i) {
+      if (i % kTogether == 0) xmlAddChild(root, xmlNewDocNode(copy.get(), root->ns, xml("g"), nullptr));
+      xmlNode* shape = bare(elements_[users_[i].number], copy.get());
+      setAttribute(shape, "id", "box-" + std::to_string(users_[i].number));
+      xmlAddChild(root->last, shape);
+    }
     const std::string text = textOf(copy.get());
     const std::vector<double> view = numbersIn(attributeOf(root, "viewBox"));
     const bool viewed = view.size() == 4 && view[2] > 0 && view[3] > 0;
