@@ -45,6 +45,12 @@ Error unreadable(const std::string& path);
 /// only the caller knows it. `why` is the errno of the write; 0 where it is not known.
 Error unwritten(const std::string& name = {}, int why = 0);
 
+/// FNV-1a, 64 bit, going on from `start`: equal bytes, equal numbers. Not for security.
+inline std::uint64_t checksum(std::string_view bytes, std::uint64_t start = 0xcbf29ce484222325) {
+  for (const char c : bytes) start = (start ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  return start;
+}
+
 /// A whole file. Throws Error (call) where it cannot be read, is a device or a folder, or is larger than
 /// `most`.
 std::string fileBytes(const std::string& path, const Limit& most = limits::kWholeFile);

@@ -140,7 +140,7 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
     const double inch = jpeg.density_unit == 1 ? 1 : jpeg.density_unit == 2 ? 2.54 : 0;
     head.dpiX = jpeg.X_density * inch;
     head.dpiY = jpeg.Y_density * inch;
-    head.arithmetic = jpeg.arith_code != 0;
+    head.unusual = jpeg.arith_code != 0 || (jpeg.jpeg_color_space == JCS_RGB && jpeg.saw_Adobe_marker == 0);
     readMarkers(jpeg.marker_list, head);
     for (const jpeg_marker_struct* marker = jpeg.marker_list; marker != nullptr; marker = marker->next) {
       if (marker->marker == JPEG_COM && found.comment == nullptr) {

@@ -26,7 +26,9 @@ struct PictureHead {
   std::string colours;       ///< "gray", "rgb" or "cmyk".
   bool transparent = false;  ///< It has an alpha channel, or a colour that is none.
   bool halfChroma = false;   ///< A JPEG of one colour for four pixels (4:2:0).
-  bool arithmetic = false;   ///< A JPEG in the coding that readers of PDFs do not know.
+  /// A JPEG that readers of PDFs do not know (arithmetic coding) or take for YCbCr (RGB that does not say
+  /// so).
+  bool unusual = false;
   /// What a PNG without profile says of its colours, where it says anything.
   std::optional<Chromaticities> chromaticities;
   std::string profile;  ///< The ICC profile that is embedded; empty where there is none.

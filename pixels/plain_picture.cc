@@ -278,7 +278,7 @@ PlainPicture plainPicture(std::string bytes, const std::string& path) {
     if (whole == 0 || whole > bytes.size()) throw damaged(path);
     bytes.resize(whole);
   }
-  const bool plain = !colours && channels < 4 && !head->arithmetic && (jpeg || *format == PictureFormat::png);
+  const bool plain = !colours && channels < 4 && !head->unusual && (jpeg || *format == PictureFormat::png);
   if (plain && !head->transparent) {
     out.bytes = std::move(bytes);
     return out;

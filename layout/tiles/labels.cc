@@ -9,12 +9,13 @@
 #include <utility>
 
 #include "model/contracts.h"
+#include "model/file_bytes.h"
 #include "model/sectors.h"
 
 namespace gridpress::layout {
 
 void PrintCode::add(std::string_view bytes) {
-  for (const char c : bytes) hash_ = (hash_ ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  hash_ = checksum(bytes, hash_);
 }
 
 void PrintCode::add(std::uint64_t number) {

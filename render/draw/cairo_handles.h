@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cairo.h>
+#include <cairo-pdf.h>
 
 #include <memory>
 #include <string>
@@ -28,6 +28,18 @@ inline void check(cairo_status_t status, const std::string& doing) {
   if (status != CAIRO_STATUS_SUCCESS)
     throw Error::job("cairo failed while " + doing + ": " + cairo_status_to_string(status),
                      "try a smaller page or resolution");
+}
+
+/// A PDF of one page, so many points large, whose bytes come once it is finished.
+inline CairoSurface pdfInto(std::string& bytes, double width, double height) {
+  const auto write = [](void* to, const unsigned char* part, unsigned count) {
+    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(part), count);
+    return CAIRO_STATUS_SUCCESS;
+  };
+  CairoSurface surface(cairo_pdf_surface_create_for_stream(write, &bytes, width, height));
+  // cairo notes the time unless it is told otherwise; without a date equal drawings are equal bytes.
+  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
+  return surface;
 }
 
 }  // namespace gridpress::render

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/draw/pictures.h"
 
-#include <cairo-pdf.h>
-
 #include <cmath>
 #include <cstdlib>
 #include <initializer_list>
@@ -236,14 +234,7 @@ void Pictures::Parsed::draw(cairo_t* cr, const Picture& picture, Size size) cons
 void Pictures::Parsed::writeDown(const Picture& picture, Size size) {
   if (pdf && drawnAt == size) return;
   std::string bytes;
-  const auto write = [](void* to, const unsigned char* part, unsigned count) {
-    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(part), count);
-    return CAIRO_STATUS_SUCCESS;
-  };
-  const CairoSurface surface(
-      cairo_pdf_surface_create_for_stream(write, &bytes, size.width.pt(), size.height.pt()));
-  // cairo notes the time unless it is told otherwise; without a date equal drawings are equal bytes.
-  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
+  const CairoSurface surface = pdfInto(bytes, size.width.pt(), size.height.pt());
   {
     const Cairo cr(cairo_create(surface.get()));
     draw(cr.get(), picture, size);

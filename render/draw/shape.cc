@@ -4,6 +4,7 @@
 
 #include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>
+#include <qpdf/QPDFMatrix.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 
 #include <charconv>
@@ -208,16 +209,8 @@ ShapePart partOf(const Shape& shape, const Rect& window, bool overlapping) {
 
 namespace {
 
-struct Matrix {
-  double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
-  Matrix after(const Matrix& first) const {
-    return {first.a * a + first.b * c, first.a * b + first.b * d,     first.c * a + first.d * c,
-            first.c * b + first.d * d, first.e * a + first.f * c + e, first.e * b + first.f * d + f};
-  }
-};
-
 struct State {
-  Matrix matrix;
+  QPDFMatrix matrix;
   Colour fill, stroke;
   double width = 1;
   Pen pen;
@@ -258,9 +251,9 @@ class ContentReader {
   bool has(std::size_t count) const { return numbers_.size() == count; }
   Point point(std::size_t i) const {
     EXPECTS(i + 1 < numbers_.size());
-    const Matrix& m = state_.matrix;
-    const double x = numbers_[i], y = numbers_[i + 1];
-    return {Length::pt(m.a * x + m.c * y + m.e), Length::pt(height_ - (m.b * x + m.d * y + m.f))};
+    double x = 0, y = 0;
+    state_.matrix.transform(numbers_[i], numbers_[i + 1], x, y);
+    return {Length::pt(x), Length::pt(height_ - y)};
   }
   bool colour(Colour& to) const {
     if (!has(3)) return false;
@@ -280,7 +273,7 @@ class ContentReader {
     current_.evenOdd = evenOdd;
     if (fill) current_.fill = state_.fill;
     if (stroke) {
-      const Matrix& m = state_.matrix;
+      const QPDFMatrix& m = state_.matrix;
       const double scale = std::hypot(m.a, m.b);
       // A pen that is not round.
       if (std::abs(std::hypot(m.c, m.d) - scale) > 1e-3 * scale ||
@@ -357,8 +350,7 @@ class ContentReader {
       state_ = std::move(stack_.back());
       stack_.pop_back();
     } else if (op == "cm" && has(6)) {
-      state_.matrix =
-          state_.matrix.after({numbers_[0], numbers_[1], numbers_[2], numbers_[3], numbers_[4], numbers_[5]});
+      state_.matrix.concat({numbers_[0], numbers_[1], numbers_[2], numbers_[3], numbers_[4], numbers_[5]});
     } else {
       return std::nullopt;
     }

@@ -3,12 +3,11 @@
 #include "render/drawings/clean.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstddef>
 #include <set>
-#include <system_error>
 
 #include "model/limits.h"
+#include "render/drawings/boxes.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/page.h"
 #include "render/drawings/rewrite.h"
@@ -21,12 +20,7 @@ namespace {
 std::vector<double> offsetsOf(const std::vector<xmlNode*>& stops) {
   std::vector<double> offsets;
   for (xmlNode* stop : stops) {
-    std::string text = attributeOf(stop, "offset");
-    const std::size_t percent = text.find('%');
-    if (percent != std::string::npos) text.erase(percent);
-    const std::vector<double> numbers = numbersIn(text);
-    const double number = numbers.size() == 1 && numbers[0] != kUnknown ? numbers[0] : 0;
-    const double offset = std::clamp(percent != std::string::npos ? number / 100 : number, 0.0, 1.0);
+    const double offset = std::clamp(shareOf(attributeOf(stop, "offset")).value_or(0), 0.0, 1.0);
     offsets.push_back(offsets.empty() ? offset : std::max(offset, offsets.back()));
   }
   return offsets;
@@ -136,14 +130,8 @@ void cleanAttributes(xmlNode* node, const Dropped& dropped) {
   // Noise takes as long as it has octaves; each is half as strong as the one before, and from the ninth on
   // less than a step of a colour.
   constexpr long kOctaves = 9;
-  if (const Xml<xmlChar> octaves(xmlGetNoNsProp(node, xml("numOctaves"))); octaves) {
-    std::string_view written = plain(octaves.get());
-    written.remove_prefix(std::min(written.find_first_not_of(" \t\r\n+"), written.size()));
-    long asked = 0;
-    const auto read = std::from_chars(written.data(), written.data() + written.size(), asked);
-    if (read.ec == std::errc::result_out_of_range || asked > kOctaves)
-      xmlSetProp(node, xml("numOctaves"), xml(std::to_string(kOctaves).c_str()));
-  }
+  const double asked = largestIn(numbersIn(attributeOf(node, "numOctaves")));
+  if (asked > kOctaves && asked != kUnknown) setAttribute(node, "numOctaves", std::to_string(kOctaves));
 }
 
 // A text's letters are shaped together, in memory that is a thousand times theirs.
@@ -208,6 +196,7 @@ std::string cleanSvg(const std::string& svg, const std::string& name) {
   checkTexts(xmlDocGetRootElement(document.get()), name);
   rewriteTree(document.get(), svg);
   settlePage(document.get(), name);
+  settleBoxes(document.get(), svg);
   widenGradientEnds(document.get());
   return textOf(document.get());
 }

@@ -9,7 +9,9 @@
 #include <utility>
 
 #include "pixels/picture_head.h"
+#include "render/drawings/boxes.h"
 #include "render/drawings/clean.h"
+#include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/page.h"
 #include "render/drawings/text.h"
@@ -47,17 +49,6 @@ void addUrls(std::vector<std::string>& links, std::string_view css) {
   }
 }
 
-/// `what` of declarations such as "fill: red; font-family: Arial, sans-serif".
-std::optional<std::string> givenIn(std::string_view css, std::string_view what) {
-  for (std::size_t at = css.find(what); at != std::string_view::npos; at = css.find(what, at + 1)) {
-    const std::size_t colon = css.find_first_not_of(" \t\r\n", at + what.size());
-    const bool begins = at == 0 || std::string_view(" \t\r\n;{").find(css[at - 1]) != std::string_view::npos;
-    if (!begins || colon == std::string_view::npos || css[colon] != ':') continue;
-    return std::string(css.substr(colon + 1, css.find_first_of(";}", colon) - colon - 1));
-  }
-  return std::nullopt;
-}
-
 std::vector<std::string> familiesIn(std::string_view list) {
   std::vector<std::string> all;
   while (!list.empty()) {
@@ -81,7 +72,7 @@ bool isLostPage(xmlNode* element) {
   const Xml<xmlChar> text(xmlNodeGetContent(element));
   const bool offered =
       element->parent && kindOf(element->parent) == "switch" && xmlNextElementSibling(element);
-  return text && !stripped(plain(text.get()), " \t\r\n").empty() && !offered && !isHidden(element);
+  return text && !trimmed(plain(text.get())).empty() && !offered && !isHidden(element);
 }
 
 class TextFaces {
@@ -93,14 +84,13 @@ class TextFaces {
  private:
   // Style sheets stand anywhere, and whom their rules mean is for a browser to know.
   void sheet(std::string_view css) {
-    while (const auto list = givenIn(css, "font-family")) {
-      families_.push_back(familiesIn(*list));
-      css.remove_prefix(css.find("font-family") + 1);
-    }
+    eachRuleDeclaration(css, [&](const Declaration& one) {
+      if (one.name == "font-family") families_.push_back(familiesIn(one.value));
+    });
   }
   void add(xmlNode* text) {
     for (xmlNode* node = text; node && node->type == XML_ELEMENT_NODE; node = node->parent) {
-      if (const auto list = givenIn(attributeOf(node, "style"), "font-family"))
+      if (const auto list = declared(attributeOf(node, "style"), "font-family"))
         return addOnce(to_, familiesIn(*list));
       if (!families_.empty() && !attributeOf(node, "class").empty()) break;
       if (const std::string list = attributeOf(node, "font-family"); !list.empty())
@@ -115,7 +105,7 @@ class TextFaces {
     for (xmlNode* child = node->children; child; child = child->next) {
       if (child->type == XML_ELEMENT_NODE) {
         walk(child, inText);
-      } else if (inText && child->content && !stripped(plain(child->content), " \t\r\n").empty()) {
+      } else if (inText && child->content && !trimmed(plain(child->content)).empty()) {
         add(node);
       }
     }
@@ -155,20 +145,14 @@ DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
 
 namespace {
 
-bool onlyDefines(std::string_view element) {
-  constexpr std::string_view kThese[] = {"defs", "pattern", "mask", "symbol", "marker", "clipPath"};
-  return std::find(std::begin(kThese), std::end(kThese), element) != std::end(kThese);
-}
-
 class PhotographWalk {
  public:
   std::vector<Photograph> found;
 
   void visit(xmlNode* node, double scale, Viewport viewport) {
     const std::string_view kind = plain(node->name);
-    if (onlyDefines(kind) || attributeOf(node, "style").find("transform") != std::string::npos) return;
-    if (const std::string transform = attributeOf(node, "transform"); !transform.empty())
-      scale *= scaleOf(transform);
+    if (isModel(node) || attributeOf(node, "style").find("transform") != std::string::npos) return;
+    scale *= linearPartOf(attributeOf(node, "transform")).scale();
     if (kind == "svg") scale *= enterViewport(node, viewport);
     if (kind == "image") add(node, scale, viewport);
     for (xmlNode* child : childrenOf(node)) visit(child, scale, viewport);

@@ -26,27 +26,6 @@ std::string withoutComments(std::string_view css) {
   }
 }
 
-// Where the first of `ends` stands that is in no brackets and no quotes; the size where there is none.
-std::size_t findOutside(std::string_view text, std::string_view ends) {
-  int depth = 0;
-  char quote = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const char c = text[at];
-    if (quote != 0) {
-      if (c == quote) quote = 0;
-    } else if (depth == 0 && ends.find(c) != std::string_view::npos) {
-      return at;
-    } else if (c == '"' || c == '\'') {
-      quote = c;
-    } else if (c == '(' || c == '[' || c == '{') {
-      ++depth;
-    } else if ((c == ')' || c == ']' || c == '}') && depth > 0) {
-      --depth;
-    }
-  }
-  return text.size();
-}
-
 // Of a list of media queries (Media Queries 4, 2): whether one is for print whatever the reader's window is.
 bool isForPrint(std::string_view queries) {
   while (!queries.empty()) {
@@ -55,17 +34,6 @@ bool isForPrint(std::string_view queries) {
     if (query.starts_with("only ")) query = trimmed(query.substr(5));
     if (query == "all" || query == "print" || query == "not screen") return true;
     queries.remove_prefix(std::min(end + 1, queries.size()));
-  }
-  return false;
-}
-
-bool namesOneOf(std::string_view list, std::string_view name) {
-  while (!list.empty()) {
-    const std::size_t from = std::min(list.find_first_not_of(" \t\r\n"), list.size());
-    list.remove_prefix(from);
-    const std::size_t end = std::min(list.find_first_of(" \t\r\n"), list.size());
-    if (end > 0 && list.substr(0, end) == name) return true;
-    list.remove_prefix(end);
   }
   return false;
 }
@@ -104,7 +72,7 @@ std::optional<int> specificity(std::string_view selector, xmlNode* element) {
     const std::string_view name = selector.substr(at + 1, end - at - 1);
     const bool root = element->parent != nullptr && element->parent->type == XML_DOCUMENT_NODE;
     const bool means = kind == '#'   ? attributeOf(element, "id") == name
-                       : kind == '.' ? namesOneOf(attributeOf(element, "class"), name)
+                       : kind == '.' ? among(attributeOf(element, "class"), name)
                        : kind == '[' ? hasAttribute(name, element)
                                      : kind == ':' && name == "root" && root;
     if (!means) return std::nullopt;
@@ -115,6 +83,37 @@ std::optional<int> specificity(std::string_view selector, xmlNode* element) {
 }
 
 }  // namespace
+
+std::size_t findOutside(std::string_view text, std::string_view ends) {
+  int depth = 0;
+  char quote = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (quote != 0) {
+      if (c == quote) quote = 0;
+    } else if (depth == 0 && ends.find(c) != std::string_view::npos) {
+      return at;
+    } else if (c == '"' || c == '\'') {
+      quote = c;
+    } else if (c == '(' || c == '[' || c == '{') {
+      ++depth;
+    } else if ((c == ')' || c == ']' || c == '}') && depth > 0) {
+      --depth;
+    }
+  }
+  return text.size();
+}
+
+bool among(std::string_view list, std::string_view word) {
+  while (!list.empty()) {
+    const std::size_t from = std::min(list.find_first_not_of(" \t\r\n"), list.size());
+    list.remove_prefix(from);
+    const std::size_t end = std::min(list.find_first_of(" \t\r\n"), list.size());
+    if (end > 0 && list.substr(0, end) == word) return true;
+    list.remove_prefix(end);
+  }
+  return false;
+}
 
 std::string sheetForPrint(std::string_view given) {
   const std::string text = withoutComments(given);
@@ -184,6 +183,13 @@ void eachDeclaration(std::string_view css, const std::function<void(const Declar
   editedDeclarations(css, [&](const Declaration& one) {
     visit(one);
     return std::optional<std::string>();
+  });
+}
+
+void eachRuleDeclaration(std::string_view css, const std::function<void(const Declaration&)>& visit) {
+  editedRules(css, [&](std::string_view, std::string_view given) {
+    eachDeclaration(given, visit);
+    return std::string();
   });
 }
 

@@ -11,6 +11,12 @@
 
 namespace gridpress::render {
 
+/// Where the first of `ends` stands that is in no brackets and no quotes; the size where there is none.
+std::size_t findOutside(std::string_view text, std::string_view ends);
+
+/// Whether a list of words with blanks between them has this one.
+bool among(std::string_view list, std::string_view word);
+
 /// Without at-rules: those for other media, and what a sheet takes from elsewhere (imports, fonts), go; of
 /// those for print, of layers and of what is asked to be supported what is in them stays (CSS Conditional
 /// Rules 3).
@@ -29,6 +35,8 @@ struct Declaration {
 using DeclarationEdit = std::function<std::optional<std::string>(const Declaration&)>;
 std::string editedDeclarations(std::string_view css, const DeclarationEdit& edit);
 void eachDeclaration(std::string_view css, const std::function<void(const Declaration&)>& visit);
+/// The same of each rule of a style sheet.
+void eachRuleDeclaration(std::string_view css, const std::function<void(const Declaration&)>& visit);
 /// The last value that is given to this property, if any is.
 std::optional<std::string> declared(std::string_view css, std::string_view property);
 

@@ -39,15 +39,6 @@ void eachValue(xmlNode* node, const std::function<void(const std::string&, const
                   [&](const Declaration& one) { visit(std::string(one.name), std::string(one.value)); });
 }
 
-/// Whether a list of words with blanks between them has this one.
-bool among(std::string_view words, std::string_view word) {
-  for (std::size_t at = words.find(word); at != std::string_view::npos; at = words.find(word, at + 1)) {
-    const std::size_t end = at + word.size();
-    if ((at == 0 || words[at - 1] == ' ') && (end == words.size() || words[end] == ' ')) return true;
-  }
-  return false;
-}
-
 /// `elements` empty: all.
 struct Words {
   std::string_view elements, attributes, values;
@@ -86,6 +77,7 @@ constexpr std::array kNumbers = {
     Numbers{"feDiffuseLighting", "diffuseConstant", 0, kAny, 1, 1, false},
     Numbers{"feSpecularLighting", "specularConstant", 0, 1, 1, 1, false},
     Numbers{"feSpotLight", "specularExponent", 1, 128, 1, 1, false},
+    Numbers{"", "stroke-miterlimit", 0, kAny, 1, 1, false},
     Numbers{"marker", "markerWidth markerHeight refX refY", -kAny, kAny, 1, 1, false}};
 
 bool isOf(std::string_view elements, xmlNode* node) {
@@ -127,8 +119,9 @@ bool isRightItself(xmlNode* node, std::string_view name, const std::string& valu
   const std::string_view kind = kindOf(node);
   if (name == "transform" && kind == "mask") return false;  // A mask has none; librsvg turns it.
   if (name == "transform" || name == "gradientTransform" || name == "patternTransform")
-    return value == "none" || (value.find('(') != std::string::npos && scaleOf(value) != kUnknown &&
-                               (scaleOf(value) > 0 || name == "transform"));
+    return value == "none" ||
+           (value.find('(') != std::string::npos && linearPartOf(value).scale() != kUnknown &&
+            (linearPartOf(value).scale() > 0 || name == "transform"));
   if (name == "points") {
     const std::vector<double> all = numbersIn(value);
     return all.size() % 2 == 0 && std::ranges::find(all, kUnknown) == all.end();
@@ -175,8 +168,12 @@ std::string_view targetsOf(xmlNode* node, std::string_view name) {
 
 bool leadsRight(xmlNode* node, std::string_view name, const std::string& value, const References& all) {
   if (idIn(name, value).empty()) return true;
-  const xmlNode* target = targetOf(std::string(name), value, all);
+  xmlNode* target = targetOf(std::string(name), value, all);
   const std::string_view kinds = targetsOf(node, name);
+  // A gradient without stops is nothing (SVG 2, 14.2.4); some programs then take what else is said.
+  if (!kinds.empty() && target && !value.ends_with(')') && kindOf(target).ends_with("Gradient") &&
+      childrenOf(target).empty() && attributeOf(target, "href").empty() && name != "href")
+    return false;
   return (kinds.empty() || (target && among(kinds, kindOf(target)))) && !all.endless.contains(target);
 }
 

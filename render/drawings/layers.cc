@@ -141,7 +141,7 @@ class Walk {
     const std::string_view kind = plain(node->name);
     const std::string style = attributeOf(node, "style");
     const std::string transform = attributeOf(node, "transform");
-    scale *= transforms_ * (transform.empty() ? 1 : scaleOf(transform));
+    scale *= transforms_ * linearPartOf(transform).scale();
     if (style.find("transform") != std::string::npos) scale = kUnknown;
     if (kind == "svg" || kind == "symbol") scale *= enterViewport(node, viewport);
     // A drawing within one that is drawn as part of its user's box.

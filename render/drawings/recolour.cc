@@ -13,61 +13,42 @@ namespace gridpress::render {
 
 namespace {
 
-class Recolourer {
- public:
-  Recolourer(const std::string& name, const Recolouring& how) : name_(name), how_(how) {}
+// Says in the SVG that the default is black, so that it is changed like the rest. A style sheet or style
+// attribute still has the last word.
+void defaultToBlack(xmlNode* node, const char* property) {
+  if (!xmlHasProp(node, xml(property))) xmlSetProp(node, xml(property), xml("#000000"));
+}
 
-  void root(xmlNode* node) const {
-    for (const char* property : {"fill", "color"}) defaultToBlack(node, property);
-    element(node);
+void recolour(xmlNode* node, const Recolouring& how) {
+  const std::string_view kind = plain(node->name);
+  if (kind == "image" || kind == "feImage") {
+    if (how.image) how.image(node);
+    return;
   }
-
- private:
-  void element(xmlNode* node) const {
-    try {
-      rewrite(node);
-    } catch (const Error& e) {
-      throw Error::job(e.problem(), e.remedy(), {name_, static_cast<std::size_t>(xmlGetLineNo(node))});
-    }
-    for (xmlNode* child : childrenOf(node)) element(child);  // What is put in between is recoloured already.
+  if (kind == "style") return setSheet(node, recolouredCss(sheetOf(node), how.colours, how.unread));
+  if (kind == "stop") defaultToBlack(node, "stop-color");
+  if (kind == "feFlood" || kind == "feDropShadow") defaultToBlack(node, "flood-color");
+  // "fill" says there what stays when the movement ends.
+  if (kind == "set" || kind.starts_with("animate")) return;
+  for (xmlAttr* attribute = node->properties; attribute; attribute = attribute->next) {
+    const std::string_view property = plain(attribute->name);
+    if (attribute->ns || (property != "style" && !holdsColour(property))) continue;
+    const auto changed = property == "style" ? recolouredCss : recolouredValue;
+    xmlSetProp(node, attribute->name, xml(changed(valueOf(attribute), how.colours, how.unread).c_str()));
   }
-
-  void rewrite(xmlNode* node) const {
-    const std::string_view kind = plain(node->name);
-    if (kind == "image" || kind == "feImage") {
-      if (how_.image) how_.image(node);
-      return;
-    }
-    if (kind == "style") return setSheet(node, recolouredCss(sheetOf(node), how_.colours, how_.unread));
-    if (kind == "stop") defaultToBlack(node, "stop-color");
-    if (kind == "feFlood" || kind == "feDropShadow") defaultToBlack(node, "flood-color");
-    // "fill" says there what stays when the movement ends.
-    if (kind == "set" || kind.starts_with("animate")) return;
-    for (xmlAttr* attribute = node->properties; attribute; attribute = attribute->next) {
-      const std::string_view property = plain(attribute->name);
-      if (attribute->ns || (property != "style" && !holdsColour(property))) continue;
-      const std::string text = valueOf(attribute);
-      const std::string changed = property == "style" ? recolouredCss(text, how_.colours, how_.unread)
-                                                      : recolouredValue(text, how_.colours, how_.unread);
-      xmlSetProp(node, attribute->name, xml(changed.c_str()));
-    }
-  }
-
-  /// Says in the SVG that the default is black, so that it is changed like the rest. A style sheet or style
-  /// attribute still has the last word.
-  static void defaultToBlack(xmlNode* node, const char* property) {
-    if (!xmlHasProp(node, xml(property))) xmlSetProp(node, xml(property), xml("#000000"));
-  }
-
-  const std::string& name_;
-  const Recolouring& how_;
-};
+}
 
 }  // namespace
 
 void recolourTree(xmlDoc* svg, const std::string& name, const Recolouring& how) {
   EXPECTS(svg && how.colours);
-  Recolourer(name, how).root(xmlDocGetRootElement(svg));
+  xmlNode* root = xmlDocGetRootElement(svg);
+  for (const char* property : {"fill", "color"}) defaultToBlack(root, property);
+  for (xmlNode* node : elementsOf(root)) try {  // What is put in between is recoloured already.
+      recolour(node, how);
+    } catch (const Error& e) {
+      throw Error::job(e.problem(), e.remedy(), {name, static_cast<std::size_t>(xmlGetLineNo(node))});
+    }
 }
 
 std::string recolouredSvg(const std::string& svg, const std::string& name, const Recolouring& how) {

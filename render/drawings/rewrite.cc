@@ -26,12 +26,7 @@ namespace {
 
 /// Where a function's arguments end: its closing bracket, or the text's end.
 std::size_t closing(std::string_view text, std::size_t open) {
-  int depth = 0;
-  for (std::size_t at = open; at < text.size(); ++at) {
-    depth += text[at] == '(' ? 1 : text[at] == ')' ? -1 : 0;
-    if (depth == 0) return at;
-  }
-  return text.size();
+  return open + 1 + findOutside(text.substr(open + 1), ")");
 }
 
 /// Custom properties, and what they come to where they are asked for.
@@ -374,6 +369,62 @@ void writeOutUses(xmlDoc* svg) {
   }
 }
 
+// Blanks count as in CSS (Text 3, 4.1): several are one, a line's end is one, the ends of a text have none.
+// librsvg takes them from the ends of each span, and words run together.
+void settleBlanks(xmlNode* text) {
+  xmlNode* last = nullptr;  // That ends with one.
+  bool blank = true;        // So does what stands before.
+  const auto walk = [&](auto& self, xmlNode* node) -> void {
+    for (xmlNode* child = node->children; child; child = child->next) {
+      if (child->type == XML_ELEMENT_NODE) self(self, child);
+      if (child->type != XML_TEXT_NODE && child->type != XML_CDATA_SECTION_NODE) continue;
+      std::string content;
+      for (const char c : std::string_view(plain(child->content))) {
+        const bool is = std::string_view(" \t\r\n").find(c) != std::string_view::npos;
+        if (is && blank) continue;
+        content += is ? ' ' : c;
+        last = is ? child : nullptr;
+        blank = is;
+      }
+      xmlNodeSetContent(child, xml(content.c_str()));
+    }
+  };
+  walk(walk, text);
+  if (last) {
+    const std::string content = plain(last->content);
+    xmlNodeSetContent(last, xml(content.substr(0, content.size() - 1).c_str()));
+  }
+  xmlNodeSetSpacePreserve(text, 1);
+}
+
+// A text's lines are also those of what it is in (CSS Text Decoration 3, 2.1); librsvg knows an element's
+// own.
+std::string decorate(xmlNode* node, std::string lines) {
+  const std::string own = saidOf(node, "text-decoration") + " " + saidOf(node, "text-decoration-line");
+  for (const char* line : {"underline", "overline", "line-through"})
+    if (own.find(',') == std::string::npos && among(own, line) && !among(lines, line))
+      lines += (lines.empty() ? "" : " ") + std::string(line);
+  if (!lines.empty() && (kindOf(node) == "text" || kindOf(node) == "tspan"))
+    setAttribute(node, "style", attributeOf(node, "style") + ";text-decoration:" + lines);
+  return lines;
+}
+
+void settleTexts(xmlNode* root) {
+  const auto walk = [](auto& self, xmlNode* node, const std::string& outer) -> void {
+    const std::string lines = decorate(node, outer);
+    for (xmlNode* child : childrenOf(node)) self(self, child, lines);
+  };
+  walk(walk, root, "");
+  for (xmlNode* text : elementsOf(root)) {
+    if (kindOf(text) != "text") continue;
+    const std::vector<xmlNode*> all = elementsOf(text);
+    const bool kept = std::ranges::any_of(all, [](xmlNode* node) {
+      return xmlNodeGetSpacePreserve(node) == 1 || saidOf(node, "white-space").starts_with("pre");
+    });
+    if (!kept) settleBlanks(text);
+  }
+}
+
 }  // namespace
 
 void rewriteTree(xmlDoc* svg, std::string_view text) {
@@ -381,6 +432,7 @@ void rewriteTree(xmlDoc* svg, std::string_view text) {
   const auto has = [text](std::string_view word) { return text.find(word) != std::string_view::npos; };
   if (has("clipPath")) moveClips(xmlDocGetRootElement(svg));
   if (has("<use")) writeOutUses(svg);
+  if (has("<text")) settleTexts(xmlDocGetRootElement(svg));
   const bool variables = has("var("), colours = hasNewColours(text), origins = has("transform-origin"),
              shadows = has("feDropShadow");
   if (!variables && !colours && !origins && !shadows) return;

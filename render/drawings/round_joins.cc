@@ -34,11 +34,14 @@ double lengthIn(xmlNode* element, const char* name) {
   return numbers.empty() ? 0 : numbers[0];
 }
 
-void addPoint(std::string& data, double x, double y) {
-  data += data.empty() ? 'M' : 'L';
-  for (const double number : {x, y}) {
+void write(std::string& out, char letter, const double* numbers, std::size_t count) {
+  EXPECTS(numbers && count <= 7);
+  out += letter;
+  for (std::size_t i = 0; i < count; ++i) {
     char text[32];
-    data.append(text, std::to_chars(text, text + sizeof(text), number).ptr) += ' ';
+    const auto [end, error] = std::to_chars(std::begin(text), std::end(text), numbers[i]);
+    if (i > 0) out += ' ';
+    if (error == std::errc()) out.append(std::begin(text), end);
   }
 }
 
@@ -61,7 +64,8 @@ void closeWideRing(xmlNode* element, double strokeWidth) {
   std::string data;
   for (int i = 0; i < kLines; ++i) {
     const double angle = kFullTurn * i / kLines;
-    addPoint(data, x + across * std::cos(angle), y + down * std::sin(angle));
+    const double at[] = {x + across * std::cos(angle), y + down * std::sin(angle)};
+    write(data, i == 0 ? 'M' : 'L', at, 2);
   }
   xmlNodeSetName(element, xml("path"));
   setAttribute(element, "d", data + "Z");
@@ -131,17 +135,6 @@ class PathReader {
   char letter_ = 0;
   bool good_ = true;
 };
-
-void write(std::string& out, char letter, const double* numbers, std::size_t count) {
-  EXPECTS(numbers && count <= 7);
-  out += letter;
-  for (std::size_t i = 0; i < count; ++i) {
-    char text[32];
-    const auto [end, error] = std::to_chars(std::begin(text), std::end(text), numbers[i]);
-    if (i > 0) out += ' ';
-    if (error == std::errc()) out.append(std::begin(text), end);
-  }
-}
 
 class Overlapping {
  public:

@@ -11,10 +11,8 @@
 #include <set>
 #include <string_view>
 
-#include "model/contracts.h"
-#include "render/drawings/css_rules.h"
+#include "render/drawings/boxes.h"
 #include "render/drawings/invalid.h"
-#include "render/drawings/xml.h"
 
 namespace gridpress::render {
 
@@ -39,18 +37,19 @@ bool isVertical(const std::string& value) {
   return value.starts_with("tb") || value.starts_with("vertical");
 }
 bool isSaid(const std::string& value) {
-  return !value.empty() && value != "none" && value != "auto" && value != "normal" && value != "0";
+  return !value.empty() && value != "none" && value != "auto" && value != "normal" && value != "0" &&
+         value != "baseline";
 }
 bool isGiven(const std::string& value) {
   return !value.empty();
 }
-bool isNone(const std::string& value) {
-  return value == "none";
+bool isUnkerned(const std::string& value) {
+  return value == "none" || !numbersIn(value).empty();
 }
 bool isOverline(const std::string& value) {
-  return value.find("overline") != std::string::npos;
+  return among(value, "overline");
 }
-bool isShape(const std::string& value) {
+bool isShapeName(const std::string& value) {
   return value.find('(') != std::string::npos && !value.starts_with("url(");
 }
 // Of CSS's functions, which work on colours as they are written, and librsvg on light.
@@ -74,7 +73,8 @@ constexpr Property kUndrawn[] = {{"inline-size", "text that is broken into lines
                                  {"writing-mode", "vertical text", isVertical, true},
                                  {"textLength", "text of a fixed length", isGiven, true},
                                  {"text-decoration", "a line over text", isOverline, true},
-                                 {"font-kerning", "letters without kerning", isNone, true},
+                                 {"font-kerning", "letters without kerning", isUnkerned, true},
+                                 {"kerning", "letters without kerning", isUnkerned, true},
                                  {"rotate", "turned letters", isSaid, true},
                                  {"x", "letters placed one by one", isList, true},
                                  {"y", "letters placed one by one", isList, true},
@@ -84,7 +84,11 @@ constexpr Property kUndrawn[] = {{"inline-size", "text that is broken into lines
                                  {"alignment-baseline", "text on another baseline", isSaid, true},
                                  {"word-spacing", "wider or narrower spaces", isSaid, true},
                                  {"baseline-shift", "raised or lowered letters", isSaid, true},
-                                 {"clip-path", "a clip by a shape's name", isShape, false},
+                                 {"baseline-shift", "raised or lowered letters", isSaid, false},
+                                 {"text-decoration", "a line over text", isOverline, false},
+                                 {"font-variation-settings", "a variable font's axes", isSaid, true},
+                                 {"font-variation-settings", "a variable font's axes", isSaid, false},
+                                 {"clip-path", "a clip by a shape's name", isShapeName, false},
                                  {"filter", "a colour filter of CSS", isColourFunction, false},
                                  {"transform-origin", "a transform about a point of its own", isSaid, false},
                                  {"rotate", "a rotation as a property of CSS", isSaid, false},
@@ -119,14 +123,11 @@ bool meansIt(const Property& one, xmlNode* node) {
 
 std::vector<std::string> undrawnInSheet(const std::string& css) {
   std::vector<std::string> all;
-  editedRules(css, [&](std::string_view, std::string_view given) {
-    eachDeclaration(given, [&](const Declaration& d) {
-      for (const Property& one : kUndrawn)
-        if (d.name == one.name && std::strlen(one.name) > 2 && one.counts(std::string(d.value)))
-          all.push_back(std::string(one.what) + " (" + one.name + ")");
-      if (const std::string why = invalidIn(d); !why.empty()) all.push_back(why);
-    });
-    return std::string();
+  eachRuleDeclaration(css, [&](const Declaration& d) {
+    for (const Property& one : kUndrawn)
+      if (d.name == one.name && std::strlen(one.name) > 2 && one.counts(std::string(d.value)))
+        all.push_back(std::string(one.what) + " (" + one.name + ")");
+    if (const std::string why = invalidIn(d); !why.empty()) all.push_back(why);
   });
   return all;
 }
@@ -146,46 +147,34 @@ std::string undrawnClip(xmlNode* node) {
   return {};
 }
 
-// Out of its right angles.
-bool isSkewed(xmlNode* node) {
-  constexpr double kStraight = 1e-3;
-  for (; node && node->type == XML_ELEMENT_NODE; node = node->parent) {
-    const std::string list = saidOf(node, "transform");
-    if (list.find("skew") != std::string::npos) return true;
-    const std::size_t matrix = list.find("matrix(");
-    if (matrix == std::string::npos) continue;
-    const std::vector<double> n = numbersIn(list.substr(matrix + 7, list.find(')', matrix) - matrix - 7));
-    if (n.size() != 6) continue;
-    const double across = std::hypot(n[0], n[1]), down = std::hypot(n[2], n[3]);
-    if (std::abs(n[0] * n[2] + n[1] * n[3]) > kStraight * across * down) return true;
-  }
-  return false;
+bool hasUnevenStep(xmlNode* filter) {
+  return std::ranges::any_of(childrenOf(filter), [](xmlNode* step) {
+    const std::vector<double> n = numbersIn(attributeOf(step, "stdDeviation"));
+    return kindOf(step) == "feMorphology" || (n.size() == 2 && n[0] != n[1]);
+  });
 }
 
-/// Whether a paint, clip, mask or filter is measured in the box of what it is for.
-bool isBoxed(xmlNode* target) {
-  const std::string_view kind = kindOf(target);
-  const char* units = kind.ends_with("Gradient") ? "gradientUnits"
-                      : kind == "pattern"        ? "patternUnits"
-                      : kind == "clipPath"       ? "clipPathUnits"
-                      : kind == "mask"           ? "maskUnits"
-                                                 : "filterUnits";
-  const std::string said = attributeOf(target, units);
-  return said == "objectBoundingBox" || (said.empty() && kind != "clipPath");
-}
-
-// librsvg finds that box with right angles, and a text's without what is above and below its letters.
+// librsvg finds that box with right angles, and a text's without what is above and below its letters; of
+// shapes that are turned, settleBoxes puts it right.
 std::string undrawnArea(xmlNode* node, const References& all) {
+  const Linear m = linearAt(node);
   for (const char* property : {"filter", "mask", "fill", "stroke", "clip-path"}) {
-    xmlNode* target = targetOf(property, saidOf(node, property), all);
-    if (!target || !isBoxed(target)) continue;
-    const std::string of = isText(kindOf(node)) ? "text"
-                           : isSkewed(node)     ? "what is skewed"
-                           : kindOf(target) == "clipPath" && isSaid(saidOf(node, "transform"))
-                               ? "what is turned or moved"
-                               : "";
-    if (!of.empty())
-      return "a " + std::string(kindOf(target)) + " in the box of " + of + " (" + property + ")";
+    const std::string said = saidOf(node, property);
+    xmlNode* target = targetOf(property, said, all);
+    if (m.turns() &&
+        (said.find("blur(") != std::string::npos || said.find("drop-shadow(") != std::string::npos))
+      return "a blur of what is turned (filter)";
+    if (!target) continue;
+    const std::string_view kind = kindOf(target);
+    const std::string of =
+        kind == "filter" && m.turns() && m.distorts()             ? "of what is skewed"
+        : kind == "filter" && m.turns() && hasUnevenStep(target)  ? "in one direction of what is turned"
+        : !isBoxed(target)                                        ? ""
+        : isText(kindOf(node))                                    ? "in the box of text"
+        : kind == "mask" && m.turns() && !isShape(node)           ? "in the box of what is turned"
+        : kind == "clipPath" && isSaid(saidOf(node, "transform")) ? "in the box of what is turned or moved"
+                                                                  : "";
+    if (!of.empty()) return "a " + std::string(kind) + " " + of + " (" + property + ")";
   }
   const std::string_view shape = kindOf(node);
   if (shape != "rect" && shape != "circle" && shape != "ellipse") return {};
@@ -194,12 +183,67 @@ std::string undrawnArea(xmlNode* node, const References& all) {
   return {};
 }
 
-// A path that says how long it is, and has dashes of its own or of what it is in.
+// A path that says how long it is, and has dashes of its own or of what it is in; dashes of no length, of
+// which cairo draws the corners.
 std::string undrawnDashes(xmlNode* node) {
-  if (attributeOf(node, "pathLength").empty()) return {};
-  for (xmlNode* of = node; of && of->type == XML_ELEMENT_NODE; of = of->parent)
+  const bool measured = !attributeOf(node, "pathLength").empty();
+  for (xmlNode* of = node; measured && of && of->type == XML_ELEMENT_NODE; of = of->parent)
     if (isSaid(saidOf(of, "stroke-dasharray"))) return "a dash pattern in the path's own length (pathLength)";
+  const std::vector<double> dashes = numbersIn(saidOf(node, "stroke-dasharray"));
+  const std::string cap = saidOf(node, "stroke-linecap");
+  const bool open = cap != "round" && cap != "square";
+  for (std::size_t i = 0; i < dashes.size(); ++i)
+    if (dashes[i] == 0 && largestIn(dashes) > 0 && (open || i % 2 == 1 || dashes.size() % 2 == 1))
+      return "dashes or gaps of no length (stroke-dasharray)";
   return {};
+}
+
+std::string contentOf(xmlNode* node) {
+  const Xml<xmlChar> content(node ? xmlNodeGetContent(node) : nullptr);
+  return content ? plain(content.get()) : "";
+}
+
+// librsvg shapes each span by itself, and draws a line over a text in that one's colour.
+std::string undrawnSpan(xmlNode* node) {
+  if (!isText(kindOf(node))) return {};
+  const auto changes = [&](const char* property) {
+    const std::string own = saidOf(node, property);
+    return !own.empty() && own != saidOf(node->parent, property);
+  };
+  const bool painted = changes("fill") || changes("stroke");
+  for (xmlNode* of = node->parent; painted && of && of->type == XML_ELEMENT_NODE; of = of->parent)
+    if (isSaid(saidOf(of, "text-decoration")))
+      return "a line of another colour than its text (text-decoration)";
+  // U+1F300 to U+1FAFF, of which fonts have pictures, and librsvg asks for outlines.
+  const std::string within = contentOf(node);
+  for (std::size_t at = within.find("\xF0\x9F"); at != std::string::npos;
+       at = within.find("\xF0\x9F", at + 1))
+    if (within[at + 2] >= '\x8C' && within[at + 2] <= '\xAB') return "a coloured sign (emoji)";
+  if (kindOf(node) != "tspan") return {};
+  for (const char* property :
+       {"font", "font-family", "font-size", "font-weight", "font-style", "x", "y", "dx", "dy"})
+    if (changes(property)) return {};
+  const auto glued = [](const std::string& left, const std::string& right) {
+    constexpr std::string_view kBlanks = " \t\r\n";
+    return !left.empty() && !right.empty() && kBlanks.find(left.back()) == std::string_view::npos &&
+           kBlanks.find(right.front()) == std::string_view::npos;
+  };
+  return glued(contentOf(node->prev), within) || glued(within, contentOf(node->next))
+             ? "a word of several spans (tspan)"
+             : "";
+}
+
+// Of a radius in pixels librsvg takes at most ten: of a print that is large, of so small a part of the page.
+std::string undrawnOutline(xmlNode* node) {
+  if (kindOf(node) != "feMorphology") return {};
+  std::vector<double> view;
+  for (xmlNode* of = node; of && of->type == XML_ELEMENT_NODE && view.size() != 4; of = of->parent)
+    view = numbersIn(attributeOf(of, "viewBox"));
+  constexpr double kLargePrint = 4000;
+  const double page = view.size() == 4 ? std::max(view[2], view[3]) : 0;
+  return page > 0 && largestIn(numbersIn(attributeOf(node, "radius"))) * kLargePrint > 10 * page
+             ? "a wide outline in a filter (feMorphology)"
+             : "";
 }
 
 // A surface has one light.
@@ -246,8 +290,9 @@ void eachUndrawn(xmlDoc* svg, const std::function<void(const std::string& what, 
       for (const std::string& what : undrawnInSheet(sheetOf(node))) add(what, node);
     if (!attributeOf(node, "systemLanguage").empty())
       add("what depends on the reader's language (systemLanguage)", node);
-    for (const std::string& why : {undrawnArea(node, all), undrawnClip(node), undrawnLight(node),
-                                   undrawnPattern(node), undrawnDashes(node), invalidIn(node, all)})
+    for (const std::string& why :
+         {undrawnArea(node, all), undrawnClip(node), undrawnLight(node), undrawnPattern(node),
+          undrawnDashes(node), undrawnSpan(node), undrawnOutline(node), invalidIn(node, all)})
       if (!why.empty()) add(why, node);
     if (isBackgroundInput(attributeOf(node, "in")) || isBackgroundInput(attributeOf(node, "in2")))
       add("a filter of what is behind, or of paints (in)", node);

@@ -150,6 +150,14 @@ std::vector<double> numbersIn(std::string_view text) {
   }
 }
 
+std::optional<double> shareOf(std::string text) {
+  const bool percent = text.ends_with('%');
+  if (percent) text.pop_back();
+  const std::vector<double> n = numbersIn(text);
+  if (n.size() != 1 || n[0] == kUnknown) return std::nullopt;
+  return percent ? n[0] / 100 : n[0];
+}
+
 double largestIn(const std::vector<double>& numbers) {
   double largest = 0;
   for (const double n : numbers) largest = std::max(largest, std::abs(n));
@@ -157,29 +165,55 @@ double largestIn(const std::vector<double>& numbers) {
   return largest;
 }
 
-double scaleOf(std::string_view list) {
-  double scale = 1;
+double Linear::scale() const {
+  const double sum = a * a + b * b + c * c + d * d;
+  return std::sqrt((sum + std::sqrt(std::max(0.0, sum * sum - 4 * area() * area()))) / 2);
+}
+
+bool Linear::turns() const {
+  const double least = 1e-3 * scale();
+  return (std::abs(b) > least || std::abs(c) > least) && (std::abs(a) > least || std::abs(d) > least);
+}
+
+bool Linear::distorts() const {
+  constexpr double kSquare = 1e-3;
+  const double across = std::hypot(a, b), down = std::hypot(c, d);
+  return std::abs(a * c + b * d) > kSquare * across * down || std::abs(across - down) > kSquare * across;
+}
+
+Linear Linear::operator*(const Linear& o) const {
+  return {a * o.a + c * o.b, b * o.a + d * o.b, a * o.c + c * o.d, b * o.c + d * o.d};
+}
+
+Linear linearPartOf(std::string_view list) {
+  constexpr Linear kNone = {kUnknown, kUnknown, kUnknown, kUnknown};
+  Linear all;
   while (list.find('(') != std::string_view::npos) {
     const std::size_t open = list.find('('), close = list.find(')');
-    if (close == std::string_view::npos || close < open) return kUnknown;
+    if (close == std::string_view::npos || close < open) return kNone;
     std::string_view name = list.substr(0, open);
     name.remove_prefix(std::min(name.size(), name.find_first_not_of(" \t\r\n,")));
-    const std::vector<double> n = numbersIn(list.substr(open + 1, close - open - 1));
+    std::string_view inside = list.substr(open + 1, close - open - 1);
+    if (inside.ends_with("deg")) inside.remove_suffix(3);
     list.remove_prefix(close + 1);
-    if (name.starts_with("matrix") && n.size() == 6) {
-      // The larger singular value.
-      const double sum = n[0] * n[0] + n[1] * n[1] + n[2] * n[2] + n[3] * n[3];
-      const double area = n[0] * n[3] - n[1] * n[2];
-      scale *= std::sqrt((sum + std::sqrt(std::max(0.0, sum * sum - 4 * area * area))) / 2);
-    } else if (name.starts_with("scale") && !n.empty()) {
-      scale *= largestIn(n);
-    } else if (name.starts_with("skew") && n.size() == 1) {
-      scale *= 1 + std::abs(std::tan(n[0] * kPi / 180));
-    } else if (!name.starts_with("translate") && !name.starts_with("rotate")) {
-      return kUnknown;
-    }
+    if (name.starts_with("translate")) continue;
+    const std::vector<double> n = numbersIn(inside);
+    if (n.empty() || largestIn(n) == kUnknown) return kNone;
+    const double angle = n[0] * kPi / 180;
+    Linear one;
+    if (name.starts_with("matrix") && n.size() == 6)
+      one = {n[0], n[1], n[2], n[3]};
+    else if (name.starts_with("scale"))
+      one.a = n[0], one.d = n.back();
+    else if (name.starts_with("skew"))
+      (name.starts_with("skewX") ? one.c : one.b) = std::tan(angle);
+    else if (name.starts_with("rotate"))
+      one = {std::cos(angle), std::sin(angle), -std::sin(angle), std::cos(angle)};
+    else
+      return kNone;
+    all = all * one;
   }
-  return scale;
+  return all;
 }
 
 Viewport viewportOf(xmlNode* element, const Viewport& outside) {

@@ -6,6 +6,7 @@
 
 #include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -68,11 +69,26 @@ constexpr double kUnknown = std::numeric_limits<double>::infinity();
 
 /// The numbers of "1,2 3px"; what has another unit, or is none, is unknown.
 std::vector<double> numbersIn(std::string_view text);
+/// A number, or a share in per cent; nothing where it is neither.
+std::optional<double> shareOf(std::string text);
 /// Without its sign; 0 where there are none.
 double largestIn(const std::vector<double>& numbers);
 
-/// How much a list of transforms enlarges at most, in any direction (SVG 1.1, 7.6).
-double scaleOf(std::string_view transforms);
+/// What transforms make of a step: x' = a x + c y, y' = b x + d y (SVG 1.1, 7.6).
+struct Linear {
+  double a = 1, b = 0, c = 0, d = 1;
+
+  Linear operator*(const Linear& first) const;
+  double area() const { return a * d - b * c; }
+  /// At most, in any direction: the larger singular value.
+  double scale() const;
+  /// Neither along the sides nor across them.
+  bool turns() const;
+  /// No longer square: more than turned, mirrored and enlarged.
+  bool distorts() const;
+};
+/// Of a list of transforms; unknown throughout where it cannot be read.
+Linear linearPartOf(std::string_view transforms);
 
 /// What percentages within an element are of, in its units.
 struct Viewport {

@@ -78,8 +78,10 @@ void drawMarkup(Handle annotation, const std::string& kind, Drawing& drawing) {
 
 namespace {
 
-// What ends a line at (x, y), to which it comes along the direction (dx, dy) of length 1 (table 176).
-std::string lineEnd(const std::string& kind, double x, double y, double dx, double dy, double size) {
+// What ends a line at (x, y), to which it comes along the direction (dx, dy) of length 1 (table 176); `paint`
+// is for closed shapes, which are filled only where a colour is given for that.
+std::string lineEnd(const std::string& kind, double x, double y, double dx, double dy, double size,
+                    const std::string& paint) {
   const auto at = [&](double back, double aside) {
     return std::vector<double>{x - dx * back * size - dy * aside * size,
                                y - dy * back * size + dx * aside * size};
@@ -93,15 +95,15 @@ std::string lineEnd(const std::string& kind, double x, double y, double dx, doub
     return all;
   };
   if (kind == "/OpenArrow") return polygon(joined({{1, 0.5}, {0, 0}, {1, -0.5}}), false) + "S ";
-  if (kind == "/ClosedArrow") return polygon(joined({{1, 0.5}, {0, 0}, {1, -0.5}}), true) + "B ";
+  if (kind == "/ClosedArrow") return polygon(joined({{1, 0.5}, {0, 0}, {1, -0.5}}), true) + paint;
   if (kind == "/ROpenArrow") return polygon(joined({{0, 0.5}, {1, 0}, {0, -0.5}}), false) + "S ";
-  if (kind == "/RClosedArrow") return polygon(joined({{0, 0.5}, {1, 0}, {0, -0.5}}), true) + "B ";
+  if (kind == "/RClosedArrow") return polygon(joined({{0, 0.5}, {1, 0}, {0, -0.5}}), true) + paint;
   if (kind == "/Butt") return polygon(joined({{0, 0.5}, {0, -0.5}}), false) + "S ";
   if (kind == "/Slash") return polygon(joined({{0.3, 0.5}, {-0.3, -0.5}}), false) + "S ";
-  if (kind == "/Diamond") return polygon(joined({{0.5, 0}, {0, 0.5}, {-0.5, 0}, {0, -0.5}}), true) + "B ";
+  if (kind == "/Diamond") return polygon(joined({{0.5, 0}, {0, 0.5}, {-0.5, 0}, {0, -0.5}}), true) + paint;
   const Box around{x - size / 2, y - size / 2, x + size / 2, y + size / 2};
-  if (kind == "/Square") return rectangleOf(around) + "B ";
-  if (kind == "/Circle") return ellipse(around) + "B ";
+  if (kind == "/Square") return rectangleOf(around) + paint;
+  if (kind == "/Circle") return ellipse(around) + paint;
   return {};
 }
 
@@ -114,7 +116,8 @@ void drawEnds(Handle annotation, const std::vector<double>& xy, double width, Dr
     const double length = std::hypot(x - fromX, y - fromY);
     Handle kind = ends.getArrayItem(which);
     if (kind.isName() && length > 0)
-      drawing.content += lineEnd(kind.getName(), x, y, (x - fromX) / length, (y - fromY) / length, size);
+      drawing.content += lineEnd(kind.getName(), x, y, (x - fromX) / length, (y - fromY) / length, size,
+                                 numbersOf(annotation.getKey("/IC")).empty() ? "S " : "B ");
   };
   end(0, xy[0], xy[1], xy[2], xy[3]);
   end(1, xy[n - 2], xy[n - 1], xy[n - 4], xy[n - 3]);

@@ -28,15 +28,8 @@ std::string textOf(Handle value) {
 
 // Gives how many letters no font has.
 std::size_t drawFreeText(QPDF& file, Handle annotation, Handle defaults, Drawing& drawing) {
-  const double width =
-      annotation.hasKey("/BS") || annotation.hasKey("/Border") ? borderWidthOf(annotation) : 0;
+  const double width = borderWidthOf(annotation);
   const Box box = withoutDifferences(annotation, drawing.box);
-  if (const auto ground = colourOf(annotation.getKey("/C"), false))
-    drawing.content += *ground + rectangleOf(box) + "f ";
-  if (width > 0)
-    drawing.content += "0 G " + coordinate(width) + "w " + rectangleOf(inner(box, width / 2)) + "S ";
-  if (const std::vector<double> call = numbersOf(annotation.getKey("/CL")); call.size() >= 4)
-    drawing.content += "0 G " + coordinate(std::max(width, 1.0)) + "w " + polygon(call, false) + "S ";
   BoxedText text;
   text.text = textOf(annotation.getKey("/Contents"));
   text.appearance = textOf(annotation.getKey("/DA"));
@@ -45,6 +38,12 @@ std::size_t drawFreeText(QPDF& file, Handle annotation, Handle defaults, Drawing
   text.quadding = quadding.isInteger() ? quadding.getIntValue() : 0;
   text.manyLines = true;
   const SetText set = setText(file, text, box.urx - box.llx, box.ury - box.lly, 2 + width);
+  if (const auto ground = colourOf(annotation.getKey("/C"), false))
+    drawing.content += *ground + rectangleOf(box) + "f ";
+  if (width > 0)
+    drawing.content += set.stroke + coordinate(width) + "w " + rectangleOf(inner(box, width / 2)) + "S ";
+  if (const std::vector<double> call = numbersOf(annotation.getKey("/CL")); call.size() >= 4)
+    drawing.content += set.stroke + coordinate(std::max(width, 1.0)) + "w " + polygon(call, false) + "S ";
   drawing.content += "q 1 0 0 1 " + point(box.llx, box.lly) + "cm " + set.content + "Q ";
   drawing.resources.replaceKey("/XObject", set.pictures);
   return set.lost;
@@ -154,6 +153,12 @@ class Widget {
     Handle most = field_.getInheritableFieldValue("/MaxLen");
     if (!choice && (flags & kComb) != 0 && most.isInteger()) text.cells = most.getIntValue();
     const SetText set = setText(file_, text, width_, height_, 2 + border_);
+    std::string cells;
+    for (long long i = 1; border_ > 0 && i < text.cells; ++i) {
+      const double x = width_ * static_cast<double>(i) / static_cast<double>(text.cells);
+      cells += polygon({x, 0, x, height_}, false) + "S ";
+    }
+    drawing.content += cells;
     drawing.content += rectangleOf(inner({0, 0, width_, height_}, border_)) + "W n " + set.content;
     drawing.resources.replaceKey("/XObject", set.pictures);
     return set.lost;

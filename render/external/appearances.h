@@ -33,6 +33,7 @@ struct BoxedText {
 /// What sets a text, the form (/T) that it is, and how many of its letters no font here has.
 struct SetText {
   std::string content;
+  std::string stroke;  ///< What draws lines in its colour.
   QPDFObjectHandle pictures;
   std::size_t lost = 0;
 };

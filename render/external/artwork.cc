@@ -46,7 +46,7 @@ QPDFObjectHandle makeImage(QPDF& target, const pixels::PngImage& p) {
 }
 
 // An image fills the unit square upright; these turn and mirror it as Exif's orientations ask.
-constexpr std::array<ToUnit, 8> kOrientations = {{{1, 0, 0, 1, 0, 0},
+const std::array<QPDFMatrix, 8> kOrientations = {{{1, 0, 0, 1, 0, 0},
                                                   {-1, 0, 0, 1, 1, 0},
                                                   {-1, 0, 0, -1, 1, 1},
                                                   {1, 0, 0, -1, 0, 1},
@@ -83,7 +83,7 @@ QPDFObjectHandle makeJpeg(QPDF& target, const pixels::PictureHead& head, const s
 std::unique_ptr<ExternalArtwork::Inside> openPicture(const std::string& path, std::string bytes) {
   auto inside = std::make_unique<ExternalArtwork::Inside>();
   const auto head = std::make_shared<std::optional<pixels::PictureHead>>(pixels::headOf(bytes));
-  const bool kept = *head && (*head)->format == pixels::PictureFormat::jpeg && !(*head)->arithmetic;
+  const bool kept = *head && (*head)->format == pixels::PictureFormat::jpeg && !(*head)->unusual;
   pixels::PlainPicture plain;
   if (kept) {
     const pixels::PictureHead& h = **head;
@@ -112,15 +112,9 @@ std::unique_ptr<ExternalArtwork::Inside> openPicture(const std::string& path, st
 
 }  // namespace
 
-std::uint64_t checksumOf(std::string_view bytes, std::size_t page) {
-  std::uint64_t checksum = 0xcbf29ce484222325 ^ page;
-  for (const char c : bytes) checksum = (checksum ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-  return checksum;
-}
-
 ExternalArtwork::ExternalArtwork(const std::string& path, std::size_t page) {
   std::string bytes = fileBytes(path);
-  const std::uint64_t checksum = checksumOf(bytes, page);
+  const std::uint64_t checksum = gridpress::checksum(bytes, gridpress::checksum({}) ^ page);
   const auto picture = pixels::formatOf(bytes);
   if (picture && page != 1)
     throw Error::call("page " + std::to_string(page) + " does not exist: the file is a picture",

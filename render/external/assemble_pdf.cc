@@ -29,14 +29,8 @@ std::string number(Length l) {
   return fixed(l.pt(), 4) + " ";
 }
 
-// First `a`, then `b`.
-ToUnit after(const ToUnit& a, const ToUnit& b) {
-  return {a.a * b.a + a.b * b.c, a.a * b.b + a.b * b.d,       a.c * b.a + a.d * b.c,
-          a.c * b.b + a.d * b.d, a.e * b.a + a.f * b.c + b.e, a.e * b.b + a.f * b.d + b.f};
-}
-
 // The unit square turned within itself, y up.
-ToUnit turned(Turn turn) {
+QPDFMatrix turned(Turn turn) {
   switch (turn) {
     case Turn::quarter: return {0, -1, 1, 0, 0, 1};
     case Turn::half: return {-1, 0, 0, -1, 1, 1};
@@ -90,10 +84,10 @@ void put(QPDF& file, QPDFPageObjectHelper& page, const std::vector<Placement>& p
     EXPECTS(place.what);
     const std::string name = "/Foreign" + (i > 0 ? std::to_string(i) : std::string());
     objects.replaceKey(name, embedded.of(*place.what));
-    const ToUnit toFrame{
-        place.frame.size.width.pt(),  0, 0, place.frame.size.height.pt(), place.frame.left().pt(),
-        up(place.frame.bottom()).pt()};
-    const ToUnit m = after(after(place.what->inside().toUnit, turned(place.turn)), toFrame);
+    QPDFMatrix m{place.frame.size.width.pt(),  0, 0, place.frame.size.height.pt(), place.frame.left().pt(),
+                 up(place.frame.bottom()).pt()};
+    m.concat(turned(place.turn));
+    m.concat(place.what->inside().toUnit);
     content += "q " + number(place.clip.left()) + number(up(place.clip.bottom())) +
                number(place.clip.size.width) + number(place.clip.size.height) + "re W n " + scaled(m.a) +
                scaled(m.b) + scaled(m.c) + scaled(m.d) + scaled(m.e) + scaled(m.f) + "cm " + name + " Do Q\n";

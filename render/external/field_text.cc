@@ -1,6 +1,5 @@
 // render/external/field_text: texts of fields, set by Pango in the face that their font asks for.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <cairo-pdf.h>
 #include <pango/pangocairo.h>
 
 #include <qpdf/QPDFPageDocumentHelper.hh>
@@ -91,7 +90,7 @@ class Setter {
         width_(width),
         height_(height),
         inset_(inset),
-        surface_(cairo_pdf_surface_create_for_stream(append, &bytes_, width, height)),
+        surface_(pdfInto(bytes_, width, height)),
         cr_(cairo_create(surface_.get())) {
     Handle resources = text.resources,
            fonts = resources.isDictionary() ? resources.getKey("/Font") : Handle::newNull();
@@ -111,13 +110,11 @@ class Setter {
     return std::move(bytes_);
   }
   std::size_t lost() const { return lost_; }
-
- private:
-  static cairo_status_t append(void* to, const unsigned char* bytes, unsigned count) {
-    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), count);
-    return CAIRO_STATUS_SUCCESS;
+  std::string stroke() const {
+    return coordinate(look_.colour[0]) + coordinate(look_.colour[1]) + coordinate(look_.colour[2]) + "RG ";
   }
 
+ private:
   double across() const { return width_ - 2 * inset_; }
 
   Layout layoutOf(const std::string& text, double size) {
@@ -224,6 +221,7 @@ SetText setText(QPDF& file, const BoxedText& text, double width, double height, 
   set.pictures.replaceKey("/T", file.copyForeignObject(alone.makeIndirectObject(form)));
   set.content = "/T Do ";
   set.lost = setter.lost();
+  set.stroke = setter.stroke();
   return set;
 }
 

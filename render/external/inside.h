@@ -3,21 +3,15 @@
 #pragma once
 
 #include <qpdf/QPDF.hh>
+#include <qpdf/QPDFMatrix.hh>
 
 #include <functional>
 #include <memory>
 #include <string>
-#include <string_view>
 
 #include "render/external/artwork.h"
 
 namespace gridpress::render {
-
-/// x' = a x + c y + e, y' = b x + d y + f, as PDF has it: from what an XObject draws to the unit square, y
-/// up.
-struct ToUnit {
-  double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
-};
 
 struct ExternalArtwork::Inside {
   std::optional<Size> size;
@@ -26,7 +20,7 @@ struct ExternalArtwork::Inside {
   std::uint64_t checksum = 0;
   std::size_t pageCount = 1;
   std::vector<PageNote> notes;
-  ToUnit toUnit;
+  QPDFMatrix toUnit;  ///< From what the XObject draws to the unit square, y up.
   /// Makes the XObject in another file. What it was read from lives in the function.
   std::function<QPDFObjectHandle(QPDF&)> makeIn;
   /// The PDF that it is a page of, with which it shares layers and printing conditions; nothing of a picture.
@@ -34,8 +28,6 @@ struct ExternalArtwork::Inside {
 };
 
 std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, std::size_t page);
-/// Of a file's bytes and a page's number.
-std::uint64_t checksumOf(std::string_view bytes, std::size_t page);
 
 /// Where a picture of so many pixels says how many there are to an inch across and down (0: it does not), its
 /// size; else only its proportion.

@@ -28,22 +28,16 @@ namespace gridpress::render {
 namespace {
 
 // What the form draws, after its own matrix, to the unit square.
-ToUnit toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
+QPDFMatrix toUnitOf(QPDFObjectHandle form, const std::string& path, Size& size) {
   QPDFObjectHandle dict = form.getDict();
-  const QPDFObjectHandle::Rectangle box = foreign::rectangle(dict.getKey("/BBox"));
-  QPDFObjectHandle::Matrix m(1, 0, 0, 1, 0, 0);
-  if (dict.hasKey("/Matrix")) m = foreign::matrix(dict.getKey("/Matrix"));
-  const auto x = [&](double u, double v) { return m.a * u + m.c * v + m.e; };
-  const auto y = [&](double u, double v) { return m.b * u + m.d * v + m.f; };
-  const auto xs =
-      std::minmax({x(box.llx, box.lly), x(box.urx, box.lly), x(box.llx, box.ury), x(box.urx, box.ury)});
-  const auto ys =
-      std::minmax({y(box.llx, box.lly), y(box.urx, box.lly), y(box.llx, box.ury), y(box.urx, box.ury)});
-  const double width = xs.second - xs.first, height = ys.second - ys.first;
+  QPDFMatrix own;
+  if (dict.hasKey("/Matrix")) own = QPDFMatrix(foreign::matrix(dict.getKey("/Matrix")));
+  const QPDFObjectHandle::Rectangle box = own.transformRectangle(foreign::rectangle(dict.getKey("/BBox")));
+  const double width = box.urx - box.llx, height = box.ury - box.lly;
   if (!(width > 0 && height > 0))
     throw Error::call("has a page that is 0 wide or high", "leave that page out", {path, 0});
   size = {Length::pt(width), Length::pt(height)};
-  return {1 / width, 0, 0, 1 / height, -xs.first / width, -ys.first / height};
+  return {1 / width, 0, 0, 1 / height, -box.llx / width, -box.lly / height};
 }
 
 // Readers take any multiple of 90; libqpdf turns by 90, 180 and 270 only. Gives the quarter turns.
@@ -72,17 +66,20 @@ QPDFObjectHandle::Rectangle paperOf(QPDFPageObjectHelper& page) {
   return boxOf(page.getMediaBox(false), {-kUnbounded, -kUnbounded, kUnbounded, kUnbounded});
 }
 
-// Some programs write boxes of 0 by 0 where they have none to say. A crop box is inherited, and so covered.
-void dropEmptyBoxes(QPDFPageObjectHelper& page) {
-  const auto isEmpty = [&](const char* name) {
+// Boxes count as far as they lie on the paper (ISO 32000-1, 14.11.2). Some programs write boxes of 0 by 0
+// where they have none to say. A crop box is inherited, and so covered.
+void settleBoxes(QPDFPageObjectHelper& page) {
+  for (const char* name : {"/CropBox", "/TrimBox", "/BleedBox"}) {
     QPDFObjectHandle box = page.getAttribute(name, false);
-    if (!box.isRectangle()) return false;
+    if (!box.isRectangle()) continue;
     const auto held = boxOf(box, paperOf(page));
-    return held.urx <= held.llx || held.ury <= held.lly;
-  };
-  if (isEmpty("/CropBox")) page.getObjectHandle().replaceKey("/CropBox", page.getMediaBox(false));
-  for (const char* name : {"/TrimBox", "/BleedBox"})
-    if (isEmpty(name)) page.getObjectHandle().removeKey(name);
+    if (held.urx > held.llx && held.ury > held.lly)
+      page.getObjectHandle().replaceKey(name, QPDFObjectHandle::newFromRectangle(held));
+    else if (name == std::string_view("/CropBox"))
+      page.getObjectHandle().replaceKey(name, page.getMediaBox(false));
+    else
+      page.getObjectHandle().removeKey(name);
+  }
 }
 
 // Lets the form draw the page's bleed, too. Gives how far that goes, of the page as it is read.
@@ -215,7 +212,7 @@ std::unique_ptr<ExternalArtwork::Inside> pageOf(const std::shared_ptr<QPDF>& fil
                                                 const std::string& path) {
   const foreign::PlainNumbers plain;
   const int quarters = setUpright(page);
-  dropEmptyBoxes(page);
+  settleBoxes(page);
   QPDFObjectHandle form = page.getFormXObjectForPage();
   // The form would read the page's content only when it is written, and in another file it can't.
   Pl_Buffer content("content");
@@ -246,11 +243,11 @@ std::string infoOf(QPDF& file, const char* key) {
 ExternalPages allOf(const std::shared_ptr<QPDF>& file, const std::string& path, std::string_view bytes) {
   ExternalPages all;
   all.notes = settle(*file, path);
-  const std::uint64_t ofFile = checksumOf(bytes, 0);
+  const std::uint64_t ofFile = checksum(bytes);
   const std::vector<QPDFPageObjectHelper> pages = QPDFPageDocumentHelper(*file).getAllPages();
   for (const QPDFPageObjectHelper& page : pages) {
     std::unique_ptr<ExternalArtwork::Inside> inside = pageOf(file, page, path);
-    inside->checksum = checksumOf(std::to_string(all.pages.size() + 1), ofFile);
+    inside->checksum = checksum(std::to_string(all.pages.size() + 1), checksum({}) ^ ofFile);
     inside->pageCount = pages.size();
     all.pages.emplace_back(std::move(inside));
   }

@@ -2,16 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/flat_pictures.h"
 
-#include <glib.h>
-
 #include <cmath>
 
 #include "model/error.h"
 #include "model/length_text.h"
-#include "pixels/jpeg_cage.h"
+#include "pixels/picture_head.h"
 #include "render/draw/item_bounds.h"
 #include "render/draw/pictures.h"
 #include "render/drawings/contents.h"
+#include "render/drawings/xml.h"
 #include "render/raster/jpeg_strip.h"
 #include "render/streams/content_filter.h"
 
@@ -124,46 +123,17 @@ std::vector<std::string> FlatPictures::lines() const {
   return lines;
 }
 
-namespace {
-
-std::string decoded(std::string_view base64) {
-  gsize size = 0;
-  guchar* bytes = g_base64_decode(std::string(base64).c_str(), &size);
-  std::string out(reinterpret_cast<const char*>(bytes), size);
-  g_free(bytes);
-  return out;
-}
-
-struct JpegHead {
-  unsigned width = 0, height = 0;
-  bool plain = false;  ///< Of three colours, and coded as PDF takes them to be (ISO 32000-1, 7.4.8).
-};
-
-JpegHead headOf(const std::string& jpeg) {
-  JpegHead head;
-  pixels::JpegCage<jpeg_decompress_struct> cage;
-  cage.run([&](jpeg_decompress_struct& reader) {
-    jpeg_mem_src(&reader, reinterpret_cast<const unsigned char*>(jpeg.data()), jpeg.size());
-    jpeg_read_header(&reader, TRUE);
-    head.width = reader.image_width;
-    head.height = reader.image_height;
-    head.plain = reader.num_components == 3 && reader.jpeg_color_space == JCS_YCbCr;
-  });
-  return head;
-}
-
-}  // namespace
-
 void OwnJpegs::learn(const Picture& picture) {
-  constexpr std::string_view kUrl = "data:image/jpeg;base64,";
   if (!picture.svg || !seen_.insert(picture.svg).second) return;
   const std::string_view svg = *picture.svg;
-  for (std::size_t at = svg.find(kUrl); at != svg.npos; at = svg.find(kUrl, at)) {
-    at += kUrl.size();
-    std::string bytes = decoded(svg.substr(at, svg.find_first_of("\"'", at) - at));
-    const JpegHead head = headOf(bytes);
+  constexpr std::string_view kUrl = "data:image/jpeg;base64,";
+  for (std::size_t at = svg.find(kUrl); at != svg.npos; at = svg.find(kUrl, at + 1)) {
+    std::string bytes = heldIn(std::string(svg.substr(at, svg.find_first_of("\"'", at) - at)));
+    const auto head = pixels::headOf(bytes);
+    if (!head) continue;
     // One that cannot go in as it is still stands in the way of another of its size.
-    jpegs_.push_back({head.width, head.height, head.plain ? std::move(bytes) : std::string()});
+    const bool plain = head->colours == "rgb" && !head->unusual;
+    jpegs_.push_back({head->width, head->height, plain ? std::move(bytes) : std::string()});
   }
 }
 

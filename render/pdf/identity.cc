@@ -3,6 +3,7 @@
 #include "render/pdf/structure.h"
 
 #include "model/date.h"
+#include "model/file_bytes.h"
 #include "model/printable.h"
 #include "render/streams/content_filter.h"
 
@@ -96,11 +97,8 @@ std::string xmp(const DocumentInfo& info, const std::string& producer, Standard 
 std::string digestOf(const std::string& content) {
   constexpr char kHex[] = "0123456789abcdef";
   std::string digits;
-  for (const std::uint64_t start : {0xcbf29ce484222325ULL, 0x84222325cbf29ce4ULL}) {
-    std::uint64_t hash = start;
-    for (const char c : content) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+  for (const std::uint64_t hash : {checksum(content), checksum(content, 0x84222325cbf29ce4)})
     for (int shift = 60; shift >= 0; shift -= 4) digits += kHex[hash >> shift & 15];
-  }
   ENSURES(digits.size() == 32);
   return digits;
 }

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "fonts/subset.h"
+#include "model/file_bytes.h"
 #include "model/utf8.h"
 #include "render/streams/content_filter.h"
 #include "render/streams/sink.h"
@@ -105,8 +106,7 @@ QPDFObjectHandle real(double value, int decimals = 0) {
 
 /// Six letters that tell a subset from others of its face (ISO 32000-1, 9.6.4), by what is in it.
 std::string subsetName(const std::string& face, const std::string& font) {
-  std::uint64_t hash = 0xcbf29ce484222325ULL;
-  for (const char c : font) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+  std::uint64_t hash = checksum(font);
   std::string name = "/";
   for (int i = 0; i < 6; ++i, hash /= 26) name += static_cast<char>('A' + hash % 26);
   name += '+';
@@ -135,16 +135,6 @@ QPDFObjectHandle descriptorOf(QPDF& pdf, const fonts::FontFace& face, const font
   return pdf.makeIndirectObject(about);
 }
 
-/// A bit for each CID, from the highest of the first byte.
-std::string bitsOf(const std::vector<std::uint32_t>& cids) {
-  std::string bits;
-  for (const std::uint32_t cid : cids) {
-    if (bits.size() <= cid / 8) bits.resize(cid / 8 + 1);
-    bits[cid / 8] = static_cast<char>(bits[cid / 8] | 0x80 >> cid % 8);
-  }
-  return bits;
-}
-
 /// Of rising CIDs (ISO 32000-1, 9.7.4.3).
 QPDFObjectHandle widthsOf(const std::map<std::uint32_t, double>& all) {
   QPDFObjectHandle widths = QPDFObjectHandle::newArray(), run;
@@ -162,6 +152,15 @@ QPDFObjectHandle widthsOf(const std::map<std::uint32_t, double>& all) {
 }
 
 }  // namespace
+
+std::string bitsOf(const std::vector<std::uint32_t>& cids) {
+  std::string bits;
+  for (const std::uint32_t cid : cids) {
+    if (bits.size() <= cid / 8) bits.resize(cid / 8 + 1);
+    bits[cid / 8] = static_cast<char>(bits[cid / 8] | 0x80 >> cid % 8);
+  }
+  return bits;
+}
 
 std::optional<std::uint32_t> letterCode(char32_t c) {
   // A guide asks five million times.

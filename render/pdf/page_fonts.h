@@ -32,6 +32,9 @@ char32_t letterOf(std::uint32_t code);
 /// Its bytes in a string, unescaped.
 void addLetterCode(std::string& text, std::uint32_t code);
 
+/// A bit for each CID, from the highest of the first byte.
+std::string bitsOf(const std::vector<std::uint32_t>& cids);
+
 /// What a font's codes mean. Glyphs are two bytes, their number in the face.
 enum class Codes : std::uint8_t { letters, glyphs };
 

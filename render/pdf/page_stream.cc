@@ -102,21 +102,15 @@ void PageStream::setPen(const Pen& pen) {
   EXPECTS(pen.cap >= 0 && pen.cap <= 2 && pen.join >= 0 && pen.join <= 2);
   Pen& now = state_.pen;
   set(pen.colour, true);
-  const auto change = [&](double& old, double value, int decimals, const char* op) {
+  const auto change = [&](auto& old, auto value, int decimals, const char* op) {
     if (old == value) return;
     old = value;
     out_.add(value, decimals);
     out_.end(op);
   };
-  const auto choose = [&](int& old, int value, const char* op) {
-    if (old == value) return;
-    old = value;
-    out_.add(value, 0);
-    out_.end(op);
-  };
   change(state_.width, pen.width.pt(), 3, "w");
-  choose(now.cap, pen.cap, "J");
-  choose(now.join, pen.join, "j");
+  change(now.cap, pen.cap, 0, "J");
+  change(now.join, pen.join, 0, "j");
   change(now.mitre, pen.mitre, 3, "M");
   if (now.dashes == pen.dashes && now.dashStart == pen.dashStart) return;
   now.dashes = pen.dashes;

@@ -75,23 +75,18 @@ std::string glyphNames(QPDFObjectHandle program) {
   return names;  // The library takes its faces along.
 }
 
-/// A bit for each CID, from the highest of the first byte, by what a font's widths name (ISO
-/// 32000-1, 9.7.4.3).
-std::string cidBits(QPDFObjectHandle widths) {
-  std::string bits(1, '\x80');  // CID 0 is always there.
-  const auto set = [&bits](std::size_t cid) {
-    if (bits.size() <= cid / 8) bits.resize(cid / 8 + 1);
-    bits[cid / 8] = static_cast<char>(bits[cid / 8] | 0x80 >> cid % 8);
-  };
+/// The CIDs that a font's widths name (ISO 32000-1, 9.7.4.3), and 0, which is always there.
+std::vector<std::uint32_t> cidsOf(QPDFObjectHandle widths) {
+  std::vector<std::uint32_t> all = {0};
   for (int i = 0; widths.isArray() && i + 1 < widths.getArrayNItems();) {
-    const auto from = static_cast<std::size_t>(widths.getArrayItem(i).getIntValue());
+    const std::uint32_t from = widths.getArrayItem(i).getUIntValueAsUInt();
     QPDFObjectHandle next = widths.getArrayItem(i + 1);
-    const std::size_t many = next.isArray() ? static_cast<std::size_t>(next.getArrayNItems())
-                                            : static_cast<std::size_t>(next.getIntValue()) - from + 1;
-    for (std::size_t cid = from; cid < from + many; ++cid) set(cid);
+    const std::uint32_t end = next.isArray() ? from + static_cast<std::uint32_t>(next.getArrayNItems())
+                                             : next.getUIntValueAsUInt() + 1;
+    for (std::uint32_t cid = from; cid < end; ++cid) all.push_back(cid);
     i += next.isArray() ? 2 : 3;
   }
-  return bits;
+  return all;
 }
 
 void setSubset(QPDF& pdf, QPDFObjectHandle font, bool byNames, bool byNumbers) {
@@ -99,7 +94,7 @@ void setSubset(QPDF& pdf, QPDFObjectHandle font, bool byNames, bool byNumbers) {
   if (byNames && about.getKey("/FontFile3").isStream())
     about.replaceKey("/CharSet", QPDFObjectHandle::newString(glyphNames(about.getKey("/FontFile3"))));
   if (!byNumbers || about.hasKey("/CIDSet")) return;
-  about.replaceKey("/CIDSet", packedStream(pdf, cidBits(font.getKey("/W"))));
+  about.replaceKey("/CIDSet", packedStream(pdf, bitsOf(cidsOf(font.getKey("/W")))));
 }
 
 /// Says what a reader could guess and a standard wants said. PDF/A: that links are printed (ISO

@@ -3,8 +3,9 @@
 #include "render/raster/jpeg_strip.h"
 
 #include <cmath>
+#include <cstdlib>
 #include <iterator>
-#include <new>
+#include <memory>
 
 #include "pixels/jpeg_cage.h"
 #include "render/raster/bands.h"
@@ -49,21 +50,13 @@ std::vector<std::size_t> bestLengths(const std::vector<std::uint64_t>& weights) 
   const auto heavier = [](const Tree& a, const Tree& b) {
     return a.weight != b.weight ? a.weight > b.weight : a.symbols.front() < b.symbols.front();
   };
-  std::make_heap(trees.begin(), trees.end(), heavier);
-  const auto lightest = [&] {
-    std::pop_heap(trees.begin(), trees.end(), heavier);
-    Tree tree = std::move(trees.back());
-    trees.pop_back();
-    return tree;
-  };
   while (trees.size() > 1) {
-    Tree one = lightest();
-    const Tree two = lightest();
-    one.weight += two.weight;
-    one.symbols.insert(one.symbols.end(), two.symbols.begin(), two.symbols.end());
-    for (const std::size_t symbol : one.symbols) ++depth[symbol];
-    trees.push_back(std::move(one));
-    std::push_heap(trees.begin(), trees.end(), heavier);
+    std::ranges::sort(trees, heavier);
+    const Tree one = std::move(trees.back());
+    trees.pop_back();
+    trees.back().weight += one.weight;
+    trees.back().symbols.insert(trees.back().symbols.begin(), one.symbols.begin(), one.symbols.end());
+    for (const std::size_t symbol : trees.back().symbols) ++depth[symbol];
   }
   for (const std::size_t d : depth) ++lengths[d];
   ENSURES(trees.size() == 1);
@@ -182,44 +175,6 @@ constexpr int kMostRows = 16;  // That libjpeg is given at once.
 
 using Cage = pixels::JpegCage<jpeg_compress_struct>;
 
-/// libjpeg's destination with a string behind it. Lives outside of the step that codes, as do all objects
-/// with destructors.
-struct Destination : jpeg_destination_mgr {
-  std::string& out;
-  JOCTET chunk[1 << 16];
-  explicit Destination(std::string& to) : jpeg_destination_mgr{}, out(to) {
-    init_destination = fillAnew;
-    empty_output_buffer = emptyChunk;
-    term_destination = emptyLastChunk;
-  }
-
-  static Destination& of(j_compress_ptr coder) { return *static_cast<Destination*>(coder->dest); }
-
-  static void fillAnew(j_compress_ptr coder) {
-    coder->dest->next_output_byte = of(coder).chunk;
-    coder->dest->free_in_buffer = sizeof of(coder).chunk;
-  }
-  static boolean emptyChunk(j_compress_ptr coder) {
-    append(coder, sizeof of(coder).chunk);
-    return TRUE;
-  }
-  static void emptyLastChunk(j_compress_ptr coder) {
-    append(coder, sizeof of(coder).chunk - coder->dest->free_in_buffer);
-  }
-  static void append(j_compress_ptr coder, std::size_t count) {
-    if (!of(coder).tryAppend(count)) Cage::fail(reinterpret_cast<j_common_ptr>(coder), "no memory is left");
-    fillAnew(coder);
-  }
-  bool tryAppend(std::size_t count) noexcept {
-    try {
-      out.append(reinterpret_cast<const char*>(chunk), count);
-      return true;
-    } catch (const std::bad_alloc&) {
-      return false;
-    }
-  }
-};
-
 // For steps: only plain values live in these.
 JHUFF_TBL*& tableOf(jpeg_compress_struct& coder, bool mean, std::size_t slot) {
   return mean ? coder.dc_huff_tbl_ptrs[slot] : coder.ac_huff_tbl_ptrs[slot];
@@ -294,22 +249,24 @@ void writeRows(jpeg_compress_struct& coder, const Rows& rows) {
   }
 }
 
-/// Runs a step that codes into `jpeg`.
+/// Runs a step that codes, and gives what it has coded.
 template <typename Step>
-void coded(std::string& jpeg, const Step& step) {
-  const auto destination = std::make_unique<Destination>(jpeg);
+std::string coded(const Step& step) {
+  unsigned char* bytes = nullptr;
+  unsigned long size = 0;
   Cage cage;
   const bool done = cage.run([&](jpeg_compress_struct& coder) {
-    coder.dest = destination.get();
+    jpeg_mem_dest(&coder, &bytes, &size);
     step(coder);
   });
   if (!done) throw Error::job(std::string("libjpeg failed: ") + cage.message(), "try a lower resolution");
+  const std::unique_ptr<unsigned char, decltype(&std::free)> owner(bytes, std::free);
+  return {reinterpret_cast<const char*>(bytes), size};
 }
 
 /// Codes rows of a picture of `height`. Fewer rows than `height` give its head and the start of its data.
 std::string code(const JpegFrame& frame, int height, int unitsPerStrip, bool withMarkers, const Rows& rows) {
-  std::string jpeg;
-  coded(jpeg, [&](jpeg_compress_struct& coder) {
+  return coded([&](jpeg_compress_struct& coder) {
     describe(coder, frame, height, unitsPerStrip);
     jpeg_start_compress(&coder, TRUE);
     if (withMarkers) writeMarkers(coder, frame);
@@ -317,9 +274,8 @@ std::string code(const JpegFrame& frame, int height, int unitsPerStrip, bool wit
     if (rows.count == height)
       jpeg_finish_compress(&coder);
     else
-      Destination::emptyLastChunk(&coder);
+      coder.dest->term_destination(&coder);
   });
-  return jpeg;
 }
 
 /// Where the coded blocks begin: behind the SOS segment (T.81, B.2.3).
@@ -360,23 +316,21 @@ std::string jpegHead(const JpegFrame& frame) {
 
 SuitedCodes codesFor(const JpegFrame& frame, Band& band) {
   SuitedCodes suited;
-  std::string jpeg;
-  coded(jpeg, [&](jpeg_compress_struct& coder) {
-    describe(coder, frame, band.rows(), 0);
-    coder.optimize_coding = TRUE;
-    jpeg_start_compress(&coder, TRUE);
-    writeRows(coder, {band.row(0), band.stride(), band.rows()});
-    jpeg_finish_compress(&coder);
-    for (std::size_t slot = 0; slot < (frame.colours == JpegColours::gray ? 1u : 2u); ++slot)
-      for (const bool mean : {true, false}) {
-        const JHUFF_TBL& table = *tableOf(coder, mean, slot);
-        HuffmanCode& to = (mean ? suited.codes.mean : suited.codes.rest)[slot];
-        std::copy(std::begin(table.bits), std::end(table.bits), to.lengths.begin());
-        std::copy(std::begin(table.huffval), std::end(table.huffval), to.symbols.begin());
-      }
-  });
-  ENSURES(!jpeg.empty());
-  suited.bytes = jpeg.size();
+  suited.bytes = coded([&](jpeg_compress_struct& coder) {
+                   describe(coder, frame, band.rows(), 0);
+                   coder.optimize_coding = TRUE;
+                   jpeg_start_compress(&coder, TRUE);
+                   writeRows(coder, {band.row(0), band.stride(), band.rows()});
+                   jpeg_finish_compress(&coder);
+                   for (std::size_t slot = 0; slot < (frame.colours == JpegColours::gray ? 1u : 2u); ++slot)
+                     for (const bool mean : {true, false}) {
+                       const JHUFF_TBL& table = *tableOf(coder, mean, slot);
+                       HuffmanCode& to = (mean ? suited.codes.mean : suited.codes.rest)[slot];
+                       std::copy(std::begin(table.bits), std::end(table.bits), to.lengths.begin());
+                       std::copy(std::begin(table.huffval), std::end(table.huffval), to.symbols.begin());
+                     }
+                 }).size();
+  ENSURES(suited.bytes > 0);
   return suited;
 }
 

@@ -319,3 +319,25 @@ TEST_CASE("what a file is, is told by name") {
   CHECK(otherFormat("") == "an empty file");
   CHECK(formatOf("RIFF\1\2\3\4WEBPVP8 ") == PictureFormat::webp);
 }
+
+TEST_CASE("a JPEG of RGB that does not say so is decoded, since readers of PDFs take it for YCbCr") {
+  const auto red = [](boolean marker) {
+    return codedJpeg(
+        {16, 8, 3, JCS_RGB},
+        [&](jpeg_compress_struct& coder) {
+          jpeg_set_colorspace(&coder, JCS_RGB);
+          coder.write_Adobe_marker = marker;
+        },
+        [](int) {
+          std::vector<unsigned char> row;
+          for (int x = 0; x < 16; ++x) row.insert(row.end(), {255, 0, 0});
+          return row;
+        });
+  };
+  CHECK_FALSE(headOf(red(TRUE))->unusual);
+  CHECK(headOf(red(FALSE))->unusual);
+  const PlainPicture plain = plainPicture(red(FALSE), "a.jpg");
+  CHECK_FALSE(headOf(plain.bytes)->unusual);
+  CHECK(colourOf(plain)[0] > 250);
+  CHECK(colourOf(plain)[1] < 5);
+}

@@ -135,6 +135,9 @@ TEST_CASE("fields keep their place: cells of a comb, lines, sides, border and gr
   CHECK(comb.ink(20, 40, 60, 80) > 0);
   CHECK(comb.ink(60, 40, 100, 80) > 0);
   CHECK(comb.ink(100, 40, 180, 80) == 0);
+  const std::string framedComb = kText + "/Ff 16777216/MaxLen 4/V(I)/MK<</BC[1 0 0]>>/BS<</W 4>>";
+  CHECK(printed(pdfWith(framedComb)).at(100, 60) == "#ff0000");
+  CHECK(printed(pdfWith(framedComb)).at(120, 60) == "#ffffff");
   const Printed right = printed(pdfWith(kText + "/Q 2/V(II)"));
   CHECK(right.ink(20, 40, 150, 80) == 0);
   CHECK(right.ink(150, 40, 180, 80) > 0);
@@ -179,6 +182,13 @@ TEST_CASE("marks on a page are drawn without a picture of their own") {
   const Printed text = printed(pdfWith("/Subtype/FreeText/Contents(Hello)/DA(/Helv 12 Tf 0 g)/C[1 1 0]", ""));
   CHECK(text.text == "Hello");
   CHECK(text.at(170, 70) == "#ffff00");
+  // In the text's colour, of width 1 unless it says otherwise (12.5.4).
+  CHECK(at("/Subtype/FreeText/Contents(Hello)/DA(/Helv 12 Tf 0 0 1 rg)", 20, 60) == "#0000ff");
+  CHECK(at("/Subtype/FreeText/Contents(Hello)/DA(/Helv 12 Tf 0 0 1 rg)/BS<</W 0>>", 20, 60) == "#ffffff");
+  // An end of a line is filled where a colour is given for it.
+  const std::string square = "/Subtype/Line/L[40 40 160 40]/C[1 0 0]/LE[/Square/None]/BS<</W 4>>";
+  CHECK(at(square, 45, 52) == "#ffffff");
+  CHECK(at(square + "/IC[0 0 1]", 45, 52) == "#0000ff");
 }
 
 TEST_CASE("what has no picture and cannot be given one is told by page and name; links are not") {
@@ -198,6 +208,8 @@ TEST_CASE("turns are read as any number, and a page without a size is letter") {
   CHECK(sizeOf("/MediaBox[0 0 200 100]/Rotate -270.0").width == Length::pt(100));
   CHECK(sizeOf("/MediaBox[0 0 200 100]/Rotate 45.5").width == Length::pt(200));
   CHECK(sizeOf("").width == Length::in(8.5));
+  CHECK(sizeOf("/MediaBox[0 0 200 100]/CropBox[-50 -50 900 80]").width == Length::pt(200));
+  CHECK(sizeOf("/MediaBox[0 0 200 100]/CropBox[-50 -50 900 80]").height == Length::pt(80));
   const auto told = render::externalPages(withTable(pdfWith("/Subtype/Link", "", "")), "a.pdf").notes;
   REQUIRE(told.size() == 1);
   CHECK_THAT(told[0].what, Catch::Contains("letter"));

@@ -57,7 +57,8 @@ TEST_CASE("a value that SVG does not know is told as it is written") {
         "<rect fill='#abc' style='stroke:none;fill:var(--a)' width='5' height='5' x='-3'/>",
         "<rect id='abc' fill='#abc' transform='translate(3px, 4px) skewX(3)'/>",
         "<polygon points='1,2 3,4 5 6'/>", "<marker orient='auto-start-reverse' markerWidth='3'/>",
-        "<filter id='f' width='120%'><feColorMatrix type='saturate' values='0.4'/><feMorphology radius='2'/>"
+        "<filter id='f' width='120%'><feColorMatrix type='saturate' values='0.4'/><feMorphology "
+        "radius='0.2'/>"
         "<feBlend in='SourceGraphic' in2='SourceAlpha'/></filter><rect filter='blur(2px)'/>"}) {
     CAPTURE(valid);
     CHECK(told(valid).empty());
@@ -81,14 +82,31 @@ TEST_CASE("a value that SVG does not know is told as it is written") {
       {"<marker orient='0.25turn'/>", "orient=\"0.25turn\""},
       {"<rect style='filter:blur(5%)'/>", "filter=\"blur(5%)\""},
       {"<path fill='context-stroke'/>", "fill=\"context-stroke\""},
+      {"<g stroke-miterlimit='-1'/>", "stroke-miterlimit=\"-1\""},
+      {"<feMorphology radius='3'/>", "a wide outline in a filter (feMorphology)"},
+      {"<rect stroke-dasharray='9 0'/>", "dashes or gaps of no length (stroke-dasharray)"},
+      {"<g font-variation-settings='\"wght\" 300'/>", "a variable font's axes (font-variation-settings)"},
+      {"<text kerning='0'>a</text>", "letters without kerning (kerning)"},
+      {"<g baseline-shift='super'><text>a</text></g>", "raised or lowered letters (baseline-shift)"},
+      {"<text>\xF0\x9F\x98\x80</text>", "a coloured sign (emoji)"},
+      {"<text>a<tspan fill='red'>b</tspan></text>", "a word of several spans (tspan)"},
+      {"<text text-decoration='underline'><tspan fill='red'>b</tspan></text>",
+       "a line of another colour than its text (text-decoration)"},
       {"<feDiffuseLighting/>", "a surface with 0 lights (feDiffuseLighting)"}};
   for (const auto& [svg, what] : wrong) CHECK(told(svg) == what);
+  for (const char* valid :
+       {"<rect stroke-dasharray='0 9' stroke-linecap='round'/>", "<rect stroke-dasharray='0 0'/>",
+        "<text>a <tspan fill='red'>b</tspan> c</text>", "<text>a<tspan font-weight='bold'>b</tspan></text>",
+        "<g fill='red'><text text-decoration='underline'><tspan>b</tspan></text></g>"})
+    CHECK(told(valid).empty());
 }
 
 TEST_CASE("a reference that leads nowhere, to another kind or back to itself is told") {
   CHECK(told("<rect fill='url(#a) red'/>") == "fill=\"url(#a) red\"");
   CHECK(told("<rect id='a' style='fill:url(#a)'/>") == "fill=\"url(#a)\"");
   CHECK(told("<rect filter='url(#a)'/>") == "filter=\"url(#a)\"");
+  CHECK(told("<linearGradient id='a'/><rect fill='url(#a)'/>").empty());
+  CHECK(told("<linearGradient id='a'/><rect fill='url(#a) red'/>") == "fill=\"url(#a) red\"");
   CHECK(told("<linearGradient id='a'/><linearGradient xlink:href='#a'/>").empty());
   CHECK(told("<rect id='a'/><linearGradient xlink:href='#a'/>") == "href=\"#a\"");
   CHECK(told("<linearGradient id='a' href='#b'/><linearGradient id='b' href='#a'/>") ==
@@ -108,8 +126,22 @@ TEST_CASE("a reference that leads nowhere, to another kind or back to itself is 
 TEST_CASE("what is measured in a box that librsvg does not find is told") {
   const std::string paint = "<linearGradient id='l'><stop/></linearGradient>";
   CHECK(told(paint + "<rect fill='url(#l)' transform='rotate(30)'/>").empty());
-  CHECK(told(paint + "<rect fill='url(#l)' transform='skewX(30)'/>") ==
-        "a linearGradient in the box of what is skewed (fill)");
+  CHECK(told(paint + "<rect fill='url(#l)' transform='skewX(30)'/>").empty());
+  const std::string mask = "<mask id='m'><rect/></mask><g mask='url(#m)' ";
+  CHECK(told(mask + "transform='rotate(90)'/>").empty());
+  CHECK(told(mask + "transform='rotate(30)'/>") == "a mask in the box of what is turned (mask)");
+  const auto filtered = [](const std::string& step, const std::string& transform) {
+    return told("<filter id='f'>" + step + "</filter><g transform='" + transform +
+                "'><g filter='url(#f)'/></g>");
+  };
+  CHECK(filtered("<feGaussianBlur stdDeviation='3'/>", "rotate(30)").empty());
+  CHECK(told("<rect style='filter:blur(3px)' transform='scale(2)'/>").empty());
+  CHECK(told("<rect style='filter:blur(3px)' transform='rotate(30)'/>") ==
+        "a blur of what is turned (filter)");
+  CHECK(filtered("<feGaussianBlur stdDeviation='3'/>", "skewX(30)") == "a filter of what is skewed (filter)");
+  CHECK(filtered("<feGaussianBlur stdDeviation='3 0'/>", "scale(2 3)").empty());
+  CHECK(filtered("<feGaussianBlur stdDeviation='3 0'/>", "rotate(30)") ==
+        "a filter in one direction of what is turned (filter)");
   CHECK(told(paint + "<text fill='url(#l)'>a</text>") == "a linearGradient in the box of text (fill)");
   CHECK(told("<linearGradient id='l' gradientUnits='userSpaceOnUse'/><text fill='url(#l)'>a</text>").empty());
   const std::string clip = "<clipPath id='c' clipPathUnits='objectBoundingBox'><rect/></clipPath>";
@@ -165,4 +197,78 @@ TEST_CASE(
            svgWith("<random><rect id='r' width='90' height='90' fill='blue'/></random>"
                    "<use href='#r'/>")) == kSea);
   CHECK(at(60, 60, svgWith("<rect width='90' height='90' fill='rgb(0 0 255 / 100%)'/>")) == kSea);
+}
+
+TEST_CASE("what is measured in the box of a turned shape is as if the shape were not turned") {
+  // Sharp between blue and red in the box's middle, or all red.
+  const std::string stops = "<stop offset='.5' stop-color='blue'/><stop offset='.5' stop-color='red'/>";
+  const std::string turned = " transform='rotate(45 60 60)'";
+  const auto drawn = [&](const std::string& paint, const std::string& inside) {
+    return svgWith(paint + inside);
+  };
+  for (const std::string& inside :
+       {"<rect x='40' y='50' width='60' height='20' fill='url(#p)'" + turned + "/>",
+        "<g fill='url(#p)'" + turned + "><path d='M40 50h60v20h-60z'/></g>",
+        "<style>.c{fill:url(#p)}</style><g" + turned +
+            "><rect class='c' x='40' y='50' width='60' height='20'/></g>"}) {
+    CAPTURE(inside);
+    const std::string svg = drawn("<linearGradient id='q'>" + stops +
+                                      "</linearGradient>"
+                                      "<linearGradient id='p' href='#q' x2='40%'/>",
+                                  inside);
+    // From 40 to 64 of 120 along the turned side: its middle is at 52.
+    CHECK(at(52, 52, svg) == kSea);
+    CHECK(at(56, 56, svg) == "#ff0000");
+  }
+  const std::string masked = drawn(
+      "<mask id='m' x='0' y='0' width='.5' height='1' maskContentUnits='objectBoundingBox'><rect width='1' "
+      "height='1' fill='white'/></mask>",
+      "<rect x='40' y='50' width='40' height='20' fill='blue' mask='url(#m)'" + turned + "/>");
+  CHECK(at(58, 58, masked) == kSea);
+  CHECK(at(63, 63, masked) == kEmpty);
+  // A mask's own shapes are turned with what it is for.
+  const std::string shaded = drawn(
+      "<linearGradient id='p'><stop offset='.5'/><stop offset='.5' stop-color='white'/></linearGradient>"
+      "<mask id='m'><rect x='40' y='50' width='40' height='20' fill='url(#p)'/></mask>",
+      "<rect x='40' y='50' width='40' height='20' fill='blue' mask='url(#m)'" + turned + "/>");
+  CHECK(at(57, 57, shaded) == kEmpty);
+  CHECK(at(51, 51, shaded) == kEmpty);
+  CHECK(at(63, 63, shaded) == kSea);
+  const std::string tiled = drawn(
+      "<pattern id='p' width='.5' height='1' patternContentUnits='objectBoundingBox'><rect width='.25' "
+      "height='1' fill='blue'/></pattern>",
+      "<rect x='40' y='50' width='40' height='20' fill='url(#p)'" + turned + "/>");
+  CHECK(at(50, 50, tiled) == kSea);
+  CHECK(at(57, 57, tiled) == kEmpty);
+  CHECK(at(63, 63, tiled) == kSea);
+  // A blur is as wide on all four sides.
+  const std::string filter =
+                        "<filter id='f' x='-1' y='-1' width='3' height='3'><feGaussianBlur stdDeviation='6' "
+                        "color-interpolation-filters='sRGB'/></filter>",
+                    square = "<rect id='r' x='40' y='40' width='40' height='40' fill='blue' ";
+  for (const std::string& inside :
+       {"<g filter='url(#f)'" + turned + ">" + square + "/></g>", square + "filter='url(#f)'" + turned + "/>",
+        "<defs>" + square + "/></defs><use href='#r' filter='url(#f)'" + turned + "/>"}) {
+    const std::string blurred = drawn(filter, inside);
+    for (const int x : {43, 76})
+      for (const int y : {43, 76}) CHECK(at(x, y, blurred).starts_with("#b"));
+    for (const int x : {33, 86}) CHECK(at(x, 60, blurred) == at(60, x, blurred));
+  }
+}
+
+TEST_CASE("blanks between spans stay, and a line is under all of a text") {
+  const auto cleaned = [](const std::string& inside) {
+    const std::string all = render::cleanSvg(svgWith(inside), "a.svg");
+    const std::size_t from = all.find("<text"), content = all.find('>', from) + 1;
+    return all.substr(content, all.find("</text>") - content);
+  };
+  CHECK(cleaned("<text>\n  a <tspan>b </tspan><tspan>c</tspan>\nd  </text>") ==
+        "a <tspan>b </tspan><tspan>c</tspan> d");
+  CHECK(cleaned("<text><tspan x='1'> a </tspan>\n<tspan x='1'>b</tspan> </text>") ==
+        "<tspan x=\"1\">a </tspan><tspan x=\"1\">b</tspan>");
+  CHECK(cleaned("<g text-decoration='underline, overline'><text>a</text></g>") == "a");
+  CHECK(cleaned("<text xml:space='preserve'>  a  b</text>") == "  a  b");
+  CHECK(cleaned("<g text-decoration='underline'><text style='text-decoration-line:line-through'>a"
+                "<tspan>b</tspan></text></g>") ==
+        "a<tspan style=\";text-decoration:underline line-through\">b</tspan>");
 }
