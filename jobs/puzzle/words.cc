@@ -311,7 +311,14 @@ bool mayBeIn(const gen::CleanWords& words, const std::string& language) {
 }
 
 void noteWords(const gen::CleanReport& report, Events& events) {
+  constexpr double kSentence = 25;  // Letters; long names of a list are not so long on average.
   noteLetters(report, events);
+  if (report.meanLength() >= kSentence)
+    events.note(
+        {"words.sentences",
+         "the words are as long as sentences, and each is hidden as one ({longest}); write one word on "
+         "each line",
+         {{"longest", report.longest}}});
   if (report.foldedToNothing > 0)
     events.note({"words.nothing",
                  "left out for want of a letter: {names} ({example}); {setting} keep keeps numbers",
