@@ -213,28 +213,28 @@ const KindOfPuzzle& aboutKind(BookKind kind) {
 
 const SettingTable& describe(const BookGroup*) {
   using S = BookGroup;
-  static const SettingTable keys =
-      tableOf({choice("kind", &S::kind, bookKinds(), "What they are"),
-               entry("count", &S::count, "How many").in(1, 10000),
-               entry("lists", &S::listNames, "The lists that they take in turn; without it, all"),
-               entry("words", &S::words, "Of each puzzle").in(1, 1000),
-               entry("shortest", &S::shortest, "The fewest letters of a word").in(1, 1000),
-               entry("longest", &S::longest, "The most letters of a word; 0: as many as fit").in(0, 1000),
-               entry("size", &S::size, "Of the grid"),
-               computed<S, std::string>(
-                   "directions", [](const S& s) { return s.directions; },
-                   [](S& s, const std::string& v) {
-                     if (!v.empty()) gen::directionsNamed(v);
-                     s.directions = v;
-                   },
-                   "The ways words may read: easy, medium, hard, expert, or a set such as right,down"),
-               choice("level", &S::level, levels(), "How hard, by the measured score"),
-               entry("mask", &S::mask, "A mask's name, or its file").role(Role::input),
-               entry("unique", &S::unique, "Each word appears only once"),
-               entry("squares", &S::squares, "Word squares on a page").in(1, 30),
-               entry("symmetric", &S::symmetric, "Word squares read alike across and down"),
-               entry("title", &S::title, "Of each puzzle; {list} is its list's"),
-               entry("seed", &S::seed, "The random seed of a single puzzle")});
+  static const SettingTable keys = tableOf(
+      {choice("kind", &S::kind, bookKinds(), "What they are"),
+       entry("count", &S::count, "How many").in(1, 10000),
+       entry("lists", &S::listNames, "The lists that they take in turn; without it, all"),
+       entry("words", &S::words, "Of each puzzle").in(1, 1000),
+       entry("shortest", &S::shortest, "The fewest letters of a word").in(1, 1000),
+       entry("longest", &S::longest, "The most letters of a word; 0: as many as fit").in(0, 1000),
+       entry("size", &S::size, "Of the grid"),
+       computed<S, std::string>(
+           "directions", [](const S& s) { return s.directions; },
+           [](S& s, const std::string& v) {
+             if (!v.empty()) gen::directionsNamed(v);
+             s.directions = v;
+           },
+           "The directions in which words may read: easy, medium, hard, expert, or a set such as right,down"),
+       choice("level", &S::level, levels(), "How hard, by the measured score"),
+       entry("mask", &S::mask, "A mask's name, or its file").role(Role::input),
+       entry("unique", &S::unique, "Each word appears only once"),
+       entry("squares", &S::squares, "Word squares on a page").in(1, 30),
+       entry("symmetric", &S::symmetric, "Word squares read alike across and down"),
+       entry("title", &S::title, "Of each puzzle; {list} is its list's"),
+       entry("seed", &S::seed, "The random seed of a single puzzle")});
   return keys;
 }
 
@@ -357,7 +357,8 @@ const SettingTable& describe(const BookWishes*) {
             entry("words", &S::words,
                   "The most words of a puzzle; the seed draws them (default: what the template's page holds)")
                 .in(1, 1000),
-            entry("directions", &S::directions, "The ways words may read, as for generate").form("SET"),
+            entry("directions", &S::directions, "The directions in which words may read, as for generate")
+                .form("SET"),
             entry("size", &S::size, "Size of every grid (default: one that suits most themes)").form("N|CxR"),
             choice("level", &S::level, levels(),
                    "How hard each word search is, by its measured score (default: medium)")}))});

@@ -261,7 +261,8 @@ const SettingTable& describe(const GridSettings*) {
            .excludes("tight")
            .excludes("grow"),
        entry("directions", &S::directions,
-             "The ways words may read: easy (right, down), medium (and downright, upright), hard (all "
+             "The directions in which words may read: easy (right, down), medium (and downright, upright), "
+             "hard (all "
              "eight), expert (all but right), or a set such as right,down,downright or E,S,SE or arrows "
              "(default: hard, or those of the level)")
            .form("SET"),

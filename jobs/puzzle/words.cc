@@ -274,7 +274,7 @@ const SettingTable& describe(const WordSettings*) {
            .names(KnownNames::languages),
        readEntry("fragments", &S::fragments,
                  "A list of fragments that the recipe geonames drops, one a line"),
-       entry("max-unpacked", &S::maxUnpacked, "The most that a list may unpack to"),
+       entry("max-unpacked", &S::maxUnpacked, "Maximum size of a list in bytes, after unpacking"),
        titleEntry(&S::title, "Title of the puzzle, such as what its words are; \"\" for none"),
        entry("credit", &S::credit, "Credit line, such as the source of the words"),
        entry("date", &S::date, "The puzzle's date, for its file and for prints that must state one")
