@@ -27,7 +27,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (pixelCount > kMostPixels) return 0;  // Large is no fault, and only slow.
   fuzz::mayRefuse([&] { pixels::readPng(bytes, "input.png"); });
   fuzz::mayRefuse([&] { pixels::readGrayAlpha(bytes, "input.png", limits::kMaskPixels); });
-  fuzz::mayRefuse([&] { jobs::loadMask(file.path()); });
+  fuzz::mayRefuse([&] { jobs::loadMask(file.path(), [](const Picture&) { return std::string(); }); });
   for (const pixels::PixelForm form : {pixels::PixelForm::gray, pixels::PixelForm::bgrx}) {
     fuzz::mayRefuse([&] {
       pixels::PictureRows rows(file.path(), form);

@@ -8,7 +8,7 @@ namespace gridpress {
 
 std::string nearest(std::string_view word, const std::vector<std::string>& known) {
   std::string best;
-  std::size_t fewest = word.size() / 4 + 1;
+  std::size_t fewest = word.size() / 3 + 1;
   for (const std::string& candidate : known) {
     // Edit distance with neighbours swapped as one edit (optimal string alignment): d[i][j] is that of the
     // first i and j letters.

@@ -80,23 +80,24 @@ Kind squares() {
 }
 
 Kind poster() {
-  return {
-      "poster",
-      {{&jobs::jobNamed("generate"),
-        "source",
-        {},
-        joined({{"title", "sheet", "template", "language", "map", "sea-share", "tight"}, kHidden, kRead})},
-       {&jobs::jobNamed("poster"),
-        "puzzle",
-        object({{"template", "plain"}}),
-        {"title",         "subtitle",     "footer",       "sheet",     "template", "language",
-         "ink",           "paper-colour", "no-rulers",    "no-frame",  "no-title", "bleed",
-         "for",           "marks",        "standard",     "ink-limit", "black",    "grommets",
-         "grommet-inset", "pockets",      "pocket-depth", "hanger",    "wrap",     "finishing-marks",
-         "url",           "dpi"}}},
-      "",
-      {"title", "sheet", "template", "mask", "language", "directions", "bleed", "for"},
-      {kPdf, kPng, kIpuz}};
+  Names hidden = kHidden;
+  std::erase(hidden, "level");  // A poster's words read in the directions that are chosen.
+  return {"poster",
+          {{&jobs::jobNamed("generate"),
+            "source",
+            {},
+            joined({{"title", "sheet", "template", "language", "map", "sea-share", "tight"}, hidden, kRead})},
+           {&jobs::jobNamed("poster"),
+            "puzzle",
+            object({{"template", "plain"}}),
+            {"title",         "subtitle",     "footer",       "sheet",     "template", "language",
+             "ink",           "paper-colour", "no-rulers",    "no-frame",  "no-title", "bleed",
+             "for",           "marks",        "standard",     "ink-limit", "black",    "grommets",
+             "grommet-inset", "pockets",      "pocket-depth", "hanger",    "wrap",     "finishing-marks",
+             "url",           "dpi"}}},
+          "",
+          {"title", "sheet", "template", "mask", "language", "directions", "bleed", "for"},
+          {kPdf, kPng, kIpuz}};
 }
 
 Kind book() {

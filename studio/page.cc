@@ -30,7 +30,8 @@ std::string optionsOf(const Field& field, const std::string& value, const Phrase
            "</option>";
   };
   // What is preset says itself.
-  if (field.given.empty()) add("", say.say("page.automatic"));
+  if (field.given.empty())
+    add("", orElse(say, keyOf("choice", field.spec->name + "_automatic"), say.say("page.automatic")));
   for (const std::string& one : field.choices) {
     const std::string own = keyOf("choice", field.spec->name + "_" + one);
     const std::string table = field.spec->name == "language" ? "tongue" : "choice";

@@ -317,9 +317,20 @@ Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,
     return placed(shape.sized(tried));
   };
   std::int32_t side = first;
-  for (double part = 0; (part = placedAt(side)) < 1;) side += stepAfter(side, part);
+  double part = 0;
+  while ((part = placedAt(side)) < 1) side += stepAfter(side, part);
   if (side == first && side <= kShrinkUpTo)
     while (side > least && placed(shape.sized(side - 1)) >= 1) --side;
+  // Words of a language share more letters than names do: a third of their first grid would have no word.
+  constexpr double kLoose = 0.15, kSolid = 0.9;
+  while (side > kShrinkUpTo && part > 1 + kLoose) {
+    auto tried = std::max(least, static_cast<std::int32_t>(std::ceil(side * std::sqrt((2 - part) / kSolid))));
+    double less = 0;
+    while (tried < side && (less = placed(shape.sized(tried))) < 1) tried += stepAfter(tried, less);
+    if (tried >= side) break;
+    side = tried;
+    part = less;
+  }
   ENSURES(side >= longest);
   return shape.sized(side);
 }

@@ -85,7 +85,7 @@ std::int32_t longestRun(const Grid& grid, Directions directions);
 std::size_t insideCount(const Grid& grid);
 
 /// Up to this side a square is made smaller, one by one, until the words no longer fit; beyond it, the first
-/// that fits is taken.
+/// that fits and is nearly full is taken.
 inline constexpr std::int32_t kShrinkUpTo = 300;
 
 /// The side of the square that N letters are expected to need, were no word longer than it.
@@ -96,12 +96,12 @@ std::int32_t expectedSide(std::uint64_t letters);
 std::int32_t growSide(std::int32_t first, std::int32_t parts, const std::function<bool(std::int32_t)>& fits);
 
 /// Looks for a size in which all words fit: a square, or a size with the shape's proportions. `placed(size)`
-/// runs the generator and says what share of the letters found a place; the last size for which it said 1 is
-/// returned. The longer side starts where that many letters are expected to fit, or at the longest word where
-/// that is longer; grows by one part in 256 (at least one cell), beyond kShrinkUpTo by more where much is
-/// missing, until the words fit; then shrinks, see kShrinkUpTo, but never below the longest word. A smaller
-/// size than the answer may exist, since a grid that fails at one size may succeed by chance at the next
-/// smaller one.
+/// runs the generator and says what share of the letters found a place, and of all 1 and the share of cells
+/// that are left; the last size for which it said 1 or more is returned. The longer side starts where that
+/// many letters are expected to fit, or at the longest word where that is longer; grows by one part in 256
+/// (at least one cell), beyond kShrinkUpTo by more where much is missing, until the words fit; then shrinks,
+/// see kShrinkUpTo, or beyond it where much is left, but never below the longest word. A smaller size than
+/// the answer may exist, since a grid that fails at one size may succeed by chance at the next smaller one.
 ///
 /// Throws Error (job) where the grid would be beyond the limits above.
 Cell searchSide(const WordList& list, std::uint64_t letters, const Shape& shape,

@@ -201,8 +201,9 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
   BookEdition& edition = recipe.edition;
   if (settings.booklet || !settings.service.empty())
     edition.service = settings.service;  // Nobody else binds a booklet.
-  if (settings.trim) edition.trim = settings.trim;
-  if (settings.booklet) edition.trim = halfOf(*settings.booklet);
+  if (settings.booklet || settings.trim)
+    edition.trim = settings.booklet ? halfOf(*settings.booklet) : settings.trim;
+  takeInfantFace(edition.letters, workspace, events);
   BookDesign book = designBook(std::move(recipe), workspace);
   const std::optional<std::size_t> only = onlyOf(settings, book);
   PressSettings asked = settings.press;
@@ -219,7 +220,6 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
     layout::checkSolution(sheet, number, pages, book.pages.style, book.pages.options, workspace.type());
   };
   BookGrids grids = makeGrids(book.plan, book.recipe.edition.language, only, check, workspace, events);
-
   BookReport report;
   const Document document = bookDocument(grids.sheets, book.recipe.edition, book.pages, workspace);
   const Object record = editionRecord(book.recipe.edition, settings.press, grids.sheets);

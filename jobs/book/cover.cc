@@ -45,6 +45,7 @@ const SettingTable& describe(const CoverEdition*) {
                                      entry("grid_face", &layout::CoverFaces::grid, "Of its letters")})),
                     choice("front", &B::front, layout::coverFronts(), "How its front is laid out"),
                     include(&B::colours)})),
+       entry("squares", &S::squares, "Its emblem is a crossword's pattern"),
        entry("picture", &S::picture, "The picture on its front").form("FILE")}));
   return table;
 }
@@ -61,7 +62,9 @@ Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const 
     book.picture = drawingOf(edition.picture, book.colours.ground).svg;
     book.pictureName = edition.picture;
   }
-  const auto emblem = book.title.empty() ? nullptr : emblemOf(book.title, edition.language, workspace, true);
+  const auto emblem = book.title.empty() ? nullptr
+                      : edition.squares  ? patternEmblem(book.title, workspace)
+                                         : emblemOf(book.title, edition.language, workspace, true);
   const layout::GuideTemplate style = workspace.guideTemplate(edition.style, edition.language);
   return layout::composeCover(emblem ? *emblem : puzzle, style, workspace.coverRules(edition.service), book,
                               workspace.type());
@@ -123,6 +126,7 @@ CoverEdition fromRecipe(const CoverSettings& settings, const Workspace& workspac
   CoverEdition edition;
   edition.language = design.recipe.edition.language;
   edition.picture = cover.picture;
+  edition.squares = design.recipe.edition.squares;
   layout::CoverBook& book = edition.book;
   book = {design.pages.style.page, design.pages.count(), settings.stock, settings.spine, "", text.title,
           text.subtitle,           text.author};
@@ -160,12 +164,15 @@ CoverEdition fromPrint(const CoverSettings& settings, const Workspace& workspace
   layOver(edition.book, settings, {}, workspace);
   if (size.ofPuzzles) {
     edition.language = settings.language.empty() ? recordedText(made, "language") : settings.language;
+    edition.squares = made.find("squares") != nullptr;
     edition.book.title = size.title;
     edition.book.subtitle = recordedText(made, "subtitle");
     edition.book.author = size.author;
     edition.book.what = size.subject;
     const std::string style = made.find("template") ? recordedName(made, "template") : BookEdition().style;
-    if (!style.empty()) edition.book.faces = facesOf(workspace.worksheetStyle(style, edition.language));
+    const LetterSettings letters{recordedText(made, "font")};
+    if (!style.empty())
+      edition.book.faces = facesOf(workspace.worksheetStyle(style, edition.language, letters.faces()));
   } else {
     puzzle = loadPuzzle(settings.files.front()).puzzle;
     edition.language = pageLanguage(settings.language, puzzle, workspace, events);
@@ -256,7 +263,7 @@ const SettingTable& describe(const CoverSettings*) {
        entry("stock", &S::stock, "Paper of its pages: white, cream, premium-color, standard-color")
            .form("NAME"),
        entry("spine", &S::spine,
-             "Width of the spine, as the service's cover template has it (default: by pages and paper)"),
+             "Width of the spine, as the service's cover template has it; 0in: by pages and paper"),
        outputEntry(&S::output,
                    "The cover (.pdf), or a picture of it (.png, .jpg, .svg); - is standard output"),
        entry("language", &S::language, "Language of its texts (default: the book's): de, pt-BR")

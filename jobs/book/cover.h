@@ -15,6 +15,7 @@ struct CoverEdition {
   std::string style = "world", language = "en", service;
   layout::CoverBook book;  ///< Without its picture.
   std::string picture;     ///< On its front: a file; its print records the name alone.
+  bool squares = false;    ///< Of a book of crosswords: a pattern stands there instead of letters.
 };
 const SettingTable& describe(const CoverEdition*);
 

@@ -7,6 +7,8 @@
 #include "gen/letters/collate.h"
 #include "gen/letters/grid_form.h"
 #include "gen/letters/languages.h"
+#include "gen/letters/small_letters.h"
+#include "gen/squares/pattern.h"
 #include "jobs/book/grids.h"
 #include "jobs/files/paths.h"
 #include "jobs/pages/worksheet.h"
@@ -144,6 +146,10 @@ void resolve(BookRecipe& recipe, const std::vector<BookPuzzle>& plan, const Work
                                 [](const BookPuzzle& p) { return gen::isInRows(aboutKind(p.kind).form); });
   if (rows && !edition.perPage)
     edition.perPage = std::max(1, workspace.worksheetStyle(edition.style, edition.language).perPage * 2 / 3);
+  edition.squares = std::all_of(plan.begin(), plan.end(), [](const BookPuzzle& p) {
+    return p.kind != BookKind::wordSearch && p.kind != BookKind::squares &&
+           !gen::isInRows(aboutKind(p.kind).form);
+  });
   edition.text.what = countsOf(plan, *workspace.phrases(edition.language));
 }
 
@@ -170,6 +176,30 @@ std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::stri
   addTo(plan.search, fill, plan.words, workspace);
   Puzzle puzzle = bookWordSearch(plan).puzzle;
   puzzle.title = title;
+  return std::make_shared<const Puzzle>(std::move(puzzle));
+}
+
+std::shared_ptr<const Puzzle> patternEmblem(const std::string& title, const Workspace& workspace) {
+  const std::vector<gen::Pattern> all =
+      gen::readPatterns(workspace.data() + "/templates/patterns/british.txt");
+  const gen::Pattern& pattern = all[title.size() % all.size()];
+  Puzzle puzzle;
+  puzzle.kind = PuzzleKind::crossword;
+  puzzle.title = title;
+  puzzle.grid = Grid(pattern.columns, pattern.rows);
+  for (Cell c; c.row < pattern.rows; ++c.row)
+    for (c.column = 0; c.column < pattern.columns; ++c.column)
+      if (pattern.isBlock(c)) {
+        puzzle.grid.at(c) = kOutside;
+        puzzle.marks[c].black = true;
+      }
+  // A long word each way is shaded, which white does not print.
+  for (const Direction way : {Direction::right, Direction::down}) {
+    const gen::Slot* longest = nullptr;
+    for (const gen::Slot& slot : pattern.slots)
+      if (slot.direction == way && (!longest || slot.cells.size() > longest->cells.size())) longest = &slot;
+    for (const Cell c : longest->cells) puzzle.marks[c].ground = kWhite;
+  }
   return std::make_shared<const Puzzle>(std::move(puzzle));
 }
 
@@ -216,6 +246,14 @@ std::vector<layout::Worksheet> sheetsOf(const Value& keys, const PuzzleByKey& pu
   return sheets;
 }
 
+namespace {
+
+void setInSmallLetters(std::shared_ptr<const Puzzle>& puzzle) {
+  if (puzzle) puzzle = std::make_shared<const Puzzle>(gen::inSmallLetters(*puzzle));
+}
+
+}  // namespace
+
 int BookPages::count() const {
   return static_cast<int>(layout::BookPlan(puzzles, style, options).pages());
 }
@@ -223,7 +261,8 @@ int BookPages::count() const {
 BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspace& workspace) {
   BookPages book;
   book.puzzles = puzzles;
-  book.style = workspace.worksheetStyle(edition.style, edition.language);
+  book.style = workspace.worksheetStyle(edition.style, edition.language, edition.letters.faces());
+  if (edition.capitals) book.style.spellings = false;
   if (edition.trim) book.style = book.style.on(*edition.trim);
   book.style.mirrored = true;
   if (edition.marks) book.style.marks = *edition.marks;
@@ -252,7 +291,15 @@ Document bookDocument(std::vector<layout::Worksheet> sheets, const BookEdition& 
   layout::BookOptions options = pages.options;
   for (std::size_t i = 0; i < std::min(sheets.size(), edition.facts.size()); ++i)
     sheets[i].fact = edition.facts[i];
-  options.emblem = emblemOf(edition.text.title, edition.language, workspace);
+  options.emblem = edition.squares ? patternEmblem(edition.text.title, workspace)
+                                   : emblemOf(edition.text.title, edition.language, workspace);
+  if (edition.letters.lowerCase) {
+    setInSmallLetters(options.emblem);
+    for (layout::Worksheet& sheet : sheets) {
+      setInSmallLetters(sheet.puzzle);
+      for (std::shared_ptr<const Puzzle>& square : sheet.squares) setInSmallLetters(square);
+    }
+  }
   Document document = layout::composeBook(std::move(sheets), pages.style, options, workspace.type());
   if (edition.only == 0) return document;
   const layout::BookPlan plan(pages.puzzles, pages.style, options);

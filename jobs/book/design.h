@@ -20,6 +20,9 @@ namespace gridpress::jobs {
 std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::string& language,
                                        const Workspace& workspace, bool onCover = false);
 
+/// A pattern of squares and blocks, one of the British by the title: a book of crosswords has it instead.
+std::shared_ptr<const Puzzle> patternEmblem(const std::string& title, const Workspace& workspace);
+
 /// "Animals, square 2".
 std::string squareTitle(const std::string& page, std::size_t square);
 

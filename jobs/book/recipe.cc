@@ -46,6 +46,9 @@ SettingTable coverKeys() {
        entry("accent", &S::accent, "Of rules and marks (default: the design's)")});
 }
 
+constexpr const char *kLargePrint = "book-large-print",
+                     *kLettersHelp = "List words by the grid's letters: GOLGIBODY, not Golgi body";
+
 constexpr KindOfPuzzle kKinds[] = {
     {"wordsearch", "book.word_searches", CrosswordForm::clues},
     {"crossword", "book.crosswords", CrosswordForm::clues},
@@ -160,6 +163,9 @@ void apply(const BookWishes& wishes, BookRecipe& recipe) {
   take(wishes.author, recipe.edition.text.author);
   take(wishes.language, recipe.edition.language);
   take(wishes.style, recipe.edition.style);
+  take(wishes.letters.font, recipe.edition.letters.font);
+  if (wishes.letters.lowerCase) recipe.edition.letters.lowerCase = true;
+  if (wishes.capitals) recipe.edition.capitals = true;
   if (wishes.marks) recipe.edition.marks = wishes.marks;
   take(wishes.url, recipe.edition.url);
   recipe.edition.puzzleCodes = wishes.puzzleCodes;
@@ -207,28 +213,28 @@ const KindOfPuzzle& aboutKind(BookKind kind) {
 
 const SettingTable& describe(const BookGroup*) {
   using S = BookGroup;
-  static const SettingTable keys =
-      tableOf({choice("kind", &S::kind, bookKinds(), "What they are"),
-               entry("count", &S::count, "How many").in(1, 10000),
-               entry("lists", &S::listNames, "The lists that they take in turn; without it, all"),
-               entry("words", &S::words, "Of each puzzle").in(1, 1000),
-               entry("shortest", &S::shortest, "The fewest letters of a word").in(1, 1000),
-               entry("longest", &S::longest, "The most letters of a word; 0: as many as fit").in(0, 1000),
-               entry("size", &S::size, "Of the grid"),
-               computed<S, std::string>(
-                   "directions", [](const S& s) { return s.directions; },
-                   [](S& s, const std::string& v) {
-                     if (!v.empty()) gen::directionsNamed(v);
-                     s.directions = v;
-                   },
-                   "The ways words may read: easy, medium, hard, expert, or a set such as right,down"),
-               choice("level", &S::level, levels(), "How hard, by the measured score"),
-               entry("mask", &S::mask, "A mask's name, or its file").role(Role::input),
-               entry("unique", &S::unique, "Each word appears only once"),
-               entry("squares", &S::squares, "Word squares on a page").in(1, 30),
-               entry("symmetric", &S::symmetric, "Word squares read alike across and down"),
-               entry("title", &S::title, "Of each puzzle; {list} is its list's"),
-               entry("seed", &S::seed, "The random seed of a single puzzle")});
+  static const SettingTable keys = tableOf(
+      {choice("kind", &S::kind, bookKinds(), "What they are"),
+       entry("count", &S::count, "How many").in(1, 10000),
+       entry("lists", &S::listNames, "The lists that they take in turn; without it, all"),
+       entry("words", &S::words, "Of each puzzle").in(1, 1000),
+       entry("shortest", &S::shortest, "The fewest letters of a word").in(1, 1000),
+       entry("longest", &S::longest, "The most letters of a word; 0: as many as fit").in(0, 1000),
+       entry("size", &S::size, "Of the grid"),
+       computed<S, std::string>(
+           "directions", [](const S& s) { return s.directions; },
+           [](S& s, const std::string& v) {
+             if (!v.empty()) gen::directionsNamed(v);
+             s.directions = v;
+           },
+           "The directions in which words may read: easy, medium, hard, expert, or a set such as right,down"),
+       choice("level", &S::level, levels(), "How hard, by the measured score"),
+       entry("mask", &S::mask, "A mask's name, or its file").role(Role::input),
+       entry("unique", &S::unique, "Each word appears only once"),
+       entry("squares", &S::squares, "Word squares on a page").in(1, 30),
+       entry("symmetric", &S::symmetric, "Word squares read alike across and down"),
+       entry("title", &S::title, "Of each puzzle; {list} is its list's"),
+       entry("seed", &S::seed, "The random seed of a single puzzle")});
   return keys;
 }
 
@@ -248,11 +254,13 @@ const SettingTable& describe(const BookEdition*) {
               entry("puzzles-head", &T::puzzlesHead, "What stands above its puzzles' pages"),
               entry("counts", &T::what, "How many puzzles of which kind")}),
        entry("template", &S::style, "The worksheet template").names(KnownNames::worksheets),
+       include(&S::letters), entry("letters", &S::capitals, kLettersHelp),
        entry("for", &S::service, "The service that binds it").names(KnownNames::services),
        entry("trim", &S::trim, "Its page"), entry("per-page", &S::perPage, "Solutions on a page"),
        choice("solutions", &S::marks, layout::solutionMarks(), "How solutions show words"),
        entry("url", &S::url, "Where its QR codes lead"),
        entry("url-for", &S::puzzleCodes, "Whether each puzzle has one"),
+       entry("squares", &S::squares, "Its emblem is a crossword's pattern"),
        entry("only", &S::only, "The only puzzle that was printed")}));
   return table;
 }
@@ -273,8 +281,8 @@ const SettingTable& describe(const BookRecipe*) {
        entry("seed", &S::seed, "The random seed"),
        entry("distance", &S::distance, "Puzzles between two with the same word").in(0, 10000),
        entry("known", &S::known,
-             "Word lists, beside each puzzle's own, against which it is proved that a puzzle "
-             "without clues has one solution")
+             "Word lists that a solver may know: the proof that a puzzle without clues has one solution "
+             "counts their words, too")
            .role(Role::input),
        edition({entry("for", &E::service, "The service that binds it").choices(bookServices()),
                 entry("template", &E::style, "Its pages: book, book-large-print or a .toml file"),
@@ -319,6 +327,14 @@ const SettingTable& describe(const BookWishes*) {
            .names(KnownNames::languages),
        entry("template", &S::style, "Its pages: book, book-large-print or a .toml file")
            .names(KnownNames::worksheets),
+       computed<S, bool>(
+           "large-print", [](const S& s) { return s.style == kLargePrint; },
+           [](S& s, bool large) {
+             if (large) s.style = kLargePrint;
+           },
+           "Every text 16 pt and more, on pages that face each other where one does not hold a puzzle")
+           .excludes("template"),
+       include(&S::letters), entry("letters", &S::capitals, kLettersHelp),
        entry("seed", &S::seed, "Random seed: the same seed gives the same puzzles"),
        choice("solutions", &S::marks, layout::solutionMarks(),
               "How solutions show words, instead of as the template has it; rings: ringed, other letters "
@@ -335,16 +351,18 @@ const SettingTable& describe(const BookWishes*) {
            "Books of themes",
            {choice("kind", &S::kind, themeKinds(), "What is made of each list (default: wordsearch)"),
             readEntry("known", &S::known,
-                      "Word lists, beside each theme's own, against which it is proved that a puzzle without "
-                      "clues has one solution")
+                      "Word lists that a solver may know: the proof that a puzzle without clues has one "
+                      "solution counts their words, too")
                 .withCommas(),
             entry("words", &S::words,
                   "The most words of a puzzle; the seed draws them (default: what the template's page holds)")
                 .in(1, 1000),
-            entry("directions", &S::directions, "The ways words may read, as for generate").form("SET"),
+            entry("directions", &S::directions, "The directions in which words may read, as for generate")
+                .form("SET"),
             entry("size", &S::size, "Size of every grid (default: one that suits most themes)").form("N|CxR"),
             choice("level", &S::level, levels(),
-                   "How hard each word search is, by its measured score (default: all directions)")}))});
+                   "How hard each word search is, by its measured score (default: words read as in medium "
+                   "ones)")}))});
   return table;
 }
 
@@ -383,6 +401,9 @@ BookRecipe themesRecipe(const std::string& path, const BookWishes& wishes) {
     group.directions = wishes.directions.value_or(group.directions);
     group.size = wishes.size.value_or(group.size);
     group.level = wishes.level;
+    // To reach a level takes ten times as long.
+    if (group.kind == BookKind::wordSearch && group.directions.empty() && !group.level)
+      group.directions = "medium";
     group.where = recipe.lists[i].where;
     recipe.groups.push_back(std::move(group));
   }

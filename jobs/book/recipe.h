@@ -6,6 +6,7 @@
 #include "gen/grid/difficulty.h"
 #include "gen/words/read/themes.h"
 #include "jobs/puzzle/grid_settings.h"
+#include "jobs/resolve/style_settings.h"
 #include "layout/book/book.h"
 #include "layout/cover/cover.h"
 #include "layout/style/worksheet.h"
@@ -80,12 +81,15 @@ struct BookEdition {
   std::string language = "en";
   std::vector<std::string> facts = {};  ///< Below each puzzle's title; empty: none has any.
   std::string style = "book";
+  LetterSettings letters = {};
+  bool capitals = false;     ///< Words are listed by their grid's letters.
   std::string service = {};  ///< "kdp", "lulu", "ingram", or empty.
   std::optional<Size> trim = {};
   std::optional<layout::SolutionMarks> marks = {};  ///< In solutions; nothing: as the template has it.
   std::string url = {};                             ///< Of QR codes; empty: there are none.
   bool puzzleCodes = false;                         ///< On each puzzle's page, too.
   std::optional<int> perPage = {};                  ///< Solutions; nothing: as the template has it.
+  bool squares = false;                             ///< It holds crosswords and their kin alone.
   std::size_t only = 0;                             ///< A single puzzle's page was printed, from 1; 0: all.
 };
 const SettingTable& describe(const BookEdition*);
@@ -117,6 +121,8 @@ const std::vector<std::string>& bookServices();
 /// What a call says of a book instead of its file. Empty: as the file has it, or the default.
 struct BookWishes {
   std::string title, subtitle, author, language, style;
+  LetterSettings letters;
+  bool capitals = false;
   std::optional<std::uint64_t> seed;
   std::optional<layout::SolutionMarks> marks;  ///< In solutions.
   std::optional<int> perPage;                  ///< Solutions.

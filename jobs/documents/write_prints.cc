@@ -3,6 +3,7 @@
 #include "jobs/documents/write_prints.h"
 
 #include <cmath>
+#include <sstream>
 
 #include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"
@@ -89,6 +90,23 @@ OutputFile writePicture(const Document& plain, const PrintFile& file, const Pict
     if (quality != picture.quality) extent += ", quality " + std::to_string(quality);
   }
   return meter.wrote(file.path, out.commit(), extent);
+}
+
+std::string drawnAsPng(const Picture& picture, const Workspace& workspace) {
+  Document document;
+  document.pageCount = 1;
+  document.page = [&](std::size_t) {
+    Page page;
+    page.trim = picture.frame.size;
+    page.items.emplace_back(picture);
+    return page;
+  };
+  PictureOptions options;
+  options.dpi = 1000;
+  options.threads = static_cast<unsigned>(workspace.threads());
+  std::ostringstream out;
+  render::writePng(document, workspace.type(), out, options, {});
+  return std::move(out).str();
 }
 
 void checkDpi(const std::optional<double>& dpi, const std::string& format, const std::string& remedy) {

@@ -32,6 +32,9 @@ OutputFile writePicture(const Document& document, const PrintFile& file, const P
 std::vector<OutputFile> writePages(const Document& document, const std::string& path,
                                    const PictureOptions& picture, const Workspace& workspace, Events& events);
 
+/// A picture alone, on white, as a PNG of 1000 pixels an inch.
+std::string drawnAsPng(const Picture& picture, const Workspace& workspace);
+
 /// Writes the document, and then what `options` makes of it; `options.name` is the path.
 OutputFile assemble(const Document& document, const Object& record, const render::AssembleOptions& options,
                     const Workspace& workspace, Events& events);

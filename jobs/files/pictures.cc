@@ -21,6 +21,7 @@
 #include "proof/ink/drawn_pdf.h"
 #include "render/drawings/adopt.h"
 #include "render/drawings/contents.h"
+#include "render/drawings/page.h"
 #include "render/external/artwork.h"
 
 namespace gridpress::jobs {
@@ -131,16 +132,27 @@ bool isMaskName(const std::string& name, const std::string& path) {
   return name.find_first_of("./\\") == std::string::npos && !std::filesystem::exists(path);
 }
 
-Mask loadMask(const std::string& path) {
+namespace {
+
+// As large as its page, of which only the proportions count.
+Picture wholePicture(const std::string& path) {
+  const PictureDrawing drawing = drawingOf(path);
+  const render::PageSize page = render::pageSizeOf(*drawing.svg, path);
+  const double longer = std::max(page.width, page.height);
+  const Size size = longer > 0 ? Size{Length::in(page.width / longer), Length::in(page.height / longer)}
+                               : Size{Length::in(1), Length::in(1)};
+  return {drawing.svg, path, {{}, size}, {{}, size}};
+}
+
+}  // namespace
+
+Mask loadMask(const std::string& path, const DrawnAsPng& drawn) {
   std::string bytes = readFile(path);
   const auto format = pixels::formatOf(bytes);
-  const bool jpeg = format == pixels::PictureFormat::jpeg;
-  if (format && !jpeg) return {readPng(pixels::plainPicture(std::move(bytes), path).bytes, path), false};
-  const std::string what = jpeg            ? "a JPEG"
-                           : isPdf(bytes)  ? "a PDF"
-                           : hasSvg(bytes) ? "an SVG"
-                                           : pixels::otherFormat(bytes);
-  if (!what.empty())
+  if (format == pixels::PictureFormat::jpeg || isPdf(bytes) || isSvg(path))
+    return {readPng(drawn(wholePicture(path)), path), false};
+  if (format) return {readPng(pixels::plainPicture(std::move(bytes), path).bytes, path), false};
+  if (const std::string what = pixels::otherFormat(bytes); !what.empty())
     throw Error::call("is " + what + ", which cannot be used as a mask",
                       "save it as PNG, or draw it in letters as plain text", {path, 0});
   return {gen::shapeFromText(bytes, path), true};

@@ -25,10 +25,13 @@ struct Mask {
 /// Whether this names a mask that ships (`heart`) and no file: there is none at `path`.
 bool isMaskName(const std::string& name, const std::string& path);
 
-/// A PNG, WebP or TIFF (told by its first bytes) or a drawing of characters (gen::shapeFromText). Of one with
-/// any transparency what is opaque is inside, whatever its colour; of any other what is dark. Throws Error
-/// (call) for a file that is neither.
-Mask loadMask(const std::string& path);
+/// A PNG of it alone, on white.
+using DrawnAsPng = std::function<std::string(const Picture&)>;
+
+/// A picture, an SVG, a PDF's first page (told by their first bytes) or a drawing of characters
+/// (gen::shapeFromText). Of pixels with any transparency what is opaque is inside, whatever its colour; of
+/// any other what is dark. Throws Error (call) for a file that is none of these.
+Mask loadMask(const std::string& path, const DrawnAsPng& drawn);
 
 /// Art is a file, or a page of a PDF: `art.pdf#3`. Its file, and the page's number, from 1.
 struct ArtPage {

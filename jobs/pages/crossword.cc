@@ -329,8 +329,7 @@ const SettingTable& describe(const CrosswordSettings*) {
               "are "
               "given out of order. Each kind but clues shows just enough letters to leave one solution"),
        readEntry("known", &S::known,
-                 "Word lists, besides the puzzle's own words, against which it is proved that there is one "
-                 "solution")
+                 "Word lists that a solver may know: the proof of a single solution counts their words, too")
            .withCommas()
            .needs("kind"),
        entry("clue-column", &S::clueColumn,

@@ -170,8 +170,10 @@ VersionsReport runVersions(const VersionsSettings& settings, const Workspace& wo
   refuseToOverwriteInputs(settings);
   checkOutputs(settings);
   const gen::CleanWords words = readList(settings.words, workspace, events);
+  GridSettings grid = settings.grid;
+  grid.usual = gen::Level::medium;
   std::vector<Version> versions =
-      finished(gen::makeVersions(words.list, searchOf(settings.grid, settings.fill, words.list, workspace),
+      finished(gen::makeVersions(words.list, searchOf(grid, settings.fill, words.list, workspace),
                                  settings.count, events),
                0, static_cast<std::size_t>(settings.count));
   VersionsReport report;

@@ -59,9 +59,8 @@ void checkCall(const WorksheetSettings& s) {
 
 layout::WorksheetStyle pageStyle(const WorksheetSettings& settings, const Workspace& workspace) {
   WorksheetStyleSettings look = settings.style;
-  if (!settings.font.empty())
-    look.set.insert(look.set.begin(), {"face=" + settings.font, "bold_face=" + settings.font + " Bold",
-                                       "italic_face=" + settings.font, "grid.face=" + settings.font});
+  const Assignments faces = settings.letters.faces();
+  look.set.insert(look.set.begin(), faces.begin(), faces.end());
   layout::WorksheetStyle style = resolve(look, workspace);
   if (settings.listed) style.list = settings.listed;
   if (settings.gridLines) style.lines = true;
@@ -70,17 +69,6 @@ layout::WorksheetStyle pageStyle(const WorksheetSettings& settings, const Worksp
   checkUrl(settings.url);
   style.code.url = settings.url;
   return style;
-}
-
-// With the a and g that children write.
-void takeInfantFace(WorksheetSettings& settings, const Workspace& workspace, Events& events) try {
-  workspace.type().width(Face{"Andika"}, Length::pt(12), "a");
-  settings.font = "Andika";
-} catch (const Error& e) {
-  events.note(
-      {"face.infant",
-       "{problem}, whose a and g are as children write them; {remedy}, or choose a " + setting("font"),
-       {{"problem", e.problem()}, {"remedy", e.remedy()}}});
 }
 
 // Each folder's lists in its place.
@@ -102,6 +90,7 @@ std::optional<StoredPuzzle> puzzleOfList(std::size_t number, const WorksheetSett
   GenerateSettings list = settings.list;
   list.words.sources = {path};
   list.words.language = settings.style.language;  // One language for the words and their order.
+  list.grid.usual = gen::Level::medium;
   GeneratedPuzzle made = generatePuzzle(list, workspace, events);
   noteWords(made.list, events);
   if (made.report.failure) report.failure = made.report.failure->in({path, 0});
@@ -236,14 +225,7 @@ const SettingTable& describe(const WorksheetSettings*) {
            "What is listed: the words, their clues, or both; of a crossword both is its clues and a bank of "
            "words (default: words, of a crossword the clues)")
            .role(Role::record),
-       entry("font", &S::font, "Typeface of everything on the page, as `gridpress fonts` lists it")
-           .form("FACE")
-           .role(Role::record),
-       entry("grid-lines", &S::gridLines, "Lines between the cells").role(Role::record),
-       entry("lower-case", &S::lowerCase,
-             "Lower-case letters in the grid, for children who learn to read; in Andika where that is "
-             "installed and no font is named")
-           .role(Role::record),
+       include(&S::letters), entry("grid-lines", &S::gridLines, "Lines between the cells").role(Role::record),
        choice("order", &S::order, {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
               "Order of the word list; puzzle: longest first")
            .role(Role::record),
@@ -295,7 +277,7 @@ Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSet
   const bool own = speakSeveral(puzzles, settings);
   for (std::size_t i = 0; i < count; ++i) {
     StoredPuzzle& one = puzzles[i];
-    if (settings.lowerCase) one.puzzle = gen::inSmallLetters(std::move(one.puzzle));
+    if (settings.letters.lowerCase) one.puzzle = gen::inSmallLetters(std::move(one.puzzle));
     const std::string language = own ? one.puzzle.language : settings.style.language;
     if (runs.empty() || runs.back().language != language) runs.push_back({language, {}});
     layout::Worksheet& sheet =
@@ -328,7 +310,7 @@ WorksheetReport runWorksheet(const WorksheetSettings& asked, const Workspace& wo
   given.puzzles = withListsOf(asked.puzzles);
   checkCall(given);
   checkDpi(given.dpi, formatOf(given.output, "", "pdf"));
-  if (given.lowerCase && given.font.empty()) takeInfantFace(given, workspace, events);
+  takeInfantFace(given.letters, workspace, events);
   pageStyle(given, workspace);
   WorksheetReport report;
   std::vector<StoredPuzzle> puzzles = puzzlesOf(given, workspace, events, report);

@@ -19,8 +19,8 @@ struct WorksheetSettings {
   GenerateSettings list;             ///< How; not its sources and output.
   std::string output, title, folder, savedPuzzle, url;
   WorksheetStyleSettings style{.style = "classroom"};
-  bool noName = false, gridLines = false, lowerCase = false;
-  std::string font;  ///< Of all that is printed; empty: the template's faces.
+  LetterSettings letters;
+  bool noName = false, gridLines = false;
   std::optional<layout::Listing> listed;
   std::optional<layout::ListOrder> order;
   std::optional<layout::Solutions> solution;

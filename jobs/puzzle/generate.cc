@@ -159,33 +159,35 @@ const SettingTable& describe(const FillSettings*) {
   using S = FillSettings;
   static const SettingTable table = groupOf(
       "Filler",
-      {entry("filler", &S::filler,
-             "Letters for cells that no word needs: as frequent as in the words; decoys: beginnings of the "
-             "words too, which lead nowhere; uniform: each letter of the words as often; alphabet:ABC: "
-             "these, each as often as it is given")
+      {entry(
+           "filler", &S::filler,
+           "Letters for cells that no word needs; words: as frequent as in the words; decoys: beginnings of "
+           "words, too, which lead nowhere; uniform: all the words' letters equally often; alphabet:ABC: "
+           "only these, one that is written twice twice as often")
            .form("words|decoys|uniform|alphabet:ABC"),
-       readEntry("avoid", &S::avoid,
-                 "Words that must not be read through filler letters, one a line; besides the classroom "
-                 "list, or instead of it if none is named too (repeatable)",
-                 "FILE|none"),
+       readEntry(
+           "avoid", &S::avoid,
+           "Words that filler letters must not spell, one a line; in addition to the classroom list, or "
+           "instead of it where none is given, too (repeatable)",
+           "FILE|none"),
        entry(
            "clean", &S::clean,
-           "Words that spell one to avoid together are parted in lists of over 20,000 words, too, in a grid "
-           "some per cent larger; it takes minutes"),
+           "Part words that spell a word to avoid where they cross, in lists of over 20,000 words, too; the "
+           "grid becomes a few per cent larger, and it takes minutes"),
        choice("contained", &S::contained,
               {{"share", gen::Contained::share},
                {"separate", gen::Contained::separate},
                {"forbid", gen::Contained::forbid},
                {"count", gen::Contained::count}},
               "A word inside another: share: it needs no letters of its own (default); separate: it stands "
-              "on its own; forbid: an error; count: as share, and reported how often each can be found"),
+              "on its own; forbid: an error; count: as share, and a report how often each can be found"),
        entry("message", &S::message,
-             "A text that the letters left over spell, row by row; one of a quarter of the grid or more "
-             "fills all that words leave")
+             "A text that the letters left over spell, row by row; one as long as a quarter of the grid or "
+             "more fills all cells that words leave")
            .form("TEXT|@FILE"),
        entry("unique", &S::unique,
-             "Each word can be found once, where the list allows it; the others are reported, with the "
-             "reason")});
+             "Each word can be found in one place only, where the list allows it; exceptions are reported, "
+             "with the reason")});
   return table;
 }
 

@@ -12,6 +12,7 @@
 #include "gen/grid/shape.h"
 #include "gen/letters/regions.h"
 #include "gen/letters/text.h"
+#include "jobs/documents/write_prints.h"
 #include "jobs/files/pictures.h"
 #include "layout/poster/poster.h"
 #include "layout/poster/preview.h"
@@ -118,9 +119,11 @@ GridSettings withDensity(GridSettings settings, const WordList& list) {
   else if (settings.density == kFullDensity && settings.level)
     throw Error::inSetting("density", "packed words cannot be combined with " + setting("level"),
                            "use one of them, or a density such as 55");
-  else if (settings.density.empty())
-    settings.density = packing.empty() && fitsPage(settings, list) ? kPuzzleDensity : kFullDensity;
-  else if (settings.density != kFullDensity && !packing.empty())
+  else if (settings.density.empty()) {
+    const bool page = packing.empty() && fitsPage(settings, list);
+    settings.density = page ? kPuzzleDensity : kFullDensity;
+    if (page && settings.directions.empty()) settings.level = settings.usual;
+  } else if (settings.density != kFullDensity && !packing.empty())
     throw Error::inSetting(
         "density", "a density of " + settings.density + " cannot be combined with " + setting(packing),
         "use one of them");
@@ -253,12 +256,13 @@ const SettingTable& describe(const GridSettings*) {
        choice(
            "level", &S::level, levels(),
            "How hard the puzzle is to be, by its measured score: sets the directions; hard and expert also "
-           "lay decoys in the filler where it would be too easy")
+           "lay decoys in the filler where it would be too easy (default of worksheets and versions: medium)")
            .alias("difficulty")
            .excludes("tight")
            .excludes("grow"),
        entry("directions", &S::directions,
-             "The ways words may read: easy (right, down), medium (and downright, upright), hard (all "
+             "The directions in which words may read: easy (right, down), medium (and downright, upright), "
+             "hard (all "
              "eight), expert (all but right), or a set such as right,down,downright or E,S,SE or arrows "
              "(default: hard, or those of the level)")
            .form("SET"),
@@ -267,15 +271,15 @@ const SettingTable& describe(const GridSettings*) {
              "packed, sharing as many letters as they can (default: 55 for up to 300 words, else full)")
            .form("PERCENT|full"),
        entry("pick", &S::pick,
-             "Take only this many words of the list; packed in a size of up to 10,000 cells, those that fill "
-             "it best")
+             "Take only this many words of the list: the seed draws them; packed in a size of up to 10,000 "
+             "cells, those that fill it best")
            .in(1, 1e9),
-       entry(
-           "mask", &S::mask,
-           "Cells stand only where this drawing is: a text file (a space or full stop is outside) or a PNG "
-           "(dark, or opaque, is inside), scaled to the size; apple, australia, circle, diamond, egg, fish, "
-           "flower, heart, house, moon, star and tree are at hand, and any country's true outline: "
-           "country:US")
+       entry("mask", &S::mask,
+             "Cells stand only where this drawing is: a text file (a space or full stop is outside), a "
+             "picture, an SVG or a PDF (what is dark, or of a PNG what is opaque, is inside), scaled to the "
+             "size; apple, australia, circle, diamond, egg, fish, "
+             "flower, heart, house, moon, star and tree are at hand, and any country's true outline: "
+             "country:US")
            .names(KnownNames::masks)
            .role(Role::input),
        entry("grow", &S::grow,
@@ -313,7 +317,8 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& w
     const std::string country = settings.mask.substr(kCountry.size()), code = gen::countryNamed(country);
     options.shape = gen::countryShape(workspace.land(), code.empty() ? country : code);
   } else if (!settings.mask.empty()) {
-    Mask drawing = loadMask(workspace.maskFile(settings.mask));
+    Mask drawing = loadMask(workspace.maskFile(settings.mask),
+                            [&](const Picture& picture) { return drawnAsPng(picture, workspace); });
     if (drawing.cellByCell) options.size = Cell{drawing.shape.columns(), drawing.shape.rows()};
     options.shape = std::move(drawing.shape);
   }

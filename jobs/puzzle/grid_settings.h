@@ -49,7 +49,8 @@ struct GridSettings {
   std::uint64_t seed = 1;
   bool partial = false;
   std::string directions, mask;  ///< No directions: those of the level, or hard.
-  std::optional<gen::Level> level;
+  std::optional<gen::Level> level,
+      usual;  ///< Usual: of a page's words, where no directions are given either.
   std::size_t pick = 0;
   std::string density;  ///< A share in per cent, or "full"; empty: what suits the list.
   bool grow = false, refine = false, tight = false;

@@ -261,12 +261,13 @@ const SettingTable& describe(const WordSettings*) {
               "CSV and TSV: whether the first line is a header (default: by the names in it)"),
        choice("recipe", &S::recipe, {{"plain", gen::Recipe::plain}, {"geonames", gen::Recipe::geonames}},
               "How names are cleaned (default: geonames for GeoNames data, else plain)"),
-       choice("fold", &S::fold, {{"right", gen::Fold::right}, {"article", gen::Fold::article}},
-              "Fold to A-Z; right: as the words' language writes without letters of its own (German Ä is AE, "
-              "ß is SS), in others without accents; article: without accents, one S for ß"),
+       choice(
+           "fold", &S::fold, {{"right", gen::Fold::right}, {"article", gen::Fold::article}},
+           "Fold to A-Z; right: as the words' language does where it lacks its own letters (German Ä is AE, "
+           "ß is SS), in others without accents; article: without accents, one S for ß"),
        choice("alphabet", &S::alphabet,
               {{"fold", gen::AlphabetMode::latin}, {"keep", gen::AlphabetMode::keep}},
-              "fold: to A-Z; keep: every letter as it is written, with a grapheme cluster in each cell "
+              "fold: to A-Z; keep: every letter as it is written, one cell each with its accents "
               "(default: the letters of the words' language; of GeoNames' names, fold)"),
        entry("language", &S::language,
              "The words' language, which says what letters they keep: de, es, pt-BR; none: not even by the "
@@ -274,10 +275,10 @@ const SettingTable& describe(const WordSettings*) {
            .names(KnownNames::languages),
        readEntry("fragments", &S::fragments,
                  "A list of fragments that the recipe geonames drops, one a line"),
-       entry("max-unpacked", &S::maxUnpacked, "The most that a source may have, after unpacking"),
+       entry("max-unpacked", &S::maxUnpacked, "Maximum size of a list in bytes, after unpacking"),
        titleEntry(&S::title, "Title of the puzzle, such as what its words are; \"\" for none"),
        entry("credit", &S::credit, "Credit line, such as the source of the words"),
-       entry("date", &S::date, "The puzzle's date, for its file and the prints of a standard")
+       entry("date", &S::date, "The puzzle's date, for its file and for prints that must state one")
            .form("YYYY-MM-DD"),
        writtenEntry("rejects", &S::rejects,
                     "Write every piece that became no word, with the reason, to this file")});
@@ -311,7 +312,14 @@ bool mayBeIn(const gen::CleanWords& words, const std::string& language) {
 }
 
 void noteWords(const gen::CleanReport& report, Events& events) {
+  constexpr double kSentence = 25;  // Letters; long names of a list are not so long on average.
   noteLetters(report, events);
+  if (report.meanLength() >= kSentence)
+    events.note(
+        {"words.sentences",
+         "the words are as long as sentences, and each is hidden as one ({longest}); write one word on "
+         "each line",
+         {{"longest", report.longest}}});
   if (report.foldedToNothing > 0)
     events.note({"words.nothing",
                  "left out for want of a letter: {names} ({example}); {setting} keep keeps numbers",

@@ -394,4 +394,31 @@ layout::WorksheetStyle resolve(const WorksheetStyleSettings& settings, const Wor
   return style;
 }
 
+Assignments LetterSettings::faces() const {
+  if (font.empty()) return {};
+  return {"face=" + font, "bold_face=" + font + " Bold", "italic_face=" + font, "grid.face=" + font};
+}
+
+const SettingTable& describe(const LetterSettings*) {
+  using S = LetterSettings;
+  static const SettingTable table = recorded(
+      tableOf({entry("font", &S::font, "Typeface of everything on the page, as `gridpress fonts` lists it")
+                   .form("FACE"),
+               entry("lower-case", &S::lowerCase,
+                     "Lower-case letters in the grid, for children who learn to read; in Andika where that "
+                     "is installed and no font is named")}));
+  return table;
+}
+
+void takeInfantFace(LetterSettings& letters, const Workspace& workspace, Events& events) try {
+  if (!letters.lowerCase || !letters.font.empty()) return;
+  workspace.type().width(Face{"Andika"}, Length::pt(12), "a");
+  letters.font = "Andika";
+} catch (const Error& e) {
+  events.note(
+      {"face.infant",
+       "{problem}, whose a and g are as children write them; {remedy}, or choose a " + setting("font"),
+       {{"problem", e.problem()}, {"remedy", e.remedy()}}});
+}
+
 }  // namespace gridpress::jobs

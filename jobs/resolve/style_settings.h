@@ -182,4 +182,17 @@ const SettingTable& describe(const WorksheetStyleSettings*);
 /// Throws Error (call) for a template that there is not.
 layout::WorksheetStyle resolve(const WorksheetStyleSettings& settings, const Workspace& workspace);
 
+/// The face of all that is printed, and the case of grids.
+struct LetterSettings {
+  std::string font = {};  ///< Empty: the template's faces.
+  bool lowerCase = false;
+
+  Assignments faces() const;
+};
+const SettingTable& describe(const LetterSettings*);
+
+/// Small letters where no font is named: with the a and g that children write. A note where it is not
+/// installed.
+void takeInfantFace(LetterSettings& letters, const Workspace& workspace, Events& events);
+
 }  // namespace gridpress::jobs

@@ -56,8 +56,12 @@ std::vector<Item> titlePage(const BookOptions& options, const WorksheetStyle& st
     const Length room = area.bottom() - author * 3 - y;
     const Rect field = Rect{{area.left(), y + room * 0.12}, {area.size.width, room * 0.8}};
     const LetterGrid grid = emblemGrid(*options.emblem, style, field, measure);
-    // A long title leaves it no room.
-    if (grid.size >= style.smallest) {
+    if (options.emblem->kind == PuzzleKind::crossword) {
+      items.emplace_back(Tag{Spoken::decoration});
+      NumberedGridStyle squares;
+      squares.numbers = false;
+      append(items, numberedGrid(*options.emblem, grid, squares, measure));
+    } else if (grid.size >= style.smallest) {  // A long title leaves it no room.
       items.emplace_back(lettersTag(*options.emblem, *style.phrases, style.cellsRead));
       addLetters(*options.emblem, grid, items);
       addFrame(*options.emblem, grid, style.rule, kPale, items);
@@ -110,7 +114,9 @@ std::vector<Item> howToPage(const BookOptions& options, const WorksheetStyle& st
   y = setParagraphs(text.howTo, {style.face, size, kBlack, size * 1.5}, size * 0.8, area, y, measure, items);
   follow(*style.phrases, items, 0, area);
   const Rect rest{{area.left(), y + size}, {area.size.width, area.bottom() - y - size}};
-  if (!options.emblem || rest.size.height < area.size.width * 0.4) return items;
+  if (!options.emblem || options.emblem->kind == PuzzleKind::crossword ||
+      rest.size.height < area.size.width * 0.4)
+    return items;
   items.emplace_back(solvedTag(*options.emblem, *style.phrases));
   addSolved(*options.emblem, emblemGrid(*options.emblem, style, rest, measure), style, items);
   return items;

@@ -11,6 +11,7 @@
 #include "layout/marks/ean.h"
 #include "layout/pages/page.h"
 #include "layout/poster/poster.h"
+#include "layout/style/recolour.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/contracts.h"
@@ -104,12 +105,42 @@ void addGrid(const Puzzle& puzzle, const BookCoverLook& look, const Rect& area, 
     });
 }
 
+void addSquares(const Puzzle& puzzle, const Rect& area, NumberedGridStyle style, const TextMeasure& measure,
+                std::vector<Item>& items) {
+  style.widest = area.size.width;
+  style.numbers = false;
+  append(items, numberedGrid(puzzle, planNumberedGrid(puzzle, area, style, measure), style, measure));
+}
+
+/// A crossword's pattern, shaded squares in the accent's colour. On a dark ground blocks are the ground.
+void addCrossword(const Puzzle& puzzle, const CoverColours& colours, const Rect& area,
+                  const TextMeasure& measure, std::vector<Item>& items) {
+  const bool dark = contrastOf(colours.ground, kWhite) > contrastOf(colours.ground, kBlack);
+  NumberedGridStyle style;
+  style.line = dark ? colours.ground : colours.text;
+  style.ground = [&](Cell c) {
+    if (puzzle.grid.at(c) == kOutside) return dark ? std::nullopt : std::optional(colours.text);
+    const auto mark = puzzle.marks.find(c);
+    return std::optional(mark != puzzle.marks.end() && mark->second.ground ? colours.accent : kWhite);
+  };
+  addSquares(puzzle, area, style, measure, items);
+}
+
 // The grid's letters over and over, as a quiet ground, in whole rows from the foot up.
 void addPattern(const Puzzle& puzzle, const BookCoverLook& look, const Rect& area, const TextMeasure& measure,
                 std::vector<Item>& items) {
   constexpr std::int32_t kAcross = 15;
   constexpr double kTint = 0.12;
   EXPECTS(puzzle.grid.columns() > 0 && puzzle.grid.rows() > 0);
+  const Colour quiet = tint(look.colours.text, kTint, look.colours.ground);
+  if (puzzle.kind == PuzzleKind::crossword) {
+    NumberedGridStyle squares;
+    squares.line = look.colours.ground;
+    squares.ground = [&](Cell c) {
+      return puzzle.grid.at(c) == kOutside ? std::nullopt : std::optional(quiet);
+    };
+    return addSquares(puzzle, area, squares, measure, items);
+  }
   const Length pitch = area.size.width / kAcross;
   const auto down = static_cast<std::int32_t>(std::floor(area.size.height / pitch));
   if (down < 2) return;
@@ -119,7 +150,7 @@ void addPattern(const Puzzle& puzzle, const BookCoverLook& look, const Rect& are
   for (Cell c; c.row < down; ++c.row)
     for (c.column = 0; c.column < kAcross; ++c.column)
       ground.grid.at(c) = puzzle.grid.at({c.column % puzzle.grid.columns(), c.row % puzzle.grid.rows()});
-  const GridStyle style = lettersIn(look.gridFace, tint(look.colours.text, kTint, look.colours.ground));
+  const GridStyle style = lettersIn(look.gridFace, quiet);
   const LetterGrid grid =
       setGrid(style, ground.alphabet, {area.left(), area.bottom() - pitch * down}, pitch, measure);
   for (std::int32_t row = 0; row < down; ++row) items.emplace_back(letterRow(grid, ground, row, 0, kAcross));
@@ -230,6 +261,8 @@ void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLo
   const Rect middle{{inside.left(), y + gap}, {inside.size.width, bottom - gap - y - gap}};
   if (book.picture)
     items.emplace_back(Picture{book.picture, book.pictureName, middle, middle});
+  else if (puzzle.grid.cellCount() > 0 && puzzle.kind == PuzzleKind::crossword)
+    addCrossword(puzzle, look.colours, middle, measure, items);
   else if (puzzle.grid.cellCount() > 0)
     addGrid(puzzle, look, middle, measure, items);
 }

@@ -177,9 +177,12 @@ const SettingTable& describe(const ListStyle*) {
 const SettingTable& describe(const BackdropStyle*) {
   using S = BackdropStyle;
   static const SettingTable keys = tableOf(
-      {entry("svg", &S::name, "The drawing or picture, a file beside the template").role(Role::input),
+      {entry("svg", &S::name, "The drawing or picture, a file beside the template")
+           .form("FILE")
+           .role(Role::input),
        entry("globe", &S::globe,
-             "Instead of a drawing the earth, with this place in the middle: 40N 95W, or a town's name"),
+             "Instead of a drawing the earth, with this place in the middle: 40N 95W, or a town's name")
+           .form("PLACE"),
        entry("tint", &S::tint,
              "How much of its colours shows over white; without it a photograph is not tinted")
            .in(0, 1),

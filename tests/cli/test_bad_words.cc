@@ -35,10 +35,10 @@ void refuses(const std::string& list, int exit, const std::string& begins, const
 }  // namespace
 
 TEST_CASE("lists without a word are refused") {
-  refuses("", 2, "list.txt: ", "no name");
-  refuses("\n\n  \n", 2, "list.txt: ", "no name");
+  refuses("", 2, "list.txt: ", "holds no words");
+  refuses("\n\n  \n", 2, "list.txt: ", "holds no words");
   refuses("123\n!!\n...\n", 2, "list.txt: ", "no words found");
-  refuses("\xEF\xBB\xBF", 2, "list.txt: ", "no name");
+  refuses("\xEF\xBB\xBF", 2, "list.txt: ", "holds no words");
 }
 
 TEST_CASE("bytes that are not UTF-8 are named by line") {

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <set>
 
 #include "program.h"
@@ -53,6 +54,8 @@ TEST_CASE("a sheet's versions are those that versions makes of the same list, an
         {"--size", "10", "--pick", "6"}}) {
     std::vector<std::string> one = {"generate", "words.txt", "-o", "p.ipuz", "--title", "T"};
     one.insert(one.end(), more.begin(), more.end());
+    if (std::find(more.begin(), more.end(), "--directions") == more.end())
+      one.insert(one.end(), {"--level", "medium"});  // As versions are where nothing is said.
     std::vector<std::string> all = one;
     all[0] = "versions";
     all[3] = "q.ipuz";

@@ -7,6 +7,7 @@
 
 #include "jobs/book/book.h"
 #include "jobs/book/cover.h"
+#include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/pictures.h"
 #include "jobs/print/poster.h"
@@ -165,15 +166,41 @@ TEST_CASE("a packed drawing is a drawing, whatever its name; what else is packed
              Contains("is not a JPEG, PNG, SVG or PDF"));
 }
 
-TEST_CASE("a mask is a picture without losses or letters; of another file it is said what it is") {
+TEST_CASE("a mask is any drawing, photograph or page; of another file it is said what it is") {
   const TempFolder folder;
-  const auto complaint = [&](const char* bytes) {
-    return errorOf([&] { loadMask(folder.write("m", bytes)); }).problem();
+  const auto mask = [&](const std::string& bytes) {
+    return loadMask(folder.write("m", bytes),
+                    [](const Picture& picture) { return drawnAsPng(picture, workspace()); });
   };
-  CHECK_THAT(complaint("\xFF\xD8\xFF\xE0"), Contains("is a JPEG, which cannot be used as a mask"));
-  CHECK_THAT(complaint("%PDF-1.4\n"), Contains("is a PDF,"));
-  CHECK_THAT(complaint("<svg xmlns=\"http://www.w3.org/2000/svg\"/>"), Contains("is an SVG,"));
-  CHECK_THAT(complaint("GIF89a"), Contains("is a GIF,"));
+  const auto complaint = [&](const char* bytes) { return errorOf([&] { mask(bytes); }).problem(); };
+  CHECK_THAT(complaint("GIF89a"), Contains("is a GIF, which cannot be used as a mask"));
   CHECK_THAT(complaint(""), Contains("is an empty file,"));
-  CHECK(loadMask(folder.write("m", "xx\n x\n")).cellByCell);
+  CHECK_THAT(complaint("<svg xmlns=\"http://www.w3.org/2000/svg\"/>"),
+             Contains("nothing of this mask is inside"));
+  CHECK(mask("xx\n x\n").cellByCell);
+  // An L of two squares by three.
+  const std::string svg =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 60\">"
+      "<path d=\"M0 0h20v40h20v20h-40z\" fill=\"#a00\"/></svg>";
+  const Size size{Length::in(2), Length::in(3)};
+  Document document;
+  document.pageCount = 1;
+  document.page = [&](std::size_t) {
+    Page page;
+    page.trim = size;
+    page.items.emplace_back(Picture{std::make_shared<const std::string>(svg), "l", {{}, size}, {{}, size}});
+    return page;
+  };
+  const auto printed = [&](const char* name) {
+    writePages(document, folder.in(name), {}, workspace(), noEvents());
+    return bytesOf(folder.in(name));
+  };
+  for (const std::string& drawing : {svg, printed("l.jpg"), printed("l.pdf")}) {
+    const Mask shape = mask(drawing);
+    CHECK_FALSE(shape.cellByCell);
+    const Grid grid = shape.shape.grid(2, 3);
+    CHECK(grid.at({0, 0}) == kBlank);
+    CHECK(grid.at({1, 1}) == kOutside);
+    CHECK(grid.at({1, 2}) == kBlank);
+  }
 }

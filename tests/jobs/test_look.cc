@@ -86,7 +86,7 @@ TEST_CASE("a flag of the look is checked as the key that it stands for") {
   CHECK(refusal("template", "ngiht").find("did you mean 'night'?") != std::string::npos);
   CHECK(refusal("template", "zebra").find("use one of atlas, ") != std::string::npos);
   CHECK(refusal("set", "grid.capheight=0.5").find("did you mean 'cap_height'?") != std::string::npos);
-  CHECK(refusal("set", "grid.cellheight=0.5").find("use face, ") != std::string::npos);
+  CHECK(refusal("set", "grid.width=0.5").find("use face, ") != std::string::npos);
   CHECK(refusal("font", folder.write("art.svg", "<svg/>")).find("holds no font: it is a picture") !=
         std::string::npos);
   const std::string page = folder.in("page.pdf");

@@ -84,8 +84,11 @@ TEST_CASE("several lists, or a folder of them, are worksheets called by their he
 TEST_CASE("a worksheet of a list is that of the puzzle that generate makes") {
   const TempFolder folder;
   const std::string list = folder.write("words.txt", kAnimals);
-  runGenerate(settingsOf<GenerateSettings>(
-                  {{"source", List{list}}, {"output", folder.in("p.ipuz")}, {"size", "12"}, {"seed", 5}}),
+  runGenerate(settingsOf<GenerateSettings>({{"source", List{list}},
+                                            {"output", folder.in("p.ipuz")},
+                                            {"size", "12"},
+                                            {"seed", 5},
+                                            {"level", "medium"}}),
               workspace(), noEvents());
   sheetOf({{"puzzle", List{folder.in("p.ipuz")}}, {"output", folder.in("two.pdf")}});
   const WorksheetReport report = sheetOf({{"puzzle", List{list}},

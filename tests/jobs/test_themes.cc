@@ -440,3 +440,52 @@ TEST_CASE("No filler of a theme spells a listed word again") {
   }
   CHECK(puzzles == 24);
 }
+
+TEST_CASE("A book's words stand in capitals, its grids in small letters and its pages in large print") {
+  const TempFolder folder;
+  const std::string file = folder.write("t.txt", "# Pets\nguinea pig\nhamster\nrabbit\n# Farm\nhorse\npig\n");
+  const auto firstPuzzle = [&](std::initializer_list<std::pair<std::string, Value>> more) {
+    const BookReport report = bookOf(folder, file, more);
+    verifies(folder);
+    return proof::PdfReader(folder.in("book.pdf")).page(*report.firstPuzzle - 1).text;
+  };
+  CHECK_THAT(firstPuzzle({}), Contains("guinea pig"));
+  CHECK_THAT(firstPuzzle({{"letters", true}}), Contains("GUINEAPIG"));
+  const std::string small = firstPuzzle({{"lower-case", true}, {"font", "DejaVu Sans"}});
+  CHECK(std::count_if(small.begin(), small.end(), [](char c) { return c >= 'A' && c <= 'Z'; }) < 12);
+  bookOf(folder, file, {{"large-print", true}});
+  const std::string large = bytesOf(folder.in("book.pdf"));
+  bookOf(folder, file, {{"template", "book-large-print"}});
+  CHECK(bytesOf(folder.in("book.pdf")) == large);
+}
+
+TEST_CASE("Words of a book of themes read as in medium puzzles unless something else is asked for") {
+  const TempFolder folder;
+  const std::string file = folder.write("t.txt", "# Pets\nguinea pig\nhamster\nrabbit\n# Farm\nhorse\npig\n");
+  bookOf(folder, file, {});
+  const std::string usual = bytesOf(folder.in("book.pdf"));
+  bookOf(folder, file, {{"directions", "medium"}});
+  CHECK(bytesOf(folder.in("book.pdf")) == usual);
+}
+
+TEST_CASE("A book of crosswords shows a crossword's squares on its title page and its cover") {
+  const TempFolder folder;
+  const std::string file =
+      folder.write("t.txt", "# Sky\nsun - it shines\nmoon - at night\n# Sea\nfish - swims\nship - sails\n");
+  const auto lettersOfCover = [&](const char* kind) {
+    bookOf(folder, file, {{"kind", kind}, {"title", "Evenings"}});
+    verifies(folder);
+    CoverSettings settings = settingsOf<CoverSettings>(
+        {{"files", List{Value(folder.in("book.pdf"))}}, {"for", "kdp"}, {"output", folder.in("cover.pdf")}});
+    runCover(settings, workspace(), noEvents());
+    VerifySettings verify;
+    verify.puzzle = folder.in("puzzles");
+    verify.files = {folder.in("cover.pdf")};
+    CHECK_FALSE(runVerify(verify, workspace(), noEvents()).failure);
+    return std::pair(proof::PdfReader(folder.in("book.pdf")).page(0).chars.size(),
+                     proof::PdfReader(folder.in("cover.pdf")).page(0).chars.size());
+  };
+  const auto search = lettersOfCover("wordsearch"), crossword = lettersOfCover("crossword");
+  CHECK(search.first > crossword.first + 80);
+  CHECK(search.second > crossword.second + 80);
+}

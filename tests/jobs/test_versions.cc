@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <set>
 
 #include "jobs/pages/versions.h"
@@ -62,7 +63,7 @@ TEST_CASE("one version is the puzzle itself, and a grid too small is reported") 
   const std::string list = folder.write("words.txt", kWords), file = folder.in("p.ipuz");
   run(runVersions, {{"source", List{list}}, {"output", file}, {"count", 1}});
   const std::string alone = bytesOf(file);
-  run(runGenerate, {{"source", List{list}}, {"output", file}});
+  run(runGenerate, {{"source", List{list}}, {"output", file}, {"level", "medium"}});
   CHECK(bytesOf(file) == alone);
 
   const VersionsReport small = run(
@@ -101,7 +102,8 @@ TEST_CASE("a wrong setting of versions is named") {
 TEST_CASE("a worksheet's versions are those of the list, byte for byte") {
   const TempFolder folder;
   const std::string list = folder.write("words.txt", kWords), one = folder.in("p.ipuz");
-  run(runGenerate, {{"source", List{list}}, {"output", one}, {"size", "12"}, {"unique", true}});
+  run(runGenerate,
+      {{"source", List{list}}, {"output", one}, {"size", "12"}, {"unique", true}, {"level", "medium"}});
   run(runVersions, {{"source", List{list}},
                     {"output", folder.in("q.ipuz")},
                     {"size", "12"},
@@ -174,4 +176,33 @@ TEST_CASE("add changes the cells that it reports, and no others") {
         run(runAdd, {{"puzzle", one}, {"words", List{"ten"}}, {"output", more}, {"directions", "sideways"}});
       }).about() == "directions");
   CHECK_FALSE(exists(folder.in("r.ipuz")));
+}
+
+TEST_CASE("a class gets medium puzzles unless another level or directions are asked for") {
+  const TempFolder folder;
+  const std::string list = folder.write("words.txt", kWords);
+  const auto backwards = [&](std::initializer_list<std::pair<std::string, Value>> more) {
+    Object given;
+    given.set("puzzle", List{list});
+    given.set("output", folder.in("s.pdf"));
+    given.set("save-puzzle", folder.in("p.ipuz"));
+    for (const auto& [name, value] : more) given.set(name, value);
+    WorksheetSettings settings;
+    apply(describe(&settings), &settings, given);
+    runWorksheet(settings, workspace(), noEvents());
+    const Puzzle puzzle = loadPuzzle(folder.in("p.ipuz")).puzzle;
+    return std::any_of(puzzle.placements.begin(), puzzle.placements.end(), [](const Placement& p) {
+      return p.direction == Direction::left || p.direction == Direction::up ||
+             p.direction == Direction::upLeft || p.direction == Direction::downLeft;
+    });
+  };
+  CHECK_FALSE(backwards({}));
+  const std::string medium = bytesOf(folder.in("p.ipuz"));
+  CHECK_FALSE(backwards({{"level", "medium"}}));
+  CHECK(bytesOf(folder.in("p.ipuz")) == medium);
+  CHECK(backwards({{"directions", "hard"}}));
+  run(runVersions, {{"source", List{list}}, {"output", folder.in("v.ipuz")}, {"count", 1}});
+  run(runVersions,
+      {{"source", List{list}}, {"output", folder.in("m.ipuz")}, {"count", 1}, {"level", "medium"}});
+  CHECK(bytesOf(folder.in("v.ipuz")) == bytesOf(folder.in("m.ipuz")));
 }

@@ -52,6 +52,19 @@ TEST_CASE("a name that is left out for want of letters is told, with what keeps 
   CHECK(kept.count("words.nothing") == 0);
 }
 
+TEST_CASE("a pasted text is told that it is no list") {
+  const TempFolder folder;
+  const auto told = [&](const char* text) {
+    jobs::WordsSettings settings;
+    settings.words.sources = {folder.write("list.txt", text)};
+    Notes notes;
+    jobs::runWords(settings, workspace(), notes);
+    return notes.count("words.sentences");
+  };
+  CHECK(told("The quick brown fox jumps over the lazy dog.\n") == 1);
+  CHECK(told("Llanfairpwllgwyngyll\nBath\nThe United States of America\n") == 0);
+}
+
 TEST_CASE("words writes nothing where no output is named, and its report is JSON") {
   const TempFolder folder;
   jobs::WordsSettings settings;

@@ -226,6 +226,7 @@ TEST_CASE("papers are known by name or by size") {
 
 TEST_CASE("the nearest word is near, or none") {
   CHECK(nearest("pich", {"pitch", "face"}) == "pitch");
+  CHECK(nearest("siz", {"size", "seed"}) == "size");
   CHECK(nearest("zebra", {"pitch", "face"}).empty());
 }
 

@@ -118,3 +118,13 @@ TEST_CASE("a request is read as it was written") {
   CHECK(read.limits.seconds == request.limits.seconds);
   CHECK_THROWS_AS(fromLine("no request"), Error);
 }
+
+TEST_CASE("a poster's directions say how its words read, and no level beside them") {
+  const jobs::Workspace workspace({GRIDPRESS_SOURCE_DIR, 1});
+  for (const Kind& kind : kinds()) {
+    const auto fields = studio::fieldsOf(kind, workspace);
+    const bool level =
+        std::any_of(fields.begin(), fields.end(), [](const Field& f) { return f.spec->name == "level"; });
+    CHECK(level == (kind.name == "wordsearch" || kind.name == "book"));
+  }
+}

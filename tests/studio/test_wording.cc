@@ -100,6 +100,14 @@ TEST_CASE("every setting that is offered has its name, its hint and its choices 
   CHECK(missing.empty());
 }
 
+TEST_CASE("a grid without a shape is called what it is") {
+  const auto page = [](const std::string& language) {
+    return pageOf(kinds().front(), {}, *pagePhrases(language, studioWorkspace()), studioWorkspace());
+  };
+  CHECK(page("en").find(">rectangle</option>") != std::string::npos);
+  CHECK(page("de").find(">Rechteck</option>") != std::string::npos);
+}
+
 TEST_CASE("what is wrong is said in the language of the page", "[long]") {
   const std::string list = "tiger: cat\nlion: king\nelephant: trunk\ngiraffe: neck\nzebra: striped horse\n";
   std::vector<std::string> others = pageLanguages(studioWorkspace());

@@ -463,6 +463,17 @@ await story("a finger chooses a square, and turns with a second touch; a phone's
   assert.match(await label(page), /: empty$/);
 }, { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, hasTouch: true });
 
+await story("on a phone what is said covers no square and no clue", onDisk("planets"), async (page) => {
+  await page.keyboard.type("x");
+  await page.click(".extents:nth-of-type(1) button:nth-of-type(2)");
+  const said = await page.locator("#live").boundingBox();
+  assert.ok(said.height > 20 && said.y + said.height <= 640, `said at ${said.y}, ${said.height} high`);
+  for (const part of ["#board", "#bar-clue", "#panel", "header"]) {
+    const { y, height } = await page.locator(part).boundingBox();
+    assert.ok(said.y >= y + height || said.y + said.height <= y, `${part} is covered`);
+  }
+}, { viewport: { width: 360, height: 640 }, hasTouch: true });
+
 // In motion, as most people have it: nothing may fly before there is a stage to fly over.
 for (const width of [320, 390, 1280])
   await story(`at ${width} pixels squares are as large as the page holds, and what zooms stands above them`, onDisk("planets"), async (page) => {

@@ -408,15 +408,16 @@ CleanWords readWordsInParts(std::span<const SourceSpec> sources, const CleanOpti
   if (words.list.words.empty() && cleaner.given() == 0) {
     const Source where{sources.size() == 1 ? report.sources[0].path : std::string(), 0};
     if (report.names == 0)
-      throw Error::call({"problem.list_empty", "the list holds no names"},
-                        {"remedy.name_a_line", "give a list with a name on each line"}, where);
+      throw Error::call({"problem.list_empty", "the list holds no words"},
+                        {"remedy.name_a_line", "write one word on each line"}, where);
     throw Error::call(
-        report.names == 1 ? Message{"problem.no_word_of_one", "no word found in 1 name"}
+        report.names == 1 ? Message{"problem.no_word_of_one", "no word found in 1 line"}
                           : Message{"problem.no_word_left",
-                                    "no words found in {names} names",
+                                    "no words found in {names} lines",
                                     {{"names", std::to_string(report.names)}}},
         {"remedy.check_list",
-         "see why with {rejects} FILE, or try {alphabet} keep or {recipe} plain",
+         "check that the list has words, not only numbers: {rejects} FILE says why; or try {alphabet} keep "
+         "or {recipe} plain",
          {{"rejects", setting("rejects")}, {"alphabet", setting("alphabet")}, {"recipe", setting("recipe")}}},
         where);
   }

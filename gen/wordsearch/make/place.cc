@@ -195,8 +195,11 @@ class Placer {
       Attempt tried = attempt(size, true);
       ++grids;
       const double placed = placedShare(tried.places);
-      if (placed == 1) made_ = std::move(tried);
-      return placed;
+      if (placed < 1) return placed;
+      const Grid& grid = tried.grid;
+      const auto left = static_cast<double>(std::count(grid.cells().begin(), grid.cells().end(), kBlank));
+      made_ = std::move(tried);
+      return 1 + left / static_cast<double>(insideCount(made_.grid));
     });
     made_.report.grids = grids;
   }

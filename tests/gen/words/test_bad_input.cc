@@ -25,18 +25,19 @@ std::string errorOfPath(const std::string& path) {
 }  // namespace
 
 TEST_CASE("An empty file, and one of blank lines") {
-  const std::string nothing = "2 names.txt: the list holds no names; give a list with a name on each line";
+  const std::string nothing = "2 names.txt: the list holds no words; write one word on each line";
   CHECK(errorOf("") == nothing);
   CHECK(errorOf("\n \n\r\n") == nothing);
   CHECK(errorOf("\xEF\xBB\xBF") == nothing);
-  CHECK(errorOf("", "a.csv") == "2 a.csv: the list holds no names; give a list with a name on each line");
-  CHECK(errorOf("name\tcountry\tlat\tlng\tpopulation\n", "a.tsv").find("holds no name") != std::string::npos);
+  CHECK(errorOf("", "a.csv") == "2 a.csv: the list holds no words; write one word on each line");
+  CHECK(errorOf("name\tcountry\tlat\tlng\tpopulation\n", "a.tsv").find("holds no word") != std::string::npos);
 }
 
 TEST_CASE("A file without letters") {
   CHECK(errorOf("123\n-\n") ==
-        "2 names.txt: no words found in 2 names; see why with rejects FILE, or try alphabet keep or "
-        "recipe plain");
+        "2 names.txt: no words found in 2 lines; check that the list has words, not only numbers: rejects "
+        "FILE says "
+        "why; or try alphabet keep or recipe plain");
 }
 
 TEST_CASE("Bytes that are not UTF-8 are found by line") {

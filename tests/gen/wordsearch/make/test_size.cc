@@ -48,6 +48,20 @@ TEST_CASE("large squares are not shrunk") {
   CHECK(calls == 1);
 }
 
+TEST_CASE("a large grid whose words leave a third of it is made smaller until they fill it") {
+  const double needed = 80'000;  // Cells; the first size has 115,600.
+  int calls = 0;
+  const Cell size = searchSide(listOf({"ABC"}), 160'000, {}, [&](Cell s) {
+    ++calls;
+    const double cells = static_cast<double>(s.column) * s.row;
+    return cells < needed ? 0.98 : 2 - needed / cells;
+  });
+  const double cells = static_cast<double>(size.column) * size.row;
+  CHECK(cells >= needed);
+  CHECK(cells < needed / 0.85);
+  CHECK(calls < 5);
+}
+
 TEST_CASE("a large square that lacks much grows by much") {
   std::vector<std::int32_t> tried;
   // As 69,537 Polish words did: the share of letters that found a place by what a side lacks.
