@@ -9,8 +9,9 @@
 #include <goo/GooString.h>
 #include <unicode/uchar.h>
 
-#include <algorithm>
+#include <cmath>
 #include <map>
+#include <set>
 #include <unordered_map>
 
 #include "model/printable.h"
@@ -53,39 +54,44 @@ void countFromTrim(PrintedPage& page, const Page& source, double unit) {
   page.height = (trim->y2 - trim->y1) * unit;
 }
 
-// Rows of a grid may be set in a face as wide as its cells, and others in the face as it is: a letter that
-// has two widths tells, but for such as have several forms (Arabic). It is as wide everywhere then as where
-// it is least, and so is a letter that has only the width in which several others are too wide: so the
-// middles of all lie alike.
+// Rows of a grid may be set in a face as wide as its cells, and others in the face as it is: a letter of
+// several widths tells, but for such as have several forms (Arabic). It is as wide everywhere then as where
+// it is least, and so is every letter in a width in which several others are too wide: the middles of all lie
+// alike. Thousandths of a point.
 void narrowWidened(PrintedPage& page) {
-  struct Widths {
-    std::unordered_map<std::string_view, std::pair<float, float>> letters;  // The least and the most.
-    std::pair<float, float> face{};                                         // Of several.
+  struct Face {
+    std::unordered_map<std::string_view, std::set<long>> letters;
+    std::set<long> wide;
+    long natural = 0;
   };
-  const auto joins = [](std::string_view text) {
+  const auto thousandths = [](float points) { return std::lround(points * 1000); };
+  const auto varies = [](std::string_view text, const std::set<long>& widths) {
     std::size_t at = 0;
-    return u_getIntPropertyValue(static_cast<UChar32>(nextCodePoint(text, at)), UCHAR_JOINING_TYPE) !=
-           U_JT_NON_JOINING;
+    const auto joining =
+        u_getIntPropertyValue(static_cast<UChar32>(nextCodePoint(text, at)), UCHAR_JOINING_TYPE);
+    return joining == U_JT_NON_JOINING && *widths.rbegin() * 100 > *widths.begin() * 102;
   };
-  const auto differ = [](const std::pair<float, float>& width) { return width.second > 1.02F * width.first; };
-  std::map<std::pair<std::string, double>, Widths> faces;
-  std::vector<Widths*> of;
+  std::map<std::pair<std::string, double>, Face> faces;
+  std::vector<Face*> of;
   for (const PrintedStyle& style : page.styles) of.push_back(&faces[{style.font, style.size}]);
-  for (const PlacedChar& c : page.chars) {
-    auto& [least, most] =
-        of[c.style]->letters.try_emplace(page.textOf(c), c.advance, c.advance).first->second;
-    least = std::min(least, c.advance), most = std::max(most, c.advance);
-  }
-  for (auto& [face, widths] : faces) {
-    std::map<std::pair<float, float>, int> pairs;
-    for (const auto& [letter, width] : widths.letters)
-      if (differ(width) && !joins(letter) && ++pairs[width] > 1) widths.face = width;
+  for (const PlacedChar& c : page.chars) of[c.style]->letters[page.textOf(c)].insert(thousandths(c.advance));
+  for (auto& [name, face] : faces) {
+    std::map<long, std::map<long, int>> wider;  // By a letter's least width, how many have which others.
+    for (const auto& [letter, widths] : face.letters)
+      for (const long width : widths)
+        if (varies(letter, widths) && width != *widths.begin()) ++wider[*widths.begin()][width];
+    for (const auto& [least, others] : wider)
+      for (const auto& [width, letters] : others)
+        if (letters > 1 && (face.natural == 0 || face.natural == least))
+          face.natural = least, face.wide.insert(width);
   }
   for (PlacedChar& c : page.chars) {
-    const auto& [letters, face] = *of[c.style];
-    const auto width = letters.at(page.textOf(c));
-    if (differ(width) && !joins(page.textOf(c))) c.advance = width.first;
-    if (differ(face) && c.advance == face.second) c.advance = face.first;
+    const Face& face = *of[c.style];
+    const std::set<long>& widths = face.letters.at(page.textOf(c));
+    if (face.wide.contains(thousandths(c.advance)))
+      c.advance = static_cast<float>(face.natural) / 1000;
+    else if (varies(page.textOf(c), widths))
+      c.advance = static_cast<float>(*widths.begin()) / 1000;
   }
 }
 
