@@ -110,6 +110,7 @@ class Blocks : public JsonHearer {
 void joinAlike(std::vector<Block>& blocks) {
   std::vector<Block> joined;
   for (Block& block : blocks) {
+    std::erase_if(block.rows, [](const Row& row) { return row.empty(); });
     if (block.rows.empty()) continue;
     const auto alike = [&](const Block& b) {
       return !block.rows[0].back().first.empty() && b.list == block.list &&

@@ -214,6 +214,7 @@ TEST_CASE("A list in JSON has a title, and one that is broken says where") {
       "{\"features\": [{\"properties\": {\"name\": \"Ulm\", \"x\": true}, \"geometry\": {\"coordinates\": "
       "[[[9.9, 48.4]]]}}]}";
   CHECK(clean(map, "a.geojson").texts() == Texts{"ULM"});
+  CHECK(clean("{\"b\": [{\"w\": \"cow\"}], \"a\": [{}]}", "a.json").texts() == Texts{"COW"});
   CHECK(
       errorOf("[{\"word\": \"cow\"},\n {\"word\": \"hen\" \"x\"}]", "a.json").find("a.json:2: broken JSON") !=
       std::string::npos);
