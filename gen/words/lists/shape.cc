@@ -265,7 +265,12 @@ void joinDefinitions(ListLines& lines, ListFacts& facts) {
     const bool open = &line != above && isDefined(*above) && !isEnded(above->text) && line.aside.empty() &&
                       !line.gap && !isDefined(line) && caseOf(line.text) == 0;
     const bool wrapped = countWords(line.text) > most && above->text.size() > longest;
-    if (open && (line.indent > above->indent || above->marked > line.marked || wrapped))
+    // Behind a tab all of a text is a definition.
+    const std::size_t tab = above->text.find('\t');
+    const bool behind = tab != std::string::npos &&
+                        countWords(std::string_view(above->text).substr(tab)) > 2 &&
+                        countWords(line.text) > 1;
+    if (open && (line.indent > above->indent || above->marked > line.marked || wrapped || behind))
       (above->text += " ") += std::exchange(line.text, {}), ++facts.joined;
     else
       above = &line;
