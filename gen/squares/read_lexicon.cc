@@ -110,7 +110,7 @@ bool EntryReader::isHeader() {
     if (!weight && (name == "weight" || name == "frequency" || name == "count" || name == "population"))
       weight = i;
   }
-  const Columns columns = columnsOf(fields_);
+  const Columns columns = columnsOf(std::vector<std::string>(fields_.begin(), fields_.end()));
   if (fields_.size() < 2 || !columns.word || columns.known < 2) return false;
   word_ = *columns.word;
   weight_ = weight;

@@ -100,8 +100,7 @@ void dropRows(ListTable& table, std::size_t count, std::string_view reason) {
 void dropHeaders(ListTable& table, const Cells& names, ListFacts& facts) {
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     const Cells row = table.rows[r];
-    const std::vector<std::string_view> views(row.begin(), row.end());
-    const Columns columns = columnsOf(views);
+    const Columns columns = columnsOf(row);
     const bool begins = table.lines[r]->gap || (r > 0 && filledIn(table.rows[r - 1]) == 1);
     const bool sure = isSurelyHeader(columns) && columns.known == filledIn(row);
     if (row != names && !sure && !(begins && table.lines[r]->ruled)) continue;

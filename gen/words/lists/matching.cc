@@ -141,9 +141,29 @@ void takeBank(const std::vector<ListLine*>& open, ListFacts& facts) {
   facts.unmatched += static_cast<std::size_t>(open.end() - texts);
 }
 
+// "1. What is the largest planet?" above "Answers" and "1. Jupiter": each answer, a tab, and its question.
+bool takeAnswers(const std::vector<ListLine*>& open) {
+  const auto key = std::ranges::find_if(open, [](const ListLine* l) {
+    return isAmong("key", smallLetters(bare(Text(l->text).substr(0, l->text.find(':')))));
+  });
+  std::vector<std::pair<ListLine*, std::string>> questions, answers;
+  for (auto line = open.begin(); line != open.end(); ++line)
+    if (const auto n = numberAt((*line)->text))
+      (line < key ? questions : answers).emplace_back(*line, (*line)->text.substr(n->bytes));
+  if (key == open.end() || questions.size() < 3 || questions.size() != answers.size() ||
+      answers[0].second.size() < 2)  // "1. b" names one.
+    return false;
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    answers[i].first->text = answers[i].second + "\t" + questions[i].second,
+    questions[i].first->aside = "is a word's definition";
+  (*key)->aside = "is a key of answers";
+  return true;
+}
+
 }  // namespace
 
 bool takeMatching(ListLines& lines, ListFacts& facts) {
+  if (takeAnswers(openLines(lines))) return true;
   takeBank(openLines(lines), facts);
   Exercise all;
   for (ListLine* line : openLines(lines))

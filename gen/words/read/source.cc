@@ -47,7 +47,7 @@ SourceFormat formatOf(std::string_view fileName, std::string_view firstLine) {
   const char separator = separatorOf(firstLine);
   std::vector<std::string_view> fields;
   splitTabs(firstLine, fields, separator);
-  const Columns columns = columnsOf(fields);
+  const Columns columns = columnsOf(std::vector<std::string>(fields.begin(), fields.end()));
   // "English, French, Spanish": languages are words, too.
   const bool named = isSurelyHeader(columns) && (columns.language.empty() || fields.size() == 2);
   if ((!namedSeparator(firstLine) || firstLine[0] == '#') && !named) return SourceFormat::list;

@@ -98,8 +98,7 @@ std::optional<std::size_t> themeColumn(const Rows& cells) {
 void keepBestWord(const Rows& cells, Heads& heads) {
   const auto counted = [&](std::size_t c) { return stemOf(cells.front()[c]) != cells.front()[c]; };
   if (heads.words.empty() || std::ranges::any_of(heads.words, counted)) return;
-  const std::vector<std::string_view> fields(cells.front().begin(), cells.front().end());
-  if (const auto word = columnsOf(fields).word) heads.words.assign(1, *word);
+  if (const auto word = columnsOf(cells.front()).word) heads.words.assign(1, *word);
 }
 
 // Columns without a head go on with the one before them: their head is one cell.
@@ -216,8 +215,7 @@ std::optional<Themes> byShape(Rows cells) {
 
 std::optional<Themes> themesOfBody(Rows cells) {
   if (const auto heads = headsOf(cells)) return byHeads(cells, *heads, 1);
-  const std::vector<std::string_view> head(cells.front().begin(), cells.front().end());
-  if (isSurelyHeader(columnsOf(head))) return std::nullopt;  // Words and their clues.
+  if (isSurelyHeader(columnsOf(cells.front()))) return std::nullopt;  // Words and their clues.
   return byShape(std::move(cells));
 }
 

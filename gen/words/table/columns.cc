@@ -98,7 +98,7 @@ void dropParts(std::vector<ColumnName>& names) {
 }
 
 // "Deutsch" and "Englisch": words and their translations, where no name says it better.
-void readLanguages(std::span<const std::string_view> fields, const std::vector<ColumnName>& names,
+void readLanguages(std::span<const std::string> fields, const std::vector<ColumnName>& names,
                    Columns& columns) {
   if (fields.size() < 2) return;
   const Columns before = columns;
@@ -135,10 +135,10 @@ bool namesPeople(std::string_view field) {
   return isAmong("column-person", keyOf(field));
 }
 
-Columns columnsOf(std::span<const std::string_view> fields) {
+Columns columnsOf(std::span<const std::string> fields) {
   Columns columns;
   std::vector<ColumnName> names;
-  for (const std::string_view field : fields) names.push_back(columnNameIn(field, fields.size() < 2));
+  for (const std::string& field : fields) names.push_back(columnNameIn(field, fields.size() < 2));
   dropParts(names);
   constexpr std::pair kWorst{ColumnName::By::first, ~std::size_t{0}};
   std::pair bestWord = kWorst, bestClue = kWorst;

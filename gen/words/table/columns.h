@@ -38,7 +38,7 @@ struct Columns {
 
 /// Where several columns have a role, the one whose name says it best: `word` before `answer`, so that a
 /// table of words and answers is understood. Two names of languages are words and their translations.
-Columns columnsOf(std::span<const std::string_view> fields);
+Columns columnsOf(std::span<const std::string> fields);
 
 /// True for a row that can hardly be anything else: two known names, not only such as ColumnRole::other, or
 /// those of a latitude and a longitude.

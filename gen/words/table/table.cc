@@ -20,10 +20,6 @@ namespace {
 
 constexpr std::size_t kEnough = 3, kSubject = 2;  // Rows that show an order, and a subject.
 
-std::vector<std::string_view> viewsOf(const Cells& row) {
-  return {row.begin(), row.end()};
-}
-
 // What words are, and neither words nor clues: the same few short texts again and again beside others, or
 // codes.
 bool isAttribute(const Table& table, std::size_t column, std::size_t from) {
@@ -97,13 +93,13 @@ class Planner {
   void findHeader() {
     if (ask_.header) {
       plan_.header = *ask_.header;
-      plan_.names = columnsOf(viewsOf(table_.rows.front()));
+      plan_.names = columnsOf(table_.rows.front());
       return;
     }
     constexpr std::size_t kFirstRows = 8;
     for (std::size_t r = 0; r < std::min(table_.rows.size(), kFirstRows); ++r) {
       const Cells& row = table_.rows[r];
-      plan_.names = columnsOf(viewsOf(row));
+      plan_.names = columnsOf(row);
       if (!isSurelyHeader(plan_.names) || plan_.names.known * 2 < filledIn(row)) continue;
       if (r > 0 && filledIn(table_.rows[r - 1]) > 1 && table_.records) break;
       // A list of languages, each with its name; a table's last row.
@@ -114,7 +110,7 @@ class Planner {
       plan_.header = true;
       return;
     }
-    plan_.names = columnsOf(viewsOf(table_.rows.front()));
+    plan_.names = columnsOf(table_.rows.front());
     plan_.header = isOfOtherKind() || named() || headsSomeValues();
   }
 

@@ -87,9 +87,11 @@ TEST_CASE("No line is lost: it is a word, or aside") {
     for (const std::string& line : lines) letters += count(line);
     for (const ListEntry& e : reading.entries) kept += count(e.word) + count(e.clue);
     for (const ListLine& l : reading.asides) kept += count(l.text);
-    // Letters that count lines (a, b) and a web address behind a word are all that goes.
+    // Letters that count lines (a, b), a web address behind a word and where a link leads are all that goes.
+    const bool linked = std::ranges::any_of(lines, [](const auto& l) { return l.find("](") != l.npos; });
     const ListFacts& f = reading.facts;
-    if (f.numbers == 0 && f.addresses == 0 && f.notes == 0 && f.messages == 0 && f.definitions == 0)
+    if (f.numbers == 0 && f.addresses == 0 && f.notes == 0 && f.messages == 0 && f.definitions == 0 &&
+        !linked)
       RC_ASSERT(kept == letters);
   });
 }
