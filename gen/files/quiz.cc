@@ -13,7 +13,11 @@ constexpr std::string_view kAnswer = "ANSWER: ";
 
 class QuizReader {
  public:
-  explicit QuizReader(const std::string& file) : lines_(file) { add("answer", "question"); }
+  explicit QuizReader(const std::string& file) : lines_(file) {
+    lines_.cell(0, "answer");
+    lines_.cell(1, "question");
+    lines_.end();
+  }
 
   // A question, its answers behind "A. " or "A) ", and "ANSWER: B".
   void readAiken(std::string_view text) {
@@ -53,6 +57,8 @@ class QuizReader {
     }
   }
 
+  /// Those whose words have letters.
+  std::size_t questions() const { return questions_; }
   OfficeText take() {
     OfficeText found;
     found.kind = "a quiz";
@@ -79,12 +85,19 @@ class QuizReader {
   }
   void add(std::string word, std::string_view clue) {
     std::erase(word, '\\');
+    questions_ += hasLetter(word) && hasLetter(clue) ? 1 : 0;
     lines_.cell(0, word);
     lines_.cell(1, clue);
     lines_.end();
   }
 
+  static bool hasLetter(std::string_view text) {
+    return std::ranges::any_of(text, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }) ||
+           std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) >= 0xC3; });
+  }
+
   OfficeLines lines_;
+  std::size_t questions_ = 0;
 };
 
 bool isAiken(std::string_view text) {
@@ -92,19 +105,32 @@ bool isAiken(std::string_view text) {
   return at != text.npos && first < at && (text[first + 2] == '.' || text[first + 2] == ')');
 }
 
+QuizReader readQuiz(std::string_view text, const std::string& file) {
+  QuizReader reader(file);
+  std::string plain(text);
+  std::erase(plain, '\r');
+  isAiken(plain) ? reader.readAiken(plain) : reader.readGift(plain);
+  return reader;
+}
+
 }  // namespace
 
+// Two questions with their answers in a line, or one that has a name.
 bool isQuiz(std::string_view text) {
-  const std::size_t open = std::min({text.find("{="), text.find("{~"), text.find("{\n=")});
-  return isAiken(text) || (open != text.npos && text.find('}', open) != text.npos);
+  std::size_t found = isAiken(text) ? 2 : 0;
+  for (std::string_view rest = text; found < 2 && !rest.empty();) {
+    const std::string_view line = cutOff(rest, '\n');
+    const std::size_t open = std::min(line.find("{="), line.find("{~"));
+    const bool whole =
+        open != line.npos && line.find('}', open) != line.npos && line.find('=', open) != line.npos;
+    const bool named = line.starts_with("::") && line.find('{', line.find("::", 2)) != line.npos;
+    found += named ? 2 : whole ? 1 : 0;
+  }
+  return found > 1 && readQuiz(text, "").questions() > 0;
 }
 
 OfficeText quizText(const std::string& text, const std::string& file) {
-  QuizReader reader(file);
-  std::string plain = text;
-  std::erase(plain, '\r');
-  isAiken(plain) ? reader.readAiken(plain) : reader.readGift(plain);
-  return reader.take();
+  return readQuiz(text, file).take();
 }
 
 }  // namespace gridpress::gen

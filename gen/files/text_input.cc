@@ -45,9 +45,10 @@ void TextInput::mendHead() {
                       {"remedy.as_text", "save the words as plain text, one a line"}, {input_.name()});
   macLines_ = block_.find('\n') == block_.npos && block_.find('\r') != block_.npos;
   if (macLines_) std::replace(block_.begin(), block_.end(), '\r', '\n');
+  if (block_.starts_with(kWordFileMark)) return;
   if (isJson(block_)) readWhole(jsonText);
   if (isQuiz(block_)) readWhole(quizText);
-  if (ended_ && !block_.starts_with(kWordFileMark)) mojibake_ = mendMojibake(block_);
+  if (ended_) mojibake_ = mendMojibake(block_);
 }
 
 /// Goes on with what is read of the whole of it, unless that is no JSON, as ["a", "b",] and [[Mars]].
