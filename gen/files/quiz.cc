@@ -118,6 +118,7 @@ QuizReader readQuiz(std::string_view text, const std::string& file) {
 // Two questions with their answers in a line, or one that has a name.
 bool isQuiz(std::string_view text) {
   std::size_t found = isAiken(text) ? 2 : 0;
+  if (found == 0 && text.find('{') == text.npos) return false;
   for (std::string_view rest = text; found < 2 && !rest.empty();) {
     const std::string_view line = cutOff(rest, '\n');
     const std::size_t open = std::min(line.find("{="), line.find("{~"));
