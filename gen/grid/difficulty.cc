@@ -133,8 +133,11 @@ class Counter {
     };
     each([&](std::uint32_t, std::uint32_t cell) { ++starts[cell + 1]; });
     for (std::size_t i = 1; i <= cells; ++i) starts[i] += starts[i - 1];
-    std::vector<std::uint32_t> through(starts[cells]), next(starts.begin(), starts.end() - 1);
-    each([&](std::uint32_t w, std::uint32_t cell) { through[next[cell]++] = w; });
+    std::vector<std::uint32_t> through(starts[cells]);
+    {  // Gone before the crossings come: of a large grid it is the memory that is lacking then.
+      std::vector<std::uint32_t> next(starts.begin(), starts.end() - 1);
+      each([&](std::uint32_t w, std::uint32_t cell) { through[next[cell]++] = w; });
+    }
     const auto crossed = [&](std::uint32_t w, std::uint32_t k) { return axisOf(through[k]) != axisOf(w); };
     std::size_t count = 0;
     for (std::size_t cell = 0; cell < cells; ++cell)
