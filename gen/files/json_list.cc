@@ -189,8 +189,7 @@ std::string asOne(const std::string& text) {
   std::string all;
   std::size_t values = 0;
   for (std::string_view rest = text; !rest.empty();) {
-    const std::string_view line = bare(rest.substr(0, rest.find('\n')));
-    rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
+    const std::string_view line = bare(cutOff(rest, '\n'));
     if (line.empty()) continue;
     if (!line.starts_with('{') || !line.ends_with('}')) return text;
     (all += values++ == 0 ? "[" : ",\n") += line;
