@@ -61,8 +61,8 @@ bool isPdf(const std::string& bytes) {
 }
 
 bool hasSvg(std::string letters) {
-  std::erase(letters, '\0');  // Of UTF-16.
-  return letters.find("<svg") != letters.npos;
+  std::erase(letters, '\0');                                                            // Of UTF-16.
+  return letters.find("<svg") != letters.npos || letters.find(":svg") != letters.npos;  // Or <s:svg.
 }
 
 void checkIsSvg(const std::string& bytes, const std::string& path) {

@@ -219,23 +219,23 @@ void noteDrawingLosses(const std::shared_ptr<const std::string>& svg, const std:
                  "says into the SVG",
                  {{"file", file}, {"what", inQuotes(printable(link))}}});
   if (losses.pages)
-    events.note({"drawing.page",
-                 "warning: {file}: text that is kept as a web page (foreignObject) is not printed; save it "
-                 "as plain text or paths",
-                 {{"file", file}}});
+    events.note(
+        {"drawing.page",
+         "warning: {file}: what is kept as a web page (foreignObject) is not printed; save it as plain "
+         "SVG: text, paths, gradients",
+         {{"file", file}}});
   if (!losses.undrawn.empty()) {
     std::string more;
     for (std::size_t i = 1; i < losses.undrawn.size(); ++i)
       more += (i == 1 ? "; likewise " : ", ") + losses.undrawn[i].what + " at line " +
               std::to_string(losses.undrawn[i].line);
-    events.note(
-        {"drawing.undrawn",
-         "warning: {file}:{line}: {what} is not printed as it is drawn{more}; convert it to paths, or "
-         "export the drawing anew as plain SVG",
-         {{"file", file},
-          {"line", losses.undrawn.front().line},
-          {"what", losses.undrawn.front().what},
-          {"more", more}}});
+    events.note({"drawing.undrawn",
+                 "warning: {file}:{line}: {what} will not print as drawn{more}; convert it to paths, or "
+                 "export the drawing anew as plain SVG",
+                 {{"file", file},
+                  {"line", losses.undrawn.front().line},
+                  {"what", losses.undrawn.front().what},
+                  {"more", more}}});
   }
   for (const std::vector<std::string>& families : losses.families)
     if (const std::string taken = fonts::standInFor(families); !taken.empty())

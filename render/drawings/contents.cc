@@ -14,6 +14,7 @@
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/page.h"
+#include "render/drawings/rewrite.h"
 #include "render/drawings/text.h"
 #include "render/drawings/xml.h"
 
@@ -67,12 +68,18 @@ bool isHidden(xmlNode* element) {
   return false;
 }
 
-// Text that only a browser draws. Where a switch offers something else, that is printed (SVG 2, 5.10).
+// Text, a picture or a ground that only a browser draws. Where a switch offers something else, that is
+// printed (SVG 2, 5.10).
 bool isLostPage(xmlNode* element) {
   const Xml<xmlChar> text(xmlNodeGetContent(element));
+  const std::vector<xmlNode*> all = elementsOf(element);
+  const bool shows = std::ranges::any_of(all, [](xmlNode* node) {
+    return among("img svg canvas video input hr iframe", kindOf(node)) ||
+           attributeOf(node, "style").find("background") != std::string::npos;
+  });
   const bool offered =
       element->parent && kindOf(element->parent) == "switch" && xmlNextElementSibling(element);
-  return text && !trimmed(plain(text.get())).empty() && !offered && !isHidden(element);
+  return text && (shows || !trimmed(plain(text.get())).empty()) && !offered && !isHidden(element);
 }
 
 class TextFaces {
@@ -120,12 +127,14 @@ class TextFaces {
 DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   DrawingLosses losses;
+  rewriteTree(document.get(), svg);  // What is put right is not lost.
   losses.undrawn = undrawnIn(document.get());
   cleanTree(document.get(), [&](xmlNode* element, const xmlAttr* attribute) {
     const std::string_view what = plain(element->name);
     if (!attribute) {
       if (what == "foreignObject" && isLostPage(element)) losses.pages = true;
-      if (what == "feImage") addOnce(losses.links, shortLink(attributeOf(element, "href")));
+      if (const std::string link = attributeOf(element, "href"); what == "feImage" && !link.starts_with('#'))
+        addOnce(losses.links, shortLink(link));
       if (what == "style") addUrls(losses.links, sheetOf(element));
       return;
     }

@@ -18,7 +18,7 @@ struct DrawingLosses {
   std::vector<std::string> links;
   /// Those of them that would be pictures or drawings on the page: art is missing without them.
   std::vector<std::string> art;
-  /// Text is kept as a web page (foreignObject), which only browsers draw.
+  /// Text, pictures or grounds are kept as a web page (foreignObject), which only browsers draw.
   bool pages = false;
   std::vector<Undrawn> undrawn;
   /// The families that its text asks for, each list once and as CSS has it, the best first.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/css_rules.h"
 
-#include <algorithm>
 #include <cctype>
 
 #include "model/contracts.h"
@@ -32,7 +31,13 @@ bool isForPrint(std::string_view queries) {
     const std::size_t end = findOutside(queries, ",");
     std::string_view query = trimmed(queries.substr(0, end));
     if (query.starts_with("only ")) query = trimmed(query.substr(5));
-    if (query == "all" || query == "print" || query == "not screen") return true;
+    std::string light;  // Paper is no dark screen.
+    for (const char c : query) light += c == ' ' ? "" : std::string(1, c);
+    if (light.ends_with("and(prefers-color-scheme:light)"))
+      query = trimmed(query.substr(0, query.find("and")));
+    if (query == "all" || query == "print" || query == "not screen" ||
+        light == "(prefers-color-scheme:light)")
+      return true;
     queries.remove_prefix(std::min(end + 1, queries.size()));
   }
   return false;
@@ -105,14 +110,7 @@ std::size_t findOutside(std::string_view text, std::string_view ends) {
 }
 
 bool among(std::string_view list, std::string_view word) {
-  while (!list.empty()) {
-    const std::size_t from = std::min(list.find_first_not_of(" \t\r\n"), list.size());
-    list.remove_prefix(from);
-    const std::size_t end = std::min(list.find_first_of(" \t\r\n"), list.size());
-    if (end > 0 && list.substr(0, end) == word) return true;
-    list.remove_prefix(end);
-  }
-  return false;
+  return anyWord(list, [&](std::string_view one) { return one == word; });
 }
 
 std::string sheetForPrint(std::string_view given) {

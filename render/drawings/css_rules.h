@@ -4,6 +4,7 @@
 
 #include <libxml/tree.h>
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <string>
@@ -14,7 +15,18 @@ namespace gridpress::render {
 /// Where the first of `ends` stands that is in no brackets and no quotes; the size where there is none.
 std::size_t findOutside(std::string_view text, std::string_view ends);
 
-/// Whether a list of words with blanks between them has this one.
+/// Whether one of a list of words with blanks between them is asked for.
+template <typename Asked>
+bool anyWord(std::string_view list, const Asked& asked) {
+  while (!list.empty()) {
+    list.remove_prefix(std::min(list.find_first_not_of(" \t\r\n"), list.size()));
+    const std::size_t end = std::min(list.find_first_of(" \t\r\n"), list.size());
+    if (end > 0 && asked(list.substr(0, end))) return true;
+    list.remove_prefix(end);
+  }
+  return false;
+}
+/// Whether it has this one.
 bool among(std::string_view list, std::string_view word);
 
 /// Without at-rules: those for other media, and what a sheet takes from elsewhere (imports, fonts), go; of

@@ -103,7 +103,7 @@ bool isRightMatrix(xmlNode* node, const std::string& values) {
 bool isPaint(std::string_view value) {
   if (value.starts_with("url(")) value.remove_prefix(std::min(value.find(')'), value.size() - 1) + 1);
   value = trimmed(value.substr(0, value.find("icc-color(")));
-  return value.empty() || among("none currentColor currentcolor inherit initial unset", value) ||
+  return value.empty() || among("none currentColor currentcolor inherit initial unset transparent", value) ||
          parseCssColour(value);
 }
 
@@ -112,6 +112,11 @@ bool isRightAnywhere(std::string_view name, std::string_view value) {
   for (const char* function : {"calc(", "min(", "max(", "clamp("})
     if (value.starts_with(function)) return false;
   return !holdsColour(name) || isPaint(value);
+}
+
+bool isWithin(const xmlNode* node, std::string_view kind) {
+  while (node && node->type == XML_ELEMENT_NODE && kindOf(node) != kind) node = node->parent;
+  return node && node->type == XML_ELEMENT_NODE;
 }
 
 // What no table says: each attribute has its own.
@@ -131,6 +136,7 @@ bool isRightItself(xmlNode* node, std::string_view name, const std::string& valu
     return value.starts_with("auto") || (numbersIn(value).size() == 1 && numbersIn(value)[0] != kUnknown);
   if (kind == "rect" && (name == "x" || name == "y"))
     return value.find_first_of("0123456789") != std::string::npos;
+  if (value.starts_with("context-")) return isWithin(node, "marker");  // Not in a copy (use).
   if (name == "filter")  // Lengths that none are negative, and no shares.
     return value.find("blur(-") == std::string::npos &&
            (value.find('%') == std::string::npos ||

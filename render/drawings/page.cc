@@ -24,8 +24,9 @@ namespace {
 
 constexpr std::array<const char*, 2> kSides = {"width", "height"};
 
-/// In pixels of CSS; nothing where it is no length by itself: auto, a percentage, a part of a window.
-std::optional<double> lengthIn(std::string_view given, double em) {
+}  // namespace
+
+std::optional<double> cssPixels(std::string_view given, double em) {
   const std::string text = asciiLower(trimmed(given));
   std::string_view rest = text;
   if (rest.starts_with('+')) rest.remove_prefix(1);
@@ -49,6 +50,8 @@ std::optional<double> lengthIn(std::string_view given, double em) {
     if (rest == unit) return number * pixels;
   return std::nullopt;
 }
+
+namespace {
 
 /// A property of the root as style sheets and its own style leave it (CSS Cascade 4, 6); `taken` says
 /// whether it is taken out of them.
@@ -133,7 +136,7 @@ constexpr double kMostSide = 1e9;
 
 std::optional<double> sideOf(xmlNode* root, const char* side, double em) {
   const std::string given = Cascade(root, side).value();
-  const std::optional<double> length = lengthIn(given, em);
+  const std::optional<double> length = cssPixels(given, em);
   const std::string written = attributeOf(root, side);
   if (length && written != given)
     setAttribute(root, side, svgNumber(*length));
@@ -148,7 +151,7 @@ PageSize settlePage(xmlDoc* svg, const std::string& name) {
   EXPECTS(svg && xmlDocGetRootElement(svg));
   xmlNode* root = xmlDocGetRootElement(svg);
   constexpr double kEm = 16, kWidth = 300, kHeight = 150;  // Where nothing is said (CSS Images 3, 5.2).
-  const double em = lengthIn(saidOf(root, "font-size"), kEm).value_or(kEm);
+  const double em = cssPixels(saidOf(root, "font-size"), kEm).value_or(kEm);
   std::optional<double> width = sideOf(root, kSides[0], em), height = sideOf(root, kSides[1], em);
   const auto box = viewBoxOf(root);
   const auto none = [](std::optional<double> side) {

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "model/geometry.h"
 
@@ -16,6 +18,9 @@ struct PageSize {
   double width = 0, height = 0;
   bool stated = false;  ///< In lengths: else only its proportion counts.
 };
+
+/// A length in pixels of CSS; nothing where it is none by itself: auto, a percentage, a part of a window.
+std::optional<double> cssPixels(std::string_view length, double em = 16);
 
 /// Gives the root a viewBox that is the drawing's page, wherever its width and height stand: in attributes,
 /// in its style or in a style sheet, with any unit of CSS (SVG 2, 8.2; CSS Images 3, 4.3 and 5.2; CSS 2.2,

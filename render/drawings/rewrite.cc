@@ -14,9 +14,13 @@
 
 #include "model/contracts.h"
 #include "model/utf8.h"
+#include "pixels/picture_head.h"
+#include "render/drawings/boxes.h"
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/invalid.h"
+#include "render/drawings/page.h"
+#include "render/drawings/round_joins.h"
 #include "render/drawings/text.h"
 #include "render/drawings/xml.h"
 
@@ -126,40 +130,47 @@ class Variables {
 };
 
 // With shares of 100 % and without commas, the old ones are new, too.
-constexpr std::array<std::string_view, 10> kNewColours = {"oklch(", "oklab(", "lch(",  "lab(", "hwb(",
-                                                          "color(", "rgb(",   "rgba(", "hsl(", "hsla("};
+constexpr std::string_view kNewColours =
+    "light-dark( oklch( oklab( lch( lab( hwb( color( rgb( rgba( hsl( hsla(";
 
-bool hasNewColours(std::string_view text) {
-  return std::ranges::any_of(
-      kNewColours, [&](std::string_view name) { return text.find(name) != std::string_view::npos; });
+/// Whether a text holds one of these words.
+bool hasAny(std::string_view text, std::string_view words) {
+  return anyWord(words, [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
 }
 
-// Each that can be read as one that librsvg knows.
+// Each that can be read as one that librsvg knows; paper is light.
 std::string inOldColours(std::string_view text) {
   std::string out(text);
-  for (const std::string_view name : kNewColours)
+  anyWord(kNewColours, [&](std::string_view name) {
     for (std::size_t at = out.find(name); at != std::string::npos; at = out.find(name, at + 1)) {
       if (at > 0 && (std::isalnum(static_cast<unsigned char>(out[at - 1])) != 0 || out[at - 1] == '-'))
         continue;
       const std::size_t end = closing(out, at + name.size() - 1);
       if (end == out.size()) break;
-      if (const auto colour = parseCssColour(std::string_view(out).substr(at, end + 1 - at)))
-        out.replace(at, end + 1 - at, toCss(*colour));
+      const std::string_view whole = std::string_view(out).substr(at, end + 1 - at);
+      if (name == "light-dark(") {
+        const std::string_view inside = whole.substr(name.size());
+        out.replace(at, whole.size(), trimmed(inside.substr(0, findOutside(inside, ",)"))));
+      } else if (const auto colour = parseCssColour(whole)) {
+        out.replace(at, whole.size(), toCss(*colour));
+      }
     }
+    return false;
+  });
   return out;
 }
 
 void takeOldColours(xmlNode* node) {
   if (kindOf(node) == "style") {
     const std::string css = sheetOf(node);
-    if (hasNewColours(css)) setSheet(node, inOldColours(css));
+    if (hasAny(css, kNewColours)) setSheet(node, inOldColours(css));
     return;
   }
   for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
     const std::string name = plain(a->name);
     if (name != "style" && !holdsColour(name)) continue;
     const std::string value = attributeOf(node, name.c_str());
-    if (hasNewColours(value)) setAttribute(node, name.c_str(), inOldColours(value));
+    if (hasAny(value, kNewColours)) setAttribute(node, name.c_str(), inOldColours(value));
   }
 }
 
@@ -247,6 +258,23 @@ Viewport viewOf(xmlNode* node) {
   return view;
 }
 
+/// How many pixels of the drawing's own size a unit is there, transforms apart.
+double unitsAt(xmlNode* node) {
+  std::vector<xmlNode*> around;
+  for (; node && node->type == XML_ELEMENT_NODE; node = node->parent)
+    if (kindOf(node) == "svg") around.push_back(node);
+  if (around.empty()) return 1;
+  Viewport view{300, 150};
+  double units = 1;
+  for (auto svg = around.rbegin(); svg != around.rend(); ++svg) {
+    const double own = enterViewport(*svg, view);
+    if (svg != around.rbegin()) units *= own;
+  }
+  const auto width = cssPixels(attributeOf(around.back(), "width"));
+  const std::vector<double> box = numbersIn(attributeOf(around.back(), "viewBox"));
+  return width && box.size() == 4 && box[2] > 0 ? units * *width / box[2] : units;
+}
+
 /// In declarations that have both a transform and its origin.
 std::string withOrigin(std::string_view css, const Viewport& view) {
   const std::string origin = declared(css, "transform-origin").value_or(""),
@@ -291,82 +319,12 @@ void moveOrigin(xmlNode* node, const Viewport& view) {
                }));
 }
 
-// librsvg knows no transform of a clipPath: of one in the user's space its shapes have it.
-void moveClips(xmlNode* root) {
-  for (xmlNode* clip : elementsOf(root)) {
-    const std::string transform = attributeOf(clip, "transform");
-    if (kindOf(clip) != "clipPath" || transform.empty() ||
-        attributeOf(clip, "clipPathUnits") == "objectBoundingBox")
-      continue;
-    for (xmlNode* shape : childrenOf(clip))
-      setAttribute(shape, "transform", transform + " " + attributeOf(shape, "transform"));
-    xmlUnsetProp(clip, xml("transform"));
-  }
-}
-
-bool isPlace(std::string_view name) {
-  return name == "x" || name == "y" || name == "width" || name == "height" || name == "href";
-}
-
-/// By the `use`, else by what it names, else as large as where it stands.
-void sizeAs(xmlNode* copy, xmlNode* use) {
-  for (const char* side : {"width", "height"})
-    if (const std::string given = attributeOf(use, side); !given.empty())
-      setAttribute(copy, side, given);
-    else if (attributeOf(copy, side).empty())
-      setAttribute(copy, side, "100%");
-}
-
-/// Nothing where the place is no number of pixels.
-bool moveTo(xmlNode* use) {
-  std::string place;
-  for (const char* side : {"x", "y"}) {
-    const std::vector<double> at = numbersIn(attributeOf(use, side));
-    if (at.size() > 1 || (at.size() == 1 && at[0] == kUnknown)) return false;
-    place += (at.empty() ? std::string("0") : attributeOf(use, side)) + " ";
-  }
-  if (!attributeOf(use, "x").empty() || !attributeOf(use, "y").empty())
-    setAttribute(use, "transform", attributeOf(use, "transform") + " translate(" + place + ")");
-  return true;
-}
-
-void writeOut(xmlNode* use, xmlNode* copy) {
-  xmlNodeSetName(copy, xml("svg"));
-  xmlUnsetProp(copy, xml("id"));
-  sizeAs(copy, use);
-  xmlNodeSetName(use, xml("g"));
-  for (xmlAttr *a = use->properties, *next = nullptr; a; a = next) {
-    next = a->next;
-    if (isPlace(plain(a->name))) xmlRemoveProp(a);
-  }
-  xmlAddChild(use, copy);
-}
-
-// Each `use` of a `symbol` or `svg` becomes what it stands for: a group that holds a copy as an `svg` of the
-// size that the `use` gives it (SVG 2, 5.6.2 and 5.7). librsvg leaves out a symbol's opacity and clip, and
-// both sizes. A drawing whose copies would be more than any program draws stays as it is.
-void writeOutUses(xmlDoc* svg) {
-  EXPECTS(svg && xmlDocGetRootElement(svg));
-  constexpr std::size_t kMostCopied = 20'000;
-  const References all = referencesIn(svg);
-  std::size_t copied = 0;
-  std::vector<xmlNode*> open = elementsOf(xmlDocGetRootElement(svg));
-  for (std::size_t i = 0; i < open.size(); ++i) {
-    xmlNode* use = open[i];
-    if (kindOf(use) != "use" || kindOf(use->parent) == "clipPath") continue;
-    xmlNode* target = targetOf("href", attributeOf(use, "href"), all);
-    if (!target || all.endless.contains(target)) continue;
-    if (kindOf(target) != "symbol" && kindOf(target) != "svg") continue;
-    copied += elementsOf(target).size();
-    if (copied > kMostCopied) return;
-    xmlNode* copy = xmlDocCopyNode(target, svg, 1);
-    if (!moveTo(use)) {
-      xmlFreeNode(copy);
-      continue;
-    }
-    writeOut(use, copy);
-    for (xmlNode* within : elementsOf(copy)) open.push_back(within);
-  }
+/// Of a property that is inherited.
+std::string inheritedOf(xmlNode* node, const char* property) {
+  std::string said;
+  for (; said.empty() && node && node->type == XML_ELEMENT_NODE; node = node->parent)
+    said = saidOf(node, property);
+  return said;
 }
 
 // Blanks count as in CSS (Text 3, 4.1): several are one, a line's end is one, the ends of a text have none.
@@ -409,6 +367,24 @@ std::string decorate(xmlNode* node, std::string lines) {
   return lines;
 }
 
+// Browsers' and CSS's (Fonts 4, 2.5): librsvg takes 12 for medium.
+constexpr std::pair<std::string_view, const char*> kSizes[] = {
+    {"xx-small", "9"}, {"x-small", "10"}, {"small", "13"},    {"medium", "16"},
+    {"large", "18"},   {"x-large", "24"}, {"xx-large", "32"}, {"xxx-large", "48"}};
+
+void settleSize(xmlNode* node, bool root) {
+  std::string said = saidOf(node, "font-size");
+  if (said.empty() && root) return setAttribute(node, "font-size", "16");
+  const auto named = std::ranges::find(kSizes, said, &std::pair<std::string_view, const char*>::first);
+  if (named != std::end(kSizes))
+    said = named->second;
+  else if (said.starts_with('-'))
+    said = "inherit";  // In error, so that it counts for nothing; Pango complains of it.
+  else
+    return;
+  setAttribute(node, "style", attributeOf(node, "style") + ";font-size:" + said);
+}
+
 void settleTexts(xmlNode* root) {
   const auto walk = [](auto& self, xmlNode* node, const std::string& outer) -> void {
     const std::string lines = decorate(node, outer);
@@ -416,35 +392,107 @@ void settleTexts(xmlNode* root) {
   };
   walk(walk, root, "");
   for (xmlNode* text : elementsOf(root)) {
+    settleSize(text, text == root);
     if (kindOf(text) != "text") continue;
     const std::vector<xmlNode*> all = elementsOf(text);
     const bool kept = std::ranges::any_of(all, [](xmlNode* node) {
       return xmlNodeGetSpacePreserve(node) == 1 || saidOf(node, "white-space").starts_with("pre");
     });
     if (!kept) settleBlanks(text);
+    if (inheritedOf(text, "white-space").starts_with("pre")) xmlNodeSetSpacePreserve(text, 1);
   }
 }
+
+// A line of one width at any scale is as wide as where the drawing has its own size: librsvg scales it with
+// what it is drawn around. Where that is distorted the line would be, too, and where style sheets say how
+// wide it is who knows; both stay.
+void settleWidths(xmlNode* root) {
+  const std::vector<xmlNode*> all = elementsOf(root);
+  if (std::ranges::any_of(all, [](xmlNode* node) {
+        return kindOf(node) == "style" && sheetOf(node).find("stroke-width") != std::string::npos;
+      }))
+    return;
+  for (xmlNode* node : all) {
+    const Linear m = linearAt(node);
+    if (saidOf(node, "vector-effect") != "non-scaling-stroke" || m.distorts() || m.scale() == kUnknown)
+      continue;
+    const double scale = m.scale() * unitsAt(node);
+    std::string style = attributeOf(node, "style") + ";vector-effect:none";
+    for (const char* property : {"stroke-width", "stroke-dasharray", "stroke-dashoffset"}) {
+      const std::string said = inheritedOf(node, property);
+      const std::vector<double> numbers = numbersIn(said.empty() && property[7] == 'w' ? "1" : said);
+      if (numbers.empty() || largestIn(numbers) == kUnknown || scale <= 0) continue;
+      std::string scaled;
+      for (const double number : numbers) scaled += (scaled.empty() ? "" : " ") + svgNumber(number / scale);
+      style += ";" + std::string(property) + ":" + scaled;
+    }
+    setAttribute(node, "style", style);
+  }
+}
+
+// A picture that does not say how wide and high it is, is so by its pixels, or in proportion (SVG 2, 12.3).
+void sizePictures(xmlNode* root) {
+  for (xmlNode* node : elementsOf(root)) {
+    const auto given = [&](const char* side) {
+      const std::string said = saidOf(node, side);
+      return said == "auto" ? std::string() : said;
+    };
+    const std::string width = given("width"), height = given("height");
+    if (kindOf(node) != "image" || (!width.empty() && !height.empty())) continue;
+    const auto head = pixels::headOf(heldIn(attributeOf(node, "href")));
+    const std::vector<double> other = numbersIn(width + height);
+    if (!head || (!other.empty() && other[0] == kUnknown)) continue;
+    const bool turned = head->orientation >= 5;
+    const double across = turned ? head->height : head->width, down = turned ? head->width : head->height;
+    const double wide = other.empty() ? across : width.empty() ? other[0] * across / down : other[0];
+    setAttribute(node, "style",
+                 attributeOf(node, "style") + ";width:" + svgNumber(wide) +
+                     "px;height:" + svgNumber(wide * down / across) + "px");
+  }
+}
+
+// Longer by a hundredth of the line's width.
+void drawPoints(xmlNode* root) {
+  for (xmlNode* node : elementsOf(root)) {
+    if (kindOf(node) != "path" || inheritedOf(node, "stroke-linecap") != "square") continue;
+    const std::vector<double> width = numbersIn(inheritedOf(node, "stroke-width"));
+    const double wide = width.size() == 1 && width[0] != kUnknown ? width[0] : 1;
+    setAttribute(node, "d", withSquarePoints(attributeOf(node, "d"), wide / 100));
+  }
+}
+
+/// What is put right in a drawing that has one of these words.
+struct Rewrite {
+  std::string_view words;
+  void (*apply)(xmlNode* root);
+};
+constexpr Rewrite kRewrites[] = {{"clipPath", moveClips},
+                                 {"<use", writeOutUses},
+                                 {"<text", settleTexts},
+                                 {"<image", sizePictures},
+                                 {"var(", [](xmlNode* root) { Variables(elementsOf(root)).resolve(); }},
+                                 {kNewColours,
+                                  [](xmlNode* root) {
+                                    for (xmlNode* node : elementsOf(root)) takeOldColours(node);
+                                  }},
+                                 {"transform-origin",
+                                  [](xmlNode* root) {
+                                    for (xmlNode* node : elementsOf(root)) moveOrigin(node, viewOf(node));
+                                  }},
+                                 {"non-scaling-stroke", settleWidths},
+                                 {"square", drawPoints},
+                                 {"feDropShadow", [](xmlNode* root) {
+                                    int number = 0;
+                                    for (xmlNode* node : elementsOf(root))
+                                      if (kindOf(node) == "feDropShadow") writeShadow(node, number++);
+                                  }}};
 
 }  // namespace
 
 void rewriteTree(xmlDoc* svg, std::string_view text) {
   EXPECTS(svg && xmlDocGetRootElement(svg));
-  const auto has = [text](std::string_view word) { return text.find(word) != std::string_view::npos; };
-  if (has("clipPath")) moveClips(xmlDocGetRootElement(svg));
-  if (has("<use")) writeOutUses(svg);
-  if (has("<text")) settleTexts(xmlDocGetRootElement(svg));
-  const bool variables = has("var("), colours = hasNewColours(text), origins = has("transform-origin"),
-             shadows = has("feDropShadow");
-  if (!variables && !colours && !origins && !shadows) return;
-  xmlNode* root = xmlDocGetRootElement(svg);
-  const std::vector<xmlNode*> all = elementsOf(root);
-  if (variables) Variables(all).resolve();
-  int shadow = 0;
-  for (xmlNode* node : all) {
-    if (colours) takeOldColours(node);
-    if (origins) moveOrigin(node, viewOf(node));
-    if (kindOf(node) == "feDropShadow") writeShadow(node, shadow++);
-  }
+  for (const Rewrite& one : kRewrites)
+    if (hasAny(text, one.words)) one.apply(xmlDocGetRootElement(svg));
 }
 
 }  // namespace gridpress::render

@@ -77,9 +77,13 @@ struct PathPoint {
   bool operator==(const PathPoint&) const = default;
 };
 
+char upper(char command) {
+  return static_cast<char>(std::toupper(static_cast<unsigned char>(command)));
+}
+
 std::size_t argumentsOf(char command) {
   constexpr std::string_view kLetters = "HVMLTSQCA", kCounts = "112224467";
-  const std::size_t at = kLetters.find(static_cast<char>(std::toupper(static_cast<unsigned char>(command))));
+  const std::size_t at = kLetters.find(upper(command));
   return at == std::string_view::npos ? 0 : static_cast<std::size_t>(kCounts[at] - '0');
 }
 
@@ -136,24 +140,27 @@ class PathReader {
   bool good_ = true;
 };
 
+PathPoint pointOf(const PathReader::Command& c, std::size_t i, PathPoint now) {
+  const PathPoint given{c.numbers[i], c.numbers[i + 1]};
+  return c.letter == upper(c.letter) ? given : PathPoint{now.x + given.x, now.y + given.y};
+}
+
+/// Of a command that closes nothing.
+PathPoint endOf(const PathReader::Command& c, PathPoint now) {
+  const bool relative = c.letter != upper(c.letter);
+  if (upper(c.letter) == 'H') return {(relative ? now.x : 0) + c.numbers[0], now.y};
+  if (upper(c.letter) == 'V') return {now.x, (relative ? now.y : 0) + c.numbers[0]};
+  return pointOf(c, argumentsOf(c.letter) - 2, now);
+}
+
 class Overlapping {
  public:
   void add(const PathReader::Command& c) {
-    const char kind = static_cast<char>(std::toupper(static_cast<unsigned char>(c.letter)));
-    const bool relative = c.letter != kind;
+    const char kind = upper(c.letter);
     if (kind == 'Z') return close();
     write(out_, c.letter, c.numbers.data(), argumentsOf(c.letter));
-    const auto at = [&](std::size_t i) {
-      return relative ? PathPoint{now_.x + c.numbers[i], now_.y + c.numbers[i + 1]}
-                      : PathPoint{c.numbers[i], c.numbers[i + 1]};
-    };
-    PathPoint to = now_;
-    if (kind == 'H')
-      to.x = relative ? now_.x + c.numbers[0] : c.numbers[0];
-    else if (kind == 'V')
-      to.y = relative ? now_.y + c.numbers[0] : c.numbers[0];
-    else
-      to = at(argumentsOf(c.letter) - 2);
+    const auto at = [&](std::size_t i) { return pointOf(c, i, now_); };
+    const PathPoint to = endOf(c, now_);
     if (kind == 'M') {
       first_ = to;
       onward_.reset();
@@ -240,6 +247,38 @@ std::string withRoundFirstJoin(std::string_view pathData) {
   Overlapping path;
   while (const auto command = reader.next()) path.add(*command);
   return reader.good() ? path.taken() : std::string(pathData);
+}
+
+std::string withSquarePoints(std::string_view pathData, double length) {
+  PathReader reader(pathData);
+  std::string out;
+  PathPoint now, first;
+  bool any = false, goes = false;  // The subpath has a segment; one that has a length.
+  const auto lengthen = [&] {
+    const bool point = any && !goes;
+    if (point) write(out, 'h', &length, 1);
+    any = goes = false;
+    return point;
+  };
+  while (const auto command = reader.next()) {
+    const char kind = upper(command->letter);
+    if (kind == 'Z') {
+      any = true;
+      if (!lengthen()) out += 'Z';
+      now = first;
+      continue;
+    }
+    if (kind == 'M') lengthen();
+    const PathPoint to = endOf(*command, now);
+    if (kind == 'M')
+      first = to;
+    else
+      any = true, goes = goes || to != now || (kind != 'L' && kind != 'H' && kind != 'V');
+    write(out, command->letter, command->numbers.data(), argumentsOf(command->letter));
+    now = to;
+  }
+  lengthen();
+  return reader.good() ? out : std::string(pathData);
 }
 
 std::string withRoundJoins(const std::string& svg, const std::string& name) {

@@ -16,6 +16,10 @@ namespace gridpress::render {
 /// Where the path begins with an arc or a shorthand it stays as it is, and so does what is no path data.
 std::string withRoundFirstJoin(std::string_view pathData);
 
+/// With points that are drawn by a line's square ends (SVG 2, 13.5.4): a subpath of no length goes on to the
+/// right as far as `length`, since cairo, like PDF, has no direction for such ends otherwise.
+std::string withSquarePoints(std::string_view pathData, double length);
+
 /// All paths of an SVG that have round joins by themselves or the groups that they are in; what a style sheet
 /// says of them is not asked; and wide rings (render/drawings/round_joins). `svg` is clean. Throws Error
 /// (job) naming `name` where it is no SVG.

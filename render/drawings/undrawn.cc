@@ -62,38 +62,63 @@ bool isList(const std::string& value) {
   return numbersIn(value).size() > 1 || (value.find_first_of(" ,") != std::string::npos && !value.empty());
 }
 
+bool isPercent(const std::string& value) {
+  return value.ends_with('%');
+}
+bool isLinear(const std::string& value) {
+  return value == "linearRGB";
+}
+bool isUnknownBlend(const std::string& value) {
+  return isSaid(value) && !among(
+                              "multiply screen overlay darken lighten color-dodge color-burn hard-light "
+                              "soft-light difference exclusion hue saturation color luminosity inherit",
+                              value);
+}
+
+/// Whose property it is: a text's, any other element's, anybody's; `style`: as declarations of CSS alone,
+/// since an attribute of that name is another thing.
+enum class Whose { text, other, all, style };
 struct Property {
   const char* name;
   const char* what;
   bool (*counts)(const std::string&);
-  bool ofText;  ///< Only where it is a text's.
+  Whose whose;
 };
-constexpr Property kUndrawn[] = {{"inline-size", "text that is broken into lines", isSaid, true},
-                                 {"shape-inside", "text within a shape", isSaid, true},
-                                 {"writing-mode", "vertical text", isVertical, true},
-                                 {"textLength", "text of a fixed length", isGiven, true},
-                                 {"text-decoration", "a line over text", isOverline, true},
-                                 {"font-kerning", "letters without kerning", isUnkerned, true},
-                                 {"kerning", "letters without kerning", isUnkerned, true},
-                                 {"rotate", "turned letters", isSaid, true},
-                                 {"x", "letters placed one by one", isList, true},
-                                 {"y", "letters placed one by one", isList, true},
-                                 {"dx", "letters placed one by one", isList, true},
-                                 {"dy", "letters placed one by one", isList, true},
-                                 {"dominant-baseline", "text on another baseline", isSaid, true},
-                                 {"alignment-baseline", "text on another baseline", isSaid, true},
-                                 {"word-spacing", "wider or narrower spaces", isSaid, true},
-                                 {"baseline-shift", "raised or lowered letters", isSaid, true},
-                                 {"baseline-shift", "raised or lowered letters", isSaid, false},
-                                 {"text-decoration", "a line over text", isOverline, false},
-                                 {"font-variation-settings", "a variable font's axes", isSaid, true},
-                                 {"font-variation-settings", "a variable font's axes", isSaid, false},
-                                 {"clip-path", "a clip by a shape's name", isShapeName, false},
-                                 {"filter", "a colour filter of CSS", isColourFunction, false},
-                                 {"transform-origin", "a transform about a point of its own", isSaid, false},
-                                 {"rotate", "a rotation as a property of CSS", isSaid, false},
-                                 {"scale", "a scale as a property of CSS", isSaid, false},
-                                 {"translate", "a shift as a property of CSS", isSaid, false}};
+constexpr Property kUndrawn[] = {
+    {"inline-size", "text that is broken into lines", isSaid, Whose::text},
+    {"shape-inside", "text within a shape", isSaid, Whose::text},
+    {"writing-mode", "vertical text", isVertical, Whose::text},
+    {"textLength", "text of a fixed length", isGiven, Whose::text},
+    {"text-decoration", "a line over text", isOverline, Whose::all},
+    {"font-kerning", "letters without kerning", isUnkerned, Whose::text},
+    {"kerning", "letters without kerning", isUnkerned, Whose::text},
+    {"rotate", "turned letters", isSaid, Whose::text},
+    {"x", "letters placed one by one", isList, Whose::text},
+    {"y", "letters placed one by one", isList, Whose::text},
+    {"dx", "letters placed one by one", isList, Whose::text},
+    {"dy", "letters placed one by one", isList, Whose::text},
+    {"dominant-baseline", "text on another baseline", isSaid, Whose::text},
+    {"alignment-baseline", "text on another baseline", isSaid, Whose::text},
+    {"word-spacing", "wider or narrower spaces", isSaid, Whose::text},
+    {"baseline-shift", "raised or lowered letters", isSaid, Whose::all},
+    {"text-transform", "capitals by style", isSaid, Whose::all},
+    {"text-shadow", "a shadow of text", isSaid, Whose::all},
+    {"font-variant", "small capitals", isSaid, Whose::all},
+    {"font-variant-caps", "small capitals", isSaid, Whose::all},
+    {"font-feature-settings", "features of a font", isSaid, Whose::all},
+    {"font-stretch", "a font's width in per cent", isPercent, Whose::all},
+    {"font-size-adjust", "a size by small letters", isSaid, Whose::all},
+    {"font-variation-settings", "a variable font's axes", isSaid, Whose::all},
+    {"vector-effect", "a line of one width at any scale", isSaid, Whose::other},
+    {"mix-blend-mode", "blending of that kind", isUnknownBlend, Whose::other},
+    {"color-interpolation", "colours mixed as light", isLinear, Whose::other},
+    {"clip-path", "a clip by a shape's name", isShapeName, Whose::other},
+    {"filter", "a colour filter of CSS", isColourFunction, Whose::other},
+    {"transform-origin", "a transform about a point of its own", isSaid, Whose::other},
+    {"d", "a path's data as a property of CSS", isSaid, Whose::style},
+    {"rotate", "a rotation as a property of CSS", isSaid, Whose::style},
+    {"scale", "a scale as a property of CSS", isSaid, Whose::style},
+    {"translate", "a shift as a property of CSS", isSaid, Whose::style}};
 
 bool isText(std::string_view kind) {
   return kind == "text" || kind == "tspan";
@@ -109,25 +134,34 @@ bool isBroken(xmlNode* text) {
 
 bool meansIt(const Property& one, xmlNode* node) {
   const bool text = isText(kindOf(node));
-  if (one.ofText != text) return false;
-  // The names of CSS are attributes of other elements: a gradient's, a filter's.
-  const bool css = std::strcmp(one.name, "scale") == 0 || std::strcmp(one.name, "translate") == 0 ||
-                   (std::strcmp(one.name, "rotate") == 0 && !text);
-  const std::string said = css ? "" : saidOf(node, one.name);
-  if (!css)
-    return one.counts(said) && !(std::strncmp(one.name, "inline", 6) == 0 && isBroken(node)) &&
-           !(std::strncmp(one.name, "shape", 5) == 0 && isBroken(node));
-  const auto value = declared(attributeOf(node, "style"), one.name);
-  return value && one.counts(*value);
+  if (one.whose != Whose::all && (one.whose == Whose::text) != text) return false;
+  if (one.whose == Whose::style) {
+    const auto value = declared(attributeOf(node, "style"), one.name);
+    return value && one.counts(*value);
+  }
+  const std::string_view name = one.name;
+  return one.counts(saidOf(node, one.name)) &&
+         !((name == "inline-size" || name == "shape-inside") && isBroken(node));
 }
 
 std::vector<std::string> undrawnInSheet(const std::string& css) {
   std::vector<std::string> all;
-  eachRuleDeclaration(css, [&](const Declaration& d) {
-    for (const Property& one : kUndrawn)
-      if (d.name == one.name && std::strlen(one.name) > 2 && one.counts(std::string(d.value)))
-        all.push_back(std::string(one.what) + " (" + one.name + ")");
-    if (const std::string why = invalidIn(d); !why.empty()) all.push_back(why);
+  editedRules(css, [&](std::string_view selectors, std::string_view given) {
+    for (const char* asks : {":is(", ":where(", ":has("})
+      if (selectors.find(asks) != std::string_view::npos)
+        all.push_back("a rule for whom a selector lists (" + std::string(selectors) + ")");
+    if (given.find('{') != std::string_view::npos)
+      all.push_back("a rule within a rule (" + std::string(selectors) + ")");
+    eachDeclaration(given, [&](const Declaration& d) {
+      const auto isPlace = [&](const Property& one) {
+        return one.whose == Whose::text && one.counts == isList;
+      };
+      for (const Property& one : kUndrawn)
+        if (d.name == one.name && !isPlace(one) && one.counts(std::string(d.value)))
+          all.push_back(std::string(one.what) + " (" + one.name + ")");
+      if (const std::string why = invalidIn(d); !why.empty()) all.push_back(why);
+    });
+    return std::string();
   });
   return all;
 }
@@ -223,12 +257,18 @@ std::string undrawnSpan(xmlNode* node) {
   for (const char* property :
        {"font", "font-family", "font-size", "font-weight", "font-style", "x", "y", "dx", "dy"})
     if (changes(property)) return {};
+  // A span with a place of its own goes on from nothing.
+  const auto placed = [](xmlNode* span) {
+    return span && span->type == XML_ELEMENT_NODE &&
+           (!attributeOf(span, "x").empty() || !attributeOf(span, "y").empty());
+  };
   const auto glued = [](const std::string& left, const std::string& right) {
     constexpr std::string_view kBlanks = " \t\r\n";
     return !left.empty() && !right.empty() && kBlanks.find(left.back()) == std::string_view::npos &&
            kBlanks.find(right.front()) == std::string_view::npos;
   };
-  return glued(contentOf(node->prev), within) || glued(within, contentOf(node->next))
+  return (glued(contentOf(node->prev), within) && !placed(node)) ||
+                 (glued(within, contentOf(node->next)) && !placed(node->next))
              ? "a word of several spans (tspan)"
              : "";
 }

@@ -81,7 +81,6 @@ TEST_CASE("a value that SVG does not know is told as it is written") {
       {"<mask transform='scale(2)'/>", "transform=\"scale(2)\""},
       {"<marker orient='0.25turn'/>", "orient=\"0.25turn\""},
       {"<rect style='filter:blur(5%)'/>", "filter=\"blur(5%)\""},
-      {"<path fill='context-stroke'/>", "fill=\"context-stroke\""},
       {"<g stroke-miterlimit='-1'/>", "stroke-miterlimit=\"-1\""},
       {"<feMorphology radius='3'/>", "a wide outline in a filter (feMorphology)"},
       {"<rect stroke-dasharray='9 0'/>", "dashes or gaps of no length (stroke-dasharray)"},
@@ -92,13 +91,71 @@ TEST_CASE("a value that SVG does not know is told as it is written") {
       {"<text>a<tspan fill='red'>b</tspan></text>", "a word of several spans (tspan)"},
       {"<text text-decoration='underline'><tspan fill='red'>b</tspan></text>",
        "a line of another colour than its text (text-decoration)"},
+      {"<path fill='context-stroke'/>", "fill=\"context-stroke\""},
+      {"<text style='text-transform:uppercase'>a</text>", "capitals by style (text-transform)"},
+      {"<g style='font-variant:small-caps'/>", "small capitals (font-variant)"},
+      {"<path style='d:path(\"M0 0H9\")'/>", "a path's data as a property of CSS (d)"},
+      {"<g style='mix-blend-mode:plus-lighter'/>", "blending of that kind (mix-blend-mode)"},
+      {"<linearGradient color-interpolation='linearRGB'/>", "colours mixed as light (color-interpolation)"},
+      {"<g transform='scale(4 1)'><rect vector-effect='non-scaling-stroke'/></g>",
+       "a line of one width at any scale (vector-effect)"},
+      {"<style>:is(.a,.b){fill:red}</style>", "a rule for whom a selector lists (:is(.a,.b))"},
+      {"<style>.a{rect{fill:red}}</style>", "a rule within a rule (.a)"},
+      {"<style>.a{vector-effect:non-scaling-stroke;stroke-width:2}</style>",
+       "a line of one width at any scale (vector-effect)"},
       {"<feDiffuseLighting/>", "a surface with 0 lights (feDiffuseLighting)"}};
   for (const auto& [svg, what] : wrong) CHECK(told(svg) == what);
   for (const char* valid :
        {"<rect stroke-dasharray='0 9' stroke-linecap='round'/>", "<rect stroke-dasharray='0 0'/>",
         "<text>a <tspan fill='red'>b</tspan> c</text>", "<text>a<tspan font-weight='bold'>b</tspan></text>",
+        "<text x='1' y='2'><tspan x='1' y='2'>a</tspan><tspan x='1' y='9'>b</tspan></text>",
+        "<marker><path d='M0 0' fill='transparent' stroke='context-stroke'/></marker>",
+        "<g transform='scale(4)'><rect vector-effect='non-scaling-stroke' stroke-width='1'/></g>",
+        "<g style='mix-blend-mode:screen;font-variant:normal;text-transform:none;vector-effect:none'/>",
+        "<rect transform='rotate(45)' transform-origin='9 9' fill='light-dark(#fff, #000)'/>",
         "<g fill='red'><text text-decoration='underline'><tspan>b</tspan></text></g>"})
     CHECK(told(valid).empty());
+}
+
+TEST_CASE("what librsvg passes over is put right where a standard says how") {
+  const auto sea = [](int x, int y, const std::string& inside, const std::string& root = "") {
+    return at(x, y, svgWith(inside, root)) == kSea;
+  };
+  // A line of one width, ten units from its rectangle's edge at ten times its size.
+  const std::string thin = "<g transform='scale(10)'><path d='M2 0V12' stroke='blue' stroke-width='6' ";
+  CHECK(sea(28, 60, thin + "/></g>"));
+  CHECK_FALSE(sea(28, 60, thin + "vector-effect='non-scaling-stroke'/></g>"));
+  CHECK(sea(21, 60, thin + "style='vector-effect:non-scaling-stroke'/></g>"));
+  // As wide as at the drawing's own size, which is twice its viewBox.
+  CHECK_FALSE(sea(22, 60, thin + "vector-effect='non-scaling-stroke'/></g>", "width='240' height='240'"));
+  // Points with square ends, alone and behind another subpath.
+  const std::string pen = "stroke='blue' stroke-width='20' stroke-linecap='square'/>";
+  CHECK(sea(42, 42, "<path d='M50 50h0' " + pen));
+  CHECK(sea(42, 42, "<path d='M9 99H20M50 50z' " + pen));
+  CHECK(
+      sea(42, 42, "<g stroke-linecap='square'><path d='M50 50L50 50' stroke='blue' stroke-width='20'/></g>"));
+  CHECK_FALSE(sea(42, 42, "<path d='M50 50' " + pen));
+  // Of one pixel.
+  const std::string png =
+      "href='data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNg"
+      "YPgPAAEDAQAIicLsAAAAAElFTkSuQmCC'/>";
+  CHECK(sea(95, 95, "<image width='100' " + png));
+  CHECK(sea(95, 95, "<image height='100' style='width:auto' " + png));
+  CHECK_FALSE(sea(5, 5, "<image " + png));
+  // Twelve or sixteen points high; blanks that are kept.
+  const std::string text = "<text x='9' y='60' fill='blue' font-family='DejaVu Sans' ";
+  const auto same = [](const std::string& a, const std::string& b) {
+    return render::cleanSvg(svgWith(a), "a.svg") == render::cleanSvg(svgWith(b), "a.svg");
+  };
+  CHECK(render::cleanSvg(svgWith(text + ">a</text>"), "a.svg").find("font-size=\"16\"") != std::string::npos);
+  CHECK(same(text + "font-size='x-large'>a</text>",
+             text + "font-size='x-large' style=';font-size:24'>a</text>"));
+  CHECK(render::cleanSvg(svgWith(text + "style='white-space:pre'>a  b</text>"), "a.svg").find("a  b") !=
+        std::string::npos);
+  CHECK(sea(9, 9, "<rect fill='light-dark(blue, red)' width='99' height='99'/>"));
+  CHECK(sea(9, 9,
+            "<style>rect{fill:red}@media screen and (prefers-color-scheme:light){rect{fill:red}}"
+            "@media (prefers-color-scheme: light){rect{fill:blue}}</style><rect width='99' height='99'/>"));
 }
 
 TEST_CASE("a reference that leads nowhere, to another kind or back to itself is told") {

@@ -43,6 +43,12 @@ TEST_CASE("links to pictures and drawings are named once, parts of the file are 
                      "width='1' height='1'/></switch>")
                   .pages);
   CHECK_FALSE(losses("<g style='display:none'><foreignObject>x</foreignObject></g>").pages);
+  // A ground or a picture is lost, too; a filter's part of the file is no link.
+  const std::string page = "<foreignObject width='9' height='9'><div xmlns='http://www.w3.org/1999/xhtml'";
+  CHECK(losses(page + " style='background:conic-gradient(red,blue)'/></foreignObject>").pages);
+  CHECK(losses(page + "><img src='a.png'/></div></foreignObject>").pages);
+  CHECK_FALSE(losses(page + " style='display:inline-block'><span class='l'/></div></foreignObject>").pages);
+  CHECK(losses("<filter id='f'><feImage href='#f'/></filter>").links.empty());
 }
 
 TEST_CASE("families are those of text, by style, class and attribute") {
