@@ -123,11 +123,52 @@ Box clipped(Box box, GfxState* state) {
           std::min(box.bottom, bottom)};
 }
 
+/// Where shapes and pictures have left ink, in squares of the page: white type shows on it, and on paper it
+/// does not.
+class Ground {
+ public:
+  explicit Ground(const PageBoxes& boxes)
+      : boxes_(boxes),
+        columns_(index(boxes.media.width()) + 1),
+        inked_(columns_ * (index(boxes.media.height()) + 1)) {}
+
+  void ink(const Box& box) {
+    each(box, [](std::vector<bool>::reference square) { square = true; });
+  }
+  /// At its middle.
+  bool holds(const Box& box) {
+    const double x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+    bool any = false;
+    each({x, y, x, y}, [&](std::vector<bool>::reference square) { any = square; });
+    return any;
+  }
+
+ private:
+  static std::size_t index(double points) {
+    constexpr double kSquare = 4;
+    return static_cast<std::size_t>(std::clamp(points, 0.0, 20000.0) / kSquare);
+  }
+  // In the trim's points.
+  template <typename Visit>
+  void each(const Box& box, const Visit& visit) {
+    const double x = boxes_.trim.left - boxes_.media.left, y = boxes_.trim.top - boxes_.media.top;
+    const std::size_t right = std::min(index(box.right + x), columns_ - 1),
+                      bottom = std::min(index(box.bottom + y), inked_.size() / columns_ - 1);
+    for (std::size_t row = index(box.top + y); row <= bottom; ++row)
+      for (std::size_t column = index(box.left + x); column <= right; ++column)
+        visit(inked_[row * columns_ + column]);
+  }
+
+  const PageBoxes& boxes_;
+  std::size_t columns_;
+  std::vector<bool> inked_;
+};
+
 class PageCollector : public WatchedDevice {
  public:
   /// `boxes` are in points from the media box's corner, `unit` is the page's UserUnit.
   PageCollector(PageSurvey& page, const PageBoxes& boxes, double unit, FontShelf& shelf)
-      : page_(page), boxes_(boxes), unit_(unit), shelf_(shelf) {}
+      : page_(page), boxes_(boxes), unit_(unit), shelf_(shelf), ground_(boxes) {}
 
   bool interpretType3Chars() override { return true; }
   void startPage(int, GfxState*, XRef* xref) override { xref_ = xref; }
@@ -143,14 +184,12 @@ class PageCollector : public WatchedDevice {
     const bool open = path.width() == 0 || path.height() == 0;
     const Box box = open ? Box{path.left - dx, path.top - dy, path.right + dx, path.bottom + dy}
                          : Box{path.left - half, path.top - half, path.right + half, path.bottom + half};
-    show(box, state, true, "a line");
-    const Box drawn = clipped(box, state);
-    noteLine(width, drawn);
+    if (show(box, state, true, "a line")) noteLine(width, clipped(box, state));
   }
   void fill(GfxState* state) override {
     if (state->getFillColorSpace()->getMode() == csPattern) return;  // Its own marks come by themselves.
-    show(boxOfPath(*state), state, false, "a shape");
-    eachBar(*state, [&](double thick, const Box& bar) { noteLine(thick, clipped(bar, state)); });
+    if (show(boxOfPath(*state), state, false, "a shape"))
+      eachBar(*state, [&](double thick, const Box& bar) { noteLine(thick, clipped(bar, state)); });
   }
   void eoFill(GfxState* state) override { fill(state); }
   void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
@@ -191,7 +230,7 @@ class PageCollector : public WatchedDevice {
       paintPlates_ = platesOf(state, outlined);
     }
     styleKnown = true;
-    if (!paintShows_) return;
+    if (!showsAt(paintShows_, here)) return;
     Ref embedded;
     if (font->getType() != fontType3 && !font->getEmbeddedFontID(&embedded))
       page_.unembedded.emplace(font->getNameWithoutSubsetTag(), name());
@@ -231,10 +270,12 @@ class PageCollector : public WatchedDevice {
   }
 
  private:
-  /// Notes colour, ink and transparency of what is painted; false where it does not show.
-  bool paint(GfxState* state, bool stroked, const std::string& what) {
+  /// How what is painted shows: white only on what is inked.
+  enum class Shows { nothing, onInk, ink };
+  /// Notes colour, ink and transparency.
+  Shows paint(GfxState* state, bool stroked, const std::string& what) {
     const double opacity = stroked ? state->getStrokeOpacity() : state->getFillOpacity();
-    if (opacity < kInkless) return false;
+    if (opacity < kInkless) return Shows::nothing;
     if (page_.transparent.empty()) {
       if (opacity < kWhole) page_.transparent = what + " lets what is below show through";
       if (state->getBlendMode() != gfxBlendNormal)
@@ -247,11 +288,14 @@ class PageCollector : public WatchedDevice {
       GfxCMYK inks;
       stroked ? state->getStrokeCMYK(&inks) : state->getFillCMYK(&inks);
       keepMax(page_.areaCoverage, inkOf(inks), [&] { return what; });
-      if (kind == "cmyk") return inkOf(inks) > 100 * kInkless;
+      if (kind == "cmyk") return inkOf(inks) > 100 * kInkless ? Shows::ink : Shows::onInk;
     }
     GfxRGB rgb;
     stroked ? state->getStrokeRGB(&rgb) : state->getFillRGB(&rgb);
-    return !isWhite(rgb);
+    return isWhite(rgb) ? Shows::onInk : Shows::ink;
+  }
+  bool showsAt(Shows how, const Box& box) {
+    return how == Shows::ink || (how == Shows::onInk && ground_.holds(box));
   }
   static int platesOf(GfxState* state, bool stroked) {
     if (std::string_view(kindOf(stroked ? state->getStrokeColorSpace() : state->getFillColorSpace())) !=
@@ -288,12 +332,16 @@ class PageCollector : public WatchedDevice {
       return;
     keepMin(page_.thinnestLine, width * unit_, [&] { return "a line " + at(fromTrim(drawn)); });
   }
-  void show(Box box, GfxState* state, bool stroked, const std::string& what) {
+  // Whether it shows.
+  bool show(Box box, GfxState* state, bool stroked, const std::string& what) {
     box = clipped(box, state);
-    if (box.right < box.left || box.bottom < box.top) return;
+    if (box.right < box.left || box.bottom < box.top) return false;
     box = fromTrim(box);
-    if (!paint(state, stroked, what + " " + at(box))) return;
+    const Shows how = paint(state, stroked, what + " " + at(box));
+    if (how != Shows::ink) return showsAt(how, box);
     addInk(box);
+    ground_.ink(box);
+    return true;
   }
   void image(GfxState* state, int width, int height, GfxImageColorMap* map, Stream* stream) {
     const auto& m = state->getCTM();
@@ -310,6 +358,7 @@ class PageCollector : public WatchedDevice {
     const Box here = fromTrim(seen);
     const std::string name = "a picture " + at(here);
     addInk(here);
+    ground_.ink(here);
     if (across > 0 && down > 0)
       keepMin(page_.minDpi, std::min(width / across, height / down) * 72, [&] { return name; });
     if (state->getFillOpacity() < kWhole && page_.transparent.empty())
@@ -349,8 +398,9 @@ class PageCollector : public WatchedDevice {
   const PageBoxes& boxes_;
   double unit_;
   FontShelf& shelf_;
+  Ground ground_;
   XRef* xref_ = nullptr;
-  bool paintShows_ = false;
+  Shows paintShows_ = Shows::nothing;
   int paintPlates_ = 0;
 };
 

@@ -46,9 +46,6 @@ bool isGiven(const std::string& value) {
 bool isUnkerned(const std::string& value) {
   return value == "none" || !numbersIn(value).empty();
 }
-bool isOverline(const std::string& value) {
-  return among(value, "overline");
-}
 bool isShapeName(const std::string& value) {
   return value.find('(') != std::string::npos && !value.starts_with("url(");
 }
@@ -89,7 +86,8 @@ constexpr Property kUndrawn[] = {
     {"shape-inside", "text within a shape", isSaid, Whose::text},
     {"writing-mode", "vertical text", isVertical, Whose::text},
     {"textLength", "text of a fixed length", isGiven, Whose::text},
-    {"text-decoration", "a line over text", isOverline, Whose::all},
+    {"text-decoration", "a line at text", isSaid, Whose::all},
+    {"text-decoration-line", "a line at text", isSaid, Whose::all},
     {"font-kerning", "letters without kerning", isUnkerned, Whose::text},
     {"kerning", "letters without kerning", isUnkerned, Whose::text},
     {"rotate", "turned letters", isSaid, Whose::text},
@@ -237,17 +235,13 @@ std::string contentOf(xmlNode* node) {
   return content ? plain(content.get()) : "";
 }
 
-// librsvg shapes each span by itself, and draws a line over a text in that one's colour.
+// librsvg shapes each span by itself.
 std::string undrawnSpan(xmlNode* node) {
   if (!isText(kindOf(node))) return {};
   const auto changes = [&](const char* property) {
     const std::string own = saidOf(node, property);
     return !own.empty() && own != saidOf(node->parent, property);
   };
-  const bool painted = changes("fill") || changes("stroke");
-  for (xmlNode* of = node->parent; painted && of && of->type == XML_ELEMENT_NODE; of = of->parent)
-    if (isSaid(saidOf(of, "text-decoration")))
-      return "a line of another colour than its text (text-decoration)";
   // U+1F300 to U+1FAFF, of which fonts have pictures, and librsvg asks for outlines.
   const std::string within = contentOf(node);
   for (std::size_t at = within.find("\xF0\x9F"); at != std::string::npos;

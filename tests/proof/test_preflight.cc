@@ -93,6 +93,14 @@ const std::vector<Fixture>& fixtures() {
            draw(pdf, page, "BT 0 g /Bare 12 Tf 150 200 Td (words) Tj ET");
          });
        }},
+      {"fonts", "Helvetica",  // White shows on what is inked.
+       [] {
+         return changedPdf(goodBook(), [](QPDF& pdf, const QPDFObjectHandle& page) {
+           addResource(page, "/Font", "/Bare",
+                       parse("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"));
+           draw(pdf, page, "0 g 140 190 80 30 re f BT 1 g /Bare 12 Tf 150 200 Td (words) Tj ET");
+         });
+       }},
       {"colours", "lab",
        [] {
          return changedPdf(goodBook(), [](QPDF& pdf, const QPDFObjectHandle& page) {
@@ -239,6 +247,17 @@ TEST_CASE("preflight: a good file keeps every rule") {
   const auto checks = judged(".pdf", pdfBytes(goodBook()));
   CHECK(faults(checks) == "");
   CHECK(checks.size() == 18);
+}
+
+TEST_CASE("preflight: white on white paper is not there") {
+  const auto checks = judged(
+      ".pdf", changedPdf(goodBook(), [](QPDF& pdf, const QPDFObjectHandle& page) {
+        addResource(page, "/Font", "/Bare", parse("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"));
+        draw(pdf, page,
+             "BT 1 g /Bare 4 Tf 150 200 Td (words) Tj ET 1 G 0.1 w 150 190 m 200 190 l S "
+             "0 g 3 Tr 140 190 80 30 re f BT /Bare 12 Tf 150 200 Td (words) Tj ET");
+      }));
+  CHECK(faults(checks) == "");
 }
 
 TEST_CASE("preflight: for each rule a file that breaks that rule and no other") {
