@@ -340,7 +340,7 @@ class PageCollector : public WatchedDevice {
     const Shows how = paint(state, stroked, what + " " + at(box));
     if (how != Shows::ink) return showsAt(how, box);
     addInk(box);
-    ground_.ink(box);
+    if (!stroked) ground_.ink(box);  // A frame's line leaves what is in it bare.
     return true;
   }
   void image(GfxState* state, int width, int height, GfxImageColorMap* map, Stream* stream) {

@@ -44,8 +44,8 @@ constexpr Requirement kRows[] = {
      "Actions go to places, addresses and named pages, or submit a form; nothing starts programs, sounds or "
      "scripts.",
      "remove the action"},
-    {"action.kind-x", "X: actions and JavaScript", "Nothing in the file acts: no actions, no scripts.",
-     "remove the action", Severity::warning},
+    {"action.kind-x", "X: actions and JavaScript",
+     "Nothing in the file acts, but for links: no other actions, no scripts.", "remove the action"},
     {"action.named", "A-1b: 6.6.1; A-2: 6.5.1",
      "An action by name is NextPage, PrevPage, FirstPage or LastPage.", "remove the action"},
     {"field.action", "A-1b: 6.6.1; A-2: 6.4.1", "No field has an action (A).", "remove the action"},
