@@ -41,6 +41,10 @@ struct SetText {
 /// it, embedded.
 SetText setText(QPDF& file, const BoxedText& text, double width, double height, double inset);
 
+// layers.cc
+/// Turns layers on and off as the file asks for paper, and hides the annotations of those that are off.
+void settleLayers(QPDF& file);
+
 /// Makes an appearance for each field and each markup annotation that is to be printed and has none; of
 /// fields that the file calls out of date, anew (12.7.2, NeedAppearances). Gives what cannot be drawn.
 std::vector<PageNote> makeAppearances(QPDF& file);

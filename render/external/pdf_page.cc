@@ -19,6 +19,7 @@
 #include "foreign/pdf_numbers.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
+#include "model/length_text.h"
 #include "model/limits.h"
 #include "render/external/appearances.h"
 #include "render/external/inside.h"
@@ -166,9 +167,11 @@ std::shared_ptr<QPDF> opened(const std::string& path) {
 }
 
 // The pages that no MediaBox of their own or from above gives a size (ISO 32000-1, 7.7.3.4), numbered from 1.
-// libqpdf gives them letter, from 12 on as soon as it is asked for the pages.
-struct Unsized {
-  std::set<std::size_t> pages;
+// libqpdf gives them letter, from 12 on as soon as it is asked for the pages. And those that the tree names
+// and the file does not have: they are taken out of it.
+struct PageTree {
+  std::set<std::size_t> unsized;
+  std::size_t lost = 0;
   std::set<QPDFObjGen> known;
   std::size_t number = 0;
 
@@ -178,9 +181,13 @@ struct Unsized {
     QPDFObjectHandle kids = node.getKey("/Kids");
     if (!kids.isArray()) {  // A page, which may stand in the tree more than once.
       ++number;
-      if (!sized) pages.insert(number);
+      if (!sized) unsized.insert(number);
     } else if (!node.isIndirect() || known.insert(node.getObjGen()).second) {
-      for (QPDFObjectHandle kid : kids.getArrayAsVector()) walk(kid, sized);
+      std::vector<QPDFObjectHandle> all = kids.getArrayAsVector();
+      lost += std::erase_if(all, [](QPDFObjectHandle& kid) { return !kid.isDictionary(); });
+      if (static_cast<int>(all.size()) < kids.getArrayNItems())
+        node.replaceKey("/Kids", QPDFObjectHandle::newArray(all));
+      for (const QPDFObjectHandle& kid : all) walk(kid, sized);
     }
   }
 };
@@ -189,20 +196,30 @@ struct Unsized {
 std::vector<PageNote> settle(QPDF& file, const std::string& path) {
   // Whoever encrypts a file says what readers without the owner's password may do (ISO 32000-1, table 22).
   if (file.isEncrypted() && !file.allowPrintHighRes())
-    throw Error::call("its owner does not allow it to be printed", "ask for a copy that may be printed",
-                      {path, 0});
+    throw Error::call(file.allowPrintLowRes() ? "its owner allows it to be printed at a low resolution only"
+                                              : "its owner does not allow it to be printed",
+                      "ask for a copy that may be printed", {path, 0});
   const foreign::PlainNumbers plain;
-  Unsized unsized;
-  unsized.walk(file.getRoot().getKey("/Pages"), false);
+  PageTree tree;
+  tree.walk(file.getRoot().getKey("/Pages"), false);
+  settleLayers(file);
   std::vector<PageNote> notes = makeAppearances(file);
+  if (QPDFObjectHandle form = file.getRoot().getKey("/AcroForm");
+      form.isDictionary() && form.hasKey("/XFA") && file.getRoot().getKey("/NeedsRendering").isBool() &&
+      file.getRoot().getKey("/NeedsRendering").getBoolValue())
+    notes.push_back(
+        {1,
+         "it is an XFA form, of which only Adobe's reader shows the fields; print it there into a new PDF"});
+  if (tree.lost > 0)
+    notes.push_back({1, "the file names " + counted(tree.lost, "page") + " more, which it does not have"});
   std::size_t number = 0;
   for (QPDFPageObjectHelper& page : QPDFPageDocumentHelper(file).getAllPages()) {
     ++number;
     if (page.getAttribute("/MediaBox", false).isRectangle()) continue;
     page.getObjectHandle().replaceKey("/MediaBox", QPDFObjectHandle::parse("[0 0 612 792]"));
-    unsized.pages.insert(number);
+    tree.unsized.insert(number);
   }
-  for (const std::size_t page : unsized.pages)
+  for (const std::size_t page : tree.unsized)
     notes.push_back({page, "it does not say how large it is, and is taken for letter (8.5 in x 11 in)"});
   QPDFPageDocumentHelper(file).flattenAnnotations(an_print);
   return notes;

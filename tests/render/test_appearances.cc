@@ -214,3 +214,42 @@ TEST_CASE("turns are read as any number, and a page without a size is letter") {
   REQUIRE(told.size() == 1);
   CHECK_THAT(told[0].what, Catch::Contains("letter"));
 }
+
+TEST_CASE("what belongs to a layer that is off is not printed, nor what is for screens alone") {
+  // A field in a layer, in what is on with any of two, and layers that paper turns on or off.
+  const auto text = [](const std::string& belongs, const std::string& shown, const std::string& usage = "") {
+    return printed(pdfWith(kText + "/V(Anna)/OC " + belongs,
+                           ">>/OCProperties<</OCGs[6 0 R 7 0 R]/D<<" + shown + ">>", "/MediaBox[0 0 200 100]",
+                           "6 0 obj <</Type/OCG/Name(a)" + usage +
+                               ">> endobj\n7 0 obj <</Type/OCG/Name(b)>> endobj\n"))
+        .text;
+  };
+  CHECK(text("6 0 R", "") == "Anna");
+  CHECK(text("6 0 R", "/OFF[6 0 R]").empty());
+  CHECK(text("6 0 R", "/BaseState/OFF").empty());
+  CHECK(text("6 0 R", "/BaseState/OFF/ON[6 0 R]") == "Anna");
+  const auto member = [](const std::string& policy) {
+    return "<</Type/OCMD/OCGs[6 0 R 7 0 R]" + policy + ">>";
+  };
+  CHECK(text(member(""), "/OFF[6 0 R]") == "Anna");
+  CHECK(text(member("/P/AllOn"), "/OFF[6 0 R]").empty());
+  CHECK(text(member("/P/AnyOff"), "").empty());
+  CHECK(text(member("/P/AllOff"), "/OFF[6 0 R 7 0 R]") == "Anna");
+  CHECK(text("<</Type/OCMD/OCGs 6 0 R>>", "/OFF[6 0 R]").empty());
+  const std::string asks = "/AS[<</Event/Print/Category[/Print]/OCGs[6 0 R]>>]";
+  CHECK(text("6 0 R", asks, "/Usage<</Print<</PrintState/OFF>>>>").empty());
+  CHECK(text("6 0 R", "/OFF[6 0 R]" + asks, "/Usage<</Print<</PrintState/ON>>>>") == "Anna");
+  CHECK(text("6 0 R", "/AS[<</Event/View/OCGs[6 0 R]>>]", "/Usage<</Print<</PrintState/OFF>>>>") == "Anna");
+}
+
+TEST_CASE("pages that a file names and does not have are left out and told") {
+  std::string pdf = pdfWith("/Subtype/Link", "");
+  pdf.replace(pdf.find("/Kids[3 0 R]"), 12, "/Kids[null 3 0 R 8 0 R]");
+  const render::ExternalPages pages = render::externalPages(pdf, "a.pdf");
+  CHECK(pages.pages.size() == 1);
+  REQUIRE(pages.notes.size() == 1);
+  CHECK(pages.notes[0].what == "the file names 2 pages more, which it does not have");
+  const std::string form = "/XFA[]>>/NeedsRendering true/X<<";
+  REQUIRE(printed(pdfWith("/Subtype/Link", form)).notes.size() == 1);
+  CHECK_THAT(printed(pdfWith("/Subtype/Link", form)).notes[0], Catch::Contains("XFA"));
+}

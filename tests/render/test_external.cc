@@ -267,7 +267,7 @@ TEST_CASE("what cannot be embedded is refused by name") {
   };
   CHECK(locked("secret", qpdf_r3p_full) == "does not open without its password");
   CHECK(locked("", qpdf_r3p_none) == "its owner does not allow it to be printed");
-  CHECK(locked("", qpdf_r3p_low) == "its owner does not allow it to be printed");
+  CHECK(locked("", qpdf_r3p_low) == "its owner allows it to be printed at a low resolution only");
   CHECK(locked("", qpdf_r3p_full).empty());
   CHECK(problemOf(pdf, 2) == "page 2 does not exist: the file has 1 page");
   CHECK_THAT(problemOf("%PDF-1.4\nnothing"), Catch::Contains("cannot be read"));
