@@ -16,6 +16,8 @@ struct Chromaticities {
   double at[8] = {0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06};  ///< sRGB's.
   double gamma = 1 / 2.2;
 };
+/// Adobe RGB (1998), section 4.
+inline constexpr Chromaticities kAdobeRgb{{0.3127, 0.329, 0.64, 0.33, 0.21, 0.71, 0.15, 0.06}, 256.0 / 563};
 
 /// Makes sRGB of rows of 8 bits a sample.
 class ToSrgb {

@@ -30,6 +30,11 @@ class Directory {
 
   void read(PictureHead& head) const {
     if (tiff_.size() < 8) return;
+    // A camera's way to say Adobe RGB (DCF 2.0, "Optional Colour Space"; Exif 2.32, 4.6.6.4).
+    const std::size_t exif = number(entryOf(number(4, 4), 0x8769) + 8, 4);
+    const std::size_t others = number(entryOf(exif, 0xA005) + 8, 4), index = entryOf(others, 1);
+    if (exif > 0 && others > 0 && index > 0 && tiff_.substr(index + 8).starts_with("R03"))
+      head.chromaticities = kAdobeRgb;
     const std::size_t start = number(4, 4), entries = number(start, 2);
     double across = 0, down = 0;
     std::size_t unit = 2;
@@ -47,6 +52,13 @@ class Directory {
 
  private:
   static constexpr double kCentimetres = 2.54;  // An inch.
+
+  // Where the entry of a tag stands in the directory at `start`; 0: nowhere.
+  std::size_t entryOf(std::size_t start, std::size_t tag) const {
+    for (std::size_t i = 0; i < number(start, 2); ++i)
+      if (const std::size_t entry = start + 2 + i * 12; number(entry, 2) == tag) return entry;
+    return 0;
+  }
 
   // 0 of what lies behind the end.
   std::size_t number(std::size_t at, std::size_t count) const {
@@ -154,13 +166,25 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
       found.profile = profile, found.profileSize = size;
   });
   keep(head, found);
+  head.unusual = head.unusual || (head.chromaticities && head.profile.empty());
   std::free(const_cast<unsigned char*>(found.profile));  // libjpeg gives it away.
   return read;
 }
 
+// What a PNG's cICP says (PNG, third edition, 11.3.2.6; ITU-T H.273), which libpng 1.6 does not read:
+// primaries, and the curve as a power.
+std::optional<Chromaticities> codedColours(int primaries, int curve) {
+  Chromaticities out;
+  if (primaries == 9) out = {{0.3127, 0.329, 0.708, 0.292, 0.17, 0.797, 0.131, 0.046}};
+  if (primaries == 12) out = {{0.3127, 0.329, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06}};
+  if (curve == 8) out.gamma = 1;
+  if (curve == 5) out.gamma = 1 / 2.8;
+  return out;
+}
+
 // Whether the file holds what each chunk before the pixels says that it is long (PNG, 5.3): libpng sets as
-// much aside first.
-bool holdsItsChunks(std::FILE* file) {
+// much aside first. `coded` becomes what it says of its colours by code.
+bool holdsItsChunks(std::FILE* file, std::optional<Chromaticities>& coded) {
   std::fseek(file, 0, SEEK_END);
   const auto all = static_cast<std::uint64_t>(std::ftell(file));
   bool holds = true;
@@ -171,6 +195,7 @@ bool holdsItsChunks(std::FILE* file) {
     const std::uint64_t length = std::uint64_t{head[0]} << 24 | head[1] << 16 | head[2] << 8 | head[3];
     const std::string_view type(reinterpret_cast<const char*>(head.data()) + 4, 4);
     if (type == "IDAT" || type == "IEND") break;
+    if (type == "cICP" && std::fread(head.data(), 1, 4, file) == 4) coded = codedColours(head[0], head[1]);
     holds = at + 12 + length <= all;
     at += 12 + length;
   }
@@ -187,7 +212,8 @@ void readColours(png_structp png, png_infop info, PictureHead& head) {
 }
 
 bool readPng(std::FILE* file, PictureHead& head) {
-  if (!holdsItsChunks(file)) return false;
+  std::optional<Chromaticities> coded;
+  if (!holdsItsChunks(file, coded)) return false;
   PngCage cage(PngCage::Use::read);
   Found found;
   const bool read = cage.run([&](png_structp png, png_infop info) {
@@ -223,13 +249,15 @@ bool readPng(std::FILE* file, PictureHead& head) {
     }
   });
   keep(head, found);
+  if (coded) head.profile.clear(), head.chromaticities = coded;  // It goes before all others.
   return read;
 }
 
 // A TIFF says at which byte each strip lies.
 bool hasLastStrip(const std::string& path) {
   const OpenTiff tiff = openTiff(path);
-  const std::uint32_t strips = TIFFNumberOfStrips(tiff.get());
+  const std::uint32_t strips =
+      TIFFIsTiled(tiff.get()) != 0 ? TIFFNumberOfTiles(tiff.get()) : TIFFNumberOfStrips(tiff.get());
   int error = 0;
   const std::uint64_t end = strips == 0 ? 0
                                         : TIFFGetStrileOffsetWithErr(tiff.get(), strips - 1, &error) +
@@ -332,7 +360,9 @@ std::optional<PictureFormat> formatOf(std::string_view bytes) {
   using namespace std::string_view_literals;
   if (bytes.starts_with("\xFF\xD8\xFF")) return PictureFormat::jpeg;
   if (bytes.starts_with("\x89PNG\r\n\x1a\n")) return PictureFormat::png;
-  if (bytes.starts_with("II*\0"sv) || bytes.starts_with("MM\0*"sv)) return PictureFormat::tiff;
+  if (bytes.starts_with("II*\0"sv) || bytes.starts_with("MM\0*"sv) || bytes.starts_with("II+\0"sv) ||
+      bytes.starts_with("MM\0+"sv))
+    return PictureFormat::tiff;
   if (bytes.starts_with("RIFF") && bytes.substr(0, 12).ends_with("WEBP")) return PictureFormat::webp;
   return std::nullopt;
 }
@@ -356,10 +386,12 @@ std::string otherFormat(std::string_view bytes) {
       {"\xD7\xCD\xC6\x9A", "a Windows metafile (WMF)"},
       {"P6\n", "a PPM picture"},
       {"gimp xcf", "a GIMP picture"},
+      {"\n\5\1\10", "a PCX picture"},
       {"\0\0\1\0"sv, "an icon (ICO)"}};
   for (const auto& [begin, name] : kBegins)
     if (bytes.starts_with(begin)) return name;
   if (bytes.starts_with("BM") && bytes.substr(0, 10).ends_with("\0\0\0\0"sv)) return "a BMP picture";
+  if (bytes.substr(0, 44).ends_with(" EMF")) return "a Windows metafile (EMF)";
   if (bytes.starts_with("PK\3\4")) return packedFormat(bytes);
   if (bytes.starts_with("RIFF") && bytes.substr(0, 11).ends_with("CDR")) return "a CorelDRAW file";
   if (bytes.substr(0, 8).ends_with("ftyp")) {

@@ -27,9 +27,9 @@ struct PictureHead {
   bool transparent = false;  ///< It has an alpha channel, or a colour that is none.
   bool halfChroma = false;   ///< A JPEG of one colour for four pixels (4:2:0).
   /// A JPEG that readers of PDFs do not know (arithmetic coding) or take for YCbCr (RGB that does not say
-  /// so).
+  /// so), or whose colours no profile tells.
   bool unusual = false;
-  /// What a PNG without profile says of its colours, where it says anything.
+  /// What a PNG or Exif says of its colours where no profile does.
   std::optional<Chromaticities> chromaticities;
   std::string profile;  ///< The ICC profile that is embedded; empty where there is none.
   std::string comment;  ///< The first there is.

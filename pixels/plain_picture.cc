@@ -140,9 +140,17 @@ Samples decodeTiff(const std::string& path, const PictureHead& head) {
   out.bytes.resize(out.pixels() * 4);
   std::vector<std::uint32_t> packed(out.pixels());
   // As they are stored: whoever shows the picture turns it.
-  if (TIFFReadRGBAImageOriented(tiff.get(), head.width, head.height, packed.data(),
-                                static_cast<int>(head.orientation), 1) != 1)
-    throw Error::call("is damaged, or a TIFF of a kind that is not read", "save it as PNG", {path, 0});
+  TIFFRGBAImage image = {};
+  char why[1024] = {};
+  if (TIFFRGBAImageOK(tiff.get(), why) == 0 || TIFFRGBAImageBegin(&image, tiff.get(), 1, why) == 0)
+    throw Error::call("is a TIFF of a kind that is not read: " + std::string(why), "save it as PNG",
+                      {path, 0});
+  image.req_orientation = static_cast<std::uint16_t>(head.orientation);
+  const int read = TIFFRGBAImageGet(&image, packed.data(), head.width, head.height);
+  TIFFRGBAImageEnd(&image);
+  if (read == 0 && TIFFIsTiled(tiff.get()) == 0) throw damaged(path);
+  if (read == 0)  // libtiff 4.5 reads few of them.
+    throw Error::call("is a TIFF of a kind that is not read: in tiles", "save it as PNG", {path, 0});
   out.channels = 3, out.alpha = true;
   for (std::size_t i = 0; i < packed.size(); ++i) {
     const std::uint32_t p = packed[i], a = TIFFGetA(p);

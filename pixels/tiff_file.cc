@@ -33,6 +33,13 @@ OpenTiff openTiff(const std::string& path) {
   constexpr const char* kReadWithoutMapping = "rm";
   OpenTiff tiff(TIFFOpenExt(path.c_str(), kReadWithoutMapping, options.get()));
   if (!tiff) throw Error::call("is damaged or cut off", "make it again", {path});
+  // Programs put a small picture for browsing first.
+  const auto isSmall = [&] {
+    return (tiffNumber<std::uint32_t>(tiff.get(), TIFFTAG_SUBFILETYPE, 0) & FILETYPE_REDUCEDIMAGE) != 0;
+  };
+  while (isSmall() && TIFFReadDirectory(tiff.get()) == 1) {
+  }
+  if (isSmall()) TIFFSetDirectory(tiff.get(), 0);
   return tiff;
 }
 

@@ -15,8 +15,9 @@ struct CloseTiff {
 };
 using OpenTiff = std::unique_ptr<TIFF, CloseTiff>;
 
-/// For reading. libtiff says nothing on standard error, and takes no more memory at once than a picture's
-/// rows need. Throws Error (call) where it is no TIFF or damaged in its head.
+/// For reading, at its first picture that is no smaller copy of another. libtiff says nothing on standard
+/// error, and takes no more memory at once than a picture's rows need. Throws Error (call) where it is no
+/// TIFF or damaged in its head.
 OpenTiff openTiff(const std::string& path);
 
 /// A number that the file states of itself; `usual` where it states none.

@@ -29,8 +29,8 @@ class Layers {
     for (Handle& layer : itemsOf(at(shown_, "/OFF"))) off_.insert(layer.getObjGen());
   }
 
-  // Which are on or off for paper (8.11.4.4, Event), where the file says so; written down, since whoever prints our
-  // pages may not ask.
+  // Which are on or off for paper (8.11.4.4, Event), where the file says so; written down, since whoever
+  // prints our pages may not ask.
   void print() {
     bool changed = false;
     for (Handle& usage : itemsOf(at(shown_, "/AS")))

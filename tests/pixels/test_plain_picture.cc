@@ -200,6 +200,31 @@ TEST_CASE("a PNG's primaries and gamma count, and sRGB's own change nothing") {
   CHECK(isNear(colourOf(plainPicture(middle, "a.png")), 188, 188, 188));  // Light as it is, not for a screen.
 }
 
+TEST_CASE("a camera's Adobe RGB and a PNG's colours by code count, too") {
+  // An IFD that leads to Exif's, which leads to that of interoperability.
+  const auto exif = [](const std::string& index) {
+    return kExif + big(1, 2) + entry(0x8769, 4, 26) + big(0, 4) + big(1, 2) + entry(0xA005, 4, 44) +
+           big(0, 4) + big(1, 2) + big(1, 2) + big(2, 2) + big(4, 4) + index + std::string(1, '\0') +
+           big(0, 4);
+  };
+  const std::string green = jpegOf({128, 200, 100});
+  CHECK(isNear(colourOf(plainPicture(withMarker(green, 0xE1, exif("R03")), "a.jpg")), 77, 201, 92));
+  CHECK(isNear(colourOf(plainPicture(withMarker(green, 0xE1, exif("R98")), "a.jpg")), 128, 200, 100));
+  const std::string icc = std::string("ICC_PROFILE\0\1\1", 14) + swappedProfile();
+  CHECK(isNear(colourOf(plainPicture(withMarker(withMarker(green, 0xE2, icc), 0xE1, exif("R03")), "a.jpg")),
+               100, 200, 128));
+  const auto coded = [](int primaries, int curve) {
+    const std::string png = pngOf({128, 200, 100, 255}, 1, 1);
+    return colourOf(plainPicture(withChunk(png, "cICP",
+                                           big(static_cast<std::uint32_t>(primaries), 1) +
+                                               big(static_cast<std::uint32_t>(curve), 1) + big(1, 2)),
+                                 "a.png"));
+  };
+  CHECK(coded(1, 13) == std::vector<int>{128, 200, 100});
+  CHECK(isNear(coded(12, 13), 104, 204, 84));  // P3.
+  CHECK(isNear(coded(1, 8), 188, 228, 168));   // Light as it is.
+}
+
 TEST_CASE("what lets through is told, and laid over a colour") {
   const std::string half = pngOf({255, 0, 0, 128, 0, 0, 255, 0}, 2, 1);
   const PlainPicture plain = plainPicture(half, "a.png");
@@ -317,7 +342,11 @@ TEST_CASE("what a file is, is told by name") {
   CHECK(otherFormat("<!DOCTYPE html><html>") == "a web page (HTML)");
   CHECK(otherFormat("apple\npear\n").empty());
   CHECK(otherFormat("") == "an empty file");
+  CHECK(otherFormat(std::string("\1\0\0\0", 4) + std::string(36, 'x') + " EMF") ==
+        "a Windows metafile (EMF)");
+  CHECK(otherFormat("\n\5\1\10") == "a PCX picture");
   CHECK(formatOf("RIFF\1\2\3\4WEBPVP8 ") == PictureFormat::webp);
+  CHECK(formatOf("II+\0\x08\0"sv) == PictureFormat::tiff);
 }
 
 TEST_CASE("a JPEG of RGB that does not say so is decoded, since readers of PDFs take it for YCbCr") {
