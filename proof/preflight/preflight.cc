@@ -6,7 +6,9 @@
 #include <filesystem>
 #include <fstream>
 
+#include "model/file_bytes.h"
 #include "model/length_text.h"
+#include "pixels/plain_picture.h"
 #include "proof/preflight/plates.h"
 #include "proof/preflight/rules.h"
 
@@ -136,6 +138,8 @@ PrintFile surveyFile(const std::string& path, const std::optional<Size>& trim, c
     file.picture = pixels::readPictureHead(path);
     if (!pixels::endsWhole(path, file.picture->format))
       throw Error::job("is damaged or cut off", "make it again", {path});
+    if (file.picture->transparent)  // Many have a channel of it in which everything is opaque.
+      file.picture->transparent = pixels::plainPicture(fileBytes(path), path).transparent;
     if (trim) setTrim(*file.picture, *trim);
     return file;
   }

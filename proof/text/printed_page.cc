@@ -236,9 +236,10 @@ Box boxOf(const PrintedPage& page, const PlacedChar& c) {
 }
 
 void checkInside(const PrintedPage& page, Findings& findings) {
+  const auto own = std::ranges::min_element(page.styles, {}, &PrintedStyle::forms);
   for (const PlacedChar& c : page.chars) {
-    // Words that a seam cuts run on by design.
-    if (c.showing != Showing::whole || page.textOf(c) == " ") continue;
+    // Words that a seam cuts run on by design, and so does a drawing that fills its page.
+    if (c.showing != Showing::whole || page.textOf(c) == " " || page.styleOf(c).forms > own->forms) continue;
     const Box box = boxOf(page, c);
     if (c.x >= -kEdge && c.x + box.width() <= page.width + kEdge && box.top >= -kEdge &&
         box.bottom <= page.height + kEdge)

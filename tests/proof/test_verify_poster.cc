@@ -301,6 +301,17 @@ TEST_CASE("Page sizes, text beyond the page, another poster") {
   });
   CHECK(failed(beyond) == "page");
   CHECK_THAT(faults(beyond), Contains("beyond the page's edge"));
+  // A drawing's letters may run out with it.
+  const auto drawn = poster.verify([](Page& p) {
+    const Rect all{{}, p.trim};
+    p.items.insert(
+        p.items.begin(),
+        Picture{std::make_shared<const std::string>(
+                    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 90'><text x='5' y='9' "
+                    "font-size='9' fill='#888'>A</text></svg>"),
+                "a.svg", all.outset(Insets::all(Length::in(3))), all.outset(Insets::all(Length::in(3))), 1});
+  });
+  CHECK_THAT(faults(drawn), !Contains("beyond the page's edge"));
 
   // What a clip within the page cuts runs on by design, across and down.
   CHECK(failed(poster.verify([](Page& p) {
