@@ -245,7 +245,11 @@ class Comparison {
           closer[look] = std::make_unique<InkSheet>(
               state.sheet->number(), expected_.document.page(state.sheet->number()),
               kCloser[look] * state.sheet->dpi(), tools, ofStandard_, state.look ? &*state.look : nullptr);
-        if (!differs(state, *closer[look], kCloser[look], spot)) return false;
+        try {
+          if (!differs(state, *closer[look], kCloser[look], spot)) return false;
+        } catch (const Error&) {  // A drawing's letters may be larger there than FreeType knows any.
+          return true;
+        }
       }
       return true;
     };

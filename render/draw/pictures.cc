@@ -37,6 +37,10 @@ const guint8* bytesOf(const std::string& text) {
 }  // namespace
 
 SvgHandle readSvg(const std::string& svg, const std::string& name) {
+  // Of letters that FreeType finds too large Pango writes on standard error; librsvg then gives an error.
+  static const guint quiet = g_log_set_handler(
+      "Pango", G_LOG_LEVEL_WARNING, [](const gchar*, GLogLevelFlags, const gchar*, gpointer) {}, nullptr);
+  (void)quiet;
   GError* error = nullptr;
   SvgHandle handle(rsvg_handle_new_from_data(bytesOf(svg), svg.size(), &error));
   if (!handle) refuseSvg(name, error, "read", "check that it is an SVG file");

@@ -15,8 +15,10 @@
 #include <utility>
 #include <vector>
 
+#include "render/drawings/boxes.h"
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
+#include "render/drawings/text.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -206,13 +208,15 @@ class Overlapping {
 
 /// How an element's strokes are drawn: what it says, or what it is in.
 struct RoundPen {
-  std::string join = "miter", cap = "butt", dashes = "none", marker = "none", stroke = "none", width = "1";
+  std::string join = "miter", cap = "butt", dashes = "none", dashStart = "0", marker = "none",
+              stroke = "none", width = "1";
 
   RoundPen of(xmlNode* node) const {
     RoundPen own = *this;
     for (const auto& [to, property] : {std::pair(&own.join, "stroke-linejoin"),
                                        {&own.cap, "stroke-linecap"},
                                        {&own.dashes, "stroke-dasharray"},
+                                       {&own.dashStart, "stroke-dashoffset"},
                                        {&own.stroke, "stroke"},
                                        {&own.width, "stroke-width"},
                                        {&own.marker, "marker"},
@@ -230,6 +234,27 @@ struct RoundPen {
     return stroke == "none" || dashes != "none" || numbers.size() != 1 ? 0 : numbers[0];
   }
 };
+
+// Where a dash begins or ends just at a corner, cairo's pictures have a tip of a join there that nobody else
+// draws. So each dash begins and ends a hair earlier than that.
+void keepFromCorners(xmlNode* shape, const RoundPen& pen) {
+  std::vector<double> dashes = numbersIn(pen.dashes), start = numbersIn(pen.dashStart),
+                      width = numbersIn(pen.width);
+  if (pen.stroke == "none" || dashes.empty() || start.size() != 1 || width.size() != 1) return;
+  const double hair = width[0] / 400;
+  if (dashes.size() % 2 == 1)
+    dashes.insert(dashes.end(), dashes.begin(), dashes.begin() + static_cast<std::ptrdiff_t>(dashes.size()));
+  std::string all;
+  for (std::size_t i = 0; i < dashes.size(); ++i) {
+    const double length = dashes[i] + (i % 2 == 0 ? -2 : 2) * hair;
+    if (!(length > 0) || !std::isfinite(length)) return;
+    all += (i == 0 ? "" : " ") + svgNumber(length);
+  }
+  if (!std::isfinite(start[0])) return;
+  setAttribute(shape, "style",
+               attributeOf(shape, "style") + ";stroke-dasharray:" + all +
+                   ";stroke-dashoffset:" + svgNumber(start[0] - hair));
+}
 
 bool mayNeedRoundJoins(const std::string& svg) {
   const std::size_t join = svg.find("stroke-linejoin");
@@ -283,7 +308,7 @@ std::string withSquarePoints(std::string_view pathData, double length) {
 
 std::string withRoundJoins(const std::string& svg, const std::string& name) {
   const bool rings = mayHaveWideRings(svg);
-  if (!rings && !mayNeedRoundJoins(svg)) return svg;
+  if (!rings && !mayNeedRoundJoins(svg) && svg.find("stroke-dasharray") == std::string::npos) return svg;
   const Xml<xmlDoc> document = parseSvg(svg, name);
   std::vector<std::pair<xmlNode*, RoundPen>> open = {{xmlDocGetRootElement(document.get()), {}}};
   while (!open.empty()) {
@@ -293,6 +318,7 @@ std::string withRoundJoins(const std::string& svg, const std::string& name) {
     if (std::string_view(plain(node->name)) == "path" && pen.isRound())
       if (const std::string data = attributeOf(node, "d"); !data.empty())
         setAttribute(node, "d", withRoundFirstJoin(data));
+    if (isShape(node)) keepFromCorners(node, pen);
     if (rings) closeWideRing(node, pen.widthInUnits());
     for (xmlNode* child : childrenOf(node)) open.emplace_back(child, pen);
   }

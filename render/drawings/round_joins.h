@@ -20,9 +20,10 @@ std::string withRoundFirstJoin(std::string_view pathData);
 /// right as far as `length`, since cairo, like PDF, has no direction for such ends otherwise.
 std::string withSquarePoints(std::string_view pathData, double length);
 
-/// All paths of an SVG that have round joins by themselves or the groups that they are in; what a style sheet
-/// says of them is not asked; and wide rings (render/drawings/round_joins). `svg` is clean. Throws Error
-/// (job) naming `name` where it is no SVG.
+/// As cairo's pictures need it, what its PDFs and all readers draw without: all paths of an SVG that have
+/// round joins by themselves or the groups that they are in; what a style sheet says of them is not asked;
+/// wide rings, and dashes that meet corners. `svg` is clean. Throws Error (job) naming `name` where it is no
+/// SVG.
 std::string withRoundJoins(const std::string& svg, const std::string& name);
 
 }  // namespace gridpress::render

@@ -134,6 +134,12 @@ TEST_CASE("what librsvg passes over is put right where a standard says how") {
   CHECK(
       sea(42, 42, "<g stroke-linecap='square'><path d='M50 50L50 50' stroke='blue' stroke-width='20'/></g>"));
   CHECK_FALSE(sea(42, 42, "<path d='M50 50' " + pen));
+  // A dash that begins just at a corner has no tip there.
+  const std::string dashed =
+      "<rect x='20' y='20' width='60' height='43' fill='none' stroke='blue' stroke-width='8' "
+      "stroke-dasharray='10 5'/>";
+  CHECK(sea(81, 25, dashed));
+  CHECK_FALSE(sea(81, 18, dashed));
   // Of one pixel.
   const std::string png =
       "href='data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNg"
