@@ -154,4 +154,51 @@ void OwnJpegs::restore(QPDFObjectHandle image) const {
                             QPDFObjectHandle::newNull());
 }
 
+namespace {
+
+/// Of an image's stream: so many bytes, or none.
+std::string samplesOf(QPDFObjectHandle image, std::size_t size) {
+  if (!image.isStream() || !image.getDict().getKey("/BitsPerComponent").isInteger() ||
+      image.getDict().getKey("/BitsPerComponent").getIntValue() != 8)
+    return {};
+  const auto bytes = image.getStreamData();
+  return bytes->getSize() == size ? std::string(reinterpret_cast<const char*>(bytes->getBuffer()), size)
+                                  : std::string();
+}
+
+}  // namespace
+
+void fillInvisible(QPDFObjectHandle image) {
+  QPDFObjectHandle about = image.getDict();
+  if (!about.getKey("/ColorSpace").isNameAndEquals("/DeviceRGB") || !about.getKey("/SMask").isStream())
+    return;
+  const auto width = about.getKey("/Width").getUIntValueAsUInt(),
+             height = about.getKey("/Height").getUIntValueAsUInt();
+  const std::size_t pixels = std::size_t{width} * height;
+  std::string colours = samplesOf(image, 3 * pixels), alpha = samplesOf(about.getKey("/SMask"), pixels);
+  if (colours.empty() || alpha.empty() || alpha.find('\0') == std::string::npos) return;
+  // Along each row both ways, then along columns: from where something shows into where nothing does.
+  const auto spread = [&](std::size_t start, std::size_t count, std::ptrdiff_t step) {
+    std::optional<std::size_t> last;
+    for (std::size_t at = start; count-- > 0; at += static_cast<std::size_t>(step)) {
+      if (alpha[at] != 0) {
+        last = at;
+      } else if (last) {
+        colours.replace(3 * at, 3, colours, 3 * *last, 3);
+        alpha[at] = 1;
+      }
+    }
+  };
+  const auto across = static_cast<std::ptrdiff_t>(width);
+  for (std::size_t row = 0; row < height; ++row) {
+    spread(row * width, width, 1);
+    spread((row + 1) * width - 1, width, -1);
+  }
+  for (std::size_t column = 0; column < width; ++column) {
+    spread(column, height, across);
+    spread(pixels - 1 - column, height, -across);
+  }
+  setPacked(image, colours);
+}
+
 }  // namespace gridpress::render

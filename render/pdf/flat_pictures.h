@@ -78,4 +78,9 @@ class OwnJpegs {
   std::vector<Jpeg> jpegs_;
 };
 
+/// Where an image of cairo's shows nothing its colours are black, and readers that make it larger or smaller
+/// mix that into its edges (ISO 32000-1, 11.6.5.3, Matte, has none): they get the colours of what shows
+/// beside them.
+void fillInvisible(QPDFObjectHandle image);
+
 }  // namespace gridpress::render

@@ -191,6 +191,7 @@ class Converter {
 
   void image(QPDFObjectHandle object) {
     images_.push_back(object);
+    fillInvisible(object);
     if (inArchive(context_.press.standard))
       object.getDict().removeKey("/Interpolate");  // ISO 19005-1, 6.2.4.
   }

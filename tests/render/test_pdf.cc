@@ -211,6 +211,32 @@ Image readersView(const Page& page) {
 
 }  // namespace
 
+TEST_CASE("where a drawing's pixels show nothing they have the colour of what shows beside them") {
+  const std::string svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 90'><filter id='f'><feGaussianBlur "
+      "stdDeviation='1'/></filter><rect x='20' y='20' width='50' height='50' fill='#ffe680' "
+      "filter='url(#f)'/></svg>";
+  Page page;
+  page.trim = {Length::pt(90), Length::pt(90)};
+  const Rect frame{{}, page.trim};
+  page.items.emplace_back(Picture{std::make_shared<const std::string>(svg), "a.svg", frame, frame, 1});
+  const std::string pdf =
+      written([&](std::ostream& out) { render::writePdf(documentOf({page}), type(), out); });
+  QPDF file;
+  file.processMemoryFile("a.pdf", pdf.data(), pdf.size());
+  std::size_t pictures = 0;
+  for (QPDFObjectHandle object : file.getAllObjects()) {
+    if (!object.isImage() || !object.getDict().hasKey("/SMask")) continue;
+    ++pictures;
+    const auto colours = object.getStreamData(), alpha = object.getDict().getKey("/SMask").getStreamData();
+    REQUIRE(alpha->getBuffer()[0] == 0);
+    std::size_t black = 0;
+    for (std::size_t i = 0; i < colours->getSize(); i += 3) black += colours->getBuffer()[i] < 128 ? 1 : 0;
+    CHECK(black == 0);
+  }
+  CHECK(pictures == 1);
+}
+
 TEST_CASE("the PDF as a reader draws it is the picture that the PNG is, and a wrong letter shows") {
   const Image png = readPng(written([&](std::ostream& out) {
     render::PictureOptions options;
