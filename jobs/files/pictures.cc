@@ -194,7 +194,9 @@ pixels::PlainPicture drawnPage(const ArtPage& named) {
 }
 
 PictureDrawing wrapped(const pixels::PlainPicture& plain) {
-  const double width = plain.width, height = plain.height;
+  // Pixels need not be square.
+  const double tall = plain.dpiX > 0 && plain.dpiY > 0 ? plain.dpiX / plain.dpiY : 1;
+  const double width = plain.width, height = plain.height * tall;
   PictureDrawing picture{{},
                          plain.orientation >= 5 ? height : width,
                          plain.orientation >= 5 ? width : height,
@@ -204,8 +206,9 @@ PictureDrawing wrapped(const pixels::PlainPicture& plain) {
   picture.svg = std::make_shared<const std::string>(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " +
       number(picture.width) + " " + number(picture.height) + "\"><image width=\"" + number(width) +
-      "\" height=\"" + number(height) + "\" transform=\"" + turned(plain.orientation, width, height) +
-      "\" href=\"data:image/" + kind + ";base64," + base64(plain.bytes) + "\"/></svg>");
+      "\" height=\"" + number(height) + (tall == 1 ? "" : "\" preserveAspectRatio=\"none") +
+      "\" transform=\"" + turned(plain.orientation, width, height) + "\" href=\"data:image/" + kind +
+      ";base64," + base64(plain.bytes) + "\"/></svg>");
   return picture;
 }
 

@@ -107,6 +107,14 @@ TEST_CASE("A picture stands upright as its camera was held, and tells no more th
   // But for the frame they are the same bytes.
   const auto data = [](const PictureDrawing& p) { return p.svg->substr(p.svg->find("base64,")); };
   CHECK(data(turned) == data(plain));
+  // Half as many pixels an inch down as across (JFIF 1.02: X density, Y density).
+  std::string tall = readFile(folder.in("sea.jpg"));
+  REQUIRE(tall.substr(6, 5) == std::string("JFIF\0", 5));
+  tall[16] = 0, tall[17] = 50;
+  const PictureDrawing stretched = drawingOf(folder.write("tall.jpg", tall));
+  CHECK(stretched.width == 800);
+  CHECK(stretched.height == 2000);
+  CHECK_THAT(*stretched.svg, Contains("preserveAspectRatio=\"none\""));
 }
 
 TEST_CASE("What is no picture is refused by what it is; what is transparent shows its ground") {
