@@ -103,11 +103,15 @@ class Widget {
   void drawGround(bool round, Drawing& drawing) {
     const auto ground = colourOf(look_.getKey("/BG"), false), edge = colourOf(look_.getKey("/BC"), true);
     border_ = edge ? borderWidthOf(annotation_) : 0;
+    Handle style = annotation_.getKey("/BS");
+    const bool under = style.isDictionary() && style.getKey("/S").isNameAndEquals("/U");  // Table 166.
     const auto outline = [&](const Box& b) { return round ? ellipse(b) : rectangleOf(b); };
     if (ground) drawing.content += *ground + outline(drawing.box) + "f ";
     if (border_ > 0)
       drawing.content += *edge + coordinate(border_) + "w " + dashesOf(annotation_) +
-                         outline(inner(drawing.box, border_ / 2)) + "S [] 0 d ";
+                         (under ? polygon({0, border_ / 2, width_, border_ / 2}, false)
+                                : outline(inner(drawing.box, border_ / 2))) +
+                         "S [] 0 d ";
   }
 
   std::size_t drawButton(bool radio, Drawing& drawing) {

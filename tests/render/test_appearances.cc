@@ -148,6 +148,9 @@ TEST_CASE("fields keep their place: cells of a comb, lines, sides, border and gr
   const Printed framed = printed(pdfWith(kText + "/MK<</BC[1 0 0]/BG[0 0 1]>>/BS<</W 4>>"));
   CHECK(framed.at(22, 60) == "#ff0000");
   CHECK(framed.at(100, 60) == "#0000ff");
+  const Printed under = printed(pdfWith(kText + "/MK<</BC[1 0 0]>>/BS<</W 4/S/U>>"));
+  CHECK(under.at(22, 60) == "#ffffff");
+  CHECK(under.at(100, 78) == "#ff0000");
   // Fitted into its box where no size is given.
   const Printed fitted = printed(pdfWith(kText + "/DA(/F1 0 Tf 1 0 0 rg)/V(M)"));
   CHECK(fitted.ink(20, 40, 180, 80) > 300);
