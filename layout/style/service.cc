@@ -132,10 +132,9 @@ std::optional<int> Service::maxPagesAt(Size trim) const {
   return most;
 }
 
-const SettingTable& describe(const Service::PageRules*) {
+SettingTable describe(const Service::PageRules*) {
   using S = Service::PageRules;
-  static const SettingTable keys =
-      tableOf({entry("min_size", &S::minSize, "The smallest trim"),
+  return tableOf({entry("min_size", &S::minSize, "The smallest trim"),
                entry("max_size", &S::maxSize, "The largest trim"),
                entry("bleed", &S::bleed, "Around what runs to the trim's edge"),
                entry("bleed_required", &S::bleedRequired, "Even where nothing does"),
@@ -144,13 +143,11 @@ const SettingTable& describe(const Service::PageRules*) {
                entry("marks", &S::marks, "Printer's marks may stand around the bleed"),
                entry("min_text_size", &S::minTextSize, "The smallest type"),
                entry("min_line_width", &S::minLineWidth, "The thinnest line")});
-  return keys;
 }
 
-const SettingTable& describe(const Service::PdfRules*) {
+SettingTable describe(const Service::PdfRules*) {
   using S = Service::PdfRules;
-  static const SettingTable keys =
-      tableOf({entry("max_bytes", &S::bytes, "The largest file"),
+  return tableOf({entry("max_bytes", &S::bytes, "The largest file"),
                entry("standard", &S::standard, "The standard that it must keep").choices({"pdfx4", "pdfx1a"}),
                entry("colours", &S::colours, "Kinds of colour that are taken").choices(kColours),
                entry("max_area_coverage", &S::maxAreaCoverage, "Per cent, of all inks together").in(0, kMax),
@@ -160,12 +157,11 @@ const SettingTable& describe(const Service::PdfRules*) {
                entry("annotations", &S::annotations, "Annotations are taken"),
                entry("bookmarks", &S::bookmarks, "Bookmarks are taken"),
                entry("encryption", &S::encryption, "Encrypted files are taken")});
-  return keys;
 }
 
-const SettingTable& describe(const Service::PictureRules*) {
+SettingTable describe(const Service::PictureRules*) {
   using S = Service::PictureRules;
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {entry("formats", &S::formats, "Kinds of picture that are taken").choices({"jpg", "png", "tif"}),
        entry("max_bytes", &S::bytes, "The largest file"),
        entry("max_pixels", &S::maxPixels, "On a side").in(1, kMax),
@@ -173,21 +169,17 @@ const SettingTable& describe(const Service::PictureRules*) {
        entry("max_dpi", &S::maxDpi, "At the size of the print").in(0, kMax),
        entry("colours", &S::colours, "Kinds of colour that are taken").choices(kColours),
        entry("transparency", &S::transparency, "Transparency is taken")});
-  return keys;
 }
 
-const SettingTable& describe(const GutterStep*) {
-  static const SettingTable keys = tableOf(
+SettingTable describe(const GutterStep*) {
+  return tableOf(
       {entry("max_pages", &GutterStep::pages, "For books of at most this many pages").in(1, kMax).required(),
        entry("inside", &GutterStep::inside, "The inside margin")});
-  return keys;
 }
 
-const SettingTable& describe(const TrimStep*) {
-  static const SettingTable keys =
-      tableOf({entry("size", &TrimStep::size, "The trim"),
+SettingTable describe(const TrimStep*) {
+  return tableOf({entry("size", &TrimStep::size, "The trim"),
                entry("max_pages", &TrimStep::pages, "The most pages that can be bound").in(1, kMax)});
-  return keys;
 }
 
 const SettingTable& describe(const Service*) {
