@@ -114,8 +114,9 @@ inline std::int64_t scoreAt(const Grid& grid, std::span<const Letter> word, cons
   return scoreAt(grid, word, rule.weight.data(), cellOf(grid, place), directionOf(place));
 }
 
-/// Letters of all words together.
+/// Letters of all words together; and how often they have each letter of an alphabet of that size.
 std::uint64_t letterCount(const std::vector<Word>& words);
+std::vector<std::uint64_t> letterCounts(const std::vector<Word>& words, std::size_t alphabet);
 
 /// A word to be placed, where only its letters count: those of a list's, which must outlive it.
 using WordLetters = std::span<const Letter>;

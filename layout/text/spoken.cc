@@ -14,18 +14,9 @@
 #include "model/contracts.h"
 #include "model/numbering.h"
 #include "model/script.h"
+#include "model/utf8.h"
 
 namespace gridpress::layout {
-
-namespace {
-
-bool sameButForCase(std::string_view a, std::string_view b) {
-  const auto upper = [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; };
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [&](char x, char y) { return upper(x) == upper(y); });
-}
-
-}  // namespace
 
 std::string entryText(const Puzzle& puzzle, const Placement& p, const std::string& sheet, std::size_t times) {
   EXPECTS(p.word < puzzle.words.size());
@@ -45,11 +36,7 @@ std::string listedAs(const Word& word, bool written, const Phrases& phrases) {
 }
 
 std::size_t placementsOf(const Puzzle& puzzle, std::uint32_t word) {
-  const auto [from, to] =
-      std::equal_range(puzzle.placements.begin(), puzzle.placements.end(), Placement{word, {}, {}},
-                       [](const Placement& a, const Placement& b) { return a.word < b.word; });
-  ENSURES(static_cast<std::size_t>(to - from) <= puzzle.placements.size());
-  return static_cast<std::size_t>(to - from);
+  return std::ranges::equal_range(puzzle.placements, word, {}, &Placement::word).size();
 }
 
 std::string spellings(const Word& word) {
@@ -62,7 +49,7 @@ std::string spellings(const Word& word) {
       if (!form.country.empty()) (text += ", ") += form.country.text();
       continue;
     }
-    const bool trivial = sameButForCase(form.spelling, word.text);
+    const bool trivial = asciiLower(form.spelling) == asciiLower(word.text);
     if (trivial && form.country.empty()) continue;
     if (!first) text += "; ";
     if (!trivial) text += form.spelling;

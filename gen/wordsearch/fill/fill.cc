@@ -89,13 +89,12 @@ std::size_t layDecoys(Puzzle& puzzle, std::size_t count, Directions directions) 
 }
 
 std::vector<std::uint64_t> weightsOf(const Puzzle& puzzle, const FillSettings& settings) {
-  std::vector<std::uint64_t> weights(puzzle.alphabet.size(), 0);
   if (settings.kind == FillerKind::alphabet) {
+    std::vector<std::uint64_t> weights(puzzle.alphabet.size(), 0);
     for (const std::string& letter : settings.alphabet) ++weights[*puzzle.alphabet.find(letter)];
     return weights;
   }
-  for (const Word& word : puzzle.words)
-    for (const Letter letter : word.letters) ++weights[letter];
+  std::vector<std::uint64_t> weights = letterCounts(puzzle.words, puzzle.alphabet.size());
   if (settings.kind == FillerKind::uniform)
     for (std::uint64_t& weight : weights) weight = weight > 0 ? 1 : 0;
   return weights;
