@@ -194,6 +194,16 @@ TEST_CASE("a font file is taken for a face, beside a template too") {
                     Catch::Contains("holds no font"));
   folder.write("poster.toml", "[grid]\nface = \"Own.ttf\"\n");
   CHECK(workspace().posterTemplate(folder.path()).grid.face.name == "DejaVu Serif Bold");
+  // Of a variable font a named instance.
+  fs::copy_file(GRIDPRESS_SOURCE_DIR "/tests/fonts/variable.ttf", folder.in("Own Vf.ttf"));
+  folder.write("poster.toml", "[grid]\nface = \"Own Vf.ttf:style=Heavy\"\n");
+  CHECK(workspace().posterTemplate(folder.path()).grid.face.name == "Gridpress Variable Heavy");
+  const std::string face = "grid.face=" + folder.in("Own Vf.ttf");
+  CHECK(workspace().posterTemplate("gallery", "en", {face}).grid.face.name == "Gridpress Variable Regular");
+  CHECK(workspace().posterTemplate("gallery", "en", {face + ":style=heavy"}).grid.face.name ==
+        "Gridpress Variable Heavy");
+  CHECK_THROWS_WITH(workspace().posterTemplate("gallery", "en", {face + ":style=Thin"}),
+                    Catch::Contains("has no style=Thin, it has \"Gridpress Variable Heavy\", "));
 }
 
 TEST_CASE("faces are listed by part of their names, and printed") {
