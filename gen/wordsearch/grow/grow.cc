@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "gen/grid/shape.h"
 #include "gen/wordsearch/search/fast_search.h"
@@ -27,117 +26,38 @@ void checkSize(std::int64_t columns, std::int64_t rows) {
                    "use fewer or shorter words");
 }
 
-struct Spot {
-  Cell start;
-  Direction direction = Direction::right;
-};
+// The word's best place in a direction: where the most letters stand, `floor` at the least.
+Bid bestAlong(std::uint32_t word, WordLetters letters, const Rule& rule, const SweepTask& task, Direction d,
+              parallel::ThreadPool& pool, std::vector<Sweep>& sweeps) {
+  BatchWord sought = batchWord(word, letters, rule, *task.maps);
+  std::fill(sought.weights.begin(), sought.weights.end(), 1);
+  std::iota(sought.bestScore.begin(), sought.bestScore.end(), 0);
+  return sweepAll({task.grid, task.maps, &sought, task.floor}, 1ULL << static_cast<unsigned>(d), pool,
+                  sweeps);
+}
 
-class Grower {
- public:
-  Grower(const std::vector<WordLetters>& words, const Rule& rule, Cell first)
-      : words_(words), rule_(rule), grid_(first.column, first.row), pool_(1), sweeps_(1) {
-    index();
-  }
-
-  Grown run(const Progress& progress) {
-    std::vector<Spot> spots;
-    for (std::uint32_t w = 0; w < words_.size(); ++w) {
-      Bid best;
-      for (;;) {
-        best = w == 0 ? onDiagonal() : bestOf(w);
-        if (best.place != kNowhere) break;
-        grow();
-      }
-      put(words_[w], best.place);
-      spots.push_back({cellOf(grid_, best.place), directionOf(best.place)});
-      reportOrStop(progress, w + 1, words_.size());
+// The same by a look at every cell.
+Bid bestLookedAt(std::uint32_t word, WordLetters letters, const Rule& rule, const Grid& grid, Direction d) {
+  const std::vector<std::int64_t> alike(rule.weight.size(), 1);
+  const auto [first, end] = startsOf(grid, d, letters.size());
+  Bid best;
+  for (Cell cell = first; cell.row < end.row; ++cell.row)
+    for (cell.column = first.column; cell.column < end.column; ++cell.column) {
+      const Place place = placeOf(grid, cell, d);
+      const Bid bid{scoreAt(grid, letters, alike.data(), cell, d), chanceOf(rule.tieBase(word), place),
+                    place};
+      if (bid.score >= 0 && (best.place == kNowhere || beats(bid, best))) best = bid;
     }
-    Grown grown{std::move(grid_), {}};
-    for (const Spot& spot : spots) grown.places.push_back(placeOf(grown.grid, spot.start, spot.direction));
-    return grown;
-  }
+  return best;
+}
 
- private:
-  static constexpr std::int64_t kShared = std::int64_t{1} << 40;  ///< More than there are words.
-
-  bool allowed(Direction d) const { return rule_.directions[static_cast<std::size_t>(d)]; }
-
-  // Thousands of different letters have no bitmaps: then every cell is looked at.
-  void index() {
-    if (std::vector<Letter> letters = rule_.used(); letters.size() <= kMaxSlots)
-      maps_.emplace(grid_, std::move(letters));
-  }
-
-  void put(WordLetters letters, Place place) {
-    Cell cell = cellOf(grid_, place);
-    for (const Letter letter : letters) {
-      if (maps_ && grid_.at(cell) == kBlank) maps_->put(cell, maps_->slotOf(letter));
-      grid_.at(cell) = letter;
-      cell = advance(cell, directionOf(place), 1);
-    }
-    ++used_[static_cast<std::size_t>(directionOf(place))];
-  }
-
-  void grow() {
-    checkSize(grid_.columns() + 1, grid_.rows() + 1);
-    Grid larger(grid_.columns() + 1, grid_.rows() + 1);
-    for (Cell c; c.row < grid_.rows(); ++c.row)
-      for (c.column = 0; c.column < grid_.columns(); ++c.column) larger.at(c) = grid_.at(c);
-    grid_ = std::move(larger);
-    index();
-  }
-
-  Bid onDiagonal() {
-    const auto length = static_cast<std::int32_t>(words_[0].size());
-    if (!allowed(Direction::downRight) || std::min(grid_.columns(), grid_.rows()) < length) return bestOf(0);
-    return {0, 0, placeOf(grid_, {0, 0}, Direction::downRight)};
-  }
-
-  // Letters that are shared come first, then the direction that the fewest words read in.
-  Bid bestOf(std::uint32_t word) {
-    Bid best;
-    std::int64_t shared = 0;
-    for (const Direction d : kDirections) {
-      if (!allowed(d)) continue;
-      Bid bid = maps_ ? bestAlong(word, d, shared) : bestLookedAt(word, d);
-      if (bid.place == kNowhere) continue;
-      shared = std::max(shared, bid.score);
-      bid.score = (bid.score + 1) * kShared - used_[static_cast<std::size_t>(d)];
-      if (best.place == kNowhere || beats(bid, best)) best = bid;
-    }
-    return best;
-  }
-
-  // The most letters that stand, at least `floor`.
-  Bid bestAlong(std::uint32_t word, Direction d, std::int64_t floor) {
-    BatchWord sought = batchWord(word, words_[word], rule_, *maps_);
-    std::fill(sought.weights.begin(), sought.weights.end(), 1);
-    std::iota(sought.bestScore.begin(), sought.bestScore.end(), 0);
-    const Directions one = 1ULL << static_cast<unsigned>(d);
-    return sweepAll({&grid_, &*maps_, &sought, floor}, one, pool_, sweeps_);
-  }
-  Bid bestLookedAt(std::uint32_t word, Direction d) const {
-    const std::vector<std::int64_t> alike(rule_.weight.size(), 1);
-    const auto [first, end] = startsOf(grid_, d, words_[word].size());
-    Bid best;
-    for (Cell cell = first; cell.row < end.row; ++cell.row)
-      for (cell.column = first.column; cell.column < end.column; ++cell.column) {
-        const Place place = placeOf(grid_, cell, d);
-        const Bid bid{scoreAt(grid_, words_[word], alike.data(), cell, d),
-                      chanceOf(rule_.tieBase(word), place), place};
-        if (bid.score >= 0 && (best.place == kNowhere || beats(bid, best))) best = bid;
-      }
-    return best;
-  }
-
-  const std::vector<WordLetters>& words_;
-  const Rule& rule_;
-  Grid grid_;
-  std::optional<Bitmaps> maps_;
-  parallel::ThreadPool pool_;
-  std::vector<Sweep> sweeps_;
-  std::array<std::int64_t, 8> used_{};  ///< Words placed so far, by Direction.
-};
+Grid larger(const Grid& grid) {
+  checkSize(grid.columns() + 1, grid.rows() + 1);
+  Grid larger(grid.columns() + 1, grid.rows() + 1);
+  for (Cell c; c.row < grid.rows(); ++c.row)
+    for (c.column = 0; c.column < grid.columns(); ++c.column) larger.at(c) = grid.at(c);
+  return larger;
+}
 
 }  // namespace
 
@@ -145,7 +65,55 @@ Grown growSquare(const std::vector<WordLetters>& words, const Rule& rule, Cell f
                  const Progress& progress) {
   EXPECTS(!words.empty() && first.column > 0 && first.row > 0);
   checkSize(first.column, first.row);
-  return Grower(words, rule, first).run(progress);
+  constexpr std::int64_t kShared = std::int64_t{1} << 40;  // More than there are words.
+  Grid grid(first.column, first.row);
+  std::optional<Bitmaps> maps;
+  // Thousands of different letters have no bitmaps.
+  const auto index = [&] {
+    if (std::vector<Letter> letters = rule.used(); letters.size() <= kMaxSlots)
+      maps.emplace(grid, std::move(letters));
+  };
+  index();
+  parallel::ThreadPool pool(1);
+  std::vector<Sweep> sweeps(1);
+  std::array<std::int64_t, 8> used{};  // Words placed so far, by Direction.
+  // Letters that are shared come first, then the direction that the fewest words read in.
+  const auto bestOf = [&](std::uint32_t word) {
+    Bid best;
+    std::int64_t shared = 0;
+    for (const Direction d : waysOf(rule.directions)) {
+      Bid bid = maps ? bestAlong(word, words[word], rule, {&grid, &*maps, nullptr, shared}, d, pool, sweeps)
+                     : bestLookedAt(word, words[word], rule, grid, d);
+      if (bid.place == kNowhere) continue;
+      shared = std::max(shared, bid.score);
+      bid.score = (bid.score + 1) * kShared - used[static_cast<std::size_t>(d)];
+      if (best.place == kNowhere || beats(bid, best)) best = bid;
+    }
+    return best;
+  };
+  std::vector<Placement> placed;  // The grid may grow.
+  for (std::uint32_t w = 0; w < words.size(); ++w) {
+    const auto length = static_cast<std::int32_t>(words[w].size());
+    Bid best;
+    for (;; grid = larger(grid), index()) {
+      const bool diagonal = w == 0 && rule.directions[static_cast<std::size_t>(Direction::downRight)] &&
+                            std::min(grid.columns(), grid.rows()) >= length;
+      best = diagonal ? Bid{0, 0, placeOf(grid, {0, 0}, Direction::downRight)} : bestOf(w);
+      if (best.place != kNowhere) break;
+    }
+    placed.push_back({w, cellOf(grid, best.place), directionOf(best.place)});
+    for (std::int32_t i = 0; i < length; ++i) {
+      const Cell cell = advance(placed.back().start, placed.back().direction, i);
+      const Letter letter = words[w][static_cast<std::size_t>(i)];
+      if (maps && grid.at(cell) == kBlank) maps->put(cell, maps->slotOf(letter));
+      grid.at(cell) = letter;
+    }
+    ++used[static_cast<std::size_t>(placed.back().direction)];
+    reportOrStop(progress, w + 1, words.size());
+  }
+  Grown grown{std::move(grid), {}};
+  for (const Placement& p : placed) grown.places.push_back(placeOf(grown.grid, p.start, p.direction));
+  return grown;
 }
 
 }  // namespace gridpress::gen
