@@ -3,7 +3,6 @@
 #include "gen/grid/occurrences.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <numeric>
 #include <tuple>

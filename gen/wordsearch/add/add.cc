@@ -16,10 +16,8 @@
 #include "gen/letters/fold.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/fill/unique.h"
-#include "model/constraints.h"
 #include "model/contracts.h"
 #include "model/error.h"
-#include "model/puzzle.h"
 
 namespace gridpress::gen {
 namespace {

@@ -7,7 +7,6 @@
 #include <map>
 #include <set>
 #include <utility>
-#include <vector>
 
 #include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/fill/contained.h"
@@ -49,9 +48,7 @@ class Parting {
   std::vector<Placement> matches() const {
     std::vector<Placement> all = findOccurrences(grid(), avoid_, threads_);
     const std::vector<Placement> inside = insidePlacements(contained_, puzzle_.placements, avoid_);
-    std::erase_if(all, [&](const Placement& p) {
-      return std::binary_search(inside.begin(), inside.end(), p, comesBefore);
-    });
+    std::erase_if(all, [&](const Placement& p) { return holds(inside, p); });
     return all;
   }
 
@@ -125,9 +122,8 @@ class Parting {
     for (const Bid& bid : bids) {
       const Placement there = placementAt(board_, word, bid.place);
       const std::vector<Placement> own = insidePlacements(contained_, {there}, avoid_);
-      if (!putClean(board_, there, lettersOf(word).size(), avoid_, [&](const Placement& found) {
-            return std::binary_search(own.begin(), own.end(), canonical(found, avoid_), comesBefore);
-          }))
+      if (!putClean(board_, there, lettersOf(word).size(), avoid_,
+                    [&](const Placement& found) { return holds(own, canonical(found, avoid_)); }))
         continue;
       ++moved_;
       Cover::along(old, lettersOf(word).size(), [&](Cell cell) { left_.push_back(cell); });

@@ -3,23 +3,15 @@
 #include "gen/wordsearch/fill/unique.h"
 
 #include <algorithm>
+#include <map>
 
 #include "gen/grid/board.h"
-#include "gen/grid/occurrences.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/fill/contained.h"
 #include "gen/wordsearch/fill/part.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {
-
-namespace {
-
-bool byPlace(Cell a, Cell b) {
-  return a.row != b.row ? a.row < b.row : a.column < b.column;
-}
-
-}  // namespace
 
 Repair::Repair(Grid& grid, const std::vector<Cell>& filler, const LetterDraw& draw, std::vector<Ban> bans,
                int threads)
@@ -132,7 +124,7 @@ std::uint64_t Repair::run() {
     std::vector<Cell> cells;
     for (const auto& [b, p] : left(pass == 0 ? kOneMore : kSpoils))
       for (const Cell cell : fillerOf(b, p)) cells.push_back(cell);
-    std::sort(cells.begin(), cells.end(), byPlace);
+    std::ranges::sort(cells, {}, [](Cell c) { return std::pair(c.row, c.column); });
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     const std::size_t before = changes_.size();
     Penalty rest = 0;
@@ -153,22 +145,13 @@ std::uint64_t Repair::run() {
 }
 
 std::uint64_t Repair::changed() const {
-  std::vector<std::pair<Cell, Letter>> first = changes_;
-  std::stable_sort(first.begin(), first.end(),
-                   [](const auto& a, const auto& b) { return byPlace(a.first, b.first); });
-  first.erase(std::unique(first.begin(), first.end(),
-                          [](const auto& a, const auto& b) { return a.first == b.first; }),
-              first.end());
-  return static_cast<std::uint64_t>(std::count_if(first.begin(), first.end(), [&](const auto& change) {
-    return grid_.at(change.first) != change.second;
-  }));
+  std::map<Cell, Letter> first;
+  for (const auto& [cell, letter] : changes_) first.emplace(cell, letter);
+  return static_cast<std::uint64_t>(
+      std::ranges::count_if(first, [&](const auto& was) { return grid_.at(was.first) != was.second; }));
 }
 
 namespace {
-
-bool holds(const std::vector<Placement>& sorted, const Placement& p) {
-  return std::binary_search(sorted.begin(), sorted.end(), p, comesBefore);
-}
 
 std::vector<Placement> ownPlaces(const Puzzle& puzzle, const WordAutomaton& automaton) {
   std::vector<Placement> own;
