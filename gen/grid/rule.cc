@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/grid/rule.h"
 
-#include <algorithm>
-
 #include "model/contracts.h"
-#include "model/rng.h"
 
 namespace gridpress::gen {
 

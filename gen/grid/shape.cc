@@ -7,11 +7,8 @@
 #include <cmath>
 #include <map>
 #include <optional>
-#include <string>
-#include <utility>
 
 #include "gen/grid/rule.h"
-#include "model/contracts.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
